@@ -7,7 +7,7 @@ import { createCallRecorder } from './create-call-recorder.ts'
 const { app, deps, newWorkspace } = await startServer()
 const SECRET = 'a-long-made-up-secret'
 
-test('callers who speak at once each have their own call, with all that ran in it', async () => {
+test("concurrent tool runs of different callers are each recorded in the caller's own call", async () => {
   const workspace = await newWorkspace()
   await buildRoster(deps.pool, workspace.workspaceId, {})
   const { body } = await workspace.post('/core/voice_connections', {
@@ -58,7 +58,7 @@ test('callers who speak at once each have their own call, with all that ran in i
   }
 })
 
-test('a call that cannot be kept does not fail the calls beside it', async () => {
+test('a call that cannot be stored does not fail the other calls of its batch', async () => {
   const { workspaceId } = await newWorkspace()
   const { see } = createCallRecorder(deps)
   const seen = (platformCallId: string, connectionId: string | null) =>

@@ -43,7 +43,8 @@ export function lockCallMemory(tx: Tx, workspaceId: WorkspaceId, id: string): Pr
 }
 
 /**
- * Claims a call that is announced to several processes, or several times; false if it is claimed.
+ * Claims a call that is announced to several processes, or several times; false if it is already
+ * claimed.
  */
 export function takeCall(db: Db, workspaceId: WorkspaceId, id: string): Promise<boolean> {
   return updateTaken(db, workspaceId, id, true)

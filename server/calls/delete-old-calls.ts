@@ -5,9 +5,9 @@ import { deleteCallsBefore } from './store/calls.ts'
 const BATCH_SIZE = 500
 
 /**
- * Deletes the calls past the retention of their workspace, with their tools and transcripts, in
- * batches. The retention begins at the end of a call, or at its last update if no end was reported,
- * so running calls are not deleted.
+ * Deletes the calls past the retention period of their workspace, with their tool runs and
+ * transcripts, in batches. The period begins at the end of a call, or at its last update if no end
+ * was reported, so running calls are not deleted.
  */
 export async function deleteOldCalls(db: Db, now: Temporal.Instant): Promise<void> {
   for (const { id, callsKeptDays } of await listWorkspaces(db)) {

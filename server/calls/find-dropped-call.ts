@@ -4,12 +4,12 @@ import { type Call, selectCallBefore } from './store/calls.ts'
 
 /** How long after its end a call can be resumed. */
 const RESUME_WINDOW = Temporal.Duration.from({ minutes: 10 })
-/** Longer than any call is expected to take. */
+/** Longer than the expected length of any call. */
 const MAX_CALL_DURATION = Temporal.Duration.from({ hours: 2 })
 
 /**
- * The call of the same number over the same connection that ended shortly before this one without an
- * outcome; null if there is none or the number is withheld.
+ * The call of the same number over the same connection that ended shortly before this one without
+ * an outcome; null if there is none or the number is withheld.
  */
 export async function findDroppedCall(
   db: Db,

@@ -7,8 +7,8 @@ import { updateFlag } from './store/flags.ts'
 import { selectToolsDone } from './store/tool-runs.ts'
 
 /**
- * The tool of each outcome. The outcome is stored with the change itself, before the run of the
- * tool is.
+ * The tool that leads to each outcome. The outcome is stored together with the change, before the
+ * tool run is.
  */
 const TOOL_OF: Record<CallOutcome, string> = {
   booked: 'book_meeting',
@@ -17,9 +17,9 @@ const TOOL_OF: Record<CallOutcome, string> = {
 }
 
 /**
- * Flags a call, once and with its event, if the assistant claimed something that no tool of the call
- * did. Each list in `claimed` names the tools of which any one makes a claim true. The transaction
- * has changed the call before, so no other transaction flags it concurrently.
+ * Flags a call, once and with its event, if the assistant claimed something that no tool of the
+ * call did. Each list in `claimed` is one claim: it is true if any of these tools has run. The
+ * transaction has already changed the call, so no other transaction flags it concurrently.
  */
 export async function flagCall(
   db: Db,

@@ -9,22 +9,28 @@ export const CallResource = Type.Object({
   type: Type.Literal('call'),
   attributes: Type.Object({
     platform: Type.String(),
-    platform_call_id: Type.String({ description: "The platform's own id of the call." }),
-    voice_connection_id: text('Through which connection it came.'),
-    direction: text('inbound or outbound; null: not told.'),
-    party_number: text('The other party in E.164; null: withheld or not told.'),
-    own_number: text('The number that was called or that called.'),
-    contact_id: text('Who it was, as far as it is known.'),
+    platform_call_id: Type.String({ description: "The platform's id of the call." }),
+    voice_connection_id: text('The voice connection that reported the call.'),
+    direction: text('inbound or outbound; null if the platform did not report it.'),
+    party_number: text(
+      'The number of the other party in E.164; null if it is withheld or was not reported.',
+    ),
+    own_number: text('The number of the workspace: called if inbound, calling if outbound.'),
+    contact_id: text('The contact who called or was called; null if unknown.'),
     language: text('BCP 47.'),
-    outcome: text('booked, rescheduled or cancelled: the last that was done; null: nothing.'),
+    outcome: text(
+      'The last change made in the call: booked, rescheduled or cancelled; null if there was none.',
+    ),
     claimed_without_booking: Type.Boolean({
       description:
-        "The platform's report has the assistant say that a meeting was booked, moved or " +
+        'According to the transcript, the assistant said that a meeting was booked, moved or ' +
         'cancelled, and no tool of the call did that.',
     }),
     started_at: Type.String(),
-    ended_at: text('Null: it goes on, or its end was not told.'),
-    ended_reason: text("In the platform's words."),
+    ended_at: text(
+      'When the call ended; null while it is running, or if its end was not reported.',
+    ),
+    ended_reason: text('The reason for the end of the call, as the platform reported it.'),
   }),
 })
 

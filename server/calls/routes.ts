@@ -17,10 +17,10 @@ import { selectToolRuns, type ToolRun } from './store/tool-runs.ts'
 const ToolRunResource = Type.Object({
   tool: Type.String(),
   arguments: Type.Unknown({
-    description: 'What the model sent, without what the caller said about themselves.',
+    description: 'The arguments that the model sent, without personal details of the caller.',
   }),
   ok: Type.Boolean(),
-  line: Type.String({ description: 'What was to be said.' }),
+  line: Type.String({ description: 'The line that the tool returned for the assistant to say.' }),
   took_ms: Type.Integer(),
   at: Type.String(),
 })
@@ -29,13 +29,13 @@ const LineResource = Type.Object({
   who: Type.String({ enum: ['caller', 'assistant'] }),
   text: Type.String({
     description:
-      'As the platform wrote it down, so anybody may have put anything in it. Email ' +
-      'addresses, confirmation codes and telephone numbers, written or said digit by digit, ' +
-      'are "[redacted]"; names are not.',
+      'The transcribed line, as the platform reported it: untrusted text. Email addresses, ' +
+      'confirmation codes and telephone numbers, written or spelled out digit by digit, ' +
+      'are replaced by "[redacted]"; names are not.',
   }),
   at: Type.Unsafe<string | null>({
     type: ['string', 'null'],
-    description: 'Null: the platform did not tell.',
+    description: 'When the line was spoken; null if the platform did not report it.',
   }),
 })
 
@@ -44,18 +44,21 @@ const CallsQuery = Type.Object(
     claimed_without_booking: Type.Optional(
       Type.String({
         enum: ['true', 'false'],
-        description: 'Only calls that are flagged so, or only those that are not.',
+        description: '`true`: only flagged calls; `false`: only calls that are not flagged.',
       }),
     ),
     limit: Type.Optional(
-      Type.String({ description: '1 to 200, 50 unless given.', examples: ['50'] }),
+      Type.String({
+        description: 'Maximum number of calls, 1 to 200; default 50.',
+        examples: ['50'],
+      }),
     ),
-    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the page before.' })),
+    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the previous page.' })),
   },
   { additionalProperties: false },
 )
 
-/** Calls under /core/calls, as the voice platforms report them. */
+/** The routes of calls under /core/calls, as reported by the voice platforms. */
 export function callRoutes(deps: Deps): FastifyPluginAsync {
   return async (app) => {
     await app.register(listingCalls(deps))
@@ -76,7 +79,7 @@ function listingCalls({ pool }: Deps): FastifyPluginAsync {
           querystring: CallsQuery,
           response: {
             200: answer(
-              'Calls, the newest first.',
+              'Calls, newest first.',
               Type.Array(CallResource),
               Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
             ),
@@ -112,9 +115,8 @@ function readingCalls({ pool }: Deps): FastifyPluginAsync {
           tags: ['Voice'],
           response: {
             200: answer(
-              'The call, and in `meta` the tools that ran in it, what was said, and the notes ' +
-                'that the caller left, in order. `transcript` is empty unless the workspace keeps ' +
-                'transcripts.',
+              'The call, and in `meta` its tool runs, its transcript, and the notes that the caller ' +
+                'left, each in order. `transcript` is empty unless the workspace keeps transcripts.',
               CallResource,
               Type.Object({
                 tools: Type.Array(ToolRunResource),

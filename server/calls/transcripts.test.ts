@@ -12,7 +12,7 @@ const SECRET = 'key_0123456789abcdef'
 const WEBHOOK_SECRET = 'wsec_0123456789'
 const NUMBER = '+14155550100'
 
-type Door = {
+type TestConnection = {
   workspace: TestWorkspace
   send: (body: object, path?: string) => Promise<{ status: number; body: any }>
 }
@@ -22,7 +22,7 @@ const command = (...words: string[]) =>
 const set = ({ workspaceId }: TestWorkspace, ...options: string[]) =>
   command('workspace', 'set', String(workspaceId), ...options)
 
-async function newDoor(platform: string, { keeps = true } = {}): Promise<Door> {
+async function newConnection(platform: string, { keeps = true } = {}): Promise<TestConnection> {
   setNow(NOW)
   const workspace = await newWorkspace()
   await buildRoster(deps.pool, workspace.workspaceId, { agents: [{ weekly: OFFICE_HOURS }] })
@@ -87,20 +87,22 @@ const vapiTool = (name: string, args: object, id = 'v1') => ({
 })
 const claim = (message: string) => vapiReport([{ role: 'bot', message }])
 
-async function readCall({ workspace }: Door): Promise<{ attributes: any; meta: any; id: string }> {
+async function readCall({
+  workspace,
+}: TestConnection): Promise<{ attributes: any; meta: any; id: string }> {
   const [{ id }] = (await workspace.get('/core/calls')).body.data
   const { body } = await workspace.get(`/core/calls/${id}`)
   return { id, attributes: body.data.attributes, meta: body.meta }
 }
 
-const eventsOf = async ({ workspace }: Door) =>
+const eventsOf = async ({ workspace }: TestConnection) =>
   deps.pool.query<{ type: string; data: any; previous: any }>(
     sql`select type, data, previous from events
       where workspace_id = ${workspace.workspaceId} and type = 'call.flagged'`,
   )
 
-test('what was said in a call on Vapi is shown, once, though it is reported twice', async () => {
-  const door = await newDoor('vapi')
+test('the transcript of a Vapi call that is reported twice is stored once', async () => {
+  const connection = await newConnection('vapi')
   const report = vapiReport([
     { role: 'system', message: 'You are an assistant.' },
     { role: 'bot', message: 'Hello, how can I help?', time: NOW.epochMilliseconds },
@@ -111,9 +113,9 @@ test('what was said in a call on Vapi is shown, once, though it is reported twic
     },
     { role: 'tool_calls', message: 'find_times' },
   ])
-  for (let i = 0; i < 2; i++) assert.equal((await door.send(report)).status, 200)
-  await door.send(vapiReport([{ role: 'user', message: 'Something else' }]))
-  assert.deepEqual((await readCall(door)).meta.transcript, [
+  for (let i = 0; i < 2; i++) assert.equal((await connection.send(report)).status, 200)
+  await connection.send(vapiReport([{ role: 'user', message: 'Something else' }]))
+  assert.deepEqual((await readCall(connection)).meta.transcript, [
     { who: 'assistant', text: 'Hello, how can I help?', at: '2026-11-20T15:00:00Z' },
     {
       who: 'caller',
@@ -123,8 +125,8 @@ test('what was said in a call on Vapi is shown, once, though it is reported twic
   ])
 })
 
-test("Vapi's transcript as one text, Retell's and that of ElevenLabs are read as well", async () => {
-  const vapi = await newDoor('vapi')
+test('transcripts are read from a Vapi text, from Retell and from ElevenLabs', async () => {
+  const vapi = await newConnection('vapi')
   await vapi.send({
     message: {
       type: 'end-of-call-report',
@@ -137,7 +139,7 @@ test("Vapi's transcript as one text, Retell's and that of ElevenLabs are read as
     { who: 'caller', text: 'I need an appointment: soon', at: null },
   ])
 
-  const retell = await newDoor('retell')
+  const retell = await newConnection('retell')
   const call = {
     call_id: 'r1',
     direction: 'inbound',
@@ -156,7 +158,7 @@ test("Vapi's transcript as one text, Retell's and that of ElevenLabs are read as
     { who: 'caller', text: 'Hello', at: null },
   ])
 
-  const elevenLabs = await newDoor('elevenlabs')
+  const elevenLabs = await newConnection('elevenlabs')
   const data = {
     conversation_id: 'e1',
     transcript: [
@@ -174,24 +176,24 @@ test("Vapi's transcript as one text, Retell's and that of ElevenLabs are read as
   ])
 })
 
-test('a workspace that did not ask for it keeps nothing that was said, nor one that asks no more', async () => {
-  const door = await newDoor('vapi', { keeps: false })
+test('transcripts are not stored by default, or after the workspace turns them off', async () => {
+  const connection = await newConnection('vapi', { keeps: false })
   const said = vapiReport([{ role: 'user', message: 'A very private matter' }])
-  await door.send(said)
-  assert.deepEqual((await readCall(door)).meta.transcript, [])
-  assert.ok((await set(door.workspace, '--transcripts', 'keep')).ok)
-  assert.ok((await set(door.workspace, '--transcripts', 'drop')).ok)
-  await door.send(said)
-  assert.deepEqual((await readCall(door)).meta.transcript, [])
+  await connection.send(said)
+  assert.deepEqual((await readCall(connection)).meta.transcript, [])
+  assert.ok((await set(connection.workspace, '--transcripts', 'keep')).ok)
+  assert.ok((await set(connection.workspace, '--transcripts', 'drop')).ok)
+  await connection.send(said)
+  assert.deepEqual((await readCall(connection)).meta.transcript, [])
   const [{ count }] = (await deps.pool.query<{ count: number }>(
-    sql`select count(*) from calls where workspace_id = ${door.workspace.workspaceId}
+    sql`select count(*) from calls where workspace_id = ${connection.workspace.workspaceId}
       and calls::text like '%private%'`,
   )) as [{ count: number }]
   assert.equal(count, 0)
 })
 
-test('a transcript is bounded and without control characters, whatever a platform sends', async () => {
-  const door = await newDoor('vapi')
+test('a stored transcript has a maximum length and no control characters', async () => {
+  const connection = await newConnection('vapi')
   const messages = [
     { role: 'user', message: `line one\r\n\u001b[31mtwo\u2028 ${'x'.repeat(3_000)}` },
     { role: 7, message: 'nobody' },
@@ -204,18 +206,18 @@ test('a transcript is bounded and without control characters, whatever a platfor
       time: i % 2 === 0 ? -1e300 : 1e300,
     })),
   ]
-  assert.equal((await door.send(vapiReport(messages as object[]))).status, 200)
+  assert.equal((await connection.send(vapiReport(messages as object[]))).status, 200)
   const {
     meta: { transcript },
-  } = await readCall(door)
+  } = await readCall(connection)
   assert.equal(transcript.length, 500)
   assert.match(transcript[0].text, /^line one \[31mtwo x+$/)
   assert.ok(transcript[0].text.length <= 2_000)
   assert.ok(transcript.every(({ at }: { at: unknown }) => at === null))
 })
 
-test('what is said with the receptionist on the page is kept turn by turn, each once, without codes', async () => {
-  const { workspace } = await newDoor('vapi')
+test('the transcript of a call on the try page has each turn once, with codes redacted', async () => {
+  const { workspace } = await newConnection('vapi')
   const turn = (event: object, after: number | null) =>
     workspace.post('/voice/try/turn', { data: { attributes: { call_id: 'try-1', event, after } } })
   await turn({ kind: 'begin' }, null)
@@ -238,16 +240,16 @@ test('what is said with the receptionist on the page is kept turn by turn, each 
   )
 })
 
-test('a call whose assistant claims a booking that no tool made is flagged once', async () => {
+test('a call whose assistant claims a booking that no tool made is flagged, with one event', async () => {
   for (const keeps of [true, false]) {
-    const door = await newDoor('vapi', { keeps })
-    await door.send(vapiTool('find_times', { when: 'Tuesday' }))
+    const connection = await newConnection('vapi', { keeps })
+    await connection.send(vapiTool('find_times', { when: 'Tuesday' }))
     const report = claim("Wonderful, you're booked for Tuesday at ten. Anything else?")
-    await Promise.all([door.send(report), door.send(report), door.send(report)])
-    await door.send(report)
-    const { id, attributes } = await readCall(door)
+    await Promise.all([connection.send(report), connection.send(report), connection.send(report)])
+    await connection.send(report)
+    const { id, attributes } = await readCall(connection)
     assert.equal(attributes.claimed_without_booking, true)
-    const [event, ...more] = await eventsOf(door)
+    const [event, ...more] = await eventsOf(connection)
     assert.equal(more.length, 0)
     assert.deepEqual(
       [
@@ -259,24 +261,24 @@ test('a call whose assistant claims a booking that no tool made is flagged once'
       [true, 'v1', 'customer-ended-call', { claimed_without_booking: false }],
     )
     assert.deepEqual(
-      (await door.workspace.get('/core/calls?claimed_without_booking=true')).body.data.map(
+      (await connection.workspace.get('/core/calls?claimed_without_booking=true')).body.data.map(
         (call: { id: string }) => call.id,
       ),
       [id],
     )
     assert.deepEqual(
-      (await door.workspace.get('/core/calls?claimed_without_booking=false')).body.data,
+      (await connection.workspace.get('/core/calls?claimed_without_booking=false')).body.data,
       [],
     )
     assert.equal(
-      (await door.workspace.get('/core/calls?claimed_without_booking=perhaps')).status,
+      (await connection.workspace.get('/core/calls?claimed_without_booking=perhaps')).status,
       422,
     )
   }
 })
 
-test('an assistant that says what its tools did or found is not flagged, but for what they did not', async () => {
-  const { workspace, send } = await newDoor('elevenlabs')
+test('a claim is flagged only if no tool of the call made or found what it states', async () => {
+  const { workspace, send } = await newConnection('elevenlabs')
   const tool = async (conversation: string, name: string, args: object) =>
     (await send({ ...args, caller_number: NUMBER, conversation_id: conversation }, `/${name}`)).body
       .data
@@ -315,33 +317,33 @@ test('an assistant that says what its tools did or found is not flagged, but for
   assert.equal((await workspace.get('/core/meetings')).body.data.length, 1)
 })
 
-test('calls past their retention are deleted with their tool runs, and running calls are kept', async () => {
-  const [door, patient] = [await newDoor('vapi'), await newDoor('vapi')]
-  assert.match((await set(patient.workspace, '--keep-calls', '120')).text, /120 days/)
-  for (const { send } of [door, patient]) {
+test('calls past their retention period are deleted with their tool runs, and running calls are kept', async () => {
+  const [connection, longerKept] = [await newConnection('vapi'), await newConnection('vapi')]
+  assert.match((await set(longerKept.workspace, '--keep-calls', '120')).text, /120 days/)
+  for (const { send } of [connection, longerKept]) {
     for (const id of ['old', 'silent', 'going-on']) await send(vapiTool('identify_caller', {}, id))
     await send(vapiReport([{ role: 'user', message: 'Hello' }], 'old'))
   }
-  const idsOf = async ({ workspace }: Door) =>
+  const idsOf = async ({ workspace }: TestConnection) =>
     (await workspace.get('/core/calls')).body.data
       .map((call: any) => call.attributes.platform_call_id)
       .sort()
   setNow(NOW.add({ hours: 24 * 90 }))
   await deleteOldCalls(deps.pool, deps.now())
-  assert.equal((await idsOf(door)).length, 3)
+  assert.equal((await idsOf(connection)).length, 3)
   setNow(NOW.add({ hours: 24 * 90 + 1 }))
-  await door.send(vapiTool('identify_caller', {}, 'going-on'))
-  await door.send(vapiTool('identify_caller', {}, 'new'))
+  await connection.send(vapiTool('identify_caller', {}, 'going-on'))
+  await connection.send(vapiTool('identify_caller', {}, 'new'))
   await Promise.all([deleteOldCalls(deps.pool, deps.now()), deleteOldCalls(deps.pool, deps.now())])
-  assert.deepEqual(await idsOf(door), ['going-on', 'new'])
-  assert.deepEqual(await idsOf(patient), ['going-on', 'old', 'silent'])
+  assert.deepEqual(await idsOf(connection), ['going-on', 'new'])
+  assert.deepEqual(await idsOf(longerKept), ['going-on', 'old', 'silent'])
   const left = await deps.pool.query<{ count: number }>(
-    sql`select count(*) from call_tools where workspace_id = ${door.workspace.workspaceId}`,
+    sql`select count(*) from call_tools where workspace_id = ${connection.workspace.workspaceId}`,
   )
   assert.equal(left[0]!.count, 3)
 })
 
-test('an operator sets what a workspace keeps, and an unclear value is rejected with the valid ones', async () => {
+test('the retention settings of a workspace can be changed, and an error lists the valid values', async () => {
   const workspace = await newWorkspace()
   assert.match((await set(workspace)).text, /keeps its calls for 90 days, without what is said/)
   assert.match(

@@ -11,8 +11,9 @@ const MAX_CONCURRENT_BATCHES = 2
 export type SaveContact = (request: SaveRequest) => Promise<SaveOutcome>
 
 /**
- * Creates a function that saves contacts as `saveContact` does, with one statement for concurrent
- * requests. A request with a conflict is retried alone, and does not affect the others of its batch.
+ * Creates a function that saves contacts like `saveContact`, with one statement for concurrent
+ * requests. A request with a conflict is retried alone, and does not affect the others of its
+ * batch.
  */
 export function createContactSaver({
   pool,

@@ -11,7 +11,7 @@ export type PhoneAt = {
   at: Temporal.Instant
 }
 
-/** Whether one of the contact's numbers was this one at that moment. */
+/** Whether the contact had this number at that time. */
 export async function hadPhone(
   db: Db,
   workspaceId: WorkspaceId,

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/pool.ts'
 import type { PageRequest } from '../platform/http/paging.ts'
 import { getContact } from './get-contact.ts'
 
-/** What changed of a contact, oldest first, up to one more than the limit; throws not_found. */
+/** The changes of a contact, oldest first, up to one more than the limit; throws not_found. */
 export async function listContactChanges(
   db: Db,
   workspaceId: WorkspaceId,

@@ -4,7 +4,7 @@ import type { AmbiguousContact, ContactTooLarge, SavedContact } from './save-con
 import type { Contact } from './store.ts'
 
 /**
- * The response of saving a contact: the stored contact, and what was changed.
+ * The response to saving a contact: the stored contact and the changed attributes.
  */
 export function presentSavedContact(saved: SavedContact) {
   return {
@@ -30,7 +30,7 @@ export function presentContact(contact: Contact) {
   }
 }
 
-/** A change of a contact: what it was before and after, when, by which token, in which request. */
+/** A change of a contact: the values before and after, the time, the token and the request. */
 export function presentChange({
   id,
   type,

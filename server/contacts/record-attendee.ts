@@ -17,8 +17,8 @@ export type Attendee = Omit<SaveRequest, 'identifiers' | 'attendee'>
 export type AttendeePlan = { contactId: string; attributes: Attributes; write: ContactWrite | null }
 
 /**
- * Decides which contact an attendee is. Details of a booking fill missing attributes and replace
- * none; the meeting itself stores them as sent. If several contacts share the address as their other
+ * Decides which contact an attendee is. Details of a booking fill in missing attributes and replace
+ * none; the meeting stores them as sent. If several contacts share the address as their other
  * email, a new contact is created.
  */
 export async function planAttendee(db: Db, attendee: Attendee): Promise<AttendeePlan> {
@@ -33,7 +33,8 @@ export async function planAttendee(db: Db, attendee: Attendee): Promise<Attendee
 }
 
 /**
- * Writes the attendee with one more meeting. Throws Conflict if the contact has changed since.
+ * Writes the attendee and increments its number of meetings. Throws Conflict if the contact has
+ * changed in the meantime.
  */
 export function recordAttendee(
   tx: Tx,

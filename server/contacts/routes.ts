@@ -23,7 +23,7 @@ import {
 
 type SaveBody = { data: { attributes: AttributePatch } }
 
-/** Contacts under /core/contact and /core/contacts. */
+/** The routes of contacts under /core/contact and /core/contacts. */
 export function contactRoutes(
   deps: Deps,
   executeIdempotently: ExecuteIdempotently,
@@ -49,9 +49,8 @@ function savingContacts(
           operationId: 'saveContact',
           summary: 'Create or update a contact',
           description:
-            'Recognises the contact by its email, phone numbers or handles, and stores what is ' +
-            'sent with it; a contact that nobody recognises is created. An attribute left out ' +
-            'is untouched, null clears it.',
+            'Matches the contact by its email, phone numbers or handles, and updates it; without ' +
+            'a match, creates a contact. An omitted attribute keeps its value, and null clears it.',
           tags: ['Contacts'],
           body: envelope(ContactAttributes),
           response: { ...SavedContactAnswer, ...problems(...WRITING, 'ambiguous_contact') },
@@ -107,7 +106,7 @@ function readingContacts({ pool }: Deps): FastifyPluginAsync {
         schema: {
           summary: 'List the changes of a contact',
           description:
-            'Oldest first: which attributes, before and after, when, by which token, in which request.',
+            'The changes, oldest first: the values before and after, the time, the token and the request.',
           tags: ['Contacts'],
           querystring: ChangesQuery,
           response: { 200: ChangeList, ...problems('not_found', 'invalid_attributes') },

@@ -6,7 +6,7 @@ const { newWorkspace } = await startServer()
 const save = (workspace: TestWorkspace, attributes: object, headers: Record<string, string> = {}) =>
   workspace.post('/core/contact', { data: { attributes } }, headers)
 
-test('a new address makes a contact, and the same again changes nothing', async () => {
+test('a new address creates a contact, and a repeated request changes nothing', async () => {
   const workspace = await newWorkspace()
   const first = await save(workspace, {
     email: 'ada@example.com',
@@ -43,7 +43,7 @@ test('a new address makes a contact, and the same again changes nothing', async 
   })
 })
 
-test('what is left out stays, null clears, arrays replace, custom fields merge', async () => {
+test('omitted attributes keep their values, null clears, arrays replace, custom fields merge', async () => {
   const workspace = await newWorkspace()
   await save(workspace, {
     email: 'a@example.com',
@@ -69,7 +69,7 @@ test('what is left out stays, null clears, arrays replace, custom fields merge',
   assert.deepEqual(body.meta.changed.toSorted(), ['bio', 'company_tech', 'custom_fields', 'email'])
 })
 
-test('a request with nothing in it, and one with faults, is rejected with all of them', async () => {
+test('an empty request is rejected, and an invalid one with all of its faults', async () => {
   const workspace = await newWorkspace()
   const empty = await save(workspace, {})
   const faulty = await save(workspace, {
@@ -104,7 +104,7 @@ test('a request with nothing in it, and one with faults, is rejected with all of
   )
 })
 
-test('two people on one phone line stay two people', async () => {
+test('a shared phone number does not merge contacts with different emails', async () => {
   const workspace = await newWorkspace()
   const ada = await save(workspace, { email: 'ada@example.com', phone: '+1 415 555 0100' })
   const ben = await save(workspace, { email: 'ben@example.com', mobile_phone: '(415) 555-0100' })
@@ -120,7 +120,7 @@ test('two people on one phone line stay two people', async () => {
   assert.deepEqual(caller.body.candidates[0].matched_on, ['phone'])
 })
 
-test('a shared number is narrowed by what comes after it', async () => {
+test('a shared number is narrowed by the next identifier', async () => {
   const workspace = await newWorkspace()
   await save(workspace, { email: 'ada@example.com', phone: '+14155550101', twitter_handle: '@ada' })
   const ben = await save(workspace, {
@@ -137,7 +137,7 @@ test('a shared number is narrowed by what comes after it', async () => {
   assert.equal(caller.body.data.id, ben.body.data.id)
 })
 
-test('an email no one has goes to the caller whom the number leads to, as long as that one has no email', async () => {
+test('a new email is added to the contact with the number only if that contact has no email', async () => {
   const workspace = await newWorkspace()
   const caller = await save(workspace, { phone: '+14155550102' })
   const named = await save(workspace, { email: 'ada@example.com', phone: '+14155550102' })
@@ -148,7 +148,7 @@ test('an email no one has goes to the caller whom the number leads to, as long a
   assert.equal(other.status, 201)
 })
 
-test('a contact recognised by its other email keeps both addresses', async () => {
+test('a contact matched by its other email keeps both addresses', async () => {
   const workspace = await newWorkspace()
   const first = await save(workspace, {
     email: 'work@example.com',
@@ -165,7 +165,7 @@ test('a contact recognised by its other email keeps both addresses', async () =>
   assert.equal(third.body.data.id, first.body.data.id)
 })
 
-test('a weaker identifier of another contact does not undo the match, and gets a warning', async () => {
+test('a weaker identifier of another contact returns a warning and does not change the match', async () => {
   const workspace = await newWorkspace()
   const ada = await save(workspace, { email: 'ada@example.com' })
   const ben = await save(workspace, { email: 'ben@example.com', phone: '+14155550103' })
@@ -182,7 +182,7 @@ test('a weaker identifier of another contact does not undo the match, and gets a
   assert.ok(body.meta.warnings[0].detail.includes(ben.body.data.id))
 })
 
-test('a withheld number recognises no one', async () => {
+test('a withheld number matches no contact', async () => {
   const workspace = await newWorkspace()
   const first = await save(workspace, { phone: '+266696687' })
   const second = await save(workspace, { phone: 'anonymous' })
@@ -195,7 +195,7 @@ test('a withheld number recognises no one', async () => {
   )
 })
 
-test('a number given up by one contact can be taken by another', async () => {
+test('a number that was removed from one contact can be added to another', async () => {
   const workspace = await newWorkspace()
   await save(workspace, { email: 'ada@example.com', phone: '+14155550104' })
   await save(workspace, { email: 'ada@example.com', phone: null })
@@ -208,7 +208,7 @@ for (const [what, attributes] of [
   ['address', { email: 'new@example.com' }],
   ['number', { mobile_phone: '+14155550105' }],
 ] as const) {
-  test(`ten requests for one new ${what} at once make one contact`, async () => {
+  test(`ten concurrent requests with one new ${what} create one contact`, async () => {
     const workspace = await newWorkspace()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) => save(workspace, { ...attributes, visits: i })),
@@ -222,7 +222,7 @@ for (const [what, attributes] of [
   })
 }
 
-test('a contact of another workspace is not found, and is not matched', async () => {
+test('a contact of another workspace is 404 and is never matched', async () => {
   const [mine, theirs] = [await newWorkspace(), await newWorkspace()]
   const contact = await save(theirs, { email: 'ada@example.com' })
 
@@ -230,7 +230,7 @@ test('a contact of another workspace is not found, and is not matched', async ()
   assert.equal((await save(mine, { email: 'ada@example.com' })).status, 201)
 })
 
-test('every change is an event with what was before, and by which token in which request', async () => {
+test('every change appends an event with the former values, the token and the request', async () => {
   const workspace = await newWorkspace()
   const created = await save(workspace, { email: 'ada@example.com', city: 'Bonn' })
   const updated = await save(workspace, { email: 'ada@example.com', city: 'Köln', state: 'NRW' })
@@ -262,7 +262,7 @@ test('every change is an event with what was before, and by which token in which
   )
 })
 
-test('contacts that share a number are distinguished by other identifiers, and the number alone is ambiguous', async () => {
+test('a crowded number is ambiguous alone, and matches together with another identifier', async () => {
   const workspace = await newWorkspace()
   for (let i = 0; i < 25; i++)
     await save(workspace, {
@@ -277,7 +277,7 @@ test('contacts that share a number are distinguished by other identifiers, and t
   assert.equal((await save(workspace, { phone: '+14155550106' })).status, 409)
 })
 
-test('custom fields that exceed the limit when merged are rejected, and nothing is stored', async () => {
+test('custom fields that exceed the limit after merging are rejected, and nothing is stored', async () => {
   const workspace = await newWorkspace()
   const fields = (from: number) =>
     Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`field_${from + i}`, i]))

@@ -34,7 +34,10 @@ export type SaveRequest = {
   /** The identifiers in the patch, by which the contact is matched. */
   identifiers: readonly FieldIdentifier[]
   now: Temporal.Instant
-  /** For attendees of meetings: only missing attributes are set, and no match is ambiguous. */
+  /**
+   * For attendees of meetings: only missing attributes are set, and an ambiguous match creates a
+   * contact.
+   */
   attendee?: boolean
 }
 
@@ -125,7 +128,8 @@ function planSave(request: SaveRequest, found: Found): SavePlan {
   const { phoneRegion, identifiers, attendee = false } = request
   const crowded = new Set([...found.seen.keys()].filter((key) => isCrowded(found, key)))
   const candidates = [...found.candidates.values()]
-  // Not all holders of a crowded identifier were read, so the attributes of the candidates are used.
+  // Not all holders of a crowded identifier were read, so the attributes of the candidates are
+  // used.
   if (crowded.size > 0)
     for (const { attributes, holds } of candidates)
       for (const identifier of identifiersOf(attributes, phoneRegion))
@@ -214,8 +218,8 @@ function missingAttributes(known: AttributePatch, patch: AttributePatch): Attrib
   )
 }
 
-/** Writes one planned change. Throws Conflict if the contact has changed since. */
+/** Writes one planned change. Throws Conflict if the contact has changed in the meantime. */
 export async function writePlannedContact(tx: Tx, write: ContactWrite): Promise<void> {
   const written = await writeContacts(tx, [write])
-  if (!written.has(write.id)) throw new Conflict('The contact changed in between.')
+  if (!written.has(write.id)) throw new Conflict('Another transaction changed the contact.')
 }

@@ -12,7 +12,7 @@ import { MAX_CUSTOM_FIELDS, MAX_CUSTOM_FIELDS_BYTES } from './core/custom-fields
 const MAX_INT32 = 2 ** 31 - 1
 const EMAILS: readonly string[] = ['email', 'other_email']
 
-/** What the stored value of each attribute looks like. */
+/** The schema of the stored value of each attribute. */
 const Values: Record<string, Record<string, unknown>> = {
   ...Object.fromEntries(
     STRING_ATTRIBUTES.map((name) => [
@@ -41,7 +41,7 @@ const Values: Record<string, Record<string, unknown>> = {
     type: 'integer',
     minimum: 1,
     maximum: MAX_INT32,
-    description: 'The agent who owns the contact, by id. Routing can lead to them.',
+    description: 'The id of the agent who owns the contact. Routing rules can assign the owner.',
   },
   custom_fields: {
     type: 'object',
@@ -60,7 +60,7 @@ const EXAMPLE = {
   lead_score: 80,
 }
 
-/** What a request may send: each attribute as it is stored, or null to clear it. */
+/** The schema of a request: each attribute as stored, or null to clear it. */
 export const ContactAttributes = Type.Unsafe({
   title: 'ContactInputAttributes',
   type: 'object',
@@ -79,7 +79,7 @@ const StoredContact = Type.Object({
     type: 'object',
     additionalProperties: false,
     properties: Values,
-    description: 'Every attribute that is set, with the value as it was sent.',
+    description: 'The attributes that are set, with the values as sent.',
     examples: [EXAMPLE],
   }),
 })
@@ -93,15 +93,15 @@ const Receipt = Type.Object({
   result: Type.String({ enum: ['created', 'updated', 'unchanged'] }),
   matched_on: Type.Unsafe<string | null>({
     type: ['string', 'null'],
-    description: 'The attribute by which the contact was recognised.',
+    description: 'The attribute by which the contact was matched.',
   }),
-  changed: Type.Array(Type.String(), { description: 'Attributes whose value changed.' }),
+  changed: Type.Array(Type.String(), { description: 'The names of the changed attributes.' }),
   warnings: Type.Array(Warning),
   version: Type.Integer(),
 })
 
 export const SavedContactAnswer: Record<200 | 201, TSchema | object> = {
-  200: answer('The contact as it is now: updated, or already as sent.', StoredContact, Receipt),
+  200: answer('The contact, updated if the request changed it.', StoredContact, Receipt),
   201: answer('The contact was created.', StoredContact, Receipt),
 }
 
@@ -123,8 +123,12 @@ const Change = Type.Object({
     changes: Type.Array(
       Type.Object({
         attribute: Type.String(),
-        before: Type.Unsafe<unknown>({ description: 'Null where it was not set.' }),
-        after: Type.Unsafe<unknown>({ description: 'Null where it is not set any more.' }),
+        before: Type.Unsafe<unknown>({
+          description: 'The former value; null if the attribute was not set.',
+        }),
+        after: Type.Unsafe<unknown>({
+          description: 'The new value; null if the attribute was cleared.',
+        }),
       }),
     ),
     token_id: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
@@ -142,9 +146,12 @@ export const ChangeList = answer(
 export const ChangesQuery = Type.Object(
   {
     limit: Type.Optional(
-      Type.String({ description: '1 to 200, 50 unless given.', examples: ['50'] }),
+      Type.String({
+        description: 'Maximum number of changes, 1 to 200; default 50.',
+        examples: ['50'],
+      }),
     ),
-    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the page before.' })),
+    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the previous page.' })),
   },
   { additionalProperties: false },
 )

@@ -54,8 +54,8 @@ export function selectHolders(db: Db, wanted: readonly Wanted[]): Promise<Holder
 }
 
 /**
- * The contacts that have one of these as their main email, which takes precedence over all other
- * holders.
+ * The contacts that have one of these addresses as their main email, which takes precedence over
+ * all other holders.
  */
 export function selectMainHolders(db: Db, emails: readonly Wanted[]): Promise<Holder[]> {
   return db.query<Holder>(sql`
@@ -75,7 +75,7 @@ function wantedRows(wanted: readonly Wanted[]) {
 }
 
 /**
- * A change of a contact that was decided at `expectedVersion`; null: the contact is new.
+ * A change of a contact that was decided on `expectedVersion`; null: the contact is new.
  */
 export type ContactWrite = {
   workspaceId: WorkspaceId
@@ -83,10 +83,10 @@ export type ContactWrite = {
   expectedVersion: number | null
   attributes: Attributes
   previous: Record<string, JsonValue | null> | null
-  /** New identifiers, each at the position after the holders that were read. */
+  /** New identifiers, each with the next free position among its holders. */
   claimed: readonly (Identifier & { main: boolean; position: number })[]
   released: readonly Identifier[]
-  /** Identifiers that become its main email, or stop being it. */
+  /** Identifiers that become the main email, or stop being it. */
   marked: readonly (Identifier & { main: boolean })[]
   provenance: Provenance
   now: Temporal.Instant
@@ -106,7 +106,7 @@ export async function writeContacts(tx: Tx, writes: readonly ContactWrite[]): Pr
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The same in one statement, for changes that touch no identifier. */
+/** Does the same in one statement, for changes that affect no identifier. */
 export async function writeAttributes(
   db: Db,
   writes: readonly ContactWrite[],
@@ -143,7 +143,7 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
 }
 
 /**
- * Updates the identifiers of the contacts that were written, which are those whose event exists.
+ * Updates the identifiers of the contacts that were written: those with an event of this statement.
  */
 function writeIdentifiers(db: Db, columns: readonly Columns[]): Promise<unknown> {
   return db.query(sql`
@@ -204,7 +204,7 @@ export async function selectContact(
   return rows[0] ?? null
 }
 
-/** One more meeting of this contact; the sum stays within 32 bits. */
+/** Increments the number of meetings of the contact, up to the largest 32-bit integer. */
 export async function incrementMeetings(
   db: Db,
   workspaceId: WorkspaceId,

@@ -1,8 +1,8 @@
 import { sql } from '../platform/db/sql.ts'
 
 /**
- * The part of a statement that appends events, so that a change and its event are written together
- * or not at all. It reads them from a CTE of that statement named `happened`, with the columns
+ * The part of a statement that appends events, so that a change and its event are written
+ * atomically. It reads them from a CTE named `happened` of the same statement, with the columns
  * workspace_id, event_id, event_type, resource_id, data, previous, token_id, request_id and
  * happened_at.
  */

@@ -3,8 +3,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { selectEventAt } from './store.ts'
 
 /**
- * A resource as it was at a moment in the past, from its change history; null where it did not
- * exist yet.
+ * A resource at a time in the past, from its change history; null if it did not exist yet.
  */
 export async function readResourceAt(
   db: Db,

@@ -8,7 +8,7 @@ export type HistoryEvent = {
   type: EventType
   /** The resource after the change. */
   data: Record<string, unknown>
-  /** The former value of each attribute that changed; null where the resource is new. */
+  /** The former value of each changed attribute; null if the resource is new. */
   previous: Record<string, unknown> | null
   tokenId: string | null
   requestId: string | null

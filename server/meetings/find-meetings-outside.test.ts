@@ -46,7 +46,7 @@ function outsideOf({ status, body, text }: Answer): string[] {
   return meetings.map(({ id }: { id: string }) => id)
 }
 
-test('shorter hours list the meetings outside of them, in order of start, and do not change them', async () => {
+test('shorter hours report the meetings outside of them in order of start, without changing them', async () => {
   const workspace = await newOffice()
   const [late, early, inside] = [
     await book(workspace, at(1, 16)),
@@ -76,7 +76,7 @@ test('shorter hours list the meetings outside of them, in order of start, and do
   )
 })
 
-test('a date that is closed, a public holiday and another zone name what they leave outside', async () => {
+test('a closed date, a public holiday and another time zone report the meetings outside the hours', async () => {
   const workspace = await newOffice()
   const [monday, christmas] = [
     await book(workspace, at(0, 10)),
@@ -96,7 +96,7 @@ test('a date that is closed, a public holiday and another zone name what they le
   ])
 })
 
-test('a change of the schedule or the time off of an agent lists only its own meetings', async () => {
+test("a change of an agent's schedule or time off reports only meetings of that agent", async () => {
   const workspace = await newOffice({
     agents: [{ weekly: OFFICE_HOURS }, { weekly: [{ weekday: 2, from: '09:00', to: '17:00' }] }],
   })
@@ -116,7 +116,7 @@ test('a change of the schedule or the time off of an agent lists only its own me
   assert.deepEqual([away, longer, moved].map(outsideOf), [[next], [mine, next], [mine, next]])
 })
 
-test('past and cancelled meetings and holds are not listed, all meetings of a group are', async () => {
+test('past and cancelled meetings and holds are not reported, and each meeting of a group is', async () => {
   const workspace = await newOffice({
     agents: [{ weekly: OFFICE_HOURS }, {}],
     meetingTypes: [{}, { seats: 2 }, { assignment: 'collective', agentIds: [2, 1] }],
@@ -139,7 +139,7 @@ test('past and cancelled meetings and holds are not listed, all meetings of a gr
   )
 })
 
-test('of many, fifty are named and all are counted, and the same request again gets the same answer', async () => {
+test('up to fifty meetings are listed, all are counted, and a repeated request is replayed', async () => {
   const workspace = await newOffice({ agents: [{ capacity: 60 }] })
   for (let i = 0; i < 51; i++) await book(workspace, at(0, 10))
   const closing = () =>

@@ -12,9 +12,8 @@ import {
 import { type MeetingToCome, selectMeetingsToCome } from './store/meetings-to-come.ts'
 
 /**
- * The coming meetings that are outside the hours of one of their agents, or in its time off, as
- * this transaction sees them; each once. It reads the roster in the transaction, because the cached
- * roster has only committed changes.
+ * The coming meetings outside the hours of one of their agents, or in its time off, each once.
+ * Reads the roster in this transaction, because the cached roster has only committed changes.
  */
 export async function findMeetingsOutside(
   db: Db,
@@ -42,7 +41,7 @@ export async function findMeetingsOutside(
 
 function isOutside({ start, end }: MeetingToCome, { timeOff }: Agent, schedule: Schedule): boolean {
   const meets = { from: start, to: end }
-  // Hours that cover the meeting fill this window.
+  // Hours that cover the meeting contain this window.
   const [open] = expandHours(schedule, meets)
   return open?.from !== start || open.to !== end || timeOff.some((away) => overlap(away, meets))
 }

@@ -13,7 +13,7 @@ await buildRoster(deps.pool, workspace.workspaceId, {
   agents: [{ teamIds: [1, 2] }, { capacity: 2 }],
   meetingTypes: [{}, { teamId: 2 }],
 })
-/** In order of start. The last two start at one time. */
+/** In order of start. The last two start at the same time. */
 const ada = await book(workspace, { attendee_email: 'Ada@example.com', start_time: String(START) })
 const ben = await book(workspace, {
   attendee_email: 'ben@example.com',
@@ -38,19 +38,19 @@ const iso = encodeURIComponent(
 
 for (const [what, query, expected] of [
   ['nothing', '', all],
-  ['an attendee, however the address is written', 'attendee_email=ADA@EXAMPLE.COM', [ada, later]],
+  ['an attendee, in any spelling of the address', 'attendee_email=ADA@EXAMPLE.COM', [ada, later]],
   ['a contact', `contact_id=${ben.attributes.contact_id}`, [ben, last]],
   ['a team', 'team_id=2', [ben]],
   ['an agent', 'agent_id=2', [later, last]],
   ['a meeting type', 'meeting_type_id=1', [ada, later, last]],
   ['a status', 'status=scheduled', all],
-  ['a status that none has', 'status=cancelled', []],
+  ['a status without meetings', 'status=cancelled', []],
   ['a first start', `from=${START + HOUR}`, [ben, later, last]],
   ['a first start in ISO 8601', `from=${iso}`, [ben, later, last]],
-  ['an end that no start reaches', `to=${START + HOUR}`, [ada]],
+  ['an end that excludes its own time', `to=${START + HOUR}`, [ada]],
   ['several things', `from=${START + 1}&agent_id=2&attendee_email=ben@example.com`, [last]],
 ] as const) {
-  test(`meetings can be asked for by ${what}, in order of start`, async () => {
+  test(`meetings can be filtered by ${what}, in order of start`, async () => {
     const { status, body } = await workspace.get(`/core/meetings?${query}`)
     assert.equal(status, 200)
     assert.deepEqual(body, {
@@ -60,7 +60,7 @@ for (const [what, query, expected] of [
   })
 }
 
-test('following next_cursor shows every meeting once, also those that start at one time', async () => {
+test('following next_cursor lists every meeting once, including simultaneous ones', async () => {
   const seen: unknown[] = []
   let cursor: string | null = ''
   while (cursor !== null && seen.length <= all.length) {
@@ -71,7 +71,7 @@ test('following next_cursor shows every meeting once, also those that start at o
   assert.deepEqual(seen, all)
 })
 
-test('a question that cannot be one is refused by its parameter', async () => {
+test('an invalid query is rejected with the parameter', async () => {
   for (const [query, pointer] of [
     ['status=over', '/status'],
     ['from=yesterday', '/from'],
@@ -92,7 +92,7 @@ test('a question that cannot be one is refused by its parameter', async () => {
   }
 })
 
-test('a meeting of another workspace is neither listed nor found', async () => {
+test('a meeting of another workspace is not listed, and is 404', async () => {
   const stranger = await newWorkspace()
   assert.deepEqual((await stranger.get('/core/meetings')).body.data, [])
   assert.deepEqual(
@@ -103,7 +103,7 @@ test('a meeting of another workspace is neither listed nor found', async () => {
   assert.deepEqual([status, body.code], [404, 'not_found'])
 })
 
-test('a meeting that is not there, and an id that cannot be one, are not found', async () => {
+test('an unknown meeting and an invalid id are 404', async () => {
   for (const id of [crypto.randomUUID(), '1', 'x'.repeat(100)])
     assert.equal((await workspace.get(`/core/meetings/${id}`)).status, 404)
 })

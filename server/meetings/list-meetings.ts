@@ -7,8 +7,8 @@ import { type MeetingFilter, type MeetingPosition, selectMeetings } from './stor
 import type { Meeting } from './store/meetings.ts'
 
 /**
- * The meetings that match the filter, in order of start; one more than the limit where there is a
- * next page.
+ * The meetings that match the filter, in order of start; one more than the limit if there is a next
+ * page.
  */
 export function listMeetings(
   db: Db,

@@ -3,8 +3,7 @@ import { localTime, spokenTime } from '../scheduling/core/spoken-time.ts'
 import type { Meeting } from './store/meetings.ts'
 
 /**
- * A meeting as the API shows it, in responses and events alike. Attributes without a value are
- * absent.
+ * The representation of a meeting in responses and events. Attributes without a value are absent.
  */
 export function presentMeeting(meeting: Meeting, publicUrl: string) {
   const { startSeconds, timeZone, language } = meeting

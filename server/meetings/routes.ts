@@ -23,7 +23,7 @@ import type { MeetingFilter } from './store/find-meetings.ts'
 import type { Meeting } from './store/meetings.ts'
 import { type IdParams, openWriteMeeting } from './write-meeting.ts'
 
-/** Reading meetings, and the routes of each group of operations. */
+/** The routes that read meetings, and those of each group of operations. */
 export function meetingRoutes(
   deps: Deps,
   rosters: Rosters,
@@ -86,8 +86,8 @@ function getRoute({ pool, now, publicUrl }: Deps): FastifyPluginAsync {
           tags: ['Meetings'],
           response: {
             200: answer(
-              'The meeting, and in `meta` why its agent takes it and the notes that callers ' +
-                'left on it.',
+              'The meeting, and in `meta` the explanation of its assignment and the notes that ' +
+                'callers left on it.',
               MeetingResource,
               MeetingMeta,
             ),

@@ -13,8 +13,7 @@ export const StartTime = Type.Unsafe<string | number>({
   minimum: 0,
   maximum: LATEST,
   maxLength: 20,
-  description:
-    'Unix seconds as a string of digits; an integer is taken too. Milliseconds are refused.',
+  description: 'Unix seconds as a string of digits, or an integer. Milliseconds are rejected.',
   examples: ['4102477200'],
 })
 export const Minutes = (description: string) =>
@@ -22,11 +21,11 @@ export const Minutes = (description: string) =>
 export const CallId = Type.String({
   minLength: 1,
   maxLength: 1024,
-  description: "The voice platform's id of the call in which this happens.",
+  description: "The voice platform's id of the call that makes the request.",
   examples: ['call_4f1d2c'],
 })
 
-/** The attributes of a change that needs none. */
+/** The attributes of a change that has none. */
 export const EmptyAttributes = Type.Object({}, { additionalProperties: false })
 
 const STATUSES = [
@@ -42,12 +41,11 @@ const STATUSES = [
 const MeetingAttributes = Type.Object({
   meeting_id: Type.String({ description: 'The same as `id`.' }),
   team_id: Type.Integer(),
-  agent_id: Type.Integer({ description: 'Who takes the meeting.' }),
+  agent_id: Type.Integer({ description: 'The agent who takes the meeting.' }),
   meeting_type_id: Type.Integer(),
   attendee_email: Type.Unsafe<string | null>({
     type: ['string', 'null'],
-    description:
-      'As it was sent; null where the meeting was booked by voice with a phone number alone.',
+    description: 'As sent; null if the meeting was booked by voice with only a phone number.',
   }),
   start_time: UnixSeconds('Start, Unix seconds as a string of digits.'),
   end_time: UnixSeconds('End, Unix seconds as a string of digits.', '4102479000'),
@@ -55,31 +53,28 @@ const MeetingAttributes = Type.Object({
     title: 'MeetingStatus',
     enum: STATUSES,
     examples: ['scheduled'],
-    description:
-      'A `pending` meeting waits for somebody to confirm it, and keeps its time until then.',
+    description: 'A `pending` meeting needs confirmation, and keeps its time until it expires.',
   }),
-  sequence: Type.Integer({ description: 'Rises with every reschedule and reassignment.' }),
+  sequence: Type.Integer({ description: 'Incremented with every reschedule and reassignment.' }),
   contact_id: Type.String(),
   time_zone: Type.String(),
-  local: Type.String({ description: 'The start in `time_zone`, ISO 8601 with its offset.' }),
-  spoken: Type.String({ description: 'The start in words, to be said aloud.' }),
+  local: Type.String({ description: 'The start in `time_zone`, ISO 8601 with the UTC offset.' }),
+  spoken: Type.String({ description: 'The start in words, to be spoken.' }),
   language: Type.String(),
   location: Type.Object({ kind: Type.String() }, { additionalProperties: true }),
   confirmation_code: Type.String({
-    description:
-      'Six digits that the attendee is told, and proves with later that the meeting is theirs.',
+    description: 'Six digits with which the attendee can later prove to own the meeting.',
   }),
   links: Type.Object({ self: Type.String() }),
   agent_ids: Type.Optional(
     Type.Array(Type.Integer(), {
-      description: 'Everybody who attends on your side, where it is more than `agent_id`.',
+      description: 'All agents of a collective meeting, including `agent_id`.',
     }),
   ),
   group_id: Type.Optional(
     Type.String({
       description:
-        'The same for all attendees who meet together, each of whom has a meeting and a seat ' +
-        'of its own.',
+        'The id of the group. Each attendee of a group has a separate meeting with a seat.',
     }),
   ),
   assignment: Type.Optional(
@@ -87,12 +82,15 @@ const MeetingAttributes = Type.Object({
       {},
       {
         additionalProperties: true,
-        description: 'Why this agent was chosen, where none was named.',
+        description: 'Why this agent was chosen, if the booking did not name one.',
       },
     ),
   ),
   status_by: Type.Optional(
-    Type.String({ description: 'Who brought the status about; of a `no_show`, who did not come.' }),
+    Type.String({
+      description:
+        'The party that caused the status; for `no_show`, the party that did not attend.',
+    }),
   ),
   status_reason: Type.Optional(Type.String()),
   expires_at: Type.Optional(
@@ -130,14 +128,20 @@ export const MeetingsQuery = Type.Object(
     from: Type.Optional(
       Type.String({
         format: 'moment',
-        description: 'Starts from here on, Unix seconds or ISO 8601 with an offset.',
+        description:
+          'Only meetings that start at or after this time, Unix seconds or ISO 8601 with an offset.',
       }),
     ),
-    to: Type.Optional(Type.String({ format: 'moment', description: 'Starts before this.' })),
-    limit: Type.Optional(
-      Type.String({ description: '1 to 200, 50 unless given.', examples: ['50'] }),
+    to: Type.Optional(
+      Type.String({ format: 'moment', description: 'Only meetings that start before this time.' }),
     ),
-    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the page before.' })),
+    limit: Type.Optional(
+      Type.String({
+        description: 'Maximum number of meetings, 1 to 200; default 50.',
+        examples: ['50'],
+      }),
+    ),
+    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the previous page.' })),
   },
   { additionalProperties: false },
 )

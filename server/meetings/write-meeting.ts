@@ -15,7 +15,7 @@ import type { BookingContext } from './booking-context.ts'
 export type Body<Attributes> = { data: { attributes: Attributes } }
 export type IdParams = { id: string }
 
-/** Runs a write in the transaction of its Idempotency-Key, and sends what it answers. */
+/** Runs a write in the transaction of its Idempotency-Key, and sends its response. */
 export type WriteMeeting = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -52,7 +52,7 @@ export function describeWritten(description: string, resource: TSchema) {
   return answer(description, resource, Type.Object({ version: Type.Integer(), warnings: Warnings }))
 }
 
-/** The body of such a response. */
+/** The body of the response to a write. */
 export function presentWritten(data: object, version: number, warnings: readonly Fault[]) {
   return { data, meta: { version, warnings } }
 }
@@ -67,7 +67,7 @@ export const UNKNOWN_ID_PROBLEMS = [
 export const START_PROBLEMS = ['slot_unavailable', 'start_time_in_the_past'] as const
 export const CHANGE_PROBLEMS = ['not_found', 'invalid_transition', 'precondition_failed'] as const
 
-/** The attributes of a body that the schema of its route has validated. */
+/** The attributes of a body, already validated by the schema of the route. */
 export function attributesOf<Attributes>(request: FastifyRequest): Attributes {
   return (request.body as Body<Attributes>).data.attributes
 }

@@ -6,8 +6,8 @@ import { deleteNotesBefore } from './store.ts'
 const BATCH_SIZE = 500
 
 /**
- * Deletes the notes that are on no meeting once they are older than their workspace keeps its
- * calls, with their events. A note on a meeting is kept with the meeting.
+ * Deletes the notes without a meeting that are older than the retention period of calls of their
+ * workspace, with their events. A note on a meeting is kept with the meeting.
  */
 export async function deleteOldNotes(pool: Pool, now: Temporal.Instant): Promise<void> {
   for (const { id, callsKeptDays } of await listWorkspaces(pool)) {

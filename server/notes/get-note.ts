@@ -4,7 +4,7 @@ import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type Note, selectNote } from './store.ts'
 
-/** The note with this id, which may be any text from a path. Throws not_found. */
+/** The note with this id, which may be any text. Throws not_found. */
 export async function getNote(db: Db, workspaceId: WorkspaceId, id: string): Promise<Note> {
   const note = isUuid(id) ? await selectNote(db, workspaceId, id) : null
   if (!note) throw new Problem('not_found', 'There is no note with this id.')

@@ -10,14 +10,14 @@ export type WantedNote = Pick<
   'teamId' | 'meetingId' | 'callId' | 'contactId' | 'authorName' | 'text' | 'language'
 >
 
-/** Without a call, the same text within this time is the same note. */
+/** Without a call, a repeated text within this time is the same note. */
 const SAME_NOTE_MINUTES = 60
-/** Per workspace and day, because notes without a call have no limit per call. */
+/** The maximum per workspace and day, because notes without a call have no limit per call. */
 const MAX_NOTES_WITHOUT_CALL = 1_000
 
 /**
- * Stores a note for a team with its event. The same text of the same call is the same note, which
- * is returned. Null where the call has ten notes already.
+ * Stores a note for a team with its event. If the call has a note with the same text, returns that
+ * note. Null if the call already has ten notes.
  */
 export async function leaveNote(
   tx: Tx,

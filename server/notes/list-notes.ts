@@ -10,17 +10,17 @@ import {
 
 const MAX_NOTES_OF_MEETING = 100
 
-/** Notes, the newest first; one more than the limit where there is a next page. */
+/** Notes, newest first; one more than the limit if there is a next page. */
 export function listNotes(db: Db, workspaceId: WorkspaceId, wanted: NotesWanted): Promise<Note[]> {
   return selectNotes(db, workspaceId, wanted)
 }
 
-/** The notes that were left in a call, in order. */
+/** The notes that were left in a call, oldest first. */
 export function listNotesOfCall(db: Db, workspaceId: WorkspaceId, callId: string): Promise<Note[]> {
   return selectNotesOfCall(db, workspaceId, callId)
 }
 
-/** The newest hundred notes on a meeting, in the order in which they were left. */
+/** The latest hundred notes on a meeting, oldest first. */
 export function listNotesOfMeeting(
   db: Db,
   workspaceId: WorkspaceId,

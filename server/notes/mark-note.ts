@@ -7,7 +7,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { presentNote } from './present-note.ts'
 import { type Note, selectNoteForUpdate, updateNote } from './store.ts'
 
-/** `version`: the version that is expected; null: any. */
+/** `version`: the expected version; null: any. */
 type Marking = {
   id: string
   done: boolean
@@ -17,7 +17,7 @@ type Marking = {
 }
 
 /**
- * Marks a note as done, or as open again, with its event; a note that is so already stays as it is.
+ * Marks a note as done or open, with its event; a note that already has this state does not change.
  * Throws not_found and precondition_failed.
  */
 export async function markNote(

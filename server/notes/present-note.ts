@@ -1,7 +1,7 @@
 import type { NoteResource } from './schemas.ts'
 import type { Note } from './store.ts'
 
-/** A note as the API and its events show it. */
+/** The representation of a note in responses and events. */
 export function presentNote(note: Note): NoteResource {
   return {
     id: note.id,

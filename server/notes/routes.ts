@@ -21,7 +21,7 @@ type One = { id: string }
 const Answered = (description: string) =>
   answer(description, NoteResource, Type.Object({ version: Type.Integer() }))
 
-/** Notes that callers left for the team, under /core/notes. */
+/** The routes of notes that callers left for the team, under /core/notes. */
 export function noteRoutes(
   deps: Deps,
   executeIdempotently: ExecuteIdempotently,
@@ -41,12 +41,12 @@ function readingNotes({ pool }: Deps): FastifyPluginAsync {
         schema: {
           operationId: 'listNotes',
           summary: 'List notes',
-          description: 'What callers left for the team with the voice tool `leave_note`.',
+          description: 'The notes that callers left for the team with the voice tool `leave_note`.',
           tags: ['Voice'],
           querystring: NotesQuery,
           response: {
             200: answer(
-              'Notes, the newest first.',
+              'Notes, newest first.',
               Type.Array(NoteResource),
               Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
             ),
@@ -97,7 +97,7 @@ function markingNotes({ now }: Deps, executeIdempotently: ExecuteIdempotently): 
           operationId: 'updateNote',
           summary: 'Mark a note as done',
           description:
-            'Or as open again. With `If-Match`, only if the note is still at that version.',
+            'Marks the note as done, or reopens it. With `If-Match`, only if the note still has that version.',
           tags: ['Voice'],
           body: envelope(NoteChange),
           response: {

@@ -9,21 +9,21 @@ export const NoteResource = Type.Object({
   attributes: Type.Object({
     text: Type.String({
       description:
-        'What the caller left for the team, as the voice agent wrote it down: it may hold anything.',
+        'The text that the caller left for the team, as the voice agent transcribed it: untrusted text.',
     }),
-    author_name: text("The caller's name as it was said; null: no name was said."),
+    author_name: text("The caller's name, as spoken; null if the caller gave none."),
     team_id: Type.Integer({ description: 'The team that the note is for.' }),
     meeting_id: text(
-      'The meeting that it is about, which the caller had proven to be theirs; null: none.',
+      'The meeting that the note is about, which the caller proved to own; null if there is none.',
     ),
     call_id: text(
-      'The call in which it was left; null: the platform told no id of it, or the call is deleted.',
+      'The call in which the note was left; null if the platform reported no id, or the call was deleted.',
     ),
-    contact_id: text("The contact of the meeting or of the caller's number; null: unknown."),
+    contact_id: text("The contact of the meeting or of the caller's number; null if unknown."),
     language: Type.String({ description: 'The language of the call (BCP 47).' }),
     done: Type.Boolean({ description: 'Whether the team has marked it as done.' }),
-    done_at: text('When it was marked as done; null: it is open.'),
-    version: Type.Integer({ description: 'Rises with every change; the same as the ETag.' }),
+    done_at: text('When the note was marked as done; null if it is open.'),
+    version: Type.Integer({ description: 'Incremented with every change; the same as the ETag.' }),
     created_at: Type.String({ format: 'date-time' }),
     updated_at: Type.String({ format: 'date-time' }),
   }),
@@ -31,7 +31,12 @@ export const NoteResource = Type.Object({
 export type NoteResource = Static<typeof NoteResource>
 
 export const NoteChange = Type.Object(
-  { done: Type.Boolean({ description: 'True: the team has dealt with it.', examples: [true] }) },
+  {
+    done: Type.Boolean({
+      description: '`true` marks the note as done, `false` reopens it.',
+      examples: [true],
+    }),
+  },
   { additionalProperties: false },
 )
 export type NoteChange = Static<typeof NoteChange>
@@ -41,7 +46,7 @@ export const NotesQuery = Type.Object(
     done: Type.Optional(
       Type.String({
         enum: ['true', 'false'],
-        description: 'Only notes that are done, or only those that are open.',
+        description: '`true`: only notes that are done; `false`: only open ones.',
       }),
     ),
     team_id: Type.Optional(
@@ -52,9 +57,12 @@ export const NotesQuery = Type.Object(
       }),
     ),
     limit: Type.Optional(
-      Type.String({ description: '1 to 200, 50 unless given.', examples: ['50'] }),
+      Type.String({
+        description: 'Maximum number of notes, 1 to 200; default 50.',
+        examples: ['50'],
+      }),
     ),
-    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the page before.' })),
+    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the previous page.' })),
   },
   { additionalProperties: false },
 )

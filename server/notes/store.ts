@@ -41,7 +41,7 @@ const MAX_NOTES_OF_CALL = 10
 /** The first part of the key of an advisory lock; the second is the workspace. */
 const NOTES_LOCK = 0x6e_6f_74_65
 
-/** The maximum number of notes without a call in a workspace since a point in time. */
+/** The maximum number of notes without a call in a workspace since a time. */
 export type Quota = { max: number; since: Temporal.Instant }
 
 /**
@@ -77,7 +77,9 @@ export async function insertNote(
   return rows.length > 0
 }
 
-/** Stores the note as its next version, with its event. The row is locked since it was read. */
+/**
+ * Stores the note as its next version, with its event. The row has been locked since it was read.
+ */
 export async function updateNote(
   db: Db,
   workspaceId: WorkspaceId,
@@ -105,8 +107,8 @@ function happenedOf({ type, data, previous, provenance }: Happened, at: Temporal
 }
 
 /**
- * Serializes the storing of notes without a call in this workspace until the transaction ends:
- * concurrent ones would not see each other.
+ * Serializes the storing of notes without a call in this workspace until the transaction ends,
+ * since concurrent transactions would not see each other's notes.
  */
 export async function lockNotesWithoutCall(tx: Tx, workspaceId: WorkspaceId): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(${NOTES_LOCK}::integer, ${workspaceId}::integer)`)
@@ -122,7 +124,7 @@ export async function selectSameNote(
   { callId, meetingId, contactId, text }: Note,
   since: Temporal.Instant,
 ): Promise<Note | null> {
-  // No index is used for "is not distinct from".
+  // PostgreSQL cannot use an index for "is not distinct from".
   const near =
     callId === null ? sql`call_id is null and created_at > ${since}` : sql`call_id = ${callId}`
   const rows = await db.query<Note>(sql`
@@ -145,7 +147,7 @@ export async function selectNote(
   return rows[0] ?? null
 }
 
-/** Makes every other change of the note wait until the transaction ends. */
+/** Locks the note until the transaction ends. */
 export async function selectNoteForUpdate(
   tx: Tx,
   workspaceId: WorkspaceId,
@@ -160,11 +162,11 @@ export async function selectNoteForUpdate(
 export type NotesWanted = {
   after: readonly [createdAt: string, id: string] | null
   limit: number
-  /** Null: both. */ done: boolean | null
-  /** Null: every team's. */ teamId: number | null
+  /** Null: done and open. */ done: boolean | null
+  /** Null: all teams. */ teamId: number | null
 }
 
-/** The newest first, up to one more than the limit. */
+/** Newest first, up to one more than the limit. */
 export function selectNotes(
   db: Db,
   workspaceId: WorkspaceId,
@@ -179,7 +181,7 @@ export function selectNotes(
     order by created_at desc, id desc limit ${limit + 1}`)
 }
 
-/** In the order in which they were left. */
+/** Oldest first. */
 export function selectNotesOfCall(
   db: Db,
   workspaceId: WorkspaceId,
@@ -191,7 +193,7 @@ export function selectNotesOfCall(
   )
 }
 
-/** The newest, in the order in which they were left. */
+/** The latest notes, oldest first. */
 export async function selectNotesOfMeeting(
   db: Db,
   workspaceId: WorkspaceId,
@@ -204,7 +206,7 @@ export async function selectNotesOfMeeting(
   return rows.toReversed()
 }
 
-/** Deletes notes that are on no meeting and older than `before`; returns their ids. */
+/** Deletes notes without a meeting that are older than `before`; returns their ids. */
 export async function deleteNotesBefore(
   db: Db,
   workspaceId: WorkspaceId,

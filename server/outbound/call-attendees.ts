@@ -18,31 +18,31 @@ import {
   selectLostCalls,
 } from './store.ts'
 
-/** What outbound calls need. */
+/** The dependencies of outbound calls. */
 export type CallingHost = {
   pool: Pool
   now: () => Temporal.Instant
   secrets: SecretBox | null
   urls: PlatformUrls
   callPlacements: CallPlacements
-  /** For the platform's answer; by default ten seconds. */
+  /** The timeout for the platform's response; default: ten seconds. */
   timeoutMs?: number
 } & Pick<RuleContext, 'publicUrl' | 'rosters'>
 
-/** Further calls follow in the next run, a few seconds later. */
+/** The maximum per run; further calls follow in the next run, a few seconds later. */
 const MAX_CALLS_PER_RUN = 50
 const MAX_PLANNED_PER_RUN = 500
-/** After a longer downtime, people take care of the meetings that began in it. */
+/** After a longer downtime, people handle the meetings that began during it. */
 const LOOKBACK_HOURS = 2
-/** Far longer than the timeout of a platform's answer. */
+/** Much longer than the timeout of a platform's response. */
 const DIALING_TIMEOUT_MINUTES = 1
-/** Far longer than any call. */
+/** Much longer than any call. */
 const CALL_TIMEOUT_HOURS = 4
 
 /**
- * Places the calls that are due in every workspace: to attendees whose meeting begins, and repeated
- * calls. Several processes may run it at once, and the calls of a process that died are closed.
- * Throws the errors of single calls after all others are done.
+ * Places the due calls of all workspaces: calls to attendees whose meeting begins, and retries.
+ * Several processes may run it concurrently; the calls of a process that died are closed. Throws
+ * the errors of single calls after all others are done.
  */
 export async function callAttendees(host: CallingHost): Promise<void> {
   const { pool } = host
@@ -65,7 +65,7 @@ export async function callAttendees(host: CallingHost): Promise<void> {
     )
 }
 
-/** A claimed call is placed outside of any transaction, by this process only. */
+/** A claimed call is placed outside of any transaction and by this process only. */
 async function callAttendee(host: CallingHost, place: CallKey): Promise<void> {
   const { pool, urls, callPlacements, timeoutMs, secrets } = host
   const claimed = await retryOnConflict(
@@ -114,7 +114,7 @@ function callToPlace(
 
 /**
  * Closes calls with an unknown outcome, which are not repeated: the process died between its claim
- * and the platform's answer, or the platform never reported the end of the call.
+ * and the platform's response, or the platform never reported the end of the call.
  */
 async function endLostCalls(host: CallingHost): Promise<void> {
   const { pool } = host

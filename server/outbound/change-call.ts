@@ -5,8 +5,8 @@ import { presentInEvent } from './present-outbound-call.ts'
 import { insertCall, type OutboundCall, updateCall } from './store.ts'
 
 /**
- * Writes a change of a call that the transaction has locked, with its event; `type` null: without an
- * event.
+ * Writes a change of a call that the transaction has locked, with its event; without an event if
+ * `type` is null.
  */
 export function changeCall(
   tx: Tx,
@@ -27,7 +27,7 @@ export function changeCall(
   )
 }
 
-/** Plans another call. Throws a conflict if another transaction has planned it. */
+/** Plans another call. Throws Conflict if another transaction has planned it. */
 export function addCall(
   tx: Tx,
   { actor, provenance, now }: ChangeContext,

@@ -16,12 +16,12 @@ import { planCall } from './core/plan-call.ts'
 import { closeMeetingOf, endAttempt } from './end-attempt.ts'
 import { lockDueCall, type OutboundCall, selectEarlierStates } from './store.ts'
 
-/** A call that only this process may make, once, after the transaction is committed. */
+/** A call that only this process may place, once, after the commit of the transaction. */
 export type ClaimedCall = { call: OutboundCall; connection: OpenConnection; number: string }
 
 /**
- * Decides about a call that is due, and stores the decision. Returns the call if it is to be made
- * now; null if it waits, is not made, or is locked by another process.
+ * Decides about a due call, and stores the decision. Returns the call if it is to be placed now;
+ * null if it is postponed, is not made, or is locked by another process.
  */
 export async function claimCall(
   tx: Tx,
@@ -120,7 +120,7 @@ async function openConnection(
 }
 
 /**
- * The number of the booking or else of the contact, and whether the contact may be called.
+ * The number of the booking, or else of the contact; and whether the contact may be called.
  */
 async function readAttendee(
   db: Db,

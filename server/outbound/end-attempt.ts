@@ -56,8 +56,8 @@ export async function endAttempt(
 }
 
 /**
- * Ends the meeting of a call if it still has the status and start that the call was made for. Throws
- * Conflict if it changes concurrently.
+ * Ends the meeting of a call if it still has the status and the start for which the call was made.
+ * Throws Conflict if it changes concurrently.
  */
 export async function closeMeetingOf(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function closeMeetingOf(
   try {
     await closeMeeting(tx, context, { ...closing, id: meetingId, version: meeting.version })
   } catch (error) {
-    // A concurrent change was committed first, so the transaction is retried with the new state.
+    // A concurrent change was committed first: the transaction must be retried with the new state.
     throw error instanceof Problem ? new Conflict(error.message) : error
   }
 }

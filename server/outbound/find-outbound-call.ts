@@ -3,8 +3,8 @@ import type { Db } from '../platform/db/pool.ts'
 import { type OutboundCall, selectCallOfPlatform } from './store.ts'
 
 /**
- * The attempt of a platform's call; null if we did not request it, or the platform's response has not
- * been stored yet.
+ * The attempt of a platform's call; null if the server did not request it, or has not stored the
+ * platform's response yet.
  */
 export function findOutboundCall(
   db: Db,

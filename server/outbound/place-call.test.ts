@@ -11,7 +11,7 @@ import {
   START,
 } from '../test/outbound-calls.ts'
 
-test('a platform that fails is asked again after half a minute and two minutes, and then a person has to call', async () => {
+test('a request that the platform fails is retried after 30 seconds and two minutes, then given up', async () => {
   const meeting = await book()
   platform.answer(meeting.number, 500)
   let moment = START
@@ -26,7 +26,7 @@ test('a platform that fails is asked again after half a minute and two minutes, 
   assert.deepEqual((await meeting.events()).at(-1), 'call.failed failed platform_answered_500')
 })
 
-test('a platform that will not call is not asked again', async () => {
+test('a request that the platform rejects is not retried', async () => {
   const meeting = await book()
   platform.answer(meeting.number, 401)
   await runAt(START)
@@ -34,7 +34,7 @@ test('a platform that will not call is not asked again', async () => {
   assert.deepEqual(await meeting.events(), ['call.failed failed platform_answered_401'])
 })
 
-test('a platform that cannot be reached is asked again', async () => {
+test('a request to an unreachable platform is retried', async () => {
   const meeting = await book()
   setNow(START)
   await run({ urls: { ...HOST.urls, twilio: await freeAddress() } })
@@ -46,7 +46,7 @@ test('a platform that cannot be reached is asked again', async () => {
   assert.equal(platform.asked(meeting.number).length, 1)
 })
 
-test('a platform that takes the request and says nothing may have called, so it is not asked again', async () => {
+test('a request that times out may have placed the call, so it is not retried', async () => {
   const meeting = await book()
   platform.answer(meeting.number, 'says nothing')
   setNow(START)
@@ -57,11 +57,11 @@ test('a platform that takes the request and says nothing may have called, so it 
   assert.deepEqual(await meeting.status(), ['scheduled'])
 })
 
-test('a process that died while it asked is found after a minute, and nobody is called again', async () => {
+test('a call of a process that died is closed after a minute and not retried', async () => {
   const meeting = await book()
   setNow(START)
   platform.answer(meeting.number, 'says nothing')
-  // It is in the middle of asking; another process then finds what it has left.
+  // The first run is still waiting for the platform when another one finds its call.
   const dying = run({ timeoutMs: 60_000 }).catch(() => {})
   await new Promise<void>((resolve) => {
     platform.onAsked(({ body }) => {
@@ -79,7 +79,7 @@ test('a process that died while it asked is found after a minute, and nobody is 
   assert.deepEqual(await meeting.events(), ['call.failed failed unknown'])
 })
 
-test('what the platform tells before its answer is written is not lost', async () => {
+test("a webhook that arrives before the platform's response is stored is not lost", async () => {
   const meeting = await book()
   setNow(START)
   platform.onAsked(async ({ body }) => {

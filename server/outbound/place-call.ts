@@ -4,15 +4,15 @@ import type { CallPlacement, CallToPlace } from './core/call-placement.ts'
 export type PlatformUrls = Readonly<Record<string, string>>
 
 /**
- * `failed`: the platform does not place the call, but may do so later. `refused`: it never will.
- * `unknown`: it may have placed the call.
+ * `failed`: the platform did not place the call, and a retry may succeed. `refused`: a retry would
+ * fail as well. `unknown`: the platform may have placed the call.
  */
 export type PlacedCall =
   | { ok: true; platformCallId: string }
   | { ok: false; outcome: 'failed' | 'refused' | 'unknown'; reason: string }
 
 const TIMEOUT_MS = 10_000
-/** A gateway without an answer does not know what the platform behind it did. */
+/** A gateway that got no response does not know whether the platform placed the call. */
 const UNKNOWN_STATUSES = new Set([408, 502, 504])
 const RETRYABLE_STATUSES = new Set([409, 425, 429])
 /** Errors before the request was sent, so that no call was placed. */
@@ -25,7 +25,7 @@ const NOT_REACHED = new Set([
   'ENETUNREACH',
 ])
 
-/** Asks a platform, once, to place a call. */
+/** Requests a call from a platform, once. */
 export async function placeCall(
   { writeRequest, idField }: CallPlacement,
   call: CallToPlace,

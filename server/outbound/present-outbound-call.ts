@@ -6,7 +6,7 @@ const text = (description: string) =>
 
 const Attributes = Type.Object({
   meeting_id: Type.String({ format: 'uuid' }),
-  attempt: Type.Integer({ description: 'From one, counted on when the meeting moves.' }),
+  attempt: Type.Integer({ description: 'Counted from 1, and continued when the meeting moves.' }),
   start_time: Type.String({
     description: 'The start of the meeting that the call is for, Unix seconds.',
   }),
@@ -14,26 +14,26 @@ const Attributes = Type.Object({
     type: 'string',
     enum: [...CALL_STATES],
     description:
-      'planned: to be made at `planned_at`. dialing: the platform is being asked. ' +
-      'in_progress: it has taken the call on. completed: somebody answered. no_answer: nobody ' +
-      'did, or a machine. failed: the platform or the line failed. cancelled: the meeting ' +
-      'changed, or it would have come too late. refused: it may not or cannot be made.',
+      'planned: due at `planned_at`. dialing: requested from the platform. in_progress: ' +
+      'accepted by the platform. completed: answered. no_answer: not answered, or by a ' +
+      'machine. failed: the platform or the line failed. cancelled: the meeting changed, or ' +
+      'the call would have been too late. refused: the call is not allowed or not possible.',
   }),
   reason: text(
-    'Why it waits, was not made, or how it ended. Ours are quiet_hours, no_phone_number, ' +
+    'Why the call waits or was not made, or how it ended: quiet_hours, no_phone_number, ' +
       'phone_withheld, phone_not_valid, consent_withdrawn, no_connection, meeting_changed, ' +
-      'not_reached, voicemail, platform_unreachable, platform_answered_<status> and unknown; ' +
-      "others are the platform's words. Null: there is nothing to say.",
+      'not_reached, voicemail, platform_unreachable, platform_answered_<status>, unknown, or ' +
+      'a reason of the platform. Null if there is none.',
   ),
   voice_connection_id: Type.String({ format: 'uuid' }),
   platform: Type.String(),
   platform_call_id: text(
-    "The platform's own id of the call, with which `GET /core/calls` shows what happened in " +
-      'it. Null: the platform has not taken it on.',
+    "The platform's id of the call; `GET /core/calls` has the call with the same id. Null if " +
+      'the platform has not accepted the call.',
   ),
-  planned_at: Type.String({ description: 'When it is or was to be made (RFC 3339).' }),
-  claimed_at: text('From when on the platform may have been asked; null: it was not.'),
-  ended_at: text('Null: it is not over.'),
+  planned_at: Type.String({ description: 'When the call is or was due (RFC 3339).' }),
+  claimed_at: text('When a process claimed the call to place it; null if it was not claimed.'),
+  ended_at: text('When the call ended; null if it has not.'),
 })
 
 export const OutboundCallResource = Type.Object({
@@ -42,12 +42,12 @@ export const OutboundCallResource = Type.Object({
   attributes: Attributes,
 })
 
-/** A call that we make as the API shows it. */
+/** The representation of an outbound call in the API. */
 export function presentOutboundCall(call: OutboundCall): Static<typeof OutboundCallResource> {
   return { id: call.id, type: 'outbound_call', attributes: attributesOf(call) }
 }
 
-/** The same as events show it. */
+/** The representation of an outbound call in events. */
 export function presentInEvent(call: OutboundCall): Record<string, unknown> {
   return { outbound_call_id: call.id, ...attributesOf(call) }
 }

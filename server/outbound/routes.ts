@@ -16,20 +16,23 @@ const OutboundCallsQuery = Type.Object(
       Type.Unsafe<CallState>({
         type: 'string',
         enum: [...CALL_STATES],
-        description: 'Those in this `state`.',
+        description: 'Only calls in this `state`.',
       }),
     ),
     limit: Type.Optional(
-      Type.String({ description: '1 to 200, 50 unless given.', examples: ['50'] }),
+      Type.String({
+        description: 'Maximum number of calls, 1 to 200; default 50.',
+        examples: ['50'],
+      }),
     ),
-    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the page before.' })),
+    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the previous page.' })),
   },
   { additionalProperties: false },
 )
 
 /**
- * Calls that we make to attendees, under /core/outbound_calls: each attempt, and why one was not
- * made.
+ * The routes of outbound calls to attendees, under /core/outbound_calls: each attempt with its
+ * state and reason.
  */
 export function outboundCallRoutes({ pool }: Deps): FastifyPluginAsync {
   return async (app) => {
@@ -44,7 +47,7 @@ export function outboundCallRoutes({ pool }: Deps): FastifyPluginAsync {
           querystring: OutboundCallsQuery,
           response: {
             200: answer(
-              'Attempts to call, the one that is or was planned for the latest moment first.',
+              'Outbound calls, in descending order of `planned_at`.',
               Type.Array(OutboundCallResource),
               Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
             ),

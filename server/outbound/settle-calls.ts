@@ -16,8 +16,8 @@ export type SettleHost = { pool: Pool; callPlacements: CallPlacements } & Omit<
 const BATCH_SIZE = 100
 
 /**
- * Records the outcome of one outbound call that the platform has ended, or of all such calls (null):
- * the meeting took place, was missed, or is called again. An outcome is recorded once.
+ * Records the outcome of one outbound call that the platform has ended, or of all such calls
+ * (null): the meeting took place, was missed, or is called again. Each outcome is recorded once.
  */
 export async function settleCalls(
   { pool, callPlacements, ...host }: SettleHost,

@@ -23,7 +23,7 @@ export type OutboundCall = {
   id: string
   meetingId: string
   attempt: number
-  /** The start that it is for. */
+  /** The start of the meeting that the call is for. */
   startsAt: Temporal.Instant
   state: CallState
   connectionId: string
@@ -42,7 +42,7 @@ export type CallEvent = {
   provenance: Provenance
   now: Temporal.Instant
 }
-/** Where a call is: what the background job goes through. */
+/** The key of a call, for the background job. */
 export type CallKey = { workspaceId: WorkspaceId; id: string }
 
 const COLUMNS = sql`
@@ -51,9 +51,9 @@ const COLUMNS = sql`
   planned_at as "plannedAt", claimed_at as "claimedAt", ended_at as "endedAt", reason`
 
 /**
- * Plans the first call of each meeting that has begun since `since` and has none for its start:
- * with a voice agent, over the oldest connection of the team that calls out and was there when the
- * meeting began.
+ * Plans the first call of each meeting of a voice agent that has begun since `since` and has no
+ * call for its start. The call uses the oldest outbound connection of the team that existed when
+ * the meeting began.
  */
 export async function planFirstCalls(
   db: Db,
@@ -92,7 +92,7 @@ export function selectDueCalls(db: Db, now: Temporal.Instant, limit: number): Pr
   )
 }
 
-/** The call where it is due and nobody else is at it; locked until the transaction ends. */
+/** The call if it is due and not locked by another process; locked until the transaction ends. */
 export async function lockDueCall(
   tx: Tx,
   workspaceId: WorkspaceId,
@@ -106,7 +106,7 @@ export async function lockDueCall(
   return rows[0] ?? null
 }
 
-/** The call where it is in this state; locked until the transaction ends. */
+/** The call if it is in this state; locked until the transaction ends. */
 export async function lockCallIn(
   tx: Tx,
   workspaceId: WorkspaceId,
@@ -145,10 +145,10 @@ export async function selectCallOfPlatform(
   return rows[0] ?? null
 }
 
-/** Null: whichever. */
+/** Null: any. */
 export type CallFilter = { meetingId: string | null; state: CallState | null }
 
-/** The latest planned first; one more than the limit where there is a next page. */
+/** In descending order of `planned_at`; one more than the limit if there is a next page. */
 export function selectOutboundCalls(
   db: Db,
   workspaceId: WorkspaceId,
@@ -182,8 +182,8 @@ export async function selectEarlierStates(
 }
 
 /**
- * Those that were claimed before `dialedBefore` and whose answer never came, and those that a
- * platform has not ended since `takenBefore`.
+ * Calls that were claimed before `dialedBefore` without a response of the platform, and calls
+ * accepted before `takenBefore` without a reported end.
  */
 export function selectLostCalls(
   db: Db,
@@ -202,8 +202,8 @@ export function selectLostCalls(
 export type EndedCall = CallKey & { platform: string; endedReason: string }
 
 /**
- * Those under way that the platform says are over: of one call of the platform, or, with null, of
- * any.
+ * Calls in progress that the platform has reported as ended: one call of the platform, or all
+ * (null).
  */
 export function selectEndedCalls(
   db: Db,
@@ -228,8 +228,7 @@ export function selectEndedCalls(
 }
 
 /**
- * Stores a call that was not there, with its event; another one of the same number throws as a
- * conflict.
+ * Stores a new call with its event. Throws Conflict if a call with the same attempt number exists.
  */
 export async function insertCall(
   db: Db,
@@ -248,7 +247,7 @@ export async function insertCall(
     select id from stored`)
 }
 
-/** Writes a call that this transaction has locked; with its event where there is one. */
+/** Writes a call that this transaction has locked, and its event if there is one. */
 export async function updateCall(
   db: Db,
   workspaceId: WorkspaceId,

@@ -22,7 +22,7 @@ const settings = () => ({
   TWILIO_URL: platform.url,
 })
 
-/** A zone in which it is about noon, so that nobody is asleep whenever the test runs. */
+/** A time zone in which it is about noon, so that quiet hours never apply. */
 function noonZone(): string {
   const hours = 12 - Temporal.Now.zonedDateTimeISO('UTC').hour
   return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
@@ -63,7 +63,7 @@ test('two servers call each attendee once, and do not repeat the calls of a kill
     assert.equal(answer.status, 201, JSON.stringify(answer.body))
   }
   for (let i = 0; i <= MEETINGS; i++) await book(i)
-  // The clock of a process cannot be set, so the meetings come to it.
+  // The clock of a process cannot be set, so the meetings are moved to the current time.
   const beginNow = (text: string) =>
     runSql(
       url,
@@ -93,7 +93,7 @@ test('two servers call each attendee once, and do not repeat the calls of a kill
   await beginNow(`${MEETINGS + 1}@example.com`)
   await waitUntil(
     () => platform.asked(`To=${phoneOf(MEETINGS + 1)}`).length > 0,
-    'the platform is asked to call',
+    'the call is requested',
   )
   for (const { signal, ended } of [first, second]) {
     signal('SIGKILL')

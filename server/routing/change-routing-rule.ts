@@ -11,10 +11,9 @@ import type { RoutingRule } from './routing-rule-attributes.ts'
 const BASE = '/data/attributes'
 
 /**
- * Changes the attributes that are sent, which always raises the version. The target is checked only
- * if it changes: a rule into an archived team can still be renamed or switched off. Throws
- * not_found, precondition_failed, invalid_transition where the rule is archived, and
- * invalid_attributes.
+ * Changes the sent attributes and increments the version. The target is checked only if it changes:
+ * a rule with an archived team can still be renamed or disabled. Throws not_found,
+ * precondition_failed, invalid_transition if the rule is archived, and invalid_attributes.
  */
 export async function changeRoutingRule(
   write: Write,

@@ -23,8 +23,8 @@ type Node = Record<string, unknown>
 type Found = { faults: Fault[]; comparisons: number }
 
 /**
- * Finds the faults in the conditions of a request, up to one more than a response lists. `base` is
- * the JSON pointer to the conditions.
+ * The faults in the conditions of a request, up to one more than a response lists. `base`: the JSON
+ * pointer to the conditions.
  */
 export function checkConditions(conditions: unknown, base: string): Fault[] {
   const found: Found = { faults: [], comparisons: 0 }
@@ -33,7 +33,7 @@ export function checkConditions(conditions: unknown, base: string): Fault[] {
     found.faults.push({
       pointer: base,
       code: 'too_many_items',
-      detail: `At most ${MAX_COMPARISONS} comparisons; this has more.`,
+      detail: `Conditions can have at most ${MAX_COMPARISONS} comparisons.`,
     })
   return found.faults
 }
@@ -46,11 +46,13 @@ function checkNode(node: unknown, pointer: string, depth: number, found: Found):
   const add = (code: string, detail: string) => {
     found.faults.push({ pointer, code, detail })
   }
-  if (depth > MAX_DEPTH) return add('too_deep', `At most ${MAX_DEPTH} levels deep.`)
-  if (!isNode(node)) return add('wrong_type', 'Send an object with all, any, not or attribute.')
+  if (depth > MAX_DEPTH)
+    return add('too_deep', `Conditions can be nested at most ${MAX_DEPTH} levels deep.`)
+  if (!isNode(node))
+    return add('wrong_type', 'Send an object with one of: all, any, not, attribute.')
   const kinds = KINDS.filter((kind) => Object.hasOwn(node, kind))
   if (kinds.length !== 1)
-    return add('not_acceptable', 'A condition has exactly one of: all, any, not, attribute.')
+    return add('not_acceptable', 'A condition must have exactly one of: all, any, not, attribute.')
   const [kind] = kinds
   checkKeys(
     node,
@@ -98,7 +100,7 @@ function checkComparison(node: Node, pointer: string, found: Found): void {
     add(
       'attribute',
       'unknown_attribute',
-      `${unknown(attribute, ATTRIBUTES)} A custom field is named with its key: custom_fields.plan.`,
+      `${unknown(attribute, ATTRIBUTES)} For a custom field, send its path, such as custom_fields.plan.`,
     )
   if (!OPERATORS.includes(operator as Operator))
     add(
@@ -110,7 +112,7 @@ function checkComparison(node: Node, pointer: string, found: Found): void {
     add(
       'operator',
       'not_allowed',
-      `${shorten(attribute as string, MAX_NAME_LENGTH)} takes one of: ${questions.operators.join(', ')}.`,
+      `${shorten(attribute as string, MAX_NAME_LENGTH)} supports only: ${questions.operators.join(', ')}.`,
     )
   else if (questions) {
     const fault = valueFault(value, operator as Operator, questions)
@@ -123,10 +125,10 @@ type ValueFault = [code: string, detail: string]
 function valueFault(value: unknown, operator: Operator, questions: Questions): ValueFault | null {
   if (isOneOf(PRESENCE, operator))
     return value === undefined ? null : ['not_allowed', `${operator} takes no value.`]
-  if (value === undefined) return ['missing', `${operator} takes a value.`]
+  if (value === undefined) return ['missing', `${operator} requires a value.`]
   if (operator !== 'in' && operator !== 'not_in')
     return scalarFault(value, typesFor(operator, questions))
-  if (!Array.isArray(value)) return ['wrong_type', `${operator} takes an array of values.`]
+  if (!Array.isArray(value)) return ['wrong_type', `${operator} requires an array of values.`]
   if (value.length < 1 || value.length > MAX_VALUES)
     return ['out_of_range', `Send 1 to ${MAX_VALUES} values.`]
   return (
@@ -134,7 +136,7 @@ function valueFault(value: unknown, operator: Operator, questions: Questions): V
   )
 }
 
-/** Order is compared on numbers, and parts of a text on text. */
+/** Order operators compare numbers, and starts_with and contains compare texts. */
 function typesFor(operator: Operator, { values }: Questions): readonly string[] {
   if (isOneOf(ORDER, operator)) return ['number']
   if (operator === 'starts_with') return ['string']
@@ -145,7 +147,7 @@ function scalarFault(value: unknown, types: readonly string[]): ValueFault | nul
   if (!types.includes(typeof value)) return ['wrong_type', `Send a ${types.join(' or a ')}.`]
   if (typeof value !== 'string') return null
   if (value.trim() === '')
-    return ['empty', 'A blank text is the same as none: ask with is_set or is_not_set.']
+    return ['empty', 'A blank text counts as not set. Use is_set or is_not_set.']
   return value.length > MAX_TEXT_LENGTH
     ? ['too_long', `At most ${MAX_TEXT_LENGTH} characters.`]
     : null
@@ -153,7 +155,7 @@ function scalarFault(value: unknown, types: readonly string[]): ValueFault | nul
 
 function unknown(name: string, known: readonly string[]): string {
   const near = nearest(name, known)
-  return `"${shorten(name, MAX_NAME_LENGTH)}" is not known here.${near ? ` Did you mean "${near}"?` : ''}`
+  return `"${shorten(name, MAX_NAME_LENGTH)}" is not a contact attribute.${near ? ` Did you mean "${near}"?` : ''}`
 }
 
 function isNode(value: unknown): value is Node {

@@ -8,7 +8,7 @@ import { countRules } from './store/count-rules.ts'
 
 const BASE = '/data/attributes'
 
-/** Finds the faults in the conditions and the target of a new rule, and in the number of rules. */
+/** The faults in the conditions and the target of a new rule, and in the number of rules. */
 export async function checkNewRule(
   { db, workspaceId }: Write,
   rule: RuleContent,
@@ -20,7 +20,7 @@ export async function checkNewRule(
   const tooMany = {
     pointer: BASE,
     code: 'too_many_rules',
-    detail: `A workspace has at most ${MAX_RULES} routing rules. Archive one first.`,
+    detail: `A workspace can have at most ${MAX_RULES} routing rules. Archive one first.`,
   }
   return [
     ...checkConditions(rule.conditions, `${BASE}/conditions`),

@@ -2,7 +2,7 @@ import type { Fault } from '../platform/http/problem.ts'
 import type { RouteRoster, RouteTarget } from './core/decide-route.ts'
 
 /**
- * Finds the faults in the target of a rule: what does not exist, does not belong together, or is
+ * The faults in the target of a rule: ids that do not exist, do not belong together, or are
  * archived.
  */
 export function checkTarget(

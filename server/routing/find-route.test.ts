@@ -32,8 +32,8 @@ const LARGER = {
 }
 
 /**
- * The teams 1 and 2, agent 1 in team 1 and agent 2 in team 2, a meeting type of each team, and
- * these rules.
+ * A workspace with teams 1 and 2, agent 1 in team 1, agent 2 in team 2, a meeting type for each
+ * team, and these rules.
  */
 async function newWorkspaceWithRules(...rules: object[]): Promise<TestWorkspace> {
   const workspace = await newWorkspace()
@@ -54,7 +54,7 @@ const route = ({ post }: TestWorkspace, asked: object, headers = {}) =>
 const save = async ({ post }: TestWorkspace, attributes: object): Promise<string> =>
   (await post('/core/contact', { data: { attributes } })).body.data.id
 
-test('a stored contact goes where its attributes lead, to its owner, and the answer says why', async () => {
+test('a stored contact is routed by its attributes to its owner, with the trace of the rules', async () => {
   const workspace = await newWorkspaceWithRules(LARGER, EVERYBODY)
   const id = await save(workspace, {
     email: 'ada@example.com',
@@ -108,7 +108,7 @@ test('a stored contact goes where its attributes lead, to its owner, and the ans
     assert.deepEqual((await route(workspace, asked)).body, body)
 })
 
-test('what is not known yet is asked for, and what is decided without it is told', async () => {
+test('an undecided route has the missing attributes and the choice without them', async () => {
   const workspace = await newWorkspaceWithRules(LARGER, EVERYBODY)
   await save(workspace, { email: 'ada@example.com', country: 'Germany' })
   const { decided, missing, otherwise, trace, ...rest } = (
@@ -130,7 +130,7 @@ test('what is not known yet is asked for, and what is decided without it is told
   })
 })
 
-test('attributes of the question lie over the stored ones, for that question only', async () => {
+test('attributes of the request override the stored ones for that request only', async () => {
   const workspace = await newWorkspaceWithRules({
     ...EVERYBODY,
     conditions: is('custom_fields.plan', 'pro'),
@@ -150,7 +150,7 @@ test('attributes of the question lie over the stored ones, for that question onl
   assert.deepEqual([(await decided()).decided, (await decided()).missing], [false, []])
 })
 
-test('somebody whom nobody has stored is routed on what was sent', async () => {
+test('a contact that is not stored is routed by the sent attributes', async () => {
   const workspace = await newWorkspaceWithRules({
     ...EVERYBODY,
     conditions: is('email', '@example.com', 'contains'),
@@ -167,7 +167,7 @@ test('somebody whom nobody has stored is routed on what was sent', async () => {
   assert.deepEqual([withheld.id, withheld.attributes.missing], [null, ['email']])
 })
 
-test('a number that several have, and an id that nobody has, route nobody', async () => {
+test('a shared number is 409 and an unknown contact id is 404', async () => {
   const workspace = await newWorkspaceWithRules(EVERYBODY)
   const elsewhere = await save(await newWorkspace(), { email: 'eve@example.com' })
   for (const email of ['ada@example.com', 'ben@example.com'])
@@ -182,7 +182,7 @@ test('a number that several have, and an id that nobody has, route nobody', asyn
   assert.deepEqual([foreign.status, foreign.body.code], [404, 'not_found'])
 })
 
-test('an address that a crowd has in second place still means the contact whose first it is', async () => {
+test('an email matches the contact whose email it is, even if it is the other email of many', async () => {
   const workspace = await newWorkspaceWithRules(EVERYBODY)
   const owner = await save(workspace, { email: 'office@example.com' })
   for (let i = 0; i < 22; i++)
@@ -190,7 +190,7 @@ test('an address that a crowd has in second place still means the contact whose 
   assert.equal((await route(workspace, { email: 'office@example.com' })).body.data.id, owner)
 })
 
-test('a question writes nothing, unless it says that it is no trial', async () => {
+test('routing writes nothing by default, and one event with dry_run false', async () => {
   const workspace = await newWorkspaceWithRules(LARGER, EVERYBODY)
   const id = await save(workspace, { email: 'ada@example.com', country: 'FR' })
   const before = await contents()
@@ -206,7 +206,7 @@ test('a question writes nothing, unless it says that it is no trial', async () =
   assert.equal((await workspace.get(`/core/contacts/${id}/changes`)).body.data.length, 1)
 })
 
-test('a route that is sent twice under one key is written down once', async () => {
+test('two requests with one Idempotency-Key append one contact.routed event', async () => {
   const workspace = await newWorkspaceWithRules(EVERYBODY)
   const [first, second] = [
     await route(workspace, { dry_run: false }, { 'idempotency-key': 'k' }),
@@ -221,7 +221,7 @@ test('a route that is sent twice under one key is written down once', async () =
   )
 })
 
-test('rules that are not stored can be tried in place of those that are', async () => {
+test('the rules of a dry run replace the stored ones', async () => {
   const workspace = await newWorkspaceWithRules(EVERYBODY)
   const rules = [
     { ...EVERYBODY, name: 'Second', position: 2, team_id: 2, meeting_type_id: 2 },
@@ -242,7 +242,7 @@ test('rules that are not stored can be tried in place of those that are', async 
   assert.equal((await workspace.get('/core/routing_rules')).body.data.length, 1)
 })
 
-test('every fault in a question is told at once', async () => {
+test('all faults of a request are reported together', async () => {
   const workspace = await newWorkspaceWithRules()
   const both = await route(workspace, {
     email: 'a@example.com',
@@ -273,7 +273,7 @@ test('every fault in a question is told at once', async () => {
   )
 })
 
-test('a rule that is switched off or archived, or leads to what is archived since, is not tried', async () => {
+test('disabled rules, archived rules and rules with an archived target are skipped', async () => {
   const workspace = await newWorkspaceWithRules(
     { ...LARGER, conditions: { all: [] } },
     { ...EVERYBODY, position: 2 },
@@ -296,7 +296,7 @@ test('a rule that is switched off or archived, or leads to what is archived sinc
   assert.equal(await rule(), 4)
 })
 
-test('a long value is shortened where the answer says what was compared', async () => {
+test('the trace shortens long values', async () => {
   const workspace = await newWorkspaceWithRules({
     ...EVERYBODY,
     conditions: is('bio', 'engine', 'contains'),
@@ -307,7 +307,7 @@ test('a long value is shortened where the answer says what was compared', async 
   assert.ok(trace[0].conditions[0].actual.length <= 101)
 })
 
-test("a contact's owner is a whole number above zero, and recognises nobody", async () => {
+test("a contact's owner must be a positive integer, and is not an identifier", async () => {
   const workspace = await newWorkspace()
   const refused = await workspace.post('/core/contact', {
     data: { attributes: { email: 'ada@example.com', owner_agent_id: 0 } },
@@ -324,7 +324,7 @@ test("a contact's owner is a whole number above zero, and recognises nobody", as
   assert.equal(other.body.meta.result, 'created')
 })
 
-/** Every row of every table, but for the time at which a token was last used. */
+/** Every row of every table except tokens, whose last use changes with each request. */
 async function contents() {
   const tables = await pool.query<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'tokens' order by 1`,

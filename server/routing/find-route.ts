@@ -32,8 +32,8 @@ export type RouteAsked = {
 }
 
 /**
- * Decides where a contact goes. Throws not_found for an unknown id, ambiguous_contact for a number
- * that several contacts have, and invalid_attributes for rules that could not be stored.
+ * Routes a contact. Throws not_found for an unknown id, ambiguous_contact for a number that several
+ * contacts share, and invalid_attributes for invalid rules.
  */
 export async function findRoute(
   db: Db,
@@ -56,7 +56,7 @@ export async function findRoute(
   return route
 }
 
-/** The stored contact. Of a contact that is not stored, only the sent attributes are known. */
+/** The stored contact, or only the sent identifier if the contact is not stored. */
 async function findKnown(
   db: Db,
   { workspaceId, phoneRegion }: ClientActor,

@@ -5,7 +5,7 @@ import type { RouteResource } from './schemas.ts'
 
 const MAX_SHOWN_LENGTH = 100
 
-/** A decision as the API shows it. `contactId` null: the contact is not stored. */
+/** The representation of a decision in the API. `contactId` null: the contact is not stored. */
 export function presentRoute(
   contactId: string | null,
   { choice, missing, otherwise, trace }: RouteDecision,

@@ -5,7 +5,7 @@ import type { RouteAsked } from './find-route.ts'
 import type { NewRule, RuleContent } from './routing-rule-attributes.ts'
 import type { RouteQuestion } from './schemas.ts'
 
-/** The question of a request. Throws invalid_attributes. */
+/** The routing question of a request. Throws invalid_attributes. */
 export function readQuestion({
   contact_id: id,
   email,
@@ -21,13 +21,9 @@ export function readQuestion({
   const [, second] = Object.entries({ contact_id: id, email, phone }).filter(
     ([, value]) => value !== undefined,
   )
-  if (second) add(second[0], 'not_both', 'Name the contact once: by contact_id, email or phone.')
+  if (second) add(second[0], 'not_both', 'Send only one of: contact_id, email, phone.')
   if (rules && !dryRun)
-    add(
-      'rules',
-      'only_in_dry_run',
-      'Rules that are not stored route nobody: leave dry_run out, or rules.',
-    )
+    add('rules', 'only_in_dry_run', 'Rules can only be sent in a dry run. Omit rules or dry_run.')
   if (faults.length > 0)
     throw new Problem('invalid_attributes', faults.map(({ detail }) => detail).join(' '), {
       errors: faults,

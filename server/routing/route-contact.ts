@@ -6,8 +6,8 @@ import { decideRoute, type RouteDecision } from './core/decide-route.ts'
 import { selectEnabledRules } from './store/select-rules.ts'
 
 /**
- * Decides by the workspace's rules where a contact with these attributes goes. Writes nothing.
- * Throws Conflict where the roster changed since it was read.
+ * Routes a contact with these attributes by the workspace's rules. Writes nothing. Throws Conflict
+ * if the roster has changed since it was read.
  */
 export async function routeContact(
   db: Db,

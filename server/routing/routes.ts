@@ -15,7 +15,7 @@ import { listRoutingRules } from './list-routing-rules.ts'
 import { readQuestion } from './read-question.ts'
 import { RouteQuestion, RouteResource } from './schemas.ts'
 
-/** Routing rules under /core/routing_rules, and the question that they answer under /core/route. */
+/** The routes of routing rules under /core/routing_rules, and of routing under /core/route. */
 export function routingRoutes(
   deps: Deps,
   rosters: Rosters,
@@ -30,16 +30,19 @@ export function routingRoutes(
       list: {
         parameters: {},
         run: listRoutingRules,
-        description: 'In the order in which they are tried, without those that are archived.',
+        description: 'The rules that are not archived, in the order in which they are tried.',
         response: 'Routing rules, in order of position.',
       },
       update: {
         run: changeRoutingRule,
         description:
-          'What is left out stays. With `If-Match`, only if the rule is still at that version.',
+          'Omitted attributes keep their values. With `If-Match`, the rule is changed only if it ' +
+          'still has that version.',
         problems: ['invalid_transition'],
       },
-      archive: { description: 'It is tried no more, and can still be read by its id.' },
+      archive: {
+        description: 'An archived rule is no longer tried. It can still be read by its id.',
+      },
       restore: null,
     },
     { deps, executeIdempotently },
@@ -64,13 +67,16 @@ function routeRoutes(
           operationId: 'routeContact',
           summary: 'Route a contact',
           description:
-            'Tries the routing rules in order on what is known of the contact. Where ' +
-            'something is missing that could change the answer, nothing is decided yet, and ' +
-            '`missing` says what to ask for.',
+            'Tries the routing rules in order on the known attributes of the contact. If unknown ' +
+            'attributes could change the decision, the route is undecided and `missing` lists them.',
           tags: ['Routing'],
           body: envelope(RouteQuestion),
           response: {
-            200: answer('Where the contact goes, and why.', RouteResource, Type.Object({})),
+            200: answer(
+              'The route of the contact, with the trace of the rules.',
+              RouteResource,
+              Type.Object({}),
+            ),
             ...problems(...WRITING, 'not_found', 'ambiguous_contact'),
           },
         },

@@ -19,11 +19,12 @@ const Conditions = Type.Unsafe<Condition>({
   type: 'object',
   'x-max-bytes': MAX_CONDITIONS_BYTES,
   description:
-    'What the rule asks of a contact: `{"all": […]}`, `{"any": […]}`, `{"not": …}` or ' +
+    'The condition on a contact: `{"all": […]}`, `{"any": […]}`, `{"not": …}` or ' +
     '`{"attribute", "operator", "value"}`, at most 6 levels deep with 100 comparisons. ' +
-    '`{"all": []}` holds for everybody. `attribute` is a contact attribute or `custom_fields.` and a key. ' +
-    `\`operator\` is one of ${OPERATORS.join(', ')}. Texts are compared without regard to case; ` +
-    `texts such as "1,200", "51-200" and "$2.5M" are compared to numbers.`,
+    '`{"all": []}` matches every contact. `attribute` is a contact attribute or ' +
+    '`custom_fields.` and a key. ' +
+    `\`operator\` is one of ${OPERATORS.join(', ')}. Text comparisons ignore case; ` +
+    `texts such as "1,200", "51-200" and "$2.5M" are compared as numbers.`,
   examples: [
     {
       all: [
@@ -42,12 +43,13 @@ export const ROUTING_RULE_ATTRIBUTES = {
     Type.Integer({
       minimum: 0,
       maximum: MAX_INTEGER,
-      description: 'Rules are tried in order of it; of two with the same, the older first.',
+      description:
+        'Rules are tried in ascending order of position; of equal positions, the older rule first.',
       examples: [10],
     }),
   ),
   enabled: optional(
-    Type.Boolean({ description: 'Whether the rule is tried; it is unless this says otherwise.' }),
+    Type.Boolean({ description: 'Whether the rule is tried; default true.' }),
     true,
   ),
   conditions: required(Conditions, { columnType: 'jsonb' }),
@@ -60,9 +62,9 @@ export const ROUTING_RULE_ATTRIBUTES = {
       maximum: MAX_INTEGER,
       pattern: '^owner$',
       description:
-        'An agent of the team by id; `"owner"`: the agent in the contact\'s ' +
-        "`owner_agent_id`, where they belong to the team; null: whom the meeting type's " +
-        'rule chooses.',
+        'The id of an agent of the team; or `"owner"`: the agent in the contact\'s ' +
+        '`owner_agent_id`, if that agent belongs to the team. Null: the agent that the meeting ' +
+        "type's rule chooses.",
       examples: ['owner'],
     }),
     null,

@@ -19,7 +19,10 @@ const RULE = {
   meeting_type_id: 1,
 }
 
-/** The teams 1 and 2, agent 1 in team 1 and agent 2 in team 2, and a meeting type of each team. */
+/**
+ * A workspace with teams 1 and 2, agent 1 in team 1, agent 2 in team 2, and a meeting type for each
+ * team.
+ */
 async function newWorkspaceWithRoster(): Promise<TestWorkspace> {
   const workspace = await newWorkspace()
   await buildRoster(pool, workspace.workspaceId, {
@@ -41,7 +44,7 @@ const faultsIn = ({ body }: Answer) =>
     ]),
   )
 
-test('a rule is stored with its version, and read as it was written', async () => {
+test('a new rule has version 1 and can be read', async () => {
   const workspace = await newWorkspaceWithRoster()
   const created = await create(workspace, { agent: 'owner' })
   const read = await workspace.get(`${RULES}/1`)
@@ -67,7 +70,7 @@ test('a rule is stored with its version, and read as it was written', async () =
   assert.deepEqual([read.status, read.headers.etag, read.body], [200, '"1"', created.body])
 })
 
-test('rules are listed in the order in which they are tried, page by page', async () => {
+test('rules are listed in pages, in the order in which they are tried', async () => {
   const workspace = await newWorkspaceWithRoster()
   for (const position of [30, 10, 20, 10]) await create(workspace, { position })
   const first = await workspace.get(`${RULES}?limit=3`)
@@ -80,7 +83,7 @@ test('rules are listed in the order in which they are tried, page by page', asyn
   assert.equal(second.body.meta.next_cursor, null)
 })
 
-test('a change keeps what it does not name, and raises the version of the rule and of the roster', async () => {
+test('a change keeps omitted attributes and increments the versions of the rule and the roster', async () => {
   const workspace = await newWorkspaceWithRoster()
   await create(workspace, { agent: 1 })
   const before = await readRosterVersion(pool, workspace.workspaceId)
@@ -104,7 +107,7 @@ test('a change keeps what it does not name, and raises the version of the rule a
   assert.ok((await readRosterVersion(pool, workspace.workspaceId)) > before)
 })
 
-test('a change of what somebody else changed since is refused, and nothing is written', async () => {
+test('a change with an outdated If-Match is rejected and writes nothing', async () => {
   const workspace = await newWorkspaceWithRoster()
   await create(workspace)
   await change(workspace, '1', { name: 'Theirs' }, { 'if-match': '"1"' })
@@ -119,7 +122,7 @@ test('a change of what somebody else changed since is refused, and nothing is wr
   assert.equal((await workspace.get(`${RULES}/1`)).body.data.attributes.name, 'Theirs')
 })
 
-test('two changes at the same moment are both there afterwards', async () => {
+test('two concurrent changes of different attributes are both stored', async () => {
   const workspace = await newWorkspaceWithRoster()
   await create(workspace)
   await Promise.all([
@@ -131,7 +134,7 @@ test('two changes at the same moment are both there afterwards', async () => {
   assert.deepEqual([name, position, version], ['Both', 99, 3])
 })
 
-test('an archived rule is listed no more, can be read, and cannot be changed', async () => {
+test('an archived rule can be read, but is not listed and cannot be changed', async () => {
   const workspace = await newWorkspaceWithRoster()
   await create(workspace)
   const archived = await workspace.delete(`${RULES}/1`, { 'if-match': '"1"' })
@@ -148,7 +151,7 @@ test('an archived rule is listed no more, can be read, and cannot be changed', a
   assert.deepEqual([changed.status, changed.body.code], [409, 'invalid_transition'])
 })
 
-test('a rule sent twice under one key is stored once', async () => {
+test('two requests with one Idempotency-Key create one rule', async () => {
   const workspace = await newWorkspaceWithRoster()
   const first = await create(workspace, {}, { 'idempotency-key': 'once' })
   const second = await create(workspace, {}, { 'idempotency-key': 'once' })
@@ -160,13 +163,13 @@ test('a rule sent twice under one key is stored once', async () => {
   assert.equal((await workspace.get(RULES)).body.data.length, 1)
 })
 
-test('rules that are made at the same moment have ids of their own', async () => {
+test('concurrently created rules have different ids', async () => {
   const workspace = await newWorkspaceWithRoster()
   const made = await Promise.all([1, 2, 3, 4].map((position) => create(workspace, { position })))
   assert.deepEqual(made.map(({ body }) => body.data.id).sort(), ['1', '2', '3', '4'])
 })
 
-test("every fault in a rule's conditions and in where it leads is told at once", async () => {
+test('all faults in the conditions and the target of a rule are reported together', async () => {
   const workspace = await newWorkspaceWithRoster()
   const deep = { not: { not: { not: { not: { not: { not: germany } } } } } }
   const { status, body, ...rest } = await create(workspace, {
@@ -222,7 +225,7 @@ test("every fault in a rule's conditions and in where it leads is told at once",
   assert.match(body.errors[0].detail, /Did you mean "country"\?/)
 })
 
-test('a rule whose form is wrong is refused with all faults', async () => {
+test('an invalid rule is rejected with all faults', async () => {
   const workspace = await newWorkspaceWithRoster()
   const refused = await workspace.post(RULES, {
     data: {
@@ -250,7 +253,7 @@ test('a rule whose form is wrong is refused with all faults', async () => {
   assert.deepEqual([empty.status, faultsIn(empty)], [422, { '': 'empty' }])
 })
 
-test('conditions have bounds', async () => {
+test('conditions have a maximum number of comparisons and a maximum size', async () => {
   const workspace = await newWorkspaceWithRoster()
   const many = await create(workspace, {
     conditions: { any: Array.from({ length: 101 }, () => germany) },
@@ -269,12 +272,14 @@ test('conditions have bounds', async () => {
   assert.deepEqual([large.status, faultsIn(large)], [422, { '/conditions': 'too_large' }])
 })
 
-test('a workspace has two hundred rules at most, not counting those that are archived', async () => {
+test('a workspace can have two hundred rules that are not archived', async () => {
   const workspace = await newWorkspaceWithRoster()
   await create(workspace)
   await pool.query(sql`
-    insert into routing_rules (workspace_id, id, name, position, enabled, conditions, team_id, meeting_type_id, created_at, updated_at)
-    select workspace_id, number, name, position, enabled, conditions, team_id, meeting_type_id, created_at, updated_at
+    insert into routing_rules (workspace_id, id, name, position, enabled, conditions, team_id,
+      meeting_type_id, created_at, updated_at)
+    select workspace_id, number, name, position, enabled, conditions, team_id,
+      meeting_type_id, created_at, updated_at
     from routing_rules, generate_series(2, 200) number where workspace_id = ${workspace.workspaceId}`)
   const tooMany = await create(workspace)
   await workspace.delete(`${RULES}/7`)
@@ -302,7 +307,7 @@ test('team, meeting type and agent must belong together', async () => {
   assert.equal(whole.status, 200)
 })
 
-test('no rule leads to what is archived, but one that does can still be switched off', async () => {
+test('a new rule with an archived target is rejected, and an existing one can be disabled', async () => {
   const workspace = await newWorkspaceWithRoster()
   await create(workspace)
   for (const table of [sql`teams`, sql`meeting_types`, sql`agents`])
@@ -319,7 +324,7 @@ test('no rule leads to what is archived, but one that does can still be switched
   assert.equal(renamed.status, 200)
 })
 
-test('another workspace finds neither the rule nor what it leads to', async () => {
+test('another workspace finds neither the rule nor its target', async () => {
   const mine = await newWorkspaceWithRoster()
   const theirs = await newWorkspace()
   await create(mine)

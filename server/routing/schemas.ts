@@ -10,14 +10,15 @@ export const RouteQuestion = Type.Object(
       Type.String({
         format: 'uuid',
         description:
-          'The contact to route. Send this, `email` or `phone`, or none of them for somebody who is not stored.',
+          'The contact to route. Send only one of this, `email` and `phone`, or none for a ' +
+          'contact that is not stored.',
       }),
     ),
     email: Type.Optional(
       Type.String({
         format: 'email',
         maxLength: 1024,
-        description: 'Finds the contact; where nobody has it, it is all that is known.',
+        description: 'Identifies the contact. Without a match, it is the only known attribute.',
         examples: ['ada@example.com'],
       }),
     ),
@@ -25,26 +26,26 @@ export const RouteQuestion = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 1024,
-        description: 'Finds the contact; where nobody has it, it is all that is known.',
+        description: 'Identifies the contact. Without a match, it is the only known attribute.',
       }),
     ),
     attributes: Type.Optional(
       Type.Unsafe<AttributePatch>({
         ...ContactAttributes,
         description:
-          'Laid over what is stored, for this question only; null for what is not to be known.',
+          'Override the stored attributes for this request only; null marks an attribute as unknown.',
       }),
     ),
     dry_run: Type.Optional(
       Type.Boolean({
         description:
-          'False: the answer is written down as an event `contact.routed`. Otherwise nothing is written.',
+          '`false` appends a `contact.routed` event. Default `true`: nothing is written.',
       }),
     ),
     rules: Type.Optional(
       Type.Array(Type.Unsafe<Record<string, unknown>>(ROUTING_RULE.schemas.create), {
         maxItems: MAX_RULES,
-        description: 'Rules to try in place of those that are stored; only in a dry run.',
+        description: 'Rules to try instead of the stored ones; only in a dry run.',
       }),
     ),
   },
@@ -57,13 +58,13 @@ export type RouteQuestion = Static<typeof RouteQuestion>
 
 const RuleId = Type.Unsafe<number | null>({
   type: ['integer', 'null'],
-  description: 'Null: a rule of the request.',
+  description: 'The id of the rule; null for a rule of the request.',
 })
 const Choice = {
   team_id: Type.Integer(),
   meeting_type_id: Type.Integer(),
   agent_id: Type.Optional(
-    Type.Integer({ description: "Left out: the meeting type's rule chooses." }),
+    Type.Integer({ description: "Absent if the meeting type's rule chooses the agent." }),
   ),
   rule_id: RuleId,
 }
@@ -87,7 +88,8 @@ const RuleTrace = Type.Object({
       type: 'string',
       enum: ['named', 'owner_not_set', 'not_found', 'not_in_team', 'archived'],
       description:
-        "Whether the agent that the rule asks for is named, or why the meeting type's rule chooses instead.",
+        "`named` if the agent of the rule is chosen; otherwise the reason why the meeting type's " +
+        'rule chooses.',
     }),
   ),
   conditions: Type.Array(
@@ -96,7 +98,7 @@ const RuleTrace = Type.Object({
       operator: Type.String(),
       value: Type.Optional(Type.Unknown()),
       actual: Type.Unknown({
-        description: 'The value that was compared, shortened where it is long; null: not set.',
+        description: 'The compared value, shortened if long; null if it is not set.',
       }),
       outcome: Type.Unsafe<'matched' | 'not_matched' | 'unknown'>({
         type: 'string',
@@ -109,7 +111,7 @@ const RuleTrace = Type.Object({
 export const RouteResource = Type.Object({
   id: Type.Unsafe<string | null>({
     type: ['string', 'null'],
-    description: 'The id of the contact; null where nobody is stored.',
+    description: 'The id of the contact; null if it is not stored.',
   }),
   type: Type.Literal('route'),
   attributes: Type.Object({
@@ -117,14 +119,16 @@ export const RouteResource = Type.Object({
     ...Type.Partial(Type.Object(Choice)).properties,
     missing: Type.Array(Type.String(), {
       description:
-        'Attributes that could change the answer, the most decisive first. Ask for them, store them, and ask again.',
+        'Attributes that could change the decision, the most decisive first. Store them and send ' +
+        'the request again.',
     }),
     otherwise: Type.Optional(
       Type.Unsafe<Static<Type.TObject<typeof Choice>> | null>({
         ...Type.Object(Choice),
         type: ['object', 'null'],
         description:
-          'What is decided if nothing more becomes known, where something is missing; null: nothing.',
+          'Present if attributes are missing: the choice if they stay unknown; null if there is ' +
+          'none.',
       }),
     ),
     trace: Type.Array(RuleTrace),

@@ -11,8 +11,8 @@ import { decideRoute, type RouteDecision } from './core/decide-route.ts'
 import type { RuleContent } from './routing-rule-attributes.ts'
 
 /**
- * Decides by rules that are not stored where a contact with these attributes goes. Throws
- * invalid_attributes with the faults of all rules.
+ * Routes a contact with these attributes by rules that are not stored. Throws invalid_attributes
+ * with the faults of all rules.
  */
 export async function tryRules(
   db: Db,

@@ -2,7 +2,7 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { incrementCount, type Turn } from './store.ts'
 
-/** Counts that round robin gave the agent a meeting; not where the agent has left the team. */
+/** Counts a meeting that round robin gave the agent, unless the agent has left the team. */
 export async function addTurn(
   tx: Tx,
   workspaceId: WorkspaceId,

@@ -15,16 +15,16 @@ import { selectGivenUp } from './store.ts'
 export type AvailabilityAsked = {
   ids: TargetIds
   /**
-   * Minutes; null: the length of the meeting or hold that gives its time up, or else the meeting
-   * type's default.
+   * Minutes; null: the duration of the meeting or hold whose time counts as free, or else the
+   * meeting type's default.
    */
   duration: number | null
   /**
-   * The contact whose limits count; null: the contact of the meeting that gives its time up, or
+   * The contact whose limits count; null: the contact of the meeting whose time counts as free, or
    * else none.
    */
   contactId: string | null
-  /** The meeting that could move, or the hold that could be released. */
+  /** The meeting or the hold whose own time counts as free. */
   ignoring: TimeHolder
   now: number
 }
@@ -37,9 +37,9 @@ export type AvailabilityAnswer = {
 }
 
 /**
- * Everything that decides about the starts within the window, for a request. Throws 422 for unknown
- * ids and durations, and Conflict when the roster has changed since it was read. A sandbox treats
- * unknown ids as if a booking had created their records.
+ * The rules and the availability of the agents within the window, for a request. Throws 422 for
+ * unknown ids and durations, and Conflict when the roster has changed since it was read. In a
+ * sandbox, unknown ids are treated as if a booking had created their records.
  */
 export async function askAvailability(
   db: Db,

@@ -6,20 +6,20 @@ import { oneOfEach } from './core/slots.ts'
 import { type RefusalReason, refusalsOf } from './core/start-rules.ts'
 import type { Rosters } from './open-rosters.ts'
 
-/** A sentence for each rule that can refuse a start. */
+/** The problem detail for each rule that can reject a start. */
 export const REFUSAL_DETAILS: Record<RefusalReason, string> = {
-  past: 'That time has passed.',
-  minimum_notice: 'That is too soon: this meeting type asks for more notice.',
-  beyond_horizon: 'That is too far ahead for this meeting type.',
-  outside_dates: 'There are no meetings of this type on that date.',
-  limit_reached: 'There are as many meetings of this type in that time as there may be.',
-  off_grid: 'This meeting type starts only at the times that slot search offers.',
+  past: 'That time is in the past.',
+  minimum_notice: 'That time is too soon: this meeting type requires more notice.',
+  beyond_horizon: 'That time is beyond the booking horizon of this meeting type.',
+  outside_dates: 'This meeting type is not available on that date.',
+  limit_reached: 'The limit of meetings of this type is reached for that period.',
+  off_grid: 'This meeting type can only start at times that slot search returns.',
   time_off: 'The agent is away at that time.',
-  outside_hours: 'Nobody is available at that hour.',
-  busy_elsewhere: 'The agent is busy at that time.',
+  outside_hours: 'That time is outside of opening hours.',
+  busy_elsewhere: 'The agent has another calendar event at that time.',
   fully_booked: 'All seats are taken at that time.',
   taken: 'That time is taken.',
-  held: 'Somebody else is deciding about that time.',
+  held: 'That time is currently held.',
 }
 
 export type StartExplanation = {
@@ -28,8 +28,8 @@ export type StartExplanation = {
 }
 
 /**
- * For each agent who may take a meeting at this start, every rule that refuses it; none where it
- * can be booked. Throws as `askAvailability` does.
+ * For each agent who may take a meeting at this start, all rules that reject it; none if it can be
+ * booked. Throws like `askAvailability`.
  */
 export function explainStart(
   db: Db,

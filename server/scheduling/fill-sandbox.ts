@@ -16,8 +16,8 @@ import {
 
 /**
  * Creates the records that a request names and a sandbox lacks: the team, an always-open voice
- * agent, its membership, a 30-minute meeting type. Returns a `sandbox_created` warning for each;
- * outside a sandbox it does nothing.
+ * agent, its membership, a 30-minute meeting type. Returns a `sandbox_created` warning for each.
+ * Does nothing outside of a sandbox.
  */
 export async function fillSandbox(
   { pool, rosters, now }: { pool: Pool; rosters: Rosters; now: () => Temporal.Instant },
@@ -30,7 +30,7 @@ export async function fillSandbox(
   )
     return []
   const made = await transaction(pool, async (tx) => {
-    // A concurrent request waits here, and then finds the records of the first.
+    // A concurrent request waits here until the records of the first exist.
     await incrementRosterVersion(tx, workspaceId)
     const additions = planSandboxAdditions(await readRoster(tx, workspaceId), ids, now())
     await create(tx, workspaceId, { additions, teamId: ids.teamId, now: now() })
@@ -69,7 +69,7 @@ function warningsOf(
   const made = (pointer: string, what: string) => ({
     pointer: `/data/attributes/${pointer}`,
     code: 'sandbox_created',
-    detail: `This sandbox had no ${what}, so it made one. Other workspaces refuse unknown ids.`,
+    detail: `Created ${what}, because this workspace is a sandbox. Other workspaces reject unknown ids.`,
   })
   return [
     ...(team ? [made('team_id', `team ${team.id}`)] : []),

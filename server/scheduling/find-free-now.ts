@@ -10,7 +10,9 @@ import { findTarget, type Target, type TargetIds } from './find-target.ts'
 import type { Rosters } from './open-rosters.ts'
 import { readAvailability } from './read-availability.ts'
 
-/** The reasons why an agent cannot answer the phone; notice, grid and limits are about meetings. */
+/**
+ * The reasons why an agent cannot answer the phone; notice, grid and limits apply only to meetings.
+ */
 const BUSY: readonly RefusalReason[] = [
   'time_off',
   'outside_hours',
@@ -24,7 +26,7 @@ export type FreeNowQuestion = {
   ids: TargetIds
   /** Unix seconds. */
   now: number
-  /** The length in minutes. */
+  /** The duration in minutes. */
   minutes: number
 }
 
@@ -41,8 +43,8 @@ export type FreeNow = {
 }
 
 /**
- * The agents who could take such a meeting and are free from now on for so long. Throws
- * as `findTarget` does, and Conflict when the roster has changed since it was read.
+ * The agents who could take such a meeting and are free for this duration from now on. Throws like
+ * `findTarget`, and Conflict if the roster has changed since it was read.
  */
 export async function findFreeNow(
   db: Db,

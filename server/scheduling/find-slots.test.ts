@@ -7,7 +7,7 @@ const { newWorkspace, deps, setNow } = await startServer()
 const MONDAY = secondsOf('2026-11-23T00:00:00Z')
 const HOUR = 3600
 
-test('every slot that is offered can be booked, and what is booked is no longer offered', async () => {
+test('every offered slot can be booked, and is then no longer offered', async () => {
   const workspace = await newWorkspaceWith({
     agents: [{ weekly: OFFICE_HOURS }, { weekly: OFFICE_HOURS, timeZone: 'America/New_York' }],
     meetingTypes: [
@@ -40,11 +40,11 @@ test('every slot that is offered can be booked, and what is booked is no longer 
     )
     slots = left
   }
-  // Two agents, two days of eight hours: an hour each, with the buffers.
+  // Two agents with two days of eight hours each; a meeting with buffers takes one hour.
   assert.ok(booked >= 20 && booked <= 32, String(booked))
 })
 
-test('a slot names everybody who is free then', async () => {
+test('a slot lists all agents who are free', async () => {
   const workspace = await newWorkspaceWith({ agents: [{}, { weekly: OFFICE_HOURS }] })
   const slots = await slotsOf(workspace, {
     from: MONDAY + 8 * HOUR + 1800,
@@ -56,7 +56,7 @@ test('a slot names everybody who is free then', async () => {
   )
 })
 
-test('the slots of one agent are asked for by its id', async () => {
+test('slots can be filtered by agent', async () => {
   const workspace = await newWorkspaceWith({ agents: [{}, { weekly: OFFICE_HOURS }] })
   const slots = await slotsOf(workspace, { agent_id: 2, from: MONDAY, to: MONDAY + 24 * HOUR })
   assert.deepEqual(
@@ -66,7 +66,7 @@ test('the slots of one agent are asked for by its id', async () => {
   assert.equal(slots[0]!.local, '2026-11-23T09:00:00+00:00')
 })
 
-test("starts lie on the meeting type's grid, by the wall clock of the agent", async () => {
+test("starts are on the meeting type's grid in the agent's time zone", async () => {
   const workspace = await newWorkspaceWith({
     agents: [{ timeZone: 'Asia/Kathmandu', weekly: OFFICE_HOURS }],
     meetingTypes: [{ slotIntervalMinutes: 60, slotOffsetMinutes: 15 }],
@@ -83,7 +83,7 @@ test("starts lie on the meeting type's grid, by the wall clock of the agent", as
   )
 })
 
-test('the window begins with its first moment and ends before its last', async () => {
+test('the window includes its start and excludes its end', async () => {
   const workspace = await newWorkspaceWith()
   const starts = (slots: Slot[]) => slots.map(({ start_time }) => Number(start_time))
   assert.deepEqual(starts(await slotsOf(workspace, { from: MONDAY, to: MONDAY + HOUR })), [
@@ -98,7 +98,7 @@ test('the window begins with its first moment and ends before its last', async (
   )
 })
 
-test('without a window, slots are those of the next seven days, and nothing that has passed', async () => {
+test('without a window, the slots of the next seven days are returned', async () => {
   const workspace = await newWorkspaceWith()
   const now = NOW.epochMilliseconds / 1000
   const slots = await slotsOf(workspace, {})
@@ -109,7 +109,7 @@ test('without a window, slots are those of the next seven days, and nothing that
   assert.deepEqual(await slotsOf(workspace, { from: now - 24 * HOUR, to: now }), [])
 })
 
-test('notice and horizon bound what is offered', async () => {
+test('slots are offered only between the minimum notice and the horizon', async () => {
   const workspace = await newWorkspaceWith({
     meetingTypes: [{ minimumNoticeMinutes: 90, horizonDays: 1 }],
   })
@@ -121,7 +121,7 @@ test('notice and horizon bound what is offered', async () => {
   )
 })
 
-test('a limit gives the first slots, and a spread gives some of different days or parts of the day', async () => {
+test('limit returns the first slots, and spread those of different days or parts of the day', async () => {
   const workspace = await newWorkspaceWith({ agents: [{ weekly: OFFICE_HOURS }] })
   const locals = async (query: object) =>
     (await slotsOf(workspace, { from: MONDAY, ...query })).map(({ local }) => local.slice(8, 16))
@@ -139,7 +139,7 @@ for (const [language, spoken] of [
   ['es', 'el lunes veintitrés de noviembre, a las tres y media de la tarde'],
   ['fr', "le lundi vingt-trois novembre à trois heures et demie de l'après-midi"],
 ] as const) {
-  test(`a slot is said in ${language}, in the zone that is asked for`, async () => {
+  test(`a slot is spoken in ${language} and in the requested time zone`, async () => {
     const workspace = await newWorkspaceWith()
     const { body } = await search(workspace, {
       from: MONDAY + 14 * HOUR + 1800,
@@ -153,7 +153,7 @@ for (const [language, spoken] of [
   })
 }
 
-test("language and zone are the team's unless they are asked for", async () => {
+test('language and time zone default to those of the team', async () => {
   const workspace = await newWorkspaceWith({
     teams: [{ timeZone: 'America/New_York', language: 'de' }],
   })
@@ -163,7 +163,7 @@ test("language and zone are the team's unless they are asked for", async () => {
   assert.deepEqual(body.meta, { next_cursor: null, time_zone: 'America/New_York', language: 'de' })
 })
 
-test('an hour that the clocks skip is not offered, and one that they repeat is offered once', async () => {
+test('a skipped hour is not offered, and a repeated hour is offered once', async () => {
   const workspace = await newWorkspaceWith({
     agents: [{ timeZone: 'Europe/Berlin', weekly: [{ weekday: 7, from: '01:00', to: '04:00' }] }],
   })
@@ -214,7 +214,7 @@ test('a dated override replaces the hours of its day', async () => {
   )
 })
 
-test('a window of 62 days is answered, and a longer one or one that ends before it begins is refused', async () => {
+test('a window longer than 62 days, or without a positive length, is rejected', async () => {
   const workspace = await newWorkspaceWith()
   assert.equal(
     (await slotsOf(workspace, { from: MONDAY, to: MONDAY + 62 * 24 * HOUR })).length,
@@ -243,7 +243,7 @@ for (const [query, pointer, code] of [
   [{ spread: 'days' }, '/limit', 'missing'],
   [{ agent: 1 }, '/agent', 'unknown_attribute'],
 ] as const) {
-  test(`a search with ${JSON.stringify(query)} is refused by its parameter`, async () => {
+  test(`a search with ${JSON.stringify(query)} is rejected with the parameter`, async () => {
     const answer = await search(await newWorkspaceWith(), query)
     assert.deepEqual(
       [answer.status, answer.body.code, ...faultOf(answer)],
@@ -252,7 +252,7 @@ for (const [query, pointer, code] of [
   })
 }
 
-test('ids that are unknown are named, all of them', async () => {
+test('all unknown ids are reported together', async () => {
   const workspace = await newWorkspaceWith({ teams: [{}, {}], agents: [{ teamIds: [2] }] })
   const unknown = await search(workspace, { team_id: 9, meeting_type_id: 9, agent_id: 9 })
   const elsewhere = await search(workspace, { agent_id: 1 })
@@ -272,7 +272,7 @@ test('ids that are unknown are named, all of them', async () => {
   )
 })
 
-test('what was added to the roster after a search is found by the next', async () => {
+test('records added to the roster after a search are found by the next search', async () => {
   const workspace = await newWorkspaceWith()
   assert.equal((await search(workspace, { team_id: 2, meeting_type_id: 2 })).status, 422)
   await buildRoster(deps.pool, workspace.workspaceId, {
@@ -292,7 +292,7 @@ type Slot = {
 }
 type Fault = { pointer: string; code: string }
 
-test('slots for a meeting that moves have its length, and respect the limits of its attendee', async () => {
+test("slots for rescheduling have the meeting's duration and respect the attendee's limits", async () => {
   const workspace = await newWorkspaceWith({
     meetingTypes: [{ durationOptions: [60], limits: { attendee: { day: 1 } } }],
   })

@@ -11,14 +11,17 @@ import type { Target } from './find-target.ts'
 import type { Rosters } from './open-rosters.ts'
 
 export type SlotQuestion = AvailabilityAsked & {
-  /** Starts are within it; Unix seconds. */
+  /** The window of the starts; Unix seconds. */
   window: Interval
   timeZone: string | null
   limit: number | null
   by: 'days' | 'dayparts' | null
 }
 
-/** `rule` and `agents`: what decided, for the window that was asked about. */
+/**
+ * `rule` and `agents`: the rules and the availability within the window, on which the slots are
+ * based.
+ */
 export type FoundSlots = {
   target: Target
   slots: Slot[]
@@ -29,8 +32,7 @@ export type FoundSlots = {
 }
 
 /**
- * The starts that can be booked now, by the same rules as booking itself. Throws as
- * `askAvailability` does.
+ * The starts that can be booked now, by the same rules as booking. Throws like `askAvailability`.
  */
 export function findSlots(
   pool: Pool,

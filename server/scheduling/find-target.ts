@@ -34,14 +34,14 @@ export type TargetQuestion = {
   /** The JSON pointer to the ids in the request. */
   base: string
   now: Temporal.Instant
-  /** Whether the ids are those of an existing meeting, for which archived records stay valid. */
+  /** Whether the ids belong to an existing meeting, for which archived records stay valid. */
   existing?: boolean
 }
 
 /**
- * Finds the records of the ids. Throws a 422 that names every wrong id, and Conflict where the
- * roster has changed since it was read. A sandbox has a record for every id, and accepts any
- * meeting type with any team.
+ * Finds the records of the ids. Throws 422 with every invalid id, and Conflict if the roster has
+ * changed since it was read. A sandbox has a record for every id, and accepts any meeting type with
+ * any team.
  */
 export async function findTarget(
   db: Db,
@@ -50,7 +50,7 @@ export async function findTarget(
   { ids, base, now, existing = false }: TargetQuestion,
 ): Promise<{ roster: Roster; target: Target }> {
   const known = await rosters.read(db, workspaceId)
-  // A change of an existing meeting adds no records to a sandbox.
+  // Changes of existing meetings add no records to a sandbox.
   const roster =
     sandbox && !existing ? withAdditions(known, planSandboxAdditions(known, ids, now)) : known
   const faults = faultsOf(roster, ids, { sandbox, base, existing })
@@ -136,8 +136,8 @@ function faultsOf(
 }
 
 /**
- * The team's agents that the meeting type assigns. In a sandbox, which accepts any type with any
- * team, all agents of the team if the type assigns none of them.
+ * The agents of the team that the meeting type assigns. In a sandbox, which accepts any type with
+ * any team, all agents of the team if the type assigns none of them.
  */
 function assignableAgents(
   { agents }: Roster,
@@ -152,7 +152,7 @@ function assignableAgents(
 
 const teams = new WeakMap<Roster['agents'], Map<number, Agent[]>>()
 
-/** The members of a team that are not archived, cached for each roster. */
+/** The members of a team who are not archived, cached for each roster. */
 export function membersOf(agents: Roster['agents'], teamId: number): Agent[] {
   const known = teams.get(agents) ?? new Map<number, Agent[]>()
   teams.set(agents, known)

@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { listSchedules, type Schedule } from '../schedules/list-schedules.ts'
 import { listTeams, type Team } from '../teams/list-teams.ts'
 
-/** A workspace's teams, agents, schedules and meeting types, by id, as they were at one version. */
+/** A workspace's teams, agents, schedules and meeting types by id, at one version. */
 export type Roster = {
   version: number
   teams: ReadonlyMap<number, Team>
@@ -22,8 +22,8 @@ export type Rosters = {
    */
   read: (db: Db, workspaceId: WorkspaceId) => Promise<Roster>
   /**
-   * Throws Conflict when the roster has changed since it was read, and removes it from the cache,
-   * so that the retry reads it again.
+   * Throws Conflict if the roster has changed since it was read, and removes it from the cache, so
+   * that the retry reads it again.
    */
   confirm: (db: Db, workspaceId: WorkspaceId, roster: Roster) => Promise<void>
   /** Removes the roster from the cache. */
@@ -49,15 +49,15 @@ export function openRosters(): Rosters {
     confirm: async (db, workspaceId, { version }) => {
       if ((await readRosterVersion(db, workspaceId)) === version) return
       forget(workspaceId)
-      throw new Conflict('The roster changed in between.')
+      throw new Conflict('Another transaction changed the roster.')
     },
   }
 }
 
-/** The roster as it is now. */
+/** The current roster. */
 export async function readRoster(db: Db, workspaceId: WorkspaceId): Promise<Roster> {
-  // The version is read first: a change during the reading leaves an old version on newer content,
-  // which is read again.
+  // The version is read first: after a concurrent change, newer content has an old version, so that
+  // it is read again.
   const version = await readRosterVersion(db, workspaceId)
   const [teams, agents, schedules, meetingTypes] = await Promise.all([
     listTeams(db, workspaceId),

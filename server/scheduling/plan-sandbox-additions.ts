@@ -8,15 +8,15 @@ import { TEAM } from '../teams/declare-team.ts'
 import type { Team } from '../teams/list-teams.ts'
 import type { Roster } from './open-rosters.ts'
 
-/** The ids of a request: which meeting it is about. */
+/** The ids of a request. */
 export type TargetIds = { teamId: number; meetingTypeId: number; agentId: number | null }
 
 const CAPACITY = 5
 const MEMBERSHIP = { weight: 100, priority: 0, activeSince: null }
 
 /**
- * The records that a sandbox lacks for a request; null: not lacking. An agent without a schedule
- * exists and joins the team.
+ * The records that a sandbox lacks for a request; null: the record exists. `agent` without
+ * `schedule`: the agent exists and joins the team.
  */
 export type SandboxAdditions = {
   team: Team | null
@@ -26,9 +26,9 @@ export type SandboxAdditions = {
 }
 
 /**
- * The team, the always-open voice agent, its membership and the 30-minute meeting type that the ids
- * stand for and the roster lacks. Where no agent is named and the team has none, the agent gets the
- * lowest free id.
+ * The team, the always-open voice agent, its membership and the 30-minute meeting type of the ids
+ * that the roster lacks. If no agent is named and the team has none, the new agent gets the lowest
+ * free id.
  */
 export function planSandboxAdditions(
   roster: Roster,

@@ -1,7 +1,7 @@
 import type { Slot } from './core/slots.ts'
 import { localTime, speaker, type Speaking } from './core/spoken-time.ts'
 
-/** Slots as the API shows them. `duration` is in seconds, `now` in Unix seconds. */
+/** The representation of slots in the API. `duration` is in seconds, `now` in Unix seconds. */
 export function presentSlots(
   slots: readonly Slot[],
   { duration, ...speaking }: Speaking & { duration: number },

@@ -25,7 +25,7 @@ export type FiguresByAgent = (
 
 /**
  * Reads the figures of the target's agents. In round robin, other assignments in the team wait
- * until this transaction ends, so that no two decide on the same counts.
+ * until this transaction ends, so that no two are based on the same counts.
  */
 export async function readAssignmentFigures(
   tx: Tx,

@@ -14,7 +14,7 @@ const { deps, newWorkspace } = await startServer()
 const START = Temporal.Instant.from('2026-11-23T10:00:00Z').epochMilliseconds / 1000
 const HOUR = 3600
 
-test('time that another calendar takes refuses the starts of its agent, and no other', async () => {
+test('busy time in another calendar rejects the starts of its agent only', async () => {
   const { workspaceId } = await newWorkspace()
   await buildRoster(deps.pool, workspaceId, { agents: [{}, {}] })
   const rosters = openRosters()

@@ -15,17 +15,17 @@ export type AvailabilityQuestion = {
   roster: Roster
   rosters: Rosters
   target: Target
-  /** Of starts, Unix seconds. */
+  /** The window of the starts; Unix seconds. */
   window: Interval
   /** Minutes; null: the meeting type's default. */
   duration: number | null
   /** Unix seconds. */
   now: number
-  /** The contact whose limits count beside the agents'; null: none. */
+  /** The contact whose limits apply in addition to those of the agents; null: none. */
   contactId: string | null
-  /** The meeting or the hold that gives its own time up. */
+  /** The meeting or the hold whose own time counts as free. */
   ignoring: TimeHolder
-  /** Time that other calendars take; none by default. */
+  /** Busy time in other calendars; none by default. */
   busyTimes?: BusyTimes
 }
 
@@ -41,9 +41,8 @@ export type Availability = {
 const NO_BUSY_TIMES: BusyTimes = new Map()
 
 /**
- * Everything that decides about starts within the window: the rules at this moment and the time of
- * each agent, with a fixed number of queries. Throws Conflict when the roster has changed since it
- * was read.
+ * The current rules and the availability of each agent within the window, read with a fixed number
+ * of queries. Throws Conflict if the roster has changed since it was read.
  */
 export async function readAvailability(
   db: Db,
@@ -53,7 +52,7 @@ export async function readAvailability(
   const { roster, rosters, target, window, now, contactId, ignoring } = question
   const { meetingType, team } = target
   const rule = resolveRule({ ...target, duration: question.duration, now })
-  // The time that a meeting at the edge of the window takes, with its buffers.
+  // The window, extended by the time and buffers of a meeting at its edge.
   const around = {
     from: window.from - rule.bufferBefore,
     to: window.to + rule.duration + rule.bufferAfter,
@@ -79,13 +78,13 @@ export async function readAvailability(
   return { rule: { ...rule, attendeeFull }, agents, limits, subjects, lapsed }
 }
 
-/** The target's agents in their order, and after them the agents who stand in for one of them. */
+/** The target's agents in their order, followed by their stand-ins. */
 function candidatesOf(
   roster: Roster,
   { agents, agentNamed, meetingType }: Target,
   around: Interval,
 ): Candidate[] {
-  // Agents who meet together share one grid.
+  // Agents of a collective meeting share one grid.
   const zoneOf = (agent: Agent) =>
     (meetingType.assignment === 'collective' ? agents[0]! : agent).timeZone
   const candidateFor = (agent: Agent, place: Omit<Candidate, 'agent' | 'schedule'>) => ({

@@ -3,11 +3,12 @@ import type { Tx } from '../platform/db/pool.ts'
 import { decrementCount } from './store.ts'
 
 /**
- * What a meeting or a hold says of its turn; `countedOn` (ISO 8601) and `countedFor` go together.
+ * The turn of a meeting or a hold; `countedOn` (ISO 8601) and `countedFor` are both set or both
+ * null.
  */
 export type CountedTurn = { teamId: number; countedOn: string | null; countedFor: number | null }
 
-/** Removes the turn of a meeting or a hold from the counts, where round robin counted it. */
+/** Removes the turn of a meeting or a hold from the counts, if round robin counted it. */
 export async function removeTurn(
   tx: Tx,
   workspaceId: WorkspaceId,

@@ -7,7 +7,7 @@ const SECONDS_PER_MINUTE = 60
 const SECONDS_PER_DAY = 86_400
 const FRIDAY = 5
 
-/** What is asked of a meeting type: minutes (null: its own length), and Unix seconds. */
+/** The request for a meeting type: minutes (null: its default duration), and Unix seconds. */
 export type RuleQuestion = {
   meetingType: MeetingType
   team: Team
@@ -16,8 +16,7 @@ export type RuleQuestion = {
 }
 
 /**
- * The rules of a meeting type at this moment, in seconds, as the pure core takes them. Its days are
- * those of the team's zone.
+ * The rules of a meeting type at this time, in seconds. Days are those of the team's time zone.
  */
 export function resolveRule({
   meetingType: type,
@@ -55,7 +54,7 @@ export function resolveRule({
   }
 }
 
-/** The end of the last of so many working days after today. */
+/** The end of the last of this many working days after today. */
 function endOfWorkingDay(now: number, count: number, timeZone: string): number {
   let date = Temporal.Instant.fromEpochMilliseconds(now * 1000)
     .toZonedDateTimeISO(timeZone)

@@ -20,7 +20,7 @@ const UNKNOWN_IDS = [
   'meeting_type_not_in_team',
 ] as const
 
-/** Slot search, and its explanation of one start. */
+/** The routes of slot search and of the explanation of a start. */
 export function slotRoutes(deps: Deps, rosters: Rosters): FastifyPluginAsync {
   return async (app) => {
     await app.register(searchRoute(deps, rosters))
@@ -37,9 +37,8 @@ function searchRoute({ pool, now }: Deps, rosters: Rosters): FastifyPluginAsync 
         schema: {
           summary: 'List available slots',
           description:
-            "Every start on the meeting type's grid at which an agent is free, or, with " +
-            '`limit` and `spread`, the few worth saying aloud. Each of them can be booked as ' +
-            'it stands.',
+            "Every start on the meeting type's grid at which an agent is free; with `limit` and " +
+            '`spread`, a few of them to be spoken. Each start can be booked without changes.',
           tags: ['Slots'],
           querystring: SlotsQuery,
           response: {
@@ -70,13 +69,13 @@ function explainRoute({ pool, now }: Deps, rosters: Rosters): FastifyPluginAsync
           operationId: 'explainSlots',
           summary: 'Explain why a time can be booked or not',
           description:
-            'For each agent who may take the meeting, every rule that refuses this start, as a ' +
-            'stable code with a sentence. No rule: booking succeeds.',
+            'For each agent who may take the meeting, all rules that reject this start, each with a ' +
+            'stable code and a detail. Without any, the start can be booked.',
           tags: ['Slots'],
           querystring: ExplainQuery,
           response: {
             200: {
-              description: "What each agent's rules say of the start.",
+              description: 'The explanation for each agent.',
               content: { 'application/json': { schema: StartExplained } },
             },
             ...problems('invalid_attributes', ...UNKNOWN_IDS),
@@ -116,9 +115,9 @@ function questionOf(query: SlotsQuery, now: number): SlotQuestion {
   const to = query.to === undefined ? from + DEFAULT_WINDOW_SECONDS : readMoment(query.to)
   if (to <= from) throw refused('/to', 'not_after_from', '`to` must be after `from`.')
   if (to - from > MAX_WINDOW_SECONDS)
-    throw refused('/to', 'window_too_long', 'Ask for 62 days at most.')
+    throw refused('/to', 'window_too_long', 'The window can be at most 62 days long.')
   if (query.spread !== undefined && query.limit === undefined)
-    throw refused('/limit', 'missing', '`spread` chooses among slots: say with `limit` how many.')
+    throw refused('/limit', 'missing', '`spread` requires `limit`.')
   return {
     ...askedOf(query, now),
     window: { from, to },
@@ -128,7 +127,7 @@ function questionOf(query: SlotsQuery, now: number): SlotQuestion {
   }
 }
 
-/** What both queries ask: the meeting, the contact, and what gives its own time up. */
+/** The common parameters of both queries. */
 function askedOf(
   query: Pick<
     ExplainQuery,

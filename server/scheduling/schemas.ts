@@ -6,17 +6,15 @@ const Id = (description: string) =>
   Type.String({ format: 'positive-integer', description, examples: ['1'] })
 
 const ASKED = {
-  team_id: Id('Team.'),
-  meeting_type_id: Id('Meeting type.'),
-  agent_id: Type.Optional(
-    Id('Only the slots of this agent. Left out: of everybody whom the meeting type assigns.'),
-  ),
+  team_id: Id('The team.'),
+  meeting_type_id: Id('The meeting type.'),
+  agent_id: Type.Optional(Id('Only slots of this agent. Default: all agents of the meeting type.')),
   duration: Type.Optional(
     Type.String({
       format: 'positive-integer',
       description:
-        'Minutes; one of the durations of the meeting type. Left out: the length of the ' +
-        'meeting or hold below, and else the usual one.',
+        'Minutes; one of the durations of the meeting type. Default: the duration of ' +
+        '`meeting_id` or `hold_id`, or else that of the meeting type.',
       examples: ['30'],
     }),
   ),
@@ -24,19 +22,19 @@ const ASKED = {
     Type.String({
       format: 'uuid',
       description:
-        'Whose limits of meetings count. Left out: those of whoever has the meeting below.',
+        'The contact whose limits of meetings count. Default: the contact of `meeting_id`.',
     }),
   ),
   meeting_id: Type.Optional(
     Type.String({
       format: 'uuid',
-      description: 'A meeting that could be rescheduled: its own time does not stand in its way.',
+      description: 'A meeting that could be rescheduled: its own time counts as free.',
     }),
   ),
   hold_id: Type.Optional(
     Type.String({
       format: 'uuid',
-      description: 'A hold that could be given up: its own time does not stand in its way.',
+      description: 'A hold that could be released: its own time counts as free.',
     }),
   ),
 }
@@ -47,7 +45,8 @@ export const SlotsQuery = Type.Object(
     from: Type.Optional(
       Type.String({
         format: 'moment',
-        description: 'First start, Unix seconds or ISO 8601 with an offset. Left out: now.',
+        description:
+          'The first start (inclusive), Unix seconds or ISO 8601 with an offset. Default: now.',
         examples: ['2027-01-04T09:00:00Z'],
       }),
     ),
@@ -55,15 +54,14 @@ export const SlotsQuery = Type.Object(
       Type.String({
         format: 'moment',
         description:
-          'Starts are before this. Left out: seven days after `from`; at most 62 days after it.',
+          'The last start (exclusive), at most 62 days after `from`. Default: seven days after `from`.',
         examples: ['2027-01-08T18:00:00Z'],
       }),
     ),
     time_zone: Type.Optional(
       Type.String({
         format: 'time-zone',
-        description:
-          'IANA zone in which `local` and `spoken` are given. Left out: the zone of the team.',
+        description: 'IANA time zone of `local` and `spoken`. Default: the time zone of the team.',
         examples: ['Europe/Berlin'],
       }),
     ),
@@ -72,14 +70,14 @@ export const SlotsQuery = Type.Object(
         format: 'language',
         description:
           `Language of \`spoken\`: ${listAloud(LANGUAGE_TAGS, 'or')}. ` +
-          'Left out: the language of the team.',
+          'Default: the language of the team.',
         examples: ['en'],
       }),
     ),
     limit: Type.Optional(
       Type.String({
         format: 'positive-integer',
-        description: 'At most so many slots.',
+        description: 'Maximum number of slots. Default: all.',
         examples: ['3'],
       }),
     ),
@@ -99,13 +97,14 @@ export type SlotsQuery = Static<typeof SlotsQuery>
 const Slot = Type.Object(
   {
     start_time: Type.String({
-      description: 'Unix seconds as a string of digits, as booking takes it.',
+      description:
+        'The start, Unix seconds as a string of digits, for the `start_time` of a booking.',
     }),
     end_time: Type.String(),
     agent_ids: Type.Array(Type.Integer(), {
-      description: 'Agents who are free then, and on whose grid this start is.',
+      description: 'The free agents on whose grid this start is.',
     }),
-    local: Type.String({ description: 'The start in `time_zone`, ISO 8601 with its offset.' }),
+    local: Type.String({ description: 'The start in `time_zone`, ISO 8601 with the UTC offset.' }),
     spoken: Type.String({ description: 'The start in words, to be spoken.' }),
   },
   { title: 'Slot' },
@@ -143,12 +142,12 @@ export const StartExplained = Type.Object(
           agent_id: Type.Integer(),
           stands_in_for: Type.Optional(
             Type.Integer({
-              description: 'The agent who is away, and whose place this one would take.',
+              description: 'The absent agent for whom this one would stand in.',
             }),
           ),
           bookable: Type.Boolean(),
           reasons: Type.Array(Type.Object({ code: Type.String(), detail: Type.String() }), {
-            description: 'Every rule that refuses the start.',
+            description: 'All rules that reject the start.',
           }),
         }),
       ),

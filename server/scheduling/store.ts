@@ -3,10 +3,10 @@ import type { TimeHolder } from '../availability/time-holder.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
 
-/** A meeting or a hold that could give its time up; `duration` in minutes. */
+/** A meeting or a hold whose time counts as free; `duration` in minutes. */
 export type GivenUp = { id: string; contactId: string | null; duration: number }
 
-/** The meeting and the hold, in this order, as far as they exist. */
+/** The meeting and the hold, in this order, if they exist. */
 export function selectGivenUp(
   db: Db,
   workspaceId: WorkspaceId,
@@ -68,15 +68,15 @@ export async function lockTurns(tx: Tx, workspaceId: WorkspaceId, teamId: number
     for no key update`)
 }
 
-/** One more meeting on the day, or the first one. */
+/** Increments the count of the day, or inserts it. */
 const ADD_TO_COUNT = sql`
     on conflict (workspace_id, team_id, agent_id, day) do update
       set meetings = counts.meetings + 1,
         last_assigned_at = greatest(counts.last_assigned_at, excluded.last_assigned_at)`
 
 /**
- * A part of a statement: counts the rows of its CTE `stored`, which has the columns workspace_id,
- * team_id, counted_for, counted_on and created_at.
+ * The part of a statement that counts the rows of its CTE `stored`, which has the columns
+ * workspace_id, team_id, counted_for, counted_on and created_at.
  */
 export function insertCounts(): Query {
   return sql`

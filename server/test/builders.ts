@@ -13,8 +13,8 @@ type NewMeetingType = Omit<Parameters<typeof createMeetingType>[2], 'now'>
 export type WantedRoster = {
   teams?: { id?: number; timeZone?: string; language?: string }[]
   /**
-   * Their ids are 1, 2 and so on. Unless it says otherwise an agent is always open, in UTC, for one
-   * meeting at once, in team 1.
+   * The ids are 1, 2 and so on. By default an agent is always open, in UTC, with capacity 1, in
+   * team 1.
    */
   agents?: (Partial<NewAgent & NewSchedule> & {
     weight?: number
@@ -22,8 +22,8 @@ export type WantedRoster = {
     teamIds?: number[]
   })[]
   /**
-   * Their ids are 1, 2 and so on. Unless it says otherwise a meeting type is of team 1, for half an
-   * hour, by any agent, at any time.
+   * The ids are 1, 2 and so on. By default a meeting type belongs to team 1, takes half an hour,
+   * and can be booked with any agent at any time.
    */
   meetingTypes?: Partial<NewMeetingType>[]
 }
@@ -36,8 +36,7 @@ export const OFFICE_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({
 }))
 
 /**
- * Makes teams, agents with a schedule of their own, and meeting types; one of each unless more are
- * asked for.
+ * Creates teams, agents with a schedule each, and meeting types; by default one of each.
  */
 export function buildRoster(
   pool: Pool,

@@ -1,4 +1,4 @@
-// Calls in which a scripted language model leads the conversation.
+// Calls in which a scripted language model conducts the conversation.
 import assert from 'node:assert/strict'
 import { after } from 'node:test'
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +11,7 @@ export const NUMBER = '+14155550100'
 export const model = await startModel()
 export const endpoint = { url: model.url, name: 'scripted', key: 'a-secret-key' }
 export const { app, deps, newWorkspace } = await startServer({ model: endpoint })
-/** Other processes, which wait for nobody. */
+/** Servers with short timeouts for the model. */
 export const impatient = buildApp({ ...deps, model: { ...endpoint, completionMs: 50 } })
 export const hurried = buildApp({ ...deps, model: { ...endpoint, turnMs: 50 } })
 for (const other of [impatient, hurried]) {
@@ -33,7 +33,7 @@ export type Said = {
 }
 
 let calls = 0
-/** A call to a receptionist that a model leads. */
+/** A call to a receptionist that a model conducts. */
 export async function newCall({
   workspace,
   from = NUMBER,
@@ -105,13 +105,13 @@ export const choose = (call: TestCall) =>
 export const bookAs = (name: string): Script => [
   (asked) => ({ run: [['book_meeting', { slot_id: lastSlot(asked), name }]] }),
 ]
-/** Everything that tools answered so far, in order. */
+/** All tool results so far, in order. */
 export const answersIn = ({ messages }: Asked): any[] =>
   messages.filter(({ role }) => role === 'tool').map(({ content }) => JSON.parse(content!))
-/** An offer of the last answer with times, counted from one. */
+/** The slot id of an offer in the last result with slots, counted from one. */
 export const offered = (asked: Asked, number: number): string =>
   answersIn(asked).findLast(({ slots }) => slots?.length > 0).slots[number - 1].slot_id
-/** The slot that was held last, as the model was told. */
+/** The slot id of the last hold in the tool results. */
 export const lastSlot = (asked: Asked): string =>
   answersIn(asked).findLast(({ hold_id: id }) => id).slot_id
 

@@ -1,4 +1,4 @@
-// The three ways in which a scripted caller reaches the receptionist.
+// The three transports by which a scripted caller reaches the receptionist.
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
@@ -26,16 +26,16 @@ export type Doing =
   | { kind: 'say'; text: string }
   | { kind: 'press'; keys: string }
   | { kind: 'wait' }
-  /** Speaks into what is being said, after the first words of it. */
+  /** Interrupts the line that is being spoken, after its first words. */
   | { kind: 'interrupt'; heard: string; text: string }
 
 /**
- * What is said back. `after`: what happens to the call then, `listen`, `hang_up` or the number it
- * is put through to.
+ * The response of the receptionist. `after`: what follows, which is `listen`, `hang_up` or the
+ * number of a transfer.
  */
 export type Answered = { say: string; language: string; after: string }
 
-/** A call that goes on. */
+/** A running call. */
 export type CallLine = {
   begin: () => Promise<Answered>
   do: (doing: Doing) => Promise<Answered>
@@ -44,7 +44,7 @@ export type CallLine = {
 
 export type Dialled = {
   server: TestServer
-  /** The connection as its address names it. */ door: string
+  /** The last segment of the connection's URL. */ door: string
   /** Null: withheld. */ from: string | null
   callId: string
 }
@@ -56,7 +56,7 @@ export const WAYS: Record<Way, (dialled: Dialled) => Promise<CallLine>> = {
   relay: relayLine,
 }
 
-/** Without a carrier: the conversation itself, over the database of the server. */
+/** Conducts the conversation directly on the database of the server, without a carrier. */
 async function textLine({ server: { deps }, door, from, callId }: Dialled): Promise<CallLine> {
   const host: ReceptionistHost = {
     ...deps,
@@ -109,7 +109,7 @@ function answeredBy({ say, language, next }: Turn): Answered {
   return { say, language, after: typeof next === 'string' ? next : next.transferTo }
 }
 
-/** One signed request for each thing that is said. */
+/** Sends one signed request per utterance. */
 async function twimlLine({ server: { app }, door, from, callId }: Dialled): Promise<CallLine> {
   const start = `/voice/twilio/${door}`
   let action = start
@@ -170,7 +170,7 @@ function readXml(text: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** The frames of ConversationRelay over a WebSocket. */
+/** Sends the frames of ConversationRelay over a WebSocket. */
 async function relayLine({
   server: { app, deps },
   door,
@@ -197,7 +197,7 @@ async function relayLine({
       await new Promise<void>((resolve) => {
         wake = resolve
       })
-    // What was sent along with the words has come as well once this is answered.
+    // All frames that were sent with the text have arrived when the pong does.
     await new Promise((resolve) => {
       socket.once('pong', resolve)
       socket.ping()
@@ -257,7 +257,7 @@ async function relayLine({
           setImmediate(resolve)
         })
       }
-      assert.fail('the call was not noted to be over')
+      assert.fail('the end of the call was not stored')
     },
   }
 }

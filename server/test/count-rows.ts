@@ -2,8 +2,8 @@ import type { Pool } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 
 /**
- * What a call leaves behind even where it changes nothing: that there was one, what it ran, and how
- * often it guessed.
+ * Tables that a call writes even if it changes no resource: the call, its tool runs and its failed
+ * lookups.
  */
 const RECORDS_OF_CALLS = [
   'calls',
@@ -14,8 +14,8 @@ const RECORDS_OF_CALLS = [
 ]
 
 /**
- * How many rows each table has, in all workspaces, without the records of calls. Every change of a
- * resource writes an event, so that equal counts are no change at all.
+ * The number of rows of each table, in all workspaces, without the records of calls. Every change
+ * of a resource writes an event, so equal counts mean that nothing changed.
  */
 export async function countRows(pool: Pool): Promise<Record<string, number>> {
   const rows = await pool.query<{ name: string; count: number }>(sql`

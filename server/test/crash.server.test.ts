@@ -6,12 +6,12 @@ import { newServerDatabase } from './server-database.ts'
 import { newFolder, type ServerProcess, startProcess } from './server-process.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** More of them take longer: `npm run test:crash` sets twenty. */
+/** `npm run test:crash` sets twenty, which takes longer. */
 const CRASHES = Number(process.env.SLOTLINE_TEST_CRASHES ?? 3)
 const WRITERS = 8
 /**
- * Writes that are acknowledged before each crash: enough to be in the middle of things, a little
- * different each time.
+ * The number of acknowledged writes before each crash: enough to crash during concurrent writes,
+ * and different each time.
  */
 const writesBefore = (crash: number) => 40 + ((crash * 37) % 50)
 
@@ -21,8 +21,8 @@ const FIRST_START = Math.ceil(Temporal.Now.instant().epochMilliseconds / 1_800_0
 type Acknowledged = { contacts: Map<string, string>; meetings: Map<string, string> }
 
 /**
- * Writes contacts and meetings until `enough`, and keeps what was acknowledged. A broken connection
- * ends a writer.
+ * Writes contacts and meetings until `enough`, and records the acknowledged ones. A broken
+ * connection ends a writer.
  */
 async function write(
   client: HttpClient,
@@ -96,7 +96,7 @@ const databases = {
   'a server': async () => ({ DATABASE_URL: await newServerDatabase() }),
 }
 for (const [name, settingsOf] of Object.entries(databases)) {
-  test(`on ${name}, what was acknowledged is there after the process was killed in the middle of writes`, async () => {
+  test(`on ${name}, acknowledged writes survive when the process is killed during writes`, async () => {
     const settings = {
       ...(await settingsOf()),
       DATA_DIR: newFolder(),
@@ -123,7 +123,7 @@ for (const [name, settingsOf] of Object.entries(databases)) {
   })
 }
 
-test('while the database server is down requests get 503, and acknowledged writes are kept', async (t) => {
+test('while the database server is down, requests get 503, and acknowledged writes are kept', async (t) => {
   const postgres = await startPostgres()
   t.after(postgres.stop)
   const server = await startProcess({
@@ -138,7 +138,7 @@ test('while the database server is down requests get 503, and acknowledged write
   const count = () => acknowledged.contacts.size + acknowledged.meetings.size
   let over = false
   const writing = write(client, acknowledged, () => over)
-  // A writer that fails ends the test, and the end of the test ends the writers.
+  // A failing writer fails the test, and the end of the crashes ends the writers.
   const crashing = async () => {
     for (let crash = 0; crash < CRASHES; crash++) {
       const enough = count() + writesBefore(crash)
@@ -161,7 +161,7 @@ test('while the database server is down requests get 503, and acknowledged write
   assert.doesNotMatch(server.output(), /a request failed/)
 })
 
-/** Waits until the condition holds; fails at once if the server has ended. */
+/** Waits until the condition holds; fails immediately if the server has ended. */
 async function waitWhileRunning(
   server: ServerProcess,
   condition: () => Promise<boolean>,

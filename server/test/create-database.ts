@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Makes an empty database on the server, and returns its address. */
+/** Creates an empty database on the server, and returns its URL. */
 export async function createDatabase(server: string): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await runSql(server, `create database ${name}`)
@@ -10,8 +10,7 @@ export async function createDatabase(server: string): Promise<string> {
 }
 
 /**
- * Runs plain SQL on a connection of its own: what a test checks is then independent of the code it
- * tests.
+ * Runs plain SQL on a separate connection, so that the check is independent of the tested code.
  */
 export async function runSql<Row extends pg.QueryResultRow>(
   url: string,

@@ -1,4 +1,4 @@
-// Answers of tools, and the beginning of a conversation, for tests of the dialogue.
+// Tool results, and the beginning of a conversation, for tests of the dialogue.
 export const KNOWN = {
   identify_caller: [
     { ok: true, line: '', data: { known: true, first_name: 'Ada', has_meetings: true } },
@@ -24,7 +24,7 @@ export const found = (...spoken: string[]) => ({
   },
 })
 
-/** Up to the question whether to book it. */
+/** The turns up to the question whether to book. */
 export const TO_CHECK = [
   ['book', 'Which day'],
   ['Tuesday', 'run find_times when=Tuesday', 'OFFERS'],

@@ -10,11 +10,11 @@ import { openSmallDisk, type SmallDisk } from './small-disk.ts'
 
 const TOKEN = 'full-disk-token'
 const NORMAL_MS = 120_000
-/** Of contacts: far more than are needed until a table has to grow. */
+/** The maximum number of contacts: many more than are needed to make a table grow. */
 const MAX_WRITES = 5_000
-const NO_MOUNT = 'this process may not mount a file system'
+const NO_MOUNT = 'this process is not allowed to mount a file system'
 
-/** The whole process over a database of which the storage is `disk`. */
+/** Starts a server process, and a client for it. */
 async function openServer(settings: Record<string, string>) {
   const server = await startProcess({
     SAMPLE: 'on',
@@ -42,7 +42,7 @@ async function writeUntilFull(
     if (answer.status !== 201) return { saved, refused: answer }
     saved.push(answer.body.data.id)
   }
-  throw new Error('the storage did not become full')
+  throw new Error('the storage was never full')
 }
 
 async function untilNormal(t: TestContext, client: HttpClient): Promise<void> {
@@ -53,7 +53,7 @@ async function untilNormal(t: TestContext, client: HttpClient): Promise<void> {
     assert.ok(performance.now() - began < NORMAL_MS, JSON.stringify([ready.body, saved.body]))
     await pause(20)
   }
-  t.diagnostic(`normal ${Math.round(performance.now() - began)} ms after there was space`)
+  t.diagnostic(`normal ${Math.round(performance.now() - began)} ms after space was freed`)
 }
 
 async function assertFullAndBack(
@@ -68,7 +68,7 @@ async function assertFullAndBack(
   assert.match(refused.body.detail, /storage is full/)
   const { status, body } = await client.get('/readyz')
   assert.deepEqual([status, body.detail], [503, 'The storage is full: the database cannot write.'])
-  assert.equal((await client.get('/core/meetings')).status, 200, 'what is there can be read')
+  assert.equal((await client.get('/core/meetings')).status, 200, 'stored data can be read')
   const lines = server
     .output()
     .split('\n')
@@ -80,7 +80,7 @@ async function assertFullAndBack(
   assert.doesNotMatch(server.output(), /a request failed/)
 }
 
-test('a server whose storage is full rejects writes, says so, and takes them again once there is space', async (t) => {
+test('a server with full storage rejects writes with the reason until space is freed', async (t) => {
   const disk = openSmallDisk(250)
   if (!disk) return t.skip(NO_MOUNT)
   const postgres = await startPostgres({ dataFolder: disk.folder })
@@ -92,7 +92,7 @@ test('a server whose storage is full rejects writes, says so, and takes them aga
   )
 })
 
-test('an embedded database on a full disk rejects writes, and accepts them when there is space', async (t) => {
+test('an embedded database on a full disk rejects writes until space is freed', async (t) => {
   const disk = openSmallDisk(200)
   if (!disk) return t.skip(NO_MOUNT)
   await assertFullAndBack(t, disk, await openServer({ DATA_DIR: disk.folder }))
@@ -109,8 +109,9 @@ test('an embedded database that cannot write its log exits, and recovers at the 
     console.log('fill')
     await new Promise((resolve) => process.stdin.once('data', resolve))
     for (let n = 1; ; n++) {
-      // The log grows, and the tables do not.
-      await pool.query(sql\`update counted set n = \${n}::integer + 0 * length(pg_logical_emit_message(true, 'p', repeat('x', 100000))::text)\`)
+      // Only the log grows, not the tables.
+      await pool.query(sql\`update counted set n = \${n}::integer
+        + 0 * length(pg_logical_emit_message(true, 'p', repeat('x', 100000))::text)\`)
       console.log('committed ' + n)
     }`,
     () => {
@@ -132,7 +133,7 @@ test('an embedded database that cannot write its log exits, and recovers at the 
     () => {},
   )
   const [, found] = /"n":(\d+)/.exec(afterwards.output)!
-  // The commit that was not answered may be there or not.
+  // The last commit was not acknowledged, so it may be stored or not.
   assert.ok(
     Number(found) === Number(committed) || Number(found) === Number(committed) + 1,
     `${found} of ${committed}`,
@@ -141,8 +142,8 @@ test('an embedded database that cannot write its log exits, and recovers at the 
 })
 
 /**
- * Runs a script over the embedded database as the server opens it; calls `onFill` when the script
- * says "fill".
+ * Runs a script on the embedded database, opened like the server does; calls `onFill` when the
+ * script prints "fill".
  */
 function runScript(
   dataDir: string,
@@ -159,8 +160,12 @@ function runScript(
     const { parseConfig } = await import(${JSON.stringify(import.meta.resolve('../platform/config.ts'))})
     const { createLogger } = await import(${JSON.stringify(import.meta.resolve('../platform/telemetry.ts'))})
     const { sql } = await import(${JSON.stringify(import.meta.resolve('../platform/db/sql.ts'))})
-    const { pool, close } = await openDatabase(parseConfig({ DATA_DIR: ${JSON.stringify(dataDir)} }).config, createLogger('info'))
-    try { ${script} } catch (error) { console.log(error.message); await new Promise(() => setTimeout(() => {}, 60_000)) }`,
+    const { config } = parseConfig({ DATA_DIR: ${JSON.stringify(dataDir)} })
+    const { pool, close } = await openDatabase(config, createLogger('info'))
+    try { ${script} } catch (error) {
+      console.log(error.message)
+      await new Promise(() => setTimeout(() => {}, 60_000))
+    }`,
     ],
     { stdio: ['pipe', 'pipe', 'pipe'] },
   )

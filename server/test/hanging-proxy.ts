@@ -2,26 +2,26 @@ import { connect, createServer, type Socket } from 'node:net'
 import { after } from 'node:test'
 
 export type HangingProxy = {
-  /** The address of the database through the proxy. */
+  /** The URL of the database through the proxy. */
   url: string
   /**
-   * From now on nothing passes, on present and on new connections, which are still accepted; nor is
-   * a goodbye passed on.
+   * Stops forwarding on existing and new connections, including the end of a connection. New
+   * connections are still accepted.
    */
   freeze: () => void
-  /** New connections work again; what is frozen stays so. */
+  /** Forwards on new connections again; existing ones stay frozen. */
   thawNew: () => void
-  /** Everything passes again, what was kept back first. */
+  /** Forwards on all connections again, beginning with the buffered data. */
   thaw: () => void
-  /** Breaks every connection. */
+  /** Breaks all connections. */
   drop: () => void
 }
 
 type Pair = { near: Socket; far: Socket }
 
 /**
- * A pooler or firewall between us and the database of `url`, which can fall silent: its system
- * still acknowledges what it gets.
+ * Starts a proxy to the database of `url` that can stop forwarding like a pooler or a firewall: its
+ * operating system still acknowledges received packets.
  */
 export async function openHangingProxy(url: string): Promise<HangingProxy> {
   const target = new URL(url)
@@ -87,7 +87,7 @@ export async function openHangingProxy(url: string): Promise<HangingProxy> {
   }
 }
 
-/** What arrives stays in the buffers of the system. */
+/** Received data stays in the buffers of the operating system. */
 function hold({ near, far }: Pair): void {
   near.pause()
   far.pause()

@@ -36,8 +36,8 @@ export type TestServer = {
   app: FastifyInstance
   deps: Deps
   /**
-   * Sets the clock of the server until the end of the test. Before the first test: for the whole
-   * file.
+   * Sets the clock of the server until the end of the test, or for the whole file if called before
+   * the first test.
    */
   setNow: (now: Temporal.Instant) => void
   newWorkspace: (options?: { sandbox?: boolean }) => Promise<TestWorkspace>
@@ -47,12 +47,12 @@ export type TestServer = {
 export const NOW = Temporal.Instant.from('2026-11-20T15:00:00Z')
 
 /**
- * A real server over a real database. Each test works in a workspace of its own, so no test cleans
- * up after another.
+ * Starts a real server on a real database. Each test uses a separate workspace, so no test has to
+ * clean up.
  */
 export async function startServer(change: Partial<Deps> = {}): Promise<TestServer> {
   const database: Database = await openTestDatabase()
-  // Each test begins at the same time: a clock that one test sets does not reach the next.
+  // Each test begins at the same time: the clock is reset after each test.
   let now = NOW
   let startOfTests = NOW
   let isTesting = false

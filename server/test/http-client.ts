@@ -6,13 +6,13 @@ export type HttpAnswer = { status: number; headers: IncomingHttpHeaders; body: a
 
 export type HttpClient = {
   get: (path: string) => Promise<HttpAnswer>
-  /** Sends the attributes in the envelope of the two operations. */
+  /** Sends the attributes in the request envelope. */
   post: (path: string, attributes: object, headers?: Record<string, string>) => Promise<HttpAnswer>
 }
 
 /**
- * A client that keeps up to so many connections to one server. A connection that breaks rejects its
- * request.
+ * A client with a limited number of persistent connections to one server. A broken connection
+ * rejects its request.
  */
 export function openClient(address: string, token: string, connections = 16): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -48,7 +48,7 @@ export function openClient(address: string, token: string, connections = 16): Ht
   }
 }
 
-/** Does `work` for every item, so many at a time, in order of the items. */
+/** Runs `work` for every item in order, with limited concurrency. */
 export async function inParallel<Item, Result>(
   workers: number,
   items: readonly Item[],

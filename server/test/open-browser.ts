@@ -1,7 +1,10 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
 export type Browser = {
-  /** `fields`: of the form that is sent, or its text. `remoteAddress`: where the browser is. */
+  /**
+   * `fields`: the fields of the sent form, or its text. `remoteAddress`: the address of the
+   * browser.
+   */
   go: (
     url: string,
     fields?: Record<string, string> | string,
@@ -9,8 +12,7 @@ export type Browser = {
     remoteAddress?: string,
   ) => Promise<LightMyRequestResponse>
   /**
-   * Goes where it is sent, as long as that is on this server; answers the last page, or the address
-   * elsewhere.
+   * Follows redirects on this server; returns the last page, or the URL of a redirect to elsewhere.
    */
   follow: (
     url: string,
@@ -19,8 +21,8 @@ export type Browser = {
 }
 
 /**
- * What keeps cookies as browsers do: by name and path, and sends them under that path. `apps`:
- * whichever answers next.
+ * A client that keeps cookies like a browser: by name and path, and sends them under that path.
+ * `apps` serve the requests in turn.
  */
 export function openBrowser(apps: FastifyInstance[], origin = 'http://slotline.test'): Browser {
   const jar = new Map<string, { name: string; value: string; path: string }>()

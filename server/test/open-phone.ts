@@ -5,7 +5,7 @@ import type { TestServer, TestWorkspace } from './harness.ts'
 export const CONNECTION_SECRET = 'a-long-made-up-secret'
 export const CALLER_NUMBER = '+14155550100'
 
-/** What a tool answers on the generic platform, with the HTTP status. */
+/** The response of a tool on the generic platform, with the HTTP status. */
 export type ToolReply = { status: number; line: string; ok: boolean; data: any }
 
 export type Phone = {
@@ -14,8 +14,8 @@ export type Phone = {
   connection: string
   path: string
   /**
-   * Calls a tool in this call; `envelope` overrides fields of the request beside the tool and its
-   * arguments.
+   * Calls a tool in this call; `envelope` overrides fields of the request other than the tool and
+   * its arguments.
    */
   call: (tool: string, args?: object, envelope?: object) => Promise<ToolReply>
   /** The attributes of the workspace's meetings, in order of start. */
@@ -32,8 +32,7 @@ export async function openPhoneOn(server: TestServer, roster: WantedRoster): Pro
 let calls = 0
 
 /**
- * A telephone call over the generic platform, from `CALLER_NUMBER` unless another number (null:
- * withheld) is given.
+ * A telephone call on the generic platform, by default from `CALLER_NUMBER` (null: withheld).
  */
 export async function openPhone(
   { app }: TestServer,

@@ -18,26 +18,26 @@ export const PLATFORM_NAMES = [
 ] as const
 export type PlatformName = (typeof PLATFORM_NAMES)[number]
 
-/** What the model reads of an answer: `line`, `ok` and the data beside them. */
+/** The result that the model reads: `line`, `ok` and the data. */
 export type Heard = Record<string, any>
 
 /**
- * A call in a workspace with meetings to book, as a platform's model and the workspace's owner see
- * it.
+ * A call in a workspace with bookable meetings, from the perspective of the platform's model and
+ * the workspace's owner.
  */
 export type Scene = {
   workspace: TestWorkspace
   /** The caller's number in E.164. */
   number: string
-  /** Calls a tool; asserts that the answer has a line that can be spoken. */
+  /** Calls a tool; asserts that the result has a line that can be spoken. */
   say: (tool: string, args?: unknown) => Promise<Heard>
-  /** The first slot id that this call is offered for these words. */
+  /** The first slot id that this call is offered for this time expression. */
   findSlot: (when?: string) => Promise<string>
-  /** Books a meeting in this call, and answers what the model heard. */
+  /** Books a meeting in this call, and returns the result that the model reads. */
   book: (args?: object) => Promise<Heard>
   /**
-   * Another call of the connection; `sameCall`: this call once more, its platform's ids of tool
-   * calls counted from one again.
+   * Another call on the connection; `sameCall`: the same call again, with the platform's ids of
+   * tool calls restarting at one.
    */
   callAgain: (call?: { number?: string; sameCall?: boolean }) => Promise<Scene>
   /** A call on the same platform in another workspace. */
@@ -55,7 +55,7 @@ export const OTHER_CALLER = '+14155550177'
 const ROSTER: WantedRoster = { agents: [{ weekly: OFFICE_HOURS }] }
 
 /**
- * Three agents and one who is archived; three meeting types, the first of which has two lengths.
+ * Three agents and an archived one; three meeting types, of which the first has two durations.
  */
 export const CHOICES: WantedRoster = {
   agents: ['Ben Carter', 'Clara Weber', 'José Núñez', 'Olga Gone'].map((name) => ({
@@ -173,7 +173,12 @@ async function sayIn(
 ): Promise<Heard> {
   const heard = readAnswer(tool, await callTool(tool, args as object))
   assertSpeakable(heard.line)
-  if (!heard.ok) assert.match(heard.line, KEEPS_TALKING, 'a refusal keeps the conversation going')
+  if (!heard.ok)
+    assert.match(
+      heard.line,
+      KEEPS_TALKING,
+      'the line of a failed tool keeps the conversation going',
+    )
   return heard
 }
 
@@ -181,7 +186,7 @@ async function sayIn(
 const KEEPS_TALKING = /\?$|let me|can help you|a moment/i
 
 /**
- * One line of words in plain text: no digits, no markup, and nothing of the program that made it.
+ * Asserts one line of plain text: no digits, no markup, and no internals of the program.
  */
 export function assertSpeakable(line: unknown): asserts line is string {
   assert.ok(typeof line === 'string')

@@ -5,22 +5,22 @@ export type RawAnswer = { status: number; headers: Record<string, string>; body:
 
 export type RawSocket = {
   write: (text: string | Buffer) => void
-  /** What has been received so far. */
+  /** The data received so far. */
   received: () => string
-  /** Resolves once what was received matches, rejects when the connection ends without. */
+  /** Resolves when the received data matches; rejects if the connection ends before. */
   until: (text: RegExp) => Promise<string>
   /** Resolves when the server has closed the connection. */
   closed: Promise<void>
   isClosed: () => boolean
-  /** Stops reading; what the server sends stays in the buffers of the sockets. */
+  /** Stops reading; data from the server stays in the buffers of the sockets. */
   pause: () => void
   resume: () => void
   destroy: () => void
 }
 
 /**
- * A bare TCP connection to the server, from a loopback address of one's own choice. It does not
- * outlive the test file.
+ * A plain TCP connection to the server from the given loopback address, closed after the tests of
+ * the file.
  */
 export function openSocket(port: number, from = '127.0.0.1'): RawSocket {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from })
@@ -76,7 +76,7 @@ export function openSocket(port: number, from = '127.0.0.1'): RawSocket {
   }
 }
 
-/** A request's head, to be followed by its body. */
+/** The head of a request, to be followed by its body. */
 export function headOf(
   method: string,
   path: string,
@@ -87,7 +87,9 @@ export function headOf(
     .join('')}\r\n`
 }
 
-/** The answers in what was received, without their interim responses. Each has a content-length. */
+/**
+ * The responses in the received data, without interim responses. Each must have a content-length.
+ */
 export function answersIn(received: string): RawAnswer[] {
   const answers: RawAnswer[] = []
   for (let rest = received.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, ''); rest !== '';) {

@@ -1,4 +1,4 @@
-// A workspace with a voice agent and a connection that calls out, and platforms that place the calls.
+// A workspace with a voice agent and an outbound connection, and platforms that place the calls.
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -59,7 +59,7 @@ export type Booked = {
   post: (path: string, body: object) => Promise<number>
 }
 
-/** A workspace with a voice agent and a connection that calls out, and a meeting at `start`. */
+/** A workspace with a voice agent and an outbound connection, and a meeting at `start`. */
 export async function book({
   over = 'twilio',
   start = START,
@@ -124,7 +124,9 @@ export async function book({
       (
         await deps.pool.query<{ told: string }>(sql`
       select concat_ws(' ', type, data ->> 'state', data ->> 'reason') as told from events
-      where workspace_id = ${workspace.workspaceId} and data ->> 'meeting_id' = ${id} and type like 'call.%' order by (data ->> 'attempt')::integer, id`)
+      where workspace_id = ${workspace.workspaceId} and data ->> 'meeting_id' = ${id}
+        and type like 'call.%'
+      order by (data ->> 'attempt')::integer, id`)
       ).map(({ told }) => told),
     post: async (path, fields) => {
       const [headers, payload] =
@@ -169,11 +171,12 @@ export function retellSignature(body: string): string {
 export const callIdsOf = async ({ id }: Booked) =>
   (
     await deps.pool.query<{ id: string }>(
-      sql`select platform_call_id as id from outbound_calls where meeting_id = ${id} and platform_call_id is not null order by attempt`,
+      sql`select platform_call_id as id from outbound_calls
+        where meeting_id = ${id} and platform_call_id is not null order by attempt`,
     )
   ).map(({ id: callId }) => callId)
 
-/** Twilio tells how its latest call about this meeting went. */
+/** Reports the status of the latest call for this meeting, like Twilio. */
 export async function tell(meeting: Booked, status: string): Promise<void> {
   const callId = (await callIdsOf(meeting)).at(-1)!
   assert.equal(
@@ -188,7 +191,7 @@ export async function tell(meeting: Booked, status: string): Promise<void> {
   )
 }
 
-/** Twilio asks what to say in its latest call about this meeting; answers the TwiML. */
+/** Requests the TwiML of the latest call for this meeting, like Twilio. */
 export async function answerCall(
   meeting: Booked,
   fields: Record<string, string> = {},
@@ -216,7 +219,7 @@ export async function answerCall(
   return response.body
 }
 
-/** Where nobody listens. */
+/** An address on which no server listens. */
 export async function freeAddress(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => {

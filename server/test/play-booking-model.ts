@@ -6,19 +6,19 @@ export type BookingPlay = {
   startCall: () => Promise<SimulatedCall>
   /** Whether the platform vouches for the caller's number. */
   knowsNumber: boolean
-  /** The caller's name and email address, as they are said. */
+  /** The caller's name and email address, as spoken. */
   name: string
   email: string
-  /** The kind of meeting that the caller chooses where there are several. */
+  /** The meeting type that the caller chooses if there are several. */
   meetingType: string
-  /** The caller's meetings as the API lists them. */
+  /** The caller's meetings, from the API. */
   listMeetings: () => Promise<{ id: string; attributes: Record<string, unknown> }[]>
 }
 
 /**
- * Books, moves and cancels one meeting in two calls, as a model that sees only the texts that the
- * platform gives it: every id, confirmation and choice that it passes on is from one of them. After
- * each step the API says what really happened.
+ * Books, moves and cancels one meeting in two calls, like a model that sees only the texts from the
+ * platform: every id, confirmation and choice that it sends comes from one of them. Each step is
+ * checked with the API.
  */
 export async function playBookingModel(play: BookingPlay): Promise<void> {
   const { name, email, knowsNumber, listMeetings } = play
@@ -37,7 +37,7 @@ export async function playBookingModel(play: BookingPlay): Promise<void> {
   assert.equal(
     (await first('book_meeting', booking)).confirmation_code,
     booked.confirmation_code,
-    'the same booking again is the same meeting',
+    'a repeated booking returns the same meeting',
   )
   const [meeting, ...others] = await listMeetings()
   assert.deepEqual(others, [], 'booked once')
@@ -57,10 +57,7 @@ export async function playBookingModel(play: BookingPlay): Promise<void> {
   const [other] = (
     await second('find_times', { when: 'next Wednesday', meeting_id: own.meeting_id })
   ).slots
-  assert.ok(
-    other,
-    'times for the meeting that is to be moved, without being asked for its kind again',
-  )
+  assert.ok(other, 'times for rescheduling are offered without a question for the meeting type')
   const moved = await second('reschedule_meeting', {
     meeting_id: own.meeting_id,
     slot_id: other.slot_id,
@@ -96,8 +93,8 @@ async function begin({ startCall }: BookingPlay): Promise<Model> {
 }
 
 /**
- * The caller's meeting: by the name, and where the platform does not know the number, by the code
- * as well, which is asked for.
+ * The caller's meeting: by the name; if the platform does not know the number, also by the code,
+ * which the tool requests.
  */
 async function findMyMeetings(
   model: Model,
@@ -109,22 +106,22 @@ async function findMyMeetings(
   return model('find_my_meetings', { name, confirmation_code: code.split('').join(' ') })
 }
 
-/** Times, and the kind of meeting chosen from the answer where it asks for one. */
+/** Finds times, and chooses the meeting type from the result if the tool requests one. */
 async function findTimes({ meetingType }: BookingPlay, model: Model, args: object): Promise<Heard> {
   const found = await model('find_times', args)
   if (found.problem !== 'which_meeting_type') return found
   const chosen = found.meeting_types.find((name: string) => name === meetingType)
-  assert.ok(chosen, `a choice of kinds: ${found.line}`)
+  assert.ok(chosen, `the result lists the meeting types: ${found.line}`)
   return model('find_times', { ...args, meeting_type: chosen })
 }
 
 /**
- * What a model finds in a text: the JSON in it, and there the object with the line, which may also
- * stand before the JSON.
+ * The result in a text: the JSON in the text, and in it the object with the line, which may also
+ * precede the JSON.
  */
 export function readAnswer(tool: string, text: string): Heard {
   const begin = text.indexOf('{')
-  assert.ok(begin >= 0, `${tool} says nothing but "${text}": there is no id in it`)
+  assert.ok(begin >= 0, `the result of ${tool} has no JSON: "${text}"`)
   const found = JSON.parse(text.slice(begin))
   const answer = withLine(found) ?? { line: text.slice(0, begin).trim(), ...found }
   assert.notEqual(answer.line, '', `${tool} has a line: ${text}`)

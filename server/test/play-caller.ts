@@ -20,8 +20,8 @@ type SaidMeeting = {
 }
 
 /**
- * What a caller does: words to say, or one of these. `hears`: a pattern that what is said back must
- * match, whatever its case.
+ * An action of the caller: an utterance, or one of these. `hears`: a pattern that the response must
+ * match, ignoring case.
  */
 export type CallerStep =
   | string
@@ -32,38 +32,38 @@ export type CallerStep =
       | { interrupts: string; say: string }
       | { hangs_up: true }
       /**
-       * Hangs up unless that was done, and calls again after so many minutes, from the same number
-       * unless it says another.
+       * Hangs up if not yet done, and calls again after this many minutes, by default from the same
+       * number.
        */
       | { calls_back_after: number; from?: string | null }
-      /** Somebody else books over the HTTP API; as many as it takes to fill that time. */
+      /** Other attendees book this time over the HTTP API until it is full. */
       | { somebody_books: string }
     ))
 
 export type ScriptedCaller = {
-  /** What happens, in one sentence. */
+  /** A one-sentence description of the call. */
   title: string
-  /** ISO 8601. */
+  /** The time of the call, ISO 8601. */
   now?: string
-  /** The language of the line, BCP 47; English unless it says otherwise. */
+  /** The language of the line, BCP 47; default: English. */
   language?: string
   /** E.164; null: withheld. */
   from?: string | null
   workspace?: {
     time_zone?: string
-    /** Office hours in the team's zone unless they say otherwise. */
+    /** By default with office hours in the team's time zone. */
     agents?: WantedRoster['agents']
     meeting_types?: WantedRoster['meetingTypes']
     teams?: { time_zone?: string }[]
     contacts?: Record<string, unknown>[]
     meetings?: SaidMeeting[]
-    /** Times that somebody else has. */
+    /** Times booked by other attendees. */
     taken?: string[]
   }
   call: CallerStep[]
   /**
-   * All there is afterwards, beside what was taken by others; each as a line. `calls`: how each
-   * ended, in order.
+   * All records afterwards, except those of other attendees, each as a line. `outcomes`: the
+   * outcome of each call, in order.
    */
   leaves: {
     meetings?: string[]
@@ -89,8 +89,8 @@ const OTHERS = '@elsewhere.example'
 let calls = 0
 
 /**
- * Plays a caller in one of the ways, in a workspace of its own, and checks all that is there
- * afterwards. Answers what was said.
+ * Plays a caller over one of the transports, in a separate workspace, and checks all records
+ * afterwards. Returns the transcript.
  */
 export async function playCaller(
   server: TestServer,
@@ -180,7 +180,7 @@ function book(
   }) as Promise<Record<'confirmation_code', string>>
 }
 
-/** Others take this time until nobody is free then. */
+/** Books this time for other attendees until no agent is free. */
 async function bookOut(workspace: TestWorkspace, start: string): Promise<void> {
   for (let taken = 0; taken < 5; taken++) {
     const attributes = {
@@ -231,7 +231,7 @@ async function playSteps(stage: Stage, transcript: string[]): Promise<void> {
       line = await dial(step.from === undefined ? number : step.from)
       last = await line.begin()
     } else {
-      assert.ok(line && last.after === 'listen', 'the call is over already')
+      assert.ok(line && last.after === 'listen', 'the call has already ended')
       last = await line.do(doingOf(step, stage.codes))
     }
     transcript.push(`> ${last.say}${last.after === 'listen' ? '' : ` [${last.after}]`}`)
@@ -242,7 +242,7 @@ async function playSteps(stage: Stage, transcript: string[]): Promise<void> {
 
 function checkAnswer(step: CallerStep, { say, after }: Answered, way: Way): void {
   if (typeof step === 'string') return
-  // As TwiML it cannot be told how much of a line was heard.
+  // TwiML does not report how much of a line was heard.
   if (way === 'twiml' && 'interrupts' in step) return
   if (step.hears !== undefined) assert.match(say, new RegExp(step.hears, 'i'))
   if (step.after !== undefined) assert.equal(after, step.after)
@@ -256,7 +256,9 @@ function doingOf(step: CallerStep, codes: readonly string[]): Doing {
   return 'say' in step ? { kind: 'say', text: spoken(step.say, codes) } : { kind: 'wait' }
 }
 
-/** "{code}" is the code of the first meeting that was there before, and "{wrong}" another. */
+/**
+ * Replaces "{code}" by the code of the first existing meeting, and "{wrong}" by a different code.
+ */
 function spoken(text: string, [code = '']: readonly string[]): string {
   return text
     .replaceAll('{code}', code)

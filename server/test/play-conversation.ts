@@ -1,4 +1,4 @@
-// A caller and the tools for the tests of the dialogue: both are data.
+// Plays conversations of a caller for tests of the dialogue, with scripted tool results.
 import { advanceDialogue } from '../receptionist/dialogue/advance-dialogue.ts'
 import type {
   DialogueContext,
@@ -37,7 +37,7 @@ export const SLOTS = [
 ]
 const times = { slots: SLOTS, more: true, question: null, problem: null }
 
-/** What the tools answer where a conversation says nothing else. */
+/** The default tool results. */
 const ANSWERS: Record<ToolName, ToolAnswer> = {
   identify_caller: {
     ok: true,
@@ -97,11 +97,11 @@ const ANSWERS: Record<ToolName, ToolAnswer> = {
   },
 }
 
-/** Answers in the order in which they are given; the last one stays. */
+/** Tool results in order of use; the last one is repeated. */
 export type Overrides = Partial<Record<ToolName, readonly ToolAnswer[]>>
 /**
- * What happens and what comes of it: "run <tool> <arguments>" for each tool, then a part of what is
- * said.
+ * An event and its effects: "run <tool> <arguments>" for each tool run, then a part of the spoken
+ * line.
  */
 export type Row = readonly [happens: string, ...comes: readonly string[]]
 export type Conversation = {
@@ -112,7 +112,7 @@ export type Conversation = {
   rows: readonly Row[]
 }
 
-/** What came of each row, for `assert`: the tools run and then what was said. */
+/** The effects of each row: the tool runs, then the spoken line. */
 export function playConversation({
   context,
   language = 'en',

@@ -1,5 +1,5 @@
-// OpenAI's API as far as a call needs it: it takes calls on, and each call's session is a WebSocket
-// on which a test plays the model.
+// A stub of OpenAI's API for calls: it accepts calls, and the session of each call is a WebSocket
+// on which the test plays the model.
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
@@ -22,17 +22,20 @@ export type ModelSession = {
 }
 export type OpenAi = {
   url: string
-  /** Oldest first. */ asked: Asked[]
-  /** What is answered to the next `accept` or `refer` of a call; else 200. */ statuses: Map<
+  /** The received requests, oldest first. */ asked: Asked[]
+  /** The statuses of the next responses to `accept` or `refer` of a call; default 200. */ statuses: Map<
     string,
     number[]
   >
   sessions: Map<string, ModelSession[]>
   sessionOf: (id: string) => Promise<ModelSession>
-  /** Once a call is asked for something. */ askedFor: (id: string, verb: string) => Promise<Asked>
+  /** Resolves when the API has received this request for a call. */ askedFor: (
+    id: string,
+    verb: string,
+  ) => Promise<Asked>
 }
 
-/** Calls whose id has `unattachable` in it have a session that cannot be opened. */
+/** The session of a call whose id contains `unattachable` cannot be opened. */
 export async function startOpenAi(): Promise<OpenAi> {
   const asked: Asked[] = []
   const statuses = new Map<string, number[]>()
@@ -162,8 +165,8 @@ export type WantedLine = {
 let count = 0
 
 /**
- * Lines of workspaces of their own, on which OpenAI announces one call: as a realtime one unless
- * told otherwise.
+ * Returns a function that opens a line in a new workspace, on which OpenAI announces one call, by
+ * default a realtime call.
  */
 export function openLines({ app, deps, newWorkspace }: TestServer) {
   return async ({
@@ -194,10 +197,12 @@ export function openLines({ app, deps, newWorkspace }: TestServer) {
       ring: async ({ server = app, headers, body = realtimeCall(id) } = {}) => {
         const payload = JSON.stringify(body)
         const at = String(NOW.epochMilliseconds / 1000)
+        const hmac = (text: string) =>
+          createHmac('sha256', OPENAI_SECRET).update(text).digest('base64')
         const signed = {
           'webhook-id': 'wh_1',
           'webhook-timestamp': at,
-          'webhook-signature': `v1,${createHmac('sha256', OPENAI_SECRET).update(`wh_1.${at}.${payload}`).digest('base64')}`,
+          'webhook-signature': `v1,${hmac(`wh_1.${at}.${payload}`)}`,
         }
         const response = await server.inject({
           method: 'POST',
@@ -207,7 +212,8 @@ export function openLines({ app, deps, newWorkspace }: TestServer) {
         })
         return { status: response.statusCode, body: response.json() }
       },
-      // The end is noted after the socket has closed, and nothing tells from outside when.
+      // The end is stored some time after the socket has closed, which cannot be observed from
+      // outside.
       ended: async () => {
         for (;;) {
           const now = await call()

@@ -5,27 +5,27 @@ import { after } from 'node:test'
 
 export type AskedCall = { path: string; authorization: string; type: string; body: string }
 /**
- * What the platform answers: a call with an id of its own, a status without one, or nothing at all.
+ * The platform's response: a call with a new id, an HTTP status without a call, or no response.
  */
 export type PlatformAnswer = 'takes it' | 'says nothing' | number
 
 export type Platform = {
   url: string
-  /** The requests that hold this text, in order. */
+  /** The requests that contain this text, in order. */
   asked: (part: string) => AskedCall[]
-  /** What it answers to requests that hold this text, one after the other; the last one stays. */
+  /** Sets the responses to requests that contain this text, in order; the last one is repeated. */
   answer: (part: string, ...answers: PlatformAnswer[]) => void
   /** Called with each request before it is answered. */
   onAsked: (listener: (call: AskedCall) => void | Promise<void>) => void
-  /** Breaks the connections of requests that hold this text and have no answer yet. */
+  /** Breaks the connections of pending requests that contain this text. */
   hangUp: (part: string) => void
-  /** The id of the call that was asked for last. */
+  /** The id of the last requested call. */
   latestId: () => string
 }
 
 /**
- * A real HTTP server on a free port that takes calls on as Twilio, Vapi and Retell do. The n-th
- * call is called `call-n`.
+ * A real HTTP server on a free port that accepts calls like Twilio, Vapi and Retell. The n-th call
+ * has the id `call-n`.
  */
 export async function playPlatform(): Promise<Platform> {
   const calls: AskedCall[] = []

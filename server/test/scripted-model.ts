@@ -1,5 +1,5 @@
-// A server that speaks chat completions, for the tests of who leads by a model: it answers by a
-// script and keeps what it was asked.
+// A chat completions server for tests of conversations with a model: it responds by a script and
+// records the requests.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
@@ -18,8 +18,8 @@ export type Asked = {
 }
 
 /**
- * Words to say; tools to run, with arguments (text: as it stands); or what goes wrong. A function
- * has what was asked, to take ids out of it.
+ * A line to speak, tools to run with arguments (text is sent as is), or a failure. A function
+ * receives the request, from which it can read ids.
  */
 export type Reply =
   | string
@@ -33,11 +33,13 @@ export type Script = readonly (Reply | ((asked: Asked) => Reply))[]
 
 export type ScriptedModel = {
   url: string
-  /** Everything it was asked, in order. */ asked: Asked[]
-  /** What it answers from now on; after the last one it fails. */ follow: (script: Script) => void
+  /** All requests, in order. */ asked: Asked[]
+  /** Sets the next responses; after the last one, requests fail. */ follow: (
+    script: Script,
+  ) => void
 }
 
-/** Listens on the loopback until the tests are over. */
+/** Listens on the loopback address until the tests have ended. */
 export async function startModel(): Promise<ScriptedModel> {
   const asked: Asked[] = []
   let script: (Reply | ((asked: Asked) => Reply))[] = []
@@ -112,7 +114,7 @@ function reply(response: ServerResponse, answer: Reply): void {
   )
 }
 
-/** What the last tool answered. */
+/** The result of the last tool. */
 export function lastAnswer({ messages }: Asked): any {
   const last = messages.findLast(({ role }) => role === 'tool')
   return last ? JSON.parse(last.content!) : null

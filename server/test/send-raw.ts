@@ -1,15 +1,15 @@
 import { connect } from 'node:net'
 
 /**
- * Sends these bytes to a server on this machine, and answers all that comes back until it closes
- * the connection.
+ * Sends these bytes to a server on this machine, and returns all received data until the server
+ * closes the connection.
  */
 export function sendRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     let answer = ''
     socket.setTimeout(20_000, () => {
-      socket.destroy(new Error(`The connection stays open after: ${answer}`))
+      socket.destroy(new Error(`The connection was not closed after: ${answer}`))
     })
     socket.on('data', (data) => {
       answer += data.toString('latin1')

@@ -6,7 +6,7 @@ export { runSql } from './create-database.ts'
 
 const server = process.env.SLOTLINE_TEST_DATABASE_URL ?? (await startOwn())
 
-/** A real server for this test file alone, where none is given. */
+/** The database server of this test file, if the environment does not name one. */
 async function startOwn(): Promise<string> {
   const { url, stop } = await startPostgres()
   after(stop)
@@ -14,7 +14,7 @@ async function startOwn(): Promise<string> {
 }
 
 /**
- * Address of an empty database on a real server: the one of SLOTLINE_TEST_DATABASE_URL, or one
+ * The URL of an empty database on a real server: the one of SLOTLINE_TEST_DATABASE_URL, or one
  * started for this file.
  */
 export function newServerDatabase(): Promise<string> {

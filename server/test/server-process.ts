@@ -11,9 +11,9 @@ export type Ending = { code: number | null; signal: NodeJS.Signals | null }
 
 export type MainProcess = {
   pid: number
-  /** What it has written so far, to standard output and standard error. */
+  /** The output so far, standard output and standard error. */
   output: () => string
-  /** Resolves once its output holds `text`; rejects when it ends without. */
+  /** Resolves when the output matches `text`; rejects if the process ends before. */
   said: (text: RegExp) => Promise<RegExpExecArray>
   signal: (signal: NodeJS.Signals) => void
   ended: Promise<Ending>
@@ -22,8 +22,8 @@ export type MainProcess = {
 export type ServerProcess = MainProcess & { address: string }
 
 /**
- * Runs `node server/main.ts` with these words, and with no settings but these. It does not outlive
- * the test. `openFiles`: how many it may have open.
+ * Runs `node server/main.ts` with these arguments and only these settings, until the end of the
+ * tests. `openFiles`: the maximum number of open files.
  */
 export function runMain(
   settings: Record<string, string>,
@@ -67,7 +67,7 @@ export function runMain(
       listeners.push(look)
       look()
       void ended.then(() => {
-        reject(new Error(`It ended without saying ${text}: ${output}`))
+        reject(new Error(`The process ended without the output ${text}: ${output}`))
       })
     })
   return {
@@ -91,7 +91,7 @@ export async function startProcess(
   return { ...running, address: address! }
 }
 
-/** A new folder that is gone after the test. */
+/** A new folder that is deleted after the tests. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'slotline-test-'))
   after(() => {

@@ -6,7 +6,7 @@ export const CALLBACK = 'http://127.0.0.1:4000/callback'
 const VERIFIER = randomBytes(32).toString('base64url')
 const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url')
 
-/** A program that signs in to the app, and somebody's browser with it. */
+/** An OAuth client that signs in to the app, with the browser of its user. */
 export function openProgram(apps: FastifyInstance[], clientId: string) {
   const browser = openBrowser(apps)
   const post = (url: string, fields: Record<string, string>) =>
@@ -35,14 +35,14 @@ export function openProgram(apps: FastifyInstance[], clientId: string) {
   return {
     browser,
     begin,
-    /** Enters a one-time code; answers where the browser ends up. */
+    /** Enters a one-time code; returns the final page of the browser. */
     enter: (url: string, code: string) => browser.follow(url, { code, answer: 'allow' }),
-    /** Signs in as far as the authorization code. */
+    /** Signs in up to the authorization code, and returns it. */
     allow: async (code: string, change: Record<string, string | null> = {}): Promise<string> => {
       const { url } = await begin(change)
       const { left, page } = await browser.follow(url, { code, answer: 'allow' })
       const given = left?.searchParams.get('code')
-      if (!given) throw new Error(`It came to no code: ${page.body}`)
+      if (!given) throw new Error(`The sign-in returned no code: ${page.body}`)
       return given
     },
     redeem: (code: string, change: Record<string, string> = {}) =>

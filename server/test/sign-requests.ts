@@ -1,16 +1,16 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 
-/** A tool call of a platform, and how it proves the request. */
+/** A tool call of a platform, and how the platform authenticates the request. */
 export type SigningScheme = {
   title: string
   platform: 'vapi' | 'retell' | 'elevenlabs' | 'openai' | 'telnyx' | 'dialogflow' | 'generic'
-  /** Whether the proof is made of the body and a timestamp. */
+  /** Whether the request is signed over the body and a timestamp. */
   isSigned: boolean
-  /** What stands after the connection's address. */
+  /** The path after the connection's URL. */
   suffix: string
   newSecret: () => string
   body: (call: { tool: string; args: object; callId: string }) => object
-  /** The headers that prove a body; `atMs` in Unix milliseconds. */
+  /** The headers that authenticate the body; `atMs` in Unix milliseconds. */
   prove: (request: { secret: string; body: string; atMs: number }) => Record<string, string>
 }
 
@@ -44,7 +44,8 @@ const withStandardWebhook: SigningScheme['prove'] = ({ secret, body, atMs }) => 
 }
 
 /**
- * The private keys of Telnyx accounts by their public keys, which are the secrets of connections.
+ * The private keys of Telnyx accounts by public key. The public keys are the secrets of
+ * connections.
  */
 const telnyxKeys = new Map<string, KeyObject>()
 

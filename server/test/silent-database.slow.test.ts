@@ -12,11 +12,13 @@ import { waitUntil } from './wait-until.ts'
 const TOKEN = 'silent-test-token'
 const FIRST_START = Math.ceil(Temporal.Now.instant().epochMilliseconds / 1_800_000 + 48) * 1800
 /**
- * Requests are answered within about ten seconds. The bound is for a loaded machine; a lost request
- * is never answered.
+ * Responses take up to about ten seconds. The limit allows for a loaded machine; a lost request
+ * never gets a response.
  */
 const ANSWER_MS = 120_000
-/** Service is back within ten seconds of the database. The bound is for a loaded machine. */
+/**
+ * The server recovers within ten seconds after the database. The limit allows for a loaded machine.
+ */
 const NORMAL_MS = 120_000
 const CONCURRENCY = 48
 
@@ -85,7 +87,7 @@ async function send(client: HttpClient, write: Write): Promise<Tried> {
   }
 }
 
-/** Writes and reads of all kinds at once: each is answered, with what it asked for or with 503. */
+/** Sends concurrent writes and reads of all kinds: each must succeed or get 503. */
 async function sendMixed({ client }: Scene): Promise<Tried[]> {
   const reads = [
     '/core/meetings',
@@ -116,7 +118,7 @@ function assertBusy({ status, headers, body }: HttpAnswer): void {
   assert.ok(Number(headers['retry-after']) >= 1)
 }
 
-/** Until each kind of request works again; the time it took in milliseconds. */
+/** Waits until each kind of request works again, and reports the time in milliseconds. */
 async function untilNormal(t: TestContext, { client }: Scene, what: string): Promise<void> {
   const began = performance.now()
   const works = async () => {
@@ -134,8 +136,8 @@ async function untilNormal(t: TestContext, { client }: Scene, what: string): Pro
 }
 
 /**
- * What was acknowledged is there; what was refused is done when it is sent again; and everything is
- * there once.
+ * Acknowledged writes are stored, rejected writes succeed when they are repeated, and every write
+ * is stored once.
  */
 async function assertDoneOnce({ postgres, client }: Scene, tried: readonly Tried[]): Promise<void> {
   await inParallel(8, tried, async ({ write, answer }) => {
@@ -149,9 +151,9 @@ async function assertDoneOnce({ postgres, client }: Scene, tried: readonly Tried
           ? `/core/contacts/${answer.body.data.id}`
           : `/core/meetings/${answer.body.data.id}`,
       )
-      assert.equal(status, 200, 'what was acknowledged is there')
+      assert.equal(status, 200, 'acknowledged writes are stored')
     } else if (write.key !== null || path === '/core/contact')
-      assert.ok(isDone((await send(client, write)).answer), 'what was refused can be sent again')
+      assert.ok(isDone((await send(client, write)).answer), 'rejected writes can be repeated')
     const [count] = await runSql<{ contacts: number; meetings: number }>(
       postgres.url,
       `
@@ -165,7 +167,7 @@ async function assertDoneOnce({ postgres, client }: Scene, tried: readonly Tried
   })
 }
 
-test('while the database is silent every request is answered, and when it speaks again everything works', async (t) => {
+test('while the database does not respond every request gets a response, and then it recovers', async (t) => {
   const scene = await openScene(t)
   await untilNormal(t, scene, 'start')
   const writing = sendMixed(scene)
@@ -180,7 +182,7 @@ test('while the database is silent every request is answered, and when it speaks
   assert.doesNotMatch(scene.server.output(), /a request failed/)
 })
 
-test('while the database is silent, voice tools return a line and OAuth a temporary error', async (t) => {
+test('while the database does not respond, voice tools return a line and OAuth a temporary error', async (t) => {
   const { proxy, server, client } = await openScene(t)
   const secret = 'a-long-made-up-secret'
   const connection = await client.post('/core/voice_connections', {
@@ -255,7 +257,7 @@ test('while the database is silent, voice tools return a line and OAuth a tempor
   )
 })
 
-test('connections that stay silent are replaced', async (t) => {
+test('database connections that stop responding are replaced', async (t) => {
   const scene = await openScene(t)
   const before = await sendMixed(scene)
   const writing = sendMixed(scene)
@@ -264,11 +266,11 @@ test('connections that stay silent are replaced', async (t) => {
   scene.proxy.thawNew()
   await untilNormal(t, scene, 'new connections work')
   await assertDoneOnce(scene, [...before, ...during])
-  // All at once use every connection that there is.
+  // Concurrent requests use all connections of the pool.
   assert.ok((await sendMixed(scene)).every(({ answer }) => isDone(answer)))
 })
 
-test('when connections break or the database is killed in the middle of work, everything works again', async (t) => {
+test('the server recovers after broken connections and after a crash of the database', async (t) => {
   const scene = await openScene(t)
   const tried = await sendMixed(scene)
   const dropped = sendMixed(scene)

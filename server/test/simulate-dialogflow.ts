@@ -7,9 +7,9 @@ const { WebhookResponse } = protos.google.cloud.dialogflow.cx.v3
 const MAX_BYTES = 65_536
 
 /**
- * Dialogflow CX: the arguments of a tool are set as parameters of the session before the webhook is
- * called, and all parameters of the session go with it. An answer's parameters replace those of the
- * same name; null removes one. The model sees the text and the parameters.
+ * Dialogflow CX: the arguments of a tool are set as session parameters before the webhook is
+ * called, and all session parameters are sent with it. The parameters of the response replace
+ * those with the same name; null removes one. The model sees the text and the parameters.
  */
 export const dialogflow: PlatformSimulator = {
   title: 'Dialogflow CX',
@@ -57,7 +57,7 @@ export const dialogflow: PlatformSimulator = {
   },
 }
 
-/** That Google's own type of a webhook's answer reads all of it, and nothing is lost on the way. */
+/** Asserts that Google's type of a webhook response can read the response completely. */
 export function assertWebhookResponse(text: string): void {
   assert.ok(Buffer.byteLength(text) <= MAX_BYTES)
   const response = JSON.parse(text)
@@ -72,7 +72,7 @@ export function assertWebhookResponse(text: string): void {
   )
 }
 
-/** JSON as google.protobuf.Value has it. */
+/** The JSON as a google.protobuf.Value. */
 function valueOf(json: unknown): object {
   if (json === null) return { nullValue: 'NULL_VALUE' }
   if (Array.isArray(json))

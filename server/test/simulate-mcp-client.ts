@@ -9,7 +9,7 @@ import type { PlatformSimulator } from './simulate-platform.ts'
 
 const ADDRESS = 'http://slotline.test/mcp'
 
-/** The official client, which hands its model what `shown` takes from a tool's result. */
+/** The official client; its model gets the part of a tool's result that `shown` returns. */
 function mcpClient(what: string, shown: (result: CallToolResult) => string): PlatformSimulator {
   return {
     title: `an MCP client that shows its model ${what}`,
@@ -28,7 +28,7 @@ function mcpClient(what: string, shown: (result: CallToolResult) => string): Pla
           requestInit: { headers },
         }),
       )
-      // The client checks structured content by the schemas that it has listed.
+      // The client validates structured content against the schemas of the listed tools.
       await client.listTools()
       return {
         callTool: async (name, args) =>
@@ -44,7 +44,7 @@ function mcpClient(what: string, shown: (result: CallToolResult) => string): Pla
   }
 }
 
-/** `fetch` into the server itself. */
+/** A `fetch` that injects requests into the server. */
 function fetchOf(app: FastifyInstance) {
   return async (
     url: string | URL,

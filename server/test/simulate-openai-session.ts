@@ -5,7 +5,7 @@ import { type OpenAi, OPENAI_KEY, realtimeCall } from './play-openai.ts'
 import { type PlatformSimulator, postJson, SECRET } from './simulate-platform.ts'
 
 /**
- * A telephone call over SIP: OpenAI announces it by a webhook, and the model's tools run over the
+ * A telephone call over SIP: OpenAI announces it by a webhook, and the model calls tools over the
  * WebSocket of its session.
  */
 export function openAiSession(openAi: OpenAi): PlatformSimulator {

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A server, and how a platform reaches it. */
+/** A server, and the endpoint of a platform on it. */
 export type ServedConnection = {
   app: FastifyInstance
-  /** The path of the connection's address. */ path: string
+  /** The path of the connection's URL. */ path: string
   /** An access token of the workspace. */ token: string
 }
 
-/** What a platform knows of a call; a number in E.164. */
+/** The data that a platform has about a call; the number is in E.164. */
 export type SimulatedCaller = { callId: string; number: string }
 
 export type SimulatedCall = {
   /**
-   * Has the platform call a tool, and returns the text that it gives its model. Arguments are an
-   * object, or text that stands where the model's JSON would, such as JSON that was cut off.
+   * Makes the platform call a tool, and returns the text that it passes to its model. Arguments are
+   * an object, or a text in place of the model's JSON, such as truncated JSON.
    */
   callTool: (name: string, args: object | string) => Promise<string>
   hangUp: () => Promise<void>
@@ -21,7 +21,7 @@ export type SimulatedCall = {
 
 export type PlatformSimulator = {
   title: string
-  /** The attributes of its voice connection; null where it has none. */
+  /** The attributes of its voice connection; null if it has none. */
   connection: ({ platform: string } & Record<string, unknown>) | null
   /** Whether the platform vouches for the number of the caller. */
   knowsNumber: boolean
@@ -31,7 +31,7 @@ export type PlatformSimulator = {
 export type SentRequest = { url: string; body: string; headers?: Record<string, string> }
 export type ReceivedAnswer = { status: number; type: string; text: string; body: any }
 
-/** Posts JSON as the platform does. */
+/** Posts JSON like the platform. */
 export async function postJson(
   app: FastifyInstance,
   { url, body, headers = {} }: SentRequest,

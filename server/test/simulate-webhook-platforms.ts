@@ -15,11 +15,11 @@ import {
 const BEARER = { authorization: `Bearer ${SECRET}` }
 const OWN_NUMBER = '+14155550199'
 const LINE_BREAK = /[\r\n\u0085\u2028\u2029]/
-const RETELL_MOST_CHARACTERS = 15_000
+const RETELL_MAX_CHARACTERS = 15_000
 
 type Started = ServedConnection & {
   caller: SimulatedCaller
-  /** Counts the tool calls of the call. */ nextId: () => string
+  /** A new id for each tool call of the call. */ nextId: () => string
 }
 type Wanted = {
   platform: string
@@ -29,7 +29,7 @@ type Wanted = {
   callTool: (started: Started) => SimulatedCall['callTool']
 }
 
-/** A platform that calls each tool by one request. */
+/** A platform that sends one request per tool call. */
 function simulated({
   platform,
   title = platform,
@@ -51,7 +51,7 @@ function simulated({
   }
 }
 
-/** A model reads an answer only where the platform takes it: JSON with status 200. */
+/** Asserts that the platform accepts the response: JSON with status 200. */
 function assertTaken({ status, type, text }: ReceivedAnswer): void {
   assert.equal(status, 200, text)
   assert.match(type, /^application\/json/)
@@ -60,7 +60,7 @@ function assertTaken({ status, type, text }: ReceivedAnswer): void {
 type VapiCall = (id: string, name: string, args: object | string) => object
 const textOf = (args: object | string) => (typeof args === 'string' ? args : JSON.stringify(args))
 
-/** The shapes in which Vapi's documentation, its types and its traffic show a tool call. */
+/** The shapes of a tool call in Vapi's documentation, types and traffic. */
 const VAPI_SHAPES: Readonly<Record<string, VapiCall>> = {
   'arguments beside the name': (id, name, args) => ({
     toolCallList: [{ id, name, arguments: args }],
@@ -117,7 +117,7 @@ const vapi = Object.entries(VAPI_SHAPES).map(([shape, listOf]) =>
         assert.equal(answer.body.results.length, 1, answer.text)
         const [{ toolCallId, name: answeredName, result, error, ...rest }] = answer.body.results
         assert.deepEqual([toolCallId, answeredName], [id, name])
-        assert.deepEqual(rest, {}, 'nothing is spoken past the model')
+        assert.deepEqual(rest, {}, 'the result has no line that bypasses the model')
         assert.notEqual(result === undefined, error === undefined, 'either a result or an error')
         const text: unknown = result ?? error
         assert.ok(typeof text === 'string' && !LINE_BREAK.test(text), 'one line of text')
@@ -138,7 +138,7 @@ export function retellHeaders(body: string): Record<string, string> {
 
 function assertRetellTakes(answer: ReceivedAnswer): string {
   assertTaken(answer)
-  assert.ok(answer.text.length <= RETELL_MOST_CHARACTERS)
+  assert.ok(answer.text.length <= RETELL_MAX_CHARACTERS)
   return answer.text
 }
 
@@ -168,7 +168,7 @@ const retell = [
   }),
   simulated({
     platform: 'retell',
-    title: 'Retell, which sends the arguments alone',
+    title: 'Retell, which sends only the arguments',
     callTool:
       ({ app, path, caller }) =>
       async (name, args) => {
@@ -242,7 +242,7 @@ const telnyx = simulated({
 
 const openAi = simulated({
   platform: 'openai',
-  title: 'OpenAI Realtime, whose events an application hands over',
+  title: 'OpenAI Realtime, whose events an application forwards',
   callTool:
     ({ app, path, caller, nextId }) =>
     async (name, args) => {
@@ -296,7 +296,7 @@ const generic = simulated({
     },
 })
 
-/** The platforms that call tools over HTTP, each in its own envelope and with its own proof. */
+/** The platforms that call tools over HTTP, each with its envelope and authentication. */
 export const WEBHOOK_PLATFORMS: readonly PlatformSimulator[] = [
   ...vapi,
   ...retell,

@@ -6,12 +6,12 @@ import { after } from 'node:test'
 
 export type SmallDisk = {
   folder: string
-  /** Leaves so many bytes free. */
+  /** Fills the disk up to this number of free bytes. */
   fill: (leave: number) => void
   empty: () => void
 }
 
-/** A file system of its own, of so many MiB; null where this process may not mount one. */
+/** A separate file system of this size in MiB; null if this process is not allowed to mount one. */
 export function openSmallDisk(mebibytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'slotline-disk-'))
   try {

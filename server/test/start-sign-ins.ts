@@ -6,7 +6,7 @@ import { createCode } from '../oauth/create-code.ts'
 import { startServer, type TestWorkspace } from './harness.ts'
 import { CALLBACK, openProgram } from './sign-in.ts'
 
-/** A server with a second process on the same database, and clients that sign in to it. */
+/** A server, a second server on the same database, and clients that sign in to them. */
 export async function startSignIns() {
   const server = await startServer()
   const { app, deps } = server

@@ -8,9 +8,8 @@ import { createDatabase } from './create-database.ts'
 const { SLOTLINE_TEST_DATABASE_URL: server, SLOTLINE_TEST_SNAPSHOT: snapshot } = process.env
 
 /**
- * An empty, migrated database of this test file's own: on the server that
- * SLOTLINE_TEST_DATABASE_URL names, or embedded, from the file that SLOTLINE_TEST_SNAPSHOT names
- * where there is one.
+ * An empty, migrated database for this test file: on the server of SLOTLINE_TEST_DATABASE_URL, or
+ * embedded, from the snapshot file of SLOTLINE_TEST_SNAPSHOT if set.
  */
 export async function openTestDatabase(): Promise<Database & { url: string | null }> {
   const url = server ? await createDatabase(server) : null
@@ -28,8 +27,8 @@ export async function openTestDatabase(): Promise<Database & { url: string | nul
 }
 
 /**
- * Writes an empty, migrated embedded database to a file: opening that takes a fifth of the time of
- * making one.
+ * Writes an empty, migrated embedded database to a file, because opening it is five times faster
+ * than creating one.
  */
 export async function writeSnapshot(file: string): Promise<void> {
   const { pool, lite, close } = await openEmbedded()

@@ -5,8 +5,8 @@ const DEFAULT_DEADLINE_MS = 120_000
 const INTERVAL_MS = 5
 
 /**
- * Checks the condition repeatedly until it holds. Fails after `deadlineMs` with `awaited`: what was
- * waited for, or the state that was reached instead.
+ * Checks the condition repeatedly until it holds. Fails after `deadlineMs` with `awaited`: the
+ * description of the condition, or a function that returns the current state.
  */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
@@ -17,7 +17,7 @@ export async function waitUntil(
   while (!(await condition())) {
     assert.ok(
       performance.now() < deadline,
-      `Not within ${deadlineMs} ms: ${typeof awaited === 'string' ? awaited : awaited()}`,
+      `Timed out after ${deadlineMs} ms: ${typeof awaited === 'string' ? awaited : awaited()}`,
     )
     await pause(INTERVAL_MS)
   }

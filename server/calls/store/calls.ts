@@ -14,14 +14,14 @@ export type WantedMeeting = {
   /** The agent that the caller asked for; null: any. */ agentId: number | null
 }
 
-/** The details of a person as the caller gave them. */
+/** The details of a person, as given by the caller. */
 export type HeardPerson = {
   name: string | null
   email: string | null
   /** E.164. */ phone: string | null
 }
 
-/** What earlier turns of a call established, for later turns to refer to. */
+/** The data of earlier turns of a call to which later turns can refer. */
 export type CallMemory = {
   /** The last requested time, in the format of the time parser. */
   asked?: unknown
@@ -33,9 +33,11 @@ export type CallMemory = {
   timeZone?: string
   /** The details that were read back and have not been confirmed yet. */
   readBack?: HeardPerson | null
-  /** The person who was saved or booked last, with a confirmed address. */
+  /** The last person who was saved or booked with a confirmed address. */
   person?: HeardPerson
-  /** The number that the call is transferred to (E.164), and the end of the agent's hold (RFC 3339). */
+  /**
+   * The number that the call is transferred to (E.164), and the end of the agent's hold (RFC 3339).
+   */
   transfer?: { number: string; heldUntil: string }
   /** The id of the meeting that was booked last. */
   booked?: string
@@ -84,8 +86,8 @@ export type SeenCall = Pick<
 type SeenIn = SeenCall & { workspaceId: WorkspaceId }
 
 /**
- * Creates the calls that are new, fills in details that were unknown, and returns all of them in any
- * order. `seen` contains each call at most once.
+ * Creates the calls that are new, fills in details that were unknown, and returns all of them in
+ * any order. `seen` contains each call at most once.
  */
 export function upsertCalls(
   db: Db,
@@ -155,7 +157,7 @@ export async function updateCall(
     where workspace_id = ${workspaceId} and id = ${id}`)
 }
 
-/** Marks a call as claimed or released; false if it was so already. */
+/** Marks a call as claimed or released; false if that is already its state. */
 export async function updateTaken(
   db: Db,
   workspaceId: WorkspaceId,
@@ -202,7 +204,7 @@ export type CallBefore = {
   id: string
   connectionId: string
   partyNumber: string
-  /** The earliest start. */ since: Temporal.Instant
+  /** The earliest start of the calls. */ since: Temporal.Instant
 }
 
 /** The newest other call with this number over the same connection. */

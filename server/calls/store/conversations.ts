@@ -4,13 +4,13 @@ import { json, sql } from '../../platform/db/sql.ts'
 
 /**
  * A conversation of the receptionist: its turn, its state, the last response, and the messages of
- * the model if a model leads it. All values are JSON.
+ * the model if a model conducts it. All values are JSON.
  */
 export type KeptDialogue = {
   turn: number
   state: unknown
   last: unknown
-  /** Null or missing: no model leads the conversation. */ model?: unknown
+  /** Null or missing: no model conducts the conversation. */ model?: unknown
 }
 
 /** A spoken line. `at`: ISO 8601; null: unknown. */
@@ -19,8 +19,8 @@ export type CallLine = { who: 'caller' | 'assistant'; text: string; at: string |
 const MAX_TRANSCRIPT_LINES = 500
 
 /**
- * Stores the next turn of a conversation, and its lines if the workspace keeps transcripts. False if
- * another request has stored this turn already.
+ * Stores the next turn of a conversation, and its lines if the workspace keeps transcripts. False
+ * if another request has stored this turn already.
  */
 export async function updateDialogue(
   db: Db,

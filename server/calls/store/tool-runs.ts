@@ -21,7 +21,7 @@ export type NotedRun = {
 }
 
 /**
- * Stores tool runs, at most one per call, and in the same statement their changes to the calls.
+ * Stores tool runs, at most one per call, and their changes to the calls in the same statement.
  */
 export async function insertToolRuns(db: Db, noted: readonly NotedRun[]): Promise<void> {
   const rows = noted.map(({ workspaceId, callId, run, change }) => ({

@@ -14,14 +14,14 @@ type Case = {
 
 const CASES: Case[] = [
   {
-    what: 'a new contact has what was sent, and nothing that was null',
+    what: 'a new contact has the attributes that were sent, without those that are null',
     before: null,
     patch: { email: 'ada@x.example', lead_score: 0, company_is_icp: false, city: null },
     after: { email: 'ada@x.example', lead_score: 0, company_is_icp: false },
     previous: { email: null, lead_score: null, company_is_icp: null },
   },
   {
-    what: 'what is left out stays',
+    what: 'an omitted attribute keeps its value',
     before: { city: 'Bonn', visits: 3 },
     patch: { visits: 4 },
     after: { city: 'Bonn', visits: 4 },
@@ -42,13 +42,13 @@ const CASES: Case[] = [
     previous: { city: 'Bonn' },
   },
   {
-    what: 'clearing what is not set is no change',
+    what: 'clearing an attribute that is not set is no change',
     before: { city: 'Bonn' },
     patch: { bio: null },
     after: { city: 'Bonn' },
   },
   {
-    what: 'the same value again is no change',
+    what: 'an equal value is no change',
     before: { city: 'Bonn', company_tech: ['a', 'b'] },
     patch: { company_tech: ['a', 'b'], city: 'Bonn' },
     after: { city: 'Bonn', company_tech: ['a', 'b'] },
@@ -61,14 +61,14 @@ const CASES: Case[] = [
     previous: { email: 'ada@x.example' },
   },
   {
-    what: 'an array replaces',
+    what: 'an array replaces the stored array',
     before: { company_tech: ['a', 'b'] },
     patch: { company_tech: ['b', 'a'] },
     after: { company_tech: ['b', 'a'] },
     previous: { company_tech: ['a', 'b'] },
   },
   {
-    what: 'custom fields merge key by key, and what is inside of one replaces',
+    what: 'custom fields merge key by key, and a nested value is replaced as a whole',
     before: { custom_fields: { keep: 1, inner: { a: 1, b: 2 }, drop: true } },
     patch: { custom_fields: { inner: { a: 2 }, drop: null, add: [null] } },
     after: { custom_fields: { keep: 1, inner: { a: 2 }, add: [null] } },
@@ -81,7 +81,7 @@ const CASES: Case[] = [
     after: { custom_fields: { a: { x: 1, y: 2 }, b: 1 } },
   },
   {
-    what: 'custom fields of which none is left are not set',
+    what: 'removing the last custom field clears the attribute',
     before: { custom_fields: { a: 1 } },
     patch: { custom_fields: { a: null } },
     after: {},
@@ -94,13 +94,13 @@ const CASES: Case[] = [
     after: { custom_fields: { a: 1 } },
   },
   {
-    what: 'no custom fields are not set by empty ones',
+    what: 'empty custom fields do not set the attribute',
     before: {},
     patch: { custom_fields: { a: null } },
     after: {},
   },
   {
-    what: 'custom fields are cleared as a whole by null',
+    what: 'null clears all custom fields',
     before: { custom_fields: { a: 1 } },
     patch: { custom_fields: null },
     after: {},
@@ -108,28 +108,28 @@ const CASES: Case[] = [
   },
 
   {
-    what: 'a first email that becomes the second is not lost',
+    what: 'a contact matched by its other email keeps its former email as the other email',
     before: { email: 'work@x.example', other_email: 'home@x.example' },
     patch: { email: 'Home@x.example' },
     after: { email: 'Home@x.example', other_email: 'work@x.example' },
     previous: { email: 'work@x.example', other_email: 'home@x.example' },
   },
   {
-    what: 'an other email that is sent comes before the former first',
+    what: 'an other email in the request takes precedence over the former email',
     before: { email: 'work@x.example', other_email: 'home@x.example' },
     patch: { email: 'home@x.example', other_email: 'new@x.example' },
     after: { email: 'home@x.example', other_email: 'new@x.example' },
     previous: { email: 'work@x.example', other_email: 'home@x.example' },
   },
   {
-    what: 'an other email that is cleared stays clear',
+    what: 'an other email that the request clears stays cleared',
     before: { email: 'work@x.example', other_email: 'home@x.example' },
     patch: { email: 'home@x.example', other_email: null },
     after: { email: 'home@x.example' },
     previous: { email: 'work@x.example', other_email: 'home@x.example' },
   },
   {
-    what: 'an email that was in neither place leaves the second alone',
+    what: 'a new email does not change the other email',
     before: { email: 'work@x.example', other_email: 'home@x.example' },
     patch: { email: 'new@x.example' },
     after: { email: 'new@x.example', other_email: 'home@x.example' },
@@ -180,7 +180,7 @@ const patch: fc.Arbitrary<AttributePatch> = fc.record(
   { requiredKeys: [] },
 )
 
-test('the same request a second time changes nothing', () => {
+test('a repeated request changes nothing', () => {
   fc.assert(
     fc.property(fc.option(stored), patch, (before, sent) => {
       const first = applyPatch(before, sent)
@@ -194,7 +194,7 @@ test('the same request a second time changes nothing', () => {
   )
 })
 
-test('what was before can be told from what is after and what changed', () => {
+test('the new attributes and the previous values restore the former attributes', () => {
   fc.assert(
     fc.property(stored, patch, (before, sent) => {
       const { attributes, changed, previous } = applyPatch(before, sent)

@@ -10,9 +10,9 @@ import { emailKey } from './email-address.ts'
 
 export type Applied = {
   attributes: Attributes
-  /** Names of the attributes whose value changed, in the order of the request. */
+  /** The names of the changed attributes, in the order of the request. */
   changed: AttributeName[]
-  /** The former value of each of them; null where it was not set. */
+  /** The former value of each changed attribute; null if it was not set. */
   previous: Record<string, JsonValue | null>
 }
 
@@ -62,7 +62,7 @@ function displacedEmail(before: Attributes, patch: AttributePatch): AttributePat
     : {}
 }
 
-/** Null where no key is left: custom fields without any are not set. */
+/** Null if no key is left: empty custom fields are not stored. */
 function merge(before: CustomFields = {}, sent: CustomFields): CustomFields | null {
   const merged = Object.fromEntries(
     Object.entries({ ...before, ...sent }).filter(([, value]) => value !== null),

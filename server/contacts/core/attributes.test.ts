@@ -8,7 +8,7 @@ import {
   STRING_ATTRIBUTES,
 } from './attributes.ts'
 
-test('a contact has the 57 attributes of the interface, and its owner, each once', () => {
+test('a contact has the 57 attributes of the interface and its owner, each listed once', () => {
   const names = [
     ...STRING_ATTRIBUTES,
     ...BOOLEAN_ATTRIBUTES,
@@ -20,7 +20,7 @@ test('a contact has the 57 attributes of the interface, and its owner, each once
   assert.equal(new Set(names).size, 57 + 1)
 })
 
-test('texts that people write at length may be long', () => {
+test('only bio, description and company_description allow long texts', () => {
   const long = STRING_ATTRIBUTES.filter((name) => maxTextLength(name) === 16_384)
   assert.deepEqual(long, ['bio', 'description', 'company_description'])
   assert.equal(maxTextLength('name'), 1_024)

@@ -1,4 +1,4 @@
-/** The attributes of a contact that hold text. */
+/** The text attributes of a contact. */
 export const STRING_ATTRIBUTES = [
   'email',
   'name',
@@ -75,12 +75,12 @@ export type Attributes = { readonly [Name in (typeof STRING_ATTRIBUTES)[number]]
 
 export type AttributeName = keyof Attributes
 
-/** What a request sends: null clears, and what is left out stays. */
+/** The attributes of a request: null clears an attribute, and an omitted one keeps its value. */
 export type AttributePatch = { readonly [Name in AttributeName]?: Attributes[Name] | null }
 
 const LONG_TEXTS: readonly string[] = ['bio', 'description', 'company_description']
 
-/** The most characters that a text attribute may have. */
+/** The maximum length of a text attribute, in characters. */
 export function maxTextLength(name: string): number {
   return LONG_TEXTS.includes(name) ? 16_384 : 1_024
 }

@@ -4,18 +4,18 @@ import { customFieldFaults, MAX_CUSTOM_FIELDS, MAX_CUSTOM_FIELDS_BYTES } from '.
 
 const withKeys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`key_${i}`, i]))
-/** Custom fields of exactly so many bytes as JSON. */
+/** Custom fields with exactly this size as JSON, in bytes. */
 const withBytes = (bytes: number) => ({
   a: 'é'.repeat(Math.floor((bytes - 8) / 2)) + 'x'.repeat((bytes - 8) % 2),
 })
 
-test('custom fields may fill their limits', () => {
+test('custom fields at their limits are accepted', () => {
   assert.deepEqual(customFieldFaults({}), [])
   assert.deepEqual(customFieldFaults(withKeys(MAX_CUSTOM_FIELDS)), [])
   assert.deepEqual(customFieldFaults(withBytes(MAX_CUSTOM_FIELDS_BYTES)), [])
 })
 
-test('one key too many is rejected, and said', () => {
+test('one key over the limit is rejected, and the detail has the number of keys', () => {
   const [fault, ...others] = customFieldFaults(withKeys(201))
   assert.deepEqual(
     [fault?.pointer, fault?.code, others],
@@ -24,14 +24,14 @@ test('one key too many is rejected, and said', () => {
   assert.match(fault!.detail, /201/)
 })
 
-test('one byte too many is rejected, counted in UTF-8', () => {
+test('one byte over the limit is rejected, counted in UTF-8', () => {
   assert.deepEqual(
     customFieldFaults(withBytes(65_537)).map(({ code }) => code),
     ['too_large'],
   )
 })
 
-test('all faults are told at once', () => {
+test('all faults are reported together', () => {
   assert.deepEqual(
     customFieldFaults({ ...withKeys(300), ...withBytes(70_000) }).map(({ code }) => code),
     ['too_many_keys', 'too_large'],

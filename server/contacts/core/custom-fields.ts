@@ -1,11 +1,12 @@
 import type { CustomFields } from './attributes.ts'
 
 export const MAX_CUSTOM_FIELDS = 200
-/** As JSON in UTF-8. */
+/** The size as JSON in UTF-8. */
 export const MAX_CUSTOM_FIELDS_BYTES = 65_536
 
 /**
- * The faults of merged custom fields: each request may be within the limits while their sum is not.
+ * The faults of merged custom fields: each request may be within the limits while the merged fields
+ * exceed them.
  */
 export function customFieldFaults(
   fields: CustomFields,
@@ -17,7 +18,7 @@ export function customFieldFaults(
       ? [
           fault(
             'too_many_keys',
-            `At most ${MAX_CUSTOM_FIELDS} keys; with those already stored there would be ${keys}.`,
+            `At most ${MAX_CUSTOM_FIELDS} keys; the merged fields would have ${keys}.`,
           ),
         ]
       : []),
@@ -25,7 +26,7 @@ export function customFieldFaults(
       ? [
           fault(
             'too_large',
-            `At most ${MAX_CUSTOM_FIELDS_BYTES} bytes as JSON; with those already stored there would be ${bytes}.`,
+            `At most ${MAX_CUSTOM_FIELDS_BYTES} bytes as JSON; the merged fields would have ${bytes}.`,
           ),
         ]
       : []),

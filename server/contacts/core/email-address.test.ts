@@ -51,7 +51,7 @@ for (const [why, text] of [
   test(`an address with ${why} is rejected`, () => assert.equal(isEmailAddress(text), false))
 }
 
-test('addresses are compared trimmed and in lower case, and a plus tag tells two apart', () => {
+test('addresses are compared trimmed and in lower case, and a plus tag makes them different', () => {
   assert.equal(emailKey(' Ada@Example.COM '), emailKey('ada@example.com'))
   assert.notEqual(emailKey('ada+work@example.com'), emailKey('ada@example.com'))
 })

@@ -4,8 +4,8 @@ const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u
 const FORBIDDEN = /[\s\p{Cc}\p{Cf}\p{Cs}"(),:;<>@[\\\]]/u
 
 /**
- * Whether the text has the shape of an email address (RFC 5321 §4.1.2, without quoting; RFC 6531
- * letters are fine).
+ * Whether the text is a valid email address (RFC 5321 §4.1.2 without quoting; RFC 6531 letters are
+ * allowed).
  */
 export function isEmailAddress(text: string): boolean {
   const address = text.trim()
@@ -18,7 +18,7 @@ export function isEmailAddress(text: string): boolean {
   return labels.length > 1 && labels.every((label) => label.length <= 63 && LABEL.test(label))
 }
 
-/** The address as it is compared: trimmed and in lower case, and nothing else changed. */
+/** The normalized address, for comparisons: trimmed and in lower case, and otherwise unchanged. */
 export function emailKey(address: string): string {
   return address.trim().toLowerCase()
 }

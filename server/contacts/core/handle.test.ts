@@ -46,7 +46,7 @@ for (const network of ['linkedin', 'twitter', 'facebook', 'instagram'] as const)
   }
 }
 
-test('a profile that has a number for a name is recognised by it', () => {
+test('the handle of a profile with a numeric id is the id', () => {
   for (const text of [
     'https://facebook.com/profile.php?id=1000123',
     'm.facebook.com/profile.php?ref=x&id=1000123&sk=about',
@@ -56,7 +56,7 @@ test('a profile that has a number for a name is recognised by it', () => {
   }
 })
 
-test('letters of every script are compared in lower case, written as they are or encoded', () => {
+test('letters of every script are compared in lower case, percent-encoded or not', () => {
   assert.equal(handleKey('linkedin', 'linkedin.com/in/JOSÉ'), 'josé')
   assert.equal(handleKey('linkedin', 'linkedin.com/in/jos%C3%89'), 'josé')
   assert.equal(handleKey('linkedin', 'linkedin.com/in/100%-ada'), '100%-ada')
@@ -79,6 +79,6 @@ for (const [network, text] of [
   ['linkedin', 'https://linkedin.com/pub/john-smith/1/2/3'],
   ['linkedin', 'https://notlinkedin.com/in/ada'],
 ] as const) {
-  test(`"${text}" on ${network} is no one's handle`, () =>
+  test(`"${text}" on ${network} is not a handle`, () =>
     assert.equal(handleKey(network, text), null))
 }

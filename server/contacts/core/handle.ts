@@ -5,7 +5,7 @@ const PROFILE_PATHS = {
   instagram: /^(?:[\w-]+\.)?instagram\.com\//,
 } as const
 
-/** Paths of these networks that are not profiles of persons. */
+/** Paths on these networks that are not profiles of persons. */
 const PAGES = new Set([
   'accounts',
   'direct',
@@ -41,8 +41,8 @@ const PAGES = new Set([
 const PLACEHOLDERS = new Set(['na', 'none', 'null', 'undefined', 'unknown'])
 
 /**
- * A profile's bare handle in lower case, from the handle, `@handle` or the address of the profile;
- * null where there is none.
+ * The bare handle of a profile in lower case, read from the handle, `@handle` or the URL of the
+ * profile; null if the text is none of these.
  */
 export function handleKey(network: keyof typeof PROFILE_PATHS, text: string): string | null {
   const address = text

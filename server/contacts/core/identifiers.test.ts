@@ -5,7 +5,7 @@ import { type FieldIdentifier, identifierKey, identifiersOf, isIdentifying } fro
 
 const brief = (found: FieldIdentifier[]) => found.map(({ attribute, value }) => [attribute, value])
 
-test('identifiers come from the strongest to the weakest, however the request orders them', () => {
+test("identifiers are ordered from the strongest to the weakest, regardless of the request's order", () => {
   const found = identifiersOf(
     {
       instagram_handle: '@Ada',
@@ -35,7 +35,7 @@ test('identifiers come from the strongest to the weakest, however the request or
   ])
 })
 
-test('what two attributes have in common is one identifier, of the stronger', () => {
+test('a value in two attributes is one identifier, that of the stronger attribute', () => {
   const found = identifiersOf(
     {
       other_email: 'ada@example.com',
@@ -58,7 +58,7 @@ test('the same handle on two networks is two identifiers', () => {
   assert.deepEqual(keys, ['twitter:ada', 'instagram:ada'])
 })
 
-test('what is cleared, empty, withheld, a run of one digit or not a number recognises no one', () => {
+test('cleared, empty, withheld and invalid values are not identifiers', () => {
   assert.deepEqual(
     identifiersOf(
       {
@@ -76,7 +76,7 @@ test('what is cleared, empty, withheld, a run of one digit or not a number recog
   )
 })
 
-test('a company and a name recognise no one', () => {
+test('company attributes and names are not identifiers', () => {
   const attributes = {
     name: 'Ada Lovelace',
     company_phone: '+14155550100',
@@ -113,7 +113,7 @@ test('a phone number is the same identifier in any spelling', () => {
   )
 })
 
-test('an address is the same identifier in any case and with spaces around it', () => {
+test('an email address is the same identifier in any letter case and with surrounding spaces', () => {
   fc.assert(
     fc.property(fc.emailAddress(), fc.constantFrom('', ' ', '\t', ' \n '), (address, space) => {
       const [plain] = identifiersOf({ email: address }, 'US')
@@ -125,7 +125,7 @@ test('an address is the same identifier in any case and with spaces around it', 
   )
 })
 
-test('whatever is written in the attributes, the identifiers in it are found again in themselves', () => {
+test('normalizing a normalized identifier does not change it', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.emailAddress(),

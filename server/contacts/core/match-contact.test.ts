@@ -31,19 +31,27 @@ type Case = {
   duplicates?: Record<string, string>
 }
 
-/** Where neither `matched` nor `ambiguous` is given, the request means nobody who is known. */
+/** Without `matched` and `ambiguous`, the request matches no contact. */
 const CASES: Case[] = [
-  { rule: 'nobody is known yet', request: { email: 'ada@x.example', phone: P1 }, contacts: {} },
-  { rule: 'a request without identifiers means nobody', request: { name: 'Ada' }, contacts: {} },
+  {
+    rule: 'without contacts there is no match',
+    request: { email: 'ada@x.example', phone: P1 },
+    contacts: {},
+  },
+  {
+    rule: 'a request without identifiers matches no contact',
+    request: { name: 'Ada' },
+    contacts: {},
+  },
 
   {
-    rule: 'an email decides',
+    rule: 'an email matches',
     request: { email: 'Ada@X.example' },
     contacts: { ada: { email: 'ada@x.example' } },
     matched: ['ada', 'email'],
   },
   {
-    rule: 'an email decides against every weaker identifier, which are told',
+    rule: 'an email takes precedence over weaker identifiers, which are reported as duplicates',
     request: { email: 'ada@x.example', phone: P1, twitter_handle: 'b' },
     contacts: {
       ada: { email: 'ada@x.example' },
@@ -53,7 +61,7 @@ const CASES: Case[] = [
     duplicates: { ben: 'phone' },
   },
   {
-    rule: "a contact's email comes before another's other email",
+    rule: "a contact's email takes precedence over the other email of another contact",
     request: { email: 'ada@x.example' },
     contacts: {
       a1: { email: 'ben@x.example', other_email: 'ada@x.example' },
@@ -62,7 +70,7 @@ const CASES: Case[] = [
     matched: ['a2', 'email'],
   },
   {
-    rule: 'an email that is only an other email decides too',
+    rule: 'an email matches an other email if no contact has it as its email',
     request: { email: 'ada@x.example', phone: P1 },
     contacts: {
       ada: { email: 'ada@work.example', other_email: 'ada@x.example' },
@@ -72,7 +80,7 @@ const CASES: Case[] = [
     duplicates: { ben: 'phone' },
   },
   {
-    rule: 'an other email that two share is narrowed by the phone',
+    rule: 'the phone number narrows an other email that two contacts share',
     request: { email: 'us@x.example', phone: P1 },
     contacts: {
       ada: { email: 'ada@x.example', other_email: 'us@x.example', home_phone: P1 },
@@ -81,7 +89,7 @@ const CASES: Case[] = [
     matched: ['ada', 'email'],
   },
   {
-    rule: 'an other email that two share, with nothing to tell them apart, is ambiguous',
+    rule: 'an other email that two contacts share is ambiguous if nothing else narrows it',
     request: { email: 'us@x.example', phone: P1 },
     contacts: {
       ada: { other_email: 'us@x.example' },
@@ -91,7 +99,7 @@ const CASES: Case[] = [
     ambiguous: { ada: ['email'], ben: ['email'] },
   },
   {
-    rule: 'an email that a crowd has in second place still finds whose first it is',
+    rule: 'an email matches the contact whose email it is, even if it is the other email of many',
     request: { email: 'us@x.example' },
     crowded: ['email:us@x.example'],
     contacts: { ada: { other_email: 'us@x.example' }, ben: { email: 'us@x.example' } },
@@ -99,70 +107,70 @@ const CASES: Case[] = [
   },
 
   {
-    rule: 'an email that nobody has goes to whom the phone leads, who has none',
+    rule: 'a new email matches by phone a contact without an email',
     request: { email: 'ada@x.example', phone: P1 },
     contacts: { ada: { mobile_phone: P1 } },
     matched: ['ada', 'phone'],
   },
   {
-    rule: 'two people on one line stay two people',
+    rule: 'a new email does not match by phone a contact with another email',
     request: { email: 'ada@x.example', phone: P1 },
     contacts: { ben: { email: 'ben@x.example', phone: P1 } },
     duplicates: { ben: 'phone' },
   },
   {
-    rule: 'an email that nobody has does not go to one of two',
+    rule: 'a new email does not match by phone if two contacts have the number',
     request: { email: 'ada@x.example', phone: P1 },
     contacts: { ben: { phone: P1 }, cleo: { phone: P1 } },
     duplicates: { ben: 'phone', cleo: 'phone' },
   },
   {
-    rule: 'an email that nobody has goes to the one of two to whom a handle leads',
+    rule: 'a new email matches the one of two contacts with the number that also has the handle',
     request: { email: 'ada@x.example', phone: P1, twitter_handle: 'ada' },
     contacts: { ada: { phone: P1, twitter_handle: 'ada' }, ben: { phone: P1 } },
     matched: ['ada', 'phone'],
   },
   {
-    rule: 'a handle leads on where the phone leads to somebody with another email',
+    rule: "a new email matches by handle if the phone's contact has another email",
     request: { email: 'ada@x.example', phone: P1, twitter_handle: 'ada' },
     contacts: { ada: { twitter_handle: 'ada' }, ben: { email: 'ben@x.example', phone: P1 } },
     matched: ['ada', 'twitter_handle'],
     duplicates: { ben: 'phone' },
   },
   {
-    rule: 'a contact that has a second email only may get its first',
+    rule: 'a new email matches by other email a contact without an email',
     request: { email: 'ada@x.example', other_email: 'ada@home.example' },
     contacts: { ada: { other_email: 'ada@home.example' } },
     matched: ['ada', 'other_email'],
   },
 
   {
-    rule: 'an other email finds whose first it is',
+    rule: "an other email of the request matches a contact's email",
     request: { other_email: 'ada@x.example' },
     contacts: { ada: { email: 'ada@x.example' } },
     matched: ['ada', 'other_email'],
   },
   {
-    rule: 'a cleared email is no email of the request',
+    rule: 'a cleared email is not an identifier of the request',
     request: { email: null, phone: P1 },
     contacts: { ada: { email: 'ada@x.example', phone: P1 } },
     matched: ['ada', 'phone'],
   },
   {
-    rule: 'any phone of the request finds any phone of a contact',
+    rule: 'any phone of the request matches any phone of a contact',
     request: { home_phone: P1 },
     contacts: { ada: { other_phone: P1 } },
     matched: ['ada', 'home_phone'],
   },
   {
-    rule: 'the first identifier that leads to one decides, the others are told',
+    rule: 'the first identifier with one holder matches, and the others are reported as duplicates',
     request: { mobile_phone: P1, phone: P2 },
     contacts: { ada: { phone: P1 }, ben: { mobile_phone: P2 } },
     matched: ['ada', 'mobile_phone'],
     duplicates: { ben: 'phone' },
   },
   {
-    rule: 'one that several hold is narrowed by those after it',
+    rule: 'an identifier with several holders is narrowed by the next identifiers',
     request: { mobile_phone: P1, phone: P2, twitter_handle: 'ada' },
     contacts: {
       ada: { phone: P1, home_phone: P2, twitter_handle: 'ada' },
@@ -172,7 +180,7 @@ const CASES: Case[] = [
     matched: ['ada', 'mobile_phone'],
   },
   {
-    rule: 'what excludes all that remain does not narrow',
+    rule: 'an identifier that none of the remaining contacts has does not narrow',
     request: { mobile_phone: P1, phone: P2, twitter_handle: 'ada' },
     contacts: {
       ada: { phone: P1, twitter_handle: 'ada' },
@@ -184,14 +192,14 @@ const CASES: Case[] = [
     duplicates: { cleo: 'phone', dora: 'phone' },
   },
   {
-    rule: 'where the first cannot be narrowed, a later one that leads to one decides',
+    rule: 'if the first identifier cannot be narrowed, a later one with one holder matches',
     request: { mobile_phone: P1, phone: P2 },
     contacts: { ada: { phone: P1 }, ben: { phone: P1 }, cleo: { phone: P2 } },
     matched: ['cleo', 'phone'],
     duplicates: { ada: 'mobile_phone', ben: 'mobile_phone' },
   },
   {
-    rule: 'where several remain, each is named with what it matched on',
+    rule: 'an ambiguous match lists each contact with the attributes that matched',
     request: { mobile_phone: P1, phone: P2 },
     contacts: {
       ada: { phone: P1, home_phone: P2 },
@@ -201,28 +209,28 @@ const CASES: Case[] = [
     ambiguous: { ada: ['mobile_phone', 'phone'], ben: ['mobile_phone', 'phone'] },
   },
   {
-    rule: 'where no identifier can be narrowed, the strongest says who is meant',
+    rule: 'if no identifier can be narrowed, the holders of the strongest are the candidates',
     request: { mobile_phone: P1, phone: P2 },
     contacts: { ada: { phone: P1 }, ben: { phone: P1 }, cleo: { phone: P2 }, dora: { phone: P2 } },
     ambiguous: { ada: ['mobile_phone'], ben: ['mobile_phone'] },
   },
 
   {
-    rule: 'a crowded number alone is ambiguous even where few of its holders are known',
+    rule: 'a crowded number alone is ambiguous even if only one holder was read',
     request: { phone: P1 },
     crowded: [`phone:${P1}`],
     contacts: { ada: { phone: P1 } },
     ambiguous: { ada: ['phone'] },
   },
   {
-    rule: 'a crowded number is told apart by what comes after it',
+    rule: 'a crowded number is narrowed by the next identifier',
     request: { mobile_phone: P1, twitter_handle: 'ada' },
     crowded: [`phone:${P1}`],
     contacts: { ada: { phone: P1, twitter_handle: 'ada' }, ben: { phone: P1 } },
     matched: ['ada', 'mobile_phone'],
   },
   {
-    rule: 'two crowded numbers and a handle are all asked for',
+    rule: 'two crowded numbers and a handle match the contact that has all three',
     request: { mobile_phone: P1, phone: P2, twitter_handle: 'us' },
     crowded: [`phone:${P1}`, `phone:${P2}`],
     contacts: {
@@ -240,7 +248,7 @@ const CASES: Case[] = [
     ambiguous: { ada: ['mobile_phone', 'phone'] },
   },
   {
-    rule: 'a number that a crowd shares makes nobody a duplicate',
+    rule: 'a crowded number does not report duplicates',
     request: { email: 'ada@x.example', phone: P1, home_phone: P3 },
     crowded: [`phone:${P1}`],
     contacts: {
@@ -250,7 +258,7 @@ const CASES: Case[] = [
     duplicates: { cleo: 'home_phone' },
   },
   {
-    rule: 'a contact that shares only what the match already has is not a duplicate',
+    rule: 'a contact that has only identifiers of the match is not a duplicate',
     request: { email: 'ada@x.example', phone: P1 },
     contacts: {
       ada: { email: 'ada@x.example', phone: P1 },
@@ -300,7 +308,7 @@ const contacts = fc
   .uniqueArray(attributes, { maxLength: 6, selector: ({ email }) => email ?? Symbol('none') })
   .map((list): Contacts => Object.fromEntries(list.map((contact, i) => [`contact-${i}`, contact])))
 
-/** A request, and the contacts that hold any of its identifiers. */
+/** A request, and the contacts with any of its identifiers. */
 const situation = fc.tuple(attributes, contacts).map(([request, all]) => {
   const wanted = identifiersOf(request, 'US')
   return {
@@ -312,7 +320,7 @@ const situation = fc.tuple(attributes, contacts).map(([request, all]) => {
   }
 })
 
-test('the order in which candidates are read decides nothing', () => {
+test('the order of the candidates does not change the match', () => {
   fc.assert(
     fc.property(
       situation.chain(({ wanted, candidates }) =>
@@ -334,7 +342,7 @@ test('the order in which candidates are read decides nothing', () => {
   )
 })
 
-test('the match holds an identifier of the request, and every duplicate holds one that the match does not', () => {
+test('a match has an identifier of the request, and each duplicate one that the match lacks', () => {
   fc.assert(
     fc.property(situation, ({ wanted, candidates }) => {
       const decided = matchContact(wanted, candidates, new Set())
@@ -356,7 +364,7 @@ test('the match holds an identifier of the request, and every duplicate holds on
   )
 })
 
-test('an email never goes to a person who has another one', () => {
+test('an email never matches a contact with a different email', () => {
   fc.assert(
     fc.property(situation, ({ request, wanted, candidates }) => {
       const decided = matchContact(wanted, candidates, new Set())
@@ -372,7 +380,7 @@ test('an email never goes to a person who has another one', () => {
   )
 })
 
-test('without an email, a person who is known by one identifier alone is always found', () => {
+test('without an email, a request with an identifier of exactly one contact always matches', () => {
   fc.assert(
     fc.property(situation, ({ request, wanted, candidates }) => {
       if (

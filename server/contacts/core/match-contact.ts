@@ -3,8 +3,8 @@ import { emailKey } from './email-address.ts'
 import { type FieldIdentifier, identifierKey } from './identifiers.ts'
 
 /**
- * A stored contact with at least one of the requested identifiers. `holds`: the keys of all requested
- * identifiers that it has.
+ * A stored contact with at least one of the requested identifiers. `holds`: the keys of all
+ * requested identifiers that it has.
  */
 export type Candidate = { id: string; attributes: Attributes; holds: ReadonlySet<string> }
 
@@ -22,9 +22,10 @@ export type Duplicate = { id: string; attribute: keyof AttributePatch }
  * share that only some of these are candidates.
  *
  * 1. An email decides alone if it is a contact's email or, failing that, its other email.
- * 2. If no contact has the email, a weaker identifier matches only if it leads to exactly one contact
- *    and that one has no email. So two people who share a phone number stay two contacts.
- * 3. Without an email, identifiers are tried in order; shared ones are narrowed by those after them.
+ * 2. If no contact has the email, a weaker identifier matches only if it leads to exactly one
+ *    contact and that one has no email. So two people who share a phone number stay two contacts.
+ * 3. Without an email, identifiers are tried in order; shared ones are narrowed by those after
+ *    them.
  * 4. If several contacts remain, the match is ambiguous.
  * 5. A weaker identifier of another contact does not prevent the match; it is reported as a
  *    duplicate.
@@ -94,8 +95,8 @@ function narrowed(
   next: readonly FieldIdentifier[],
 ): Found {
   let remaining = holdersOf(search, identifier)
-  // Of a crowded identifier not all holders are known here; all holders of it and of one that is
-  // not crowded are.
+  // `candidates` has only some holders of a crowded identifier, but all holders of it together with
+  // one that is not crowded.
   let known = !isCrowded(search, identifier)
   for (const other of next) {
     const both = remaining.filter((candidate) => holds(candidate, other))

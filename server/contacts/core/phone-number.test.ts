@@ -62,7 +62,7 @@ for (const text of [
   '+1 000 000 0000',
   'sip:0000000@10.0.0.1',
 ]) {
-  test(`"${text}" is a run of one digit, and no one's number`, () =>
+  test(`"${text}" is one repeated digit and not a number`, () =>
     assert.deepEqual(readPhone(text, 'US'), { ok: false, reason: 'one_digit' }))
 }
 
@@ -79,12 +79,12 @@ for (const [text, region] of [
   ['sip:ada@example.com', 'US'],
   [`+${'1234567890'.repeat(100)}`, 'US'],
 ] as const) {
-  test(`"${text.slice(0, 30)}" in ${region} is no number that can be called from anywhere`, () => {
+  test(`"${text.slice(0, 30)}" in ${region} is not an international number`, () => {
     assert.deepEqual(readPhone(text, region), { ok: false, reason: 'not_parseable' })
   })
 }
 
-test('a number without a country code is read in its own region each time', () => {
+test('the same number without a country code is read differently in each region', () => {
   assert.deepEqual(readPhone('020 7946 0000', 'GB'), { ok: true, number: '+442079460000' })
   assert.deepEqual(readPhone('020 7946 0000', 'DE'), { ok: true, number: '+492079460000' })
 })

@@ -1,7 +1,8 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
- * What platforms send for a withheld number: words, and the digits of these words on a keypad.
+ * The values that platforms send for a withheld number: words, and the digits of these words on a
+ * keypad.
  */
 const WITHHELD_WORDS = new Set([
   'anonymous',
@@ -33,14 +34,14 @@ const cachedReadings = new Map<string, PhoneReading>()
 const MAX_CACHED_READINGS = 10_000
 
 /**
- * Reads a phone number as people and platforms write it, a `tel:` or `sip:` address too. `region`
- * (ISO 3166-1 alpha-2) is where a number without a country code is from. An extension is left out.
+ * Reads a phone number in any usual notation, or a `tel:` or `sip:` address. `region` (ISO 3166-1
+ * alpha-2) is the country of a number without a country code. Extensions are dropped.
  */
 export function readPhone(text: string, region: string): PhoneReading {
   const name = `${region} ${text}`
   const cached = cachedReadings.get(name)
   if (cached) return cached
-  // Parsing is the most expensive part of matching a contact, and the same numbers recur.
+  // Parsing is the most expensive part of matching a contact, and many numbers recur.
   if (cachedReadings.size >= MAX_CACHED_READINGS) cachedReadings.clear()
   const reading = read(text.trim(), region)
   cachedReadings.set(name, reading)
@@ -64,8 +65,8 @@ function read(text: string, region: string): PhoneReading {
 }
 
 /**
- * Whether parsing the E.164 number again gives the same number. Otherwise it is invalid, such as
- * +49 0000 9, which is parsed as +49 009.
+ * Whether parsing the E.164 number again gives the same number. Otherwise it is invalid: +49 0000
+ * 9, for example, is parsed as +49 009.
  */
 function isStable(number: string, text: string): boolean {
   return (
@@ -81,7 +82,7 @@ function withoutAddress(text: string): string {
   return address ? address[1]!.replace(/^%2b/i, '+').trim() : text
 }
 
-/** Whether all digits are the same, as in 0000000, which is not a real number. */
+/** Whether all digits are the same, such as 0000000, which is not a real number. */
 function isOneDigitRun(digits: string): boolean {
   return digits !== '' && digits === digits[0]!.repeat(digits.length)
 }

@@ -10,7 +10,7 @@ const codes = (patch: AttributePatch, match: Match = NEW) =>
     ({ pointer, code }) => `${pointer.replace('/data/attributes/', '')} ${code}`,
   )
 
-test('a request with nothing strange in it brings no warning', () => {
+test('a valid request returns no warnings', () => {
   assert.deepEqual(
     codes({
       phone: '(415) 555-0100',
@@ -47,11 +47,11 @@ for (const date of [
   '1798797600',
   '2026-11-20 at 3',
 ]) {
-  test(`"${date}" is not ISO 8601, and that is said`, () =>
+  test(`"${date}" is not ISO 8601 and returns a warning`, () =>
     assert.deepEqual(codes({ birth_date: date }), ['birth_date not_iso_8601']))
 }
 
-test('each of the three dates is looked at', () => {
+test('each of the three dates is checked', () => {
   assert.deepEqual(codes({ enriched_timestamp: 'x', last_seen: 'x', birth_date: 'x' }), [
     'birth_date not_iso_8601',
     'last_seen not_iso_8601',
@@ -59,7 +59,7 @@ test('each of the three dates is looked at', () => {
   ])
 })
 
-test('a phone number that identifies no contact gets a warning with the reason', () => {
+test('a phone number that is not an identifier returns a warning with the reason', () => {
   assert.deepEqual(
     codes({ mobile_phone: '+266696687', phone: 'hello', other_phone: '000000', home_phone: '' }),
     [
@@ -71,7 +71,7 @@ test('a phone number that identifies no contact gets a warning with the reason',
   )
 })
 
-test('a new contact that no request can find again gets a warning, and one that was found does not', () => {
+test('a new contact without any identifier returns a warning, and a matched one does not', () => {
   const nameless = { email: null, name: 'Ada', phone: 'anonymous' }
   assert.deepEqual(codes(nameless), ['phone phone_withheld', '/data/attributes no_identifier'])
   assert.deepEqual(codes({ email: null, phone: '+14155550100' }), [])
@@ -84,7 +84,7 @@ test('a new contact that no request can find again gets a warning, and one that 
   )
 })
 
-test('a person else who has the same number is named, at the number', () => {
+test('another contact with the same number is named in a warning at the number', () => {
   const [warning, ...others] = warningsOf({ email: 'ada@x.example', phone: '+14155550100' }, 'US', {
     kind: 'none',
     duplicates: [{ id: 'contact-7', attribute: 'phone' }],
@@ -96,7 +96,7 @@ test('a person else who has the same number is named, at the number', () => {
   assert.match(warning!.detail, /contact-7/)
 })
 
-test('every warning says in sentences what became of the value', () => {
+test('the detail of every warning is a sentence', () => {
   for (const { detail } of warningsOf(
     { birth_date: 'x', mobile_phone: 'x', phone: 'anonymous', home_phone: '0000000' },
     'US',

@@ -11,20 +11,21 @@ const PHONES = ['mobile_phone', 'phone', 'other_phone', 'home_phone'] as const
 const PHONE_WARNINGS = {
   withheld: [
     'phone_withheld',
-    'Kept as sent. It stands for a withheld number, so it recognises nobody.',
+    'Stored as sent. The value means a withheld number, so it does not identify the contact.',
   ],
   one_digit: [
     'phone_not_a_number',
-    "Kept as sent. A run of one digit is nobody's number, so it recognises nobody.",
+    'Stored as sent. A repeated digit is not a valid number, so it does not identify the contact.',
   ],
   not_parseable: [
     'phone_not_parseable',
-    'Kept as sent, but it recognises nobody. Send it with its country code, such as +14155550123.',
+    'Stored as sent, but the number is invalid and does not identify the contact. ' +
+      'Include the country code, such as +14155550123.',
   ],
 } as const
 
 /**
- * Warnings about a request that was carried out completely.
+ * The warnings about a successful request.
  */
 export function warningsOf(patch: AttributePatch, phoneRegion: string, match: Match): Warning[] {
   return [
@@ -35,8 +36,8 @@ export function warningsOf(patch: AttributePatch, phoneRegion: string, match: Ma
           warning(
             null,
             'no_identifier',
-            'This contact has no email, phone number or handle, so no later request can find ' +
-              'it. Send one of them with it.',
+            'This contact has no email, phone number or handle, so no later request can match ' +
+              'it. Add one of them.',
           ),
         ]
       : []),
@@ -58,7 +59,7 @@ function dateWarning(name: AttributeName, value: unknown): Warning[] {
         warning(
           name,
           'not_iso_8601',
-          'Kept as sent. Programs read ISO 8601, such as ' +
+          'Stored as sent, but the value is not ISO 8601, such as ' +
             `${name === 'birth_date' ? '1990-12-31' : '2026-11-20T15:00:00Z'}.`,
         ),
       ]
@@ -69,7 +70,7 @@ function dateWarning(name: AttributeName, value: unknown): Warning[] {
 function isIso8601(text: string): boolean {
   if (/^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(text)) return true
   try {
-    // It reads a time with its offset as well, but not the letter that stands for no offset.
+    // `PlainDateTime` accepts a time with an offset as well, but not with `Z`.
     Temporal.PlainDate.from(text.includes('T') ? text.replace(/Z$/, '') : text)
     return true
   } catch {

@@ -16,9 +16,10 @@ import { expireTime } from '../lifecycle/expire-lapsed.ts'
 import type { Allocation, AllocationRequest, RefusedAllocation } from './allocation.ts'
 
 /**
- * Chooses the agents of a meeting at this start, by the same rules as slot search, and what the
- * meeting takes of them; or why it cannot start. Its queries go out together. Time of expired holds
- * and pending meetings in the period is released. Throws Conflict where the roster has changed.
+ * Chooses the agents of a meeting at this start, by the same rules as slot search, and their time
+ * that it takes; or returns the reason why it cannot start. The queries are sent together. Releases
+ * the time of expired holds and pending meetings in the period. Throws Conflict if the roster has
+ * changed.
  */
 export async function allocateStart(
   tx: Tx,
@@ -115,7 +116,7 @@ function placesOf(
     .flatMap((each) => limits.placesAt(each, startSeconds))
 }
 
-/** The member of the team whose turn it is; null where the agent is not a member. */
+/** The member of the team whose turn it is; null if the agent is not a member. */
 function turnOf({ agentId, standsInFor }: AssignedAgent, { team, agents }: Target): number | null {
   const id = standsInFor ?? agentId
   const isMember = agents.some(

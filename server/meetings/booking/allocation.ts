@@ -9,7 +9,7 @@ import type { Roster } from '../../scheduling/open-rosters.ts'
 /** The contact whose limits count (null: none), and the agent who owns it (null: none). */
 export type AttendeeContact = { contactId: string | null; ownerId: number | null }
 
-/** What a start is allocated for. */
+/** The request that a start is allocated for. */
 export type AllocationRequest = {
   roster: Roster
   target: Target
@@ -19,11 +19,11 @@ export type AllocationRequest = {
   contact: Promise<AttendeeContact>
   /** The agent who keeps the meeting if free; null: none. */
   keep: number | null
-  /** The meeting or the hold that gives its own time up. */
+  /** The meeting or the hold whose own time counts as free. */
   ignoring: TimeHolder
 }
 
-/** The agents of a meeting or a hold, and everything that it takes of them. */
+/** The agents of a meeting or a hold, and the time that it takes of each. */
 export type Allocation = {
   ok: true
   rule: MeetingTypeRule
@@ -31,7 +31,7 @@ export type Allocation = {
   groupId: string | null
   limitPlaces: Omit<LimitPlacesToTake, 'expiresAt'>
   time: Omit<TimeToTake, 'expiresAt'>
-  /** Why the assignment rule chose the agent; null: it did not choose. */
+  /** Why the assignment rule chose the agent; null: the rule was not applied. */
   assignment: object | null
   /** The agent whose turn it is in round robin; null: none. */
   countedFor: number | null

@@ -7,7 +7,7 @@ const { newWorkspace, deps, setNow } = await startServer()
 const START = Temporal.Instant.from('2026-11-23T10:00:00Z').epochMilliseconds / 1000
 const ROUND_ROBIN = [{ assignment: 'round_robin' as const }]
 
-test('over sixty bookings round robin gives each agent its share by weight', async () => {
+test('over sixty bookings, round robin gives each agent its share by weight', async () => {
   const workspace = await newWorkspaceWith({
     agents: [{ weight: 100 }, { weight: 200 }, { weight: 300 }],
     meetingTypes: ROUND_ROBIN,
@@ -16,7 +16,8 @@ test('over sixty bookings round robin gives each agent its share by weight', asy
   for (let i = 0; i < 60; i++) chosen.push(agentOf(await book(workspace, i)))
 
   assert.deepEqual(countsOf(chosen), { 1: 10, 2: 20, 3: 30 })
-  // Fair on the way too: after every six bookings, nobody is more than one away from the share.
+  // The shares are fair throughout: after every six bookings, each agent is within one of its
+  // share.
   for (let booked = 6; booked < 60; booked += 6) {
     const counts = countsOf(chosen.slice(0, booked))
     for (const [agent, share] of [
@@ -31,7 +32,7 @@ test('over sixty bookings round robin gives each agent its share by weight', asy
   }
 })
 
-test('however bookings that came at once were shared, those after them even it out', async () => {
+test('bookings after concurrent ones restore equal shares', async () => {
   const workspace = await newWorkspaceWith({ agents: [{}, {}, {}], meetingTypes: ROUND_ROBIN })
   const chosen = (
     await Promise.all(Array.from({ length: 6 }, (_, hour) => book(workspace, hour)))
@@ -40,7 +41,7 @@ test('however bookings that came at once were shared, those after them even it o
   assert.deepEqual(countsOf(chosen), { 1: 6, 2: 6, 3: 6 })
 })
 
-test('the highest free priority goes first, and weight 0 takes turns only if no other agent is free', async () => {
+test('the highest priority goes first, and weight 0 takes turns only if no other agent is free', async () => {
   const workspace = await newWorkspaceWith({
     agents: [{ priority: 0 }, { priority: 5 }, { weight: 0, priority: 9 }],
     meetingTypes: ROUND_ROBIN,
@@ -53,7 +54,7 @@ test('the highest free priority goes first, and weight 0 takes turns only if no 
   assert.deepEqual(chosen, [2, 1, 3, null])
 })
 
-test('who is not free at that time is passed over and makes up for it later', async () => {
+test('an agent who is not free is skipped, and makes up for it later', async () => {
   const workspace = await newWorkspaceWith({
     agents: [{}, { weekly: OFFICE_HOURS }],
     meetingTypes: ROUND_ROBIN,
@@ -69,7 +70,7 @@ test('who is not free at that time is passed over and makes up for it later', as
   assert.deepEqual(inTheDay, [2, 2, 1])
 })
 
-test('what was given more than thirty days ago no longer counts', async () => {
+test('meetings assigned more than thirty days ago do not count', async () => {
   const workspace = await newWorkspaceWith({
     agents: [{}, { weekly: OFFICE_HOURS }],
     meetingTypes: ROUND_ROBIN,
@@ -86,7 +87,7 @@ test('what was given more than thirty days ago no longer counts', async () => {
   assert.deepEqual(chosen, [1, 2, 1])
 })
 
-test('an agent who comes back from the archive is not flooded with what the others took meanwhile', async () => {
+test('a restored agent shares new meetings equally, without making up for its absence', async () => {
   const workspace = await newWorkspaceWith({ agents: [{}, {}], meetingTypes: ROUND_ROBIN })
   await workspace.delete('/core/agents/2')
   for (let hour = 0; hour < 10; hour++) assert.equal(agentOf(await book(workspace, hour)), 1)
@@ -99,7 +100,7 @@ test('an agent who comes back from the archive is not flooded with what the othe
   assert.deepEqual(countsOf(chosen), { 1: 3, 2: 3 })
 })
 
-test('a named agent takes the meeting out of turn, and it does not count as a turn', async () => {
+test('a booking that names an agent does not count as a turn', async () => {
   const workspace = await newWorkspaceWith({ agents: [{}, {}], meetingTypes: ROUND_ROBIN })
   const named = [
     await book(workspace, 0, 'ada@example.com', { agent_id: 1 }),
@@ -119,14 +120,14 @@ test('the rule any assigns the agent with the most capacity at that time', async
   const workspace = await newWorkspaceWith({ agents: [{}, { capacity: 3 }, { capacity: 2 }] })
   const chosen = []
   for (let i = 0; i < 6; i++) chosen.push(agentOf(await book(workspace, 0, `p${i}@example.com`)))
-  // Who has as much room as another is drawn.
+  // Agents with equal capacity left are drawn.
   assert.deepEqual(
     [chosen[0], chosen.slice(1, 3).toSorted(), chosen.slice(3).toSorted()],
     [2, [2, 3], [1, 2, 3]],
   )
 })
 
-test('a type that names its agents is taken by nobody else', async () => {
+test('only the agents of a meeting type take its meetings', async () => {
   const workspace = await newWorkspaceWith({
     agents: [{}, {}, {}],
     meetingTypes: [{ assignment: 'fixed', agentIds: [2] }, { agentIds: [3, 2] }],
@@ -146,7 +147,7 @@ test('a type that names its agents is taken by nobody else', async () => {
   assert.equal(agentOf(some), 3)
 })
 
-test('why an agent was chosen is kept with the meeting, with the figures it was decided on', async () => {
+test('the meeting stores why its agent was chosen, with the figures of the decision', async () => {
   const workspace = await newWorkspaceWith({
     agents: [{}, { weight: 200 }],
     meetingTypes: ROUND_ROBIN,
@@ -191,7 +192,7 @@ async function newWorkspaceWith(roster: WantedRoster): Promise<TestWorkspace> {
   return workspace
 }
 
-/** Books with nobody named, so many hours after the usual start. */
+/** Books without naming an agent, this many hours after START. */
 function book(
   workspace: TestWorkspace,
   hour: number,

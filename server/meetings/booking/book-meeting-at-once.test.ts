@@ -17,7 +17,7 @@ for (const [what, named] of [
   ['with its agent', { agent_id: 1 }],
   ['without an agent', {}],
 ] as const) {
-  test(`the same booking again, ${what}, is answered with the first meeting`, async () => {
+  test(`a repeated booking, ${what}, returns the first meeting`, async () => {
     const workspace = await newWorkspaceWith({ agents: [{}, {}] })
     const first = await book(workspace, named)
     const again = await book(workspace, { ...named, attendee_email: 'ADA@example.com' })
@@ -28,7 +28,7 @@ for (const [what, named] of [
     assert.deepEqual(await countsOf(workspace), { meetings: 1, counted: 1 })
   })
 
-  test(`the same booking ten times at once, ${what}, is one meeting`, async () => {
+  test(`ten identical concurrent bookings, ${what}, create one meeting`, async () => {
     const workspace = await newWorkspaceWith({ agents: [{ capacity: 5 }, { capacity: 5 }] })
     const answers = await Promise.all(Array.from({ length: 10 }, () => book(workspace, named)))
 
@@ -41,7 +41,7 @@ for (const [what, named] of [
   })
 }
 
-test('one person can meet two agents at one time, when both are named', async () => {
+test('an attendee can book two agents at the same time if both are named', async () => {
   const workspace = await newWorkspaceWith({ agents: [{}, {}] })
   const answers = [await book(workspace, { agent_id: 1 }), await book(workspace, { agent_id: 2 })]
   assert.deepEqual(
@@ -50,7 +50,7 @@ test('one person can meet two agents at one time, when both are named', async ()
   )
 })
 
-test('of two callers who want one time at once, one gets it and the other is told of others', async () => {
+test('of two concurrent bookings of one time, one succeeds and the other gets alternatives', async () => {
   const workspace = await newWorkspaceWith()
   const answers = await Promise.all(
     ['ada@example.com', 'ben@example.com'].map((attendee_email) =>
@@ -67,7 +67,7 @@ for (const [what, servers] of [
   ['one server', [app]],
   ['two servers', [app, other]],
 ] as const) {
-  test(`of ten callers who want one time at once on ${what}, one gets it`, async () => {
+  test(`of ten concurrent bookings of one time on ${what}, one succeeds`, async () => {
     const workspace = await newWorkspaceWith()
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async (_, i) => {
@@ -85,7 +85,7 @@ for (const [what, servers] of [
   })
 }
 
-test('of twelve callers for starts that overlap, nobody gets time that another has', async () => {
+test('twelve concurrent bookings of overlapping starts never take the same time twice', async () => {
   const workspace = await newWorkspaceWith({
     agents: [{ capacity: 2 }],
     meetingTypes: [{ bufferAfterMinutes: 5 }],
@@ -104,7 +104,7 @@ test('of twelve callers for starts that overlap, nobody gets time that another h
     assert.ok(starts.filter((each) => each <= start && start < each + 35 * 60).length <= 2)
 })
 
-test('ten callers at once without a named agent fill the whole team and nobody twice', async () => {
+test('concurrent bookings without a named agent take each free agent of the team once', async () => {
   const workspace = await newWorkspaceWith({
     agents: [{ capacity: 2 }, {}, {}],
     meetingTypes: [{ assignment: 'round_robin' }],
@@ -144,7 +144,7 @@ function bodyOf(attributes: object) {
   }
 }
 
-/** How many meetings there are, and how many the contacts count together. */
+/** The number of meetings, and the sum of the meetings that the contacts count. */
 async function countsOf({ workspaceId }: TestWorkspace): Promise<object> {
   const [counts] = await deps.pool.query(sql`
     select (select count(*) from meetings where workspace_id = ${workspaceId}) as meetings,

@@ -5,10 +5,10 @@ import { buildRoster, OFFICE_HOURS, type WantedRoster } from '../../test/builder
 import { type Answer, NOW, startServer, type TestWorkspace } from '../../test/harness.ts'
 
 const { newWorkspace, deps, setNow } = await startServer()
-/** Monday, three days after the Friday that is now. */
+/** The Monday three days after the server's clock. */
 const START = secondsOf('2026-11-23T10:00:00Z')
 
-test('a booking is answered with everything that was sent, in the types it was sent in', async () => {
+test('the response to a booking has every sent attribute with its type', async () => {
   const workspace = await newWorkspaceWith()
   const { status, body } = await book(workspace, { agent_id: 1, attendee_email: 'Ada@Example.com' })
 
@@ -40,7 +40,7 @@ test('a booking is answered with everything that was sent, in the types it was s
   assert.deepEqual(body.meta, { version: 1, warnings: [] })
 })
 
-test('what else was said of the meeting is kept and read back', async () => {
+test('the optional attributes of a booking are stored with the meeting', async () => {
   const workspace = await newWorkspaceWith()
   const said = {
     attendee_name: 'Ada',
@@ -60,7 +60,7 @@ test('what else was said of the meeting is kept and read back', async () => {
   assert.equal(read.headers.etag, '"1"')
 })
 
-test('a start time may be an integer, and comes back as a string', async () => {
+test('a start time may be sent as an integer, and is returned as a string', async () => {
   const { status, body } = await book(await newWorkspaceWith(), { start_time: START })
   assert.deepEqual([status, body.data.attributes.start_time], [201, String(START)])
 })
@@ -69,7 +69,7 @@ for (const [what, start] of [
   ['a string', `${START}000`],
   ['an integer', START * 1000],
 ] as const) {
-  test(`milliseconds as ${what} are refused with the hint that they are milliseconds`, async () => {
+  test(`a start in milliseconds as ${what} is rejected with a detail that mentions milliseconds`, async () => {
     const { status, body } = await book(await newWorkspaceWith(), { start_time: start })
     assert.deepEqual(
       [status, body.errors[0].pointer, body.errors[0].code],
@@ -79,7 +79,7 @@ for (const [what, start] of [
   })
 }
 
-test('a request without what is required, or with the wrong types, names every fault', async () => {
+test('a request with missing or invalid attributes is rejected with every fault', async () => {
   const workspace = await newWorkspaceWith()
   const empty = await workspace.post('/core/book_meeting', { data: { attributes: {} } })
   const wrong = await book(workspace, {
@@ -107,7 +107,7 @@ test('a request without what is required, or with the wrong types, names every f
   ])
 })
 
-test('a start that has passed is refused, and one that is now is not', async () => {
+test('a start in the past is rejected, and a start now is accepted', async () => {
   const workspace = await newWorkspaceWith()
   const now = NOW.epochMilliseconds / 1000
   const { status, body } = await book(workspace, { start_time: String(now - 1) })
@@ -120,7 +120,7 @@ test('a start that has passed is refused, and one that is now is not', async () 
   assert.equal((await book(workspace, { start_time: String(now) })).status, 201)
 })
 
-test('every id that is unknown is named, with a code of its own', async () => {
+test('every unknown id is reported with its own code', async () => {
   const workspace = await newWorkspaceWith()
   for (const [id, code] of [
     ['team_id', 'team_not_found'],
@@ -142,7 +142,7 @@ test('every id that is unknown is named, with a code of its own', async () => {
   ])
 })
 
-test('an agent and a meeting type of another team are refused', async () => {
+test('an agent and a meeting type of another team are rejected', async () => {
   const workspace = await newWorkspaceWith({
     teams: [{}, {}],
     agents: [{}, { teamIds: [2] }],
@@ -157,7 +157,7 @@ test('an agent and a meeting type of another team are refused', async () => {
   ])
 })
 
-test('ids are known as soon as they are there, though others were asked for before', async () => {
+test('a new team can be booked immediately, even after a request with its unknown id', async () => {
   const workspace = await newWorkspaceWith()
   assert.equal((await book(workspace, { team_id: 2, meeting_type_id: 2 })).status, 422)
   await buildRoster(deps.pool, workspace.workspaceId, {
@@ -170,7 +170,7 @@ test('ids are known as soon as they are there, though others were asked for befo
   ])
 })
 
-test('an agent takes as many meetings at once as its capacity, and then no more', async () => {
+test('an agent takes as many simultaneous meetings as its capacity', async () => {
   const workspace = await newWorkspaceWith({ agents: [{ capacity: 5 }] })
   const statuses = []
   for (let i = 0; i < 6; i++)
@@ -180,7 +180,7 @@ test('an agent takes as many meetings at once as its capacity, and then no more'
   assert.deepEqual(statuses, [201, 201, 201, 201, 201, 409])
 })
 
-test('the time before and after a meeting is kept free as its type asks', async () => {
+test('the buffers of the meeting type are kept free before and after a meeting', async () => {
   const workspace = await newWorkspaceWith({
     meetingTypes: [{ bufferBeforeMinutes: 10, bufferAfterMinutes: 15 }],
   })
@@ -199,7 +199,7 @@ test('the time before and after a meeting is kept free as its type asks', async 
   )
 })
 
-test('a type that starts only on its grid refuses what lies between, and any other takes it', async () => {
+test('only a grid-only meeting type rejects starts that are not on the grid', async () => {
   const workspace = await newWorkspaceWith({
     agents: [{ capacity: 3 }],
     meetingTypes: [{ gridOnly: true }, {}],
@@ -221,7 +221,7 @@ for (const [reason, start] of [
   ['outside_hours', '2026-11-22T10:00:00Z'],
   ['taken', '2026-11-23T10:00:00Z'],
 ] as const) {
-  test(`a start at ${start} is refused as ${reason}, and the three nearest that can be booked are named`, async () => {
+  test(`a start at ${start} is rejected as ${reason}, with the three nearest bookable starts`, async () => {
     const workspace = await newWorkspaceWith(INSIDE_OFFICE_HOURS)
     await book(workspace, {})
     const refused = await book(workspace, {
@@ -248,7 +248,7 @@ for (const [reason, start] of [
   })
 }
 
-test("alternatives are the nearest ones, before and after, and are the named agent's own", async () => {
+test('alternatives are the nearest starts before and after, of the named agent', async () => {
   const workspace = await newWorkspaceWith({ agents: [{}, {}] })
   await book(workspace, { agent_id: 1 })
   const { body } = await book(workspace, { agent_id: 1, attendee_email: 'ben@example.com' })
@@ -263,14 +263,14 @@ test("alternatives are the nearest ones, before and after, and are the named age
   )
 })
 
-test('where there is no other time either, the refusal says so', async () => {
+test('without any bookable start, the rejection has no alternatives', async () => {
   const workspace = await newWorkspaceWith({ agents: [{ weekly: [] }] })
   const { body } = await book(workspace, {})
   assert.deepEqual([body.reason, body.alternatives], ['outside_hours', []])
   assert.match(body.say, /no other time/)
 })
 
-test("an alternative is said in the attendee's language and zone", async () => {
+test("alternatives are spoken in the attendee's language and time zone", async () => {
   const workspace = await newWorkspaceWith()
   await book(workspace, {})
   const { body } = await book(workspace, {
@@ -282,7 +282,7 @@ test("an alternative is said in the attendee's language and zone", async () => {
   assert.match(body.alternatives[2].spoken, /Montag.*elf Uhr dreißig/)
 })
 
-test('the attendee becomes a contact, and every meeting counts', async () => {
+test('the attendee becomes a contact, which counts its meetings', async () => {
   const workspace = await newWorkspaceWith()
   const first = await book(workspace, {
     attendee_name: 'Ada Lovelace',
@@ -303,7 +303,7 @@ test('the attendee becomes a contact, and every meeting counts', async () => {
   })
 })
 
-test('what a booking says of a known person fills gaps and replaces nothing', async () => {
+test('a booking fills in missing attributes of a stored contact and replaces none', async () => {
   const workspace = await newWorkspaceWith()
   const saved = await workspace.post('/core/contact', {
     data: { attributes: { email: 'ada@example.com', name: 'Ada Lovelace', meetings: 7 } },
@@ -321,7 +321,7 @@ test('what a booking says of a known person fills gaps and replaces nothing', as
   assert.equal(booked.body.data.attributes.attendee_name, 'Eda')
 })
 
-test('a booking that is refused leaves no contact and counts nothing', async () => {
+test('a rejected booking creates no contact and counts no meeting', async () => {
   const workspace = await newWorkspaceWith()
   await book(workspace, {})
   await book(workspace, { attendee_email: 'ben@example.com' })
@@ -331,7 +331,7 @@ test('a booking that is refused leaves no contact and counts nothing', async () 
   assert.deepEqual(contacts, [{ attributes: { email: 'ada@example.com', meetings: 1 } }])
 })
 
-test('bookings of one person at ten starts at once all count', async () => {
+test('ten concurrent bookings of one attendee are all counted', async () => {
   const workspace = await newWorkspaceWith()
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, i) => book(workspace, { start_time: String(START + i * 1800) })),
@@ -347,7 +347,7 @@ test('bookings of one person at ten starts at once all count', async () => {
   )
 })
 
-test('a booking after a meeting has begun is measured by the clock of that moment', async () => {
+test('a start that has passed since the server started is rejected', async () => {
   const workspace = await newWorkspaceWith()
   setNow(NOW.add({ hours: 96 }))
   const late = await book(workspace, {})
@@ -364,7 +364,7 @@ async function newWorkspaceWith(roster?: WantedRoster): Promise<TestWorkspace> {
   return workspace
 }
 
-/** Books Ada with any agent of team 1 unless `attributes` say otherwise. */
+/** Books Ada with any agent of team 1, unless `attributes` override it. */
 function book(workspace: TestWorkspace, attributes: object): Promise<Answer> {
   return workspace.post('/core/book_meeting', {
     data: {

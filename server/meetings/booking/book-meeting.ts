@@ -27,10 +27,10 @@ export type BookingOutcome =
   { ok: true; meeting: Meeting; replayed: boolean; warnings: Fault[] } | RefusedAllocation
 
 /**
- * Books a meeting with the named agent, with the one that the meeting type's rule chooses, or with
- * those of a hold, and records the attendee as a contact. The outcome of a repeated booking is the
- * first meeting. An expired hold is no obstacle where its time is still free. Throws 422 for
- * unknown ids, and Conflict when another write came between: the transaction must then be retried.
+ * Books a meeting with the named agent, with the agent that the meeting type's rule chooses, or
+ * with the agents of a hold, and records the attendee as a contact. The outcome of a repeated
+ * booking is the first meeting. An expired hold can be redeemed if its time is still free. Throws
+ * 422 for unknown ids, and Conflict after a concurrent write: the transaction must then be retried.
  */
 export async function bookMeeting(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function bookMeeting(
   if (!allocation.ok) return allocation
   const { contactId } = plan
   const meeting = createMeeting({ booking, target, allocation, held, contactId, now })
-  // All statements go out together; if the first fails, the transaction rejects the others.
+  // All statements are sent together; if the first fails, the transaction rejects the others.
   await Promise.all([
     recordAttendee(tx, attendee, plan),
     storeMeeting(tx, context, { meeting, attendeeKey, allocation, held }),
@@ -149,6 +149,6 @@ function warnOfLapsedHold({ status }: Hold): Fault {
   return {
     pointer: '/data/attributes/hold_id',
     code: 'hold_lapsed',
-    detail: `The hold was ${status} before, but its time was still free.`,
+    detail: `The hold was already ${status}, but its time was still free.`,
   }
 }

@@ -1,6 +1,6 @@
 import type { TargetIds } from '../../scheduling/find-target.ts'
 
-/** A booking as it was requested. */
+/** The booking of a request. */
 export type Booking = {
   ids: TargetIds
   startSeconds: number

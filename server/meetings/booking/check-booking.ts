@@ -16,8 +16,8 @@ export type BookingContent = {
 type Question = MeetingType['questions'][number]
 
 /**
- * Throws 422 with every answer that does not match a question of the meeting type, and for a
- * language that the type does not have.
+ * Throws 422 for each answer that does not match a question of the meeting type, and for a language
+ * that the type does not support.
  */
 export function checkBooking(
   { questions, languages }: MeetingType,
@@ -32,7 +32,7 @@ export function checkBooking(
       faults.push({
         pointer: at(question.key),
         code: 'missing',
-        detail: `"${question.label}" needs an answer.`,
+        detail: `An answer to "${question.label}" is required.`,
       })
     const wrong = answer === null ? null : wrongIn(question, answer, phoneRegion)
     if (wrong) faults.push({ pointer: at(question.key), code: 'not_acceptable', detail: wrong })
@@ -49,13 +49,13 @@ export function checkBooking(
     faults.push({
       pointer: at(shorten(key, MAX_NAME_LENGTH)),
       code: 'unknown_question',
-      detail: `This meeting type asks for: ${known}.`,
+      detail: `The questions of this meeting type are: ${known}.`,
     })
   if (language !== null && languages && !languages.some((each) => base(each) === base(language))) {
     faults.push({
       pointer: '/data/attributes/language',
       code: 'not_allowed',
-      detail: `This meeting type is held in: ${languages.join(', ')}.`,
+      detail: `The languages of this meeting type are: ${languages.join(', ')}.`,
     })
   }
   refuseFaults(faults)

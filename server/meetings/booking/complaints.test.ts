@@ -1,4 +1,4 @@
-// What users of other schedulers complain of, each as a test that is named after it.
+// Regression tests for common complaints about other schedulers.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildRoster, type WantedRoster } from '../../test/builders.ts'
@@ -34,7 +34,7 @@ const offered = async (workspace: TestWorkspace, from: number, to: number): Prom
     await workspace.get(`/core/slots?team_id=1&meeting_type_id=1&from=${from}&to=${to}`)
   ).body.data.map(({ start_time }: { start_time: string }) => Number(start_time))
 
-test('the slot offered and then refused', async () => {
+test('every offered slot can be booked', async () => {
   const workspace = await newWorkspaceWith({
     agents: [
       { timeZone: 'Europe/Berlin', weekly: [{ weekday: 1, from: '22:00', to: '02:00' }] },
@@ -61,7 +61,7 @@ test('the slot offered and then refused', async () => {
   }
 })
 
-test('the reserved slot that another books', async () => {
+test('a held slot can only be booked with its hold', async () => {
   const workspace = await newWorkspaceWith()
   const { body } = await workspace.post('/core/holds', {
     data: { attributes: { team_id: 1, meeting_type_id: 1, start_time: String(START) } },
@@ -76,7 +76,7 @@ test('the reserved slot that another books', async () => {
   )
 })
 
-test('the cancelled meeting that blocks rebooking', async () => {
+test('a cancelled meeting does not block the same booking', async () => {
   const workspace = await newWorkspaceWith()
   const { body } = await book(workspace, START)
   await workspace.post(`/core/meetings/${body.data.id}/cancel`, { data: { attributes: {} } })
@@ -84,21 +84,21 @@ test('the cancelled meeting that blocks rebooking', async () => {
   assert.deepEqual([again.status, again.body.data.attributes.status], [201, 'scheduled'])
 })
 
-test('the offset computed for today and not for the day', async () => {
+test('slots after a clock change have the UTC offset of their own day', async () => {
   const weekly = [{ weekday: 1, from: '09:00', to: '10:00' }]
   const workspace = await newWorkspaceWith(
     { agents: [{ timeZone: 'America/New_York', weekly }] },
     Temporal.Instant.from('2027-03-10T12:00:00Z'),
   )
-  // The clocks change on the Sunday between: nine is 14:00 UTC on the day of asking, and 13:00 UTC
-  // on the Monday.
+  // The clocks change on the Sunday in between: nine is 14:00 UTC on the day of the request, and
+  // 13:00 UTC on the Monday.
   assert.deepEqual(
     await offered(workspace, at('2027-03-15T00:00:00Z'), at('2027-03-16T00:00:00Z')),
     [at('2027-03-15T13:00:00Z'), at('2027-03-15T13:30:00Z')],
   )
 })
 
-test('notice landing on a DST day', async () => {
+test('a minimum notice of 24 hours is exact across a clock change', async () => {
   const workspace = await newWorkspaceWith(
     { agents: [{ timeZone: 'Europe/Berlin' }], meetingTypes: [{ minimumNoticeMinutes: 24 * 60 }] },
     Temporal.Instant.from('2027-03-27T11:00:00Z'),
@@ -115,7 +115,7 @@ test('notice landing on a DST day', async () => {
   )
 })
 
-test('ties always resolving to the first agent', async () => {
+test('ties are not always resolved in favor of the first agent', async () => {
   for (const assignment of ['any', 'round_robin'] as const) {
     const workspace = await newWorkspaceWith({
       agents: [{}, {}, {}],
@@ -131,7 +131,7 @@ test('ties always resolving to the first agent', async () => {
   }
 })
 
-test('rescheduling that leaves the old time blocked', async () => {
+test('rescheduling frees the old time', async () => {
   const workspace = await newWorkspaceWith()
   const { body } = await book(workspace, START)
   await workspace.post(`/core/meetings/${body.data.id}/reschedule`, {
@@ -146,9 +146,9 @@ test('rescheduling that leaves the old time blocked', async () => {
   )
 })
 
-test("minimum notice at midnight in the attendee's zone", async () => {
-  // Half an hour before midnight in Auckland: the notice is two hours there as everywhere, and no
-  // day is left out.
+test("the minimum notice does not depend on midnight in the attendee's zone", async () => {
+  // Half an hour before midnight in Auckland, the first slot is two hours later and no day is
+  // skipped.
   const workspace = await newWorkspaceWith(
     { meetingTypes: [{ minimumNoticeMinutes: 120 }] },
     Temporal.Instant.from('2026-11-20T10:30:00Z'),
@@ -159,7 +159,7 @@ test("minimum notice at midnight in the attendee's zone", async () => {
   assert.equal(body.data[0].local, '2026-11-21T01:30:00+13:00')
 })
 
-test('"no available users" with no reason given', async () => {
+test('an unavailable start is explained for each agent', async () => {
   const workspace = await newWorkspaceWith({ agents: [{ weekly: [] }, {}, {}] })
   await workspace.post('/core/agents/2/time_off', {
     data: { attributes: { starts_at: String(START - 3600), ends_at: String(START + 3600) } },

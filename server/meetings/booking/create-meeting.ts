@@ -17,7 +17,7 @@ export type MeetingParts = {
   now: Temporal.Instant
 }
 
-/** The meeting that a booking makes; `pending` where the meeting type asks for confirmation. */
+/** The meeting of a booking; `pending` if the meeting type requires confirmation. */
 export function createMeeting(parts: MeetingParts): Meeting {
   const { booking, target, allocation, contactId, now } = parts
   const { agents } = allocation
@@ -57,7 +57,7 @@ export function createMeeting(parts: MeetingParts): Meeting {
   }
 }
 
-/** A redeemed hold was counted in round robin when it was made. */
+/** A redeemed hold was counted in round robin when it was created. */
 function turnOf({
   allocation: { countedFor },
   held,

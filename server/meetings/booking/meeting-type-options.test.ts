@@ -5,7 +5,7 @@ import { buildRoster, OFFICE_HOURS, type WantedRoster } from '../../test/builder
 import { type Answer, startServer, type TestWorkspace } from '../../test/harness.ts'
 
 const { deps, newWorkspace, setNow } = await startServer()
-/** A Friday afternoon; a start is the same time on Saturday. */
+/** NOW is a Friday afternoon, and START the same time on Saturday. */
 const NOW = deps.now()
 const START = NOW.epochMilliseconds / 1000 + 86_400
 const HOUR = 3600
@@ -66,7 +66,7 @@ test('each attendee of a group has a meeting and a seat, and leaving frees the s
   )
 })
 
-test("who leaves a group last gives the agent's time back", async () => {
+test("the last attendee to leave a group frees the agent's time", async () => {
   const workspace = await newWorkspaceWith({ meetingTypes: [{ seats: 2 }, {}] })
   const [ada, ben] = [await book(workspace, 'ada'), await book(workspace, 'ben')]
   await cancel(workspace, ada)
@@ -81,7 +81,7 @@ test("who leaves a group last gives the agent's time back", async () => {
   assert.deepEqual([other.status, left!.groups], [201, 1])
 })
 
-test('who is alone in a group may move it within a day on which its agent has as many as may be', async () => {
+test("the only attendee of a group can move it within a day at the agent's limit", async () => {
   const workspace = await newWorkspaceWith({
     meetingTypes: [{ seats: 2, limits: { agent: { day: 1 } } }],
   })
@@ -97,7 +97,7 @@ test('who is alone in a group may move it within a day on which its agent has as
   assert.deepEqual([alone, together].map(reason), [200, 'limit_reached'])
 })
 
-test('what was held at one of several lengths is booked at that length, also after the hold has lapsed', async () => {
+test('a booking with a hold has the duration of the hold, even after the hold has expired', async () => {
   const workspace = await newWorkspaceWith({ meetingTypes: [{ durationOptions: [60] }] })
   const { body: held } = await workspace.post('/core/holds', {
     data: { attributes: { team_id: 1, meeting_type_id: 1, duration_minutes: 60, ...at(0) } },
@@ -108,7 +108,7 @@ test('what was held at one of several lengths is booked at that length, also aft
   assert.deepEqual([status, body.data.attributes.end_time], [201, String(START + HOUR)])
 })
 
-test("a held seat counts toward its agent's limit until it expires, a booked seat of the group always", async () => {
+test("a held seat counts toward the agent's limit until it expires, and a booked seat always", async () => {
   const hold = (workspace: TestWorkspace) =>
     workspace.post('/core/holds', {
       data: { attributes: { team_id: 1, meeting_type_id: 1, ...at(0) } },
@@ -136,7 +136,7 @@ test("a held seat counts toward its agent's limit until it expires, a booked sea
   assert.deepEqual(offered, [[2, [1]]])
 })
 
-test('a group is moved by one attendee alone, and a held seat is a seat', async () => {
+test('one attendee cannot move into the time of the group, and a held seat takes a seat', async () => {
   const workspace = await newWorkspaceWith({ meetingTypes: [{ seats: 2 }] })
   const ada = await book(workspace, 'ada')
   const held = await workspace.post('/core/holds', {
@@ -155,7 +155,7 @@ test('a group is moved by one attendee alone, and a held seat is a seat', async 
   assert.deepEqual([moved.status, moved.body.reason], [409, 'taken'])
 })
 
-test('of many who want the last seats at once, as many get one as there are', async () => {
+test('of eight concurrent bookings of three seats, three succeed', async () => {
   const workspace = await newWorkspaceWith({ meetingTypes: [{ seats: 3 }] })
   const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => book(workspace, `p${i}`)))
   assert.deepEqual(
@@ -164,7 +164,7 @@ test('of many who want the last seats at once, as many get one as there are', as
   )
 })
 
-test('an agent and an attendee have as many such meetings in a day and a week as the type says', async () => {
+test('the limits of a meeting type apply per agent and day, and per attendee and week', async () => {
   const workspace = await newWorkspaceWith({
     agents: [{}],
     meetingTypes: [{ limits: { agent: { day: 2 }, attendee: { week: 1 } } }],
@@ -199,7 +199,7 @@ test('an agent and an attendee have as many such meetings in a day and a week as
     201,
     201,
   ])
-  // The day is over at midnight, nine hours after the start.
+  // The day ends at midnight, nine hours after START.
   assert.deepEqual(
     offered.map(([hour]: [number]) => hour),
     [9, 9.5],
@@ -207,7 +207,7 @@ test('an agent and an attendee have as many such meetings in a day and a week as
   assert.deepEqual([ownWeek, nextWeek], [[], [[40, [1]]]])
 })
 
-test('of many who want the last meeting of a day at once, one gets it', async () => {
+test('of six concurrent bookings of the last meeting within a limit, one succeeds', async () => {
   const workspace = await newWorkspaceWith({
     agents: [{ capacity: 5 }],
     meetingTypes: [{ limits: { agent: { month: 1 } } }],
@@ -232,7 +232,7 @@ test('rescheduling within a day does not count the meeting twice', async () => {
   assert.deepEqual([moved.status, reason(await book(workspace, 'ben'))], [200, 'limit_reached'])
 })
 
-test('a meeting that asks for confirmation keeps its time, and gives it back when nobody confirms it', async () => {
+test('a pending meeting keeps its time until it expires without confirmation', async () => {
   const workspace = await newWorkspaceWith({ meetingTypes: [{ confirmationMinutes: 60 }] })
   const { body } = await book(workspace, 'ada')
   const meanwhile = await book(workspace, 'ben')
@@ -253,7 +253,7 @@ test('a meeting that asks for confirmation keeps its time, and gives it back whe
   )
 })
 
-test('a meeting that begins now can still be confirmed', async () => {
+test('a meeting booked to start now can still be confirmed', async () => {
   const workspace = await newWorkspaceWith({ meetingTypes: [{ confirmationMinutes: 60 }] })
   const { body } = await book(workspace, 'ada', at(-24))
   setNow(NOW.add({ minutes: 59 }))
@@ -266,7 +266,7 @@ test('a meeting that begins now can still be confirmed', async () => {
   )
 })
 
-test('a confirmed meeting keeps its time for good', async () => {
+test('a confirmed meeting does not expire', async () => {
   const workspace = await newWorkspaceWith({
     meetingTypes: [{ confirmationMinutes: 60, seats: 2 }],
   })
@@ -280,7 +280,7 @@ test('a confirmed meeting keeps its time for good', async () => {
   )
 })
 
-test('one of several lengths is chosen, and no other', async () => {
+test('a booking can choose only a duration of the meeting type', async () => {
   const workspace = await newWorkspaceWith({ meetingTypes: [{ durationOptions: [60, 90] }] })
   const long = await book(workspace, 'ada', { duration_minutes: 90 })
   const odd = await book(workspace, 'ben', { duration_minutes: 45, ...at(5) })
@@ -297,7 +297,7 @@ test('one of several lengths is chosen, and no other', async () => {
   )
 })
 
-test('a meeting of all agents together is where all are free, and takes the time of each', async () => {
+test('a collective meeting is offered when all of its agents are free, and takes the time of each', async () => {
   const workspace = await newWorkspaceWith({
     agents: [{}, {}, {}],
     meetingTypes: [{ assignment: 'collective', agentIds: [1, 2] }, {}],
@@ -321,7 +321,7 @@ test('a meeting of all agents together is where all are free, and takes the time
   assert.deepEqual(await slots(workspace, START, START + 1), [[0, [1, 2]]])
 })
 
-test('while an agent is away, the substitute is assigned, and counted in its place', async () => {
+test('while an agent is away, its stand-in takes the meetings', async () => {
   const workspace = await newWorkspaceWith({
     agents: [{}, { teamIds: [] }],
     meetingTypes: [{ assignment: 'fixed', agentIds: [1] }],
@@ -372,7 +372,7 @@ test('while an agent is away, the substitute is assigned, and counted in its pla
   )
 })
 
-test('a type is offered on its dates, and so many working days ahead', async () => {
+test('a meeting type is bookable within its dates and its horizon in working days', async () => {
   const dated = await newWorkspaceWith({
     meetingTypes: [{ bookableFrom: '2026-11-23', bookableUntil: '2026-11-23' }],
   })
@@ -400,7 +400,7 @@ test('a type is offered on its dates, and so many working days ahead', async () 
   )
 })
 
-test('public holidays are closed, unless the schedule says otherwise of the date', async () => {
+test('public holidays are closed unless the schedule has an override for the date', async () => {
   const workspace = await newWorkspaceWith({ agents: [{ weekly: OFFICE_HOURS }] })
   await workspace.patch('/core/schedules/1', { data: { attributes: { holiday_region: 'DE-BW' } } })
   const epiphany = Temporal.Instant.from('2027-01-06T10:00:00Z').epochMilliseconds / 1000
@@ -414,7 +414,7 @@ test('public holidays are closed, unless the schedule says otherwise of the date
   assert.deepEqual([reason(closed), reason(open)], ['outside_hours', 201])
 })
 
-test('answers are held to the questions, and the language to those it is held in', async () => {
+test('answers must match the questions, and the language must be one of the meeting type', async () => {
   const workspace = await newWorkspaceWith({
     meetingTypes: [
       {
@@ -448,7 +448,7 @@ test('answers are held to the questions, and the language to those it is held in
   assert.deepEqual([right.status, usual.body.data.attributes.language], [201, 'de'])
 })
 
-test('the owner of the contact goes before all others, where the type says so', async () => {
+test('with owner_first, the owner of the contact takes precedence over other agents', async () => {
   const workspace = await newWorkspaceWith({
     agents: [{ priority: 5 }, {}, {}],
     meetingTypes: [{ assignment: 'round_robin', ownerFirst: true }],
@@ -468,7 +468,7 @@ test('the owner of the contact goes before all others, where the type says so', 
   )
 })
 
-test('what is archived takes no new meetings, and those that exist can still be moved', async () => {
+test('archived agents and meeting types take no bookings, but existing meetings can be moved', async () => {
   const workspace = await newWorkspaceWith({ agents: [{}, {}] })
   const { body } = await book(workspace, 'ada', { agent_id: 1 })
   await workspace.delete('/core/agents/1')

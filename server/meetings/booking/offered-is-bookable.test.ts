@@ -9,8 +9,8 @@ const { newWorkspace, deps, setNow } = await startServer()
 const MINUTE = 60
 const A_DAY = 86_400
 
-// Zones that change their clocks at midnight, by half an hour, not at all, and on the other side of
-// the date line.
+// Zones that change their clocks at midnight, by half an hour, or never, and one across the date
+// line.
 const zone = fc.constantFrom(
   'UTC',
   'Europe/Berlin',
@@ -20,7 +20,7 @@ const zone = fc.constantFrom(
   'Asia/Kathmandu',
   'Pacific/Apia',
 )
-// A quiet day, and days before the clocks change in some of those zones.
+// A day without a clock change nearby, and days before the clocks change in some of these zones.
 const today = fc.constantFrom(
   '2026-11-20T15:00:00Z',
   '2026-10-24T20:00:00Z',
@@ -80,8 +80,8 @@ const step = fc.record({
     'close' as const,
     'wait' as const,
   ),
-  // Minutes from now, near each other, so that meetings get in each other's way; or where among
-  // what is offered: few starts at random are.
+  // Minutes from now, close together so that meetings collide; or an index among the offered
+  // starts, because few random starts are offered.
   at: fc.oneof(
     fc.record({
       minute: fc.oneof(
@@ -91,7 +91,7 @@ const step = fc.record({
     }),
     fc.record({ offered: fc.nat() }),
   ),
-  // Which attendee, meeting, hold or length, of those that there are.
+  // The index of the attendee, meeting, hold or duration.
   which: fc.nat(11),
 })
 const situation = fc.record({
@@ -101,7 +101,7 @@ const situation = fc.record({
     meetingTypes: fc.tuple(meetingType),
   }),
   named: fc.boolean(),
-  // Hours from now at which the first agent is away, and whether the last one stands in.
+  // The hours from now in which the first agent is away, and whether the last agent stands in.
   away: fc.option(
     fc.record({
       from: fc.integer({ min: 0, max: 40 }),
@@ -113,11 +113,11 @@ const situation = fc.record({
 })
 
 test(
-  'offered starts can be booked, held and moved to, other starts on the grid cannot, and explain agrees',
+  'exactly the offered starts on the grid can be booked, held and moved to, and explain agrees',
   { timeout: 300_000 },
   async () => {
     const counts: Record<string, number> = {}
-    // A shorter counterexample is not worth the minutes that it takes to find.
+    // Shrinking a counterexample would take minutes.
     await fc.assert(
       fc.asyncProperty(situation, async ({ steps, ...given }) => {
         const take = await openRoster(given)
@@ -130,15 +130,15 @@ test(
     )
     for (const what of [
       'book done',
-      'book refused',
+      'book rejected',
       'hold done',
-      'hold refused',
+      'hold rejected',
       'move done',
-      'move refused',
+      'move rejected',
       'redeem done',
       'closed',
     ]) {
-      assert.ok((counts[what] ?? 0) >= 3, `Too little was tried: ${JSON.stringify(counts)}`)
+      assert.ok((counts[what] ?? 0) >= 3, `Too few attempts: ${JSON.stringify(counts)}`)
     }
   },
 )
@@ -147,7 +147,7 @@ type Situation = typeof situation extends fc.Arbitrary<infer S> ? S : never
 type Step = Situation['steps'][number]
 type Known = { id: string; start: number; minutes: number; attendee: string; pending: boolean }
 
-/** Makes the roster, and answers with a function that takes a step and tells what came of it. */
+/** Creates the roster, and returns a function that takes a step and returns its outcome. */
 async function openRoster({ now: moment, roster, named, away }: Omit<Situation, 'steps'>) {
   const instant = Temporal.Instant.from(moment)
   let now = instant.epochMilliseconds / 1000
@@ -184,7 +184,7 @@ async function openRoster({ now: moment, roster, named, away }: Omit<Situation, 
   const one = <Value>(values: Iterable<Value>, which: number) =>
     [...values][which % Math.max(1, [...values].length)]
 
-  /** Tries it, and compares with what search and the explanation said just before. */
+  /** Runs `act`, and compares the outcome with slot search and explanation immediately before. */
   async function attempt(
     doing: 'book' | 'hold' | 'move',
     start: number,
@@ -215,19 +215,18 @@ async function openRoster({ now: moment, roster, named, away }: Omit<Situation, 
       bookable,
       `${doing} ${start}: explained as ${JSON.stringify(agents)}, and ${status} ${text}`,
     )
-    if (slot) assert.ok(done, `${doing} ${start} is offered, and refused: ${body.reason}`)
+    if (slot) assert.ok(done, `${doing} ${start} is offered, but rejected: ${body.reason}`)
     const agentId = done ? body.data.attributes.agent_id : null
     if (done && !slot?.agentIds.includes(agentId))
       assert.ok(
         !isOnItsGrid(roster, agentId, start),
-        `${doing} ${start} is not offered with agent ${agentId}, and was done`,
+        `${doing} ${start} is not offered with agent ${agentId}, but succeeded`,
       )
     return { done, body }
   }
 
   /**
-   * What is held is booked, unless it is one meeting too many for the attendee, of whom the hold
-   * did not know.
+   * A held start is booked, unless the attendee, unknown to the hold, is at a limit.
    */
   async function redeem(start: number, booking: object) {
     const { status, body, text } = await post(workspace, '/core/book_meeting', booking)
@@ -240,7 +239,7 @@ async function openRoster({ now: moment, roster, named, away }: Omit<Situation, 
     return { done: status === 201, body }
   }
 
-  /** A pending meeting is confirmed or declined, a scheduled one cancelled, a hold released. */
+  /** Confirms or declines a pending meeting, cancels a scheduled one, or releases a hold. */
   async function close(which: number): Promise<string> {
     const meeting = one(meetings.values(), which)
     const hold = one(holds.keys(), which)
@@ -257,7 +256,7 @@ async function openRoster({ now: moment, roster, named, away }: Omit<Situation, 
       how === 'confirm' ? {} : { by: 'agent' },
     )
     assert.ok(status === 200 || body.state === 'expired', text)
-    // One that nobody confirmed in time is gone.
+    // A meeting that was not confirmed in time has expired.
     if (how === 'confirm' && status === 200) meeting.pending = false
     else meetings.delete(meeting.id)
     return 'closed'
@@ -276,7 +275,7 @@ async function openRoster({ now: moment, roster, named, away }: Omit<Situation, 
       ('minute' in at ? now + at.minute * MINUTE : (all[at.offered % all.length]?.start ?? now))
     const attendee = which % ATTENDEES.length
     const email = ATTENDEES[attendee]!
-    // The same meeting of the same attendee again is that meeting.
+    // A repeated booking of the same attendee returns the existing meeting.
     if (
       how !== 'hold' &&
       [...meetings.values()].some(
@@ -302,7 +301,7 @@ async function openRoster({ now: moment, roster, named, away }: Omit<Situation, 
         assert.equal(Number(body.data.attributes.end_time) - start, moved.minutes * MINUTE)
         moved.start = start
       }
-      return `move ${done ? 'done' : 'refused'}`
+      return `move ${done ? 'done' : 'rejected'}`
     }
     const minutes = hold?.minutes ?? one([type.durationMinutes, ...type.durationOptions], which)!
     const length = { duration_minutes: minutes }
@@ -322,7 +321,7 @@ async function openRoster({ now: moment, roster, named, away }: Omit<Situation, 
           minutes,
           until: Temporal.Instant.from(body.data.attributes.expires_at).epochMilliseconds / 1000,
         })
-      return `hold ${done ? 'done' : 'refused'}`
+      return `hold ${done ? 'done' : 'rejected'}`
     }
     const booking = {
       ...ids,
@@ -349,8 +348,8 @@ async function openRoster({ now: moment, roster, named, away }: Omit<Situation, 
         pending: attributes.status === 'pending',
       })
     }
-    if (redeeming) return `redeem ${done ? 'done' : 'refused'}`
-    return `book ${done ? 'done' : 'refused'}`
+    if (redeeming) return `redeem ${done ? 'done' : 'rejected'}`
+    return `book ${done ? 'done' : 'rejected'}`
   }
 }
 
@@ -365,8 +364,8 @@ type Roster = {
 }
 
 /**
- * Whether search offers this start where the agent is free. Other starts can be booked as well,
- * unless the type keeps to its grid.
+ * Whether slot search would offer this start. Other starts can be booked as well, unless the
+ * meeting type is grid-only.
  */
 function isOnItsGrid(
   { agents, meetingTypes: [type] }: Roster,
@@ -384,7 +383,7 @@ function isOnItsGrid(
     gridOffset: slotOffsetMinutes * MINUTE,
     gridOnly,
   }
-  // Who meets together goes by one grid.
+  // Agents of a collective meeting share the grid of the first.
   return (
     gridOnly ||
     isOnGrid(rule, agents[assignment === 'collective' ? 0 : agentId - 1]!.timeZone, start)

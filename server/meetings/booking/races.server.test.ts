@@ -16,10 +16,10 @@ import { newFolder, startProcess } from '../../test/server-process.ts'
 
 const CONNECTIONS = 64
 const STARTS = 20
-/** What each agent can have at once: 15 together, so 300 places in all. */
+/** The capacity of each agent: 15 in all, so 300 places over the day. */
 const CAPACITIES = [1, 1, 1, 1, 1, 1, 1, 1, 1, 3, 3]
 const TOGETHER = CAPACITIES.reduce((sum, capacity) => sum + capacity, 0)
-/** Open for ten hours, one day long, so that nothing else can be booked. */
+/** Open for ten hours on one day only, so that nothing else can be booked. */
 const DAY = Temporal.Now.zonedDateTimeISO('UTC').toPlainDate().add({ days: 10 })
 const FIRST_START =
   DAY.toZonedDateTime({ timeZone: 'UTC', plainTime: '09:00' }).epochMilliseconds / 1000
@@ -35,10 +35,10 @@ const settings = () => ({
 const servers = await Promise.all([startProcess(settings()), startProcess(settings())])
 const clients = servers.map(({ address }) => openClient(address, token, 500))
 let turn = 0
-/** Each request goes to the process after the one before. */
+/** Distributes the requests over the processes in turn. */
 const post = (path: string, attributes: object) =>
   clients[turn++ % clients.length]!.post(path, attributes)
-/** A server that is busy says so, and is asked again. */
+/** Retries a request that an overloaded server rejects. */
 const postUntilAccepted = async (path: string, attributes: object): Promise<HttpAnswer> => {
   const answer = await post(path, attributes)
   return answer.status === 503 ? postUntilAccepted(path, attributes) : answer
@@ -54,7 +54,7 @@ const book = ({ start, attendee, ...agent }: Attempt, meetingType = 1) =>
     start_time: String(FIRST_START + start * 1800),
   })
 
-test('sixty-four connections over two processes that race for 300 places book exactly 300', async () => {
+test('sixty-four connections over two processes book each of 300 places exactly once', async () => {
   const starts = Array.from({ length: STARTS }, (_, start) => start)
   const attempts = starts.flatMap((start): Attempt[] => [
     ...Array.from({ length: TOGETHER }, (_, i) => ({ start, attendee: `turn${i}@example.com` })),
@@ -100,7 +100,7 @@ test('sixty-four connections over two processes that race for 300 places book ex
   ])
 })
 
-test('nobody has more meetings at once than they can take', async () => {
+test('no agent has more simultaneous meetings than its capacity', async () => {
   const over = await runSql(
     url,
     `
@@ -113,7 +113,7 @@ test('nobody has more meetings at once than they can take', async () => {
   assert.deepEqual(over, [])
 })
 
-test('of ten callers who want one start, one gets it, and the nine are offered starts that can be booked', async () => {
+test('of ten concurrent bookings of one start, one succeeds and nine get bookable alternatives', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
       book({ start: 4, attendee: `caller${i}@example.com`, agent_id: 101 }, 2),
@@ -146,7 +146,7 @@ test('of ten callers who want one start, one gets it, and the nine are offered s
   assert.deepEqual(countsOf(second), { 201: offered.size })
 })
 
-test('a booking that is sent again while the first is still running, over two processes, is one meeting', async () => {
+test('identical concurrent bookings over two processes create one meeting', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
       book({ start: 12, attendee: 'twice@example.com', agent_id: 101 }, 2),
@@ -160,7 +160,7 @@ for (const [what, attributes] of [
   ['address', { email: 'Thousand@example.com' }],
   ['phone number', { phone: '+1 415 555 0177' }],
 ] as const) {
-  test(`a thousand requests for one new ${what} at once, over two processes, make one contact`, async () => {
+  test(`a thousand concurrent requests with one new ${what} over two processes create one contact`, async () => {
     const answers = await inParallel(1_000, Array.from({ length: 1_000 }), () =>
       postUntilAccepted('/core/contact', attributes),
     )
@@ -169,12 +169,12 @@ for (const [what, attributes] of [
   })
 }
 
-test('all of this without one deadlock', async () => {
+test('none of these tests causes a deadlock', async () => {
   for (const server of servers) {
     server.signal('SIGTERM')
     assert.deepEqual(await server.ended, { code: 0, signal: null })
   }
-  // A session hands in its figures when it ends.
+  // A session reports its statistics when it ends.
   while (
     (
       await runSql(
@@ -198,7 +198,7 @@ function countsOf(answers: readonly HttpAnswer[]): Record<number, number> {
   return counts
 }
 
-/** Mixed in an order that is the same on every run. */
+/** Shuffles the values, in the same order on every run. */
 function shuffled<Item>(items: readonly Item[]): Item[] {
   return items
     .map((item, i) => ({ item, place: (i * 7_919) % 10_007 }))
@@ -234,7 +234,10 @@ async function prepare() {
   return secret
 }
 
-/** Team 1 with one agent of each capacity for type 1 (round robin), and agent 101 for type 2. */
+/**
+ * Creates team 1 with one agent of each capacity for type 1 (round robin), and agent 101 for type
+ * 2.
+ */
 async function makeRoster(
   pool: Pool,
   workspaceId: Parameters<typeof createTeam>[1],

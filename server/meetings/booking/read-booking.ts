@@ -4,7 +4,7 @@ import type { Booking } from './booking.ts'
 import type { BookingAttributes } from './schemas.ts'
 
 /**
- * The ids that a booking names; null where routing chooses them. Throws 422 for both.
+ * The ids that a booking names; null if routing chooses them. Throws 422 if the booking has both.
  */
 export function readTargetIds({ route, ...attributes }: BookingAttributes): TargetIds | null {
   if (!route)
@@ -20,15 +20,15 @@ export function readTargetIds({ route, ...attributes }: BookingAttributes): Targ
     named.map((name) => ({
       pointer: `/data/attributes/${name}`,
       code: 'not_with_route',
-      detail: `Leave "${name}" out, or "route".`,
+      detail: `Send either "${name}" or "route", not both.`,
     })),
   )
   return null
 }
 
 /**
- * The booking of a request, with the ids that it names or that routing chose. `start_time` is read
- * as Unix seconds here and nowhere else.
+ * The booking of a request, with the ids that it names or that routing chose. `start_time` is
+ * validated as Unix seconds only here.
  */
 export function readBooking(attributes: BookingAttributes, ids: TargetIds): Booking {
   return {

@@ -13,8 +13,8 @@ import type { RefusedAllocation } from './allocation.ts'
 const SECONDS_PER_DAY = 86_400
 const MAX_ALTERNATIVES = 3
 /**
- * How many days around the requested start to search for alternatives. The nearest days are nearly
- * always enough.
+ * How many days around the requested start to search for alternatives. The nearest days almost
+ * always have enough alternatives.
  */
 const SEARCH_RADII_DAYS = [3, 14, 62]
 
@@ -25,7 +25,7 @@ export type RefusedStart = Omit<RefusedAllocation, 'ok'> & {
   language: string | null
 }
 
-/** The problem for a refused start, with the nearest starts that can be booked instead. */
+/** The problem for an unavailable start, with the nearest bookable starts. */
 export async function refuseBooking(
   db: Db,
   { actor, rosters }: Pick<BookingContext, 'actor' | 'rosters'>,
@@ -40,7 +40,7 @@ export async function refuseBooking(
         {
           pointer: '/data/attributes/start_time',
           code: 'start_time_in_the_past',
-          detail: `${detail} It is now ${rule.now}.`,
+          detail: `${detail} The current time is ${rule.now}.`,
         },
       ],
     })
@@ -50,7 +50,7 @@ export async function refuseBooking(
   const distance = ({ start_time }: { start_time: string }) =>
     Math.abs(Number(start_time) - startSeconds)
   const [nearest] = alternatives.toSorted((a, b) => distance(a) - distance(b))
-  const advice = nearest ? 'See alternatives.' : 'There is no other time nearby either.'
+  const advice = nearest ? 'See alternatives.' : 'There is no bookable start nearby.'
   return new Problem('slot_unavailable', `${detail} ${advice}`, {
     say: nearest
       ? `That time is not available. The nearest is ${nearest.spoken}.`
@@ -81,7 +81,7 @@ export async function nearestBookable(
 ): Promise<Slot[]> {
   const { now, dates, horizonEnds } = rule
   const roster = await rosters.read(db, workspaceId)
-  // For a start beyond the horizon or too soon, search around the nearest one within them.
+  // For a start beyond the horizon or within the notice, search around the nearest allowed start.
   const middle = Math.min(Math.max(startSeconds, now, dates.from), horizonEnds, dates.to)
   let found: Slot[] = []
   for (const days of SEARCH_RADII_DAYS) {

@@ -37,7 +37,7 @@ async function newRoutedWorkspace() {
   return { contact, book }
 }
 
-test('a booking with route uses the team and the meeting type that the rules choose for its attendee', async () => {
+test('a booking with route uses the team and meeting type that the rules choose for the attendee', async () => {
   const { contact, book } = await newRoutedWorkspace()
   await contact({ email: 'ada@example.com', company_is_icp: true })
   await contact({ email: 'ben@example.com', company_is_icp: false })
@@ -59,7 +59,7 @@ test('a booking with route uses the team and the meeting type that the rules cho
   )
 })
 
-test('where the rules cannot decide, nothing is booked and what is to be asked is told', async () => {
+test('a booking that routing cannot decide is rejected with the missing attributes', async () => {
   const { book } = await newRoutedWorkspace()
   const { status, body } = await book({ attendee_email: 'new@example.com', route: true })
 
@@ -69,7 +69,7 @@ test('where the rules cannot decide, nothing is booked and what is to be asked i
   )
 })
 
-test('a booking names its team and meeting type, or says route, and not both', async () => {
+test('a booking has either a team and a meeting type, or route', async () => {
   const { book } = await newRoutedWorkspace()
   const neither = await book({ attendee_email: 'ada@example.com' })
   const both = await book({

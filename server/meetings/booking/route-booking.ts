@@ -6,9 +6,9 @@ import type { TargetIds } from '../../scheduling/find-target.ts'
 import type { BookingContext } from '../booking-context.ts'
 
 /**
- * The team, the meeting type and the agent that the routing rules choose for the attendee, by the
- * stored contact. A named agent stays. Throws 422 routing_undecided, with the attributes that are
- * missing.
+ * The team, the meeting type and the agent that the routing rules choose for the attendee, based on
+ * the stored contact. A named agent takes precedence. Throws 422 routing_undecided with the missing
+ * attributes.
  */
 export async function routeBooking(
   db: Db,
@@ -16,7 +16,7 @@ export async function routeBooking(
   { email, agentId }: { email: string; agentId: number | null },
 ): Promise<TargetIds> {
   const found = await findContact(db, workspaceId, { by: { email }, phoneRegion })
-  // An attendee who matches several contacts counts as new, as in the booking itself.
+  // An attendee who matches several contacts counts as new, like in the booking.
   const attributes = (found.ok && found.contact?.attributes) || { email }
   const { choice, missing } = await routeContact(db, workspaceId, { attributes, rosters })
   if (choice)
@@ -27,7 +27,7 @@ export async function routeBooking(
     }
   const detail =
     missing.length > 0
-      ? `To decide, routing needs: ${missing.join(', ')}.`
-      : 'No routing rule leads this attendee anywhere.'
+      ? `Routing needs these attributes of the contact: ${missing.join(', ')}.`
+      : 'No routing rule matches this attendee.'
   throw new Problem('routing_undecided', detail, { members: { missing } })
 }

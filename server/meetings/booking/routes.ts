@@ -23,15 +23,15 @@ import { BookingAttributes } from './schemas.ts'
 const BOOKING_SCHEMA = {
   summary: 'Book a meeting',
   description:
-    "Books the named agent, or whom the meeting type's rule chooses, at exactly this " +
-    'start. The same booking sent again is answered with the first meeting. A start ' +
-    'that is not free is refused with the nearest ones that are. Where the meeting ' +
-    'type asks for confirmation, the meeting is `pending` and keeps its time.',
+    "Books the named agent, or the agent that the meeting type's rule chooses, at exactly this " +
+    'start. A repeated booking returns the first meeting. An unavailable start is rejected ' +
+    'with the nearest bookable ones. If the meeting type requires confirmation, the ' +
+    'meeting is `pending` and keeps its time.',
   tags: ['Meetings'],
   body: envelope(BookingAttributes),
   response: {
-    200: describeWritten('The same booking was there before: this is it.', MeetingResource),
-    201: describeWritten('The meeting is booked.', MeetingResource),
+    200: describeWritten('The existing meeting of the same booking.', MeetingResource),
+    201: describeWritten('The booked meeting.', MeetingResource),
     ...problems(
       ...WRITING,
       ...START_PROBLEMS,
@@ -42,7 +42,7 @@ const BOOKING_SCHEMA = {
   },
 }
 
-/** Booking a meeting. */
+/** The route that books a meeting. */
 export function bookingRoutes(
   { pool, now }: Deps,
   rosters: Rosters,

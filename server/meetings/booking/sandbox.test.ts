@@ -14,7 +14,7 @@ after(() => other.close())
 const START = NOW.add({ hours: 48 }).epochMilliseconds / 1000
 const IDS = { team_id: 7, agent_id: 8, meeting_type_id: 9 }
 
-test('a sandbox makes the team, the agent and the meeting type that a booking names, once, and says so', async () => {
+test('a sandbox creates the team, agent and meeting type of a booking once, with warnings', async () => {
   const workspace = await newWorkspace({ sandbox: true })
   const first = await book(workspace, {})
   const second = await book(workspace, { attendee_email: 'ben@example.com' })
@@ -43,7 +43,7 @@ test('a sandbox makes the team, the agent and the meeting type that a booking na
   })
 })
 
-test('a booking that names no agent gets somebody of the team, or an agent made for it', async () => {
+test('a sandbox booking without an agent takes an agent of the team, or a new one', async () => {
   const workspace = await newWorkspace({ sandbox: true })
   const alone = await book(workspace, { agent_id: undefined })
   const again = await book(workspace, { agent_id: undefined, attendee_email: 'ben@example.com' })
@@ -60,7 +60,7 @@ test('a booking that names no agent gets somebody of the team, or an agent made 
   assert.deepEqual([again.status, warningsOf(again)], [201, []])
 })
 
-test('an agent of another team joins, and keeps its hours', async () => {
+test('an agent of another team joins the booked team and keeps its hours', async () => {
   const workspace = await newWorkspace({ sandbox: true })
   await buildRoster(deps.pool, workspace.workspaceId, { agents: [{ weekly: OFFICE_HOURS }] })
   const joined = await book(workspace, { agent_id: 1 })
@@ -75,7 +75,7 @@ test('an agent of another team joins, and keeps its hours', async () => {
   })
 })
 
-test('the largest ids there are leave room for an agent', async () => {
+test('after a booking with the largest possible ids, a new agent still gets an id', async () => {
   const workspace = await newWorkspace({ sandbox: true })
   const largest = 2 ** 31 - 1
   const booked = await book(workspace, {
@@ -90,7 +90,7 @@ test('the largest ids there are leave room for an agent', async () => {
   )
 })
 
-test('twenty first requests at once on two servers make everything once', async () => {
+test('twenty concurrent first bookings on two servers create each record once', async () => {
   const workspace = await newWorkspace({ sandbox: true })
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
@@ -120,7 +120,7 @@ test('twenty first requests at once on two servers make everything once', async 
   )
 })
 
-test('twenty first requests at once, each for a team and an agent of its own, make all of them', async () => {
+test('twenty concurrent first bookings with different teams and agents create all of them', async () => {
   const workspace = await newWorkspace({ sandbox: true })
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) => book(workspace, { team_id: i + 1, agent_id: i + 1 })),
@@ -131,7 +131,7 @@ test('twenty first requests at once, each for a team and an agent of its own, ma
   assert.deepEqual([agents.length, schedules, meetingTypes], [20, 20, [9]])
 })
 
-test('slot search in a sandbox answers unknown ids as a booking would, and makes nothing', async () => {
+test('slot search in a sandbox accepts unknown ids like a booking, and creates nothing', async () => {
   const workspace = await newWorkspace({ sandbox: true })
   const search = (agent: string) =>
     workspace.get(`/core/slots?team_id=7&meeting_type_id=9${agent}&limit=3&from=${START}`)
@@ -163,7 +163,7 @@ test('slot search in a sandbox answers unknown ids as a booking would, and makes
     assert.equal((await book(workspace, { start_time })).status, 201)
 })
 
-test('a workspace that is no sandbox refuses unknown ids and makes nothing', async () => {
+test('a workspace that is not a sandbox rejects unknown ids and creates nothing', async () => {
   const [workspace, sandbox] = [await newWorkspace(), await newWorkspace({ sandbox: true })]
   await book(sandbox, {})
   const [booked, searched] = [
@@ -215,7 +215,7 @@ function warningsOf({ body }: Answer): string[] {
   )
 }
 
-/** What the workspace has, by id; of the schedules, how many. */
+/** The ids of the workspace's records, and the number of its schedules. */
 async function rosterOf({ workspaceId }: TestWorkspace): Promise<Roster> {
   const [roster] = await deps.pool.query<Roster>(sql`
     select array(select id from teams where workspace_id = ${workspaceId} order by id) as teams,

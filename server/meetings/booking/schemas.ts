@@ -3,34 +3,34 @@ import { CallId, Id, Minutes, StartTime } from '../schemas.ts'
 
 export const BookingAttributes = Type.Object(
   {
-    team_id: Type.Optional(Id('Team the meeting is scheduled for. Left out only with `route`.')),
-    agent_id: Type.Optional(
-      Id(
-        "Agent the meeting is scheduled with. Left out: the meeting type's assignment rule " +
-          'chooses.',
-      ),
+    team_id: Type.Optional(
+      Id('The team that the meeting is scheduled for. Required without `route`.'),
     ),
-    meeting_type_id: Type.Optional(Id('Meeting type to schedule. Left out only with `route`.')),
+    agent_id: Type.Optional(
+      Id("The agent of the meeting. Default: the meeting type's assignment rule chooses."),
+    ),
+    meeting_type_id: Type.Optional(Id('The meeting type to schedule. Required without `route`.')),
     attendee_email: Type.String({
       format: 'email',
       maxLength: 1024,
-      description: 'Email address of the attendee, who becomes or updates a contact.',
+      description:
+        'Email address of the attendee. The contact with this address is updated or created.',
       examples: ['ada@example.com'],
     }),
     start_time: StartTime,
     duration_minutes: Type.Optional(
-      Minutes('One of the lengths of the meeting type. Left out: its usual one.'),
+      Minutes('One of the durations of the meeting type. Default: its default duration.'),
     ),
     hold_id: Type.Optional(
       Type.String({
         maxLength: 64,
-        description: 'The hold that keeps this time: it becomes the meeting.',
+        description: 'The hold of this time, which the booking redeems.',
       }),
     ),
     time_zone: Type.Optional(
       Type.String({
         format: 'time-zone',
-        description: 'IANA zone of the attendee. Left out: the zone of the team.',
+        description: 'IANA time zone of the attendee. Default: the time zone of the team.',
         examples: ['Europe/Berlin'],
       }),
     ),
@@ -43,13 +43,13 @@ export const BookingAttributes = Type.Object(
         maxProperties: 200,
         'x-max-bytes': 65_536,
         'x-max-depth': 8,
-        description: "Answers to the meeting type's questions, by their keys.",
+        description: "Answers to the meeting type's questions, by question key.",
       }),
     ),
     language: Type.Optional(
       Type.String({
         format: 'language',
-        description: 'Language to speak with the attendee. Left out: the language of the team.',
+        description: 'Language of the attendee (BCP 47). Default: the language of the team.',
         examples: ['en'],
       }),
     ),
@@ -57,8 +57,8 @@ export const BookingAttributes = Type.Object(
     route: Type.Optional(
       Type.Boolean({
         description:
-          'In place of `team_id` and `meeting_type_id`: the routing rules choose by what is ' +
-          'stored of the attendee.',
+          'Send this instead of `team_id` and `meeting_type_id`: the routing rules choose them ' +
+          'based on the stored contact of the attendee.',
       }),
     ),
   },

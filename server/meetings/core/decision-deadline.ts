@@ -1,6 +1,6 @@
 /**
- * When a hold or a request for confirmation expires: at `wanted`, but not after the meeting's start
- * (Unix seconds), if that lies ahead.
+ * When a hold or a pending meeting expires: at `wanted`, or at the meeting's start (Unix seconds)
+ * if that is earlier and in the future.
  */
 export function decisionDeadline(
   wanted: Temporal.Instant,

@@ -18,8 +18,8 @@ const MAX_FAILURES = 5
 const MAX_FAILURES_WITHOUT_NUMBER = 50
 
 /**
- * Counts the failures of the caller: of the number, or else of the call and of all callers without
- * a number.
+ * The counters of the caller: of the number, or else of the call and of all callers without a
+ * number.
  */
 export function callerCounters({ callerNumber, callId }: Lookup): LookupCounter[] {
   if (callerNumber !== null)
@@ -32,10 +32,10 @@ export function callerCounters({ callerNumber, callId }: Lookup): LookupCounter[
 }
 
 /**
- * Counters of failed lookups from other numbers, shared by all callers. Each counts the code, name
- * or email that was given and not the meeting that it leads to, so that a lock does not reveal
- * whether such a meeting exists. There are none where the given data cannot prove a meeting from
- * another number: such a guess cannot succeed, and must not lock out others.
+ * Counters of failed lookups from other numbers, shared by all callers. Each counts the given code,
+ * name or email instead of the meeting that it matches, so that a lock does not reveal whether such
+ * a meeting exists. Data that cannot prove a meeting from another number has no counters: such a
+ * guess cannot succeed, and must not lock out other callers.
  */
 export function targetCounters({ given }: Lookup): LookupCounter[] {
   if (!isEnough(given, false)) return []

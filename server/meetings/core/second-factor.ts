@@ -1,6 +1,6 @@
 import { emailKey } from '../../contacts/core/email-address.ts'
 
-/** What a caller gives to prove that a meeting is theirs; null: not given. */
+/** The data with which a caller proves to own a meeting; null: not given. */
 export type SecondFactor = {
   confirmationCode: string | null
   email: string | null
@@ -15,9 +15,9 @@ export type AttendeeOnRecord = {
 }
 
 /**
- * Whether this much can prove a meeting at all: from the attendee's own number one thing is enough,
- * from any other or a withheld number the confirmation code is needed together with the name or the
- * email address.
+ * Whether the given data is sufficient to prove a meeting, if correct. From the attendee's own
+ * number any one of code, name and email is; from any other or a withheld number, the confirmation
+ * code together with the name or the email.
  */
 export function isEnough(
   { confirmationCode, email, name }: SecondFactor,
@@ -27,7 +27,7 @@ export function isEnough(
   return isOwnNumber ? confirmationCode !== null || isNamed : confirmationCode !== null && isNamed
 }
 
-/** Whether enough was given, and all of it is right for this meeting. */
+/** Whether the given data is sufficient, and all of it matches this meeting. */
 export function proves(
   given: SecondFactor,
   meeting: AttendeeOnRecord,
@@ -45,13 +45,13 @@ export function proves(
   return name === null || (meeting.attendeeName !== null && isSameName(name, meeting.attendeeName))
 }
 
-/** The digits of a confirmation code, in which form codes are compared. */
+/** The digits of a confirmation code, for comparisons. */
 export function codeKey(code: string): string {
   return code.replaceAll(/\D/g, '')
 }
 
 /**
- * Letters that are written in several ways: "Groß" and "Gross", "Jürgen" and "Juergen", "Søren" and
+ * Letters with several spellings: "Groß" and "Gross", "Jürgen" and "Juergen", "Søren" and
  * "Soren".
  */
 const SPELLINGS: readonly (readonly [written: RegExp, as: string])[] = [
@@ -64,8 +64,8 @@ const SPELLINGS: readonly (readonly [written: RegExp, as: string])[] = [
 ]
 
 /**
- * The words of a name in alphabetical order, without case, accents and punctuation, in which form
- * names are compared.
+ * The words of a name in alphabetical order, without case, accents and punctuation, for
+ * comparisons.
  */
 export function nameKey(name: string): string {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -3,7 +3,7 @@ export type MeetingStatus =
 export type HoldStatus = 'active' | 'redeemed' | 'released' | 'expired'
 
 /**
- * Every transition of a meeting: the states it starts from, the state it leads to, and its event.
+ * Every transition of a meeting: its initial states, its final state, and its event.
  */
 export const MEETING_TRANSITIONS = {
   confirm: { from: ['pending'], to: 'scheduled', event: 'meeting.confirmed' },

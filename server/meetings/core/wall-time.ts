@@ -1,12 +1,12 @@
-/** The date and the time of day that were agreed, in the zone, to the minute (ISO 8601). */
+/** The agreed date and time of day in the time zone, to the minute (ISO 8601). */
 export function wallTimeOf(startSeconds: number, timeZone: string): string {
   return zonedStart(startSeconds, timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
 }
 
 /**
- * The start (Unix seconds) that a wall time means by the zone data of this process; null: still
- * `startSeconds`. A time that the clocks repeat keeps its occurrence; one that they skip moves
- * later by as much as they skip.
+ * The start (Unix seconds) of a wall time by the time zone data of this process; null: still
+ * `startSeconds`. A repeated wall time keeps its occurrence; a skipped one moves later by the
+ * length of the gap.
  */
 export function realignedStart(
   wallTime: string,

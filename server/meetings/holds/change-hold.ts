@@ -18,7 +18,7 @@ export type HoldChange = {
   id: string
   version: number | null
   transition: Extract<HoldTransition, 'extend' | 'release'>
-  /** The length from now, where it is extended. */
+  /** The extension from now. */
   minutes: number
 }
 
@@ -70,8 +70,8 @@ function requireActive({ status }: Hold): void {
 type HoldWrite = { transition: HoldTransition; after: Partial<Hold> }
 
 /**
- * Writes a change of a hold with its event, and returns the changed hold. Throws Conflict when
- * another write came between.
+ * Writes a change of a hold with its event, and returns the changed hold. Throws Conflict after a
+ * concurrent write.
  */
 export async function writeHold(
   tx: Tx,
@@ -107,7 +107,7 @@ function extended(
 ): Temporal.Instant {
   const wanted = now.add({ minutes })
   if (Temporal.Instant.compare(wanted, createdAt.add(MAX_HOLD_TIME)) > 0) {
-    const detail = `A hold lasts 30 minutes in all: this one until ${createdAt.add(MAX_HOLD_TIME).toString()}.`
+    const detail = `A hold lasts at most 30 minutes, in this case until ${createdAt.add(MAX_HOLD_TIME).toString()}.`
     throw new Problem('invalid_attributes', detail, {
       errors: [{ pointer: '/data/attributes/minutes', code: 'out_of_range', detail }],
     })

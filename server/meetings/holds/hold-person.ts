@@ -12,17 +12,17 @@ import { type Hold, insertHold } from '../store/holds.ts'
 import { presentHold } from './present-hold.ts'
 
 const SECONDS_PER_MINUTE = 60
-/** The time of the agent that a transferred call takes. */
+/** The length of an agent's time that a transferred call is expected to take. */
 const TALK_MINUTES = 15
-/** How long the agent is held: by then the call is answered or given up. */
+/** How long the agent is held: by then the transfer has succeeded or failed. */
 const RING_MINUTES = 5
 
 export type HeldPerson = { agent: Agent; hold: Hold }
 
 /**
  * Holds the first person of the team who is free now and has a phone number, so that no other call
- * is transferred to them meanwhile; null if no person is free. Throws Conflict when another write
- * came between.
+ * is transferred to them meanwhile; null if no person is free. Throws Conflict after a concurrent
+ * write.
  */
 export async function holdPerson(
   tx: Tx,
@@ -83,7 +83,8 @@ function newHold(
     countedFor: null,
     timeZone: team.timeZone,
     language,
-    // Holds of a call are released when it ends, and the transferred caller talks on after that.
+    // The hold is not linked to the call, since holds of a call are released when it ends and the
+    // transferred conversation continues.
     callId: null,
     callPlace: null,
     meetingId: null,

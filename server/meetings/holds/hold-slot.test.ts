@@ -45,7 +45,7 @@ const turns = async (workspace: TestWorkspace) =>
     )
   )[0]!.sum ?? 0
 
-test('a held time is not offered to others, and the hold books it', async () => {
+test('a held time is not offered to others and can be booked with the hold', async () => {
   const workspace = await newWorkspaceWith()
   const held = await hold(workspace)
   const { id } = held.body.data
@@ -69,7 +69,7 @@ test('a held time is not offered to others, and the hold books it', async () => 
   assert.deepEqual(await typesOf(workspace, id), ['hold.created', 'hold.redeemed'])
 })
 
-test('a hold ends by the clock: the time is offered, booked by another, and the hold is expired', async () => {
+test('an expired hold has status expired, and its time is offered and can be booked', async () => {
   const workspace = await newWorkspaceWith()
   const { id } = (await hold(workspace)).body.data
   setNow(NOW.add({ minutes: 5 }))
@@ -85,7 +85,7 @@ test('a hold ends by the clock: the time is offered, booked by another, and the 
   assert.deepEqual(await typesOf(workspace, id), ['hold.created', 'hold.expired'])
 })
 
-test('a hold that lapsed is no hindrance where its time is still free', async () => {
+test('an expired hold can be redeemed with a warning if its time is still free', async () => {
   const workspace = await newWorkspaceWith()
   const { id } = (await hold(workspace)).body.data
   setNow(NOW.add({ minutes: 6 }))
@@ -96,7 +96,7 @@ test('a hold that lapsed is no hindrance where its time is still free', async ()
   )
 })
 
-test('a repeated booking with a hold returns the same meeting, and another attendee finds the hold used', async () => {
+test('a repeated booking with a hold returns the same meeting, and another attendee gets 409', async () => {
   const workspace = await newWorkspaceWith()
   const { id } = (await hold(workspace)).body.data
   const first = await book(workspace, { hold_id: id })
@@ -108,7 +108,7 @@ test('a repeated booking with a hold returns the same meeting, and another atten
   )
 })
 
-test('a hold is extended up to half an hour in all, and no longer', async () => {
+test('a hold can be extended up to 30 minutes after its creation', async () => {
   const workspace = await newWorkspaceWith()
   const { id } = (await hold(workspace)).body.data
   setNow(NOW.add({ minutes: 4 }))
@@ -128,7 +128,7 @@ test('a hold is extended up to half an hour in all, and no longer', async () => 
   )
 })
 
-test('a hold of a time that begins now lasts its five minutes, and is extended', async () => {
+test('a hold of a time that begins now lasts five minutes and can be extended', async () => {
   const workspace = await newWorkspaceWith()
   const { id, attributes } = (await hold(workspace, { start_time: String(START - 86_400) })).body
     .data
@@ -139,7 +139,7 @@ test('a hold of a time that begins now lasts its five minutes, and is extended',
   )
 })
 
-test('a released hold gives its time back at once', async () => {
+test('releasing a hold frees its time immediately', async () => {
   const workspace = await newWorkspaceWith()
   const { id } = (await hold(workspace)).body.data
   const released = await act(workspace, id, 'release')
@@ -155,7 +155,7 @@ test('a released hold gives its time back at once', async () => {
   )
 })
 
-test('a call holds the same time once, and three times at most, also when it asks for all at once', async () => {
+test('a call holds each time once and at most three times, also with concurrent requests', async () => {
   const workspace = await newWorkspaceWith()
   const at = (i: number) =>
     hold(workspace, { call_id: 'call-1', start_time: String(START + i * HALF_AN_HOUR) })
@@ -173,7 +173,7 @@ test('a call holds the same time once, and three times at most, also when it ask
   )
 })
 
-test('a hold of something else is refused with what it keeps, and one of another workspace is not known', async () => {
+test('a booking with a hold of another time or another workspace is rejected', async () => {
   const [workspace, stranger] = [await newWorkspaceWith(), await newWorkspaceWith()]
   const { id } = (await hold(workspace)).body.data
   const other = await book(workspace, { hold_id: id, start_time: String(START + 7200) })
@@ -188,7 +188,7 @@ test('a hold of something else is refused with what it keeps, and one of another
   )
 })
 
-test("a hold is somebody's turn until it is given back, and stays so when it is booked", async () => {
+test('a hold counts as a turn until it is released, and a booking keeps the turn', async () => {
   const workspace = await newWorkspaceWith({
     agents: [{}, {}],
     meetingTypes: [{ assignment: 'round_robin' }],
@@ -207,7 +207,7 @@ test("a hold is somebody's turn until it is given back, and stays so when it is 
   )
 })
 
-test('a sweep writes down what has lapsed, in every workspace', async () => {
+test('the sweep marks expired holds and pending meetings, in every workspace', async () => {
   const workspace = await newWorkspaceWith({
     meetingTypes: [{ assignment: 'round_robin' }, { confirmationMinutes: 5 }],
   })
@@ -233,7 +233,7 @@ test('a sweep writes down what has lapsed, in every workspace', async () => {
   )
 })
 
-test('of many who hold the same time at once, one does', async () => {
+test('of eight concurrent holds of the same time, one succeeds', async () => {
   const workspace = await newWorkspaceWith()
   const answers = await Promise.all(Array.from({ length: 8 }, () => hold(workspace)))
   assert.deepEqual(

@@ -20,7 +20,7 @@ export type WantedHold = {
   startSeconds: number
   /** Minutes; null: the meeting type's default. */
   duration: number | null
-  /** For how long the time is held. */
+  /** How long the time is held. */
   minutes: number
   timeZone: string | null
   language: string | null
@@ -34,9 +34,9 @@ export const DEFAULT_HOLD_MINUTES = 5
 const MAX_HOLDS_PER_CALL = 3
 
 /**
- * Holds a time: until the hold expires, the time is not offered to others. The outcome of the same
- * hold of the same call is the first hold. Throws 422 for unknown ids, 409 for a fourth hold of a
- * call, and Conflict when another write came between.
+ * Holds a time: until the hold expires, the time is not offered to others. A repeated hold of the
+ * same call returns the first hold. Throws 422 for unknown ids, 409 for a fourth hold of a call,
+ * and Conflict after a concurrent write.
  */
 export async function holdSlot(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function holdSlot(
   const same = active.find((hold) => isSame(hold, wanted))
   if (same) return { ok: true, hold: same, replayed: true }
   refuseFourth(active)
-  // An expired hold would keep its place among those of the call until it is marked as expired.
+  // An expired hold would count as a hold of the call until it is marked as expired.
   for (const hold of ofCall)
     if (hold.status === 'expired') await expireLapsed(tx, context, { kind: 'hold', id: hold.id })
   const allocation = await allocateStart(tx, context, {
@@ -88,7 +88,7 @@ function isSame(hold: Hold, { ids, startSeconds }: WantedHold): boolean {
 
 function refuseFourth(active: readonly Hold[]): void {
   if (active.length < MAX_HOLDS_PER_CALL) return
-  throw new Problem('hold_limit_reached', `This call holds ${active.length} times already.`, {
+  throw new Problem('hold_limit_reached', `This call already has ${active.length} holds.`, {
     say: 'I am holding three times for you already. Which of them may I let go?',
     members: { hold_ids: active.map(({ id }) => id) },
   })

@@ -43,8 +43,8 @@ export async function lockRedeemableHold(
   const agentId = hold.agentIds[0]
   const minutes = (to - from) / 60
   const detail =
-    `The hold keeps team ${hold.teamId}, meeting type ${hold.meetingTypeId} and agent ${agentId} ` +
-    `at ${from} for ${minutes} minutes. Book that, or leave hold_id out.`
+    `The hold is for team ${hold.teamId}, meeting type ${hold.meetingTypeId} and agent ${agentId} ` +
+    `at ${from} for ${minutes} minutes. Send these values, or omit hold_id.`
   throw new Problem('invalid_attributes', detail, {
     errors: [{ pointer: '/data/attributes/hold_id', code: 'hold_of_something_else', detail }],
   })

@@ -3,7 +3,7 @@ import { localTime, spokenTime } from '../../scheduling/core/spoken-time.ts'
 import type { Hold } from '../store/holds.ts'
 
 /**
- * A hold as the API shows it, in responses and events alike. Attributes without a value are absent.
+ * The representation of a hold in responses and events. Attributes without a value are absent.
  */
 export function presentHold(hold: Hold) {
   const { startSeconds, timeZone, language } = hold

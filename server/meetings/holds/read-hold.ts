@@ -1,7 +1,7 @@
 import { DEFAULT_HOLD_MINUTES, type WantedHold } from './hold-slot.ts'
 import type { HoldRequest } from './schemas.ts'
 
-/** The hold that a request asks for; `start_time` is read as Unix seconds here and nowhere else. */
+/** The requested hold. `start_time` is validated as Unix seconds only here. */
 export function readHold(attributes: HoldRequest): WantedHold {
   return {
     ids: {

@@ -27,7 +27,7 @@ import { presentHold } from './present-hold.ts'
 import { readHold } from './read-hold.ts'
 import { ExtendAttributes, HoldRequest, HoldResource } from './schemas.ts'
 
-/** Holding a time, and what becomes of a hold. */
+/** The routes that create, read, extend and release holds. */
 export function holdRoutes(deps: Deps, rosters: Rosters, write: WriteMeeting): FastifyPluginAsync {
   return async (app) => {
     await app.register(createRoute(deps, rosters, write))
@@ -49,13 +49,13 @@ function createRoute(
         schema: {
           summary: 'Hold a slot',
           description:
-            'Until it expires nobody else is offered this time. Booking with `hold_id` turns ' +
-            'it into the meeting. A call holds three times at most.',
+            'Until the hold expires, the time is not offered to others. A booking with `hold_id` ' +
+            'redeems the hold. A call has at most three holds.',
           tags: ['Holds'],
           body: envelope(HoldRequest),
           response: {
-            200: describeWritten('The call held this before: this is it.', HoldResource),
-            201: describeWritten('The time is held.', HoldResource),
+            200: describeWritten('The existing hold of the same call.', HoldResource),
+            201: describeWritten('The new hold.', HoldResource),
             ...problems(
               ...WRITING,
               ...START_PROBLEMS,
@@ -119,7 +119,7 @@ function changeRoutes(write: WriteMeeting): FastifyPluginAsync {
             tags: ['Holds'],
             body: envelope(attributes),
             response: {
-              200: describeWritten('The hold as it is now.', HoldResource),
+              200: describeWritten('The hold.', HoldResource),
               ...problems(...WRITING, ...CHANGE_PROBLEMS),
             },
           },

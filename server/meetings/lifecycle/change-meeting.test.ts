@@ -15,7 +15,7 @@ const START = NOW.epochMilliseconds / 1000 + 86_400
 const HOUR = 3600
 
 type Change = Exclude<MeetingTransition, 'expire'>
-/** What a client sends for each change. */
+/** The attributes of each change request. */
 const BODIES: Record<Change, object> = {
   confirm: {},
   decline: { reason: 'No room' },
@@ -26,7 +26,7 @@ const BODIES: Record<Change, object> = {
   reassign: { agent_id: 2 },
 }
 const CHANGES = Object.keys(BODIES) as Change[]
-/** How a meeting comes into each state. */
+/** The requests that bring a meeting into each state. */
 const WAYS: Record<MeetingStatus, Change[] | 'wait'> = {
   pending: [],
   scheduled: ['confirm'],
@@ -96,7 +96,7 @@ for (const status of Object.keys(WAYS) as MeetingStatus[]) {
     const { to, event } = MEETING_TRANSITIONS[name]
     const from: readonly MeetingStatus[] = MEETING_TRANSITIONS[name].from
     if (from.includes(status)) {
-      test(`a ${status} meeting can ${name}: it is ${to} then, and one event tells it`, async () => {
+      test(`${name} of a ${status} meeting changes it to ${to} with one event`, async () => {
         const { workspace, id } = await newMeetingIn(status)
         if (isOver(name)) setNow(NOW.add({ hours: 25 }))
         const before = await read(workspace, id)
@@ -116,7 +116,7 @@ for (const status of Object.keys(WAYS) as MeetingStatus[]) {
           assert.deepEqual(value, before.data.attributes[key] ?? null)
       })
     } else {
-      test(`a ${status} meeting cannot ${name}, and stays as it is`, async () => {
+      test(`${name} of a ${status} meeting is rejected and changes nothing`, async () => {
         const { workspace, id } = await newMeetingIn(status)
         const before = await read(workspace, id)
         const events = await eventsOf(workspace, id)
@@ -130,7 +130,7 @@ for (const status of Object.keys(WAYS) as MeetingStatus[]) {
   }
 }
 
-test('a pending meeting that the attendee cancels gives its time back', async () => {
+test('cancelling a pending meeting frees its time', async () => {
   const { workspace, id } = await newMeetingIn('pending')
   const cancelled = await change(workspace, id, 'cancel', { by: 'attendee' })
   const again = await book(workspace, { agent_id: 1, attendee_email: 'ben@example.com' })
@@ -147,7 +147,7 @@ test('a pending meeting that the attendee cancels gives its time back', async ()
   assert.equal(again.status, 201, again.text)
 })
 
-test('rescheduling keeps the id and the agent, frees the old time, and its own time is not in its way', async () => {
+test('rescheduling keeps the id and the agent, and the new time may overlap the old one', async () => {
   const workspace = await newWorkspaceWith({ agents: [{}, {}] })
   const first = (await book(workspace, { agent_id: 2 })).body.data
   const moved = await change(workspace, first.id, 'reschedule', { start_time: String(START + 900) })
@@ -174,7 +174,7 @@ test('rescheduling keeps the id and the agent, frees the old time, and its own t
   assert.equal(old.status, 201)
 })
 
-test('rescheduling to where it is already changes nothing and is answered as a repeat', async () => {
+test('rescheduling to the current time changes nothing and is a replay', async () => {
   const workspace = await newWorkspaceWith({})
   const { id } = (await book(workspace)).body.data
   const { status, headers, body } = await change(workspace, id, 'reschedule', {
@@ -191,7 +191,7 @@ test('rescheduling to where it is already changes nothing and is answered as a r
   )
 })
 
-test('a time that is not free refuses the move with alternatives, and the meeting keeps the time it has', async () => {
+test('rescheduling to a taken time is rejected with alternatives, and the meeting keeps its time', async () => {
   const workspace = await newWorkspaceWith({})
   const { id } = (await book(workspace)).body.data
   await book(workspace, { attendee_email: 'ben@example.com', start_time: String(START + HOUR) })
@@ -207,7 +207,7 @@ test('a time that is not free refuses the move with alternatives, and the meetin
   assert.equal(third.status, 409)
 })
 
-test('where its agent is not free then, another takes it, and why is told', async () => {
+test('if the agent is not free at the new time, another takes the meeting, with the reason', async () => {
   const workspace = await newWorkspaceWith({ agents: [{}, {}] })
   const { id } = (await book(workspace, { agent_id: 1 })).body.data
   await book(workspace, {
@@ -222,7 +222,7 @@ test('where its agent is not free then, another takes it, and why is told', asyn
   )
 })
 
-test('a meeting is given to another agent at the same time, or refused where nobody else is free', async () => {
+test('reassigning keeps the time, and is rejected if no other agent is free', async () => {
   const workspace = await newWorkspaceWith({ agents: [{}, {}] })
   const { id } = (await book(workspace, { agent_id: 1 })).body.data
   const given = await change(workspace, id, 'reassign')
@@ -234,7 +234,7 @@ test('a meeting is given to another agent at the same time, or refused where nob
   )
 })
 
-test('an attendee is bound by the cut-offs, and the team is not', async () => {
+test('the cut-offs apply to attendees and not to agents', async () => {
   const workspace = await newWorkspaceWith({
     meetingTypes: [{ cancelCutoffMinutes: 24 * 60, rescheduleCutoffMinutes: 24 * 60 + 1 }],
   })
@@ -258,7 +258,7 @@ test('an attendee is bound by the cut-offs, and the team is not', async () => {
   )
 })
 
-test('a change made from an old reading is refused, and changes nothing', async () => {
+test('a change with an outdated If-Match is rejected and writes nothing', async () => {
   const workspace = await newWorkspaceWith({})
   const { id } = (await book(workspace)).body.data
   const onFirst = (name: string, attributes: object) =>
@@ -271,7 +271,7 @@ test('a change made from an old reading is refused, and changes nothing', async 
   )
 })
 
-test('of several changes at once each is made or refused, and the time is free at the end', async () => {
+test('of six concurrent cancellations one succeeds, and the time is free afterwards', async () => {
   const workspace = await newWorkspaceWith({})
   const { id } = (await book(workspace)).body.data
   const answers: Answer[] = await Promise.all(
@@ -289,7 +289,7 @@ test('of several changes at once each is made or refused, and the time is free a
   assert.notEqual(again.body.data.id, id)
 })
 
-test('a cancelled turn counts for nobody', async () => {
+test('a cancelled meeting does not count as a turn', async () => {
   const workspace = await newWorkspaceWith({
     agents: [{}, {}],
     meetingTypes: [{ assignment: 'round_robin' }],

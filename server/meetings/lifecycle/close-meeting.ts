@@ -16,7 +16,7 @@ export type Closing = {
 
 /**
  * Ends a meeting: declined, cancelled, completed, or missed by `by`. A meeting that does not take
- * place releases its time and its turn. Throws as `lockChangeableMeeting` does.
+ * place releases its time and its turn. Throws like `lockChangeableMeeting`.
  */
 export async function closeMeeting(
   tx: Tx,

@@ -6,7 +6,7 @@ import { lockChangeableMeeting } from './lock-changeable-meeting.ts'
 import { writeChange } from './write-change.ts'
 
 /**
- * Confirms a pending meeting, which then no longer expires. Throws as `lockChangeableMeeting` does.
+ * Confirms a pending meeting, which then no longer expires. Throws like `lockChangeableMeeting`.
  */
 export async function confirmMeeting(
   tx: Tx,

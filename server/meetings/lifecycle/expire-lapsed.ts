@@ -29,8 +29,8 @@ export async function expireTime(
 }
 
 /**
- * Marks a hold or a pending meeting as expired, and releases its time. Does nothing where it has
- * not expired or is marked already.
+ * Marks a hold or a pending meeting as expired, and releases its time. Does nothing if it has not
+ * expired or is already marked.
  */
 export async function expireLapsed(
   tx: Tx,
@@ -45,7 +45,7 @@ async function expireHold(
   { actor: { workspaceId }, now, provenance }: ChangeContext,
   id: string,
 ): Promise<void> {
-  // Read as active, so that only a row that is not marked yet is marked.
+  // The status is treated as active, so that only an unmarked row is changed.
   const hold = await lockHold(tx, workspaceId, id, BEFORE_EVERYTHING)
   if (!hold || hold.status !== 'active' || Temporal.Instant.compare(hold.expiresAt, now) > 0) return
   const groupId = await findGroup(tx, workspaceId, { meetingId: null, holdId: id })

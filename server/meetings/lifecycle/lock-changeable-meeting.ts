@@ -24,8 +24,8 @@ export type ChangeRequest = {
 const SECONDS_PER_MINUTE = 60
 
 /**
- * The meeting, locked until the transaction ends, where its state, its version and the meeting
- * type's cut-offs allow the change. Throws 404, 412, 409 invalid_transition and 409
+ * Locks the meeting until the transaction ends, and returns it if its state, its version and the
+ * meeting type's cut-offs allow the change. Throws 404, 412, 409 invalid_transition and 409
  * change_cutoff_passed.
  */
 export async function lockChangeableMeeting(
@@ -56,7 +56,7 @@ function refuseState(
   if (!from.includes(status))
     throw invalid(
       status,
-      `The meeting is ${status.replace('_', ' ')}; only a ${from.join(' or ')} meeting can be changed like this.`,
+      `The meeting is ${status.replace('_', ' ')}; this change needs a ${from.join(' or ')} meeting.`,
     )
   const isOver = transition === 'complete' || transition === 'no_show'
   if (isOver && toUnixSeconds(now) < startSeconds)

@@ -24,7 +24,7 @@ const CAPACITIES: Record<number, number> = { 1: 1, 2: 1, 3: 2 }
 const DAY = Temporal.Now.zonedDateTimeISO('UTC').toPlainDate().add({ days: 10 })
 const FIRST_START =
   DAY.toZonedDateTime({ timeZone: 'UTC', plainTime: '09:00' }).epochMilliseconds / 1000
-/** What may be said to somebody who was too late, or asks again. */
+/** The expected rejections of late and repeated requests. */
 const REFUSALS = new Set(['409 slot_unavailable', '409 invalid_transition'])
 const LIVE = new Set(['pending', 'scheduled', 'active'])
 
@@ -37,10 +37,10 @@ const servers = await Promise.all(
 )
 const clients = servers.map(({ address }) => openClient(address, token, ACTORS))
 let turn = 0
-/** Each request goes to the process after the one before. */
+/** Distributes the requests over the processes in turn. */
 const client = () => clients[turn++ % clients.length]!
 
-/** A meeting or a hold of an actor, as the last acknowledged change left it. */
+/** A meeting or a hold of an actor, as of the last acknowledged change. */
 type Kept = {
   path: string
   id: string
@@ -62,7 +62,7 @@ const actors = Array.from({ length: ACTORS }, (_, i): ClientActor => ({
   booked: 0,
 }))
 
-test('after concurrent writes of 64 actors over three processes, exactly the acknowledged ones exist', async (t) => {
+test('after concurrent writes of 64 actors over three processes, exactly the acknowledged exist', async (t) => {
   await inParallel(ACTORS, actors, async (actor) => {
     for (let i = 0; i < OPERATIONS / ACTORS; i++) await act(actor)
   })
@@ -85,7 +85,7 @@ test('after concurrent writes of 64 actors over three processes, exactly the ack
   })
 })
 
-test('concurrent changes of one meeting or hold over three processes are each made or rejected', async () => {
+test('each concurrent change of a meeting or hold over three processes is applied or rejected', async () => {
   const live = actors.flatMap((actor) =>
     actor.kept.filter(({ status }) => LIVE.has(status)).map((kept) => ({ actor, kept })),
   )
@@ -103,7 +103,7 @@ test('concurrent changes of one meeting or hold over three processes are each ma
         ),
       ),
     )
-    answers.forEach((answer, i) => note(`at once, ${changes[i]}`, answer))
+    answers.forEach((answer, i) => note(`concurrent ${changes[i]}`, answer))
     const now = keptOf(kept.path, await client().get(`${kept.path}/${kept.id}`))
     const versions = answers
       .filter(({ status }) => status < 300)
@@ -111,13 +111,13 @@ test('concurrent changes of one meeting or hold over three processes are each ma
     assert.equal(
       now.version,
       Math.max(kept.version, ...versions),
-      'the last that was acknowledged stands',
+      'the last acknowledged change is stored',
     )
     Object.assign(kept, now)
   })
 })
 
-test('a write that is sent twice at once under one key, to two processes, is made once', async () => {
+test('two concurrent writes with one Idempotency-Key on two processes are applied once', async () => {
   const twice = (path: string, attributes: object, key: string) =>
     Promise.all(
       [client(), client()].map((one) => one.post(path, attributes, { 'idempotency-key': key })),
@@ -166,7 +166,7 @@ test('a write that is sent twice at once under one key, to two processes, is mad
   })
 })
 
-test('nobody has more at once than they can take, buffers included', () => {
+test('no agent exceeds its capacity, including buffers', () => {
   const live = actors.flatMap(({ kept }) => kept).filter(({ status }) => LIVE.has(status))
   for (const { agent, start } of live) {
     const there = live.filter(
@@ -188,7 +188,7 @@ test('nobody has more at once than they can take, buffers included', () => {
   }
 })
 
-test('what is taken is what the live meetings and holds take, seats included', async () => {
+test('taken time and seats are exactly those of the live meetings and holds', async () => {
   const live = actors.flatMap(({ kept }) => kept).filter(({ status }) => LIVE.has(status))
   const seated = live.filter(({ type }) => type === SEATED)
   const taken = await runSql(
@@ -229,7 +229,7 @@ test('what is taken is what the live meetings and holds take, seats included', a
   )
 })
 
-test('there is exactly one event for each acknowledged change', async () => {
+test('each acknowledged change has exactly one event', async () => {
   const events = await runSql(
     url,
     `select resource_id::text as id, count(*)::integer as events from events
@@ -241,7 +241,7 @@ test('there is exactly one event for each acknowledged change', async () => {
   )
 })
 
-test('twelve bookings at once over three processes are shared equally among three agents', async () => {
+test('twelve concurrent bookings over three processes are shared equally among three agents', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, i) =>
       client().post('/core/book_meeting', {
@@ -264,9 +264,9 @@ test('twelve bookings at once over three processes are shared equally among thre
   ])
 })
 
-/** One operation of an actor: something new, or a change of something that it has or had. */
+/** One operation of an actor: a new meeting or hold, or a change of one of its own. */
 async function act(actor: ClientActor): Promise<void> {
-  // Mostly of what is live, so that much is acknowledged, and now and then of what is over.
+  // Mostly live ones, so that many changes are acknowledged, and occasionally ended ones.
   const some =
     actor.random(4) === 0 ? actor.kept : actor.kept.filter(({ status }) => LIVE.has(status))
   const one = some[actor.random(some.length)]
@@ -289,7 +289,10 @@ async function make(actor: ClientActor, path: string): Promise<void> {
   if (note(path === '/core/holds' ? 'hold' : 'book', answer)) actor.kept.push(keptOf(path, answer))
 }
 
-/** A hold that is no longer active is no hindrance where its time is free, and stays what it is. */
+/**
+ * Books with a hold. A hold that is no longer active keeps its status, and the booking succeeds if
+ * the time is free.
+ */
 async function redeem(actor: ClientActor, hold: Kept): Promise<void> {
   const answer = await client().post('/core/book_meeting', {
     team_id: 1,
@@ -300,7 +303,7 @@ async function redeem(actor: ClientActor, hold: Kept): Promise<void> {
   })
   const wasActive = hold.status === 'active'
   const made = note(wasActive ? 'redeem' : 'redeem late', answer)
-  assert.ok(made || !wasActive, 'what is held can be booked')
+  assert.ok(made || !wasActive, 'a held time can be booked')
   if (!made) return
   const meeting = keptOf('/core/meetings', answer)
   actor.kept.push(meeting)
@@ -323,7 +326,10 @@ async function change(one: Kept, transition: string, attributes: object): Promis
   Object.assign(one, now)
 }
 
-/** Counts an answer; whether it acknowledges. Nothing but the expected refusals is let through. */
+/**
+ * Counts a response, and returns whether the write was acknowledged. Fails on unexpected
+ * rejections.
+ */
 function note(operation: string, { status, body }: HttpAnswer): boolean {
   const said = status < 300 ? String(status) : `${status} ${body.code}`
   const key = `${operation}: ${said}`
@@ -351,12 +357,15 @@ function anyStart({ random }: ClientActor): string {
   return String(FIRST_START + random(STARTS) * 900)
 }
 
-/** A new address each time: the same attendee at the same start would be the same booking. */
+/**
+ * A new address each time: a second booking of the same attendee at the same start would be a
+ * repeat.
+ */
 function nextAddress(actor: ClientActor): string {
   return `${actor.name}-${actor.booked++}@example.com`
 }
 
-/** The same numbers on every run. */
+/** Returns the same numbers on every run. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed * 7_919
   return (below) => {
@@ -397,7 +406,7 @@ async function prepare() {
   return secret
 }
 
-/** Agents 1 to 3 share all the types that collide; 4 to 6 take turns at the fair one. */
+/** Agents 1 to 3 take the meeting types that collide; agents 4 to 6 take turns in the type FAIR. */
 async function makeRoster(
   pool: Pool,
   workspaceId: Parameters<typeof createTeam>[1],

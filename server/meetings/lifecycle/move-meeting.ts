@@ -25,9 +25,9 @@ export type Move = {
    * agent if free.
    */
   transition: 'reschedule' | 'reassign'
-  /** Null: the start stays. */
+  /** Null: the start is kept. */
   startSeconds: number | null
-  /** Minutes; null: the length stays. */
+  /** Minutes; null: the duration is kept. */
   duration: number | null
   /** The agent that the request names; null: the meeting type's rule chooses. */
   agentId: number | null
@@ -41,9 +41,9 @@ export type MoveOutcome =
   | (RefusedAllocation & { startSeconds: number; timeZone: string; language: string })
 
 /**
- * Moves a meeting: releases its time and takes the new one, so that its own time is no obstacle. A
- * move to where it is already changes nothing. Throws as `lockChangeableMeeting` does, 422 for ids
- * and lengths, and Conflict when another write came between.
+ * Moves a meeting: releases its time before taking the new one, so that the two may overlap. A move
+ * to the current time and agent changes nothing. Throws like `lockChangeableMeeting`, 422 for
+ * invalid ids and durations, and Conflict after a concurrent write.
  */
 export async function moveMeeting(
   tx: Tx,
@@ -96,7 +96,7 @@ function isThere(
   return sameTime && sameAgent && (timeZone === null || timeZone === before.timeZone)
 }
 
-/** What the meeting was booked with; a reassignment without a named agent is to another agent. */
+/** The ids of the booking; a reassignment without a named agent excludes the current one. */
 async function findMoveTarget(
   tx: Tx,
   { actor, rosters, now }: BookingContext,
@@ -150,7 +150,8 @@ async function storeMove(tx: Tx, context: BookingContext, change: MoveChange): P
   const after = meetingAfter(change, now)
   const { agentId, countedFor, countedOn } = after
   const changesAgent = agentId !== before.agentId
-  // In this order on one connection: time that is released first can be taken again.
+  // The statements run in this order on one connection, so that the released time can be taken
+  // again.
   const [, meeting] = await Promise.all([
     releaseTime(tx, workspaceId, holder, before.groupId),
     writeChange(tx, context, {
@@ -182,7 +183,7 @@ function meetingAfter(
   const today = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
   const isSameAgent = agentId === before.agentId
   return {
-    // A turn stays counted as long as the agent stays.
+    // The turn is kept as long as the agent is.
     countedOn: isSameAgent ? before.countedOn : countedFor === null ? null : today,
     countedFor: isSameAgent ? before.countedFor : countedFor,
     agentId,

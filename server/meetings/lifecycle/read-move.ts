@@ -3,7 +3,7 @@ import { attributesOf, idAndVersion } from '../write-meeting.ts'
 import type { Move } from './move-meeting.ts'
 import type { ReassignAttributes, RescheduleAttributes } from './schemas.ts'
 
-/** The move of a reschedule request; `start_time` is read as Unix seconds here and nowhere else. */
+/** The move of a reschedule request. `start_time` is validated as Unix seconds only here. */
 export function readReschedule(request: FastifyRequest): Move {
   const attributes = attributesOf<RescheduleAttributes>(request)
   return {
@@ -18,7 +18,7 @@ export function readReschedule(request: FastifyRequest): Move {
   }
 }
 
-/** The move of a reassign request: the time stays. */
+/** The move of a reassign request, which keeps the time. */
 export function readReassign(request: FastifyRequest): Move {
   const attributes = attributesOf<ReassignAttributes>(request)
   return {

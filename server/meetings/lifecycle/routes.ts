@@ -29,7 +29,7 @@ import {
   RescheduleAttributes,
 } from './schemas.ts'
 
-/** Changing a meeting: each change is a POST under its id. */
+/** The routes that change a meeting: each change is a POST under its id. */
 export function lifecycleRoutes(write: WriteMeeting): FastifyPluginAsync {
   return async (app) => {
     await app.register(moveRoutes(write))
@@ -52,8 +52,8 @@ const RESCHEDULE: ChangeRoute = {
   attributes: RescheduleAttributes,
   refusals: [...START_PROBLEMS, 'change_cutoff_passed', 'agent_not_found', 'agent_not_in_team'],
   description:
-    'The meeting keeps its id, and its agent if free then. Its own time does not stand in its way. ' +
-    'A move to where it is already changes nothing.',
+    'The meeting keeps its id, and its agent if that one is free. The new time may overlap the ' +
+    'current one. A move to the current time changes nothing.',
 }
 const REASSIGN: ChangeRoute = {
   name: 'reassign',
@@ -74,7 +74,7 @@ const DECLINE: ChangeRoute = {
 const CANCEL: ChangeRoute = {
   name: 'cancel',
   summary: 'Cancel a meeting',
-  description: 'Its time is free again at once.',
+  description: 'The time of the meeting is free immediately.',
   attributes: ClosingAttributes,
   refusals: ['change_cutoff_passed'],
 }
@@ -106,7 +106,7 @@ function describeChange({
       tags: ['Meetings'],
       body: envelope(attributes),
       response: {
-        200: describeWritten('The meeting as it is now.', MeetingResource),
+        200: describeWritten('The meeting after the change.', MeetingResource),
         ...problems(...WRITING, ...CHANGE_PROBLEMS, ...refusals),
       },
     },

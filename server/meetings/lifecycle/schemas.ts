@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Id, Minutes, StartTime } from '../schemas.ts'
 
 const Reason = Type.Optional(
-  Type.String({ minLength: 1, maxLength: 1024, description: 'Why, in words.' }),
+  Type.String({ minLength: 1, maxLength: 1024, description: 'The reason, as free text.' }),
 )
 const By = (description: string) =>
   Type.Optional(
@@ -17,8 +17,8 @@ const By = (description: string) =>
 export const ClosingAttributes = Type.Object(
   {
     by: By(
-      "Who wants it so. An attendee is bound by the meeting type's cut-offs. Left out: the " +
-        'attendee cancels, an agent declines.',
+      "The party that makes the change. The meeting type's cut-offs apply to attendees. Default: " +
+        '`attendee` for a cancellation, `agent` for a decline.',
     ),
     reason: Reason,
   },
@@ -32,7 +32,7 @@ export const NoShowAttributes = Type.Object(
       Type.Unsafe<'attendee' | 'agent'>({
         type: 'string',
         enum: ['attendee', 'agent'],
-        description: 'Who did not come. Left out: the attendee.',
+        description: 'The party that did not attend. Default: `attendee`.',
       }),
     ),
     reason: Reason,
@@ -45,23 +45,23 @@ export const RescheduleAttributes = Type.Object(
   {
     start_time: StartTime,
     duration_minutes: Type.Optional(
-      Minutes('One of the lengths of the meeting type. Left out: the length it has.'),
+      Minutes('One of the durations of the meeting type. Default: the current duration.'),
     ),
     agent_id: Type.Optional(
       Id(
-        'With whom from now on. Left out: the same agent if free then, or else whom the ' +
+        'The new agent. Default: the current agent if free, or else the agent that the ' +
           "meeting type's rule chooses.",
       ),
     ),
     time_zone: Type.Optional(
       Type.String({
         format: 'time-zone',
-        description: 'IANA zone of the attendee. Left out: the one it has.',
+        description: 'IANA time zone of the attendee. Default: the current one.',
       }),
     ),
     by: By(
-      "Who wants it so. An attendee is bound by the meeting type's cut-off. Left out: the " +
-        'attendee.',
+      'The party that makes the change; default `attendee`. The cut-off of the meeting type ' +
+        'applies to attendees.',
     ),
     reason: Reason,
   },
@@ -73,8 +73,8 @@ export const ReassignAttributes = Type.Object(
   {
     agent_id: Type.Optional(
       Id(
-        "Who takes it from now on. Left out: whom the meeting type's rule chooses among the " +
-          'others.',
+        'The new agent. Default: the agent that the rule of the meeting type chooses among ' +
+          'the others.',
       ),
     ),
     reason: Reason,

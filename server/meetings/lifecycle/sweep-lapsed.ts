@@ -9,7 +9,7 @@ const MAX_BATCH_SIZE = 200
 /**
  * Marks expired holds and pending meetings of all workspaces as expired, each in its own
  * transaction. Nothing depends on it, since expired holds and meetings take no time. Several
- * processes may run it at once.
+ * processes may run it concurrently.
  */
 export async function sweepLapsed(
   pool: Pool,

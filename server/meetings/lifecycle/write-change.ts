@@ -18,13 +18,13 @@ export type Change = {
   transition:
     | MeetingTransition
     | (Pick<(typeof MEETING_TRANSITIONS)[MeetingTransition], 'event'> & { to: MeetingStatus })
-  /** The changed attributes, besides the state of the transition. */
+  /** The changed attributes other than the state of the transition. */
   after: Partial<Meeting>
-  /** The time that it moves to; null: it stays. */
+  /** The new time; null: the time is kept. */
   taking: TakingTime | null
 }
 
-/** The context of a change by any actor, such as the system. */
+/** The context of a change by any actor, including the system. */
 export type ChangeContext = Omit<BookingContext, 'rosters' | 'actor'> & {
   actor: Actor
 }
@@ -34,7 +34,7 @@ export type RuleContext = ChangeContext & Pick<BookingContext, 'rosters'>
 
 /**
  * Writes a change of a meeting with its event, and returns the changed meeting. Throws Conflict
- * when another write came between.
+ * after a concurrent write.
  */
 export async function writeChange(
   tx: Tx,
@@ -57,11 +57,11 @@ export async function writeChange(
     taking,
     event: { type: event, data: attributes, previous, provenance },
   })
-  if (!written) throw new Conflict('The meeting changed, or its new time was taken, in between.')
+  if (!written) throw new Conflict('Another transaction changed the meeting or took its new time.')
   return meeting
 }
 
-/** The former value of each changed attribute; null where it was absent. */
+/** The former value of each changed attribute; null if it was absent. */
 export function changesOf(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

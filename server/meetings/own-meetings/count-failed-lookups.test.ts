@@ -16,7 +16,7 @@ const ADA = {
 const numberOf = (i: number) => `+1415555${String(2000 + i)}`
 const codeOf = (i: number) => String(i).padStart(6, '0')
 
-/** A workspace with a meeting of Ada's that has a code which no guess of `codeOf` hits. */
+/** A workspace with a meeting of Ada's, whose code differs from every `codeOf`. */
 async function newBookedWorkspace() {
   setNow(NOW)
   const workspace = await newWorkspace()
@@ -35,7 +35,7 @@ async function newBookedWorkspace() {
     return code
   }
   /**
-   * Whether the meetings were found; or that the lookup was refused, and for how long in seconds.
+   * Whether meetings were found, or that the lookup was rejected, with the seconds until a retry.
    */
   const find = async (attributes: object) => {
     const { status, body, headers } = await workspace.post('/core/find_meetings', {
@@ -59,7 +59,7 @@ async function newBookedWorkspace() {
 
 const LOCKED = 'too_many_attempts 900'
 
-test('after five failures of a number its right answer is refused as well, until 15 minutes are over', async () => {
+test('after five failures a number is locked for 15 minutes, even for correct data', async () => {
   const { find, code } = await newBookedWorkspace()
   const right = { phone: ADA.attendee_phone, confirmation_code: code }
   for (let i = 0; i < 5; i++)
@@ -71,7 +71,7 @@ test('after five failures of a number its right answer is refused as well, until
   assert.deepEqual([locked, almost, await find(right)], [LOCKED, 'too_many_attempts 60', 'found'])
 })
 
-test('guesses of one caller at many meetings lock that caller and no other', async () => {
+test('guesses of one caller at many meetings lock only that caller', async () => {
   const { book, find, right } = await newBookedWorkspace()
   for (let i = 0; i < 5; i++) {
     await book({
@@ -96,7 +96,7 @@ const AIMED: readonly [what: string, guess: (i: number, code: string) => object]
   ['code', (i, code) => ({ confirmation_code: code, attendee_name: `Guess ${i}` })],
 ]
 for (const [what, guess] of AIMED) {
-  test(`guesses of many numbers at the ${what} of one meeting lock all numbers but the attendee's own`, async () => {
+  test(`guesses of many numbers at one ${what} lock all numbers except the attendee's own`, async () => {
     const { find, code } = await newBookedWorkspace()
     const all = {
       confirmation_code: code,
@@ -114,7 +114,7 @@ for (const [what, guess] of AIMED) {
   })
 }
 
-test('guesses at a name without a meeting lock after as many failures, so a lock reveals no meeting', async () => {
+test('guesses at a name without meetings lock equally, so a lock does not reveal meetings', async () => {
   const { find } = await newBookedWorkspace()
   const answers = []
   for (let i = 0; i < 6; i++)
@@ -128,7 +128,7 @@ test('guesses at a name without a meeting lock after as many failures, so a lock
   assert.deepEqual(answers, ['none', 'none', 'none', 'none', 'none', LOCKED])
 })
 
-test('a caller who proves a meeting of their own keeps the failures they had', async () => {
+test("finding one's own meeting does not reset the failures of the caller", async () => {
   const { book, find, right } = await newBookedWorkspace()
   const phone = numberOf(1)
   await book({
@@ -152,7 +152,7 @@ test('a caller who proves a meeting of their own keeps the failures they had', a
   )
 })
 
-test('an attendee who proves the meeting keeps the failures of others at it', async () => {
+test('an attendee who finds the meeting does not reset the failures of other callers', async () => {
   const { find, right } = await newBookedWorkspace()
   const guess = (i: number) =>
     find({ phone: numberOf(i), confirmation_code: codeOf(i), attendee_name: 'Ada Lovelace' })
@@ -203,7 +203,7 @@ test('the lock lasts for 15 minutes from the failure that reached the limit', as
   assert.equal(await find(right), 'found')
 })
 
-test('failures that are further apart than the window lock nobody', async () => {
+test('failures spread over more than the window do not lock the caller', async () => {
   const { find, code } = await newBookedWorkspace()
   for (let i = 0; i < 12; i++) {
     setNow(NOW.add({ minutes: i * 5 }))
@@ -212,7 +212,7 @@ test('failures that are further apart than the window lock nobody', async () => 
   assert.equal(await find({ phone: ADA.attendee_phone, confirmation_code: code }), 'found')
 })
 
-test('guesses at names from withheld numbers lock as well, with and without a call id', async () => {
+test('guesses from withheld numbers lock as well, with and without a call id', async () => {
   const { find, code, right } = await newBookedWorkspace()
   for (let i = 0; i < 5; i++)
     assert.equal(
@@ -237,7 +237,7 @@ test('guesses at names from withheld numbers lock as well, with and without a ca
   assert.equal(await find({ phone: ADA.attendee_phone, confirmation_code: code }), 'found')
 })
 
-test('of guesses at once exactly five are looked at: of one caller, and at one meeting', async () => {
+test('of concurrent guesses of one caller or at one meeting, exactly five are checked', async () => {
   const { workspace, find } = await newBookedWorkspace()
   const count = (answers: readonly string[]) =>
     ['none', LOCKED].map((wanted) => answers.filter((answer) => answer === wanted).length)
@@ -278,7 +278,7 @@ test('of guesses at once exactly five are looked at: of one caller, and at one m
   assert.ok(counts.every(({ failures }) => failures <= 5))
 })
 
-test('counts that have expired are deleted, and those that still count are not', async () => {
+test('expired counts are deleted, and active ones are kept', async () => {
   const { workspace, find } = await newBookedWorkspace()
   const stored = async () =>
     (

@@ -20,7 +20,7 @@ const servers = await Promise.all(
   ),
 )
 const clients = servers.map(({ address }) => openClient(address, token, GUESSES))
-/** Sends them all at once, by turns to the one process and to the other. */
+/** Sends all lookups concurrently, alternating between the two processes. */
 const guessAll = (guessOf: (i: number) => object) =>
   Promise.all(
     Array.from({ length: GUESSES }, (_, i) =>
@@ -72,7 +72,7 @@ const AIMED: readonly [what: string, guess: (i: number) => object][] = [
   ],
 ]
 for (const [what, guess] of AIMED) {
-  test(`of fifty guesses ${what} that come to two processes at once, five are looked at`, async () => {
+  test(`of fifty concurrent guesses ${what} on two processes, five are checked`, async () => {
     const answers = await guessAll(guess)
     assert.deepEqual(countsOf(answers), { 200: 5, 429: GUESSES - 5 })
     assert.ok(
@@ -81,7 +81,7 @@ for (const [what, guess] of AIMED) {
   })
 }
 
-test('guesses at once that share codes, names and addresses in any order neither fail nor pass a limit', async () => {
+test('concurrent guesses with shared codes, names and addresses neither fail nor exceed a limit', async () => {
   const answers = await guessAll((i) => ({
     phone: numberOf(300 + (i % 11)),
     confirmation_code: codeOf(300 + (i % 7)),

@@ -33,7 +33,7 @@ async function newBookedWorkspace() {
   return { workspace, find, first: first!.body.data, second: second!.body.data, book }
 }
 
-test('a number alone finds nothing, and with the confirmation code that one meeting', async () => {
+test("the attendee's number alone finds nothing, and with a confirmation code its meeting", async () => {
   const { find, first } = await newBookedWorkspace()
   const alone = await find({ phone: PHONE })
   const proven = await find({
@@ -51,7 +51,7 @@ test('a number alone finds nothing, and with the confirmation code that one meet
   )
 })
 
-test('the address or the name on the meeting prove it too from its number, spelled as people do', async () => {
+test("from the attendee's number the email or the name is sufficient, in common spellings", async () => {
   const { find, first, second } = await newBookedWorkspace()
 
   for (const given of [
@@ -63,7 +63,7 @@ test('the address or the name on the meeting prove it too from its number, spell
   assert.deepEqual(idsOf(await find({ phone: PHONE, attendee_name: 'Jose' })), [])
 })
 
-test('without a verified number, a lookup without the code or the name or address is rejected', async () => {
+test('without a verified number, a lookup needs the code together with the name or email', async () => {
   const { find, first } = await newBookedWorkspace()
   const code = first.attributes.confirmation_code
   const missing = async (attributes: object) => {
@@ -91,7 +91,7 @@ test('without a verified number, a lookup without the code or the name or addres
   )
 })
 
-test('a wrong answer looks like no meetings at all, and what is right must all be right', async () => {
+test('a partly wrong lookup returns the same as a lookup without meetings', async () => {
   const { find, first } = await newBookedWorkspace()
   const wrong = await find({
     phone: PHONE,
@@ -108,7 +108,7 @@ test('a wrong answer looks like no meetings at all, and what is right must all b
   assert.deepEqual(half.body.data, [])
 })
 
-test('meetings that are over or cancelled are not found', async () => {
+test('past and cancelled meetings are not found', async () => {
   const { workspace, find, first, second } = await newBookedWorkspace()
   await workspace.post(`/core/meetings/${first.id}/cancel`, { data: { attributes: {} } })
   const found = await find({ phone: PHONE, attendee_email: 'jose@example.com' })

@@ -16,13 +16,13 @@ import { countFailures, type FailureCount, lockFailures } from '../store/lookups
 import type { Meeting } from '../store/meetings.ts'
 import { isOwnNumber, type OwnNumberQuestion } from './is-own-number.ts'
 
-/** The time in which failures add up, and for which they lock after the limit. */
+/** The window in which failures are counted, and the duration of a lock. */
 export const FAILURE_WINDOW = Temporal.Duration.from({ minutes: 15 })
 
 /**
- * The coming meetings that a caller proves, in order of start. From the attendee's own number one
- * of code, name and email proves a meeting; from any other, the code together with the name or
- * email. No meeting and a wrong answer look the same.
+ * The coming meetings that a caller proves to own, in order of start. From the attendee's own
+ * number, one of code, name and email is sufficient; from any other, the code together with the
+ * name or email. A wrong lookup returns the same as one without meetings.
  *
  * Throws too_many_attempts for 15 minutes after the fifth failure within 15 minutes: of this
  * caller, or from other numbers at the same code, name or email. A success clears no failures, and
@@ -73,7 +73,7 @@ export async function findOwnMeetings(
   return others
 }
 
-/** The meetings for which the caller's number is the attendee's own. */
+/** The meetings whose attendee has the caller's number. */
 async function ownOf(
   db: Db,
   workspaceId: WorkspaceId,
@@ -86,7 +86,7 @@ async function ownOf(
   return meetings.filter((_, index) => areOwn[index])
 }
 
-/** Every contact that has the number: several people may share it. */
+/** All contacts with the number, since several people may share it. */
 async function contactsOf(
   db: Db,
   workspaceId: WorkspaceId,

@@ -2,7 +2,7 @@ import type { WorkspaceId } from '../../access/workspace-id.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { selectComingMeetings } from '../store/find-meetings.ts'
 
-/** Whether a contact has a meeting ahead, scheduled or waiting for confirmation. */
+/** Whether a contact has a coming meeting that is scheduled or pending. */
 export async function hasComingMeeting(
   db: Db,
   workspaceId: WorkspaceId,

@@ -14,9 +14,8 @@ export type OwnNumberQuestion = {
 
 /**
  * Whether a caller's number is the attendee's: the number on the meeting, or one that its contact
- * has and had when it was booked.
- * A number that was stored later does not count, since a caller who knows the email address can
- * have it stored.
+ * has now and had at the time of the booking. A number that was stored later does not count, since
+ * any caller who knows the email address can add a number.
  */
 export async function isOwnNumber(
   db: Db,

@@ -6,9 +6,8 @@ import { isEnough } from '../core/second-factor.ts'
 import type { LookupAttributes } from './schemas.ts'
 
 /**
- * A search for a caller's meetings as it was sent. `phone` is the verified caller id; one that is
- * withheld or not a phone number counts as none. Throws 422 where what was sent can never prove a
- * meeting.
+ * The lookup of a request. `phone` is the verified caller id; a withheld or invalid one is ignored.
+ * Throws 422 if the sent data can never prove a meeting.
  */
 export function readLookup(
   { phone, email, confirmation_code, attendee_email, attendee_name, call_id }: LookupAttributes,
@@ -26,8 +25,7 @@ export function readLookup(
     faults.push({
       pointer: '/data/attributes/attendee_email',
       code: 'not_allowed',
-      detail:
-        'Send either "email" or "attendee_email": both mean the address that the caller gives.',
+      detail: 'Send either "email" or "attendee_email", not both: they mean the same.',
     })
   else if (!isEnough(given, callerNumber !== null))
     faults.push(missingOf(given, callerNumber !== null))
@@ -41,15 +39,15 @@ function missingOf({ confirmationCode }: Lookup['given'], hasNumber: boolean): F
       pointer: '/data/attributes/confirmation_code',
       code: 'missing',
       detail:
-        'Send "confirmation_code", "attendee_email" or "attendee_name"; from a number that is ' +
-        "not the attendee's, the code and one of the other two.",
+        'Send "confirmation_code", "attendee_email" or "attendee_name". If the number is not the ' +
+        "attendee's, send the code and one of the other two.",
     }
   const name = confirmationCode === null ? 'confirmation_code' : 'attendee_name'
   return {
     pointer: `/data/attributes/${name}`,
     code: 'missing',
     detail:
-      'Without a caller\'s number in "phone", both "confirmation_code" and "attendee_name" or ' +
-      '"attendee_email" are required.',
+      'Without "phone", send "confirmation_code" and either "attendee_name" or ' +
+      '"attendee_email".',
   }
 }

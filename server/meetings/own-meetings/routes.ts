@@ -10,7 +10,7 @@ import { findOwnMeetings } from './find-own-meetings.ts'
 import { readLookup } from './read-lookup.ts'
 import { LookupAttributes } from './schemas.ts'
 
-/** Finding the meetings of a caller. */
+/** The route that finds the meetings of a caller. */
 export function ownMeetingRoutes({ publicUrl }: Deps, write: WriteMeeting): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: Body<LookupAttributes> }>(
@@ -21,20 +21,20 @@ export function ownMeetingRoutes({ publicUrl }: Deps, write: WriteMeeting): Fast
           operationId: 'findMeetings',
           summary: 'Find the upcoming meetings of a caller',
           description:
-            "Answers the meetings that the caller proves. From the attendee's own number (the " +
-            '`attendee_phone` of the meeting or a number that its contact had when it was ' +
-            'booked, sent as the verified `phone`) one of confirmation code, name and address ' +
-            'is enough; from another, a withheld or an unknown number the code is required ' +
-            'together with the name or the address. All that is sent must be right. A wrong ' +
-            'answer looks like no meetings. After five failures of one caller (the number, or ' +
-            'else `call_id`), or from other numbers with one code, name or address, further ' +
-            'lookups are refused for 15 minutes; all callers without a number in a workspace ' +
-            'share a limit of 50.',
+            "Returns the meetings that the caller proves to own. From the attendee's own number (the " +
+            '`attendee_phone` of the meeting, or a number that its contact had when it was ' +
+            'booked, sent as the verified `phone`), one of confirmation code, name and email ' +
+            'is sufficient. From any other, a withheld or an unknown number, the code is required ' +
+            'together with the name or the email. All sent values must match; otherwise the ' +
+            'response is the same as without meetings. After five failures of one caller (the ' +
+            'number, or else `call_id`), or of other numbers with the same code, name or email, ' +
+            'further lookups are rejected for 15 minutes. All callers without a number in a ' +
+            'workspace share a limit of 50.',
           tags: ['Meetings'],
           body: envelope(LookupAttributes),
           response: {
             200: answer(
-              'The meetings that are proven, in order of start.',
+              'The meetings of the caller, in order of start.',
               Type.Array(MeetingResource),
               Type.Object({ verified: Type.Boolean() }),
             ),

@@ -8,9 +8,9 @@ export const LookupAttributes = Type.Object(
         minLength: 1,
         maxLength: 1024,
         description:
-          'The number that the call comes from, as the telephone network or the voice platform ' +
-          'reports it; never a number that the caller says. Left out: withheld or unknown. ' +
-          'Where it is the number of the attendee, one of code, name and address is enough.',
+          'The number of the caller, as reported by the telephone network or the voice ' +
+          'platform; never a number that the caller says. Omit it if it is withheld or unknown. ' +
+          'From the number of the attendee, one of code, name and email is sufficient.',
         examples: ['+14155550123'],
       }),
     ),
@@ -18,7 +18,7 @@ export const LookupAttributes = Type.Object(
       Type.String({
         format: 'email',
         maxLength: 1024,
-        description: 'Same as `attendee_email`; send one of them.',
+        description: 'An alias of `attendee_email`; send only one of them.',
       }),
     ),
     confirmation_code: Type.Optional(
@@ -26,8 +26,8 @@ export const LookupAttributes = Type.Object(
         minLength: 1,
         maxLength: 64,
         description:
-          'The six digits of the confirmation. Required, together with the name or the ' +
-          "address, unless the call comes from the attendee's own number.",
+          'The six-digit confirmation code. Required together with the name or the email, ' +
+          "unless the call comes from the attendee's own number.",
         examples: ['123456'],
       }),
     ),
@@ -35,7 +35,7 @@ export const LookupAttributes = Type.Object(
       Type.String({
         format: 'email',
         maxLength: 1024,
-        description: 'The address on the meeting, as the caller gives it.',
+        description: 'The email address of the attendee, as given by the caller.',
       }),
     ),
     attendee_name: Type.Optional(
@@ -43,7 +43,7 @@ export const LookupAttributes = Type.Object(
         minLength: 1,
         maxLength: 1024,
         description:
-          'The name on the meeting, as the caller gives it: the same words in any order.',
+          'The name of the attendee, as given by the caller. The words may be in any order.',
       }),
     ),
     call_id: Type.Optional(CallId),

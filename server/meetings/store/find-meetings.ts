@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 import { type Meeting, meetingColumns, statusAt } from './meetings.ts'
 
-/** Null: not filtered. `from` and `to`: starts within them, Unix seconds. */
+/** Null: not filtered. `from` and `to`: the range of starts, Unix seconds. */
 export type MeetingFilter = {
   attendeeKey: string | null
   contactId: string | null
@@ -22,8 +22,8 @@ export function selectMeetings(
   filter: MeetingFilter,
   page: { after: MeetingPosition | null; limit: number; now: Temporal.Instant },
 ): Promise<Meeting[]> {
-  // A statement is planned once, whatever its values: a condition that allows null would keep the
-  // planner from using the index of another condition.
+  // The statement is planned once for all values: conditions that allow null would prevent the use
+  // of an index for another condition.
   const where = (value: unknown, condition: Query) =>
     value === null ? sql`` : sql`and ${condition}`
   const [afterStart, afterId] = page.after ?? [null, null]
@@ -45,8 +45,8 @@ export function selectMeetings(
 }
 
 /**
- * Clues to the meetings of a caller: the contacts that have the number, the number itself (E.164)
- * and the digits of the code that the caller gave.
+ * The data by which the meetings of a caller are found: the contacts with the number, the number
+ * itself (E.164) and the digits of the given code.
  */
 export type MeetingClues = {
   contactIds: readonly string[]
@@ -56,7 +56,7 @@ export type MeetingClues = {
 
 const MAX_COMING = 20
 
-/** The coming meetings of each clue, in order of start; at most the next 20 of a clue. */
+/** The coming meetings for each clue, in order of start; at most 20 for each. */
 export function selectComingMeetings(
   db: Db,
   workspaceId: WorkspaceId,

@@ -9,7 +9,7 @@ import { eventCtes, type MeetingEvent } from './write-meetings.ts'
 export type Hold = {
   id: string
   teamId: number
-  /** The meeting would be with the first; a collective meeting has more. */
+  /** The first is the main agent; only a collective meeting has more. */
   agentIds: number[]
   meetingTypeId: number
   startSeconds: number
@@ -26,7 +26,7 @@ export type Hold = {
   callId: string | null
   /** Its place among the holds of the call; null: there is no call. */
   callPlace: number | null
-  /** The meeting that redeemed it. */
+  /** The meeting that redeemed the hold. */
   meetingId: string | null
   version: number
   createdAt: Temporal.Instant
@@ -34,7 +34,7 @@ export type Hold = {
 }
 
 /**
- * Takes the time and stores the hold with its event, in one statement. False where the time or the
+ * Takes the time and stores the hold with its event, in one statement. False if the time or the
  * call's place is not free: the transaction must then be rolled back.
  */
 export async function insertHold(
@@ -63,7 +63,7 @@ export async function insertHold(
   return rows.length > 0
 }
 
-/** Writes a change of a hold with its event; false where the stored version is another one. */
+/** Writes a change of a hold with its event; false if the stored version is different. */
 export async function updateHold(
   tx: Tx,
   workspaceId: WorkspaceId,

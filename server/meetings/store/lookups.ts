@@ -3,17 +3,17 @@ import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /**
- * The failures of a subject (a SHA-256 hash in hex) since the first of them, or since the one that
+ * The failures of a subject (a SHA-256 hash in hex) since the first one, or since the one that
  * reached its limit.
  */
 export type FailureCount = { subject: string; failures: number; since: Temporal.Instant }
 
-/** Failures of which the first is not after `expiredSince` no longer count. */
+/** Counts that began at or before `expiredSince` have expired. */
 export type FailureWindow = { now: Temporal.Instant; expiredSince: Temporal.Instant }
 
 /**
  * The failures of these subjects, locked until the transaction ends: a concurrent lookup of one of
- * them waits and sees the updated counts. The order of the rows rules out deadlocks.
+ * them waits and sees the updated counts. The rows are locked in a fixed order to avoid deadlocks.
  */
 export function lockFailures(
   tx: Tx,
@@ -35,11 +35,11 @@ export function lockFailures(
     returning encode(subject, 'hex') as subject, failures, since`)
 }
 
-/** A subject (a SHA-256 hash in hex), and how many failures lock it. */
+/** A subject (a SHA-256 hash in hex), and the number of failures that lock it. */
 export type CountedSubject = { subject: string; maxFailures: number }
 
 /**
- * Counts one more failure of each of these subjects, whose rows are locked. A subject that reaches
+ * Increments the failures of these subjects, whose rows are locked. A subject that reaches
  * its limit starts a new window.
  */
 export async function countFailures(
@@ -63,8 +63,7 @@ export async function countFailures(
 }
 
 /**
- * Deletes the counts that have expired, in every workspace; those in use are left for the next
- * time.
+ * Deletes the expired counts of all workspaces, and skips locked ones.
  */
 export async function deleteFailuresBefore(db: Db, expiredSince: Temporal.Instant): Promise<void> {
   await db.query(sql`

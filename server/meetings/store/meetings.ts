@@ -9,7 +9,7 @@ export type Meeting = {
   id: string
   teamId: number
   agentId: number
-  /** All agents who attend, where there are several. */
+  /** All agents of a collective meeting. */
   agentIds: number[] | null
   meetingTypeId: number
   contactId: string
@@ -79,7 +79,7 @@ type SameBooking = {
   now: Temporal.Instant
 }
 
-/** The live meeting of this attendee, type and start; null where there is none. */
+/** The live meeting of this attendee, type and start; null if there is none. */
 export async function selectSameMeeting(
   db: Db,
   workspaceId: WorkspaceId,

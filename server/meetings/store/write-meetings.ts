@@ -29,9 +29,9 @@ export type NewMeeting = {
 }
 
 /**
- * Takes the time and stores the meeting with its event, in one statement. False where the time is
- * not free or the same booking exists: constraints decide, and the transaction must then be rolled
- * back.
+ * Takes the time and stores the meeting with its event, in one statement. False if the time is not
+ * free or the same booking exists, by the constraints of the tables: the transaction must then be
+ * rolled back.
  */
 export async function insertMeeting(
   tx: Tx,
@@ -74,14 +74,14 @@ function valuesOf(workspaceId: WorkspaceId, meeting: Meeting, attendeeKey: strin
 export type MeetingChange = {
   /** The meeting after the change; its version is one above the stored one. */
   meeting: Meeting
-  /** The time that it moves to; null: it stays. */
+  /** The new time; null: the time is kept. */
   taking: TakingTime | null
   event: MeetingEvent
 }
 
 /**
- * Writes a change of a meeting with its event, in one statement. False where the stored version is
- * another one or the time is not free: the transaction must then be rolled back.
+ * Writes a change of a meeting with its event, in one statement. False if the stored version is
+ * different or the time is not free: the transaction must then be rolled back.
  */
 export async function updateMeeting(
   tx: Tx,

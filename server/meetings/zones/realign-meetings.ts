@@ -22,8 +22,8 @@ export type Realignment = {
 }
 
 /**
- * A meeting whose wall time means another start by today's zone data. `hindrance`: why it cannot
- * move, or was not moved; null: nothing.
+ * A meeting whose wall time has a different start by the current time zone data. `hindrance`: why
+ * it cannot move, or was not moved; null: no reason.
  */
 export type Shift = AgreedTime & {
   movesToSeconds: number
@@ -33,15 +33,15 @@ export type Shift = AgreedTime & {
 const PAGE_SIZE = 1_000
 
 /**
- * Finds the coming meetings whose wall time means another start than when they were agreed, because
- * the rules of their zone have changed, and moves them there with an event, each meeting or group
- * in its own transaction. Hours, notice and limits do not apply: the agreed time of day stays.
- * Meetings whose new time is taken stay.
+ * Finds the coming meetings whose start has shifted because the rules of their time zone have
+ * changed since the booking, and moves them so that the agreed wall time is kept, with an event,
+ * each meeting or group in a separate transaction. Hours, notice and limits do not apply. Meetings
+ * whose new time is taken are not moved.
  */
 export async function realignMeetings(pool: Pool, realignment: Realignment): Promise<Shift[]> {
   const shifts = new Map((await findShifted(pool, realignment)).map((shift) => [shift.id, shift]))
-  // Moves to a later time start with the last meeting, moves to an earlier time with the first, so
-  // that each move makes room for the next.
+  // Moves to a later time begin with the last meeting and moves to an earlier time with the first,
+  // so that each move frees time for the next.
   const later = ({ startSeconds, movesToSeconds }: Shift) => movesToSeconds > startSeconds
   const ordered = [...shifts.values()].sort(
     (a, b) =>
@@ -130,7 +130,7 @@ async function applyShift(
   const meetings: Meeting[] = []
   for (const { id, startSeconds } of moving) {
     const meeting = await lockMeeting(tx, workspaceId, id, now)
-    // A change since the search used today's zone data already.
+    // A change since the search already used the current time zone data.
     if (
       meeting?.startSeconds !== startSeconds ||
       (meeting.status !== 'scheduled' && meeting.status !== 'pending')
@@ -185,7 +185,7 @@ async function write(
     expiresAt,
     sequence: before.sequence + 1,
     statusBy: 'system',
-    statusReason: `The clocks of ${before.timeZone} have new rules.`,
+    statusReason: `The rules of the time zone ${before.timeZone} have changed.`,
   }
   await writeChange(tx, context, {
     before,

@@ -1,4 +1,4 @@
-/** A call that a platform is to place. */
+/** A call to be placed by a platform. */
 export type CallToPlace = {
   /** E.164. */
   number: string
@@ -6,29 +6,32 @@ export type CallToPlace = {
   assistantId: string | null
   phoneNumberId: string | null
   accountSid: string | null
-  /** The secret that authenticates the platform, which is also Twilio's auth token and Retell's API key. */
+  /**
+   * The secret that authenticates the platform, which is also Twilio's auth token and Retell's API
+   * key.
+   */
   secret: string
   /** Vapi's private key. */
   apiKey: string | null
   /** The URL of this connection, without a slash at the end. */
   connectionUrl: string
-  /** Comes back in the platform's webhooks. */
+  /** Returned in the platform's webhooks. */
   metadata: { meeting_id: string; outbound_call_id: string }
 }
 
 export type CallRequest = { path: string; headers: Record<string, string>; body: string }
 
 /**
- * How a platform places a call. None of them takes a key that makes a repeated request place one
- * call only.
+ * How a platform places a call. No platform supports idempotency keys, so a repeated request may
+ * place a second call.
  */
 export type CallPlacement = {
   writeRequest: (call: CallToPlace) => CallRequest
-  /** The field of the platform's answer with the id of the call. */
+  /** The field of the platform's response with the id of the call. */
   idField: string
   /** The platform's reasons for an ended call that mean that the attendee was not reached. */
   unansweredReasons: readonly string[]
-  /** Those that mean that the call could not be placed. */
+  /** The platform's reasons that mean that the call could not be placed. */
   failedReasons: readonly string[]
 }
 

@@ -7,8 +7,7 @@ const at = (text: string) => Temporal.Instant.from(text)
 const NUMBER = '+14155550100'
 
 /**
- * A meeting at nine in the morning in Berlin unless the row says otherwise; what is told first is
- * what happens.
+ * The defaults are a meeting at nine in the morning in Berlin and a call at its start.
  */
 const ROWS: readonly [
   what: string,
@@ -23,50 +22,66 @@ const ROWS: readonly [
     mayCall?: boolean
   },
 ][] = [
-  ['at the start it calls', 'call +14155550100', {}],
-  ['a little late it calls', 'call +14155550100', { now: '2026-11-23T08:30:00Z' }],
+  ['a call is placed at the start', 'call +14155550100', {}],
   [
-    'half an hour and a second late it is missed',
+    'a call is placed up to half an hour late',
+    'call +14155550100',
+    { now: '2026-11-23T08:30:00Z' },
+  ],
+  [
+    'more than half an hour late, the call is missed',
     'miss not_reached',
     { now: '2026-11-23T08:30:01Z' },
   ],
   [
-    'before its start it waits for it',
+    'before the start, the call waits for it',
     'wait 2026-11-23T08:00:00Z',
     { now: '2026-11-23T07:59:59Z' },
   ],
   [
-    'before eight it waits until eight',
+    'before eight, the call waits until eight',
     'wait 2026-11-23T07:00:00Z',
     { start: '2026-11-23T06:45:00Z', now: '2026-11-23T06:45:00Z' },
   ],
   [
-    'where eight is more than half an hour later it is missed',
+    'if eight is more than half an hour later, the call is missed',
     'miss not_reached',
     { start: '2026-11-23T06:29:00Z', now: '2026-11-23T06:29:00Z' },
   ],
   [
-    'at one minute to nine in the evening it calls',
+    'a call is placed until one minute to nine in the evening',
     'call +14155550100',
     { start: '2026-11-23T19:59:00Z', now: '2026-11-23T19:59:00Z' },
   ],
   [
-    'from nine in the evening it is missed',
+    'from nine in the evening, the call is missed',
     'miss not_reached',
     { start: '2026-11-23T19:59:00Z', now: '2026-11-23T20:00:00Z' },
   ],
-  ["the hours are the attendee's own", 'miss not_reached', { zone: 'America/Los_Angeles' }],
   [
-    'they are kept on the day that the clock changes',
+    "the hours are in the attendee's time zone",
+    'miss not_reached',
+    { zone: 'America/Los_Angeles' },
+  ],
+  [
+    'the hours are wall times on the day of a clock change',
     'wait 2026-03-29T06:00:00Z',
     { start: '2026-03-29T05:40:00Z', now: '2026-03-29T05:40:00Z' },
   ],
-  ['nobody is called without a number', 'refuse no_phone_number', { phone: null }],
-  ['nor with a withheld one', 'refuse phone_withheld', { phone: 'anonymous' }],
-  ['nor with one that is none', 'refuse phone_not_valid', { phone: '911' }],
-  ['nor who has asked not to be', 'refuse consent_withdrawn', { mayCall: false }],
+  ['an attendee without a number is not called', 'refuse no_phone_number', { phone: null }],
+  ['a withheld number is not called', 'refuse phone_withheld', { phone: 'anonymous' }],
+  ['an invalid number is not called', 'refuse phone_not_valid', { phone: '911' }],
+  [
+    'a contact that may not be called is not called',
+    'refuse consent_withdrawn',
+    { mayCall: false },
+  ],
   ['a cancelled meeting is not called', 'cancel meeting_changed', { status: 'cancelled' }],
-  ['nor one that moved', 'cancel meeting_changed', { plannedFor: '2026-11-23T07:30:00Z' }],
+  [
+    'a meeting that moved is not called',
+    'cancel meeting_changed',
+    { plannedFor: '2026-11-23T07:30:00Z' },
+  ],
 ]
 
 for (const [

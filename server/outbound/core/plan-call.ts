@@ -1,13 +1,13 @@
 import type { PhoneReading } from '../../contacts/core/phone-number.ts'
 
-/** A call that is due, with everything that the decision depends on. */
+/** A due call, with everything that the decision depends on. */
 export type DueCall = {
   meeting: { status: string; startsAt: Temporal.Instant; timeZone: string }
   /** The start that the call was planned for. */
   plannedFor: Temporal.Instant
-  /** The attendee's number; null: none is known. */
+  /** The attendee's number; null if none is known. */
   phone: PhoneReading | null
-  /** False where the contact has asked not to be called. */
+  /** False if the contact has opted out of calls. */
   mayCall: boolean
   now: Temporal.Instant
 }

@@ -25,8 +25,8 @@ export type EndedAttempt = {
 }
 
 /**
- * Decides what follows an attempt. An attendee who does not answer twice has missed the meeting. A
- * call that may have been made is never retried.
+ * Decides what follows an attempt. An attendee who does not answer two calls has missed the
+ * meeting. A call that may have been made is never retried.
  */
 export function planRetry({ outcome, earlier, startsAt, now }: EndedAttempt): AfterAttempt {
   if (outcome === 'completed') return { does: 'complete' }

@@ -37,7 +37,8 @@ const REASONS: readonly [platform: string, outcome: string | null, reasons: (str
 ]
 
 for (const [platform, outcome, reasons] of REASONS) {
-  test(`${platform} ${reasons.map((reason) => reason ?? 'no reason').join(', ')}: ${outcome ?? 'not reported yet'}`, () => {
+  const given = reasons.map((reason) => reason ?? 'no reason').join(', ')
+  test(`${platform} ${given}: ${outcome ?? 'not reported yet'}`, () => {
     assert.deepEqual(
       reasons.map((reason) => readOutcome(reason, PLACEMENTS[platform]!)),
       reasons.map(() => outcome),

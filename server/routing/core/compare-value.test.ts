@@ -89,7 +89,8 @@ const CASES: Case[] = [
 ]
 
 for (const [actual, operator, value, holds] of CASES) {
-  test(`${JSON.stringify(actual)} ${operator} ${JSON.stringify(value)} is ${holds === null ? 'unknown' : holds}`, () => {
+  const comparison = `${JSON.stringify(actual)} ${operator} ${JSON.stringify(value)}`
+  test(`${comparison} is ${holds ?? 'unknown'}`, () => {
     assert.equal(
       compareValue({ attribute: 'x', operator, ...(value !== undefined && { value }) }, actual),
       holds,
@@ -97,7 +98,7 @@ for (const [actual, operator, value, holds] of CASES) {
   })
 }
 
-test('of what is not set every comparison is unknown, but for whether it is set', () => {
+test('comparisons with an unset attribute are unknown, except is_set and is_not_set', () => {
   for (const operator of OPERATORS.filter((each) => !each.startsWith('is_'))) {
     assert.equal(
       compareValue({ attribute: 'x', operator, value: operator.endsWith('in') ? ['a'] : 1 }, null),

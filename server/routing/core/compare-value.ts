@@ -4,8 +4,9 @@ import { type NumberRange, readNumber } from './read-number.ts'
 import { allOf, anyOf, notOf, type Truth } from './truth.ts'
 
 /**
- * Whether the comparison holds for this value of its attribute; null (unknown) where it is not set
- * or cannot be read as the operator needs it. `is_set` and `is_not_set` are never unknown.
+ * Whether the comparison holds for this value of its attribute; null (unknown) if the value is not
+ * set or does not have a type that the operator supports. `is_set` and `is_not_set` are never
+ * unknown.
  */
 export function compareValue({ operator, value }: Comparison, actual: JsonValue | null): Truth {
   if (operator === 'is_set') return actual !== null
@@ -54,7 +55,7 @@ function isSame(actual: JsonValue, wanted: Scalar): Truth {
   return range.low === range.high ? true : null
 }
 
-/** Unknown where one end of the range would say yes and the other no. */
+/** Unknown if only one end of the range satisfies the comparison. */
 function isAbove(
   actual: JsonValue,
   ends: (range: NumberRange) => [low: boolean, high: boolean],
@@ -69,7 +70,7 @@ function within(actual: JsonValue, holds: (text: string) => Truth): Truth {
   return typeof actual === 'object' ? null : holds(plain(actual))
 }
 
-/** A text as it is compared: without the space around it, and in small letters. */
+/** The normalized text for comparisons: trimmed and in lower case. */
 function plain(value: Scalar): string {
   return String(value).trim().normalize().toLowerCase()
 }

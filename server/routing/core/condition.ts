@@ -8,7 +8,7 @@ import {
 export type Scalar = string | number | boolean
 
 /**
- * `attribute` is a contact's attribute, or `custom_fields.` and a key, where a dot goes one level
+ * `attribute`: a contact attribute, or `custom_fields.` and a key; each further dot goes one level
  * deeper.
  */
 export type Comparison = {
@@ -17,7 +17,7 @@ export type Comparison = {
   value?: Scalar | readonly Scalar[]
 }
 
-/** What a rule asks of a contact. `{all: []}` holds for everybody, `{any: []}` for nobody. */
+/** The condition of a rule. `{all: []}` is true for every contact, `{any: []}` for none. */
 export type Condition =
   { all: readonly Condition[] } | { any: readonly Condition[] } | { not: Condition } | Comparison
 
@@ -30,7 +30,7 @@ export type Operator = (typeof EQUALITY | typeof TEXT | typeof ORDER | typeof PR
 
 export const OPERATORS: readonly Operator[] = [...EQUALITY, ...TEXT, ...ORDER, ...PRESENCE]
 
-/** What an attribute can be asked: by which operators, and with values of which types. */
+/** The operators and the value types that an attribute supports. */
 export type Questions = {
   operators: readonly Operator[]
   values: readonly ('string' | 'number' | 'boolean')[]
@@ -44,7 +44,7 @@ const OF_BOOLEAN: Questions = {
 }
 const OF_LIST: Questions = { operators: ['contains', ...PRESENCE], values: ['string'] }
 const OF_ANYTHING: Questions = { operators: OPERATORS, values: ['string', 'number', 'boolean'] }
-/** Texts in which there is a number: "1,200", "51-200", "$2.5M". */
+/** Texts that contain a number: "1,200", "51-200", "$2.5M". */
 const OF_NUMBER_IN_TEXT: Questions = { operators: OPERATORS, values: ['string', 'number'] }
 
 const BY_NAME: ReadonlyMap<string, Questions> = new Map([
@@ -57,10 +57,10 @@ const BY_NAME: ReadonlyMap<string, Questions> = new Map([
   ['custom_fields', { operators: PRESENCE, values: [] }],
 ])
 
-/** Every attribute that a condition can name, but for the keys of custom fields. */
+/** Every attribute that a condition can use, except the keys of custom fields. */
 export const ATTRIBUTES: readonly string[] = [...BY_NAME.keys()]
 
-/** What can be asked of this attribute; null where a contact has no such attribute. */
+/** What this attribute supports; null if it is not a contact attribute. */
 export function questionsOf(attribute: string): Questions | null {
   return (
     BY_NAME.get(attribute) ?? (/^custom_fields(\.[^.]+)+$/.test(attribute) ? OF_ANYTHING : null)

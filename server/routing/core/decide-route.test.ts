@@ -50,7 +50,7 @@ function decide(rules: RouteRule[], attributes: Attributes = {}) {
   }
 }
 
-test('the first rule that fits decides, and those after it are not tried', () => {
+test('the first matching rule decides, and later rules are skipped', () => {
   const { to, missing, outcomes } = decide(
     [
       rule(1, is('country', 'FR')),
@@ -66,7 +66,7 @@ test('the first rule that fits decides, and those after it are not tried', () =>
   )
 })
 
-test('a rule before it that is not known yet leaves everything open', () => {
+test('an earlier rule with an unknown condition leaves the route undecided', () => {
   const { to, otherwise, missing, outcomes } = decide(
     [
       rule(1, { all: [is('country', 'DE'), is('seniority', 'vp')] }),
@@ -81,18 +81,18 @@ test('a rule before it that is not known yet leaves everything open', () => {
   )
 })
 
-test('where nothing fits, nothing is decided and nothing is missing', () => {
+test('if no rule can match, the route is undecided and no attribute is missing', () => {
   assert.deepEqual([decide([]).to, decide([]).missing], [null, []])
   const { to, missing, otherwise } = decide([rule(1, is('country', 'FR'))], { country: 'DE' })
   assert.deepEqual([to, missing, otherwise], [null, [], null])
 })
 
-test('where nothing fits but something could, that is missing', () => {
+test('if a rule could match with more attributes, these are missing', () => {
   const { to, missing, otherwise } = decide([rule(1, is('country', 'FR'))])
   assert.deepEqual([to, missing, otherwise], [null, ['country'], null])
 })
 
-test('what cannot matter any more is not asked for', () => {
+test('attributes that cannot change the decision are not missing', () => {
   const open: Condition = {
     all: [
       { any: [is('country', 'DE'), is('city', 'Bonn')] },
@@ -118,7 +118,7 @@ test('what cannot matter any more is not asked for', () => {
   assert.deepEqual(missing, ['title', 'custom_fields.plan.name'])
 })
 
-test('a value that cannot be read is missing like one that is not set', () => {
+test('an attribute with an unreadable value is missing, like an unset one', () => {
   assert.deepEqual(
     decide([rule(1, { attribute: 'company_employee_count', operator: 'at_least', value: 50 })], {
       company_employee_count: 'lots',
@@ -127,7 +127,7 @@ test('a value that cannot be read is missing like one that is not set', () => {
   )
 })
 
-test('the owner is named where they belong to the team, and else the trace says why not', () => {
+test('the owner is chosen if it belongs to the team; otherwise the trace has the reason', () => {
   const rules = [rule(1, EVERYBODY, { agent: 'owner' })]
   const named = (attributes: Attributes) => {
     const { agent, trace } = decide(rules, attributes)
@@ -140,7 +140,7 @@ test('the owner is named where they belong to the team, and else the trace says 
   assert.deepEqual(named({ owner_agent_id: 9 }), [null, 'not_found'])
 })
 
-test('an agent by id is named as long as they belong to the team', () => {
+test('an agent by id is chosen if it is an active member of the team', () => {
   const named = (agent: number | null) => {
     const decided = decide([rule(1, EVERYBODY, { agent })])
     return [decided.agent, decided.trace[0]!.agent]
@@ -155,7 +155,7 @@ test('an agent by id is named as long as they belong to the team', () => {
   )
 })
 
-test('a rule whose team or meeting type takes no meetings any more is skipped', () => {
+test('a rule with an archived team or meeting type is skipped', () => {
   const { to, trace } = decide([
     rule(1, EVERYBODY, { teamId: 3, meetingTypeId: 3 }),
     rule(2, EVERYBODY, { meetingTypeId: 4 }),
@@ -170,7 +170,7 @@ test('a rule whose team or meeting type takes no meetings any more is skipped', 
   )
 })
 
-test('custom fields are read by their own keys, level by level', () => {
+test('custom fields are read only by their own keys, level by level', () => {
   const attributes: Attributes = {
     city: ' ',
     custom_fields: { plan: { name: 'pro', seats: 0 }, list: ['a'], none: null },
@@ -237,7 +237,7 @@ function attributesOf(values: Record<string, string>): Attributes {
   }
 }
 
-test('what is known to hold, or not to, stays so whatever else becomes known', () => {
+test('a known result does not change when more attributes become known', () => {
   fc.assert(
     fc.property(condition, known, known, (asked, before, more) => {
       const { truth } = evaluateCondition(asked, attributesOf(before))
@@ -248,7 +248,7 @@ test('what is known to hold, or not to, stays so whatever else becomes known', (
   )
 })
 
-test('only what is missing can change the answer', () => {
+test('only missing attributes can change the decision', () => {
   fc.assert(
     fc.property(someRules, known, known, (rules, before, more) => {
       const first = decide(rules, attributesOf(before))
@@ -265,7 +265,7 @@ test('only what is missing can change the answer', () => {
   )
 })
 
-test('what is decided is the first rule that holds, and otherwise is that of those that are known', () => {
+test('choice is the first matching rule, and otherwise the first rule that is known to match', () => {
   fc.assert(
     fc.property(someRules, known, (rules, values) => {
       const { to, otherwise, missing } = decide(rules, attributesOf(values))

@@ -2,22 +2,24 @@ import type { Attributes } from '../../contacts/core/attributes.ts'
 import type { Condition } from './condition.ts'
 import { evaluateCondition, type Tried } from './evaluate-condition.ts'
 
-/** Null: whom the meeting type's rule chooses. `owner`: the agent who owns the contact. */
+/**
+ * Null: the agent that the meeting type's rule chooses. `owner`: the agent who owns the contact.
+ */
 export type RuleAgent = number | 'owner' | null
 
 export type RouteTarget = { teamId: number; meetingTypeId: number; agent: RuleAgent }
 
-/** `id` is null where the rule is not stored. */
+/** `id` is null if the rule is not stored. */
 export type RouteRule = RouteTarget & { id: number | null; name: string; conditions: Condition }
 
-/** What of the roster a decision needs, by id. */
+/** The part of the roster that a decision needs, by id. */
 export type RouteRoster = {
   teams: ReadonlyMap<number, { archivedAt: unknown }>
   meetingTypes: ReadonlyMap<number, { teamId: number; archivedAt: unknown }>
   agents: ReadonlyMap<number, { archivedAt: unknown; memberships: readonly { teamId: number }[] }>
 }
 
-/** `agentId` null: whom the meeting type's rule chooses. */
+/** `agentId` null: the agent that the meeting type's rule chooses. */
 export type RouteChoice = {
   ruleId: number | null
   teamId: number
@@ -25,36 +27,35 @@ export type RouteChoice = {
   agentId: number | null
 }
 
-/** Whether the agent that a rule asks for could be named, or why not. */
+/** Whether the agent of a rule was chosen, or why not. */
 export type AgentNote = 'named' | 'owner_not_set' | 'not_found' | 'not_in_team' | 'archived'
 
 export type RuleTrace = {
   ruleId: number | null
   name: string
   outcome: 'matched' | 'not_matched' | 'unknown' | 'skipped'
-  /** Of a rule that was skipped. */
+  /** Set for a rule that was skipped. */
   reason: 'earlier_rule_matched' | 'target_archived' | null
-  /** Of a rule that matched and asks for an agent. */
+  /** Set for a matching rule with an agent. */
   agent: AgentNote | null
   tried: Tried[]
 }
 
 export type RouteDecision = {
-  /** Null: nothing fits, or, where something is missing, nothing is decided yet. */
+  /** Null: no rule matches, or the route is undecided because attributes are missing. */
   choice: RouteChoice | null
   /**
-   * Attributes that could change what is decided, those that decide first first. Empty where all is
-   * decided.
+   * Attributes that could change the decision, the most decisive first; empty if it is final.
    */
   missing: string[]
-  /** What is decided if nothing of it becomes known; null: nothing. */
+  /** The choice if the missing attributes stay unknown; null: none. */
   otherwise: RouteChoice | null
   trace: RuleTrace[]
 }
 
 /**
- * Tries the rules in order: the first that is true decides, unless one before it is not known yet.
- * A rule whose team or meeting type takes no meetings any more is skipped.
+ * Tries the rules in order: the first that matches decides, unless an earlier one is unknown. A
+ * rule with an archived team or meeting type is skipped.
  */
 export function decideRoute(
   rules: readonly RouteRule[],

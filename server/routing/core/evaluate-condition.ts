@@ -3,23 +3,23 @@ import { compareValue } from './compare-value.ts'
 import type { Comparison, Condition } from './condition.ts'
 import { allOf, anyOf, notOf, type Truth } from './truth.ts'
 
-/** One comparison, the value it met (null: not set), and what came of it. */
+/** A comparison, the value of its attribute (null: not set), and the result. */
 export type Tried = { comparison: Comparison; actual: JsonValue | null; truth: Truth }
 
 export type Evaluated = {
   truth: Truth
-  /** Every comparison, in order. */
+  /** All comparisons, in order. */
   tried: Tried[]
   /**
-   * Of what is unknown as a whole, the attributes that can still decide it, in order; one may be
-   * there twice.
+   * If the result is unknown, the attributes that can still decide it, in order; may contain
+   * duplicates.
    */
   open: string[]
 }
 
 /**
- * Evaluates a condition as Kleene does: what is known decides as soon as it can, whatever the
- * unknown turns out to be.
+ * Evaluates a condition in Kleene's three-valued logic: the result is known as soon as unknown
+ * parts cannot change it.
  */
 export function evaluateCondition(condition: Condition, attributes: Attributes): Evaluated {
   if ('all' in condition) return combined(condition.all, attributes, allOf)
@@ -49,8 +49,8 @@ function combined(
 }
 
 /**
- * The value of an attribute, or of a key of `custom_fields`; null where it is not set. A blank text
- * says nothing, and is not set.
+ * The value of an attribute, or of a key of `custom_fields`; null if it is not set. A blank text
+ * counts as not set.
  */
 export function readAttribute(attributes: Attributes, path: string): JsonValue | null {
   let value = attributes as JsonValue

@@ -1,7 +1,7 @@
-/** What a text says of a number: it lies between the two, both included. */
+/** The number that a text contains, as a range with inclusive bounds. */
 export type NumberRange = { low: number; high: number }
 
-const LONGEST = 100
+const MAX_LENGTH = 100
 const RANGE = /^(.+?)\s*(?:[-–—]|\bto\b)\s*(.+)$/i
 const NUMBER =
   /^[$€£]?\s*(\d{1,3}(?:[,'\u0020\u00a0\u202f]\d{3})+|\d+)(\.\d+)?\s*(k|thousand|m|million|b|bn|billion)?$/i
@@ -16,11 +16,11 @@ const EXPONENTS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Reads "1,200", "51-200", "10k", "$2.5M", "500+" and "51-200 employees"; null for what is no
- * number for sure.
+ * Reads "1,200", "51-200", "10k", "$2.5M", "500+" and "51-200 employees"; null if the text is not
+ * clearly a number.
  */
 export function readNumber(text: string): NumberRange | null {
-  if (text.length > LONGEST) return null
+  if (text.length > MAX_LENGTH) return null
   const plain = text.trim().replace(/\s+employees$/i, '')
   if (plain.endsWith('+')) {
     const low = readOne(plain.slice(0, -1).trimEnd())
@@ -37,7 +37,7 @@ export function readNumber(text: string): NumberRange | null {
 function readOne(text: string): number | null {
   const [, digits, fraction = '', unit = ''] = NUMBER.exec(text) ?? []
   if (digits === undefined) return null
-  // "1.200" is more than a thousand to some, and little more than one to others.
+  // "1.200" is ambiguous: the dot is a thousands separator in some languages.
   if (unit === '' && fraction.length === 4 && /^[1-9]\d{0,2}$/.test(digits)) return null
   return Number(`${digits.replaceAll(/\D/g, '')}${fraction}e${EXPONENTS[unit.toLowerCase()] ?? 0}`)
 }

@@ -1,17 +1,17 @@
-/** True, false, or null: not known. */
+/** True, false, or null: unknown. */
 export type Truth = boolean | null
 
-/** False where one is false, else unknown where one is unknown. */
+/** False if any is false, else unknown if any is unknown. */
 export function allOf(truths: readonly Truth[]): Truth {
   return truths.includes(false) ? false : truths.includes(null) ? null : true
 }
 
-/** True where one is true, else unknown where one is unknown. */
+/** True if any is true, else unknown if any is unknown. */
 export function anyOf(truths: readonly Truth[]): Truth {
   return truths.includes(true) ? true : truths.includes(null) ? null : false
 }
 
-/** The opposite; of what is not known, that is not known either. */
+/** The opposite; unknown stays unknown. */
 export function notOf(truth: Truth): Truth {
   return truth === null ? null : !truth
 }

@@ -6,7 +6,10 @@ import type { Db } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import { newId } from '../../platform/new-id.ts'
 
-/** Appends that a contact was routed. The contact does not change, so this is not one of its changes. */
+/**
+ * Appends a contact.routed event. The contact does not change, so the event is not listed among its
+ * changes.
+ */
 export async function insertRouted(
   db: Db,
   workspaceId: WorkspaceId,

@@ -23,8 +23,8 @@ const member = (agentId: number, differences: Partial<TeamMember> = {}): TeamMem
 })
 
 /**
- * Books some meetings on each day, at random times, with the counts by agent and day that the
- * database keeps.
+ * Books meetings on each day at random times, with counts by agent and day like those in the
+ * database.
  */
 function bookings({ team, seed = 1, days = 365, freeOf100 = 97 }: Year): Given[] {
   const random = randomNumbers(seed)
@@ -92,7 +92,7 @@ function isThere({ activeSince, timeOff, hours }: TeamMember, time: number): boo
   )
 }
 
-/** Whole numbers from 0 to below the limit, the same for the same seed. */
+/** Integers from 0 to below the limit, reproducible by the seed. */
 function randomNumbers(seed: number): (limit: number) => number {
   let state = seed
   return (limit) => {
@@ -105,7 +105,7 @@ function meetingsOf(agentId: number, given: Given[]): number {
   return given.filter((each) => each.agentId === agentId).length
 }
 
-/** At each meeting, how many the agent has now got in a row though others were free. */
+/** For each meeting, the number of consecutive meetings of its agent while others were free. */
 function runsOf(given: Given[]): number[] {
   let run = { agentId: 0, length: 0 }
   return given.map(({ agentId, others }) => {
@@ -123,14 +123,14 @@ function assertNear(actual: number, expected: number, tolerance: number, what: s
 
 const WEIGHTED = [50, 100, 100, 150, 200, 300, 400].map((weight, i) => member(i + 1, { weight }))
 
-test('over a year, everybody gets the share of its weight within 2 %', () => {
+test('over a year, each agent gets its share by weight within 2 %', () => {
   const given = bookings({ team: WEIGHTED })
   assert.ok(given.length > 6000)
   for (const { agentId, weight } of WEIGHTED)
     assertNear(meetingsOf(agentId, given), (given.length * weight) / 1300, 0.02, `weight ${weight}`)
 })
 
-test('meetings go round: hardly ever several in a row for one agent while others are free', () => {
+test('an agent rarely gets several meetings in a row while others are free', () => {
   assert.equal(
     Math.max(...runsOf(bookings({ team: Array.from({ length: 6 }, (_none, i) => member(i + 1)) }))),
     1,
@@ -140,7 +140,7 @@ test('meetings go round: hardly ever several in a row for one agent while others
   assert.ok(runs.filter((length) => length > 2).length < runs.length / 100)
 })
 
-test('agents of the same hours get the same within 2 %, though they are there for a part of the day', () => {
+test('part-time agents with the same hours get the same share within 2 %', () => {
   const shifts = [
     { from: 6, to: 14 },
     { from: 6, to: 14 },
@@ -164,7 +164,7 @@ test('agents of the same hours get the same within 2 %, though they are there fo
   }
 })
 
-test('the same year is given out in the same way', () => {
+test('the same bookings lead to the same assignments', () => {
   assert.deepEqual(
     bookings({ team: WEIGHTED, seed: 7, days: 60 }),
     bookings({ team: WEIGHTED, seed: 7, days: 60 }),
@@ -179,7 +179,7 @@ const COMEBACKS: { what: string; differences: Partial<TeamMember> }[] = [
     differences: { timeOff: [{ from: at(RETURN_DAY - 30), to: at(RETURN_DAY) }] },
   },
   {
-    what: 'back after two weeks, at noon',
+    what: 'back after two weeks at noon',
     differences: { timeOff: [{ from: at(RETURN_DAY - 14.5), to: at(RETURN_DAY - 0.5) }] },
   },
   {
@@ -188,13 +188,13 @@ const COMEBACKS: { what: string; differences: Partial<TeamMember> }[] = [
   },
   { what: 'new to the team', differences: { activeSince: at(RETURN_DAY) } },
   {
-    what: 'new to the team, at noon, and of double weight',
+    what: 'new to the team at noon with double weight',
     differences: { activeSince: at(RETURN_DAY - 0.5), weight: 200 },
   },
 ]
 
 for (const { what, differences } of COMEBACKS) {
-  test(`${what}, an agent gets about its share from the first days on, no more and no less`, () => {
+  test(`an agent who is ${what} gets about its share from the first days on`, () => {
     const team = [
       member(1, differences),
       member(2),

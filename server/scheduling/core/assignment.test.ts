@@ -30,13 +30,13 @@ const START = 1_800_000_000
 
 const CASES: Case[] = [
   {
-    what: 'who alone is free takes it',
+    what: 'the only free agent takes the meeting',
     free: [candidate(7, { assigned: 90 })],
     chosen: 7,
     by: 'only_one_free',
   },
   {
-    what: 'the owner goes first, whatever the priorities and shares',
+    what: 'the owner goes first, regardless of priorities and shares',
     free: [candidate(1, { priority: 9 }), candidate(2, { owner: true, assigned: 40 })],
     chosen: 2,
     by: 'owner',
@@ -48,14 +48,14 @@ const CASES: Case[] = [
     by: 'owner',
   },
   {
-    what: 'any: the owner goes first, whatever the capacity',
+    what: 'any: the owner goes first, regardless of capacity',
     rule: 'any',
     free: [candidate(1, { freeLanes: 9 }), candidate(2, { owner: true })],
     chosen: 2,
     by: 'owner',
   },
   {
-    what: 'the highest priority goes first, whatever the shares',
+    what: 'the highest priority goes first, regardless of shares',
     free: [
       candidate(1),
       candidate(2, { priority: 5, assigned: 40 }),
@@ -65,31 +65,31 @@ const CASES: Case[] = [
     by: 'priority',
   },
   {
-    what: 'who has had the fewest meetings goes first',
+    what: 'the agent with the fewest meetings goes first',
     free: [candidate(1, { assigned: 3 }), candidate(2, { assigned: 2 })],
     chosen: 2,
     by: 'shortfall',
   },
   {
-    what: 'shares are measured against weight',
+    what: 'shares are relative to weight',
     free: [candidate(1, { weight: 300, assigned: 5 }), candidate(2, { assigned: 2 })],
     chosen: 1,
     by: 'shortfall',
   },
   {
-    what: 'of those without meetings, the heaviest goes first',
+    what: 'of agents without meetings, the one with the highest weight goes first',
     free: [candidate(1, { lastAssignedAt: 1 }), candidate(2, { weight: 101, lastAssignedAt: 2 })],
     chosen: 2,
     by: 'shortfall',
   },
   {
-    what: 'meetings that went by while an agent was away count as its own',
+    what: 'credits for absences count as meetings',
     free: [candidate(1, { assigned: 2, credit: 1.5 }), candidate(2, { assigned: 3 })],
     chosen: 2,
     by: 'shortfall',
   },
   {
-    what: 'equal shares: the longest without a meeting',
+    what: 'equal shares: the agent without a meeting for the longest time goes first',
     free: [
       candidate(1, { assigned: 2, lastAssignedAt: 500 }),
       candidate(2, { assigned: 2, lastAssignedAt: 400 }),
@@ -98,13 +98,13 @@ const CASES: Case[] = [
     by: 'longest_waiting',
   },
   {
-    what: 'never is the longest',
+    what: 'equal shares: an agent who never had a meeting goes first',
     free: [candidate(1, { lastAssignedAt: 0 }), candidate(2)],
     chosen: 2,
     by: 'longest_waiting',
   },
   {
-    what: 'shares that are sums of thirds are equal',
+    what: 'shares that differ only by rounding errors are equal',
     free: [
       candidate(1, { assigned: 1, lastAssignedAt: 3 }),
       candidate(2, { credit: 0.1 + 0.2 + 0.7, lastAssignedAt: 2 }),
@@ -114,31 +114,31 @@ const CASES: Case[] = [
     by: 'longest_waiting',
   },
   {
-    what: 'all equal: the lowest id',
+    what: 'all equal: the lowest id goes first',
     free: [candidate(9), candidate(4), candidate(6)],
     chosen: 4,
     by: 'lowest_id',
   },
   {
-    what: 'who is free for itself and in place of another is one agent',
+    what: 'an agent listed twice, for itself and as a stand-in, can be chosen',
     free: [candidate(4), candidate(4)],
     chosen: 4,
     by: 'lowest_id',
   },
   {
-    what: 'weight zero takes no turns',
+    what: 'an agent of weight zero takes no turns',
     free: [candidate(1, { weight: 0, priority: 9 }), candidate(2, { assigned: 99 })],
     chosen: 2,
     by: 'only_one_free',
   },
   {
-    what: 'weight zero is better than nobody',
+    what: 'an agent of weight zero is chosen if no other agent is free',
     free: [candidate(1, { weight: 0, assigned: 3 }), candidate(2, { weight: 0, assigned: 1 })],
     chosen: 2,
     by: 'shortfall',
   },
   {
-    what: 'any: who has the most capacity left at that time',
+    what: 'any: the agent with the most capacity left goes first',
     rule: 'any',
     free: [
       candidate(1, { freeLanes: 1, priority: 9 }),
@@ -148,7 +148,7 @@ const CASES: Case[] = [
     by: 'most_free_capacity',
   },
   {
-    what: 'fixed: the one agent',
+    what: 'fixed: the only agent is chosen',
     rule: 'fixed',
     free: [candidate(3)],
     chosen: 3,
@@ -166,7 +166,7 @@ for (const { what, rule = 'round_robin' as const, free, chosen, by } of CASES) {
   })
 }
 
-test('the reason has the figures that it was decided on, by agent id', () => {
+test('the reason has the figures of the decision, by agent id', () => {
   assert.deepEqual(
     chooseAgent(
       'round_robin',
@@ -203,7 +203,7 @@ test('the reason has the figures that it was decided on, by agent id', () => {
   )
 })
 
-test('the reason tells who is the owner, where somebody is', () => {
+test('the reason marks the owner if there is one', () => {
   const { reason } = chooseAgent(
     'any',
     [candidate(1, { freeLanes: 3 }), candidate(2, { owner: true })],
@@ -222,7 +222,7 @@ test('the reason tells who is the owner, where somebody is', () => {
   )
 })
 
-test('any: among agents of equal capacity, each is drawn about as often', () => {
+test('any: agents of equal capacity are drawn about equally often', () => {
   for (const [size, step] of [
     [2, 900],
     [3, 86_400],
@@ -244,7 +244,7 @@ test('any: among agents of equal capacity, each is drawn about as often', () => 
   }
 })
 
-const someone = fc.record({
+const candidateFigures = fc.record({
   freeLanes: fc.integer({ min: 1, max: 3 }),
   weight: fc.constantFrom(0, 50, 100, 300),
   priority: fc.integer({ min: 0, max: 1 }),
@@ -254,12 +254,12 @@ const someone = fc.record({
   owner: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
 })
 const free = fc
-  .array(someone, { minLength: 1, maxLength: 6 })
+  .array(candidateFigures, { minLength: 1, maxLength: 6 })
   .map((list) => list.map((each, i) => candidate(i + 1, each)))
 const rule = fc.constantFrom('any' as const, 'round_robin' as const)
 const start = fc.integer({ min: 0, max: 5_000_000_000 })
 
-test('the order in which the agents are read decides nothing', () => {
+test('the order of the agents does not change the choice', () => {
   fc.assert(
     fc.property(
       rule,
@@ -275,7 +275,7 @@ test('the order in which the agents are read decides nothing', () => {
   )
 })
 
-test('the choice is a free agent: the owner if there is one, else of the highest priority', () => {
+test('the chosen agent is the owner if there is one, else one of the highest priority', () => {
   fc.assert(
     fc.property(rule, start, free, (by, at, list) => {
       const chosen = list.find(({ agentId }) => agentId === chooseAgent(by, list, at).agentId)!
@@ -295,7 +295,7 @@ test('the choice is a free agent: the owner if there is one, else of the highest
   )
 })
 
-test('the stored reason is enough to make the same choice again', () => {
+test('the stored reason and the start reproduce the choice', () => {
   fc.assert(
     fc.property(rule, start, free, (by, at, list) => {
       const choice = chooseAgent(by, list, at)
@@ -318,7 +318,7 @@ test('the stored reason is enough to make the same choice again', () => {
   )
 })
 
-test('who is nearly as far as the average is not behind by less than nothing', () => {
+test('a shortfall of zero is stored as 0 and not as −0', () => {
   const team = [
     candidate(1, { weight: 0, assigned: 3, credit: 0.7, owner: true }),
     candidate(2, { weight: 0, assigned: 1, owner: true }),
@@ -329,7 +329,7 @@ test('who is nearly as far as the average is not behind by less than nothing', (
   assert.deepEqual(JSON.parse(JSON.stringify(reason)), reason)
 })
 
-test('over many meetings, everybody gets a share by weight, within a meeting or so', () => {
+test('over sixty meetings, each agent gets its share by weight within 1.5 meetings', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 6 }),

@@ -3,7 +3,7 @@ export type AssignmentCandidate = {
   /** The number of free lanes at that time. */
   freeLanes: number
   weight: number
-  /** The higher goes first. */
+  /** Higher priorities go first. */
   priority: number
   /** The meetings that round robin gave it in the rolling period. */
   assigned: number
@@ -45,8 +45,8 @@ type Criterion = {
  * Chooses among the agents who are free at `start` (Unix seconds), of whom there is at least one.
  * The attendee's owner goes first. Round robin: then the highest priority, the greatest shortfall
  * of meetings against weight, the longest without one, the lowest id; weight 0 takes no turns. Any:
- * then the most free capacity at that time, and the draw among equals. The same candidates in any
- * order give the same choice.
+ * then the most free capacity at that time, and a draw among equals. The order of the candidates
+ * does not change the choice.
  */
 export function chooseAgent(
   rule: Assignment,
@@ -79,7 +79,7 @@ const OWNER: Criterion = { name: 'owner', rank: ({ owner }) => Number(owner) }
 const MOST_FREE: Criterion = { name: 'most_free_capacity', rank: ({ freeLanes }) => freeLanes }
 const LOWEST_ID: Criterion = { name: 'lowest_id', rank: ({ agentId }) => -agentId }
 
-/** A number of each agent that changes with the start, so that no agent wins every tie. */
+/** Ranks the agents by a hash of agent and start, so that no agent wins every tie. */
 function draw(start: number): Criterion {
   return {
     name: 'draw',
@@ -93,7 +93,7 @@ function stirred(bits: number): number {
   return Math.imul(half ^ (half >>> 13), 0x297a2d39)
 }
 
-/** Greater ranks go first. */
+/** The criteria of round robin; higher ranks go first. */
 function turnCriteria(candidates: readonly AssignmentCandidate[]): Criterion[] {
   const average = sumOf(candidates, counted) / sumOf(candidates, weighed)
   return [
@@ -109,7 +109,8 @@ function turnCriteria(candidates: readonly AssignmentCandidate[]): Criterion[] {
 }
 
 /**
- * Half of the next meeting is added, because all or none of it would favour high or low weights.
+ * Half of the next meeting is added, since adding all or none of it would favor high or low
+ * weights.
  */
 function counted({ assigned, credit }: AssignmentCandidate): number {
   return assigned + credit + 0.5

@@ -3,12 +3,15 @@ import { type Interval, merged } from '../../availability/core/interval.ts'
 export type CalibrationQuestion = {
   /** The rolling period, in Unix seconds. */
   window: Interval
-  /** How many meetings round robin gave the whole team; days since 1970-01-01, UTC. */
+  /**
+   * The number of meetings that round robin gave the whole team on each day; days since 1970-01-01,
+   * UTC.
+   */
   perDay: readonly { day: number; meetings: number }[]
   members: readonly Member[]
 }
 
-/** `activeSince`: Unix seconds; null: for ever. */
+/** `activeSince`: Unix seconds; null: since before the period. */
 export type Member = {
   agentId: number
   weight: number
@@ -22,8 +25,8 @@ const SECONDS_PER_DAY = 86_400
  * The meetings credited to each agent for its absences, so that a new or returning agent starts at
  * the average of the others: for each day, the meetings per weight of the agents who were present,
  * for the part of the day in which the agent was absent. A day on which all agents were absent
- * gives no credit. Weights are taken as they are now, also for the days before they were changed.
- * Weight 0 takes no turns and earns none.
+ * gives no credit. Current weights apply to all days, even those before a change of weight. Weight
+ * 0 takes no turns and gets no credit.
  */
 export function creditsOf({ window, perDay, members }: CalibrationQuestion): Map<number, number> {
   const credits = new Map(members.map(({ agentId }) => [agentId, 0]))
@@ -44,7 +47,7 @@ export function creditsOf({ window, perDay, members }: CalibrationQuestion): Map
   return credits
 }
 
-/** When the agent was not there, within the window; time off that overlaps counts once. */
+/** The absences of the agent within the window; overlapping time off counts once. */
 function absences({ activeSince, timeOff }: Member, window: Interval): Interval[] {
   const before = activeSince === null ? [] : [{ from: window.from, to: activeSince }]
   return merged(
@@ -55,7 +58,7 @@ function absences({ activeSince, timeOff }: Member, window: Interval): Interval[
   )
 }
 
-/** Which part of the span, from 0 to 1, these separate intervals cover. */
+/** The fraction of the span, from 0 to 1, that these disjoint intervals cover. */
 function partOf(span: Interval, intervals: readonly Interval[]): number {
   if (span.from >= span.to) return 0
   const covered = intervals.reduce(

@@ -44,7 +44,7 @@ export type Decision =
 
 /**
  * The agents of a meeting at this start, with their lanes or a seat in a group; or the reason why
- * it cannot start.
+ * the start is unavailable.
  */
 export function decideStart({
   rule,
@@ -103,8 +103,8 @@ export function decideStart({
 }
 
 /**
- * Of the reasons of several agents, the first in this order is reported: that of the agent nearest
- * to being free.
+ * If the agents have different reasons, the first in this order is reported: that of the agent
+ * closest to being free.
  */
 const FOREMOST: readonly RefusalReason[] = [
   'past',

@@ -7,17 +7,17 @@ const slotsAt = (...starts: number[]) => starts.map((start) => ({ start, agentId
 const nearest = (starts: number[], wanted: number, count = 3) =>
   nearestSlots(slotsAt(...starts), wanted, count).map(({ start }) => start)
 
-test('the closest starts are named in order of time, on both sides of the wanted one', () => {
+test('the closest starts before and after the wanted one are returned in order of time', () => {
   assert.deepEqual(nearest([10, 20, 30, 40, 50, 60], 41), [30, 40, 50])
   assert.deepEqual(nearest([10, 20, 30, 40, 50, 60], 5), [10, 20, 30])
   assert.deepEqual(nearest([10, 20, 30, 40, 50, 60], 99), [40, 50, 60])
 })
 
-test('of two that are as close, the earlier is named', () => {
+test('of two equally close starts, the earlier is returned', () => {
   assert.deepEqual(nearest([20, 40], 30, 1), [20])
 })
 
-test('where there are few or none, those are named', () => {
+test('fewer starts than the limit are all returned', () => {
   assert.deepEqual(nearest([10], 30), [10])
   assert.deepEqual(nearest([], 30), [])
 })

@@ -1,8 +1,8 @@
 import type { Slot } from './slots.ts'
 
 /**
- * The slots closest to a wanted start, before and after it; of two as close the earlier. In order
- * of time.
+ * The slots closest to a wanted start, before and after it, in order of time; of two equally close
+ * slots, the earlier.
  */
 export function nearestSlots(slots: readonly Slot[], wanted: number, count: number): Slot[] {
   return slots

@@ -3,10 +3,9 @@ import { type Interval, merged } from '../../availability/core/interval.ts'
 import type { MeetingTypeRule } from './start-rules.ts'
 
 /**
- * Why nothing is free. `closed`: outside of opening hours, or every agent is away. `full`: open,
- * but taken or at a limit.
- * `too_soon`: within the minimum notice. `not_bookable`: beyond the horizon, or outside of the
- * meeting type's dates.
+ * Why no start is available. `closed`: outside of opening hours, or every agent is away. `full`:
+ * open, but taken or at a limit. `too_soon`: within the minimum notice. `not_bookable`: beyond the
+ * horizon, or outside of the meeting type's dates.
  */
 export type NoSlotsReason = 'closed' | 'full' | 'too_soon' | 'not_bookable'
 
@@ -32,7 +31,8 @@ export function noSlotsReason(
 }
 
 /**
- * When a meeting could start by the agent's opening hours and time off alone, on the grid or not.
+ * When a meeting could start within the agent's opening hours and outside its time off, on the grid
+ * or not.
  */
 function possibleStarts({ open, away }: AgentTime, duration: number): Interval[] {
   const absences = merged(away.map(({ from, to }) => ({ from: from - duration + 1, to })))
@@ -41,7 +41,7 @@ function possibleStarts({ open, away }: AgentTime, duration: number): Interval[]
   )
 }
 
-/** What is left of an interval without others, which are in order and do not touch. */
+/** The rest of an interval without others, which are in order and disjoint. */
 function without(interval: Interval, others: readonly Interval[]): Interval[] {
   const left: Interval[] = []
   let { from } = interval

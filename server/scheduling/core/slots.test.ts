@@ -27,7 +27,7 @@ const ZONES = [
   'Africa/Casablanca',
   'America/Sao_Paulo',
 ]
-/** Weeks in which some of these zones change their clocks, and one in which none does. */
+/** Weeks in which some of these zones change their clocks, and one without clock changes. */
 const WEEKS = [
   '2027-03-12',
   '2027-03-26',
@@ -65,7 +65,7 @@ const schedule: fc.Arbitrary<ScheduleRule> = fc.record({
     { maxLength: 2, selector: ({ date }) => date },
   ),
 })
-/** A rule whose moments are counted from now, and dates from the week. */
+/** A rule with times relative to now and dates relative to the week. */
 type AskedRule = Omit<
   MeetingTypeRule,
   'now' | 'earliest' | 'horizonEnds' | 'dates' | 'attendeeFull'
@@ -120,13 +120,13 @@ const busy: fc.Arbitrary<Busy> = fc.record({
     { weight: 30, arbitrary: fc.integer({ min: 5, max: 300 }) },
     { weight: 3, arbitrary: fc.constant(1440) },
   ),
-  // A lane may be from when the agent could take more.
+  // A lane may exceed the capacity if that was reduced.
   lane: fc.constantFrom(0, 0, 0, 1, 2, 3),
   by: fc.constantFrom('meeting' as const, 'hold' as const),
 })
 
 type Hours = { at: number; hours: number }
-type Someone = {
+type Person = {
   timeZone: string | null
   schedule: number
   capacity: number
@@ -136,8 +136,8 @@ type Someone = {
   full: readonly Hours[]
   groups: readonly { at: number; seats: number }[]
 }
-const someone: fc.Arbitrary<Someone> = fc.record({
-  // Most agents live where their schedule is from, and several keep the same one.
+const somePerson: fc.Arbitrary<Person> = fc.record({
+  // Most agents are in the zone of their schedule, and several share a schedule.
   timeZone: fc.option(fc.constantFrom(...ZONES)),
   schedule: fc.nat(1),
   capacity: fc.integer({ min: 1, max: 3 }),
@@ -157,7 +157,7 @@ const someone: fc.Arbitrary<Someone> = fc.record({
 type Team = {
   week: number
   schedules: readonly [ScheduleRule, ScheduleRule]
-  people: readonly Someone[]
+  people: readonly Person[]
 }
 
 function rosterOf({ week, schedules, people }: Team): AgentTime[] {
@@ -198,13 +198,13 @@ const question = fc.record({
   rule,
   week: fc.constantFrom(...WEEKS),
   schedules: fc.tuple(schedule, schedule),
-  people: fc.array(someone, { minLength: 1, maxLength: 3 }),
+  people: fc.array(somePerson, { minLength: 1, maxLength: 3 }),
   later: fc.nat(DAY),
   begins: fc.nat(DAY),
   lasts: fc.integer({ min: DAY, max: 4 * DAY }),
 })
 
-test('a start is offered exactly when no rule refuses it, on the grid of each agent', () => {
+test("a start is offered exactly if it is on the agent's grid and no rule rejects it", () => {
   let offered = 0
   fc.assert(
     fc.property(question, ({ rule: asked, later, begins, lasts, ...team }) => {
@@ -236,7 +236,7 @@ test('a start is offered exactly when no rule refuses it, on the grid of each ag
   assert.ok(offered > 1_000, `only ${offered} starts were offered`)
 })
 
-test('an offered meeting lies within opening hours and outside busy time, and respects the capacity', () => {
+test('an offered meeting is within opening hours, outside busy time, and within the capacity', () => {
   fc.assert(
     fc.property(question, ({ rule: asked, later, begins, lasts, ...team }) => {
       const type = ruleOf(asked, team.week + later, team.week)
@@ -271,7 +271,7 @@ test('an offered meeting lies within opening hours and outside busy time, and re
   )
 })
 
-test('booking whatever is offered, one after another, fills every lane and no more', () => {
+test('booking offered slots one after another never exceeds the capacity', () => {
   fc.assert(
     fc.property(
       question,
@@ -305,7 +305,7 @@ test('booking whatever is offered, one after another, fills every lane and no mo
   )
 })
 
-test('office hours between meetings are offered as what fits between them', () => {
+test('only starts that fit between existing meetings are offered', () => {
   const at = (text: string) => Temporal.Instant.from(`2027-07-02T${text}Z`).epochMilliseconds / 1000
   const asked = {
     duration: 30 * MINUTE,

@@ -8,8 +8,8 @@ export type Slot = { start: number; agentIds: number[] }
 
 /**
  * Every start within the window at which an agent can take such a meeting, in order: those on the
- * grid, and those of groups in which a seat is free. It decides for all starts at once what
- * `refusalOf` decides for one. `together`: only starts at which every agent, or its stand-in, is
+ * grid, and those of groups with a free seat. Decides for all starts in one pass what `refusalOf`
+ * decides for one. `together`: only starts at which every agent, or its stand-in, is
  * free.
  */
 export function slotsOf(
@@ -23,7 +23,7 @@ export function slotsOf(
     to: Math.min(window.to, rule.horizonEnds, rule.dates.to),
   }
   const slots = new Map<number, Slot>()
-  // Agents of one schedule share the very array of its hours, and then the grid in it.
+  // Agents with the same schedule share the array of its hours, and so the grid.
   const grids = new Map<readonly Interval[], Map<string, Slot[]>>()
   for (const agent of agents) {
     const ofHours = grids.get(agent.open) ?? new Map<string, Slot[]>()
@@ -45,7 +45,7 @@ export function slotsOf(
 }
 
 /**
- * For each required agent, itself or its first free stand-in; empty where one of them is missing.
+ * For each required agent, the agent or its first free stand-in; empty if one is missing.
  */
 export function oneOfEach(agents: readonly AgentTime[], free: readonly number[]): number[][] {
   const places = Map.groupBy(agents, ({ agentId, standsInFor }) => standsInFor ?? agentId)
@@ -83,12 +83,12 @@ function gridStarts(
       Math.min(hours.to - duration + 1, within.to),
     ]
     for (const { offset, repeatsUntil, from: begins, to: ends } of periods) {
-      // A wall time that the clocks repeat is offered once.
+      // A repeated wall time is offered once.
       const [first, end] = [Math.max(from, begins, repeatsUntil), Math.min(to, ends)]
       if (first >= end) continue
       let local = nextOnGrid(first + offset, grid, gridOffset)
       while (local < end + offset) {
-        // Within a day the grid is even, and adding is cheaper than laying it anew for each start.
+        // Within a day the grid is even, so adding is sufficient and faster than `nextOnGrid`.
         const until = Math.min(end + offset, nextMidnight(local))
         for (; local < until; local += grid) starts.push(local - offset)
         local = nextOnGrid(until, grid, gridOffset)
@@ -99,8 +99,8 @@ function gridStarts(
 }
 
 /**
- * Adds the agent to every slot of its grid at which it is there and one of its lanes is free for
- * the whole meeting with its buffers.
+ * Adds the agent to every slot of its grid at which it is not away and one of its lanes is free for
+ * the whole meeting including buffers.
  */
 function offer(
   rule: MeetingTypeRule,
@@ -123,8 +123,8 @@ function offer(
     if (nextRefused < refused.length && refused[nextRefused]!.from <= start) continue
     const begins = start - rule.bufferBefore
     const until = start + rule.duration + rule.bufferAfter
-    // All that begins before this meeting ends; what of it still lasts when this meeting begins is
-    // in its way.
+    // Everything that begins before this meeting ends; it conflicts if it ends after this meeting
+    // begins.
     for (; nextTaken < taken.length && taken[nextTaken]!.from < until; nextTaken++) {
       const { lane, to } = taken[nextTaken]!
       ends[lane] = Math.max(ends[lane] ?? -Infinity, to)

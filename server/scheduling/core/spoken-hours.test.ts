@@ -4,7 +4,7 @@ import { weeklyHours } from '../../availability/core/weekly-hours.ts'
 import { spokenDuration, spokenHours } from './spoken-hours.ts'
 
 const LANGUAGES = ['en', 'de', 'es', 'fr'] as const
-/** A Friday in November, and one in the week in which Europe's clocks are set forward. */
+/** A Friday in November, and one in the week before Europe's clocks go forward. */
 const NOW = Temporal.Instant.from('2026-11-20T15:00:00Z').epochMilliseconds / 1000
 const IN_MARCH = Temporal.Instant.from('2026-03-27T15:00:00Z').epochMilliseconds / 1000
 
@@ -82,7 +82,7 @@ const HOURS: readonly [name: string, weekly: ReturnType<typeof on>, said: readon
 ]
 
 for (const [name, weekly, said] of HOURS) {
-  test(`the weekly hours of ${name} are said in four languages, in every week of the year`, () => {
+  test(`the weekly hours of ${name} are spoken in four languages, in any week of the year`, () => {
     for (const now of [NOW, IN_MARCH])
       assert.deepEqual(
         LANGUAGES.map((language) => say(weekly, language, now)),
@@ -91,11 +91,11 @@ for (const [name, weekly, said] of HOURS) {
   })
 }
 
-test('schedules without hours have nothing to say', () => {
+test('the spoken hours of a schedule without hours are null', () => {
   assert.equal(say([], 'en'), null)
 })
 
-test('schedules of several zones are joined on the wall clock of the zone that is asked for', () => {
+test('schedules of several time zones are merged in the requested time zone', () => {
   const schedules = [
     { timeZone: 'Europe/Berlin', weekly: on(WORKDAYS, '09:00', '15:00') },
     { timeZone: 'America/New_York', weekly: on(WORKDAYS, '09:00', '12:00') },
@@ -106,7 +106,7 @@ test('schedules of several zones are joined on the wall clock of the zone that i
   )
 })
 
-test('lengths are said in four languages', () => {
+test('durations are spoken in four languages', () => {
   assert.deepEqual(
     LANGUAGES.map((language) => spokenDuration(90, language)),
     [

@@ -3,12 +3,12 @@ import type { Language } from '../../languages/language.ts'
 import { languageOf } from '../../languages/languages.ts'
 import type { SpokenTime } from '../../languages/spoken-time.ts'
 
-/** Days that follow each other and have the same hours; 1 is Monday. */
+/** Consecutive days with the same hours; 1 is Monday. */
 type Group = { first: number; last: number; spans: readonly DaySpan[] }
 
 /**
  * The hours of a week in words, such as "Monday to Friday from nine in the morning to five in the
- * afternoon"; null where all days are closed.
+ * afternoon"; null if all days are closed.
  */
 export function spokenHours(
   days: readonly (readonly DaySpan[])[],
@@ -28,7 +28,7 @@ export function spokenHours(
     .join(', ')
 }
 
-/** A length of 1 to 1,440 minutes in words, such as "one hour and thirty minutes". */
+/** A duration of 1 to 1,440 minutes in words, such as "one hour and thirty minutes". */
 export function spokenDuration(minutes: number, language: string | Language): string {
   const words = languageOf(language).spokenTime
   const parts = [Math.floor(minutes / 60), minutes % 60].flatMap((count, i) =>

@@ -152,7 +152,7 @@ for (const language of LANGUAGES) {
   }
 }
 
-test('every day of the month is said as one says it', () => {
+test('every day of the month is spoken correctly in each language', () => {
   const days = (language: string, pattern: RegExp) =>
     Array.from(
       { length: 31 },
@@ -234,7 +234,7 @@ test('every day of the month is said as one says it', () => {
   ])
 })
 
-test('years and minutes that languages say in their own way are said so', () => {
+test('irregular years and minutes are spoken correctly in each language', () => {
   assert.match(say('1991-05-05T10:00', 'fr'), / mille neuf cent quatre-vingt-onze à/)
   assert.match(say('2081-05-05T10:00', 'fr'), / deux mille quatre-vingt-un à/)
   assert.match(say('2120-05-05T10:00', 'es'), / de dos mil ciento veinte,/)
@@ -242,7 +242,7 @@ test('years and minutes that languages say in their own way are said so', () => 
   assert.match(say('2001-05-05T10:00', 'de'), / zweitausendeins,/)
 })
 
-test('a language is spoken whatever its region, and one that is not spoken here is English', () => {
+test('a language tag may have any region, and an unsupported language falls back to English', () => {
   for (const [tag, language] of [
     ['DE-at', 'de'],
     ['es-419', 'es'],
@@ -257,7 +257,7 @@ test('a language is spoken whatever its region, and one that is not spoken here 
   }
 })
 
-test('today and tomorrow, and this year, are those of the zone in which it is said', () => {
+test('today, tomorrow and the current year are those of the spoken time zone', () => {
   const now = at('2026-12-31T11:00:00Z')
   const start = at('2026-12-31T12:00:00Z')
   assert.equal(
@@ -288,7 +288,7 @@ const anything = fc.record({
   language: fc.constantFrom(...LANGUAGES),
 })
 
-test('whatever the time, it is said in one short line of words, with no digit and nothing missing', () => {
+test('any time is spoken as one short line of words without digits', () => {
   fc.assert(
     fc.property(anything, ({ start, ago, timeZone, language }) => {
       const said = spokenTime(start, { timeZone, language, now: start - ago })
@@ -301,7 +301,7 @@ test('whatever the time, it is said in one short line of words, with no digit an
   )
 })
 
-test('two times that differ by a minute are never said alike', () => {
+test('times that differ by a minute are never spoken alike', () => {
   for (const language of LANGUAGES) {
     const say = speaker({ timeZone: 'UTC', language, now: NOW })
     assert.equal(
@@ -311,7 +311,7 @@ test('two times that differ by a minute are never said alike', () => {
   }
 })
 
-test('the local time is ISO 8601 with the offset that holds then, as an independent computation says', () => {
+test('the local time is ISO 8601 with the UTC offset of that time', () => {
   assert.equal(localTime(at('2026-11-24T13:30:00Z'), 'Europe/Berlin'), '2026-11-24T14:30:00+01:00')
   assert.equal(localTime(at('2027-03-01T00:00:00Z'), 'Asia/Kathmandu'), '2027-03-01T05:45:00+05:45')
   fc.assert(

@@ -6,14 +6,14 @@ export type Speaking = { timeZone: string; language: string | Language; now: num
 
 /**
  * A start in words, as one line without digits: the weekday and date, after "today" or "tomorrow"
- * on these days, the time as the language has it for appointments, and the year unless it is the
- * current one. `language`: BCP 47; English where it is not spoken.
+ * on these days, the time in the usual form for appointments, and the year unless it is the current
+ * one. `language`: BCP 47; falls back to English.
  */
 export function spokenTime(start: number, speaking: Speaking): string {
   return speaker(speaking)(start)
 }
 
-/** `spokenTime` for many starts; what they have in common is computed once. */
+/** `spokenTime` for many starts; common parts are computed once. */
 export function speaker({ timeZone, language, now }: Speaking): (start: number) => string {
   const words = languageOf(language).spokenTime
   const today = localDay(localSeconds(now, timeZone))
@@ -41,7 +41,7 @@ export function speaker({ timeZone, language, now }: Speaking): (start: number) 
   }
 }
 
-/** The time of day alone, as it follows a day: "at noon". */
+/** The time of day alone, in the form that follows a day: "at noon". */
 export function spokenClock(start: number, { timeZone, language }: Omit<Speaking, 'now'>): string {
   const second = localSeconds(start, timeZone) % A_DAY
   const words = languageOf(language).spokenTime

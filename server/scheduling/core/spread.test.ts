@@ -11,7 +11,7 @@ const slotsAt = (...walls: string[]): Slot[] =>
 const every = (days: number[], clocks: string[]) =>
   slotsAt(...days.flatMap((day) => clocks.map((clock) => `2026-11-${day}T${clock}`)))
 
-/** The starts as day and wall time. */
+/** The chosen starts as day and wall time. */
 function chosen(slots: Slot[], limit: number, by: Spreading['by']): string[] {
   return spread(slots, { limit, by, timeZone: 'Europe/Berlin' }).map(({ start }) =>
     Temporal.Instant.fromEpochMilliseconds(start * 1000)
@@ -22,7 +22,7 @@ function chosen(slots: Slot[], limit: number, by: Spreading['by']): string[] {
   )
 }
 
-test('spread over days: the first of each day, in order', () => {
+test('spreading over days chooses the first slot of each day, in order', () => {
   assert.deepEqual(chosen(every([23, 24, 25, 26], ['09:00', '09:30', '14:00']), 3, 'days'), [
     '23 09:00',
     '24 09:00',
@@ -30,7 +30,7 @@ test('spread over days: the first of each day, in order', () => {
   ])
 })
 
-test('where there are fewer days than times wanted, the days come around again', () => {
+test('with fewer days than the limit, further slots of the same days are chosen', () => {
   assert.deepEqual(chosen(every([23, 24], ['09:00', '09:30', '14:00']), 3, 'days'), [
     '23 09:00',
     '23 09:30',
@@ -42,7 +42,7 @@ test('where there are fewer days than times wanted, the days come around again',
   )
 })
 
-test('spread over parts of the day: a morning, an afternoon of another day, an evening of a third', () => {
+test('spreading over parts of the day chooses a morning, an afternoon and an evening of different days', () => {
   assert.deepEqual(
     chosen(every([23, 24, 25], ['09:00', '10:00', '14:00', '18:00']), 3, 'dayparts'),
     ['23 09:00', '24 14:00', '25 18:00'],
@@ -53,7 +53,7 @@ test('spread over parts of the day: a morning, an afternoon of another day, an e
   )
 })
 
-test('on one day, its parts are told', () => {
+test('on a single day, slots of different parts of the day are chosen', () => {
   assert.deepEqual(
     chosen(every([23], ['09:00', '09:30', '10:00', '14:00', '14:30', '19:00']), 3, 'dayparts'),
     ['23 09:00', '23 14:00', '23 19:00'],
@@ -65,7 +65,7 @@ test('on one day, its parts are told', () => {
   ])
 })
 
-test('without spreading, the first ones', () => {
+test('without spreading, the first slots are chosen', () => {
   assert.deepEqual(chosen(every([23, 24], ['09:00', '09:30']), 3, null), [
     '23 09:00',
     '23 09:30',
@@ -73,7 +73,7 @@ test('without spreading, the first ones', () => {
   ])
 })
 
-test('nobody is offered the middle of the night aloud while there are enough times in the day', () => {
+test('slots at night are chosen only if there are not enough in the daytime', () => {
   const allDay = every([23, 24], ['00:00', '03:00', '07:30', '08:00', '12:00', '20:00', '20:30'])
   assert.deepEqual(chosen(allDay, 3, 'days'), ['23 08:00', '23 12:00', '24 08:00'])
   assert.deepEqual(chosen(every([23, 24], ['03:00', '09:00']), 2, 'days'), ['23 09:00', '24 09:00'])
@@ -84,13 +84,13 @@ test('nobody is offered the middle of the night aloud while there are enough tim
   ])
 })
 
-test('eight in the evening can still be offered aloud, and a minute later cannot', () => {
+test('eight in the evening counts as daytime, and a minute later does not', () => {
   assert.deepEqual(chosen(every([23, 24], ['03:00', '20:00']), 2, 'days'), ['23 20:00', '24 20:00'])
   assert.deepEqual(chosen(every([23, 24], ['03:00', '20:01']), 2, 'days'), ['23 03:00', '24 03:00'])
 })
 
-test('a day is a day of the zone in which it is said', () => {
-  // In Bangkok it is ten and eleven in the evening, and four in the morning of the next day.
+test('days are those of the spoken time zone', () => {
+  // In Bangkok these are ten and eleven in the evening, and four in the morning of the next day.
   const slots = ['15:00', '16:00', '21:00'].map((clock) => ({
     start: Temporal.Instant.from(`2026-11-23T${clock}Z`).epochMilliseconds / 1000,
     agentIds: [1],
@@ -119,7 +119,7 @@ const spreading = fc.record({
   timeZone: fc.constantFrom('Europe/Berlin', 'Asia/Kathmandu', 'Pacific/Apia'),
 })
 
-test('as many as are wanted and exist are told, each once, in order of time, and as they were given', () => {
+test('as many slots as possible up to the limit are chosen, each once, in order of time', () => {
   fc.assert(
     fc.property(starts, spreading, (slots, wanted) => {
       const told = spread(slots, wanted)
@@ -134,7 +134,7 @@ test('as many as are wanted and exist are told, each once, in order of time, and
   )
 })
 
-test('no day is told twice while another decent one is not told at all', () => {
+test('a day is chosen twice only after every other day with daytime slots', () => {
   fc.assert(
     fc.property(starts, fc.integer({ min: 1, max: 6 }), (all, limit) => {
       const zoned = ({ start }: Slot) =>

@@ -14,12 +14,12 @@ export type Spreading = {
 }
 
 /**
- * A few slots to say aloud, in order of time: one of each group, earliest group first, then a
+ * A few slots to be spoken, in order of time: one of each group, earliest group first, then a
  * second round.
  */
 export function spread(slots: readonly Slot[], { limit, by, timeZone }: Spreading): Slot[] {
   if (by === null || slots.length <= limit) return slots.slice(0, limit)
-  // Times at night are left out as long as there are enough times in the day.
+  // Slots at night are omitted if there are enough in the daytime.
   const decent = slots.filter(({ start }) => isDecent(localSeconds(start, timeZone)))
   const groups = [
     ...Map.groupBy(decent.length >= limit ? decent : slots, ({ start }) =>

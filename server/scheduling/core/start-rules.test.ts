@@ -66,12 +66,13 @@ type Case = {
 }
 
 /**
- * Asked at eight in the morning, unless said otherwise; where no refusal is named, there is none.
+ * The default time of the request is eight in the morning. Without `refused`, the start is
+ * accepted.
  */
 const CASES: Case[] = [
-  { what: 'the first meeting of the day begins when the day does', start: '09:00' },
+  { what: 'the first meeting of the day may begin at opening', start: '09:00' },
   { what: 'a meeting does not begin before opening', start: '08:59', refused: 'outside_hours' },
-  { what: 'the last meeting ends when the hours do', start: '11:30' },
+  { what: 'the last meeting may end at closing', start: '11:30' },
   { what: 'a meeting does not end after closing', start: '11:31', refused: 'outside_hours' },
   {
     what: 'a meeting does not run through a pause',
@@ -85,69 +86,73 @@ const CASES: Case[] = [
     rule: { bufferBefore: HOUR, bufferAfter: HOUR },
   },
   {
-    what: 'an agent without hours takes nothing',
+    what: 'an agent without hours takes no meetings',
     start: '10:00',
     agent: { open: [] },
     refused: 'outside_hours',
   },
 
-  { what: 'this very second is not past', start: '10:00', now: '10:00' },
+  { what: 'a start at the current second is not past', start: '10:00', now: '10:00' },
   {
-    what: 'a start that is past is refused as such, though it would be too short notice as well',
+    what: 'a start in the past is rejected as past, even if it is also within the notice',
     start: '10:00',
     now: '10:01',
     rule: { earliest: clock('11:01') },
     refused: 'past',
   },
-  { what: 'the shortest notice is enough', start: '10:00', rule: { earliest: clock('10:00') } },
   {
-    what: 'less than the shortest notice is not',
+    what: 'a start exactly at the minimum notice is accepted',
+    start: '10:00',
+    rule: { earliest: clock('10:00') },
+  },
+  {
+    what: 'a start within the minimum notice is rejected',
     start: '09:59',
     rule: { earliest: clock('10:00') },
     refused: 'minimum_notice',
   },
   {
-    what: 'the horizon itself can be booked',
+    what: 'a start exactly at the horizon is accepted',
     start: '10:00',
     rule: { horizonEnds: clock('10:00') + 1 },
   },
   {
-    what: 'beyond the horizon nothing can',
+    what: 'a start beyond the horizon is rejected',
     start: '10:01',
     rule: { horizonEnds: clock('10:00') + 1 },
     refused: 'beyond_horizon',
   },
   {
-    what: 'the first date on which there are such meetings can be booked',
+    what: 'a start at the beginning of the dates is accepted',
     start: '10:00',
     rule: { dates: time('10:00', '11:00') },
   },
   {
-    what: 'the day after the last date cannot',
+    what: 'a start after the last date is rejected',
     start: '11:00',
     rule: { dates: time('10:00', '11:00') },
     refused: 'outside_dates',
   },
   {
-    what: 'the day before the first date cannot',
+    what: 'a start before the first date is rejected',
     start: '09:30',
     rule: { dates: time('10:00', '11:00') },
     refused: 'outside_dates',
   },
   {
-    what: 'where the agent has as many such meetings as it may, there is no other',
+    what: 'an agent at its limit takes no further meeting',
     start: '10:00',
     agent: { full: [time('00:00', '24:00')] },
     refused: 'limit_reached',
   },
   {
-    what: 'where the attendee has as many as one may, there is no other',
+    what: 'an attendee at the limit gets no further meeting',
     start: '10:00',
     rule: { attendeeFull: [time('00:00', '24:00')] },
     refused: 'limit_reached',
   },
   {
-    what: 'the limit of one day says nothing of the next',
+    what: 'the limit of one day does not apply to the next',
     start: '10:00',
     agent: { full: [time('00:00', '10:00')] },
   },
@@ -175,14 +180,14 @@ const CASES: Case[] = [
   },
   { what: 'any free start can be booked', start: '10:07' },
   {
-    what: 'where only offered starts can be booked, another is refused',
+    what: 'a start off the grid is rejected if the meeting type is grid-only',
     start: '10:07',
     rule: { gridOnly: true },
     refused: 'off_grid',
   },
 
   {
-    what: 'a meeting may follow on another',
+    what: 'a meeting may begin when another ends',
     start: '10:30',
     agent: { taken: [meeting('10:00', '10:30')] },
   },
@@ -192,7 +197,7 @@ const CASES: Case[] = [
     agent: { taken: [meeting('10:00', '10:30')] },
   },
   {
-    what: 'two meetings share no minute',
+    what: 'two meetings do not overlap',
     start: '10:29',
     agent: { taken: [meeting('10:00', '10:30')] },
     refused: 'taken',
@@ -212,25 +217,25 @@ const CASES: Case[] = [
     refused: 'taken',
   },
   {
-    what: 'a hold takes the time as a meeting does',
+    what: 'a hold takes time like a meeting',
     start: '10:00',
     agent: { taken: [hold('10:00', '10:30')] },
     refused: 'held',
   },
   {
-    what: 'where a meeting is in the way as well as a hold, the time is taken',
+    what: 'a time with both a meeting and a hold is taken and not held',
     start: '10:00',
     agent: { taken: [hold('10:00', '10:15'), meeting('10:15', '10:45')] },
     refused: 'taken',
   },
   {
-    what: 'other calendars take every lane',
+    what: 'busy time in other calendars takes all lanes',
     start: '10:00',
     agent: { capacity: 5, busy: [time('10:29', '10:31')] },
     refused: 'busy_elsewhere',
   },
   {
-    what: 'a buffer before keeps clear of other calendars',
+    what: 'a buffer does not overlap busy time in other calendars',
     start: '10:30',
     rule: { bufferBefore: 1 },
     agent: { busy: [time('10:00', '10:30')] },
@@ -243,7 +248,7 @@ const CASES: Case[] = [
     agent: { capacity: 2, taken: [meeting('10:00', '10:30')] },
   },
   {
-    what: 'and no third',
+    what: 'an agent with a capacity of two takes no third meeting',
     start: '10:00',
     agent: { capacity: 2, taken: [meeting('10:00', '10:30'), meeting('10:00', '10:30', 1)] },
     refused: 'taken',
@@ -255,25 +260,25 @@ const CASES: Case[] = [
     refused: 'taken',
   },
   {
-    what: 'a hold in the one lane and a meeting in the other: without the hold it would be free',
+    what: 'a hold in one lane and a meeting in the other make the time held',
     start: '10:00',
     agent: { capacity: 2, taken: [meeting('10:00', '10:30'), hold('10:00', '10:30', 1)] },
     refused: 'held',
   },
   {
-    what: "a meeting in a lane from when there were more takes the agent's time as well",
+    what: "a meeting in a lane above the current capacity takes the agent's time as well",
     start: '10:00',
     agent: { taken: [meeting('10:00', '10:30', 4)] },
     refused: 'taken',
   },
   {
-    what: 'and of two lanes one',
+    what: 'a meeting in a lane above the current capacity takes only one of two lanes',
     start: '10:00',
     agent: { capacity: 2, taken: [meeting('10:00', '10:30', 4)] },
   },
 
   {
-    what: 'an attendee who joins a group gets a seat in its time',
+    what: 'an attendee can join a group with a free seat',
     start: '10:00',
     agent: {
       taken: [meeting('10:00', '10:30')],
@@ -290,7 +295,7 @@ const CASES: Case[] = [
     refused: 'fully_booked',
   },
   {
-    what: 'a group is joined at its start and not in its midst',
+    what: 'a group can only be joined at its start',
     start: '10:10',
     agent: {
       taken: [meeting('10:00', '10:30')],
@@ -299,14 +304,14 @@ const CASES: Case[] = [
     refused: 'taken',
   },
   {
-    what: 'an agent at the limit of such meetings joins no group',
+    what: 'an attendee at the limit cannot join a group',
     start: '10:00',
     rule: { attendeeFull: [time('00:00', '24:00')] },
     agent: { groups: [{ id: 'a', start: clock('10:00'), freeSeats: [2] }] },
     refused: 'limit_reached',
   },
   {
-    what: 'the shortest notice holds for those who join too',
+    what: 'the minimum notice applies to joining a group',
     start: '10:00',
     rule: { earliest: clock('10:01') },
     agent: { groups: [{ id: 'a', start: clock('10:00'), freeSeats: [2] }] },
@@ -327,7 +332,7 @@ for (const { what, start, rule, agent, now = '08:00', refused = null } of CASES)
   )
 }
 
-test('every rule that refuses a start is told, the first of them first', () => {
+test('all rules that reject a start are reported, in order', () => {
   const agent = {
     ...AGENT,
     away: [time('18:00', '19:00')],
@@ -344,7 +349,7 @@ test('every rule that refuses a start is told, the first of them first', () => {
   assert.deepEqual(refusalsOf(HALF_AN_HOUR, AGENT, clock('10:00')), [])
 })
 
-test('the lowest lane that is free is taken, and free ones are counted', () => {
+test('the lowest free lane is chosen, and the free lanes are counted', () => {
   const taken = [meeting('10:00', '11:00', 0), hold('10:30', '11:00', 2)]
   assert.deepEqual(
     ['09:30', '10:00', '10:30'].map((start) =>
@@ -365,7 +370,7 @@ test('the lowest lane that is free is taken, and free ones are counted', () => {
   )
 })
 
-test("each day's grid is laid anew from midnight, moved by the offset in either direction", () => {
+test('the grid of each day begins at midnight, shifted by a positive or negative offset', () => {
   const day = 20_000 * DAY
   const clocks = (grid: number, offset: number) => {
     const points: number[] = []
@@ -384,7 +389,7 @@ test("each day's grid is laid anew from midnight, moved by the offset in either 
   assert.deepEqual(clocks(DAY, 0), [0, 24])
 })
 
-test("the grid follows the wall clock of the agent, not the world's", () => {
+test('the grid follows the wall clock of the agent and not UTC', () => {
   const hourly = { ...HALF_AN_HOUR, grid: HOUR }
   const on = (timeZone: string, wall: string) => isOnGrid(hourly, timeZone, clock(wall))
   assert.deepEqual(
@@ -399,7 +404,7 @@ test("the grid follows the wall clock of the agent, not the world's", () => {
   )
 })
 
-test('a grid that is asked for within a repeated hour knows that it is repeated', () => {
+test('a start in the second occurrence of a repeated hour is not on the grid', () => {
   const on = (text: string) =>
     isOnGrid(HALF_AN_HOUR, 'America/Boise', Temporal.Instant.from(text).epochMilliseconds / 1000)
   assert.deepEqual(

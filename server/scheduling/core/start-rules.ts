@@ -3,21 +3,20 @@ import { type Interval, lastFrom, overlap } from '../../availability/core/interv
 import { freeLane } from '../../availability/core/lanes.ts'
 import { periodAt, zonePeriods } from '../../availability/core/zone-clock.ts'
 
-/** The rules of a meeting type as they are at one moment; seconds, and Unix seconds. */
+/** The rules of a meeting type at one time; durations in seconds, times in Unix seconds. */
 export type MeetingTypeRule = {
   now: number
   duration: number
   bufferBefore: number
   bufferAfter: number
-  /** A start is not before it: `now` and the notice. */
+  /** The earliest start: `now` plus the minimum notice. */
   earliest: number
-  /** A start is before it, however far ahead one may book; Infinity for any distance. */
+  /** The end of the booking horizon (exclusive); Infinity: no horizon. */
   horizonEnds: number
-  /** A start lies within it; the dates on which there are such meetings. */
+  /** The period of the meeting type's dates, in which a start must be. */
   dates: Interval
   /**
-   * Offered starts are this far apart on the agent's wall clock, counted from midnight plus
-   * `gridOffset`.
+   * The interval of offered starts on the agent's wall clock, from midnight plus `gridOffset`.
    */
   grid: number
   gridOffset: number
@@ -29,7 +28,7 @@ export type MeetingTypeRule = {
 
 type Refusal = (rule: MeetingTypeRule, agent: AgentTime, start: number) => boolean
 
-/** Every rule that can refuse a start, in the order in which they are reported. */
+/** All rules that can reject a start, in the order in which they are reported. */
 const REFUSALS = {
   past: ({ now }, _agent, start) => start < now,
   minimum_notice: ({ earliest }, _agent, start) => start < earliest,
@@ -69,9 +68,8 @@ const JOINING: readonly RefusalReason[] = [
 ]
 
 /**
- * The reason why the agent cannot take such a meeting at `start`; null where it can. Holds, booking
- * and rescheduling use it; slot search uses the sweep in slots.ts, and a property test compares the
- * two.
+ * The reason why the agent cannot take a meeting at `start`; null if it can. Used by holds, booking
+ * and rescheduling; slot search uses the sweep in slots.ts, and a property test compares the two.
  */
 export function refusalOf(
   rule: MeetingTypeRule,
@@ -82,7 +80,7 @@ export function refusalOf(
   return (joins ? JOINING : REASONS).find((reason) => REFUSALS[reason](rule, agent, start)) ?? null
 }
 
-/** Every rule that refuses the start; `refusalOf` returns the first. */
+/** All rules that reject the start; `refusalOf` returns the first. */
 export function refusalsOf(
   rule: MeetingTypeRule,
   agent: AgentTime,
@@ -92,7 +90,7 @@ export function refusalsOf(
   return (joins ? JOINING : REASONS).filter((reason) => REFUSALS[reason](rule, agent, start))
 }
 
-/** The group at this start in which a seat is free for the attendee; null where there is none. */
+/** The group at this start with a free seat for the attendee; null if there is none. */
 export function joinableGroup(
   rule: Pick<MeetingTypeRule, 'attendeeFull'>,
   agent: Pick<AgentTime, 'groups'>,
@@ -102,7 +100,7 @@ export function joinableGroup(
   return agent.groups.find((group) => group.start === start && group.freeSeats.length > 0) ?? null
 }
 
-/** The period that a meeting at `start` takes, buffers included. */
+/** The period that a meeting at `start` takes, including buffers. */
 export function takenPeriod(
   {
     bufferBefore,
@@ -114,7 +112,7 @@ export function takenPeriod(
   return { from: start - bufferBefore, to: start + duration + bufferAfter }
 }
 
-/** Whether meetings alone, without holds, leave no lane. */
+/** Whether no lane is free, even without the holds. */
 function isTaken(rule: MeetingTypeRule, { capacity, taken }: AgentTime, start: number): boolean {
   return (
     freeLane(
@@ -129,8 +127,8 @@ function contains(intervals: readonly Interval[], time: number): boolean {
 }
 
 /**
- * Whether slot search offers this start: on the grid, and where the clocks repeat an hour, the
- * first time.
+ * Whether slot search offers this start: on the grid, and not in the second occurrence of a
+ * repeated hour.
  */
 export function isOnGrid(
   { grid, gridOffset }: Pick<MeetingTypeRule, 'grid' | 'gridOffset'>,
@@ -146,14 +144,14 @@ export function isOnGrid(
 
 const SECONDS_PER_DAY = 86_400
 
-/** The end of the day that `local` (wall time in seconds) is in. */
+/** The end of the day of `local` (wall time in seconds). */
 export function nextMidnight(local: number): number {
   return (Math.floor(local / SECONDS_PER_DAY) + 1) * SECONDS_PER_DAY
 }
 
 /**
- * The first grid point at or after `local` (wall time in seconds); each day's grid is laid anew
- * from midnight.
+ * The first grid point at or after `local` (wall time in seconds); the grid restarts at each
+ * midnight.
  */
 export function nextOnGrid(local: number, grid: number, gridOffset: number): number {
   const midnight = Math.floor(local / SECONDS_PER_DAY) * SECONDS_PER_DAY

@@ -12,7 +12,7 @@ const NO_SUCH_TOOL = {
 
 const text = (value: unknown) => JSON.stringify(value)
 
-/** Names that are no tool; on MCP the protocol refuses them. */
+/** Names that are not tools; on MCP the protocol rejects them. */
 const TOOL_NAMES: readonly [name: string, on: readonly PlatformName[]][] = [
   ['Book Meeting', ['vapi', 'openai']],
   ['bookMeeting', ['retell', 'telnyx']],
@@ -29,14 +29,14 @@ const TOOL_NAMES: readonly [name: string, on: readonly PlatformName[]][] = [
 
 export const ARGUMENTS: readonly SloppyCall[] = [
   ...TOOL_NAMES.map(([name, on]): SloppyCall => ({
-    what: 'a name that is no tool',
+    what: 'an unknown tool name',
     on,
     tool: name,
     args: { when: 'Tuesday' },
     ...NO_SUCH_TOOL,
   })),
 
-  // What stands where the arguments should.
+  // Values sent in place of the arguments.
   {
     what: 'arguments as JSON text',
     on: ['vapi', 'generic', 'dialogflow'],
@@ -68,7 +68,7 @@ export const ARGUMENTS: readonly SloppyCall[] = [
     hint: /not valid JSON/,
   },
   {
-    what: 'arguments as Python writes them',
+    what: 'arguments in Python syntax',
     on: ['elevenlabs', 'openai'],
     tool: 'find_times',
     args: "{'when': None}",
@@ -260,7 +260,7 @@ export const ARGUMENTS: readonly SloppyCall[] = [
     first: TUESDAY,
   },
   {
-    what: 'an argument in other case',
+    what: 'an argument name in a different case',
     on: ['vapi', 'telnyx'],
     tool: 'find_times',
     args: { When: 'Tuesday' },
@@ -278,7 +278,8 @@ export const ARGUMENTS: readonly SloppyCall[] = [
     on: ['vapi', 'retell', 'mcp'],
     tool: 'find_times',
     args: JSON.parse(
-      '{"when":"Tuesday","__proto__":{"when":"Wednesday","isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"toString":"x"}',
+      '{"when":"Tuesday","__proto__":{"when":"Wednesday","isAdmin":true},' +
+        '"constructor":{"prototype":{"isAdmin":true}},"toString":"x"}',
     ),
     first: TUESDAY,
     hint: /^"constructor" is not an argument/,

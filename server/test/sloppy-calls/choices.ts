@@ -31,9 +31,9 @@ const TYPES: readonly [
   ['a meeting type that does not exist', ['vapi', 'generic'], 'haircut', WHICH_TYPE],
   ['the id of a meeting type', ['openai', 'mcp'], 2, WHICH_TYPE],
   ['SQL for a meeting type', ['retell', 'elevenlabs'], "' or 1=1; --", WHICH_TYPE],
-  ['a sign for a meeting type', ['dialogflow', 'vapi'], '?', WHICH_TYPE],
+  ['a symbol for a meeting type', ['dialogflow', 'vapi'], '?', WHICH_TYPE],
   [
-    'two meeting types at once',
+    'two meeting types',
     ['telnyx', 'openai'],
     'Intro call and product demo',
     { ...WHICH_TYPE, line: /^What is it about: Product demo or Intro call\?$/ },
@@ -56,7 +56,7 @@ const AGENTS: readonly [
   ['the id of an agent', ['dialogflow', 'elevenlabs'], 2, UNKNOWN_AGENT],
   ['a template for an agent', ['openai', 'generic'], '{{agent_name}}', UNKNOWN_AGENT],
   [
-    'two agents at once',
+    'two agents',
     ['telnyx', 'mcp'],
     'Ben or Clara',
     {
@@ -85,7 +85,7 @@ export const NAMED: readonly SloppyCall[] = [
     ...outcome,
   })),
   {
-    what: 'no meeting type where there are several',
+    what: 'no meeting type if there are several',
     on: ['vapi', 'openai'],
     tool: 'find_times',
     roster: CHOICES,
@@ -94,7 +94,7 @@ export const NAMED: readonly SloppyCall[] = [
     line: /^What is it about/,
   },
   {
-    what: 'a length that a type of several lengths does not have',
+    what: 'a duration that a meeting type with several durations does not have',
     on: ['retell', 'mcp'],
     tool: 'find_times',
     roster: CHOICES,
@@ -103,7 +103,7 @@ export const NAMED: readonly SloppyCall[] = [
     hint: /it takes 30 or 60 minutes/,
   },
   {
-    what: 'a length that a type of one length does not have',
+    what: 'a duration that a meeting type with one duration does not have',
     on: ['generic', 'telnyx'],
     tool: 'find_times',
     roster: CHOICES,
@@ -112,7 +112,7 @@ export const NAMED: readonly SloppyCall[] = [
     hint: /it takes 45 minutes/,
   },
   {
-    what: 'no meeting type where there are too many to say',
+    what: 'no meeting type if there are too many to list',
     on: ['vapi', 'generic'],
     tool: 'find_times',
     roster: CROWD,
@@ -121,7 +121,7 @@ export const NAMED: readonly SloppyCall[] = [
     line: /^What is it about: Annual .* or .*\?$/,
   },
   {
-    what: 'a meeting type that does not exist where there are too many to say',
+    what: 'an unknown meeting type if there are too many to list',
     on: ['openai', 'mcp'],
     tool: 'find_times',
     roster: CROWD,
@@ -131,7 +131,7 @@ export const NAMED: readonly SloppyCall[] = [
     hint: /Annual.*Lighting inspection and repair\.$/,
   },
   {
-    what: 'an agent who does not exist where there are too many to say',
+    what: 'an unknown agent if there are too many to list',
     on: ['vapi', 'retell'],
     tool: 'find_times',
     roster: CROWD,
@@ -140,7 +140,7 @@ export const NAMED: readonly SloppyCall[] = [
     line: /with Ben Andersson, .* or .*\. Who suits you\?$/,
   },
   {
-    what: 'a first name that too many agents have to say them',
+    what: 'a first name that too many agents share to list them',
     on: ['dialogflow', 'telnyx'],
     tool: 'find_times',
     roster: CROWD,

@@ -9,7 +9,7 @@ const UNKNOWN_MEETING = {
 } as const
 const BAD = { problem: 'bad_arguments' } as const
 
-/** Books the slot that the call is offered, under an id changed so. */
+/** Books the offered slot with its id changed by this function. */
 const bookAs = (change: (slotId: string) => unknown) => async (scene: Scene) => ({
   slot_id: change(await scene.findSlot()),
   name: 'Grace Hopper',
@@ -35,7 +35,7 @@ const isCancelled = async (scene: Scene) => {
   )
 }
 
-/** A letter or digit of the id's code, replaced by another one. */
+/** Replaces a letter or digit of the id's code. */
 const withOtherEnd = (id: string) => id.slice(0, -1) + (id.endsWith('2') ? '3' : '2')
 
 export const IDS: readonly SloppyCall[] = [
@@ -158,7 +158,7 @@ export const IDS: readonly SloppyCall[] = [
     ...UNKNOWN_SLOT,
   },
   {
-    what: 'the slot id that another call was offered',
+    what: 'a slot id offered to another call',
     on: ['vapi', 'retell'],
     tool: 'book_meeting',
     args: async (scene: Scene) => ({
@@ -258,7 +258,7 @@ export const IDS: readonly SloppyCall[] = [
     line: /have to find your meeting first/,
   },
   {
-    what: 'the two ids exchanged',
+    what: 'the two ids swapped',
     on: ['vapi', 'generic'],
     tool: 'reschedule_meeting',
     args: async (scene: Scene) => ({

@@ -14,8 +14,8 @@ const booking = (args: object) => async (scene: Scene) => ({
 })
 
 /**
- * The meeting that was booked has these attributes, is the caller's own, and the next call greets
- * by the name.
+ * The booked meeting has these attributes and belongs to the caller, and the next call greets the
+ * caller by name.
  */
 const isBookedAs = (wanted: object, firstName?: string) => async (scene: Scene) => {
   const [meeting, ...others] = await scene.meetings()
@@ -32,7 +32,7 @@ const isBookedAs = (wanted: object, firstName?: string) => async (scene: Scene) 
     )
 }
 
-/** What was heard is read back, and nothing is written before a yes to it. */
+/** The details are read back, and nothing is written before the confirmation. */
 const READ_BACK = {
   line: /Is that right\?$/,
   data: { needs_confirmation: true, booked: false, saved: false },
@@ -165,7 +165,7 @@ export const PEOPLE: readonly SloppyCall[] = [
     hint: /^"reason" must be a text/,
   },
 
-  // What only the platform may say.
+  // Values that only the platform may set.
   ...(['caller_id', 'from_number', 'customer', 'party_number', 'from'] as const).map(
     (name, i): SloppyCall => ({
       what: `another caller's number as "${name}"`,
@@ -240,7 +240,7 @@ export const PEOPLE: readonly SloppyCall[] = [
 
   // Addresses and their confirmation.
   {
-    what: 'a confirmation that was invented',
+    what: 'a forged confirmation',
     on: ['vapi', 'elevenlabs'],
     tool: 'save_contact',
     args: { email: 'ada at example dot com', confirmation: 'yes' },
@@ -290,7 +290,7 @@ export const PEOPLE: readonly SloppyCall[] = [
     ...READ_BACK,
   },
   {
-    what: 'the choice to move an earlier booking where there is none',
+    what: 'the choice to move an earlier booking without one',
     on: ['retell', 'mcp'],
     tool: 'book_meeting',
     args: booking({ name: 'Grace Hopper', second_booking: 'move' }),

@@ -4,28 +4,28 @@ import type { Heard, PlatformName, Scene } from '../open-scene.ts'
 export type Arguments = Readonly<Record<string, unknown>> | string
 
 /**
- * One tool call as a careless model, a broken platform or an attacker sends it, and what must hold.
+ * A tool call from a careless model, a broken platform or an attacker, and its expected result.
  */
 export type SloppyCall = {
-  /** What is sent, as the end of "find_times with …"; each is of its own. */
+  /** A unique description of the input, which completes "find_times with …". */
   what: string
   on: readonly PlatformName[]
   tool: string
   /**
-   * An object, the text that stands where the model's JSON would, or what makes one of these in a
-   * workspace of its own.
+   * An object, a text in place of the model's JSON, or a function that returns one of these for a
+   * scene.
    */
   args: Arguments | ((scene: Scene) => Promise<Arguments>)
   roster?: WantedRoster
-  /** Of the refusal; absent where the call succeeds in spite of how it was sent. */
+  /** The problem of the failed call; absent if the call succeeds despite its form. */
   problem?: string
   /** Matches one of the hints for the model. */
   hint?: RegExp
   line?: RegExp
-  /** The local time of the first slot; null: there is none. */
+  /** The local time of the first slot; null: no slots. */
   first?: string | null
-  /** What the model hears beside the line. */
+  /** The result other than the line. */
   data?: Record<string, unknown>
-  /** Asserts what was written; nothing may be where it is absent. */
+  /** Asserts the written records; if absent, nothing may be written. */
   written?: (scene: Scene, heard: Heard) => Promise<void>
 }

@@ -35,7 +35,7 @@ const UNKNOWN_ZONE: Outcome = {
   hint: /must be an IANA name/,
 }
 
-/** The same refusals in the other languages of callers. */
+/** The same failures in the other supported languages. */
 const IN_LANGUAGES: readonly Row[] = [
   [
     'a date of 2023 in a German call',
@@ -56,7 +56,7 @@ const IN_LANGUAGES: readonly Row[] = [
     { problem: 'not_understood', line: /vendredi/ },
   ],
   [
-    'a weekday that is not that of the date in a French call',
+    'a weekday that does not match the date in a French call',
     ['telnyx', 'dialogflow'],
     { when: 'lundi 24 novembre', language: 'fr' },
     { problem: 'mismatch', line: /mardi/ },
@@ -68,7 +68,7 @@ const IN_LANGUAGES: readonly Row[] = [
     { problem: 'unknown_time_zone', line: /ciudad/ },
   ],
   [
-    'arguments that are wrong in a German call',
+    'invalid arguments in a German call',
     ['openai', 'mcp'],
     { when: { day: 'Dienstag' }, language: 'de' },
     { problem: 'bad_arguments', hint: /^"when" must be a text/ },
@@ -76,11 +76,11 @@ const IN_LANGUAGES: readonly Row[] = [
 ]
 
 /**
- * Text is what the model sends as `when`. It is Friday, November 20, 2026, three in the afternoon
+ * The text is sent as `when`. The current time is Friday, November 20, 2026, three in the afternoon
  * in UTC.
  */
 const ROWS: readonly Row[] = [
-  // A model's own idea of the date.
+  // Dates as models invent them.
   ['an ISO date of 2023', ['vapi', 'mcp'], '2023-11-24', PAST],
   ['an ISO time of 2024', ['openai', 'retell'], '2024-11-24T10:00:00Z', PAST],
   ['a spoken date of 2023', ['elevenlabs', 'telnyx'], 'November 24th 2023', PAST],
@@ -92,7 +92,7 @@ const ROWS: readonly Row[] = [
     { ...MISMATCH, line: /That date is Sunday/ },
   ],
   ['yesterday', ['openai', 'mcp'], 'yesterday', PAST],
-  ['an hour of today that is over', ['retell', 'dialogflow'], 'today at 9am', PAST],
+  ['a past hour of today', ['retell', 'dialogflow'], 'today at 9am', PAST],
   ['an ISO time in UTC', ['vapi', 'dialogflow'], '2026-11-24T10:00:00Z', AT_TEN],
   ['an ISO time without an offset', ['retell', 'mcp'], '2026-11-24T10:00:00', AT_TEN],
   [
@@ -117,9 +117,9 @@ const ROWS: readonly Row[] = [
     '2026-11-24T10:00:00Z/2026-11-24T12:00:00Z',
     AT_TEN,
   ],
-  ['a weekday that is not that of the date', ['vapi', 'retell'], 'Monday November 24', MISMATCH],
+  ['a weekday that does not match the date', ['vapi', 'retell'], 'Monday November 24', MISMATCH],
   [
-    'a weekday that is not that of an ISO date',
+    'a weekday that does not match an ISO date',
     ['dialogflow', 'mcp'],
     'Friday 2026-11-24',
     MISMATCH,
@@ -141,7 +141,7 @@ const ROWS: readonly Row[] = [
     IMPOSSIBLE,
   ],
 
-  // Words that are not those of the call.
+  // Texts in another language than that of the call, and injections.
   [
     'German in an English call',
     ['vapi', 'elevenlabs'],
@@ -241,7 +241,7 @@ const ROWS: readonly Row[] = [
     { ...EARLIEST, line: /^Ich habe/ },
   ],
   [
-    'a language tag that is nonsense',
+    'an invalid language tag',
     ['generic', 'mcp'],
     { language: 'xx-YY-zz' },
     { ...EARLIEST, line: /^I have/, hint: /^"language" was ignored/ },
