@@ -1,6 +1,6 @@
-// Each table is written and read by one folder. Other folders call that folder's functions, or join
-// its views. The check reads the migrations and the `sql` templates of the server; table-owners.ts
-// maps each table and view to its owner.
+// Checks that only the owning folder reads and writes a table. Other folders call the functions of
+// the owner, or join its views. The check reads the migrations and the `sql` templates of the
+// server; table-owners.ts maps each table and view to its owner.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TABLE_OWNERS, VIEW_OWNERS } from './table-owners.ts'
@@ -9,17 +9,20 @@ type TableUse = { table: string; folder: string; file: string; writes: boolean }
 
 const WRITE = /\b(?:insert\s+into|merge\s+into|delete\s+from|update)\s+(?:only\s+)?([a-z_]+)/g
 const READ = /\b(?:from|join|using)\s+(?:only\s+)?([a-z_]+)/g
-/** `on conflict … do update set`, `for update`, `for no key update` and the like name no table. */
+/**
+ * `on conflict … do update set`, `for update`, `for no key update` and similar clauses contain no
+ * table name.
+ */
 const NO_TABLE =
   /\bdo\s+update\b|\bfor\s+(?:no\s+key\s+)?update\b(?:\s+(?:of\s+[a-z_]+|skip\s+locked|nowait))?/g
 
-/** The text of all migrations in a tree. */
+/** The text of all migrations of a tree. */
 function readMigrations(root: string): string {
   const files = globSync('server/migrations/*.sql', { cwd: root })
   return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
 }
 
-/** The tables that migrations create. */
+/** The tables that the migrations create. */
 function tablesOf(migrations: string): string[] {
   const created = migrations.matchAll(
     /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?([a-z_]+)/g,
@@ -27,7 +30,7 @@ function tablesOf(migrations: string): string[] {
   return [...new Set([...created].map(([, name]) => name!))]
 }
 
-/** The definitions of the views that migrations create, by name; the last one counts. */
+/** The views that the migrations create, by name, with the last definition of each. */
 function viewsOf(migrations: string): Map<string, string> {
   const created = migrations.matchAll(
     /\bcreate\s+(?:or\s+replace\s+)?view\s+([a-z_]+)\s+as\s([^;]*);/g,
@@ -35,7 +38,7 @@ function viewsOf(migrations: string): Map<string, string> {
   return new Map([...created].map(([, name, definition]) => [name!, definition!]))
 }
 
-/** How the `sql` templates of a tree use these tables. */
+/** The tables that the `sql` templates of a tree read and write. */
 function usesOf(root: string, tables: readonly string[]): TableUse[] {
   const files = globSync('server/*/**/*.ts', { cwd: root }).filter(
     (file) => !file.endsWith('.test.ts') && !file.startsWith('server/test/'),
@@ -52,7 +55,7 @@ function usesOf(root: string, tables: readonly string[]): TableUse[] {
   })
 }
 
-/** The text of the `sql` templates, those in expressions of others included. */
+/** The text of all `sql` templates, including those nested in the expressions of others. */
 function templatesOf(source: string): string {
   const texts: string[] = []
   for (const { index } of source.matchAll(/\bsql(?:<[^`]*>)?`/g)) {
@@ -87,7 +90,7 @@ export function findOwnerFaults(root: string): string[] {
     .map((name) => `${name}: has no owner in scripts/table-owners.ts.`)
   const unknown = Object.keys(owners)
     .filter((name) => !tables.includes(name) && !views.has(name))
-    .map((name) => `${name}: scripts/table-owners.ts names it, and no migration creates it.`)
+    .map((name) => `${name}: scripts/table-owners.ts names it, but no migration creates it.`)
   const foreignViews = [...views].flatMap(([view, definition]) =>
     matchesOf(definition, READ, tables)
       .filter((table) => TABLE_OWNERS[table] !== VIEW_OWNERS[view])

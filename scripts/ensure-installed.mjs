@@ -18,7 +18,8 @@ for (let waited = false; !isInstalled(); waited = true) {
   else {
     if (!waited)
       console.error(
-        `Waiting for another installation (process ${lockHolder()}) to finish. If no installation is running, delete ${lock}.`,
+        `Waiting for another installation (process ${lockHolder()}) to finish. ` +
+          `If no installation is running, delete ${lock}.`,
       )
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
   }

@@ -32,7 +32,7 @@ const TREE: Record<string, string> = {
 const EXPECTED = [
   'canaries: has no owner',
   'cages: has no owner',
-  'teams: scripts/table-owners.ts names it, and no migration creates it',
+  'teams: scripts/table-owners.ts names it, but no migration creates it',
   'roster_teams: reads meetings',
   'server/notes/store.ts: writes meetings',
   'server/notes/store.ts: writes taken_time',

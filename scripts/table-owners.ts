@@ -38,8 +38,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The folder that owns each view: the only way in which other folders read its tables in their own
- * statements.
+ * The folder that owns each view. Statements of other folders can read the tables of the owner only
+ * through its views.
  */
 export const VIEW_OWNERS: Readonly<Record<string, string>> = {
   workspace_settings: 'access',

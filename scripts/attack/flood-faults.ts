@@ -26,8 +26,8 @@ const NANOSECONDS_PER_MS = 1e6
 type Seen = { largest: number; stallMs: number; unanswered: number }
 
 /**
- * Sends forty large bodies concurrently, in every shape that is expensive to validate, while another
- * client polls /healthz.
+ * Sends forty large bodies concurrently, in every shape that is expensive to validate, while
+ * another client polls /healthz.
  */
 export async function floodFaults(conditions: Conditions): Promise<Outcome> {
   const stand = await openStand(conditions)
