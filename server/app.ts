@@ -37,8 +37,8 @@ import { isUuid, readIntegerId } from './platform/http/path-id.ts'
 import { isLanguage, isMoment, isTimeZone, isUnixSeconds } from './platform/time.ts'
 import { openModel } from './receptionist/model/open-model.ts'
 import { receptionistRoutes, RELAY_PATH } from './receptionist/routes.ts'
-import { talkOverLive } from './receptionist/transports/realtime/talk-over-live.ts'
-import { tryPage, tryTurns } from './receptionist/try-page/serve-try-page.ts'
+import { handleLiveCall } from './receptionist/transports/realtime/talk-over-live.ts'
+import { serveTryPage, serveTryTurns } from './receptionist/try-page/serve-try-page.ts'
 import { routingRoutes } from './routing/routes.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
@@ -124,13 +124,13 @@ export function buildApp(deps: Deps): FastifyInstance {
     core.register(noteRoutes(deps, executeIdempotently))
     core.register(outboundCallRoutes(deps))
     core.register(voiceConnectionRoutes({ deps, executeIdempotently, connections, requestReports }))
-    core.register(tryTurns(receptionist))
+    core.register(serveTryTurns(receptionist))
   })
   app.register(async (voice) => {
     admitRequests(voice, admission, (request) => findConnectionOwner(connections, request))
-    voice.register(voiceRoutes(voiceHost, talkOverLive))
+    voice.register(voiceRoutes(voiceHost, handleLiveCall))
     voice.register(receptionistRoutes(receptionist))
-    voice.register(tryPage())
+    voice.register(serveTryPage())
   })
   app.register(async (oauth) => {
     admitRequests(oauth, admission, clientAddress)

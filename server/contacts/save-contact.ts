@@ -6,7 +6,7 @@ import type { Fault } from '../platform/http/problem.ts'
 import { newId } from '../platform/new-id.ts'
 import { applyPatch } from './core/apply-patch.ts'
 import type { AttributePatch, Attributes } from './core/attributes.ts'
-import { customFieldFaults } from './core/custom-fields.ts'
+import { checkCustomFields } from './core/custom-fields.ts'
 import {
   type FieldIdentifier,
   identifierKey,
@@ -142,7 +142,7 @@ function planSave(request: SaveRequest, found: Found): SavePlan {
     attendee && current ? missingAttributes(current.attributes, request.patch) : request.patch
   const { attributes, changed, previous } = applyPatch(current?.attributes ?? null, patch)
   const faults = changed.includes('custom_fields')
-    ? customFieldFaults(attributes.custom_fields ?? {})
+    ? checkCustomFields(attributes.custom_fields ?? {})
     : []
   if (faults.length > 0)
     return { outcome: { ok: false, reason: 'invalid_attributes', faults }, write: null }

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
-import { emailKey } from '../contacts/core/email-address.ts'
+import { deriveEmailKey } from '../contacts/core/email-address.ts'
 import type { Deps } from '../deps.ts'
 import { listNotesOfMeeting } from '../notes/list-notes.ts'
 import { presentNote } from '../notes/present-note.ts'
@@ -113,7 +113,7 @@ function getRoute({ pool, now, publicUrl }: Deps): FastifyPluginAsync {
 function filterOf(query: MeetingsQuery): MeetingFilter {
   const id = (text: string | undefined) => (text === undefined ? null : Number(text))
   return {
-    attendeeKey: query.attendee_email === undefined ? null : emailKey(query.attendee_email),
+    attendeeKey: query.attendee_email === undefined ? null : deriveEmailKey(query.attendee_email),
     contactId: query.contact_id ?? null,
     teamId: id(query.team_id),
     agentId: id(query.agent_id),

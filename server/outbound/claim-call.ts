@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import { readPhone } from '../contacts/core/phone-number.ts'
+import { parsePhone } from '../contacts/core/phone-number.ts'
 import { getContact } from '../contacts/get-contact.ts'
 import { getMeeting } from '../meetings/get-meeting.ts'
 import type { RuleContext } from '../meetings/lifecycle/write-change.ts'
@@ -134,6 +134,6 @@ async function readAttendee(
   const text = meeting.attendeePhone ?? attributes.phone ?? attributes.mobile_phone ?? null
   return {
     mayCall: attributes.custom_fields?.do_not_call !== true,
-    phone: text === null ? null : readPhone(text, region),
+    phone: text === null ? null : parsePhone(text, region),
   }
 }

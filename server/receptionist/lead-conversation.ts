@@ -11,20 +11,20 @@
 import { keepDialogue, type KeptDialogue, rememberInCall } from '../calls/call.ts'
 import { findDroppedCall } from '../calls/find-dropped-call.ts'
 import { LANGUAGE_TAGS } from '../languages/languages.ts'
-import { spokenLines } from '../voice/core/spoken-lines.ts'
+import { readSpokenLines } from '../voice/core/spoken-lines.ts'
 import { redactLines } from '../voice/save-transcript.ts'
-import { speakCalledMeeting } from '../voice/speak-called-meeting.ts'
+import { formatCalledMeeting } from '../voice/speak-called-meeting.ts'
 import { findCaller } from '../voice/tools/identify-caller.ts'
 import type { Session, VoiceHost } from '../voice/voice-session.ts'
 import { advanceDialogue } from './dialogue/advance-dialogue.ts'
 import { isResumable } from './dialogue/decide/resume-dialogue.ts'
 import type { DialogueEvent, DialogueState, Turn } from './dialogue/dialogue-state.ts'
 import { beginTalk, type ModelTalk } from './model/core/model-talk.ts'
-import { type Failure, leadWithModel, type LedTurn } from './model/lead-with-model.ts'
+import { type Failure, runModelTurn, type ModelTurnResult } from './model/lead-with-model.ts'
 import {
   type Conversation,
   dialogueContextOf,
-  playTurn,
+  runDialogueTurn,
   type ToolRun,
   type TurnContext,
 } from './play-turn.ts'
@@ -47,7 +47,7 @@ export type ConversationTurn = {
  * can continue it. An event for a turn that was answered before gets the same answer again (`after`:
  * the turn that the caller heard; null: the last one).
  */
-export async function leadConversation(
+export async function runConversationTurn(
   conversation: Conversation,
   event: DialogueEvent | { kind: 'begin' },
   after: number | null,
@@ -59,7 +59,7 @@ export async function leadConversation(
   if (kept && (event.kind === 'begin' || (after !== null && after !== kept.turn)))
     return again(conversation, kept)
   const calledAbout =
-    kept && session.call.direction === 'outbound' ? '' : await speakCalledMeeting(host, session)
+    kept && session.call.direction === 'outbound' ? '' : await formatCalledMeeting(host, session)
   const stage: TurnContext = {
     conversation,
     session,
@@ -99,13 +99,13 @@ function again({ host }: Conversation, { turn, last, model }: KeptDialogue): Con
 }
 
 /** The rules greet, also if a model leads afterwards. */
-async function begin(stage: TurnContext): Promise<LedTurn> {
+async function begin(stage: TurnContext): Promise<ModelTurnResult> {
   const {
     conversation: { host },
     session,
     context,
   } = stage
-  const played = await playTurn(
+  const played = await runDialogueTurn(
     stage,
     null,
     advanceDialogue(
@@ -121,16 +121,16 @@ async function goOn(
   stage: TurnContext,
   kept: KeptDialogue,
   event: DialogueEvent,
-): Promise<LedTurn> {
+): Promise<ModelTurnResult> {
   const {
     conversation: { host },
     context,
   } = stage
   const state = kept.state as DialogueState
   if (host.model && kept.model)
-    return leadWithModel(stage, host.model, { state, talk: kept.model as ModelTalk, event })
+    return runModelTurn(stage, host.model, { state, talk: kept.model as ModelTalk, event })
   return {
-    ...(await playTurn(stage, state, advanceDialogue(state, event, context))),
+    ...(await runDialogueTurn(stage, state, advanceDialogue(state, event, context))),
     talk: null,
     failure: null,
   }
@@ -182,7 +182,7 @@ function linesOf({ now }: Session, event: DialogueEvent | { kind: 'begin' }, { s
   const at = now.epochMilliseconds
   const heard = event.kind === 'heard' ? event.text : event.kind === 'keys' ? event.digits : null
   return redactLines(
-    spokenLines([
+    readSpokenLines([
       { role: 'caller', text: heard, at },
       { role: 'assistant', text: say, at },
     ]),

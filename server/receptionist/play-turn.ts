@@ -50,7 +50,7 @@ export type TurnContext = {
   /** What ran in it so far, the latest last. */ tools: ToolRun[]
 }
 
-export type PlayedTurn = { state: DialogueState; speak: Turn }
+export type DialogueTurn = { state: DialogueState; speak: Turn }
 
 /** A conversation that runs tools for ever is a mistake of ours. */
 const MAX_TOOLS = 18
@@ -59,11 +59,11 @@ const MAX_TOOLS = 18
  * Goes on by the rules until there is something to say. `before`: what the caller wanted before
  * this turn.
  */
-export async function playTurn(
+export async function runDialogueTurn(
   stage: TurnContext,
   before: DialogueState | null,
   first: Step,
-): Promise<PlayedTurn> {
+): Promise<DialogueTurn> {
   let step = first
   while ('run' in step.does && stage.tools.length < MAX_TOOLS) {
     const request: ToolRequest = step.does.run

@@ -4,9 +4,9 @@ import type { Interval } from '../availability/core/interval.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { type Pool, together } from '../platform/db/pool.ts'
 import { askAvailability, type AvailabilityAsked } from './ask-availability.ts'
-import { type Slot, slotsOf } from './core/slots.ts'
-import { spread } from './core/spread.ts'
-import type { MeetingTypeRule } from './core/start-rules.ts'
+import { type Slot, computeSlots } from './core/slots.ts'
+import { spreadSlots } from './core/spread.ts'
+import type { StartRules } from './core/start-rules.ts'
 import type { Target } from './find-target.ts'
 import type { Rosters } from './open-rosters.ts'
 
@@ -24,7 +24,7 @@ export type FoundSlots = {
   slots: Slot[]
   duration: number
   timeZone: string
-  rule: MeetingTypeRule
+  rule: StartRules
   agents: readonly AgentTime[]
 }
 
@@ -47,11 +47,11 @@ export function findSlots(
         together: allOfThem,
       } = await together(pool, (db) => askAvailability(db, actor, rosters, question))
       const timeZone = question.timeZone ?? target.team.timeZone
-      const all = slotsOf(rule, agents, question.window, { together: allOfThem })
+      const all = computeSlots(rule, agents, question.window, { together: allOfThem })
       const slots =
         question.limit === null
           ? all
-          : spread(all, { limit: question.limit, by: question.by, timeZone })
+          : spreadSlots(all, { limit: question.limit, by: question.by, timeZone })
       return { target, slots, duration: rule.duration, timeZone, rule, agents }
     },
     () => {},

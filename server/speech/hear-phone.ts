@@ -4,16 +4,16 @@ import { languageOf } from '../languages/languages.ts'
 import type { Heard } from './heard-value.ts'
 import { matchPhrase, withoutLead, withoutTail } from './match-phrase.ts'
 import { readDigits } from './read-digits.ts'
-import { sharedTable } from './shared-phrases.ts'
+import { buildSharedTable } from './shared-phrases.ts'
 import { splitAtPhrases } from './split-at-phrases.ts'
 import { foldedWords } from './split-words.ts'
 
-const leads = sharedTable(({ phoneWords }) => phoneWords.leads)
-const tails = sharedTable(({ phoneWords }) => phoneWords.tails)
-const between = sharedTable(({ phoneWords }) => phoneWords.between, ',|/')
-const extensions = sharedTable(({ phoneWords }) => phoneWords.extensions)
-const corrections = sharedTable(({ phoneWords }) => phoneWords.corrections)
-const plusSigns = sharedTable(({ phoneWords }) => phoneWords.plus, '+')
+const leads = buildSharedTable(({ phoneWords }) => phoneWords.leads)
+const tails = buildSharedTable(({ phoneWords }) => phoneWords.tails)
+const between = buildSharedTable(({ phoneWords }) => phoneWords.between, ',|/')
+const extensions = buildSharedTable(({ phoneWords }) => phoneWords.extensions)
+const corrections = buildSharedTable(({ phoneWords }) => phoneWords.corrections)
+const plusSigns = buildSharedTable(({ phoneWords }) => phoneWords.plus, '+')
 const MAX_CHARACTERS = 500
 const MAX_DIGITS = 20
 const UNKNOWN: Heard<never> = { ok: false, reason: 'not_understood' }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { meansAnyone } from './means-anyone.ts'
+import { isAnyAgent } from './means-anyone.ts'
 
 test('words for any person are understood in four languages', () => {
   for (const said of [
@@ -28,7 +28,7 @@ test('words for any person are understood in four languages', () => {
     'peu importe',
     "ça m'est égal",
   ])
-    assert.ok(meansAnyone(said), said)
+    assert.ok(isAnyAgent(said), said)
 })
 
 test('a name, a refusal and nothing at all are no words for any person', () => {
@@ -45,5 +45,5 @@ test('a name, a refusal and nothing at all are no words for any person', () => {
     'anyone from Berlin',
     'a'.repeat(5000),
   ])
-    assert.ok(!meansAnyone(said), said)
+    assert.ok(!isAnyAgent(said), said)
 })

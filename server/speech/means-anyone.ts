@@ -1,15 +1,15 @@
-import { namingSet } from './naming-set.ts'
+import { collectNamingWords } from './naming-set.ts'
 import { foldedWords } from './split-words.ts'
 
 /**
  * Whether the answer to a question for a name means that any person will do, in any language.
  */
-export function meansAnyone(said: string): boolean {
+export function isAnyAgent(said: string): boolean {
   const words = foldedWords(said.slice(0, 200))
     .flatMap((word) => word.split(/[^\p{L}\p{N},]+/u))
     .filter((word) => word !== '')
-  const isAround = (word: string) => word === ',' || namingSet('aroundAnyone').has(word)
+  const isAround = (word: string) => word === ',' || collectNamingWords('aroundAnyone').has(word)
   const from = words.findIndex((word) => !isAround(word))
   const to = words.findLastIndex((word) => !isAround(word))
-  return from !== -1 && namingSet('anyone').has(words.slice(from, to + 1).join(' '))
+  return from !== -1 && collectNamingWords('anyone').has(words.slice(from, to + 1).join(' '))
 }

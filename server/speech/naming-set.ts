@@ -4,7 +4,7 @@ import type { NamingWords } from '../languages/naming-words.ts'
 const sets = new Map<keyof NamingWords, ReadonlySet<string>>()
 
 /** The words of one kind beside the name of a person or a meeting type, of all languages. */
-export function namingSet(kind: keyof NamingWords): ReadonlySet<string> {
+export function collectNamingWords(kind: keyof NamingWords): ReadonlySet<string> {
   const known = sets.get(kind)
   if (known) return known
   const set = new Set(allPhrases(({ namingWords }) => namingWords[kind]).split('|'))

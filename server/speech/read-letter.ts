@@ -5,7 +5,7 @@ import { perLanguage } from '../languages/per-language.ts'
 import type { Phrases } from '../languages/phrases.ts'
 import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'
 import { readTimes } from './read-digits.ts'
-import { sharedTable } from './shared-phrases.ts'
+import { buildSharedTable } from './shared-phrases.ts'
 import { foldWord } from './split-words.ts'
 
 /**
@@ -44,8 +44,8 @@ const letterTable = perLanguage(({ letterWords: { sure, weak, alphabet, codes } 
 const exampleTable = perLanguage(({ letterWords }) =>
   phraseTable(phrasesOf(true, letterWords.examples)),
 )
-const sizes = sharedTable(({ letterWords }) => letterWords.sizes)
-const sizesAfter = sharedTable(({ letterWords }) => letterWords.sizesAfter)
+const sizes = buildSharedTable(({ letterWords }) => letterWords.sizes)
+const sizesAfter = buildSharedTable(({ letterWords }) => letterWords.sizesAfter)
 const accented = computeOnce(
   () =>
     new Map(

@@ -1,5 +1,5 @@
 /** The likeness of two words, from 0 to 1: the share of the longer one that stays unchanged. */
-export function resembleWords(one: string, other: string): number {
+export function computeSimilarity(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [at, letter] of Array.from(one).entries()) {
     const next = [at + 1]

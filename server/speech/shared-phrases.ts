@@ -5,7 +5,7 @@ import type { Phrases } from '../languages/phrases.ts'
 import { phrasesOf, type PhraseTable, phraseTable } from './match-phrase.ts'
 
 /** A table of phrases that are understood in every language, and of `others`. */
-export function sharedTable(
+export function buildSharedTable(
   partOf: (language: Language) => Phrases,
   others: Phrases = '',
 ): () => PhraseTable<true> {
@@ -13,6 +13,6 @@ export function sharedTable(
 }
 
 /** The set of phrases that are understood in every language. */
-export function sharedSet(partOf: (language: Language) => Phrases): () => ReadonlySet<string> {
+export function buildSharedSet(partOf: (language: Language) => Phrases): () => ReadonlySet<string> {
   return computeOnce(() => new Set(allPhrases(partOf).split('|')))
 }

@@ -5,7 +5,7 @@ import { signTable, TYPED, TYPED_WORD, UNCLEAR_SIGN } from './sign-table.ts'
 import { foldWord } from './split-words.ts'
 
 /** The text with the words, dots and hyphens of the addresses that are typed in it marked. */
-export function showTypedSigns(text: string, language: Language): string {
+export function markTypedSigns(text: string, language: Language): string {
   const known = text
     .normalize('NFC')
     .replaceAll(/\b([eE])[-‐‑]?[mM]ail\b/g, 'email')

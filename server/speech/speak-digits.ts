@@ -3,7 +3,7 @@ import { languageOf } from '../languages/languages.ts'
 import type { Sign } from '../languages/sign-words.ts'
 
 /** The digits of a text in words, with a space between; other characters are left out. */
-export function speakDigits(digits: string, language: string | Language): string {
+export function formatSpokenDigits(digits: string, language: string | Language): string {
   const { digits: words } = languageOf(language).numberWords
   return Array.from(digits.replaceAll(/[^0-9]/g, ''), (digit) => words[Number(digit)]!).join(' ')
 }
@@ -12,7 +12,7 @@ export function speakDigits(digits: string, language: string | Language): string
  * A text letter by letter, with a comma between: digits and the signs of an address in words,
  * spaces left out.
  */
-export function speakLetters(text: string, language: string | Language): string {
+export function formatSpokenLetters(text: string, language: string | Language): string {
   const spoken = languageOf(language)
   return Array.from(text.normalize('NFC').toLowerCase().replaceAll(/\s/g, ''), (letter) =>
     speakLetter(letter, spoken),
@@ -20,7 +20,7 @@ export function speakLetters(text: string, language: string | Language): string 
 }
 
 function speakLetter(letter: string, language: Language): string {
-  if (/^[0-9]$/.test(letter)) return speakDigits(letter, language)
+  if (/^[0-9]$/.test(letter)) return formatSpokenDigits(letter, language)
   const { spoken } = language.signWords
   return letter in spoken ? spoken[letter as Sign] : letter
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { hearPhone } from './hear-phone.ts'
-import { speakPhone } from './speak-phone.ts'
+import { formatSpokenPhone } from './speak-phone.ts'
 
 const SPOKEN: readonly (readonly [string, string, string])[] = [
   ['+14155550199', 'en', 'plus one, four one five, five five five, zero one nine nine'],
@@ -19,7 +19,7 @@ const SPOKEN: readonly (readonly [string, string, string])[] = [
 
 for (const [number, language, words] of SPOKEN) {
   test(`${number} is said as "${words}" (${language})`, () =>
-    assert.equal(speakPhone(number, language), words))
+    assert.equal(formatSpokenPhone(number, language), words))
 }
 
 const PREFIXES = [
@@ -49,7 +49,7 @@ for (const language of ['en', 'es', 'de', 'fr']) {
   test(`a number that is said back is heard as itself (${language})`, () => {
     fc.assert(
       fc.property(number, (e164) => {
-        const spoken = speakPhone(e164, language)
+        const spoken = formatSpokenPhone(e164, language)
         assert.deepEqual(
           hearPhone(spoken, { language, region: 'US' }),
           { ok: true, value: e164 },

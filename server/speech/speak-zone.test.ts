@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { saidWhen } from '../test/said-when.ts'
-import { speakZone } from './speak-zone.ts'
+import { formatSpokenZone } from './speak-zone.ts'
 
 const at = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds / 1000
 const NOVEMBER = at('2026-11-20T12:00:00Z')
@@ -83,7 +83,7 @@ for (const [timeZone, ...names] of NAMES) {
   test(`${timeZone} is called ${names[0]} in summer and winter`, () => {
     for (const moment of [NOVEMBER, JULY])
       assert.deepEqual(
-        LANGUAGES.map((language) => speakZone(timeZone, { language, at: moment })),
+        LANGUAGES.map((language) => formatSpokenZone(timeZone, { language, at: moment })),
         names,
       )
   })
@@ -105,7 +105,7 @@ test('zones have names of words in every language, and with other times other na
     for (const moment of [NOVEMBER, JULY]) {
       const offsets = new Map<string, string>()
       for (const zone of zones) {
-        const name = speakZone(zone, { language, at: moment })
+        const name = formatSpokenZone(zone, { language, at: moment })
         const { offset } = Temporal.Instant.fromEpochMilliseconds(moment * 1000).toZonedDateTimeISO(
           zone,
         )
@@ -119,10 +119,13 @@ test('zones have names of words in every language, and with other times other na
 
 test('the language of the region does not matter, and an unknown language is English', () => {
   assert.equal(
-    speakZone('America/Denver', { language: 'es-MX', at: NOVEMBER }),
+    formatSpokenZone('America/Denver', { language: 'es-MX', at: NOVEMBER }),
     'hora de las Montañas Rocosas',
   )
-  assert.equal(speakZone('America/Denver', { language: 'ja', at: NOVEMBER }), 'Mountain time')
+  assert.equal(
+    formatSpokenZone('America/Denver', { language: 'ja', at: NOVEMBER }),
+    'Mountain time',
+  )
 })
 
 for (const timeZone of [
@@ -142,7 +145,7 @@ for (const timeZone of [
       ['fr', 'demain à 15 heures'],
     ] as const) {
       assert.equal(
-        saidWhen(`${tomorrow} ${speakZone(timeZone, { language, at: NOVEMBER })}`, {
+        saidWhen(`${tomorrow} ${formatSpokenZone(timeZone, { language, at: NOVEMBER })}`, {
           now: NOVEMBER,
           timeZone: 'Asia/Tokyo',
           language,

@@ -26,7 +26,7 @@ const HALF_A_YEAR = 182 * 86_400
  * `at`: Unix seconds; zones with the same name then show the same time. A language that is not
  * spoken here is English.
  */
-export function speakZone(
+export function formatSpokenZone(
   timeZone: string,
   { language, at }: { language: string | Language; at: number },
 ): string {

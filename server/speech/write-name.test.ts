@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { resembleWords } from './resemble-words.ts'
+import { computeSimilarity } from './resemble-words.ts'
 import { writeName, writePart } from './write-name.ts'
 
 test('a name without capitals gets them, and one that has them keeps them', () => {
@@ -13,7 +13,7 @@ test('a name without capitals gets them, and one that has them keeps them', () =
 })
 
 test('words are the more alike the less of them one has to change', () => {
-  assert.equal(resembleWords('smith', 'smith'), 1)
-  assert.equal(resembleWords('smith', 'smyth'), 0.8)
-  assert.equal(resembleWords('john', ''), 0)
+  assert.equal(computeSimilarity('smith', 'smith'), 1)
+  assert.equal(computeSimilarity('smith', 'smyth'), 0.8)
+  assert.equal(computeSimilarity('john', ''), 0)
 })

@@ -1,6 +1,6 @@
-import { sharedSet } from './shared-phrases.ts'
+import { buildSharedSet } from './shared-phrases.ts'
 
-const particles = sharedSet(({ nameWords }) => nameWords.particles)
+const particles = buildSharedSet(({ nameWords }) => nameWords.particles)
 
 /**
  * A name as it is written: all lower or all upper case becomes capitalized, and a name with some

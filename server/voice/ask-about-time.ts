@@ -1,29 +1,31 @@
 import { toUnixSeconds } from '../platform/time.ts'
-import { spokenDay, spokenTime } from '../scheduling/core/spoken-time.ts'
+import { formatSpokenDay, formatSpokenTime } from '../scheduling/core/spoken-time.ts'
 import type { When } from '../speech/when/when.ts'
 import { wantedMeetingOf } from './offer-found-times.ts'
 import type { Search } from './search-slots.ts'
-import { todayOf } from './today-of.ts'
+import { presentToday } from './today-of.ts'
 import {
   answerWith,
-  refuseWith,
+  rejectTool,
   type Session,
   speakingOf,
   type ToolResult,
 } from './voice-session.ts'
 
 /** Asks which of several days or times is meant. */
-export function askWhich(
+export function askWhichTime(
   { session, criteria }: Search,
   { question, options, asked }: Extract<When, { kind: 'ask' }>,
 ): ToolResult {
   const { lines } = session
   const spoken = options.map(({ from, to }) =>
-    to - from <= 3600 ? spokenTime(from, speakingOf(session)) : spokenDay(from, session),
+    to - from <= 3600
+      ? formatSpokenTime(from, speakingOf(session))
+      : formatSpokenDay(from, session),
   )
   return answerWith(
     question === 'which_day' ? lines.whichDay(spoken) : lines.whichHalf(spoken),
-    { slots: [], more: false, question, problem: null, ...todayOf(session) },
+    { slots: [], more: false, question, problem: null, ...presentToday(session) },
     { memory: { asked, offered: [], wanted: wantedMeetingOf(criteria) } },
   )
 }
@@ -34,12 +36,12 @@ export function explainWhen(
   when: Extract<When, { kind: 'past' | 'mismatch' | 'impossible' | 'not_understood' }>,
 ): ToolResult {
   const { lines } = session
-  const day = spokenDay(toUnixSeconds(session.now), session)
+  const day = formatSpokenDay(toUnixSeconds(session.now), session)
   const line =
     when.kind === 'past'
       ? lines.past(day)
       : when.kind === 'mismatch'
-        ? lines.mismatch(spokenDay(startOf(when.date, session.timeZone), session), day)
+        ? lines.mismatch(formatSpokenDay(startOf(when.date, session.timeZone), session), day)
         : when.kind === 'impossible'
           ? lines.impossible(day)
           : lines.notUnderstood(day)
@@ -50,11 +52,11 @@ export function explainWhen(
             'in "agent", a kind of meeting in "meeting_type", and where the caller is in "time_zone".',
         ]
       : []
-  return refuseWith(line, when.kind, {
+  return rejectTool(line, when.kind, {
     slots: [],
     more: false,
     question: null,
-    ...todayOf(session),
+    ...presentToday(session),
     ...(hints.length > 0 && { hints }),
   })
 }

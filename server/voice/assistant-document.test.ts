@@ -7,7 +7,7 @@ import type { RealtimeSessionCreateRequest } from 'openai/resources/realtime/rea
 import type Retell from 'retell-sdk'
 import { startServer } from '../test/harness.ts'
 import { callInstructions } from './core/call-instructions.ts'
-import { linesOf } from './core/lines.ts'
+import { getToolLines } from './core/lines.ts'
 import { TOOLS } from './core/tools.ts'
 import { describeOpenAiSession } from './platforms/openai/assistant-document.ts'
 import { describeRetellAssistant } from './platforms/retell/assistant-document.ts'
@@ -133,13 +133,13 @@ test('Every assistant has each tool once, the prompt and a first message that sa
         document.conversation_config?.agent.first_message
       if (platform === 'openai')
         assert.match(document.instructions, /say that you are the automated assistant/)
-      else assert.equal(first, linesOf(language).assistantGreeting)
+      else assert.equal(first, getToolLines(language).assistantGreeting)
       if (language !== 'en')
         for (const { filler } of TOOLS)
           assert.ok(!text.includes(`"${filler}"`), `${platform} ${language} ${filler}`)
     }
   }
-  assert.match(linesOf('en').assistantGreeting, /automated assistant/)
+  assert.match(getToolLines('en').assistantGreeting, /automated assistant/)
 })
 
 test('A document holds no secret and is the same for a connection that exists and one that does not', async () => {

@@ -17,7 +17,7 @@ export type AssistantQuery = {
  * public, so it holds no secret and no data of the workspace. Throws not_found for a platform or
  * language without an assistant.
  */
-export function assistantDocument({
+export function buildAssistantDocument({
   platform,
   publicUrl,
   connectionId,

@@ -2,7 +2,7 @@ import type { CallChange } from '../calls/call.ts'
 import type { Session, ToolResult } from './voice-session.ts'
 
 /** What the call remembers of a tool's result; null for nothing. */
-export function changeOf(
+export function deriveCallChange(
   { call, language, now }: Session,
   { memory, contactId = null, outcome }: ToolResult,
 ): CallChange | null {

@@ -2,8 +2,8 @@ import { nearestBookable, type RefusedStart } from '../meetings/booking/refuse-b
 import type { Db } from '../platform/db/pool.ts'
 import type { SlotKey } from './core/sealed-id.ts'
 import { offerTimes, sayTimes } from './offer-times.ts'
-import { speakStart } from './speak-start.ts'
-import { refuseWith, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
+import { formatSpokenStart } from './speak-start.ts'
+import { rejectTool, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
 
 /** The answer to a time that is not free any more: the nearest ones that are. */
 export async function offerAlternatives(
@@ -43,8 +43,8 @@ export async function offerAlternatives(
   // A time that was refused for another reason was never free.
   const isTaken = ['taken', 'held', 'fully_booked', 'busy_elsewhere'].includes(why.reason)
   return {
-    ...refuseWith(
-      `${isTaken ? lines.taken : lines.notFree(speakStart(session, slot.start))} ${line}`,
+    ...rejectTool(
+      `${isTaken ? lines.taken : lines.notFree(formatSpokenStart(session, slot.start))} ${line}`,
       'taken',
       { slots, booked: false, reason: why.reason },
     ),

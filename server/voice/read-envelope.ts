@@ -1,4 +1,4 @@
-import { cleanJson } from './core/clean-json.ts'
+import { sanitizeJson } from './core/clean-json.ts'
 
 /**
  * The body of a request whose sender is proven: its JSON, cleaned where it cannot be stored as it
@@ -9,7 +9,7 @@ export function readEnvelope(bytes: Buffer): unknown {
   const text = bytes.toString('utf8')
   if (text.trim() === '') return undefined
   try {
-    return cleanJson(JSON.parse(text))
+    return sanitizeJson(JSON.parse(text))
   } catch {
     return text
   }

@@ -1,5 +1,5 @@
 import { Problem } from '../platform/http/problem.ts'
-import { refuseWith, type Session, type ToolResult } from './voice-session.ts'
+import { rejectTool, type Session, type ToolResult } from './voice-session.ts'
 
 export function isRefusal(error: unknown): error is Problem {
   return error instanceof Problem && error.code !== 'internal'
@@ -12,7 +12,7 @@ export function isRefusal(error: unknown): error is Problem {
 const IN_SLOT_IDS = /\/(?:team_id|meeting_type_id|agent_id|duration_minutes)$/
 
 /** The rejection of an operation, as a line and hints. */
-export function refusalOf({ lines }: Session, problem: Problem): ToolResult {
+export function presentRefusal({ lines }: Session, problem: Problem): ToolResult {
   const { code, extras } = problem
   const isGone = extras.errors?.some(({ pointer }) => IN_SLOT_IDS.test(pointer)) ?? false
   const line =
@@ -21,7 +21,7 @@ export function refusalOf({ lines }: Session, problem: Problem): ToolResult {
       : isGone
         ? lines.unknownSlot
         : lines.badArguments
-  return refuseWith(line, code, { hints: hintsOf(problem) })
+  return rejectTool(line, code, { hints: hintsOf(problem) })
 }
 
 function hintsOf({ message, extras }: Problem): string[] {

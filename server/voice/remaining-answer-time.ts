@@ -6,6 +6,6 @@ const ANSWER_TIMEOUT_MS = 3_800
 const MIN_ANSWER_MS = 500
 
 /** The rest of the time in which a request must be answered. */
-export function remainingAnswerMs({ elapsedTime }: FastifyReply): number {
+export function computeRemainingAnswerMs({ elapsedTime }: FastifyReply): number {
   return Math.max(MIN_ANSWER_MS, ANSWER_TIMEOUT_MS - elapsedTime)
 }

@@ -1,13 +1,13 @@
 import { findOutboundCall } from '../outbound/find-outbound-call.ts'
 import { toUnixSeconds } from '../platform/time.ts'
-import { spokenTime } from '../scheduling/core/spoken-time.ts'
+import { formatSpokenTime } from '../scheduling/core/spoken-time.ts'
 import { type Session, speakingOf, type VoiceHost } from './voice-session.ts'
 
 /**
  * When the meeting is that a call which we made is about, as it is said aloud; '' where nobody
  * knows which, null where we were called.
  */
-export async function speakCalledMeeting(
+export async function formatCalledMeeting(
   { pool }: VoiceHost,
   session: Session,
 ): Promise<string | null> {
@@ -17,5 +17,5 @@ export async function speakCalledMeeting(
   } = session
   if (call?.direction !== 'outbound') return null
   const made = await findOutboundCall(pool, workspaceId, call.platform, call.platformCallId)
-  return made ? spokenTime(toUnixSeconds(made.startsAt), speakingOf(session)) : ''
+  return made ? formatSpokenTime(toUnixSeconds(made.startsAt), speakingOf(session)) : ''
 }

@@ -1,25 +1,25 @@
 import { areZonesEquivalent } from '../availability/core/zone-equivalence.ts'
-import { spokenTime } from '../scheduling/core/spoken-time.ts'
-import { speakZone } from '../speech/speak-zone.ts'
+import { formatSpokenTime } from '../scheduling/core/spoken-time.ts'
+import { formatSpokenZone } from '../speech/speak-zone.ts'
 import { type Session, speakingOf } from './voice-session.ts'
 
 /**
  * A start (Unix seconds) in words, with the name of its zone where that shows another time than the
  * team's zone.
  */
-export function speakStart(session: Session, start: number): string {
-  return withZone(session, start, spokenTime(start, speakingOf(session)))
+export function formatSpokenStart(session: Session, start: number): string {
+  return withZone(session, start, formatSpokenTime(start, speakingOf(session)))
 }
 
 /**
  * The start of a meeting in words: in the zone of the call where it named one, and else in the zone
  * that the meeting was agreed in.
  */
-export function speakMeeting(
+export function formatSpokenMeeting(
   session: Session,
   { startSeconds, timeZone }: { startSeconds: number; timeZone: string },
 ): string {
-  return speakStart(
+  return formatSpokenStart(
     { ...session, timeZone: session.call?.memory.timeZone ?? timeZone },
     startSeconds,
   )
@@ -36,5 +36,5 @@ export function withZone(
 ): string {
   return areZonesEquivalent(timeZone, team.timeZone, [start])
     ? spoken
-    : `${spoken}, ${speakZone(timeZone, { language, at: start })}`
+    : `${spoken}, ${formatSpokenZone(timeZone, { language, at: start })}`
 }

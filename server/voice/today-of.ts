@@ -3,7 +3,7 @@ import type { Session } from './voice-session.ts'
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** The current day, for every answer about times, since a model does not know it. */
-export function todayOf({ timeZone, now }: Session) {
+export function presentToday({ timeZone, now }: Session) {
   const local = now.toZonedDateTimeISO(timeZone)
   return {
     today: local.toPlainDate().toString(),

@@ -8,7 +8,7 @@ const DESCRIBE_TOOL = platformsWith('describeTool')
  * All tools in the form of the platform's own configuration, to be pasted there. Throws not_found
  * for an unknown platform.
  */
-export function toolDocument({
+export function buildToolDocument({
   platform,
   publicUrl,
   connectionId,

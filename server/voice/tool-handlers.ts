@@ -12,10 +12,15 @@ import { takeNote } from './tools/take-note.ts'
 import { offerTimesWithAgent, transferToPerson } from './tools/transfer-or-book.ts'
 import type { Session, ToolResult, VoiceHost } from './voice-session.ts'
 
-export type Write = (host: VoiceHost, tx: Tx, session: Session, args: never) => Promise<ToolResult>
+export type WriteHandler = (
+  host: VoiceHost,
+  tx: Tx,
+  session: Session,
+  args: never,
+) => Promise<ToolResult>
 type Read = (host: VoiceHost, session: Session, args: never) => Promise<ToolResult>
 
-export const WRITES: Partial<Record<ToolName, Write>> = {
+export const WRITE_HANDLERS: Partial<Record<ToolName, WriteHandler>> = {
   save_contact: (_host, tx, session, args) => saveCaller(tx, session, args),
   hold_time: holdTime,
   book_meeting: bookTime,
@@ -27,14 +32,14 @@ export const WRITES: Partial<Record<ToolName, Write>> = {
   leave_note: (_host, tx, session, args) => takeNote(tx, session, args),
 }
 
-export const READS: Partial<Record<ToolName, Read>> = {
+export const READ_HANDLERS: Partial<Record<ToolName, Read>> = {
   identify_caller: identifyCaller,
   find_times: findTimes,
   answer_question: answerQuestion,
 }
 
 /** The answer after a refused write. */
-export const FALLBACKS: Partial<
+export const FALLBACK_HANDLERS: Partial<
   Record<
     ToolName,
     (host: VoiceHost, session: Session, args: never, refusal: ToolResult) => Promise<ToolResult>

@@ -91,7 +91,7 @@ export function answerWith(
 }
 
 /** A refusal keeps the conversation going: `problem` is for machines. */
-export function refuseWith(
+export function rejectTool(
   line: string,
   problem: string,
   data: Record<string, unknown> = {},

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import { rememberInCall } from '../calls/call.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { changeOf } from './change-of-call.ts'
+import { deriveCallChange } from './change-of-call.ts'
 import type { ToolAnswer } from './core/tool-call.ts'
 import type { ToolName } from './core/tools.ts'
-import { isRefusal, refusalOf } from './refuse-tool.ts'
-import { FALLBACKS, READS, type Write, WRITES } from './tool-handlers.ts'
+import { isRefusal, presentRefusal } from './refuse-tool.ts'
+import {
+  FALLBACK_HANDLERS,
+  READ_HANDLERS,
+  type WriteHandler,
+  WRITE_HANDLERS,
+} from './tool-handlers.ts'
 import type { Session, ToolResult, VoiceHost } from './voice-session.ts'
 
 export type RunningTools = Map<string, Promise<ToolResult>>
@@ -21,14 +26,14 @@ export async function runOnce(
   session: Session,
   { id, name: tool, args }: CheckedCall,
 ): Promise<ToolResult> {
-  const write = WRITES[tool]
-  const read = READS[tool]
+  const write = WRITE_HANDLERS[tool]
+  const read = READ_HANDLERS[tool]
   if (!write) return read!(host, session, args as never)
   const sameKey = keyOf(session, { id, name: tool, args })
   const key = id === '' && REPEATABLE.includes(tool) ? null : sameKey
   const doing = async () => {
     const result = await writeOnce(host, session, { name: tool, args, key, write })
-    const fallback = result.answer.ok ? undefined : FALLBACKS[tool]
+    const fallback = result.answer.ok ? undefined : FALLBACK_HANDLERS[tool]
     return fallback ? fallback(host, session, args as never, result) : result
   }
   if (sameKey === null) return doing()
@@ -51,7 +56,12 @@ class RefusedWrite extends Error {
 /** Tools that count wrong answers are stored even if they refuse. */
 const KEPT_WHEN_REFUSED: readonly ToolName[] = ['find_my_meetings']
 
-type OneWrite = { name: ToolName; args: Record<string, unknown>; key: string | null; write: Write }
+type OneWrite = {
+  name: ToolName
+  args: Record<string, unknown>
+  key: string | null
+  write: WriteHandler
+}
 
 async function writeOnce(
   host: VoiceHost,
@@ -68,7 +78,7 @@ async function writeOnce(
   try {
     const { text } = await host.executeIdempotently(request, async (tx) => {
       const result = await write(host, tx, session, args as never).catch((error: unknown) => {
-        throw isRefusal(error) ? new RefusedWrite(refusalOf(session, error)) : error
+        throw isRefusal(error) ? new RefusedWrite(presentRefusal(session, error)) : error
       })
       if (!result.answer.ok && !KEPT_WHEN_REFUSED.includes(name)) throw new RefusedWrite(result)
       await remember(tx, session, result)
@@ -82,7 +92,7 @@ async function writeOnce(
 }
 
 async function remember(db: Db, session: Session, result: ToolResult): Promise<void> {
-  const change = changeOf(session, result)
+  const change = deriveCallChange(session, result)
   if (change) await rememberInCall(db, session.actor.workspaceId, session.call!.id, change)
 }
 

@@ -5,7 +5,7 @@ import { type Interval, overlap } from './interval.ts'
  * The number of lanes that are free for the whole period; below zero where the capacity was lowered
  * after the lanes were taken.
  */
-export function freeLanes(
+export function findFreeLanes(
   { capacity, taken }: Pick<AgentTime, 'capacity' | 'taken'>,
   period: Interval,
 ): number {
@@ -16,7 +16,7 @@ export function freeLanes(
  * The lowest lane that is free for the whole period; null where as many lanes are occupied, of any
  * number, as the agent has.
  */
-export function freeLane(
+export function findFreeLane(
   { capacity, taken }: Pick<AgentTime, 'capacity' | 'taken'>,
   period: Interval,
 ): number | null {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isOnGrid } from '../../scheduling/core/start-rules.ts'
 import type { Interval } from './interval.ts'
-import { openingHours } from './opening-hours.ts'
+import { computeOpeningHours } from './opening-hours.ts'
 import { zonePeriods } from './zone-clock.ts'
 
 const HOUR = 3600
@@ -14,7 +14,7 @@ const daily = (from: string, to: string) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }))
 
 test('office hours follow the wall clock of the date, before and after the clocks change', () => {
-  const hours = openingHours(
+  const hours = computeOpeningHours(
     { timeZone: 'Europe/Berlin', weekly: daily('09:00', '17:00'), overrides: [] },
     between('2027-03-27T00:00:00Z', '2027-03-29T00:00:00Z'),
   )
@@ -26,13 +26,17 @@ test('office hours follow the wall clock of the date, before and after the clock
 
 test('an hour that the clocks skip does not exist, and one that they repeat is open both times', () => {
   const night = { timeZone: 'America/New_York', weekly: daily('01:30', '02:30'), overrides: [] }
-  assert.deepEqual(openingHours(night, between('2027-03-14T00:00:00Z', '2027-03-15T00:00:00Z')), [
-    between('2027-03-14T06:30:00Z', '2027-03-14T07:00:00Z'),
-  ])
-  assert.deepEqual(openingHours(night, between('2027-11-07T00:00:00Z', '2027-11-08T00:00:00Z')), [
-    between('2027-11-07T05:30:00Z', '2027-11-07T06:00:00Z'),
-    between('2027-11-07T06:30:00Z', '2027-11-07T07:30:00Z'),
-  ])
+  assert.deepEqual(
+    computeOpeningHours(night, between('2027-03-14T00:00:00Z', '2027-03-15T00:00:00Z')),
+    [between('2027-03-14T06:30:00Z', '2027-03-14T07:00:00Z')],
+  )
+  assert.deepEqual(
+    computeOpeningHours(night, between('2027-11-07T00:00:00Z', '2027-11-08T00:00:00Z')),
+    [
+      between('2027-11-07T05:30:00Z', '2027-11-07T06:00:00Z'),
+      between('2027-11-07T06:30:00Z', '2027-11-07T07:30:00Z'),
+    ],
+  )
 })
 
 test('a repeated hour is on the grid the first time only', () => {
@@ -56,9 +60,10 @@ test('hours past midnight belong to the day on which they begin', () => {
     weekly: [{ weekday: 5, from: '22:00', to: '02:00' }],
     overrides: [],
   }
-  assert.deepEqual(openingHours(friday, between('2026-11-20T00:00:00Z', '2026-11-23T00:00:00Z')), [
-    between('2026-11-20T22:00:00Z', '2026-11-21T02:00:00Z'),
-  ])
+  assert.deepEqual(
+    computeOpeningHours(friday, between('2026-11-20T00:00:00Z', '2026-11-23T00:00:00Z')),
+    [between('2026-11-20T22:00:00Z', '2026-11-21T02:00:00Z')],
+  )
 })
 
 test('hours that end when they begin last a whole day', () => {
@@ -67,9 +72,10 @@ test('hours that end when they begin last a whole day', () => {
     weekly: [{ weekday: 5, from: '09:00', to: '09:00' }],
     overrides: [],
   }
-  assert.deepEqual(openingHours(friday, between('2026-11-19T00:00:00Z', '2026-11-23T00:00:00Z')), [
-    between('2026-11-20T09:00:00Z', '2026-11-21T09:00:00Z'),
-  ])
+  assert.deepEqual(
+    computeOpeningHours(friday, between('2026-11-19T00:00:00Z', '2026-11-23T00:00:00Z')),
+    [between('2026-11-20T09:00:00Z', '2026-11-21T09:00:00Z')],
+  )
 })
 
 test('hours that began two UTC days before are open until they end, and are cut to the window', () => {
@@ -78,9 +84,10 @@ test('hours that began two UTC days before are open until they end, and are cut 
     weekly: [{ weekday: 2, from: '22:00', to: '21:00' }],
     overrides: [],
   }
-  assert.deepEqual(openingHours(tuesday, between('2027-07-01T00:30:00Z', '2027-07-02T00:00:00Z')), [
-    between('2027-07-01T00:30:00Z', '2027-07-01T01:00:00Z'),
-  ])
+  assert.deepEqual(
+    computeOpeningHours(tuesday, between('2027-07-01T00:30:00Z', '2027-07-02T00:00:00Z')),
+    [between('2027-07-01T00:30:00Z', '2027-07-01T01:00:00Z')],
+  )
 })
 
 test('hours that overlap or contain each other are one stretch, and hours that end when they begin last a day', () => {
@@ -89,13 +96,15 @@ test('hours that overlap or contain each other are one stretch, and hours that e
     { weekday: 5, from: '09:00', to: '17:00' },
     { weekday: 5, from: '10:00', to: '11:00' },
   ]
-  assert.deepEqual(openingHours({ timeZone: 'UTC', weekly: contained, overrides: [] }, window), [
-    between('2026-11-20T09:00:00Z', '2026-11-20T17:00:00Z'),
-  ])
+  assert.deepEqual(
+    computeOpeningHours({ timeZone: 'UTC', weekly: contained, overrides: [] }, window),
+    [between('2026-11-20T09:00:00Z', '2026-11-20T17:00:00Z')],
+  )
   const wholeDay = [{ weekday: 5, from: '09:00', to: '09:00' }]
-  assert.deepEqual(openingHours({ timeZone: 'UTC', weekly: wholeDay, overrides: [] }, window), [
-    between('2026-11-20T09:00:00Z', '2026-11-21T09:00:00Z'),
-  ])
+  assert.deepEqual(
+    computeOpeningHours({ timeZone: 'UTC', weekly: wholeDay, overrides: [] }, window),
+    [between('2026-11-20T09:00:00Z', '2026-11-21T09:00:00Z')],
+  )
 })
 
 test('hours that began two dates earlier, in a zone far to the west, still reach into the window', () => {
@@ -104,9 +113,10 @@ test('hours that began two dates earlier, in a zone far to the west, still reach
     weekly: [{ weekday: 5, from: '20:00', to: '18:00' }],
     overrides: [],
   }
-  assert.deepEqual(openingHours(friday, between('2026-11-22T00:00:00Z', '2026-11-23T00:00:00Z')), [
-    between('2026-11-22T00:00:00Z', '2026-11-22T05:00:00Z'),
-  ])
+  assert.deepEqual(
+    computeOpeningHours(friday, between('2026-11-22T00:00:00Z', '2026-11-23T00:00:00Z')),
+    [between('2026-11-22T00:00:00Z', '2026-11-22T05:00:00Z')],
+  )
 })
 
 test('a dated override replaces the hours that begin on its date', () => {
@@ -118,17 +128,20 @@ test('a dated override replaces the hours that begin on its date', () => {
       { date: '2026-11-21', spans: [] },
     ],
   }
-  assert.deepEqual(openingHours(rule, between('2026-11-20T00:00:00Z', '2026-11-23T00:00:00Z')), [
-    between('2026-11-20T12:00:00Z', '2026-11-20T13:00:00Z'),
-    between('2026-11-22T09:00:00Z', '2026-11-22T17:00:00Z'),
-  ])
+  assert.deepEqual(
+    computeOpeningHours(rule, between('2026-11-20T00:00:00Z', '2026-11-23T00:00:00Z')),
+    [
+      between('2026-11-20T12:00:00Z', '2026-11-20T13:00:00Z'),
+      between('2026-11-22T09:00:00Z', '2026-11-22T17:00:00Z'),
+    ],
+  )
 })
 
 test('always open is one unbroken interval in every zone, all year long', () => {
   const window = between('2027-01-01T00:00:00Z', '2028-01-01T00:00:00Z')
   for (const timeZone of Intl.supportedValuesOf('timeZone'))
     assert.deepEqual(
-      openingHours({ timeZone, weekly: always, overrides: [] }, window),
+      computeOpeningHours({ timeZone, weekly: always, overrides: [] }, window),
       [window],
       timeZone,
     )
@@ -151,7 +164,7 @@ test("every zone's hours are, around each change of its clocks in 2027, those th
     for (const change of [...moments, year.from + 100 * DAY]) {
       changes++
       const window = { from: change - DAY, to: change + DAY }
-      const hours = openingHours(
+      const hours = computeOpeningHours(
         { timeZone, weekly: daily('01:30', '03:00'), overrides: [] },
         window,
       )

@@ -24,7 +24,7 @@ const THURSDAY = 4
  * schedule's zone on the date in question: an hour that the clocks skip does not exist, one that
  * they repeat is open both times.
  */
-export function openingHours(
+export function computeOpeningHours(
   { timeZone, weekly, overrides }: ScheduleRule,
   window: Interval,
 ): Interval[] {

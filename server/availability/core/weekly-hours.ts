@@ -15,7 +15,7 @@ type ZonedHours = { timeZone: string; weekly: readonly WeeklySpan[] }
  * Monday to Sunday, on the wall clock of `timeZone`. Other zones count with their offset at `now`
  * (Unix seconds).
  */
-export function weeklyHours(
+export function computeWeeklyHours(
   schedules: readonly ZonedHours[],
   { timeZone, now }: { timeZone: string; now: number },
 ): DaySpan[][] {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { slotsOf } from '../../scheduling/core/slots.ts'
+import { computeSlots } from '../../scheduling/core/slots.ts'
 import { isOnGrid } from '../../scheduling/core/start-rules.ts'
-import { openingHours } from './opening-hours.ts'
+import { computeOpeningHours } from './opening-hours.ts'
 import { localSeconds, periodAt, zonePeriods } from './zone-clock.ts'
 
 const MINUTE = 60
@@ -92,7 +92,7 @@ test('the grid follows the wall clock through both clock changes: skipped times 
         groups: [],
         timeZone,
         capacity: 1,
-        open: openingHours(
+        open: computeOpeningHours(
           { timeZone, weekly: ALWAYS, overrides: [] },
           { from: window.from, to: window.to + DAY },
         ),
@@ -109,7 +109,7 @@ test('the grid follows the wall clock through both clock changes: skipped times 
         shown.add(local)
       }
       assert.deepEqual(
-        slotsOf({ ...rule, now: window.from, earliest: window.from }, [agent], window).map(
+        computeSlots({ ...rule, now: window.from, earliest: window.from }, [agent], window).map(
           ({ start }) => start,
         ),
         expected,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { customFieldFaults, MAX_CUSTOM_FIELDS, MAX_CUSTOM_FIELDS_BYTES } from './custom-fields.ts'
+import { checkCustomFields, MAX_CUSTOM_FIELDS, MAX_CUSTOM_FIELDS_BYTES } from './custom-fields.ts'
 
 const withKeys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`key_${i}`, i]))
@@ -10,13 +10,13 @@ const withBytes = (bytes: number) => ({
 })
 
 test('custom fields may fill their limits', () => {
-  assert.deepEqual(customFieldFaults({}), [])
-  assert.deepEqual(customFieldFaults(withKeys(MAX_CUSTOM_FIELDS)), [])
-  assert.deepEqual(customFieldFaults(withBytes(MAX_CUSTOM_FIELDS_BYTES)), [])
+  assert.deepEqual(checkCustomFields({}), [])
+  assert.deepEqual(checkCustomFields(withKeys(MAX_CUSTOM_FIELDS)), [])
+  assert.deepEqual(checkCustomFields(withBytes(MAX_CUSTOM_FIELDS_BYTES)), [])
 })
 
 test('one key too many is rejected, and said', () => {
-  const [fault, ...others] = customFieldFaults(withKeys(201))
+  const [fault, ...others] = checkCustomFields(withKeys(201))
   assert.deepEqual(
     [fault?.pointer, fault?.code, others],
     ['/data/attributes/custom_fields', 'too_many_keys', []],
@@ -26,14 +26,14 @@ test('one key too many is rejected, and said', () => {
 
 test('one byte too many is rejected, counted in UTF-8', () => {
   assert.deepEqual(
-    customFieldFaults(withBytes(65_537)).map(({ code }) => code),
+    checkCustomFields(withBytes(65_537)).map(({ code }) => code),
     ['too_large'],
   )
 })
 
 test('all faults are told at once', () => {
   assert.deepEqual(
-    customFieldFaults({ ...withKeys(300), ...withBytes(70_000) }).map(({ code }) => code),
+    checkCustomFields({ ...withKeys(300), ...withBytes(70_000) }).map(({ code }) => code),
     ['too_many_keys', 'too_large'],
   )
 })

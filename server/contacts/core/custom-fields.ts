@@ -7,7 +7,7 @@ export const MAX_CUSTOM_FIELDS_BYTES = 65_536
 /**
  * The faults of merged custom fields: each request may be within the limits while their sum is not.
  */
-export function customFieldFaults(
+export function checkCustomFields(
   fields: CustomFields,
 ): { pointer: string; code: string; detail: string }[] {
   const keys = Object.keys(fields).length

@@ -19,6 +19,6 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /** The address as it is compared: trimmed and in lower case, and nothing else changed. */
-export function emailKey(address: string): string {
+export function deriveEmailKey(address: string): string {
   return address.trim().toLowerCase()
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { handleKey } from './handle.ts'
+import { deriveHandleKey } from './handle.ts'
 
 const SPELLINGS = {
   linkedin: [
@@ -42,7 +42,8 @@ const SPELLINGS = {
 
 for (const network of ['linkedin', 'twitter', 'facebook', 'instagram'] as const) {
   for (const text of SPELLINGS[network]) {
-    test(`"${text}" on ${network} is ada-l`, () => assert.equal(handleKey(network, text), 'ada-l'))
+    test(`"${text}" on ${network} is ada-l`, () =>
+      assert.equal(deriveHandleKey(network, text), 'ada-l'))
   }
 }
 
@@ -52,14 +53,14 @@ test('a profile that has a number for a name is recognised by it', () => {
     'm.facebook.com/profile.php?ref=x&id=1000123&sk=about',
     'https://www.facebook.com/people/Ada-L/1000123/',
   ]) {
-    assert.equal(handleKey('facebook', text), '1000123')
+    assert.equal(deriveHandleKey('facebook', text), '1000123')
   }
 })
 
 test('letters of every script are compared in lower case, written as they are or encoded', () => {
-  assert.equal(handleKey('linkedin', 'linkedin.com/in/JOSÉ'), 'josé')
-  assert.equal(handleKey('linkedin', 'linkedin.com/in/jos%C3%89'), 'josé')
-  assert.equal(handleKey('linkedin', 'linkedin.com/in/100%-ada'), '100%-ada')
+  assert.equal(deriveHandleKey('linkedin', 'linkedin.com/in/JOSÉ'), 'josé')
+  assert.equal(deriveHandleKey('linkedin', 'linkedin.com/in/jos%C3%89'), 'josé')
+  assert.equal(deriveHandleKey('linkedin', 'linkedin.com/in/100%-ada'), '100%-ada')
 })
 
 for (const [network, text] of [
@@ -80,5 +81,5 @@ for (const [network, text] of [
   ['linkedin', 'https://notlinkedin.com/in/ada'],
 ] as const) {
   test(`"${text}" on ${network} is no one's handle`, () =>
-    assert.equal(handleKey(network, text), null))
+    assert.equal(deriveHandleKey(network, text), null))
 }

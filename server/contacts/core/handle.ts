@@ -44,7 +44,7 @@ const PLACEHOLDERS = new Set(['na', 'none', 'null', 'undefined', 'unknown'])
  * A profile's bare handle in lower case, from the handle, `@handle` or the address of the profile;
  * null where there is none.
  */
-export function handleKey(network: keyof typeof PROFILE_PATHS, text: string): string | null {
+export function deriveHandleKey(network: keyof typeof PROFILE_PATHS, text: string): string | null {
   const address = text
     .trim()
     .toLowerCase()

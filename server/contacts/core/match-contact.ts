@@ -1,5 +1,5 @@
 import type { AttributePatch, Attributes } from './attributes.ts'
-import { emailKey } from './email-address.ts'
+import { deriveEmailKey } from './email-address.ts'
 import { type FieldIdentifier, identifierKey } from './identifiers.ts'
 
 /**
@@ -64,7 +64,7 @@ function byEmail(search: Search, email: FieldIdentifier, rest: readonly FieldIde
   const holders = holdersOf(search, email)
   const owner = holders.find(
     ({ attributes }) =>
-      attributes.email !== undefined && emailKey(attributes.email) === email.value,
+      attributes.email !== undefined && deriveEmailKey(attributes.email) === email.value,
   )
   if (owner) return { one: owner, by: email }
   if (holders.length > 0) return narrowed(search, email, rest)

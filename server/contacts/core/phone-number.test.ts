@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readPhone } from './phone-number.ts'
+import { parsePhone } from './phone-number.ts'
 
 const SPELLINGS: [text: string, region: string, number: string][] = [
   ['+14155550100', 'US', '+14155550100'],
@@ -22,7 +22,7 @@ const SPELLINGS: [text: string, region: string, number: string][] = [
 
 for (const [text, region, number] of SPELLINGS) {
   test(`"${text}" in ${region} is ${number}`, () =>
-    assert.deepEqual(readPhone(text, region), { ok: true, number }))
+    assert.deepEqual(parsePhone(text, region), { ok: true, number }))
 }
 
 for (const text of [
@@ -51,7 +51,7 @@ for (const text of [
   'sip:@voice.example',
 ]) {
   test(`"${text}" is a withheld number`, () =>
-    assert.deepEqual(readPhone(text, 'US'), { ok: false, reason: 'withheld' }))
+    assert.deepEqual(parsePhone(text, 'US'), { ok: false, reason: 'withheld' }))
 }
 
 for (const text of [
@@ -63,7 +63,7 @@ for (const text of [
   'sip:0000000@10.0.0.1',
 ]) {
   test(`"${text}" is a run of one digit, and no one's number`, () =>
-    assert.deepEqual(readPhone(text, 'US'), { ok: false, reason: 'one_digit' }))
+    assert.deepEqual(parsePhone(text, 'US'), { ok: false, reason: 'one_digit' }))
 }
 
 for (const [text, region] of [
@@ -80,11 +80,11 @@ for (const [text, region] of [
   [`+${'1234567890'.repeat(100)}`, 'US'],
 ] as const) {
   test(`"${text.slice(0, 30)}" in ${region} is no number that can be called from anywhere`, () => {
-    assert.deepEqual(readPhone(text, region), { ok: false, reason: 'not_parseable' })
+    assert.deepEqual(parsePhone(text, region), { ok: false, reason: 'not_parseable' })
   })
 }
 
 test('a number without a country code is read in its own region each time', () => {
-  assert.deepEqual(readPhone('020 7946 0000', 'GB'), { ok: true, number: '+442079460000' })
-  assert.deepEqual(readPhone('020 7946 0000', 'DE'), { ok: true, number: '+492079460000' })
+  assert.deepEqual(parsePhone('020 7946 0000', 'GB'), { ok: true, number: '+442079460000' })
+  assert.deepEqual(parsePhone('020 7946 0000', 'DE'), { ok: true, number: '+492079460000' })
 })

@@ -36,7 +36,7 @@ const MAX_CACHED_READINGS = 10_000
  * Reads a phone number as people and platforms write it, a `tel:` or `sip:` address too. `region`
  * (ISO 3166-1 alpha-2) is where a number without a country code is from. An extension is left out.
  */
-export function readPhone(text: string, region: string): PhoneReading {
+export function parsePhone(text: string, region: string): PhoneReading {
   const name = `${region} ${text}`
   const cached = cachedReadings.get(name)
   if (cached) return cached

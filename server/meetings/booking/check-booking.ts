@@ -1,5 +1,5 @@
 import { isEmailAddress } from '../../contacts/core/email-address.ts'
-import { readPhone } from '../../contacts/core/phone-number.ts'
+import { parsePhone } from '../../contacts/core/phone-number.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import { shorten } from '../../platform/http/limit-faults.ts'
 import type { Fault } from '../../platform/http/problem.ts'
@@ -91,7 +91,7 @@ function wrongIn(
     case 'email':
       return typeof answer === 'string' && isEmailAddress(answer) ? null : 'Send an email address.'
     case 'phone':
-      return typeof answer === 'string' && readPhone(answer, phoneRegion).ok
+      return typeof answer === 'string' && parsePhone(answer, phoneRegion).ok
         ? null
         : 'Send a phone number.'
   }

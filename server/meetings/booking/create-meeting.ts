@@ -1,6 +1,6 @@
 import { newConfirmationCode, newId } from '../../platform/new-id.ts'
 import type { Target } from '../../scheduling/find-target.ts'
-import { decisionDeadline } from '../core/decision-deadline.ts'
+import { computeDecisionDeadline } from '../core/decision-deadline.ts'
 import type { Hold } from '../store/holds.ts'
 import type { Meeting } from '../store/meetings.ts'
 import type { Allocation } from './allocation.ts'
@@ -75,5 +75,5 @@ function confirmationExpiry(
   now: Temporal.Instant,
 ): Temporal.Instant | null {
   if (confirmationMinutes === null) return null
-  return decisionDeadline(now.add({ minutes: confirmationMinutes }), { startSeconds, now })
+  return computeDecisionDeadline(now.add({ minutes: confirmationMinutes }), { startSeconds, now })
 }

@@ -1,15 +1,15 @@
-import { emailKey } from '../../contacts/core/email-address.ts'
+import { deriveEmailKey } from '../../contacts/core/email-address.ts'
 
 /**
  * The key that identifies an attendee: the normalized email address, or else the phone number in
  * E.164.
  */
-export function attendeeKeyOf({
+export function deriveAttendeeKey({
   email,
   phone,
 }: {
   email: string | null
   phone: string | null
 }): string {
-  return email === null ? (phone ?? '') : emailKey(email)
+  return email === null ? (phone ?? '') : deriveEmailKey(email)
 }

@@ -2,7 +2,7 @@
  * When a hold or a request for confirmation expires: at `wanted`, but not after the meeting's start
  * (Unix seconds), if that lies ahead.
  */
-export function decisionDeadline(
+export function computeDecisionDeadline(
   wanted: Temporal.Instant,
   { startSeconds, now }: { startSeconds: number; now: Temporal.Instant },
 ): Temporal.Instant {

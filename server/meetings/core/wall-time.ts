@@ -1,5 +1,5 @@
 /** The date and the time of day that were agreed, in the zone, to the minute (ISO 8601). */
-export function wallTimeOf(startSeconds: number, timeZone: string): string {
+export function formatWallTime(startSeconds: number, timeZone: string): string {
   return zonedStart(startSeconds, timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
 }
 
@@ -8,12 +8,12 @@ export function wallTimeOf(startSeconds: number, timeZone: string): string {
  * `startSeconds`. A time that the clocks repeat keeps its occurrence; one that they skip moves
  * later by as much as they skip.
  */
-export function realignedStart(
+export function realignStart(
   wallTime: string,
   timeZone: string,
   startSeconds: number,
 ): number | null {
-  if (wallTimeOf(startSeconds, timeZone) === wallTime) return null
+  if (formatWallTime(startSeconds, timeZone) === wallTime) return null
   const { second } = zonedStart(startSeconds, timeZone)
   const start = Temporal.PlainDateTime.from(wallTime).add({ seconds: second })
   return start.toZonedDateTime(timeZone).epochMilliseconds / 1000

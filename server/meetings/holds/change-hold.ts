@@ -8,7 +8,7 @@ import { isUuid } from '../../platform/http/path-id.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { removeTurn } from '../../scheduling/remove-turn.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { decisionDeadline } from '../core/decision-deadline.ts'
+import { computeDecisionDeadline } from '../core/decision-deadline.ts'
 import { HOLD_TRANSITIONS, type HoldTransition } from '../core/transitions.ts'
 import { changesOf } from '../lifecycle/write-change.ts'
 import { type Hold, lockHold, updateHold } from '../store/holds.ts'
@@ -113,5 +113,5 @@ function extended(
     })
   }
   const [latest] = [expiresAt, wanted].toSorted((a, b) => Temporal.Instant.compare(b, a))
-  return decisionDeadline(latest!, { startSeconds, now })
+  return computeDecisionDeadline(latest!, { startSeconds, now })
 }

@@ -10,7 +10,7 @@ import { findTarget, type Target, type TargetIds } from '../../scheduling/find-t
 import type { BookingContext } from '../booking-context.ts'
 import { allocateStart } from '../booking/allocate-start.ts'
 import type { Allocation, RefusedAllocation } from '../booking/allocation.ts'
-import { decisionDeadline } from '../core/decision-deadline.ts'
+import { computeDecisionDeadline } from '../core/decision-deadline.ts'
 import { expireLapsed } from '../lifecycle/expire-lapsed.ts'
 import { type Hold, insertHold, selectHoldsOfCall } from '../store/holds.ts'
 import { presentHold } from './present-hold.ts'
@@ -138,7 +138,7 @@ function newHold({ wanted, allocation, callPlace, target, now }: HoldParts): Hol
     startSeconds,
     endSeconds: startSeconds + allocation.rule.duration,
     status: 'active',
-    expiresAt: decisionDeadline(now.add({ minutes: wanted.minutes }), { startSeconds, now }),
+    expiresAt: computeDecisionDeadline(now.add({ minutes: wanted.minutes }), { startSeconds, now }),
     agentNamed: target.agentNamed,
     assignment: allocation.assignment,
     countedOn: countedFor === null ? null : now.toZonedDateTimeISO('UTC').toPlainDate().toString(),

@@ -1,4 +1,4 @@
-import { readPhone } from '../../contacts/core/phone-number.ts'
+import { parsePhone } from '../../contacts/core/phone-number.ts'
 import type { Fault } from '../../platform/http/problem.ts'
 import { refuseFaults } from '../../platform/http/refuse-faults.ts'
 import type { Lookup } from '../core/lookup-counters.ts'
@@ -14,7 +14,7 @@ export function readLookup(
   { phone, email, confirmation_code, attendee_email, attendee_name, call_id }: LookupAttributes,
   phoneRegion: string,
 ): Lookup {
-  const reading = phone === undefined ? null : readPhone(phone, phoneRegion)
+  const reading = phone === undefined ? null : parsePhone(phone, phoneRegion)
   const callerNumber = reading?.ok ? reading.number : null
   const given = {
     confirmationCode: confirmation_code ?? null,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ReceptionistLines } from '../../languages/receptionist-lines.ts'
-import { linesIn } from './lines.ts'
+import { getReceptionistLines } from './lines.ts'
 
 const TIME = 'Wednesday, November twenty-fifth at ten in the morning'
 
@@ -57,7 +57,7 @@ function allLines(lines: ReceptionistLines): string[] {
 
 for (const language of ['en', 'es', 'de', 'fr']) {
   test(`every line can be spoken in one breath: words, one question, no signs (${language})`, () => {
-    for (const line of allLines(linesIn(language))) {
+    for (const line of allLines(getReceptionistLines(language))) {
       assert.ok(line.length > 0 && line.length < 300 && !/\d|[\n*_#<>]|undefined/.test(line), line)
       assert.ok(
         (line.match(/\?/g) ?? []).length <= 1 &&
@@ -71,7 +71,7 @@ for (const language of ['en', 'es', 'de', 'fr']) {
 
 test('each language says its own lines', () => {
   const [english, ...others] = ['en', 'es', 'de', 'fr'].map((language) =>
-    allLines(linesIn(language)),
+    allLines(getReceptionistLines(language)),
   )
   for (const lines of others)
     assert.deepEqual(

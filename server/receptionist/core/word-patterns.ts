@@ -3,6 +3,6 @@ import type { DialogueWords } from '../../languages/dialogue-words.ts'
 import type { Pattern } from '../../languages/phrases.ts'
 
 /** The patterns of every language for one part of an utterance, as alternatives. */
-export function patterns(partOf: (words: DialogueWords) => Pattern | null): Pattern {
+export function combinePatterns(partOf: (words: DialogueWords) => Pattern | null): Pattern {
   return allPhrases(({ dialogueWords }) => partOf(dialogueWords))
 }

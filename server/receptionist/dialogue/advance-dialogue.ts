@@ -1,5 +1,5 @@
 import type { Place } from '../../languages/receptionist-lines.ts'
-import { linesIn } from '../core/lines.ts'
+import { getReceptionistLines } from '../core/lines.ts'
 import { followLanguage, switchLanguage } from '../core/switch-language.ts'
 import { resumeDialogue } from './decide/resume-dialogue.ts'
 import { takeAnswer } from './decide/take-answer.ts'
@@ -10,7 +10,7 @@ import {
   newState,
   type Step,
 } from './dialogue-state.ts'
-import { followCommand } from './hear/follow-command.ts'
+import { handleCommand } from './hear/follow-command.ts'
 import {
   hearBookingCheck,
   hearCancelCheck,
@@ -30,10 +30,10 @@ import {
   hearNameCheck,
 } from './hear/hear-contact.ts'
 import { type HearAnswer, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
-import { pressKeys } from './hear/press-keys.ts'
+import { handleKeyPress } from './hear/press-keys.ts'
 import { reprompt } from './speak/reprompt.ts'
-import { end, run, say, sayAside } from './speak/speak-turn.ts'
-import { cleanWords } from './understand/clean-words.ts'
+import { hangUp, requestTool, sayLine, sayAside } from './speak/speak-turn.ts'
+import { sanitizeUtterance } from './understand/clean-words.ts'
 
 /** The call ends after this many turns without anything new, or without a completed action. */
 const MAX_STALLED = 14
@@ -59,7 +59,8 @@ const HEAR: Record<Place, HearAnswer> = {
   note: hearNote,
   retry: hearRetry,
   more: hearWish,
-  ended: (_, state, context) => end(state, context, linesIn(state.language).goodbye),
+  ended: (_, state, context) =>
+    hangUp(state, context, getReceptionistLines(state.language).goodbye),
 }
 
 /**
@@ -72,7 +73,7 @@ export function advanceDialogue(
   context: DialogueContext,
 ): Step {
   if (event.kind === 'begin')
-    return run(
+    return requestTool(
       newState(
         tagOf(event.language),
         event.languages.length > 0 ? event.languages.map(tagOf) : [tagOf(event.language)],
@@ -86,12 +87,13 @@ export function advanceDialogue(
     return now.awaiting?.name === event.request.name
       ? takeAnswer(event.answer, now.awaiting, { state: now, context })
       : repeatLast(now, context)
-  if (now.place === 'ended') return end(now, context, linesIn(now.language).goodbye)
+  if (now.place === 'ended') return hangUp(now, context, getReceptionistLines(now.language).goodbye)
   if (event.kind === 'interrupted') return noteInterruption(now, context, event.heard)
   const counted: DialogueState = { ...now, turns: now.turns + 1, stalled: now.stalled + 1 }
   if (counted.turns > MAX_TURNS || counted.stalled > MAX_STALLED)
-    return end(counted, context, linesIn(now.language).stuck)
-  if (counted.awaiting) return sayAside(counted, context, linesIn(now.language).oneMoment)
+    return hangUp(counted, context, getReceptionistLines(now.language).stuck)
+  if (counted.awaiting)
+    return sayAside(counted, context, getReceptionistLines(now.language).oneMoment)
   return settle(hearCaller(counted, event, context))
 }
 
@@ -102,19 +104,19 @@ function hearCaller(
 ): Step {
   if (event.kind === 'silence') return reprompt(state, context, 'silence')
   if (event.kind === 'keys')
-    return pressKeys(event.digits, { state, context, hear: HEAR[state.place] })
-  const text = cleanWords(event.text)
+    return handleKeyPress(event.digits, { state, context, hear: HEAR[state.place] })
+  const text = sanitizeUtterance(event.text)
   if (text === '') return reprompt(state, context, 'silence')
   const switched = switchLanguage(text, state, context)
   if (switched) return switched
   const spoken = followLanguage(text, state)
-  return followCommand(text, spoken, context) ?? HEAR[spoken.place](text, spoken, context)
+  return handleCommand(text, spoken, context) ?? HEAR[spoken.place](text, spoken, context)
 }
 
 /** Stores the part of the last line that the caller heard, for the words that follow. */
 function noteInterruption(state: DialogueState, context: DialogueContext, heard: string): Step {
   const { said } = state
-  const step = say(state, context, said)
+  const step = sayLine(state, context, said)
   return {
     ...step,
     state: {
@@ -127,8 +129,8 @@ function noteInterruption(state: DialogueState, context: DialogueContext, heard:
 
 function repeatLast(state: DialogueState, context: DialogueContext): Step {
   return state.place === 'ended'
-    ? end(state, context, linesIn(state.language).goodbye)
-    : say(state, context, state.said)
+    ? hangUp(state, context, getReceptionistLines(state.language).goodbye)
+    : sayLine(state, context, state.said)
 }
 
 /** An interruption applies to the next event only. */

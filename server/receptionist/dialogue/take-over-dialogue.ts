@@ -1,9 +1,9 @@
 import type { Place } from '../../languages/receptionist-lines.ts'
-import { linesIn } from '../core/lines.ts'
+import { getReceptionistLines } from '../core/lines.ts'
 import { advanceDialogue } from './advance-dialogue.ts'
-import { proceed } from './decide/proceed.ts'
+import { decideNextStep } from './decide/proceed.ts'
 import type { DialogueContext, DialogueEvent, DialogueState, Step } from './dialogue-state.ts'
-import { ask } from './speak/speak-turn.ts'
+import { askQuestion } from './speak/speak-turn.ts'
 
 /** Where a yes does something. Only the rules go there, with their own question. */
 export const CHECKS: readonly Place[] = [
@@ -50,15 +50,15 @@ export function takeOverDialogue(
   const place = CHECKS.includes(state.place) ? state.place : placeOf(state, context)
   if (event && place) return advanceDialogue({ ...state, place }, event, context)
   const known: DialogueState = { ...state, place: place ?? 'opening', heardOfSaid: null }
-  if (place === 'choice') return ask(known, context, 'choice', state.asked)
+  if (place === 'choice') return askQuestion(known, context, 'choice', state.asked)
   return place === 'more'
-    ? ask(
+    ? askQuestion(
         known,
         context,
         'more',
-        state.meeting && linesIn(state.language).yourMeeting(state.meeting.spoken),
+        state.meeting && getReceptionistLines(state.language).yourMeeting(state.meeting.spoken),
       )
     : place === 'which_meeting'
-      ? ask(known, context, 'which_meeting')
-      : proceed(known, context)
+      ? askQuestion(known, context, 'which_meeting')
+      : decideNextStep(known, context)
 }

@@ -1,14 +1,14 @@
 import { hearAnswer } from '../../speech/hear-answer.ts'
-import { claimsMeeting, toolsClaimed } from '../../voice/core/claims-meeting.ts'
-import { oneLine } from '../../voice/core/one-line.ts'
+import { findMeetingClaims, toolsClaimed } from '../../voice/core/claims-meeting.ts'
+import { formatAsOneLine } from '../../voice/core/one-line.ts'
 import type { ToolName } from '../../voice/core/tools.ts'
-import { numberOf } from '../../voice/core/untrusted.ts'
+import { readNumberField } from '../../voice/core/untrusted.ts'
 import { advanceDialogue } from '../dialogue/advance-dialogue.ts'
 import type { DialogueEvent, DialogueState, Step, Turn } from '../dialogue/dialogue-state.ts'
 import { farewell } from '../dialogue/hear/follow-command.ts'
-import { end, run, say } from '../dialogue/speak/speak-turn.ts'
+import { hangUp, requestTool, sayLine } from '../dialogue/speak/speak-turn.ts'
 import { CHECKS, placeOf, takeOverDialogue } from '../dialogue/take-over-dialogue.ts'
-import { type PlayedTurn, playTurn, releaseTimes, type TurnContext } from '../play-turn.ts'
+import { type DialogueTurn, runDialogueTurn, releaseTimes, type TurnContext } from '../play-turn.ts'
 import { agreesTo } from './core/hear-consent.ts'
 import { answerSilence, hearTurn } from './core/hear-turn.ts'
 import {
@@ -42,7 +42,7 @@ export type Failure =
   | 'false_claim'
 
 /** `talk`: null once the rules have taken over, for the rest of the call. */
-export type LedTurn = PlayedTurn & { talk: ModelTalk | null; failure: Failure | null }
+export type ModelTurnResult = DialogueTurn & { talk: ModelTalk | null; failure: Failure | null }
 
 type Attempt = { step: Step } | { failure: Failure }
 
@@ -51,11 +51,11 @@ type Attempt = { step: Step } | { failure: Failure }
  * it may not do is held by `guardTool` and `isTrue`; where it fails the rules take over in the same
  * turn, with all that its tools found out.
  */
-export async function leadWithModel(
+export async function runModelTurn(
   stage: TurnContext,
   model: Model,
   { state, talk, event }: { state: DialogueState; talk: ModelTalk; event: DialogueEvent },
-): Promise<LedTurn> {
+): Promise<ModelTurnResult> {
   if (state.place === 'ended' || event.kind === 'interrupted')
     return { ...speaking(advanceDialogue(state, event, stage.context)), talk, failure: null }
   const heard = hearTurn(state, event)
@@ -116,9 +116,9 @@ async function doPending(
     request: NonNullable<ModelTalk['pending']>
     messages: ModelMessage[]
   },
-): Promise<LedTurn> {
+): Promise<ModelTurnResult> {
   const { name, args } = request
-  const played = await playTurn(stage, state, run(state, name, args))
+  const played = await runDialogueTurn(stage, state, requestTool(state, name, args))
   const done = stage.tools.reduce(
     (before, tool) => addDone(before, tool.name, tool.answer),
     talk.done,
@@ -161,7 +161,7 @@ async function handOver(
   stage: TurnContext,
   failure: Failure,
   { known, event }: { known: DialogueState; event: DialogueEvent | null },
-): Promise<LedTurn> {
+): Promise<ModelTurnResult> {
   const {
     conversation: { host },
     context,
@@ -169,7 +169,7 @@ async function handOver(
   } = stage
   host.log.warn({ failure, callId: session.call?.id }, 'the model does not lead this call any more')
   return {
-    ...(await playTurn(stage, known, takeOverDialogue(known, event, context))),
+    ...(await runDialogueTurn(stage, known, takeOverDialogue(known, event, context))),
     talk: null,
     failure,
   }
@@ -194,7 +194,7 @@ async function attemptTurn(
       stage.conversation.host.log.warn(
         {
           error: err instanceof Error ? err.constructor.name : 'unknown',
-          status: numberOf(err, 'status'),
+          status: readNumberField(err, 'status'),
         },
         'the model did not answer',
       )
@@ -205,7 +205,7 @@ async function attemptTurn(
     const uses = completion.uses.map((use, at) => ({ ...use, id: idOf(stage, used + at) }))
     // With another tool beside it the call goes on: what that comes to has to be said.
     if (uses.every((use) => use.function.name === END_CALL))
-      return sayLine(stage, leading, { text, hangsUp: uses.length > 0 })
+      return speakModelLine(stage, leading, { text, hangsUp: uses.length > 0 })
     messages.push({ role: 'assistant', content: null, tool_calls: uses })
     let step: Step | null = null
     for (const use of uses) {
@@ -236,15 +236,15 @@ function answerOf(
 }
 
 /** What the model says, as it can be said, where it is not untrue. */
-function sayLine(
+function speakModelLine(
   { context }: TurnContext,
   leading: ModelTurn,
   { text, hangsUp }: { text: string; hangsUp: boolean },
 ): Attempt {
   const { state, done } = leading
-  const line = oneLine(text.replaceAll(PICTOGRAPHS, ' '))
+  const line = formatAsOneLine(text.replaceAll(PICTOGRAPHS, ' '))
   if (!/[\p{L}\p{N}]/u.test(line))
-    return hangsUp ? { step: end(state, context, farewell(state)) } : { failure: 'empty' }
+    return hangsUp ? { step: hangUp(state, context, farewell(state)) } : { failure: 'empty' }
   if (!isTrue(line, done)) return { failure: 'false_claim' }
   const next: DialogueState = {
     ...state,
@@ -252,13 +252,13 @@ function sayLine(
     misses: 0,
     before: null,
   }
-  return { step: hangsUp ? end(next, context, line) : freely(say(next, context, line)) }
+  return { step: hangsUp ? hangUp(next, context, line) : freely(sayLine(next, context, line)) }
 }
 
 /** Whether what a line says was done has been done by a tool. */
 function isTrue(line: string, done: readonly ToolName[]): boolean {
-  return toolsClaimed(claimsMeeting([{ who: 'assistant', text: line, at: null }])).every((any) =>
-    any.some((tool) => done.includes(tool)),
+  return toolsClaimed(findMeetingClaims([{ who: 'assistant', text: line, at: null }])).every(
+    (any) => any.some((tool) => done.includes(tool)),
   )
 }
 

@@ -4,8 +4,8 @@ import type { ToolAnswer } from '../../voice/core/tool-call.ts'
 import { isToolName, type ToolName } from '../../voice/core/tools.ts'
 import { takeAnswer } from '../dialogue/decide/take-answer.ts'
 import type { DialogueState, Step, ToolRequest } from '../dialogue/dialogue-state.ts'
-import { ask, transfer } from '../dialogue/speak/speak-turn.ts'
-import { textOf } from '../dialogue/understand/read-answer.ts'
+import { askQuestion, transferCall } from '../dialogue/speak/speak-turn.ts'
+import { readAnswerText } from '../dialogue/understand/read-answer.ts'
 import { runForTurn, type TurnContext } from '../play-turn.ts'
 import { applyToolAnswer, meetingOf, offerOf } from './core/apply-tool-answer.ts'
 import { guardTool } from './core/guard-tool.ts'
@@ -109,13 +109,13 @@ function stepAfter(
   const { ok, line, data } = answer
   if (CHECK[name]) return takeAnswer(answer, request, { state, context })
   if (name === 'save_contact' && ok && data.needs_confirmation === true && state.contact)
-    return ask(state, context, 'contact_check', line)
+    return askQuestion(state, context, 'contact_check', line)
   const to = data.transfer
   const number =
     name === 'transfer_or_book' && typeof to === 'object' && to !== null && 'number' in to
-      ? textOf(to.number)
+      ? readAnswerText(to.number)
       : null
-  return number === null ? null : transfer(state, context, number)
+  return number === null ? null : transferCall(state, context, number)
 }
 
 /**
@@ -130,7 +130,7 @@ async function askCaller(
   if (answer && !answer.ok) return { answer, step: null, isMalformed: false }
   const { place, goal } = CHECK[request.name]!
   const { state } = leading
-  const name = textOf(request.args.name)
+  const name = readAnswerText(request.args.name)
   const slot = offerOf(state, request.args.slot_id)
   const wish: DialogueState = {
     ...state,
@@ -142,7 +142,7 @@ async function askCaller(
     ...(name !== null && { name, isKnown: false }),
     skipsContact: state.contact === null,
   }
-  const step = ask(wish, stage.context, place)
+  const step = askQuestion(wish, stage.context, place)
   leading.state = step.state
   leading.pending = request
   return {

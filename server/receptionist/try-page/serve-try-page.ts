@@ -8,7 +8,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { openSession } from '../../voice/open-session.ts'
 import { openToolRunner } from '../../voice/run-tool.ts'
 import type { Profile, VoiceHost } from '../../voice/voice-session.ts'
-import { type ConversationTurn, leadConversation } from '../lead-conversation.ts'
+import { type ConversationTurn, runConversationTurn } from '../lead-conversation.ts'
 import type { ReceptionistHost } from '../play-turn.ts'
 
 const PAGE = {
@@ -24,7 +24,7 @@ const POLICY =
  * The page on which somebody talks to the receptionist by typing or speaking, and watches what it
  * does. Anybody may read it.
  */
-export function tryPage(): FastifyPluginAsync {
+export function serveTryPage(): FastifyPluginAsync {
   return async (app) => {
     for (const [path, [file, type]] of Object.entries(PAGE)) {
       const content = readFileSync(join(import.meta.dirname, 'page', file), 'utf8')
@@ -67,7 +67,7 @@ type TurnAttributes = Static<typeof TurnAttributes>
  * What the page sends and gets for each turn. It is somebody of the workspace who plays a caller:
  * the number is theirs to choose.
  */
-export function tryTurns(host: ReceptionistHost): FastifyPluginAsync {
+export function serveTryTurns(host: ReceptionistHost): FastifyPluginAsync {
   const runTool = openToolRunner(host)
   return async (app) => {
     app.post<{ Body: { data: { attributes: TurnAttributes } } }>(
@@ -95,7 +95,7 @@ export function tryTurns(host: ReceptionistHost): FastifyPluginAsync {
           partyNumber: from,
           ownNumber: null,
         }
-        const conversed = await leadConversation(
+        const conversed = await runConversationTurn(
           {
             host,
             runTool,

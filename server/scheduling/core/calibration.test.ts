@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { creditsOf, type Member } from './calibration.ts'
+import { computeCredits, type Member } from './calibration.ts'
 
 const DAY = 86_400
 /** Three days, with 12 meetings on each. */
@@ -113,7 +113,7 @@ for (const { what, members, credits, from = 100, to = 103 } of CASES) {
   test(what, () => {
     const window = { from: from * DAY, to: to * DAY }
     assert.deepEqual(
-      [...creditsOf({ window, perDay: PER_DAY, members })],
+      [...computeCredits({ window, perDay: PER_DAY, members })],
       members.map(({ agentId }, i) => [agentId, credits[i]]),
     )
   })
@@ -143,7 +143,7 @@ test('an agent with a longer absence never counts less per weight, and by at mos
         agentId: i + 1,
         ...each,
       }))
-      const credits = creditsOf({ window: WINDOW, perDay: PER_DAY, members })
+      const credits = computeCredits({ window: WINDOW, perDay: PER_DAY, members })
       const ahead = credits.get(1)! - credits.get(2)!
       assert.ok(ahead >= -1e-6 && ahead <= 36 + 1e-3, `${credits.get(1)} and ${credits.get(2)}`)
     }),

@@ -25,7 +25,11 @@ const SECONDS_PER_DAY = 86_400
  * gives no credit. Weights are taken as they are now, also for the days before they were changed.
  * Weight 0 takes no turns and earns none.
  */
-export function creditsOf({ window, perDay, members }: CalibrationQuestion): Map<number, number> {
+export function computeCredits({
+  window,
+  perDay,
+  members,
+}: CalibrationQuestion): Map<number, number> {
   const credits = new Map(members.map(({ agentId }) => [agentId, 0]))
   const away = members.map((member) => absences(member, window))
   if (away.every((spans) => spans.length === 0)) return credits

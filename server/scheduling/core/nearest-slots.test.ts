@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { nearestSlots } from './nearest-slots.ts'
+import { findNearestSlots } from './nearest-slots.ts'
 
 const slotsAt = (...starts: number[]) => starts.map((start) => ({ start, agentIds: [1] }))
 const nearest = (starts: number[], wanted: number, count = 3) =>
-  nearestSlots(slotsAt(...starts), wanted, count).map(({ start }) => start)
+  findNearestSlots(slotsAt(...starts), wanted, count).map(({ start }) => start)
 
 test('the closest starts are named in order of time, on both sides of the wanted one', () => {
   assert.deepEqual(nearest([10, 20, 30, 40, 50, 60], 41), [30, 40, 50])
@@ -27,7 +27,7 @@ test('no omitted start is closer than a returned one, and the input stays unchan
     fc.property(fc.uniqueArray(fc.nat(200)), fc.nat(200), fc.nat(5), (starts, wanted, count) => {
       const given = slotsAt(...starts.toSorted((a, b) => a - b))
       const kept = structuredClone(given)
-      const named = nearestSlots(given, wanted, count).map(({ start }) => start)
+      const named = findNearestSlots(given, wanted, count).map(({ start }) => start)
       assert.deepEqual(given, kept)
       assert.equal(named.length, Math.min(count, starts.length))
       assert.deepEqual(

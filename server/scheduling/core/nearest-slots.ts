@@ -4,7 +4,7 @@ import type { Slot } from './slots.ts'
  * The slots closest to a wanted start, before and after it; of two as close the earlier. In order
  * of time.
  */
-export function nearestSlots(slots: readonly Slot[], wanted: number, count: number): Slot[] {
+export function findNearestSlots(slots: readonly Slot[], wanted: number, count: number): Slot[] {
   return slots
     .toSorted(
       (a, b) => Math.abs(a.start - wanted) - Math.abs(b.start - wanted) || a.start - b.start,

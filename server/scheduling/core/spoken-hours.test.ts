@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { weeklyHours } from '../../availability/core/weekly-hours.ts'
-import { spokenDuration, spokenHours } from './spoken-hours.ts'
+import { computeWeeklyHours } from '../../availability/core/weekly-hours.ts'
+import { formatSpokenDuration, formatSpokenHours } from './spoken-hours.ts'
 
 const LANGUAGES = ['en', 'de', 'es', 'fr'] as const
 /** A Friday in November, and one in the week in which Europe's clocks are set forward. */
@@ -12,8 +12,8 @@ const on = (weekdays: readonly number[], from: string, to: string) =>
   weekdays.map((weekday) => ({ weekday, from, to }))
 const WORKDAYS = [1, 2, 3, 4, 5]
 const say = (weekly: ReturnType<typeof on>, language: string, now = NOW) =>
-  spokenHours(
-    weeklyHours([{ timeZone: 'Europe/Berlin', weekly }], { timeZone: 'Europe/Berlin', now }),
+  formatSpokenHours(
+    computeWeeklyHours([{ timeZone: 'Europe/Berlin', weekly }], { timeZone: 'Europe/Berlin', now }),
     language,
   )
 
@@ -101,14 +101,14 @@ test('schedules of several zones are joined on the wall clock of the zone that i
     { timeZone: 'America/New_York', weekly: on(WORKDAYS, '09:00', '12:00') },
   ]
   assert.equal(
-    spokenHours(weeklyHours(schedules, { timeZone: 'Europe/Berlin', now: NOW }), 'en'),
+    formatSpokenHours(computeWeeklyHours(schedules, { timeZone: 'Europe/Berlin', now: NOW }), 'en'),
     'Monday to Friday from nine in the morning to six in the evening',
   )
 })
 
 test('lengths are said in four languages', () => {
   assert.deepEqual(
-    LANGUAGES.map((language) => spokenDuration(90, language)),
+    LANGUAGES.map((language) => formatSpokenDuration(90, language)),
     [
       'one hour and thirty minutes',
       'eine Stunde und dreißig Minuten',
@@ -117,11 +117,11 @@ test('lengths are said in four languages', () => {
     ],
   )
   assert.deepEqual(
-    LANGUAGES.map((language) => spokenDuration(21, language)),
+    LANGUAGES.map((language) => formatSpokenDuration(21, language)),
     ['twenty-one minutes', 'einundzwanzig Minuten', 'veintiún minutos', 'vingt et une minutes'],
   )
   assert.deepEqual(
-    LANGUAGES.map((language) => spokenDuration(1_440, language)),
+    LANGUAGES.map((language) => formatSpokenDuration(1_440, language)),
     ['twenty-four hours', 'vierundzwanzig Stunden', 'veinticuatro horas', 'vingt-quatre heures'],
   )
 })

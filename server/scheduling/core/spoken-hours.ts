@@ -10,7 +10,7 @@ type Group = { first: number; last: number; spans: readonly DaySpan[] }
  * The hours of a week in words, such as "Monday to Friday from nine in the morning to five in the
  * afternoon"; null where all days are closed.
  */
-export function spokenHours(
+export function formatSpokenHours(
   days: readonly (readonly DaySpan[])[],
   language: string | Language,
 ): string | null {
@@ -29,7 +29,7 @@ export function spokenHours(
 }
 
 /** A length of 1 to 1,440 minutes in words, such as "one hour and thirty minutes". */
-export function spokenDuration(minutes: number, language: string | Language): string {
+export function formatSpokenDuration(minutes: number, language: string | Language): string {
   const words = languageOf(language).spokenTime
   const parts = [Math.floor(minutes / 60), minutes % 60].flatMap((count, i) =>
     count === 0 ? [] : [i === 0 ? words.hours(count) : words.minutes(count)],

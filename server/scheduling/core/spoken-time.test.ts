@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { localTime, speaker, spokenTime } from './spoken-time.ts'
+import { formatLocalTime, speaker, formatSpokenTime } from './spoken-time.ts'
 
 const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds / 1000
 /** A Friday. */
 const NOW = at('2026-11-20T08:00:00Z')
 const say = (wall: string, language: string) =>
-  spokenTime(at(`${wall}Z`), { timeZone: 'UTC', language, now: NOW })
+  formatSpokenTime(at(`${wall}Z`), { timeZone: 'UTC', language, now: NOW })
 
 const DAYS = {
   '2026-11-20T12:00': {
@@ -261,15 +261,15 @@ test('today and tomorrow, and this year, are those of the zone in which it is sa
   const now = at('2026-12-31T11:00:00Z')
   const start = at('2026-12-31T12:00:00Z')
   assert.equal(
-    spokenTime(start, { timeZone: 'America/New_York', language: 'en', now }),
+    formatSpokenTime(start, { timeZone: 'America/New_York', language: 'en', now }),
     'today, Thursday, December thirty-first at seven in the morning',
   )
   assert.equal(
-    spokenTime(start, { timeZone: 'Pacific/Auckland', language: 'en', now }),
+    formatSpokenTime(start, { timeZone: 'Pacific/Auckland', language: 'en', now }),
     'today, Friday, January first at one in the morning',
   )
   assert.equal(
-    spokenTime(start, { timeZone: 'Asia/Tokyo', language: 'en', now: now + 16 * 3600 }),
+    formatSpokenTime(start, { timeZone: 'Asia/Tokyo', language: 'en', now: now + 16 * 3600 }),
     'Thursday, December thirty-first, twenty twenty-six at nine in the evening',
   )
 })
@@ -291,7 +291,7 @@ const anything = fc.record({
 test('whatever the time, it is said in one short line of words, with no digit and nothing missing', () => {
   fc.assert(
     fc.property(anything, ({ start, ago, timeZone, language }) => {
-      const said = spokenTime(start, { timeZone, language, now: start - ago })
+      const said = formatSpokenTime(start, { timeZone, language, now: start - ago })
       assert.match(said, /^[\p{L}' ,-]+$/u)
       assert.doesNotMatch(said, /undefined|null(?! Uhr)|NaN| {2}|^ | $| ,|,,/)
       assert.ok(said.length < 150, said)
@@ -312,14 +312,20 @@ test('two times that differ by a minute are never said alike', () => {
 })
 
 test('the local time is ISO 8601 with the offset that holds then, as an independent computation says', () => {
-  assert.equal(localTime(at('2026-11-24T13:30:00Z'), 'Europe/Berlin'), '2026-11-24T14:30:00+01:00')
-  assert.equal(localTime(at('2027-03-01T00:00:00Z'), 'Asia/Kathmandu'), '2027-03-01T05:45:00+05:45')
+  assert.equal(
+    formatLocalTime(at('2026-11-24T13:30:00Z'), 'Europe/Berlin'),
+    '2026-11-24T14:30:00+01:00',
+  )
+  assert.equal(
+    formatLocalTime(at('2027-03-01T00:00:00Z'), 'Asia/Kathmandu'),
+    '2027-03-01T05:45:00+05:45',
+  )
   fc.assert(
     fc.property(anything, ({ start, timeZone }) => {
       const expected = Temporal.Instant.fromEpochMilliseconds(start * 1000)
         .toZonedDateTimeISO(timeZone)
         .toString({ timeZoneName: 'never' })
-      assert.equal(localTime(start, timeZone), expected)
+      assert.equal(formatLocalTime(start, timeZone), expected)
     }),
     { numRuns: 1_000 },
   )

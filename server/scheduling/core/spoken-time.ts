@@ -9,11 +9,11 @@ export type Speaking = { timeZone: string; language: string | Language; now: num
  * on these days, the time as the language has it for appointments, and the year unless it is the
  * current one. `language`: BCP 47; English where it is not spoken.
  */
-export function spokenTime(start: number, speaking: Speaking): string {
+export function formatSpokenTime(start: number, speaking: Speaking): string {
   return speaker(speaking)(start)
 }
 
-/** `spokenTime` for many starts; what they have in common is computed once. */
+/** `formatSpokenTime` for many starts; what they have in common is computed once. */
 export function speaker({ timeZone, language, now }: Speaking): (start: number) => string {
   const words = languageOf(language).spokenTime
   const today = localDay(localSeconds(now, timeZone))
@@ -42,7 +42,10 @@ export function speaker({ timeZone, language, now }: Speaking): (start: number) 
 }
 
 /** The time of day alone, as it follows a day: "at noon". */
-export function spokenClock(start: number, { timeZone, language }: Omit<Speaking, 'now'>): string {
+export function formatSpokenClock(
+  start: number,
+  { timeZone, language }: Omit<Speaking, 'now'>,
+): string {
   const second = localSeconds(start, timeZone) % A_DAY
   const words = languageOf(language).spokenTime
   return words
@@ -54,7 +57,10 @@ export function spokenClock(start: number, { timeZone, language }: Omit<Speaking
 }
 
 /** The weekday and date in words, with the year; never "today" or "tomorrow". */
-export function spokenDay(moment: number, { timeZone, language }: Omit<Speaking, 'now'>): string {
+export function formatSpokenDay(
+  moment: number,
+  { timeZone, language }: Omit<Speaking, 'now'>,
+): string {
   return languageOf(language).spokenTime.day(
     dateOf(localDay(localSeconds(moment, timeZone))),
     null,
@@ -63,7 +69,7 @@ export function spokenDay(moment: number, { timeZone, language }: Omit<Speaking,
 }
 
 /** A start as ISO 8601 wall time with its offset, such as 2026-11-24T14:30:00+01:00. */
-export function localTime(start: number, timeZone: string): string {
+export function formatLocalTime(start: number, timeZone: string): string {
   const local = localSeconds(start, timeZone)
   const wall = Temporal.Instant.fromEpochMilliseconds(local * 1000)
     .toString()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Slot } from './slots.ts'
-import { spread, type Spreading } from './spread.ts'
+import { spreadSlots, type Spreading } from './spread.ts'
 
 const at = (text: string) =>
   Temporal.ZonedDateTime.from(`${text}[Europe/Berlin]`).epochMilliseconds / 1000
@@ -13,7 +13,7 @@ const every = (days: number[], clocks: string[]) =>
 
 /** The starts as day and wall time. */
 function chosen(slots: Slot[], limit: number, by: Spreading['by']): string[] {
-  return spread(slots, { limit, by, timeZone: 'Europe/Berlin' }).map(({ start }) =>
+  return spreadSlots(slots, { limit, by, timeZone: 'Europe/Berlin' }).map(({ start }) =>
     Temporal.Instant.fromEpochMilliseconds(start * 1000)
       .toZonedDateTimeISO('Europe/Berlin')
       .toString()
@@ -96,7 +96,7 @@ test('a day is a day of the zone in which it is said', () => {
     agentIds: [1],
   }))
   const told = (timeZone: string) =>
-    spread(slots, { limit: 2, by: 'days', timeZone }).map((slot) => slots.indexOf(slot))
+    spreadSlots(slots, { limit: 2, by: 'days', timeZone }).map((slot) => slots.indexOf(slot))
   assert.deepEqual(
     [told('UTC'), told('Asia/Bangkok')],
     [
@@ -122,13 +122,13 @@ const spreading = fc.record({
 test('as many as are wanted and exist are told, each once, in order of time, and as they were given', () => {
   fc.assert(
     fc.property(starts, spreading, (slots, wanted) => {
-      const told = spread(slots, wanted)
+      const told = spreadSlots(slots, wanted)
       assert.equal(told.length, Math.min(wanted.limit, slots.length))
       assert.deepEqual(
         told,
         slots.filter((slot) => told.includes(slot)),
       )
-      assert.deepEqual(spread(slots, wanted), told)
+      assert.deepEqual(spreadSlots(slots, wanted), told)
     }),
     { numRuns: 500 },
   )
@@ -141,7 +141,7 @@ test('no day is told twice while another decent one is not told at all', () => {
         Temporal.Instant.fromEpochMilliseconds(start * 1000).toZonedDateTimeISO('Europe/Berlin')
       const slots = all.filter((slot) => zoned(slot).hour >= 8 && zoned(slot).hour < 20)
       const days = (list: Slot[]) => list.map((slot) => zoned(slot).toPlainDate().toString())
-      const told = days(spread(slots, { limit, by: 'days', timeZone: 'Europe/Berlin' }))
+      const told = days(spreadSlots(slots, { limit, by: 'days', timeZone: 'Europe/Berlin' }))
       assert.equal(new Set(told).size, Math.min(told.length, new Set(days(slots)).size))
     }),
     { numRuns: 200 },

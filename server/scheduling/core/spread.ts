@@ -17,7 +17,7 @@ export type Spreading = {
  * A few slots to say aloud, in order of time: one of each group, earliest group first, then a
  * second round.
  */
-export function spread(slots: readonly Slot[], { limit, by, timeZone }: Spreading): Slot[] {
+export function spreadSlots(slots: readonly Slot[], { limit, by, timeZone }: Spreading): Slot[] {
   if (by === null || slots.length <= limit) return slots.slice(0, limit)
   // Times at night are left out as long as there are enough times in the day.
   const decent = slots.filter(({ start }) => isDecent(localSeconds(start, timeZone)))

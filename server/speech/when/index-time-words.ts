@@ -34,6 +34,6 @@ export const timeIndex: (language: Language) => TimeIndex = perLanguage(
 )
 
 /** A meaning as a token of the phrase that it was read from. */
-export function tokenOf([is, value]: TimeMeaning, text: string): Token {
+export function createTimeToken([is, value]: TimeMeaning, text: string): Token {
   return { is, value, text } as Token
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../languages/language.ts'
 import { languageOf } from '../../languages/languages.ts'
 import type { TimeWords } from '../../languages/time-words.ts'
 import { dateOf } from './days.ts'
-import { timeIndex, tokenOf } from './index-time-words.ts'
+import { timeIndex, createTimeToken } from './index-time-words.ts'
 import { splitAtIso } from './read-iso.ts'
 import type { Token } from './token.ts'
 
@@ -52,7 +52,7 @@ function readWords(words: string, { language, dayFirst, today }: Words, reading:
     while (length > 0 && !meanings.has(pieces.slice(i, i + length).join(' '))) length--
     const text = pieces.slice(i, i + Math.max(length, 1)).join(' ')
     const found = meanings.get(text)
-    if (found) reading.tokens.push(...found.map((meaning) => tokenOf(meaning, text)))
+    if (found) reading.tokens.push(...found.map((meaning) => createTimeToken(meaning, text)))
     else {
       const token =
         text === ',' ? ({ is: 'comma', text } as const) : readDigits(text, { today, dayFirst })

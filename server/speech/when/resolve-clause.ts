@@ -5,14 +5,14 @@ import { dateAt, startingAt } from './known-times.ts'
 import type { Asked, When, WhenContext } from './when.ts'
 import {
   daysAhead,
-  evaluate,
+  evaluateAlternative,
   type Evaluated,
   fromDates,
   isOver,
-  mergedWindows,
+  mergeWindows,
   toDates,
   todayIn,
-  withoutWindows,
+  excludeWindows,
 } from './windows.ts'
 
 /** The times of days and, if it is not null, a stretch of each of them. */
@@ -56,16 +56,16 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
         }))
       : [one],
   )
-  const evaluated = choices.map((one) => evaluate(one, general, context))
+  const evaluated = choices.map((one) => evaluateAlternative(one, general, context))
   const out = exclusions.flatMap(
     (one) =>
-      evaluate(
+      evaluateAlternative(
         generalizeExclusion(one),
         evaluated.flatMap(({ ranges }) => ranges),
         context,
       ).windows,
   )
-  const possible = evaluated.map((one) => ({ ...one, windows: withoutWindows(one.windows, out) }))
+  const possible = evaluated.map((one) => ({ ...one, windows: excludeWindows(one.windows, out) }))
   // "Not Friday" after a Friday was offered excludes all that was asked for: any other day is meant.
   if (
     alternatives.length === 0 &&
@@ -137,7 +137,7 @@ function concludeWindows(
     return startingAt(first.windows[0]!.from, asked, timeZone)
   return {
     kind: 'windows',
-    windows: mergedWindows(ahead.flatMap(({ windows }) => windows)),
+    windows: mergeWindows(ahead.flatMap(({ windows }) => windows)),
     asked,
     timeZone,
   }

@@ -68,7 +68,7 @@ export function rule<Context, Pattern extends string>(
  * The tokens with every row that fits a rule made into one, from left to right; of several rules
  * the one that takes the most.
  */
-export function rewrite<Context>(
+export function rewriteTokens<Context>(
   tokens: readonly Token[],
   rules: readonly Rule<Context>[],
   context: Context,

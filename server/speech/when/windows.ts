@@ -24,7 +24,7 @@ export type Evaluated = {
 }
 
 /** The windows of an alternative from now on. `general`: the days where the words name none. */
-export function evaluate(
+export function evaluateAlternative(
   alternative: Alternative,
   general: readonly DateRange[],
   zone: Zone,
@@ -207,7 +207,7 @@ function aheadOf(windows: readonly Window[], now: number): Window[] {
 }
 
 /** In order, without what is in another. */
-export function mergedWindows(windows: readonly Window[]): Window[] {
+export function mergeWindows(windows: readonly Window[]): Window[] {
   const merged: Window[] = []
   for (const window of windows.toSorted((a, b) => a.from - b.from)) {
     const last = merged.at(-1)
@@ -224,7 +224,7 @@ function windowsWithin(windows: readonly Window[], { from, to }: Window): Window
 }
 
 /** What of the windows is not in the others. */
-export function withoutWindows(windows: readonly Window[], others: readonly Window[]): Window[] {
+export function excludeWindows(windows: readonly Window[], others: readonly Window[]): Window[] {
   return others.reduce<Window[]>(
     (left, out) =>
       left.flatMap((window) =>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { claimsMeeting } from './claims-meeting.ts'
+import { findMeetingClaims } from './claims-meeting.ts'
 
 const claimsOf = (text: string, who: 'assistant' | 'caller' = 'assistant') => [
-  ...claimsMeeting([{ who, text, at: null }]),
+  ...findMeetingClaims([{ who, text, at: null }]),
 ]
 
 const CLAIMED: readonly (readonly [claim: string, text: string])[] = [
@@ -133,7 +133,7 @@ test('lines of every length are read in a moment, whatever is in them', () => {
   ]
   assert.deepEqual(
     [
-      ...claimsMeeting(
+      ...findMeetingClaims(
         Array.from({ length: 500 }, (_, i) => ({
           who: 'assistant' as const,
           text: hostile[i % hostile.length]!,

@@ -58,7 +58,7 @@ const MAX_SENTENCES = 100
  * What the assistant says in these lines that it has done with a meeting: no question, no denial,
  * no promise and no condition.
  */
-export function claimsMeeting(lines: readonly SpokenLine[]): ReadonlySet<MeetingClaim> {
+export function findMeetingClaims(lines: readonly SpokenLine[]): ReadonlySet<MeetingClaim> {
   const sentences = lines
     .filter(({ who }) => who === 'assistant')
     .flatMap(({ text }) => sentencesOf(text))

@@ -5,7 +5,7 @@ const MAX_DEPTH = 32
  * surrogate pairs, no name
  * `__proto__`, and null for what is nested more than 32 levels deep.
  */
-export function cleanJson(value: unknown): unknown {
+export function sanitizeJson(value: unknown): unknown {
   return isClean(value, 0) ? value : clean(value, 0)
 }
 

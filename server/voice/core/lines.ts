@@ -3,6 +3,6 @@ import { languageOf } from '../../languages/languages.ts'
 import type { ToolLines } from '../../languages/tool-lines.ts'
 
 /** The lines of the tools in the language of a BCP 47 tag. */
-export function linesOf(language: string | Language): ToolLines {
+export function getToolLines(language: string | Language): ToolLines {
   return languageOf(language).toolLines
 }

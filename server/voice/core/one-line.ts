@@ -13,7 +13,7 @@ const MARKS = /[*`~#|<>[\]\\]|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu
  * Text to be spoken as one line: no line breaks, tabs or Markdown, at most 300 characters, cut
  * after a word.
  */
-export function oneLine(text: string): string {
+export function formatAsOneLine(text: string): string {
   const line = text
     .slice(0, MAX_INPUT_LENGTH)
     .toWellFormed()

@@ -25,7 +25,7 @@ const PROBLEM_HINTS: Readonly<Record<string, string>> = {
   still_checking: 'Call the tool again with the same arguments in a moment: nothing is done twice.',
 }
 
-export function hintOf(problem: unknown): string | null {
+export function findProblemHint(problem: unknown): string | null {
   return typeof problem === 'string' && Object.hasOwn(PROBLEM_HINTS, problem)
     ? PROBLEM_HINTS[problem]!
     : null

@@ -9,11 +9,11 @@ import { openMeeting, sealMeeting, type SlotKey } from '../core/sealed-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { offerAlternatives } from '../offer-alternatives.ts'
 import { openOfferedSlot } from '../open-offered-slot.ts'
-import { speakMeeting, speakStart } from '../speak-start.ts'
+import { formatSpokenMeeting, formatSpokenStart } from '../speak-start.ts'
 import {
   answerWith,
   bookingContextOf,
-  refuseWith,
+  rejectTool,
   type Session,
   type ToolResult,
   type VoiceHost,
@@ -30,12 +30,12 @@ export function rescheduleOwnMeeting(
   const id = openMeeting(mark, args.meeting_id, call?.platformCallId ?? null)
   if (!id)
     return Promise.resolve(
-      refuseWith(lines.unknownMeeting, 'unknown_meeting', { booked: false, slots: [] }),
+      rejectTool(lines.unknownMeeting, 'unknown_meeting', { booked: false, slots: [] }),
     )
   const offered = openOfferedSlot(session, args.slot_id)
   if (!offered)
     return Promise.resolve(
-      refuseWith(lines.unknownSlot, 'unknown_slot', { booked: false, slots: [] }),
+      rejectTool(lines.unknownSlot, 'unknown_slot', { booked: false, slots: [] }),
     )
   return unlessTooLate(session, () =>
     moveToSlot(host, tx, offered.session, { id, slot: offered.slot }),
@@ -74,7 +74,7 @@ export async function moveToSlot(
   })
   if (!outcome.ok) return offerAlternatives(host, tx, session, { slot, refused: outcome })
   const { confirmationCode, status } = outcome.meeting
-  const spoken = speakStart(session, slot.start)
+  const spoken = formatSpokenStart(session, slot.start)
   const data = {
     booked: true,
     meeting_id: sealMeeting(mark, id, call?.platformCallId ?? null),
@@ -100,11 +100,11 @@ export function cancelOwnMeeting(
   const id = openMeeting(mark, args.meeting_id, call?.platformCallId ?? null)
   if (!id)
     return Promise.resolve(
-      refuseWith(lines.unknownMeeting, 'unknown_meeting', { cancelled: false }),
+      rejectTool(lines.unknownMeeting, 'unknown_meeting', { cancelled: false }),
     )
   return unlessTooLate(session, async () => {
     const meeting = await cancelOnce(host, tx, session, { id, reason: args.reason?.trim() || null })
-    const spoken = speakMeeting(session, meeting)
+    const spoken = formatSpokenMeeting(session, meeting)
     return answerWith(
       lines.cancelled(spoken),
       { cancelled: true, spoken },
@@ -155,15 +155,15 @@ export async function unlessTooLate(
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (error.code === 'change_cutoff_passed')
-      return refuseWith(lines.tooLate, error.code, { booked: false, cancelled: false, slots: [] })
+      return rejectTool(lines.tooLate, error.code, { booked: false, cancelled: false, slots: [] })
     if (isInState(error, 'pending'))
-      return refuseWith(lines.pendingMove, 'pending', {
+      return rejectTool(lines.pendingMove, 'pending', {
         booked: false,
         cancelled: false,
         slots: [],
       })
     if (error.code === 'invalid_transition' || error.code === 'not_found')
-      return refuseWith(lines.notChangeable, error.code, {
+      return rejectTool(lines.notChangeable, error.code, {
         booked: false,
         cancelled: false,
         slots: [],

@@ -7,7 +7,7 @@ import { candidatesOf, readAgent } from '../read-search-criteria.ts'
 import {
   answerWith,
   bookingContextOf,
-  refuseWith,
+  rejectTool,
   type Session,
   type ToolResult,
   type VoiceHost,
@@ -40,7 +40,7 @@ export async function transferToPerson(
       })
     : null
   if (!held)
-    return refuseWith(agent ? lines.agentNotFreeNow(agent.name) : lines.nobodyFree, 'nobody_free')
+    return rejectTool(agent ? lines.agentNotFreeNow(agent.name) : lines.nobodyFree, 'nobody_free')
   const { name, phone } = held.agent
   const heldUntil = held.hold.expiresAt.toString()
   return answerWith(

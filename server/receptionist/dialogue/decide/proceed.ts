@@ -1,5 +1,5 @@
 import type { Place } from '../../../languages/receptionist-lines.ts'
-import { linesIn } from '../../core/lines.ts'
+import { getReceptionistLines } from '../../core/lines.ts'
 import {
   type DialogueContext,
   type DialogueState,
@@ -9,39 +9,41 @@ import {
   type ToolRequest,
   withoutGoal,
 } from '../dialogue-state.ts'
-import { ask, run } from '../speak/speak-turn.ts'
+import { askQuestion, requestTool } from '../speak/speak-turn.ts'
 
 /**
  * Takes the next step towards what the caller wants: the first thing that is missing is asked or
  * looked up.
  */
-export function proceed(state: DialogueState, context: DialogueContext): Step {
-  return state.goal === null ? ask(state, context, 'opening') : NEXT[state.goal](state, context)
+export function decideNextStep(state: DialogueState, context: DialogueContext): Step {
+  return state.goal === null
+    ? askQuestion(state, context, 'opening')
+    : NEXT[state.goal](state, context)
 }
 
 const NEXT: Record<Goal, (state: DialogueState, context: DialogueContext) => Step> = {
   book: (state, context) => {
     if (state.meetingType === null && context.meetingTypes.length > 1)
-      return ask(state, context, 'type')
+      return askQuestion(state, context, 'type')
     return (
       settleTime(state, context) ??
       readBackAgain(state) ??
-      ask(state, context, missingOfBooking(state))
+      askQuestion(state, context, missingOfBooking(state))
     )
   },
   move: (state, context) =>
     state.meeting
-      ? (settleTime(state, context) ?? ask(state, context, 'move_check'))
+      ? (settleTime(state, context) ?? askQuestion(state, context, 'move_check'))
       : findMeeting(state, context),
   cancel: (state, context) =>
-    state.meeting ? ask(state, context, 'cancel_check') : findMeeting(state, context),
+    state.meeting ? askQuestion(state, context, 'cancel_check') : findMeeting(state, context),
   check: (state, context) =>
     state.meeting
-      ? ask(
+      ? askQuestion(
           withoutGoal(state),
           context,
           'more',
-          linesIn(state.language).yourMeeting(state.meeting.spoken),
+          getReceptionistLines(state.language).yourMeeting(state.meeting.spoken),
         )
       : findMeeting(state, context),
 }
@@ -49,15 +51,17 @@ const NEXT: Record<Goal, (state: DialogueState, context: DialogueContext) => Ste
 /** Looks for times, asks for them, or holds the one that was chosen; null where that is done. */
 function settleTime(state: DialogueState, context: DialogueContext): Step | null {
   if (state.slot === null)
-    return state.when === null ? ask(state, context, 'when') : search(state, state.when)
-  return state.isHeld ? null : hold(state, state.slot)
+    return state.when === null
+      ? askQuestion(state, context, 'when')
+      : requestSearch(state, state.when)
+  return state.isHeld ? null : requestHold(state, state.slot)
 }
 
 /** An address that was read back in a call that was cut off. */
 function readBackAgain(state: DialogueState): Step | null {
   const { contact, name } = state
   return contact && name !== null && !contact.isConfirmed && contact.confirmation === null
-    ? run(state, 'save_contact', { [contact.kind]: contact.value })
+    ? requestTool(state, 'save_contact', { [contact.kind]: contact.value })
     : null
 }
 
@@ -71,7 +75,7 @@ function missingOfBooking(state: DialogueState): Place {
 }
 
 function findMeeting(state: DialogueState, context: DialogueContext): Step {
-  if (state.meetings.length > 1) return ask(state, context, 'which_meeting')
+  if (state.meetings.length > 1) return askQuestion(state, context, 'which_meeting')
   // A name that was said already is the second factor, once.
   if (state.name !== null && !state.isKnown && !state.reached.includes('proof'))
     return findMeetings(
@@ -79,7 +83,7 @@ function findMeeting(state: DialogueState, context: DialogueContext): Step {
       context,
       { name: state.name },
     )
-  return ask(state, context, 'proof')
+  return askQuestion(state, context, 'proof')
 }
 
 /**
@@ -95,9 +99,15 @@ export function findMeetings(
 ): Step {
   const all = { ...state.proof, ...given }
   if (context.hasNumber)
-    return run({ ...state, proof: isEnoughAnywhere(all) ? all : given }, 'find_my_meetings', given)
+    return requestTool(
+      { ...state, proof: isEnoughAnywhere(all) ? all : given },
+      'find_my_meetings',
+      given,
+    )
   const heard: DialogueState = { ...state, proof: all }
-  return isEnoughAnywhere(all) ? run(heard, 'find_my_meetings', all) : ask(heard, context, 'proof')
+  return isEnoughAnywhere(all)
+    ? requestTool(heard, 'find_my_meetings', all)
+    : askQuestion(heard, context, 'proof')
 }
 
 /**
@@ -106,7 +116,7 @@ export function findMeetings(
  */
 export function findWithBoth(state: DialogueState, { args }: ToolRequest): Step | null {
   return isEnoughAnywhere(state.proof) && !isEnoughAnywhere(args)
-    ? run(state, 'find_my_meetings', state.proof)
+    ? requestTool(state, 'find_my_meetings', state.proof)
     : null
 }
 
@@ -124,7 +134,7 @@ function isEnoughAnywhere({
 }
 
 /** Looks for times; '' for the earliest. */
-export function search(state: DialogueState, when: string): Step {
+export function requestSearch(state: DialogueState, when: string): Step {
   const searching: DialogueState = {
     ...state,
     slot: null,
@@ -132,13 +142,13 @@ export function search(state: DialogueState, when: string): Step {
     when: null,
     searched: when,
   }
-  return run(searching, 'find_times', {
+  return requestTool(searching, 'find_times', {
     when: when === '' ? undefined : when,
     meeting_type: state.meetingType === '' ? undefined : state.meetingType,
     meeting_id: state.goal === 'move' ? state.meeting?.meetingId : undefined,
   })
 }
 
-export function hold(state: DialogueState, slot: Offer): Step {
-  return run({ ...state, slot, isHeld: false }, 'hold_time', { slot_id: slot.slotId })
+export function requestHold(state: DialogueState, slot: Offer): Step {
+  return requestTool({ ...state, slot, isHeld: false }, 'hold_time', { slot_id: slot.slotId })
 }

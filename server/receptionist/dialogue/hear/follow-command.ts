@@ -3,11 +3,11 @@ import { computeOnce } from '../../../languages/compute-once.ts'
 import type { Place } from '../../../languages/receptionist-lines.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
-import { sharedSet } from '../../../speech/shared-phrases.ts'
+import { buildSharedSet } from '../../../speech/shared-phrases.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
-import { linesIn } from '../../core/lines.ts'
-import { patterns } from '../../core/word-patterns.ts'
-import { proceed } from '../decide/proceed.ts'
+import { getReceptionistLines } from '../../core/lines.ts'
+import { combinePatterns } from '../../core/word-patterns.ts'
+import { decideNextStep } from '../decide/proceed.ts'
 import {
   type DialogueContext,
   type DialogueState,
@@ -15,9 +15,9 @@ import {
   type Step,
   withoutGoal,
 } from '../dialogue-state.ts'
-import { shorterAt } from '../speak/question-at.ts'
+import { writeShortQuestion } from '../speak/question-at.ts'
 import { reprompt } from '../speak/reprompt.ts'
-import { ask, end, run, say, sayAside } from '../speak/speak-turn.ts'
+import { askQuestion, hangUp, requestTool, sayLine, sayAside } from '../speak/speak-turn.ts'
 import { findWhen, withoutTo } from '../understand/find-when.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { readParts } from '../understand/read-parts.ts'
@@ -40,35 +40,42 @@ const IN_NOTES = new Set<Command>([
 ])
 /** "From Tuesday to" in "from Tuesday to Thursday". */
 const movedFrom = computeOnce(() => {
-  const from = patterns((words) => words.movedBetween[0])
-  const to = patterns((words) => words.movedBetween[1])
+  const from = combinePatterns((words) => words.movedBetween[0])
+  const to = combinePatterns((words) => words.movedBetween[1])
   return new RegExp(`(?<!\\p{L})(?:${from})\\s.+?\\s(?:${to})\\s`, 'iu')
 })
 const MAX_WORDS_ALONE = 4
-const ownWords = sharedSet(({ dialogueWords }) => dialogueWords.ownAppointment)
+const ownWords = buildSharedSet(({ dialogueWords }) => dialogueWords.ownAppointment)
 
 /** What can be said at any point, the most urgent first; null where it does not count here. */
 const FOLLOW: readonly (readonly [Command, Follow])[] = [
-  ['emergency', ({ state, context }) => say(state, context, linesIn(state.language).emergency)],
+  [
+    'emergency',
+    ({ state, context }) => sayLine(state, context, getReceptionistLines(state.language).emergency),
+  ],
   [
     'wrong_number',
-    ({ state, context }) => end(state, context, linesIn(state.language).wrongNumber),
+    ({ state, context }) =>
+      hangUp(state, context, getReceptionistLines(state.language).wrongNumber),
   ],
   [
     'robot',
     ({ state, context }) =>
-      say(
+      sayLine(
         state,
         context,
-        `${linesIn(state.language).robot} ${shorterAt(state.place, state, context)}`,
+        `${getReceptionistLines(state.language).robot} ${writeShortQuestion(state.place, state, context)}`,
       ),
   ],
-  ['person', ({ text, state }) => run(state, 'transfer_or_book', { about: text.slice(0, 500) })],
-  ['goodbye', ({ state, context }) => end(state, context, farewell(state))],
+  [
+    'person',
+    ({ text, state }) => requestTool(state, 'transfer_or_book', { about: text.slice(0, 500) }),
+  ],
+  ['goodbye', ({ state, context }) => hangUp(state, context, farewell(state))],
   [
     'start_over',
     ({ state, context }) =>
-      ask(
+      askQuestion(
         withoutGoal({ ...state, name: null, contact: null, skipsContact: false }),
         context,
         'opening',
@@ -81,7 +88,7 @@ const FOLLOW: readonly (readonly [Command, Follow])[] = [
   [
     'wait',
     ({ state, context }) =>
-      sayAside({ ...state, isPatient: true }, context, linesIn(state.language).wait),
+      sayAside({ ...state, isPatient: true }, context, getReceptionistLines(state.language).wait),
   ],
   ['abandon', ({ state, context }) => abandon(state, context)],
   [
@@ -99,20 +106,20 @@ const FOLLOW: readonly (readonly [Command, Follow])[] = [
     ({ state, context }) =>
       state.place === 'help'
         ? reprompt(state, context, 'unclear')
-        : ask(state, context, 'help', linesIn(state.language).calm),
+        : askQuestion(state, context, 'help', getReceptionistLines(state.language).calm),
   ],
   [
     'greeting',
     ({ state, context }) =>
       state.place === 'opening' && state.misses === 0
-        ? ask({ ...state, misses: 1 }, context, 'opening')
+        ? askQuestion({ ...state, misses: 1 }, context, 'opening')
         : null,
   ],
   ['question', (said) => answerQuestion(said)],
 ]
 
 /** Does what was asked for whatever the question was; null where there is no such thing in it. */
-export function followCommand(
+export function handleCommand(
   text: string,
   state: DialogueState,
   context: DialogueContext,
@@ -137,18 +144,23 @@ export function followCommand(
 
 /** What is said at the end: what was not done is said to be not done. */
 export function farewell({ language, hasDone, goal }: DialogueState): string {
-  const lines = linesIn(language)
+  const lines = getReceptionistLines(language)
   return goal !== null && !hasDone ? lines.goodbyeUnbooked : lines.goodbye
 }
 
 /** Lets go of what was begun. */
 export function abandon(state: DialogueState, context: DialogueContext): Step {
-  const lines = linesIn(state.language)
+  const lines = getReceptionistLines(state.language)
   if (state.goal === null)
     return state.place === 'note'
-      ? ask(state, context, 'more')
-      : end(state, context, farewell(state))
-  return ask(withoutGoal(state), context, 'more', `${lines.abandoned} ${lines.questions.more}`)
+      ? askQuestion(state, context, 'more')
+      : hangUp(state, context, farewell(state))
+  return askQuestion(
+    withoutGoal(state),
+    context,
+    'more',
+    `${lines.abandoned} ${lines.questions.more}`,
+  )
 }
 
 /** Begins what the caller wants with everything that the same words say. */
@@ -176,7 +188,7 @@ export function begin(goal: Goal | null, { text, state, context }: Said): Step |
           ? withoutTo(parts.when)
           : parts.when,
   }
-  return proceed(
+  return decideNextStep(
     parts.name === null ? next : { ...next, name: parts.name, isKnown: false },
     context,
   )
@@ -199,14 +211,14 @@ function answerQuestion(said: Said): Step | null {
     }) !== null
   return (
     (isOfTimes ? begin(null, said) : null) ??
-    ask(state, context, 'help', linesIn(state.language).cannotAnswer)
+    askQuestion(state, context, 'help', getReceptionistLines(state.language).cannotAnswer)
   )
 }
 
 /** The last line, and every other time the question alone, unless that says what a yes would do. */
 function repeat(state: DialogueState, context: DialogueContext): Step {
-  const shorter = shorterAt(state.place, state, context)
-  return say(
+  const shorter = writeShortQuestion(state.place, state, context)
+  return sayLine(
     { ...state, isPatient: false, repeats: state.repeats + 1 },
     context,
     (state.repeats % 2 === 0 || CHECKS.includes(state.place)) && state.asked !== ''

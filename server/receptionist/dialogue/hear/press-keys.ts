@@ -1,6 +1,6 @@
 import { languageOf } from '../../../languages/languages.ts'
 import type { Place } from '../../../languages/receptionist-lines.ts'
-import { findMeetings, hold, proceed, search } from '../decide/proceed.ts'
+import { findMeetings, requestHold, decideNextStep, requestSearch } from '../decide/proceed.ts'
 import {
   type DialogueContext,
   type DialogueState,
@@ -8,7 +8,7 @@ import {
   withoutGoal,
 } from '../dialogue-state.ts'
 import { reprompt } from '../speak/reprompt.ts'
-import { ask, run, say } from '../speak/speak-turn.ts'
+import { askQuestion, requestTool, sayLine } from '../speak/speak-turn.ts'
 import { abandon, begin } from './follow-command.ts'
 import { saveHeard } from './hear-contact.ts'
 import type { HearAnswer } from './hear-time.ts'
@@ -25,28 +25,32 @@ const PRESS: Partial<Record<Place, Press>> = {
   },
   type: (key, state, context) => {
     const type = context.meetingTypes[key - 1]
-    return type === undefined ? null : proceed({ ...state, meetingType: type }, context)
+    return type === undefined ? null : decideNextStep({ ...state, meetingType: type }, context)
   },
-  when: (key, state) => (key === 1 ? search(state, '') : null),
+  when: (key, state) => (key === 1 ? requestSearch(state, '') : null),
   choice: (key, state, context) => {
     const offer = state.offers[key - 1]
-    return offer ? hold(state, offer) : key === 9 ? ask(state, context, 'when') : null
+    return offer
+      ? requestHold(state, offer)
+      : key === 9
+        ? askQuestion(state, context, 'when')
+        : null
   },
   change: (key, state, context) => {
-    if (key === 1) return ask({ ...state, slot: null, isHeld: false }, context, 'when')
-    if (key === 2) return ask({ ...state, name: null, isKnown: false }, context, 'name')
+    if (key === 1) return askQuestion({ ...state, slot: null, isHeld: false }, context, 'when')
+    if (key === 2) return askQuestion({ ...state, name: null, isKnown: false }, context, 'name')
     return key === 3
-      ? ask({ ...state, contact: null, skipsContact: false }, context, 'contact')
+      ? askQuestion({ ...state, contact: null, skipsContact: false }, context, 'contact')
       : null
   },
   which_meeting: (key, state, context) => {
     const meeting = state.meetings[key - 1]
-    return meeting ? proceed({ ...state, meeting, meetings: [meeting] }, context) : null
+    return meeting ? decideNextStep({ ...state, meeting, meetings: [meeting] }, context) : null
   },
   help: (key, state, context) => {
-    if (key === 1) return run(state, 'transfer_or_book', {})
-    if (key === 2) return ask(state, context, 'note')
-    return key === 3 ? ask(withoutGoal(state), context, 'opening') : null
+    if (key === 1) return requestTool(state, 'transfer_or_book', {})
+    if (key === 2) return askQuestion(state, context, 'note')
+    return key === 3 ? askQuestion(withoutGoal(state), context, 'opening') : null
   },
   note: (key, state, context) => (key === 2 ? abandon({ ...state, goal: null }, context) : null),
 }
@@ -55,7 +59,7 @@ const PRESS: Partial<Record<Place, Press>> = {
  * What the pressed keys ask for; one and two are yes and no where that is asked. `hear`: what words
  * do at this place.
  */
-export function pressKeys(
+export function handleKeyPress(
   keys: string,
   { state, context, hear }: { state: DialogueState; context: DialogueContext; hear: HearAnswer },
 ): Step {
@@ -63,9 +67,9 @@ export function pressKeys(
   const { place } = state
   if (digits === '*')
     return place === 'contact' && context.hasNumber
-      ? proceed({ ...state, skipsContact: true, contact: null }, context)
-      : say(state, context, state.said)
-  if (digits === '0') return run(state, 'transfer_or_book', {})
+      ? decideNextStep({ ...state, skipsContact: true, contact: null }, context)
+      : sayLine(state, context, state.said)
+  if (digits === '0') return requestTool(state, 'transfer_or_book', {})
   const plain = digits.replaceAll('*', '')
   if (place === 'proof' && plain.length > 1)
     return findMeetings(state, context, { confirmation_code: plain })

@@ -1,12 +1,16 @@
 import type { Place } from '../../../languages/receptionist-lines.ts'
-import { linesIn } from '../../core/lines.ts'
+import { getReceptionistLines } from '../../core/lines.ts'
 import type { DialogueContext, DialogueState } from '../dialogue-state.ts'
 
 const MAX_TYPES = 5
 
 /** The question of a place with what is known. */
-export function questionAt(place: Place, state: DialogueState, context: DialogueContext): string {
-  const lines = linesIn(state.language)
+export function writeQuestion(
+  place: Place,
+  state: DialogueState,
+  context: DialogueContext,
+): string {
+  const lines = getReceptionistLines(state.language)
   const { slot, meeting, knownName } = state
   if (place === 'type') return lines.askType(context.meetingTypes.slice(0, MAX_TYPES))
   if (place === 'name_check' && knownName !== null) return lines.askName(knownName)
@@ -28,30 +32,30 @@ export function questionAt(place: Place, state: DialogueState, context: Dialogue
 }
 
 /** The same asked again, shorter. */
-export function shorterAt(
+export function writeShortQuestion(
   place: Place,
   state: DialogueState,
   { hasNumber }: DialogueContext,
 ): string {
   return place === 'proof' && !hasNumber
     ? proofQuestion(state)
-    : linesIn(state.language).shorter[place]
+    : getReceptionistLines(state.language).shorter[place]
 }
 
 /** What a caller with a withheld number still has to give. */
 function proofQuestion({ proof, language }: DialogueState): string {
-  const lines = linesIn(language)
+  const lines = getReceptionistLines(language)
   if (proof.confirmation_code !== undefined) return lines.proofName
   return proof.name === undefined && proof.email === undefined ? lines.proofBoth : lines.proofCode
 }
 
 /** The same with keys. */
-export function keysAt(
+export function writeKeyQuestion(
   place: Place,
   state: DialogueState,
   { meetingTypes, hasNumber }: DialogueContext,
 ): string {
-  const lines = linesIn(state.language)
+  const lines = getReceptionistLines(state.language)
   if (place === 'proof' && !hasNumber && state.proof.confirmation_code !== undefined)
     return lines.byKey.name
   return place === 'type'

@@ -1,9 +1,9 @@
 import type { Place } from '../../../languages/receptionist-lines.ts'
-import { speakDigits } from '../../../speech/speak-digits.ts'
+import { formatSpokenDigits } from '../../../speech/speak-digits.ts'
 import type { ToolName } from '../../../voice/core/tools.ts'
-import { linesIn } from '../../core/lines.ts'
+import { getReceptionistLines } from '../../core/lines.ts'
 import type { DialogueContext, DialogueState, Step, Turn } from '../dialogue-state.ts'
-import { questionAt } from './question-at.ts'
+import { writeQuestion } from './question-at.ts'
 
 const MAX_LINE_LENGTH = 290
 const YES_NO: readonly Place[] = [
@@ -20,7 +20,7 @@ const YES_NO: readonly Place[] = [
  */
 function sayable(line: string, language: string): string {
   const words = line
-    .replaceAll(/\d+/g, (digits) => ` ${speakDigits(digits, language)} `)
+    .replaceAll(/\d+/g, (digits) => ` ${formatSpokenDigits(digits, language)} `)
     .replaceAll(/[\p{Nd}\p{C}*_#<>`|\\]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ (?=[,.])/g, '')
@@ -31,12 +31,12 @@ function sayable(line: string, language: string): string {
 }
 
 /** Says a line at the place where the caller is. */
-export function say(state: DialogueState, context: DialogueContext, line: string): Step {
+export function sayLine(state: DialogueState, context: DialogueContext, line: string): Step {
   return speak({ ...state, heardOfSaid: null }, context, { line, next: 'listen' })
 }
 
 /** Goes to a place and asks its question, or says a line that holds it. */
-export function ask(
+export function askQuestion(
   state: DialogueState,
   context: DialogueContext,
   place: Place,
@@ -55,7 +55,7 @@ export function ask(
     reached: isNew ? [...state.reached, place] : state.reached,
   }
   const asked = speak(moved, context, {
-    line: sayable(line ?? '', state.language) === '' ? questionAt(place, moved, context) : line!,
+    line: sayable(line ?? '', state.language) === '' ? writeQuestion(place, moved, context) : line!,
     next: 'listen',
   })
   const said = asked.state.said.slice(
@@ -68,23 +68,27 @@ export function ask(
 
 /** Says a line that is no question, so that the one before it stays the last. */
 export function sayAside(state: DialogueState, context: DialogueContext, line: string): Step {
-  const aside = say(state, context, line)
+  const aside = sayLine(state, context, line)
   return { ...aside, state: { ...aside.state, said: state.said } }
 }
 
-export function end(state: DialogueState, context: DialogueContext, line: string): Step {
+export function hangUp(state: DialogueState, context: DialogueContext, line: string): Step {
   return speak({ ...state, place: 'ended', awaiting: null }, context, { line, next: 'hang_up' })
 }
 
-export function transfer(state: DialogueState, context: DialogueContext, number: string): Step {
+export function transferCall(state: DialogueState, context: DialogueContext, number: string): Step {
   return speak({ ...state, place: 'ended', awaiting: null }, context, {
-    line: linesIn(state.language).transferring,
+    line: getReceptionistLines(state.language).transferring,
     next: { transferTo: number },
   })
 }
 
 /** Runs a tool; what is undefined is left out. */
-export function run(state: DialogueState, name: ToolName, args: Record<string, unknown>): Step {
+export function requestTool(
+  state: DialogueState,
+  name: ToolName,
+  args: Record<string, unknown>,
+): Step {
   const said = Object.fromEntries(
     Object.entries(args).filter(([, value]) => value !== undefined && value !== null),
   )
@@ -93,7 +97,7 @@ export function run(state: DialogueState, name: ToolName, args: Record<string, u
 }
 
 /** Something was done: what counts against a conversation without end begins again. */
-export function done(state: DialogueState): DialogueState {
+export function markDone(state: DialogueState): DialogueState {
   return { ...state, hasDone: true, turns: 0, stalled: 0, misses: 0, reached: [] }
 }
 
@@ -103,7 +107,7 @@ function speak(
   { line, next }: { line: string; next: Turn['next'] },
 ): Step {
   const words = sayable(line, state.language)
-  const alone = words === '' ? linesIn(state.language).shorter[state.place] : words
+  const alone = words === '' ? getReceptionistLines(state.language).shorter[state.place] : words
   const spoken =
     state.before !== null && state.before.length + alone.length < MAX_LINE_LENGTH
       ? `${state.before} ${alone}`

@@ -3,32 +3,38 @@ import type { FoundMeeting, Offer } from '../dialogue-state.ts'
 const MAX_OFFERS = 3
 const MAX_MEETINGS = 3
 
-export function textOf(value: unknown): string | null {
+export function readAnswerText(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null
 }
 
 /** The times of an answer; what is no time is left out. */
-export function offersOf(value: unknown): Offer[] {
+export function readOffers(value: unknown): Offer[] {
   return recordsOf(value)
     .flatMap(({ slot_id: id, start_time: start, spoken }) => {
-      const [slotId, seconds] = [textOf(id), Number(start)]
+      const [slotId, seconds] = [readAnswerText(id), Number(start)]
       return slotId !== null &&
-        textOf(start) !== null &&
+        readAnswerText(start) !== null &&
         Number.isSafeInteger(seconds) &&
         Math.abs(seconds) < 1e11
-        ? [{ slotId, start: seconds, spoken: textOf(spoken) ?? '' }]
+        ? [{ slotId, start: seconds, spoken: readAnswerText(spoken) ?? '' }]
         : []
     })
     .slice(0, MAX_OFFERS)
 }
 
-export function meetingsOf(value: unknown): FoundMeeting[] {
+export function readMeetings(value: unknown): FoundMeeting[] {
   return recordsOf(value)
     .flatMap(({ meeting_id: id, spoken, meeting_type: type }) => {
-      const meetingId = textOf(id)
+      const meetingId = readAnswerText(id)
       return meetingId === null
         ? []
-        : [{ meetingId, spoken: textOf(spoken) ?? '', meetingType: textOf(type) ?? '' }]
+        : [
+            {
+              meetingId,
+              spoken: readAnswerText(spoken) ?? '',
+              meetingType: readAnswerText(type) ?? '',
+            },
+          ]
     })
     .slice(0, MAX_MEETINGS)
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../../languages/language.ts'
 import { languageOf } from '../../../languages/languages.ts'
 import { perLanguage } from '../../../languages/per-language.ts'
 import { matchPhrase, phrasesOf, phraseTable } from '../../../speech/match-phrase.ts'
-import { sharedSet } from '../../../speech/shared-phrases.ts'
+import { buildSharedSet } from '../../../speech/shared-phrases.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 
 const MAX_TEXT_LENGTH = 600
@@ -29,7 +29,7 @@ const commandTable = perLanguage(({ commandWords: { commands } }) =>
     ),
   ),
 )
-const around = sharedSet(({ commandWords }) => commandWords.around)
+const around = buildSharedSet(({ commandWords }) => commandWords.around)
 
 /**
  * The commands in an utterance. `language`: BCP 47; `isAsked`: the caller was asked what they would

@@ -8,8 +8,8 @@ import {
   type ToolRequest,
   withoutGoal,
 } from '../../dialogue/dialogue-state.ts'
-import { done } from '../../dialogue/speak/speak-turn.ts'
-import { meetingsOf, offersOf, textOf } from '../../dialogue/understand/read-answer.ts'
+import { markDone } from '../../dialogue/speak/speak-turn.ts'
+import { readMeetings, readOffers, readAnswerText } from '../../dialogue/understand/read-answer.ts'
 
 type Note = (
   state: DialogueState,
@@ -23,12 +23,12 @@ const NOTE: Partial<Record<ToolName, Note>> = {
   hold_time: noteHold,
   save_contact: noteContact,
   book_meeting: (state, _, answer) =>
-    answer.data.booked === true ? done(withoutGoal(state)) : noteInstead(state, answer),
+    answer.data.booked === true ? markDone(withoutGoal(state)) : noteInstead(state, answer),
   find_my_meetings: noteMeetings,
   reschedule_meeting: (state, _, answer) =>
-    answer.ok ? done(withoutGoal(state)) : noteInstead(state, answer),
+    answer.ok ? markDone(withoutGoal(state)) : noteInstead(state, answer),
   cancel_meeting: (state, _, answer) =>
-    answer.data.cancelled === true ? done(withoutGoal(state)) : state,
+    answer.data.cancelled === true ? markDone(withoutGoal(state)) : state,
   transfer_or_book: notePerson,
 }
 
@@ -72,9 +72,9 @@ function noteTimes(
   { ok, line, data }: ToolAnswer,
   { meetingTypes }: DialogueContext,
 ): DialogueState {
-  const offers = ok && !data.question ? offersOf(data.slots) : []
+  const offers = ok && !data.question ? readOffers(data.slots) : []
   const meeting = meetingOf(state, args.meeting_id)
-  const named = textOf(args.meeting_type)?.toLowerCase()
+  const named = readAnswerText(args.meeting_type)?.toLowerCase()
   const meetingType =
     meetingTypes.find((type) => type.toLowerCase() === named) ??
     state.meetingType ??
@@ -89,7 +89,7 @@ function noteTimes(
     slot: null,
     isHeld: false,
     when: null,
-    searched: offers.length > 0 ? (textOf(args.when) ?? '') : null,
+    searched: offers.length > 0 ? (readAnswerText(args.when) ?? '') : null,
     asked: offers.length > 0 ? line : state.asked,
   }
 }
@@ -104,14 +104,14 @@ function noteHold(
   return {
     ...state,
     goal: state.goal === 'move' ? 'move' : 'book',
-    slot: { ...slot, spoken: textOf(answer.data.spoken) ?? slot.spoken },
+    slot: { ...slot, spoken: readAnswerText(answer.data.spoken) ?? slot.spoken },
     isHeld: true,
   }
 }
 
 /** A time that is gone, and those that are offered in its place. */
 function noteInstead(state: DialogueState, { line, data }: ToolAnswer): DialogueState {
-  const offers = offersOf(data.slots)
+  const offers = readOffers(data.slots)
   return offers.length === 0 ? state : { ...state, slot: null, isHeld: false, offers, asked: line }
 }
 
@@ -120,10 +120,10 @@ function noteContact(
   args: Record<string, unknown>,
   { ok, data }: ToolAnswer,
 ): DialogueState {
-  const name = ok ? textOf(args.name) : null
+  const name = ok ? readAnswerText(args.name) : null
   const named = name === null ? state : { ...state, name, isKnown: false }
-  const email = ok ? textOf(data.email) : null
-  const value = email ?? (ok ? textOf(data.phone) : null)
+  const email = ok ? readAnswerText(data.email) : null
+  const value = email ?? (ok ? readAnswerText(data.phone) : null)
   if (value === null) return named
   const isSame = state.contact?.value === value && state.contact.isConfirmed
   return {
@@ -134,7 +134,7 @@ function noteContact(
       : {
           kind: email === null ? 'phone' : 'email',
           value,
-          confirmation: textOf(data.confirmation),
+          confirmation: readAnswerText(data.confirmation),
           isConfirmed: false,
         },
   }
@@ -145,7 +145,7 @@ function noteMeetings(
   _args: Record<string, unknown>,
   { ok, data }: ToolAnswer,
 ): DialogueState {
-  const found = ok ? meetingsOf(data.meetings) : []
+  const found = ok ? readMeetings(data.meetings) : []
   if (found.length === 0) return state
   return {
     ...state,
@@ -161,7 +161,7 @@ function notePerson(
   { ok, line, data }: ToolAnswer,
   { meetingTypes }: DialogueContext,
 ): DialogueState {
-  const offers = ok ? offersOf(data.slots) : []
+  const offers = ok ? readOffers(data.slots) : []
   if (offers.length === 0) return state
   return {
     ...withoutGoal(state),

@@ -1,6 +1,6 @@
 import { hearEmail } from '../../../speech/hear-email.ts'
 import { hearPhone } from '../../../speech/hear-phone.ts'
-import { linesOf } from '../../../voice/core/lines.ts'
+import { getToolLines } from '../../../voice/core/lines.ts'
 import type { ToolAnswer } from '../../../voice/core/tool-call.ts'
 import type { ToolName } from '../../../voice/core/tools.ts'
 import type { DialogueContext, DialogueState, ToolRequest } from '../../dialogue/dialogue-state.ts'
@@ -166,5 +166,8 @@ function refuse(
   line: 'unknownSlot' | 'unknownMeeting' | 'needAddress' | 'needFactor' | 'needTwoFactors',
   problem: string,
 ): GuardDecision {
-  return { kind: 'refuse', answer: { ok: false, line: linesOf(language)[line], data: { problem } } }
+  return {
+    kind: 'refuse',
+    answer: { ok: false, line: getToolLines(language)[line], data: { problem } },
+  }
 }

@@ -1,6 +1,6 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
-import { patterns } from '../../core/word-patterns.ts'
+import { combinePatterns } from '../../core/word-patterns.ts'
 import type { DialogueState, ToolRequest } from '../../dialogue/dialogue-state.ts'
 import { CHECKS } from '../../dialogue/take-over-dialogue.ts'
 import { meetingOf, offerOf } from './apply-tool-answer.ts'
@@ -8,7 +8,7 @@ import { meetingOf, offerOf } from './apply-tool-answer.ts'
 const cancelling = computeOnce(
   () =>
     new RegExp(
-      patterns((words) => words.cancellingStems),
+      combinePatterns((words) => words.cancellingStems),
       'i',
     ),
 )

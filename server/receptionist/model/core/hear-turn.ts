@@ -8,9 +8,9 @@ import type {
   Step,
 } from '../../dialogue/dialogue-state.ts'
 import { farewell } from '../../dialogue/hear/follow-command.ts'
-import { ask, end, say } from '../../dialogue/speak/speak-turn.ts'
+import { askQuestion, hangUp, sayLine } from '../../dialogue/speak/speak-turn.ts'
 import { CHECKS } from '../../dialogue/take-over-dialogue.ts'
-import { cleanWords } from '../../dialogue/understand/clean-words.ts'
+import { sanitizeUtterance } from '../../dialogue/understand/clean-words.ts'
 
 const MAX_SILENCES = 2
 const MAX_KEYS = 20
@@ -31,7 +31,7 @@ export function hearTurn(state: DialogueState, event: DialogueEvent): HeardTurn 
       ? null
       : { state, words: answer ?? `(The caller pressed ${keys}.)`, answer: answer ?? '' }
   }
-  const words = event.kind === 'heard' ? cleanWords(event.text) : ''
+  const words = event.kind === 'heard' ? sanitizeUtterance(event.text) : ''
   if (words === '') return null
   const spoken = inTheirLanguage(words, state)
   // The times were said in the other one.
@@ -51,8 +51,8 @@ function inTheirLanguage(words: string, state: DialogueState): DialogueState {
 /** The last line again, then a person is offered, and then it ends. */
 export function answerSilence(state: DialogueState, context: DialogueContext): Step {
   const silent: DialogueState = { ...state, misses: state.misses + 1 }
-  if (silent.misses === 1) return say(silent, context, state.said)
-  if (silent.misses > MAX_SILENCES) return end(silent, context, farewell(silent))
-  const asked = ask(silent, context, 'help')
+  if (silent.misses === 1) return sayLine(silent, context, state.said)
+  if (silent.misses > MAX_SILENCES) return hangUp(silent, context, farewell(silent))
+  const asked = askQuestion(silent, context, 'help')
   return { ...asked, state: { ...asked.state, misses: silent.misses } }
 }

@@ -18,7 +18,7 @@ import { writeTranscript } from './write-transcript.ts'
  * caller's words since the last one. Turns are answered one after the other, and a repeated
  * delegation is answered once.
  */
-export function talkOverLive(call: LiveCall): OngoingCall {
+export function handleLiveCall(call: LiveCall): OngoingCall {
   return attendSession(call, (session) => {
     const { log, now } = call.host
     const timer = openTimer()

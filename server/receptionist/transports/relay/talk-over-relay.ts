@@ -1,7 +1,7 @@
 import type { WebSocket } from '@fastify/websocket'
 import { currentOwner } from '../../../platform/current-owner.ts'
 import type { OpenConnection } from '../../../voice-connections/find-connection.ts'
-import { linesOf } from '../../../voice/core/lines.ts'
+import { getToolLines } from '../../../voice/core/lines.ts'
 import type { CallContext } from '../../../voice/core/tool-call.ts'
 import { endCall } from '../../../voice/end-call.ts'
 import { connectionIdentity, openSession } from '../../../voice/open-session.ts'
@@ -17,7 +17,7 @@ import {
 import type { RunTool } from '../../../voice/run-tool.ts'
 import type { VoiceHost } from '../../../voice/voice-session.ts'
 import type { DialogueEvent, Turn } from '../../dialogue/dialogue-state.ts'
-import { leadConversation } from '../../lead-conversation.ts'
+import { runConversationTurn } from '../../lead-conversation.ts'
 import type { ReceptionistHost } from '../../play-turn.ts'
 import { collectKeys } from '../collect-keys.ts'
 import { openTimer } from '../restart-timer.ts'
@@ -45,7 +45,7 @@ export type RelayCall = {
  * Leads a conversation over the frames of ConversationRelay, one event after another in order of
  * arrival. Resolves once the socket is closed and the end of the call is recorded; never rejects.
  */
-export function talkOverRelay(call: RelayCall, socket: WebSocket): Promise<void> {
+export function handleRelayCall(call: RelayCall, socket: WebSocket): Promise<void> {
   const { host, connection, runTool, requestId } = call
   const silence = openTimer()
   const guard = guardSocket(socket)
@@ -61,7 +61,7 @@ export function talkOverRelay(call: RelayCall, socket: WebSocket): Promise<void>
   const answer = async (event: Event) => {
     const known = context
     if (!known || socket.readyState !== socket.OPEN) return
-    const { speak } = await leadConversation(
+    const { speak } = await runConversationTurn(
       { host, runTool, openSession: (language) => openCall(known, language) },
       event,
       null,
@@ -124,7 +124,7 @@ function openVoice(socket: WebSocket, guard: SocketGuard) {
       else if (next !== 'listen') sendEnd({ reason: 'transfer', number: next.transferTo })
     },
     apologise: () => {
-      socket.send(writeTextFrame(linesOf(language || 'en').unavailable))
+      socket.send(writeTextFrame(getToolLines(language || 'en').unavailable))
       sendEnd({ reason: 'unavailable' })
     },
   }

@@ -13,7 +13,7 @@ export function endSentence(text: string): string {
 }
 
 /** As many whole sentences as fit into a line; the text as it is where not even the first does. */
-export function fitLine(text: string): string {
+export function truncateLine(text: string): string {
   if (text.length <= MAX_LINE_CHARACTERS) return text
   const ends = [...text.slice(0, MAX_LINE_CHARACTERS + 1).matchAll(/[.!?…](?=\s)/g)]
   const last = ends.at(-1)

@@ -1,5 +1,5 @@
 import { callInstructions } from '../../core/call-instructions.ts'
-import { linesOf } from '../../core/lines.ts'
+import { getToolLines } from '../../core/lines.ts'
 import {
   ASSISTANT_NAME,
   type AssistantRequest,
@@ -13,7 +13,7 @@ import { describeElevenLabsTool } from './tools.ts'
 /** The body of ElevenLabs' `POST /v1/convai/agents/create`. */
 export function describeElevenLabsAssistant(request: AssistantRequest) {
   const { language, publicUrl, connectionId } = request
-  const { assistantGreeting } = linesOf(language)
+  const { assistantGreeting } = getToolLines(language)
   return {
     name: ASSISTANT_NAME,
     conversation_config: {

@@ -1,5 +1,5 @@
-import { oneLine } from '../../core/one-line.ts'
-import { numberOf, textOf } from '../../core/untrusted.ts'
+import { formatAsOneLine } from '../../core/one-line.ts'
+import { readNumberField, readTextField } from '../../core/untrusted.ts'
 
 /** Whether the model only talks, and delegates all work. */
 export function isLiveModel(model: string | null): boolean {
@@ -36,12 +36,12 @@ export type Delegation = { id: string; offset: number | null }
 /** Reads a delegation to this server; null for any other event. */
 export function readDelegation(event: unknown): Delegation | null {
   if (
-    textOf(event, 'type') !== 'session.delegation.created' ||
-    textOf(event, 'delegation', 'target') !== 'client'
+    readTextField(event, 'type') !== 'session.delegation.created' ||
+    readTextField(event, 'delegation', 'target') !== 'client'
   )
     return null
-  const id = textOf(event, 'delegation', 'id')
-  return id === null ? null : { id, offset: numberOf(event, 'offset_ms') }
+  const id = readTextField(event, 'delegation', 'id')
+  return id === null ? null : { id, offset: readNumberField(event, 'offset_ms') }
 }
 
 /**
@@ -57,33 +57,43 @@ export type TranscriptFragment = {
 
 /** Reads a part of the transcript; null for any other event. */
 export function readTranscriptFragment(event: unknown): TranscriptFragment | null {
-  const type = textOf(event, 'type')
+  const type = readTextField(event, 'type')
   const role =
     type === 'session.input_transcript.delta'
       ? 'user'
       : type === 'session.output_transcript.delta'
         ? 'assistant'
         : null
-  const text = textOf(event, 'delta')
+  const text = readTextField(event, 'delta')
   return role === null || text === null
     ? null
-    : { role, text, start: numberOf(event, 'start_ms'), end: numberOf(event, 'end_ms') }
+    : {
+        role,
+        text,
+        start: readNumberField(event, 'start_ms'),
+        end: readNumberField(event, 'end_ms'),
+      }
 }
 
 /** Reads a key that the caller pressed: a digit, `*` or `#`; null for any other event. */
 export function readKey(event: unknown): string | null {
-  const key = textOf(event, 'type') === 'transport.dtmf.received' ? textOf(event, 'event') : null
+  const key =
+    readTextField(event, 'type') === 'transport.dtmf.received'
+      ? readTextField(event, 'event')
+      : null
   return key !== null && /^[0-9*#]$/.test(key) ? key : null
 }
 
 /** Whether the session has ended, from either side. */
 export function isSessionEnd(event: unknown): boolean {
-  return textOf(event, 'type') === 'session.closed'
+  return readTextField(event, 'type') === 'session.closed'
 }
 
 /** Reads the code of an error about an event that was sent; null for any other event. */
 export function readSessionError(event: unknown): string | null {
-  return textOf(event, 'type') === 'error' ? (textOf(event, 'error', 'code') ?? 'unknown') : null
+  return readTextField(event, 'type') === 'error'
+    ? (readTextField(event, 'error', 'code') ?? 'unknown')
+    : null
 }
 
 /**
@@ -91,5 +101,9 @@ export function readSessionError(event: unknown): string | null {
  * far below the maximum of 500 tokens.
  */
 export function writeCommentary(delegationId: string | null, line: string) {
-  return { type: 'session.commentary.append', delegation_id: delegationId, content: oneLine(line) }
+  return {
+    type: 'session.commentary.append',
+    delegation_id: delegationId,
+    content: formatAsOneLine(line),
+  }
 }

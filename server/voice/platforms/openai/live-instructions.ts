@@ -2,7 +2,7 @@
  * The instructions of a live model that takes a call: it talks, and delegates all work. OpenAI
  * requires these headings. `language`: BCP 47.
  */
-export function liveInstructions({
+export function writeLiveInstructions({
   business,
   language,
 }: {

@@ -1,6 +1,6 @@
 import { localeOf } from '../../../languages/languages.ts'
 import { callInstructions } from '../../core/call-instructions.ts'
-import { linesOf } from '../../core/lines.ts'
+import { getToolLines } from '../../core/lines.ts'
 import {
   ASSISTANT_NAME,
   type AssistantRequest,
@@ -37,7 +37,7 @@ const TRANSFER_TOOL = {
  */
 export function describeRetellAssistant(request: AssistantRequest) {
   const { language } = request
-  const { assistantGreeting } = linesOf(language)
+  const { assistantGreeting } = getToolLines(language)
   return {
     channel: 'voice' as const,
     agent_name: ASSISTANT_NAME,

@@ -1,5 +1,5 @@
 import type { LanguageTag } from '../../../languages/languages.ts'
-import { linesOf } from '../../core/lines.ts'
+import { getToolLines } from '../../core/lines.ts'
 import type { DocumentedConnection } from './describe-tools.ts'
 
 export const ASSISTANT_NAME = 'Appointment assistant'
@@ -23,5 +23,7 @@ export function toolConnectionOf({
   language,
 }: AssistantRequest): DocumentedConnection {
   const connection = { publicUrl, connectionId }
-  return language === 'en' ? connection : { ...connection, filler: linesOf(language).assistantWait }
+  return language === 'en'
+    ? connection
+    : { ...connection, filler: getToolLines(language).assistantWait }
 }

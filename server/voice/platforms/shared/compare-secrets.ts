@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 /** Compares digests in constant time; their length is not secret. */
-export function sameBytes(given: Buffer, expected: Buffer): boolean {
+export function isSameBytes(given: Buffer, expected: Buffer): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 /** Compares texts in constant time, whatever their length. */
-export function sameSecret(given: string, expected: string): boolean {
+export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(sha256(given), sha256(expected))
 }
 

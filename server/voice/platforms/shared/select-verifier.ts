@@ -3,12 +3,12 @@ import { verifyBearer } from './verify-bearer.ts'
 import { verifyStandardWebhook } from './verify-standard-webhook.ts'
 
 /** Verifies a signature over the body. */
-export function bySignature(verify: RequestVerifier['verify']): RequestVerifier {
+export function createSignatureVerifier(verify: RequestVerifier['verify']): RequestVerifier {
   return { coversBody: true, verify }
 }
 
 /** Verifies a shared secret in a header, by default `authorization`. */
-export function bySecret(
+export function createSecretVerifier(
   secret: string,
   headers: Headers,
   header = 'authorization',
@@ -17,8 +17,11 @@ export function bySecret(
 }
 
 /** Verifies the signature of Standard Webhooks. */
-export function byStandardWebhook(secret: string, { headers, now }: RequestHead): RequestVerifier {
-  return bySignature((body) =>
+export function createStandardWebhookVerifier(
+  secret: string,
+  { headers, now }: RequestHead,
+): RequestVerifier {
+  return createSignatureVerifier((body) =>
     verifyStandardWebhook({ body, headers, secret, now: now.epochMilliseconds }),
   )
 }

@@ -1,4 +1,4 @@
-import { oneLine } from '../../core/one-line.ts'
+import { formatAsOneLine } from '../../core/one-line.ts'
 import type { ToolAnswer } from '../../core/tool-call.ts'
 
 /** Line breaks that JSON allows within a text. */
@@ -18,7 +18,7 @@ export function writeAnswerJson(answer: ToolAnswer, most?: number): string {
  * that does not fit is left out, field by field.
  */
 export function answerFields(answer: ToolAnswer, most = 15_000): Record<string, unknown> {
-  const said: Record<string, unknown> = { line: oneLine(answer.line), ok: answer.ok }
+  const said: Record<string, unknown> = { line: formatAsOneLine(answer.line), ok: answer.ok }
   let length = JSON.stringify(said).length
   for (const [name, value] of Object.entries(answer.data)) {
     const written = JSON.stringify(value)

@@ -1,7 +1,7 @@
-import { oneLine } from '../../core/one-line.ts'
+import { formatAsOneLine } from '../../core/one-line.ts'
 import type { ToolAnswer } from '../../core/tool-call.ts'
 
 /** The answer for platforms that show their model the whole response body: one line and the data. */
 export function writePlainAnswer(answer: ToolAnswer): ToolAnswer {
-  return { line: oneLine(answer.line), ok: answer.ok, data: answer.data }
+  return { line: formatAsOneLine(answer.line), ok: answer.ok, data: answer.data }
 }

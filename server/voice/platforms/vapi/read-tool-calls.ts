@@ -1,6 +1,6 @@
 import { readArguments } from '../../core/read-arguments.ts'
 import type { ToolCall } from '../../core/tool-call.ts'
-import { fieldOf, listOf, textOf } from '../../core/untrusted.ts'
+import { readField, readListField, readTextField } from '../../core/untrusted.ts'
 
 /**
  * Of one message: they are run one after the other while the platform waits. Vapi tells its model
@@ -17,11 +17,12 @@ type Reading = { call: ToolCall; worth: 0 | 1 | 2 }
  * counts. A call without an id can only be answered with a fault.
  */
 export function readVapiToolCalls(message: unknown): ToolCall[] {
-  const plain = [...listOf(message, 'toolCallList'), ...listOf(message, 'toolCalls')].map((call) =>
-    readCall(call, null),
-  )
-  const withTool = listOf(message, 'toolWithToolCallList').map((tool) =>
-    readCall(fieldOf(tool, 'toolCall') ?? tool, nameOf(tool)),
+  const plain = [
+    ...readListField(message, 'toolCallList'),
+    ...readListField(message, 'toolCalls'),
+  ].map((call) => readCall(call, null))
+  const withTool = readListField(message, 'toolWithToolCallList').map((tool) =>
+    readCall(readField(tool, 'toolCall') ?? tool, nameOf(tool)),
   )
   const byId = new Map<string, Reading>()
   for (const reading of [...plain, ...withTool]) {
@@ -33,13 +34,13 @@ export function readVapiToolCalls(message: unknown): ToolCall[] {
 
 /** `toolName` is how the tool beside the call is called, for a call that does not say so itself. */
 function readCall(call: unknown, toolName: string | null): Reading {
-  const id = textOf(call, 'id') ?? ''
+  const id = readTextField(call, 'id') ?? ''
   const name = nameOf(call) ?? toolName ?? ''
   const raw =
-    fieldOf(call, 'function', 'arguments') ??
-    fieldOf(call, 'function', 'parameters') ??
-    fieldOf(call, 'arguments') ??
-    fieldOf(call, 'parameters')
+    readField(call, 'function', 'arguments') ??
+    readField(call, 'function', 'parameters') ??
+    readField(call, 'arguments') ??
+    readField(call, 'parameters')
   if (id === '') return { call: { id, name, fault: 'The call has no id.' }, worth: 0 }
   if (name === '') return { call: { id, name, fault: 'The call names no tool.' }, worth: 0 }
   const reading = readArguments(raw)
@@ -51,5 +52,5 @@ function readCall(call: unknown, toolName: string | null): Reading {
 }
 
 function nameOf(value: unknown): string | null {
-  return textOf(value, 'function', 'name') ?? textOf(value, 'name')
+  return readTextField(value, 'function', 'name') ?? readTextField(value, 'name')
 }
