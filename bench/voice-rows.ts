@@ -1,5 +1,5 @@
 import { openSecretBox } from '../server/platform/secret-box.ts'
-import { type Mark, sealMeeting, sealSlot } from '../server/voice/core/sealed-id.ts'
+import { type Mark, sealMeeting, sealSlot } from '../server/voice/core/seal-id.ts'
 import type { ToolName } from '../server/voice/core/tools.ts'
 import { httpRequest } from './http-load.ts'
 import type { Row } from './measure.ts'

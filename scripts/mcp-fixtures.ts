@@ -11,7 +11,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server'
 import { addTools, type OpenServer } from '../server/mcp/open-mcp-server.ts'
-import { readField, readObject } from '../server/voice/core/untrusted.ts'
+import { readField, readObject } from '../server/voice/core/read-field.ts'
 
 type Result = CallToolResult | ReturnType<typeof inputRequired>
 type Tool = (context: ServerContext, args: Record<string, unknown>) => Result | Promise<Result>

@@ -6,7 +6,7 @@ import type { Fault } from '../platform/http/problem.ts'
 import { newId } from '../platform/new-id.ts'
 import { applyPatch } from './core/apply-patch.ts'
 import type { AttributePatch, Attributes } from './core/attributes.ts'
-import { checkCustomFields } from './core/custom-fields.ts'
+import { checkCustomFields } from './core/check-custom-fields.ts'
 import {
   type FieldIdentifier,
   identifierKey,

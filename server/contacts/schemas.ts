@@ -7,7 +7,7 @@ import {
   STRING_ARRAY_ATTRIBUTES,
   STRING_ATTRIBUTES,
 } from './core/attributes.ts'
-import { MAX_CUSTOM_FIELDS, MAX_CUSTOM_FIELDS_BYTES } from './core/custom-fields.ts'
+import { MAX_CUSTOM_FIELDS, MAX_CUSTOM_FIELDS_BYTES } from './core/check-custom-fields.ts'
 
 const MAX_INT32 = 2 ** 31 - 1
 const EMAILS: readonly string[] = ['email', 'other_email']

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { readField, readTextField } from '../voice/core/untrusted.ts'
+import { readField, readTextField } from '../voice/core/read-field.ts'
 import { readEnvelope } from '../voice/read-envelope.ts'
 import type { FoundServer } from './find-server.ts'
 

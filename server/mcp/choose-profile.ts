@@ -1,7 +1,7 @@
 import type { ClientActor } from '../access/actor.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { doorOf, getConnection } from '../voice-connections/find-connection.ts'
-import type { Profile, VoiceHost } from '../voice/voice-session.ts'
+import type { Profile, VoiceHost } from '../voice/session.ts'
 
 /**
  * The profile of a token's calls: that of the connection in the URL, by its id or in the form of its

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
-import { deriveEmailKey } from '../contacts/core/email-address.ts'
+import { deriveEmailKey } from '../contacts/core/is-email-address.ts'
 import type { Deps } from '../deps.ts'
 import { listNotesOfMeeting } from '../notes/list-notes.ts'
 import { presentNote } from '../notes/present-note.ts'

@@ -1,7 +1,7 @@
 import type { ClientActor } from '../access/actor.ts'
 import type { Agent } from '../agents/list-agents.ts'
 import type { Interval } from '../availability/core/interval.ts'
-import { findFreeLane } from '../availability/core/lanes.ts'
+import { findFreeLane } from '../availability/core/find-free-lanes.ts'
 import { NO_HOLDER } from '../availability/time-holder.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { fromUnixSeconds } from '../platform/time.ts'

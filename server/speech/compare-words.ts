@@ -1,4 +1,4 @@
-import { computeSimilarity } from './resemble-words.ts'
+import { computeSimilarity } from './compute-similarity.ts'
 
 /**
  * Likeness of words that differ in an ending alone, of words that sound the same, and of a word and

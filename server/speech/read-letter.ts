@@ -5,7 +5,7 @@ import { perLanguage } from '../languages/per-language.ts'
 import type { Phrases } from '../languages/phrases.ts'
 import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'
 import { readTimes } from './read-digits.ts'
-import { buildSharedTable } from './shared-phrases.ts'
+import { buildSharedTable } from './build-shared-table.ts'
 import { foldWord } from './split-words.ts'
 
 /**

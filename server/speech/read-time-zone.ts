@@ -1,7 +1,7 @@
 import { computeOnce } from '../languages/compute-once.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import type { CountryWithZones } from '../languages/zone-words.ts'
-import { computeSimilarity } from './resemble-words.ts'
+import { computeSimilarity } from './compute-similarity.ts'
 import { foldWord } from './split-words.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
 import type { Sign } from '../languages/sign-words.ts'
 import { TOP_LEVEL_DOMAINS, EMAIL_PROVIDER_DOMAINS } from './email-domains.ts'
-import { formatSpokenLetters } from './speak-digits.ts'
+import { formatSpokenLetters } from './format-spoken-digits.ts'
 
 /** Domains that callers know as words. */
 const KNOWN_HOSTS = new Set([...EMAIL_PROVIDER_DOMAINS.values(), 'gmx.de', 'web.de'])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { computeSimilarity } from './resemble-words.ts'
+import { computeSimilarity } from './compute-similarity.ts'
 import { writeName, writePart } from './write-name.ts'
 
 test('a name without capitals gets them, and one that has them keeps them', () => {

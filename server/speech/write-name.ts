@@ -1,4 +1,4 @@
-import { buildSharedSet } from './shared-phrases.ts'
+import { buildSharedSet } from './build-shared-table.ts'
 
 const particles = buildSharedSet(({ nameWords }) => nameWords.particles)
 

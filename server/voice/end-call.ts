@@ -5,7 +5,7 @@ import { retryOnConflict } from '../platform/db/conflict.ts'
 import { transaction } from '../platform/db/pool.ts'
 import type { SpokenLine } from './core/spoken-lines.ts'
 import { saveTranscript } from './save-transcript.ts'
-import { bookingContextOf, type Session, type VoiceHost } from './voice-session.ts'
+import { bookingContextOf, type Session, type VoiceHost } from './session.ts'
 
 /**
  * Notes that a call is over, with what the platform reports of it, and gives back the times that it

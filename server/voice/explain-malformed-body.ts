@@ -1,6 +1,6 @@
 import { Problem } from '../platform/http/problem.ts'
 import { readJson } from '../platform/http/read-json.ts'
-import { readField, readObject } from './core/untrusted.ts'
+import { readField, readObject } from './core/read-field.ts'
 import type { ExpectedBody } from './platforms/shared/expected-body.ts'
 
 /**

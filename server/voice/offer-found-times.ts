@@ -1,9 +1,9 @@
 import type { WantedMeeting } from '../calls/call.ts'
 import { toUnixSeconds } from '../platform/time.ts'
-import { findNearestSlots } from '../scheduling/core/nearest-slots.ts'
+import { findNearestSlots } from '../scheduling/core/find-nearest-slots.ts'
 import { type NoSlotsReason, findNoSlotsReason } from '../scheduling/core/no-slots-reason.ts'
-import { formatSpokenTime } from '../scheduling/core/spoken-time.ts'
-import { spreadSlots } from '../scheduling/core/spread.ts'
+import { formatSpokenTime } from '../scheduling/core/format-spoken-time.ts'
+import { spreadSlots } from '../scheduling/core/spread-slots.ts'
 import { findRefusals } from '../scheduling/core/start-rules.ts'
 import type { Asked, When } from '../speech/when/when.ts'
 import { offerTimes, sayTimes } from './offer-times.ts'
@@ -17,9 +17,9 @@ import {
   searchSlots,
   readStarts,
 } from './search-slots.ts'
-import { withZone } from './speak-start.ts'
-import { presentToday } from './today-of.ts'
-import { answerWith, speakingOf, type ToolResult } from './voice-session.ts'
+import { withZone } from './format-spoken-start.ts'
+import { presentToday } from './present-today.ts'
+import { answerWith, speakingOf, type ToolResult } from './session.ts'
 
 const MAX_SEARCH_SECONDS = 62 * SECONDS_PER_DAY
 

@@ -1,7 +1,11 @@
-import { formatLocalTime, speaker, formatSpokenClock } from '../scheduling/core/spoken-time.ts'
-import { sealSlot, type SlotKey } from './core/sealed-id.ts'
-import { withZone } from './speak-start.ts'
-import { type Session, speakingOf } from './voice-session.ts'
+import {
+  formatLocalTime,
+  speaker,
+  formatSpokenClock,
+} from '../scheduling/core/format-spoken-time.ts'
+import { sealSlot, type SlotKey } from './core/seal-id.ts'
+import { withZone } from './format-spoken-start.ts'
+import { type Session, speakingOf } from './session.ts'
 
 export type OfferedSlot = {
   slot_id: string

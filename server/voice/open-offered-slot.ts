@@ -1,5 +1,5 @@
-import { openSlot, type SlotKey } from './core/sealed-id.ts'
-import type { Session } from './voice-session.ts'
+import { openSlot, type SlotKey } from './core/seal-id.ts'
+import type { Session } from './session.ts'
 
 /**
  * The offered time behind a slot id, and the session in the time zone that it was offered in; null

@@ -1,13 +1,13 @@
 import { type ClientActor, platformActor, provenanceOf } from '../access/actor.ts'
-import { parsePhone } from '../contacts/core/phone-number.ts'
+import { parsePhone } from '../contacts/core/parse-phone.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Roster } from '../scheduling/open-rosters.ts'
 import { readLanguage } from '../speech/read-language.ts'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
-import { getToolLines } from './core/lines.ts'
+import { getToolLines } from './core/get-tool-lines.ts'
 import type { CallContext } from './core/tool-call.ts'
-import type { Profile, Session, VoiceHost } from './voice-session.ts'
+import type { Profile, Session, VoiceHost } from './session.ts'
 
 /**
  * Who calls, and what the call is about: a platform by its connection, or a token with a profile.

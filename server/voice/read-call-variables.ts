@@ -3,7 +3,7 @@ import { withTimeout } from '../platform/with-timeout.ts'
 import type { CallContext } from './core/tool-call.ts'
 import { connectionIdentity, openSession } from './open-session.ts'
 import type { PlatformContext, PlatformRequest } from './platforms/platform.ts'
-import { computeRemainingAnswerMs } from './remaining-answer-time.ts'
+import { computeRemainingAnswerMs } from './compute-remaining-answer-ms.ts'
 import { findCaller } from './tools/identify-caller.ts'
 
 /**

@@ -2,10 +2,10 @@ import type { HeardPerson } from '../calls/call.ts'
 import { hearEmail } from '../speech/hear-email.ts'
 import { hearName } from '../speech/hear-name.ts'
 import { hearPhone } from '../speech/hear-phone.ts'
-import { formatSpokenPhone } from '../speech/speak-phone.ts'
+import { formatSpokenPhone } from '../speech/format-spoken-phone.ts'
 import { spellEmail } from '../speech/spell-email.ts'
-import { isSealOf, sealValue } from './core/sealed-id.ts'
-import { answerWith, rejectTool, type Session, type ToolResult } from './voice-session.ts'
+import { isSealOf, sealValue } from './core/seal-id.ts'
+import { answerWith, rejectTool, type Session, type ToolResult } from './session.ts'
 
 export type ContactArguments = {
   name?: string

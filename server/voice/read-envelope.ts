@@ -1,4 +1,4 @@
-import { sanitizeJson } from './core/clean-json.ts'
+import { sanitizeJson } from './core/sanitize-json.ts'
 
 /**
  * The body of a request whose sender is proven: its JSON, cleaned where it cannot be stored as it

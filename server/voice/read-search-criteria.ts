@@ -5,11 +5,11 @@ import { getMeeting, type Meeting } from '../meetings/get-meeting.ts'
 import { membersOf } from '../scheduling/find-target.ts'
 import type { Roster } from '../scheduling/open-rosters.ts'
 import { chooseByName } from '../speech/choose-by-name.ts'
-import { isAnyAgent } from '../speech/means-anyone.ts'
-import { openMeeting } from './core/sealed-id.ts'
+import { isAnyAgent } from '../speech/is-any-agent.ts'
+import { openMeeting } from './core/seal-id.ts'
 import { shortenNames } from './core/shorten-names.ts'
 import type { ToolArguments } from './core/tools.ts'
-import { rejectTool, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
+import { rejectTool, type Session, type ToolResult, type VoiceHost } from './session.ts'
 
 /**
  * `agent`: named by the caller; null: any. `keeps`: the agent of the meeting to be moved, whose

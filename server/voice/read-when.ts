@@ -5,7 +5,7 @@ import { resolveWhen } from '../speech/when/resolve-when.ts'
 import type { When, WhenContext } from '../speech/when/when.ts'
 import { todayIn } from '../speech/when/windows.ts'
 import { type SearchRequest, splitSearchRequest } from './core/split-search-request.ts'
-import type { Session } from './voice-session.ts'
+import type { Session } from './session.ts'
 
 /** `wish`: what was said beside the time; null where the words were about the time alone. */
 export type TimeReading = { when: When; wish: SearchRequest | null }

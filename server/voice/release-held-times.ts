@@ -1,7 +1,7 @@
 import { releaseHolds } from '../meetings/holds/release-holds.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { transaction } from '../platform/db/pool.ts'
-import { bookingContextOf, type Session, type VoiceHost } from './voice-session.ts'
+import { bookingContextOf, type Session, type VoiceHost } from './session.ts'
 
 /**
  * Gives back the times that the call holds, all but the one that starts at `kept` (Unix seconds).

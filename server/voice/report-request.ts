@@ -4,7 +4,7 @@ import type { RequestRefusal } from '../voice-connections/create-request-reports
 import { explainRejection } from './platforms/explain-rejection.ts'
 import type { Authentication } from './platforms/platform.ts'
 import type { Verification } from './platforms/shared/verification.ts'
-import type { EndpointHost } from './voice-session.ts'
+import type { EndpointHost } from './session.ts'
 
 /** The `reason` of a rejection because the connection has no key of the platform's API. */
 export const API_KEY_MISSING = 'api_key_missing'

@@ -1,10 +1,10 @@
 import { keepTranscript } from '../calls/call.ts'
 import { flagCall } from '../calls/flag-call.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { findMeetingClaims, toolsClaimed } from './core/claims-meeting.ts'
+import { findMeetingClaims, toolsClaimed } from './core/find-meeting-claims.ts'
 import { redactLine } from './core/redact-line.ts'
 import type { SpokenLine } from './core/spoken-lines.ts'
-import type { Session } from './voice-session.ts'
+import type { Session } from './session.ts'
 
 /**
  * Notes what was said in a call, by the platform's report: kept where the workspace keeps it, and

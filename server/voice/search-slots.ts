@@ -2,11 +2,11 @@ import { NO_HOLDER } from '../availability/time-holder.ts'
 import { toUnixSeconds } from '../platform/time.ts'
 import { type NoSlotsReason, findNoSlotsReason } from '../scheduling/core/no-slots-reason.ts'
 import type { Slot } from '../scheduling/core/slots.ts'
-import { spreadSlots } from '../scheduling/core/spread.ts'
+import { spreadSlots } from '../scheduling/core/spread-slots.ts'
 import { findSlots, type FoundSlots } from '../scheduling/find-slots.ts'
 import type { Window } from '../speech/when/when.ts'
 import type { SearchCriteria } from './read-search-criteria.ts'
-import type { Session, VoiceHost } from './voice-session.ts'
+import type { Session, VoiceHost } from './session.ts'
 
 export const MAX_OFFERS = 3
 export const SECONDS_PER_DAY = 86_400

@@ -9,8 +9,8 @@ import { holdTime } from './tools/hold-time.ts'
 import { identifyCaller } from './tools/identify-caller.ts'
 import { saveCaller } from './tools/save-caller.ts'
 import { takeNote } from './tools/take-note.ts'
-import { offerTimesWithAgent, transferToPerson } from './tools/transfer-or-book.ts'
-import type { Session, ToolResult, VoiceHost } from './voice-session.ts'
+import { offerTimesWithAgent, transferToPerson } from './tools/transfer-to-person.ts'
+import type { Session, ToolResult, VoiceHost } from './session.ts'
 
 export type WriteHandler = (
   host: VoiceHost,

@@ -6,7 +6,7 @@ import type {
   CustomFields,
   JsonValue,
 } from './attributes.ts'
-import { deriveEmailKey } from './email-address.ts'
+import { deriveEmailKey } from './is-email-address.ts'
 
 export type Applied = {
   attributes: Attributes

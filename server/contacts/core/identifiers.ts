@@ -1,7 +1,7 @@
 import type { AttributePatch } from './attributes.ts'
-import { deriveEmailKey } from './email-address.ts'
-import { deriveHandleKey } from './handle.ts'
-import { parsePhone } from './phone-number.ts'
+import { deriveEmailKey } from './is-email-address.ts'
+import { deriveHandleKey } from './derive-handle-key.ts'
+import { parsePhone } from './parse-phone.ts'
 
 export type IdentifierKind = 'email' | 'phone' | 'linkedin' | 'twitter' | 'facebook' | 'instagram'
 

@@ -1,5 +1,5 @@
 import type { AttributePatch, Attributes } from './attributes.ts'
-import { deriveEmailKey } from './email-address.ts'
+import { deriveEmailKey } from './is-email-address.ts'
 import { type FieldIdentifier, identifierKey } from './identifiers.ts'
 
 /**

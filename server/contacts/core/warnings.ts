@@ -1,7 +1,7 @@
 import type { AttributeName, AttributePatch } from './attributes.ts'
 import { identifiersOf } from './identifiers.ts'
 import type { Match } from './match-contact.ts'
-import { parsePhone } from './phone-number.ts'
+import { parsePhone } from './parse-phone.ts'
 
 export type Warning = { pointer: string; code: string; detail: string }
 

@@ -1,5 +1,5 @@
-import { isEmailAddress } from '../../contacts/core/email-address.ts'
-import { parsePhone } from '../../contacts/core/phone-number.ts'
+import { isEmailAddress } from '../../contacts/core/is-email-address.ts'
+import { parsePhone } from '../../contacts/core/parse-phone.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import { shorten } from '../../platform/http/limit-faults.ts'
 import type { Fault } from '../../platform/http/problem.ts'

@@ -1,6 +1,6 @@
 import { newConfirmationCode, newId } from '../../platform/new-id.ts'
 import type { Target } from '../../scheduling/find-target.ts'
-import { computeDecisionDeadline } from '../core/decision-deadline.ts'
+import { computeDecisionDeadline } from '../core/compute-decision-deadline.ts'
 import type { Hold } from '../store/holds.ts'
 import type { Meeting } from '../store/meetings.ts'
 import type { Allocation } from './allocation.ts'

@@ -1,4 +1,4 @@
-import { deriveEmailKey } from '../../contacts/core/email-address.ts'
+import { deriveEmailKey } from '../../contacts/core/is-email-address.ts'
 
 /** What a caller gives to prove that a meeting is theirs; null: not given. */
 export type SecondFactor = {

@@ -10,7 +10,7 @@ import { findTarget, type Target, type TargetIds } from '../../scheduling/find-t
 import type { BookingContext } from '../booking-context.ts'
 import { allocateStart } from '../booking/allocate-start.ts'
 import type { Allocation, RefusedAllocation } from '../booking/allocation.ts'
-import { computeDecisionDeadline } from '../core/decision-deadline.ts'
+import { computeDecisionDeadline } from '../core/compute-decision-deadline.ts'
 import { expireLapsed } from '../lifecycle/expire-lapsed.ts'
 import { type Hold, insertHold, selectHoldsOfCall } from '../store/holds.ts'
 import { presentHold } from './present-hold.ts'

@@ -1,5 +1,5 @@
 import { toUnixSeconds } from '../../platform/time.ts'
-import { formatLocalTime, formatSpokenTime } from '../../scheduling/core/spoken-time.ts'
+import { formatLocalTime, formatSpokenTime } from '../../scheduling/core/format-spoken-time.ts'
 import type { Hold } from '../store/holds.ts'
 
 /**

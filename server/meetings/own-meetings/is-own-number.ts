@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../../access/workspace-id.ts'
-import { parsePhone } from '../../contacts/core/phone-number.ts'
+import { parsePhone } from '../../contacts/core/parse-phone.ts'
 import { hadPhone } from '../../contacts/had-phone.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Meeting } from '../store/meetings.ts'

@@ -1,4 +1,4 @@
-import { parsePhone } from '../../contacts/core/phone-number.ts'
+import { parsePhone } from '../../contacts/core/parse-phone.ts'
 import type { Fault } from '../../platform/http/problem.ts'
 import { refuseFaults } from '../../platform/http/refuse-faults.ts'
 import type { Lookup } from '../core/lookup-counters.ts'

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import { newId } from '../../platform/new-id.ts'
 import { countTurns } from '../../scheduling/count-turns.ts'
-import { formatWallTime } from '../core/wall-time.ts'
+import { formatWallTime } from '../core/realign-start.ts'
 import type { Meeting } from './meetings.ts'
 
 /** The event that is appended with a change. */

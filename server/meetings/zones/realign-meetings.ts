@@ -7,7 +7,7 @@ import { type AgentLane, moveTime, type MovingTime } from '../../availability/mo
 import { isConflict } from '../../platform/db/conflict.ts'
 import { type Db, type Pool, transaction, type Tx } from '../../platform/db/pool.ts'
 import { fromUnixSeconds } from '../../platform/time.ts'
-import { realignStart } from '../core/wall-time.ts'
+import { realignStart } from '../core/realign-start.ts'
 import { type ChangeContext, writeChange } from '../lifecycle/write-change.ts'
 import { lockMeeting, type Meeting } from '../store/meetings.ts'
 import { type AgreedTime, selectAgreedTimes } from '../store/realignment.ts'

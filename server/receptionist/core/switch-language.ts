@@ -1,11 +1,11 @@
 import { languageOf } from '../../languages/languages.ts'
-import { requestHold, requestSearch } from '../dialogue/decide/proceed.ts'
+import { requestHold, requestSearch } from '../dialogue/decide/decide-next-step.ts'
 import type { DialogueContext, DialogueState, Step } from '../dialogue/dialogue-state.ts'
-import { greetCaller } from '../dialogue/speak/greet.ts'
-import { writeShortQuestion } from '../dialogue/speak/question-at.ts'
-import { askQuestion, requestTool, sayLine } from '../dialogue/speak/speak-turn.ts'
+import { greetCaller } from '../dialogue/speak/greet-caller.ts'
+import { writeShortQuestion } from '../dialogue/speak/write-question.ts'
+import { askQuestion, requestTool, sayLine } from '../dialogue/speak/say-line.ts'
 import { askedLanguage, detectLanguage } from './detect-language.ts'
-import { getReceptionistLines } from './lines.ts'
+import { getReceptionistLines } from './get-receptionist-lines.ts'
 
 /** Continues in the language that the caller asks for; null where they ask for none. */
 export function switchLanguage(

@@ -1,5 +1,5 @@
 import type { Place } from '../../languages/receptionist-lines.ts'
-import { getReceptionistLines } from '../core/lines.ts'
+import { getReceptionistLines } from '../core/get-receptionist-lines.ts'
 import { followLanguage, switchLanguage } from '../core/switch-language.ts'
 import { resumeDialogue } from './decide/resume-dialogue.ts'
 import { takeAnswer } from './decide/take-answer.ts'
@@ -10,7 +10,7 @@ import {
   newState,
   type Step,
 } from './dialogue-state.ts'
-import { handleCommand } from './hear/follow-command.ts'
+import { handleCommand } from './hear/handle-command.ts'
 import {
   hearBookingCheck,
   hearCancelCheck,
@@ -30,10 +30,10 @@ import {
   hearNameCheck,
 } from './hear/hear-contact.ts'
 import { type HearAnswer, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
-import { handleKeyPress } from './hear/press-keys.ts'
+import { handleKeyPress } from './hear/handle-key-press.ts'
 import { reprompt } from './speak/reprompt.ts'
-import { hangUp, requestTool, sayLine, sayAside } from './speak/speak-turn.ts'
-import { sanitizeUtterance } from './understand/clean-words.ts'
+import { hangUp, requestTool, sayLine, sayAside } from './speak/say-line.ts'
+import { sanitizeUtterance } from './understand/sanitize-utterance.ts'
 
 /** The call ends after this many turns without anything new, or without a completed action. */
 const MAX_STALLED = 14

@@ -1,9 +1,9 @@
 import type { Place } from '../../languages/receptionist-lines.ts'
-import { getReceptionistLines } from '../core/lines.ts'
+import { getReceptionistLines } from '../core/get-receptionist-lines.ts'
 import { advanceDialogue } from './advance-dialogue.ts'
-import { decideNextStep } from './decide/proceed.ts'
+import { decideNextStep } from './decide/decide-next-step.ts'
 import type { DialogueContext, DialogueEvent, DialogueState, Step } from './dialogue-state.ts'
-import { askQuestion } from './speak/speak-turn.ts'
+import { askQuestion } from './speak/say-line.ts'
 
 /** Where a yes does something. Only the rules go there, with their own question. */
 export const CHECKS: readonly Place[] = [

@@ -1,6 +1,6 @@
 import type { ChatCompletionTool } from 'openai/resources/chat/completions'
 import type { ModelEndpoint } from '../../deps.ts'
-import { readField, readListField, readTextField } from '../../voice/core/untrusted.ts'
+import { readField, readListField, readTextField } from '../../voice/core/read-field.ts'
 import type { ModelMessage, ToolUse } from './core/model-talk.ts'
 
 /** What a model says and wants run. `text`: '' where it says nothing. */

@@ -7,9 +7,9 @@ import { envelope } from '../../platform/http/envelope.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { openSession } from '../../voice/open-session.ts'
 import { openToolRunner } from '../../voice/run-tool.ts'
-import type { Profile, VoiceHost } from '../../voice/voice-session.ts'
-import { type ConversationTurn, runConversationTurn } from '../lead-conversation.ts'
-import type { ReceptionistHost } from '../play-turn.ts'
+import type { Profile, VoiceHost } from '../../voice/session.ts'
+import { type ConversationTurn, runConversationTurn } from '../run-conversation-turn.ts'
+import type { ReceptionistHost } from '../run-dialogue-turn.ts'
 
 const PAGE = {
   '/voice/try': ['index.html', 'text/html'],

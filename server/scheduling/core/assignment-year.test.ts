@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chooseAgent } from './assignment.ts'
-import { computeCredits, type Member } from './calibration.ts'
+import { computeCredits, type Member } from './compute-credits.ts'
 
 const DAY = 86_400
 const FIRST_DAY = 20_000

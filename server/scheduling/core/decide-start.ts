@@ -1,5 +1,5 @@
 import type { AgentTime } from '../../availability/core/agent-time.ts'
-import { findFreeLane, findFreeLanes } from '../../availability/core/lanes.ts'
+import { findFreeLane, findFreeLanes } from '../../availability/core/find-free-lanes.ts'
 import {
   type Assignment,
   type AssignmentCandidate,

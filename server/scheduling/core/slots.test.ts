@@ -3,8 +3,11 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { AgentTime } from '../../availability/core/agent-time.ts'
 import { overlap } from '../../availability/core/interval.ts'
-import { findFreeLane } from '../../availability/core/lanes.ts'
-import { computeOpeningHours, type ScheduleRule } from '../../availability/core/opening-hours.ts'
+import { findFreeLane } from '../../availability/core/find-free-lanes.ts'
+import {
+  computeOpeningHours,
+  type ScheduleRule,
+} from '../../availability/core/compute-opening-hours.ts'
 import { type Slot, computeSlots } from './slots.ts'
 import {
   isOnGrid,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AgentTime, TakenTime } from '../../availability/core/agent-time.ts'
-import { findFreeLane, findFreeLanes } from '../../availability/core/lanes.ts'
+import { findFreeLane, findFreeLanes } from '../../availability/core/find-free-lanes.ts'
 import {
   isOnGrid,
   type StartRules,

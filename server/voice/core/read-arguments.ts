@@ -1,5 +1,5 @@
-import { sanitizeJson } from './clean-json.ts'
-import { readObject } from './untrusted.ts'
+import { sanitizeJson } from './sanitize-json.ts'
+import { readObject } from './read-field.ts'
 
 export type ArgumentsReading = { args: Record<string, unknown> } | { fault: string }
 

@@ -1,4 +1,4 @@
-import { buildSharedSet } from '../../speech/shared-phrases.ts'
+import { buildSharedSet } from '../../speech/build-shared-table.ts'
 
 const REDACTED = '[redacted]'
 

@@ -1,11 +1,14 @@
 import { getWorkspace, type WorkspaceProfile } from '../../access/get-workspace.ts'
-import { computeWeeklyHours } from '../../availability/core/weekly-hours.ts'
+import { computeWeeklyHours } from '../../availability/core/compute-weekly-hours.ts'
 import { languageOf } from '../../languages/languages.ts'
 import type { BusinessTopic, TypeTopic } from '../../languages/question-words.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
-import { formatSpokenDuration, formatSpokenHours } from '../../scheduling/core/spoken-hours.ts'
+import {
+  formatSpokenDuration,
+  formatSpokenHours,
+} from '../../scheduling/core/format-spoken-hours.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
 import { chooseTypes } from '../core/questions/choose-types.ts'
 import { type AskedTopics, findTopics, isTypeTopic } from '../core/questions/find-topics.ts'
@@ -14,7 +17,7 @@ import {
   filledText,
   truncateLine,
   MAX_LINE_CHARACTERS,
-} from '../core/questions/fit-line.ts'
+} from '../core/questions/truncate-line.ts'
 import { matchPair } from '../core/questions/match-pair.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { bookableTypes } from '../open-session.ts'
@@ -24,7 +27,7 @@ import {
   type Session,
   type ToolResult,
   type VoiceHost,
-} from '../voice-session.ts'
+} from '../session.ts'
 
 /** What the answers are made from, as it is stored now. */
 type Facts = { profile: WorkspaceProfile; roster: Roster; types: readonly MeetingType[] }

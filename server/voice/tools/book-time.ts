@@ -4,13 +4,13 @@ import { bookMeeting } from '../../meetings/booking/book-meeting.ts'
 import { getMeeting, type Meeting } from '../../meetings/get-meeting.ts'
 import { closeMeeting } from '../../meetings/lifecycle/close-meeting.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
-import { formatSpokenLetters } from '../../speech/speak-digits.ts'
-import { sealMeeting, type SlotKey } from '../core/sealed-id.ts'
+import { formatSpokenLetters } from '../../speech/format-spoken-digits.ts'
+import { sealMeeting, type SlotKey } from '../core/seal-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { offerAlternatives } from '../offer-alternatives.ts'
 import { openOfferedSlot } from '../open-offered-slot.ts'
 import { type HeardPerson, readContactDetails, rememberContact } from '../read-contact-details.ts'
-import { formatSpokenMeeting, formatSpokenStart } from '../speak-start.ts'
+import { formatSpokenMeeting, formatSpokenStart } from '../format-spoken-start.ts'
 import {
   answerWith,
   bookingContextOf,
@@ -18,7 +18,7 @@ import {
   type Session,
   type ToolResult,
   type VoiceHost,
-} from '../voice-session.ts'
+} from '../session.ts'
 import { moveToSlot, unlessTooLate } from './change-own-meeting.ts'
 
 type Arguments = ToolArguments<'book_meeting'>

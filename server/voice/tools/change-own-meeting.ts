@@ -5,11 +5,11 @@ import { closeMeeting } from '../../meetings/lifecycle/close-meeting.ts'
 import { moveMeeting } from '../../meetings/lifecycle/move-meeting.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { openMeeting, sealMeeting, type SlotKey } from '../core/sealed-id.ts'
+import { openMeeting, sealMeeting, type SlotKey } from '../core/seal-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { offerAlternatives } from '../offer-alternatives.ts'
 import { openOfferedSlot } from '../open-offered-slot.ts'
-import { formatSpokenMeeting, formatSpokenStart } from '../speak-start.ts'
+import { formatSpokenMeeting, formatSpokenStart } from '../format-spoken-start.ts'
 import {
   answerWith,
   bookingContextOf,
@@ -17,7 +17,7 @@ import {
   type Session,
   type ToolResult,
   type VoiceHost,
-} from '../voice-session.ts'
+} from '../session.ts'
 
 /** Moves a meeting that was proven in this call. */
 export function rescheduleOwnMeeting(

@@ -6,9 +6,9 @@ import { Problem } from '../../platform/http/problem.ts'
 import { hearDigits } from '../../speech/hear-digits.ts'
 import { hearEmail } from '../../speech/hear-email.ts'
 import { hearName } from '../../speech/hear-name.ts'
-import { sealMeeting } from '../core/sealed-id.ts'
+import { sealMeeting } from '../core/seal-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { formatSpokenMeeting } from '../speak-start.ts'
+import { formatSpokenMeeting } from '../format-spoken-start.ts'
 import {
   answerWith,
   bookingContextOf,
@@ -16,7 +16,7 @@ import {
   type Session,
   type ToolResult,
   type VoiceHost,
-} from '../voice-session.ts'
+} from '../session.ts'
 
 const CODE_LENGTH = 6
 

@@ -1,11 +1,11 @@
 import { DEFAULT_HOLD_MINUTES, holdSlot } from '../../meetings/holds/hold-slot.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { sealSlot, type SlotKey } from '../core/sealed-id.ts'
+import { sealSlot, type SlotKey } from '../core/seal-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { offerAlternatives } from '../offer-alternatives.ts'
 import { openOfferedSlot } from '../open-offered-slot.ts'
-import { formatSpokenStart } from '../speak-start.ts'
+import { formatSpokenStart } from '../format-spoken-start.ts'
 import {
   answerWith,
   bookingContextOf,
@@ -13,7 +13,7 @@ import {
   type Session,
   type ToolResult,
   type VoiceHost,
-} from '../voice-session.ts'
+} from '../session.ts'
 
 /** Keeps a time for this call. */
 export async function holdTime(

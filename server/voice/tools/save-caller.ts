@@ -3,7 +3,7 @@ import { saveContact } from '../../contacts/save-contact.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { readContactDetails, rememberContact } from '../read-contact-details.ts'
-import { answerWith, rejectTool, type Session, type ToolResult } from '../voice-session.ts'
+import { answerWith, rejectTool, type Session, type ToolResult } from '../session.ts'
 import { firstNameOf } from './identify-caller.ts'
 
 const NOTHING_TO_SAVE =

@@ -3,9 +3,9 @@ import { getMeeting } from '../../meetings/get-meeting.ts'
 import { leaveNote } from '../../notes/leave-note.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { hearName } from '../../speech/hear-name.ts'
-import { openMeeting } from '../core/sealed-id.ts'
+import { openMeeting } from '../core/seal-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { answerWith, rejectTool, type Session, type ToolResult } from '../voice-session.ts'
+import { answerWith, rejectTool, type Session, type ToolResult } from '../session.ts'
 
 /** The call goes on in the language of the note. */
 const KEEP_LANGUAGE = { memory: {} }

@@ -1,7 +1,7 @@
-import { formatSpokenLetters } from '../../../speech/speak-digits.ts'
+import { formatSpokenLetters } from '../../../speech/format-spoken-digits.ts'
 import type { ToolAnswer } from '../../../voice/core/tool-call.ts'
 import type { ToolName } from '../../../voice/core/tools.ts'
-import { getReceptionistLines } from '../../core/lines.ts'
+import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import {
   type DialogueContext,
   type DialogueState,
@@ -10,11 +10,11 @@ import {
   withoutGoal,
 } from '../dialogue-state.ts'
 import { chooseMeeting } from '../hear/hear-check.ts'
-import { greetCaller } from '../speak/greet.ts'
+import { greetCaller } from '../speak/greet-caller.ts'
 import { reprompt } from '../speak/reprompt.ts'
-import { askQuestion, markDone, hangUp, sayLine, transferCall } from '../speak/speak-turn.ts'
-import { readMeetings, readOffers, readAnswerText } from '../understand/read-answer.ts'
-import { findWithBoth, decideNextStep } from './proceed.ts'
+import { askQuestion, markDone, hangUp, sayLine, transferCall } from '../speak/say-line.ts'
+import { readMeetings, readOffers, readAnswerText } from '../understand/read-tool-answer.ts'
+import { findWithBoth, decideNextStep } from './decide-next-step.ts'
 
 type Take = (
   answer: ToolAnswer,

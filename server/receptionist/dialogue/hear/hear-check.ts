@@ -1,9 +1,9 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
-import { getReceptionistLines } from '../../core/lines.ts'
-import { combinePatterns } from '../../core/word-patterns.ts'
-import { findMeetings, decideNextStep } from '../decide/proceed.ts'
+import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
+import { combinePatterns } from '../../core/combine-patterns.ts'
+import { findMeetings, decideNextStep } from '../decide/decide-next-step.ts'
 import {
   type DialogueContext,
   type DialogueState,
@@ -11,11 +11,11 @@ import {
   withoutGoal,
 } from '../dialogue-state.ts'
 import { reprompt } from '../speak/reprompt.ts'
-import { askQuestion, hangUp, requestTool, sayLine } from '../speak/speak-turn.ts'
+import { askQuestion, hangUp, requestTool, sayLine } from '../speak/say-line.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { findName, readType } from '../understand/read-parts.ts'
 import { readProof } from '../understand/read-proof.ts'
-import { abandon, begin, farewell } from './follow-command.ts'
+import { abandon, begin, farewell } from './handle-command.ts'
 import { hearCorrection } from './hear-contact.ts'
 import { type HearAnswer, hearOtherTime, namesItsTime } from './hear-time.ts'
 

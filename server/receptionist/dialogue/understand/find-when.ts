@@ -1,11 +1,11 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
 import { languageOf } from '../../../languages/languages.ts'
 import { readPair } from '../../../speech/read-number.ts'
-import { buildSharedSet } from '../../../speech/shared-phrases.ts'
+import { buildSharedSet } from '../../../speech/build-shared-table.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { resolveWhen } from '../../../speech/when/resolve-when.ts'
 import type { When } from '../../../speech/when/when.ts'
-import { combinePatterns } from '../../core/word-patterns.ts'
+import { combinePatterns } from '../../core/combine-patterns.ts'
 
 /** Where and in what the words about a time are understood. `offered`: Unix seconds. */
 export type TimeContext = {

@@ -2,7 +2,7 @@ import { computeOnce } from '../../../languages/compute-once.ts'
 import { hearDigits } from '../../../speech/hear-digits.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
 import { hearName } from '../../../speech/hear-name.ts'
-import { combinePatterns } from '../../core/word-patterns.ts'
+import { combinePatterns } from '../../core/combine-patterns.ts'
 import type { DialogueState } from '../dialogue-state.ts'
 import { findName } from './read-parts.ts'
 

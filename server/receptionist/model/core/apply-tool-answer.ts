@@ -8,8 +8,12 @@ import {
   type ToolRequest,
   withoutGoal,
 } from '../../dialogue/dialogue-state.ts'
-import { markDone } from '../../dialogue/speak/speak-turn.ts'
-import { readMeetings, readOffers, readAnswerText } from '../../dialogue/understand/read-answer.ts'
+import { markDone } from '../../dialogue/speak/say-line.ts'
+import {
+  readMeetings,
+  readOffers,
+  readAnswerText,
+} from '../../dialogue/understand/read-tool-answer.ts'
 
 type Note = (
   state: DialogueState,

@@ -7,10 +7,10 @@ import type {
   DialogueState,
   Step,
 } from '../../dialogue/dialogue-state.ts'
-import { farewell } from '../../dialogue/hear/follow-command.ts'
-import { askQuestion, hangUp, sayLine } from '../../dialogue/speak/speak-turn.ts'
+import { farewell } from '../../dialogue/hear/handle-command.ts'
+import { askQuestion, hangUp, sayLine } from '../../dialogue/speak/say-line.ts'
 import { CHECKS } from '../../dialogue/take-over-dialogue.ts'
-import { sanitizeUtterance } from '../../dialogue/understand/clean-words.ts'
+import { sanitizeUtterance } from '../../dialogue/understand/sanitize-utterance.ts'
 
 const MAX_SILENCES = 2
 const MAX_KEYS = 20

@@ -1,10 +1,10 @@
 import type { LiveCall } from '../../../voice/platforms/live-call.ts'
 import type { AttendedSession } from '../../../voice/platforms/openai/attend-session.ts'
 import { writeCommentary } from '../../../voice/platforms/openai/live-events.ts'
-import { getReceptionistLines } from '../../core/lines.ts'
+import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import type { DialogueEvent, Turn } from '../../dialogue/dialogue-state.ts'
-import { runConversationTurn } from '../../lead-conversation.ts'
-import type { Conversation } from '../../play-turn.ts'
+import { runConversationTurn } from '../../run-conversation-turn.ts'
+import type { Conversation } from '../../run-dialogue-turn.ts'
 import { trackSpokenLine } from './track-spoken-line.ts'
 
 export type LiveEvent = DialogueEvent | { kind: 'begin' }

@@ -1,12 +1,12 @@
 import { callInstructions } from '../../core/call-instructions.ts'
-import { getToolLines } from '../../core/lines.ts'
+import { getToolLines } from '../../core/get-tool-lines.ts'
 import {
   ASSISTANT_NAME,
   type AssistantRequest,
   MAX_CALL_SECONDS,
   REMINDER_SECONDS,
   SILENCE_SECONDS,
-} from '../shared/assistant-settings.ts'
+} from '../shared/assistant-request.ts'
 import { connectionUrl, describeTools, SECRET_PLACEHOLDER } from '../shared/describe-tools.ts'
 import { describeElevenLabsTool } from './tools.ts'
 

@@ -7,7 +7,7 @@ import {
   readNumberField,
   readObject,
   readTextField,
-} from '../../core/untrusted.ts'
+} from '../../core/read-field.ts'
 import { readBareCall } from '../shared/read-bare-call.ts'
 import { readPartyNumber } from '../shared/read-party-number.ts'
 

@@ -1,4 +1,4 @@
-import { createSecretVerifier } from '../shared/select-verifier.ts'
+import { createSecretVerifier } from '../shared/create-verifier.ts'
 import type {
   ConnectionSecrets,
   RequestHead,

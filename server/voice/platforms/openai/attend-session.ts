@@ -1,5 +1,5 @@
 import { withTimeout } from '../../../platform/with-timeout.ts'
-import { sanitizeJson } from '../../core/clean-json.ts'
+import { sanitizeJson } from '../../core/sanitize-json.ts'
 import { type ReportedLine, readSpokenLines } from '../../core/spoken-lines.ts'
 import { endCall } from '../../end-call.ts'
 import type { CallSession, OngoingCall } from '../live-call.ts'

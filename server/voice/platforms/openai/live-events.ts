@@ -1,5 +1,5 @@
-import { formatAsOneLine } from '../../core/one-line.ts'
-import { readNumberField, readTextField } from '../../core/untrusted.ts'
+import { formatAsOneLine } from '../../core/format-as-one-line.ts'
+import { readNumberField, readTextField } from '../../core/read-field.ts'
 
 /** Whether the model only talks, and delegates all work. */
 export function isLiveModel(model: string | null): boolean {

@@ -1,4 +1,4 @@
-import { createSecretVerifier, createStandardWebhookVerifier } from '../shared/select-verifier.ts'
+import { createSecretVerifier, createStandardWebhookVerifier } from '../shared/create-verifier.ts'
 import type {
   ConnectionSecrets,
   RequestHead,

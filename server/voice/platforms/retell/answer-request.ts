@@ -1,4 +1,4 @@
-import { sanitizeJson } from '../../core/clean-json.ts'
+import { sanitizeJson } from '../../core/sanitize-json.ts'
 import { explainMalformedBody } from '../../explain-malformed-body.ts'
 import { readCallVariables } from '../../read-call-variables.ts'
 import { recordCallEnd } from '../../record-call-end.ts'

@@ -1,4 +1,4 @@
-import { isSameSecret } from './compare-secrets.ts'
+import { isSameSecret } from './is-same-secret.ts'
 import { readHeader } from './read-header.ts'
 import { type Headers, reject, type Verification, VERIFIED } from './verification.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameBytes } from './compare-secrets.ts'
+import { isSameBytes } from './is-same-secret.ts'
 import { decodeBase64 } from './decode-base64.ts'
 import { readHeader } from './read-header.ts'
 import { type Headers, reject, type Verification, VERIFIED } from './verification.ts'

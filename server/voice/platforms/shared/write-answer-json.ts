@@ -1,4 +1,4 @@
-import { formatAsOneLine } from '../../core/one-line.ts'
+import { formatAsOneLine } from '../../core/format-as-one-line.ts'
 import type { ToolAnswer } from '../../core/tool-call.ts'
 
 /** Line breaks that JSON allows within a text. */

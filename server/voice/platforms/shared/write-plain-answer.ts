@@ -1,4 +1,4 @@
-import { formatAsOneLine } from '../../core/one-line.ts'
+import { formatAsOneLine } from '../../core/format-as-one-line.ts'
 import type { ToolAnswer } from '../../core/tool-call.ts'
 
 /** The answer for platforms that show their model the whole response body: one line and the data. */

@@ -1,4 +1,4 @@
-import { readDirectionField, readTextField } from '../../core/untrusted.ts'
+import { readDirectionField, readTextField } from '../../core/read-field.ts'
 import { readPartyNumber } from '../shared/read-party-number.ts'
 
 export type CallForm = {

@@ -1,5 +1,5 @@
 import { callInstructions } from '../../core/call-instructions.ts'
-import { getToolLines } from '../../core/lines.ts'
+import { getToolLines } from '../../core/get-tool-lines.ts'
 import {
   ASSISTANT_NAME,
   type AssistantRequest,
@@ -7,7 +7,7 @@ import {
   REMINDER_SECONDS,
   SILENCE_SECONDS,
   toolConnectionOf,
-} from '../shared/assistant-settings.ts'
+} from '../shared/assistant-request.ts'
 import { connectionUrl, describeTools, SECRET_PLACEHOLDER } from '../shared/describe-tools.ts'
 import { describeVapiTool } from './tools.ts'
 

@@ -1,0 +1,63 @@
+import { type Interval, merged } from './interval.ts'
+import type { WeeklySpan } from './compute-opening-hours.ts'
+import { localSeconds } from './zone-periods.ts'
+
+/** Minutes since local midnight; `to` is past 1,440 where the span ends on the next day. */
+export type DaySpan = Interval
+
+const MINUTES_PER_DAY = 1_440
+const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY
+
+type ZonedHours = { timeZone: string; weekly: readonly WeeklySpan[] }
+
+/**
+ * When at least one of the schedules is open in a usual week: the spans that begin on each day from
+ * Monday to Sunday, on the wall clock of `timeZone`. Other zones count with their offset at `now`
+ * (Unix seconds).
+ */
+export function computeWeeklyHours(
+  schedules: readonly ZonedHours[],
+  { timeZone, now }: { timeZone: string; now: number },
+): DaySpan[][] {
+  const minutesIn = (zone: string) => Math.round(localSeconds(now, zone) / 60)
+  const spans = schedules.flatMap(({ timeZone: zone, weekly }) =>
+    weekly.map((span) => readSpan(span, minutesIn(timeZone) - minutesIn(zone))),
+  )
+  // A span that reaches into the next week goes on at the beginning of this one.
+  const repeated = [-MINUTES_PER_WEEK, 0, MINUTES_PER_WEEK].flatMap((shift) =>
+    spans.map(({ from, to }) => ({ from: from + shift, to: to + shift })),
+  )
+  const days: DaySpan[][] = Array.from({ length: 7 }, () => [])
+  for (const { from, to } of merged(repeated).flatMap(splitDays)) {
+    const day = Math.floor(from / MINUTES_PER_DAY)
+    days[day]?.push({ from: from - day * MINUTES_PER_DAY, to: to - day * MINUTES_PER_DAY })
+  }
+  return days
+}
+
+/** Whether the span is the whole day. */
+export function isAllDay({ from, to }: DaySpan): boolean {
+  return from === 0 && to === MINUTES_PER_DAY
+}
+
+/** In minutes since the beginning of Monday. */
+function readSpan({ weekday, from, to }: WeeklySpan, shift: number): Interval {
+  const [begins, ends] = [minuteOf(from), minuteOf(to)]
+  const start = (weekday - 1) * MINUTES_PER_DAY + begins + shift
+  return { from: start, to: start + (ends <= begins ? ends + MINUTES_PER_DAY : ends) - begins }
+}
+
+function minuteOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+}
+
+/**
+ * Hours that go on for a day or longer are split at each midnight; shorter ones belong to the day
+ * on which they begin.
+ */
+function splitDays({ from, to }: Interval): Interval[] {
+  const midnight = (Math.floor(from / MINUTES_PER_DAY) + 1) * MINUTES_PER_DAY
+  return to - from < MINUTES_PER_DAY || midnight >= to
+    ? [{ from, to }]
+    : [{ from, to: midnight }, ...splitDays({ from: midnight, to })]
+}

@@ -1,0 +1,248 @@
+import type { Command } from '../../../languages/command-words.ts'
+import { computeOnce } from '../../../languages/compute-once.ts'
+import type { Place } from '../../../languages/receptionist-lines.ts'
+import { hearAnswer } from '../../../speech/hear-answer.ts'
+import { hearEmail } from '../../../speech/hear-email.ts'
+import { buildSharedSet } from '../../../speech/build-shared-table.ts'
+import { foldedWords } from '../../../speech/split-words.ts'
+import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
+import { combinePatterns } from '../../core/combine-patterns.ts'
+import { decideNextStep } from '../decide/decide-next-step.ts'
+import {
+  type DialogueContext,
+  type DialogueState,
+  type Goal,
+  type Step,
+  withoutGoal,
+} from '../dialogue-state.ts'
+import { writeShortQuestion } from '../speak/write-question.ts'
+import { reprompt } from '../speak/reprompt.ts'
+import { askQuestion, hangUp, requestTool, sayLine, sayAside } from '../speak/say-line.ts'
+import { findWhen, withoutTo } from '../understand/find-when.ts'
+import { readCommands } from '../understand/read-commands.ts'
+import { readParts } from '../understand/read-parts.ts'
+
+type Said = { text: string; state: DialogueState; context: DialogueContext }
+type Follow = (said: Said) => Step | null
+
+/** Where the caller was asked what they would like. */
+const ASKED: readonly Place[] = ['opening', 'more', 'help']
+/** Where a yes has consequences. */
+const CHECKS: readonly Place[] = ['contact_check', 'booking_check', 'move_check', 'cancel_check']
+/** Where anything may be said, and only these are commands. */
+const IN_NOTES = new Set<Command>([
+  'emergency',
+  'goodbye',
+  'repeat',
+  'wait',
+  'abandon',
+  'wrong_number',
+])
+/** "From Tuesday to" in "from Tuesday to Thursday". */
+const movedFrom = computeOnce(() => {
+  const from = combinePatterns((words) => words.movedBetween[0])
+  const to = combinePatterns((words) => words.movedBetween[1])
+  return new RegExp(`(?<!\\p{L})(?:${from})\\s.+?\\s(?:${to})\\s`, 'iu')
+})
+const MAX_WORDS_ALONE = 4
+const ownWords = buildSharedSet(({ dialogueWords }) => dialogueWords.ownAppointment)
+
+/** What can be said at any point, the most urgent first; null where it does not count here. */
+const FOLLOW: readonly (readonly [Command, Follow])[] = [
+  [
+    'emergency',
+    ({ state, context }) => sayLine(state, context, getReceptionistLines(state.language).emergency),
+  ],
+  [
+    'wrong_number',
+    ({ state, context }) =>
+      hangUp(state, context, getReceptionistLines(state.language).wrongNumber),
+  ],
+  [
+    'robot',
+    ({ state, context }) =>
+      sayLine(
+        state,
+        context,
+        `${getReceptionistLines(state.language).robot} ${writeShortQuestion(state.place, state, context)}`,
+      ),
+  ],
+  [
+    'person',
+    ({ text, state }) => requestTool(state, 'transfer_or_book', { about: text.slice(0, 500) }),
+  ],
+  ['goodbye', ({ state, context }) => hangUp(state, context, farewell(state))],
+  [
+    'start_over',
+    ({ state, context }) =>
+      askQuestion(
+        withoutGoal({ ...state, name: null, contact: null, skipsContact: false }),
+        context,
+        'opening',
+      ),
+  ],
+  [
+    'repeat',
+    ({ text, state, context }) => (isYesHere(text, state) ? null : repeat(state, context)),
+  ],
+  [
+    'wait',
+    ({ state, context }) =>
+      sayAside({ ...state, isPatient: true }, context, getReceptionistLines(state.language).wait),
+  ],
+  ['abandon', ({ state, context }) => abandon(state, context)],
+  [
+    'cancel',
+    (said) =>
+      said.state.goal === 'book' && isCancelAlone(said.text, said.state)
+        ? abandon(said.state, said.context)
+        : want('cancel', said),
+  ],
+  ['check', (said) => want('check', said)],
+  ['move', (said) => want('move', said)],
+  ['book', (said) => want('book', said)],
+  [
+    'profanity',
+    ({ state, context }) =>
+      state.place === 'help'
+        ? reprompt(state, context, 'unclear')
+        : askQuestion(state, context, 'help', getReceptionistLines(state.language).calm),
+  ],
+  [
+    'greeting',
+    ({ state, context }) =>
+      state.place === 'opening' && state.misses === 0
+        ? askQuestion({ ...state, misses: 1 }, context, 'opening')
+        : null,
+  ],
+  ['question', (said) => answerQuestion(said)],
+]
+
+/** Does what was asked for whatever the question was; null where there is no such thing in it. */
+export function handleCommand(
+  text: string,
+  state: DialogueState,
+  context: DialogueContext,
+): Step | null {
+  const { language, place } = state
+  if (place === 'ended') return null
+  if (
+    (place === 'contact' || place === 'contact_check' || place === 'proof') &&
+    hearEmail(text, language).ok
+  )
+    return null
+  const commands = readCommands(text, { language, isAsked: ASKED.includes(place) })
+  const said = { text, state, context }
+  for (const [command, follow] of FOLLOW) {
+    const step =
+      commands.has(command) && (place !== 'note' || IN_NOTES.has(command)) ? follow(said) : null
+    if (step) return step
+  }
+  if (!isCancelAlone(text, state)) return null
+  return state.goal === 'move' ? want('cancel', said) : abandon(state, context)
+}
+
+/** What is said at the end: what was not done is said to be not done. */
+export function farewell({ language, hasDone, goal }: DialogueState): string {
+  const lines = getReceptionistLines(language)
+  return goal !== null && !hasDone ? lines.goodbyeUnbooked : lines.goodbye
+}
+
+/** Lets go of what was begun. */
+export function abandon(state: DialogueState, context: DialogueContext): Step {
+  const lines = getReceptionistLines(state.language)
+  if (state.goal === null)
+    return state.place === 'note'
+      ? askQuestion(state, context, 'more')
+      : hangUp(state, context, farewell(state))
+  return askQuestion(
+    withoutGoal(state),
+    context,
+    'more',
+    `${lines.abandoned} ${lines.questions.more}`,
+  )
+}
+
+/** Begins what the caller wants with everything that the same words say. */
+export function begin(goal: Goal | null, { text, state, context }: Said): Step | null {
+  const { language } = state
+  const parts = readParts(
+    goal === 'move' ? text.replace(movedFrom(), ' ') : text,
+    { now: context.now, timeZone: context.timeZone, language, offered: [] },
+    context.meetingTypes,
+  )
+  const wanted = goal ?? (parts.meetingType !== null || parts.when !== null ? 'book' : null)
+  if (wanted === null) return null
+  const kept =
+    state.goal !== null && state.meeting && wanted !== 'book' ? { meeting: state.meeting } : {}
+  const fresh = withoutGoal(state)
+  const next: DialogueState = {
+    ...fresh,
+    ...kept,
+    goal: wanted,
+    meetingType: wanted === 'book' ? parts.meetingType : null,
+    when:
+      wanted === 'cancel' || wanted === 'check'
+        ? null
+        : wanted === 'move' && parts.when !== null
+          ? withoutTo(parts.when)
+          : parts.when,
+  }
+  return decideNextStep(
+    parts.name === null ? next : { ...next, name: parts.name, isKnown: false },
+    context,
+  )
+}
+
+function want(goal: Goal, said: Said): Step | null {
+  return said.state.goal === goal && !ASKED.includes(said.state.place) ? null : begin(goal, said)
+}
+
+/** A question about a day is one for its times; others are for a person. */
+function answerQuestion(said: Said): Step | null {
+  const { text, state, context } = said
+  if (state.place === 'help') return null
+  const isOfTimes =
+    findWhen(text, {
+      now: context.now,
+      timeZone: context.timeZone,
+      language: state.language,
+      offered: [],
+    }) !== null
+  return (
+    (isOfTimes ? begin(null, said) : null) ??
+    askQuestion(state, context, 'help', getReceptionistLines(state.language).cannotAnswer)
+  )
+}
+
+/** The last line, and every other time the question alone, unless that says what a yes would do. */
+function repeat(state: DialogueState, context: DialogueContext): Step {
+  const shorter = writeShortQuestion(state.place, state, context)
+  return sayLine(
+    { ...state, isPatient: false, repeats: state.repeats + 1 },
+    context,
+    (state.repeats % 2 === 0 || CHECKS.includes(state.place)) && state.asked !== ''
+      ? state.asked
+      : shorter,
+  )
+}
+
+function isYesHere(text: string, { language }: DialogueState): boolean {
+  return hearAnswer(text, language) === 'yes'
+}
+
+/**
+ * "Cancel" and little else: of a booking it is the end, and of a meeting that was to be moved it
+ * has to be confirmed.
+ */
+function isCancelAlone(text: string, { language, place, goal }: DialogueState): boolean {
+  const words = foldedWords(text).filter((word) => word !== ',')
+  if (
+    (goal !== 'book' && goal !== 'move') ||
+    place === 'note' ||
+    words.length > MAX_WORDS_ALONE ||
+    words.some((word) => ownWords().has(word))
+  )
+    return false
+  return readCommands(text, { language, isAsked: true }).has('cancel')
+}

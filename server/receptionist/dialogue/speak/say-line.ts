@@ -1,0 +1,142 @@
+import type { Place } from '../../../languages/receptionist-lines.ts'
+import { formatSpokenDigits } from '../../../speech/format-spoken-digits.ts'
+import type { ToolName } from '../../../voice/core/tools.ts'
+import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
+import type { DialogueContext, DialogueState, Step, Turn } from '../dialogue-state.ts'
+import { writeQuestion } from './write-question.ts'
+
+const MAX_LINE_LENGTH = 290
+const YES_NO: readonly Place[] = [
+  'name_check',
+  'contact_check',
+  'booking_check',
+  'move_check',
+  'cancel_check',
+  'retry',
+]
+
+/**
+ * One line of words: digits are said, signs of markup left out, what is too long ends after a word.
+ */
+function sayable(line: string, language: string): string {
+  const words = line
+    .replaceAll(/\d+/g, (digits) => ` ${formatSpokenDigits(digits, language)} `)
+    .replaceAll(/[\p{Nd}\p{C}*_#<>`|\\]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[,.])/g, '')
+    .trim()
+  if (words.length <= MAX_LINE_LENGTH) return words
+  const cut = words.slice(0, MAX_LINE_LENGTH).toWellFormed()
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_LINE_LENGTH - 60)).replace(/[\s,;:]+$/, '')}.`
+}
+
+/** Says a line at the place where the caller is. */
+export function sayLine(state: DialogueState, context: DialogueContext, line: string): Step {
+  return speak({ ...state, heardOfSaid: null }, context, { line, next: 'listen' })
+}
+
+/** Goes to a place and asks its question, or says a line that holds it. */
+export function askQuestion(
+  state: DialogueState,
+  context: DialogueContext,
+  place: Place,
+  line?: string | null,
+): Step {
+  const isNew = !state.reached.includes(place)
+  const moved: DialogueState = {
+    ...state,
+    place,
+    awaiting: null,
+    heardOfSaid: null,
+    isPatient: false,
+    repeats: 0,
+    misses: place === state.place ? state.misses : 0,
+    stalled: isNew ? 0 : state.stalled,
+    reached: isNew ? [...state.reached, place] : state.reached,
+  }
+  const asked = speak(moved, context, {
+    line: sayable(line ?? '', state.language) === '' ? writeQuestion(place, moved, context) : line!,
+    next: 'listen',
+  })
+  const said = asked.state.said.slice(
+    state.before !== null && asked.state.said.startsWith(state.before)
+      ? state.before.length + 1
+      : 0,
+  )
+  return { ...asked, state: { ...asked.state, asked: said } }
+}
+
+/** Says a line that is no question, so that the one before it stays the last. */
+export function sayAside(state: DialogueState, context: DialogueContext, line: string): Step {
+  const aside = sayLine(state, context, line)
+  return { ...aside, state: { ...aside.state, said: state.said } }
+}
+
+export function hangUp(state: DialogueState, context: DialogueContext, line: string): Step {
+  return speak({ ...state, place: 'ended', awaiting: null }, context, { line, next: 'hang_up' })
+}
+
+export function transferCall(state: DialogueState, context: DialogueContext, number: string): Step {
+  return speak({ ...state, place: 'ended', awaiting: null }, context, {
+    line: getReceptionistLines(state.language).transferring,
+    next: { transferTo: number },
+  })
+}
+
+/** Runs a tool; what is undefined is left out. */
+export function requestTool(
+  state: DialogueState,
+  name: ToolName,
+  args: Record<string, unknown>,
+): Step {
+  const said = Object.fromEntries(
+    Object.entries(args).filter(([, value]) => value !== undefined && value !== null),
+  )
+  const request = { name, args: { ...said, language: state.language } }
+  return { state: { ...state, awaiting: request, heardOfSaid: null }, does: { run: request } }
+}
+
+/** Something was done: what counts against a conversation without end begins again. */
+export function markDone(state: DialogueState): DialogueState {
+  return { ...state, hasDone: true, turns: 0, stalled: 0, misses: 0, reached: [] }
+}
+
+function speak(
+  state: DialogueState,
+  context: DialogueContext,
+  { line, next }: { line: string; next: Turn['next'] },
+): Step {
+  const words = sayable(line, state.language)
+  const alone = words === '' ? getReceptionistLines(state.language).shorter[state.place] : words
+  const spoken =
+    state.before !== null && state.before.length + alone.length < MAX_LINE_LENGTH
+      ? `${state.before} ${alone}`
+      : alone
+  return {
+    state: { ...state, before: null, said: spoken },
+    does: {
+      speak: {
+        say: spoken,
+        next,
+        language: state.language,
+        hints: hintsAt(state, context),
+        digits: digitsAt(state, context),
+      },
+    },
+  }
+}
+
+function hintsAt(
+  { place, offers, meetings }: DialogueState,
+  { meetingTypes }: DialogueContext,
+): string[] {
+  if (place === 'opening' || place === 'type' || place === 'more') return [...meetingTypes]
+  if (place === 'choice') return offers.map(({ spoken }) => spoken)
+  return place === 'which_meeting' ? meetings.map(({ spoken }) => spoken) : []
+}
+
+function digitsAt({ place, misses }: DialogueState, { hasNumber }: DialogueContext): number | null {
+  if (YES_NO.includes(place)) return 1
+  if (place === 'proof' || place === 'ended') return null
+  return place === 'contact' && (!hasNumber || misses > 1) ? null : 1
+}
