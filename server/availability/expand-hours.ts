@@ -1,7 +1,7 @@
 import { listHolidays } from '../schedules/list-holidays.ts'
 import type { Schedule } from '../schedules/list-schedules.ts'
-import type { Interval } from './core/interval.ts'
 import { computeOpeningHours } from './core/compute-opening-hours.ts'
+import type { Interval } from './core/interval.ts'
 
 /**
  * The schedule's opening hours within the window (Unix seconds), in order. It is closed on the

@@ -12,15 +12,15 @@ import { keepDialogue, type KeptDialogue, rememberInCall } from '../calls/call.t
 import { findDroppedCall } from '../calls/find-dropped-call.ts'
 import { LANGUAGE_TAGS } from '../languages/languages.ts'
 import { readSpokenLines } from '../voice/core/spoken-lines.ts'
-import { redactLines } from '../voice/save-transcript.ts'
 import { formatCalledMeeting } from '../voice/format-called-meeting.ts'
-import { findCaller } from '../voice/tools/identify-caller.ts'
+import { redactLines } from '../voice/save-transcript.ts'
 import type { Session, VoiceHost } from '../voice/session.ts'
+import { findCaller } from '../voice/tools/identify-caller.ts'
 import { advanceDialogue } from './dialogue/advance-dialogue.ts'
 import { isResumable } from './dialogue/decide/resume-dialogue.ts'
 import type { DialogueEvent, DialogueState, Turn } from './dialogue/dialogue-state.ts'
 import { beginTalk, type ModelTalk } from './model/core/model-talk.ts'
-import { type Failure, runModelTurn, type ModelTurnResult } from './model/run-model-turn.ts'
+import { type Failure, type ModelTurnResult, runModelTurn } from './model/run-model-turn.ts'
 import {
   type Conversation,
   dialogueContextOf,

@@ -3,7 +3,7 @@ import { retryOnConflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { askAvailability, type AvailabilityAsked } from './ask-availability.ts'
 import { oneOfEach } from './core/slots.ts'
-import { type RefusalReason, findRefusals } from './core/start-rules.ts'
+import { findRefusals, type RefusalReason } from './core/start-rules.ts'
 import type { Rosters } from './open-rosters.ts'
 
 /** A sentence for each rule that can refuse a start. */

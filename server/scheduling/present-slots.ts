@@ -1,5 +1,5 @@
-import type { Slot } from './core/slots.ts'
 import { formatLocalTime, speaker, type Speaking } from './core/format-spoken-time.ts'
+import type { Slot } from './core/slots.ts'
 
 /** Slots as the API shows them. `duration` is in seconds, `now` in Unix seconds. */
 export function presentSlots(

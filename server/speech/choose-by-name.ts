@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../languages/languages.ts'
-import { compareWords } from './compare-words.ts'
 import { collectNamingWords } from './collect-naming-words.ts'
+import { compareWords } from './compare-words.ts'
 import { readPair } from './read-number.ts'
 
 type Named = { name: string }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { LANGUAGES } from '../languages/languages.ts'
+import { formatSpokenDigits, formatSpokenLetters } from './format-spoken-digits.ts'
 import { hearDigits } from './hear-digits.ts'
 import { readSpelling } from './read-spelling.ts'
-import { formatSpokenDigits, formatSpokenLetters } from './format-spoken-digits.ts'
 import { splitWords } from './split-words.ts'
 
 test('digits are spoken one by one', () => {

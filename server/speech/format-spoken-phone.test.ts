@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { hearPhone } from './hear-phone.ts'
 import { formatSpokenPhone } from './format-spoken-phone.ts'
+import { hearPhone } from './hear-phone.ts'
 
 const SPOKEN: readonly (readonly [string, string, string])[] = [
   ['+14155550199', 'en', 'plus one, four one five, five five five, zero one nine nine'],

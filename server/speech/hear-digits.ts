@@ -1,8 +1,8 @@
 import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
+import { buildSharedTable } from './build-shared-table.ts'
 import { withoutLead, withoutTail } from './match-phrase.ts'
 import { readDigits } from './read-digits.ts'
-import { buildSharedTable } from './build-shared-table.ts'
 import { foldedWords } from './split-words.ts'
 
 const leads = buildSharedTable(({ codeWords }) => codeWords.leads)

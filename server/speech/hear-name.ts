@@ -1,10 +1,10 @@
 import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
+import { buildSharedSet, buildSharedTable } from './build-shared-table.ts'
+import { computeSimilarity } from './compute-similarity.ts'
 import { withoutLead, withoutTail } from './match-phrase.ts'
 import { readPair } from './read-number.ts'
 import { readSpelling } from './read-spelling.ts'
-import { computeSimilarity } from './compute-similarity.ts'
-import { buildSharedSet, buildSharedTable } from './build-shared-table.ts'
 import { foldWord } from './split-words.ts'
 import { writeName, writePart } from './write-name.ts'
 

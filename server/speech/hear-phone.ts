@@ -1,10 +1,10 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
+import { buildSharedTable } from './build-shared-table.ts'
 import type { Heard } from './heard.ts'
 import { matchPhrase, withoutLead, withoutTail } from './match-phrase.ts'
 import { readDigits } from './read-digits.ts'
-import { buildSharedTable } from './build-shared-table.ts'
 import { splitAtPhrases } from './split-at-phrases.ts'
 import { foldedWords } from './split-words.ts'
 

@@ -1,10 +1,10 @@
 import type { Language } from '../languages/language.ts'
+import { buildSharedTable } from './build-shared-table.ts'
+import { computeSimilarity } from './compute-similarity.ts'
 import type { Heard } from './heard.ts'
 import { matchPhrase } from './match-phrase.ts'
 import { readDigits } from './read-digits.ts'
 import { type LetterKind, readLetter } from './read-letter.ts'
-import { computeSimilarity } from './compute-similarity.ts'
-import { buildSharedTable } from './build-shared-table.ts'
 import { signTable, TYPED_WORD, UNCLEAR_SIGN } from './sign-table.ts'
 import { foldWord } from './split-words.ts'
 

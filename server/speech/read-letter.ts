@@ -3,9 +3,9 @@ import type { Language } from '../languages/language.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import { perLanguage } from '../languages/per-language.ts'
 import type { Phrases } from '../languages/phrases.ts'
+import { buildSharedTable } from './build-shared-table.ts'
 import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'
 import { readTimes } from './read-digits.ts'
-import { buildSharedTable } from './build-shared-table.ts'
 import { foldWord } from './split-words.ts'
 
 /**

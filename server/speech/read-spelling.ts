@@ -1,7 +1,7 @@
 import type { Language } from '../languages/language.ts'
+import { buildSharedTable } from './build-shared-table.ts'
 import { matchPhrase } from './match-phrase.ts'
 import { type HeardLetter, readLetter } from './read-letter.ts'
-import { buildSharedTable } from './build-shared-table.ts'
 import { foldWord } from './split-words.ts'
 
 const between = buildSharedTable(({ letterWords }) => letterWords.between)

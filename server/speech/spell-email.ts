@@ -1,7 +1,7 @@
 import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
 import type { Sign } from '../languages/sign-words.ts'
-import { TOP_LEVEL_DOMAINS, EMAIL_PROVIDER_DOMAINS } from './email-domains.ts'
+import { EMAIL_PROVIDER_DOMAINS, TOP_LEVEL_DOMAINS } from './email-domains.ts'
 import { formatSpokenLetters } from './format-spoken-digits.ts'
 
 /** Domains that callers know as words. */

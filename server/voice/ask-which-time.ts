@@ -2,8 +2,8 @@ import { toUnixSeconds } from '../platform/time.ts'
 import { formatSpokenDay, formatSpokenTime } from '../scheduling/core/format-spoken-time.ts'
 import type { When } from '../speech/when/when.ts'
 import { wantedMeetingOf } from './offer-found-times.ts'
-import type { Search } from './search-slots.ts'
 import { presentToday } from './present-today.ts'
+import type { Search } from './search-slots.ts'
 import { answerWith, rejectTool, type Session, speakingOf, type ToolResult } from './session.ts'
 
 /** Asks which of several days or times is meant. */

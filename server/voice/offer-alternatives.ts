@@ -1,8 +1,8 @@
 import { nearestBookable, type RefusedStart } from '../meetings/booking/refuse-booking.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { SlotKey } from './core/seal-id.ts'
-import { offerTimes, sayTimes } from './offer-times.ts'
 import { formatSpokenStart } from './format-spoken-start.ts'
+import { offerTimes, sayTimes } from './offer-times.ts'
 import { rejectTool, type Session, type ToolResult, type VoiceHost } from './session.ts'
 
 /** The answer to a time that is not free any more: the nearest ones that are. */

@@ -1,24 +1,24 @@
 import type { WantedMeeting } from '../calls/call.ts'
 import { toUnixSeconds } from '../platform/time.ts'
 import { findNearestSlots } from '../scheduling/core/find-nearest-slots.ts'
-import { type NoSlotsReason, findNoSlotsReason } from '../scheduling/core/no-slots-reason.ts'
 import { formatSpokenTime } from '../scheduling/core/format-spoken-time.ts'
+import { findNoSlotsReason, type NoSlotsReason } from '../scheduling/core/no-slots-reason.ts'
 import { spreadSlots } from '../scheduling/core/spread-slots.ts'
 import { findRefusals } from '../scheduling/core/start-rules.ts'
 import type { Asked, When } from '../speech/when/when.ts'
+import { withZone } from './format-spoken-start.ts'
 import { offerTimes, sayTimes } from './offer-times.ts'
+import { presentToday } from './present-today.ts'
 import type { SearchCriteria } from './read-search-criteria.ts'
 import {
   findEarliestSlots,
   MAX_OFFERS,
   preferOwnAgent,
-  type Search,
-  SECONDS_PER_DAY,
-  searchSlots,
   readStarts,
+  type Search,
+  searchSlots,
+  SECONDS_PER_DAY,
 } from './search-slots.ts'
-import { withZone } from './format-spoken-start.ts'
-import { presentToday } from './present-today.ts'
 import { answerWith, speakingOf, type ToolResult } from './session.ts'
 
 const MAX_SEARCH_SECONDS = 62 * SECONDS_PER_DAY

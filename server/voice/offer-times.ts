@@ -1,7 +1,7 @@
 import {
   formatLocalTime,
-  speaker,
   formatSpokenClock,
+  speaker,
 } from '../scheduling/core/format-spoken-time.ts'
 import { sealSlot, type SlotKey } from './core/seal-id.ts'
 import { withZone } from './format-spoken-start.ts'

@@ -1,9 +1,9 @@
 import { isUnavailable } from '../platform/db/unavailable.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
+import { computeRemainingAnswerMs } from './compute-remaining-answer-ms.ts'
 import type { CallContext } from './core/tool-call.ts'
 import { connectionIdentity, openSession } from './open-session.ts'
 import type { PlatformContext, PlatformRequest } from './platforms/platform.ts'
-import { computeRemainingAnswerMs } from './compute-remaining-answer-ms.ts'
 import { findCaller } from './tools/identify-caller.ts'
 
 /**

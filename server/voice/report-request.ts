@@ -1,6 +1,6 @@
 import { Problem } from '../platform/http/problem.ts'
-import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import type { RequestRefusal } from '../voice-connections/create-request-reports.ts'
+import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { explainRejection } from './platforms/explain-rejection.ts'
 import type { Authentication } from './platforms/platform.ts'
 import type { Verification } from './platforms/shared/verification.ts'

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { rejectEncoding } from '../platform/http/reject-encoding.ts'
 import { buildAssistantDocument } from './build-assistant-document.ts'
+import { buildToolDocument } from './build-tool-document.ts'
 import type { LeadLiveCall } from './platforms/live-call.ts'
 import type { PlatformContext, PlatformRequest } from './platforms/platform.ts'
 import { PLATFORMS } from './platforms/platforms.ts'
 import { readEnvelope } from './read-envelope.ts'
 import { reportOutcome } from './report-request.ts'
 import { openToolRunner } from './run-tool.ts'
-import { buildToolDocument } from './build-tool-document.ts'
-import { type SenderRule, verifyBody, verifyHeaders } from './verify-sender.ts'
 import type { EndpointHost } from './session.ts'
+import { type SenderRule, verifyBody, verifyHeaders } from './verify-sender.ts'
 
 /**
  * In bytes. The report of a call contains its whole transcript, which some platforms send three

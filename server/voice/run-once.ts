@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { rememberInCall } from '../calls/call.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { deriveCallChange } from './derive-call-change.ts'
 import type { ToolAnswer } from './core/tool-call.ts'
 import type { ToolName } from './core/tools.ts'
+import { deriveCallChange } from './derive-call-change.ts'
 import { isRefusal, presentRefusal } from './present-refusal.ts'
+import type { Session, ToolResult, VoiceHost } from './session.ts'
 import {
   FALLBACK_HANDLERS,
   READ_HANDLERS,
-  type WriteHandler,
   WRITE_HANDLERS,
+  type WriteHandler,
 } from './tool-handlers.ts'
-import type { Session, ToolResult, VoiceHost } from './session.ts'
 
 export type RunningTools = Map<string, Promise<ToolResult>>
 export type CheckedCall = { id: string; name: ToolName; args: Record<string, unknown> }

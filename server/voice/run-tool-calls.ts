@@ -2,11 +2,11 @@ import type { ToolLines } from '../languages/tool-lines.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import { readLanguage } from '../speech/read-language.ts'
+import { computeRemainingAnswerMs } from './compute-remaining-answer-ms.ts'
 import { getToolLines } from './core/get-tool-lines.ts'
 import type { CallContext, ToolAnswer, ToolCall } from './core/tool-call.ts'
 import { connectionIdentity, openSession } from './open-session.ts'
 import type { PlatformContext, PlatformRequest } from './platforms/platform.ts'
-import { computeRemainingAnswerMs } from './compute-remaining-answer-ms.ts'
 import type { VoiceHost } from './session.ts'
 
 type RequestedCalls = {

@@ -1,6 +1,6 @@
 import { NO_HOLDER } from '../availability/time-holder.ts'
 import { toUnixSeconds } from '../platform/time.ts'
-import { type NoSlotsReason, findNoSlotsReason } from '../scheduling/core/no-slots-reason.ts'
+import { findNoSlotsReason, type NoSlotsReason } from '../scheduling/core/no-slots-reason.ts'
 import type { Slot } from '../scheduling/core/slots.ts'
 import { spreadSlots } from '../scheduling/core/spread-slots.ts'
 import { findSlots, type FoundSlots } from '../scheduling/find-slots.ts'

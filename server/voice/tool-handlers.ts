@@ -1,16 +1,17 @@
 import type { Tx } from '../platform/db/pool.ts'
 import type { ToolName } from './core/tools.ts'
+import type { Session, ToolResult, VoiceHost } from './session.ts'
 import { answerQuestion } from './tools/answer-question.ts'
 import { bookTime } from './tools/book-time.ts'
-import { cancelOwnMeeting, rescheduleOwnMeeting } from './tools/change-own-meeting.ts'
+import { cancelOwnMeeting } from './tools/cancel-own-meeting.ts'
 import { findMyMeetings } from './tools/find-my-meetings.ts'
 import { findTimes } from './tools/find-times.ts'
 import { holdTime } from './tools/hold-time.ts'
 import { identifyCaller } from './tools/identify-caller.ts'
+import { rescheduleOwnMeeting } from './tools/reschedule-own-meeting.ts'
 import { saveCaller } from './tools/save-caller.ts'
 import { takeNote } from './tools/take-note.ts'
 import { offerTimesWithAgent, transferToPerson } from './tools/transfer-to-person.ts'
-import type { Session, ToolResult, VoiceHost } from './session.ts'
 
 export type WriteHandler = (
   host: VoiceHost,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isOnGrid } from '../../scheduling/core/start-rules.ts'
-import type { Interval } from './interval.ts'
 import { computeOpeningHours } from './compute-opening-hours.ts'
+import type { Interval } from './interval.ts'
 import { zonePeriods } from './zone-periods.ts'
 
 const HOUR = 3600

@@ -1,5 +1,5 @@
-import { type Interval, merged } from './interval.ts'
 import type { WeeklySpan } from './compute-opening-hours.ts'
+import { type Interval, merged } from './interval.ts'
 import { localSeconds } from './zone-periods.ts'
 
 /** Minutes since local midnight; `to` is past 1,440 where the span ends on the next day. */

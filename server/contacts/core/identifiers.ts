@@ -1,6 +1,6 @@
 import type { AttributePatch } from './attributes.ts'
-import { deriveEmailKey } from './is-email-address.ts'
 import { deriveHandleKey } from './derive-handle-key.ts'
+import { deriveEmailKey } from './is-email-address.ts'
 import { parsePhone } from './parse-phone.ts'
 
 export type IdentifierKind = 'email' | 'phone' | 'linkedin' | 'twitter' | 'facebook' | 'instagram'

@@ -1,6 +1,6 @@
 import type { AttributePatch, Attributes } from './attributes.ts'
-import { deriveEmailKey } from './is-email-address.ts'
 import { type FieldIdentifier, identifierKey } from './identifiers.ts'
+import { deriveEmailKey } from './is-email-address.ts'
 
 /**
  * A stored contact with at least one of the requested identifiers. `holds`: the keys of all requested

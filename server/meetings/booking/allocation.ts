@@ -2,7 +2,7 @@ import type { LimitPlacesToTake } from '../../availability/take-limit-places.ts'
 import type { TimeToTake } from '../../availability/take-time.ts'
 import type { TimeHolder } from '../../availability/time-holder.ts'
 import type { AssignedAgent } from '../../scheduling/core/decide-start.ts'
-import type { StartRules, RefusalReason } from '../../scheduling/core/start-rules.ts'
+import type { RefusalReason, StartRules } from '../../scheduling/core/start-rules.ts'
 import type { Target } from '../../scheduling/find-target.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
 

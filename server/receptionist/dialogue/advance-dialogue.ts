@@ -11,6 +11,7 @@ import {
   type Step,
 } from './dialogue-state.ts'
 import { handleCommand } from './hear/handle-command.ts'
+import { handleKeyPress } from './hear/handle-key-press.ts'
 import {
   hearBookingCheck,
   hearCancelCheck,
@@ -30,9 +31,8 @@ import {
   hearNameCheck,
 } from './hear/hear-contact.ts'
 import { type HearAnswer, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
-import { handleKeyPress } from './hear/handle-key-press.ts'
 import { reprompt } from './speak/reprompt.ts'
-import { hangUp, requestTool, sayLine, sayAside } from './speak/say-line.ts'
+import { hangUp, requestTool, sayAside, sayLine } from './speak/say-line.ts'
 import { sanitizeUtterance } from './understand/sanitize-utterance.ts'
 
 /** The call ends after this many turns without anything new, or without a completed action. */

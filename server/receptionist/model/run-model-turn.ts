@@ -1,8 +1,8 @@
 import { hearAnswer } from '../../speech/hear-answer.ts'
 import { findMeetingClaims, toolsClaimed } from '../../voice/core/find-meeting-claims.ts'
 import { formatAsOneLine } from '../../voice/core/format-as-one-line.ts'
-import type { ToolName } from '../../voice/core/tools.ts'
 import { readNumberField } from '../../voice/core/read-field.ts'
+import type { ToolName } from '../../voice/core/tools.ts'
 import { advanceDialogue } from '../dialogue/advance-dialogue.ts'
 import type { DialogueEvent, DialogueState, Step, Turn } from '../dialogue/dialogue-state.ts'
 import { farewell } from '../dialogue/hear/handle-command.ts'
@@ -10,8 +10,8 @@ import { hangUp, requestTool, sayLine } from '../dialogue/speak/say-line.ts'
 import { CHECKS, placeOf, takeOverDialogue } from '../dialogue/take-over-dialogue.ts'
 import {
   type DialogueTurn,
-  runDialogueTurn,
   releaseTimes,
+  runDialogueTurn,
   type TurnContext,
 } from '../run-dialogue-turn.ts'
 import { agreesTo } from './core/has-consent.ts'

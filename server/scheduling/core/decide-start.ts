@@ -9,9 +9,9 @@ import {
 import { oneOfEach } from './slots.ts'
 import {
   findJoinableGroup,
-  type StartRules,
   findRefusal,
   type RefusalReason,
+  type StartRules,
   takenPeriod,
 } from './start-rules.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { formatLocalTime, speaker, formatSpokenTime } from './format-spoken-time.ts'
+import { formatLocalTime, formatSpokenTime, speaker } from './format-spoken-time.ts'
 
 const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds / 1000
 /** A Friday. */

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { AgentTime } from '../../availability/core/agent-time.ts'
-import { overlap } from '../../availability/core/interval.ts'
-import { findFreeLane } from '../../availability/core/find-free-lanes.ts'
 import {
   computeOpeningHours,
   type ScheduleRule,
 } from '../../availability/core/compute-opening-hours.ts'
-import { type Slot, computeSlots } from './slots.ts'
+import { findFreeLane } from '../../availability/core/find-free-lanes.ts'
+import { overlap } from '../../availability/core/interval.ts'
+import { computeSlots, type Slot } from './slots.ts'
 import {
-  isOnGrid,
   findJoinableGroup,
-  type StartRules,
   findRefusal,
+  isOnGrid,
+  type StartRules,
   takenPeriod,
 } from './start-rules.ts'
 

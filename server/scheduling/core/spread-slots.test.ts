@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Slot } from './slots.ts'
-import { spreadSlots, type Spreading } from './spread-slots.ts'
+import { type Spreading, spreadSlots } from './spread-slots.ts'
 
 const at = (text: string) =>
   Temporal.ZonedDateTime.from(`${text}[Europe/Berlin]`).epochMilliseconds / 1000

@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import type { AgentTime, TakenTime } from '../../availability/core/agent-time.ts'
 import { findFreeLane, findFreeLanes } from '../../availability/core/find-free-lanes.ts'
 import {
-  isOnGrid,
-  type StartRules,
-  nextOnGrid,
   findRefusal,
-  type RefusalReason,
   findRefusals,
+  isOnGrid,
+  nextOnGrid,
+  type RefusalReason,
+  type StartRules,
 } from './start-rules.ts'
 
 const MINUTE = 60

@@ -1,6 +1,6 @@
 import type { AgentTime, Group } from '../../availability/core/agent-time.ts'
-import { type Interval, lastFrom, overlap } from '../../availability/core/interval.ts'
 import { findFreeLane } from '../../availability/core/find-free-lanes.ts'
+import { type Interval, lastFrom, overlap } from '../../availability/core/interval.ts'
 import { periodAt, zonePeriods } from '../../availability/core/zone-periods.ts'
 
 /** The rules of a meeting type as they are at one moment; seconds, and Unix seconds. */

@@ -1,3 +1,5 @@
+import type { Dates } from './when.ts'
+
 /** Dates, both included. */
 export type DateRange = { from: Temporal.PlainDate; to: Temporal.PlainDate }
 
@@ -127,4 +129,24 @@ function existing(year: number, month: number, day: number) {
   } catch {
     return null
   }
+}
+
+export function toDates(ranges: readonly DateRange[]): Dates[] {
+  return ranges.map(({ from, to }) => ({ from: from.toString(), to: to.toString() }))
+}
+
+export function fromDates(dates: readonly Dates[]): DateRange[] {
+  return dates.map(({ from, to }) => ({
+    from: Temporal.PlainDate.from(from),
+    to: Temporal.PlainDate.from(to),
+  }))
+}
+
+/** All dates ahead, where the words name no day. */
+export function daysAhead(today: Temporal.PlainDate): DateRange[] {
+  return [{ from: today, to: today.add({ days: 13 }) }]
+}
+
+export function isOver(range: DateRange, today: Temporal.PlainDate): boolean {
+  return isBefore(range.to, today)
 }

@@ -1,8 +1,8 @@
 import type { Amount, Span } from '../../languages/time-words.ts'
 import { wholeWeek } from './calendar-days.ts'
 import { type Days, mondayOf, oneDay } from './days.ts'
+import { todayIn } from './evaluate-alternative.ts'
 import type { Asked, When, WhenContext, Window } from './when.ts'
-import { todayIn } from './windows.ts'
 
 /**
  * The one start that "an hour later" refers to: the only one that was offered, or that of the

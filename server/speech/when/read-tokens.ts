@@ -2,8 +2,8 @@ import type { Language } from '../../languages/language.ts'
 import { languageOf } from '../../languages/languages.ts'
 import type { TimeWords } from '../../languages/time-words.ts'
 import { dateOf } from './days.ts'
-import { timeIndex, createTimeToken } from './time-index.ts'
 import { splitAtIso } from './split-at-iso.ts'
+import { createTimeToken, timeIndex } from './time-index.ts'
 import type { Token } from './token.ts'
 
 /** Digits with what belongs to them, words, and commas. */

@@ -1,19 +1,18 @@
 import type { Span } from '../../languages/time-words.ts'
 import type { Alternative, Clause } from './alternatives.ts'
-import type { DateRange, Days, Fault } from './days.ts'
-import { dateAt, startingAt } from './known-times.ts'
-import type { Asked, When, WhenContext } from './when.ts'
 import {
+  type DateRange,
+  type Days,
   daysAhead,
-  evaluateAlternative,
-  type Evaluated,
+  type Fault,
   fromDates,
   isOver,
-  mergeWindows,
   toDates,
-  todayIn,
-  excludeWindows,
-} from './windows.ts'
+} from './days.ts'
+import { evaluateAlternative, type Evaluated, todayIn } from './evaluate-alternative.ts'
+import { dateAt, startingAt } from './known-times.ts'
+import { excludeWindows, mergeWindows } from './merge-windows.ts'
+import type { Asked, When, WhenContext } from './when.ts'
 
 /** The times of days and, if it is not null, a stretch of each of them. */
 export function resolveDays(days: Days, span: Span | null, context: WhenContext): When {

@@ -1,5 +1,6 @@
 import { CLOCK_RULES, HOUR_RULES, SPAN_RULES } from './clock-rules.ts'
 import { AMOUNT_RULES, DATE_RULES, DAY_RULES, OFFSET_RULES, WEEK_RULES } from './day-rules.ts'
+import { todayIn, type Zone } from './evaluate-alternative.ts'
 import { expandMoments, MOMENT_RULES } from './moment-rules.ts'
 import { type Here, RANGE_RULES } from './range-rules.ts'
 import { clockOf, readTokens } from './read-tokens.ts'
@@ -8,7 +9,6 @@ import { resolveReference } from './resolve-reference.ts'
 import { rewriteTokens } from './rewrite-tokens.ts'
 import type { Token } from './token.ts'
 import type { When, WhenContext } from './when.ts'
-import { todayIn, type Zone } from './windows.ts'
 
 /**
  * The times that a caller means by words. Words that are not fully understood result in

@@ -1,5 +1,5 @@
-import { sanitizeJson } from './sanitize-json.ts'
 import { readObject } from './read-field.ts'
+import { sanitizeJson } from './sanitize-json.ts'
 
 export type ArgumentsReading = { args: Record<string, unknown> } | { fault: string }
 

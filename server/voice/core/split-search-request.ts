@@ -1,9 +1,9 @@
 import { allPhrases } from '../../languages/all-phrases.ts'
 import { computeOnce } from '../../languages/compute-once.ts'
 import { chooseByName } from '../../speech/choose-by-name.ts'
+import { collectNamingWords } from '../../speech/collect-naming-words.ts'
 import { compareWords } from '../../speech/compare-words.ts'
 import { isAnyAgent } from '../../speech/is-any-agent.ts'
-import { collectNamingWords } from '../../speech/collect-naming-words.ts'
 import { readTimeZone } from '../../speech/read-time-zone.ts'
 import type { Reading } from '../../speech/when/read-tokens.ts'
 

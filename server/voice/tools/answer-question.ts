@@ -12,13 +12,13 @@ import {
 import type { Roster } from '../../scheduling/open-rosters.ts'
 import { chooseTypes } from '../core/questions/choose-types.ts'
 import { type AskedTopics, findTopics, isTypeTopic } from '../core/questions/find-topics.ts'
+import { matchPair } from '../core/questions/match-pair.ts'
 import {
   endSentence,
   filledText,
-  truncateLine,
   MAX_LINE_CHARACTERS,
+  truncateLine,
 } from '../core/questions/truncate-line.ts'
-import { matchPair } from '../core/questions/match-pair.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { bookableTypes } from '../open-session.ts'
 import {

@@ -7,10 +7,10 @@ import type { Db, Tx } from '../../platform/db/pool.ts'
 import { formatSpokenLetters } from '../../speech/format-spoken-digits.ts'
 import { sealMeeting, type SlotKey } from '../core/seal-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
+import { formatSpokenMeeting, formatSpokenStart } from '../format-spoken-start.ts'
 import { offerAlternatives } from '../offer-alternatives.ts'
 import { openOfferedSlot } from '../open-offered-slot.ts'
 import { type HeardPerson, readContactDetails, rememberContact } from '../read-contact-details.ts'
-import { formatSpokenMeeting, formatSpokenStart } from '../format-spoken-start.ts'
 import {
   answerWith,
   bookingContextOf,
@@ -19,7 +19,7 @@ import {
   type ToolResult,
   type VoiceHost,
 } from '../session.ts'
-import { moveToSlot, unlessTooLate } from './change-own-meeting.ts'
+import { moveToSlot, unlessTooLate } from './reschedule-own-meeting.ts'
 
 type Arguments = ToolArguments<'book_meeting'>
 

@@ -3,9 +3,9 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { sealSlot, type SlotKey } from '../core/seal-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
+import { formatSpokenStart } from '../format-spoken-start.ts'
 import { offerAlternatives } from '../offer-alternatives.ts'
 import { openOfferedSlot } from '../open-offered-slot.ts'
-import { formatSpokenStart } from '../format-spoken-start.ts'
 import {
   answerWith,
   bookingContextOf,

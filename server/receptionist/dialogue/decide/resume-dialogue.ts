@@ -1,7 +1,7 @@
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
 import { askQuestion } from '../speak/say-line.ts'
-import { requestHold, decideNextStep } from './decide-next-step.ts'
+import { decideNextStep, requestHold } from './decide-next-step.ts'
 
 /** Whether there is something to go on with: a wish, and nothing done about it yet. */
 export function isResumable({ version, goal, place, hasDone }: DialogueState): boolean {

@@ -12,9 +12,9 @@ import {
 import { chooseMeeting } from '../hear/hear-check.ts'
 import { greetCaller } from '../speak/greet-caller.ts'
 import { reprompt } from '../speak/reprompt.ts'
-import { askQuestion, markDone, hangUp, sayLine, transferCall } from '../speak/say-line.ts'
-import { readMeetings, readOffers, readAnswerText } from '../understand/read-tool-answer.ts'
-import { findWithBoth, decideNextStep } from './decide-next-step.ts'
+import { askQuestion, hangUp, markDone, sayLine, transferCall } from '../speak/say-line.ts'
+import { readAnswerText, readMeetings, readOffers } from '../understand/read-tool-answer.ts'
+import { decideNextStep, findWithBoth } from './decide-next-step.ts'
 
 type Take = (
   answer: ToolAnswer,

@@ -1,12 +1,12 @@
 import type { Command } from '../../../languages/command-words.ts'
 import { computeOnce } from '../../../languages/compute-once.ts'
 import type { Place } from '../../../languages/receptionist-lines.ts'
+import { buildSharedSet } from '../../../speech/build-shared-table.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
-import { buildSharedSet } from '../../../speech/build-shared-table.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
-import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
+import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import { decideNextStep } from '../decide/decide-next-step.ts'
 import {
   type DialogueContext,
@@ -15,9 +15,9 @@ import {
   type Step,
   withoutGoal,
 } from '../dialogue-state.ts'
-import { writeShortQuestion } from '../speak/write-question.ts'
 import { reprompt } from '../speak/reprompt.ts'
-import { askQuestion, hangUp, requestTool, sayLine, sayAside } from '../speak/say-line.ts'
+import { askQuestion, hangUp, requestTool, sayAside, sayLine } from '../speak/say-line.ts'
+import { writeShortQuestion } from '../speak/write-question.ts'
 import { findWhen, withoutTo } from '../understand/find-when.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { readParts } from '../understand/read-parts.ts'

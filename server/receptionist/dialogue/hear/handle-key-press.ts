@@ -1,9 +1,9 @@
 import { languageOf } from '../../../languages/languages.ts'
 import type { Place } from '../../../languages/receptionist-lines.ts'
 import {
+  decideNextStep,
   findMeetings,
   requestHold,
-  decideNextStep,
   requestSearch,
 } from '../decide/decide-next-step.ts'
 import {

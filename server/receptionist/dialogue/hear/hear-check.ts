@@ -1,9 +1,9 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
-import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
-import { findMeetings, decideNextStep } from '../decide/decide-next-step.ts'
+import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
+import { decideNextStep, findMeetings } from '../decide/decide-next-step.ts'
 import {
   type DialogueContext,
   type DialogueState,

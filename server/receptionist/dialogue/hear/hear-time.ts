@@ -1,6 +1,6 @@
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
-import { requestHold, decideNextStep, requestSearch } from '../decide/decide-next-step.ts'
+import { decideNextStep, requestHold, requestSearch } from '../decide/decide-next-step.ts'
 import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion } from '../speak/say-line.ts'

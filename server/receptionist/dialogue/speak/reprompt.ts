@@ -1,7 +1,7 @@
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
+import { askQuestion, hangUp, sayAside, sayLine } from './say-line.ts'
 import { writeKeyQuestion, writeShortQuestion } from './write-question.ts'
-import { askQuestion, hangUp, sayLine, sayAside } from './say-line.ts'
 
 /**
  * Asks again after a silence or what was not understood: shorter, then by keys, then for a person,

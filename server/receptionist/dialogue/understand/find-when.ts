@@ -1,7 +1,7 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
 import { languageOf } from '../../../languages/languages.ts'
-import { readPair } from '../../../speech/read-number.ts'
 import { buildSharedSet } from '../../../speech/build-shared-table.ts'
+import { readPair } from '../../../speech/read-number.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { resolveWhen } from '../../../speech/when/resolve-when.ts'
 import type { When } from '../../../speech/when/when.ts'

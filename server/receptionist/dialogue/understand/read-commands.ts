@@ -2,8 +2,8 @@ import { type Command, COMMANDS } from '../../../languages/command-words.ts'
 import type { Language } from '../../../languages/language.ts'
 import { languageOf } from '../../../languages/languages.ts'
 import { perLanguage } from '../../../languages/per-language.ts'
-import { matchPhrase, phrasesOf, phraseTable } from '../../../speech/match-phrase.ts'
 import { buildSharedSet } from '../../../speech/build-shared-table.ts'
+import { matchPhrase, phrasesOf, phraseTable } from '../../../speech/match-phrase.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 
 const MAX_TEXT_LENGTH = 600

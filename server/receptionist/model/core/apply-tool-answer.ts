@@ -10,9 +10,9 @@ import {
 } from '../../dialogue/dialogue-state.ts'
 import { markDone } from '../../dialogue/speak/say-line.ts'
 import {
+  readAnswerText,
   readMeetings,
   readOffers,
-  readAnswerText,
 } from '../../dialogue/understand/read-tool-answer.ts'
 
 type Note = (

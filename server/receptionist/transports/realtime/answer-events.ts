@@ -1,6 +1,6 @@
 import type { LiveCall } from '../../../voice/platforms/live-call.ts'
 import type { AttendedSession } from '../../../voice/platforms/openai/attend-session.ts'
-import { writeCommentary } from '../../../voice/platforms/openai/live-events.ts'
+import { writeCommentary } from '../../../voice/platforms/openai/write-live-events.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import type { DialogueEvent, Turn } from '../../dialogue/dialogue-state.ts'
 import { runConversationTurn } from '../../run-conversation-turn.ts'

@@ -1,5 +1,5 @@
 import { withTimeout } from '../../../platform/with-timeout.ts'
-import type { TranscriptFragment } from '../../../voice/platforms/openai/live-events.ts'
+import type { TranscriptFragment } from '../../../voice/platforms/openai/read-live-events.ts'
 
 /** The transcript is late: the maximum wait for the first words, and after each part for more. */
 const FIRST_WORDS_TIMEOUT_MS = 1_500

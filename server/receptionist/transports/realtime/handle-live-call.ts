@@ -6,7 +6,7 @@ import {
   readKey,
   readSessionError,
   readTranscriptFragment,
-} from '../../../voice/platforms/openai/live-events.ts'
+} from '../../../voice/platforms/openai/read-live-events.ts'
 import { collectKeys } from '../collect-keys.ts'
 import { openTimer } from '../restart-timer.ts'
 import { answerEvents, type LiveEvent } from './answer-events.ts'

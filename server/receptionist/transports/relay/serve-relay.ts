@@ -3,8 +3,8 @@ import type { OpenConnection } from '../../../voice-connections/find-connection.
 import type { RunTool } from '../../../voice/run-tool.ts'
 import type { EndpointHost } from '../../../voice/session.ts'
 import type { ReceptionistHost } from '../../run-dialogue-turn.ts'
-import { limitSockets } from './limit-sockets.ts'
 import { handleRelayCall } from './handle-relay-call.ts'
+import { limitSockets } from './limit-sockets.ts'
 import { verifyRelay } from './verify-relay.ts'
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import { readArguments } from '../../core/read-arguments.ts'
+import { readField, readTextField } from '../../core/read-field.ts'
 import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import { isToolName, PARAMETERS } from '../../core/tools.ts'
-import { readField, readTextField } from '../../core/read-field.ts'
 import { readPartyNumber } from '../shared/read-party-number.ts'
 
 /**

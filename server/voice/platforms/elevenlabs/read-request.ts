@@ -1,5 +1,3 @@
-import { type SpokenLine, readSpokenLines } from '../../core/spoken-lines.ts'
-import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import {
   readDirectionField,
   readField,
@@ -8,6 +6,8 @@ import {
   readObject,
   readTextField,
 } from '../../core/read-field.ts'
+import { readSpokenLines, type SpokenLine } from '../../core/spoken-lines.ts'
+import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import { readBareCall } from '../shared/read-bare-call.ts'
 import { readPartyNumber } from '../shared/read-party-number.ts'
 

@@ -1,6 +1,6 @@
 import { readArguments } from '../../core/read-arguments.ts'
-import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import { readDirectionField, readField, readTextField } from '../../core/read-field.ts'
+import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import { readPartyNumber } from '../shared/read-party-number.ts'
 
 /**

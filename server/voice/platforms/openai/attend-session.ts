@@ -1,6 +1,6 @@
 import { withTimeout } from '../../../platform/with-timeout.ts'
 import { sanitizeJson } from '../../core/sanitize-json.ts'
-import { type ReportedLine, readSpokenLines } from '../../core/spoken-lines.ts'
+import { readSpokenLines, type ReportedLine } from '../../core/spoken-lines.ts'
 import { endCall } from '../../end-call.ts'
 import type { CallSession, OngoingCall } from '../live-call.ts'
 

@@ -1,7 +1,7 @@
 import { getToolLines } from '../../core/get-tool-lines.ts'
+import { readTextField } from '../../core/read-field.ts'
 import { MAX_LINES, type ReportedLine } from '../../core/spoken-lines.ts'
 import type { ToolAnswer, ToolCall } from '../../core/tool-call.ts'
-import { readTextField } from '../../core/read-field.ts'
 import type { RunTool } from '../../run-tool.ts'
 import type { CallSession, OngoingCall } from '../live-call.ts'
 import { attendSession } from './attend-session.ts'

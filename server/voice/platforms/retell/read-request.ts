@@ -1,6 +1,4 @@
 import { readArguments } from '../../core/read-arguments.ts'
-import { type SpokenLine, readSpokenLines, parseTranscript } from '../../core/spoken-lines.ts'
-import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import {
   readDirectionField,
   readField,
@@ -9,6 +7,8 @@ import {
   readObject,
   readTextField,
 } from '../../core/read-field.ts'
+import { parseTranscript, readSpokenLines, type SpokenLine } from '../../core/spoken-lines.ts'
+import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import { readBareCall } from '../shared/read-bare-call.ts'
 import { readPartyNumber } from '../shared/read-party-number.ts'
 

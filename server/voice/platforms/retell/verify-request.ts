@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { createSignatureVerifier } from '../shared/create-verifier.ts'
 import { isSameBytes } from '../shared/is-same-secret.ts'
 import { readHeader } from '../shared/read-header.ts'
-import { createSignatureVerifier } from '../shared/create-verifier.ts'
 import {
   type ConnectionSecrets,
   type Headers,

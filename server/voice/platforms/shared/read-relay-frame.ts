@@ -1,5 +1,5 @@
-import type { CallContext } from '../../core/tool-call.ts'
 import { readDirectionField, readField, readTextField } from '../../core/read-field.ts'
+import type { CallContext } from '../../core/tool-call.ts'
 import { readPartyNumber } from './read-party-number.ts'
 
 export type RelayFrame =

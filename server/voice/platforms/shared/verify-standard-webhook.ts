@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { isSameBytes } from './is-same-secret.ts'
 import { decodeBase64 } from './decode-base64.ts'
+import { isSameBytes } from './is-same-secret.ts'
 import { readHeader } from './read-header.ts'
 import { type Headers, reject, type Verification, VERIFIED } from './verification.ts'
 

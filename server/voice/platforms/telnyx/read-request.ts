@@ -1,5 +1,5 @@
-import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import { readField, readObject, readTextField } from '../../core/read-field.ts'
+import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import { readBareCall } from '../shared/read-bare-call.ts'
 import { readPartyNumber } from '../shared/read-party-number.ts'
 

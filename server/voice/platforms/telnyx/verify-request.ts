@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
+import { createSignatureVerifier } from '../shared/create-verifier.ts'
 import { decodeBase64 } from '../shared/decode-base64.ts'
 import { readHeader } from '../shared/read-header.ts'
-import { createSignatureVerifier } from '../shared/create-verifier.ts'
 import {
   type ConnectionSecrets,
   type Headers,

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
-import { isSameBytes } from '../shared/is-same-secret.ts'
-import { decodeBase64 } from '../shared/decode-base64.ts'
-import { readHeader } from '../shared/read-header.ts'
 import { createSignatureVerifier } from '../shared/create-verifier.ts'
+import { decodeBase64 } from '../shared/decode-base64.ts'
+import { isSameBytes } from '../shared/is-same-secret.ts'
+import { readHeader } from '../shared/read-header.ts'
 import {
   type ConnectionSecrets,
   type Headers,

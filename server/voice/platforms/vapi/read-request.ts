@@ -1,6 +1,6 @@
-import { type SpokenLine, readSpokenLines, parseTranscript } from '../../core/spoken-lines.ts'
-import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import { readField, readListField, readNumberField, readTextField } from '../../core/read-field.ts'
+import { parseTranscript, readSpokenLines, type SpokenLine } from '../../core/spoken-lines.ts'
+import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import { readPartyNumber } from '../shared/read-party-number.ts'
 import { readVapiToolCalls } from './read-tool-calls.ts'
 

@@ -1,6 +1,6 @@
 import { readArguments } from '../../core/read-arguments.ts'
-import type { ToolCall } from '../../core/tool-call.ts'
 import { readField, readListField, readTextField } from '../../core/read-field.ts'
+import type { ToolCall } from '../../core/tool-call.ts'
 
 /**
  * Of one message: they are run one after the other while the platform waits. Vapi tells its model

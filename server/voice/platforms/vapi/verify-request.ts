@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { isSameBytes } from '../shared/is-same-secret.ts'
-import { readHeader } from '../shared/read-header.ts'
 import {
   createSecretVerifier,
   createSignatureVerifier,
   createStandardWebhookVerifier,
 } from '../shared/create-verifier.ts'
+import { isSameBytes } from '../shared/is-same-secret.ts'
+import { readHeader } from '../shared/read-header.ts'
 import {
   type ConnectionSecrets,
   type Headers,

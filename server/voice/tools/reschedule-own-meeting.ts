@@ -1,15 +1,13 @@
 import type { MeetingStatus } from '../../meetings/core/transitions.ts'
-import { getMeeting, type Meeting } from '../../meetings/get-meeting.ts'
 import { releaseHold, releaseHolds } from '../../meetings/holds/release-holds.ts'
-import { closeMeeting } from '../../meetings/lifecycle/close-meeting.ts'
 import { moveMeeting } from '../../meetings/lifecycle/move-meeting.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { openMeeting, sealMeeting, type SlotKey } from '../core/seal-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
+import { formatSpokenStart } from '../format-spoken-start.ts'
 import { offerAlternatives } from '../offer-alternatives.ts'
 import { openOfferedSlot } from '../open-offered-slot.ts'
-import { formatSpokenMeeting, formatSpokenStart } from '../format-spoken-start.ts'
 import {
   answerWith,
   bookingContextOf,
@@ -86,56 +84,8 @@ export async function moveToSlot(
   return answerWith(lines.moved(spoken), data, { outcome: 'rescheduled', memory: { wanted: null } })
 }
 
-/**
- * Cancels a meeting that was proven in this call. One that is cancelled already is answered as
- * cancelled.
- */
-export function cancelOwnMeeting(
-  host: VoiceHost,
-  tx: Tx,
-  session: Session,
-  args: ToolArguments<'cancel_meeting'>,
-): Promise<ToolResult> {
-  const { lines, mark, call } = session
-  const id = openMeeting(mark, args.meeting_id, call?.platformCallId ?? null)
-  if (!id)
-    return Promise.resolve(
-      rejectTool(lines.unknownMeeting, 'unknown_meeting', { cancelled: false }),
-    )
-  return unlessTooLate(session, async () => {
-    const meeting = await cancelOnce(host, tx, session, { id, reason: args.reason?.trim() || null })
-    const spoken = formatSpokenMeeting(session, meeting)
-    return answerWith(
-      lines.cancelled(spoken),
-      { cancelled: true, spoken },
-      { outcome: 'cancelled' },
-    )
-  })
-}
-
-/** Cancels a meeting, and leaves one that is cancelled already as it is. */
-async function cancelOnce(
-  host: VoiceHost,
-  tx: Tx,
-  session: Session,
-  { id, reason }: { id: string; reason: string | null },
-): Promise<Meeting> {
-  try {
-    return await closeMeeting(tx, bookingContextOf(host, session), {
-      id,
-      version: null,
-      transition: 'cancel',
-      by: 'attendee',
-      reason,
-    })
-  } catch (error) {
-    if (!isInState(error, 'cancelled')) throw error
-    return getMeeting(tx, session.actor.workspaceId, id, session.now)
-  }
-}
-
 /** Whether a change was refused because the meeting is in this state. */
-function isInState(error: unknown, state: MeetingStatus): boolean {
+export function isInState(error: unknown, state: MeetingStatus): boolean {
   return (
     error instanceof Problem &&
     error.code === 'invalid_transition' &&

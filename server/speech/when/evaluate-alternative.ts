@@ -1,12 +1,14 @@
 import type { Span } from '../../languages/time-words.ts'
 import type { Alternative } from './alternatives.ts'
-import { type DateRange, isBefore, weekdaysWithin } from './days.ts'
+import { type DateRange, weekdaysWithin } from './days.ts'
 import type { Clock } from './token.ts'
-import type { Dates, Window } from './when.ts'
+import type { Window } from './when.ts'
 
 const A_DAY = 1440
+
 /** An exact time among several is a window of a minute; "around three" is an hour either way. */
 const A_MINUTE = 60
+
 const ABOUT_MINUTES = 60
 
 export type Zone = { timeZone: string; now: number }
@@ -206,53 +208,8 @@ function aheadOf(windows: readonly Window[], now: number): Window[] {
     .filter(({ from, to }) => from < to)
 }
 
-/** In order, without what is in another. */
-export function mergeWindows(windows: readonly Window[]): Window[] {
-  const merged: Window[] = []
-  for (const window of windows.toSorted((a, b) => a.from - b.from)) {
-    const last = merged.at(-1)
-    if (last && window.from <= last.to) last.to = Math.max(last.to, window.to)
-    else merged.push({ ...window })
-  }
-  return merged
-}
-
 function windowsWithin(windows: readonly Window[], { from, to }: Window): Window[] {
   return windows
     .map((window) => ({ from: Math.max(window.from, from), to: Math.min(window.to, to) }))
     .filter((window) => window.from < window.to)
-}
-
-/** What of the windows is not in the others. */
-export function excludeWindows(windows: readonly Window[], others: readonly Window[]): Window[] {
-  return others.reduce<Window[]>(
-    (left, out) =>
-      left.flatMap((window) =>
-        [
-          { from: window.from, to: Math.min(window.to, out.from) },
-          { from: Math.max(window.from, out.to), to: window.to },
-        ].filter(({ from, to }) => from < to),
-      ),
-    [...windows],
-  )
-}
-
-export function toDates(ranges: readonly DateRange[]): Dates[] {
-  return ranges.map(({ from, to }) => ({ from: from.toString(), to: to.toString() }))
-}
-
-export function fromDates(dates: readonly Dates[]): DateRange[] {
-  return dates.map(({ from, to }) => ({
-    from: Temporal.PlainDate.from(from),
-    to: Temporal.PlainDate.from(to),
-  }))
-}
-
-/** All dates ahead, where the words name no day. */
-export function daysAhead(today: Temporal.PlainDate): DateRange[] {
-  return [{ from: today, to: today.add({ days: 13 }) }]
-}
-
-export function isOver(range: DateRange, today: Temporal.PlainDate): boolean {
-  return isBefore(range.to, today)
 }

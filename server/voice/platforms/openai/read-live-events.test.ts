@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  isLiveModel,
   isSessionEnd,
   readDelegation,
   readKey,
   readSessionError,
   readTranscriptFragment,
-  writeCommentary,
-  writeSessionAcceptance,
-} from './live-events.ts'
+} from './read-live-events.ts'
+import { isLiveModel, writeCommentary, writeSessionAcceptance } from './write-live-events.ts'
 
 test('a live session is accepted without tools, and its work is handed over to us', () => {
   assert.deepEqual(['gpt-live-1', 'gpt-live-1.1', 'gpt-realtime-2', null].map(isLiveModel), [
