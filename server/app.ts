@@ -22,7 +22,7 @@ import { lockIssuedToken } from './oauth/lock-issued-token.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { outboundCallRoutes } from './outbound/routes.ts'
 import { admitRequests } from './platform/http/admit-requests.ts'
-import { clientAddress } from './platform/http/client-address.ts'
+import { readClientAddress } from './platform/http/client-address.ts'
 import { createAdmission } from './platform/http/create-admission.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { documentRoutes } from './platform/http/document-routes.ts'
@@ -94,7 +94,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   app.register(operationRoutes(deps))
   if (!deps.metricsAccess.hasOwnPort) app.register(metricsRoutes(metrics, deps.metricsAccess.token))
   app.register(async (documents) => {
-    admitRequests(documents, admission, clientAddress)
+    admitRequests(documents, admission, readClientAddress)
     documents.register(documentRoutes())
   })
   app.register(async (core) => {
@@ -133,7 +133,7 @@ export function buildApp(deps: Deps): FastifyInstance {
     voice.register(serveTryPage())
   })
   app.register(async (oauth) => {
-    admitRequests(oauth, admission, clientAddress)
+    admitRequests(oauth, admission, readClientAddress)
     oauth.register(oauthRoutes(deps))
   })
   app.register(async (mcp) => {
@@ -180,5 +180,5 @@ function openServices(deps: Deps) {
 /** Requests for metadata, with which clients discover how to get a token, have no actor. */
 function ownerAtMcp(request: FastifyRequest): string {
   const actor = request.actor as ClientActor | undefined
-  return actor ? `voice ${actor.workspaceId}` : clientAddress(request)
+  return actor ? `voice ${actor.workspaceId}` : readClientAddress(request)
 }

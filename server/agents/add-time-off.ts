@@ -1,5 +1,5 @@
 import { refuseFaults } from '../platform/http/refuse-faults.ts'
-import { newId } from '../platform/new-id.ts'
+import { generateId } from '../platform/new-id.ts'
 import type { Write } from '../resources/declare-resource.ts'
 import { lockResource, type Target } from '../resources/write-resource.ts'
 import { checkTimeOff } from './check-time-off.ts'
@@ -18,5 +18,5 @@ export async function addTimeOff(
   const { id: agentId } = await lockResource(AGENT, write, agent)
   const standIn = await selectStandIn(write, wanted.standInId)
   refuseFaults(checkTimeOff({ ...wanted, agentId }, { standIn, before: null }))
-  return insertTimeOff(write, { ...wanted, agentId, id: newId() })
+  return insertTimeOff(write, { ...wanted, agentId, id: generateId() })
 }

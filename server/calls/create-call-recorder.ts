@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { coalesce, togetherOrAlone } from '../platform/coalesce.ts'
 import { type Db, type Pool, together } from '../platform/db/pool.ts'
-import { newId } from '../platform/new-id.ts'
+import { generateId } from '../platform/new-id.ts'
 import { type Call, type SeenCall, selectCallOf, upsertCalls } from './store/calls.ts'
 import { insertToolRuns, type NotedRun } from './store/tool-runs.ts'
 
@@ -38,7 +38,7 @@ export function createCallRecorder({ pool }: { pool: Pool }): CallRecorder {
         return noted.map(() => undefined)
       }),
   })
-  return { see: (workspaceId, seen) => see({ ...seen, workspaceId, id: newId() }), note }
+  return { see: (workspaceId, seen) => see({ ...seen, workspaceId, id: generateId() }), note }
 }
 
 type Seen = SeenCall & { workspaceId: WorkspaceId }

@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts'
 import { listNotesOfCall } from '../notes/list-notes.ts'
 import { presentNote } from '../notes/present-note.ts'
 import { NoteResource } from '../notes/schemas.ts'
-import { problems } from '../platform/http/describe-problems.ts'
-import { answer } from '../platform/http/envelope.ts'
+import { describeProblems } from '../platform/http/describe-problems.ts'
+import { defineResponse } from '../platform/http/envelope.ts'
 import { isTimePosition, presentPage, readPage } from '../platform/http/paging.ts'
 import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -75,12 +75,12 @@ function listingCalls({ pool }: Deps): FastifyPluginAsync {
           tags: ['Voice'],
           querystring: CallsQuery,
           response: {
-            200: answer(
+            200: defineResponse(
               'Calls, the newest first.',
               Type.Array(CallResource),
               Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
             ),
-            ...problems('invalid_attributes'),
+            ...describeProblems('invalid_attributes'),
           },
         },
       },
@@ -111,7 +111,7 @@ function readingCalls({ pool }: Deps): FastifyPluginAsync {
           summary: 'Get a call',
           tags: ['Voice'],
           response: {
-            200: answer(
+            200: defineResponse(
               'The call, and in `meta` the tools that ran in it, what was said, and the notes ' +
                 'that the caller left, in order. `transcript` is empty unless the workspace keeps ' +
                 'transcripts.',
@@ -122,7 +122,7 @@ function readingCalls({ pool }: Deps): FastifyPluginAsync {
                 notes: Type.Array(NoteResource),
               }),
             ),
-            ...problems('not_found'),
+            ...describeProblems('not_found'),
           },
         },
       },

@@ -3,8 +3,8 @@ import { provenanceOf } from '../access/actor.ts'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
-import { problems, WRITING } from '../platform/http/describe-problems.ts'
-import { envelope } from '../platform/http/envelope.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
+import { defineWriteBody } from '../platform/http/envelope.ts'
 import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.ts'
 import type { AttributePatch } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
@@ -53,8 +53,11 @@ function savingContacts(
             'sent with it; a contact that nobody recognises is created. An attribute left out ' +
             'is untouched, null clears it.',
           tags: ['Contacts'],
-          body: envelope(ContactAttributes),
-          response: { ...SavedContactAnswer, ...problems(...WRITING, 'ambiguous_contact') },
+          body: defineWriteBody(ContactAttributes),
+          response: {
+            ...SavedContactAnswer,
+            ...describeProblems(...WRITE_PROBLEMS, 'ambiguous_contact'),
+          },
         },
       },
       async (request, reply) => {
@@ -91,7 +94,7 @@ function readingContacts({ pool }: Deps): FastifyPluginAsync {
         schema: {
           summary: 'Get a contact',
           tags: ['Contacts'],
-          response: { 200: ContactAnswer, ...problems('not_found') },
+          response: { 200: ContactAnswer, ...describeProblems('not_found') },
         },
       },
       async ({ actor, params }, reply) => {
@@ -110,7 +113,7 @@ function readingContacts({ pool }: Deps): FastifyPluginAsync {
             'Oldest first: which attributes, before and after, when, by which token, in which request.',
           tags: ['Contacts'],
           querystring: ChangesQuery,
-          response: { 200: ChangeList, ...problems('not_found', 'invalid_attributes') },
+          response: { 200: ChangeList, ...describeProblems('not_found', 'invalid_attributes') },
         },
       },
       async ({ actor, params, query }) => {

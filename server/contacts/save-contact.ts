@@ -3,7 +3,7 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import type { Fault } from '../platform/http/problem.ts'
-import { newId } from '../platform/new-id.ts'
+import { generateId } from '../platform/new-id.ts'
 import { applyPatch } from './core/apply-patch.ts'
 import type { AttributePatch, Attributes } from './core/attributes.ts'
 import { checkCustomFields } from './core/check-custom-fields.ts'
@@ -149,7 +149,7 @@ function planSave(request: SaveRequest, found: Found): SavePlan {
   const outcome: SavedContact = {
     ok: true,
     result: current === null ? 'created' : changed.length > 0 ? 'updated' : 'unchanged',
-    id: current?.id ?? newId(),
+    id: current?.id ?? generateId(),
     version: current === null ? 1 : current.version + (changed.length > 0 ? 1 : 0),
     attributes,
     matchedOn: match.kind === 'match' ? match.matchedOn : null,

@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { answer } from '../platform/http/envelope.ts'
+import { defineResponse } from '../platform/http/envelope.ts'
 import {
   BOOLEAN_ATTRIBUTES,
   INTEGER_ATTRIBUTES,
@@ -101,11 +101,15 @@ const Receipt = Type.Object({
 })
 
 export const SavedContactAnswer: Record<200 | 201, TSchema | object> = {
-  200: answer('The contact as it is now: updated, or already as sent.', StoredContact, Receipt),
-  201: answer('The contact was created.', StoredContact, Receipt),
+  200: defineResponse(
+    'The contact as it is now: updated, or already as sent.',
+    StoredContact,
+    Receipt,
+  ),
+  201: defineResponse('The contact was created.', StoredContact, Receipt),
 }
 
-export const ContactAnswer = answer(
+export const ContactAnswer = defineResponse(
   'The contact.',
   StoredContact,
   Type.Object({
@@ -133,7 +137,7 @@ const Change = Type.Object({
   }),
 })
 
-export const ChangeList = answer(
+export const ChangeList = defineResponse(
   'The changes, oldest first.',
   Type.Array(Change),
   Type.Object({ next_cursor: Type.Unsafe<string | null>({ type: ['string', 'null'] }) }),

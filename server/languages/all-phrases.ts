@@ -3,7 +3,7 @@ import { LANGUAGES } from './languages.ts'
 import type { Phrases } from './phrases.ts'
 
 /** One part of every language together, such as the phrases before a phone number. */
-export function allPhrases(partOf: (language: Language) => Phrases | null): Phrases {
+export function joinPhrases(partOf: (language: Language) => Phrases | null): Phrases {
   return LANGUAGES.map(partOf)
     .filter((phrases) => phrases !== null && phrases !== '')
     .join('|')

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 
 /** A function of a language that computes its value once, when it is first needed. */
-export function perLanguage<Value>(compute: (language: Language) => Value) {
+export function computePerLanguage<Value>(compute: (language: Language) => Value) {
   const computed = new WeakMap<Language, Value>()
   return (language: Language): Value => {
     const known = computed.get(language)

@@ -4,7 +4,7 @@ import type { ZonePhrases } from './zone-words.ts'
 const FIRST_YEAR = 2020
 
 /** The years 2020 to 2039, from a function that returns the phrases for a year. */
-export function yearPhrases(sayYear: (year: number) => string): TimePhrase[] {
+export function buildYearPhrases(sayYear: (year: number) => string): TimePhrase[] {
   return Array.from(
     { length: 20 },
     (_, i) => [sayYear(FIRST_YEAR + i), ['year', FIRST_YEAR + i]] as const,
@@ -12,7 +12,7 @@ export function yearPhrases(sayYear: (year: number) => string): TimePhrase[] {
 }
 
 /** Phrases for time zones. */
-export function zonePhrases(words: readonly ZonePhrases[]): TimePhrase[] {
+export function buildZonePhrases(words: readonly ZonePhrases[]): TimePhrase[] {
   return words.map(([phrases, zone]) => [phrases, ['zone', zone]] as const)
 }
 
@@ -20,7 +20,7 @@ export function zonePhrases(words: readonly ZonePhrases[]): TimePhrase[] {
  * Amounts of time before the words for "later" and "earlier", for languages whose words for an hour
  * mean other things too.
  */
-export function offsetPhrases(
+export function buildOffsetPhrases(
   amounts: readonly (readonly [phrases: string, count: number, unit: Amount['unit']])[],
   { later, earlier }: { later: string; earlier: string },
 ): TimePhrase[] {

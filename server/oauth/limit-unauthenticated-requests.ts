@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { clientAddress } from '../platform/http/client-address.ts'
+import { readClientAddress } from '../platform/http/client-address.ts'
 import { Problem } from '../platform/http/problem.ts'
 
 /** Maximum requests per minute to this process, per client address and in total. */
@@ -19,7 +19,7 @@ export function limitUnauthenticatedRequests(
   app.addHook('onRequest', async (request) => {
     await consume(
       addresses,
-      clientAddress(request),
+      readClientAddress(request),
       `One address may send ${perAddress} such requests a minute.`,
     )
     await consume(all, 'all', 'The server takes no more such requests in this minute.')

@@ -3,7 +3,7 @@ import * as crypto from 'node:crypto'
 /**
  * A new id (UUID version 7, RFC 9562 §5.7): ordered by creation time, and not guessable.
  */
-export function newId(): string {
+export function generateId(): string {
   return crypto.randomUUIDv7()
 }
 

@@ -2,7 +2,7 @@ import Type, { type TProperties } from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync, RouteHandlerMethod } from 'fastify'
 import type { Scope } from '../access/scopes.ts'
 import type { Query } from '../platform/db/sql.ts'
-import { envelope } from '../platform/http/envelope.ts'
+import { defineWriteBody } from '../platform/http/envelope.ts'
 import { IncludeArchived } from '../platform/http/include-archived.ts'
 import { NextCursor, PAGE_PARAMETERS } from '../platform/http/paging.ts'
 import {
@@ -101,7 +101,7 @@ function registerWrites<R extends Stored, N>(
   const { schemas } = resource
 
   const creating = describeOperation(resource, endpoint, 'create', {
-    body: envelope(schemas.create),
+    body: defineWriteBody(schemas.create),
   })
   app.post<Request>(path, creating, (request, reply) => {
     const wanted = readAttributes(resource, request.body.data.attributes) as N
@@ -111,7 +111,7 @@ function registerWrites<R extends Stored, N>(
     })
   })
 
-  const body = envelope(schemas.change)
+  const body = defineWriteBody(schemas.change)
   const meta = Type.Object({ version: Type.Integer(), ...update.meta?.schema })
   app.patch<Request>(
     `${path}/:id`,

@@ -4,8 +4,8 @@ import { provenanceOf } from '../access/actor.ts'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
-import { problems, WRITING } from '../platform/http/describe-problems.ts'
-import { answer, envelope } from '../platform/http/envelope.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
+import { defineResponse, defineWriteBody } from '../platform/http/envelope.ts'
 import { resourceRoutes } from '../resources/resource-routes.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 import { changeRoutingRule } from './change-routing-rule.ts'
@@ -68,10 +68,10 @@ function routeRoutes(
             'something is missing that could change the answer, nothing is decided yet, and ' +
             '`missing` says what to ask for.',
           tags: ['Routing'],
-          body: envelope(RouteQuestion),
+          body: defineWriteBody(RouteQuestion),
           response: {
-            200: answer('Where the contact goes, and why.', RouteResource, Type.Object({})),
-            ...problems(...WRITING, 'not_found', 'ambiguous_contact'),
+            200: defineResponse('Where the contact goes, and why.', RouteResource, Type.Object({})),
+            ...describeProblems(...WRITE_PROBLEMS, 'not_found', 'ambiguous_contact'),
           },
         },
       },

@@ -1,4 +1,4 @@
-import { allPhrases } from '../languages/all-phrases.ts'
+import { joinPhrases } from '../languages/all-phrases.ts'
 import { computeOnce } from '../languages/compute-once.ts'
 import type { Language } from '../languages/language.ts'
 import type { Phrases } from '../languages/phrases.ts'
@@ -9,10 +9,10 @@ export function buildSharedTable(
   partOf: (language: Language) => Phrases,
   others: Phrases = '',
 ): () => PhraseTable<true> {
-  return computeOnce(() => phraseTable(phrasesOf(true, `${allPhrases(partOf)}|${others}`)))
+  return computeOnce(() => phraseTable(phrasesOf(true, `${joinPhrases(partOf)}|${others}`)))
 }
 
 /** The set of phrases that are understood in every language. */
 export function buildSharedSet(partOf: (language: Language) => Phrases): () => ReadonlySet<string> {
-  return computeOnce(() => new Set(allPhrases(partOf).split('|')))
+  return computeOnce(() => new Set(joinPhrases(partOf).split('|')))
 }

@@ -1,4 +1,4 @@
-import { allPhrases } from '../languages/all-phrases.ts'
+import { joinPhrases } from '../languages/all-phrases.ts'
 import type { NamingWords } from '../languages/naming-words.ts'
 
 const sets = new Map<keyof NamingWords, ReadonlySet<string>>()
@@ -7,7 +7,7 @@ const sets = new Map<keyof NamingWords, ReadonlySet<string>>()
 export function collectNamingWords(kind: keyof NamingWords): ReadonlySet<string> {
   const known = sets.get(kind)
   if (known) return known
-  const set = new Set(allPhrases(({ namingWords }) => namingWords[kind]).split('|'))
+  const set = new Set(joinPhrases(({ namingWords }) => namingWords[kind]).split('|'))
   sets.set(kind, set)
   return set
 }

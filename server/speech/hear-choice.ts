@@ -2,14 +2,14 @@ import type { ChoiceWord } from '../languages/choice-words.ts'
 import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
 import type { HeardPair } from '../languages/number-words.ts'
-import { perLanguage } from '../languages/per-language.ts'
+import { computePerLanguage } from '../languages/per-language.ts'
 import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'
 import { readPair } from './read-number.ts'
 import { foldedWords } from './split-words.ts'
 
 const MAX_CHARACTERS = 200
 
-const choiceTable = perLanguage(({ choiceWords: { places } }) =>
+const choiceTable = computePerLanguage(({ choiceWords: { places } }) =>
   phraseTable(places.flatMap(([value, phrases]) => phrasesOf(value, phrases))),
 )
 

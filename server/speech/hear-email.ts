@@ -1,8 +1,8 @@
-import { allPhrases } from '../languages/all-phrases.ts'
+import { joinPhrases } from '../languages/all-phrases.ts'
 import { computeOnce } from '../languages/compute-once.ts'
 import type { Language } from '../languages/language.ts'
 import { DEFAULT_LANGUAGE, languageOf } from '../languages/languages.ts'
-import { perLanguage } from '../languages/per-language.ts'
+import { computePerLanguage } from '../languages/per-language.ts'
 import { buildSharedSet, buildSharedTable } from './build-shared-table.ts'
 import { EMAIL_PROVIDER_DOMAINS, TOP_LEVEL_DOMAINS } from './email-domains.ts'
 import type { Heard } from './heard.ts'
@@ -15,17 +15,17 @@ import { foldWord, splitWords } from './split-words.ts'
 
 /** The phrases between "my" and an address: everything up to the last of them is left out. */
 const anchors = computeOnce(() => {
-  const nouns = allPhrases(({ emailWords }) => emailWords.nouns).split('|')
-  const verbs = allPhrases(({ emailWords }) => emailWords.verbs).split('|')
+  const nouns = joinPhrases(({ emailWords }) => emailWords.nouns).split('|')
+  const verbs = joinPhrases(({ emailWords }) => emailWords.verbs).split('|')
   return phraseTable([
     ...nouns.flatMap((noun) => verbs.map((verb) => [`${noun} ${verb}`, true] as const)),
     ...phrasesOf(
       true,
-      allPhrases(({ emailWords }) => emailWords.anchors),
+      joinPhrases(({ emailWords }) => emailWords.anchors),
     ),
   ])
 })
-const leadTable = perLanguage((language) =>
+const leadTable = computePerLanguage((language) =>
   phraseTable(
     [DEFAULT_LANGUAGE, language].flatMap(({ emailWords }) => phrasesOf(true, emailWords.leads)),
   ),

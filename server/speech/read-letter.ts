@@ -1,7 +1,7 @@
 import { computeOnce } from '../languages/compute-once.ts'
 import type { Language } from '../languages/language.ts'
 import { LANGUAGES } from '../languages/languages.ts'
-import { perLanguage } from '../languages/per-language.ts'
+import { computePerLanguage } from '../languages/per-language.ts'
 import type { Phrases } from '../languages/phrases.ts'
 import { buildSharedTable } from './build-shared-table.ts'
 import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'
@@ -30,7 +30,7 @@ const NATO_FORMS: readonly (readonly [Phrases, string])[] = [
 /** No letter has more words. */
 const MAX_WORDS = 10
 
-const letterTable = perLanguage(({ letterWords: { sure, weak, alphabet, codes } }) => {
+const letterTable = computePerLanguage(({ letterWords: { sure, weak, alphabet, codes } }) => {
   const named = (letters: typeof sure, kind: LetterKind) =>
     letters.flatMap(([names, letter]) => phrasesOf({ letter, kind }, names))
   const initials = (words: Phrases) =>
@@ -41,7 +41,7 @@ const letterTable = perLanguage(({ letterWords: { sure, weak, alphabet, codes } 
     ...named([...initials(NATO), ...NATO_FORMS, ...initials(alphabet), ...codes], 'code'),
   ])
 })
-const exampleTable = perLanguage(({ letterWords }) =>
+const exampleTable = computePerLanguage(({ letterWords }) =>
   phraseTable(phrasesOf(true, letterWords.examples)),
 )
 const sizes = buildSharedTable(({ letterWords }) => letterWords.sizes)

@@ -5,8 +5,8 @@ import type { ExecuteIdempotently } from '../access/create-idempotent-executor.t
 import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { problems, WRITING } from '../platform/http/describe-problems.ts'
-import { answer, envelope } from '../platform/http/envelope.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
+import { defineResponse, defineWriteBody } from '../platform/http/envelope.ts'
 import { readIfMatch } from '../platform/http/if-match.ts'
 import {
   isUuidPosition,
@@ -43,7 +43,7 @@ type Parts = {
 
 const { schemas } = VOICE_CONNECTION
 const Answered = (description: string) =>
-  answer(description, schemas.resource, Type.Object({ version: Type.Integer() }))
+  defineResponse(description, schemas.resource, Type.Object({ version: Type.Integer() }))
 /** Voice connections under /core/voice_connections: which platform may call for which team. */
 export function voiceConnectionRoutes(parts: Parts): FastifyPluginAsync {
   const {
@@ -76,12 +76,12 @@ function readingConnections({ deps: { pool } }: Parts, present: Present): Fastif
           tags: ['Voice'],
           querystring: Type.Object(PAGE_PARAMETERS, { additionalProperties: false }),
           response: {
-            200: answer(
+            200: defineResponse(
               'Voice connections that are in use, the newest last.',
               Type.Array(schemas.resource),
               NextCursor,
             ),
-            ...problems('invalid_attributes'),
+            ...describeProblems('invalid_attributes'),
           },
         },
       },
@@ -104,7 +104,7 @@ function readingConnections({ deps: { pool } }: Parts, present: Present): Fastif
           tags: ['Voice'],
           response: {
             200: Answered('The voice connection, without its secret.'),
-            ...problems('not_found'),
+            ...describeProblems('not_found'),
           },
         },
       },
@@ -130,10 +130,10 @@ function registerCreate(app: FastifyInstance, parts: Parts, present: Present): v
           'The platform sends its tool calls to the answered `url`; `GET ' +
           '/voice/assistants/{platform}.json` answers an assistant to import there, and `GET ' +
           '/voice/tools/{platform}.json` its tools alone.',
-        body: envelope(schemas.create),
+        body: defineWriteBody(schemas.create),
         response: {
           201: Answered('The voice connection was made.'),
-          ...problems(...WRITING, 'secrets_unavailable'),
+          ...describeProblems(...WRITE_PROBLEMS, 'secrets_unavailable'),
         },
       },
     },
@@ -164,11 +164,11 @@ function registerUpdate(app: FastifyInstance, parts: Parts, present: Present): v
           'clears what is optional. With `If-Match`, only if the connection is still at that ' +
           'version. A new secret counts at once, and within a second in other processes; the ' +
           'old one is refused from then on.',
-        body: envelope(schemas.change),
+        body: defineWriteBody(schemas.change),
         response: {
           200: Answered('The voice connection as it is now, without its secrets.'),
-          ...problems(
-            ...WRITING,
+          ...describeProblems(
+            ...WRITE_PROBLEMS,
             'not_found',
             'invalid_transition',
             'precondition_failed',
@@ -204,7 +204,7 @@ function registerArchive(app: FastifyInstance, parts: Parts, present: Present): 
         tags: ['Voice'],
         response: {
           200: Answered('The voice connection, archived; its secret is gone.'),
-          ...problems('not_found', 'idempotency_in_progress', 'idempotency_key_reused'),
+          ...describeProblems('not_found', 'idempotency_in_progress', 'idempotency_key_reused'),
         },
       },
     },

@@ -1,4 +1,4 @@
-import { newConfirmationCode, newId } from '../../platform/new-id.ts'
+import { newConfirmationCode, generateId } from '../../platform/new-id.ts'
 import type { Target } from '../../scheduling/find-target.ts'
 import { computeDecisionDeadline } from '../core/compute-decision-deadline.ts'
 import type { Hold } from '../store/holds.ts'
@@ -24,7 +24,7 @@ export function createMeeting(parts: MeetingParts): Meeting {
   const { startSeconds, attendee } = booking
   const expiresAt = confirmationExpiry(target, startSeconds, now)
   return {
-    id: newId(),
+    id: generateId(),
     teamId: target.team.id,
     agentId: agents[0]!.agentId,
     agentIds: agents.length > 1 ? agents.map(({ agentId }) => agentId) : null,

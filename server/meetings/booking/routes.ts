@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { problems, WRITING } from '../../platform/http/describe-problems.ts'
-import { envelope } from '../../platform/http/envelope.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
+import { defineWriteBody } from '../../platform/http/envelope.ts'
 import { fillSandbox } from '../../scheduling/fill-sandbox.ts'
 import type { Rosters } from '../../scheduling/open-rosters.ts'
 import { presentMeeting } from '../present-meeting.ts'
@@ -28,12 +28,12 @@ const BOOKING_SCHEMA = {
     'that is not free is refused with the nearest ones that are. Where the meeting ' +
     'type asks for confirmation, the meeting is `pending` and keeps its time.',
   tags: ['Meetings'],
-  body: envelope(BookingAttributes),
+  body: defineWriteBody(BookingAttributes),
   response: {
     200: describeWritten('The same booking was there before: this is it.', MeetingResource),
     201: describeWritten('The meeting is booked.', MeetingResource),
-    ...problems(
-      ...WRITING,
+    ...describeProblems(
+      ...WRITE_PROBLEMS,
       ...START_PROBLEMS,
       ...UNKNOWN_ID_PROBLEMS,
       'hold_not_found',

@@ -4,7 +4,7 @@ import { NO_HOLDER } from '../../availability/time-holder.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { newId } from '../../platform/new-id.ts'
+import { generateId } from '../../platform/new-id.ts'
 import { checkDuration } from '../../scheduling/check-duration.ts'
 import { findTarget, type Target, type TargetIds } from '../../scheduling/find-target.ts'
 import type { BookingContext } from '../booking-context.ts'
@@ -131,7 +131,7 @@ function newHold({ wanted, allocation, callPlace, target, now }: HoldParts): Hol
   const { startSeconds } = wanted
   const { countedFor } = allocation
   return {
-    id: newId(),
+    id: generateId(),
     teamId: team.id,
     agentIds: allocation.agents.map(({ agentId }) => agentId),
     meetingTypeId: wanted.ids.meetingTypeId,

@@ -1,8 +1,8 @@
 import Type, { type TSchema } from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { problems, WRITING } from '../../platform/http/describe-problems.ts'
-import { answer, envelope } from '../../platform/http/envelope.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
+import { defineResponse, defineWriteBody } from '../../platform/http/envelope.ts'
 import type { Fault } from '../../platform/http/problem.ts'
 import { fillSandbox } from '../../scheduling/fill-sandbox.ts'
 import type { Rosters } from '../../scheduling/open-rosters.ts'
@@ -52,12 +52,12 @@ function createRoute(
             'Until it expires nobody else is offered this time. Booking with `hold_id` turns ' +
             'it into the meeting. A call holds three times at most.',
           tags: ['Holds'],
-          body: envelope(HoldRequest),
+          body: defineWriteBody(HoldRequest),
           response: {
             200: describeWritten('The call held this before: this is it.', HoldResource),
             201: describeWritten('The time is held.', HoldResource),
-            ...problems(
-              ...WRITING,
+            ...describeProblems(
+              ...WRITE_PROBLEMS,
               ...START_PROBLEMS,
               ...UNKNOWN_ID_PROBLEMS,
               'hold_limit_reached',
@@ -92,8 +92,12 @@ function getRoute({ pool, now }: Deps): FastifyPluginAsync {
           summary: 'Get a hold',
           tags: ['Holds'],
           response: {
-            200: answer('The hold.', HoldResource, Type.Object({ version: Type.Integer() })),
-            ...problems('not_found'),
+            200: defineResponse(
+              'The hold.',
+              HoldResource,
+              Type.Object({ version: Type.Integer() }),
+            ),
+            ...describeProblems('not_found'),
           },
         },
       },
@@ -117,10 +121,10 @@ function changeRoutes(write: WriteMeeting): FastifyPluginAsync {
           schema: {
             summary,
             tags: ['Holds'],
-            body: envelope(attributes),
+            body: defineWriteBody(attributes),
             response: {
               200: describeWritten('The hold as it is now.', HoldResource),
-              ...problems(...WRITING, ...CHANGE_PROBLEMS),
+              ...describeProblems(...WRITE_PROBLEMS, ...CHANGE_PROBLEMS),
             },
           },
         },

@@ -5,7 +5,7 @@ import { appendEvents } from '../../events/append-events.ts'
 import type { EventType } from '../../events/catalogue.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
-import { newId } from '../../platform/new-id.ts'
+import { generateId } from '../../platform/new-id.ts'
 import { countTurns } from '../../scheduling/count-turns.ts'
 import { formatWallTime } from '../core/realign-start.ts'
 import type { Meeting } from './meetings.ts'
@@ -120,7 +120,7 @@ export async function updateMeeting(
 export function eventCtes({ type, data, previous, provenance }: MeetingEvent) {
   return sql`
     happened as (
-      select workspace_id, ${newId()}::uuid as event_id, ${type} as event_type, id as resource_id,
+      select workspace_id, ${generateId()}::uuid as event_id, ${type} as event_type, id as resource_id,
         ${json(data)}::jsonb as data, ${json(previous)}::jsonb as previous,
         ${provenance.tokenId}::uuid as token_id, ${provenance.requestId} as request_id,
         changed_at as happened_at

@@ -30,7 +30,7 @@ const FILE_ERRORS: Record<number, string> = {
  * leaves a marker, and the next start creates them again. Throws if the files are damaged: an
  * existing database is never replaced.
  */
-export async function openFiles<T>(
+export async function openEmbeddedFiles<T>(
   dataDir: string,
   open: (files: Files) => Promise<T>,
 ): Promise<T> {

@@ -4,7 +4,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { PglitePgConnection } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
-import { openFiles } from './embedded-files.ts'
+import { openEmbeddedFiles } from './embedded-files.ts'
 import { QUERY_TIMEOUT_MS } from './limit-time.ts'
 import { createPool, type Database } from './pool.ts'
 import { DatabaseStopped } from './unavailable.ts'
@@ -37,7 +37,7 @@ export async function openEmbedded({
     ...(snapshot && { loadDataDir: snapshot }),
   }
   const lite = dataDir
-    ? await openFiles(dataDir, (files) => PGlite.create({ ...options, ...files }))
+    ? await openEmbeddedFiles(dataDir, (files) => PGlite.create({ ...options, ...files }))
     : await PGlite.create(options)
   if (dataDir) giveFsync(lite)
   const isStopped = stopOnPanic(lite, onStopped)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
-import { clientAddress, networkOf } from './client-address.ts'
+import { readClientAddress, networkOf } from './client-address.ts'
 
 test('an IPv6 address counts as its /64 network, however it is written', () => {
   for (const address of [
@@ -27,7 +27,7 @@ test('what is not an address counts as one unknown client', () => {
 
 async function addressSeen(trustProxy: string | false, forwarded: string): Promise<string> {
   const app = Fastify({ trustProxy })
-  app.get('/', async (request) => clientAddress(request))
+  app.get('/', async (request) => readClientAddress(request))
   const { body } = await app.inject({
     url: '/',
     remoteAddress: '10.0.0.1',

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
  * IPv6 address, because one subscriber usually has all of it. `request.ip` is the address of the
  * peer, or that from X-Forwarded-For of a proxy in TRUST_PROXY.
  */
-export function clientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
+export function readClientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return networkOf(ip ?? '')
 }
 

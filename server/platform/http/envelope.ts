@@ -4,7 +4,7 @@ import Type, { type TSchema } from 'typebox'
  * The body of a write: `{"data": {"attributes": {…}}}`; `data.type` and `data.id` are allowed and
  * ignored.
  */
-export function envelope(attributes: TSchema) {
+export function defineWriteBody(attributes: TSchema) {
   return Type.Object(
     {
       data: Type.Object(
@@ -21,7 +21,7 @@ export function envelope(attributes: TSchema) {
 }
 
 /** A response entry of a route's schema: `{"data": …, "meta": …}` as application/json. */
-export function answer(description: string, data: TSchema, meta: TSchema) {
+export function defineResponse(description: string, data: TSchema, meta: TSchema) {
   return { description, content: { 'application/json': { schema: Type.Object({ data, meta }) } } }
 }
 

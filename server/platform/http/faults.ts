@@ -24,7 +24,7 @@ export type SchemaFault = {
  * Converts validation errors to faults that state where the fault is, what is wrong and what to send
  * instead; at most one more than a response lists.
  */
-export function faultsOf(found: readonly SchemaFault[]): Fault[] {
+export function describeFaults(found: readonly SchemaFault[]): Fault[] {
   // An `if` error only repeats the errors of its `then`.
   return found
     .filter(({ keyword }) => keyword !== 'if')
@@ -157,7 +157,7 @@ function outOfRange({ instancePath: pointer, params, message, data }: SchemaFaul
 }
 
 function unknownKey({ instancePath, parentSchema }: SchemaFault, key: string): Fault {
-  const near = nearest(key, Object.keys(parentSchema?.properties ?? {}))
+  const near = findNearestName(key, Object.keys(parentSchema?.properties ?? {}))
   const name = shorten(key, MAX_NAME_LENGTH)
   return {
     pointer: `${instancePath}/${escapePointer(name)}`,
@@ -167,7 +167,7 @@ function unknownKey({ instancePath, parentSchema }: SchemaFault, key: string): F
 }
 
 /** The known name that is nearest to a misspelled one; null if none is near. */
-export function nearest(name: string, known: readonly string[]): string | null {
+export function findNearestName(name: string, known: readonly string[]): string | null {
   if (name.length > MAX_NAME_LENGTH) return null
   const wanted = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   const farthest = Math.max(2, Math.floor(name.length / 3))

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { clientAddress } from './client-address.ts'
+import { readClientAddress } from './client-address.ts'
 import { createReceivingBudgets, type Sender, type Transfer } from './create-receiving-budgets.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { isArriving } from './is-arriving.ts'
@@ -38,7 +38,7 @@ export function limitReceiving(
       fail(raw, error)
     }
     const transfer: Transfer = { bytes: 0, startedAt: performance.now(), abort }
-    const refusal = budgets.admit(transfer, senderOf(request), clientAddress(request))
+    const refusal = budgets.admit(transfer, senderOf(request), readClientAddress(request))
     if (refusal) return done(refusal)
     const release = () => {
       budgets.release(transfer)

@@ -1,8 +1,8 @@
-import { allPhrases } from '../../languages/all-phrases.ts'
+import { joinPhrases } from '../../languages/all-phrases.ts'
 import type { DialogueWords } from '../../languages/dialogue-words.ts'
 import type { Pattern } from '../../languages/phrases.ts'
 
 /** The patterns of every language for one part of an utterance, as alternatives. */
 export function combinePatterns(partOf: (words: DialogueWords) => Pattern | null): Pattern {
-  return allPhrases(({ dialogueWords }) => partOf(dialogueWords))
+  return joinPhrases(({ dialogueWords }) => partOf(dialogueWords))
 }

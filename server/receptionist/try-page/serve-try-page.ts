@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Type, { type Static } from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ClientActor } from '../../access/actor.ts'
-import { envelope } from '../../platform/http/envelope.ts'
+import { defineWriteBody } from '../../platform/http/envelope.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { openSession } from '../../voice/open-session.ts'
 import { openToolRunner } from '../../voice/run-tool.ts'
@@ -72,7 +72,10 @@ export function serveTryTurns(host: ReceptionistHost): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: { data: { attributes: TurnAttributes } } }>(
       '/voice/try/turn',
-      { config: { scope: 'calls:write' }, schema: { hide: true, body: envelope(TurnAttributes) } },
+      {
+        config: { scope: 'calls:write' },
+        schema: { hide: true, body: defineWriteBody(TurnAttributes) },
+      },
       async ({ actor, body, id }) => {
         if (!host.secrets)
           throw new Problem(

@@ -4,7 +4,7 @@ import { appendEvents } from '../../events/append-events.ts'
 import type { EventType } from '../../events/catalogue.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
-import { newId } from '../../platform/new-id.ts'
+import { generateId } from '../../platform/new-id.ts'
 
 /** Appends that a contact was routed. The contact does not change, so this is not one of its changes. */
 export async function insertRouted(
@@ -12,7 +12,7 @@ export async function insertRouted(
   workspaceId: WorkspaceId,
   { data, provenance, now }: { data: object; provenance: Provenance; now: Temporal.Instant },
 ): Promise<void> {
-  const id = newId()
+  const id = generateId()
   const type: EventType = 'contact.routed'
   await db.query(sql`
     with happened as (

@@ -1,7 +1,7 @@
 import type { Language } from '../../languages/language.ts'
-import { perLanguage } from '../../languages/per-language.ts'
+import { computePerLanguage } from '../../languages/per-language.ts'
 import type { Phrases } from '../../languages/phrases.ts'
-import { zonePhrases } from '../../languages/time-phrases.ts'
+import { buildZonePhrases } from '../../languages/time-phrases.ts'
 import type { TimeKeyword, TimeMeaning } from '../../languages/time-words.ts'
 import type { Token } from './token.ts'
 
@@ -12,7 +12,7 @@ type TimeIndex = {
 }
 
 /** The meanings of all phrases of a language. A phrase with several has the last one. */
-export const timeIndex: (language: Language) => TimeIndex = perLanguage(
+export const timeIndex: (language: Language) => TimeIndex = computePerLanguage(
   ({ timeWords, zoneWords }) => {
     const meanings = new Map<string, readonly TimeMeaning[]>()
     const add = (phrases: Phrases, ...meaning: TimeMeaning[]) => {
@@ -26,7 +26,8 @@ export const timeIndex: (language: Language) => TimeIndex = perLanguage(
     for (const [keyword, phrases] of Object.entries(timeWords.keywords))
       add(phrases, [keyword as TimeKeyword])
     for (const [phrases, ...meaning] of timeWords.phrases) add(phrases, ...meaning)
-    for (const [phrases, ...meaning] of zonePhrases(zoneWords.afterTimes)) add(phrases, ...meaning)
+    for (const [phrases, ...meaning] of buildZonePhrases(zoneWords.afterTimes))
+      add(phrases, ...meaning)
     add(timeWords.filler)
     const lengths = Array.from(meanings.keys(), (phrase) => phrase.split(' ').length)
     return { meanings, longest: Math.max(...lengths) }

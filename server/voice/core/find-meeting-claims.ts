@@ -1,4 +1,4 @@
-import { allPhrases } from '../../languages/all-phrases.ts'
+import { joinPhrases } from '../../languages/all-phrases.ts'
 import type { ClaimWords, MeetingClaim } from '../../languages/claim-words.ts'
 import { computeOnce } from '../../languages/compute-once.ts'
 import { LANGUAGES } from '../../languages/languages.ts'
@@ -20,7 +20,7 @@ const DONE_BY: Readonly<Record<MeetingClaim, readonly ToolName[]>> = {
 
 /** The patterns of every language for one part of a claim. */
 const patterns = (partOf: (words: ClaimWords) => Pattern | null): Pattern =>
-  allPhrases(({ claimWords }) => partOf(claimWords))
+  joinPhrases(({ claimWords }) => partOf(claimWords))
 
 /** Up to twelve words between the parts of a claim, in one clause, none of which revokes it. */
 const betweenParts = computeOnce(() => {

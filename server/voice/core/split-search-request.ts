@@ -1,4 +1,4 @@
-import { allPhrases } from '../../languages/all-phrases.ts'
+import { joinPhrases } from '../../languages/all-phrases.ts'
 import { computeOnce } from '../../languages/compute-once.ts'
 import { chooseByName } from '../../speech/choose-by-name.ts'
 import { collectNamingWords } from '../../speech/collect-naming-words.ts'
@@ -42,7 +42,7 @@ const MIN_NAME_SIMILARITY = 0.9
 
 /** Folded words after which a place is named. */
 const beforePlace = computeOnce(() =>
-  allPhrases(({ namingWords }) => namingWords.beforePlace)
+  joinPhrases(({ namingWords }) => namingWords.beforePlace)
     .split('|')
     .map((phrase) => phrase.split(' ')),
 )

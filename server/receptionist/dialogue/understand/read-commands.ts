@@ -1,7 +1,7 @@
 import { type Command, COMMANDS } from '../../../languages/command-words.ts'
 import type { Language } from '../../../languages/language.ts'
 import { languageOf } from '../../../languages/languages.ts'
-import { perLanguage } from '../../../languages/per-language.ts'
+import { computePerLanguage } from '../../../languages/per-language.ts'
 import { buildSharedSet } from '../../../speech/build-shared-table.ts'
 import { matchPhrase, phrasesOf, phraseTable } from '../../../speech/match-phrase.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
@@ -19,7 +19,7 @@ const STRENGTHS: ReadonlyMap<string, Strength> = new Map([
   ['?', 'weak'],
 ])
 
-const commandTable = perLanguage(({ commandWords: { commands } }) =>
+const commandTable = computePerLanguage(({ commandWords: { commands } }) =>
   phraseTable<CommandPhrase>(
     COMMANDS.flatMap((command) =>
       commands[command].split('|').flatMap((phrase) => {

@@ -1,12 +1,12 @@
 import type { Language } from '../../../languages/language.ts'
-import { perLanguage } from '../../../languages/per-language.ts'
+import { computePerLanguage } from '../../../languages/per-language.ts'
 import type { Phrases } from '../../../languages/phrases.ts'
 import { stemWord } from './split-question.ts'
 
 /** Phrases by their stems, joined with spaces. */
 export type PhraseSet = ReadonlySet<string>
 
-const knownIn = perLanguage(() => new Map<Phrases, PhraseSet>())
+const knownIn = computePerLanguage(() => new Map<Phrases, PhraseSet>())
 
 /** Phrases as stems; each list is read once. */
 export function readPhrases(phrases: Phrases, language: Language): PhraseSet {

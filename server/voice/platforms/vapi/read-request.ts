@@ -2,7 +2,7 @@ import { readField, readListField, readNumberField, readTextField } from '../../
 import { parseTranscript, readSpokenLines, type SpokenLine } from '../../core/spoken-lines.ts'
 import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import { readPartyNumber } from '../shared/read-party-number.ts'
-import { readVapiToolCalls } from './read-tool-calls.ts'
+import { readToolCalls } from './read-tool-calls.ts'
 
 export type VapiMessage =
   | { kind: 'tool-calls'; calls: ToolCall[]; context: CallContext }
@@ -28,7 +28,7 @@ export function readVapiRequest(body: unknown): VapiMessage | null {
   const type = readTextField(message, 'type')
   if (!type) return null
   const context = contextOf(message)
-  if (type === 'tool-calls') return { kind: type, calls: readVapiToolCalls(message), context }
+  if (type === 'tool-calls') return { kind: type, calls: readToolCalls(message), context }
   if (type === 'assistant-request' || type === 'transfer-destination-request')
     return { kind: type, context }
   const endedReason = readTextField(message, 'endedReason')

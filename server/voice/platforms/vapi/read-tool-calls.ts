@@ -16,7 +16,7 @@ type Reading = { call: ToolCall; worth: 0 | 1 | 2 }
  * disagree about where they are, and the same call may come in several lists: of these the fullest
  * counts. A call without an id can only be answered with a fault.
  */
-export function readVapiToolCalls(message: unknown): ToolCall[] {
+export function readToolCalls(message: unknown): ToolCall[] {
   const plain = [
     ...readListField(message, 'toolCallList'),
     ...readListField(message, 'toolCalls'),
