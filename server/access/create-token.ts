@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/pool.ts'
-import { generateId } from '../platform/new-id.ts'
+import { generateId } from '../platform/generate-id.ts'
 import { generateTokenSecret, hashTokenSecret } from './generate-token-secret.ts'
 import type { Scope } from './scopes.ts'
 import { insertToken, type Token } from './store/tokens.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { readClientAddress } from '../platform/http/client-address.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { readClientAddress } from '../platform/http/read-client-address.ts'
 import type { ClientActor } from './actor.ts'
 import type { LimitRate } from './create-rate-limiter.ts'
 import type { VerifyToken } from './create-token-verifier.ts'

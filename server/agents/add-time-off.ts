@@ -1,5 +1,5 @@
+import { generateId } from '../platform/generate-id.ts'
 import { refuseFaults } from '../platform/http/refuse-faults.ts'
-import { generateId } from '../platform/new-id.ts'
 import type { Write } from '../resources/declare-resource.ts'
 import { lockResource, type Target } from '../resources/write-resource.ts'
 import { checkTimeOff } from './check-time-off.ts'

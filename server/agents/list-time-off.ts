@@ -1,5 +1,5 @@
 import type { PageRequest } from '../platform/http/paging.ts'
-import { isUuid } from '../platform/http/path-id.ts'
+import { isUuid } from '../platform/http/read-integer-id.ts'
 import { isUnixSeconds } from '../platform/time.ts'
 import type { Place } from '../resources/declare-resource.ts'
 import { getResource } from '../resources/read-resource.ts'

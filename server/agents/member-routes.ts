@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
+import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
-import { defineResponse, defineWriteBody } from '../platform/http/envelope.ts'
 import { presentResource } from '../resources/declare-resource.ts'
 import { sendWrite, targetOf, type Writing } from '../resources/send-write.ts'
 import { addMember } from './add-member.ts'

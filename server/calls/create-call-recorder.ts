@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { coalesce, togetherOrAlone } from '../platform/coalesce.ts'
 import { type Db, type Pool, together } from '../platform/db/pool.ts'
-import { generateId } from '../platform/new-id.ts'
+import { generateId } from '../platform/generate-id.ts'
 import { type Call, type SeenCall, selectCallOf, upsertCalls } from './store/calls.ts'
 import { insertToolRuns, type NotedRun } from './store/tool-runs.ts'
 

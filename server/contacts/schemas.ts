@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { defineResponse } from '../platform/http/envelope.ts'
+import { defineResponse } from '../platform/http/define-write-body.ts'
 import {
   BOOLEAN_ATTRIBUTES,
   INTEGER_ATTRIBUTES,

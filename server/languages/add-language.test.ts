@@ -11,10 +11,10 @@ import { hearDigits } from '../speech/hear-digits.ts'
 import { resolveWhen } from '../speech/when/resolve-when.ts'
 import { getToolLines } from '../voice/core/get-tool-lines.ts'
 import { findTopics } from '../voice/core/questions/find-topics.ts'
+import { hours } from './build-time-phrases.ts'
 import { english } from './en/language.ts'
 import type { Language } from './language.ts'
 import { listAloud } from './list-aloud.ts'
-import { hours } from './time-phrases.ts'
 
 const DIGITS = ['nul', 'een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen']
 const DAYS = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag']

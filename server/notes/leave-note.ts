@@ -1,7 +1,7 @@
 import type { Provenance } from '../access/actor.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { generateId } from '../platform/new-id.ts'
+import { generateId } from '../platform/generate-id.ts'
 import { presentNote } from './present-note.ts'
 import { insertNote, lockNotesWithoutCall, type Note, selectSameNote } from './store.ts'
 

@@ -2,7 +2,7 @@ import { generateTokenSecret, hashTokenSecret } from '../access/generate-token-s
 import type { Scope } from '../access/scopes.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { generateId } from '../platform/new-id.ts'
+import { generateId } from '../platform/generate-id.ts'
 import { formatClientId } from './client-key.ts'
 import { insertClient } from './store/clients.ts'
 

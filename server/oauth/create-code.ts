@@ -1,7 +1,7 @@
 import type { Scope } from '../access/scopes.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { generateId } from '../platform/new-id.ts'
+import { generateId } from '../platform/generate-id.ts'
 import { generateOneTimeCode, hashOneTimeCode } from './generate-one-time-code.ts'
 import { insertCode } from './store/sign-ins.ts'
 

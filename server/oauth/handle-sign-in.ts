@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults, Provider } from 'oidc-provider'
 import type { Scope } from '../access/scopes.ts'
-import { readClientAddress } from '../platform/http/client-address.ts'
+import { readClientAddress } from '../platform/http/read-client-address.ts'
 import { type ClientKey, parseClientId, SELF_REGISTERED_WORKSPACE_ID } from './client-key.ts'
 import { sha256 } from './create-adapter.ts'
 import type { OauthHost } from './create-provider.ts'

@@ -1,7 +1,7 @@
 import { isScope, type Scope } from '../access/scopes.ts'
 import { isConflict } from '../platform/db/conflict.ts'
 import { type Pool, transaction, type Tx } from '../platform/db/pool.ts'
-import { generateId } from '../platform/new-id.ts'
+import { generateId } from '../platform/generate-id.ts'
 import { type ClientKey, SELF_REGISTERED_WORKSPACE_ID } from './client-key.ts'
 import { hashOneTimeCode } from './generate-one-time-code.ts'
 import { limitCodeAttempts } from './limit-code-attempts.ts'

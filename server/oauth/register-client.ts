@@ -1,6 +1,6 @@
 import { SCOPES } from '../access/scopes.ts'
 import type { Pool } from '../platform/db/pool.ts'
-import { generateId } from '../platform/new-id.ts'
+import { generateId } from '../platform/generate-id.ts'
 import { checkRedirect } from './check-redirect.ts'
 import { formatClientId, SELF_REGISTERED_WORKSPACE_ID } from './client-key.ts'
 import { deleteOldestUnused, insertClient } from './store/clients.ts'

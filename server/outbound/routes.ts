@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { defineResponse } from '../platform/http/define-write-body.ts'
 import { describeProblems } from '../platform/http/describe-problems.ts'
-import { defineResponse } from '../platform/http/envelope.ts'
 import { isTimePosition, presentPage, readPage } from '../platform/http/paging.ts'
-import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { isUuid } from '../platform/http/read-integer-id.ts'
 import { OutboundCallResource, presentOutboundCall } from './present-outbound-call.ts'
 import { CALL_STATES, type CallState, selectOutboundCall, selectOutboundCalls } from './store.ts'
 

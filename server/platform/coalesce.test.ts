@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { coalesce, togetherOrAlone } from './coalesce.ts'
-import { DatabaseTimeout, newTimeLimits, withTimeLimits } from './db/limit-time.ts'
+import { DatabaseTimeout, newTimeLimits, withTimeLimits } from './db/time-limits.ts'
 
 type Item = { key: string; answer: Promise<string> }
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { isUnavailable } from './db/is-unavailable.ts'
 import {
   beginOperation,
   type DatabaseTimeout,
@@ -7,8 +8,7 @@ import {
   type Operation,
   QUERY_TIMEOUT_MS,
   withTimeLimits,
-} from './db/limit-time.ts'
-import { isUnavailable } from './db/unavailable.ts'
+} from './db/time-limits.ts'
 
 /** From the arrival of an item until its batch is done. */
 const ITEM_TIMEOUT_MS = 8_000

@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 import type { Scope } from '../access/scopes.ts'
+import { defineResponse } from '../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
-import { defineResponse } from '../platform/http/envelope.ts'
 import type { ProblemCode } from '../platform/http/problem.ts'
 
 type Verb = 'list' | 'get' | 'create' | 'update' | 'archive' | 'restore'

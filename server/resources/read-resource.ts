@@ -1,7 +1,7 @@
 import { identifier, type Query, sql } from '../platform/db/sql.ts'
 import { isIdPosition, presentPage, readPage } from '../platform/http/paging.ts'
-import { readIntegerId } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { readIntegerId } from '../platform/http/read-integer-id.ts'
 import { type Place, presentResource, type Resource, type Stored } from './declare-resource.ts'
 
 /** The query of a list: `limit`, `cursor` and the filters of the resource. */

@@ -2,7 +2,7 @@ import Type, { type TProperties } from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync, RouteHandlerMethod } from 'fastify'
 import type { Scope } from '../access/scopes.ts'
 import type { Query } from '../platform/db/sql.ts'
-import { defineWriteBody } from '../platform/http/envelope.ts'
+import { defineWriteBody } from '../platform/http/define-write-body.ts'
 import { IncludeArchived } from '../platform/http/include-archived.ts'
 import { NextCursor, PAGE_PARAMETERS } from '../platform/http/paging.ts'
 import {

@@ -1,4 +1,4 @@
-import { findNearestName } from '../platform/http/faults.ts'
+import { findNearestName } from '../platform/http/describe-faults.ts'
 import { MAX_FAULTS, shorten } from '../platform/http/limit-faults.ts'
 import type { Fault } from '../platform/http/problem.ts'
 import { escapePointer } from '../platform/http/read-json.ts'

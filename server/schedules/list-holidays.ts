@@ -1,4 +1,4 @@
-import { findNearestName } from '../platform/http/faults.ts'
+import { findNearestName } from '../platform/http/describe-faults.ts'
 import { type Holiday, type HolidaysByRegion, readHolidayTable } from './read-holiday-table.ts'
 
 /** Holidays are known for these years only. */

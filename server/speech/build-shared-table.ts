@@ -1,5 +1,5 @@
-import { joinPhrases } from '../languages/all-phrases.ts'
 import { computeOnce } from '../languages/compute-once.ts'
+import { joinPhrases } from '../languages/join-phrases.ts'
 import type { Language } from '../languages/language.ts'
 import type { Phrases } from '../languages/phrases.ts'
 import { phrasesOf, type PhraseTable, phraseTable } from './match-phrase.ts'

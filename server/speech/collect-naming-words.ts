@@ -1,4 +1,4 @@
-import { joinPhrases } from '../languages/all-phrases.ts'
+import { joinPhrases } from '../languages/join-phrases.ts'
 import type { NamingWords } from '../languages/naming-words.ts'
 
 const sets = new Map<keyof NamingWords, ReadonlySet<string>>()

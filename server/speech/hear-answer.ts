@@ -1,7 +1,7 @@
 import type { Polarity } from '../languages/answer-words.ts'
+import { computePerLanguage } from '../languages/compute-per-language.ts'
 import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
-import { computePerLanguage } from '../languages/per-language.ts'
 import { hasHedge } from './has-hedge.ts'
 import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'
 import { foldedWords } from './split-words.ts'

@@ -1,6 +1,6 @@
+import { computePerLanguage } from '../languages/compute-per-language.ts'
 import type { Language } from '../languages/language.ts'
 import type { HeardNumber, HeardPair } from '../languages/number-words.ts'
-import { computePerLanguage } from '../languages/per-language.ts'
 import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'
 import { readNumber } from './read-number.ts'
 

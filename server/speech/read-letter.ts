@@ -1,7 +1,7 @@
 import { computeOnce } from '../languages/compute-once.ts'
+import { computePerLanguage } from '../languages/compute-per-language.ts'
 import type { Language } from '../languages/language.ts'
 import { LANGUAGES } from '../languages/languages.ts'
-import { computePerLanguage } from '../languages/per-language.ts'
 import type { Phrases } from '../languages/phrases.ts'
 import { buildSharedTable } from './build-shared-table.ts'
 import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'

@@ -1,6 +1,6 @@
+import { computePerLanguage } from '../languages/compute-per-language.ts'
 import type { Language } from '../languages/language.ts'
 import { LANGUAGES } from '../languages/languages.ts'
-import { computePerLanguage } from '../languages/per-language.ts'
 import type { Phrases } from '../languages/phrases.ts'
 import type { Sign } from '../languages/sign-words.ts'
 import { phrasesOf, type PhraseTable, phraseTable } from './match-phrase.ts'

@@ -157,7 +157,7 @@ function runScript(
       `
     const { openDatabase } = await import(${JSON.stringify(import.meta.resolve('../open-database.ts'))})
     const { parseConfig } = await import(${JSON.stringify(import.meta.resolve('../platform/config.ts'))})
-    const { createLogger } = await import(${JSON.stringify(import.meta.resolve('../platform/telemetry.ts'))})
+    const { createLogger } = await import(${JSON.stringify(import.meta.resolve('../platform/create-telemetry.ts'))})
     const { sql } = await import(${JSON.stringify(import.meta.resolve('../platform/db/sql.ts'))})
     const { pool, close } = await openDatabase(parseConfig({ DATA_DIR: ${JSON.stringify(dataDir)} }).config, createLogger('info'))
     try { ${script} } catch (error) { console.log(error.message); await new Promise(() => setTimeout(() => {}, 60_000)) }`,

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { generateId } from '../platform/new-id.ts'
+import { generateId } from '../platform/generate-id.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { checkConnection } from './check-connection.ts'
 import { placeOf, sealSecret } from './seal-secret.ts'

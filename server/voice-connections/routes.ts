@@ -5,9 +5,8 @@ import type { ExecuteIdempotently } from '../access/create-idempotent-executor.t
 import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
+import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
-import { defineResponse, defineWriteBody } from '../platform/http/envelope.ts'
-import { readIfMatch } from '../platform/http/if-match.ts'
 import {
   isUuidPosition,
   NextCursor,
@@ -15,15 +14,16 @@ import {
   presentPage,
   readPage,
 } from '../platform/http/paging.ts'
+import { readIfMatch } from '../platform/http/read-if-match.ts'
 import { setEtag } from '../platform/http/set-etag.ts'
 import { presentResource, readAttributes } from '../resources/declare-resource.ts'
 import type { ListQuery } from '../resources/read-resource.ts'
 import { addConnection, type NewConnection } from './add-connection.ts'
 import { changeConnection } from './change-connection.ts'
-import { VOICE_CONNECTION } from './declare-voice-connection.ts'
-import { archiveConnection, doorOf, getConnection, listConnections } from './find-connection.ts'
 import type { ConnectionCache } from './create-connection-cache.ts'
 import type { RequestReports } from './create-request-reports.ts'
+import { VOICE_CONNECTION } from './declare-voice-connection.ts'
+import { archiveConnection, doorOf, getConnection, listConnections } from './find-connection.ts'
 import type { NewConnectionContent, ShownConnection } from './voice-connection-attributes.ts'
 
 type Attributes = Record<string, unknown>

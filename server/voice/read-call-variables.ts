@@ -1,4 +1,4 @@
-import { isUnavailable } from '../platform/db/unavailable.ts'
+import { isUnavailable } from '../platform/db/is-unavailable.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import { computeRemainingAnswerMs } from './compute-remaining-answer-ms.ts'
 import type { CallContext } from './core/tool-call.ts'

@@ -1,5 +1,5 @@
 import type { ToolLines } from '../languages/tool-lines.ts'
-import { isOutcomeUnknown } from '../platform/db/unavailable.ts'
+import { isOutcomeUnknown } from '../platform/db/is-unavailable.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import { readLanguage } from '../speech/read-language.ts'
 import { checkArguments } from './core/check-arguments.ts'

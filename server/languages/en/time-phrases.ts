@@ -1,5 +1,5 @@
+import { buildOffsetPhrases, buildYearPhrases, hours } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
-import { hours, buildOffsetPhrases, buildYearPhrases } from '../time-phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 import { cardinal } from './time-numbers.ts'
 

@@ -1,6 +1,6 @@
 import type { LimitPlace } from '../../availability/core/limit-places.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { generateId } from '../../platform/new-id.ts'
+import { generateId } from '../../platform/generate-id.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import {
   type AssignedAgent,

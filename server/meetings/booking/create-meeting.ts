@@ -1,4 +1,4 @@
-import { newConfirmationCode, generateId } from '../../platform/new-id.ts'
+import { generateId, newConfirmationCode } from '../../platform/generate-id.ts'
 import type { Target } from '../../scheduling/find-target.ts'
 import { computeDecisionDeadline } from '../core/compute-decision-deadline.ts'
 import type { Hold } from '../store/holds.ts'

@@ -1,14 +1,14 @@
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
+import { isStorageFull } from './is-unavailable.ts'
+import { type Query, statementName } from './sql.ts'
 import {
   beginOperation,
   DatabaseTimeout,
   endOperation,
   lastOperation,
   type TimeLimits,
-} from './limit-time.ts'
-import { type Query, statementName } from './sql.ts'
-import { isStorageFull } from './unavailable.ts'
+} from './time-limits.ts'
 
 /**
  * The connection that a store function uses: the pool, or the client of a transaction.

@@ -7,11 +7,11 @@ import { openHangingProxy } from '../../test/hanging-proxy.ts'
 import { newServerDatabase, runSql } from '../../test/server-database.ts'
 import { newFolder, startProcess } from '../../test/server-process.ts'
 import { waitUntil } from '../../test/wait-until.ts'
-import { DatabaseTimeout, newTimeLimits, withTimeLimits } from './limit-time.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './open-postgres.ts'
 import { together, transaction } from './pool.ts'
 import { sql } from './sql.ts'
+import { DatabaseTimeout, newTimeLimits, withTimeLimits } from './time-limits.ts'
 
 const url = await newServerDatabase()
 await runSql(url, 'create table kept (id integer primary key)')

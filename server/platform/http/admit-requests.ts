@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Leave } from '../create-request-gate.ts'
 import { currentOwner } from '../current-owner.ts'
-import { readClientAddress } from './client-address.ts'
 import type { Admission } from './create-admission.ts'
+import { readClientAddress } from './read-client-address.ts'
 
 /**
  * A handler whose client disconnected runs to its end, but releases its place after this time at the

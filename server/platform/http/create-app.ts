@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
-import { generateId } from '../new-id.ts'
+import { generateId } from '../generate-id.ts'
 import { closeAfterResponse } from './close-after-response.ts'
 import { configureValidator } from './configure-validator.ts'
 import { createProxyCheck } from './create-proxy-check.ts'
@@ -23,7 +23,7 @@ import { limitPipelining } from './limit-pipelining.ts'
 import { Problem } from './problem.ts'
 import { readJson } from './read-json.ts'
 import { rejectEncoding } from './reject-encoding.ts'
-import { sanitizeHeaders } from './safe-headers.ts'
+import { sanitizeHeaders } from './sanitize-headers.ts'
 import { validateHost } from './validate-host.ts'
 
 const BODY_LIMIT = 256 * 1024

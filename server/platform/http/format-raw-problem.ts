@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { generateId } from '../new-id.ts'
+import { generateId } from '../generate-id.ts'
 import { type Problem, problemDocument } from './problem.ts'
 
 /**

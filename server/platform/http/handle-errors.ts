@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { describeUnavailable, isStorageFull, isUnavailable } from '../db/unavailable.ts'
-import { describeFaults, type SchemaFault } from './faults.ts'
+import { describeUnavailable, isStorageFull, isUnavailable } from '../db/is-unavailable.ts'
+import { describeFaults, type SchemaFault } from './describe-faults.ts'
 import { Problem, problemDocument } from './problem.ts'
 import { invalidAttributes } from './refuse-faults.ts'
 

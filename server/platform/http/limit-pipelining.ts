@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { generateId } from '../new-id.ts'
+import { generateId } from '../generate-id.ts'
 import { closeAfterResponse } from './close-after-response.ts'
 import type { RawResponseOptions } from './handle-malformed-http.ts'
 import { Problem, problemDocument } from './problem.ts'

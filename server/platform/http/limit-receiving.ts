@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { readClientAddress } from './client-address.ts'
 import { createReceivingBudgets, type Sender, type Transfer } from './create-receiving-budgets.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { isArriving } from './is-arriving.ts'
+import { readClientAddress } from './read-client-address.ts'
 
 /** `received`: called when the body has arrived, for handlers that have not read it. */
 type Receiving = { received: (() => void) | null }

@@ -4,7 +4,7 @@ import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { formatRawProblem } from './format-raw-problem.ts'
 import { Problem } from './problem.ts'
-import { sanitizeHeaders } from './safe-headers.ts'
+import { sanitizeHeaders } from './sanitize-headers.ts'
 
 const MAX_FRAME_BYTES = 65_536
 /** A peer that does not answer the end of its conversation within this time is cut off. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { generateId } from '../new-id.ts'
+import { generateId } from '../generate-id.ts'
 import { type Problem, problemDocument } from './problem.ts'
 
 /** Operators need these endpoints while the server is overloaded. */

@@ -1,5 +1,5 @@
-import { joinPhrases } from '../../languages/all-phrases.ts'
 import type { DialogueWords } from '../../languages/dialogue-words.ts'
+import { joinPhrases } from '../../languages/join-phrases.ts'
 import type { Pattern } from '../../languages/phrases.ts'
 
 /** The patterns of every language for one part of an utterance, as alternatives. */

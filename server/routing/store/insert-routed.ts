@@ -4,7 +4,7 @@ import { appendEvents } from '../../events/append-events.ts'
 import type { EventType } from '../../events/catalogue.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
-import { generateId } from '../../platform/new-id.ts'
+import { generateId } from '../../platform/generate-id.ts'
 
 /** Appends that a contact was routed. The contact does not change, so this is not one of its changes. */
 export async function insertRouted(

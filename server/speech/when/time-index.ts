@@ -1,7 +1,7 @@
+import { buildZonePhrases } from '../../languages/build-time-phrases.ts'
+import { computePerLanguage } from '../../languages/compute-per-language.ts'
 import type { Language } from '../../languages/language.ts'
-import { computePerLanguage } from '../../languages/per-language.ts'
 import type { Phrases } from '../../languages/phrases.ts'
-import { buildZonePhrases } from '../../languages/time-phrases.ts'
 import type { TimeKeyword, TimeMeaning } from '../../languages/time-words.ts'
 import type { Token } from './token.ts'
 

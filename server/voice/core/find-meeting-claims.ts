@@ -1,6 +1,6 @@
-import { joinPhrases } from '../../languages/all-phrases.ts'
 import type { ClaimWords, MeetingClaim } from '../../languages/claim-words.ts'
 import { computeOnce } from '../../languages/compute-once.ts'
+import { joinPhrases } from '../../languages/join-phrases.ts'
 import { LANGUAGES } from '../../languages/languages.ts'
 import type { Pattern } from '../../languages/phrases.ts'
 import type { SpokenLine } from './spoken-lines.ts'

@@ -1,5 +1,5 @@
-import { joinPhrases } from '../../languages/all-phrases.ts'
 import { computeOnce } from '../../languages/compute-once.ts'
+import { joinPhrases } from '../../languages/join-phrases.ts'
 import { chooseByName } from '../../speech/choose-by-name.ts'
 import { collectNamingWords } from '../../speech/collect-naming-words.ts'
 import { compareWords } from '../../speech/compare-words.ts'

@@ -1,7 +1,7 @@
 import { type Command, COMMANDS } from '../../../languages/command-words.ts'
+import { computePerLanguage } from '../../../languages/compute-per-language.ts'
 import type { Language } from '../../../languages/language.ts'
 import { languageOf } from '../../../languages/languages.ts'
-import { computePerLanguage } from '../../../languages/per-language.ts'
 import { buildSharedSet } from '../../../speech/build-shared-table.ts'
 import { matchPhrase, phrasesOf, phraseTable } from '../../../speech/match-phrase.ts'
 import { foldedWords } from '../../../speech/split-words.ts'

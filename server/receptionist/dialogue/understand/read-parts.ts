@@ -1,5 +1,5 @@
-import { joinPhrases } from '../../../languages/all-phrases.ts'
 import { computeOnce } from '../../../languages/compute-once.ts'
+import { joinPhrases } from '../../../languages/join-phrases.ts'
 import { hearName } from '../../../speech/hear-name.ts'
 import { matchPhrase, phrasesOf, phraseTable } from '../../../speech/match-phrase.ts'
 import { foldedWords } from '../../../speech/split-words.ts'

@@ -7,7 +7,7 @@ import {
   type TypeTopic,
 } from '../../../languages/question-words.ts'
 import { phraseLength, type PhraseSet, readPhrases } from './read-phrases.ts'
-import { foldWords, splitSentences, stemWord } from './split-question.ts'
+import { foldWords, splitSentences, stemWord } from './split-sentences.ts'
 
 /**
  * What a question asks, and in which language: its topics in order, and those of its stems that are

@@ -1,7 +1,7 @@
+import { computePerLanguage } from '../../../languages/compute-per-language.ts'
 import type { Language } from '../../../languages/language.ts'
-import { computePerLanguage } from '../../../languages/per-language.ts'
 import type { Phrases } from '../../../languages/phrases.ts'
-import { stemWord } from './split-question.ts'
+import { stemWord } from './split-sentences.ts'
 
 /** Phrases by their stems, joined with spaces. */
 export type PhraseSet = ReadonlySet<string>

@@ -4,10 +4,10 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { PglitePgConnection } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
-import { openEmbeddedFiles } from './embedded-files.ts'
-import { QUERY_TIMEOUT_MS } from './limit-time.ts'
+import { DatabaseStopped } from './is-unavailable.ts'
+import { openEmbeddedFiles } from './open-embedded-files.ts'
 import { createPool, type Database } from './pool.ts'
-import { DatabaseStopped } from './unavailable.ts'
+import { QUERY_TIMEOUT_MS } from './time-limits.ts'
 
 /**
  * Opens PostgreSQL inside this process, in `dataDir` or by default in memory, from `snapshot` if

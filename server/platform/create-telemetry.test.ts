@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startServer } from '../test/harness.ts'
+import { createLogger, createMetrics } from './create-telemetry.ts'
 import { sql } from './db/sql.ts'
-import { createLogger, createMetrics } from './telemetry.ts'
 
 const lines: string[] = []
 const log = createLogger('debug', {

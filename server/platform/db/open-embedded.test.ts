@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { after, test } from 'node:test'
 import { newFolder } from '../../test/server-process.ts'
-import { openEmbedded } from './embedded.ts'
+import { openEmbedded } from './open-embedded.ts'
 import { type Db, type Pool, together, transaction } from './pool.ts'
 import { sql } from './sql.ts'
 
@@ -152,7 +152,7 @@ test('every commit is on the disk before it is acknowledged', async () => {
 
 test('a closed database leaves no timer behind that would keep the process', () => {
   const script = `
-    const { openEmbedded } = await import(${JSON.stringify(import.meta.resolve('./embedded.ts'))})
+    const { openEmbedded } = await import(${JSON.stringify(import.meta.resolve('./open-embedded.ts'))})
     const { pool, close } = await openEmbedded({ dataDir: ${JSON.stringify(newFolder())} })
     const client = await pool.connect()
     await client.query('select 1')

@@ -1,4 +1,4 @@
-import { DatabaseTimeout } from './limit-time.ts'
+import { DatabaseTimeout } from './time-limits.ts'
 
 // Error codes of Node for connections that cannot be opened or that broke.
 const SOCKET_CODES = new Set([

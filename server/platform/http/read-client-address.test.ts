@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
-import { readClientAddress, networkOf } from './client-address.ts'
+import { networkOf, readClientAddress } from './read-client-address.ts'
 
 test('an IPv6 address counts as its /64 network, however it is written', () => {
   for (const address of [
