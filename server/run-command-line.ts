@@ -1,6 +1,6 @@
 import type { CommandResult } from './admin/command-result.ts'
-import { sendCommand } from './admin/control.ts'
 import { explainUsage } from './admin/explain-usage.ts'
+import { sendCommand } from './admin/open-control-socket.ts'
 import { runCommand } from './admin/run-command.ts'
 import { bridgeMcp } from './mcp/bridge-mcp.ts'
 import { findServer } from './mcp/find-server.ts'

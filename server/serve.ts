@@ -1,7 +1,7 @@
 import { deleteOldRateLimitWindows } from './access/delete-old-rate-limit-windows.ts'
 import { deleteOldResponses } from './access/delete-old-responses.ts'
 import { deleteOldTokens } from './access/delete-old-tokens.ts'
-import { openControlSocket } from './admin/control.ts'
+import { openControlSocket } from './admin/open-control-socket.ts'
 import { buildApp } from './app.ts'
 import { deleteOldCalls } from './calls/delete-old-calls.ts'
 import { listen, requireFreePorts } from './listen.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { newFolder, startProcess } from '../test/server-process.ts'
 import { waitUntil } from '../test/wait-until.ts'
-import { sendCommand } from './control.ts'
+import { sendCommand } from './open-control-socket.ts'
 
 test(
   'the control socket rejects a command that is too long, and accepts the next one',
