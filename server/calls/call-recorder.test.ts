@@ -60,9 +60,9 @@ test('callers who speak at once each have their own call, with all that ran in i
 
 test('a call that cannot be kept does not fail the calls beside it', async () => {
   const { workspaceId } = await newWorkspace()
-  const { see } = createCallRecorder(deps)
+  const { recordCall } = createCallRecorder(deps)
   const seen = (platformCallId: string, connectionId: string | null) =>
-    see(workspaceId, {
+    recordCall(workspaceId, {
       platform: 'generic',
       platformCallId,
       connectionId,

@@ -1,5 +1,5 @@
 /** The questions of a conversation. */
-export type Place =
+export type DialogueQuestion =
   | 'opening'
   | 'type'
   | 'when'
@@ -27,11 +27,11 @@ export type ReceptionistLines = {
   /** In an outbound call. `time`: '' where it is not known. */
   greetingCalled: (parts: { business: string; time: string }) => string
   /** The first question at each place; questions with parts are below. */
-  questions: Record<Place, string>
+  questions: Record<DialogueQuestion, string>
   /** The question when it is repeated, shorter. */
-  shorter: Record<Place, string>
+  shorter: Record<DialogueQuestion, string>
   /** The question for an answer by keys. */
-  byKey: Record<Place, string>
+  byKey: Record<DialogueQuestion, string>
   /** Types in the order of their keys, from one. */
   askType: (types: readonly string[]) => string
   askTypeByKey: (types: readonly string[]) => string

@@ -1,6 +1,6 @@
 import type { ClientActor } from '../access/actor.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { doorOf, getConnection } from '../voice-connections/find-connection.ts'
+import { formatConnectionKey, getConnection } from '../voice-connections/find-connection.ts'
 import type { Profile, VoiceHost } from '../voice/session.ts'
 
 /**
@@ -17,8 +17,8 @@ export async function chooseProfile(
     const connection = await getConnection(
       pool,
       workspaceId,
-      named.startsWith(doorOf(workspaceId, ''))
-        ? named.slice(doorOf(workspaceId, '').length)
+      named.startsWith(formatConnectionKey(workspaceId, ''))
+        ? named.slice(formatConnectionKey(workspaceId, '').length)
         : named,
     )
     if (connection.archivedAt)

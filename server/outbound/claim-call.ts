@@ -7,8 +7,8 @@ import type { Db, Tx } from '../platform/db/pool.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
 import {
-  doorOf,
   findConnection,
+  formatConnectionKey,
   type OpenConnection,
 } from '../voice-connections/find-connection.ts'
 import { changeCall } from './change-call.ts'
@@ -112,7 +112,7 @@ async function openConnection(
   { call, secrets }: { call: OutboundCall; secrets: SecretBox | null },
 ): Promise<OpenConnection | null> {
   try {
-    return await findConnection(db, secrets, doorOf(workspaceId, call.connectionId))
+    return await findConnection(db, secrets, formatConnectionKey(workspaceId, call.connectionId))
   } catch (error) {
     if (error instanceof Error && /authenticate/.test(error.message)) return null
     throw error

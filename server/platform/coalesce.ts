@@ -145,7 +145,7 @@ function withinTimeLimits<Result>(
  * Works on all items together and, if that fails, on each one alone, so that no item fails because
  * of another. If the database is unavailable, all items fail without further queries.
  */
-export async function togetherOrAlone<Item, Result>(
+export async function settleBatch<Item, Result>(
   items: readonly Item[],
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): Promise<PromiseSettledResult<Result>[]> {

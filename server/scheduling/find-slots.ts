@@ -2,7 +2,7 @@ import type { ClientActor } from '../access/actor.ts'
 import type { AgentTime } from '../availability/core/agent-time.ts'
 import type { Interval } from '../availability/core/interval.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
-import { type Pool, together } from '../platform/db/pool.ts'
+import { type Pool, runPipelined } from '../platform/db/pool.ts'
 import { askAvailability, type AvailabilityAsked } from './ask-availability.ts'
 import { computeSlots, type Slot } from './core/slots.ts'
 import { spreadSlots } from './core/spread-slots.ts'
@@ -45,7 +45,7 @@ export function findSlots(
         rule,
         agents,
         together: allOfThem,
-      } = await together(pool, (db) => askAvailability(db, actor, rosters, question))
+      } = await runPipelined(pool, (db) => askAvailability(db, actor, rosters, question))
       const timeZone = question.timeZone ?? target.team.timeZone
       const all = computeSlots(rule, agents, question.window, { together: allOfThem })
       const slots =

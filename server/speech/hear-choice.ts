@@ -13,7 +13,7 @@ const choiceTable = computePerLanguage(({ choiceWords: { places } }) =>
   phraseTable(places.flatMap(([value, phrases]) => phrasesOf(value, phrases))),
 )
 
-type Place = Exclude<ChoiceWord, 'filler'>
+type ChoicePosition = Exclude<ChoiceWord, 'filler'>
 
 /**
  * Which of `count` offers the caller chose, counted from 1; null where it is not a choice, none of
@@ -25,13 +25,15 @@ export function hearChoice(
 ): number | null {
   if (text.length > MAX_CHARACTERS) return null
   const chosen = new Set(
-    readPlaces(foldedWords(text), languageOf(language))?.map((place) => placeOf(place, count)),
+    readPositions(foldedWords(text), languageOf(language))?.map((place) =>
+      resolvePosition(place, count),
+    ),
   )
   const [only] = chosen
   return chosen.size === 1 && typeof only === 'number' && only >= 1 && only <= count ? only : null
 }
 
-function placeOf(place: Place, count: number): number | null {
+function resolvePosition(place: ChoicePosition, count: number): number | null {
   if (place === 'last') return count
   if (place === 'last_but_one') return count - 1
   if (place === 'middle') return count % 2 === 1 && count > 1 ? (count + 1) / 2 : null
@@ -39,9 +41,9 @@ function placeOf(place: Place, count: number): number | null {
 }
 
 /** The places in the words; null where there are other words, or two numbers that may be a time. */
-function readPlaces(words: readonly string[], language: Language): Place[] | null {
+function readPositions(words: readonly string[], language: Language): ChoicePosition[] | null {
   const { noun, timeNumber } = language.choiceWords
-  const places: Place[] = []
+  const places: ChoicePosition[] = []
   let sinceNumber = 2
   for (let at = 0; at < words.length;) {
     const phrase = matchPhrase(words, at, choiceTable(language))

@@ -18,14 +18,14 @@ const MAX_CHARACTERS = 500
 const MAX_DIGITS = 20
 const UNKNOWN: Heard<never> = { ok: false, reason: 'not_understood' }
 
-type Place = { language: string | Language; region: string }
+type PhoneLocale = { language: string | Language; region: string }
 
 /**
  * The phone number in an answer, in E.164. `language`: BCP 47; `region` (ISO 3166-1 alpha-2) is the
  * region of numbers without a country code. An extension is left out; the last of two numbers
  * counts where it revokes the first one.
  */
-export function hearPhone(text: string, { language, region }: Place): Heard<string> {
+export function hearPhone(text: string, { language, region }: PhoneLocale): Heard<string> {
   if (!/[\p{L}\p{N}]/u.test(text)) return { ok: false, reason: 'empty' }
   if (text.length > MAX_CHARACTERS) return UNKNOWN
   const parts = splitAtPhrases(foldedWords(text), corrections()).map(plainWords)

@@ -43,7 +43,7 @@ export function readEmailPart(words: readonly string[], language: Language): Hea
   return settleLetters(said)
 }
 
-type Place = {
+type EmailCursor = {
   words: readonly string[]
   folded: readonly string[]
   at: number
@@ -52,7 +52,13 @@ type Place = {
 }
 type Next = { said: Said[]; length: number }
 
-function readNext({ words, folded, at, language, afterDot }: Place): Next | 'ambiguous' | null {
+function readNext({
+  words,
+  folded,
+  at,
+  language,
+  afterDot,
+}: EmailCursor): Next | 'ambiguous' | null {
   const word = folded[at]!
   if (word === UNCLEAR_SIGN) return 'ambiguous'
   if (word.startsWith(TYPED_WORD)) return asTyped(words[at]!)

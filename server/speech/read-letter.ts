@@ -67,8 +67,8 @@ export function readLetter(
   const near = words.slice(at, at + MAX_WORDS)
   const folded = near.map(foldWord)
   const before = matchPhrase(folded, 0, sizes())?.length ?? 0
-  const place = { words: near, folded, at: before, language }
-  const letter = readRepeated(place) ?? readOne(place)
+  const cursor = { words: near, folded, at: before, language }
+  const letter = readRepeated(cursor) ?? readOne(cursor)
   if (!letter) return null
   const after = matchPhrase(folded, before + letter.length, sizesAfter())?.length ?? 0
   return {
@@ -78,10 +78,15 @@ export function readLetter(
   }
 }
 
-type Place = { words: readonly string[]; folded: readonly string[]; at: number; language: Language }
+type LetterCursor = {
+  words: readonly string[]
+  folded: readonly string[]
+  at: number
+  language: Language
+}
 
 /** "double l", and in French "deux l"; "double u" and its like are letters of their own. */
-function readRepeated({ words, folded, at, language }: Place): HeardLetter | null {
+function readRepeated({ words, folded, at, language }: LetterCursor): HeardLetter | null {
   if (matchPhrase(folded, at, letterTable(language))) return null
   const times =
     readTimes(folded, at, language) ??
@@ -92,10 +97,10 @@ function readRepeated({ words, folded, at, language }: Place): HeardLetter | nul
   return { letter: one.letter.repeat(times.value), kind: 'sure', length: times.length + one.length }
 }
 
-function readOne(place: Place): HeardLetter | null {
-  const one = readName(place)
+function readOne(cursor: LetterCursor): HeardLetter | null {
+  const one = readName(cursor)
   if (!one) return null
-  const { folded, at, language } = place
+  const { folded, at, language } = cursor
   const linking = matchPhrase(folded, at + one.length, exampleTable(language))
   if (!linking || one.kind === 'code') return one
   const example = at + one.length + linking.length
@@ -105,7 +110,7 @@ function readOne(place: Place): HeardLetter | null {
   return { letter: one.letter, kind: 'sure', length: one.length + linking.length + (xray ? 2 : 1) }
 }
 
-function readName({ words, folded, at, language }: Place): HeardLetter | null {
+function readName({ words, folded, at, language }: LetterCursor): HeardLetter | null {
   const word = words[at] ?? ''
   const own = accented().get(word)
   if (own !== undefined) return { letter: own, kind: 'sure', length: 1 }

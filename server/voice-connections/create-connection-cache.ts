@@ -29,7 +29,7 @@ export type ConnectionCache = {
 }
 
 /**
- * Finds connections by the text in a path (`doorOf`). While the database does not answer, a cached
+ * Finds connections by the text in a path (`formatConnectionKey`). While the database does not answer, a cached
  * connection is used for up to a minute, so that its platform gets a truthful reply; without one,
  * `find` throws overloaded. Throws secrets_unavailable where this process has no key for its secret:
  * another process may have rotated the key.

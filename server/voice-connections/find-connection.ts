@@ -24,7 +24,7 @@ export type OpenConnection = VoiceConnection & {
 }
 
 /** A connection in a path: its workspace, a dot and its id. */
-export const doorOf = (workspaceId: WorkspaceId, id: string) => `${workspaceId}.${id}`
+export const formatConnectionKey = (workspaceId: WorkspaceId, id: string) => `${workspaceId}.${id}`
 
 /** The secret of a voice connection was encrypted with a key that this process does not have. */
 export class UnreadableSecret extends Error {
@@ -39,7 +39,7 @@ export class UnreadableSecret extends Error {
 }
 
 /**
- * The connection in the path of a platform's request, in the form of `doorOf`. Null where it does
+ * The connection in the path of a platform's request, in the form of `formatConnectionKey`. Null where it does
  * not exist or has no secret. Throws UnreadableSecret.
  */
 export async function findConnection(

@@ -23,7 +23,12 @@ import { changeConnection } from './change-connection.ts'
 import type { ConnectionCache } from './create-connection-cache.ts'
 import type { RequestReports } from './create-request-reports.ts'
 import { VOICE_CONNECTION } from './declare-voice-connection.ts'
-import { archiveConnection, doorOf, getConnection, listConnections } from './find-connection.ts'
+import {
+  archiveConnection,
+  formatConnectionKey,
+  getConnection,
+  listConnections,
+} from './find-connection.ts'
 import type { NewConnectionContent, ShownConnection } from './voice-connection-attributes.ts'
 
 type Attributes = Record<string, unknown>
@@ -52,7 +57,7 @@ export function voiceConnectionRoutes(parts: Parts): FastifyPluginAsync {
   } = parts
   const present: Present = ({ workspaceId }, connection) => {
     const { id, platform, version } = connection
-    const url = `${publicUrl}/voice/${platform}/${doorOf(workspaceId, id)}`
+    const url = `${publicUrl}/voice/${platform}/${formatConnectionKey(workspaceId, id)}`
     const shown = { ...requestReports.withPending(workspaceId, connection), url }
     return { data: presentResource(VOICE_CONNECTION, shown), meta: { version } }
   }
@@ -241,7 +246,7 @@ async function writeKnown(
   work: Work['work'],
 ): Promise<FastifyReply> {
   const sent = await write(parts, request, { status: 200, work, present })
-  parts.connections.forget(doorOf(request.actor.workspaceId, request.params.id))
+  parts.connections.forget(formatConnectionKey(request.actor.workspaceId, request.params.id))
   return sendWriteResponse(setEtag(reply, sent.text), sent)
 }
 

@@ -17,7 +17,7 @@ const server = await startProcess(settings)
 const other = await startProcess(settings)
 const client = openClient(server.address, TOKEN)
 
-async function doorOf(platform: string): Promise<string> {
+async function endpointOf(platform: string): Promise<string> {
   const { body } = await client.post('/core/voice_connections', {
     platform,
     name: 'Desk',
@@ -46,8 +46,8 @@ const notesWith = async (text: string) =>
     ({ attributes }: any) => attributes.text === text,
   )
 
-const generic = await doorOf('generic')
-const openai = await doorOf('openai')
+const generic = await endpointOf('generic')
+const openai = await endpointOf('openai')
 const realtime = (name: string, id: string, args: object) => ({
   type: 'response.function_call_arguments.done',
   call_id: id,

@@ -54,7 +54,7 @@ export async function openSession(
     rosters.read(pool, workspaceId),
     context.callId === null
       ? null
-      : calls.see(workspaceId, {
+      : calls.recordCall(workspaceId, {
           platform: context.platform,
           platformCallId: context.callId.slice(0, 500),
           connectionId: profile.connectionId,

@@ -153,6 +153,6 @@ async function recordRun(
     at: now,
   }
   await calls
-    .note({ workspaceId, callId: call.id, run, change: deriveCallChange(session, result) })
+    .recordToolRun({ workspaceId, callId: call.id, run, change: deriveCallChange(session, result) })
     .catch((err: unknown) => log.error({ err }, 'a voice tool could not be noted'))
 }

@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { after, test } from 'node:test'
 import { newFolder } from '../../test/server-process.ts'
 import { openEmbedded } from './open-embedded.ts'
-import { type Db, type Pool, together, transaction } from './pool.ts'
+import { type Db, type Pool, runPipelined, transaction } from './pool.ts'
 import { sql } from './sql.ts'
 
 const OPERATIONS = 3_000
@@ -79,7 +79,7 @@ test('whatever fails beside it, a query gets its own rows and no others', async 
             kept.push(mark)
           },
           (on) =>
-            together(on, async (db) => {
+            runPipelined(on, async (db) => {
               await Promise.all([readOwn(db, mark), refuse(db), readOwn(db, mark + 1)])
               await readOwn(db, mark + 2)
             }),

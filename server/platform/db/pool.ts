@@ -183,7 +183,7 @@ function isRefusedBehindAnother(error: unknown): boolean {
  * Runs `work` on one connection: statements that it sends without waiting in between take one round
  * trip, and the first of them are sent in one packet.
  */
-export async function together<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
+export async function runPipelined<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const session = openSession(client, pool.named)
   try {

@@ -9,7 +9,7 @@ import { newFolder, startProcess } from '../../test/server-process.ts'
 import { waitUntil } from '../../test/wait-until.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './open-postgres.ts'
-import { together, transaction } from './pool.ts'
+import { runPipelined, transaction } from './pool.ts'
 import { sql } from './sql.ts'
 import { DatabaseTimeout, newTimeLimits, withTimeLimits } from './time-limits.ts'
 
@@ -45,7 +45,7 @@ test('on a silent connection every kind of use ends with a timeout, and new conn
   const uses = [
     inTheMiddle,
     pool.query(sql`select 1`),
-    together(pool, (db) => Promise.all([db.query(sql`select 1`), db.query(sql`select 2`)])),
+    runPipelined(pool, (db) => Promise.all([db.query(sql`select 1`), db.query(sql`select 2`)])),
     pool.query(sql`select 1`),
     pool.query(sql`select 'waits for a connection'`),
   ]

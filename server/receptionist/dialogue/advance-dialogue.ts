@@ -1,4 +1,4 @@
-import type { Place } from '../../languages/receptionist-lines.ts'
+import type { DialogueQuestion } from '../../languages/receptionist-lines.ts'
 import { getReceptionistLines } from '../core/get-receptionist-lines.ts'
 import { followLanguage, switchLanguage } from '../core/switch-language.ts'
 import { resumeDialogue } from './decide/resume-dialogue.ts'
@@ -40,7 +40,7 @@ const MAX_STALLED = 14
 const MAX_TURNS = 50
 
 /** The meaning of the caller's words at each question. */
-const HEAR: Record<Place, HearAnswer> = {
+const HEAR: Record<DialogueQuestion, HearAnswer> = {
   opening: hearWish,
   type: hearType,
   when: hearTime,

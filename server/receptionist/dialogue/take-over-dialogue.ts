@@ -1,4 +1,4 @@
-import type { Place } from '../../languages/receptionist-lines.ts'
+import type { DialogueQuestion } from '../../languages/receptionist-lines.ts'
 import { getReceptionistLines } from '../core/get-receptionist-lines.ts'
 import { advanceDialogue } from './advance-dialogue.ts'
 import { decideNextStep } from './decide/decide-next-step.ts'
@@ -6,7 +6,7 @@ import type { DialogueContext, DialogueEvent, DialogueState, Step } from './dial
 import { askQuestion } from './speak/say-line.ts'
 
 /** Where a yes does something. Only the rules go there, with their own question. */
-export const CHECKS: readonly Place[] = [
+export const CHECKS: readonly DialogueQuestion[] = [
   'booking_check',
   'move_check',
   'cancel_check',
@@ -17,7 +17,10 @@ export const CHECKS: readonly Place[] = [
  * The question that comes next with what is known; null where it is one that a yes is to be said
  * to.
  */
-export function placeOf(state: DialogueState, { meetingTypes }: DialogueContext): Place | null {
+export function findOpenQuestion(
+  state: DialogueState,
+  { meetingTypes }: DialogueContext,
+): DialogueQuestion | null {
   const { goal, slot, offers, meeting, meetings, contact } = state
   if (meetings.length > 1 && !meeting && goal !== 'book') return 'which_meeting'
   if (goal === null || goal === 'check')
@@ -47,7 +50,7 @@ export function takeOverDialogue(
 ): Step {
   // A name that a model wrote down proves no meeting.
   const state: DialogueState = { ...left, reached: [...left.reached, 'proof'] }
-  const place = CHECKS.includes(state.place) ? state.place : placeOf(state, context)
+  const place = CHECKS.includes(state.place) ? state.place : findOpenQuestion(state, context)
   if (event && place) return advanceDialogue({ ...state, place }, event, context)
   const known: DialogueState = { ...state, place: place ?? 'opening', heardOfSaid: null }
   if (place === 'choice') return askQuestion(known, context, 'choice', state.asked)

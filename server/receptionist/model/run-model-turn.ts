@@ -7,7 +7,7 @@ import { advanceDialogue } from '../dialogue/advance-dialogue.ts'
 import type { DialogueEvent, DialogueState, Step, Turn } from '../dialogue/dialogue-state.ts'
 import { farewell } from '../dialogue/hear/handle-command.ts'
 import { hangUp, requestTool, sayLine } from '../dialogue/speak/say-line.ts'
-import { CHECKS, placeOf, takeOverDialogue } from '../dialogue/take-over-dialogue.ts'
+import { CHECKS, findOpenQuestion, takeOverDialogue } from '../dialogue/take-over-dialogue.ts'
 import {
   type DialogueTurn,
   releaseTimes,
@@ -71,7 +71,7 @@ export async function runModelTurn(
     return doPending(stage, { state: heard.state, talk, request: talk.pending, messages })
   const agreed = agreeToAddress(heard.state, heard.answer)
   const before = CHECKS.includes(agreed.place)
-    ? { ...agreed, place: placeOf(agreed, stage.context) ?? ('opening' as const) }
+    ? { ...agreed, place: findOpenQuestion(agreed, stage.context) ?? ('opening' as const) }
     : agreed
   const leading: ModelTurn = {
     state: before,
@@ -253,7 +253,7 @@ function speakModelLine(
   if (!isTrue(line, done)) return { failure: 'false_claim' }
   const next: DialogueState = {
     ...state,
-    place: placeOf(state, context) ?? 'opening',
+    place: findOpenQuestion(state, context) ?? 'opening',
     misses: 0,
     before: null,
   }

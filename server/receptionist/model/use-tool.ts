@@ -1,4 +1,4 @@
-import type { Place } from '../../languages/receptionist-lines.ts'
+import type { DialogueQuestion } from '../../languages/receptionist-lines.ts'
 import { readArguments } from '../../voice/core/read-arguments.ts'
 import type { ToolAnswer } from '../../voice/core/tool-call.ts'
 import { isToolName, type ToolName } from '../../voice/core/tools.ts'
@@ -27,7 +27,9 @@ export type ModelTurn = {
 /** What a tool comes to. `step`: what ends the turn; null: the model goes on. */
 export type ToolOutcome = { answer: ToolAnswer; step: Step | null; isMalformed: boolean }
 
-const CHECK: Partial<Record<ToolRequest['name'], { place: Place; goal: DialogueState['goal'] }>> = {
+const CHECK: Partial<
+  Record<ToolRequest['name'], { place: DialogueQuestion; goal: DialogueState['goal'] }>
+> = {
   book_meeting: { place: 'booking_check', goal: 'book' },
   reschedule_meeting: { place: 'move_check', goal: 'move' },
   cancel_meeting: { place: 'cancel_check', goal: 'cancel' },

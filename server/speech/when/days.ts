@@ -4,7 +4,7 @@ import type { Dates } from './when.ts'
 export type DateRange = { from: Temporal.PlainDate; to: Temporal.PlainDate }
 
 /** Why there are no such days. */
-export type Fault =
+export type DateFault =
   | { kind: 'past'; date: string }
   | { kind: 'impossible'; said: string }
   | { kind: 'mismatch'; weekday: number; date: string }
@@ -24,7 +24,7 @@ export type Days = {
   eitherOf?: true
   /** Only this part of the days counts; Unix seconds, the end excluded. */
   within?: { from: number; to: number }
-  fault?: Fault
+  fault?: DateFault
 }
 
 export function oneDay(date: Temporal.PlainDate, more: Partial<Days> = {}): Days {
@@ -48,7 +48,7 @@ export function boundedRange({ from, to }: DateRange, today: Temporal.PlainDate)
   return { from: start, to: earlier(to, start.add({ days: MAX_RANGE_DAYS })) }
 }
 
-export function faulty(fault: Fault): Days {
+export function faulty(fault: DateFault): Days {
   return { ranges: [], step: 'day', fault }
 }
 

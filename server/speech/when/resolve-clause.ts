@@ -1,10 +1,10 @@
 import type { Span } from '../../languages/time-words.ts'
 import type { Alternative, Clause } from './alternatives.ts'
 import {
+  type DateFault,
   type DateRange,
   type Days,
   daysAhead,
-  type Fault,
   fromDates,
   isOver,
   toDates,
@@ -165,7 +165,7 @@ function explainNoWindow(
   return { kind: 'past', date: (last?.to ?? today).toString() }
 }
 
-function faultOf(days: Days | null, today: Temporal.PlainDate): Fault | null {
+function faultOf(days: Days | null, today: Temporal.PlainDate): DateFault | null {
   if (days?.fault) return days.fault
   const last = days?.ranges.at(-1)
   return last && days!.ranges.every((range) => isOver(range, today))

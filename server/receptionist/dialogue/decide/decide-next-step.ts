@@ -1,4 +1,4 @@
-import type { Place } from '../../../languages/receptionist-lines.ts'
+import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import {
   type DialogueContext,
@@ -65,7 +65,7 @@ function readBackAgain(state: DialogueState): Step | null {
     : null
 }
 
-function missingOfBooking(state: DialogueState): Place {
+function missingOfBooking(state: DialogueState): DialogueQuestion {
   if (state.name === null) return state.isKnown && state.knownName !== null ? 'name_check' : 'name'
   return state.contact?.isConfirmed || state.skipsContact
     ? 'booking_check'

@@ -1,6 +1,6 @@
 import type { Command } from '../../../languages/command-words.ts'
 import { computeOnce } from '../../../languages/compute-once.ts'
-import type { Place } from '../../../languages/receptionist-lines.ts'
+import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
 import { buildSharedSet } from '../../../speech/build-shared-table.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
@@ -26,9 +26,14 @@ type Said = { text: string; state: DialogueState; context: DialogueContext }
 type Follow = (said: Said) => Step | null
 
 /** Where the caller was asked what they would like. */
-const ASKED: readonly Place[] = ['opening', 'more', 'help']
+const ASKED: readonly DialogueQuestion[] = ['opening', 'more', 'help']
 /** Where a yes has consequences. */
-const CHECKS: readonly Place[] = ['contact_check', 'booking_check', 'move_check', 'cancel_check']
+const CHECKS: readonly DialogueQuestion[] = [
+  'contact_check',
+  'booking_check',
+  'move_check',
+  'cancel_check',
+]
 /** Where anything may be said, and only these are commands. */
 const IN_NOTES = new Set<Command>([
   'emergency',

@@ -1,5 +1,5 @@
 import { languageOf } from '../../../languages/languages.ts'
-import type { Place } from '../../../languages/receptionist-lines.ts'
+import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
 import {
   decideNextStep,
   findMeetings,
@@ -23,7 +23,7 @@ type Press = (key: number, state: DialogueState, context: DialogueContext) => St
 const MIN_PHONE_DIGITS = 5
 
 /** What a key does where it is not a yes or a no. */
-const PRESS: Partial<Record<Place, Press>> = {
+const PRESS: Partial<Record<DialogueQuestion, Press>> = {
   opening: (key, state, context) => {
     const goal = (['book', 'move', 'cancel'] as const)[key - 1]
     return goal ? begin(goal, { text: '', state, context }) : null
@@ -89,4 +89,4 @@ export function handleKeyPress(
 }
 
 /** Where one and two are no answers. */
-const OPEN: readonly Place[] = ['proof', 'contact', 'name']
+const OPEN: readonly DialogueQuestion[] = ['proof', 'contact', 'name']

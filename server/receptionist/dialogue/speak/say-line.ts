@@ -1,4 +1,4 @@
-import type { Place } from '../../../languages/receptionist-lines.ts'
+import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
 import { formatSpokenDigits } from '../../../speech/format-spoken-digits.ts'
 import type { ToolName } from '../../../voice/core/tools.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
@@ -6,7 +6,7 @@ import type { DialogueContext, DialogueState, Step, Turn } from '../dialogue-sta
 import { writeQuestion } from './write-question.ts'
 
 const MAX_LINE_LENGTH = 290
-const YES_NO: readonly Place[] = [
+const YES_NO: readonly DialogueQuestion[] = [
   'name_check',
   'contact_check',
   'booking_check',
@@ -39,7 +39,7 @@ export function sayLine(state: DialogueState, context: DialogueContext, line: st
 export function askQuestion(
   state: DialogueState,
   context: DialogueContext,
-  place: Place,
+  place: DialogueQuestion,
   line?: string | null,
 ): Step {
   const isNew = !state.reached.includes(place)

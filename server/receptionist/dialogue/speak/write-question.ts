@@ -1,4 +1,4 @@
-import type { Place } from '../../../languages/receptionist-lines.ts'
+import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import type { DialogueContext, DialogueState } from '../dialogue-state.ts'
 
@@ -6,7 +6,7 @@ const MAX_TYPES = 5
 
 /** The question of a place with what is known. */
 export function writeQuestion(
-  place: Place,
+  place: DialogueQuestion,
   state: DialogueState,
   context: DialogueContext,
 ): string {
@@ -33,7 +33,7 @@ export function writeQuestion(
 
 /** The same asked again, shorter. */
 export function writeShortQuestion(
-  place: Place,
+  place: DialogueQuestion,
   state: DialogueState,
   { hasNumber }: DialogueContext,
 ): string {
@@ -51,7 +51,7 @@ function proofQuestion({ proof, language }: DialogueState): string {
 
 /** The same with keys. */
 export function writeKeyQuestion(
-  place: Place,
+  place: DialogueQuestion,
   state: DialogueState,
   { meetingTypes, hasNumber }: DialogueContext,
 ): string {
