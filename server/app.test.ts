@@ -131,7 +131,7 @@ setNow(Temporal.Instant.fromEpochMilliseconds(Number(start) * 1000))
 await callAttendees({
   ...deps,
   rosters: openRosters(),
-  urls: {},
+  urls: { twilio: '', vapi: '', retell: '' },
   callPlacements: platformsWith('callPlacement'),
 })
 setNow(NOW)

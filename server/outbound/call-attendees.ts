@@ -78,7 +78,7 @@ async function callAttendee(host: CallingHost, place: CallKey): Promise<void> {
     call: { id, platform },
   } = claimed
   const placed = await placeCall(callPlacements[platform]!, callToPlace(host, place, claimed), {
-    apiUrl: String(urls[platform]),
+    apiUrl: urls[platform],
     ...(timeoutMs !== undefined && { timeoutMs }),
   })
   await retryOnConflict(

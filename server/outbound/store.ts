@@ -5,6 +5,7 @@ import type { EventType } from '../events/catalogue.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
 import { generateId } from '../platform/generate-id.ts'
+import type { OutboundPlatform } from '../voice-connections/platform-requirements.ts'
 
 export const CALL_STATES = [
   'planned',
@@ -27,7 +28,7 @@ export type OutboundCall = {
   startsAt: Temporal.Instant
   state: CallState
   connectionId: string
-  platform: string
+  platform: OutboundPlatform
   platformCallId: string | null
   plannedAt: Temporal.Instant
   claimedAt: Temporal.Instant | null

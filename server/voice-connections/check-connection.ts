@@ -4,15 +4,12 @@ import type { Db } from '../platform/db/pool.ts'
 import type { Fault } from '../platform/http/problem.ts'
 import { refuseFaults } from '../platform/http/refuse-faults.ts'
 import { listTeams } from '../teams/list-teams.ts'
+import {
+  type CheckedConnection,
+  OUTBOUND_PLATFORMS,
+  PLATFORM_REQUIREMENTS,
+} from './platform-requirements.ts'
 import type { ConnectionContent } from './voice-connection-attributes.ts'
-
-export type CheckedConnection = ConnectionContent & {
-  hasApiKey: boolean
-  /** Undefined: a change keeps it. */
-  secret: string | undefined
-}
-
-const ED25519_KEY_BYTES = 32
 
 /**
  * Throws invalid_attributes for a connection that is invalid as a whole: its team and meeting types
@@ -71,61 +68,16 @@ async function bookingFaults(
   ]
 }
 
-const OUTBOUND_NEEDS: Readonly<
-  Record<
-    string,
-    readonly { name: string; isSet: (connection: CheckedConnection) => boolean; what: string }[]
-  >
-> = {
-  twilio: [
-    {
-      name: 'outbound_number',
-      isSet: ({ outboundNumber }) => outboundNumber !== null,
-      what: 'a number of the account, to call from',
-    },
-    {
-      name: 'account_sid',
-      isSet: ({ accountSid }) => accountSid !== null,
-      what: "the account's SID",
-    },
-  ],
-  vapi: [
-    {
-      name: 'assistant_id',
-      isSet: ({ assistantId }) => assistantId !== null,
-      what: 'the assistant that speaks',
-    },
-    {
-      name: 'phone_number_id',
-      isSet: ({ phoneNumberId }) => phoneNumberId !== null,
-      what: 'the id of the number that it calls from',
-    },
-    { name: 'api_key', isSet: ({ hasApiKey }) => hasApiKey, what: 'the private API key' },
-  ],
-  retell: [
-    {
-      name: 'outbound_number',
-      isSet: ({ outboundNumber }) => outboundNumber !== null,
-      what: 'a number of the account, to call from',
-    },
-    {
-      name: 'assistant_id',
-      isSet: ({ assistantId }) => assistantId !== null,
-      what: 'the agent that speaks',
-    },
-  ],
-}
-
 /** What is missing for outbound calls, each by its attribute. */
 function outboundFaults(connection: CheckedConnection): Fault[] {
   if (!connection.outbound) return []
-  const needs = OUTBOUND_NEEDS[connection.platform]
+  const needs = PLATFORM_REQUIREMENTS[connection.platform].outbound
   if (!needs)
     return [
       fault(
         'outbound',
         'platform_cannot_call',
-        `Calls are made over ${Object.keys(OUTBOUND_NEEDS).join(', ')} only.`,
+        `Calls are made over ${OUTBOUND_PLATFORMS.join(', ')} only.`,
       ),
     ]
   return needs
@@ -136,21 +88,9 @@ function outboundFaults(connection: CheckedConnection): Fault[] {
 }
 
 function secretFaults({ platform, secret }: CheckedConnection): Fault[] {
-  if (platform !== 'telnyx' || secret === undefined || isPublicKey(secret)) return []
-  return [
-    fault(
-      'secret',
-      'not_public_key',
-      'For Telnyx send the public key of the account as its portal shows it: base64 of 32 ' +
-        'bytes, 44 characters. An API key is not one.',
-    ),
-  ]
-}
-
-/** Whether it is standard base64, with its padding, of as many bytes as an Ed25519 key has. */
-function isPublicKey(text: string): boolean {
-  const bytes = Buffer.from(text, 'base64')
-  return bytes.length === ED25519_KEY_BYTES && bytes.toString('base64') === text
+  const format = PLATFORM_REQUIREMENTS[platform].secret
+  if (!format || secret === undefined || format.matches(secret)) return []
+  return [fault('secret', format.code, format.detail)]
 }
 
 function fault(name: string, code: string, detail: string): Fault {
