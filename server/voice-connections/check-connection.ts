@@ -2,7 +2,7 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import { listMeetingTypes } from '../meeting-types/list-meeting-types.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { Fault } from '../platform/http/problem.ts'
-import { refuseFaults } from '../platform/http/refuse-faults.ts'
+import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
 import { listTeams } from '../teams/list-teams.ts'
 import {
   type CheckedConnection,
@@ -22,7 +22,7 @@ export async function checkConnection(
   workspaceId: WorkspaceId,
   { connection, checkBooking }: { connection: CheckedConnection; checkBooking: boolean },
 ): Promise<void> {
-  refuseFaults([
+  throwIfInvalid([
     ...(checkBooking ? await bookingFaults(db, workspaceId, connection) : []),
     ...outboundFaults(connection),
     ...secretFaults(connection),

@@ -3,7 +3,7 @@ import { parsePhone } from '../../contacts/core/parse-phone.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import { shorten } from '../../platform/http/limit-faults.ts'
 import type { Fault } from '../../platform/http/problem.ts'
-import { refuseFaults } from '../../platform/http/refuse-faults.ts'
+import { throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
 
 const MAX_NAME_LENGTH = 100
 
@@ -58,7 +58,7 @@ export function checkBooking(
       detail: `This meeting type is held in: ${languages.join(', ')}.`,
     })
   }
-  refuseFaults(faults)
+  throwIfInvalid(faults)
 }
 
 /** The default language of a meeting of this type. */

@@ -1,6 +1,6 @@
 import { parsePhone } from '../../contacts/core/parse-phone.ts'
 import type { Fault } from '../../platform/http/problem.ts'
-import { refuseFaults } from '../../platform/http/refuse-faults.ts'
+import { throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
 import type { Lookup } from '../core/lookup-counters.ts'
 import { isEnough } from '../core/second-factor.ts'
 import type { LookupAttributes } from './schemas.ts'
@@ -31,7 +31,7 @@ export function readLookup(
     })
   else if (!isEnough(given, callerNumber !== null))
     faults.push(missingOf(given, callerNumber !== null))
-  refuseFaults(faults)
+  throwIfInvalid(faults)
   return { callerNumber, callId: call_id ?? null, given }
 }
 

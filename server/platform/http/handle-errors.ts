@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { describeUnavailable, isStorageFull, isUnavailable } from '../db/is-unavailable.ts'
 import { describeFaults, type SchemaFault } from './describe-faults.ts'
 import { Problem, problemDocument } from './problem.ts'
-import { invalidAttributes } from './refuse-faults.ts'
+import { invalidAttributes } from './throw-if-invalid.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

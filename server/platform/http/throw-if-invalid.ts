@@ -2,7 +2,7 @@ import { MAX_FAULTS } from './limit-faults.ts'
 import { type Fault, Problem } from './problem.ts'
 
 /** Throws invalid_attributes if there are faults. */
-export function refuseFaults(faults: readonly Fault[]): void {
+export function throwIfInvalid(faults: readonly Fault[]): void {
   if (faults.length > 0) throw invalidAttributes(faults)
 }
 
