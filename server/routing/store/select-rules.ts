@@ -3,7 +3,7 @@ import type { WorkspaceDb } from '../../resources/declare-resource.ts'
 import { ROUTING_RULE } from '../declare-routing-rule.ts'
 import type { RoutingRule } from '../routing-rule-attributes.ts'
 
-/** The scope of a rule in the order in which rules are tried. */
+/** The place of a rule in the order in which rules are tried. */
 export type RulePosition = readonly [position: number, id: number]
 
 /** Rules that are not archived, in order, up to one more than the limit. */
