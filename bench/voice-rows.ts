@@ -1,11 +1,11 @@
 import { openSecretBox } from '../server/platform/secret-box.ts'
-import { type Mark, sealMeeting, sealSlot } from '../server/voice/core/sealed-id.ts'
+import { type Mark, sealMeeting, sealSlot } from '../server/voice/core/seal-id.ts'
 import type { ToolName } from '../server/voice/core/tools.ts'
 import { httpRequest } from './http-load.ts'
 import type { Row } from './measure.ts'
 import { guardedInsert, takenRows } from './raw-limits.ts'
-import { rawSide, serviceSide, type Bench, type Measurable } from './sides.ts'
 import { storedCode, storedId, WORKSPACE } from './seed-service.ts'
+import { type Bench, type Measurable, rawSide, serviceSide } from './sides.ts'
 import { attendeeEmail, SLOT_SECONDS, TEAMS } from './workload.ts'
 
 export const SECRET_KEY = 'lrTMImGtwAQRwPP+EY37xzex1lKXxNb/E5ssOFfsN0E='

@@ -1,52 +1,86 @@
-// A file of a feature folder is named after its export: `book-meeting.ts` after the function
+// A file of the server is named after its export: `book-meeting.ts` after the function
 // `bookMeeting`, whose first word is a verb, or `actor.ts` after the type `Actor`. Operations and
-// types can then be found by their names.
+// types can then be found by their names. Several equal functions share the verb of their
+// file: `read-move.ts` exports `readReschedule` and `readReassign`.
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 /** File names that many folders have. */
-const ROLES = ['schemas', 'routes', 'store', 'jobs', 'catalogue', 'control']
-const NO_FEATURES = ['platform', 'migrations', 'test', 'languages', 'resources']
+const ROLES = ['schemas', 'routes', 'store', 'catalogue']
+/** Files that exist once in the folder of each voice platform. */
+const PLATFORM_ROLES = [
+  'platform',
+  'verify-request',
+  'read-request',
+  'answer-request',
+  'write-answer',
+  'tools',
+  'assistant-document',
+  'place-call',
+]
+/** Many small functions over one kind of value. */
+const COLLECTIONS = ['calendar-days', 'known-times', 'time', 'paging', 'sql']
+/** Each language has the same files; files of `store` are named after tables. */
+const NOT_CHECKED =
+  /^server[/](?:migrations|test|resources|languages[/][a-z]+)[/]|[/]store[/]|[.]test[.]ts$/
+const PLATFORM_FOLDER = /^server[/]voice[/]platforms[/](?!shared$)[^/]+$/
 const VERBS = new Set(
-  `accept add admit advance announce answer append apply archive ask begin book bridge build
-    call cancel change check claim close compare complete confirm count create decide declare delete
-    derive describe dial discard end evict exclude expand expire explain extend fetch fill find flag format
-    generate get guard had handle has hash hold import increment insert is keep lease leave
-    limit list load lock make mark match merge move normalize offer open parse place plan
-    present propose query read realign reassign record refuse rejoin redeem reencrypt register reject release
-    remove render repeat replace report require reschedule reset resolve respond restore
-    revoke rotate route run save seal search select send serve set settle sign start stop
-    store sweep take try update use validate verify walk watch with withdraw write`.split(/\s+/),
+  `accept add admit advance allocate answer append apply archive are ask book bridge build call
+    cancel change check choose claim close coalesce collect combine compare compute configure
+    confirm count create decide declare decode define delete derive describe detect end escape
+    evaluate expand expire explain extend fill find flag format generate get greet guard had
+    handle has hear hoist hold identify increment insert is join leave limit list load lock
+    make map mark match measure merge migrate move name normalize offer open parse place plan
+    post prepare present query read realign record redact redeem reencrypt refuse register
+    reject rejoin release remove render repeat replace report reprompt require reschedule
+    resolve restore resume revoke rewrite route run sanitize save say seal search select send
+    serve set settle share shorten sign sort spell split spread start stop store stringify
+    sweep switch take throw track transfer truncate try update use validate verify walk with
+    write`.split(/\s+/),
 )
 
-/** Folders that are not checked yet, because their files are being renamed. */
-const NOT_YET_CHECKED = ['mcp', 'receptionist', 'speech', 'voice']
-
-/** The faults of the file names in all feature folders, one sentence each. */
-export function checkFileNames(): string[] {
-  return globSync('server/*/*.ts')
-    .filter((file) => {
-      const folder = file.split('/')[1]!
-      return !NO_FEATURES.includes(folder) && !NOT_YET_CHECKED.includes(folder)
-    })
-    .filter((file) => !file.endsWith('.test.ts'))
-    .flatMap((file) => faultOf(file, readFileSync(file, 'utf8')))
+/** The faults of the file names below a root, one sentence each. */
+export function checkFileNames(root = '.'): string[] {
+  return globSync('server/*/**/*.ts', { cwd: root })
+    .filter((file) => !NOT_CHECKED.test(file))
+    .flatMap((file) => findNameFault(file, readFileSync(join(root, file), 'utf8')))
 }
 
-function faultOf(file: string, text: string): string[] {
+function findNameFault(file: string, text: string): string[] {
   const name = basename(file, '.ts')
-  if (ROLES.includes(name)) return []
-  const functions = exportsOf(text, /^export (?:async )?function (\w+)/gm)
+  if (ROLES.includes(name) || COLLECTIONS.includes(name)) return []
+  if (PLATFORM_FOLDER.test(dirname(file)) && PLATFORM_ROLES.includes(name)) return []
+  const functions = findExports(text, /^export (?:async )?function (\w+)/gm)
   if (name.endsWith('-routes') && isAmong(functions, name)) return []
-  if (isAmong(functions, name))
-    return VERBS.has(name.split('-')[0]!)
+  const others = [
+    ...findExports(text, /^export (?:type|const|class) (?:\{ )?(\w+)/gm),
+    ...findReexports(text),
+  ]
+  if (isNamedAfterNoun(name, others)) return []
+  const verb = name.split('-')[0]!
+  const isShared = countOf([...functions, ...others], (each) => each.startsWith(`${verb}-`)) > 1
+  if (isShared || isAmong(functions, name))
+    return VERBS.has(verb)
       ? []
       : [`${file}: begin the name with a verb, or add the verb to scripts/check-file-names.ts.`]
-  const others = exportsOf(text, /^export (?:type|const|class) (?:\{ )?(\w+)/gm)
-  const noun = name.replace(/^declare-/, '')
-  if (isAmong([...others, ...reexports(text)], noun) || isAmong(others, `${noun}s`)) return []
   const found = [...functions, ...others].join(', ') || 'nothing'
   return [`${file}: exports ${found}, but nothing with the name of the file.`]
+}
+
+/** Types and constants: one of this name, in the singular or plural, or two that end in its noun. */
+function isNamedAfterNoun(name: string, exported: readonly string[]): boolean {
+  const noun = name.replace(/^declare-/, '')
+  const last = name.split('-').at(-1)!
+  return (
+    isAmong(exported, noun) ||
+    isAmong(exported, `${noun}s`) ||
+    isAmong(exported, noun.replace(/s$/, '')) ||
+    countOf(exported, (each) => each.endsWith(`-${last}`)) > 1
+  )
+}
+
+function countOf(names: readonly string[], matches: (name: string) => boolean): number {
+  return names.filter((each) => matches(each)).length
 }
 
 /** Whether the file name is one of the names; `OpenAi` is written openai in file names. */
@@ -54,11 +88,11 @@ function isAmong(names: readonly string[], name: string): boolean {
   return names.some((each) => each.replaceAll('-', '') === name.replaceAll('-', ''))
 }
 
-function exportsOf(text: string, pattern: RegExp): string[] {
+function findExports(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, name]) => kebab(name!))
 }
 
-function reexports(text: string): string[] {
+function findReexports(text: string): string[] {
   return [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names]) =>
     names!.split(',').map((name) => kebab(name.replace('type ', '').trim())),
   )

@@ -61,6 +61,7 @@ const STEPS: readonly Step[] = [
   },
   { name: 'canary', run: () => node(['scripts/boundary-canary.ts']) },
   { name: 'house', run: () => node(['scripts/house-rules.ts']) },
+  { name: 'names-canary', run: () => node(['scripts/file-names-canary.ts']) },
   { name: 'tables', run: () => node(['scripts/check-table-owners.ts']) },
   { name: 'tables-canary', run: () => node(['scripts/table-owners-canary.ts']) },
   { name: 'exports', run: () => node(['scripts/unused-exports.ts']) },

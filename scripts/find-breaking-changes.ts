@@ -42,11 +42,11 @@ export function findBreakingChanges(before: object, after: object): string[] {
   return [...new Set(changes)]
 }
 
-type Place = { where: string; report: Report }
+type ReportLocation = { where: string; report: Report }
 
 function compareSecurity(
   [before = [], now = []]: [Operation['security'], Operation['security']],
-  { where, report }: Place,
+  { where, report }: ReportLocation,
 ): void {
   const schemesOf = (security: Record<string, unknown>[]) =>
     security.map((one) => Object.keys(one).sort().join('+')).sort()
@@ -55,17 +55,21 @@ function compareSecurity(
     report(where, `its authentication was ${old.join(' or ')} and is ${present.join(' or ')}`)
 }
 
-function compareOperations(before: Operation, now: Operation, { where, report }: Place): void {
+function compareOperations(
+  before: Operation,
+  now: Operation,
+  { where, report }: ReportLocation,
+): void {
   const nameOf = (parameter: Parameter) => `${parameter.in} parameter ${parameter.name}`
   const parameters = new Map((now.parameters ?? []).map((one) => [nameOf(one), one]))
   for (const old of before.parameters ?? []) {
-    const place = { where: `${where} ${nameOf(old)}`, report }
+    const location = { where: `${where} ${nameOf(old)}`, report }
     const present = parameters.get(nameOf(old))
     parameters.delete(nameOf(old))
-    if (!present) report(place.where, 'is removed')
+    if (!present) report(location.where, 'is removed')
     else {
-      if (present.required && !old.required) report(place.where, 'is required now')
-      compareSchemas(old.schema, present.schema, { ...place, isRequest: true })
+      if (present.required && !old.required) report(location.where, 'is required now')
+      compareSchemas(old.schema, present.schema, { ...location, isRequest: true })
     }
   }
   for (const [name, added] of parameters)
@@ -82,31 +86,35 @@ function compareOperations(before: Operation, now: Operation, { where, report }:
     compareResponses(old, now.responses[status], { where: `${where} ${status}`, report })
 }
 
-function compareResponses(before: Response, now: Response | undefined, place: Place): void {
-  const { where, report } = place
+function compareResponses(
+  before: Response,
+  now: Response | undefined,
+  location: ReportLocation,
+): void {
+  const { where, report } = location
   if (!now) return report(where, 'the response is removed')
   for (const [name, { schema }] of Object.entries(before.headers ?? {})) {
     const header = now.headers?.[name]
-    const here = { ...place, where: `${where} header ${name}`, isRequest: false }
+    const here = { ...location, where: `${where} header ${name}`, isRequest: false }
     if (!header) report(here.where, 'is removed')
     else compareSchemas(schema, header.schema, here)
   }
-  compareContent(before.content, now.content, { ...place, isRequest: false })
+  compareContent(before.content, now.content, { ...location, isRequest: false })
 }
 
-type SchemaPlace = Place & { isRequest: boolean }
+type SchemaLocation = ReportLocation & { isRequest: boolean }
 
-function compareContent(before: Content = {}, now: Content = {}, place: SchemaPlace): void {
+function compareContent(before: Content = {}, now: Content = {}, location: SchemaLocation): void {
   for (const [type, { schema }] of Object.entries(before)) {
     const present = now[type]
-    if (!present) place.report(`${place.where} ${type}`, 'is removed')
-    else if (schema && present.schema) compareSchemas(schema, present.schema, place)
+    if (!present) location.report(`${location.where} ${type}`, 'is removed')
+    else if (schema && present.schema) compareSchemas(schema, present.schema, location)
   }
 }
 
 /** A request must not become narrower. A response must not become wider or lose members. */
-function compareSchemas(before: Schema, now: Schema, place: SchemaPlace): void {
-  const { where, report, isRequest } = place
+function compareSchemas(before: Schema, now: Schema, location: SchemaLocation): void {
+  const { where, report, isRequest } = location
   const [old, present] = [flattenSchema(before), flattenSchema(now)]
   const [type, newType] = [old, present].map(({ types }) => types?.join(' or ') ?? 'any')
   if (type !== newType) report(where, `its type was ${type} and is ${newType}`)
@@ -131,12 +139,12 @@ function compareSchemas(before: Schema, now: Schema, place: SchemaPlace): void {
   for (const name of needed.filter((each) => !were.includes(each)))
     report(`${where}.${name}`, isRequest ? 'is required now' : 'can be missing now')
   for (const [name, property] of Object.entries(old.properties)) {
-    const inner = { ...place, where: `${where}.${name}` }
+    const inner = { ...location, where: `${where}.${name}` }
     const found = present.properties[name]
     if (found) compareSchemas(property, found, inner)
     else report(inner.where, 'is removed')
   }
   if (old.items && present.items)
-    compareSchemas(old.items, present.items, { ...place, where: `${where}[]` })
+    compareSchemas(old.items, present.items, { ...location, where: `${where}[]` })
   else if (old.items) report(`${where}[]`, 'its items are not described any more')
 }

@@ -11,7 +11,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server'
 import { addTools, type OpenServer } from '../server/mcp/open-mcp-server.ts'
-import { fieldOf, recordOf } from '../server/voice/core/untrusted.ts'
+import { readField, readObject } from '../server/voice/core/read-field.ts'
 
 type Result = CallToolResult | ReturnType<typeof inputRequired>
 type Tool = (context: ServerContext, args: Record<string, unknown>) => Result | Promise<Result>
@@ -45,7 +45,7 @@ const confirm = () =>
     requestedSchema: { type: 'object', properties: { ok: { type: 'boolean' } }, required: ['ok'] },
   })
 const capabilitiesOf = ({ mcpReq }: ServerContext) =>
-  recordOf(fieldOf(mcpReq.envelope, 'io.modelcontextprotocol/clientCapabilities')) ?? {}
+  readObject(readField(mcpReq.envelope, 'io.modelcontextprotocol/clientCapabilities')) ?? {}
 const sampling = (text: string, maxTokens: number) =>
   inputRequired.createMessage({
     messages: [{ role: 'user', content: { type: 'text', text } }],

@@ -131,7 +131,7 @@ setNow(Temporal.Instant.fromEpochMilliseconds(Number(start) * 1000))
 await callAttendees({
   ...deps,
   rosters: openRosters(),
-  urls: {},
+  urls: { twilio: '', vapi: '', retell: '' },
   callPlacements: platformsWith('callPlacement'),
 })
 setNow(NOW)
@@ -230,11 +230,11 @@ for (const route of doors) {
   const platform = noun === 'relay' ? 'twilio' : noun!
 
   test(`${name} lets in only who proves to be the platform of that connection`, async () => {
-    const doorOf = async (kind: string) =>
+    const endpointOf = async (kind: string) =>
       new URL((await connect(kind)).attributes.url).pathname.split('/').at(-1)!
     const [id, other] = [
-      await doorOf(platform),
-      await doorOf(platform === 'generic' ? 'dialogflow' : 'generic'),
+      await endpointOf(platform),
+      await endpointOf(platform === 'generic' ? 'dialogflow' : 'generic'),
     ]
     const before = await contents()
     const proofs = [

@@ -9,7 +9,7 @@ import { tokenRoutes, workspaceRoutes } from './access/routes.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { createCallRecorder } from './calls/create-call-recorder.ts'
 import { callRoutes } from './calls/routes.ts'
-import { isEmailAddress } from './contacts/core/email-address.ts'
+import { isEmailAddress } from './contacts/core/is-email-address.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import type { Deps } from './deps.ts'
 import { mcpRoutes } from './mcp/routes.ts'
@@ -22,7 +22,6 @@ import { lockIssuedToken } from './oauth/lock-issued-token.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { outboundCallRoutes } from './outbound/routes.ts'
 import { admitRequests } from './platform/http/admit-requests.ts'
-import { clientAddress } from './platform/http/client-address.ts'
 import { createAdmission } from './platform/http/create-admission.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { documentRoutes } from './platform/http/document-routes.ts'
@@ -33,20 +32,21 @@ import { metricsRoutes } from './platform/http/metrics-routes.ts'
 import { openApiDocument } from './platform/http/open-api/open-api-document.ts'
 import { openWebSockets } from './platform/http/open-web-sockets.ts'
 import { operationRoutes } from './platform/http/operation-routes.ts'
-import { isUuid, readIntegerId } from './platform/http/path-id.ts'
+import { readClientAddress } from './platform/http/read-client-address.ts'
+import { isUuid, readIntegerId } from './platform/http/read-integer-id.ts'
 import { isLanguage, isMoment, isTimeZone, isUnixSeconds } from './platform/time.ts'
 import { openModel } from './receptionist/model/open-model.ts'
 import { receptionistRoutes, RELAY_PATH } from './receptionist/routes.ts'
-import { talkOverLive } from './receptionist/transports/realtime/talk-over-live.ts'
-import { tryPage, tryTurns } from './receptionist/try-page/serve-try-page.ts'
+import { handleLiveCall } from './receptionist/transports/realtime/handle-live-call.ts'
+import { serveTryPage, serveTryTurns } from './receptionist/try-page/serve-try-page.ts'
 import { routingRoutes } from './routing/routes.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { slotRoutes } from './scheduling/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
-import { findConnectionOwner } from './voice-connections/find-connection-owner.ts'
 import { createConnectionCache } from './voice-connections/create-connection-cache.ts'
 import { createRequestReports } from './voice-connections/create-request-reports.ts'
+import { findConnectionOwner } from './voice-connections/find-connection-owner.ts'
 import { voiceConnectionRoutes } from './voice-connections/routes.ts'
 import { findSender } from './voice/find-sender.ts'
 import { platformsWith } from './voice/platforms/platforms.ts'
@@ -94,7 +94,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   app.register(operationRoutes(deps))
   if (!deps.metricsAccess.hasOwnPort) app.register(metricsRoutes(metrics, deps.metricsAccess.token))
   app.register(async (documents) => {
-    admitRequests(documents, admission, clientAddress)
+    admitRequests(documents, admission, readClientAddress)
     documents.register(documentRoutes())
   })
   app.register(async (core) => {
@@ -124,16 +124,16 @@ export function buildApp(deps: Deps): FastifyInstance {
     core.register(noteRoutes(deps, executeIdempotently))
     core.register(outboundCallRoutes(deps))
     core.register(voiceConnectionRoutes({ deps, executeIdempotently, connections, requestReports }))
-    core.register(tryTurns(receptionist))
+    core.register(serveTryTurns(receptionist))
   })
   app.register(async (voice) => {
     admitRequests(voice, admission, (request) => findConnectionOwner(connections, request))
-    voice.register(voiceRoutes(voiceHost, talkOverLive))
+    voice.register(voiceRoutes(voiceHost, handleLiveCall))
     voice.register(receptionistRoutes(receptionist))
-    voice.register(tryPage())
+    voice.register(serveTryPage())
   })
   app.register(async (oauth) => {
-    admitRequests(oauth, admission, clientAddress)
+    admitRequests(oauth, admission, readClientAddress)
     oauth.register(oauthRoutes(deps))
   })
   app.register(async (mcp) => {
@@ -180,5 +180,5 @@ function openServices(deps: Deps) {
 /** Requests for metadata, with which clients discover how to get a token, have no actor. */
 function ownerAtMcp(request: FastifyRequest): string {
   const actor = request.actor as ClientActor | undefined
-  return actor ? `voice ${actor.workspaceId}` : clientAddress(request)
+  return actor ? `voice ${actor.workspaceId}` : readClientAddress(request)
 }

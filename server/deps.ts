@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { Config } from './platform/config.ts'
+import type { Metrics } from './platform/create-telemetry.ts'
 import type { Pool } from './platform/db/pool.ts'
 import type { HttpLimits } from './platform/http/http-limits.ts'
 import type { SecretBox } from './platform/secret-box.ts'
-import type { Metrics } from './platform/telemetry.ts'
 
 /**
  * An endpoint that speaks chat completions as OpenAI does. How long one answer and a whole turn may

@@ -18,7 +18,7 @@ type Schema = {
   enum?: unknown[]
 }
 /** A place in a body, where what is put there stands between `head` and `tail`. */
-type Place = { schema: Schema; at: string; head: string; tail: string }
+type SchemaPosition = { schema: Schema; at: string; head: string; tail: string }
 type Route = { method: string; url: string; body: Schema }
 
 const { deps, newWorkspace } = await startServer()
@@ -47,7 +47,7 @@ const booked = await workspace.post('/core/book_meeting', {
 })
 assert.equal(booked.status, 201)
 
-const placesOf = (schema: Schema, place: Omit<Place, 'schema'>): Place[] => {
+const placesOf = (schema: Schema, place: Omit<SchemaPosition, 'schema'>): SchemaPosition[] => {
   const { at, head, tail } = place
   const members = Object.entries(schema.properties ?? {})
     .filter(([name]) => name !== 'id' && name !== 'type')
@@ -72,7 +72,7 @@ const placesOf = (schema: Schema, place: Omit<Place, 'schema'>): Place[] => {
 }
 
 const fill = (
-  { head, tail }: Place,
+  { head, tail }: SchemaPosition,
   [open, unit, close]: [string, (i: number) => string, string],
   most = Infinity,
 ): string => {
@@ -139,7 +139,7 @@ const TEXTS = [
   '\\"',
 ]
 
-const floods = (place: Place): fc.Arbitrary<string> => {
+const floods = (place: SchemaPosition): fc.Arbitrary<string> => {
   const { schema } = place
   const within = fc.constantFrom(Infinity, schema.maxItems ?? Infinity)
   return fc.oneof(

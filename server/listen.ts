@@ -9,7 +9,7 @@ import type { Config } from './platform/config.ts'
 const BACKLOG = 4_096
 
 /** An address to listen on, and the setting of its port. */
-type Place = { host: string; port: number; setting: 'PORT' | 'METRICS_PORT' }
+type ListenAddress = { host: string; port: number; setting: 'PORT' | 'METRICS_PORT' }
 
 /** Throws if the server cannot listen, before anything is opened or created. */
 export async function requireFreePorts({
@@ -22,14 +22,14 @@ export async function requireFreePorts({
     await requireFreePort({ host, port: metrics.port, setting: 'METRICS_PORT' })
 }
 
-async function requireFreePort(place: Place): Promise<void> {
+async function requireFreePort(address: ListenAddress): Promise<void> {
   const probe = createServer()
   try {
     await new Promise<void>((resolve, reject) => {
-      probe.once('error', reject).listen({ port: place.port, host: place.host }, resolve)
+      probe.once('error', reject).listen({ port: address.port, host: address.host }, resolve)
     })
   } catch (error) {
-    throw explain(error, place)
+    throw explain(error, address)
   }
   await new Promise((resolve) => {
     probe.close(resolve)
@@ -39,18 +39,18 @@ async function requireFreePort(place: Place): Promise<void> {
 /** Has the server listen, and returns its address. `says`: what the log says of an address. */
 export async function listen(
   app: Pick<FastifyInstance, 'listen'>,
-  place: Place,
+  address: ListenAddress,
   describe?: (address: string) => string,
 ): Promise<string> {
-  const { host, port } = place
+  const { host, port } = address
   return app
     .listen({ host, port, backlog: BACKLOG, ...(describe && { listenTextResolver: describe }) })
     .catch((error: unknown) => {
-      throw explain(error, place)
+      throw explain(error, address)
     })
 }
 
-function explain(error: unknown, { host, port, setting }: Place): Error {
+function explain(error: unknown, { host, port, setting }: ListenAddress): Error {
   const { code = '', message } = error as NodeJS.ErrnoException
   const place = `${host.includes(':') ? `[${host}]` : host}:${port}`
   const name = setting === 'PORT' ? `Port ${port}` : `The port ${port} of ${setting}`

@@ -1,14 +1,14 @@
 import type { CommandResult } from './admin/command-result.ts'
-import { sendCommand } from './admin/control.ts'
 import { explainUsage } from './admin/explain-usage.ts'
+import { sendCommand } from './admin/open-control-socket.ts'
 import { runCommand } from './admin/run-command.ts'
 import { bridgeMcp } from './mcp/bridge-mcp.ts'
 import { findServer } from './mcp/find-server.ts'
 import { openDatabase } from './open-database.ts'
 import { type Config, parseConfig, publicUrlOf } from './platform/config.ts'
+import { createLogger } from './platform/create-telemetry.ts'
 import { FolderInUse } from './platform/db/folder-lock.ts'
 import { openSecretKeys } from './platform/secret-key.ts'
-import { createLogger } from './platform/telemetry.ts'
 import { serve } from './serve.ts'
 
 /** Timeout of a graceful shutdown, after which the process exits. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { test } from 'node:test'
-import { explainServerFailure } from './platform/db/explain-server.ts'
+import { explainServerFailure } from './platform/db/explain-server-failure.ts'
 import { openSecretBox } from './platform/secret-box.ts'
 import { openClient } from './test/http-client.ts'
 import { newServerDatabase, runSql } from './test/server-database.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../platform/db/pool.ts'
-import { requireVersion } from '../platform/http/if-match.ts'
+import { requireVersion } from '../platform/http/read-if-match.ts'
 import {
   selectSettingsForUpdate,
   updateSettings,

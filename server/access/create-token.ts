@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/pool.ts'
-import { newId } from '../platform/new-id.ts'
+import { generateId } from '../platform/generate-id.ts'
 import { generateTokenSecret, hashTokenSecret } from './generate-token-secret.ts'
 import type { Scope } from './scopes.ts'
 import { insertToken, type Token } from './store/tokens.ts'
@@ -33,7 +33,7 @@ export async function createToken(
   const token: Token = {
     ...rest,
     scopes: [...new Set(wanted.scopes)],
-    id: newId(),
+    id: generateId(),
     createdAt,
     createdBy,
     revokedAt: null,

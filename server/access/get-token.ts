@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/pool.ts'
-import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { isUuid } from '../platform/http/read-integer-id.ts'
 import { selectToken, type Token } from './store/tokens.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 

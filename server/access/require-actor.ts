@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { clientAddress } from '../platform/http/client-address.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { readClientAddress } from '../platform/http/read-client-address.ts'
 import type { ClientActor } from './actor.ts'
 import type { LimitRate } from './create-rate-limiter.ts'
 import type { VerifyToken } from './create-token-verifier.ts'
@@ -32,7 +32,7 @@ export function requireActor(
     const actor = await checkToken(
       request.headers.authorization,
       request.routeOptions.url ?? '',
-      clientAddress(request),
+      readClientAddress(request),
     )
     await limitRate?.(actor, reply)
     const { scope, challenge = `scope="${scope}"` } = request.routeOptions.config

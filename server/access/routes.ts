@@ -1,10 +1,10 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { problems, WRITING } from '../platform/http/describe-problems.ts'
-import { answer, envelope } from '../platform/http/envelope.ts'
-import { readIfMatch } from '../platform/http/if-match.ts'
+import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
 import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.ts'
+import { readIfMatch } from '../platform/http/read-if-match.ts'
 import { setEtag } from '../platform/http/set-etag.ts'
 import { fromUnixSeconds, isUnixSeconds } from '../platform/time.ts'
 import { addToken } from './add-token.ts'
@@ -32,7 +32,7 @@ import type { Token } from './store/tokens.ts'
 import type { WorkspaceSettings } from './store/workspaces.ts'
 
 const Answered = (description: string) =>
-  answer(description, WorkspaceResource, Type.Object({ version: Type.Integer() }))
+  defineResponse(description, WorkspaceResource, Type.Object({ version: Type.Integer() }))
 
 /** The workspace of the token under /core/workspace. */
 export function workspaceRoutes(
@@ -50,7 +50,7 @@ export function workspaceRoutes(
           tags: ['Roster'],
           response: {
             200: Answered('The workspace of the token, with what it tells callers about itself.'),
-            ...problems(),
+            ...describeProblems(),
           },
         },
       },
@@ -72,10 +72,10 @@ export function workspaceRoutes(
             'only if the workspace is still at that version. The voice tool `answer_question` ' +
             'answers from these attributes.',
           tags: ['Roster'],
-          body: envelope(WorkspaceChange),
+          body: defineWriteBody(WorkspaceChange),
           response: {
             200: Answered('The workspace after the change.'),
-            ...problems(...WRITING, 'precondition_failed'),
+            ...describeProblems(...WRITE_PROBLEMS, 'precondition_failed'),
           },
         },
       },
@@ -138,12 +138,12 @@ function readingTokens({ deps: { pool } }: TokenParts): FastifyPluginAsync {
             'Revoked and expired ones stay in the list for 90 days, the newest 1,000 of them at ' +
             'most. Access tokens that OAuth issued are not in it.',
           response: {
-            200: answer(
+            200: defineResponse(
               'Access tokens without their secrets, the newest first.',
               Type.Array(TokenResource),
               Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
             ),
-            ...problems('invalid_attributes'),
+            ...describeProblems('invalid_attributes'),
           },
         },
       },
@@ -165,8 +165,8 @@ function readingTokens({ deps: { pool } }: TokenParts): FastifyPluginAsync {
           summary: 'Get an access token',
           tags: ['Access'],
           response: {
-            200: answer('The access token, without its secret.', TokenResource, Version),
-            ...problems('not_found'),
+            200: defineResponse('The access token, without its secret.', TokenResource, Version),
+            ...describeProblems('not_found'),
           },
         },
       },
@@ -193,10 +193,10 @@ function creatingTokens({
           summary: 'Create an access token',
           tags: ['Access'],
           description: CREATE_TOKEN_DESCRIPTION,
-          body: envelope(NewTokenAttributes),
+          body: defineWriteBody(NewTokenAttributes),
           response: {
-            201: answer('The access token was created.', CreatedTokenResource, Version),
-            ...problems(...WRITING, 'token_limit_reached'),
+            201: defineResponse('The access token was created.', CreatedTokenResource, Version),
+            ...describeProblems(...WRITE_PROBLEMS, 'token_limit_reached'),
           },
         },
       },
@@ -256,8 +256,8 @@ function revokingTokens({
             '`insufficient_scope`, which names the scopes. A token that is revoked already ' +
             'stays as it is. Tokens that it created stay valid.',
           response: {
-            200: answer('The access token, revoked.', TokenResource, Version),
-            ...problems(
+            200: defineResponse('The access token, revoked.', TokenResource, Version),
+            ...describeProblems(
               'not_found',
               'precondition_failed',
               'idempotency_in_progress',

@@ -2,8 +2,8 @@ import { findWorkspace } from '../access/list-workspaces.ts'
 import { isScope, type Scope, SCOPES } from '../access/scopes.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Pool } from '../platform/db/pool.ts'
-import { nearest } from '../platform/http/faults.ts'
-import { readIntegerId } from '../platform/http/path-id.ts'
+import { findNearestName } from '../platform/http/describe-faults.ts'
+import { readIntegerId } from '../platform/http/read-integer-id.ts'
 
 /** Invalid arguments of a command; the message states what is expected. */
 export class UsageError extends Error {}
@@ -55,6 +55,6 @@ function describeUnknown(name: string): string {
 
 function nearestScope(name: string): string | null {
   const letters = (scope: string) => scope.replace(':', '')
-  const near = nearest(name, SCOPES.map(letters))
+  const near = findNearestName(name, SCOPES.map(letters))
   return SCOPES.find((scope) => letters(scope) === near) ?? null
 }

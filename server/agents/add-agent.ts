@@ -1,5 +1,5 @@
 import { Conflict } from '../platform/db/conflict.ts'
-import { refuseFaults } from '../platform/http/refuse-faults.ts'
+import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
 import type { Write } from '../resources/declare-resource.ts'
 import { getResource } from '../resources/read-resource.ts'
 import { insertRow, selectFreeId } from '../resources/write-resource.ts'
@@ -21,7 +21,7 @@ export async function addAgent(
     selectReferences(write, agent),
     selectFreeId(AGENT, write),
   ])
-  refuseFaults(checkAgent(agent, references, null))
+  throwIfInvalid(checkAgent(agent, references, null))
   if (!(await insertRow(AGENT, write, { ...agent, id })))
     throw new Conflict('Another transaction used the id first.')
   const [, created] = await Promise.all([

@@ -1,6 +1,6 @@
-import { requireVersion } from '../platform/http/if-match.ts'
-import { readIntegerId } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { requireVersion } from '../platform/http/read-if-match.ts'
+import { readIntegerId } from '../platform/http/read-integer-id.ts'
 import type { Write } from '../resources/declare-resource.ts'
 import { lockRow } from '../resources/write-resource.ts'
 import type { Agent } from './agent-attributes.ts'

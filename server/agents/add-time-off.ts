@@ -1,5 +1,5 @@
-import { refuseFaults } from '../platform/http/refuse-faults.ts'
-import { newId } from '../platform/new-id.ts'
+import { generateId } from '../platform/generate-id.ts'
+import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
 import type { Write } from '../resources/declare-resource.ts'
 import { lockResource, type Target } from '../resources/write-resource.ts'
 import { checkTimeOff } from './check-time-off.ts'
@@ -17,6 +17,6 @@ export async function addTimeOff(
 ): Promise<TimeOff> {
   const { id: agentId } = await lockResource(AGENT, write, agent)
   const standIn = await selectStandIn(write, wanted.standInId)
-  refuseFaults(checkTimeOff({ ...wanted, agentId }, { standIn, before: null }))
-  return insertTimeOff(write, { ...wanted, agentId, id: newId() })
+  throwIfInvalid(checkTimeOff({ ...wanted, agentId }, { standIn, before: null }))
+  return insertTimeOff(write, { ...wanted, agentId, id: generateId() })
 }

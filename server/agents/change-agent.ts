@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { refuseFaults } from '../platform/http/refuse-faults.ts'
+import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
 import type { Write } from '../resources/declare-resource.ts'
 import { lockResource, type Update, updateRow } from '../resources/write-resource.ts'
 import type { Agent, Membership } from './agent-attributes.ts'
@@ -18,7 +18,7 @@ export async function changeAgent(
 ): Promise<Agent> {
   const before = await lockResource(AGENT, write, target)
   const after = { ...before, ...change }
-  refuseFaults(checkAgent(after, await selectReferences(write, after), before))
+  throwIfInvalid(checkAgent(after, await selectReferences(write, after), before))
   return isDeepStrictEqual(comparable(after), comparable(before))
     ? before
     : storeAgent(write, after)

@@ -1,4 +1,4 @@
-import { refuseFaults } from '../platform/http/refuse-faults.ts'
+import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
 import type { Write } from '../resources/declare-resource.ts'
 import { checkTimeOff } from './check-time-off.ts'
 import { lockTimeOff, type TimeOffTarget } from './lock-time-off.ts'
@@ -16,7 +16,7 @@ export async function changeTimeOff(
   const before = await lockTimeOff(write, target)
   const after = { ...before, ...change }
   const standIn = await selectStandIn(write, after.standInId)
-  refuseFaults(checkTimeOff(after, { standIn, before }))
+  throwIfInvalid(checkTimeOff(after, { standIn, before }))
   return isSame(after, before) ? before : updateTimeOff(write, after)
 }
 

@@ -1,7 +1,7 @@
 import type { PageRequest } from '../platform/http/paging.ts'
-import { isUuid } from '../platform/http/path-id.ts'
+import { isUuid } from '../platform/http/read-integer-id.ts'
 import { isUnixSeconds } from '../platform/time.ts'
-import type { Place } from '../resources/declare-resource.ts'
+import type { WorkspaceDb } from '../resources/declare-resource.ts'
 import { getResource } from '../resources/read-resource.ts'
 import { AGENT } from './declare-agent.ts'
 import { selectTimeOff, type TimeOff, type TimeOffPosition } from './store/time-off.ts'
@@ -11,12 +11,12 @@ import { selectTimeOff, type TimeOff, type TimeOffPosition } from './store/time-
  * the limit where there is a next page. Throws not_found.
  */
 export async function listTimeOff(
-  place: Place,
+  scope: WorkspaceDb,
   agentId: string,
   page: PageRequest<TimeOffPosition>,
 ): Promise<TimeOff[]> {
-  const { id } = await getResource(AGENT, place, agentId)
-  return selectTimeOff(place, id, page)
+  const { id } = await getResource(AGENT, scope, agentId)
+  return selectTimeOff(scope, id, page)
 }
 
 export function isTimeOffPosition(value: unknown): value is TimeOffPosition {

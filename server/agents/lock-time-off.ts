@@ -1,6 +1,6 @@
-import { requireVersion } from '../platform/http/if-match.ts'
-import { isUuid, readIntegerId } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { requireVersion } from '../platform/http/read-if-match.ts'
+import { isUuid, readIntegerId } from '../platform/http/read-integer-id.ts'
 import type { Write } from '../resources/declare-resource.ts'
 import type { Target } from '../resources/write-resource.ts'
 import { AGENT } from './declare-agent.ts'

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
-import { problems, WRITING } from '../platform/http/describe-problems.ts'
-import { answer, envelope } from '../platform/http/envelope.ts'
+import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
 import { presentResource } from '../resources/declare-resource.ts'
 import { sendWrite, targetOf, type Writing } from '../resources/send-write.ts'
 import { addMember } from './add-member.ts'
@@ -15,7 +15,7 @@ type One = { id: string }
 type Member = { id: string; agent_id: string }
 
 const Answered = (description: string) =>
-  answer(description, AGENT.schemas.resource, Type.Object({ version: Type.Integer() }))
+  defineResponse(description, AGENT.schemas.resource, Type.Object({ version: Type.Integer() }))
 
 const REMOVING = [
   'not_found',
@@ -43,11 +43,16 @@ export function memberRoutes(writing: Writing): FastifyPluginAsync {
             'Of an agent who is a member already, what is sent changes and what is left out ' +
             'stays. Answers with the agent, whose version `If-Match` names.',
           tags: ['Roster'],
-          body: envelope(MemberAttributes),
+          body: defineWriteBody(MemberAttributes),
           response: {
             200: Answered('The agent, who was a member already.'),
             201: Answered('The agent, who joined the team.'),
-            ...problems(...WRITING, 'not_found', 'precondition_failed', 'invalid_transition'),
+            ...describeProblems(
+              ...WRITE_PROBLEMS,
+              'not_found',
+              'precondition_failed',
+              'invalid_transition',
+            ),
           },
         },
       },
@@ -74,7 +79,7 @@ export function memberRoutes(writing: Writing): FastifyPluginAsync {
           tags: ['Roster'],
           response: {
             200: Answered('The agent, who left the team.'),
-            ...problems(...REMOVING),
+            ...describeProblems(...REMOVING),
           },
         },
       },

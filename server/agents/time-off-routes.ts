@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { problems, WRITING } from '../platform/http/describe-problems.ts'
-import { answer, envelope } from '../platform/http/envelope.ts'
+import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
 import { NextCursor, presentPage, readPage } from '../platform/http/paging.ts'
 import { toUnixSeconds } from '../platform/time.ts'
 import type { Write } from '../resources/declare-resource.ts'
@@ -61,8 +61,12 @@ function registerList(app: FastifyInstance, { pool: db }: Deps): void {
         tags: ['Roster'],
         querystring: TimeOffQuery,
         response: {
-          200: answer('Time off, in order of start.', Type.Array(TimeOffResource), NextCursor),
-          ...problems('invalid_attributes', 'not_found'),
+          200: defineResponse(
+            'Time off, in order of start.',
+            Type.Array(TimeOffResource),
+            NextCursor,
+          ),
+          ...describeProblems('invalid_attributes', 'not_found'),
         },
       },
     },
@@ -90,10 +94,10 @@ function registerCreate(app: FastifyInstance, writing: Writing, presented: Prese
           'The agent takes no new meetings meanwhile; those that are booked stay, and ' +
           '`meta.meetings_outside` names them. `If-Match` names the version of the agent.',
         tags: ['Roster'],
-        body: envelope(NewTimeOffAttributes),
+        body: defineWriteBody(NewTimeOffAttributes),
         response: {
-          201: answer('The time off was created.', TimeOffResource, VersionAndOutside),
-          ...problems(...WRITING, 'not_found', 'precondition_failed'),
+          201: defineResponse('The time off was created.', TimeOffResource, VersionAndOutside),
+          ...describeProblems(...WRITE_PROBLEMS, 'not_found', 'precondition_failed'),
         },
       },
     },
@@ -125,10 +129,10 @@ function registerUpdate(app: FastifyInstance, writing: Writing, presented: Prese
           'version. Meetings that are booked stay; `meta.meetings_outside` names those that ' +
           "are in the agent's time off, or outside its hours, now.",
         tags: ['Roster'],
-        body: envelope(TimeOffChange),
+        body: defineWriteBody(TimeOffChange),
         response: {
-          200: answer('The time off as it is now.', TimeOffResource, VersionAndOutside),
-          ...problems(...WRITING, 'not_found', 'precondition_failed'),
+          200: defineResponse('The time off as it is now.', TimeOffResource, VersionAndOutside),
+          ...describeProblems(...WRITE_PROBLEMS, 'not_found', 'precondition_failed'),
         },
       },
     },
@@ -153,8 +157,8 @@ function registerDelete(app: FastifyInstance, writing: Writing): void {
         summary: "Delete an agent's time off",
         tags: ['Roster'],
         response: {
-          200: answer('The time off as it was.', TimeOffResource, Version),
-          ...problems(
+          200: defineResponse('The time off as it was.', TimeOffResource, Version),
+          ...describeProblems(
             'not_found',
             'precondition_failed',
             'idempotency_in_progress',

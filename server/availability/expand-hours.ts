@@ -1,7 +1,7 @@
 import { listHolidays } from '../schedules/list-holidays.ts'
 import type { Schedule } from '../schedules/list-schedules.ts'
+import { computeOpeningHours } from './core/compute-opening-hours.ts'
 import type { Interval } from './core/interval.ts'
-import { openingHours } from './core/opening-hours.ts'
 
 /**
  * The schedule's opening hours within the window (Unix seconds), sorted. The schedule is closed on
@@ -11,14 +11,14 @@ export function expandHours(
   { timeZone, weekly, overrides, holidayRegion }: Schedule,
   window: Interval,
 ): Interval[] {
-  if (holidayRegion === null) return openingHours({ timeZone, weekly, overrides }, window)
+  if (holidayRegion === null) return computeOpeningHours({ timeZone, weekly, overrides }, window)
   const yearOf = (time: number) =>
     Temporal.Instant.fromEpochMilliseconds(time * 1000).toZonedDateTimeISO(timeZone).year
   const [first, last] = [yearOf(window.from), yearOf(window.to)]
   const holidays = Array.from({ length: last - first + 1 }, (_, i) =>
     listHolidays(holidayRegion, first + i),
   ).flat()
-  return openingHours(
+  return computeOpeningHours(
     {
       timeZone,
       weekly,

@@ -60,9 +60,9 @@ test("concurrent tool runs of different callers are each recorded in the caller'
 
 test('a call that cannot be stored does not fail the other calls of its batch', async () => {
   const { workspaceId } = await newWorkspace()
-  const { see } = createCallRecorder(deps)
+  const { recordCall } = createCallRecorder(deps)
   const seen = (platformCallId: string, connectionId: string | null) =>
-    see(workspaceId, {
+    recordCall(workspaceId, {
       platform: 'generic',
       platformCallId,
       connectionId,

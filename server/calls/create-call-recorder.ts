@@ -1,18 +1,18 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import { coalesce, togetherOrAlone } from '../platform/coalesce.ts'
-import { type Db, type Pool, together } from '../platform/db/pool.ts'
-import { newId } from '../platform/new-id.ts'
-import { type Call, type SeenCall, selectCallOf, upsertCalls } from './store/calls.ts'
-import { insertToolRuns, type NotedRun } from './store/tool-runs.ts'
+import { coalesce, settleBatch } from '../platform/coalesce.ts'
+import { type Db, type Pool, runPipelined } from '../platform/db/pool.ts'
+import { generateId } from '../platform/generate-id.ts'
+import { type Call, type ReportedCall, selectCallOf, upsertCalls } from './store/calls.ts'
+import { insertToolRuns, type RecordedRun } from './store/tool-runs.ts'
 
 export type CallRecorder = {
   /**
    * Returns the call that a platform reports, after creating it or filling in details that were
    * unknown.
    */
-  see: (workspaceId: WorkspaceId, seen: Omit<SeenCall, 'id'>) => Promise<Call>
+  recordCall: (workspaceId: WorkspaceId, seen: Omit<ReportedCall, 'id'>) => Promise<Call>
   /** Records a tool run of the call, and its changes to the call. */
-  note: (noted: NotedRun) => Promise<void>
+  recordToolRun: (noted: RecordedRun) => Promise<void>
 }
 
 const MAX_BATCH_SIZE = 64
@@ -24,27 +24,31 @@ const MAX_CONCURRENT_BATCHES = 2
  */
 export function createCallRecorder({ pool }: { pool: Pool }): CallRecorder {
   const limits = { maxItems: MAX_BATCH_SIZE, maxBatches: MAX_CONCURRENT_BATCHES }
-  const see = coalesce<Seen, Call>({
+  const recordCall = coalesce<ReportedCallOf, Call>({
     ...limits,
     keysOf: (seen) => [callKey(seen)],
-    work: (items) => togetherOrAlone(items, (seen) => together(pool, (db) => seeCalls(db, seen))),
+    work: (items) =>
+      settleBatch(items, (seen) => runPipelined(pool, (db) => recordCalls(db, seen))),
   })
-  const note = coalesce<NotedRun, undefined>({
+  const recordToolRun = coalesce<RecordedRun, undefined>({
     ...limits,
     keysOf: ({ workspaceId, callId }) => [`${workspaceId} ${callId}`],
     work: (items) =>
-      togetherOrAlone(items, async (noted) => {
+      settleBatch(items, async (noted) => {
         await insertToolRuns(pool, noted)
         return noted.map(() => undefined)
       }),
   })
-  return { see: (workspaceId, seen) => see({ ...seen, workspaceId, id: newId() }), note }
+  return {
+    recordCall: (workspaceId, seen) => recordCall({ ...seen, workspaceId, id: generateId() }),
+    recordToolRun,
+  }
 }
 
-type Seen = SeenCall & { workspaceId: WorkspaceId }
+type ReportedCallOf = ReportedCall & { workspaceId: WorkspaceId }
 
 /** Writes only the calls that are new or have new details. */
-async function seeCalls(db: Db, seen: readonly Seen[]): Promise<Call[]> {
+async function recordCalls(db: Db, seen: readonly ReportedCallOf[]): Promise<Call[]> {
   const known = await Promise.all(seen.map((each) => selectCallOf(db, each)))
   const news = seen.filter((each, i) => hasNewDetails(each, known[i]!))
   const made = new Map(
@@ -53,7 +57,7 @@ async function seeCalls(db: Db, seen: readonly Seen[]): Promise<Call[]> {
   return seen.map((each, i) => made.get(callKey(each)) ?? known[i]!)
 }
 
-function hasNewDetails(seen: Seen, known: Call | null): boolean {
+function hasNewDetails(seen: ReportedCallOf, known: Call | null): boolean {
   return (
     known === null ||
     (['direction', 'partyNumber', 'ownNumber'] as const).some(
@@ -66,6 +70,6 @@ function callKey({
   workspaceId,
   platform,
   platformCallId,
-}: Pick<Seen, 'workspaceId' | 'platform' | 'platformCallId'>): string {
+}: Pick<ReportedCallOf, 'workspaceId' | 'platform' | 'platformCallId'>): string {
   return JSON.stringify([workspaceId, platform, platformCallId])
 }

@@ -4,11 +4,11 @@ import type { Deps } from '../deps.ts'
 import { listNotesOfCall } from '../notes/list-notes.ts'
 import { presentNote } from '../notes/present-note.ts'
 import { NoteResource } from '../notes/schemas.ts'
-import { problems } from '../platform/http/describe-problems.ts'
-import { answer } from '../platform/http/envelope.ts'
+import { defineResponse } from '../platform/http/define-write-body.ts'
+import { describeProblems } from '../platform/http/describe-problems.ts'
 import { isTimePosition, presentPage, readPage } from '../platform/http/paging.ts'
-import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { isUuid } from '../platform/http/read-integer-id.ts'
 import { CallResource, presentCall } from './present-call.ts'
 import { selectCall, selectCalls } from './store/calls.ts'
 import { selectTranscript } from './store/conversations.ts'
@@ -78,12 +78,12 @@ function listingCalls({ pool }: Deps): FastifyPluginAsync {
           tags: ['Voice'],
           querystring: CallsQuery,
           response: {
-            200: answer(
+            200: defineResponse(
               'Calls, newest first.',
               Type.Array(CallResource),
               Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
             ),
-            ...problems('invalid_attributes'),
+            ...describeProblems('invalid_attributes'),
           },
         },
       },
@@ -114,7 +114,7 @@ function readingCalls({ pool }: Deps): FastifyPluginAsync {
           summary: 'Get a call',
           tags: ['Voice'],
           response: {
-            200: answer(
+            200: defineResponse(
               'The call, and in `meta` its tool runs, its transcript, and the notes that the caller ' +
                 'left, each in order. `transcript` is empty unless the workspace keeps transcripts.',
               CallResource,
@@ -124,7 +124,7 @@ function readingCalls({ pool }: Deps): FastifyPluginAsync {
                 notes: Type.Array(NoteResource),
               }),
             ),
-            ...problems('not_found'),
+            ...describeProblems('not_found'),
           },
         },
       },

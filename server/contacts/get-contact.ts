@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { isUuid } from '../platform/http/read-integer-id.ts'
 import { type Contact, selectContact } from './store.ts'
 
 /** The contact with this id; throws not_found. */

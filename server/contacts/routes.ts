@@ -3,8 +3,8 @@ import { provenanceOf } from '../access/actor.ts'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
-import { problems, WRITING } from '../platform/http/describe-problems.ts'
-import { envelope } from '../platform/http/envelope.ts'
+import { defineWriteBody } from '../platform/http/define-write-body.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
 import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.ts'
 import type { AttributePatch } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
@@ -52,8 +52,11 @@ function savingContacts(
             'Matches the contact by its email, phone numbers or handles, and updates it; without ' +
             'a match, creates a contact. An omitted attribute keeps its value, and null clears it.',
           tags: ['Contacts'],
-          body: envelope(ContactAttributes),
-          response: { ...SavedContactAnswer, ...problems(...WRITING, 'ambiguous_contact') },
+          body: defineWriteBody(ContactAttributes),
+          response: {
+            ...SavedContactAnswer,
+            ...describeProblems(...WRITE_PROBLEMS, 'ambiguous_contact'),
+          },
         },
       },
       async (request, reply) => {
@@ -90,7 +93,7 @@ function readingContacts({ pool }: Deps): FastifyPluginAsync {
         schema: {
           summary: 'Get a contact',
           tags: ['Contacts'],
-          response: { 200: ContactAnswer, ...problems('not_found') },
+          response: { 200: ContactAnswer, ...describeProblems('not_found') },
         },
       },
       async ({ actor, params }, reply) => {
@@ -109,7 +112,7 @@ function readingContacts({ pool }: Deps): FastifyPluginAsync {
             'The changes, oldest first: the values before and after, the time, the token and the request.',
           tags: ['Contacts'],
           querystring: ChangesQuery,
-          response: { 200: ChangeList, ...problems('not_found', 'invalid_attributes') },
+          response: { 200: ChangeList, ...describeProblems('not_found', 'invalid_attributes') },
         },
       },
       async ({ actor, params, query }) => {

@@ -2,11 +2,11 @@ import type { Provenance } from '../access/actor.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
+import { generateId } from '../platform/generate-id.ts'
 import type { Fault } from '../platform/http/problem.ts'
-import { newId } from '../platform/new-id.ts'
 import { applyPatch } from './core/apply-patch.ts'
 import type { AttributePatch, Attributes } from './core/attributes.ts'
-import { customFieldFaults } from './core/custom-fields.ts'
+import { checkCustomFields } from './core/check-custom-fields.ts'
 import {
   type FieldIdentifier,
   identifierKey,
@@ -146,14 +146,14 @@ function planSave(request: SaveRequest, found: Found): SavePlan {
     attendee && current ? missingAttributes(current.attributes, request.patch) : request.patch
   const { attributes, changed, previous } = applyPatch(current?.attributes ?? null, patch)
   const faults = changed.includes('custom_fields')
-    ? customFieldFaults(attributes.custom_fields ?? {})
+    ? checkCustomFields(attributes.custom_fields ?? {})
     : []
   if (faults.length > 0)
     return { outcome: { ok: false, reason: 'invalid_attributes', faults }, write: null }
   const outcome: SavedContact = {
     ok: true,
     result: current === null ? 'created' : changed.length > 0 ? 'updated' : 'unchanged',
-    id: current?.id ?? newId(),
+    id: current?.id ?? generateId(),
     version: current === null ? 1 : current.version + (changed.length > 0 ? 1 : 0),
     attributes,
     matchedOn: match.kind === 'match' ? match.matchedOn : null,

@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { answer } from '../platform/http/envelope.ts'
+import { defineResponse } from '../platform/http/define-write-body.ts'
 import {
   BOOLEAN_ATTRIBUTES,
   INTEGER_ATTRIBUTES,
@@ -7,7 +7,7 @@ import {
   STRING_ARRAY_ATTRIBUTES,
   STRING_ATTRIBUTES,
 } from './core/attributes.ts'
-import { MAX_CUSTOM_FIELDS, MAX_CUSTOM_FIELDS_BYTES } from './core/custom-fields.ts'
+import { MAX_CUSTOM_FIELDS, MAX_CUSTOM_FIELDS_BYTES } from './core/check-custom-fields.ts'
 
 const MAX_INT32 = 2 ** 31 - 1
 const EMAILS: readonly string[] = ['email', 'other_email']
@@ -101,11 +101,11 @@ const Receipt = Type.Object({
 })
 
 export const SavedContactAnswer: Record<200 | 201, TSchema | object> = {
-  200: answer('The contact, updated if the request changed it.', StoredContact, Receipt),
-  201: answer('The contact was created.', StoredContact, Receipt),
+  200: defineResponse('The contact, updated if the request changed it.', StoredContact, Receipt),
+  201: defineResponse('The contact was created.', StoredContact, Receipt),
 }
 
-export const ContactAnswer = answer(
+export const ContactAnswer = defineResponse(
   'The contact.',
   StoredContact,
   Type.Object({
@@ -137,7 +137,7 @@ const Change = Type.Object({
   }),
 })
 
-export const ChangeList = answer(
+export const ChangeList = defineResponse(
   'The changes, oldest first.',
   Type.Array(Change),
   Type.Object({ next_cursor: Type.Unsafe<string | null>({ type: ['string', 'null'] }) }),

@@ -4,7 +4,7 @@ import { appendEvents } from '../events/append-events.ts'
 import type { EventType } from '../events/catalogue.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
-import { newId } from '../platform/new-id.ts'
+import { generateId } from '../platform/generate-id.ts'
 import type { Attributes, JsonValue } from './core/attributes.ts'
 import type { Identifier } from './core/identifiers.ts'
 
@@ -185,7 +185,7 @@ function columnsOf(write: ContactWrite) {
     claimed: write.claimed,
     released: write.released,
     marked: write.marked,
-    event_id: newId(),
+    event_id: generateId(),
     event_type: type,
     token_id: write.provenance.tokenId,
     request_id: write.provenance.requestId,

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { linesIn } from '../receptionist/core/lines.ts'
+import { getReceptionistLines } from '../receptionist/core/get-receptionist-lines.ts'
 import { readCommands } from '../receptionist/dialogue/understand/read-commands.ts'
-import { spokenDuration } from '../scheduling/core/spoken-hours.ts'
-import { spokenTime } from '../scheduling/core/spoken-time.ts'
+import { formatSpokenDuration } from '../scheduling/core/format-spoken-hours.ts'
+import { formatSpokenTime } from '../scheduling/core/format-spoken-time.ts'
+import { formatSpokenPhone } from '../speech/format-spoken-phone.ts'
+import { formatSpokenZone } from '../speech/format-spoken-zone.ts'
 import { hearAnswer } from '../speech/hear-answer.ts'
 import { hearDigits } from '../speech/hear-digits.ts'
-import { speakPhone } from '../speech/speak-phone.ts'
-import { speakZone } from '../speech/speak-zone.ts'
 import { resolveWhen } from '../speech/when/resolve-when.ts'
-import { linesOf } from '../voice/core/lines.ts'
+import { getToolLines } from '../voice/core/get-tool-lines.ts'
 import { findTopics } from '../voice/core/questions/find-topics.ts'
+import { hours } from './build-time-phrases.ts'
 import { english } from './en/language.ts'
 import type { Language } from './language.ts'
 import { listAloud } from './list-aloud.ts'
-import { hours } from './time-phrases.ts'
 
 const DIGITS = ['nul', 'een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen']
 const DAYS = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag']
@@ -105,17 +105,17 @@ test('an added language resolves phrases about a time', () => {
 })
 
 test('an added language speaks lines and times', () => {
-  const spoken = spokenTime(TUESDAY_AT_THREE, { timeZone: 'UTC', language: dutch, now: NOW })
+  const spoken = formatSpokenTime(TUESDAY_AT_THREE, { timeZone: 'UTC', language: dutch, now: NOW })
   assert.equal(spoken, 'op dinsdag om drie uur')
   assert.equal(
-    linesOf(dutch).offerSeveral([spoken, 'morgen']),
+    getToolLines(dutch).offerSeveral([spoken, 'morgen']),
     'Ik heb op dinsdag om drie uur of morgen. Wat past u?',
   )
-  assert.equal(linesIn(dutch).goodbye, 'Tot ziens.')
-  assert.equal(spokenDuration(120, dutch), 'twee uur')
-  assert.equal(speakZone('Europe/London', { language: dutch, at: NOW }), 'Britse tijd')
+  assert.equal(getReceptionistLines(dutch).goodbye, 'Tot ziens.')
+  assert.equal(formatSpokenDuration(120, dutch), 'twee uur')
+  assert.equal(formatSpokenZone('Europe/London', { language: dutch, at: NOW }), 'Britse tijd')
   assert.equal(
-    speakPhone('+31201234567', dutch),
+    formatSpokenPhone('+31201234567', dutch),
     'plus drie een, twee nul, een twee drie, vier vijf zes zeven',
   )
 })

@@ -1,5 +1,5 @@
 /** The places in a conversation, each with its question. */
-export type Place =
+export type DialogueQuestion =
   | 'opening'
   | 'type'
   | 'when'
@@ -30,11 +30,11 @@ export type ReceptionistLines = {
   /** The greeting of an outbound call. `time`: '' if unknown. */
   greetingCalled: (parts: { business: string; time: string }) => string
   /** The first question at each place. Questions with parameters are below. */
-  questions: Record<Place, string>
+  questions: Record<DialogueQuestion, string>
   /** The shorter question for a repetition. */
-  shorter: Record<Place, string>
+  shorter: Record<DialogueQuestion, string>
   /** The question for an answer by keys. */
-  byKey: Record<Place, string>
+  byKey: Record<DialogueQuestion, string>
   /** The meeting types in the order of their keys, from one. */
   askType: (types: readonly string[]) => string
   askTypeByKey: (types: readonly string[]) => string

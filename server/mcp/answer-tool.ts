@@ -1,11 +1,11 @@
 import type { ClientActor } from '../access/actor.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { linesOf } from '../voice/core/lines.ts'
+import { getToolLines } from '../voice/core/get-tool-lines.ts'
 import { readArguments } from '../voice/core/read-arguments.ts'
 import type { CallContext, ToolAnswer } from '../voice/core/tool-call.ts'
 import { openSession } from '../voice/open-session.ts'
 import type { RunTool } from '../voice/run-tool.ts'
-import type { VoiceHost } from '../voice/voice-session.ts'
+import type { VoiceHost } from '../voice/session.ts'
 import { chooseProfile } from './choose-profile.ts'
 
 /** A request, with the call's data from the operator's client, which a model cannot set. */
@@ -57,7 +57,7 @@ export async function answerTool(
     if (error instanceof Problem && error.code !== 'internal')
       return { ok: false, line: error.message, data: { problem: error.code } }
     host.log.error({ err: error }, 'a tool failed before it ran')
-    return { ok: false, line: linesOf('en').unavailable, data: { problem: 'unavailable' } }
+    return { ok: false, line: getToolLines('en').unavailable, data: { problem: 'unavailable' } }
   }
 }
 

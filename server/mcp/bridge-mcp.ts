@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { fieldOf, textOf } from '../voice/core/untrusted.ts'
+import { readField, readTextField } from '../voice/core/read-field.ts'
 import { readEnvelope } from '../voice/read-envelope.ts'
 import type { FoundServer } from './find-server.ts'
 
@@ -61,8 +61,13 @@ async function forward(bridge: Bridge, line: string): Promise<void> {
 }
 
 function headersOf({ token, agreed }: Bridge, message: unknown): Record<string, string> {
-  const version = textOf(message, 'params', '_meta', 'io.modelcontextprotocol/protocolVersion')
-  const name = textOf(message, 'params', 'name') ?? textOf(message, 'params', 'uri')
+  const version = readTextField(
+    message,
+    'params',
+    '_meta',
+    'io.modelcontextprotocol/protocolVersion',
+  )
+  const name = readTextField(message, 'params', 'name') ?? readTextField(message, 'params', 'uri')
   const protocolVersion = version ?? agreed.version
   return {
     authorization: `Bearer ${token}`,
@@ -70,7 +75,7 @@ function headersOf({ token, agreed }: Bridge, message: unknown): Record<string, 
     accept: 'application/json, text/event-stream',
     ...(protocolVersion !== null && { 'mcp-protocol-version': protocolVersion }),
     ...(version !== null && {
-      'mcp-method': textOf(message, 'method') ?? '',
+      'mcp-method': readTextField(message, 'method') ?? '',
       ...(name !== null && { 'mcp-name': name }),
     }),
   }
@@ -82,13 +87,13 @@ function headersOf({ token, agreed }: Bridge, message: unknown): Record<string, 
  */
 function pass(bridge: Bridge, id: Id, { status, text }: { status: number; text: string }): void {
   const answer = parse(text)
-  if (fieldOf(answer, 'jsonrpc') === '2.0') return sayAnswer(bridge, answer)
+  if (readField(answer, 'jsonrpc') === '2.0') return sayAnswer(bridge, answer)
   if (status < 300) return
   const needsScope = status === 401 || status === 403
   const advice = needsScope
     ? ' Set SLOTLINE_TOKEN to an access token with the scope calls:write.'
     : ''
-  const detail = textOf(answer, 'detail') ?? `The server responded with status ${status}.`
+  const detail = readTextField(answer, 'detail') ?? `The server responded with status ${status}.`
   bridge.warn(`The server at ${bridge.url} rejected the request: ${detail}${advice}`)
   if (id !== null) bridge.say(failure(id, UNREACHABLE, detail))
 }
@@ -107,13 +112,14 @@ async function passEvents(bridge: Bridge, body: ReadableStream<Uint8Array>): Pro
 }
 
 function sayAnswer(bridge: Bridge, answer: unknown): void {
-  bridge.agreed.version = textOf(answer, 'result', 'protocolVersion') ?? bridge.agreed.version
+  bridge.agreed.version =
+    readTextField(answer, 'result', 'protocolVersion') ?? bridge.agreed.version
   bridge.say(JSON.stringify(answer))
 }
 
 function idOf(message: unknown): Id {
-  const id = fieldOf(message, 'id')
-  return fieldOf(message, 'method') !== undefined &&
+  const id = readField(message, 'id')
+  return readField(message, 'method') !== undefined &&
     (typeof id === 'string' || typeof id === 'number')
     ? id
     : null

@@ -1,7 +1,7 @@
 import type { ClientActor } from '../access/actor.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { doorOf, getConnection } from '../voice-connections/find-connection.ts'
-import type { Profile, VoiceHost } from '../voice/voice-session.ts'
+import { formatConnectionKey, getConnection } from '../voice-connections/find-connection.ts'
+import type { Profile, VoiceHost } from '../voice/session.ts'
 
 /**
  * The profile for the calls of a token: that of the connection in the URL, which is named by its id
@@ -18,8 +18,8 @@ export async function chooseProfile(
     const connection = await getConnection(
       pool,
       workspaceId,
-      named.startsWith(doorOf(workspaceId, ''))
-        ? named.slice(doorOf(workspaceId, '').length)
+      named.startsWith(formatConnectionKey(workspaceId, ''))
+        ? named.slice(formatConnectionKey(workspaceId, '').length)
         : named,
     )
     if (connection.archivedAt)

@@ -6,7 +6,7 @@ import { buildRoster, OFFICE_HOURS, type WantedRoster } from '../test/builders.t
 import { startServer, type TestWorkspace } from '../test/harness.ts'
 import { TOOLS } from '../voice/core/tools.ts'
 import { openMcpServer } from './open-mcp-server.ts'
-import { OUTPUTS } from './tool-outputs.ts'
+import { TOOL_OUTPUTS } from './tool-outputs.ts'
 
 const { app, deps, newWorkspace } = await startServer()
 const NUMBER = '+14155550100'
@@ -75,9 +75,11 @@ async function newClient({
       assert.equal(ok, !isError)
       assert.equal(content.length, 1)
       assert.deepEqual(JSON.parse(content[0].text), body.result.structuredContent)
-      if (Object.hasOwn(OUTPUTS, name))
+      if (Object.hasOwn(TOOL_OUTPUTS, name))
         assert.ok(
-          Compile(OUTPUTS[name as keyof typeof OUTPUTS]).Check(body.result.structuredContent),
+          Compile(TOOL_OUTPUTS[name as keyof typeof TOOL_OUTPUTS]).Check(
+            body.result.structuredContent,
+          ),
           `${name} answers as it says: ${text}`,
         )
       return { isError, line, data, content }

@@ -9,7 +9,7 @@ import { VERSION } from '../platform/version.ts'
 import type { ToolAnswer } from '../voice/core/tool-call.ts'
 import { PARAMETERS, type ToolDefinition, TOOLS } from '../voice/core/tools.ts'
 import type { ToolRequest } from './answer-tool.ts'
-import { OUTPUTS, TITLES } from './tool-outputs.ts'
+import { TOOL_OUTPUTS, TOOL_TITLES } from './tool-outputs.ts'
 
 export type OpenServer = (run: (asked: ToolRequest) => Promise<ToolAnswer>) => McpServer
 
@@ -32,7 +32,7 @@ const schemaOf = (schema: object) => fromJsonSchema(schema as JsonSchemaType, UN
 const SCHEMAS = new Map(
   TOOLS.map(({ name }) => [
     name,
-    { inputSchema: schemaOf(PARAMETERS[name]), outputSchema: schemaOf(OUTPUTS[name]) },
+    { inputSchema: schemaOf(PARAMETERS[name]), outputSchema: schemaOf(TOOL_OUTPUTS[name]) },
   ]),
 )
 
@@ -60,7 +60,7 @@ export function addTools(
 ): McpServer {
   for (const tool of TOOLS) {
     const config = {
-      title: TITLES[tool.name],
+      title: TOOL_TITLES[tool.name],
       description: tool.description,
       annotations: annotationsOf(tool),
       ...SCHEMAS.get(tool.name)!,
@@ -74,7 +74,7 @@ export function addTools(
 
 function annotationsOf({ name, readOnly, destructive }: ToolDefinition) {
   return {
-    title: TITLES[name],
+    title: TOOL_TITLES[name],
     readOnlyHint: readOnly,
     destructiveHint: destructive,
     idempotentHint: true,

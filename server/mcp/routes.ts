@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { VoiceHost } from '../voice/voice-session.ts'
+import type { VoiceHost } from '../voice/session.ts'
 import { openMcpServer } from './open-mcp-server.ts'
 import { METADATA, PATH, SCOPE, serveMcp, type Tokens } from './serve-mcp.ts'
 

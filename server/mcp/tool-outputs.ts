@@ -2,7 +2,7 @@ import Type, { type TObject, type TSchema } from 'typebox'
 import type { ToolName } from '../voice/core/tools.ts'
 
 /** The titles that clients show to people. */
-export const TITLES: Readonly<Record<ToolName, string>> = {
+export const TOOL_TITLES: Readonly<Record<ToolName, string>> = {
   identify_caller: 'Identify the caller',
   save_contact: "Record the caller's details",
   find_times: 'Find times',
@@ -90,7 +90,7 @@ const answered = (data: Record<string, TSchema>): TObject =>
     ),
   })
 
-export const OUTPUTS: Readonly<Record<ToolName, TObject>> = {
+export const TOOL_OUTPUTS: Readonly<Record<ToolName, TObject>> = {
   identify_caller: answered({
     known: Type.Boolean(),
     first_name: TextOrNull,

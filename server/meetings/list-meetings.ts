@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { PageRequest } from '../platform/http/paging.ts'
-import { isUuid } from '../platform/http/path-id.ts'
+import { isUuid } from '../platform/http/read-integer-id.ts'
 import { isUnixSeconds } from '../platform/time.ts'
 import { type MeetingFilter, type MeetingPosition, selectMeetings } from './store/find-meetings.ts'
 import type { Meeting } from './store/meetings.ts'

@@ -1,5 +1,5 @@
 import { toUnixSeconds } from '../platform/time.ts'
-import { localTime, spokenTime } from '../scheduling/core/spoken-time.ts'
+import { formatLocalTime, formatSpokenTime } from '../scheduling/core/format-spoken-time.ts'
 import type { Meeting } from './store/meetings.ts'
 
 /**
@@ -22,8 +22,8 @@ export function presentMeeting(meeting: Meeting, publicUrl: string) {
       sequence: meeting.sequence,
       contact_id: meeting.contactId,
       time_zone: timeZone,
-      local: localTime(startSeconds, timeZone),
-      spoken: spokenTime(startSeconds, {
+      local: formatLocalTime(startSeconds, timeZone),
+      spoken: formatSpokenTime(startSeconds, {
         timeZone,
         language,
         now: toUnixSeconds(meeting.updatedAt),

@@ -1,12 +1,12 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
-import { emailKey } from '../contacts/core/email-address.ts'
+import { deriveEmailKey } from '../contacts/core/is-email-address.ts'
 import type { Deps } from '../deps.ts'
 import { listNotesOfMeeting } from '../notes/list-notes.ts'
 import { presentNote } from '../notes/present-note.ts'
-import { problems } from '../platform/http/describe-problems.ts'
-import { answer } from '../platform/http/envelope.ts'
+import { defineResponse } from '../platform/http/define-write-body.ts'
+import { describeProblems } from '../platform/http/describe-problems.ts'
 import { presentPage, readPage } from '../platform/http/paging.ts'
 import { readMoment } from '../platform/time.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
@@ -51,12 +51,12 @@ function listRoute({ pool, now, publicUrl }: Deps): FastifyPluginAsync {
           tags: ['Meetings'],
           querystring: MeetingsQuery,
           response: {
-            200: answer(
+            200: defineResponse(
               'Meetings, in order of start.',
               Type.Array(MeetingResource),
               Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
             ),
-            ...problems('invalid_attributes'),
+            ...describeProblems('invalid_attributes'),
           },
         },
       },
@@ -85,13 +85,13 @@ function getRoute({ pool, now, publicUrl }: Deps): FastifyPluginAsync {
           summary: 'Get a meeting',
           tags: ['Meetings'],
           response: {
-            200: answer(
+            200: defineResponse(
               'The meeting, and in `meta` the explanation of its assignment and the notes that ' +
                 'callers left on it.',
               MeetingResource,
               MeetingMeta,
             ),
-            ...problems('not_found'),
+            ...describeProblems('not_found'),
           },
         },
       },
@@ -113,7 +113,7 @@ function getRoute({ pool, now, publicUrl }: Deps): FastifyPluginAsync {
 function filterOf(query: MeetingsQuery): MeetingFilter {
   const id = (text: string | undefined) => (text === undefined ? null : Number(text))
   return {
-    attendeeKey: query.attendee_email === undefined ? null : emailKey(query.attendee_email),
+    attendeeKey: query.attendee_email === undefined ? null : deriveEmailKey(query.attendee_email),
     contactId: query.contact_id ?? null,
     teamId: id(query.team_id),
     agentId: id(query.agent_id),

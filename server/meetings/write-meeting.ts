@@ -5,9 +5,9 @@ import type { ExecuteIdempotently, WriteResponse } from '../access/create-idempo
 import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { answer } from '../platform/http/envelope.ts'
-import { readIfMatch } from '../platform/http/if-match.ts'
+import { defineResponse } from '../platform/http/define-write-body.ts'
 import type { Fault } from '../platform/http/problem.ts'
+import { readIfMatch } from '../platform/http/read-if-match.ts'
 import { setEtag } from '../platform/http/set-etag.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 import type { BookingContext } from './booking-context.ts'
@@ -49,7 +49,11 @@ const Warnings = Type.Array(
 
 /** The response of a write: the resource, with its version and warnings in `meta`. */
 export function describeWritten(description: string, resource: TSchema) {
-  return answer(description, resource, Type.Object({ version: Type.Integer(), warnings: Warnings }))
+  return defineResponse(
+    description,
+    resource,
+    Type.Object({ version: Type.Integer(), warnings: Warnings }),
+  )
 }
 
 /** The body of the response to a write. */

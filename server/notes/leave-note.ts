@@ -1,7 +1,7 @@
 import type { Provenance } from '../access/actor.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { newId } from '../platform/new-id.ts'
+import { generateId } from '../platform/generate-id.ts'
 import { presentNote } from './present-note.ts'
 import { insertNote, lockNotesWithoutCall, type Note, selectSameNote } from './store.ts'
 
@@ -27,7 +27,7 @@ export async function leaveNote(
 ): Promise<Note | null> {
   const note: Note = {
     ...wanted,
-    id: newId(),
+    id: generateId(),
     doneAt: null,
     version: 1,
     createdAt: now,

@@ -1,9 +1,9 @@
 import type { Provenance } from '../access/actor.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { requireVersion } from '../platform/http/if-match.ts'
-import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { requireVersion } from '../platform/http/read-if-match.ts'
+import { isUuid } from '../platform/http/read-integer-id.ts'
 import { presentNote } from './present-note.ts'
 import { type Note, selectNoteForUpdate, updateNote } from './store.ts'
 

@@ -4,10 +4,10 @@ import { provenanceOf } from '../access/actor.ts'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
-import { problems, WRITING } from '../platform/http/describe-problems.ts'
-import { answer, envelope } from '../platform/http/envelope.ts'
-import { readIfMatch } from '../platform/http/if-match.ts'
+import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
 import { isTimePosition, presentPage, readPage } from '../platform/http/paging.ts'
+import { readIfMatch } from '../platform/http/read-if-match.ts'
 import { setEtag } from '../platform/http/set-etag.ts'
 import { getNote } from './get-note.ts'
 import { listNotes } from './list-notes.ts'
@@ -19,7 +19,7 @@ import type { Note } from './store.ts'
 type One = { id: string }
 
 const Answered = (description: string) =>
-  answer(description, NoteResource, Type.Object({ version: Type.Integer() }))
+  defineResponse(description, NoteResource, Type.Object({ version: Type.Integer() }))
 
 /** The routes of notes that callers left for the team, under /core/notes. */
 export function noteRoutes(
@@ -45,12 +45,12 @@ function readingNotes({ pool }: Deps): FastifyPluginAsync {
           tags: ['Voice'],
           querystring: NotesQuery,
           response: {
-            200: answer(
+            200: defineResponse(
               'Notes, newest first.',
               Type.Array(NoteResource),
               Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
             ),
-            ...problems('invalid_attributes'),
+            ...describeProblems('invalid_attributes'),
           },
         },
       },
@@ -76,7 +76,7 @@ function readingNotes({ pool }: Deps): FastifyPluginAsync {
           operationId: 'getNote',
           summary: 'Get a note',
           tags: ['Voice'],
-          response: { 200: Answered('The note.'), ...problems('not_found') },
+          response: { 200: Answered('The note.'), ...describeProblems('not_found') },
         },
       },
       async ({ actor, params }, reply) => {
@@ -99,10 +99,10 @@ function markingNotes({ now }: Deps, executeIdempotently: ExecuteIdempotently): 
           description:
             'Marks the note as done, or reopens it. With `If-Match`, only if the note still has that version.',
           tags: ['Voice'],
-          body: envelope(NoteChange),
+          body: defineWriteBody(NoteChange),
           response: {
             200: Answered('The note after the change.'),
-            ...problems(...WRITING, 'not_found', 'precondition_failed'),
+            ...describeProblems(...WRITE_PROBLEMS, 'not_found', 'precondition_failed'),
           },
         },
       },

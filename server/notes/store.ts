@@ -4,7 +4,7 @@ import { appendEvents } from '../events/append-events.ts'
 import type { EventType } from '../events/catalogue.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
-import { newId } from '../platform/new-id.ts'
+import { generateId } from '../platform/generate-id.ts'
 
 export type Note = {
   id: string
@@ -99,7 +99,7 @@ export async function updateNote(
 
 function happenedOf({ type, data, previous, provenance }: Happened, at: Temporal.Instant) {
   return sql`
-    select workspace_id, ${newId()}::uuid as event_id, ${type} as event_type, id as resource_id,
+    select workspace_id, ${generateId()}::uuid as event_id, ${type} as event_type, id as resource_id,
       ${json(data)}::jsonb as data, ${json(previous)}::jsonb as previous,
       ${provenance.tokenId}::uuid as token_id, ${provenance.requestId} as request_id,
       ${at}::timestamptz as happened_at

@@ -1,4 +1,4 @@
-import { isUuid } from '../platform/http/path-id.ts'
+import { isUuid } from '../platform/http/read-integer-id.ts'
 
 /** The key of a client's row. Clients that registered themselves are in workspace 0. */
 export type ClientKey = { workspaceId: number; id: string }

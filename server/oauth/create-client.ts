@@ -2,7 +2,7 @@ import { generateTokenSecret, hashTokenSecret } from '../access/generate-token-s
 import type { Scope } from '../access/scopes.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { newId } from '../platform/new-id.ts'
+import { generateId } from '../platform/generate-id.ts'
 import { formatClientId } from './client-key.ts'
 import { insertClient } from './store/clients.ts'
 
@@ -23,7 +23,7 @@ export async function createClient(
   workspaceId: WorkspaceId,
   { name, scopes, redirectUris, now }: WantedClient,
 ): Promise<{ clientId: string; secret: string | null }> {
-  const id = newId()
+  const id = generateId()
   const secret = redirectUris.length === 0 ? generateTokenSecret(workspaceId, 'sls') : null
   await insertClient(db, {
     workspaceId,

@@ -1,7 +1,7 @@
 import type { Scope } from '../access/scopes.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { newId } from '../platform/new-id.ts'
+import { generateId } from '../platform/generate-id.ts'
 import { generateOneTimeCode, hashOneTimeCode } from './generate-one-time-code.ts'
 import { insertCode } from './store/sign-ins.ts'
 
@@ -19,7 +19,7 @@ export async function createCode(
   const code = generateOneTimeCode()
   await insertCode(db, {
     workspaceId,
-    id: newId(),
+    id: generateId(),
     hash: await hashOneTimeCode(code),
     scopes: [...scopes],
     createdAt: now,

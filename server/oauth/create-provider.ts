@@ -4,7 +4,7 @@ import type { ClientAuthMethod, Configuration, KoaContextWithOIDC, Provider } fr
 import type { Logger } from 'pino'
 import { generateTokenSecret, type SecretKind } from '../access/generate-token-secret.ts'
 import { SCOPES } from '../access/scopes.ts'
-import { describeUnavailable, isUnavailable } from '../platform/db/unavailable.ts'
+import { describeUnavailable, isUnavailable } from '../platform/db/is-unavailable.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { checkRedirect } from './check-redirect.ts'
 import { parseClientId } from './client-key.ts'

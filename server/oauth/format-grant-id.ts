@@ -1,4 +1,4 @@
-import { isUuid, readIntegerId } from '../platform/http/path-id.ts'
+import { isUuid, readIntegerId } from '../platform/http/read-integer-id.ts'
 import type { GrantKey } from './store/tokens.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults, Provider } from 'oidc-provider'
 import type { Scope } from '../access/scopes.ts'
-import { clientAddress } from '../platform/http/client-address.ts'
+import { readClientAddress } from '../platform/http/read-client-address.ts'
 import { type ClientKey, parseClientId, SELF_REGISTERED_WORKSPACE_ID } from './client-key.ts'
 import { sha256 } from './create-adapter.ts'
 import type { OauthHost } from './create-provider.ts'
@@ -70,7 +70,7 @@ export async function handleSignIn(
     })
   const redeemed = await redeemCode(host.pool, form.get('code') ?? '', {
     signIn: sha256(signIn.uid),
-    address: clientAddress(request),
+    address: readClientAddress(request),
     client: signIn.client,
     resource: signIn.resource,
     scopes: signIn.scopes,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { clientAddress } from '../platform/http/client-address.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { readClientAddress } from '../platform/http/read-client-address.ts'
 
 /** Maximum requests per minute to this process, per client address and in total. */
 export type RequestLimits = { perAddress: number; total: number }
@@ -19,7 +19,7 @@ export function limitUnauthenticatedRequests(
   app.addHook('onRequest', async (request) => {
     await consume(
       addresses,
-      clientAddress(request),
+      readClientAddress(request),
       `One address may send ${perAddress} such requests a minute.`,
     )
     await consume(all, 'all', 'The server takes no more such requests in this minute.')

@@ -1,7 +1,7 @@
 import { isScope, type Scope } from '../access/scopes.ts'
 import { isConflict } from '../platform/db/conflict.ts'
 import { type Pool, transaction, type Tx } from '../platform/db/pool.ts'
-import { newId } from '../platform/new-id.ts'
+import { generateId } from '../platform/generate-id.ts'
 import { type ClientKey, SELF_REGISTERED_WORKSPACE_ID } from './client-key.ts'
 import { hashOneTimeCode } from './generate-one-time-code.ts'
 import { limitCodeAttempts } from './limit-code-attempts.ts'
@@ -81,7 +81,7 @@ async function createGrant(
   const granted = scopes.filter(isScope).filter((scope: Scope) => code.scopes.includes(scope))
   if (granted.length === 0) throw new GrantRejected('nothing_granted')
   if (!(await markClientUsed(tx, client, now))) throw new GrantRejected('wrong_code')
-  const grant = { workspaceId: code.workspaceId, id: newId() }
+  const grant = { workspaceId: code.workspaceId, id: generateId() }
   await insertGrant(tx, { ...grant, client, resource, scopes: granted, createdAt: now })
   return grant
 }

@@ -1,6 +1,6 @@
 import { SCOPES } from '../access/scopes.ts'
 import type { Pool } from '../platform/db/pool.ts'
-import { newId } from '../platform/new-id.ts'
+import { generateId } from '../platform/generate-id.ts'
 import { checkRedirect } from './check-redirect.ts'
 import { formatClientId, SELF_REGISTERED_WORKSPACE_ID } from './client-key.ts'
 import { deleteOldestUnused, insertClient } from './store/clients.ts'
@@ -27,7 +27,7 @@ export async function registerClient(
 ): Promise<{ status: 201; body: object } | MetadataError> {
   const wanted = readMetadata(metadata)
   if ('status' in wanted) return wanted
-  const client = { workspaceId: SELF_REGISTERED_WORKSPACE_ID, id: newId() }
+  const client = { workspaceId: SELF_REGISTERED_WORKSPACE_ID, id: generateId() }
   await insertClient(pool, {
     ...client,
     ...wanted,

@@ -3,7 +3,7 @@ import type { RuleContext } from '../meetings/lifecycle/write-change.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
-import { doorOf } from '../voice-connections/find-connection.ts'
+import { formatConnectionKey } from '../voice-connections/find-connection.ts'
 import { changeCall } from './change-call.ts'
 import { claimCall, type ClaimedCall } from './claim-call.ts'
 import type { CallPlacements } from './core/call-placement.ts'
@@ -78,7 +78,7 @@ async function callAttendee(host: CallingHost, place: CallKey): Promise<void> {
     call: { id, platform },
   } = claimed
   const placed = await placeCall(callPlacements[platform]!, callToPlace(host, place, claimed), {
-    apiUrl: String(urls[platform]),
+    apiUrl: urls[platform],
     ...(timeoutMs !== undefined && { timeoutMs }),
   })
   await retryOnConflict(
@@ -107,7 +107,7 @@ function callToPlace(
   return {
     ...connection,
     number,
-    connectionUrl: `${publicUrl}/voice/${call.platform}/${doorOf(workspaceId, connection.id)}`,
+    connectionUrl: `${publicUrl}/voice/${call.platform}/${formatConnectionKey(workspaceId, connection.id)}`,
     metadata: { meeting_id: call.meetingId, outbound_call_id: call.id },
   }
 }

@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import { readPhone } from '../contacts/core/phone-number.ts'
+import { parsePhone } from '../contacts/core/parse-phone.ts'
 import { getContact } from '../contacts/get-contact.ts'
 import { getMeeting } from '../meetings/get-meeting.ts'
 import type { RuleContext } from '../meetings/lifecycle/write-change.ts'
@@ -7,8 +7,8 @@ import type { Db, Tx } from '../platform/db/pool.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
 import {
-  doorOf,
   findConnection,
+  formatConnectionKey,
   type OpenConnection,
 } from '../voice-connections/find-connection.ts'
 import { changeCall } from './change-call.ts'
@@ -112,7 +112,7 @@ async function openConnection(
   { call, secrets }: { call: OutboundCall; secrets: SecretBox | null },
 ): Promise<OpenConnection | null> {
   try {
-    return await findConnection(db, secrets, doorOf(workspaceId, call.connectionId))
+    return await findConnection(db, secrets, formatConnectionKey(workspaceId, call.connectionId))
   } catch (error) {
     if (error instanceof Error && /authenticate/.test(error.message)) return null
     throw error
@@ -134,6 +134,6 @@ async function readAttendee(
   const text = meeting.attendeePhone ?? attributes.phone ?? attributes.mobile_phone ?? null
   return {
     mayCall: attributes.custom_fields?.do_not_call !== true,
-    phone: text === null ? null : readPhone(text, region),
+    phone: text === null ? null : parsePhone(text, region),
   }
 }

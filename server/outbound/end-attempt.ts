@@ -3,8 +3,8 @@ import { closeMeeting, type Closing } from '../meetings/lifecycle/close-meeting.
 import type { RuleContext } from '../meetings/lifecycle/write-change.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Tx } from '../platform/db/pool.ts'
+import { generateId } from '../platform/generate-id.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { newId } from '../platform/new-id.ts'
 import { toUnixSeconds } from '../platform/time.ts'
 import { addCall, changeCall } from './change-call.ts'
 import { type AttemptOutcome, planRetry } from './core/plan-retry.ts'
@@ -44,7 +44,7 @@ export async function endAttempt(
   if (next.does === 'retry')
     await addCall(tx, context, {
       ...call,
-      id: newId(),
+      id: generateId(),
       attempt: call.attempt + 1,
       state: 'planned',
       platformCallId: null,

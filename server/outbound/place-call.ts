@@ -1,7 +1,8 @@
+import type { OutboundPlatform } from '../voice-connections/platform-requirements.ts'
 import type { CallPlacement, CallToPlace } from './core/call-placement.ts'
 
 /** The URL of each platform's API, without a slash at the end. */
-export type PlatformUrls = Readonly<Record<string, string>>
+export type PlatformUrls = Readonly<Record<OutboundPlatform, string>>
 
 /**
  * `failed`: the platform did not place the call, and a retry may succeed. `refused`: a retry would

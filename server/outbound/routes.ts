@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { problems } from '../platform/http/describe-problems.ts'
-import { answer } from '../platform/http/envelope.ts'
+import { defineResponse } from '../platform/http/define-write-body.ts'
+import { describeProblems } from '../platform/http/describe-problems.ts'
 import { isTimePosition, presentPage, readPage } from '../platform/http/paging.ts'
-import { isUuid } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { isUuid } from '../platform/http/read-integer-id.ts'
 import { OutboundCallResource, presentOutboundCall } from './present-outbound-call.ts'
 import { CALL_STATES, type CallState, selectOutboundCall, selectOutboundCalls } from './store.ts'
 
@@ -46,12 +46,12 @@ export function outboundCallRoutes({ pool }: Deps): FastifyPluginAsync {
           tags: ['Voice'],
           querystring: OutboundCallsQuery,
           response: {
-            200: answer(
+            200: defineResponse(
               'Outbound calls, in descending order of `planned_at`.',
               Type.Array(OutboundCallResource),
               Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
             ),
-            ...problems('invalid_attributes'),
+            ...describeProblems('invalid_attributes'),
           },
         },
       },
@@ -79,8 +79,8 @@ export function outboundCallRoutes({ pool }: Deps): FastifyPluginAsync {
           summary: 'Get an outbound call',
           tags: ['Voice'],
           response: {
-            200: answer('The attempt.', OutboundCallResource, Type.Object({})),
-            ...problems('not_found'),
+            200: defineResponse('The attempt.', OutboundCallResource, Type.Object({})),
+            ...describeProblems('not_found'),
           },
         },
       },

@@ -4,7 +4,8 @@ import { appendEvents } from '../events/append-events.ts'
 import type { EventType } from '../events/catalogue.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
-import { newId } from '../platform/new-id.ts'
+import { generateId } from '../platform/generate-id.ts'
+import type { OutboundPlatform } from '../voice-connections/platform-requirements.ts'
 
 export const CALL_STATES = [
   'planned',
@@ -27,7 +28,7 @@ export type OutboundCall = {
   startsAt: Temporal.Instant
   state: CallState
   connectionId: string
-  platform: string
+  platform: OutboundPlatform
   platformCallId: string | null
   plannedAt: Temporal.Instant
   claimedAt: Temporal.Instant | null
@@ -272,7 +273,7 @@ export async function updateCall(
 
 function happened({ type, data, previous, provenance, now }: CallEvent) {
   return sql`
-    select workspace_id, ${newId()}::uuid as event_id, ${type} as event_type, id as resource_id,
+    select workspace_id, ${generateId()}::uuid as event_id, ${type} as event_type, id as resource_id,
       ${json(data)}::jsonb as data, ${json(previous)}::jsonb as previous,
       ${provenance.tokenId}::uuid as token_id, ${provenance.requestId} as request_id,
       ${now}::timestamptz as happened_at

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { coalesce, togetherOrAlone } from './coalesce.ts'
-import { DatabaseTimeout, newTimeLimits, withTimeLimits } from './db/limit-time.ts'
+import { coalesce, settleBatch } from './coalesce.ts'
+import { DatabaseTimeout, newTimeLimits, withTimeLimits } from './db/time-limits.ts'
 
 type Item = { key: string; answer: Promise<string> }
 
@@ -53,7 +53,7 @@ test('Items are not tried alone while the database does not answer', async () =>
     asked++
     return Promise.reject(new DatabaseTimeout(1))
   }
-  const settled = await togetherOrAlone(['a', 'b', 'c'], silent)
+  const settled = await settleBatch(['a', 'b', 'c'], silent)
   assert.deepEqual(
     settled.map(({ status }) => status),
     ['rejected', 'rejected', 'rejected'],
@@ -143,7 +143,7 @@ test('A batch that fails fails each of its items, and the next batch runs', asyn
 
 test('If work on all items together fails, each item is tried alone', async () => {
   const tried: string[][] = []
-  const settled = await togetherOrAlone(['a', 'bad', 'c'], (items) => {
+  const settled = await settleBatch(['a', 'bad', 'c'], (items) => {
     tried.push([...items])
     return Promise.all(items.map(answerOf))
   })

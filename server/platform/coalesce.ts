@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { isUnavailable } from './db/is-unavailable.ts'
 import {
   beginOperation,
   type DatabaseTimeout,
@@ -7,8 +8,7 @@ import {
   type Operation,
   QUERY_TIMEOUT_MS,
   withTimeLimits,
-} from './db/limit-time.ts'
-import { isUnavailable } from './db/unavailable.ts'
+} from './db/time-limits.ts'
 
 /** From the arrival of an item until its batch is done. */
 const ITEM_TIMEOUT_MS = 8_000
@@ -145,7 +145,7 @@ function withinTimeLimits<Result>(
  * Works on all items together and, if that fails, on each one alone, so that no item fails because
  * of another. If the database is unavailable, all items fail without further queries.
  */
-export async function togetherOrAlone<Item, Result>(
+export async function settleBatch<Item, Result>(
   items: readonly Item[],
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): Promise<PromiseSettledResult<Result>[]> {

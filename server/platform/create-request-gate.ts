@@ -22,13 +22,13 @@ export type RequestGate = {
   waiting: () => number
 }
 
-type Place = Entry & {
+type GateEntry = Entry & {
   group: Group
   state: 'waiting' | 'inside' | 'left'
   deadline: number
   timer: NodeJS.Timeout | null
 }
-type Group = { owner: string; inside: number; waiting: Place[] }
+type Group = { owner: string; inside: number; waiting: GateEntry[] }
 type State = {
   places: number
   capacity: number
@@ -84,7 +84,7 @@ function enter(state: State, entry: Entry): Leave {
     }
     refuse(state, other!.waiting.at(-1)!, 'full')
   }
-  const place: Place = {
+  const place: GateEntry = {
     ...entry,
     group,
     state: 'waiting',
@@ -104,7 +104,7 @@ function enter(state: State, entry: Entry): Leave {
   }
 }
 
-function leave(state: State, place: Place): void {
+function leave(state: State, place: GateEntry): void {
   if (place.state === 'waiting') stopWaiting(state, place)
   else if (place.state === 'inside') {
     place.group.inside--
@@ -115,7 +115,7 @@ function leave(state: State, place: Place): void {
   admitWaiting(state)
 }
 
-function begin(state: State, place: Place): void {
+function begin(state: State, place: GateEntry): void {
   const { group } = place
   stopWaiting(state, place)
   place.state = 'inside'
@@ -129,7 +129,7 @@ function begin(state: State, place: Place): void {
   })
 }
 
-function refuse(state: State, place: Place, reason: RefusalReason): void {
+function refuse(state: State, place: GateEntry, reason: RefusalReason): void {
   if (place.state !== 'waiting') return
   stopWaiting(state, place)
   place.state = 'left'
@@ -137,7 +137,7 @@ function refuse(state: State, place: Place, reason: RefusalReason): void {
   place.refused(reason)
 }
 
-function stopWaiting(state: State, place: Place): void {
+function stopWaiting(state: State, place: GateEntry): void {
   const { group, timer } = place
   group.waiting.splice(group.waiting.indexOf(place), 1)
   state.waiting--
@@ -159,7 +159,7 @@ function admitWaiting(state: State): void {
   }
 }
 
-function next(state: State): Place | null {
+function next(state: State): GateEntry | null {
   if (state.waiting === 0 || state.inside >= state.places) return null
   let best: Group | null = null
   for (const group of state.groups.values()) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createLogger } from './telemetry.ts'
+import { createLogger } from './create-telemetry.ts'
 
 function openLines(level = 'info') {
   const lines: { level: number; msg: string; leftOut?: number; message?: string }[] = []

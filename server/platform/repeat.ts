@@ -1,4 +1,4 @@
-import { runJob } from './db/limit-time.ts'
+import { runJob } from './db/time-limits.ts'
 
 /** Repeated work, one run at a time. `stop` waits for the current run. */
 export type Repeating = { stop: () => Promise<void> }

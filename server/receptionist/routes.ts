@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { openToolRunner } from '../voice/run-tool.ts'
-import type { EndpointHost } from '../voice/voice-session.ts'
-import type { ReceptionistHost } from './play-turn.ts'
+import type { EndpointHost } from '../voice/session.ts'
+import type { ReceptionistHost } from './run-dialogue-turn.ts'
 import { serveRelay } from './transports/relay/serve-relay.ts'
 import { serveTwiml } from './transports/twiml/serve-twiml.ts'
 

@@ -62,7 +62,7 @@ export type Content<R> = Omit<R, keyof Stored>
 /** What a new resource needs, and what it may leave out. */
 export type NewContent<A extends Attributes> = Flat<Values<Required<A>> & Partial<Values<A>>>
 
-export type Place = { db: Db; workspaceId: WorkspaceId }
+export type WorkspaceDb = { db: Db; workspaceId: WorkspaceId }
 /** The transaction of a write, and its time. */
 export type Write = { db: Tx; workspaceId: WorkspaceId; now: Temporal.Instant }
 

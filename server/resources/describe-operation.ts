@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 import type { Scope } from '../access/scopes.ts'
-import { problems, WRITING } from '../platform/http/describe-problems.ts'
-import { answer } from '../platform/http/envelope.ts'
+import { defineResponse } from '../platform/http/define-write-body.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
 import type { ProblemCode } from '../platform/http/problem.ts'
 
 type Verb = 'list' | 'get' | 'create' | 'update' | 'archive' | 'restore'
@@ -25,8 +25,8 @@ function operationsOn(noun: string): Record<Verb, [string, string, readonly Prob
   return {
     list: [`List ${noun}s`, `${Nouns}, in order of id.`, ['invalid_attributes']],
     get: [`Get ${one}`, `The ${noun}.`, ['not_found']],
-    create: [`Create ${one}`, `The ${noun} was created.`, WRITING],
-    update: [`Update ${one}`, `The ${noun} as it is now.`, [...WRITING, ...TARGET]],
+    create: [`Create ${one}`, `The ${noun} was created.`, WRITE_PROBLEMS],
+    update: [`Update ${one}`, `The ${noun} as it is now.`, [...WRITE_PROBLEMS, ...TARGET]],
     archive: [`Archive ${one}`, `The ${noun}, archived.`, [...TARGET, ...REPEATED]],
     restore: [
       `Restore an archived ${noun}`,
@@ -55,8 +55,8 @@ export function describeOperation(
       tags: [tag],
       ...request,
       response: {
-        [verb === 'create' ? 201 : 200]: answer(own.response ?? response, data, meta),
-        ...problems(...codes, ...(own.problems ?? [])),
+        [verb === 'create' ? 201 : 200]: defineResponse(own.response ?? response, data, meta),
+        ...describeProblems(...codes, ...(own.problems ?? [])),
       },
     },
   }

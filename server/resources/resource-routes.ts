@@ -2,11 +2,11 @@ import Type, { type TProperties } from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync, RouteHandlerMethod } from 'fastify'
 import type { Scope } from '../access/scopes.ts'
 import type { Query } from '../platform/db/sql.ts'
-import { envelope } from '../platform/http/envelope.ts'
+import { defineWriteBody } from '../platform/http/define-write-body.ts'
 import { IncludeArchived } from '../platform/http/include-archived.ts'
 import { NextCursor, PAGE_PARAMETERS } from '../platform/http/paging.ts'
 import {
-  type Place,
+  type WorkspaceDb,
   presentResource,
   readAttributes,
   type Resource,
@@ -25,8 +25,8 @@ export type Endpoint<R, N> = {
   scopes: { read: Scope; write: Scope }
   list?: Documented & {
     parameters?: TProperties
-    where?: (place: Place, query: ListQuery) => Query
-    run?: (place: Place, query: ListQuery) => Promise<object>
+    where?: (scope: WorkspaceDb, query: ListQuery) => Query
+    run?: (scope: WorkspaceDb, query: ListQuery) => Promise<object>
   }
   create?: Documented & { run?: (write: Write, wanted: N) => Promise<R> }
   update: Documented & {
@@ -75,10 +75,10 @@ function registerReads<R extends Stored, N>(
     meta: NextCursor,
   })
   app.get<Request>(path, listing, ({ actor: { workspaceId }, query }) => {
-    const place = { db, workspaceId }
+    const scope = { db, workspaceId }
     return (
-      list.run?.(place, query) ??
-      listById(resource, place, { query, where: list.where?.(place, query) })
+      list.run?.(scope, query) ??
+      listById(resource, scope, { query, where: list.where?.(scope, query) })
     )
   })
   app.get<Request>(
@@ -101,7 +101,7 @@ function registerWrites<R extends Stored, N>(
   const { schemas } = resource
 
   const creating = describeOperation(resource, endpoint, 'create', {
-    body: envelope(schemas.create),
+    body: defineWriteBody(schemas.create),
   })
   app.post<Request>(path, creating, (request, reply) => {
     const wanted = readAttributes(resource, request.body.data.attributes) as N
@@ -111,7 +111,7 @@ function registerWrites<R extends Stored, N>(
     })
   })
 
-  const body = envelope(schemas.change)
+  const body = defineWriteBody(schemas.change)
   const meta = Type.Object({ version: Type.Integer(), ...update.meta?.schema })
   app.patch<Request>(
     `${path}/:id`,

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Conflict } from '../platform/db/conflict.ts'
 import { commaSeparated, identifier, json, type Query, sql } from '../platform/db/sql.ts'
-import { requireVersion } from '../platform/http/if-match.ts'
-import { readIntegerId } from '../platform/http/path-id.ts'
-import { refuseFaults } from '../platform/http/refuse-faults.ts'
+import { requireVersion } from '../platform/http/read-if-match.ts'
+import { readIntegerId } from '../platform/http/read-integer-id.ts'
+import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
 import type { Column, Content, Resource, Stored, Write } from './declare-resource.ts'
 import { refuseUnknown, selectRows } from './read-resource.ts'
 
@@ -23,7 +23,7 @@ export async function createResource<R extends object, N>(
     selectFreeId(resource, write),
     resource.check?.(write, content, null),
   ])
-  refuseFaults(faults ?? [])
+  throwIfInvalid(faults ?? [])
   const row = await insertRow(resource, write, { ...content, id })
   if (!row) throw new Conflict('Another transaction used the id first.')
   return row
@@ -73,7 +73,7 @@ export async function updateResource<R extends Stored>(
   const before = await lockResource(resource, write, target)
   const after = { ...before, ...change }
   if (isDeepStrictEqual(after, before)) return before
-  refuseFaults((await resource.check?.(write, after, { before, change })) ?? [])
+  throwIfInvalid((await resource.check?.(write, after, { before, change })) ?? [])
   return updateRow(resource, write, after)
 }
 

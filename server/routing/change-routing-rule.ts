@@ -1,5 +1,5 @@
 import { Problem } from '../platform/http/problem.ts'
-import { refuseFaults } from '../platform/http/refuse-faults.ts'
+import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
 import type { Write } from '../resources/declare-resource.ts'
 import { lockResource, type Update, updateRow } from '../resources/write-resource.ts'
 import { readRoster } from '../scheduling/open-rosters.ts'
@@ -27,7 +27,7 @@ export async function changeRoutingRule(
   const changed = { ...rule, ...change }
   const { conditions, teamId, meetingTypeId, agent } = change
   const isElsewhere = [teamId, meetingTypeId, agent].some((part) => part !== undefined)
-  refuseFaults([
+  throwIfInvalid([
     ...(conditions ? checkConditions(conditions, `${BASE}/conditions`) : []),
     ...(isElsewhere
       ? checkTarget(changed, await readRoster(write.db, write.workspaceId), BASE)

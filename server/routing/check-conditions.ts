@@ -1,4 +1,4 @@
-import { nearest } from '../platform/http/faults.ts'
+import { findNearestName } from '../platform/http/describe-faults.ts'
 import { MAX_FAULTS, shorten } from '../platform/http/limit-faults.ts'
 import type { Fault } from '../platform/http/problem.ts'
 import { escapePointer } from '../platform/http/read-json.ts'
@@ -154,7 +154,7 @@ function scalarFault(value: unknown, types: readonly string[]): ValueFault | nul
 }
 
 function unknown(name: string, known: readonly string[]): string {
-  const near = nearest(name, known)
+  const near = findNearestName(name, known)
   return `"${shorten(name, MAX_NAME_LENGTH)}" is not a contact attribute.${near ? ` Did you mean "${near}"?` : ''}`
 }
 

@@ -1,13 +1,13 @@
 import { isIdPosition, presentPage, readPage } from '../platform/http/paging.ts'
-import { type Place, presentResource } from '../resources/declare-resource.ts'
+import { type WorkspaceDb, presentResource } from '../resources/declare-resource.ts'
 import type { ListQuery } from '../resources/read-resource.ts'
 import { ROUTING_RULE } from './declare-routing-rule.ts'
 import { type RulePosition, selectRules } from './store/select-rules.ts'
 
 /** A page of the rules that are not archived, in the order in which they are tried. */
-export async function listRoutingRules(place: Place, query: ListQuery) {
+export async function listRoutingRules(scope: WorkspaceDb, query: ListQuery) {
   const page = readPage(query, isRulePosition)
-  return presentPage(await selectRules(place, page), page.limit, {
+  return presentPage(await selectRules(scope, page), page.limit, {
     present: (rule) => presentResource(ROUTING_RULE, rule),
     position: ({ position, id }) => [position, id],
   })

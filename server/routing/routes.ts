@@ -4,8 +4,8 @@ import { provenanceOf } from '../access/actor.ts'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
-import { problems, WRITING } from '../platform/http/describe-problems.ts'
-import { answer, envelope } from '../platform/http/envelope.ts'
+import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
 import { resourceRoutes } from '../resources/resource-routes.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 import { changeRoutingRule } from './change-routing-rule.ts'
@@ -70,14 +70,14 @@ function routeRoutes(
             'Tries the routing rules in order on the known attributes of the contact. If unknown ' +
             'attributes could change the decision, the route is undecided and `missing` lists them.',
           tags: ['Routing'],
-          body: envelope(RouteQuestion),
+          body: defineWriteBody(RouteQuestion),
           response: {
-            200: answer(
+            200: defineResponse(
               'The route of the contact, with the trace of the rules.',
               RouteResource,
               Type.Object({}),
             ),
-            ...problems(...WRITING, 'not_found', 'ambiguous_contact'),
+            ...describeProblems(...WRITE_PROBLEMS, 'not_found', 'ambiguous_contact'),
           },
         },
       },

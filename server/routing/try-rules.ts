@@ -3,7 +3,7 @@ import type { Attributes } from '../contacts/core/attributes.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { MAX_FAULTS } from '../platform/http/limit-faults.ts'
 import type { Fault } from '../platform/http/problem.ts'
-import { refuseFaults } from '../platform/http/refuse-faults.ts'
+import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
 import { readRoster } from '../scheduling/open-rosters.ts'
 import { checkConditions } from './check-conditions.ts'
 import { checkTarget } from './check-target.ts'
@@ -28,7 +28,7 @@ export async function tryRules(
       ...checkTarget(rules[i]!, roster, base),
     )
   }
-  refuseFaults(faults)
+  throwIfInvalid(faults)
   const inOrder = rules
     .filter(({ enabled }) => enabled)
     .sort((a, b) => a.position - b.position)

@@ -1,4 +1,4 @@
-import { nearest } from '../platform/http/faults.ts'
+import { findNearestName } from '../platform/http/describe-faults.ts'
 import { type Holiday, type HolidaysByRegion, readHolidayTable } from './read-holiday-table.ts'
 
 /** Holidays are known for these years only. */
@@ -35,7 +35,7 @@ export function isHolidayRegion(region: string): boolean {
 /** The known region of the same country that is nearest to a misspelt one; null: no similar one. */
 export function nearestHolidayRegion(region: string): string | null {
   const country = region.slice(0, 2).toUpperCase()
-  const near = nearest(
+  const near = findNearestName(
     region,
     [...holidayTable().regions]
       .filter((known) => known.startsWith(country))

@@ -2,8 +2,8 @@ import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import type { Deps } from '../deps.ts'
-import { problems } from '../platform/http/describe-problems.ts'
-import { answer } from '../platform/http/envelope.ts'
+import { defineResponse } from '../platform/http/define-write-body.ts'
+import { describeProblems } from '../platform/http/describe-problems.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { getResource } from '../resources/read-resource.ts'
 import { resourceRoutes } from '../resources/resource-routes.ts'
@@ -65,7 +65,7 @@ function holidayRoutes({ pool: db, now }: Deps): FastifyPluginAsync {
           tags: ['Roster'],
           querystring: HolidaysQuery,
           response: {
-            200: answer(
+            200: defineResponse(
               'Holidays, in order of date.',
               Type.Array(HolidayResource),
               Type.Object({
@@ -73,7 +73,7 @@ function holidayRoutes({ pool: db, now }: Deps): FastifyPluginAsync {
                 holiday_region: Type.Unsafe({ type: ['string', 'null'] }),
               }),
             ),
-            ...problems('invalid_attributes', 'not_found'),
+            ...describeProblems('invalid_attributes', 'not_found'),
           },
         },
       },

@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
 import { checkDuration } from './check-duration.ts'
-import type { MeetingTypeRule } from './core/start-rules.ts'
+import type { StartRules } from './core/start-rules.ts'
 import { findTarget, type Target, type TargetIds } from './find-target.ts'
 import type { Rosters } from './open-rosters.ts'
 import { readAvailability } from './read-availability.ts'
@@ -31,7 +31,7 @@ export type AvailabilityAsked = {
 
 export type AvailabilityAnswer = {
   target: Target
-  rule: MeetingTypeRule
+  rule: StartRules
   agents: AgentTime[]
   together: boolean
 }

@@ -3,7 +3,7 @@ import { retryOnConflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { askAvailability, type AvailabilityAsked } from './ask-availability.ts'
 import { oneOfEach } from './core/slots.ts'
-import { type RefusalReason, refusalsOf } from './core/start-rules.ts'
+import { findRefusals, type RefusalReason } from './core/start-rules.ts'
 import type { Rosters } from './open-rosters.ts'
 
 /** The problem detail for each rule that can reject a start. */
@@ -46,7 +46,7 @@ export function explainStart(
       const explained = agents.map((agent) => ({
         agentId: agent.agentId,
         standsInFor: agent.standsInFor,
-        reasons: refusalsOf(rule, agent, start),
+        reasons: findRefusals(rule, agent, start),
       }))
       const free = explained
         .filter(({ reasons }) => reasons.length === 0)

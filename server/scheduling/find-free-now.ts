@@ -1,11 +1,11 @@
 import type { ClientActor } from '../access/actor.ts'
 import type { Agent } from '../agents/list-agents.ts'
+import { findFreeLane } from '../availability/core/find-free-lanes.ts'
 import type { Interval } from '../availability/core/interval.ts'
-import { freeLane } from '../availability/core/lanes.ts'
 import { NO_HOLDER } from '../availability/time-holder.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
-import { type RefusalReason, refusalsOf, takenPeriod } from './core/start-rules.ts'
+import { findRefusals, type RefusalReason, takenPeriod } from './core/start-rules.ts'
 import { findTarget, type Target, type TargetIds } from './find-target.ts'
 import type { Rosters } from './open-rosters.ts'
 import { readAvailability } from './read-availability.ts'
@@ -70,10 +70,10 @@ export async function findFreeNow(
   })
   const period = takenPeriod(rule, now)
   const idle = agents.filter(
-    (agent) => !refusalsOf(rule, agent, now).some((reason) => BUSY.includes(reason)),
+    (agent) => !findRefusals(rule, agent, now).some((reason) => BUSY.includes(reason)),
   )
   const free = idle.flatMap((time) => {
-    const [agent, lane] = [roster.agents.get(time.agentId), freeLane(time, period)]
+    const [agent, lane] = [roster.agents.get(time.agentId), findFreeLane(time, period)]
     return agent && lane !== null ? [{ agent, lane }] : []
   })
   return { target, free, period, lapsed }

@@ -2,11 +2,11 @@ import type { ClientActor } from '../access/actor.ts'
 import type { AgentTime } from '../availability/core/agent-time.ts'
 import type { Interval } from '../availability/core/interval.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
-import { type Pool, together } from '../platform/db/pool.ts'
+import { type Pool, runPipelined } from '../platform/db/pool.ts'
 import { askAvailability, type AvailabilityAsked } from './ask-availability.ts'
-import { type Slot, slotsOf } from './core/slots.ts'
-import { spread } from './core/spread.ts'
-import type { MeetingTypeRule } from './core/start-rules.ts'
+import { computeSlots, type Slot } from './core/slots.ts'
+import { spreadSlots } from './core/spread-slots.ts'
+import type { StartRules } from './core/start-rules.ts'
 import type { Target } from './find-target.ts'
 import type { Rosters } from './open-rosters.ts'
 
@@ -27,7 +27,7 @@ export type FoundSlots = {
   slots: Slot[]
   duration: number
   timeZone: string
-  rule: MeetingTypeRule
+  rule: StartRules
   agents: readonly AgentTime[]
 }
 
@@ -47,13 +47,13 @@ export function findSlots(
         rule,
         agents,
         together: allOfThem,
-      } = await together(pool, (db) => askAvailability(db, actor, rosters, question))
+      } = await runPipelined(pool, (db) => askAvailability(db, actor, rosters, question))
       const timeZone = question.timeZone ?? target.team.timeZone
-      const all = slotsOf(rule, agents, question.window, { together: allOfThem })
+      const all = computeSlots(rule, agents, question.window, { together: allOfThem })
       const slots =
         question.limit === null
           ? all
-          : spread(all, { limit: question.limit, by: question.by, timeZone })
+          : spreadSlots(all, { limit: question.limit, by: question.by, timeZone })
       return { target, slots, duration: rule.duration, timeZone, rule, agents }
     },
     () => {},

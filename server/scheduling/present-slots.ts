@@ -1,5 +1,5 @@
+import { formatLocalTime, speaker, type Speaking } from './core/format-spoken-time.ts'
 import type { Slot } from './core/slots.ts'
-import { localTime, speaker, type Speaking } from './core/spoken-time.ts'
 
 /** The representation of slots in the API. `duration` is in seconds, `now` in Unix seconds. */
 export function presentSlots(
@@ -11,7 +11,7 @@ export function presentSlots(
     start_time: String(start),
     end_time: String(start + duration),
     agent_ids: agentIds,
-    local: localTime(start, speaking.timeZone),
+    local: formatLocalTime(start, speaking.timeZone),
     spoken: say(start),
   }))
 }

@@ -4,7 +4,7 @@ import type { AgentTime } from '../availability/core/agent-time.ts'
 import { type Interval, overlap } from '../availability/core/interval.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { toUnixSeconds } from '../platform/time.ts'
-import { creditsOf } from './core/calibration.ts'
+import { computeCredits } from './core/compute-credits.ts'
 import type { AssignmentFigures } from './core/decide-start.ts'
 import type { Target } from './find-target.ts'
 import { lockTurns, selectAssigned, selectAssignedPerDay } from './store.ts'
@@ -51,7 +51,7 @@ export async function readAssignmentFigures(
     : [undefined, [], []]
   const given = new Map(assigned.map((each) => [each.agentId, each]))
   const credits =
-    perDay.length === 0 ? new Map<number, number>() : creditsOf({ window, perDay, members })
+    perDay.length === 0 ? new Map<number, number>() : computeCredits({ window, perDay, members })
   const byId = new Map(members.map((member) => [member.agentId, member]))
   return ({ agentId, standsInFor }, ownerId) => {
     const standing = standsInFor ?? agentId

@@ -5,8 +5,8 @@ import { NO_HOLDER } from '../availability/time-holder.ts'
 import { toUnixSeconds } from '../platform/time.ts'
 import { buildRoster } from '../test/builders.ts'
 import { NOW, startServer } from '../test/harness.ts'
-import { slotsOf } from './core/slots.ts'
-import { refusalsOf } from './core/start-rules.ts'
+import { computeSlots } from './core/slots.ts'
+import { findRefusals } from './core/start-rules.ts'
 import { openRosters } from './open-rosters.ts'
 import { readAvailability } from './read-availability.ts'
 
@@ -42,14 +42,14 @@ test('busy time in another calendar rejects the starts of its agent only', async
   const busy = await read(new Map([[1, [{ from: START, to: START + HOUR }]]]))
 
   assert.deepEqual(
-    free.agents.map((agent) => refusalsOf(free.rule, agent, START)),
+    free.agents.map((agent) => findRefusals(free.rule, agent, START)),
     [[], []],
   )
   assert.deepEqual(
-    busy.agents.map((agent) => refusalsOf(busy.rule, agent, START)),
+    busy.agents.map((agent) => findRefusals(busy.rule, agent, START)),
     [['busy_elsewhere'], []],
   )
-  const slots = slotsOf(busy.rule, busy.agents, window)
+  const slots = computeSlots(busy.rule, busy.agents, window)
   assert.deepEqual(slots.find(({ start }) => start === START)?.agentIds, [2])
   assert.deepEqual(slots.find(({ start }) => start === START + HOUR)?.agentIds, [1, 2])
 })

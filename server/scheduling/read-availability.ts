@@ -6,7 +6,7 @@ import type { Limits, LimitSubject } from '../availability/count-limits.ts'
 import { type Candidate, readAgentTimes } from '../availability/read-agent-times.ts'
 import type { TimeHolder } from '../availability/time-holder.ts'
 import type { Db } from '../platform/db/pool.ts'
-import type { MeetingTypeRule } from './core/start-rules.ts'
+import type { StartRules } from './core/start-rules.ts'
 import type { Target } from './find-target.ts'
 import type { Roster, Rosters } from './open-rosters.ts'
 import { resolveRule } from './resolve-rule.ts'
@@ -30,7 +30,7 @@ export type AvailabilityQuestion = {
 }
 
 export type Availability = {
-  rule: MeetingTypeRule
+  rule: StartRules
   agents: AgentTime[]
   limits: Limits
   subjects: readonly LimitSubject[]

@@ -1,7 +1,7 @@
 import { startOfDay } from '../availability/core/start-of-day.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import type { Team } from '../teams/list-teams.ts'
-import type { MeetingTypeRule } from './core/start-rules.ts'
+import type { StartRules } from './core/start-rules.ts'
 
 const SECONDS_PER_MINUTE = 60
 const SECONDS_PER_DAY = 86_400
@@ -23,7 +23,7 @@ export function resolveRule({
   team: { timeZone },
   duration,
   now,
-}: RuleQuestion): MeetingTypeRule {
+}: RuleQuestion): StartRules {
   const rolling =
     type.horizonDays === null ? Infinity : now + type.horizonDays * SECONDS_PER_DAY + 1
   const working =

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { problems } from '../platform/http/describe-problems.ts'
+import { describeProblems } from '../platform/http/describe-problems.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { readMoment, toUnixSeconds } from '../platform/time.ts'
 import { explainStart, REFUSAL_DETAILS, type StartExplanation } from './explain-start.ts'
@@ -46,7 +46,7 @@ function searchRoute({ pool, now }: Deps, rosters: Rosters): FastifyPluginAsync 
               description: 'The slots, in order of time.',
               content: { 'application/json': { schema: SlotList } },
             },
-            ...problems('invalid_attributes', ...UNKNOWN_IDS),
+            ...describeProblems('invalid_attributes', ...UNKNOWN_IDS),
           },
         },
       },
@@ -78,7 +78,7 @@ function explainRoute({ pool, now }: Deps, rosters: Rosters): FastifyPluginAsync
               description: 'The explanation for each agent.',
               content: { 'application/json': { schema: StartExplained } },
             },
-            ...problems('invalid_attributes', ...UNKNOWN_IDS),
+            ...describeProblems('invalid_attributes', ...UNKNOWN_IDS),
           },
         },
       },

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../languages/languages.ts'
+import { collectNamingWords } from './collect-naming-words.ts'
 import { compareWords } from './compare-words.ts'
-import { namingSet } from './naming-set.ts'
 import { readPair } from './read-number.ts'
 
 type Named = { name: string }
@@ -94,7 +94,7 @@ function score<T extends Named>(one: T, name: Words, said: Words): Scored<T> {
       ? said.strong
       : said.weak.length > 0
         ? []
-        : said.all.filter((word) => namingSet('titles').has(word))
+        : said.all.filter((word) => collectNamingWords('titles').has(word))
   const hits = wanted.map((word) => likeness(word, said.strong.length > 0 ? strong : name.all))
   const missed = wanted.filter((_, at) => hits[at] === 0)
   const isCovered = strong.every((word) => likeness(word, [...wanted, ...said.weak]) > 0)
@@ -102,7 +102,7 @@ function score<T extends Named>(one: T, name: Words, said: Words): Scored<T> {
   const hasNumber = name.numbers.some((number) => said.numbers.includes(number))
   const isOtherLength = name.numbers.length > 0 && lengths.length > 0 && !hasNumber
   const isDenied = said.all.some(
-    (word) => namingSet('negations').has(word) && !name.all.includes(word),
+    (word) => collectNamingWords('negations').has(word) && !name.all.includes(word),
   )
   const isExcluded = isOtherLength || isDenied || (missed.length > 0 && !isCovered)
   return {
@@ -152,19 +152,21 @@ function allWords(text: string): string[] {
 
 function sorted(all: string[], vocabulary: ReadonlySet<string>): Words {
   const isKept = (word: string) =>
-    !namingSet('silent').has(word) &&
-    !namingSet('titles').has(word) &&
-    !(namingSet('qualifiers').has(word) && !vocabulary.has(word))
+    !collectNamingWords('silent').has(word) &&
+    !collectNamingWords('titles').has(word) &&
+    !(collectNamingWords('qualifiers').has(word) && !vocabulary.has(word))
   const isNumber = (word: string) => /^\d+$/.test(word)
   const kept = all.filter(isKept)
   return {
     all,
     kept,
-    weak: kept.filter((word) => namingSet('weak').has(word)),
+    weak: kept.filter((word) => collectNamingWords('weak').has(word)),
     numbers: kept.filter(isNumber),
     strong: kept.filter(
       (word) =>
-        !namingSet('weak').has(word) && !namingSet('negations').has(word) && !isNumber(word),
+        !collectNamingWords('weak').has(word) &&
+        !collectNamingWords('negations').has(word) &&
+        !isNumber(word),
     ),
   }
 }

@@ -1,4 +1,4 @@
-import { resembleWords } from './resemble-words.ts'
+import { computeSimilarity } from './compute-similarity.ts'
 
 /**
  * Likeness of words that differ only in an ending, of words that sound the same, and of a word and
@@ -52,7 +52,7 @@ function alike(one: string, other: string): number {
     return 0
   const [a, b] = [sound(one), sound(other)]
   if (a[0] !== b[0]) return 0
-  const likeness = Math.max(resembleWords(one, other), resembleWords(a, b))
+  const likeness = Math.max(computeSimilarity(one, other), computeSimilarity(a, b))
   const isNear =
     likeness >= MIN_LIKENESS ||
     (likeness >= MIN_LIKENESS_WITHOUT_VOWELS && consonants(a) === consonants(b))

@@ -1,5 +1,5 @@
 /** Mailbox providers, by the names that callers use, with their domains. */
-export const PROVIDERS: ReadonlyMap<string, string> = new Map([
+export const EMAIL_PROVIDER_DOMAINS: ReadonlyMap<string, string> = new Map([
   ['gmail', 'gmail.com'],
   ['googlemail', 'googlemail.com'],
   ['outlook', 'outlook.com'],
@@ -10,7 +10,7 @@ export const PROVIDERS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Top-level domains that are spoken as a word. Those with two letters are not listed. */
-export const ENDINGS: ReadonlySet<string> = new Set(
+export const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(
   [
     'com net org info edu gov mil biz name app dev online shop cloud email tech agency studio',
     'store site digital berlin hamburg koeln bayern paris madrid barcelona london wien swiss cat',

@@ -1,6 +1,6 @@
-import { sharedSet } from './shared-phrases.ts'
+import { buildSharedSet } from './build-shared-table.ts'
 
-const hedges = sharedSet(({ answerWords }) => answerWords.hedges)
+const hedges = buildSharedSet(({ answerWords }) => answerWords.hedges)
 
 /** Whether any of the folded words reverses an answer or makes it conditional, in any language. */
 export function hasHedge(words: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import type { Polarity } from '../languages/answer-words.ts'
+import { computePerLanguage } from '../languages/compute-per-language.ts'
 import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
-import { perLanguage } from '../languages/per-language.ts'
 import { hasHedge } from './has-hedge.ts'
 import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'
 import { foldedWords } from './split-words.ts'
@@ -11,7 +11,7 @@ const MAX_OTHER_WORDS = 2
 /** A phrase that is listed under several of these has the meaning of the last one. */
 const POLARITIES: readonly Polarity[] = ['filler', 'yes', 'no', 'unsure', 'correction']
 
-const answerTable = perLanguage(({ answerWords: { polarities } }) =>
+const answerTable = computePerLanguage(({ answerWords: { polarities } }) =>
   phraseTable(new Map(POLARITIES.flatMap((polarity) => phrasesOf(polarity, polarities[polarity])))),
 )
 

@@ -1,19 +1,19 @@
 import type { ChoiceWord } from '../languages/choice-words.ts'
+import { computePerLanguage } from '../languages/compute-per-language.ts'
 import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
 import type { HeardPair } from '../languages/number-words.ts'
-import { perLanguage } from '../languages/per-language.ts'
 import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'
 import { readPair } from './read-number.ts'
 import { foldedWords } from './split-words.ts'
 
 const MAX_CHARACTERS = 200
 
-const choiceTable = perLanguage(({ choiceWords: { places } }) =>
+const choiceTable = computePerLanguage(({ choiceWords: { places } }) =>
   phraseTable(places.flatMap(([value, phrases]) => phrasesOf(value, phrases))),
 )
 
-type Place = Exclude<ChoiceWord, 'filler'>
+type ChoicePosition = Exclude<ChoiceWord, 'filler'>
 
 /**
  * Which of `count` offers the caller chose, counted from 1; null if the words are not a choice,
@@ -25,13 +25,15 @@ export function hearChoice(
 ): number | null {
   if (text.length > MAX_CHARACTERS) return null
   const chosen = new Set(
-    readPlaces(foldedWords(text), languageOf(language))?.map((place) => placeOf(place, count)),
+    readPositions(foldedWords(text), languageOf(language))?.map((place) =>
+      resolvePosition(place, count),
+    ),
   )
   const [only] = chosen
   return chosen.size === 1 && typeof only === 'number' && only >= 1 && only <= count ? only : null
 }
 
-function placeOf(place: Place, count: number): number | null {
+function resolvePosition(place: ChoicePosition, count: number): number | null {
   if (place === 'last') return count
   if (place === 'last_but_one') return count - 1
   if (place === 'middle') return count % 2 === 1 && count > 1 ? (count + 1) / 2 : null
@@ -41,9 +43,9 @@ function placeOf(place: Place, count: number): number | null {
 /**
  * The places that the words name; null if there are other words, or two numbers that may be a time.
  */
-function readPlaces(words: readonly string[], language: Language): Place[] | null {
+function readPositions(words: readonly string[], language: Language): ChoicePosition[] | null {
   const { noun, timeNumber } = language.choiceWords
-  const places: Place[] = []
+  const places: ChoicePosition[] = []
   let sinceNumber = 2
   for (let at = 0; at < words.length;) {
     const phrase = matchPhrase(words, at, choiceTable(language))

@@ -1,12 +1,12 @@
 import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
+import { buildSharedTable } from './build-shared-table.ts'
 import { withoutLead, withoutTail } from './match-phrase.ts'
 import { readDigits } from './read-digits.ts'
-import { sharedTable } from './shared-phrases.ts'
 import { foldedWords } from './split-words.ts'
 
-const leads = sharedTable(({ codeWords }) => codeWords.leads)
-const tails = sharedTable(({ codeWords }) => codeWords.tails)
+const leads = buildSharedTable(({ codeWords }) => codeWords.leads)
+const tails = buildSharedTable(({ codeWords }) => codeWords.tails)
 
 /** The digits of a code or a key press; null if a word is not a digit. `language`: BCP 47. */
 export function hearDigits(text: string, language: string | Language): string | null {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { isEmailAddress } from '../contacts/core/email-address.ts'
+import { isEmailAddress } from '../contacts/core/is-email-address.ts'
 import { hearEmail } from './hear-email.ts'
 
 const UNDERSTOOD: Record<string, Record<string, string>> = {

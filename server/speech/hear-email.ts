@@ -1,38 +1,38 @@
-import { allPhrases } from '../languages/all-phrases.ts'
 import { computeOnce } from '../languages/compute-once.ts'
+import { computePerLanguage } from '../languages/compute-per-language.ts'
+import { joinPhrases } from '../languages/join-phrases.ts'
 import type { Language } from '../languages/language.ts'
 import { DEFAULT_LANGUAGE, languageOf } from '../languages/languages.ts'
-import { perLanguage } from '../languages/per-language.ts'
-import { ENDINGS, PROVIDERS } from './email-domains.ts'
-import type { Heard } from './heard-value.ts'
+import { buildSharedSet, buildSharedTable } from './build-shared-table.ts'
+import { EMAIL_PROVIDER_DOMAINS, TOP_LEVEL_DOMAINS } from './email-domains.ts'
+import type { Heard } from './heard.ts'
+import { markTypedSigns } from './mark-typed-signs.ts'
 import { matchPhrase, phrasesOf, phraseTable, withoutLead, withoutTail } from './match-phrase.ts'
 import { readEmailPart, type Said } from './read-email-part.ts'
-import { sharedSet, sharedTable } from './shared-phrases.ts'
-import { showTypedSigns } from './show-typed-signs.ts'
 import { signTable, TYPED } from './sign-table.ts'
 import { splitAtPhrases } from './split-at-phrases.ts'
 import { foldWord, splitWords } from './split-words.ts'
 
 /** The phrases between "my" and an address. Everything up to the last of them is ignored. */
 const anchors = computeOnce(() => {
-  const nouns = allPhrases(({ emailWords }) => emailWords.nouns).split('|')
-  const verbs = allPhrases(({ emailWords }) => emailWords.verbs).split('|')
+  const nouns = joinPhrases(({ emailWords }) => emailWords.nouns).split('|')
+  const verbs = joinPhrases(({ emailWords }) => emailWords.verbs).split('|')
   return phraseTable([
     ...nouns.flatMap((noun) => verbs.map((verb) => [`${noun} ${verb}`, true] as const)),
     ...phrasesOf(
       true,
-      allPhrases(({ emailWords }) => emailWords.anchors),
+      joinPhrases(({ emailWords }) => emailWords.anchors),
     ),
   ])
 })
-const leadTable = perLanguage((language) =>
+const leadTable = computePerLanguage((language) =>
   phraseTable(
     [DEFAULT_LANGUAGE, language].flatMap(({ emailWords }) => phrasesOf(true, emailWords.leads)),
   ),
 )
-const tails = sharedTable(({ emailWords }) => emailWords.tails)
-const corrections = sharedTable(({ emailWords }) => emailWords.corrections)
-const refused = sharedSet(({ emailWords }) => emailWords.refused)
+const tails = buildSharedTable(({ emailWords }) => emailWords.tails)
+const corrections = buildSharedTable(({ emailWords }) => emailWords.corrections)
+const refused = buildSharedSet(({ emailWords }) => emailWords.refused)
 const MAX_CHARACTERS = 1000
 const AMBIGUOUS: Heard<never> = { ok: false, reason: 'ambiguous' }
 const NOT_UNDERSTOOD: Heard<never> = { ok: false, reason: 'not_understood' }
@@ -45,7 +45,7 @@ export function hearEmail(text: string, language: string | Language): Heard<stri
   if (!/[\p{L}\p{N}]/u.test(text)) return { ok: false, reason: 'empty' }
   if (text.length > MAX_CHARACTERS) return NOT_UNDERSTOOD
   const spoken = languageOf(language)
-  const parts = splitAtPhrases(splitWords(showTypedSigns(text, spoken)), corrections())
+  const parts = splitAtPhrases(splitWords(markTypedSigns(text, spoken)), corrections())
   const last = parts.findLast((part) => withoutLead(part.map(foldWord), tails()).length > 0)
   return last ? readAddresses(last, spoken) : NOT_UNDERSTOOD
 }
@@ -109,7 +109,7 @@ function readAddress(words: readonly string[], language: Language): Heard<string
 function readDomain(said: readonly Said[], language: Language): string | null {
   const domain = join(said)
   const own = new Map(Object.entries(language.emailWords.providers)).get(domain)
-  const provider = own ?? PROVIDERS.get(domain.replace(/(?<=^[a-z]+)com$/, ''))
+  const provider = own ?? EMAIL_PROVIDER_DOMAINS.get(domain.replace(/(?<=^[a-z]+)com$/, ''))
   if (provider) return provider
   const dot = said.findLastIndex(({ text }) => text === '.')
   const ending = said.slice(dot + 1)
@@ -117,7 +117,7 @@ function readDomain(said: readonly Said[], language: Language): string | null {
   if (ending.every(({ kind }) => kind === 'sure')) return domain
   const [only] = ending
   return ending.length === 1 &&
-    (only!.text.length === 2 || ENDINGS.has(only!.text) || said[dot]!.word === TYPED['.'])
+    (only!.text.length === 2 || TOP_LEVEL_DOMAINS.has(only!.text) || said[dot]!.word === TYPED['.'])
     ? domain
     : null
 }

@@ -1,17 +1,17 @@
 import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
+import { buildSharedSet, buildSharedTable } from './build-shared-table.ts'
+import { computeSimilarity } from './compute-similarity.ts'
 import { withoutLead, withoutTail } from './match-phrase.ts'
 import { readPair } from './read-number.ts'
 import { readSpelling } from './read-spelling.ts'
-import { resembleWords } from './resemble-words.ts'
-import { sharedSet, sharedTable } from './shared-phrases.ts'
 import { foldWord } from './split-words.ts'
 import { writeName, writePart } from './write-name.ts'
 
-const leads = sharedTable(({ nameWords }) => nameWords.leads)
-const tails = sharedTable(({ nameWords }) => nameWords.tails)
-const notNames = sharedSet(({ nameWords }) => nameWords.notNames)
-const seldomNames = sharedSet(({ nameWords }) => nameWords.seldomNames)
+const leads = buildSharedTable(({ nameWords }) => nameWords.leads)
+const tails = buildSharedTable(({ nameWords }) => nameWords.tails)
+const notNames = buildSharedSet(({ nameWords }) => nameWords.notNames)
+const seldomNames = buildSharedSet(({ nameWords }) => nameWords.seldomNames)
 const MAX_WORDS = 6
 const MAX_CHARACTERS = 300
 const MIN_LIKENESS = 0.4
@@ -93,7 +93,7 @@ function isName(words: readonly string[], language: Language): boolean {
  * does not resemble it is kept as the first name.
  */
 function replaceWord(words: readonly string[], spelled: string): string {
-  const likeness = words.map((word) => resembleWords(word.toLowerCase(), spelled.toLowerCase()))
+  const likeness = words.map((word) => computeSimilarity(word.toLowerCase(), spelled.toLowerCase()))
   const most = Math.max(...likeness)
   if (words.length === 1 && most < MIN_LIKENESS && words[0]![0] !== spelled[0])
     return `${words[0]!} ${spelled}`

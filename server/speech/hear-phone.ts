@@ -1,31 +1,31 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
-import type { Heard } from './heard-value.ts'
+import { buildSharedTable } from './build-shared-table.ts'
+import type { Heard } from './heard.ts'
 import { matchPhrase, withoutLead, withoutTail } from './match-phrase.ts'
 import { readDigits } from './read-digits.ts'
-import { sharedTable } from './shared-phrases.ts'
 import { splitAtPhrases } from './split-at-phrases.ts'
 import { foldedWords } from './split-words.ts'
 
-const leads = sharedTable(({ phoneWords }) => phoneWords.leads)
-const tails = sharedTable(({ phoneWords }) => phoneWords.tails)
-const between = sharedTable(({ phoneWords }) => phoneWords.between, ',|/')
-const extensions = sharedTable(({ phoneWords }) => phoneWords.extensions)
-const corrections = sharedTable(({ phoneWords }) => phoneWords.corrections)
-const plusSigns = sharedTable(({ phoneWords }) => phoneWords.plus, '+')
+const leads = buildSharedTable(({ phoneWords }) => phoneWords.leads)
+const tails = buildSharedTable(({ phoneWords }) => phoneWords.tails)
+const between = buildSharedTable(({ phoneWords }) => phoneWords.between, ',|/')
+const extensions = buildSharedTable(({ phoneWords }) => phoneWords.extensions)
+const corrections = buildSharedTable(({ phoneWords }) => phoneWords.corrections)
+const plusSigns = buildSharedTable(({ phoneWords }) => phoneWords.plus, '+')
 const MAX_CHARACTERS = 500
 const MAX_DIGITS = 20
 const NOT_UNDERSTOOD: Heard<never> = { ok: false, reason: 'not_understood' }
 
-type Place = { language: string | Language; region: string }
+type PhoneLocale = { language: string | Language; region: string }
 
 /**
  * The phone number in an answer, in E.164. `language`: BCP 47; `region` (ISO 3166-1 alpha-2): the
  * region of numbers without a country code. Extensions are ignored. Of two numbers, the last one
  * counts if it revokes the first.
  */
-export function hearPhone(text: string, { language, region }: Place): Heard<string> {
+export function hearPhone(text: string, { language, region }: PhoneLocale): Heard<string> {
   if (!/[\p{L}\p{N}]/u.test(text)) return { ok: false, reason: 'empty' }
   if (text.length > MAX_CHARACTERS) return NOT_UNDERSTOOD
   const parts = splitAtPhrases(foldedWords(text), corrections()).map(plainWords)

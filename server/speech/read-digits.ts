@@ -1,10 +1,10 @@
+import { computePerLanguage } from '../languages/compute-per-language.ts'
 import type { Language } from '../languages/language.ts'
 import type { HeardNumber, HeardPair } from '../languages/number-words.ts'
-import { perLanguage } from '../languages/per-language.ts'
 import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'
 import { readNumber } from './read-number.ts'
 
-const timesTable = perLanguage(({ numberWords: { times } }) =>
+const timesTable = computePerLanguage(({ numberWords: { times } }) =>
   phraseTable(times.flatMap(([phrases, count]) => phrasesOf(count, phrases))),
 )
 

@@ -1,10 +1,10 @@
 import type { Language } from '../languages/language.ts'
-import type { Heard } from './heard-value.ts'
+import { buildSharedTable } from './build-shared-table.ts'
+import { computeSimilarity } from './compute-similarity.ts'
+import type { Heard } from './heard.ts'
 import { matchPhrase } from './match-phrase.ts'
 import { readDigits } from './read-digits.ts'
 import { type LetterKind, readLetter } from './read-letter.ts'
-import { resembleWords } from './resemble-words.ts'
-import { sharedTable } from './shared-phrases.ts'
 import { signTable, TYPED_WORD, UNCLEAR_SIGN } from './sign-table.ts'
 import { foldWord } from './split-words.ts'
 
@@ -18,7 +18,7 @@ export type Said = {
   word: string
 }
 
-const digitLeads = sharedTable(({ emailWords }) => emailWords.digitLeads)
+const digitLeads = buildSharedTable(({ emailWords }) => emailWords.digitLeads)
 const MAX_WORDS = 4
 const MIN_LETTERS = 3
 const MIN_LIKENESS = 0.5
@@ -43,7 +43,7 @@ export function readEmailPart(words: readonly string[], language: Language): Hea
   return settleLetters(said)
 }
 
-type Place = {
+type EmailCursor = {
   words: readonly string[]
   folded: readonly string[]
   at: number
@@ -52,7 +52,13 @@ type Place = {
 }
 type Next = { said: Said[]; length: number }
 
-function readNext({ words, folded, at, language, afterDot }: Place): Next | 'ambiguous' | null {
+function readNext({
+  words,
+  folded,
+  at,
+  language,
+  afterDot,
+}: EmailCursor): Next | 'ambiguous' | null {
   const word = folded[at]!
   if (word === UNCLEAR_SIGN) return 'ambiguous'
   if (word.startsWith(TYPED_WORD)) return asTyped(words[at]!)
@@ -172,7 +178,7 @@ function settleSpelledWords(said: readonly Said[]): Heard<Said[]> {
     const before = settled.at(-1)
     const alike =
       before?.kind === 'word' && spelled.length >= MIN_LETTERS
-        ? resembleWords(before.text, spelled)
+        ? computeSimilarity(before.text, spelled)
         : 0
     if (alike < 1 && alike >= MIN_LIKENESS) return { ok: false, reason: 'ambiguous' }
     if (alike < 1) settled.push(...said.slice(at, Math.max(end, at + 1)))

@@ -1,11 +1,11 @@
 import { computeOnce } from '../languages/compute-once.ts'
+import { computePerLanguage } from '../languages/compute-per-language.ts'
 import type { Language } from '../languages/language.ts'
 import { LANGUAGES } from '../languages/languages.ts'
-import { perLanguage } from '../languages/per-language.ts'
 import type { Phrases } from '../languages/phrases.ts'
+import { buildSharedTable } from './build-shared-table.ts'
 import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'
 import { readTimes } from './read-digits.ts'
-import { sharedTable } from './shared-phrases.ts'
 import { foldWord } from './split-words.ts'
 
 /**
@@ -30,7 +30,7 @@ const NATO_FORMS: readonly (readonly [Phrases, string])[] = [
 /** The maximum number of words of a letter. */
 const MAX_WORDS = 10
 
-const letterTable = perLanguage(({ letterWords: { sure, weak, alphabet, codes } }) => {
+const letterTable = computePerLanguage(({ letterWords: { sure, weak, alphabet, codes } }) => {
   const named = (letters: typeof sure, kind: LetterKind) =>
     letters.flatMap(([names, letter]) => phrasesOf({ letter, kind }, names))
   const initials = (words: Phrases) =>
@@ -41,11 +41,11 @@ const letterTable = perLanguage(({ letterWords: { sure, weak, alphabet, codes } 
     ...named([...initials(NATO), ...NATO_FORMS, ...initials(alphabet), ...codes], 'code'),
   ])
 })
-const exampleTable = perLanguage(({ letterWords }) =>
+const exampleTable = computePerLanguage(({ letterWords }) =>
   phraseTable(phrasesOf(true, letterWords.examples)),
 )
-const sizes = sharedTable(({ letterWords }) => letterWords.sizes)
-const sizesAfter = sharedTable(({ letterWords }) => letterWords.sizesAfter)
+const sizes = buildSharedTable(({ letterWords }) => letterWords.sizes)
+const sizesAfter = buildSharedTable(({ letterWords }) => letterWords.sizesAfter)
 const accented = computeOnce(
   () =>
     new Map(
@@ -67,8 +67,8 @@ export function readLetter(
   const near = words.slice(at, at + MAX_WORDS)
   const folded = near.map(foldWord)
   const before = matchPhrase(folded, 0, sizes())?.length ?? 0
-  const place = { words: near, folded, at: before, language }
-  const letter = readRepeated(place) ?? readOne(place)
+  const cursor = { words: near, folded, at: before, language }
+  const letter = readRepeated(cursor) ?? readOne(cursor)
   if (!letter) return null
   const after = matchPhrase(folded, before + letter.length, sizesAfter())?.length ?? 0
   return {
@@ -78,10 +78,15 @@ export function readLetter(
   }
 }
 
-type Place = { words: readonly string[]; folded: readonly string[]; at: number; language: Language }
+type LetterCursor = {
+  words: readonly string[]
+  folded: readonly string[]
+  at: number
+  language: Language
+}
 
 /** "double l", and in French "deux l"; but "double u" and similar names are single letters. */
-function readRepeated({ words, folded, at, language }: Place): HeardLetter | null {
+function readRepeated({ words, folded, at, language }: LetterCursor): HeardLetter | null {
   if (matchPhrase(folded, at, letterTable(language))) return null
   const times =
     readTimes(folded, at, language) ??
@@ -92,10 +97,10 @@ function readRepeated({ words, folded, at, language }: Place): HeardLetter | nul
   return { letter: one.letter.repeat(times.value), kind: 'sure', length: times.length + one.length }
 }
 
-function readOne(place: Place): HeardLetter | null {
-  const one = readName(place)
+function readOne(cursor: LetterCursor): HeardLetter | null {
+  const one = readName(cursor)
   if (!one) return null
-  const { folded, at, language } = place
+  const { folded, at, language } = cursor
   const linking = matchPhrase(folded, at + one.length, exampleTable(language))
   if (!linking || one.kind === 'code') return one
   const example = at + one.length + linking.length
@@ -105,7 +110,7 @@ function readOne(place: Place): HeardLetter | null {
   return { letter: one.letter, kind: 'sure', length: one.length + linking.length + (xray ? 2 : 1) }
 }
 
-function readName({ words, folded, at, language }: Place): HeardLetter | null {
+function readName({ words, folded, at, language }: LetterCursor): HeardLetter | null {
   const word = words[at] ?? ''
   const own = accented().get(word)
   if (own !== undefined) return { letter: own, kind: 'sure', length: 1 }

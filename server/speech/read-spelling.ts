@@ -1,12 +1,12 @@
 import type { Language } from '../languages/language.ts'
+import { buildSharedTable } from './build-shared-table.ts'
 import { matchPhrase } from './match-phrase.ts'
 import { type HeardLetter, readLetter } from './read-letter.ts'
-import { sharedTable } from './shared-phrases.ts'
 import { foldWord } from './split-words.ts'
 
-const between = sharedTable(({ letterWords }) => letterWords.between)
-const hyphens = sharedTable(({ letterWords }) => letterWords.hyphens)
-const apostrophes = sharedTable(({ letterWords }) => letterWords.apostrophes)
+const between = buildSharedTable(({ letterWords }) => letterWords.between)
+const hyphens = buildSharedTable(({ letterWords }) => letterWords.hyphens)
+const apostrophes = buildSharedTable(({ letterWords }) => letterWords.apostrophes)
 const MIN_CODE_WORDS = 3
 
 /**

@@ -1,7 +1,7 @@
 import { computeOnce } from '../languages/compute-once.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import type { CountryWithZones } from '../languages/zone-words.ts'
-import { resembleWords } from './resemble-words.ts'
+import { computeSimilarity } from './compute-similarity.ts'
 import { foldWord } from './split-words.ts'
 
 /** `suggestions`: IANA zones that may be meant, the most likely first; empty if none is similar. */
@@ -158,12 +158,12 @@ function suggest(text: string): string[] {
   if (city === '') return []
   const ofZones = Intl.supportedValuesOf('timeZone').map((zone) => ({
     zone,
-    likeness: resembleWords(city, plain(zone.split('/').at(-1)!)),
-    tie: resembleWords(whole, plain(zone)),
+    likeness: computeSimilarity(city, plain(zone.split('/').at(-1)!)),
+    tie: computeSimilarity(whole, plain(zone)),
   }))
   const ofWords = Array.from(namedZones())
     .filter(([phrase]) => coreOf(phrase).length >= MIN_SIMILAR_LETTERS)
-    .map(([phrase, zone]) => ({ zone, likeness: resembleWords(whole, coreOf(phrase)), tie: 0 }))
+    .map(([phrase, zone]) => ({ zone, likeness: computeSimilarity(whole, coreOf(phrase)), tie: 0 }))
   const near = [...ofZones, ...ofWords]
     .filter(({ likeness }) => likeness >= MIN_LIKENESS)
     .toSorted((a, b) => b.likeness - a.likeness || b.tie - a.tie)

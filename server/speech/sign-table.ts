@@ -1,6 +1,6 @@
+import { computePerLanguage } from '../languages/compute-per-language.ts'
 import type { Language } from '../languages/language.ts'
 import { LANGUAGES } from '../languages/languages.ts'
-import { perLanguage } from '../languages/per-language.ts'
 import type { Phrases } from '../languages/phrases.ts'
 import type { Sign } from '../languages/sign-words.ts'
 import { phrasesOf, type PhraseTable, phraseTable } from './match-phrase.ts'
@@ -22,7 +22,7 @@ const WRITTEN: readonly (readonly [string, Sign])[] = [
 ]
 
 /** The phrases for the signs of an email address, folded. */
-export const signTable: (language: Language) => PhraseTable<Sign> = perLanguage((language) =>
+export const signTable: (language: Language) => PhraseTable<Sign> = computePerLanguage((language) =>
   phraseTable<Sign>([
     ...WRITTEN,
     ...LANGUAGES.flatMap(({ signWords }) => phrasesForSigns(signWords.shared)),

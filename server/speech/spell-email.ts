@@ -1,29 +1,29 @@
 import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
 import type { Sign } from '../languages/sign-words.ts'
-import { ENDINGS, PROVIDERS } from './email-domains.ts'
-import { speakLetters } from './speak-digits.ts'
+import { EMAIL_PROVIDER_DOMAINS, TOP_LEVEL_DOMAINS } from './email-domains.ts'
+import { formatSpokenLetters } from './format-spoken-digits.ts'
 
 /** Domains that callers recognize as words. */
-const KNOWN_HOSTS = new Set([...PROVIDERS.values(), 'gmx.de', 'web.de'])
+const KNOWN_HOSTS = new Set([...EMAIL_PROVIDER_DOMAINS.values(), 'gmx.de', 'web.de'])
 
 /** Spells an email address letter by letter, except for the domain of a well-known provider. */
 export function spellEmail(email: string, language: string | Language): string {
   const spoken = languageOf(language)
   const address = email.trim().toLowerCase()
   const at = address.lastIndexOf('@')
-  if (at < 0) return speakLetters(address, spoken)
+  if (at < 0) return formatSpokenLetters(address, spoken)
   const [local, host] = [address.slice(0, at), address.slice(at + 1)]
   const domain = KNOWN_HOSTS.has(host) ? speakHost(host, spoken) : spellDomain(host, spoken)
-  return `${speakLetters(local, spoken)}, ${spoken.signWords.spoken['@']} ${domain}`
+  return `${formatSpokenLetters(local, spoken)}, ${spoken.signWords.spoken['@']} ${domain}`
 }
 
 /** Letter by letter, with the ending as a word if it is one. */
 function spellDomain(host: string, language: Language): string {
   const dot = host.lastIndexOf('.')
   const ending = host.slice(dot + 1)
-  if (!ENDINGS.has(ending)) return speakLetters(host, language)
-  const labels = speakLetters(host.slice(0, Math.max(dot, 0)), language)
+  if (!TOP_LEVEL_DOMAINS.has(ending)) return formatSpokenLetters(host, language)
+  const labels = formatSpokenLetters(host.slice(0, Math.max(dot, 0)), language)
   return `${labels}, ${language.signWords.spoken['.']} ${ending}`
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { resembleWords } from './resemble-words.ts'
+import { computeSimilarity } from './compute-similarity.ts'
 import { writeName, writePart } from './write-name.ts'
 
 test('a name without capital letters is capitalized, and one with some is kept', () => {
@@ -13,7 +13,7 @@ test('a name without capital letters is capitalized, and one with some is kept',
 })
 
 test('the likeness of two words is the share of letters that stay the same', () => {
-  assert.equal(resembleWords('smith', 'smith'), 1)
-  assert.equal(resembleWords('smith', 'smyth'), 0.8)
-  assert.equal(resembleWords('john', ''), 0)
+  assert.equal(computeSimilarity('smith', 'smith'), 1)
+  assert.equal(computeSimilarity('smith', 'smyth'), 0.8)
+  assert.equal(computeSimilarity('john', ''), 0)
 })

@@ -1,6 +1,6 @@
-import { sharedSet } from './shared-phrases.ts'
+import { buildSharedSet } from './build-shared-table.ts'
 
-const particles = sharedSet(({ nameWords }) => nameWords.particles)
+const particles = buildSharedSet(({ nameWords }) => nameWords.particles)
 
 /**
  * The written form of a name: all lower or all upper case becomes capitalized, and a name with some

@@ -6,12 +6,12 @@ import { createIdempotentExecutor } from '../access/create-idempotent-executor.t
 import { createCallRecorder } from '../calls/create-call-recorder.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { DialogueEvent, Turn } from '../receptionist/dialogue/dialogue-state.ts'
-import { leadConversation } from '../receptionist/lead-conversation.ts'
 import { openModel } from '../receptionist/model/open-model.ts'
-import type { ReceptionistHost } from '../receptionist/play-turn.ts'
+import { runConversationTurn } from '../receptionist/run-conversation-turn.ts'
+import type { ReceptionistHost } from '../receptionist/run-dialogue-turn.ts'
 import { openRosters } from '../scheduling/open-rosters.ts'
-import { findConnection } from '../voice-connections/find-connection.ts'
 import { createConnectionCache } from '../voice-connections/create-connection-cache.ts'
+import { findConnection } from '../voice-connections/find-connection.ts'
 import { endCall } from '../voice/end-call.ts'
 import { connectionIdentity, openSession } from '../voice/open-session.ts'
 import { platformsWith } from '../voice/platforms/platforms.ts'
@@ -88,7 +88,7 @@ async function textLine({ server: { deps }, door, from, callId }: Dialled): Prom
       }),
   }
   const take = async (event: DialogueEvent | { kind: 'begin' }) =>
-    answeredBy((await leadConversation(conversation, event, null)).speak)
+    answeredBy((await runConversationTurn(conversation, event, null)).speak)
   return {
     begin: () => take({ kind: 'begin' }),
     do: async (doing) => {

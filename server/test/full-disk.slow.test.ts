@@ -158,7 +158,7 @@ function runScript(
       `
     const { openDatabase } = await import(${JSON.stringify(import.meta.resolve('../open-database.ts'))})
     const { parseConfig } = await import(${JSON.stringify(import.meta.resolve('../platform/config.ts'))})
-    const { createLogger } = await import(${JSON.stringify(import.meta.resolve('../platform/telemetry.ts'))})
+    const { createLogger } = await import(${JSON.stringify(import.meta.resolve('../platform/create-telemetry.ts'))})
     const { sql } = await import(${JSON.stringify(import.meta.resolve('../platform/db/sql.ts'))})
     const { config } = parseConfig({ DATA_DIR: ${JSON.stringify(dataDir)} })
     const { pool, close } = await openDatabase(config, createLogger('info'))

@@ -7,9 +7,9 @@ import { type Scope, SCOPES } from '../access/scopes.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
+import { createMetrics } from '../platform/create-telemetry.ts'
 import type { Database } from '../platform/db/pool.ts'
 import { openSecretBox } from '../platform/secret-box.ts'
-import { createMetrics } from '../platform/telemetry.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export type Answer = {

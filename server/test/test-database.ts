@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { openEmbedded } from '../platform/db/embedded.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
+import { openEmbedded } from '../platform/db/open-embedded.ts'
 import { openPostgres } from '../platform/db/open-postgres.ts'
 import type { Database } from '../platform/db/pool.ts'
 import { createDatabase } from './create-database.ts'

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { newId } from '../platform/new-id.ts'
+import { generateId } from '../platform/generate-id.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { checkConnection } from './check-connection.ts'
 import { placeOf, sealSecret } from './seal-secret.ts'
@@ -31,7 +31,7 @@ export async function addConnection(
   }: { wanted: NewConnection; secrets: SecretBox | null; now: Temporal.Instant },
 ): Promise<ShownConnection> {
   const { secret, webhookSecret, apiKey, ...content } = wanted
-  const id = newId()
+  const id = generateId()
   const sealed = {
     sealedSecret: sealSecret(secrets, placeOf(workspaceId, id, 'secret'), secret),
     sealedWebhookSecret:

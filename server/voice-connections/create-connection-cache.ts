@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { WorkspaceId } from '../access/workspace-id.ts'
+import { isUnavailable } from '../platform/db/is-unavailable.ts'
 import type { Pool } from '../platform/db/pool.ts'
-import { isUnavailable } from '../platform/db/unavailable.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { withTimeout } from '../platform/with-timeout.ts'

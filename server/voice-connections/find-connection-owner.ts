@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { clientAddress } from '../platform/http/client-address.ts'
+import { readClientAddress } from '../platform/http/read-client-address.ts'
 import type { ConnectionCache } from './create-connection-cache.ts'
 
 /**
@@ -14,5 +14,5 @@ export function findConnectionOwner(
 ): string {
   const { connection } = request.params as { connection?: string }
   const workspaceId = connection === undefined ? null : workspaceOf(connection)
-  return workspaceId === null ? clientAddress(request) : `voice ${workspaceId}`
+  return workspaceId === null ? readClientAddress(request) : `voice ${workspaceId}`
 }

@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { isUuid, readIntegerId } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { isUuid, readIntegerId } from '../platform/http/read-integer-id.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { placeOf } from './seal-secret.ts'
 import {
@@ -24,7 +24,7 @@ export type OpenConnection = VoiceConnection & {
 }
 
 /** The key of a connection in a path: the workspace id, a dot and the connection id. */
-export const doorOf = (workspaceId: WorkspaceId, id: string) => `${workspaceId}.${id}`
+export const formatConnectionKey = (workspaceId: WorkspaceId, id: string) => `${workspaceId}.${id}`
 
 /** The secret of a voice connection cannot be decrypted with the keys of this process. */
 export class UnreadableSecret extends Error {

@@ -5,9 +5,8 @@ import type { ExecuteIdempotently } from '../access/create-idempotent-executor.t
 import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { problems, WRITING } from '../platform/http/describe-problems.ts'
-import { answer, envelope } from '../platform/http/envelope.ts'
-import { readIfMatch } from '../platform/http/if-match.ts'
+import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
 import {
   isUuidPosition,
   NextCursor,
@@ -15,15 +14,21 @@ import {
   presentPage,
   readPage,
 } from '../platform/http/paging.ts'
+import { readIfMatch } from '../platform/http/read-if-match.ts'
 import { setEtag } from '../platform/http/set-etag.ts'
 import { presentResource, readAttributes } from '../resources/declare-resource.ts'
 import type { ListQuery } from '../resources/read-resource.ts'
 import { addConnection, type NewConnection } from './add-connection.ts'
 import { changeConnection } from './change-connection.ts'
-import { VOICE_CONNECTION } from './declare-voice-connection.ts'
-import { archiveConnection, doorOf, getConnection, listConnections } from './find-connection.ts'
 import type { ConnectionCache } from './create-connection-cache.ts'
 import type { RequestReports } from './create-request-reports.ts'
+import { VOICE_CONNECTION } from './declare-voice-connection.ts'
+import {
+  archiveConnection,
+  formatConnectionKey,
+  getConnection,
+  listConnections,
+} from './find-connection.ts'
 import type { NewConnectionContent, ShownConnection } from './voice-connection-attributes.ts'
 
 type Attributes = Record<string, unknown>
@@ -43,7 +48,7 @@ type Parts = {
 
 const { schemas } = VOICE_CONNECTION
 const Answered = (description: string) =>
-  answer(description, schemas.resource, Type.Object({ version: Type.Integer() }))
+  defineResponse(description, schemas.resource, Type.Object({ version: Type.Integer() }))
 /**
  * The endpoints under /core/voice_connections. A voice connection lets a voice platform take calls
  * for a team.
@@ -55,7 +60,7 @@ export function voiceConnectionRoutes(parts: Parts): FastifyPluginAsync {
   } = parts
   const present: Present = ({ workspaceId }, connection) => {
     const { id, platform, version } = connection
-    const url = `${publicUrl}/voice/${platform}/${doorOf(workspaceId, id)}`
+    const url = `${publicUrl}/voice/${platform}/${formatConnectionKey(workspaceId, id)}`
     const shown = { ...requestReports.withPending(workspaceId, connection), url }
     return { data: presentResource(VOICE_CONNECTION, shown), meta: { version } }
   }
@@ -79,12 +84,12 @@ function readingConnections({ deps: { pool } }: Parts, present: Present): Fastif
           tags: ['Voice'],
           querystring: Type.Object(PAGE_PARAMETERS, { additionalProperties: false }),
           response: {
-            200: answer(
+            200: defineResponse(
               'The voice connections that are not archived, newest last.',
               Type.Array(schemas.resource),
               NextCursor,
             ),
-            ...problems('invalid_attributes'),
+            ...describeProblems('invalid_attributes'),
           },
         },
       },
@@ -107,7 +112,7 @@ function readingConnections({ deps: { pool } }: Parts, present: Present): Fastif
           tags: ['Voice'],
           response: {
             200: Answered('The voice connection, without its secrets.'),
-            ...problems('not_found'),
+            ...describeProblems('not_found'),
           },
         },
       },
@@ -133,10 +138,10 @@ function registerCreate(app: FastifyInstance, parts: Parts, present: Present): v
           'The platform sends its tool calls to the returned `url`. `GET ' +
           '/voice/assistants/{platform}.json` returns an assistant to import there, and `GET ' +
           '/voice/tools/{platform}.json` returns only its tools.',
-        body: envelope(schemas.create),
+        body: defineWriteBody(schemas.create),
         response: {
           201: Answered('The voice connection was created.'),
-          ...problems(...WRITING, 'secrets_unavailable'),
+          ...describeProblems(...WRITE_PROBLEMS, 'secrets_unavailable'),
         },
       },
     },
@@ -167,11 +172,11 @@ function registerUpdate(app: FastifyInstance, parts: Parts, present: Present): v
           'clears an optional attribute. With `If-Match`, the change applies only at that ' +
           'version. A new secret takes effect immediately, and within a second in other processes; the ' +
           'old one is rejected from then on.',
-        body: envelope(schemas.change),
+        body: defineWriteBody(schemas.change),
         response: {
           200: Answered('The updated voice connection, without its secrets.'),
-          ...problems(
-            ...WRITING,
+          ...describeProblems(
+            ...WRITE_PROBLEMS,
             'not_found',
             'invalid_transition',
             'precondition_failed',
@@ -207,7 +212,7 @@ function registerArchive(app: FastifyInstance, parts: Parts, present: Present): 
         tags: ['Voice'],
         response: {
           200: Answered('The archived voice connection. Its secrets were deleted.'),
-          ...problems('not_found', 'idempotency_in_progress', 'idempotency_key_reused'),
+          ...describeProblems('not_found', 'idempotency_in_progress', 'idempotency_key_reused'),
         },
       },
     },
@@ -244,7 +249,7 @@ async function writeKnown(
   work: Work['work'],
 ): Promise<FastifyReply> {
   const sent = await write(parts, request, { status: 200, work, present })
-  parts.connections.forget(doorOf(request.actor.workspaceId, request.params.id))
+  parts.connections.forget(formatConnectionKey(request.actor.workspaceId, request.params.id))
   return sendWriteResponse(setEtag(reply, sent.text), sent)
 }
 

@@ -24,7 +24,8 @@ const nullable = (rest: object) => Type.Unsafe<string | null>({ type: ['string',
 
 export const VOICE_CONNECTION_ATTRIBUTES = {
   platform: required(
-    Type.String({
+    Type.Unsafe<ConnectionPlatform>({
+      type: 'string',
       enum: [...CONNECTABLE],
       description: 'The voice platform that sends the requests.',
       examples: ['vapi'],

@@ -5,7 +5,7 @@ import { retryOnConflict } from '../platform/db/conflict.ts'
 import { transaction } from '../platform/db/pool.ts'
 import type { SpokenLine } from './core/spoken-lines.ts'
 import { saveTranscript } from './save-transcript.ts'
-import { bookingContextOf, type Session, type VoiceHost } from './voice-session.ts'
+import { bookingContextOf, type Session, type VoiceHost } from './session.ts'
 
 /**
  * Records the end of a call with the data in the platform's report, and releases the times that it

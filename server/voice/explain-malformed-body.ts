@@ -1,6 +1,6 @@
 import { Problem } from '../platform/http/problem.ts'
 import { readJson } from '../platform/http/read-json.ts'
-import { fieldOf, recordOf } from './core/untrusted.ts'
+import { readField, readObject } from './core/read-field.ts'
 import type { ExpectedBody } from './platforms/shared/expected-body.ts'
 
 /**
@@ -14,7 +14,7 @@ export function explainMalformedBody(
   const unreadable = whyUnreadable(bytes)
   const detail =
     unreadable ??
-    (recordOf(body)
+    (readObject(body)
       ? `The body is not ${what}: ${missingFields(body, needs).join(', ')}.`
       : `The body is JSON, but ${kindOf(body)}, not an object.`)
   return new Problem(
@@ -45,9 +45,9 @@ function syntaxErrorOf(bytes: Buffer): string {
 
 function missingFields(body: unknown, needs: ExpectedBody['needs']): string[] {
   return Object.entries(needs).flatMap(([path, need]) => {
-    const value = fieldOf(body, ...path.split('.'))
+    const value = readField(body, ...path.split('.'))
     if (value === undefined) return [`${path} is missing`]
-    if (need === 'object') return recordOf(value) ? [] : [`${path} is not an object`]
+    if (need === 'object') return readObject(value) ? [] : [`${path} is not an object`]
     if (need === 'text')
       return typeof value === 'string' && value !== ''
         ? []

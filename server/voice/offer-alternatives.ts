@@ -1,9 +1,9 @@
 import { nearestBookable, type RefusedStart } from '../meetings/booking/refuse-booking.ts'
 import type { Db } from '../platform/db/pool.ts'
-import type { SlotKey } from './core/sealed-id.ts'
+import type { SlotKey } from './core/seal-id.ts'
+import { formatSpokenStart } from './format-spoken-start.ts'
 import { offerTimes, sayTimes } from './offer-times.ts'
-import { speakStart } from './speak-start.ts'
-import { refuseWith, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
+import { rejectTool, type Session, type ToolResult, type VoiceHost } from './session.ts'
 
 /** The answer for a slot that is no longer free, with the nearest free slots. */
 export async function offerAlternatives(
@@ -43,8 +43,8 @@ export async function offerAlternatives(
   // A slot that was rejected for any other reason was never free.
   const isTaken = ['taken', 'held', 'fully_booked', 'busy_elsewhere'].includes(why.reason)
   return {
-    ...refuseWith(
-      `${isTaken ? lines.taken : lines.notFree(speakStart(session, slot.start))} ${line}`,
+    ...rejectTool(
+      `${isTaken ? lines.taken : lines.notFree(formatSpokenStart(session, slot.start))} ${line}`,
       'taken',
       { slots, booked: false, reason: why.reason },
     ),

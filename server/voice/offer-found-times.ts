@@ -1,25 +1,25 @@
 import type { WantedMeeting } from '../calls/call.ts'
 import { toUnixSeconds } from '../platform/time.ts'
-import { nearestSlots } from '../scheduling/core/nearest-slots.ts'
-import { type NoSlotsReason, noSlotsReason } from '../scheduling/core/no-slots-reason.ts'
-import { spokenTime } from '../scheduling/core/spoken-time.ts'
-import { spread } from '../scheduling/core/spread.ts'
-import { refusalsOf } from '../scheduling/core/start-rules.ts'
+import { findNearestSlots } from '../scheduling/core/find-nearest-slots.ts'
+import { formatSpokenTime } from '../scheduling/core/format-spoken-time.ts'
+import { findNoSlotsReason, type NoSlotsReason } from '../scheduling/core/no-slots-reason.ts'
+import { spreadSlots } from '../scheduling/core/spread-slots.ts'
+import { findRefusals } from '../scheduling/core/start-rules.ts'
 import type { Asked, When } from '../speech/when/when.ts'
+import { withZone } from './format-spoken-start.ts'
 import { offerTimes, sayTimes } from './offer-times.ts'
+import { presentToday } from './present-today.ts'
 import type { SearchCriteria } from './read-search-criteria.ts'
 import {
-  findEarliest,
+  findEarliestSlots,
   MAX_OFFERS,
   preferOwnAgent,
+  readStarts,
   type Search,
+  searchSlots,
   SECONDS_PER_DAY,
-  slotsWithin,
-  startsOf,
 } from './search-slots.ts'
-import { withZone } from './speak-start.ts'
-import { todayOf } from './today-of.ts'
-import { answerWith, speakingOf, type ToolResult } from './voice-session.ts'
+import { answerWith, speakingOf, type ToolResult } from './session.ts'
 
 const MAX_SEARCH_SECONDS = 62 * SECONDS_PER_DAY
 
@@ -53,7 +53,7 @@ function offerNone({ session, criteria }: Search, { asked, reason }: None): Tool
     question: null,
     problem: 'none',
     none_because: reason,
-    ...todayOf(session),
+    ...presentToday(session),
   }
   return answerWith(agent ? lines.noneWithAgent(agent.name) : lines.noneAtAll, data, {
     memory: { asked, offered: [], wanted: wantedMeetingOf(criteria) },
@@ -76,9 +76,9 @@ function sentenceOf({ session: { lines } }: Search, reason: NoSlotsReason | null
 type None = { asked: Asked | null; reason: NoSlotsReason | null }
 
 export async function offerEarliest(search: Search): Promise<ToolResult> {
-  const { slots, reason } = await findEarliest(search, toUnixSeconds(search.session.now))
+  const { slots, reason } = await findEarliestSlots(search, toUnixSeconds(search.session.now))
   return slots.length > 0
-    ? offer(search, startsOf(slots), { asked: null, more: true })
+    ? offer(search, readStarts(slots), { asked: null, more: true })
     : offerNone(search, { asked: null, reason })
 }
 
@@ -88,20 +88,22 @@ export async function offerStart(
 ): Promise<ToolResult> {
   const { session, criteria } = search
   const now = toUnixSeconds(session.now)
-  const { slots, rule, agents } = await slotsWithin(search, {
+  const { slots, rule, agents } = await searchSlots(search, {
     from: Math.max(now, start - SECONDS_PER_DAY),
     to: start + SECONDS_PER_DAY,
   })
   const exact = slots.filter((slot) => slot.start === start)
-  if (exact.length > 0) return offer(search, startsOf(exact), { asked, more: false })
-  const reason = agents.some((agent) => refusalsOf(rule, agent, start).length === 0)
+  if (exact.length > 0) return offer(search, readStarts(exact), { asked, more: false })
+  const reason = agents.some((agent) => findRefusals(rule, agent, start).length === 0)
     ? null
-    : noSlotsReason(rule, agents, [{ from: start, to: start + 1 }])
-  const near = startsOf(nearestSlots(preferOwnAgent(search, slots), start, MAX_OFFERS))
+    : findNoSlotsReason(rule, agents, [{ from: start, to: start + 1 }])
+  const near = readStarts(findNearestSlots(preferOwnAgent(search, slots), start, MAX_OFFERS))
   if (near.length === 0) return offerNext(search, { asked, reason: reason ?? 'full', from: start })
   const sentence =
     reason === null || reason === 'full'
-      ? session.lines.notFree(withZone(session, start, spokenTime(start, speakingOf(session))))
+      ? session.lines.notFree(
+          withZone(session, start, formatSpokenTime(start, speakingOf(session))),
+        )
       : sentenceOf(search, reason)
   return offer(search, near, {
     asked,
@@ -119,16 +121,16 @@ export async function offerWindows(
     windows[0]!.from,
     Math.min(windows.at(-1)!.to, windows[0]!.from + MAX_SEARCH_SECONDS),
   ]
-  const { slots, rule, agents } = await slotsWithin(search, { from, to })
+  const { slots, rule, agents } = await searchSlots(search, { from, to })
   const inside = slots.filter(({ start }) =>
     windows.some((window) => start >= window.from && start < window.to),
   )
   if (inside.length === 0)
-    return offerNext(search, { asked, reason: noSlotsReason(rule, agents, windows), from })
+    return offerNext(search, { asked, reason: findNoSlotsReason(rule, agents, windows), from })
   return offer(
     search,
-    startsOf(
-      spread(preferOwnAgent(search, inside), {
+    readStarts(
+      spreadSlots(preferOwnAgent(search, inside), {
         limit: MAX_OFFERS,
         by: 'dayparts',
         timeZone: search.session.timeZone,
@@ -142,8 +144,8 @@ export async function offerWindows(
  * The first slots after `from` in order of time, as an alternative if no requested time is free.
  */
 async function nextOpenings(search: Search, from: number): Promise<number[]> {
-  const found = await findEarliest(search, Math.max(toUnixSeconds(search.session.now), from))
-  return startsOf(found.slots)
+  const found = await findEarliestSlots(search, Math.max(toUnixSeconds(search.session.now), from))
+  return readStarts(found.slots)
 }
 
 /**
@@ -178,7 +180,7 @@ export function offer(
     question: null,
     problem: before === undefined ? null : 'none',
     none_because: reason,
-    ...todayOf(session),
+    ...presentToday(session),
     ...(hints.length > 0 && { hints }),
   }
   return answerWith(before === undefined ? line : `${before} ${line}`, data, {

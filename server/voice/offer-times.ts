@@ -1,7 +1,11 @@
-import { localTime, speaker, spokenClock } from '../scheduling/core/spoken-time.ts'
-import { sealSlot, type SlotKey } from './core/sealed-id.ts'
-import { withZone } from './speak-start.ts'
-import { type Session, speakingOf } from './voice-session.ts'
+import {
+  formatLocalTime,
+  formatSpokenClock,
+  speaker,
+} from '../scheduling/core/format-spoken-time.ts'
+import { sealSlot, type SlotKey } from './core/seal-id.ts'
+import { withZone } from './format-spoken-start.ts'
+import { type Session, speakingOf } from './session.ts'
 
 export type OfferedSlot = {
   slot_id: string
@@ -28,7 +32,7 @@ export function offerTimes(
     slot_id: sealSlot(mark, { ...key, ...zone, start, holdId: null }),
     number: i + 1,
     start_time: String(start),
-    time: localTime(start, timeZone),
+    time: formatLocalTime(start, timeZone),
     spoken: withZone(session, start, say(start)),
   }))
 }
@@ -47,7 +51,7 @@ export function sayTimes(
   return slots.map((slot, i) => {
     const start = Number(slot.start_time)
     const spoken =
-      i > 0 && dayOf(slots[i - 1]!) === dayOf(slot) ? spokenClock(start, session) : say(start)
+      i > 0 && dayOf(slots[i - 1]!) === dayOf(slot) ? formatSpokenClock(start, session) : say(start)
     return i < slots.length - 1
       ? spoken
       : withZone(session, start, suffix === null ? spoken : `${spoken} ${suffix}`)

@@ -1,5 +1,5 @@
-import { openSlot, type SlotKey } from './core/sealed-id.ts'
-import type { Session } from './voice-session.ts'
+import { openSlot, type SlotKey } from './core/seal-id.ts'
+import type { Session } from './session.ts'
 
 /** The slot of a slot id, and the session in the time zone of the offer; null for a forged id. */
 export function openOfferedSlot(

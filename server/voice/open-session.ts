@@ -1,13 +1,13 @@
 import { type ClientActor, platformActor, provenanceOf } from '../access/actor.ts'
-import { readPhone } from '../contacts/core/phone-number.ts'
+import { parsePhone } from '../contacts/core/parse-phone.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Roster } from '../scheduling/open-rosters.ts'
 import { readLanguage } from '../speech/read-language.ts'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
-import { linesOf } from './core/lines.ts'
+import { getToolLines } from './core/get-tool-lines.ts'
 import type { CallContext } from './core/tool-call.ts'
-import type { Profile, Session, VoiceHost } from './voice-session.ts'
+import type { Profile, Session, VoiceHost } from './session.ts'
 
 /**
  * The sender and the scope of a call: a platform with its connection, or a token with a profile.
@@ -48,13 +48,13 @@ export async function openSession(
   const { pool, rosters, secrets, calls } = host
   const { workspaceId, phoneRegion } = actor
   const now = host.now()
-  const phone = context.partyNumber === null ? null : readPhone(context.partyNumber, phoneRegion)
+  const phone = context.partyNumber === null ? null : parsePhone(context.partyNumber, phoneRegion)
   const partyNumber = phone?.ok ? phone.number : null
   const [roster, call] = await Promise.all([
     rosters.read(pool, workspaceId),
     context.callId === null
       ? null
-      : calls.see(workspaceId, {
+      : calls.recordCall(workspaceId, {
           platform: context.platform,
           platformCallId: context.callId.slice(0, 500),
           connectionId: profile.connectionId,
@@ -84,7 +84,7 @@ export async function openSession(
     meetingTypes: bookableTypes(roster, profile),
     language: spoken,
     timeZone: call?.memory.timeZone ?? team.timeZone,
-    lines: linesOf(spoken),
+    lines: getToolLines(spoken),
     mark: (text) => secrets!.marks(text, `voice ${workspaceId}`),
     now,
   }

@@ -1,9 +1,9 @@
-import { isUnavailable } from '../platform/db/unavailable.ts'
+import { isUnavailable } from '../platform/db/is-unavailable.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
+import { computeRemainingAnswerMs } from './compute-remaining-answer-ms.ts'
 import type { CallContext } from './core/tool-call.ts'
 import { connectionIdentity, openSession } from './open-session.ts'
 import type { PlatformContext, PlatformRequest } from './platforms/platform.ts'
-import { remainingAnswerMs } from './remaining-answer-time.ts'
 import { findCaller } from './tools/identify-caller.ts'
 
 /**
@@ -40,5 +40,5 @@ export async function readCallVariables(
     if (isUnavailable(error)) return defaults()
     throw error
   })
-  return withTimeout(remainingAnswerMs(reply), ifAvailable, defaults)
+  return withTimeout(computeRemainingAnswerMs(reply), ifAvailable, defaults)
 }

@@ -1,11 +1,11 @@
 import type { HeardPerson } from '../calls/call.ts'
+import { formatSpokenPhone } from '../speech/format-spoken-phone.ts'
 import { hearEmail } from '../speech/hear-email.ts'
 import { hearName } from '../speech/hear-name.ts'
 import { hearPhone } from '../speech/hear-phone.ts'
-import { speakPhone } from '../speech/speak-phone.ts'
 import { spellEmail } from '../speech/spell-email.ts'
-import { isSealOf, sealValue } from './core/sealed-id.ts'
-import { answerWith, refuseWith, type Session, type ToolResult } from './voice-session.ts'
+import { isSealOf, sealValue } from './core/seal-id.ts'
+import { answerWith, rejectTool, type Session, type ToolResult } from './session.ts'
 
 export type ContactArguments = {
   name?: string
@@ -63,13 +63,13 @@ function hearArguments(
 ): HeardPerson | { clarification: ToolResult } {
   const heardName = name?.trim() ? (hearName(name, language)?.name ?? null) : null
   if (name?.trim() && heardName === null)
-    return { clarification: refuseWith(lines.nameNotUnderstood, 'name_not_understood') }
+    return { clarification: rejectTool(lines.nameNotUnderstood, 'name_not_understood') }
   const heardEmail = email?.trim() ? hearEmail(email, language) : null
   if (heardEmail && !heardEmail.ok)
-    return { clarification: refuseWith(lines.emailNotUnderstood, 'email_not_understood') }
+    return { clarification: rejectTool(lines.emailNotUnderstood, 'email_not_understood') }
   const heardPhone = phone?.trim() ? hearPhone(phone, { language, region: phoneRegion }) : null
   if (heardPhone && !heardPhone.ok)
-    return { clarification: refuseWith(lines.phoneNotUnderstood, 'phone_not_understood') }
+    return { clarification: rejectTool(lines.phoneNotUnderstood, 'phone_not_understood') }
   return { name: heardName, email: heardEmail?.value ?? null, phone: heardPhone?.value ?? null }
 }
 
@@ -80,7 +80,7 @@ function addressOf({ email, phone }: HeardPerson): string {
 
 function askBack({ lines, language, mark, call }: Session, person: HeardPerson): ToolResult {
   const { name, email, phone } = person
-  const spokenPhone = phone === null ? null : speakPhone(phone, language)
+  const spokenPhone = phone === null ? null : formatSpokenPhone(phone, language)
   const line =
     email === null
       ? lines.readBackPhone(spokenPhone!)

@@ -1,4 +1,4 @@
-import { cleanJson } from './core/clean-json.ts'
+import { sanitizeJson } from './core/sanitize-json.ts'
 
 /**
  * The body of a verified request. JSON is cleaned of characters that cannot be stored, since the
@@ -9,7 +9,7 @@ export function readEnvelope(bytes: Buffer): unknown {
   const text = bytes.toString('utf8')
   if (text.trim() === '') return undefined
   try {
-    return cleanJson(JSON.parse(text))
+    return sanitizeJson(JSON.parse(text))
   } catch {
     return text
   }

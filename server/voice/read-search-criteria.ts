@@ -5,11 +5,11 @@ import { getMeeting, type Meeting } from '../meetings/get-meeting.ts'
 import { membersOf } from '../scheduling/find-target.ts'
 import type { Roster } from '../scheduling/open-rosters.ts'
 import { chooseByName } from '../speech/choose-by-name.ts'
-import { meansAnyone } from '../speech/means-anyone.ts'
-import { openMeeting } from './core/sealed-id.ts'
+import { isAnyAgent } from '../speech/is-any-agent.ts'
+import { openMeeting } from './core/seal-id.ts'
 import { shortenNames } from './core/shorten-names.ts'
 import type { ToolArguments } from './core/tools.ts'
-import { refuseWith, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
+import { rejectTool, type Session, type ToolResult, type VoiceHost } from './session.ts'
 
 /**
  * `agent`: the agent that the caller named; null: any. `keeps`: the agent of the meeting to move,
@@ -60,14 +60,14 @@ export async function readMeetingToMove(
   } = session
   const id = openMeeting(mark, sealedId, call?.platformCallId ?? null)
   if (id === null)
-    return { clarification: refuseWith(lines.unknownMeeting, 'unknown_meeting', { slots: [] }) }
+    return { clarification: rejectTool(lines.unknownMeeting, 'unknown_meeting', { slots: [] }) }
   const meeting = await getMeeting(host.pool, workspaceId, id, session.now)
   if (meeting.status === 'pending')
-    return { clarification: refuseWith(lines.pendingMove, 'pending', { slots: [] }) }
+    return { clarification: rejectTool(lines.pendingMove, 'pending', { slots: [] }) }
   const type = roster.meetingTypes.get(meeting.meetingTypeId)
   return meeting.status === 'scheduled' && type
     ? { meeting, type }
-    : { clarification: refuseWith(lines.notChangeable, 'invalid_transition', { slots: [] }) }
+    : { clarification: rejectTool(lines.notChangeable, 'invalid_transition', { slots: [] }) }
 }
 
 /** The criteria of the times that this call offered last; null if it has offered none. */
@@ -93,7 +93,7 @@ function readMeetingType(
   const [first, ...others] = meetingTypes
   if (!first)
     return {
-      clarification: refuseWith(lines.noneAtAll, 'no_meeting_types', {
+      clarification: rejectTool(lines.noneAtAll, 'no_meeting_types', {
         slots: [],
         hints: ['This connection has no meeting type that can be booked.'],
       }),
@@ -113,7 +113,7 @@ function readMeetingType(
   if (only) return { type: only, hints }
   const asked = choice.candidates.length > 1 ? choice.candidates.map(({ name }) => name) : names
   return {
-    clarification: refuseWith(lines.whichMeetingType(shortenNames(asked)), 'which_meeting_type', {
+    clarification: rejectTool(lines.whichMeetingType(shortenNames(asked)), 'which_meeting_type', {
       meeting_types: names,
       slots: [],
       ...(hints.length > 0 && { hints }),
@@ -165,7 +165,7 @@ export function readAgent(
 ): Agent | Clarification | null {
   const choice = chooseByName(agents, said)
   if (choice.ok) return choice.one
-  if (meansAnyone(said)) return null
+  if (isAnyAgent(said)) return null
   const names = agents.map(({ name }) => name)
   const hints = [
     `"agent" is one of: ${names.slice(0, MAX_NAMES_IN_HINT).join(', ')}. Leave it out for any of them.`,
@@ -178,7 +178,7 @@ export function readAgent(
         ? lines.unknownAgent(shortenNames(names))
         : lines.nobodyFree
   return {
-    clarification: refuseWith(line, candidates.length > 1 ? 'which_agent' : 'unknown_agent', {
+    clarification: rejectTool(line, candidates.length > 1 ? 'which_agent' : 'unknown_agent', {
       agents: names.slice(0, MAX_NAMES_IN_HINT),
       slots: [],
       hints,
@@ -204,7 +204,7 @@ function readDuration(
   if (allowed.length === 1)
     return { duration: null, hints: [`${hint} The times are for that length.`] }
   return {
-    clarification: refuseWith(lines.whichDuration, 'which_duration', {
+    clarification: rejectTool(lines.whichDuration, 'which_duration', {
       durations_minutes: allowed,
       slots: [],
       hints: [hint],

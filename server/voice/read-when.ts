@@ -1,11 +1,11 @@
 import { membersOf } from '../scheduling/find-target.ts'
 import type { Roster } from '../scheduling/open-rosters.ts'
+import { todayIn } from '../speech/when/evaluate-alternative.ts'
 import { readTokens } from '../speech/when/read-tokens.ts'
 import { resolveWhen } from '../speech/when/resolve-when.ts'
 import type { When, WhenContext } from '../speech/when/when.ts'
-import { todayIn } from '../speech/when/windows.ts'
 import { type SearchRequest, splitSearchRequest } from './core/split-search-request.ts'
-import type { Session } from './voice-session.ts'
+import type { Session } from './session.ts'
 
 /** `wish`: what the caller said besides the time; null if the words were only about the time. */
 export type TimeReading = { when: When; wish: SearchRequest | null }

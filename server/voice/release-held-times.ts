@@ -1,7 +1,7 @@
 import { releaseHolds } from '../meetings/holds/release-holds.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { transaction } from '../platform/db/pool.ts'
-import { bookingContextOf, type Session, type VoiceHost } from './voice-session.ts'
+import { bookingContextOf, type Session, type VoiceHost } from './session.ts'
 
 /** Releases all times that the call holds, except the one that starts at `kept` (Unix seconds). */
 export async function releaseHeldTimes(

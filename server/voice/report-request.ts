@@ -1,10 +1,10 @@
 import { Problem } from '../platform/http/problem.ts'
-import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import type { RequestRefusal } from '../voice-connections/create-request-reports.ts'
+import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { explainRejection } from './platforms/explain-rejection.ts'
 import type { Authentication } from './platforms/platform.ts'
 import type { Verification } from './platforms/shared/verification.ts'
-import type { EndpointHost } from './voice-session.ts'
+import type { EndpointHost } from './session.ts'
 
 /** The `reason` of requests that fail because the connection has no API key of its platform. */
 export const API_KEY_MISSING = 'api_key_missing'

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { rejectEncoding } from '../platform/http/reject-encoding.ts'
-import { assistantDocument } from './assistant-document.ts'
+import { buildAssistantDocument } from './build-assistant-document.ts'
+import { buildToolDocument } from './build-tool-document.ts'
 import type { LeadLiveCall } from './platforms/live-call.ts'
 import type { PlatformContext, PlatformRequest } from './platforms/platform.ts'
 import { PLATFORMS } from './platforms/platforms.ts'
 import { readEnvelope } from './read-envelope.ts'
 import { reportOutcome } from './report-request.ts'
 import { openToolRunner } from './run-tool.ts'
-import { toolDocument } from './tool-document.ts'
+import type { EndpointHost } from './session.ts'
 import { type SenderRule, verifyBody, verifyHeaders } from './verify-sender.ts'
-import type { EndpointHost } from './voice-session.ts'
 
 /**
  * In bytes. The report of a call contains its whole transcript, which some platforms include three
@@ -57,13 +57,13 @@ function serveDocuments(app: FastifyInstance, { publicUrl }: EndpointHost): void
     '/voice/tools/:platform.json',
     { schema: { hide: true } },
     async ({ params: { platform }, query: { connection: connectionId } }) =>
-      toolDocument({ platform, publicUrl, connectionId }),
+      buildToolDocument({ platform, publicUrl, connectionId }),
   )
   app.get<{ Params: { platform: string }; Querystring: DocumentQuery }>(
     '/voice/assistants/:platform.json',
     { schema: { hide: true } },
     async ({ params: { platform }, query: { connection: connectionId, language } }) =>
-      assistantDocument({ platform, publicUrl, connectionId, language }),
+      buildAssistantDocument({ platform, publicUrl, connectionId, language }),
   )
 }
 

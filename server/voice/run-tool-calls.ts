@@ -2,12 +2,12 @@ import type { ToolLines } from '../languages/tool-lines.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import { readLanguage } from '../speech/read-language.ts'
-import { linesOf } from './core/lines.ts'
+import { computeRemainingAnswerMs } from './compute-remaining-answer-ms.ts'
+import { getToolLines } from './core/get-tool-lines.ts'
 import type { CallContext, ToolAnswer, ToolCall } from './core/tool-call.ts'
 import { connectionIdentity, openSession } from './open-session.ts'
 import type { PlatformContext, PlatformRequest } from './platforms/platform.ts'
-import { remainingAnswerMs } from './remaining-answer-time.ts'
-import type { VoiceHost } from './voice-session.ts'
+import type { VoiceHost } from './session.ts'
 
 type RequestedCalls = {
   context: CallContext
@@ -42,10 +42,10 @@ export async function runToolCalls(
       requestId: request.id,
       language,
     }).then((session) => runTool(session, call))
-    const lines = linesOf(readLanguage(language ?? '') ?? connection.language ?? 'en')
+    const lines = getToolLines(readLanguage(language ?? '') ?? connection.language ?? 'en')
     answers.push({
       call,
-      answer: await answerInTime(host, work, remainingAnswerMs(reply), lines),
+      answer: await answerInTime(host, work, computeRemainingAnswerMs(reply), lines),
     })
   }
   return answers

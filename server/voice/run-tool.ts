@@ -1,19 +1,19 @@
 import type { ToolLines } from '../languages/tool-lines.ts'
-import { isOutcomeUnknown } from '../platform/db/unavailable.ts'
+import { isOutcomeUnknown } from '../platform/db/is-unavailable.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import { readLanguage } from '../speech/read-language.ts'
-import { changeOf } from './change-of-call.ts'
 import { checkArguments } from './core/check-arguments.ts'
-import { cleanJson } from './core/clean-json.ts'
-import { oneLine } from './core/one-line.ts'
-import { hintOf } from './core/problem-hints.ts'
+import { findProblemHint } from './core/find-problem-hint.ts'
+import { formatAsOneLine } from './core/format-as-one-line.ts'
 import { redactArguments } from './core/redact-arguments.ts'
+import { sanitizeJson } from './core/sanitize-json.ts'
 import type { ToolAnswer, ToolCall } from './core/tool-call.ts'
 import { isToolName, PARAMETERS } from './core/tools.ts'
-import { isRefusal, refusalOf } from './refuse-tool.ts'
-import { WRITES } from './tool-handlers.ts'
-import { refuseWith, type Session, type ToolResult, type VoiceHost } from './voice-session.ts'
-import { type RunningTools, runOnce } from './write-once.ts'
+import { deriveCallChange } from './derive-call-change.ts'
+import { isRefusal, presentRefusal } from './present-refusal.ts'
+import { type RunningTools, runOnce } from './run-once.ts'
+import { rejectTool, type Session, type ToolResult, type VoiceHost } from './session.ts'
+import { WRITE_HANDLERS } from './tool-handlers.ts'
 
 /**
  * The shortest client timeout is five seconds, so a tool that takes longer gets an interim answer
@@ -38,7 +38,7 @@ export function openToolRunner(host: VoiceHost): RunTool {
     const work = answerErrors(host, session, call.name, () =>
       runChecked(host, running, session, call),
     ).then(async ({ answer, ...left }) => {
-      const spoken = { ...answer, line: oneLine(answer.line) }
+      const spoken = { ...answer, line: formatAsOneLine(answer.line) }
       await recordRun(host, session, {
         call,
         result: { answer: spoken, ...left },
@@ -49,7 +49,7 @@ export function openToolRunner(host: VoiceHost): RunTool {
     return withTimeout(
       ANSWER_TIMEOUT_MS,
       work,
-      () => refuseWith(session.lines.stillChecking, 'still_checking').answer,
+      () => rejectTool(session.lines.stillChecking, 'still_checking').answer,
     )
   }
 }
@@ -63,22 +63,22 @@ async function runChecked(
 ): Promise<ToolResult> {
   const { lines } = session
   if (!isToolName(call.name))
-    return refuseWith(lines.badArguments, 'unknown_tool', {
+    return rejectTool(lines.badArguments, 'unknown_tool', {
       hints: [
         `There is no tool "${call.name.slice(0, 60)}". The tools are: ${TOOL_NAMES.join(', ')}.`,
       ],
     })
   if (call.fault !== undefined)
-    return refuseWith(lines.badArguments, 'bad_arguments', { hints: [call.fault] })
+    return rejectTool(lines.badArguments, 'bad_arguments', { hints: [call.fault] })
   const checked = checkArguments(call.name, call.args)
   if (!checked.ok)
-    return refuseWith(lineWithout(checked.wrong, lines), 'bad_arguments', { hints: checked.hints })
+    return rejectTool(lineWithout(checked.wrong, lines), 'bad_arguments', { hints: checked.hints })
   const result = await runOnce(host, running, session, {
     id: call.id,
     name: call.name,
     args: checked.args,
   })
-  const hint = hintOf(result.answer.data.problem)
+  const hint = findProblemHint(result.answer.data.problem)
   return withHints(result, [
     ...(hint === null ? [] : [hint]),
     ...checked.hints,
@@ -113,7 +113,7 @@ function withHints(result: ToolResult, hints: readonly string[]): ToolResult {
  * Tool calls of the receptionist contain the caller's words, which `readEnvelope` has not cleaned.
  */
 function cleanCall(call: ToolCall): ToolCall {
-  return cleanJson(call) as ToolCall
+  return sanitizeJson(call) as ToolCall
 }
 
 async function answerErrors(
@@ -125,12 +125,12 @@ async function answerErrors(
   try {
     return await work()
   } catch (error) {
-    if (isRefusal(error)) return refusalOf(session, error)
+    if (isRefusal(error)) return presentRefusal(session, error)
     log.error({ err: error }, 'a voice tool failed')
     // The write may have been committed; repeating the call returns its outcome.
-    if (isToolName(tool) && WRITES[tool] && isOutcomeUnknown(error))
-      return refuseWith(session.lines.stillChecking, 'still_checking')
-    return refuseWith(session.lines.unavailable, 'unavailable')
+    if (isToolName(tool) && WRITE_HANDLERS[tool] && isOutcomeUnknown(error))
+      return rejectTool(session.lines.stillChecking, 'still_checking')
+    return rejectTool(session.lines.unavailable, 'unavailable')
   }
 }
 
@@ -158,6 +158,6 @@ async function recordRun(
     at: now,
   }
   await calls
-    .note({ workspaceId, callId: call.id, run, change: changeOf(session, result) })
+    .recordToolRun({ workspaceId, callId: call.id, run, change: deriveCallChange(session, result) })
     .catch((err: unknown) => log.error({ err }, 'failed to record a voice tool call'))
 }

@@ -1,10 +1,10 @@
 import { keepTranscript } from '../calls/call.ts'
 import { flagCall } from '../calls/flag-call.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { claimsMeeting, toolsClaimed } from './core/claims-meeting.ts'
+import { findMeetingClaims, toolsClaimed } from './core/find-meeting-claims.ts'
 import { redactLine } from './core/redact-line.ts'
 import type { SpokenLine } from './core/spoken-lines.ts'
-import type { Session } from './voice-session.ts'
+import type { Session } from './session.ts'
 
 /**
  * Saves the transcript in a platform's report if the workspace keeps transcripts, and flags the
@@ -18,7 +18,7 @@ export async function saveTranscript(
 ): Promise<void> {
   if (!call || lines.length === 0) return
   await keepTranscript(db, workspaceId, call.id, redactLines(lines))
-  const claims = claimsMeeting(lines)
+  const claims = findMeetingClaims(lines)
   if (claims.size > 0)
     await flagCall(db, workspaceId, call.id, { claimed: toolsClaimed(claims), provenance, now })
 }

@@ -1,12 +1,12 @@
 import { NO_HOLDER } from '../availability/time-holder.ts'
 import { toUnixSeconds } from '../platform/time.ts'
-import { type NoSlotsReason, noSlotsReason } from '../scheduling/core/no-slots-reason.ts'
+import { findNoSlotsReason, type NoSlotsReason } from '../scheduling/core/no-slots-reason.ts'
 import type { Slot } from '../scheduling/core/slots.ts'
-import { spread } from '../scheduling/core/spread.ts'
+import { spreadSlots } from '../scheduling/core/spread-slots.ts'
 import { findSlots, type FoundSlots } from '../scheduling/find-slots.ts'
 import type { Window } from '../speech/when/when.ts'
 import type { SearchCriteria } from './read-search-criteria.ts'
-import type { Session, VoiceHost } from './voice-session.ts'
+import type { Session, VoiceHost } from './session.ts'
 
 export const MAX_OFFERS = 3
 export const SECONDS_PER_DAY = 86_400
@@ -18,7 +18,7 @@ const WINDOW_DAYS = [7, 31, 62]
 
 export type Search = { host: VoiceHost; session: Session; criteria: SearchCriteria }
 
-export function slotsWithin(
+export function searchSlots(
   {
     host: { pool, rosters },
     session,
@@ -57,12 +57,12 @@ type Earliest = { slots: Slot[]; reason: NoSlotsReason | null }
  * The first slots after `from` (Unix seconds), spread over days and parts of the day. `reason`: why
  * there are none.
  */
-export async function findEarliest(search: Search, from: number): Promise<Earliest> {
+export async function findEarliestSlots(search: Search, from: number): Promise<Earliest> {
   const { timeZone } = search.session
   let reason: NoSlotsReason | null = null
   for (const days of WINDOW_DAYS) {
     const window = { from, to: from + days * SECONDS_PER_DAY }
-    const { slots, rule, agents } = await slotsWithin(search, window)
+    const { slots, rule, agents } = await searchSlots(search, window)
     // If nothing can be booked before a date, the search starts at that date.
     const opens = Math.max(rule.earliest, rule.dates.from)
     if (
@@ -70,11 +70,11 @@ export async function findEarliest(search: Search, from: number): Promise<Earlie
       opens >= window.to &&
       opens < Math.min(rule.horizonEnds, rule.dates.to)
     )
-      return findEarliest(search, opens)
+      return findEarliestSlots(search, opens)
     if (slots.length >= MAX_OFFERS || days === WINDOW_DAYS.at(-1)) {
-      reason = slots.length === 0 ? noSlotsReason(rule, agents, [window]) : null
+      reason = slots.length === 0 ? findNoSlotsReason(rule, agents, [window]) : null
       return {
-        slots: spread(preferOwnAgent(search, slots), {
+        slots: spreadSlots(preferOwnAgent(search, slots), {
           limit: MAX_OFFERS,
           by: 'dayparts',
           timeZone,
@@ -86,6 +86,6 @@ export async function findEarliest(search: Search, from: number): Promise<Earlie
   return { slots: [], reason }
 }
 
-export function startsOf(slots: readonly Slot[]): number[] {
+export function readStarts(slots: readonly Slot[]): number[] {
   return slots.map(({ start }) => start)
 }

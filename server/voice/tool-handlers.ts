@@ -1,21 +1,27 @@
 import type { Tx } from '../platform/db/pool.ts'
 import type { ToolName } from './core/tools.ts'
+import type { Session, ToolResult, VoiceHost } from './session.ts'
 import { answerQuestion } from './tools/answer-question.ts'
 import { bookTime } from './tools/book-time.ts'
-import { cancelOwnMeeting, rescheduleOwnMeeting } from './tools/change-own-meeting.ts'
+import { cancelOwnMeeting } from './tools/cancel-own-meeting.ts'
 import { findMyMeetings } from './tools/find-my-meetings.ts'
 import { findTimes } from './tools/find-times.ts'
 import { holdTime } from './tools/hold-time.ts'
 import { identifyCaller } from './tools/identify-caller.ts'
+import { rescheduleOwnMeeting } from './tools/reschedule-own-meeting.ts'
 import { saveCaller } from './tools/save-caller.ts'
 import { takeNote } from './tools/take-note.ts'
-import { offerTimesWithAgent, transferToPerson } from './tools/transfer-or-book.ts'
-import type { Session, ToolResult, VoiceHost } from './voice-session.ts'
+import { offerTimesWithAgent, transferToPerson } from './tools/transfer-to-person.ts'
 
-export type Write = (host: VoiceHost, tx: Tx, session: Session, args: never) => Promise<ToolResult>
+export type WriteHandler = (
+  host: VoiceHost,
+  tx: Tx,
+  session: Session,
+  args: never,
+) => Promise<ToolResult>
 type Read = (host: VoiceHost, session: Session, args: never) => Promise<ToolResult>
 
-export const WRITES: Partial<Record<ToolName, Write>> = {
+export const WRITE_HANDLERS: Partial<Record<ToolName, WriteHandler>> = {
   save_contact: (_host, tx, session, args) => saveCaller(tx, session, args),
   hold_time: holdTime,
   book_meeting: bookTime,
@@ -27,14 +33,14 @@ export const WRITES: Partial<Record<ToolName, Write>> = {
   leave_note: (_host, tx, session, args) => takeNote(tx, session, args),
 }
 
-export const READS: Partial<Record<ToolName, Read>> = {
+export const READ_HANDLERS: Partial<Record<ToolName, Read>> = {
   identify_caller: identifyCaller,
   find_times: findTimes,
   answer_question: answerQuestion,
 }
 
 /** Answers after a write was rejected. */
-export const FALLBACKS: Partial<
+export const FALLBACK_HANDLERS: Partial<
   Record<
     ToolName,
     (host: VoiceHost, session: Session, args: never, refusal: ToolResult) => Promise<ToolResult>

@@ -9,7 +9,7 @@ import {
   VERIFIED,
 } from './platforms/shared/verification.ts'
 import { reportVerification } from './report-request.ts'
-import type { EndpointHost } from './voice-session.ts'
+import type { EndpointHost } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,5 @@
 import { sql } from '../../platform/db/sql.ts'
-import type { Place } from '../../resources/declare-resource.ts'
+import type { WorkspaceDb } from '../../resources/declare-resource.ts'
 import type { Agent, Membership } from '../agent-attributes.ts'
 
 export type Reference = { id: number; archived: boolean }
@@ -8,16 +8,16 @@ export type Reference = { id: number; archived: boolean }
 export type References = { schedules: Reference[]; teams: Reference[] }
 
 export async function selectReferences(
-  place: Place,
+  scope: WorkspaceDb,
   { scheduleId, memberships }: Pick<Agent, 'scheduleId'> & { memberships: Membership[] },
 ): Promise<References> {
-  const { db, workspaceId } = place
+  const { db, workspaceId } = scope
   const [schedules, teams] = await Promise.all([
     db.query<Reference>(sql`
       select id, archived from roster_schedules
       where workspace_id = ${workspaceId} and id = ${scheduleId}`),
     selectTeams(
-      place,
+      scope,
       memberships.map(({ teamId }) => teamId),
     ),
   ])
@@ -26,7 +26,7 @@ export async function selectReferences(
 
 /** The teams with these ids, as far as they exist. */
 export function selectTeams(
-  { db, workspaceId }: Place,
+  { db, workspaceId }: WorkspaceDb,
   ids: readonly number[],
 ): Promise<Reference[]> {
   return db.query<Reference>(sql`
@@ -36,7 +36,7 @@ export function selectTeams(
 
 /** The agent that is to stand in; null where it does not exist, or the id is null. */
 export async function selectStandIn(
-  { db, workspaceId }: Place,
+  { db, workspaceId }: WorkspaceDb,
   id: number | null,
 ): Promise<Reference | null> {
   const rows = await db.query<Reference>(sql`

@@ -1,5 +1,5 @@
 import { sql } from '../../platform/db/sql.ts'
-import type { Place, Write } from '../../resources/declare-resource.ts'
+import type { WorkspaceDb, Write } from '../../resources/declare-resource.ts'
 
 /** When an agent is away, in whole seconds. */
 export type TimeOff = {
@@ -24,7 +24,7 @@ export type TimeOffPosition = [startsAt: number, id: string]
 
 /** An agent's time off in order of start, up to one more than the limit. */
 export function selectTimeOff(
-  { db, workspaceId }: Place,
+  { db, workspaceId }: WorkspaceDb,
   agentId: number,
   page: { after: TimeOffPosition | null; limit: number },
 ): Promise<TimeOff[]> {

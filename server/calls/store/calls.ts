@@ -78,12 +78,12 @@ const COLUMNS = sql`
   claimed_without_booking as "claimedWithoutBooking",
   updated_at as "updatedAt"`
 
-export type SeenCall = Pick<
+export type ReportedCall = Pick<
   Call,
   'id' | 'platform' | 'platformCallId' | 'connectionId' | 'direction' | 'partyNumber' | 'ownNumber'
 > & { now: Temporal.Instant }
 
-type SeenIn = SeenCall & { workspaceId: WorkspaceId }
+type ReportedCallOf = ReportedCall & { workspaceId: WorkspaceId }
 
 /**
  * Creates the calls that are new, fills in details that were unknown, and returns all of them in
@@ -91,7 +91,7 @@ type SeenIn = SeenCall & { workspaceId: WorkspaceId }
  */
 export function upsertCalls(
   db: Db,
-  seen: readonly SeenIn[],
+  seen: readonly ReportedCallOf[],
 ): Promise<(Call & { workspaceId: WorkspaceId })[]> {
   const rows = seen.map((call) => ({ ...call, now: call.now.toString() }))
   return db.query(sql`
@@ -113,7 +113,7 @@ export function upsertCalls(
 /** The stored call; null if the platform reports it for the first time. */
 export async function selectCallOf(
   db: Db,
-  { workspaceId, platform, platformCallId }: SeenIn,
+  { workspaceId, platform, platformCallId }: ReportedCallOf,
 ): Promise<Call | null> {
   const rows = await db.query<Call>(
     sql`select ${COLUMNS} from calls where workspace_id = ${workspaceId} and platform = ${platform}

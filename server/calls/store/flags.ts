@@ -4,7 +4,7 @@ import { appendEvents } from '../../events/append-events.ts'
 import type { EventType } from '../../events/catalogue.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
-import { newId } from '../../platform/new-id.ts'
+import { generateId } from '../../platform/generate-id.ts'
 
 /** Flags a call, with its event; a call that is already flagged does not change. */
 export async function updateFlag(
@@ -20,7 +20,7 @@ export async function updateFlag(
       where workspace_id = ${workspaceId} and id = ${id} and not claimed_without_booking
       returning workspace_id, id
     ), happened as (
-      select workspace_id, ${newId()}::uuid as event_id, ${type} as event_type, id as resource_id,
+      select workspace_id, ${generateId()}::uuid as event_id, ${type} as event_type, id as resource_id,
         ${json(data)}::jsonb as data, ${json({ claimed_without_booking: false })}::jsonb as previous,
         ${provenance.tokenId}::uuid as token_id, ${provenance.requestId} as request_id,
         ${now}::timestamptz as happened_at

@@ -13,7 +13,7 @@ export type ToolRun = {
 }
 
 /** A tool run in a call, and its changes to the call; null: none. */
-export type NotedRun = {
+export type RecordedRun = {
   workspaceId: WorkspaceId
   callId: string
   run: ToolRun
@@ -23,7 +23,7 @@ export type NotedRun = {
 /**
  * Stores tool runs, at most one per call, and their changes to the calls in the same statement.
  */
-export async function insertToolRuns(db: Db, noted: readonly NotedRun[]): Promise<void> {
+export async function insertToolRuns(db: Db, noted: readonly RecordedRun[]): Promise<void> {
   const rows = noted.map(({ workspaceId, callId, run, change }) => ({
     workspaceId,
     callId,

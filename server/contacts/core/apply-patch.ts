@@ -6,7 +6,7 @@ import type {
   CustomFields,
   JsonValue,
 } from './attributes.ts'
-import { emailKey } from './email-address.ts'
+import { deriveEmailKey } from './is-email-address.ts'
 
 export type Applied = {
   attributes: Attributes
@@ -57,7 +57,8 @@ function displacedEmail(before: Attributes, patch: AttributePatch): AttributePat
     patch.other_email !== undefined
   )
     return {}
-  return emailKey(patch.email) === emailKey(otherEmail) && emailKey(email) !== emailKey(otherEmail)
+  return deriveEmailKey(patch.email) === deriveEmailKey(otherEmail) &&
+    deriveEmailKey(email) !== deriveEmailKey(otherEmail)
     ? { other_email: email }
     : {}
 }

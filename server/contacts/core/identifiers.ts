@@ -1,7 +1,7 @@
 import type { AttributePatch } from './attributes.ts'
-import { emailKey } from './email-address.ts'
-import { handleKey } from './handle.ts'
-import { readPhone } from './phone-number.ts'
+import { deriveHandleKey } from './derive-handle-key.ts'
+import { deriveEmailKey } from './is-email-address.ts'
+import { parsePhone } from './parse-phone.ts'
 
 export type IdentifierKind = 'email' | 'phone' | 'linkedin' | 'twitter' | 'facebook' | 'instagram'
 
@@ -49,8 +49,8 @@ export function identifierKey({ kind, value }: Identifier): string {
 }
 
 function keyOf(kind: IdentifierKind, text: string, phoneRegion: string): string | null {
-  if (kind === 'email') return emailKey(text) || null
-  if (kind !== 'phone') return handleKey(kind, text)
-  const phone = readPhone(text, phoneRegion)
+  if (kind === 'email') return deriveEmailKey(text) || null
+  if (kind !== 'phone') return deriveHandleKey(kind, text)
+  const phone = parsePhone(text, phoneRegion)
   return phone.ok ? phone.number : null
 }

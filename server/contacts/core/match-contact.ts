@@ -1,6 +1,6 @@
 import type { AttributePatch, Attributes } from './attributes.ts'
-import { emailKey } from './email-address.ts'
 import { type FieldIdentifier, identifierKey } from './identifiers.ts'
+import { deriveEmailKey } from './is-email-address.ts'
 
 /**
  * A stored contact with at least one of the requested identifiers. `holds`: the keys of all
@@ -65,7 +65,7 @@ function byEmail(search: Search, email: FieldIdentifier, rest: readonly FieldIde
   const holders = holdersOf(search, email)
   const owner = holders.find(
     ({ attributes }) =>
-      attributes.email !== undefined && emailKey(attributes.email) === email.value,
+      attributes.email !== undefined && deriveEmailKey(attributes.email) === email.value,
   )
   if (owner) return { one: owner, by: email }
   if (holders.length > 0) return narrowed(search, email, rest)

@@ -1,7 +1,7 @@
 import type { AttributeName, AttributePatch } from './attributes.ts'
 import { identifiersOf } from './identifiers.ts'
 import type { Match } from './match-contact.ts'
-import { readPhone } from './phone-number.ts'
+import { parsePhone } from './parse-phone.ts'
 
 export type Warning = { pointer: string; code: string; detail: string }
 
@@ -80,7 +80,7 @@ function isIso8601(text: string): boolean {
 
 function phoneWarning(name: AttributeName, value: unknown, phoneRegion: string): Warning[] {
   if (typeof value !== 'string') return []
-  const phone = readPhone(value, phoneRegion)
+  const phone = parsePhone(value, phoneRegion)
   if (phone.ok) return []
   const [code, detail] = PHONE_WARNINGS[phone.reason]
   return [warning(name, code, detail)]

@@ -1,10 +1,10 @@
+import { buildOffsetPhrases, buildYearPhrases, hours } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
-import { hours, offsetPhrases, yearPhrases } from '../time-phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 import { cardinal } from './time-numbers.ts'
 
 export const timePhrases: readonly TimePhrase[] = [
-  ...yearPhrases(
+  ...buildYearPhrases(
     (year) => `zweitausend${cardinal(year % 100)}|zweitausendund${cardinal(year % 100)}`,
   ),
   ['heute', ['day', 0]],
@@ -112,7 +112,7 @@ export const timePhrases: readonly TimePhrase[] = [
   ],
   ['am tag davor|den tag davor|am vortag', ['shift', -1]],
   ['die woche davor', ['shift', -7]],
-  ...offsetPhrases(
+  ...buildOffsetPhrases(
     [
       ['einen tag', 1, 'day'],
       ['eine halbe stunde|ne halbe stunde', 0.5, 'hour'],

@@ -1,10 +1,10 @@
+import { buildOffsetPhrases, buildYearPhrases, hours } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
-import { hours, offsetPhrases, yearPhrases } from '../time-phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 import { cardinal } from './time-numbers.ts'
 
 export const timePhrases: readonly TimePhrase[] = [
-  ...yearPhrases(
+  ...buildYearPhrases(
     (year) =>
       phrases`
         twenty ${cardinal(year % 100)}|two thousand ${cardinal(year % 100)}
@@ -122,7 +122,7 @@ export const timePhrases: readonly TimePhrase[] = [
   ],
   ['the day before|day before|the previous day', ['shift', -1]],
   ['the week before|week before|the previous week', ['shift', -7]],
-  ...offsetPhrases([['a day|one day|but a day', 1, 'day']], {
+  ...buildOffsetPhrases([['a day|one day|but a day', 1, 'day']], {
     later: 'later',
     earlier: 'earlier|sooner',
   }),

@@ -1,10 +1,10 @@
+import { buildOffsetPhrases, buildYearPhrases, hours } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
-import { hours, offsetPhrases, yearPhrases } from '../time-phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 import { cardinal } from './time-numbers.ts'
 
 export const timePhrases: readonly TimePhrase[] = [
-  ...yearPhrases((year) =>
+  ...buildYearPhrases((year) =>
     cardinal(year % 100)
       .split('|')
       .map((one) => `dos mil ${one}`)
@@ -68,7 +68,7 @@ export const timePhrases: readonly TimePhrase[] = [
   ['el dia siguiente|al dia siguiente|el dia despues', ['shift', 1]],
   ['el dia anterior|el dia antes', ['shift', -1]],
   ['la semana anterior|la semana antes', ['shift', -7]],
-  ...offsetPhrases(
+  ...buildOffsetPhrases(
     [
       ['media hora', 0.5, 'hour'],
       ['una hora', 1, 'hour'],

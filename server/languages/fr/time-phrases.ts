@@ -1,10 +1,10 @@
+import { buildOffsetPhrases, buildYearPhrases, hours } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
-import { hours, offsetPhrases, yearPhrases } from '../time-phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 import { cardinal } from './time-numbers.ts'
 
 export const timePhrases: readonly TimePhrase[] = [
-  ...yearPhrases((year) =>
+  ...buildYearPhrases((year) =>
     cardinal(year % 100)
       .split('|')
       .map((one) => `deux mille ${one}`)
@@ -87,7 +87,7 @@ export const timePhrases: readonly TimePhrase[] = [
   ['le jour suivant|le lendemain|le jour d apres|le jour apres', ['shift', 1]],
   ['la veille|le jour d avant', ['shift', -1]],
   ['la semaine d avant|la semaine precedente', ['shift', -7]],
-  ...offsetPhrases(
+  ...buildOffsetPhrases(
     [
       ['un jour', 1, 'day'],
       ['une semaine', 1, 'week'],

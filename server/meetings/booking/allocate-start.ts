@@ -1,6 +1,6 @@
 import type { LimitPlace } from '../../availability/core/limit-places.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { newId } from '../../platform/new-id.ts'
+import { generateId } from '../../platform/generate-id.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import {
   type AssignedAgent,
@@ -75,7 +75,7 @@ function allocationOf(
 ): Allocation {
   const { meetingType } = target
   const { rule } = availability
-  const groupId = join?.groupId ?? (meetingType.seats > 1 ? newId() : null)
+  const groupId = join?.groupId ?? (meetingType.seats > 1 ? generateId() : null)
   const meets = { from: startSeconds, to: startSeconds + rule.duration }
   const ofAgents = join ? [] : placesOf('agent', availability, startSeconds, agents)
   const ofAttendee = placesOf('attendee', availability, startSeconds, agents)

@@ -2,7 +2,7 @@ import type { LimitPlacesToTake } from '../../availability/take-limit-places.ts'
 import type { TimeToTake } from '../../availability/take-time.ts'
 import type { TimeHolder } from '../../availability/time-holder.ts'
 import type { AssignedAgent } from '../../scheduling/core/decide-start.ts'
-import type { MeetingTypeRule, RefusalReason } from '../../scheduling/core/start-rules.ts'
+import type { RefusalReason, StartRules } from '../../scheduling/core/start-rules.ts'
 import type { Target } from '../../scheduling/find-target.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
 
@@ -26,7 +26,7 @@ export type AllocationRequest = {
 /** The agents of a meeting or a hold, and the time that it takes of each. */
 export type Allocation = {
   ok: true
-  rule: MeetingTypeRule
+  rule: StartRules
   agents: readonly AssignedAgent[]
   groupId: string | null
   limitPlaces: Omit<LimitPlacesToTake, 'expiresAt'>
@@ -41,7 +41,7 @@ export type Allocation = {
 export type RefusedAllocation = {
   ok: false
   reason: RefusalReason
-  rule: MeetingTypeRule
+  rule: StartRules
   target: Target
   contactId: string | null
   ignoring: TimeHolder

@@ -9,7 +9,7 @@ import type { Fault } from '../../platform/http/problem.ts'
 import { checkDuration } from '../../scheduling/check-duration.ts'
 import { findTarget } from '../../scheduling/find-target.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { attendeeKeyOf } from '../core/attendee-key.ts'
+import { deriveAttendeeKey } from '../core/derive-attendee-key.ts'
 import { writeHold } from '../holds/change-hold.ts'
 import { lockRedeemableHold } from '../holds/lock-redeemable-hold.ts'
 import { presentMeeting } from '../present-meeting.ts'
@@ -50,7 +50,7 @@ export async function bookMeeting(
       : await lockRedeemableHold(tx, context, { ...booking, holdId: booking.holdId })
   const held = hold?.status === 'active' ? hold : null
   const attendee = { workspaceId, phoneRegion, provenance, now, patch: patchOf(booking) }
-  const attendeeKey = attendeeKeyOf(booking.attendee)
+  const attendeeKey = deriveAttendeeKey(booking.attendee)
   const planned = planAttendee(tx, attendee)
   const request = {
     roster,

@@ -1,9 +1,9 @@
-import { isEmailAddress } from '../../contacts/core/email-address.ts'
-import { readPhone } from '../../contacts/core/phone-number.ts'
+import { isEmailAddress } from '../../contacts/core/is-email-address.ts'
+import { parsePhone } from '../../contacts/core/parse-phone.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import { shorten } from '../../platform/http/limit-faults.ts'
 import type { Fault } from '../../platform/http/problem.ts'
-import { refuseFaults } from '../../platform/http/refuse-faults.ts'
+import { throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
 
 const MAX_NAME_LENGTH = 100
 
@@ -58,7 +58,7 @@ export function checkBooking(
       detail: `The languages of this meeting type are: ${languages.join(', ')}.`,
     })
   }
-  refuseFaults(faults)
+  throwIfInvalid(faults)
 }
 
 /** The default language of a meeting of this type. */
@@ -91,7 +91,7 @@ function wrongIn(
     case 'email':
       return typeof answer === 'string' && isEmailAddress(answer) ? null : 'Send an email address.'
     case 'phone':
-      return typeof answer === 'string' && readPhone(answer, phoneRegion).ok
+      return typeof answer === 'string' && parsePhone(answer, phoneRegion).ok
         ? null
         : 'Send a phone number.'
   }

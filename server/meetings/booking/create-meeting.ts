@@ -1,6 +1,6 @@
-import { newConfirmationCode, newId } from '../../platform/new-id.ts'
+import { generateId, newConfirmationCode } from '../../platform/generate-id.ts'
 import type { Target } from '../../scheduling/find-target.ts'
-import { decisionDeadline } from '../core/decision-deadline.ts'
+import { computeDecisionDeadline } from '../core/compute-decision-deadline.ts'
 import type { Hold } from '../store/holds.ts'
 import type { Meeting } from '../store/meetings.ts'
 import type { Allocation } from './allocation.ts'
@@ -24,7 +24,7 @@ export function createMeeting(parts: MeetingParts): Meeting {
   const { startSeconds, attendee } = booking
   const expiresAt = confirmationExpiry(target, startSeconds, now)
   return {
-    id: newId(),
+    id: generateId(),
     teamId: target.team.id,
     agentId: agents[0]!.agentId,
     agentIds: agents.length > 1 ? agents.map(({ agentId }) => agentId) : null,
@@ -75,5 +75,5 @@ function confirmationExpiry(
   now: Temporal.Instant,
 ): Temporal.Instant | null {
   if (confirmationMinutes === null) return null
-  return decisionDeadline(now.add({ minutes: confirmationMinutes }), { startSeconds, now })
+  return computeDecisionDeadline(now.add({ minutes: confirmationMinutes }), { startSeconds, now })
 }

@@ -1,4 +1,4 @@
-import { refuseFaults } from '../../platform/http/refuse-faults.ts'
+import { throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
 import type { TargetIds } from '../../scheduling/find-target.ts'
 import type { Booking } from './booking.ts'
 import type { BookingAttributes } from './schemas.ts'
@@ -16,7 +16,7 @@ export function readTargetIds({ route, ...attributes }: BookingAttributes): Targ
   const named = (['team_id', 'meeting_type_id'] as const).filter(
     (name) => attributes[name] !== undefined,
   )
-  refuseFaults(
+  throwIfInvalid(
     named.map((name) => ({
       pointer: `/data/attributes/${name}`,
       code: 'not_with_route',

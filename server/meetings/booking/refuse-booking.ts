@@ -1,9 +1,9 @@
 import type { WorkspaceId } from '../../access/workspace-id.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { nearestSlots } from '../../scheduling/core/nearest-slots.ts'
-import { type Slot, slotsOf } from '../../scheduling/core/slots.ts'
-import { localTime, spokenTime } from '../../scheduling/core/spoken-time.ts'
+import { findNearestSlots } from '../../scheduling/core/find-nearest-slots.ts'
+import { formatLocalTime, formatSpokenTime } from '../../scheduling/core/format-spoken-time.ts'
+import { computeSlots, type Slot } from '../../scheduling/core/slots.ts'
 import { REFUSAL_DETAILS } from '../../scheduling/explain-start.ts'
 import type { Rosters } from '../../scheduling/open-rosters.ts'
 import { readAvailability } from '../../scheduling/read-availability.ts'
@@ -67,8 +67,8 @@ function presentAlternatives(slots: readonly Slot[], refused: RefusedStart) {
     start_time: String(slot.start),
     end_time: String(slot.start + rule.duration),
     agent_id: slot.agentIds[0],
-    local: localTime(slot.start, timeZone),
-    spoken: spokenTime(slot.start, { timeZone, language, now: rule.now }),
+    local: formatLocalTime(slot.start, timeZone),
+    spoken: formatSpokenTime(slot.start, { timeZone, language, now: rule.now }),
   }))
 }
 
@@ -97,10 +97,10 @@ export async function nearestBookable(
       contactId,
       ignoring,
     })
-    const slots = slotsOf(read.rule, read.agents, window, {
+    const slots = computeSlots(read.rule, read.agents, window, {
       together: target.meetingType.assignment === 'collective',
     })
-    found = nearestSlots(
+    found = findNearestSlots(
       slots.filter((slot) => slot.start !== startSeconds),
       startSeconds,
       MAX_ALTERNATIVES,

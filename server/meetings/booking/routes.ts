@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { problems, WRITING } from '../../platform/http/describe-problems.ts'
-import { envelope } from '../../platform/http/envelope.ts'
+import { defineWriteBody } from '../../platform/http/define-write-body.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
 import { fillSandbox } from '../../scheduling/fill-sandbox.ts'
 import type { Rosters } from '../../scheduling/open-rosters.ts'
 import { presentMeeting } from '../present-meeting.ts'
@@ -28,12 +28,12 @@ const BOOKING_SCHEMA = {
     'with the nearest bookable ones. If the meeting type requires confirmation, the ' +
     'meeting is `pending` and keeps its time.',
   tags: ['Meetings'],
-  body: envelope(BookingAttributes),
+  body: defineWriteBody(BookingAttributes),
   response: {
     200: describeWritten('The existing meeting of the same booking.', MeetingResource),
     201: describeWritten('The booked meeting.', MeetingResource),
-    ...problems(
-      ...WRITING,
+    ...describeProblems(
+      ...WRITE_PROBLEMS,
       ...START_PROBLEMS,
       ...UNKNOWN_ID_PROBLEMS,
       'hold_not_found',

@@ -1,4 +1,4 @@
-import { emailKey } from '../../contacts/core/email-address.ts'
+import { deriveEmailKey } from '../../contacts/core/is-email-address.ts'
 import { codeKey, isEnough, nameKey, type SecondFactor } from './second-factor.ts'
 
 /**
@@ -42,7 +42,7 @@ export function targetCounters({ given }: Lookup): LookupCounter[] {
   const { confirmationCode, email, name } = given
   const subjects = [
     confirmationCode === null ? null : `code ${codeKey(confirmationCode)}`,
-    email === null ? null : `email ${emailKey(email)}`,
+    email === null ? null : `email ${deriveEmailKey(email)}`,
     name === null ? null : `name ${nameKey(name)}`,
   ]
   return subjects.flatMap((subject) =>

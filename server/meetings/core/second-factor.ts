@@ -1,4 +1,4 @@
-import { emailKey } from '../../contacts/core/email-address.ts'
+import { deriveEmailKey } from '../../contacts/core/is-email-address.ts'
 
 /** The data with which a caller proves to own a meeting; null: not given. */
 export type SecondFactor = {
@@ -39,7 +39,8 @@ export function proves(
     return false
   if (
     email !== null &&
-    (meeting.attendeeEmail === null || emailKey(email) !== emailKey(meeting.attendeeEmail))
+    (meeting.attendeeEmail === null ||
+      deriveEmailKey(email) !== deriveEmailKey(meeting.attendeeEmail))
   )
     return false
   return name === null || (meeting.attendeeName !== null && isSameName(name, meeting.attendeeName))

@@ -3,12 +3,12 @@ import { findGroup } from '../../availability/find-group.ts'
 import { releaseTime } from '../../availability/release-time.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { requireVersion } from '../../platform/http/if-match.ts'
-import { isUuid } from '../../platform/http/path-id.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { requireVersion } from '../../platform/http/read-if-match.ts'
+import { isUuid } from '../../platform/http/read-integer-id.ts'
 import { removeTurn } from '../../scheduling/remove-turn.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { decisionDeadline } from '../core/decision-deadline.ts'
+import { computeDecisionDeadline } from '../core/compute-decision-deadline.ts'
 import { HOLD_TRANSITIONS, type HoldTransition } from '../core/transitions.ts'
 import { changesOf } from '../lifecycle/write-change.ts'
 import { type Hold, lockHold, updateHold } from '../store/holds.ts'
@@ -113,5 +113,5 @@ function extended(
     })
   }
   const [latest] = [expiresAt, wanted].toSorted((a, b) => Temporal.Instant.compare(b, a))
-  return decisionDeadline(latest!, { startSeconds, now })
+  return computeDecisionDeadline(latest!, { startSeconds, now })
 }

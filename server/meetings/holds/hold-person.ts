@@ -2,7 +2,7 @@ import type { Agent } from '../../agents/list-agents.ts'
 import { takeTime } from '../../availability/take-time.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { newId } from '../../platform/new-id.ts'
+import { generateId } from '../../platform/generate-id.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import { findFreeNow } from '../../scheduling/find-free-now.ts'
 import type { Target, TargetIds } from '../../scheduling/find-target.ts'
@@ -69,7 +69,7 @@ function newHold(
 ): Hold {
   const startSeconds = toUnixSeconds(now)
   return {
-    id: newId(),
+    id: generateId(),
     teamId: team.id,
     agentIds: [agent.id],
     meetingTypeId: meetingType.id,

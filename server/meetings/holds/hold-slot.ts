@@ -3,14 +3,14 @@ import { takeTime } from '../../availability/take-time.ts'
 import { NO_HOLDER } from '../../availability/time-holder.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Tx } from '../../platform/db/pool.ts'
+import { generateId } from '../../platform/generate-id.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { newId } from '../../platform/new-id.ts'
 import { checkDuration } from '../../scheduling/check-duration.ts'
 import { findTarget, type Target, type TargetIds } from '../../scheduling/find-target.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { allocateStart } from '../booking/allocate-start.ts'
 import type { Allocation, RefusedAllocation } from '../booking/allocation.ts'
-import { decisionDeadline } from '../core/decision-deadline.ts'
+import { computeDecisionDeadline } from '../core/compute-decision-deadline.ts'
 import { expireLapsed } from '../lifecycle/expire-lapsed.ts'
 import { type Hold, insertHold, selectHoldsOfCall } from '../store/holds.ts'
 import { presentHold } from './present-hold.ts'
@@ -131,14 +131,14 @@ function newHold({ wanted, allocation, callPlace, target, now }: HoldParts): Hol
   const { startSeconds } = wanted
   const { countedFor } = allocation
   return {
-    id: newId(),
+    id: generateId(),
     teamId: team.id,
     agentIds: allocation.agents.map(({ agentId }) => agentId),
     meetingTypeId: wanted.ids.meetingTypeId,
     startSeconds,
     endSeconds: startSeconds + allocation.rule.duration,
     status: 'active',
-    expiresAt: decisionDeadline(now.add({ minutes: wanted.minutes }), { startSeconds, now }),
+    expiresAt: computeDecisionDeadline(now.add({ minutes: wanted.minutes }), { startSeconds, now }),
     agentNamed: target.agentNamed,
     assignment: allocation.assignment,
     countedOn: countedFor === null ? null : now.toZonedDateTimeISO('UTC').toPlainDate().toString(),

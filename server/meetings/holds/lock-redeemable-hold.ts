@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/pool.ts'
-import { isUuid } from '../../platform/http/path-id.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { isUuid } from '../../platform/http/read-integer-id.ts'
 import type { TargetIds } from '../../scheduling/find-target.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { type Hold, lockHold } from '../store/holds.ts'

@@ -1,5 +1,5 @@
 import { toUnixSeconds } from '../../platform/time.ts'
-import { localTime, spokenTime } from '../../scheduling/core/spoken-time.ts'
+import { formatLocalTime, formatSpokenTime } from '../../scheduling/core/format-spoken-time.ts'
 import type { Hold } from '../store/holds.ts'
 
 /**
@@ -20,8 +20,12 @@ export function presentHold(hold: Hold) {
       status: hold.status,
       expires_at: hold.expiresAt.toString(),
       time_zone: timeZone,
-      local: localTime(startSeconds, timeZone),
-      spoken: spokenTime(startSeconds, { timeZone, language, now: toUnixSeconds(hold.updatedAt) }),
+      local: formatLocalTime(startSeconds, timeZone),
+      spoken: formatSpokenTime(startSeconds, {
+        timeZone,
+        language,
+        now: toUnixSeconds(hold.updatedAt),
+      }),
       language,
       ...(hold.agentIds.length > 1 && { agent_ids: hold.agentIds }),
       ...(hold.assignment && { assignment: hold.assignment }),

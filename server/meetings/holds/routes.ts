@@ -1,8 +1,8 @@
 import Type, { type TSchema } from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { problems, WRITING } from '../../platform/http/describe-problems.ts'
-import { answer, envelope } from '../../platform/http/envelope.ts'
+import { defineResponse, defineWriteBody } from '../../platform/http/define-write-body.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
 import type { Fault } from '../../platform/http/problem.ts'
 import { fillSandbox } from '../../scheduling/fill-sandbox.ts'
 import type { Rosters } from '../../scheduling/open-rosters.ts'
@@ -52,12 +52,12 @@ function createRoute(
             'Until the hold expires, the time is not offered to others. A booking with `hold_id` ' +
             'redeems the hold. A call has at most three holds.',
           tags: ['Holds'],
-          body: envelope(HoldRequest),
+          body: defineWriteBody(HoldRequest),
           response: {
             200: describeWritten('The existing hold of the same call.', HoldResource),
             201: describeWritten('The new hold.', HoldResource),
-            ...problems(
-              ...WRITING,
+            ...describeProblems(
+              ...WRITE_PROBLEMS,
               ...START_PROBLEMS,
               ...UNKNOWN_ID_PROBLEMS,
               'hold_limit_reached',
@@ -92,8 +92,12 @@ function getRoute({ pool, now }: Deps): FastifyPluginAsync {
           summary: 'Get a hold',
           tags: ['Holds'],
           response: {
-            200: answer('The hold.', HoldResource, Type.Object({ version: Type.Integer() })),
-            ...problems('not_found'),
+            200: defineResponse(
+              'The hold.',
+              HoldResource,
+              Type.Object({ version: Type.Integer() }),
+            ),
+            ...describeProblems('not_found'),
           },
         },
       },
@@ -117,10 +121,10 @@ function changeRoutes(write: WriteMeeting): FastifyPluginAsync {
           schema: {
             summary,
             tags: ['Holds'],
-            body: envelope(attributes),
+            body: defineWriteBody(attributes),
             response: {
               200: describeWritten('The hold.', HoldResource),
-              ...problems(...WRITING, ...CHANGE_PROBLEMS),
+              ...describeProblems(...WRITE_PROBLEMS, ...CHANGE_PROBLEMS),
             },
           },
         },

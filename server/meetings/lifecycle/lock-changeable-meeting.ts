@@ -1,8 +1,8 @@
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { requireVersion } from '../../platform/http/if-match.ts'
-import { isUuid } from '../../platform/http/path-id.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { requireVersion } from '../../platform/http/read-if-match.ts'
+import { isUuid } from '../../platform/http/read-integer-id.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import {
   MEETING_TRANSITIONS,

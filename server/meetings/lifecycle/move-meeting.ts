@@ -12,7 +12,7 @@ import { resolveRule } from '../../scheduling/resolve-rule.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { allocateStart } from '../booking/allocate-start.ts'
 import type { Allocation, RefusedAllocation } from '../booking/allocation.ts'
-import { attendeeKeyOf } from '../core/attendee-key.ts'
+import { deriveAttendeeKey } from '../core/derive-attendee-key.ts'
 import { type Meeting, type Party, selectSameMeeting } from '../store/meetings.ts'
 import { lockChangeableMeeting } from './lock-changeable-meeting.ts'
 import { writeChange } from './write-change.ts'
@@ -124,7 +124,7 @@ async function hasTwin(
 ): Promise<boolean> {
   const twin = await selectSameMeeting(tx, actor.workspaceId, {
     meetingTypeId,
-    attendeeKey: attendeeKeyOf({ email: attendeeEmail, phone: attendeePhone }),
+    attendeeKey: deriveAttendeeKey({ email: attendeeEmail, phone: attendeePhone }),
     startSeconds,
     agentId: null,
     now,

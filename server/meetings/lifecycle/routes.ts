@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Tx } from '../../platform/db/pool.ts'
-import { problems, WRITING } from '../../platform/http/describe-problems.ts'
-import { envelope } from '../../platform/http/envelope.ts'
+import { defineWriteBody } from '../../platform/http/define-write-body.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
 import type { ProblemCode } from '../../platform/http/problem.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { refuseBooking } from '../booking/refuse-booking.ts'
@@ -104,10 +104,10 @@ function describeChange({
       summary,
       ...(description !== undefined && { description }),
       tags: ['Meetings'],
-      body: envelope(attributes),
+      body: defineWriteBody(attributes),
       response: {
         200: describeWritten('The meeting after the change.', MeetingResource),
-        ...problems(...WRITING, ...CHANGE_PROBLEMS, ...refusals),
+        ...describeProblems(...WRITE_PROBLEMS, ...CHANGE_PROBLEMS, ...refusals),
       },
     },
   }

@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../../access/workspace-id.ts'
-import { readPhone } from '../../contacts/core/phone-number.ts'
+import { parsePhone } from '../../contacts/core/parse-phone.ts'
 import { hadPhone } from '../../contacts/had-phone.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Meeting } from '../store/meetings.ts'
@@ -23,7 +23,7 @@ export async function isOwnNumber(
   { meeting, callerNumber, contactIds, phoneRegion }: OwnNumberQuestion,
 ): Promise<boolean> {
   const phone =
-    meeting.attendeePhone === null ? null : readPhone(meeting.attendeePhone, phoneRegion)
+    meeting.attendeePhone === null ? null : parsePhone(meeting.attendeePhone, phoneRegion)
   if (phone?.ok && phone.number === callerNumber) return true
   return (
     contactIds.includes(meeting.contactId) &&

@@ -1,6 +1,6 @@
-import { readPhone } from '../../contacts/core/phone-number.ts'
+import { parsePhone } from '../../contacts/core/parse-phone.ts'
 import type { Fault } from '../../platform/http/problem.ts'
-import { refuseFaults } from '../../platform/http/refuse-faults.ts'
+import { throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
 import type { Lookup } from '../core/lookup-counters.ts'
 import { isEnough } from '../core/second-factor.ts'
 import type { LookupAttributes } from './schemas.ts'
@@ -13,7 +13,7 @@ export function readLookup(
   { phone, email, confirmation_code, attendee_email, attendee_name, call_id }: LookupAttributes,
   phoneRegion: string,
 ): Lookup {
-  const reading = phone === undefined ? null : readPhone(phone, phoneRegion)
+  const reading = phone === undefined ? null : parsePhone(phone, phoneRegion)
   const callerNumber = reading?.ok ? reading.number : null
   const given = {
     confirmationCode: confirmation_code ?? null,
@@ -29,7 +29,7 @@ export function readLookup(
     })
   else if (!isEnough(given, callerNumber !== null))
     faults.push(missingOf(given, callerNumber !== null))
-  refuseFaults(faults)
+  throwIfInvalid(faults)
   return { callerNumber, callId: call_id ?? null, given }
 }
 

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { problems, WRITING } from '../../platform/http/describe-problems.ts'
-import { answer, envelope } from '../../platform/http/envelope.ts'
+import { defineResponse, defineWriteBody } from '../../platform/http/define-write-body.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
 import { presentMeeting } from '../present-meeting.ts'
 import { MeetingResource } from '../schemas.ts'
 import type { Body, WriteMeeting } from '../write-meeting.ts'
@@ -31,14 +31,14 @@ export function ownMeetingRoutes({ publicUrl }: Deps, write: WriteMeeting): Fast
             'further lookups are rejected for 15 minutes. All callers without a number in a ' +
             'workspace share a limit of 50.',
           tags: ['Meetings'],
-          body: envelope(LookupAttributes),
+          body: defineWriteBody(LookupAttributes),
           response: {
-            200: answer(
+            200: defineResponse(
               'The meetings of the caller, in order of start.',
               Type.Array(MeetingResource),
               Type.Object({ verified: Type.Boolean() }),
             ),
-            ...problems(...WRITING, 'too_many_attempts'),
+            ...describeProblems(...WRITE_PROBLEMS, 'too_many_attempts'),
           },
         },
       },

@@ -5,9 +5,9 @@ import { appendEvents } from '../../events/append-events.ts'
 import type { EventType } from '../../events/catalogue.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
-import { newId } from '../../platform/new-id.ts'
+import { generateId } from '../../platform/generate-id.ts'
 import { countTurns } from '../../scheduling/count-turns.ts'
-import { wallTimeOf } from '../core/wall-time.ts'
+import { formatWallTime } from '../core/realign-start.ts'
 import type { Meeting } from './meetings.ts'
 
 /** The event that is appended with a change. */
@@ -20,7 +20,7 @@ export type MeetingEvent = {
 
 export type NewMeeting = {
   meeting: Meeting
-  /** The key of `attendeeKeyOf`. */
+  /** The key of `deriveAttendeeKey`. */
   attendeeKey: string
   taking: TakingTime
   /** Whether to count it in round robin; a redeemed hold was counted before. */
@@ -63,7 +63,7 @@ function valuesOf(workspaceId: WorkspaceId, meeting: Meeting, attendeeKey: strin
     ${meeting.agentIds}::integer[], ${meeting.meetingTypeId}, ${meeting.contactId}::uuid,
     ${meeting.attendeeEmail}, ${attendeeKey}, ${meeting.attendeeName}, ${meeting.attendeePhone},
     to_timestamp(${startSeconds}), to_timestamp(${endSeconds}), ${timeZone},
-    ${wallTimeOf(startSeconds, timeZone)}, ${meeting.status}, ${meeting.expiresAt}::timestamptz,
+    ${formatWallTime(startSeconds, timeZone)}, ${meeting.status}, ${meeting.expiresAt}::timestamptz,
     ${meeting.sequence}, ${meeting.agentNamed}, ${json(meeting.assignment)}::jsonb,
     ${meeting.countedOn}::date, ${meeting.countedFor}::integer, ${meeting.groupId}::uuid,
     ${json(meeting.location)}::jsonb, ${meeting.language}, ${meeting.notes},
@@ -96,7 +96,7 @@ export async function updateMeeting(
         time_zone = ${timeZone}, status = ${meeting.status},
         wall_time = case
           when starts_at = to_timestamp(${startSeconds}) and time_zone = ${timeZone} then wall_time
-          else ${wallTimeOf(startSeconds, timeZone)}
+          else ${formatWallTime(startSeconds, timeZone)}
         end,
         status_by = ${meeting.statusBy}, status_reason = ${meeting.statusReason},
         expires_at = ${meeting.expiresAt}::timestamptz, sequence = ${meeting.sequence},
@@ -120,7 +120,7 @@ export async function updateMeeting(
 export function eventCtes({ type, data, previous, provenance }: MeetingEvent) {
   return sql`
     happened as (
-      select workspace_id, ${newId()}::uuid as event_id, ${type} as event_type, id as resource_id,
+      select workspace_id, ${generateId()}::uuid as event_id, ${type} as event_type, id as resource_id,
         ${json(data)}::jsonb as data, ${json(previous)}::jsonb as previous,
         ${provenance.tokenId}::uuid as token_id, ${provenance.requestId} as request_id,
         changed_at as happened_at

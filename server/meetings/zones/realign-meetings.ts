@@ -7,7 +7,7 @@ import { type AgentLane, moveTime, type MovingTime } from '../../availability/mo
 import { isConflict } from '../../platform/db/conflict.ts'
 import { type Db, type Pool, transaction, type Tx } from '../../platform/db/pool.ts'
 import { fromUnixSeconds } from '../../platform/time.ts'
-import { realignedStart } from '../core/wall-time.ts'
+import { realignStart } from '../core/realign-start.ts'
 import { type ChangeContext, writeChange } from '../lifecycle/write-change.ts'
 import { lockMeeting, type Meeting } from '../store/meetings.ts'
 import { type AgreedTime, selectAgreedTimes } from '../store/realignment.ts'
@@ -79,7 +79,7 @@ async function findShifted(db: Db, { workspaceId, now }: Realignment): Promise<S
     })
     for (const agreed of page) {
       const { wallTime, timeZone, startSeconds } = agreed
-      const movesToSeconds = realignedStart(wallTime, timeZone, startSeconds)
+      const movesToSeconds = realignStart(wallTime, timeZone, startSeconds)
       if (movesToSeconds !== null) shifted.push({ ...agreed, movesToSeconds, hindrance: null })
     }
     after = page.at(-1) ?? null

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readPhone } from '../../contacts/core/phone-number.ts'
+import { parsePhone } from '../../contacts/core/parse-phone.ts'
 import { planCall } from './plan-call.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
@@ -101,7 +101,7 @@ for (const [
     const made = planCall({
       meeting: { status, startsAt: at(start), timeZone: zone },
       plannedFor: at(plannedFor),
-      phone: phone === null ? null : readPhone(phone, 'US'),
+      phone: phone === null ? null : parsePhone(phone, 'US'),
       mayCall,
       now: at(now),
     })

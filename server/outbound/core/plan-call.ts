@@ -1,4 +1,4 @@
-import type { PhoneReading } from '../../contacts/core/phone-number.ts'
+import type { PhoneReading } from '../../contacts/core/parse-phone.ts'
 
 /** A due call, with everything that the decision depends on. */
 export type DueCall = {

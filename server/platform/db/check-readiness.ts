@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import { newTimeLimits, withTimeLimits } from './limit-time.ts'
+import { isReadOnly, isStorageFull, isUnavailable } from './is-unavailable.ts'
 import { migrationsFolder, pendingMigrations } from './migrate.ts'
 import { type Pool, transaction } from './pool.ts'
 import { sql } from './sql.ts'
-import { isReadOnly, isStorageFull, isUnavailable } from './unavailable.ts'
+import { newTimeLimits, withTimeLimits } from './time-limits.ts'
 
 /** Why the database does not accept writes. */
 export type NotReady = 'silent' | 'read-only' | 'full' | 'outdated'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
-import { newTimeLimits, QUERY_TIMEOUT_MS } from './limit-time.ts'
 import { type Client, createPool, type Database, send, streamOf } from './pool.ts'
+import { newTimeLimits, QUERY_TIMEOUT_MS } from './time-limits.ts'
 
 const MIN_SERVER_VERSION = 150_000
 

@@ -9,7 +9,7 @@ import { newServerDatabase, runSql } from '../../test/server-database.ts'
 import { newFolder } from '../../test/server-process.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './open-postgres.ts'
-import { type Db, together, transaction } from './pool.ts'
+import { type Db, runPipelined, transaction } from './pool.ts'
 import { sql } from './sql.ts'
 
 const url = await newServerDatabase()
@@ -70,7 +70,7 @@ test('a connection that breaks under a waiting query fails that query, and the p
 
 test('a connection that breaks between statements sent together is replaced', async () => {
   await assert.rejects(
-    together(pool, async (db) => {
+    runPipelined(pool, async (db) => {
       await breakConnection(db)
       await db.query(sql`select 1`)
     }),
@@ -122,7 +122,7 @@ test('a transaction that goes on after a failure is not said to be written', asy
 
 test('one statement with different values can be sent several times in one go on a new connection', async () => {
   const fresh = await openPostgres({ url, size: 1, onIdleError: idle.resolve })
-  const rows = await together(fresh.pool, (db) =>
+  const rows = await runPipelined(fresh.pool, (db) =>
     Promise.all([1, 2, 3].map((n) => db.query(sql`select ${n}::integer as n`))),
   )
   assert.deepEqual(rows, [[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])

@@ -1,14 +1,14 @@
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
+import { isStorageFull } from './is-unavailable.ts'
+import { type Query, statementName } from './sql.ts'
 import {
   beginOperation,
   DatabaseTimeout,
   endOperation,
   lastOperation,
   type TimeLimits,
-} from './limit-time.ts'
-import { type Query, statementName } from './sql.ts'
-import { isStorageFull } from './unavailable.ts'
+} from './time-limits.ts'
 
 /**
  * The connection that a store function uses: the pool, or the client of a transaction.
@@ -183,7 +183,7 @@ function isRefusedBehindAnother(error: unknown): boolean {
  * Runs `work` on one connection: statements that it sends without waiting in between take one round
  * trip, and the first of them are sent in one packet.
  */
-export async function together<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
+export async function runPipelined<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const session = openSession(client, pool.named)
   try {

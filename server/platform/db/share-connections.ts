@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { createRequestGate, type Leave } from '../create-request-gate.ts'
 import { currentOwner } from '../current-owner.ts'
 import { Problem } from '../http/problem.ts'
-import { QUERY_TIMEOUT_MS } from './limit-time.ts'
 import type { Db, Pool } from './pool.ts'
+import { QUERY_TIMEOUT_MS } from './time-limits.ts'
 
 /**
  * A request waits as long for a connection as a query may take.

@@ -7,11 +7,11 @@ import { openHangingProxy } from '../../test/hanging-proxy.ts'
 import { newServerDatabase, runSql } from '../../test/server-database.ts'
 import { newFolder, startProcess } from '../../test/server-process.ts'
 import { waitUntil } from '../../test/wait-until.ts'
-import { DatabaseTimeout, newTimeLimits, withTimeLimits } from './limit-time.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './open-postgres.ts'
-import { together, transaction } from './pool.ts'
+import { runPipelined, transaction } from './pool.ts'
 import { sql } from './sql.ts'
+import { DatabaseTimeout, newTimeLimits, withTimeLimits } from './time-limits.ts'
 
 const url = await newServerDatabase()
 await runSql(url, 'create table kept (id integer primary key)')
@@ -45,7 +45,7 @@ test('on a silent connection every kind of use ends with a timeout, and new conn
   const uses = [
     inTheMiddle,
     pool.query(sql`select 1`),
-    together(pool, (db) => Promise.all([db.query(sql`select 1`), db.query(sql`select 2`)])),
+    runPipelined(pool, (db) => Promise.all([db.query(sql`select 1`), db.query(sql`select 2`)])),
     pool.query(sql`select 1`),
     pool.query(sql`select 'waits for a connection'`),
   ]

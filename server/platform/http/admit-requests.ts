@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Leave } from '../create-request-gate.ts'
 import { currentOwner } from '../current-owner.ts'
-import { clientAddress } from './client-address.ts'
 import type { Admission } from './create-admission.ts'
+import { readClientAddress } from './read-client-address.ts'
 
 /**
  * A handler whose client disconnected runs to its end, but releases its place after this time at the
@@ -39,7 +39,7 @@ export function admitRequests(
 ): void {
   app.decorateRequest('visit', null)
   app.addHook('onRequest', (request, reply, done) => {
-    const address = clientAddress(request)
+    const address = readClientAddress(request)
     if (request.ws) return currentOwner.run(address, done)
     const waitedMs = admission.waitedMs(request.raw)
     if (waitedMs >= admission.maxWaitMs) return void reply.send(admission.refusal('behind'))

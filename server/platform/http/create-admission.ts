@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge } from 'prom-client'
 import { createRequestGate, type RequestGate } from '../create-request-gate.ts'
-import type { Metrics } from '../telemetry.ts'
+import type { Metrics } from '../create-telemetry.ts'
 import { Problem } from './problem.ts'
 import { rejectEarly } from './reject-early.ts'
 

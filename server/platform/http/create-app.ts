@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
-import { newId } from '../new-id.ts'
+import { generateId } from '../generate-id.ts'
 import { closeAfterResponse } from './close-after-response.ts'
 import { configureValidator } from './configure-validator.ts'
 import { createProxyCheck } from './create-proxy-check.ts'
@@ -23,7 +23,7 @@ import { limitPipelining } from './limit-pipelining.ts'
 import { Problem } from './problem.ts'
 import { readJson } from './read-json.ts'
 import { rejectEncoding } from './reject-encoding.ts'
-import { safeHeaders } from './safe-headers.ts'
+import { sanitizeHeaders } from './sanitize-headers.ts'
 import { validateHost } from './validate-host.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -51,7 +51,7 @@ export function createApp({
   publicUrl,
   checkHost,
 }: AppOptions): FastifyInstance {
-  const safe = safeHeaders(publicUrl)
+  const safe = sanitizeHeaders(publicUrl)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -61,7 +61,7 @@ export function createApp({
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    genReqId: newId,
+    genReqId: generateId,
     ajv: configureValidator(formats),
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       void sendProblem(

@@ -27,7 +27,7 @@ export type ReceivingBudgets = {
 }
 
 /** A budget that several parties share; a party is an address, or an owner. */
-type Pool = {
+type TransferPool = {
   key: string
   budget: Budget
   isCommon: boolean
@@ -36,7 +36,7 @@ type Pool = {
   parties: Map<string, Party>
 }
 type Party = { bytes: number; transfers: Set<Transfer> }
-type Place = { pool: Pool; party: string }
+type PoolShare = { pool: TransferPool; party: string }
 
 /**
  * Every transfer counts in several pools. A pool in which there is no room makes some before it
@@ -57,11 +57,11 @@ type Place = { pool: Pool; party: string }
  *   TRUST_PROXY does not name.
  */
 export function createReceivingBudgets(limits: HttpLimits): ReceivingBudgets {
-  const pools = new Map<string, Pool>()
-  const placesOf = new Map<Transfer, Place[]>()
+  const pools = new Map<string, TransferPool>()
+  const sharesOf = new Map<Transfer, PoolShare[]>()
   const release = (transfer: Transfer) => {
-    for (const place of placesOf.get(transfer) ?? []) leave(pools, place, transfer)
-    placesOf.delete(transfer)
+    for (const share of sharesOf.get(transfer) ?? []) leave(pools, share, transfer)
+    sharesOf.delete(transfer)
   }
   const abort = (transfer: Transfer, problem: Problem) => {
     release(transfer)
@@ -70,7 +70,7 @@ export function createReceivingBudgets(limits: HttpLimits): ReceivingBudgets {
   return {
     release,
     admit(transfer, sender, address) {
-      const full = placesFor(limits, pools, sender, address).filter(
+      const full = findShares(limits, pools, sender, address).filter(
         ({ pool }) => pool.requests >= pool.budget.requests,
       )
       const replaced = full.map(({ pool, party }) =>
@@ -79,19 +79,19 @@ export function createReceivingBudgets(limits: HttpLimits): ReceivingBudgets {
       for (const [i, { pool }] of full.entries()) if (!replaced[i]) return refusalOf(pool)
       for (const one of new Set(replaced)) abort(one!, gaveWay())
       // What gave way may have been the last of a pool, which then exists no more.
-      const places = placesFor(limits, pools, sender, address)
-      for (const place of places) enter(pools, place, transfer)
-      placesOf.set(transfer, places)
+      const shares = findShares(limits, pools, sender, address)
+      for (const share of shares) enter(pools, share, transfer)
+      sharesOf.set(transfer, shares)
       return null
     },
     count(transfer, bytes) {
-      const places = placesOf.get(transfer) ?? []
+      const shares = sharesOf.get(transfer) ?? []
       transfer.bytes += bytes
-      for (const { pool, party } of places) {
+      for (const { pool, party } of shares) {
         pool.bytes += bytes
         pool.parties.get(party)!.bytes += bytes
       }
-      for (const { pool } of places)
+      for (const { pool } of shares)
         while (pool.bytes > pool.budget.bytes) abort(oldestOf(largestParty(pool)), refusalOf(pool))
     },
   }
@@ -101,35 +101,39 @@ export function createReceivingBudgets(limits: HttpLimits): ReceivingBudgets {
  * The pools that a transfer counts in. One without transfers is made anew, and kept once something
  * enters it.
  */
-function placesFor(
+function findShares(
   limits: HttpLimits,
-  pools: ReadonlyMap<string, Pool>,
+  pools: ReadonlyMap<string, TransferPool>,
   sender: Sender,
   address: string,
-): Place[] {
-  const place = (key: string, budget: Budget, party: string, isCommon = false): Place => ({
+): PoolShare[] {
+  const share = (key: string, budget: Budget, party: string, isCommon = false): PoolShare => ({
     party,
     pool: pools.get(key) ?? { key, budget, isCommon, requests: 0, bytes: 0, parties: new Map() },
   })
   if ('owner' in sender)
     return [
-      place(`owner ${sender.owner}`, limits.owner, sender.owner),
-      place('proven', limits.authenticated, sender.owner, true),
+      share(`owner ${sender.owner}`, limits.owner, sender.owner),
+      share('proven', limits.authenticated, sender.owner, true),
     ]
-  const places = [
-    place(`address ${address}`, limits.address, address),
-    place('unproven', limits.unauthenticated, address, true),
+  const shares = [
+    share(`address ${address}`, limits.address, address),
+    share('unproven', limits.unauthenticated, address, true),
   ]
   const { connection } = sender
-  if (connection === null) return places
+  if (connection === null) return shares
   return [
-    ...places,
-    place(`connection ${connection} ${address}`, limits.addressAndConnection, address),
-    place(`connection ${connection}`, limits.connection, address, true),
+    ...shares,
+    share(`connection ${connection} ${address}`, limits.addressAndConnection, address),
+    share(`connection ${connection}`, limits.connection, address, true),
   ]
 }
 
-function enter(pools: Map<string, Pool>, { pool, party: name }: Place, transfer: Transfer): void {
+function enter(
+  pools: Map<string, TransferPool>,
+  { pool, party: name }: PoolShare,
+  transfer: Transfer,
+): void {
   pools.set(pool.key, pool)
   pool.requests++
   const party = pool.parties.get(name) ?? { bytes: 0, transfers: new Set() }
@@ -137,7 +141,11 @@ function enter(pools: Map<string, Pool>, { pool, party: name }: Place, transfer:
   pool.parties.set(name, party)
 }
 
-function leave(pools: Map<string, Pool>, { pool, party: name }: Place, transfer: Transfer): void {
+function leave(
+  pools: Map<string, TransferPool>,
+  { pool, party: name }: PoolShare,
+  transfer: Transfer,
+): void {
   const party = pool.parties.get(name)!
   party.transfers.delete(transfer)
   party.bytes -= transfer.bytes
@@ -148,7 +156,11 @@ function leave(pools: Map<string, Pool>, { pool, party: name }: Place, transfer:
 }
 
 /** The transfer that a new one of this party may replace in a full pool; null: none. */
-function transferToReplace(pool: Pool, party: string, startedBefore: number): Transfer | null {
+function transferToReplace(
+  pool: TransferPool,
+  party: string,
+  startedBefore: number,
+): Transfer | null {
   if (pool.isCommon) {
     const most = [...pool.parties.values()].reduce((one, other) =>
       other.transfers.size > one.transfers.size ? other : one,
@@ -162,7 +174,7 @@ function transferToReplace(pool: Pool, party: string, startedBefore: number): Tr
   return oldest.startedAt <= startedBefore ? oldest : null
 }
 
-function largestParty(pool: Pool): Party {
+function largestParty(pool: TransferPool): Party {
   return [...pool.parties.values()].reduce((one, other) => (other.bytes > one.bytes ? other : one))
 }
 
@@ -171,7 +183,7 @@ function oldestOf({ transfers }: Party): Transfer {
   return transfers.values().next().value!
 }
 
-function refusalOf({ isCommon }: Pool): Problem {
+function refusalOf({ isCommon }: TransferPool): Problem {
   const headers = { 'retry-after': '1' }
   if (isCommon)
     return new Problem(

@@ -15,7 +15,7 @@ const EVERYWHERE = [
 ] as const
 
 /** Codes that any operation with a JSON body may answer with. */
-export const WRITING = [
+export const WRITE_PROBLEMS = [
   'malformed_json',
   'body_too_large',
   'unsupported_media_type',
@@ -76,7 +76,7 @@ const SCHEMAS = Object.fromEntries(CODES.map((code) => [code, schemaOf(code)])) 
  * The response entries of a route's schema, by status, for the refusals it may answer with (RFC
  * 9457).
  */
-export function problems(...own: ProblemCode[]): Record<number, object> {
+export function describeProblems(...own: ProblemCode[]): Record<number, object> {
   const byStatus = Map.groupBy(new Set([...own, ...EVERYWHERE]), (code) => PROBLEMS[code][0])
   return Object.fromEntries(
     [...byStatus]

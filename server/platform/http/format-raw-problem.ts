@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { newId } from '../new-id.ts'
+import { generateId } from '../generate-id.ts'
 import { type Problem, problemDocument } from './problem.ts'
 
 /**
@@ -10,7 +10,7 @@ export function formatRawProblem(
   problem: Problem,
   headers: Readonly<Record<string, string>>,
 ): string {
-  const requestId = newId()
+  const requestId = generateId()
   const body = JSON.stringify(problemDocument(problem, requestId))
   const all = {
     ...headers,

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { describeUnavailable, isStorageFull, isUnavailable } from '../db/unavailable.ts'
-import { faultsOf, type SchemaFault } from './faults.ts'
+import { describeUnavailable, isStorageFull, isUnavailable } from '../db/is-unavailable.ts'
+import { describeFaults, type SchemaFault } from './describe-faults.ts'
 import { Problem, problemDocument } from './problem.ts'
-import { invalidAttributes } from './refuse-faults.ts'
+import { invalidAttributes } from './throw-if-invalid.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -60,7 +60,7 @@ export function handleErrors(app: FastifyInstance): void {
 function problemOf(error: FastifyError, bodyLimit: number): Problem {
   if (error instanceof Problem) return error
   if (error.validation)
-    return invalidAttributes(faultsOf(error.validation as unknown as SchemaFault[]))
+    return invalidAttributes(describeFaults(error.validation as unknown as SchemaFault[]))
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Problem(

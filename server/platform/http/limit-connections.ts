@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from './client-address.ts'
 import { closeAfterResponse } from './close-after-response.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { isArriving } from './is-arriving.ts'
+import { networkOf } from './read-client-address.ts'
 
 const WARN_INTERVAL_MS = 10_000
 

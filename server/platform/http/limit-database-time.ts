@@ -5,7 +5,7 @@ import {
   REQUEST_DATABASE_TIMEOUT_MS,
   type TimeLimits,
   withTimeLimits,
-} from '../db/limit-time.ts'
+} from '../db/time-limits.ts'
 
 /**
  * Sets a timeout for all database queries of a request together, so that a request that uses several

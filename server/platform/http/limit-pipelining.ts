@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { newId } from '../new-id.ts'
+import { generateId } from '../generate-id.ts'
 import { closeAfterResponse } from './close-after-response.ts'
 import type { RawResponseOptions } from './handle-malformed-http.ts'
 import { Problem, problemDocument } from './problem.ts'
@@ -89,7 +89,7 @@ export function limitPipelining(server: Server, { limits, headers }: RawResponse
 
 function refuse({ request, response }: Exchange, { limits, headers }: RawResponseOptions): void {
   const { socket } = request
-  const requestId = newId()
+  const requestId = generateId()
   const problem = new Problem(
     'rate_limited',
     `At most ${limits.pipelined} requests may wait on one connection for the response to another. Send fewer at once.`,

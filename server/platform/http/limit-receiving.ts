@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { clientAddress } from './client-address.ts'
 import { createReceivingBudgets, type Sender, type Transfer } from './create-receiving-budgets.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { isArriving } from './is-arriving.ts'
+import { readClientAddress } from './read-client-address.ts'
 
 /** `received`: called when the body has arrived, for handlers that have not read it. */
 type Receiving = { received: (() => void) | null }
@@ -38,7 +38,7 @@ export function limitReceiving(
       fail(raw, error)
     }
     const transfer: Transfer = { bytes: 0, startedAt: performance.now(), abort }
-    const refusal = budgets.admit(transfer, senderOf(request), clientAddress(request))
+    const refusal = budgets.admit(transfer, senderOf(request), readClientAddress(request))
     if (refusal) return done(refusal)
     const release = () => {
       budgets.release(transfer)

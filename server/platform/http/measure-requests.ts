@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from '../telemetry.ts'
+import type { Metrics } from '../create-telemetry.ts'
 
 /**
  * Records every response in /metrics by route, method and status, and logs it at debug level.

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Metrics } from '../telemetry.ts'
+import type { Metrics } from '../create-telemetry.ts'
 import { Problem } from './problem.ts'
 
 const PAUSE_FACTOR = 4

@@ -4,7 +4,7 @@ import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { formatRawProblem } from './format-raw-problem.ts'
 import { Problem } from './problem.ts'
-import { safeHeaders } from './safe-headers.ts'
+import { sanitizeHeaders } from './sanitize-headers.ts'
 
 const MAX_FRAME_BYTES = 65_536
 /** A peer that does not answer the end of its conversation within this time is cut off. */
@@ -21,7 +21,7 @@ export function openWebSockets(
   app: FastifyInstance,
   { path, publicUrl }: { path: RegExp; publicUrl: string },
 ): void {
-  const headers = safeHeaders(publicUrl)
+  const headers = sanitizeHeaders(publicUrl)
   app.register(websocket, {
     options: { maxPayload: MAX_FRAME_BYTES, closeTimeout: CLOSE_TIMEOUT_MS } as object,
     // The conversation on it ends, and notes that, when the socket closes.

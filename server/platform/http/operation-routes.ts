@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Logger } from 'pino'
 import { createReadinessCheck, type NotReady } from '../db/check-readiness.ts'
 import type { Pool } from '../db/pool.ts'
-import { problems } from './describe-problems.ts'
+import { describeProblems } from './describe-problems.ts'
 import { Problem } from './problem.ts'
 
 const Status = (description: string) => ({
@@ -41,7 +41,7 @@ export function operationRoutes({ pool, log }: { pool: Pool; log: Logger }): Fas
           summary: 'Check that the server is ready',
           tags: ['Operation'],
           security: [],
-          response: { 200: Status('The server can work.'), 503: problems()[503]! },
+          response: { 200: Status('The server can work.'), 503: describeProblems()[503]! },
         },
       },
       async () => {

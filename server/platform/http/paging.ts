@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { isMoment } from '../time.ts'
-import { isUuid } from './path-id.ts'
 import { Problem } from './problem.ts'
+import { isUuid } from './read-integer-id.ts'
 
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 200

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { MAX_FAULTS, shorten } from './limit-faults.ts'
 import { type Fault, Problem } from './problem.ts'
-import { refuseFaults } from './refuse-faults.ts'
+import { throwIfInvalid } from './throw-if-invalid.ts'
 
 const DEEPEST = 32
 const MAX_NAME_LENGTH = 100
@@ -27,7 +27,7 @@ export function readJson(bytes: Buffer): unknown {
       'The body has an object with the same key twice. Send each key once.',
     )
   }
-  refuseFaults(found.faults)
+  throwIfInvalid(found.faults)
   return value
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from '../telemetry.ts'
+import type { Metrics } from '../create-telemetry.ts'
 import { type AppOptions, createApp } from './create-app.ts'
 import { metricsRoutes } from './metrics-routes.ts'
 

@@ -1,7 +1,7 @@
 import { computeOnce } from '../../languages/compute-once.ts'
+import { computePerLanguage } from '../../languages/compute-per-language.ts'
 import type { Language } from '../../languages/language.ts'
 import { languageOf, LANGUAGES } from '../../languages/languages.ts'
-import { perLanguage } from '../../languages/per-language.ts'
 import { matchPhrase, phrasesOf, phraseTable } from '../../speech/match-phrase.ts'
 import { foldedWords } from '../../speech/split-words.ts'
 
@@ -14,7 +14,7 @@ const requests = computeOnce(() =>
 const namesAlone = computeOnce(
   () => new Map(LANGUAGES.flatMap((one) => phrasesOf<Language>(one, one.languageNames.alone))),
 )
-const commonWords = perLanguage(
+const commonWords = computePerLanguage(
   ({ languageNames }): ReadonlySet<string> => new Set(languageNames.common.split('|')),
 )
 

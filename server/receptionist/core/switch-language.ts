@@ -1,11 +1,11 @@
 import { languageOf } from '../../languages/languages.ts'
-import { hold, search } from '../dialogue/decide/proceed.ts'
+import { requestHold, requestSearch } from '../dialogue/decide/decide-next-step.ts'
 import type { DialogueContext, DialogueState, Step } from '../dialogue/dialogue-state.ts'
-import { greet } from '../dialogue/speak/greet.ts'
-import { shorterAt } from '../dialogue/speak/question-at.ts'
-import { ask, run, say } from '../dialogue/speak/speak-turn.ts'
+import { greetCaller } from '../dialogue/speak/greet-caller.ts'
+import { askQuestion, requestTool, sayLine } from '../dialogue/speak/say-line.ts'
+import { writeShortQuestion } from '../dialogue/speak/write-question.ts'
 import { askedLanguage, detectLanguage } from './detect-language.ts'
-import { linesIn } from './lines.ts'
+import { getReceptionistLines } from './get-receptionist-lines.ts'
 
 /** Continues in the language that the caller asks for; null if none. */
 export function switchLanguage(
@@ -16,10 +16,14 @@ export function switchLanguage(
   const wanted = askedLanguage(text)
   if (wanted === null || wanted === languageOf(state.language)) return null
   const tag = state.languages.find((language) => languageOf(language) === wanted)
-  const lines = linesIn(state.language)
+  const lines = getReceptionistLines(state.language)
   return tag
     ? repeatQuestion({ ...state, language: tag }, context)
-    : say(state, context, `${lines.onlyLanguage} ${shorterAt(state.place, state, context)}`)
+    : sayLine(
+        state,
+        context,
+        `${lines.onlyLanguage} ${writeShortQuestion(state.place, state, context)}`,
+      )
 }
 
 /** The same conversation in the language that the caller clearly speaks, if it is offered. */
@@ -36,20 +40,20 @@ function repeatQuestion(state: DialogueState, context: DialogueContext): Step {
   const { place, slot, searched, contact } = state
   // The spoken time of the appointment is in the previous language, so it is omitted.
   if (place === 'opening')
-    return ask(
+    return askQuestion(
       state,
       context,
       'opening',
-      greet(
+      greetCaller(
         state.language,
         context.calledAbout === null ? context : { ...context, calledAbout: '' },
         null,
       ),
     )
   if (place === 'choice')
-    return search(state, searched ? languageOf(state.language).dialogueWords.sameTime : '')
-  if ((place === 'booking_check' || place === 'move_check') && slot) return hold(state, slot)
+    return requestSearch(state, searched ? languageOf(state.language).dialogueWords.sameTime : '')
+  if ((place === 'booking_check' || place === 'move_check') && slot) return requestHold(state, slot)
   if (place === 'contact_check' && contact)
-    return run(state, 'save_contact', { [contact.kind]: contact.value })
-  return ask(state, context, place)
+    return requestTool(state, 'save_contact', { [contact.kind]: contact.value })
+  return askQuestion(state, context, place)
 }

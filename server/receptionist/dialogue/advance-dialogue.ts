@@ -1,5 +1,5 @@
-import type { Place } from '../../languages/receptionist-lines.ts'
-import { linesIn } from '../core/lines.ts'
+import type { DialogueQuestion } from '../../languages/receptionist-lines.ts'
+import { getReceptionistLines } from '../core/get-receptionist-lines.ts'
 import { followLanguage, switchLanguage } from '../core/switch-language.ts'
 import { resumeDialogue } from './decide/resume-dialogue.ts'
 import { takeAnswer } from './decide/take-answer.ts'
@@ -10,7 +10,8 @@ import {
   newState,
   type Step,
 } from './dialogue-state.ts'
-import { followCommand } from './hear/follow-command.ts'
+import { handleCommand } from './hear/handle-command.ts'
+import { handleKeyPress } from './hear/handle-key-press.ts'
 import {
   hearBookingCheck,
   hearCancelCheck,
@@ -30,17 +31,16 @@ import {
   hearNameCheck,
 } from './hear/hear-contact.ts'
 import { type HearAnswer, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
-import { pressKeys } from './hear/press-keys.ts'
 import { reprompt } from './speak/reprompt.ts'
-import { end, run, say, sayAside } from './speak/speak-turn.ts'
-import { cleanWords } from './understand/clean-words.ts'
+import { hangUp, requestTool, sayAside, sayLine } from './speak/say-line.ts'
+import { sanitizeUtterance } from './understand/sanitize-utterance.ts'
 
 /** The call ends after this many turns without new information, or without a completed action. */
 const MAX_STALLED = 14
 const MAX_TURNS = 50
 
 /** The function that interprets the caller's words, by question. */
-const HEAR: Record<Place, HearAnswer> = {
+const HEAR: Record<DialogueQuestion, HearAnswer> = {
   opening: hearWish,
   type: hearType,
   when: hearTime,
@@ -59,7 +59,8 @@ const HEAR: Record<Place, HearAnswer> = {
   note: hearNote,
   retry: hearRetry,
   more: hearWish,
-  ended: (_, state, context) => end(state, context, linesIn(state.language).goodbye),
+  ended: (_, state, context) =>
+    hangUp(state, context, getReceptionistLines(state.language).goodbye),
 }
 
 /**
@@ -72,7 +73,7 @@ export function advanceDialogue(
   context: DialogueContext,
 ): Step {
   if (event.kind === 'begin')
-    return run(
+    return requestTool(
       newState(
         tagOf(event.language),
         event.languages.length > 0 ? event.languages.map(tagOf) : [tagOf(event.language)],
@@ -86,12 +87,13 @@ export function advanceDialogue(
     return now.awaiting?.name === event.request.name
       ? takeAnswer(event.answer, now.awaiting, { state: now, context })
       : repeatLast(now, context)
-  if (now.place === 'ended') return end(now, context, linesIn(now.language).goodbye)
+  if (now.place === 'ended') return hangUp(now, context, getReceptionistLines(now.language).goodbye)
   if (event.kind === 'interrupted') return recordInterruption(now, context, event.heard)
   const counted: DialogueState = { ...now, turns: now.turns + 1, stalled: now.stalled + 1 }
   if (counted.turns > MAX_TURNS || counted.stalled > MAX_STALLED)
-    return end(counted, context, linesIn(now.language).stuck)
-  if (counted.awaiting) return sayAside(counted, context, linesIn(now.language).oneMoment)
+    return hangUp(counted, context, getReceptionistLines(now.language).stuck)
+  if (counted.awaiting)
+    return sayAside(counted, context, getReceptionistLines(now.language).oneMoment)
   return settle(hearCaller(counted, event, context))
 }
 
@@ -102,13 +104,13 @@ function hearCaller(
 ): Step {
   if (event.kind === 'silence') return reprompt(state, context, 'silence')
   if (event.kind === 'keys')
-    return pressKeys(event.digits, { state, context, hear: HEAR[state.place] })
-  const text = cleanWords(event.text)
+    return handleKeyPress(event.digits, { state, context, hear: HEAR[state.place] })
+  const text = sanitizeUtterance(event.text)
   if (text === '') return reprompt(state, context, 'silence')
   const switched = switchLanguage(text, state, context)
   if (switched) return switched
   const spoken = followLanguage(text, state)
-  return followCommand(text, spoken, context) ?? HEAR[spoken.place](text, spoken, context)
+  return handleCommand(text, spoken, context) ?? HEAR[spoken.place](text, spoken, context)
 }
 
 /**
@@ -117,7 +119,7 @@ function hearCaller(
  */
 function recordInterruption(state: DialogueState, context: DialogueContext, heard: string): Step {
   const { said } = state
-  const step = say(state, context, said)
+  const step = sayLine(state, context, said)
   return {
     ...step,
     state: {
@@ -130,8 +132,8 @@ function recordInterruption(state: DialogueState, context: DialogueContext, hear
 
 function repeatLast(state: DialogueState, context: DialogueContext): Step {
   return state.place === 'ended'
-    ? end(state, context, linesIn(state.language).goodbye)
-    : say(state, context, state.said)
+    ? hangUp(state, context, getReceptionistLines(state.language).goodbye)
+    : sayLine(state, context, state.said)
 }
 
 /** An interruption applies to the next event only. */

@@ -1,4 +1,4 @@
-import type { Place } from '../../languages/receptionist-lines.ts'
+import type { DialogueQuestion } from '../../languages/receptionist-lines.ts'
 import type { ToolAnswer } from '../../voice/core/tool-call.ts'
 import type { ToolName } from '../../voice/core/tools.ts'
 
@@ -31,7 +31,7 @@ export type DialogueState = {
   /** BCP 47, one of `languages`. */
   language: string
   languages: string[]
-  place: Place
+  place: DialogueQuestion
   goal: Goal | null
   /** The running tool. */
   awaiting: ToolRequest | null
@@ -79,7 +79,7 @@ export type DialogueState = {
   /** The number of turns since the last completed action. */
   turns: number
   /** The questions reached since the last completed action. */
-  reached: Place[]
+  reached: DialogueQuestion[]
   /** Whether the caller asked for a moment. */
   isPatient: boolean
   /** Whether something was booked, moved, cancelled or noted. */

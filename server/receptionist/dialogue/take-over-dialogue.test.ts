@@ -7,7 +7,7 @@ import type { ToolAnswer } from '../../voice/core/tool-call.ts'
 import type { ToolName } from '../../voice/core/tools.ts'
 import { applyToolAnswer } from '../model/core/apply-tool-answer.ts'
 import { type DialogueEvent, type DialogueState, newState, type Step } from './dialogue-state.ts'
-import { CHECKS, placeOf, takeOverDialogue } from './take-over-dialogue.ts'
+import { CHECKS, findOpenQuestion, takeOverDialogue } from './take-over-dialogue.ts'
 
 const MEETING = { meeting_id: 'm7', spoken: 'your demo on Friday at three', meeting_type: 'Demo' }
 const said = (line: string, data: Record<string, unknown>): ToolAnswer => ({ ok: true, line, data })
@@ -126,7 +126,7 @@ test('after any tool answers of a model, the rules write only after a yes to the
       const known = after(...tools)
       const state =
         place === null
-          ? { ...known, place: placeOf(known, CONTEXT) ?? 'opening' }
+          ? { ...known, place: findOpenQuestion(known, CONTEXT) ?? 'opening' }
           : { ...known, place }
       const { does: did } = takeOverDialogue(state, happens, CONTEXT)
       if ('speak' in did) return assert.ok(did.speak.say.trim() !== '')

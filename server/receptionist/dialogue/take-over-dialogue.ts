@@ -1,12 +1,12 @@
-import type { Place } from '../../languages/receptionist-lines.ts'
-import { linesIn } from '../core/lines.ts'
+import type { DialogueQuestion } from '../../languages/receptionist-lines.ts'
+import { getReceptionistLines } from '../core/get-receptionist-lines.ts'
 import { advanceDialogue } from './advance-dialogue.ts'
-import { proceed } from './decide/proceed.ts'
+import { decideNextStep } from './decide/decide-next-step.ts'
 import type { DialogueContext, DialogueEvent, DialogueState, Step } from './dialogue-state.ts'
-import { ask } from './speak/speak-turn.ts'
+import { askQuestion } from './speak/say-line.ts'
 
 /** Questions at which a yes has an effect. Only the rules ask them. */
-export const CHECKS: readonly Place[] = [
+export const CHECKS: readonly DialogueQuestion[] = [
   'booking_check',
   'move_check',
   'cancel_check',
@@ -16,7 +16,10 @@ export const CHECKS: readonly Place[] = [
 /**
  * The next question with the known values; null if it is a check, which the rules ask themselves.
  */
-export function placeOf(state: DialogueState, { meetingTypes }: DialogueContext): Place | null {
+export function findOpenQuestion(
+  state: DialogueState,
+  { meetingTypes }: DialogueContext,
+): DialogueQuestion | null {
   const { goal, slot, offers, meeting, meetings, contact } = state
   if (meetings.length > 1 && !meeting && goal !== 'book') return 'which_meeting'
   if (goal === null || goal === 'check')
@@ -46,18 +49,18 @@ export function takeOverDialogue(
 ): Step {
   // A name that a model wrote does not prove a meeting.
   const state: DialogueState = { ...left, reached: [...left.reached, 'proof'] }
-  const place = CHECKS.includes(state.place) ? state.place : placeOf(state, context)
+  const place = CHECKS.includes(state.place) ? state.place : findOpenQuestion(state, context)
   if (event && place) return advanceDialogue({ ...state, place }, event, context)
   const known: DialogueState = { ...state, place: place ?? 'opening', heardOfSaid: null }
-  if (place === 'choice') return ask(known, context, 'choice', state.asked)
+  if (place === 'choice') return askQuestion(known, context, 'choice', state.asked)
   return place === 'more'
-    ? ask(
+    ? askQuestion(
         known,
         context,
         'more',
-        state.meeting && linesIn(state.language).yourMeeting(state.meeting.spoken),
+        state.meeting && getReceptionistLines(state.language).yourMeeting(state.meeting.spoken),
       )
     : place === 'which_meeting'
-      ? ask(known, context, 'which_meeting')
-      : proceed(known, context)
+      ? askQuestion(known, context, 'which_meeting')
+      : decideNextStep(known, context)
 }

@@ -1,6 +1,6 @@
 import type { ChatCompletionTool } from 'openai/resources/chat/completions'
 import type { ModelEndpoint } from '../../deps.ts'
-import { fieldOf, listOf, textOf } from '../../voice/core/untrusted.ts'
+import { readField, readListField, readTextField } from '../../voice/core/read-field.ts'
 import type { ModelMessage, ToolUse } from './core/model-talk.ts'
 
 /** A model's text and the tools that it requests. `text`: '' if none. */
@@ -85,24 +85,24 @@ class ModelEndpointError extends Error {
 
 /** Servers that claim compatibility differ in many details. */
 function readCompletion(answer: unknown): Completion {
-  const message = fieldOf(listOf(answer, 'choices')[0], 'message')
+  const message = readField(readListField(answer, 'choices')[0], 'message')
   if (message === undefined)
     throw new Error('The response of the endpoint is not a chat completion.')
-  const uses = listOf(message, 'tool_calls')
+  const uses = readListField(message, 'tool_calls')
     .slice(0, MAX_USES)
     .map((use): Omit<ToolUse, 'id'> => {
-      const written = fieldOf(use, 'function', 'arguments')
+      const written = readField(use, 'function', 'arguments')
       const text = typeof written === 'string' ? written : JSON.stringify(written ?? {})
       return {
         type: 'function',
         function: {
-          name: plain(textOf(use, 'function', 'name') ?? '').slice(0, 64),
+          name: plain(readTextField(use, 'function', 'name') ?? '').slice(0, 64),
           arguments: plain(text).slice(0, MAX_ARGUMENTS_LENGTH),
         },
       }
     })
   return {
-    text: plain(textOf(message, 'content') ?? '')
+    text: plain(readTextField(message, 'content') ?? '')
       .slice(0, MAX_TEXT_LENGTH)
       .toWellFormed(),
     uses,

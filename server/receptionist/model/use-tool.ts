@@ -1,15 +1,15 @@
-import type { Place } from '../../languages/receptionist-lines.ts'
+import type { DialogueQuestion } from '../../languages/receptionist-lines.ts'
 import { readArguments } from '../../voice/core/read-arguments.ts'
 import type { ToolAnswer } from '../../voice/core/tool-call.ts'
 import { isToolName, type ToolName } from '../../voice/core/tools.ts'
 import { takeAnswer } from '../dialogue/decide/take-answer.ts'
 import type { DialogueState, Step, ToolRequest } from '../dialogue/dialogue-state.ts'
-import { ask, transfer } from '../dialogue/speak/speak-turn.ts'
-import { textOf } from '../dialogue/understand/read-answer.ts'
-import { runForTurn, type TurnContext } from '../play-turn.ts'
+import { askQuestion, transferCall } from '../dialogue/speak/say-line.ts'
+import { readAnswerText } from '../dialogue/understand/read-tool-answer.ts'
+import { runForTurn, type TurnContext } from '../run-dialogue-turn.ts'
 import { applyToolAnswer, meetingOf, offerOf } from './core/apply-tool-answer.ts'
 import { guardTool } from './core/guard-tool.ts'
-import type { Exchange } from './core/hear-consent.ts'
+import type { Exchange } from './core/has-consent.ts'
 import type { ToolUse } from './core/model-talk.ts'
 
 /** The state of a turn that a model leads. `exchange`: the last line and the caller's answer. */
@@ -25,7 +25,9 @@ export type ModelTurn = {
 /** The result of a requested tool. `step`: ends the turn; null: the model continues. */
 export type ToolOutcome = { answer: ToolAnswer; step: Step | null; isMalformed: boolean }
 
-const CHECK: Partial<Record<ToolRequest['name'], { place: Place; goal: DialogueState['goal'] }>> = {
+const CHECK: Partial<
+  Record<ToolRequest['name'], { place: DialogueQuestion; goal: DialogueState['goal'] }>
+> = {
   book_meeting: { place: 'booking_check', goal: 'book' },
   reschedule_meeting: { place: 'move_check', goal: 'move' },
   cancel_meeting: { place: 'cancel_check', goal: 'cancel' },
@@ -107,13 +109,13 @@ function stepAfter(
   const { ok, line, data } = answer
   if (CHECK[name]) return takeAnswer(answer, request, { state, context })
   if (name === 'save_contact' && ok && data.needs_confirmation === true && state.contact)
-    return ask(state, context, 'contact_check', line)
+    return askQuestion(state, context, 'contact_check', line)
   const to = data.transfer
   const number =
     name === 'transfer_or_book' && typeof to === 'object' && to !== null && 'number' in to
-      ? textOf(to.number)
+      ? readAnswerText(to.number)
       : null
-  return number === null ? null : transfer(state, context, number)
+  return number === null ? null : transferCall(state, context, number)
 }
 
 /**
@@ -129,7 +131,7 @@ async function askCaller(
   if (answer && !answer.ok) return { answer, step: null, isMalformed: false }
   const { place, goal } = CHECK[request.name]!
   const { state } = leading
-  const name = textOf(request.args.name)
+  const name = readAnswerText(request.args.name)
   const slot = offerOf(state, request.args.slot_id)
   const wish: DialogueState = {
     ...state,
@@ -141,7 +143,7 @@ async function askCaller(
     ...(name !== null && { name, isKnown: false }),
     skipsContact: state.contact === null,
   }
-  const step = ask(wish, stage.context, place)
+  const step = askQuestion(wish, stage.context, place)
   leading.state = step.state
   leading.pending = request
   return {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import Type, { type Static } from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ClientActor } from '../../access/actor.ts'
-import { envelope } from '../../platform/http/envelope.ts'
+import { defineWriteBody } from '../../platform/http/define-write-body.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { openSession } from '../../voice/open-session.ts'
 import { openToolRunner } from '../../voice/run-tool.ts'
-import type { Profile, VoiceHost } from '../../voice/voice-session.ts'
-import { type ConversationTurn, leadConversation } from '../lead-conversation.ts'
-import type { ReceptionistHost } from '../play-turn.ts'
+import type { Profile, VoiceHost } from '../../voice/session.ts'
+import { type ConversationTurn, runConversationTurn } from '../run-conversation-turn.ts'
+import type { ReceptionistHost } from '../run-dialogue-turn.ts'
 
 const PAGE = {
   '/voice/try': ['index.html', 'text/html'],
@@ -24,7 +24,7 @@ const POLICY =
 /**
  * A public page to talk to the receptionist by typing or speaking, which shows the tools that run.
  */
-export function tryPage(): FastifyPluginAsync {
+export function serveTryPage(): FastifyPluginAsync {
   return async (app) => {
     for (const [path, [file, type]] of Object.entries(PAGE)) {
       const content = readFileSync(join(import.meta.dirname, 'page', file), 'utf8')
@@ -67,12 +67,15 @@ type TurnAttributes = Static<typeof TurnAttributes>
  * The endpoint to which the page sends each event. A member of the workspace plays the caller, and
  * may choose the number.
  */
-export function tryTurns(host: ReceptionistHost): FastifyPluginAsync {
+export function serveTryTurns(host: ReceptionistHost): FastifyPluginAsync {
   const runTool = openToolRunner(host)
   return async (app) => {
     app.post<{ Body: { data: { attributes: TurnAttributes } } }>(
       '/voice/try/turn',
-      { config: { scope: 'calls:write' }, schema: { hide: true, body: envelope(TurnAttributes) } },
+      {
+        config: { scope: 'calls:write' },
+        schema: { hide: true, body: defineWriteBody(TurnAttributes) },
+      },
       async ({ actor, body, id }) => {
         if (!host.secrets)
           throw new Problem(
@@ -95,7 +98,7 @@ export function tryTurns(host: ReceptionistHost): FastifyPluginAsync {
           partyNumber: from,
           ownNumber: null,
         }
-        const conversed = await leadConversation(
+        const conversed = await runConversationTurn(
           {
             host,
             runTool,

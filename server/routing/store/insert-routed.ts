@@ -4,7 +4,7 @@ import { appendEvents } from '../../events/append-events.ts'
 import type { EventType } from '../../events/catalogue.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
-import { newId } from '../../platform/new-id.ts'
+import { generateId } from '../../platform/generate-id.ts'
 
 /**
  * Appends a contact.routed event. The contact does not change, so the event is not listed among its
@@ -15,7 +15,7 @@ export async function insertRouted(
   workspaceId: WorkspaceId,
   { data, provenance, now }: { data: object; provenance: Provenance; now: Temporal.Instant },
 ): Promise<void> {
-  const id = newId()
+  const id = generateId()
   const type: EventType = 'contact.routed'
   await db.query(sql`
     with happened as (

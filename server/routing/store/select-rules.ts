@@ -1,5 +1,5 @@
 import { sql } from '../../platform/db/sql.ts'
-import type { Place } from '../../resources/declare-resource.ts'
+import type { WorkspaceDb } from '../../resources/declare-resource.ts'
 import { ROUTING_RULE } from '../declare-routing-rule.ts'
 import type { RoutingRule } from '../routing-rule-attributes.ts'
 
@@ -8,7 +8,7 @@ export type RulePosition = readonly [position: number, id: number]
 
 /** Rules that are not archived, in order, up to one more than the limit. */
 export function selectRules(
-  { db, workspaceId }: Place,
+  { db, workspaceId }: WorkspaceDb,
   page: { after: RulePosition | null; limit: number },
 ): Promise<RoutingRule[]> {
   const [position, id] = page.after ?? [null, null]
@@ -20,7 +20,7 @@ export function selectRules(
 }
 
 /** The rules that are tried, in order. */
-export function selectEnabledRules({ db, workspaceId }: Place): Promise<RoutingRule[]> {
+export function selectEnabledRules({ db, workspaceId }: WorkspaceDb): Promise<RoutingRule[]> {
   return db.query<RoutingRule>(sql`
     select ${ROUTING_RULE.selected} from routing_rules
     where workspace_id = ${workspaceId} and archived_at is null and enabled

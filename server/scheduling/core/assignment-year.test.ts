@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chooseAgent } from './assignment.ts'
-import { creditsOf, type Member } from './calibration.ts'
+import { computeCredits, type Member } from './compute-credits.ts'
 
 const DAY = 86_400
 const FIRST_DAY = 20_000
@@ -69,7 +69,7 @@ function standingsOf(
     day,
     meetings: team.reduce((sum, { agentId }) => sum + (counts.get(agentId)!.get(day) ?? 0), 0),
   }))
-  const credits = creditsOf({
+  const credits = computeCredits({
     window: { from: (today - ROLLING_DAYS + 1) * DAY, to: now },
     perDay,
     members: team,

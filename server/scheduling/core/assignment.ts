@@ -7,7 +7,7 @@ export type AssignmentCandidate = {
   priority: number
   /** The meetings that round robin gave it in the rolling period. */
   assigned: number
-  /** The meetings credited for its absences; see `creditsOf`. */
+  /** The meetings credited for its absences; see `computeCredits`. */
   credit: number
   /** Unix seconds; null: never. */
   lastAssignedAt: number | null

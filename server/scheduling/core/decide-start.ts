@@ -1,5 +1,5 @@
 import type { AgentTime } from '../../availability/core/agent-time.ts'
-import { freeLane, freeLanes } from '../../availability/core/lanes.ts'
+import { findFreeLane, findFreeLanes } from '../../availability/core/find-free-lanes.ts'
 import {
   type Assignment,
   type AssignmentCandidate,
@@ -8,10 +8,10 @@ import {
 } from './assignment.ts'
 import { oneOfEach } from './slots.ts'
 import {
-  joinableGroup,
-  type MeetingTypeRule,
-  refusalOf,
+  findJoinableGroup,
+  findRefusal,
   type RefusalReason,
+  type StartRules,
   takenPeriod,
 } from './start-rules.ts'
 
@@ -19,7 +19,7 @@ import {
 export type AssignmentFigures = Omit<AssignmentCandidate, 'freeLanes'>
 
 export type StartQuestion = {
-  rule: MeetingTypeRule
+  rule: StartRules
   agents: readonly AgentTime[]
   start: number
   assignment: Assignment
@@ -55,12 +55,12 @@ export function decideStart({
   figuresOf,
   keep,
 }: StartQuestion): Decision {
-  const refusals = agents.map((agent) => refusalOf(rule, agent, start))
+  const refusals = agents.map((agent) => findRefusal(rule, agent, start))
   const free = agents.filter((_agent, i) => refusals[i] === null)
   const period = takenPeriod(rule, start)
   const taking = (agent: AgentTime) => ({
     agentId: agent.agentId,
-    lane: freeLane(agent, period)!,
+    lane: findFreeLane(agent, period)!,
     standsInFor: agent.standsInFor,
   })
   if (assignment === 'collective') {
@@ -77,7 +77,7 @@ export function decideStart({
     }
   }
   // An existing group is filled before another one is opened.
-  const joining = free.filter((agent) => joinableGroup(rule, agent, start))
+  const joining = free.filter((agent) => findJoinableGroup(rule, agent, start))
   const able = joining.length > 0 ? joining : free
   if (able.length === 0) return { ok: false, reason: foremost(refusals) }
   const kept = able.find(({ agentId }) => agentId === keep)
@@ -86,12 +86,12 @@ export function decideStart({
       ? null
       : chooseAgent(
           assignment,
-          able.map((agent) => ({ ...figuresOf(agent), freeLanes: freeLanes(agent, period) })),
+          able.map((agent) => ({ ...figuresOf(agent), freeLanes: findFreeLanes(agent, period) })),
           start,
         )
   const agent =
     kept ?? (choice ? able.find(({ agentId }) => agentId === choice.agentId)! : able[0]!)
-  const group = joinableGroup(rule, agent, start)
+  const group = findJoinableGroup(rule, agent, start)
   if (group)
     return {
       ok: true,

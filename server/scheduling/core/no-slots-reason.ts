@@ -1,6 +1,6 @@
 import type { AgentTime } from '../../availability/core/agent-time.ts'
 import { type Interval, merged } from '../../availability/core/interval.ts'
-import type { MeetingTypeRule } from './start-rules.ts'
+import type { StartRules } from './start-rules.ts'
 
 /**
  * Why no start is available. `closed`: outside of opening hours, or every agent is away. `full`:
@@ -12,8 +12,8 @@ export type NoSlotsReason = 'closed' | 'full' | 'too_soon' | 'not_bookable'
 /**
  * Why no slot starts within these windows (Unix seconds), given that slot search found none there.
  */
-export function noSlotsReason(
-  rule: MeetingTypeRule,
+export function findNoSlotsReason(
+  rule: StartRules,
   agents: readonly AgentTime[],
   windows: readonly Interval[],
 ): NoSlotsReason {

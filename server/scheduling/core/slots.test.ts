@@ -2,15 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { AgentTime } from '../../availability/core/agent-time.ts'
-import { overlap } from '../../availability/core/interval.ts'
-import { freeLane } from '../../availability/core/lanes.ts'
-import { openingHours, type ScheduleRule } from '../../availability/core/opening-hours.ts'
-import { type Slot, slotsOf } from './slots.ts'
 import {
+  computeOpeningHours,
+  type ScheduleRule,
+} from '../../availability/core/compute-opening-hours.ts'
+import { findFreeLane } from '../../availability/core/find-free-lanes.ts'
+import { overlap } from '../../availability/core/interval.ts'
+import { computeSlots, type Slot } from './slots.ts'
+import {
+  findJoinableGroup,
+  findRefusal,
   isOnGrid,
-  joinableGroup,
-  type MeetingTypeRule,
-  refusalOf,
+  type StartRules,
   takenPeriod,
 } from './start-rules.ts'
 
@@ -66,10 +69,7 @@ const schedule: fc.Arbitrary<ScheduleRule> = fc.record({
   ),
 })
 /** A rule with times relative to now and dates relative to the week. */
-type AskedRule = Omit<
-  MeetingTypeRule,
-  'now' | 'earliest' | 'horizonEnds' | 'dates' | 'attendeeFull'
-> & {
+type AskedRule = Omit<StartRules, 'now' | 'earliest' | 'horizonEnds' | 'dates' | 'attendeeFull'> & {
   minimumNotice: number
   horizon: number | null
   dates: { from: number; days: number } | null
@@ -80,7 +80,7 @@ function ruleOf(
   { minimumNotice, horizon, dates, attendeeFull, ...rule }: AskedRule,
   now: number,
   week: number,
-): MeetingTypeRule {
+): StartRules {
   return {
     ...rule,
     now,
@@ -166,7 +166,7 @@ function rosterOf({ week, schedules, people }: Team): AgentTime[] {
     to: week + (at + minutes) * MINUTE,
   })
   const open = schedules.map((hours) =>
-    openingHours(hours, { from: week - DAY, to: week + 6 * DAY }),
+    computeOpeningHours(hours, { from: week - DAY, to: week + 6 * DAY }),
   )
   const hours = ({ at, hours: lasts }: Hours) => ({
     from: week + at * 3600,
@@ -219,15 +219,16 @@ test("a start is offered exactly if it is on the agent's grid and no rule reject
       ) {
         const free = roster.filter(
           (agent) =>
-            (isOnGrid(type, agent.timeZone, start) || joinableGroup(type, agent, start) !== null) &&
-            refusalOf(type, agent, start) === null,
+            (isOnGrid(type, agent.timeZone, start) ||
+              findJoinableGroup(type, agent, start) !== null) &&
+            findRefusal(type, agent, start) === null,
         )
         if (free.length > 0) expected.push({ start, agentIds: free.map(({ agentId }) => agentId) })
       }
       offered += expected.length
-      assert.deepEqual(slotsOf(type, roster, window), expected)
+      assert.deepEqual(computeSlots(type, roster, window), expected)
       assert.deepEqual(
-        slotsOf(type, roster, window, { together: true }),
+        computeSlots(type, roster, window, { together: true }),
         expected.filter(({ agentIds }) => agentIds.length === roster.length),
       )
     }),
@@ -244,7 +245,7 @@ test('an offered meeting is within opening hours, outside busy time, and within 
         ...team,
         people: team.people.map((each) => ({ ...each, groups: [] })),
       })
-      for (const { start, agentIds } of slotsOf(type, roster, {
+      for (const { start, agentIds } of computeSlots(type, roster, {
         from: team.week + begins,
         to: team.week + begins + lasts,
       })) {
@@ -263,7 +264,7 @@ test('an offered meeting is within opening hours, outside busy time, and within 
             agent.taken.filter((each) => overlap(each, period)).map(({ lane }) => lane),
           )
           assert.ok(occupied.size < agent.capacity)
-          assert.ok(!occupied.has(freeLane(agent, period)!))
+          assert.ok(!occupied.has(findFreeLane(agent, period)!))
         }
       }
     }),
@@ -284,14 +285,14 @@ test('booking offered slots one after another never exceeds the capacity', () =>
         })
         const window = { from: team.week + begins, to: team.week + begins + lasts }
         for (let booked = 0; booked < 12; booked++) {
-          const slots = slotsOf(type, roster, window)
+          const slots = computeSlots(type, roster, window)
           if (slots.length === 0) return
           const { start, agentIds } = slots[choices.next().value % slots.length]!
           const agent = roster.find(({ agentId }) => agentId === agentIds[0])!
           const period = takenPeriod(type, start)
           agent.taken = [
             ...agent.taken,
-            { ...period, lane: freeLane(agent, period)!, by: 'meeting' as const },
+            { ...period, lane: findFreeLane(agent, period)!, by: 'meeting' as const },
           ].sort((a, b) => a.from - b.from)
           for (const { from } of agent.taken)
             assert.ok(
@@ -337,7 +338,7 @@ test('only starts that fit between existing meetings are offered', () => {
     },
     { ...agent, agentId: 3, taken: [] },
   ]
-  const told = slotsOf(ruleOf(asked, at('00:00'), 0), roster, {
+  const told = computeSlots(ruleOf(asked, at('00:00'), 0), roster, {
     from: at('08:10'),
     to: at('12:00'),
   }).map(({ start, agentIds }) => [(start - at('08:00')) / MINUTE, agentIds])

@@ -1,19 +1,19 @@
 import type { AgentTime } from '../../availability/core/agent-time.ts'
 import { type Interval, merged } from '../../availability/core/interval.ts'
-import { zonePeriods } from '../../availability/core/zone-clock.ts'
-import { joinableGroup, type MeetingTypeRule, nextMidnight, nextOnGrid } from './start-rules.ts'
+import { zonePeriods } from '../../availability/core/zone-periods.ts'
+import { findJoinableGroup, nextMidnight, nextOnGrid, type StartRules } from './start-rules.ts'
 
 /** A start (Unix seconds) and the agents who can take it, in their order. */
 export type Slot = { start: number; agentIds: number[] }
 
 /**
  * Every start within the window at which an agent can take such a meeting, in order: those on the
- * grid, and those of groups with a free seat. Decides for all starts in one pass what `refusalOf`
+ * grid, and those of groups with a free seat. Decides for all starts in one pass what `findRefusal`
  * decides for one. `together`: only starts at which every agent, or its stand-in, is
  * free.
  */
-export function slotsOf(
-  rule: MeetingTypeRule,
+export function computeSlots(
+  rule: StartRules,
   agents: readonly AgentTime[],
   window: Interval,
   { together = false } = {},
@@ -70,7 +70,7 @@ function slotAt(slots: Map<number, Slot>, start: number): Slot {
 
 /** The starts on the agent's grid, in order, at which a meeting is within opening hours. */
 function gridStarts(
-  { duration, grid, gridOffset }: MeetingTypeRule,
+  { duration, grid, gridOffset }: StartRules,
   { open, timeZone }: AgentTime,
   within: Interval,
 ): number[] {
@@ -103,7 +103,7 @@ function gridStarts(
  * the whole meeting including buffers.
  */
 function offer(
-  rule: MeetingTypeRule,
+  rule: StartRules,
   { agentId, capacity, taken, busy, away, full }: AgentTime,
   grid: readonly Slot[],
 ): void {
@@ -145,13 +145,14 @@ function occupied(ends: readonly number[], begins: number): number {
 
 /** Adds the agent to the starts of its groups that have a seat left, on the grid or not. */
 function offerSeats(
-  rule: MeetingTypeRule,
+  rule: StartRules,
   agent: AgentTime,
   slots: Map<number, Slot>,
   within: Interval,
 ): void {
   for (const { start } of agent.groups) {
-    if (start < within.from || start >= within.to || !joinableGroup(rule, agent, start)) continue
+    if (start < within.from || start >= within.to || !findJoinableGroup(rule, agent, start))
+      continue
     const { agentIds } = slotAt(slots, start)
     if (agentIds.at(-1) !== agent.agentId) agentIds.push(agent.agentId)
   }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AgentTime, TakenTime } from '../../availability/core/agent-time.ts'
-import { freeLane, freeLanes } from '../../availability/core/lanes.ts'
+import { findFreeLane, findFreeLanes } from '../../availability/core/find-free-lanes.ts'
 import {
+  findRefusal,
+  findRefusals,
   isOnGrid,
-  type MeetingTypeRule,
   nextOnGrid,
-  refusalOf,
   type RefusalReason,
-  refusalsOf,
+  type StartRules,
 } from './start-rules.ts'
 
 const MINUTE = 60
@@ -30,7 +30,7 @@ const hold = (from: string, to: string, lane = 0): TakenTime => ({
   by: 'hold',
 })
 
-const HALF_AN_HOUR: MeetingTypeRule = {
+const HALF_AN_HOUR: StartRules = {
   now: 0,
   earliest: 0,
   horizonEnds: Infinity,
@@ -59,7 +59,7 @@ const AGENT: AgentTime = {
 type Case = {
   what: string
   start: string
-  rule?: Partial<MeetingTypeRule>
+  rule?: Partial<StartRules>
   agent?: Partial<AgentTime>
   now?: string
   refused?: RefusalReason
@@ -322,7 +322,7 @@ const CASES: Case[] = [
 for (const { what, start, rule, agent, now = '08:00', refused = null } of CASES) {
   test(what, () =>
     assert.equal(
-      refusalOf(
+      findRefusal(
         { ...HALF_AN_HOUR, now: clock(now), ...rule },
         { ...AGENT, ...agent },
         clock(start),
@@ -339,33 +339,33 @@ test('all rules that reject a start are reported, in order', () => {
     busy: [time('18:00', '18:10')],
     taken: [meeting('18:00', '18:30')],
   }
-  assert.deepEqual(refusalsOf({ ...HALF_AN_HOUR, gridOnly: true }, agent, clock('18:05')), [
+  assert.deepEqual(findRefusals({ ...HALF_AN_HOUR, gridOnly: true }, agent, clock('18:05')), [
     'off_grid',
     'time_off',
     'outside_hours',
     'busy_elsewhere',
     'taken',
   ])
-  assert.deepEqual(refusalsOf(HALF_AN_HOUR, AGENT, clock('10:00')), [])
+  assert.deepEqual(findRefusals(HALF_AN_HOUR, AGENT, clock('10:00')), [])
 })
 
 test('the lowest free lane is chosen, and the free lanes are counted', () => {
   const taken = [meeting('10:00', '11:00', 0), hold('10:30', '11:00', 2)]
   assert.deepEqual(
     ['09:30', '10:00', '10:30'].map((start) =>
-      freeLane({ capacity: 3, taken }, { from: clock(start), to: clock(start) + 30 * MINUTE }),
+      findFreeLane({ capacity: 3, taken }, { from: clock(start), to: clock(start) + 30 * MINUTE }),
     ),
     [0, 1, 1],
   )
   assert.deepEqual(
     ['09:30', '10:00', '10:30'].map((start) =>
-      freeLanes({ capacity: 3, taken }, { from: clock(start), to: clock(start) + 30 * MINUTE }),
+      findFreeLanes({ capacity: 3, taken }, { from: clock(start), to: clock(start) + 30 * MINUTE }),
     ),
     [3, 2, 1],
   )
-  assert.equal(freeLane({ capacity: 1, taken }, time('10:00', '10:30')), null)
+  assert.equal(findFreeLane({ capacity: 1, taken }, time('10:00', '10:30')), null)
   assert.equal(
-    freeLane({ capacity: 1, taken: [meeting('10:00', '11:00', 3)] }, time('10:00', '10:30')),
+    findFreeLane({ capacity: 1, taken: [meeting('10:00', '11:00', 3)] }, time('10:00', '10:30')),
     null,
   )
 })

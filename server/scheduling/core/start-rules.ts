@@ -1,10 +1,10 @@
 import type { AgentTime, Group } from '../../availability/core/agent-time.ts'
+import { findFreeLane } from '../../availability/core/find-free-lanes.ts'
 import { type Interval, lastFrom, overlap } from '../../availability/core/interval.ts'
-import { freeLane } from '../../availability/core/lanes.ts'
-import { periodAt, zonePeriods } from '../../availability/core/zone-clock.ts'
+import { periodAt, zonePeriods } from '../../availability/core/zone-periods.ts'
 
 /** The rules of a meeting type at one time; durations in seconds, times in Unix seconds. */
-export type MeetingTypeRule = {
+export type StartRules = {
   now: number
   duration: number
   bufferBefore: number
@@ -26,7 +26,7 @@ export type MeetingTypeRule = {
   attendeeFull: readonly Interval[]
 }
 
-type Refusal = (rule: MeetingTypeRule, agent: AgentTime, start: number) => boolean
+type Refusal = (rule: StartRules, agent: AgentTime, start: number) => boolean
 
 /** All rules that can reject a start, in the order in which they are reported. */
 const REFUSALS = {
@@ -47,12 +47,12 @@ const REFUSALS = {
     busy.some((each) => overlap(each, takenPeriod(rule, start))),
   fully_booked: (rule, agent, start) =>
     agent.groups.some((group) => group.start === start) &&
-    freeLane(agent, takenPeriod(rule, start)) === null,
+    findFreeLane(agent, takenPeriod(rule, start)) === null,
   taken: (rule, agent, start) =>
     isTaken(rule, agent, start) && !agent.groups.some((group) => group.start === start),
   held: (rule, agent, start) =>
     !isTaken(rule, agent, start) &&
-    freeLane(agent, takenPeriod(rule, start)) === null &&
+    findFreeLane(agent, takenPeriod(rule, start)) === null &&
     !agent.groups.some((group) => group.start === start),
 } as const satisfies Record<string, Refusal>
 
@@ -71,28 +71,24 @@ const JOINING: readonly RefusalReason[] = [
  * The reason why the agent cannot take a meeting at `start`; null if it can. Used by holds, booking
  * and rescheduling; slot search uses the sweep in slots.ts, and a property test compares the two.
  */
-export function refusalOf(
-  rule: MeetingTypeRule,
+export function findRefusal(
+  rule: StartRules,
   agent: AgentTime,
   start: number,
 ): RefusalReason | null {
-  const joins = joinableGroup(rule, agent, start) !== null
+  const joins = findJoinableGroup(rule, agent, start) !== null
   return (joins ? JOINING : REASONS).find((reason) => REFUSALS[reason](rule, agent, start)) ?? null
 }
 
-/** All rules that reject the start; `refusalOf` returns the first. */
-export function refusalsOf(
-  rule: MeetingTypeRule,
-  agent: AgentTime,
-  start: number,
-): RefusalReason[] {
-  const joins = joinableGroup(rule, agent, start) !== null
+/** All rules that reject the start; `findRefusal` returns the first. */
+export function findRefusals(rule: StartRules, agent: AgentTime, start: number): RefusalReason[] {
+  const joins = findJoinableGroup(rule, agent, start) !== null
   return (joins ? JOINING : REASONS).filter((reason) => REFUSALS[reason](rule, agent, start))
 }
 
 /** The group at this start with a free seat for the attendee; null if there is none. */
-export function joinableGroup(
-  rule: Pick<MeetingTypeRule, 'attendeeFull'>,
+export function findJoinableGroup(
+  rule: Pick<StartRules, 'attendeeFull'>,
   agent: Pick<AgentTime, 'groups'>,
   start: number,
 ): Group | null {
@@ -106,16 +102,16 @@ export function takenPeriod(
     bufferBefore,
     duration,
     bufferAfter,
-  }: Pick<MeetingTypeRule, 'bufferBefore' | 'duration' | 'bufferAfter'>,
+  }: Pick<StartRules, 'bufferBefore' | 'duration' | 'bufferAfter'>,
   start: number,
 ): Interval {
   return { from: start - bufferBefore, to: start + duration + bufferAfter }
 }
 
 /** Whether no lane is free, even without the holds. */
-function isTaken(rule: MeetingTypeRule, { capacity, taken }: AgentTime, start: number): boolean {
+function isTaken(rule: StartRules, { capacity, taken }: AgentTime, start: number): boolean {
   return (
-    freeLane(
+    findFreeLane(
       { capacity, taken: taken.filter(({ by }) => by === 'meeting') },
       takenPeriod(rule, start),
     ) === null
@@ -131,7 +127,7 @@ function contains(intervals: readonly Interval[], time: number): boolean {
  * repeated hour.
  */
 export function isOnGrid(
-  { grid, gridOffset }: Pick<MeetingTypeRule, 'grid' | 'gridOffset'>,
+  { grid, gridOffset }: Pick<StartRules, 'grid' | 'gridOffset'>,
   timeZone: string,
   start: number,
 ): boolean {

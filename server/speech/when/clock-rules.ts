@@ -1,6 +1,6 @@
 import type { Span } from '../../languages/time-words.ts'
 import { clockOf } from './read-tokens.ts'
-import { type Made, rule, type Rule } from './rewrite.ts'
+import { type Made, rule, type Rule } from './rewrite-tokens.ts'
 import type { Clock } from './token.ts'
 
 const SPOKEN_MINUTES = new Set([5, 10, 15, 20, 25])

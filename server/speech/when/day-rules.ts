@@ -19,7 +19,7 @@ import {
   wholeWeek,
 } from './calendar-days.ts'
 import { dateOf, type Days, faulty, oneDay, range, weekdayFrom } from './days.ts'
-import { type Made, rule, type Rule } from './rewrite.ts'
+import { type Made, rule, type Rule } from './rewrite-tokens.ts'
 
 export type Today = { today: Temporal.PlainDate }
 

@@ -1,8 +1,10 @@
+import type { Dates } from './when.ts'
+
 /** Dates, both included. */
 export type DateRange = { from: Temporal.PlainDate; to: Temporal.PlainDate }
 
 /** Why no days match. */
-export type Fault =
+export type DateFault =
   | { kind: 'past'; date: string }
   | { kind: 'impossible'; said: string }
   | { kind: 'mismatch'; weekday: number; date: string }
@@ -24,7 +26,7 @@ export type Days = {
   eitherOf?: true
   /** Only this part of the days is meant; Unix seconds, the end excluded. */
   within?: { from: number; to: number }
-  fault?: Fault
+  fault?: DateFault
 }
 
 export function oneDay(date: Temporal.PlainDate, more: Partial<Days> = {}): Days {
@@ -48,7 +50,7 @@ export function boundedRange({ from, to }: DateRange, today: Temporal.PlainDate)
   return { from: start, to: earlier(to, start.add({ days: MAX_RANGE_DAYS })) }
 }
 
-export function faulty(fault: Fault): Days {
+export function faulty(fault: DateFault): Days {
   return { ranges: [], step: 'day', fault }
 }
 
@@ -130,4 +132,24 @@ function existing(year: number, month: number, day: number) {
   } catch {
     return null
   }
+}
+
+export function toDates(ranges: readonly DateRange[]): Dates[] {
+  return ranges.map(({ from, to }) => ({ from: from.toString(), to: to.toString() }))
+}
+
+export function fromDates(dates: readonly Dates[]): DateRange[] {
+  return dates.map(({ from, to }) => ({
+    from: Temporal.PlainDate.from(from),
+    to: Temporal.PlainDate.from(to),
+  }))
+}
+
+/** All dates ahead, where the words name no day. */
+export function daysAhead(today: Temporal.PlainDate): DateRange[] {
+  return [{ from: today, to: today.add({ days: 13 }) }]
+}
+
+export function isOver(range: DateRange, today: Temporal.PlainDate): boolean {
+  return isBefore(range.to, today)
 }

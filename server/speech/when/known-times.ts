@@ -1,8 +1,8 @@
 import type { Amount, Span } from '../../languages/time-words.ts'
 import { wholeWeek } from './calendar-days.ts'
 import { type Days, mondayOf, oneDay } from './days.ts'
+import { todayIn } from './evaluate-alternative.ts'
 import type { Asked, When, WhenContext, Window } from './when.ts'
-import { todayIn } from './windows.ts'
 
 /**
  * The start that "an hour later" refers to: that of the only offer, or of the meeting to be moved.

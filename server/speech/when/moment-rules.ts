@@ -1,7 +1,7 @@
 import { type Days, faulty, oneDay } from './days.ts'
 import { daysFromTo, type Here, openFrom } from './range-rules.ts'
 import { clockOf } from './read-tokens.ts'
-import { type Made, rule, type Rule } from './rewrite.ts'
+import { type Made, rule, type Rule } from './rewrite-tokens.ts'
 import type { Clock, Moment, Token } from './token.ts'
 
 /** One end of a range: "from 2026-11-24T09:00 to 2026-11-26". */

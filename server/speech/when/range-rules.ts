@@ -2,7 +2,7 @@ import type { Amount } from '../../languages/time-words.ts'
 import { wholeWeek } from './calendar-days.ts'
 import type { Today } from './day-rules.ts'
 import { boundedRange, type Days, earlier, isBefore, range, weekdayFrom } from './days.ts'
-import { type Made, rule, type Rule } from './rewrite.ts'
+import { type Made, rule, type Rule } from './rewrite-tokens.ts'
 
 /** The time and place of the caller: `timeZone` is IANA. */
 export type Here = Today & { timeZone: string }

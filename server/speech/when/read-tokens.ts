@@ -1,15 +1,15 @@
-import { allPhrases } from '../../languages/all-phrases.ts'
+import { joinPhrases } from '../../languages/join-phrases.ts'
 import { computeOnce } from '../../languages/compute-once.ts'
 import type { Language } from '../../languages/language.ts'
 import { languageOf } from '../../languages/languages.ts'
 import type { TimeWords } from '../../languages/time-words.ts'
 import { dateOf } from './days.ts'
-import { timeIndex, tokenOf } from './index-time-words.ts'
-import { splitAtIso } from './read-iso.ts'
+import { splitAtIso } from './split-at-iso.ts'
+import { createTimeToken, timeIndex } from './time-index.ts'
 import type { Token } from './token.ts'
 
 /** The endings of ordinals in digits, of every language: "21st", "1er". */
-const ordinalEndings = computeOnce(() => allPhrases(({ timeWords }) => timeWords.ordinalEndings))
+const ordinalEndings = computeOnce(() => joinPhrases(({ timeWords }) => timeWords.ordinalEndings))
 
 /** Digits with their adjacent signs, words, and commas. */
 const piece = computeOnce(
@@ -61,7 +61,7 @@ function readWords(words: string, { language, dayFirst, today }: Words, reading:
     while (length > 0 && !meanings.has(pieces.slice(i, i + length).join(' '))) length--
     const text = pieces.slice(i, i + Math.max(length, 1)).join(' ')
     const found = meanings.get(text)
-    if (found) reading.tokens.push(...found.map((meaning) => tokenOf(meaning, text)))
+    if (found) reading.tokens.push(...found.map((meaning) => createTimeToken(meaning, text)))
     else {
       const token =
         text === ',' ? ({ is: 'comma', text } as const) : readDigits(text, { today, dayFirst })

@@ -1,19 +1,18 @@
 import type { Span } from '../../languages/time-words.ts'
 import type { Alternative, Clause } from './alternatives.ts'
-import type { DateRange, Days, Fault } from './days.ts'
-import { dateAt, startingAt } from './known-times.ts'
-import type { Asked, When, WhenContext } from './when.ts'
 import {
+  type DateFault,
+  type DateRange,
+  type Days,
   daysAhead,
-  evaluate,
-  type Evaluated,
   fromDates,
   isOver,
-  mergedWindows,
   toDates,
-  todayIn,
-  withoutWindows,
-} from './windows.ts'
+} from './days.ts'
+import { evaluateAlternative, type Evaluated, todayIn } from './evaluate-alternative.ts'
+import { dateAt, startingAt } from './known-times.ts'
+import { excludeWindows, mergeWindows } from './merge-windows.ts'
+import type { Asked, When, WhenContext } from './when.ts'
 
 /** The times on days, limited to a span of each day unless it is null. */
 export function resolveDays(days: Days, span: Span | null, context: WhenContext): When {
@@ -59,16 +58,16 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
         }))
       : [one],
   )
-  const evaluated = choices.map((one) => evaluate(one, general, context))
+  const evaluated = choices.map((one) => evaluateAlternative(one, general, context))
   const out = exclusions.flatMap(
     (one) =>
-      evaluate(
+      evaluateAlternative(
         generalizeExclusion(one),
         evaluated.flatMap(({ ranges }) => ranges),
         context,
       ).windows,
   )
-  const possible = evaluated.map((one) => ({ ...one, windows: withoutWindows(one.windows, out) }))
+  const possible = evaluated.map((one) => ({ ...one, windows: excludeWindows(one.windows, out) }))
   // "Not Friday" after Friday was offered excludes the whole previous request, so any other day is
   // meant.
   if (
@@ -139,7 +138,7 @@ function concludeWindows(
     return startingAt(first.windows[0]!.from, asked, timeZone)
   return {
     kind: 'windows',
-    windows: mergedWindows(ahead.flatMap(({ windows }) => windows)),
+    windows: mergeWindows(ahead.flatMap(({ windows }) => windows)),
     asked,
     timeZone,
   }
@@ -168,7 +167,7 @@ function explainNoWindow(
   return { kind: 'past', date: (last?.to ?? today).toString() }
 }
 
-function faultOf(days: Days | null, today: Temporal.PlainDate): Fault | null {
+function faultOf(days: Days | null, today: Temporal.PlainDate): DateFault | null {
   if (days?.fault) return days.fault
   const last = days?.ranges.at(-1)
   return last && days!.ranges.every((range) => isOver(range, today))

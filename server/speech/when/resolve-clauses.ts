@@ -1,10 +1,10 @@
 import { type Alternative, type Clause, readClause } from './alternatives.ts'
-import { type Days, mondayOf } from './days.ts'
+import { type Days, fromDates, mondayOf } from './days.ts'
+import { todayIn } from './evaluate-alternative.ts'
 import { knownDays, knownSpan, sameDayNextWeek } from './known-times.ts'
 import { resolveClause, resolveDays, timeOf } from './resolve-clause.ts'
 import type { Token } from './token.ts'
 import type { When, WhenContext } from './when.ts'
-import { fromDates, todayIn } from './windows.ts'
 
 /**
  * The times of several clauses, each of which corrects the one before it: the last one counts, and

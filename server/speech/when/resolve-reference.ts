@@ -1,4 +1,6 @@
 import type { Amount } from '../../languages/time-words.ts'
+import { daysAhead, fromDates, toDates } from './days.ts'
+import { todayIn } from './evaluate-alternative.ts'
 import {
   dateAt,
   daysAfter,
@@ -11,7 +13,6 @@ import {
 import { resolveDays } from './resolve-clause.ts'
 import type { Token } from './token.ts'
 import type { Asked, When, WhenContext } from './when.ts'
-import { daysAhead, fromDates, toDates, todayIn } from './windows.ts'
 
 const LATER_DAYS = 14
 const SECONDS_PER_HOUR = 3_600

@@ -1,14 +1,14 @@
 import { CLOCK_RULES, HOUR_RULES, SPAN_RULES } from './clock-rules.ts'
 import { AMOUNT_RULES, DATE_RULES, DAY_RULES, OFFSET_RULES, WEEK_RULES } from './day-rules.ts'
+import { todayIn, type Zone } from './evaluate-alternative.ts'
 import { expandMoments, MOMENT_RULES } from './moment-rules.ts'
 import { type Here, RANGE_RULES } from './range-rules.ts'
 import { clockOf, readTokens } from './read-tokens.ts'
 import { resolveClauses } from './resolve-clauses.ts'
 import { resolveReference } from './resolve-reference.ts'
-import { rewrite } from './rewrite.ts'
+import { rewriteTokens } from './rewrite-tokens.ts'
 import type { Token } from './token.ts'
 import type { When, WhenContext } from './when.ts'
-import { todayIn, type Zone } from './windows.ts'
 
 /**
  * The times that a caller means. Words that are not fully understood result in `not_understood`,
@@ -43,17 +43,21 @@ export function resolveWhen(text: string, context: WhenContext): When {
 }
 
 function rewriteAll(tokens: readonly Token[], here: Here): Token[] {
-  const dated = rewrite(
-    rewrite(rewrite(rewrite(tokens, DATE_RULES, here), AMOUNT_RULES, here), OFFSET_RULES, here),
+  const dated = rewriteTokens(
+    rewriteTokens(
+      rewriteTokens(rewriteTokens(tokens, DATE_RULES, here), AMOUNT_RULES, here),
+      OFFSET_RULES,
+      here,
+    ),
     WEEK_RULES,
     here,
   )
-  const timed = rewrite(rewrite(dated, CLOCK_RULES, here), HOUR_RULES, here)
+  const timed = rewriteTokens(rewriteTokens(dated, CLOCK_RULES, here), HOUR_RULES, here)
   const days = expandMoments(
-    rewrite(rewrite(timed, DAY_RULES, here), MOMENT_RULES, here),
+    rewriteTokens(rewriteTokens(timed, DAY_RULES, here), MOMENT_RULES, here),
     here.timeZone,
   )
-  return rewrite(rewrite(days, RANGE_RULES, here), SPAN_RULES, here)
+  return rewriteTokens(rewriteTokens(days, RANGE_RULES, here), SPAN_RULES, here)
 }
 
 /**

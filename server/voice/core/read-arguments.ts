@@ -1,5 +1,5 @@
-import { cleanJson } from './clean-json.ts'
-import { recordOf } from './untrusted.ts'
+import { readObject } from './read-field.ts'
+import { sanitizeJson } from './sanitize-json.ts'
 
 export type ArgumentsReading = { args: Record<string, unknown> } | { fault: string }
 
@@ -13,7 +13,7 @@ export function readArguments(raw: unknown): ArgumentsReading {
   const once = typeof raw === 'string' ? parse(raw) : { value: raw }
   const value = typeof once?.value === 'string' ? parse(once.value) : once
   if (!value) return { fault: 'The arguments are not valid JSON; they may have been cut off.' }
-  const args = recordOf(value.value)
+  const args = readObject(value.value)
   return args ? { args: withoutPrototype(args) } : { fault: 'The arguments are not an object.' }
 }
 
@@ -42,7 +42,7 @@ function withoutPrototype(args: Record<string, unknown>): Record<string, unknown
 
 function parse(text: string): { value: unknown } | null {
   try {
-    return { value: cleanJson(JSON.parse(text)) }
+    return { value: sanitizeJson(JSON.parse(text)) }
   } catch {
     return null
   }

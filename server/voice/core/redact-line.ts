@@ -1,11 +1,11 @@
-import { sharedSet } from '../../speech/shared-phrases.ts'
+import { buildSharedSet } from '../../speech/build-shared-table.ts'
 
 const REDACTED = '[redacted]'
 
-const atWords = sharedSet(({ redactionWords }) => redactionWords.at)
-const dotWords = sharedSet(({ redactionWords }) => redactionWords.dot)
-const signWords = sharedSet(({ redactionWords }) => redactionWords.signs)
-const digitWords = sharedSet(({ redactionWords }) => redactionWords.digits)
+const atWords = buildSharedSet(({ redactionWords }) => redactionWords.at)
+const dotWords = buildSharedSet(({ redactionWords }) => redactionWords.dot)
+const signWords = buildSharedSet(({ redactionWords }) => redactionWords.signs)
+const digitWords = buildSharedSet(({ redactionWords }) => redactionWords.digits)
 /** The maximum number of words in a domain before its first dot. */
 const DOMAIN_WORDS = 20
 /** A confirmation code has six digits; a year has four. */

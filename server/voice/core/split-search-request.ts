@@ -1,9 +1,9 @@
-import { allPhrases } from '../../languages/all-phrases.ts'
 import { computeOnce } from '../../languages/compute-once.ts'
+import { joinPhrases } from '../../languages/join-phrases.ts'
 import { chooseByName } from '../../speech/choose-by-name.ts'
+import { collectNamingWords } from '../../speech/collect-naming-words.ts'
 import { compareWords } from '../../speech/compare-words.ts'
-import { meansAnyone } from '../../speech/means-anyone.ts'
-import { namingSet } from '../../speech/naming-set.ts'
+import { isAnyAgent } from '../../speech/is-any-agent.ts'
 import { readTimeZone } from '../../speech/read-time-zone.ts'
 import type { Reading } from '../../speech/when/read-tokens.ts'
 
@@ -42,14 +42,14 @@ const MIN_NAME_SIMILARITY = 0.9
 
 /** The folded words that precede a place. */
 const beforePlace = computeOnce(() =>
-  allPhrases(({ namingWords }) => namingWords.beforePlace)
+  joinPhrases(({ namingWords }) => namingWords.beforePlace)
     .split('|')
     .map((phrase) => phrase.split(' ')),
 )
 
 /** A word, or a sign of a pause; the dot of "Dr." is none. */
 const wordOrPause = computeOnce(() => {
-  const titles = allPhrases(({ namingWords }) => namingWords.abbreviatedTitles)
+  const titles = joinPhrases(({ namingWords }) => namingWords.abbreviatedTitles)
   const word = String.raw`[\p{L}\p{M}\p{N}]+(?:['’\u0060´][\p{L}\p{M}]+)*`
   const pause = String.raw`(?<!(?:^|\P{L})(?:${titles}))[,;.!?](?=\s|$)`
   return new RegExp(`${word}|${pause}`, 'giu')
@@ -167,16 +167,21 @@ function partOf(
   { agents, meetingTypes }: Pick<SearchContext, 'agents' | 'meetingTypes'>,
 ): Part | null {
   const run = words.slice(from, to)
-  if (run.every(({ folded }) => namingSet('polite').has(folded) || namingSet('weak').has(folded)))
+  if (
+    run.every(
+      ({ folded }) =>
+        collectNamingWords('polite').has(folded) || collectNamingWords('weak').has(folded),
+    )
+  )
     return { from: beginOf(words, from), to, kind: 'silent', value: '', names: [] }
   const core = run.filter(({ folded }) => !isNoise(folded))
   const begin = beginOf(words, from)
   const before = words
     .slice(begin, from + run.findIndex((word) => core.includes(word)))
     .map(({ folded }) => folded)
-  const isPerson = before.some((word) => namingSet('beforePerson').has(word))
+  const isPerson = before.some((word) => collectNamingWords('beforePerson').has(word))
   const minSimilarity = before.length > 0 ? MIN_SIMILARITY : MIN_NAME_SIMILARITY
-  if (meansAnyone(run.map(({ folded }) => folded).join(' ')))
+  if (isAnyAgent(run.map(({ folded }) => folded).join(' ')))
     return { from: begin, to, kind: 'agent', value: 'anyone', names: [] }
   const [agent, type] = [agents, meetingTypes].map((named) =>
     chooseNamed(
@@ -194,12 +199,12 @@ function partOf(
 
 function isNoise(word: string): boolean {
   return (
-    namingSet('silent').has(word) ||
-    namingSet('qualifiers').has(word) ||
-    namingSet('titles').has(word) ||
-    namingSet('weak').has(word) ||
-    namingSet('polite').has(word) ||
-    namingSet('beforePerson').has(word)
+    collectNamingWords('silent').has(word) ||
+    collectNamingWords('qualifiers').has(word) ||
+    collectNamingWords('titles').has(word) ||
+    collectNamingWords('weak').has(word) ||
+    collectNamingWords('polite').has(word) ||
+    collectNamingWords('beforePerson').has(word)
   )
 }
 
@@ -231,11 +236,12 @@ function beginOf(words: readonly Word[], from: number): number {
   const at = (i: number) => words[i]?.folded ?? ''
   let begin = from
   if (
-    namingSet('articles').has(at(begin - 1)) &&
+    collectNamingWords('articles').has(at(begin - 1)) &&
     !(at(begin - 2) === 'la' || (at(begin - 1) === 'la' && at(begin - 2) === 'a'))
   )
     begin--
-  return namingSet('beforePerson').has(at(begin - 1)) || namingSet('beforeAny').has(at(begin - 1))
+  return collectNamingWords('beforePerson').has(at(begin - 1)) ||
+    collectNamingWords('beforeAny').has(at(begin - 1))
     ? begin - 1
     : begin
 }
@@ -245,7 +251,8 @@ function isJoined(words: readonly Word[], { from, to, kind }: Part): boolean {
   if (kind === 'silent') return false
   return [words[from - 1], words.slice(to).find((word) => !isPause(word))].some(
     (word) =>
-      word !== undefined && (namingSet('or').has(word.folded) || namingSet('no').has(word.folded)),
+      word !== undefined &&
+      (collectNamingWords('or').has(word.folded) || collectNamingWords('no').has(word.folded)),
   )
 }
 

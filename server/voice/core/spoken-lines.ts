@@ -27,7 +27,7 @@ const SPEAKERS: Readonly<Record<string, SpokenLine['who']>> = {
  * The lines of the caller and of the assistant: at most 500 lines of 2,000 characters, without
  * control characters.
  */
-export function spokenLines(reported: readonly ReportedLine[]): SpokenLine[] {
+export function readSpokenLines(reported: readonly ReportedLine[]): SpokenLine[] {
   const lines: SpokenLine[] = []
   for (const { role, text, at } of reported) {
     const who = speakerOf(role)
@@ -42,7 +42,7 @@ export function spokenLines(reported: readonly ReportedLine[]): SpokenLine[] {
  * The lines of a transcript that is a single text, with the speaker before a colon. A line without
  * a speaker continues the previous one.
  */
-export function spokenLinesOf(transcript: string | null): SpokenLine[] {
+export function parseTranscript(transcript: string | null): SpokenLine[] {
   const reported: ReportedLine[] = []
   for (const line of (transcript ?? '').slice(0, MAX_LINES * MAX_LINE_CHARACTERS).split('\n')) {
     const [, role, text] = /^ {0,4}([A-Za-z]{2,10}): ?(.*)$/s.exec(line) ?? []
@@ -50,7 +50,7 @@ export function spokenLinesOf(transcript: string | null): SpokenLine[] {
     if (role !== undefined && speakerOf(role)) reported.push({ role, text: text!, at: null })
     else if (last) last.text += ` ${line}`
   }
-  return spokenLines(reported)
+  return readSpokenLines(reported)
 }
 
 function speakerOf(role: string | null): SpokenLine['who'] | null {

@@ -14,7 +14,7 @@ import {
   readKey,
   readSessionError,
   readTranscriptFragment,
-} from './openai/live-events.ts'
+} from './openai/read-live-events.ts'
 import { readFunctionCall, readOpenAiWebhook, readTranscriptLine } from './openai/read-request.ts'
 import { readRetellEvent, readRetellFunction, readRetellInbound } from './retell/read-request.ts'
 import { verifyRetellSignature } from './retell/verify-request.ts'

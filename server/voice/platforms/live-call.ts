@@ -1,5 +1,5 @@
 import type { RunTool } from '../run-tool.ts'
-import type { Session, VoiceHost } from '../voice-session.ts'
+import type { Session, VoiceHost } from '../session.ts'
 
 /** A call whose session this process attends. `over` never rejects. */
 export type OngoingCall = { over: Promise<void>; close: () => void }

@@ -3,9 +3,9 @@ import type { CallPlacement } from '../../outbound/core/call-placement.ts'
 import type { OpenConnection } from '../../voice-connections/find-connection.ts'
 import type { ToolDefinition } from '../core/tools.ts'
 import type { RunTool } from '../run-tool.ts'
-import type { VoiceHost } from '../voice-session.ts'
+import type { VoiceHost } from '../session.ts'
 import type { LeadLiveCall, OngoingCall } from './live-call.ts'
-import type { AssistantRequest } from './shared/assistant-settings.ts'
+import type { AssistantRequest } from './shared/assistant-request.ts'
 import type { ToolTarget } from './shared/describe-tools.ts'
 import type {
   ConnectionSecrets,

@@ -1,3 +1,4 @@
+import type { OutboundPlatform } from '../../voice-connections/platform-requirements.ts'
 import type { ConnectionPlatform } from '../../voice-connections/voice-connection-attributes.ts'
 import { dialogflow } from './dialogflow/platform.ts'
 import { elevenlabs } from './elevenlabs/platform.ts'
@@ -9,7 +10,10 @@ import { telnyx } from './telnyx/platform.ts'
 import { twilio } from './twilio/platform.ts'
 import { vapi } from './vapi/platform.ts'
 
-/** All voice platforms by name. A new platform needs a folder and a line here. */
+/**
+ * All voice platforms by name. A new platform needs a folder and a line here. A platform without
+ * the call placement that its connections require does not compile.
+ */
 export const PLATFORMS: Readonly<Record<ConnectionPlatform, Platform>> = {
   vapi,
   retell,
@@ -19,7 +23,11 @@ export const PLATFORMS: Readonly<Record<ConnectionPlatform, Platform>> = {
   openai,
   dialogflow,
   generic,
-}
+} satisfies Record<OutboundPlatform, Pick<Required<Platform>, 'callPlacement'>> &
+  Record<
+    Exclude<ConnectionPlatform, OutboundPlatform>,
+    Omit<Platform, 'callPlacement'> & { callPlacement?: never }
+  >
 
 /** The platforms with a feature, by name. */
 export function platformsWith<Feature extends keyof Platform>(

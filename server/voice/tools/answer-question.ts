@@ -1,30 +1,33 @@
 import { getWorkspace, type WorkspaceProfile } from '../../access/get-workspace.ts'
-import { weeklyHours } from '../../availability/core/weekly-hours.ts'
+import { computeWeeklyHours } from '../../availability/core/compute-weekly-hours.ts'
 import { languageOf } from '../../languages/languages.ts'
 import type { BusinessTopic, TypeTopic } from '../../languages/question-words.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
-import { spokenDuration, spokenHours } from '../../scheduling/core/spoken-hours.ts'
+import {
+  formatSpokenDuration,
+  formatSpokenHours,
+} from '../../scheduling/core/format-spoken-hours.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
 import { chooseTypes } from '../core/questions/choose-types.ts'
 import { type AskedTopics, findTopics, isTypeTopic } from '../core/questions/find-topics.ts'
+import { matchPair } from '../core/questions/match-pair.ts'
 import {
   endSentence,
   filledText,
-  fitLine,
   MAX_LINE_CHARACTERS,
-} from '../core/questions/fit-line.ts'
-import { matchPair } from '../core/questions/match-pair.ts'
+  truncateLine,
+} from '../core/questions/truncate-line.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { bookableTypes } from '../open-session.ts'
 import {
   answerWith,
-  refuseWith,
+  rejectTool,
   type Session,
   type ToolResult,
   type VoiceHost,
-} from '../voice-session.ts'
+} from '../session.ts'
 
 /** The stored data that the answers are made from. */
 type Facts = { profile: WorkspaceProfile; roster: Roster; types: readonly MeetingType[] }
@@ -75,7 +78,7 @@ export async function answerQuestion(
     )
   const [which] = found.flatMap((each) => (each && 'which' in each ? [each.which] : []))
   if (which)
-    return refuseWith(lines.whichMeetingType(which), 'which_meeting_type', {
+    return rejectTool(lines.whichMeetingType(which), 'which_meeting_type', {
       known: false,
       topic: asked!.topics.join(', '),
       answer: null,
@@ -88,7 +91,7 @@ export async function answerQuestion(
 }
 
 function known(topic: string, answer: string): ToolResult {
-  return answerWith(fitLine(answer), { known: true, topic, answer }, KEEP_LANGUAGE)
+  return answerWith(truncateLine(answer), { known: true, topic, answer }, KEEP_LANGUAGE)
 }
 
 /** The roster at its current version: a cached price could be outdated. */
@@ -143,8 +146,8 @@ function hoursOfTeam({ team, language, timeZone, now }: Session, roster: Roster)
   const schedules = (people.length > 0 ? people : members).flatMap(
     ({ scheduleId }) => roster.schedules.get(scheduleId) ?? [],
   )
-  const spoken = spokenHours(
-    weeklyHours(schedules, { timeZone, now: toUnixSeconds(now) }),
+  const spoken = formatSpokenHours(
+    computeWeeklyHours(schedules, { timeZone, now: toUnixSeconds(now) }),
     language,
   )
   return spoken === null || spoken.length > MAX_LINE_CHARACTERS - 50 ? null : spoken
@@ -184,7 +187,7 @@ function describeType(
     return lines.tellLength(
       type.name,
       [type.durationMinutes, ...type.durationOptions].map((minutes) =>
-        spokenDuration(minutes, language),
+        formatSpokenDuration(minutes, language),
       ),
     )
   const text = filledText(

@@ -4,22 +4,22 @@ import { bookMeeting } from '../../meetings/booking/book-meeting.ts'
 import { getMeeting, type Meeting } from '../../meetings/get-meeting.ts'
 import { closeMeeting } from '../../meetings/lifecycle/close-meeting.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
-import { speakLetters } from '../../speech/speak-digits.ts'
-import { sealMeeting, type SlotKey } from '../core/sealed-id.ts'
+import { formatSpokenLetters } from '../../speech/format-spoken-digits.ts'
+import { sealMeeting, type SlotKey } from '../core/seal-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
+import { formatSpokenMeeting, formatSpokenStart } from '../format-spoken-start.ts'
 import { offerAlternatives } from '../offer-alternatives.ts'
 import { openOfferedSlot } from '../open-offered-slot.ts'
 import { type HeardPerson, readContactDetails, rememberContact } from '../read-contact-details.ts'
-import { speakMeeting, speakStart } from '../speak-start.ts'
 import {
   answerWith,
   bookingContextOf,
-  refuseWith,
+  rejectTool,
   type Session,
   type ToolResult,
   type VoiceHost,
-} from '../voice-session.ts'
-import { moveToSlot, unlessTooLate } from './change-own-meeting.ts'
+} from '../session.ts'
+import { moveToSlot, unlessTooLate } from './reschedule-own-meeting.ts'
 
 type Arguments = ToolArguments<'book_meeting'>
 
@@ -36,14 +36,14 @@ export async function bookTime(
 ): Promise<ToolResult> {
   const offered = openOfferedSlot(asked, args.slot_id)
   if (!offered)
-    return refuseWith(asked.lines.unknownSlot, 'unknown_slot', { booked: false, slots: [] })
+    return rejectTool(asked.lines.unknownSlot, 'unknown_slot', { booked: false, slots: [] })
   const { slot, session } = offered
   const { lines, mark } = session
   const earlier = await findEarlier(tx, session, slot)
   if (!earlier || args.second_booking === 'add') return bookSlot(host, tx, session, { args, slot })
   if (args.second_booking === 'move') return moveEarlier(host, tx, session, { args, slot, earlier })
-  return refuseWith(
-    lines.moveOrAdd(speakMeeting(session, earlier), speakStart(session, slot.start)),
+  return rejectTool(
+    lines.moveOrAdd(formatSpokenMeeting(session, earlier), formatSpokenStart(session, slot.start)),
     'already_booked',
     {
       booked: false,
@@ -113,7 +113,7 @@ async function bookSlot(
   if ('clarification' in heard) return heard.clarification
   const attendee = await attendeeOf(tx, session, heard.person)
   if (!attendee)
-    return refuseWith(lines.needAddress, 'address_needed', { booked: false, slots: [] })
+    return rejectTool(lines.needAddress, 'address_needed', { booked: false, slots: [] })
   const callId = call?.platformCallId ?? null
   const outcome = await bookMeeting(tx, bookingContextOf(host, session), {
     ids: { teamId: slot.teamId, meetingTypeId: slot.meetingTypeId, agentId: slot.agentId },
@@ -129,11 +129,11 @@ async function bookSlot(
   })
   if (!outcome.ok) return offerAlternatives(host, tx, session, { slot, refused: outcome })
   const { meeting } = outcome
-  const spoken = speakStart(session, slot.start)
+  const spoken = formatSpokenStart(session, slot.start)
   const line =
     meeting.status === 'pending'
       ? lines.requested(spoken)
-      : lines.booked(spoken, speakLetters(meeting.confirmationCode, language))
+      : lines.booked(spoken, formatSpokenLetters(meeting.confirmationCode, language))
   const data = {
     booked: true,
     meeting_id: sealMeeting(mark, meeting.id, callId),

@@ -6,17 +6,17 @@ import { Problem } from '../../platform/http/problem.ts'
 import { hearDigits } from '../../speech/hear-digits.ts'
 import { hearEmail } from '../../speech/hear-email.ts'
 import { hearName } from '../../speech/hear-name.ts'
-import { sealMeeting } from '../core/sealed-id.ts'
+import { sealMeeting } from '../core/seal-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { speakMeeting } from '../speak-start.ts'
+import { formatSpokenMeeting } from '../format-spoken-start.ts'
 import {
   answerWith,
   bookingContextOf,
-  refuseWith,
+  rejectTool,
   type Session,
   type ToolResult,
   type VoiceHost,
-} from '../voice-session.ts'
+} from '../session.ts'
 
 const CODE_LENGTH = 6
 
@@ -43,14 +43,14 @@ export async function findMyMeetings(
   const code = args.confirmation_code?.trim() ? hearCode(args.confirmation_code, language) : null
   const heard = args.email?.trim() ? hearEmail(args.email, language) : null
   if (heard && !heard.ok)
-    return refuseWith(lines.emailNotUnderstood, 'email_not_understood', {
+    return rejectTool(lines.emailNotUnderstood, 'email_not_understood', {
       meetings: [],
       verified: false,
     })
   const name = args.name?.trim() ? (hearName(args.name, language)?.name ?? args.name.trim()) : null
   const given = { confirmationCode: code, email: heard?.value ?? null, name }
   if (!isEnough(given, partyNumber !== null))
-    return refuseWith(
+    return rejectTool(
       partyNumber === null ? lines.needTwoFactors : lines.needFactor,
       'second_factor',
       { meetings: [], verified: false },
@@ -65,13 +65,13 @@ export async function findMyMeetings(
     const meetings = found.map((meeting) => ({
       meeting_id: sealMeeting(mark, meeting.id, call?.platformCallId ?? null),
       start_time: String(meeting.startSeconds),
-      spoken: speakMeeting(session, meeting),
+      spoken: formatSpokenMeeting(session, meeting),
       meeting_type: roster.meetingTypes.get(meeting.meetingTypeId)?.name ?? null,
       agent_name: roster.agents.get(meeting.agentId)?.name ?? null,
       status: meeting.status,
     }))
     if (meetings.length === 0)
-      return refuseWith(lines.noMeetings, 'no_meetings', { meetings, verified: false })
+      return rejectTool(lines.noMeetings, 'no_meetings', { meetings, verified: false })
     const spoken = meetings.map((meeting) => meeting.spoken)
     const [{ contactId, timeZone }] = found as [Meeting, ...Meeting[]]
     // The attendee refers to times in the time zone of the booking.
@@ -83,7 +83,7 @@ export async function findMyMeetings(
     )
   } catch (error) {
     if (error instanceof Problem && error.code === 'too_many_attempts')
-      return refuseWith(lines.locked, 'locked', { meetings: [], verified: false })
+      return rejectTool(lines.locked, 'locked', { meetings: [], verified: false })
     throw error
   }
 }

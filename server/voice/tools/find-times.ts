@@ -2,7 +2,7 @@ import { toUnixSeconds } from '../../platform/time.ts'
 import { readTimeZone } from '../../speech/read-time-zone.ts'
 import { resolveWhen } from '../../speech/when/resolve-when.ts'
 import type { Asked, When } from '../../speech/when/when.ts'
-import { askWhich, explainWhen } from '../ask-about-time.ts'
+import { askWhichTime, explainWhen } from '../ask-which-time.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { offer, offerEarliest, offerStart, offerWindows } from '../offer-found-times.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../read-search-criteria.ts'
 import { readWhen, type TimeReading } from '../read-when.ts'
 import type { Search } from '../search-slots.ts'
-import { refuseWith, type Session, type ToolResult, type VoiceHost } from '../voice-session.ts'
+import { rejectTool, type Session, type ToolResult, type VoiceHost } from '../session.ts'
 
 const NOTHING_ASKED = { previous: null, offered: [] }
 
@@ -27,7 +27,7 @@ export async function findTimes(
   if (!zone.ok) {
     const near =
       zone.suggestions.length > 0 ? ` Did you mean ${zone.suggestions.join(' or ')}?` : ''
-    return refuseWith(session.lines.unknownTimeZone, 'unknown_time_zone', {
+    return rejectTool(session.lines.unknownTimeZone, 'unknown_time_zone', {
       slots: [],
       hints: [`"time_zone" must be an IANA name such as America/Los_Angeles.${near}`],
     })
@@ -113,7 +113,7 @@ function answerWhen(
     case 'windows':
       return offerWindows(search, when)
     case 'ask':
-      return askWhich(search, when)
+      return askWhichTime(search, when)
     default:
       return explainWhen(search.session, when)
   }

@@ -1,19 +1,19 @@
 import { DEFAULT_HOLD_MINUTES, holdSlot } from '../../meetings/holds/hold-slot.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { sealSlot, type SlotKey } from '../core/sealed-id.ts'
+import { sealSlot, type SlotKey } from '../core/seal-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
+import { formatSpokenStart } from '../format-spoken-start.ts'
 import { offerAlternatives } from '../offer-alternatives.ts'
 import { openOfferedSlot } from '../open-offered-slot.ts'
-import { speakStart } from '../speak-start.ts'
 import {
   answerWith,
   bookingContextOf,
-  refuseWith,
+  rejectTool,
   type Session,
   type ToolResult,
   type VoiceHost,
-} from '../voice-session.ts'
+} from '../session.ts'
 
 /** Holds a time for this call. */
 export async function holdTime(
@@ -25,7 +25,7 @@ export async function holdTime(
   const offered = openOfferedSlot(session, args.slot_id)
   return offered
     ? holdSlotFor(host, tx, offered, args.slot_id)
-    : refuseWith(session.lines.unknownSlot, 'unknown_slot', { slots: [] })
+    : rejectTool(session.lines.unknownSlot, 'unknown_slot', { slots: [] })
 }
 
 async function holdSlotFor(
@@ -47,7 +47,7 @@ async function holdSlotFor(
       callId: call?.platformCallId ?? null,
     })
     if (!outcome.ok) return offerAlternatives(host, tx, session, { slot, refused: outcome })
-    const spoken = speakStart(session, slot.start)
+    const spoken = formatSpokenStart(session, slot.start)
     // Without a call id, the hold belongs to the holder of this slot id.
     const slotId = call ? givenId : sealSlot(mark, { ...slot, holdId: outcome.hold.id })
     return answerWith(
@@ -62,7 +62,7 @@ async function holdSlotFor(
     )
   } catch (error) {
     if (error instanceof Problem && error.code === 'hold_limit_reached')
-      return refuseWith(lines.holdLimit, 'hold_limit_reached', { slots: [] })
+      return rejectTool(lines.holdLimit, 'hold_limit_reached', { slots: [] })
     throw error
   }
 }

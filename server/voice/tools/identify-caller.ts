@@ -1,6 +1,6 @@
 import { findContact } from '../../contacts/find-contact.ts'
 import { hasComingMeeting } from '../../meetings/own-meetings/has-coming-meeting.ts'
-import { answerWith, type Session, type ToolResult, type VoiceHost } from '../voice-session.ts'
+import { answerWith, type Session, type ToolResult, type VoiceHost } from '../session.ts'
 
 export type KnownCaller = {
   known: boolean

@@ -3,7 +3,7 @@ import { saveContact } from '../../contacts/save-contact.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { readContactDetails, rememberContact } from '../read-contact-details.ts'
-import { answerWith, refuseWith, type Session, type ToolResult } from '../voice-session.ts'
+import { answerWith, rejectTool, type Session, type ToolResult } from '../session.ts'
 import { firstNameOf } from './identify-caller.ts'
 
 const NOTHING_TO_SAVE =
@@ -31,11 +31,11 @@ export async function saveCaller(
   const { name, email } = heard.person
   const phone = heard.person.phone ?? partyNumber
   if (!heard.isNew && !args.company?.trim() && !args.notes?.trim())
-    return refuseWith(lines.badArguments, 'nothing_to_save', {
+    return rejectTool(lines.badArguments, 'nothing_to_save', {
       saved: false,
       hints: [NOTHING_TO_SAVE],
     })
-  if (email === null && phone === null) return refuseWith(lines.needAddress, 'address_needed')
+  if (email === null && phone === null) return rejectTool(lines.needAddress, 'address_needed')
   const { known, patch } = patchOf({
     name,
     email,
@@ -53,7 +53,7 @@ export async function saveCaller(
     now,
     attendee: true,
   })
-  if (!outcome.ok) return refuseWith(lines.badArguments, outcome.reason)
+  if (!outcome.ok) return rejectTool(lines.badArguments, outcome.reason)
   const stored = outcome.attributes.name
   const hints =
     name !== null && typeof stored === 'string' && stored !== name ? [nameHint(stored, name)] : []

@@ -3,9 +3,9 @@ import { getMeeting } from '../../meetings/get-meeting.ts'
 import { leaveNote } from '../../notes/leave-note.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { hearName } from '../../speech/hear-name.ts'
-import { openMeeting } from '../core/sealed-id.ts'
+import { openMeeting } from '../core/seal-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { answerWith, refuseWith, type Session, type ToolResult } from '../voice-session.ts'
+import { answerWith, rejectTool, type Session, type ToolResult } from '../session.ts'
 
 /** The call continues in the language of the note. */
 const KEEP_LANGUAGE = { memory: {} }
@@ -32,7 +32,7 @@ export async function takeNote(
   const meetingId =
     sealed === undefined ? null : openMeeting(mark, sealed, call?.platformCallId ?? null)
   if (sealed !== undefined && meetingId === null)
-    return refuseWith(lines.unknownMeeting, 'unknown_meeting', { saved: false })
+    return rejectTool(lines.unknownMeeting, 'unknown_meeting', { saved: false })
   const meeting = meetingId === null ? null : await getMeeting(tx, workspaceId, meetingId, now)
   const saidName = name?.trim()
   const left = await leaveNote(
@@ -49,7 +49,7 @@ export async function takeNote(
     },
     { provenance, now },
   )
-  if (!left) return refuseWith(lines.noteLimit, 'note_limit_reached', { saved: false })
+  if (!left) return rejectTool(lines.noteLimit, 'note_limit_reached', { saved: false })
   return answerWith(
     lines.noteTaken,
     {

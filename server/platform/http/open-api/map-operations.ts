@@ -1,13 +1,13 @@
 import type { Document, Media, Operation, Response, Schema } from './document.ts'
 
-type Place = { path: string; method: string }
-type BodyPlace = Place & { operation: Operation; isRequest: boolean; status: number }
+type OperationKey = { path: string; method: string }
+type BodyLocation = OperationKey & { operation: Operation; isRequest: boolean; status: number }
 type Content = Record<string, Media>
 
 /** The document with each operation replaced. */
 export function mapOperations(
   document: Document,
-  map: (operation: Operation, place: Place) => Operation,
+  map: (operation: Operation, location: OperationKey) => Operation,
 ): Document {
   const paths = Object.entries(document.paths).map(([path, operations]) => [
     path,
@@ -27,14 +27,14 @@ export function mapOperations(
  */
 export function mapBodies(
   document: Document,
-  map: (schema: Schema, place: BodyPlace) => Schema,
+  map: (schema: Schema, location: BodyLocation) => Schema,
 ): Document {
-  return mapOperations(document, (operation, place) => {
+  return mapOperations(document, (operation, location) => {
     const mapContent = (content: Content, status: number): Content =>
       mapValues(content, ({ schema, ...media }) =>
         schema
           ? {
-              schema: map(schema, { ...place, operation, isRequest: status === 0, status }),
+              schema: map(schema, { ...location, operation, isRequest: status === 0, status }),
               ...media,
             }
           : media,
@@ -58,12 +58,15 @@ export function mapBodies(
 /** The document with each response of an operation replaced. */
 export function mapResponses(
   document: Document,
-  map: (response: Response, place: Place & { operation: Operation; status: number }) => object,
+  map: (
+    response: Response,
+    location: OperationKey & { operation: Operation; status: number },
+  ) => object,
 ): Document {
-  return mapOperations(document, (operation, place) => ({
+  return mapOperations(document, (operation, location) => ({
     ...operation,
     responses: mapValues(operation.responses, (response, status) =>
-      map(response as Response, { ...place, operation, status: Number(status) }),
+      map(response as Response, { ...location, operation, status: Number(status) }),
     ) as Operation['responses'],
   }))
 }

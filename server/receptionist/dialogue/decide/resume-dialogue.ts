@@ -1,7 +1,7 @@
-import { linesIn } from '../../core/lines.ts'
+import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
-import { ask } from '../speak/speak-turn.ts'
-import { hold, proceed } from './proceed.ts'
+import { askQuestion } from '../speak/say-line.ts'
+import { decideNextStep, requestHold } from './decide-next-step.ts'
 
 /** Whether there is something to resume: a goal, and no completed action. */
 export function isResumable({ version, goal, place, hasDone }: DialogueState): boolean {
@@ -16,7 +16,7 @@ export function resumeDialogue(from: DialogueState, context: DialogueContext): S
   const { contact, goal, slot, place, asked } = from
   const state: DialogueState = {
     ...from,
-    before: linesIn(from.language).cutOff,
+    before: getReceptionistLines(from.language).cutOff,
     awaiting: null,
     failed: null,
     isHeld: false,
@@ -33,8 +33,8 @@ export function resumeDialogue(from: DialogueState, context: DialogueContext): S
     // A name from the dropped call does not count as proof in this one.
     reached: goal === 'book' ? [] : ['proof'],
   }
-  if (goal === 'book' && slot) return hold(state, slot)
+  if (goal === 'book' && slot) return requestHold(state, slot)
   return goal === 'book' && place === 'choice'
-    ? ask(state, context, 'choice', asked)
-    : proceed(state, context)
+    ? askQuestion(state, context, 'choice', asked)
+    : decideNextStep(state, context)
 }

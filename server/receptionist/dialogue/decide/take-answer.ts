@@ -1,7 +1,7 @@
-import { speakLetters } from '../../../speech/speak-digits.ts'
+import { formatSpokenLetters } from '../../../speech/format-spoken-digits.ts'
 import type { ToolAnswer } from '../../../voice/core/tool-call.ts'
 import type { ToolName } from '../../../voice/core/tools.ts'
-import { linesIn } from '../../core/lines.ts'
+import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import {
   type DialogueContext,
   type DialogueState,
@@ -10,11 +10,11 @@ import {
   withoutGoal,
 } from '../dialogue-state.ts'
 import { chooseMeeting } from '../hear/hear-check.ts'
-import { greet } from '../speak/greet.ts'
+import { greetCaller } from '../speak/greet-caller.ts'
 import { reprompt } from '../speak/reprompt.ts'
-import { ask, done, end, say, transfer } from '../speak/speak-turn.ts'
-import { meetingsOf, offersOf, textOf } from '../understand/read-answer.ts'
-import { findWithBoth, proceed } from './proceed.ts'
+import { askQuestion, hangUp, markDone, sayLine, transferCall } from '../speak/say-line.ts'
+import { readAnswerText, readMeetings, readOffers } from '../understand/read-tool-answer.ts'
+import { decideNextStep, findWithBoth } from './decide-next-step.ts'
 
 type Take = (
   answer: ToolAnswer,
@@ -47,14 +47,14 @@ export function takeAnswer(
   const isUnavailable = !answer.ok && answer.data.problem === 'unavailable'
   if (!isUnavailable || request.name === 'identify_caller')
     return TAKE[request.name](answer, { ...waiting, failed: null }, context, request)
-  const lines = linesIn(state.language)
-  if (state.failed) return end(waiting, context, lines.unavailableEnd)
-  return ask({ ...waiting, failed: request }, context, 'retry', lines.unavailable)
+  const lines = getReceptionistLines(state.language)
+  if (state.failed) return hangUp(waiting, context, lines.unavailableEnd)
+  return askQuestion({ ...waiting, failed: request }, context, 'retry', lines.unavailable)
 }
 
 /** Speaks the tool's line, and stays at the current question. */
 function takeLine({ line }: ToolAnswer, state: DialogueState, context: DialogueContext): Step {
-  return ask(state, context, state.place, line)
+  return askQuestion(state, context, state.place, line)
 }
 
 function takeCaller(
@@ -62,12 +62,12 @@ function takeCaller(
   state: DialogueState,
   context: DialogueContext,
 ): Step {
-  const name = ok && data.known === true ? textOf(data.first_name) : null
-  return ask(
+  const name = ok && data.known === true ? readAnswerText(data.first_name) : null
+  return askQuestion(
     { ...state, knownName: name, isKnown: name !== null },
     context,
     'opening',
-    greet(state.language, context, name),
+    greetCaller(state.language, context, name),
   )
 }
 
@@ -76,13 +76,14 @@ function takeTimes(
   state: DialogueState,
   context: DialogueContext,
 ): Step {
-  const offers = data.question ? [] : offersOf(data.slots)
-  if (offers.length > 0) return ask({ ...state, offers, stalled: 0 }, context, 'choice', line)
+  const offers = data.question ? [] : readOffers(data.slots)
+  if (offers.length > 0)
+    return askQuestion({ ...state, offers, stalled: 0 }, context, 'choice', line)
   const asking: DialogueState = { ...state, offers: [], searched: null }
-  if (data.problem !== 'not_understood') return ask(asking, context, 'when', line)
+  if (data.problem !== 'not_understood') return askQuestion(asking, context, 'when', line)
   return state.place === 'when' && state.misses > 0
     ? reprompt(asking, context, 'unclear')
-    : ask({ ...asking, place: 'when', misses: 1 }, context, 'when', line)
+    : askQuestion({ ...asking, place: 'when', misses: 1 }, context, 'when', line)
 }
 
 function takeHold(
@@ -91,11 +92,11 @@ function takeHold(
   context: DialogueContext,
 ): Step {
   if (!ok || !state.slot) return offerOthers(line, data, { state, context })
-  return proceed(
+  return decideNextStep(
     {
       ...state,
       isHeld: true,
-      slot: { ...state.slot, spoken: textOf(data.spoken) ?? state.slot.spoken },
+      slot: { ...state.slot, spoken: readAnswerText(data.spoken) ?? state.slot.spoken },
     },
     context,
   )
@@ -107,12 +108,17 @@ function offerOthers(
   data: ToolAnswer['data'],
   { state, context }: { state: DialogueState; context: DialogueContext },
 ): Step {
-  const offers = offersOf(data.slots)
+  const offers = readOffers(data.slots)
   const free: DialogueState = { ...state, slot: null, isHeld: false, offers }
-  const lines = linesIn(state.language)
+  const lines = getReceptionistLines(state.language)
   return offers.length > 0
-    ? ask(free, context, 'choice', line)
-    : ask(free, context, 'when', textOf(line) ?? `${lines.notDone} ${lines.shorter.when}`)
+    ? askQuestion(free, context, 'choice', line)
+    : askQuestion(
+        free,
+        context,
+        'when',
+        readAnswerText(line) ?? `${lines.notDone} ${lines.shorter.when}`,
+      )
 }
 
 function takeContact(
@@ -121,23 +127,25 @@ function takeContact(
   context: DialogueContext,
   request: ToolRequest,
 ): Step {
-  const lines = linesIn(state.language)
+  const lines = getReceptionistLines(state.language)
   if (request.args.notes !== undefined)
     return ok
-      ? ask(done(state), context, 'more', lines.noted)
-      : ask(state, context, 'more', `${lines.notDone} ${lines.questions.more}`)
+      ? askQuestion(markDone(state), context, 'more', lines.noted)
+      : askQuestion(state, context, 'more', `${lines.notDone} ${lines.questions.more}`)
   if (!ok) return contactFailed(line, data, { state, context })
-  const email = textOf(data.email)
-  const value = email ?? textOf(data.phone)
-  if (value === null) return ask(state, context, 'contact')
+  const email = readAnswerText(data.email)
+  const value = email ?? readAnswerText(data.phone)
+  if (value === null) return askQuestion(state, context, 'contact')
   const contact = {
     kind: email === null ? ('phone' as const) : ('email' as const),
     value,
-    confirmation: textOf(data.confirmation),
+    confirmation: readAnswerText(data.confirmation),
     isConfirmed: data.needs_confirmation !== true,
   }
   const heard: DialogueState = { ...state, contact, skipsContact: false }
-  return contact.isConfirmed ? proceed(heard, context) : ask(heard, context, 'contact_check', line)
+  return contact.isConfirmed
+    ? decideNextStep(heard, context)
+    : askQuestion(heard, context, 'contact_check', line)
 }
 
 function contactFailed(
@@ -146,10 +154,14 @@ function contactFailed(
   { state, context }: { state: DialogueState; context: DialogueContext },
 ): Step {
   if (data.problem === 'name_not_understood')
-    return ask({ ...state, name: null }, context, 'name', line)
+    return askQuestion({ ...state, name: null }, context, 'name', line)
   const asked: DialogueState = { ...state, place: 'contact', contact: null }
   if (state.misses === 0)
-    return say({ ...asked, misses: 1 }, context, textOf(line) ?? linesIn(state.language).spellEmail)
+    return sayLine(
+      { ...asked, misses: 1 },
+      context,
+      readAnswerText(line) ?? getReceptionistLines(state.language).spellEmail,
+    )
   return reprompt(asked, context, 'unclear')
 }
 
@@ -159,16 +171,16 @@ function takeBooking(
   context: DialogueContext,
 ): Step {
   if (!ok || data.booked !== true) return offerOthers(line, data, { state, context })
-  const lines = linesIn(state.language)
-  const time = textOf(data.spoken) ?? state.slot?.spoken ?? ''
-  const code = textOf(data.confirmation_code)
+  const lines = getReceptionistLines(state.language)
+  const time = readAnswerText(data.spoken) ?? state.slot?.spoken ?? ''
+  const code = readAnswerText(data.confirmation_code)
   const said =
     data.status === 'pending'
       ? lines.bookedPending(time)
       : code === null
         ? line
-        : lines.booked({ time, code: speakLetters(code.slice(0, 16), state.language) })
-  return ask(done(withoutGoal(state)), context, 'more', said)
+        : lines.booked({ time, code: formatSpokenLetters(code.slice(0, 16), state.language) })
+  return askQuestion(markDone(withoutGoal(state)), context, 'more', said)
 }
 
 function takeMeetings(
@@ -177,16 +189,16 @@ function takeMeetings(
   context: DialogueContext,
   request: ToolRequest,
 ): Step {
-  const lines = linesIn(state.language)
+  const lines = getReceptionistLines(state.language)
   if (!ok && data.problem === 'locked')
-    return ask(withoutGoal(state), context, 'help', lines.locked)
-  const meetings = ok ? meetingsOf(data.meetings) : []
+    return askQuestion(withoutGoal(state), context, 'help', lines.locked)
+  const meetings = ok ? readMeetings(data.meetings) : []
   const [first, second] = meetings
-  if (first && second) return ask({ ...state, meetings }, context, 'which_meeting')
+  if (first && second) return askQuestion({ ...state, meetings }, context, 'which_meeting')
   if (first) {
     const found: DialogueState = { ...state, meetings, meeting: first }
     return state.goal === 'move' && state.when === null
-      ? ask(found, context, 'when', lines.askNewTime(first.spoken))
+      ? askQuestion(found, context, 'when', lines.askNewTime(first.spoken))
       : chooseMeeting(found, context, first)
   }
   const withBoth = findWithBoth(state, request)
@@ -204,11 +216,13 @@ function takeMeetings(
   // The tool's line for no meetings offers a note, which the caller cannot leave at this question.
   return missed.misses > 2
     ? reprompt(missed, context, 'unclear')
-    : ask(
+    : askQuestion(
         missed,
         context,
         'proof',
-        ok || data.problem === 'no_meetings' || textOf(line) === null ? lines.noMeetings : line,
+        ok || data.problem === 'no_meetings' || readAnswerText(line) === null
+          ? lines.noMeetings
+          : line,
       )
 }
 
@@ -218,10 +232,10 @@ function takeMove(
   context: DialogueContext,
 ): Step {
   if (!ok || data.booked === false) return offerOthers(line, data, { state, context })
-  const lines = linesIn(state.language)
-  const time = textOf(data.spoken) ?? state.slot?.spoken ?? ''
-  return ask(
-    done(withoutGoal(state)),
+  const lines = getReceptionistLines(state.language)
+  const time = readAnswerText(data.spoken) ?? state.slot?.spoken ?? ''
+  return askQuestion(
+    markDone(withoutGoal(state)),
     context,
     'more',
     data.status === 'pending' ? lines.movedPending(time) : lines.moved(time),
@@ -233,10 +247,15 @@ function takeCancel(
   state: DialogueState,
   context: DialogueContext,
 ): Step {
-  const lines = linesIn(state.language)
+  const lines = getReceptionistLines(state.language)
   if (ok && data.cancelled === true)
-    return ask(done(withoutGoal(state)), context, 'more', lines.cancelled)
-  return ask(withoutGoal(state), context, 'help', `${lines.notDone} ${lines.questions.help}`)
+    return askQuestion(markDone(withoutGoal(state)), context, 'more', lines.cancelled)
+  return askQuestion(
+    withoutGoal(state),
+    context,
+    'help',
+    `${lines.notDone} ${lines.questions.help}`,
+  )
 }
 
 function takePerson(
@@ -245,11 +264,13 @@ function takePerson(
   context: DialogueContext,
 ): Step {
   const { transfer: to } = data
-  const number = typeof to === 'object' && to !== null && 'number' in to ? textOf(to.number) : null
-  if (number !== null) return transfer(state, context, number)
-  const offers = offersOf(data.slots)
-  if (offers.length === 0) return ask(state, context, 'help', linesIn(state.language).nobodyFree)
-  return ask(
+  const number =
+    typeof to === 'object' && to !== null && 'number' in to ? readAnswerText(to.number) : null
+  if (number !== null) return transferCall(state, context, number)
+  const offers = readOffers(data.slots)
+  if (offers.length === 0)
+    return askQuestion(state, context, 'help', getReceptionistLines(state.language).nobodyFree)
+  return askQuestion(
     {
       ...withoutGoal(state),
       goal: 'book',

@@ -1,9 +1,9 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
-import { linesIn } from '../../core/lines.ts'
-import { patterns } from '../../core/word-patterns.ts'
-import { findMeetings, proceed } from '../decide/proceed.ts'
+import { combinePatterns } from '../../core/combine-patterns.ts'
+import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
+import { decideNextStep, findMeetings } from '../decide/decide-next-step.ts'
 import {
   type DialogueContext,
   type DialogueState,
@@ -11,11 +11,11 @@ import {
   withoutGoal,
 } from '../dialogue-state.ts'
 import { reprompt } from '../speak/reprompt.ts'
-import { ask, end, run, say } from '../speak/speak-turn.ts'
+import { askQuestion, hangUp, requestTool, sayLine } from '../speak/say-line.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { findName, readType } from '../understand/read-parts.ts'
 import { readProof } from '../understand/read-proof.ts'
-import { abandon, begin, farewell } from './follow-command.ts'
+import { abandon, begin, farewell } from './handle-command.ts'
 import { hearCorrection } from './hear-contact.ts'
 import { type HearAnswer, hearOtherTime, namesItsTime } from './hear-time.ts'
 
@@ -23,13 +23,13 @@ import { type HearAnswer, hearOtherTime, namesItsTime } from './hear-time.ts'
 const onlyThanks = computeOnce(
   () =>
     new RegExp(
-      `^\\P{L}*(?:\\p{L}+\\P{L}+){0,2}(?:${patterns((words) => words.thanks)})` +
+      `^\\P{L}*(?:\\p{L}+\\P{L}+){0,2}(?:${combinePatterns((words) => words.thanks)})` +
         `(?:\\P{L}+\\p{L}+){0,3}\\P{L}*$`,
       'iu',
     ),
 )
 const anyYes = computeOnce(
-  () => new RegExp(`(?<!\\p{L})(?:${patterns((words) => words.yes)})(?!\\p{L})`, 'iu'),
+  () => new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.yes)})(?!\\p{L})`, 'iu'),
 )
 
 /** The actions after a yes and after a no. */
@@ -47,13 +47,13 @@ function check({ yes, no }: Check): HearAnswer {
     if (changed && state.place !== 'cancel_check') return changed
     const answer = hearAnswer(text, state.language)
     if (answer === 'unclear' && namesItsTime(text, state, context))
-      return say(state, context, state.asked)
+      return sayLine(state, context, state.asked)
     if (answer === 'unclear')
       return (
         (state.place === 'booking_check' ? changePart(text, state, context) : null) ??
         reprompt(state, context, 'unclear')
       )
-    if (answer === 'yes' && isUnheard(state)) return say(state, context, state.said)
+    if (answer === 'yes' && isUnheard(state)) return sayLine(state, context, state.said)
     return answer === 'yes' ? yes(text, state, context) : no(text, state, context)
   }
 }
@@ -65,25 +65,26 @@ function isUnheard({ heardOfSaid, said }: DialogueState): boolean {
 
 export const hearBookingCheck = check({
   yes: (_, state, context) => bookSlot(state, context),
-  no: (text, state, context) => changePart(text, state, context) ?? ask(state, context, 'change'),
+  no: (text, state, context) =>
+    changePart(text, state, context) ?? askQuestion(state, context, 'change'),
 })
 
 export const hearMoveCheck = check({
   yes: (_, state, context) =>
     state.meeting && state.slot
-      ? run(state, 'reschedule_meeting', {
+      ? requestTool(state, 'reschedule_meeting', {
           meeting_id: state.meeting.meetingId,
           slot_id: state.slot.slotId,
         })
-      : proceed(state, context),
-  no: (_, state, context) => ask({ ...state, slot: null, isHeld: false }, context, 'when'),
+      : decideNextStep(state, context),
+  no: (_, state, context) => askQuestion({ ...state, slot: null, isHeld: false }, context, 'when'),
 })
 
 export const hearCancelCheck = check({
   yes: (_, state, context) =>
     state.meeting
-      ? run(state, 'cancel_meeting', { meeting_id: state.meeting.meetingId })
-      : proceed(state, context),
+      ? requestTool(state, 'cancel_meeting', { meeting_id: state.meeting.meetingId })
+      : decideNextStep(state, context),
   no: (_, state, context) => abandon(state, context),
 })
 
@@ -94,19 +95,19 @@ export const hearRetry = check({
           state: { ...state, awaiting: state.failed, heardOfSaid: null },
           does: { run: state.failed },
         }
-      : proceed(state, context),
-  no: (_, state, context) => end(state, context, farewell(state)),
+      : decideNextStep(state, context),
+  no: (_, state, context) => hangUp(state, context, farewell(state)),
 })
 
 function bookSlot(state: DialogueState, context: DialogueContext): Step {
   const { slot, contact, name, isKnown } = state
-  if (!slot) return proceed(state, context)
+  if (!slot) return decideNextStep(state, context)
   const address = contact
     ? { [contact.kind]: contact.value, confirmation: contact.confirmation }
     : {}
   // The caller was asked about exactly this booking, so another booking in the same call must not
   // raise the question again.
-  return run(state, 'book_meeting', {
+  return requestTool(state, 'book_meeting', {
     slot_id: slot.slotId,
     name: isKnown ? undefined : name,
     ...address,
@@ -117,11 +118,12 @@ function bookSlot(state: DialogueState, context: DialogueContext): Step {
 /** Asks for the part that the caller wants to change before the booking; null if they name none. */
 function changePart(text: string, state: DialogueState, context: DialogueContext): Step | null {
   const commands = readCommands(text, { language: state.language, isAsked: false })
-  if (commands.has('name')) return ask({ ...state, name: null, isKnown: false }, context, 'name')
+  if (commands.has('name'))
+    return askQuestion({ ...state, name: null, isKnown: false }, context, 'name')
   if (commands.has('address'))
-    return ask({ ...state, contact: null, skipsContact: false }, context, 'contact')
+    return askQuestion({ ...state, contact: null, skipsContact: false }, context, 'contact')
   return commands.has('time') || commands.has('refuse')
-    ? ask({ ...state, slot: null, isHeld: false }, context, 'when')
+    ? askQuestion({ ...state, slot: null, isHeld: false }, context, 'when')
     : null
 }
 
@@ -152,11 +154,11 @@ export const hearProof: HearAnswer = (text, state, context) => {
  * only a person can help.
  */
 function hearNoCode(state: DialogueState, context: DialogueContext): Step {
-  const lines = linesIn(state.language)
+  const lines = getReceptionistLines(state.language)
   if (context.hasNumber && state.misses === 0)
-    return say({ ...state, misses: 1 }, context, lines.questions.name)
+    return sayLine({ ...state, misses: 1 }, context, lines.questions.name)
   return state.proof.confirmation_code === undefined
-    ? ask(withoutGoal(state), context, 'help', lines.codeNeeded)
+    ? askQuestion(withoutGoal(state), context, 'help', lines.codeNeeded)
     : reprompt(state, context, 'unclear')
 }
 
@@ -179,7 +181,7 @@ export function chooseMeeting(
   context: DialogueContext,
   meeting: DialogueState['meetings'][number],
 ): Step {
-  return proceed({ ...state, meeting, meetings: [meeting] }, context)
+  return decideNextStep({ ...state, meeting, meetings: [meeting] }, context)
 }
 
 export const hearWish: HearAnswer = (text, state, context) => {
@@ -187,33 +189,38 @@ export const hearWish: HearAnswer = (text, state, context) => {
   const begun = answer === 'unclear' ? begin(null, { text, state, context }) : null
   if (begun) return begun
   if (readCommands(text, { language: state.language, isAsked: false }).has('note'))
-    return ask(state, context, 'note')
+    return askQuestion(state, context, 'note')
   if (state.place === 'opening' && context.calledAbout !== null && answer !== 'unclear')
     return answer === 'yes'
-      ? ask(state, context, 'opening', linesIn(state.language).questions.opening)
-      : end(state, context, farewell(state))
+      ? askQuestion(
+          state,
+          context,
+          'opening',
+          getReceptionistLines(state.language).questions.opening,
+        )
+      : hangUp(state, context, farewell(state))
   if (
     state.place === 'more' &&
     (answer === 'no' || (onlyThanks().test(text) && !anyYes().test(text)))
   )
-    return end(state, context, farewell(state))
+    return hangUp(state, context, farewell(state))
   return state.place === 'more' && answer === 'yes'
-    ? ask(state, context, 'opening')
+    ? askQuestion(state, context, 'opening')
     : reprompt(state, context, 'unclear')
 }
 
 export const hearHelp: HearAnswer = (text, state, context) => {
   const answer = hearAnswer(text, state.language)
   const commands = readCommands(text, { language: state.language, isAsked: false })
-  if (commands.has('note')) return ask(state, context, 'note')
-  if (answer === 'yes') return run(state, 'transfer_or_book', {})
-  return answer === 'no' ? ask(state, context, 'more') : hearWish(text, state, context)
+  if (commands.has('note')) return askQuestion(state, context, 'note')
+  if (answer === 'yes') return requestTool(state, 'transfer_or_book', {})
+  return answer === 'no' ? askQuestion(state, context, 'more') : hearWish(text, state, context)
 }
 
 export const hearNote: HearAnswer = (text, state, context) => {
-  if (hearAnswer(text, state.language) === 'no') return ask(state, context, 'more')
+  if (hearAnswer(text, state.language) === 'no') return askQuestion(state, context, 'more')
   if (!/\p{L}{2}/u.test(text)) return reprompt(state, context, 'unclear')
-  return run(state, 'save_contact', {
+  return requestTool(state, 'save_contact', {
     notes: text.slice(0, 2000),
     name: state.isKnown ? undefined : (state.name ?? findName(text, state.language)?.name),
   })

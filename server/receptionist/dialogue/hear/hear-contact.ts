@@ -4,36 +4,36 @@ import { hearChoice } from '../../../speech/hear-choice.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
 import { hearName } from '../../../speech/hear-name.ts'
 import { hearPhone } from '../../../speech/hear-phone.ts'
-import { linesIn } from '../../core/lines.ts'
-import { patterns } from '../../core/word-patterns.ts'
-import { hold, proceed } from '../decide/proceed.ts'
+import { combinePatterns } from '../../core/combine-patterns.ts'
+import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
+import { decideNextStep, requestHold } from '../decide/decide-next-step.ts'
 import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
-import { keysAt } from '../speak/question-at.ts'
 import { reprompt } from '../speak/reprompt.ts'
-import { ask, run, say } from '../speak/speak-turn.ts'
+import { askQuestion, requestTool, sayLine } from '../speak/say-line.ts'
+import { writeKeyQuestion } from '../speak/write-question.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { findName } from '../understand/read-parts.ts'
 import { type HearAnswer, hearOtherTime } from './hear-time.ts'
 
 /** Where a name can end and other words begin. */
 const clauseEnd = computeOnce(() => {
-  const and = patterns((words) => words.and)
-  const my = patterns((words) => words.my)
+  const and = combinePatterns((words) => words.and)
+  const my = combinePatterns((words) => words.my)
   return new RegExp(`[,.;]\\s+(?:(?:${and})\\s)?|\\s(?:${and})\\s(?=${my})`, 'iu')
 })
 const noFirst = computeOnce(
-  () => new RegExp(`^\\s*(?:${patterns((words) => words.no)})\\b[\\s,.]*`, 'i'),
+  () => new RegExp(`^\\s*(?:${combinePatterns((words) => words.no)})\\b[\\s,.]*`, 'i'),
 )
 
 export const hearNameCheck: HearAnswer = (text, state, context) => {
   const answer = hearAnswer(text, state.language)
   if (answer === 'yes')
-    return proceed({ ...state, name: state.knownName, skipsContact: true }, context)
+    return decideNextStep({ ...state, name: state.knownName, skipsContact: true }, context)
   const rest = text.replace(noFirst(), '')
   const other = findName(rest, state.language)?.name ?? hearName(rest, state.language)?.name
-  if (other) return proceed({ ...state, name: other, isKnown: false }, context)
+  if (other) return decideNextStep({ ...state, name: other, isKnown: false }, context)
   return answer === 'no'
-    ? proceed({ ...state, isKnown: false }, context)
+    ? decideNextStep({ ...state, isKnown: false }, context)
     : reprompt(state, context, 'unclear')
 }
 
@@ -46,10 +46,10 @@ export const hearNameAnswer: HearAnswer = (text, state, context) => {
     (hearEmail(rest, language).ok ? hearName(first, language)?.name : null)
   if (name)
     return hearEmail(rest, language).ok
-      ? run({ ...state, name }, 'save_contact', { email: rest })
-      : proceed({ ...state, name }, context)
+      ? requestTool({ ...state, name }, 'save_contact', { email: rest })
+      : decideNextStep({ ...state, name }, context)
   const other = hearChoice(text, { language, count: state.offers.length })
-  if (other !== null) return hold(state, state.offers[other - 1]!)
+  if (other !== null) return requestHold(state, state.offers[other - 1]!)
   return hearOtherTime(text, state, context) ?? reprompt(state, context, 'unclear')
 }
 
@@ -61,17 +61,19 @@ export const hearContact: HearAnswer = (text, state, context) => {
     hearAnswer(text, language) === 'no' ||
     readCommands(text, { language, isAsked: false }).has('skip')
   if (isSkipped && context.hasNumber)
-    return proceed({ ...state, skipsContact: true, contact: null }, context)
+    return decideNextStep({ ...state, skipsContact: true, contact: null }, context)
   if (isSkipped)
-    return say(
+    return sayLine(
       { ...state, misses: state.misses + 1 },
       context,
-      state.misses > 1 ? keysAt('contact', state, context) : linesIn(language).questions.contact,
+      state.misses > 1
+        ? writeKeyQuestion('contact', state, context)
+        : getReceptionistLines(language).questions.contact,
     )
   return (
     hearOtherTime(text, state, context) ??
     (state.misses === 0
-      ? say({ ...state, misses: 1 }, context, linesIn(language).spellEmail)
+      ? sayLine({ ...state, misses: 1 }, context, getReceptionistLines(language).spellEmail)
       : reprompt(state, context, 'unclear'))
   )
 }
@@ -79,16 +81,21 @@ export const hearContact: HearAnswer = (text, state, context) => {
 export const hearContactCheck: HearAnswer = (text, state, context) => {
   const answer = hearAnswer(text, state.language)
   if (answer === 'yes' && state.contact)
-    return proceed({ ...state, contact: { ...state.contact, isConfirmed: true } }, context)
+    return decideNextStep({ ...state, contact: { ...state.contact, isConfirmed: true } }, context)
   const saved = saveHeard(text.replace(noFirst(), ''), state, context)
   if (saved) return saved
   if (
     readCommands(text, { language: state.language, isAsked: false }).has('skip') &&
     context.hasNumber
   )
-    return proceed({ ...state, skipsContact: true, contact: null }, context)
+    return decideNextStep({ ...state, skipsContact: true, contact: null }, context)
   if (answer !== 'no') return reprompt(state, context, 'unclear')
-  return ask({ ...state, contact: null }, context, 'contact', linesIn(state.language).spellEmail)
+  return askQuestion(
+    { ...state, contact: null },
+    context,
+    'contact',
+    getReceptionistLines(state.language).spellEmail,
+  )
 }
 
 /** Requests a read-back of the address in the words; null if there is none. */
@@ -98,9 +105,10 @@ export function saveHeard(
   { region }: DialogueContext,
 ): Step | null {
   const { language } = state
-  if (hearEmail(text, language).ok) return run(state, 'save_contact', { email: text.slice(0, 400) })
+  if (hearEmail(text, language).ok)
+    return requestTool(state, 'save_contact', { email: text.slice(0, 400) })
   return hearPhone(text, { language, region }).ok
-    ? run(state, 'save_contact', { phone: text.slice(0, 200) })
+    ? requestTool(state, 'save_contact', { phone: text.slice(0, 200) })
     : null
 }
 
@@ -113,6 +121,6 @@ export function hearCorrection(
   const rest = text.replace(noFirst(), '')
   const heard = hearName(rest, state.language)
   const name = findName(rest, state.language)?.name ?? (heard?.spelled ? heard.name : null)
-  if (name) return proceed({ ...state, name, isKnown: false }, context)
+  if (name) return decideNextStep({ ...state, name, isKnown: false }, context)
   return hearEmail(rest, state.language).ok ? saveHeard(rest, state, context) : null
 }

@@ -1,9 +1,9 @@
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
-import { hold, proceed, search } from '../decide/proceed.ts'
+import { decideNextStep, requestHold, requestSearch } from '../decide/decide-next-step.ts'
 import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
 import { reprompt } from '../speak/reprompt.ts'
-import { ask } from '../speak/speak-turn.ts'
+import { askQuestion } from '../speak/say-line.ts'
 import { findWhen, readWhen, type TimeContext, withoutTo } from '../understand/find-when.ts'
 import { covers, readChoice } from '../understand/read-choice.ts'
 import { readCommands } from '../understand/read-commands.ts'
@@ -20,7 +20,7 @@ export const hearType: HearAnswer = (text, state, context) => {
   const number = hearChoice(text, { language: state.language, count: meetingTypes.length })
   const type = readType(text, meetingTypes) ?? (number === null ? null : meetingTypes[number - 1]!)
   if (type === null) return reprompt(state, context, 'unclear')
-  return proceed(
+  return decideNextStep(
     { ...state, meetingType: type, when: state.when ?? findWhen(text, whenPlace(state, context)) },
     context,
   )
@@ -32,11 +32,11 @@ export const hearType: HearAnswer = (text, state, context) => {
  */
 export const hearTime: HearAnswer = (text, state, context) => {
   if (readCommands(text, { language: state.language, isAsked: false }).has('any'))
-    return search(state, '')
+    return requestSearch(state, '')
   if (hearAnswer(text, state.language) !== 'unclear') return reprompt(state, context, 'unclear')
   const place = whenPlace(state, context)
   const said = state.goal === 'move' ? withoutTo(text) : text
-  return search(
+  return requestSearch(
     state,
     (readWhen(said, place) === null ? (findWhen(said, place) ?? said) : said).slice(0, 400),
   )
@@ -50,11 +50,11 @@ export const hearOffer: HearAnswer = (text, state, context) => {
   })
   switch (choice.kind) {
     case 'offer':
-      return hold(state, state.offers[choice.index]!)
+      return requestHold(state, state.offers[choice.index]!)
     case 'search':
-      return search(state, choice.when)
+      return requestSearch(state, choice.when)
     case 'none':
-      return ask(state, context, 'when')
+      return askQuestion(state, context, 'when')
     case 'unclear':
       return reprompt(state, context, 'unclear')
   }
@@ -70,7 +70,7 @@ export function hearOtherTime(
   const said = findWhen(text.replace(YES_BUT, ''), place)
   const when = said === null ? null : readWhen(said, place)
   if (said === null || when === null || (state.slot && covers(when, state.slot.start))) return null
-  return search(state, said)
+  return requestSearch(state, said)
 }
 
 /** "Is that Tuesday?": the caller names the chosen time. */

@@ -1,7 +1,7 @@
-import { linesIn } from '../../core/lines.ts'
+import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
-import { keysAt, shorterAt } from './question-at.ts'
-import { ask, end, say, sayAside } from './speak-turn.ts'
+import { askQuestion, hangUp, sayAside, sayLine } from './say-line.ts'
+import { writeKeyQuestion, writeShortQuestion } from './write-question.ts'
 
 /**
  * Asks again after a silence or a misunderstanding: first shorter, then by keys, then with an offer
@@ -12,19 +12,24 @@ export function reprompt(
   context: DialogueContext,
   cause: 'silence' | 'unclear',
 ): Step {
-  const lines = linesIn(state.language)
+  const lines = getReceptionistLines(state.language)
   if (state.isPatient && cause === 'silence')
     return sayAside({ ...state, isPatient: false }, context, lines.stillHere)
-  if (state.heardOfSaid !== null) return say(state, context, state.said)
+  if (state.heardOfSaid !== null) return sayLine(state, context, state.said)
   const missed = { ...state, misses: state.misses + 1, isPatient: false }
-  const shorter = shorterAt(state.place, state, context)
+  const shorter = writeShortQuestion(state.place, state, context)
   if (missed.misses === 1)
-    return say(missed, context, cause === 'silence' ? shorter : `${lines.notUnderstood} ${shorter}`)
-  if (state.place === 'more') return end(state, context, lines.goodbye)
-  if (missed.misses === 2) return say(missed, context, keysAt(state.place, state, context))
+    return sayLine(
+      missed,
+      context,
+      cause === 'silence' ? shorter : `${lines.notUnderstood} ${shorter}`,
+    )
+  if (state.place === 'more') return hangUp(state, context, lines.goodbye)
+  if (missed.misses === 2)
+    return sayLine(missed, context, writeKeyQuestion(state.place, state, context))
   if (state.place === 'help' || state.place === 'retry' || state.place === 'note')
-    return end(state, context, state.hasDone ? lines.goodbye : lines.stuck)
-  const asked = ask(missed, context, 'help')
+    return hangUp(state, context, state.hasDone ? lines.goodbye : lines.stuck)
+  const asked = askQuestion(missed, context, 'help')
   // The offer of a person gets one more attempt instead of three.
   return { ...asked, state: { ...asked.state, misses: 1 } }
 }

@@ -1,11 +1,11 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
 import { languageOf } from '../../../languages/languages.ts'
+import { buildSharedSet } from '../../../speech/build-shared-table.ts'
 import { readPair } from '../../../speech/read-number.ts'
-import { sharedSet } from '../../../speech/shared-phrases.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { resolveWhen } from '../../../speech/when/resolve-when.ts'
 import type { When } from '../../../speech/when/when.ts'
-import { patterns } from '../../core/word-patterns.ts'
+import { combinePatterns } from '../../core/combine-patterns.ts'
 
 /** The context in which words about a time are understood. `offered`: Unix seconds. */
 export type TimeContext = {
@@ -24,10 +24,11 @@ const MAX_STRETCH_WORDS = 16
 const MAX_ANYTIME_WORDS = 6
 const MAX_TEXT_LENGTH = 400
 /** Phrases of the time reader that do not mean a time by themselves. */
-const weakTimes = sharedSet(({ dialogueWords }) => dialogueWords.weakTimes)
+const weakTimes = buildSharedSet(({ dialogueWords }) => dialogueWords.weakTimes)
 /** "Good afternoon" does not ask for an afternoon. */
 const greetings = computeOnce(
-  () => new RegExp(`(?<!\\p{L})(?:${patterns((words) => words.greetings)})(?!\\p{L})`, 'giu'),
+  () =>
+    new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.greetings)})(?!\\p{L})`, 'giu'),
 )
 /**
  * Spoken dates never contain eight digits in a row: they are a phone number, not a time in Unix
@@ -35,10 +36,10 @@ const greetings = computeOnce(
  */
 const LONG_NUMBER = /\d{8}/
 const movedTo = computeOnce(
-  () => new RegExp(`^\\P{L}*(?:${patterns((words) => words.movedTo)})\\s+`, 'iu'),
+  () => new RegExp(`^\\P{L}*(?:${combinePatterns((words) => words.movedTo)})\\s+`, 'iu'),
 )
 const timeMarks = computeOnce(
-  () => new RegExp(`\\b(?:${patterns((words) => words.timeMarks)})\\b|:`),
+  () => new RegExp(`\\b(?:${combinePatterns((words) => words.timeMarks)})\\b|:`),
 )
 
 /** The meaning of the whole utterance as a time; null if it is not understood. */

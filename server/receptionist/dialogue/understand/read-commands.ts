@@ -1,9 +1,9 @@
 import { type Command, COMMANDS } from '../../../languages/command-words.ts'
+import { computePerLanguage } from '../../../languages/compute-per-language.ts'
 import type { Language } from '../../../languages/language.ts'
 import { languageOf } from '../../../languages/languages.ts'
-import { perLanguage } from '../../../languages/per-language.ts'
+import { buildSharedSet } from '../../../speech/build-shared-table.ts'
 import { matchPhrase, phrasesOf, phraseTable } from '../../../speech/match-phrase.ts'
-import { sharedSet } from '../../../speech/shared-phrases.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 
 const MAX_TEXT_LENGTH = 600
@@ -19,7 +19,7 @@ const STRENGTHS: ReadonlyMap<string, Strength> = new Map([
   ['?', 'weak'],
 ])
 
-const commandTable = perLanguage(({ commandWords: { commands } }) =>
+const commandTable = computePerLanguage(({ commandWords: { commands } }) =>
   phraseTable<CommandPhrase>(
     COMMANDS.flatMap((command) =>
       commands[command].split('|').flatMap((phrase) => {
@@ -29,7 +29,7 @@ const commandTable = perLanguage(({ commandWords: { commands } }) =>
     ),
   ),
 )
-const around = sharedSet(({ commandWords }) => commandWords.around)
+const around = buildSharedSet(({ commandWords }) => commandWords.around)
 
 /**
  * The commands in an utterance. `language`: BCP 47; `isAsked`: the caller was asked what they would

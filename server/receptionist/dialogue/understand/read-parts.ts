@@ -1,5 +1,5 @@
-import { allPhrases } from '../../../languages/all-phrases.ts'
 import { computeOnce } from '../../../languages/compute-once.ts'
+import { joinPhrases } from '../../../languages/join-phrases.ts'
 import { hearName } from '../../../speech/hear-name.ts'
 import { matchPhrase, phrasesOf, phraseTable } from '../../../speech/match-phrase.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
@@ -13,11 +13,11 @@ const introductions = computeOnce(() =>
   phraseTable([
     ...phrasesOf(
       true,
-      allPhrases(({ nameWords }) => nameWords.introductions),
+      joinPhrases(({ nameWords }) => nameWords.introductions),
     ),
     ...phrasesOf(
       false,
-      allPhrases(({ nameWords }) => nameWords.weakIntroductions),
+      joinPhrases(({ nameWords }) => nameWords.weakIntroductions),
     ),
   ]),
 )

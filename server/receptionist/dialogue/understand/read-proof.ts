@@ -2,7 +2,7 @@ import { computeOnce } from '../../../languages/compute-once.ts'
 import { hearDigits } from '../../../speech/hear-digits.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
 import { hearName } from '../../../speech/hear-name.ts'
-import { patterns } from '../../core/word-patterns.ts'
+import { combinePatterns } from '../../core/combine-patterns.ts'
 import type { DialogueState } from '../dialogue-state.ts'
 import { findName } from './read-parts.ts'
 
@@ -10,7 +10,7 @@ type Proof = DialogueState['proof']
 
 /** Where a code can end and a name or an address begin. */
 const clauseEnd = computeOnce(
-  () => new RegExp(`[,;]\\s*|\\.\\s+|\\s(?:${patterns((words) => words.and)})\\s`, 'iu'),
+  () => new RegExp(`[,;]\\s*|\\.\\s+|\\s(?:${combinePatterns((words) => words.and)})\\s`, 'iu'),
 )
 const MIN_CODE_DIGITS = 4
 const MAX_CODE_LENGTH = 200

@@ -8,8 +8,12 @@ import {
   type ToolRequest,
   withoutGoal,
 } from '../../dialogue/dialogue-state.ts'
-import { done } from '../../dialogue/speak/speak-turn.ts'
-import { meetingsOf, offersOf, textOf } from '../../dialogue/understand/read-answer.ts'
+import { markDone } from '../../dialogue/speak/say-line.ts'
+import {
+  readAnswerText,
+  readMeetings,
+  readOffers,
+} from '../../dialogue/understand/read-tool-answer.ts'
 
 type ApplyAnswer = (
   state: DialogueState,
@@ -23,12 +27,12 @@ const RECORD: Partial<Record<ToolName, ApplyAnswer>> = {
   hold_time: recordHold,
   save_contact: recordContact,
   book_meeting: (state, _, answer) =>
-    answer.data.booked === true ? done(withoutGoal(state)) : recordAlternatives(state, answer),
+    answer.data.booked === true ? markDone(withoutGoal(state)) : recordAlternatives(state, answer),
   find_my_meetings: recordMeetings,
   reschedule_meeting: (state, _, answer) =>
-    answer.ok ? done(withoutGoal(state)) : recordAlternatives(state, answer),
+    answer.ok ? markDone(withoutGoal(state)) : recordAlternatives(state, answer),
   cancel_meeting: (state, _, answer) =>
-    answer.data.cancelled === true ? done(withoutGoal(state)) : state,
+    answer.data.cancelled === true ? markDone(withoutGoal(state)) : state,
   transfer_or_book: recordPerson,
 }
 
@@ -72,9 +76,9 @@ function recordTimes(
   { ok, line, data }: ToolAnswer,
   { meetingTypes }: DialogueContext,
 ): DialogueState {
-  const offers = ok && !data.question ? offersOf(data.slots) : []
+  const offers = ok && !data.question ? readOffers(data.slots) : []
   const meeting = meetingOf(state, args.meeting_id)
-  const named = textOf(args.meeting_type)?.toLowerCase()
+  const named = readAnswerText(args.meeting_type)?.toLowerCase()
   const meetingType =
     meetingTypes.find((type) => type.toLowerCase() === named) ??
     state.meetingType ??
@@ -89,7 +93,7 @@ function recordTimes(
     slot: null,
     isHeld: false,
     when: null,
-    searched: offers.length > 0 ? (textOf(args.when) ?? '') : null,
+    searched: offers.length > 0 ? (readAnswerText(args.when) ?? '') : null,
     asked: offers.length > 0 ? line : state.asked,
   }
 }
@@ -104,14 +108,14 @@ function recordHold(
   return {
     ...state,
     goal: state.goal === 'move' ? 'move' : 'book',
-    slot: { ...slot, spoken: textOf(answer.data.spoken) ?? slot.spoken },
+    slot: { ...slot, spoken: readAnswerText(answer.data.spoken) ?? slot.spoken },
     isHeld: true,
   }
 }
 
 /** Replaces a time that is taken with the offered alternatives. */
 function recordAlternatives(state: DialogueState, { line, data }: ToolAnswer): DialogueState {
-  const offers = offersOf(data.slots)
+  const offers = readOffers(data.slots)
   return offers.length === 0 ? state : { ...state, slot: null, isHeld: false, offers, asked: line }
 }
 
@@ -120,10 +124,10 @@ function recordContact(
   args: Record<string, unknown>,
   { ok, data }: ToolAnswer,
 ): DialogueState {
-  const name = ok ? textOf(args.name) : null
+  const name = ok ? readAnswerText(args.name) : null
   const named = name === null ? state : { ...state, name, isKnown: false }
-  const email = ok ? textOf(data.email) : null
-  const value = email ?? (ok ? textOf(data.phone) : null)
+  const email = ok ? readAnswerText(data.email) : null
+  const value = email ?? (ok ? readAnswerText(data.phone) : null)
   if (value === null) return named
   const isSame = state.contact?.value === value && state.contact.isConfirmed
   return {
@@ -134,7 +138,7 @@ function recordContact(
       : {
           kind: email === null ? 'phone' : 'email',
           value,
-          confirmation: textOf(data.confirmation),
+          confirmation: readAnswerText(data.confirmation),
           isConfirmed: false,
         },
   }
@@ -145,7 +149,7 @@ function recordMeetings(
   _args: Record<string, unknown>,
   { ok, data }: ToolAnswer,
 ): DialogueState {
-  const found = ok ? meetingsOf(data.meetings) : []
+  const found = ok ? readMeetings(data.meetings) : []
   if (found.length === 0) return state
   return {
     ...state,
@@ -161,7 +165,7 @@ function recordPerson(
   { ok, line, data }: ToolAnswer,
   { meetingTypes }: DialogueContext,
 ): DialogueState {
-  const offers = ok ? offersOf(data.slots) : []
+  const offers = ok ? readOffers(data.slots) : []
   if (offers.length === 0) return state
   return {
     ...withoutGoal(state),

@@ -1,11 +1,11 @@
 import { hearEmail } from '../../../speech/hear-email.ts'
 import { hearPhone } from '../../../speech/hear-phone.ts'
-import { linesOf } from '../../../voice/core/lines.ts'
+import { getToolLines } from '../../../voice/core/get-tool-lines.ts'
 import type { ToolAnswer } from '../../../voice/core/tool-call.ts'
 import type { ToolName } from '../../../voice/core/tools.ts'
 import type { DialogueContext, DialogueState, ToolRequest } from '../../dialogue/dialogue-state.ts'
 import { meetingOf, offerOf } from './apply-tool-answer.ts'
-import { type Exchange, hasConsent } from './hear-consent.ts'
+import { type Exchange, hasConsent } from './has-consent.ts'
 import { isNameSpoken } from './is-name-spoken.ts'
 
 /**
@@ -167,5 +167,8 @@ function reject(
   line: 'unknownSlot' | 'unknownMeeting' | 'needAddress' | 'needFactor' | 'needTwoFactors',
   problem: string,
 ): GuardDecision {
-  return { kind: 'reject', answer: { ok: false, line: linesOf(language)[line], data: { problem } } }
+  return {
+    kind: 'reject',
+    answer: { ok: false, line: getToolLines(language)[line], data: { problem } },
+  }
 }

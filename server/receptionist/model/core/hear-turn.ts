@@ -7,10 +7,10 @@ import type {
   DialogueState,
   Step,
 } from '../../dialogue/dialogue-state.ts'
-import { farewell } from '../../dialogue/hear/follow-command.ts'
-import { ask, end, say } from '../../dialogue/speak/speak-turn.ts'
+import { farewell } from '../../dialogue/hear/handle-command.ts'
+import { askQuestion, hangUp, sayLine } from '../../dialogue/speak/say-line.ts'
 import { CHECKS } from '../../dialogue/take-over-dialogue.ts'
-import { cleanWords } from '../../dialogue/understand/clean-words.ts'
+import { sanitizeUtterance } from '../../dialogue/understand/sanitize-utterance.ts'
 
 const MAX_SILENCES = 2
 const MAX_KEYS = 20
@@ -32,7 +32,7 @@ export function hearTurn(state: DialogueState, event: DialogueEvent): HeardTurn 
       ? null
       : { state, words: answer ?? `(The caller pressed ${keys}.)`, answer: answer ?? '' }
   }
-  const words = event.kind === 'heard' ? cleanWords(event.text) : ''
+  const words = event.kind === 'heard' ? sanitizeUtterance(event.text) : ''
   if (words === '') return null
   const spoken = withSpokenLanguage(words, state)
   // The held time was spoken in the other language.
@@ -52,8 +52,8 @@ function withSpokenLanguage(words: string, state: DialogueState): DialogueState 
 /** Repeats the last line, then offers a person, then ends the call. */
 export function answerSilence(state: DialogueState, context: DialogueContext): Step {
   const silent: DialogueState = { ...state, misses: state.misses + 1 }
-  if (silent.misses === 1) return say(silent, context, state.said)
-  if (silent.misses > MAX_SILENCES) return end(silent, context, farewell(silent))
-  const asked = ask(silent, context, 'help')
+  if (silent.misses === 1) return sayLine(silent, context, state.said)
+  if (silent.misses > MAX_SILENCES) return hangUp(silent, context, farewell(silent))
+  const asked = askQuestion(silent, context, 'help')
   return { ...asked, state: { ...asked.state, misses: silent.misses } }
 }

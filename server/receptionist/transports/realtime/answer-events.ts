@@ -1,10 +1,10 @@
 import type { LiveCall } from '../../../voice/platforms/live-call.ts'
 import type { AttendedSession } from '../../../voice/platforms/openai/attend-session.ts'
-import { writeCommentary } from '../../../voice/platforms/openai/live-events.ts'
-import { linesIn } from '../../core/lines.ts'
+import { writeCommentary } from '../../../voice/platforms/openai/write-live-events.ts'
+import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import type { DialogueEvent, Turn } from '../../dialogue/dialogue-state.ts'
-import { leadConversation } from '../../lead-conversation.ts'
-import type { Conversation } from '../../play-turn.ts'
+import { runConversationTurn } from '../../run-conversation-turn.ts'
+import type { Conversation } from '../../run-dialogue-turn.ts'
 import { trackSpokenLine } from './track-spoken-line.ts'
 
 export type LiveEvent = DialogueEvent | { kind: 'begin' }
@@ -35,7 +35,7 @@ export function answerEvents(
           const event = voice.isLeft() ? null : await readEvent()
           onTurn()
           if (event === null || voice.isLeft()) return
-          const { speak } = await leadConversation(conversation, event, null)
+          const { speak } = await runConversationTurn(conversation, event, null)
           expectKeys(speak.digits)
           await voice.say(delegationId, speak)
         })
@@ -89,7 +89,7 @@ function openVoice({ transferTo }: LiveCall, { send, close, closed }: AttendedSe
     await sayFully(delegationId, line)
     if (isLeft) return
     if (await transferTo(number)) leave({ isOver: true })
-    else await sayLast(null, linesIn(language).stuck)
+    else await sayLast(null, getReceptionistLines(language).stuck)
   }
   return {
     leave,
@@ -103,6 +103,6 @@ function openVoice({ transferTo }: LiveCall, { send, close, closed }: AttendedSe
       return send(writeCommentary(delegationId, line))
     },
     apologize: (delegationId: string | null) =>
-      sayLast(delegationId, linesIn(language).unavailableEnd),
+      sayLast(delegationId, getReceptionistLines(language).unavailableEnd),
   }
 }

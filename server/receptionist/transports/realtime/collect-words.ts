@@ -1,5 +1,5 @@
 import { withTimeout } from '../../../platform/with-timeout.ts'
-import type { TranscriptFragment } from '../../../voice/platforms/openai/live-events.ts'
+import type { TranscriptFragment } from '../../../voice/platforms/openai/read-live-events.ts'
 
 /**
  * The transcript lags behind: the maximum wait for its first words, and for more after each part.

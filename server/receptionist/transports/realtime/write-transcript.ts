@@ -3,7 +3,7 @@ import {
   MAX_LINES,
   type ReportedLine,
 } from '../../../voice/core/spoken-lines.ts'
-import type { TranscriptFragment } from '../../../voice/platforms/openai/live-events.ts'
+import type { TranscriptFragment } from '../../../voice/platforms/openai/read-live-events.ts'
 
 /**
  * Joins fragments into the lines of a call: one line per side and turn, in the order in which they

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { OpenConnection } from '../../../voice-connections/find-connection.ts'
 import type { RunTool } from '../../../voice/run-tool.ts'
-import type { EndpointHost } from '../../../voice/voice-session.ts'
-import type { ReceptionistHost } from '../../play-turn.ts'
+import type { EndpointHost } from '../../../voice/session.ts'
+import type { ReceptionistHost } from '../../run-dialogue-turn.ts'
+import { handleRelayCall } from './handle-relay-call.ts'
 import { limitSockets } from './limit-sockets.ts'
-import { talkOverRelay } from './talk-over-relay.ts'
 import { verifyRelay } from './verify-relay.ts'
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ export function serveRelay(
     (socket, { relayConnection, id: requestId }) => {
       const connection = relayConnection!
       const call = { host, runTool, connection, requestId, log: host.log }
-      sockets.add(connection.id, talkOverRelay(call, socket))
+      sockets.add(connection.id, handleRelayCall(call, socket))
     },
   )
   app.addHook('onClose', () => sockets.over())

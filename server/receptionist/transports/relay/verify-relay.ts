@@ -3,7 +3,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import type { OpenConnection } from '../../../voice-connections/find-connection.ts'
 import { platformsWith } from '../../../voice/platforms/platforms.ts'
 import { reportVerification } from '../../../voice/report-request.ts'
-import type { EndpointHost } from '../../../voice/voice-session.ts'
+import type { EndpointHost } from '../../../voice/session.ts'
 
 const PLATFORMS = platformsWith('relayAuthentication')
 const NO_BODY = Buffer.alloc(0)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../../platform/http/problem.ts'
 import { rejectEncoding } from '../../../platform/http/reject-encoding.ts'
 import type { OpenConnection } from '../../../voice-connections/find-connection.ts'
-import { linesOf } from '../../../voice/core/lines.ts'
+import { getToolLines } from '../../../voice/core/get-tool-lines.ts'
 import { endCall } from '../../../voice/end-call.ts'
 import { connectionIdentity, openSession } from '../../../voice/open-session.ts'
 import { PLATFORMS } from '../../../voice/platforms/platforms.ts'
@@ -14,10 +14,10 @@ import {
 import { connectRelayTwiml, hangupTwiml } from '../../../voice/platforms/twilio/write-answer.ts'
 import { reportOutcome } from '../../../voice/report-request.ts'
 import type { RunTool } from '../../../voice/run-tool.ts'
+import type { EndpointHost, VoiceHost } from '../../../voice/session.ts'
 import { type SenderRule, verifyBody, verifyHeaders } from '../../../voice/verify-sender.ts'
-import type { EndpointHost, VoiceHost } from '../../../voice/voice-session.ts'
-import { leadConversation } from '../../lead-conversation.ts'
-import type { Conversation, ReceptionistHost } from '../../play-turn.ts'
+import { runConversationTurn } from '../../run-conversation-turn.ts'
+import type { Conversation, ReceptionistHost } from '../../run-dialogue-turn.ts'
 import { answerTwiml, voiceLanguage } from './answer-twiml.ts'
 
 /** The end reason of a call that an answering machine answered. */
@@ -48,7 +48,7 @@ export function serveTwiml(app: FastifyInstance, host: TwimlHost, runTool: RunTo
   const serve = (path: string, answer: (call: CallRequest) => Promise<string>) =>
     serveEndpoint(app, host, { path: `/voice/twilio/:connection${path}`, answer })
   const lead = async (call: CallRequest, turn: number | null) => {
-    const { turn: next, speak } = await leadConversation(
+    const { turn: next, speak } = await runConversationTurn(
       conversationOf(host, runTool, call),
       turn === null ? { kind: 'begin' } : eventOf(call.form),
       turn,
@@ -157,5 +157,5 @@ function apologize({ log }: VoiceHost, { connection, form }: CallRequest, err: u
   log.error({ err }, 'the receptionist failed')
   if (form.isMachine) return hangupTwiml()
   const language = connection.language ?? 'en'
-  return hangupTwiml({ say: linesOf(language).unavailable, language: voiceLanguage(language) })
+  return hangupTwiml({ say: getToolLines(language).unavailable, language: voiceLanguage(language) })
 }

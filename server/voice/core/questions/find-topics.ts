@@ -7,7 +7,7 @@ import {
   type TypeTopic,
 } from '../../../languages/question-words.ts'
 import { phraseLength, type PhraseSet, readPhrases } from './read-phrases.ts'
-import { foldWords, splitSentences, stemWord } from './split-question.ts'
+import { foldWords, splitSentences, stemWord } from './split-sentences.ts'
 
 /**
  * The topics of a question in order, its language, and its stems that occur in names of meeting

@@ -1,7 +1,7 @@
 import type { Language } from '../../../languages/language.ts'
 import { findLanguage, languageOf, LANGUAGES } from '../../../languages/languages.ts'
 import { phraseLength, readPhrases } from './read-phrases.ts'
-import { foldWords, stemWord } from './split-question.ts'
+import { foldWords, stemWord } from './split-sentences.ts'
 
 export type Pair = {
   question: string

@@ -1,12 +1,12 @@
+import { computePerLanguage } from '../../../languages/compute-per-language.ts'
 import type { Language } from '../../../languages/language.ts'
-import { perLanguage } from '../../../languages/per-language.ts'
 import type { Phrases } from '../../../languages/phrases.ts'
-import { stemWord } from './split-question.ts'
+import { stemWord } from './split-sentences.ts'
 
 /** Phrases as stems, joined with spaces. */
 export type PhraseSet = ReadonlySet<string>
 
-const knownIn = perLanguage(() => new Map<Phrases, PhraseSet>())
+const knownIn = computePerLanguage(() => new Map<Phrases, PhraseSet>())
 
 /** Reads a list of phrases as stems, and caches the result. */
 export function readPhrases(phrases: Phrases, language: Language): PhraseSet {

@@ -1,7 +1,7 @@
 import { readArguments } from '../../core/read-arguments.ts'
+import { readField, readTextField } from '../../core/read-field.ts'
 import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import { isToolName, PARAMETERS } from '../../core/tools.ts'
-import { fieldOf, textOf } from '../../core/untrusted.ts'
 import { readPartyNumber } from '../shared/read-party-number.ts'
 
 /**
@@ -12,27 +12,27 @@ import { readPartyNumber } from '../shared/read-party-number.ts'
 export function readDialogflowRequest(
   body: unknown,
 ): { call: ToolCall; context: CallContext; language: string | null } | null {
-  const name = textOf(body, 'fulfillmentInfo', 'tag')
+  const name = readTextField(body, 'fulfillmentInfo', 'tag')
   if (!name) return null
-  const telephony = fieldOf(body, 'payload', 'telephony')
-  const reading = readArguments(fieldOf(body, 'sessionInfo', 'parameters'))
+  const telephony = readField(body, 'payload', 'telephony')
+  const reading = readArguments(readField(body, 'sessionInfo', 'parameters'))
   return {
     call: {
-      id: textOf(body, 'detectIntentResponseId') ?? '',
+      id: readTextField(body, 'detectIntentResponseId') ?? '',
       name,
       ...('fault' in reading ? reading : { args: argumentsOf(name, reading.args) }),
     },
     context: {
       platform: 'dialogflow',
       // projects/…/sessions/<id>: the last part is the conversation.
-      callId: textOf(body, 'sessionInfo', 'session')?.split('/').at(-1) || null,
+      callId: readTextField(body, 'sessionInfo', 'session')?.split('/').at(-1) || null,
       direction: null,
       partyNumber: readPartyNumber(
-        fieldOf(telephony, 'caller_id') ?? fieldOf(body, 'payload', 'caller_id'),
+        readField(telephony, 'caller_id') ?? readField(body, 'payload', 'caller_id'),
       ),
-      ownNumber: textOf(telephony, 'dialed_number'),
+      ownNumber: readTextField(telephony, 'dialed_number'),
     },
-    language: textOf(body, 'languageCode'),
+    language: readTextField(body, 'languageCode'),
   }
 }
 

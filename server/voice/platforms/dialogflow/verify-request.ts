@@ -1,4 +1,4 @@
-import { bySecret } from '../shared/select-verifier.ts'
+import { createSecretVerifier } from '../shared/create-verifier.ts'
 import type {
   ConnectionSecrets,
   RequestHead,
@@ -15,5 +15,5 @@ export function verifyDialogflowRequest(
   { secret }: ConnectionSecrets,
   { headers }: RequestHead,
 ): RequestVerifier {
-  return bySecret(secret, headers)
+  return createSecretVerifier(secret, headers)
 }

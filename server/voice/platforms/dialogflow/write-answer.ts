@@ -1,4 +1,4 @@
-import { oneLine } from '../../core/one-line.ts'
+import { formatAsOneLine } from '../../core/format-as-one-line.ts'
 import type { ToolAnswer } from '../../core/tool-call.ts'
 import { PARAMETERS } from '../../core/tools.ts'
 import { answerFields } from '../shared/write-answer-json.ts'
@@ -17,7 +17,7 @@ export function writeDialogflowAnswer(tool: string, answer: ToolAnswer) {
   const removed = Object.fromEntries(spentArguments(tool, answer).map((name) => [name, null]))
   return {
     fulfillmentResponse: {
-      messages: [{ text: { text: [oneLine(answer.line)] } }],
+      messages: [{ text: { text: [formatAsOneLine(answer.line)] } }],
       mergeBehavior: 'REPLACE' as const,
     },
     sessionInfo: {

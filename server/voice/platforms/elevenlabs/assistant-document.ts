@@ -1,19 +1,19 @@
 import { callInstructions } from '../../core/call-instructions.ts'
-import { linesOf } from '../../core/lines.ts'
+import { getToolLines } from '../../core/get-tool-lines.ts'
 import {
   ASSISTANT_NAME,
   type AssistantRequest,
   MAX_CALL_SECONDS,
   REMINDER_SECONDS,
   SILENCE_SECONDS,
-} from '../shared/assistant-settings.ts'
+} from '../shared/assistant-request.ts'
 import { connectionUrl, describeTools, SECRET_PLACEHOLDER } from '../shared/describe-tools.ts'
 import { describeElevenLabsTool } from './tools.ts'
 
 /** The body of ElevenLabs' `POST /v1/convai/agents/create`. */
 export function describeElevenLabsAssistant(request: AssistantRequest) {
   const { language, publicUrl, connectionId } = request
-  const { assistantGreeting } = linesOf(language)
+  const { assistantGreeting } = getToolLines(language)
   return {
     name: ASSISTANT_NAME,
     conversation_config: {

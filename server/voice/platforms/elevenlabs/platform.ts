@@ -9,7 +9,7 @@ import {
   verifyElevenLabsWebhook,
 } from './verify-request.ts'
 
-export const elevenlabs: Platform = {
+export const elevenlabs = {
   authentication: { verifyRequest: verifyElevenLabsRequest, help: ELEVENLABS_SECRET_HELP },
   endpoints: [
     {
@@ -26,4 +26,4 @@ export const elevenlabs: Platform = {
   ],
   describeTool: describeElevenLabsTool,
   describeAssistant: describeElevenLabsAssistant,
-}
+} satisfies Platform

@@ -1,6 +1,13 @@
-import { type SpokenLine, spokenLines } from '../../core/spoken-lines.ts'
+import {
+  readDirectionField,
+  readField,
+  readListField,
+  readNumberField,
+  readObject,
+  readTextField,
+} from '../../core/read-field.ts'
+import { readSpokenLines, type SpokenLine } from '../../core/spoken-lines.ts'
 import type { CallContext, ToolCall } from '../../core/tool-call.ts'
-import { directionOf, fieldOf, listOf, numberOf, recordOf, textOf } from '../../core/untrusted.ts'
 import { readBareCall } from '../shared/read-bare-call.ts'
 import { readPartyNumber } from '../shared/read-party-number.ts'
 
@@ -22,10 +29,10 @@ export function readElevenLabsTool(
   const { call, bound } = readBareCall(body, { toolFromPath, boundNames: ELEVENLABS_BOUND })
   const context: CallContext = {
     platform: 'elevenlabs',
-    callId: textOf(bound, 'conversation_id'),
+    callId: readTextField(bound, 'conversation_id'),
     direction: null,
     partyNumber: readPartyNumber(bound.caller_number),
-    ownNumber: textOf(bound, 'called_number'),
+    ownNumber: readTextField(bound, 'called_number'),
   }
   return { call, context }
 }
@@ -35,14 +42,14 @@ export function readElevenLabsTool(
  * the call id is that of the telephone network.
  */
 export function readElevenLabsInitiation(body: unknown): CallContext | null {
-  const callSid = textOf(body, 'call_sid')
-  if (!textOf(body, 'agent_id') && !callSid) return null
+  const callSid = readTextField(body, 'call_sid')
+  if (!readTextField(body, 'agent_id') && !callSid) return null
   return {
     platform: 'elevenlabs',
-    callId: textOf(body, 'conversation_id') ?? callSid,
+    callId: readTextField(body, 'conversation_id') ?? callSid,
     direction: 'inbound',
-    partyNumber: readPartyNumber(fieldOf(body, 'caller_id')),
-    ownNumber: textOf(body, 'called_number'),
+    partyNumber: readPartyNumber(readField(body, 'caller_id')),
+    ownNumber: readTextField(body, 'called_number'),
   }
 }
 
@@ -57,38 +64,39 @@ export type ElevenLabsTranscription = {
  * other webhook.
  */
 export function readElevenLabsPostCall(body: unknown): ElevenLabsTranscription | null {
-  const data = recordOf(fieldOf(body, 'data'))
-  if (textOf(body, 'type') !== 'post_call_transcription' || !data) return null
+  const data = readObject(readField(body, 'data'))
+  if (readTextField(body, 'type') !== 'post_call_transcription' || !data) return null
   return {
     context: contextOf(data),
-    reason: textOf(data, 'metadata', 'termination_reason'),
+    reason: readTextField(data, 'metadata', 'termination_reason'),
     lines: linesOf(data),
   }
 }
 
 /** Telephone calls have the numbers in their metadata, other calls in the variables. */
 function contextOf(data: unknown): CallContext {
-  const phone = fieldOf(data, 'metadata', 'phone_call')
-  const variables = fieldOf(data, 'conversation_initiation_client_data', 'dynamic_variables')
+  const phone = readField(data, 'metadata', 'phone_call')
+  const variables = readField(data, 'conversation_initiation_client_data', 'dynamic_variables')
   return {
     platform: 'elevenlabs',
-    callId: textOf(data, 'conversation_id'),
-    direction: directionOf(phone, 'direction'),
+    callId: readTextField(data, 'conversation_id'),
+    direction: readDirectionField(phone, 'direction'),
     partyNumber: readPartyNumber(
-      fieldOf(phone, 'external_number') ?? fieldOf(variables, 'system__caller_id'),
+      readField(phone, 'external_number') ?? readField(variables, 'system__caller_id'),
     ),
-    ownNumber: textOf(phone, 'agent_number') ?? textOf(variables, 'system__called_number'),
+    ownNumber:
+      readTextField(phone, 'agent_number') ?? readTextField(variables, 'system__called_number'),
   }
 }
 
 function linesOf(data: unknown): SpokenLine[] {
-  const startSeconds = numberOf(data, 'metadata', 'start_time_unix_secs')
-  return spokenLines(
-    listOf(data, 'transcript').map((turn) => {
-      const seconds = numberOf(turn, 'time_in_call_secs')
+  const startSeconds = readNumberField(data, 'metadata', 'start_time_unix_secs')
+  return readSpokenLines(
+    readListField(data, 'transcript').map((turn) => {
+      const seconds = readNumberField(turn, 'time_in_call_secs')
       return {
-        role: textOf(turn, 'role'),
-        text: textOf(turn, 'message'),
+        role: readTextField(turn, 'role'),
+        text: readTextField(turn, 'message'),
         at: startSeconds === null || seconds === null ? null : (startSeconds + seconds) * 1000,
       }
     }),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { sameBytes } from '../shared/compare-secrets.ts'
+import { createSecretVerifier, createSignatureVerifier } from '../shared/create-verifier.ts'
+import { isSameBytes } from '../shared/is-same-secret.ts'
 import { readHeader } from '../shared/read-header.ts'
-import { bySecret, bySignature } from '../shared/select-verifier.ts'
 import {
   type ConnectionSecrets,
   type Headers,
@@ -36,7 +36,7 @@ export function verifyElevenLabsRequest(
   { secret }: ConnectionSecrets,
   { headers }: RequestHead,
 ): RequestVerifier {
-  return bySecret(secret, headers)
+  return createSecretVerifier(secret, headers)
 }
 
 /** Post-call webhooks are signed with a separate secret. */
@@ -44,7 +44,7 @@ export function verifyElevenLabsWebhook(
   { webhookSecret }: ConnectionSecrets,
   { headers, now }: RequestHead,
 ): RequestVerifier {
-  return bySignature((body) =>
+  return createSignatureVerifier((body) =>
     verifyElevenLabsSignature({
       body,
       headers,
@@ -84,7 +84,7 @@ export function verifyElevenLabsSignature({
     })
   if (secret === '') return reject('mismatch', { header: HEADER })
   const expected = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest()
-  return sameBytes(Buffer.from(digest, 'hex'), expected)
+  return isSameBytes(Buffer.from(digest, 'hex'), expected)
     ? VERIFIED
     : reject('mismatch', { header: HEADER })
 }

@@ -4,8 +4,8 @@ import { describeGenericTool } from './tools.ts'
 import { GENERIC_SECRET_HELP, verifyGenericRequest } from './verify-request.ts'
 
 /** The generic format, for any client that sends JSON. */
-export const generic: Platform = {
+export const generic = {
   authentication: { verifyRequest: verifyGenericRequest, help: GENERIC_SECRET_HELP },
   endpoints: [{ path: '', answerRequest: answerGenericRequest }],
   describeTool: describeGenericTool,
-}
+} satisfies Platform

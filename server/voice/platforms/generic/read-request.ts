@@ -1,6 +1,6 @@
 import { readArguments } from '../../core/read-arguments.ts'
+import { readDirectionField, readField, readTextField } from '../../core/read-field.ts'
 import type { CallContext, ToolCall } from '../../core/tool-call.ts'
-import { directionOf, fieldOf, textOf } from '../../core/untrusted.ts'
 import { readPartyNumber } from '../shared/read-party-number.ts'
 
 /**
@@ -8,19 +8,23 @@ import { readPartyNumber } from '../shared/read-party-number.ts'
  * it names no tool.
  */
 export function readGenericRequest(body: unknown): { call: ToolCall; context: CallContext } | null {
-  const name = textOf(body, 'tool')
+  const name = readTextField(body, 'tool')
   if (!name) return null
-  const direction = directionOf(body, 'direction')
+  const direction = readDirectionField(body, 'direction')
   const [party, own] =
     direction === 'outbound' ? (['to', 'from'] as const) : (['from', 'to'] as const)
   return {
-    call: { id: textOf(body, 'id') ?? '', name, ...readArguments(fieldOf(body, 'arguments')) },
+    call: {
+      id: readTextField(body, 'id') ?? '',
+      name,
+      ...readArguments(readField(body, 'arguments')),
+    },
     context: {
       platform: 'generic',
-      callId: textOf(body, 'call_id'),
+      callId: readTextField(body, 'call_id'),
       direction,
-      partyNumber: readPartyNumber(fieldOf(body, party)),
-      ownNumber: textOf(body, own),
+      partyNumber: readPartyNumber(readField(body, party)),
+      ownNumber: readTextField(body, own),
     },
   }
 }

@@ -1,23 +1,23 @@
 import { leaveCall, takeCall } from '../../../calls/call.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { callInstructions } from '../../core/call-instructions.ts'
+import { readTextField } from '../../core/read-field.ts'
 import type { CallContext } from '../../core/tool-call.ts'
-import { textOf } from '../../core/untrusted.ts'
 import { endCall } from '../../end-call.ts'
 import { explainMalformedBody } from '../../explain-malformed-body.ts'
 import { connectionIdentity, openSession } from '../../open-session.ts'
 import { API_KEY_MISSING } from '../../report-request.ts'
-import type { Session, VoiceHost } from '../../voice-session.ts'
+import type { Session, VoiceHost } from '../../session.ts'
 import type { PlatformContext, PlatformRequest } from '../platform.ts'
 import { describeTools } from '../shared/describe-tools.ts'
 import type { ExpectedBody } from '../shared/expected-body.ts'
-import { isLiveModel, writeSessionAcceptance } from './live-events.ts'
-import { liveInstructions } from './live-instructions.ts'
 import { postToOpenAi } from './post-to-openai.ts'
 import { type OpenAiWebhook, readOpenAiWebhook } from './read-request.ts'
 import { runRealtimeTools } from './run-realtime-tools.ts'
 import { describeOpenAiTool } from './tools.ts'
 import { writeCallAcceptance } from './write-answer.ts'
+import { isLiveModel, writeSessionAcceptance } from './write-live-events.ts'
+import { writeLiveInstructions } from './write-live-instructions.ts'
 
 /** The model that takes calls, unless `assistant_id` of the connection names another one. */
 const DEFAULT_MODEL = 'gpt-realtime-2'
@@ -102,7 +102,7 @@ function readWebhook(bytes: Buffer, body: unknown): OpenAiWebhook {
   if (webhook) return webhook
   throw explainMalformedBody(
     { bytes, body },
-    textOf(body, 'type')?.startsWith('live.') ? EXPECTED_LIVE_WEBHOOK : EXPECTED_WEBHOOK,
+    readTextField(body, 'type')?.startsWith('live.') ? EXPECTED_LIVE_WEBHOOK : EXPECTED_WEBHOOK,
   )
 }
 
@@ -133,7 +133,7 @@ function acceptanceOf(
 ): object {
   const speaking = { business: team.name, language }
   if (isLiveModel(model))
-    return writeSessionAcceptance({ model, instructions: liveInstructions(speaking) })
+    return writeSessionAcceptance({ model, instructions: writeLiveInstructions(speaking) })
   return writeCallAcceptance({
     model,
     instructions: callInstructions({ ...speaking, greeting: null, endCallTool: null }),

@@ -1,5 +1,5 @@
 import { callInstructions } from '../../core/call-instructions.ts'
-import type { AssistantRequest } from '../shared/assistant-settings.ts'
+import type { AssistantRequest } from '../shared/assistant-request.ts'
 import { describeTools } from '../shared/describe-tools.ts'
 import { describeOpenAiTool } from './tools.ts'
 

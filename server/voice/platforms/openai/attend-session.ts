@@ -1,6 +1,6 @@
 import { withTimeout } from '../../../platform/with-timeout.ts'
-import { cleanJson } from '../../core/clean-json.ts'
-import { type ReportedLine, spokenLines } from '../../core/spoken-lines.ts'
+import { sanitizeJson } from '../../core/sanitize-json.ts'
+import { readSpokenLines, type ReportedLine } from '../../core/spoken-lines.ts'
 import { endCall } from '../../end-call.ts'
 import type { CallSession, OngoingCall } from '../live-call.ts'
 
@@ -70,7 +70,7 @@ export function attendSession(
     // Without this process the model has no tools, so the call must end.
     if (!isAttached || isLeft || !isOver) await hangUp()
     const reason = isLeft ? 'server_closed' : isAttached ? 'hung up' : 'tools_unreachable'
-    await endCall(host, await openCall(null), reason, spokenLines(transcript))
+    await endCall(host, await openCall(null), reason, readSpokenLines(transcript))
   }
   return {
     over: finish().catch((err: unknown) => {
@@ -85,7 +85,7 @@ export function attendSession(
 
 function parse(data: unknown): unknown {
   try {
-    return typeof data === 'string' ? cleanJson(JSON.parse(data)) : null
+    return typeof data === 'string' ? sanitizeJson(JSON.parse(data)) : null
   } catch {
     return null
   }

@@ -4,7 +4,7 @@ import { describeOpenAiSession } from './assistant-document.ts'
 import { describeOpenAiTool } from './tools.ts'
 import { OPENAI_SECRET_HELP, verifyOpenAiRequest, verifyOpenAiWebhook } from './verify-request.ts'
 
-export const openai: Platform = {
+export const openai = {
   authentication: { verifyRequest: verifyOpenAiRequest, help: OPENAI_SECRET_HELP },
   endpoints: [
     { path: '', answerRequest: answerFunctionCall },
@@ -16,4 +16,4 @@ export const openai: Platform = {
   ],
   describeTool: describeOpenAiTool,
   describeAssistant: describeOpenAiSession,
-}
+} satisfies Platform

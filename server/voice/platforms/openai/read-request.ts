@@ -1,6 +1,6 @@
 import { readArguments } from '../../core/read-arguments.ts'
+import { readField, readListField, readTextField } from '../../core/read-field.ts'
 import type { ToolCall } from '../../core/tool-call.ts'
-import { fieldOf, listOf, textOf } from '../../core/untrusted.ts'
 import { readPartyNumber } from '../shared/read-party-number.ts'
 
 /**
@@ -8,24 +8,24 @@ import { readPartyNumber } from '../shared/read-party-number.ts'
  * null for any other event.
  */
 export function readFunctionCall(event: unknown): ToolCall | null {
-  if (textOf(event, 'type') !== 'response.function_call_arguments.done') return null
-  const id = textOf(event, 'call_id') ?? ''
-  const name = textOf(event, 'name') ?? ''
+  if (readTextField(event, 'type') !== 'response.function_call_arguments.done') return null
+  const id = readTextField(event, 'call_id') ?? ''
+  const name = readTextField(event, 'name') ?? ''
   if (id === '') return { id, name, fault: 'The event has no call_id.' }
   return name === ''
     ? { id, name, fault: 'The call names no tool.' }
-    : { id, name, ...readArguments(fieldOf(event, 'arguments')) }
+    : { id, name, ...readArguments(readField(event, 'arguments')) }
 }
 
 /** Reads a finished line of the transcript; null for any other event. */
 export function readTranscriptLine(
   event: unknown,
 ): { role: 'assistant' | 'user'; text: string | null } | null {
-  const type = textOf(event, 'type')
+  const type = readTextField(event, 'type')
   if (type === 'response.output_audio_transcript.done')
-    return { role: 'assistant', text: textOf(event, 'transcript') }
+    return { role: 'assistant', text: readTextField(event, 'transcript') }
   return type === 'conversation.item.input_audio_transcription.completed'
-    ? { role: 'user', text: textOf(event, 'transcript') }
+    ? { role: 'user', text: readTextField(event, 'transcript') }
     : null
 }
 
@@ -41,21 +41,21 @@ export type OpenAiWebhook =
 
 /** Reads a webhook of OpenAI; null for any other body. */
 export function readOpenAiWebhook(body: unknown): OpenAiWebhook | null {
-  const type = textOf(body, 'type')
+  const type = readTextField(body, 'type')
   if (!type) return null
   const claimedOwnNumber = readClaimedOwnNumber(body)
-  const callId = textOf(body, 'data', 'call_id')
+  const callId = readTextField(body, 'data', 'call_id')
   if (type === 'realtime.call.incoming')
     return callId ? { kind: 'realtime-call', callId, claimedOwnNumber } : null
   if (type === 'live.transport.incoming' || type === 'live.call.incoming') {
-    const sessionId = textOf(body, 'data', 'session_id')
+    const sessionId = readTextField(body, 'data', 'session_id')
     return sessionId ? { kind: 'live-call', sessionId, claimedOwnNumber } : null
   }
   return { kind: 'other', type }
 }
 
 function readClaimedOwnNumber(body: unknown): string | null {
-  const headers = listOf(body, 'data', 'sip_headers')
-  const to = headers.find((header) => textOf(header, 'name')?.toLowerCase() === 'to')
-  return readPartyNumber(fieldOf(to, 'value'))
+  const headers = readListField(body, 'data', 'sip_headers')
+  const to = headers.find((header) => readTextField(header, 'name')?.toLowerCase() === 'to')
+  return readPartyNumber(readField(to, 'value'))
 }

@@ -1,7 +1,7 @@
-import { linesOf } from '../../core/lines.ts'
+import { getToolLines } from '../../core/get-tool-lines.ts'
+import { readTextField } from '../../core/read-field.ts'
 import { MAX_LINES, type ReportedLine } from '../../core/spoken-lines.ts'
 import type { ToolAnswer, ToolCall } from '../../core/tool-call.ts'
-import { textOf } from '../../core/untrusted.ts'
 import type { RunTool } from '../../run-tool.ts'
 import type { CallSession, OngoingCall } from '../live-call.ts'
 import { attendSession } from './attend-session.ts'
@@ -22,7 +22,7 @@ export function runRealtimeTools(call: RealtimeCall): OngoingCall {
     })
     let work = Promise.resolve()
     const receive = (event: unknown) => {
-      responses.follow(textOf(event, 'type'))
+      responses.follow(readTextField(event, 'type'))
       const line = readTranscriptLine(event)
       if (line && transcript.length < MAX_LINES)
         transcript.push({ ...line, at: call.host.now().epochMilliseconds })
@@ -62,7 +62,7 @@ async function answerTool(
     host.log.error({ err }, 'a voice tool could not be started')
     return {
       ok: false,
-      line: linesOf(language ?? 'en').unavailable,
+      line: getToolLines(language ?? 'en').unavailable,
       data: { problem: 'unavailable' },
     }
   }

@@ -1,4 +1,4 @@
-import { bySecret, byStandardWebhook } from '../shared/select-verifier.ts'
+import { createSecretVerifier, createStandardWebhookVerifier } from '../shared/create-verifier.ts'
 import type {
   ConnectionSecrets,
   RequestHead,
@@ -20,7 +20,7 @@ export function verifyOpenAiRequest(
   head: RequestHead,
 ): RequestVerifier {
   return head.headers['webhook-signature'] === undefined
-    ? bySecret(secrets.secret, head.headers)
+    ? createSecretVerifier(secrets.secret, head.headers)
     : verifyOpenAiWebhook(secrets, head)
 }
 
@@ -29,5 +29,5 @@ export function verifyOpenAiWebhook(
   { secret }: ConnectionSecrets,
   head: RequestHead,
 ): RequestVerifier {
-  return byStandardWebhook(secret, head)
+  return createStandardWebhookVerifier(secret, head)
 }

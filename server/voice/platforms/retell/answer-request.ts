@@ -1,4 +1,4 @@
-import { cleanJson } from '../../core/clean-json.ts'
+import { sanitizeJson } from '../../core/sanitize-json.ts'
 import { explainMalformedBody } from '../../explain-malformed-body.ts'
 import { readCallVariables } from '../../read-call-variables.ts'
 import { recordCallEnd } from '../../record-call-end.ts'
@@ -28,7 +28,7 @@ export async function answerRetellRequest(
   }
   const read = readRetellFunction(request.body, {
     toolFromPath: request.toolFromPath || null,
-    query: cleanJson(request.request.query) as Record<string, unknown>,
+    query: sanitizeJson(request.request.query) as Record<string, unknown>,
   })
   if (!read) throw explainMalformedBody(request, EXPECTED)
   const answer = await runToolCall(context, request, read)

@@ -1,6 +1,6 @@
 import { localeOf } from '../../../languages/languages.ts'
 import { callInstructions } from '../../core/call-instructions.ts'
-import { linesOf } from '../../core/lines.ts'
+import { getToolLines } from '../../core/get-tool-lines.ts'
 import {
   ASSISTANT_NAME,
   type AssistantRequest,
@@ -8,7 +8,7 @@ import {
   REMINDER_SECONDS,
   SILENCE_SECONDS,
   toolConnectionOf,
-} from '../shared/assistant-settings.ts'
+} from '../shared/assistant-request.ts'
 import { connectionUrl, describeTools } from '../shared/describe-tools.ts'
 import { describeRetellTool } from './tools.ts'
 
@@ -39,7 +39,7 @@ const TRANSFER_TOOL = {
  */
 export function describeRetellAssistant(request: AssistantRequest) {
   const { language } = request
-  const { assistantGreeting } = linesOf(language)
+  const { assistantGreeting } = getToolLines(language)
   return {
     channel: 'voice' as const,
     agent_name: ASSISTANT_NAME,

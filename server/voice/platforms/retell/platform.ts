@@ -5,7 +5,7 @@ import { retellCallPlacement } from './place-call.ts'
 import { describeRetellTool } from './tools.ts'
 import { RETELL_SECRET_HELP, verifyRetellRequest } from './verify-request.ts'
 
-export const retell: Platform = {
+export const retell = {
   authentication: { verifyRequest: verifyRetellRequest, help: RETELL_SECRET_HELP },
   endpoints: [
     { path: '', answerRequest: answerRetellRequest },
@@ -14,4 +14,4 @@ export const retell: Platform = {
   describeTool: describeRetellTool,
   describeAssistant: describeRetellAssistant,
   callPlacement: retellCallPlacement,
-}
+} satisfies Platform

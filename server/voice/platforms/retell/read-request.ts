@@ -1,7 +1,14 @@
 import { readArguments } from '../../core/read-arguments.ts'
-import { type SpokenLine, spokenLines, spokenLinesOf } from '../../core/spoken-lines.ts'
+import {
+  readDirectionField,
+  readField,
+  readListField,
+  readNumberField,
+  readObject,
+  readTextField,
+} from '../../core/read-field.ts'
+import { parseTranscript, readSpokenLines, type SpokenLine } from '../../core/spoken-lines.ts'
 import type { CallContext, ToolCall } from '../../core/tool-call.ts'
-import { directionOf, fieldOf, listOf, numberOf, recordOf, textOf } from '../../core/untrusted.ts'
 import { readBareCall } from '../shared/read-bare-call.ts'
 import { readPartyNumber } from '../shared/read-party-number.ts'
 
@@ -24,9 +31,9 @@ export function readRetellFunction(
   }: { toolFromPath: string | null; query: Readonly<Record<string, unknown>> },
 ): { call: ToolCall; context: CallContext } | null {
   const isBound = RETELL_BOUND.some((name) => Object.hasOwn(query, name))
-  const call = recordOf(fieldOf(body, 'call'))
-  const signedName = textOf(body, 'name')
-  const args = fieldOf(body, 'args')
+  const call = readObject(readField(body, 'call'))
+  const signedName = readTextField(body, 'name')
+  const args = readField(body, 'args')
   if (!isBound && call && signedName && args !== undefined) {
     return { call: { id: '', name: signedName, ...readArguments(args) }, context: contextOf(call) }
   }
@@ -39,30 +46,30 @@ export function readRetellFunction(
 
 /** The direction decides which number is the other party's. A call in the browser has neither. */
 function contextOf(call: unknown): CallContext {
-  const direction = directionOf(call, 'direction')
+  const direction = readDirectionField(call, 'direction')
   const [party, own] =
     direction === 'outbound'
       ? (['to_number', 'from_number'] as const)
       : (['from_number', 'to_number'] as const)
   return {
     platform: 'retell',
-    callId: textOf(call, 'call_id'),
+    callId: readTextField(call, 'call_id'),
     direction,
-    partyNumber: readPartyNumber(fieldOf(call, party)),
-    ownNumber: textOf(call, own),
+    partyNumber: readPartyNumber(readField(call, party)),
+    ownNumber: readTextField(call, own),
   }
 }
 
 /** Retell leaves a variable without a value in braces. */
 function boundContext(query: Readonly<Record<string, unknown>>): CallContext {
   const known = (name: (typeof RETELL_BOUND)[number]) => {
-    const text = textOf(query, name)
+    const text = readTextField(query, name)
     return text === null || text.includes('{{') ? null : text
   }
   return {
     platform: 'retell',
     callId: known('call_id'),
-    direction: directionOf(query, 'direction'),
+    direction: readDirectionField(query, 'direction'),
     partyNumber: readPartyNumber(known('caller_number')),
     ownNumber: known('called_number'),
   }
@@ -78,29 +85,31 @@ export type RetellEvent = {
 
 /** Reads an event of a call, `{ event, call }`. */
 export function readRetellEvent(body: unknown): RetellEvent | null {
-  const event = textOf(body, 'event')
-  const call = recordOf(fieldOf(body, 'call'))
+  const event = readTextField(body, 'event')
+  const call = readObject(readField(body, 'call'))
   if (!event || !call) return null
   return {
     event,
     context: contextOf(call),
-    reason: textOf(call, 'disconnection_reason'),
+    reason: readTextField(call, 'disconnection_reason'),
     lines: linesOf(call),
   }
 }
 
 /** The times of words are seconds since the start of the call. */
 function linesOf(call: unknown): SpokenLine[] {
-  const began = numberOf(call, 'start_timestamp')
-  const utterances = listOf(call, 'transcript_object').map((one) => {
-    const seconds = numberOf(listOf(one, 'words')[0], 'start')
+  const began = readNumberField(call, 'start_timestamp')
+  const utterances = readListField(call, 'transcript_object').map((one) => {
+    const seconds = readNumberField(readListField(one, 'words')[0], 'start')
     return {
-      role: textOf(one, 'role'),
-      text: textOf(one, 'content'),
+      role: readTextField(one, 'role'),
+      text: readTextField(one, 'content'),
       at: began === null || seconds === null ? null : began + seconds * 1000,
     }
   })
-  return utterances.length > 0 ? spokenLines(utterances) : spokenLinesOf(textOf(call, 'transcript'))
+  return utterances.length > 0
+    ? readSpokenLines(utterances)
+    : parseTranscript(readTextField(call, 'transcript'))
 }
 
 /**
@@ -108,8 +117,8 @@ function linesOf(call: unknown): SpokenLine[] {
  * the same id.
  */
 export function readRetellInbound(body: unknown): CallContext | null {
-  const call = recordOf(fieldOf(body, 'call_inbound'))
-  return textOf(body, 'event') === 'call_inbound' && call
+  const call = readObject(readField(body, 'call_inbound'))
+  return readTextField(body, 'event') === 'call_inbound' && call
     ? contextOf({ ...call, direction: 'inbound' })
     : null
 }

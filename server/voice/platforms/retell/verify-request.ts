@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { sameBytes } from '../shared/compare-secrets.ts'
+import { createSignatureVerifier } from '../shared/create-verifier.ts'
+import { isSameBytes } from '../shared/is-same-secret.ts'
 import { readHeader } from '../shared/read-header.ts'
-import { bySignature } from '../shared/select-verifier.ts'
 import {
   type ConnectionSecrets,
   type Headers,
@@ -27,7 +27,7 @@ export function verifyRetellRequest(
   { secret: key }: ConnectionSecrets,
   { headers, now }: RequestHead,
 ): RequestVerifier {
-  return bySignature((body) =>
+  return createSignatureVerifier((body) =>
     verifyRetellSignature({ body, headers, key, now: now.epochMilliseconds }),
   )
 }
@@ -59,7 +59,7 @@ export function verifyRetellSignature({
     return reject('expired', { header: HEADER, ageMs: now - signedAt, limitMs: MAX_AGE_MS })
   if (key === '') return reject('mismatch', { header: HEADER })
   const expected = createHmac('sha256', key).update(body).update(String(signedAt)).digest()
-  return sameBytes(Buffer.from(digest, 'hex'), expected)
+  return isSameBytes(Buffer.from(digest, 'hex'), expected)
     ? VERIFIED
     : reject('mismatch', { header: HEADER })
 }

@@ -1,5 +1,5 @@
+import { readDirectionField, readField, readTextField } from '../../core/read-field.ts'
 import type { CallContext } from '../../core/tool-call.ts'
-import { directionOf, fieldOf, textOf } from '../../core/untrusted.ts'
 import { readPartyNumber } from './read-party-number.ts'
 
 export type RelayFrame =
@@ -22,17 +22,17 @@ const DIGIT = /^[0-9*#A-D]$/
  */
 export function readRelayFrame(text: string): RelayFrame | null {
   const frame = text.length > MAX_FRAME_LENGTH ? null : parse(text)
-  switch (textOf(frame, 'type')) {
+  switch (readTextField(frame, 'type')) {
     case 'setup':
       return setupOf(frame)
     case 'prompt':
       return promptOf(frame)
     case 'dtmf': {
-      const digit = textOf(frame, 'digit')
+      const digit = readTextField(frame, 'digit')
       return digit && DIGIT.test(digit) ? { kind: 'dtmf', digit } : null
     }
     case 'interrupt':
-      return { kind: 'interrupt', heard: textOf(frame, 'utteranceUntilInterrupt') ?? '' }
+      return { kind: 'interrupt', heard: readTextField(frame, 'utteranceUntilInterrupt') ?? '' }
     case 'end':
       return { kind: 'end' }
     default:
@@ -42,25 +42,25 @@ export function readRelayFrame(text: string): RelayFrame | null {
 
 /** Only Telnyx sends a call control id. */
 function setupOf(frame: unknown): RelayFrame | null {
-  const callId = textOf(frame, 'callSid') ?? textOf(frame, 'callControlId')
+  const callId = readTextField(frame, 'callSid') ?? readTextField(frame, 'callControlId')
   if (!callId) return null
-  const direction = directionOf(frame, 'direction')
+  const direction = readDirectionField(frame, 'direction')
   const [party, own] =
     direction === 'outbound' ? (['to', 'from'] as const) : (['from', 'to'] as const)
   const context: CallContext = {
-    platform: textOf(frame, 'callControlId') ? 'telnyx' : 'twilio',
+    platform: readTextField(frame, 'callControlId') ? 'telnyx' : 'twilio',
     callId,
     direction,
-    partyNumber: readPartyNumber(fieldOf(frame, party)),
-    ownNumber: textOf(frame, own),
+    partyNumber: readPartyNumber(readField(frame, party)),
+    ownNumber: readTextField(frame, own),
   }
   return { kind: 'setup', context }
 }
 
 function promptOf(frame: unknown): RelayFrame | null {
-  const text = fieldOf(frame, 'voicePrompt')
+  const text = readField(frame, 'voicePrompt')
   if (typeof text !== 'string') return null
-  return fieldOf(frame, 'last') === false ? { kind: 'partial' } : { kind: 'prompt', text }
+  return readField(frame, 'last') === false ? { kind: 'partial' } : { kind: 'prompt', text }
 }
 
 function parse(text: string): unknown {

@@ -1,4 +1,4 @@
-import { sameSecret } from './compare-secrets.ts'
+import { isSameSecret } from './is-same-secret.ts'
 import { readHeader } from './read-header.ts'
 import { type Headers, reject, type Verification, VERIFIED } from './verification.ts'
 
@@ -21,5 +21,7 @@ export function verifyBearer({
   if (!given.ok) return given
   const presented = given.value.replace(BEARER, '')
   if (presented.trim() === '') return reject('missing', { header })
-  return secret !== '' && sameSecret(presented, secret) ? VERIFIED : reject('mismatch', { header })
+  return secret !== '' && isSameSecret(presented, secret)
+    ? VERIFIED
+    : reject('mismatch', { header })
 }

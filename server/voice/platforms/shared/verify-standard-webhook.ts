@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { sameBytes } from './compare-secrets.ts'
 import { decodeBase64 } from './decode-base64.ts'
+import { isSameBytes } from './is-same-secret.ts'
 import { readHeader } from './read-header.ts'
 import { type Headers, reject, type Verification, VERIFIED } from './verification.ts'
 
@@ -53,7 +53,7 @@ export function verifyStandardWebhook(request: {
       .digest('base64')
   const matches =
     expected !== null &&
-    signatures.some((given) => sameBytes(Buffer.from(given), Buffer.from(expected)))
+    signatures.some((given) => isSameBytes(Buffer.from(given), Buffer.from(expected)))
   return matches ? VERIFIED : reject('mismatch', { header: `${family}-signature` })
 }
 

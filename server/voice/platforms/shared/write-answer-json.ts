@@ -1,4 +1,4 @@
-import { oneLine } from '../../core/one-line.ts'
+import { formatAsOneLine } from '../../core/format-as-one-line.ts'
 import type { ToolAnswer } from '../../core/tool-call.ts'
 
 /** Line separators that JSON allows within a string. */
@@ -17,7 +17,7 @@ export function writeAnswerJson(answer: ToolAnswer, maxCharacters?: number): str
  * make the JSON longer than `maxCharacters` characters are omitted.
  */
 export function answerFields(answer: ToolAnswer, maxCharacters = 15_000): Record<string, unknown> {
-  const said: Record<string, unknown> = { line: oneLine(answer.line), ok: answer.ok }
+  const said: Record<string, unknown> = { line: formatAsOneLine(answer.line), ok: answer.ok }
   let length = JSON.stringify(said).length
   for (const [name, value] of Object.entries(answer.data)) {
     const written = JSON.stringify(value)

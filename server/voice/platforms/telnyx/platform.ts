@@ -5,7 +5,7 @@ import { TELNYX_SECRET_HELP, verifyTelnyxRequest } from './verify-request.ts'
 
 const authentication = { verifyRequest: verifyTelnyxRequest, help: TELNYX_SECRET_HELP }
 
-export const telnyx: Platform = {
+export const telnyx = {
   authentication,
   relayAuthentication: authentication,
   endpoints: [
@@ -13,4 +13,4 @@ export const telnyx: Platform = {
     { path: '/:tool', answerRequest: answerTool },
   ],
   describeTool: describeTelnyxTool,
-}
+} satisfies Platform

@@ -1,5 +1,5 @@
+import { readField, readObject, readTextField } from '../../core/read-field.ts'
 import type { CallContext, ToolCall } from '../../core/tool-call.ts'
-import { fieldOf, recordOf, textOf } from '../../core/untrusted.ts'
 import { readBareCall } from '../shared/read-bare-call.ts'
 import { readPartyNumber } from '../shared/read-party-number.ts'
 
@@ -32,8 +32,8 @@ export function readTelnyxTool(
  * `TELNYX_BOUND`.
  */
 export function readTelnyxInitialization(body: unknown): CallContext | null {
-  const payload = recordOf(fieldOf(body, 'data', 'payload'))
-  return payload && textOf(body, 'data', 'event_type') === 'assistant.initialization'
+  const payload = readObject(readField(body, 'data', 'payload'))
+  return payload && readTextField(body, 'data', 'event_type') === 'assistant.initialization'
     ? contextOf(payload)
     : null
 }
@@ -41,7 +41,7 @@ export function readTelnyxInitialization(body: unknown): CallContext | null {
 /** Telnyx leaves a variable without a value in braces. */
 function contextOf(bound: Record<string, unknown>): CallContext {
   const known = (name: (typeof TELNYX_BOUND)[number]) => {
-    const text = textOf(bound, name)
+    const text = readTextField(bound, name)
     return text === null || text.includes('{{') ? null : text
   }
   return {

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
+import { createSignatureVerifier } from '../shared/create-verifier.ts'
 import { decodeBase64 } from '../shared/decode-base64.ts'
 import { readHeader } from '../shared/read-header.ts'
-import { bySignature } from '../shared/select-verifier.ts'
 import {
   type ConnectionSecrets,
   type Headers,
@@ -29,7 +29,7 @@ export function verifyTelnyxRequest(
   { secret: publicKey }: ConnectionSecrets,
   { headers, now }: RequestHead,
 ): RequestVerifier {
-  return bySignature((body) =>
+  return createSignatureVerifier((body) =>
     verifyTelnyxSignature({ body, headers, publicKey, now: now.epochMilliseconds }),
   )
 }

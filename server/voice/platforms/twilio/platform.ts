@@ -3,9 +3,9 @@ import { twilioCallPlacement } from './place-call.ts'
 import { TWILIO_SECRET_HELP, verifyTwilioRelay, verifyTwilioRequest } from './verify-request.ts'
 
 /** The receptionist leads the calls, so its endpoints are in `receptionist/transports/`. */
-export const twilio: Platform = {
+export const twilio = {
   authentication: { verifyRequest: verifyTwilioRequest, help: TWILIO_SECRET_HELP },
   relayAuthentication: { verifyRequest: verifyTwilioRelay, help: TWILIO_SECRET_HELP },
   endpoints: [],
   callPlacement: twilioCallPlacement,
-}
+} satisfies Platform

@@ -1,4 +1,4 @@
-import { directionOf, textOf } from '../../core/untrusted.ts'
+import { readDirectionField, readTextField } from '../../core/read-field.ts'
 import { readPartyNumber } from '../shared/read-party-number.ts'
 
 export type CallForm = {
@@ -21,20 +21,21 @@ export type CallForm = {
  * Withheld numbers are null.
  */
 export function readCallForm(params: Readonly<Record<string, unknown>>): CallForm | null {
-  const callSid = textOf(params, 'CallSid')
+  const callSid = readTextField(params, 'CallSid')
   if (!callSid) return null
-  const digits = textOf(params, 'Digits')
-  const direction = directionOf(params, 'Direction')
+  const digits = readTextField(params, 'Digits')
+  const direction = readDirectionField(params, 'Direction')
   return {
     callSid,
-    from: readPartyNumber(textOf(params, 'From')),
-    to: readPartyNumber(textOf(params, 'To')),
+    from: readPartyNumber(readTextField(params, 'From')),
+    to: readPartyNumber(readTextField(params, 'To')),
     direction,
-    status: textOf(params, 'CallStatus'),
+    status: readTextField(params, 'CallStatus'),
     isMachine:
-      direction === 'outbound' && /^(?:machine_|fax$)/.test(textOf(params, 'AnsweredBy') ?? ''),
+      direction === 'outbound' &&
+      /^(?:machine_|fax$)/.test(readTextField(params, 'AnsweredBy') ?? ''),
     digits: digits && /^[0-9*#A-D]{1,64}$/.test(digits) ? digits : null,
-    speech: textOf(params, 'SpeechResult'),
+    speech: readTextField(params, 'SpeechResult'),
   }
 }
 

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
-import { sameBytes } from '../shared/compare-secrets.ts'
+import { createSignatureVerifier } from '../shared/create-verifier.ts'
 import { decodeBase64 } from '../shared/decode-base64.ts'
+import { isSameBytes } from '../shared/is-same-secret.ts'
 import { readHeader } from '../shared/read-header.ts'
-import { bySignature } from '../shared/select-verifier.ts'
 import {
   type ConnectionSecrets,
   type Headers,
@@ -44,7 +44,7 @@ export function verifyTwilioRequest(
   { secret: token }: ConnectionSecrets,
   { headers, url }: RequestHead,
 ): RequestVerifier {
-  return bySignature((body) =>
+  return createSignatureVerifier((body) =>
     verifyTwilioSignature({
       url,
       params: readFormFields(body),
@@ -61,7 +61,7 @@ export function verifyTwilioRelay(
   { secret: token }: ConnectionSecrets,
   { headers, url }: RequestHead,
 ): RequestVerifier {
-  return bySignature((body) =>
+  return createSignatureVerifier((body) =>
     verifyTwilioSignature({
       url: url.replace(/^http/, 'ws'),
       params: {},
@@ -98,12 +98,15 @@ export function verifyTwilioSignature({
     return reject('mismatch', { header: HEADER })
   if (
     bodyHash !== undefined &&
-    !sameBytes(Buffer.from(bodyHash), Buffer.from(createHash('sha256').update(body).digest('hex')))
+    !isSameBytes(
+      Buffer.from(bodyHash),
+      Buffer.from(createHash('sha256').update(body).digest('hex')),
+    )
   )
     return reject('mismatch', { header: HEADER })
   const fields = isForm ? joinFields(params) : ''
   const signed = listSignedUrls(url).some((one) =>
-    sameBytes(
+    isSameBytes(
       given,
       createHmac('sha1', token)
         .update(one + fields)

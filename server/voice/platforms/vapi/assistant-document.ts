@@ -1,5 +1,5 @@
 import { callInstructions } from '../../core/call-instructions.ts'
-import { linesOf } from '../../core/lines.ts'
+import { getToolLines } from '../../core/get-tool-lines.ts'
 import {
   ASSISTANT_NAME,
   type AssistantRequest,
@@ -7,7 +7,7 @@ import {
   REMINDER_SECONDS,
   SILENCE_SECONDS,
   toolConnectionOf,
-} from '../shared/assistant-settings.ts'
+} from '../shared/assistant-request.ts'
 import { connectionUrl, describeTools, SECRET_PLACEHOLDER } from '../shared/describe-tools.ts'
 import { describeVapiTool } from './tools.ts'
 
@@ -16,7 +16,7 @@ const END_CALL = { type: 'endCall' as const }
 /** The body of Vapi's `POST /assistant`. */
 export function describeVapiAssistant(request: AssistantRequest) {
   const { language } = request
-  const { assistantGreeting, assistantStillThere } = linesOf(language)
+  const { assistantGreeting, assistantStillThere } = getToolLines(language)
   return {
     name: ASSISTANT_NAME,
     firstMessage: assistantGreeting,

@@ -5,10 +5,10 @@ import { vapiCallPlacement } from './place-call.ts'
 import { describeVapiTool } from './tools.ts'
 import { VAPI_SECRET_HELP, verifyVapiRequest } from './verify-request.ts'
 
-export const vapi: Platform = {
+export const vapi = {
   authentication: { verifyRequest: verifyVapiRequest, help: VAPI_SECRET_HELP },
   endpoints: [{ path: '', answerRequest: answerVapiRequest }],
   describeTool: describeVapiTool,
   describeAssistant: describeVapiAssistant,
   callPlacement: vapiCallPlacement,
-}
+} satisfies Platform

@@ -1,6 +1,6 @@
 import { readArguments } from '../../core/read-arguments.ts'
+import { readField, readListField, readTextField } from '../../core/read-field.ts'
 import type { ToolCall } from '../../core/tool-call.ts'
-import { fieldOf, listOf, textOf } from '../../core/untrusted.ts'
 
 /**
  * The maximum per message, since calls run sequentially while the platform waits. Vapi reports
@@ -19,12 +19,13 @@ type Reading = { call: ToolCall; completeness: 0 | 1 | 2 }
  * disagree about their place, and the same call may occur in several lists; the most complete one
  * is used. A call without an id is a fault.
  */
-export function readVapiToolCalls(message: unknown): ToolCall[] {
-  const plain = [...listOf(message, 'toolCallList'), ...listOf(message, 'toolCalls')].map((call) =>
-    readCall(call, null),
-  )
-  const withTool = listOf(message, 'toolWithToolCallList').map((tool) =>
-    readCall(fieldOf(tool, 'toolCall') ?? tool, nameOf(tool)),
+export function readToolCalls(message: unknown): ToolCall[] {
+  const plain = [
+    ...readListField(message, 'toolCallList'),
+    ...readListField(message, 'toolCalls'),
+  ].map((call) => readCall(call, null))
+  const withTool = readListField(message, 'toolWithToolCallList').map((tool) =>
+    readCall(readField(tool, 'toolCall') ?? tool, nameOf(tool)),
   )
   const byId = new Map<string, Reading>()
   for (const reading of [...plain, ...withTool]) {
@@ -36,13 +37,13 @@ export function readVapiToolCalls(message: unknown): ToolCall[] {
 
 /** `toolName`: the name of the tool that contains the call, for a call without a name. */
 function readCall(call: unknown, toolName: string | null): Reading {
-  const id = textOf(call, 'id') ?? ''
+  const id = readTextField(call, 'id') ?? ''
   const name = nameOf(call) ?? toolName ?? ''
   const raw =
-    fieldOf(call, 'function', 'arguments') ??
-    fieldOf(call, 'function', 'parameters') ??
-    fieldOf(call, 'arguments') ??
-    fieldOf(call, 'parameters')
+    readField(call, 'function', 'arguments') ??
+    readField(call, 'function', 'parameters') ??
+    readField(call, 'arguments') ??
+    readField(call, 'parameters')
   if (id === '') return { call: { id, name, fault: 'The call has no id.' }, completeness: 0 }
   if (name === '') return { call: { id, name, fault: 'The call names no tool.' }, completeness: 0 }
   const reading = readArguments(raw)
@@ -54,5 +55,5 @@ function readCall(call: unknown, toolName: string | null): Reading {
 }
 
 function nameOf(value: unknown): string | null {
-  return textOf(value, 'function', 'name') ?? textOf(value, 'name')
+  return readTextField(value, 'function', 'name') ?? readTextField(value, 'name')
 }

@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { sameBytes } from '../shared/compare-secrets.ts'
+import {
+  createSecretVerifier,
+  createSignatureVerifier,
+  createStandardWebhookVerifier,
+} from '../shared/create-verifier.ts'
+import { isSameBytes } from '../shared/is-same-secret.ts'
 import { readHeader } from '../shared/read-header.ts'
-import { bySecret, bySignature, byStandardWebhook } from '../shared/select-verifier.ts'
 import {
   type ConnectionSecrets,
   type Headers,
@@ -44,11 +48,11 @@ export function verifyVapiRequest(
 ): RequestVerifier {
   const { headers, now } = head
   if (headers[SIGNATURE_HEADER] !== undefined)
-    return bySignature((body) =>
+    return createSignatureVerifier((body) =>
       verifyVapiSignature({ body, headers, secret, now: now.epochMilliseconds }),
     )
-  if (headers['webhook-signature'] !== undefined) return byStandardWebhook(secret, head)
-  return bySecret(
+  if (headers['webhook-signature'] !== undefined) return createStandardWebhookVerifier(secret, head)
+  return createSecretVerifier(
     secret,
     headers,
     headers['x-vapi-secret'] === undefined ? 'authorization' : 'x-vapi-secret',
@@ -77,7 +81,7 @@ export function verifyVapiSignature({
   if (!timestamp.ok) return timestamp
   if (secret === '') return reject('mismatch', { header: SIGNATURE_HEADER })
   const expected = createHmac('sha256', secret).update(`${timestamp.value}.`).update(body).digest()
-  return sameBytes(Buffer.from(signature.value, 'hex'), expected)
+  return isSameBytes(Buffer.from(signature.value, 'hex'), expected)
     ? VERIFIED
     : reject('mismatch', { header: SIGNATURE_HEADER })
 }

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { newFolder, startProcess } from '../test/server-process.ts'
+import { waitUntil } from '../test/wait-until.ts'
+import { sendCommand } from './open-control-socket.ts'
+
+test(
+  'the control socket rejects a command that is too long, and accepts the next one',
+  { timeout: 300_000 },
+  async () => {
+    const folder = newFolder()
+    await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'info' })
+    let control = ''
+    await waitUntil(() => {
+      // The file may be read while it is being written.
+      const text = readFileSync(join(folder, 'holder.json'), 'utf8')
+      control = /"control":"([^"]+)"\}$/.exec(text)?.[1] ?? ''
+      return control !== ''
+    }, 'the control socket is announced')
+
+    const socket = connect({ path: control, allowHalfOpen: true })
+    let received = ''
+    socket.on('data', (bytes: Buffer) => {
+      received += bytes.toString()
+    })
+    socket.on('error', () => {})
+    const closed = new Promise((resolve) => {
+      socket.once('close', resolve)
+    })
+    // Never ended: only the limit ends it.
+    socket.write(`["${'x'.repeat(1_000_000)}`)
+    await closed
+    assert.equal(received, '')
+
+    const { ok, text } = await sendCommand(control, ['workspace', 'list'])
+    assert.ok(ok, text)
+  },
+)

@@ -1,0 +1,259 @@
+import type { Command } from '../../../languages/command-words.ts'
+import { computeOnce } from '../../../languages/compute-once.ts'
+import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
+import { buildSharedSet } from '../../../speech/build-shared-table.ts'
+import { hearAnswer } from '../../../speech/hear-answer.ts'
+import { hearEmail } from '../../../speech/hear-email.ts'
+import { foldedWords } from '../../../speech/split-words.ts'
+import { combinePatterns } from '../../core/combine-patterns.ts'
+import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
+import { decideNextStep } from '../decide/decide-next-step.ts'
+import {
+  type DialogueContext,
+  type DialogueState,
+  type Goal,
+  type Step,
+  withoutGoal,
+} from '../dialogue-state.ts'
+import { reprompt } from '../speak/reprompt.ts'
+import { askQuestion, hangUp, requestTool, sayAside, sayLine } from '../speak/say-line.ts'
+import { writeShortQuestion } from '../speak/write-question.ts'
+import { findWhen, withoutTo } from '../understand/find-when.ts'
+import { readCommands } from '../understand/read-commands.ts'
+import { readParts } from '../understand/read-parts.ts'
+
+type Utterance = { text: string; state: DialogueState; context: DialogueContext }
+type Follow = (said: Utterance) => Step | null
+
+/** Questions about what the caller would like. */
+const ASKED: readonly DialogueQuestion[] = ['opening', 'more', 'help']
+/** Questions at which a yes has an effect. */
+const CHECKS: readonly DialogueQuestion[] = [
+  'contact_check',
+  'booking_check',
+  'move_check',
+  'cancel_check',
+]
+/** The only commands that count in a note, which may contain any words. */
+const IN_NOTES = new Set<Command>([
+  'emergency',
+  'goodbye',
+  'repeat',
+  'wait',
+  'abandon',
+  'wrong_number',
+])
+/** Matches "from Tuesday to" in "from Tuesday to Thursday". */
+const movedFrom = computeOnce(() => {
+  const from = combinePatterns((words) => words.movedBetween[0])
+  const to = combinePatterns((words) => words.movedBetween[1])
+  return new RegExp(`(?<!\\p{L})(?:${from})\\s.+?\\s(?:${to})\\s`, 'iu')
+})
+const MAX_WORDS_ALONE = 4
+const ownWords = buildSharedSet(({ dialogueWords }) => dialogueWords.ownAppointment)
+
+/**
+ * The commands that count at any question, most urgent first. A function returns null if its
+ * command does not apply.
+ */
+const FOLLOW: readonly (readonly [Command, Follow])[] = [
+  [
+    'emergency',
+    ({ state, context }) => sayLine(state, context, getReceptionistLines(state.language).emergency),
+  ],
+  [
+    'wrong_number',
+    ({ state, context }) =>
+      hangUp(state, context, getReceptionistLines(state.language).wrongNumber),
+  ],
+  [
+    'robot',
+    ({ state, context }) =>
+      sayLine(
+        state,
+        context,
+        `${getReceptionistLines(state.language).robot} ${writeShortQuestion(state.place, state, context)}`,
+      ),
+  ],
+  [
+    'person',
+    ({ text, state }) => requestTool(state, 'transfer_or_book', { about: text.slice(0, 500) }),
+  ],
+  ['goodbye', ({ state, context }) => hangUp(state, context, farewell(state))],
+  [
+    'start_over',
+    ({ state, context }) =>
+      askQuestion(
+        withoutGoal({ ...state, name: null, contact: null, skipsContact: false }),
+        context,
+        'opening',
+      ),
+  ],
+  [
+    'repeat',
+    ({ text, state, context }) => (isYesHere(text, state) ? null : repeat(state, context)),
+  ],
+  [
+    'wait',
+    ({ state, context }) =>
+      sayAside({ ...state, isPatient: true }, context, getReceptionistLines(state.language).wait),
+  ],
+  ['abandon', ({ state, context }) => abandon(state, context)],
+  [
+    'cancel',
+    (said) =>
+      said.state.goal === 'book' && isCancelAlone(said.text, said.state)
+        ? abandon(said.state, said.context)
+        : startGoal('cancel', said),
+  ],
+  ['check', (said) => startGoal('check', said)],
+  ['move', (said) => startGoal('move', said)],
+  ['book', (said) => startGoal('book', said)],
+  [
+    'profanity',
+    ({ state, context }) =>
+      state.place === 'help'
+        ? reprompt(state, context, 'unclear')
+        : askQuestion(state, context, 'help', getReceptionistLines(state.language).calm),
+  ],
+  [
+    'greeting',
+    ({ state, context }) =>
+      state.place === 'opening' && state.misses === 0
+        ? askQuestion({ ...state, misses: 1 }, context, 'opening')
+        : null,
+  ],
+  ['question', (said) => answerQuestion(said)],
+]
+
+/** Follows a command, whatever the current question is; null if there is none. */
+export function handleCommand(
+  text: string,
+  state: DialogueState,
+  context: DialogueContext,
+): Step | null {
+  const { language, place } = state
+  if (place === 'ended') return null
+  if (
+    (place === 'contact' || place === 'contact_check' || place === 'proof') &&
+    hearEmail(text, language).ok
+  )
+    return null
+  const commands = readCommands(text, { language, isAsked: ASKED.includes(place) })
+  const said = { text, state, context }
+  for (const [command, follow] of FOLLOW) {
+    const step =
+      commands.has(command) && (place !== 'note' || IN_NOTES.has(command)) ? follow(said) : null
+    if (step) return step
+  }
+  if (!isCancelAlone(text, state)) return null
+  return state.goal === 'move' ? startGoal('cancel', said) : abandon(state, context)
+}
+
+/** The last line of a call. It states if the caller's goal was not reached. */
+export function farewell({ language, hasDone, goal }: DialogueState): string {
+  const lines = getReceptionistLines(language)
+  return goal !== null && !hasDone ? lines.goodbyeUnbooked : lines.goodbye
+}
+
+/** Abandons the current goal. */
+export function abandon(state: DialogueState, context: DialogueContext): Step {
+  const lines = getReceptionistLines(state.language)
+  if (state.goal === null)
+    return state.place === 'note'
+      ? askQuestion(state, context, 'more')
+      : hangUp(state, context, farewell(state))
+  return askQuestion(
+    withoutGoal(state),
+    context,
+    'more',
+    `${lines.abandoned} ${lines.questions.more}`,
+  )
+}
+
+/** Begins a goal with all the values in the same utterance. */
+export function begin(goal: Goal | null, { text, state, context }: Utterance): Step | null {
+  const { language } = state
+  const parts = readParts(
+    goal === 'move' ? text.replace(movedFrom(), ' ') : text,
+    { now: context.now, timeZone: context.timeZone, language, offered: [] },
+    context.meetingTypes,
+  )
+  const wanted = goal ?? (parts.meetingType !== null || parts.when !== null ? 'book' : null)
+  if (wanted === null) return null
+  const kept =
+    state.goal !== null && state.meeting && wanted !== 'book' ? { meeting: state.meeting } : {}
+  const fresh = withoutGoal(state)
+  const next: DialogueState = {
+    ...fresh,
+    ...kept,
+    goal: wanted,
+    meetingType: wanted === 'book' ? parts.meetingType : null,
+    when:
+      wanted === 'cancel' || wanted === 'check'
+        ? null
+        : wanted === 'move' && parts.when !== null
+          ? withoutTo(parts.when)
+          : parts.when,
+  }
+  return decideNextStep(
+    parts.name === null ? next : { ...next, name: parts.name, isKnown: false },
+    context,
+  )
+}
+
+function startGoal(goal: Goal, said: Utterance): Step | null {
+  return said.state.goal === goal && !ASKED.includes(said.state.place) ? null : begin(goal, said)
+}
+
+/** A question about a day becomes a search for times; for other questions a person is offered. */
+function answerQuestion(said: Utterance): Step | null {
+  const { text, state, context } = said
+  if (state.place === 'help') return null
+  const isOfTimes =
+    findWhen(text, {
+      now: context.now,
+      timeZone: context.timeZone,
+      language: state.language,
+      offered: [],
+    }) !== null
+  return (
+    (isOfTimes ? begin(null, said) : null) ??
+    askQuestion(state, context, 'help', getReceptionistLines(state.language).cannotAnswer)
+  )
+}
+
+/**
+ * Repeats the last line, and every second time only its question, except at a check, where the line
+ * contains what a yes would do.
+ */
+function repeat(state: DialogueState, context: DialogueContext): Step {
+  const shorter = writeShortQuestion(state.place, state, context)
+  return sayLine(
+    { ...state, isPatient: false, repeats: state.repeats + 1 },
+    context,
+    (state.repeats % 2 === 0 || CHECKS.includes(state.place)) && state.asked !== ''
+      ? state.asked
+      : shorter,
+  )
+}
+
+function isYesHere(text: string, { language }: DialogueState): boolean {
+  return hearAnswer(text, language) === 'yes'
+}
+
+/**
+ * Whether the utterance is "cancel" with few other words. It ends a booking; cancelling a meeting
+ * instead of moving it requires a confirmation.
+ */
+function isCancelAlone(text: string, { language, place, goal }: DialogueState): boolean {
+  const words = foldedWords(text).filter((word) => word !== ',')
+  if (
+    (goal !== 'book' && goal !== 'move') ||
+    place === 'note' ||
+    words.length > MAX_WORDS_ALONE ||
+    words.some((word) => ownWords().has(word))
+  )
+    return false
+  return readCommands(text, { language, isAsked: true }).has('cancel')
+}

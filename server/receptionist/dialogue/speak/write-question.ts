@@ -1,0 +1,64 @@
+import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
+import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
+import type { DialogueContext, DialogueState } from '../dialogue-state.ts'
+
+const MAX_TYPES = 5
+
+/** The question at a place, with the known values. */
+export function writeQuestion(
+  place: DialogueQuestion,
+  state: DialogueState,
+  context: DialogueContext,
+): string {
+  const lines = getReceptionistLines(state.language)
+  const { slot, meeting, knownName } = state
+  if (place === 'type') return lines.askType(context.meetingTypes.slice(0, MAX_TYPES))
+  if (place === 'name_check' && knownName !== null) return lines.askName(knownName)
+  if (place === 'contact' && context.hasNumber) return lines.contactOrSkip
+  if (place === 'proof' && !context.hasNumber) return proofQuestion(state)
+  if (place === 'booking_check' && slot)
+    return lines.checkBooking({
+      type:
+        state.meetingType ?? (context.meetingTypes.length === 1 ? context.meetingTypes[0]! : null),
+      time: slot.spoken,
+      name: state.name,
+    })
+  if (place === 'move_check' && slot && meeting)
+    return lines.checkMove({ from: meeting.spoken, to: slot.spoken })
+  if (place === 'cancel_check' && meeting) return lines.checkCancel(meeting.spoken)
+  if (place === 'which_meeting')
+    return lines.whichMeeting(state.meetings.map(({ spoken }) => spoken))
+  return lines.questions[place]
+}
+
+/** The shorter question for a repetition. */
+export function writeShortQuestion(
+  place: DialogueQuestion,
+  state: DialogueState,
+  { hasNumber }: DialogueContext,
+): string {
+  return place === 'proof' && !hasNumber
+    ? proofQuestion(state)
+    : getReceptionistLines(state.language).shorter[place]
+}
+
+/** The question for what a caller with a withheld number has yet to provide. */
+function proofQuestion({ proof, language }: DialogueState): string {
+  const lines = getReceptionistLines(language)
+  if (proof.confirmation_code !== undefined) return lines.proofName
+  return proof.name === undefined && proof.email === undefined ? lines.proofBoth : lines.proofCode
+}
+
+/** The question for an answer by keys. */
+export function writeKeyQuestion(
+  place: DialogueQuestion,
+  state: DialogueState,
+  { meetingTypes, hasNumber }: DialogueContext,
+): string {
+  const lines = getReceptionistLines(state.language)
+  if (place === 'proof' && !hasNumber && state.proof.confirmation_code !== undefined)
+    return lines.byKey.name
+  return place === 'type'
+    ? lines.askTypeByKey(meetingTypes.slice(0, MAX_TYPES))
+    : lines.byKey[place]
+}

@@ -1,0 +1,212 @@
+import type { Span } from '../../languages/time-words.ts'
+import type { Alternative } from './alternatives.ts'
+import { type DateRange, weekdaysWithin } from './days.ts'
+import type { Clock } from './token.ts'
+import type { Window } from './when.ts'
+
+const MINUTES_PER_DAY = 1440
+
+/** One of several exact times is a window of a minute; "around three" is an hour either way. */
+const SECONDS_PER_MINUTE = 60
+
+const ABOUT_MINUTES = 60
+
+export type Zone = { timeZone: string; now: number }
+
+/**
+ * `halves`: the starts in both halves of the day, if either can be meant; `skipped`: a wall time
+ * that the clocks skip.
+ */
+export type Evaluated = {
+  windows: Window[]
+  ranges: DateRange[]
+  exact: boolean
+  halves: Window[] | null
+  skipped: string | null
+}
+
+/** The windows of an alternative from now on. `general`: the days to use if the words name none. */
+export function evaluateAlternative(
+  alternative: Alternative,
+  general: readonly DateRange[],
+  zone: Zone,
+): Evaluated {
+  const evaluated = evaluateDays(alternative, general, zone)
+  const within = alternative.days?.within
+  return within
+    ? { ...evaluated, windows: windowsWithin(evaluated.windows, within), halves: null }
+    : evaluated
+}
+
+function evaluateDays(
+  { days, spans, clock }: Alternative,
+  general: readonly DateRange[],
+  zone: Zone,
+): Evaluated {
+  const ranges = rangesOf(days, general)
+  const dates = clock || spans ? ranges.flatMap(datesOf) : []
+  const span = spans && oneSpan(spans)
+  if (!clock && !span)
+    return {
+      windows: aheadOf(
+        ranges.map((range) => windowOf(range, zone)),
+        zone.now,
+      ),
+      ranges,
+      exact: false,
+      halves: null,
+      skipped: null,
+    }
+  if (!clock)
+    return {
+      windows: aheadOf(
+        dates.map((date) => spanWindow(date, span!, zone)),
+        zone.now,
+      ),
+      ranges,
+      exact: false,
+      halves: null,
+      skipped: null,
+    }
+  const inside = spans
+    ? clock.minutes.filter((minute) => spans.some(({ from, to }) => minute >= from && minute < to))
+    : clock.minutes
+  if (
+    clock.instant !== undefined &&
+    dates.some((date) => date.equals(todayIn({ timeZone: zone.timeZone, now: clock.instant! })))
+  )
+    return { ...atInstant(clock, clock.instant, zone), ranges }
+  const exact = dates.length === 1 && !clock.about
+  const skipped =
+    dates.length === 1 && inside.length > 0
+      ? skippedTime(dates[0]!, inside[0]!, zone.timeZone)
+      : null
+  const halves = ambiguous(dates, { ...clock, minutes: inside }, zone)
+  const windows = dates.flatMap((date) =>
+    minutesOn(date, { ...clock, minutes: inside }, zone).map((minute) =>
+      clockWindow(date, minute, { about: clock.about === true, zone }),
+    ),
+  )
+  return {
+    windows: aheadOf(windows, zone.now),
+    ranges,
+    exact,
+    halves: halves && aheadOf(halves, zone.now),
+    skipped,
+  }
+}
+
+/** At the instant of a time with an offset, even if the zone repeats its wall time. */
+function atInstant({ about }: Clock, instant: number, { now }: Zone): Omit<Evaluated, 'ranges'> {
+  const window = about
+    ? { from: instant - ABOUT_MINUTES * 60, to: instant + ABOUT_MINUTES * 60 + 1 }
+    : { from: instant, to: instant + SECONDS_PER_MINUTE }
+  return { windows: aheadOf([window], now), exact: !about, halves: null, skipped: null }
+}
+
+/** The dates of days. If only weekdays were named, these are looked up in the general days. */
+function rangesOf(days: Alternative['days'], general: readonly DateRange[]): DateRange[] {
+  if (!days) return [...general]
+  return days.ranges.length === 0 && days.weekdays
+    ? weekdaysWithin(general, days.weekdays)
+    : [...days.ranges]
+}
+
+function datesOf({ from, to }: DateRange): Temporal.PlainDate[] {
+  return Array.from({ length: from.until(to).days + 1 }, (_, i) => from.add({ days: i }))
+}
+
+/**
+ * Business hours on a clock face: one to six are in the afternoon, eight to eleven in the morning,
+ * and twelve is noon.
+ */
+function inBusinessHours(minutes: readonly number[]): readonly number[] {
+  if (minutes.length !== 2) return minutes
+  const [morning, evening] = minutes as [number, number]
+  const hour = Math.floor(morning / 60)
+  if (evening - morning !== 720) return minutes.flatMap((minute) => (minute < 420 ? [] : [minute]))
+  if (hour === 7) return minutes
+  return [hour < 7 ? evening : morning]
+}
+
+function minutesOn(date: Temporal.PlainDate, { minutes }: Clock, zone: Zone): readonly number[] {
+  const ahead = minutes.filter((minute) => instantOf(date, minute, zone.timeZone) > zone.now)
+  return isToday(date, zone) && ahead.length === 1 ? ahead : inBusinessHours(minutes)
+}
+
+function ambiguous(
+  dates: readonly Temporal.PlainDate[],
+  clock: Clock,
+  zone: Zone,
+): Window[] | null {
+  const [date] = dates
+  const minutes = date ? minutesOn(date, clock, zone) : []
+  const isOneFace = minutes.length === 2 && minutes[1]! - minutes[0]! === 720
+  return isOneFace
+    ? minutes.map((minute) => clockWindow(date!, minute, { about: false, zone }))
+    : null
+}
+
+/** Of the possible meanings of a range on a clock face, the one in business hours. */
+function oneSpan(spans: readonly Span[]): Span {
+  if (spans.length === 1) return spans[0]!
+  const bound = (span: Span) => (span.from > 0 ? span.from : span.to)
+  const score = (span: Span) => (bound(span) >= 420 && bound(span) <= 1140 ? 0 : 1)
+  return spans.toSorted((a, b) => score(a) - score(b) || bound(a) - bound(b))[0]!
+}
+
+function windowOf({ from, to }: DateRange, { timeZone }: Zone): Window {
+  return { from: instantOf(from, 0, timeZone), to: instantOf(to.add({ days: 1 }), 0, timeZone) }
+}
+
+function spanWindow(date: Temporal.PlainDate, { from, to }: Span, { timeZone }: Zone): Window {
+  return { from: instantOf(date, from, timeZone), to: instantOf(date, to, timeZone) }
+}
+
+function clockWindow(
+  date: Temporal.PlainDate,
+  minute: number,
+  { about, zone: { timeZone } }: { about: boolean; zone: Zone },
+): Window {
+  const start = instantOf(date, minute, timeZone)
+  return about
+    ? { from: start - ABOUT_MINUTES * 60, to: start + ABOUT_MINUTES * 60 + 1 }
+    : { from: start, to: start + SECONDS_PER_MINUTE }
+}
+
+/** Unix seconds of a minute of the day in wall time. */
+function instantOf(date: Temporal.PlainDate, minute: number, timeZone: string): number {
+  const day = minute >= MINUTES_PER_DAY ? date.add({ days: 1 }) : date
+  const time = new Temporal.PlainTime(Math.floor((minute % MINUTES_PER_DAY) / 60), minute % 60)
+  return day.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds / 1000
+}
+
+function skippedTime(date: Temporal.PlainDate, minute: number, timeZone: string): string | null {
+  const wall = date.toPlainDateTime(new Temporal.PlainTime(Math.floor(minute / 60), minute % 60))
+  return wall.toZonedDateTime(timeZone).toPlainDateTime().equals(wall)
+    ? null
+    : wall.toString({ smallestUnit: 'minute' })
+}
+
+function isToday(date: Temporal.PlainDate, { timeZone, now }: Zone): boolean {
+  return date.equals(todayIn({ timeZone, now }))
+}
+
+export function todayIn({ timeZone, now }: Zone): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(now * 1000)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+}
+
+function aheadOf(windows: readonly Window[], now: number): Window[] {
+  return windows
+    .filter(({ to }) => to > now)
+    .map(({ from, to }) => ({ from: Math.max(from, now), to }))
+    .filter(({ from, to }) => from < to)
+}
+
+function windowsWithin(windows: readonly Window[], { from, to }: Window): Window[] {
+  return windows
+    .map((window) => ({ from: Math.max(window.from, from), to: Math.min(window.to, to) }))
+    .filter((window) => window.from < window.to)
+}

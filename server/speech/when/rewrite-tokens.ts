@@ -1,0 +1,134 @@
+import type { TimeKeyword } from '../../languages/time-words.ts'
+import type { Kind, Token, Values } from './token.ts'
+
+/**
+ * `<hour>` matches a clock or a bare number, `<numeral>` a number or an ordinal, `<count>` a number
+ * or "a", `<bound>` a moment or days.
+ */
+type Group = {
+  hour: number | Values['clock']
+  numeral: number
+  count: number
+  bound: Values['moment'] | Values['days']
+}
+type Capture = Values & Group
+
+type One<Part> = Part extends `<${infer Name}>?`
+  ? Name extends keyof Capture
+    ? [Capture[Name] | null]
+    : never
+  : Part extends `<${infer Name}>`
+    ? Name extends keyof Capture
+      ? [Capture[Name]]
+      : never
+    : []
+type Captures<Pattern> = Pattern extends `${infer Head} ${infer Rest}`
+  ? [...One<Head>, ...Captures<Rest>]
+  : One<Pattern>
+
+/** A token without its text. */
+export type Made =
+  { [K in Kind]: { is: K; value: Values[K] } }[Kind] | { is: TimeKeyword; value?: undefined }
+
+type Element = { kinds: readonly string[]; optional: boolean; captured: boolean }
+export type Rule<Context> = {
+  elements: readonly Element[]
+  make: (captured: readonly unknown[], context: Context) => Made | null
+}
+
+const GROUPS: Record<string, readonly string[]> = {
+  hour: ['clock', 'number'],
+  numeral: ['number', 'ordinal'],
+  count: ['number', 'a'],
+  bound: ['moment', 'days'],
+}
+
+/**
+ * A rule that replaces consecutive tokens. A pattern lists the names of tokens: `next`; one of
+ * several, `in|on`; an optional one, `of?`; and `<weekday>`, whose value is passed to `make` (null
+ * if the optional `<year>?` is missing). `make` returns null to reject the match.
+ */
+export function rule<Context, Pattern extends string>(
+  pattern: Pattern,
+  make: (captured: Captures<Pattern>, context: Context) => Made | null,
+): Rule<Context> {
+  const elements = pattern.split(' ').map((part) => {
+    const [, open, names, optional] = /^(<?)([\w|]+)>?(\??)$/.exec(part)!
+    return {
+      kinds: open ? (GROUPS[names!] ?? [names!]) : names!.split('|'),
+      optional: optional === '?',
+      captured: open === '<',
+    }
+  })
+  return { elements, make: (captured, context) => make(captured as Captures<Pattern>, context) }
+}
+
+/**
+ * Replaces every sequence that matches a rule with one token, from left to right. Of several
+ * matching rules, the one with the most tokens applies.
+ */
+export function rewriteTokens<Context>(
+  tokens: readonly Token[],
+  rules: readonly Rule<Context>[],
+  context: Context,
+): Token[] {
+  const rewritten: Token[] = []
+  for (let i = 0; i < tokens.length;) {
+    const best = longest(tokens, i, { rules, context })
+    rewritten.push(
+      best
+        ? ({
+            ...best.made,
+            text: tokens
+              .slice(i, best.end)
+              .map(({ text }) => text)
+              .join(' '),
+          } as Token)
+        : tokens[i]!,
+    )
+    i = best?.end ?? i + 1
+  }
+  return rewritten
+}
+
+function longest<Context>(
+  tokens: readonly Token[],
+  from: number,
+  { rules, context }: { rules: readonly Rule<Context>[]; context: Context },
+): { end: number; made: Made } | null {
+  let best: { end: number; made: Made } | null = null
+  for (const { elements, make } of rules) {
+    const match = matchAt(tokens, from, elements)
+    if (!match || match.end <= (best?.end ?? from)) continue
+    const made = make(match.captured, context)
+    if (made) best = { end: match.end, made }
+  }
+  return best
+}
+
+function matchAt(
+  tokens: readonly Token[],
+  from: number,
+  [element, ...rest]: readonly Element[],
+): { end: number; captured: unknown[] } | null {
+  if (!element) return { end: from, captured: [] }
+  const token = tokens[from]
+  if (token && element.kinds.includes(token.is)) {
+    const match = matchAt(tokens, from + 1, rest)
+    if (match)
+      return {
+        end: match.end,
+        captured: element.captured
+          ? [token.is === 'a' ? 1 : token.value, ...match.captured]
+          : match.captured,
+      }
+  }
+  if (!element.optional) return null
+  const match = matchAt(tokens, from, rest)
+  return (
+    match && {
+      end: match.end,
+      captured: element.captured ? [null, ...match.captured] : match.captured,
+    }
+  )
+}

@@ -1,0 +1,43 @@
+import { buildZonePhrases } from '../../languages/build-time-phrases.ts'
+import { computePerLanguage } from '../../languages/compute-per-language.ts'
+import type { Language } from '../../languages/language.ts'
+import type { Phrases } from '../../languages/phrases.ts'
+import type { TimeKeyword, TimeMeaning } from '../../languages/time-words.ts'
+import type { Token } from './token.ts'
+
+type TimeIndex = {
+  meanings: ReadonlyMap<string, readonly TimeMeaning[]>
+  /** The number of words in the longest phrase. */
+  longest: number
+}
+
+/**
+ * The meanings of all phrases of a language. A phrase that is listed several times has its last
+ * meaning.
+ */
+export const timeIndex: (language: Language) => TimeIndex = computePerLanguage(
+  ({ timeWords, zoneWords }) => {
+    const meanings = new Map<string, readonly TimeMeaning[]>()
+    const add = (phrases: Phrases, ...meaning: TimeMeaning[]) => {
+      for (const phrase of phrases.split('|')) if (phrase !== '') meanings.set(phrase, meaning)
+    }
+    timeWords.cardinals.forEach((phrases, value) => add(phrases, ['number', value]))
+    timeWords.ordinals.forEach((phrases, value) => add(phrases, ['ordinal', value]))
+    timeWords.months.forEach((phrases, i) => add(phrases, ['month', i + 1]))
+    timeWords.weekdays.forEach((phrases, i) => add(phrases, ['weekday', i + 1]))
+    timeWords.everyWeekday.forEach((phrases, i) => add(phrases, ['weekdays', [i + 1]]))
+    for (const [keyword, phrases] of Object.entries(timeWords.keywords))
+      add(phrases, [keyword as TimeKeyword])
+    for (const [phrases, ...meaning] of timeWords.phrases) add(phrases, ...meaning)
+    for (const [phrases, ...meaning] of buildZonePhrases(zoneWords.afterTimes))
+      add(phrases, ...meaning)
+    add(timeWords.filler)
+    const lengths = Array.from(meanings.keys(), (phrase) => phrase.split(' ').length)
+    return { meanings, longest: Math.max(...lengths) }
+  },
+)
+
+/** A meaning as a token, with the phrase that expressed it. */
+export function createTimeToken([is, value]: TimeMeaning, text: string): Token {
+  return { is, value, text } as Token
+}

@@ -1,0 +1,124 @@
+import type { MeetingStatus } from '../../meetings/core/transitions.ts'
+import { releaseHold, releaseHolds } from '../../meetings/holds/release-holds.ts'
+import { moveMeeting } from '../../meetings/lifecycle/move-meeting.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { openMeeting, sealMeeting, type SlotKey } from '../core/seal-id.ts'
+import type { ToolArguments } from '../core/tools.ts'
+import { formatSpokenStart } from '../format-spoken-start.ts'
+import { offerAlternatives } from '../offer-alternatives.ts'
+import { openOfferedSlot } from '../open-offered-slot.ts'
+import {
+  answerWith,
+  bookingContextOf,
+  rejectTool,
+  type Session,
+  type ToolResult,
+  type VoiceHost,
+} from '../session.ts'
+
+/** Moves a meeting that was verified in this call. */
+export function rescheduleOwnMeeting(
+  host: VoiceHost,
+  tx: Tx,
+  session: Session,
+  args: ToolArguments<'reschedule_meeting'>,
+): Promise<ToolResult> {
+  const { lines, mark, call } = session
+  const id = openMeeting(mark, args.meeting_id, call?.platformCallId ?? null)
+  if (!id)
+    return Promise.resolve(
+      rejectTool(lines.unknownMeeting, 'unknown_meeting', { booked: false, slots: [] }),
+    )
+  const offered = openOfferedSlot(session, args.slot_id)
+  if (!offered)
+    return Promise.resolve(
+      rejectTool(lines.unknownSlot, 'unknown_slot', { booked: false, slots: [] }),
+    )
+  return unlessTooLate(session, () =>
+    moveToSlot(host, tx, offered.session, { id, slot: offered.slot }),
+  )
+}
+
+/**
+ * Moves a meeting to a slot, or offers other times if the slot is no longer free. Throws the same
+ * problems as `moveMeeting`.
+ */
+export async function moveToSlot(
+  host: VoiceHost,
+  tx: Tx,
+  session: Session,
+  { id, slot }: { id: string; slot: SlotKey },
+): Promise<ToolResult> {
+  const { lines, mark, call, timeZone } = session
+  const context = bookingContextOf(host, session)
+  // The call's hold on the slot is for this meeting.
+  if (slot.holdId !== null) await releaseHold(tx, context, slot.holdId)
+  if (call)
+    await releaseHolds(tx, context, {
+      callId: call.platformCallId,
+      startSeconds: slot.start,
+    })
+  const outcome = await moveMeeting(tx, context, {
+    id,
+    version: null,
+    transition: 'reschedule',
+    startSeconds: slot.start,
+    duration: slot.duration,
+    agentId: slot.agentId,
+    timeZone,
+    by: 'attendee',
+    reason: null,
+  })
+  if (!outcome.ok) return offerAlternatives(host, tx, session, { slot, refused: outcome })
+  const { confirmationCode, status } = outcome.meeting
+  const spoken = formatSpokenStart(session, slot.start)
+  const data = {
+    booked: true,
+    meeting_id: sealMeeting(mark, id, call?.platformCallId ?? null),
+    confirmation_code: confirmationCode,
+    spoken,
+    start_time: String(slot.start),
+    status,
+  }
+  return answerWith(lines.moved(spoken), data, { outcome: 'rescheduled', memory: { wanted: null } })
+}
+
+/** Whether a change was refused because the meeting gets in this state. */
+export function isInState(error: unknown, state: MeetingStatus): boolean {
+  return (
+    error instanceof Problem &&
+    error.code === 'invalid_transition' &&
+    error.extras.members?.state === state
+  )
+}
+
+/**
+ * Runs a change of a meeting; a change that the status or the cut-off forbids is answered with a
+ * line.
+ */
+export async function unlessTooLate(
+  { lines }: Session,
+  change: () => Promise<ToolResult>,
+): Promise<ToolResult> {
+  try {
+    return await change()
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    if (error.code === 'change_cutoff_passed')
+      return rejectTool(lines.tooLate, error.code, { booked: false, cancelled: false, slots: [] })
+    if (isInState(error, 'pending'))
+      return rejectTool(lines.pendingMove, 'pending', {
+        booked: false,
+        cancelled: false,
+        slots: [],
+      })
+    if (error.code === 'invalid_transition' || error.code === 'not_found')
+      return rejectTool(lines.notChangeable, error.code, {
+        booked: false,
+        cancelled: false,
+        slots: [],
+      })
+    throw error
+  }
+}

@@ -1,0 +1,114 @@
+import type { Agent } from '../../agents/list-agents.ts'
+import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
+import { holdPerson } from '../../meetings/holds/hold-person.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import type { ToolArguments } from '../core/tools.ts'
+import { candidatesOf, readAgent } from '../read-search-criteria.ts'
+import {
+  answerWith,
+  bookingContextOf,
+  rejectTool,
+  type Session,
+  type ToolResult,
+  type VoiceHost,
+} from '../session.ts'
+import { findTimes } from './find-times.ts'
+
+type Arguments = ToolArguments<'transfer_or_book'>
+
+const TRANSFER_HINT =
+  'This answer does not transfer the call. Say the line, and transfer the call to ' +
+  'transfer.number with the transfer tool of your platform; without one, offer to leave a ' +
+  'note.'
+
+/**
+ * Holds an agent that is free now, by name or any, for a caller who wants to speak to a person, and
+ * returns the agent's phone number. Rejected if no agent is free. A repeated call holds the next
+ * agent, since the first did not pick up.
+ */
+export async function transferToPerson(
+  host: VoiceHost,
+  tx: Tx,
+  session: Session,
+  args: Arguments,
+): Promise<ToolResult> {
+  const { lines, team, language } = session
+  const asked = await readPerson(host, tx, session, args.agent)
+  if ('clarification' in asked) return asked.clarification
+  const { agent, type } = asked
+  const held = type
+    ? await holdPerson(tx, bookingContextOf(host, session), {
+        ids: { teamId: team.id, meetingTypeId: type.id, agentId: agent?.id ?? null },
+        language,
+      })
+    : null
+  if (!held)
+    return rejectTool(agent ? lines.agentNotFreeNow(agent.name) : lines.nobodyFree, 'nobody_free')
+  const { name, phone } = held.agent
+  const heldUntil = held.hold.expiresAt.toString()
+  return answerWith(
+    lines.transfer(name),
+    {
+      transfer: { number: phone, agent_name: name, held_until: heldUntil },
+      slots: [],
+      hints: [TRANSFER_HINT],
+    },
+    phone === null ? {} : { memory: { transfer: { number: phone, heldUntil } } },
+  )
+}
+
+/**
+ * Offers the earliest times if no agent can take the call. An ambiguous name is clarified first.
+ */
+export async function offerTimesWithAgent(
+  host: VoiceHost,
+  session: Session,
+  args: Arguments,
+  refusal: ToolResult,
+): Promise<ToolResult> {
+  if (refusal.answer.data.problem !== 'nobody_free') return refusal
+  const asked = await readPerson(host, host.pool, session, args.agent)
+  const type = 'clarification' in asked ? null : asked.type
+  const { answer, memory } = await findTimes(host, session, {
+    ...(type && { meeting_type: type.name }),
+    ...(args.agent !== undefined && { agent: args.agent }),
+  })
+  return answerWith(
+    `${refusal.answer.line} ${answer.line}`,
+    { transfer: null, slots: answer.data.slots ?? [] },
+    memory ? { memory } : {},
+  )
+}
+
+/**
+ * The agent that the caller named (null: any), and the first meeting type of that agent. For any
+ * agent, a meeting type with a callable human agent is preferred.
+ */
+async function readPerson(
+  { rosters }: VoiceHost,
+  db: Db,
+  session: Session,
+  said: string | undefined,
+): Promise<{ agent: Agent | null; type: MeetingType | null } | { clarification: ToolResult }> {
+  const {
+    meetingTypes,
+    actor: { workspaceId },
+  } = session
+  const roster = await rosters.read(db, workspaceId)
+  const offered = meetingTypes.map((type) => ({ type, agents: candidatesOf(roster, type) }))
+  const agents = [
+    ...new Map(offered.flatMap((each) => each.agents).map((agent) => [agent.id, agent])).values(),
+  ]
+  const agent = said === undefined ? null : readAgent(session, agents, said)
+  if (agent === null) {
+    const isPerson = ({ kind }: Agent) => kind === 'person'
+    const callable = offered.find((each) =>
+      each.agents.some((one) => isPerson(one) && one.phone !== null),
+    )
+    // If no agent can be called, a meeting type with only human agents is preferred.
+    const ofPeople = offered.find((each) => each.agents.length > 0 && each.agents.every(isPerson))
+    return { agent: null, type: (callable ?? ofPeople ?? offered[0])?.type ?? null }
+  }
+  if ('clarification' in agent) return agent
+  return { agent, type: offered.find((each) => each.agents.includes(agent))?.type ?? null }
+}
