@@ -93,7 +93,7 @@ const REFUSED: readonly [what: string, tool: string, args: object, hint: RegExp]
     'a missing id',
     'book_meeting',
     { name: 'Grace Hopper' },
-    /^"slot_id" is missing: send a text of at most \d+ characters\. The slot_id of a time that find_times answered/,
+    /^"slot_id" is missing: send a text of at most \d+ characters\. The slot_id of a time that find_times returned/,
   ],
   ['a blank id', 'book_meeting', { slot_id: '  ', name: 'Grace Hopper' }, /^"slot_id" is missing/],
   [
