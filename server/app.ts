@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { ClientActor } from './access/actor.ts'
 import { createIdempotentExecutor } from './access/create-idempotent-executor.ts'
 import { createRateLimiter } from './access/create-rate-limiter.ts'
@@ -23,7 +23,7 @@ import { oauthRoutes } from './oauth/routes.ts'
 import { outboundCallRoutes } from './outbound/routes.ts'
 import { admitRequests } from './platform/http/admit-requests.ts'
 import { clientAddress } from './platform/http/client-address.ts'
-import { createAdmission } from './platform/http/create-admission.ts'
+import { type Admission, createAdmission } from './platform/http/create-admission.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { documentRoutes } from './platform/http/document-routes.ts'
 import { HTTP_LIMITS } from './platform/http/http-limits.ts'
@@ -65,71 +65,35 @@ const FORMATS = {
 
 /** The whole server, without a port. It listens in serve.ts; tests inject. */
 export function buildApp(deps: Deps): FastifyInstance {
-  const { log, metrics } = deps
   const limits = { ...HTTP_LIMITS, ...deps.httpLimits }
   const app = createApp({
-    log,
+    log: deps.log,
     formats: FORMATS,
     trustProxy: deps.trustProxy,
     limits,
     publicUrl: deps.publicUrl,
     checkHost: deps.checkHost,
   })
-  const {
-    rosters,
-    executeIdempotently,
-    tokens,
-    connections,
-    requestReports,
-    voiceHost,
-    receptionist,
-  } = openServices(deps)
-  measureRequests(app, metrics)
+  const services = openServices(deps)
+  measureRequests(app, deps.metrics)
   limitReceiving(app, limits, findSender)
   const admission = createAdmission(app, deps)
-  app.addHook('onClose', () => requestReports.close())
+  app.addHook('onClose', () => services.requestReports.close())
 
   openWebSockets(app, { path: RELAY_PATH, publicUrl: deps.publicUrl })
   app.register(swagger, openApiDocument(deps.publicUrl))
   app.register(operationRoutes(deps))
-  if (!deps.metricsAccess.hasOwnPort) app.register(metricsRoutes(metrics, deps.metricsAccess.token))
+  if (!deps.metricsAccess.hasOwnPort)
+    app.register(metricsRoutes(deps.metrics, deps.metricsAccess.token))
   app.register(async (documents) => {
     admitRequests(documents, admission, clientAddress)
     documents.register(documentRoutes())
   })
-  app.register(async (core) => {
-    core.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
-    })
-    admitRequests(core, admission, ({ actor }) => `workspace ${actor.workspaceId}`)
-    requireActor(core, tokens)
-    core.register(workspaceRoutes(deps, executeIdempotently))
-    core.register(
-      tokenRoutes({
-        deps,
-        executeIdempotently,
-        forgetToken: tokens.checkToken.evict,
-        lockIssuedToken,
-      }),
-    )
-    core.register(contactRoutes(deps, executeIdempotently))
-    core.register(teamRoutes(deps, executeIdempotently))
-    core.register(agentRoutes(deps, executeIdempotently, findMeetingsOutside))
-    core.register(scheduleRoutes(deps, executeIdempotently, findMeetingsOutside))
-    core.register(meetingTypeRoutes(deps, executeIdempotently))
-    core.register(slotRoutes(deps, rosters))
-    core.register(routingRoutes(deps, rosters, executeIdempotently))
-    core.register(meetingRoutes(deps, rosters, executeIdempotently))
-    core.register(callRoutes(deps))
-    core.register(noteRoutes(deps, executeIdempotently))
-    core.register(outboundCallRoutes(deps))
-    core.register(voiceConnectionRoutes({ deps, executeIdempotently, connections, requestReports }))
-    core.register(tryTurns(receptionist))
-  })
+  app.register(coreRoutes(deps, services, admission))
   app.register(async (voice) => {
-    admitRequests(voice, admission, (request) => findConnectionOwner(connections, request))
-    voice.register(voiceRoutes(voiceHost, talkOverLive))
-    voice.register(receptionistRoutes(receptionist))
+    admitRequests(voice, admission, (request) => findConnectionOwner(services.connections, request))
+    voice.register(voiceRoutes(services.voiceHost, talkOverLive))
+    voice.register(receptionistRoutes(services.receptionist))
     voice.register(tryPage())
   })
   app.register(async (oauth) => {
@@ -138,10 +102,12 @@ export function buildApp(deps: Deps): FastifyInstance {
   })
   app.register(async (mcp) => {
     admitRequests(mcp, admission, ownerAtMcp)
-    mcp.register(mcpRoutes(voiceHost, tokens))
+    mcp.register(mcpRoutes(services.voiceHost, services.tokens))
   })
   return app
 }
+
+type Services = ReturnType<typeof openServices>
 
 /** Creates the services that several groups of routes share. */
 function openServices(deps: Deps) {
@@ -174,6 +140,40 @@ function openServices(deps: Deps) {
     requestReports,
     voiceHost,
     receptionist,
+  }
+}
+
+/** The HTTP API: every route under /core, for the actor of an access token. */
+function coreRoutes(deps: Deps, services: Services, admission: Admission): FastifyPluginAsync {
+  const { executeIdempotently, tokens, rosters, connections, requestReports } = services
+  return async (core) => {
+    core.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    admitRequests(core, admission, ({ actor }) => `workspace ${actor.workspaceId}`)
+    requireActor(core, tokens)
+    core.register(workspaceRoutes(deps, executeIdempotently))
+    core.register(
+      tokenRoutes({
+        deps,
+        executeIdempotently,
+        forgetToken: tokens.checkToken.evict,
+        lockIssuedToken,
+      }),
+    )
+    core.register(contactRoutes(deps, executeIdempotently))
+    core.register(teamRoutes(deps, executeIdempotently))
+    core.register(agentRoutes(deps, executeIdempotently, findMeetingsOutside))
+    core.register(scheduleRoutes(deps, executeIdempotently, findMeetingsOutside))
+    core.register(meetingTypeRoutes(deps, executeIdempotently))
+    core.register(slotRoutes(deps, rosters))
+    core.register(routingRoutes(deps, rosters, executeIdempotently))
+    core.register(meetingRoutes(deps, rosters, executeIdempotently))
+    core.register(callRoutes(deps))
+    core.register(noteRoutes(deps, executeIdempotently))
+    core.register(outboundCallRoutes(deps))
+    core.register(voiceConnectionRoutes({ deps, executeIdempotently, connections, requestReports }))
+    core.register(tryTurns(services.receptionist))
   }
 }
 
