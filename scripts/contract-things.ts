@@ -94,31 +94,11 @@ async function meetingThings(make: Make): Promise<Record<string, Values>> {
     })
   const hold = (startTime = next()) =>
     make('/core/holds', { ...call, start_time: startTime, minutes: 20 })
-  const asking = Number(
-    (
-      await make('/core/meeting_types', {
-        name: 'On request',
-        team_id: 1,
-        duration_minutes: 30,
-        location: { kind: 'phone' },
-        confirmation_minutes: 120,
-      })
-    ).id,
-  )
-  // By the time that Specmatic runs, which takes seconds to start, these have begun. Nobody is
-  // called for them, which would change their state.
-  const silent = Number(
-    (
-      await make('/core/meeting_types', {
-        name: 'On the phone',
-        team_id: 1,
-        duration_minutes: 30,
-        location: { kind: 'phone' },
-        minimum_notice_minutes: 0,
-      })
-    ).id,
-  )
-  const [done, missed] = [await book(silent, inSeconds(2)), await book(silent, inSeconds(3))]
+  const onRequest = await makePhoneType(make, 'On request', { confirmation_minutes: 120 })
+  // These begin before Specmatic, which takes seconds to start, sends its first request. Attendees of
+  // meetings by phone are not called, which would change the state of the meeting.
+  const byPhone = await makePhoneType(make, 'On the phone', { minimum_notice_minutes: 0 })
+  const [done, missed] = [await book(byPhone, inSeconds(2)), await book(byPhone, inSeconds(3))]
   const meeting = await book()
   const contact_id = meeting.attributes.contact_id
   const held = next()
@@ -143,12 +123,24 @@ async function meetingThings(make: Make): Promise<Record<string, Values>> {
     '/core/meetings': { id: meeting.id, contact_id },
     '/core/meetings/{id}/reschedule': { id: (await book()).id, start_time: next() },
     '/core/meetings/{id}/reassign': { id: (await book()).id, agent_id: 2 },
-    '/core/meetings/{id}/confirm': { id: (await book(asking)).id },
-    '/core/meetings/{id}/decline': { id: (await book(asking)).id },
+    '/core/meetings/{id}/confirm': { id: (await book(onRequest)).id },
+    '/core/meetings/{id}/decline': { id: (await book(onRequest)).id },
     '/core/meetings/{id}/cancel': { id: (await book()).id },
     '/core/meetings/{id}/complete': { id: done.id },
     '/core/meetings/{id}/no_show': { id: missed.id },
   }
+}
+
+/** Makes a meeting type of half an hour by phone, and returns its id. */
+async function makePhoneType(make: Make, name: string, attributes: object): Promise<number> {
+  const { id } = await make('/core/meeting_types', {
+    name,
+    team_id: 1,
+    duration_minutes: 30,
+    location: { kind: 'phone' },
+    ...attributes,
+  })
+  return Number(id)
 }
 
 function inSeconds(seconds: number): string {
