@@ -110,8 +110,11 @@ for (const [name, settingsOf] of Object.entries(databases)) {
       const client = openClient(server.address, TOKEN)
       const recent: Acknowledged = { contacts: new Map(), meetings: new Map() }
       const writing = write(client, recent, () => false)
-      while (recent.contacts.size + recent.meetings.size < writesBefore(crash))
-        await client.get('/healthz')
+      await waitWhileRunning(
+        server,
+        async () => recent.contacts.size + recent.meetings.size >= writesBefore(crash),
+        'writes are acknowledged',
+      )
       server.signal('SIGKILL')
       await Promise.all([writing, server.ended])
       for (const [id, email] of recent.contacts) all.contacts.set(id, email)
@@ -161,7 +164,7 @@ test('while the database server is down requests get 503, and acknowledged write
   assert.doesNotMatch(server.output(), /a request failed/)
 })
 
-/** Waits until the condition holds; fails at once if the server has ended. */
+/** Waits until the condition holds; fails immediately if the server has ended. */
 async function waitWhileRunning(
   server: ServerProcess,
   condition: () => Promise<boolean>,

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { after } from 'node:test'
+import { waitUntil } from './wait-until.ts'
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string }
 
@@ -7,7 +8,7 @@ export type RawSocket = {
   write: (text: string | Buffer) => void
   /** What has been received so far. */
   received: () => string
-  /** Resolves once what was received matches, rejects when the connection ends without. */
+  /** Resolves once what was received matches. Rejects when the connection ends or time runs out. */
   until: (text: RegExp) => Promise<string>
   /** Resolves when the server has closed the connection. */
   closed: Promise<void>
@@ -26,19 +27,13 @@ export function openSocket(port: number, from = '127.0.0.1'): RawSocket {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from })
   let received = ''
   let closed = false
-  let watchers: (() => void)[] = []
-  const look = () => {
-    for (const watcher of watchers) watcher()
-  }
   socket.on('data', (bytes: Buffer) => {
     received += bytes.toString('latin1')
-    look()
   })
   socket.on('error', () => {})
   const whenClosed = new Promise<void>((resolve) => {
     socket.once('close', () => {
       closed = true
-      look()
       resolve()
     })
   })
@@ -50,18 +45,14 @@ export function openSocket(port: number, from = '127.0.0.1'): RawSocket {
       socket.write(text)
     },
     received: () => received,
-    until: (text) =>
-      new Promise((resolve, reject) => {
-        const watch = () => {
-          if (text.test(received)) resolve(received)
-          else if (closed)
-            reject(new Error(`The connection ended without ${text}: ${received.slice(0, 500)}`))
-          else return
-          watchers = watchers.filter((one) => one !== watch)
-        }
-        watchers.push(watch)
-        watch()
-      }),
+    until: async (text) => {
+      await waitUntil(
+        () => text.test(received) || closed,
+        () => `${text} in ${received.slice(0, 500)}`,
+      )
+      if (text.test(received)) return received
+      throw new Error(`The connection ended without ${text}: ${received.slice(0, 500)}`)
+    },
     closed: whenClosed,
     isClosed: () => closed,
     pause: () => {

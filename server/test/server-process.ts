@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { waitFor } from './wait-until.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
@@ -13,7 +14,7 @@ export type MainProcess = {
   pid: number
   /** What it has written so far, to standard output and standard error. */
   output: () => string
-  /** Resolves once its output holds `text`; rejects when it ends without. */
+  /** Resolves once its output matches. Rejects when it ends without or time runs out. */
   said: (text: RegExp) => Promise<RegExpExecArray>
   signal: (signal: NodeJS.Signals) => void
   ended: Promise<Ending>
@@ -40,15 +41,15 @@ export function runMain(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  let listeners: (() => void)[] = []
+  let hasEnded = false
   const hear = (text: Buffer) => {
     output += text.toString()
-    for (const listener of listeners) listener()
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
   const ended = new Promise<Ending>((resolve) => {
     child.once('close', (code, signal) => {
+      hasEnded = true
       resolve({ code, signal })
     })
   })
@@ -57,19 +58,14 @@ export function runMain(
     await ended
   })
   const said = (text: RegExp) =>
-    new Promise<RegExpExecArray>((resolve, reject) => {
-      const look = () => {
+    waitFor(
+      () => {
         const found = text.exec(output)
-        if (!found) return
-        listeners = listeners.filter((listener) => listener !== look)
-        resolve(found)
-      }
-      listeners.push(look)
-      look()
-      void ended.then(() => {
-        reject(new Error(`It ended without saying ${text}: ${output}`))
-      })
-    })
+        if (!found && hasEnded) throw new Error(`It ended without saying ${text}: ${output}`)
+        return found ?? undefined
+      },
+      () => `${text} in its output: ${output}`,
+    )
   return {
     pid: child.pid!,
     output: () => output,
