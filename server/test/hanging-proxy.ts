@@ -31,23 +31,12 @@ export async function openHangingProxy(url: string): Promise<HangingProxy> {
     const far = connect({ port: Number(target.port), host: target.hostname, allowHalfOpen: true })
     const pair = { near, far }
     pairs.add(pair)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      from.on('data', (bytes) => {
-        to.write(bytes)
-      })
-      from.on('end', () => {
-        to.end()
-      })
-      from.on('error', () => {
-        to.destroy()
-      })
-      from.on('close', () => {
+    pass(near, far)
+    pass(far, near)
+    for (const socket of [near, far])
+      socket.on('close', () => {
         if (near.destroyed && far.destroyed) pairs.delete(pair)
       })
-    }
     if (isFrozen) hold(pair)
   })
   const port = await new Promise<number>((resolve) => {
@@ -85,6 +74,19 @@ export async function openHangingProxy(url: string): Promise<HangingProxy> {
     },
     drop,
   }
+}
+
+/** Passes on what arrives, and the end of the connection. */
+function pass(from: Socket, to: Socket): void {
+  from.on('data', (bytes) => {
+    to.write(bytes)
+  })
+  from.on('end', () => {
+    to.end()
+  })
+  from.on('error', () => {
+    to.destroy()
+  })
 }
 
 /** What arrives stays in the buffers of the system. */

