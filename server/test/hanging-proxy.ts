@@ -5,8 +5,8 @@ export type HangingProxy = {
   /** The address of the database through the proxy. */
   url: string
   /**
-   * From now on nothing passes, on present and on new connections, which are still accepted; nor is
-   * a goodbye passed on.
+   * From now on nothing is passed on, on present and on new connections, which are still accepted.
+   * The end of a connection is not passed on either.
    */
   freeze: () => void
   /** New connections work again; what is frozen stays so. */

@@ -47,7 +47,7 @@ type Cluster = {
 export async function startPostgres({
   dataFolder,
 }: {
-  /** Where the data is to be; everybody may write there. */ dataFolder?: string
+  /** Where to store the data; every user may write there. */ dataFolder?: string
 } = {}): Promise<PostgresServer> {
   const cluster = await createCluster(dataFolder)
   let server = await start(cluster)
@@ -97,10 +97,7 @@ async function createCluster(dataFolder: string | undefined): Promise<Cluster> {
   return { folder, native, data, port, options }
 }
 
-/**
- * The sessions of a killed server end by themselves, a moment after it; until then no other can
- * start.
- */
+/** The sessions of a killed server end a moment after it. Until then, no other server can start. */
 function startAgain(cluster: Cluster): Promise<ChildProcess> {
   return waitFor(
     () =>
@@ -180,8 +177,8 @@ function giveAway(folder: string): void {
 }
 
 /**
- * Whether the server accepts a session: it listens before it does, and says so in its answer to a
- * start-up packet.
+ * Whether the server accepts sessions. A server that is starting listens already, and answers a
+ * start-up packet with an error.
  */
 function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
