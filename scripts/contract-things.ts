@@ -1,15 +1,15 @@
-/** Creates a resource by a request with these attributes, and returns it. */
+/** Makes a thing by a request with these attributes, and returns it. */
 export type Make = (
   path: string,
   attributes: object,
 ) => Promise<{ id: string; attributes: Record<string, unknown> }>
 
-/** Parameters and attributes by name, with the value to send; undefined omits them. */
+/** Parameters and attributes by name, with the value to send; undefined: left out. */
 export type Values = Readonly<Record<string, unknown>>
 
 const TIME_ZONE = 'Europe/Berlin'
 const A_WEEK = 7 * 86_400
-/** A Wednesday at ten in New York, within the hours of all agents of the sample. */
+/** A Wednesday at ten in New York, when all of the sample's agents are open. */
 const FIRST_START = 4_071_481_200
 const GRACE = {
   attendee_email: 'grace@example.com',
@@ -18,9 +18,9 @@ const GRACE = {
 }
 
 /**
- * The values that Specmatic cannot generate, by path: resources in the state that an operation
- * requires, and combinations of attributes that are valid. Each operation that changes or archives
- * a resource has its own, so that the resources of the examples do not change.
+ * What a generator cannot know, by path: which thing is in the state that an operation asks of it,
+ * and which attributes do not go together. Each operation that changes or ends a thing has one of
+ * its own, so that the sample stays as the examples need it.
  */
 export async function makeThings(make: Make): Promise<Record<string, Values>> {
   return { ...(await rosterThings(make)), ...(await meetingThings(make)) }
@@ -65,7 +65,7 @@ async function rosterThings(make: Make): Promise<Record<string, Values>> {
         location: { kind: 'phone' },
       }),
     },
-    // Only one comparison, because Specmatic would give all values the type of the first.
+    // One comparison: of several, Specmatic would have every value be of the kind of the first.
     '/core/routing_rules': {
       conditions: {
         all: [{ attribute: 'company_employee_count', operator: 'at_least', value: 50 }],
@@ -94,31 +94,11 @@ async function meetingThings(make: Make): Promise<Record<string, Values>> {
     })
   const hold = (startTime = next()) =>
     make('/core/holds', { ...call, start_time: startTime, minutes: 20 })
-  const asking = Number(
-    (
-      await make('/core/meeting_types', {
-        name: 'On request',
-        team_id: 1,
-        duration_minutes: 30,
-        location: { kind: 'phone' },
-        confirmation_minutes: 120,
-      })
-    ).id,
-  )
-  // These meetings have started by the time that Specmatic runs, which takes seconds to start. No
-  // attendee is called for them, because a call would change their state.
-  const silent = Number(
-    (
-      await make('/core/meeting_types', {
-        name: 'On the phone',
-        team_id: 1,
-        duration_minutes: 30,
-        location: { kind: 'phone' },
-        minimum_notice_minutes: 0,
-      })
-    ).id,
-  )
-  const [done, missed] = [await book(silent, inSeconds(2)), await book(silent, inSeconds(3))]
+  const onRequest = await makePhoneType(make, 'On request', { confirmation_minutes: 120 })
+  // These begin before Specmatic, which takes seconds to start, sends its first request. Attendees of
+  // meetings by phone are not called, which would change the state of the meeting.
+  const byPhone = await makePhoneType(make, 'On the phone', { minimum_notice_minutes: 0 })
+  const [done, missed] = [await book(byPhone, inSeconds(2)), await book(byPhone, inSeconds(3))]
   const meeting = await book()
   const contact_id = meeting.attributes.contact_id
   const held = next()
@@ -143,12 +123,24 @@ async function meetingThings(make: Make): Promise<Record<string, Values>> {
     '/core/meetings': { id: meeting.id, contact_id },
     '/core/meetings/{id}/reschedule': { id: (await book()).id, start_time: next() },
     '/core/meetings/{id}/reassign': { id: (await book()).id, agent_id: 2 },
-    '/core/meetings/{id}/confirm': { id: (await book(asking)).id },
-    '/core/meetings/{id}/decline': { id: (await book(asking)).id },
+    '/core/meetings/{id}/confirm': { id: (await book(onRequest)).id },
+    '/core/meetings/{id}/decline': { id: (await book(onRequest)).id },
     '/core/meetings/{id}/cancel': { id: (await book()).id },
     '/core/meetings/{id}/complete': { id: done.id },
     '/core/meetings/{id}/no_show': { id: missed.id },
   }
+}
+
+/** Makes a meeting type of half an hour by phone, and returns its id. */
+async function makePhoneType(make: Make, name: string, attributes: object): Promise<number> {
+  const { id } = await make('/core/meeting_types', {
+    name,
+    team_id: 1,
+    duration_minutes: 30,
+    location: { kind: 'phone' },
+    ...attributes,
+  })
+  return Number(id)
 }
 
 function inSeconds(seconds: number): string {

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { ClientActor } from './access/actor.ts'
 import { createIdempotentExecutor } from './access/create-idempotent-executor.ts'
 import { createRateLimiter } from './access/create-rate-limiter.ts'
@@ -22,7 +22,8 @@ import { lockIssuedToken } from './oauth/lock-issued-token.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { outboundCallRoutes } from './outbound/routes.ts'
 import { admitRequests } from './platform/http/admit-requests.ts'
-import { createAdmission } from './platform/http/create-admission.ts'
+import { readClientAddress } from './platform/http/read-client-address.ts'
+import { type Admission, createAdmission } from './platform/http/create-admission.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { documentRoutes } from './platform/http/document-routes.ts'
 import { HTTP_LIMITS } from './platform/http/http-limits.ts'
@@ -32,7 +33,6 @@ import { metricsRoutes } from './platform/http/metrics-routes.ts'
 import { openApiDocument } from './platform/http/open-api/open-api-document.ts'
 import { openWebSockets } from './platform/http/open-web-sockets.ts'
 import { operationRoutes } from './platform/http/operation-routes.ts'
-import { readClientAddress } from './platform/http/read-client-address.ts'
 import { isUuid, readIntegerId } from './platform/http/read-integer-id.ts'
 import { isLanguage, isMoment, isTimeZone, isUnixSeconds } from './platform/time.ts'
 import { openModel } from './receptionist/model/open-model.ts'
@@ -44,9 +44,9 @@ import { scheduleRoutes } from './schedules/routes.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { slotRoutes } from './scheduling/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
+import { findConnectionOwner } from './voice-connections/find-connection-owner.ts'
 import { createConnectionCache } from './voice-connections/create-connection-cache.ts'
 import { createRequestReports } from './voice-connections/create-request-reports.ts'
-import { findConnectionOwner } from './voice-connections/find-connection-owner.ts'
 import { voiceConnectionRoutes } from './voice-connections/routes.ts'
 import { findSender } from './voice/find-sender.ts'
 import { platformsWith } from './voice/platforms/platforms.ts'
@@ -65,71 +65,35 @@ const FORMATS = {
 
 /** The whole server, without a port. It listens in serve.ts; tests inject. */
 export function buildApp(deps: Deps): FastifyInstance {
-  const { log, metrics } = deps
   const limits = { ...HTTP_LIMITS, ...deps.httpLimits }
   const app = createApp({
-    log,
+    log: deps.log,
     formats: FORMATS,
     trustProxy: deps.trustProxy,
     limits,
     publicUrl: deps.publicUrl,
     checkHost: deps.checkHost,
   })
-  const {
-    rosters,
-    executeIdempotently,
-    tokens,
-    connections,
-    requestReports,
-    voiceHost,
-    receptionist,
-  } = openServices(deps)
-  measureRequests(app, metrics)
+  const services = openServices(deps)
+  measureRequests(app, deps.metrics)
   limitReceiving(app, limits, findSender)
   const admission = createAdmission(app, deps)
-  app.addHook('onClose', () => requestReports.close())
+  app.addHook('onClose', () => services.requestReports.close())
 
   openWebSockets(app, { path: RELAY_PATH, publicUrl: deps.publicUrl })
   app.register(swagger, openApiDocument(deps.publicUrl))
   app.register(operationRoutes(deps))
-  if (!deps.metricsAccess.hasOwnPort) app.register(metricsRoutes(metrics, deps.metricsAccess.token))
+  if (!deps.metricsAccess.hasOwnPort)
+    app.register(metricsRoutes(deps.metrics, deps.metricsAccess.token))
   app.register(async (documents) => {
     admitRequests(documents, admission, readClientAddress)
     documents.register(documentRoutes())
   })
-  app.register(async (core) => {
-    core.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
-    })
-    admitRequests(core, admission, ({ actor }) => `workspace ${actor.workspaceId}`)
-    requireActor(core, tokens)
-    core.register(workspaceRoutes(deps, executeIdempotently))
-    core.register(
-      tokenRoutes({
-        deps,
-        executeIdempotently,
-        forgetToken: tokens.checkToken.evict,
-        lockIssuedToken,
-      }),
-    )
-    core.register(contactRoutes(deps, executeIdempotently))
-    core.register(teamRoutes(deps, executeIdempotently))
-    core.register(agentRoutes(deps, executeIdempotently, findMeetingsOutside))
-    core.register(scheduleRoutes(deps, executeIdempotently, findMeetingsOutside))
-    core.register(meetingTypeRoutes(deps, executeIdempotently))
-    core.register(slotRoutes(deps, rosters))
-    core.register(routingRoutes(deps, rosters, executeIdempotently))
-    core.register(meetingRoutes(deps, rosters, executeIdempotently))
-    core.register(callRoutes(deps))
-    core.register(noteRoutes(deps, executeIdempotently))
-    core.register(outboundCallRoutes(deps))
-    core.register(voiceConnectionRoutes({ deps, executeIdempotently, connections, requestReports }))
-    core.register(serveTryTurns(receptionist))
-  })
+  app.register(coreRoutes(deps, services, admission))
   app.register(async (voice) => {
-    admitRequests(voice, admission, (request) => findConnectionOwner(connections, request))
-    voice.register(voiceRoutes(voiceHost, handleLiveCall))
-    voice.register(receptionistRoutes(receptionist))
+    admitRequests(voice, admission, (request) => findConnectionOwner(services.connections, request))
+    voice.register(voiceRoutes(services.voiceHost, handleLiveCall))
+    voice.register(receptionistRoutes(services.receptionist))
     voice.register(serveTryPage())
   })
   app.register(async (oauth) => {
@@ -138,10 +102,12 @@ export function buildApp(deps: Deps): FastifyInstance {
   })
   app.register(async (mcp) => {
     admitRequests(mcp, admission, ownerAtMcp)
-    mcp.register(mcpRoutes(voiceHost, tokens))
+    mcp.register(mcpRoutes(services.voiceHost, services.tokens))
   })
   return app
 }
+
+type Services = ReturnType<typeof openServices>
 
 /** Creates the services that several groups of routes share. */
 function openServices(deps: Deps) {
@@ -174,6 +140,40 @@ function openServices(deps: Deps) {
     requestReports,
     voiceHost,
     receptionist,
+  }
+}
+
+/** The HTTP API: every route under /core, for the actor of an access token. */
+function coreRoutes(deps: Deps, services: Services, admission: Admission): FastifyPluginAsync {
+  const { executeIdempotently, tokens, rosters, connections, requestReports } = services
+  return async (core) => {
+    core.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    admitRequests(core, admission, ({ actor }) => `workspace ${actor.workspaceId}`)
+    requireActor(core, tokens)
+    core.register(workspaceRoutes(deps, executeIdempotently))
+    core.register(
+      tokenRoutes({
+        deps,
+        executeIdempotently,
+        forgetToken: tokens.checkToken.evict,
+        lockIssuedToken,
+      }),
+    )
+    core.register(contactRoutes(deps, executeIdempotently))
+    core.register(teamRoutes(deps, executeIdempotently))
+    core.register(agentRoutes(deps, executeIdempotently, findMeetingsOutside))
+    core.register(scheduleRoutes(deps, executeIdempotently, findMeetingsOutside))
+    core.register(meetingTypeRoutes(deps, executeIdempotently))
+    core.register(slotRoutes(deps, rosters))
+    core.register(routingRoutes(deps, rosters, executeIdempotently))
+    core.register(meetingRoutes(deps, rosters, executeIdempotently))
+    core.register(callRoutes(deps))
+    core.register(noteRoutes(deps, executeIdempotently))
+    core.register(outboundCallRoutes(deps))
+    core.register(voiceConnectionRoutes({ deps, executeIdempotently, connections, requestReports }))
+    core.register(serveTryTurns(services.receptionist))
   }
 }
 

@@ -175,14 +175,17 @@ test(
 )
 
 /** Resolves once the server takes no new connection. */
-async function closed({ address }: ServerProcess): Promise<void> {
-  for (;;) {
-    try {
-      await openClient(address, TOKEN, 1).get('/healthz')
-    } catch {
-      return
-    }
-  }
+function closed({ address }: ServerProcess): Promise<void> {
+  return waitUntil(
+    () =>
+      openClient(address, TOKEN, 1)
+        .get('/healthz')
+        .then(
+          () => false,
+          () => true,
+        ),
+    'new connections are refused',
+  )
 }
 
 async function command(settings: Settings, words: string[]): Promise<string> {

@@ -96,6 +96,7 @@ test('a second start on the same folder says who has it, and leaves the first al
 test('an unreachable database server is reported as such, without its password', async () => {
   const main = runMain({
     DATA_DIR: newFolder(),
+    PORT: '0',
     DATABASE_URL: 'postgres://slotline:hunter2@127.0.0.1:1/slotline',
   })
   assert.deepEqual(await main.ended, { code: 1, signal: null })

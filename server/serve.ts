@@ -1,141 +1,138 @@
-import { deleteOldRateLimitWindows } from './access/delete-old-rate-limit-windows.ts'
-import { deleteOldResponses } from './access/delete-old-responses.ts'
-import { deleteOldTokens } from './access/delete-old-tokens.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { openControlSocket } from './admin/open-control-socket.ts'
 import { buildApp } from './app.ts'
-import { deleteOldCalls } from './calls/delete-old-calls.ts'
+import type { Deps } from './deps.ts'
 import { listen, requireFreePorts } from './listen.ts'
-import { sweepLapsed } from './meetings/lifecycle/sweep-lapsed.ts'
-import { deleteOldAttempts } from './meetings/own-meetings/delete-old-attempts.ts'
-import { deleteOldNotes } from './notes/delete-old-notes.ts'
-import { sweepOauth } from './oauth/sweep-oauth.ts'
-import { openDatabase } from './open-database.ts'
+import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openSecrets } from './open-secrets.ts'
-import { callAttendees } from './outbound/call-attendees.ts'
 import { type Config, publicUrlOf } from './platform/config.ts'
-import { createLogger, createMetrics } from './platform/create-telemetry.ts'
 import { shareConnections } from './platform/db/share-connections.ts'
 import { createConnectionDrain } from './platform/http/create-connection-drain.ts'
 import { deriveConnectionLimit } from './platform/http/derive-connection-limit.ts'
 import { serveMetrics } from './platform/http/serve-metrics.ts'
-import { repeat } from './platform/repeat.ts'
+import { createLogger, createMetrics } from './platform/create-telemetry.ts'
 import { toUnixSeconds } from './platform/time.ts'
-import { resolveHost } from './resolve-host.ts'
+import { type ListeningPlace, resolveHost } from './resolve-host.ts'
 import { makeSample, type Sample } from './sample/make-sample.ts'
 import { renderWelcome } from './sample/render-welcome.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
+import { startHousekeeping } from './start-housekeeping.ts'
 import { platformsWith } from './voice/platforms/platforms.ts'
 
-const MS_PER_HOUR = 3_600_000
-const SWEEP_INTERVAL_MS = 5_000
-const OUTBOUND_CALL_INTERVAL_MS = 3_000
-
 export type RunningServer = { address: string; close: () => Promise<void> }
+
+/** The part of the dependencies that is opened before the app is built. */
+type Opened = Pick<Deps, 'pool' | 'log' | 'secrets' | 'checkHost'>
 
 /** Opens and migrates the database, creates the sample if configured, and listens. */
 export async function serve(config: Config): Promise<RunningServer> {
   const log = createLogger(config.logLevel)
-  const metrics = createMetrics()
-  // In milliseconds, so that responses have the same times as later reads from the database.
-  const now = () => Temporal.Instant.fromEpochMilliseconds(Temporal.Now.instant().epochMilliseconds)
-  const { host, isLoopback } = await resolveHost(config.host)
-  await requireFreePorts({ ...config, host })
+  const place = await resolveHost(config.host)
+  await requireFreePorts({ ...config, host: place.host })
   const database = await openDatabase(config, log)
   try {
-    const keys = await openSecrets(config, database.pool)
-    const secrets = keys?.box ?? null
-    const sample = await makeSample(database.pool, config, now())
-    const publicUrl = publicUrlOf(config)
-    const calling = {
-      pool: database.pool,
-      now,
-      publicUrl,
-      secrets,
-      rosters: openRosters(),
-      urls: config.platformUrls,
-      callPlacements: platformsWith('callPlacement'),
-    }
-    const guard = { checkHost: isLoopback }
-    const app = buildApp({
-      pool: shareConnections(
-        database.pool,
-        config.database.kind === 'server' ? config.poolSize : 1,
-      ),
-      now,
-      log,
-      metrics,
-      publicUrl,
-      openAiUrl: config.platformUrls.openai,
-      rateLimit: config.rateLimit,
-      maxInFlight: config.maxInFlight,
-      trustProxy: config.trustProxy,
-      ...guard,
-      metricsAccess: { hasOwnPort: config.metrics.port !== null, token: config.metrics.token },
-      secrets,
-      model: config.model,
-      httpLimits: deriveConnectionLimit(log),
-    })
-    const endConnections = createConnectionDrain(app)
-    const address = await listen(app, { host, port: config.port, setting: 'PORT' })
-    const figures =
-      config.metrics.port === null
-        ? null
-        : serveMetrics({
-            log,
-            metrics,
-            publicUrl,
-            trustProxy: config.trustProxy,
-            ...guard,
-            token: config.metrics.token,
-          })
-    if (figures)
-      await listen(
-        figures,
-        { host, port: config.metrics.port!, setting: 'METRICS_PORT' },
-        (at) => `Metrics at ${at}/metrics`,
-      )
-    if (!guard.checkHost && !figures && config.metrics.token === null)
-      log.warn('/metrics is readable without authentication: set METRICS_TOKEN or METRICS_PORT')
-    const control = await openControlSocket(database, { publicUrl, keys: () => keys })
-    const failed = (err: unknown) => log.error({ err }, 'housekeeping failed')
-    const housekeeping = [
-      repeat(MS_PER_HOUR, () => deleteOldResponses(database.pool, now()), failed),
-      repeat(MS_PER_HOUR, () => deleteOldTokens(database.pool, now()), failed),
-      repeat(MS_PER_HOUR, () => deleteOldRateLimitWindows(database.pool), failed),
-      repeat(MS_PER_HOUR, () => deleteOldAttempts(database.pool, now()), failed),
-      repeat(MS_PER_HOUR, () => deleteOldCalls(database.pool, now()), failed),
-      repeat(MS_PER_HOUR, () => deleteOldNotes(database.pool, now()), failed),
-      repeat(MS_PER_HOUR, () => sweepOauth(database.pool, now()), failed),
-      repeat(
-        SWEEP_INTERVAL_MS,
-        () => sweepLapsed(database.pool, { publicUrl, now: now() }),
-        failed,
-      ),
-      repeat(OUTBOUND_CALL_INTERVAL_MS, () => callAttendees(calling), failed),
-    ]
-    if (sample)
-      console.log(
-        renderWelcome({
-          address,
-          token: tokenToShow(sample, config),
-          tokenFile: sample.file,
-          now: toUnixSeconds(now()),
-        }),
-      )
-    return {
-      address,
-      close: async () => {
-        await Promise.all([endConnections(), ...housekeeping.map(({ stop }) => stop())])
-        await control.close()
-        await app.close()
-        await figures?.close()
-        await database.close()
-      },
-    }
+    return await serveFrom(database, config, { log, place })
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+/** Serves from an open database, which the caller closes if this throws. */
+async function serveFrom(
+  database: OpenDatabase,
+  config: Config,
+  { log, place: { host, isLoopback } }: { log: Logger; place: ListeningPlace },
+): Promise<RunningServer> {
+  const { pool } = database
+  const keys = await openSecrets(config, pool)
+  const sample = await makeSample(pool, config, now())
+  const secrets = keys?.box ?? null
+  const deps = createDeps(config, { pool, log, secrets, checkHost: isLoopback })
+  const app = buildApp(deps)
+  const drainConnections = createConnectionDrain(app)
+  const address = await listen(app, { host, port: config.port, setting: 'PORT' })
+  const metricsServer = await listenForMetrics(host, config.metrics, deps)
+  const control = await openControlSocket(database, {
+    publicUrl: deps.publicUrl,
+    keys: () => keys,
+  })
+  const housekeeping = startHousekeeping(
+    {
+      pool,
+      now,
+      publicUrl: deps.publicUrl,
+      secrets,
+      rosters: openRosters(),
+      urls: config.platformUrls,
+      callPlacements: platformsWith('callPlacement'),
+    },
+    log,
+  )
+  if (sample) printWelcome(sample, address, config)
+  return {
+    address,
+    close: async () => {
+      await Promise.all([drainConnections(), housekeeping.stop()])
+      await control.close()
+      await app.close()
+      await metricsServer?.close()
+      await database.close()
+    },
+  }
+}
+
+/** In milliseconds, so that responses have the same times as later reads from the database. */
+function now(): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(Temporal.Now.instant().epochMilliseconds)
+}
+
+function createDeps(config: Config, opened: Opened): Deps {
+  return {
+    ...opened,
+    pool: shareConnections(opened.pool, config.database.kind === 'server' ? config.poolSize : 1),
+    now,
+    metrics: createMetrics(),
+    publicUrl: publicUrlOf(config),
+    openAiUrl: config.platformUrls.openai,
+    rateLimit: config.rateLimit,
+    maxInFlight: config.maxInFlight,
+    trustProxy: config.trustProxy,
+    metricsAccess: { hasOwnPort: config.metrics.port !== null, token: config.metrics.token },
+    model: config.model,
+    httpLimits: deriveConnectionLimit(opened.log),
+  }
+}
+
+/**
+ * Serves /metrics on METRICS_PORT; null if it is not set. Then /metrics is a route of the app, and a
+ * warning is logged if other machines can read it without a token.
+ */
+async function listenForMetrics(
+  host: string,
+  { port, token }: Config['metrics'],
+  { log, metrics, publicUrl, trustProxy, checkHost }: Deps,
+): Promise<FastifyInstance | null> {
+  if (port === null) {
+    if (!checkHost && token === null)
+      log.warn('/metrics is readable without authentication: set METRICS_TOKEN or METRICS_PORT')
+    return null
+  }
+  const server = serveMetrics({ log, metrics, publicUrl, trustProxy, checkHost, token })
+  await listen(server, { host, port, setting: 'METRICS_PORT' }, (at) => `Metrics at ${at}/metrics`)
+  return server
+}
+
+function printWelcome(sample: Sample, address: string, config: Config): void {
+  console.log(
+    renderWelcome({
+      address,
+      token: tokenToShow(sample, config),
+      tokenFile: sample.file,
+      now: toUnixSeconds(now()),
+    }),
+  )
 }
 
 /**

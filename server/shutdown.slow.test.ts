@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { newFolder, startProcess } from './test/server-process.ts'
+import { waitFor, waitUntil } from './test/wait-until.ts'
 
 const TOKEN = 'shutdown-test-token'
 const CLIENTS = 8
@@ -60,10 +61,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const clients = Array.from({ length: CLIENTS }, () =>
         sendUntilRefused(t, server.address, seen),
       )
-      while (seen.answers < 5 * CLIENTS)
-        await new Promise((resolve) => {
-          setTimeout(resolve, PAUSE_MS)
-        })
+      await waitUntil(
+        () => seen.answers >= 5 * CLIENTS,
+        () => `${5 * CLIENTS} responses, and there are ${seen.answers}`,
+      )
       assert.equal(seen.closing, 0)
       server.signal(signal)
       const unready = untilUnready(server.address)
@@ -76,13 +77,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   )
 }
 
-async function untilUnready(
-  address: string,
-): Promise<{ status: number; connection: string | null }> {
-  for (;;) {
+function untilUnready(address: string): Promise<{ status: number; connection: string | null }> {
+  return waitFor(async () => {
     const { status, headers } = await fetch(`${address}/readyz`)
-    if (status !== 200) return { status, connection: headers.get('connection') }
-  }
+    return status === 200 ? undefined : { status, connection: headers.get('connection') }
+  }, '/readyz reports that the server is not ready')
 }
 
 test('a connection that stays idle does not keep the server from ending', BOUNDED, async () => {

@@ -51,6 +51,10 @@ type TokenVerifierOptions = {
   monotonicMs?: () => number
 }
 
+/** A token as a request presents it. `client` is the network address of the client. */
+type PresentedToken = { secret: string; hash: Buffer; client: string }
+type FindToken = (presented: PresentedToken) => Promise<CachedToken | null>
+
 /**
  * Creates the function that returns the actor of an Authorization header (RFC 6750). It throws
  * invalid_token, token_expired and rate_limited.
@@ -62,20 +66,13 @@ export function createTokenVerifier({
   rateLimit,
   monotonicMs = () => performance.now(),
 }: TokenVerifierOptions): VerifyToken & { evict: EvictToken } {
-  // Tokens without a valid checksum can only belong to the sample. They have a separate limit, so
-  // that guessing them does not block clients with well-formed tokens.
-  const guessLimits = rateLimit
-    ? { wellFormed: createGuessLimiter(), others: createGuessLimiter() }
-    : null
-  /** Hashes of tokens that exist: looking them up again does not count as a guess. */
-  const verifiedHashes = new Set<string>()
-  const cache = new Map<string, { fetchedAtMs: number; token: Promise<CachedToken | null> }>()
-
+  const findToken = createTokenFinder({ pool, now, findIssuedToken })
+  const cache = createTokenCache(rateLimit ? limitGuesses(findToken) : findToken, monotonicMs)
   const verify: VerifyToken = async (authorization, address, client) => {
     const secret = readBearer(authorization)
     if (!secret)
       throw new Problem('invalid_token', 'Send the header Authorization: Bearer <access token>.')
-    const token = await readCached(secret, client)
+    const token = await cache.findToken({ secret, hash: hashTokenSecret(secret), client })
     if (!token)
       throw new Problem(
         'invalid_token',
@@ -90,48 +87,68 @@ export function createTokenVerifier({
       throw new Problem('invalid_token', `This access token is for ${token.onlyPath} only.`)
     return actorOf(token)
   }
-  return Object.assign(verify, {
-    evict: (hash: Buffer) => {
-      cache.delete(hash.toString('base64'))
+  return Object.assign(verify, { evict: cache.evict })
+}
+
+/** Caches found and unknown tokens for TOKEN_CACHE_TTL_MS. Failures are not cached. */
+function createTokenCache(
+  find: FindToken,
+  monotonicMs: () => number,
+): { findToken: FindToken; evict: EvictToken } {
+  const entries = new Map<string, { fetchedAtMs: number; token: Promise<CachedToken | null> }>()
+  return {
+    findToken: (presented) => {
+      const key = presented.hash.toString('base64')
+      const entry = entries.get(key)
+      if (entry && monotonicMs() - entry.fetchedAtMs < TOKEN_CACHE_TTL_MS) return entry.token
+      if (entries.size >= MAX_CACHED_TOKENS) entries.clear()
+      const token = find(presented)
+      entries.set(key, { fetchedAtMs: monotonicMs(), token })
+      token.catch(() => {
+        if (entries.get(key)?.token === token) entries.delete(key)
+      })
+      return token
     },
-  })
-
-  function readCached(secret: string, client: string): Promise<CachedToken | null> {
-    const hash = hashTokenSecret(secret)
-    const name = hash.toString('base64')
-    const entry = cache.get(name)
-    if (entry && monotonicMs() - entry.fetchedAtMs < TOKEN_CACHE_TTL_MS) return entry.token
-    if (cache.size >= MAX_CACHED_TOKENS) cache.clear()
-    const token = findWithinLimit(secret, hash, { name, client })
-    cache.set(name, { fetchedAtMs: monotonicMs(), token })
-    token.catch(() => {
-      if (cache.get(name)?.token === token) cache.delete(name)
-    })
-    return token
+    evict: (hash) => {
+      entries.delete(hash.toString('base64'))
+    },
   }
+}
 
-  async function findWithinLimit(
-    secret: string,
-    hash: Buffer,
-    { name, client }: { name: string; client: string },
-  ): Promise<CachedToken | null> {
-    const uncount = verifiedHashes.has(name)
-      ? null
-      : guessLimits?.[readTokenSecret(secret) ? 'wellFormed' : 'others'](client)
-    const token = await findToken(secret, hash).catch((error: unknown) => {
+/**
+ * Limits how many unknown tokens a client may present. Tokens without a valid checksum can only
+ * belong to the sample. They have a separate limit, so that guessing them does not block clients
+ * with well-formed tokens.
+ */
+function limitGuesses(findToken: FindToken): FindToken {
+  const limiters = { wellFormed: createGuessLimiter(), others: createGuessLimiter() }
+  /** Hashes of tokens that exist: looking them up again does not count as a guess. */
+  const verifiedHashes = new Set<string>()
+  return async (presented) => {
+    const key = presented.hash.toString('base64')
+    const countGuess = limiters[readTokenSecret(presented.secret) ? 'wellFormed' : 'others']
+    const uncount = verifiedHashes.has(key) ? null : countGuess(presented.client)
+    const token = await findToken(presented).catch((error: unknown) => {
       uncount?.()
       throw error
     })
-    if (token === null) verifiedHashes.delete(name)
+    if (token === null) verifiedHashes.delete(key)
     else {
       uncount?.()
       if (verifiedHashes.size >= MAX_CACHED_TOKENS) verifiedHashes.clear()
-      verifiedHashes.add(name)
+      verifiedHashes.add(key)
     }
     return token
   }
+}
 
-  async function findToken(secret: string, hash: Buffer): Promise<CachedToken | null> {
+/** Finds tokens in the database. A found token that is not issued by OAuth is marked as used. */
+function createTokenFinder({
+  pool,
+  now,
+  findIssuedToken,
+}: Pick<TokenVerifierOptions, 'pool' | 'now' | 'findIssuedToken'>): FindToken {
+  return async ({ secret, hash }) => {
     const { kind, workspaceId } = readTokenSecret(secret) ?? {
       kind: 'slk',
       workspaceId: SAMPLE_WORKSPACE_ID,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import type { Holder } from '../platform/db/folder-lock.ts'
 import { newFolder, startProcess } from '../test/server-process.ts'
 import { waitUntil } from '../test/wait-until.ts'
 import { sendCommand } from './open-control-socket.ts'
@@ -15,9 +16,8 @@ test(
     await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'info' })
     let control = ''
     await waitUntil(() => {
-      // The file may be read while it is being written.
-      const text = readFileSync(join(folder, 'holder.json'), 'utf8')
-      control = /"control":"([^"]+)"\}$/.exec(text)?.[1] ?? ''
+      const holder = JSON.parse(readFileSync(join(folder, 'holder.json'), 'utf8')) as Holder
+      control = holder.control ?? ''
       return control !== ''
     }, 'the control socket is announced')
 

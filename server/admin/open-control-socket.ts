@@ -1,4 +1,4 @@
-import { createServer, connect } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,36 +28,9 @@ export async function openControlSocket(
   await chmod(folder, 0o700)
   const path = join(folder, 'control')
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    const words: Buffer[] = []
-    let bytes = 0
-    const deadline = setTimeout(() => {
-      socket.destroy()
-    }, RECEIVE_TIMEOUT_MS)
-    socket.on('error', () => socket.destroy())
-    socket.once('close', () => {
-      clearTimeout(deadline)
-    })
-    socket.on('data', (part: Buffer) => {
-      bytes += part.length
-      if (bytes > MAX_COMMAND_BYTES) socket.destroy()
-      else words.push(part)
-    })
-    socket.once('end', () => {
-      clearTimeout(deadline)
-      answer(
-        { pool, publicUrl, now: Temporal.Now.instant(), ...(keys && { keys }) },
-        Buffer.concat(words).toString(),
-      ).then(
-        (result) => {
-          socket.end(JSON.stringify(result))
-          // The result is in the socket's buffer; a client that does not read it is cut off.
-          socket.setTimeout(RECEIVE_TIMEOUT_MS, () => {
-            socket.destroy()
-          })
-        },
-        () => socket.destroy(),
-      )
-    })
+    serveCommand(socket, (words) =>
+      answer({ pool, publicUrl, now: Temporal.Now.instant(), ...(keys && { keys }) }, words),
+    )
   })
   server.maxConnections = MAX_CONNECTIONS
   try {
@@ -78,6 +51,37 @@ export async function openControlSocket(
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Receives one command, runs it, and sends its result. */
+function serveCommand(socket: Socket, run: (words: string) => Promise<CommandResult>): void {
+  const words: Buffer[] = []
+  let bytes = 0
+  const deadline = setTimeout(() => {
+    socket.destroy()
+  }, RECEIVE_TIMEOUT_MS)
+  socket.on('error', () => socket.destroy())
+  socket.once('close', () => {
+    clearTimeout(deadline)
+  })
+  socket.on('data', (part: Buffer) => {
+    bytes += part.length
+    if (bytes > MAX_COMMAND_BYTES) socket.destroy()
+    else words.push(part)
+  })
+  socket.once('end', () => {
+    clearTimeout(deadline)
+    run(Buffer.concat(words).toString()).then(
+      (result) => {
+        socket.end(JSON.stringify(result))
+        // The result is in the socket's buffer; a client that does not read it is cut off.
+        socket.setTimeout(RECEIVE_TIMEOUT_MS, () => {
+          socket.destroy()
+        })
+      },
+      () => socket.destroy(),
+    )
+  })
 }
 
 /** A socket's path may have about a hundred characters. */

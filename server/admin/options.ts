@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { findWorkspace } from '../access/list-workspaces.ts'
 import { isScope, type Scope, SCOPES } from '../access/scopes.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
@@ -12,17 +13,24 @@ export class UsageError extends Error {}
 export class MissingArgument extends UsageError {}
 
 /** The options of all commands. */
-export type Options = {
-  workspace?: string
-  name?: string
-  scopes?: string
-  expires?: string
-  'rate-limit'?: string
-  'phone-region'?: string
-  transcripts?: string
-  'keep-calls'?: string
-  'redirect-uri'?: string[]
-  sandbox?: boolean
+const OPTIONS = {
+  workspace: { type: 'string' },
+  name: { type: 'string' },
+  scopes: { type: 'string' },
+  expires: { type: 'string' },
+  'rate-limit': { type: 'string' },
+  'phone-region': { type: 'string' },
+  transcripts: { type: 'string' },
+  'keep-calls': { type: 'string' },
+  'redirect-uri': { type: 'string', multiple: true },
+  sandbox: { type: 'boolean' },
+} as const
+
+export type Options = ReturnType<typeof parseOptions>['values']
+
+/** Separates the options of a command from its other words. Throws errors with codes ERR_PARSE_ARGS_…. */
+export function parseOptions(words: readonly string[]) {
+  return parseArgs({ args: [...words], allowPositionals: true, options: OPTIONS })
 }
 
 export async function readWorkspace(pool: Pool, text: string | undefined): Promise<WorkspaceId> {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { changeWorkspace } from '../access/change-workspace.ts'
 import { createToken } from '../access/create-token.ts'
 import { createWorkspace } from '../access/create-workspace.ts'
@@ -15,7 +14,14 @@ import { isUuid } from '../platform/http/read-integer-id.ts'
 import type { OpenKeys } from '../platform/secret-key.ts'
 import type { CommandResult } from './command-result.ts'
 import { explainUsage, usageOf } from './explain-usage.ts'
-import { MissingArgument, type Options, readScopes, readWorkspace, UsageError } from './options.ts'
+import {
+  MissingArgument,
+  type Options,
+  parseOptions,
+  readScopes,
+  readWorkspace,
+  UsageError,
+} from './options.ts'
 import { presentShifts } from './present-shifts.ts'
 import { runOauthCommand } from './run-oauth-command.ts'
 import { runSecretsCommand } from './run-secrets-command.ts'
@@ -59,22 +65,7 @@ async function run(
   { pool, publicUrl, now, keys = () => null }: CommandContext,
   words: readonly string[],
 ): Promise<CommandResult> {
-  const { values, positionals } = parseArgs({
-    args: [...words],
-    allowPositionals: true,
-    options: {
-      workspace: { type: 'string' },
-      name: { type: 'string' },
-      scopes: { type: 'string' },
-      expires: { type: 'string' },
-      'rate-limit': { type: 'string' },
-      'phone-region': { type: 'string' },
-      transcripts: { type: 'string' },
-      'keep-calls': { type: 'string' },
-      'redirect-uri': { type: 'string', multiple: true },
-      sandbox: { type: 'boolean' },
-    },
-  })
+  const { values, positionals } = parseOptions(words)
   const unknown = explainUsage(positionals)
   if (unknown) return unknown
   const [noun, verb, subject, ...rest] = positionals

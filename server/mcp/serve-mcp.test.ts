@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { SCOPES } from '../access/scopes.ts'
 import { buildRoster } from '../test/builders.ts'
 import { startServer } from '../test/harness.ts'
+import { waitUntil } from '../test/wait-until.ts'
 
 const { app, deps, newWorkspace } = await startServer({ rateLimit: true })
 const workspace = await newWorkspace()
@@ -273,10 +274,7 @@ test(
     await once(sent, 'finish')
     sent.destroy()
     const booked = async () => (await ours.get('/core/meetings')).body.data.length
-    while ((await booked()) === 0)
-      await new Promise((resolve) => {
-        setImmediate(resolve)
-      })
+    await waitUntil(async () => (await booked()) > 0, 'the meeting is booked')
     assert.equal(await booked(), 1)
   },
 )

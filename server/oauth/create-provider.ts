@@ -95,8 +95,24 @@ function setTokenFormat(prototype: object, kind: SecretKind): void {
   })
 }
 
+const ROUTES = {
+  authorization: '/oauth/authorize',
+  token: '/oauth/token',
+  revocation: '/oauth/revoke',
+  jwks: '/oauth/keys',
+}
+
+const TTL_SECONDS = {
+  AccessToken: SECONDS_PER_HOUR,
+  ClientCredentials: SECONDS_PER_HOUR,
+  AuthorizationCode: 60,
+  RefreshToken: 30 * 24 * SECONDS_PER_HOUR,
+  Interaction: SIGN_IN_TTL_SECONDS,
+  Session: SIGN_IN_TTL_SECONDS,
+  Grant: SECONDS_PER_HOUR,
+}
+
 function configurationOf(host: OauthHost): Configuration {
-  const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const
   return {
     adapter: createAdapter(host),
     scopes: [...SCOPES],
@@ -108,51 +124,12 @@ function configurationOf(host: OauthHost): Configuration {
     ] satisfies ClientAuthMethod[],
     pkce: { required: () => true },
     allowOmittingSingleRegisteredRedirectUri: false,
-    routes: {
-      authorization: '/oauth/authorize',
-      token: '/oauth/token',
-      revocation: '/oauth/revoke',
-      jwks: '/oauth/keys',
-    },
-    cookies: {
-      keys: host.secrets?.marks('cookies', 'oauth').map((key) => key.toString('base64url')) ?? [],
-      short: cookie,
-      long: { ...cookie, path: '/oauth/authorize' },
-      names: {
-        session: 'slotline_visit',
-        interaction: 'slotline_sign_in',
-        resume: 'slotline_resume',
-      },
-    },
+    routes: ROUTES,
+    cookies: cookiesOf(host),
     jwks: { keys: [UNUSED_KEY] },
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
-    ttl: {
-      AccessToken: SECONDS_PER_HOUR,
-      ClientCredentials: SECONDS_PER_HOUR,
-      AuthorizationCode: 60,
-      RefreshToken: 30 * 24 * SECONDS_PER_HOUR,
-      Interaction: SIGN_IN_TTL_SECONDS,
-      Session: SIGN_IN_TTL_SECONDS,
-      Grant: SECONDS_PER_HOUR,
-    },
-    features: {
-      devInteractions: { enabled: false },
-      dPoP: { enabled: false },
-      userinfo: { enabled: false },
-      rpInitiatedLogout: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      clientCredentials: { enabled: true },
-      revocation: {
-        enabled: true,
-        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
-      },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: (_ctx, _client, oneOf) => [oneOf ?? host.publicUrl].flat()[0]!,
-        useGrantedResource: () => true,
-        getResourceServerInfo: (ctx, resource) => resolveResource(ctx, resource, host.publicUrl),
-      },
-    },
+    ttl: TTL_SECONDS,
+    features: featuresOf(host),
     interactions: {
       policy: promptEachTime(),
       url: (_ctx, { uid }) => `${host.publicUrl}/oauth/sign-in/${uid}`,
@@ -170,6 +147,41 @@ function configurationOf(host: OauthHost): Configuration {
     clientBasedCORS: () => false,
     renderError: (ctx, out) => {
       renderError(ctx, out)
+    },
+  }
+}
+
+function cookiesOf({ secrets }: OauthHost): Configuration['cookies'] {
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const
+  return {
+    keys: secrets?.marks('cookies', 'oauth').map((key) => key.toString('base64url')) ?? [],
+    short: cookie,
+    long: { ...cookie, path: ROUTES.authorization },
+    names: {
+      session: 'slotline_visit',
+      interaction: 'slotline_sign_in',
+      resume: 'slotline_resume',
+    },
+  }
+}
+
+function featuresOf({ publicUrl }: OauthHost): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    userinfo: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    clientCredentials: { enabled: true },
+    revocation: {
+      enabled: true,
+      allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+    },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: (_ctx, _client, oneOf) => [oneOf ?? publicUrl].flat()[0]!,
+      useGrantedResource: () => true,
+      getResourceServerInfo: (ctx, resource) => resolveResource(ctx, resource, publicUrl),
     },
   }
 }

@@ -12,7 +12,7 @@ import {
   type OpenConnection,
 } from '../voice-connections/find-connection.ts'
 import { changeCall } from './change-call.ts'
-import { planCall } from './core/plan-call.ts'
+import { type CallPlan, planCall } from './core/plan-call.ts'
 import { closeMeetingOf, endAttempt } from './end-attempt.ts'
 import { lockDueCall, type OutboundCall, selectEarlierStates } from './store.ts'
 
@@ -28,10 +28,8 @@ export async function claimCall(
   context: RuleContext,
   { id, secrets }: { id: string; secrets: SecretBox | null },
 ): Promise<ClaimedCall | null> {
-  const {
-    actor: { workspaceId },
-    now,
-  } = context
+  const { workspaceId } = context.actor
+  const { now } = context
   const call = await lockDueCall(tx, workspaceId, id, now)
   if (!call) return null
   const connection = await openConnection(tx, workspaceId, { call, secrets })
@@ -39,19 +37,7 @@ export async function claimCall(
     await endAttempt(tx, context, call, { outcome: 'refused', reason: 'no_connection' })
     return null
   }
-  const meeting = await getMeeting(tx, workspaceId, call.meetingId, now)
-  const { mayCall, phone } = await readAttendee(tx, workspaceId, {
-    meeting,
-    region: connection.phoneRegion,
-  })
-  const startsAt = fromUnixSeconds(meeting.startSeconds)
-  const plan = planCall({
-    meeting: { ...meeting, startsAt },
-    plannedFor: call.startsAt,
-    phone,
-    mayCall,
-    now,
-  })
+  const plan = await planDueCall(tx, context, { call, region: connection.phoneRegion })
   switch (plan.does) {
     case 'call': {
       const claimed: OutboundCall = { ...call, state: 'dialing', claimedAt: now, reason: null }
@@ -83,6 +69,23 @@ export async function claimCall(
       await missMeeting(tx, context, call, plan.reason)
       return null
   }
+}
+
+/** Reads the meeting and the attendee of a due call, and decides about it. */
+async function planDueCall(
+  tx: Tx,
+  { actor: { workspaceId }, now }: RuleContext,
+  { call, region }: { call: OutboundCall; region: string },
+): Promise<CallPlan> {
+  const meeting = await getMeeting(tx, workspaceId, call.meetingId, now)
+  const { mayCall, phone } = await readAttendee(tx, workspaceId, { meeting, region })
+  return planCall({
+    meeting: { ...meeting, startsAt: fromUnixSeconds(meeting.startSeconds) },
+    plannedFor: call.startsAt,
+    phone,
+    mayCall,
+    now,
+  })
 }
 
 /** No-show of the attendee if an earlier call was not answered; otherwise of the agent. */

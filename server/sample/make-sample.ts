@@ -14,7 +14,62 @@ import { ALWAYS_OPEN, createSchedule } from '../schedules/create-schedule.ts'
 import { createTeam } from '../teams/create-team.ts'
 
 const SAMPLE_WORKSPACE_ID = 1
-const WEEKDAYS = [1, 2, 3, 4, 5]
+
+const TEAM = { id: 1, name: 'Sales', timeZone: 'America/New_York', language: 'en' }
+
+const OFFICE_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }))
+
+const AGENTS = [
+  {
+    id: 1,
+    name: 'Ava',
+    kind: 'voice' as const,
+    timeZone: 'America/New_York',
+    weekly: ALWAYS_OPEN,
+    capacity: 5,
+  },
+  {
+    id: 2,
+    name: 'Ben',
+    kind: 'person' as const,
+    timeZone: 'America/New_York',
+    weekly: OFFICE_HOURS,
+    capacity: 1,
+  },
+  {
+    id: 3,
+    name: 'Clara',
+    kind: 'person' as const,
+    timeZone: 'Europe/Berlin',
+    weekly: OFFICE_HOURS,
+    capacity: 1,
+  },
+]
+
+const MEETING_TYPES = [
+  {
+    id: 1,
+    name: 'Intro call',
+    durationMinutes: 30,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 0,
+    minimumNoticeMinutes: 0,
+    horizonDays: null,
+    assignment: 'any' as const,
+    agentIds: null,
+  },
+  {
+    id: 2,
+    name: 'Demo',
+    durationMinutes: 45,
+    bufferBeforeMinutes: 5,
+    bufferAfterMinutes: 10,
+    minimumNoticeMinutes: 120,
+    horizonDays: 60,
+    assignment: 'round_robin' as const,
+    agentIds: [2, 3],
+  },
+]
 
 export type Sample = { token: string; /** Where the token is kept. */ file: string; isNew: boolean }
 
@@ -117,78 +172,26 @@ async function makeInEmpty(
 }
 
 async function makeRoster(tx: Tx, workspaceId: WorkspaceId, now: Temporal.Instant): Promise<void> {
-  const officeHours = WEEKDAYS.map((weekday) => ({ weekday, from: '09:00', to: '17:00' }))
-  const team = { id: 1, name: 'Sales', timeZone: 'America/New_York', language: 'en', now }
-  await createTeam(tx, workspaceId, team)
-  const agents = [
-    {
-      id: 1,
-      name: 'Ava',
-      kind: 'voice' as const,
-      timeZone: 'America/New_York',
-      weekly: ALWAYS_OPEN,
-      capacity: 5,
-    },
-    {
-      id: 2,
-      name: 'Ben',
-      kind: 'person' as const,
-      timeZone: 'America/New_York',
-      weekly: officeHours,
-      capacity: 1,
-    },
-    {
-      id: 3,
-      name: 'Clara',
-      kind: 'person' as const,
-      timeZone: 'Europe/Berlin',
-      weekly: officeHours,
-      capacity: 1,
-    },
-  ]
-  for (const { weekly, ...agent } of agents) {
-    const name = agent.kind === 'voice' ? 'Always open' : `Office hours (${agent.name})`
+  await createTeam(tx, workspaceId, { ...TEAM, now })
+  for (const { weekly, ...agent } of AGENTS) {
     const scheduleId = await createSchedule(tx, workspaceId, {
-      name,
+      name: agent.kind === 'voice' ? 'Always open' : `Office hours (${agent.name})`,
       timeZone: agent.timeZone,
       weekly,
       overrides: [],
       now,
     })
     await createAgent(tx, workspaceId, { ...agent, scheduleId, now })
-    await addToTeam(tx, workspaceId, { teamId: team.id, agentId: agent.id, now })
+    await addToTeam(tx, workspaceId, { teamId: TEAM.id, agentId: agent.id, now })
   }
-  const common = {
-    teamId: team.id,
-    slotOffsetMinutes: 0,
-    gridOnly: false,
-    location: { kind: 'voice_call' as const },
-    now,
-  }
-  await createMeetingType(tx, workspaceId, {
-    ...common,
-    id: 1,
-    name: 'Intro call',
-    durationMinutes: 30,
-    slotIntervalMinutes: 30,
-    bufferBeforeMinutes: 0,
-    bufferAfterMinutes: 0,
-    minimumNoticeMinutes: 0,
-    horizonDays: null,
-    assignment: 'any',
-    agentIds: null,
-  })
-  await createMeetingType(tx, workspaceId, {
-    ...common,
-    id: 2,
-    name: 'Demo',
-    durationMinutes: 45,
-    slotIntervalMinutes: 30,
-    bufferBeforeMinutes: 5,
-    bufferAfterMinutes: 10,
-    minimumNoticeMinutes: 120,
-    horizonDays: 60,
-    assignment: 'round_robin',
-    agentIds: [2, 3],
-  })
+  for (const meetingType of MEETING_TYPES)
+    await createMeetingType(tx, workspaceId, {
+      ...meetingType,
+      teamId: TEAM.id,
+      slotIntervalMinutes: 30,
+      slotOffsetMinutes: 0,
+      gridOnly: false,
+      location: { kind: 'voice_call' },
+      now,
+    })
 }

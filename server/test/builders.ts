@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { addToTeam, createAgent } from '../agents/create-agent.ts'
 import { createMeetingType } from '../meeting-types/create-meeting-type.ts'
-import { type Pool, transaction } from '../platform/db/pool.ts'
+import { type Pool, transaction, type Tx } from '../platform/db/pool.ts'
 import { ALWAYS_OPEN, createSchedule } from '../schedules/create-schedule.ts'
 import { createTeam } from '../teams/create-team.ts'
 import { NOW } from './harness.ts'
@@ -10,22 +10,43 @@ type NewAgent = Omit<Parameters<typeof createAgent>[2], 'id' | 'scheduleId' | 'n
 type NewSchedule = Omit<Parameters<typeof createSchedule>[2], 'name' | 'timeZone' | 'now'>
 type NewMeetingType = Omit<Parameters<typeof createMeetingType>[2], 'now'>
 
+type WantedAgent = Partial<NewAgent & NewSchedule> & {
+  weight?: number
+  priority?: number
+  teamIds?: number[]
+}
+
 export type WantedRoster = {
   teams?: { id?: number; timeZone?: string; language?: string }[]
   /**
    * The ids are 1, 2 and so on. By default an agent is always open, in UTC, with capacity 1, in
    * team 1.
    */
-  agents?: (Partial<NewAgent & NewSchedule> & {
-    weight?: number
-    priority?: number
-    teamIds?: number[]
-  })[]
+  agents?: WantedAgent[]
   /**
    * The ids are 1, 2 and so on. By default a meeting type belongs to team 1, takes half an hour,
    * and can be booked with any agent at any time.
    */
   meetingTypes?: Partial<NewMeetingType>[]
+}
+
+/** A day before the first test, so that nothing is made at the time of a test. */
+const BUILT_AT = NOW.subtract({ hours: 24 })
+
+const DEFAULT_MEETING_TYPE: Omit<NewMeetingType, 'id'> = {
+  teamId: 1,
+  name: 'Intro call',
+  durationMinutes: 30,
+  slotIntervalMinutes: 30,
+  slotOffsetMinutes: 0,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  minimumNoticeMinutes: 0,
+  horizonDays: null,
+  gridOnly: false,
+  assignment: 'any',
+  agentIds: null,
+  location: { kind: 'voice_call' },
 }
 
 /** Hours from nine to five, Monday to Friday. */
@@ -43,7 +64,6 @@ export function buildRoster(
   workspaceId: WorkspaceId,
   { teams = [{}], agents = [{}], meetingTypes = [{}] }: WantedRoster = {},
 ): Promise<void> {
-  const now = NOW.subtract({ hours: 24 })
   return transaction(pool, async (tx) => {
     for (const [i, team] of teams.entries())
       await createTeam(tx, workspaceId, {
@@ -51,60 +71,50 @@ export function buildRoster(
         name: 'Team',
         timeZone: 'UTC',
         language: 'en',
-        now,
+        now: BUILT_AT,
         ...team,
       })
-    for (const [
-      i,
-      { weekly = ALWAYS_OPEN, overrides = [], weight, priority, teamIds = [1], ...agent },
-    ] of agents.entries()) {
-      const id = i + 1
-      const timeZone = agent.timeZone ?? 'UTC'
-      const scheduleId = await createSchedule(tx, workspaceId, {
-        name: 'Hours',
-        timeZone,
-        weekly,
-        overrides,
-        now,
-      })
-      await createAgent(tx, workspaceId, {
-        id,
-        name: 'Agent',
-        kind: 'person',
-        timeZone,
-        capacity: 1,
-        ...agent,
-        scheduleId,
-        now,
-      })
-      for (const teamId of teamIds)
-        await addToTeam(tx, workspaceId, {
-          teamId,
-          agentId: id,
-          now,
-          ...(weight !== undefined && { weight }),
-          ...(priority !== undefined && { priority }),
-        })
-    }
-    for (const [i, type] of meetingTypes.entries()) {
+    for (const [i, agent] of agents.entries()) await buildAgent(tx, workspaceId, i + 1, agent)
+    for (const [i, type] of meetingTypes.entries())
       await createMeetingType(tx, workspaceId, {
+        ...DEFAULT_MEETING_TYPE,
         id: i + 1,
-        teamId: 1,
-        name: 'Intro call',
-        durationMinutes: 30,
-        slotIntervalMinutes: 30,
-        slotOffsetMinutes: 0,
-        bufferBeforeMinutes: 0,
-        bufferAfterMinutes: 0,
-        minimumNoticeMinutes: 0,
-        horizonDays: null,
-        gridOnly: false,
-        assignment: 'any',
-        agentIds: null,
-        location: { kind: 'voice_call' },
         ...type,
-        now,
+        now: BUILT_AT,
       })
-    }
   })
+}
+
+async function buildAgent(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  id: number,
+  { weekly = ALWAYS_OPEN, overrides = [], weight, priority, teamIds = [1], ...agent }: WantedAgent,
+): Promise<void> {
+  const timeZone = agent.timeZone ?? 'UTC'
+  const scheduleId = await createSchedule(tx, workspaceId, {
+    name: 'Hours',
+    timeZone,
+    weekly,
+    overrides,
+    now: BUILT_AT,
+  })
+  await createAgent(tx, workspaceId, {
+    id,
+    name: 'Agent',
+    kind: 'person',
+    timeZone,
+    capacity: 1,
+    ...agent,
+    scheduleId,
+    now: BUILT_AT,
+  })
+  for (const teamId of teamIds)
+    await addToTeam(tx, workspaceId, {
+      teamId,
+      agentId: id,
+      now: BUILT_AT,
+      ...(weight !== undefined && { weight }),
+      ...(priority !== undefined && { priority }),
+    })
 }

@@ -1,41 +1,44 @@
-// The three transports by which a scripted caller reaches the receptionist.
+// The three ways in which a scripted caller reaches the receptionist.
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
 import { createIdempotentExecutor } from '../access/create-idempotent-executor.ts'
 import { createCallRecorder } from '../calls/create-call-recorder.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { DialogueEvent, Turn } from '../receptionist/dialogue/dialogue-state.ts'
-import { openModel } from '../receptionist/model/open-model.ts'
 import { runConversationTurn } from '../receptionist/run-conversation-turn.ts'
+import { openModel } from '../receptionist/model/open-model.ts'
 import type { ReceptionistHost } from '../receptionist/run-dialogue-turn.ts'
 import { openRosters } from '../scheduling/open-rosters.ts'
-import { createConnectionCache } from '../voice-connections/create-connection-cache.ts'
 import { findConnection } from '../voice-connections/find-connection.ts'
+import { createConnectionCache } from '../voice-connections/create-connection-cache.ts'
 import { endCall } from '../voice/end-call.ts'
 import { connectionIdentity, openSession } from '../voice/open-session.ts'
 import { platformsWith } from '../voice/platforms/platforms.ts'
 import { openToolRunner } from '../voice/run-tool.ts'
 import type { TestServer } from './harness.ts'
+import { waitUntil } from './wait-until.ts'
 
 export const PUBLIC = 'https://slotline.test'
 export const OUR_NUMBER = '+14155550199'
 export const CARRIER_TOKEN = '0123456789abcdef0123456789abcdef'
+const PONG_TIMEOUT_MS = 120_000
 
 export type Doing =
   | { kind: 'say'; text: string }
   | { kind: 'press'; keys: string }
   | { kind: 'wait' }
-  /** Interrupts the line that is being spoken, after its first words. */
+  /** Speaks into what is being said, after the first words of it. */
   | { kind: 'interrupt'; heard: string; text: string }
 
 /**
- * The response of the receptionist. `after`: what follows, which is `listen`, `hang_up` or the
- * number of a transfer.
+ * What is said back. `after`: what happens to the call then, `listen`, `hang_up` or the number it
+ * is put through to.
  */
 export type Answered = { say: string; language: string; after: string }
 
-/** A running call. */
+/** A call that goes on. */
 export type CallLine = {
   begin: () => Promise<Answered>
   do: (doing: Doing) => Promise<Answered>
@@ -44,7 +47,7 @@ export type CallLine = {
 
 export type Dialled = {
   server: TestServer
-  /** The last segment of the connection's URL. */ door: string
+  /** The connection as its address names it. */ door: string
   /** Null: withheld. */ from: string | null
   callId: string
 }
@@ -56,7 +59,7 @@ export const WAYS: Record<Way, (dialled: Dialled) => Promise<CallLine>> = {
   relay: relayLine,
 }
 
-/** Conducts the conversation directly on the database of the server, without a carrier. */
+/** Without a carrier: the conversation itself, over the database of the server. */
 async function textLine({ server: { deps }, door, from, callId }: Dialled): Promise<CallLine> {
   const host: ReceptionistHost = {
     ...deps,
@@ -109,7 +112,7 @@ function answeredBy({ say, language, next }: Turn): Answered {
   return { say, language, after: typeof next === 'string' ? next : next.transferTo }
 }
 
-/** Sends one signed request per utterance. */
+/** One signed request for each thing that is said. */
 async function twimlLine({ server: { app }, door, from, callId }: Dialled): Promise<CallLine> {
   const start = `/voice/twilio/${door}`
   let action = start
@@ -170,50 +173,14 @@ function readXml(text: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** Sends the frames of ConversationRelay over a WebSocket. */
-async function relayLine({
-  server: { app, deps },
-  door,
-  from,
-  callId,
-}: Dialled): Promise<CallLine> {
-  const path = `/voice/relay/${door}`
-  const signature = createHmac('sha1', CARRIER_TOKEN)
-    .update(PUBLIC.replace('http', 'ws') + path)
-    .digest('base64')
-  const socket = await app.injectWS(path, { headers: { 'x-twilio-signature': signature } })
-  const frames: Record<string, string>[] = []
-  let wake = () => {}
+/** The frames of ConversationRelay over a WebSocket. */
+async function relayLine({ server, door, from, callId }: Dialled): Promise<CallLine> {
+  const { socket, send, receive } = await openRelay(server, door)
   let language = ''
-  socket.on('message', (data: Buffer) => {
-    frames.push(JSON.parse(data.toString()))
-    wake()
-  })
-  const send = (frame: object) => {
-    socket.send(JSON.stringify(frame))
-  }
   const answered = async (): Promise<Answered> => {
-    while (!frames.some(({ type }) => type === 'text'))
-      await new Promise<void>((resolve) => {
-        wake = resolve
-      })
-    // All frames that were sent with the text have arrived when the pong does.
-    await new Promise((resolve) => {
-      socket.once('pong', resolve)
-      socket.ping()
-    })
-    const came = frames.splice(0)
-    language = came.find(({ type }) => type === 'language')?.ttsLanguage ?? language
-    const end = came.find(({ type }) => type === 'end')
-    const handoff = JSON.parse(end?.handoffData ?? '{}') as { number?: string }
-    return {
-      say: came
-        .filter(({ type }) => type === 'text')
-        .map(({ token }) => token)
-        .join(' / '),
-      language,
-      after: end ? (handoff.number ?? 'hang_up') : 'listen',
-    }
+    const answer = readFrames(await receive(), language)
+    language = answer.language
+    return answer
   }
   return {
     begin: () => {
@@ -228,36 +195,84 @@ async function relayLine({
       return answered()
     },
     do: (doing) => {
-      if (doing.kind === 'press')
-        for (const digit of doing.keys.length > 1 ? `${doing.keys}#` : doing.keys)
-          send({ type: 'dtmf', digit })
-      if (doing.kind === 'interrupt')
-        send({
-          type: 'interrupt',
-          utteranceUntilInterrupt: doing.heard,
-          durationUntilInterruptMs: 500,
-        })
-      if (doing.kind !== 'press')
-        send({
-          type: 'prompt',
-          voicePrompt: doing.kind === 'wait' ? '' : doing.text,
-          lang: language,
-          last: true,
-        })
+      for (const frame of framesOf(doing, language)) send(frame)
       return answered()
     },
     hangUp: async () => {
       socket.terminate()
-      for (let tries = 0; tries < 500; tries++) {
-        const [call] = await deps.pool.query<{ ended: boolean }>(
+      await waitUntil(async () => {
+        const [call] = await server.deps.pool.query<{ ended: boolean }>(
           sql`select ended_at is not null as ended from calls where platform_call_id = ${callId}`,
         )
-        if (call?.ended) return
-        await new Promise((resolve) => {
-          setImmediate(resolve)
-        })
-      }
-      assert.fail('the end of the call was not stored')
+        return call?.ended === true
+      }, 'the end of the call is recorded')
     },
   }
+}
+
+type Frame = Record<string, string>
+
+/** `receive` returns the frames of the next turn, once there is one with words. */
+async function openRelay({ app }: TestServer, door: string) {
+  const path = `/voice/relay/${door}`
+  const signature = createHmac('sha1', CARRIER_TOKEN)
+    .update(PUBLIC.replace('http', 'ws') + path)
+    .digest('base64')
+  const socket = await app.injectWS(path, { headers: { 'x-twilio-signature': signature } })
+  const frames: Frame[] = []
+  socket.on('message', (data: Buffer) => {
+    frames.push(JSON.parse(data.toString()))
+  })
+  return {
+    socket,
+    send: (frame: object) => {
+      socket.send(JSON.stringify(frame))
+    },
+    receive: async (): Promise<Frame[]> => {
+      await waitUntil(
+        () => frames.some(({ type }) => type === 'text'),
+        () => `a frame with words in ${JSON.stringify(frames)}`,
+      )
+      // The frames that were sent together with the words have arrived once this is answered.
+      const pong = once(socket, 'pong', { signal: AbortSignal.timeout(PONG_TIMEOUT_MS) })
+      socket.ping()
+      await pong
+      return frames.splice(0)
+    },
+  }
+}
+
+/** `language`: that of the turn before, which is kept unless a frame changes it. */
+function readFrames(frames: readonly Frame[], language: string): Answered {
+  const end = frames.find(({ type }) => type === 'end')
+  const handoff = JSON.parse(end?.handoffData ?? '{}') as { number?: string }
+  return {
+    say: frames
+      .filter(({ type }) => type === 'text')
+      .map(({ token }) => token)
+      .join(' / '),
+    language: frames.find(({ type }) => type === 'language')?.ttsLanguage ?? language,
+    after: end ? (handoff.number ?? 'hang_up') : 'listen',
+  }
+}
+
+function framesOf(doing: Doing, language: string): object[] {
+  if (doing.kind === 'press')
+    return Array.from(doing.keys.length > 1 ? `${doing.keys}#` : doing.keys, (digit) => ({
+      type: 'dtmf',
+      digit,
+    }))
+  const prompt = {
+    type: 'prompt',
+    voicePrompt: doing.kind === 'wait' ? '' : doing.text,
+    lang: language,
+    last: true,
+  }
+  if (doing.kind !== 'interrupt') return [prompt]
+  const interrupt = {
+    type: 'interrupt',
+    utteranceUntilInterrupt: doing.heard,
+    durationUntilInterruptMs: 500,
+  }
+  return [interrupt, prompt]
 }

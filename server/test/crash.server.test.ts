@@ -110,8 +110,11 @@ for (const [name, settingsOf] of Object.entries(databases)) {
       const client = openClient(server.address, TOKEN)
       const recent: Acknowledged = { contacts: new Map(), meetings: new Map() }
       const writing = write(client, recent, () => false)
-      while (recent.contacts.size + recent.meetings.size < writesBefore(crash))
-        await client.get('/healthz')
+      await waitWhileRunning(
+        server,
+        async () => recent.contacts.size + recent.meetings.size >= writesBefore(crash),
+        'writes are acknowledged',
+      )
       server.signal('SIGKILL')
       await Promise.all([writing, server.ended])
       for (const [id, email] of recent.contacts) all.contacts.set(id, email)

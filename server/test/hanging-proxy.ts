@@ -2,26 +2,26 @@ import { connect, createServer, type Socket } from 'node:net'
 import { after } from 'node:test'
 
 export type HangingProxy = {
-  /** The URL of the database through the proxy. */
+  /** The address of the database through the proxy. */
   url: string
   /**
-   * Stops forwarding on existing and new connections, including the end of a connection. New
-   * connections are still accepted.
+   * From now on nothing is passed on, on present and on new connections, which are still accepted.
+   * The end of a connection is not passed on either.
    */
   freeze: () => void
-  /** Forwards on new connections again; existing ones stay frozen. */
+  /** New connections work again; what is frozen stays so. */
   thawNew: () => void
-  /** Forwards on all connections again, beginning with the buffered data. */
+  /** Everything passes again, what was kept back first. */
   thaw: () => void
-  /** Breaks all connections. */
+  /** Breaks every connection. */
   drop: () => void
 }
 
 type Pair = { near: Socket; far: Socket }
 
 /**
- * Starts a proxy to the database of `url` that can stop forwarding like a pooler or a firewall: its
- * operating system still acknowledges received packets.
+ * A pooler or firewall between us and the database of `url`, which can fall silent: its system
+ * still acknowledges what it gets.
  */
 export async function openHangingProxy(url: string): Promise<HangingProxy> {
   const target = new URL(url)
@@ -31,23 +31,12 @@ export async function openHangingProxy(url: string): Promise<HangingProxy> {
     const far = connect({ port: Number(target.port), host: target.hostname, allowHalfOpen: true })
     const pair = { near, far }
     pairs.add(pair)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      from.on('data', (bytes) => {
-        to.write(bytes)
-      })
-      from.on('end', () => {
-        to.end()
-      })
-      from.on('error', () => {
-        to.destroy()
-      })
-      from.on('close', () => {
+    pass(near, far)
+    pass(far, near)
+    for (const socket of [near, far])
+      socket.on('close', () => {
         if (near.destroyed && far.destroyed) pairs.delete(pair)
       })
-    }
     if (isFrozen) hold(pair)
   })
   const port = await new Promise<number>((resolve) => {
@@ -87,7 +76,20 @@ export async function openHangingProxy(url: string): Promise<HangingProxy> {
   }
 }
 
-/** Received data stays in the buffers of the operating system. */
+/** Passes on what arrives, and the end of the connection. */
+function pass(from: Socket, to: Socket): void {
+  from.on('data', (bytes) => {
+    to.write(bytes)
+  })
+  from.on('end', () => {
+    to.end()
+  })
+  from.on('error', () => {
+    to.destroy()
+  })
+}
+
+/** What arrives stays in the buffers of the system. */
 function hold({ near, far }: Pair): void {
   near.pause()
   far.pause()

@@ -7,9 +7,9 @@ import { type Scope, SCOPES } from '../access/scopes.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
-import { createMetrics } from '../platform/create-telemetry.ts'
-import type { Database } from '../platform/db/pool.ts'
+import type { Pool } from '../platform/db/pool.ts'
 import { openSecretBox } from '../platform/secret-box.ts'
+import { createMetrics } from '../platform/create-telemetry.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export type Answer = {
@@ -36,8 +36,8 @@ export type TestServer = {
   app: FastifyInstance
   deps: Deps
   /**
-   * Sets the clock of the server until the end of the test, or for the whole file if called before
-   * the first test.
+   * Sets the clock of the server until the end of the test. Before the first test: for the whole
+   * file.
    */
   setNow: (now: Temporal.Instant) => void
   newWorkspace: (options?: { sandbox?: boolean }) => Promise<TestWorkspace>
@@ -47,12 +47,29 @@ export type TestServer = {
 export const NOW = Temporal.Instant.from('2026-11-20T15:00:00Z')
 
 /**
- * Starts a real server on a real database. Each test uses a separate workspace, so no test has to
- * clean up.
+ * A real server over a real database. Each test works in a workspace of its own, so no test cleans
+ * up after another.
  */
 export async function startServer(change: Partial<Deps> = {}): Promise<TestServer> {
-  const database: Database = await openTestDatabase()
-  // Each test begins at the same time: the clock is reset after each test.
+  const database = await openTestDatabase()
+  const { now, setNow } = openClock()
+  const deps: Deps = { ...createDeps(database.pool, now), ...change }
+  const app = buildApp(deps)
+  await app.ready()
+  after(async () => {
+    await app.close()
+    await database.close()
+  })
+  return {
+    app,
+    deps,
+    setNow,
+    newWorkspace: (options) => createTestWorkspace({ app, pool: deps.pool, now }, options),
+  }
+}
+
+/** A clock that is set back before each test, so that no test sets the time of the next one. */
+function openClock(): { now: () => Temporal.Instant; setNow: TestServer['setNow'] } {
   let now = NOW
   let startOfTests = NOW
   let isTesting = false
@@ -60,9 +77,19 @@ export async function startServer(change: Partial<Deps> = {}): Promise<TestServe
     isTesting = true
     now = startOfTests
   })
-  const deps: Deps = {
-    pool: database.pool,
+  return {
     now: () => now,
+    setNow: (instant) => {
+      now = instant
+      if (!isTesting) startOfTests = instant
+    },
+  }
+}
+
+function createDeps(pool: Pool, now: () => Temporal.Instant): Deps {
+  return {
+    pool,
+    now,
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),
     publicUrl: 'http://slotline.test',
@@ -75,73 +102,58 @@ export async function startServer(change: Partial<Deps> = {}): Promise<TestServe
     trustProxy: null,
     checkHost: false,
     metricsAccess: { hasOwnPort: false, token: null },
-    ...change,
   }
-  const app = buildApp(deps)
-  await app.ready()
-  after(async () => {
-    await app.close()
-    await database.close()
+}
+
+/** Creates a workspace with a token for everything, whose requests are sent to `app`. */
+async function createTestWorkspace(
+  { app, pool, now }: { app: FastifyInstance; pool: Pool; now: () => Temporal.Instant },
+  { sandbox = false }: { sandbox?: boolean } = {},
+): Promise<TestWorkspace> {
+  const { id: workspaceId } = await createWorkspace(pool, {
+    name: 'Test',
+    sandbox,
+    phoneRegion: 'US',
+    now: now(),
   })
+  const newToken: TestWorkspace['newToken'] = (
+    scopes,
+    {
+      expiresAt = null,
+      rateLimit = null,
+    }: { expiresAt?: Temporal.Instant | null; rateLimit?: number | null } = {},
+  ) => createToken(pool, workspaceId, { name: 'test', scopes, expiresAt, rateLimit, now: now() })
+  const { secret: token } = await newToken(SCOPES)
+  const bearer = { authorization: `Bearer ${token}` }
+  const write =
+    (method: 'POST' | 'PATCH') =>
+    (url: string, body: unknown, headers: Record<string, string> = {}) =>
+      send(app, {
+        method,
+        url,
+        headers: { ...bearer, 'content-type': 'application/json', ...headers },
+        payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+      })
   return {
-    app,
-    deps,
-    setNow: (instant) => {
-      now = instant
-      if (!isTesting) startOfTests = instant
-    },
-    newWorkspace,
+    workspaceId,
+    token,
+    newToken,
+    get: (url, as = token) =>
+      send(app, { method: 'GET', url, headers: { authorization: `Bearer ${as}` } }),
+    post: write('POST'),
+    patch: write('PATCH'),
+    delete: (url, headers = {}) =>
+      send(app, { method: 'DELETE', url, headers: { ...bearer, ...headers } }),
   }
+}
 
-  async function newWorkspace({ sandbox = false } = {}): Promise<TestWorkspace> {
-    const { id: workspaceId } = await createWorkspace(deps.pool, {
-      name: 'Test',
-      sandbox,
-      phoneRegion: 'US',
-      now,
-    })
-    const newToken: TestWorkspace['newToken'] = (
-      scopes,
-      {
-        expiresAt = null,
-        rateLimit = null,
-      }: { expiresAt?: Temporal.Instant | null; rateLimit?: number | null } = {},
-    ) => createToken(deps.pool, workspaceId, { name: 'test', scopes, expiresAt, rateLimit, now })
-    const { secret: token } = await newToken(SCOPES)
-    const write =
-      (method: 'POST' | 'PATCH') =>
-      (url: string, body: unknown, headers: Record<string, string> = {}) =>
-        send({
-          method,
-          url,
-          headers: {
-            authorization: `Bearer ${token}`,
-            'content-type': 'application/json',
-            ...headers,
-          },
-          payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
-        })
-    return {
-      workspaceId,
-      token,
-      newToken,
-      get: (url, as = token) =>
-        send({ method: 'GET', url, headers: { authorization: `Bearer ${as}` } }),
-      post: write('POST'),
-      patch: write('PATCH'),
-      delete: (url, headers = {}) =>
-        send({ method: 'DELETE', url, headers: { authorization: `Bearer ${token}`, ...headers } }),
-    }
-  }
-
-  async function send(request: object): Promise<Answer> {
-    const response = await app.inject(request)
-    const isJson = /json/.test(String(response.headers['content-type']))
-    return {
-      status: response.statusCode,
-      body: isJson ? response.json() : null,
-      headers: response.headers,
-      text: response.body,
-    }
+async function send(app: FastifyInstance, request: object): Promise<Answer> {
+  const response = await app.inject(request)
+  const isJson = /json/.test(String(response.headers['content-type']))
+  return {
+    status: response.statusCode,
+    body: isJson ? response.json() : null,
+    headers: response.headers,
+    text: response.body,
   }
 }

@@ -1,44 +1,39 @@
 import { connect } from 'node:net'
 import { after } from 'node:test'
+import { waitUntil } from './wait-until.ts'
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string }
 
 export type RawSocket = {
   write: (text: string | Buffer) => void
-  /** The data received so far. */
+  /** What has been received so far. */
   received: () => string
-  /** Resolves when the received data matches; rejects if the connection ends before. */
+  /** Resolves once what was received matches. Rejects when the connection ends or time runs out. */
   until: (text: RegExp) => Promise<string>
   /** Resolves when the server has closed the connection. */
   closed: Promise<void>
   isClosed: () => boolean
-  /** Stops reading; data from the server stays in the buffers of the sockets. */
+  /** Stops reading; what the server sends stays in the buffers of the sockets. */
   pause: () => void
   resume: () => void
   destroy: () => void
 }
 
 /**
- * A plain TCP connection to the server from the given loopback address, closed after the tests of
- * the file.
+ * A bare TCP connection to the server, from a loopback address of one's own choice. It does not
+ * outlive the test file.
  */
 export function openSocket(port: number, from = '127.0.0.1'): RawSocket {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from })
   let received = ''
   let closed = false
-  let watchers: (() => void)[] = []
-  const look = () => {
-    for (const watcher of watchers) watcher()
-  }
   socket.on('data', (bytes: Buffer) => {
     received += bytes.toString('latin1')
-    look()
   })
   socket.on('error', () => {})
   const whenClosed = new Promise<void>((resolve) => {
     socket.once('close', () => {
       closed = true
-      look()
       resolve()
     })
   })
@@ -50,18 +45,14 @@ export function openSocket(port: number, from = '127.0.0.1'): RawSocket {
       socket.write(text)
     },
     received: () => received,
-    until: (text) =>
-      new Promise((resolve, reject) => {
-        const watch = () => {
-          if (text.test(received)) resolve(received)
-          else if (closed)
-            reject(new Error(`The connection ended without ${text}: ${received.slice(0, 500)}`))
-          else return
-          watchers = watchers.filter((one) => one !== watch)
-        }
-        watchers.push(watch)
-        watch()
-      }),
+    until: async (text) => {
+      await waitUntil(
+        () => text.test(received) || closed,
+        () => `${text} in ${received.slice(0, 500)}`,
+      )
+      if (text.test(received)) return received
+      throw new Error(`The connection ended without ${text}: ${received.slice(0, 500)}`)
+    },
     closed: whenClosed,
     isClosed: () => closed,
     pause: () => {
@@ -76,7 +67,7 @@ export function openSocket(port: number, from = '127.0.0.1'): RawSocket {
   }
 }
 
-/** The head of a request, to be followed by its body. */
+/** A request's head, to be followed by its body. */
 export function headOf(
   method: string,
   path: string,
@@ -87,9 +78,7 @@ export function headOf(
     .join('')}\r\n`
 }
 
-/**
- * The responses in the received data, without interim responses. Each must have a content-length.
- */
+/** The answers in what was received, without their interim responses. Each has a content-length. */
 export function answersIn(received: string): RawAnswer[] {
   const answers: RawAnswer[] = []
   for (let rest = received.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, ''); rest !== '';) {

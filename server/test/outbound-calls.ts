@@ -1,4 +1,4 @@
-// A workspace with a voice agent and an outbound connection, and platforms that place the calls.
+// A workspace with a voice agent and a connection that calls out, and platforms that place the calls.
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -59,7 +59,7 @@ export type Booked = {
   post: (path: string, body: object) => Promise<number>
 }
 
-/** A workspace with a voice agent and an outbound connection, and a meeting at `start`. */
+/** A workspace with a voice agent and a connection that calls out, and a meeting at `start`. */
 export async function book({
   over = 'twilio',
   start = START,
@@ -83,84 +83,96 @@ export async function book({
     agents: [{ kind }],
     meetingTypes: [{ location }],
   })
-  const made = await workspace.post('/core/voice_connections', {
-    data: {
-      attributes: { name: 'Line', team_id: 1, secret: SECRET, ...CONNECTIONS[over], ...connection },
-    },
+  const made = await create(workspace, '/core/voice_connections', {
+    name: 'Line',
+    team_id: 1,
+    secret: SECRET,
+    ...CONNECTIONS[over],
+    ...connection,
   })
-  assert.equal(made.status, 201, made.text)
   const number = `+1415555${String(1000 + count++)}`
   const email = `${count}@example.com`
-  const booked = await workspace.post('/core/book_meeting', {
-    data: {
-      attributes: {
-        team_id: 1,
-        meeting_type_id: 1,
-        attendee_email: email,
-        start_time: String(start.epochMilliseconds / 1000),
-        time_zone: zone,
-        ...(phone === null ? {} : { attendee_phone: phone ?? number }),
-      },
-    },
+  const { id } = await create(workspace, '/core/book_meeting', {
+    team_id: 1,
+    meeting_type_id: 1,
+    attendee_email: email,
+    start_time: String(start.epochMilliseconds / 1000),
+    time_zone: zone,
+    ...(phone === null ? {} : { attendee_phone: phone ?? number }),
   })
-  assert.equal(booked.status, 201, booked.text)
-  const { id } = booked.body.data
-  const door = new URL(made.body.data.attributes.url).pathname
+  const door = new URL(made.attributes.url).pathname
   return {
     workspace,
     id,
     number,
     email,
     door,
-    status: async () => {
-      const {
-        status,
-        status_by: by,
-        status_reason: reason,
-      } = (await workspace.get(`/core/meetings/${id}`)).body.data.attributes
-      return [status, by, reason].filter((value) => value !== undefined) as [string]
-    },
-    events: async () =>
-      (
-        await deps.pool.query<{ told: string }>(sql`
-      select concat_ws(' ', type, data ->> 'state', data ->> 'reason') as told from events
-      where workspace_id = ${workspace.workspaceId} and data ->> 'meeting_id' = ${id}
-        and type like 'call.%'
-      order by (data ->> 'attempt')::integer, id`)
-      ).map(({ told }) => told),
-    post: async (path, fields) => {
-      const [headers, payload] =
-        over === 'twilio'
-          ? [
-              {
-                'content-type': 'application/x-www-form-urlencoded',
-                'x-twilio-signature': getExpectedTwilioSignature(
-                  SECRET,
-                  PUBLIC + door + path,
-                  fields as Record<string, string>,
-                ),
-              },
-              new URLSearchParams(fields as Record<string, string>).toString(),
-            ]
-          : [
-              {
-                'content-type': 'application/json',
-                ...(over === 'vapi'
-                  ? { authorization: `Bearer ${SECRET}` }
-                  : { 'x-retell-signature': retellSignature(JSON.stringify(fields)) }),
-              },
-              JSON.stringify(fields),
-            ]
-      return (
-        await app.inject({
-          method: 'POST',
-          url: door + path,
-          headers: headers as Record<string, string>,
-          payload,
-        })
-      ).statusCode
-    },
+    status: () => statusOf(workspace, id),
+    events: () => callEventsOf(workspace, id),
+    post: (path, fields) => postSigned(over, door + path, fields),
   }
+}
+
+async function create(workspace: TestWorkspace, path: string, attributes: object) {
+  const made = await workspace.post(path, { data: { attributes } })
+  assert.equal(made.status, 201, made.text)
+  return made.body.data
+}
+
+async function statusOf(workspace: TestWorkspace, id: string): ReturnType<Booked['status']> {
+  const {
+    status,
+    status_by: by,
+    status_reason: reason,
+  } = (await workspace.get(`/core/meetings/${id}`)).body.data.attributes
+  return [status, by, reason].filter((value) => value !== undefined) as [string]
+}
+
+/** The events of the calls about a meeting, in order: type, state and reason. */
+async function callEventsOf({ workspaceId }: TestWorkspace, meetingId: string): Promise<string[]> {
+  const events = await deps.pool.query<{ told: string }>(sql`
+    select concat_ws(' ', type, data ->> 'state', data ->> 'reason') as told from events
+    where workspace_id = ${workspaceId} and data ->> 'meeting_id' = ${meetingId}
+      and type like 'call.%'
+    order by (data ->> 'attempt')::integer, id`)
+  return events.map(({ told }) => told)
+}
+
+/** Sends a request as the platform does, and returns the status of the response. */
+async function postSigned(
+  over: keyof typeof CONNECTIONS,
+  url: string,
+  fields: object,
+): Promise<number> {
+  if (over === 'twilio') {
+    const form = fields as Record<string, string>
+    return (await postForm(url, form)).statusCode
+  }
+  const payload = JSON.stringify(fields)
+  const headers: Record<string, string> =
+    over === 'vapi'
+      ? { authorization: `Bearer ${SECRET}` }
+      : { 'x-retell-signature': retellSignature(payload) }
+  const response = await app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  })
+  return response.statusCode
+}
+
+/** Sends a form with the signature of Twilio. */
+function postForm(url: string, form: Record<string, string>) {
+  return app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': getExpectedTwilioSignature(SECRET, PUBLIC + url, form),
+    },
+    payload: new URLSearchParams(form).toString(),
+  })
 }
 
 export function retellSignature(body: string): string {
@@ -176,7 +188,7 @@ export const callIdsOf = async ({ id }: Booked) =>
     )
   ).map(({ id: callId }) => callId)
 
-/** Reports the status of the latest call for this meeting, like Twilio. */
+/** Twilio tells how its latest call about this meeting went. */
 export async function tell(meeting: Booked, status: string): Promise<void> {
   const callId = (await callIdsOf(meeting)).at(-1)!
   assert.equal(
@@ -191,7 +203,7 @@ export async function tell(meeting: Booked, status: string): Promise<void> {
   )
 }
 
-/** Requests the TwiML of the latest call for this meeting, like Twilio. */
+/** Twilio asks what to say in its latest call about this meeting; answers the TwiML. */
 export async function answerCall(
   meeting: Booked,
   fields: Record<string, string> = {},
@@ -205,21 +217,12 @@ export async function answerCall(
     CallStatus: 'in-progress',
     ...fields,
   }
-  const url = meeting.door + path
-  const response = await app.inject({
-    method: 'POST',
-    url,
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-twilio-signature': getExpectedTwilioSignature(SECRET, PUBLIC + url, form),
-    },
-    payload: new URLSearchParams(form).toString(),
-  })
+  const response = await postForm(meeting.door + path, form)
   assert.equal(response.statusCode, 200)
   return response.body
 }
 
-/** An address on which no server listens. */
+/** Where nobody listens. */
 export async function freeAddress(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => {

@@ -15,50 +15,75 @@ export type BookingPlay = {
   listMeetings: () => Promise<{ id: string; attributes: Record<string, unknown> }[]>
 }
 
+type Meeting = Awaited<ReturnType<BookingPlay['listMeetings']>>[number]
+
 /**
  * Books, moves and cancels one meeting in two calls, like a model that sees only the texts from the
  * platform: every id, confirmation and choice that it sends comes from one of them. Each step is
  * checked with the API.
  */
 export async function playBookingModel(play: BookingPlay): Promise<void> {
-  const { name, email, knowsNumber, listMeetings } = play
   const first = await begin(play)
-  const stranger = await first('identify_caller', {})
+  const { meeting, code } = await bookOnce(play, first)
+  await first.hangUp()
+
+  const second = await begin(play)
+  const known = await second('identify_caller', {})
+  if (play.knowsNumber)
+    assert.deepEqual(
+      [known.first_name, known.has_meetings],
+      [play.name.split(' ')[0], true],
+      known.line,
+    )
+  await moveAndCancel(play, second, { meeting, code })
+  await second.hangUp()
+}
+
+/** Books a meeting for an unknown caller, twice with the same arguments, which is one meeting. */
+async function bookOnce(
+  play: BookingPlay,
+  model: Model,
+): Promise<{ meeting: Meeting; code: string }> {
+  const { name, email } = play
+  const stranger = await model('identify_caller', {})
   assert.equal(stranger.known, false, stranger.line)
-  const [slot] = (await findTimes(play, first, { when: 'next Tuesday' })).slots
-  assert.equal((await first('hold_time', { slot_id: slot.slot_id })).ok, true)
-  const readBack = await first('save_contact', { name, email })
+  const [slot] = (await findTimes(play, model, { when: 'next Tuesday' })).slots
+  assert.equal((await model('hold_time', { slot_id: slot.slot_id })).ok, true)
+  const readBack = await model('save_contact', { name, email })
   assert.equal(readBack.needs_confirmation, true, 'the address is read back')
-  const saved = await first('save_contact', { name, email, confirmation: readBack.confirmation })
+  const saved = await model('save_contact', { name, email, confirmation: readBack.confirmation })
   assert.equal(saved.saved, true, saved.line)
   const booking = { slot_id: slot.slot_id, name, email, confirmation: readBack.confirmation }
-  const booked = await first('book_meeting', booking)
+  const booked = await model('book_meeting', booking)
   assert.equal(booked.booked, true, booked.line)
   assert.equal(
-    (await first('book_meeting', booking)).confirmation_code,
+    (await model('book_meeting', booking)).confirmation_code,
     booked.confirmation_code,
     'a repeated booking returns the same meeting',
   )
-  const [meeting, ...others] = await listMeetings()
+  const [meeting, ...others] = await play.listMeetings()
   assert.deepEqual(others, [], 'booked once')
   assert.deepEqual(
     [meeting!.attributes.status, meeting!.attributes.start_time, meeting!.attributes.attendee_name],
     ['scheduled', slot.start_time, name],
   )
-  await first.hangUp()
+  return { meeting: meeting!, code: booked.confirmation_code }
+}
 
-  const second = await begin(play)
-  const known = await second('identify_caller', {})
-  if (knowsNumber)
-    assert.deepEqual([known.first_name, known.has_meetings], [name.split(' ')[0], true], known.line)
+/** Moves the caller's meeting to another time, and cancels it. */
+async function moveAndCancel(
+  { name, knowsNumber, listMeetings }: BookingPlay,
+  model: Model,
+  { meeting, code }: { meeting: Meeting; code: string },
+): Promise<void> {
   const {
     meetings: [own],
-  } = await findMyMeetings(second, { knowsNumber, name, code: booked.confirmation_code })
+  } = await findMyMeetings(model, { knowsNumber, name, code })
   const [other] = (
-    await second('find_times', { when: 'next Wednesday', meeting_id: own.meeting_id })
+    await model('find_times', { when: 'next Wednesday', meeting_id: own.meeting_id })
   ).slots
   assert.ok(other, 'times for rescheduling are offered without a question for the meeting type')
-  const moved = await second('reschedule_meeting', {
+  const moved = await model('reschedule_meeting', {
     meeting_id: own.meeting_id,
     slot_id: other.slot_id,
   })
@@ -66,19 +91,18 @@ export async function playBookingModel(play: BookingPlay): Promise<void> {
   const [movedMeeting] = await listMeetings()
   assert.deepEqual(
     [movedMeeting!.id, movedMeeting!.attributes.start_time],
-    [meeting!.id, other.start_time],
+    [meeting.id, other.start_time],
   )
-  assert.notEqual(other.start_time, slot.start_time)
-  const cancelled = await second('cancel_meeting', {
+  assert.notEqual(other.start_time, meeting.attributes.start_time)
+  const cancelled = await model('cancel_meeting', {
     meeting_id: own.meeting_id,
     reason: 'No time',
   })
   assert.equal(cancelled.cancelled, true, cancelled.line)
   assert.deepEqual(
     (await listMeetings()).map(({ id, attributes }) => [id, attributes.status]),
-    [[meeting!.id, 'cancelled']],
+    [[meeting.id, 'cancelled']],
   )
-  await second.hangUp()
 }
 
 type Heard = Record<string, any>

@@ -5,9 +5,10 @@ import { createHmac } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 import websocket, { type WebSocket } from '@fastify/websocket'
-import { fastify, type FastifyReply } from 'fastify'
+import { fastify, type FastifyInstance, type FastifyReply } from 'fastify'
 import { buildRoster, OFFICE_HOURS } from './builders.ts'
 import { NOW, type TestServer, type TestWorkspace } from './harness.ts'
+import { waitFor, waitUntil } from './wait-until.ts'
 
 export const OPENAI_KEY = 'sk-project-key'
 export const OPENAI_SECRET = 'key_0123456789abcdef'
@@ -37,48 +38,50 @@ export type OpenAi = {
 
 /** The session of a call whose id contains `unattachable` cannot be opened. */
 export async function startOpenAi(): Promise<OpenAi> {
-  const asked: Asked[] = []
-  const statuses = new Map<string, number[]>()
-  const sessions = new Map<string, ModelSession[]>()
-  const waiting = new Set<() => void>()
-  const wake = () => {
-    for (const look of waiting) look()
-  }
-  const until = async <Found>(find: () => Found | undefined): Promise<Found> => {
-    for (;;) {
-      const found = find()
-      if (found !== undefined) return found
-      await new Promise<void>((resolve) => {
-        const look = () => {
-          waiting.delete(look)
-          resolve()
-        }
-        waiting.add(look)
-      })
-    }
-  }
+  const asked: OpenAi['asked'] = []
+  const statuses: OpenAi['statuses'] = new Map()
+  const sessions: OpenAi['sessions'] = new Map()
   const stub = fastify()
   await stub.register(websocket)
-  for (const path of ['/v1/realtime/calls/:id/:verb', '/v1/live/sessions/:id/:verb']) {
+  serveCallRequests(stub, (request) => {
+    asked.push(request)
+    return request.verb === 'hangup' ? 200 : (statuses.get(request.id)?.shift() ?? 200)
+  })
+  serveSessions(stub, (id, socket) => {
+    sessions.set(id, [...(sessions.get(id) ?? []), openSession(socket)])
+  })
+  await stub.listen({ port: 0, host: '127.0.0.1' })
+  after(() => stub.close())
+  return {
+    url: `http://127.0.0.1:${(stub.server.address() as AddressInfo).port}/v1`,
+    asked,
+    statuses,
+    sessions,
+    sessionOf: (id) => waitFor(() => sessions.get(id)?.[0], `a session of ${id}`),
+    askedFor: (id, verb) =>
+      waitFor(() => asked.find((one) => one.id === id && one.verb === verb), `${verb} of ${id}`),
+  }
+}
+
+/** What is asked for a call: to accept it, refer it or hang it up. `answer` returns the status. */
+function serveCallRequests(stub: FastifyInstance, answer: (request: Asked) => number): void {
+  for (const path of ['/v1/realtime/calls/:id/:verb', '/v1/live/sessions/:id/:verb'])
     stub.post<{ Params: { id: string; verb: string } }>(
       path,
-      async ({ params, headers, body }, reply) => {
-        asked.push({ ...params, authorization: headers.authorization, body })
-        wake()
-        return reply
-          .code(params.verb === 'hangup' ? 200 : (statuses.get(params.id)?.shift() ?? 200))
-          .send({})
-      },
+      async ({ params, headers, body }, reply) =>
+        reply.code(answer({ ...params, authorization: headers.authorization, body })).send({}),
     )
-  }
+}
+
+/** The WebSockets of sessions, whose address names the call in the query or in the path. */
+function serveSessions(
+  stub: FastifyInstance,
+  onOpen: (callId: string, socket: WebSocket) => void,
+): void {
   const guard = (id: string, authorization: string | undefined, reply: FastifyReply) =>
     id.includes('unattachable') || authorization !== `Bearer ${OPENAI_KEY}`
       ? reply.code(500).send()
       : undefined
-  const open = (id: string, socket: WebSocket) => {
-    sessions.set(id, [...(sessions.get(id) ?? []), openSession(socket)])
-    wake()
-  }
   stub.get<{ Querystring: { call_id: string } }>(
     '/v1/realtime',
     {
@@ -87,7 +90,7 @@ export async function startOpenAi(): Promise<OpenAi> {
         guard(query.call_id, headers.authorization, reply),
     },
     (socket, { query }) => {
-      open(query.call_id, socket)
+      onOpen(query.call_id, socket)
     },
   )
   stub.get<{ Params: { id: string } }>(
@@ -98,27 +101,15 @@ export async function startOpenAi(): Promise<OpenAi> {
         guard(params.id, headers.authorization, reply),
     },
     (socket, { params }) => {
-      open(params.id, socket)
+      onOpen(params.id, socket)
     },
   )
-  await stub.listen({ port: 0, host: '127.0.0.1' })
-  after(() => stub.close())
-  return {
-    url: `http://127.0.0.1:${(stub.server.address() as AddressInfo).port}/v1`,
-    asked,
-    statuses,
-    sessions,
-    sessionOf: (id) => until(() => sessions.get(id)?.[0]),
-    askedFor: (id, verb) => until(() => asked.find((one) => one.id === id && one.verb === verb)),
-  }
 }
 
 function openSession(socket: WebSocket): ModelSession {
   const heard: any[] = []
-  let wake = () => {}
   socket.on('message', (data: Buffer) => {
     heard.push(JSON.parse(data.toString()))
-    wake()
   })
   const say = (event: object) => {
     socket.send(JSON.stringify(event))
@@ -128,10 +119,10 @@ function openSession(socket: WebSocket): ModelSession {
     heard,
     say,
     hear: async (count) => {
-      while (heard.length < count)
-        await new Promise<void>((resolve) => {
-          wake = resolve
-        })
+      await waitUntil(
+        () => heard.length >= count,
+        () => `${count} events, and there are ${JSON.stringify(heard)}`,
+      )
       return heard
     },
     tool: (id, name, args) => {
@@ -214,15 +205,11 @@ export function openLines({ app, deps, newWorkspace }: TestServer) {
       },
       // The end is stored some time after the socket has closed, which cannot be observed from
       // outside.
-      ended: async () => {
-        for (;;) {
+      ended: () =>
+        waitFor(async () => {
           const now = await call()
-          if (now?.ended_at) return now
-          await new Promise((resolve) => {
-            setImmediate(resolve)
-          })
-        }
-      },
+          return now?.ended_at ? now : undefined
+        }, 'the end of the call'),
     }
   }
 }

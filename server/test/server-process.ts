@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { waitFor } from './wait-until.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
@@ -11,9 +12,9 @@ export type Ending = { code: number | null; signal: NodeJS.Signals | null }
 
 export type MainProcess = {
   pid: number
-  /** The output so far, standard output and standard error. */
+  /** What it has written so far, to standard output and standard error. */
   output: () => string
-  /** Resolves when the output matches `text`; rejects if the process ends before. */
+  /** Resolves once its output matches. Rejects when it ends without or time runs out. */
   said: (text: RegExp) => Promise<RegExpExecArray>
   signal: (signal: NodeJS.Signals) => void
   ended: Promise<Ending>
@@ -22,8 +23,8 @@ export type MainProcess = {
 export type ServerProcess = MainProcess & { address: string }
 
 /**
- * Runs `node server/main.ts` with these arguments and only these settings, until the end of the
- * tests. `openFiles`: the maximum number of open files.
+ * Runs `node server/main.ts` with these words, and with no settings but these. It does not outlive
+ * the test. `openFiles`: how many it may have open.
  */
 export function runMain(
   settings: Record<string, string>,
@@ -40,15 +41,15 @@ export function runMain(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  let listeners: (() => void)[] = []
+  let hasEnded = false
   const hear = (text: Buffer) => {
     output += text.toString()
-    for (const listener of listeners) listener()
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
   const ended = new Promise<Ending>((resolve) => {
     child.once('close', (code, signal) => {
+      hasEnded = true
       resolve({ code, signal })
     })
   })
@@ -57,19 +58,14 @@ export function runMain(
     await ended
   })
   const said = (text: RegExp) =>
-    new Promise<RegExpExecArray>((resolve, reject) => {
-      const look = () => {
+    waitFor(
+      () => {
         const found = text.exec(output)
-        if (!found) return
-        listeners = listeners.filter((listener) => listener !== look)
-        resolve(found)
-      }
-      listeners.push(look)
-      look()
-      void ended.then(() => {
-        reject(new Error(`The process ended without the output ${text}: ${output}`))
-      })
-    })
+        if (!found && hasEnded) throw new Error(`It ended without saying ${text}: ${output}`)
+        return found ?? undefined
+      },
+      () => `${text} in its output: ${output}`,
+    )
   return {
     pid: child.pid!,
     output: () => output,
@@ -91,7 +87,7 @@ export async function startProcess(
   return { ...running, address: address! }
 }
 
-/** A new folder that is deleted after the tests. */
+/** A new folder that is gone after the test. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'slotline-test-'))
   after(() => {

@@ -22,3 +22,16 @@ export async function waitUntil(
     await pause(INTERVAL_MS)
   }
 }
+
+/** Looks repeatedly until something is found, and returns it. Fails as `waitUntil` does. */
+export async function waitFor<Found>(
+  find: () => Found | undefined | Promise<Found | undefined>,
+  awaited: string | (() => string),
+): Promise<Found> {
+  let found: Found | undefined
+  await waitUntil(async () => {
+    found = await find()
+    return found !== undefined
+  }, awaited)
+  return found!
+}

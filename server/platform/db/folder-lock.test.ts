@@ -56,6 +56,24 @@ test('the error of a second process names the folder, its owner and the remedy',
   })
 })
 
+test('a rejected process learns which process has the lock, even while that one announces its socket', async () => {
+  const folder = newFolder()
+  const lock = await lockFolder(folder, SINCE)
+  let isDone = false
+  const announcing = (async () => {
+    for (let i = 0; i < 200; i++) await lock.announce(`/somewhere/control-${i}`)
+    isDone = true
+  })()
+  while (!isDone)
+    await assert.rejects(lockFolder(folder, SINCE), (error) => {
+      assert.ok(error instanceof FolderInUse)
+      assert.equal(error.holder?.pid, process.pid)
+      return true
+    })
+  await announcing
+  lock.release()
+})
+
 test('a rejected process takes nothing from the one that has the lock', async () => {
   const folder = newFolder()
   await lockElsewhere(folder)
@@ -77,10 +95,11 @@ test('a released folder can be locked again, by the same process or by another',
   await lockElsewhere(folder)
 })
 
-test('files left over from an earlier process do not keep anybody out', async () => {
+test('files left over from an earlier process do not block the next one', async () => {
   const folder = newFolder()
   writeFileSync(join(folder, 'lock'), '')
   writeFileSync(join(folder, 'holder.json'), '{"pid": 1, "since"')
+  writeFileSync(join(folder, 'holder.json.new'), '{"pid"')
   const lock = await lockFolder(folder, SINCE)
   lock.release()
 })

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -42,17 +42,8 @@ export async function lockFolder(folder: string, since: Temporal.Instant): Promi
       throw unusable(join(folder, 'lock'), error)
     throw new FolderInUse(folder, await readHolder(holderFile))
   }
-  const write = async (control: string | null) => {
-    try {
-      await writeFile(
-        holderFile,
-        JSON.stringify({ pid: process.pid, since: since.toString(), control }),
-        { mode: 0o600 },
-      )
-    } catch (error) {
-      throw unusable(holderFile, error)
-    }
-  }
+  const write = (control: string | null) =>
+    writeHolder(holderFile, { pid: process.pid, since: since.toString(), control })
   try {
     await removeLeftover((await readHolder(holderFile))?.control ?? null)
     await write(null)
@@ -92,6 +83,21 @@ async function removeLeftover(control: string | null): Promise<void> {
   await rmdir(dirname(control)).catch(() => {})
 }
 
+/** The file is replaced in one step, so that other processes never read a part of it. */
+async function writeHolder(file: string, holder: Holder): Promise<void> {
+  const draft = `${file}.new`
+  try {
+    await rm(draft, { force: true })
+    await writeFile(draft, JSON.stringify(holder), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    throw unusable(draft, error)
+  }
+  await rename(draft, file).catch((error: unknown) => {
+    throw unusable(file, error)
+  })
+}
+
+/** Null if there is no holder, or its file was damaged. */
 async function readHolder(file: string): Promise<Holder | null> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Holder

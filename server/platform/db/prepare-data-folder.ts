@@ -19,6 +19,7 @@ const OWN_ENTRIES = new Set([
   'compiled',
   'lock',
   'holder.json',
+  'holder.json.new',
   'token',
   'token.new',
   'secret-key',

@@ -43,16 +43,45 @@ export type AppOptions = {
 }
 
 /** Creates a Fastify instance without routes, with the parsing, limits and errors of this service. */
-export function createApp({
-  log,
-  formats,
-  trustProxy,
-  limits = HTTP_LIMITS,
-  publicUrl,
-  checkHost,
-}: AppOptions): FastifyInstance {
-  const safe = sanitizeHeaders(publicUrl)
-  const app = Fastify({
+export function createApp(options: AppOptions): FastifyInstance {
+  const { log, trustProxy, limits = HTTP_LIMITS, publicUrl, checkHost } = options
+  const headers = sanitizeHeaders(publicUrl)
+  const app = Fastify(fastifyOptions(options, { limits, headers })) as unknown as FastifyInstance
+  parseJsonBodies(app)
+  // JSON.stringify is faster than serializers that are compiled from the response schemas.
+  app.setSerializerCompiler(() => JSON.stringify)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id })
+  })
+  closeUnfinishedRequests(app, limits)
+  limitPipelining(app.server, { limits, headers })
+  const { finish } = limitConnections(app.server, {
+    limits,
+    isProxy: createProxyCheck(trustProxy),
+    onRefused: (address) => {
+      log.warn({ address }, 'an address has too many connections open')
+    },
+  })
+  app.addHook('preClose', async () => {
+    finish()
+  })
+  validateHost(app, { checkHost, publicUrl })
+  handleOutsideRoutes(app, { limits, headers })
+  // Otherwise a connection whose last response is sent during shutdown would be kept alive.
+  app.addHook('preClose', async () => {
+    Object.assign(app.server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 })
+  })
+  limitDatabaseTime(app)
+  handleErrors(app)
+  handleUnknownRoutes(app)
+  return app
+}
+
+function fastifyOptions(
+  { log, formats, trustProxy }: AppOptions,
+  { limits, headers }: { limits: HttpLimits; headers: Record<string, string> },
+): FastifyServerOptions {
+  return {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
@@ -66,7 +95,7 @@ export function createApp({
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       void sendProblem(
         request,
-        reply.headers(safe),
+        reply.headers(headers),
         new Problem('malformed_request', 'The address cannot be read.'),
       )
     },
@@ -79,10 +108,12 @@ export function createApp({
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
     clientErrorHandler: (error: Error, socket: Socket) => {
-      handleMalformedHttp(error, socket, { limits, headers: safe })
+      handleMalformedHttp(error, socket, { limits, headers })
     },
-  } as unknown as FastifyServerOptions) as unknown as FastifyInstance
+  } as unknown as FastifyServerOptions
+}
 
+function parseJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
@@ -94,11 +125,10 @@ export function createApp({
       return readJson(bytes)
     },
   )
-  // JSON.stringify is faster than serializers that are compiled from the response schemas.
-  app.setSerializerCompiler(() => JSON.stringify)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...safe, 'x-request-id': request.id })
-  })
+}
+
+/** Closes the connection of a request that is answered before its body has arrived completely. */
+function closeUnfinishedRequests(app: FastifyInstance, limits: HttpLimits): void {
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {
     if (!isArriving(raw)) return done()
     // The body is parsed after the headers, even if both arrive in one packet. The connection is
@@ -113,26 +143,4 @@ export function createApp({
       done()
     })
   })
-  limitPipelining(app.server, { limits, headers: safe })
-  const onRefused = (address: string) => {
-    log.warn({ address }, 'an address has too many connections open')
-  }
-  const { finish } = limitConnections(app.server, {
-    limits,
-    isProxy: createProxyCheck(trustProxy),
-    onRefused,
-  })
-  app.addHook('preClose', async () => {
-    finish()
-  })
-  validateHost(app, { checkHost, publicUrl })
-  handleOutsideRoutes(app, { limits, headers: safe })
-  // Otherwise a connection whose last response is sent during shutdown would be kept alive.
-  app.addHook('preClose', async () => {
-    Object.assign(app.server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 })
-  })
-  limitDatabaseTime(app)
-  handleErrors(app)
-  handleUnknownRoutes(app)
-  return app
 }

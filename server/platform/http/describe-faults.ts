@@ -33,99 +33,73 @@ export function describeFaults(found: readonly SchemaFault[]): Fault[] {
 }
 
 function faultOf(fault: SchemaFault): Fault {
-  const { keyword, instancePath: at, params } = fault
-  switch (keyword) {
-    case 'additionalProperties':
-      return unknownKey(fault, String(params.additionalProperty))
-    case 'required':
-      return {
-        pointer: `${at}/${escapePointer(String(params.missingProperty))}`,
-        code: 'missing',
-        detail: `"${String(params.missingProperty)}" is required.`,
-      }
-    case 'type':
-      return {
-        pointer: at,
-        code: 'wrong_type',
-        detail: `Send ${typesNamed(params.type)}; this is ${kindOf(fault.data)}.`,
-      }
-    case 'maxLength':
-      return {
-        pointer: at,
-        code: 'too_long',
-        detail: `At most ${String(params.limit)} characters; this has ${countCharacters(fault.data)}.`,
-      }
-    case 'minLength':
-      return tooShort(fault)
-    case 'minItems':
-      return {
-        pointer: at,
-        code: 'not_acceptable',
-        detail: `Send at least ${counted(params.limit, 'item')}.`,
-      }
-    case 'maxItems':
-      return {
-        pointer: at,
-        code: 'too_many_items',
-        detail: `At most ${counted(params.limit, 'item')}.`,
-      }
-    case 'maxProperties':
-      return {
-        pointer: at,
-        code: 'too_many_keys',
-        detail: `At most ${counted(params.limit, 'key')}.`,
-      }
-    case 'minProperties':
-      return {
-        pointer: at,
-        code: 'empty',
-        detail:
-          params.limit === 1
-            ? 'Send at least one attribute.'
-            : `Send at least ${String(params.limit)} attributes.`,
-      }
-    case 'minimum':
-    case 'maximum':
-      return outOfRange(fault)
-    case 'enum':
-      return {
-        pointer: at,
-        code: 'not_allowed',
-        detail: `Send one of: ${(params.allowedValues as unknown[]).join(', ')}.`,
-      }
-    case 'format':
-      return {
-        pointer: at,
-        code: `not_${String(params.format).replaceAll('-', '_')}`,
-        detail: formatDetail(String(params.format), fault.data),
-      }
-    case 'pattern':
-      return wrongPattern(fault)
-    case 'x-max-bytes':
-      return {
-        pointer: at,
-        code: 'too_large',
-        detail: `At most ${String(fault.params.limit)} bytes as JSON.`,
-      }
-    case 'x-max-depth':
-      return {
-        pointer: at,
-        code: 'too_deep',
-        detail: `At most ${String(fault.params.limit)} levels deep.`,
-      }
-    default:
-      return {
-        pointer: at,
-        code: 'not_acceptable',
-        detail: `This ${fault.message ?? 'is not acceptable'}.`,
-      }
-  }
+  const { keyword, instancePath, params } = fault
+  if (keyword === 'additionalProperties')
+    return unknownKey(fault, String(params.additionalProperty))
+  if (keyword === 'required') return missingKey(fault, String(params.missingProperty))
+  return { pointer: instancePath, ...(DESCRIPTIONS[keyword] ?? notAcceptable)(fault) }
 }
 
-function tooShort({ instancePath: pointer, params, data }: SchemaFault): Fault {
-  if (params.limit === 1) return { pointer, code: 'empty', detail: 'This must not be empty.' }
+type Description = Pick<Fault, 'code' | 'detail'>
+
+/** Describes the faults of a value, by the keyword of its schema that the value does not satisfy. */
+const DESCRIPTIONS: Record<string, (fault: SchemaFault) => Description> = {
+  type: ({ params, data }) => ({
+    code: 'wrong_type',
+    detail: `Send ${typesNamed(params.type)}; this is ${kindOf(data)}.`,
+  }),
+  maxLength: ({ params, data }) => ({
+    code: 'too_long',
+    detail: `At most ${String(params.limit)} characters; this has ${countCharacters(data)}.`,
+  }),
+  minLength: tooShort,
+  minItems: ({ params }) => ({
+    code: 'not_acceptable',
+    detail: `Send at least ${counted(params.limit, 'item')}.`,
+  }),
+  maxItems: ({ params }) => ({
+    code: 'too_many_items',
+    detail: `At most ${counted(params.limit, 'item')}.`,
+  }),
+  maxProperties: ({ params }) => ({
+    code: 'too_many_keys',
+    detail: `At most ${counted(params.limit, 'key')}.`,
+  }),
+  minProperties: ({ params }) => ({
+    code: 'empty',
+    detail:
+      params.limit === 1
+        ? 'Send at least one attribute.'
+        : `Send at least ${String(params.limit)} attributes.`,
+  }),
+  minimum: outOfRange,
+  maximum: outOfRange,
+  enum: ({ params }) => ({
+    code: 'not_allowed',
+    detail: `Send one of: ${(params.allowedValues as unknown[]).join(', ')}.`,
+  }),
+  format: ({ params, data }) => ({
+    code: `not_${String(params.format).replaceAll('-', '_')}`,
+    detail: formatDetail(String(params.format), data),
+  }),
+  pattern: wrongPattern,
+  'x-max-bytes': ({ params }) => ({
+    code: 'too_large',
+    detail: `At most ${String(params.limit)} bytes as JSON.`,
+  }),
+  'x-max-depth': ({ params }) => ({
+    code: 'too_deep',
+    detail: `At most ${String(params.limit)} levels deep.`,
+  }),
+}
+
+function notAcceptable({ message }: SchemaFault): Description {
+  return { code: 'not_acceptable', detail: `This ${message ?? 'is not acceptable'}.` }
+}
+
+function tooShort({ params, data }: SchemaFault): Description {
+  if (params.limit === 1) return { code: 'empty', detail: 'This must not be empty.' }
   return {
-    pointer,
     code: data === '' ? 'empty' : 'too_short',
     detail: `Send at least ${counted(params.limit, 'character')}; this has ${countCharacters(data)}.`,
   }
@@ -141,19 +115,26 @@ const counted = (limit: unknown, thing: string) =>
   `${String(limit)} ${thing}${limit === 1 ? '' : 's'}`
 
 /** The detail contains an example, which is easier to read than a pattern. */
-function wrongPattern({ instancePath: pointer, message, parentSchema }: SchemaFault): Fault {
+function wrongPattern({ message, parentSchema }: SchemaFault): Description {
   const example = parentSchema?.examples?.[0]
   return {
-    pointer,
     code: 'not_acceptable',
     detail: `This ${message ?? 'is not acceptable'}${typeof example === 'string' ? `, as "${example}" does` : ''}.`,
   }
 }
 
-function outOfRange({ instancePath: pointer, params, message, data }: SchemaFault): Fault {
+function outOfRange({ params, message, data }: SchemaFault): Description {
   if (params.limit === LATEST)
-    return { pointer, code: 'not_unix_seconds', detail: formatDetail('unix-seconds', data) }
-  return { pointer, code: 'out_of_range', detail: `This ${message ?? 'is out of range'}.` }
+    return { code: 'not_unix_seconds', detail: formatDetail('unix-seconds', data) }
+  return { code: 'out_of_range', detail: `This ${message ?? 'is out of range'}.` }
+}
+
+function missingKey({ instancePath }: SchemaFault, key: string): Fault {
+  return {
+    pointer: `${instancePath}/${escapePointer(key)}`,
+    code: 'missing',
+    detail: `"${key}" is required.`,
+  }
 }
 
 function unknownKey({ instancePath, parentSchema }: SchemaFault, key: string): Fault {

@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { buildApp } from '../../../app.ts'
 import { buildRoster, OFFICE_HOURS } from '../../../test/builders.ts'
 import { startServer } from '../../../test/harness.ts'
+import { waitUntil } from '../../../test/wait-until.ts'
 import { limitSockets } from './limit-sockets.ts'
 
 const SECRET = '0123456789abcdef0123456789abcdef'
@@ -67,10 +68,7 @@ test(
     await once(socket, 'message')
     socket.send(JSON.stringify({ type: 'end' }))
     await closed
-    while (!(await call())?.ended_at)
-      await new Promise((resolve) => {
-        setImmediate(resolve)
-      })
+    await waitUntil(async () => Boolean((await call())?.ended_at), 'the call has ended')
   },
 )
 
