@@ -31,7 +31,10 @@ function openTo(folder: string): string[] {
     folder,
     ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))),
   ].flatMap((path) => {
-    const { mode } = lstatSync(path)
+    // A running server may delete or rename files at the same time.
+    const found = lstatSync(path, { throwIfNoEntry: false })
+    if (!found) return []
+    const { mode } = found
     return (mode & 0o077) === 0 ? [] : [`${(mode & 0o777).toString(8)} ${path}`]
   })
 }
