@@ -1,7 +1,7 @@
+import type { Write } from '../access/write.ts'
 import { requireVersion } from '../platform/http/if-match.ts'
 import { readIntegerId } from '../platform/http/path-id.ts'
 import { Problem } from '../platform/http/problem.ts'
-import type { Write } from '../resources/declare-resource.ts'
 import { lockRow } from '../resources/write-resource.ts'
 import type { Agent } from './agent-attributes.ts'
 import { storeAgent } from './change-agent.ts'

@@ -1,9 +1,10 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
-import { problems, WRITING } from '../platform/http/describe-problems.ts'
+import { sendWrite, type Writing } from '../access/send-write.ts'
+import { BODILESS, problems, WRITING } from '../platform/http/describe-problems.ts'
 import { answer, envelope } from '../platform/http/envelope.ts'
+import { targetOf } from '../platform/http/if-match.ts'
 import { presentResource } from '../resources/declare-resource.ts'
-import { sendWrite, targetOf, type Writing } from '../resources/send-write.ts'
 import { addMember } from './add-member.ts'
 import type { Agent } from './agent-attributes.ts'
 import { AGENT } from './declare-agent.ts'
@@ -16,13 +17,6 @@ type Member = { id: string; agent_id: string }
 
 const Answered = (description: string) =>
   answer(description, AGENT.schemas.resource, Type.Object({ version: Type.Integer() }))
-
-const REMOVING = [
-  'not_found',
-  'precondition_failed',
-  'idempotency_in_progress',
-  'idempotency_key_reused',
-] as const
 
 const presented = (agent: Agent) => ({
   data: presentResource(AGENT, agent),
@@ -74,7 +68,7 @@ export function memberRoutes(writing: Writing): FastifyPluginAsync {
           tags: ['Roster'],
           response: {
             200: Answered('The agent, who left the team.'),
-            ...problems(...REMOVING),
+            ...problems(...BODILESS),
           },
         },
       },

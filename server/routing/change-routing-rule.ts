@@ -1,12 +1,12 @@
+import type { Write } from '../access/write.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { refuseFaults } from '../platform/http/refuse-faults.ts'
-import type { Write } from '../resources/declare-resource.ts'
 import { lockResource, type Update, updateRow } from '../resources/write-resource.ts'
 import { readRoster } from '../scheduling/open-rosters.ts'
 import { checkConditions } from './check-conditions.ts'
 import { checkTarget } from './check-target.ts'
 import { ROUTING_RULE } from './declare-routing-rule.ts'
-import type { RoutingRule } from './routing-rule-attributes.ts'
+import type { RoutingRule, RuleContent } from './routing-rule-attributes.ts'
 
 const BASE = '/data/attributes'
 
@@ -18,7 +18,7 @@ const BASE = '/data/attributes'
  */
 export async function changeRoutingRule(
   write: Write,
-  { change, ...target }: Update<RoutingRule>,
+  { change, ...target }: Update<RuleContent>,
 ): Promise<RoutingRule> {
   const rule = await lockResource(ROUTING_RULE, write, target)
   if (rule.archivedAt)

@@ -1,10 +1,14 @@
 import Type from 'typebox'
 import { declareResource } from '../resources/declare-resource.ts'
 import { ADDED, CHANGED_SECRETS, NEW_SECRETS } from './schemas.ts'
-import { type ShownConnection, VOICE_CONNECTION_ATTRIBUTES } from './voice-connection-attributes.ts'
+import {
+  type ConnectionContent,
+  type LastRequests,
+  VOICE_CONNECTION_ATTRIBUTES,
+} from './voice-connection-attributes.ts'
 
 /** A connection with the URL to which its platform sends requests. */
-type Presented = ShownConnection & { url: string }
+type Presented = ConnectionContent & LastRequests & { url: string }
 type Attributes = typeof VOICE_CONNECTION_ATTRIBUTES
 
 export const VOICE_CONNECTION = declareResource<Attributes, Presented>(
@@ -13,8 +17,6 @@ export const VOICE_CONNECTION = declareResource<Attributes, Presented>(
     type: 'voice_connection',
     table: 'voice_connections',
     id: Type.String({ format: 'uuid' }),
-    // Writes to a connection wait for each other at its row.
-    lock: async () => {},
     changeExample: { secret: 'another-long-made-up-secret' },
     extra: {
       schemas: { resource: ADDED, create: NEW_SECRETS, change: CHANGED_SECRETS },

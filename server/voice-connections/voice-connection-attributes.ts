@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import {
+  type Content,
   type NewContent,
   optional,
   required,
-  type Row,
   type Stored,
-} from '../resources/declare-resource.ts'
+} from '../resources/attributes.ts'
 
 /** Those that authenticate themselves, and what their secret is. */
 const CONNECTABLE = [
@@ -117,11 +117,10 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
   ),
 }
 
-type Attributes = typeof VOICE_CONNECTION_ATTRIBUTES
-export type VoiceConnection = Omit<Row<Attributes>, 'id'> & { id: string }
 /** What an owner decides of a connection. */
-export type ConnectionContent = Omit<VoiceConnection, keyof Stored>
-export type NewConnectionContent = NewContent<Attributes>
+export type ConnectionContent = Content<typeof VOICE_CONNECTION_ATTRIBUTES>
+export type NewConnectionContent = NewContent<typeof VOICE_CONNECTION_ATTRIBUTES>
+export type VoiceConnection = Stored<ConnectionContent, string>
 
 /** The last requests that came to a connection. Null: none so far. */
 export type LastRequests = {
