@@ -1,13 +1,11 @@
 import type { Static, TSchema } from 'typebox'
-import { toCamelCase } from '../platform/db/columns.ts'
+import { type CamelCase, toCamelCase } from '../platform/db/columns.ts'
 import type { Lifecycle } from '../platform/http/revision.ts'
 
 type Options = {
   /** The column, which also names the property, where its name is not that of the attribute. */
   column?: string
   columnType?: 'jsonb'
-  /** Chosen when the resource is created, and never changed. */
-  isFixed?: true
 }
 type Attribute = Options & { schema: TSchema; default?: unknown }
 export type Attributes = Record<string, Attribute>
@@ -26,9 +24,6 @@ export function optional<S extends TSchema, const O extends Options>(
   return { schema, default: value, ...(options as O) }
 }
 
-type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
-  ? `${Head}${Capitalize<CamelCase<Tail>>}`
-  : Name
 type ColumnOf<Name extends string, A extends Attribute> = A extends {
   column: infer C extends string
 }

@@ -1,4 +1,4 @@
-import Type, { type TProperties, type TSchema } from 'typebox'
+import Type, { type TObject, type TProperties } from 'typebox'
 import type { Write } from '../access/write.ts'
 import { selectListOf } from '../platform/db/columns.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
@@ -18,8 +18,6 @@ type Rules<C> = {
   type: string
   table: string
   changeExample: object
-  /** The schema of ids that are not whole numbers. */
-  id?: TSchema
   /** Finds the faults that the schema does not show. `edit` null: the resource is new. */
   check?: (write: Write, content: C, edit: Edit<C> | null) => Fault[] | Promise<Fault[]>
   /** Throws a Problem where the resource cannot be archived, or restored. */
@@ -38,12 +36,14 @@ type Rules<C> = {
 export type Sent = Record<string, unknown>
 type Edit<C> = { before: C; change: Partial<C> }
 
+type Columns = ReturnType<typeof columnsOf>
+
 /** A plain resource with content `C`. */
 export type Resource<C> = Rules<C> & {
-  columns: ReturnType<typeof columnsOf>
+  columns: Columns
   /** The select list. */
   selected: Query
-  schemas: { resource: TSchema; create: TSchema; change: TSchema }
+  schemas: { resource: TObject; create: TObject; change: TObject }
 }
 
 /** Declares a plain resource. Its schemas, statements and endpoints are derived from this. */
@@ -62,25 +62,24 @@ export function declareResource<A extends Attributes, C = Content<A>>(
   return { ...resource, withDefaults }
 }
 
-function schemasOf<C>(
-  columns: Resource<C>['columns'],
-  { type, changeExample, extra, id = Type.String({ examples: ['1'] }) }: Rules<C>,
-) {
-  const [shown, create, change]: [TProperties, TProperties, TProperties] = [{}, {}, {}]
+function schemasOf<C>(columns: Columns, { type, changeExample, extra }: Rules<C>) {
+  const shown: TProperties = {}
+  const sent: TProperties = {}
   for (const column of columns) {
-    const { attribute, schema } = column
-    shown[attribute] = schema
-    create[attribute] = 'default' in column ? Type.Optional(schema) : schema
-    if (!column.isFixed) change[attribute] = schema
+    shown[column.attribute] = column.schema
+    sent[column.attribute] = 'default' in column ? Type.Optional(column.schema) : column.schema
   }
-  Object.assign(shown, extra?.schemas.resource, LIFECYCLE)
   const closed = { additionalProperties: false }
   const title = `New${toPascalCase(type)}Attributes`
   const options = { ...closed, minProperties: 1, examples: [changeExample] }
   return {
-    resource: Type.Object({ id, type: Type.Literal(type), attributes: Type.Object(shown) }),
-    create: Type.Object({ ...create, ...extra?.schemas.create }, { ...closed, title }),
-    change: Type.Partial(Type.Object({ ...change, ...extra?.schemas.change }), options),
+    resource: Type.Object({
+      id: Type.String({ examples: ['1'] }),
+      type: Type.Literal(type),
+      attributes: Type.Object({ ...shown, ...extra?.schemas.resource, ...LIFECYCLE }),
+    }),
+    create: Type.Object({ ...sent, ...extra?.schemas.create }, { ...closed, title }),
+    change: Type.Partial(Type.Object({ ...shown, ...extra?.schemas.change }), options),
   }
 }
 
@@ -96,7 +95,7 @@ export function readNew<C>(resource: Resource<C>, sent: Sent): C {
   return addDefaults(resource.columns, readAttributes(resource, sent))
 }
 
-export function addDefaults(columns: Resource<unknown>['columns'], wanted: object) {
+export function addDefaults(columns: Columns, wanted: object) {
   const defaults = columns.map(({ property, default: value }) => [
     property,
     typeof value === 'function' ? value(wanted) : value,

@@ -123,16 +123,13 @@ function presented<C>(resource: Resource<C>, row: Stored<C>, meta: object = {}) 
 
 /** The route options of an operation, with the schemas of its request. */
 function describe<C>(verb: Verb, endpoint: Endpoint<C>, schemas: Partial<Operation<Scope>> = {}) {
-  const {
-    type,
-    schemas: { resource },
-  } = endpoint.resource
+  const { resource, tag, documentation } = endpoint
   return describeOperation<Scope>(verb, {
     scope: verb === 'list' || verb === 'get' ? 'roster:read' : 'roster:write',
-    tag: endpoint.tag,
-    noun: type.replaceAll('_', ' '),
-    resource,
-    ...endpoint.documentation[verb],
+    tag,
+    noun: resource.type.replaceAll('_', ' '),
+    resource: resource.schemas.resource,
+    ...documentation[verb],
     ...schemas,
   })
 }

@@ -9,28 +9,42 @@ import {
 
 /** A connection with the URL to which its platform sends requests. */
 type Presented = ConnectionContent & LastRequests & { url: string }
+const CHANGE_EXAMPLE = { secret: 'another-long-made-up-secret' }
 type Attributes = typeof VOICE_CONNECTION_ATTRIBUTES
 
-export const VOICE_CONNECTION = declareResource<Attributes, Presented>(
+const { schemas, ...connection } = declareResource<Attributes, Presented>(
   VOICE_CONNECTION_ATTRIBUTES,
   {
     type: 'voice_connection',
     table: 'voice_connections',
-    id: Type.String({ format: 'uuid' }),
-    changeExample: { secret: 'another-long-made-up-secret' },
+    changeExample: CHANGE_EXAMPLE,
     extra: {
       schemas: { resource: ADDED, create: NEW_SECRETS, change: CHANGED_SECRETS },
-      present: (connection) => ({
-        url: connection.url,
-        last_accepted_at: connection.lastAcceptedAt?.toString() ?? null,
-        last_refused_at: connection.lastRefusedAt?.toString() ?? null,
-        last_refused_reason: connection.lastRefusedReason,
-        last_refused_detail: connection.lastRefusedDetail,
+      present: (shown) => ({
+        url: shown.url,
+        last_accepted_at: shown.lastAcceptedAt?.toString() ?? null,
+        last_refused_at: shown.lastRefusedAt?.toString() ?? null,
+        last_refused_reason: shown.lastRefusedReason,
+        last_refused_detail: shown.lastRefusedDetail,
       }),
       read: readSecrets,
     },
   },
 )
+
+/** A connection has a UUID, and its platform never changes. */
+export const VOICE_CONNECTION = {
+  ...connection,
+  schemas: {
+    ...schemas,
+    resource: Type.Object({ ...schemas.resource.properties, id: Type.String({ format: 'uuid' }) }),
+    change: Type.Omit(schemas.change, ['platform'], {
+      additionalProperties: false,
+      minProperties: 1,
+      examples: [CHANGE_EXAMPLE],
+    }),
+  },
+}
 
 /** The secrets of a request. A secret that is left out stays out. */
 function readSecrets({

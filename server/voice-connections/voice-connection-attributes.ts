@@ -29,7 +29,6 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
       description: 'The voice platform that calls.',
       examples: ['vapi'],
     }),
-    { isFixed: true },
   ),
   name: required(
     Type.String({

@@ -3,6 +3,10 @@ import { commaSeparated, identifier, json, type Query, sql } from './sql.ts'
 /** A column, and the property of a row that has its value. Values of jsonb are sent as JSON. */
 export type Column = { name: string; property: string; columnType?: 'jsonb' }
 
+export type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name
+
 /** `time_zone` is `timeZone`. */
 export function toCamelCase(name: string): string {
   return name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
