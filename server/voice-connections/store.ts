@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db, Tx } from '../platform/db/pool.ts'
 import { namesOf, valuesOf } from '../platform/db/columns.ts'
+import type { Db, Tx } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
 import { VOICE_CONNECTION } from './declare-voice-connection.ts'
 import type {
@@ -106,7 +106,8 @@ export async function updateConnection(
   await db.query(sql`
     update voice_connections
     set (${namesOf(columns)}) = row(${valuesOf(columns, connection)}),
-      sealed_secret = ${sealedSecret},      sealed_webhook_secret = ${sealedWebhookSecret}, sealed_api_key = ${sealedApiKey},
+      sealed_secret = ${sealedSecret}, sealed_webhook_secret = ${sealedWebhookSecret},
+      sealed_api_key = ${sealedApiKey},
       version = version + 1, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id}`)
 }
