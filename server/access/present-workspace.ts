@@ -1,3 +1,4 @@
+import { presentRevision } from '../platform/http/revision.ts'
 import type { WorkspaceResource } from './schemas.ts'
 import type { WorkspaceSettings } from './store/workspaces.ts'
 
@@ -20,9 +21,7 @@ export function presentWorkspace(workspace: WorkspaceSettings): WorkspaceResourc
       questions: workspace.questions,
       keeps_transcripts: workspace.keepsTranscripts,
       calls_kept_days: workspace.callsKeptDays,
-      version: workspace.version,
-      created_at: workspace.createdAt.toString(),
-      updated_at: workspace.updatedAt.toString(),
+      ...presentRevision(workspace),
     },
   }
 }

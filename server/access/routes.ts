@@ -1,10 +1,10 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { BODILESS, describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
 import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
-import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
+import { readIfMatch, targetOf } from '../platform/http/read-if-match.ts'
 import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.ts'
-import { readIfMatch } from '../platform/http/read-if-match.ts'
 import { setEtag } from '../platform/http/set-etag.ts'
 import { fromUnixSeconds, isUnixSeconds } from '../platform/time.ts'
 import { addToken } from './add-token.ts'
@@ -27,18 +27,22 @@ import {
   WorkspaceChange,
   WorkspaceResource,
 } from './schemas.ts'
-import { secretRequestOf, sendWriteResponse, writeRequestOf } from './send-write-response.ts'
+import { sendWrite } from './send-write.ts'
+import { secretRequestOf, sendWriteResponse } from './send-write-response.ts'
 import type { Token } from './store/tokens.ts'
 import type { WorkspaceSettings } from './store/workspaces.ts'
+import type { Write } from './write.ts'
 
 const Answered = (description: string) =>
   defineResponse(description, WorkspaceResource, Type.Object({ version: Type.Integer() }))
 
 /** The workspace of the token under /core/workspace. */
 export function workspaceRoutes(
-  { pool, now }: Deps,
+  deps: Deps,
   executeIdempotently: ExecuteIdempotently,
 ): FastifyPluginAsync {
+  const { pool, now } = deps
+  const writing = { deps, executeIdempotently }
   return async (app) => {
     app.get(
       '/core/workspace',
@@ -86,11 +90,10 @@ export function workspaceRoutes(
           version: readIfMatch(request.headers['if-match']),
           now: now(),
         }
-        const sent = await executeIdempotently(writeRequestOf(request), async (tx) => ({
+        return sendWrite(writing, { request, reply }, async ({ db, workspaceId }) => ({
           status: 200,
-          body: presented(await changeWorkspace(tx, request.actor.workspaceId, edit)),
+          body: presented(await changeWorkspace(db, workspaceId, edit)),
         }))
-        return sendWriteResponse(setEtag(reply, sent.text), sent)
       },
     )
   }
@@ -236,11 +239,8 @@ function creatingTokens({
   }
 }
 
-function revokingTokens({
-  deps: { now },
-  executeIdempotently,
-  forgetToken,
-}: TokenParts): FastifyPluginAsync {
+function revokingTokens(parts: TokenParts): FastifyPluginAsync {
+  const { forgetToken } = parts
   return async (app) => {
     app.delete<{ Params: One }>(
       '/core/tokens/:id',
@@ -257,30 +257,24 @@ function revokingTokens({
             'stays as it is. Tokens that it created stay valid.',
           response: {
             200: defineResponse('The access token, revoked.', TokenResource, Version),
-            ...describeProblems(
-              'not_found',
-              'precondition_failed',
-              'idempotency_in_progress',
-              'idempotency_key_reused',
-            ),
+            ...describeProblems(...BODILESS),
           },
         },
       },
       async (request, reply) => {
-        const version = readIfMatch(request.headers['if-match'])
+        const target = targetOf(request)
         const revoked: Buffer[] = []
-        const sent = await executeIdempotently(writeRequestOf(request), async (tx) => {
-          const { secretHash, ...token } = await revokeTokenAs(tx, request.actor, {
-            id: request.params.id,
-            version,
-            now: now(),
+        const revoke = async ({ db, now }: Write) => {
+          const { secretHash, ...token } = await revokeTokenAs(db, request.actor, {
+            ...target,
+            now,
           })
           revoked.push(secretHash)
           return { status: 200, body: presentedToken(token) }
-        })
+        }
         // After the commit: what is read from now on is revoked.
-        revoked.forEach(forgetToken)
-        return sendWriteResponse(setEtag(reply, sent.text), sent)
+        const forget = () => revoked.forEach(forgetToken)
+        return sendWrite(parts, { request, reply }, revoke, forget)
       },
     )
   }

@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
+import { REVISION } from '../platform/http/revision.ts'
 import { type Scope, SCOPES } from './scopes.ts'
 
 const OptionalText = (
@@ -115,9 +116,7 @@ export const WorkspaceResource = Type.Object({
       description:
         'How many days calls, and notes that are on no meeting, are kept. `slotline workspace set` changes it.',
     }),
-    version: Type.Integer({ description: 'Rises with every change; the same as the ETag.' }),
-    created_at: Type.String({ format: 'date-time' }),
-    updated_at: Type.String({ format: 'date-time' }),
+    ...REVISION,
   }),
 })
 export type WorkspaceResource = Static<typeof WorkspaceResource>

@@ -1,5 +1,11 @@
 import Type from 'typebox'
-import { type NewContent, optional, required, type Row } from '../resources/declare-resource.ts'
+import {
+  type Content,
+  type NewContent,
+  optional,
+  required,
+  type Stored,
+} from '../resources/attributes.ts'
 
 const MAX_INTEGER = 2 ** 31 - 1
 
@@ -55,9 +61,11 @@ export type NewAgent = NewContent<typeof AGENT_ATTRIBUTES>
 /** The share of a team's meetings that an agent takes in round robin. */
 export type Membership = { teamId: number; weight: number; priority: number }
 
-export type Agent = Row<typeof AGENT_ATTRIBUTES> & {
+export type AgentContent = Content<typeof AGENT_ATTRIBUTES> & {
   /** In order of team. `activeSince`: when it began to take turns (Unix seconds); null: always. */
   memberships: (Membership & { activeSince: number | null })[]
   /** In order of start, in Unix seconds. The stand-in is assigned in the agent's place. */
   timeOff: { from: number; to: number; standInId: number | null }[]
 }
+
+export type Agent = Stored<AgentContent>

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Write } from '../access/write.ts'
 import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
-import type { Write } from '../resources/declare-resource.ts'
 import { lockResource, type Update, updateRow } from '../resources/write-resource.ts'
-import type { Agent, Membership } from './agent-attributes.ts'
+import type { Agent, AgentContent, Membership } from './agent-attributes.ts'
 import { checkAgent } from './check-agent.ts'
 import { AGENT } from './declare-agent.ts'
 import { replaceMemberships } from './store/memberships.ts'
@@ -14,7 +14,7 @@ import { selectReferences } from './store/references.ts'
  */
 export async function changeAgent(
   write: Write,
-  { change, ...target }: Update<Agent>,
+  { change, ...target }: Update<AgentContent>,
 ): Promise<Agent> {
   const before = await lockResource(AGENT, write, target)
   const after = { ...before, ...change }

@@ -1,5 +1,5 @@
+import type { Write } from '../access/write.ts'
 import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
-import type { Write } from '../resources/declare-resource.ts'
 import { checkTimeOff } from './check-time-off.ts'
 import { lockTimeOff, type TimeOffTarget } from './lock-time-off.ts'
 import { selectStandIn } from './store/references.ts'

@@ -1,4 +1,4 @@
-import type { Write } from '../resources/declare-resource.ts'
+import type { Write } from '../access/write.ts'
 import { lockTimeOff, type TimeOffTarget } from './lock-time-off.ts'
 import { removeTimeOff, type TimeOff } from './store/time-off.ts'
 

@@ -1,9 +1,8 @@
-import { Problem } from '../platform/http/problem.ts'
-import { requireVersion } from '../platform/http/read-if-match.ts'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
+import type { Write } from '../access/write.ts'
+import { requireVersion, type Target } from '../platform/http/read-if-match.ts'
 import { isUuid, readIntegerId } from '../platform/http/read-integer-id.ts'
-import type { Write } from '../resources/declare-resource.ts'
-import type { Target } from '../resources/write-resource.ts'
-import { AGENT } from './declare-agent.ts'
+import { Problem } from '../platform/http/problem.ts'
 import { selectTimeOffForUpdate, type TimeOff } from './store/time-off.ts'
 
 /** Time off by both ids in the path, at the expected version; null: at any version. */
@@ -19,7 +18,7 @@ export async function lockTimeOff(
     agentId === null || !isUuid(id)
       ? []
       : await Promise.all([
-          AGENT.lock(write.db, write.workspaceId),
+          incrementRosterVersion(write.db, write.workspaceId),
           selectTimeOffForUpdate(write, { agentId, id }),
         ])
   if (!timeOff) throw new Problem('not_found', 'The agent has no time off with this id.')

@@ -1,9 +1,10 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
+import { sendWrite, type Writing } from '../access/send-write.ts'
 import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
-import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
+import { BODILESS, describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
+import { targetOf } from '../platform/http/read-if-match.ts'
 import { presentResource } from '../resources/declare-resource.ts'
-import { sendWrite, targetOf, type Writing } from '../resources/send-write.ts'
 import { addMember } from './add-member.ts'
 import type { Agent } from './agent-attributes.ts'
 import { AGENT } from './declare-agent.ts'
@@ -16,13 +17,6 @@ type Member = { id: string; agent_id: string }
 
 const Answered = (description: string) =>
   defineResponse(description, AGENT.schemas.resource, Type.Object({ version: Type.Integer() }))
-
-const REMOVING = [
-  'not_found',
-  'precondition_failed',
-  'idempotency_in_progress',
-  'idempotency_key_reused',
-] as const
 
 const presented = (agent: Agent) => ({
   data: presentResource(AGENT, agent),
@@ -79,7 +73,7 @@ export function memberRoutes(writing: Writing): FastifyPluginAsync {
           tags: ['Roster'],
           response: {
             200: Answered('The agent, who left the team.'),
-            ...describeProblems(...REMOVING),
+            ...describeProblems(...BODILESS),
           },
         },
       },

@@ -1,3 +1,4 @@
+import { presentRevision } from '../platform/http/revision.ts'
 import type { TimeOffResource } from './schemas.ts'
 import type { TimeOff } from './store/time-off.ts'
 
@@ -12,9 +13,7 @@ export function presentTimeOff(timeOff: TimeOff): TimeOffResource {
       ends_at: timeOff.endsAt.toString(),
       stand_in_id: timeOff.standInId,
       reason: timeOff.reason,
-      version: timeOff.version,
-      created_at: timeOff.createdAt.toString(),
-      updated_at: timeOff.updatedAt.toString(),
+      ...presentRevision(timeOff),
     },
   }
 }

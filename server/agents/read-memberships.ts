@@ -1,4 +1,4 @@
-import type { Agent, Membership } from './agent-attributes.ts'
+import type { AgentContent, Membership } from './agent-attributes.ts'
 import type { SentTeams } from './schemas.ts'
 
 export const DEFAULT_WEIGHT = 100
@@ -19,7 +19,7 @@ export function readMemberships({ teams }: { teams?: SentTeams }): { memberships
 }
 
 /** Memberships as the API shows them. */
-export function presentMemberships({ memberships }: Agent) {
+export function presentMemberships({ memberships }: AgentContent) {
   return {
     teams: memberships.map(({ teamId, weight, priority }) => ({
       team_id: teamId,

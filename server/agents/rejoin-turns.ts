@@ -1,5 +1,5 @@
+import type { Write } from '../access/write.ts'
 import { Problem } from '../platform/http/problem.ts'
-import type { Write } from '../resources/declare-resource.ts'
 import type { Agent } from './agent-attributes.ts'
 import { restartTurns } from './store/memberships.ts'
 import { selectReferences } from './store/references.ts'

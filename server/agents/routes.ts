@@ -1,11 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import type { Deps } from '../deps.ts'
-import { IncludeArchived } from '../platform/http/include-archived.ts'
 import { type Endpoint, resourceRoutes } from '../resources/resource-routes.ts'
 import { type FindMeetingsOutside, MeetingsOutside } from '../schedules/meetings-outside.ts'
 import { addAgent } from './add-agent.ts'
-import type { Agent, NewAgent } from './agent-attributes.ts'
+import type { AgentContent } from './agent-attributes.ts'
 import { changeAgent } from './change-agent.ts'
 import { AGENT } from './declare-agent.ts'
 import { memberRoutes } from './member-routes.ts'
@@ -21,44 +20,46 @@ export function agentRoutes(
 ): FastifyPluginAsync {
   const writing = { deps, executeIdempotently }
   return async (app) => {
-    await app.register(resourceRoutes(AGENT, agentEndpoint(findMeetingsOutside), writing))
+    await app.register(resourceRoutes(agentEndpoint(findMeetingsOutside), writing))
     await app.register(memberRoutes(writing))
     await app.register(timeOffRoutes(writing, findMeetingsOutside))
   }
 }
 
-function agentEndpoint(findMeetingsOutside: FindMeetingsOutside): Endpoint<Agent, NewAgent> {
+function agentEndpoint(findMeetingsOutside: FindMeetingsOutside): Endpoint<AgentContent> {
   return {
+    resource: AGENT,
     path: '/core/agents',
     tag: 'Roster',
-    scopes: { read: 'roster:read', write: 'roster:write' },
-    list: {
-      parameters: { team_id: TeamFilter, include_archived: IncludeArchived },
+    filter: {
+      parameters: { team_id: TeamFilter },
       where: ({ workspaceId }, { team_id: id }) =>
         inTeam(workspaceId, id === undefined ? null : Number(id)),
     },
-    create: { run: addAgent },
-    update: {
-      run: changeAgent,
-      description:
-        'What is left out stays; `teams` is replaced as a whole. With `If-Match`, only if ' +
-        'the agent is still at that version. Meetings that are booked stay; ' +
-        "`meta.meetings_outside` names those that are outside the agent's hours now.",
-      meta: {
-        schema: { meetings_outside: MeetingsOutside },
-        read: async ({ db, workspaceId, now }, { id: agentId }) => ({
-          meetings_outside: await findMeetingsOutside(db, workspaceId, { agentId }, now),
-        }),
+    create: addAgent,
+    update: changeAgent,
+    updateMeta: {
+      schema: { meetings_outside: MeetingsOutside },
+      read: async ({ db, workspaceId, now }, { id: agentId }) => ({
+        meetings_outside: await findMeetingsOutside(db, workspaceId, { agentId }, now),
+      }),
+    },
+    documentation: {
+      update: {
+        description:
+          'What is left out stays; `teams` is replaced as a whole. With `If-Match`, only if ' +
+          'the agent is still at that version. Meetings that are booked stay; ' +
+          "`meta.meetings_outside` names those that are outside the agent's hours now.",
       },
-    },
-    archive: {
-      description:
-        'It takes no new meetings and is listed no more; it can still be read by its id. ' +
-        'Meetings that are booked stay.',
-    },
-    restore: {
-      description: 'Refused where its schedule is archived: change that first.',
-      problems: ['invalid_transition'],
+      archive: {
+        description:
+          'It takes no new meetings and is listed no more; it can still be read by its id. ' +
+          'Meetings that are booked stay.',
+      },
+      restore: {
+        description: 'Refused where its schedule is archived: change that first.',
+        problems: ['invalid_transition'],
+      },
     },
   }
 }

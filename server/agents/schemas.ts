@@ -1,13 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { PAGE_PARAMETERS } from '../platform/http/paging.ts'
+import { REVISION } from '../platform/http/revision.ts'
 import { LATEST } from '../platform/time.ts'
 
 const MAX_INTEGER = 2 ** 31 - 1
-const Row = {
-  version: Type.Integer({ description: 'Rises with every change; the same as the ETag.' }),
-  created_at: Type.String({ format: 'date-time' }),
-  updated_at: Type.String({ format: 'date-time' }),
-}
 
 const TeamId = Type.Integer({ minimum: 1, maximum: MAX_INTEGER, examples: [1] })
 const AgentId = Type.Integer({ minimum: 1, maximum: MAX_INTEGER, examples: [1] })
@@ -98,7 +94,7 @@ const TimeOffAttributes = Type.Object({
   starts_at: Type.String({ format: 'date-time', description: 'The agent is away from here on.' }),
   ends_at: Type.String({ format: 'date-time', description: 'The agent is back.' }),
   ...Details,
-  ...Row,
+  ...REVISION,
 })
 
 export const NewTimeOffAttributes = Type.Object(

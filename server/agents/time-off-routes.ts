@@ -1,12 +1,14 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { sendWrite, type Writing } from '../access/send-write.ts'
+import type { Write } from '../access/write.ts'
 import type { Deps } from '../deps.ts'
+import { describeOperation, Version } from '../platform/http/describe-operation.ts'
+import { BODILESS, CHANGING, describeProblems } from '../platform/http/describe-problems.ts'
 import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
-import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
+import { targetOf } from '../platform/http/read-if-match.ts'
 import { NextCursor, presentPage, readPage } from '../platform/http/paging.ts'
 import { toUnixSeconds } from '../platform/time.ts'
-import type { Write } from '../resources/declare-resource.ts'
-import { sendWrite, targetOf, type Writing } from '../resources/send-write.ts'
 import { type FindMeetingsOutside, MeetingsOutside } from '../schedules/meetings-outside.ts'
 import { addTimeOff } from './add-time-off.ts'
 import { changeTimeOff } from './change-time-off.ts'
@@ -21,11 +23,13 @@ type Body<Attributes> = { data: { attributes: Attributes } }
 type One = { id: string }
 type OneTimeOff = { id: string; time_off_id: string }
 
-const Version = Type.Object({ version: Type.Integer() })
-const VersionAndOutside = Type.Object({
-  version: Type.Integer(),
-  meetings_outside: MeetingsOutside,
-})
+const TIME_OFF = {
+  scope: 'roster:write',
+  tag: 'Roster',
+  noun: 'time off',
+  resource: TimeOffResource,
+  meta: Type.Object({ version: Type.Integer(), meetings_outside: MeetingsOutside }),
+} as const
 
 /** The time off of an agent under /core/agents/:id/time_off. */
 export function timeOffRoutes(
@@ -85,22 +89,16 @@ function registerList(app: FastifyInstance, { pool: db }: Deps): void {
 function registerCreate(app: FastifyInstance, writing: Writing, presented: Present): void {
   app.post<{ Params: One; Body: Body<NewTimeOffAttributes> }>(
     '/core/agents/:id/time_off',
-    {
-      config: { scope: 'roster:write' },
-      schema: {
-        operationId: 'createTimeOff',
-        summary: 'Create time off for an agent',
-        description:
-          'The agent takes no new meetings meanwhile; those that are booked stay, and ' +
-          '`meta.meetings_outside` names them. `If-Match` names the version of the agent.',
-        tags: ['Roster'],
-        body: defineWriteBody(NewTimeOffAttributes),
-        response: {
-          201: defineResponse('The time off was created.', TimeOffResource, VersionAndOutside),
-          ...describeProblems(...WRITE_PROBLEMS, 'not_found', 'precondition_failed'),
-        },
-      },
-    },
+    describeOperation('create', {
+      ...TIME_OFF,
+      operationId: 'createTimeOff',
+      summary: 'Create time off for an agent',
+      description:
+        'The agent takes no new meetings meanwhile; those that are booked stay, and ' +
+        '`meta.meetings_outside` names them. `If-Match` names the version of the agent.',
+      body: defineWriteBody(NewTimeOffAttributes),
+      problems: CHANGING,
+    }),
     async (request, reply) => {
       const wanted = {
         standInId: null,
@@ -119,23 +117,16 @@ function registerCreate(app: FastifyInstance, writing: Writing, presented: Prese
 function registerUpdate(app: FastifyInstance, writing: Writing, presented: Present): void {
   app.patch<{ Params: OneTimeOff; Body: Body<TimeOffChange> }>(
     '/core/agents/:id/time_off/:time_off_id',
-    {
-      config: { scope: 'roster:write' },
-      schema: {
-        operationId: 'updateTimeOff',
-        summary: "Update an agent's time off",
-        description:
-          'What is left out stays. With `If-Match`, only if the time off is still at that ' +
-          'version. Meetings that are booked stay; `meta.meetings_outside` names those that ' +
-          "are in the agent's time off, or outside its hours, now.",
-        tags: ['Roster'],
-        body: defineWriteBody(TimeOffChange),
-        response: {
-          200: defineResponse('The time off as it is now.', TimeOffResource, VersionAndOutside),
-          ...describeProblems(...WRITE_PROBLEMS, 'not_found', 'precondition_failed'),
-        },
-      },
-    },
+    describeOperation('update', {
+      ...TIME_OFF,
+      operationId: 'updateTimeOff',
+      summary: "Update an agent's time off",
+      description:
+        'What is left out stays. With `If-Match`, only if the time off is still at that ' +
+        'version. Meetings that are booked stay; `meta.meetings_outside` names those that ' +
+        "are in the agent's time off, or outside its hours, now.",
+      body: defineWriteBody(TimeOffChange),
+    }),
     async (request, reply) => {
       const change = readTimeOff(request.body.data.attributes)
       const target = timeOffTargetOf(request)
@@ -158,12 +149,7 @@ function registerDelete(app: FastifyInstance, writing: Writing): void {
         tags: ['Roster'],
         response: {
           200: defineResponse('The time off as it was.', TimeOffResource, Version),
-          ...describeProblems(
-            'not_found',
-            'precondition_failed',
-            'idempotency_in_progress',
-            'idempotency_key_reused',
-          ),
+          ...describeProblems(...BODILESS),
         },
       },
     },

@@ -1,9 +1,6 @@
 import type { Fault } from '../platform/http/problem.ts'
-import type { Content } from '../resources/declare-resource.ts'
-import type { MeetingType } from './meeting-type-attributes.ts'
+import type { MeetingTypeContent } from './meeting-type-attributes.ts'
 import type { References } from './store.ts'
-
-type Decided = Content<MeetingType>
 
 const BASE = '/data/attributes'
 const MINUTES_PER_DAY = 1_440
@@ -11,7 +8,7 @@ const MAX_AGENTS_TOGETHER = 50
 const FIRST_DATE = '1970-01-01'
 
 /** Finds the faults in a meeting type as a whole that the schema does not show. */
-export function checkMeetingType(type: Decided): Fault[] {
+export function checkMeetingType(type: MeetingTypeContent): Fault[] {
   return [
     ...checkDurations(type),
     ...checkDates(type),
@@ -24,7 +21,7 @@ export function checkMeetingType(type: Decided): Fault[] {
 
 /** Finds the faults in the team and the agents of a meeting type: missing, archived, apart. */
 export function checkReferences(
-  { teamId, agentIds }: Pick<Decided, 'teamId' | 'agentIds'>,
+  { teamId, agentIds }: Pick<MeetingTypeContent, 'teamId' | 'agentIds'>,
   { team, agents }: References,
 ): Fault[] {
   if (!team)
@@ -66,7 +63,7 @@ function checkDurations({
   durationOptions,
   bufferBeforeMinutes,
   bufferAfterMinutes,
-}: Decided): Fault[] {
+}: MeetingTypeContent): Fault[] {
   const buffers = bufferBeforeMinutes + bufferAfterMinutes
   const tooLong = (at: string, minutes: number) =>
     minutes + buffers > MINUTES_PER_DAY
@@ -91,7 +88,7 @@ function checkDurations({
   ]
 }
 
-function checkDates({ bookableFrom, bookableUntil }: Decided): Fault[] {
+function checkDates({ bookableFrom, bookableUntil }: MeetingTypeContent): Fault[] {
   const early = Object.entries({ bookable_from: bookableFrom, bookable_until: bookableUntil })
     .filter(([, date]) => date !== null && date < FIRST_DATE)
     .map(([at]) => fault(at, 'out_of_range', `Send ${FIRST_DATE} or later.`))
@@ -102,7 +99,7 @@ function checkDates({ bookableFrom, bookableUntil }: Decided): Fault[] {
   return [...early, ...crossed]
 }
 
-function checkAssignment({ assignment, agentIds, seats }: Decided): Fault[] {
+function checkAssignment({ assignment, agentIds, seats }: MeetingTypeContent): Fault[] {
   const count = agentIds?.length ?? 0
   const repeated = duplicates(agentIds ?? [], 'agent_ids')
   if (assignment === 'fixed' && count !== 1)
@@ -138,7 +135,7 @@ function checkAssignment({ assignment, agentIds, seats }: Decided): Fault[] {
   ]
 }
 
-function checkLocation({ location }: Decided): Fault[] {
+function checkLocation({ location }: MeetingTypeContent): Fault[] {
   const { kind, url, address } = location as { kind: string; url?: string; address?: string }
   const member = (name: string, value: string | undefined, of: string) => {
     if (kind === of && value === undefined)
@@ -166,7 +163,7 @@ function checkLocation({ location }: Decided): Fault[] {
   return [...member('url', url, 'video'), ...member('address', address, 'in_person'), ...unsafe]
 }
 
-function checkQuestions({ questions }: Decided): Fault[] {
+function checkQuestions({ questions }: MeetingTypeContent): Fault[] {
   const keys = questions.map(({ key }) => key)
   return questions.flatMap(({ key, kind, options }, i) => {
     const at = `questions/${i}`
@@ -197,7 +194,7 @@ function checkQuestions({ questions }: Decided): Fault[] {
   })
 }
 
-function checkLanguages({ languages }: Decided): Fault[] {
+function checkLanguages({ languages }: MeetingTypeContent): Fault[] {
   return duplicates(
     (languages ?? []).map((language) => language.toLowerCase()),
     'languages',

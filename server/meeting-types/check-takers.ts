@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Write } from '../access/write.ts'
 import type { Fault } from '../platform/http/problem.ts'
-import type { Write } from '../resources/declare-resource.ts'
 import { checkReferences } from './check-meeting-type.ts'
 import type { MeetingType } from './meeting-type-attributes.ts'
 import { selectReferences } from './store.ts'

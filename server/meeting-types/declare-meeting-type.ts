@@ -1,18 +1,18 @@
-import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import { declareResource } from '../resources/declare-resource.ts'
 import { checkMeetingType } from './check-meeting-type.ts'
 import { checkTakers } from './check-takers.ts'
 import { MEETING_TYPE_ATTRIBUTES } from './meeting-type-attributes.ts'
 import { requireTakers } from './require-takers.ts'
+import { Location } from './schemas.ts'
 
 export const MEETING_TYPE = declareResource(MEETING_TYPE_ATTRIBUTES, {
   type: 'meeting_type',
   table: 'meeting_types',
-  lock: incrementRosterVersion,
   check: async (write, meetingType, edit) => [
     ...checkMeetingType(meetingType),
     ...(await checkTakers(write, meetingType, edit?.before ?? null)),
   ],
   beforeRestore: requireTakers,
   changeExample: { minimum_notice_minutes: 120 },
+  extra: { schemas: { resource: { location: Location } } },
 })

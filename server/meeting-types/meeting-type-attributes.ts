@@ -1,9 +1,14 @@
 import Type from 'typebox'
-import { type NewContent, optional, required, type Row } from '../resources/declare-resource.ts'
+import {
+  type Content,
+  type NewContent,
+  optional,
+  required,
+  type Stored,
+} from '../resources/attributes.ts'
 import {
   Days,
   Limits,
-  Location,
   Minutes,
   MINUTES_PER_DAY,
   MINUTES_PER_YEAR,
@@ -96,7 +101,6 @@ export const MEETING_TYPE_ATTRIBUTES = {
       '2026-12-01',
     ),
     null,
-    { columnType: 'date' },
   ),
   bookable_until: optional(
     OptionalDate(
@@ -104,7 +108,6 @@ export const MEETING_TYPE_ATTRIBUTES = {
       '2027-03-31',
     ),
     null,
-    { columnType: 'date' },
   ),
   limits: optional(Limits, {}, { columnType: 'jsonb' }),
   grid_only: optional(
@@ -159,7 +162,7 @@ export const MEETING_TYPE_ATTRIBUTES = {
     ),
     null,
   ),
-  location: required(Location, { sent: SentLocation, columnType: 'jsonb' }),
+  location: required(SentLocation, { columnType: 'jsonb' }),
   questions: optional(
     Type.Array(Question, {
       maxItems: 100,
@@ -229,5 +232,6 @@ export const MEETING_TYPE_ATTRIBUTES = {
   ),
 }
 
-export type MeetingType = Row<typeof MEETING_TYPE_ATTRIBUTES>
+export type MeetingTypeContent = Content<typeof MEETING_TYPE_ATTRIBUTES>
+export type MeetingType = Stored<MeetingTypeContent>
 export type NewMeetingType = NewContent<typeof MEETING_TYPE_ATTRIBUTES>

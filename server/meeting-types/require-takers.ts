@@ -1,5 +1,5 @@
+import type { Write } from '../access/write.ts'
 import { Problem } from '../platform/http/problem.ts'
-import type { Write } from '../resources/declare-resource.ts'
 import { checkTakers } from './check-takers.ts'
 import type { MeetingType } from './meeting-type-attributes.ts'
 

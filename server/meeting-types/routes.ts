@@ -2,7 +2,6 @@ import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import type { Deps } from '../deps.ts'
-import { IncludeArchived } from '../platform/http/include-archived.ts'
 import { resourceRoutes } from '../resources/resource-routes.ts'
 import { MEETING_TYPE } from './declare-meeting-type.ts'
 import { ofTeam } from './store.ts'
@@ -21,31 +20,32 @@ export function meetingTypeRoutes(
   executeIdempotently: ExecuteIdempotently,
 ): FastifyPluginAsync {
   return resourceRoutes(
-    MEETING_TYPE,
     {
+      resource: MEETING_TYPE,
       path: '/core/meeting_types',
       tag: 'Roster',
-      scopes: { read: 'roster:read', write: 'roster:write' },
-      list: {
-        parameters: { team_id: TeamFilter, include_archived: IncludeArchived },
+      filter: {
+        parameters: { team_id: TeamFilter },
         where: (_, { team_id: id }) => ofTeam(id === undefined ? null : Number(id)),
       },
-      update: {
-        description:
-          'What is left out stays; arrays and objects are replaced as a whole. With ' +
-          '`If-Match`, only if the meeting type is still at that version. Meetings that are ' +
-          'booked stay.',
-      },
-      archive: {
-        description:
-          'It takes no new meetings and is listed no more; it can still be read by its id. ' +
-          'Meetings that are booked stay.',
-      },
-      restore: {
-        description:
-          'Refused where its team is archived, or one of its agents is archived or has left ' +
-          'the team: change that first.',
-        problems: ['invalid_transition'],
+      documentation: {
+        update: {
+          description:
+            'What is left out stays; arrays and objects are replaced as a whole. With ' +
+            '`If-Match`, only if the meeting type is still at that version. Meetings that are ' +
+            'booked stay.',
+        },
+        archive: {
+          description:
+            'It takes no new meetings and is listed no more; it can still be read by its id. ' +
+            'Meetings that are booked stay.',
+        },
+        restore: {
+          description:
+            'Refused where its team is archived, or one of its agents is archived or has left ' +
+            'the team: change that first.',
+          problems: ['invalid_transition'],
+        },
       },
     },
     { deps, executeIdempotently },

@@ -2,13 +2,11 @@ import Type, { type TSchema } from 'typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { provenanceOf } from '../access/actor.ts'
 import type { ExecuteIdempotently, WriteResponse } from '../access/create-idempotent-executor.ts'
-import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
+import { sendWrite } from '../access/send-write.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { defineResponse } from '../platform/http/define-write-body.ts'
 import type { Fault } from '../platform/http/problem.ts'
-import { readIfMatch } from '../platform/http/read-if-match.ts'
-import { setEtag } from '../platform/http/set-etag.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 import type { BookingContext } from './booking-context.ts'
 
@@ -27,7 +25,8 @@ export function openWriteMeeting(
   rosters: Rosters,
   executeIdempotently: ExecuteIdempotently,
 ): WriteMeeting {
-  return async (request, reply, attempt) => {
+  const writing = { deps, executeIdempotently }
+  return (request, reply, attempt) => {
     const context: BookingContext = {
       rosters,
       actor: request.actor,
@@ -35,8 +34,7 @@ export function openWriteMeeting(
       publicUrl: deps.publicUrl,
       now: deps.now(),
     }
-    const sent = await executeIdempotently(writeRequestOf(request), (tx) => attempt(tx, context))
-    return sendWriteResponse(setEtag(reply, sent.text), sent)
+    return sendWrite(writing, { request, reply }, ({ db }) => attempt(db, context))
   }
 }
 
@@ -74,9 +72,4 @@ export const CHANGE_PROBLEMS = ['not_found', 'invalid_transition', 'precondition
 /** The attributes of a body, already validated by the schema of the route. */
 export function attributesOf<Attributes>(request: FastifyRequest): Attributes {
   return (request.body as Body<Attributes>).data.attributes
-}
-
-/** The id in the path, and the version of If-Match; null: any. */
-export function idAndVersion(request: FastifyRequest): { id: string; version: number | null } {
-  return { id: (request.params as IdParams).id, version: readIfMatch(request.headers['if-match']) }
 }

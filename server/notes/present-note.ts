@@ -1,3 +1,4 @@
+import { presentRevision } from '../platform/http/revision.ts'
 import type { NoteResource } from './schemas.ts'
 import type { Note } from './store.ts'
 
@@ -16,9 +17,7 @@ export function presentNote(note: Note): NoteResource {
       language: note.language,
       done: note.doneAt !== null,
       done_at: note.doneAt?.toString() ?? null,
-      version: note.version,
-      created_at: note.createdAt.toString(),
-      updated_at: note.updatedAt.toString(),
+      ...presentRevision(note),
     },
   }
 }

@@ -2,13 +2,12 @@ import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import { provenanceOf } from '../access/actor.ts'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
-import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
+import { sendWrite, type Writing } from '../access/send-write.ts'
 import type { Deps } from '../deps.ts'
 import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
 import { isTimePosition, presentPage, readPage } from '../platform/http/paging.ts'
 import { readIfMatch } from '../platform/http/read-if-match.ts'
-import { setEtag } from '../platform/http/set-etag.ts'
 import { getNote } from './get-note.ts'
 import { listNotes } from './list-notes.ts'
 import { markNote } from './mark-note.ts'
@@ -28,7 +27,7 @@ export function noteRoutes(
 ): FastifyPluginAsync {
   return async (app) => {
     await app.register(readingNotes(deps))
-    await app.register(markingNotes(deps, executeIdempotently))
+    await app.register(markingNotes({ deps, executeIdempotently }))
   }
 }
 
@@ -87,7 +86,7 @@ function readingNotes({ pool }: Deps): FastifyPluginAsync {
   }
 }
 
-function markingNotes({ now }: Deps, executeIdempotently: ExecuteIdempotently): FastifyPluginAsync {
+function markingNotes(writing: Writing): FastifyPluginAsync {
   return async (app) => {
     app.patch<{ Params: One; Body: { data: { attributes: NoteChange } } }>(
       '/core/notes/:id',
@@ -112,13 +111,12 @@ function markingNotes({ now }: Deps, executeIdempotently: ExecuteIdempotently): 
           done: request.body.data.attributes.done,
           version: readIfMatch(request.headers['if-match']),
           provenance: provenanceOf(request.actor, request.id),
-          now: now(),
+          now: writing.deps.now(),
         }
-        const sent = await executeIdempotently(writeRequestOf(request), async (tx) => ({
+        return sendWrite(writing, { request, reply }, async ({ db, workspaceId }) => ({
           status: 200,
-          body: presented(await markNote(tx, request.actor.workspaceId, marking)),
+          body: presented(await markNote(db, workspaceId, marking)),
         }))
-        return sendWriteResponse(setEtag(reply, sent.text), sent)
       },
     )
   }

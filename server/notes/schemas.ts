@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { REVISION } from '../platform/http/revision.ts'
 
 const text = (description: string) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], description })
@@ -23,9 +24,7 @@ export const NoteResource = Type.Object({
     language: Type.String({ description: 'The language of the call (BCP 47).' }),
     done: Type.Boolean({ description: 'Whether the team has marked it as done.' }),
     done_at: text('When the note was marked as done; null if it is open.'),
-    version: Type.Integer({ description: 'Incremented with every change; the same as the ETag.' }),
-    created_at: Type.String({ format: 'date-time' }),
-    updated_at: Type.String({ format: 'date-time' }),
+    ...REVISION,
   }),
 })
 export type NoteResource = Static<typeof NoteResource>

@@ -1,130 +1,106 @@
 import Type, { type TProperties } from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync, RouteHandlerMethod } from 'fastify'
 import type { Scope } from '../access/scopes.ts'
+import { sendWrite, type Writing } from '../access/send-write.ts'
+import type { WorkspaceDb, Write } from '../access/write.ts'
 import type { Query } from '../platform/db/sql.ts'
-import { defineWriteBody } from '../platform/http/define-write-body.ts'
-import { IncludeArchived } from '../platform/http/include-archived.ts'
-import { NextCursor, PAGE_PARAMETERS } from '../platform/http/paging.ts'
 import {
-  type WorkspaceDb,
+  describeOperation,
+  type Operation,
+  type Verb,
+  Version,
+} from '../platform/http/describe-operation.ts'
+import { defineWriteBody } from '../platform/http/define-write-body.ts'
+import { targetOf } from '../platform/http/read-if-match.ts'
+import { IncludeArchived } from '../platform/http/include-archived.ts'
+import { PAGE_PARAMETERS } from '../platform/http/paging.ts'
+import type { ProblemCode } from '../platform/http/problem.ts'
+import type { Stored } from './attributes.ts'
+import {
   presentResource,
   readAttributes,
+  readNew,
   type Resource,
-  type Stored,
-  type Write,
+  type Sent,
 } from './declare-resource.ts'
-import { describeOperation, type Documented } from './describe-operation.ts'
 import { getResource, listById, type ListQuery } from './read-resource.ts'
-import { sendWrite, targetOf, type Writing } from './send-write.ts'
 import { createResource, setArchived, type Update, updateResource } from './write-resource.ts'
 
-/** Where a resource is served, and what is special about it. `run` replaces the kit's function. */
-export type Endpoint<R, N> = {
+/** Where a resource is served, what its documentation adds, and what is special about it. */
+export type Endpoint<C> = {
+  resource: Resource<C>
   path: string
   tag: string
-  scopes: { read: Scope; write: Scope }
-  list?: Documented & {
-    parameters?: TProperties
-    where?: (scope: WorkspaceDb, query: ListQuery) => Query
-    run?: (scope: WorkspaceDb, query: ListQuery) => Promise<object>
-  }
-  create?: Documented & { run?: (write: Write, wanted: N) => Promise<R> }
-  update: Documented & {
-    run?: (write: Write, update: Update<R>) => Promise<R>
-    /** What `meta` holds beside the version. */
-    meta?: { schema: TProperties; read: (write: Write, row: R) => Promise<object> }
-  }
-  archive: Documented
-  /** Null: an archived resource cannot be restored. */
-  restore?: Documented | null
+  documentation: { [verb in Verb]?: { description?: string; problems?: ProblemCode[] } }
+  /** Operations that the resource does not have, or serves itself. */
+  except?: readonly ('list' | 'restore')[]
+  /** Query parameters of the list, and their condition, which begins with `and`. */
+  filter?: { parameters: TProperties; where: (scope: WorkspaceDb, query: ListQuery) => Query }
+  /** These replace `createResource` and `updateResource`. */
+  create?: (write: Write, content: C) => Promise<Stored<C>>
+  update?: (write: Write, update: Update<C>) => Promise<Stored<C>>
+  /** What `meta` of an update holds beside the version. */
+  updateMeta?: { schema: TProperties; read: (write: Write, row: Stored<C>) => Promise<object> }
 }
 type Request = {
   Params: { id: string }
   Querystring: ListQuery
-  Body: { data: { attributes: Record<string, unknown> } }
+  Body: { data: { attributes: Sent } }
 }
 
 /** Serves a plain resource: list, get, create, change with `If-Match`, archive and restore. */
-export function resourceRoutes<R extends Stored, N>(
-  resource: Resource<R, N>,
-  endpoint: Endpoint<R, N>,
-  writing: Writing,
-): FastifyPluginAsync {
+export function resourceRoutes<C>(endpoint: Endpoint<C>, writing: Writing): FastifyPluginAsync {
   return async (app) => {
-    registerReads(app, resource, endpoint, writing)
-    registerWrites(app, resource, endpoint, writing)
+    registerReads(app, endpoint, writing)
+    registerWrites(app, endpoint, writing)
   }
 }
 
-function registerReads<R extends Stored, N>(
-  app: FastifyInstance,
-  resource: Resource<R, N>,
-  endpoint: Endpoint<R, N>,
-  { deps: { pool: db } }: Writing,
-): void {
-  const { path, list = {} } = endpoint
-  const parameters = list.parameters ?? { include_archived: IncludeArchived }
-  const querystring = Type.Object(
-    { ...parameters, ...PAGE_PARAMETERS },
-    { additionalProperties: false },
-  )
-  const data = Type.Array(resource.schemas.resource)
-  const listing = describeOperation(resource, endpoint, 'list', {
-    querystring,
-    data,
-    meta: NextCursor,
+function registerReads<C>(app: FastifyInstance, endpoint: Endpoint<C>, { deps }: Writing): void {
+  const { resource, path, filter, except = [] } = endpoint
+  const parameters = {
+    ...filter?.parameters,
+    include_archived: IncludeArchived,
+    ...PAGE_PARAMETERS,
+  }
+  const querystring = Type.Object(parameters, { additionalProperties: false })
+  if (!except.includes('list'))
+    app.get<Request>(path, describe('list', endpoint, { querystring }), ({ actor, query }) => {
+      const scope = { db: deps.pool, workspaceId: actor.workspaceId }
+      return listById(resource, scope, { query, where: filter?.where(scope, query) })
+    })
+  app.get<Request>(`${path}/:id`, describe('get', endpoint), async ({ actor, params }, reply) => {
+    const scope = { db: deps.pool, workspaceId: actor.workspaceId }
+    const row = await getResource(resource, scope, params.id)
+    return reply.header('etag', `"${row.version}"`).send(presented(resource, row))
   })
-  app.get<Request>(path, listing, ({ actor: { workspaceId }, query }) => {
-    const scope = { db, workspaceId }
-    return (
-      list.run?.(scope, query) ??
-      listById(resource, scope, { query, where: list.where?.(scope, query) })
-    )
-  })
-  app.get<Request>(
-    `${path}/:id`,
-    describeOperation(resource, endpoint, 'get'),
-    async ({ actor: { workspaceId }, params }, reply) => {
-      const row = await getResource(resource, { db, workspaceId }, params.id)
-      return reply.header('etag', `"${row.version}"`).send(presented(resource, row))
-    },
-  )
 }
 
-function registerWrites<R extends Stored, N>(
-  app: FastifyInstance,
-  resource: Resource<R, N>,
-  endpoint: Endpoint<R, N>,
-  writing: Writing,
-): void {
-  const { path, create = {}, update, restore } = endpoint
-  const { schemas } = resource
+function registerWrites<C>(app: FastifyInstance, endpoint: Endpoint<C>, writing: Writing): void {
+  const { resource, path, except = [], updateMeta } = endpoint
+  const { schemas, type } = resource
 
-  const creating = describeOperation(resource, endpoint, 'create', {
-    body: defineWriteBody(schemas.create),
-  })
+  const creating = describe('create', endpoint, { body: defineWriteBody(schemas.create) })
   app.post<Request>(path, creating, (request, reply) => {
-    const wanted = readAttributes(resource, request.body.data.attributes) as N
+    const content = readNew(resource, request.body.data.attributes)
     return sendWrite(writing, { request, reply }, async (write) => {
-      const row = await (create.run?.(write, wanted) ?? createResource(resource, write, wanted))
+      const created = endpoint.create?.(write, content)
+      const row = await (created ?? createResource(resource, write, content))
       return { status: 201, body: presented(resource, row) }
     })
   })
 
-  const body = defineWriteBody(schemas.change)
-  const meta = Type.Object({ version: Type.Integer(), ...update.meta?.schema })
-  app.patch<Request>(
-    `${path}/:id`,
-    describeOperation(resource, endpoint, 'update', { body, meta }),
-    (request, reply) => {
-      const change = readAttributes(resource, request.body.data.attributes)
-      const wanted = { ...targetOf(request), change }
-      return sendWrite(writing, { request, reply }, async (write) => {
-        const row = await (update.run?.(write, wanted) ?? updateResource(resource, write, wanted))
-        return { status: 200, body: presented(resource, row, await update.meta?.read(write, row)) }
-      })
-    },
-  )
+  const meta = Type.Object({ ...Version.properties, ...updateMeta?.schema })
+  const updating = describe('update', endpoint, { body: defineWriteBody(schemas.change), meta })
+  app.patch<Request>(`${path}/:id`, updating, (request, reply) => {
+    const change = readAttributes(resource, request.body.data.attributes)
+    const wanted = { ...targetOf(request), change }
+    return sendWrite(writing, { request, reply }, async (write) => {
+      const updated = endpoint.update?.(write, wanted)
+      const row = await (updated ?? updateResource(resource, write, wanted))
+      return { status: 200, body: presented(resource, row, await updateMeta?.read(write, row)) }
+    })
+  })
 
   const archive =
     (archived: boolean): RouteHandlerMethod =>
@@ -135,15 +111,25 @@ function registerWrites<R extends Stored, N>(
         return { status: 200, body: presented(resource, row) }
       })
     }
-  app.delete(`${path}/:id`, describeOperation(resource, endpoint, 'archive'), archive(true))
-  if (restore !== null)
-    app.post(
-      `${path}/:id/restore`,
-      describeOperation(resource, endpoint, 'restore'),
-      archive(false),
-    )
+  app.delete(`${path}/:id`, describe('archive', endpoint), archive(true))
+  const summary = `Restore an archived ${type.replaceAll('_', ' ')}`
+  const restoring = describe('restore', endpoint, { summary })
+  if (!except.includes('restore')) app.post(`${path}/:id/restore`, restoring, archive(false))
 }
 
-function presented<R extends Stored>(resource: Resource<R>, row: R, meta: object = {}) {
+function presented<C>(resource: Resource<C>, row: Stored<C>, meta: object = {}) {
   return { data: presentResource(resource, row), meta: { version: row.version, ...meta } }
+}
+
+/** The route options of an operation, with the schemas of its request. */
+function describe<C>(verb: Verb, endpoint: Endpoint<C>, schemas: Partial<Operation<Scope>> = {}) {
+  const { resource, tag, documentation } = endpoint
+  return describeOperation<Scope>(verb, {
+    scope: verb === 'list' || verb === 'get' ? 'roster:read' : 'roster:write',
+    tag,
+    noun: resource.type.replaceAll('_', ' '),
+    resource: resource.schemas.resource,
+    ...documentation[verb],
+    ...schemas,
+  })
 }

@@ -1,4 +1,3 @@
-import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import { declareResource } from '../resources/declare-resource.ts'
 import { checkNewRule } from './check-new-rule.ts'
 import { ROUTING_RULE_ATTRIBUTES } from './routing-rule-attributes.ts'
@@ -6,7 +5,6 @@ import { ROUTING_RULE_ATTRIBUTES } from './routing-rule-attributes.ts'
 export const ROUTING_RULE = declareResource(ROUTING_RULE_ATTRIBUTES, {
   type: 'routing_rule',
   table: 'routing_rules',
-  lock: incrementRosterVersion,
   check: checkNewRule,
   changeExample: { enabled: true },
 })

@@ -1,5 +1,6 @@
+import type { WorkspaceDb } from '../access/write.ts'
 import { isIdPosition, presentPage, readPage } from '../platform/http/paging.ts'
-import { type WorkspaceDb, presentResource } from '../resources/declare-resource.ts'
+import { presentResource } from '../resources/declare-resource.ts'
 import type { ListQuery } from '../resources/read-resource.ts'
 import { ROUTING_RULE } from './declare-routing-rule.ts'
 import { type RulePosition, selectRules } from './store/select-rules.ts'

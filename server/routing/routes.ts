@@ -1,11 +1,13 @@
 import Type from 'typebox'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { provenanceOf } from '../access/actor.ts'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
-import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
+import { sendWrite } from '../access/send-write.ts'
 import type { Deps } from '../deps.ts'
 import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
+import { NextCursor, PAGE_PARAMETERS } from '../platform/http/paging.ts'
+import type { ListQuery } from '../resources/read-resource.ts'
 import { resourceRoutes } from '../resources/resource-routes.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 import { changeRoutingRule } from './change-routing-rule.ts'
@@ -22,35 +24,54 @@ export function routingRoutes(
   executeIdempotently: ExecuteIdempotently,
 ): FastifyPluginAsync {
   const rules = resourceRoutes(
-    ROUTING_RULE,
     {
+      resource: ROUTING_RULE,
       path: '/core/routing_rules',
       tag: 'Routing',
-      scopes: { read: 'roster:read', write: 'roster:write' },
-      list: {
-        parameters: {},
-        run: listRoutingRules,
-        description: 'The rules that are not archived, in the order in which they are tried.',
-        response: 'Routing rules, in order of position.',
+      except: ['list', 'restore'],
+      update: changeRoutingRule,
+      documentation: {
+        update: {
+          description:
+            'Omitted attributes keep their values. With `If-Match`, the rule is changed only if it ' +
+            'still has that version.',
+          problems: ['invalid_transition'],
+        },
+        archive: {
+          description: 'An archived rule is no longer tried. It can still be read by its id.',
+        },
       },
-      update: {
-        run: changeRoutingRule,
-        description:
-          'Omitted attributes keep their values. With `If-Match`, the rule is changed only if it ' +
-          'still has that version.',
-        problems: ['invalid_transition'],
-      },
-      archive: {
-        description: 'An archived rule is no longer tried. It can still be read by its id.',
-      },
-      restore: null,
     },
     { deps, executeIdempotently },
   )
   return async (app) => {
+    registerList(app, deps)
     await app.register(rules)
     await app.register(routeRoutes(deps, rosters, executeIdempotently))
   }
+}
+
+function registerList(app: FastifyInstance, { pool: db }: Deps): void {
+  app.get<{ Querystring: ListQuery }>(
+    '/core/routing_rules',
+    {
+      config: { scope: 'roster:read' },
+      schema: {
+        description: 'In the order in which they are tried, without those that are archived.',
+        tags: ['Routing'],
+        querystring: Type.Object(PAGE_PARAMETERS, { additionalProperties: false }),
+        response: {
+          200: defineResponse(
+            'Routing rules, in order of position.',
+            Type.Array(ROUTING_RULE.schemas.resource),
+            NextCursor,
+          ),
+          ...describeProblems('invalid_attributes'),
+        },
+      },
+    },
+    ({ actor: { workspaceId }, query }) => listRoutingRules({ db, workspaceId }, query),
+  )
 }
 
 function routeRoutes(
@@ -89,13 +110,10 @@ function routeRoutes(
           provenance: provenanceOf(request.actor, request.id),
           now: deps.now(),
         }
-        return sendWriteResponse(
-          reply,
-          await executeIdempotently(writeRequestOf(request), async (tx) => ({
-            status: 200,
-            body: { data: await findRoute(tx, context, asked), meta: {} },
-          })),
-        )
+        return sendWrite({ deps, executeIdempotently }, { request, reply }, async ({ db }) => ({
+          status: 200,
+          body: { data: await findRoute(db, context, asked), meta: {} },
+        }))
       },
     )
   }

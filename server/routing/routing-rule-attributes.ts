@@ -4,8 +4,8 @@ import {
   type NewContent,
   optional,
   required,
-  type Row,
-} from '../resources/declare-resource.ts'
+  type Stored,
+} from '../resources/attributes.ts'
 import { type Condition, OPERATORS } from './core/condition.ts'
 
 export const MAX_RULES = 200
@@ -72,6 +72,6 @@ export const ROUTING_RULE_ATTRIBUTES = {
   ),
 }
 
-export type RoutingRule = Row<typeof ROUTING_RULE_ATTRIBUTES>
+export type RuleContent = Content<typeof ROUTING_RULE_ATTRIBUTES>
+export type RoutingRule = Stored<RuleContent>
 export type NewRule = NewContent<typeof ROUTING_RULE_ATTRIBUTES>
-export type RuleContent = Content<RoutingRule>

@@ -1,7 +1,7 @@
 import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { insertRow, selectFreeId } from '../resources/write-resource.ts'
+import { insertRow } from '../resources/write-resource.ts'
 import { SCHEDULE } from './declare-schedule.ts'
 import type { NewSchedule } from './schedule-attributes.ts'
 import type { WeeklySpan } from './schemas.ts'
@@ -21,11 +21,10 @@ export async function createSchedule(
   workspaceId: WorkspaceId,
   { now, ...schedule }: NewSchedule & { now: Temporal.Instant },
 ): Promise<number> {
-  const write = { db: tx, workspaceId, now }
-  const [, id] = await Promise.all([
+  const content = SCHEDULE.withDefaults(schedule)
+  const [, { id }] = await Promise.all([
     incrementRosterVersion(tx, workspaceId),
-    selectFreeId(SCHEDULE, write),
+    insertRow(SCHEDULE, { db: tx, workspaceId, now }, content),
   ])
-  await insertRow(SCHEDULE, write, { ...SCHEDULE.withDefaults(schedule), id })
   return id
 }

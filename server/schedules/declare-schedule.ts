@@ -1,4 +1,3 @@
-import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import { declareResource } from '../resources/declare-resource.ts'
 import { checkSchedule } from './check-schedule.ts'
 import { requireUnfollowed } from './require-unfollowed.ts'
@@ -7,7 +6,6 @@ import { SCHEDULE_ATTRIBUTES } from './schedule-attributes.ts'
 export const SCHEDULE = declareResource(SCHEDULE_ATTRIBUTES, {
   type: 'schedule',
   table: 'schedules',
-  lock: incrementRosterVersion,
   check: (_, schedule, edit) => checkSchedule(edit?.change ?? schedule),
   beforeArchive: requireUnfollowed,
   changeExample: { holiday_region: 'DE-BW' },

@@ -1,5 +1,5 @@
+import type { Write } from '../access/write.ts'
 import { Problem } from '../platform/http/problem.ts'
-import type { Write } from '../resources/declare-resource.ts'
 import { selectFollowers } from './store.ts'
 
 const MAX_NAMED = 10

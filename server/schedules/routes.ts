@@ -20,27 +20,28 @@ export function scheduleRoutes(
   findMeetingsOutside: FindMeetingsOutside,
 ): FastifyPluginAsync {
   const schedules = resourceRoutes(
-    SCHEDULE,
     {
+      resource: SCHEDULE,
       path: '/core/schedules',
       tag: 'Roster',
-      scopes: { read: 'roster:read', write: 'roster:write' },
-      update: {
-        description:
-          'What is left out stays; `weekly` and `overrides` are replaced as a whole. With ' +
-          '`If-Match`, only if the schedule is still at that version. Meetings that are ' +
-          'booked stay; `meta.meetings_outside` names those that are outside the hours now.',
-        meta: {
-          schema: { meetings_outside: MeetingsOutside },
-          read: async ({ db, workspaceId, now }, { id: scheduleId }) => ({
-            meetings_outside: await findMeetingsOutside(db, workspaceId, { scheduleId }, now),
-          }),
+      documentation: {
+        update: {
+          description:
+            'What is left out stays; `weekly` and `overrides` are replaced as a whole. With ' +
+            '`If-Match`, only if the schedule is still at that version. Meetings that are ' +
+            'booked stay; `meta.meetings_outside` names those that are outside the hours now.',
+        },
+        archive: {
+          description:
+            'It is listed no more, and can still be read by its id. Refused while an agent follows it.',
+          problems: ['still_in_use'],
         },
       },
-      archive: {
-        description:
-          'It is listed no more, and can still be read by its id. Refused while an agent follows it.',
-        problems: ['still_in_use'],
+      updateMeta: {
+        schema: { meetings_outside: MeetingsOutside },
+        read: async ({ db, workspaceId, now }, { id: scheduleId }) => ({
+          meetings_outside: await findMeetingsOutside(db, workspaceId, { scheduleId }, now),
+        }),
       },
     },
     { deps, executeIdempotently },

@@ -1,5 +1,11 @@
 import Type from 'typebox'
-import { type NewContent, optional, required, type Row } from '../resources/declare-resource.ts'
+import {
+  type Content,
+  type NewContent,
+  optional,
+  required,
+  type Stored,
+} from '../resources/attributes.ts'
 import { DateOverride, WeeklySpan } from './schemas.ts'
 
 export const SCHEDULE_ATTRIBUTES = {
@@ -42,5 +48,5 @@ export const SCHEDULE_ATTRIBUTES = {
   ),
 }
 
-export type Schedule = Row<typeof SCHEDULE_ATTRIBUTES>
+export type Schedule = Stored<Content<typeof SCHEDULE_ATTRIBUTES>>
 export type NewSchedule = NewContent<typeof SCHEDULE_ATTRIBUTES>

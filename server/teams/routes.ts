@@ -10,20 +10,21 @@ export function teamRoutes(
   executeIdempotently: ExecuteIdempotently,
 ): FastifyPluginAsync {
   return resourceRoutes(
-    TEAM,
     {
+      resource: TEAM,
       path: '/core/teams',
       tag: 'Roster',
-      scopes: { read: 'roster:read', write: 'roster:write' },
-      update: {
-        description:
-          'What is left out stays. With `If-Match`, only if the team is still at that ' +
-          'version. Meetings that are booked stay.',
-      },
-      archive: {
-        description:
-          'It takes no new meetings and is listed no more; it can still be read by its id. ' +
-          'Meetings that are booked stay.',
+      documentation: {
+        update: {
+          description:
+            'What is left out stays. With `If-Match`, only if the team is still at that ' +
+            'version. Meetings that are booked stay.',
+        },
+        archive: {
+          description:
+            'It takes no new meetings and is listed no more; it can still be read by its id. ' +
+            'Meetings that are booked stay.',
+        },
       },
     },
     { deps, executeIdempotently },

@@ -1,5 +1,11 @@
 import Type from 'typebox'
-import { type NewContent, optional, required, type Row } from '../resources/declare-resource.ts'
+import {
+  type Content,
+  type NewContent,
+  optional,
+  required,
+  type Stored,
+} from '../resources/attributes.ts'
 
 export const TEAM_ATTRIBUTES = {
   name: required(Type.String({ minLength: 1, maxLength: 1024, examples: ['Sales'] })),
@@ -29,5 +35,5 @@ export const TEAM_ATTRIBUTES = {
   ),
 }
 
-export type Team = Row<typeof TEAM_ATTRIBUTES>
+export type Team = Stored<Content<typeof TEAM_ATTRIBUTES>>
 export type NewTeam = NewContent<typeof TEAM_ATTRIBUTES>

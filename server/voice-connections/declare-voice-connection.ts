@@ -1,34 +1,50 @@
 import Type from 'typebox'
 import { declareResource } from '../resources/declare-resource.ts'
 import { ADDED, CHANGED_SECRETS, NEW_SECRETS } from './schemas.ts'
-import { type ShownConnection, VOICE_CONNECTION_ATTRIBUTES } from './voice-connection-attributes.ts'
+import {
+  type ConnectionContent,
+  type LastRequests,
+  VOICE_CONNECTION_ATTRIBUTES,
+} from './voice-connection-attributes.ts'
 
 /** A connection with the URL to which its platform sends requests. */
-type Presented = ShownConnection & { url: string }
+type Presented = ConnectionContent & LastRequests & { url: string }
+const CHANGE_EXAMPLE = { secret: 'another-long-made-up-secret' }
 type Attributes = typeof VOICE_CONNECTION_ATTRIBUTES
 
-export const VOICE_CONNECTION = declareResource<Attributes, Presented>(
+const { schemas, ...connection } = declareResource<Attributes, Presented>(
   VOICE_CONNECTION_ATTRIBUTES,
   {
     type: 'voice_connection',
     table: 'voice_connections',
-    id: Type.String({ format: 'uuid' }),
-    // Writes to a connection are serialized by the lock on its row.
-    lock: async () => {},
-    changeExample: { secret: 'another-long-made-up-secret' },
+    changeExample: CHANGE_EXAMPLE,
     extra: {
       schemas: { resource: ADDED, create: NEW_SECRETS, change: CHANGED_SECRETS },
-      present: (connection) => ({
-        url: connection.url,
-        last_accepted_at: connection.lastAcceptedAt?.toString() ?? null,
-        last_refused_at: connection.lastRefusedAt?.toString() ?? null,
-        last_refused_reason: connection.lastRefusedReason,
-        last_refused_detail: connection.lastRefusedDetail,
+      present: (shown) => ({
+        url: shown.url,
+        last_accepted_at: shown.lastAcceptedAt?.toString() ?? null,
+        last_refused_at: shown.lastRefusedAt?.toString() ?? null,
+        last_refused_reason: shown.lastRefusedReason,
+        last_refused_detail: shown.lastRefusedDetail,
       }),
       read: readSecrets,
     },
   },
 )
+
+/** A connection has a UUID, and its platform never changes. */
+export const VOICE_CONNECTION = {
+  ...connection,
+  schemas: {
+    ...schemas,
+    resource: Type.Object({ ...schemas.resource.properties, id: Type.String({ format: 'uuid' }) }),
+    change: Type.Omit(schemas.change, ['platform'], {
+      additionalProperties: false,
+      minProperties: 1,
+      examples: [CHANGE_EXAMPLE],
+    }),
+  },
+}
 
 /** The secrets in a request. A secret that is not sent is absent from the result. */
 function readSecrets({

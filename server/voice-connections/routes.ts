@@ -2,7 +2,8 @@ import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { ClientActor } from '../access/actor.ts'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
-import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
+import { sendWrite } from '../access/send-write.ts'
+import type { Write } from '../access/write.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
@@ -15,7 +16,6 @@ import {
   readPage,
 } from '../platform/http/paging.ts'
 import { readIfMatch } from '../platform/http/read-if-match.ts'
-import { setEtag } from '../platform/http/set-etag.ts'
 import { presentResource, readAttributes } from '../resources/declare-resource.ts'
 import type { ListQuery } from '../resources/read-resource.ts'
 import { addConnection, type NewConnection } from './add-connection.ts'
@@ -125,7 +125,7 @@ function readingConnections({ deps: { pool } }: Parts, present: Present): Fastif
 }
 
 function registerCreate(app: FastifyInstance, parts: Parts, present: Present): void {
-  const { secrets, now } = parts.deps
+  const { secrets } = parts.deps
   app.post<{ Body: Body }>(
     '/core/voice_connections',
     {
@@ -147,12 +147,10 @@ function registerCreate(app: FastifyInstance, parts: Parts, present: Present): v
     },
     async (request, reply) => {
       const wanted = newConnectionIn(request.body.data.attributes)
-      const sent = await write(parts, request, {
-        status: 201,
-        work: (tx) => addConnection(tx, request.actor.workspaceId, { wanted, secrets, now: now() }),
-        present,
+      return sendWrite(parts, { request, reply }, async ({ db, workspaceId, now }) => {
+        const connection = await addConnection(db, workspaceId, { wanted, secrets, now })
+        return { status: 201, body: present(request.actor, connection) }
       })
-      return sendWriteResponse(setEtag(reply, sent.text), sent)
     },
   )
 }
@@ -223,37 +221,25 @@ function registerArchive(app: FastifyInstance, parts: Parts, present: Present): 
   )
 }
 
-type Work = {
-  status: number
-  work: (tx: Tx) => Promise<ShownConnection>
-  present: Present
-}
-
-function write(
-  { executeIdempotently }: Parts,
-  request: FastifyRequest,
-  { status, work, present }: Work,
-) {
-  return executeIdempotently(writeRequestOf(request), async (tx) => ({
-    status,
-    body: present(request.actor, await work(tx)),
-  }))
-}
-
 type Known = { request: FastifyRequest<{ Params: One }>; reply: FastifyReply; present: Present }
 
 /** Changes an existing connection, and removes it from the cache of this process. */
-async function writeKnown(
+function writeKnown(
   parts: Parts,
   { request, reply, present }: Known,
-  work: Work['work'],
+  work: (tx: Tx) => Promise<ShownConnection>,
 ): Promise<FastifyReply> {
-  const sent = await write(parts, request, { status: 200, work, present })
-  parts.connections.forget(formatConnectionKey(request.actor.workspaceId, request.params.id))
-  return sendWriteResponse(setEtag(reply, sent.text), sent)
+  const forget = () => {
+    parts.connections.forget(formatConnectionKey(request.actor.workspaceId, request.params.id))
+  }
+  const attempt = async ({ db }: Write) => ({
+    status: 200,
+    body: present(request.actor, await work(db)),
+  })
+  return sendWrite(parts, { request, reply }, attempt, forget)
 }
 
 function newConnectionIn(attributes: Attributes): NewConnection {
   const sent = readAttributes(VOICE_CONNECTION, attributes) as NewConnectionContent & Secrets
-  return { webhookSecret: null, apiKey: null, ...sent, ...VOICE_CONNECTION.withDefaults(sent) }
+  return { webhookSecret: null, apiKey: null, ...VOICE_CONNECTION.withDefaults(sent) }
 }

@@ -1,13 +1,15 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
+import { namesOf, valuesOf } from '../platform/db/columns.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
-import { changesOf, namesOf, valuesOf } from '../resources/write-resource.ts'
 import { VOICE_CONNECTION } from './declare-voice-connection.ts'
 import type {
   LastRequests,
   ShownConnection,
   VoiceConnection,
 } from './voice-connection-attributes.ts'
+
+const { columns } = VOICE_CONNECTION
 
 export const NO_REQUESTS: LastRequests = {
   lastAcceptedAt: null,
@@ -46,11 +48,11 @@ export async function insertConnection(
   const { id, createdAt } = connection
   await db.query(sql`
     insert into voice_connections (
-      workspace_id, id, ${namesOf(VOICE_CONNECTION)},
+      workspace_id, id, ${namesOf(columns)},
       sealed_secret, sealed_webhook_secret, sealed_api_key, created_at, updated_at
     )
     values (
-      ${workspaceId}, ${id}, ${valuesOf(VOICE_CONNECTION, connection)},
+      ${workspaceId}, ${id}, ${valuesOf(columns, connection)},
       ${sealedSecret}, ${sealedWebhookSecret}, ${sealedApiKey}, ${createdAt}, ${createdAt}
     )`)
 }
@@ -103,8 +105,9 @@ export async function updateConnection(
   const { id, sealedSecret, sealedWebhookSecret, sealedApiKey } = connection
   await db.query(sql`
     update voice_connections
-    set ${changesOf(VOICE_CONNECTION, connection)}, sealed_secret = ${sealedSecret},
-      sealed_webhook_secret = ${sealedWebhookSecret}, sealed_api_key = ${sealedApiKey},
+    set (${namesOf(columns)}) = row(${valuesOf(columns, connection)}),
+      sealed_secret = ${sealedSecret}, sealed_webhook_secret = ${sealedWebhookSecret},
+      sealed_api_key = ${sealedApiKey},
       version = version + 1, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id}`)
 }

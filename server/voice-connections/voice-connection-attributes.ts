@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import {
+  type Content,
   type NewContent,
   optional,
   required,
-  type Row,
   type Stored,
-} from '../resources/declare-resource.ts'
+} from '../resources/attributes.ts'
 
 /** The platforms that a connection can be created for. */
 const CONNECTABLE = [
@@ -30,7 +30,6 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
       description: 'The voice platform that sends the requests.',
       examples: ['vapi'],
     }),
-    { isFixed: true },
   ),
   name: required(
     Type.String({
@@ -118,11 +117,10 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
   ),
 }
 
-type Attributes = typeof VOICE_CONNECTION_ATTRIBUTES
-export type VoiceConnection = Omit<Row<Attributes>, 'id'> & { id: string }
 /** The attributes that are set through the API. */
-export type ConnectionContent = Omit<VoiceConnection, keyof Stored>
-export type NewConnectionContent = NewContent<Attributes>
+export type ConnectionContent = Content<typeof VOICE_CONNECTION_ATTRIBUTES>
+export type NewConnectionContent = NewContent<typeof VOICE_CONNECTION_ATTRIBUTES>
+export type VoiceConnection = Stored<ConnectionContent, string>
 
 /** The last accepted and the last rejected request to a connection; null if there is none. */
 export type LastRequests = {

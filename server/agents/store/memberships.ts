@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../../access/workspace-id.ts'
+import type { Write } from '../../access/write.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
-import type { Write } from '../../resources/declare-resource.ts'
 import type { Membership } from '../agent-attributes.ts'
 
 /** The rows of other tables that an agent is read with: its memberships and its time off. */

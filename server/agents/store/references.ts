@@ -1,5 +1,5 @@
+import type { WorkspaceDb } from '../../access/write.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { WorkspaceDb } from '../../resources/declare-resource.ts'
 import type { Agent, Membership } from '../agent-attributes.ts'
 
 export type Reference = { id: number; archived: boolean }

@@ -1,5 +1,5 @@
+import type { WorkspaceDb, Write } from '../../access/write.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { WorkspaceDb, Write } from '../../resources/declare-resource.ts'
 
 /** When an agent is away, in whole seconds. */
 export type TimeOff = {

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { defineResponse, defineWriteBody } from '../../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
+import { targetOf } from '../../platform/http/read-if-match.ts'
 import type { Fault } from '../../platform/http/problem.ts'
 import { fillSandbox } from '../../scheduling/fill-sandbox.ts'
 import type { Rosters } from '../../scheduling/open-rosters.ts'
@@ -13,7 +14,6 @@ import {
   type Body,
   CHANGE_PROBLEMS,
   describeWritten,
-  idAndVersion,
   type IdParams,
   presentWritten,
   START_PROBLEMS,
@@ -134,7 +134,7 @@ function changeRoutes(write: WriteMeeting): FastifyPluginAsync {
             return {
               status: 200,
               body: writtenHold(
-                await changeHold(tx, context, { ...idAndVersion(request), transition, minutes }),
+                await changeHold(tx, context, { ...targetOf(request), transition, minutes }),
                 [],
               ),
             }

@@ -1,22 +1,23 @@
 import type { FastifyRequest } from 'fastify'
-import { attributesOf, idAndVersion } from '../write-meeting.ts'
+import { targetOf } from '../../platform/http/read-if-match.ts'
+import { attributesOf } from '../write-meeting.ts'
 import type { Closing } from './close-meeting.ts'
 import type { ClosingAttributes, NoShowAttributes } from './schemas.ts'
 
 /** The closing for a request without attributes. */
 export function readCompletion(request: FastifyRequest): Closing {
-  return { ...idAndVersion(request), transition: 'complete', by: 'agent', reason: null }
+  return { ...targetOf(request), transition: 'complete', by: 'agent', reason: null }
 }
 
 /** `by` defaults to the agent for a decline, and to the attendee for a cancellation. */
 export function readClosing(request: FastifyRequest, transition: 'decline' | 'cancel'): Closing {
   const { by, reason = null } = attributesOf<ClosingAttributes>(request)
   const byDefault = transition === 'decline' ? 'agent' : 'attendee'
-  return { ...idAndVersion(request), transition, by: by ?? byDefault, reason }
+  return { ...targetOf(request), transition, by: by ?? byDefault, reason }
 }
 
 /** `by`: the absent party. */
 export function readNoShow(request: FastifyRequest): Closing {
   const { who = 'attendee', reason = null } = attributesOf<NoShowAttributes>(request)
-  return { ...idAndVersion(request), transition: 'no_show', by: who, reason }
+  return { ...targetOf(request), transition: 'no_show', by: who, reason }
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { attributesOf, idAndVersion } from '../write-meeting.ts'
+import { targetOf } from '../../platform/http/read-if-match.ts'
+import { attributesOf } from '../write-meeting.ts'
 import type { Move } from './move-meeting.ts'
 import type { ReassignAttributes, RescheduleAttributes } from './schemas.ts'
 
@@ -7,7 +8,7 @@ import type { ReassignAttributes, RescheduleAttributes } from './schemas.ts'
 export function readReschedule(request: FastifyRequest): Move {
   const attributes = attributesOf<RescheduleAttributes>(request)
   return {
-    ...idAndVersion(request),
+    ...targetOf(request),
     transition: 'reschedule',
     startSeconds: Number(attributes.start_time),
     duration: attributes.duration_minutes ?? null,
@@ -22,7 +23,7 @@ export function readReschedule(request: FastifyRequest): Move {
 export function readReassign(request: FastifyRequest): Move {
   const attributes = attributesOf<ReassignAttributes>(request)
   return {
-    ...idAndVersion(request),
+    ...targetOf(request),
     transition: 'reassign',
     startSeconds: null,
     duration: null,

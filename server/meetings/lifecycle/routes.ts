@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Tx } from '../../platform/db/pool.ts'
 import { defineWriteBody } from '../../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
+import { targetOf } from '../../platform/http/read-if-match.ts'
 import type { ProblemCode } from '../../platform/http/problem.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { refuseBooking } from '../booking/refuse-booking.ts'
@@ -12,7 +13,6 @@ import type { Meeting } from '../store/meetings.ts'
 import {
   CHANGE_PROBLEMS,
   describeWritten,
-  idAndVersion,
   presentWritten,
   START_PROBLEMS,
   type WriteMeeting,
@@ -144,7 +144,7 @@ function closeRoutes(write: WriteMeeting): FastifyPluginAsync {
           return { status: 200, body: presentChanged(meeting, context) }
         }),
       )
-    addRoute(CONFIRM, (tx, context, request) => confirmMeeting(tx, context, idAndVersion(request)))
+    addRoute(CONFIRM, (tx, context, request) => confirmMeeting(tx, context, targetOf(request)))
     addRoute(DECLINE, (tx, context, request) =>
       closeMeeting(tx, context, readClosing(request, 'decline')),
     )

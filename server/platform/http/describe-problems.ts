@@ -24,6 +24,12 @@ export const WRITE_PROBLEMS = [
   'idempotency_key_reused',
 ] as const
 
+/** Codes that any operation may answer with that changes one resource. */
+export const CHANGING = ['not_found', 'precondition_failed'] as const
+
+/** Codes that any operation without a JSON body may answer with that changes one resource. */
+export const BODILESS = [...CHANGING, 'idempotency_in_progress', 'idempotency_key_reused'] as const
+
 const CODES = Object.keys(PROBLEMS) as ProblemCode[]
 
 const Fault = {

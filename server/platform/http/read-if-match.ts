@@ -1,4 +1,16 @@
+import type { FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
+
+/** A resource by the id in the path, at the expected version; null: at any version. */
+export type Target = { id: string; version: number | null }
+
+/**
+ * The resource that a request changes, from the `id` in its path and `If-Match`. Throws
+ * malformed_request for an `If-Match` that is not an ETag of this server.
+ */
+export function targetOf({ params, headers }: FastifyRequest): Target {
+  return { id: (params as { id: string }).id, version: readIfMatch(headers['if-match']) }
+}
 
 /**
  * The version in an `If-Match` header (RFC 9110 §13.1.1); null: any. Throws malformed_request if it

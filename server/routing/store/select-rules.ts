@@ -1,5 +1,5 @@
+import type { WorkspaceDb } from '../../access/write.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { WorkspaceDb } from '../../resources/declare-resource.ts'
 import { ROUTING_RULE } from '../declare-routing-rule.ts'
 import type { RoutingRule } from '../routing-rule-attributes.ts'
 

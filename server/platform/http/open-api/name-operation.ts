@@ -3,9 +3,10 @@ export type OperationName = { operationId: string; summary: string }
 /**
  * The operation id and the summary of a route that has none of its own, from its method and path:
  * `GET /core/teams` is listTeams, "List teams"; `POST /core/teams` createTeam, "Create a team";
- * `PATCH /core/teams/:id` updateTeam, "Update a team"; `POST /core/meetings/:id/cancel`
- * cancelMeeting, "Cancel a meeting"; `GET /core/contacts/:id/changes` listContactChanges, "List the
- * changes of a contact"; `POST /core/book_meeting` bookMeeting, "Book a meeting".
+ * `PATCH /core/teams/:id` updateTeam, "Update a team"; `DELETE /core/teams/:id` archiveTeam,
+ * "Archive a team"; `POST /core/meetings/:id/cancel` cancelMeeting, "Cancel a meeting"; `GET
+ * /core/contacts/:id/changes` listContactChanges, "List the changes of a contact"; `POST
+ * /core/book_meeting` bookMeeting, "Book a meeting".
  */
 export function nameOperation(method: string, url: string): OperationName {
   const parts = url.split('/').filter((part) => part !== '' && part !== 'core')
@@ -41,7 +42,7 @@ export function singular(noun: string): string {
   return noun.replace(/s$/, '')
 }
 
-const VERBS: Readonly<Record<string, string>> = { GET: 'get', PATCH: 'update', DELETE: 'delete' }
+const VERBS: Readonly<Record<string, string>> = { GET: 'get', PATCH: 'update', DELETE: 'archive' }
 
 function named(verb: string, words: readonly string[], object: string): OperationName {
   const summary = `${verb} ${object}`.replaceAll('_', ' ')
