@@ -15,7 +15,7 @@ test(
       { DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN },
       { openFiles: 300 },
     )
-    await server.said(/may have 300 files open, so it takes at most 108 connections/)
+    await server.said(/limit of open files is 300, so the server accepts at most 108 connections/)
     const { port } = new URL(server.address)
     const client = openClient(server.address, TOKEN)
     assert.equal((await client.get('/core/teams')).status, 200)

@@ -56,13 +56,13 @@ test('the error of a second process names the folder, its owner and the remedy',
   })
 })
 
-test('a rejected process takes nothing from the one that has the lock', async () => {
+test('a rejected process does not affect the holder of the lock', async () => {
   const folder = newFolder()
   await lockElsewhere(folder)
   for (let i = 0; i < 5; i++) await assert.rejects(lockFolder(folder, SINCE), FolderInUse)
 })
 
-test('the lock is gone with its process, even one that was killed, again and again', async () => {
+test('the lock is released when its process ends, even if the process is killed', async () => {
   const folder = newFolder()
   for (let i = 0; i < 3; i++) await killed(await lockElsewhere(folder))
   const lock = await lockFolder(folder, SINCE)
@@ -77,7 +77,7 @@ test('a released folder can be locked again, by the same process or by another',
   await lockElsewhere(folder)
 })
 
-test('files left over from an earlier process do not keep anybody out', async () => {
+test('files left over from an earlier process do not prevent locking', async () => {
   const folder = newFolder()
   writeFileSync(join(folder, 'lock'), '')
   writeFileSync(join(folder, 'holder.json'), '{"pid": 1, "since"')

@@ -67,7 +67,7 @@ export function createApp({
       void sendProblem(
         request,
         reply.headers(safe),
-        new Problem('malformed_request', 'The address cannot be read.'),
+        new Problem('malformed_request', 'The URL is invalid.'),
       )
     },
     // A request without a Host header is rejected by validate-host.ts with a problem document.
