@@ -132,7 +132,7 @@ test('an invalid command is rejected with its reason and creates nothing', async
         '--redirect-uri',
         'http://example.com',
       ],
-      /begins with https:/,
+      /begin with https:/,
     ],
     [['oauth-client', 'revoke', '--workspace', id], /has no client/],
     [['oauth-client', 'revoke', `${id}.x`, '--workspace', id], /has no client/],
