@@ -8,7 +8,7 @@ import { waitUntil } from './test/wait-until.ts'
 const TOKEN = 'open-files-token'
 
 test(
-  'idle connections leave the database the files that it needs, however few the process may have open',
+  'idle connections leave enough files for the database, even with a low limit of open files',
   { timeout: 300_000, skip: process.platform === 'win32' },
   async () => {
     const server = await startProcess(
@@ -38,7 +38,7 @@ test(
           if (answer) statuses.push(answer.status)
           return answer !== null
         },
-        () => 'nobody gets in',
+        () => 'no connection is accepted',
       )
     }
     assert.deepEqual([...new Set(statuses)], [201])

@@ -50,7 +50,7 @@ export async function openControlSocket(
       ).then(
         (result) => {
           socket.end(JSON.stringify(result))
-          // The result is in the socket's buffer; a client that does not read it is cut off.
+          // The result is in the socket's buffer; a client that does not read it is disconnected.
           socket.setTimeout(RECEIVE_TIMEOUT_MS, () => {
             socket.destroy()
           })
@@ -83,7 +83,7 @@ export async function openControlSocket(
 /** A socket's path may have about a hundred characters. */
 function unusable(error: unknown): Error {
   return new Error(
-    `The socket for commands cannot be made in the folder for temporary files ${tmpdir()} ` +
+    `The socket for commands cannot be created in the folder for temporary files ${tmpdir()} ` +
       `(${(error as Error).message}). Set TMPDIR to a folder with a short path that this user ` +
       'can write to.',
     { cause: error },
