@@ -19,10 +19,10 @@ test('a missing, malformed, unknown or mistyped token is rejected with a specifi
     ['Basic YTpi', /Send the header/],
     ['Bearer', /Send the header/],
     [`Bearer ${token} x`, /Send the header/],
-    [`Bearer ${generateTokenSecret(1)}`, /is not known\."/],
+    [`Bearer ${generateTokenSecret(1)}`, /is unknown\."/],
     [`Bearer ${mistyped}`, /mistyped/],
     ['Bearer slk_0_', /mistyped/],
-    [`Bearer ${generateTokenSecret(2 ** 33)}`, /not known|mistyped/],
+    [`Bearer ${generateTokenSecret(2 ** 33)}`, /is unknown|mistyped/],
   ]
   for (const [authorization, words] of cases) {
     const { statusCode, headers, body } = await app.inject({

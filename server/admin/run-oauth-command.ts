@@ -85,7 +85,7 @@ async function createCodeCommand({ pool, now }: OauthContext, options: Options):
   const scopes = readScopes(options.scopes ?? 'calls:write')
   const code = await createCode(pool, workspaceId, { scopes, now })
   return (
-    `${code}\n\nThis code grants one client access to workspace ${workspaceId}, within ten ` +
+    `${code}\n\nThis code grants one client access to workspace ${workspaceId}, once, within ten ` +
     `minutes, with at most: ${scopes.join(', ')}.`
   )
 }

@@ -17,7 +17,7 @@ test('a user grants access with a code, and the client gets and refreshes a toke
   assert.equal(page.statusCode, 200)
   assert.match(
     page.body,
-    /Let Assistant in\?[\s\S]*127\.0\.0\.1:4000[\s\S]*See meetings[\s\S]*<label for="code">/,
+    /Allow Assistant to use Slotline\?[\s\S]*127\.0\.0\.1:4000[\s\S]*View meetings[\s\S]*<label for="code">/,
   )
   assert.doesNotMatch(page.body, /<script|Make access tokens/)
   assert.match(
@@ -86,10 +86,7 @@ test('a grant has only scopes that are requested, allowed by the code, and allow
 
   const { url } = await program.begin({ scope: 'contacts:read' })
   const code = await newCode(workspace, ['slots:read'])
-  assert.match(
-    (await program.enter(url, code)).page.body,
-    /allows nothing of what the program asks for/,
-  )
+  assert.match((await program.enter(url, code)).page.body, /allows none of the requested scopes/)
   assert.deepEqual(
     await deps.pool.query(
       sql`select used_at as "usedAt" from oauth_codes

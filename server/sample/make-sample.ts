@@ -16,7 +16,7 @@ import { createTeam } from '../teams/create-team.ts'
 const SAMPLE_WORKSPACE_ID = 1
 const WEEKDAYS = [1, 2, 3, 4, 5]
 
-export type Sample = { token: string; /** Where the token is kept. */ file: string; isNew: boolean }
+export type Sample = { token: string; /** The file with the token. */ file: string; isNew: boolean }
 
 /**
  * Creates the sample in an empty database: a sandbox workspace with a team, three agents, two meeting
