@@ -112,7 +112,7 @@ test('a local client of the older protocol is greeted first, and lists the tools
 
 test('a token that is not known, or a server that does not run, is told to the client and, with what to do, to the operator', async () => {
   const refused = await converse([modern(1, 'tools/list')], { SLOTLINE_TOKEN: 'not-a-token-of-it' })
-  assert.match(refused.answerTo(1).error.message, /not known/)
+  assert.match(refused.answerTo(1).error.message, /is unknown/)
   assert.match(refused.errors, /SLOTLINE_TOKEN/)
 
   const closed = createServer().listen(0, '127.0.0.1')
