@@ -9,9 +9,7 @@ import { openRosters } from './scheduling/open-rosters.ts'
 import { NOW, startServer } from './test/harness.ts'
 import { platformsWith } from './voice/platforms/platforms.ts'
 
-/**
- * Where tokens come from: none is asked for, and what proves somebody is read by OAuth's own rules.
- */
+/** OAuth endpoints require no token; the library authenticates clients. */
 const OAUTH = [
   '/.well-known/oauth-authorization-server',
   '/oauth/token',
@@ -21,7 +19,7 @@ const OAUTH = [
   '/oauth/authorize/:uid',
   '/oauth/sign-in/:uid',
 ]
-/** Routes that anybody may read. */
+/** Routes without authentication. */
 const OPEN = new Set([
   '/openapi.json',
   '/docs',
@@ -41,10 +39,11 @@ const OPEN = new Set([
   ...OAUTH,
 ])
 /**
- * Where voice platforms come in: the connection in the address says whose it is, and its secret
- * proves them.
+ * Routes of voice platforms: the connection in the path determines the workspace, and its secret
+ * authenticates the platform.
  */
-const isDoor = ({ url }: RouteOptions) => url.startsWith('/voice/') && !url.startsWith('/voice/try')
+const isVoiceRoute = ({ url }: RouteOptions) =>
+  url.startsWith('/voice/') && !url.startsWith('/voice/try')
 
 const { deps, setNow, newWorkspace } = await startServer()
 const routes: RouteOptions[] = []
@@ -58,8 +57,8 @@ after(() => app.close())
 const methodOf = ({ method }: RouteOptions) =>
   String(method) as 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD'
 const isWrite = (route: RouteOptions) => !['GET', 'HEAD'].includes(methodOf(route))
-const guarded = routes.filter((route) => !OPEN.has(route.url) && !isDoor(route))
-const doors = routes.filter((route) => !OPEN.has(route.url) && isDoor(route))
+const guarded = routes.filter((route) => !OPEN.has(route.url) && !isVoiceRoute(route))
+const voiceRoutes = routes.filter((route) => !OPEN.has(route.url) && isVoiceRoute(route))
 const mine = await newWorkspace({ sandbox: true })
 const theirs = await newWorkspace()
 await mine.patch('/core/workspace', { data: { attributes: { address: 'canary' } } })
@@ -91,7 +90,7 @@ const rule = await mine.post('/core/routing_rules', {
   },
 })
 const SECRET = 'a-secret-of-a-platform'
-/** Telnyx gives its public key, and the others what was made up. */
+/** Telnyx has a public key, and the other platforms a made-up secret. */
 const secretOf = (platform: string) =>
   platform === 'telnyx' ? Buffer.alloc(32, 1).toString('base64') : SECRET
 const connect = async (platform: string, workspace = mine) =>
@@ -113,7 +112,8 @@ await app.inject({
   headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
   payload: '{"tool":"leave_note","call_id":"canary","arguments":{"note":"canary"}}',
 })
-// Nobody can be called about a meeting without a number, which is written down when it begins.
+// A meeting without a phone number cannot be called about, so the call fails and is stored when the
+// meeting begins.
 await mine.post('/core/voice_connections', {
   data: {
     attributes: {
@@ -135,7 +135,7 @@ await callAttendees({
   callPlacements: platformsWith('callPlacement'),
 })
 setNow(NOW)
-/** Ids of things that `mine` has and `theirs` has not, for the path of each route. */
+/** Ids of resources that `mine` has and `theirs` does not, for the path of each route. */
 const IDS: Readonly<Record<string, string>> = {
   contacts: meeting.attributes.contact_id,
   meetings: meeting.id,
@@ -151,14 +151,14 @@ const IDS: Readonly<Record<string, string>> = {
   notes: (await mine.get('/core/notes')).body.data[0].id,
   schedules: (await mine.get('/core/schedules')).body.data[0].id,
 }
-/** Resources of which each workspace has one of its own. */
+/** Resources that exist once per workspace. */
 const SINGLETONS = ['/core/workspace']
 const SEARCH: Readonly<Record<string, string>> = {
   '/core/slots': '?team_id=1&meeting_type_id=1',
   '/core/slots/explain': `?team_id=1&meeting_type_id=1&start_time=${start}`,
 }
 
-test('every route outside of the open ones names a scope that exists', () => {
+test('every route that requires a token has an existing scope', () => {
   assert.ok(guarded.length >= 15)
   for (const { url, config } of guarded) {
     assert.match(url, /^\/core\/|^\/mcp$|^\/voice\/try\/turn$/)
@@ -169,7 +169,7 @@ test('every route outside of the open ones names a scope that exists', () => {
 for (const route of guarded) {
   const name = `${methodOf(route)} ${route.url}`
 
-  test(`${name} rejects a request without a token, before it looks at anything else`, async () => {
+  test(`${name} rejects a request without a token before it reads the body`, async () => {
     const { statusCode, headers, body } = await app.inject({
       method: methodOf(route),
       url: urlOf(route),
@@ -180,7 +180,7 @@ for (const route of guarded) {
     if (methodOf(route) !== 'HEAD') assert.equal(JSON.parse(body).code, 'invalid_token')
   })
 
-  test(`${name} rejects a token that has every scope but the one it needs`, async () => {
+  test(`${name} rejects a token that has every scope except the required one`, async () => {
     const scope = route.config!.scope!
     const { secret } = await mine.newToken(SCOPES.filter((other) => other !== scope))
     const { statusCode, headers } = await ask(route, secret)
@@ -189,7 +189,7 @@ for (const route of guarded) {
   })
 
   if (isWrite(route) && route.url.includes('/:')) {
-    test(`${name} finds nothing of another workspace, and changes nothing of it`, async () => {
+    test(`${name} does not find or change resources of another workspace`, async () => {
       const before = await contents()
       const { statusCode, body } = await app.inject({
         method: methodOf(route),
@@ -204,7 +204,7 @@ for (const route of guarded) {
   }
 
   if (!isWrite(route)) {
-    test(`${name} shows nothing of another workspace`, async () => {
+    test(`${name} returns nothing of another workspace`, async () => {
       const own = await ask(route, mine.token)
       const other = await ask(route, theirs.token)
       assert.equal(own.statusCode, 200, own.body)
@@ -224,12 +224,12 @@ for (const route of guarded) {
   }
 }
 
-for (const route of doors) {
+for (const route of voiceRoutes) {
   const name = `${methodOf(route)} ${route.url}`
   const [, , noun] = route.url.split('/')
   const platform = noun === 'relay' ? 'twilio' : noun!
 
-  test(`${name} lets in only who proves to be the platform of that connection`, async () => {
+  test(`${name} accepts only requests that are authenticated as the platform of the connection`, async () => {
     const endpointOf = async (kind: string) =>
       new URL((await connect(kind)).attributes.url).pathname.split('/').at(-1)!
     const [id, other] = [
@@ -260,12 +260,12 @@ for (const route of doors) {
       headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
       payload: '{}',
     })
-    assert.equal(statusCode, 401, 'a connection is for one platform')
+    assert.equal(statusCode, 401, 'a connection is of one platform')
     assert.deepEqual(await contents(), before)
   })
 }
 
-test('a write with the ids of another workspace finds none of them', async () => {
+test('a write with ids of another workspace is rejected as not found', async () => {
   const { status, body } = await theirs.post('/core/book_meeting', {
     data: {
       attributes: {
@@ -281,12 +281,12 @@ test('a write with the ids of another workspace finds none of them', async () =>
 })
 
 for (const url of new Set(routes.map((route) => route.url))) {
-  test(`${url} says which methods it takes`, async () => {
+  test(`${url} answers other methods with 405 and Allow`, async () => {
     const path = urlOf({ url } as RouteOptions)
-    const taken = new Set<string>(routes.filter((route) => route.url === url).map(methodOf))
-    const allow = [...taken].sort().join(', ')
+    const allowed = new Set<string>(routes.filter((route) => route.url === url).map(methodOf))
+    const allow = [...allowed].sort().join(', ')
     for (const method of (['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).filter(
-      (each) => !taken.has(each),
+      (each) => !allowed.has(each),
     )) {
       const { statusCode, headers, body } = await app.inject({
         method,
@@ -303,7 +303,7 @@ for (const url of new Set(routes.map((route) => route.url))) {
   })
 }
 
-test('an address that does not exist is not found, whatever the method', async () => {
+test('an unknown path is not found with any method', async () => {
   for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) {
     for (const url of [
       '/',
@@ -328,7 +328,7 @@ test('an address that does not exist is not found, whatever the method', async (
   }
 })
 
-test('every answer has an id of its own, and a refusal repeats it', async () => {
+test('every response has a unique X-Request-Id, which problem documents repeat', async () => {
   const urls = [
     ...new Set(routes.map(({ url }) => url.replaceAll(/:\w+/g, 'x'))),
     '/nowhere',
@@ -368,7 +368,7 @@ function ask(route: RouteOptions, token: string) {
 }
 
 /**
- * Every row of every table, but for the times at which tokens and voice connections were last used.
+ * Every row of every table, except the times at which tokens and voice connections were last used.
  */
 async function contents() {
   const tables = await deps.pool.query<{ name: string }>(

@@ -48,7 +48,7 @@ export type Deps = {
    */
   checkHost: boolean
   /**
-   * Access to /metrics: whether it has a port of its own instead of a route on this server, and its
+   * Access to /metrics: whether it has a separate port instead of a route on this server, and its
    * token; null: no token.
    */
   metricsAccess: { hasOwnPort: boolean; token: string | null }

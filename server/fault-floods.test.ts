@@ -17,7 +17,7 @@ type Schema = {
   examples?: unknown[]
   enum?: unknown[]
 }
-/** A place in a body, where what is put there stands between `head` and `tail`. */
+/** A place in a body: the inserted content is between `head` and `tail`. */
 type SchemaPosition = { schema: Schema; at: string; head: string; tail: string }
 type Route = { method: string; url: string; body: Schema }
 
@@ -209,7 +209,7 @@ for (const { method, url, body } of routes) {
   })
 }
 
-test('a body with twelve faults gets all of them, in the order of the validator', async () => {
+test('the error for a body with twelve faults lists all of them, in the order of the validator', async () => {
   const attributes = {
     email: 1,
     name: 2,

@@ -89,7 +89,7 @@ for (const { operationId, method, path: template, requestBody } of operations.fi
     ),
   ]
 
-  test(`${operationId} answers whatever is sent in its attributes, and never with a fault of ours`, async () => {
+  test(`${operationId} answers any attributes, and never with an internal error`, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.dictionary(keysOf(Object.keys(attributes.properties)), value, { maxKeys: 6 }),
@@ -101,7 +101,7 @@ for (const { operationId, method, path: template, requestBody } of operations.fi
     )
   })
 
-  test(`${operationId} answers whatever is sent as its body, and never with a fault of ours`, async () => {
+  test(`${operationId} answers any body, and never with an internal error`, async () => {
     const body = fc.oneof(
       fc.string(),
       fc.json(),
@@ -122,7 +122,7 @@ for (const { operationId, path, parameters = [] } of operations.filter(
 )) {
   const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
 
-  test(`${operationId} answers whatever it is asked, and never with a fault of ours`, async () => {
+  test(`${operationId} answers any parameters, and never with an internal error`, async () => {
     const query = fc.dictionary(
       keysOf(names),
       value.map((each) => (typeof each === 'string' ? each : JSON.stringify(each))),
@@ -161,7 +161,7 @@ function keysOf(known: readonly string[]): fc.Arbitrary<string> {
   return known.length > 0 ? fc.oneof(fc.constantFrom(...known), fc.string()) : fc.string()
 }
 
-/** The address with the ids of things that are there. */
+/** The URL with ids of existing resources. */
 function withIds(path: string): string {
   const noun = path.split('/')[2]!
   return path

@@ -134,7 +134,7 @@ const TEXTS = [
   UUID.toUpperCase(),
   `{${UUID}}`,
 ]
-/** Not percent-encoded UTF-8, as it stands in an address. */
+/** Parts of a URL that are not percent-encoded UTF-8. */
 const BROKEN = [
   '%',
   '%0',
@@ -304,7 +304,7 @@ for (const { method, url, query, hasBody } of routes.filter(
     payload: hasBody ? fc.constantFrom(...BODIES) : fc.constant(undefined),
   })
 
-  test(`${method} ${url} answers whatever its address and headers are, and never with a fault of ours`, async () => {
+  test(`${method} ${url} answers any URL and headers, and never with an internal error`, async () => {
     await fc.assert(
       fc.asyncProperty(request, async ({ ids, search, twice, headers, payload }) => {
         let place = 0
@@ -353,7 +353,7 @@ for (const { method, url, query, hasBody } of routes.filter(
 }
 
 for (const path of ['/core/calls', '/core/outbound_calls', '/core/notes']) {
-  test(`${path} takes a cursor only as this server writes it`, async () => {
+  test(`${path} accepts only cursors of this server`, async () => {
     const at = (...position: unknown[]) =>
       workspace.get(`${path}?cursor=${Buffer.from(JSON.stringify(position)).toString('base64url')}`)
     assert.equal((await at('2026-01-01T00:00:00Z', UUID)).status, 200)

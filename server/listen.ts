@@ -36,7 +36,9 @@ async function requireFreePort(address: ListenAddress): Promise<void> {
   })
 }
 
-/** Has the server listen, and returns its address. `says`: what the log says of an address. */
+/**
+ * Starts to listen, and returns the address. `describe`: formats the log message for an address.
+ */
 export async function listen(
   app: Pick<FastifyInstance, 'listen'>,
   address: ListenAddress,
@@ -53,15 +55,15 @@ export async function listen(
 function explain(error: unknown, { host, port, setting }: ListenAddress): Error {
   const { code = '', message } = error as NodeJS.ErrnoException
   const place = `${host.includes(':') ? `[${host}]` : host}:${port}`
-  const name = setting === 'PORT' ? `Port ${port}` : `The port ${port} of ${setting}`
+  const name = setting === 'PORT' ? `Port ${port}` : `Port ${port} of ${setting}`
   const reasons: Record<string, string> = {
     EADDRINUSE:
       `${name} is already in use (${code} ${place}). Stop the process that listens there, or ` +
       `set ${setting} to another port.`,
     EACCES: `This user may not listen on port ${port} (${code} ${place}). Set ${setting} to a port from 1024 on.`,
     EADDRNOTAVAIL:
-      `HOST ${host} is not an address of this machine (${code} ${place}). Set HOST to one ` +
-      'that is: 127.0.0.1 for this machine only, 0.0.0.0 for every address.',
+      `HOST ${host} is not an address of this machine (${code} ${place}). Set HOST to an ` +
+      'address of this machine: 127.0.0.1 for this machine only, 0.0.0.0 for every address.',
   }
   const unknownHost =
     `HOST ${host} cannot be listened on (${code || message}). Set HOST to an address of ` +

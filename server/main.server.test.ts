@@ -6,7 +6,7 @@ import { newServerDatabase, runSql } from './test/server-database.ts'
 import { newFolder, runMain, type ServerProcess, startProcess } from './test/server-process.ts'
 import { waitUntil } from './test/wait-until.ts'
 
-/** Of twelve requests in flight one workspace may have nine running. */
+/** With a limit of twelve requests in flight, one workspace can have nine running. */
 const MAX_IN_FLIGHT = 12
 const PLACES = 9
 const TOKEN = 'main-server-test-token'
@@ -39,8 +39,8 @@ async function holdContacts(
 }
 
 /**
- * Writes that take every place of the workspace, and wait there; one that met the request that
- * looks for a free place was refused.
+ * Sends writes that take every place of the workspace and wait; one that arrives together with the
+ * request that checks for a free place may be rejected.
  */
 async function fillPlaces(client: HttpClient): Promise<Promise<HttpAnswer>[]> {
   const writes: Promise<HttpAnswer>[] = []
@@ -58,7 +58,7 @@ async function assertAccepted(writes: readonly Promise<HttpAnswer>[]): Promise<v
 }
 
 test(
-  'past its limit it rejects with Retry-After, answers what it accepted, and is as before afterwards',
+  'over its limit the server rejects with Retry-After, answers accepted requests, and recovers',
   BOUNDED,
   async (t) => {
     const settings = await freshSettings()
@@ -101,7 +101,7 @@ test(
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(
-    `after ${signal} no new connection is taken, and every request that was accepted is answered`,
+    `after ${signal} no new connection is accepted, and every accepted request is answered`,
     BOUNDED,
     async (t) => {
       const settings = await freshSettings()
@@ -122,59 +122,51 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   )
 }
 
-test(
-  'a request that does not end keeps the process from ending for a moment only',
-  BOUNDED,
-  async (t) => {
-    const settings = await freshSettings()
-    const server = await startProcess(settings)
-    await holdContacts(t, settings)
-    const accepted = await fillPlaces(openClient(server.address, TOKEN, 10 * PLACES))
-    server.signal('SIGTERM')
-    const [ending] = await Promise.all([server.ended, Promise.allSettled(accepted)])
-    assert.deepEqual(ending, { code: 1, signal: null })
-  },
-)
+test('a request that does not end delays the shutdown only briefly', BOUNDED, async (t) => {
+  const settings = await freshSettings()
+  const server = await startProcess(settings)
+  await holdContacts(t, settings)
+  const accepted = await fillPlaces(openClient(server.address, TOKEN, 10 * PLACES))
+  server.signal('SIGTERM')
+  const [ending] = await Promise.all([server.ended, Promise.allSettled(accepted)])
+  assert.deepEqual(ending, { code: 1, signal: null })
+})
 
-test(
-  'a token that an operator revokes is rejected by every process within moments',
-  BOUNDED,
-  async () => {
-    const settings = await freshSettings()
-    const first = await startProcess(settings)
-    const servers = [first, await startProcess(settings)]
-    const created = await command(settings, [
-      'token',
-      'create',
-      '--workspace',
-      '1',
-      '--name',
-      'Second',
-      '--scopes',
-      'all',
-    ])
-    const [secret] = created.split('\n')
-    const [, id] = /This is token (\S+)\./.exec(created)!
-    const clients = servers.map(({ address }) => openClient(address, secret!))
-    for (const client of clients) assert.equal((await client.get('/core/agents')).status, 200)
+test('a token that an operator revokes is soon rejected by every process', BOUNDED, async () => {
+  const settings = await freshSettings()
+  const first = await startProcess(settings)
+  const servers = [first, await startProcess(settings)]
+  const created = await command(settings, [
+    'token',
+    'create',
+    '--workspace',
+    '1',
+    '--name',
+    'Second',
+    '--scopes',
+    'all',
+  ])
+  const [secret] = created.split('\n')
+  const [, id] = /This is token (\S+)\./.exec(created)!
+  const clients = servers.map(({ address }) => openClient(address, secret!))
+  for (const client of clients) assert.equal((await client.get('/core/agents')).status, 200)
 
-    await command(settings, ['token', 'revoke', id!, '--workspace', '1'])
-    for (const client of clients) {
-      await waitUntil(
-        async () => (await client.get('/core/agents')).status !== 200,
-        'the revoked token is rejected',
-      )
-      assert.deepEqual(
-        (({ status, body }) => [status, body.code])(await client.get('/core/agents')),
-        [401, 'invalid_token'],
-      )
-    }
-    for (const { address } of servers)
-      assert.equal((await openClient(address, TOKEN).get('/core/agents')).status, 200)
-  },
-)
+  await command(settings, ['token', 'revoke', id!, '--workspace', '1'])
+  for (const client of clients) {
+    await waitUntil(
+      async () => (await client.get('/core/agents')).status !== 200,
+      'the revoked token is rejected',
+    )
+    assert.deepEqual(
+      (({ status, body }) => [status, body.code])(await client.get('/core/agents')),
+      [401, 'invalid_token'],
+    )
+  }
+  for (const { address } of servers)
+    assert.equal((await openClient(address, TOKEN).get('/core/agents')).status, 200)
+})
 
-/** Resolves once the server takes no new connection. */
+/** Resolves when the server accepts no new connections. */
 function closed({ address }: ServerProcess): Promise<void> {
   return waitUntil(
     () =>

@@ -20,7 +20,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     )
     await writes[0]
     server.signal(signal)
-    // Those that were still on their way are told to come again, or find the door closed.
+    // Later requests get 503 or a refused connection.
     const answers = (await Promise.allSettled(writes)).flatMap((answer) =>
       answer.status === 'fulfilled' ? answer.value : [],
     )
@@ -33,13 +33,13 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   })
 }
 
-test('a signal that comes as soon as it listens ends it as cleanly as a later one', async () => {
+test('a signal immediately after startup shuts down as cleanly as a later one', async () => {
   const server = await startProcess({ DATA_DIR: newFolder() })
   server.signal('SIGINT')
   assert.deepEqual(await server.ended, CLEAN)
 })
 
-test('it keeps its data in a folder that only its user may enter, and the token to itself', async () => {
+test('the data folder and the token file are private to the user of the process', async () => {
   const folder = newFolder()
   chmodSync(folder, 0o700)
   const inside = join(folder, 'not', 'there', 'yet')
@@ -50,7 +50,7 @@ test('it keeps its data in a folder that only its user may enter, and the token 
   assert.equal(statSync(join(inside, 'token')).mode & 0o777, 0o600)
 })
 
-test('faulty settings are all named at once, and nothing is started', async () => {
+test('all invalid settings are reported together, and nothing is started', async () => {
   const folder = newFolder()
   const main = runMain({
     DATA_DIR: join(folder, 'data'),
@@ -80,7 +80,7 @@ test('a port that is in use is reported with its number, and the process exits',
   assert.match(main.output(), new RegExp(`in use.*:${port}`))
 })
 
-test('a second start on the same folder says who has it, and leaves the first alone', async () => {
+test('a second start on the same folder reports the process that uses it, and does not affect it', async () => {
   const folder = newFolder()
   const first = await startProcess({ DATA_DIR: folder, SAMPLE_TOKEN: TOKEN })
   const second = runMain({ DATA_DIR: folder, PORT: '0' })
@@ -134,7 +134,7 @@ test('a token that an operator revokes while the server runs is rejected from th
   )
 })
 
-/** What a command prints, run beside the server that has the folder open. */
+/** The output of a command that runs while a server has the folder open. */
 async function said(folder: string, words: string[]): Promise<string> {
   const command = runMain({ DATA_DIR: folder }, words)
   assert.deepEqual(await command.ended, CLEAN, command.output())

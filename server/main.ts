@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-// Other users cannot read what this process creates, the files of the embedded database among them.
+// Files that this process creates are private to its user, including those of the embedded
+// database.
 process.umask(0o077)
 // Compiling takes half of a start, so compiled modules are kept beside the embedded database. The
 // two settings are read here because even the configuration is a module that is compiled.

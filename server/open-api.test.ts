@@ -50,10 +50,10 @@ test('the components have the names of the resources', () => {
   for (const name of expected.split(' ')) assert.ok(names.includes(name), name)
 })
 
-test('no object schema stands in two places', () => {
+test('no object schema occurs twice', () => {
   const places = new Map<string, string>()
   for (const [place, schema] of schemasIn(document, '')) {
-    // An envelope differs by the reference in it; a body without attributes is like another.
+    // Envelopes differ only in their references, and bodies without attributes are equal.
     const { description: _description, examples: _examples, ...rest } = schema
     if (Object.keys(rest.properties).length === 0) continue
     const key = JSON.stringify(rest)
@@ -84,7 +84,7 @@ test('parameters, headers and responses of several operations are components', (
     assert.ok(document.components.responses![name], name)
 })
 
-test('operations have the ids and the summaries of the field', () => {
+test('operations have conventional ids and summaries', () => {
   const summaries = new Map(operations.map(({ operationId, summary }) => [operationId, summary]))
   assert.equal(summaries.size, operations.length)
   for (const [operationId, summary] of Object.entries({
@@ -129,12 +129,12 @@ function faultsOf(schema: Json, value: unknown): unknown[] {
   return faults
 }
 
-test('refusals have the members of their code, with types', () => {
+test('problems have the members of their code, with types', () => {
   const { schemas } = resolved.components
   const membersOf = (name: string) => schemas![name]!.allOf[1]
   const { reason, alternatives } = membersOf('SlotUnavailableProblem').properties
   assert.equal(alternatives.items.properties.agent_id.type, 'integer')
-  // A time in the past is a refusal of its own: start_time_in_the_past.
+  // A time in the past is a separate problem: start_time_in_the_past.
   const reasons = Object.keys(REFUSAL_DETAILS).filter((each) => each !== 'past')
   assert.deepEqual(reason.enum.toSorted(), reasons.toSorted())
   const { candidates } = membersOf('AmbiguousContactProblem').properties
@@ -144,7 +144,7 @@ test('refusals have the members of their code, with types', () => {
   })
 })
 
-test('free maps say that they have members of any name', () => {
+test('maps with arbitrary keys have additionalProperties', () => {
   const { ContactAttributes, MeetingBookingAttributes } = resolved.components.schemas!
   assert.equal(ContactAttributes!.properties.custom_fields.additionalProperties, true)
   assert.equal(MeetingBookingAttributes!.properties.answers.additionalProperties, true)

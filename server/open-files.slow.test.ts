@@ -8,14 +8,14 @@ import { waitUntil } from './test/wait-until.ts'
 const TOKEN = 'open-files-token'
 
 test(
-  'idle connections leave the database the files that it needs, however few the process may have open',
+  'idle connections leave enough files for the database, even with a low limit of open files',
   { timeout: 300_000, skip: process.platform === 'win32' },
   async () => {
     const server = await startProcess(
       { DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN },
       { openFiles: 300 },
     )
-    await server.said(/may have 300 files open, so it takes at most 108 connections/)
+    await server.said(/limit of open files is 300, so the server accepts at most 108 connections/)
     const { port } = new URL(server.address)
     const client = openClient(server.address, TOKEN)
     assert.equal((await client.get('/core/teams')).status, 200)
@@ -38,7 +38,7 @@ test(
           if (answer) statuses.push(answer.status)
           return answer !== null
         },
-        () => 'nobody gets in',
+        () => 'no connection is accepted',
       )
     }
     assert.deepEqual([...new Set(statuses)], [201])

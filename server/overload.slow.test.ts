@@ -69,7 +69,7 @@ async function figure({ server }: Stand, name: string): Promise<number> {
 const contact = (n: number, kind = 'p') => ({ email: `${kind}${n}@example.com` })
 
 test(
-  'what waits for more than a second is rejected with Retry-After, and what was admitted is answered',
+  'requests that wait for more than a second are rejected with Retry-After, and admitted ones are answered',
   BOUNDED,
   async (t) => {
     const stand = await open(t, { MAX_IN_FLIGHT: '12' })
@@ -104,12 +104,12 @@ test(
 )
 
 test(
-  'while one workspace has all that it may have stuck in the database, another is served as if it were alone',
+  'a workspace whose requests are all stuck in the database does not affect another workspace',
   BOUNDED,
   async (t) => {
     const stand = await open(t, {})
     const { flooder, neighbor, release } = stand
-    // With a key each is a transaction of its own, on a connection of its own.
+    // With a key, each is a separate transaction on a separate connection.
     const flood = Array.from({ length: 700 }, (_, n) =>
       flooder.post('/core/contact', contact(n), { 'idempotency-key': `flood-${n}` }),
     )
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'a request of a disconnected client leaves the queue, or keeps its place until it is done',
+  'a request of a disconnected client leaves the queue, or keeps its place until it completes',
   BOUNDED,
   async (t) => {
     const stand = await open(t, { MAX_IN_FLIGHT: '12' })

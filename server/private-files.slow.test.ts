@@ -16,8 +16,8 @@ import { test } from 'node:test'
 import { openClient } from './test/http-client.ts'
 import { newFolder, runMain, startProcess } from './test/server-process.ts'
 
-// The processes inherit it: without modes of their own, files would be readable and writable by
-// everybody.
+// The processes inherit this umask: without explicit modes, files would be readable and writable by
+// all users.
 process.umask(0)
 
 const NOBODY = 65_534
@@ -25,7 +25,7 @@ const FAILED = { code: 1, signal: null }
 const CLEAN = { code: 0, signal: null }
 const isRoot = process.getuid?.() === 0
 
-/** Everything in the folder that others may enter, read or write. */
+/** All entries of the folder that other users can enter, read or write. */
 function openTo(folder: string): string[] {
   return [
     folder,
@@ -49,7 +49,7 @@ async function use(address: string, folder: string): Promise<void> {
     )
 }
 
-/** Such as PGlite makes later, and a crash leaves. */
+/** Like files that PGlite creates later, and that a crash leaves behind. */
 function openUp(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true })) {
     const path = join(folder, String(name))
@@ -91,7 +91,7 @@ test('readable files of Slotline are restricted at the next start, and other fil
   ])
 })
 
-test("an operator's command alone restricts the files as a start does", async () => {
+test('an operator command restricts the files like a start', async () => {
   const folder = newFolder()
   chmodSync(folder, 0o755)
   assert.deepEqual(await runMain({ DATA_DIR: folder }, ['workspace', 'list']).ended, CLEAN)
@@ -136,7 +136,7 @@ test('a folder that holds other folders keeps its mode, with a warning', async (
 
 test(
   'files of another user are not used, and the message names both users',
-  { skip: !isRoot && 'only root can give files away' },
+  { skip: !isRoot && 'only root can change the owner of files' },
   async () => {
     const folder = newFolder()
     const postgres = join(folder, 'postgres')
@@ -154,8 +154,8 @@ test(
 )
 
 test(
-  'a folder of another user that everybody may write to is rejected, and one that only its owner changes is warned of',
-  { skip: !isRoot && 'only root can give files away' },
+  'a folder that all users can write to is rejected, and one of another user logs a warning',
+  { skip: !isRoot && 'only root can change the owner of files' },
   async () => {
     const folder = mkdtempSync(join(newFolder(), 'of-nobody-'))
     chownSync(folder, NOBODY, NOBODY)
@@ -174,7 +174,7 @@ test(
 )
 
 test(
-  'a folder that this user may not write to is named',
+  'a folder that is not writable is reported',
   { skip: !isRoot && 'needs another user' },
   async () => {
     // The launcher drops root's rights, which no mode would stop.
@@ -191,7 +191,11 @@ test(
     assert.deepEqual(await main.ended, FAILED)
     assert.match(
       main.output(),
-      /^DATA_DIR .* cannot be used: this user may not write there \(EACCES\)\. Set DATA_DIR to a folder that this user can write to\.$/m,
+      new RegExp(
+        '^DATA_DIR .* cannot be used: this user may not write there \\(EACCES\\)\\. ' +
+          'Set DATA_DIR to a folder that this user can write to\\.$',
+        'm',
+      ),
     )
   },
 )

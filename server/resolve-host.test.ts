@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sendRaw } from './test/send-raw.ts'
 import { newFolder, startProcess } from './test/server-process.ts'
 
-// getaddrinfo takes 127.1 for a name, of 127.0.0.1.
+// getaddrinfo reads 127.1 as 127.0.0.1.
 for (const host of ['localhost', '127.1']) {
   test(
     `with HOST=${host} the server listens once, and only for this machine`,

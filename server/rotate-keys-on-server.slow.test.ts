@@ -12,7 +12,7 @@ const [FIRST, SECOND] = [
 const [TOKEN, PLATFORM_SECRET] = ['rotate-server-token', 'a-long-made-up-secret']
 
 test(
-  'SECRET_KEY is rotated in two processes one after the other, each of which reads what the other wrote at every step',
+  'SECRET_KEY is rotated in two processes one after the other, and each reads the secrets of the other',
   { timeout: 300_000 },
   async () => {
     const settings = {
@@ -48,7 +48,10 @@ test(
   },
 )
 
-/** Each process opens the secret that the other stored, and takes the ids that the other signed. */
+/**
+ * Each process decrypts the secret that the other stored, and accepts the ids that the other
+ * signed.
+ */
 async function understand([one, other]: [ServerProcess, ServerProcess]): Promise<void> {
   for (const [writer, reader] of [
     [one, other],
@@ -78,7 +81,7 @@ async function connect({ address }: ServerProcess): Promise<string> {
   return String(body.data.attributes.url).split('/').at(-1)!
 }
 
-/** A busy machine may answer that the server is busy: it is asked again, a few times. */
+/** On a busy machine the server may be overloaded, so the request is retried a few times. */
 async function useTool(
   server: ServerProcess,
   door: string,

@@ -29,7 +29,7 @@ async function stop(server: ServerProcess): Promise<void> {
   assert.deepEqual(await server.ended, CLEAN)
 }
 
-/** Adds a connection and returns its id in an address. */
+/** Adds a connection and returns the id in its URL. */
 async function connect({ address }: ServerProcess, secret = PLATFORM_SECRET): Promise<string> {
   const { status, body } = await openClient(address, TOKEN).post('/core/voice_connections', {
     platform: 'generic',
@@ -87,7 +87,7 @@ test('after a rotation of SECRET_KEY, secrets are re-encrypted once and need onl
     await command(both, ['secrets', 'check']),
     /0 secrets encrypted with the current key, 1 with an old key/,
   )
-  // An id that was made with the old key is still one of ours.
+  // An id that was signed with the old key is still valid.
   const booked = await useTool(second, door, {
     tool: 'book_time',
     arguments: {
@@ -103,7 +103,10 @@ test('after a rotation of SECRET_KEY, secrets are re-encrypted once and need onl
   assert.match(await command(both, ['secrets', 're-encrypt']), /^1 secret was re-encrypted/)
   assert.match(
     await command(both, ['secrets', 're-encrypt']),
-    /^0 secrets were re-encrypted[^]*2 secrets encrypted with the current key, 0 with an old key, 0 that no key decrypts\.\nNothing needs SECRET_KEY_OLD/,
+    new RegExp(
+      '^0 secrets were re-encrypted[^]*2 secrets encrypted with the current key, ' +
+        '0 with an old key, 0 that no key decrypts\\.\nNothing needs SECRET_KEY_OLD',
+    ),
   )
   await stop(second)
 
@@ -120,7 +123,10 @@ test('the key file is rotated while the server runs, and only the new key is nee
 
   assert.match(
     await command(settings, ['secrets', 'rotate']),
-    /^A new key was made\. Back up the key file again\.\n1 secret was re-encrypted[^]*1 secret encrypted with the current key, 0 with an old key/,
+    new RegExp(
+      '^A new key was created\\. Back up the key file again\\.\n1 secret was re-encrypted[^]*' +
+        '1 secret encrypted with the current key, 0 with an old key',
+    ),
   )
   assert.notEqual(readFileSync(join(folder, 'secret-key'), 'utf8'), keyBefore)
   assert.ok(!existsSync(join(folder, 'secret-key.old')))
@@ -139,7 +145,7 @@ test('the key file is rotated while the server runs, and only the new key is nee
   )
 })
 
-test('a key file that is lost is not replaced while secrets need it, and an operator can give them up', async () => {
+test('a lost key file is not replaced while secrets need it, and an operator can discard them', async () => {
   const folder = newFolder()
   const settings = { DATA_DIR: folder, SAMPLE_TOKEN: TOKEN }
   const server = await startProcess(settings)
@@ -180,7 +186,7 @@ test('a key file that is lost is not replaced while secrets need it, and an oper
   assert.equal((await findTimes(again, door)).status, 200)
 })
 
-test('a key file of another installation is rejected, and the database goes on with the right one', async () => {
+test('a key file of another installation is rejected, and the right one works again', async () => {
   const folder = newFolder()
   const settings = { DATA_DIR: folder, SAMPLE_TOKEN: TOKEN }
   const server = await startProcess(settings)
@@ -194,7 +200,7 @@ test('a key file of another installation is rejected, and the database goes on w
   await stop(await startProcess({ ...settings, SECRET_KEY_OLD: right.trim() }))
 })
 
-test('where the key file is lost, what an old key decrypts is not given up with the rest', async () => {
+test('if the key file is lost, secrets that an old key decrypts are not discarded with the others', async () => {
   const folder = newFolder()
   const settings = { DATA_DIR: folder, SAMPLE_TOKEN: TOKEN }
   const first = await startProcess({ ...settings, SECRET_KEY: FIRST })

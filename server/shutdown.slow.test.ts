@@ -10,12 +10,12 @@ const TOKEN = 'shutdown-test-token'
 const CLIENTS = 8
 const PAUSE_MS = 20
 const BOUNDED = { timeout: 300_000 }
-/** Stands in queries only, and must not be logged. */
+/** Sent only in query strings, which must not be logged. */
 const CANARY = 'canary-4711'
 
 type Seen = { answers: number; closing: number; broken: string[] }
 
-/** Sends request after request on kept-alive connections until a new connection is refused. */
+/** Sends requests on kept-alive connections until a new connection is refused. */
 async function sendUntilRefused(t: TestContext, address: string, seen: Seen): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   t.after(() => {
@@ -70,7 +70,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const unready = untilUnready(server.address)
       await Promise.all(clients)
       assert.deepEqual(seen.broken, [])
-      assert.ok(seen.closing >= CLIENTS, `${seen.closing} answers said that the connection closes`)
+      assert.ok(seen.closing >= CLIENTS, `${seen.closing} responses had Connection: close`)
       assert.deepEqual(await unready, { status: 503, connection: 'close' })
       assert.deepEqual(await server.ended, { code: 0, signal: null })
     },
@@ -84,7 +84,7 @@ function untilUnready(address: string): Promise<{ status: number; connection: st
   }, '/readyz reports that the server is not ready')
 }
 
-test('a connection that stays idle does not keep the server from ending', BOUNDED, async () => {
+test('an idle connection does not delay the shutdown', BOUNDED, async () => {
   const server = await startProcess({ DATA_DIR: newFolder(), SAMPLE_TOKEN: TOKEN })
   const idle = connect(Number(new URL(server.address).port), '127.0.0.1')
   await once(idle, 'connect')
@@ -95,7 +95,7 @@ test('a connection that stays idle does not keep the server from ending', BOUNDE
 })
 
 test(
-  'WebSockets are rejected everywhere but for a proven call, and no query is ever logged',
+  'WebSockets are accepted only for authenticated calls, and query strings are not logged',
   BOUNDED,
   async () => {
     const server = await startProcess({
@@ -136,7 +136,7 @@ test(
       await upgrade(`/voice/relay/${connection}`, { method: 'POST' }),
       /^HTTP\/1\.1 404 /,
     )
-    // RFC 9110 §7.8: a server may ignore the wish, and answers in HTTP/1.1.
+    // RFC 9110 §7.8: a server may ignore the upgrade, and answers in HTTP/1.1.
     assert.match(await upgrade('/healthz', { protocol: 'h2c' }), /^HTTP\/1\.1 200 /)
 
     for (const path of [
@@ -172,7 +172,9 @@ test(
   },
 )
 
-/** What comes back for these bytes until the server closes, or has sent a whole answer. */
+/**
+ * All data that the server sends for these bytes until it closes or has sent a complete response.
+ */
 async function answerOf(address: string, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   socket.setEncoding('latin1')

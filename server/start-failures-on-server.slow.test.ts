@@ -30,7 +30,7 @@ async function failureOf(DATABASE_URL: string, words?: string[]): Promise<string
   return main.output()
 }
 
-test('a database that is not there, one without TLS and a user without rights are named with what to do', async () => {
+test('a missing database, one without TLS, and a user without permissions are reported with a remedy', async () => {
   assert.match(
     await failureOf(
       at((changed) => {
@@ -76,7 +76,7 @@ test('a database that is not there, one without TLS and a user without rights ar
   assert.deepEqual(await runSql(empty, `select 1 from pg_tables where schemaname = 'public'`), [])
 })
 
-test('a port where another service listens is named, without the password', async (t) => {
+test('a port of another service is reported, without the password', async (t) => {
   const other = createServer((socket) => {
     socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')
   })
@@ -169,7 +169,7 @@ test('concurrent re-encryption counts each secret once, and loses no concurrent 
       headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
       body: JSON.stringify({ data: { attributes: { secret: 'after-the-rotation' } } }),
     })
-    // A busy machine may answer that the server is busy.
+    // On a busy machine the server may be overloaded.
     return status === 503 ? patch(id) : status
   }
   assert.deepEqual(new Set(await Promise.all(changed.map(patch))), new Set([200]))
@@ -228,7 +228,7 @@ test('a server without SECRET_KEY does not start on a database with secrets', as
     assert.deepEqual(await main.ended, { code, signal: null }, main.output())
     return main.output()
   }
-  // Whether a new key is set before or afterwards, the steps are the same.
+  // The steps are the same whether a new key is set before or afterwards.
   for (const key of [{}, { SECRET_KEY: SECOND }])
     assert.match(
       await command(['check'], { ...key, code: 1 }),

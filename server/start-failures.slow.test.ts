@@ -23,7 +23,7 @@ const FAILED = { code: 1, signal: null }
 const CLEAN = { code: 0, signal: null }
 const AS_SOON_AS_POSSIBLE = { PORT: '0' }
 
-/** A folder that a server has used and left. */
+/** A folder that a stopped server has used. */
 const used = mkdtempSync(join(tmpdir(), 'slotline-used-'))
 after(() => {
   rmSync(used, { recursive: true, force: true })
@@ -32,7 +32,7 @@ const first = await startProcess({ DATA_DIR: used })
 first.signal('SIGTERM')
 assert.deepEqual(await first.ended, CLEAN)
 
-/** What a start prints that must fail: one or two lines without a stack trace. */
+/** The output of a start that must fail: one or two lines without a stack trace. */
 async function failureOf(settings: Record<string, string>, words?: string[]): Promise<string> {
   const main = runMain({ ...AS_SOON_AS_POSSIBLE, LOG_LEVEL: 'error', ...settings }, words)
   assert.deepEqual(await main.ended, FAILED, main.output())
@@ -64,7 +64,7 @@ const DAMAGE: Record<string, (postgres: string) => void> = {
   'with an empty PG_VERSION': (postgres) => {
     truncateSync(join(postgres, 'PG_VERSION'))
   },
-  'of another major version': (postgres) => {
+  'of a different major version': (postgres) => {
     writeFileSync(join(postgres, 'PG_VERSION'), '15\n')
   },
   'with an overwritten control file': (postgres) => {
@@ -84,10 +84,10 @@ const DAMAGE: Record<string, (postgres: string) => void> = {
     for (const name of readdirSync(join(postgres, 'base')))
       truncateSync(join(postgres, 'base', name, '1259'))
   },
-  'of which all files are empty': (postgres) => {
+  'with only empty files': (postgres) => {
     for (const path of filesIn(postgres)) truncateSync(path)
   },
-  'of which the tables are gone': (postgres) => {
+  'without its tables': (postgres) => {
     rmSync(join(postgres, 'base'), { recursive: true })
   },
   'that is a file': (postgres) => {
@@ -97,7 +97,7 @@ const DAMAGE: Record<string, (postgres: string) => void> = {
 }
 
 for (const [what, damage] of Object.entries(DAMAGE)) {
-  test(`an embedded database ${what} is named with its folder and what to do, and is not replaced`, async () => {
+  test(`an embedded database ${what} is reported with its folder and a remedy, and is not replaced`, async () => {
     const folder = copyOfUsed()
     const postgres = join(folder, 'postgres')
     damage(postgres)
@@ -105,13 +105,13 @@ for (const [what, damage] of Object.entries(DAMAGE)) {
     const output = await failureOf({ DATA_DIR: folder })
     assert.ok(output.startsWith(`The embedded database in ${postgres} cannot be opened: `), output)
     assert.match(output, /Restore a backup of the folder, or set DATA_DIR to another folder\.\n$/)
-    // A new database has about a thousand files; PostgreSQL itself writes a few before it gives up.
+    // A new database has about a thousand files; PostgreSQL itself writes a few before it stops.
     assert.ok(countFiles(postgres) <= before + 20)
     assert.deepEqual(readFileSync(join(folder, 'token')), readFileSync(join(used, 'token')))
   })
 }
 
-test('after a backup is restored the server starts, whatever the failed start left', async () => {
+test('after a backup is restored the server starts, despite the failed start', async () => {
   const folder = copyOfUsed()
   rmSync(join(folder, 'postgres', 'PG_VERSION'))
   await failureOf({ DATA_DIR: folder })
@@ -119,13 +119,13 @@ test('after a backup is restored the server starts, whatever the failed start le
   await startProcess({ DATA_DIR: folder })
 })
 
-test('a start that was killed while it created the database is followed by one that creates it', async () => {
+test('after a start was killed while it created the database, the next start creates it', async () => {
   const folder = newFolder()
   const main = runMain({ DATA_DIR: folder, ...AS_SOON_AS_POSSIBLE })
   await waitUntil(() => existsSync(join(folder, 'postgres.incomplete')), 'the marker exists')
   main.signal('SIGKILL')
   await main.ended
-  // As a crash in the middle of copying leaves it.
+  // The state after a crash during the creation.
   mkdirSync(join(folder, 'postgres'), { recursive: true })
   writeFileSync(join(folder, 'postgres', 'half'), '')
   await startProcess({ DATA_DIR: folder })
@@ -133,7 +133,7 @@ test('a start that was killed while it created the database is followed by one t
   assert.ok(!existsSync(join(folder, 'postgres', 'half')))
 })
 
-test('a DATA_DIR that cannot be a folder is named with the reason', async () => {
+test('a DATA_DIR that cannot be a folder is reported with the reason', async () => {
   const folder = newFolder()
   const file = join(folder, 'file')
   writeFileSync(file, 'kept')
@@ -153,7 +153,7 @@ test('a DATA_DIR that cannot be a folder is named with the reason', async () => 
   assert.equal(readFileSync(file, 'utf8'), 'kept')
 })
 
-test('unusable files next to the database are named, and symbolic links are not followed', async () => {
+test('unusable files next to the database are reported, and symbolic links are not followed', async () => {
   for (const [name, reason] of [
     ['lock', /lock cannot be used \(.*delete .*lock and start again/],
     ['secret-key', /key file .*secret-key is damaged/],
@@ -177,7 +177,7 @@ test('unusable files next to the database are named, and symbolic links are not 
   assert.equal(readFileSync(elsewhere, 'utf8'), 'kept')
 })
 
-test('a port in use and a HOST that is none of this machine are named before anything is made', async (t) => {
+test('a used port and a HOST of another machine are reported before any file is created', async (t) => {
   const other = createServer()
   await new Promise<void>((resolve) => {
     other.listen(0, '127.0.0.1', resolve)
@@ -194,7 +194,7 @@ test('a port in use and a HOST that is none of this machine are named before any
     ),
   )
   const metrics = new RegExp(
-    `^The port ${port} of METRICS_PORT is already in use \\(EADDRINUSE ` +
+    `^Port ${port} of METRICS_PORT is already in use \\(EADDRINUSE ` +
       `127\\.0\\.0\\.1:${port}\\)\\..* set METRICS_PORT to another port`,
   )
   assert.match(await failureOf({ DATA_DIR: folder, METRICS_PORT: port }), metrics)
@@ -209,22 +209,22 @@ test('a port in use and a HOST that is none of this machine are named before any
   assert.ok(!existsSync(folder))
 })
 
-test('a folder for temporary files that cannot hold the socket of commands is named', async () => {
+test('a folder for temporary files that cannot contain the command socket is reported', async () => {
   const folder = newFolder()
   assert.match(
     await failureOf({ DATA_DIR: folder, TMPDIR: join(folder, 'not-there') }),
-    /^The socket for commands cannot be made .*Set TMPDIR/,
+    /^The socket for commands cannot be created .*Set TMPDIR/,
   )
   const deep = join(folder, 'x'.repeat(120))
   mkdirSync(deep)
   assert.match(
     await failureOf({ DATA_DIR: folder, TMPDIR: deep }),
-    /^The socket for commands cannot be made .*Set TMPDIR/,
+    /^The socket for commands cannot be created .*Set TMPDIR/,
   )
   await startProcess({ DATA_DIR: folder })
 })
 
-test('a lock that names a command socket which is gone does not keep a command from saying so', async () => {
+test('a command reports a command socket in the lock file that does not exist', async () => {
   const folder = copyOfUsed()
   const server = await startProcess({ DATA_DIR: folder })
   await server.said(/Book a meeting/)

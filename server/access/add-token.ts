@@ -58,7 +58,7 @@ function expiryFaults(
   if (expiresAt && Temporal.Instant.compare(expiresAt, creator.expiresAt) <= 0) return []
   return fault(
     'later_than_creator',
-    `The token that creates it expires at ${creator.expiresAt.toString()}: send that time or an earlier one.`,
+    `The creating token expires at ${creator.expiresAt.toString()}: send that time or an earlier one.`,
   )
 }
 
@@ -70,7 +70,7 @@ function rateLimitFaults(creator: Creator, { rateLimit }: Pick<WantedToken, 'rat
       pointer: '/data/attributes/rate_limit',
       code: 'higher_than_creator',
       detail:
-        `The token that creates it may send ${maxPerMinute} requests a minute: send a number ` +
+        `The creating token has a limit of ${maxPerMinute} requests per minute: send a number ` +
         `from 1 to ${maxPerMinute}.`,
     },
   ]

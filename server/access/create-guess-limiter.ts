@@ -32,7 +32,7 @@ export function createGuessLimiter({
       )
       throw new Problem(
         'rate_limited',
-        'Too many access tokens that are not known came from this address. Try again later.',
+        'Too many unknown access tokens were sent from this address. Try again later.',
         { headers: { 'retry-after': String(seconds) } },
       )
     }

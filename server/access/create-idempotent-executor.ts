@@ -12,7 +12,7 @@ const MAX_KEY_LENGTH = 255
 /** Errors about authorization or preconditions: the same request may succeed later. */
 const UNSTORED_STATUSES = new Set([401, 403, 412])
 
-/** `replayed`: the operation found that the same write was carried out before. */
+/** `replayed`: the operation found that the same write had been carried out before. */
 export type WriteResponse = { status: number; body: object; replayed?: boolean }
 export type SentResponse = { status: number; text: string; replayed: boolean }
 
@@ -142,7 +142,7 @@ function replay(
   if (!Buffer.from(stored.requestHash).equals(requestHash)) {
     throw new Problem(
       'idempotency_key_reused',
-      'This Idempotency-Key was sent before with another request. Use a new key for a new request.',
+      'This Idempotency-Key was used for a different request. Use a new key for a new request.',
     )
   }
   return { status: stored.status, text: open(stored.body), replayed: true }

@@ -5,7 +5,7 @@ import type { ClientActor } from './actor.ts'
 import { createQuotaLeases } from './create-quota-leases.ts'
 import { RATE_WINDOW_SECONDS } from './store/quota-leases.ts'
 
-/** Requests per minute of a token without a limit of its own. */
+/** Requests per minute of a token without its own limit. */
 export const DEFAULT_RATE_LIMIT = 6_000
 
 export type LimitRate = (actor: ClientActor, reply: FastifyReply) => Promise<void>
@@ -26,8 +26,12 @@ export function createRateLimiter(host: { pool: Pool; monotonicMs?: () => number
     reply.header('ratelimit-policy', `"token";q=${limit};w=${RATE_WINDOW_SECONDS}`)
     reply.header('ratelimit', `"token";r=${remaining};t=${seconds}`)
     if (!accepted)
-      throw new Problem('rate_limited', `This token may send ${limit} requests a minute.`, {
-        headers: { 'retry-after': String(seconds) },
-      })
+      throw new Problem(
+        'rate_limited',
+        `The limit of this token is ${limit} requests per minute.`,
+        {
+          headers: { 'retry-after': String(seconds) },
+        },
+      )
   }
 }

@@ -77,12 +77,12 @@ export function createTokenVerifier({
       throw new Problem(
         'invalid_token',
         readTokenSecret(secret)
-          ? 'This access token is not known.'
-          : 'This access token is not known; it may be mistyped.',
+          ? 'This access token is unknown.'
+          : 'This access token is unknown; it may be mistyped.',
       )
     if (token.revokedAt) throw new Problem('invalid_token', 'This access token was revoked.')
     if (hasExpired(token, now()))
-      throw new Problem('token_expired', 'This access token has expired. Make a new one.')
+      throw new Problem('token_expired', 'This access token has expired. Create a new one.')
     if (token.onlyPath !== null && token.onlyPath !== address)
       throw new Problem('invalid_token', `This access token is for ${token.onlyPath} only.`)
     return actorOf(token)

@@ -178,7 +178,7 @@ for (const [what, url, attributes] of [
   ['contact', '/core/contact', { email: 'ada@example.com', phone: '+14155550101' }],
   ['booking', '/core/book_meeting', booking],
 ] as const) {
-  test(`one key sent to two servers at once makes one ${what}, and both answer the same`, async () => {
+  test(`one key sent to two servers concurrently creates one ${what}, and both return the same response`, async () => {
     const workspace = await newWorkspace({ sandbox: true })
     const answers = await race(workspace, url, attributes)
 
@@ -194,7 +194,7 @@ for (const [what, url, attributes] of [
   })
 }
 
-test('one key sent to two servers at once is rejected by both in the same words', async () => {
+test('an error for one key sent to two servers concurrently is the same from both', async () => {
   const workspace = await newWorkspace()
   await save(workspace, { email: 'ada@example.com', phone: '+14155550100' }, keyOf())
   await save(workspace, { email: 'ben@example.com', phone: '+14155550100' }, keyOf())

@@ -42,6 +42,6 @@ export async function lockCreator(
   if (!creator || creator.revokedAt)
     throw new Problem('invalid_token', 'This access token was revoked.')
   if (hasExpired(creator, now))
-    throw new Problem('token_expired', 'This access token has expired. Make a new one.')
+    throw new Problem('token_expired', 'This access token has expired. Create a new one.')
   return creator
 }

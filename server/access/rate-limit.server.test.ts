@@ -69,8 +69,8 @@ const ask = (secret: string, server: number) =>
     headers: { authorization: `Bearer ${secret}` },
   })
 /**
- * How many are accepted of so many requests to each server, in this order, and what else is
- * answered.
+ * Sends `counts` requests to the servers, in this order; returns the number of accepted ones, and
+ * the other statuses.
  */
 async function send(secret: string, counts: readonly number[]) {
   const requests = counts.flatMap((count, server) => Array.from({ length: count }, () => server))
@@ -113,7 +113,7 @@ for (const [limit, counts] of [
   })
 }
 
-test('concurrent requests to all servers share the limit', async () => {
+test('concurrent requests to all servers share one limit', async () => {
   const { secret } = await newToken(300)
   const answers = await Promise.all(
     Array.from({ length: 600 }, (_, i) => ask(secret, i % servers.length)),
@@ -122,7 +122,7 @@ test('concurrent requests to all servers share the limit', async () => {
   assert.ok(accepted <= 300 && accepted >= 270, `${accepted}`)
 })
 
-test('a new window has the whole limit again', async () => {
+test('a new window has the full limit again', async () => {
   const { id, secret } = await newToken(50)
   for (let window = 0; window < 3; window++) {
     assert.equal((await send(secret, [40, 20, 5, 5])).accepted, 50)
@@ -139,7 +139,7 @@ test('leased requests are not used in the next window', async () => {
   assert.ok(accepted <= 1_000 && accepted >= 900, `${accepted}`)
 })
 
-test('a used-up window is rejected without a query', async () => {
+test('requests in an exhausted window are rejected without a query', async () => {
   const { id, secret } = await newToken(5)
   await send(secret, [10, 0, 0, 0])
   const before = await windowOf(id)
@@ -153,7 +153,8 @@ test('a server sends far fewer queries than it receives requests', async () => {
     url,
     `
     create table leases (granted integer);
-    create function note_lease() returns trigger language plpgsql as $$ begin insert into leases values (new.granted); return null; end $$;
+    create function note_lease() returns trigger language plpgsql as $$
+       begin insert into leases values (new.granted); return null; end $$;
     create trigger note_lease after insert or update on rate_limit_windows for each row execute function note_lease()`,
   )
   assert.equal((await send(secret, [1_000, 0, 0, 0])).accepted, 1_000)
@@ -165,7 +166,7 @@ test('a server sends far fewer queries than it receives requests', async () => {
   assert.ok(granted >= 1_000 && granted <= 1_060)
 })
 
-test('a window that a clock of the database put into the future does not hold up a token', async () => {
+test('a window in the future, from a database clock that was wrong, does not block its token', async () => {
   const { id, secret } = await newToken(5)
   await send(secret, [10, 0, 0, 0])
   await runSql(

@@ -36,7 +36,7 @@ test('a rejected request counts and has the headers, and other tokens are not af
   assert.equal((await workspace.get('/core/teams')).status, 200)
 })
 
-test('a token without a limit of its own has 6,000 requests per minute', async () => {
+test('a token without its own limit has 6,000 requests per minute', async () => {
   const workspace = await newWorkspace()
   const { secret: free } = await workspace.newToken(SCOPES, { rateLimit: 0 })
 

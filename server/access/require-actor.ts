@@ -16,9 +16,8 @@ declare module 'fastify' {
 }
 
 /**
- * Every route registered on `app` asks for a valid token with the scope that the route names,
- * before anything of the request is read. A route without a scope is a mistake, and stops the
- * start.
+ * Every route registered on `app` requires a valid token with the scope of the route, before the
+ * body is read. Throws at startup if a route has no scope.
  */
 export function requireActor(
   app: FastifyInstance,
@@ -26,7 +25,7 @@ export function requireActor(
 ): void {
   app.decorateRequest('actor')
   app.addHook('onRoute', ({ config, method, url }) => {
-    if (!config?.scope) throw new Error(`${String(method)} ${url} names no scope.`)
+    if (!config?.scope) throw new Error(`${String(method)} ${url} has no scope.`)
   })
   app.addHook('onRequest', async (request, reply) => {
     const actor = await checkToken(
@@ -37,7 +36,7 @@ export function requireActor(
     await limitRate?.(actor, reply)
     const { scope, challenge = `scope="${scope}"` } = request.routeOptions.config
     if (!scope || !actor.scopes.has(scope)) {
-      throw new Problem('insufficient_scope', `This operation needs the scope ${scope}.`, {
+      throw new Problem('insufficient_scope', `This operation requires the scope ${scope}.`, {
         headers: { 'www-authenticate': `Bearer error="insufficient_scope", ${challenge}` },
       })
     }

@@ -10,7 +10,7 @@ export function requireScopes(own: Iterable<Scope>, needed: readonly Scope[], ru
   const missing = needed.filter((scope) => !has.has(scope))
   if (missing.length === 0) return
   const challenge = `Bearer error="insufficient_scope", scope="${missing.join(' ')}"`
-  throw new Problem('insufficient_scope', `${rule} Missing here: ${missing.join(', ')}.`, {
+  throw new Problem('insufficient_scope', `${rule} Missing scopes: ${missing.join(', ')}.`, {
     headers: { 'www-authenticate': challenge },
   })
 }

@@ -53,7 +53,7 @@ export function workspaceRoutes(
           summary: 'Get the workspace',
           tags: ['Roster'],
           response: {
-            200: Answered('The workspace of the token, with what it tells callers about itself.'),
+            200: Answered('The workspace of the token, with its information for callers.'),
             ...describeProblems(),
           },
         },
@@ -72,7 +72,7 @@ export function workspaceRoutes(
           operationId: 'updateWorkspace',
           summary: 'Update the workspace',
           description:
-            'Attributes that are left out stay as they are; null clears one. With `If-Match`, ' +
+            'Omitted attributes keep their values; null clears an attribute. With `If-Match`, ' +
             'only if the workspace is still at that version. The voice tool `answer_question` ' +
             'answers from these attributes.',
           tags: ['Roster'],
@@ -138,11 +138,11 @@ function readingTokens({ deps: { pool } }: TokenParts): FastifyPluginAsync {
           tags: ['Access'],
           querystring: TokensQuery,
           description:
-            'Revoked and expired ones stay in the list for 90 days, the newest 1,000 of them at ' +
-            'most. Access tokens that OAuth issued are not in it.',
+            'Revoked and expired tokens are listed for 90 days, at most the newest 1,000 of ' +
+            'them. Access tokens that OAuth issued are not listed.',
           response: {
             200: defineResponse(
-              'Access tokens without their secrets, the newest first.',
+              'Access tokens without their secrets, newest first.',
               Type.Array(TokenResource),
               Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
             ),
@@ -251,10 +251,10 @@ function revokingTokens(parts: TokenParts): FastifyPluginAsync {
           summary: 'Revoke an access token',
           tags: ['Access'],
           description:
-            'It is refused at once, and within a second in every process. A token can revoke ' +
-            'itself and tokens whose scopes it has; any other is refused with 403 ' +
-            '`insufficient_scope`, which names the scopes. A token that is revoked already ' +
-            'stays as it is. Tokens that it created stay valid.',
+            'Every process rejects the token within a second. A token can revoke itself and ' +
+            'tokens whose scopes it has; otherwise the response is 403 `insufficient_scope` ' +
+            'with the missing scopes. Revoking a revoked token changes nothing. Tokens that ' +
+            'the token created stay valid.',
           response: {
             200: defineResponse('The access token, revoked.', TokenResource, Version),
             ...describeProblems(...BODILESS),
@@ -272,7 +272,7 @@ function revokingTokens(parts: TokenParts): FastifyPluginAsync {
           revoked.push(secretHash)
           return { status: 200, body: presentedToken(token) }
         }
-        // After the commit: what is read from now on is revoked.
+        // After the commit, so that the next read from the database finds the token revoked.
         const forget = () => revoked.forEach(forgetToken)
         return sendWrite(parts, { request, reply }, revoke, forget)
       },

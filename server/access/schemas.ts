@@ -19,19 +19,19 @@ export const QuestionAndAnswer = Type.Object(
     question: Type.String({
       minLength: 1,
       maxLength: 300,
-      description: 'The question as callers ask it.',
+      description: 'The question, as callers ask it.',
       examples: ['Do you take dogs?'],
     }),
     answer: Type.String({
       minLength: 1,
       maxLength: 1_000,
-      description: 'The answer as it should be said. A caller hears about 300 characters of it.',
+      description: 'The answer, as it should be spoken. A caller hears about 300 characters of it.',
       examples: ['Yes, dogs are welcome on a lead.'],
     }),
     language: Type.Optional(
       Type.String({
         format: 'language',
-        description: 'The language of both (BCP 47); left out: any.',
+        description: 'Language of the question and the answer (BCP 47); default: any.',
         examples: ['en'],
       }),
     ),
@@ -43,22 +43,22 @@ export type QuestionAndAnswer = Static<typeof QuestionAndAnswer>
 const Settings = {
   name: Type.String({ minLength: 1, maxLength: 1024, examples: ['Acme Dental'] }),
   opening_hours: OptionalText(
-    "When the business is open, as it should be said. Without it callers hear the weekly hours of the team's agents.",
+    'Opening hours, as they should be spoken. Default: the weekly hours of the agents.',
     { maxLength: 500, example: 'Monday to Friday, nine to five' },
   ),
-  address: OptionalText('Where the business is, as it should be said.', {
+  address: OptionalText('Address of the business, as it should be spoken.', {
     maxLength: 500,
     example: '12 Harbour Street, second floor',
   }),
-  directions: OptionalText('How to get there, as it should be said.', {
+  directions: OptionalText('Directions to the business, as they should be spoken.', {
     maxLength: 1_000,
     example: 'Take tram line four to Harbour Square.',
   }),
-  parking: OptionalText('Where to park, as it should be said.', {
+  parking: OptionalText('Parking information, as it should be spoken.', {
     maxLength: 500,
     example: 'There are free spaces behind the building.',
   }),
-  phone: OptionalText('The telephone number that callers are given.', {
+  phone: OptionalText('Phone number for callers.', {
     maxLength: 50,
     example: '+1 415 555 0100',
   }),
@@ -66,18 +66,18 @@ const Settings = {
     type: ['string', 'null'],
     format: 'email',
     maxLength: 320,
-    description: 'The email address that callers are given. Null: unknown.',
+    description: 'Email address for callers. Null: unknown.',
     examples: ['hello@example.com'],
   }),
-  website: OptionalText('The website that callers are given.', {
+  website: OptionalText('Website for callers.', {
     maxLength: 200,
     example: 'example.com',
   }),
   questions: Type.Array(QuestionAndAnswer, {
     maxItems: 100,
     description:
-      'Other questions that callers ask, with their answers. A question is answered where it ' +
-      'has the same words, apart from small words and plural endings.',
+      'Other questions of callers, with their answers. A question matches if it has ' +
+      'the same words, apart from function words and plural endings.',
     examples: [
       [
         {
@@ -103,18 +103,18 @@ export const WorkspaceResource = Type.Object({
   attributes: Type.Object({
     ...Settings,
     phone_region: Type.String({
-      description: 'How a phone number without a country code is read (ISO 3166-1 alpha-2).',
+      description: 'Country of phone numbers without a country code (ISO 3166-1 alpha-2).',
       examples: ['US'],
     }),
     sandbox: Type.Boolean({
       description: 'Whether unknown teams, agents and meeting types are created on first use.',
     }),
     keeps_transcripts: Type.Boolean({
-      description: 'Whether transcripts of calls are kept. `slotline workspace set` changes it.',
+      description: 'Whether transcripts of calls are stored. `slotline workspace set` changes it.',
     }),
     calls_kept_days: Type.Integer({
       description:
-        'How many days calls, and notes that are on no meeting, are kept. `slotline workspace set` changes it.',
+        'Days for which calls, and notes without a meeting, are stored. `slotline workspace set` changes it.',
     }),
     ...REVISION,
   }),
@@ -129,19 +129,19 @@ const Scopes = Type.Unsafe<Scope[]>({
   minItems: 1,
   maxItems: SCOPES.length,
   uniqueItems: true,
-  description: 'What the token may do.',
+  description: 'Permissions of the token.',
   examples: [['contacts:write', 'slots:read', 'meetings:write']],
 })
 const RATE_LIMIT = {
   type: ['integer', 'null'],
   minimum: 0,
-  description: 'Requests a minute; null: 6,000; 0: no limit.',
+  description: 'Requests per minute; null: 6,000; 0: no limit.',
 }
 const TOKEN_NAME = {
   minLength: 1,
   maxLength: 200,
   pattern: '\\S',
-  description: 'What people call it.',
+  description: 'Display name of the token.',
   examples: ['Phone agent'],
 }
 
@@ -157,7 +157,7 @@ export const NewTokenAttributes = Type.Object(
         type: ['string', 'null'],
         format: 'moment',
         description:
-          'From when on it is refused: ISO 8601 with an offset, or Unix seconds as digits; null: never.',
+          'When the token expires: ISO 8601 with an offset, or Unix seconds as digits; null: never.',
         examples: ['2098-12-31T00:00:00Z'],
       }),
     ),
@@ -173,16 +173,18 @@ const TOKEN_ATTRIBUTES = {
   name: Type.String(),
   scopes: Type.Array(Type.String()),
   rate_limit: Type.Unsafe<number | null>(RATE_LIMIT),
-  expires_at: optionalText('From when on it is refused; null: never.'),
-  last_used_at: optionalText('When it was last used, to the minute; null: never.'),
+  expires_at: optionalText('When the token expires; null: never.'),
+  last_used_at: optionalText('When the token was last used, to the minute; null: never.'),
   created_by: optionalText(
-    'Id of the token, or of the OAuth grant or client, that created it; null: an operator did.',
+    'Id of the token, or of the OAuth grant or client, that created the token; null: an operator.',
   ),
-  revoked_at: optionalText('When it was revoked; null: it was not.'),
+  revoked_at: optionalText('When the token was revoked; null: it is not revoked.'),
   revoked_by: optionalText(
-    'Id of the token, or of the OAuth grant or client, that revoked it; null: an operator did, or it is not revoked.',
+    'Id of the token, or of the OAuth grant or client, that revoked the token; null: an operator, or not revoked.',
   ),
-  version: Type.Integer({ description: 'Rises when it is revoked; the same as the ETag.' }),
+  version: Type.Integer({
+    description: 'Increases when the token is revoked; the same as the ETag.',
+  }),
   created_at: Type.String({ format: 'date-time' }),
 }
 const tokenOf = <Attributes extends Record<string, TSchema>>(
@@ -203,27 +205,30 @@ export type TokenResource = Static<typeof TokenResource>
 export const CreatedTokenResource = tokenOf('CreatedToken', {
   ...TOKEN_ATTRIBUTES,
   secret: Type.String({
-    description: 'The access token itself, for the header Authorization. It is shown only here.',
+    description: 'The access token, for the header Authorization. Only this response contains it.',
   }),
 })
 
 export const TokensQuery = Type.Object(
   {
     limit: Type.Optional(
-      Type.String({ description: '1 to 200, 50 unless given.', examples: ['50'] }),
+      Type.String({
+        description: 'Maximum number of items, 1 to 200; default 50.',
+        examples: ['50'],
+      }),
     ),
-    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the page before.' })),
+    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the previous page.' })),
   },
   { additionalProperties: false },
 )
 export type TokensQuery = Static<typeof TokensQuery>
 
 export const CREATE_TOKEN_DESCRIPTION =
-  'The `secret` is answered once and stored nowhere. A token can create only tokens ' +
-  'that may do no more than itself: scopes that it lacks are refused with 403 ' +
-  '`insufficient_scope`, which names them; a higher `rate_limit` and a later ' +
-  '`expires_at` than its own with 422. What is left out counts as null, so a token ' +
-  'that expires, such as one that OAuth issued, has to send `expires_at`. A workspace ' +
-  'has at most 1,000 tokens that are neither revoked nor expired. Repeated with the ' +
-  'same `Idempotency-Key`, the request is answered with the same secret, but only to ' +
-  'the access token that sent it first; any other gets 422 `idempotency_key_reused`.'
+  'The `secret` cannot be read again later. A token can create only tokens with at most ' +
+  'its own rights: scopes that it lacks are rejected with 403 `insufficient_scope`, which ' +
+  'lists them; a higher `rate_limit` or a later `expires_at` than its own with 422. ' +
+  'Omitted attributes count as null, so a token that expires, such as one that OAuth ' +
+  'issued, must send `expires_at`. A workspace has at most 1,000 tokens that are neither ' +
+  'revoked nor expired. A repeated request with the same `Idempotency-Key` gets the same ' +
+  'secret, but only for the access token that sent it first; others get 422 ' +
+  '`idempotency_key_reused`.'

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SentResponse, WriteRequest } from './create-idempotent-executor.ts'
 import { readBearer } from './read-bearer.ts'
 
-/** Sends the response of a write, with `Idempotent-Replayed` if it was stored before. */
+/** Sends the response of a write, with `Idempotent-Replayed` if it is a stored response. */
 export function sendWriteResponse(
   reply: FastifyReply,
   { status, text, replayed }: SentResponse,

@@ -75,7 +75,7 @@ const create = (
   })
 
 /**
- * Creates a token by one whose revocation is not committed yet; the request has to wait for that.
+ * Creates a token with a token whose revocation is not committed yet; the request must wait for it.
  */
 async function createDuring(
   revoke: (db: Db) => Promise<unknown>,
@@ -99,10 +99,10 @@ async function createDuring(
   return waiting!
 }
 
-test('a token that is revoked at the moment in which it creates another one creates none', async () => {
+test('a token that is revoked while it creates another token creates none', async () => {
   const workspace = await newWorkspace()
   const { id, secret } = await tokenIn(workspace)
-  // Its first use is noted in the row, which would wait before it comes to creating.
+  // The first use of the token updates its row, which would wait before the creation.
   await servers[0].app.inject({
     url: '/core/tokens',
     headers: { authorization: `Bearer ${secret}` },
@@ -118,7 +118,7 @@ test('a token that is revoked at the moment in which it creates another one crea
   )
 })
 
-test('an OAuth client that is revoked at the moment in which its token creates another one creates none', async () => {
+test('an OAuth client that is revoked while its token creates another token creates none', async () => {
   const workspace = await newWorkspace()
   const { clientId, secret } = await createClient(pool, workspace.id, {
     name: 'Program',
@@ -146,7 +146,7 @@ test('an OAuth client that is revoked at the moment in which its token creates a
   assert.deepEqual([answer.statusCode, answer.json().code], [401, 'invalid_token'])
 })
 
-test('of many tokens that are created at once for the last place, one is', async () => {
+test('of many concurrent requests for the last possible token, one succeeds', async () => {
   const workspace = await newWorkspace()
   const { secret } = await tokenIn(workspace)
   await runSql(
@@ -165,7 +165,7 @@ test('of many tokens that are created at once for the last place, one is', async
   ])
 })
 
-test('one key that comes to both servers at once creates one token, and both answer its secret', async () => {
+test('one key sent to both servers concurrently creates one token, and both return its secret', async () => {
   const workspace = await newWorkspace()
   const { secret } = await tokenIn(workspace)
   const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -181,7 +181,7 @@ test('one key that comes to both servers at once creates one token, and both ans
   )
 })
 
-test('two tokens that revoke each other, and one that revokes itself twice, are revoked', async () => {
+test('two tokens that revoke each other concurrently, and one that revokes itself twice, are revoked', async () => {
   const workspace = await newWorkspace()
   const [one, two] = await Promise.all([tokenIn(workspace), tokenIn(workspace)])
   const revoke = (secret: string, id: string, server: number) =>

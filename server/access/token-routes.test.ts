@@ -83,7 +83,7 @@ test('a created token has exactly its scopes, and its secret is in this response
     assert.ok(!text.includes(secret) && !text.includes(secret.slice(-20)))
 })
 
-test('tokens are listed page by page, the newest first', async () => {
+test('tokens are listed page by page, newest first', async () => {
   const workspace = await newWorkspace()
   const names = ['one', 'two', 'three']
   for (const name of names) await create(workspace, { ...READER, name })
@@ -111,7 +111,7 @@ test('scopes that the creator lacks are rejected by name', async () => {
   assert.equal((await create(workspace, READER, as(secret))).status, 201)
 })
 
-/** What each creator may and may not make. A rate limit of null is the common one of 6,000. */
+/** What each creator can and cannot create. A rate limit of null is the default of 6,000. */
 const BOUNDS: readonly [
   creator: { rateLimit?: number; expiresAt?: Temporal.Instant },
   wanted: object,
@@ -135,7 +135,8 @@ const BOUNDS: readonly [
   ],
 ]
 for (const [creator, wanted, faults] of BOUNDS) {
-  test(`a token with ${JSON.stringify(creator)} ${faults.length > 0 ? 'cannot create' : 'creates'} one with ${JSON.stringify(wanted)}`, async () => {
+  const verb = faults.length > 0 ? 'cannot create' : 'creates'
+  test(`a token with ${JSON.stringify(creator)} ${verb} one with ${JSON.stringify(wanted)}`, async () => {
     const workspace = await newWorkspace()
     const { secret } = await workspace.newToken(SCOPES, creator)
     const answer = await create(workspace, { ...READER, ...wanted }, as(secret))
@@ -148,7 +149,7 @@ for (const [creator, wanted, faults] of BOUNDS) {
   })
 }
 
-test('a token that OAuth issued creates tokens that end with it, and is not in the list', async () => {
+test('a token that OAuth issued creates tokens that expire with it, and is not listed', async () => {
   const workspace = await newWorkspace()
   const { clientId, secret } = await createClient(deps.pool, workspace.workspaceId, {
     name: 'Program',
@@ -199,7 +200,7 @@ test('a token that OAuth issued creates tokens that end with it, and is not in t
   assert.equal((await workspace.get('/core/tokens')).body.data.length, before + 1)
 })
 
-test('attributes that are missing, unknown or not acceptable are rejected by name', async () => {
+test('missing, unknown and invalid attributes are rejected by name', async () => {
   const workspace = await newWorkspace()
   const cases: readonly [object, string[]][] = [
     [{}, ['name missing', 'scopes missing']],
@@ -219,7 +220,7 @@ test('attributes that are missing, unknown or not acceptable are rejected by nam
     )
 })
 
-test('a revoked token is rejected by this server at once, and revoking it again changes nothing', async () => {
+test('a revoked token is rejected by this server immediately, and revoking it again changes nothing', async () => {
   const workspace = await newWorkspace()
   const created = await create(workspace, READER)
   const { id } = created.body.data
@@ -242,7 +243,7 @@ test('a revoked token is rejected by this server at once, and revoking it again 
   assert.equal((await workspace.delete(`/core/tokens/${id}`, { 'if-match': '"1"' })).status, 412)
 })
 
-test('a token revokes itself and those whose scopes it has, and no other', async () => {
+test('a token can revoke only itself and tokens whose scopes it has', async () => {
   const workspace = await newWorkspace()
   const [{ id: own, secret }, { id: equal }, { id: wider }] = [
     await workspace.newToken(['tokens:write', 'events:read']),
@@ -260,7 +261,7 @@ test('a token revokes itself and those whose scopes it has, and no other', async
   )
 })
 
-test('tokens of another workspace are not found, and stay as they are', async () => {
+test('tokens of another workspace are not found, and do not change', async () => {
   const [mine, theirs] = [await newWorkspace(), await newWorkspace()]
   const { id, secret } = await theirs.newToken(['roster:read'])
   for (const answer of [
@@ -316,7 +317,7 @@ test('a request rejected for its scopes does not use its key', async () => {
   assert.equal((await create(workspace, READER, key)).status, 201)
 })
 
-test('a workspace has a thousand tokens at most that are neither revoked nor expired', async () => {
+test('a workspace has at most a thousand tokens that are neither revoked nor expired', async () => {
   const workspace = await newWorkspace()
   await fill(workspace, 999, { ended: false })
   const refused = await create(workspace, READER)
@@ -329,7 +330,7 @@ test('a workspace has a thousand tokens at most that are neither revoked nor exp
   )
 })
 
-test('creating and revoking without end keeps the newest thousand that ended', async () => {
+test('repeatedly creating and revoking tokens keeps the newest thousand revoked ones', async () => {
   const workspace = await newWorkspace()
   await fill(workspace, 1_200, { ended: true })
   await create(workspace, READER)
@@ -372,7 +373,7 @@ test('tokens that were revoked or have expired are deleted after 90 days', async
   )
 })
 
-/** Writes so many tokens as rows: a request for each would take long. */
+/** Inserts the tokens as rows, because a request for each would take long. */
 async function fill(
   { workspaceId }: TestWorkspace,
   count: number,

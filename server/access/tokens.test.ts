@@ -10,7 +10,7 @@ import { SCOPES } from './scopes.ts'
 
 const { app, deps, setNow, newWorkspace } = await startServer()
 
-test('a missing, malformed, unknown or mistyped token is rejected with its own message', async () => {
+test('a missing, malformed, unknown or mistyped token is rejected with a specific message', async () => {
   const { token } = await newWorkspace()
   const mistyped = token.slice(0, -1) + (token.endsWith('a') ? 'b' : 'a')
   const cases: readonly [authorization: string | undefined, words: RegExp][] = [
@@ -19,10 +19,10 @@ test('a missing, malformed, unknown or mistyped token is rejected with its own m
     ['Basic YTpi', /Send the header/],
     ['Bearer', /Send the header/],
     [`Bearer ${token} x`, /Send the header/],
-    [`Bearer ${generateTokenSecret(1)}`, /is not known\."/],
+    [`Bearer ${generateTokenSecret(1)}`, /is unknown\."/],
     [`Bearer ${mistyped}`, /mistyped/],
     ['Bearer slk_0_', /mistyped/],
-    [`Bearer ${generateTokenSecret(2 ** 33)}`, /not known|mistyped/],
+    [`Bearer ${generateTokenSecret(2 ** 33)}`, /is unknown|mistyped/],
   ]
   for (const [authorization, words] of cases) {
     const { statusCode, headers, body } = await app.inject({
@@ -37,7 +37,7 @@ test('a missing, malformed, unknown or mistyped token is rejected with its own m
   }
 })
 
-test('the scheme of the header may be written in any case', async () => {
+test('the scheme of the Authorization header is not case-sensitive', async () => {
   const { token } = await newWorkspace()
   assert.equal(
     (await app.inject({ url: '/core/teams', headers: { authorization: `bearer ${token}` } }))
@@ -46,7 +46,7 @@ test('the scheme of the header may be written in any case', async () => {
   )
 })
 
-test('an expired token says that it has expired, from its last instant on', async () => {
+test('a token is rejected as expired from the instant of its expiry', async () => {
   const workspace = await newWorkspace()
   const { secret } = await workspace.newToken(SCOPES, { expiresAt: NOW.add({ hours: 1 }) })
   const before = await workspace.get('/core/teams', secret)
@@ -94,7 +94,7 @@ test('a token is revoked only in its own workspace', async () => {
   assert.equal((await theirs.get('/core/teams', secret)).status, 200)
 })
 
-test('the last use of a token is noted, to the minute, and its secret is nowhere in the database', async () => {
+test('the last use of a token is recorded to the minute, and its secret is not stored', async () => {
   const workspace = await newWorkspace()
   const { id, secret } = await workspace.newToken(SCOPES)
   const lastUse = async () =>

@@ -42,7 +42,7 @@ const pointersOf = async (workspace: TestWorkspace, attributes: object) => {
   )
 }
 
-test('a new workspace knows its name and nothing that callers ask about', async () => {
+test('a new workspace has a name and no information for callers', async () => {
   const { get, workspaceId } = await newWorkspace()
   const { status, body, headers } = await get('/core/workspace')
   assert.equal(status, 200)
@@ -64,7 +64,7 @@ test('a new workspace knows its name and nothing that callers ask about', async 
   })
 })
 
-test('a change sets what it names, keeps the rest, and raises the version', async () => {
+test('a change sets the attributes that are sent, keeps the others, and increases the version', async () => {
   const workspace = await newWorkspace()
   const changed = await change(workspace, { name: 'Acme Dental', ...PROFILE })
   assert.equal(changed.status, 200, changed.text)
@@ -84,7 +84,7 @@ test('a change that changes nothing keeps the version', async () => {
   assert.equal((await change(workspace, PROFILE)).body.meta.version, 2)
 })
 
-test('a change that was made from an old version is rejected with 412 and the current ETag', async () => {
+test('a change with an outdated If-Match is rejected with 412 and the current ETag', async () => {
   const workspace = await newWorkspace()
   assert.equal(
     (await change(workspace, { address: 'First Street' }, { 'if-match': '"1"' })).status,
@@ -101,7 +101,7 @@ test('a change that was made from an old version is rejected with 412 and the cu
   )
 })
 
-test('of two changes from one version at the same time, one is rejected', async () => {
+test('of two concurrent changes with the same If-Match, one is rejected', async () => {
   const workspace = await newWorkspace()
   const answers = await Promise.all(
     ['First Street', 'Second Street'].map((address) =>
@@ -111,7 +111,7 @@ test('of two changes from one version at the same time, one is rejected', async 
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 412])
 })
 
-test('a change with an Idempotency-Key is made once and answered again byte for byte', async () => {
+test('a change with an Idempotency-Key is made once, and its response is repeated byte for byte', async () => {
   const workspace = await newWorkspace()
   const first = await change(workspace, { address: 'First Street' }, { 'idempotency-key': 'one' })
   await change(workspace, { address: 'Second Street' })
@@ -158,13 +158,13 @@ test('attributes that are unknown, read-only, empty or too long are rejected by 
   assert.equal((await workspace.get('/core/workspace')).body.meta.version, 1)
 })
 
-test('a change of one workspace is not seen in another', async () => {
+test('a change of one workspace does not affect another', async () => {
   const [workspace, other] = [await newWorkspace(), await newWorkspace()]
   await change(workspace, { address: 'First Street' })
   assert.equal((await other.get('/core/workspace')).body.data.attributes.address, null)
 })
 
-test('what the operator sets from the command line is shown, with a new version', async () => {
+test('settings changed from the command line are shown, with a new version', async () => {
   const workspace = await newWorkspace()
   const { ok } = await runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }, [
     'workspace',

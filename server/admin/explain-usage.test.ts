@@ -12,7 +12,7 @@ const run = (...words: string[]) =>
   runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }, words)
 const isUsage = (line: string) => line.startsWith('slotline ')
 
-/** What the program prints, with a data folder that no command may make. */
+/** Returns the output of the program, and checks that it does not create the data folder. */
 async function print(
   words: string[],
   { code, settings = {} }: { code: number; settings?: Record<string, string> },
@@ -25,7 +25,7 @@ async function print(
 }
 
 test(
-  'help of a group of commands is that group alone, without settings or a database',
+  'help for a group of commands prints only that group, without settings or a database',
   { timeout: 300_000 },
   async () => {
     for (const [words, noun] of [
@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  'words that are no command are answered with the commands there are, and nothing is opened',
+  'unknown commands print the existing commands, and nothing is opened',
   { timeout: 300_000 },
   async () => {
     assert.match(
@@ -76,12 +76,12 @@ test(
     const token = await run('token')
     assert.match(
       token.text,
-      /^"slotline token" needs another word: create, list, revoke\.\n\nslotline token create/,
+      /^"slotline token" requires one of: create, list, revoke\.\n\nslotline token create/,
     )
     assert.doesNotMatch(token.text, /slotline workspace/)
     const unknown = await run('secrets', 'show')
     assert.match(unknown.text, /^There is no command "secrets show"\.\n\nslotline secrets check/)
-    assert.match((await run('--workspace', id)).text, /^The words name no command\.\n\n/)
+    assert.match((await run('--workspace', id)).text, /^No command was given\.\n\n/)
     assert.match(
       (await run('--workspace', id, 'token', 'make')).text,
       /^There is no command "token make"\./,

@@ -6,15 +6,15 @@ import { SECRETS_USAGE } from './run-secrets-command.ts'
 const COMMANDS = `slotline                        start the server
 slotline workspace create NAME [--sandbox] [--phone-region US]
 slotline workspace list
-slotline workspace set ID [--transcripts keep|drop] [--keep-calls DAYS]    what is kept of its calls
+slotline workspace set ID [--transcripts keep|drop] [--keep-calls DAYS]    which call data is stored
 slotline token create --workspace ID --name NAME --scopes a,b|all [--expires 2027-12-31T00:00:00Z] [--rate-limit N]
 slotline token list --workspace ID
 slotline token revoke TOKEN_ID --workspace ID
 ${OAUTH_USAGE}
-slotline zones check [--workspace ID]    which meetings a change of zone rules moves
-slotline zones apply [--workspace ID]    move them
+slotline zones check [--workspace ID]    list meetings that changed time zone rules affect
+slotline zones apply [--workspace ID]    reschedule them
 ${SECRETS_USAGE}
-slotline mcp [--connection ID]           the tools for a local MCP client, over standard input and output`.split(
+slotline mcp [--connection ID]           serve the tools to a local MCP client, over standard input and output`.split(
   '\n',
 )
 const SETTINGS = 'Settings are environment variables: see docs/configuration.md.'
@@ -39,13 +39,17 @@ export function explainUsage(words: readonly string[]): CommandResult | null {
   if (group.length === 0)
     return {
       ok: false,
-      text: `${noun === '' ? 'The words name no command.' : `There is no command "${noun}".`}\n\n${usage}`,
+      text: `${noun === '' ? 'No command was given.' : `There is no command "${noun}".`}\n\n${usage}`,
     }
   const verbs = group.map((line) => line.split(' ')[2]!).filter((word) => /^[a-z]/.test(word))
   if (verbs.length === 0 || verbs.includes(verb) || verb.startsWith('-')) return null
   return {
     ok: false,
-    text: `${verb === '' ? `"slotline ${noun}" needs another word: ${verbs.join(', ')}.` : `There is no command "${noun} ${verb}".`}\n\n${usage}`,
+    text: `${
+      verb === ''
+        ? `"slotline ${noun}" requires one of: ${verbs.join(', ')}.`
+        : `There is no command "${noun} ${verb}".`
+    }\n\n${usage}`,
   }
 }
 

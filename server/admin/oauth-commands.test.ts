@@ -21,7 +21,7 @@ const tokenOf = async (clientId: string, secret: string) =>
     }).toString(),
   })
 
-test('an operator makes a client with a secret, sees it in the list without it, and revokes it', async () => {
+test('an operator creates a client with a secret, lists it without its secret, and revokes it', async () => {
   const [clientId, secret] = (
     await run(
       'oauth-client',
@@ -42,7 +42,7 @@ test('an operator makes a client with a secret, sees it in the list without it, 
 
   assert.deepEqual(await run('oauth-client', 'revoke', clientId!, '--workspace', id), {
     ok: true,
-    text: `Client ${clientId} is revoked: every process refuses its tokens within a second.`,
+    text: `Client ${clientId} is revoked: every process rejects its tokens within a second.`,
   })
   assert.equal((await tokenOf(clientId!, secret!)).statusCode, 401)
   assert.match(
@@ -51,7 +51,7 @@ test('an operator makes a client with a secret, sees it in the list without it, 
   )
 })
 
-test('an operator makes a client for people and a code, with which one of them lets it in', async () => {
+test('an operator creates a client for users and a code, with which a user grants access', async () => {
   const [clientId] = (
     await run(
       'oauth-client',
@@ -76,7 +76,7 @@ test('an operator makes a client for people and a code, with which one of them l
   assert.equal((await program.redeem(await program.allow(code!))).json().scope, 'calls:write')
   assert.match(
     (await run('oauth-client', 'list', '--workspace', id)).text,
-    /https:\/\/assistant\.example\/callback\tlet in 2026/,
+    /https:\/\/assistant\.example\/callback\tgranted access 2026/,
   )
 })
 
@@ -112,7 +112,7 @@ test('a self-registered client is listed only in workspaces with its grants', as
 
 test('an invalid command is rejected with its reason and creates nothing', async () => {
   for (const [words, told] of [
-    [['oauth-client', 'create', '--name', 'x', '--scopes', 'all'], /Say which workspace/],
+    [['oauth-client', 'create', '--name', 'x', '--scopes', 'all'], /Specify the workspace/],
     [['oauth-client', 'create', '--workspace', id, '--scopes', 'all'], /--name/],
     [['oauth-client', 'create', '--workspace', id, '--name', 'x'], /--scopes a,b or/],
     [
@@ -132,11 +132,11 @@ test('an invalid command is rejected with its reason and creates nothing', async
         '--redirect-uri',
         'http://example.com',
       ],
-      /begins with https:/,
+      /begin with https:/,
     ],
     [['oauth-client', 'revoke', '--workspace', id], /has no client/],
     [['oauth-client', 'revoke', `${id}.x`, '--workspace', id], /has no client/],
-    [['oauth-code', 'create', '--workspace', '999999'], /There is no workspace 999999/],
+    [['oauth-code', 'create', '--workspace', '999999'], /Workspace 999999 does not exist/],
     [['oauth-code', 'list'], /There is no command/],
   ] as const) {
     const answer = await run(...words)

@@ -30,7 +30,7 @@ test(
     const closed = new Promise((resolve) => {
       socket.once('close', resolve)
     })
-    // Never ended: only the limit ends it.
+    // The command is never ended, so only the limit rejects it.
     socket.write(`["${'x'.repeat(1_000_000)}`)
     await closed
     assert.equal(received, '')

@@ -87,7 +87,7 @@ function serveCommand(socket: Socket, run: (words: string) => Promise<CommandRes
 /** A socket's path may have about a hundred characters. */
 function unusable(error: unknown): Error {
   return new Error(
-    `The socket for commands cannot be made in the folder for temporary files ${tmpdir()} ` +
+    `The socket for commands cannot be created in the folder for temporary files ${tmpdir()} ` +
       `(${(error as Error).message}). Set TMPDIR to a folder with a short path that this user ` +
       'can write to.',
     { cause: error },

@@ -36,9 +36,9 @@ export function parseOptions(words: readonly string[]) {
 export async function readWorkspace(pool: Pool, text: string | undefined): Promise<WorkspaceId> {
   const id = readIntegerId(text ?? '')
   const workspace = id === null ? null : await findWorkspace(pool, id)
-  if (text === undefined) throw new MissingArgument('Say which workspace: --workspace ID.')
+  if (text === undefined) throw new MissingArgument('Specify the workspace: --workspace ID.')
   if (!workspace)
-    throw new UsageError(`There is no workspace ${text}. See: slotline workspace list`)
+    throw new UsageError(`Workspace ${text} does not exist. See: slotline workspace list`)
   return workspace.id
 }
 
@@ -55,8 +55,8 @@ export function readScopes(text: string): Scope[] {
 }
 
 function describeUnknown(name: string): string {
-  if (name === '') return 'Between two commas there is no scope.'
-  if (name === 'all') return 'The word all stands alone.'
+  if (name === '') return 'There is an empty scope between two commas.'
+  if (name === 'all') return 'Do not combine all with other scopes.'
   const near = nearestScope(name)
   return `Unknown scope: ${name}.${near ? ` Did you mean ${near}?` : ''}`
 }

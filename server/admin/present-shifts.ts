@@ -3,10 +3,12 @@ import { fromUnixSeconds } from '../platform/time.ts'
 import type { CommandResult } from './command-result.ts'
 
 const OBSTACLES: Record<NonNullable<Shift['hindrance']>, string> = {
-  taken: 'that time is taken',
-  group_divided: 'others in its group stay where they are',
+  taken: 'the new time is taken',
+  group_divided: 'other meetings of its group cannot move',
   seat_held: 'a seat in its group is on hold',
 }
+
+const REMEDY = 'Reschedule those, or free their times and apply again.'
 
 /**
  * The meetings that changed time zone rules affect, one per line, and their number. Not ok if some
@@ -29,12 +31,12 @@ export function presentShifts(shifts: readonly Shift[], verb: 'check' | 'apply')
   const rules = `the rules of ${process.versions.tz ?? 'this system'}`
   const total =
     shifts.length === 0
-      ? `By ${rules}, every meeting to come is where it was agreed.`
+      ? `By ${rules}, every future meeting is at its agreed local time.`
       : verb === 'check'
         ? `By ${rules}, ${count(shifts.length)} another time: "slotline zones apply" moves ` +
-          `${hindered.length === 0 ? 'all of them' : 'those that can'}.`
+          `${hindered.length === 0 ? 'all of them' : 'those that can move'}.`
         : `By ${rules}, ${count(shifts.length)} another time; ${shifts.length - hindered.length} ` +
-          `moved${hindered.length === 0 ? '.' : `, ${hindered.length} left. Move those by hand, or free their time and apply again.`}`
+          `moved${hindered.length === 0 ? '.' : `, ${hindered.length} left. ${REMEDY}`}`
   return { ok: verb === 'check' || hindered.length === 0, text: [...lines, total].join('\n') }
 }
 

@@ -119,12 +119,12 @@ async function createWorkspaceCommand(
   { sandbox = false, 'phone-region': phoneRegion = 'US' }: Options,
   now: Temporal.Instant,
 ): Promise<string> {
-  if (!name?.trim()) throw new MissingArgument('Give the workspace a name.')
+  if (!name?.trim()) throw new MissingArgument('Specify a name for the workspace.')
   if (!/^[A-Z]{2}$/.test(phoneRegion))
-    throw new UsageError('--phone-region takes two capital letters, such as US or DE.')
+    throw new UsageError('--phone-region must be two capital letters, such as US or DE.')
   const { id } = await createWorkspace(pool, { name: name.trim(), sandbox, phoneRegion, now })
   return (
-    `Workspace ${id} was created. Its first token: slotline token create --workspace ${id} ` +
+    `Workspace ${id} was created. To create a token: slotline token create --workspace ${id} ` +
     '--name NAME --scopes all'
   )
 }
@@ -135,15 +135,15 @@ async function setWorkspaceCommand(
   { transcripts, 'keep-calls': days }: Options,
   now: Temporal.Instant,
 ): Promise<string> {
-  if (subject === undefined) throw new MissingArgument('Say which workspace.')
+  if (subject === undefined) throw new MissingArgument('Specify the id of the workspace.')
   if (transcripts !== undefined && transcripts !== 'keep' && transcripts !== 'drop')
-    throw new UsageError('--transcripts takes keep or drop.')
+    throw new UsageError('--transcripts must be keep or drop.')
   const callsKeptDays = days === undefined ? null : Number(days)
   if (
     callsKeptDays !== null &&
     !(Number.isInteger(callsKeptDays) && callsKeptDays >= 1 && callsKeptDays <= MAX_KEPT_DAYS)
   )
-    throw new UsageError(`--keep-calls takes days, from 1 to ${MAX_KEPT_DAYS}.`)
+    throw new UsageError(`--keep-calls must be a number of days from 1 to ${MAX_KEPT_DAYS}.`)
   const workspaceId = await readWorkspace(pool, subject)
   const change = {
     ...(transcripts !== undefined && { keepsTranscripts: transcripts === 'keep' }),
@@ -154,7 +154,7 @@ async function setWorkspaceCommand(
   )
   return (
     `Workspace ${changed.id} keeps its calls for ${changed.callsKeptDays} days, ` +
-    `${changed.keepsTranscripts ? 'with what was said in them from now on' : 'without what is said in them from now on'}.`
+    `${changed.keepsTranscripts ? 'with' : 'without'} the transcripts of new calls.`
   )
 }
 
@@ -164,27 +164,27 @@ async function createTokenCommand(
   now: Temporal.Instant,
 ): Promise<string> {
   const workspaceId = await readWorkspace(pool, options.workspace)
-  if (!options.name?.trim())
-    throw new MissingArgument('Give the token a --name, so that you know it again.')
+  if (!options.name?.trim()) throw new MissingArgument('Specify a --name for the token.')
   if (options.scopes === undefined) throw new UsageError(missingScopes(workspaceId))
   const scopes = readScopes(options.scopes)
   const rateLimit = options['rate-limit'] === undefined ? null : Number(options['rate-limit'])
   if (rateLimit !== null && !(/^\d+$/.test(options['rate-limit']!) && rateLimit < 2 ** 31))
-    throw new UsageError('--rate-limit takes requests a minute; 0 means no limit.')
+    throw new UsageError('--rate-limit must be a number of requests per minute; 0 means no limit.')
   const expiresAt = options.expires === undefined ? null : readExpiry(options.expires, now)
   const name = options.name.trim()
   const { id, secret } = await transaction(pool, async (tx) => {
     await lockTokenQuota(tx, workspaceId, now)
     return createToken(tx, workspaceId, { name, scopes, expiresAt, rateLimit, now })
   })
-  return `${secret}\n\nThis is token ${id}. It is shown once: keep it now.`
+  return `${secret}\n\nThis is token ${id}. It is shown only once: store it now.`
 }
 
 /** There is no default, so that tokens with all scopes are only created on request. */
 function missingScopes(workspaceId: number): string {
-  return `Say what the token may do: --scopes with commas between, or --scopes all for everything.
+  const command = `slotline token create --workspace ${workspaceId} --name "phone agent"`
+  return `Specify the permissions of the token: --scopes with a comma-separated list, or --scopes all.
 The scopes are: ${SCOPES.join(', ')}.
-For example: slotline token create --workspace ${workspaceId} --name "phone agent" --scopes contacts:write,slots:read,meetings:write`
+For example: ${command} --scopes contacts:write,slots:read,meetings:write`
 }
 
 async function listTokensCommand(pool: Pool, options: Options): Promise<string> {
@@ -214,12 +214,12 @@ async function revokeTokenCommand(
   now: Temporal.Instant,
 ): Promise<string> {
   const workspaceId = await readWorkspace(pool, options.workspace)
-  if (!id) throw new MissingArgument('Say which token.')
+  if (!id) throw new MissingArgument('Specify the id of the token.')
   if (!isUuid(id) || !(await revokeToken(pool, workspaceId, id, { now })))
     throw new UsageError(
       `Workspace ${workspaceId} has no token ${id}. See: slotline token list --workspace ${workspaceId}`,
     )
-  return `Token ${id} is revoked: every process refuses it within a second.`
+  return `Token ${id} is revoked: every process rejects it within a second.`
 }
 
 function readExpiry(text: string, now: Temporal.Instant): Temporal.Instant {
@@ -227,9 +227,9 @@ function readExpiry(text: string, now: Temporal.Instant): Temporal.Instant {
     const expiresAt = Temporal.Instant.from(text)
     if (Temporal.Instant.compare(expiresAt, now) > 0) return expiresAt
   } catch {
-    /* Answered below, like a time that has passed. */
+    /* Rejected below, like a time in the past. */
   }
   throw new UsageError(
-    '--expires takes a future time with its offset, such as 2027-12-31T00:00:00Z.',
+    '--expires must be a future time with an offset, such as 2027-12-31T00:00:00Z.',
   )
 }

@@ -7,10 +7,12 @@ import { revokeClient } from '../oauth/revoke-client.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { MissingArgument, type Options, readScopes, readWorkspace, UsageError } from './options.ts'
 
-export const OAUTH_USAGE = `slotline oauth-client create --workspace ID --name NAME --scopes a,b|all [--redirect-uri URI …]
+const CREATE_CLIENT_USAGE =
+  'slotline oauth-client create --workspace ID --name NAME --scopes a,b|all [--redirect-uri URI …]'
+export const OAUTH_USAGE = `${CREATE_CLIENT_USAGE}
 slotline oauth-client list --workspace ID
 slotline oauth-client revoke CLIENT_ID --workspace ID
-slotline oauth-code create --workspace ID [--scopes a,b|all]    lets a program in that asks for a code`
+slotline oauth-code create --workspace ID [--scopes a,b|all]    create a one-time code for a sign-in`
 
 type OauthContext = { pool: Pool; now: Temporal.Instant }
 type OauthWords = { noun: string; verb: string; subject: string | undefined; options: Options }
@@ -39,9 +41,11 @@ export async function runOauthCommand(
 async function createClientCommand({ pool, now }: OauthContext, options: Options): Promise<string> {
   const workspaceId = await readWorkspace(pool, options.workspace)
   const name = options.name?.trim()
-  if (!name) throw new MissingArgument('Give the client a --name, so that you know it again.')
+  if (!name) throw new MissingArgument('Specify a --name for the client.')
   if (options.scopes === undefined)
-    throw new MissingArgument('Say what the client may do: --scopes a,b or --scopes all.')
+    throw new MissingArgument(
+      'Specify the permissions of the client: --scopes a,b or --scopes all.',
+    )
   const redirectUris = options['redirect-uri'] ?? []
   const fault = redirectUris.map(checkRedirect).find((each) => each !== null)
   if (fault) throw new UsageError(fault)
@@ -53,10 +57,13 @@ async function createClientCommand({ pool, now }: OauthContext, options: Options
   })
   if (secret === null)
     return (
-      `${clientId}\n\nThis is the client's id. It has no secret: whoever uses it signs in ` +
+      `${clientId}\n\nThis is the id of the client. It has no secret: its users sign in ` +
       `with a code, from slotline oauth-code create --workspace ${workspaceId}`
     )
-  return `${clientId}\n${secret}\n\nThese are the client's id and its secret. The secret is shown once: keep it now.`
+  return (
+    `${clientId}\n${secret}\n\nThese are the id and the secret of the client. ` +
+    'The secret is shown only once: store it now.'
+  )
 }
 
 async function revokeClientCommand(
@@ -70,7 +77,7 @@ async function revokeClientCommand(
       `Workspace ${workspaceId} has no client ${clientId ?? ''}. See: slotline oauth-client ` +
         `list --workspace ${workspaceId}`,
     )
-  return `Client ${clientId} is revoked: every process refuses its tokens within a second.`
+  return `Client ${clientId} is revoked: every process rejects its tokens within a second.`
 }
 
 async function createCodeCommand({ pool, now }: OauthContext, options: Options): Promise<string> {
@@ -78,7 +85,7 @@ async function createCodeCommand({ pool, now }: OauthContext, options: Options):
   const scopes = readScopes(options.scopes ?? 'calls:write')
   const code = await createCode(pool, workspaceId, { scopes, now })
   return (
-    `${code}\n\nIt lets one program into workspace ${workspaceId}, once, within ten ` +
+    `${code}\n\nThis code grants one client access to workspace ${workspaceId}, once, within ten ` +
     `minutes, with at most: ${scopes.join(', ')}.`
   )
 }
@@ -91,7 +98,7 @@ function presentClientLine(client: Client): string {
     client.name,
     state,
     kind,
-    client.usedAt ? `let in ${client.usedAt.toString()}` : '',
+    client.usedAt ? `granted access ${client.usedAt.toString()}` : '',
     client.scopes.join(','),
   ].join('\t')
 }

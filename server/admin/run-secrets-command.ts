@@ -5,10 +5,10 @@ import { discardSecrets, reencryptSecrets } from '../voice-connections/reencrypt
 import type { CommandResult } from './command-result.ts'
 import { UsageError } from './options.ts'
 
-export const SECRETS_USAGE = `slotline secrets check                   how many stored secrets each key decrypts
-slotline secrets re-encrypt              encrypts with the current key what still needs an old one
-slotline secrets rotate                  makes a new key file for the embedded database, and re-encrypts
-slotline secrets discard COUNT           removes the secrets that no key decrypts`
+export const SECRETS_USAGE = `slotline secrets check                   count the stored secrets that each key decrypts
+slotline secrets re-encrypt              encrypt with the current key what still needs an old one
+slotline secrets rotate                  create a new key file for the embedded database, and re-encrypt
+slotline secrets discard COUNT           remove the secrets that no key decrypts`
 
 type SecretsContext = { pool: Pool; keys: OpenKeys }
 type Words = { noun: string; verb: string; subject: string | undefined }
@@ -44,7 +44,7 @@ async function run(
       ok: false,
       text:
         'There is no key to encrypt with. Restore the key file, or set SECRET_KEY. If the key ' +
-        'is lost, slotline secrets check names what is lost with it.',
+        'is lost, slotline secrets check lists the lost secrets.',
     }
   switch (verb) {
     case 're-encrypt':
@@ -70,14 +70,14 @@ async function discard(
   if (counts.unreadable === 0)
     return {
       ok: wanted === '0',
-      text: `${present(counts, keys).text}\nNothing was removed: there is nothing that no key decrypts.`,
+      text: `${present(counts, keys).text}\nNothing was removed: a key decrypts every secret.`,
     }
   if (String(counts.unreadable) !== wanted)
     return {
       ok: false,
       text:
-        `${present(counts, keys).text}\nNothing was removed. To remove what no key decrypts, ` +
-        `write how many secrets that are: slotline secrets discard ${counts.unreadable}`,
+        `${present(counts, keys).text}\nNothing was removed. To remove the secrets that no key decrypts, ` +
+        `confirm their number: slotline secrets discard ${counts.unreadable}`,
     }
   const count = await discardSecrets(pool, keys.box)
   // The next start needs a current key if an old key still decrypts secrets.
@@ -121,7 +121,7 @@ async function rotate(pool: Pool, keys: SecretKeys): Promise<CommandResult> {
   }
   keys.file.replace()
   const { ok, text } = await reencrypt(pool, keys)
-  return { ok, text: `A new key was made. Back up the key file again.\n${text}` }
+  return { ok, text: `A new key was created. Back up the key file again.\n${text}` }
 }
 
 function present(

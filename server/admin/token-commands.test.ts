@@ -18,7 +18,7 @@ const tokens = async () =>
     attributes: Record<string, unknown>
   }[]
 
-test('a token is not created without its scopes: the refusal lists them, with an example that works', async () => {
+test('a token is not created without scopes: the error lists them, with a valid example', async () => {
   const before = await tokens()
   const refused = await create()
   assert.equal(refused.ok, false)
@@ -29,7 +29,7 @@ test('a token is not created without its scopes: the refusal lists them, with an
   assert.ok((await run(...example!.replaceAll('"phone agent"', 'phone').split(' '))).ok)
 })
 
-test('scopes are named one by one, or all with the word all', async () => {
+test('scopes are a comma-separated list, or all', async () => {
   const granted = async (scopes: string) => {
     const made = await create('--scopes', scopes)
     assert.ok(made.ok, made.text)
@@ -43,14 +43,14 @@ test('scopes are named one by one, or all with the word all', async () => {
   assert.deepEqual(await granted('all'), [...SCOPES])
 })
 
-test('an unknown scope is rejected with the nearest one', async () => {
+test('an unknown scope is rejected with the most similar one', async () => {
   for (const [scopes, words] of [
     ['contact:read', /contact:read\. Did you mean contacts:read\?/],
     ['slots:read,meeting:wirte', /Did you mean meetings:write\?/],
     ['nonsense', /Unknown scope: nonsense\. The scopes are/],
-    ['', /no scope/],
-    ['slots:read,', /no scope/],
-    ['all,slots:read', /stands alone/],
+    ['', /empty scope/],
+    ['slots:read,', /empty scope/],
+    ['all,slots:read', /Do not combine all/],
   ] as const) {
     const refused = await create('--scopes', scopes)
     assert.equal(refused.ok, false)
@@ -58,19 +58,19 @@ test('an unknown scope is rejected with the nearest one', async () => {
   }
 })
 
-test('a rate limit is a whole number', async () => {
+test('a rate limit must be a whole number', async () => {
   for (const limit of ['', ' ', '1e3', '-1', '0x10', '4294967296'])
     assert.equal((await create('--scopes', 'slots:read', `--rate-limit=${limit}`)).ok, false, limit)
   assert.ok((await create('--scopes', 'slots:read', '--rate-limit', '0')).ok)
 })
 
-test('a client of OAuth is not made without its scopes either', async () => {
+test('an OAuth client is not created without scopes', async () => {
   const refused = await run('oauth-client', 'create', '--workspace', id, '--name', 'Program')
   assert.equal(refused.ok, false)
   assert.match(refused.text, /--scopes/)
 })
 
-test('a workspace that has its thousand tokens gets no further one from the command line', async () => {
+test('a workspace with a thousand tokens gets no more from the command line', async () => {
   const { workspaceId } = await newWorkspace()
   await deps.pool.query(
     sql`insert into tokens (workspace_id, id, name, secret_hash, scopes, created_at)

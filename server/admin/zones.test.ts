@@ -39,8 +39,8 @@ const book = (workspace: TestWorkspace, start: number, attributes: object = {}) 
   })
 
 /**
- * Books as if it had been agreed under other rules of its zone, by which the wall time of that
- * instant was so much later.
+ * Books a meeting as under other rules of its time zone, by which its wall time was `laterBy`
+ * seconds later.
  */
 async function agree(
   workspace: TestWorkspace,
@@ -70,7 +70,7 @@ const events = async ({ workspaceId }: TestWorkspace, id: string) =>
     )
   ).map(({ type }) => type)
 
-test('where no rules have changed, no meeting moves, in either of the two hours that autumn repeats', async () => {
+test('without changed rules no meeting moves, even in the repeated hours of autumn', async () => {
   const workspace = await newOffice({ teams: [{ timeZone: 'Europe/Berlin' }] })
   setNow(Temporal.Instant.from('2026-10-20T08:00:00Z'))
   for (const start of ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'])
@@ -81,12 +81,12 @@ test('where no rules have changed, no meeting moves, in either of the two hours 
   for (const verb of ['check', 'apply']) {
     const { ok, text } = await zones(workspace, verb)
     assert.ok(ok)
-    assert.match(text, /^By the rules of \S+, every meeting to come is where it was agreed\.$/)
+    assert.match(text, /^By the rules of \S+, every future meeting is at its agreed local time\.$/)
   }
   setNow(NOW)
 })
 
-test('check names the meetings that other rules move, and changes nothing', async () => {
+test('check lists the meetings that changed rules affect, and changes nothing', async () => {
   const workspace = await newOffice()
   const id = await agree(workspace, TEN, HOUR)
   await book(workspace, TEN + 3 * HOUR)
@@ -109,7 +109,7 @@ test('check names the meetings that other rules move, and changes nothing', asyn
   assert.deepEqual((await workspace.get(`/core/meetings/${id}`)).body, before.body)
 })
 
-test('apply keeps the wall time: the meeting moves once, and its old time is free', async () => {
+test('apply keeps the wall time: the meeting moves once, and its old time becomes available', async () => {
   const workspace = await newOffice()
   const id = await agree(workspace, TEN, HOUR)
   const { sequence } = await read(workspace, id)
@@ -127,7 +127,7 @@ test('apply keeps the wall time: the meeting moves once, and its old time is fre
   assert.deepEqual(await events(workspace, id), ['meeting.scheduled', 'meeting.rescheduled'])
   assert.match(
     (await zones(workspace, 'apply')).text,
-    /every meeting to come is where it was agreed/,
+    /every future meeting is at its agreed local time/,
   )
 })
 
@@ -135,7 +135,7 @@ for (const [laterBy, towards] of [
   [HALF, 'later'],
   [-HALF, 'earlier'],
 ] as const) {
-  test(`meetings that follow each other closely all go ${towards}`, async () => {
+  test(`adjacent meetings all move ${towards}`, async () => {
     const workspace = await newOffice()
     const ids: string[] = []
     for (let i = 0; i < 4; i++) ids.push(await agree(workspace, TEN + i * HALF, laterBy))
@@ -147,18 +147,18 @@ for (const [laterBy, towards] of [
   })
 }
 
-test('a meeting whose new time is taken stays, and the command names the obstacle', async () => {
+test('a meeting whose new time is taken does not move, and the command states the reason', async () => {
   const workspace = await newOffice()
   const [moved, left] = [
     await agree(workspace, TEN + 4 * HOUR, HOUR),
     await agree(workspace, TEN, HOUR),
   ]
   const other = await book(workspace, TEN + HOUR)
-  assert.match((await zones(workspace, 'check')).text, /moves those that can\.$/)
+  assert.match((await zones(workspace, 'check')).text, /moves those that can move\.$/)
 
   const { ok, text } = await zones(workspace, 'apply')
   assert.equal(ok, false)
-  assert.match(text, new RegExp(`${left}.*that time is taken`))
+  assert.match(text, new RegExp(`${left}.*the new time is taken`))
   assert.match(text, /1 moved, 1 left\./)
   assert.deepEqual(
     [await startOf(workspace, left), await startOf(workspace, moved)],
@@ -169,7 +169,7 @@ test('a meeting whose new time is taken stays, and the command names the obstacl
   assert.equal(await startOf(workspace, left), TEN + HOUR)
 })
 
-test('a meeting that waits for confirmation goes on waiting, one that is declined stays where it was', async () => {
+test('a pending meeting moves and stays pending, and a declined one does not move', async () => {
   const workspace = await newOffice({ meetingTypes: [{ confirmationMinutes: 1440 }] })
   const [waiting, declined] = [
     await agree(workspace, TEN, HOUR),
@@ -184,7 +184,7 @@ test('a meeting that waits for confirmation goes on waiting, one that is decline
   assert.equal(await startOf(workspace, declined), TEN + 4 * HOUR)
 })
 
-test('a group moves as a whole, or stays where a person in it agreed to another time', async () => {
+test('a group moves as a whole, or not at all if one of its meetings was agreed at another time', async () => {
   const workspace = await newOffice({ meetingTypes: [{ seats: 3 }] })
   const whole = [
     await agree(workspace, TEN, HOUR, { attendee_email: 'a@example.com' }),
@@ -195,15 +195,15 @@ test('a group moves as a whole, or stays where a person in it agreed to another 
 
   const { ok, text } = await zones(workspace, 'apply')
   assert.equal(ok, false)
-  assert.match(text, new RegExp(`${divided}.*others in its group stay`))
+  assert.match(text, new RegExp(`${divided}.*other meetings of its group cannot move`))
   for (const id of whole) assert.equal(await startOf(workspace, id), TEN + HOUR)
   assert.equal(await startOf(workspace, divided), TEN + 4 * HOUR)
   const joined = await book(workspace, TEN + HOUR, { attendee_email: 'e@example.com' })
-  assert.equal(joined.status, 201, 'the third seat went with it')
+  assert.equal(joined.status, 201, 'the third seat moved, too')
   assert.equal((await book(workspace, TEN + HOUR, { attendee_email: 'f@example.com' })).status, 409)
 })
 
-test('all who take part in a meeting go with it, unless one of them cannot', async () => {
+test('a collective meeting moves for all its agents, or not at all', async () => {
   const workspace = await newOffice({
     agents: [{}, {}],
     meetingTypes: [{ assignment: 'collective', agentIds: [1, 2] }, {}],
@@ -213,7 +213,7 @@ test('all who take part in a meeting go with it, unless one of them cannot', asy
     await agree(workspace, TEN + 4 * HOUR, HOUR),
   ]
   await book(workspace, TEN + 5 * HOUR, { meeting_type_id: 2, agent_id: 2 })
-  assert.match((await zones(workspace, 'apply')).text, new RegExp(`${left}.*that time is taken`))
+  assert.match((await zones(workspace, 'apply')).text, new RegExp(`${left}.*the new time is taken`))
   assert.deepEqual(
     [await startOf(workspace, moved), await startOf(workspace, left)],
     [TEN + HOUR, TEN + 4 * HOUR],
@@ -242,7 +242,7 @@ test('all who take part in a meeting go with it, unless one of them cannot', asy
   }
 })
 
-test('a workspace that does not exist, and a word too many, are told', async () => {
+test('an unknown workspace and an unknown subcommand are rejected', async () => {
   const context = { pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }
   assert.match(
     (await runCommand(context, ['zones', 'check', '--workspace', '999999'])).text,

@@ -9,7 +9,7 @@ import { AGENT } from './declare-agent.ts'
 import { replaceMemberships } from './store/memberships.ts'
 import { selectReferences } from './store/references.ts'
 
-/** Creates an agent with its memberships under an unused id. Throws invalid_attributes. */
+/** Creates an agent with its memberships, under an unused id. Throws invalid_attributes. */
 export async function addAgent(
   write: Write,
   {

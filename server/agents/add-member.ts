@@ -10,8 +10,8 @@ import { DEFAULT_PRIORITY, DEFAULT_WEIGHT } from './read-memberships.ts'
 import { selectTeams } from './store/references.ts'
 
 /**
- * `teamId` is the text in the path, and `version` the expected one of the agent; null: any. A
- * weight or priority that is left out stays, or is the default.
+ * `teamId` is the text in the path, and `version` the expected version of the agent; null: any. An
+ * omitted weight or priority stays unchanged, or is the default.
  */
 export type WantedMember = {
   teamId: string
@@ -23,8 +23,8 @@ export type WantedMember = {
 
 /**
  * Makes an agent a member of a team, or changes its membership. `joined`: it was not a member.
- * Throws not_found for the team, precondition_failed, invalid_attributes, and invalid_transition
- * where the team is archived.
+ * Throws not_found for the team, precondition_failed, invalid_attributes, and invalid_transition if
+ * the team is archived.
  */
 export async function addMember(
   write: Write,
@@ -36,11 +36,11 @@ export async function addMember(
     teamId === null
       ? []
       : await Promise.all([lockRow(AGENT, write, agentId), selectTeams(write, [teamId])])
-  if (!team) throw new Problem('not_found', 'There is no team with this id.')
+  if (!team) throw new Problem('not_found', 'The team does not exist.')
   if (!agent)
     throw invalidAgent(
       'agent_not_found',
-      `There is no agent ${agentId}. GET /core/agents lists the agents.`,
+      `Agent ${agentId} does not exist. GET /core/agents lists the agents.`,
     )
   requireVersion(version, agent.version)
   const before = agent.memberships.find((membership) => membership.teamId === team.id)

@@ -23,7 +23,7 @@ export const AGENT_ATTRIBUTES = {
   time_zone: required(
     Type.String({
       format: 'time-zone',
-      description: "IANA zone in whose wall clock the agent's slots lie on the grid.",
+      description: "IANA time zone in which the agent's slots are aligned with the slot grid.",
       examples: ['Europe/Berlin'],
     }),
   ),
@@ -31,7 +31,7 @@ export const AGENT_ATTRIBUTES = {
     Type.Integer({
       minimum: 1,
       maximum: MAX_INTEGER,
-      description: 'The schedule that says when the agent is open.',
+      description: 'The schedule with the hours of the agent.',
       examples: [1],
     }),
   ),
@@ -39,7 +39,7 @@ export const AGENT_ATTRIBUTES = {
     Type.Integer({
       minimum: 1,
       maximum: 1000,
-      description: 'How many meetings the agent can have at once; 1 unless it is sent.',
+      description: 'Maximum number of meetings of the agent at the same time; default 1.',
       examples: [1],
     }),
     1,
@@ -49,7 +49,7 @@ export const AGENT_ATTRIBUTES = {
       type: ['string', 'null'],
       pattern: '^\\+[1-9]\\d{6,14}$',
       description:
-        'Where a caller who wants a person now is put through to this agent (E.164); null: nowhere.',
+        'Phone number to which callers who ask for a person are transferred (E.164); null: none.',
       examples: ['+14155550123'],
     }),
     null,
@@ -62,7 +62,10 @@ export type NewAgent = NewContent<typeof AGENT_ATTRIBUTES>
 export type Membership = { teamId: number; weight: number; priority: number }
 
 export type AgentContent = Content<typeof AGENT_ATTRIBUTES> & {
-  /** In order of team. `activeSince`: when it began to take turns (Unix seconds); null: always. */
+  /**
+   * In order of team. `activeSince`: the start of its round-robin turns (Unix seconds); null:
+   * always.
+   */
   memberships: (Membership & { activeSince: number | null })[]
   /** In order of start, in Unix seconds. The stand-in is assigned in the agent's place. */
   timeOff: { from: number; to: number; standInId: number | null }[]

@@ -49,7 +49,7 @@ async function newAgent(attributes: object = AVA) {
 
 const NONE_OUTSIDE = { total: 0, meetings: [] }
 
-test('An agent is made with everything that is sent, is read as it was answered, and makes every cached roster old', async () => {
+test('A created agent has all attributes that were sent, and invalidates cached rosters', async () => {
   const { post, get, workspaceId } = await newOffice()
   const before = await readRosterVersion(pool, workspaceId)
   const { status, body, headers } = await post('/core/agents', sent(EVERYTHING))
@@ -65,7 +65,7 @@ test('An agent is made with everything that is sent, is read as it was answered,
   assert.ok((await readRosterVersion(pool, workspaceId)) > before)
 })
 
-test('An agent has one meeting at once and no team unless it says otherwise, and a membership the usual weight', async () => {
+test('An agent has capacity 1 and no team by default, and a membership the default weight', async () => {
   const { post, made } = await newAgent()
   assert.equal(made.data.attributes.capacity, 1)
   assert.deepEqual(made.data.attributes.teams, [])
@@ -73,7 +73,7 @@ test('An agent has one meeting at once and no team unless it says otherwise, and
   assert.deepEqual(body.data.attributes.teams, [{ team_id: 2, weight: 100, priority: 0 }])
 })
 
-test('Each part of an agent can be changed alone, the others stay, and every cached roster becomes old', async () => {
+test('Each attribute of an agent can be changed separately, and a change invalidates cached rosters', async () => {
   const { patch, get, url, made, workspaceId } = await newAgent()
   let current = made.data.attributes
   setNow(later)
@@ -102,7 +102,7 @@ test('Each part of an agent can be changed alone, the others stay, and every cac
   setNow(NOW)
 })
 
-test('The list of teams replaces the one before: it joins, leaves and changes', async () => {
+test('A list of teams replaces the previous one: it adds, removes and changes memberships', async () => {
   const { patch, url } = await newAgent(EVERYTHING)
   const teams = async (list: object[]) =>
     (await patch(url, sent({ teams: list }))).body.data.attributes
@@ -117,7 +117,7 @@ test('The list of teams replaces the one before: it joins, leaves and changes', 
   assert.deepEqual((await teams([])).teams, [])
 })
 
-test('A change to what an agent is already keeps its version, in whatever order its teams come', async () => {
+test('A change to the current values keeps the version, regardless of the order of teams', async () => {
   const { patch, url, made } = await newAgent(EVERYTHING)
   setNow(later)
   const { status, body } = await patch(
@@ -129,7 +129,7 @@ test('A change to what an agent is already keeps its version, in whatever order 
   assert.deepEqual(body.data, made.data)
 })
 
-test('A change, an archiving and a restoring from a stale reading are refused, and nothing changes', async () => {
+test('A change, archive or restore with an outdated If-Match is rejected and writes nothing', async () => {
   const { patch, post, delete: remove, get, url } = await newAgent()
   const stale = { 'if-match': '"1"' }
   const { body: current } = await patch(url, sent({ name: 'Eva' }), stale)
@@ -146,13 +146,13 @@ test('A change, an archiving and a restoring from a stale reading are refused, a
   assert.deepEqual((await get(url)).body.data, current.data)
 })
 
-test('A client that names a content type and sends nothing is understood where nothing is asked for', async () => {
+test('A content type without a body is accepted if no body is required', async () => {
   const { post, delete: remove, url } = await newAgent()
   assert.equal((await remove(url, { 'content-type': 'application/json' })).status, 200)
   assert.equal((await post(`${url}/restore`, '')).status, 200)
 })
 
-test('Three changes at once are all kept', async () => {
+test('Three concurrent changes are all kept', async () => {
   const { patch, get, url } = await newAgent()
   const answers = await Promise.all(
     [{ name: 'Eva' }, { capacity: 3 }, { teams: [{ team_id: 1 }] }].map((change) =>
@@ -170,7 +170,7 @@ test('Three changes at once are all kept', async () => {
   )
 })
 
-test('One Idempotency-Key makes one agent', async () => {
+test('One Idempotency-Key creates one agent', async () => {
   const { post, get } = await newOffice()
   const [first, again] = [
     await post('/core/agents', sent(AVA), { 'idempotency-key': 'make' }),
@@ -182,13 +182,13 @@ test('One Idempotency-Key makes one agent', async () => {
   assert.equal((await get('/core/agents')).body.data.length, 1)
 })
 
-test('Agents made at the same time all get an id of their own', async () => {
+test('Agents created concurrently get different ids', async () => {
   const { post } = await newOffice()
   const made = await Promise.all([1, 2, 3].map(() => post('/core/agents', sent(AVA))))
   assert.deepEqual(made.map(({ body }) => body.data.id).toSorted(), ['1', '2', '3'])
 })
 
-test('An agent that is archived is listed only where it is asked for, is read by its id, keeps its teams, and can be restored', async () => {
+test('An archived agent is listed only with include_archived, keeps its teams, and can be restored', async () => {
   const { get, post, delete: remove, url, made } = await newAgent(EVERYTHING)
   const ids = async (query: string) =>
     (await get(`/core/agents${query}`)).body.data.map(({ id }: { id: string }) => id)
@@ -218,7 +218,7 @@ test('An agent that is archived is listed only where it is asked for, is read by
   assert.deepEqual(await ids(''), ['1'])
 })
 
-test('The meetings of an agent that is archived stay as they are, and one that is moved goes to somebody who is still there', async () => {
+test('The meetings of an archived agent stay unchanged, and a rescheduled one goes to another agent', async () => {
   const { workspaceId, get, post, delete: remove } = await newWorkspace()
   await buildRoster(pool, workspaceId, { agents: [{}, {}] })
   const { status, body: booked } = await post(
@@ -240,7 +240,7 @@ test('The meetings of an agent that is archived stay as they are, and one that i
   assert.equal(moved.body.data.attributes.agent_id, 2)
 })
 
-test('An agent whose schedule is archived is not restored until it has another one', async () => {
+test('An agent whose schedule is archived cannot be restored until it has another one', async () => {
   const { patch, post, delete: remove, url } = await newAgent()
   await remove(url)
   assert.equal((await remove('/core/schedules/1')).status, 200)
@@ -251,13 +251,13 @@ test('An agent whose schedule is archived is not restored until it has another o
   assert.equal(
     (await patch(url, sent({ name: 'Eva' }))).status,
     200,
-    'what it points to already stays',
+    'an unchanged reference is not checked',
   )
   assert.equal((await patch(url, sent({ schedule_id: 2 }))).status, 200)
   assert.equal((await post(`${url}/restore`, {})).status, 200)
 })
 
-test('A schedule or a team that is not there, archived or named twice is refused with its place, all at once, and nothing changes', async () => {
+test('All unknown, archived and duplicate schedules and teams are reported with their pointers', async () => {
   const { post, patch, delete: remove, get, url, made } = await newAgent()
   await remove('/core/teams/2')
   await remove('/core/schedules/2')
@@ -283,7 +283,7 @@ test('A schedule or a team that is not there, archived or named twice is refused
   assert.deepEqual((await get('/core/agents')).body.data, [made.data])
 })
 
-test('A team that was archived since an agent joined it does not stand in the way of other changes', async () => {
+test('A membership in a team that was archived later does not prevent other changes', async () => {
   const { patch, delete: remove, url } = await newAgent(EVERYTHING)
   await remove('/core/teams/2')
   const { status, body } = await patch(
@@ -297,7 +297,7 @@ test('A team that was archived since an agent joined it does not stand in the wa
   )
 })
 
-test('What cannot be part of an agent is refused, all faults at once', async () => {
+test('All invalid attributes of an agent are reported together', async () => {
   const { post, patch, url } = await newAgent()
   const wrong = {
     name: '',
@@ -334,7 +334,7 @@ test('What cannot be part of an agent is refused, all faults at once', async () 
   assert.equal((await patch(url, sent({}))).status, 422)
 })
 
-test('an agent that names a schedule waits while it is archived, and is then rejected', async () => {
+test('an agent whose schedule is concurrently archived waits, and is then rejected', async () => {
   const { post, workspaceId } = await newOffice()
   let answer: ReturnType<typeof post> | undefined
   await transaction(pool, async (tx) => {
@@ -349,7 +349,7 @@ test('an agent that names a schedule waits while it is archived, and is then rej
   assert.deepEqual(faultsOf(body), ['schedule_id archived'])
 })
 
-test('An agent of another workspace, and one that is not there, cannot be changed; nor can its schedule and team be used', async () => {
+test('Agents, schedules and teams of another workspace are not found, like unknown ids', async () => {
   const { url, get, made } = await newAgent(EVERYTHING)
   const other = await newWorkspace()
   for (const at of [url, '/core/agents/77', '/core/agents/ava']) {
@@ -372,7 +372,7 @@ test('An agent of another workspace, and one that is not there, cannot be change
   assert.deepEqual((await get(url)).body, made)
 })
 
-test('Changing agents needs the scope roster:write', async () => {
+test('Changing agents requires the scope roster:write', async () => {
   const { newToken, post, patch, delete: remove, url } = await newAgent()
   const authorization = `Bearer ${(await newToken(['roster:read'])).secret}`
   const answers = await Promise.all([

@@ -9,8 +9,8 @@ import { replaceMemberships } from './store/memberships.ts'
 import { selectReferences } from './store/references.ts'
 
 /**
- * Changes the attributes that are sent. An agent that is the same afterwards keeps its version.
- * Throws not_found, precondition_failed and invalid_attributes.
+ * Changes the attributes that are sent. If nothing differs, the version stays the same. Throws
+ * not_found, precondition_failed and invalid_attributes.
  */
 export async function changeAgent(
   write: Write,

@@ -24,7 +24,7 @@ async function newOffice() {
     agents: [{ weight: 40, priority: 2 }, { teamIds: [] }],
     meetingTypes: [],
   })
-  /** Since when the agent takes turns in the team, seconds after NOW. */
+  /** The start of the agent's turns in the team, in seconds after NOW. */
   const activeSince = async (agentId: number, teamId: number) => {
     const agent = (await listAgents(pool, workspace.workspaceId)).find(({ id }) => id === agentId)!
     return (
@@ -35,7 +35,7 @@ async function newOffice() {
   return { ...workspace, activeSince }
 }
 
-test('An agent who is added to a team is answered as it is now, and makes every cached roster old', async () => {
+test('Adding an agent to a team returns the changed agent, and invalidates cached rosters', async () => {
   const { post, get, workspaceId } = await newOffice()
   const before = await readRosterVersion(pool, workspaceId)
   const { status, body, headers } = await post(
@@ -53,7 +53,7 @@ test('An agent who is added to a team is answered as it is now, and makes every 
   assert.ok((await readRosterVersion(pool, workspaceId)) > before)
 })
 
-test('A new member has the usual weight and priority, and is listed in the team', async () => {
+test('A new member has the default weight and priority, and is listed in the team', async () => {
   const { post, get } = await newOffice()
   const { body } = await post('/core/teams/1/members', sent({ agent_id: 2 }))
   assert.deepEqual(body.data.attributes.teams, [{ team_id: 1, weight: 100, priority: 0 }])
@@ -63,7 +63,7 @@ test('A new member has the usual weight and priority, and is listed in the team'
   )
 })
 
-test('Of a member, what is sent changes and what is left out stays; where nothing changes its version does not', async () => {
+test('Adding a member again changes only the attributes that are sent', async () => {
   const { post } = await newOffice()
   const changed = await post('/core/teams/1/members', sent({ agent_id: 1, weight: 60 }))
   assert.equal(changed.status, 200)
@@ -74,7 +74,7 @@ test('Of a member, what is sent changes and what is left out stays; where nothin
   }
 })
 
-test('An agent who leaves a team is out of that one alone, and cannot leave it twice', async () => {
+test('Removing an agent from a team keeps its other teams, and a second removal is 404', async () => {
   const { post, get, delete: remove } = await newOffice()
   await post('/core/teams/2/members', sent({ agent_id: 1 }))
   const { status, body, headers } = await remove('/core/teams/1/members/1')
@@ -83,11 +83,11 @@ test('An agent who leaves a team is out of that one alone, and cannot leave it t
   assert.equal(headers.etag, '"4"')
   const again = await remove('/core/teams/1/members/1')
   assert.equal(again.status, 404)
-  assert.equal(again.body.detail, 'The agent is no member of this team.')
+  assert.equal(again.body.detail, 'The agent is not a member of this team.')
   assert.deepEqual((await get('/core/agents/1')).body, body)
 })
 
-test('An agent takes turns from when it joins, or from when its weight rises above 0, and no other change moves that', async () => {
+test('The turns of an agent begin when it joins, or when its weight rises above 0', async () => {
   const { post, patch, delete: remove, activeSince } = await newOffice()
   const at = (seconds: number) => {
     setNow(NOW.add({ seconds }))
@@ -133,7 +133,7 @@ test('An agent takes turns from when it joins, or from when its weight rises abo
   setNow(NOW)
 })
 
-test('A membership that is changed from a stale reading of the agent is refused, and nothing changes', async () => {
+test('A change of members with an outdated If-Match is rejected and writes nothing', async () => {
   const { post, get, delete: remove } = await newOffice()
   const stale = { 'if-match': '"1"' }
   const before = (await get('/core/agents/1')).body
@@ -148,7 +148,7 @@ test('A membership that is changed from a stale reading of the agent is refused,
   assert.deepEqual((await get('/core/agents/1')).body, before)
 })
 
-test('An agent who joins two teams at once is in both, and one who joins one team twice at once joins it once', async () => {
+test('An agent can be added to two teams concurrently, and twice to one team without an error', async () => {
   const { post, get } = await newOffice()
   const answers = await Promise.all(
     [1, 2, 2].map((id) => post(`/core/teams/${id}/members`, sent({ agent_id: 2 }))),
@@ -174,7 +174,7 @@ test('One Idempotency-Key adds a member once', async () => {
   assert.deepEqual((await get('/core/agents/2')).body.data.attributes.teams, [])
 })
 
-test('A member who is not there or archived, an archived team, and a weight that cannot be one are refused', async () => {
+test('An unknown or archived agent, an archived team and an invalid weight are rejected', async () => {
   const { post, delete: remove, get } = await newOffice()
   await remove('/core/agents/2')
   await remove('/core/teams/2')
@@ -204,7 +204,7 @@ test('A member who is not there or archived, an archived team, and a weight that
   ])
 })
 
-test('A team or an agent of another workspace, or one that is not there, has no members to add or to remove', async () => {
+test('Members of unknown teams, or of teams of another workspace, cannot be added or removed', async () => {
   const { get } = await newOffice()
   const other = await newWorkspace()
   for (const id of ['1', '77', 'sales']) {

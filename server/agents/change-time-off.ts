@@ -6,8 +6,8 @@ import { selectStandIn } from './store/references.ts'
 import { type TimeOff, type TimeOffContent, updateTimeOff } from './store/time-off.ts'
 
 /**
- * Changes the attributes that are sent. Time off that is the same afterwards keeps its version.
- * Throws not_found, precondition_failed and invalid_attributes.
+ * Changes the attributes that are sent. If nothing differs, the version stays the same. Throws
+ * not_found, precondition_failed and invalid_attributes.
  */
 export async function changeTimeOff(
   write: Write,

@@ -5,8 +5,8 @@ import type { References } from './store/references.ts'
 const BASE = '/data/attributes'
 
 /**
- * Finds the faults in what an agent refers to: what does not exist, or is archived and newly chosen.
- * `before` is the agent before the change; null: it is new.
+ * Finds faults in the references of an agent: to resources that do not exist, or that are archived
+ * and newly chosen. `before` is the agent before the change; null: it is new.
  */
 export function checkAgent(
   { scheduleId, memberships }: Pick<Agent, 'scheduleId'> & { memberships: Membership[] },
@@ -22,7 +22,7 @@ export function checkAgent(
           {
             pointer: atSchedule,
             code: 'schedule_not_found',
-            detail: `There is no schedule ${scheduleId}. GET /core/schedules lists the schedules.`,
+            detail: `Schedule ${scheduleId} does not exist. GET /core/schedules lists the schedules.`,
           },
         ]),
     ...(schedule?.archived && scheduleId !== before?.scheduleId
@@ -42,7 +42,7 @@ export function checkAgent(
           {
             pointer,
             code: 'team_not_found',
-            detail: `There is no team ${teamId}. GET /core/teams lists the teams.`,
+            detail: `Team ${teamId} does not exist. GET /core/teams lists the teams.`,
           },
         ]
       if (memberships.findIndex((other) => other.teamId === teamId) < i)
@@ -50,7 +50,7 @@ export function checkAgent(
           {
             pointer,
             code: 'duplicate',
-            detail: `Team ${teamId} is there already. Send each team once.`,
+            detail: `Team ${teamId} is a duplicate. Send each team once.`,
           },
         ]
       if (!team.archived || before?.memberships.some((old) => old.teamId === teamId)) return []

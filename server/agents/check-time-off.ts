@@ -7,7 +7,7 @@ const BASE = '/data/attributes'
 /** `standIn` null: the agent does not exist. `before` null: the time off is new. */
 type Known = { standIn: Reference | null; before: TimeOff | null }
 
-/** Finds the faults in time off. The stand-in is checked only where it is newly chosen. */
+/** Finds faults in time off. The stand-in is checked only if it is newly chosen. */
 export function checkTimeOff(
   { agentId, startsAt, endsAt, standInId }: TimeOffContent & Pick<TimeOff, 'agentId'>,
   { standIn, before }: Known,
@@ -33,7 +33,7 @@ function checkStandIn(id: number, agentId: number, standIn: Reference | null): F
       {
         pointer,
         code: 'same_agent',
-        detail: 'Nobody stands in for themselves. Name another agent.',
+        detail: 'An agent cannot be its own stand-in. Send another agent.',
       },
     ]
   if (!standIn)
@@ -41,7 +41,7 @@ function checkStandIn(id: number, agentId: number, standIn: Reference | null): F
       {
         pointer,
         code: 'agent_not_found',
-        detail: `There is no agent ${id}. GET /core/agents lists the agents.`,
+        detail: `Agent ${id} does not exist. GET /core/agents lists the agents.`,
       },
     ]
   return standIn.archived
@@ -49,7 +49,7 @@ function checkStandIn(id: number, agentId: number, standIn: Reference | null): F
         {
           pointer,
           code: 'archived',
-          detail: `Agent ${id} is archived. Restore it first, or name another one.`,
+          detail: `Agent ${id} is archived. Restore it first, or send another one.`,
         },
       ]
     : []

@@ -8,8 +8,8 @@ import { DEFAULT_PRIORITY, DEFAULT_WEIGHT } from './read-memberships.ts'
 import { insertMembership } from './store/memberships.ts'
 
 /**
- * Creates an agent without a team under this id. Returns false, and changes nothing, where the id
- * is used.
+ * Creates an agent without a team under this id. Returns false, and changes nothing, if the id is
+ * used.
  */
 export function createAgent(
   tx: Tx,
@@ -22,7 +22,7 @@ export function createAgent(
 type WantedMembership = Pick<Membership, 'teamId'> &
   Partial<Membership> & { agentId: number; now: Temporal.Instant }
 
-/** Adds an agent to a team. Returns false, and changes nothing, where it is a member already. */
+/** Adds an agent to a team. Returns false, and changes nothing, if it is already a member. */
 export async function addToTeam(
   tx: Tx,
   workspaceId: WorkspaceId,

@@ -8,7 +8,7 @@ import { selectTimeOff, type TimeOff, type TimeOffPosition } from './store/time-
 
 /**
  * The time off of the agent with this id (the text in the path) in order of start; one more than
- * the limit where there is a next page. Throws not_found.
+ * the limit if there is a next page. Throws not_found.
  */
 export async function listTimeOff(
   scope: WorkspaceDb,

@@ -34,13 +34,13 @@ export function memberRoutes(writing: Writing): FastifyPluginAsync {
           operationId: 'addTeamMember',
           summary: 'Add an agent to a team',
           description:
-            'Of an agent who is a member already, what is sent changes and what is left out ' +
-            'stays. Answers with the agent, whose version `If-Match` names.',
+            'If the agent is already a member, only the attributes that are sent change. ' +
+            'Returns the agent; `If-Match` is the ETag of the agent.',
           tags: ['Roster'],
           body: defineWriteBody(MemberAttributes),
           response: {
-            200: Answered('The agent, who was a member already.'),
-            201: Answered('The agent, who joined the team.'),
+            200: Answered('The agent, which was already a member.'),
+            201: Answered('The agent, which joined the team.'),
             ...describeProblems(
               ...WRITE_PROBLEMS,
               'not_found',
@@ -69,10 +69,10 @@ export function memberRoutes(writing: Writing): FastifyPluginAsync {
           operationId: 'removeTeamMember',
           summary: 'Remove an agent from a team',
           description:
-            'Meetings that are booked stay. Answers with the agent, whose version `If-Match` names.',
+            'Booked meetings do not change. Returns the agent; `If-Match` is the ETag of the agent.',
           tags: ['Roster'],
           response: {
-            200: Answered('The agent, who left the team.'),
+            200: Answered('The agent, which left the team.'),
             ...describeProblems(...BODILESS),
           },
         },

@@ -4,7 +4,7 @@ import type { SentTeams } from './schemas.ts'
 export const DEFAULT_WEIGHT = 100
 export const DEFAULT_PRIORITY = 0
 
-/** The `teams` of a request as memberships. Nothing where it is left out. */
+/** The `teams` of a request as memberships. Empty if the request omits them. */
 export function readMemberships({ teams }: { teams?: SentTeams }): { memberships?: Membership[] } {
   if (!teams) return {}
   return {

@@ -2,7 +2,7 @@ import { fromUnixSeconds, readMoment } from '../platform/time.ts'
 import type { NewTimeOffAttributes, TimeOffChange } from './schemas.ts'
 import type { TimeOffContent } from './store/time-off.ts'
 
-/** The attributes of a request, by property. Attributes that are left out stay out. */
+/** The attributes of a request, by property. Omitted attributes stay omitted. */
 export function readTimeOff(
   attributes: NewTimeOffAttributes,
 ): Pick<TimeOffContent, 'startsAt' | 'endsAt'> & Partial<TimeOffContent>

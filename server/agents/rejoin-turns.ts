@@ -5,8 +5,8 @@ import { restartTurns } from './store/memberships.ts'
 import { selectReferences } from './store/references.ts'
 
 /**
- * Prepares an agent to be restored: its turns count from now on. Throws invalid_transition where
- * its schedule is archived.
+ * Prepares the restore of an agent: its turns count from now on. Throws invalid_transition if its
+ * schedule is archived.
  */
 export async function rejoinTurns(write: Write, agent: Agent): Promise<void> {
   const {

@@ -8,7 +8,7 @@ import { AGENT } from './declare-agent.ts'
 
 /**
  * Removes an agent from a team; `teamId` is the text in the path. Its meetings stay. Throws
- * precondition_failed, and not_found where the agent is not a member.
+ * precondition_failed, and not_found if the agent is not a member.
  */
 export async function removeMember(
   write: Write,
@@ -17,6 +17,6 @@ export async function removeMember(
   const agent = await lockResource(AGENT, write, target)
   const memberships = agent.memberships.filter((membership) => String(membership.teamId) !== teamId)
   if (memberships.length === agent.memberships.length)
-    throw new Problem('not_found', 'The agent is no member of this team.')
+    throw new Problem('not_found', 'The agent is not a member of this team.')
   return storeAgent(write, { ...agent, memberships })
 }

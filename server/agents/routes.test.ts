@@ -70,7 +70,7 @@ test('A workspace without agents lists none', async () => {
   assert.deepEqual(body, { data: [], meta: { next_cursor: null } })
 })
 
-test('An agent of no team is read with its version as ETag', async () => {
+test('An agent without a team is read with its version as ETag', async () => {
   const workspace = await newWorkspaceWithTeams()
   await addAgent(workspace, 4, 'Ben')
   const { status, body, headers } = await workspace.get('/core/agents/4')
@@ -98,7 +98,7 @@ test('An agent of no team is read with its version as ETag', async () => {
   })
 })
 
-test('An agent shows its teams in order, and joining one changes its version', async () => {
+test('The teams of an agent are in order, and joining one changes its version', async () => {
   const workspace = await newWorkspaceWithTeams()
   await addAgent(workspace, 4)
   assert.equal(await addMember(workspace, { teamId: 2, agentId: 4, weight: 50, priority: 3 }), true)
@@ -112,7 +112,7 @@ test('An agent shows its teams in order, and joining one changes its version', a
   assert.equal(body.data.attributes.updated_at, '2026-11-02T10:30:00Z')
 })
 
-test('An agent who joins a team for the second time stays as it is', async () => {
+test('An agent that is added to a team twice does not change', async () => {
   const workspace = await newWorkspaceWithTeams()
   await addAgent(workspace, 4)
   await addMember(workspace, { teamId: 1, agentId: 4, weight: 10 })
@@ -153,7 +153,7 @@ test('Following next_cursor shows every agent once, in order of id', async () =>
   assert.deepEqual(ids, ['3', '5', '12'])
 })
 
-test('An agent that is not there, and an id that cannot be one, are not found', async () => {
+test('An unknown id and an invalid id are not found', async () => {
   const { get } = await newWorkspace()
   for (const id of ['1', '0', '2147483648', 'ben']) {
     const { status, body } = await get(`/core/agents/${id}`)
@@ -162,7 +162,7 @@ test('An agent that is not there, and an id that cannot be one, are not found', 
   }
 })
 
-test('An agent of another workspace is neither listed nor found, and its teams stay its own', async () => {
+test('An agent of another workspace is neither listed nor found, even with equal team ids', async () => {
   const [workspace, other] = [await newWorkspaceWithTeams(), await newWorkspaceWithTeams()]
   await addAgent(other, 1)
   await addMember(other, { teamId: 1, agentId: 1 })
@@ -173,14 +173,14 @@ test('An agent of another workspace is neither listed nor found, and its teams s
   assert.deepEqual((await workspace.get('/core/agents?team_id=1')).body.data, [])
 })
 
-test('Reading agents needs the scope roster:read', async () => {
+test('Reading agents requires the scope roster:read', async () => {
   const { newToken, get } = await newWorkspace()
   const { secret } = await newToken(['slots:read'])
   for (const url of ['/core/agents', '/core/agents/1'])
     assert.equal((await get(url, secret)).status, 403)
 })
 
-test('A cursor or a team that cannot be one is refused', async () => {
+test('An invalid cursor or team id is rejected', async () => {
   const { get } = await newWorkspace()
   for (const [query, pointer] of [
     ['cursor=nonsense', '/cursor'],
@@ -193,7 +193,7 @@ test('A cursor or a team that cannot be one is refused', async () => {
   }
 })
 
-test("Of several who make one agent at the same time, one does, and it is that one's", async () => {
+test('Of several concurrent creations of one agent id, one succeeds', async () => {
   const workspace = await newWorkspaceWithTeams()
   const names = ['A', 'B', 'C', 'D']
   const made = await Promise.all(names.map((name) => addAgent(workspace, 1, name)))
@@ -204,7 +204,7 @@ test("Of several who make one agent at the same time, one does, and it is that o
   )
 })
 
-test('A new agent and a new membership make every cached roster old', async () => {
+test('A new agent and a new membership invalidate cached rosters', async () => {
   const workspace = await newWorkspaceWithTeams()
   const version = () => readRosterVersion(pool, workspace.workspaceId)
   const before = await version()

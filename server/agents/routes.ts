@@ -47,17 +47,17 @@ function agentEndpoint(findMeetingsOutside: FindMeetingsOutside): Endpoint<Agent
     documentation: {
       update: {
         description:
-          'What is left out stays; `teams` is replaced as a whole. With `If-Match`, only if ' +
-          'the agent is still at that version. Meetings that are booked stay; ' +
-          "`meta.meetings_outside` names those that are outside the agent's hours now.",
+          'Omitted attributes do not change; `teams` is replaced as a whole. With `If-Match`, ' +
+          'only if the agent is still at that version. Booked meetings do not change; ' +
+          '`meta.meetings_outside` lists those that are now outside the hours of the agent.',
       },
       archive: {
         description:
-          'It takes no new meetings and is listed no more; it can still be read by its id. ' +
-          'Meetings that are booked stay.',
+          'The agent takes no new meetings and is no longer listed, but can be read by its id. ' +
+          'Booked meetings do not change.',
       },
       restore: {
-        description: 'Refused where its schedule is archived: change that first.',
+        description: 'Rejected if the schedule of the agent is archived: change it first.',
         problems: ['invalid_transition'],
       },
     },

@@ -13,16 +13,15 @@ const Turns = {
     minimum: 0,
     maximum: 10_000,
     description:
-      "The share of the team's meetings in round robin, measured against the other agents' " +
-      'weights. 0: the agent takes no turn, and is assigned only when nobody else is free. ' +
-      '100 unless it is sent.',
+      "Share of the team's meetings in round robin, relative to the weights of the other agents. " +
+      '0: the agent takes no turns, and is assigned only if no other agent is available. Default 100.',
     examples: [100],
   }),
   priority: Type.Integer({
     minimum: -MAX_INTEGER,
     maximum: MAX_INTEGER,
     description:
-      'In round robin the highest of those who are free goes first. 0 unless it is sent.',
+      'In round robin, the available agent with the highest priority is first. Default 0.',
     examples: [0],
   }),
 }
@@ -33,8 +32,7 @@ export const SentTeams = Type.Array(
   Type.Object({ team_id: TeamId, ...OptionalTurns }, { additionalProperties: false }),
   {
     maxItems: 500,
-    description:
-      'All the teams that the agent belongs to: it leaves those that are not on the list.',
+    description: 'All teams of the agent: it leaves teams that are not in the list.',
     examples: [[{ team_id: 1, weight: 100 }]],
   },
 )
@@ -42,7 +40,7 @@ export type SentTeams = Static<typeof SentTeams>
 
 /** The `teams` of a response. */
 export const ShownTeams = Type.Array(Type.Object({ team_id: TeamId, ...Turns }), {
-  description: 'The teams that the agent belongs to.',
+  description: 'The teams of the agent.',
 })
 
 export const MemberAttributes = Type.Object(
@@ -54,7 +52,7 @@ export type MemberAttributes = Static<typeof MemberAttributes>
 export const TeamFilter = Type.Optional(
   Type.String({
     format: 'positive-integer',
-    description: 'Only the agents of this team.',
+    description: 'Only agents of this team.',
     examples: ['1'],
   }),
 )
@@ -79,7 +77,7 @@ const Details = {
     type: ['integer', 'null'],
     minimum: 1,
     maximum: MAX_INTEGER,
-    description: "The agent who is assigned in this one's place meanwhile; null: nobody.",
+    description: 'The agent who is assigned instead during this time; null: none.',
     examples: [2],
   }),
   reason: Type.Unsafe<string | null>({

@@ -36,7 +36,7 @@ export function timeOffRoutes(
   writing: Writing,
   findMeetingsOutside: FindMeetingsOutside,
 ): FastifyPluginAsync {
-  /** The meetings to come that are outside of the agent's hours after a change. */
+  /** The future meetings that are outside the agent's hours after a change. */
   const presented = async ({ db, workspaceId, now }: Write, timeOff: TimeOff) => ({
     data: presentTimeOff(timeOff),
     meta: {
@@ -94,8 +94,8 @@ function registerCreate(app: FastifyInstance, writing: Writing, presented: Prese
       operationId: 'createTimeOff',
       summary: 'Create time off for an agent',
       description:
-        'The agent takes no new meetings meanwhile; those that are booked stay, and ' +
-        '`meta.meetings_outside` names them. `If-Match` names the version of the agent.',
+        'The agent takes no new meetings during this time. Booked meetings do not change; ' +
+        '`meta.meetings_outside` lists them. `If-Match` is the ETag of the agent.',
       body: defineWriteBody(NewTimeOffAttributes),
       problems: CHANGING,
     }),
@@ -122,9 +122,9 @@ function registerUpdate(app: FastifyInstance, writing: Writing, presented: Prese
       operationId: 'updateTimeOff',
       summary: "Update an agent's time off",
       description:
-        'What is left out stays. With `If-Match`, only if the time off is still at that ' +
-        'version. Meetings that are booked stay; `meta.meetings_outside` names those that ' +
-        "are in the agent's time off, or outside its hours, now.",
+        'Omitted attributes do not change. With `If-Match`, only if the time off is still at ' +
+        'that version. Booked meetings do not change; `meta.meetings_outside` lists those ' +
+        "that are now in the agent's time off or outside its hours.",
       body: defineWriteBody(TimeOffChange),
     }),
     async (request, reply) => {
@@ -148,7 +148,7 @@ function registerDelete(app: FastifyInstance, writing: Writing): void {
         summary: "Delete an agent's time off",
         tags: ['Roster'],
         response: {
-          200: defineResponse('The time off as it was.', TimeOffResource, Version),
+          200: defineResponse('The deleted time off.', TimeOffResource, Version),
           ...describeProblems(...BODILESS),
         },
       },

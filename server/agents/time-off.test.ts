@@ -38,7 +38,7 @@ async function newHoliday(attributes: object = HOLIDAY) {
 
 const NONE_OUTSIDE = { total: 0, meetings: [] }
 
-test('Time off is made with everything that is sent, listed as it was answered, and makes every cached roster old', async () => {
+test('Created time off has all attributes that were sent, is listed, and invalidates cached rosters', async () => {
   const { post, get, workspaceId } = await newOffice()
   const before = await readRosterVersion(pool, workspaceId)
   const { status, body, headers } = await post(AT, sent(HOLIDAY))
@@ -66,12 +66,12 @@ test('Time off is made with everything that is sent, listed as it was answered, 
   assert.ok((await readRosterVersion(pool, workspaceId)) > before)
 })
 
-test('Nobody stands in, and no reason is given, unless it is said', async () => {
+test('The stand-in and the reason are null by default', async () => {
   const { made } = await newHoliday({ starts_at: '1798797600', ends_at: 1_798_797_601 })
   assert.deepEqual([made.data.attributes.stand_in_id, made.data.attributes.reason], [null, null])
 })
 
-test('An agent who is away is offered to nobody, and is again once the time off is deleted', async () => {
+test('An agent is not offered during time off, and is offered again after it is deleted', async () => {
   const { workspaceId, post, get, delete: remove } = await newWorkspace()
   await buildRoster(pool, workspaceId)
   const offered = async () =>
@@ -110,7 +110,7 @@ test('Following next_cursor shows all time off once, in order of start', async (
     assert.equal((await get(`${AT}?${query}`)).status, 422, query)
 })
 
-test('A change keeps what is left out, clears what is null, and makes every cached roster old', async () => {
+test('A change keeps omitted attributes, clears those that are null, and invalidates cached rosters', async () => {
   const { patch, get, url, made, workspaceId } = await newHoliday()
   const before = await readRosterVersion(pool, workspaceId)
   setNow(later)
@@ -138,14 +138,14 @@ test('A change keeps what is left out, clears what is null, and makes every cach
   assert.ok((await readRosterVersion(pool, workspaceId)) > before)
 })
 
-test('A change to what time off is already keeps its version, however its times are written', async () => {
+test('A change to the current values keeps the version, in any format of the times', async () => {
   const { patch, url, made } = await newHoliday()
   const { status, body } = await patch(url, sent({ ...HOLIDAY, starts_at: '2026-12-21T08:00:00Z' }))
   assert.equal(status, 200)
   assert.deepEqual(body, made)
 })
 
-test('Time off that is deleted is gone', async () => {
+test('Deleted time off is not found', async () => {
   const { get, patch, delete: remove, url, made, workspaceId } = await newHoliday()
   const before = await readRosterVersion(pool, workspaceId)
   const { status, body } = await remove(url)
@@ -157,7 +157,7 @@ test('Time off that is deleted is gone', async () => {
   assert.ok((await readRosterVersion(pool, workspaceId)) > before)
 })
 
-test('A change and a deletion from a stale reading are refused, and nothing changes', async () => {
+test('A change or deletion with an outdated If-Match is rejected and writes nothing', async () => {
   const { patch, delete: remove, post, get, url } = await newHoliday()
   const stale = { 'if-match': '"1"' }
   const { body: current } = await patch(url, sent({ reason: 'Ski' }), stale)
@@ -173,7 +173,7 @@ test('A change and a deletion from a stale reading are refused, and nothing chan
   assert.deepEqual((await get(AT)).body.data, [current.data])
 })
 
-test('Two changes at once are both kept, and are checked as they are together', async () => {
+test('Two concurrent changes are both kept, and checked in combination', async () => {
   const { patch, get, url } = await newHoliday()
   const kept = await Promise.all([
     patch(url, sent({ reason: 'Ski' })),
@@ -192,7 +192,7 @@ test('Two changes at once are both kept, and are checked as they are together', 
   assert.deepEqual(crossed.map(({ status }) => status).toSorted(), [200, 422])
 })
 
-test('One Idempotency-Key makes time off once', async () => {
+test('One Idempotency-Key creates time off once', async () => {
   const { post, get } = await newOffice()
   const [first, again] = [
     await post(AT, sent(HOLIDAY), { 'idempotency-key': 'away' }),
@@ -203,7 +203,7 @@ test('One Idempotency-Key makes time off once', async () => {
   assert.equal((await get(AT)).body.data.length, 1)
 })
 
-test('Time off that does not end after it starts, or whose stand-in cannot be one, is refused, all faults at once', async () => {
+test('An end before the start and an invalid stand-in are reported together', async () => {
   const { post, patch, delete: remove, get, url, made } = await newHoliday()
   await remove('/core/agents/3')
   const order = { starts_at: '2027-01-01T00:00:00Z', ends_at: '2027-01-01T01:00:00+01:00' }
@@ -223,7 +223,7 @@ test('Time off that does not end after it starts, or whose stand-in cannot be on
   assert.deepEqual((await get(AT)).body.data, [made.data])
 })
 
-test('Time off whose stand-in is archived later can still be changed', async () => {
+test('Time off whose stand-in was archived later can still be changed', async () => {
   const { patch, delete: remove, url } = await newHoliday()
   await remove('/core/agents/2')
   const { status, body } = await patch(url, sent({ reason: 'Ski', stand_in_id: 2 }))
@@ -231,7 +231,7 @@ test('Time off whose stand-in is archived later can still be changed', async () 
   assert.equal(body.data.attributes.stand_in_id, 2)
 })
 
-test('What cannot be part of time off is refused, all faults at once', async () => {
+test('All invalid attributes of time off are reported together', async () => {
   const { post, patch, url } = await newHoliday()
   const wrong = {
     starts_at: '1798797600000',
@@ -258,7 +258,7 @@ test('What cannot be part of time off is refused, all faults at once', async () 
   assert.equal((await patch(url, sent({ starts_at: null }))).status, 422)
 })
 
-test('Time off of another agent or workspace, and what is not there, is not found', async () => {
+test('Time off of another agent or workspace, and an unknown id, are not found', async () => {
   const { patch, delete: remove, get, url, made } = await newHoliday()
   const { id } = made.data
   const other = await newOffice()
@@ -288,7 +288,7 @@ test('Time off of another agent or workspace, and what is not there, is not foun
   assert.deepEqual((await get(AT)).body.data, [made.data])
 })
 
-test('Changing time off needs the scope roster:write, reading it roster:read', async () => {
+test('Changing time off requires the scope roster:write, and reading it roster:read', async () => {
   const { newToken, get, post, patch, delete: remove, url } = await newHoliday()
   const authorization = `Bearer ${(await newToken(['roster:read'])).secret}`
   const answers = await Promise.all([

@@ -345,10 +345,13 @@ test('calls past their retention period are deleted with their tool runs, and ru
 
 test('the retention settings of a workspace can be changed, and an error lists the valid values', async () => {
   const workspace = await newWorkspace()
-  assert.match((await set(workspace)).text, /keeps its calls for 90 days, without what is said/)
+  assert.match(
+    (await set(workspace)).text,
+    /keeps its calls for 90 days, without the transcripts of new calls/,
+  )
   assert.match(
     (await set(workspace, '--transcripts', 'keep', '--keep-calls', '30')).text,
-    /for 30 days, with what was said/,
+    /for 30 days, with the transcripts of new calls/,
   )
   for (const [words, answer] of [
     [['--transcripts', 'maybe'], /keep or drop/],
@@ -360,7 +363,10 @@ test('the retention settings of a workspace can be changed, and an error lists t
     assert.equal(ok, false)
     assert.match(text, answer)
   }
-  assert.match((await command('workspace', 'set')).text, /Say which workspace/)
-  assert.match((await command('workspace', 'set', '99999999')).text, /There is no workspace/)
-  assert.match((await set(workspace)).text, /for 30 days, with what was said/)
+  assert.match((await command('workspace', 'set')).text, /Specify the id of the workspace/)
+  assert.match(
+    (await command('workspace', 'set', '99999999')).text,
+    /Workspace 99999999 does not exist/,
+  )
+  assert.match((await set(workspace)).text, /for 30 days, with the transcripts of new calls/)
 })

@@ -113,7 +113,7 @@ test('an unknown token or an unreachable server is an error for the client, with
   const rejected = await converse([modern(1, 'tools/list')], {
     SLOTLINE_TOKEN: 'not-a-token-of-it',
   })
-  assert.match(rejected.answerTo(1).error.message, /not known/)
+  assert.match(rejected.answerTo(1).error.message, /is unknown/)
   assert.match(rejected.errors, /SLOTLINE_TOKEN/)
 
   const closed = createServer().listen(0, '127.0.0.1')

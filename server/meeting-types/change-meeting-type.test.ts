@@ -73,7 +73,7 @@ async function newType(attributes: object = EVERYTHING) {
   return { ...workspace, url: `/core/meeting_types/${body.data.id}`, made: body }
 }
 
-test('A meeting type is made with everything that is sent, and read as it was answered', async () => {
+test('A created meeting type has all attributes that were sent', async () => {
   const { post, get } = await newTeams()
   const { status, body, headers } = await post('/core/meeting_types', sent(EVERYTHING))
   assert.equal(status, 201)
@@ -89,7 +89,7 @@ test('A meeting type is made with everything that is sent, and read as it was an
   assert.deepEqual((await get(`/core/meeting_types/${body.data.id}`)).body, body)
 })
 
-test('What is not sent of a meeting type is as usual: in turn, by anybody of the team, on a grid of its duration, without limits', async () => {
+test('Omitted attributes of a meeting type have their defaults', async () => {
   const { made } = await newType(INTRO)
   const at = NOW.toString()
   assert.deepEqual(made.data.attributes, {
@@ -125,7 +125,7 @@ test('What is not sent of a meeting type is as usual: in turn, by anybody of the
   })
 })
 
-test('Each of all parts of a meeting type can be changed alone, and the others stay', async () => {
+test('Each attribute of a meeting type can be changed separately', async () => {
   const { patch, url, made } = await newType(INTRO)
   let current = made.data.attributes
   for (const [name, value] of Object.entries(EVERYTHING)) {
@@ -137,7 +137,7 @@ test('Each of all parts of a meeting type can be changed alone, and the others s
   }
 })
 
-test('A change clears what is null, keeps when the type was made, and makes every cached roster old', async () => {
+test('A change clears attributes that are null, keeps created_at, and invalidates cached rosters', async () => {
   const { patch, get, url, made, workspaceId } = await newType()
   const before = await readRosterVersion(pool, workspaceId)
   const cleared = {
@@ -166,7 +166,7 @@ test('A change clears what is null, keeps when the type was made, and makes ever
   assert.ok((await readRosterVersion(pool, workspaceId)) > before)
 })
 
-test('A change to what it is already keeps the version', async () => {
+test('A change to the current values keeps the version', async () => {
   const { patch, url, made } = await newType()
   setNow(later)
   const { status, body } = await patch(url, sent(EVERYTHING))
@@ -175,7 +175,7 @@ test('A change to what it is already keeps the version', async () => {
   assert.deepEqual(body, made)
 })
 
-test('A change, an archiving and a restoring from a stale reading are refused, and nothing changes', async () => {
+test('A change, archive or restore with an outdated If-Match is rejected and writes nothing', async () => {
   const { patch, post, delete: remove, get, url } = await newType()
   const stale = { 'if-match': '"1"' }
   const { body: current } = await patch(url, sent({ name: 'Talk' }), stale)
@@ -192,7 +192,7 @@ test('A change, an archiving and a restoring from a stale reading are refused, a
   assert.deepEqual((await get(url)).body, current)
 })
 
-test('Two changes at once are both kept', async () => {
+test('Two concurrent changes are both kept', async () => {
   const { patch, get, url } = await newType()
   const answers = await Promise.all([
     patch(url, sent({ name: 'Talk' })),
@@ -206,7 +206,7 @@ test('Two changes at once are both kept', async () => {
   assert.deepEqual([attributes.name, attributes.seats, attributes.version], ['Talk', 3, 3])
 })
 
-test('Of two changes that are fine each by itself, the one that does not fit the other is refused', async () => {
+test('Of two concurrent changes that are invalid in combination, one is rejected', async () => {
   const { patch, url } = await newType({ ...INTRO, duration_minutes: 700 })
   const answers = await Promise.all([
     patch(url, sent({ buffer_before_minutes: 700 })),
@@ -215,7 +215,7 @@ test('Of two changes that are fine each by itself, the one that does not fit the
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 422])
 })
 
-test('One Idempotency-Key makes one meeting type', async () => {
+test('One Idempotency-Key creates one meeting type', async () => {
   const { post, get } = await newTeams()
   const [first, again] = [
     await post('/core/meeting_types', sent(INTRO), { 'idempotency-key': 'make' }),
@@ -227,7 +227,7 @@ test('One Idempotency-Key makes one meeting type', async () => {
   assert.equal((await get('/core/meeting_types')).body.data.length, 1)
 })
 
-test('Meeting types made at the same time all get an id of their own, whatever ids a sandbox has given out', async () => {
+test('Meeting types created concurrently get different ids, unused by a sandbox', async () => {
   const { post, workspaceId } = await newTeams()
   await buildRoster(pool, workspaceId, {
     teams: [],
@@ -238,7 +238,7 @@ test('Meeting types made at the same time all get an id of their own, whatever i
   assert.deepEqual(made.map(({ body }) => body.data.id).toSorted(), ['1', '3', '4'])
 })
 
-test('What is archived is listed only where it is asked for, is read by its id, and can be restored', async () => {
+test('An archived meeting type is listed only with include_archived, can be read, and can be restored', async () => {
   const { get, post, delete: remove, url, made } = await newType()
   const ids = async (query: string) =>
     (await get(`/core/meeting_types${query}`)).body.data.map(({ id }: { id: string }) => id)
@@ -263,7 +263,7 @@ test('What is archived is listed only where it is asked for, is read by its id, 
   assert.deepEqual(await ids(''), ['1'])
 })
 
-test('A meeting type whose team or agents are gone is not restored until that is mended, and can be renamed meanwhile', async () => {
+test('A meeting type with an archived team or agent can be renamed, but not restored', async () => {
   const { patch, post, delete: remove, url, workspaceId } = await newType()
   await pool.query(
     sql`update agents set archived_at = ${NOW} where workspace_id = ${workspaceId} and id = 2`,
@@ -289,7 +289,7 @@ test('A meeting type whose team or agents are gone is not restored until that is
   assert.equal((await post(`${url}/restore`, {})).status, 200)
 })
 
-test('a meeting type that names an agent waits while the agent is archived, and is then rejected', async () => {
+test('a meeting type whose agent is concurrently archived waits, and is then rejected', async () => {
   const { post, workspaceId } = await newTeams()
   let answer: ReturnType<typeof post> | undefined
   await transaction(pool, async (tx) => {
@@ -304,7 +304,7 @@ test('a meeting type that names an agent waits while the agent is archived, and 
   assert.equal(body.errors[0].code, 'archived')
 })
 
-test('A meeting type of another workspace, and one that is not there, cannot be changed', async () => {
+test('A meeting type of another workspace, and an unknown id, cannot be changed', async () => {
   const { url, get, made } = await newType()
   const other = await newTeams()
   for (const at of [url, '/core/meeting_types/77', '/core/meeting_types/demo']) {
@@ -322,7 +322,7 @@ test('A meeting type of another workspace, and one that is not there, cannot be 
   assert.deepEqual((await get(url)).body, made)
 })
 
-test('Changing meeting types needs the scope roster:write', async () => {
+test('Changing meeting types requires the scope roster:write', async () => {
   const { newToken, post, patch, delete: remove, url } = await newType()
   const authorization = `Bearer ${(await newToken(['roster:read'])).secret}`
   const answers = await Promise.all([

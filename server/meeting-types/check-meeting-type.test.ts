@@ -31,7 +31,7 @@ const INTRO = {
 const QUESTION = { key: 'size', label: 'How many?', kind: 'text', required: false }
 const sent = (attributes: object) => ({ data: { attributes } })
 
-/** What is refused, without /data/attributes, and with its code. */
+/** The pointers, without /data/attributes, and the codes of all faults. */
 async function faultsOf(change: object): Promise<string[]> {
   const { status, body } = await post('/core/meeting_types', sent({ ...INTRO, ...change }))
   assert.equal(status, 422, JSON.stringify(body))
@@ -46,7 +46,7 @@ async function assertTaken(change: object): Promise<void> {
   assert.equal(status, 201, JSON.stringify(body))
 }
 
-test('A meeting and its buffers take a day at most, in each of its lengths', async () => {
+test('A meeting with its buffers takes at most a day, in each of its lengths', async () => {
   assert.deepEqual(await faultsOf({ duration_minutes: 1440, buffer_after_minutes: 1 }), [
     'duration_minutes too_long',
   ])
@@ -65,14 +65,14 @@ test('A meeting and its buffers take a day at most, in each of its lengths', asy
   })
 })
 
-test('A length to choose is offered once, and is not the duration itself', async () => {
+test('A duration option is unique, and different from the duration', async () => {
   assert.deepEqual(await faultsOf({ duration_options_minutes: [45, 30, 45] }), [
     'duration_options_minutes/1 duplicate',
     'duration_options_minutes/2 duplicate',
   ])
 })
 
-test('The dates between which a meeting type can be booked exist, and are in order', async () => {
+test('bookable_from and bookable_until must be existing dates, in order', async () => {
   assert.deepEqual(await faultsOf({ bookable_from: '2027-01-02', bookable_until: '2027-01-01' }), [
     'bookable_until before_start',
   ])
@@ -88,7 +88,7 @@ test('The dates between which a meeting type can be booked exist, and are in ord
   await assertTaken({ bookable_until: '9999-12-31' })
 })
 
-test('A fixed meeting type names one agent, a collective one 1 to 50 and has one seat', async () => {
+test('A fixed meeting type has one agent, and a collective one has 1 to 50 agents and one seat', async () => {
   for (const agent_ids of [null, [1, 2]])
     assert.deepEqual(await faultsOf({ assignment: 'fixed', agent_ids }), [
       'agent_ids not_one_agent',
@@ -105,7 +105,7 @@ test('A fixed meeting type names one agent, a collective one 1 to 50 and has one
   await assertTaken({ assignment: 'collective', agent_ids: many.slice(1) })
 })
 
-test('The team and the agents are there, take meetings, and belong together', async () => {
+test('The team and the agents must exist, must not be archived, and must belong together', async () => {
   assert.deepEqual(await faultsOf({ team_id: 9 }), ['team_id team_not_found'])
   assert.deepEqual(await faultsOf({ team_id: 3 }), ['team_id archived'])
   assert.deepEqual(await faultsOf({ agent_ids: [1, 3, 4, 99, 1] }), [
@@ -122,7 +122,7 @@ test('The team and the agents are there, take meetings, and belong together', as
   await assertTaken({ team_id: 2, agent_ids: [3] })
 })
 
-test('A location has what its kind needs, and nothing of another kind', async () => {
+test('A location has only the members of its kind', async () => {
   assert.deepEqual(await faultsOf({ location: { kind: 'video' } }), ['location/url missing'])
   assert.deepEqual(
     await faultsOf({ location: { kind: 'in_person', url: 'https://video.example' } }),
@@ -141,7 +141,7 @@ test('A location has what its kind needs, and nothing of another kind', async ()
   await assertTaken({ location: { kind: 'in_person', address: '1 Main Street' } })
 })
 
-test('Questions have different keys, and options exactly where they are a choice', async () => {
+test('Questions have unique keys, and options only if they are a choice', async () => {
   assert.deepEqual(await faultsOf({ questions: [QUESTION, { ...QUESTION, kind: 'email' }] }), [
     'questions/1/key duplicate',
   ])
@@ -166,12 +166,12 @@ test('Questions have different keys, and options exactly where they are a choice
   )
 })
 
-test('A language is named once, as a language tag', async () => {
+test('Languages are unique language tags', async () => {
   assert.deepEqual(await faultsOf({ languages: ['en', 'EN'] }), ['languages/1 duplicate'])
   assert.deepEqual(await faultsOf({ languages: ['english please'] }), ['languages/0 not_language'])
 })
 
-test('Numbers past their bounds are refused, and those at their bounds are stored', async () => {
+test('Numbers outside their limits are rejected, and those at the limits are stored', async () => {
   const bounds: Record<string, [least: number, most: number]> = {
     duration_minutes: [1, 1440],
     slot_interval_minutes: [1, 1440],
@@ -203,7 +203,7 @@ test('Numbers past their bounds are refused, and those at their bounds are store
   ])
 })
 
-test('All faults are named at once', async () => {
+test('All faults are reported together', async () => {
   assert.deepEqual(
     await faultsOf({
       team_id: 2,
@@ -227,7 +227,7 @@ test('All faults are named at once', async () => {
   )
 })
 
-test('What is needed and missing, and what is not known, is named', async () => {
+test('Missing required attributes and unknown attributes are reported', async () => {
   const { body } = await post('/core/meeting_types', sent({ seats: 1, durration_minutes: 30 }))
   assert.deepEqual(
     body.errors.map(({ pointer }: { pointer: string }) => pointer).toSorted(),
@@ -237,7 +237,7 @@ test('What is needed and missing, and what is not known, is named', async () => 
   )
 })
 
-test('A change is checked with what is stored, and one that is refused changes nothing', async () => {
+test('A change is validated with the stored attributes, and a rejected change writes nothing', async () => {
   const made = (
     await post(
       '/core/meeting_types',

@@ -7,7 +7,7 @@ const MINUTES_PER_DAY = 1_440
 const MAX_AGENTS_TOGETHER = 50
 const FIRST_DATE = '1970-01-01'
 
-/** Finds the faults in a meeting type as a whole that the schema does not show. */
+/** Finds faults in a meeting type as a whole, which the schema does not find. */
 export function checkMeetingType(type: MeetingTypeContent): Fault[] {
   return [
     ...checkDurations(type),
@@ -19,7 +19,10 @@ export function checkMeetingType(type: MeetingTypeContent): Fault[] {
   ]
 }
 
-/** Finds the faults in the team and the agents of a meeting type: missing, archived, apart. */
+/**
+ * Finds faults in the team and the agents of a meeting type: not found, archived, or not in the
+ * team.
+ */
 export function checkReferences(
   { teamId, agentIds }: Pick<MeetingTypeContent, 'teamId' | 'agentIds'>,
   { team, agents }: References,
@@ -29,7 +32,7 @@ export function checkReferences(
       fault(
         'team_id',
         'team_not_found',
-        `There is no team ${teamId}. GET /core/teams lists the teams.`,
+        `Team ${teamId} does not exist. GET /core/teams lists the teams.`,
       ),
     ]
   const archivedTeam = team.archived
@@ -37,7 +40,7 @@ export function checkReferences(
         fault(
           'team_id',
           'archived',
-          `Team ${teamId} is archived. Restore it first, or name another one.`,
+          `Team ${teamId} is archived. Restore it first, or send another one.`,
         ),
       ]
     : []
@@ -47,7 +50,11 @@ export function checkReferences(
     const at = `agent_ids/${i}`
     if (!agent)
       return [
-        fault(at, 'agent_not_found', `There is no agent ${id}. GET /core/agents lists the agents.`),
+        fault(
+          at,
+          'agent_not_found',
+          `Agent ${id} does not exist. GET /core/agents lists the agents.`,
+        ),
       ]
     if (agent.archived)
       return [fault(at, 'archived', `Agent ${id} is archived. Restore it first, or leave it out.`)]
@@ -71,7 +78,7 @@ function checkDurations({
           fault(
             at,
             'too_long',
-            `A meeting and its buffers take ${MINUTES_PER_DAY} minutes at most; these take ${minutes + buffers}.`,
+            `A meeting with its buffers takes at most ${MINUTES_PER_DAY} minutes; this takes ${minutes + buffers}.`,
           ),
         ]
       : []
@@ -80,9 +87,9 @@ function checkDurations({
     ...durationOptions.flatMap((minutes, i) => {
       const at = `duration_options_minutes/${i}`
       if (minutes === durationMinutes)
-        return [fault(at, 'duplicate', `${minutes} is the duration itself. Send only others.`)]
+        return [fault(at, 'duplicate', `${minutes} is the duration. Send only other lengths.`)]
       if (durationOptions.indexOf(minutes) < i)
-        return [fault(at, 'duplicate', `${minutes} is there already.`)]
+        return [fault(at, 'duplicate', `${minutes} is a duplicate.`)]
       return tooLong(at, minutes)
     }),
   ]
@@ -108,7 +115,7 @@ function checkAssignment({ assignment, agentIds, seats }: MeetingTypeContent): F
       fault(
         'agent_ids',
         'not_one_agent',
-        'Name exactly one agent: fixed means that every meeting is theirs.',
+        'Send exactly one agent: fixed assigns every meeting to this agent.',
       ),
     ]
   if (assignment !== 'collective') return repeated
@@ -119,18 +126,12 @@ function checkAssignment({ assignment, agentIds, seats }: MeetingTypeContent): F
           fault(
             'agent_ids',
             'wrong_number_of_agents',
-            `Name 1 to ${MAX_AGENTS_TOGETHER} agents: collective means that all of them attend.`,
+            `Send 1 to ${MAX_AGENTS_TOGETHER} agents: collective means that all of them attend.`,
           ),
         ]
       : []),
     ...(seats > 1
-      ? [
-          fault(
-            'seats',
-            'not_collective',
-            'Send 1: several attendees meet one agent, and collective means several agents.',
-          ),
-        ]
+      ? [fault('seats', 'not_collective', 'Send 1: collective meetings have only one attendee.')]
       : []),
   ]
 }
@@ -139,7 +140,7 @@ function checkLocation({ location }: MeetingTypeContent): Fault[] {
   const { kind, url, address } = location as { kind: string; url?: string; address?: string }
   const member = (name: string, value: string | undefined, of: string) => {
     if (kind === of && value === undefined)
-      return [fault(`location/${name}`, 'missing', `"${name}" is required where kind is ${of}.`)]
+      return [fault(`location/${name}`, 'missing', `"${name}" is required if kind is ${of}.`)]
     if (kind !== of && value !== undefined)
       return [
         fault(
@@ -156,7 +157,7 @@ function checkLocation({ location }: MeetingTypeContent): Fault[] {
           fault(
             'location/url',
             'not_a_web_address',
-            'Send an address that begins with https:// or http://.',
+            'Send a URL that begins with https:// or http://.',
           ),
         ]
       : []
@@ -173,19 +174,19 @@ function checkQuestions({ questions }: MeetingTypeContent): Fault[] {
             fault(
               `${at}/key`,
               'duplicate',
-              `"${key}" is the key of questions/${keys.indexOf(key)} already.`,
+              `"${key}" is a duplicate of the key of questions/${keys.indexOf(key)}.`,
             ),
           ]
         : []),
       ...(kind === 'choice' && !options
-        ? [fault(`${at}/options`, 'missing', '"options" is required where kind is choice.')]
+        ? [fault(`${at}/options`, 'missing', '"options" is required if kind is choice.')]
         : []),
       ...(kind !== 'choice' && options
         ? [
             fault(
               `${at}/options`,
               'unknown_attribute',
-              `Only a choice has options, and this is of kind ${kind}.`,
+              `Only questions of kind choice have options; the kind is ${kind}.`,
             ),
           ]
         : []),
@@ -203,9 +204,7 @@ function checkLanguages({ languages }: MeetingTypeContent): Fault[] {
 
 function duplicates(values: readonly (string | number)[], at: string): Fault[] {
   return values.flatMap((value, i) =>
-    values.indexOf(value) < i
-      ? [fault(`${at}/${i}`, 'duplicate', `${value} is there already.`)]
-      : [],
+    values.indexOf(value) < i ? [fault(`${at}/${i}`, 'duplicate', `${value} is a duplicate.`)] : [],
   )
 }
 

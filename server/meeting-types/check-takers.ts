@@ -9,8 +9,8 @@ const TAKERS = ['teamId', 'agentIds', 'assignment'] as const
 type Takers = Pick<MeetingType, (typeof TAKERS)[number]>
 
 /**
- * Finds the faults in the team and the agents of a meeting type, where they changed: a type whose
- * agent has left the team can still be renamed. `before` null: the type is new.
+ * Finds faults in the team and the agents of a meeting type, if they changed: a type whose agent
+ * has left the team can still be renamed. `before` null: the type is new.
  */
 export async function checkTakers(
   { db, workspaceId }: Write,

@@ -4,7 +4,7 @@ import { createWithId } from '../resources/write-resource.ts'
 import { MEETING_TYPE } from './declare-meeting-type.ts'
 import type { NewMeetingType } from './meeting-type-attributes.ts'
 
-/** Creates a meeting type under this id. Returns false, and changes nothing, where it is used. */
+/** Creates a meeting type under this id. Returns false, and changes nothing, if the id is used. */
 export function createMeetingType(
   tx: Tx,
   workspaceId: WorkspaceId,

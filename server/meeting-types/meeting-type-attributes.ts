@@ -35,7 +35,7 @@ export const MEETING_TYPE_ATTRIBUTES = {
   duration_options_minutes: optional(
     Type.Array(Type.Integer({ minimum: 1, maximum: MINUTES_PER_DAY }), {
       maxItems: 20,
-      description: 'Other lengths to choose from, beside `duration_minutes`.',
+      description: 'Other durations that can be booked, in addition to `duration_minutes`.',
       examples: [[45, 60]],
     }),
     [],
@@ -43,14 +43,14 @@ export const MEETING_TYPE_ATTRIBUTES = {
   ),
   slot_interval_minutes: optional(
     Minutes(
-      "Starts are offered this far apart, counted from midnight on the agent's wall clock; " +
-        'the duration unless it is sent.',
+      'Interval between offered starts, from midnight in the time zone of the agent; ' +
+        'default: the duration.',
       { minimum: 1, maximum: MINUTES_PER_DAY, examples: [30] },
     ),
     ({ durationMinutes }: { durationMinutes: number }) => durationMinutes,
   ),
   slot_offset_minutes: optional(
-    Minutes('Moves every offered start by so much.', {
+    Minutes('Offset of every offered start.', {
       minimum: 0,
       maximum: MINUTES_PER_DAY - 1,
       examples: [0],
@@ -58,7 +58,7 @@ export const MEETING_TYPE_ATTRIBUTES = {
     0,
   ),
   buffer_before_minutes: optional(
-    Minutes("The agent's time kept free before a meeting.", {
+    Minutes('Time of the agent that is blocked before a meeting.', {
       minimum: 0,
       maximum: MINUTES_PER_DAY,
       examples: [0],
@@ -66,7 +66,7 @@ export const MEETING_TYPE_ATTRIBUTES = {
     0,
   ),
   buffer_after_minutes: optional(
-    Minutes("The agent's time kept free after a meeting.", {
+    Minutes('Time of the agent that is blocked after a meeting.', {
       minimum: 0,
       maximum: MINUTES_PER_DAY,
       examples: [0],
@@ -74,7 +74,7 @@ export const MEETING_TYPE_ATTRIBUTES = {
     0,
   ),
   minimum_notice_minutes: optional(
-    Minutes('A meeting is booked at least this long before its start.', {
+    Minutes('Minimum time between the booking and the start of a meeting.', {
       minimum: 0,
       maximum: MINUTES_PER_YEAR,
       examples: [0],
@@ -82,29 +82,29 @@ export const MEETING_TYPE_ATTRIBUTES = {
     0,
   ),
   horizon_days: optional(
-    Days(
-      'A meeting is booked at most so many days (of 24 hours) before its start; null: any time before.',
-      { maximum: 3_660, example: 60 },
-    ),
+    Days('Maximum days (of 24 hours) between the booking and the start; null: no maximum.', {
+      maximum: 3_660,
+      example: 60,
+    }),
     null,
   ),
   horizon_working_days: optional(
     Days(
-      "A start lies at most so many working days (Monday to Friday, in the team's zone) ahead; null: any number.",
+      "Maximum working days (Monday to Friday, in the team's zone) until the start; null: no maximum.",
       { maximum: 2_600, example: 10 },
     ),
     null,
   ),
   bookable_from: optional(
     OptionalDate(
-      "The first date, in the team's zone, on which a meeting can start; null: any.",
+      "First date, in the team's time zone, on which a meeting can start; null: any.",
       '2026-12-01',
     ),
     null,
   ),
   bookable_until: optional(
     OptionalDate(
-      "The last date, in the team's zone, on which a meeting can start; null: any.",
+      "Last date, in the team's time zone, on which a meeting can start; null: any.",
       '2027-03-31',
     ),
     null,
@@ -112,8 +112,7 @@ export const MEETING_TYPE_ATTRIBUTES = {
   limits: optional(Limits, {}, { columnType: 'jsonb' }),
   grid_only: optional(
     Type.Boolean({
-      description:
-        'Whether only the starts that are offered can be booked, instead of any start that is free.',
+      description: 'Whether only offered starts can be booked, instead of any available start.',
     }),
     false,
   ),
@@ -121,7 +120,7 @@ export const MEETING_TYPE_ATTRIBUTES = {
     Type.Integer({
       minimum: 1,
       maximum: 1000,
-      description: 'How many attendees share one start with one agent.',
+      description: 'Maximum attendees of one meeting time with one agent.',
       examples: [1],
     }),
     1,
@@ -131,9 +130,9 @@ export const MEETING_TYPE_ATTRIBUTES = {
       type: 'string',
       enum: ['fixed', 'any', 'round_robin', 'collective'],
       description:
-        'Who takes a meeting that names no agent: the one agent of `agent_ids`, anybody who ' +
-        'is free, each in turn by weight and priority, or all of `agent_ids` together. ' +
-        '`round_robin` unless it is sent.',
+        'The agent of a meeting that is booked without one: the only agent of `agent_ids` ' +
+        '(`fixed`), any available agent, the next one by weight and priority (`round_robin`), ' +
+        'or all of `agent_ids` together (`collective`). Default `round_robin`.',
       examples: ['round_robin'],
     }),
     'round_robin',
@@ -144,20 +143,20 @@ export const MEETING_TYPE_ATTRIBUTES = {
       minItems: 1,
       maxItems: 500,
       items: { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 },
-      description: 'Who may be assigned; null: everybody of the team.',
+      description: 'Agents who can be assigned; null: all agents of the team.',
       examples: [[1, 2]],
     }),
     null,
   ),
   owner_first: optional(
     Type.Boolean({
-      description: 'Whether the agent who owns the contact goes before all others.',
+      description: 'Whether the agent who owns the contact is assigned first, if available.',
     }),
     false,
   ),
   confirmation_minutes: optional(
     OptionalMinutes(
-      'A booking is pending until somebody confirms it, for so long at most; null: it is booked at once.',
+      'Time within which a pending booking must be confirmed; null: no confirmation required.',
       120,
     ),
     null,
@@ -166,7 +165,7 @@ export const MEETING_TYPE_ATTRIBUTES = {
   questions: optional(
     Type.Array(Question, {
       maxItems: 100,
-      description: 'What is asked of whoever books.',
+      description: 'Questions for the attendee.',
       examples: [
         [
           {
@@ -183,7 +182,7 @@ export const MEETING_TYPE_ATTRIBUTES = {
     { columnType: 'jsonb' },
   ),
   cancel_cutoff_minutes: optional(
-    Minutes('The attendee may cancel until so long before the start.', {
+    Minutes('Minimum time before the start at which the attendee can still cancel.', {
       minimum: 0,
       maximum: MINUTES_PER_YEAR,
       examples: [60],
@@ -191,7 +190,7 @@ export const MEETING_TYPE_ATTRIBUTES = {
     0,
   ),
   reschedule_cutoff_minutes: optional(
-    Minutes('The attendee may reschedule until so long before the start.', {
+    Minutes('Minimum time before the start at which the attendee can still reschedule.', {
       minimum: 0,
       maximum: MINUTES_PER_YEAR,
       examples: [60],
@@ -204,30 +203,30 @@ export const MEETING_TYPE_ATTRIBUTES = {
       minItems: 1,
       maxItems: 100,
       items: { type: 'string', format: 'language' },
-      description: 'In which languages the meeting can be held (BCP 47); null: any.',
+      description: 'Languages of the meeting (BCP 47); null: any.',
       examples: [['en', 'de']],
     }),
     null,
   ),
   description: optional(
-    OptionalText('What the meeting is, for people who ask; null: nothing is said about it.', {
+    OptionalText('Description of the meeting for callers who ask; null: none.', {
       maxLength: 2_000,
       example: 'A first look at what we do.',
     }),
     null,
   ),
   price: optional(
-    OptionalText('The price as it should be said to callers; null: unknown.', {
+    OptionalText('Price, as it should be spoken; null: unknown.', {
       maxLength: 200,
       example: 'sixty euros',
     }),
     null,
   ),
   what_to_bring: optional(
-    OptionalText(
-      'What the attendee should bring, as it should be said to callers; null: unknown.',
-      { maxLength: 500, example: 'Please bring your insurance card.' },
-    ),
+    OptionalText('What the attendee should bring, as it should be spoken; null: unknown.', {
+      maxLength: 500,
+      example: 'Please bring your insurance card.',
+    }),
     null,
   ),
 }

@@ -3,7 +3,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { checkTakers } from './check-takers.ts'
 import type { MeetingType } from './meeting-type-attributes.ts'
 
-/** Throws invalid_transition where the team or the agents of a meeting type take no meetings. */
+/** Throws invalid_transition if the team or an agent of a meeting type cannot take meetings. */
 export async function requireTakers(write: Write, meetingType: MeetingType): Promise<void> {
   const faults = await checkTakers(write, meetingType, null)
   if (faults.length > 0)

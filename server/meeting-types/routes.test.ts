@@ -139,7 +139,7 @@ test('A meeting type is read with all its options and its version as ETag', asyn
   })
 })
 
-test('A meeting type without a horizon, for everybody of the team, says so with null', async () => {
+test('A meeting type without a horizon or agents has null for both', async () => {
   const workspace = await newWorkspaceWithTeams()
   await addMeetingType(workspace, { id: 1 })
   const { attributes } = (await workspace.get('/core/meeting_types/1')).body.data
@@ -183,7 +183,7 @@ test('Following next_cursor shows every meeting type once, in order of id', asyn
   assert.deepEqual(ids, ['3', '5', '12'])
 })
 
-test('A meeting type that is not there, and an id that cannot be one, are not found', async () => {
+test('An unknown id and an invalid id are not found', async () => {
   const { get } = await newWorkspace()
   for (const id of ['1', '0', '2147483648', 'demo']) {
     const { status, body } = await get(`/core/meeting_types/${id}`)
@@ -200,14 +200,14 @@ test('A meeting type of another workspace is neither listed nor found', async ()
   assert.deepEqual((await workspace.get('/core/meeting_types?team_id=1')).body.data, [])
 })
 
-test('Reading meeting types needs the scope roster:read', async () => {
+test('Reading meeting types requires the scope roster:read', async () => {
   const { newToken, get } = await newWorkspace()
   const { secret } = await newToken(['slots:read'])
   for (const url of ['/core/meeting_types', '/core/meeting_types/1'])
     assert.equal((await get(url, secret)).status, 403)
 })
 
-test('A cursor or a team that cannot be one is refused', async () => {
+test('An invalid cursor or team id is rejected', async () => {
   const { get } = await newWorkspace()
   for (const [query, pointer] of [
     ['cursor=nonsense', '/cursor'],
@@ -220,7 +220,7 @@ test('A cursor or a team that cannot be one is refused', async () => {
   }
 })
 
-test("Of several who make one meeting type at the same time, one does, and it is that one's", async () => {
+test('Of several concurrent creations of one meeting type id, one succeeds', async () => {
   const workspace = await newWorkspaceWithTeams()
   const names = ['A', 'B', 'C', 'D']
   const made = await Promise.all(names.map((name) => addMeetingType(workspace, { id: 1, name })))
@@ -231,7 +231,7 @@ test("Of several who make one meeting type at the same time, one does, and it is
   )
 })
 
-test('A new meeting type makes every cached roster old', async () => {
+test('A new meeting type invalidates cached rosters', async () => {
   const workspace = await newWorkspaceWithTeams()
   const before = await readRosterVersion(pool, workspace.workspaceId)
   await addMeetingType(workspace, { id: 1 })

@@ -9,7 +9,7 @@ import { ofTeam } from './store.ts'
 const TeamFilter = Type.Optional(
   Type.String({
     format: 'positive-integer',
-    description: 'Only the meeting types of this team.',
+    description: 'Only meeting types of this team.',
     examples: ['1'],
   }),
 )
@@ -31,18 +31,18 @@ export function meetingTypeRoutes(
       documentation: {
         update: {
           description:
-            'What is left out stays; arrays and objects are replaced as a whole. With ' +
-            '`If-Match`, only if the meeting type is still at that version. Meetings that are ' +
-            'booked stay.',
+            'Omitted attributes do not change; arrays and objects are replaced as a whole. With ' +
+            '`If-Match`, only if the meeting type is still at that version. Booked meetings do ' +
+            'not change.',
         },
         archive: {
           description:
-            'It takes no new meetings and is listed no more; it can still be read by its id. ' +
-            'Meetings that are booked stay.',
+            'The meeting type takes no new meetings and is no longer listed, but can be read by its id. ' +
+            'Booked meetings do not change.',
         },
         restore: {
           description:
-            'Refused where its team is archived, or one of its agents is archived or has left ' +
+            'Rejected if its team is archived, or if one of its agents is archived or has left ' +
             'the team: change that first.',
           problems: ['invalid_transition'],
         },

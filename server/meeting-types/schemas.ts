@@ -22,19 +22,19 @@ export const Location = Type.Union([
   ),
   Type.Object(
     { kind: Type.Literal('in_person'), address: Type.String({ maxLength: 1024 }) },
-    { additionalProperties: false, description: 'Both meet there.' },
+    { additionalProperties: false, description: 'The attendee and the agent meet in person.' },
   ),
 ])
 export type Location = Static<typeof Location>
 
-/** A location as it is sent: flat, so that a fault names the member that is wrong. */
+/** A location in a request: a flat schema, so that faults point to the invalid member. */
 export const SentLocation = Type.Unsafe<Location>({
   type: 'object',
   additionalProperties: false,
   required: ['kind'],
   examples: [{ kind: 'video', url: 'https://video.example/demo' }],
   description:
-    'Where they meet: a voice agent calls the attendee (`voice_call`), the agent calls ' +
+    'Place of the meeting: a voice agent calls the attendee (`voice_call`), the agent calls ' +
     '(`phone`), a video room with a fixed link (`video`, with `url`), or in person ' +
     '(`in_person`, with `address`).',
   properties: {
@@ -49,21 +49,19 @@ const Many = (description: string) =>
 const LimitsOf = (description: string) =>
   Type.Optional(
     Type.Object(
-      { day: Many('In a day.'), week: Many('In a week, from Monday.'), month: Many('In a month.') },
+      { day: Many('Per day.'), week: Many('Per week, from Monday.'), month: Many('Per month.') },
       { additionalProperties: false, title: 'MeetingLimits', description },
     ),
   )
 
 export const Limits = Type.Object(
   {
-    agent: LimitsOf("Meetings of this type that one agent takes at most, by the agent's calendar."),
-    attendee: LimitsOf(
-      "Meetings of this type that one attendee can have at most, by the team's calendar.",
-    ),
+    agent: LimitsOf("Maximum meetings of this type per agent, in the agent's time zone."),
+    attendee: LimitsOf("Maximum meetings of this type per attendee, in the team's time zone."),
   },
   {
     additionalProperties: false,
-    description: 'How many meetings of this type at most.',
+    description: 'Maximum number of meetings of this type.',
     examples: [{ agent: { day: 4 }, attendee: { week: 1 } }],
   },
 )
@@ -73,25 +71,25 @@ export const Question = Type.Object(
   {
     key: Type.String({
       pattern: '^[a-z][a-z0-9_]{0,63}$',
-      description: 'The name of the answer in `answers`.',
+      description: 'Key of the answer in `answers`.',
       examples: ['company_size'],
     }),
     label: Type.String({
       minLength: 1,
       maxLength: 1024,
-      description: 'The question as it is asked.',
+      description: 'Text of the question.',
       examples: ['How many people work at your company?'],
     }),
     kind: Type.Unsafe<'text' | 'number' | 'boolean' | 'choice' | 'email' | 'phone'>({
       type: 'string',
       enum: ['text', 'number', 'boolean', 'choice', 'email', 'phone'],
     }),
-    required: Type.Boolean({ description: 'Whether nothing is booked without an answer.' }),
+    required: Type.Boolean({ description: 'Whether a booking requires an answer.' }),
     options: Type.Optional(
       Type.Array(Type.String({ minLength: 1, maxLength: 256 }), {
         minItems: 1,
         maxItems: 100,
-        description: 'What a `choice` chooses from.',
+        description: 'Options of a `choice`.',
       }),
     ),
   },

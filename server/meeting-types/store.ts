@@ -7,7 +7,7 @@ export function ofTeam(teamId: number | null): Query {
   return sql`and (${teamId}::integer is null or team_id = ${teamId})`
 }
 
-/** The team and the agents that a meeting type names, as far as they exist. */
+/** The team and the agents of a meeting type, without those that do not exist. */
 export type References = {
   team: { archived: boolean } | null
   agents: { id: number; archived: boolean; inTeam: boolean }[]

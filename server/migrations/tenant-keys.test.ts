@@ -5,8 +5,8 @@ import { startServer } from '../test/harness.ts'
 
 const { deps } = await startServer()
 /**
- * What belongs to the installation: the list of workspaces, and sign-ins of which nobody knows yet
- * whose they are.
+ * Tables of the installation: the list of workspaces, and sign-ins whose workspace is not known
+ * yet.
  */
 const NOBODYS = ['workspaces', 'migrations', 'oauth_sign_ins', 'oauth_tries', 'readiness_probes']
 
@@ -20,7 +20,8 @@ test("every key, unique index and foreign key of a tenant's table begins with th
     where t.relnamespace = 'public'::regnamespace and (i.indisunique or i.indisexclusion)
     union all
     select c.conname, t.relname, a.attname
-    from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1]
+    from pg_constraint c join pg_class t on t.oid = c.conrelid
+      join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1]
     where c.contype = 'f'`)
   const apart = keys.filter(
     ({ table, first }) => !NOBODYS.includes(table) && first !== 'workspace_id',
@@ -30,11 +31,12 @@ test("every key, unique index and foreign key of a tenant's table begins with th
   assert.deepEqual(apart, [])
 })
 
-test('every table of a tenant names the workspace', async () => {
+test('every table of a tenant has a column for the workspace', async () => {
   const tables = await deps.pool.query<{ name: string }>(sql`
     select relname as name from pg_class t
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all (${NOBODYS})
-      and not exists (select 1 from pg_attribute a where a.attrelid = t.oid and a.attname = 'workspace_id' and a.attnotnull)`)
+      and not exists (select 1 from pg_attribute a
+        where a.attrelid = t.oid and a.attname = 'workspace_id' and a.attnotnull)`)
 
   assert.deepEqual(tables, [])
 })

@@ -115,10 +115,10 @@ const BAD = [
 ]
 
 for (const uri of GOOD)
-  test(`${uri.slice(0, 80)} is an address to be sent back to`, () => {
+  test(`${uri.slice(0, 80)} is a valid redirect URI`, () => {
     assert.equal(checkRedirect(uri), null)
   })
 for (const uri of BAD)
-  test(`${JSON.stringify(uri.slice(0, 80))} is no address to be sent back to`, () => {
+  test(`${JSON.stringify(uri.slice(0, 80))} is not a valid redirect URI`, () => {
     assert.equal(typeof checkRedirect(uri), 'string')
   })

@@ -16,27 +16,27 @@ const ENCODED_STEP = /%(?:2E|2F|5C|25)/i
  */
 export function checkRedirect(uri: string): string | null {
   const url = uri.length <= MAX_LENGTH ? URL.parse(uri) : null
-  if (!url) return 'A redirect URI is an absolute address of 1,000 characters at most.'
-  if (uri.includes('#')) return 'A redirect URI has no fragment.'
+  if (!url) return 'A redirect URI must be an absolute URL of at most 1,000 characters.'
+  if (uri.includes('#')) return 'A redirect URI must not have a fragment.'
   if (url.username || url.password || url.host.includes('@') || /^[^/?]*\/\/[^/?]*@/.test(uri))
-    return 'A redirect URI has no user and no password.'
+    return 'A redirect URI must not have a user or a password.'
   const isLoopback = LOOPBACKS.includes(url.hostname)
   if (url.protocol === 'https:' && isLoopback)
-    return 'A redirect URI to the same machine begins with http:, as in http://127.0.0.1/callback.'
+    return 'A redirect URI to a loopback address must begin with http:, as in http://127.0.0.1/callback.'
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback))
-    return 'A redirect URI begins with https:, or is http: to 127.0.0.1, [::1] or localhost.'
+    return 'A redirect URI must begin with https:, or with http: to 127.0.0.1, [::1] or localhost.'
   if (!CHARACTERS.test(uri))
-    return 'A redirect URI has only the characters of RFC 3986, and no wildcard.'
+    return 'A redirect URI must have only the characters of RFC 3986, and no wildcard.'
   if (url.href !== uri && url.href !== `${uri}/`)
     return (
-      'A redirect URI is written in its normal form: a host in lower case, no port that is ' +
-      'usual anyway, no "." or ".." in the path.'
+      'A redirect URI must be in its normal form: a host in lower case, no default port, and ' +
+      'no "." or ".." in the path.'
     )
-  if (!isLoopback && !isHost(url.hostname)) return 'A redirect URI has a whole host name.'
+  if (!isLoopback && !isHost(url.hostname)) return 'A redirect URI must have a complete host name.'
   if (ENCODED_CONTROL.test(uri) || ENCODED_STEP.test(url.pathname))
     return (
-      'A redirect URI has no encoded control characters, and in its path no encoded dots, ' +
-      'slashes, backslashes and percent signs.'
+      'A redirect URI must not have encoded control characters, or encoded dots, slashes, ' +
+      'backslashes and percent signs in its path.'
     )
   return null
 }

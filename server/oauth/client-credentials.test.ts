@@ -67,7 +67,7 @@ test('a client with its secret in the header or the body gets an API token for a
   }
 })
 
-test("a wrong secret, an unknown client and a client of another kind are rejected in OAuth's own words", async () => {
+test('a wrong secret, an unknown client and a client of another kind are rejected with OAuth errors', async () => {
   const workspace = await newWorkspace()
   const client = await newClient(workspace)
   const open = await createClient(deps.pool, workspace.workspaceId, {
@@ -95,7 +95,7 @@ test("a wrong secret, an unknown client and a client of another kind are rejecte
   assert.deepEqual([asProgram.statusCode, asProgram.json().error], [400, 'invalid_request'])
 })
 
-test('a client gets the scopes it asks for, and none that it may not have', async () => {
+test('a client gets the scopes it requests, and none that it is not allowed', async () => {
   const client = await newClient(await newWorkspace(), ['meetings:read', 'contacts:read'])
   const some = await ask(client, { scope: 'contacts:read' })
   assert.equal(some.json().scope, 'contacts:read')
@@ -107,7 +107,7 @@ test('a client gets the scopes it asks for, and none that it may not have', asyn
   }
 })
 
-test('a token ends after an hour', async () => {
+test('a token expires after an hour', async () => {
   const token = await tokenOf(await newClient(await newWorkspace()))
   setNow(NOW.add({ minutes: 59 }))
   assert.equal((await meetingsWith(token)).statusCode, 200)
@@ -117,7 +117,7 @@ test('a token ends after an hour', async () => {
   assert.deepEqual([over.statusCode, over.json().code], [401, 'token_expired'])
 })
 
-test("a client revokes its token, and no one else's", async () => {
+test('a client can revoke its own token, but not that of another client', async () => {
   const workspace = await newWorkspace()
   const [mine, theirs] = [await newClient(workspace), await newClient(workspace)]
   const token = await tokenOf(mine)
@@ -128,7 +128,7 @@ test("a client revokes its token, and no one else's", async () => {
   assert.equal((await meetingsWith(token)).statusCode, 401)
 })
 
-test('a client that an operator revokes gets no token any more, and what it has is rejected', async () => {
+test('a client revoked by an operator gets no more tokens, and its tokens are rejected', async () => {
   const workspace = await newWorkspace()
   const client = await newClient(workspace)
   const token = await tokenOf(client)
@@ -144,7 +144,7 @@ test('a client that an operator revokes gets no token any more, and what it has 
 })
 
 test(
-  'a token that is in use is rejected within moments once its client is revoked',
+  'a cached token is rejected soon after its client is revoked',
   { timeout: 300_000 },
   async () => {
     const workspace = await newWorkspace()
@@ -159,7 +159,7 @@ test(
   },
 )
 
-test('a client that is revoked while it asks for tokens has none of them in the end', async () => {
+test('a client that is revoked while it requests tokens keeps none of them', async () => {
   const workspace = await newWorkspace()
   const client = await newClient(workspace)
   await Promise.all([
@@ -169,7 +169,7 @@ test('a client that is revoked while it asks for tokens has none of them in the 
   assert.deepEqual(await tokensOf(workspace), [])
 })
 
-test('a token sees nothing of another workspace, and the number in it cannot be exchanged', async () => {
+test('a token has no access to another workspace, and the workspace number in it cannot be changed', async () => {
   const [mine, theirs] = [await newWorkspace({ sandbox: true }), await newWorkspace()]
   await mine.post('/core/book_meeting', {
     data: {
@@ -191,7 +191,7 @@ test('a token sees nothing of another workspace, and the number in it cannot be 
   )
 })
 
-test('what a client changes is noted under the client', async () => {
+test('changes made by a client are recorded with its id', async () => {
   const workspace = await newWorkspace()
   const client = await newClient(workspace)
   const token = await tokenOf(client)
@@ -205,7 +205,7 @@ test('what a client changes is noted under the client', async () => {
   assert.equal(body.data[0].attributes.token_id, client.clientId.split('.')[1])
 })
 
-test('a token that is asked for at /mcp is taken there only, and one without an address everywhere', async () => {
+test('a token requested for /mcp is valid only there, and one without a resource everywhere', async () => {
   const client = await newClient(await newWorkspace())
   const forMcp = await ask(client, { resource: 'http://slotline.test/mcp' })
   assert.equal(forMcp.json().scope, 'calls:write')
@@ -226,7 +226,7 @@ test('a token that is asked for at /mcp is taken there only, and one without an 
   assert.deepEqual([elsewhere.statusCode, elsewhere.json().error], [400, 'invalid_target'])
 })
 
-test('neither secrets nor tokens stand in the database', async () => {
+test('neither secrets nor tokens are stored in plain text', async () => {
   const workspace = await newWorkspace()
   const client = await newClient(workspace)
   const token = await tokenOf(client)
@@ -238,7 +238,7 @@ test('neither secrets nor tokens stand in the database', async () => {
     assert.ok(!JSON.stringify(rows).includes(secret.slice(-20)))
 })
 
-test('the sweep removes tokens that are over, and keeps those that are not', async () => {
+test('the sweep removes expired tokens, and keeps the others', async () => {
   const workspace = await newWorkspace()
   await tokenOf(await newClient(workspace))
   await sweepOauth(deps.pool, NOW.add({ minutes: 59 }))

@@ -7,8 +7,8 @@ type OauthError = { error: string; error_description?: string | undefined }
 /**
  * Prevents open redirects: a client that registered itself may name any redirect URI, so an invalid
  * authorization request must not redirect the browser there without a click. Errors of such clients
- * are shown on a page with a link that names the host. Responses to what a person submitted, and
- * those to clients that an operator created, are redirected as usual.
+ * are shown on a page with a link that names the host. Responses to submitted forms, and to clients
+ * that an operator created, redirect as usual.
  */
 export function confirmExternalRedirects(provider: Provider, publicUrl: string): void {
   const errors = new WeakMap<object, OauthError>()
@@ -35,9 +35,9 @@ export function confirmExternalRedirects(provider: Provider, publicUrl: string):
       error && location
         ? renderExternalLinkPage(error, location)
         : renderMessagePage(
-            'This cannot be done',
-            `${error?.error_description ?? 'The request cannot be answered.'} Go back to the ` +
-              'program and begin again.',
+            'Sign-in failed',
+            `${error?.error_description ?? 'The request is invalid.'} Go back to the ` +
+              'application and try again.',
           )
   })
 }

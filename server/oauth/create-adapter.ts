@@ -145,7 +145,7 @@ async function saveToken(
 ): Promise<void> {
   const location = locateToken(id)
   const client: ClientKey | null = parseClientId(payload.clientId ?? '')
-  if (!location || !client) throw new Error(`A token of the kind ${kind} has no place.`)
+  if (!location || !client) throw new Error(`Tokens of the kind ${kind} are not stored.`)
   const grantId = payload.grantId === undefined ? null : (parseGrantId(payload.grantId)?.id ?? null)
   const resource = [payload.aud ?? payload.resource ?? null].flat()[0] ?? null
   const scopes = payload.scope?.split(' ').filter(Boolean) ?? []
@@ -161,7 +161,7 @@ async function saveToken(
     expiresAt,
   }
   if (!(await insertToken(pool, token).catch(falseWithoutGrant)))
-    throw new oidcLibrary.errors.InvalidGrant('what it was granted by was revoked')
+    throw new oidcLibrary.errors.InvalidGrant('the grant was revoked')
 }
 
 /** foreign_key_violation: the grant was revoked after it was read. */
@@ -180,7 +180,7 @@ async function consumeToken({ pool, now }: StateHost, id: string): Promise<void>
   if (await markConsumed(pool, location.workspaceId, location.hash, now())) return
   const grantId = await selectGrantOf(pool, location.workspaceId, location.hash)
   if (grantId !== null) await deleteGrant(pool, { workspaceId: location.workspaceId, id: grantId })
-  throw new oidcLibrary.errors.InvalidGrant('it was used before')
+  throw new oidcLibrary.errors.InvalidGrant('the code or token has been used before')
 }
 
 function locateToken(secret: string): { workspaceId: number; hash: Buffer } | null {

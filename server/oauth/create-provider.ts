@@ -218,12 +218,15 @@ function resolveResource(ctx: KoaContextWithOIDC, resource: string, publicUrl: s
     const allowed: readonly string[] = client.scope?.split(' ') ?? SCOPES
     const unknown = params.scope?.split(' ').filter((scope) => !allowed.includes(scope)) ?? []
     if (unknown.length > 0 && route !== 'authorization')
-      throw new oidcLibrary.errors.InvalidScope('this client may not have it', unknown.join(' '))
+      throw new oidcLibrary.errors.InvalidScope(
+        'this client is not allowed this scope',
+        unknown.join(' '),
+      )
     const possible: readonly string[] = known.scopes.filter((scope) => allowed.includes(scope))
     params.scope ??= possible.join(' ')
     if (!params.scope.split(' ').some((scope) => possible.includes(scope)))
       throw new oidcLibrary.errors.InvalidScope(
-        'there is nothing of it that this client may do at this address',
+        'this client is allowed none of these scopes for this resource',
         params.scope,
       )
   }

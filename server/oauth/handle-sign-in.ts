@@ -49,9 +49,9 @@ export async function handleSignIn(
       .headers(PAGE_HEADERS)
       .send(
         renderMessagePage(
-          'This sign-in is over',
-          'It took longer than ten minutes, was answered already, or began in another browser. ' +
-            'Go back to the program and begin again.',
+          'This sign-in has ended',
+          'It took longer than ten minutes, was completed ' +
+            'already, or began in another browser. Go back to the application and try again.',
         ),
       )
   if (form === null) return showForm(host, visit, signIn, null)
@@ -61,7 +61,7 @@ export async function handleSignIn(
       .code(403)
       .headers(PAGE_HEADERS)
       .send(
-        renderMessagePage('This cannot be done', 'The answer came from a page of another site.'),
+        renderMessagePage('Sign-in failed', 'The form was submitted from a page of another site.'),
       )
   if (form.get('answer') !== 'allow')
     return completeSignIn(provider, visit, {
@@ -84,7 +84,7 @@ export async function handleSignIn(
   if (redeemed.reason === 'over' || ('attemptsLeft' in redeemed && redeemed.attemptsLeft === 0))
     return completeSignIn(provider, visit, {
       error: 'access_denied',
-      error_description: 'too many codes were wrong',
+      error_description: 'too many wrong codes were entered',
     })
   return showForm(host, visit, signIn, describeFault(redeemed))
 }
@@ -94,16 +94,16 @@ function describeFault(redeemed: Extract<Redeemed, { ok: false }>): string {
     case 'too_many':
       return 'Too many wrong codes were entered. Try again in an hour.'
     case 'nothing_granted':
-      return `This code allows nothing of what the program asks for. ${describeAttemptsLeft(redeemed.attemptsLeft)}`
+      return `This code allows none of the requested scopes. ${describeAttemptsLeft(redeemed.attemptsLeft)}`
     case 'wrong_code':
       return `This code is wrong, used, or older than ten minutes. ${describeAttemptsLeft(redeemed.attemptsLeft)}`
     default:
-      return 'This sign-in is over.'
+      return 'This sign-in has ended.'
   }
 }
 
 function describeAttemptsLeft(left: number): string {
-  return left === 1 ? 'One more try.' : `${left} more tries.`
+  return left === 1 ? '1 attempt left.' : `${left} attempts left.`
 }
 
 async function readSignIn(

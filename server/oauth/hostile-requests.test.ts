@@ -116,7 +116,7 @@ const RUNS = { numRuns: 200 }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 for (const url of ['/oauth/token', '/oauth/revoke']) {
-  test(`${url} answers whatever is sent to it, and never with a fault of ours`, async () => {
+  test(`${url} answers any request body, and never with an internal error`, async () => {
     const header = fc.option(
       fc.constantFrom(
         'Basic',
@@ -148,7 +148,7 @@ for (const url of ['/oauth/token', '/oauth/revoke']) {
   })
 }
 
-test('/oauth/authorize answers whatever is asked of it, and never with a fault of ours', async () => {
+test('/oauth/authorize answers any query, and never with an internal error', async () => {
   await fc.assert(
     fc.asyncProperty(fields, fc.boolean(), async (pairs, sound) => {
       const query = sound
@@ -168,7 +168,7 @@ test('/oauth/authorize answers whatever is asked of it, and never with a fault o
   )
 })
 
-test('a sign-in answers whatever is entered, and lets no one in by it', async () => {
+test('a sign-in answers any form, and grants no access', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(
@@ -197,7 +197,7 @@ test('a sign-in answers whatever is entered, and lets no one in by it', async ()
   )
 })
 
-test('/oauth/register answers whatever is sent to it, and never with a fault of ours', async () => {
+test('/oauth/register answers any metadata, and never with an internal error', async () => {
   const json = fc.record(
     {
       redirect_uris: fc.oneof(

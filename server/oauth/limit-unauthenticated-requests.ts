@@ -20,9 +20,9 @@ export function limitUnauthenticatedRequests(
     await consume(
       addresses,
       readClientAddress(request),
-      `One address may send ${perAddress} such requests a minute.`,
+      `The limit per address is ${perAddress} such requests per minute.`,
     )
-    await consume(all, 'all', 'The server takes no more such requests in this minute.')
+    await consume(all, 'all', 'The limit of the server for such requests per minute is reached.')
   })
 }
 

@@ -28,8 +28,8 @@ const statusWith = async (token: string) =>
   (await fetch(`${origin}/core/meetings`, { headers: { authorization: `Bearer ${token}` } })).status
 
 /**
- * What somebody does in a browser: goes to the page, enters the code, and is sent back to the
- * program.
+ * Does what a user does in a browser: opens the page, enters the code, and is redirected to the
+ * client.
  */
 async function letIn(url: URL, code: string): Promise<URL> {
   const browser = openBrowser([app], origin)
@@ -69,7 +69,7 @@ test('openid-client finds the server and gets a token for a client with a secret
   }
 })
 
-test('openid-client registers itself, signs a person in with PKCE, refreshes and revokes', async () => {
+test('openid-client registers itself, signs a user in with PKCE, refreshes and revokes', async () => {
   const config = await oauth.dynamicClientRegistration(
     new URL(origin),
     { client_name: 'Assistant', redirect_uris: [CALLBACK], token_endpoint_auth_method: 'none' },
@@ -101,7 +101,7 @@ test('openid-client registers itself, signs a person in with PKCE, refreshes and
   )
 })
 
-test('an MCP client without a token discovers the sign-in, and lists the tools after it', async () => {
+test('an MCP client without a token discovers the sign-in, completes it, and lists the tools', async () => {
   const kept: { client?: any; tokens?: any; verifier?: string; sentTo?: URL } = {}
   const provider: OAuthClientProvider = {
     redirectUrl: CALLBACK,
@@ -146,5 +146,5 @@ test('an MCP client without a token discovers the sign-in, and lists the tools a
     (await client.listTools()).tools.map(({ name }) => name),
     TOOLS.map(({ name }) => name),
   )
-  assert.equal(await statusWith(kept.tokens.access_token), 401, 'it is for /mcp alone')
+  assert.equal(await statusWith(kept.tokens.access_token), 401, 'it is valid for /mcp only')
 })

@@ -56,7 +56,7 @@ function readMetadata(metadata: unknown): { name: string; redirectUris: string[]
     return metadataError('invalid_client_metadata', 'Send a JSON object.')
   const {
     redirect_uris: uris,
-    client_name: name = 'A program without a name',
+    client_name: name = 'Unnamed application',
     token_endpoint_auth_method: method = 'none',
     grant_types: grants = ['authorization_code'],
     response_types: responses = ['code'],
@@ -64,32 +64,29 @@ function readMetadata(metadata: unknown): { name: string; redirectUris: string[]
   if (!isStringArray(uris) || uris.length === 0 || uris.length > MAX_REDIRECT_URIS)
     return metadataError(
       'invalid_redirect_uri',
-      `redirect_uris takes 1 to ${MAX_REDIRECT_URIS} addresses.`,
+      `redirect_uris must have 1 to ${MAX_REDIRECT_URIS} URIs.`,
     )
   const fault = uris.map(checkRedirect).find((each) => each !== null)
   if (fault) return metadataError('invalid_redirect_uri', fault)
   if (typeof name !== 'string' || !isName(name))
     return metadataError(
       'invalid_client_metadata',
-      `client_name takes 1 to ${MAX_NAME_LENGTH} characters on one line.`,
+      `client_name must have 1 to ${MAX_NAME_LENGTH} characters on one line.`,
     )
   if (method !== 'none')
     return metadataError(
       'invalid_client_metadata',
-      'token_endpoint_auth_method has to be none: a client with a secret is made by an operator.',
+      'token_endpoint_auth_method must be none: only an operator creates clients with a secret.',
     )
   if (!isStringArray(grants) || !grants.includes('authorization_code'))
-    return metadataError(
-      'invalid_client_metadata',
-      'grant_types has to contain authorization_code.',
-    )
+    return metadataError('invalid_client_metadata', 'grant_types must contain authorization_code.')
   if (!isStringArray(responses) || !responses.includes('code'))
-    return metadataError('invalid_client_metadata', 'response_types has to contain code.')
+    return metadataError('invalid_client_metadata', 'response_types must contain code.')
   return { name: name.trim(), redirectUris: [...new Set(uris)] }
 }
 
 /**
- * Whether the text is displayed as one line as it is: no control characters, and none that change
+ * Whether the text is displayed unchanged on one line: no control characters, and none that change
  * the direction of text.
  */
 function isName(text: string): boolean {

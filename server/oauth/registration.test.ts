@@ -28,7 +28,7 @@ const PROGRAM = {
   software_id: 'ignored',
 }
 
-test('a program registers itself, and is let into whatever workspace the code is of', async () => {
+test('a client registers itself, and gets access to the workspace of the code', async () => {
   const workspace = await newWorkspace()
   const registered = await register(PROGRAM)
   assert.equal(registered.statusCode, 201, registered.body)
@@ -46,7 +46,7 @@ test('a program registers itself, and is let into whatever workspace the code is
   const program = openProgram([app], clientId)
   assert.match(
     (await program.begin()).page.body,
-    /It registered itself, so nobody has checked its name/,
+    /It registered itself, so its name is not verified/,
   )
   const code = await createCode(deps.pool, workspace.workspaceId, {
     scopes: ['meetings:read'],
@@ -69,11 +69,11 @@ test('a program registers itself, and is let into whatever workspace the code is
   assert.equal(
     (await program.begin()).page.statusCode,
     200,
-    'another workspace may still let it in',
+    'another workspace can still grant it access',
   )
 })
 
-test('a program without a secret can do nothing by itself', async () => {
+test('a client without a secret has no access without a user', async () => {
   const { client_id: clientId } = (await register(PROGRAM)).json()
   const answer = await app.inject({
     method: 'POST',
@@ -88,9 +88,9 @@ test('a program without a secret can do nothing by itself', async () => {
 })
 
 for (const [what, uris] of [
-  ['plain http to elsewhere', ['http://example.com/callback']],
+  ['plain http to another machine', ['http://example.com/callback']],
   ['another scheme', ['javascript:alert(1)']],
-  ['a scheme of its own', ['com.example.app:/callback']],
+  ['a custom scheme', ['com.example.app:/callback']],
   ['a fragment', ['https://example.com/#x']],
   ['an empty fragment', ['https://example.com/#']],
   ['a password', ['https://user:pass@example.com/']],
@@ -98,13 +98,13 @@ for (const [what, uris] of [
   ['none', []],
   ['no list', 'https://example.com/'],
   ['a number', [1]],
-  ['a good and a bad one', [CALLBACK, 'http://example.com/']],
-  ['https to the same machine', ['https://localhost/callback']],
+  ['a valid and an invalid one', [CALLBACK, 'http://example.com/']],
+  ['https to a loopback address', ['https://localhost/callback']],
   ['too many', Array.from({ length: 11 }, (_, i) => `https://example.com/${i}`)],
-  ['a long one', [`https://example.com/${'x'.repeat(1_000)}`]],
-  ['a name that only begins like this machine', ['http://127.0.0.1.example.com/']],
+  ['one that is too long', [`https://example.com/${'x'.repeat(1_000)}`]],
+  ['a host that only begins with 127.0.0.1', ['http://127.0.0.1.example.com/']],
 ] as const) {
-  test(`a program is not registered with ${what} as its redirect URI`, async () => {
+  test(`a client is not registered with ${what} as its redirect URI`, async () => {
     const answer = await register({ ...PROGRAM, redirect_uris: uris })
     assert.deepEqual([answer.statusCode, answer.json().error], [400, 'invalid_redirect_uri'])
   })
@@ -145,7 +145,7 @@ test('a registration with a secret, another flow, a deceptive name or invalid JS
   )
 })
 
-test('registrations that no one lets in are removed after a day, and others are not', async () => {
+test('registrations without a grant are removed after a day, and others are not', async () => {
   const workspace = await newWorkspace()
   const [idle, used] = [
     (await register(PROGRAM)).json().client_id,
@@ -162,7 +162,7 @@ test('registrations that no one lets in are removed after a day, and others are 
   assert.equal((await openProgram([app], used).begin()).page.statusCode, 200)
 })
 
-test('one address can register so many programs in a minute, and holds up no other', async () => {
+test('the registrations of one address per minute are limited, and other addresses are not affected', async () => {
   const registerFrom = (remoteAddress: string) =>
     limited.app.inject({
       method: 'POST',
@@ -296,7 +296,10 @@ test('an invalid request of a self-registered client shows its host instead of r
     )
     assert.match(
       page.body,
-      /<a href="https:\/\/stranger\.example\/callback[?#]error=[^"]*" rel="noreferrer nofollow">go back to stranger\.example<\/a>/,
+      new RegExp(
+        '<a href="https://stranger\\.example/callback[?#]error=[^"]*" ' +
+          'rel="noreferrer nofollow">go back to stranger\\.example</a>',
+      ),
       JSON.stringify(fault),
     )
     assert.doesNotMatch(page.body, /<script|<form|http-equiv/)
@@ -351,7 +354,7 @@ test('a submitted sign-in redirects to a self-registered client, granted or deni
   assert.ok(left!.searchParams.get('code'))
 })
 
-test('a sign-in that no one answered leads nowhere by its own address', async () => {
+test('the resume URL of an unanswered sign-in does not redirect to the client', async () => {
   const program = openProgram(
     [app],
     (await register({ ...PROGRAM, redirect_uris: ['https://stranger.example/callback'] })).json()
@@ -362,7 +365,7 @@ test('a sign-in that no one answered leads nowhere by its own address', async ()
   assert.deepEqual([left, page.statusCode], [null, 200])
 })
 
-test('one address can begin so many sign-ins in a minute, while programs with a secret are not held back', async () => {
+test('the sign-ins of one address per minute are limited, and clients with a secret are not affected', async () => {
   const place = await startServer({ rateLimit: true })
   const statuses = []
   for (let i = 0; i < 121; i++)

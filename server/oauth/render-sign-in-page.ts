@@ -2,18 +2,18 @@ import type { Scope } from '../access/scopes.ts'
 
 /** What each scope allows, for users who do not know the API. */
 const SCOPE_DESCRIPTIONS: Readonly<Record<Scope, string>> = {
-  'contacts:read': 'See contacts',
-  'contacts:write': 'Add and change contacts',
-  'slots:read': 'See free times',
-  'meetings:read': 'See meetings',
-  'meetings:write': 'Book, move and cancel meetings',
-  'roster:read': 'See teams, agents and schedules',
+  'contacts:read': 'View contacts',
+  'contacts:write': 'Create and change contacts',
+  'slots:read': 'View available times',
+  'meetings:read': 'View meetings',
+  'meetings:write': 'Book, reschedule and cancel meetings',
+  'roster:read': 'View teams, agents and schedules',
   'roster:write': 'Change teams, agents and schedules',
-  'events:read': 'See what happened',
-  'webhooks:write': 'Have events sent elsewhere',
-  'calls:read': 'See calls and what was said in them',
-  'calls:write': 'Find, book, move and cancel meetings for people on the phone',
-  'tokens:write': 'Make access tokens',
+  'events:read': 'View events',
+  'webhooks:write': 'Send events to other servers',
+  'calls:read': 'View calls and their transcripts',
+  'calls:write': 'Find, book, reschedule and cancel meetings for callers',
+  'tokens:write': 'Create access tokens',
 }
 
 export type SignInPage = {
@@ -29,7 +29,8 @@ export type SignInPage = {
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; " +
+    "frame-ancestors 'none'",
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -47,18 +48,28 @@ export function renderSignInPage({
   fault,
 }: SignInPage): string {
   const name = escape(clientName)
+  const host = escape(new URL(redirectUri).host)
+  const items = scopes.map(
+    (scope) => `<li>${escape(SCOPE_DESCRIPTIONS[scope])} <code>${escape(scope)}</code></li>`,
+  )
+  const isInvalid = fault === null ? '' : ' aria-invalid="true" aria-describedby="fault"'
   return page(
-    `Let ${name} in?`,
-    `<h1>Let ${name} in?</h1>
-<p>A program that calls itself <strong>${name}</strong> asks to use Slotline. ${registeredItself ? 'It registered itself, so nobody has checked its name. ' : ''}You will be sent back to <strong>${escape(new URL(redirectUri).host)}</strong>.</p>
-<p>It asks to:</p>
-<ul>${scopes.map((scope) => `<li>${escape(SCOPE_DESCRIPTIONS[scope])} ` + `<code>${escape(scope)}</code></li>`).join('')}</ul>
-<p>The code decides which workspace that is, and may allow less. Whoever runs the server makes one with <code>slotline oauth-code create</code>. If you did not ask for this, deny it.</p>
+    `Allow ${name} to use Slotline?`,
+    `<h1>Allow ${name} to use Slotline?</h1>
+<p>The application <strong>${name}</strong> requests access to Slotline.
+${registeredItself ? 'It registered itself, so its name is not verified.' : ''}
+You will be redirected to <strong>${host}</strong>.</p>
+<p>It requests permission to:</p>
+<ul>${items.join('')}</ul>
+<p>The one-time code determines the workspace, and may allow less.
+The operator of the server creates it with <code>slotline oauth-code create</code>.
+If you did not start this sign-in, deny it.</p>
 ${fault === null ? '' : `<p id="fault" role="alert">${escape(fault)}</p>`}
 <form method="post" action="${escape(action)}">
 <label for="code">One-time code</label>
-<input id="code" name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="20" placeholder="KTRW-9XPM"${fault === null ? '' : ' aria-invalid="true" ' + 'aria-describedby="fault"'}>
-<button name="answer" value="allow">Let it in</button>
+<input id="code" name="code" autocomplete="off" autocapitalize="characters" spellcheck="false"
+maxlength="20" placeholder="KTRW-9XPM"${isInvalid}>
+<button name="answer" value="allow">Allow</button>
 <button name="answer" value="deny">Deny</button>
 </form>`,
   )
@@ -72,8 +83,8 @@ export function renderRedirectPage(url: string): { headers: Record<string, strin
   return {
     headers: { ...PAGE_HEADERS, refresh: `0;url=${url}` },
     page: page(
-      'Back to the program',
-      `<h1>Back to the program</h1><p><a href="${escape(url)}">Go on</a> if nothing happens.</p>`,
+      'Redirecting',
+      `<h1>Redirecting</h1><p><a href="${escape(url)}">Continue</a> if nothing happens.</p>`,
     ),
   }
 }
@@ -93,11 +104,14 @@ export function renderExternalLinkPage(
   }: { error: string; error_description?: string | undefined },
   url: string,
 ): string {
+  const host = escape(new URL(url).host)
+  const link = `<a href="${escape(url)}" rel="noreferrer nofollow">go back to ${host}</a>`
   return page(
-    'This cannot be done',
-    `<h1>This cannot be done</h1>
-<p>${escape(description ?? 'The request cannot be answered.')} (${escape(error)})</p>
-<p>The program registered itself, so nobody has checked where it leads. If you know <strong>${escape(new URL(url).host)}</strong>, you can <a href="${escape(url)}" rel="noreferrer nofollow">go back to ${escape(new URL(url).host)}</a>.</p>`,
+    'Sign-in failed',
+    `<h1>Sign-in failed</h1>
+<p>${escape(description ?? 'The request is invalid.')} (${escape(error)})</p>
+<p>The application registered itself, so its link is not verified.
+If you trust <strong>${host}</strong>, you can ${link}.</p>`,
   )
 }
 
@@ -119,8 +133,8 @@ export function renderError(
   context.set(PAGE_HEADERS)
   context.state.isShown = true
   context.body = renderMessagePage(
-    'This cannot be done',
-    `${description ?? 'The request cannot be answered.'} (${error}) Go back to the program and begin again.`,
+    'Sign-in failed',
+    `${description ?? 'The request is invalid.'} (${error}) Go back to the application and try again.`,
   )
 }
 
@@ -128,7 +142,14 @@ function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
-<style>body{font:1rem/1.6 system-ui,sans-serif;max-width:36rem;margin:4rem auto;padding:0 1rem;color:#1c2024;background:#fff}code{background:#eef0f2;padding:.1em .3em;border-radius:3px}label{display:block;font-weight:600}input{font:1.25rem ui-monospace,monospace;padding:.4rem;width:12rem;margin:.3rem 0 1rem;display:block}button{font:inherit;padding:.4rem 1rem;margin-right:.5rem}[role=alert]{color:#a40000;font-weight:600}</style></head>
+<style>
+body{font:1rem/1.6 system-ui,sans-serif;max-width:36rem;margin:4rem auto;padding:0 1rem;color:#1c2024;background:#fff}
+code{background:#eef0f2;padding:.1em .3em;border-radius:3px}
+label{display:block;font-weight:600}
+input{font:1.25rem ui-monospace,monospace;padding:.4rem;width:12rem;margin:.3rem 0 1rem;display:block}
+button{font:inherit;padding:.4rem 1rem;margin-right:.5rem}
+[role=alert]{color:#a40000;font-weight:600}
+</style></head>
 <body><main>${body}</main></body>
 </html>
 `

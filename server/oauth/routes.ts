@@ -144,6 +144,6 @@ function requireSecrets(secrets: OauthHost['secrets']): void {
   if (!secrets)
     throw new Problem(
       'secrets_unavailable',
-      'Set SECRET_KEY, so that sign-ins can be told from forged ones. See docs/configuration.md.',
+      'Set SECRET_KEY, which signs the cookies of sign-ins. See docs/configuration.md.',
     )
 }

@@ -14,7 +14,7 @@ test('a wrong code is reported, five end the sign-in, and a right one is then re
   const workspace = await newWorkspace()
   const program = await newProgram(workspace)
   const { url } = await program.begin()
-  for (const left of ['4 more tries', '3 more tries', '2 more tries', 'One more try']) {
+  for (const left of ['4 attempts left', '3 attempts left', '2 attempts left', '1 attempt left']) {
     const { page } = await program.enter(url, 'AAAA-AAAA')
     assert.equal(page.statusCode, 400)
     assert.match(page.body, new RegExp(`role="alert">This code is wrong.*${left}`))
@@ -30,10 +30,10 @@ test('a wrong code is reported, five end the sign-in, and a right one is then re
   )
   const sixth = await program.enter(url, await newCode(workspace))
   assert.deepEqual([sixth.left, sixth.page.statusCode], [null, 400])
-  assert.match(sixth.page.body, /This sign-in is over/)
+  assert.match(sixth.page.body, /This sign-in has ended/)
 })
 
-test('of twelve tries at once no more than five count', async () => {
+test('of twelve concurrent attempts at most five count', async () => {
   const workspace = await newWorkspace()
   const program = await newProgram(workspace)
   const { url } = await program.begin()
@@ -42,10 +42,10 @@ test('of twelve tries at once no more than five count', async () => {
       program.browser.go(url, { code: 'AAAA-AAAA', answer: 'allow' }),
     ),
   )
-  assert.equal(answers.filter(({ body }) => /more tr(y|ies)/.test(body)).length, 4)
+  assert.equal(answers.filter(({ body }) => /attempts? left/.test(body)).length, 4)
 })
 
-test("a code is good for ten minutes, for one use, and for the client's own workspace", async () => {
+test("a code is valid for ten minutes, for one use, and for the client's own workspace", async () => {
   const [mine, theirs] = [await newWorkspace(), await newWorkspace()]
   const program = await newProgram(mine)
   const old = await newCode(mine)
@@ -61,7 +61,7 @@ test("a code is good for ten minutes, for one use, and for the client's own work
   assert.ok(first.left!.searchParams.get('code'))
 })
 
-test('one code entered in two sign-ins at once lets one in', async () => {
+test('one code entered in two sign-ins concurrently completes one', async () => {
   const workspace = await newWorkspace()
   const clientId = await newClientId(workspace)
   const programs = [openProgram([app], clientId), openProgram([second], clientId)]
@@ -118,7 +118,7 @@ test('the limits of wrong codes per address and per workspace do not affect othe
       await triesOf('all'),
     ],
     [50, 50, 50],
-    'what is refused uses up nothing',
+    'rejected attempts are not counted',
   )
   assert.deepEqual(
     [
@@ -140,7 +140,7 @@ test('the limits of wrong codes per address and per workspace do not affect othe
   assert.equal(
     (await deps.pool.query(sql`select 1 from oauth_tries`)).length,
     addresses.length,
-    'new addresses take no room any more',
+    'new addresses add no more rows',
   )
   await sweepOauth(deps.pool, HOUR.add({ minutes: 59 }))
   assert.equal(await triesOf('all'), 20_000)
@@ -148,7 +148,7 @@ test('the limits of wrong codes per address and per workspace do not affect othe
   assert.equal(await triesOf('all'), 0)
 })
 
-test('right codes are no tries: an office behind one address lets in as many programs as it likes', async () => {
+test('right codes do not count towards the limits of an address', async () => {
   const workspace = await newWorkspace()
   await deps.pool.query(sql`delete from oauth_tries`)
   for (let i = 0; i < 3; i++) await (await newProgram(workspace)).allow(await newCode(workspace))

@@ -71,7 +71,7 @@ const statusWith = async (token: string) =>
     })
   ).statusCode
 
-test('an authorization code that comes to both servers at once gives no token that stays, however often', async () => {
+test('an authorization code sent to both servers concurrently leaves no valid token', async () => {
   const {
     programs: [one, two],
   } = await newPrograms()
@@ -93,7 +93,7 @@ test('an authorization code that comes to both servers at once gives no token th
   assert.deepEqual(await pool.query(sql`select kind from oauth_tokens`), [])
 })
 
-test('a refresh token that comes to both servers at once leaves nothing behind', async () => {
+test('a refresh token sent to both servers concurrently leaves no valid token', async () => {
   const {
     programs: [one, two],
   } = await newPrograms()
@@ -106,7 +106,7 @@ test('a refresh token that comes to both servers at once leaves nothing behind',
   assert.deepEqual(await pool.query(sql`select kind from oauth_tokens`), [])
 })
 
-test('one one-time code lets one of many in', async () => {
+test('a one-time code completes one of many concurrent sign-ins', async () => {
   const { clientId } = await newPrograms()
   const programs = Array.from({ length: 8 }, (_, i) => openProgram([servers[i % 2]!.app], clientId))
   const pages = await Promise.all(programs.map((program) => program.begin()))

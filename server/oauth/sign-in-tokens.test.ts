@@ -10,7 +10,7 @@ import { sweepOauth } from './sweep-oauth.ts'
 const { app, deps, setNow, newWorkspace, second, newCode, newClientId, newProgram, statusWith } =
   await startSignIns()
 
-test('an authorization code needs its verifier, its client and its redirect URI', async () => {
+test('an authorization code requires its verifier, its client and its redirect URI', async () => {
   const workspace = await newWorkspace()
   const [program, other] = [await newProgram(workspace), await newProgram(workspace)]
   const code = await program.allow(await newCode(workspace))
@@ -28,7 +28,7 @@ test('an authorization code needs its verifier, its client and its redirect URI'
   assert.equal((await program.redeem(code)).statusCode, 200)
 })
 
-test('an authorization code that is used again revokes what it gave', async () => {
+test('reuse of an authorization code revokes the tokens that it issued', async () => {
   const workspace = await newWorkspace()
   const program = await newProgram(workspace)
   const code = await program.allow(await newCode(workspace))
@@ -41,7 +41,7 @@ test('an authorization code that is used again revokes what it gave', async () =
   )
 })
 
-test('an authorization code that is used twice at once gives no one a token that stays', async () => {
+test('an authorization code that is used twice concurrently leaves no valid token', async () => {
   const workspace = await newWorkspace()
   const clientId = await newClientId(workspace)
   for (let round = 0; round < 5; round++) {
@@ -82,7 +82,7 @@ test('a refresh token is valid once, and its reuse also revokes the token that r
   )
 })
 
-test('a refresh token that is used twice at once ends the sign-in', async () => {
+test('a refresh token that is used twice concurrently ends the sign-in', async () => {
   const workspace = await newWorkspace()
   const program = await newProgram(workspace)
   const { refresh_token: token } = (
@@ -94,7 +94,7 @@ test('a refresh token that is used twice at once ends the sign-in', async () => 
     assert.equal((await program.refresh(answer.json().refresh_token)).statusCode, 400)
 })
 
-test('a refresh token lasts for thirty days from its last use', async () => {
+test('a refresh token expires thirty days after its last use', async () => {
   const workspace = await newWorkspace()
   const program = await newProgram(workspace)
   const first = (await program.redeem(await program.allow(await newCode(workspace)))).json()
@@ -110,7 +110,7 @@ test('a refresh token lasts for thirty days from its last use', async () => {
   assert.deepEqual([second29.statusCode, third58.statusCode, over.statusCode], [200, 200, 400])
 })
 
-test('a sign-in of which the program takes nothing leaves nothing behind', async () => {
+test('a sign-in whose authorization code is never used leaves no rows', async () => {
   const workspace = await newWorkspace()
   const program = await newProgram(workspace)
   const code = await program.allow(await newCode(workspace))
@@ -139,7 +139,7 @@ test('revoking a refresh token or its access token ends the sign-in', async () =
   }
 })
 
-test('a client that is revoked loses its tokens, and a sign-in that is under way', async () => {
+test('a revoked client loses its tokens and its pending sign-ins', async () => {
   const workspace = await newWorkspace()
   const clientId = await newClientId(workspace)
   const program = openProgram([app], clientId)
@@ -151,6 +151,6 @@ test('a client that is revoked loses its tokens, and a sign-in that is under way
   assert.equal(await statusWith(token), 401)
   assert.match(
     (await program.enter(url, await newCode(workspace))).page.body,
-    /This sign-in is over/,
+    /This sign-in has ended/,
   )
 })

@@ -10,14 +10,14 @@ import { createClient } from './create-client.ts'
 const { app, deps, setNow, newWorkspace, second, newCode, newClientId, newProgram, statusWith } =
   await startSignIns()
 
-test('a person lets a program in with a code: it gets a token for what was asked for, and can refresh it', async () => {
+test('a user grants access with a code, and the client gets and refreshes a token', async () => {
   const workspace = await newWorkspace()
   const program = await newProgram(workspace)
   const { page, url } = await program.begin({ scope: 'meetings:read contacts:read' })
   assert.equal(page.statusCode, 200)
   assert.match(
     page.body,
-    /Let Assistant in\?[\s\S]*127\.0\.0\.1:4000[\s\S]*See meetings[\s\S]*<label for="code">/,
+    /Allow Assistant to use Slotline\?[\s\S]*127\.0\.0\.1:4000[\s\S]*View meetings[\s\S]*<label for="code">/,
   )
   assert.doesNotMatch(page.body, /<script|Make access tokens/)
   assert.match(
@@ -28,7 +28,7 @@ test('a person lets a program in with a code: it gets a token for what was asked
   assert.equal(
     page.headers['referrer-policy'],
     'same-origin',
-    'with no-referrer a browser answers with the origin null',
+    'with no-referrer a browser submits the form with the origin null',
   )
 
   const { left } = await program.enter(
@@ -62,7 +62,7 @@ test('a person lets a program in with a code: it gets a token for what was asked
   assert.equal(await statusWith(refreshed.json().access_token), 200)
 })
 
-test('what is granted is no more than was asked for, than the code allows, and than the client may have', async () => {
+test('a grant has only scopes that are requested, allowed by the code, and allowed for the client', async () => {
   const workspace = await newWorkspace()
   const program = await newProgram(workspace, {
     scopes: ['meetings:read', 'meetings:write', 'contacts:read'],
@@ -81,15 +81,12 @@ test('what is granted is no more than was asked for, than the code allows, and t
   assert.equal(
     (await program.begin({ resource: 'http://slotline.test/mcp' })).left!.searchParams.get('error'),
     'invalid_scope',
-    'it may not have calls:write',
+    'it is not allowed calls:write',
   )
 
   const { url } = await program.begin({ scope: 'contacts:read' })
   const code = await newCode(workspace, ['slots:read'])
-  assert.match(
-    (await program.enter(url, code)).page.body,
-    /allows nothing of what the program asks for/,
-  )
+  assert.match((await program.enter(url, code)).page.body, /allows none of the requested scopes/)
   assert.deepEqual(
     await deps.pool.query(
       sql`select used_at as "usedAt" from oauth_codes
@@ -99,7 +96,7 @@ test('what is granted is no more than was asked for, than the code allows, and t
   )
 })
 
-test('a redirect URI is compared by its characters, but for the port of the same machine', async () => {
+test('a redirect URI is compared character by character, except for the port of a loopback address', async () => {
   const program = await newProgram(await newWorkspace())
   for (const uri of [
     'http://127.0.0.1:4000/./callback',
@@ -120,7 +117,7 @@ test('a redirect URI is compared by its characters, but for the port of the same
     assert.equal((await program.begin({ redirect_uri: uri })).page.statusCode, 200, uri)
 })
 
-test('who denies sends the program back with nothing, and a page of another site answers for no one', async () => {
+test('a denied sign-in returns access_denied to the client, and another site cannot submit the form', async () => {
   const workspace = await newWorkspace()
   const program = await newProgram(workspace)
   const { url } = await program.begin()
@@ -133,7 +130,7 @@ test('who denies sends the program back with nothing, and a page of another site
   const stranger = openProgram([app], 'x').browser
   assert.match(
     (await stranger.go(url, { code: await newCode(workspace), answer: 'allow' })).body,
-    /This sign-in is over/,
+    /This sign-in has ended/,
   )
   const { left } = await program.browser.follow(url, { code: '', answer: 'deny' })
   assert.deepEqual(
@@ -146,7 +143,7 @@ test('who denies sends the program back with nothing, and a page of another site
   )
 })
 
-test('a sign-in is asked for each time, and ends after ten minutes', async () => {
+test('every authorization needs a new sign-in, which expires after ten minutes', async () => {
   const workspace = await newWorkspace()
   const program = await newProgram(workspace)
   await program.allow(await newCode(workspace))
@@ -161,10 +158,10 @@ test('a sign-in is asked for each time, and ends after ten minutes', async () =>
   setNow(NOW.add({ minutes: 10 }))
   const { page: over } = await program.enter(url, await newCode(workspace))
   setNow(NOW)
-  assert.match(over.body, /This sign-in is over/)
+  assert.match(over.body, /This sign-in has ended/)
 })
 
-test('a request without PKCE, with plain PKCE, or for tokens in the address is rejected', async () => {
+test('a request without PKCE, with plain PKCE, or for tokens in the URL is rejected', async () => {
   const program = await newProgram(await newWorkspace())
   for (const change of [
     { code_challenge: null, code_challenge_method: null },
@@ -185,7 +182,7 @@ test('a request without PKCE, with plain PKCE, or for tokens in the address is r
   )
 })
 
-test('no one is sent to an address that the client did not register', async () => {
+test('an unregistered redirect URI is never redirected to', async () => {
   const workspace = await newWorkspace()
   const program = await newProgram(workspace)
   for (const redirect of [
@@ -203,13 +200,13 @@ test('no one is sent to an address that the client did not register', async () =
   assert.equal(
     (await program.begin({ redirect_uri: 'http://127.0.0.1:51234/callback' })).page.statusCode,
     200,
-    'another port of its own machine',
+    'another port of a loopback address',
   )
   const { page } = await openProgram([app], '1.nobody').begin()
   assert.match(page.body, /invalid_client/)
 })
 
-test('a token is for /mcp alone where that was asked for, and events name the sign-in', async () => {
+test('a token requested for /mcp is valid only there, and events name the grant', async () => {
   const workspace = await newWorkspace()
   const program = await newProgram(workspace)
   const forMcp = (
@@ -248,7 +245,7 @@ test('a token is for /mcp alone where that was asked for, and events name the si
   assert.ok(grants.some(({ id }) => id === body.data[0].attributes.token_id))
 })
 
-test('each step may be answered by another process', async () => {
+test('each step can be handled by another process', async () => {
   const workspace = await newWorkspace()
   const program = openProgram([app, second], await newClientId(workspace))
   const answer = await program.redeem(await program.allow(await newCode(workspace)))
@@ -256,7 +253,7 @@ test('each step may be answered by another process', async () => {
   assert.equal(await statusWith(answer.json().access_token), 200)
 })
 
-test('no text that a program sends breaks the server or the page', async () => {
+test('no text that a client sends breaks the server or the page', async () => {
   const workspace = await newWorkspace()
   const { clientId } = await createClient(deps.pool, workspace.workspaceId, {
     name: '<script>"&\'',
@@ -285,7 +282,7 @@ test('no text that a program sends breaks the server or the page', async () => {
   }
 })
 
-test('addresses and cookies are those of the public address, whatever a request says of where it came in', async () => {
+test('URLs and cookies are those of the public URL, regardless of forwarding headers', async () => {
   for (const publicUrl of ['https://slotline.test', 'https://slotline.test/api']) {
     const place = await startServer({ publicUrl })
     const { workspaceId } = await place.newWorkspace()
@@ -336,7 +333,7 @@ test('addresses and cookies are those of the public address, whatever a request 
   }
 })
 
-test('without a key no one can sign in, and programs with a secret still get tokens', async () => {
+test('without SECRET_KEY sign-ins are unavailable, and clients with a secret still get tokens', async () => {
   const place = await startServer({ secrets: null })
   for (const url of ['/oauth/authorize', '/oauth/authorize/x', '/oauth/sign-in/x'])
     assert.equal((await place.app.inject({ url })).json().code, 'secrets_unavailable')

@@ -4,8 +4,8 @@ import { deleteOver } from './store/sign-ins.ts'
 import { deleteEmptyGrants, deleteExpiredTokens } from './store/tokens.ts'
 
 /**
- * Removes what is over: tokens, codes and sign-ins, grants by which nothing is held, and clients
- * that nobody let in for a day.
+ * Removes expired tokens, codes and sign-ins, grants without tokens, and self-registered clients
+ * that got no grant for a day.
  */
 export async function sweepOauth(db: Db, now: Temporal.Instant): Promise<void> {
   const aDayAgo = now.subtract({ hours: 24 })

@@ -24,7 +24,7 @@ const never = new Promise<string>(() => {})
 const at = (totalMs: number, work: () => Promise<string>) =>
   withTimeLimits(newTimeLimits({ queryMs: 60_000, totalMs }), work)
 
-test('A batch that never ends fails and makes room for the next item with the same key', async () => {
+test('A batch that never completes times out and frees its keys for the next item', async () => {
   const { add, begun } = openQueue(1)
   const stuck = add({ key: 'a', answer: never })
   const behind = add({ key: 'a', answer: Promise.resolve('done') })
@@ -33,7 +33,7 @@ test('A batch that never ends fails and makes room for the next item with the sa
   assert.deepEqual(begun, ['a', 'a'])
 })
 
-test('An item that waits longer than its request may fails and is not worked on later', async () => {
+test('An item that waits longer than the request timeout fails and is not processed later', async () => {
   const { add, begun } = openQueue(1)
   const release = Promise.withResolvers<string>()
   const first = add({ key: 'a', answer: release.promise })
@@ -47,7 +47,7 @@ test('An item that waits longer than its request may fails and is not worked on 
   assert.deepEqual(begun, ['a', 'c'])
 })
 
-test('Items are not tried alone while the database does not answer', async () => {
+test('Items are not retried individually while the database does not respond', async () => {
   let asked = 0
   const silent = () => {
     asked++
@@ -126,7 +126,7 @@ test('The failure of an item does not fail the other items of its batch', async 
   assert.deepEqual(await results, await Promise.allSettled(['a', 'bad', 'c'].map(answerOf)))
 })
 
-test('A batch that fails fails each of its items, and the next batch runs', async () => {
+test('The failure of a batch fails each of its items, and the next batch runs', async () => {
   const { add, running, finish } = openBatches(10)
   const results = Promise.allSettled(['a', 'b'].map(add))
   await nextTurn()
@@ -141,7 +141,7 @@ test('A batch that fails fails each of its items, and the next batch runs', asyn
   assert.equal(await next, 'A')
 })
 
-test('If work on all items together fails, each item is tried alone', async () => {
+test('If a batch fails, its items are retried individually', async () => {
   const tried: string[][] = []
   const settled = await settleBatch(['a', 'bad', 'c'], (items) => {
     tried.push([...items])

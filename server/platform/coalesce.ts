@@ -142,8 +142,8 @@ function withinTimeLimits<Result>(
 }
 
 /**
- * Works on all items together and, if that fails, on each one alone, so that no item fails because
- * of another. If the database is unavailable, all items fail without further queries.
+ * Works on all items together and, if that fails, on each one separately, so that no item fails
+ * because of another. If the database is unavailable, all items fail without further queries.
  */
 export async function settleBatch<Item, Result>(
   items: readonly Item[],

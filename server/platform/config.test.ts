@@ -45,7 +45,7 @@ test('By default the server listens on loopback, with the embedded database and 
   })
 })
 
-test('every setting is taken as written', () => {
+test('every setting is read from its environment variable', () => {
   assert.deepEqual(
     configOf({
       PORT: '0',

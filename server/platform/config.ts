@@ -104,7 +104,10 @@ function configOf(settings: Settings) {
     /** Addresses, networks and names of networks whose X-Forwarded-For is trusted; null: none. */
     trustProxy: TRUST_PROXY === 'off' ? null : listOf(TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
-    /** Without a port of their own, metrics are served at `port`; without a token, to everyone. */
+    /**
+     * Without a separate port, metrics are served at `port`; without a token, no authentication is
+     * required.
+     */
     metrics: { port: settings.METRICS_PORT ?? null, token: settings.METRICS_TOKEN ?? null },
     poolSize: settings.DATABASE_POOL_SIZE,
     maxInFlight: settings.MAX_IN_FLIGHT,

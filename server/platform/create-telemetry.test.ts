@@ -61,17 +61,17 @@ test('tokens and personal data are not logged, even at debug level and after err
   assert.equal(
     lines.filter((line) => JSON.parse(line).level === 50).length,
     2,
-    'a fault of ours is logged once',
+    'an internal error is logged once',
   )
   assert.ok(
     output.includes(String(failed.headers['x-request-id'])),
-    'a fault is found by its request id',
+    'the error is logged with its request id',
   )
   assert.doesNotMatch(output, /canary|4155550142/i)
   assert.ok(!output.includes(workspace.token) && !output.includes(workspace.token.slice(10, 30)))
 })
 
-test('what answers show holds no token and no hash of one', async () => {
+test('responses contain no token and no hash of one', async () => {
   const workspace = await newWorkspace({ sandbox: true })
   const answers = [
     await workspace.post('/core/contact', { data: { attributes: { email: 'ada@example.com' } } }),
@@ -86,7 +86,7 @@ test('what answers show holds no token and no hash of one', async () => {
     )
 })
 
-test('every answer counts in /metrics, by its route and not by its address', async () => {
+test('every response counts in /metrics by its route, not by its path', async () => {
   const workspace = await newWorkspace()
   await workspace.get('/core/contacts/01890000-0000-7000-8000-000000000000')
   await app.inject({ url: '/nowhere/01890000' })

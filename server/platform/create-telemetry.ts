@@ -65,7 +65,9 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'slotline_http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the last of its answer, by route, method and status.',
+    help:
+      'Time from the first byte of a request to the last byte of its response, ' +
+      'by route, method and status.',
     labelNames: ['route', 'method', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],

@@ -36,14 +36,14 @@ test('a repeated warning is logged sixty times per minute, then the number of su
   assert.equal(lines.length, 63)
 })
 
-test('messages that are always new are bounded together', ({ mock }) => {
+test('messages that all differ share one limit', ({ mock }) => {
   mock.timers.enable({ apis: ['setTimeout'] })
   const { lines, log } = openLines()
   for (let i = 0; i < 5_000; i++) log.error(new Error(`fault ${i}`))
   assert.equal(lines.length, 1_060)
 })
 
-test('what is below a warning is not left out', () => {
+test('lines below the warning level are not suppressed', () => {
   const { lines, log } = openLines('debug')
   for (let i = 0; i < 500; i++) log.debug('answered')
   assert.equal(lines.length, 500)

@@ -4,9 +4,9 @@ import { createRequestGate, type Leave, type RefusalReason } from './create-requ
 
 const LONG_MS = 60_000
 
-/** Enters as these owners, in this order, and keeps count of what became of each. */
-function crowd({ places, most }: { places: number; most: number }) {
-  const gate = createRequestGate({ places, capacity: most })
+/** Enters as these owners, in this order, and records the outcome of each entry. */
+function crowd(options: { places: number; capacity: number }) {
+  const gate = createRequestGate(options)
   const admitted: string[] = []
   const refused: [string, RefusalReason][] = []
   const leaves = new Map<string, Leave>()
@@ -39,8 +39,8 @@ function crowd({ places, most }: { places: number; most: number }) {
   }
 }
 
-test('one owner gets at most three quarters of the places, and another gets in at once', () => {
-  const { gate, admitted, enter, end } = crowd({ places: 8, most: 100 })
+test('one owner gets at most three quarters of the places, and another is admitted immediately', () => {
+  const { gate, admitted, enter, end } = crowd({ places: 8, capacity: 100 })
   for (let i = 0; i < 20; i++) enter(`a${i}`)
   assert.equal(gate.inside(), 6)
   enter('b0')
@@ -49,13 +49,13 @@ test('one owner gets at most three quarters of the places, and another gets in a
   assert.deepEqual([gate.inside(), gate.waiting()], [0, 0])
 })
 
-test('the next to enter belongs to the owner with the fewest inside, and of one owner the first to come', () => {
-  const { admitted, enter, leave, end } = crowd({ places: 4, most: 100 })
+test('the next entry is of the owner with the fewest inside, and per owner in order of arrival', () => {
+  const { admitted, enter, leave, end } = crowd({ places: 4, capacity: 100 })
   for (const name of ['a0', 'a1', 'a2', 'b0', 'a3', 'a4', 'b1', 'c0']) enter(name)
   assert.deepEqual(admitted, ['a0', 'a1', 'a2', 'b0'])
   leave('a0')
   assert.deepEqual(admitted.slice(4), ['c0'])
-  // One each: the owner that has not entered for longest has its turn.
+  // With one inside each, the owner whose last entry is the oldest is next.
   leave('a1')
   assert.deepEqual(admitted.slice(5), ['a3'])
   leave('b0')
@@ -65,8 +65,8 @@ test('the next to enter belongs to the owner with the fewest inside, and of one 
   end()
 })
 
-test('when nothing more may wait, the newest of the owner with the most waiting is rejected', () => {
-  const { gate, admitted, refused, enter, end } = crowd({ places: 1, most: 5 })
+test('at capacity, the newest entry of the owner with the most waiting is rejected', () => {
+  const { gate, admitted, refused, enter, end } = crowd({ places: 1, capacity: 5 })
   for (const name of ['a0', 'a1', 'a2', 'a3', 'a4']) enter(name)
   assert.equal(gate.isFullFor('a'), true)
   enter('a5')
@@ -80,8 +80,8 @@ test('when nothing more may wait, the newest of the owner with the most waiting 
   end()
 })
 
-test('a place is released once, even if its holder leaves repeatedly, and a cancelled wait does not enter', () => {
-  const { gate, admitted, enter, leave, end } = crowd({ places: 1, most: 10 })
+test('a place is released once, even if its entry leaves repeatedly, and a cancelled wait is not admitted', () => {
+  const { gate, admitted, enter, leave, end } = crowd({ places: 1, capacity: 10 })
   for (const name of ['a0', 'a1', 'a2', 'a3']) enter(name)
   leave('a1')
   leave('a1')

@@ -5,14 +5,14 @@ import { openSecretBox } from './secret-box.ts'
 
 const box = openSecretBox(randomBytes(32))
 
-test('a secret comes back as it was, and never looks the same twice', () => {
+test('a secret decrypts to its original text, and every ciphertext is different', () => {
   const sealed = box.seal('key_ä_123', 'here')
   assert.equal(box.open(sealed, 'here'), 'key_ä_123')
   assert.notDeepEqual(box.seal('key_ä_123', 'here'), sealed)
   assert.ok(!sealed.includes('key_'))
 })
 
-test('a secret that was changed, moved or sealed with another key does not open', () => {
+test('a ciphertext that was changed, moved or encrypted with another key is rejected', () => {
   const sealed = box.seal('secret', 'here')
   assert.throws(() => box.open(sealed, 'there'))
   assert.throws(() => openSecretBox(randomBytes(32)).open(sealed, 'here'))
@@ -24,7 +24,7 @@ test('a secret that was changed, moved or sealed with another key does not open'
   assert.throws(() => box.open(sealed.subarray(0, 20), 'here'))
 })
 
-test('a mark is the same for the same text and purpose, and another for anything else', () => {
+test('a code is the same for the same text and purpose, and different otherwise', () => {
   assert.deepEqual(box.mark('a', 'x'), box.mark('a', 'x'))
   assert.notDeepEqual(box.mark('a', 'x'), box.mark('a', 'y'))
   assert.notDeepEqual(box.mark('a', 'x'), openSecretBox(randomBytes(32)).mark('a', 'x'))
@@ -53,7 +53,7 @@ test('with an old key, earlier ciphertexts and codes remain valid, and new ones 
   assert.deepEqual(both.mark('a', 'x'), current.mark('a', 'x'))
 })
 
-test('a key that is replaced while the box is in use becomes an old one', () => {
+test('a key that is replaced while the box is in use remains valid as an old key', () => {
   const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
   const changing = openSecretBox(oldKey)
   const sealed = changing.seal('secret', 'here')

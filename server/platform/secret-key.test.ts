@@ -21,13 +21,13 @@ test('the embedded database has a private key file, which decrypts after a resta
   assert.equal(openSecretKeys({ ...EMBEDDED, dataDir }, MAY)!.box.open(sealed, 'here'), 'secret')
 })
 
-test('where secrets are stored already, a missing key file is not made anew', () => {
+test('a missing key file is not created again if secrets are stored', () => {
   const dataDir = join(folder, 'missing')
   assert.equal(openSecretKeys({ ...EMBEDDED, dataDir }, { mayCreate: false }), null)
   assert.throws(() => statSync(dataDir), /ENOENT/)
 })
 
-test('a key that is set is the one that counts, and is written nowhere', () => {
+test('a configured key is used, and not written to a file', () => {
   const dataDir = join(folder, 'set')
   const sealed = openSecretKeys({ ...ON_SERVER, secretKey: SECRET_KEY, dataDir }, MAY)!.box.seal(
     'secret',
@@ -40,7 +40,7 @@ test('a key that is set is the one that counts, and is written nowhere', () => {
   assert.throws(() => readFileSync(join(dataDir, 'secret-key')), /ENOENT/)
 })
 
-test('with a database server and no key there are no secrets', () => {
+test('with a database server, there is no key without SECRET_KEY', () => {
   assert.equal(openSecretKeys({ ...ON_SERVER, dataDir: folder }, MAY), null)
 })
 
@@ -50,7 +50,7 @@ for (const [what, text] of [
   ['cut off', SECRET_KEY.slice(0, 30)],
   ['not strictly base64', SECRET_KEY.replace('8', '-')],
 ] as const) {
-  test(`a key file that is ${what} stops the start with a way out, and is left as it is`, () => {
+  test(`a key file that is ${what} prevents the start with a remedy, and is not changed`, () => {
     writeFileSync(join(folder, 'secret-key'), text)
     assert.throws(
       () => openSecretKeys({ ...EMBEDDED, dataDir: folder }, MAY),
@@ -60,7 +60,7 @@ for (const [what, text] of [
   })
 }
 
-test('after a crash at any point of a rotation, what was sealed before and during it opens', () => {
+test('after a crash at any point of a rotation, secrets encrypted before and during it decrypt', () => {
   const dataDir = join(folder, 'rotated')
   const { box, file } = openSecretKeys({ ...EMBEDDED, dataDir }, MAY)!
   const before = box.seal('before', 'here')
@@ -78,11 +78,11 @@ test('after a crash at any point of a rotation, what was sealed before and durin
   assert.deepEqual(readdirSync(dataDir).sort(), ['secret-key', 'secret-key.old'])
   for (const name of readdirSync(dataDir))
     assert.equal(statSync(join(dataDir, name)).mode & 0o777, 0o600)
-  // Ended after the old key was kept, and before the new one was there.
+  // Crashed after the old key was stored, and before the new one was.
   const secondKey = readFileSync(join(dataDir, 'secret-key'))
   writeFileSync(join(dataDir, 'secret-key'), firstKey)
   assert.equal(read().box.open(before, 'here'), 'before')
-  // Ended while a file was written.
+  // Crashed while a file was being written.
   writeFileSync(join(dataDir, 'secret-key'), secondKey)
   writeFileSync(join(dataDir, 'secret-key.new'), 'half')
   writeFileSync(join(dataDir, 'secret-key.old.new'), 'half')

@@ -123,8 +123,8 @@ function readKeys(path: string): Buffer[] | null {
     throw new Error(
       `The key file ${path} is damaged: it does not hold ${SECRET_KEY_BYTES} bytes in base64. ` +
         'Restore it from a backup; the stored secrets of voice platforms cannot be decrypted ' +
-        'without it. Where there is none, move the file away: slotline secrets check then names ' +
-        'what is lost.',
+        'without it. Without a backup, move the file away: slotline secrets check then lists ' +
+        'the lost secrets.',
     )
   return keys as Buffer[]
 }

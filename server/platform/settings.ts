@@ -60,7 +60,7 @@ export const SETTINGS = Type.Object({
           secret: true,
           description:
             'Key that encrypts the secrets of voice platforms and signs the cookies of sign-ins: ' +
-            '32 bytes in base64 (openssl rand -base64 32). All processes have the same key. ' +
+            '32 bytes in base64 (openssl rand -base64 32). All processes must have the same key. ' +
             'Unset: a key file in DATA_DIR with the embedded database, no key with a server.',
         }),
         (value) => readSecretKey(value) !== null,
@@ -144,12 +144,18 @@ export const SETTINGS = Type.Object({
         'required.',
     }),
   ),
-  TWILIO_URL: platformUrl('https://api.twilio.com', 'API of Twilio. Other regions have others.'),
-  VAPI_URL: platformUrl('https://api.vapi.ai', 'API of Vapi. Other regions have others.'),
-  RETELL_URL: platformUrl('https://api.retellai.com', 'API of Retell.'),
+  TWILIO_URL: platformUrl(
+    'https://api.twilio.com',
+    'Base URL of the Twilio API, which depends on the region.',
+  ),
+  VAPI_URL: platformUrl(
+    'https://api.vapi.ai',
+    'Base URL of the Vapi API, which depends on the region.',
+  ),
+  RETELL_URL: platformUrl('https://api.retellai.com', 'Base URL of the Retell API.'),
   OPENAI_URL: platformUrl(
     'https://api.openai.com/v1',
-    'API of OpenAI for phone calls. Other regions have others.',
+    'Base URL of the OpenAI API for phone calls, which depends on the region.',
   ),
   MODEL_URL: Type.Optional(
     url(['https:', 'http:'], 'https://api.openai.com/v1', {

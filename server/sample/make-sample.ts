@@ -71,7 +71,7 @@ const MEETING_TYPES = [
   },
 ]
 
-export type Sample = { token: string; /** Where the token is kept. */ file: string; isNew: boolean }
+export type Sample = { token: string; /** The file with the token. */ file: string; isNew: boolean }
 
 /**
  * Creates the sample in an empty database: a sandbox workspace with a team, three agents, two meeting
@@ -113,11 +113,11 @@ async function writeDraft(path: string, token: string): Promise<void> {
   }
 }
 
-/** The token of an earlier start; null where its file is gone. */
+/** The token of an earlier start; null if its file does not exist. */
 async function readToken(file: string): Promise<Sample | null> {
   try {
     const token = (await readFile(file, 'utf8')).trim()
-    // A file system without modes refuses this; prepareDataFolder has warned.
+    // A file system without modes rejects this; prepareDataFolder has logged a warning.
     await chmod(file, 0o600).catch(() => {})
     return token === '' ? null : { token, file, isNew: false }
   } catch (error) {
@@ -135,7 +135,7 @@ function unusable(file: string, done: 'read' | 'written', error: unknown): Error
   )
 }
 
-/** The token of a new sample; null where there are workspaces already. */
+/** The token of a new sample; null if workspaces exist already. */
 async function makeInEmpty(
   tx: Tx,
   {
@@ -156,9 +156,9 @@ async function makeInEmpty(
     now,
   })
   if (workspace.id !== SAMPLE_WORKSPACE_ID)
-    throw new Conflict('Another process made the sample in between.')
+    throw new Conflict('Another process created the sample in the meantime.')
   await makeRoster(tx, workspace.id, now)
-  // The sample's own token has no limit, so that trying things out never meets one.
+  // The token of the sample has no rate limit, because it is for trying things out.
   const { secret } = await createToken(tx, workspace.id, {
     name: 'Sample',
     scopes: SCOPES,

@@ -1,8 +1,8 @@
 const A_DAY = 86_400
 
 /**
- * What a newcomer needs, on standard output: where the server is, the sample's token, two lines to
- * paste. With `token` null the lines read it from its file.
+ * The welcome text for standard output: the URL of the server, the token of the sample, and two
+ * commands to paste. With `token` null, the commands read the token from its file.
  */
 export function renderWelcome({
   address,
@@ -15,7 +15,8 @@ export function renderWelcome({
   tokenFile: string
   now: number
 }): string {
-  // Tomorrow, on the half hour: free in an always-open sample, and still ahead when it is pasted.
+  // Tomorrow, at a half hour: available in the always-open sample, and still in the future when it
+  // is pasted.
   const start = Math.ceil((now + A_DAY) / 1800) * 1800
   const authorization =
     token === null
@@ -24,6 +25,13 @@ export function renderWelcome({
   const post = (path: string, attributes: object) =>
     `curl -sS ${address}${path} -H ${authorization} -H 'Content-Type: application/json' -d ` +
     `'${JSON.stringify({ data: { attributes } })}'`
+  const booking = {
+    team_id: 1,
+    agent_id: 1,
+    meeting_type_id: 1,
+    attendee_email: 'ada@example.com',
+    start_time: String(start),
+  }
   return `
 Slotline listens on ${address}
 API reference      ${address}/docs
@@ -34,11 +42,11 @@ Store a contact:
 ${post('/core/contact', { email: 'ada@example.com', first_name: 'Ada', last_name: 'Lovelace' })}
 
 Book a meeting:
-${post('/core/book_meeting', { team_id: 1, agent_id: 1, meeting_type_id: 1, attendee_email: 'ada@example.com', start_time: String(start) })}
+${post('/core/book_meeting', booking)}
 `
 }
 
-/** As one word of a POSIX shell. */
+/** Quotes the text as one word of a POSIX shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }

@@ -28,7 +28,7 @@ async function newOffice(more: object = {}) {
 
 const NONE_OUTSIDE = { total: 0, meetings: [] }
 
-test('A schedule is made with everything that is sent, and read as it was answered', async () => {
+test('A created schedule has all attributes that were sent', async () => {
   const wanted = {
     ...OFFICE,
     overrides: [{ date: '2026-12-24', spans: [] }],
@@ -49,13 +49,13 @@ test('A schedule is made with everything that is sent, and read as it was answer
   assert.deepEqual((await get(`/core/schedules/${body.data.id}`)).body, body)
 })
 
-test('Of a schedule, what is not sent has no overrides and no holidays', async () => {
+test('By default, a schedule has no overrides and no holidays', async () => {
   const { made } = await newOffice()
   assert.deepEqual(made.data.attributes.overrides, [])
   assert.equal(made.data.attributes.holiday_region, null)
 })
 
-test('A change keeps what is left out, clears what is null, and makes every cached roster old', async () => {
+test('A change keeps omitted attributes, clears those that are null, and invalidates cached rosters', async () => {
   const { patch, get, url, made, workspaceId } = await newOffice({ holiday_region: 'DE' })
   const before = await readRosterVersion(pool, workspaceId)
   setNow(later)
@@ -75,7 +75,7 @@ test('A change keeps what is left out, clears what is null, and makes every cach
   assert.ok((await readRosterVersion(pool, workspaceId)) > before)
 })
 
-test('A change to what it is already keeps the version', async () => {
+test('A change to the current values keeps the version', async () => {
   const { patch, url, made } = await newOffice({ holiday_region: 'DE' })
   setNow(later)
   const { status, body } = await patch(
@@ -87,7 +87,7 @@ test('A change to what it is already keeps the version', async () => {
   assert.deepEqual(body.data, made.data)
 })
 
-test('A change, an archiving and a restoring from a stale reading are refused, and nothing changes', async () => {
+test('A change, archive or restore with an outdated If-Match is rejected and writes nothing', async () => {
   const { patch, post, delete: remove, get, url } = await newOffice()
   const stale = { 'if-match': '"1"' }
   const { body: current } = await patch(url, sent({ name: 'Shop' }), stale)
@@ -104,7 +104,7 @@ test('A change, an archiving and a restoring from a stale reading are refused, a
   assert.deepEqual((await get(url)).body.data, current.data)
 })
 
-test('Two changes at once are both kept', async () => {
+test('Two concurrent changes are both kept', async () => {
   const { patch, get, url } = await newOffice()
   const answers = await Promise.all([
     patch(url, sent({ name: 'Shop' })),
@@ -121,7 +121,7 @@ test('Two changes at once are both kept', async () => {
   )
 })
 
-test('Of two changes at once from one reading, one is kept and the other is refused', async () => {
+test('Of two concurrent changes with the same If-Match, one is kept and the other rejected', async () => {
   const { patch, get, url } = await newOffice()
   const answers = await Promise.all(
     ['A', 'B'].map((name) => patch(url, sent({ name }), { 'if-match': '"1"' })),
@@ -130,7 +130,7 @@ test('Of two changes at once from one reading, one is kept and the other is refu
   assert.equal((await get(url)).body.data.attributes.version, 2)
 })
 
-test('One Idempotency-Key makes one schedule, and changes one once', async () => {
+test('One Idempotency-Key creates one schedule, and changes a schedule once', async () => {
   const { post, patch, get } = await newWorkspace()
   const first = await post('/core/schedules', sent(OFFICE), { 'idempotency-key': 'make' })
   const again = await post('/core/schedules', sent(OFFICE), { 'idempotency-key': 'make' })
@@ -144,7 +144,7 @@ test('One Idempotency-Key makes one schedule, and changes one once', async () =>
   assert.equal((await get(url)).body.data.attributes.name, 'Office')
 })
 
-test('What is archived is listed only where it is asked for, is read by its id, and can be restored', async () => {
+test('An archived schedule is listed only with include_archived, can be read, and can be restored', async () => {
   const { get, post, delete: remove, url, made } = await newOffice()
   const { id } = made.data
   const ids = async (query: string) =>
@@ -166,7 +166,7 @@ test('What is archived is listed only where it is asked for, is read by its id, 
   assert.deepEqual(await ids(''), [id])
 })
 
-test('A schedule that agents follow is not archived, and the refusal names them', async () => {
+test('A schedule that agents use cannot be archived, and the error names the agents', async () => {
   const { workspaceId, get, delete: remove } = await newWorkspace()
   await buildRoster(pool, workspaceId, { agents: [{ name: 'Ava' }, { name: 'Ben' }] })
   await pool.query(sql`update agents set schedule_id = 1 where workspace_id = ${workspaceId}`)
@@ -179,7 +179,7 @@ test('A schedule that agents follow is not archived, and the refusal names them'
   assert.equal((await remove('/core/schedules/1')).status, 200)
 })
 
-test('A schedule of another workspace, and one that is not there, cannot be changed', async () => {
+test('A schedule of another workspace, and an unknown id, cannot be changed', async () => {
   const { url, get, made } = await newOffice()
   const other = await newWorkspace()
   for (const at of [url, '/core/schedules/77', '/core/schedules/office']) {
@@ -198,7 +198,7 @@ test('A schedule of another workspace, and one that is not there, cannot be chan
   assert.deepEqual((await get(url)).body, made)
 })
 
-test('Changing schedules needs the scope roster:write, reading their holidays roster:read', async () => {
+test('Changing schedules requires the scope roster:write, and reading their holidays roster:read', async () => {
   const { newToken, get, post, patch, delete: remove, url } = await newOffice()
   const authorization = `Bearer ${(await newToken(['roster:read'])).secret}`
   const answers = await Promise.all([
@@ -214,7 +214,7 @@ test('Changing schedules needs the scope roster:write, reading their holidays ro
   )
 })
 
-test('The public holidays of a schedule are listed by year, and an override goes before one', async () => {
+test('The public holidays of a schedule are listed by year, and overrides take precedence', async () => {
   const overrides = [
     { date: '2027-01-06', spans: [{ from: '09:00', to: '12:00' }] },
     { date: '2027-05-01', spans: [] },
@@ -233,7 +233,7 @@ test('The public holidays of a schedule are listed by year, and an override goes
   assert.equal(on('2027-12-25').closed, true)
 })
 
-test('Holidays are those of this year, where the schedule is, unless a year is asked for', async () => {
+test('Holidays are of the current year in the zone of the schedule by default', async () => {
   const { get, url } = await newOffice({ time_zone: 'Pacific/Auckland', holiday_region: 'NZ' })
   setNow(Temporal.Instant.from('2026-12-31T12:00:00Z'))
   const { body } = await get(`${url}/holidays`)
@@ -242,7 +242,7 @@ test('Holidays are those of this year, where the schedule is, unless a year is a
   assert.equal(body.data[0].date, '2027-01-01')
 })
 
-test('A schedule without a region has no holidays, and a year that cannot be one is refused', async () => {
+test('A schedule without a region has no holidays, and an invalid year is rejected', async () => {
   const { get, url } = await newOffice()
   assert.deepEqual((await get(`${url}/holidays?year=2027`)).body, {
     data: [],

@@ -22,14 +22,14 @@ async function refusalsOf(change: object): Promise<Refused[]> {
   return body.errors
 }
 
-/** What is refused, without /data/attributes, and with its code. */
+/** The pointers, without /data/attributes, and the codes of all faults. */
 async function faultsOf(change: object): Promise<string[]> {
   return (await refusalsOf(change)).map(
     ({ pointer, code }) => `${pointer.replace('/data/attributes', '')} ${code}`,
   )
 }
 
-test('Spans of one weekday that overlap are refused', async () => {
+test('Overlapping spans of one weekday are rejected', async () => {
   assert.deepEqual(await faultsOf({ weekly: [span('09:00', '12:00'), span('11:59', '17:00')] }), [
     '/weekly/1 overlap',
   ])
@@ -52,7 +52,7 @@ test('Spans of one weekday that overlap are refused', async () => {
   )
 })
 
-test('Spans that only touch, or are of different weekdays, are taken', async () => {
+test('Adjacent spans, and spans of different weekdays, are accepted', async () => {
   const weekly = [
     span('09:00', '12:00'),
     span('12:00', '24:00'),
@@ -62,7 +62,7 @@ test('Spans that only touch, or are of different weekdays, are taken', async () 
   assert.equal((await post('/core/schedules', sent({ ...OFFICE, weekly }))).status, 201)
 })
 
-test('A date that is overridden twice, and spans of one date that overlap, are refused', async () => {
+test('A date that is overridden twice, and overlapping spans of one date, are rejected', async () => {
   const overrides = [
     {
       date: '2026-12-24',
@@ -80,7 +80,7 @@ test('A date that is overridden twice, and spans of one date that overlap, are r
   ])
 })
 
-test('Nothing begins at the end of a day', async () => {
+test('A span cannot begin at 24:00', async () => {
   assert.deepEqual(
     await faultsOf({
       weekly: [span('24:00', '24:00')],
@@ -90,7 +90,7 @@ test('Nothing begins at the end of a day', async () => {
   )
 })
 
-test('A region whose holidays are not known is refused, with the one that was most likely meant', async () => {
+test('A region with unknown holidays is rejected, with the most similar known region', async () => {
   const [near, far] = [
     await refusalsOf({ holiday_region: 'DE-BWW' }),
     await refusalsOf({ holiday_region: 'Atlantis' }),
@@ -106,7 +106,7 @@ test('A region whose holidays are not known is refused, with the one that was mo
   assert.match(far[0]!.detail, /ISO 3166/)
 })
 
-test('All faults are named at once', async () => {
+test('All faults are reported together', async () => {
   const faults = await faultsOf({
     weekly: [span('24:00', '01:00'), span('09:00', '12:00'), span('10:00', '11:00')],
     overrides: [
@@ -123,7 +123,7 @@ test('All faults are named at once', async () => {
   ])
 })
 
-test('What is no schedule by its form is refused where it is wrong', async () => {
+test('A malformed schedule is rejected with a pointer to each fault', async () => {
   const wrong: [object, string][] = [
     [{ name: '' }, '/name empty'],
     [{ name: 7 }, '/name wrong_type'],
@@ -145,7 +145,7 @@ test('What is no schedule by its form is refused where it is wrong', async () =>
   )
 })
 
-test('A change is held to the same, and one that is refused changes nothing', async () => {
+test('A change is validated in the same way, and a rejected change writes nothing', async () => {
   const made = (await post('/core/schedules', sent(OFFICE))).body
   const url = `/core/schedules/${made.data.id}`
   const { status, body } = await patch(

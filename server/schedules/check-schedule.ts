@@ -35,7 +35,7 @@ function checkOverrides(overrides: Schedule['overrides']): Fault[] {
           {
             pointer: `${pointer}/date`,
             code: 'duplicate',
-            detail: `${date} is at overrides/${first} already. Send each date once, with all of its spans.`,
+            detail: `${date} is a duplicate of overrides/${first}. Send each date once, with all of its spans.`,
           },
           ...faults,
         ]
@@ -49,7 +49,7 @@ function checkSpans(spans: readonly (Span & { pointer: string })[]): Fault[] {
     .map(({ pointer }) => ({
       pointer: `${pointer}/from`,
       code: 'not_a_start',
-      detail: 'Nothing begins at 24:00. Send 00:00, on the day after.',
+      detail: 'A span cannot begin at 24:00. Send 00:00 of the next day.',
     }))
   const inOrder = spans
     .map((span) => ({ ...span, ...minutesOf(span) }))
@@ -66,7 +66,7 @@ function checkSpans(spans: readonly (Span & { pointer: string })[]): Fault[] {
         code: 'overlap',
         detail:
           `${span.from} to ${span.to} overlaps with ${before.from} to ${before.to} of the same day. ` +
-          'Send them as one.',
+          'Send them as one span.',
       },
     ]
   })
@@ -93,7 +93,7 @@ function checkRegion(region: string | null): Fault[] {
     {
       pointer: `${BASE}/holiday_region`,
       code: 'unknown_region',
-      detail: `The holidays of "${region}" are not known. ${hint}`,
+      detail: `The holidays of "${region}" are unknown. ${hint}`,
     },
   ]
 }

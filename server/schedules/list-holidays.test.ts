@@ -4,7 +4,7 @@ import { isHolidayRegion, listHolidays, nearestHolidayRegion } from './list-holi
 
 const datesOf = (region: string, year: number) => listHolidays(region, year).map(({ date }) => date)
 
-test("Each part of a country has its own holidays beside the country's", () => {
+test('Each part of a country has its own holidays in addition to those of the country', () => {
   const [germany, badenWuerttemberg, berlin] = ['DE', 'DE-BW', 'DE-BE'].map((region) =>
     datesOf(region, 2027),
   ) as [string[], string[], string[]]
@@ -22,7 +22,7 @@ test("Each part of a country has its own holidays beside the country's", () => {
 })
 
 test('Easter Monday moves with Easter', () => {
-  // From the tables of Easter Sundays that astronomers publish.
+  // From published tables of Easter Sundays.
   for (const [year, sunday] of [
     [2026, '2026-04-05'],
     [2027, '2027-03-28'],
@@ -36,7 +36,7 @@ test('Easter Monday moves with Easter', () => {
   }
 })
 
-test('A holiday that is observed on another day closes both, in whichever year it is observed', () => {
+test('A holiday that is observed on another day closes both days, even across years', () => {
   const independence = listHolidays('US', 2026)
     .filter(({ name }) => name.startsWith('Independence Day'))
     .map(({ date }) => date)
@@ -45,7 +45,7 @@ test('A holiday that is observed on another day closes both, in whichever year i
   assert.ok(datesOf('US-CA', 2026).includes('2026-07-03'))
 })
 
-test('A holiday of several days closes each of them, into the next year too', () => {
+test('A holiday of several days closes each of them, even in the next year', () => {
   const newYear = datesOf('RU', 2027).filter((date) => date < '2027-01-09')
   assert.deepEqual(
     newYear,
@@ -54,12 +54,12 @@ test('A holiday of several days closes each of them, into the next year too', ()
   assert.ok(datesOf('SZ', 2027).includes('2027-01-02'), 'Incwala begins in December')
 })
 
-test('What is a holiday for part of a day only, or no public one, closes nothing', () => {
+test('Half-day and non-public holidays are not listed', () => {
   assert.ok(!datesOf('IS', 2026).includes('2026-12-24'), 'from 13:00')
   assert.ok(!datesOf('DE', 2026).includes('2026-12-24'), 'no public holiday')
 })
 
-test('Holidays are dates of their year, in order, wherever they are and however their calendar goes', () => {
+test('Holidays are ordered dates of the requested year in every region and calendar', () => {
   for (const region of ['DE', 'US', 'IL', 'SA', 'CN', 'TR', 'IR', 'NZ', 'GB-SCT']) {
     const dates = datesOf(region, 2028)
     assert.ok(dates.length > 0, region)
@@ -68,7 +68,7 @@ test('Holidays are dates of their year, in order, wherever they are and however 
   }
 })
 
-test('A region is known by its ISO 3166 code alone, and a misspelt one has a neighbour', () => {
+test('A region is known only by its ISO 3166 code, and a misspelled one has a suggestion', () => {
   for (const known of ['DE', 'DE-BW', 'US-CA', 'GB-ENG', 'CH-ZH'])
     assert.ok(isHolidayRegion(known), known)
   for (const unknown of ['', 'de', 'DE-bw', 'DE-XX', 'XX', 'Germany', 'constructor', 'DE-BW-XX']) {
@@ -80,7 +80,7 @@ test('A region is known by its ISO 3166 code alone, and a misspelt one has a nei
   assert.equal(nearestHolidayRegion('Atlantis'), null)
 })
 
-test('Years whose rules nobody knows have no holidays', () => {
+test('Years outside the table have no holidays', () => {
   for (const year of [-1, 0, 1, 1969, 2200, 9999])
     assert.deepEqual(listHolidays('US', year), [], String(year))
   for (const year of [1970, 2199]) assert.ok(listHolidays('US', year).length > 0, String(year))

@@ -32,7 +32,9 @@ export function isHolidayRegion(region: string): boolean {
   return holidayTable().regions.has(region)
 }
 
-/** The known region of the same country that is nearest to a misspelt one; null: no similar one. */
+/**
+ * The known region of the same country that is nearest to a misspelled one; null: none is similar.
+ */
 export function nearestHolidayRegion(region: string): string | null {
   const country = region.slice(0, 2).toUpperCase()
   const near = findNearestName(

@@ -7,12 +7,12 @@ const MAX_MEETINGS = 50
 /** In the `meta` of a response to a change of hours. */
 export const MeetingsOutside = Type.Object(
   {
-    total: Type.Integer({ description: 'How many there are in all.' }),
+    total: Type.Integer({ description: 'Total number of such meetings.' }),
     meetings: Type.Array(
       Type.Object({
         id: Type.String(),
         meeting_type_id: Type.Integer(),
-        agent_id: Type.Integer({ description: 'Whose hours they are outside of.' }),
+        agent_id: Type.Integer({ description: 'The agent of the meeting.' }),
         start_time: Type.String(),
         end_time: Type.String(),
       }),
@@ -21,8 +21,8 @@ export const MeetingsOutside = Type.Object(
   },
   {
     description:
-      'Meetings to come that are outside the hours now, or in time off. They stay as they ' +
-      'are: move or cancel them where that is what you want.',
+      'Future meetings that are now outside the hours, or in time off. They do not change: ' +
+      'reschedule or cancel them if necessary.',
   },
 )
 export type MeetingsOutside = Static<typeof MeetingsOutside>
@@ -46,7 +46,7 @@ export type MeetingOutside = {
   end: number
 }
 
-/** Presents them as in the API; times are Unix seconds. */
+/** Presents the meetings as in the API; times are Unix seconds. */
 export function presentMeetingsOutside(outside: readonly MeetingOutside[]): MeetingsOutside {
   return {
     total: outside.length,

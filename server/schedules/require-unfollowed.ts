@@ -4,7 +4,7 @@ import { selectFollowers } from './store.ts'
 
 const MAX_NAMED = 10
 
-/** Throws still_in_use where agents that are not archived follow the schedule. */
+/** Throws still_in_use if agents that are not archived use the schedule. */
 export async function requireUnfollowed(
   { db, workspaceId }: Write,
   { id }: { id: number },
@@ -15,6 +15,6 @@ export async function requireUnfollowed(
   const more = agents.length > MAX_NAMED ? ` and ${agents.length - MAX_NAMED} more` : ''
   throw new Problem(
     'still_in_use',
-    `These agents follow this schedule: ${named.join(', ')}${more}. Give them another one first.`,
+    `These agents use this schedule: ${named.join(', ')}${more}. Give them another one first.`,
   )
 }

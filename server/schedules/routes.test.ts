@@ -68,7 +68,7 @@ test('A schedule is read with its weekly hours, its overrides and its version as
   })
 })
 
-test('Always open means midnight to midnight on all seven days', async () => {
+test('The always-open hours are midnight to midnight on all seven days', async () => {
   assert.deepEqual(
     ALWAYS_OPEN.map(({ weekday, from, to }) => `${weekday} ${from} ${to}`),
     [1, 2, 3, 4, 5, 6, 7].map((weekday) => `${weekday} 00:00 24:00`),
@@ -89,7 +89,7 @@ test('Following next_cursor shows every schedule once, in order of id', async ()
   assert.deepEqual(ids, ['1', '2', '3'])
 })
 
-test('A schedule that is not there, and an id that cannot be one, are not found', async () => {
+test('An unknown id and an invalid id are not found', async () => {
   const { get } = await newWorkspace()
   for (const id of ['1', '0', '2147483648', 'office']) {
     const { status, body } = await get(`/core/schedules/${id}`)
@@ -105,21 +105,21 @@ test('A schedule of another workspace is neither listed nor found', async () => 
   assert.deepEqual((await workspace.get('/core/schedules')).body.data, [])
 })
 
-test('Reading schedules needs the scope roster:read', async () => {
+test('Reading schedules requires the scope roster:read', async () => {
   const { newToken, get } = await newWorkspace()
   const { secret } = await newToken(['slots:read'])
   for (const url of ['/core/schedules', '/core/schedules/1'])
     assert.equal((await get(url, secret)).status, 403)
 })
 
-test('A cursor that this list did not write is refused', async () => {
+test('An invalid cursor is rejected', async () => {
   const { get } = await newWorkspace()
   const { status, body } = await get('/core/schedules?cursor=nonsense')
   assert.equal(status, 422)
   assert.equal(body.errors[0].pointer, '/cursor')
 })
 
-test('Schedules made at the same time all get an id of their own', async () => {
+test('Schedules created concurrently get different ids', async () => {
   const workspace = await newWorkspace()
   const ids = await Promise.all([1, 2, 3, 4].map(() => addSchedule(workspace)))
   assert.deepEqual(
@@ -128,7 +128,7 @@ test('Schedules made at the same time all get an id of their own', async () => {
   )
 })
 
-test('A new schedule makes every cached roster old', async () => {
+test('A new schedule invalidates cached rosters', async () => {
   const workspace = await newWorkspace()
   const before = await readRosterVersion(pool, workspace.workspaceId)
   await addSchedule(workspace)

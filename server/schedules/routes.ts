@@ -27,13 +27,13 @@ export function scheduleRoutes(
       documentation: {
         update: {
           description:
-            'What is left out stays; `weekly` and `overrides` are replaced as a whole. With ' +
-            '`If-Match`, only if the schedule is still at that version. Meetings that are ' +
-            'booked stay; `meta.meetings_outside` names those that are outside the hours now.',
+            'Omitted attributes do not change; `weekly` and `overrides` are replaced as a whole. ' +
+            'With `If-Match`, only if the schedule is still at that version. Booked meetings do ' +
+            'not change; `meta.meetings_outside` lists those that are now outside the hours.',
         },
         archive: {
           description:
-            'It is listed no more, and can still be read by its id. Refused while an agent follows it.',
+            'The schedule is no longer listed, but can be read by its id. Rejected while an agent uses it.',
           problems: ['still_in_use'],
         },
       },
@@ -61,8 +61,8 @@ function holidayRoutes({ pool: db, now }: Deps): FastifyPluginAsync {
         schema: {
           summary: 'List the public holidays of a schedule',
           description:
-            'The public holidays of its region in one year. No hours begin on a holiday, ' +
-            'unless an override gives some for that date.',
+            'The public holidays of its region in one year. The schedule is closed on holidays, ' +
+            'unless an override has hours for the date.',
           tags: ['Roster'],
           querystring: HolidaysQuery,
           response: {

@@ -13,14 +13,14 @@ export const SCHEDULE_ATTRIBUTES = {
   time_zone: required(
     Type.String({
       format: 'time-zone',
-      description: 'IANA zone whose wall clock the hours follow.',
+      description: 'IANA time zone of the hours.',
       examples: ['Europe/Berlin'],
     }),
   ),
   weekly: required(
     Type.Array(WeeklySpan, {
       maxItems: 500,
-      description: 'The hours of every week; a weekday may have several spans, or none.',
+      description: 'The weekly hours; a weekday can have several spans, or none.',
       examples: [[{ weekday: 1, from: '09:00', to: '17:00' }]],
     }),
     { columnType: 'jsonb' },
@@ -28,7 +28,7 @@ export const SCHEDULE_ATTRIBUTES = {
   overrides: optional(
     Type.Array(DateOverride, {
       maxItems: 500,
-      description: 'Dates on which other hours hold instead of the weekly ones.',
+      description: 'Dates with other hours than the weekly ones.',
       examples: [[{ date: '2026-12-24', spans: [{ from: '09:00', to: '12:00' }] }]],
     }),
     [],
@@ -40,8 +40,8 @@ export const SCHEDULE_ATTRIBUTES = {
       maxLength: 16,
       description:
         'The region whose public holidays are closed: ISO 3166-1 alpha-2, or ISO 3166-2 for ' +
-        'a part of a country; null: no holidays. An override of the same date goes before ' +
-        'the holiday.',
+        'a part of a country; null: no holidays. An override of the same date takes precedence ' +
+        'over the holiday.',
       examples: ['DE-BW'],
     }),
     null,

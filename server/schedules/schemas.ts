@@ -7,8 +7,11 @@ const Clock = (description: string, example: string) =>
     examples: [example],
   })
 
-const From = Clock('Opens, on the wall clock of the zone; before 24:00.', '09:00')
-const To = Clock('Closes; not after `from`: on the next day. 24:00 is the end of the day.', '17:00')
+const From = Clock('Start of the span in the time zone of the schedule; before 24:00.', '09:00')
+const To = Clock(
+  'End of the span; on the next day if it is not after `from`. 24:00 is the end of the day.',
+  '17:00',
+)
 
 export const WeeklySpan = Type.Object(
   {
@@ -29,7 +32,7 @@ export const DateOverride = Type.Object(
     date: Type.String({ format: 'date', examples: ['2026-12-24'] }),
     spans: Type.Array(Type.Object({ from: From, to: To }, { additionalProperties: false }), {
       maxItems: 100,
-      description: 'The hours that begin on this date; none: closed.',
+      description: 'The hours that begin on this date; empty: closed.',
     }),
   },
   { additionalProperties: false, title: 'DateOverride' },
@@ -40,14 +43,14 @@ export const HolidayResource = Type.Object(
   {
     date: Type.String({
       format: 'date',
-      description: 'In the zone of the schedule.',
+      description: 'Date in the time zone of the schedule.',
       examples: ['2027-01-06'],
     }),
     name: Type.String({
-      description: 'In the language of the region.',
+      description: 'Name in the language of the region.',
       examples: ['Heilige Drei Könige'],
     }),
-    closed: Type.Boolean({ description: 'False where an override gives hours for this date.' }),
+    closed: Type.Boolean({ description: 'False if an override has hours for this date.' }),
   },
   { title: 'Holiday' },
 )
@@ -58,7 +61,8 @@ export const HolidaysQuery = Type.Object(
     year: Type.Optional(
       Type.String({
         format: 'positive-integer',
-        description: 'From 1970 to 2199; this year, in the zone of the schedule, unless given.',
+        description:
+          'Year from 1970 to 2199; default: the current year in the time zone of the schedule.',
         examples: ['2027'],
       }),
     ),

@@ -2,7 +2,7 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 
-/** The agents that follow the schedule and are not archived, in order of id. */
+/** The agents that use the schedule and are not archived, in order of id. */
 export function selectFollowers(
   db: Db,
   workspaceId: WorkspaceId,

@@ -27,7 +27,7 @@ async function newSales(attributes: object = SALES) {
   return { ...workspace, url: `/core/teams/${body.data.id}`, made: body }
 }
 
-test('A team is made with everything that is sent, is read as it was answered, and makes every cached roster old', async () => {
+test('A created team has all attributes that were sent, and invalidates cached rosters', async () => {
   const { post, get, workspaceId } = await newWorkspace()
   const before = await readRosterVersion(pool, workspaceId)
   const { status, body, headers } = await post('/core/teams', sent(EVERYTHING))
@@ -43,13 +43,13 @@ test('A team is made with everything that is sent, is read as it was answered, a
   assert.ok((await readRosterVersion(pool, workspaceId)) > before)
 })
 
-test('A team speaks English, and counts turns for 30 days, unless it says otherwise', async () => {
+test('By default, a team has the language English and counts turns over 30 days', async () => {
   const { made } = await newSales()
   assert.equal(made.data.attributes.language, 'en')
   assert.equal(made.data.attributes.round_robin_days, 30)
 })
 
-test('Each part of a team can be changed alone, the others stay, and every cached roster becomes old', async () => {
+test('Each attribute of a team can be changed separately, and a change invalidates cached rosters', async () => {
   const { patch, get, url, made, workspaceId } = await newSales()
   let current = made.data.attributes
   setNow(later)
@@ -75,7 +75,7 @@ test('Each part of a team can be changed alone, the others stay, and every cache
   setNow(NOW)
 })
 
-test('A change to what a team is already keeps its version', async () => {
+test('A change to the current values keeps the version', async () => {
   const { patch, url, made } = await newSales(EVERYTHING)
   setNow(later)
   const { status, body } = await patch(url, sent(EVERYTHING))
@@ -84,7 +84,7 @@ test('A change to what a team is already keeps its version', async () => {
   assert.deepEqual(body, made)
 })
 
-test('A change, an archiving and a restoring from a stale reading are refused, and nothing changes', async () => {
+test('A change, archive or restore with an outdated If-Match is rejected and writes nothing', async () => {
   const { patch, post, delete: remove, get, url } = await newSales()
   const stale = { 'if-match': '"1"' }
   const { body: current } = await patch(url, sent({ name: 'Support' }), stale)
@@ -101,7 +101,7 @@ test('A change, an archiving and a restoring from a stale reading are refused, a
   assert.deepEqual((await get(url)).body, current)
 })
 
-test('Two changes at once are both kept', async () => {
+test('Two concurrent changes are both kept', async () => {
   const { patch, get, url } = await newSales()
   const answers = await Promise.all([
     patch(url, sent({ name: 'Support' })),
@@ -118,7 +118,7 @@ test('Two changes at once are both kept', async () => {
   )
 })
 
-test('Of two changes at once from one reading, one is kept and the other is refused', async () => {
+test('Of two concurrent changes with the same If-Match, one is kept and the other rejected', async () => {
   const { patch, get, url } = await newSales()
   const answers = await Promise.all(
     ['A', 'B'].map((name) => patch(url, sent({ name }), { 'if-match': '"1"' })),
@@ -127,7 +127,7 @@ test('Of two changes at once from one reading, one is kept and the other is refu
   assert.equal((await get(url)).body.data.attributes.version, 2)
 })
 
-test('One Idempotency-Key makes one team, and changes one once', async () => {
+test('One Idempotency-Key creates one team, and changes a team once', async () => {
   const { post, patch, get } = await newWorkspace()
   const [first, again] = [
     await post('/core/teams', sent(SALES), { 'idempotency-key': 'make' }),
@@ -142,7 +142,7 @@ test('One Idempotency-Key makes one team, and changes one once', async () => {
   assert.equal((await get('/core/teams/1')).body.data.attributes.name, 'Sales')
 })
 
-test('Teams made at the same time all get an id of their own, whatever ids a sandbox has given out', async () => {
+test('Teams created concurrently get different ids, unused by a sandbox', async () => {
   const { post, workspaceId } = await newWorkspace()
   await buildRoster(pool, workspaceId, {
     teams: [{ id: 2 }, { id: 2 ** 31 - 1 }],
@@ -153,7 +153,7 @@ test('Teams made at the same time all get an id of their own, whatever ids a san
   assert.deepEqual(made.map(({ body }) => body.data.id).toSorted(), ['1', '3', '4'])
 })
 
-test('A team that is archived is listed only where it is asked for, is read by its id, and can be restored', async () => {
+test('An archived team is listed only with include_archived, can be read, and can be restored', async () => {
   const { get, post, delete: remove, url, made } = await newSales()
   const ids = async (query: string) =>
     (await get(`/core/teams${query}`)).body.data.map(({ id }: { id: string }) => id)
@@ -176,7 +176,7 @@ test('A team that is archived is listed only where it is asked for, is read by i
   assert.deepEqual(await ids(''), ['1'])
 })
 
-test('The meetings of a team that is archived stay as they are and can still be moved, and it takes no new ones', async () => {
+test('Meetings of an archived team stay unchanged and can be rescheduled, but the team takes no new ones', async () => {
   const { workspaceId, get, post, delete: remove } = await newWorkspace()
   await buildRoster(pool, workspaceId)
   const book = (email: string) =>
@@ -195,7 +195,7 @@ test('The meetings of a team that is archived stay as they are and can still be 
   assert.equal(moved.body.data.attributes.team_id, 1)
 })
 
-test('What cannot be part of a team is refused, all faults at once, and nothing changes', async () => {
+test('All invalid attributes of a team are reported together, and nothing is written', async () => {
   const { post, patch, get, url, made } = await newSales()
   const wrong = {
     name: '',
@@ -234,7 +234,7 @@ test('What cannot be part of a team is refused, all faults at once, and nothing 
   assert.deepEqual((await get('/core/teams')).body.data, [made.data])
 })
 
-test('A team of another workspace, and one that is not there, cannot be changed', async () => {
+test('A team of another workspace, and an unknown id, cannot be changed', async () => {
   const { url, get, made } = await newSales()
   const other = await newWorkspace()
   for (const at of [url, '/core/teams/77', '/core/teams/sales']) {
@@ -252,7 +252,7 @@ test('A team of another workspace, and one that is not there, cannot be changed'
   assert.deepEqual((await get(url)).body, made)
 })
 
-test('Changing teams needs the scope roster:write', async () => {
+test('Changing teams requires the scope roster:write', async () => {
   const { newToken, post, patch, delete: remove, url } = await newSales()
   const authorization = `Bearer ${(await newToken(['roster:read'])).secret}`
   const answers = await Promise.all([

@@ -4,7 +4,7 @@ import { createWithId } from '../resources/write-resource.ts'
 import { TEAM } from './declare-team.ts'
 import type { NewTeam } from './team-attributes.ts'
 
-/** Creates a team under this id. Returns false, and changes nothing, where the id is used. */
+/** Creates a team under this id. Returns false, and changes nothing, if the id is used. */
 export function createTeam(
   tx: Tx,
   workspaceId: WorkspaceId,

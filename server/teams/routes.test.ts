@@ -67,7 +67,7 @@ test('Following next_cursor shows every team once, in order of id', async () => 
   assert.deepEqual(ids, ['3', '5', '12'])
 })
 
-test('A team that is not there, and an id that cannot be one, are not found', async () => {
+test('An unknown id and an invalid id are not found', async () => {
   const { get } = await newWorkspace()
   for (const id of ['1', '0', '-1', '01', '1.5', '2147483648', 'sales']) {
     const { status, body } = await get(`/core/teams/${id}`)
@@ -83,7 +83,7 @@ test('A team of another workspace is neither listed nor found', async () => {
   assert.deepEqual((await workspace.get('/core/teams')).body.data, [])
 })
 
-test('Reading teams needs the scope roster:read', async () => {
+test('Reading teams requires the scope roster:read', async () => {
   const { newToken, get } = await newWorkspace()
   const { secret } = await newToken(['slots:read'])
   for (const url of ['/core/teams', '/core/teams/1']) {
@@ -93,7 +93,7 @@ test('Reading teams needs the scope roster:read', async () => {
   }
 })
 
-test('A limit, a cursor or a parameter that the list does not know is refused by name', async () => {
+test('An invalid limit, an invalid cursor and an unknown parameter are rejected by name', async () => {
   const { get } = await newWorkspace()
   for (const [query, pointer] of [
     ['limit=0', '/limit'],
@@ -107,20 +107,20 @@ test('A limit, a cursor or a parameter that the list does not know is refused by
   }
 })
 
-test('A team whose id is taken is not made again, and the first stays as it is', async () => {
+test('A team with a used id is not created, and the first team does not change', async () => {
   const workspace = await newWorkspace()
   assert.equal(await addTeam(workspace, 1, 'First'), true)
   assert.equal(await addTeam(workspace, 1, 'Second'), false)
   assert.equal((await workspace.get('/core/teams/1')).body.data.attributes.name, 'First')
 })
 
-test('Of several who make one team at the same time, one does', async () => {
+test('Of several concurrent creations of one team id, one succeeds', async () => {
   const workspace = await newWorkspace()
   const made = await Promise.all(['A', 'B', 'C', 'D'].map((name) => addTeam(workspace, 1, name)))
   assert.equal(made.filter(Boolean).length, 1)
 })
 
-test('A new team makes every cached roster old', async () => {
+test('A new team invalidates cached rosters', async () => {
   const workspace = await newWorkspace()
   const before = await readRosterVersion(pool, workspace.workspaceId)
   await addTeam(workspace, 1)

@@ -17,13 +17,13 @@ export function teamRoutes(
       documentation: {
         update: {
           description:
-            'What is left out stays. With `If-Match`, only if the team is still at that ' +
-            'version. Meetings that are booked stay.',
+            'Omitted attributes do not change. With `If-Match`, only if the team is still at that ' +
+            'version. Booked meetings do not change.',
         },
         archive: {
           description:
-            'It takes no new meetings and is listed no more; it can still be read by its id. ' +
-            'Meetings that are booked stay.',
+            'The team takes no new meetings and is no longer listed, but can be read by its id. ' +
+            'Booked meetings do not change.',
         },
       },
     },

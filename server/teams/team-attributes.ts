@@ -12,14 +12,14 @@ export const TEAM_ATTRIBUTES = {
   time_zone: required(
     Type.String({
       format: 'time-zone',
-      description: 'IANA zone in which times are said, unless a request names another.',
+      description: 'IANA time zone in which times are spoken, unless a request has another.',
       examples: ['Europe/Berlin'],
     }),
   ),
   language: optional(
     Type.String({
       format: 'language',
-      description: 'Language in which times are said, unless a request names another (BCP 47).',
+      description: 'Language in which times are spoken, unless a request has another (BCP 47).',
       examples: ['en'],
     }),
     'en',
@@ -28,7 +28,7 @@ export const TEAM_ATTRIBUTES = {
     Type.Integer({
       minimum: 1,
       maximum: 366,
-      description: 'How many days back round robin counts what each agent was given.',
+      description: 'Number of past days whose meetings round robin counts.',
       examples: [30],
     }),
     30,

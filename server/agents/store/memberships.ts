@@ -3,7 +3,7 @@ import type { Write } from '../../access/write.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 import type { Membership } from '../agent-attributes.ts'
 
-/** The rows of other tables that an agent is read with: its memberships and its time off. */
+/** The rows of other tables that are read with an agent: its memberships and its time off. */
 export const AGENT_ROWS = sql`
   coalesce((
     select jsonb_agg(
@@ -36,7 +36,7 @@ export function inTeam(workspaceId: WorkspaceId, teamId: number | null): Query {
 }
 
 /**
- * Makes these the agent's memberships. A membership is active from now on where the agent joins, or
+ * Replaces the agent's memberships. A membership is active from now on if the agent joins, or
  * begins to take turns again.
  */
 export async function replaceMemberships(
@@ -65,7 +65,7 @@ export async function replaceMemberships(
   ])
 }
 
-/** Counts the agent's turns from now on, so that it does not catch up on what others took. */
+/** Counts the agent's turns from now on, so that it does not catch up on the meetings of others. */
 export async function restartTurns(
   { db, workspaceId, now }: Write,
   agentId: number,
@@ -76,8 +76,8 @@ export async function restartTurns(
 }
 
 /**
- * Also raises the agent's version, since its memberships are part of it. Returns false where the
- * agent is a member of the team already.
+ * Also raises the agent's version, since its memberships are part of it. Returns false if the agent
+ * is already a member of the team.
  */
 export async function insertMembership(
   { db, workspaceId, now }: Write,

@@ -4,7 +4,7 @@ import type { Agent, Membership } from '../agent-attributes.ts'
 
 export type Reference = { id: number; archived: boolean }
 
-/** What an agent refers to, as far as it exists. */
+/** The existing resources that an agent refers to. */
 export type References = { schedules: Reference[]; teams: Reference[] }
 
 export async function selectReferences(
@@ -24,7 +24,7 @@ export async function selectReferences(
   return { schedules, teams }
 }
 
-/** The teams with these ids, as far as they exist. */
+/** The existing teams with these ids. */
 export function selectTeams(
   { db, workspaceId }: WorkspaceDb,
   ids: readonly number[],
@@ -34,7 +34,7 @@ export function selectTeams(
     where workspace_id = ${workspaceId} and id = any(${ids})`)
 }
 
-/** The agent that is to stand in; null where it does not exist, or the id is null. */
+/** The stand-in; null if it does not exist, or the id is null. */
 export async function selectStandIn(
   { db, workspaceId }: WorkspaceDb,
   id: number | null,

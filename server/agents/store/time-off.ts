@@ -50,7 +50,7 @@ export async function selectTimeOffForUpdate(
   return rows[0] ?? null
 }
 
-/** What a client decides of time off. */
+/** The attributes of time off that a client sets. */
 export type TimeOffContent = Pick<TimeOff, 'startsAt' | 'endsAt' | 'standInId' | 'reason'>
 
 export async function insertTimeOff(
@@ -70,7 +70,7 @@ export async function insertTimeOff(
   return rows[0]!
 }
 
-/** Stores it as its next version, which is returned. */
+/** Stores the time off as its next version, and returns that version. */
 export async function updateTimeOff(
   { db, workspaceId, now }: Write,
   { id, startsAt, endsAt, standInId, reason }: TimeOff,

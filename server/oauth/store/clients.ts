@@ -5,7 +5,7 @@ import { type ClientKey, SELF_REGISTERED_WORKSPACE_ID } from '../client-key.ts'
 
 export type Client = ClientKey & {
   name: string
-  /** Null: it acts for somebody who signs in. */
+  /** Null: users sign in to the client. */
   secretHash: Buffer | null
   scopes: Scope[]
   redirectUris: string[]
@@ -24,7 +24,7 @@ export async function insertClient(
       ${client.scopes}, ${client.redirectUris}, ${client.createdAt})`)
 }
 
-/** Null where there is none, or it was revoked. */
+/** Null if it does not exist or is revoked. */
 export async function selectClient(db: Db, { workspaceId, id }: ClientKey): Promise<Client | null> {
   const rows = await db.query<Client>(sql`
     select workspace_id as "workspaceId", id, name, secret_hash as "secretHash", scopes,
@@ -34,7 +34,7 @@ export async function selectClient(db: Db, { workspaceId, id }: ClientKey): Prom
   return rows[0] ?? null
 }
 
-/** The workspace's own, and those that registered themselves and were let into it; oldest first. */
+/** The clients of the workspace, and self-registered clients with a grant in it; oldest first. */
 export function selectClients(db: Db, workspaceId: number): Promise<Client[]> {
   return db.query<Client>(sql`
     select workspace_id as "workspaceId", id, name, secret_hash as "secretHash", scopes,
@@ -48,8 +48,8 @@ export function selectClients(db: Db, workspaceId: number): Promise<Client[]> {
 }
 
 /**
- * False where the workspace has no such client of its own. One already revoked keeps its first
- * time.
+ * False if the client is not of this workspace. A client that is already revoked keeps the time of
+ * its first revocation.
  */
 export async function markClientRevoked(
   db: Db,
@@ -62,7 +62,7 @@ export async function markClientRevoked(
   return rows.length > 0
 }
 
-/** False where the client is gone. */
+/** False if the client does not exist or is revoked. */
 export async function markClientUsed(
   db: Db,
   { workspaceId, id }: ClientKey,
@@ -75,10 +75,10 @@ export async function markClientUsed(
 }
 
 /**
- * Deletes the oldest of those that registered themselves and were never let in, so that `most` of
- * them stay.
+ * Deletes the oldest self-registered clients that were never granted access, so that `max` of them
+ * remain.
  */
-export async function deleteOldestUnused(db: Db, most: number): Promise<void> {
+export async function deleteOldestUnused(db: Db, max: number): Promise<void> {
   await db.query(sql`
     with surplus as materialized (
       select id from oauth_clients where workspace_id = ${SELF_REGISTERED_WORKSPACE_ID}
@@ -86,7 +86,7 @@ export async function deleteOldestUnused(db: Db, most: number): Promise<void> {
         and (created_at, id) <= (
         select created_at, id from oauth_clients
         where workspace_id = ${SELF_REGISTERED_WORKSPACE_ID} and used_at is null
-        order by created_at desc, id desc offset ${most} limit 1)
+        order by created_at desc, id desc offset ${max} limit 1)
       for update skip locked)
     delete from oauth_clients client using surplus
       where client.workspace_id = ${SELF_REGISTERED_WORKSPACE_ID} and client.id = surplus.id`)

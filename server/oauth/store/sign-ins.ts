@@ -33,31 +33,31 @@ export async function deleteSignIn(db: Db, hash: Buffer): Promise<void> {
   await db.query(sql`delete from oauth_sign_ins where hash = ${hash}`)
 }
 
-/** Counts one more try in this sign-in; null where it has had its most, or is over. */
+/** Counts an attempt in this sign-in; null if it had the maximum or has expired. */
 export async function countTry(
   db: Db,
   hash: Buffer,
-  most: number,
+  max: number,
   now: Temporal.Instant,
 ): Promise<number | null> {
   const rows = await db.query<{ tries: number }>(sql`
     update oauth_sign_ins set tries = tries + 1
-      where hash = ${hash} and tries < ${most} and expires_at > ${now} returning tries`)
+      where hash = ${hash} and tries < ${max} and expires_at > ${now} returning tries`)
   return rows[0]?.tries ?? null
 }
 
-/** Whose tries are counted (a SHA-256 hash), and in which hour. */
+/** The subject whose attempts are counted (a SHA-256 hash), and the hour. */
 export type TryCount = { subject: Buffer; hour: Temporal.Instant }
 
-/** Counts one more try; false where there were `most`, and nothing is counted. */
+/** Counts an attempt; false, without counting it, if there were `max`. */
 export async function countTryOf(
   db: Db,
   { subject, hour }: TryCount,
-  most: number,
+  max: number,
 ): Promise<boolean> {
   const rows = await db.query(sql`
     insert into oauth_tries as known (hour, subject, tries) values (${hour}, ${subject}, 1)
-    on conflict (hour, subject) do update set tries = known.tries + 1 where known.tries < ${most}
+    on conflict (hour, subject) do update set tries = known.tries + 1 where known.tries < ${max}
     returning tries`)
   return rows.length > 0
 }
@@ -69,7 +69,7 @@ export async function selectTries(db: Db, { subject, hour }: TryCount): Promise<
   return rows[0]?.tries ?? 0
 }
 
-/** Takes one counted try of each of these subjects back. */
+/** Uncounts one attempt of each of these subjects. */
 export async function uncountTries(
   db: Db,
   hour: Temporal.Instant,
@@ -101,8 +101,8 @@ export async function insertCode(
 }
 
 /**
- * Takes the code: of two who enter it at once, one gets it. `onlyOf`: the workspace that it has to
- * be of; null: any.
+ * Marks the code as used and returns it; of two concurrent calls, one gets it. `onlyOf`: the
+ * workspace that the code must be of; null: any.
  */
 export async function takeCode(
   db: Db,
@@ -118,7 +118,7 @@ export async function takeCode(
   return rows[0] ?? null
 }
 
-/** Sign-ins and codes that are over, and the tries that were counted in hours which are over. */
+/** Deletes expired sign-ins and codes, and the counts of past hours. */
 export async function deleteOver(db: Db, now: Temporal.Instant): Promise<void> {
   await db.query(sql`delete from oauth_sign_ins where expires_at <= ${now}`)
   await db.query(sql`delete from oauth_codes where expires_at <= ${now}`)

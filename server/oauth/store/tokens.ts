@@ -32,8 +32,8 @@ export type StoredToken = {
 }
 
 /**
- * False where the client was revoked; throws a foreign key violation where the grant was. Who
- * revokes at that moment waits, and finds the token.
+ * False if the client is revoked; throws a foreign key violation if the grant is. A concurrent
+ * revocation waits, and then finds the token.
  */
 export async function insertToken(db: Db, token: NewToken): Promise<boolean> {
   const rows = await db.query(sql`
@@ -63,7 +63,7 @@ export async function selectToken(
   return rows[0] ?? null
 }
 
-/** An access token for the check of each request; expired ones too. */
+/** The access token with this hash, for the verification of requests; also if it has expired. */
 export async function selectAccessToken(
   db: Db,
   workspaceId: number,
@@ -93,7 +93,7 @@ export async function selectAccessTokenForShare(
   return rows[0] ?? null
 }
 
-/** False where it was consumed before, or is gone: of two who do it at once, one is first. */
+/** False if it was consumed before or does not exist; of two concurrent calls, one returns true. */
 export async function markConsumed(
   db: Db,
   workspaceId: number,
@@ -107,7 +107,7 @@ export async function markConsumed(
   return rows.length > 0
 }
 
-/** The grant that it was issued by, if there is one. */
+/** The grant that issued it, if any. */
 export async function selectGrantOf(
   db: Db,
   workspaceId: number,
@@ -126,7 +126,7 @@ export async function deleteToken(db: Db, workspaceId: number, hash: Buffer): Pr
   )
 }
 
-/** Whatever the client has in this workspace. True where that was something. */
+/** Deletes all tokens and grants of the client in this workspace; false if there were none. */
 export async function deleteAllOfClient(
   db: Db,
   workspaceId: WorkspaceId,
@@ -164,7 +164,7 @@ export async function selectGrant(db: Db, { workspaceId, id }: GrantKey): Promis
   return row ? { ...row, client: { workspaceId: row.clientWorkspaceId, id: row.clientId } } : null
 }
 
-/** Its tokens go with it. */
+/** Deletes the grant with its tokens. */
 export async function deleteGrant(db: Db, { workspaceId, id }: GrantKey): Promise<void> {
   await db.query(sql`delete from oauth_grants where workspace_id = ${workspaceId} and id = ${id}`)
 }
@@ -173,7 +173,7 @@ export async function deleteExpiredTokens(db: Db, now: Temporal.Instant): Promis
   await db.query(sql`delete from oauth_tokens where expires_at <= ${now}`)
 }
 
-/** Grants from before `since` by which nothing is held any more. */
+/** Deletes grants from before `since` that have no tokens. */
 export async function deleteEmptyGrants(db: Db, since: Temporal.Instant): Promise<void> {
   await db.query(sql`
     delete from oauth_grants g where created_at <= ${since}

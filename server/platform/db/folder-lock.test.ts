@@ -74,13 +74,13 @@ test('a rejected process learns which process has the lock, even while that one 
   lock.release()
 })
 
-test('a rejected process takes nothing from the one that has the lock', async () => {
+test('a rejected process does not affect the holder of the lock', async () => {
   const folder = newFolder()
   await lockElsewhere(folder)
   for (let i = 0; i < 5; i++) await assert.rejects(lockFolder(folder, SINCE), FolderInUse)
 })
 
-test('the lock is gone with its process, even one that was killed, again and again', async () => {
+test('the lock is released when its process ends, even if the process is killed', async () => {
   const folder = newFolder()
   for (let i = 0; i < 3; i++) await killed(await lockElsewhere(folder))
   const lock = await lockFolder(folder, SINCE)

@@ -17,15 +17,20 @@ const SOCKET_CODES = new Set([
 ])
 // The process or the machine has reached its limit of open files.
 const FILE_CODES = new Set(['EMFILE', 'ENFILE'])
-// The database lacks something for the moment (class 53: connections, storage, memory), ends the
-// session (57P01 to 57P03 and 57P05, 25P03, 25P04), cancels the statement (57014, 55P03), only
-// reads (25006), or cannot use its files (58030; 58P02 is how the embedded database, whose numbers
-// of errors are others, says that too many are open); and class 08, connection exceptions
-// (PostgreSQL, appendix A).
+// The database lacks resources (class 53: connections, storage, memory), ends the session (57P01 to
+// 57P03 and 57P05, 25P03, 25P04), cancels the statement (57014, 55P03), is read-only (25006), or
+// cannot use its files (58030; the embedded database reports too many open files as 58P02, because
+// its error numbers differ); and class 08, connection exceptions (PostgreSQL, appendix A).
 const SERVER_STATES = /^(53[0-3]00|57P0[1235]|25P0[34]|57014|55P03|25006|58030|58P02|08.{3})$/
 // Errors of the driver and its pool without a code.
-const MESSAGES =
-  /^(timeout exceeded when trying to connect|Connection terminated|timeout expired$|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
+const MESSAGES = [
+  /^timeout exceeded when trying to connect/,
+  /^Connection terminated/,
+  /^timeout expired$/,
+  /^Client has encountered a connection error/,
+  /^Client was closed/,
+  /^Cannot use a pool after calling end/,
+]
 
 /**
  * Whether a query failed because the database is unreachable, disconnected or cannot write: a retry
@@ -40,7 +45,7 @@ export function isUnavailable(error: unknown): boolean {
     FILE_CODES.has(code) ||
     SERVER_STATES.test(code) ||
     (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') ||
-    MESSAGES.test(error.message)
+    MESSAGES.some((message) => message.test(error.message))
   )
 }
 
@@ -85,8 +90,8 @@ export function describeUnavailable(error: Error): string {
   if (isReadOnly(error)) return 'The database is read-only at the moment. Try again shortly.'
   if (error instanceof DatabaseTimeout)
     return (
-      'The database did not answer in time. A write may have been carried out or not: the ' +
-      'same request with the same Idempotency-Key finds out. Try again shortly.'
+      'The database did not answer in time. A write may or may not have been carried out: ' +
+      'repeat the request with the same Idempotency-Key to find out. Try again shortly.'
     )
   return 'The database is not available. Try again shortly.'
 }

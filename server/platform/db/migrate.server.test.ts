@@ -13,12 +13,14 @@ const NAMES = readdirSync(migrationsFolder)
   .filter((name) => name.endsWith('.sql'))
   .sort()
 
-test('twenty pools and five processes that start at once on an empty database migrate it once', async () => {
+test('twenty pools and five processes that start concurrently migrate an empty database once', async () => {
   const url = await newServerDatabase()
   const script = `
     const { openPostgres } = await import(${JSON.stringify(import.meta.resolve('./open-postgres.ts'))})
     const { migrate, migrationsFolder } = await import(${JSON.stringify(import.meta.resolve('./migrate.ts'))})
-    const { pool, close } = await openPostgres({ url: ${JSON.stringify(url)}, size: 2, onIdleError: (error) => { throw error } })
+    const url = ${JSON.stringify(url)}
+    const onIdleError = (error) => { throw error }
+    const { pool, close } = await openPostgres({ url, size: 2, onIdleError })
     await migrate(pool, migrationsFolder)
     await close()`
   const processes = Array.from({ length: 5 }, () =>
@@ -41,7 +43,7 @@ test('twenty pools and five processes that start at once on an empty database mi
   )
 })
 
-test('servers that start at once on an empty database make one sample, and all of them serve it', async () => {
+test('servers that start concurrently on an empty database create one sample, which all of them serve', async () => {
   const url = await newServerDatabase()
   const settings = () => ({
     DATABASE_URL: url,

@@ -13,7 +13,7 @@ const database = await openTestDatabase()
 const { pool } = database
 after(() => database.close())
 
-/** The migrations of the product, and these after them. */
+/** The released migrations, followed by these. */
 function withMore(more: Record<string, string>) {
   const folder = newFolder()
   cpSync(migrationsFolder, folder, { recursive: true })
@@ -21,7 +21,7 @@ function withMore(more: Record<string, string>) {
   return { folder, url: pathToFileURL(`${folder}/`) }
 }
 
-test('a migration is applied once, in order, and then is no longer pending', async () => {
+test('migrations are applied once, in order, and are then not pending', async () => {
   const { url } = withMore({
     '9001-first.sql': 'create table applied (n integer)',
     '9002-second.sql': 'insert into applied values (1)',
@@ -33,10 +33,10 @@ test('a migration is applied once, in order, and then is no longer pending', asy
   assert.deepEqual(await pool.query(sql`select n from applied`), [{ n: 1 }])
 })
 
-test('a database that a newer version has migrated is rejected, by the name of what is unknown', async () => {
+test('a database migrated by a newer version is rejected, with the name of the unknown migration', async () => {
   await assert.rejects(
     migrate(pool, migrationsFolder),
-    /has had the migration 9001-first\.sql, which this version does not know\. Start the newer version/,
+    /has the migration 9001-first\.sql, which is unknown to this version\. Start a newer version/,
   )
 })
 
@@ -51,7 +51,7 @@ test('a migration that was edited after it was applied is rejected', async () =>
   )
 })
 
-test('of several migrations one of which fails none is applied, and the database goes on', async () => {
+test('if one of several migrations fails, none is applied, and the database stays usable', async () => {
   const { url, folder } = withMore({
     '9001-first.sql': 'create table applied (n integer)',
     '9002-second.sql': 'insert into applied values (1)',

@@ -76,8 +76,8 @@ function refuseForeign(
     const migration = known.find((each) => each.name === name)
     if (!migration)
       throw new Error(
-        `The database has had the migration ${name}, which this version does not know. Start ` +
-          'the newer version that made it.',
+        `The database has the migration ${name}, which is unknown to this version. Start a ` +
+          'newer version of Slotline.',
       )
     if (migration.checksum !== checksum)
       throw new Error(

@@ -40,7 +40,7 @@ async function readOwn(db: Db, mark: number): Promise<void> {
   assert.deepEqual(rows, [{ mark, text: `${mark},`.repeat(1 + (mark % 50)) }])
 }
 
-test('whatever fails beside it, a query gets its own rows and no others', async () => {
+test('a query returns only its own rows, even if concurrent queries fail', async () => {
   const kept: number[] = []
   let done = 0
   await Promise.all(
@@ -96,7 +96,7 @@ test('whatever fails beside it, a query gets its own rows and no others', async 
   assert.ok(kept.length > 100)
 })
 
-test('a query outside the transaction that holds the session is an error, and the database goes on', async () => {
+test('a query outside the open transaction fails, and the database stays usable', async () => {
   await assert.rejects(
     transaction(pool, () => pool.query(sql`select 1`)),
     /timeout exceeded when trying to connect/,
@@ -104,7 +104,7 @@ test('a query outside the transaction that holds the session is an error, and th
   await readOwn(pool, 7)
 })
 
-test('a session that a broken transaction leaves behind is as new for the next', async () => {
+test('an aborted transaction leaves no session state behind', async () => {
   const client = await pool.connect()
   await client.query('begin')
   await client.query(`set local time zone 'Asia/Tokyo'`)
@@ -117,7 +117,7 @@ test('a session that a broken transaction leaves behind is as new for the next',
   assert.equal(row!.left, null)
 })
 
-test('a timestamptz is a Temporal.Instant, to the microsecond, and a bigint a number', async () => {
+test('a timestamptz is read as a Temporal.Instant with microseconds, and a bigint as a number', async () => {
   const [row] = await pool.query<{ at: Temporal.Instant; count: number; none: null }>(
     sql`select '2026-03-29 02:30:00.123456+02'::timestamptz as at, 5000000000 as count,
       null::timestamptz as none`,
@@ -127,7 +127,7 @@ test('a timestamptz is a Temporal.Instant, to the microsecond, and a bigint a nu
   assert.deepEqual([row!.count, row!.none], [5_000_000_000, null])
 })
 
-test('every commit is on the disk before it is acknowledged', async () => {
+test('every commit is synced to disk before it is acknowledged', async () => {
   const synced = fs.fsyncSync
   let syncs = 0
   fs.fsyncSync = (descriptor) => {
@@ -150,7 +150,7 @@ test('every commit is on the disk before it is acknowledged', async () => {
   }
 })
 
-test('a closed database leaves no timer behind that would keep the process', () => {
+test('a closed database leaves no timer that keeps the process alive', () => {
   const script = `
     const { openEmbedded } = await import(${JSON.stringify(import.meta.resolve('./open-embedded.ts'))})
     const { pool, close } = await openEmbedded({ dataDir: ${JSON.stringify(newFolder())} })

@@ -72,7 +72,7 @@ export async function openPostgres({
   if (version < MIN_SERVER_VERSION) {
     await connections.end()
     throw new Error(
-      `PostgreSQL 15 or newer is needed; DATABASE_URL points to version ${Math.floor(version / 10_000)}.`,
+      `PostgreSQL 15 or newer is required; DATABASE_URL points to version ${Math.floor(version / 10_000)}.`,
     )
   }
   return { pool, close: () => connections.end() }

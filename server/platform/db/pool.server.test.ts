@@ -18,21 +18,23 @@ const { pool, close } = await openPostgres({ url, size: 2, onIdleError: idle.res
 after(close)
 await runSql(url, 'create table kept (id integer primary key)')
 
-/** Breaks the connection that `db` is on and waits until the server has let go of it. */
+/** Breaks the connection of `db` and waits until the server has released it. */
 async function breakConnection(db: Db): Promise<void> {
   const [session] = await db.query<{ pid: number }>(sql`select pg_backend_pid() as pid`)
   await runSql(url, 'select pg_terminate_backend($1, 5000)', [session!.pid])
 }
 
 test('connections that break while they are in use do not end the process', async () => {
-  // The test runner would survive what ends a server, so this is a process of its own.
+  // The test runner survives errors that would end a server, so this runs in a separate process.
   const script = `
     const { openPostgres } = await import(${JSON.stringify(import.meta.resolve('./open-postgres.ts'))})
     const { together, transaction } = await import(${JSON.stringify(import.meta.resolve('./pool.ts'))})
     const { sql } = await import(${JSON.stringify(import.meta.resolve('./sql.ts'))})
-    const { pool, close } = await openPostgres({ url: ${JSON.stringify(url)}, size: 2, onIdleError: () => {} })
-    const breakOwn = async (db) => { await db.query(sql\`select pg_terminate_backend(pg_backend_pid())\`) }
-    for (const use of [transaction, together, transaction]) await use(pool, breakOwn).then(() => process.exit(2), () => {})
+    const url = ${JSON.stringify(url)}
+    const { pool, close } = await openPostgres({ url, size: 2, onIdleError: () => {} })
+    const terminate = sql\`select pg_terminate_backend(pg_backend_pid())\`
+    for (const use of [transaction, together, transaction])
+      await use(pool, (db) => db.query(terminate)).then(() => process.exit(2), () => {})
     console.log(JSON.stringify(await pool.query(sql\`select 1 as one\`)))
     await close()`
   const { stdout } = await promisify(execFile)(process.execPath, [
@@ -55,7 +57,7 @@ test('a connection that breaks in a transaction fails it and writes nothing', as
   assert.deepEqual(await pool.query(sql`select id from kept`), [])
 })
 
-test('a connection that breaks under a waiting query fails that query, and the pool goes on', async () => {
+test('a connection that breaks during a query fails that query, and the pool stays usable', async () => {
   const waiting = transaction(pool, async (tx) => {
     const [session] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     const sleeping = tx.query(sql`select pg_sleep(60)`)
@@ -81,7 +83,7 @@ test('a connection that breaks between statements sent together is replaced', as
   )
 })
 
-test('a connection that breaks while no one uses it is reported and replaced', async () => {
+test('an idle connection that breaks is reported and replaced', async () => {
   await pool.query(sql`select 1`)
   await runSql(
     url,
@@ -92,7 +94,7 @@ test('a connection that breaks while no one uses it is reported and replaced', a
   assert.deepEqual(await pool.query(sql`select 1 as one`), [{ one: 1 }])
 })
 
-test('statements sent without waiting see each other, and a failure takes all of them back', async () => {
+test('pipelined statements see the effects of earlier ones, and a failure rolls all of them back', async () => {
   const [, seen] = await transaction(pool, (tx) =>
     Promise.all([tx.query(sql`insert into kept values (1)`), tx.query(sql`select id from kept`)]),
   )
@@ -109,7 +111,7 @@ test('statements sent without waiting see each other, and a failure takes all of
   assert.deepEqual(await pool.query(sql`select id from kept`), [{ id: 1 }])
 })
 
-test('a transaction that goes on after a failure is not said to be written', async () => {
+test('a transaction that continues after a failure is not reported as committed', async () => {
   await assert.rejects(
     transaction(pool, async (tx) => {
       await tx.query(sql`insert into kept values (3)`)
@@ -120,7 +122,7 @@ test('a transaction that goes on after a failure is not said to be written', asy
   assert.deepEqual(await pool.query(sql`select id from kept where id = 3`), [])
 })
 
-test('one statement with different values can be sent several times in one go on a new connection', async () => {
+test('one statement can be pipelined several times with different values on a new connection', async () => {
   const fresh = await openPostgres({ url, size: 1, onIdleError: idle.resolve })
   const rows = await runPipelined(fresh.pool, (db) =>
     Promise.all([1, 2, 3].map((n) => db.query(sql`select ${n}::integer as n`))),
@@ -129,7 +131,7 @@ test('one statement with different values can be sent several times in one go on
   await fresh.close()
 })
 
-test('a migration may take longer than a request may', async () => {
+test('a migration can take longer than the timeout of a request', async () => {
   const folder = migrationFolder(
     '0001-limits.sql',
     'create table limits as select current_setting($$statement_timeout$$) as statement_timeout',
@@ -144,7 +146,7 @@ test('a migration may take longer than a request may', async () => {
   )
 })
 
-test('a migration whose connection breaks says so, and can be tried again', async () => {
+test('a migration whose connection breaks reports it, and can be retried', async () => {
   await pool.query(sql`drop table if exists migrations`)
   await assert.rejects(
     migrate(
@@ -156,7 +158,7 @@ test('a migration whose connection breaks says so, and can be tried again', asyn
   await migrate(pool, migrationFolder('0002-broken.sql', 'select 1'))
 })
 
-test('a server that cannot be reached is an error', async () => {
+test('opening a pool on an unreachable server fails', async () => {
   await assert.rejects(
     openPostgres({
       url: 'postgres://postgres@127.0.0.1:1/postgres',

@@ -25,7 +25,7 @@ export type Tx = Db & { readonly [inTransaction]: true }
 export type Pool = Db & {
   /**
    * Acquires one connection, for a transaction or for several statements that are sent together.
-   * Its queries have no timeout of their own.
+   * Its queries have no separate timeout.
    */
   connect: () => Promise<pg.PoolClient>
   /** Whether a write failed because the storage is full, and none is known to have succeeded since. */
@@ -219,7 +219,7 @@ function openSession(client: Client, named: boolean): Session {
     query: async <Row extends object>(query: Query) => {
       // A part of the work may continue after another part has failed, when the connection is
       // already released.
-      if (isClosed) throw new Error('A query came after the work that it belongs to was over.')
+      if (isClosed) throw new Error('A query was sent after its transaction or batch had ended.')
       try {
         return (await send<Row>(client, statement(query, named))).rows
       } catch (error) {

@@ -172,7 +172,7 @@ function restrictFolder(
   if ((mode & OTHERS_WRITE) !== 0 && !isSticky)
     throw new Error(
       `DATA_DIR ${folder} can be changed by every user of this machine (mode ${shown}). Set ` +
-        `DATA_DIR to a folder of its own, or run: chmod 700 ${folder}`,
+        `DATA_DIR to a dedicated folder, or run: chmod 700 ${folder}`,
     )
   const why =
     uid === user
@@ -181,8 +181,8 @@ function restrictFolder(
         : `holds other folders, such as ${others!.name}`
       : `belongs to the user with id ${uid}`
   return [
-    `DATA_DIR ${folder} ${why}, so it keeps its mode ${shown}; what Slotline keeps in it is ` +
-      'restricted to its own user. Set DATA_DIR to a folder of its own.',
+    `DATA_DIR ${folder} ${why}, so it keeps its mode ${shown}; only the files of ` +
+      'Slotline in it are restricted to this user. Set DATA_DIR to a dedicated folder.',
   ]
 }
 

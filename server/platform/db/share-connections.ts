@@ -5,9 +5,7 @@ import { Problem } from '../http/problem.ts'
 import type { Db, Pool } from './pool.ts'
 import { QUERY_TIMEOUT_MS } from './time-limits.ts'
 
-/**
- * A request waits as long for a connection as a query may take.
- */
+/** The timeout for a connection is the same as for a query. */
 const MAX_WAIT_MS = QUERY_TIMEOUT_MS
 /** Far more than the admitted requests can need. */
 const CAPACITY = 4_096

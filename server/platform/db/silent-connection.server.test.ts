@@ -29,7 +29,7 @@ async function openPool(size: number) {
 const within = <T>(queryMs: number, totalMs: number, work: () => Promise<T>) =>
   withTimeLimits(newTimeLimits({ queryMs, totalMs }), work)
 
-test('on a silent connection every kind of use ends with a timeout, and new connections are made', async () => {
+test('every use of a silent connection times out, and new connections are opened', async () => {
   const { proxy, pool } = await openPool(4)
   const reached = Promise.withResolvers<undefined>()
   const frozen = Promise.withResolvers<undefined>()
@@ -69,7 +69,7 @@ test('on a silent connection every kind of use ends with a timeout, and new conn
       ),
     'queries succeed',
   )
-  // The server never heard that the frozen one is gone, but it lets go of what that one had locked.
+  // The server is not notified that the frozen client is gone, but releases its locks.
   await waitUntil(
     async () =>
       (
@@ -86,7 +86,7 @@ test('on a silent connection every kind of use ends with a timeout, and new conn
   )
 })
 
-test('one silent query has all idle connections replaced that were silent as long', async () => {
+test('a query without an answer also replaces all idle connections that were silent as long', async () => {
   const { proxy, pool } = await openPool(5)
   await Promise.all(Array.from({ length: 5 }, () => pool.query(sql`select pg_sleep(0.2)`)))
   proxy.freeze()
@@ -98,7 +98,7 @@ test('one silent query has all idle connections replaced that were silent as lon
   assert.deepEqual(await within(4_000, 4_000, () => pool.query(sql`select 1 as one`)), [{ one: 1 }])
 })
 
-test('the queries of one piece of work have a limit together, during which others go on', async () => {
+test('the queries of one request share a timeout, and other requests are not affected', async () => {
   const { pool } = await openPool(3)
   const many = within(3_000, 1_000, async () => {
     for (;;) await pool.query(sql`select pg_sleep(0.15)`)
@@ -108,7 +108,7 @@ test('the queries of one piece of work have a limit together, during which other
   assert.deepEqual(await other, [{ one: 1 }])
 })
 
-test('a part of a transaction that goes on after it failed does not get at its connection', async () => {
+test('code that continues after its transaction failed cannot use the connection', async () => {
   const { pool } = await openPool(1)
   const late = Promise.withResolvers<unknown>()
   const failed = Promise.withResolvers<undefined>()
@@ -131,14 +131,14 @@ test('a part of a transaction that goes on after it failed does not get at its c
   assert.deepEqual(await pool.query(sql`select id from kept where id = 99`), [])
 })
 
-test('a migration may take as long as it takes', async () => {
+test('a migration has no timeout', async () => {
   const { pool } = await openPool(1)
   const folder = newFolder()
   writeFileSync(join(folder, '0001-slow.sql'), 'select pg_sleep(1)')
   await within(200, 200, () => migrate(pool, pathToFileURL(`${folder}/`)))
 })
 
-test('a lost idle connection is one line in the log, without what hangs on the error', async () => {
+test('a lost idle connection is logged in one line, without the properties of its error', async () => {
   const own = await newServerDatabase()
   const withPassword = new URL(own)
   withPassword.password = 'canary-password'

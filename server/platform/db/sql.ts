@@ -29,7 +29,7 @@ export function sql(parts: TemplateStringsArray, ...holes: Hole[]): Query {
   return { text: textOf(parts, holes), values } as unknown as Query
 }
 
-/** The texts that a template had last, by the templates nested in it. */
+/** The most recent texts of a template, by its nested templates. */
 const texts = new WeakMap<TemplateStringsArray, { nested: (string | null)[]; text: string }[]>()
 /** The resource kit sends a few statements of each resource through one template. */
 const MAX_TEXTS_PER_TEMPLATE = 64
@@ -59,13 +59,13 @@ function numberFrom({ text }: Query, count: number): string {
   return text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + count}`)
 }
 
-/** The name of a table or column. Throws for anything that is not one of our own names. */
+/** The name of a table or column. Throws if the text is not a plain name. */
 export function identifier(name: string): Query {
   if (!/^[A-Za-z][A-Za-z_]*$/.test(name)) throw new Error(`"${name}" is not an SQL name.`)
   return { text: `"${name}"`, values: [] } as unknown as Query
 }
 
-/** Queries with commas between them, such as the columns of a table. */
+/** Joins queries with commas, such as the columns of a table. */
 export function commaSeparated(queries: readonly Query[]): Query {
   let count = 0
   const texts = queries.map((query) => {

@@ -24,7 +24,7 @@ test('requests past the limit are answered 503 with Retry-After, and later reque
   for (let i = 0; i < 5; i++) assert.equal((await workspace.get('/core/teams')).status, 200)
 })
 
-test('rejected requests make room too: a wrong token, a body that cannot be read', async () => {
+test('requests rejected for a wrong token or an invalid body release their places', async () => {
   const workspace = await newWorkspace()
   for (let i = 0; i < 3; i++) {
     assert.equal((await workspace.get('/core/teams', 'slk_no')).status, 401)
@@ -33,7 +33,7 @@ test('rejected requests make room too: a wrong token, a body that cannot be read
   assert.equal((await workspace.get('/core/teams')).status, 200)
 })
 
-test('the health of the process can be asked while all places are taken', async () => {
+test('health checks are answered while all places are taken', async () => {
   const workspace = await newWorkspace()
   const [, health] = await Promise.all([workspace.get('/core/teams'), workspace.get('/healthz')])
   assert.equal(health.status, 200)

@@ -59,7 +59,7 @@ for (const [path, headers] of PLACES) {
         const [request, response] = await begun
         await waitUntil(
           () => request.listenerCount('error') > 0,
-          () => 'nobody reads the body',
+          () => 'the body is not read',
         )
         const isOver = new Promise((resolve) => {
           response.once('close', resolve)

@@ -1,6 +1,6 @@
 /**
- * Errors after which the validator stops: twice what an answer lists, since half of them may be
- * only the validator's bookkeeping.
+ * Maximum errors, after which the validator stops: twice as many as a response lists, because up to
+ * half of them only repeat others.
  */
 export const MAX_VALIDATION_ERRORS = 100
 
@@ -12,10 +12,9 @@ type Ajv = {
 }
 
 /**
- * Options of the schema validator (Ajv). It reports all faults of an ordinary request at once, and
- * what it does for a hostile one is bounded: it stops after MAX_VALIDATION_ERRORS, and does not
- * look at the items of an array that is too long.
- * `formats`: string formats that schemas may name, each with its test.
+ * Options of the schema validator (Ajv). It reports all faults of an ordinary request together, and
+ * its work for a hostile request is bounded: it stops after MAX_VALIDATION_ERRORS, and skips the
+ * items of arrays that are too long. `formats`: the string formats of schemas, each with its test.
  */
 export function configureValidator(formats: Formats) {
   return {
@@ -30,7 +29,7 @@ export function configureValidator(formats: Formats) {
       code: { process: stopEarly },
     },
     onCreate: (ajv: Ajv) => {
-      // Ours replace the validator's own of the same name.
+      // These replace formats of the validator with the same name.
       for (const [name, holds] of Object.entries(formats)) ajv.addFormat(name, holds)
       const compile = ajv.compile.bind(ajv)
       ajv.compile = (schema) => compile(checkLengthFirst(schema))
@@ -39,21 +38,20 @@ export function configureValidator(formats: Formats) {
 }
 
 /**
- * Ajv can stop at the first error or not at all, but lets its users transform the code that it
- * generates: each place that counts an error returns once there are too many. A valid request never
- * gets there.
+ * Ajv stops at the first error or never, but its generated code can be transformed: each statement
+ * that counts an error now also returns if there are too many. Valid requests never execute these
+ * statements.
  */
 function stopEarly(code: string): string {
   const name = /return function (validate\d+)\(/.exec(code)?.[1]
   const parts = code.split(/(?<=\})errors\+\+;/)
   if (name === undefined || (parts.length === 1 && code.includes('errors++')))
-    throw new Error('Ajv generates other code than expected.')
+    throw new Error('The code that Ajv generates has an unexpected form.')
   return parts.join(`if(++errors>=${MAX_VALIDATION_ERRORS}){${name}.errors=vErrors;return false;}`)
 }
 
 /**
- * The schema, in which the items of an array are looked at only where there are not too many of
- * them.
+ * The schema, changed so that the items of an array are validated only if there are not too many.
  */
 function checkLengthFirst(schema: unknown): Schema {
   if (schema === null || typeof schema !== 'object') return schema as unknown as Schema
@@ -76,8 +74,8 @@ function checkLengthFirst(schema: unknown): Schema {
 }
 
 /**
- * Limits that JSON Schema has no word for; as extension keywords they stand in the OpenAPI document
- * too.
+ * Limits without a keyword in JSON Schema; as extension keywords, they are also in the OpenAPI
+ * document.
  */
 const KEYWORDS = [
   {
@@ -105,7 +103,7 @@ function withFault(
   return check
 }
 
-/** Whether there are at most so many levels of objects and arrays: `{"a": 1}` has one. */
+/** Whether objects and arrays are nested at most `limit` levels deep: `{"a": 1}` has one level. */
 function isWithinDepth(levels: number, value: unknown): boolean {
   if (value === null || typeof value !== 'object') return true
   if (levels === 0) return false

@@ -8,12 +8,12 @@ import { Problem } from './problem.ts'
 import { rejectEarly } from './reject-early.ts'
 
 /**
- * Requests whose handlers run at once. Ten database connections are busy long before, and 64
- * callers of one workspace, which may have three quarters of these, still fill the batches in which
- * contacts are written.
+ * Maximum handlers that run concurrently. Ten database connections are busy long before that, and
+ * 64 callers of one workspace, which can use three quarters of the places, still fill the batches
+ * that write contacts.
  */
 const MAX_RUNNING = 96
-/** What cannot begin within this time is refused. */
+/** Requests that cannot begin within this time are rejected. */
 const MAX_WAIT_MS = 1_000
 const HEARTBEAT_MS = 50
 const MAX_REMEMBERED = 10_000
@@ -22,31 +22,32 @@ export type ShedReason = 'full' | 'waited' | 'behind'
 
 export type Admission = {
   gate: RequestGate
-  /** How long a request may wait in all, in milliseconds. */
+  /** Maximum total wait of a request, in milliseconds. */
   maxWaitMs: number
   /**
-   * Counts requests whose access token is being checked; false if there are as many as may be in
-   * flight.
+   * Counts a request whose access token is being verified; false if the maximum in flight is
+   * reached.
    */
   beginIdentifying: () => boolean
   endIdentifying: () => void
   /**
-   * How long a request is likely to have waited for the event loop before anything of it was seen,
-   * in milliseconds.
+   * The estimated time that a request waited for the event loop before it was read, in
+   * milliseconds.
    */
   waitedMs: (request: IncomingMessage) => number
   /**
-   * Notes whose an accepted Authorization header is, so that requests with it can be refused early.
+   * Records the owner of an accepted Authorization header, so that requests with it can be rejected
+   * early.
    */
   remember: (authorization: string | undefined, owner: string) => void
-  /** The refusal of a request, counted in the metrics. */
+  /** The problem that rejects a request, counted in the metrics. */
   refusal: (reason: ShedReason) => Problem
 }
 
 /**
- * The one gate that all requests of the process pass, except those of an operator. Before a request
- * is even routed, it is refused if its workspace has more waiting than any other and nothing more
- * may wait, or if the process is a second behind.
+ * The one gate that all requests of the process pass, except those of operators. A request is
+ * rejected before routing if the gate is at capacity and its workspace has the most waiting
+ * requests, or if the process is a second behind.
  */
 export function createAdmission(
   app: FastifyInstance,
@@ -94,7 +95,7 @@ export function createAdmission(
       identifying--
     },
     remember: (authorization, owner) => {
-      // Only a busy server needs to know.
+      // Needed only while requests are waiting.
       if (authorization === undefined || gate.waiting() === 0) return
       if (owners.size >= MAX_REMEMBERED) owners.clear()
       owners.set(keyOf(authorization), owner)
@@ -114,15 +115,15 @@ function problemOf(reason: ShedReason): Problem {
   return new Problem('overloaded', detail, { headers: { 'retry-after': '1' } })
 }
 
-/** Access tokens are not kept as they are. */
+/** Access tokens are stored only as hashes. */
 function keyOf(authorization: string): string {
   return hash('sha256', authorization, 'base64')
 }
 
 /**
- * What arrives while the event loop is busy waits before anything of it is seen: from none to all
- * of the time that the loop was late, so half of it is taken. Time before the server listened does
- * not count.
+ * Data that arrives while the event loop is busy waits before it is read, between zero and the
+ * whole delay of the loop, so half of the delay is used. Time before the server listened does not
+ * count.
  */
 function openHeartbeat(app: FastifyInstance): { behindMs: () => number; stop: () => void } {
   let beatAt = performance.now()
@@ -153,7 +154,7 @@ function countRefusals({ registry }: Metrics, gate: RequestGate): (reason: ShedR
     new Counter({
       name,
       help:
-        'Requests refused because the server was busy: the queue was full, the wait was too ' +
+        'Requests rejected because the server was busy: the queue was full, the wait was too ' +
         'long, or the event loop was behind.',
       labelNames: ['reason'],
       registers: [registry],
@@ -170,11 +171,7 @@ function countRefusals({ registry }: Metrics, gate: RequestGate): (reason: ShedR
     })
   }
   gauge('slotline_requests_running', 'Requests whose handlers are running.', gate.inside)
-  gauge(
-    'slotline_requests_waiting',
-    'Requests that wait for others to finish before they begin.',
-    gate.waiting,
-  )
+  gauge('slotline_requests_waiting', 'Requests that wait to begin.', gate.waiting)
   return (reason) => {
     counter.inc({ reason })
   }

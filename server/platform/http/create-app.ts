@@ -96,7 +96,7 @@ function fastifyOptions(
       void sendProblem(
         request,
         reply.headers(headers),
-        new Problem('malformed_request', 'The address cannot be read.'),
+        new Problem('malformed_request', 'The URL is invalid.'),
       )
     },
     // A request without a Host header is rejected by validate-host.ts with a problem document.

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What the names of networks in TRUST_PROXY stand for. */
+/** The address ranges of the network names in TRUST_PROXY. */
 const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],

@@ -2,27 +2,27 @@ import type { Budget, HttpLimits } from './http-limits.ts'
 import { Problem } from './problem.ts'
 
 /**
- * Who a body is from. `owner`: the workspace or voice connection that the headers prove. Otherwise
- * nothing is proven:
- * `connection` is the voice connection that is addressed, null: none.
+ * The sender of a body. `owner`: the workspace or voice connection that the headers authenticate.
+ * Otherwise the sender is not authenticated: `connection` is the voice connection in the URL; null:
+ * none.
  */
 export type Sender = { owner: string } | { connection: string | null }
 
 /**
- * A body that is being received. `abort` answers the request with the error and stops receiving; it
- * does nothing the second time.
+ * A body that is being received. `abort` sends the error as the response and stops receiving;
+ * further calls do nothing.
  */
 export type Transfer = { bytes: number; readonly startedAt: number; abort: (error: Error) => void }
 
 export type ReceivingBudgets = {
   /**
-   * Null where the body may be received; otherwise why not: 429 for what one sender may have, 503
-   * for what all have together.
+   * Null if the body may be received; otherwise the problem: 429 past the limit of one sender, 503
+   * past a limit of all senders.
    */
   admit: (transfer: Transfer, sender: Sender, address: string) => Problem | null
   /** Counts bytes that have arrived. */
   count: (transfer: Transfer, bytes: number) => void
-  /** Does nothing the second time. */
+  /** Further calls do nothing. */
   release: (transfer: Transfer) => void
 }
 
@@ -39,22 +39,18 @@ type Party = { bytes: number; transfers: Set<Transfer> }
 type PoolShare = { pool: TransferPool; party: string }
 
 /**
- * Every transfer counts in several pools. A pool in which there is no room makes some before it
- * refuses:
+ * Every transfer counts in several pools. A full pool replaces transfers before it rejects new
+ * ones:
  *
- * - A party that has fewer transfers in a common pool than another takes one from the party that
- * has the most, so that to keep others out takes as many addresses as there are places. The id of a
- * voice connection stands in its address and may leak: strangers who know it then hold places of
- * its pool, each address at most
- * `addressAndConnection`, and
- * the platform, which comes from another address, takes one of those. A platform that authenticates
- * by a header does
- *   not count there at all.
- * - A transfer that has taken longer than `patienceMs` gives way to a new one. Platforms send a
- * body within milliseconds;
- * so slow senders do not even lock out others who share their address, such as all clients behind a
- * proxy that
- *   TRUST_PROXY does not name.
+ * - In a common pool, a new transfer replaces one of the party with the most transfers, if its own
+ *   party has fewer. So an attack needs as many addresses as there are places. The id of a voice
+ *   connection is part of its URL and may leak: unauthenticated clients that know it can take
+ *   places in its pool, each address at most `addressAndConnection`, and the platform, which has
+ *   another address, replaces those. Platforms that authenticate with a header do not count in that
+ *   pool.
+ * - A new transfer replaces one that has taken longer than `patienceMs`. Platforms send a body
+ *   within milliseconds, so slow senders do not block even clients with the same address, such as
+ *   all clients behind a proxy that is not in TRUST_PROXY.
  */
 export function createReceivingBudgets(limits: HttpLimits): ReceivingBudgets {
   const pools = new Map<string, TransferPool>()
@@ -78,7 +74,7 @@ export function createReceivingBudgets(limits: HttpLimits): ReceivingBudgets {
       )
       for (const [i, { pool }] of full.entries()) if (!replaced[i]) return refusalOf(pool)
       for (const one of new Set(replaced)) abort(one!, gaveWay())
-      // What gave way may have been the last of a pool, which then exists no more.
+      // The replaced transfer may have been the last of its pool, which is then removed.
       const shares = findShares(limits, pools, sender, address)
       for (const share of shares) enter(pools, share, transfer)
       sharesOf.set(transfer, shares)
@@ -98,8 +94,8 @@ export function createReceivingBudgets(limits: HttpLimits): ReceivingBudgets {
 }
 
 /**
- * The pools that a transfer counts in. One without transfers is made anew, and kept once something
- * enters it.
+ * The pools that a transfer counts in. Pools without transfers are created here, and stored when a
+ * transfer enters them.
  */
 function findShares(
   limits: HttpLimits,
@@ -193,7 +189,8 @@ function refusalOf({ isCommon }: TransferPool): Problem {
     )
   return new Problem(
     'rate_limited',
-    'Too many requests of yours are arriving at the same time, or too much of them. Send fewer at once.',
+    'Too many of your requests, or too many bytes of them, are arriving at the same time. ' +
+      'Send fewer concurrently.',
     { headers },
   )
 }

@@ -22,8 +22,8 @@ export function deriveConnectionLimit(log: FastifyBaseLogger): { connections: nu
   if (connections < HTTP_LIMITS.connections)
     log.warn(
       { openFiles, connections },
-      `This process may have ${openFiles} files open, so it takes at most ${connections} ` +
-        'connections at once. Raise the limit (ulimit -n) to ' +
+      `The limit of open files is ${openFiles}, so the server accepts at most ${connections} ` +
+        'connections. Raise the limit (ulimit -n) to ' +
         `${HTTP_LIMITS.connections + RESERVED_FILES} for ${HTTP_LIMITS.connections}`,
     )
   return { connections }
@@ -40,6 +40,6 @@ function maxOpenFiles(): number {
   const { userLimits } = report.getReport() as {
     userLimits?: { open_files?: { soft: number | string } }
   }
-  const most = Number(userLimits?.open_files?.soft)
-  return Number.isFinite(most) && most > 0 ? most : Infinity
+  const limit = Number(userLimits?.open_files?.soft)
+  return Number.isFinite(limit) && limit > 0 ? limit : Infinity
 }

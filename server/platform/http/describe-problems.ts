@@ -3,7 +3,7 @@ import { toPascalCase } from './open-api/name-operation.ts'
 import { type NamedSchema, PROBLEM_MEMBERS } from './problem-members.ts'
 import { type ProblemCode, PROBLEMS } from './problem.ts'
 
-/** Codes that any authenticated operation may answer with. */
+/** Codes that any authenticated operation can return. */
 const EVERYWHERE = [
   'malformed_request',
   'invalid_token',
@@ -14,7 +14,7 @@ const EVERYWHERE = [
   'overloaded',
 ] as const
 
-/** Codes that any operation with a JSON body may answer with. */
+/** Codes that any operation with a JSON body can return. */
 export const WRITE_PROBLEMS = [
   'malformed_json',
   'body_too_large',
@@ -54,15 +54,18 @@ const AnyProblem = {
   properties: {
     type: {
       type: 'string',
-      description: 'Address of a page about this problem, relative to this server.',
+      description: 'URL of a page about this problem, relative to this server.',
     },
     title: { type: 'string' },
     status: { type: 'integer' },
     detail: { type: 'string' },
     code: { title: 'ProblemCode', type: 'string', enum: CODES },
-    retryable: { type: 'boolean', description: 'Whether sending the same again can help.' },
+    retryable: {
+      type: 'boolean',
+      description: 'Whether the same request can succeed if it is sent again.',
+    },
     request_id: { type: 'string' },
-    say: { type: 'string', description: 'One sentence a voice agent can speak.' },
+    say: { type: 'string', description: 'A sentence that a voice agent can speak.' },
     errors: {
       type: 'array',
       maxItems: MAX_FAULTS,
@@ -79,7 +82,7 @@ const SCHEMAS = Object.fromEntries(CODES.map((code) => [code, schemaOf(code)])) 
 >
 
 /**
- * The response entries of a route's schema, by status, for the refusals it may answer with (RFC
+ * The response entries of a route's schema, by status, for the problems that it can return (RFC
  * 9457).
  */
 export function describeProblems(...own: ProblemCode[]): Record<number, object> {

@@ -24,7 +24,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 )
 
 for (const [code, [status, title]] of Object.entries(PROBLEMS)) {
-  test(`the problem ${code} has a page that says what to do`, async () => {
+  test(`the problem ${code} has a page with advice`, async () => {
     const { statusCode, headers, body } = await app.inject({ url: `/problems/${code}` })
     assert.equal(statusCode, 200)
     assert.match(String(headers['content-type']), /^text\/html/)
@@ -37,7 +37,7 @@ for (const [code, [status, title]] of Object.entries(PROBLEMS)) {
   })
 }
 
-test('a problem that does not exist has no page', async () => {
+test('an unknown problem code has no page', async () => {
   for (const code of ['nothing', 'constructor', '__proto__', '<b>'])
     assert.equal(
       (await app.inject({ url: `/problems/${encodeURIComponent(code)}` })).statusCode,
@@ -45,7 +45,7 @@ test('a problem that does not exist has no page', async () => {
     )
 })
 
-test('the document is OpenAPI 3.1, and every operation has an id of its own', () => {
+test('the document is OpenAPI 3.1, and every operation has a unique id', () => {
   assert.match(document.openapi, /^3\.1\./)
   const ids = operations.map(({ operation }) => operation.operationId)
   assert.equal(new Set(ids).size, ids.length)
@@ -61,7 +61,7 @@ test('the document is OpenAPI 3.1, and every operation has an id of its own', ()
 for (const { path, method, operation } of operations.filter(({ path }) =>
   path.startsWith('/core/'),
 )) {
-  test(`${method} ${path} documents its refusals, its headers and its parameters`, () => {
+  test(`${method} ${path} documents its errors, headers and parameters`, () => {
     for (const [status, response] of Object.entries(operation.responses)) {
       assert.deepEqual(Object.keys(response.content), [
         Number(status) < 400 ? 'application/json' : 'application/problem+json',
@@ -93,9 +93,9 @@ for (const { path, method, operation } of operations.filter(({ path }) =>
   })
 }
 
-test('the example of everything that can be made works in a sandbox as it stands', async () => {
+test('the request example of every write without an id in its path succeeds unchanged in a sandbox', async () => {
   const workspace = await newWorkspace({ sandbox: true })
-  // The two operations of an integrator first: a booking makes the team that the others name.
+  // Contact and booking come first: a booking creates the team that the other requests name.
   const isRoster = ({ operation }: { operation: Operation }) =>
     operation.operationId.startsWith('create')
   const writes = operations
@@ -107,7 +107,7 @@ test('the example of everything that can be made works in a sandbox as it stands
       path,
       operation.requestBody!.content['application/json']!.example,
     )
-    // These create nothing: they answer or change.
+    // These create nothing.
     assert.equal(
       answer.status,
       ['/core/route', '/core/find_meetings', '/core/workspace'].includes(path) ? 200 : 201,
@@ -116,7 +116,7 @@ test('the example of everything that can be made works in a sandbox as it stands
   }
 })
 
-test('the API reference runs no script but its own, and names no other server', async () => {
+test('the API reference runs only its own scripts, and refers to no other server', async () => {
   const page = await app.inject({ url: '/docs/' })
   const policy = String(page.headers['content-security-policy'])
 
@@ -133,7 +133,7 @@ test('the API reference runs no script but its own, and names no other server', 
   )
 })
 
-test('pages are compressed if the client accepts it, and not sent again if the client has them', async () => {
+test('pages are compressed if the client accepts gzip, and not sent again if the client has them', async () => {
   for (const url of ['/openapi.json', '/docs/', '/docs/js/scalar.js', '/problems/not_found']) {
     const plain = await app.inject({ url })
     const zipped = await app.inject({ url, headers: { 'accept-encoding': 'br;q=1, gzip;q=0.5' } })

@@ -5,11 +5,14 @@ import { PROBLEM_ADVICE } from './problem-advice.ts'
 import { Problem, type ProblemCode, PROBLEMS } from './problem.ts'
 
 const STRICT =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; " +
+  "frame-ancestors 'none'"
 
 /** The reference loads one script and one document, both from this server; the script adds styles. */
 const REFERENCE =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; script-src 'self'"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+  "script-src 'self'"
 
 /** Turns off everything that the reference would load from, or send to, other servers. */
 const QUIET = {
@@ -26,8 +29,8 @@ const QUIET = {
 const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[]
 
 /**
- * Documents for people and tools: the OpenAPI document, the API reference that is made from it, and
- * a page for every problem code.
+ * Documentation: the OpenAPI document, the API reference that is generated from it, and a page for
+ * every problem code.
  */
 export function documentRoutes(): FastifyPluginAsync {
   return async (app) => {
@@ -57,7 +60,7 @@ export function documentRoutes(): FastifyPluginAsync {
       { schema: { hide: true } },
       async (request, reply) => {
         const send = pages.get(request.params.code as ProblemCode)
-        if (!send) throw new Problem('not_found', 'There is no problem with this code.')
+        if (!send) throw new Problem('not_found', 'This problem code does not exist.')
         return send(request, reply)
       },
     )
@@ -74,7 +77,7 @@ async function referencePage(reference: FastifyInstance, url: string): Promise<M
   return { status, body, headers: { 'content-type': type, ...location, ...policy } }
 }
 
-/** The API reference is four megabytes of script, which is loaded at its first request. */
+/** The API reference has four megabytes of script, which is loaded at the first request. */
 async function openReference(): Promise<FastifyInstance> {
   const { default: plugin } = await import('@scalar/fastify-api-reference')
   const app = fastify()
@@ -98,9 +101,14 @@ function problemPage(code: ProblemCode): MadeDocument {
   const page = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
-<style>body{font:1rem/1.6 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem;color:#1c2024;background:#fff}code{background:#eef0f2;padding:.1em .3em;border-radius:3px}</style></head>
+<style>
+body{font:1rem/1.6 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem;color:#1c2024;background:#fff}
+code{background:#eef0f2;padding:.1em .3em;border-radius:3px}
+</style></head>
 <body><h1>${title}</h1>
-<p>Status <code>${status}</code>, code <code>${code}</code>. ${retryable ? 'Sending the same request again later can help.' : 'Sending the same request again does not help.'}</p>
+<p>Status <code>${status}</code>, code <code>${code}</code>. ${
+    retryable ? 'The same request can succeed later.' : 'The same request fails again.'
+  }</p>
 <p>${PROBLEM_ADVICE[code]}</p>
 </body></html>
 `

@@ -80,10 +80,10 @@ function problemOf(error: FastifyError, bodyLimit: number): Problem {
   if (error.statusCode && error.statusCode < 500) return unreadable()
   return new Problem(
     'internal',
-    'Something went wrong on our side. If it stays, report the request_id.',
+    'An internal error occurred. If it persists, report the request_id.',
   )
 }
 
 function unreadable(): Problem {
-  return new Problem('malformed_request', 'The request cannot be read as HTTP with a JSON body.')
+  return new Problem('malformed_request', 'The request is not valid HTTP with a JSON body.')
 }

@@ -21,7 +21,7 @@ export function handleOutsideRoutes(
       })
     })
   })
-  // While the server closes, Fastify refuses requests without running any hook.
+  // While the server closes, Fastify rejects requests without running any hook.
   app.addHook('preClose', async () => {
     app.server.prependListener('request', (_request, response) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)

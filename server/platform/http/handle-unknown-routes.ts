@@ -22,13 +22,13 @@ export function handleUnknownRoutes(app: FastifyInstance): void {
       return sendProblem(
         request,
         reply,
-        new Problem('not_found', 'There is nothing at this address.'),
+        new Problem('not_found', 'No resource exists at this path.'),
       )
     const allow = [...new Set(allowed)].sort().join(', ')
     return sendProblem(
       request,
       reply,
-      new Problem('method_not_allowed', `This address takes ${allow}.`, { headers: { allow } }),
+      new Problem('method_not_allowed', `This path accepts only ${allow}.`, { headers: { allow } }),
     )
   })
 }

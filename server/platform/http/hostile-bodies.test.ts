@@ -46,19 +46,19 @@ const BODIES: readonly [what: string, body: string | Buffer, status: number, cod
     'malformed_json',
   ],
   [
-    'one key twice',
+    'a duplicate key',
     attributes('{"email":"a@example.com","email":"b@example.com"}'),
     400,
     'malformed_json',
   ],
   [
-    'one key twice, once escaped',
+    'a duplicate key, once escaped',
     attributes(String.raw`{"email":"a@example.com","\u0065mail":"b@example.com"}`),
     400,
     'malformed_json',
   ],
   [
-    'one key twice, at the top',
+    'a duplicate key at the top level',
     '{"data":{"attributes":{"email":"a@example.com"}},"data":{"attributes":{}}}',
     400,
     'malformed_json',
@@ -76,7 +76,7 @@ const BODIES: readonly [what: string, body: string | Buffer, status: number, cod
     'malformed_request',
   ],
   [
-    '__proto__ deep inside',
+    'a nested __proto__',
     attributes('{"custom_fields":{"a":{"__proto__":{}}}}'),
     400,
     'malformed_request',
@@ -88,7 +88,7 @@ const BODIES: readonly [what: string, body: string | Buffer, status: number, cod
     'invalid_attributes',
   ],
   [
-    'nesting past every limit',
+    'nesting far over the limit',
     attributes(`{"custom_fields":{"a":${nested(100_000)}}}`),
     400,
     'malformed_request',
@@ -111,21 +111,16 @@ const BODIES: readonly [what: string, body: string | Buffer, status: number, cod
     422,
     'invalid_attributes',
   ],
+  ['a lone surrogate', attributes(String.raw`{"name":"\ud800"}`), 422, 'invalid_attributes'],
   [
-    'half of a surrogate pair',
-    attributes(String.raw`{"name":"\ud800"}`),
-    422,
-    'invalid_attributes',
-  ],
-  [
-    'half of a surrogate pair in a key',
+    'a lone surrogate in a key',
     attributes(String.raw`{"custom_fields":{"\udfff":1}}`),
     422,
     'invalid_attributes',
   ],
-  ['a number without end', attributes('{"lead_score":1e400}'), 422, 'invalid_attributes'],
+  ['an infinite number', attributes('{"lead_score":1e400}'), 422, 'invalid_attributes'],
   [
-    'a number without end deep inside',
+    'a nested infinite number',
     attributes('{"custom_fields":{"a":[-1e400]}}'),
     422,
     'invalid_attributes',
@@ -159,7 +154,7 @@ for (const path of PATHS) {
       assert.equal(answer.headers['content-type'], 'application/problem+json')
       assert.equal(answer.body.request_id, answer.headers['x-request-id'])
       if (code === 'invalid_attributes') assert.ok(answer.body.errors.length > 0)
-      assert.ok(answer.text.length < 10_000, 'the refusal is short')
+      assert.ok(answer.text.length < 10_000, 'the error is short')
       assert.deepEqual(await rowCounts(), before)
     })
   }
@@ -181,12 +176,12 @@ for (const [path, kibibytes] of LIMITS) {
   })
 }
 
-test('256 KiB are taken', async () => {
+test('a body of 256 KiB is accepted', async () => {
   assert.equal((await workspace.post('/core/contact', padded(MOST))).status, 201)
   assert.equal(({} as { admin?: boolean }).admin, undefined)
 })
 
-test('only JSON is taken, with any charset parameter and in any case', async () => {
+test('only the JSON media type is accepted, with any charset parameter and in any case', async () => {
   const body = attributes('{"email":"a@example.com"}')
   for (const type of [
     'application/json',
@@ -225,12 +220,12 @@ test('a compressed body is rejected by its Content-Encoding', async () => {
   )
 })
 
-test('the words of a parser, which quote the body, are not passed on', async () => {
+test('error messages of the parser, which quote the body, are not returned', async () => {
   const answer = await workspace.post('/core/contact', '{"email": "secret@example.com", oops}')
   assert.doesNotMatch(answer.text, /secret@example\.com|oops/)
 })
 
-test('an address that cannot be read is rejected as one', async () => {
+test('an invalid URL is rejected with a problem document', async () => {
   for (const [url, status] of [
     ['/core/contacts/%E0%A4%A', 400],
     [`/core/contacts/${'a'.repeat(5_000)}`, 400],

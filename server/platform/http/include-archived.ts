@@ -5,7 +5,7 @@ export const IncludeArchived = Type.Optional(
   Type.Unsafe<'true' | 'false'>({
     type: 'string',
     enum: ['true', 'false'],
-    description: 'Whether what is archived is listed too.',
+    description: 'Whether archived resources are included.',
     examples: ['true'],
   }),
 )

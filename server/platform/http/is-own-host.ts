@@ -5,18 +5,16 @@ const LOOPBACK = /^(?:localhost|127(?:\.(?:0|[1-9]\d{0,2})){3}|\[::1\])$/
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i
 
 /**
- * Whether a host, as HOST or an address has it, is this machine's own: `localhost`, 127.0.0.0/8 or
- * `[::1]`.
+ * Whether a host, in the format of HOST or of a URL, is a loopback name or address: `localhost`,
+ * 127.0.0.0/8 or `[::1]`.
  */
 function isLoopback(host: string): boolean {
   return LOOPBACK.test(host.toLowerCase().replace(/^::1$/, '[::1]'))
 }
 
 /**
- * Whether a request names the server as it is known: by a name of this machine, or by the host of
- * `publicUrl`, with any port.
- * It counts what is in `Host`, and in the request target where that is a whole address (RFC 9112
- * §3.2.2).
+ * Whether a request is for a loopback host or the host of `publicUrl`, with any port. Checks the
+ * `Host` header, and the request target if it is an absolute URL (RFC 9112 §3.2.2).
  */
 export function isOwnHost(
   { headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>,
@@ -30,10 +28,7 @@ export function isOwnHost(
   })
 }
 
-/**
- * In lower case, without its port and without the dot of a name that is complete; null if it is not
- * a host name.
- */
+/** The host in lower case, without port and trailing dot; null if it is invalid. */
 function hostOf(authority: string): string | null {
   const [, host] = AUTHORITY.exec(authority.toLowerCase()) ?? []
   return host?.replace(/\.$/, '') ?? null

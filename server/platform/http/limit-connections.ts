@@ -87,7 +87,7 @@ function countConnections(
       else counts.set(address, left)
     })
   })
-  // Idle connections give way to new ones.
+  // New connections replace idle ones.
   server.on('drop', () => {
     server.closeIdleConnections()
   })

@@ -21,7 +21,7 @@ const isAnswered = async (from: string) => {
   return answersIn(socket.received())[0]?.status === 200
 }
 
-test('pipelined requests are answered in their order, as many as may wait', BOUNDED, async () => {
+test('pipelined requests up to the limit are answered in order', BOUNDED, async () => {
   const socket = openSocket(port)
   const paths = Array.from({ length: HTTP_LIMITS.pipelined }, (_, i) =>
     i % 2 === 0 ? '/healthz' : '/nowhere',
@@ -39,7 +39,7 @@ test('pipelined requests are answered in their order, as many as may wait', BOUN
 })
 
 test(
-  'what is pipelined beyond that is not handled: the first is answered 429, and the connection closed',
+  'pipelined requests over the limit are not handled: the first gets 429, and the connection is closed',
   BOUNDED,
   async () => {
     const before = handled
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'connections that pipeline and do not read hold one answer each, and others are served',
+  'connections that pipeline without reading buffer one response each, and others are served',
   BOUNDED,
   async () => {
     const before = handled
@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('a connection with thousands of requests in one piece is closed', BOUNDED, async () => {
+test('a connection that sends thousands of requests in one chunk is closed', BOUNDED, async () => {
   const before = handled
   const socket = openSocket(port, '127.0.0.2')
   socket.write('GET / HTTP/1.1\r\nHost:a\r\n\r\n'.repeat(20_000))

@@ -92,7 +92,7 @@ function refuse({ request, response }: Exchange, { limits, headers }: RawRespons
   const requestId = generateId()
   const problem = new Problem(
     'rate_limited',
-    `At most ${limits.pipelined} requests may wait on one connection for the response to another. Send fewer at once.`,
+    `At most ${limits.pipelined} pipelined requests can wait on one connection. Send fewer.`,
   )
   const body = JSON.stringify(problemDocument(problem, requestId))
   socket.destroySoon = () => {

@@ -15,10 +15,7 @@ export function metricsRoutes({ registry }: Metrics, token: string | null): Fast
   return async (app) => {
     app.get('/metrics', { schema: { hide: true } }, async ({ headers }, reply) => {
       if (token !== null && !isToken(headers.authorization, token))
-        throw new Problem(
-          'invalid_token',
-          'The metrics are shown for the token of METRICS_TOKEN alone.',
-        )
+        throw new Problem('invalid_token', 'Send the value of METRICS_TOKEN as a Bearer token.')
       return reply
         .header('cache-control', 'no-store')
         .type(registry.contentType)
@@ -28,9 +25,9 @@ export function metricsRoutes({ registry }: Metrics, token: string | null): Fast
 }
 
 /**
- * All who ask while the figures are being written wait for the next time, and share it; afterwards
- * there is a pause of four times as long as it took. So figures are never older than the request,
- * and no flood takes more than a fifth of the processor for them.
+ * Requests that arrive while the metrics are being collected share the next collection, and each
+ * collection is followed by a pause of four times its duration. So metrics are never older than the
+ * request, and no flood of requests takes more than a fifth of the processor.
  */
 function openWriter(writeAnew: () => Promise<Buffer>): () => Promise<Buffer> {
   let next: Promise<Buffer> | null = null
@@ -48,7 +45,7 @@ function openWriter(writeAnew: () => Promise<Buffer>): () => Promise<Buffer> {
     })())
 }
 
-/** In constant time, whatever was sent. */
+/** Compares in constant time. */
 function isToken(authorization: string | undefined, token: string): boolean {
   const [, sent = ''] = /^bearer +(\S+) *$/i.exec(authorization ?? '') ?? []
   const hash = (text: string) => createHash('sha256').update(text).digest()

@@ -17,8 +17,8 @@ const CACHED_FOR = 'public, max-age=300'
 const compress = promisify(gzip)
 
 /**
- * Sends a document that is made, compressed and hashed once, at its first request. Every response
- * shares those bytes. A client that has the document already (`If-None-Match`) is answered 304.
+ * Sends a document that is created, compressed and hashed once, at its first request. All responses
+ * share these bytes. A client that already has the document (`If-None-Match`) gets 304.
  */
 export function openDocument(make: () => MadeDocument | Promise<MadeDocument>): SendDocument {
   let prepared: Promise<Prepared> | null = null

@@ -7,15 +7,15 @@ import { Problem } from './problem.ts'
 import { sanitizeHeaders } from './sanitize-headers.ts'
 
 const MAX_FRAME_BYTES = 65_536
-/** A peer that does not answer the end of its conversation within this time is cut off. */
+/** Timeout for a peer to answer a close frame, after which its connection is destroyed. */
 const CLOSE_TIMEOUT_MS = 2_000
-/** RFC 6455 §7.4.1: the server goes away. */
+/** Going away (RFC 6455 §7.4.1). */
 const GOING_AWAY = 1001
 
 /**
- * Lets WebSockets be opened at `path` and nowhere else. Elsewhere the request for one is refused
- * with 404 in plain HTTP, and one to speak another protocol, such as HTTP/2, is ignored (RFC 9110
- * §7.8). All sockets are closed before the server is.
+ * Accepts WebSockets at `path` only. WebSocket requests for other paths are rejected with 404 in
+ * plain HTTP, and requests to upgrade to another protocol, such as HTTP/2, are ignored (RFC 9110
+ * §7.8). All sockets are closed before the server.
  */
 export function openWebSockets(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export function openWebSockets(
   const headers = sanitizeHeaders(publicUrl)
   app.register(websocket, {
     options: { maxPayload: MAX_FRAME_BYTES, closeTimeout: CLOSE_TIMEOUT_MS } as object,
-    // The conversation on it ends, and notes that, when the socket closes.
+    // The conversation ends, and records its end, when the socket closes.
     errorHandler: (_error, socket: WebSocket) => {
       socket.terminate()
     },

@@ -15,7 +15,7 @@ const Status = (description: string) => ({
   },
 })
 
-/** What an operator's machinery asks: is the process up, can it work. */
+/** Health checks for orchestrators and load balancers. */
 export function operationRoutes({ pool, log }: { pool: Pool; log: Logger }): FastifyPluginAsync {
   const checkReadiness = createReadinessCheck({ pool, log })
   return async (app) => {
@@ -41,7 +41,7 @@ export function operationRoutes({ pool, log }: { pool: Pool; log: Logger }): Fas
           summary: 'Check that the server is ready',
           tags: ['Operation'],
           security: [],
-          response: { 200: Status('The server can work.'), 503: describeProblems()[503]! },
+          response: { 200: Status('The server is ready.'), 503: describeProblems()[503]! },
         },
       },
       async () => {

@@ -9,9 +9,12 @@ const MAX_LIMIT = 200
 /** The query parameters of every list. */
 export const PAGE_PARAMETERS = {
   limit: Type.Optional(
-    Type.String({ description: '1 to 200, 50 unless given.', examples: ['50'] }),
+    Type.String({
+      description: 'Maximum number of items, 1 to 200; default 50.',
+      examples: ['50'],
+    }),
   ),
-  cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the page before.' })),
+  cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the previous page.' })),
 }
 
 /** The `meta` of a list. */
@@ -19,12 +22,12 @@ export const NextCursor = Type.Object({
   next_cursor: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
 })
 
-/** `after` is the position of the last row of the page before. */
+/** `after` is the position of the last row of the previous page. */
 export type PageRequest<Position> = { limit: number; after: Position | null }
 
 /**
- * Reads `limit` (1 to 200, 50 unless given) and `cursor` of a list request; `isPosition` tells a
- * cursor of this list.
+ * Reads `limit` (1 to 200, default 50) and `cursor` of a list request; `isPosition` checks that a
+ * cursor is of this list.
  */
 export function readPage<Position>(
   query: { limit?: string; cursor?: string },
@@ -37,7 +40,7 @@ export function readPage<Position>(
   return { limit, after: query.cursor === undefined ? null : readCursor(query.cursor, isPosition) }
 }
 
-/** The list as it is answered: `rows` holds one more than the limit where there is a next page. */
+/** The response of a list. `rows` has one more than the limit if there is a next page. */
 export function presentPage<Row>(
   rows: readonly Row[],
   limit: number,
@@ -93,7 +96,7 @@ function readCursor<Position>(
   } catch {
     /* Refused below, like every cursor that this server did not write. */
   }
-  throw invalid('cursor', 'not_a_cursor', 'Send the next_cursor of the page before, unchanged.')
+  throw invalid('cursor', 'not_a_cursor', 'Send the next_cursor of the previous page, unchanged.')
 }
 
 function invalid(parameter: string, code: string, detail: string): Problem {

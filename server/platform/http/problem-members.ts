@@ -3,7 +3,7 @@ import type { ProblemCode } from './problem.ts'
 /** A JSON Schema whose `title` is its name among the components of the OpenAPI document. */
 export type NamedSchema = { title?: string; [keyword: string]: unknown }
 
-/** What the problem document of one code has beside the members that all have. */
+/** The additional members of the problem document of one code. */
 type Members = { required: readonly string[]; properties: Readonly<Record<string, NamedSchema>> }
 
 const SLOT_REFUSAL_REASONS = [
@@ -28,10 +28,10 @@ const Alternative = {
     start_time: {
       type: 'string',
       format: 'unix-seconds',
-      description: 'Unix seconds as a string of digits, as booking takes it.',
+      description: 'Unix seconds as a string of digits, as in a booking request.',
     },
     end_time: { type: 'string', format: 'unix-seconds' },
-    agent_id: { type: 'integer', description: 'An agent who is free then.' },
+    agent_id: { type: 'integer', description: 'An agent who is available at that time.' },
     local: { type: 'string', description: 'The start in local time, ISO 8601 with its offset.' },
     spoken: { type: 'string', description: 'The start in words, to be spoken.' },
   },
@@ -87,7 +87,7 @@ export const PROBLEM_MEMBERS: Partial<Record<ProblemCode, Members>> = {
   invalid_transition: {
     required: [],
     properties: {
-      state: { type: 'string', description: 'The present state, such as `cancelled`.' },
+      state: { type: 'string', description: 'The current state, such as `cancelled`.' },
     },
   },
   hold_limit_reached: {
@@ -106,7 +106,8 @@ export const PROBLEM_MEMBERS: Partial<Record<ProblemCode, Members>> = {
       missing: {
         type: 'array',
         items: { type: 'string' },
-        description: 'Attributes of the contact that could decide, the most decisive first.',
+        description:
+          'Missing attributes of the contact that routing depends on, the most decisive first.',
       },
     },
   },

@@ -21,7 +21,7 @@ test('an IPv4 address on an IPv6 socket counts as the IPv4 address', () => {
   assert.equal(networkOf('::ffff:c000:0201'), '192.0.2.1')
 })
 
-test('what is not an address counts as one unknown client', () => {
+test('values that are not IP addresses count as one unknown client', () => {
   for (const text of ['', 'unix:', '1.2.3', 'example.com']) assert.equal(networkOf(text), 'unknown')
 })
 

@@ -22,7 +22,7 @@ export function readIfMatch(header: string | undefined): number | null {
   if (version === undefined)
     throw new Problem(
       'malformed_request',
-      'If-Match takes one ETag as this server sent it, such as "3".',
+      'Send in If-Match one ETag of this server, unchanged, such as "3".',
     )
   return Number(version)
 }
@@ -30,9 +30,7 @@ export function readIfMatch(header: string | undefined): number | null {
 /** Throws precondition_failed if the resource is not at the expected version. */
 export function requireVersion(wanted: number | null, found: number): void {
   if (wanted === null || wanted === found) return
-  throw new Problem(
-    'precondition_failed',
-    `This is at version ${found} by now, and not at ${wanted}.`,
-    { headers: { etag: `"${found}"` } },
-  )
+  throw new Problem('precondition_failed', `The current version is ${found}, not ${wanted}.`, {
+    headers: { etag: `"${found}"` },
+  })
 }

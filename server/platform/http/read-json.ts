@@ -10,9 +10,9 @@ const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
 /**
- * Reads a request body as JSON (RFC 8259), and refuses what a parser would let pass in silence:
- * bytes that are not UTF-8, a key sent twice, `__proto__`, numbers too large to hold, NUL, lone
- * surrogates, nesting past 32 levels.
+ * Reads a request body as JSON (RFC 8259), and rejects what parsers accept silently: bytes that are
+ * not UTF-8, a key sent twice, `__proto__`, numbers too large to hold, NUL, lone surrogates,
+ * nesting past 32 levels.
  */
 export function readJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes))
@@ -45,7 +45,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * The parser's own words quote the body, which may hold personal data: only the place is passed on.
+ * The message of the parser quotes the body, which may contain personal data, so only the position
+ * is used.
  */
 function positionOf(error: Error): string {
   return (
@@ -54,10 +55,10 @@ function positionOf(error: Error): string {
   )
 }
 
-/** `path`: the keys and indexes that lead to what is looked at. */
+/** `path`: the keys and indexes that lead to the value. */
 type Findings = { keys: number; path: (string | number)[]; faults: Fault[] }
 
-/** Notes what is not acceptable; false where that is so much that the rest was not looked at. */
+/** Collects the faults; false if there are so many that the rest was not checked. */
 function inspect(value: unknown, depth: number, found: Findings): boolean {
   if (depth > DEEPEST)
     throw new Problem('malformed_request', `The body is nested more than ${DEEPEST} levels deep.`)
@@ -76,7 +77,7 @@ function inspect(value: unknown, depth: number, found: Findings): boolean {
       if (key === '__proto__')
         throw new Problem(
           'malformed_request',
-          'The body has a key "__proto__", which is not taken.',
+          'The body has a key "__proto__", which is not allowed.',
         )
       found.path[depth] = key
       inspectText(key, found)
@@ -90,8 +91,7 @@ function inspect(value: unknown, depth: number, found: Findings): boolean {
 function inspectText(text: string, found: Findings): void {
   if (text.includes('\0'))
     note(found, 'nul_character', 'Text must not contain the NUL character (U+0000).')
-  if (!text.isWellFormed())
-    note(found, 'lone_surrogate', 'Text must not contain half of a surrogate pair.')
+  if (!text.isWellFormed()) note(found, 'lone_surrogate', 'Text must not contain a lone surrogate.')
 }
 
 function note({ path, faults }: Findings, code: string, detail: string): void {
@@ -101,7 +101,7 @@ function note({ path, faults }: Findings, code: string, detail: string): void {
   faults.push({ pointer: pointer.toWellFormed().replaceAll('\0', '\\u0000'), code, detail })
 }
 
-/** A key as it stands in a JSON pointer (RFC 6901 §3). */
+/** A key, escaped for a JSON pointer (RFC 6901 §3). */
 export function escapePointer(key: string): string {
   return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
 }

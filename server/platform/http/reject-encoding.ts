@@ -10,7 +10,7 @@ export function rejectEncoding({ 'content-encoding': encoding = '' }: IncomingHt
   if (codings.every((coding) => coding === '' || coding === 'identity')) return
   throw new Problem(
     'unsupported_media_type',
-    'The body has a Content-Encoding, and is taken only without. Send it uncompressed, ' +
+    'Bodies with a Content-Encoding are not supported. Send the body uncompressed, ' +
       'without the header Content-Encoding.',
     { headers: { 'accept-encoding': 'identity' } },
   )

@@ -38,14 +38,14 @@ const signed = (body: string) => ({
     .digest('hex')}`,
 })
 
-/** What arrives on the connection until the server closes it. */
+/** All data that arrives on the connection until the server closes it. */
 async function untilClosed(socket: RawSocket, ...texts: (string | Buffer)[]) {
   for (const text of texts) socket.write(text)
   await socket.closed
   return answersIn(socket.received())
 }
 
-/** Writes the text again and again, until the connection is closed. */
+/** Writes the text repeatedly until the connection is closed. */
 function keepWriting(socket: RawSocket, text: string): void {
   const timer = setInterval(() => {
     socket.write(text)
@@ -87,9 +87,9 @@ const SLOW_BODIES: readonly [
     '{',
     ' ',
   ],
-  ['a body that never comes', '/core/contact', { ...bearer, 'content-length': 200_000 }, '', ''],
+  ['a body that never arrives', '/core/contact', { ...bearer, 'content-length': 200_000 }, '', ''],
   [
-    'a chunked body without end',
+    'a chunked body that never ends',
     '/core/contact',
     { ...bearer, 'transfer-encoding': 'chunked' },
     '1\r\n{\r\n',
@@ -104,7 +104,7 @@ const SLOW_BODIES: readonly [
   ],
   ['a slow signed voice request', retell, { ...signed('{'), 'content-length': 1_000 }, '{', ' '],
   [
-    'a slow request for a token',
+    'a slow token request',
     '/oauth/token',
     { 'content-type': 'application/x-www-form-urlencoded', 'content-length': 1_000 },
     'grant_type=',
@@ -125,7 +125,7 @@ const SLOW_BODIES: readonly [
     'x',
   ],
   [
-    'a body that waits for 100 Continue and does not come',
+    'a body that is not sent after 100 Continue',
     '/core/contact',
     { ...bearer, 'content-length': 10, expect: '100-continue' },
     '',
@@ -134,7 +134,7 @@ const SLOW_BODIES: readonly [
 ]
 
 for (const [what, path, headers, start, more] of SLOW_BODIES) {
-  test(`${what} is answered 408 at the deadline, and the connection closed`, BOUNDED, async () => {
+  test(`${what} gets 408 at the deadline, and the connection is closed`, BOUNDED, async () => {
     const socket = openSocket(port)
     socket.write(headOf('POST', path, headers) + start)
     if (more !== '') keepWriting(socket, more)
@@ -142,18 +142,14 @@ for (const [what, path, headers, start, more] of SLOW_BODIES) {
   })
 }
 
-test(
-  'headers that come slowly are answered 408, and so is a connection on which nothing comes',
-  BOUNDED,
-  async () => {
-    const [slow, silent] = [openSocket(port), openSocket(port)]
-    slow.write('GET /healthz HTTP/1.1\r\nhost: slotline.test\r\n')
-    keepWriting(slow, 'x: y\r\n')
-    await Promise.all([assertTimeout(slow), assertTimeout(silent)])
-  },
-)
+test('slow headers and a silent connection get 408', BOUNDED, async () => {
+  const [slow, silent] = [openSocket(port), openSocket(port)]
+  slow.write('GET /healthz HTTP/1.1\r\nhost: slotline.test\r\n')
+  keepWriting(slow, 'x: y\r\n')
+  await Promise.all([assertTimeout(slow), assertTimeout(silent)])
+})
 
-test('headers that are too large are answered 431, and what is not HTTP 400', BOUNDED, async () => {
+test('headers that are too large get 431, and invalid HTTP gets 400', BOUNDED, async () => {
   const [large] = await untilClosed(
     openSocket(port),
     headOf('GET', '/healthz', { 'x-large': 'x'.repeat(20_000) }),
@@ -170,7 +166,7 @@ test('headers that are too large are answered 431, and what is not HTTP 400', BO
 })
 
 test(
-  'a request that arrived before garbage or before a slow one on the same connection gets its own answer first',
+  'a request that arrives before an invalid or slow one on the same connection is answered first',
   BOUNDED,
   async () => {
     const whole =
@@ -185,7 +181,7 @@ test(
   },
 )
 
-test('requests in a row on one connection are all answered, in their order', BOUNDED, async () => {
+test('sequential requests on one connection are all answered, in order', BOUNDED, async () => {
   const socket = openSocket(port)
   const post =
     headOf('POST', '/core/contact', { ...bearer, 'content-length': CONTACT.length }) + CONTACT
@@ -198,7 +194,7 @@ test('requests in a row on one connection are all answered, in their order', BOU
   )
 })
 
-test('a client that does not read its answers is cut off', BOUNDED, async () => {
+test('a client that does not read its responses is disconnected', BOUNDED, async () => {
   const socket = openSocket(port)
   socket.pause()
   const openConnections = () =>
@@ -236,15 +232,15 @@ const HOPELESS: readonly [
     401,
   ],
   [
-    'the address of another platform',
+    'the path of another platform',
     retell.replace('retell', 'generic'),
     { authorization: `Bearer ${SECRET}` },
     401,
   ],
   ['no signature', retell, {}, 401],
-  ['a signature of no such form', retell, { 'x-retell-signature': 'x' }, 401],
+  ['a malformed signature', retell, { 'x-retell-signature': 'x' }, 401],
   [
-    'a signature of an hour ago',
+    'an expired signature',
     retell,
     { 'x-retell-signature': `v=${NOW.epochMilliseconds - 3_600_000},d=${'0'.repeat(64)}` },
     401,
@@ -252,12 +248,12 @@ const HOPELESS: readonly [
   ['no token', '/core/contact', {}, 401],
   ['a body larger than the limit', '/oauth/register', {}, 413],
   ['a token request larger than the limit', '/oauth/token', {}, 413],
-  ['an address without a route', '/nowhere', {}, 413],
+  ['an unknown path', '/nowhere', {}, 413],
 ]
 
 for (const [what, path, headers, status] of HOPELESS) {
   test(
-    `${what}: answered ${status} without reading the body or asking for it, and closed`,
+    `${what} gets ${status} without the body being read, and the connection is closed`,
     BOUNDED,
     async () => {
       const head = {
@@ -288,7 +284,7 @@ for (const [what, path, headers, status] of HOPELESS) {
 }
 
 test(
-  'a body larger than the limit is rejected while it arrives, also without a length, and the answer gets through',
+  'a body over the limit is rejected while it arrives, even without a length, and the response is delivered',
   BOUNDED,
   async () => {
     for (const [path, type] of [
@@ -312,7 +308,7 @@ test(
 )
 
 test(
-  'a request for a token whose body comes in pieces is answered as one that comes at once',
+  'a token request whose body arrives in pieces gets the same response as one that arrives whole',
   BOUNDED,
   async () => {
     const body = 'grant_type=client_credentials&client_id=nobody&client_secret=wrong'
@@ -332,7 +328,7 @@ test(
   },
 )
 
-test('a server that closes does not wait for requests that never arrive', BOUNDED, async () => {
+test('shutdown does not wait for requests that never arrive', BOUNDED, async () => {
   const closing = buildApp({
     ...deps,
     httpLimits: { ...LIMITS, headersMs: 60_000, requestMs: 60_000 },

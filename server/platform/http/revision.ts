@@ -11,7 +11,7 @@ export type Lifecycle = Revision & { archivedAt: Temporal.Instant | null }
 
 /** The schemas of the attributes that show a revision. */
 export const REVISION = {
-  version: Type.Integer({ description: 'Rises with every change; the same as the ETag.' }),
+  version: Type.Integer({ description: 'Increases with every change; the same as the ETag.' }),
   created_at: Type.String({ format: 'date-time' }),
   updated_at: Type.String({ format: 'date-time' }),
 }

@@ -38,7 +38,7 @@ function isSafe(headers: Headers, what: string): void {
     )
 }
 
-test('every route says that its answer is what its type says, with a token and without one', async () => {
+test('every route sends the security headers, with and without a token', async () => {
   assert.ok(routes.length > 60)
   for (const { method, url } of routes) {
     for (const headers of [{}, { authorization: `Bearer ${workspace.token}` }] as Record<
@@ -57,7 +57,7 @@ test('every route says that its answer is what its type says, with a token and w
   }
 })
 
-test('so do pages, redirects, refusals, and addresses that are not there or cannot be read', async () => {
+test('pages, redirects, errors, and unknown or invalid URLs send the security headers', async () => {
   const query = new URLSearchParams({
     response_type: 'code',
     client_id: clientId,
@@ -99,7 +99,7 @@ test('so do pages, redirects, refusals, and addresses that are not there or cann
     isSafe((await app.inject({ method, url, payload: '{' })).headers, `${method} ${url}`)
 })
 
-test('so does what is rejected before there is a route', async () => {
+test('responses to requests that are rejected before routing have the security headers', async () => {
   const upgrade = (key: string, version: string) =>
     'GET /voice/relay/1 HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ' +
     `websocket\r\nSec-WebSocket-Version: ${version}\r\nSec-WebSocket-Key: ${key}\r\n\r\n`
@@ -124,7 +124,7 @@ test('so does what is rejected before there is a route', async () => {
   }
 })
 
-test('a server that is reached by http says nothing of https', async () => {
+test('a server with an http public URL sends no Strict-Transport-Security', async () => {
   const plain = await startServer({ publicUrl: 'http://slotline.test' })
   const { headers } = await plain.app.inject({ url: '/healthz' })
   assert.deepEqual(

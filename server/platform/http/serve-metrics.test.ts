@@ -6,7 +6,7 @@ import { newFolder, startProcess } from '../../test/server-process.ts'
 
 const TOKEN = 'a-token-for-metrics'
 
-test('with a token the metrics are shown for it alone', async () => {
+test('with METRICS_TOKEN, metrics require the token', async () => {
   const { app } = await startServer({ metricsAccess: { hasOwnPort: false, token: TOKEN } })
   for (const authorization of [
     undefined,
@@ -39,7 +39,7 @@ test('with a token the metrics are shown for it alone', async () => {
 })
 
 test(
-  'with a port of their own the metrics are there alone, and nothing else is',
+  'with METRICS_PORT, metrics are served only there, and nothing else is',
   { timeout: 300_000 },
   async () => {
     const running = await startProcess({
@@ -68,7 +68,7 @@ test(
 )
 
 test(
-  'a server that listens on every address warns of open metrics, and answers to every name',
+  'a server that listens on every address warns about open metrics, and accepts every host',
   { timeout: 300_000 },
   async () => {
     const running = await startProcess({ DATA_DIR: newFolder(), HOST: '0.0.0.0' })
@@ -78,7 +78,7 @@ test(
   },
 )
 
-/** The status of an answer to a page of another site that made its name point here. */
+/** The status of a request with the host of another site. */
 async function foreignHost(address: string): Promise<number> {
   const answer = await sendRaw(
     Number(new URL(address).port),

@@ -51,8 +51,8 @@ async function connect(workspace: TestWorkspace, platform: string): Promise<stri
 
 type Asked = { path: string; headers: Record<string, string>; body: string }
 /**
- * Honest requests: their body comes once the server asks for it, so that it is received apart from
- * the headers.
+ * Honest requests send their body after 100 Continue, so that it is received separately from the
+ * headers.
  */
 const HONEST: readonly Asked[] = [
   { path: generic, headers: { ...JSON_TYPE, ...bearer(SECRET) }, body: CALL },
@@ -93,7 +93,7 @@ async function ask(
   return answersIn(socket.received())[0]!
 }
 
-/** Sends the head and the first byte of a body that never comes. */
+/** Sends the headers and the first byte of a body that never arrives. */
 function openSlow(from: string, { path, headers }: Omit<Asked, 'body'>, to = port): RawSocket {
   const socket = openSocket(to, from)
   socket.write(`${headOf('POST', path, { ...headers, 'content-length': 1_000 })}{`)
@@ -103,7 +103,7 @@ function openSlow(from: string, { path, headers }: Omit<Asked, 'body'>, to = por
 const isHeld = (socket: RawSocket) => !socket.isClosed() && socket.received() === ''
 
 test(
-  '600 slow strangers from two addresses leave room for every honest request, on voice, OAuth and API routes',
+  '600 slow clients from two addresses do not block honest requests on voice, OAuth and API routes',
   BOUNDED,
   async () => {
     const strangers: Omit<Asked, 'body'>[] = [
@@ -193,7 +193,7 @@ test(
 )
 
 test(
-  'strangers from many addresses who know a connection leave room for its platform, and for others',
+  'clients from many addresses that know the id of a connection do not block its platform',
   BOUNDED,
   async () => {
     const stranger = { path: retell, headers: { ...JSON_TYPE, ...signed('x', 'guess') } }
@@ -220,7 +220,7 @@ test(
   },
 )
 
-test('slow requests give way to new ones that come from the same address', BOUNDED, async () => {
+test('new requests from an address replace its slow ones', BOUNDED, async () => {
   const patient = await listen({ httpLimits: { slowTransferMs: 100 } })
   const slow = Array.from({ length: 200 }, () =>
     openSlow('127.0.0.2', { path: '/oauth/register', headers: JSON_TYPE }, patient),
@@ -232,12 +232,12 @@ test('slow requests give way to new ones that come from the same address', BOUND
   const honest = HONEST.at(-1)!
   await waitUntil(
     async () => (await ask(honest, { from: '127.0.0.2', to: patient })).status === 201,
-    () => 'they do not give way',
+    () => 'slow requests are not replaced',
   )
   for (const socket of slow) socket.destroy()
 })
 
-test('bytes that have arrived are counted too', BOUNDED, async () => {
+test('bytes that have arrived count towards the limit', BOUNDED, async () => {
   const tight = await listen({ httpLimits: { address: { requests: 64, bytes: 100_000 } } })
   const slow = Array.from({ length: 20 }, () =>
     openSlow(
@@ -258,13 +258,13 @@ test('bytes that have arrived are counted too', BOUNDED, async () => {
       [...slow, large!, more!].some((socket) =>
         answersIn(socket.received()).some(({ status }) => status === 429),
       ),
-    () => 'nothing is refused',
+    () => 'no request is rejected',
   )
   for (const socket of [...slow, large!, more!]) socket.destroy()
 })
 
 test(
-  'an address may have so many connections open and no more; others are served',
+  'the connections of one address are limited, and other addresses are served',
   BOUNDED,
   async () => {
     const few = await listen({ httpLimits: { connectionsPerAddress: 8 } })
@@ -293,12 +293,12 @@ test('a full server closes idle connections for new ones', BOUNDED, async () => 
   }
   await waitUntil(
     async () => (await ask(HONEST[0]!, { to: few }).catch(() => null))?.status === 200,
-    () => 'nobody gets in',
+    () => 'no connection is accepted',
   )
 })
 
 test(
-  'behind a trusted proxy each client has budgets of its own; a client that is no proxy cannot choose its address',
+  'each client behind a trusted proxy has its own budgets, and other clients cannot choose their address',
   BOUNDED,
   async () => {
     const tight = { address: { requests: 8, bytes: 1_000_000 }, connectionsPerAddress: 20 }
@@ -354,7 +354,7 @@ test(
 )
 
 test(
-  'a refusal before the body is reported with its connection, and tells the sender nothing of why',
+  'a rejection before the body is recorded at its connection, and the response does not state the reason',
   BOUNDED,
   async () => {
     const wrong: Asked[] = [
@@ -394,7 +394,7 @@ test(
   },
 )
 
-/** Another server over the same database, with other limits; its port. */
+/** Starts another server on the same database with other limits, and returns its port. */
 async function listen(change: Partial<typeof deps>): Promise<number> {
   const server = buildApp({ ...deps, ...change })
   await server.listen({ port: 0, host: '127.0.0.1' })

@@ -16,7 +16,7 @@ export function invalidAttributes(faults: readonly Fault[]): Problem {
         : ''
   return new Problem(
     'invalid_attributes',
-    `${faults[0]?.detail ?? 'Some values are not acceptable.'}${others}`,
+    `${faults[0]?.detail ?? 'Some values are invalid.'}${others}`,
     { errors: faults },
   )
 }

@@ -81,11 +81,11 @@ const FOREIGN = [
   'lоcalhost',
 ]
 for (const host of OWN)
-  test(`a server on loopback answers to ${JSON.stringify(host)}`, async () => {
+  test(`a server on loopback accepts the host ${JSON.stringify(host)}`, async () => {
     assert.ok([200, 404].includes(statusOf(await ask([host]))))
   })
 for (const host of FOREIGN) {
-  test(`a server on loopback rejects ${JSON.stringify(host)} as its name`, async () => {
+  test(`a server on loopback rejects the host ${JSON.stringify(host)}`, async () => {
     const answer = await ask([host])
     assert.ok([421, 400].includes(statusOf(answer)), answer)
     assert.match(answer, /application\/problem\+json/)
@@ -122,7 +122,7 @@ test('an unknown host is rejected before the token, the body and the path are ch
   assert.equal(statusOf(posted), 421)
 })
 
-test('at /mcp the refusal is in the words of JSON-RPC, for whichever name it is', async () => {
+test('at /mcp an unknown host gets a JSON-RPC error', async () => {
   const post = (target: string, host: string) =>
     sendRaw(
       port,
@@ -139,7 +139,7 @@ test('at /mcp the refusal is in the words of JSON-RPC, for whichever name it is'
   assert.equal(statusOf(await post('/mcp', 'localhost')), 401)
 })
 
-test('a whole address as the target counts as well as Host', async () => {
+test('the host of an absolute request target is checked as well as Host', async () => {
   for (const [target, host] of [
     ['http://evil.example/healthz', 'localhost'],
     ['http://localhost/healthz', 'evil.example'],
@@ -151,7 +151,7 @@ test('a whole address as the target counts as well as Host', async () => {
   }
 })
 
-test('no Host, an empty one, and several are rejected, also where every name is taken', async () => {
+test('no Host, an empty one, and several are rejected, even if every host is accepted', async () => {
   for (const to of [port, openPort]) {
     for (const hosts of [
       [],
@@ -184,7 +184,7 @@ test('a WebSocket for an unknown host is rejected like a request', async () => {
   }
 })
 
-test('a server that listens elsewhere answers to every name, but for /mcp', async () => {
+test('a server that does not listen on loopback accepts every host, except at /mcp', async () => {
   assert.equal(statusOf(await ask(['evil.example'], { to: openPort })), 200)
   const mcp = await sendRaw(
     openPort,

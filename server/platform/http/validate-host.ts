@@ -24,7 +24,7 @@ export function validateHost(
       throw closeAfterProblem(
         request,
         reply,
-        new Problem('malformed_request', 'A request has one header Host.', CLOSE),
+        new Problem('malformed_request', 'Send exactly one Host header.', CLOSE),
       )
     if (!checkHost || request.routeOptions.config?.checksHost || isOwnHost(request.raw, publicUrl))
       return
@@ -33,9 +33,9 @@ export function validateHost(
       reply,
       new Problem(
         'unknown_host',
-        'This server is not known by that name: it answers to localhost, 127.0.0.1, [::1] and ' +
-          'the host of PUBLIC_URL. Behind a tunnel or a proxy, set PUBLIC_URL to the address that ' +
-          'it is reached at.',
+        'The Host header names an unknown host: this server accepts localhost, 127.0.0.1, [::1] ' +
+          'and the host of PUBLIC_URL. Behind a tunnel or a proxy, set PUBLIC_URL to the URL ' +
+          'that clients use.',
         CLOSE,
       ),
     )

@@ -8,21 +8,23 @@ type Described = FastifySchema & {
   response?: Record<string, { headers?: object }>
 }
 
-/** Resources that a workspace has exactly one of: their paths have no id. */
+/** Resources that exist once per workspace: their paths have no id. */
 const SINGLETONS = ['/core/workspace']
 
 const text = (description: string, more: object = {}) => ({ type: 'string', description, ...more })
 
 const IDEMPOTENCY_KEY = {
   'idempotency-key': text(
-    'Makes the request safe to retry: for 24 hours, a request with the same key and the same body gets the first response again, byte for byte.',
+    'Makes the request safe to retry: for 24 hours, a request with the same key and ' +
+      'the same body gets the first response again, byte for byte.',
     { minLength: 1, maxLength: 255, examples: ['3f1c2a9e-book-ada'] },
   ),
 }
 
 const IF_MATCH = {
   'if-match': text(
-    'The ETag of the version that is to be changed: the request is rejected with 412 if the resource has changed since. Without it, or with `*`, any version is changed.',
+    'The ETag of the version to change: if the resource has changed since, the ' +
+      'request is rejected with 412. Without it, or with `*`, any version is changed.',
     { examples: ['*'] },
   ),
 }
@@ -129,7 +131,7 @@ function headersOf(
   { limited, isWrite, isOne }: { limited: boolean; isWrite: boolean; isOne: boolean },
 ): object {
   return {
-    'X-Request-Id': text('Id of this request, to be quoted in questions about it.'),
+    'X-Request-Id': text('Id of this request, for logs and support.'),
     ...(limited &&
       status !== 401 && {
         'RateLimit-Policy': text(

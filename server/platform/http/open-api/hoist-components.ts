@@ -10,8 +10,8 @@ import { toPascalCase } from './name-operation.ts'
 
 /**
  * The document with its schemas, parameters, headers and responses among the components, and
- * references in their places; every successful response gets an example. Throws where two different
- * schemas have one name.
+ * references in their places; every successful response gets an example. Throws if two different
+ * schemas have the same name.
  */
 export function hoistComponents(document: Document): Document {
   return hoistResponses(hoistHeaders(hoistParameters(addExamples(hoistBodies(document)))))
@@ -35,8 +35,8 @@ function hoistBodies(document: Document): Document {
 }
 
 /**
- * The schema in which objects without named members say that they are maps: generators would make
- * them objects without members.
+ * The schema with `additionalProperties` on objects without named members, which code generators
+ * would otherwise take for empty objects.
  */
 function describeMaps(schema: Schema): Schema {
   const described = mapChildren(schema, describeMaps)

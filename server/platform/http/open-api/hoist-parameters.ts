@@ -4,9 +4,9 @@ import { singular, toPascalCase } from './name-operation.ts'
 import { sortKeys } from './sort-keys.ts'
 
 /**
- * The document with the parameters of several operations among the components. The form of a
- * parameter that most paths use has the parameter's name, `Limit`; another form has the resource's
- * before it, `SlotLimit`.
+ * The document with the parameters of several operations among the components. The most common form
+ * of a parameter is named after the parameter, `Limit`; other forms have the name of the resource
+ * as a prefix, `SlotLimit`.
  */
 export function hoistParameters(document: Document): Document {
   const uses = countUses(document)

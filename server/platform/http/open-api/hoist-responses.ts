@@ -4,7 +4,7 @@ import { mapResponses } from './map-operations.ts'
 import { toPascalCase } from './name-operation.ts'
 import { sortKeys } from './sort-keys.ts'
 
-/** Codes that stand in the name of a response. */
+/** Maximum problem codes in the name of a response. */
 const MAX_NAMED_CODES = 3
 
 /** The document with the response headers among the components. */
@@ -27,7 +27,7 @@ export function hoistHeaders(document: Document): Document {
 /**
  * The document with the responses of several operations among the components, named after the
  * problem codes or the resource in them: `NotFound`, `MalformedJsonOrMalformedRequest`,
- * `MeetingWriteResponse`. Where the name is taken by another, the response stays in its place.
+ * `MeetingWriteResponse`. If another response has the name, the response stays inline.
  */
 export function hoistResponses(document: Document): Document {
   const uses = new Map<string, number>()
@@ -51,12 +51,12 @@ export function hoistResponses(document: Document): Document {
   return { ...hoisted, components: { ...hoisted.components, responses: sortKeys(responses) } }
 }
 
-/** The same for responses that differ in their description alone. */
+/** A key that is the same for responses that differ only in their descriptions. */
 function formOf({ description: _description, ...rest }: Response): string {
   return JSON.stringify(rest)
 }
 
-/** The name after what the response holds; null where it holds more than a name can say. */
+/** The name of a response after its content; null if there are too many schemas for a name. */
 function nameOf({ content = {} }: Response, status: number): string | null {
   const [media] = Object.values(content)
   const { $ref, oneOf } = media?.schema ?? {}

@@ -4,7 +4,7 @@ import { singular, toPascalCase } from './name-operation.ts'
 import { sortKeys } from './sort-keys.ts'
 
 export type HoistSchemas = {
-  /** Counts a schema and those inside it, so that those in two places become components. */
+  /** Counts a schema and its nested schemas, so that repeated ones become components. */
   count: (schema: Schema) => void
   /**
    * The schema with a `$ref` in place of each named or repeated schema. `name`: the name of the
@@ -16,9 +16,10 @@ export type HoistSchemas = {
 }
 
 /**
- * Collects named schemas. The name of a schema is its `title`; a resource, `{id, type, attributes}`,
- * is named after its type, and its attributes after the resource. Object schemas without a name that
- * occur in two places are named after the first of them. Throws where two schemas have one name.
+ * Collects named schemas. The name of a schema is its `title`; a resource, `{id, type,
+ * attributes}`, is named after its type, and its attributes after the resource. Object schemas
+ * without a name that occur in two places are named after the first of them. Throws if two schemas
+ * have the same name.
  */
 export function openSchemaHoisting(): HoistSchemas {
   const places = new Map<string, number>()
@@ -79,7 +80,7 @@ function countPlaces(schema: Schema, property: string, places: Map<string, numbe
   const place = placeOf(schema, property)
   const seen = place === null ? 0 : (places.get(place) ?? 0)
   if (place !== null) places.set(place, seen + 1)
-  // Inside a schema that becomes a component, the inner ones are in one place.
+  // Schemas inside a component occur once, however often the component is used.
   if (seen > 0) return
   mapChildren(schema, (child, _keyword, inner) => {
     countPlaces(child, inner, places)
@@ -94,14 +95,16 @@ function resourceOf({ properties }: Schema): string | null {
   return typeof type === 'string' ? type : null
 }
 
-/** The name that a schema has wherever it stands; null: it has none. */
+/** The name of a schema, independent of its place; null: none. */
 export function nameOf(schema: Schema): string | null {
   if (schema.title !== undefined) return schema.title
   const resource = resourceOf(schema)
   return resource === null ? null : toPascalCase(resource)
 }
 
-/** `MeetingTypeAttributes` and `questions` are `MeetingTypeQuestion`, for an item of the list. */
+/**
+ * The name for items of a list: `MeetingTypeQuestion` for `questions` of `MeetingTypeAttributes`.
+ */
 function innerName(name: string, keyword: string, property: string): string {
   if (keyword !== 'properties') return keyword === 'items' ? singular(name) : name
   return property === 'attributes'
@@ -110,8 +113,8 @@ function innerName(name: string, keyword: string, property: string): string {
 }
 
 /**
- * What two places must have in common to share a component: an object its members, a property of
- * some values its name and its values. Null: another schema, which is as short as a reference.
+ * A key that is the same for schemas that share a component: the members of an object, or the name
+ * and values of an enum property. Null: any other schema, which is as short as a reference.
  */
 function placeOf(schema: Schema, property: string): string | null {
   const isObject = Object.keys(schema.properties ?? {}).length > 0
@@ -120,7 +123,7 @@ function placeOf(schema: Schema, property: string): string | null {
   return isChoice ? `${property} ${keyOf(schema)}` : null
 }
 
-/** The same for schemas that differ in their own texts and examples alone. */
+/** A key that is the same for schemas that differ only in descriptions and examples. */
 function keyOf(schema: Schema): string {
   const { title: _title, description: _description, examples: _examples, ...rest } = schema
   return JSON.stringify(rest)

@@ -2,8 +2,9 @@ import type { Schema } from './document.ts'
 import { EXAMPLE_VALUES, EXAMPLES_BY_FORMAT } from './example-values.ts'
 
 /**
- * An example of a schema in which references are resolved by `resolve`: its own example, or else one
- * made of the examples of its required members. `name`: the name of the member that it describes.
+ * An example of a schema in which references are resolved by `resolve`: its example, or one
+ * composed of the examples of its required members. `name`: the name of the member that it
+ * describes.
  */
 export function makeExample(schema: Schema, resolve: (ref: string) => Schema, name = ''): unknown {
   if (schema.$ref !== undefined) return makeExample(resolve(schema.$ref), resolve, name)

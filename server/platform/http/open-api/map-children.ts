@@ -7,8 +7,8 @@ const SINGLES = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', '
 type MapChild = (child: Schema, keyword: string, property: string) => Schema
 
 /**
- * The schema with each schema directly inside it replaced. `keyword` is where the child stands, and
- * `property` its name there, empty where it has none. Examples and enums are left as they are.
+ * The schema with each schema directly inside it replaced. `keyword` is the keyword that contains
+ * the child, and `property` its property name, or empty. Examples and enums are not changed.
  */
 export function mapChildren(schema: Schema, map: MapChild): Schema {
   const entries = Object.entries(schema).map(([keyword, value]) => {

@@ -35,9 +35,9 @@ export function nameRequestBody(body: Schema, { operationId }: Operation): Schem
 }
 
 /**
- * A response body `{data, meta}` with its name and that of `meta`: `TeamResponse` with one resource
- * that was read, or was written and has only its version beside it; `TeamList` with a page of them;
- * `TeamWriteResponse` and `TeamSearchResult` for what else a write answers.
+ * A response body `{data, meta}` with its name and that of `meta`: `TeamResponse` for one resource
+ * with at most its version as metadata; `TeamList` for a page of them; `TeamWriteResponse` and
+ * `TeamSearchResult` for other responses of writes.
  */
 export function nameResponseBody(body: Schema, method: string): Schema {
   const { data, meta } = body.properties ?? {}

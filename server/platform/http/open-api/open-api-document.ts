@@ -4,7 +4,7 @@ import { describeRoute } from './describe-route.ts'
 import type { Document } from './document.ts'
 import { hoistComponents } from './hoist-components.ts'
 
-/** Options that make /openapi.json from the routes. */
+/** Options that generate /openapi.json from the routes. */
 export function openApiDocument(publicUrl: string): FastifyDynamicSwaggerOptions {
   return {
     transform: describeRoute as unknown as NonNullable<FastifyDynamicSwaggerOptions['transform']>,
@@ -17,7 +17,8 @@ export function openApiDocument(publicUrl: string): FastifyDynamicSwaggerOptions
         title: 'Slotline',
         version: VERSION,
         description:
-          'Contact store and meeting-booking backend for voice agents. Every error is a problem document (RFC 9457) with a stable `code`.',
+          'Contact store and meeting-booking backend for voice agents. ' +
+          'Every error is a problem document (RFC 9457) with a stable `code`.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: publicUrl }],
@@ -27,14 +28,17 @@ export function openApiDocument(publicUrl: string): FastifyDynamicSwaggerOptions
             type: 'http',
             scheme: 'bearer',
             description:
-              'An access token of one workspace: created by an operator or with POST /core/tokens, or issued for an hour by POST /oauth/token (see /.well-known/oauth-authorization-server). Each operation lists the scope that the token needs.',
+              'An access token of one workspace: created by an operator or with POST /core/tokens, ' +
+              'or issued for an hour by POST /oauth/token ' +
+              '(see /.well-known/oauth-authorization-server). ' +
+              'Each operation lists the scope that the token needs.',
           },
         },
       },
       security: [{ token: [] }],
       tags: [
-        { name: 'Contacts', description: 'People, and how they are identified.' },
-        { name: 'Meetings', description: 'Booked meetings and what becomes of them.' },
+        { name: 'Contacts', description: 'Contacts and their identifiers.' },
+        { name: 'Meetings', description: 'Booked meetings and their outcomes.' },
         { name: 'Holds', description: 'Slots that are reserved for a few minutes.' },
         { name: 'Slots', description: 'Times that can be booked.' },
         { name: 'Routing', description: 'Rules that choose a team and a meeting type.' },
