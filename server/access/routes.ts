@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { BODILESS, describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
 import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
@@ -27,7 +27,7 @@ import {
   WorkspaceChange,
   WorkspaceResource,
 } from './schemas.ts'
-import { sendWrite } from './send-write.ts'
+import { sendWrite, type Writing } from './send-write.ts'
 import { secretRequestOf, sendWriteResponse } from './send-write-response.ts'
 import type { Token } from './store/tokens.ts'
 import type { WorkspaceSettings } from './store/workspaces.ts'
@@ -41,62 +41,67 @@ export function workspaceRoutes(
   deps: Deps,
   executeIdempotently: ExecuteIdempotently,
 ): FastifyPluginAsync {
-  const { pool, now } = deps
-  const writing = { deps, executeIdempotently }
   return async (app) => {
-    app.get(
-      '/core/workspace',
-      {
-        config: { scope: 'roster:read' },
-        schema: {
-          operationId: 'getWorkspace',
-          summary: 'Get the workspace',
-          tags: ['Roster'],
-          response: {
-            200: Answered('The workspace of the token, with its information for callers.'),
-            ...describeProblems(),
-          },
-        },
-      },
-      async ({ actor }, reply) => {
-        const workspace = await getWorkspace(pool, actor.workspaceId)
-        return reply.header('etag', `"${workspace.version}"`).send(presented(workspace))
-      },
-    )
-
-    app.patch<{ Body: { data: { attributes: WorkspaceChange } } }>(
-      '/core/workspace',
-      {
-        config: { scope: 'roster:write' },
-        schema: {
-          operationId: 'updateWorkspace',
-          summary: 'Update the workspace',
-          description:
-            'Omitted attributes keep their values; null clears an attribute. With `If-Match`, ' +
-            'only if the workspace is still at that version. The voice tool `answer_question` ' +
-            'answers from these attributes.',
-          tags: ['Roster'],
-          body: defineWriteBody(WorkspaceChange),
-          response: {
-            200: Answered('The workspace after the change.'),
-            ...describeProblems(...WRITE_PROBLEMS, 'precondition_failed'),
-          },
-        },
-      },
-      async (request, reply) => {
-        const { opening_hours: openingHours, ...rest } = request.body.data.attributes
-        const edit = {
-          change: { ...rest, ...(openingHours !== undefined && { openingHours }) },
-          version: readIfMatch(request.headers['if-match']),
-          now: now(),
-        }
-        return sendWrite(writing, { request, reply }, async ({ db, workspaceId }) => ({
-          status: 200,
-          body: presented(await changeWorkspace(db, workspaceId, edit)),
-        }))
-      },
-    )
+    registerGet(app, deps)
+    registerUpdate(app, { deps, executeIdempotently })
   }
+}
+
+function registerGet(app: FastifyInstance, { pool }: Deps): void {
+  app.get(
+    '/core/workspace',
+    {
+      config: { scope: 'roster:read' },
+      schema: {
+        operationId: 'getWorkspace',
+        summary: 'Get the workspace',
+        tags: ['Roster'],
+        response: {
+          200: Answered('The workspace of the token, with its information for callers.'),
+          ...describeProblems(),
+        },
+      },
+    },
+    async ({ actor }, reply) => {
+      const workspace = await getWorkspace(pool, actor.workspaceId)
+      return reply.header('etag', `"${workspace.version}"`).send(presented(workspace))
+    },
+  )
+}
+
+function registerUpdate(app: FastifyInstance, writing: Writing): void {
+  app.patch<{ Body: { data: { attributes: WorkspaceChange } } }>(
+    '/core/workspace',
+    {
+      config: { scope: 'roster:write' },
+      schema: {
+        operationId: 'updateWorkspace',
+        summary: 'Update the workspace',
+        description:
+          'Omitted attributes keep their values; null clears an attribute. With `If-Match`, ' +
+          'only if the workspace is still at that version. The voice tool `answer_question` ' +
+          'answers from these attributes.',
+        tags: ['Roster'],
+        body: defineWriteBody(WorkspaceChange),
+        response: {
+          200: Answered('The workspace after the change.'),
+          ...describeProblems(...WRITE_PROBLEMS, 'precondition_failed'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { opening_hours: openingHours, ...rest } = request.body.data.attributes
+      const edit = {
+        change: { ...rest, ...(openingHours !== undefined && { openingHours }) },
+        version: readIfMatch(request.headers['if-match']),
+        now: writing.deps.now(),
+      }
+      return sendWrite(writing, { request, reply }, async ({ db, workspaceId }) => ({
+        status: 200,
+        body: presented(await changeWorkspace(db, workspaceId, edit)),
+      }))
+    },
+  )
 }
 
 function presented(workspace: WorkspaceSettings) {

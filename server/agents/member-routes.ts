@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { sendWrite, type Writing } from '../access/send-write.ts'
 import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
 import { BODILESS, describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
@@ -26,65 +26,72 @@ const presented = (agent: Agent) => ({
 /** The members of a team under /core/teams/:id/members. */
 export function memberRoutes(writing: Writing): FastifyPluginAsync {
   return async (app) => {
-    app.post<{ Params: One; Body: Body<MemberAttributes> }>(
-      '/core/teams/:id/members',
-      {
-        config: { scope: 'roster:write' },
-        schema: {
-          operationId: 'addTeamMember',
-          summary: 'Add an agent to a team',
-          description:
-            'If the agent is already a member, only the attributes that are sent change. ' +
-            'Returns the agent; `If-Match` is the ETag of the agent.',
-          tags: ['Roster'],
-          body: defineWriteBody(MemberAttributes),
-          response: {
-            200: Answered('The agent, which was already a member.'),
-            201: Answered('The agent, which joined the team.'),
-            ...describeProblems(
-              ...WRITE_PROBLEMS,
-              'not_found',
-              'precondition_failed',
-              'invalid_transition',
-            ),
-          },
-        },
-      },
-      (request, reply) => {
-        const { agent_id: agentId, ...turns } = request.body.data.attributes
-        const { id: teamId, version } = targetOf(request)
-        return sendWrite(writing, { request, reply }, async (write) => {
-          const wanted = { teamId, agentId, version, ...turns }
-          const { agent, joined } = await addMember(write, wanted)
-          return { status: joined ? 201 : 200, body: presented(agent) }
-        })
-      },
-    )
-
-    app.delete<{ Params: Member }>(
-      '/core/teams/:id/members/:agent_id',
-      {
-        config: { scope: 'roster:write' },
-        schema: {
-          operationId: 'removeTeamMember',
-          summary: 'Remove an agent from a team',
-          description:
-            'Booked meetings do not change. Returns the agent; `If-Match` is the ETag of the agent.',
-          tags: ['Roster'],
-          response: {
-            200: Answered('The agent, which left the team.'),
-            ...describeProblems(...BODILESS),
-          },
-        },
-      },
-      (request, reply) => {
-        const { version } = targetOf(request)
-        const { id: teamId, agent_id: id } = request.params
-        return sendWrite(writing, { request, reply }, async (write) => ({
-          status: 200,
-          body: presented(await removeMember(write, { teamId, id, version })),
-        }))
-      },
-    )
+    registerAdd(app, writing)
+    registerRemove(app, writing)
   }
+}
+
+function registerAdd(app: FastifyInstance, writing: Writing): void {
+  app.post<{ Params: One; Body: Body<MemberAttributes> }>(
+    '/core/teams/:id/members',
+    {
+      config: { scope: 'roster:write' },
+      schema: {
+        operationId: 'addTeamMember',
+        summary: 'Add an agent to a team',
+        description:
+          'If the agent is already a member, only the attributes that are sent change. ' +
+          'Returns the agent; `If-Match` is the ETag of the agent.',
+        tags: ['Roster'],
+        body: defineWriteBody(MemberAttributes),
+        response: {
+          200: Answered('The agent, which was already a member.'),
+          201: Answered('The agent, which joined the team.'),
+          ...describeProblems(
+            ...WRITE_PROBLEMS,
+            'not_found',
+            'precondition_failed',
+            'invalid_transition',
+          ),
+        },
+      },
+    },
+    (request, reply) => {
+      const { agent_id: agentId, ...turns } = request.body.data.attributes
+      const { id: teamId, version } = targetOf(request)
+      return sendWrite(writing, { request, reply }, async (write) => {
+        const wanted = { teamId, agentId, version, ...turns }
+        const { agent, joined } = await addMember(write, wanted)
+        return { status: joined ? 201 : 200, body: presented(agent) }
+      })
+    },
+  )
+}
+
+function registerRemove(app: FastifyInstance, writing: Writing): void {
+  app.delete<{ Params: Member }>(
+    '/core/teams/:id/members/:agent_id',
+    {
+      config: { scope: 'roster:write' },
+      schema: {
+        operationId: 'removeTeamMember',
+        summary: 'Remove an agent from a team',
+        description:
+          'Booked meetings do not change. Returns the agent; `If-Match` is the ETag of the agent.',
+        tags: ['Roster'],
+        response: {
+          200: Answered('The agent, which left the team.'),
+          ...describeProblems(...BODILESS),
+        },
+      },
+    },
+    (request, reply) => {
+      const { version } = targetOf(request)
+      const { id: teamId, agent_id: id } = request.params
+      return sendWrite(writing, { request, reply }, async (write) => ({
+        status: 200,
+        body: presented(await removeMember(write, { teamId, id, version })),
+      }))
+    },
+  )
 }

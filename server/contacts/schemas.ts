@@ -147,7 +147,7 @@ export const ChangesQuery = Type.Object(
   {
     limit: Type.Optional(
       Type.String({
-        description: 'Maximum number of changes, 1 to 200; default 50.',
+        description: 'Maximum number of items, 1 to 200; default 50.',
         examples: ['50'],
       }),
     ),

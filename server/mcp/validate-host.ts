@@ -14,10 +14,7 @@ export function validateHost(app: FastifyInstance, publicUrl: string): void {
       return reply
         .code(403)
         .send(
-          errorOf(
-            'This server is not known by that name. ' +
-              'Set PUBLIC_URL to the public address of the server.',
-          ),
+          errorOf('The host is unknown. ' + 'Set PUBLIC_URL to the public address of the server.'),
         )
     if (!validateOriginHeader(headers.origin, origins).ok)
       return reply.code(403).send(errorOf('Pages of that origin may not call this server.'))

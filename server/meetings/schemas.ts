@@ -137,7 +137,7 @@ export const MeetingsQuery = Type.Object(
     ),
     limit: Type.Optional(
       Type.String({
-        description: 'Maximum number of meetings, 1 to 200; default 50.',
+        description: 'Maximum number of items, 1 to 200; default 50.',
         examples: ['50'],
       }),
     ),

@@ -57,7 +57,7 @@ export const NotesQuery = Type.Object(
     ),
     limit: Type.Optional(
       Type.String({
-        description: 'Maximum number of notes, 1 to 200; default 50.',
+        description: 'Maximum number of items, 1 to 200; default 50.',
         examples: ['50'],
       }),
     ),

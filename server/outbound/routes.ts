@@ -21,7 +21,7 @@ const OutboundCallsQuery = Type.Object(
     ),
     limit: Type.Optional(
       Type.String({
-        description: 'Maximum number of calls, 1 to 200; default 50.',
+        description: 'Maximum number of items, 1 to 200; default 50.',
         examples: ['50'],
       }),
     ),

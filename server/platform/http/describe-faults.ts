@@ -94,7 +94,7 @@ const DESCRIPTIONS: Record<string, (fault: SchemaFault) => Description> = {
 }
 
 function notAcceptable({ message }: SchemaFault): Description {
-  return { code: 'not_acceptable', detail: `This ${message ?? 'is not acceptable'}.` }
+  return { code: 'not_acceptable', detail: `This ${message ?? 'is invalid'}.` }
 }
 
 function tooShort({ params, data }: SchemaFault): Description {
@@ -119,7 +119,7 @@ function wrongPattern({ message, parentSchema }: SchemaFault): Description {
   const example = parentSchema?.examples?.[0]
   return {
     code: 'not_acceptable',
-    detail: `This ${message ?? 'is not acceptable'}${typeof example === 'string' ? `, as "${example}" does` : ''}.`,
+    detail: `This ${message ?? 'is invalid'}${typeof example === 'string' ? `, as "${example}" does` : ''}.`,
   }
 }
 
@@ -143,7 +143,7 @@ function unknownKey({ instancePath, parentSchema }: SchemaFault, key: string): F
   return {
     pointer: `${instancePath}/${escapePointer(name)}`,
     code: 'unknown_attribute',
-    detail: `"${name}" is not known here.${near ? ` Did you mean "${near}"?` : ''}`,
+    detail: `"${name}" is unknown.${near ? ` Did you mean "${near}"?` : ''}`,
   }
 }
 

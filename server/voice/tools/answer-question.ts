@@ -44,7 +44,7 @@ type TopicAnswer = { sentence: string } | { which: readonly string[] } | null
 const KEEP_LANGUAGE = { memory: {} }
 
 const HINT =
-  'The answer is not known here. Offer to take a note for the team, and call leave_note if the caller wants that.'
+  'The answer is unknown. Offer to take a note for the team, and call leave_note if the caller wants that.'
 
 /**
  * Answers a question about the business from the workspace profile, or says that the answer is
