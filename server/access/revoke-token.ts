@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../platform/db/pool.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { requireFound } from '../platform/http/require-found.ts'
 import { requireVersion } from '../platform/http/read-if-match.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import type { ClientActor } from './actor.ts'
@@ -44,7 +44,8 @@ export async function revokeTokenAs(
     'A token can revoke only tokens whose scopes it has itself.',
   )
   requireVersion(version, versionOf(token))
-  const revoked = await revokeToken(tx, actor.workspaceId, id, { now, by: actor.tokenId })
-  if (!revoked) throw new Problem('not_found', 'There is no token with this id.')
-  return revoked
+  return requireFound(
+    await revokeToken(tx, actor.workspaceId, id, { now, by: actor.tokenId }),
+    'token',
+  )
 }

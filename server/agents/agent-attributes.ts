@@ -5,7 +5,7 @@ import {
   optional,
   required,
   type Stored,
-} from '../resources/attributes.ts'
+} from '../resources/declare-resource.ts'
 
 const MAX_INTEGER = 2 ** 31 - 1
 

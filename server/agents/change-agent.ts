@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Write } from '../access/write.ts'
 import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
-import { lockResource, type Update, updateRow } from '../resources/write-resource.ts'
+import { lockResource, type Update, updateRow } from '../resources/store-resource.ts'
 import type { Agent, AgentContent, Membership } from './agent-attributes.ts'
 import { checkAgent } from './check-agent.ts'
 import { AGENT } from './declare-agent.ts'

@@ -1,7 +1,7 @@
 import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { createWithId } from '../resources/write-resource.ts'
+import { createWithId } from '../resources/store-resource.ts'
 import type { Membership, NewAgent } from './agent-attributes.ts'
 import { AGENT } from './declare-agent.ts'
 import { DEFAULT_PRIORITY, DEFAULT_WEIGHT } from './read-memberships.ts'

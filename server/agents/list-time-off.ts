@@ -2,7 +2,7 @@ import type { WorkspaceDb } from '../access/write.ts'
 import type { PageRequest } from '../platform/http/paging.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import { isUnixSeconds } from '../platform/time.ts'
-import { getResource } from '../resources/read-resource.ts'
+import { getResource } from '../resources/store-resource.ts'
 import { AGENT } from './declare-agent.ts'
 import { selectTimeOff, type TimeOff, type TimeOffPosition } from './store/time-off.ts'
 

@@ -1,7 +1,7 @@
 import type { Write } from '../access/write.ts'
 import type { Target } from '../platform/http/read-if-match.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { lockResource } from '../resources/write-resource.ts'
+import { lockResource } from '../resources/store-resource.ts'
 import type { Agent } from './agent-attributes.ts'
 import { storeAgent } from './change-agent.ts'
 import { AGENT } from './declare-agent.ts'

@@ -7,7 +7,7 @@ import { NoteResource } from '../notes/schemas.ts'
 import { defineResponse } from '../platform/http/define-write-body.ts'
 import { describeProblems } from '../platform/http/describe-problems.ts'
 import { isTimePosition, presentPage, readPage } from '../platform/http/paging.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { requireFound } from '../platform/http/require-found.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import { CallResource, presentCall } from './present-call.ts'
 import { selectCall, selectCalls } from './store/calls.ts'
@@ -129,8 +129,10 @@ function readingCalls({ pool }: Deps): FastifyPluginAsync {
         },
       },
       async ({ actor: { workspaceId }, params: { id } }) => {
-        const call = isUuid(id) ? await selectCall(pool, workspaceId, id) : null
-        if (!call) throw new Problem('not_found', 'There is no call with this id.')
+        const call = requireFound(
+          isUuid(id) ? await selectCall(pool, workspaceId, id) : null,
+          'call',
+        )
         const [runs, transcript, notes] = await Promise.all([
           selectToolRuns(pool, workspaceId, id),
           selectTranscript(pool, workspaceId, id),

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { createWithId } from '../resources/write-resource.ts'
+import { createWithId } from '../resources/store-resource.ts'
 import { MEETING_TYPE } from './declare-meeting-type.ts'
 import type { NewMeetingType } from './meeting-type-attributes.ts'
 

@@ -5,7 +5,7 @@ import {
   optional,
   required,
   type Stored,
-} from '../resources/attributes.ts'
+} from '../resources/declare-resource.ts'
 import {
   Days,
   Limits,

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { requireFound } from '../platform/http/require-found.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import { type Meeting, selectMeeting } from './store/meetings.ts'
 
@@ -13,7 +13,5 @@ export async function getMeeting(
   id: string,
   now: Temporal.Instant,
 ): Promise<Meeting> {
-  const meeting = isUuid(id) ? await selectMeeting(db, workspaceId, id, now) : null
-  if (!meeting) throw new Problem('not_found', 'There is no meeting with this id.')
-  return meeting
+  return requireFound(isUuid(id) ? await selectMeeting(db, workspaceId, id, now) : null, 'meeting')
 }

@@ -1,7 +1,7 @@
 import type { Provenance } from '../access/actor.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { requireFound } from '../platform/http/require-found.ts'
 import { requireVersion } from '../platform/http/read-if-match.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import { presentNote } from './present-note.ts'
@@ -25,8 +25,10 @@ export async function markNote(
   workspaceId: WorkspaceId,
   { id, done, version, provenance, now }: Marking,
 ): Promise<Note> {
-  const note = isUuid(id) ? await selectNoteForUpdate(tx, workspaceId, id) : null
-  if (!note) throw new Problem('not_found', 'There is no note with this id.')
+  const note = requireFound(
+    isUuid(id) ? await selectNoteForUpdate(tx, workspaceId, id) : null,
+    'note',
+  )
   requireVersion(version, note.version)
   if ((note.doneAt !== null) === done) return note
   const changed: Note = {

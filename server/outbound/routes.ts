@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { defineResponse } from '../platform/http/define-write-body.ts'
 import { describeProblems } from '../platform/http/describe-problems.ts'
 import { isTimePosition, presentPage, readPage } from '../platform/http/paging.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { requireFound } from '../platform/http/require-found.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import { OutboundCallResource, presentOutboundCall } from './present-outbound-call.ts'
 import { CALL_STATES, type CallState, selectOutboundCall, selectOutboundCalls } from './store.ts'
@@ -85,8 +85,10 @@ export function outboundCallRoutes({ pool }: Deps): FastifyPluginAsync {
         },
       },
       async ({ actor, params: { id } }) => {
-        const call = isUuid(id) ? await selectOutboundCall(pool, actor.workspaceId, id) : null
-        if (!call) throw new Problem('not_found', 'There is no outbound call with this id.')
+        const call = requireFound(
+          isUuid(id) ? await selectOutboundCall(pool, actor.workspaceId, id) : null,
+          'outbound call',
+        )
         return { data: presentOutboundCall(call), meta: {} }
       },
     )

@@ -1,20 +1,62 @@
-import Type, { type TObject, type TProperties } from 'typebox'
+import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 import type { Write } from '../access/write.ts'
-import { selectListOf } from '../platform/db/columns.ts'
+import { type CamelCase, selectListOf, toCamelCase } from '../platform/db/columns.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
 import { toPascalCase } from '../platform/http/open-api/name-operation.ts'
 import type { Fault } from '../platform/http/problem.ts'
-import { LIFECYCLE, presentLifecycle } from '../platform/http/revision.ts'
-import {
-  type Attributes,
-  columnsOf,
-  type Content,
-  type NewContent,
-  type Stored,
-} from './attributes.ts'
+import { type Lifecycle, LIFECYCLE, presentLifecycle } from '../platform/http/revision.ts'
+
+type Options = {
+  /** The column, which also names the property, where its name is not that of the attribute. */
+  column?: string
+  columnType?: 'jsonb'
+}
+type Attribute = Options & { schema: TSchema; default?: unknown }
+type Attributes = Record<string, Attribute>
+
+/** An attribute that a new resource needs. */
+export function required<S extends TSchema, const O extends Options>(schema: S, options?: O) {
+  return { schema, ...(options as O) }
+}
+
+/** An attribute with a default: a value, or a function of the attributes of the new resource. */
+export function optional<S extends TSchema, const O extends Options>(
+  schema: S,
+  value: Static<S> | ((wanted: never) => Static<S>),
+  options?: O,
+) {
+  return { schema, default: value, ...(options as O) }
+}
+
+type ColumnOf<Name extends string, A extends Attribute> = A extends {
+  column: infer C extends string
+}
+  ? C
+  : Name
+type Required<A extends Attributes> = {
+  [Name in keyof A as A[Name] extends { default: unknown } ? never : Name]: A[Name]
+}
+
+/** What a client decides of a resource, by property: the attribute `time_zone` is `timeZone`. */
+export type Content<A extends Attributes> = {
+  [Name in keyof A & string as CamelCase<ColumnOf<Name, A[Name]>>]: Static<A[Name]['schema']>
+}
+/** What a new resource needs, and what it may leave out. */
+export type NewContent<A extends Attributes> = Content<Required<A>> & Partial<Content<A>>
+
+/** A resource with this content, as it is stored. */
+export type Stored<C, Id = number> = C & Lifecycle & { id: Id }
+
+/** The attributes with the columns that store them. */
+function columnsOf(attributes: Attributes) {
+  return Object.entries(attributes).map(([attribute, options]) => {
+    const name = options.column ?? attribute
+    return { ...options, attribute, name, property: toCamelCase(name) }
+  })
+}
 
 type Rules<C> = {
-  /** The type in the API, in snake case. Messages and documentation name the resource after it. */
+  /** The type in the API, in snake case. */
   type: string
   table: string
   changeExample: object
@@ -40,6 +82,8 @@ type Columns = ReturnType<typeof columnsOf>
 
 /** A plain resource with content `C`. */
 export type Resource<C> = Rules<C> & {
+  /** The type as texts name it. */
+  noun: string
   columns: Columns
   /** The select list. */
   selected: Query
@@ -55,10 +99,12 @@ export function declareResource<A extends Attributes, C = Content<A>>(
   const names = columns.map(({ name }) => name)
   const own = selectListOf(rules.table, ['id', ...names, ...Object.keys(LIFECYCLE)])
   const selected = rules.extra?.selected ? sql`${own}, ${rules.extra.selected}` : own
-  const resource: Resource<C> = { ...rules, columns, selected, schemas: schemasOf(columns, rules) }
+  const noun = rules.type.replaceAll('_', ' ')
+  const schemas = schemasOf(columns, rules)
+  const resource: Resource<C> = { ...rules, noun, columns, selected, schemas }
   /** Needs what has no default. */
   const withDefaults = <N extends NewContent<A>>(wanted: N): Content<A> & N =>
-    addDefaults(columns, wanted)
+    addDefaults(resource, wanted)
   return { ...resource, withDefaults }
 }
 
@@ -90,13 +136,9 @@ export function readAttributes<C>(resource: Resource<C>, sent: Sent): Partial<C>
   return { ...Object.fromEntries(content), ...resource.extra?.read?.(sent) }
 }
 
-/** The attributes of a request for a new resource, with the defaults of those that are left out. */
-export function readNew<C>(resource: Resource<C>, sent: Sent): C {
-  return addDefaults(resource.columns, readAttributes(resource, sent))
-}
-
-export function addDefaults(columns: Columns, wanted: object) {
-  const defaults = columns.map(({ property, default: value }) => [
+/** The content of a new resource, with the defaults of the attributes that are missing. */
+export function addDefaults<C>(resource: Resource<C>, wanted: object) {
+  const defaults = resource.columns.map(({ property, default: value }) => [
     property,
     typeof value === 'function' ? value(wanted) : value,
   ])

@@ -4,30 +4,37 @@ import type { Scope } from '../access/scopes.ts'
 import { sendWrite, type Writing } from '../access/send-write.ts'
 import type { WorkspaceDb, Write } from '../access/write.ts'
 import type { Query } from '../platform/db/sql.ts'
+import { defineWriteBody } from '../platform/http/define-write-body.ts'
 import {
   describeOperation,
   type Operation,
   type Verb,
   Version,
 } from '../platform/http/describe-operation.ts'
-import { defineWriteBody } from '../platform/http/define-write-body.ts'
-import { targetOf } from '../platform/http/read-if-match.ts'
 import { IncludeArchived } from '../platform/http/include-archived.ts'
 import { PAGE_PARAMETERS } from '../platform/http/paging.ts'
 import type { ProblemCode } from '../platform/http/problem.ts'
-import type { Stored } from './attributes.ts'
+import { targetOf } from '../platform/http/read-if-match.ts'
 import {
+  addDefaults,
   presentResource,
   readAttributes,
-  readNew,
   type Resource,
   type Sent,
+  type Stored,
 } from './declare-resource.ts'
-import { getResource, listById, type ListQuery } from './read-resource.ts'
-import { createResource, setArchived, type Update, updateResource } from './write-resource.ts'
+import {
+  createResource,
+  getResource,
+  listById,
+  type ListQuery,
+  setArchived,
+  type Update,
+  updateResource,
+} from './store-resource.ts'
 
 /** Where a resource is served, what its documentation adds, and what is special about it. */
-export type Endpoint<C> = {
+export type Endpoint<C extends object> = {
   resource: Resource<C>
   path: string
   tag: string
@@ -49,14 +56,21 @@ type Request = {
 }
 
 /** Serves a plain resource: list, get, create, change with `If-Match`, archive and restore. */
-export function resourceRoutes<C>(endpoint: Endpoint<C>, writing: Writing): FastifyPluginAsync {
+export function resourceRoutes<C extends object>(
+  endpoint: Endpoint<C>,
+  writing: Writing,
+): FastifyPluginAsync {
   return async (app) => {
     registerReads(app, endpoint, writing)
     registerWrites(app, endpoint, writing)
   }
 }
 
-function registerReads<C>(app: FastifyInstance, endpoint: Endpoint<C>, { deps }: Writing): void {
+function registerReads<C extends object>(
+  app: FastifyInstance,
+  endpoint: Endpoint<C>,
+  { deps }: Writing,
+): void {
   const { resource, path, filter, except = [] } = endpoint
   const parameters = {
     ...filter?.parameters,
@@ -76,28 +90,31 @@ function registerReads<C>(app: FastifyInstance, endpoint: Endpoint<C>, { deps }:
   })
 }
 
-function registerWrites<C>(app: FastifyInstance, endpoint: Endpoint<C>, writing: Writing): void {
+function registerWrites<C extends object>(
+  app: FastifyInstance,
+  endpoint: Endpoint<C>,
+  writing: Writing,
+): void {
   const { resource, path, except = [], updateMeta } = endpoint
-  const { schemas, type } = resource
+  const create = endpoint.create ?? ((write, content) => createResource(resource, write, content))
+  const update = endpoint.update ?? ((write, wanted) => updateResource(resource, write, wanted))
 
-  const creating = describe('create', endpoint, { body: defineWriteBody(schemas.create) })
-  app.post<Request>(path, creating, (request, reply) => {
-    const content = readNew(resource, request.body.data.attributes)
+  const creating = { body: defineWriteBody(resource.schemas.create) }
+  app.post<Request>(path, describe('create', endpoint, creating), (request, reply) => {
+    const sent = readAttributes(resource, request.body.data.attributes)
+    const content: C = addDefaults(resource, sent)
     return sendWrite(writing, { request, reply }, async (write) => {
-      const created = endpoint.create?.(write, content)
-      const row = await (created ?? createResource(resource, write, content))
-      return { status: 201, body: presented(resource, row) }
+      return { status: 201, body: presented(resource, await create(write, content)) }
     })
   })
 
   const meta = Type.Object({ ...Version.properties, ...updateMeta?.schema })
-  const updating = describe('update', endpoint, { body: defineWriteBody(schemas.change), meta })
-  app.patch<Request>(`${path}/:id`, updating, (request, reply) => {
+  const updating = { body: defineWriteBody(resource.schemas.change), meta }
+  app.patch<Request>(`${path}/:id`, describe('update', endpoint, updating), (request, reply) => {
     const change = readAttributes(resource, request.body.data.attributes)
     const wanted = { ...targetOf(request), change }
     return sendWrite(writing, { request, reply }, async (write) => {
-      const updated = endpoint.update?.(write, wanted)
-      const row = await (updated ?? updateResource(resource, write, wanted))
+      const row = await update(write, wanted)
       return { status: 200, body: presented(resource, row, await updateMeta?.read(write, row)) }
     })
   })
@@ -105,16 +122,17 @@ function registerWrites<C>(app: FastifyInstance, endpoint: Endpoint<C>, writing:
   const archive =
     (archived: boolean): RouteHandlerMethod =>
     (request, reply) => {
-      const target = targetOf(request)
+      const wanted = { ...targetOf(request), archived }
       return sendWrite(writing, { request, reply }, async (write) => {
-        const row = await setArchived(resource, write, { ...target, archived })
-        return { status: 200, body: presented(resource, row) }
+        return {
+          status: 200,
+          body: presented(resource, await setArchived(resource, write, wanted)),
+        }
       })
     }
   app.delete(`${path}/:id`, describe('archive', endpoint), archive(true))
-  const summary = `Restore an archived ${type.replaceAll('_', ' ')}`
-  const restoring = describe('restore', endpoint, { summary })
-  if (!except.includes('restore')) app.post(`${path}/:id/restore`, restoring, archive(false))
+  if (!except.includes('restore'))
+    app.post(`${path}/:id/restore`, describe('restore', endpoint), archive(false))
 }
 
 function presented<C>(resource: Resource<C>, row: Stored<C>, meta: object = {}) {
@@ -122,14 +140,13 @@ function presented<C>(resource: Resource<C>, row: Stored<C>, meta: object = {}) 
 }
 
 /** The route options of an operation, with the schemas of its request. */
-function describe<C>(verb: Verb, endpoint: Endpoint<C>, schemas: Partial<Operation<Scope>> = {}) {
+function describe<C extends object>(
+  verb: Verb,
+  endpoint: Endpoint<C>,
+  schemas: Partial<Operation<Scope>> = {},
+) {
   const { resource, tag, documentation } = endpoint
-  return describeOperation<Scope>(verb, {
-    scope: verb === 'list' || verb === 'get' ? 'roster:read' : 'roster:write',
-    tag,
-    noun: resource.type.replaceAll('_', ' '),
-    resource: resource.schemas.resource,
-    ...documentation[verb],
-    ...schemas,
-  })
+  const scope = verb === 'list' || verb === 'get' ? 'roster:read' : 'roster:write'
+  const standard = { scope, tag, noun: resource.noun, resource: resource.schemas.resource } as const
+  return describeOperation<Scope>(verb, { ...standard, ...documentation[verb], ...schemas })
 }

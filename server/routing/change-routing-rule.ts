@@ -1,7 +1,7 @@
 import type { Write } from '../access/write.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
-import { lockResource, type Update, updateRow } from '../resources/write-resource.ts'
+import { lockResource, type Update, updateRow } from '../resources/store-resource.ts'
 import { readRoster } from '../scheduling/open-rosters.ts'
 import { checkConditions } from './check-conditions.ts'
 import { checkTarget } from './check-target.ts'

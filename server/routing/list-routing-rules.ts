@@ -1,7 +1,7 @@
 import type { WorkspaceDb } from '../access/write.ts'
 import { isIdPosition, presentPage, readPage } from '../platform/http/paging.ts'
 import { presentResource } from '../resources/declare-resource.ts'
-import type { ListQuery } from '../resources/read-resource.ts'
+import type { ListQuery } from '../resources/store-resource.ts'
 import { ROUTING_RULE } from './declare-routing-rule.ts'
 import { type RulePosition, selectRules } from './store/select-rules.ts'
 

@@ -1,7 +1,7 @@
 import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { insertRow } from '../resources/write-resource.ts'
+import { insertRow } from '../resources/store-resource.ts'
 import { SCHEDULE } from './declare-schedule.ts'
 import type { NewSchedule } from './schedule-attributes.ts'
 import type { WeeklySpan } from './schemas.ts'

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { listAll } from '../resources/read-resource.ts'
+import { listAll } from '../resources/store-resource.ts'
 import { SCHEDULE } from './declare-schedule.ts'
 import type { Schedule } from './schedule-attributes.ts'
 

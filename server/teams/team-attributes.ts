@@ -5,7 +5,7 @@ import {
   optional,
   required,
   type Stored,
-} from '../resources/attributes.ts'
+} from '../resources/declare-resource.ts'
 
 export const TEAM_ATTRIBUTES = {
   name: required(Type.String({ minLength: 1, maxLength: 1024, examples: ['Sales'] })),

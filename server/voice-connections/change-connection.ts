@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { requireFound } from '../platform/http/require-found.ts'
 import { requireVersion } from '../platform/http/read-if-match.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
@@ -36,8 +37,10 @@ export async function changeConnection(
   workspaceId: WorkspaceId,
   { id, version, change, secrets, now }: ConnectionEdit,
 ): Promise<ShownConnection> {
-  const found = isUuid(id) ? await selectConnectionForUpdate(tx, workspaceId, id) : null
-  if (!found) throw new Problem('not_found', 'There is no voice connection with this id.')
+  const found = requireFound(
+    isUuid(id) ? await selectConnectionForUpdate(tx, workspaceId, id) : null,
+    'voice connection',
+  )
   requireVersion(version, found.version)
   if (found.archivedAt)
     throw new Problem(

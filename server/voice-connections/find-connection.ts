@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { requireFound } from '../platform/http/require-found.ts'
 import { isUuid, readIntegerId } from '../platform/http/read-integer-id.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { placeOf } from './seal-secret.ts'
@@ -76,9 +76,10 @@ export async function getConnection(
   workspaceId: WorkspaceId,
   id: string,
 ): Promise<ShownConnection> {
-  const connection = isUuid(id) ? await selectConnection(db, workspaceId, id) : null
-  if (!connection) throw new Problem('not_found', 'There is no voice connection with this id.')
-  return connection
+  return requireFound(
+    isUuid(id) ? await selectConnection(db, workspaceId, id) : null,
+    'voice connection',
+  )
 }
 
 export function listConnections(

@@ -17,7 +17,7 @@ import {
 } from '../platform/http/paging.ts'
 import { readIfMatch } from '../platform/http/read-if-match.ts'
 import { presentResource, readAttributes } from '../resources/declare-resource.ts'
-import type { ListQuery } from '../resources/read-resource.ts'
+import type { ListQuery } from '../resources/store-resource.ts'
 import { addConnection, type NewConnection } from './add-connection.ts'
 import { changeConnection } from './change-connection.ts'
 import type { ConnectionCache } from './create-connection-cache.ts'

@@ -5,7 +5,7 @@ import {
   optional,
   required,
   type Stored,
-} from '../resources/attributes.ts'
+} from '../resources/declare-resource.ts'
 
 /** The platforms that a connection can be created for. */
 const CONNECTABLE = [

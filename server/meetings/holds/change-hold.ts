@@ -4,6 +4,7 @@ import { releaseTime } from '../../availability/release-time.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { requireFound } from '../../platform/http/require-found.ts'
 import { requireVersion } from '../../platform/http/read-if-match.ts'
 import { isUuid } from '../../platform/http/read-integer-id.ts'
 import { removeTurn } from '../../scheduling/remove-turn.ts'
@@ -37,8 +38,7 @@ export async function changeHold(
     actor: { workspaceId },
     now,
   } = context
-  const before = isUuid(id) ? await lockHold(tx, workspaceId, id, now) : null
-  if (!before) throw new Problem('not_found', 'There is no hold with this id.')
+  const before = requireFound(isUuid(id) ? await lockHold(tx, workspaceId, id, now) : null, 'hold')
   requireVersion(version, before.version)
   requireActive(before)
   const holder = { meetingId: null, holdId: before.id }

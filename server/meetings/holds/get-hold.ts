@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../../access/workspace-id.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { requireFound } from '../../platform/http/require-found.ts'
 import { isUuid } from '../../platform/http/read-integer-id.ts'
 import { type Hold, selectHold } from '../store/holds.ts'
 
@@ -11,7 +11,5 @@ export async function getHold(
   id: string,
   now: Temporal.Instant,
 ): Promise<Hold> {
-  const hold = isUuid(id) ? await selectHold(db, workspaceId, id, now) : null
-  if (!hold) throw new Problem('not_found', 'There is no hold with this id.')
-  return hold
+  return requireFound(isUuid(id) ? await selectHold(db, workspaceId, id, now) : null, 'hold')
 }

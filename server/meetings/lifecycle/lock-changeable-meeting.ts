@@ -1,6 +1,7 @@
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { requireFound } from '../../platform/http/require-found.ts'
 import { requireVersion } from '../../platform/http/read-if-match.ts'
 import { isUuid } from '../../platform/http/read-integer-id.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
@@ -33,8 +34,10 @@ export async function lockChangeableMeeting(
   { actor: { workspaceId }, rosters, now }: RuleContext,
   { id, version, transition, by }: ChangeRequest,
 ): Promise<Meeting> {
-  const meeting = isUuid(id) ? await lockMeeting(tx, workspaceId, id, now) : null
-  if (!meeting) throw new Problem('not_found', 'There is no meeting with this id.')
+  const meeting = requireFound(
+    isUuid(id) ? await lockMeeting(tx, workspaceId, id, now) : null,
+    'meeting',
+  )
   requireVersion(version, meeting.version)
   refuseState(meeting, transition, now)
   if (by === 'attendee')

@@ -1,19 +1,61 @@
 import { isDeepStrictEqual } from 'node:util'
 import { incrementRosterVersion } from '../access/increment-roster-version.ts'
-import type { Write } from '../access/write.ts'
+import type { WorkspaceDb, Write } from '../access/write.ts'
 import { namesOf, valuesOf } from '../platform/db/columns.ts'
+import { Conflict } from '../platform/db/conflict.ts'
 import { identifier, type Query, sql } from '../platform/db/sql.ts'
+import { isIdPosition, presentPage, readPage } from '../platform/http/paging.ts'
 import { requireVersion, type Target } from '../platform/http/read-if-match.ts'
 import { readIntegerId } from '../platform/http/read-integer-id.ts'
+import { requireFound } from '../platform/http/require-found.ts'
 import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
-import type { Stored } from './attributes.ts'
-import { addDefaults, type Resource } from './declare-resource.ts'
-import { refuseUnknown, selectRows } from './read-resource.ts'
+import { addDefaults, presentResource, type Resource, type Stored } from './declare-resource.ts'
+
+/** The query of a list: `limit`, `cursor` and the filters of the resource. */
+export type ListQuery = Record<string, string | undefined>
+
+/** The rows of the workspace for which `rest` holds, which begins with `and`, or in its order. */
+function selectRows<C>({ selected, table }: Resource<C>, scope: WorkspaceDb, rest: Query) {
+  return scope.db.query<Stored<C>>(sql`
+    select ${selected} from ${identifier(table)}
+    where workspace_id = ${scope.workspaceId} ${rest}`)
+}
+
+/** Every resource of the workspace, archived ones included, in order of id. */
+export function listAll<C>(resource: Resource<C>, scope: WorkspaceDb): Promise<Stored<C>[]> {
+  return selectRows(resource, scope, sql`order by id`)
+}
+
+/** A page in order of id, as the API shows it. Archived resources only if the query asks for them. */
+export async function listById<C>(
+  resource: Resource<C>,
+  scope: WorkspaceDb,
+  { query, where = sql`` }: { query: ListQuery; where?: Query | undefined },
+) {
+  const { after, limit } = readPage(query, isIdPosition)
+  const page = sql`
+    and id > ${after ?? 0} and (${query.include_archived === 'true'} or archived_at is null)
+    ${where} order by id limit ${limit + 1}`
+  const present = (row: Stored<C>) => presentResource(resource, row)
+  const rows = await selectRows(resource, scope, page)
+  return presentPage(rows, limit, { present, position: ({ id }) => id })
+}
+
+/** Throws not_found. `id` is the text in the path. */
+export async function getResource<C>(resource: Resource<C>, scope: WorkspaceDb, id: string) {
+  const number = requireFound(readIntegerId(id), resource.noun)
+  const [row] = await selectRows(resource, scope, sql`and id = ${number}`)
+  return requireFound(row, resource.noun)
+}
 
 export type Update<C> = Target & { change: Partial<C> }
 
 /** Creates a resource under an unused id. Throws invalid_attributes. */
-export async function createResource<C>(resource: Resource<C>, write: Write, content: C) {
+export async function createResource<C extends object>(
+  resource: Resource<C>,
+  write: Write,
+  content: C,
+) {
   const [, faults = []] = await Promise.all([
     incrementRosterVersion(write.db, write.workspaceId),
     resource.check?.(write, content, null),
@@ -22,12 +64,10 @@ export async function createResource<C>(resource: Resource<C>, write: Write, con
   return insertRow(resource, write, content)
 }
 
-/** Creates a resource under this id, unchecked. Returns false, and changes nothing, where it is used. */
+/** Creates a resource under this id, unchecked. Returns false, and changes nothing, if it is used. */
 export async function createWithId<C>(resource: Resource<C>, write: Write, wanted: { id: number }) {
   await incrementRosterVersion(write.db, write.workspaceId)
-  const rows = await write.db.query(sql`
-    ${insertOf(resource, write, addDefaults(resource.columns, wanted))} on conflict do nothing returning id`)
-  return rows.length > 0
+  return (await tryInsert(resource, write, addDefaults(resource, wanted))) !== null
 }
 
 /** Locks the row until the transaction ends. Rows that refer to it can still be written. */
@@ -41,8 +81,8 @@ export async function lockRow<C>(resource: Resource<C>, write: Write, id: number
 
 /** Locks a resource as `lockRow`. Throws not_found and precondition_failed. */
 export async function lockResource<C>(resource: Resource<C>, write: Write, target: Target) {
-  const id = readIntegerId(target.id)
-  const row = (id && (await lockRow(resource, write, id))) || refuseUnknown(resource)
+  const id = requireFound(readIntegerId(target.id), resource.noun)
+  const row = requireFound(await lockRow(resource, write, id), resource.noun)
   requireVersion(target.version, row.version)
   return row
 }
@@ -73,25 +113,31 @@ export async function setArchived<C>(
 }
 
 /** Inserts a row under the lowest unused id. The transaction must hold the lock of the roster. */
-export async function insertRow<C>(resource: Resource<C>, write: Write, content: unknown) {
-  const rows = await write.db.query<Stored<C>>(sql`
-    ${insertOf(resource, write, content as object)} returning ${resource.selected}`)
-  return rows[0]!
+export async function insertRow<C>(resource: Resource<C>, write: Write, content: object) {
+  const row = await tryInsert(resource, write, content)
+  if (!row) throw new Conflict('Another transaction used the id first.')
+  return row
 }
 
-/** An insert, under the lowest unused id unless the row has one: requests to a sandbox choose ids. */
-function insertOf<C>({ table, columns }: Resource<C>, write: Write, row: { id?: number }): Query {
-  const { workspaceId, now } = write
-  const used = sql`select id from ${identifier(table)} where workspace_id = ${workspaceId}`
+/**
+ * Inserts a row under its id, or the lowest unused one, since requests to a sandbox choose ids.
+ * Returns null if the id is used.
+ */
+async function tryInsert<C>(resource: Resource<C>, write: Write, row: { id?: number }) {
+  const { table, columns, selected } = resource
+  const used = sql`select id from ${identifier(table)} where workspace_id = ${write.workspaceId}`
   const lowestUnused = sql`(
     select min(id) + 1 from (select 0 as id union all ${used}) before
     where id + 1::bigint not in (${used})
   )`
-  return sql`
+  const [stored] = await write.db.query<Stored<C>>(sql`
     insert into ${identifier(table)} (workspace_id, id, ${namesOf(columns)}, created_at, updated_at)
     values (
-      ${workspaceId}, ${row.id ?? lowestUnused}, ${valuesOf(columns, row)}, ${now}, ${now}
-    )`
+      ${write.workspaceId}, ${row.id ?? lowestUnused}, ${valuesOf(columns, row)},
+      ${write.now}, ${write.now}
+    )
+    on conflict do nothing returning ${selected}`)
+  return stored ?? null
 }
 
 /** Stores the row as its next version, which is returned. The transaction must hold its lock. */
