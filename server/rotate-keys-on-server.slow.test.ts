@@ -57,12 +57,12 @@ async function understand([one, other]: [ServerProcess, ServerProcess]): Promise
     [one, other],
     [other, one],
   ] as const) {
-    const door = await connect(writer)
-    const found = (await useTool(reader, door, {
+    const connectionKey = await connect(writer)
+    const found = (await useTool(reader, connectionKey, {
       tool: 'find_times',
       arguments: { meeting_type: 'Intro call', when: 'next week' },
     })) as { data: { slots: { slot_id: string }[] } }
-    const held = await useTool(writer, door, {
+    const held = await useTool(writer, connectionKey, {
       tool: 'hold_time',
       arguments: { slot_id: found.data.slots[0]!.slot_id },
     })
@@ -84,16 +84,17 @@ async function connect({ address }: ServerProcess): Promise<string> {
 /** On a busy machine the server may be overloaded, so the request is retried a few times. */
 async function useTool(
   server: ServerProcess,
-  door: string,
+  connectionKey: string,
   args: object,
   attempts = 5,
 ): Promise<object> {
-  const response = await fetch(`${server.address}/voice/generic/${door}`, {
+  const response = await fetch(`${server.address}/voice/generic/${connectionKey}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${PLATFORM_SECRET}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ call_id: `call-${door}`, ...args }),
+    body: JSON.stringify({ call_id: `call-${connectionKey}`, ...args }),
   })
-  if (response.status === 503 && attempts > 1) return useTool(server, door, args, attempts - 1)
+  if (response.status === 503 && attempts > 1)
+    return useTool(server, connectionKey, args, attempts - 1)
   assert.equal(response.status, 200)
   return (await response.json()) as object
 }

@@ -45,10 +45,10 @@ type Found = { slots?: { slot_id: string }[]; booked?: boolean }
 
 async function useTool(
   { address }: ServerProcess,
-  door: string,
+  connectionKey: string,
   args: object,
 ): Promise<{ status: number; found: Found }> {
-  const response = await fetch(`${address}/voice/generic/${door}`, {
+  const response = await fetch(`${address}/voice/generic/${connectionKey}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${PLATFORM_SECRET}`, 'content-type': 'application/json' },
     body: JSON.stringify(args),
@@ -60,8 +60,8 @@ async function useTool(
   }
 }
 
-const findTimes = (server: ServerProcess, door: string) =>
-  useTool(server, door, {
+const findTimes = (server: ServerProcess, connectionKey: string) =>
+  useTool(server, connectionKey, {
     tool: 'find_times',
     arguments: { meeting_type: 'Intro call', when: 'tomorrow' },
   })
@@ -69,8 +69,8 @@ const findTimes = (server: ServerProcess, door: string) =>
 test('after a rotation of SECRET_KEY, secrets are re-encrypted once and need only the new key', async () => {
   const settings = { DATA_DIR: newFolder(), SAMPLE_TOKEN: TOKEN }
   const first = await startProcess({ ...settings, SECRET_KEY: FIRST })
-  const door = await connect(first)
-  const { found } = await findTimes(first, door)
+  const connectionKey = await connect(first)
+  const { found } = await findTimes(first, connectionKey)
   await stop(first)
 
   const refused = runMain({ ...settings, PORT: '0', SECRET_KEY: SECOND })
@@ -88,7 +88,7 @@ test('after a rotation of SECRET_KEY, secrets are re-encrypted once and need onl
     /0 secrets encrypted with the current key, 1 with an old key/,
   )
   // An id that was signed with the old key is still valid.
-  const booked = await useTool(second, door, {
+  const booked = await useTool(second, connectionKey, {
     tool: 'book_time',
     arguments: {
       slot_id: found.slots![0]!.slot_id,
@@ -111,14 +111,14 @@ test('after a rotation of SECRET_KEY, secrets are re-encrypted once and need onl
   await stop(second)
 
   const last = await startProcess({ ...settings, SECRET_KEY: SECOND })
-  assert.equal((await findTimes(last, door)).status, 200)
+  assert.equal((await findTimes(last, connectionKey)).status, 200)
 })
 
 test('the key file is rotated while the server runs, and only the new key is needed afterwards', async () => {
   const folder = newFolder()
   const settings = { DATA_DIR: folder, SAMPLE_TOKEN: TOKEN }
   const server = await startProcess(settings)
-  const door = await connect(server)
+  const connectionKey = await connect(server)
   const keyBefore = readFileSync(join(folder, 'secret-key'), 'utf8')
 
   assert.match(
@@ -130,7 +130,7 @@ test('the key file is rotated while the server runs, and only the new key is nee
   )
   assert.notEqual(readFileSync(join(folder, 'secret-key'), 'utf8'), keyBefore)
   assert.ok(!existsSync(join(folder, 'secret-key.old')))
-  assert.equal((await findTimes(server, door)).status, 200)
+  assert.equal((await findTimes(server, connectionKey)).status, 200)
   await Promise.all([
     command(settings, ['secrets', 'rotate']),
     command(settings, ['secrets', 'rotate']),
@@ -138,7 +138,7 @@ test('the key file is rotated while the server runs, and only the new key is nee
   await stop(server)
 
   const again = await startProcess(settings)
-  assert.equal((await findTimes(again, door)).status, 200)
+  assert.equal((await findTimes(again, connectionKey)).status, 200)
   assert.match(
     await command(settings, ['secrets', 'check']),
     /1 secret encrypted with the current key, 0 with an old key, 0 that no key decrypts/,
@@ -149,7 +149,7 @@ test('a lost key file is not replaced while secrets need it, and an operator can
   const folder = newFolder()
   const settings = { DATA_DIR: folder, SAMPLE_TOKEN: TOKEN }
   const server = await startProcess(settings)
-  const door = await connect(server)
+  const connectionKey = await connect(server)
   await stop(server)
   rmSync(join(folder, 'secret-key'))
 
@@ -175,15 +175,15 @@ test('a lost key file is not replaced while secrets need it, and an operator can
   assert.ok(!existsSync(join(folder, 'secret-key')))
   assert.match(await command(settings, ['secrets', 'discard', '1']), /^1 secret was removed/)
   const again = await startProcess(settings)
-  assert.notEqual((await findTimes(again, door)).status, 200)
-  const id = door.split('.')[1]!
+  assert.notEqual((await findTimes(again, connectionKey)).status, 200)
+  const id = connectionKey.split('.')[1]!
   const patched = await fetch(`${again.address}/core/voice_connections/${id}`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
     body: JSON.stringify({ data: { attributes: { secret: PLATFORM_SECRET } } }),
   })
   assert.equal(patched.status, 200)
-  assert.equal((await findTimes(again, door)).status, 200)
+  assert.equal((await findTimes(again, connectionKey)).status, 200)
 })
 
 test('a key file of another installation is rejected, and the right one works again', async () => {
@@ -204,7 +204,7 @@ test('if the key file is lost, secrets that an old key decrypts are not discarde
   const folder = newFolder()
   const settings = { DATA_DIR: folder, SAMPLE_TOKEN: TOKEN }
   const first = await startProcess({ ...settings, SECRET_KEY: FIRST })
-  const door = await connect(first)
+  const connectionKey = await connect(first)
   await stop(first)
   const second = await startProcess({ ...settings, SECRET_KEY: SECOND, SECRET_KEY_OLD: FIRST })
   await connect(second)
@@ -216,5 +216,5 @@ test('if the key file is lost, secrets that an old key decrypts are not discarde
     /^0 secrets encrypted with the current key, 1 with an old key, 1 that no key decrypts/,
   )
   assert.match(await command(left, ['secrets', 'discard', '1']), /^1 secret was removed/)
-  assert.equal((await findTimes(await startProcess(left), door)).status, 200)
+  assert.equal((await findTimes(await startProcess(left), connectionKey)).status, 200)
 })

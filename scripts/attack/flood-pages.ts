@@ -11,7 +11,7 @@ const CONCURRENT_REQUESTS = 50
 const MAX_P99_MS = allowMs(1_000)
 
 /** Public pages, and requests that are rejected without a token. */
-const DOORS: Readonly<Record<string, (client: Client, index: number) => Promise<Answer | null>>> = {
+const PAGES: Readonly<Record<string, (client: Client, index: number) => Promise<Answer | null>>> = {
   '/openapi.json': (client) => client.get('/openapi.json'),
   '/metrics': (client) => client.get('/metrics'),
   '/docs': (client) => client.get('/docs'),
@@ -49,7 +49,7 @@ export async function floodPages(conditions: Conditions): Promise<Outcome> {
     const tally = newTally()
     const faults: string[] = []
     let worst = 0
-    for (const [name, ask] of Object.entries(DOORS)) {
+    for (const [name, ask] of Object.entries(PAGES)) {
       const slowest = await floodDoor(stand, tally, {
         ask,
         forMs: conditions.quick ? 1_500 : 3_000,

@@ -28,7 +28,7 @@ test('the attendee is called once at the start, and the meeting is completed aft
   assert.match(
     call!.body,
     new RegExp(
-      `From=\\+14155550199&Url=${PUBLIC}${meeting.door}&Method=POST&StatusCallback=${PUBLIC}${meeting.door}/status`,
+      `From=\\+14155550199&Url=${PUBLIC}${meeting.connectionPath}&Method=POST&StatusCallback=${PUBLIC}${meeting.connectionPath}/status`,
     ),
   )
   assert.deepEqual(await meeting.status(), ['scheduled'])
@@ -296,8 +296,11 @@ test('only voice meetings of voice agents are called, over an outbound connectio
   ]
   const archived = await book()
   assert.equal(
-    (await archived.workspace.delete(`/core/voice_connections/${archived.door.split('.').at(-1)!}`))
-      .status,
+    (
+      await archived.workspace.delete(
+        `/core/voice_connections/${archived.connectionPath.split('.').at(-1)!}`,
+      )
+    ).status,
     200,
   )
   await runAt(START)
@@ -316,7 +319,7 @@ test('outbound calls are listed with their state, reason and attempt', async () 
   const [first] = (await list('')).data
   const [callId] = await callIdsOf(meeting)
   assert.deepEqual(
-    { ...first.attributes, voice_connection_id: meeting.door.split('.').at(-1) },
+    { ...first.attributes, voice_connection_id: meeting.connectionPath.split('.').at(-1) },
     {
       meeting_id: meeting.id,
       attempt: 1,

@@ -47,7 +47,7 @@ export type CallLine = {
 
 export type Dialled = {
   server: TestServer
-  /** The connection as its address names it. */ door: string
+  /** The connection as its address names it. */ connectionKey: string
   /** Null: withheld. */ from: string | null
   callId: string
 }
@@ -60,7 +60,12 @@ export const WAYS: Record<Way, (dialled: Dialled) => Promise<CallLine>> = {
 }
 
 /** Without a carrier: the conversation itself, over the database of the server. */
-async function textLine({ server: { deps }, door, from, callId }: Dialled): Promise<CallLine> {
+async function textLine({
+  server: { deps },
+  connectionKey,
+  from,
+  callId,
+}: Dialled): Promise<CallLine> {
   const host: ReceptionistHost = {
     ...deps,
     model: deps.model && openModel(deps.model),
@@ -71,7 +76,7 @@ async function textLine({ server: { deps }, door, from, callId }: Dialled): Prom
     executeIdempotently: createIdempotentExecutor({ ...deps, onConflict: () => {} }),
   }
   const runTool = openToolRunner(host)
-  const connection = await findConnection(deps.pool, deps.secrets, door)
+  const connection = await findConnection(deps.pool, deps.secrets, connectionKey)
   assert.ok(connection)
   const conversation = {
     host,
@@ -113,8 +118,13 @@ function answeredBy({ say, language, next }: Turn): Answered {
 }
 
 /** One signed request for each thing that is said. */
-async function twimlLine({ server: { app }, door, from, callId }: Dialled): Promise<CallLine> {
-  const start = `/voice/twilio/${door}`
+async function twimlLine({
+  server: { app },
+  connectionKey,
+  from,
+  callId,
+}: Dialled): Promise<CallLine> {
+  const start = `/voice/twilio/${connectionKey}`
   let action = start
   const post = async (url: string, form: Record<string, string> = {}) => {
     const params = {
@@ -174,8 +184,8 @@ function readXml(text: string): string {
 }
 
 /** The frames of ConversationRelay over a WebSocket. */
-async function relayLine({ server, door, from, callId }: Dialled): Promise<CallLine> {
-  const { socket, send, receive } = await openRelay(server, door)
+async function relayLine({ server, connectionKey, from, callId }: Dialled): Promise<CallLine> {
+  const { socket, send, receive } = await openRelay(server, connectionKey)
   let language = ''
   const answered = async (): Promise<Answered> => {
     const answer = readFrames(await receive(), language)
@@ -213,8 +223,8 @@ async function relayLine({ server, door, from, callId }: Dialled): Promise<CallL
 type Frame = Record<string, string>
 
 /** `receive` returns the frames of the next turn, once there is one with words. */
-async function openRelay({ app }: TestServer, door: string) {
-  const path = `/voice/relay/${door}`
+async function openRelay({ app }: TestServer, connectionKey: string) {
+  const path = `/voice/relay/${connectionKey}`
   const signature = createHmac('sha1', CARRIER_TOKEN)
     .update(PUBLIC.replace('http', 'ws') + path)
     .digest('base64')

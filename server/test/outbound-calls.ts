@@ -53,7 +53,7 @@ export type Booked = {
   id: string
   number: string
   email: string
-  door: string
+  connectionPath: string
   status: () => Promise<[status: string, by?: string, reason?: string]>
   events: () => Promise<string[]>
   post: (path: string, body: object) => Promise<number>
@@ -100,16 +100,16 @@ export async function book({
     time_zone: zone,
     ...(phone === null ? {} : { attendee_phone: phone ?? number }),
   })
-  const door = new URL(made.attributes.url).pathname
+  const connectionPath = new URL(made.attributes.url).pathname
   return {
     workspace,
     id,
     number,
     email,
-    door,
+    connectionPath,
     status: () => statusOf(workspace, id),
     events: () => callEventsOf(workspace, id),
-    post: (path, fields) => postSigned(over, door + path, fields),
+    post: (path, fields) => postSigned(over, connectionPath + path, fields),
   }
 }
 
@@ -217,7 +217,7 @@ export async function answerCall(
     CallStatus: 'in-progress',
     ...fields,
   }
-  const response = await postForm(meeting.door + path, form)
+  const response = await postForm(meeting.connectionPath + path, form)
   assert.equal(response.statusCode, 200)
   return response.body
 }

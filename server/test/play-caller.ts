@@ -78,7 +78,7 @@ type Stage = {
   workspace: TestWorkspace
   caller: ScriptedCaller
   zone: string
-  door: string
+  connectionKey: string
   codes: string[]
   way: Way
 }
@@ -150,7 +150,7 @@ async function setStage(server: TestServer, caller: ScriptedCaller, way: Way): P
     workspace,
     caller,
     zone,
-    door: new URL(url!).pathname.split('/').at(-1)!,
+    connectionKey: new URL(url!).pathname.split('/').at(-1)!,
     codes,
     way,
   }
@@ -200,10 +200,11 @@ async function playSteps(stage: Stage, transcript: string[]): Promise<void> {
     server,
     workspace,
     caller: { from: number = DEFAULT_CALLER_NUMBER, call, now },
-    door,
+    connectionKey,
     way,
   } = stage
-  const dial = (from: string | null) => WAYS[way]({ server, door, from, callId: `CA${++calls}` })
+  const dial = (from: string | null) =>
+    WAYS[way]({ server, connectionKey, from, callId: `CA${++calls}` })
   let line: CallLine | null = await dial(number)
   let last: Answered = await line.begin()
   transcript.push(`> ${last.say}`)

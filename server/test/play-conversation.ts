@@ -86,7 +86,7 @@ const ANSWERS: Record<ToolName, ToolAnswer> = {
   cancel_meeting: { ok: true, line: 'CANCELLED', data: { cancelled: true } },
   transfer_or_book: {
     ok: true,
-    line: 'NOBODY FREE, OFFERS',
+    line: 'NO ONE FREE, OFFERS',
     data: { transfer: null, slots: SLOTS },
   },
   leave_note: { ok: true, line: 'NOTE TAKEN', data: { saved: true, note_id: 'n1', on: 'call' } },

@@ -106,7 +106,7 @@ const AROUND: Record<string, Conversation> = {
   'offers times if no person is available': {
     rows: [
       ...TO_CHECK,
-      ['I want to talk to a human', 'run transfer_or_book', 'NOBODY FREE'],
+      ['I want to talk to a human', 'run transfer_or_book', 'NO ONE FREE'],
       ['the first', 'run hold_time slot_id=slot1', 'Shall I book it'],
     ],
   },

@@ -19,8 +19,11 @@ async function newLine(way: keyof typeof WAYS, callId: string) {
   const { body } = await workspace.post('/core/voice_connections', {
     data: { attributes: { platform: 'twilio', name: 'Line', team_id: 1, secret: CARRIER_TOKEN } },
   })
-  const door = new URL(body.data.attributes.url).pathname.split('/').at(-1)!
-  return { workspace, line: await WAYS[way]({ server, door, from: '+14155550100', callId }) }
+  const connectionKey = new URL(body.data.attributes.url).pathname.split('/').at(-1)!
+  return {
+    workspace,
+    line: await WAYS[way]({ server, connectionKey, from: '+14155550100', callId }),
+  }
 }
 
 for (const way of ['text', 'twiml', 'relay'] as const) {
@@ -85,8 +88,8 @@ test('a dropped call that a model led is resumed in the next call', async () => 
   await line.do({ kind: 'say', text: 'the first one' })
   await line.hangUp()
   const { body } = await workspace.get('/core/voice_connections')
-  const door = new URL(body.data[0].attributes.url).pathname.split('/').at(-1)!
-  const next = await WAYS.twiml({ server, door, from: '+14155550100', callId: 'CAcut2' })
+  const connectionKey = new URL(body.data[0].attributes.url).pathname.split('/').at(-1)!
+  const next = await WAYS.twiml({ server, connectionKey, from: '+14155550100', callId: 'CAcut2' })
   assert.match((await next.begin()).say, /cut off.*name/i)
   model.follow([
     ({ messages }) => ({
