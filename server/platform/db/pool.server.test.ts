@@ -28,12 +28,12 @@ test('connections that break while they are in use do not end the process', asyn
   // The test runner survives errors that would end a server, so this runs in a separate process.
   const script = `
     const { openPostgres } = await import(${JSON.stringify(import.meta.resolve('./open-postgres.ts'))})
-    const { together, transaction } = await import(${JSON.stringify(import.meta.resolve('./pool.ts'))})
+    const { runPipelined, transaction } = await import(${JSON.stringify(import.meta.resolve('./pool.ts'))})
     const { sql } = await import(${JSON.stringify(import.meta.resolve('./sql.ts'))})
     const url = ${JSON.stringify(url)}
     const { pool, close } = await openPostgres({ url, size: 2, onIdleError: () => {} })
     const terminate = sql\`select pg_terminate_backend(pg_backend_pid())\`
-    for (const use of [transaction, together, transaction])
+    for (const use of [transaction, runPipelined, transaction])
       await use(pool, (db) => db.query(terminate)).then(() => process.exit(2), () => {})
     console.log(JSON.stringify(await pool.query(sql\`select 1 as one\`)))
     await close()`
