@@ -159,7 +159,10 @@ export default {
         path: '^server/voice/platforms/(shared/|[^/]+/(read|verify|write)-)',
         pathNot: TEST,
       },
-      { pathNot: '^server/(voice/(core|platforms)|speech|languages)/|^(node:)?crypto$' },
+      {
+        pathNot:
+          '^server/(contacts/core|voice/(core|platforms)|speech|languages)/|^(node:)?crypto$',
+      },
     ),
     rule(
       'outbound-core-is-pure',

@@ -1,30 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-
-/**
- * The values that platforms send for a withheld number: words, and the digits of these words on a
- * keypad.
- */
-const WITHHELD_WORDS = new Set([
-  'anonymous',
-  'restricted',
-  'blocked',
-  'unknown',
-  'unavailable',
-  'private',
-  'withheld',
-  'none',
-  'null',
-  'undefined',
-])
-const WITHHELD_NUMBERS = new Set([
-  '266696687',
-  '7378742833',
-  '2562533',
-  '8656696',
-  '86282452253',
-  '7748283',
-  '94844335',
-])
+import { isWithheld } from './is-withheld.ts'
 
 /** The number in E.164 (ITU-T E.164), or why the text does not identify a person. */
 export type PhoneReading =
@@ -51,8 +26,7 @@ export function parsePhone(text: string, region: string): PhoneReading {
 function read(text: string, region: string): PhoneReading {
   const bare = withoutAddress(text)
   const digits = bare.replaceAll(/\D/g, '')
-  if (bare === '' || WITHHELD_WORDS.has(bare.toLowerCase()) || WITHHELD_NUMBERS.has(digits))
-    return { ok: false, reason: 'withheld' }
+  if (bare === '' || isWithheld(bare)) return { ok: false, reason: 'withheld' }
   if (isOneDigitRun(digits)) return { ok: false, reason: 'one_digit' }
   // Without a country code, the user part of a SIP address is an extension of a private exchange.
   const country = /^sips?:/i.test(text) ? {} : { defaultCountry: region as CountryCode }

@@ -1,28 +1,5 @@
-/**
- * The values that platforms send for a withheld number: words, and the same words typed on a
- * keypad.
- */
-const WITHHELD_WORDS = new Set([
-  'anonymous',
-  'restricted',
-  'blocked',
-  'unknown',
-  'unavailable',
-  'private',
-  'withheld',
-  'none',
-  'null',
-  'undefined',
-])
-const WITHHELD_NUMBERS = new Set([
-  '266696687',
-  '7378742833',
-  '2562533',
-  '8656696',
-  '86282452253',
-  '7748283',
-  '94844335',
-])
+import { isWithheld } from '../../../contacts/core/is-withheld.ts'
+
 const MAX_LENGTH = 200
 
 /**
@@ -42,10 +19,5 @@ export function readPartyNumber(text: unknown): string | null {
   const bare = (user === undefined ? text : user.replace(/^%2b/i, '+')).trim()
   const isAbroad =
     scheme === undefined || scheme.toLowerCase() === 'tel' || /^\+[\d\s().-]+$/.test(bare)
-  return !isAbroad || isWithheld(bare) ? null : bare
-}
-
-function isWithheld(text: string): boolean {
-  const digits = text.replaceAll(/\D/g, '')
-  return digits === '' || WITHHELD_WORDS.has(text.toLowerCase()) || WITHHELD_NUMBERS.has(digits)
+  return !isAbroad || !/\d/.test(bare) || isWithheld(bare) ? null : bare
 }
