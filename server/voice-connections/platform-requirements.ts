@@ -2,7 +2,7 @@ import type { ConnectionContent, ConnectionPlatform } from './voice-connection-a
 
 export type CheckedConnection = ConnectionContent & {
   hasApiKey: boolean
-  /** Undefined: a change keeps it. */
+  /** Undefined if a change keeps it. */
   secret: string | undefined
 }
 
@@ -40,12 +40,12 @@ const REQUIREMENTS = {
       {
         name: 'assistant_id',
         isSet: ({ assistantId }) => assistantId !== null,
-        what: 'the assistant that speaks',
+        what: 'the assistant that leads the calls',
       },
       {
         name: 'phone_number_id',
         isSet: ({ phoneNumberId }) => phoneNumberId !== null,
-        what: 'the id of the number that it calls from',
+        what: 'the id of the number to call from',
       },
       { name: 'api_key', isSet: ({ hasApiKey }) => hasApiKey, what: 'the private API key' },
     ],
@@ -61,7 +61,7 @@ const REQUIREMENTS = {
       {
         name: 'assistant_id',
         isSet: ({ assistantId }) => assistantId !== null,
-        what: 'the agent that speaks',
+        what: 'the agent that leads the calls',
       },
     ],
     secret: null,
@@ -73,7 +73,7 @@ const REQUIREMENTS = {
       code: 'not_public_key',
       detail:
         'For Telnyx send the public key of the account as its portal shows it: base64 of 32 ' +
-        'bytes, 44 characters. An API key is not one.',
+        'bytes, 44 characters. An API key is not accepted.',
     },
   },
   elevenlabs: INBOUND_ONLY,
@@ -94,7 +94,7 @@ export const OUTBOUND_PLATFORMS = Object.entries(PLATFORM_REQUIREMENTS).flatMap(
   ([name, { outbound }]) => (outbound === null ? [] : [name]),
 )
 
-/** Whether it is standard base64, with its padding, of as many bytes as an Ed25519 key has. */
+/** Whether the text is padded standard base64 of exactly as many bytes as an Ed25519 key has. */
 function isPublicKey(text: string): boolean {
   const bytes = Buffer.from(text, 'base64')
   return bytes.length === ED25519_KEY_BYTES && bytes.toString('base64') === text
