@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createToken } from '../../access/create-token.ts'
-import { createWorkspace } from '../../access/create-workspace.ts'
-import { SCOPES } from '../../access/scopes.ts'
 import { addToTeam, createAgent } from '../../agents/create-agent.ts'
 import { createMeetingType } from '../../meeting-types/create-meeting-type.ts'
-import { migrate, migrationsFolder } from '../../platform/db/migrate.ts'
-import { openPostgres } from '../../platform/db/open-postgres.ts'
 import { type Pool, transaction } from '../../platform/db/pool.ts'
 import { createSchedule } from '../../schedules/create-schedule.ts'
 import { createTeam } from '../../teams/create-team.ts'
 import { type HttpAnswer, inParallel, openClient } from '../../test/http-client.ts'
+import { prepareWorkspace } from '../../test/prepare-workspace.ts'
 import { newServerDatabase, runSql } from '../../test/server-database.ts'
 import { newFolder, startProcess } from '../../test/server-process.ts'
 
@@ -25,7 +21,7 @@ const FIRST_START =
   DAY.toZonedDateTime({ timeZone: 'UTC', plainTime: '09:00' }).epochMilliseconds / 1000
 
 const url = await newServerDatabase()
-const token = await prepare()
+const token = await prepareWorkspace(url, makeRoster)
 const settings = () => ({
   DATABASE_URL: url,
   DATA_DIR: newFolder(),
@@ -204,34 +200,6 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
     .map((item, i) => ({ item, place: (i * 7_919) % 10_007 }))
     .sort((a, b) => a.place - b.place)
     .map(({ item }) => item)
-}
-
-async function prepare() {
-  const { pool, close } = await openPostgres({
-    url,
-    size: 2,
-    onIdleError: (error) => {
-      throw error
-    },
-  })
-  await migrate(pool, migrationsFolder)
-  const now = Temporal.Now.instant()
-  const { id } = await createWorkspace(pool, {
-    name: 'Race',
-    sandbox: false,
-    phoneRegion: 'US',
-    now,
-  })
-  const { secret } = await createToken(pool, id, {
-    name: 'race',
-    scopes: SCOPES,
-    expiresAt: null,
-    rateLimit: 0,
-    now,
-  })
-  await makeRoster(pool, id, now)
-  await close()
-  return secret
 }
 
 /**

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createToken } from '../../access/create-token.ts'
-import { createWorkspace } from '../../access/create-workspace.ts'
-import { SCOPES } from '../../access/scopes.ts'
 import { addToTeam, createAgent } from '../../agents/create-agent.ts'
 import { createMeetingType } from '../../meeting-types/create-meeting-type.ts'
-import { migrate, migrationsFolder } from '../../platform/db/migrate.ts'
-import { openPostgres } from '../../platform/db/open-postgres.ts'
 import { type Pool, transaction } from '../../platform/db/pool.ts'
 import { createSchedule } from '../../schedules/create-schedule.ts'
 import { createTeam } from '../../teams/create-team.ts'
 import { type HttpAnswer, inParallel, openClient } from '../../test/http-client.ts'
+import { prepareWorkspace } from '../../test/prepare-workspace.ts'
 import { newServerDatabase, runSql } from '../../test/server-database.ts'
 import { newFolder, startProcess } from '../../test/server-process.ts'
 
@@ -29,7 +25,7 @@ const REFUSALS = new Set(['409 slot_unavailable', '409 invalid_transition'])
 const LIVE = new Set(['pending', 'scheduled', 'active'])
 
 const url = await newServerDatabase()
-const token = await prepare()
+const token = await prepareWorkspace(url, makeRoster)
 const servers = await Promise.all(
   [1, 2, 3].map(() =>
     startProcess({ DATABASE_URL: url, DATA_DIR: newFolder(), RATE_LIMIT: 'off', SAMPLE: 'off' }),
@@ -376,34 +372,6 @@ function randomFrom(seed: number): (below: number) => number {
 
 function sorted<Row>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
-}
-
-async function prepare() {
-  const { pool, close } = await openPostgres({
-    url,
-    size: 2,
-    onIdleError: (error) => {
-      throw error
-    },
-  })
-  await migrate(pool, migrationsFolder)
-  const now = Temporal.Now.instant()
-  const { id } = await createWorkspace(pool, {
-    name: 'Race',
-    sandbox: false,
-    phoneRegion: 'US',
-    now,
-  })
-  const { secret } = await createToken(pool, id, {
-    name: 'race',
-    scopes: SCOPES,
-    expiresAt: null,
-    rateLimit: 0,
-    now,
-  })
-  await makeRoster(pool, id, now)
-  await close()
-  return secret
 }
 
 /** Agents 1 to 3 take the meeting types that collide; agents 4 to 6 take turns in the type FAIR. */

@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createToken } from '../../access/create-token.ts'
-import { createWorkspace } from '../../access/create-workspace.ts'
-import { SCOPES } from '../../access/scopes.ts'
-import { migrate, migrationsFolder } from '../../platform/db/migrate.ts'
 import { openPostgres } from '../../platform/db/open-postgres.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { buildRoster } from '../../test/builders.ts'
 import { type HttpAnswer, openClient } from '../../test/http-client.ts'
+import { prepareWorkspace } from '../../test/prepare-workspace.ts'
 import { newServerDatabase } from '../../test/server-database.ts'
 import { newFolder, startProcess } from '../../test/server-process.ts'
 
 const GUESSES = 50
 const url = await newServerDatabase()
-const token = await prepare()
+const token = await prepareWorkspace(url, (pool, id) => buildRoster(pool, id))
 const servers = await Promise.all(
   [1, 2].map(() =>
     startProcess({ DATABASE_URL: url, DATA_DIR: newFolder(), RATE_LIMIT: 'off', SAMPLE: 'off' }),
@@ -29,28 +26,6 @@ const guessAll = (guessOf: (i: number) => object) =>
   )
 const numberOf = (i: number) => `+1415555${String(2000 + i)}`
 const codeOf = (i: number) => String(i).padStart(6, '0')
-
-async function prepare(): Promise<string> {
-  const { pool, close } = await openPostgres({ url, size: 2, onIdleError: () => {} })
-  await migrate(pool, migrationsFolder)
-  const now = Temporal.Now.instant()
-  const { id } = await createWorkspace(pool, {
-    name: 'Test',
-    sandbox: false,
-    phoneRegion: 'US',
-    now,
-  })
-  await buildRoster(pool, id)
-  const { secret } = await createToken(pool, id, {
-    name: 'test',
-    scopes: SCOPES,
-    expiresAt: null,
-    rateLimit: null,
-    now,
-  })
-  await close()
-  return secret
-}
 
 const AIMED: readonly [what: string, guess: (i: number) => object][] = [
   ['of one number', (i) => ({ phone: '+14155550100', attendee_name: `Guess ${i}` })],

@@ -1,0 +1,41 @@
+import { createToken } from '../access/create-token.ts'
+import { createWorkspace } from '../access/create-workspace.ts'
+import { SCOPES } from '../access/scopes.ts'
+import type { WorkspaceId } from '../access/workspace-id.ts'
+import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
+import { openPostgres } from '../platform/db/open-postgres.ts'
+import type { Pool } from '../platform/db/pool.ts'
+
+type MakeRoster = (pool: Pool, workspaceId: WorkspaceId, now: Temporal.Instant) => Promise<unknown>
+
+/**
+ * Migrates an empty database and creates a workspace with a roster in it, before servers start on
+ * it. Returns the secret of a token with every scope and without a rate limit.
+ */
+export async function prepareWorkspace(url: string, makeRoster: MakeRoster): Promise<string> {
+  const { pool, close } = await openPostgres({
+    url,
+    size: 2,
+    onIdleError: (error) => {
+      throw error
+    },
+  })
+  await migrate(pool, migrationsFolder)
+  const now = Temporal.Now.instant()
+  const { id } = await createWorkspace(pool, {
+    name: 'Test',
+    sandbox: false,
+    phoneRegion: 'US',
+    now,
+  })
+  const { secret } = await createToken(pool, id, {
+    name: 'test',
+    scopes: SCOPES,
+    expiresAt: null,
+    rateLimit: 0,
+    now,
+  })
+  await makeRoster(pool, id, now)
+  await close()
+  return secret
+}
