@@ -83,7 +83,7 @@ function outboundFaults(connection: CheckedConnection): Fault[] {
   return needs
     .filter(({ isSet }) => !isSet(connection))
     .map(({ name, what }) =>
-      fault(name, 'required', `To call out, ${connection.platform} require ${what}.`),
+      fault(name, 'required', `Outbound calls on ${connection.platform} require ${what}.`),
     )
 }
 

@@ -84,7 +84,7 @@ export async function moveToSlot(
   return answerWith(lines.moved(spoken), data, { outcome: 'rescheduled', memory: { wanted: null } })
 }
 
-/** Whether a change was refused because the meeting gets in this state. */
+/** Whether a change was rejected because the meeting has this status. */
 export function isInState(error: unknown, state: MeetingStatus): boolean {
   return (
     error instanceof Problem &&

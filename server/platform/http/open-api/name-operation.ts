@@ -1,14 +1,15 @@
 export type OperationName = { operationId: string; summary: string }
 
 /**
- * The default operation id and summary of a route, derived from its method and path: `GET
- * /core/teams` is listTeams, "List teams"; `POST /core/teams` createTeam, "Create a team"; `PATCH
- * /core/teams/:id` updateTeam, "Update a team"; `DELETE /core/teams/:id` archiveTeam,
- * "Archive a team"; `POST /core/meetings/:id/cancel` cancelMeeting,
- * "Cancel a meeting"; `GET
- * /core/contacts/:id/changes` listContactChanges, "List the changes of a
- * contact"; `POST
- * /core/book_meeting` bookMeeting, "Book a meeting".
+ * The default operation id and summary of a route, derived from its method and path:
+ *
+ * - `GET /core/teams`: listTeams, "List teams"
+ * - `POST /core/teams`: createTeam, "Create a team"
+ * - `PATCH /core/teams/:id`: updateTeam, "Update a team"
+ * - `DELETE /core/teams/:id`: archiveTeam, "Archive a team"
+ * - `POST /core/meetings/:id/cancel`: cancelMeeting, "Cancel a meeting"
+ * - `GET /core/contacts/:id/changes`: listContactChanges, "List the changes of a contact"
+ * - `POST /core/book_meeting`: bookMeeting, "Book a meeting"
  */
 export function nameOperation(method: string, url: string): OperationName {
   const parts = url.split('/').filter((part) => part !== '' && part !== 'core')
