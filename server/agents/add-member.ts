@@ -2,9 +2,8 @@ import type { Write } from '../access/write.ts'
 import { requireVersion } from '../platform/http/read-if-match.ts'
 import { readIntegerId } from '../platform/http/read-integer-id.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { lockRow } from '../resources/store-resource.ts'
+import { lockRow, updateRow } from '../resources/store-resource.ts'
 import type { Agent } from './agent-attributes.ts'
-import { storeAgent } from './change-agent.ts'
 import { AGENT } from './declare-agent.ts'
 import { DEFAULT_PRIORITY, DEFAULT_WEIGHT } from './read-memberships.ts'
 import { selectTeams } from './store/references.ts'
@@ -54,8 +53,9 @@ export async function addMember(
   const priority = wanted.priority ?? before?.priority ?? DEFAULT_PRIORITY
   if (before?.weight === weight && before.priority === priority) return { agent, joined: false }
   const others = agent.memberships.filter((membership) => membership !== before)
-  const memberships = [...others, { teamId: team.id, weight, priority }]
-  return { agent: await storeAgent(write, { ...agent, memberships }), joined: !before }
+  const member = { activeSince: null, ...before, teamId: team.id, weight, priority }
+  const memberships = [...others, member]
+  return { agent: await updateRow(AGENT, write, { ...agent, memberships }), joined: !before }
 }
 
 function invalidAgent(code: string, detail: string): Problem {

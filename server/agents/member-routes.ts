@@ -4,7 +4,6 @@ import { sendWrite, type Writing } from '../access/send-write.ts'
 import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
 import { BODILESS, describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
 import { targetOf } from '../platform/http/read-if-match.ts'
-import { presentResource } from '../resources/declare-resource.ts'
 import { addMember } from './add-member.ts'
 import type { Agent } from './agent-attributes.ts'
 import { AGENT } from './declare-agent.ts'
@@ -19,7 +18,7 @@ const Answered = (description: string) =>
   defineResponse(description, AGENT.schemas.resource, Type.Object({ version: Type.Integer() }))
 
 const presented = (agent: Agent) => ({
-  data: presentResource(AGENT, agent),
+  data: AGENT.present(agent),
   meta: { version: agent.version },
 })
 

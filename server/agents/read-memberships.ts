@@ -18,13 +18,11 @@ export function readMemberships({ teams }: { teams?: SentTeams }): { memberships
   }
 }
 
-/** Memberships as the API shows them. */
+/** Memberships as the API shows them, in order of team. */
 export function presentMemberships({ memberships }: AgentContent) {
   return {
-    teams: memberships.map(({ teamId, weight, priority }) => ({
-      team_id: teamId,
-      weight,
-      priority,
-    })),
+    teams: memberships
+      .map(({ teamId, weight, priority }) => ({ team_id: teamId, weight, priority }))
+      .toSorted((a, b) => a.team_id - b.team_id),
   }
 }

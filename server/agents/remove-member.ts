@@ -1,9 +1,8 @@
 import type { Write } from '../access/write.ts'
 import type { Target } from '../platform/http/read-if-match.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { lockResource } from '../resources/store-resource.ts'
+import { lockResource, updateRow } from '../resources/store-resource.ts'
 import type { Agent } from './agent-attributes.ts'
-import { storeAgent } from './change-agent.ts'
 import { AGENT } from './declare-agent.ts'
 
 /**
@@ -18,5 +17,5 @@ export async function removeMember(
   const memberships = agent.memberships.filter((membership) => String(membership.teamId) !== teamId)
   if (memberships.length === agent.memberships.length)
     throw new Problem('not_found', 'The agent is not a member of this team.')
-  return storeAgent(write, { ...agent, memberships })
+  return updateRow(AGENT, write, { ...agent, memberships })
 }

@@ -3,9 +3,7 @@ import type { ExecuteIdempotently } from '../access/create-idempotent-executor.t
 import type { Deps } from '../deps.ts'
 import { type Endpoint, resourceRoutes } from '../resources/resource-routes.ts'
 import { type FindMeetingsOutside, MeetingsOutside } from '../schedules/meetings-outside.ts'
-import { addAgent } from './add-agent.ts'
 import type { AgentContent } from './agent-attributes.ts'
-import { changeAgent } from './change-agent.ts'
 import { AGENT } from './declare-agent.ts'
 import { memberRoutes } from './member-routes.ts'
 import { TeamFilter } from './schemas.ts'
@@ -36,8 +34,6 @@ function agentEndpoint(findMeetingsOutside: FindMeetingsOutside): Endpoint<Agent
       where: ({ workspaceId }, { team_id: id }) =>
         inTeam(workspaceId, id === undefined ? null : Number(id)),
     },
-    create: addAgent,
-    update: changeAgent,
     updateMeta: {
       schema: { meetings_outside: MeetingsOutside },
       read: async ({ db, workspaceId, now }, { id: agentId }) => ({

@@ -1,4 +1,4 @@
-import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
+import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import type { Write } from '../access/write.ts'
 import { type CamelCase, selectListOf, toCamelCase } from '../platform/db/columns.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
@@ -11,8 +11,7 @@ type Options = {
   column?: string
   columnType?: 'jsonb'
 }
-type Attribute = Options & { schema: TSchema; default?: unknown }
-type Attributes = Record<string, Attribute>
+type Attributes = Record<string, Options & { schema: TSchema; default?: unknown }>
 
 /** An attribute that a new resource needs. */
 export function required<S extends TSchema, const O extends Options>(schema: S, options?: O) {
@@ -28,18 +27,17 @@ export function optional<S extends TSchema, const O extends Options>(
   return { schema, default: value, ...(options as O) }
 }
 
-type ColumnOf<Name extends string, A extends Attribute> = A extends {
-  column: infer C extends string
-}
-  ? C
-  : Name
 type Required<A extends Attributes> = {
   [Name in keyof A as A[Name] extends { default: unknown } ? never : Name]: A[Name]
 }
 
 /** What a client decides of a resource, by property: the attribute `time_zone` is `timeZone`. */
 export type Content<A extends Attributes> = {
-  [Name in keyof A & string as CamelCase<ColumnOf<Name, A[Name]>>]: Static<A[Name]['schema']>
+  [
+    Name in keyof A & string as CamelCase<
+      A[Name] extends { column: infer Column extends string } ? Column : Name
+    >
+  ]: Static<A[Name]['schema']>
 }
 /** What a new resource needs, and what it may leave out. */
 export type NewContent<A extends Attributes> = Content<Required<A>> & Partial<Content<A>>
@@ -62,7 +60,8 @@ type Rules<C> = {
   changeExample: object
   /** Finds the faults that the schema does not show. `edit` null: the resource is new. */
   check?: (write: Write, content: C, edit: Edit<C> | null) => Fault[] | Promise<Fault[]>
-  /** Throws a Problem where the resource cannot be archived, or restored. */
+  /** Throws a Problem where the resource cannot be changed, archived or restored. */
+  beforeUpdate?: (write: Write, row: Stored<C>) => Promise<void> | void
   beforeArchive?: (write: Write, row: Stored<C>) => Promise<void>
   beforeRestore?: (write: Write, row: Stored<C>) => Promise<void>
   /** Attributes that are not columns of the table, or that responses show in another form. */
@@ -70,43 +69,62 @@ type Rules<C> = {
     schemas: { resource?: TProperties; create?: TProperties; change?: TProperties }
     /** Selected beside the columns, such as rows that refer to the resource. */
     selected?: Query
+    defaults?: Partial<C>
     present?: (content: C) => object
-    read?: (attributes: Sent) => object
+    read?: (sent: Record<string, unknown>) => object
+    /** Stores what the columns of the table do not hold. */
+    store?: (write: Write, row: Stored<C>) => Promise<void>
   }
 }
-/** The attributes of a request, by name. */
-export type Sent = Record<string, unknown>
-type Edit<C> = { before: C; change: Partial<C> }
-
-type Columns = ReturnType<typeof columnsOf>
+export type Edit<C> = { before: Stored<C>; change: Partial<C> }
 
 /** A plain resource with content `C`. */
-export type Resource<C> = Rules<C> & {
-  /** The type as texts name it. */
-  noun: string
-  columns: Columns
-  /** The select list. */
-  selected: Query
-  schemas: { resource: TObject; create: TObject; change: TObject }
-}
+export type Resource<C> = ReturnType<typeof declareResource<Attributes, C>>
 
 /** Declares a plain resource. Its schemas, statements and endpoints are derived from this. */
 export function declareResource<A extends Attributes, C = Content<A>>(
   attributes: A,
   rules: Rules<NoInfer<C>>,
 ) {
+  const { type, table, extra } = rules
   const columns = columnsOf(attributes)
   const names = columns.map(({ name }) => name)
-  const own = selectListOf(rules.table, ['id', ...names, ...Object.keys(LIFECYCLE)])
-  const selected = rules.extra?.selected ? sql`${own}, ${rules.extra.selected}` : own
-  const noun = rules.type.replaceAll('_', ' ')
-  const schemas = schemasOf(columns, rules)
-  const resource: Resource<C> = { ...rules, noun, columns, selected, schemas }
-  /** Needs what has no default. */
-  const withDefaults = <N extends NewContent<A>>(wanted: N): Content<A> & N =>
-    addDefaults(resource, wanted)
-  return { ...resource, withDefaults }
+  const own = selectListOf(table, ['id', ...names, ...Object.keys(LIFECYCLE)])
+  return {
+    ...rules,
+    /** The type as texts name it. */
+    noun: type.replaceAll('_', ' '),
+    columns,
+    /** The select list. */
+    selected: extra?.selected ? sql`${own}, ${extra.selected}` : own,
+    schemas: schemasOf(columns, rules),
+
+    /** The attributes of a request, by property. Attributes that are left out stay out. */
+    read: (sent: Record<string, unknown>): Partial<C> => {
+      const read = columns.filter(({ attribute }) => sent[attribute] !== undefined)
+      const content = read.map(({ attribute, property }) => [property, sent[attribute]])
+      return { ...Object.fromEntries(content), ...extra?.read?.(sent) }
+    },
+
+    /** The content of a new resource, which needs what has no default. */
+    withDefaults<N extends NewContent<A>>(wanted: N): Content<A> & N {
+      const defaults = columns.map(({ property, default: value }) => [
+        property,
+        typeof value === 'function' ? value(wanted) : value,
+      ])
+      return { ...Object.fromEntries(defaults), ...extra?.defaults, ...wanted }
+    },
+
+    /** The resource as the API shows it. */
+    present: (row: Stored<C, number | string>) => {
+      const values = columns.map((column) => [column.attribute, Reflect.get(row, column.property)])
+      const shown = { ...Object.fromEntries(values), ...extra?.present?.(row) }
+      return { id: String(row.id), type, attributes: { ...shown, ...presentLifecycle(row) } }
+    },
+  }
 }
+
+type Columns = ReturnType<typeof columnsOf>
 
 function schemasOf<C>(columns: Columns, { type, changeExample, extra }: Rules<C>) {
   const shown: TProperties = {}
@@ -127,32 +145,4 @@ function schemasOf<C>(columns: Columns, { type, changeExample, extra }: Rules<C>
     create: Type.Object({ ...sent, ...extra?.schemas.create }, { ...closed, title }),
     change: Type.Partial(Type.Object({ ...shown, ...extra?.schemas.change }), options),
   }
-}
-
-/** The attributes of a request, by property. Attributes that are left out stay out. */
-export function readAttributes<C>(resource: Resource<C>, sent: Sent): Partial<C> {
-  const read = resource.columns.filter(({ attribute }) => sent[attribute] !== undefined)
-  const content = read.map(({ attribute, property }) => [property, sent[attribute]])
-  return { ...Object.fromEntries(content), ...resource.extra?.read?.(sent) }
-}
-
-/** The content of a new resource, with the defaults of the attributes that are missing. */
-export function addDefaults<C>(resource: Resource<C>, wanted: object) {
-  const defaults = resource.columns.map(({ property, default: value }) => [
-    property,
-    typeof value === 'function' ? value(wanted) : value,
-  ])
-  return { ...Object.fromEntries(defaults), ...wanted }
-}
-
-/** A resource as the API shows it. */
-export function presentResource<C>(resource: Resource<C>, row: Stored<C, number | string>) {
-  const { type, columns, extra } = resource
-  const values = columns.map(({ attribute, property }) => [attribute, Reflect.get(row, property)])
-  const attributes = {
-    ...Object.fromEntries(values),
-    ...extra?.present?.(row),
-    ...presentLifecycle(row),
-  }
-  return { id: String(row.id), type, attributes }
 }

@@ -1,40 +1,26 @@
 import Type, { type TProperties } from 'typebox'
-import type { FastifyInstance, FastifyPluginAsync, RouteHandlerMethod } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Scope } from '../access/scopes.ts'
 import { sendWrite, type Writing } from '../access/send-write.ts'
 import type { WorkspaceDb, Write } from '../access/write.ts'
 import type { Query } from '../platform/db/sql.ts'
 import { defineWriteBody } from '../platform/http/define-write-body.ts'
-import {
-  describeOperation,
-  type Operation,
-  type Verb,
-  Version,
-} from '../platform/http/describe-operation.ts'
+import { describeOperation, type Verb, Version } from '../platform/http/describe-operation.ts'
 import { IncludeArchived } from '../platform/http/include-archived.ts'
-import { PAGE_PARAMETERS } from '../platform/http/paging.ts'
+import { type ListQuery, PAGE_PARAMETERS } from '../platform/http/paging.ts'
 import type { ProblemCode } from '../platform/http/problem.ts'
 import { targetOf } from '../platform/http/read-if-match.ts'
-import {
-  addDefaults,
-  presentResource,
-  readAttributes,
-  type Resource,
-  type Sent,
-  type Stored,
-} from './declare-resource.ts'
+import type { Resource, Stored } from './declare-resource.ts'
 import {
   createResource,
   getResource,
   listById,
-  type ListQuery,
   setArchived,
-  type Update,
   updateResource,
 } from './store-resource.ts'
 
 /** Where a resource is served, what its documentation adds, and what is special about it. */
-export type Endpoint<C extends object> = {
+export type Endpoint<C> = {
   resource: Resource<C>
   path: string
   tag: string
@@ -43,110 +29,78 @@ export type Endpoint<C extends object> = {
   except?: readonly ('list' | 'restore')[]
   /** Query parameters of the list, and their condition, which begins with `and`. */
   filter?: { parameters: TProperties; where: (scope: WorkspaceDb, query: ListQuery) => Query }
-  /** These replace `createResource` and `updateResource`. */
-  create?: (write: Write, content: C) => Promise<Stored<C>>
-  update?: (write: Write, update: Update<C>) => Promise<Stored<C>>
   /** What `meta` of an update holds beside the version. */
   updateMeta?: { schema: TProperties; read: (write: Write, row: Stored<C>) => Promise<object> }
 }
 type Request = {
   Params: { id: string }
   Querystring: ListQuery
-  Body: { data: { attributes: Sent } }
+  Body: { data: { attributes: Record<string, unknown> } }
 }
 
 /** Serves a plain resource: list, get, create, change with `If-Match`, archive and restore. */
-export function resourceRoutes<C extends object>(
-  endpoint: Endpoint<C>,
-  writing: Writing,
-): FastifyPluginAsync {
+export function resourceRoutes<C>(endpoint: Endpoint<C>, writing: Writing): FastifyPluginAsync {
+  const { resource, path, except = [], filter, updateMeta } = endpoint
+  const one = `${path}/:id`
+  const { pool: db } = writing.deps
+  const bodyOf = (row: Stored<C>, meta: object = {}) => ({
+    data: resource.present(row),
+    meta: { version: row.version, ...meta },
+  })
+  const archive = (archived: boolean) => (request: FastifyRequest, reply: FastifyReply) => {
+    const wanted = { ...targetOf(request), archived }
+    return sendWrite(writing, { request, reply }, async (write) => ({
+      status: 200,
+      body: bodyOf(await setArchived(resource, write, wanted)),
+    }))
+  }
+
   return async (app) => {
-    registerReads(app, endpoint, writing)
-    registerWrites(app, endpoint, writing)
-  }
-}
-
-function registerReads<C extends object>(
-  app: FastifyInstance,
-  endpoint: Endpoint<C>,
-  { deps }: Writing,
-): void {
-  const { resource, path, filter, except = [] } = endpoint
-  const parameters = {
-    ...filter?.parameters,
-    include_archived: IncludeArchived,
-    ...PAGE_PARAMETERS,
-  }
-  const querystring = Type.Object(parameters, { additionalProperties: false })
-  if (!except.includes('list'))
-    app.get<Request>(path, describe('list', endpoint, { querystring }), ({ actor, query }) => {
-      const scope = { db: deps.pool, workspaceId: actor.workspaceId }
-      return listById(resource, scope, { query, where: filter?.where(scope, query) })
-    })
-  app.get<Request>(`${path}/:id`, describe('get', endpoint), async ({ actor, params }, reply) => {
-    const scope = { db: deps.pool, workspaceId: actor.workspaceId }
-    const row = await getResource(resource, scope, params.id)
-    return reply.header('etag', `"${row.version}"`).send(presented(resource, row))
-  })
-}
-
-function registerWrites<C extends object>(
-  app: FastifyInstance,
-  endpoint: Endpoint<C>,
-  writing: Writing,
-): void {
-  const { resource, path, except = [], updateMeta } = endpoint
-  const create = endpoint.create ?? ((write, content) => createResource(resource, write, content))
-  const update = endpoint.update ?? ((write, wanted) => updateResource(resource, write, wanted))
-
-  const creating = { body: defineWriteBody(resource.schemas.create) }
-  app.post<Request>(path, describe('create', endpoint, creating), (request, reply) => {
-    const sent = readAttributes(resource, request.body.data.attributes)
-    const content: C = addDefaults(resource, sent)
-    return sendWrite(writing, { request, reply }, async (write) => {
-      return { status: 201, body: presented(resource, await create(write, content)) }
-    })
-  })
-
-  const meta = Type.Object({ ...Version.properties, ...updateMeta?.schema })
-  const updating = { body: defineWriteBody(resource.schemas.change), meta }
-  app.patch<Request>(`${path}/:id`, describe('update', endpoint, updating), (request, reply) => {
-    const change = readAttributes(resource, request.body.data.attributes)
-    const wanted = { ...targetOf(request), change }
-    return sendWrite(writing, { request, reply }, async (write) => {
-      const row = await update(write, wanted)
-      return { status: 200, body: presented(resource, row, await updateMeta?.read(write, row)) }
-    })
-  })
-
-  const archive =
-    (archived: boolean): RouteHandlerMethod =>
-    (request, reply) => {
-      const wanted = { ...targetOf(request), archived }
-      return sendWrite(writing, { request, reply }, async (write) => {
-        return {
-          status: 200,
-          body: presented(resource, await setArchived(resource, write, wanted)),
-        }
+    if (!except.includes('list'))
+      app.get<Request>(path, describe('list', endpoint), ({ actor: { workspaceId }, query }) => {
+        const where = filter?.where({ db, workspaceId }, query)
+        return listById(resource, { db, workspaceId }, { query, where })
       })
-    }
-  app.delete(`${path}/:id`, describe('archive', endpoint), archive(true))
-  if (!except.includes('restore'))
-    app.post(`${path}/:id/restore`, describe('restore', endpoint), archive(false))
+    app.get<Request>(one, describe('get', endpoint), async ({ actor, params }, reply) => {
+      const row = await getResource(resource, { db, workspaceId: actor.workspaceId }, params.id)
+      return reply.header('etag', `"${row.version}"`).send(bodyOf(row))
+    })
+    app.post<Request>(path, describe('create', endpoint), (request, reply) => {
+      const content = resource.withDefaults(resource.read(request.body.data.attributes)) as C &
+        object
+      return sendWrite(writing, { request, reply }, async (write) => ({
+        status: 201,
+        body: bodyOf(await createResource(resource, write, content)),
+      }))
+    })
+    app.patch<Request>(one, describe('update', endpoint), (request, reply) => {
+      const change = resource.read(request.body.data.attributes)
+      const wanted = { ...targetOf(request), change }
+      return sendWrite(writing, { request, reply }, async (write) => {
+        const row = await updateResource(resource, write, wanted)
+        return { status: 200, body: bodyOf(row, await updateMeta?.read(write, row)) }
+      })
+    })
+    app.delete(one, describe('archive', endpoint), archive(true))
+    if (!except.includes('restore'))
+      app.post(`${one}/restore`, describe('restore', endpoint), archive(false))
+  }
 }
 
-function presented<C>(resource: Resource<C>, row: Stored<C>, meta: object = {}) {
-  return { data: presentResource(resource, row), meta: { version: row.version, ...meta } }
-}
-
-/** The route options of an operation, with the schemas of its request. */
-function describe<C extends object>(
-  verb: Verb,
-  endpoint: Endpoint<C>,
-  schemas: Partial<Operation<Scope>> = {},
-) {
-  const { resource, tag, documentation } = endpoint
+/** The route options of an operation. */
+function describe<C>(verb: Verb, endpoint: Endpoint<C>) {
+  const { resource, tag, documentation, filter, updateMeta } = endpoint
+  const { noun, schemas } = resource
+  const queried = { ...filter?.parameters, include_archived: IncludeArchived, ...PAGE_PARAMETERS }
+  const request: { [verb in Verb]?: object } = {
+    list: { querystring: Type.Object(queried, { additionalProperties: false }) },
+    create: { body: defineWriteBody(schemas.create) },
+    update: {
+      body: defineWriteBody(schemas.change),
+      meta: Type.Object({ ...Version.properties, ...updateMeta?.schema }),
+    },
+  }
   const scope = verb === 'list' || verb === 'get' ? 'roster:read' : 'roster:write'
-  const standard = { scope, tag, noun: resource.noun, resource: resource.schemas.resource } as const
-  return describeOperation<Scope>(verb, { ...standard, ...documentation[verb], ...schemas })
+  const standard = { scope, tag, noun, resource: schemas.resource } as const
+  return describeOperation<Scope>(verb, { ...standard, ...documentation[verb], ...request[verb] })
 }

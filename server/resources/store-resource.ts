@@ -4,15 +4,12 @@ import type { WorkspaceDb, Write } from '../access/write.ts'
 import { namesOf, valuesOf } from '../platform/db/columns.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import { identifier, type Query, sql } from '../platform/db/sql.ts'
-import { isIdPosition, presentPage, readPage } from '../platform/http/paging.ts'
+import { isIdPosition, type ListQuery, presentPage, readPage } from '../platform/http/paging.ts'
 import { requireVersion, type Target } from '../platform/http/read-if-match.ts'
 import { readIntegerId } from '../platform/http/read-integer-id.ts'
 import { requireFound } from '../platform/http/require-found.ts'
 import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
-import { addDefaults, presentResource, type Resource, type Stored } from './declare-resource.ts'
-
-/** The query of a list: `limit`, `cursor` and the filters of the resource. */
-export type ListQuery = Record<string, string | undefined>
+import type { Resource, Stored } from './declare-resource.ts'
 
 /** The rows of the workspace for which `rest` holds, which begins with `and`, or in its order. */
 function selectRows<C>({ selected, table }: Resource<C>, scope: WorkspaceDb, rest: Query) {
@@ -36,9 +33,8 @@ export async function listById<C>(
   const page = sql`
     and id > ${after ?? 0} and (${query.include_archived === 'true'} or archived_at is null)
     ${where} order by id limit ${limit + 1}`
-  const present = (row: Stored<C>) => presentResource(resource, row)
   const rows = await selectRows(resource, scope, page)
-  return presentPage(rows, limit, { present, position: ({ id }) => id })
+  return presentPage(rows, limit, { present: resource.present, position: ({ id }) => id })
 }
 
 /** Throws not_found. `id` is the text in the path. */
@@ -48,26 +44,24 @@ export async function getResource<C>(resource: Resource<C>, scope: WorkspaceDb, 
   return requireFound(row, resource.noun)
 }
 
-export type Update<C> = Target & { change: Partial<C> }
-
 /** Creates a resource under an unused id. Throws invalid_attributes. */
-export async function createResource<C extends object>(
-  resource: Resource<C>,
-  write: Write,
-  content: C,
-) {
+export async function createResource<C>(resource: Resource<C>, write: Write, content: C & object) {
+  // The lock comes first: what the content refers to cannot be archived after it is checked.
   const [, faults = []] = await Promise.all([
     incrementRosterVersion(write.db, write.workspaceId),
     resource.check?.(write, content, null),
   ])
   throwIfInvalid(faults)
-  return insertRow(resource, write, content)
+  const row = await insertRow(resource, write, content)
+  if (!row) throw new Conflict('Another transaction used the id first.')
+  await resource.extra?.store?.(write, { ...row, ...content })
+  return resource.extra?.store ? getResource(resource, write, String(row.id)) : row
 }
 
 /** Creates a resource under this id, unchecked. Returns false, and changes nothing, if it is used. */
 export async function createWithId<C>(resource: Resource<C>, write: Write, wanted: { id: number }) {
   await incrementRosterVersion(write.db, write.workspaceId)
-  return (await tryInsert(resource, write, addDefaults(resource, wanted))) !== null
+  return (await insertRow(resource, write, resource.withDefaults(wanted))) !== null
 }
 
 /** Locks the row until the transaction ends. Rows that refer to it can still be written. */
@@ -89,14 +83,19 @@ export async function lockResource<C>(resource: Resource<C>, write: Write, targe
 
 /**
  * Changes the attributes that are sent. A resource that is the same afterwards keeps its version.
- * Throws not_found, precondition_failed and invalid_attributes.
+ * Throws not_found, precondition_failed, invalid_attributes and what the resource's rules do.
  */
-export async function updateResource<C>(resource: Resource<C>, write: Write, update: Update<C>) {
-  const before = await lockResource(resource, write, update)
-  const after = { ...before, ...update.change }
-  if (isDeepStrictEqual(after, before)) return before
-  const faults = await resource.check?.(write, after, { before, change: update.change })
-  throwIfInvalid(faults ?? [])
+export async function updateResource<C>(
+  resource: Resource<C>,
+  write: Write,
+  { change, ...target }: Target & { change: Partial<C> },
+) {
+  const before = await lockResource(resource, write, target)
+  await resource.beforeUpdate?.(write, before)
+  const after = { ...before, ...change }
+  const [shownBefore, shownAfter] = [before, after].map(resource.present)
+  if (isDeepStrictEqual(shownBefore, shownAfter)) return before
+  throwIfInvalid((await resource.check?.(write, after, { before, change })) ?? [])
   return updateRow(resource, write, after)
 }
 
@@ -112,18 +111,11 @@ export async function setArchived<C>(
   return updateRow(resource, write, { ...row, archivedAt: archived ? write.now : null })
 }
 
-/** Inserts a row under the lowest unused id. The transaction must hold the lock of the roster. */
-export async function insertRow<C>(resource: Resource<C>, write: Write, content: object) {
-  const row = await tryInsert(resource, write, content)
-  if (!row) throw new Conflict('Another transaction used the id first.')
-  return row
-}
-
 /**
  * Inserts a row under its id, or the lowest unused one, since requests to a sandbox choose ids.
- * Returns null if the id is used.
+ * Returns null if the id is used. The transaction must hold the lock of the roster.
  */
-async function tryInsert<C>(resource: Resource<C>, write: Write, row: { id?: number }) {
+async function insertRow<C>(resource: Resource<C>, write: Write, row: object & { id?: number }) {
   const { table, columns, selected } = resource
   const used = sql`select id from ${identifier(table)} where workspace_id = ${write.workspaceId}`
   const lowestUnused = sql`(
@@ -141,12 +133,13 @@ async function tryInsert<C>(resource: Resource<C>, write: Write, row: { id?: num
 }
 
 /** Stores the row as its next version, which is returned. The transaction must hold its lock. */
-export async function updateRow<C>(resource: Resource<C>, write: Write, row: Stored<object>) {
-  const { table, columns, selected } = resource
-  const rows = await write.db.query<Stored<C>>(sql`
+export async function updateRow<C>(resource: Resource<C>, write: Write, row: Stored<C>) {
+  const { table, columns, selected, extra } = resource
+  await extra?.store?.(write, row)
+  const [stored] = await write.db.query<Stored<C>>(sql`
     update ${identifier(table)} set (${namesOf(columns)}) = row(${valuesOf(columns, row)}),
       archived_at = ${row.archivedAt}::timestamptz, version = version + 1, updated_at = ${write.now}
     where workspace_id = ${write.workspaceId} and id = ${row.id}
     returning ${selected}`)
-  return rows[0]!
+  return stored!
 }

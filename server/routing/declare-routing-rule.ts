@@ -1,10 +1,14 @@
 import { declareResource } from '../resources/declare-resource.ts'
+import { checkChange } from './check-change.ts'
 import { checkNewRule } from './check-new-rule.ts'
+import { requireActive } from './require-active.ts'
 import { ROUTING_RULE_ATTRIBUTES } from './routing-rule-attributes.ts'
 
 export const ROUTING_RULE = declareResource(ROUTING_RULE_ATTRIBUTES, {
   type: 'routing_rule',
   table: 'routing_rules',
-  check: checkNewRule,
+  check: (write, rule, edit) =>
+    edit ? checkChange(write, rule, edit.change) : checkNewRule(write, rule),
+  beforeUpdate: requireActive,
   changeExample: { enabled: true },
 })

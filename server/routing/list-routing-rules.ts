@@ -1,7 +1,5 @@
 import type { WorkspaceDb } from '../access/write.ts'
-import { isIdPosition, presentPage, readPage } from '../platform/http/paging.ts'
-import { presentResource } from '../resources/declare-resource.ts'
-import type { ListQuery } from '../resources/store-resource.ts'
+import { isIdPosition, type ListQuery, presentPage, readPage } from '../platform/http/paging.ts'
 import { ROUTING_RULE } from './declare-routing-rule.ts'
 import { type RulePosition, selectRules } from './store/select-rules.ts'
 
@@ -9,7 +7,7 @@ import { type RulePosition, selectRules } from './store/select-rules.ts'
 export async function listRoutingRules(scope: WorkspaceDb, query: ListQuery) {
   const page = readPage(query, isRulePosition)
   return presentPage(await selectRules(scope, page), page.limit, {
-    present: (rule) => presentResource(ROUTING_RULE, rule),
+    present: ROUTING_RULE.present,
     position: ({ position, id }) => [position, id],
   })
 }

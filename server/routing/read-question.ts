@@ -1,5 +1,4 @@
 import { type Fault, Problem } from '../platform/http/problem.ts'
-import { readAttributes } from '../resources/declare-resource.ts'
 import { ROUTING_RULE } from './declare-routing-rule.ts'
 import type { RouteAsked } from './find-route.ts'
 import type { NewRule, RuleContent } from './routing-rule-attributes.ts'
@@ -44,5 +43,5 @@ export function readQuestion({
 }
 
 function ruleOf(attributes: Record<string, unknown>): RuleContent {
-  return ROUTING_RULE.withDefaults(readAttributes(ROUTING_RULE, attributes) as NewRule)
+  return ROUTING_RULE.withDefaults(ROUTING_RULE.read(attributes) as NewRule)
 }

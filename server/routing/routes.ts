@@ -6,11 +6,9 @@ import { sendWrite } from '../access/send-write.ts'
 import type { Deps } from '../deps.ts'
 import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
-import { NextCursor, PAGE_PARAMETERS } from '../platform/http/paging.ts'
-import type { ListQuery } from '../resources/store-resource.ts'
+import { type ListQuery, NextCursor, PAGE_PARAMETERS } from '../platform/http/paging.ts'
 import { resourceRoutes } from '../resources/resource-routes.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
-import { changeRoutingRule } from './change-routing-rule.ts'
 import { ROUTING_RULE } from './declare-routing-rule.ts'
 import { findRoute } from './find-route.ts'
 import { listRoutingRules } from './list-routing-rules.ts'
@@ -29,7 +27,6 @@ export function routingRoutes(
       path: '/core/routing_rules',
       tag: 'Routing',
       except: ['list', 'restore'],
-      update: changeRoutingRule,
       documentation: {
         update: {
           description:

@@ -107,6 +107,15 @@ test('a change keeps omitted attributes and increments the versions of the rule 
   assert.ok((await readRosterVersion(pool, workspace.workspaceId)) > before)
 })
 
+test('a change to the current values keeps the version of the rule', async () => {
+  const workspace = await newWorkspaceWithRoster()
+  const { body: created } = await create(workspace)
+  const { status, body } = await change(workspace, '1', RULE)
+
+  assert.equal(status, 200)
+  assert.deepEqual(body, created)
+})
+
 test('a change with an outdated If-Match is rejected and writes nothing', async () => {
   const workspace = await newWorkspaceWithRoster()
   await create(workspace)

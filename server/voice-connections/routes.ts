@@ -10,14 +10,13 @@ import { defineResponse, defineWriteBody } from '../platform/http/define-write-b
 import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
 import {
   isUuidPosition,
+  type ListQuery,
   NextCursor,
   PAGE_PARAMETERS,
   presentPage,
   readPage,
 } from '../platform/http/paging.ts'
 import { readIfMatch } from '../platform/http/read-if-match.ts'
-import { presentResource, readAttributes } from '../resources/declare-resource.ts'
-import type { ListQuery } from '../resources/store-resource.ts'
 import { addConnection, type NewConnection } from './add-connection.ts'
 import { changeConnection } from './change-connection.ts'
 import type { ConnectionCache } from './create-connection-cache.ts'
@@ -62,7 +61,7 @@ export function voiceConnectionRoutes(parts: Parts): FastifyPluginAsync {
     const { id, platform, version } = connection
     const url = `${publicUrl}/voice/${platform}/${formatConnectionKey(workspaceId, id)}`
     const shown = { ...requestReports.withPending(workspaceId, connection), url }
-    return { data: presentResource(VOICE_CONNECTION, shown), meta: { version } }
+    return { data: VOICE_CONNECTION.present(shown), meta: { version } }
   }
   return async (app) => {
     await app.register(readingConnections(parts, present))
@@ -187,7 +186,7 @@ function registerUpdate(app: FastifyInstance, parts: Parts, present: Present): v
       const edit = {
         id: request.params.id,
         version: readIfMatch(request.headers['if-match']),
-        change: readAttributes(VOICE_CONNECTION, request.body.data.attributes),
+        change: VOICE_CONNECTION.read(request.body.data.attributes),
         secrets,
         now: now(),
       }
@@ -240,6 +239,6 @@ function writeKnown(
 }
 
 function newConnectionIn(attributes: Attributes): NewConnection {
-  const sent = readAttributes(VOICE_CONNECTION, attributes) as NewConnectionContent & Secrets
+  const sent = VOICE_CONNECTION.read(attributes) as NewConnectionContent & Secrets
   return { webhookSecret: null, apiKey: null, ...VOICE_CONNECTION.withDefaults(sent) }
 }

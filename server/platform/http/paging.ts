@@ -22,6 +22,9 @@ export const NextCursor = Type.Object({
   next_cursor: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
 })
 
+/** The query of a list: `limit`, `cursor` and the filters of the resource. */
+export type ListQuery = Record<string, string | undefined>
+
 /** `after` is the position of the last row of the previous page. */
 export type PageRequest<Position> = { limit: number; after: Position | null }
 

@@ -1,0 +1,11 @@
+import type { Write } from '../access/write.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { RoutingRule } from './routing-rule-attributes.ts'
+
+/** Throws invalid_transition if the rule is archived: it cannot be changed. */
+export function requireActive(_: Write, { archivedAt }: RoutingRule): void {
+  if (archivedAt)
+    throw new Problem('invalid_transition', 'This routing rule is archived.', {
+      members: { state: 'archived' },
+    })
+}
