@@ -2,6 +2,19 @@ import type { Phrases } from './phrases.ts'
 
 type Letters = readonly (readonly [names: Phrases, letter: string])[]
 
+/** The spelling alphabet of NATO, which every language understands, each word for its first letter. */
+export const NATO_ALPHABET: Phrases =
+  'alpha|bravo|charlie|delta|echo|foxtrot|golf|hotel|india|juliet|kilo|lima|mike|november|oscar|' +
+  'papa|quebec|romeo|sierra|tango|uniform|victor|whiskey|xray|yankee|zulu'
+/** Other forms of its words. */
+export const NATO_FORMS: Letters = [
+  ['alfa', 'a'],
+  ['juliett|juliette', 'j'],
+  ['whisky', 'w'],
+  ['x ray', 'x'],
+  ['fox trot', 'f'],
+]
+
 export type LetterWords = {
   /** Names of letters that have no other meaning. */
   sure: Letters

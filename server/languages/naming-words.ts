@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts'
+import type { Pattern, Phrases } from './phrases.ts'
 
 /**
  * The words beside the name of a person or a meeting type, understood in every language; single
@@ -28,6 +28,10 @@ export type NamingWords = {
   articles: Phrases
   no: Phrases
   or: Phrases
+  /** Endings of plurals and genitives: "s" in "demos". */
+  inflections: Pattern
+  /** Endings of words with the same stem, singular and plural: "ation" in "consultation". */
+  derivations: Pattern
   /** Phrases before the place of the caller. */
   beforePlace: Phrases
 }

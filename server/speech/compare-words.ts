@@ -1,3 +1,5 @@
+import { computeOnce } from '../languages/compute-once.ts'
+import { joinPhrases } from '../languages/join-phrases.ts'
 import { computeSimilarity } from './compute-similarity.ts'
 
 /**
@@ -18,6 +20,16 @@ const MIN_LIKENESS_WITHOUT_VOWELS = 0.8
 /** The minimum length of the shorter word, relative to the longer one. */
 const MIN_LENGTH_RATIO = 0.7
 const MAX_LETTERS = 40
+
+/** The endings of every language, since a caller may name a meeting in another one. */
+const inflection = computeOnce(() => {
+  const endings = joinPhrases(({ namingWords }) => namingWords.inflections)
+  return new RegExp(`(?:${endings})$`, 'y')
+})
+const derivation = computeOnce(() => {
+  const endings = joinPhrases(({ namingWords }) => namingWords.derivations)
+  return new RegExp(`(?:${endings})$`)
+})
 
 /**
  * The likelihood, from 0 to 1, that two folded words are the same word, inflected or misheard:
@@ -67,13 +79,13 @@ function differInLastVowel(one: string, other: string): boolean {
 /** Plurals and genitives. */
 function isInflected(short: string, long: string): boolean {
   if (short.length < MIN_PART_LETTERS || !long.startsWith(short)) return false
-  const ending = long.slice(short.length)
-  return /^(?:s|es|en)$/.test(ending) || (ending === 'n' && short.endsWith('e'))
+  inflection().lastIndex = short.length
+  return inflection().test(long)
 }
 
-/** A word without the derivational endings of English. */
+/** A word without its derivational ending. */
 function stem(word: string): string {
-  return word.replace(/(?:ation|ion|ory|ing|ive)s?$/, '')
+  return word.replace(derivation(), '')
 }
 
 /** A rough phonetic spelling of a word, for the languages of Western Europe. */

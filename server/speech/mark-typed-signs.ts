@@ -2,6 +2,7 @@ import { joinPhrases } from '../languages/join-phrases.ts'
 import { computeOnce } from '../languages/compute-once.ts'
 import type { Language } from '../languages/language.ts'
 import { matchPhrase } from './match-phrase.ts'
+import { isCodeWord } from './read-letter.ts'
 import { readPair } from './read-number.ts'
 import { signTable, TYPED, TYPED_WORD, UNCLEAR_SIGN } from './sign-table.ts'
 import { foldWord } from './split-words.ts'
@@ -52,7 +53,7 @@ function showInChunk(chunk: string, language: Language): string {
 function isKnown(chunk: string, language: Language): boolean {
   const words = foldWord(chunk.toLowerCase()).split('-')
   return (
-    chunk.toLowerCase() === 'x-ray' ||
+    isCodeWord(words, language) ||
     words.some(
       (word, at) =>
         word === '' ||

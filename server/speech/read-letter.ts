@@ -2,6 +2,7 @@ import { computeOnce } from '../languages/compute-once.ts'
 import { computePerLanguage } from '../languages/compute-per-language.ts'
 import type { Language } from '../languages/language.ts'
 import { LANGUAGES } from '../languages/languages.ts'
+import { NATO_ALPHABET, NATO_FORMS } from '../languages/letter-words.ts'
 import type { Phrases } from '../languages/phrases.ts'
 import { buildSharedTable } from './build-shared-table.ts'
 import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'
@@ -17,16 +18,6 @@ export type LetterKind = 'sure' | 'weak' | 'code'
 /** A letter, or two if doubled, and its number of words. */
 export type HeardLetter = { letter: string; kind: LetterKind; length: number }
 
-const NATO =
-  'alpha|bravo|charlie|delta|echo|foxtrot|golf|hotel|india|juliet|kilo|lima|mike|november|oscar|' +
-  'papa|quebec|romeo|sierra|tango|uniform|victor|whiskey|xray|yankee|zulu'
-const NATO_FORMS: readonly (readonly [Phrases, string])[] = [
-  ['alfa', 'a'],
-  ['juliett|juliette', 'j'],
-  ['whisky', 'w'],
-  ['x ray', 'x'],
-  ['fox trot', 'f'],
-]
 /** The maximum number of words of a letter. */
 const MAX_WORDS = 10
 
@@ -38,7 +29,7 @@ const letterTable = computePerLanguage(({ letterWords: { sure, weak, alphabet, c
   return phraseTable([
     ...named(sure, 'sure'),
     ...named(weak, 'weak'),
-    ...named([...initials(NATO), ...NATO_FORMS, ...initials(alphabet), ...codes], 'code'),
+    ...named([...initials(NATO_ALPHABET), ...NATO_FORMS, ...initials(alphabet), ...codes], 'code'),
   ])
 })
 const exampleTable = computePerLanguage(({ letterWords }) =>
@@ -78,6 +69,12 @@ export function readLetter(
   }
 }
 
+/** Whether folded words are a code word of several words: "x ray". */
+export function isCodeWord(words: readonly string[], language: Language): boolean {
+  const found = matchPhrase(words, 0, letterTable(language))
+  return found?.value.kind === 'code' && found.length === words.length
+}
+
 type LetterCursor = {
   words: readonly string[]
   folded: readonly string[]
@@ -104,10 +101,12 @@ function readOne(cursor: LetterCursor): HeardLetter | null {
   const linking = matchPhrase(folded, at + one.length, exampleTable(language))
   if (!linking || one.kind === 'code') return one
   const example = at + one.length + linking.length
-  const xray = folded[example] === 'x' && folded[example + 1] === 'ray'
   const word = folded[example] ?? ''
-  if (!xray && (word.length < 2 || word[0] !== foldWord(one.letter)[0])) return one
-  return { letter: one.letter, kind: 'sure', length: one.length + linking.length + (xray ? 2 : 1) }
+  const code = matchPhrase(folded, example, letterTable(language))
+  const isCode = code?.value.kind === 'code' && code.value.letter === foldWord(one.letter)
+  if (!isCode && (word.length < 2 || word[0] !== foldWord(one.letter)[0])) return one
+  const length = one.length + linking.length + (isCode ? code.length : 1)
+  return { letter: one.letter, kind: 'sure', length }
 }
 
 function readName({ words, folded, at, language }: LetterCursor): HeardLetter | null {

@@ -9,6 +9,8 @@ const SPELLED: readonly (readonly [string, string, string | null])[] = [
   ['S-M-I-T-H', 'en', 'smith'],
   ['S. M. I. T. H.', 'en', 'smith'],
   ['s as in sierra, m, i, t, h', 'en', 'smith'],
+  ['m a x as in x-ray', 'en', 'max'],
+  ['f as in fox trot, o, x', 'en', 'fox'],
   ['sierra mike india tango hotel', 'en', 'smith'],
   ['w i double l i a m s', 'en', 'williams'],
   ['double l', 'en', 'll'],

@@ -31,6 +31,8 @@ export const namingWords: NamingWords = {
   articles: 'der|die|das|den|dem|ein|eine|einen|einem|einer',
   no: 'nein|nee|ne|nicht|kein|keine|keinen',
   or: 'oder|entweder|sonst',
+  inflections: 's|es|en|(?<=e)n',
+  derivations: '',
   beforePlace: phrases`
     ich bin in|bin in|wir sind in|ich bin gerade in|ich wohne in|ich sitze in|ich rufe aus
     ich lebe in

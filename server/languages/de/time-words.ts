@@ -25,7 +25,7 @@ export const timeWords: TimeWords = {
     a: '',
     after: 'nach|nach dem|spater als',
     afternext: 'ubernachste|ubernachsten|ubernachster|ubernachstes|ubernachstem',
-    am: '',
+    am: 'a m',
     and: 'und|sowie',
     anytime: phrases`
       jederzeit|egal|egal wann|ist egal|mir egal|ist mir egal|so bald wie moglich
@@ -85,7 +85,7 @@ export const timeWords: TimeWords = {
     onward: 'aufwarts|an|oder spater|und spater',
     or: 'oder|oder am|oder auch|bzw|beziehungsweise auch|alternativ|entweder',
     past: '',
-    pm: '',
+    pm: 'pm|p m',
     quarter: 'viertel|eine viertelstunde',
     same: '',
     sameday: phrases`

@@ -35,6 +35,8 @@ export const namingWords: NamingWords = {
   articles: 'a|an|the|my|our|your',
   no: 'no|nope|not',
   or: 'or|either|otherwise|alternatively',
+  inflections: 's|es',
+  derivations: '(?:ation|ion|ory|ing|ive)s?',
   beforePlace: phrases`
     im in|i am in|we are in|were in|im currently in|i am currently in|im based in|i am based in
     were based in|based in|i live in|im calling from|i am calling from|calling from|im over in

@@ -24,7 +24,7 @@ export const timePhrases: readonly TimePhrase[] = [
   ['couple of days|a couple of days|a couple days', ['number', 2], ['dayunit']],
   ['couple of hours|a couple of hours', ['number', 2], ['hourunit']],
   [
-    'morning|in the morning|the morning|am hours|mornings|in the mornings|this am',
+    'morning|in the morning|the morning|am hours|a m hours|mornings|in the mornings|this am|this a m',
     ['span', hours(6, 12)],
   ],
   [

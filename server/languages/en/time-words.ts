@@ -24,7 +24,7 @@ export const timeWords: TimeWords = {
     a: 'a|an|one single',
     after: 'after|later than|past the',
     afternext: 'after next',
-    am: 'am|in the am|a m',
+    am: 'am|in the am|a m|in the a m',
     and: 'and|plus|&|as well as',
     anytime: phrases`
       anytime|any time|whenever|as soon as possible|asap|a s a p|the earliest|earliest
@@ -91,7 +91,7 @@ export const timeWords: TimeWords = {
     onward: 'onwards|onward|and later|or later|or after|and after|on wards|or afterwards',
     or: 'or|or else|or maybe|or even|either|alternatively|otherwise|and or',
     past: 'past|gone',
-    pm: 'pm|in the pm|p m',
+    pm: 'pm|in the pm|p m|in the p m',
     quarter: 'quarter|a quarter',
     same: 'same',
     sameday: 'same day|the same day|that day|that same day|on that day|on the same day',

@@ -27,5 +27,7 @@ export const namingWords: NamingWords = {
   articles: 'el|la|los|un|una',
   no: 'no',
   or: 'o|u',
+  inflections: 's|es',
+  derivations: '',
   beforePlace: 'estoy en|estamos en|vivo en|llamo desde|llamo de|yo estoy en',
 }

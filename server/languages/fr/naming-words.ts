@@ -28,6 +28,8 @@ export const namingWords: NamingWords = {
   articles: 'le|la|les|l|un|une|des|du',
   no: 'non|ne|pas',
   or: 'ou',
+  inflections: 's|es',
+  derivations: '',
   beforePlace: phrases`
     je suis a|je suis au|je suis en|nous sommes a|nous sommes en|on est a|jhabite a|j habite a
     jappelle de|j appelle de

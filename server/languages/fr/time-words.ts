@@ -20,7 +20,7 @@ export const timeWords: TimeWords = {
     a: '',
     after: 'apres|apres le|plus tard que',
     afternext: '',
-    am: '',
+    am: 'am|a m',
     and: 'et',
     anytime: phrases`
       n importe quand|quand vous voulez|peu importe|ca m est egal|m est egal|des que possible
@@ -75,7 +75,7 @@ export const timeWords: TimeWords = {
     onward: 'et apres|ou plus tard|ou apres',
     or: 'ou|ou bien|ou le|ou alors|sinon|ou encore',
     past: '',
-    pm: '',
+    pm: 'pm|p m',
     quarter: 'quart|un quart|le quart',
     same: '',
     sameday: 'le meme jour|ce jour la|meme jour|ce meme jour',

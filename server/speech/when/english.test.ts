@@ -194,6 +194,7 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['Tuesday at 11:15', '@ 11-24 11:15'],
   ['Tuesday at 3:15pm', '@ 11-24 15:15'],
   ['Tuesday at 3 p.m.', '@ 11-24 15:00'],
+  ['Tuesday at 10a.m.', '@ 11-24 10:00'],
   ['Tuesday at 7:30', '? @ 11-24 07:30 | @ 11-24 19:30'],
   ['Tuesday 9am', '@ 11-24 09:00'],
   ["three o'clock on Tuesday", '@ 11-24 15:00'],

@@ -22,6 +22,8 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['demain à quinze heures trente', '@ 11-21 15:30'],
   ['demain à 15h30', '@ 11-21 15:30'],
   ['demain à 15 h', '@ 11-21 15:00'],
+  ['demain à 7 h p.m.', '@ 11-21 19:00'],
+  ['demain à 12 a.m.', '@ 11-21 00:00'],
   ['demain à sept heures', '? @ 11-21 07:00 | @ 11-21 19:00'],
   ['demain à sept heures du soir', '@ 11-21 19:00'],
   ['demain à midi', '@ 11-21 12:00'],

@@ -25,6 +25,7 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['Montag', '11-23'],
   ['am Dienstag', '11-24'],
   ['am Mittwoch um zehn', '@ 11-25 10:00'],
+  ['am Mittwoch um 7 p.m.', '@ 11-25 19:00'],
   ['Dienstagnachmittag', '11-24 12:00-18:00'],
   ['Donnerstagvormittag um elf', '@ 11-26 11:00'],
   ['Freitag', '? 11-20 15:00-24:00 | 11-27'],

@@ -85,8 +85,6 @@ function normalize(
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/['’`´]/g, apostropheEndsWord ? ' ' : '')
-    .replaceAll(/\b([ap])\.\s?m\b\.?/g, '$1m')
-    .replaceAll(/(\d)([ap]m)\b/g, '$1 $2')
     .replaceAll(/\b(\d{1,2})\s?h\b/g, `$1 ${oclock}`)
     .replaceAll(/[;–—]/g, ',')
     .replaceAll(/(?<![\d-])(\d{1,2})\s*-\s*(\d{1,2})(?![\d-])/g, `$1 ${to} $2`)
