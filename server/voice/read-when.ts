@@ -22,23 +22,21 @@ type Reading = {
  * place.
  */
 export function readWhen(words: string, { session, roster, context, known }: Reading): TimeReading {
-  const when = known ?? resolveWhen(words, context)
-  if (when.kind !== 'not_understood') return { when, wish: null }
   const read = (text: string) => readTokens(text, context.language, todayIn(context))
+  const reading = read(words)
   const wish = splitSearchRequest(words, {
-    reading: read(words),
+    reading,
     agents: membersOf(roster.agents, session.team.id),
     meetingTypes: session.meetingTypes,
   })
-  if (!wish) return { when, wish: null }
+  if (!wish) return { when: known ?? resolveWhen(words, context), wish: null }
   const { tokens, unknown } = read(wish.when)
   if (unknown.length === 0 && tokens.every(({ is }) => is === 'comma'))
     return { when: { kind: 'anytime' }, wish }
-  const again = resolveWhen(wish.when, {
+  const when = resolveWhen(wish.when, {
     ...context,
     ...(wish.timeZone !== null && { timeZone: wish.timeZone }),
   })
-  return again.kind === 'not_understood'
-    ? { when: again.rest === '' ? when : again, wish: null }
-    : { when: again, wish }
+  if (when.kind !== 'not_understood') return { when, wish }
+  return { when: { ...when, rest: when.rest || reading.unknown.join(' ') }, wish: null }
 }
