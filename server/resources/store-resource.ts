@@ -115,7 +115,7 @@ export async function setArchived<C>(
  * Inserts a row under its id, or the lowest unused one, since requests to a sandbox choose ids.
  * Returns null if the id is used. The transaction must hold the lock of the roster.
  */
-async function insertRow<C>(resource: Resource<C>, write: Write, row: object & { id?: number }) {
+export async function insertRow<C>(resource: Resource<C>, write: Write, row: object & { id?: number }) {
   const { table, columns, selected } = resource
   const used = sql`select id from ${identifier(table)} where workspace_id = ${write.workspaceId}`
   const lowestUnused = sql`(

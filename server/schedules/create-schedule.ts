@@ -1,6 +1,7 @@
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { createResource } from '../resources/store-resource.ts'
+import { insertRow } from '../resources/store-resource.ts'
 import { SCHEDULE } from './declare-schedule.ts'
 import type { NewSchedule } from './schedule-attributes.ts'
 import type { WeeklySpan } from './schemas.ts'
@@ -14,13 +15,16 @@ export const ALWAYS_OPEN: WeeklySpan[] = WEEKDAYS.map((weekday) => ({
   to: '24:00',
 }))
 
-/** Creates a schedule, and returns its id. Throws invalid_attributes. */
+/** Creates a schedule without checking its hours, and returns its id. */
 export async function createSchedule(
   tx: Tx,
   workspaceId: WorkspaceId,
   { now, ...schedule }: NewSchedule & { now: Temporal.Instant },
 ): Promise<number> {
   const content = SCHEDULE.withDefaults(schedule)
-  const { id } = await createResource(SCHEDULE, { db: tx, workspaceId, now }, content)
-  return id
+  const [, row] = await Promise.all([
+    incrementRosterVersion(tx, workspaceId),
+    insertRow(SCHEDULE, { db: tx, workspaceId, now }, content),
+  ])
+  return row!.id
 }
