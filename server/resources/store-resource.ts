@@ -115,7 +115,7 @@ export async function setArchived<C>(
  * Inserts a row under its id, or the lowest unused one, since requests to a sandbox choose ids.
  * Returns null if the id is used. The transaction must hold the lock of the roster.
  */
-export async function insertRow<C>(resource: Resource<C>, write: Write, row: object & { id?: number }) {
+export async function insertRow<C>(resource: Resource<C>, write: Write, row: object) {
   const { table, columns, selected } = resource
   const used = sql`select id from ${identifier(table)} where workspace_id = ${write.workspaceId}`
   const lowestUnused = sql`(
@@ -125,7 +125,7 @@ export async function insertRow<C>(resource: Resource<C>, write: Write, row: obj
   const [stored] = await write.db.query<Stored<C>>(sql`
     insert into ${identifier(table)} (workspace_id, id, ${namesOf(columns)}, created_at, updated_at)
     values (
-      ${write.workspaceId}, ${row.id ?? lowestUnused}, ${valuesOf(columns, row)},
+      ${write.workspaceId}, ${'id' in row ? Number(row.id) : lowestUnused}, ${valuesOf(columns, row)},
       ${write.now}, ${write.now}
     )
     on conflict do nothing returning ${selected}`)
