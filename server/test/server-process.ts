@@ -6,6 +6,7 @@ import { after } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { waitFor } from './wait-until.ts'
 
+const { PATH, TZ, NODE_COMPILE_CACHE } = process.env
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null }
@@ -37,7 +38,7 @@ export function runMain(
       ? command
       : ['/bin/sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh', ...command]
   const child = spawn(program!, rest, {
-    env: { PATH: process.env.PATH, TZ: process.env.TZ, ...settings },
+    env: { PATH, TZ, NODE_COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
