@@ -18,7 +18,7 @@ const HOSTILE_ZONE = 'Pacific/Apia'
 const CONCURRENT_STEPS = 2
 /** One more than the share of a step, because test files also wait for processes and disks. */
 const CONCURRENT_FILES = Math.ceil(availableParallelism() / CONCURRENT_STEPS) + 1
-const FILES_PER_PROCESS = 6
+const FILES_PER_PROCESS = 10
 const TEST_RUN_TIMEOUT_MS = 40 * 60_000
 
 // All child processes share the compiled modules.

@@ -7,6 +7,7 @@ import { callAttendees } from './outbound/call-attendees.ts'
 import { sql } from './platform/db/sql.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { NOW, startServer } from './test/harness.ts'
+import { openTestDatabase } from './test/test-database.ts'
 import { platformsWith } from './voice/platforms/platforms.ts'
 
 /** OAuth endpoints require no token; the library authenticates clients. */
@@ -45,7 +46,7 @@ const OPEN = new Set([
 const isVoiceRoute = ({ url }: RouteOptions) =>
   url.startsWith('/voice/') && !url.startsWith('/voice/try')
 
-const { deps, setNow, newWorkspace } = await startServer()
+const { deps, setNow, newWorkspace } = await startServer({}, openTestDatabase)
 const routes: RouteOptions[] = []
 const app = buildApp(deps)
 app.addHook('onRoute', (route) => {

@@ -4,6 +4,7 @@ import { SCOPES } from '../access/scopes.ts'
 import { sql } from '../platform/db/sql.ts'
 import { NOW, startServer } from '../test/harness.ts'
 import { CALLBACK, openProgram } from '../test/sign-in.ts'
+import { openTestDatabase } from '../test/test-database.ts'
 import { createClient } from './create-client.ts'
 import { createCode } from './create-code.ts'
 import { revokeClient } from './revoke-client.ts'
@@ -195,7 +196,7 @@ test('past the maximum of unused clients the oldest are deleted, and used client
     deps: { pool },
     newWorkspace: another,
     setNow,
-  } = await startServer()
+  } = await startServer({}, openTestDatabase)
   const { workspaceId } = await another()
   const used = (await register(PROGRAM, own)).json().client_id
   await openProgram([own], used).allow(

@@ -5,11 +5,12 @@ import { transaction } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { buildRoster } from '../test/builders.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
+import { openTestDatabase } from '../test/test-database.ts'
 
 const {
   newWorkspace,
   deps: { pool },
-} = await startServer()
+} = await startServer({}, openTestDatabase)
 const is = (attribute: string, value: unknown, operator = 'equals') => ({
   attribute,
   operator,

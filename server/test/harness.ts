@@ -7,10 +7,10 @@ import { type Scope, SCOPES } from '../access/scopes.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
-import type { Pool } from '../platform/db/pool.ts'
+import type { Database, Pool } from '../platform/db/pool.ts'
 import { openSecretBox } from '../platform/secret-box.ts'
 import { createMetrics } from '../platform/create-telemetry.ts'
-import { openTestDatabase } from './test-database.ts'
+import { shareTestDatabase } from './test-database.ts'
 
 export type Answer = {
   status: number
@@ -47,11 +47,15 @@ export type TestServer = {
 export const NOW = Temporal.Instant.from('2026-11-20T15:00:00Z')
 
 /**
- * A real server over a real database. Each test works in a workspace of its own, so no test cleans
- * up after another.
+ * A real server over a real database, by default the one that the test files of this process
+ * share. Each test works in a workspace of its own, so no test cleans up after another. A file that
+ * compares whole tables opens a database of its own.
  */
-export async function startServer(change: Partial<Deps> = {}): Promise<TestServer> {
-  const database = await openTestDatabase()
+export async function startServer(
+  change: Partial<Deps> = {},
+  openDatabase: () => Promise<Pick<Database, 'pool' | 'close'>> = shareTestDatabase,
+): Promise<TestServer> {
+  const database = await openDatabase()
   const { now, setNow } = openClock()
   const deps: Deps = { ...createDeps(database.pool, now), ...change }
   const app = buildApp(deps)

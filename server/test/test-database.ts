@@ -26,6 +26,28 @@ export async function openTestDatabase(): Promise<Database & { url: string | nul
   return { pool: database.pool, close: database.close, url }
 }
 
+let shared: { database: Promise<Database>; users: number } | null = null
+
+/**
+ * The database that all test files of this process share, so that it is opened only once. The last
+ * user that calls `close` closes it.
+ */
+export async function shareTestDatabase(): Promise<Database> {
+  shared ??= { database: openTestDatabase(), users: 0 }
+  const { database } = shared
+  shared.users++
+  const { pool, close } = await database
+  return {
+    pool,
+    close: async () => {
+      if (shared && --shared.users === 0) {
+        shared = null
+        await close()
+      }
+    },
+  }
+}
+
 /**
  * Writes an empty, migrated embedded database to a file, because opening it is five times faster
  * than creating one.

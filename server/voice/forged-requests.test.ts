@@ -5,8 +5,9 @@ import { countRows } from '../test/count-rows.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 import { openPhone } from '../test/open-phone.ts'
 import { SIGNING_SCHEMES, type SigningScheme } from '../test/sign-requests.ts'
+import { openTestDatabase } from '../test/test-database.ts'
 
-const server = await startServer()
+const server = await startServer({}, openTestDatabase)
 const { app, deps } = server
 const AT = NOW.epochMilliseconds
 const WINDOW_MS = 300_000

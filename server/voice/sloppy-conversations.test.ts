@@ -12,8 +12,9 @@ import {
 } from '../test/open-scene.ts'
 import { postJson, SECRET } from '../test/simulate-platform.ts'
 import { retellHeaders } from '../test/simulate-webhook-platforms.ts'
+import { openTestDatabase } from '../test/test-database.ts'
 
-const server = await startServer()
+const server = await startServer({}, openTestDatabase)
 
 /** A sequence of tool calls that only a careless model or a broken platform sends. */
 type Conversation = readonly [

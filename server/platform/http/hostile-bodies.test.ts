@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildRoster } from '../../test/builders.ts'
 import { startServer } from '../../test/harness.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
 import { sql } from '../db/sql.ts'
 
-const { app, deps, newWorkspace } = await startServer()
+const { app, deps, newWorkspace } = await startServer({}, openTestDatabase)
 const workspace = await newWorkspace({ sandbox: true })
 await buildRoster(deps.pool, workspace.workspaceId)
 const made = await workspace.post('/core/voice_connections', {

@@ -13,9 +13,10 @@ import { MCP_CLIENTS } from '../../test/simulate-mcp-client.ts'
 import { openAiSession } from '../../test/simulate-openai-session.ts'
 import type { PlatformSimulator } from '../../test/simulate-platform.ts'
 import { WEBHOOK_PLATFORMS } from '../../test/simulate-webhook-platforms.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
 
 const openAi = await startOpenAi()
-const { app, deps, newWorkspace } = await startServer({ openAiUrl: openAi.url })
+const { app, deps, newWorkspace } = await startServer({ openAiUrl: openAi.url }, openTestDatabase)
 const sampleToken = await newSample()
 const PLATFORMS: readonly PlatformSimulator[] = [
   ...WEBHOOK_PLATFORMS,
