@@ -111,7 +111,7 @@ test('a self-registered client is listed only in workspaces with its grants', as
 })
 
 test('an invalid command is rejected with its reason and creates nothing', async () => {
-  for (const [words, told] of [
+  for (const [words, reason] of [
     [['oauth-client', 'create', '--name', 'x', '--scopes', 'all'], /Specify the workspace/],
     [['oauth-client', 'create', '--workspace', id, '--scopes', 'all'], /--name/],
     [['oauth-client', 'create', '--workspace', id, '--name', 'x'], /--scopes a,b or/],
@@ -141,6 +141,6 @@ test('an invalid command is rejected with its reason and creates nothing', async
   ] as const) {
     const answer = await run(...words)
     assert.equal(answer.ok, false)
-    assert.match(answer.text, told)
+    assert.match(answer.text, reason)
   }
 })

@@ -12,7 +12,7 @@ import {
   setNow,
   SID,
   START,
-  tell,
+  reportStatus,
 } from '../test/outbound-calls.ts'
 
 test('the attendee is called once at the start, and the meeting is completed after the call', async () => {
@@ -33,8 +33,8 @@ test('the attendee is called once at the start, and the meeting is completed aft
   )
   assert.deepEqual(await meeting.status(), ['scheduled'])
   setNow(START.add({ minutes: 9 }))
-  await tell(meeting, 'completed')
-  await tell(meeting, 'completed')
+  await reportStatus(meeting, 'completed')
+  await reportStatus(meeting, 'completed')
   assert.deepEqual(await meeting.status(), ['completed', 'system'])
   await run()
   assert.deepEqual(await meeting.events(), [
@@ -113,21 +113,21 @@ test('concurrent runs of the job call each attendee once', async () => {
 test('a busy line is called again after three minutes, and the answered call completes the meeting', async () => {
   const meeting = await book()
   await runAt(START)
-  await tell(meeting, 'busy')
+  await reportStatus(meeting, 'busy')
   await runAt(START.add({ seconds: 179 }))
   assert.equal(platform.asked(meeting.number).length, 1)
   await runAt(START.add({ seconds: 180 }))
   assert.equal(platform.asked(meeting.number).length, 2)
-  await tell(meeting, 'completed')
+  await reportStatus(meeting, 'completed')
   assert.deepEqual(await meeting.status(), ['completed', 'system'])
 })
 
 test('an attendee who does not answer two calls is marked as no-show', async () => {
   const meeting = await book()
   await runAt(START)
-  await tell(meeting, 'busy')
+  await reportStatus(meeting, 'busy')
   await runAt(START.add({ minutes: 3 }))
-  await tell(meeting, 'no-answer')
+  await reportStatus(meeting, 'no-answer')
   assert.deepEqual(await meeting.status(), ['no_show', 'attendee', 'no_answer'])
   await runAt(START.add({ minutes: 10 }))
   assert.equal(platform.asked(meeting.number).length, 2)
@@ -149,7 +149,7 @@ test('an answer by voicemail is hung up on, and counts as an unanswered call', a
       await answerCall(meeting, { AnsweredBy: 'machine_start' }),
       /<Response><Hangup\/><\/Response>/,
     )
-  await tell(meeting, 'completed')
+  await reportStatus(meeting, 'completed')
   await runAt(START.add({ minutes: 3 }))
   assert.equal(platform.asked(meeting.number).length, 2)
   assert.match(
@@ -196,7 +196,7 @@ test("a person who answers hears the caller's name and the appointment, and the 
     /calling about your appointment/,
     'an unknown kind of answer is treated as a person',
   )
-  await tell(meeting, 'completed')
+  await reportStatus(meeting, 'completed')
   assert.deepEqual(await meeting.status(), ['completed', 'system'])
 })
 
@@ -267,7 +267,7 @@ test('a meeting that is cancelled or moved is not called at its former start', a
   )
   await runAt(later)
   assert.equal(platform.asked(moved.number).length, 1)
-  await tell(moved, 'busy')
+  await reportStatus(moved, 'busy')
   assert.equal((await move(later.add({ hours: 1 }))).status, 200)
   await runAt(later.add({ minutes: 4 }))
   assert.equal(platform.asked(moved.number).length, 1)
@@ -282,7 +282,7 @@ test('an attendee who moves the meeting during the call is called at the new sta
   await meeting.workspace.post(`/core/meetings/${meeting.id}/reschedule`, {
     data: { attributes: { start_time: String(START.add({ hours: 1 }).epochMilliseconds / 1000) } },
   })
-  await tell(meeting, 'completed')
+  await reportStatus(meeting, 'completed')
   assert.equal((await meeting.status())[0], 'scheduled')
   await runAt(START.add({ hours: 1 }))
   assert.equal(platform.asked(meeting.number).length, 2)
@@ -334,7 +334,7 @@ test('outbound calls are listed with their state, reason and attempt', async () 
       ended_at: null,
     },
   )
-  await tell(meeting, 'busy')
+  await reportStatus(meeting, 'busy')
   const page = await list('?limit=1')
   assert.deepEqual([page.data[0].attributes.attempt, page.data[0].attributes.state], [2, 'planned'])
   const next = await list(`?limit=1&cursor=${page.meta.next_cursor}`)

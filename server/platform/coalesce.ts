@@ -15,7 +15,7 @@ const ITEM_TIMEOUT_MS = 8_000
 /** For the waits of a batch for the database. */
 const BATCH_DATABASE_TIMEOUT_MS = 5_000
 /**
- * For a batch as a whole. A little longer, because a database timeout that `work` handles tells more
+ * For a batch as a whole. A little longer, because a database timeout that `work` handles says more
  * about each item.
  */
 const BATCH_TIMEOUT_MS = 5_500

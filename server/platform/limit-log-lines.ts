@@ -32,7 +32,7 @@ export function limitLogLines(): (
     if (counted.lines++ < MAX_LINES) method.apply(this, args)
   }
 
-  function countOf(message: string, tell: (message: string, left: number) => void): Counted {
+  function countOf(message: string, report: (message: string, left: number) => void): Counted {
     const name = counts.has(message) || counts.size < MAX_MESSAGES ? message : ''
     const known = counts.get(name)
     if (known) return known
@@ -40,7 +40,7 @@ export function limitLogLines(): (
     counts.set(name, counted)
     setTimeout(() => {
       counts.delete(name)
-      if (counted.lines > MAX_LINES) tell(name, counted.lines - MAX_LINES)
+      if (counted.lines > MAX_LINES) report(name, counted.lines - MAX_LINES)
     }, WINDOW_MS).unref()
     return counted
   }

@@ -130,12 +130,12 @@ async function statusOf(workspace: TestWorkspace, id: string): ReturnType<Booked
 
 /** The events of the calls about a meeting, in order: type, state and reason. */
 async function callEventsOf({ workspaceId }: TestWorkspace, meetingId: string): Promise<string[]> {
-  const events = await deps.pool.query<{ told: string }>(sql`
-    select concat_ws(' ', type, data ->> 'state', data ->> 'reason') as told from events
+  const events = await deps.pool.query<{ line: string }>(sql`
+    select concat_ws(' ', type, data ->> 'state', data ->> 'reason') as line from events
     where workspace_id = ${workspaceId} and data ->> 'meeting_id' = ${meetingId}
       and type like 'call.%'
     order by (data ->> 'attempt')::integer, id`)
-  return events.map(({ told }) => told)
+  return events.map(({ line }) => line)
 }
 
 /** Sends a request as the platform does, and returns the status of the response. */
@@ -188,8 +188,8 @@ export const callIdsOf = async ({ id }: Booked) =>
     )
   ).map(({ id: callId }) => callId)
 
-/** Twilio tells how its latest call about this meeting went. */
-export async function tell(meeting: Booked, status: string): Promise<void> {
+/** Twilio reports the status of its latest call about this meeting. */
+export async function reportStatus(meeting: Booked, status: string): Promise<void> {
   const callId = (await callIdsOf(meeting)).at(-1)!
   assert.equal(
     await meeting.post('/status', {

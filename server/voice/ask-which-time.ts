@@ -24,7 +24,7 @@ export function askWhichTime(
   )
 }
 
-/** Tells the caller why the words about a time cannot be used. */
+/** Explains to the caller why the words about a time cannot be used. */
 export function explainWhen(
   session: Session,
   when: Extract<When, { kind: 'past' | 'mismatch' | 'impossible' | 'not_understood' }>,

@@ -105,8 +105,8 @@ for (const [
       mayCall,
       now: at(now),
     })
-    const told =
+    const detail =
       'number' in made ? made.number : 'until' in made ? made.until.toString() : made.reason
-    assert.equal(`${made.does} ${told}`, plan)
+    assert.equal(`${made.does} ${detail}`, plan)
   })
 }

@@ -338,11 +338,11 @@ test('only starts that fit between existing meetings are offered', () => {
     },
     { ...agent, agentId: 3, taken: [] },
   ]
-  const told = computeSlots(ruleOf(asked, at('00:00'), 0), roster, {
+  const offered = computeSlots(ruleOf(asked, at('00:00'), 0), roster, {
     from: at('08:10'),
     to: at('12:00'),
   }).map(({ start, agentIds }) => [(start - at('08:00')) / MINUTE, agentIds])
-  assert.deepEqual(told, [
+  assert.deepEqual(offered, [
     [30, [3]],
     [60, [3]],
     [90, [3]],

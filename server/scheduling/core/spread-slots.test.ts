@@ -95,10 +95,10 @@ test('days are those of the spoken time zone', () => {
     start: Temporal.Instant.from(`2026-11-23T${clock}Z`).epochMilliseconds / 1000,
     agentIds: [1],
   }))
-  const told = (timeZone: string) =>
+  const chosenIn = (timeZone: string) =>
     spreadSlots(slots, { limit: 2, by: 'days', timeZone }).map((slot) => slots.indexOf(slot))
   assert.deepEqual(
-    [told('UTC'), told('Asia/Bangkok')],
+    [chosenIn('UTC'), chosenIn('Asia/Bangkok')],
     [
       [0, 1],
       [0, 2],
@@ -122,13 +122,13 @@ const spreading = fc.record({
 test('as many slots as possible up to the limit are chosen, each once, in order of time', () => {
   fc.assert(
     fc.property(starts, spreading, (slots, wanted) => {
-      const told = spreadSlots(slots, wanted)
-      assert.equal(told.length, Math.min(wanted.limit, slots.length))
+      const chosen = spreadSlots(slots, wanted)
+      assert.equal(chosen.length, Math.min(wanted.limit, slots.length))
       assert.deepEqual(
-        told,
-        slots.filter((slot) => told.includes(slot)),
+        chosen,
+        slots.filter((slot) => chosen.includes(slot)),
       )
-      assert.deepEqual(spreadSlots(slots, wanted), told)
+      assert.deepEqual(spreadSlots(slots, wanted), chosen)
     }),
     { numRuns: 500 },
   )
@@ -141,8 +141,8 @@ test('a day is chosen twice only after every other day with daytime slots', () =
         Temporal.Instant.fromEpochMilliseconds(start * 1000).toZonedDateTimeISO('Europe/Berlin')
       const slots = all.filter((slot) => zoned(slot).hour >= 8 && zoned(slot).hour < 20)
       const days = (list: Slot[]) => list.map((slot) => zoned(slot).toPlainDate().toString())
-      const told = days(spreadSlots(slots, { limit, by: 'days', timeZone: 'Europe/Berlin' }))
-      assert.equal(new Set(told).size, Math.min(told.length, new Set(days(slots)).size))
+      const chosen = days(spreadSlots(slots, { limit, by: 'days', timeZone: 'Europe/Berlin' }))
+      assert.equal(new Set(chosen).size, Math.min(chosen.length, new Set(days(slots)).size))
     }),
     { numRuns: 200 },
   )

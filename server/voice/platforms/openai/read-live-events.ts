@@ -1,7 +1,7 @@
 import { readNumberField, readTextField } from '../../core/read-field.ts'
 
 /**
- * Work that the live model delegates. The transcript tells what the work is. `offset`: milliseconds
+ * Work that the live model delegates. The transcript says what the work is. `offset`: milliseconds
  * of the session; null where it is not reported.
  */
 export type Delegation = { id: string; offset: number | null }
