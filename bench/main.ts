@@ -43,7 +43,7 @@ async function run(options: Options): Promise<boolean> {
     ...describeMachine(),
     ...head,
     load:
-      `median of ${options.rounds} rounds of ${options.seconds} s a side in turn, ` +
+      `median of ${options.rounds} alternating rounds of ${options.seconds} s per side, ` +
       `${options.stored.toLocaleString('en')} contacts and meetings stored`,
   }
   console.log(formatTable(wholeHead, measured))

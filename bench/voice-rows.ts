@@ -1,5 +1,5 @@
 import { openSecretBox } from '../server/platform/secret-box.ts'
-import { type Mark, sealMeeting, sealSlot } from '../server/voice/core/seal-id.ts'
+import { type ComputeMacs, sealMeeting, sealSlot } from '../server/voice/core/seal-id.ts'
 import type { ToolName } from '../server/voice/core/tools.ts'
 import { httpRequest } from './http-load.ts'
 import type { Row } from './measure.ts'
@@ -27,7 +27,7 @@ export async function voiceRows(bench: Bench): Promise<Row[]> {
     await createConnection(service, TEAMS.named.id),
   ]
   const box = openSecretBox(Buffer.from(SECRET_KEY, 'base64'))
-  const tools = argumentsOf(bench, (text) => box.marks(text, `voice ${WORKSPACE}`))
+  const tools = argumentsOf(bench, (text) => box.acceptedMacs(text, `voice ${WORKSPACE}`))
   const make = (tool: ToolName) => (k: number) =>
     httpRequest('POST', WRITES.includes(tool) ? booked : found, SECRET, {
       tool,
@@ -83,15 +83,15 @@ function callOf(k: number): string {
  */
 function argumentsOf(
   { firstFreeDay, stored }: Bench,
-  mark: Mark,
+  mark: ComputeMacs,
 ): Record<ToolName, (k: number) => object> {
   const slot = (day: number, k: number) =>
     sealSlot(mark, {
       teamId: TEAMS.named.id,
       meetingTypeId: TEAMS.named.id,
       agentId: null,
-      start: firstFreeDay + day * SECONDS_PER_DAY + (k % DIFFERENT_STARTS) * SLOT_SECONDS,
-      duration: null,
+      startSeconds: firstFreeDay + day * SECONDS_PER_DAY + (k % DIFFERENT_STARTS) * SLOT_SECONDS,
+      durationMinutes: null,
       holdId: null,
     })
   const meeting = (n: number, k: number) => sealMeeting(mark, storedId(n % stored), callOf(k))

@@ -1,5 +1,5 @@
 import { dereference } from '../server/test/dereference.ts'
-import type { Values } from './contract-things.ts'
+import type { Values } from './contract-fixtures.ts'
 import { flattenSchema, type Schema } from './flatten-schema.ts'
 
 /** Parameters whose requirements the document cannot express. */

@@ -1,4 +1,4 @@
-/** Makes a thing by a request with these attributes, and returns it. */
+/** Creates a resource with these attributes, and returns it. */
 export type Make = (
   path: string,
   attributes: object,
@@ -18,15 +18,15 @@ const GRACE = {
 }
 
 /**
- * What a generator cannot know, by path: which thing is in the state that an operation asks of it,
- * and which attributes do not go together. Each operation that changes or ends a thing has one of
- * its own, so that the sample stays as the examples need it.
+ * Values that a generator cannot derive, by path: the id of a resource in the required state, and
+ * the attributes that must be omitted. Each operation that changes a resource has one of its own,
+ * so that the sample stays unchanged.
  */
-export async function makeThings(make: Make): Promise<Record<string, Values>> {
-  return { ...(await rosterThings(make)), ...(await meetingThings(make)) }
+export async function createFixtures(make: Make): Promise<Record<string, Values>> {
+  return { ...(await rosterFixtures(make)), ...(await meetingFixtures(make)) }
 }
 
-async function rosterThings(make: Make): Promise<Record<string, Values>> {
+async function rosterFixtures(make: Make): Promise<Record<string, Values>> {
   const idOf = async (path: string, attributes: object) => (await make(path, attributes)).id
   const common = { name: 'Contract', time_zone: TIME_ZONE }
   const agent = (teams: object[]) =>
@@ -65,7 +65,8 @@ async function rosterThings(make: Make): Promise<Record<string, Values>> {
         location: { kind: 'phone' },
       }),
     },
-    // One comparison: of several, Specmatic would have every value be of the kind of the first.
+    // Only one comparison, because Specmatic requires the values of all comparisons to have the type
+    // of the first.
     '/core/routing_rules': {
       conditions: {
         all: [{ attribute: 'company_employee_count', operator: 'at_least', value: 50 }],
@@ -81,7 +82,7 @@ async function rosterThings(make: Make): Promise<Record<string, Values>> {
   }
 }
 
-async function meetingThings(make: Make): Promise<Record<string, Values>> {
+async function meetingFixtures(make: Make): Promise<Record<string, Values>> {
   let start = FIRST_START
   const next = () => String((start += A_WEEK))
   const call = { team_id: 1, agent_id: 1, meeting_type_id: 1 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type OpenApi, readDocument } from './contract-document.ts'
-import { type Make, makeThings, type Values } from './contract-things.ts'
+import { type Make, createFixtures, type Values } from './contract-fixtures.ts'
 
 /**
  * Lets Specmatic generate requests from /openapi.json, send them to a server with a new sample
@@ -40,7 +40,7 @@ const server = spawn(process.execPath, ['server/main.ts'], {
 try {
   await once(server.stdout, 'data')
   const things = {
-    ...(await makeThings(make)),
+    ...(await createFixtures(make)),
     '/core/calls': { id: await makeCall() },
     '/core/notes': { id: await makeNote() },
     '/core/outbound_calls': await makeOutboundCall(),

@@ -1,5 +1,5 @@
-// A check of file names that reads no file finds no fault either. So it is run on a small tree with
-// a bad name of each kind, and must report exactly these.
+// Runs the check of file names on a small tree with one invalid name of each kind, and fails unless
+// it reports exactly these. A check that reads no files would report no faults either.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

@@ -24,9 +24,9 @@ import { platformsWith } from '../server/voice/platforms/platforms.ts'
 import { openFixtureServer } from './mcp-fixtures.ts'
 
 /**
- * Runs the official suite twice: all requirements of a protocol revision on our endpoint with the
- * tools of the suite, and the scenarios that do not depend on tools on the unchanged server. Fails
- * if a scenario that is not in mcp-baseline.yml fails, or if one that is in it passes.
+ * Runs the official suite twice. First, it tests all requirements of each revision on an endpoint
+ * with the tools of the suite. Then it tests the unchanged server with the scenarios that need no
+ * tools. Fails if a scenario that is not in mcp-baseline.yml fails, or if one that is in it passes.
  */
 const SUITE = '@modelcontextprotocol/conformance@0.2.0-alpha.12'
 const OWN: Readonly<Record<string, readonly string[]>> = {

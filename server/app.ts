@@ -32,7 +32,7 @@ import { measureRequests } from './platform/http/measure-requests.ts'
 import { metricsRoutes } from './platform/http/metrics-routes.ts'
 import { openApiDocument } from './platform/http/open-api/open-api-document.ts'
 import { openWebSockets } from './platform/http/open-web-sockets.ts'
-import { operationRoutes } from './platform/http/operation-routes.ts'
+import { healthRoutes } from './platform/http/health-routes.ts'
 import { isUuid, readIntegerId } from './platform/http/read-integer-id.ts'
 import { isLanguage, isMoment, isTimeZone, isUnixSeconds } from './platform/time.ts'
 import { openModel } from './receptionist/model/open-model.ts'
@@ -82,7 +82,7 @@ export function buildApp(deps: Deps): FastifyInstance {
 
   openWebSockets(app, { path: RELAY_PATH, publicUrl: deps.publicUrl })
   app.register(swagger, openApiDocument(deps.publicUrl))
-  app.register(operationRoutes(deps))
+  app.register(healthRoutes(deps))
   if (!deps.metricsAccess.hasOwnPort)
     app.register(metricsRoutes(deps.metrics, deps.metricsAccess.token))
   app.register(async (documents) => {

@@ -6,8 +6,8 @@ import type { HttpLimits } from './platform/http/http-limits.ts'
 import type { SecretBox } from './platform/secret-box.ts'
 
 /**
- * An endpoint that speaks chat completions as OpenAI does. How long one answer and a whole turn may
- * take: milliseconds.
+ * An endpoint that implements OpenAI's chat completions. `completionMs` and `turnMs`: the timeouts
+ * of one completion and of a whole turn.
  */
 export type ModelEndpoint = NonNullable<Config['model']> & {
   completionMs?: number

@@ -27,8 +27,8 @@ export async function openSecrets(config: Config, pool: Pool): Promise<SecretKey
 }
 
 const LOST =
-  'If that key is lost, slotline secrets check names the voice connections and slotline ' +
-  'secrets discard removes their secrets.'
+  'If that key is lost, run "slotline secrets check" to list the affected voice connections, and ' +
+  '"slotline secrets discard" to remove their secrets.'
 
 function missing({ database, dataDir }: Config): string {
   return database.kind === 'server'

@@ -6,14 +6,14 @@ LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
 LOOPBACK.addAddress('::1', 'ipv6')
 
 /** `isLoopback`: only this machine reaches it. */
-export type ListeningPlace = { host: string; isLoopback: boolean }
+export type ResolvedHost = { host: string; isLoopback: boolean }
 
 /**
  * Resolves HOST to one address, preferably IPv4. For `localhost` Fastify would open a second server
  * without the limits of the first. A name that cannot be resolved is returned unchanged, so that
  * listening on it reports the error.
  */
-export async function resolveHost(host: string): Promise<ListeningPlace> {
+export async function resolveHost(host: string): Promise<ResolvedHost> {
   const found = isIP(host)
     ? [{ address: host }]
     : await lookup(host, { all: true, order: 'ipv4first' }).catch(() => [])

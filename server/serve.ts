@@ -13,7 +13,7 @@ import { deriveConnectionLimit } from './platform/http/derive-connection-limit.t
 import { serveMetrics } from './platform/http/serve-metrics.ts'
 import { createLogger, createMetrics } from './platform/create-telemetry.ts'
 import { toUnixSeconds } from './platform/time.ts'
-import { type ListeningPlace, resolveHost } from './resolve-host.ts'
+import { type ResolvedHost, resolveHost } from './resolve-host.ts'
 import { makeSample, type Sample } from './sample/make-sample.ts'
 import { renderWelcome } from './sample/render-welcome.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
@@ -43,7 +43,7 @@ export async function serve(config: Config): Promise<RunningServer> {
 async function serveFrom(
   database: OpenDatabase,
   config: Config,
-  { log, place: { host, isLoopback } }: { log: Logger; place: ListeningPlace },
+  { log, place: { host, isLoopback } }: { log: Logger; place: ResolvedHost },
 ): Promise<RunningServer> {
   const { pool } = database
   const keys = await openSecrets(config, pool)

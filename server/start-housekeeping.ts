@@ -7,7 +7,7 @@ import { sweepLapsed } from './meetings/lifecycle/sweep-lapsed.ts'
 import { deleteOldAttempts } from './meetings/own-meetings/delete-old-attempts.ts'
 import { deleteOldNotes } from './notes/delete-old-notes.ts'
 import { sweepOauth } from './oauth/sweep-oauth.ts'
-import { callAttendees, type CallingHost } from './outbound/call-attendees.ts'
+import { callAttendees, type CallingDeps } from './outbound/call-attendees.ts'
 import { repeat, type Repeating } from './platform/repeat.ts'
 
 const MS_PER_HOUR = 3_600_000
@@ -18,8 +18,8 @@ const OUTBOUND_CALL_INTERVAL_MS = 3_000
  * Starts the periodic work of a server: deletes old data, expires holds and meetings, and calls
  * attendees. A failed run is logged. `stop` waits for the current runs.
  */
-export function startHousekeeping(host: CallingHost, log: Logger): Repeating {
-  const { pool, publicUrl, now } = host
+export function startHousekeeping(deps: CallingDeps, log: Logger): Repeating {
+  const { pool, publicUrl, now } = deps
   const deletions = [
     () => deleteOldResponses(pool, now()),
     () => deleteOldTokens(pool, now()),
@@ -33,7 +33,7 @@ export function startHousekeeping(host: CallingHost, log: Logger): Repeating {
   const repeating = [
     ...deletions.map((deleteOld) => repeat(MS_PER_HOUR, deleteOld, logFailure)),
     repeat(SWEEP_INTERVAL_MS, () => sweepLapsed(pool, { publicUrl, now: now() }), logFailure),
-    repeat(OUTBOUND_CALL_INTERVAL_MS, () => callAttendees(host), logFailure),
+    repeat(OUTBOUND_CALL_INTERVAL_MS, () => callAttendees(deps), logFailure),
   ]
   return {
     stop: async () => {

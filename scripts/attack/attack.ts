@@ -10,8 +10,8 @@ export type Conditions = { database: DatabaseKind; quick: boolean; postgres: Pos
 export type Outcome = {
   tally: Tally
   /**
-   * The slowest response to an honest caller, in milliseconds; null if there were no honest
-   * callers.
+   * The latency of honest callers in milliseconds, the maximum or the 99th percentile depending on
+   * the attack; null if there were no honest callers.
    */
   worstHonestMs: number | null
   /**

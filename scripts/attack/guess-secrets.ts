@@ -11,7 +11,7 @@ import { percentile99, repeatCalls } from './repeat-calls.ts'
 import type { Strangers } from './strangers.ts'
 
 const TOKENS_GUESSED = 500
-const MAY_BE_ASKED_BY_ANY_NAME = ['/healthz', '/readyz']
+const ROUTES_FOR_ANY_HOST = ['/healthz', '/readyz']
 
 /** Attacks secrets: tokens, signatures, codes, and the browser of a user who signs in. */
 export async function guessSecrets(conditions: Conditions): Promise<Outcome> {
@@ -26,7 +26,7 @@ export async function guessSecrets(conditions: Conditions): Promise<Outcome> {
       ...(await guessTokens(at)),
       ...(await guessCodes(at)),
       ...(await misuseSignIn(at)),
-      ...(await comeByAnotherName(at)),
+      ...(await sendForeignHosts(at)),
     ]
     await honest.stop()
     const slowest = percentile99(honest.times)
@@ -74,11 +74,11 @@ async function guessTokens({ stand, tally }: Strangers): Promise<string[]> {
  * DNS rebinding: the host name of another site resolves to this machine, and the browser of the
  * victim sends requests with that name.
  */
-async function comeByAnotherName({ stand, tally }: Strangers): Promise<string[]> {
+async function sendForeignHosts({ stand, tally }: Strangers): Promise<string[]> {
   const client = openClient(stand.server().address, { from: '127.0.0.1' })
   const served: string[] = []
   for (const { method, path } of await listRoutes(stand.client())) {
-    if (MAY_BE_ASKED_BY_ANY_NAME.includes(path)) continue
+    if (ROUTES_FOR_ANY_HOST.includes(path)) continue
     const answer: Answer | null = await client.call({
       method,
       path: path.replaceAll(/\{\w+\}/g, '1'),

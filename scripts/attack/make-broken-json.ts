@@ -1,7 +1,7 @@
-import type { BrokenRequest, Wire } from './write-requests.ts'
+import type { BrokenRequest, RequestWriter } from './write-requests.ts'
 
 /** Invalid, deeply nested and unexpected JSON. */
-export function makeBrokenJson({ post }: Wire): BrokenRequest[] {
+export function makeBrokenJson({ post }: RequestWriter): BrokenRequest[] {
   return [
     '{',
     '[',

@@ -1,5 +1,10 @@
 import { makeBrokenJson } from './make-broken-json.ts'
-import { type BrokenRequest, CANARY, openWire, type Wire } from './write-requests.ts'
+import {
+  type BrokenRequest,
+  CANARY,
+  createRequestWriter,
+  type RequestWriter,
+} from './write-requests.ts'
 
 const BIG = 15_000
 const LIST_TOOLS = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'
@@ -9,7 +14,7 @@ const LIST_TOOLS = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'
  * smuggled request would be answered.
  */
 export function makeBrokenRequests(token: string): BrokenRequest[] {
-  const wire = openWire(token)
+  const wire = createRequestWriter(token)
   return [
     ...smuggledRequests(wire),
     ...chunkedRequests(wire),
@@ -24,7 +29,7 @@ export function makeBrokenRequests(token: string): BrokenRequest[] {
 }
 
 /** Requests whose end a proxy and the server could interpret differently. */
-function smuggledRequests({ host, auth, json, writeTo }: Wire): BrokenRequest[] {
+function smuggledRequests({ host, auth, json, writeTo }: RequestWriter): BrokenRequest[] {
   const hidden = `GET /core/agents HTTP/1.1\r\n${host}${auth}\r\n`
   const smuggle = (name: string, head: string, body: string, more = ''): BrokenRequest => ({
     name,
@@ -75,7 +80,7 @@ function smuggledRequests({ host, auth, json, writeTo }: Wire): BrokenRequest[] 
 }
 
 /** Chunked requests with large extensions and trailers. */
-function chunkedRequests({ json, writeTo }: Wire): BrokenRequest[] {
+function chunkedRequests({ json, writeTo }: RequestWriter): BrokenRequest[] {
   const chunked = `${writeTo('/core/contact')}${json}Transfer-Encoding: chunked\r\n\r\n`
   return [
     {
@@ -90,7 +95,7 @@ function chunkedRequests({ json, writeTo }: Wire): BrokenRequest[] {
 }
 
 /** Request targets in forms other than a path. */
-function unusualTargets({ host, auth, get }: Wire): BrokenRequest[] {
+function unusualTargets({ host, auth, get }: RequestWriter): BrokenRequest[] {
   return [
     { name: 'an absolute target', bytes: get(`http://evil.example/core/agents?${CANARY}`, auth) },
     { name: 'a target with a password', bytes: get(`http://u:${CANARY}@127.0.0.1/healthz`) },
@@ -103,7 +108,7 @@ function unusualTargets({ host, auth, get }: Wire): BrokenRequest[] {
 }
 
 /** Paths and queries with invalid and dangerous escapes. */
-function encodedPaths({ auth, get }: Wire): BrokenRequest[] {
+function encodedPaths({ auth, get }: RequestWriter): BrokenRequest[] {
   return [
     '%',
     '%zz',
@@ -137,7 +142,7 @@ function encodedPaths({ auth, get }: Wire): BrokenRequest[] {
 }
 
 /** Other protocols and versions of HTTP. */
-function otherProtocols({ host, get }: Wire): BrokenRequest[] {
+function otherProtocols({ host, get }: RequestWriter): BrokenRequest[] {
   return [
     { name: 'HTTP/0.9', bytes: `GET /core/agents?${CANARY}\r\n` },
     { name: 'HTTP/1.0', bytes: `GET /healthz HTTP/1.0\r\n\r\n` },
@@ -164,7 +169,7 @@ function otherProtocols({ host, get }: Wire): BrokenRequest[] {
 }
 
 /** Missing, repeated, long and many headers. */
-function unusualHeaders({ auth, get }: Wire): BrokenRequest[] {
+function unusualHeaders({ auth, get }: RequestWriter): BrokenRequest[] {
   return [
     { name: 'no host', bytes: 'GET /healthz HTTP/1.1\r\n\r\n' },
     { name: 'two hosts', bytes: get('/healthz', 'Host: evil.example\r\n') },
@@ -189,7 +194,7 @@ function unusualHeaders({ auth, get }: Wire): BrokenRequest[] {
 }
 
 /** Hostile values of the headers that the server reads. */
-function headerValues({ json, writeTo }: Wire): BrokenRequest[] {
+function headerValues({ json, writeTo }: RequestWriter): BrokenRequest[] {
   const header = (name: string, value: string) =>
     `${name === 'content-type' ? '' : json}${name}: ${value}\r\n`
   return [
@@ -230,7 +235,7 @@ function headerValues({ json, writeTo }: Wire): BrokenRequest[] {
 }
 
 /** Bodies in other encodings, and pipelined requests. */
-function otherBodies({ get, post }: Wire): BrokenRequest[] {
+function otherBodies({ get, post }: RequestWriter): BrokenRequest[] {
   return [
     ...[
       Buffer.from([0xff, 0xfe, 0x7b]),

@@ -62,15 +62,15 @@ export async function measureOverload({
 }: OverloadOptions): Promise<OverloadResult> {
   const target = await startTarget(database, folder)
   try {
-    await measureNormal(target, normalSeconds)
-    const capacity = await measureNormal(target, normalSeconds)
+    await measureThroughput(target, normalSeconds)
+    const capacity = await measureThroughput(target, normalSeconds)
     const neighbor = watchNeighbor(target)
     const attack = await sendOpenLoop(target, {
       perSecond: capacity * factor,
       seconds: attackSeconds,
     })
     const seen = await neighbor.stop()
-    const after = await measureNormal(target, normalSeconds)
+    const after = await measureThroughput(target, normalSeconds)
     const accepted = attack.answers.filter(isAccepted)
     return {
       database,
@@ -125,7 +125,7 @@ function contactRequest(token: string): Buffer {
  * Accepted requests per second with 64 clients, each of which sends its next request after the last
  * response.
  */
-async function measureNormal({ port, token }: Target, seconds: number): Promise<number> {
+async function measureThroughput({ port, token }: Target, seconds: number): Promise<number> {
   const startedAt = performance.now()
   const until = startedAt + seconds * 1000
   let accepted = 0

@@ -8,10 +8,10 @@ export type BrokenRequest = {
 /** Part of query strings and headers. It must never be logged. */
 export const CANARY = 'canary-that-nobody-logs'
 
-export type Wire = ReturnType<typeof openWire>
+export type RequestWriter = ReturnType<typeof createRequestWriter>
 
 /** Writers of requests with and without the token. */
-export function openWire(token: string) {
+export function createRequestWriter(token: string) {
   const host = 'Host: 127.0.0.1\r\n'
   const auth = `Authorization: Bearer ${token}\r\n`
   const json = 'Content-Type: application/json\r\n'

@@ -12,11 +12,10 @@ type Identity = {
 
 /**
  * A client with a verified credential: an access token that an operator issued (`token`) or that
- * OAuth issued (`oauth`), the voice platform of a connection (`platform`), a signed-in user
- * (`person`), or the holder of an attendee's signed link (`attendee_link`).
+ * OAuth issued (`oauth`), or the voice platform of a connection (`platform`).
  */
 export type ClientActor = Identity & {
-  kind: 'token' | 'oauth' | 'platform' | 'person' | 'attendee_link'
+  kind: 'token' | 'oauth' | 'platform'
   tokenId: string
   scopes: ReadonlySet<Scope>
   /** Requests per minute. Null: the default limit; 0: unlimited. */

@@ -20,10 +20,10 @@ const MAX_CACHED_TOKENS = 10_000
  */
 const SAMPLE_WORKSPACE_ID = 1
 
-/** `address` is the path of the request; `client` is the network address of the client. */
+/** `path` is that of the request; `client` is the network address of the client. */
 export type VerifyToken = (
   authorization: string | undefined,
-  address: string,
+  path: string,
   client: string,
 ) => Promise<ClientActor>
 /** Removes the token with this hash from the cache of this process. */

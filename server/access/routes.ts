@@ -1,7 +1,11 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { BODILESS, describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
+import {
+  BODILESS_CHANGE_PROBLEMS,
+  describeProblems,
+  WRITE_PROBLEMS,
+} from '../platform/http/describe-problems.ts'
 import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
 import { readIfMatch, targetOf } from '../platform/http/read-if-match.ts'
 import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.ts'
@@ -79,7 +83,7 @@ function registerUpdate(app: FastifyInstance, writing: Writing): void {
         summary: 'Update the workspace',
         description:
           'Omitted attributes keep their values; null clears an attribute. With `If-Match`, ' +
-          'only if the workspace is still at that version. The voice tool `answer_question` ' +
+          'the workspace is changed only if it still has that version. The voice tool `answer_question` ' +
           'answers from these attributes.',
         tags: ['Roster'],
         body: defineWriteBody(WorkspaceChange),
@@ -262,7 +266,7 @@ function revokingTokens(parts: TokenParts): FastifyPluginAsync {
             'the token created stay valid.',
           response: {
             200: defineResponse('The access token, revoked.', TokenResource, Version),
-            ...describeProblems(...BODILESS),
+            ...describeProblems(...BODILESS_CHANGE_PROBLEMS),
           },
         },
       },

@@ -71,7 +71,7 @@ test(
   async () => {
     assert.match(
       await print(['tokens', 'list'], { code: 1 }),
-      /^There is no command "tokens"\.\n\nslotline [^]*^slotline workspace create/m,
+      /^Unknown command: tokens\.\n\nslotline [^]*^slotline workspace create/m,
     )
     const token = await run('token')
     assert.match(
@@ -80,11 +80,11 @@ test(
     )
     assert.doesNotMatch(token.text, /slotline workspace/)
     const unknown = await run('secrets', 'show')
-    assert.match(unknown.text, /^There is no command "secrets show"\.\n\nslotline secrets check/)
+    assert.match(unknown.text, /^Unknown command: secrets show\.\n\nslotline secrets check/)
     assert.match((await run('--workspace', id)).text, /^No command was given\.\n\n/)
     assert.match(
       (await run('--workspace', id, 'token', 'make')).text,
-      /^There is no command "token make"\./,
+      /^Unknown command: token make\./,
     )
   },
 )

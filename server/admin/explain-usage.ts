@@ -11,7 +11,7 @@ slotline token create --workspace ID --name NAME --scopes a,b|all [--expires 202
 slotline token list --workspace ID
 slotline token revoke TOKEN_ID --workspace ID
 ${OAUTH_USAGE}
-slotline zones check [--workspace ID]    list meetings that changed time zone rules affect
+slotline zones check [--workspace ID]    list meetings affected by changed time zone rules
 slotline zones apply [--workspace ID]    reschedule them
 ${SECRETS_USAGE}
 slotline mcp [--connection ID]           serve the tools to a local MCP client, over standard input and output`.split(
@@ -39,7 +39,7 @@ export function explainUsage(words: readonly string[]): CommandResult | null {
   if (group.length === 0)
     return {
       ok: false,
-      text: `${noun === '' ? 'No command was given.' : `There is no command "${noun}".`}\n\n${usage}`,
+      text: `${noun === '' ? 'No command was given.' : `Unknown command: ${noun}.`}\n\n${usage}`,
     }
   const verbs = group.map((line) => line.split(' ')[2]!).filter((word) => /^[a-z]/.test(word))
   if (verbs.length === 0 || verbs.includes(verb) || verb.startsWith('-')) return null
@@ -48,7 +48,7 @@ export function explainUsage(words: readonly string[]): CommandResult | null {
     text: `${
       verb === ''
         ? `"slotline ${noun}" requires one of: ${verbs.join(', ')}.`
-        : `There is no command "${noun} ${verb}".`
+        : `Unknown command: ${noun} ${verb}.`
     }\n\n${usage}`,
   }
 }

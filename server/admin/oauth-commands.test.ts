@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { NOW, startServer } from '../test/harness.ts'
-import { CALLBACK, openProgram } from '../test/sign-in.ts'
+import { CALLBACK, openOAuthClient } from '../test/sign-in.ts'
 import { runCommand } from './run-command.ts'
 
 const { app, deps, newWorkspace } = await startServer()
@@ -72,7 +72,7 @@ test('an operator creates a client for users and a code, with which a user grant
   const [code] = made.text.split('\n')
   assert.match(code!, /^[A-HJ-NP-Z34679]{4}-[A-HJ-NP-Z34679]{4}$/)
   assert.match(made.text, /once, within ten minutes, with at most: calls:write\./)
-  const program = openProgram([app], clientId!)
+  const program = openOAuthClient([app], clientId!)
   assert.equal((await program.redeem(await program.allow(code!))).json().scope, 'calls:write')
   assert.match(
     (await run('oauth-client', 'list', '--workspace', id)).text,
@@ -92,7 +92,7 @@ test('a self-registered client is listed only in workspaces with its grants', as
   const [code] = (
     await run('oauth-code', 'create', '--workspace', id, '--scopes', 'meetings:read')
   ).text.split('\n')
-  await openProgram([app], clientId).allow(code!)
+  await openOAuthClient([app], clientId).allow(code!)
   const other = await newWorkspace()
   assert.match(
     (await run('oauth-client', 'list', '--workspace', id)).text,
@@ -134,10 +134,10 @@ test('an invalid command is rejected with its reason and creates nothing', async
       ],
       /begin with https:/,
     ],
-    [['oauth-client', 'revoke', '--workspace', id], /has no client/],
+    [['oauth-client', 'revoke', '--workspace', id], /Specify the id of the client/],
     [['oauth-client', 'revoke', `${id}.x`, '--workspace', id], /has no client/],
     [['oauth-code', 'create', '--workspace', '999999'], /Workspace 999999 does not exist/],
-    [['oauth-code', 'list'], /There is no command/],
+    [['oauth-code', 'list'], /Unknown command: oauth-code list/],
   ] as const) {
     const answer = await run(...words)
     assert.equal(answer.ok, false)

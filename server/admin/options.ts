@@ -55,7 +55,7 @@ export function readScopes(text: string): Scope[] {
 }
 
 function describeUnknown(name: string): string {
-  if (name === '') return 'There is an empty scope between two commas.'
+  if (name === '') return 'A scope is empty. Separate scopes with single commas.'
   if (name === 'all') return 'Do not combine all with other scopes.'
   const near = nearestScope(name)
   return `Unknown scope: ${name}.${near ? ` Did you mean ${near}?` : ''}`

@@ -11,7 +11,7 @@ const OBSTACLES: Record<NonNullable<Shift['hindrance']>, string> = {
 const REMEDY = 'Reschedule those, or free their times and apply again.'
 
 /**
- * The meetings that changed time zone rules affect, one per line, and their number. Not ok if some
+ * The meetings affected by changed time zone rules, one per line, and their number. Not ok if some
  * could not be moved.
  */
 export function presentShifts(shifts: readonly Shift[], verb: 'check' | 'apply'): CommandResult {
@@ -33,10 +33,10 @@ export function presentShifts(shifts: readonly Shift[], verb: 'check' | 'apply')
     shifts.length === 0
       ? `By ${rules}, every future meeting is at its agreed local time.`
       : verb === 'check'
-        ? `By ${rules}, ${count(shifts.length)} another time: "slotline zones apply" moves ` +
+        ? `By ${rules}, ${count(shifts.length)} a different start: "slotline zones apply" moves ` +
           `${hindered.length === 0 ? 'all of them' : 'those that can move'}.`
-        : `By ${rules}, ${count(shifts.length)} another time; ${shifts.length - hindered.length} ` +
-          `moved${hindered.length === 0 ? '.' : `, ${hindered.length} left. ${REMEDY}`}`
+        : `By ${rules}, ${count(shifts.length)} a different start; ${shifts.length - hindered.length} ` +
+          `moved${hindered.length === 0 ? '.' : `, ${hindered.length} not moved. ${REMEDY}`}`
   return { ok: verb === 'check' || hindered.length === 0, text: [...lines, total].join('\n') }
 }
 

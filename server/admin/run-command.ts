@@ -107,7 +107,7 @@ async function run(
         { pool, now },
         { noun: noun ?? '', verb: verb ?? '', subject, options: values },
       )
-      if (text === null) throw new UsageError(`There is no command "${words.join(' ')}".`)
+      if (text === null) throw new UsageError(`Unknown command: ${words.join(' ')}.`)
       return done(text)
     }
   }

@@ -72,11 +72,10 @@ async function revokeClientCommand(
   options: Options,
 ): Promise<string> {
   const workspaceId = await readWorkspace(pool, options.workspace)
-  if (!clientId || !(await revokeClient(pool, workspaceId, clientId, now)))
-    throw new UsageError(
-      `Workspace ${workspaceId} has no client ${clientId ?? ''}. See: slotline oauth-client ` +
-        `list --workspace ${workspaceId}`,
-    )
+  const list = `slotline oauth-client list --workspace ${workspaceId}`
+  if (!clientId) throw new UsageError(`Specify the id of the client. See: ${list}`)
+  if (!(await revokeClient(pool, workspaceId, clientId, now)))
+    throw new UsageError(`Workspace ${workspaceId} has no client ${clientId}. See: ${list}`)
   return `Client ${clientId} is revoked: every process rejects its tokens within a second.`
 }
 

@@ -6,7 +6,7 @@ import type { CommandResult } from './command-result.ts'
 import { UsageError } from './options.ts'
 
 export const SECRETS_USAGE = `slotline secrets check                   count the stored secrets that each key decrypts
-slotline secrets re-encrypt              encrypt with the current key what still needs an old one
+slotline secrets re-encrypt              re-encrypt the secrets that are encrypted with an old key
 slotline secrets rotate                  create a new key file for the embedded database, and re-encrypt
 slotline secrets discard COUNT           remove the secrets that no key decrypts`
 
@@ -38,7 +38,7 @@ async function run(
   { pool, keys: open }: SecretsContext,
   { verb, subject }: Words,
 ): Promise<CommandResult> {
-  const keys = open({ mayCreate: false, orStandIn: verb === 'check' || verb === 'discard' })
+  const keys = open({ mayCreate: false, allowTemporary: verb === 'check' || verb === 'discard' })
   if (!keys)
     return {
       ok: false,
@@ -81,15 +81,15 @@ async function discard(
     }
   const count = await discardSecrets(pool, keys.box)
   // The next start needs a current key if an old key still decrypts secrets.
-  const current = keys.isStandIn ? open({ mayCreate: true }) : keys
+  const current = keys.isTemporary ? open({ mayCreate: true }) : keys
   const next = current
-    ? 'Give'
-    : 'Set SECRET_KEY to a new key (openssl rand -base64 32) for every process, start them, and give'
+    ? 'Set'
+    : 'Set SECRET_KEY to a new key (openssl rand -base64 32) for every process, start them, and set'
   return {
     ok: true,
     text:
-      `${secrets(count)} ${count === 1 ? 'was' : 'were'} removed. ${next} their voice ` +
-      'connections new ones with PATCH /core/voice_connections/{id}.',
+      `${secrets(count)} ${count === 1 ? 'was' : 'were'} removed. ${next} new secrets for the ` +
+      'affected voice connections with PATCH /core/voice_connections/{id}.',
   }
 }
 
@@ -126,7 +126,7 @@ async function rotate(pool: Pool, keys: SecretKeys): Promise<CommandResult> {
 
 function present(
   { current, old, unreadable, lost, named }: SecretCounts,
-  { file, isStandIn }: SecretKeys,
+  { file, isTemporary: isStandIn }: SecretKeys,
 ): CommandResult {
   const lines = [
     `${secrets(current)} encrypted with the current key, ${old} with an old key, ${unreadable} that no key decrypts.`,
@@ -141,8 +141,8 @@ function present(
   else if (unreadable === 0)
     lines.push(
       file?.hasOld()
-        ? 'Nothing needs the old key file: slotline secrets re-encrypt removes it.'
-        : 'Nothing needs SECRET_KEY_OLD.',
+        ? 'The old key file is no longer needed: slotline secrets re-encrypt removes it.'
+        : 'SECRET_KEY_OLD is no longer needed.',
     )
   if (unreadable > 0) {
     const remedy = !isStandIn
@@ -152,12 +152,12 @@ function present(
         : 'Set SECRET_KEY to the key that they were encrypted with'
     lines.push(
       `${remedy}. If that key is lost, remove them with slotline secrets discard ` +
-        `${unreadable}. They are of these voice connections:`,
+        `${unreadable}. They belong to these voice connections:`,
     )
     lines.push(
       ...named.map(({ workspaceId, id, name }) => `workspace ${workspaceId}\t${id}\t${name}`),
     )
-    if (lost > named.length) lines.push(`and of ${lost - named.length} more`)
+    if (lost > named.length) lines.push(`and ${lost - named.length} more`)
   }
   return { ok: unreadable === 0, text: lines.join('\n') }
 }

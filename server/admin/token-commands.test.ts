@@ -48,8 +48,8 @@ test('an unknown scope is rejected with the most similar one', async () => {
     ['contact:read', /contact:read\. Did you mean contacts:read\?/],
     ['slots:read,meeting:wirte', /Did you mean meetings:write\?/],
     ['nonsense', /Unknown scope: nonsense\. The scopes are/],
-    ['', /empty scope/],
-    ['slots:read,', /empty scope/],
+    ['', /A scope is empty/],
+    ['slots:read,', /A scope is empty/],
     ['all,slots:read', /Do not combine all/],
   ] as const) {
     const refused = await create('--scopes', scopes)

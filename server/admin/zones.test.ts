@@ -86,7 +86,7 @@ test('without changed rules no meeting moves, even in the repeated hours of autu
   setNow(NOW)
 })
 
-test('check lists the meetings that changed rules affect, and changes nothing', async () => {
+test('check lists the meetings affected by changed rules, and changes nothing', async () => {
   const workspace = await newOffice()
   const id = await agree(workspace, TEN, HOUR)
   await book(workspace, TEN + 3 * HOUR)
@@ -104,7 +104,10 @@ test('check lists the meetings that changed rules affect, and changes nothing', 
     '2026-11-23T11:00:00Z',
     'moves',
   ])
-  assert.match(total!, /1 meeting has another time: "slotline zones apply" moves all of them\.$/)
+  assert.match(
+    total!,
+    /1 meeting has a different start: "slotline zones apply" moves all of them\.$/,
+  )
   assert.deepEqual(more, [])
   assert.deepEqual((await workspace.get(`/core/meetings/${id}`)).body, before.body)
 })
@@ -159,7 +162,7 @@ test('a meeting whose new time is taken does not move, and the command states th
   const { ok, text } = await zones(workspace, 'apply')
   assert.equal(ok, false)
   assert.match(text, new RegExp(`${left}.*the new time is taken`))
-  assert.match(text, /1 moved, 1 left\./)
+  assert.match(text, /1 moved, 1 not moved\./)
   assert.deepEqual(
     [await startOf(workspace, left), await startOf(workspace, moved)],
     [TEN, TEN + 5 * HOUR],

@@ -2,7 +2,11 @@ import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { sendWrite, type Writing } from '../access/send-write.ts'
 import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
-import { BODILESS, describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
+import {
+  BODILESS_CHANGE_PROBLEMS,
+  describeProblems,
+  WRITE_PROBLEMS,
+} from '../platform/http/describe-problems.ts'
 import { targetOf } from '../platform/http/read-if-match.ts'
 import { addMember } from './add-member.ts'
 import type { Agent } from './agent-attributes.ts'
@@ -80,7 +84,7 @@ function registerRemove(app: FastifyInstance, writing: Writing): void {
         tags: ['Roster'],
         response: {
           200: Answered('The agent, which left the team.'),
-          ...describeProblems(...BODILESS),
+          ...describeProblems(...BODILESS_CHANGE_PROBLEMS),
         },
       },
     },

@@ -44,7 +44,7 @@ function agentEndpoint(findMeetingsOutside: FindMeetingsOutside): Endpoint<Agent
       update: {
         description:
           'Omitted attributes do not change; `teams` is replaced as a whole. With `If-Match`, ' +
-          'only if the agent is still at that version. Booked meetings do not change; ' +
+          'the agent is changed only if it still has that version. Booked meetings do not change; ' +
           '`meta.meetings_outside` lists those that are now outside the hours of the agent.',
       },
       archive: {

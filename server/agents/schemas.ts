@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { PAGE_PARAMETERS } from '../platform/http/paging.ts'
 import { REVISION } from '../platform/http/revision.ts'
-import { LATEST } from '../platform/time.ts'
+import { MAX_UNIX_SECONDS } from '../platform/time.ts'
 
 const MAX_INTEGER = 2 ** 31 - 1
 
@@ -62,15 +62,15 @@ const Moment = (description: string, example: string) =>
     type: ['string', 'integer'],
     format: 'moment',
     minimum: 0,
-    maximum: LATEST,
+    maximum: MAX_UNIX_SECONDS,
     maxLength: 64,
     description: `${description} Unix seconds, or ISO 8601 with an offset.`,
     examples: [example],
   })
 
 const Times = {
-  starts_at: Moment('The agent is away from here on.', '2026-12-21T09:00:00+01:00'),
-  ends_at: Moment('The agent is back.', '2027-01-04T09:00:00+01:00'),
+  starts_at: Moment('Start of the time off.', '2026-12-21T09:00:00+01:00'),
+  ends_at: Moment('End of the time off (exclusive).', '2027-01-04T09:00:00+01:00'),
 }
 const Details = {
   stand_in_id: Type.Unsafe<number | null>({
@@ -89,8 +89,8 @@ const Details = {
 
 const TimeOffAttributes = Type.Object({
   agent_id: AgentId,
-  starts_at: Type.String({ format: 'date-time', description: 'The agent is away from here on.' }),
-  ends_at: Type.String({ format: 'date-time', description: 'The agent is back.' }),
+  starts_at: Type.String({ format: 'date-time', description: 'Start of the time off.' }),
+  ends_at: Type.String({ format: 'date-time', description: 'End of the time off (exclusive).' }),
   ...Details,
   ...REVISION,
 })

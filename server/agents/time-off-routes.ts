@@ -4,7 +4,11 @@ import { sendWrite, type Writing } from '../access/send-write.ts'
 import type { Write } from '../access/write.ts'
 import type { Deps } from '../deps.ts'
 import { describeOperation, Version } from '../platform/http/describe-operation.ts'
-import { BODILESS, CHANGING, describeProblems } from '../platform/http/describe-problems.ts'
+import {
+  BODILESS_CHANGE_PROBLEMS,
+  CHANGE_PROBLEMS,
+  describeProblems,
+} from '../platform/http/describe-problems.ts'
 import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
 import { targetOf } from '../platform/http/read-if-match.ts'
 import { NextCursor, presentPage, readPage } from '../platform/http/paging.ts'
@@ -95,9 +99,10 @@ function registerCreate(app: FastifyInstance, writing: Writing, presented: Prese
       summary: 'Create time off for an agent',
       description:
         'The agent takes no new meetings during this time. Booked meetings do not change; ' +
-        '`meta.meetings_outside` lists them. `If-Match` is the ETag of the agent.',
+        "`meta.meetings_outside` lists those that are now in the agent's time off or outside its " +
+        'hours. `If-Match` is the ETag of the agent.',
       body: defineWriteBody(NewTimeOffAttributes),
-      problems: CHANGING,
+      problems: CHANGE_PROBLEMS,
     }),
     async (request, reply) => {
       const wanted = {
@@ -122,8 +127,8 @@ function registerUpdate(app: FastifyInstance, writing: Writing, presented: Prese
       operationId: 'updateTimeOff',
       summary: "Update an agent's time off",
       description:
-        'Omitted attributes do not change. With `If-Match`, only if the time off is still at ' +
-        'that version. Booked meetings do not change; `meta.meetings_outside` lists those ' +
+        'Omitted attributes do not change. With `If-Match`, the time off is changed only if it ' +
+        'still has that version. Booked meetings do not change; `meta.meetings_outside` lists those ' +
         "that are now in the agent's time off or outside its hours.",
       body: defineWriteBody(TimeOffChange),
     }),
@@ -149,7 +154,7 @@ function registerDelete(app: FastifyInstance, writing: Writing): void {
         tags: ['Roster'],
         response: {
           200: defineResponse('The deleted time off.', TimeOffResource, Version),
-          ...describeProblems(...BODILESS),
+          ...describeProblems(...BODILESS_CHANGE_PROBLEMS),
         },
       },
     },

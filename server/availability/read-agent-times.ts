@@ -27,7 +27,7 @@ export type Candidate = {
 export type AgentTimesQuestion = {
   candidates: readonly Candidate[]
   meetingType: MeetingType
-  duration: number
+  durationSeconds: number
   /** The window of the starts. */
   window: Interval
   /** The window of all time that meetings with these starts can take, buffers included. */
@@ -100,7 +100,7 @@ type Read = {
 }
 
 function assembleTimes(
-  { candidates, meetingType, duration, around, busyTimes }: AgentTimesQuestion,
+  { candidates, meetingType, durationSeconds, around, busyTimes }: AgentTimesQuestion,
   { byAgent, own, groups, limits }: Read,
 ): AgentTime[] {
   // The hours of a schedule are expanded once for all agents that share it.
@@ -119,7 +119,9 @@ function assembleTimes(
       busy: busyTimes.get(agent.id) ?? [],
       full: limits.full.get(String(agent.id)) ?? [],
       groups: groups
-        .filter((group) => group.agentId === agent.id && group.end - group.start === duration)
+        .filter(
+          (group) => group.agentId === agent.id && group.end - group.start === durationSeconds,
+        )
         .map((group) => withFreeSeats(group, meetingType.seats)),
     }
   })

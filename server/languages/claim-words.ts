@@ -15,8 +15,8 @@ export type ClaimWords = {
   /** Words before a claim that deny it. */
   denied: Pattern
   /** Words before and after a claim that make it conditional. */
-  depends: Pattern
-  dependsAfter: Pattern
+  conditions: Pattern
+  conditionsAfter: Pattern
   and: string
   /** The beginning of a question that follows a claim and is not about it. */
   anythingElse: Pattern

@@ -11,8 +11,8 @@ export type NameWords = {
   weakIntroductions: Phrases
   /** Words that are not names: answers, and words of other sentences. */
   notNames: Phrases
-  /** Those of them that are also names, and count as one beside other words. */
-  seldomNames: Phrases
+  /** The words of `notNames` that are also rare names: they count as names only beside other words. */
+  rareNames: Phrases
   /** Parts of a name that are written in lower case after other parts. */
   particles: Phrases
 }

@@ -25,7 +25,7 @@ export type Topic = BusinessTopic | TypeTopic
 export type QuestionWords = {
   /** Words and polite phrases that do not change the question. */
   small: Phrases
-  /** Words that do not change a free question, but may change a topic. */
+  /** Words that do not change a stored question, but may change a topic. */
   smallInPairs: Phrases
   /** Conjunctions between two questions. */
   and: Phrases

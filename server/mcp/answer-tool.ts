@@ -5,7 +5,7 @@ import { readArguments } from '../voice/core/read-arguments.ts'
 import type { CallContext, ToolAnswer } from '../voice/core/tool-call.ts'
 import { openSession } from '../voice/open-session.ts'
 import type { RunTool } from '../voice/run-tool.ts'
-import type { VoiceHost } from '../voice/session.ts'
+import type { VoiceDeps } from '../voice/session.ts'
 import { chooseProfile } from './choose-profile.ts'
 
 /** A request, with the call's data from the operator's client, which a model cannot set. */
@@ -17,7 +17,7 @@ export type McpRequest = {
   callId: string | null
   callerNumber: string | null
 }
-export type ToolRequest = {
+export type McpToolRequest = {
   name: string
   raw: unknown
   /** The metadata of the request. It takes precedence over the headers. */
@@ -30,22 +30,22 @@ const MAX_LENGTH = 500
  * Runs a tool for the owner of a token. The result always has a line to say, also after an error.
  */
 export async function answerTool(
-  host: VoiceHost,
+  deps: VoiceDeps,
   runTool: RunTool,
   request: McpRequest,
-  { name, raw, meta }: ToolRequest,
+  { name, raw, meta }: McpToolRequest,
 ): Promise<ToolAnswer> {
   try {
-    if (!host.secrets)
+    if (!deps.secrets)
       throw new Problem(
         'secrets_unavailable',
         'Set SECRET_KEY on the server before using these tools. See docs/configuration.md.',
       )
-    const profile = await chooseProfile(host, request.actor, request.connection)
+    const profile = await chooseProfile(deps, request.actor, request.connection)
     const reading = readArguments(raw)
     const wanted = 'args' in reading ? reading.args.language : null
     const identity = { actor: request.actor, profile }
-    const session = await openSession(host, {
+    const session = await openSession(deps, {
       identity,
       context: contextOf(request, meta),
       requestId: request.requestId,
@@ -56,12 +56,15 @@ export async function answerTool(
   } catch (error) {
     if (error instanceof Problem && error.code !== 'internal')
       return { ok: false, line: error.message, data: { problem: error.code } }
-    host.log.error({ err: error }, 'a tool failed before it ran')
+    deps.log.error({ err: error }, 'a tool failed before it ran')
     return { ok: false, line: getToolLines('en').unavailable, data: { problem: 'unavailable' } }
   }
 }
 
-function contextOf({ callId, callerNumber }: McpRequest, meta: ToolRequest['meta']): CallContext {
+function contextOf(
+  { callId, callerNumber }: McpRequest,
+  meta: McpToolRequest['meta'],
+): CallContext {
   return {
     platform: 'mcp',
     callId: textOf(meta['slotline/callId']) ?? callId,

@@ -1,7 +1,7 @@
 import type { ClientActor } from '../access/actor.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { formatConnectionKey, getConnection } from '../voice-connections/find-connection.ts'
-import type { Profile, VoiceHost } from '../voice/session.ts'
+import type { Profile, VoiceDeps } from '../voice/session.ts'
 
 /**
  * The profile for the calls of a token: that of the connection in the URL, which is named by its id
@@ -10,7 +10,7 @@ import type { Profile, VoiceHost } from '../voice/session.ts'
  * or several.
  */
 export async function chooseProfile(
-  { pool, rosters, publicUrl }: VoiceHost,
+  { pool, rosters, publicUrl }: VoiceDeps,
   { workspaceId }: ClientActor,
   named: string | null,
 ): Promise<Profile> {

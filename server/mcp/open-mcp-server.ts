@@ -8,10 +8,10 @@ import {
 import { VERSION } from '../platform/version.ts'
 import type { ToolAnswer } from '../voice/core/tool-call.ts'
 import { PARAMETERS, type ToolDefinition, TOOLS } from '../voice/core/tools.ts'
-import type { ToolRequest } from './answer-tool.ts'
+import type { McpToolRequest } from './answer-tool.ts'
 import { TOOL_OUTPUTS, TOOL_TITLES } from './tool-outputs.ts'
 
-export type OpenServer = (run: (asked: ToolRequest) => Promise<ToolAnswer>) => McpServer
+export type OpenServer = (run: (asked: McpToolRequest) => Promise<ToolAnswer>) => McpServer
 
 const INSTRUCTIONS =
   'These tools book meetings for a caller on the phone. Each result has a line to say and the same content as data: ' +
@@ -56,7 +56,7 @@ export const openMcpServer: OpenServer = (run) =>
 /** Registers the tools in their usual order. */
 export function addTools(
   server: McpServer,
-  run: (asked: ToolRequest) => Promise<ToolAnswer>,
+  run: (asked: McpToolRequest) => Promise<ToolAnswer>,
 ): McpServer {
   for (const tool of TOOLS) {
     const config = {

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { VoiceHost } from '../voice/session.ts'
+import type { VoiceDeps } from '../voice/session.ts'
 import { openMcpServer } from './open-mcp-server.ts'
 import { METADATA, PATH, SCOPE, serveMcp, type Tokens } from './serve-mcp.ts'
 
 /** The tools for clients of the Model Context Protocol, and the metadata of RFC 9728. */
-export function mcpRoutes(host: VoiceHost, tokens: Tokens): FastifyPluginAsync {
+export function mcpRoutes(deps: VoiceDeps, tokens: Tokens): FastifyPluginAsync {
   const metadata = {
-    resource: host.publicUrl + PATH,
+    resource: deps.publicUrl + PATH,
     resource_name: 'Slotline',
-    authorization_servers: [host.publicUrl],
+    authorization_servers: [deps.publicUrl],
     scopes_supported: [SCOPE],
     bearer_methods_supported: ['header'],
   }
@@ -16,6 +16,6 @@ export function mcpRoutes(host: VoiceHost, tokens: Tokens): FastifyPluginAsync {
     // Some clients append the path of the resource, and others do not.
     for (const path of [METADATA, METADATA + PATH])
       app.get(path, { schema: { hide: true } }, async () => metadata)
-    app.register(serveMcp(host, tokens, openMcpServer))
+    app.register(serveMcp(deps, tokens, openMcpServer))
   }
 }

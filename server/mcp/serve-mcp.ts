@@ -7,11 +7,11 @@ import type { Scope } from '../access/scopes.ts'
 import { rejectEncoding } from '../platform/http/reject-encoding.ts'
 import { readEnvelope } from '../voice/read-envelope.ts'
 import { openToolRunner } from '../voice/run-tool.ts'
-import type { VoiceHost } from '../voice/session.ts'
+import type { VoiceDeps } from '../voice/session.ts'
 import { answerTool, type McpRequest } from './answer-tool.ts'
 import { isWithinSize } from './is-within-size.ts'
 import type { OpenServer } from './open-mcp-server.ts'
-import { validateHost } from './validate-host.ts'
+import { validateHostAndOrigin } from './validate-host-and-origin.ts'
 
 export const PATH = '/mcp'
 export const SCOPE: Scope = 'calls:write'
@@ -23,18 +23,18 @@ export type Tokens = { checkToken: VerifyToken; limitRate: LimitRate | null }
 type Query = { connection?: string | string[] }
 
 /** The stateless MCP endpoint: one message per request, in either version of the protocol. */
-export function serveMcp(host: VoiceHost, tokens: Tokens, open: OpenServer): FastifyPluginAsync {
-  const { publicUrl, log } = host
-  const runTool = openToolRunner(host)
+export function serveMcp(deps: VoiceDeps, tokens: Tokens, open: OpenServer): FastifyPluginAsync {
+  const { publicUrl, log } = deps
+  const runTool = openToolRunner(deps)
   const requests = new WeakMap<AuthInfo, McpRequest>()
   const handler = createMcpHandler(
-    ({ authInfo }) => open((asked) => answerTool(host, runTool, requests.get(authInfo!)!, asked)),
+    ({ authInfo }) => open((asked) => answerTool(deps, runTool, requests.get(authInfo!)!, asked)),
     { onerror: (err) => log.debug({ err }, 'an MCP request failed') },
   )
   const challenge = `resource_metadata="${publicUrl}${METADATA}${PATH}", scope="${SCOPE}"`
 
   return async (app) => {
-    validateHost(app, publicUrl)
+    validateHostAndOrigin(app, publicUrl)
     requireActor(app, tokens)
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(

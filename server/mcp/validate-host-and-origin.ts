@@ -7,7 +7,7 @@ import { isOwnHost } from '../platform/http/is-own-host.ts'
  * loopback name, or if their Origin is another site. Both protect from DNS rebinding, on whatever
  * address the server listens.
  */
-export function validateHost(app: FastifyInstance, publicUrl: string): void {
+export function validateHostAndOrigin(app: FastifyInstance, publicUrl: string): void {
   const origins = [new URL(publicUrl).hostname, ...localhostAllowedOrigins()]
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
     if (!isOwnHost(raw, publicUrl))

@@ -60,7 +60,13 @@ export function checkReferences(
       return [fault(at, 'archived', `Agent ${id} is archived. Restore it first, or leave it out.`)]
     return agent.inTeam
       ? []
-      : [fault(at, 'not_in_team', `Agent ${id} does not belong to team ${teamId}.`)]
+      : [
+          fault(
+            at,
+            'not_in_team',
+            `Agent ${id} does not belong to team ${teamId}. Add it to the team first, or leave it out.`,
+          ),
+        ]
   })
   return [...archivedTeam, ...lost]
 }
@@ -78,7 +84,8 @@ function checkDurations({
           fault(
             at,
             'too_long',
-            `A meeting with its buffers takes at most ${MINUTES_PER_DAY} minutes; this takes ${minutes + buffers}.`,
+            `With its buffers, this takes ${minutes + buffers} minutes. Send at most ` +
+              `${MINUTES_PER_DAY} minutes in total.`,
           ),
         ]
       : []
@@ -89,7 +96,7 @@ function checkDurations({
       if (minutes === durationMinutes)
         return [fault(at, 'duplicate', `${minutes} is the duration. Send only other lengths.`)]
       if (durationOptions.indexOf(minutes) < i)
-        return [fault(at, 'duplicate', `${minutes} is a duplicate.`)]
+        return [fault(at, 'duplicate', `${minutes} is a duplicate. Send each duration once.`)]
       return tooLong(at, minutes)
     }),
   ]
@@ -101,7 +108,13 @@ function checkDates({ bookableFrom, bookableUntil }: MeetingTypeContent): Fault[
     .map(([at]) => fault(at, 'out_of_range', `Send ${FIRST_DATE} or later.`))
   const crossed =
     bookableFrom !== null && bookableUntil !== null && bookableUntil < bookableFrom
-      ? [fault('bookable_until', 'before_start', `This is before bookable_from, ${bookableFrom}.`)]
+      ? [
+          fault(
+            'bookable_until',
+            'before_start',
+            `Send bookable_from, ${bookableFrom}, or a later date.`,
+          ),
+        ]
       : []
   return [...early, ...crossed]
 }
@@ -146,7 +159,7 @@ function checkLocation({ location }: MeetingTypeContent): Fault[] {
         fault(
           `location/${name}`,
           'unknown_attribute',
-          `"${name}" belongs to a location of kind ${of}, and this is ${kind}.`,
+          `Only a location of kind ${of} has "${name}"; the kind is ${kind}. Leave it out.`,
         ),
       ]
     return []
@@ -186,7 +199,7 @@ function checkQuestions({ questions }: MeetingTypeContent): Fault[] {
             fault(
               `${at}/options`,
               'unknown_attribute',
-              `Only questions of kind choice have options; the kind is ${kind}.`,
+              `Only questions of kind choice have options; the kind is ${kind}. Leave them out.`,
             ),
           ]
         : []),
@@ -204,7 +217,9 @@ function checkLanguages({ languages }: MeetingTypeContent): Fault[] {
 
 function duplicates(values: readonly (string | number)[], at: string): Fault[] {
   return values.flatMap((value, i) =>
-    values.indexOf(value) < i ? [fault(`${at}/${i}`, 'duplicate', `${value} is a duplicate.`)] : [],
+    values.indexOf(value) < i
+      ? [fault(`${at}/${i}`, 'duplicate', `${value} is a duplicate. Send each value once.`)]
+      : [],
   )
 }
 

@@ -32,8 +32,8 @@ export function meetingTypeRoutes(
         update: {
           description:
             'Omitted attributes do not change; arrays and objects are replaced as a whole. With ' +
-            '`If-Match`, only if the meeting type is still at that version. Booked meetings do ' +
-            'not change.',
+            '`If-Match`, the meeting type is changed only if it still has that version. Booked ' +
+            'meetings do not change.',
         },
         archive: {
           description:

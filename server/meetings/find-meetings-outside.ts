@@ -9,7 +9,7 @@ import {
   type MeetingsOutside,
   presentMeetingsOutside,
 } from '../schedules/meetings-outside.ts'
-import { type MeetingToCome, selectMeetingsToCome } from './store/meetings-to-come.ts'
+import { type UpcomingMeeting, selectUpcomingMeetingsOfAgents } from './store/upcoming-meetings.ts'
 
 /**
  * The coming meetings outside the hours of one of their agents, or in its time off, each once.
@@ -29,7 +29,7 @@ export async function findMeetingsOutside(
     (await listSchedules(db, workspaceId)).map((schedule) => [schedule.id, schedule]),
   )
   const byId = new Map(agents.map((agent) => [agent.id, agent]))
-  const meetings = await selectMeetingsToCome(db, workspaceId, [...byId.keys()], now)
+  const meetings = await selectUpcomingMeetingsOfAgents(db, workspaceId, [...byId.keys()], now)
   const outside = meetings.filter((meeting) => {
     const agent = byId.get(meeting.agentId)!
     return isOutside(meeting, agent, schedules.get(agent.scheduleId)!)
@@ -39,7 +39,11 @@ export async function findMeetingsOutside(
   ])
 }
 
-function isOutside({ start, end }: MeetingToCome, { timeOff }: Agent, schedule: Schedule): boolean {
+function isOutside(
+  { start, end }: UpcomingMeeting,
+  { timeOff }: Agent,
+  schedule: Schedule,
+): boolean {
   const meets = { from: start, to: end }
   // Hours that cover the meeting contain this window.
   const [open] = expandHours(schedule, meets)

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { NoteResource } from '../notes/schemas.ts'
-import { LATEST } from '../platform/time.ts'
+import { MAX_UNIX_SECONDS } from '../platform/time.ts'
 
 const MAX_INTEGER = 2 ** 31 - 1
 export const Id = (description: string) =>
@@ -11,7 +11,7 @@ export const StartTime = Type.Unsafe<string | number>({
   type: ['string', 'integer'],
   format: 'unix-seconds',
   minimum: 0,
-  maximum: LATEST,
+  maximum: MAX_UNIX_SECONDS,
   maxLength: 20,
   description: 'Unix seconds as a string of digits, or an integer. Milliseconds are rejected.',
   examples: ['4102477200'],
@@ -63,7 +63,7 @@ const MeetingAttributes = Type.Object({
   language: Type.String(),
   location: Type.Object({ kind: Type.String() }, { additionalProperties: true }),
   confirmation_code: Type.String({
-    description: 'Six digits with which the attendee can later prove to own the meeting.',
+    description: 'Six digits with which the attendee can later prove ownership of the meeting.',
   }),
   links: Type.Object({ self: Type.String() }),
   agent_ids: Type.Optional(

@@ -96,7 +96,8 @@ function markingNotes(writing: Writing): FastifyPluginAsync {
           operationId: 'updateNote',
           summary: 'Mark a note as done',
           description:
-            'Marks the note as done, or reopens it. With `If-Match`, only if the note still has that version.',
+            'Marks the note as done, or reopens it. With `If-Match`, the note is changed only if it still ' +
+            'has that version.',
           tags: ['Voice'],
           body: defineWriteBody(NoteChange),
           response: {

@@ -64,7 +64,7 @@ function allowLoopbackPorts(provider: Provider): void {
 
 /** Logs a failure. If the database is unavailable, the response is a temporary error. */
 function reportFailure(ctx: KoaContextWithOIDC, err: Error, log: Logger): void {
-  if (!isUnavailable(err)) return log.error({ err }, 'a request of OAuth failed')
+  if (!isUnavailable(err)) return log.error({ err }, 'an OAuth request failed')
   log.warn({ err }, 'the database did not answer')
   ctx.status = 503
   ctx.set('retry-after', '1')
@@ -154,7 +154,7 @@ function configurationOf(host: OauthHost): Configuration {
 function cookiesOf({ secrets }: OauthHost): Configuration['cookies'] {
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const
   return {
-    keys: secrets?.marks('cookies', 'oauth').map((key) => key.toString('base64url')) ?? [],
+    keys: secrets?.acceptedMacs('cookies', 'oauth').map((key) => key.toString('base64url')) ?? [],
     short: cookie,
     long: { ...cookie, path: ROUTES.authorization },
     names: {
@@ -219,7 +219,7 @@ function resolveResource(ctx: KoaContextWithOIDC, resource: string, publicUrl: s
     const unknown = params.scope?.split(' ').filter((scope) => !allowed.includes(scope)) ?? []
     if (unknown.length > 0 && route !== 'authorization')
       throw new oidcLibrary.errors.InvalidScope(
-        'this client is not allowed this scope',
+        'this client may not request this scope',
         unknown.join(' '),
       )
     const possible: readonly string[] = known.scopes.filter((scope) => allowed.includes(scope))

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { SCOPES } from '../access/scopes.ts'
 import { sql } from '../platform/db/sql.ts'
 import { NOW, startServer } from '../test/harness.ts'
-import { CALLBACK, openProgram } from '../test/sign-in.ts'
+import { CALLBACK, openOAuthClient } from '../test/sign-in.ts'
 import { createClient } from './create-client.ts'
 
 const { app, deps, newWorkspace } = await startServer()
@@ -183,7 +183,7 @@ test('a sign-in answers any form, and grants no access', async () => {
       ),
       async (payload) => {
         await deps.pool.query(sql`delete from oauth_tries`)
-        const program = openProgram([app], open)
+        const program = openOAuthClient([app], open)
         const { url } = await program.begin()
         const { statusCode, headers } = await program.browser.go(url, payload)
         assert.ok(

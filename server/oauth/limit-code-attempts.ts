@@ -1,7 +1,7 @@
 import type { Pool } from '../platform/db/pool.ts'
 import { type ClientKey, SELF_REGISTERED_WORKSPACE_ID } from './client-key.ts'
 import { sha256 } from './create-adapter.ts'
-import { countTryOf, selectTries, uncountTries } from './store/sign-ins.ts'
+import { countAttempt, selectAttempts, uncountAttempts } from './store/sign-ins.ts'
 
 /** Maximum wrong codes per hour: per client address, per workspace of the client, and in total. */
 const MAX_PER_ADDRESS = 50
@@ -41,13 +41,13 @@ export async function limitCodeAttempts(
   ]
   const counted = limits.map(({ name, max }) => ({ subject: sha256(name), max }))
   // Without this check, new addresses would add rows after the total is reached.
-  if ((await selectTries(pool, { subject: counted.at(-1)!.subject, hour })) >= MAX_TOTAL)
+  if ((await selectAttempts(pool, { subject: counted.at(-1)!.subject, hour })) >= MAX_TOTAL)
     return null
   for (const { subject, max } of counted)
-    if (!(await countTryOf(pool, { subject, hour }, max))) return null
+    if (!(await countAttempt(pool, { subject, hour }, max))) return null
   return {
     uncount: () =>
-      uncountTries(
+      uncountAttempts(
         pool,
         hour,
         counted.map(({ subject }) => subject),

@@ -6,7 +6,7 @@ import { type ClientKey, SELF_REGISTERED_WORKSPACE_ID } from './client-key.ts'
 import { hashOneTimeCode } from './generate-one-time-code.ts'
 import { limitCodeAttempts } from './limit-code-attempts.ts'
 import { markClientUsed } from './store/clients.ts'
-import { countTry, takeCode } from './store/sign-ins.ts'
+import { countSignInAttempt, takeCode } from './store/sign-ins.ts'
 import { type GrantKey, insertGrant } from './store/tokens.ts'
 
 const MAX_ATTEMPTS = 5
@@ -39,7 +39,7 @@ export async function redeemCode(
   redemption: Redemption,
 ): Promise<Redeemed> {
   const { signIn, now } = redemption
-  const attempts = await countTry(pool, signIn, MAX_ATTEMPTS, now)
+  const attempts = await countSignInAttempt(pool, signIn, MAX_ATTEMPTS, now)
   if (attempts === null) return { ok: false, reason: 'over' }
   const counted = await limitCodeAttempts(pool, redemption)
   if (!counted) return { ok: false, reason: 'too_many' }

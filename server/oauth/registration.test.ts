@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { SCOPES } from '../access/scopes.ts'
 import { sql } from '../platform/db/sql.ts'
 import { NOW, startServer } from '../test/harness.ts'
-import { CALLBACK, openProgram } from '../test/sign-in.ts'
+import { CALLBACK, openOAuthClient } from '../test/sign-in.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { createClient } from './create-client.ts'
 import { createCode } from './create-code.ts'
@@ -44,7 +44,7 @@ test('a client registers itself, and gets access to the workspace of the code', 
     application_type: 'native',
   })
 
-  const program = openProgram([app], clientId)
+  const program = openOAuthClient([app], clientId)
   assert.match(
     (await program.begin()).page.body,
     /It registered itself, so its name is not verified/,
@@ -152,15 +152,15 @@ test('registrations without a grant are removed after a day, and others are not'
     (await register(PROGRAM)).json().client_id,
     (await register(PROGRAM)).json().client_id,
   ]
-  await openProgram([app], used).allow(
+  await openOAuthClient([app], used).allow(
     await createCode(deps.pool, workspace.workspaceId, { scopes: ['meetings:read'], now: NOW }),
     { scope: 'meetings:read' },
   )
   await sweepOauth(deps.pool, NOW.add({ hours: 23 }))
-  assert.equal((await openProgram([app], idle).begin()).page.statusCode, 200)
+  assert.equal((await openOAuthClient([app], idle).begin()).page.statusCode, 200)
   await sweepOauth(deps.pool, NOW.add({ hours: 24 }))
-  assert.equal((await openProgram([app], idle).begin()).page.statusCode, 400)
-  assert.equal((await openProgram([app], used).begin()).page.statusCode, 200)
+  assert.equal((await openOAuthClient([app], idle).begin()).page.statusCode, 400)
+  assert.equal((await openOAuthClient([app], used).begin()).page.statusCode, 200)
 })
 
 test('the registrations of one address per minute are limited, and other addresses are not affected', async () => {
@@ -199,7 +199,7 @@ test('past the maximum of unused clients the oldest are deleted, and used client
   } = await startServer({}, openTestDatabase)
   const { workspaceId } = await another()
   const used = (await register(PROGRAM, own)).json().client_id
-  await openProgram([own], used).allow(
+  await openOAuthClient([own], used).allow(
     await createCode(pool, workspaceId, { scopes: ['meetings:read'], now: NOW }),
     { scope: 'meetings:read' },
   )
@@ -218,7 +218,7 @@ test('past the maximum of unused clients the oldest are deleted, and used client
   )) as [{ count: number; oldest: string }]
   assert.deepEqual([count, oldest], [10_000, '11'])
   for (const clientId of [used, ...added.map((answer) => answer.json().client_id)])
-    assert.equal((await openProgram([own], clientId).begin()).page.statusCode, 200)
+    assert.equal((await openOAuthClient([own], clientId).begin()).page.statusCode, 200)
 })
 
 test('a registration without Content-Type: application/json is rejected, as from a page of another site', async () => {
@@ -289,7 +289,7 @@ test('an invalid request of a self-registered client shows its host instead of r
     { prompt: 'none', response_mode: 'query' },
   ]
   for (const fault of faults) {
-    const { page, left } = await openProgram([app], registered).begin({ ...at, ...fault })
+    const { page, left } = await openOAuthClient([app], registered).begin({ ...at, ...fault })
     assert.deepEqual(
       [left, page.statusCode, page.headers.location, page.headers.refresh],
       [null, 400, undefined, undefined],
@@ -305,7 +305,7 @@ test('an invalid request of a self-registered client shows its host instead of r
     )
     assert.doesNotMatch(page.body, /<script|<form|http-equiv/)
     assert.match(String(page.headers['content-security-policy']), /frame-ancestors 'none'/)
-    const ofOperator = await openProgram([app], made).begin({ ...at, ...fault })
+    const ofOperator = await openOAuthClient([app], made).begin({ ...at, ...fault })
     assert.equal(ofOperator.left?.origin, 'https://stranger.example', JSON.stringify(fault))
   }
   for (const fault of [
@@ -314,10 +314,10 @@ test('an invalid request of a self-registered client shows its host instead of r
     { response_mode: 'form_post' },
   ]) {
     for (const clientId of [registered, made]) {
-      const { page } = await openProgram([app], clientId).begin({ ...at, ...fault })
+      const { page } = await openOAuthClient([app], clientId).begin({ ...at, ...fault })
       assert.doesNotMatch(page.body, /<script|<form/, JSON.stringify(fault))
     }
-    assert.equal((await openProgram([app], registered).begin({ ...at, ...fault })).left, null)
+    assert.equal((await openOAuthClient([app], registered).begin({ ...at, ...fault })).left, null)
   }
   for (const path of ['x', 'x?prompt=none', crypto.randomUUID()]) {
     const query = new URLSearchParams({
@@ -325,7 +325,7 @@ test('an invalid request of a self-registered client shows its host instead of r
       ...at,
       response_type: 'code',
     }).toString()
-    const { left, page } = await openProgram([app], registered).browser.follow(
+    const { left, page } = await openOAuthClient([app], registered).browser.follow(
       `/oauth/authorize/${path}${path.includes('?') ? '&' : '?'}${query}`,
     )
     assert.deepEqual([left, page.statusCode], [null, 400])
@@ -334,7 +334,7 @@ test('an invalid request of a self-registered client shows its host instead of r
 
 test('a submitted sign-in redirects to a self-registered client, granted or denied', async () => {
   const { workspaceId } = await newWorkspace()
-  const program = openProgram(
+  const program = openOAuthClient(
     [app],
     (await register({ ...PROGRAM, redirect_uris: ['https://stranger.example/callback'] })).json()
       .client_id,
@@ -356,7 +356,7 @@ test('a submitted sign-in redirects to a self-registered client, granted or deni
 })
 
 test('the resume URL of an unanswered sign-in does not redirect to the client', async () => {
-  const program = openProgram(
+  const program = openOAuthClient(
     [app],
     (await register({ ...PROGRAM, redirect_uris: ['https://stranger.example/callback'] })).json()
       .client_id,

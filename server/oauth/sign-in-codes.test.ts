@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from '../platform/db/sql.ts'
 import { NOW, type TestWorkspace } from '../test/harness.ts'
-import { openProgram } from '../test/sign-in.ts'
+import { openOAuthClient } from '../test/sign-in.ts'
 import { startSignIns } from '../test/start-sign-ins.ts'
 import { sweepOauth } from './sweep-oauth.ts'
 
@@ -64,7 +64,7 @@ test("a code is valid for ten minutes, for one use, and for the client's own wor
 test('one code entered in two sign-ins concurrently completes one', async () => {
   const workspace = await newWorkspace()
   const clientId = await newClientId(workspace)
-  const programs = [openProgram([app], clientId), openProgram([second], clientId)]
+  const programs = [openOAuthClient([app], clientId), openOAuthClient([second], clientId)]
   const begun = await Promise.all(programs.map((program) => program.begin()))
   const code = await newCode(workspace)
   const answers = await Promise.all(

@@ -10,7 +10,7 @@ import { openPostgres } from '../platform/db/open-postgres.ts'
 import { sql } from '../platform/db/sql.ts'
 import { openSecretBox } from '../platform/secret-box.ts'
 import { newServerDatabase } from '../test/server-database.ts'
-import { CALLBACK, openProgram } from '../test/sign-in.ts'
+import { CALLBACK, openOAuthClient } from '../test/sign-in.ts'
 import { createClient } from './create-client.ts'
 import { createCode } from './create-code.ts'
 import { revokeClient } from './revoke-client.ts'
@@ -60,7 +60,7 @@ const newPrograms = async () => {
     redirectUris: [CALLBACK],
     now: now(),
   })
-  return { clientId, programs: servers.map(({ app }) => openProgram([app], clientId)) }
+  return { clientId, programs: servers.map(({ app }) => openOAuthClient([app], clientId)) }
 }
 const newCode = () => createCode(pool, workspaceId, { scopes: SCOPES, now: now() })
 const statusWith = async (token: string) =>
@@ -108,7 +108,9 @@ test('a refresh token sent to both servers concurrently leaves no valid token', 
 
 test('a one-time code completes one of many concurrent sign-ins', async () => {
   const { clientId } = await newPrograms()
-  const programs = Array.from({ length: 8 }, (_, i) => openProgram([servers[i % 2]!.app], clientId))
+  const programs = Array.from({ length: 8 }, (_, i) =>
+    openOAuthClient([servers[i % 2]!.app], clientId),
+  )
   const pages = await Promise.all(programs.map((program) => program.begin()))
   const code = await newCode()
   const ends = await Promise.all(programs.map((program, i) => program.enter(pages[i]!.url, code)))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../platform/db/sql.ts'
 import { NOW } from '../test/harness.ts'
-import { openProgram } from '../test/sign-in.ts'
+import { openOAuthClient } from '../test/sign-in.ts'
 import { startSignIns } from '../test/start-sign-ins.ts'
 import { revokeClient } from './revoke-client.ts'
 import { sweepOauth } from './sweep-oauth.ts'
@@ -45,7 +45,7 @@ test('an authorization code that is used twice concurrently leaves no valid toke
   const workspace = await newWorkspace()
   const clientId = await newClientId(workspace)
   for (let round = 0; round < 5; round++) {
-    const [one, two] = [openProgram([app], clientId), openProgram([second], clientId)]
+    const [one, two] = [openOAuthClient([app], clientId), openOAuthClient([second], clientId)]
     const code = await one.allow(await newCode(workspace))
     const answers = await Promise.all([one.redeem(code), two.redeem(code)])
     assert.ok(answers.filter(({ statusCode }) => statusCode === 200).length <= 1)
@@ -142,7 +142,7 @@ test('revoking a refresh token or its access token ends the sign-in', async () =
 test('a revoked client loses its tokens and its pending sign-ins', async () => {
   const workspace = await newWorkspace()
   const clientId = await newClientId(workspace)
-  const program = openProgram([app], clientId)
+  const program = openOAuthClient([app], clientId)
   const { access_token: token } = (
     await program.redeem(await program.allow(await newCode(workspace)))
   ).json()

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type Scope, SCOPES } from '../access/scopes.ts'
 import { sql } from '../platform/db/sql.ts'
 import { NOW, startServer } from '../test/harness.ts'
-import { CALLBACK, openProgram } from '../test/sign-in.ts'
+import { CALLBACK, openOAuthClient } from '../test/sign-in.ts'
 import { startSignIns } from '../test/start-sign-ins.ts'
 import { createClient } from './create-client.ts'
 
@@ -127,7 +127,7 @@ test('a denied sign-in returns access_denied to the client, and another site can
     { origin: 'https://evil.example' },
   )
   assert.equal(forged.statusCode, 403)
-  const stranger = openProgram([app], 'x').browser
+  const stranger = openOAuthClient([app], 'x').browser
   assert.match(
     (await stranger.go(url, { code: await newCode(workspace), answer: 'allow' })).body,
     /This sign-in has ended/,
@@ -202,7 +202,7 @@ test('an unregistered redirect URI is never redirected to', async () => {
     200,
     'another port of a loopback address',
   )
-  const { page } = await openProgram([app], '1.nobody').begin()
+  const { page } = await openOAuthClient([app], '1.nobody').begin()
   assert.match(page.body, /invalid_client/)
 })
 
@@ -247,7 +247,7 @@ test('a token requested for /mcp is valid only there, and events name the grant'
 
 test('each step can be handled by another process', async () => {
   const workspace = await newWorkspace()
-  const program = openProgram([app, second], await newClientId(workspace))
+  const program = openOAuthClient([app, second], await newClientId(workspace))
   const answer = await program.redeem(await program.allow(await newCode(workspace)))
   assert.equal(answer.statusCode, 200)
   assert.equal(await statusWith(answer.json().access_token), 200)
@@ -261,7 +261,7 @@ test('no text that a client sends breaks the server or the page', async () => {
     redirectUris: [CALLBACK],
     now: NOW,
   })
-  const program = openProgram([app], clientId)
+  const program = openOAuthClient([app], clientId)
   const { page } = await program.begin({
     state: '\0\ud800<script>',
     login_hint: '<script>',

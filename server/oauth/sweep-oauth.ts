@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/pool.ts'
 import { deleteUnusedBefore } from './store/clients.ts'
-import { deleteOver } from './store/sign-ins.ts'
+import { deleteExpired } from './store/sign-ins.ts'
 import { deleteEmptyGrants, deleteExpiredTokens } from './store/tokens.ts'
 
 /**
@@ -11,6 +11,6 @@ export async function sweepOauth(db: Db, now: Temporal.Instant): Promise<void> {
   const aDayAgo = now.subtract({ hours: 24 })
   await deleteExpiredTokens(db, now)
   await deleteEmptyGrants(db, now.subtract({ hours: 1 }))
-  await deleteOver(db, now)
+  await deleteExpired(db, now)
   await deleteUnusedBefore(db, aDayAgo)
 }

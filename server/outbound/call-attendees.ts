@@ -19,7 +19,7 @@ import {
 } from './store.ts'
 
 /** The dependencies of outbound calls. */
-export type CallingHost = {
+export type CallingDeps = {
   pool: Pool
   now: () => Temporal.Instant
   secrets: SecretBox | null
@@ -44,18 +44,18 @@ const CALL_TIMEOUT_HOURS = 4
  * Several processes may run it concurrently; the calls of a process that died are closed. Throws
  * the errors of single calls after all others are done.
  */
-export async function callAttendees(host: CallingHost): Promise<void> {
-  const { pool } = host
-  const now = host.now()
-  await settleCalls({ ...host, now }, null, null)
-  await endLostCalls(host)
+export async function callAttendees(deps: CallingDeps): Promise<void> {
+  const { pool } = deps
+  const now = deps.now()
+  await settleCalls({ ...deps, now }, null, null)
+  await endLostCalls(deps)
   await planFirstCalls(pool, {
     since: now.subtract({ hours: LOOKBACK_HOURS }),
     now,
     limit: MAX_PLANNED_PER_RUN,
   })
   const due = await selectDueCalls(pool, now, MAX_CALLS_PER_RUN)
-  const failures = (await Promise.allSettled(due.map((place) => callAttendee(host, place)))).filter(
+  const failures = (await Promise.allSettled(due.map((place) => callAttendee(deps, place)))).filter(
     (result) => result.status === 'rejected',
   )
   if (failures.length > 0)
@@ -66,18 +66,18 @@ export async function callAttendees(host: CallingHost): Promise<void> {
 }
 
 /** A claimed call is placed outside of any transaction and by this process only. */
-async function callAttendee(host: CallingHost, place: CallKey): Promise<void> {
-  const { pool, urls, callPlacements, timeoutMs, secrets } = host
+async function callAttendee(deps: CallingDeps, place: CallKey): Promise<void> {
+  const { pool, urls, callPlacements, timeoutMs, secrets } = deps
   const claimed = await retryOnConflict(
     () =>
-      transaction(pool, (tx) => claimCall(tx, contextOf(host, place), { id: place.id, secrets })),
+      transaction(pool, (tx) => claimCall(tx, contextOf(deps, place), { id: place.id, secrets })),
     () => {},
   )
   if (!claimed) return
   const {
     call: { id, platform },
   } = claimed
-  const placed = await placeCall(callPlacements[platform]!, callToPlace(host, place, claimed), {
+  const placed = await placeCall(callPlacements[platform]!, callToPlace(deps, place, claimed), {
     apiUrl: urls[platform],
     ...(timeoutMs !== undefined && { timeoutMs }),
   })
@@ -86,7 +86,7 @@ async function callAttendee(host: CallingHost, place: CallKey): Promise<void> {
       transaction(pool, async (tx) => {
         const call = await lockCallIn(tx, place.workspaceId, id, 'dialing')
         if (!call) return
-        const context = contextOf(host, place)
+        const context = contextOf(deps, place)
         if (placed.ok)
           await changeCall(tx, context, {
             before: call,
@@ -100,7 +100,7 @@ async function callAttendee(host: CallingHost, place: CallKey): Promise<void> {
 }
 
 function callToPlace(
-  { publicUrl }: CallingHost,
+  { publicUrl }: CallingDeps,
   { workspaceId }: CallKey,
   { call, connection, number }: ClaimedCall,
 ) {
@@ -116,9 +116,9 @@ function callToPlace(
  * Closes calls with an unknown outcome, which are not repeated: the process died between its claim
  * and the platform's response, or the platform never reported the end of the call.
  */
-async function endLostCalls(host: CallingHost): Promise<void> {
-  const { pool } = host
-  const now = host.now()
+async function endLostCalls(deps: CallingDeps): Promise<void> {
+  const { pool } = deps
+  const now = deps.now()
   const lost = await selectLostCalls(pool, {
     dialedBefore: now.subtract({ minutes: DIALING_TIMEOUT_MINUTES }),
     takenBefore: now.subtract({ hours: CALL_TIMEOUT_HOURS }),
@@ -130,7 +130,7 @@ async function endLostCalls(host: CallingHost): Promise<void> {
         transaction(pool, async (tx) => {
           const call = await lockCallIn(tx, place.workspaceId, place.id, state)
           if (call)
-            await endAttempt(tx, contextOf(host, place), call, {
+            await endAttempt(tx, contextOf(deps, place), call, {
               outcome: 'unknown',
               reason: 'unknown',
             })
@@ -141,7 +141,7 @@ async function endLostCalls(host: CallingHost): Promise<void> {
 }
 
 function contextOf(
-  { publicUrl, now, rosters }: CallingHost,
+  { publicUrl, now, rosters }: CallingDeps,
   { workspaceId }: CallKey,
 ): RuleContext {
   const actor = systemActor(workspaceId)

@@ -20,7 +20,7 @@ const BATCH_SIZE = 100
  * (null): the meeting took place, was missed, or is called again. Each outcome is recorded once.
  */
 export async function settleCalls(
-  { pool, callPlacements, ...host }: SettleHost,
+  { pool, callPlacements, ...deps }: SettleHost,
   one: { workspaceId: WorkspaceId; platform: string; platformCallId: string } | null,
   provenance: Provenance | null,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function settleCalls(
           const call = await lockCallIn(tx, ended.workspaceId, ended.id, 'in_progress')
           const outcome = readOutcome(ended.endedReason, callPlacements[ended.platform]!)
           if (call && outcome)
-            await endAttempt(tx, contextOf(host, ended, provenance), call, {
+            await endAttempt(tx, contextOf(deps, ended, provenance), call, {
               outcome,
               reason: ended.endedReason,
             })
@@ -42,10 +42,10 @@ export async function settleCalls(
 }
 
 function contextOf(
-  host: Omit<SettleHost, 'pool' | 'callPlacements'>,
+  deps: Omit<SettleHost, 'pool' | 'callPlacements'>,
   { workspaceId }: EndedCall,
   provenance: Provenance | null,
 ): RuleContext {
   const actor = systemActor(workspaceId)
-  return { ...host, actor, provenance: provenance ?? provenanceOf(actor, null) }
+  return { ...deps, actor, provenance: provenance ?? provenanceOf(actor, null) }
 }

@@ -25,7 +25,10 @@ type Settled<Result> = readonly PromiseSettledResult<Result>[]
 export type Coalescing<Item, Result> = {
   /** Works on several items together and returns the result of each, in order. */
   work: (items: readonly Item[]) => Promise<Settled<Result>>
-  /** Items that share a key never run at the same time. The later item sees the earlier one's work. */
+  /**
+   * Items that share a key do not run concurrently, so the later one sees the work of the earlier
+   * one, unless the batch of the earlier one has timed out.
+   */
   keysOf: (item: Item) => readonly string[]
   /** Items per batch. */
   maxItems: number
@@ -41,7 +44,7 @@ type Waiting<Item, Result> = {
 }
 
 /**
- * Collects items that arrive while earlier ones are in work, and works on them together. An item
+ * Collects items that arrive while earlier ones are being processed, and processes them together. An item
  * that arrives while nothing runs does not wait.
  *
  * A batch that exceeds its time limit fails with DatabaseTimeout and makes room for the next one,

@@ -183,10 +183,10 @@ function isOverfull(group: Group | null, other: Group | undefined): boolean {
 }
 
 function longestQueue({ groups }: State): Group | null {
-  let capacity: Group | null = null
+  let longest: Group | null = null
   for (const group of groups.values())
-    if (!capacity || group.waiting.length > capacity.waiting.length) capacity = group
-  return capacity
+    if (!longest || group.waiting.length > longest.waiting.length) longest = group
+  return longest
 }
 
 function removeIfEmpty({ groups }: State, group: Group): void {

@@ -20,11 +20,11 @@ export type SecretBox = {
   open: (sealed: Buffer, place: string) => string
   stateOf: (sealed: Buffer, place: string) => KeyState
   /** A message authentication code, for texts that clients send back. */
-  mark: (text: string, purpose: string) => Buffer
+  computeMac: (text: string, purpose: string) => Buffer
   /**
    * The accepted codes of a text: that of the current key first, then those of the old keys.
    */
-  marks: (text: string, purpose: string) => Buffer[]
+  acceptedMacs: (text: string, purpose: string) => Buffer[]
   /**
    * Makes `key` the current key. Ciphertexts and codes of the previous keys remain valid in this
    * process.
@@ -32,7 +32,7 @@ export type SecretBox = {
   replaceKey: (key: Buffer) => void
 }
 
-type Key = { seal: SecretBox['seal']; open: SecretBox['open']; mark: SecretBox['mark'] }
+type Key = { seal: SecretBox['seal']; open: SecretBox['open']; computeMac: SecretBox['computeMac'] }
 
 /**
  * Opens a box that encrypts secrets with a key of 32 bytes. Each purpose has its own derived key
@@ -55,8 +55,9 @@ export function openSecretBox(key: Buffer, oldKeys: readonly Buffer[] = []): Sec
       if (openWith(current, sealed, place) !== null) return 'current'
       return old.some((each) => openWith(each, sealed, place) !== null) ? 'old' : 'unreadable'
     },
-    mark: (text, purpose) => current.mark(text, purpose),
-    marks: (text, purpose) => [current, ...old].map((each) => each.mark(text, purpose)),
+    computeMac: (text, purpose) => current.computeMac(text, purpose),
+    acceptedMacs: (text, purpose) =>
+      [current, ...old].map((each) => each.computeMac(text, purpose)),
     replaceKey: (next) => {
       ;[current, old] = [useKey(next), [current, ...old]]
     },
@@ -99,6 +100,6 @@ function useKey(key: Buffer): Key {
         decipher.final(),
       ]).toString('utf8')
     },
-    mark: (text, purpose) => createHmac('sha256', markingKey(purpose)).update(text).digest(),
+    computeMac: (text, purpose) => createHmac('sha256', markingKey(purpose)).update(text).digest(),
   }
 }

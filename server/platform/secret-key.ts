@@ -25,7 +25,7 @@ export type SecretKeys = {
    * Whether the current key is a temporary one that nothing is encrypted with, because no key is
    * configured or its file is lost.
    */
-  isStandIn: boolean
+  isTemporary: boolean
 }
 
 export type KeyFile = {
@@ -44,7 +44,7 @@ export type KeyFile = {
  * `mayCreate`: create a missing key file. `orStandIn`: replace a missing key by a temporary one, so
  * that secrets that old keys decrypt can be counted.
  */
-export type OpenKeysOptions = { mayCreate: boolean; orStandIn?: boolean }
+export type OpenKeysOptions = { mayCreate: boolean; allowTemporary?: boolean }
 
 /** Opens the keys when they are needed. */
 export type OpenKeys = (options: OpenKeysOptions) => SecretKeys | null
@@ -57,28 +57,30 @@ type KeySettings = Pick<Config, 'secretKey' | 'oldSecretKeys' | 'database' | 'da
  */
 export function openSecretKeys(
   { secretKey, oldSecretKeys, database, dataDir }: KeySettings,
-  { mayCreate, orStandIn = false }: OpenKeysOptions,
+  { mayCreate, allowTemporary: orStandIn = false }: OpenKeysOptions,
 ): SecretKeys | null {
   const old = oldSecretKeys.map((text) => Buffer.from(text, 'base64'))
   if (secretKey !== null)
     return {
       box: openSecretBox(Buffer.from(secretKey, 'base64'), old),
       file: null,
-      isStandIn: false,
+      isTemporary: false,
     }
   if (database.kind !== 'embedded')
-    return orStandIn ? { box: openSecretBox(standIn(), old), file: null, isStandIn: true } : null
+    return orStandIn
+      ? { box: openSecretBox(createTemporaryKey(), old), file: null, isTemporary: true }
+      : null
   const path = join(dataDir, KEY_FILE)
   const current = readKeys(path)?.[0] ?? (mayCreate ? createKey(path) : null)
   if (!current && !orStandIn) return null
-  const box = openSecretBox(current ?? standIn(), [
+  const box = openSecretBox(current ?? createTemporaryKey(), [
     ...(readKeys(join(dataDir, OLD_KEYS_FILE)) ?? []),
     ...old,
   ])
-  return { box, file: useKeyFile(dataDir, box), isStandIn: !current }
+  return { box, file: useKeyFile(dataDir, box), isTemporary: !current }
 }
 
-const standIn = () => randomBytes(SECRET_KEY_BYTES)
+const createTemporaryKey = () => randomBytes(SECRET_KEY_BYTES)
 
 function useKeyFile(dataDir: string, box: SecretBox): KeyFile {
   const [path, oldPath] = [join(dataDir, KEY_FILE), join(dataDir, OLD_KEYS_FILE)]

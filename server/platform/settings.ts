@@ -109,7 +109,7 @@ export const SETTINGS = Type.Object({
   ),
   RATE_LIMIT: Type.Enum(['on', 'off'], {
     default: 'on',
-    description: 'Whether the requests of a token per minute are limited.',
+    description: 'Whether the requests per minute of each token are limited.',
   }),
   TRUST_PROXY: check(
     Type.String({
@@ -160,8 +160,8 @@ export const SETTINGS = Type.Object({
   MODEL_URL: Type.Optional(
     url(['https:', 'http:'], 'https://api.openai.com/v1', {
       description:
-        'Chat completions API, as specified by OpenAI, whose model leads the receptionist within ' +
-        'bounds, such as https://api.openai.com/v1. Unset: rules lead the receptionist.',
+        'Chat completions API that is compatible with OpenAI, such as https://api.openai.com/v1. ' +
+        "Its model conducts the receptionist's conversations within limits. Unset: rules conduct them.",
     }),
   ),
   MODEL_NAME: Type.Optional(

@@ -1,6 +1,6 @@
-const EARLIEST = 0
+const MIN_UNIX_SECONDS = 0
 /** The end of the year 9999 in Unix seconds. Times after it are rejected as mistakes. */
-export const LATEST = 253_402_300_799
+export const MAX_UNIX_SECONDS = 253_402_300_799
 
 export function toUnixSeconds(instant: Temporal.Instant): number {
   return Math.floor(instant.epochMilliseconds / 1000)
@@ -12,7 +12,7 @@ export function fromUnixSeconds(seconds: number): Temporal.Instant {
 
 /** Unix seconds as digits, from 1970 to 9999. Thirteen digits (milliseconds) are rejected. */
 export function isUnixSeconds(text: string): boolean {
-  return /^\d{1,12}$/.test(text) && Number(text) <= LATEST
+  return /^\d{1,12}$/.test(text) && Number(text) <= MAX_UNIX_SECONDS
 }
 
 /** Unix seconds as digits, or ISO 8601 with an offset (RFC 3339 §5.6). */
@@ -25,7 +25,7 @@ function isIsoMoment(text: string): boolean {
     return false
   try {
     const seconds = toUnixSeconds(Temporal.Instant.from(text))
-    return seconds >= EARLIEST && seconds <= LATEST
+    return seconds >= MIN_UNIX_SECONDS && seconds <= MAX_UNIX_SECONDS
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
-import { PUBLIC, type Way } from '../test/caller-lines.ts'
+import { PUBLIC, type Transport } from '../test/caller-lines.ts'
 import { startServer } from '../test/harness.ts'
 import { playCaller, type ScriptedCaller } from '../test/play-caller.ts'
 import { startModel } from '../test/scripted-model.ts'
@@ -11,7 +11,7 @@ const withoutAnswer = await startServer({
   publicUrl: PUBLIC,
   model: { url: (await startModel()).url, name: 'silent', key: null },
 })
-const WAYS: readonly Way[] = ['text', 'twiml', 'relay']
+const WAYS: readonly Transport[] = ['text', 'twiml', 'relay']
 /**
  * Playing every caller over all three transports takes half a minute (SLOTLINE_TEST_CALLERS=all).
  * By default each caller uses the next transport in turn.

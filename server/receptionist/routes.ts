@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { openToolRunner } from '../voice/run-tool.ts'
-import type { EndpointHost } from '../voice/session.ts'
-import type { ReceptionistHost } from './run-dialogue-turn.ts'
+import type { EndpointDeps } from '../voice/session.ts'
+import type { ReceptionistDeps } from './run-dialogue-turn.ts'
 import { serveRelay } from './transports/relay/serve-relay.ts'
 import { serveTwiml } from './transports/twiml/serve-twiml.ts'
 
@@ -12,8 +12,8 @@ export const RELAY_PATH = /^\/voice\/relay\/[^/]+$/
  * The receptionist on the telephone: as TwiML, with one request per event of a call, and over the
  * WebSocket of ConversationRelay. The carrier's signature verifies both.
  */
-export function receptionistRoutes(host: ReceptionistHost & EndpointHost): FastifyPluginAsync {
-  const runTool = openToolRunner(host)
+export function receptionistRoutes(deps: ReceptionistDeps & EndpointDeps): FastifyPluginAsync {
+  const runTool = openToolRunner(deps)
   return async (app) => {
     app.decorateRequest('voiceSender')
     // Signatures cover the raw bytes.
@@ -23,7 +23,7 @@ export function receptionistRoutes(host: ReceptionistHost & EndpointHost): Fasti
       { parseAs: 'buffer' },
       async (_request: unknown, bytes: Buffer) => bytes,
     )
-    serveTwiml(app, host, runTool)
-    serveRelay(app, host, runTool)
+    serveTwiml(app, deps, runTool)
+    serveRelay(app, deps, runTool)
   }
 }

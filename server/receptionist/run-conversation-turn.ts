@@ -12,9 +12,9 @@ import { keepDialogue, type KeptDialogue, rememberInCall } from '../calls/call.t
 import { findDroppedCall } from '../calls/find-dropped-call.ts'
 import { LANGUAGE_TAGS } from '../languages/languages.ts'
 import { readSpokenLines } from '../voice/core/spoken-lines.ts'
-import { formatCalledMeeting } from '../voice/format-called-meeting.ts'
+import { formatOutboundMeetingTime } from '../voice/format-outbound-meeting-time.ts'
 import { redactLines } from '../voice/save-transcript.ts'
-import type { Session, VoiceHost } from '../voice/session.ts'
+import type { Session, VoiceDeps } from '../voice/session.ts'
 import { findCaller } from '../voice/tools/identify-caller.ts'
 import { advanceDialogue } from './dialogue/advance-dialogue.ts'
 import { isResumable } from './dialogue/decide/resume-dialogue.ts'
@@ -52,14 +52,16 @@ export async function runConversationTurn(
   event: DialogueEvent | { kind: 'begin' },
   after: number | null,
 ): Promise<ConversationTurn> {
-  const { host } = conversation
+  const { deps } = conversation
   const session = await conversation.openSession(null)
   if (!session.call) throw new Error('A conversation requires a call.')
   const kept = session.call.memory.dialogue ?? null
   if (kept && (event.kind === 'begin' || (after !== null && after !== kept.turn)))
     return storedTurn(conversation, kept)
   const calledAbout =
-    kept && session.call.direction === 'outbound' ? '' : await formatCalledMeeting(host, session)
+    kept && session.call.direction === 'outbound'
+      ? ''
+      : await formatOutboundMeetingTime(deps, session)
   const stage: TurnContext = {
     conversation,
     session,
@@ -78,7 +80,7 @@ export async function runConversationTurn(
     model: speak.next === 'listen' ? talk : null,
   }
   if (
-    await keepDialogue(host.pool, session.actor.workspaceId, session.call.id, {
+    await keepDialogue(deps.pool, session.actor.workspaceId, session.call.id, {
       ...next,
       lines: conversation.isTranscribed ? [] : linesOf(session, event, speak),
     })
@@ -88,12 +90,12 @@ export async function runConversationTurn(
 }
 
 /** The stored answer of a turn. */
-function storedTurn({ host }: Conversation, { turn, last, model }: KeptDialogue): ConversationTurn {
+function storedTurn({ deps }: Conversation, { turn, last, model }: KeptDialogue): ConversationTurn {
   return {
     turn,
     speak: last as Turn,
     tools: [],
-    model: model && host.model ? host.model.name : null,
+    model: model && deps.model ? deps.model.name : null,
     failure: null,
   }
 }
@@ -101,7 +103,7 @@ function storedTurn({ host }: Conversation, { turn, last, model }: KeptDialogue)
 /** The rules speak the greeting, even if a model leads afterwards. */
 async function begin(stage: TurnContext): Promise<ModelTurnResult> {
   const {
-    conversation: { host },
+    conversation: { deps },
     session,
     context,
   } = stage
@@ -110,12 +112,12 @@ async function begin(stage: TurnContext): Promise<ModelTurnResult> {
     null,
     advanceDialogue(
       null,
-      (context.calledAbout === null ? await findResumption(host, session) : null) ??
+      (context.calledAbout === null ? await findResumption(deps, session) : null) ??
         beginEvent(session),
       context,
     ),
   )
-  return { ...played, talk: host.model ? beginTalk(played.speak.say) : null, failure: null }
+  return { ...played, talk: deps.model ? beginTalk(played.speak.say) : null, failure: null }
 }
 
 async function continueConversation(
@@ -124,12 +126,12 @@ async function continueConversation(
   event: DialogueEvent,
 ): Promise<ModelTurnResult> {
   const {
-    conversation: { host },
+    conversation: { deps },
     context,
   } = stage
   const state = kept.state as DialogueState
-  if (host.model && kept.model)
-    return runModelTurn(stage, host.model, { state, talk: kept.model as ModelTalk, event })
+  if (deps.model && kept.model)
+    return runModelTurn(stage, deps.model, { state, talk: kept.model as ModelTalk, event })
   return {
     ...(await runDialogueTurn(stage, state, advanceDialogue(state, event, context))),
     talk: null,
@@ -150,24 +152,24 @@ function beginEvent({ language }: Session): DialogueEvent {
  * The event that resumes a dropped call; null if there is none, or if several people share the
  * number.
  */
-async function findResumption(host: VoiceHost, session: Session): Promise<DialogueEvent | null> {
+async function findResumption(deps: VoiceDeps, session: Session): Promise<DialogueEvent | null> {
   const {
     call,
     actor: { workspaceId },
     now,
   } = session
-  const dropped = call && (await findDroppedCall(host.pool, workspaceId, call, now))
+  const dropped = call && (await findDroppedCall(deps.pool, workspaceId, call, now))
   const from = dropped?.memory.dialogue?.state as DialogueState | undefined
   if (
     !call ||
     !dropped ||
     !from ||
     !isResumable(from) ||
-    (await findCaller(host, session)).isShared
+    (await findCaller(deps, session)).isShared
   )
     return null
   const { asked, offered } = dropped.memory
-  await rememberInCall(host.pool, workspaceId, call.id, {
+  await rememberInCall(deps.pool, workspaceId, call.id, {
     memory: { asked, ...(offered && { offered }) },
     contactId: dropped.contactId,
     language: from.language,

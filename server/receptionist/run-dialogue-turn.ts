@@ -2,7 +2,7 @@ import { toUnixSeconds } from '../platform/time.ts'
 import type { ToolAnswer } from '../voice/core/tool-call.ts'
 import { releaseHeldTimes } from '../voice/release-held-times.ts'
 import type { RunTool } from '../voice/run-tool.ts'
-import type { Session, VoiceHost } from '../voice/session.ts'
+import type { Session, VoiceDeps } from '../voice/session.ts'
 import { advanceDialogue } from './dialogue/advance-dialogue.ts'
 import type {
   DialogueContext,
@@ -22,10 +22,10 @@ export type ToolRun = {
 }
 
 /** `model`: leads conversations; null: the rules lead. */
-export type ReceptionistHost = VoiceHost & { model: Model | null }
+export type ReceptionistDeps = VoiceDeps & { model: Model | null }
 
 export type Conversation = {
-  host: ReceptionistHost
+  deps: ReceptionistDeps
   runTool: RunTool
   /**
    * The current state of the call, in a language (BCP 47; null: the call's own). It is read again
@@ -63,14 +63,15 @@ export async function runDialogueTurn(
   first: Step,
 ): Promise<DialogueTurn> {
   let step = first
-  while ('run' in step.does && stage.tools.length < MAX_TOOLS) {
-    const request: ToolRequest = step.does.run
+  while ('run' in step.action && stage.tools.length < MAX_TOOLS) {
+    const request: ToolRequest = step.action.run
     const answer = await runForTurn(stage, request, step.state)
     step = advanceDialogue(step.state, { kind: 'answered', request, answer }, stage.context)
   }
-  if (!('speak' in step.does)) throw new Error('The turn ran too many tools without a line to say.')
+  if (!('speak' in step.action))
+    throw new Error('The turn ran too many tools without a line to say.')
   if (before?.goal && step.state.goal === null) await releaseTimes(stage, null)
-  return { state: step.state, speak: step.does.speak }
+  return { state: step.state, speak: step.action.speak }
 }
 
 /**
@@ -99,12 +100,12 @@ export async function runForTurn(
  * Releases the times that the call held before this turn, except the one that the caller wants now.
  */
 export async function releaseTimes(
-  { conversation: { host }, session }: TurnContext,
+  { conversation: { deps }, session }: TurnContext,
   kept: number | null,
 ): Promise<void> {
   if (Object.keys(session.call?.memory.holds ?? {}).every((start) => start === String(kept))) return
-  await releaseHeldTimes(host, session, kept).catch((err: unknown) => {
-    host.log.warn({ err }, 'releasing a held time failed')
+  await releaseHeldTimes(deps, session, kept).catch((err: unknown) => {
+    deps.log.warn({ err }, 'releasing a held time failed')
   })
 }
 

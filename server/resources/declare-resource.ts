@@ -31,7 +31,7 @@ type Required<A extends Attributes> = {
   [Name in keyof A as A[Name] extends { default: unknown } ? never : Name]: A[Name]
 }
 
-/** What a client decides of a resource, by property: the attribute `time_zone` is `timeZone`. */
+/** The attributes of a resource that a client sets, by property: the attribute `time_zone` is `timeZone`. */
 export type Content<A extends Attributes> = {
   [
     Name in keyof A & string as CamelCase<
@@ -39,7 +39,7 @@ export type Content<A extends Attributes> = {
     >
   ]: Static<A[Name]['schema']>
 }
-/** What a new resource needs, and what it may leave out. */
+/** The required attributes of a new resource, and its optional ones. */
 export type NewContent<A extends Attributes> = Content<Required<A>> & Partial<Content<A>>
 
 /** A resource with this content, as it is stored. */
@@ -60,7 +60,7 @@ type Rules<C> = {
   changeExample: object
   /** Finds the faults that the schema does not show. `edit` null: the resource is new. */
   check?: (write: Write, content: C, edit: Edit<C> | null) => Fault[] | Promise<Fault[]>
-  /** Throws a Problem where the resource cannot be changed, archived or restored. */
+  /** Throws a Problem if the resource cannot be changed, archived or restored. */
   beforeUpdate?: (write: Write, row: Stored<C>) => Promise<void> | void
   beforeArchive?: (write: Write, row: Stored<C>) => Promise<void>
   beforeRestore?: (write: Write, row: Stored<C>) => Promise<void>
@@ -92,7 +92,7 @@ export function declareResource<A extends Attributes, C = Content<A>>(
   const own = selectListOf(table, ['id', ...names, ...Object.keys(LIFECYCLE)])
   return {
     ...rules,
-    /** The type as texts name it. */
+    /** The type as used in messages. */
     noun: type.replaceAll('_', ' '),
     columns,
     /** The select list. */
@@ -106,7 +106,7 @@ export function declareResource<A extends Attributes, C = Content<A>>(
       return { ...Object.fromEntries(content), ...extra?.read?.(sent) }
     },
 
-    /** The content of a new resource, which needs what has no default. */
+    /** The content of a new resource, with defaults for omitted attributes. */
     withDefaults<N extends NewContent<A>>(wanted: N): Content<A> & N {
       const defaults = columns.map(({ property, default: value }) => [
         property,

@@ -19,7 +19,7 @@ import {
   updateResource,
 } from './store-resource.ts'
 
-/** Where a resource is served, what its documentation adds, and what is special about it. */
+/** The path, the documentation and the special operations of a resource. */
 export type Endpoint<C> = {
   resource: Resource<C>
   path: string
@@ -29,7 +29,7 @@ export type Endpoint<C> = {
   except?: readonly ('list' | 'restore')[]
   /** Query parameters of the list, and their condition, which begins with `and`. */
   filter?: { parameters: TProperties; where: (scope: WorkspaceDb, query: ListQuery) => Query }
-  /** What `meta` of an update holds beside the version. */
+  /** The members of `meta` in the response to an update other than the version. */
   updateMeta?: { schema: TProperties; read: (write: Write, row: Stored<C>) => Promise<object> }
 }
 type Request = {

@@ -11,7 +11,7 @@ import { requireFound } from '../platform/http/require-found.ts'
 import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
 import type { Resource, Stored } from './declare-resource.ts'
 
-/** The rows of the workspace for which `rest` holds, which begins with `and`, or in its order. */
+/** The rows of the workspace. `rest`: more conditions, which begin with `and`, or `order by`. */
 function selectRows<C>({ selected, table }: Resource<C>, scope: WorkspaceDb, rest: Query) {
   return scope.db.query<Stored<C>>(sql`
     select ${selected} from ${identifier(table)}
@@ -82,8 +82,8 @@ export async function lockResource<C>(resource: Resource<C>, write: Write, targe
 }
 
 /**
- * Changes the attributes that are sent. A resource that is the same afterwards keeps its version.
- * Throws not_found, precondition_failed, invalid_attributes and what the resource's rules do.
+ * Changes the attributes that are sent. If nothing changes, the version stays the same. Throws
+ * not_found, precondition_failed, invalid_attributes and the problems of the resource's rules.
  */
 export async function updateResource<C>(
   resource: Resource<C>,
@@ -99,7 +99,7 @@ export async function updateResource<C>(
   return updateRow(resource, write, after)
 }
 
-/** Archives or restores. Throws not_found, precondition_failed and what the resource's rules do. */
+/** Archives or restores. Throws not_found, precondition_failed and the problems of the rules. */
 export async function setArchived<C>(
   resource: Resource<C>,
   write: Write,

@@ -8,8 +8,8 @@ import {
   OPERATORS,
   ORDER,
   PRESENCE,
-  type Questions,
-  questionsOf,
+  type SupportedComparisons,
+  supportedComparisonsOf,
 } from './core/condition.ts'
 
 const MAX_DEPTH = 6
@@ -82,7 +82,7 @@ function checkKeys(node: Node, pointer: string, known: string[], { faults }: Fou
     faults.push({
       pointer: `${pointer}/${escapePointer(shorten(key, MAX_NAME_LENGTH))}`,
       code: 'unknown_attribute',
-      detail: unknown(key, known),
+      detail: describeUnknown(key, 'a member of a condition', known),
     })
   }
 }
@@ -93,14 +93,14 @@ function checkComparison(node: Node, pointer: string, found: Found): void {
   const add = (field: string, code: string, detail: string) => {
     found.faults.push({ pointer: `${pointer}/${field}`, code, detail })
   }
-  const questions = typeof attribute === 'string' ? questionsOf(attribute) : null
+  const questions = typeof attribute === 'string' ? supportedComparisonsOf(attribute) : null
   if (typeof attribute !== 'string')
     add('attribute', 'wrong_type', 'Send the name of a contact attribute.')
   else if (!questions)
     add(
       'attribute',
       'unknown_attribute',
-      `${unknown(attribute, ATTRIBUTES)} For a custom field, send its path, such as custom_fields.plan.`,
+      `${describeUnknown(attribute, 'a contact attribute', ATTRIBUTES)} For a custom field, send its path, such as custom_fields.plan.`,
     )
   if (!OPERATORS.includes(operator as Operator))
     add(
@@ -122,7 +122,11 @@ function checkComparison(node: Node, pointer: string, found: Found): void {
 
 type ValueFault = [code: string, detail: string]
 
-function valueFault(value: unknown, operator: Operator, questions: Questions): ValueFault | null {
+function valueFault(
+  value: unknown,
+  operator: Operator,
+  questions: SupportedComparisons,
+): ValueFault | null {
   if (isOneOf(PRESENCE, operator))
     return value === undefined ? null : ['not_allowed', `${operator} takes no value.`]
   if (value === undefined) return ['missing', `${operator} requires a value.`]
@@ -137,7 +141,7 @@ function valueFault(value: unknown, operator: Operator, questions: Questions): V
 }
 
 /** Order operators compare numbers, and starts_with and contains compare texts. */
-function typesFor(operator: Operator, { values }: Questions): readonly string[] {
+function typesFor(operator: Operator, { values }: SupportedComparisons): readonly string[] {
   if (isOneOf(ORDER, operator)) return ['number']
   if (operator === 'starts_with') return ['string']
   return operator === 'contains' ? values.filter((type) => type !== 'boolean') : values
@@ -153,9 +157,9 @@ function scalarFault(value: unknown, types: readonly string[]): ValueFault | nul
     : null
 }
 
-function unknown(name: string, known: readonly string[]): string {
+function describeUnknown(name: string, what: string, known: readonly string[]): string {
   const near = findNearestName(name, known)
-  return `"${shorten(name, MAX_NAME_LENGTH)}" is not a contact attribute.${near ? ` Did you mean "${near}"?` : ''}`
+  return `"${shorten(name, MAX_NAME_LENGTH)}" is not ${what}.${near ? ` Did you mean "${near}"?` : ''}`
 }
 
 function isNode(value: unknown): value is Node {

@@ -20,7 +20,7 @@ export type RouteContext = {
   now: Temporal.Instant
 }
 
-export type RouteAsked = {
+export type RouteRequest = {
   /** Null: a contact that is not stored. */
   contact: { id: string } | { email: string } | { phone: string } | null
   /** Override the stored attributes of the contact; null clears. */
@@ -38,7 +38,7 @@ export type RouteAsked = {
 export async function findRoute(
   db: Db,
   { rosters, actor, provenance, now }: RouteContext,
-  asked: RouteAsked,
+  asked: RouteRequest,
 ): Promise<RouteResource> {
   const { workspaceId } = actor
   const known = await findKnown(db, actor, asked.contact)
@@ -60,7 +60,7 @@ export async function findRoute(
 async function findKnown(
   db: Db,
   { workspaceId, phoneRegion }: ClientActor,
-  contact: RouteAsked['contact'],
+  contact: RouteRequest['contact'],
 ): Promise<{ id: string | null; attributes: Attributes }> {
   if (contact === null) return { id: null, attributes: {} }
   if ('id' in contact) return getContact(db, workspaceId, contact.id)

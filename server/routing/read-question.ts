@@ -1,6 +1,6 @@
 import { type Fault, Problem } from '../platform/http/problem.ts'
 import { ROUTING_RULE } from './declare-routing-rule.ts'
-import type { RouteAsked } from './find-route.ts'
+import type { RouteRequest } from './find-route.ts'
 import type { NewRule, RuleContent } from './routing-rule-attributes.ts'
 import type { RouteQuestion } from './schemas.ts'
 
@@ -12,7 +12,7 @@ export function readQuestion({
   attributes = {},
   rules,
   dry_run: dryRun = true,
-}: RouteQuestion): RouteAsked {
+}: RouteQuestion): RouteRequest {
   const faults: Fault[] = []
   const add = (field: string, code: string, detail: string) => {
     faults.push({ pointer: `/data/attributes/${field}`, code, detail })

@@ -232,6 +232,10 @@ test('all faults in the conditions and the target of a rule are reported togethe
     '/agent': 'agent_not_found',
   })
   assert.match(body.errors[0].detail, /Did you mean "country"\?/)
+  const misspelled = body.errors.find(({ pointer }: { pointer: string }) =>
+    pointer.endsWith('/valeu'),
+  )
+  assert.equal(misspelled.detail, '"valeu" is not a member of a condition. Did you mean "value"?')
 })
 
 test('an invalid rule is rejected with all faults', async () => {

@@ -1,12 +1,12 @@
 import { declareResource } from '../resources/declare-resource.ts'
 import { checkSchedule } from './check-schedule.ts'
-import { requireUnfollowed } from './require-unfollowed.ts'
+import { requireUnused } from './require-unused.ts'
 import { SCHEDULE_ATTRIBUTES } from './schedule-attributes.ts'
 
 export const SCHEDULE = declareResource(SCHEDULE_ATTRIBUTES, {
   type: 'schedule',
   table: 'schedules',
   check: (_, schedule, edit) => checkSchedule(edit?.change ?? schedule),
-  beforeArchive: requireUnfollowed,
+  beforeArchive: requireUnused,
   changeExample: { holiday_region: 'DE-BW' },
 })

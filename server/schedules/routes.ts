@@ -28,8 +28,8 @@ export function scheduleRoutes(
         update: {
           description:
             'Omitted attributes do not change; `weekly` and `overrides` are replaced as a whole. ' +
-            'With `If-Match`, only if the schedule is still at that version. Booked meetings do ' +
-            'not change; `meta.meetings_outside` lists those that are now outside the hours.',
+            'With `If-Match`, the schedule is changed only if it still has that version. Booked ' +
+            'meetings do not change; `meta.meetings_outside` lists those that are now outside the hours.',
         },
         archive: {
           description:

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 
 /** The agents that use the schedule and are not archived, in order of id. */
-export function selectFollowers(
+export function selectAgentsUsing(
   db: Db,
   workspaceId: WorkspaceId,
   scheduleId: number,

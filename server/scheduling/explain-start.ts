@@ -1,7 +1,7 @@
 import type { ClientActor } from '../access/actor.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { askAvailability, type AvailabilityAsked } from './ask-availability.ts'
+import { resolveAvailability, type AvailabilityRequest } from './resolve-availability.ts'
 import { oneOfEach } from './core/slots.ts'
 import { findRefusals, type RefusalReason } from './core/start-rules.ts'
 import type { Rosters } from './open-rosters.ts'
@@ -35,11 +35,11 @@ export function explainStart(
   db: Db,
   actor: ClientActor,
   rosters: Rosters,
-  { start, ...asked }: AvailabilityAsked & { start: number },
+  { start, ...asked }: AvailabilityRequest & { start: number },
 ): Promise<StartExplanation> {
   return retryOnConflict(
     async () => {
-      const { rule, agents, together } = await askAvailability(db, actor, rosters, {
+      const { rule, agents, together } = await resolveAvailability(db, actor, rosters, {
         ...asked,
         window: { from: start, to: start + 1 },
       })

@@ -63,7 +63,7 @@ export async function findFreeNow(
     rosters,
     target,
     window,
-    duration: minutes,
+    durationMinutes: minutes,
     now,
     contactId: null,
     ignoring: NO_HOLDER,

@@ -3,14 +3,14 @@ import type { AgentTime } from '../availability/core/agent-time.ts'
 import type { Interval } from '../availability/core/interval.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { type Pool, runPipelined } from '../platform/db/pool.ts'
-import { askAvailability, type AvailabilityAsked } from './ask-availability.ts'
+import { resolveAvailability, type AvailabilityRequest } from './resolve-availability.ts'
 import { computeSlots, type Slot } from './core/slots.ts'
 import { spreadSlots } from './core/spread-slots.ts'
 import type { StartRules } from './core/start-rules.ts'
 import type { Target } from './find-target.ts'
 import type { Rosters } from './open-rosters.ts'
 
-export type SlotQuestion = AvailabilityAsked & {
+export type SlotQuestion = AvailabilityRequest & {
   /** The window of the starts; Unix seconds. */
   window: Interval
   timeZone: string | null
@@ -25,7 +25,7 @@ export type SlotQuestion = AvailabilityAsked & {
 export type FoundSlots = {
   target: Target
   slots: Slot[]
-  duration: number
+  durationSeconds: number
   timeZone: string
   rule: StartRules
   agents: readonly AgentTime[]
@@ -47,14 +47,14 @@ export function findSlots(
         rule,
         agents,
         together: allOfThem,
-      } = await runPipelined(pool, (db) => askAvailability(db, actor, rosters, question))
+      } = await runPipelined(pool, (db) => resolveAvailability(db, actor, rosters, question))
       const timeZone = question.timeZone ?? target.team.timeZone
       const all = computeSlots(rule, agents, question.window, { together: allOfThem })
       const slots =
         question.limit === null
           ? all
           : spreadSlots(all, { limit: question.limit, by: question.by, timeZone })
-      return { target, slots, duration: rule.duration, timeZone, rule, agents }
+      return { target, slots, durationSeconds: rule.durationSeconds, timeZone, rule, agents }
     },
     () => {},
   )

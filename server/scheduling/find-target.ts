@@ -100,34 +100,46 @@ function faultsOf(
   const agent = agentId === null ? null : agents.get(agentId)
   const isArchived = (row: Archivable | null | undefined) => !existing && row?.archivedAt != null
   const isOtherTeams = meetingType && team && meetingType.teamId !== teamId && !sandbox
+  const archived = (what: string, id: number | null) =>
+    `${what} ${id} is archived. Restore it first, or choose another one.`
   const faults: [isFault: unknown, code: ProblemCode, name: string, detail: string][] = [
-    [isArchived(team), 'team_not_found', 'team_id', `Team ${teamId} is archived.`],
-    [isArchived(agent), 'agent_not_found', 'agent_id', `Agent ${agentId} is archived.`],
+    [isArchived(team), 'team_not_found', 'team_id', archived('Team', teamId)],
+    [isArchived(agent), 'agent_not_found', 'agent_id', archived('Agent', agentId)],
     [
       isArchived(meetingType),
       'meeting_type_not_found',
       'meeting_type_id',
-      `Meeting type ${meetingTypeId} is archived.`,
+      archived('Meeting type', meetingTypeId),
     ],
-    [!team, 'team_not_found', 'team_id', `There is no team ${teamId}.`],
-    [agent === undefined, 'agent_not_found', 'agent_id', `There is no agent ${agentId}.`],
+    [
+      !team,
+      'team_not_found',
+      'team_id',
+      `Team ${teamId} does not exist. GET /core/teams lists the teams.`,
+    ],
+    [
+      agent === undefined,
+      'agent_not_found',
+      'agent_id',
+      `Agent ${agentId} does not exist. GET /core/agents lists the agents.`,
+    ],
     [
       agent && team && !isMember(agent, teamId),
       'agent_not_in_team',
       'agent_id',
-      `Agent ${agentId} does not belong to team ${teamId}.`,
+      `Agent ${agentId} does not belong to team ${teamId}. Choose a member of that team.`,
     ],
     [
       !meetingType,
       'meeting_type_not_found',
       'meeting_type_id',
-      `There is no meeting type ${meetingTypeId}.`,
+      `Meeting type ${meetingTypeId} does not exist. GET /core/meeting_types lists the meeting types.`,
     ],
     [
       isOtherTeams,
       'meeting_type_not_in_team',
       'meeting_type_id',
-      `Meeting type ${meetingTypeId} does not belong to team ${teamId}.`,
+      `Meeting type ${meetingTypeId} does not belong to team ${teamId}. Choose one of that team.`,
     ],
   ]
   return faults

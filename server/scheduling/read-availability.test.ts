@@ -31,7 +31,7 @@ test('busy time in another calendar rejects the starts of its agent only', async
         agentNamed: false,
       },
       window,
-      duration: null,
+      durationMinutes: null,
       now: toUnixSeconds(NOW),
       contactId: null,
       ignoring: NO_HOLDER,

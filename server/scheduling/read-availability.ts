@@ -18,7 +18,7 @@ export type AvailabilityQuestion = {
   /** The window of the starts; Unix seconds. */
   window: Interval
   /** Minutes; null: the meeting type's default. */
-  duration: number | null
+  durationMinutes: number | null
   /** Unix seconds. */
   now: number
   /** The contact whose limits apply in addition to those of the agents; null: none. */
@@ -51,18 +51,18 @@ export async function readAvailability(
 ): Promise<Availability> {
   const { roster, rosters, target, window, now, contactId, ignoring } = question
   const { meetingType, team } = target
-  const rule = resolveRule({ ...target, duration: question.duration, now })
+  const rule = resolveRule({ ...target, durationMinutes: question.durationMinutes, now })
   // The window, extended by the time and buffers of a meeting at its edge.
   const around = {
     from: window.from - rule.bufferBefore,
-    to: window.to + rule.duration + rule.bufferAfter,
+    to: window.to + rule.durationSeconds + rule.bufferAfter,
   }
   const [, { agents, limits, subjects, lapsed }] = await Promise.all([
     rosters.confirm(db, workspaceId, roster),
     readAgentTimes(db, workspaceId, {
       candidates: candidatesOf(roster, target, around),
       meetingType,
-      duration: rule.duration,
+      durationSeconds: rule.durationSeconds,
       window,
       around,
       now,

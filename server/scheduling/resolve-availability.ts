@@ -12,13 +12,13 @@ import type { Rosters } from './open-rosters.ts'
 import { readAvailability } from './read-availability.ts'
 import { selectGivenUp } from './store.ts'
 
-export type AvailabilityAsked = {
+export type AvailabilityRequest = {
   ids: TargetIds
   /**
    * Minutes; null: the duration of the meeting or hold whose time counts as free, or else the
    * meeting type's default.
    */
-  duration: number | null
+  durationMinutes: number | null
   /**
    * The contact whose limits count; null: the contact of the meeting whose time counts as free, or
    * else none.
@@ -41,11 +41,11 @@ export type AvailabilityAnswer = {
  * unknown ids and durations, and Conflict when the roster has changed since it was read. In a
  * sandbox, unknown ids are treated as if a booking had created their records.
  */
-export async function askAvailability(
+export async function resolveAvailability(
   db: Db,
   actor: ClientActor,
   rosters: Rosters,
-  { window, ...asked }: AvailabilityAsked & { window: Interval },
+  { window, ...asked }: AvailabilityRequest & { window: Interval },
 ): Promise<AvailabilityAnswer> {
   const { ids, ignoring, now } = asked
   const existing = ignoring.meetingId !== null
@@ -55,16 +55,16 @@ export async function askAvailability(
     now: fromUnixSeconds(now),
     existing,
   })
-  checkDuration(target.meetingType, asked.duration, '/duration')
+  checkDuration(target.meetingType, asked.durationMinutes, '/duration')
   const givenUp = await readGivenUp(db, actor, ignoring)
-  const duration = asked.duration ?? givenUp?.duration ?? null
+  const durationMinutes = asked.durationMinutes ?? givenUp?.durationMinutes ?? null
   const contactId = asked.contactId ?? givenUp?.contactId ?? null
   const { rule, agents } = await readAvailability(db, actor.workspaceId, {
     roster,
     rosters,
     target,
     window,
-    duration,
+    durationMinutes,
     now,
     contactId,
     ignoring,

@@ -11,7 +11,7 @@ const FRIDAY = 5
 export type RuleQuestion = {
   meetingType: MeetingType
   team: Team
-  duration: number | null
+  durationMinutes: number | null
   now: number
 }
 
@@ -21,7 +21,7 @@ export type RuleQuestion = {
 export function resolveRule({
   meetingType: type,
   team: { timeZone },
-  duration,
+  durationMinutes,
   now,
 }: RuleQuestion): StartRules {
   const rolling =
@@ -32,7 +32,7 @@ export function resolveRule({
       : endOfWorkingDay(now, type.horizonWorkingDays, timeZone)
   return {
     now,
-    duration: (duration ?? type.durationMinutes) * SECONDS_PER_MINUTE,
+    durationSeconds: (durationMinutes ?? type.durationMinutes) * SECONDS_PER_MINUTE,
     bufferBefore: type.bufferBeforeMinutes * SECONDS_PER_MINUTE,
     bufferAfter: type.bufferAfterMinutes * SECONDS_PER_MINUTE,
     earliest: now + type.minimumNoticeMinutes * SECONDS_PER_MINUTE,

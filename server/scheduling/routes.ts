@@ -147,16 +147,16 @@ function askedOf(
       meetingTypeId: Number(query.meeting_type_id),
       agentId: query.agent_id === undefined ? null : Number(query.agent_id),
     },
-    duration: query.duration === undefined ? null : Number(query.duration),
+    durationMinutes: query.duration === undefined ? null : Number(query.duration),
     contactId: query.contact_id ?? null,
     ignoring: { meetingId: query.meeting_id ?? null, holdId: query.hold_id ?? null },
     now,
   }
 }
 
-function present({ slots, duration, timeZone }: FoundSlots, language: string, now: number) {
+function present({ slots, durationSeconds, timeZone }: FoundSlots, language: string, now: number) {
   return {
-    data: presentSlots(slots, { duration, timeZone, language, now }),
+    data: presentSlots(slots, { durationSeconds, timeZone, language, now }),
     meta: { next_cursor: null, time_zone: timeZone, language },
   }
 }

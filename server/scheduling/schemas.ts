@@ -46,7 +46,7 @@ export const SlotsQuery = Type.Object(
       Type.String({
         format: 'moment',
         description:
-          'The first start (inclusive), Unix seconds or ISO 8601 with an offset. Default: now.',
+          'The earliest start (inclusive), Unix seconds or ISO 8601 with an offset. Default: now.',
         examples: ['2027-01-04T09:00:00Z'],
       }),
     ),
@@ -54,7 +54,8 @@ export const SlotsQuery = Type.Object(
       Type.String({
         format: 'moment',
         description:
-          'The last start (exclusive), at most 62 days after `from`. Default: seven days after `from`.',
+          'The end of the window of starts (exclusive), at most 62 days after `from`. Default: ' +
+          'seven days after `from`.',
         examples: ['2027-01-08T18:00:00Z'],
       }),
     ),

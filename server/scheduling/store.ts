@@ -3,8 +3,8 @@ import type { TimeHolder } from '../availability/time-holder.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
 
-/** A meeting or a hold whose time counts as free; `duration` in minutes. */
-export type GivenUp = { id: string; contactId: string | null; duration: number }
+/** A meeting or a hold whose time counts as free. */
+export type GivenUp = { id: string; contactId: string | null; durationMinutes: number }
 
 /** The meeting and the hold, in this order, if they exist. */
 export function selectGivenUp(
@@ -14,7 +14,7 @@ export function selectGivenUp(
 ): Promise<GivenUp[]> {
   return db.query<GivenUp>(sql`
     select id, contact_id as "contactId",
-      (extract(epoch from ends_at - starts_at) / 60)::integer as duration
+      (extract(epoch from ends_at - starts_at) / 60)::integer as "durationMinutes"
     from replaceable_times
     where workspace_id = ${workspaceId}
       and (kind = 'meeting' and id = ${meetingId}::uuid or kind = 'hold' and id = ${holdId}::uuid)

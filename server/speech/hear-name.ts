@@ -11,7 +11,7 @@ import { writeName, writePart } from './write-name.ts'
 const leads = buildSharedTable(({ nameWords }) => nameWords.leads)
 const tails = buildSharedTable(({ nameWords }) => nameWords.tails)
 const notNames = buildSharedSet(({ nameWords }) => nameWords.notNames)
-const seldomNames = buildSharedSet(({ nameWords }) => nameWords.seldomNames)
+const seldomNames = buildSharedSet(({ nameWords }) => nameWords.rareNames)
 const MAX_WORDS = 6
 const MAX_CHARACTERS = 300
 const MIN_LIKENESS = 0.4

@@ -26,11 +26,11 @@ export function markTypedSigns(text: string, language: Language): string {
   const bare = known.replaceAll(/mailto:|[<>]/gi, ' ').replaceAll(/:(?=\s)/g, ' , ')
   return bare
     .split(/\s+/)
-    .map((chunk) => showInChunk(chunk, language))
+    .map((chunk) => markInChunk(chunk, language))
     .join(' ')
 }
 
-function showInChunk(chunk: string, language: Language): string {
+function markInChunk(chunk: string, language: Language): string {
   const bare = chunk.replace(/[.,;!?]+$/, '')
   const rest = chunk.slice(bare.length)
   const letters = bare.split(/[-.]/)

@@ -17,8 +17,8 @@ export function teamRoutes(
       documentation: {
         update: {
           description:
-            'Omitted attributes do not change. With `If-Match`, only if the team is still at that ' +
-            'version. Booked meetings do not change.',
+            'Omitted attributes do not change. With `If-Match`, the team is changed only if it ' +
+            'still has that version. Booked meetings do not change.',
         },
         archive: {
           description:

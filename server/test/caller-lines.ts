@@ -9,7 +9,7 @@ import { sql } from '../platform/db/sql.ts'
 import type { DialogueEvent, Turn } from '../receptionist/dialogue/dialogue-state.ts'
 import { runConversationTurn } from '../receptionist/run-conversation-turn.ts'
 import { openModel } from '../receptionist/model/open-model.ts'
-import type { ReceptionistHost } from '../receptionist/run-dialogue-turn.ts'
+import type { ReceptionistDeps } from '../receptionist/run-dialogue-turn.ts'
 import { openRosters } from '../scheduling/open-rosters.ts'
 import { findConnection } from '../voice-connections/find-connection.ts'
 import { createConnectionCache } from '../voice-connections/create-connection-cache.ts'
@@ -25,64 +25,59 @@ export const OUR_NUMBER = '+14155550199'
 export const CARRIER_TOKEN = '0123456789abcdef0123456789abcdef'
 const PONG_TIMEOUT_MS = 120_000
 
-export type Doing =
+export type CallerAction =
   | { kind: 'say'; text: string }
   | { kind: 'press'; keys: string }
   | { kind: 'wait' }
-  /** Speaks into what is being said, after the first words of it. */
+  /** Interrupts the spoken line after these words of it. */
   | { kind: 'interrupt'; heard: string; text: string }
 
 /**
- * What is said back. `after`: what happens to the call then, `listen`, `hang_up` or the number it
- * is put through to.
+ * The spoken response. `after`: the next step of the call: `listen`, `hang_up`, or the number to
+ * which it is transferred.
  */
-export type Answered = { say: string; language: string; after: string }
+export type SpokenResponse = { say: string; language: string; after: string }
 
-/** A call that goes on. */
+/** A call in progress. */
 export type CallLine = {
-  begin: () => Promise<Answered>
-  do: (doing: Doing) => Promise<Answered>
+  begin: () => Promise<SpokenResponse>
+  do: (doing: CallerAction) => Promise<SpokenResponse>
   hangUp: () => Promise<void>
 }
 
-export type Dialled = {
+export type CallOptions = {
   server: TestServer
-  /** The connection as its address names it. */ connectionKey: string
+  /** The connection in the URL. */ connectionKey: string
   /** Null: withheld. */ from: string | null
   callId: string
 }
-export type Way = 'text' | 'twiml' | 'relay'
+export type Transport = 'text' | 'twiml' | 'relay'
 
-export const WAYS: Record<Way, (dialled: Dialled) => Promise<CallLine>> = {
+export const TRANSPORTS: Record<Transport, (dialled: CallOptions) => Promise<CallLine>> = {
   text: textLine,
   twiml: twimlLine,
   relay: relayLine,
 }
 
 /** Without a carrier: the conversation itself, over the database of the server. */
-async function textLine({
-  server: { deps },
-  connectionKey,
-  from,
-  callId,
-}: Dialled): Promise<CallLine> {
-  const host: ReceptionistHost = {
-    ...deps,
-    model: deps.model && openModel(deps.model),
+async function textLine({ server, connectionKey, from, callId }: CallOptions): Promise<CallLine> {
+  const deps: ReceptionistDeps = {
+    ...server.deps,
+    model: server.deps.model && openModel(server.deps.model),
     rosters: openRosters(),
-    connections: createConnectionCache(deps),
-    calls: createCallRecorder(deps),
+    connections: createConnectionCache(server.deps),
+    calls: createCallRecorder(server.deps),
     callPlacements: platformsWith('callPlacement'),
-    executeIdempotently: createIdempotentExecutor({ ...deps, onConflict: () => {} }),
+    executeIdempotently: createIdempotentExecutor({ ...server.deps, onConflict: () => {} }),
   }
-  const runTool = openToolRunner(host)
+  const runTool = openToolRunner(deps)
   const connection = await findConnection(deps.pool, deps.secrets, connectionKey)
   assert.ok(connection)
   const conversation = {
-    host,
+    deps,
     runTool,
     openSession: (language: string | null) =>
-      openSession(host, {
+      openSession(deps, {
         identity: connectionIdentity(connection),
         requestId: 'text',
         language,
@@ -109,21 +104,21 @@ async function textLine({
             : { kind: 'heard', text: doing.text },
       )
     },
-    hangUp: async () => endCall(host, await conversation.openSession(null), 'hung up'),
+    hangUp: async () => endCall(deps, await conversation.openSession(null), 'hung up'),
   }
 }
 
-function answeredBy({ say, language, next }: Turn): Answered {
+function answeredBy({ say, language, next }: Turn): SpokenResponse {
   return { say, language, after: typeof next === 'string' ? next : next.transferTo }
 }
 
-/** One signed request for each thing that is said. */
+/** One signed request for each utterance. */
 async function twimlLine({
   server: { app },
   connectionKey,
   from,
   callId,
-}: Dialled): Promise<CallLine> {
+}: CallOptions): Promise<CallLine> {
   const start = `/voice/twilio/${connectionKey}`
   let action = start
   const post = async (url: string, form: Record<string, string> = {}) => {
@@ -148,7 +143,7 @@ async function twimlLine({
     assert.equal(response.statusCode, 200, response.body)
     return response.body
   }
-  const turn = async (form?: Record<string, string>): Promise<Answered> => {
+  const turn = async (form?: Record<string, string>): Promise<SpokenResponse> => {
     const xml = await post(action, form)
     action = readXml(/action="https:\/\/slotline\.test([^"]+)"/.exec(xml)?.[1] ?? action)
     const [, language = '', say = ''] = /<Say language="([^"]*)">([^<]*)<\/Say>/.exec(xml) ?? []
@@ -184,10 +179,10 @@ function readXml(text: string): string {
 }
 
 /** The frames of ConversationRelay over a WebSocket. */
-async function relayLine({ server, connectionKey, from, callId }: Dialled): Promise<CallLine> {
+async function relayLine({ server, connectionKey, from, callId }: CallOptions): Promise<CallLine> {
   const { socket, send, receive } = await openRelay(server, connectionKey)
   let language = ''
-  const answered = async (): Promise<Answered> => {
+  const answered = async (): Promise<SpokenResponse> => {
     const answer = readFrames(await receive(), language)
     language = answer.language
     return answer
@@ -252,8 +247,8 @@ async function openRelay({ app }: TestServer, connectionKey: string) {
   }
 }
 
-/** `language`: that of the turn before, which is kept unless a frame changes it. */
-function readFrames(frames: readonly Frame[], language: string): Answered {
+/** `language`: that of the previous turn, which stays unless a frame changes it. */
+function readFrames(frames: readonly Frame[], language: string): SpokenResponse {
   const end = frames.find(({ type }) => type === 'end')
   const handoff = JSON.parse(end?.handoffData ?? '{}') as { number?: string }
   return {
@@ -266,7 +261,7 @@ function readFrames(frames: readonly Frame[], language: string): Answered {
   }
 }
 
-function framesOf(doing: Doing, language: string): object[] {
+function framesOf(doing: CallerAction, language: string): object[] {
   if (doing.kind === 'press')
     return Array.from(doing.keys.length > 1 ? `${doing.keys}#` : doing.keys, (digit) => ({
       type: 'dtmf',

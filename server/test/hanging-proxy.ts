@@ -5,13 +5,13 @@ export type HangingProxy = {
   /** The address of the database through the proxy. */
   url: string
   /**
-   * From now on nothing is passed on, on present and on new connections, which are still accepted.
-   * The end of a connection is not passed on either.
+   * Stops forwarding data and the end of connections, on existing and on new connections, which are
+   * still accepted.
    */
   freeze: () => void
-  /** New connections work again; what is frozen stays so. */
+  /** Forwards on new connections again. Frozen connections stay frozen. */
   thawNew: () => void
-  /** Everything passes again, what was kept back first. */
+  /** Forwards on all connections again, first the data that was held back. */
   thaw: () => void
   /** Breaks every connection. */
   drop: () => void
@@ -20,8 +20,8 @@ export type HangingProxy = {
 type Pair = { near: Socket; far: Socket }
 
 /**
- * A pooler or firewall between us and the database of `url`, which can fall silent: its system
- * still acknowledges what it gets.
+ * A proxy like a pooler or a firewall before the database of `url`, which can stop forwarding: its
+ * system still acknowledges the packets that it receives.
  */
 export async function openHangingProxy(url: string): Promise<HangingProxy> {
   const target = new URL(url)
@@ -76,7 +76,7 @@ export async function openHangingProxy(url: string): Promise<HangingProxy> {
   }
 }
 
-/** Passes on what arrives, and the end of the connection. */
+/** Forwards the data and the end of a connection. */
 function pass(from: Socket, to: Socket): void {
   from.on('data', (bytes) => {
     to.write(bytes)
@@ -89,7 +89,7 @@ function pass(from: Socket, to: Socket): void {
   })
 }
 
-/** What arrives stays in the buffers of the system. */
+/** Leaves arriving data in the buffers of the system. */
 function hold({ near, far }: Pair): void {
   near.pause()
   far.pause()

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { sql } from '../platform/db/sql.ts'
 import { buildRoster, OFFICE_HOURS, type WantedRoster } from './builders.ts'
 import {
-  type Answered,
+  type SpokenResponse,
   type CallLine,
   CARRIER_TOKEN,
-  type Doing,
-  type Way,
-  WAYS,
+  type CallerAction,
+  type Transport,
+  TRANSPORTS,
 } from './caller-lines.ts'
 import { NOW, type TestServer, type TestWorkspace } from './harness.ts'
 
@@ -80,7 +80,7 @@ type Stage = {
   zone: string
   connectionKey: string
   codes: string[]
-  way: Way
+  way: Transport
 }
 
 export const DEFAULT_CALLER_NUMBER = '+14155550100'
@@ -95,7 +95,7 @@ let calls = 0
 export async function playCaller(
   server: TestServer,
   caller: ScriptedCaller,
-  way: Way,
+  way: Transport,
 ): Promise<string[]> {
   server.setNow(caller.now === undefined ? NOW : Temporal.Instant.from(caller.now))
   const stage = await setStage(server, caller, way)
@@ -118,7 +118,11 @@ export async function playCaller(
   return transcript
 }
 
-async function setStage(server: TestServer, caller: ScriptedCaller, way: Way): Promise<Stage> {
+async function setStage(
+  server: TestServer,
+  caller: ScriptedCaller,
+  way: Transport,
+): Promise<Stage> {
   const {
     time_zone: zone = 'UTC',
     agents = [{}],
@@ -204,9 +208,9 @@ async function playSteps(stage: Stage, transcript: string[]): Promise<void> {
     way,
   } = stage
   const dial = (from: string | null) =>
-    WAYS[way]({ server, connectionKey, from, callId: `CA${++calls}` })
+    TRANSPORTS[way]({ server, connectionKey, from, callId: `CA${++calls}` })
   let line: CallLine | null = await dial(number)
-  let last: Answered = await line.begin()
+  let last: SpokenResponse = await line.begin()
   transcript.push(`> ${last.say}`)
   const hangUp = async () => {
     await line?.hangUp()
@@ -241,7 +245,7 @@ async function playSteps(stage: Stage, transcript: string[]): Promise<void> {
   await hangUp()
 }
 
-function checkAnswer(step: CallerStep, { say, after }: Answered, way: Way): void {
+function checkAnswer(step: CallerStep, { say, after }: SpokenResponse, way: Transport): void {
   if (typeof step === 'string') return
   // TwiML does not report how much of a line was heard.
   if (way === 'twiml' && 'interrupts' in step) return
@@ -249,7 +253,7 @@ function checkAnswer(step: CallerStep, { say, after }: Answered, way: Way): void
   if (step.after !== undefined) assert.equal(after, step.after)
 }
 
-function doingOf(step: CallerStep, codes: readonly string[]): Doing {
+function doingOf(step: CallerStep, codes: readonly string[]): CallerAction {
   if (typeof step === 'string') return { kind: 'say', text: spoken(step, codes) }
   if ('keys' in step) return { kind: 'press', keys: spoken(step.keys, codes) }
   if ('interrupts' in step)

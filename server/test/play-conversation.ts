@@ -129,14 +129,14 @@ export function playConversation({
     for (;;) {
       const step: Step = advanceDialogue(state, event, { ...CONTEXT, ...context })
       state = JSON.parse(JSON.stringify(step.state)) as DialogueState
-      if ('speak' in step.does) {
-        const { say, next } = step.does.speak
+      if ('speak' in step.action) {
+        const { say, next } = step.action.speak
         came.push(
           `${say}${next === 'listen' ? '' : next === 'hang_up' ? ' [hang up]' : ` [transfer ${next.transferTo}]`}`,
         )
         return came
       }
-      const request = step.does.run
+      const request = step.action.run
       const { language: _, ...args } = request.args
       came.push(
         `run ${request.name} ${Object.entries(args)

@@ -13,9 +13,9 @@ export type Ending = { code: number | null; signal: NodeJS.Signals | null }
 
 export type MainProcess = {
   pid: number
-  /** What it has written so far, to standard output and standard error. */
+  /** The text on standard output and standard error so far. */
   output: () => string
-  /** Resolves once its output matches. Rejects when it ends without or time runs out. */
+  /** Resolves once the output matches. Rejects if the process ends first, or after a timeout. */
   said: (text: RegExp) => Promise<RegExpExecArray>
   signal: (signal: NodeJS.Signals) => void
   ended: Promise<Ending>
@@ -24,8 +24,8 @@ export type MainProcess = {
 export type ServerProcess = MainProcess & { address: string }
 
 /**
- * Runs `node server/main.ts` with these words, and with no settings but these. It does not outlive
- * the test. `openFiles`: how many it may have open.
+ * Runs `node server/main.ts` with these arguments and only these settings, until the test ends.
+ * `openFiles`: the limit of open files.
  */
 export function runMain(
   settings: Record<string, string>,
@@ -88,7 +88,7 @@ export async function startProcess(
   return { ...running, address: address! }
 }
 
-/** A new folder that is gone after the test. */
+/** A new folder that is deleted after the test. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'slotline-test-'))
   after(() => {

@@ -7,7 +7,7 @@ const VERIFIER = randomBytes(32).toString('base64url')
 const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url')
 
 /** An OAuth client that signs in to the app, with the browser of its user. */
-export function openProgram(apps: FastifyInstance[], clientId: string) {
+export function openOAuthClient(apps: FastifyInstance[], clientId: string) {
   const browser = openBrowser(apps)
   const post = (url: string, fields: Record<string, string>) =>
     apps.at(-1)!.inject({

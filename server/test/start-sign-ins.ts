@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts'
 import { createClient } from '../oauth/create-client.ts'
 import { createCode } from '../oauth/create-code.ts'
 import { startServer, type TestWorkspace } from './harness.ts'
-import { CALLBACK, openProgram } from './sign-in.ts'
+import { CALLBACK, openOAuthClient } from './sign-in.ts'
 
 /** A server, a second server on the same database, and clients that sign in to them. */
 export async function startSignIns() {
@@ -30,7 +30,7 @@ export async function startSignIns() {
   const newProgram = async (
     workspace: TestWorkspace,
     options: { scopes?: readonly Scope[] } = {},
-  ) => openProgram([app], await newClientId(workspace, options))
+  ) => openOAuthClient([app], await newClientId(workspace, options))
   const statusWith = async (token: string, url = '/core/meetings') =>
     (await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode
   return { ...server, second, newCode, newClientId, newProgram, statusWith }

@@ -60,7 +60,8 @@ async function bookingFaults(
                 fault(
                   `meeting_type_ids/${i}`,
                   'meeting_type_not_in_team',
-                  `Meeting type ${id} does not belong to team ${teamId}.`,
+                  `Meeting type ${id} does not belong to team ${teamId} or is archived. ` +
+                    `GET /core/meeting_types?team_id=${teamId} lists the meeting types.`,
                 ),
               ],
         )

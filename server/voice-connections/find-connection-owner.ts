@@ -3,8 +3,8 @@ import { readClientAddress } from '../platform/http/read-client-address.ts'
 import type { ConnectionCache } from './create-connection-cache.ts'
 
 /**
- * The rate limit key of a platform's request. The voice requests of a workspace have a limit
- * separate from its API requests, so that a bulk import does not delay live calls. Requests to a
+ * The owner whose share a platform's request counts against at admission. The voice requests of a
+ * workspace have a share of their own, so that a bulk import does not delay live calls. Requests to a
  * connection that is not cached count against the client's address, since the connection may not
  * exist.
  */

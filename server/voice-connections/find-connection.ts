@@ -7,7 +7,7 @@ import { placeOf } from './seal-secret.ts'
 import {
   archiveConnectionRow,
   selectConnection,
-  selectConnectionAtDoor,
+  selectConnectionWithSecrets,
   selectConnections,
 } from './store.ts'
 import type { ShownConnection, VoiceConnection } from './voice-connection-attributes.ts'
@@ -51,7 +51,7 @@ export async function findConnection(
   const workspaceId = readIntegerId(workspace)
   const found =
     secrets && workspaceId !== null && isUuid(id)
-      ? await selectConnectionAtDoor(db, workspaceId, id)
+      ? await selectConnectionWithSecrets(db, workspaceId, id)
       : null
   // An operator may have discarded the secret; then no request can be verified.
   if (!found || found.sealedSecret.length === 0) return null

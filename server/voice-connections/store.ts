@@ -170,15 +170,15 @@ export async function replaceSealed(
 }
 
 /** A connection as addressed by its platform, with its workspace and encrypted secrets. */
-export type ConnectionAtDoor = VoiceConnection &
+export type ConnectionWithSecrets = VoiceConnection &
   SealedSecrets & { workspaceId: WorkspaceId; sandbox: boolean; phoneRegion: string }
 
-export async function selectConnectionAtDoor(
+export async function selectConnectionWithSecrets(
   db: Db,
   workspaceId: number,
   id: string,
-): Promise<ConnectionAtDoor | null> {
-  const rows = await db.query<ConnectionAtDoor>(sql`
+): Promise<ConnectionWithSecrets | null> {
+  const rows = await db.query<ConnectionWithSecrets>(sql`
     select workspace_id as "workspaceId", ${VOICE_CONNECTION.selected},
       ${SEALED_COLUMNS}, workspace.sandbox, workspace.phone_region as "phoneRegion"
     from voice_connections join workspace_settings workspace using (workspace_id)

@@ -6,7 +6,7 @@ import type { Vapi } from '@vapi-ai/server-sdk'
 import type { RealtimeSessionCreateRequest } from 'openai/resources/realtime/realtime'
 import type Retell from 'retell-sdk'
 import { startServer } from '../test/harness.ts'
-import { callInstructions } from './core/call-instructions.ts'
+import { writeCallInstructions } from './core/write-call-instructions.ts'
 import { getToolLines } from './core/get-tool-lines.ts'
 import { TOOLS } from './core/tools.ts'
 import { describeOpenAiSession } from './platforms/openai/assistant-document.ts'
@@ -178,7 +178,7 @@ test('an unknown platform or language is 404, and the detail lists the supported
 })
 
 test('the prompt describes the tools, the argument for each detail, and how to transfer a call', () => {
-  const prompt = callInstructions({
+  const prompt = writeCallInstructions({
     business: null,
     language: 'en',
     greeting: null,
@@ -197,7 +197,7 @@ test('the prompt describes the tools, the argument for each detail, and how to t
 })
 
 test('the prompt contains the known business, the greeting and the tool that ends the call', () => {
-  const prompt = callInstructions({
+  const prompt = writeCallInstructions({
     business: 'Northwind',
     language: 'de',
     greeting: 'Guten Tag.',
@@ -207,7 +207,12 @@ test('the prompt contains the known business, the greeting and the tool that end
   assert.match(prompt, /begun with "Guten Tag\."/)
   assert.match(prompt, /end the call with end_call\.$/)
   assert.doesNotMatch(
-    callInstructions({ business: 'Northwind', language: 'de', greeting: null, endCallTool: null }),
+    writeCallInstructions({
+      business: 'Northwind',
+      language: 'de',
+      greeting: null,
+      endCallTool: null,
+    }),
     /end the call|begun/,
   )
 })

@@ -5,15 +5,15 @@ import { retryOnConflict } from '../platform/db/conflict.ts'
 import { transaction } from '../platform/db/pool.ts'
 import type { SpokenLine } from './core/spoken-lines.ts'
 import { saveTranscript } from './save-transcript.ts'
-import { bookingContextOf, type Session, type VoiceHost } from './session.ts'
+import { bookingContextOf, type Session, type VoiceDeps } from './session.ts'
 
 /**
  * Records the end of a call with the data in the platform's report, and releases the times that it
- * still holds. The end of an outbound call also settles its meeting: it took place, was missed, or
- * is called again. A repeated report changes nothing.
+ * still holds. The end of an outbound call also settles its meeting: the meeting took place
+ * or was missed, or the attendee is called again. A repeated report changes nothing.
  */
 export async function endCall(
-  host: VoiceHost,
+  deps: VoiceDeps,
   session: Session,
   reason: string | null,
   lines: readonly SpokenLine[] = [],
@@ -27,13 +27,13 @@ export async function endCall(
   if (!call) return
   await retryOnConflict(
     () =>
-      transaction(host.pool, async (tx) => {
+      transaction(deps.pool, async (tx) => {
         // Locks the call before its holds, in the same order as a booking.
         await noteCallEnd(tx, workspaceId, call.id, {
           endedAt: now,
           reason: reason?.slice(0, 200) ?? null,
         })
-        await releaseHolds(tx, bookingContextOf(host, session), {
+        await releaseHolds(tx, bookingContextOf(deps, session), {
           callId: call.platformCallId,
           startSeconds: null,
         })
@@ -42,7 +42,7 @@ export async function endCall(
     () => {},
   )
   await settleCalls(
-    { ...host, now },
+    { ...deps, now },
     { workspaceId, platform: call.platform, platformCallId: call.platformCallId },
     provenance,
   )

@@ -6,11 +6,11 @@ import type { PlatformContext, PlatformRequest } from './platforms/platform.ts'
  * The phone number of the agent that is held for the caller of this call; null if there is none.
  */
 export async function findHeldNumber(
-  { host }: PlatformContext,
+  { deps }: PlatformContext,
   { connection, request }: PlatformRequest,
   context: CallContext,
 ): Promise<string | null> {
-  const { call, now } = await openSession(host, {
+  const { call, now } = await openSession(deps, {
     identity: connectionIdentity(connection),
     context,
     requestId: request.id,

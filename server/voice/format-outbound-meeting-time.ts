@@ -1,14 +1,14 @@
 import { findOutboundCall } from '../outbound/find-outbound-call.ts'
 import { toUnixSeconds } from '../platform/time.ts'
 import { formatSpokenTime } from '../scheduling/core/format-spoken-time.ts'
-import { type Session, speakingOf, type VoiceHost } from './session.ts'
+import { type Session, speakingOf, type VoiceDeps } from './session.ts'
 
 /**
  * The time of the meeting that an outbound call is about, in words; '' if the meeting is unknown,
  * null for an inbound call.
  */
-export async function formatCalledMeeting(
-  { pool }: VoiceHost,
+export async function formatOutboundMeetingTime(
+  { pool }: VoiceDeps,
   session: Session,
 ): Promise<string | null> {
   const {

@@ -3,11 +3,11 @@ import type { Db } from '../platform/db/pool.ts'
 import type { SlotKey } from './core/seal-id.ts'
 import { formatSpokenStart } from './format-spoken-start.ts'
 import { offerTimes, sayTimes } from './offer-times.ts'
-import { rejectTool, type Session, type ToolResult, type VoiceHost } from './session.ts'
+import { rejectTool, type Session, type ToolResult, type VoiceDeps } from './session.ts'
 
 /** The answer for a slot that is no longer free, with the nearest free slots. */
 export async function offerAlternatives(
-  { rosters }: VoiceHost,
+  { rosters }: VoiceDeps,
   db: Db,
   session: Session,
   {
@@ -23,11 +23,11 @@ export async function offerAlternatives(
   } = session
   const near = await nearestBookable(db, workspaceId, rosters, {
     ...why,
-    startSeconds: slot.start,
+    startSeconds: slot.startSeconds,
     timeZone,
     language,
   })
-  const { start: _wanted, holdId: _gone, timeZone: _spoken, ...key } = slot
+  const { startSeconds: _wanted, holdId: _gone, timeZone: _spoken, ...key } = slot
   const slots = offerTimes(
     session,
     key,
@@ -44,7 +44,7 @@ export async function offerAlternatives(
   const isTaken = ['taken', 'held', 'fully_booked', 'busy_elsewhere'].includes(why.reason)
   return {
     ...rejectTool(
-      `${isTaken ? lines.taken : lines.notFree(formatSpokenStart(session, slot.start))} ${line}`,
+      `${isTaken ? lines.taken : lines.notFree(formatSpokenStart(session, slot.startSeconds))} ${line}`,
       'taken',
       { slots, booked: false, reason: why.reason },
     ),

@@ -167,7 +167,11 @@ export function offer(
 ): ToolResult {
   const { lines } = session
   const { teamId, meetingTypeId, duration, agentId, agent, hints } = criteria
-  const slots = offerTimes(session, { teamId, meetingTypeId, agentId, duration }, starts)
+  const slots = offerTimes(
+    session,
+    { teamId, meetingTypeId, agentId, durationMinutes: duration },
+    starts,
+  )
   const spoken = sayTimes(session, slots, agent ? lines.withAgent(agent.name) : null)
   const line = isNext
     ? lines.nextOpenings(spoken)

@@ -21,15 +21,15 @@ export type OfferedSlot = {
  */
 export function offerTimes(
   session: Session,
-  key: Omit<SlotKey, 'start' | 'holdId' | 'timeZone'>,
+  key: Omit<SlotKey, 'startSeconds' | 'holdId' | 'timeZone'>,
   starts: readonly number[],
 ): OfferedSlot[] {
-  const { call, team, mark, timeZone } = session
+  const { call, team, computeMacs, timeZone } = session
   const say = speaker(speakingOf(session))
   // Without a call to remember the time zone, the id contains it.
   const zone = call === null && timeZone !== team.timeZone ? { timeZone } : {}
   return starts.map((start, i) => ({
-    slot_id: sealSlot(mark, { ...key, ...zone, start, holdId: null }),
+    slot_id: sealSlot(computeMacs, { ...key, ...zone, startSeconds: start, holdId: null }),
     number: i + 1,
     start_time: String(start),
     time: formatLocalTime(start, timeZone),

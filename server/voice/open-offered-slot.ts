@@ -6,7 +6,7 @@ export function openOfferedSlot(
   session: Session,
   slotId: string,
 ): { slot: SlotKey; session: Session } | null {
-  const slot = openSlot(session.mark, slotId)
+  const slot = openSlot(session.computeMacs, slotId)
   if (!slot) return null
   return {
     slot,

@@ -7,7 +7,7 @@ import { readLanguage } from '../speech/read-language.ts'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { getToolLines } from './core/get-tool-lines.ts'
 import type { CallContext } from './core/tool-call.ts'
-import type { Profile, Session, VoiceHost } from './session.ts'
+import type { Profile, Session, VoiceDeps } from './session.ts'
 
 /**
  * The sender and the scope of a call: a platform with its connection, or a token with a profile.
@@ -42,12 +42,12 @@ export function connectionIdentity({
 
 /** The session of a tool call. Throws team_not_found if the team of the profile is archived. */
 export async function openSession(
-  host: VoiceHost,
+  deps: VoiceDeps,
   { identity: { actor, profile }, context, requestId, language }: SessionRequest,
 ): Promise<Session> {
-  const { pool, rosters, secrets, calls } = host
+  const { pool, rosters, secrets, calls } = deps
   const { workspaceId, phoneRegion } = actor
-  const now = host.now()
+  const now = deps.now()
   const phone = context.partyNumber === null ? null : parsePhone(context.partyNumber, phoneRegion)
   const partyNumber = phone?.ok ? phone.number : null
   const [roster, call] = await Promise.all([
@@ -85,7 +85,7 @@ export async function openSession(
     language: spoken,
     timeZone: call?.memory.timeZone ?? team.timeZone,
     lines: getToolLines(spoken),
-    mark: (text) => secrets!.marks(text, `voice ${workspaceId}`),
+    computeMacs: (text) => secrets!.acceptedMacs(text, `voice ${workspaceId}`),
     now,
   }
 }

@@ -12,17 +12,17 @@ import { findCaller } from './tools/identify-caller.ts'
  * time, since a ringing call cannot wait.
  */
 export async function readCallVariables(
-  { host }: PlatformContext,
+  { deps }: PlatformContext,
   { connection, request, reply }: PlatformRequest,
   context: CallContext,
 ): Promise<Record<string, string>> {
-  const variables = openSession(host, {
+  const variables = openSession(deps, {
     identity: connectionIdentity(connection),
     context,
     requestId: request.id,
     language: null,
   }).then(async (session) => {
-    const { known, firstName } = await findCaller(host, session)
+    const { known, firstName } = await findCaller(deps, session)
     return {
       contact_name: firstName ?? '',
       is_known: String(known),
@@ -33,7 +33,7 @@ export async function readCallVariables(
   const defaults = () => ({
     contact_name: '',
     is_known: 'false',
-    today: host.now().toZonedDateTimeISO('UTC').toPlainDate().toString(),
+    today: deps.now().toZonedDateTimeISO('UTC').toPlainDate().toString(),
     time_zone: 'UTC',
   })
   const ifAvailable = variables.catch((error: unknown) => {

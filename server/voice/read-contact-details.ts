@@ -29,12 +29,12 @@ export function readContactDetails(
 ): { person: HeardPerson; isNew: boolean } | { clarification: ToolResult } {
   const heard = hearArguments(session, args)
   if ('clarification' in heard) return heard
-  const { mark, call } = session
+  const { computeMacs, call } = session
   const { readBack = null, person: known = NOBODY } = call?.memory ?? {}
   const callId = call?.platformCallId ?? null
   const isConfirmed = (person: HeardPerson) =>
     args.confirmation !== undefined &&
-    isSealOf(mark, args.confirmation, { value: addressOf(person), callId })
+    isSealOf(computeMacs, args.confirmation, { value: addressOf(person), callId })
   if (heard.email === null && heard.phone === null) {
     if (readBack && isConfirmed(readBack))
       return {
@@ -78,7 +78,7 @@ function addressOf({ email, phone }: HeardPerson): string {
   return [email, phone].filter((value) => value !== null).join(' ')
 }
 
-function askBack({ lines, language, mark, call }: Session, person: HeardPerson): ToolResult {
+function askBack({ lines, language, computeMacs, call }: Session, person: HeardPerson): ToolResult {
   const { name, email, phone } = person
   const spokenPhone = phone === null ? null : formatSpokenPhone(phone, language)
   const line =
@@ -94,7 +94,7 @@ function askBack({ lines, language, mark, call }: Session, person: HeardPerson):
     line,
     {
       needs_confirmation: true,
-      confirmation: sealValue(mark, addressOf(person), call?.platformCallId ?? null),
+      confirmation: sealValue(computeMacs, addressOf(person), call?.platformCallId ?? null),
       saved: false,
       booked: false,
       email,

@@ -9,7 +9,7 @@ import { isAnyAgent } from '../speech/is-any-agent.ts'
 import { openMeeting } from './core/seal-id.ts'
 import { shortenNames } from './core/shorten-names.ts'
 import type { ToolArguments } from './core/tools.ts'
-import { rejectTool, type Session, type ToolResult, type VoiceHost } from './session.ts'
+import { rejectTool, type Session, type ToolResult, type VoiceDeps } from './session.ts'
 
 /**
  * `agent`: the agent that the caller named; null: any. `keeps`: the agent of the meeting to move,
@@ -48,20 +48,20 @@ export function readSearchCriteria(
 
 /** The meeting to move, or the reason why it cannot be moved. */
 export async function readMeetingToMove(
-  host: VoiceHost,
+  deps: VoiceDeps,
   session: Session,
   { sealedId, roster }: { sealedId: string; roster: Roster },
 ): Promise<MeetingToMove | Clarification> {
   const {
     lines,
     call,
-    mark,
+    computeMacs,
     actor: { workspaceId },
   } = session
-  const id = openMeeting(mark, sealedId, call?.platformCallId ?? null)
+  const id = openMeeting(computeMacs, sealedId, call?.platformCallId ?? null)
   if (id === null)
     return { clarification: rejectTool(lines.unknownMeeting, 'unknown_meeting', { slots: [] }) }
-  const meeting = await getMeeting(host.pool, workspaceId, id, session.now)
+  const meeting = await getMeeting(deps.pool, workspaceId, id, session.now)
   if (meeting.status === 'pending')
     return { clarification: rejectTool(lines.pendingMove, 'pending', { slots: [] }) }
   const type = roster.meetingTypes.get(meeting.meetingTypeId)
@@ -72,7 +72,7 @@ export async function readMeetingToMove(
 
 /** The criteria of the times that this call offered last; null if it has offered none. */
 export async function rememberedCriteria(
-  { rosters, pool }: VoiceHost,
+  { rosters, pool }: VoiceDeps,
   { call, actor: { workspaceId } }: Session,
 ): Promise<SearchCriteria | null> {
   const wanted = call?.memory.wanted

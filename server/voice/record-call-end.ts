@@ -6,7 +6,7 @@ import type { PlatformContext, PlatformRequest } from './platforms/platform.ts'
 
 /** Records the end of a call from its platform's report. */
 export async function recordCallEnd(
-  { host }: PlatformContext,
+  { deps }: PlatformContext,
   { connection, request }: PlatformRequest,
   {
     context,
@@ -14,11 +14,11 @@ export async function recordCallEnd(
     lines,
   }: { context: CallContext; reason: string | null; lines: readonly SpokenLine[] },
 ): Promise<void> {
-  const session = await openSession(host, {
+  const session = await openSession(deps, {
     identity: connectionIdentity(connection),
     context,
     requestId: request.id,
     language: null,
   })
-  await endCall(host, session, reason, lines)
+  await endCall(deps, session, reason, lines)
 }

@@ -1,11 +1,11 @@
 import { releaseHolds } from '../meetings/holds/release-holds.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { transaction } from '../platform/db/pool.ts'
-import { bookingContextOf, type Session, type VoiceHost } from './session.ts'
+import { bookingContextOf, type Session, type VoiceDeps } from './session.ts'
 
 /** Releases all times that the call holds, except the one that starts at `kept` (Unix seconds). */
 export async function releaseHeldTimes(
-  host: VoiceHost,
+  deps: VoiceDeps,
   session: Session,
   kept: number | null,
 ): Promise<void> {
@@ -13,8 +13,8 @@ export async function releaseHeldTimes(
   if (!call) return
   await retryOnConflict(
     () =>
-      transaction(host.pool, (tx) =>
-        releaseHolds(tx, bookingContextOf(host, session), {
+      transaction(deps.pool, (tx) =>
+        releaseHolds(tx, bookingContextOf(deps, session), {
           callId: call.platformCallId,
           startSeconds: null,
           exceptStartSeconds: kept,

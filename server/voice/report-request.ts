@@ -4,12 +4,12 @@ import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { explainRejection } from './platforms/explain-rejection.ts'
 import type { Authentication } from './platforms/platform.ts'
 import type { Verification } from './platforms/shared/verification.ts'
-import type { EndpointHost } from './session.ts'
+import type { EndpointDeps } from './session.ts'
 
 /** The `reason` of requests that fail because the connection has no API key of its platform. */
 export const API_KEY_MISSING = 'api_key_missing'
 
-type ReportingHost = Pick<EndpointHost, 'requestReports' | 'now'>
+type ReportingDeps = Pick<EndpointDeps, 'requestReports' | 'now'>
 
 /**
  * Whether a request comes from the connection's platform. A rejection is reported to the owner of
@@ -17,7 +17,7 @@ type ReportingHost = Pick<EndpointHost, 'requestReports' | 'now'>
  * endpoint accepts.
  */
 export function reportVerification(
-  { requestReports, now }: ReportingHost,
+  { requestReports, now }: ReportingDeps,
   {
     connection,
     platforms,
@@ -59,7 +59,7 @@ export function reportVerification(
 
 /** Handles a verified request, and reports whether its body could be read. */
 export async function reportOutcome<T>(
-  { requestReports, now }: ReportingHost,
+  { requestReports, now }: ReportingDeps,
   connection: OpenConnection,
   handle: () => Promise<T>,
 ): Promise<T> {

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { rejectEncoding } from '../platform/http/reject-encoding.ts'
 import { buildAssistantDocument } from './build-assistant-document.ts'
 import { buildToolDocument } from './build-tool-document.ts'
-import type { LeadLiveCall } from './platforms/live-call.ts'
+import type { HandleLiveCall } from './platforms/live-call.ts'
 import type { PlatformContext, PlatformRequest } from './platforms/platform.ts'
 import { PLATFORMS } from './platforms/platforms.ts'
 import { readEnvelope } from './read-envelope.ts'
 import { reportOutcome } from './report-request.ts'
 import { openToolRunner } from './run-tool.ts'
-import type { EndpointHost } from './session.ts'
+import type { EndpointDeps } from './session.ts'
 import { type SenderRule, verifyBody, verifyHeaders } from './verify-sender.ts'
 
 /**
@@ -22,13 +22,16 @@ type DocumentQuery = { connection?: string; language?: string }
 
 /**
  * The endpoints of the voice platforms, each in the platform's own format. Requests are verified by
- * the platform's signature or secret. `leadLiveCall` leads the calls of models that only talk.
+ * the platform's signature or secret. `handleLiveCall` leads the calls of models that only talk.
  */
-export function voiceRoutes(host: EndpointHost, leadLiveCall: LeadLiveCall): FastifyPluginAsync {
+export function voiceRoutes(
+  deps: EndpointDeps,
+  handleLiveCall: HandleLiveCall,
+): FastifyPluginAsync {
   const context: PlatformContext = {
-    host,
-    runTool: openToolRunner(host),
-    leadLiveCall,
+    deps,
+    runTool: openToolRunner(deps),
+    handleLiveCall,
     ongoingCalls: new Set(),
   }
   return async (app) => {
@@ -40,10 +43,10 @@ export function voiceRoutes(host: EndpointHost, leadLiveCall: LeadLiveCall): Fas
       { parseAs: 'buffer' },
       async (_request: unknown, bytes: Buffer) => bytes,
     )
-    serveDocuments(app, host)
+    serveDocuments(app, deps)
     for (const [name, { authentication, endpoints }] of Object.entries(PLATFORMS))
       for (const endpoint of endpoints)
-        serveEndpoint(app, host, {
+        serveEndpoint(app, deps, {
           url: `/voice/${name}/:connection${endpoint.path}`,
           authentications: { [name]: endpoint.authentication ?? authentication },
           answer: (request) => endpoint.answerRequest(context, request),
@@ -52,7 +55,7 @@ export function voiceRoutes(host: EndpointHost, leadLiveCall: LeadLiveCall): Fas
   }
 }
 
-function serveDocuments(app: FastifyInstance, { publicUrl }: EndpointHost): void {
+function serveDocuments(app: FastifyInstance, { publicUrl }: EndpointDeps): void {
   app.get<{ Params: { platform: string }; Querystring: DocumentQuery }>(
     '/voice/tools/:platform.json',
     { schema: { hide: true } },
@@ -75,21 +78,21 @@ type ServedEndpoint = {
 
 function serveEndpoint(
   app: FastifyInstance,
-  host: EndpointHost,
+  deps: EndpointDeps,
   { url, authentications, answer }: ServedEndpoint,
 ): void {
   const rule: SenderRule = {
     platforms: authentications,
     rejection: 'This request could not be verified. Check the id and the secret of the connection.',
   }
-  const onRequest = (request: FastifyRequest) => verifyHeaders(host, request, rule)
+  const onRequest = (request: FastifyRequest) => verifyHeaders(deps, request, rule)
   app.post<{ Params: Params }>(
     url,
     { bodyLimit: MAX_REPORT_BYTES, schema: { hide: true }, onRequest },
     async (request, reply) => {
-      const { connection, body: bytes } = await verifyBody(host, request, rule)
+      const { connection, body: bytes } = await verifyBody(deps, request, rule)
       return reply.send(
-        await reportOutcome(host, connection, async () => {
+        await reportOutcome(deps, connection, async () => {
           rejectEncoding(request.headers)
           const body = readEnvelope(bytes)
           const toolFromPath = request.params.tool ?? ''

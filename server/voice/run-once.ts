@@ -5,7 +5,7 @@ import type { ToolAnswer } from './core/tool-call.ts'
 import type { ToolName } from './core/tools.ts'
 import { deriveCallChange } from './derive-call-change.ts'
 import { isRefusal, presentRefusal } from './present-refusal.ts'
-import type { Session, ToolResult, VoiceHost } from './session.ts'
+import type { Session, ToolResult, VoiceDeps } from './session.ts'
 import {
   FALLBACK_HANDLERS,
   READ_HANDLERS,
@@ -21,20 +21,20 @@ export type CheckedCall = { id: string; name: ToolName; args: Record<string, unk
  * part that is not yet stored, since a write stores its memory in its own transaction.
  */
 export async function runOnce(
-  host: VoiceHost,
+  deps: VoiceDeps,
   running: RunningTools,
   session: Session,
   { id, name: tool, args }: CheckedCall,
 ): Promise<ToolResult> {
   const write = WRITE_HANDLERS[tool]
   const read = READ_HANDLERS[tool]
-  if (!write) return read!(host, session, args as never)
+  if (!write) return read!(deps, session, args as never)
   const callKey = keyOf(session, { id, name: tool, args })
   const key = id === '' && REPEATABLE.includes(tool) ? null : callKey
   const run = async () => {
-    const result = await writeOnce(host, session, { name: tool, args, key, write })
+    const result = await writeOnce(deps, session, { name: tool, args, key, write })
     const fallback = result.answer.ok ? undefined : FALLBACK_HANDLERS[tool]
-    return fallback ? fallback(host, session, args as never, result) : result
+    return fallback ? fallback(deps, session, args as never, result) : result
   }
   if (callKey === null) return run()
   const ongoing = running.get(callKey)
@@ -64,7 +64,7 @@ type OneWrite = {
 }
 
 async function writeOnce(
-  host: VoiceHost,
+  deps: VoiceDeps,
   session: Session,
   { name, args, key, write }: OneWrite,
 ): Promise<ToolResult> {
@@ -76,8 +76,8 @@ async function writeOnce(
     requestId: session.provenance.requestId ?? '',
   }
   try {
-    const { text } = await host.executeIdempotently(request, async (tx) => {
-      const result = await write(host, tx, session, args as never).catch((error: unknown) => {
+    const { text } = await deps.executeIdempotently(request, async (tx) => {
+      const result = await write(deps, tx, session, args as never).catch((error: unknown) => {
         throw isRefusal(error) ? new RefusedWrite(presentRefusal(session, error)) : error
       })
       if (!result.answer.ok && !KEPT_WHEN_REFUSED.includes(name)) throw new RefusedWrite(result)

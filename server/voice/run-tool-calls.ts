@@ -7,7 +7,7 @@ import { getToolLines } from './core/get-tool-lines.ts'
 import type { CallContext, ToolAnswer, ToolCall } from './core/tool-call.ts'
 import { connectionIdentity, openSession } from './open-session.ts'
 import type { PlatformContext, PlatformRequest } from './platforms/platform.ts'
-import type { VoiceHost } from './session.ts'
+import type { VoiceDeps } from './session.ts'
 
 type RequestedCalls = {
   context: CallContext
@@ -28,7 +28,7 @@ export async function runToolCall(
 
 /** Runs tool calls sequentially, since one may depend on the result of an earlier one. */
 export async function runToolCalls(
-  { host, runTool }: PlatformContext,
+  { deps, runTool }: PlatformContext,
   { connection, request, reply }: PlatformRequest,
   { context, calls, language: platformLanguage = null }: RequestedCalls,
 ): Promise<{ call: ToolCall; answer: ToolAnswer }[]> {
@@ -36,7 +36,7 @@ export async function runToolCalls(
   for (const call of calls) {
     const argument = call.args?.language
     const language = typeof argument === 'string' && argument !== '' ? argument : platformLanguage
-    const work = openSession(host, {
+    const work = openSession(deps, {
       identity: connectionIdentity(connection),
       context,
       requestId: request.id,
@@ -45,7 +45,7 @@ export async function runToolCalls(
     const lines = getToolLines(readLanguage(language ?? '') ?? connection.language ?? 'en')
     answers.push({
       call,
-      answer: await answerInTime(host, work, computeRemainingAnswerMs(reply), lines),
+      answer: await answerInTime(deps, work, computeRemainingAnswerMs(reply), lines),
     })
   }
   return answers
@@ -56,7 +56,7 @@ export async function runToolCalls(
  * status is always 200, since a platform may hide any other response from its model.
  */
 function answerInTime(
-  { log }: VoiceHost,
+  { log }: VoiceDeps,
   work: Promise<ToolAnswer>,
   timeoutMs: number,
   lines: ToolLines,

@@ -12,7 +12,7 @@ import { isToolName, PARAMETERS } from './core/tools.ts'
 import { deriveCallChange } from './derive-call-change.ts'
 import { isRefusal, presentRefusal } from './present-refusal.ts'
 import { type RunningTools, runOnce } from './run-once.ts'
-import { rejectTool, type Session, type ToolResult, type VoiceHost } from './session.ts'
+import { rejectTool, type Session, type ToolResult, type VoiceDeps } from './session.ts'
 import { WRITE_HANDLERS } from './tool-handlers.ts'
 
 /**
@@ -30,16 +30,16 @@ export type RunTool = (session: Session, call: ToolCall) => Promise<ToolAnswer>
  * writing tool, concurrently or within a day, is executed once and gets the same answer. A write
  * that has started continues after the timeout.
  */
-export function openToolRunner(host: VoiceHost): RunTool {
+export function openToolRunner(deps: VoiceDeps): RunTool {
   const running: RunningTools = new Map()
   return async (session, asked) => {
     const call = cleanCall(asked)
     const began = performance.now()
-    const work = answerErrors(host, session, call.name, () =>
-      runChecked(host, running, session, call),
+    const work = answerErrors(deps, session, call.name, () =>
+      runChecked(deps, running, session, call),
     ).then(async ({ answer, ...left }) => {
       const spoken = { ...answer, line: formatAsOneLine(answer.line) }
-      await recordRun(host, session, {
+      await recordRun(deps, session, {
         call,
         result: { answer: spoken, ...left },
         tookMs: Math.round(performance.now() - began),
@@ -56,7 +56,7 @@ export function openToolRunner(host: VoiceHost): RunTool {
 
 /** Validates the arguments and runs the tool. The answer has `hints` about invalid arguments. */
 async function runChecked(
-  host: VoiceHost,
+  deps: VoiceDeps,
   running: RunningTools,
   session: Session,
   call: ToolCall,
@@ -73,7 +73,7 @@ async function runChecked(
   const checked = checkArguments(call.name, call.args)
   if (!checked.ok)
     return rejectTool(lineWithout(checked.wrong, lines), 'bad_arguments', { hints: checked.hints })
-  const result = await runOnce(host, running, session, {
+  const result = await runOnce(deps, running, session, {
     id: call.id,
     name: call.name,
     args: checked.args,
@@ -117,7 +117,7 @@ function cleanCall(call: ToolCall): ToolCall {
 }
 
 async function answerErrors(
-  { log }: VoiceHost,
+  { log }: VoiceDeps,
   session: Session,
   tool: string,
   work: () => Promise<ToolResult>,
@@ -135,7 +135,7 @@ async function answerErrors(
 }
 
 async function recordRun(
-  { calls, log }: VoiceHost,
+  { calls, log }: VoiceDeps,
   session: Session,
   {
     call: { name, args = {} },

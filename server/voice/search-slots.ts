@@ -6,7 +6,7 @@ import { spreadSlots } from '../scheduling/core/spread-slots.ts'
 import { findSlots, type FoundSlots } from '../scheduling/find-slots.ts'
 import type { Window } from '../speech/when/when.ts'
 import type { SearchCriteria } from './read-search-criteria.ts'
-import type { Session, VoiceHost } from './session.ts'
+import type { Session, VoiceDeps } from './session.ts'
 
 export const MAX_OFFERS = 3
 export const SECONDS_PER_DAY = 86_400
@@ -16,11 +16,11 @@ export const SECONDS_PER_DAY = 86_400
  */
 const WINDOW_DAYS = [7, 31, 62]
 
-export type Search = { host: VoiceHost; session: Session; criteria: SearchCriteria }
+export type Search = { deps: VoiceDeps; session: Session; criteria: SearchCriteria }
 
 export function searchSlots(
   {
-    host: { pool, rosters },
+    deps: { pool, rosters },
     session,
     criteria: { teamId, meetingTypeId, duration, meetingId, agentId },
   }: Search,
@@ -28,7 +28,7 @@ export function searchSlots(
 ): Promise<FoundSlots> {
   return findSlots(pool, session.actor, rosters, {
     ids: { teamId, meetingTypeId, agentId },
-    duration,
+    durationMinutes: duration,
     contactId: null,
     ignoring: { ...NO_HOLDER, meetingId },
     now: toUnixSeconds(session.now),

@@ -13,11 +13,11 @@ import type { Rosters } from '../scheduling/open-rosters.ts'
 import type { Team } from '../teams/list-teams.ts'
 import type { ConnectionCache } from '../voice-connections/create-connection-cache.ts'
 import type { RequestReports } from '../voice-connections/create-request-reports.ts'
-import type { Mark } from './core/seal-id.ts'
+import type { ComputeMacs } from './core/seal-id.ts'
 import type { CallContext, ToolAnswer } from './core/tool-call.ts'
 
 /** The dependencies of all tools. */
-export type VoiceHost = Pick<
+export type VoiceDeps = Pick<
   Deps,
   'pool' | 'now' | 'log' | 'metrics' | 'publicUrl' | 'secrets' | 'openAiUrl'
 > & {
@@ -29,7 +29,7 @@ export type VoiceHost = Pick<
 }
 
 /** The dependencies of the endpoints for platforms. */
-export type EndpointHost = VoiceHost & { requestReports: RequestReports }
+export type EndpointDeps = VoiceDeps & { requestReports: RequestReports }
 
 /** The scope of the calls of a connection. */
 export type Profile = {
@@ -59,7 +59,7 @@ export type Session = {
   /** The time zone (IANA) of the caller's times: the team's unless the caller named another one. */
   timeZone: string
   lines: ToolLines
-  mark: Mark
+  computeMacs: ComputeMacs
   now: Temporal.Instant
 }
 
@@ -72,7 +72,7 @@ export type ToolResult = {
 }
 
 export function bookingContextOf(
-  { rosters, publicUrl }: VoiceHost,
+  { rosters, publicUrl }: VoiceDeps,
   { actor, provenance, now }: Session,
 ): BookingContext {
   return { rosters, actor, provenance, publicUrl, now }

@@ -322,7 +322,7 @@ const CONVERSATIONS: readonly Conversation[] = [
           [
             'meeting_type_not_found',
             'I do not have that time any more. Let me look for times again.',
-            ['Meeting type 1 is archived.'],
+            ['Meeting type 1 is archived. Restore it first, or choose another one.'],
           ],
         )
       }

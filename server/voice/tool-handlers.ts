@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db/pool.ts'
 import type { ToolName } from './core/tools.ts'
-import type { Session, ToolResult, VoiceHost } from './session.ts'
+import type { Session, ToolResult, VoiceDeps } from './session.ts'
 import { answerQuestion } from './tools/answer-question.ts'
 import { bookTime } from './tools/book-time.ts'
 import { cancelOwnMeeting } from './tools/cancel-own-meeting.ts'
@@ -14,12 +14,12 @@ import { takeNote } from './tools/take-note.ts'
 import { offerTimesWithAgent, transferToPerson } from './tools/transfer-to-person.ts'
 
 export type WriteHandler = (
-  host: VoiceHost,
+  deps: VoiceDeps,
   tx: Tx,
   session: Session,
   args: never,
 ) => Promise<ToolResult>
-type Read = (host: VoiceHost, session: Session, args: never) => Promise<ToolResult>
+type Read = (deps: VoiceDeps, session: Session, args: never) => Promise<ToolResult>
 
 export const WRITE_HANDLERS: Partial<Record<ToolName, WriteHandler>> = {
   save_contact: (_host, tx, session, args) => saveCaller(tx, session, args),
@@ -43,6 +43,6 @@ export const READ_HANDLERS: Partial<Record<ToolName, Read>> = {
 export const FALLBACK_HANDLERS: Partial<
   Record<
     ToolName,
-    (host: VoiceHost, session: Session, args: never, refusal: ToolResult) => Promise<ToolResult>
+    (deps: VoiceDeps, session: Session, args: never, refusal: ToolResult) => Promise<ToolResult>
   >
 > = { transfer_or_book: offerTimesWithAgent }

@@ -9,7 +9,7 @@ import {
   VERIFIED,
 } from './platforms/shared/verification.ts'
 import { reportVerification } from './report-request.ts'
-import type { EndpointHost } from './session.ts'
+import type { EndpointDeps } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,37 +38,37 @@ const NO_BODY = Buffer.alloc(0)
  * Throws invalid_token.
  */
 export async function verifyHeaders(
-  host: EndpointHost,
+  deps: EndpointDeps,
   request: FastifyRequest,
   rule: SenderRule,
 ): Promise<void> {
-  const connection = await findConnection(host, request, rule)
+  const connection = await findConnection(deps, request, rule)
   let isVerified = false
   const verify = (verifier: RequestVerifier) => {
     isVerified = !verifier.coversBody
     // The signature of a body that has already arrived is verified by `verifyBody`.
     return verifier.coversBody && !isArriving(request.raw) ? VERIFIED : verifyWithoutBody(verifier)
   }
-  if (!verifyConnection(host, request, { connection, rule, verify })) throw rejectionOf(rule)
+  if (!verifyConnection(deps, request, { connection, rule, verify })) throw rejectionOf(rule)
   request.voiceSender = { connection, isVerified }
 }
 
 /** The connection whose platform sent this request, and its raw body. Throws invalid_token. */
 export async function verifyBody(
-  host: EndpointHost,
+  deps: EndpointDeps,
   request: FastifyRequest,
   rule: SenderRule,
 ): Promise<{ connection: OpenConnection; body: Buffer }> {
   const body = Buffer.isBuffer(request.body) ? request.body : NO_BODY
   // The connection may have been archived while a slow body was arriving.
-  const connection = await findConnection(host, request, rule)
+  const connection = await findConnection(deps, request, rule)
   const verify = (verifier: RequestVerifier) => verifier.verify(body)
-  if (!verifyConnection(host, request, { connection, rule, verify })) throw rejectionOf(rule)
+  if (!verifyConnection(deps, request, { connection, rule, verify })) throw rejectionOf(rule)
   return { connection, body }
 }
 
 async function findConnection(
-  { connections }: EndpointHost,
+  { connections }: EndpointDeps,
   { params }: FastifyRequest,
   rule: SenderRule,
 ): Promise<OpenConnection> {
@@ -79,7 +79,7 @@ async function findConnection(
 
 /** Verifies a request, and reports a rejection to the owner of the connection. */
 function verifyConnection(
-  host: EndpointHost,
+  deps: EndpointDeps,
   { headers, method, url }: FastifyRequest,
   {
     connection,
@@ -91,8 +91,8 @@ function verifyConnection(
     verify: (verifier: RequestVerifier) => Verification
   },
 ): boolean {
-  const head = { headers, method, url: host.publicUrl + url, now: host.now() }
-  return reportVerification(host, {
+  const head = { headers, method, url: deps.publicUrl + url, now: deps.now() }
+  return reportVerification(deps, {
     connection,
     platforms: rule.platforms,
     verify: ({ verifyRequest }) => verify(verifyRequest(connection, head)),

@@ -69,7 +69,7 @@ test('the clock changes of every zone match an independent computation', () => {
 
 test('the grid follows the wall clock: skipped times are absent, and repeated times appear once', () => {
   const rule = {
-    duration: 5 * MINUTE,
+    durationSeconds: 5 * MINUTE,
     bufferBefore: 0,
     bufferAfter: 0,
     now: 0,

@@ -29,8 +29,8 @@ export const claimWords: ClaimWords = {
   revoking: 'nicht|kein|nie|würde|wird|kann|könnte',
   revokingPrefixes: 'kein',
   denied: 'nicht|kein|keine|keinen|nie',
-  depends: 'wenn|falls|sobald|ob|bis|bevor|nachdem|damit ihr',
-  dependsAfter: 'sobald|wenn|falls',
+  conditions: 'wenn|falls|sobald|ob|bis|bevor|nachdem|damit ihr',
+  conditionsAfter: 'sobald|wenn|falls',
   and: 'und',
   anythingElse: 'kann ich|sonst|gibt es',
 }

@@ -18,6 +18,6 @@ export const nameWords: NameWords = {
     termin|habe|kann|mein|ein|eine|mit|fur|morgen|heute|montag|dienstag|mittwoch|donnerstag
     freitag|samstag|sonntag|gerne|gut|interessiert|und|oder|nicht
   `,
-  seldomNames: 'wer|mein|was|an|in',
+  rareNames: 'wer|mein|was|an|in',
   particles: 'von|der|den|zu|zur',
 }

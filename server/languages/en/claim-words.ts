@@ -55,9 +55,9 @@ export const claimWords: ClaimWords = {
   revoking: "not|no|never|isn't|wasn't|hasn't|will|would|can|could|should|may|might|to be|once|if",
   revokingPrefixes: null,
   denied: "not|no|never|don't|doesn't|didn't|isn't|cannot|can't",
-  depends:
+  conditions:
     'if|once|when|whenever|until|unless|before|after|as soon as|whether|make sure|to see|so that',
-  dependsAfter: 'once|as soon as|if you|when you|after you|provided|unless',
+  conditionsAfter: 'once|as soon as|if you|when you|after you|provided|unless',
   and: 'and',
   anythingElse: 'is there|anything|can i|what else|do you need|would you like anything',
 }

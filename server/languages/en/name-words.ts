@@ -22,6 +22,6 @@ export const nameWords: NameWords = {
     at|good|fine|great|well|speaking|interested|busy|ready|back|new|late|sick|trying|looking|here
     there|and|or|to|of|in|on|not
   `,
-  seldomNames: 'can|do|an|my|me|may|who|was|in|on',
+  rareNames: 'can|do|an|my|me|may|who|was|in|on',
   particles: 'van|dos|da|di|ten|ter|af|av|bin|ibn',
 }

@@ -63,9 +63,9 @@ export const toolLines: ToolLines = {
     'For that I need the confirmation code, and the name or email address on the ' +
     'meeting. Without the code I can take a note for the team.',
   noMeetings:
-    'I find no coming meeting with that. Please check it and give me the code, together ' +
+    'I cannot find an upcoming meeting with that. Please check it and give me the code, together ' +
     'with the name or email address, or shall I take a note for the team?',
-  locked: 'I cannot look that up right now. Somebody of the team can help you with it.',
+  locked: 'I cannot look that up right now. Someone on the team can help you with it.',
   yourMeeting: (spoken) =>
     `I have found your meeting ${spoken}. What would you like to do with it?`,
   yourMeetings: (spoken) =>
@@ -75,7 +75,7 @@ export const toolLines: ToolLines = {
   moved: (spoken) => `Your meeting is now ${spoken}.`,
   cancelled: (spoken) => `Your meeting ${spoken} is cancelled.`,
   tooLate:
-    'It is too late to change that meeting by phone. Somebody of the team can help you with it.',
+    'It is too late to change that meeting by phone. Someone on the team can help you with it.',
   notChangeable: 'That meeting can no longer be changed. Shall I book a new one?',
   transfer: (agentName) => `${agentName} is free now. One moment, please.`,
   agentNotFreeNow: (agentName) => `${agentName} is not free right now.`,

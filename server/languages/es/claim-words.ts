@@ -32,8 +32,8 @@ export const claimWords: ClaimWords = {
   revoking: 'no|nunca|será|sería|puede|podría',
   revokingPrefixes: null,
   denied: 'no|nunca',
-  depends: 'si|cuando|en cuanto|hasta|antes|una vez',
-  dependsAfter: 'cuando|en cuanto|una vez',
+  conditions: 'si|cuando|en cuanto|hasta|antes|una vez',
+  conditionsAfter: 'cuando|en cuanto|una vez',
   and: 'y',
   anythingElse: 'algo|hay algo|puedo|necesita',
 }

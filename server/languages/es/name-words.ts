@@ -15,6 +15,6 @@ export const nameWords: NameWords = {
     yo|mi|con|para|por|manana|hoy|lunes|martes|miercoles|jueves|viernes|sabado|domingo|quisiera
     una|un|bien|interesado|interesada|tambien
   `,
-  seldomNames: 'mi',
+  rareNames: 'mi',
   particles: 'de|del|la|las|los|el|y|e',
 }

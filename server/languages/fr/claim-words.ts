@@ -30,8 +30,8 @@ export const claimWords: ClaimWords = {
   revoking: "pas|n'",
   revokingPrefixes: "n'",
   denied: 'pas|jamais|aucun',
-  depends: "quand|lorsque|dès|une fois|jusqu'à|avant|pour que",
-  dependsAfter: 'dès que|lorsque|une fois|si vous',
+  conditions: "quand|lorsque|dès|une fois|jusqu'à|avant|pour que",
+  conditionsAfter: 'dès que|lorsque|une fois|si vous',
   and: 'et',
   anythingElse: 'y a-t-il|puis-je|avez-vous|autre chose|est-ce que je peux',
 }

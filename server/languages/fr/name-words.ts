@@ -13,6 +13,6 @@ export const nameWords: NameWords = {
     oui|non|merci|bonjour|peut|etre|pas|quoi|qui|comment|quand|je|voudrais|rendez|vous|besoin|mon
     avec|pour|demain|mardi|mercredi|jeudi|vendredi|samedi|dimanche|veux|bien|interesse|et|ou
   `,
-  seldomNames: 'ici|ou|et|on',
+  rareNames: 'ici|ou|et|on',
   particles: 'du|le|de|la',
 }

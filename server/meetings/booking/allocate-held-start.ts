@@ -21,7 +21,7 @@ export async function allocateHeldStart(
   const { meetingType, team } = target
   const rule = resolveRule({
     ...target,
-    duration: (hold.endSeconds - startSeconds) / 60,
+    durationMinutes: (hold.endSeconds - startSeconds) / 60,
     now: toUnixSeconds(now),
   })
   const { contactId } = await contact

@@ -76,7 +76,7 @@ function allocationOf(
   const { meetingType } = target
   const { rule } = availability
   const groupId = join?.groupId ?? (meetingType.seats > 1 ? generateId() : null)
-  const meets = { from: startSeconds, to: startSeconds + rule.duration }
+  const meets = { from: startSeconds, to: startSeconds + rule.durationSeconds }
   const ofAgents = join ? [] : placesOf('agent', availability, startSeconds, agents)
   const ofAttendee = placesOf('attendee', availability, startSeconds, agents)
   const takesTurn = reason && !join && meetingType.assignment === 'round_robin'

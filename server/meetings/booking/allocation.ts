@@ -15,7 +15,7 @@ export type AllocationRequest = {
   target: Target
   startSeconds: number
   /** Minutes; null: the meeting type's default. */
-  duration: number | null
+  durationMinutes: number | null
   contact: Promise<AttendeeContact>
   /** The agent who keeps the meeting if free; null: none. */
   keep: number | null

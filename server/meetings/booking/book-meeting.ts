@@ -42,7 +42,7 @@ export async function bookMeeting(
   const { startSeconds, ids } = booking
   const question = { ids, base: '/data/attributes', now }
   const { roster, target } = await findTarget(tx, actor, rosters, question)
-  checkDuration(target.meetingType, booking.duration, '/data/attributes/duration_minutes')
+  checkDuration(target.meetingType, booking.durationMinutes, '/data/attributes/duration_minutes')
   checkBooking(target.meetingType, { ...booking, phoneRegion })
   const hold =
     booking.holdId === null
@@ -56,7 +56,8 @@ export async function bookMeeting(
     roster,
     target,
     startSeconds,
-    duration: booking.duration ?? (hold && (hold.endSeconds - hold.startSeconds) / 60),
+    durationMinutes:
+      booking.durationMinutes ?? (hold && (hold.endSeconds - hold.startSeconds) / 60),
     contact: planned.then(({ contactId, attributes }) => ({
       contactId,
       ownerId: attributes.owner_agent_id ?? null,

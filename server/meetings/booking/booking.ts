@@ -5,7 +5,7 @@ export type Booking = {
   ids: TargetIds
   startSeconds: number
   /** Minutes; null: the meeting type's default. */
-  duration: number | null
+  durationMinutes: number | null
   /** The hold to redeem; null: none. */
   holdId: string | null
   /** An email address, or else a phone number in E.164. */

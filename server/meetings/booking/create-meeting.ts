@@ -34,7 +34,7 @@ export function createMeeting(parts: MeetingParts): Meeting {
     attendeeName: attendee.name,
     attendeePhone: attendee.phone,
     startSeconds,
-    endSeconds: startSeconds + allocation.rule.duration,
+    endSeconds: startSeconds + allocation.rule.durationSeconds,
     timeZone: booking.timeZone ?? target.team.timeZone,
     status: expiresAt === null ? 'scheduled' : 'pending',
     statusBy: null,

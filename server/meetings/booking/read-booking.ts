@@ -34,7 +34,7 @@ export function readBooking(attributes: BookingAttributes, ids: TargetIds): Book
   return {
     ids,
     startSeconds: Number(attributes.start_time),
-    duration: attributes.duration_minutes ?? null,
+    durationMinutes: attributes.duration_minutes ?? null,
     holdId: attributes.hold_id ?? null,
     attendee: {
       email: attributes.attendee_email,

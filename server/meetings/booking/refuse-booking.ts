@@ -65,7 +65,7 @@ function presentAlternatives(slots: readonly Slot[], refused: RefusedStart) {
   const language = refused.language ?? target.team.language
   return slots.map((slot) => ({
     start_time: String(slot.start),
-    end_time: String(slot.start + rule.duration),
+    end_time: String(slot.start + rule.durationSeconds),
     agent_id: slot.agentIds[0],
     local: formatLocalTime(slot.start, timeZone),
     spoken: formatSpokenTime(slot.start, { timeZone, language, now: rule.now }),
@@ -92,7 +92,7 @@ export async function nearestBookable(
       rosters,
       target,
       window,
-      duration: rule.duration / 60,
+      durationMinutes: rule.durationSeconds / 60,
       now,
       contactId,
       ignoring,

@@ -34,7 +34,7 @@ export function callerCounters({ callerNumber, callId }: Lookup): LookupCounter[
 /**
  * Counters of failed lookups from other numbers, shared by all callers. Each counts the given code,
  * name or email instead of the meeting that it matches, so that a lock does not reveal whether such
- * a meeting exists. Data that cannot prove a meeting from another number has no counters: such a
+ * a meeting exists. Data that cannot verify the attendee from another number has no counters: such a
  * guess cannot succeed, and must not lock out other callers.
  */
 export function targetCounters({ given }: Lookup): LookupCounter[] {

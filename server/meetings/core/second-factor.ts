@@ -1,6 +1,6 @@
 import { deriveEmailKey } from '../../contacts/core/is-email-address.ts'
 
-/** The data with which a caller proves to own a meeting; null: not given. */
+/** The data with which a caller proves ownership of a meeting; null: not given. */
 export type SecondFactor = {
   confirmationCode: string | null
   email: string | null
@@ -15,7 +15,7 @@ export type AttendeeOnRecord = {
 }
 
 /**
- * Whether the given data is sufficient to prove a meeting, if correct. From the attendee's own
+ * Whether the given data is sufficient, if correct, to verify the attendee of a meeting. From the attendee's own
  * number any one of code, name and email is; from any other or a withheld number, the confirmation
  * code together with the name or the email.
  */
@@ -28,7 +28,7 @@ export function isEnough(
 }
 
 /** Whether the given data is sufficient, and all of it matches this meeting. */
-export function proves(
+export function verifiesAttendee(
   given: SecondFactor,
   meeting: AttendeeOnRecord,
   isOwnNumber: boolean,

@@ -17,18 +17,18 @@ const TALK_MINUTES = 15
 /** How long the agent is held: by then the transfer has succeeded or failed. */
 const RING_MINUTES = 5
 
-export type HeldPerson = { agent: Agent; hold: Hold }
+export type HeldAgent = { agent: Agent; hold: Hold }
 
 /**
  * Holds the first person of the team who is free now and has a phone number, so that no other call
  * is transferred to them meanwhile; null if no person is free. Throws Conflict after a concurrent
  * write.
  */
-export async function holdPerson(
+export async function holdAgent(
   tx: Tx,
   context: BookingContext,
   { ids, language }: { ids: TargetIds; /** BCP 47. */ language: string },
-): Promise<HeldPerson | null> {
+): Promise<HeldAgent | null> {
   const { actor, rosters, now } = context
   const { target, free, period, lapsed } = await findFreeNow(tx, actor, rosters, {
     ids,

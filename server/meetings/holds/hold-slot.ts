@@ -19,7 +19,7 @@ export type WantedHold = {
   ids: TargetIds
   startSeconds: number
   /** Minutes; null: the meeting type's default. */
-  duration: number | null
+  durationMinutes: number | null
   /** How long the time is held. */
   minutes: number
   timeZone: string | null
@@ -49,7 +49,7 @@ export async function holdSlot(
     base: '/data/attributes',
     now,
   })
-  checkDuration(target.meetingType, wanted.duration, '/data/attributes/duration_minutes')
+  checkDuration(target.meetingType, wanted.durationMinutes, '/data/attributes/duration_minutes')
   const ofCall =
     wanted.callId === null ? [] : await selectHoldsOfCall(tx, actor.workspaceId, wanted.callId, now)
   const active = ofCall.filter(({ status }) => status === 'active')
@@ -63,7 +63,7 @@ export async function holdSlot(
     roster,
     target,
     startSeconds: wanted.startSeconds,
-    duration: wanted.duration,
+    durationMinutes: wanted.durationMinutes,
     contact: Promise.resolve({ contactId: null, ownerId: null }),
     keep: null,
     ignoring: NO_HOLDER,
@@ -89,7 +89,7 @@ function isSame(hold: Hold, { ids, startSeconds }: WantedHold): boolean {
 function refuseFourth(active: readonly Hold[]): void {
   if (active.length < MAX_HOLDS_PER_CALL) return
   throw new Problem('hold_limit_reached', `This call already has ${active.length} holds.`, {
-    say: 'I am holding three times for you already. Which of them may I let go?',
+    say: 'I am already holding three appointment times for you. Which one should I release?',
     members: { hold_ids: active.map(({ id }) => id) },
   })
 }
@@ -136,7 +136,7 @@ function newHold({ wanted, allocation, callPlace, target, now }: HoldParts): Hol
     agentIds: allocation.agents.map(({ agentId }) => agentId),
     meetingTypeId: wanted.ids.meetingTypeId,
     startSeconds,
-    endSeconds: startSeconds + allocation.rule.duration,
+    endSeconds: startSeconds + allocation.rule.durationSeconds,
     status: 'active',
     expiresAt: computeDecisionDeadline(now.add({ minutes: wanted.minutes }), { startSeconds, now }),
     agentNamed: target.agentNamed,

@@ -9,7 +9,7 @@ export type Redemption = {
   holdId: string
   ids: TargetIds
   startSeconds: number
-  duration: number | null
+  durationMinutes: number | null
 }
 
 /**
@@ -19,7 +19,7 @@ export type Redemption = {
 export async function lockRedeemableHold(
   tx: Tx,
   { actor: { workspaceId }, now }: BookingContext,
-  { holdId, ids, startSeconds: start, duration }: Redemption,
+  { holdId, ids, startSeconds: start, durationMinutes }: Redemption,
 ): Promise<Hold> {
   const hold = isUuid(holdId) ? await lockHold(tx, workspaceId, holdId, now) : null
   if (!hold)
@@ -38,7 +38,7 @@ export async function lockRedeemableHold(
     hold.meetingTypeId === ids.meetingTypeId &&
     from === start &&
     (ids.agentId === null || hold.agentIds.includes(ids.agentId)) &&
-    (duration === null || to - from === duration * 60)
+    (durationMinutes === null || to - from === durationMinutes * 60)
   if (fits) return hold
   const agentId = hold.agentIds[0]
   const minutes = (to - from) / 60

@@ -10,7 +10,7 @@ export function readHold(attributes: HoldRequest): WantedHold {
       agentId: attributes.agent_id ?? null,
     },
     startSeconds: Number(attributes.start_time),
-    duration: attributes.duration_minutes ?? null,
+    durationMinutes: attributes.duration_minutes ?? null,
     minutes: attributes.minutes ?? DEFAULT_HOLD_MINUTES,
     timeZone: attributes.time_zone ?? null,
     language: attributes.language ?? null,

@@ -46,7 +46,7 @@ async function expireHold(
   id: string,
 ): Promise<void> {
   // The status is treated as active, so that only an unmarked row is changed.
-  const hold = await lockHold(tx, workspaceId, id, BEFORE_EVERYTHING)
+  const hold = await lockHold(tx, workspaceId, id, EPOCH)
   if (!hold || hold.status !== 'active' || Temporal.Instant.compare(hold.expiresAt, now) > 0) return
   const groupId = await findGroup(tx, workspaceId, { meetingId: null, holdId: id })
   const { to, event } = HOLD_TRANSITIONS.expire
@@ -79,7 +79,7 @@ async function expireMeeting(
   { actor: { workspaceId }, now, provenance, publicUrl }: ChangeContext,
   id: string,
 ): Promise<void> {
-  const meeting = await lockMeeting(tx, workspaceId, id, BEFORE_EVERYTHING)
+  const meeting = await lockMeeting(tx, workspaceId, id, EPOCH)
   if (
     !meeting ||
     meeting.status !== 'pending' ||
@@ -113,4 +113,4 @@ async function expireMeeting(
   ])
 }
 
-const BEFORE_EVERYTHING = Temporal.Instant.fromEpochMilliseconds(0)
+const EPOCH = Temporal.Instant.fromEpochMilliseconds(0)

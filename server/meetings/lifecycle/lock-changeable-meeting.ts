@@ -63,14 +63,11 @@ function refuseState(
     )
   const isOver = transition === 'complete' || transition === 'no_show'
   if (isOver && toUnixSeconds(now) < startSeconds)
-    throw invalid(status, 'The meeting has not begun yet.')
+    throw invalid(status, 'The meeting has not started yet.', 'That meeting has not started yet.')
 }
 
-function invalid(status: string, detail: string): Problem {
-  return new Problem('invalid_transition', detail, {
-    members: { state: status },
-    say: 'That can no longer be changed.',
-  })
+function invalid(status: string, detail: string, say = 'That can no longer be changed.'): Problem {
+  return new Problem('invalid_transition', detail, { members: { state: status }, say })
 }
 
 function refuseLate(

@@ -58,7 +58,7 @@ const actors = Array.from({ length: ACTORS }, (_, i): ClientActor => ({
   booked: 0,
 }))
 
-test('after concurrent writes of 64 actors over three processes, exactly the acknowledged exist', async (t) => {
+test('after concurrent writes of 64 actors over three processes, exactly the acknowledged writes exist', async (t) => {
   await inParallel(ACTORS, actors, async (actor) => {
     for (let i = 0; i < OPERATIONS / ACTORS; i++) await act(actor)
   })

@@ -28,7 +28,7 @@ export type Move = {
   /** Null: the start is kept. */
   startSeconds: number | null
   /** Minutes; null: the duration is kept. */
-  duration: number | null
+  durationMinutes: number | null
   /** The agent that the request names; null: the meeting type's rule chooses. */
   agentId: number | null
   timeZone: string | null
@@ -52,8 +52,8 @@ export async function moveMeeting(
 ): Promise<MoveOutcome> {
   const before = await lockChangeableMeeting(tx, context, move)
   const startSeconds = move.startSeconds ?? before.startSeconds
-  const duration = move.duration ?? (before.endSeconds - before.startSeconds) / 60
-  if (isThere(before, move, { startSeconds, duration }))
+  const durationMinutes = move.durationMinutes ?? (before.endSeconds - before.startSeconds) / 60
+  if (isThere(before, move, { startSeconds, durationMinutes }))
     return { ok: true, meeting: before, replayed: true }
   const { roster, target } = await findMoveTarget(tx, context, before, move)
   const ignoring = { meetingId: before.id, holdId: null }
@@ -62,7 +62,7 @@ export async function moveMeeting(
     ignoring,
     contactId: before.contactId,
     target,
-    rule: resolveRule({ ...target, duration, now: toUnixSeconds(context.now) }),
+    rule: resolveRule({ ...target, durationMinutes, now: toUnixSeconds(context.now) }),
     startSeconds,
     timeZone: move.timeZone ?? before.timeZone,
     language: before.language,
@@ -72,7 +72,7 @@ export async function moveMeeting(
     roster,
     target,
     startSeconds,
-    duration,
+    durationMinutes,
     contact: Promise.resolve({ contactId: before.contactId, ownerId: null }),
     keep: move.transition === 'reschedule' && move.agentId === null ? before.agentId : null,
     ignoring,
@@ -85,10 +85,11 @@ export async function moveMeeting(
 function isThere(
   before: Meeting,
   { transition, agentId, timeZone }: Move,
-  { startSeconds, duration }: { startSeconds: number; duration: number },
+  { startSeconds, durationMinutes }: { startSeconds: number; durationMinutes: number },
 ): boolean {
   const sameTime =
-    startSeconds === before.startSeconds && startSeconds + duration * 60 === before.endSeconds
+    startSeconds === before.startSeconds &&
+    startSeconds + durationMinutes * 60 === before.endSeconds
   const sameAgent =
     transition === 'reassign'
       ? agentId === before.agentId
@@ -109,8 +110,8 @@ async function findMoveTarget(
     now,
     existing: true,
   })
-  if (move.duration !== null)
-    checkDuration(target.meetingType, move.duration, '/data/attributes/duration_minutes')
+  if (move.durationMinutes !== null)
+    checkDuration(target.meetingType, move.durationMinutes, '/data/attributes/duration_minutes')
   if (move.transition !== 'reassign' || move.agentId !== null) return { roster, target }
   return { roster, target: { ...target, agents: target.agents.filter(({ id }) => id !== agentId) } }
 }
@@ -190,7 +191,7 @@ function meetingAfter(
     agentIds: agents.length > 1 ? agents.map((each) => each.agentId) : null,
     groupId,
     startSeconds,
-    endSeconds: startSeconds + rule.duration,
+    endSeconds: startSeconds + rule.durationSeconds,
     timeZone: move.timeZone ?? before.timeZone,
     statusBy: move.by,
     statusReason: move.reason,

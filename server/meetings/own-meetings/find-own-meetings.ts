@@ -10,8 +10,8 @@ import {
   type LookupCounter,
   targetCounters,
 } from '../core/lookup-counters.ts'
-import { codeKey, proves } from '../core/second-factor.ts'
-import { selectComingMeetings } from '../store/find-meetings.ts'
+import { codeKey, verifiesAttendee } from '../core/second-factor.ts'
+import { selectUpcomingMeetings } from '../store/find-meetings.ts'
 import { countFailures, type FailureCount, lockFailures } from '../store/lookups.ts'
 import type { Meeting } from '../store/meetings.ts'
 import { isOwnNumber, type OwnNumberQuestion } from './is-own-number.ts'
@@ -20,7 +20,7 @@ import { isOwnNumber, type OwnNumberQuestion } from './is-own-number.ts'
 export const FAILURE_WINDOW = Temporal.Duration.from({ minutes: 15 })
 
 /**
- * The coming meetings that a caller proves to own, in order of start. From the attendee's own
+ * The upcoming meetings for which the caller is verified, in order of start. From the attendee's own
  * number, one of code, name and email is sufficient; from any other, the code together with the
  * name or email. A wrong lookup returns the same as one without meetings.
  *
@@ -45,7 +45,7 @@ export async function findOwnMeetings(
   ])
   refuseLocked(ofCaller, counts, now)
   const code = given.confirmationCode === null ? null : codeKey(given.confirmationCode)
-  const meetings = await selectComingMeetings(
+  const meetings = await selectUpcomingMeetings(
     tx,
     workspaceId,
     { contactIds, phone: callerNumber, code },
@@ -57,12 +57,12 @@ export async function findOwnMeetings(
       : await ownOf(
           tx,
           workspaceId,
-          meetings.filter((meeting) => proves(given, meeting, true)),
+          meetings.filter((meeting) => verifiesAttendee(given, meeting, true)),
           { callerNumber, contactIds, phoneRegion },
         )
   if (own.length > 0) return own
   refuseLocked(ofTarget, counts, now)
-  const others = meetings.filter((meeting) => proves(given, meeting, false))
+  const others = meetings.filter((meeting) => verifiesAttendee(given, meeting, false))
   if (others.length === 0)
     await countFailures(
       tx,
@@ -114,7 +114,7 @@ function refuseLocked(
     'Too many failed lookups by this caller, or with this code, name or email address.',
     {
       headers: { 'retry-after': String(Math.max(1, Math.ceil(Math.max(...seconds)))) },
-      say: 'I cannot look that up right now. Somebody of the team can help you with it.',
+      say: 'I cannot look that up right now. Someone on the team can help you with it.',
     },
   )
 }

@@ -1,15 +1,15 @@
 import type { WorkspaceId } from '../../access/workspace-id.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { selectComingMeetings } from '../store/find-meetings.ts'
+import { selectUpcomingMeetings } from '../store/find-meetings.ts'
 
 /** Whether a contact has a coming meeting that is scheduled or pending. */
-export async function hasComingMeeting(
+export async function hasUpcomingMeeting(
   db: Db,
   workspaceId: WorkspaceId,
   contactId: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const meetings = await selectComingMeetings(
+  const meetings = await selectUpcomingMeetings(
     db,
     workspaceId,
     { contactIds: [contactId], phone: null, code: null },

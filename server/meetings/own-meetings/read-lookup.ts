@@ -7,7 +7,7 @@ import type { LookupAttributes } from './schemas.ts'
 
 /**
  * The lookup of a request. `phone` is the verified caller id; a withheld or invalid one is ignored.
- * Throws 422 if the sent data can never prove a meeting.
+ * Throws 422 if the sent data can never verify the attendee of a meeting.
  */
 export function readLookup(
   { phone, email, confirmation_code, attendee_email, attendee_name, call_id }: LookupAttributes,

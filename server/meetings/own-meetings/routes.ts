@@ -21,7 +21,7 @@ export function ownMeetingRoutes({ publicUrl }: Deps, write: WriteMeeting): Fast
           operationId: 'findMeetings',
           summary: 'Find the upcoming meetings of a caller',
           description:
-            "Returns the meetings that the caller proves to own. From the attendee's own number (the " +
+            "Returns the meetings for which the caller is verified. From the attendee's own number (the " +
             '`attendee_phone` of the meeting, or a number that its contact had when it was ' +
             'booked, sent as the verified `phone`), one of confirmation code, name and email ' +
             'is sufficient. From any other, a withheld or an unknown number, the code is required ' +

@@ -57,7 +57,7 @@ export type MeetingClues = {
 const MAX_COMING = 20
 
 /** The coming meetings for each clue, in order of start; at most 20 for each. */
-export function selectComingMeetings(
+export function selectUpcomingMeetings(
   db: Db,
   workspaceId: WorkspaceId,
   { contactIds, phone, code }: MeetingClues,

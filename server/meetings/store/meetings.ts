@@ -38,7 +38,7 @@ export type Meeting = {
   notes: string | null
   answers: Record<string, unknown> | null
   callId: string | null
-  /** Six digits with which the attendee proves to own the meeting. */
+  /** Six digits with which the attendee proves ownership of the meeting. */
   confirmationCode: string
   version: number
   createdAt: Temporal.Instant

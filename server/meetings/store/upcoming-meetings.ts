@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** A meeting of one agent; Unix seconds, without buffers. */
-export type MeetingToCome = {
+export type UpcomingMeeting = {
   id: string
   meetingTypeId: number
   agentId: number
@@ -16,13 +16,13 @@ export type MeetingToCome = {
  * The agents' meetings that start after now, in order of start; a meeting of several agents appears
  * once for each.
  */
-export function selectMeetingsToCome(
+export function selectUpcomingMeetingsOfAgents(
   db: Db,
   workspaceId: WorkspaceId,
   agentIds: readonly number[],
   now: Temporal.Instant,
-): Promise<MeetingToCome[]> {
-  return db.query<MeetingToCome>(sql`
+): Promise<UpcomingMeeting[]> {
+  return db.query<UpcomingMeeting>(sql`
     select meeting.id, meeting.meeting_type_id as "meetingTypeId", attended.agent_id as "agentId",
       date_part('epoch', meeting.starts_at)::bigint as start,
       date_part('epoch', meeting.ends_at)::bigint as "end"

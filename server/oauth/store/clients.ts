@@ -5,7 +5,7 @@ import { type ClientKey, SELF_REGISTERED_WORKSPACE_ID } from '../client-key.ts'
 
 export type Client = ClientKey & {
   name: string
-  /** Null: users sign in to the client. */
+  /** Null: users authorize the client by signing in. */
   secretHash: Buffer | null
   scopes: Scope[]
   redirectUris: string[]

@@ -34,7 +34,7 @@ export async function deleteSignIn(db: Db, hash: Buffer): Promise<void> {
 }
 
 /** Counts an attempt in this sign-in; null if it had the maximum or has expired. */
-export async function countTry(
+export async function countSignInAttempt(
   db: Db,
   hash: Buffer,
   max: number,
@@ -50,7 +50,7 @@ export async function countTry(
 export type TryCount = { subject: Buffer; hour: Temporal.Instant }
 
 /** Counts an attempt; false, without counting it, if there were `max`. */
-export async function countTryOf(
+export async function countAttempt(
   db: Db,
   { subject, hour }: TryCount,
   max: number,
@@ -62,7 +62,7 @@ export async function countTryOf(
   return rows.length > 0
 }
 
-export async function selectTries(db: Db, { subject, hour }: TryCount): Promise<number> {
+export async function selectAttempts(db: Db, { subject, hour }: TryCount): Promise<number> {
   const rows = await db.query<{ tries: number }>(
     sql`select tries from oauth_tries where hour = ${hour} and subject = ${subject}`,
   )
@@ -70,7 +70,7 @@ export async function selectTries(db: Db, { subject, hour }: TryCount): Promise<
 }
 
 /** Uncounts one attempt of each of these subjects. */
-export async function uncountTries(
+export async function uncountAttempts(
   db: Db,
   hour: Temporal.Instant,
   subjects: readonly Buffer[],
@@ -119,7 +119,7 @@ export async function takeCode(
 }
 
 /** Deletes expired sign-ins and codes, and the counts of past hours. */
-export async function deleteOver(db: Db, now: Temporal.Instant): Promise<void> {
+export async function deleteExpired(db: Db, now: Temporal.Instant): Promise<void> {
   await db.query(sql`delete from oauth_sign_ins where expires_at <= ${now}`)
   await db.query(sql`delete from oauth_codes where expires_at <= ${now}`)
   await db.query(sql`delete from oauth_tries where hour <= ${now.subtract({ hours: 1 })}`)

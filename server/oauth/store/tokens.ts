@@ -68,8 +68,8 @@ export async function selectAccessToken(
   db: Db,
   workspaceId: number,
   hash: Buffer,
-): Promise<(Omit<IssuedToken, 'onlyAt'> & { resource: string }) | null> {
-  const rows = await db.query<Omit<IssuedToken, 'onlyAt'> & { resource: string }>(sql`
+): Promise<(Omit<IssuedToken, 'onlyPath'> & { resource: string }) | null> {
+  const rows = await db.query<Omit<IssuedToken, 'onlyPath'> & { resource: string }>(sql`
     select coalesce(token.grant_id, token.client_id) as id, token.scopes,
       token.expires_at as "expiresAt", token.resource, token.workspace_id as "workspaceId",
       workspace.sandbox, workspace.phone_region as "phoneRegion"

@@ -6,8 +6,8 @@ import { sql } from './sql.ts'
 import { newTimeLimits, withTimeLimits } from './time-limits.ts'
 
 /** Why the database does not accept writes. */
-export type NotReady = 'silent' | 'read-only' | 'full' | 'outdated'
-export type CheckReadiness = () => Promise<NotReady | null>
+export type UnreadyReason = 'silent' | 'read-only' | 'full' | 'outdated'
+export type CheckReadiness = () => Promise<UnreadyReason | null>
 
 const PROBE_TIMEOUT_MS = 2_000
 /** Results are shared for this time, so that frequent checks do not write more often. */
@@ -18,7 +18,7 @@ const FILLER_LENGTH = 1_900
 
 /** Creates the check, which commits a small write. Concurrent requests share its result. */
 export function createReadinessCheck({ pool, log }: { pool: Pool; log: Logger }): CheckReadiness {
-  let running: Promise<NotReady | null> | null = null
+  let running: Promise<UnreadyReason | null> | null = null
   let endedAt = -Infinity
   return () => {
     if (running === null || performance.now() - endedAt >= RESULT_TTL_MS) {
@@ -34,7 +34,7 @@ export function createReadinessCheck({ pool, log }: { pool: Pool; log: Logger })
   }
 }
 
-async function probe(pool: Pool, log: Logger): Promise<NotReady | null> {
+async function probe(pool: Pool, log: Logger): Promise<UnreadyReason | null> {
   try {
     if ((await pendingMigrations(pool, migrationsFolder)).length > 0) return 'outdated'
     await (pool.storageFull ? probeFreeSpace(pool) : probeWrite(pool))

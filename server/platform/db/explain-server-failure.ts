@@ -84,7 +84,8 @@ function reasonOf({ code, message, server, user, database }: Failure): string {
     )
   if (code === '25006')
     return `${cannot}: ${server} is read-only, as a standby is. Point DATABASE_URL to the primary.`
-  if (code === '53100') return `${cannot}: no space is left on the disk of ${server}. Free some.`
+  if (code === '53100')
+    return `${cannot}: no space is left on the disk of ${server}. Free some space.`
   if (code === '57P03')
     return `${cannot}: ${server} is starting up or shutting down. Try again shortly.`
   return `${cannot}: ${message || code || 'the server gave no reason'}`.replace(/([^.])$/, '$1.')

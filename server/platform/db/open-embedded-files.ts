@@ -56,7 +56,7 @@ export async function openEmbeddedFiles<T>(
     if (/no space left/i.test(reason))
       throw new Error(
         `The embedded database in ${folder} cannot be opened: no space is left on the device. ` +
-          'Free some, or set DATA_DIR to another folder.',
+          'Free some space, or set DATA_DIR to another folder.',
         { cause: error },
       )
     throw isNew ? notCreated(folder, reason, error) : explainDamage(folder, reason, error)

@@ -39,7 +39,7 @@ export async function openEmbedded({
   const lite = dataDir
     ? await openEmbeddedFiles(dataDir, (files) => PGlite.create({ ...options, ...files }))
     : await PGlite.create(options)
-  if (dataDir) giveFsync(lite)
+  if (dataDir) enableFsync(lite)
   const isStopped = stopOnPanic(lite, onStopped)
   const connections = new pg.Pool({
     Client: clientOf(lite),
@@ -149,7 +149,7 @@ function stopOnPanic(lite: PGlite, onStopped: (error: Error) => void): () => boo
 /**
  * Emscripten's Node file system has no fsync, so without this PostgreSQL's fsync would do nothing.
  */
-function giveFsync(lite: PGlite): void {
+function enableFsync(lite: PGlite): void {
   const { FS } = (lite as unknown as { Module: { FS: EmscriptenFs } }).Module
   const stream = FS.open('/pglite/data/PG_VERSION', 'r')
   stream.stream_ops.fsync = ({ nfd }) => {

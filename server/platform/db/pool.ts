@@ -167,7 +167,7 @@ export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): 
     await send(client, 'rollback').catch((failure: Error) => {
       broken = failure
     })
-    throw isRefusedBehindAnother(error) ? session.firstFailure() : error
+    throw isInFailedTransaction(error) ? session.firstFailure() : error
   } finally {
     session.close()
     client.release(broken)
@@ -175,7 +175,7 @@ export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): 
 }
 
 /** in_failed_sql_transaction: a consequence of an earlier error. */
-function isRefusedBehindAnother(error: unknown): boolean {
+function isInFailedTransaction(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25P02'
 }
 

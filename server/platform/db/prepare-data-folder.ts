@@ -128,7 +128,7 @@ function unusable(folder: string, error: unknown): Error {
   const { code = '', message } = error as NodeJS.ErrnoException
   return new Error(
     `DATA_DIR ${folder} cannot be used: ${REASONS[code] ?? message}${code && ` (${code})`}. ` +
-      `${code === 'ENOSPC' || code === 'EDQUOT' ? 'Free some, or set' : 'Set'} DATA_DIR to a ` +
+      `${code === 'ENOSPC' || code === 'EDQUOT' ? 'Free some space, or set' : 'Set'} DATA_DIR to a ` +
       'folder that this user can write to.',
     { cause: error },
   )
@@ -140,7 +140,7 @@ function refuseUntrusted(path: string, user: number): void {
   if (!found) return
   if (found.isSymbolicLink())
     throw new Error(
-      `${path} is a symbolic link. Replace it by what it points to, or set DATA_DIR to the folder that it is in.`,
+      `${path} is a symbolic link. Replace it with its target, or set DATA_DIR to the folder that it is in.`,
     )
   if (found.uid !== user)
     throw new Error(

@@ -86,7 +86,7 @@ test('every use of a silent connection times out, and new connections are opened
   )
 })
 
-test('a query without an answer also replaces all idle connections that were silent as long', async () => {
+test('after a query times out, all idle connections that have been silent since it began are replaced', async () => {
   const { proxy, pool } = await openPool(5)
   await Promise.all(Array.from({ length: 5 }, () => pool.query(sql`select pg_sleep(0.2)`)))
   proxy.freeze()

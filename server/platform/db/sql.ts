@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 declare const fromTag: unique symbol
 
-/** SQL text with its parameters. Only the `sql` tag creates it, so plain strings cannot be run. */
+/** SQL text with its parameters. Only this module creates it, so plain strings cannot be run. */
 export type Query = {
   readonly text: string
   readonly values: readonly unknown[]

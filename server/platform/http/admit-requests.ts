@@ -47,20 +47,20 @@ export function admitRequests(
     const visit = (request.visit = beginVisit(waitedMs))
     visit.timer = setTimeout(
       () => {
-        identified(admission, visit)
+        endIdentifying(admission, visit)
         visit.stage = 'over'
         reply.send(admission.refusal('waited'))
       },
       Math.ceil(admission.maxWaitMs - waitedMs),
     )
     reply.raw.once('close', () => {
-      closed(admission, visit, reply)
+      handleClose(admission, visit, reply)
     })
     currentOwner.run(address, done)
   })
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const { visit } = request
-    if (visit) identified(admission, visit)
+    if (visit) endIdentifying(admission, visit)
     if (visit?.stage !== 'over') done(null, payload)
   })
   app.addHook('preValidation', (request, reply, done) => {
@@ -69,7 +69,7 @@ export function admitRequests(
     else done()
   })
   app.addHook('onSend', ({ visit }, _reply, payload, done) => {
-    if (visit) identified(admission, visit)
+    if (visit) endIdentifying(admission, visit)
     if (visit?.isClosed) leave(visit)
     done(null, payload)
   })
@@ -86,7 +86,7 @@ function beginVisit(waitedMs: number): Visit {
   }
 }
 
-function identified(admission: Admission, visit: Visit): void {
+function endIdentifying(admission: Admission, visit: Visit): void {
   if (visit.stage !== 'identifying') return
   visit.stage = 'receiving'
   visit.waitedMs += performance.now() - visit.startedAt
@@ -119,9 +119,9 @@ function enter(
   })
 }
 
-function closed(admission: Admission, visit: Visit, reply: FastifyReply): void {
+function handleClose(admission: Admission, visit: Visit, reply: FastifyReply): void {
   visit.isClosed = true
-  identified(admission, visit)
+  endIdentifying(admission, visit)
   if (visit.stage !== 'running' || reply.sent) return leave(visit)
   visit.timer = setTimeout(() => {
     leave(visit)

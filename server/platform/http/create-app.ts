@@ -13,7 +13,7 @@ import { configureValidator } from './configure-validator.ts'
 import { createProxyCheck } from './create-proxy-check.ts'
 import { handleErrors, sendProblem } from './handle-errors.ts'
 import { handleMalformedHttp } from './handle-malformed-http.ts'
-import { handleOutsideRoutes } from './handle-outside-routes.ts'
+import { formatErrorsOutsideRoutes } from './format-errors-outside-routes.ts'
 import { handleUnknownRoutes } from './handle-unknown-routes.ts'
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
 import { isArriving } from './is-arriving.ts'
@@ -23,7 +23,7 @@ import { limitPipelining } from './limit-pipelining.ts'
 import { Problem } from './problem.ts'
 import { readJson } from './read-json.ts'
 import { rejectEncoding } from './reject-encoding.ts'
-import { sanitizeHeaders } from './sanitize-headers.ts'
+import { buildSecurityHeaders } from './build-security-headers.ts'
 import { validateHost } from './validate-host.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -45,7 +45,7 @@ export type AppOptions = {
 /** Creates a Fastify instance without routes, with the parsing, limits and errors of this service. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { log, trustProxy, limits = HTTP_LIMITS, publicUrl, checkHost } = options
-  const headers = sanitizeHeaders(publicUrl)
+  const headers = buildSecurityHeaders(publicUrl)
   const app = Fastify(fastifyOptions(options, { limits, headers })) as unknown as FastifyInstance
   parseJsonBodies(app)
   // JSON.stringify is faster than serializers that are compiled from the response schemas.
@@ -66,7 +66,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     finish()
   })
   validateHost(app, { checkHost, publicUrl })
-  handleOutsideRoutes(app, { limits, headers })
+  formatErrorsOutsideRoutes(app, { limits, headers })
   // Otherwise a connection whose last response is sent during shutdown would be kept alive.
   app.addHook('preClose', async () => {
     Object.assign(app.server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 })

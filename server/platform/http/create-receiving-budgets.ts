@@ -26,7 +26,10 @@ export type ReceivingBudgets = {
   release: (transfer: Transfer) => void
 }
 
-/** A budget that several parties share; a party is an address, or an owner. */
+/**
+ * The transfers that count against one budget. `isCommon`: several parties share it. A party is an
+ * address or an owner.
+ */
 type TransferPool = {
   key: string
   budget: Budget
@@ -48,7 +51,7 @@ type PoolShare = { pool: TransferPool; party: string }
  *   places in its pool, each address at most `addressAndConnection`, and the platform, which has
  *   another address, replaces those. Platforms that authenticate with a header do not count in that
  *   pool.
- * - A new transfer replaces one that has taken longer than `patienceMs`. Platforms send a body
+ * - A new transfer replaces one that has taken longer than `slowTransferMs`. Platforms send a body
  *   within milliseconds, so slow senders do not block even clients with the same address, such as
  *   all clients behind a proxy that is not in TRUST_PROXY.
  */

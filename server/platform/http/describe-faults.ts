@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { LATEST } from '../time.ts'
+import { MAX_UNIX_SECONDS } from '../time.ts'
 import { MAX_FAULTS, shorten } from './limit-faults.ts'
 import type { Fault } from './problem.ts'
 import { escapePointer } from './read-json.ts'
@@ -124,7 +124,7 @@ function wrongPattern({ message, parentSchema }: SchemaFault): Description {
 }
 
 function outOfRange({ params, message, data }: SchemaFault): Description {
-  if (params.limit === LATEST)
+  if (params.limit === MAX_UNIX_SECONDS)
     return { code: 'not_unix_seconds', detail: formatDetail('unix-seconds', data) }
   return { code: 'out_of_range', detail: `This ${message ?? 'is out of range'}.` }
 }

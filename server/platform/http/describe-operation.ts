@@ -1,6 +1,11 @@
 import Type, { type TSchema } from 'typebox'
 import type { FastifySchema } from 'fastify'
-import { BODILESS, CHANGING, describeProblems, WRITE_PROBLEMS } from './describe-problems.ts'
+import {
+  BODILESS_CHANGE_PROBLEMS,
+  CHANGE_PROBLEMS,
+  describeProblems,
+  WRITE_PROBLEMS,
+} from './describe-problems.ts'
 import { defineResponse } from './define-write-body.ts'
 import { NextCursor } from './paging.ts'
 import type { ProblemCode } from './problem.ts'
@@ -53,10 +58,10 @@ function standardResponse(verb: Verb, noun: string): [string, readonly ProblemCo
     case 'create':
       return [`The ${noun} was created.`, WRITE_PROBLEMS]
     case 'update':
-      return [`The ${noun} as it is now.`, [...WRITE_PROBLEMS, ...CHANGING]]
+      return [`The ${noun} as it is now.`, [...WRITE_PROBLEMS, ...CHANGE_PROBLEMS]]
     case 'archive':
-      return [`The ${noun}, archived.`, BODILESS]
+      return [`The ${noun}, archived.`, BODILESS_CHANGE_PROBLEMS]
     case 'restore':
-      return [`The ${noun}, in use again.`, BODILESS]
+      return [`The ${noun}, in use again.`, BODILESS_CHANGE_PROBLEMS]
   }
 }

@@ -24,11 +24,15 @@ export const WRITE_PROBLEMS = [
   'idempotency_key_reused',
 ] as const
 
-/** Codes that any operation may answer with that changes one resource. */
-export const CHANGING = ['not_found', 'precondition_failed'] as const
+/** Codes that any operation that changes one resource can return. */
+export const CHANGE_PROBLEMS = ['not_found', 'precondition_failed'] as const
 
-/** Codes that any operation without a JSON body may answer with that changes one resource. */
-export const BODILESS = [...CHANGING, 'idempotency_in_progress', 'idempotency_key_reused'] as const
+/** Codes that any operation that changes one resource without a JSON body can return. */
+export const BODILESS_CHANGE_PROBLEMS = [
+  ...CHANGE_PROBLEMS,
+  'idempotency_in_progress',
+  'idempotency_key_reused',
+] as const
 
 const CODES = Object.keys(PROBLEMS) as ProblemCode[]
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { handleMalformedHttp, type RawResponseOptions } from './handle-malformed-http.ts'
 
 /** Formats the errors that Node, Fastify and the WebSocket library send outside of routes. */
-export function handleOutsideRoutes(
+export function formatErrorsOutsideRoutes(
   app: FastifyInstance,
   { limits, headers }: RawResponseOptions,
 ): void {

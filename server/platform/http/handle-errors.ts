@@ -51,7 +51,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (problem.code === 'internal') request.log.error({ err: error }, 'a request failed')
     if (isStorageFull(error))
       request.log.error({ err: error }, 'the storage of the database is full')
-    else if (isUnavailable(error)) request.log.warn({ err: error }, 'the database did not answer')
+    else if (isUnavailable(error)) request.log.warn({ err: error }, 'the database is unavailable')
     return sendProblem(request, reply, problem)
   })
 }
@@ -85,5 +85,8 @@ function problemOf(error: FastifyError, bodyLimit: number): Problem {
 }
 
 function unreadable(): Problem {
-  return new Problem('malformed_request', 'The request is not valid HTTP with a JSON body.')
+  return new Problem(
+    'malformed_request',
+    'The request cannot be read. Send valid HTTP with a complete JSON body.',
+  )
 }

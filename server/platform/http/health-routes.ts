@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Logger } from 'pino'
-import { createReadinessCheck, type NotReady } from '../db/check-readiness.ts'
+import { createReadinessCheck, type UnreadyReason } from '../db/check-readiness.ts'
 import type { Pool } from '../db/pool.ts'
 import { describeProblems } from './describe-problems.ts'
 import { Problem } from './problem.ts'
@@ -16,7 +16,7 @@ const Status = (description: string) => ({
 })
 
 /** Health checks for orchestrators and load balancers. */
-export function operationRoutes({ pool, log }: { pool: Pool; log: Logger }): FastifyPluginAsync {
+export function healthRoutes({ pool, log }: { pool: Pool; log: Logger }): FastifyPluginAsync {
   const checkReadiness = createReadinessCheck({ pool, log })
   return async (app) => {
     app.get(
@@ -53,7 +53,7 @@ export function operationRoutes({ pool, log }: { pool: Pool; log: Logger }): Fas
   }
 }
 
-const DETAILS: Record<NotReady, string> = {
+const DETAILS: Record<UnreadyReason, string> = {
   silent: 'The database does not answer.',
   'read-only': 'The database is read-only.',
   full: 'The storage is full: the database cannot write.',

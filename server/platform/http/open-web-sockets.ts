@@ -4,7 +4,7 @@ import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { formatRawProblem } from './format-raw-problem.ts'
 import { Problem } from './problem.ts'
-import { sanitizeHeaders } from './sanitize-headers.ts'
+import { buildSecurityHeaders } from './build-security-headers.ts'
 
 const MAX_FRAME_BYTES = 65_536
 /** Timeout for a peer to answer a close frame, after which its connection is destroyed. */
@@ -21,7 +21,7 @@ export function openWebSockets(
   app: FastifyInstance,
   { path, publicUrl }: { path: RegExp; publicUrl: string },
 ): void {
-  const headers = sanitizeHeaders(publicUrl)
+  const headers = buildSecurityHeaders(publicUrl)
   app.register(websocket, {
     options: { maxPayload: MAX_FRAME_BYTES, closeTimeout: CLOSE_TIMEOUT_MS } as object,
     // The conversation ends, and records its end, when the socket closes.

@@ -68,7 +68,7 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
   start_time_in_the_past:
     'Send a later start_time, in Unix seconds. Slot search returns the times that can be booked.',
   too_many_attempts:
-    'Wait for the seconds in Retry-After. A person of the team can find the meeting by other means.',
+    'Wait for the seconds in Retry-After. A member of the team can find the meeting by other means.',
   rate_limited:
     'Wait for the seconds in Retry-After. The headers RateLimit-Policy and RateLimit state the ' +
     'limit and the remaining requests.',

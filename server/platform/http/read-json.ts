@@ -3,7 +3,7 @@ import { MAX_FAULTS, shorten } from './limit-faults.ts'
 import { type Fault, Problem } from './problem.ts'
 import { throwIfInvalid } from './throw-if-invalid.ts'
 
-const DEEPEST = 32
+const MAX_DEPTH = 32
 const MAX_NAME_LENGTH = 100
 const COLON = 0x3a
 const QUOTE = 0x22
@@ -60,8 +60,8 @@ type Findings = { keys: number; path: (string | number)[]; faults: Fault[] }
 
 /** Collects the faults; false if there are so many that the rest was not checked. */
 function inspect(value: unknown, depth: number, found: Findings): boolean {
-  if (depth > DEEPEST)
-    throw new Problem('malformed_request', `The body is nested more than ${DEEPEST} levels deep.`)
+  if (depth > MAX_DEPTH)
+    throw new Problem('malformed_request', `The body is nested more than ${MAX_DEPTH} levels deep.`)
   if (typeof value === 'string') inspectText(value, found)
   else if (typeof value === 'number') {
     if (!Number.isFinite(value)) note(found, 'number_too_large', 'This number is too large.')

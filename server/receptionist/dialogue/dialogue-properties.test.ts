@@ -199,26 +199,26 @@ const CHECKS = ['booking_check', 'move_check', 'cancel_check', 'retry']
 
 /** Invariants of each step. */
 function checkStep(
-  { does, state }: Step,
+  { action, state }: Step,
   event: DialogueEvent,
   before: DialogueState | null,
 ): void {
   assert.deepEqual(JSON.parse(JSON.stringify(state)), state)
-  if ('speak' in does) {
-    const { say } = does.speak
+  if ('speak' in action) {
+    const { say } = action.speak
     assert.ok(
       say.trim() !== '' && say.length < 300 && !/\p{Nd}|[\n*_#]/u.test(say),
       JSON.stringify(say),
     )
     return
   }
-  if (!WRITES.includes(does.run.name)) return
+  if (!WRITES.includes(action.run.name)) return
   const isYes =
     (event.kind === 'keys' && event.digits === '1') ||
     (event.kind === 'heard' && hearAnswer(event.text, before?.language ?? 'en') === 'yes')
   assert.ok(
     isYes && CHECKS.includes(before?.place ?? ''),
-    `${does.run.name} after ${JSON.stringify(event)}`,
+    `${action.run.name} after ${JSON.stringify(event)}`,
   )
 }
 
@@ -251,10 +251,10 @@ test('any input is handled, every line is speakable, and writes require a yes', 
       }))
       for (const { event, answers } of [...known, ...turns]) {
         for (const given of answers) {
-          if (!('run' in step.does)) break
+          if (!('run' in step.action)) break
           const answered: DialogueEvent = {
             kind: 'answered',
-            request: step.does.run,
+            request: step.action.run,
             answer: given,
           }
           const before: DialogueState = step.state
@@ -264,7 +264,7 @@ test('any input is handled, every line is speakable, and writes require a yes', 
         const before = step.state
         step = advanceDialogue(before, event, at)
         checkStep(step, event, before)
-        if ('run' in step.does && WRITES.includes(step.does.run.name)) writes++
+        if ('run' in step.action && WRITES.includes(step.action.run.name)) writes++
       }
       const resumed: DialogueEvent = { kind: 'resume', from: step.state }
       checkStep(advanceDialogue(null, resumed, at), resumed, step.state)
@@ -292,9 +292,9 @@ test('a call of silence and nonsense ends within sixty turns', () => {
         let step = advanceDialogue(null, { kind: 'begin', language: 'en', languages: ['en'] }, at)
         const feed = (event: DialogueEvent) => {
           step = advanceDialogue(step.state, event, at)
-          for (let count = 0; 'run' in step.does; count++) {
+          for (let count = 0; 'run' in step.action; count++) {
             assert.ok(count < 5, 'runs tools endlessly')
-            const request = step.does.run
+            const request = step.action.run
             step = advanceDialogue(
               step.state,
               {
@@ -322,7 +322,7 @@ test('a call of silence and nonsense ends within sixty turns', () => {
         opening.forEach(feed)
         const ended = rest.findIndex((event) => {
           feed(event)
-          return 'speak' in step.does && step.does.speak.next !== 'listen'
+          return 'speak' in step.action && step.action.speak.next !== 'listen'
         })
         assert.ok(ended >= 0 && ended < 60)
       },
@@ -338,7 +338,7 @@ test('a call in which a tool never answers ends too', () => {
     { ...CONTEXT, now: NOW },
   )
   let turns = 0
-  while (!('speak' in step.does && step.does.speak.next === 'hang_up')) {
+  while (!('speak' in step.action && step.action.speak.next === 'hang_up')) {
     step = advanceDialogue(step.state, { kind: 'silence' }, CONTEXT)
     assert.ok(++turns < 60)
   }

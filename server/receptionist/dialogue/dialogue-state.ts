@@ -145,7 +145,7 @@ export type DialogueEvent =
   | { kind: 'answered'; request: ToolRequest; answer: ToolAnswer }
 
 /** Either runs one tool, whose answer comes back as the event `answered`, or speaks. */
-export type Step = { state: DialogueState; does: { speak: Turn } | { run: ToolRequest } }
+export type Step = { state: DialogueState; action: { speak: Turn } | { run: ToolRequest } }
 
 export type DialogueContext = {
   /** Unix seconds. */

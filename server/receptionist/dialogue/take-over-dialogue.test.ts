@@ -48,7 +48,7 @@ const after = (...ran: Ran[]): DialogueState =>
     (state, [name, args, answer]) => applyToolAnswer(state, { name, args }, answer, CONTEXT),
     newState('en', ['en']),
   )
-const does = ({ does: did, state }: Step) =>
+const does = ({ action: did, state }: Step) =>
   'run' in did
     ? ['run', did.run.name, did.run.args.slot_id, did.run.args.when].join(' ')
     : `${state.place}: ${did.speak.say}`
@@ -128,7 +128,7 @@ test('after any tool answers of a model, the rules write only after a yes to the
         place === null
           ? { ...known, place: findOpenQuestion(known, CONTEXT) ?? 'opening' }
           : { ...known, place }
-      const { does: did } = takeOverDialogue(state, happens, CONTEXT)
+      const { action: did } = takeOverDialogue(state, happens, CONTEXT)
       if ('speak' in did) return assert.ok(did.speak.say.trim() !== '')
       const isYes =
         happens?.kind === 'heard'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildRoster, OFFICE_HOURS } from '../../test/builders.ts'
-import { CARRIER_TOKEN, PUBLIC, WAYS } from '../../test/caller-lines.ts'
+import { CARRIER_TOKEN, PUBLIC, TRANSPORTS } from '../../test/caller-lines.ts'
 import { startServer } from '../../test/harness.ts'
 import { lastAnswer, startModel } from '../../test/scripted-model.ts'
 
@@ -11,7 +11,7 @@ const server = await startServer({
   model: { url: model.url, name: 'scripted', key: null },
 })
 
-async function newLine(way: keyof typeof WAYS, callId: string) {
+async function newLine(way: keyof typeof TRANSPORTS, callId: string) {
   const workspace = await server.newWorkspace()
   await buildRoster(server.deps.pool, workspace.workspaceId, {
     agents: [{ weekly: OFFICE_HOURS, phone: '+14155550142' }],
@@ -22,7 +22,7 @@ async function newLine(way: keyof typeof WAYS, callId: string) {
   const connectionKey = new URL(body.data.attributes.url).pathname.split('/').at(-1)!
   return {
     workspace,
-    line: await WAYS[way]({ server, connectionKey, from: '+14155550100', callId }),
+    line: await TRANSPORTS[way]({ server, connectionKey, from: '+14155550100', callId }),
   }
 }
 
@@ -89,7 +89,12 @@ test('a dropped call that a model led is resumed in the next call', async () => 
   await line.hangUp()
   const { body } = await workspace.get('/core/voice_connections')
   const connectionKey = new URL(body.data[0].attributes.url).pathname.split('/').at(-1)!
-  const next = await WAYS.twiml({ server, connectionKey, from: '+14155550100', callId: 'CAcut2' })
+  const next = await TRANSPORTS.twiml({
+    server,
+    connectionKey,
+    from: '+14155550100',
+    callId: 'CAcut2',
+  })
   assert.match((await next.begin()).say, /cut off.*name/i)
   model.follow([
     ({ messages }) => ({

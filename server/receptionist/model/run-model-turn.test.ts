@@ -69,7 +69,8 @@ test("a model's booking without a yes writes nothing, and the caller is asked fi
     ok: false,
     line: asked.say,
     problem: 'needs_yes',
-    detail: 'Nothing is changed yet. The caller is being asked this, and a yes does it.',
+    detail:
+      'Nothing has changed yet. The caller is being asked to confirm, and the tool runs after a yes.',
   })
   assert.match(
     (await call.say('yes', ['Which time would you like?'])).say,

@@ -167,11 +167,11 @@ async function handOver(
   { known, event }: { known: DialogueState; event: DialogueEvent | null },
 ): Promise<ModelTurnResult> {
   const {
-    conversation: { host },
+    conversation: { deps },
     context,
     session,
   } = stage
-  host.log.warn({ failure, callId: session.call?.id }, 'the model no longer leads this call')
+  deps.log.warn({ failure, callId: session.call?.id }, 'the model no longer leads this call')
   return {
     ...(await runDialogueTurn(stage, known, takeOverDialogue(known, event, context))),
     talk: null,
@@ -195,7 +195,7 @@ async function attemptTurn(
     }
     const completion = await model.complete(asked, turn).catch((err: unknown) => {
       // The error of the endpoint may contain the key.
-      stage.conversation.host.log.warn(
+      stage.conversation.deps.log.warn(
         {
           error: err instanceof Error ? err.constructor.name : 'unknown',
           status: readNumberField(err, 'status'),
@@ -270,12 +270,12 @@ function isBackedByTools(line: string, done: readonly ToolName[]): boolean {
 
 /** A model may ask for any number of digits, except when it offers times. */
 function acceptAnyKeys(step: Step): Step {
-  return 'speak' in step.does && step.state.place !== 'choice'
-    ? { ...step, does: { speak: { ...step.does.speak, digits: null } } }
+  return 'speak' in step.action && step.state.place !== 'choice'
+    ? { ...step, action: { speak: { ...step.action.speak, digits: null } } }
     : step
 }
 
-function turnOf({ state, does }: Step): { state: DialogueState; speak: Turn } {
-  if (!('speak' in does)) throw new Error('The step speaks no line.')
-  return { state, speak: does.speak }
+function turnOf({ state, action }: Step): { state: DialogueState; speak: Turn } {
+  if (!('speak' in action)) throw new Error('The step speaks no line.')
+  return { state, speak: action.speak }
 }

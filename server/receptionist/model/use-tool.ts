@@ -152,7 +152,8 @@ async function askCaller(
       line: step.state.said,
       data: {
         problem: 'needs_yes',
-        detail: 'Nothing is changed yet. The caller is being asked this, and a yes does it.',
+        detail:
+          'Nothing has changed yet. The caller is being asked to confirm, and the tool runs after a yes.',
       },
     },
     step,

@@ -1,10 +1,10 @@
-import type { RestartTimer } from './restart-timer.ts'
+import type { RestartableTimer } from './restartable-timer.ts'
 
 /** A number is complete after this time without another key. */
 const KEY_TIMEOUT_MS = 2_500
 
 /** Collects keys until the expected number of keys, a hash, or the timeout. */
-export function collectKeys(timer: RestartTimer, onDigits: (digits: string) => void) {
+export function collectKeys(timer: RestartableTimer, onDigits: (digits: string) => void) {
   let expected: number | null = null
   let keys = ''
   const complete = () => {

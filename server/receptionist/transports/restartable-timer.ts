@@ -1,10 +1,10 @@
 /** A timer that is replaced each time it is started. */
-export type RestartTimer = {
+export type RestartableTimer = {
   start: (milliseconds: number, onTimeout: () => void) => void
   stop: () => void
 }
 
-export function openTimer(): RestartTimer {
+export function openTimer(): RestartableTimer {
   let timer: NodeJS.Timeout | undefined
   const stop = () => clearTimeout(timer)
   return {

@@ -7,9 +7,9 @@ import { defineWriteBody } from '../../platform/http/define-write-body.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { openSession } from '../../voice/open-session.ts'
 import { openToolRunner } from '../../voice/run-tool.ts'
-import type { Profile, VoiceHost } from '../../voice/session.ts'
+import type { Profile, VoiceDeps } from '../../voice/session.ts'
 import { type ConversationTurn, runConversationTurn } from '../run-conversation-turn.ts'
-import type { ReceptionistHost } from '../run-dialogue-turn.ts'
+import type { ReceptionistDeps } from '../run-dialogue-turn.ts'
 
 const PAGE = {
   '/voice/try': ['index.html', 'text/html'],
@@ -67,8 +67,8 @@ type TurnAttributes = Static<typeof TurnAttributes>
  * The endpoint to which the page sends each event. A member of the workspace plays the caller, and
  * may choose the number.
  */
-export function serveTryTurns(host: ReceptionistHost): FastifyPluginAsync {
-  const runTool = openToolRunner(host)
+export function serveTryTurns(deps: ReceptionistDeps): FastifyPluginAsync {
+  const runTool = openToolRunner(deps)
   return async (app) => {
     app.post<{ Body: { data: { attributes: TurnAttributes } } }>(
       '/voice/try/turn',
@@ -77,7 +77,7 @@ export function serveTryTurns(host: ReceptionistHost): FastifyPluginAsync {
         schema: { hide: true, body: defineWriteBody(TurnAttributes) },
       },
       async ({ actor, body, id }) => {
-        if (!host.secrets)
+        if (!deps.secrets)
           throw new Problem(
             'secrets_unavailable',
             'Set SECRET_KEY, which signs the ids of offered times. ' + 'See docs/configuration.md.',
@@ -90,7 +90,7 @@ export function serveTryTurns(host: ReceptionistHost): FastifyPluginAsync {
           language = null,
           team_id: teamId = null,
         } = body.data.attributes
-        const profile = await profileOf(host, actor, teamId)
+        const profile = await profileOf(deps, actor, teamId)
         const context = {
           platform: 'receptionist' as const,
           callId,
@@ -100,10 +100,10 @@ export function serveTryTurns(host: ReceptionistHost): FastifyPluginAsync {
         }
         const conversed = await runConversationTurn(
           {
-            host,
+            deps,
             runTool,
             openSession: (spoken) =>
-              openSession(host, {
+              openSession(deps, {
                 identity: { actor, profile },
                 context,
                 requestId: id,
@@ -121,7 +121,7 @@ export function serveTryTurns(host: ReceptionistHost): FastifyPluginAsync {
 
 /** The requested team, or else the first. */
 async function profileOf(
-  { pool, rosters }: VoiceHost,
+  { pool, rosters }: VoiceDeps,
   { workspaceId }: ClientActor,
   wanted: number | null,
 ): Promise<Profile> {

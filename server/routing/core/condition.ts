@@ -31,23 +31,35 @@ export type Operator = (typeof EQUALITY | typeof TEXT | typeof ORDER | typeof PR
 export const OPERATORS: readonly Operator[] = [...EQUALITY, ...TEXT, ...ORDER, ...PRESENCE]
 
 /** The operators and the value types that an attribute supports. */
-export type Questions = {
+export type SupportedComparisons = {
   operators: readonly Operator[]
   values: readonly ('string' | 'number' | 'boolean')[]
 }
 
-const OF_TEXT: Questions = { operators: [...EQUALITY, ...TEXT, ...PRESENCE], values: ['string'] }
-const OF_NUMBER: Questions = { operators: [...EQUALITY, ...ORDER, ...PRESENCE], values: ['number'] }
-const OF_BOOLEAN: Questions = {
+const OF_TEXT: SupportedComparisons = {
+  operators: [...EQUALITY, ...TEXT, ...PRESENCE],
+  values: ['string'],
+}
+const OF_NUMBER: SupportedComparisons = {
+  operators: [...EQUALITY, ...ORDER, ...PRESENCE],
+  values: ['number'],
+}
+const OF_BOOLEAN: SupportedComparisons = {
   operators: ['equals', 'not_equals', ...PRESENCE],
   values: ['boolean'],
 }
-const OF_LIST: Questions = { operators: ['contains', ...PRESENCE], values: ['string'] }
-const OF_ANYTHING: Questions = { operators: OPERATORS, values: ['string', 'number', 'boolean'] }
+const OF_LIST: SupportedComparisons = { operators: ['contains', ...PRESENCE], values: ['string'] }
+const OF_ANYTHING: SupportedComparisons = {
+  operators: OPERATORS,
+  values: ['string', 'number', 'boolean'],
+}
 /** Texts that contain a number: "1,200", "51-200", "$2.5M". */
-const OF_NUMBER_IN_TEXT: Questions = { operators: OPERATORS, values: ['string', 'number'] }
+const OF_NUMBER_IN_TEXT: SupportedComparisons = {
+  operators: OPERATORS,
+  values: ['string', 'number'],
+}
 
-const BY_NAME: ReadonlyMap<string, Questions> = new Map([
+const BY_NAME: ReadonlyMap<string, SupportedComparisons> = new Map([
   ...STRING_ATTRIBUTES.map((name) => [name, OF_TEXT] as const),
   ...BOOLEAN_ATTRIBUTES.map((name) => [name, OF_BOOLEAN] as const),
   ...INTEGER_ATTRIBUTES.map((name) => [name, OF_NUMBER] as const),
@@ -61,7 +73,7 @@ const BY_NAME: ReadonlyMap<string, Questions> = new Map([
 export const ATTRIBUTES: readonly string[] = [...BY_NAME.keys()]
 
 /** What this attribute supports; null if it is not a contact attribute. */
-export function questionsOf(attribute: string): Questions | null {
+export function supportedComparisonsOf(attribute: string): SupportedComparisons | null {
   return (
     BY_NAME.get(attribute) ?? (/^custom_fields(\.[^.]+)+$/.test(attribute) ? OF_ANYTHING : null)
   )

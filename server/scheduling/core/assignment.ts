@@ -43,7 +43,7 @@ type Criterion = {
 
 /**
  * Chooses among the agents who are free at `start` (Unix seconds), of whom there is at least one.
- * The attendee's owner goes first. Round robin: then the highest priority, the greatest shortfall
+ * The agent who owns the attendee's contact goes first. Round robin: then the highest priority, the greatest shortfall
  * of meetings against weight, the longest without one, the lowest id; weight 0 takes no turns. Any:
  * then the most free capacity at that time, and a draw among equals. The order of the candidates
  * does not change the choice.
@@ -83,12 +83,12 @@ const LOWEST_ID: Criterion = { name: 'lowest_id', rank: ({ agentId }) => -agentI
 function draw(start: number): Criterion {
   return {
     name: 'draw',
-    rank: ({ agentId }) => stirred(stirred(Math.imul(agentId, 0x9e3779b1) ^ stirred(start))) >>> 0,
+    rank: ({ agentId }) => mixBits(mixBits(Math.imul(agentId, 0x9e3779b1) ^ mixBits(start))) >>> 0,
   }
 }
 
 /** A bijective mixing step: each bit of the result depends on all bits before it. */
-function stirred(bits: number): number {
+function mixBits(bits: number): number {
   const half = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d)
   return Math.imul(half ^ (half >>> 13), 0x297a2d39)
 }

@@ -17,7 +17,7 @@ export function findNoSlotsReason(
   agents: readonly AgentTime[],
   windows: readonly Interval[],
 ): NoSlotsReason {
-  const starts = agents.flatMap((agent) => possibleStarts(agent, rule.duration))
+  const starts = agents.flatMap((agent) => possibleStarts(agent, rule.durationSeconds))
   const isOpen = (bounds: Interval) =>
     windows.some((window) => {
       const [from, to] = [Math.max(window.from, bounds.from), Math.min(window.to, bounds.to)]
@@ -34,10 +34,10 @@ export function findNoSlotsReason(
  * When a meeting could start within the agent's opening hours and outside its time off, on the grid
  * or not.
  */
-function possibleStarts({ open, away }: AgentTime, duration: number): Interval[] {
-  const absences = merged(away.map(({ from, to }) => ({ from: from - duration + 1, to })))
+function possibleStarts({ open, away }: AgentTime, durationSeconds: number): Interval[] {
+  const absences = merged(away.map(({ from, to }) => ({ from: from - durationSeconds + 1, to })))
   return open.flatMap((hours) =>
-    without({ from: hours.from, to: hours.to - duration + 1 }, absences),
+    without({ from: hours.from, to: hours.to - durationSeconds + 1 }, absences),
   )
 }
 

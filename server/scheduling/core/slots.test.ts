@@ -101,7 +101,7 @@ const closed = fc.array(
   { maxLength: 2 },
 )
 const rule: fc.Arbitrary<AskedRule> = fc.record({
-  duration: fc.constantFrom(15, 30, 45, 50, 90, 240).map((minutes) => minutes * MINUTE),
+  durationSeconds: fc.constantFrom(15, 30, 45, 50, 90, 240).map((minutes) => minutes * MINUTE),
   bufferBefore: fc.constantFrom(0, 5, 30).map((minutes) => minutes * MINUTE),
   bufferAfter: fc.constantFrom(0, 10, 60).map((minutes) => minutes * MINUTE),
   minimumNotice: fc.constantFrom(0, 60, 1441).map((minutes) => minutes * MINUTE),
@@ -204,7 +204,7 @@ const question = fc.record({
   lasts: fc.integer({ min: DAY, max: 4 * DAY }),
 })
 
-test("a start is offered exactly if it is on the agent's grid and no rule rejects it", () => {
+test("a start is offered if and only if it is on the agent's grid and no rule rejects it", () => {
   let offered = 0
   fc.assert(
     fc.property(question, ({ rule: asked, later, begins, lasts, ...team }) => {
@@ -252,13 +252,17 @@ test('an offered meeting is within opening hours, outside busy time, and within 
         const period = takenPeriod(type, start)
         assert.deepEqual(period, {
           from: start - type.bufferBefore,
-          to: start + type.duration + type.bufferAfter,
+          to: start + type.durationSeconds + type.bufferAfter,
         })
         for (const agent of roster.filter(({ agentId }) => agentIds.includes(agentId))) {
-          assert.ok(agent.open.some(({ from, to }) => from <= start && start + type.duration <= to))
+          assert.ok(
+            agent.open.some(({ from, to }) => from <= start && start + type.durationSeconds <= to),
+          )
           assert.ok(!agent.busy.some((each) => overlap(each, period)))
           assert.ok(
-            !agent.away.some((each) => overlap(each, { from: start, to: start + type.duration })),
+            !agent.away.some((each) =>
+              overlap(each, { from: start, to: start + type.durationSeconds }),
+            ),
           )
           const occupied = new Set(
             agent.taken.filter((each) => overlap(each, period)).map(({ lane }) => lane),
@@ -309,7 +313,7 @@ test('booking offered slots one after another never exceeds the capacity', () =>
 test('only starts that fit between existing meetings are offered', () => {
   const at = (text: string) => Temporal.Instant.from(`2027-07-02T${text}Z`).epochMilliseconds / 1000
   const asked = {
-    duration: 30 * MINUTE,
+    durationSeconds: 30 * MINUTE,
     bufferBefore: 0,
     bufferAfter: 15 * MINUTE,
     minimumNotice: 0,

@@ -70,7 +70,7 @@ function slotAt(slots: Map<number, Slot>, start: number): Slot {
 
 /** The starts on the agent's grid, in order, at which a meeting is within opening hours. */
 function gridStarts(
-  { duration, grid, gridOffset }: StartRules,
+  { durationSeconds, grid, gridOffset }: StartRules,
   { open, timeZone }: AgentTime,
   within: Interval,
 ): number[] {
@@ -80,7 +80,7 @@ function gridStarts(
   for (const hours of open) {
     const [from, to] = [
       Math.max(hours.from, within.from),
-      Math.min(hours.to - duration + 1, within.to),
+      Math.min(hours.to - durationSeconds + 1, within.to),
     ]
     for (const { offset, repeatsUntil, from: begins, to: ends } of periods) {
       // A repeated wall time is offered once.
@@ -112,7 +112,7 @@ function offer(
   const refused = merged([
     ...full,
     ...rule.attendeeFull,
-    ...away.map(({ from, to }) => ({ from: from - rule.duration + 1, to })),
+    ...away.map(({ from, to }) => ({ from: from - rule.durationSeconds + 1, to })),
   ])
   let nextTaken = 0
   let nextBusy = 0
@@ -122,7 +122,7 @@ function offer(
     while (nextRefused < refused.length && refused[nextRefused]!.to <= start) nextRefused++
     if (nextRefused < refused.length && refused[nextRefused]!.from <= start) continue
     const begins = start - rule.bufferBefore
-    const until = start + rule.duration + rule.bufferAfter
+    const until = start + rule.durationSeconds + rule.bufferAfter
     // Everything that begins before this meeting ends; it conflicts if it ends after this meeting
     // begins.
     for (; nextTaken < taken.length && taken[nextTaken]!.from < until; nextTaken++) {

@@ -36,7 +36,7 @@ const HALF_AN_HOUR: StartRules = {
   horizonEnds: Infinity,
   dates: { from: -Infinity, to: Infinity },
   attendeeFull: [],
-  duration: 30 * MINUTE,
+  durationSeconds: 30 * MINUTE,
   bufferBefore: 0,
   bufferAfter: 0,
   grid: 30 * MINUTE,
@@ -77,7 +77,7 @@ const CASES: Case[] = [
   {
     what: 'a meeting does not run through a pause',
     start: '11:45',
-    rule: { duration: 2 * HOUR },
+    rule: { durationSeconds: 2 * HOUR },
     refused: 'outside_hours',
   },
   {

@@ -6,7 +6,7 @@ import { periodAt, zonePeriods } from '../../availability/core/zone-periods.ts'
 /** The rules of a meeting type at one time; durations in seconds, times in Unix seconds. */
 export type StartRules = {
   now: number
-  duration: number
+  durationSeconds: number
   bufferBefore: number
   bufferAfter: number
   /** The earliest start: `now` plus the minimum notice. */
@@ -37,11 +37,11 @@ const REFUSALS = {
   limit_reached: ({ attendeeFull }, { full }, start) =>
     contains(attendeeFull, start) || contains(full, start),
   off_grid: (rule, { timeZone }, start) => rule.gridOnly && !isOnGrid(rule, timeZone, start),
-  time_off: ({ duration }, { away }, start) =>
-    away.some((off) => overlap(off, { from: start, to: start + duration })),
-  outside_hours: ({ duration }, { open }, start) => {
+  time_off: ({ durationSeconds }, { away }, start) =>
+    away.some((off) => overlap(off, { from: start, to: start + durationSeconds })),
+  outside_hours: ({ durationSeconds }, { open }, start) => {
     const hours = open[lastFrom(open, start)]
-    return !hours || start + duration > hours.to
+    return !hours || start + durationSeconds > hours.to
   },
   busy_elsewhere: (rule, { busy }, start) =>
     busy.some((each) => overlap(each, takenPeriod(rule, start))),
@@ -100,12 +100,12 @@ export function findJoinableGroup(
 export function takenPeriod(
   {
     bufferBefore,
-    duration,
+    durationSeconds,
     bufferAfter,
-  }: Pick<StartRules, 'bufferBefore' | 'duration' | 'bufferAfter'>,
+  }: Pick<StartRules, 'bufferBefore' | 'durationSeconds' | 'bufferAfter'>,
   start: number,
 ): Interval {
-  return { from: start - bufferBefore, to: start + duration + bufferAfter }
+  return { from: start - bufferBefore, to: start + durationSeconds + bufferAfter }
 }
 
 /** Whether no lane is free, even without the holds. */

@@ -145,7 +145,7 @@ export function fromDates(dates: readonly Dates[]): DateRange[] {
   }))
 }
 
-/** All dates ahead, where the words name no day. */
+/** The next two weeks, if the words name no day. */
 export function daysAhead(today: Temporal.PlainDate): DateRange[] {
   return [{ from: today, to: today.add({ days: 13 }) }]
 }

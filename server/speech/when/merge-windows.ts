@@ -1,6 +1,6 @@
 import type { Window } from './when.ts'
 
-/** In order, without what is in another. */
+/** Merges overlapping windows, in order of start. */
 export function mergeWindows(windows: readonly Window[]): Window[] {
   const merged: Window[] = []
   for (const window of windows.toSorted((a, b) => a.from - b.from)) {
@@ -11,7 +11,7 @@ export function mergeWindows(windows: readonly Window[]): Window[] {
   return merged
 }
 
-/** What of the windows is not in the others. */
+/** The parts of the windows that are outside all of the others. */
 export function excludeWindows(windows: readonly Window[], others: readonly Window[]): Window[] {
   return others.reduce<Window[]>(
     (left, out) =>

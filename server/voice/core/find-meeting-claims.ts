@@ -36,10 +36,10 @@ const claimPatterns = computeOnce(() =>
 /** Words earlier in the clause that negate a claim. */
 const denied = computeOnce(() => wholeWords(patterns((words) => words.denied)))
 /** Words in the sentence, before or after a claim, that make it conditional. */
-const depends = computeOnce(() => wholeWords(patterns((words) => words.depends)))
+const depends = computeOnce(() => wholeWords(patterns((words) => words.conditions)))
 const dependsAfter = computeOnce(() => {
   const and = LANGUAGES.map(({ claimWords }) => `${claimWords.and} `).join('|')
-  const words = patterns((one) => one.dependsAfter)
+  const words = patterns((one) => one.conditionsAfter)
   return new RegExp(`^(?:(?!${and})[^,])*?(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u')
 })
 /** A question at the end of a sentence that does not ask about the claim. */

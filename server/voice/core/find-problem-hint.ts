@@ -3,7 +3,7 @@ const OWN_WORDS =
   'after lunch". Do not correct a date yourself: ask the caller.'
 const SPELLED = 'Ask the caller to spell it, and pass the letters or digits as they are said.'
 
-/** The hint to the model for a problem of a tool; never spoken. Null if the line is sufficient. */
+/** Hints to the model by the problem of a tool; never spoken. */
 const PROBLEM_HINTS: Readonly<Record<string, string>> = {
   unknown_slot:
     'This is not the slot_id of an offered time. Call find_times, and pass the slot_id of one of its slots unchanged.',
@@ -26,6 +26,7 @@ const PROBLEM_HINTS: Readonly<Record<string, string>> = {
   still_checking: 'Call the tool again with the same arguments in a moment: nothing is done twice.',
 }
 
+/** Null if the spoken line is sufficient. */
 export function findProblemHint(problem: unknown): string | null {
   return typeof problem === 'string' && Object.hasOwn(PROBLEM_HINTS, problem)
     ? PROBLEM_HINTS[problem]!

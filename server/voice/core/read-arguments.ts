@@ -14,7 +14,9 @@ export function readArguments(raw: unknown): ArgumentsReading {
   const value = typeof once?.value === 'string' ? parse(once.value) : once
   if (!value) return { fault: 'The arguments are not valid JSON; they may have been cut off.' }
   const args = readObject(value.value)
-  return args ? { args: withoutPrototype(args) } : { fault: 'The arguments are not an object.' }
+  return args
+    ? { args: withoutPrototype(args) }
+    : { fault: 'The arguments are not an object. Send them as a JSON object.' }
 }
 
 /**

@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto'
  * The authentication codes of a text: with the current key, which signs new ids, then with the old
  * keys.
  */
-export type Mark = (text: string) => readonly Buffer[]
+export type ComputeMacs = (text: string) => readonly Buffer[]
 
 /** Letters and digits that models repeat reliably: no two look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
@@ -15,9 +15,9 @@ export type SlotKey = {
   meetingTypeId: number
   agentId: number | null
   /** Unix seconds. */
-  start: number
+  startSeconds: number
   /** Minutes; null: the default of the meeting type. */
-  duration: number | null
+  durationMinutes: number | null
   /** The hold on the slot, if there is no call to remember it; null: none. */
   holdId: string | null
   /**
@@ -29,26 +29,38 @@ export type SlotKey = {
 
 /** A short, authenticated id for an offered time. */
 export function sealSlot(
-  mark: Mark,
-  { teamId, meetingTypeId, agentId, start, duration, holdId, timeZone }: SlotKey,
+  computeMacs: ComputeMacs,
+  {
+    teamId,
+    meetingTypeId,
+    agentId,
+    startSeconds: start,
+    durationMinutes,
+    holdId,
+    timeZone,
+  }: SlotKey,
 ): string {
-  const parts = [teamId, meetingTypeId, agentId ?? 0, Math.round(start / 60), duration ?? 0].map(
-    (value) => value.toString(36),
-  )
+  const parts = [
+    teamId,
+    meetingTypeId,
+    agentId ?? 0,
+    Math.round(start / 60),
+    durationMinutes ?? 0,
+  ].map((value) => value.toString(36))
   const rest =
     timeZone === undefined
       ? holdId === null
         ? []
         : [withoutDashes(holdId)]
       : [withoutDashes(holdId ?? ''), Buffer.from(timeZone).toString('hex')]
-  return seal(mark, 't', [...parts, ...rest])
+  return seal(computeMacs, 't', [...parts, ...rest])
 }
 
 /** The slot of an id; null if `sealSlot` did not create the id. */
-export function openSlot(mark: Mark, text: string): SlotKey | null {
-  const parts = open(mark, 't', text)
+export function openSlot(computeMacs: ComputeMacs, text: string): SlotKey | null {
+  const parts = open(computeMacs, 't', text)
   if (!parts || parts.length < 5 || parts.length > 7) return null
-  const [teamId, meetingTypeId, agentId, minutes, duration] = parts.map((part) =>
+  const [teamId, meetingTypeId, agentId, minutes, durationMinutes] = parts.map((part) =>
     Number.parseInt(part, 36),
   ) as [number, number, number, number, number]
   const [, , , , , hold = '', zone] = parts
@@ -56,35 +68,45 @@ export function openSlot(mark: Mark, text: string): SlotKey | null {
     teamId,
     meetingTypeId,
     agentId: agentId === 0 ? null : agentId,
-    start: minutes * 60,
-    duration: duration === 0 ? null : duration,
+    startSeconds: minutes * 60,
+    durationMinutes: durationMinutes === 0 ? null : durationMinutes,
     holdId: withDashes(hold),
     ...(zone !== undefined && { timeZone: Buffer.from(zone, 'hex').toString() }),
   }
 }
 
 /** An id for a meeting that a caller has verified, valid only in this call. */
-export function sealMeeting(mark: Mark, meetingId: string, callId: string | null): string {
-  return seal((text) => mark(`${text} ${callId ?? ''}`), 'm', [withoutDashes(meetingId)])
+export function sealMeeting(
+  computeMacs: ComputeMacs,
+  meetingId: string,
+  callId: string | null,
+): string {
+  return seal((text) => computeMacs(`${text} ${callId ?? ''}`), 'm', [withoutDashes(meetingId)])
 }
 
-export function openMeeting(mark: Mark, text: string, callId: string | null): string | null {
-  const [hex] = open((sealed) => mark(`${sealed} ${callId ?? ''}`), 'm', text) ?? []
+export function openMeeting(
+  computeMacs: ComputeMacs,
+  text: string,
+  callId: string | null,
+): string | null {
+  const [hex] = open((sealed) => computeMacs(`${sealed} ${callId ?? ''}`), 'm', text) ?? []
   return withDashes(hex ?? '')
 }
 
 /** The confirmation of a value that was read back, valid only for this value in this call. */
-export function sealValue(mark: Mark, value: string, callId: string | null): string {
-  return `c-${codesOf(mark, `c ${value} ${callId ?? ''}`)[0]}`
+export function sealValue(computeMacs: ComputeMacs, value: string, callId: string | null): string {
+  return `c-${codesOf(computeMacs, `c ${value} ${callId ?? ''}`)[0]}`
 }
 
 export function isSealOf(
-  mark: Mark,
+  computeMacs: ComputeMacs,
   sealed: string,
   { value, callId }: { value: string; callId: string | null },
 ): boolean {
   const text = sealed.trim().toLowerCase()
-  return codesOf(mark, `c ${value} ${callId ?? ''}`).some((code) => sameText(text, `c-${code}`))
+  return codesOf(computeMacs, `c ${value} ${callId ?? ''}`).some((code) =>
+    sameText(text, `c-${code}`),
+  )
 }
 
 function withoutDashes(uuid: string): string {
@@ -96,13 +118,13 @@ function withDashes(hex: string): string | null {
   return found ? found.slice(1).join('-') : null
 }
 
-function seal(mark: Mark, kind: string, parts: readonly string[]): string {
+function seal(computeMacs: ComputeMacs, kind: string, parts: readonly string[]): string {
   const text = [kind, ...parts].join('-')
-  return `${text}-${codesOf(mark, text)[0]}`
+  return `${text}-${codesOf(computeMacs, text)[0]}`
 }
 
 /** Models change the case and add quotes; both are accepted. */
-function open(mark: Mark, kind: string, sealed: string): string[] | null {
+function open(computeMacs: ComputeMacs, kind: string, sealed: string): string[] | null {
   const text = sealed
     .trim()
     .replaceAll(/^["']|["']$/g, '')
@@ -110,15 +132,15 @@ function open(mark: Mark, kind: string, sealed: string): string[] | null {
   const end = text.lastIndexOf('-')
   if (
     end < 0 ||
-    !codesOf(mark, text.slice(0, end)).some((code) => sameText(text.slice(end + 1), code))
+    !codesOf(computeMacs, text.slice(0, end)).some((code) => sameText(text.slice(end + 1), code))
   )
     return null
   const [found, ...parts] = text.slice(0, end).split('-')
   return found === kind ? parts : null
 }
 
-function codesOf(mark: Mark, text: string): string[] {
-  return mark(text).map((code) =>
+function codesOf(computeMacs: ComputeMacs, text: string): string[] {
+  return computeMacs(text).map((code) =>
     [...code.subarray(0, MARK_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]!).join(''),
   )
 }

@@ -7,7 +7,7 @@ export type ReportedLine = { role: string | null; text: string | null; at: numbe
 export const MAX_LINES = 500
 export const MAX_LINE_CHARACTERS = 2_000
 /** The last millisecond of the year 9999. */
-const LATEST = 253_402_300_799_999
+const MAX_UNIX_MS = 253_402_300_799_999
 
 /**
  * The speakers by the names that platforms use. Tool results and instructions are not spoken, so
@@ -67,7 +67,7 @@ function cleanText(text: string): string {
 }
 
 function isoMoment(at: number | null): string | null {
-  return at !== null && at >= 0 && at <= LATEST
+  return at !== null && at >= 0 && at <= MAX_UNIX_MS
     ? Temporal.Instant.fromEpochMilliseconds(Math.round(at)).toString()
     : null
 }

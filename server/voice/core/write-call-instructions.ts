@@ -43,7 +43,7 @@ const TOOL_RULES: readonly string[] = [
 ]
 
 /** The system prompt, on every platform, of a model that leads a call with the tools. */
-export function callInstructions({
+export function writeCallInstructions({
   business,
   language,
   greeting,

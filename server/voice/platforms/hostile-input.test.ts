@@ -211,7 +211,7 @@ for (const [name, read] of Object.entries(READERS)) {
   })
 }
 
-test('no random headers, body or secret are accepted or cause an exception', () => {
+test('random headers, bodies and secrets are rejected without an exception', () => {
   const header = fc.oneof(
     fc.string(),
     fc.array(fc.string()),
@@ -235,7 +235,7 @@ test('no random headers, body or secret are accepted or cause an exception', () 
   )
   fc.assert(
     fc.property(headers, fc.uint8Array(), fc.string(), fc.webUrl(), (given, bytes, secret, url) => {
-      const request = { headers: given, body: Buffer.from(bytes), now: 1_795_000_000_000 }
+      const request = { headers: given, body: Buffer.from(bytes), nowMs: 1_795_000_000_000 }
       const verdicts = [
         verifyRetellSignature({ ...request, key: secret }),
         verifyElevenLabsSignature({ ...request, secret }),

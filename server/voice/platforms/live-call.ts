@@ -1,12 +1,12 @@
 import type { RunTool } from '../run-tool.ts'
-import type { Session, VoiceHost } from '../session.ts'
+import type { Session, VoiceDeps } from '../session.ts'
 
 /** A call whose session this process attends. `over` never rejects. */
 export type OngoingCall = { over: Promise<void>; close: () => void }
 
 /** The session of a call on the platform. */
 export type CallSession = {
-  host: VoiceHost
+  deps: VoiceDeps
   /** The current state of the call, in a language (BCP 47; null: the call's own). */
   openCall: (language: string | null) => Promise<Session>
   /** The session's WebSocket, and the key that opens it. */
@@ -22,4 +22,4 @@ export type LiveCall = CallSession & {
   /** Transfers the telephone call to a number in E.164. Returns false if the transfer failed. */
   transferTo: (number: string) => Promise<boolean>
 }
-export type LeadLiveCall = (call: LiveCall) => OngoingCall
+export type HandleLiveCall = (call: LiveCall) => OngoingCall

@@ -3,8 +3,8 @@ import type { CallPlacement } from '../../outbound/core/call-placement.ts'
 import type { OpenConnection } from '../../voice-connections/find-connection.ts'
 import type { ToolDefinition } from '../core/tools.ts'
 import type { RunTool } from '../run-tool.ts'
-import type { VoiceHost } from '../session.ts'
-import type { LeadLiveCall, OngoingCall } from './live-call.ts'
+import type { VoiceDeps } from '../session.ts'
+import type { HandleLiveCall, OngoingCall } from './live-call.ts'
 import type { AssistantRequest } from './shared/assistant-request.ts'
 import type { ToolTarget } from './shared/describe-tools.ts'
 import type {
@@ -51,10 +51,10 @@ export type PlatformEndpoint = {
 
 /** The state that the endpoints of a process share. */
 export type PlatformContext = {
-  host: VoiceHost
+  deps: VoiceDeps
   runTool: RunTool
   /** Leads a call with a model that only talks. */
-  leadLiveCall: LeadLiveCall
+  handleLiveCall: HandleLiveCall
   /** The calls whose sessions this process attends. */
   ongoingCalls: Set<OngoingCall>
 }

@@ -26,7 +26,7 @@ import {
   rejectTool,
   type Session,
   type ToolResult,
-  type VoiceHost,
+  type VoiceDeps,
 } from '../session.ts'
 
 /** The stored data that the answers are made from. */
@@ -51,15 +51,15 @@ const HINT =
  * unknown.
  */
 export async function answerQuestion(
-  host: VoiceHost,
+  deps: VoiceDeps,
   session: Session,
   { question, meeting_type: meetingType }: ToolArguments<'answer_question'>,
 ): Promise<ToolResult> {
   const { lines } = session
   const language = languageOf(session.language)
   const [profile, roster] = await Promise.all([
-    getWorkspace(host.pool, session.actor.workspaceId),
-    readRoster(host, session),
+    getWorkspace(deps.pool, session.actor.workspaceId),
+    readRoster(deps, session),
   ])
   const pair = matchPair(question, profile.questions, language)
   if (pair) return known('question', pair.answer)
@@ -96,7 +96,7 @@ function known(topic: string, answer: string): ToolResult {
 
 /** The roster at its current version: a cached price could be outdated. */
 function readRoster(
-  { rosters, pool }: VoiceHost,
+  { rosters, pool }: VoiceDeps,
   { actor: { workspaceId } }: Session,
 ): Promise<Roster> {
   return retryOnConflict(

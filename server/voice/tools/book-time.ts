@@ -17,9 +17,9 @@ import {
   rejectTool,
   type Session,
   type ToolResult,
-  type VoiceHost,
+  type VoiceDeps,
 } from '../session.ts'
-import { moveToSlot, unlessTooLate } from './reschedule-own-meeting.ts'
+import { moveToSlot, answerIfUnchangeable } from './reschedule-own-meeting.ts'
 
 type Arguments = ToolArguments<'book_meeting'>
 
@@ -29,7 +29,7 @@ type Arguments = ToolArguments<'book_meeting'>
  * between moving that meeting and booking another one.
  */
 export async function bookTime(
-  host: VoiceHost,
+  deps: VoiceDeps,
   tx: Tx,
   asked: Session,
   args: Arguments,
@@ -38,18 +38,21 @@ export async function bookTime(
   if (!offered)
     return rejectTool(asked.lines.unknownSlot, 'unknown_slot', { booked: false, slots: [] })
   const { slot, session } = offered
-  const { lines, mark } = session
+  const { lines, computeMacs } = session
   const earlier = await findEarlier(tx, session, slot)
-  if (!earlier || args.second_booking === 'add') return bookSlot(host, tx, session, { args, slot })
-  if (args.second_booking === 'move') return moveEarlier(host, tx, session, { args, slot, earlier })
+  if (!earlier || args.second_booking === 'add') return bookSlot(deps, tx, session, { args, slot })
+  if (args.second_booking === 'move') return moveEarlier(deps, tx, session, { args, slot, earlier })
   return rejectTool(
-    lines.moveOrAdd(formatSpokenMeeting(session, earlier), formatSpokenStart(session, slot.start)),
+    lines.moveOrAdd(
+      formatSpokenMeeting(session, earlier),
+      formatSpokenStart(session, slot.startSeconds),
+    ),
     'already_booked',
     {
       booked: false,
       question: 'move_or_add',
       slots: [],
-      meeting_id: sealMeeting(mark, earlier.id, session.call!.platformCallId),
+      meeting_id: sealMeeting(computeMacs, earlier.id, session.call!.platformCallId),
       hints: [
         'Nothing was booked. Ask the caller which, and call book_meeting again with second_booking "move" or "add".',
       ],
@@ -64,7 +67,7 @@ export async function bookTime(
 async function findEarlier(
   tx: Tx,
   { call, actor: { workspaceId }, now }: Session,
-  { start, meetingTypeId }: SlotKey,
+  { startSeconds: start, meetingTypeId }: SlotKey,
 ): Promise<Meeting | null> {
   if (!call) return null
   const { booked } = await lockCallMemory(tx, workspaceId, call.id)
@@ -81,17 +84,17 @@ type Moving = { args: Arguments; slot: SlotKey; earlier: Meeting }
  * it is cancelled and the slot is booked in the same transaction.
  */
 function moveEarlier(
-  host: VoiceHost,
+  deps: VoiceDeps,
   tx: Tx,
   session: Session,
   { args, slot, earlier }: Moving,
 ): Promise<ToolResult> {
-  return unlessTooLate(session, async () => {
+  return answerIfUnchangeable(session, async () => {
     if (earlier.meetingTypeId === slot.meetingTypeId && earlier.status === 'scheduled')
-      return moveToSlot(host, tx, session, { id: earlier.id, slot })
-    const booked = await bookSlot(host, tx, session, { args, slot })
+      return moveToSlot(deps, tx, session, { id: earlier.id, slot })
+    const booked = await bookSlot(deps, tx, session, { args, slot })
     if (booked.answer.data.booked === true)
-      await closeMeeting(tx, bookingContextOf(host, session), {
+      await closeMeeting(tx, bookingContextOf(deps, session), {
         id: earlier.id,
         version: null,
         transition: 'cancel',
@@ -103,23 +106,23 @@ function moveEarlier(
 }
 
 async function bookSlot(
-  host: VoiceHost,
+  deps: VoiceDeps,
   tx: Tx,
   session: Session,
   { args, slot }: Omit<Moving, 'earlier'>,
 ): Promise<ToolResult> {
-  const { lines, call, language, timeZone, mark, partyNumber } = session
+  const { lines, call, language, timeZone, computeMacs, partyNumber } = session
   const heard = readContactDetails(session, args)
   if ('clarification' in heard) return heard.clarification
   const attendee = await attendeeOf(tx, session, heard.person)
   if (!attendee)
     return rejectTool(lines.needAddress, 'address_needed', { booked: false, slots: [] })
   const callId = call?.platformCallId ?? null
-  const outcome = await bookMeeting(tx, bookingContextOf(host, session), {
+  const outcome = await bookMeeting(tx, bookingContextOf(deps, session), {
     ids: { teamId: slot.teamId, meetingTypeId: slot.meetingTypeId, agentId: slot.agentId },
-    startSeconds: slot.start,
-    duration: slot.duration,
-    holdId: call?.memory.holds?.[slot.start] ?? slot.holdId,
+    startSeconds: slot.startSeconds,
+    durationMinutes: slot.durationMinutes,
+    holdId: call?.memory.holds?.[slot.startSeconds] ?? slot.holdId,
     attendee,
     timeZone,
     language,
@@ -127,19 +130,19 @@ async function bookSlot(
     answers: null,
     callId,
   })
-  if (!outcome.ok) return offerAlternatives(host, tx, session, { slot, refused: outcome })
+  if (!outcome.ok) return offerAlternatives(deps, tx, session, { slot, refused: outcome })
   const { meeting } = outcome
-  const spoken = formatSpokenStart(session, slot.start)
+  const spoken = formatSpokenStart(session, slot.startSeconds)
   const line =
     meeting.status === 'pending'
       ? lines.requested(spoken)
       : lines.booked(spoken, formatSpokenLetters(meeting.confirmationCode, language))
   const data = {
     booked: true,
-    meeting_id: sealMeeting(mark, meeting.id, callId),
+    meeting_id: sealMeeting(computeMacs, meeting.id, callId),
     confirmation_code: meeting.confirmationCode,
     spoken,
-    start_time: String(slot.start),
+    start_time: String(slot.startSeconds),
     status: meeting.status,
     used_number: attendee.email === null && attendee.phone === partyNumber,
   }

@@ -10,28 +10,28 @@ import {
   rejectTool,
   type Session,
   type ToolResult,
-  type VoiceHost,
+  type VoiceDeps,
 } from '../session.ts'
-import { isInState, unlessTooLate } from './reschedule-own-meeting.ts'
+import { isInState, answerIfUnchangeable } from './reschedule-own-meeting.ts'
 
 /**
- * Cancels a meeting that was proven in this call. One that is cancelled already is answered as
- * cancelled.
+ * Cancels a meeting that was verified in this call. If it is already cancelled, the answer is the
+ * same.
  */
 export function cancelOwnMeeting(
-  host: VoiceHost,
+  deps: VoiceDeps,
   tx: Tx,
   session: Session,
   args: ToolArguments<'cancel_meeting'>,
 ): Promise<ToolResult> {
-  const { lines, mark, call } = session
-  const id = openMeeting(mark, args.meeting_id, call?.platformCallId ?? null)
+  const { lines, computeMacs, call } = session
+  const id = openMeeting(computeMacs, args.meeting_id, call?.platformCallId ?? null)
   if (!id)
     return Promise.resolve(
       rejectTool(lines.unknownMeeting, 'unknown_meeting', { cancelled: false }),
     )
-  return unlessTooLate(session, async () => {
-    const meeting = await cancelOnce(host, tx, session, { id, reason: args.reason?.trim() || null })
+  return answerIfUnchangeable(session, async () => {
+    const meeting = await cancelOnce(deps, tx, session, { id, reason: args.reason?.trim() || null })
     const spoken = formatSpokenMeeting(session, meeting)
     return answerWith(
       lines.cancelled(spoken),
@@ -43,13 +43,13 @@ export function cancelOwnMeeting(
 
 /** Cancels a meeting, and leaves one that is cancelled already as it is. */
 async function cancelOnce(
-  host: VoiceHost,
+  deps: VoiceDeps,
   tx: Tx,
   session: Session,
   { id, reason }: { id: string; reason: string | null },
 ): Promise<Meeting> {
   try {
-    return await closeMeeting(tx, bookingContextOf(host, session), {
+    return await closeMeeting(tx, bookingContextOf(deps, session), {
       id,
       version: null,
       transition: 'cancel',

@@ -15,7 +15,7 @@ import {
   rejectTool,
   type Session,
   type ToolResult,
-  type VoiceHost,
+  type VoiceDeps,
 } from '../session.ts'
 
 const CODE_LENGTH = 6
@@ -34,12 +34,12 @@ function hearCode(said: string, language: string): string {
  * others.
  */
 export async function findMyMeetings(
-  host: VoiceHost,
+  deps: VoiceDeps,
   tx: Tx,
   session: Session,
   args: ToolArguments<'find_my_meetings'>,
 ): Promise<ToolResult> {
-  const { lines, language, partyNumber, mark, call } = session
+  const { lines, language, partyNumber, computeMacs, call } = session
   const code = args.confirmation_code?.trim() ? hearCode(args.confirmation_code, language) : null
   const heard = args.email?.trim() ? hearEmail(args.email, language) : null
   if (heard && !heard.ok)
@@ -56,14 +56,14 @@ export async function findMyMeetings(
       { meetings: [], verified: false },
     )
   try {
-    const found = await findOwnMeetings(tx, bookingContextOf(host, session), {
+    const found = await findOwnMeetings(tx, bookingContextOf(deps, session), {
       callerNumber: partyNumber,
       callId: call?.platformCallId ?? null,
       given,
     })
-    const roster = await host.rosters.read(tx, session.actor.workspaceId)
+    const roster = await deps.rosters.read(tx, session.actor.workspaceId)
     const meetings = found.map((meeting) => ({
-      meeting_id: sealMeeting(mark, meeting.id, call?.platformCallId ?? null),
+      meeting_id: sealMeeting(computeMacs, meeting.id, call?.platformCallId ?? null),
       start_time: String(meeting.startSeconds),
       spoken: formatSpokenMeeting(session, meeting),
       meeting_type: roster.meetingTypes.get(meeting.meetingTypeId)?.name ?? null,

@@ -12,17 +12,17 @@ import {
 } from '../read-search-criteria.ts'
 import { readWhen, type TimeReading } from '../read-when.ts'
 import type { Search } from '../search-slots.ts'
-import { rejectTool, type Session, type ToolResult, type VoiceHost } from '../session.ts'
+import { rejectTool, type Session, type ToolResult, type VoiceDeps } from '../session.ts'
 
 const NOTHING_ASKED = { previous: null, offered: [] }
 
 /** Up to three bookable times for the caller's words about a time, or a question to ask. */
 export async function findTimes(
-  host: VoiceHost,
+  deps: VoiceDeps,
   session: Session,
   args: ToolArguments<'find_times'>,
 ): Promise<ToolResult> {
-  if (args.time_zone === undefined) return findTimesIn(host, session, args)
+  if (args.time_zone === undefined) return findTimesIn(deps, session, args)
   const zone = readTimeZone(args.time_zone)
   if (!zone.ok) {
     const near =
@@ -33,12 +33,12 @@ export async function findTimes(
     })
   }
   const { timeZone } = zone
-  const result = await findTimesIn(host, { ...session, timeZone }, args)
+  const result = await findTimesIn(deps, { ...session, timeZone }, args)
   return { ...result, memory: { ...result.memory, timeZone } }
 }
 
 async function findTimesIn(
-  host: VoiceHost,
+  deps: VoiceDeps,
   session: Session,
   args: ToolArguments<'find_times'>,
 ): Promise<ToolResult> {
@@ -52,14 +52,14 @@ async function findTimesIn(
   // A choice among the offered times keeps the criteria of the offer, whatever arguments the model
   // omits or repeats.
   const chosen = words === '' ? null : resolveWhen(words, { ...context, ...inCall })
-  const remembered = chosen?.kind === 'offer' ? await rememberedCriteria(host, session) : null
+  const remembered = chosen?.kind === 'offer' ? await rememberedCriteria(deps, session) : null
   if (chosen && remembered)
-    return answerWhen({ host, session, criteria: remembered }, chosen, inCall)
-  const roster = await host.rosters.read(host.pool, session.actor.workspaceId)
+    return answerWhen({ deps, session, criteria: remembered }, chosen, inCall)
+  const roster = await deps.rosters.read(deps.pool, session.actor.workspaceId)
   const moving =
     args.meeting_id === undefined
       ? null
-      : await readMeetingToMove(host, session, { sealedId: args.meeting_id, roster })
+      : await readMeetingToMove(deps, session, { sealedId: args.meeting_id, roster })
   if (moving && 'clarification' in moving) return moving.clarification
   // Earlier words apply only to the same meeting: the first words about a meeting refer to its own
   // time.
@@ -90,7 +90,7 @@ async function findTimesIn(
       ? when.timeZone
       : ((args.time_zone === undefined ? wish?.timeZone : null) ?? zone)
   const result = await answerWhen(
-    { host, session: { ...session, timeZone }, criteria },
+    { deps, session: { ...session, timeZone }, criteria },
     when,
     before,
   )

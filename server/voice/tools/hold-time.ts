@@ -12,44 +12,44 @@ import {
   rejectTool,
   type Session,
   type ToolResult,
-  type VoiceHost,
+  type VoiceDeps,
 } from '../session.ts'
 
 /** Holds a time for this call. */
 export async function holdTime(
-  host: VoiceHost,
+  deps: VoiceDeps,
   tx: Tx,
   session: Session,
   args: ToolArguments<'hold_time'>,
 ): Promise<ToolResult> {
   const offered = openOfferedSlot(session, args.slot_id)
   return offered
-    ? holdSlotFor(host, tx, offered, args.slot_id)
+    ? holdSlotFor(deps, tx, offered, args.slot_id)
     : rejectTool(session.lines.unknownSlot, 'unknown_slot', { slots: [] })
 }
 
 async function holdSlotFor(
-  host: VoiceHost,
+  deps: VoiceDeps,
   tx: Tx,
   { slot, session }: { slot: SlotKey; session: Session },
   givenId: string,
 ): Promise<ToolResult> {
-  const { lines, call, language, timeZone, mark } = session
+  const { lines, call, language, timeZone, computeMacs } = session
   const ids = { teamId: slot.teamId, meetingTypeId: slot.meetingTypeId, agentId: slot.agentId }
   try {
-    const outcome = await holdSlot(tx, bookingContextOf(host, session), {
+    const outcome = await holdSlot(tx, bookingContextOf(deps, session), {
       ids,
-      startSeconds: slot.start,
-      duration: slot.duration,
+      startSeconds: slot.startSeconds,
+      durationMinutes: slot.durationMinutes,
       minutes: DEFAULT_HOLD_MINUTES,
       timeZone,
       language,
       callId: call?.platformCallId ?? null,
     })
-    if (!outcome.ok) return offerAlternatives(host, tx, session, { slot, refused: outcome })
-    const spoken = formatSpokenStart(session, slot.start)
+    if (!outcome.ok) return offerAlternatives(deps, tx, session, { slot, refused: outcome })
+    const spoken = formatSpokenStart(session, slot.startSeconds)
     // Without a call id, the hold belongs to the holder of this slot id.
-    const slotId = call ? givenId : sealSlot(mark, { ...slot, holdId: outcome.hold.id })
+    const slotId = call ? givenId : sealSlot(computeMacs, { ...slot, holdId: outcome.hold.id })
     return answerWith(
       lines.held(spoken),
       {
@@ -58,7 +58,7 @@ async function holdSlotFor(
         spoken,
         expires_in_seconds: DEFAULT_HOLD_MINUTES * 60,
       },
-      { memory: { holds: { ...call?.memory.holds, [slot.start]: outcome.hold.id } } },
+      { memory: { holds: { ...call?.memory.holds, [slot.startSeconds]: outcome.hold.id } } },
     )
   } catch (error) {
     if (error instanceof Problem && error.code === 'hold_limit_reached')

@@ -1,6 +1,6 @@
 import { findContact } from '../../contacts/find-contact.ts'
-import { hasComingMeeting } from '../../meetings/own-meetings/has-coming-meeting.ts'
-import { answerWith, type Session, type ToolResult, type VoiceHost } from '../session.ts'
+import { hasUpcomingMeeting } from '../../meetings/own-meetings/has-upcoming-meeting.ts'
+import { answerWith, type Session, type ToolResult, type VoiceDeps } from '../session.ts'
 
 export type KnownCaller = {
   known: boolean
@@ -14,8 +14,8 @@ export type KnownCaller = {
  * Returns only the first name of the contact with the call's number, since a number does not verify
  * the caller.
  */
-export async function identifyCaller(host: VoiceHost, session: Session): Promise<ToolResult> {
-  const { known, contactId, firstName, hasMeetings } = await findCaller(host, session)
+export async function identifyCaller(deps: VoiceDeps, session: Session): Promise<ToolResult> {
+  const { known, contactId, firstName, hasMeetings } = await findCaller(deps, session)
   const { lines } = session
   return answerWith(
     firstName === null ? lines.unknownCaller : lines.knownCaller(firstName),
@@ -26,7 +26,7 @@ export async function identifyCaller(host: VoiceHost, session: Session): Promise
 
 /** The contact with the number of the call; none if several contacts share it. */
 export async function findCaller(
-  { pool }: VoiceHost,
+  { pool }: VoiceDeps,
   { actor: { workspaceId, phoneRegion }, partyNumber, now }: Session,
 ): Promise<KnownCaller> {
   const found =
@@ -37,7 +37,7 @@ export async function findCaller(
   const hasMeetings =
     contact !== null &&
     (contact.attributes.meetings ?? 0) > 0 &&
-    (await hasComingMeeting(pool, workspaceId, contact.id, now))
+    (await hasUpcomingMeeting(pool, workspaceId, contact.id, now))
   return {
     known: contact !== null,
     contactId: contact?.id ?? null,

@@ -14,18 +14,18 @@ import {
   rejectTool,
   type Session,
   type ToolResult,
-  type VoiceHost,
+  type VoiceDeps,
 } from '../session.ts'
 
 /** Moves a meeting that was verified in this call. */
 export function rescheduleOwnMeeting(
-  host: VoiceHost,
+  deps: VoiceDeps,
   tx: Tx,
   session: Session,
   args: ToolArguments<'reschedule_meeting'>,
 ): Promise<ToolResult> {
-  const { lines, mark, call } = session
-  const id = openMeeting(mark, args.meeting_id, call?.platformCallId ?? null)
+  const { lines, computeMacs, call } = session
+  const id = openMeeting(computeMacs, args.meeting_id, call?.platformCallId ?? null)
   if (!id)
     return Promise.resolve(
       rejectTool(lines.unknownMeeting, 'unknown_meeting', { booked: false, slots: [] }),
@@ -35,8 +35,8 @@ export function rescheduleOwnMeeting(
     return Promise.resolve(
       rejectTool(lines.unknownSlot, 'unknown_slot', { booked: false, slots: [] }),
     )
-  return unlessTooLate(session, () =>
-    moveToSlot(host, tx, offered.session, { id, slot: offered.slot }),
+  return answerIfUnchangeable(session, () =>
+    moveToSlot(deps, tx, offered.session, { id, slot: offered.slot }),
   )
 }
 
@@ -45,40 +45,40 @@ export function rescheduleOwnMeeting(
  * problems as `moveMeeting`.
  */
 export async function moveToSlot(
-  host: VoiceHost,
+  deps: VoiceDeps,
   tx: Tx,
   session: Session,
   { id, slot }: { id: string; slot: SlotKey },
 ): Promise<ToolResult> {
-  const { lines, mark, call, timeZone } = session
-  const context = bookingContextOf(host, session)
+  const { lines, computeMacs, call, timeZone } = session
+  const context = bookingContextOf(deps, session)
   // The call's hold on the slot is for this meeting.
   if (slot.holdId !== null) await releaseHold(tx, context, slot.holdId)
   if (call)
     await releaseHolds(tx, context, {
       callId: call.platformCallId,
-      startSeconds: slot.start,
+      startSeconds: slot.startSeconds,
     })
   const outcome = await moveMeeting(tx, context, {
     id,
     version: null,
     transition: 'reschedule',
-    startSeconds: slot.start,
-    duration: slot.duration,
+    startSeconds: slot.startSeconds,
+    durationMinutes: slot.durationMinutes,
     agentId: slot.agentId,
     timeZone,
     by: 'attendee',
     reason: null,
   })
-  if (!outcome.ok) return offerAlternatives(host, tx, session, { slot, refused: outcome })
+  if (!outcome.ok) return offerAlternatives(deps, tx, session, { slot, refused: outcome })
   const { confirmationCode, status } = outcome.meeting
-  const spoken = formatSpokenStart(session, slot.start)
+  const spoken = formatSpokenStart(session, slot.startSeconds)
   const data = {
     booked: true,
-    meeting_id: sealMeeting(mark, id, call?.platformCallId ?? null),
+    meeting_id: sealMeeting(computeMacs, id, call?.platformCallId ?? null),
     confirmation_code: confirmationCode,
     spoken,
-    start_time: String(slot.start),
+    start_time: String(slot.startSeconds),
     status,
   }
   return answerWith(lines.moved(spoken), data, { outcome: 'rescheduled', memory: { wanted: null } })
@@ -97,7 +97,7 @@ export function isInState(error: unknown, state: MeetingStatus): boolean {
  * Runs a change of a meeting; a change that the status or the cut-off forbids is answered with a
  * line.
  */
-export async function unlessTooLate(
+export async function answerIfUnchangeable(
   { lines }: Session,
   change: () => Promise<ToolResult>,
 ): Promise<ToolResult> {

@@ -21,7 +21,7 @@ export async function takeNote(
 ): Promise<ToolResult> {
   const {
     lines,
-    mark,
+    computeMacs,
     call,
     actor: { workspaceId },
     provenance,
@@ -30,7 +30,7 @@ export async function takeNote(
     now,
   } = session
   const meetingId =
-    sealed === undefined ? null : openMeeting(mark, sealed, call?.platformCallId ?? null)
+    sealed === undefined ? null : openMeeting(computeMacs, sealed, call?.platformCallId ?? null)
   if (sealed !== undefined && meetingId === null)
     return rejectTool(lines.unknownMeeting, 'unknown_meeting', { saved: false })
   const meeting = meetingId === null ? null : await getMeeting(tx, workspaceId, meetingId, now)

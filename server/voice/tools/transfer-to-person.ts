@@ -1,6 +1,6 @@
 import type { Agent } from '../../agents/list-agents.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
-import { holdPerson } from '../../meetings/holds/hold-person.ts'
+import { holdAgent } from '../../meetings/holds/hold-agent.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { candidatesOf, readAgent } from '../read-search-criteria.ts'
@@ -10,7 +10,7 @@ import {
   rejectTool,
   type Session,
   type ToolResult,
-  type VoiceHost,
+  type VoiceDeps,
 } from '../session.ts'
 import { findTimes } from './find-times.ts'
 
@@ -27,17 +27,17 @@ const TRANSFER_HINT =
  * agent, since the first did not pick up.
  */
 export async function transferToPerson(
-  host: VoiceHost,
+  deps: VoiceDeps,
   tx: Tx,
   session: Session,
   args: Arguments,
 ): Promise<ToolResult> {
   const { lines, team, language } = session
-  const asked = await readPerson(host, tx, session, args.agent)
+  const asked = await readPerson(deps, tx, session, args.agent)
   if ('clarification' in asked) return asked.clarification
   const { agent, type } = asked
   const held = type
-    ? await holdPerson(tx, bookingContextOf(host, session), {
+    ? await holdAgent(tx, bookingContextOf(deps, session), {
         ids: { teamId: team.id, meetingTypeId: type.id, agentId: agent?.id ?? null },
         language,
       })
@@ -61,15 +61,15 @@ export async function transferToPerson(
  * Offers the earliest times if no agent can take the call. An ambiguous name is clarified first.
  */
 export async function offerTimesWithAgent(
-  host: VoiceHost,
+  deps: VoiceDeps,
   session: Session,
   args: Arguments,
   refusal: ToolResult,
 ): Promise<ToolResult> {
   if (refusal.answer.data.problem !== 'nobody_free') return refusal
-  const asked = await readPerson(host, host.pool, session, args.agent)
+  const asked = await readPerson(deps, deps.pool, session, args.agent)
   const type = 'clarification' in asked ? null : asked.type
-  const { answer, memory } = await findTimes(host, session, {
+  const { answer, memory } = await findTimes(deps, session, {
     ...(type && { meeting_type: type.name }),
     ...(args.agent !== undefined && { agent: args.agent }),
   })
@@ -85,7 +85,7 @@ export async function offerTimesWithAgent(
  * agent, a meeting type with a callable human agent is preferred.
  */
 async function readPerson(
-  { rosters }: VoiceHost,
+  { rosters }: VoiceDeps,
   db: Db,
   session: Session,
   said: string | undefined,

@@ -113,7 +113,7 @@ function describeQuery(query: QuerySchema): object {
   }
 }
 
-/** Query parameters are strings for the validator, and are documented as the integers in them. */
+/** The validator reads query parameters as strings. Those that contain an integer are documented as integers. */
 function describeParameter(name: string, { format, ...rest }: QueryParameter): object {
   const maximum = format === 'positive-integer' ? 2 ** 31 - 1 : name === 'limit' ? 200 : null
   if (maximum === null) return { ...rest, ...(format && { format }) }

@@ -93,7 +93,7 @@ export const hearRetry = check({
     state.failed
       ? {
           state: { ...state, awaiting: state.failed, heardOfSaid: null },
-          does: { run: state.failed },
+          action: { run: state.failed },
         }
       : decideNextStep(state, context),
   no: (_, state, context) => hangUp(state, context, farewell(state)),

@@ -21,7 +21,11 @@ export const hearType: HearAnswer = (text, state, context) => {
   const type = readType(text, meetingTypes) ?? (number === null ? null : meetingTypes[number - 1]!)
   if (type === null) return reprompt(state, context, 'unclear')
   return decideNextStep(
-    { ...state, meetingType: type, when: state.when ?? findWhen(text, whenPlace(state, context)) },
+    {
+      ...state,
+      meetingType: type,
+      when: state.when ?? findWhen(text, timeContextOf(state, context)),
+    },
     context,
   )
 }
@@ -34,7 +38,7 @@ export const hearTime: HearAnswer = (text, state, context) => {
   if (readCommands(text, { language: state.language, isAsked: false }).has('any'))
     return requestSearch(state, '')
   if (hearAnswer(text, state.language) !== 'unclear') return reprompt(state, context, 'unclear')
-  const place = whenPlace(state, context)
+  const place = timeContextOf(state, context)
   const said = state.goal === 'move' ? withoutTo(text) : text
   return requestSearch(
     state,
@@ -66,7 +70,7 @@ export function hearOtherTime(
   state: DialogueState,
   context: DialogueContext,
 ): Step | null {
-  const place = whenPlace({ ...state, offers: state.slot ? [state.slot] : [] }, context)
+  const place = timeContextOf({ ...state, offers: state.slot ? [state.slot] : [] }, context)
   const said = findWhen(text.replace(YES_BUT, ''), place)
   const when = said === null ? null : readWhen(said, place)
   if (said === null || when === null || (state.slot && covers(when, state.slot.start))) return null
@@ -80,13 +84,13 @@ export function namesItsTime(
   context: DialogueContext,
 ): boolean {
   const { slot } = state
-  const place = whenPlace({ ...state, offers: slot ? [slot] : [] }, context)
+  const place = timeContextOf({ ...state, offers: slot ? [slot] : [] }, context)
   const said = slot && findWhen(text, place)
   const when = said ? readWhen(said, place) : null
   return slot !== null && when !== null && when.kind !== 'anytime' && covers(when, slot.start)
 }
 
-function whenPlace(
+function timeContextOf(
   { language, offers }: DialogueState,
   { now, timeZone }: DialogueContext,
 ): TimeContext {

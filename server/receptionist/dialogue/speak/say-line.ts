@@ -97,7 +97,7 @@ export function requestTool(
     Object.entries(args).filter(([, value]) => value !== undefined && value !== null),
   )
   const request = { name, args: { ...said, language: state.language } }
-  return { state: { ...state, awaiting: request, heardOfSaid: null }, does: { run: request } }
+  return { state: { ...state, awaiting: request, heardOfSaid: null }, action: { run: request } }
 }
 
 /** After a completed action, the counters that end a conversation without progress start again. */
@@ -118,7 +118,7 @@ function speak(
       : alone
   return {
     state: { ...state, before: null, said: spoken },
-    does: {
+    action: {
       speak: {
         say: spoken,
         next,

@@ -47,7 +47,8 @@ export function writePrompt(
     `- To move or cancel: find_my_meetings with ${proof}; without the code, offer a person. ` +
       'Then reschedule_meeting (with a time from find_times) or cancel_meeting.',
     '- Do not read details back and do not ask for a yes. When you call book_meeting, ' +
-      'reschedule_meeting, cancel_meeting or save_contact, the caller is asked, and a yes does it. ' +
+      'reschedule_meeting, cancel_meeting or save_contact, the caller is asked to confirm, and the ' +
+      'tool runs after a yes. ' +
       'Nothing is booked, moved or cancelled until a tool confirms it; never say so earlier.',
     '- A question about the business, its hours, address, prices and the like: answer_question ' +
       "with the caller's words, and never an answer of your own. If that has no answer, offer a " +

@@ -40,7 +40,7 @@ export function answerEvents(
           await voice.say(delegationId, speak)
         })
         .catch((err: unknown) => {
-          call.host.log.error({ err }, 'the receptionist failed')
+          call.deps.log.error({ err }, 'the receptionist failed')
           return voice.apologize(delegationId)
         })
     },
@@ -53,9 +53,9 @@ export function answerEvents(
 }
 
 /** The rules lead, since a talking model is already on the call. */
-function conversationOf({ host, runTool, openCall }: LiveCall): Conversation {
+function conversationOf({ deps, runTool, openCall }: LiveCall): Conversation {
   return {
-    host: { ...host, model: null },
+    deps: { ...deps, model: null },
     runTool,
     openSession: openCall,
     isTranscribed: true,

@@ -2,7 +2,8 @@ import { withTimeout } from '../../../platform/with-timeout.ts'
 import type { TranscriptFragment } from '../../../voice/platforms/openai/read-live-events.ts'
 
 /**
- * The transcript lags behind: the maximum wait for its first words, and for more after each part.
+ * The maximum waits for the transcript, which lags behind the speech: for its first words, and for
+ * more after each part.
  */
 const FIRST_WORDS_TIMEOUT_MS = 1_500
 const MORE_WORDS_TIMEOUT_MS = 400
@@ -12,7 +13,7 @@ export function collectWords() {
   let fragments: TranscriptFragment[] = []
   let onFragment = () => {}
   const reaches = (offset: number | null) =>
-    offset !== null && fragments.some(({ end }) => end !== null && end >= offset)
+    offset !== null && fragments.some(({ endMs: end }) => end !== null && end >= offset)
   return {
     add: (fragment: TranscriptFragment) => {
       fragments.push(fragment)
@@ -30,7 +31,7 @@ export function collectWords() {
         const timeoutMs = fragments.length === 0 ? FIRST_WORDS_TIMEOUT_MS : MORE_WORDS_TIMEOUT_MS
         if (!(await withTimeout(timeoutMs, more, () => false))) break
       }
-      const isTaken = ({ start }: TranscriptFragment) =>
+      const isTaken = ({ startMs: start }: TranscriptFragment) =>
         offset === null || start === null || start <= offset
       const text = fragments
         .filter(isTaken)

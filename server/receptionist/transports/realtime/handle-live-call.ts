@@ -8,7 +8,7 @@ import {
   readTranscriptFragment,
 } from '../../../voice/platforms/openai/read-live-events.ts'
 import { collectKeys } from '../collect-keys.ts'
-import { openTimer } from '../restart-timer.ts'
+import { openTimer } from '../restartable-timer.ts'
 import { answerEvents, type LiveEvent } from './answer-events.ts'
 import { collectWords } from './collect-words.ts'
 import { writeTranscript } from './write-transcript.ts'
@@ -20,7 +20,7 @@ import { writeTranscript } from './write-transcript.ts'
  */
 export function handleLiveCall(call: LiveCall): OngoingCall {
   return attendSession(call, (session) => {
-    const { log, now } = call.host
+    const { log, now } = call.deps
     const timer = openTimer()
     const words = collectWords()
     const transcript = writeTranscript()
@@ -54,7 +54,7 @@ export function handleLiveCall(call: LiveCall): OngoingCall {
       const delegation = readDelegation(event)
       if (!delegation || delegated.has(delegation.id)) return
       delegated.add(delegation.id)
-      answers.add(delegation.id, async () => heardEvent(await words.take(delegation.offset)))
+      answers.add(delegation.id, async () => heardEvent(await words.take(delegation.offsetMs)))
     }
     return {
       begin: () => {

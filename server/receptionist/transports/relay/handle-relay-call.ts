@@ -15,12 +15,12 @@ import {
   writeTextFrame,
 } from '../../../voice/platforms/shared/write-relay-frame.ts'
 import type { RunTool } from '../../../voice/run-tool.ts'
-import type { VoiceHost } from '../../../voice/session.ts'
+import type { VoiceDeps } from '../../../voice/session.ts'
 import type { DialogueEvent, Turn } from '../../dialogue/dialogue-state.ts'
 import { runConversationTurn } from '../../run-conversation-turn.ts'
-import type { ReceptionistHost } from '../../run-dialogue-turn.ts'
+import type { ReceptionistDeps } from '../../run-dialogue-turn.ts'
 import { collectKeys } from '../collect-keys.ts'
-import { openTimer } from '../restart-timer.ts'
+import { openTimer } from '../restartable-timer.ts'
 import { voiceLanguage } from '../twiml/answer-twiml.ts'
 import { guardSocket, type SocketGuard } from './guard-socket.ts'
 
@@ -34,11 +34,11 @@ const MAX_PENDING_EVENTS = 32
 type Event = DialogueEvent | { kind: 'begin' }
 
 export type RelayCall = {
-  host: ReceptionistHost
+  deps: ReceptionistDeps
   runTool: RunTool
   connection: OpenConnection
   requestId: string
-  log: VoiceHost['log']
+  log: VoiceDeps['log']
 }
 
 /**
@@ -46,13 +46,13 @@ export type RelayCall = {
  * arrival. Resolves once the socket is closed and the end of the call is recorded; never rejects.
  */
 export function handleRelayCall(call: RelayCall, socket: WebSocket): Promise<void> {
-  const { host, connection, runTool, requestId } = call
+  const { deps, connection, runTool, requestId } = call
   const silence = openTimer()
   const guard = guardSocket(socket)
   const voice = openVoice(socket, guard)
   let context: CallContext | null = null
   const openCall = (known: CallContext, language: string | null) =>
-    openSession(host, {
+    openSession(deps, {
       identity: connectionIdentity(connection),
       context: known,
       requestId,
@@ -62,7 +62,7 @@ export function handleRelayCall(call: RelayCall, socket: WebSocket): Promise<voi
     const known = context
     if (!known || socket.readyState !== socket.OPEN) return
     const { speak } = await runConversationTurn(
-      { host, runTool, openSession: (language) => openCall(known, language) },
+      { deps, runTool, openSession: (language) => openCall(known, language) },
       event,
       null,
     )
@@ -97,7 +97,7 @@ export function handleRelayCall(call: RelayCall, socket: WebSocket): Promise<voi
     // Work in progress is completed before the call ends.
     await events.done()
     silence.stop()
-    if (context) await endCall(host, await openCall(context, null), 'hung up')
+    if (context) await endCall(deps, await openCall(context, null), 'hung up')
   })
 }
 
@@ -169,7 +169,7 @@ function onFrame(socket: WebSocket, guard: SocketGuard, handle: (frame: RelayFra
 /** Resolves once the socket is closed and `end` is done; never rejects. */
 function onceClosed(
   socket: WebSocket,
-  log: VoiceHost['log'],
+  log: VoiceDeps['log'],
   end: () => Promise<void>,
 ): Promise<void> {
   return new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { OpenConnection } from '../../../voice-connections/find-connection.ts'
 import type { RunTool } from '../../../voice/run-tool.ts'
-import type { EndpointHost } from '../../../voice/session.ts'
-import type { ReceptionistHost } from '../../run-dialogue-turn.ts'
+import type { EndpointDeps } from '../../../voice/session.ts'
+import type { ReceptionistDeps } from '../../run-dialogue-turn.ts'
 import { handleRelayCall } from './handle-relay-call.ts'
 import { limitSockets } from './limit-sockets.ts'
 import { verifyRelay } from './verify-relay.ts'
@@ -17,7 +17,7 @@ declare module 'fastify' {
 /** Serves the WebSocket of ConversationRelay. */
 export function serveRelay(
   app: FastifyInstance,
-  host: ReceptionistHost & EndpointHost,
+  deps: ReceptionistDeps & EndpointDeps,
   runTool: RunTool,
 ): void {
   const sockets = limitSockets()
@@ -28,13 +28,13 @@ export function serveRelay(
       websocket: true,
       // Runs before the upgrade to a WebSocket.
       preValidation: async (request) => {
-        request.relayConnection = await verifyRelay(host, request)
+        request.relayConnection = await verifyRelay(deps, request)
         sockets.check(request.relayConnection.id)
       },
     },
     (socket, { relayConnection, id: requestId }) => {
       const connection = relayConnection!
-      const call = { host, runTool, connection, requestId, log: host.log }
+      const call = { deps, runTool, connection, requestId, log: deps.log }
       sockets.add(connection.id, handleRelayCall(call, socket))
     },
   )

@@ -3,7 +3,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import type { OpenConnection } from '../../../voice-connections/find-connection.ts'
 import { platformsWith } from '../../../voice/platforms/platforms.ts'
 import { reportVerification } from '../../../voice/report-request.ts'
-import type { EndpointHost } from '../../../voice/session.ts'
+import type { EndpointDeps } from '../../../voice/session.ts'
 
 const PLATFORMS = platformsWith('relayAuthentication')
 const NO_BODY = Buffer.alloc(0)
@@ -13,15 +13,15 @@ const NO_BODY = Buffer.alloc(0)
  * invalid_token.
  */
 export async function verifyRelay(
-  host: EndpointHost,
+  deps: EndpointDeps,
   { params, headers, method, url }: FastifyRequest,
 ): Promise<OpenConnection> {
-  const { connections, publicUrl, now, requestReports } = host
+  const { connections, publicUrl, now, requestReports } = deps
   const connection = await connections.find((params as { connection: string }).connection)
   const head = { headers, method, url: publicUrl + url, now: now() }
   if (
     !connection ||
-    !reportVerification(host, {
+    !reportVerification(deps, {
       connection,
       platforms: PLATFORMS,
       verify: ({ verifyRequest }) => verifyRequest(connection, head).verify(NO_BODY),

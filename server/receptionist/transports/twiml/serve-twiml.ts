@@ -14,10 +14,10 @@ import {
 import { connectRelayTwiml, hangupTwiml } from '../../../voice/platforms/twilio/write-answer.ts'
 import { reportOutcome } from '../../../voice/report-request.ts'
 import type { RunTool } from '../../../voice/run-tool.ts'
-import type { EndpointHost, VoiceHost } from '../../../voice/session.ts'
+import type { EndpointDeps, VoiceDeps } from '../../../voice/session.ts'
 import { type SenderRule, verifyBody, verifyHeaders } from '../../../voice/verify-sender.ts'
 import { runConversationTurn } from '../../run-conversation-turn.ts'
-import type { Conversation, ReceptionistHost } from '../../run-dialogue-turn.ts'
+import type { Conversation, ReceptionistDeps } from '../../run-dialogue-turn.ts'
 import { answerTwiml, voiceLanguage } from './answer-twiml.ts'
 
 /** The end reason of a call that an answering machine answered. */
@@ -41,22 +41,22 @@ type CallRequest = {
   reply: FastifyReply
   path: string
 }
-type TwimlHost = ReceptionistHost & EndpointHost
+type TwimlDeps = ReceptionistDeps & EndpointDeps
 
 /** The endpoints to which Twilio posts each event of a call. They respond with TwiML. */
-export function serveTwiml(app: FastifyInstance, host: TwimlHost, runTool: RunTool): void {
+export function serveTwiml(app: FastifyInstance, deps: TwimlDeps, runTool: RunTool): void {
   const serve = (path: string, answer: (call: CallRequest) => Promise<string>) =>
-    serveEndpoint(app, host, { path: `/voice/twilio/:connection${path}`, answer })
+    serveEndpoint(app, deps, { path: `/voice/twilio/:connection${path}`, answer })
   const lead = async (call: CallRequest, turn: number | null) => {
     const { turn: next, speak } = await runConversationTurn(
-      conversationOf(host, runTool, call),
+      conversationOf(deps, runTool, call),
       turn === null ? { kind: 'begin' } : eventOf(call.form),
       turn,
     )
-    return answerTwiml(speak, `${host.publicUrl}${call.path}/step?turn=${next}`)
+    return answerTwiml(speak, `${deps.publicUrl}${call.path}/step?turn=${next}`)
   }
   const end = async (call: CallRequest, reason: string | null) => {
-    await endCall(host, await conversationOf(host, runTool, call).openSession(null), reason)
+    await endCall(deps, await conversationOf(deps, runTool, call).openSession(null), reason)
     return hangupTwiml()
   }
   serve('', async (call) => (call.form.isMachine ? end(call, VOICEMAIL) : lead(call, null)))
@@ -64,7 +64,7 @@ export function serveTwiml(app: FastifyInstance, host: TwimlHost, runTool: RunTo
   serve('/connect', async (call) => {
     const { connection, form, request } = call
     if (form.isMachine) return end(call, VOICEMAIL)
-    const socketUrl = host.publicUrl.replace(/^http/, 'ws')
+    const socketUrl = deps.publicUrl.replace(/^http/, 'ws')
     return connectRelayTwiml({
       url: `${socketUrl}/voice/relay/${(request.params as Params).connection}`,
       language: voiceLanguage(connection.language ?? 'en'),
@@ -80,38 +80,38 @@ export function serveTwiml(app: FastifyInstance, host: TwimlHost, runTool: RunTo
 
 function serveEndpoint(
   app: FastifyInstance,
-  host: TwimlHost,
+  deps: TwimlDeps,
   { path, answer }: { path: string; answer: (call: CallRequest) => Promise<string> },
 ): void {
-  const onRequest = (request: FastifyRequest) => verifyHeaders(host, request, RULE)
+  const onRequest = (request: FastifyRequest) => verifyHeaders(deps, request, RULE)
   app.post<{ Params: Params }>(
     path,
     { schema: { hide: true }, onRequest },
     async (request, reply) => {
-      const { connection, body } = await verifyBody(host, request, RULE)
-      const form = await reportOutcome(host, connection, async () => {
+      const { connection, body } = await verifyBody(deps, request, RULE)
+      const form = await reportOutcome(deps, connection, async () => {
         rejectEncoding(request.headers)
         return readForm(body)
       })
       const call = { connection, form, request, reply, path: connectionPath(request) }
       return reply
         .type('text/xml; charset=utf-8')
-        .send(await answer(call).catch((err: unknown) => apologize(host, call, err)))
+        .send(await answer(call).catch((err: unknown) => apologize(deps, call, err)))
     },
   )
 }
 
 function conversationOf(
-  host: TwimlHost,
+  deps: TwimlDeps,
   runTool: RunTool,
   { connection, form, request }: CallRequest,
 ): Conversation {
   const isOutbound = form.direction === 'outbound'
   return {
-    host,
+    deps,
     runTool,
     openSession: (language) =>
-      openSession(host, {
+      openSession(deps, {
         identity: connectionIdentity(connection),
         requestId: request.id,
         language,
@@ -128,7 +128,11 @@ function conversationOf(
 
 function readForm(body: Buffer): CallForm {
   const form = readCallForm(readFormFields(body))
-  if (!form) throw new Problem('malformed_request', 'The form contains no CallSid.')
+  if (!form)
+    throw new Problem(
+      'malformed_request',
+      'The form contains no CallSid. Send the form of a Twilio call.',
+    )
   return form
 }
 
@@ -153,7 +157,7 @@ function turnOf({ query }: FastifyRequest): number {
  * After an error the caller hears that the service is unavailable. An answering machine hears
  * nothing.
  */
-function apologize({ log }: VoiceHost, { connection, form }: CallRequest, err: unknown): string {
+function apologize({ log }: VoiceDeps, { connection, form }: CallRequest, err: unknown): string {
   log.error({ err }, 'the receptionist failed')
   if (form.isMachine) return hangupTwiml()
   const language = connection.language ?? 'en'

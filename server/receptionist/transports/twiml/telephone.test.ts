@@ -150,7 +150,7 @@ test('keys select an offer, and repeated silence ends the call', async () => {
   assert.equal((await meetingsOf(telephone)).length, 0)
 })
 
-test('a caller who calls again and proves the meeting moves it', async () => {
+test('a caller who calls again can move a meeting after verifying it', async () => {
   const telephone = await newTelephone()
   await telephone.begin()
   await telephone.say('book an appointment on Tuesday')

@@ -1,4 +1,4 @@
-import { callInstructions } from '../../core/call-instructions.ts'
+import { writeCallInstructions } from '../../core/write-call-instructions.ts'
 import { getToolLines } from '../../core/get-tool-lines.ts'
 import {
   ASSISTANT_NAME,
@@ -21,7 +21,7 @@ export function describeElevenLabsAssistant(request: AssistantRequest) {
         first_message: assistantGreeting,
         language,
         prompt: {
-          prompt: callInstructions({
+          prompt: writeCallInstructions({
             business: null,
             language,
             greeting: assistantGreeting,

@@ -7,7 +7,7 @@ import { verifyElevenLabsSignature } from './verify-request.ts'
 
 const secret = 'wsec_test'
 const seconds = 1_795_000_000
-const now = seconds * 1000
+const nowMs = seconds * 1000
 const text =
   '{"type":"post_call_transcription","event_timestamp":1795000000,"data":{"agent_id":"a","conversation_id":"c"}}'
 const digest = '39dbdafed3f15fb213f1067ebfab1de4fca642acd9c436bb7b56172109f839ed'
@@ -19,13 +19,13 @@ function verdict(given: {
   body?: Buffer
   headers?: Headers
   secret?: string
-  now?: number
+  nowMs?: number
 }): string {
   const result = verifyElevenLabsSignature({
     body: Buffer.from(text),
     headers: { 'elevenlabs-signature': signature },
     secret,
-    now,
+    nowMs,
     ...given,
   })
   return result.ok ? 'accepted' : result.reason
@@ -52,9 +52,9 @@ async function isAcceptedByClient(
 test('a signature is accepted until 30 minutes after and from 5 minutes before its timestamp', () => {
   assert.equal(verdict({}), 'accepted')
   for (const offset of [1_800_000, 1_799_000, -300_000])
-    assert.equal(verdict({ now: now + offset }), 'accepted')
+    assert.equal(verdict({ nowMs: nowMs + offset }), 'accepted')
   for (const offset of [1_800_001, -300_001])
-    assert.equal(verdict({ now: now + offset }), 'expired')
+    assert.equal(verdict({ nowMs: nowMs + offset }), 'expired')
 })
 
 const CASES: [
@@ -132,11 +132,14 @@ for (const [title, header, body, key, offset, expected] of CASES) {
         headers: { 'elevenlabs-signature': header },
         body: Buffer.from(body),
         secret: key,
-        now: now + offset,
+        nowMs: nowMs + offset,
       }),
       expected,
     )
-    assert.equal(await isAcceptedByClient(header, body, key, now + offset), expected === 'accepted')
+    assert.equal(
+      await isAcceptedByClient(header, body, key, nowMs + offset),
+      expected === 'accepted',
+    )
   })
 }
 
@@ -144,7 +147,7 @@ test("a timestamp in the future is rejected, although ElevenLabs' client accepts
   const ahead = seconds + 3600
   const header = `t=${ahead},v0=${createHmac('sha256', secret).update(`${ahead}.${text}`).digest('hex')}`
   assert.equal(verdict({ headers: { 'elevenlabs-signature': header } }), 'expired')
-  assert.equal(await isAcceptedByClient(header, text, secret, now), true)
+  assert.equal(await isAcceptedByClient(header, text, secret, nowMs), true)
 })
 
 test('the signature of an empty body is accepted', () => {

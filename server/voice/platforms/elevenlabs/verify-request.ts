@@ -49,7 +49,7 @@ export function verifyElevenLabsWebhook(
       body,
       headers,
       secret: webhookSecret ?? '',
-      now: now.epochMilliseconds,
+      nowMs: now.epochMilliseconds,
     }),
   )
 }
@@ -62,12 +62,12 @@ export function verifyElevenLabsSignature({
   body,
   headers,
   secret,
-  now,
+  nowMs,
 }: {
   body: Buffer
   headers: Headers
   secret: string
-  now: number
+  nowMs: number
 }): Verification {
   const header = readHeader(headers, HEADER)
   if (!header.ok) return header
@@ -75,7 +75,7 @@ export function verifyElevenLabsSignature({
   const digest = onlyPart(header.value, 'v0=')
   if (!seconds || !digest || !SECONDS.test(seconds) || !DIGEST.test(digest))
     return reject('malformed', { header: HEADER })
-  const age = now - Number(seconds) * 1000
+  const age = nowMs - Number(seconds) * 1000
   if (age > MAX_AGE_MS || age < -MAX_CLOCK_SKEW_MS)
     return reject('expired', {
       header: HEADER,

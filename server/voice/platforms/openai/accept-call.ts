@@ -1,13 +1,13 @@
 import { leaveCall, takeCall } from '../../../calls/call.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { callInstructions } from '../../core/call-instructions.ts'
+import { writeCallInstructions } from '../../core/write-call-instructions.ts'
 import { readTextField } from '../../core/read-field.ts'
 import type { CallContext } from '../../core/tool-call.ts'
 import { endCall } from '../../end-call.ts'
 import { explainMalformedBody } from '../../explain-malformed-body.ts'
 import { connectionIdentity, openSession } from '../../open-session.ts'
 import { API_KEY_MISSING } from '../../report-request.ts'
-import type { Session, VoiceHost } from '../../session.ts'
+import type { Session, VoiceDeps } from '../../session.ts'
 import type { PlatformContext, PlatformRequest } from '../platform.ts'
 import { describeTools } from '../shared/describe-tools.ts'
 import type { ExpectedBody } from '../shared/expected-body.ts'
@@ -43,7 +43,7 @@ export async function acceptCall(
   context: PlatformContext,
   { connection, bytes, body, request }: PlatformRequest,
 ): Promise<void> {
-  const { host } = context
+  const { deps } = context
   const webhook = readWebhook(bytes, body)
   const model = connection.assistantId ?? DEFAULT_MODEL
   if (webhook.kind !== (isLiveModel(model) ? 'live-call' : 'realtime-call')) return
@@ -64,7 +64,7 @@ export async function acceptCall(
     ownNumber: webhook.claimedOwnNumber,
   }
   const openCall = (language: string | null) =>
-    openSession(host, {
+    openSession(deps, {
       identity: connectionIdentity(connection),
       context: callContext,
       requestId: request.id,
@@ -72,22 +72,22 @@ export async function acceptCall(
     })
   const session = await openCall(null)
   const { id } = session.call!
-  if (!(await takeCall(host.pool, workspaceId, id))) return
+  if (!(await takeCall(deps.pool, workspaceId, id))) return
   const { path, socketPath } = pathsOf(webhook.kind, callId)
   const post = (action: string, fields: object) =>
-    postToOpenAi(`${host.openAiUrl}/${path}/${action}`, apiKey, fields)
-  const accepted = await post('accept', acceptanceOf(host, session, model))
+    postToOpenAi(`${deps.openAiUrl}/${path}/${action}`, apiKey, fields)
+  const accepted = await post('accept', acceptanceOf(deps, session, model))
   if (accepted === 'failed') {
-    await leaveCall(host.pool, workspaceId, id)
+    await leaveCall(deps.pool, workspaceId, id)
     throw new Problem(
       'overloaded',
       'OpenAI did not accept the response to this call. Send the webhook again.',
     )
   }
-  if (accepted === 'refused') return endCall(host, session, 'not_accepted')
+  if (accepted === 'refused') return endCall(deps, session, 'not_accepted')
   attend(context, webhook.kind, {
     openCall,
-    url: `${host.openAiUrl.replace(/^http/, 'ws')}/${socketPath}`,
+    url: `${deps.openAiUrl.replace(/^http/, 'ws')}/${socketPath}`,
     apiKey,
     hangUp: () => post('hangup', {}),
     transferTo: async (number: string) =>
@@ -107,12 +107,12 @@ function readWebhook(bytes: Buffer, body: unknown): OpenAiWebhook {
 }
 
 function attend(
-  { host, runTool, leadLiveCall, ongoingCalls }: PlatformContext,
+  { deps, runTool, handleLiveCall, ongoingCalls }: PlatformContext,
   kind: CallKind,
-  call: Omit<Parameters<typeof leadLiveCall>[0], 'host' | 'runTool'>,
+  call: Omit<Parameters<typeof handleLiveCall>[0], 'deps' | 'runTool'>,
 ): void {
-  const lead = kind === 'live-call' ? leadLiveCall : runRealtimeTools
-  const ongoing = lead({ ...call, host, runTool })
+  const lead = kind === 'live-call' ? handleLiveCall : runRealtimeTools
+  const ongoing = lead({ ...call, deps, runTool })
   ongoingCalls.add(ongoing)
   void ongoing.over.then(() => ongoingCalls.delete(ongoing))
 }
@@ -127,7 +127,7 @@ function pathsOf(kind: CallKind, callId: string): { path: string; socketPath: st
 }
 
 function acceptanceOf(
-  { publicUrl }: VoiceHost,
+  { publicUrl }: VoiceDeps,
   { team, language }: Session,
   model: string,
 ): object {
@@ -136,7 +136,7 @@ function acceptanceOf(
     return writeSessionAcceptance({ model, instructions: writeLiveInstructions(speaking) })
   return writeCallAcceptance({
     model,
-    instructions: callInstructions({ ...speaking, greeting: null, endCallTool: null }),
+    instructions: writeCallInstructions({ ...speaking, greeting: null, endCallTool: null }),
     tools: describeTools('openai', describeOpenAiTool, { publicUrl }),
   })
 }

@@ -1,4 +1,4 @@
-import { callInstructions } from '../../core/call-instructions.ts'
+import { writeCallInstructions } from '../../core/write-call-instructions.ts'
 import type { AssistantRequest } from '../shared/assistant-request.ts'
 import { describeTools } from '../shared/describe-tools.ts'
 import { describeOpenAiTool } from './tools.ts'
@@ -9,7 +9,12 @@ export function describeOpenAiSession({ publicUrl, connectionId, language }: Ass
     type: 'realtime' as const,
     model: 'gpt-realtime-2' as const,
     output_modalities: ['audio' as const],
-    instructions: callInstructions({ business: null, language, greeting: null, endCallTool: null }),
+    instructions: writeCallInstructions({
+      business: null,
+      language,
+      greeting: null,
+      endCallTool: null,
+    }),
     tools: describeTools('openai', describeOpenAiTool, { publicUrl, connectionId }),
     tool_choice: 'auto' as const,
     audio: {

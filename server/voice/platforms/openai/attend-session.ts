@@ -33,7 +33,7 @@ export type HandleSession = (session: AttendedSession) => {
 
 /** Attends the session of a call until it closes; then the call is over. */
 export function attendSession(
-  { host, openCall, url, apiKey, hangUp }: CallSession,
+  { deps, openCall, url, apiKey, hangUp }: CallSession,
   handle: HandleSession,
 ): OngoingCall {
   const socket = new WebSocket(url, { headers: { authorization: `Bearer ${apiKey}` } })
@@ -61,7 +61,7 @@ export function attendSession(
     receive(parse(data))
   })
   socket.addEventListener('error', ({ message }) => {
-    host.log.warn({ reason: message }, 'the session of a call failed')
+    deps.log.warn({ reason: message }, 'the session of a call failed')
   })
   const finish = async () => {
     await withTimeout(MAX_SESSION_MS, closed, close)
@@ -70,11 +70,11 @@ export function attendSession(
     // Without this process the model has no tools, so the call must end.
     if (!isAttached || isLeft || !isOver) await hangUp()
     const reason = isLeft ? 'server_closed' : isAttached ? 'hung up' : 'tools_unreachable'
-    await endCall(host, await openCall(null), reason, readSpokenLines(transcript))
+    await endCall(deps, await openCall(null), reason, readSpokenLines(transcript))
   }
   return {
     over: finish().catch((err: unknown) => {
-      host.log.error({ err }, 'failed to record the end of a call')
+      deps.log.error({ err }, 'failed to record the end of a call')
     }),
     close: () => {
       isLeft = true

@@ -33,7 +33,7 @@ test('a delegation of the live model is read, and answered with one line', () =>
       delegation: { type: 'delegation', id: 'd1', target: 'client' },
       offset_ms: 1200,
     }),
-    { id: 'd1', offset: 1200 },
+    { id: 'd1', offsetMs: 1200 },
   )
   assert.deepEqual(
     readDelegation({
@@ -41,7 +41,7 @@ test('a delegation of the live model is read, and answered with one line', () =>
       delegation: { id: 'd1', target: 'client' },
       offset_ms: 'soon',
     }),
-    { id: 'd1', offset: null },
+    { id: 'd1', offsetMs: null },
   )
   for (const delegation of [{ id: 'd1', target: 'responses' }, { target: 'client' }, null])
     assert.equal(readDelegation({ type: 'session.delegation.created', delegation }), null)
@@ -61,15 +61,15 @@ test('transcript fragments, keys, errors and the end of a session are read, and 
       start_ms: 200,
       end_ms: 400,
     }),
-    { role: 'user', text: ' next', start: 200, end: 400 },
+    { role: 'user', text: ' next', startMs: 200, endMs: 400 },
   )
   assert.deepEqual(
     readTranscriptFragment({ type: 'session.output_transcript.delta', delta: 'I have' }),
     {
       role: 'assistant',
       text: 'I have',
-      start: null,
-      end: null,
+      startMs: null,
+      endMs: null,
     },
   )
   assert.equal(readKey({ type: 'transport.dtmf.received', event: '#' }), '#')

@@ -4,7 +4,7 @@ import { readNumberField, readTextField } from '../../core/read-field.ts'
  * Work that the live model delegates. The transcript says what the work is. `offset`: milliseconds
  * of the session; null where it is not reported.
  */
-export type Delegation = { id: string; offset: number | null }
+export type Delegation = { id: string; offsetMs: number | null }
 
 /** Reads a delegation to this server; null for any other event. */
 export function readDelegation(event: unknown): Delegation | null {
@@ -14,7 +14,7 @@ export function readDelegation(event: unknown): Delegation | null {
   )
     return null
   const id = readTextField(event, 'delegation', 'id')
-  return id === null ? null : { id, offset: readNumberField(event, 'offset_ms') }
+  return id === null ? null : { id, offsetMs: readNumberField(event, 'offset_ms') }
 }
 
 /**
@@ -24,8 +24,8 @@ export function readDelegation(event: unknown): Delegation | null {
 export type TranscriptFragment = {
   role: 'assistant' | 'user'
   text: string
-  start: number | null
-  end: number | null
+  startMs: number | null
+  endMs: number | null
 }
 
 /** Reads a part of the transcript; null for any other event. */
@@ -43,8 +43,8 @@ export function readTranscriptFragment(event: unknown): TranscriptFragment | nul
     : {
         role,
         text,
-        start: readNumberField(event, 'start_ms'),
-        end: readNumberField(event, 'end_ms'),
+        startMs: readNumberField(event, 'start_ms'),
+        endMs: readNumberField(event, 'end_ms'),
       }
 }
 

@@ -25,7 +25,7 @@ export function runRealtimeTools(call: RealtimeCall): OngoingCall {
       responses.follow(readTextField(event, 'type'))
       const line = readTranscriptLine(event)
       if (line && transcript.length < MAX_LINES)
-        transcript.push({ ...line, at: call.host.now().epochMilliseconds })
+        transcript.push({ ...line, at: call.deps.now().epochMilliseconds })
       const toolCall = readFunctionCall(event)
       if (!toolCall) return
       responses.toolStarted()
@@ -51,7 +51,7 @@ export function runRealtimeTools(call: RealtimeCall): OngoingCall {
 
 /** Answers with a line in every case, since a model that waits for an answer stays silent. */
 async function answerTool(
-  { host, runTool, openCall }: RealtimeCall,
+  { deps, runTool, openCall }: RealtimeCall,
   call: ToolCall,
 ): Promise<ToolAnswer> {
   const language =
@@ -59,7 +59,7 @@ async function answerTool(
   try {
     return await runTool(await openCall(language), call)
   } catch (err) {
-    host.log.error({ err }, 'a voice tool could not be started')
+    deps.log.error({ err }, 'a voice tool could not be started')
     return {
       ok: false,
       line: getToolLines(language ?? 'en').unavailable,

@@ -1,5 +1,5 @@
 import { localeOf } from '../../../languages/languages.ts'
-import { callInstructions } from '../../core/call-instructions.ts'
+import { writeCallInstructions } from '../../core/write-call-instructions.ts'
 import { getToolLines } from '../../core/get-tool-lines.ts'
 import {
   ASSISTANT_NAME,
@@ -57,7 +57,7 @@ export function describeRetellAssistant(request: AssistantRequest) {
       model_temperature: 0.2,
       start_speaker: 'agent' as const,
       begin_message: assistantGreeting,
-      general_prompt: callInstructions({
+      general_prompt: writeCallInstructions({
         business: null,
         language,
         greeting: assistantGreeting,

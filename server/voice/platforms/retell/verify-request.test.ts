@@ -7,18 +7,23 @@ import type { Headers } from '../shared/verification.ts'
 import { verifyRetellSignature } from './verify-request.ts'
 
 const key = 'key_test_retell'
-const now = 1_795_000_000_000
+const nowMs = 1_795_000_000_000
 const text = '{"name":"book_meeting","args":{"slot_id":"s_1"},"call":{"call_id":"c_1"}}'
 const body = Buffer.from(text)
 const digest = 'a3ebce765fce7c0c92f302553aa0d4d3d70b5855f9551d135e911b915360607c'
-const signature = `v=${now},d=${digest}`
+const signature = `v=${nowMs},d=${digest}`
 
-function verdict(given: { body?: Buffer; headers?: Headers; key?: string; now?: number }): string {
+function verdict(given: {
+  body?: Buffer
+  headers?: Headers
+  key?: string
+  nowMs?: number
+}): string {
   const result = verifyRetellSignature({
     body,
     headers: { 'x-retell-signature': signature },
     key,
-    now,
+    nowMs,
     ...given,
   })
   return result.ok ? 'accepted' : result.reason
@@ -27,21 +32,21 @@ function verdict(given: { body?: Buffer; headers?: Headers; key?: string; now?: 
 test('a signature is accepted for five minutes before and after its timestamp', () => {
   assert.equal(verdict({}), 'accepted')
   for (const offset of [299_000, 300_000, -300_000])
-    assert.equal(verdict({ now: now + offset }), 'accepted')
+    assert.equal(verdict({ nowMs: nowMs + offset }), 'accepted')
   for (const offset of [300_001, 301_000, -300_001])
-    assert.equal(verdict({ now: now + offset }), 'expired')
+    assert.equal(verdict({ nowMs: nowMs + offset }), 'expired')
 })
 
 test("signatures of Retell's client are accepted, and Retell's client accepts the same header", async () => {
   for (const one of [text, '', '{"line":"Grüße, 你好 😀"}', ' { "spaces" : 1 }\n']) {
-    const signed = await symmetric.sign(one, key, now)
+    const signed = await symmetric.sign(one, key, nowMs)
     assert.equal(
       verdict({ body: Buffer.from(one), headers: { 'x-retell-signature': signed } }),
       'accepted',
       one,
     )
   }
-  mock.timers.enable({ apis: ['Date'], now })
+  mock.timers.enable({ apis: ['Date'], now: nowMs })
   assert.equal(await Retell.verify(text, key, signature), true)
   mock.timers.reset()
 })
@@ -66,15 +71,15 @@ const CASES: [
   ['a body with one changed character', signature, text.replace('s_1', 's_2'), key, 0, 'mismatch'],
   ['a missing body', signature, '', key, 0, 'mismatch'],
   ['another secret', signature, text, 'key_other', 0, 'mismatch'],
-  ['a newer timestamp with the old digest', `v=${now + 1},d=${digest}`, text, key, 0, 'mismatch'],
-  ['a digest in upper case', `v=${now},d=${digest.toUpperCase()}`, text, key, 0, 'accepted'],
-  ['a digest that is too short', `v=${now},d=${digest.slice(2)}`, text, key, 0, 'malformed'],
-  ['a digest that is too long', `v=${now},d=${digest}00`, text, key, 0, 'malformed'],
-  ['a digest that is not hexadecimal', `v=${now},d=${'z'.repeat(64)}`, text, key, 0, 'malformed'],
+  ['a newer timestamp with the old digest', `v=${nowMs + 1},d=${digest}`, text, key, 0, 'mismatch'],
+  ['a digest in upper case', `v=${nowMs},d=${digest.toUpperCase()}`, text, key, 0, 'accepted'],
+  ['a digest that is too short', `v=${nowMs},d=${digest.slice(2)}`, text, key, 0, 'malformed'],
+  ['a digest that is too long', `v=${nowMs},d=${digest}00`, text, key, 0, 'malformed'],
+  ['a digest that is not hexadecimal', `v=${nowMs},d=${'z'.repeat(64)}`, text, key, 0, 'malformed'],
   ['no timestamp', `d=${digest}`, text, key, 0, 'malformed'],
   ['a timestamp in words', `v=now,d=${digest}`, text, key, 0, 'malformed'],
-  ['a timestamp before 1970', `v=-${now},d=${digest}`, text, key, 0, 'malformed'],
-  ['a timestamp with leading zeros', `v=00${now},d=${digest}`, text, key, 0, 'accepted'],
+  ['a timestamp before 1970', `v=-${nowMs},d=${digest}`, text, key, 0, 'malformed'],
+  ['a timestamp with leading zeros', `v=00${nowMs},d=${digest}`, text, key, 0, 'accepted'],
   ['two signatures in one header', `${signature}, ${signature}`, text, key, 0, 'malformed'],
   ['nonsense', 'x'.repeat(10_000), text, key, 0, 'malformed'],
   ['a replay after six minutes', signature, text, key, 360_000, 'expired'],
@@ -88,12 +93,12 @@ for (const [title, header, given, secret, offset, expected] of CASES) {
         headers: { 'x-retell-signature': header },
         body: Buffer.from(given),
         key: secret,
-        now: now + offset,
+        nowMs: nowMs + offset,
       }),
       expected,
     )
     assert.equal(
-      await symmetric.verify(given, secret, header, { timestamp: now + offset }),
+      await symmetric.verify(given, secret, header, { timestamp: nowMs + offset }),
       expected === 'accepted',
     )
   })
@@ -109,10 +114,10 @@ test('an absent header is reported as missing, and a repeated header as malforme
 
 test('an empty key rejects every request, also one signed with an empty key', () => {
   const forged = createHmac('sha256', '')
-    .update(text + String(now))
+    .update(text + String(nowMs))
     .digest('hex')
   assert.equal(
-    verdict({ key: '', headers: { 'x-retell-signature': `v=${now},d=${forged}` } }),
+    verdict({ key: '', headers: { 'x-retell-signature': `v=${nowMs},d=${forged}` } }),
     'mismatch',
   )
 })

@@ -28,7 +28,7 @@ export function verifyRetellRequest(
   { headers, now }: RequestHead,
 ): RequestVerifier {
   return createSignatureVerifier((body) =>
-    verifyRetellSignature({ body, headers, key, now: now.epochMilliseconds }),
+    verifyRetellSignature({ body, headers, key, nowMs: now.epochMilliseconds }),
   )
 }
 
@@ -41,12 +41,12 @@ export function verifyRetellSignature({
   body,
   headers,
   key,
-  now,
+  nowMs,
 }: {
   body: Buffer
   headers: Headers
   key: string
-  now: number
+  nowMs: number
 }): Verification {
   const header = readHeader(headers, HEADER)
   if (!header.ok) return header
@@ -55,8 +55,8 @@ export function verifyRetellSignature({
     return reject('malformed', { header: HEADER })
   // Retell signs the number, so leading zeros do not count.
   const signedAt = Number(milliseconds)
-  if (Math.abs(now - signedAt) > MAX_AGE_MS)
-    return reject('expired', { header: HEADER, ageMs: now - signedAt, limitMs: MAX_AGE_MS })
+  if (Math.abs(nowMs - signedAt) > MAX_AGE_MS)
+    return reject('expired', { header: HEADER, ageMs: nowMs - signedAt, limitMs: MAX_AGE_MS })
   if (key === '') return reject('mismatch', { header: HEADER })
   const expected = createHmac('sha256', key).update(body).update(String(signedAt)).digest()
   return isSameBytes(Buffer.from(digest, 'hex'), expected)

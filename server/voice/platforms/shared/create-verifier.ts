@@ -22,6 +22,6 @@ export function createStandardWebhookVerifier(
   { headers, now }: RequestHead,
 ): RequestVerifier {
   return createSignatureVerifier((body) =>
-    verifyStandardWebhook({ body, headers, secret, now: now.epochMilliseconds }),
+    verifyStandardWebhook({ body, headers, secret, nowMs: now.epochMilliseconds }),
   )
 }

@@ -17,7 +17,7 @@ export function readPartyNumber(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > MAX_LENGTH) return null
   const [, scheme, user] = ADDRESS.exec(text) ?? []
   const bare = (user === undefined ? text : user.replace(/^%2b/i, '+')).trim()
-  const isAbroad =
+  const isCompleteNumber =
     scheme === undefined || scheme.toLowerCase() === 'tel' || /^\+[\d\s().-]+$/.test(bare)
-  return !isAbroad || !/\d/.test(bare) || isWithheld(bare) ? null : bare
+  return !isCompleteNumber || !/\d/.test(bare) || isWithheld(bare) ? null : bare
 }

@@ -8,7 +8,7 @@ import { verifyStandardWebhook } from './verify-standard-webhook.ts'
 const secret = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY='
 const other = 'whsec_b3RoZXJvdGhlcm90aGVyb3RoZXJvdGhlcm90aGVy'
 const seconds = 1_795_000_000
-const now = seconds * 1000
+const nowMs = seconds * 1000
 const text = '{"type":"booking.created","timestamp":"2026-11-20T10:00:00Z","data":{"id":"bk_1"}}'
 const signature = 'v1,EtEMYuW4NELJckeLfEOI+o9qPWrxRy+3XrK5pLRO4Ic='
 const forged = `v1,${Buffer.alloc(32).toString('base64')}`
@@ -25,13 +25,13 @@ function verdict(given: {
   body?: Buffer
   headers?: Headers
   secret?: string
-  now?: number
+  nowMs?: number
 }): string {
   const result = verifyStandardWebhook({
     body: Buffer.from(text),
     headers: headersOf(signature),
     secret,
-    now,
+    nowMs,
     ...given,
   })
   return result.ok ? 'accepted' : result.reason
@@ -91,15 +91,15 @@ const CASES: [title: string, headers: Headers, body: string, offset: number, exp
 
 for (const [title, headers, body, offset, expected] of CASES) {
   test(`${title} is ${expected === 'accepted' ? 'accepted' : 'rejected'}, as by the reference library`, () => {
-    assert.equal(verdict({ headers, body: Buffer.from(body), now: now + offset }), expected)
-    assert.equal(isAcceptedByLibrary(headers, body, now + offset), expected === 'accepted')
+    assert.equal(verdict({ headers, body: Buffer.from(body), nowMs: nowMs + offset }), expected)
+    assert.equal(isAcceptedByLibrary(headers, body, nowMs + offset), expected === 'accepted')
   })
 }
 
 test('signatures of the reference library are accepted, also of an empty body', () => {
   for (const one of [text, '', 'Grüße 😀']) {
     // The library expects a `Date`, of which it only calls `getTime`.
-    const at = { getTime: () => now } as unknown as Parameters<Webhook['sign']>[1]
+    const at = { getTime: () => nowMs } as unknown as Parameters<Webhook['sign']>[1]
     assert.equal(
       verdict({
         headers: headersOf(new Webhook(secret).sign('msg_test_1', at, one)),

@@ -21,9 +21,9 @@ export function verifyStandardWebhook(request: {
   body: Buffer
   headers: Headers
   secret: string
-  now: number
+  nowMs: number
 }): Verification {
-  const { body, headers, secret, now } = request
+  const { body, headers, secret, nowMs } = request
   const family =
     headers['webhook-signature'] === undefined && headers['svix-signature'] !== undefined
       ? 'svix'
@@ -37,7 +37,7 @@ export function verifyStandardWebhook(request: {
   const signatures = readSignatures(signature.value)
   if (!signatures || !SECONDS.test(timestamp.value))
     return reject('malformed', { header: `${family}-signature` })
-  const age = Math.floor(now / 1000) - Number(timestamp.value)
+  const age = Math.floor(nowMs / 1000) - Number(timestamp.value)
   if (Math.abs(age) > MAX_AGE_SECONDS)
     return reject('expired', {
       header: `${family}-timestamp`,

@@ -6,7 +6,7 @@ import type { Headers } from '../shared/verification.ts'
 import { verifyTelnyxSignature } from './verify-request.ts'
 
 const seconds = 1_795_000_000
-const now = seconds * 1000
+const nowMs = seconds * 1000
 const text = '{"when":"next tuesday","telnyx_end_user_target":"+14155550100"}'
 const pair = keys()
 const otherKeys = keys()
@@ -32,13 +32,13 @@ function verdict(given: {
   body?: Buffer
   headers?: Headers
   publicKey?: string
-  now?: number
+  nowMs?: number
 }): string {
   const result = verifyTelnyxSignature({
     body: Buffer.from(text),
     headers: headersOf(),
     publicKey: pair.publicKey,
-    now,
+    nowMs,
     ...given,
   })
   return result.ok ? 'accepted' : result.reason
@@ -110,8 +110,8 @@ const CASES: [title: string, headers: Headers, body: string, offset: number, exp
 
 for (const [title, headers, body, offset, expected] of CASES) {
   test(`${title} is ${expected === 'accepted' ? 'accepted' : 'rejected'}, as by Telnyx's client`, async () => {
-    assert.equal(verdict({ headers, body: Buffer.from(body), now: now + offset }), expected)
-    assert.equal(await isAcceptedByClient(headers, body, now + offset), expected === 'accepted')
+    assert.equal(verdict({ headers, body: Buffer.from(body), nowMs: nowMs + offset }), expected)
+    assert.equal(await isAcceptedByClient(headers, body, nowMs + offset), expected === 'accepted')
   })
 }
 

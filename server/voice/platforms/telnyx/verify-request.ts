@@ -30,7 +30,7 @@ export function verifyTelnyxRequest(
   { headers, now }: RequestHead,
 ): RequestVerifier {
   return createSignatureVerifier((body) =>
-    verifyTelnyxSignature({ body, headers, publicKey, now: now.epochMilliseconds }),
+    verifyTelnyxSignature({ body, headers, publicKey, nowMs: now.epochMilliseconds }),
   )
 }
 
@@ -43,12 +43,12 @@ export function verifyTelnyxSignature({
   body,
   headers,
   publicKey,
-  now,
+  nowMs,
 }: {
   body: Buffer
   headers: Headers
   publicKey: string
-  now: number
+  nowMs: number
 }): Verification {
   const signature = readHeader(headers, HEADER)
   const timestamp = readHeader(headers, 'telnyx-timestamp')
@@ -57,7 +57,7 @@ export function verifyTelnyxSignature({
   const bytes = decodeBase64(signature.value)
   if (bytes?.length !== SIGNATURE_BYTES || !SECONDS.test(timestamp.value))
     return reject('malformed', { header: HEADER })
-  const age = Math.floor(now / 1000) - Number(timestamp.value)
+  const age = Math.floor(nowMs / 1000) - Number(timestamp.value)
   if (Math.abs(age) > MAX_AGE_SECONDS)
     return reject('expired', {
       header: 'telnyx-timestamp',

@@ -1,4 +1,4 @@
-import { callInstructions } from '../../core/call-instructions.ts'
+import { writeCallInstructions } from '../../core/write-call-instructions.ts'
 import { getToolLines } from '../../core/get-tool-lines.ts'
 import {
   ASSISTANT_NAME,
@@ -57,7 +57,7 @@ export function describeVapiAssistant(request: AssistantRequest) {
 }
 
 function describeModel(request: AssistantRequest, greeting: string) {
-  const content = callInstructions({
+  const content = writeCallInstructions({
     business: null,
     language: request.language,
     greeting,

@@ -49,7 +49,7 @@ export function verifyVapiRequest(
   const { headers, now } = head
   if (headers[SIGNATURE_HEADER] !== undefined)
     return createSignatureVerifier((body) =>
-      verifyVapiSignature({ body, headers, secret, now: now.epochMilliseconds }),
+      verifyVapiSignature({ body, headers, secret, nowMs: now.epochMilliseconds }),
     )
   if (headers['webhook-signature'] !== undefined) return createStandardWebhookVerifier(secret, head)
   return createSecretVerifier(
@@ -67,17 +67,17 @@ export function verifyVapiSignature({
   body,
   headers,
   secret,
-  now,
+  nowMs,
 }: {
   body: Buffer
   headers: Headers
   secret: string
-  now: number
+  nowMs: number
 }): Verification {
   const signature = readHeader(headers, SIGNATURE_HEADER)
   if (!signature.ok) return signature
   if (!DIGEST.test(signature.value)) return reject('malformed', { header: SIGNATURE_HEADER })
-  const timestamp = readTimestamp(headers, now)
+  const timestamp = readTimestamp(headers, nowMs)
   if (!timestamp.ok) return timestamp
   if (secret === '') return reject('mismatch', { header: SIGNATURE_HEADER })
   const expected = createHmac('sha256', secret).update(`${timestamp.value}.`).update(body).digest()
@@ -87,12 +87,12 @@ export function verifyVapiSignature({
 }
 
 /** Vapi does not document whether it sends seconds or milliseconds, so both are accepted. */
-function readTimestamp(headers: Headers, now: number): { ok: true; value: string } | Rejection {
+function readTimestamp(headers: Headers, nowMs: number): { ok: true; value: string } | Rejection {
   const header = readHeader(headers, TIMESTAMP_HEADER)
   if (!header.ok) return header
   if (!DIGITS.test(header.value)) return reject('malformed', { header: TIMESTAMP_HEADER })
   const value = Number(header.value)
-  const ageMs = now - (value < MIN_MILLISECONDS ? value * 1000 : value)
+  const ageMs = nowMs - (value < MIN_MILLISECONDS ? value * 1000 : value)
   return Math.abs(ageMs) > MAX_AGE_MS
     ? reject('expired', { header: TIMESTAMP_HEADER, ageMs, limitMs: MAX_AGE_MS })
     : header
