@@ -12,10 +12,11 @@ type Identity = {
 
 /**
  * A client with a verified credential: an access token that an operator issued (`token`) or that
- * OAuth issued (`oauth`), or the voice platform of a connection (`platform`).
+ * OAuth issued (`oauth`), the voice platform of a connection (`platform`), a signed-in user
+ * (`person`), or the holder of an attendee's signed link (`attendee_link`).
  */
 export type ClientActor = Identity & {
-  kind: 'token' | 'oauth' | 'platform'
+  kind: 'token' | 'oauth' | 'platform' | 'person' | 'attendee_link'
   tokenId: string
   scopes: ReadonlySet<Scope>
   /** Requests per minute. Null: the default limit; 0: unlimited. */

@@ -28,7 +28,8 @@ test('the attendee is called once at the start, and the meeting is completed aft
   assert.match(
     call!.body,
     new RegExp(
-      `From=\\+14155550199&Url=${PUBLIC}${meeting.connectionPath}&Method=POST&StatusCallback=${PUBLIC}${meeting.connectionPath}/status`,
+      `From=\\+14155550199&Url=${PUBLIC}${meeting.connectionPath}&Method=POST` +
+        `&StatusCallback=${PUBLIC}${meeting.connectionPath}/status`,
     ),
   )
   assert.deepEqual(await meeting.status(), ['scheduled'])

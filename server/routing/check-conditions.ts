@@ -100,7 +100,8 @@ function checkComparison(node: Node, pointer: string, found: Found): void {
     add(
       'attribute',
       'unknown_attribute',
-      `${describeUnknown(attribute, 'a contact attribute', ATTRIBUTES)} For a custom field, send its path, such as custom_fields.plan.`,
+      `${describeUnknown(attribute, 'a contact attribute', ATTRIBUTES)} ` +
+        'For a custom field, send its path, such as custom_fields.plan.',
     )
   if (!OPERATORS.includes(operator as Operator))
     add(
