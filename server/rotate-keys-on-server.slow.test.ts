@@ -36,7 +36,7 @@ test(
         assert.match(await secrets('re-encrypt'), /were re-encrypted/)
         assert.match(
           await secrets('check'),
-          /, 0 with an old key, 0 that no key decrypts\.\nNothing needs SECRET_KEY_OLD/,
+          /, 0 with an old key, 0 that no key decrypts\.\nSECRET_KEY_OLD is no longer needed/,
         )
       }
       for (const which of [0, 1] as const) {

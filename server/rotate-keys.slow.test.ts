@@ -105,7 +105,7 @@ test('after a rotation of SECRET_KEY, secrets are re-encrypted once and need onl
     await command(both, ['secrets', 're-encrypt']),
     new RegExp(
       '^0 secrets were re-encrypted[^]*2 secrets encrypted with the current key, ' +
-        '0 with an old key, 0 that no key decrypts\\.\nNothing needs SECRET_KEY_OLD',
+        '0 with an old key, 0 that no key decrypts\\.\nSECRET_KEY_OLD is no longer needed',
     ),
   )
   await stop(second)
