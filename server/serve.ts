@@ -28,11 +28,11 @@ type Opened = Pick<Deps, 'pool' | 'log' | 'secrets' | 'checkHost'>
 /** Opens and migrates the database, creates the sample if configured, and listens. */
 export async function serve(config: Config): Promise<RunningServer> {
   const log = createLogger(config.logLevel)
-  const place = await resolveHost(config.host)
-  await requireFreePorts({ ...config, host: place.host })
+  const resolvedHost = await resolveHost(config.host)
+  await requireFreePorts({ ...config, host: resolvedHost.host })
   const database = await openDatabase(config, log)
   try {
-    return await serveFrom(database, config, { log, place })
+    return await serveFrom(database, config, { log, resolvedHost })
   } catch (error) {
     await database.close()
     throw error
@@ -43,7 +43,7 @@ export async function serve(config: Config): Promise<RunningServer> {
 async function serveFrom(
   database: OpenDatabase,
   config: Config,
-  { log, place: { host, isLoopback } }: { log: Logger; place: ResolvedHost },
+  { log, resolvedHost: { host, isLoopback } }: { log: Logger; resolvedHost: ResolvedHost },
 ): Promise<RunningServer> {
   const { pool } = database
   const keys = await openSecrets(config, pool)

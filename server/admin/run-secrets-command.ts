@@ -126,12 +126,12 @@ async function rotate(pool: Pool, keys: SecretKeys): Promise<CommandResult> {
 
 function present(
   { current, old, unreadable, lost, named }: SecretCounts,
-  { file, isTemporary: isStandIn }: SecretKeys,
+  { file, isTemporary }: SecretKeys,
 ): CommandResult {
   const lines = [
     `${secrets(current)} encrypted with the current key, ${old} with an old key, ${unreadable} that no key decrypts.`,
   ]
-  if (isStandIn && current + old + unreadable > 0)
+  if (isTemporary && current + old + unreadable > 0)
     lines.push(
       file
         ? 'There is no current key: the key file is missing.'
@@ -145,7 +145,7 @@ function present(
         : 'SECRET_KEY_OLD is no longer needed.',
     )
   if (unreadable > 0) {
-    const remedy = !isStandIn
+    const remedy = !isTemporary
       ? 'Put the key that they were encrypted with in SECRET_KEY_OLD'
       : file
         ? 'Restore the key file, or set SECRET_KEY to the key that they were encrypted with'

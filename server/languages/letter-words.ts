@@ -2,7 +2,7 @@ import type { Phrases } from './phrases.ts'
 
 type Letters = readonly (readonly [names: Phrases, letter: string])[]
 
-/** The spelling alphabet of NATO, which every language understands, each word for its first letter. */
+/** NATO's spelling alphabet, understood in every language; each word stands for its first letter. */
 export const NATO_ALPHABET: Phrases =
   'alpha|bravo|charlie|delta|echo|foxtrot|golf|hotel|india|juliet|kilo|lima|mike|november|oscar|' +
   'papa|quebec|romeo|sierra|tango|uniform|victor|whiskey|xray|yankee|zulu'

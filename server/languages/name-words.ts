@@ -11,7 +11,7 @@ export type NameWords = {
   weakIntroductions: Phrases
   /** Words that are not names: answers, and words of other sentences. */
   notNames: Phrases
-  /** The words of `notNames` that are also rare names: they count as names only beside other words. */
+  /** The words of `notNames` that are also rare names, and are names only beside other words. */
   rareNames: Phrases
   /** Parts of a name that are written in lower case after other parts. */
   particles: Phrases

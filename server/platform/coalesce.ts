@@ -44,8 +44,8 @@ type Waiting<Item, Result> = {
 }
 
 /**
- * Collects items that arrive while earlier ones are being processed, and processes them together. An item
- * that arrives while nothing runs does not wait.
+ * Collects items that arrive while earlier ones are being processed, and processes them together.
+ * An item that arrives while nothing runs does not wait.
  *
  * A batch that exceeds its time limit fails with DatabaseTimeout and makes room for the next one,
  * although its work may continue, here or in the database. Its keys are free from then on, so a

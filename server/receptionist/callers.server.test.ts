@@ -11,13 +11,15 @@ const withoutAnswer = await startServer({
   publicUrl: PUBLIC,
   model: { url: (await startModel()).url, name: 'silent', key: null },
 })
-const WAYS: readonly Transport[] = ['text', 'twiml', 'relay']
+const ALL_TRANSPORTS: readonly Transport[] = ['text', 'twiml', 'relay']
 /**
  * Playing every caller over all three transports takes half a minute (SLOTLINE_TEST_CALLERS=all).
  * By default each caller uses the next transport in turn.
  */
-const waysOf = (index: number) =>
-  process.env.SLOTLINE_TEST_CALLERS === 'all' ? WAYS : [WAYS[index % WAYS.length]!]
+const transportsOf = (index: number) =>
+  process.env.SLOTLINE_TEST_CALLERS === 'all'
+    ? ALL_TRANSPORTS
+    : [ALL_TRANSPORTS[index % ALL_TRANSPORTS.length]!]
 
 /** Expands `{ repeat, times }`, which stands for a text that is too long for the file. */
 function expandRepetition(_key: string, value: any): unknown {
@@ -28,7 +30,7 @@ for (const file of globSync(join(import.meta.dirname, 'callers', '*.json')).toSo
   const callers = JSON.parse(readFileSync(file, 'utf8'), expandRepetition) as ScriptedCaller[]
   for (const [i, caller] of callers.entries()) {
     test(`${basename(file, '.json')}: ${caller.title}`, async () => {
-      for (const way of waysOf(i)) await playCaller(server, caller, way)
+      for (const way of transportsOf(i)) await playCaller(server, caller, way)
     })
     // The model is never asked about a silence, and with a model the response to it differs.
     if (
@@ -37,6 +39,8 @@ for (const file of globSync(join(import.meta.dirname, 'callers', '*.json')).toSo
     )
       continue
     test(`${basename(file, '.json')}, with a model that fails: ${caller.title}`, () =>
-      playCaller(withoutAnswer, caller, WAYS[(i + 1) % WAYS.length]!).then(() => {}))
+      playCaller(withoutAnswer, caller, ALL_TRANSPORTS[(i + 1) % ALL_TRANSPORTS.length]!).then(
+        () => {},
+      ))
   }
 }

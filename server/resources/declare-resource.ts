@@ -31,7 +31,7 @@ type Required<A extends Attributes> = {
   [Name in keyof A as A[Name] extends { default: unknown } ? never : Name]: A[Name]
 }
 
-/** The attributes of a resource that a client sets, by property: the attribute `time_zone` is `timeZone`. */
+/** The attributes that a client sets, by property: the attribute `time_zone` is `timeZone`. */
 export type Content<A extends Attributes> = {
   [
     Name in keyof A & string as CamelCase<

@@ -66,8 +66,8 @@ export function resourceRoutes<C>(endpoint: Endpoint<C>, writing: Writing): Fast
       return reply.header('etag', `"${row.version}"`).send(bodyOf(row))
     })
     app.post<Request>(path, describe('create', endpoint), (request, reply) => {
-      const content = resource.withDefaults(resource.read(request.body.data.attributes)) as C &
-        object
+      const sent = resource.read(request.body.data.attributes)
+      const content = resource.withDefaults(sent) as C & object
       return sendWrite(writing, { request, reply }, async (write) => ({
         status: 201,
         body: bodyOf(await createResource(resource, write, content)),

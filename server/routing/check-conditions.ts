@@ -93,10 +93,10 @@ function checkComparison(node: Node, pointer: string, found: Found): void {
   const add = (field: string, code: string, detail: string) => {
     found.faults.push({ pointer: `${pointer}/${field}`, code, detail })
   }
-  const questions = typeof attribute === 'string' ? supportedComparisonsOf(attribute) : null
+  const supported = typeof attribute === 'string' ? supportedComparisonsOf(attribute) : null
   if (typeof attribute !== 'string')
     add('attribute', 'wrong_type', 'Send the name of a contact attribute.')
-  else if (!questions)
+  else if (!supported)
     add(
       'attribute',
       'unknown_attribute',
@@ -107,16 +107,16 @@ function checkComparison(node: Node, pointer: string, found: Found): void {
     add(
       'operator',
       operator === undefined ? 'missing' : 'not_allowed',
-      `Send one of: ${(questions?.operators ?? OPERATORS).join(', ')}.`,
+      `Send one of: ${(supported?.operators ?? OPERATORS).join(', ')}.`,
     )
-  else if (questions && !questions.operators.includes(operator as Operator))
+  else if (supported && !supported.operators.includes(operator as Operator))
     add(
       'operator',
       'not_allowed',
-      `${shorten(attribute as string, MAX_NAME_LENGTH)} supports only: ${questions.operators.join(', ')}.`,
+      `${shorten(attribute as string, MAX_NAME_LENGTH)} supports only: ${supported.operators.join(', ')}.`,
     )
-  else if (questions) {
-    const fault = valueFault(value, operator as Operator, questions)
+  else if (supported) {
+    const fault = valueFault(value, operator as Operator, supported)
     if (fault) add('value', ...fault)
   }
 }
@@ -126,18 +126,18 @@ type ValueFault = [code: string, detail: string]
 function valueFault(
   value: unknown,
   operator: Operator,
-  questions: SupportedComparisons,
+  supported: SupportedComparisons,
 ): ValueFault | null {
   if (isOneOf(PRESENCE, operator))
     return value === undefined ? null : ['not_allowed', `${operator} takes no value.`]
   if (value === undefined) return ['missing', `${operator} requires a value.`]
   if (operator !== 'in' && operator !== 'not_in')
-    return scalarFault(value, typesFor(operator, questions))
+    return scalarFault(value, typesFor(operator, supported))
   if (!Array.isArray(value)) return ['wrong_type', `${operator} requires an array of values.`]
   if (value.length < 1 || value.length > MAX_VALUES)
     return ['out_of_range', `Send 1 to ${MAX_VALUES} values.`]
   return (
-    value.map((each) => scalarFault(each, questions.values)).find((fault) => fault !== null) ?? null
+    value.map((each) => scalarFault(each, supported.values)).find((fault) => fault !== null) ?? null
   )
 }
 

@@ -11,7 +11,7 @@ import { writeName, writePart } from './write-name.ts'
 const leads = buildSharedTable(({ nameWords }) => nameWords.leads)
 const tails = buildSharedTable(({ nameWords }) => nameWords.tails)
 const notNames = buildSharedSet(({ nameWords }) => nameWords.notNames)
-const seldomNames = buildSharedSet(({ nameWords }) => nameWords.rareNames)
+const rareNames = buildSharedSet(({ nameWords }) => nameWords.rareNames)
 const MAX_WORDS = 6
 const MAX_CHARACTERS = 300
 const MIN_LIKENESS = 0.4
@@ -81,9 +81,9 @@ function isName(words: readonly string[], language: Language): boolean {
     plain.length <= MAX_WORDS &&
     plain.every((word) => /^\p{L}[\p{L}\p{M}'-]*$/u.test(word)) &&
     plain.some((word) => word.length > 1) &&
-    !folded.some((word) => notNames().has(word) && !seldomNames().has(word)) &&
-    (!seldomNames().has(folded[0]!) || folded.length > 1) &&
-    folded.filter((word) => seldomNames().has(word)).length < 2 &&
+    !folded.some((word) => notNames().has(word) && !rareNames().has(word)) &&
+    (!rareNames().has(folded[0]!) || folded.length > 1) &&
+    folded.filter((word) => rareNames().has(word)).length < 2 &&
     !folded.every((_, at) => readPair(folded, at, language) !== null)
   )
 }

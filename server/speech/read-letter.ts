@@ -69,7 +69,7 @@ export function readLetter(
   }
 }
 
-/** Whether folded words are a code word of several words: "x ray". */
+/** Whether the folded words together are one code word, such as "x ray". */
 export function isCodeWord(words: readonly string[], language: Language): boolean {
   const found = matchPhrase(words, 0, letterTable(language))
   return found?.value.kind === 'code' && found.length === words.length

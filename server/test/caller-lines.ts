@@ -41,7 +41,7 @@ export type SpokenResponse = { say: string; language: string; after: string }
 /** A call in progress. */
 export type CallLine = {
   begin: () => Promise<SpokenResponse>
-  do: (doing: CallerAction) => Promise<SpokenResponse>
+  do: (action: CallerAction) => Promise<SpokenResponse>
   hangUp: () => Promise<void>
 }
 
@@ -53,7 +53,7 @@ export type CallOptions = {
 }
 export type Transport = 'text' | 'twiml' | 'relay'
 
-export const TRANSPORTS: Record<Transport, (dialled: CallOptions) => Promise<CallLine>> = {
+export const TRANSPORTS: Record<Transport, (options: CallOptions) => Promise<CallLine>> = {
   text: textLine,
   twiml: twimlLine,
   relay: relayLine,
@@ -91,24 +91,24 @@ async function textLine({ server, connectionKey, from, callId }: CallOptions): P
       }),
   }
   const take = async (event: DialogueEvent | { kind: 'begin' }) =>
-    answeredBy((await runConversationTurn(conversation, event, null)).speak)
+    responseOf((await runConversationTurn(conversation, event, null)).speak)
   return {
     begin: () => take({ kind: 'begin' }),
-    do: async (doing) => {
-      if (doing.kind === 'interrupt') await take({ kind: 'interrupted', heard: doing.heard })
+    do: async (action) => {
+      if (action.kind === 'interrupt') await take({ kind: 'interrupted', heard: action.heard })
       return take(
-        doing.kind === 'press'
-          ? { kind: 'keys', digits: doing.keys }
-          : doing.kind === 'wait'
+        action.kind === 'press'
+          ? { kind: 'keys', digits: action.keys }
+          : action.kind === 'wait'
             ? { kind: 'silence' }
-            : { kind: 'heard', text: doing.text },
+            : { kind: 'heard', text: action.text },
       )
     },
     hangUp: async () => endCall(deps, await conversation.openSession(null), 'hung up'),
   }
 }
 
-function answeredBy({ say, language, next }: Turn): SpokenResponse {
+function responseOf({ say, language, next }: Turn): SpokenResponse {
   return { say, language, after: typeof next === 'string' ? next : next.transferTo }
 }
 
@@ -155,13 +155,13 @@ async function twimlLine({
   }
   return {
     begin: () => turn(),
-    do: (doing) =>
+    do: (action) =>
       turn(
-        doing.kind === 'press'
-          ? { Digits: doing.keys }
-          : doing.kind === 'wait'
+        action.kind === 'press'
+          ? { Digits: action.keys }
+          : action.kind === 'wait'
             ? {}
-            : { SpeechResult: doing.text, Confidence: '0.9' },
+            : { SpeechResult: action.text, Confidence: '0.9' },
       ),
     hangUp: async () => {
       await post(`${start}/status`, { CallStatus: 'completed' })
@@ -199,8 +199,8 @@ async function relayLine({ server, connectionKey, from, callId }: CallOptions): 
       })
       return answered()
     },
-    do: (doing) => {
-      for (const frame of framesOf(doing, language)) send(frame)
+    do: (action) => {
+      for (const frame of framesOf(action, language)) send(frame)
       return answered()
     },
     hangUp: async () => {
@@ -261,22 +261,22 @@ function readFrames(frames: readonly Frame[], language: string): SpokenResponse 
   }
 }
 
-function framesOf(doing: CallerAction, language: string): object[] {
-  if (doing.kind === 'press')
-    return Array.from(doing.keys.length > 1 ? `${doing.keys}#` : doing.keys, (digit) => ({
+function framesOf(action: CallerAction, language: string): object[] {
+  if (action.kind === 'press')
+    return Array.from(action.keys.length > 1 ? `${action.keys}#` : action.keys, (digit) => ({
       type: 'dtmf',
       digit,
     }))
   const prompt = {
     type: 'prompt',
-    voicePrompt: doing.kind === 'wait' ? '' : doing.text,
+    voicePrompt: action.kind === 'wait' ? '' : action.text,
     lang: language,
     last: true,
   }
-  if (doing.kind !== 'interrupt') return [prompt]
+  if (action.kind !== 'interrupt') return [prompt]
   const interrupt = {
     type: 'interrupt',
-    utteranceUntilInterrupt: doing.heard,
+    utteranceUntilInterrupt: action.heard,
     durationUntilInterruptMs: 500,
   }
   return [interrupt, prompt]

@@ -15,9 +15,9 @@ export type AttendeeOnRecord = {
 }
 
 /**
- * Whether the given data is sufficient, if correct, to verify the attendee of a meeting. From the attendee's own
- * number any one of code, name and email is; from any other or a withheld number, the confirmation
- * code together with the name or the email.
+ * Whether the given data is sufficient, if correct, to verify the attendee of a meeting. From the
+ * attendee's own number any one of code, name and email is; from any other or a withheld number,
+ * the confirmation code together with the name or the email.
  */
 export function isEnough(
   { confirmationCode, email, name }: SecondFactor,

@@ -43,10 +43,10 @@ type Criterion = {
 
 /**
  * Chooses among the agents who are free at `start` (Unix seconds), of whom there is at least one.
- * The agent who owns the attendee's contact goes first. Round robin: then the highest priority, the greatest shortfall
- * of meetings against weight, the longest without one, the lowest id; weight 0 takes no turns. Any:
- * then the most free capacity at that time, and a draw among equals. The order of the candidates
- * does not change the choice.
+ * The agent who owns the attendee's contact goes first. Round robin: then the highest priority, the
+ * greatest shortfall of meetings against weight, the longest without one, the lowest id; weight 0
+ * takes no turns. Any: then the most free capacity at that time, and a draw among equals. The order
+ * of the candidates does not change the choice.
  */
 export function chooseAgent(
   rule: Assignment,

@@ -36,8 +36,8 @@ const claimPatterns = computeOnce(() =>
 /** Words earlier in the clause that negate a claim. */
 const denied = computeOnce(() => wholeWords(patterns((words) => words.denied)))
 /** Words in the sentence, before or after a claim, that make it conditional. */
-const depends = computeOnce(() => wholeWords(patterns((words) => words.conditions)))
-const dependsAfter = computeOnce(() => {
+const conditions = computeOnce(() => wholeWords(patterns((words) => words.conditions)))
+const conditionsAfter = computeOnce(() => {
   const and = LANGUAGES.map(({ claimWords }) => `${claimWords.and} `).join('|')
   const words = patterns((one) => one.conditionsAfter)
   return new RegExp(`^(?:(?!${and})[^,])*?(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u')
@@ -105,8 +105,8 @@ function isClaimed(sentence: string, claim: RegExp): boolean {
   const clause = before.slice(before.lastIndexOf(',') + 1)
   return (
     !denied().test(clause) &&
-    !depends().test(before) &&
-    !dependsAfter().test(sentence.slice(found.index + found[0].length))
+    !conditions().test(before) &&
+    !conditionsAfter().test(sentence.slice(found.index + found[0].length))
   )
 }
 

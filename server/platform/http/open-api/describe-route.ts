@@ -113,7 +113,7 @@ function describeQuery(query: QuerySchema): object {
   }
 }
 
-/** The validator reads query parameters as strings. Those that contain an integer are documented as integers. */
+/** Query parameters that contain an integer are strings for the validator, documented as integers. */
 function describeParameter(name: string, { format, ...rest }: QueryParameter): object {
   const maximum = format === 'positive-integer' ? 2 ** 31 - 1 : name === 'limit' ? 200 : null
   if (maximum === null) return { ...rest, ...(format && { format }) }

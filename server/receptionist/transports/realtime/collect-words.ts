@@ -12,27 +12,27 @@ const MORE_WORDS_TIMEOUT_MS = 400
 export function collectWords() {
   let fragments: TranscriptFragment[] = []
   let onFragment = () => {}
-  const reaches = (offset: number | null) =>
-    offset !== null && fragments.some(({ endMs: end }) => end !== null && end >= offset)
+  const reaches = (offsetMs: number | null) =>
+    offsetMs !== null && fragments.some(({ endMs }) => endMs !== null && endMs >= offsetMs)
   return {
     add: (fragment: TranscriptFragment) => {
       fragments.push(fragment)
       onFragment()
     },
     /**
-     * Takes the words up to an offset in the session (milliseconds; null: now), once the transcript
+     * Takes the words up to an offset in the session (null: now), once the transcript
      * contains them; '' if there are none.
      */
-    take: async (offset: number | null): Promise<string> => {
-      while (!reaches(offset)) {
+    take: async (offsetMs: number | null): Promise<string> => {
+      while (!reaches(offsetMs)) {
         const more = new Promise<boolean>((resolve) => {
           onFragment = () => resolve(true)
         })
         const timeoutMs = fragments.length === 0 ? FIRST_WORDS_TIMEOUT_MS : MORE_WORDS_TIMEOUT_MS
         if (!(await withTimeout(timeoutMs, more, () => false))) break
       }
-      const isTaken = ({ startMs: start }: TranscriptFragment) =>
-        offset === null || start === null || start <= offset
+      const isTaken = ({ startMs }: TranscriptFragment) =>
+        offsetMs === null || startMs === null || startMs <= offsetMs
       const text = fragments
         .filter(isTaken)
         .map((fragment) => fragment.text)
