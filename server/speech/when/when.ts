@@ -22,8 +22,20 @@ export type Asked = {
 export type When =
   /** One start, in Unix seconds. */
   | { kind: 'start'; start: number; asked: Asked; timeZone: string }
-  /** Starts within these windows, in order. */
-  | { kind: 'windows'; windows: Window[]; asked: Asked; timeZone: string }
+  /**
+   * Starts within these windows, in order. `near`: Unix seconds; the caller named points in time
+   * ("around three", "midday on Friday"): offer the openings nearest to them first. `nights`: the
+   * windows including 21:00 to 07:00, which the caller did not name: search them only if nothing is
+   * open in `windows`.
+   */
+  | {
+      kind: 'windows'
+      windows: Window[]
+      near?: readonly number[]
+      nights?: Window[]
+      asked: Asked
+      timeZone: string
+    }
   /** Any time: offer the earliest first. */
   | { kind: 'anytime' }
   /** One of the times that were offered, counted from 0. */
