@@ -49,7 +49,8 @@ export function judgeRows(rows: readonly WhenRow[]): {
   return { counts, failures }
 }
 
-function judgeMeaning(
+/** Compares an understood time with the expected readings, any of which is right. */
+export function judgeMeaning(
   when: When,
   readings: readonly Expected[],
   context: WhenContext & { now: number },
