@@ -10,6 +10,9 @@ export type Alternative = { days: Days | null; spans: readonly Span[] | null; cl
 /** `leftOver`: words that could not be combined. */
 export type Alternatives = { alternatives: Alternative[]; leftOver: string[] }
 
+/** People name a few; a text with many more is not an answer. */
+const MAX_ALTERNATIVES = 12
+
 const EMPTY: Alternative = { days: null, spans: null, clock: null }
 const JOINTS = new Set(['comma', 'and', 'or'])
 const SILENT = new Set([
@@ -23,6 +26,7 @@ export function readAlternatives(tokens: readonly Token[]): Alternatives {
   let joint = true
   for (const token of withHours(tokens)) {
     if (JOINTS.has(token.is)) joint ||= token.is === 'or'
+    else if (read.alternatives.length > MAX_ALTERNATIVES) read.leftOver.push(token.text)
     else if (addToken(read.alternatives, token, joint)) joint = false
     else if (!SILENT.has(token.is)) read.leftOver.push(token.text)
   }
@@ -131,17 +135,23 @@ function weekdaysOf(weekdays: readonly number[], dated: Days): Days {
 
 function narrowedSpans(all: readonly Span[], allOthers: readonly Span[]): Span[] | null {
   const [spans, others] = [boundedIn(all, allOthers), boundedIn(allOthers, all)]
-  const both = spans
-    .flatMap((one) =>
-      others.map(({ open, ...other }) => ({
-        ...other,
-        from: Math.max(one.from, other.from),
-        to: Math.min(one.to, other.to),
-        ...(one.open && open && { open: true as const }),
-      })),
-    )
-    .filter(({ from, to }) => from < to)
-  return both.length > 0 ? both : null
+  const both = new Map<string, Span>()
+  for (const one of spans) {
+    for (const other of others) {
+      const span = intersectionOf(one, other)
+      if (span.from < span.to) both.set(`${span.from}-${span.to}`, span)
+    }
+  }
+  return both.size > 0 ? [...both.values()] : null
+}
+
+function intersectionOf(one: Span, other: Span): Span {
+  if (one.from === other.from && one.to === other.to) return one
+  return {
+    from: Math.max(one.from, other.from),
+    to: Math.min(one.to, other.to),
+    ...(one.open && other.open && { open: true }),
+  }
 }
 
 /** Of the meanings of "after six", the one whose hour belongs to the part of the day. */

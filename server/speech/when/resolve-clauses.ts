@@ -89,14 +89,23 @@ function withLoneHour(tokens: readonly Token[], offered: number): Token[] {
     : [{ is: 'clock', value: clockOf(only.value, 0), text: only.text }]
 }
 
+const MAX_REFUSALS = 12
+
 /** The wishes and refusals of a part of an utterance. */
 function readRequest(
   wish: readonly Token[],
   refused: readonly (readonly Token[])[],
 ): Clause & { leftOver: string[] } {
   const { alternatives, leftOver } = readAlternatives(wish)
+  if (refused.length > MAX_REFUSALS)
+    leftOver.push(
+      refused
+        .at(-1)!
+        .map(({ text }) => text)
+        .join(' '),
+    )
   const exclusions: Alternative[] = []
-  for (const tokens of refused) {
+  for (const tokens of refused.slice(0, MAX_REFUSALS)) {
     const read = readAlternatives(tokens)
     exclusions.push(...read.alternatives)
     // Without the wanted times, a refusal that is not understood cannot be left out.

@@ -11,11 +11,15 @@ import { settleNo } from './settle-no.ts'
 import type { Token } from './token.ts'
 import type { When, WhenContext } from './when.ts'
 
+/** More than a minute of speech. */
+const MAX_TEXT_LENGTH = 1000
+
 /**
  * The times that a caller means. Words that are not fully understood result in `not_understood`,
  * and words with two meanings in a question.
  */
 export function resolveWhen(text: string, context: WhenContext): When {
+  if (text.length > MAX_TEXT_LENGTH) return { kind: 'not_understood', rest: '' }
   const { tokens: read } = readTokens(text, context.language, todayIn(context))
   const [only] = read
   if (read.length === 1 && only?.is === 'ordinal' && only.value <= (context.offered?.length ?? 0))
