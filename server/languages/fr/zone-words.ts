@@ -20,7 +20,7 @@ export const zoneWords: ZoneWords = {
     ['allemagne', 'Europe/Berlin'],
     ['suisse|geneve', 'Europe/Zurich'],
     ['bruxelles|belgique', 'Europe/Brussels'],
-    ['montreal|quebec|ottawa|ontario', 'America/Toronto'],
+    ['montreal|quebec|ottawa', 'America/Toronto'],
     ['vienne|autriche', 'Europe/Vienna'],
     ['lisbonne', 'Europe/Lisbon'],
     ['varsovie|pologne', 'Europe/Warsaw'],
