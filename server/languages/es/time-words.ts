@@ -5,6 +5,7 @@ import { timePhrases } from './time-phrases.ts'
 
 export const timeWords: TimeWords = {
   dayFirst: true,
+  datesAreCardinal: true,
   noNegates: true,
   filler: phrases`
       por favor|eh|em|pues|bueno|vale|ok|claro|yo|me|nos|lo|se|que|seria|es|estaria|puede

@@ -11,6 +11,7 @@ export const CLOCK_RULES = groupRules<unknown>([
   rule('<number> oclock', ([hour]) =>
     hour > 24 ? { is: 'clock', value: { minutes: [] } } : at(hour, 0),
   ),
+  rule('<clock> oclock', ([value]) => ({ is: 'clock', value })),
   rule('<number> oclock <number>', ([hour, minute]) => at(hour, minute)),
   rule('<number> <number>', ([hour, minute]) => (minute >= 10 ? at(hour, minute) : null)),
   rule('<number> zero <number>', ([hour, minute]) => (minute < 10 ? at(hour, minute) : null)),
@@ -76,7 +77,10 @@ export const CLOCK_RULES = groupRules<unknown>([
     unit === 'minute' ? at(hour, count) : null,
   ),
   rule('<number> to <number>', ([minutes, hour]) =>
-    minutes === 20 || minutes === 25 ? minutesFrom(hour, -minutes) : null,
+    // "Five to six" and "ten to three" can also be ranges.
+    minutes === 20 || minutes === 25 || (minutes === 5 && hour <= 5)
+      ? minutesFrom(hour, -minutes)
+      : null,
   ),
 ])
 

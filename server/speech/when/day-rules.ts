@@ -20,11 +20,18 @@ import {
   wholeWeek,
 } from './calendar-days.ts'
 import { feastDays } from './feast-days.ts'
-import { dateOf, type Days, faulty, oneDay, range, weekdayFrom } from './days.ts'
+import { dateOf, type Days, faulty, mondayOf, oneDay, range, weekdayFrom } from './days.ts'
 import { groupRules, type Made, rule } from './rewrite-tokens.ts'
 
-/** `region`: ISO 3166, or null if the language names none. */
-export type Today = { today: Temporal.PlainDate; region: string | null }
+/**
+ * `region`: ISO 3166, or null if the language names none; `datesAreCardinal`: whether a number after
+ * a weekday is a day of the month.
+ */
+export type Today = {
+  today: Temporal.PlainDate
+  region: string | null
+  datesAreCardinal: boolean
+}
 
 /** Dates with a month, and months. */
 export const DATE_RULES = groupRules<Today>([
@@ -114,6 +121,12 @@ export const DATE_RULES = groupRules<Today>([
     days(partOfMonth(firstOf(today).add({ months: 1 }), 21, 31)),
   ),
   rule('late|end of? this? monthunit', (_, { today }) => days(partOfMonth(firstOf(today), 21, 31))),
+  rule('in? firsthalf of|in? <month>', ([month], { today }) =>
+    days(partOfMonth(monthOf(today, month, null), 1, 15)),
+  ),
+  rule('in? secondhalf of|in? <month>', ([month], { today }) =>
+    days(partOfMonth(monthOf(today, month, null), 16, 31)),
+  ),
   rule('in? <month> <year>?', ([month, year], { today }) =>
     days(wholeMonth(monthOf(today, month, year))),
   ),
@@ -161,6 +174,19 @@ export const WEEK_RULES = groupRules<Today>([
   rule('in? afternext weekunit', () => ({ is: 'week', value: 14 })),
   rule('last weekunit', () => ({ is: 'week', value: -7 })),
   rule('weekunit last', () => ({ is: 'week', value: -7 })),
+  rule('in? article? calendarweek <numeral>', ([week], { today }) => calendarWeek(today, week)),
+  rule('in? article? <ordinal> calendarweek', ([week], { today }) => calendarWeek(today, week)),
+  rule('in? article? weekunit <number>', ([week], { today }) =>
+    week > 12 ? calendarWeek(today, week) : null,
+  ),
+  rule('in? firsthalf of? weekunit', (_, { today }) => ({
+    is: 'days',
+    value: partOfWeek(today.dayOfWeek > 3 ? 7 : 0, 1, 3)({ today }),
+  })),
+  rule('in? secondhalf of? weekunit', (_, { today }) => ({
+    is: 'days',
+    value: partOfWeek(today.dayOfWeek > 5 ? 7 : 0, 3, 5)({ today }),
+  })),
   rule('start|early of? weekunit', (_, { today }) => ({
     is: 'days',
     value: partOfWeek(today.dayOfWeek > 2 ? 7 : 0, 1, 2)({ today }),
@@ -185,6 +211,16 @@ export const DAY_RULES = groupRules<Today>([
     ),
   ),
   rule('article? <weekday>', ([weekday], { today }) => days(nearest(today, weekday))),
+  rule(
+    'article? <weekday> <number> !oclock|hundred|number|clock|and|minus|past|to|until|hourunit|minuteunit|dayunit|weekunit|monthunit|zero|am|pm|span|half|quarter',
+    ([weekday, day], here) => {
+      const date = nextDayOfMonth(here.today, day)
+      const isMatch = date.ranges[0]?.from.dayOfWeek === weekday
+      if (day > 12 && !isMatch && date.ranges[0])
+        return days(faulty({ kind: 'mismatch', weekday, date: date.ranges[0].from.toString() }))
+      return isMatch && (day > 12 || here.datesAreCardinal) ? days(date) : null
+    },
+  ),
   rule('article? <weekday> this', ([weekday], { today }) =>
     days(oneDay(weekdayFrom(today, weekday), { step: 'week' })),
   ),
@@ -243,13 +279,18 @@ export const DAY_RULES = groupRules<Today>([
   }),
   rule(
     'article? <weekday> after|following !number|clock|days|weekday|day|feast|amount|span|week|ordinal|article|at|month',
-    ([weekday], { today }) =>
-      days(oneDay(coming(today, weekday).ranges[0]!.from.add({ days: 7 }), { step: 'week' })),
+    ([weekday]) => ({ is: 'weekdayafter', value: weekday }),
   ),
   rule('start|early of? article? <week>', ([week], { today }) =>
     days(partOfWeek(week, 1, 2)({ today })),
   ),
   rule('<week> at? start', ([week], { today }) => days(partOfWeek(week, 1, 2)({ today }))),
+  rule('firsthalf of? article? <week>', ([week], { today }) =>
+    days(partOfWeek(week, 1, 3)({ today })),
+  ),
+  rule('secondhalf of? article? <week>', ([week], { today }) =>
+    days(partOfWeek(week, 3, 5)({ today })),
+  ),
   rule('mid of? article? <week>', ([week], { today }) => days(partOfWeek(week, 2, 4)({ today }))),
   rule('end|late of? article? <week>', ([week], { today }) =>
     days(partOfWeek(week, 4, 5)({ today })),
@@ -267,7 +308,8 @@ export const DAY_RULES = groupRules<Today>([
   rule('article? <ordinal> <weekday>', ([nth, weekday], { today }) =>
     nth <= 5 ? days(nthToCome(today, nth, weekday)) : null,
   ),
-  rule('in <amount>', ([value], context) => fromNow(context, value)),
+  rule('in around? <amount>', ([value], context) => fromNow(context, value)),
+  rule('around in <amount>', ([value], context) => fromNow(context, value)),
   rule('within|by|next next? <amount>', ([value], context) => untilFromNow(context, value)),
   rule('in next <amount>', ([value], context) => untilFromNow(context, value)),
   rule('within|next|in few dayunit', (_, { today }) =>
@@ -284,6 +326,13 @@ const amount = (count: number, unit: Amount['unit']): Made => ({
   is: 'amount',
   value: { count, unit },
 })
+
+/** A week by its number (ISO 8601), the next one. */
+function calendarWeek(today: Temporal.PlainDate, week: number): Made | null {
+  const weeks = Array.from({ length: 54 }, (_, i) => mondayOf(today).add({ days: 7 * i }))
+  const monday = weeks.find((one) => one.weekOfYear === week)
+  return monday ? { is: 'days', value: wholeWeek(monday, 0) } : null
+}
 
 /** Whole weeks, also of "fourteen days"; null if it is another amount. */
 function weeksOf({ count, unit }: Amount): number | null {

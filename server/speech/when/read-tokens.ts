@@ -48,23 +48,38 @@ export function readTokens(
       : spoken.timeWords.dayFirst
   const reading: Reading = { tokens: [], unknown: [] }
   for (const part of splitAtIso(utterance)) {
-    if (typeof part === 'string') readWords(part, { language: spoken, dayFirst, today }, reading)
+    if (typeof part === 'string')
+      readWords(part, { language: spoken, region: regionOf(language), dayFirst, today }, reading)
     else reading.tokens.push(part)
   }
   return reading
 }
 
-type Words = { language: Language; dayFirst: boolean | null; today: Temporal.PlainDate }
+type Words = {
+  language: Language
+  region: string | null
+  dayFirst: boolean | null
+  today: Temporal.PlainDate
+}
 
 /** Adds the tokens of words to a reading. */
-function readWords(words: string, { language, dayFirst, today }: Words, reading: Reading): void {
-  const { meanings, longest } = timeIndex(language)
-  const pieces = joinSplitWords(normalize(words, language.timeWords).match(piece()) ?? [], meanings)
+function readWords(
+  words: string,
+  { language, region, dayFirst, today }: Words,
+  reading: Reading,
+): void {
+  const { meanings: everywhere, regions, longest } = timeIndex(language)
+  const regional = regions.get(region ?? '')
+  const meaningsOf = (phrase: string) => regional?.get(phrase) ?? everywhere.get(phrase)
+  const pieces = joinSplitWords(
+    normalize(words, language.timeWords).match(piece()) ?? [],
+    meaningsOf,
+  )
   for (let i = 0; i < pieces.length;) {
     let length = Math.min(longest, pieces.length - i)
-    while (length > 0 && !meanings.has(pieces.slice(i, i + length).join(' '))) length--
+    while (length > 0 && !meaningsOf(pieces.slice(i, i + length).join(' '))) length--
     const text = pieces.slice(i, i + Math.max(length, 1)).join(' ')
-    const found = meanings.get(text)
+    const found = meaningsOf(text)
     if (found) reading.tokens.push(...found.map((meaning) => createTimeToken(meaning, text)))
     else {
       const token = PUNCTUATION.test(text)
@@ -91,15 +106,15 @@ const NAMES_OF_DAYS: ReadonlySet<string> = new Set(['weekday', 'weekdays', 'day'
 /** Joins the halves of names of days and months: "tues day", "to morrow". */
 function joinSplitWords(
   pieces: readonly string[],
-  meanings: ReadonlyMap<string, readonly TimeMeaning[]>,
+  meaningsOf: (phrase: string) => readonly TimeMeaning[] | undefined,
 ): string[] {
   const joined: string[] = []
   for (let i = 0; i < pieces.length; i++) {
     const both = `${pieces[i]!}${pieces[i + 1] ?? ''}`
     const isName =
       i + 1 < pieces.length &&
-      !meanings.has(`${pieces[i]!} ${pieces[i + 1]!}`) &&
-      NAMES_OF_DAYS.has(meanings.get(both)?.[0]?.[0] ?? '')
+      !meaningsOf(`${pieces[i]!} ${pieces[i + 1]!}`) &&
+      NAMES_OF_DAYS.has(meaningsOf(both)?.[0]?.[0] ?? '')
     joined.push(isName ? both : pieces[i]!)
     if (isName) i++
   }

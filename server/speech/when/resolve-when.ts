@@ -24,13 +24,10 @@ export function resolveWhen(text: string, context: WhenContext): When {
   const [only] = read
   if (read.length === 1 && only?.is === 'ordinal' && only.value <= (context.offered?.length ?? 0))
     return { kind: 'offer', index: only.value - 1 }
-  const zone = zoneOf(read, context)
-  const here = {
-    today: todayIn(zone),
-    timeZone: zone.timeZone,
-    region: regionOf(context.language),
-  }
-  const { noNegates = false } = languageOf(context.language).timeWords
+  const region = regionOf(context.language)
+  const zone = zoneOf(read, region, context)
+  const { noNegates = false, datesAreCardinal = false } = languageOf(context.language).timeWords
+  const here = { today: todayIn(zone), timeZone: zone.timeZone, region, datesAreCardinal }
   const { offered = [], previous = null } = context
   const tokens = settleNo(rewriteAll(settleOrdinals(read), here), {
     negates: noNegates,
@@ -91,14 +88,12 @@ function settleOrdinals(tokens: readonly Token[]): Token[] {
 
 function zoneOf(
   tokens: readonly Token[],
+  region: string | null,
   { now, timeZone, ownTimeZone = timeZone }: WhenContext,
 ): Zone {
-  const named = tokens.findLast((token) => token.is === 'zone')?.value
-  return {
-    now,
-    timeZone:
-      named === undefined || named === 'mine' ? timeZone : named === 'yours' ? ownTimeZone : named,
-  }
+  const said = tokens.findLast((token) => token.is === 'zone')?.value ?? 'mine'
+  const named = typeof said === 'string' ? said : (said.regions[region ?? ''] ?? said.otherwise)
+  return { now, timeZone: named === 'mine' ? timeZone : named === 'yours' ? ownTimeZone : named }
 }
 
 function splitAt(tokens: readonly Token[], word: string): Token[][] {

@@ -40,5 +40,4 @@ type Valued = { [K in Kind]: { is: K; value: Values[K]; text: string } }[Kind]
  * One or several words with one meaning. A keyword has no value. `unclear`: a
  * "no" that can refuse or correct; `unknown`: a word without a meaning.
  */
-export type Token =
-  Valued | { is: TimeKeyword | 'unclear' | 'unknown'; value?: undefined; text: string }
+export type Token = Valued | { is: TimeKeyword | 'unknown'; value?: undefined; text: string }
