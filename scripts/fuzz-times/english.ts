@@ -237,7 +237,7 @@ export const ENGLISH: Wording = {
     [/\b(\d\d?) (am|pm)\b/, '$1$2'],
     [/\btuesday\b/i, 'tues day'],
     [/o'clock/, 'oclock'],
-    [/\bafternoon\b/, 'after noon'],
+    [/\bin the afternoon\b/, 'in the after noon'],
     [/\bI'd\b/, 'id'],
   ],
 }

@@ -78,7 +78,8 @@ const partOf = (hour: number) =>
 function sayClock({ hour, minute, isExact }: ClockName, random: Random): string {
   if (!isExact) return sayTwelve(hour % 12 === 0 ? 12 : hour % 12, minute, random)
   if (hour === 12) return sayNoon(minute)
-  if (hour > 12 && random.chance(0.6)) return sayHours(hour, minute, random)
+  // "Midi moins vingt" is not followed by "du matin".
+  if (hour === 11 || (hour > 12 && random.chance(0.6))) return sayHours(hour, minute, random)
   return `${sayTwelve(hour % 12, minute, random)} ${partOf(hour)}`
 }
 
@@ -160,7 +161,7 @@ export const FRENCH: Wording = {
   clockWithPart: ({ hour, minute, isExact }, part, random) =>
     isExact && hour > 12
       ? `${random.pick(PARTS[part])} à ${sayHours(hour, minute, random)}`
-      : `à ${sayTwelve(hour % 12, minute, random)} ${OF_PARTS[part]}`,
+      : `à ${hour === 11 ? sayHours(hour, minute, random) : sayTwelve(hour % 12, minute, random)} ${OF_PARTS[part]}`,
   around: (name, random) =>
     `${random.pick(['vers', 'aux alentours de', 'aux environs de'])} ${sayClock(name, random)}`.replace(
       / de (?=onze|une)/,
