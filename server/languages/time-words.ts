@@ -25,6 +25,7 @@ export type TimeValues = {
   span: Span
   /** Minutes of the day; two if a clock face shows the same time in both halves of the day. */
   clock: { minutes: readonly number[] }
+  feast: Feast
   amount: Amount
   offer: number
   /** Days relative to the previously requested days. */
@@ -36,10 +37,41 @@ export type TimeValues = {
 }
 
 /** Minutes of the day, the end excluded. */
-export type Span = { from: number; to: number }
+export type Span = {
+  from: number
+  to: number
+  /** The hours that belong to a part of the day: "ten in the evening", "three in the morning". */
+  admits?: readonly { from: number; to: number }[]
+  /** The point in time that is meant: "around midday". */
+  near?: number
+  /** Only one end was named, as in "after four". */
+  open?: true
+}
+
+/** A day with a name. */
+export type Feast =
+  | FeastDay
+  /** The day in each region (ISO 3166); `otherwise`: in any other region. */
+  | { regions: Readonly<Record<string, FeastDay>>; otherwise: FeastDay }
+
+/**
+ * `easter`: days from Easter Sunday; `nth`: of that weekday in the month, -1 for the last;
+ * `length`: in days.
+ */
+export type FeastDay = (
+  | { easter: number }
+  | { month: number; day: number }
+  | { month: number; weekday: number; nth: number }
+) & { length?: number }
 
 export type Amount = { count: number; unit: 'minute' | 'hour' | 'day' | 'week' | 'month' }
 
+/**
+ * Of the words that divide an utterance: `because` begins a reason, `if` a condition, and `so` or
+ * `but` a wish. `busy` (a whole phrase, such as "I'm away") and `cannot` refuse the times beside
+ * them, `occupied` ("at work") and `not` those after them, `notthat` those before them, `finish` ("I
+ * get off at") the time before the one after them. `topic` begins the subject of the call.
+ */
 export type TimeKeyword =
   | 'a'
   | 'after'
@@ -50,9 +82,14 @@ export type TimeKeyword =
   | 'around'
   | 'article'
   | 'at'
+  | 'because'
   | 'before'
   | 'between'
+  | 'busy'
+  | 'but'
   | 'by'
+  | 'cannot'
+  | 'coming'
   | 'comma'
   | 'correction'
   | 'dayunit'
@@ -60,12 +97,16 @@ export type TimeKeyword =
   | 'early'
   | 'end'
   | 'every'
+  | 'few'
+  | 'finish'
   | 'following'
+  | 'for'
   | 'from'
   | 'half'
   | 'halfbefore'
   | 'hourunit'
   | 'hundred'
+  | 'if'
   | 'in'
   | 'last'
   | 'late'
@@ -75,8 +116,10 @@ export type TimeKeyword =
   | 'minuteunit'
   | 'monthunit'
   | 'next'
+  | 'no'
   | 'not'
   | 'notthat'
+  | 'occupied'
   | 'oclock'
   | 'of'
   | 'on'
@@ -88,13 +131,18 @@ export type TimeKeyword =
   | 'same'
   | 'sameday'
   | 'sametime'
+  | 'so'
   | 'start'
+  | 'stop'
+  | 'theone'
   | 'this'
   | 'threequarter'
   | 'to'
+  | 'topic'
   | 'until'
   | 'weekend'
   | 'weekunit'
+  | 'within'
   | 'zero'
 
 /**
@@ -104,7 +152,9 @@ export type TimeKeyword =
 export type TimeWords = {
   /** Phrases that do not change the meaning. */
   filler: Phrases
-  keywords: Readonly<Record<Exclude<TimeKeyword, 'comma'>, Phrases>>
+  keywords: Readonly<Record<Exclude<TimeKeyword, 'comma' | 'stop'>, Phrases>>
+  /** Whether "no" also negates the words that follow it, as in "no por la mañana". */
+  noNegates?: boolean
   /** Starting with Monday. */
   weekdays: readonly Phrases[]
   /** "Mondays". */

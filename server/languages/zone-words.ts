@@ -15,6 +15,8 @@ export type ZoneWords = {
    * understood in every language.
    */
   places: readonly ZonePhrases[]
+  /** "London time": the phrases for the time of a place, which is given without accents. */
+  ofPlace: (place: string) => Phrases
   /** Countries with several zones, understood in every language. */
   severalZones: Readonly<Record<CountryWithZones, Phrases>>
   /** Words around a zone or a place that do not identify it. */

@@ -1,4 +1,13 @@
-import { buildOffsetPhrases, buildYearPhrases, hours } from '../build-time-phrases.ts'
+import {
+  AFTERNOON,
+  EVENING,
+  MIDDAY,
+  MORNING,
+  NIGHT,
+  buildOffsetPhrases,
+  buildYearPhrases,
+  hours,
+} from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 import { cardinal } from './time-numbers.ts'
@@ -12,28 +21,28 @@ export const timePhrases: readonly TimePhrase[] = [
   ['ubermorgen', ['day', 2]],
   ['gestern', ['day', -1]],
   ['vorgestern', ['day', -2]],
-  ['morgen fruh|morgen vormittag', ['day', 1], ['span', hours(6, 12)]],
-  ['heute abend', ['day', 0], ['span', hours(17, 22)]],
-  ['heute nachmittag', ['day', 0], ['span', hours(12, 18)]],
-  ['heute vormittag|heute morgen|heute fruh', ['day', 0], ['span', hours(6, 12)]],
-  ['morgen nachmittag', ['day', 1], ['span', hours(12, 18)]],
-  ['morgen abend', ['day', 1], ['span', hours(17, 22)]],
+  ['morgen fruh|morgen vormittag', ['day', 1], ['span', MORNING]],
+  ['heute abend', ['day', 0], ['span', EVENING]],
+  ['heute nachmittag', ['day', 0], ['span', AFTERNOON]],
+  ['heute vormittag|heute morgen|heute fruh', ['day', 0], ['span', MORNING]],
+  ['morgen nachmittag', ['day', 1], ['span', AFTERNOON]],
+  ['morgen abend', ['day', 1], ['span', EVENING]],
   [
     phrases`
       morgens|am morgen|vormittags|vormittag|am vormittag|fruhmorgens|fruh|in der fruh
       des morgens|den vormittag|am fruhen vormittag|morgens fruh
     `,
-    ['span', hours(6, 12)],
+    ['span', MORNING],
   ],
-  ['nachmittags|nachmittag|am nachmittag|den nachmittag', ['span', hours(12, 18)]],
-  ['abends|abend|am abend|den abend', ['span', hours(17, 22)]],
-  ['nachts|nacht|in der nacht', ['span', hours(18, 24)]],
+  ['nachmittags|nachmittag|am nachmittag|den nachmittag', ['span', AFTERNOON]],
+  ['abends|abend|am abend|den abend', ['span', EVENING]],
+  ['nachts|nacht|in der nacht', ['span', NIGHT]],
   [
     phrases`
       mittags|mittag|am mittag|zu mittag|uber mittag|in der mittagspause|zur mittagszeit
       mittagspause|in der mittagszeit
     `,
-    ['span', hours(11.5, 14)],
+    ['span', MIDDAY],
   ],
   [
     phrases`
@@ -54,8 +63,8 @@ export const timePhrases: readonly TimePhrase[] = [
     'nach dem mittagessen|nach dem essen|nach der mittagspause|nach mittag',
     ['span', hours(13, 18)],
   ],
-  ['vor dem mittagessen|vor mittag|vor der mittagspause', ['span', hours(6, 12)]],
-  ['nach der arbeit|nach feierabend|nach dienstschluss', ['span', hours(17, 22)]],
+  ['vor dem mittagessen|vor mittag|vor der mittagspause', ['span', MORNING]],
+  ['nach der arbeit|nach feierabend|nach dienstschluss', ['span', EVENING]],
   ['vor der arbeit', ['span', hours(6, 9)]],
   ['den ganzen tag|ganztags|ganztagig', ['span', hours(0, 24)]],
   ['zwolf uhr mittags|um zwolf uhr mittags|punkt zwolf', ['clock', { minutes: [720] }]],

@@ -1,7 +1,13 @@
-import { buildOffsetPhrases, buildYearPhrases, hours } from '../build-time-phrases.ts'
+import { around, buildOffsetPhrases, buildYearPhrases, hours } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 import { cardinal } from './time-numbers.ts'
+
+/** In Spain, noon and half past twelve belong to the morning. */
+const MORNING = hours(6, 12, [1, 13])
+const AFTERNOON = hours(12, 20, [12, 21.5])
+const NIGHT = hours(20, 24, [19, 24], [0, 6])
+const MIDDAY = around(12, 12, 15)
 
 export const timePhrases: readonly TimePhrase[] = [
   ...buildYearPhrases((year) =>
@@ -15,13 +21,13 @@ export const timePhrases: readonly TimePhrase[] = [
   ['pasado manana', ['day', 2]],
   ['ayer', ['day', -1]],
   ['anteayer|antes de ayer', ['day', -2]],
-  ['esta tarde', ['day', 0], ['span', hours(12, 20)]],
-  ['esta manana', ['day', 0], ['span', hours(6, 12)]],
-  ['esta noche', ['day', 0], ['span', hours(20, 24)]],
-  ['manana por la manana|manana temprano|manana en la manana', ['day', 1], ['span', hours(6, 12)]],
-  ['por la manana|de la manana|en la manana|por las mananas|a la manana', ['span', hours(6, 12)]],
-  ['por la tarde|de la tarde|en la tarde|por las tardes|tarde|a la tarde', ['span', hours(12, 20)]],
-  ['por la noche|de la noche|en la noche|noche', ['span', hours(20, 24)]],
+  ['esta tarde', ['day', 0], ['span', AFTERNOON]],
+  ['esta manana', ['day', 0], ['span', MORNING]],
+  ['esta noche', ['day', 0], ['span', NIGHT]],
+  ['manana por la manana|manana temprano|manana en la manana', ['day', 1], ['span', MORNING]],
+  ['por la manana|de la manana|en la manana|por las mananas|a la manana', ['span', MORNING]],
+  ['por la tarde|de la tarde|en la tarde|por las tardes|tarde|a la tarde', ['span', AFTERNOON]],
+  ['por la noche|de la noche|en la noche|noche', ['span', NIGHT]],
   ['de la madrugada|de madrugada', ['span', hours(0, 6)]],
   [
     phrases`
@@ -37,7 +43,7 @@ export const timePhrases: readonly TimePhrase[] = [
   ['a media manana|media manana', ['span', hours(10, 12)]],
   ['a media tarde|media tarde', ['span', hours(16, 18)]],
   ['a primera hora de la tarde', ['span', hours(12, 16)]],
-  ['al mediodia|a mediodia|mediodia|del mediodia|a la hora de comer', ['span', hours(12, 15)]],
+  ['al mediodia|a mediodia|mediodia|del mediodia|a la hora de comer', ['span', MIDDAY]],
   [
     'despues de comer|despues del almuerzo|despues de almorzar|tras la comida',
     ['span', hours(14, 18)],

@@ -5,21 +5,23 @@ import { timePhrases } from './time-phrases.ts'
 
 export const timeWords: TimeWords = {
   dayFirst: true,
+  noNegates: true,
   filler: phrases`
-    por favor|eh|em|este|pues|bueno|si|vale|ok|claro|yo|me|nos|lo|se|que|seria|es|esta|estaria
-    puede|podria|puedo|podemos|ser|quiero|quisiera|querria|prefiero|preferiria|me gustaria|gustaria
-    viene bien|me viene bien|me va bien|va bien|bien|mejor|quizas|quizas el|tal vez|una cita|cita
-    la cita|hora|hueco|algo|tiene|tienen|hay|disponible|libre|para|conmigo|hola|gracias|como
-    si puede ser|si es posible|posible|a ser posible|alguno|alguna|algun|digamos|con|sobre todo
-    perfecto|genial|fecha|ir|venir|reunion|quedar|reservar|hacer|tener|pero|creo|pienso|horas
-    ninguna preferencia por|hacia alla
-  `,
+      por favor|eh|em|pues|bueno|vale|ok|claro|yo|me|nos|lo|se|que|seria|es|estaria|puede
+      podria|puedo|podemos|ser|quiero|quisiera|querria|gustaria|viene bien|me viene bien
+      me va bien|va bien|bien|quizas|quizas el|tal vez|una cita|cita|la cita|hora|hueco|algo
+      tiene|tienen|hay|disponible|libre|para|conmigo|hola|gracias|como|si puede ser
+      si es posible|posible|a ser posible|alguno|alguna|algun|digamos|con|sobre todo
+      perfecto|genial|fecha|ir|venir|reunion|quedar|reservar|hacer|tener|creo|pienso|horas
+      ninguna preferencia por|hacia alla
+    `,
   keywords: {
     a: '',
     after: phrases`
       despues de|despues del|despues de las|despues de la|mas tarde de|mas tarde de las|pasadas las
     `,
     afternext: '',
+    am: 'am|a m',
     and: 'y|e',
     anytime: phrases`
       cuando sea|cuando quiera|cuando quieran|cualquier momento|en cualquier momento
@@ -36,19 +38,38 @@ export const timeWords: TimeWords = {
     `,
     article: 'el|los|el dia|al',
     at: 'a las|a la|las|la',
+    because: 'porque|ya que|es que|como es|debido a|puesto que|por que',
     before: 'antes de|antes del|antes de las|antes de la',
     between: 'entre|entre el|entre las|entre la',
+    busy: phrases`
+      trabajo|estoy trabajando|estoy en el trabajo|estoy ocupado|estoy ocupada
+      estoy de viaje|estoy fuera|tengo medico|tengo una reunion|tengo reunion|tengo una cita
+      tengo clase|tengo clases|estoy en clase|tengo dentista|estoy de vacaciones
+      tengo a los ninos|tengo los ninos|no estoy|no voy a estar|tengo un compromiso
+      tengo otra cosa|ya tengo algo|tengo turno|estoy en la oficina
+    `,
+    but: 'pero|aunque|sino|solo que',
     by: 'como muy tarde|a mas tardar|no mas tarde de|no mas tarde del|a mas tardar el',
+    cannot: phrases`
+      no puedo|no podria|no me queda|no me va|no me viene|no tengo libre|imposible|no estoy libre
+      no estoy disponible|no puedo ir
+    `,
+    coming: 'entrante',
     correction: phrases`
-      no|no perdon|perdon|perdone|mejor dicho|digo|quiero decir|no espere|espere|disculpe|bueno no
-      no mejor|en realidad|o mejor|o mejor dicho|no digo
+      no perdon|perdon|perdone|mejor dicho|digo|quiero decir|no espere|espere|disculpe
+      bueno no|no mejor|en realidad|o mejor|o mejor dicho|no digo
     `,
     dayunit: 'dia|dias',
     earlier: 'antes|mas temprano|algo antes|algo mas temprano|un poco antes',
     early: 'temprano en',
     end: 'final|finales|fines|a finales|a final|al final|a fines|fin|el final',
     every: 'todos los|cada',
+    few: 'unos|unas|algunos|algunas|pocos|un par de',
+    finish: phrases`
+      salgo|salgo del trabajo|salgo de trabajar|termino|termino de trabajar|acabo|acabo de trabajar|llego a casa|salgo de la oficina|salgo del curro|salgo de clase|quedo libre
+    `,
     following: 'el siguiente|la siguiente|el otro|la otra|siguiente|el de despues|la de despues',
+    for: 'para las|para la',
     from: phrases`
       desde|desde el|desde las|desde la|de|del|a partir de|a partir del|a partir de las
       a partir de la|no antes de|no antes de las|no antes del|de las|de la
@@ -57,6 +78,7 @@ export const timeWords: TimeWords = {
     halfbefore: '',
     hourunit: 'hora|horas',
     hundred: '',
+    if: 'si|cuando|siempre que|mientras',
     in: 'en|dentro de|durante',
     last: 'ultimo|ultima|pasado|pasada',
     late: '',
@@ -65,17 +87,17 @@ export const timeWords: TimeWords = {
     minus: 'menos',
     minuteunit: 'minuto|minutos',
     monthunit: 'mes|meses',
-    next: 'proximo|proxima|que viene|siguiente|proximos|entrante',
+    next: 'proximo|proxima|que viene|siguiente|proximos',
+    no: 'no',
     not: phrases`
-      menos|no el|no los|excepto|excepto el|salvo|salvo el|pero no|pero no el|pero no los|no puedo
-      no puedo el|cualquier dia menos|cualquier dia menos el|menos el|menos los|no por|pero no por
-      que no sea|que no sea el|nunca|todo menos|menos por|cualquier dia excepto el|no en
-      no puedo los|tampoco
+      menos|excepto|excepto el|salvo|salvo el|pero no|pero no el|pero no los|no puedo el
+      cualquier dia menos|cualquier dia menos el|menos el|menos los|pero no por|que no sea
+      que no sea el|nunca|todo menos|menos por|cualquier dia excepto el|no puedo los|tampoco
     `,
     notthat: phrases`
       no puede ser|no me viene bien|no me va bien|no va bien|me viene mal|no puedo ese dia
-      imposible
     `,
+    occupied: 'en el trabajo|ocupado|ocupada|de viaje|fuera|de vacaciones|en clase|trabajando',
     oclock: 'en punto|uhr|horas en punto',
     of: 'de|del',
     on: '',
@@ -83,20 +105,27 @@ export const timeWords: TimeWords = {
     or: 'o|o el|o bien|o si no|u',
     past: '',
     pm: 'pm|p m',
-    am: 'am|a m',
     quarter: 'cuarto',
     same: '',
     sameday: 'el mismo dia|ese dia|aquel dia|ese mismo dia|mismo dia',
     sametime: 'a la misma hora|la misma hora|misma hora',
+    so: phrases`
+      asi que|por eso|entonces|por lo tanto|mejor|preferiria|prefiero|que tal|me gustaria
+    `,
     start: phrases`
       principio|principios|a principios|inicio|comienzo|comienzos|a comienzos|al principio|primeros
     `,
+    theone: 'el del|la del|el de las|la de las|el de la|la de la',
     this: 'este|esta|estos|estas|en esta',
     threequarter: '',
     to: 'a|hasta|hasta el|hasta las|hasta la|al',
+    topic: 'llamo por|llamaba por|es por|es para|llamo para',
     until: '',
     weekend: 'fin de semana|el fin de semana|finde|el finde',
     weekunit: 'semana|semanas',
+    within: phrases`
+      en los proximos|dentro de los proximos|en las proximas|dentro de las proximas|en el transcurso de|los proximos|las proximas
+    `,
     zero: '',
   },
   weekdays: ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'],

@@ -1,7 +1,17 @@
-import { buildOffsetPhrases, buildYearPhrases, hours } from '../build-time-phrases.ts'
+import {
+  AFTERNOON,
+  MIDDAY,
+  MORNING,
+  NIGHT,
+  buildOffsetPhrases,
+  buildYearPhrases,
+  hours,
+} from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 import { cardinal } from './time-numbers.ts'
+
+const EVENING = hours(18, 22, [16, 24])
 
 export const timePhrases: readonly TimePhrase[] = [
   ...buildYearPhrases((year) =>
@@ -15,22 +25,22 @@ export const timePhrases: readonly TimePhrase[] = [
   ['apres demain', ['day', 2]],
   ['hier', ['day', -1]],
   ['avant hier', ['day', -2]],
-  ['ce matin', ['day', 0], ['span', hours(6, 12)]],
-  ['cet apres midi|cette apres midi', ['day', 0], ['span', hours(12, 18)]],
-  ['ce soir', ['day', 0], ['span', hours(18, 22)]],
+  ['ce matin', ['day', 0], ['span', MORNING]],
+  ['cet apres midi|cette apres midi', ['day', 0], ['span', AFTERNOON]],
+  ['ce soir', ['day', 0], ['span', EVENING]],
   [
     'matin|le matin|du matin|au matin|dans la matinee|en matinee|la matinee|les matins',
-    ['span', hours(6, 12)],
+    ['span', MORNING],
   ],
   [
     phrases`
       apres midi|l apres midi|de l apres midi|dans l apres midi|en apres midi|d apres midi
       les apres midi|les apres midis
     `,
-    ['span', hours(12, 18)],
+    ['span', AFTERNOON],
   ],
-  ['soir|le soir|du soir|en soiree|dans la soiree|les soirs', ['span', hours(18, 22)]],
-  ['la nuit|de nuit|dans la nuit', ['span', hours(20, 24)]],
+  ['soir|le soir|du soir|en soiree|dans la soiree|les soirs', ['span', EVENING]],
+  ['la nuit|de nuit|dans la nuit', ['span', NIGHT]],
   [
     phrases`
       tot le matin|de bonne heure|en debut de matinee|debut de matinee|a la premiere heure
@@ -51,13 +61,13 @@ export const timePhrases: readonly TimePhrase[] = [
       a l heure du dejeuner|pendant le dejeuner|entre midi et deux|a midi environ|vers midi
       pendant la pause dejeuner|a la pause de midi
     `,
-    ['span', hours(11.5, 14)],
+    ['span', MIDDAY],
   ],
   ['apres le dejeuner|apres manger|apres le repas|apres dejeuner', ['span', hours(13, 18)]],
-  ['avant le dejeuner|avant midi|avant manger', ['span', hours(6, 12)]],
-  ['apres le travail|apres le boulot|en sortant du travail', ['span', hours(17, 22)]],
+  ['avant le dejeuner|avant midi|avant manger', ['span', MORNING]],
+  ['apres le travail|apres le boulot|en sortant du travail', ['span', EVENING]],
   ['avant le travail', ['span', hours(6, 9)]],
-  ['apres midi passe', ['span', hours(12, 18)]],
+  ['apres midi passe', ['span', AFTERNOON]],
   ['toute la journee', ['span', hours(0, 24)]],
   ['midi|a midi', ['clock', { minutes: [720] }]],
   ['minuit|a minuit', ['clock', { minutes: [0] }]],

@@ -7,15 +7,16 @@ export const timeWords: TimeWords = {
   dayFirst: true,
   apostropheEndsWord: true,
   filler: phrases`
-    s il vous plait|s il te plait|svp|euh|ben|bon|alors|oui|ouais|d accord|je|j|on|nous|me|m|moi|ca
-    c|est|ce|c est|ce serait|serait|sera|voudrais|aimerais|veux|prefere|prefererais|peux|pourrais
-    pourrait|peut|possible|si possible|si c est possible|va|irait|me va|me convient|convient
-    conviendrait|conviendra|bien|mieux|plutot|peut etre|un rendez vous|rendez vous|rendezvous
-    le rendez vous|une heure|un creneau|creneau|quelque chose|avez vous|vous avez
-    est ce que vous avez|disponible|libre|pour|avec|bonjour|merci|comment|et si|disons|vers la|il|y
-    mais|a t il|y a t il|parfait|super|date|jour|venir|voir|prendre|avoir|etre|fixer|faire|crois
-    pense|qu|que|est ce que|n importe|un moment|de preference|idealement|eventuellement
-  `,
+      s il vous plait|s il te plait|svp|euh|ben|bon|oui|ouais|d accord|je|j|on|nous|me|m|moi
+      ca|c|est|c est|ce serait|serait|sera|voudrais|aimerais|veux|prefere|prefererais|peux
+      pourrais|pourrait|peut|possible|si possible|si c est possible|va|irait|me va
+      me convient|convient|conviendrait|conviendra|bien|mieux|peut etre|un rendez vous
+      rendez vous|rendezvous|le rendez vous|une heure|un creneau|creneau|quelque chose
+      avez vous|vous avez|est ce que vous avez|disponible|libre|pour|avec|bonjour|merci
+      comment|et si|vers la|il|y|a t il|y a t il|parfait|super|date|jour|venir|voir|prendre
+      avoir|etre|fixer|faire|crois|pense|qu|que|est ce que|n importe|un moment|de preference
+      idealement|eventuellement
+    `,
   keywords: {
     a: '',
     after: 'apres|apres le|plus tard que',
@@ -33,24 +34,45 @@ export const timeWords: TimeWords = {
     around: 'vers|aux alentours de|autour de|environ|aux environs de|a peu pres a',
     article: 'le|les',
     at: 'a',
+    because: 'parce que|parce qu|car|puisque|puisqu|vu que|vu qu|comme je|comme j|a cause',
     before: 'avant|avant le|plus tot que',
     between: 'entre|entre le',
-    by: 'd ici|au plus tard|au plus tard le|d ici le|d ici a',
+    busy: phrases`
+      je travaille|travaille|je suis au travail|je suis au boulot|je bosse|je suis occupe
+      je suis occupee|je suis en reunion|j ai une reunion|j ai un rendez vous
+      j ai rendez vous|j ai deja|j ai cours|je suis en deplacement|je suis en vacances
+      je suis absent|je suis absente|j ai les enfants|j ai les petits|je suis pris
+      je suis prise|je ne suis pas la|je suis pas la|je ne suis pas disponible
+      je ne suis pas libre
+    `,
+    but: 'mais|par contre|en revanche|toutefois',
+    by: 'au plus tard|au plus tard le|d ici le|d ici a|d ici',
+    cannot: phrases`
+      je ne peux pas|je peux pas|ne peux pas|je ne pourrai pas|je ne pourrais pas|peux pas|je pourrai pas
+      ne m arrange pas|m arrange pas|impossible|c est impossible
+    `,
+    coming: 'qui vient',
     correction: phrases`
-      non|non pardon|pardon|desole|excusez moi|je veux dire|enfin|attendez|non attendez|ou plutot
-      non plutot|en fait|euh non|je voulais dire
+      non pardon|pardon|desole|excusez moi|je veux dire|enfin|attendez|non attendez
+      ou plutot|non plutot|en fait|euh non|je voulais dire
     `,
     dayunit: 'jour|jours',
     earlier: 'plus tot|un peu plus tot|quelque chose de plus tot',
     early: 'tot en',
     end: 'fin|a la fin|fin du|a la fin du|la fin',
     every: 'tous les|chaque',
+    few: 'quelques|deux trois',
+    finish: phrases`
+      je finis|je termine|je sors|je sors du travail|je finis le travail|je suis libre a partir de|je rentre|je suis rentre|je debauche|je sors du boulot
+    `,
     following: 'le suivant|la suivante|celui d apres|celle d apres|suivant|l autre d apres|l apres',
+    for: '',
     from: 'a partir de|a partir du|des|des le|depuis|pas avant|pas avant le',
     half: 'demie|demi',
     halfbefore: '',
     hourunit: '',
     hundred: '',
+    if: 'si|s|quand|lorsque|pendant que|des que|tant que',
     in: 'dans|en|pendant|durant|au mois de',
     last: 'dernier|derniere|passe|passee',
     late: '',
@@ -59,16 +81,19 @@ export const timeWords: TimeWords = {
     minus: 'moins',
     minuteunit: 'minute|minutes',
     monthunit: 'mois',
-    next: 'prochain|prochaine|qui vient|prochains|suivante a venir',
+    next: 'prochain|prochaine|prochains|suivante a venir',
+    no: 'non',
     not: phrases`
-      pas|pas le|sauf|sauf le|mais pas|mais pas le|excepte|hormis|je ne peux pas|je peux pas
-      je ne peux pas le|pas en|pas dans|n importe quel jour sauf|n importe quel jour sauf le
-      tous les jours sauf|tout sauf|jamais|a part|pas la|mais pas en|mais pas l
+      pas|pas le|sauf|sauf le|mais pas|mais pas le|excepte|hormis|je ne peux pas le|pas en
+      pas dans|n importe quel jour sauf|n importe quel jour sauf le|tous les jours sauf
+      tout sauf|jamais|a part|pas la|mais pas en|mais pas l
     `,
     notthat: phrases`
       ne va pas|ne me va pas|ne me convient pas|ca ne va pas|ne marche pas|n est pas possible
       ce n est pas possible
     `,
+    occupied:
+      'au travail|au boulot|occupe|occupee|en reunion|en deplacement|en vacances|absent|absente|pris|prise|pas disponible|pas libre|en cours',
     oclock: 'heure|heures|uhr|h|heures pile',
     of: 'de|du|de la|d',
     on: '',
@@ -80,13 +105,22 @@ export const timeWords: TimeWords = {
     same: '',
     sameday: 'le meme jour|ce jour la|meme jour|ce meme jour',
     sametime: 'a la meme heure|la meme heure|meme heure',
+    so: phrases`
+      donc|du coup|alors|plutot|je prefererais|je prefere|j aimerais mieux|disons|si on disait
+    `,
     start: 'debut|au debut|au debut de|debut de|le debut',
+    theone: 'celui de|celle de|celui du|celle du|celui d',
     this: 'ce|cet|cette|ces|en ce',
     threequarter: '',
     to: 'au|jusqu a|jusqu au|jusque|jusqu',
+    topic: 'j appelle pour|j appelle au sujet de|c est pour|au sujet|concernant',
     until: 'jusqu a inclus',
     weekend: 'week end|weekend|le week end',
     weekunit: 'semaine|semaines',
+    within: phrases`
+      dans les prochains|au cours des prochains|dans les prochaines|les prochains
+      les prochaines|au cours de
+    `,
     zero: '',
   },
   weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],

@@ -1,6 +1,7 @@
 import type { Amount } from '../../languages/time-words.ts'
 import {
   betweenDays,
+  coming,
   firstOf,
   inMonth,
   monthOf,
@@ -18,13 +19,30 @@ import {
   wholeMonth,
   wholeWeek,
 } from './calendar-days.ts'
+import { feastDays } from './feast-days.ts'
 import { dateOf, type Days, faulty, oneDay, range, weekdayFrom } from './days.ts'
-import { type Made, rule, type Rule } from './rewrite-tokens.ts'
+import { groupRules, type Made, rule } from './rewrite-tokens.ts'
 
-export type Today = { today: Temporal.PlainDate }
+/** `region`: ISO 3166, or null if the language names none. */
+export type Today = { today: Temporal.PlainDate; region: string | null }
 
 /** Dates with a month, and months. */
-export const DATE_RULES: readonly Rule<Today>[] = [
+export const DATE_RULES = groupRules<Today>([
+  rule('article? <feast> of? <year>?', ([feast, year], { today, region }) =>
+    days(feastDays(feast, { year, today, region })),
+  ),
+  rule('article? <ordinal> of? article? <ordinal> of? <year>?', ([day, month, year], { today }) =>
+    month <= 12 ? days(dateOf({ year, month, day }, today)) : null,
+  ),
+  rule('article <number> of <number> of? <year>? !oclock|minuteunit|am|pm', dayAndMonth),
+  rule('article <number> <number> <year>? !oclock|minuteunit|am|pm|and|minus|past', dayAndMonth),
+  rule(
+    'article <number> !oclock|hundred|number|clock|and|minus|past|to|until|minuteunit|hourunit|dayunit|weekunit|monthunit',
+    ([day], { today }) => (day >= 1 && day <= 31 ? days(nextDayOfMonth(today, day)) : null),
+  ),
+  rule('<ordinal> of monthunit next', ([day], { today }) =>
+    days(inMonth(firstOf(today).add({ months: 1 }), day)),
+  ),
   rule('article? <numeral> of? <month> of? <year>?', ([day, month, year], { today }) =>
     days(dateOf({ year, month, day }, today)),
   ),
@@ -102,10 +120,10 @@ export const DATE_RULES: readonly Rule<Today>[] = [
   rule('in? next monthunit', (_, { today }) => days(wholeMonth(firstOf(today).add({ months: 1 })))),
   rule('in? monthunit next', (_, { today }) => days(wholeMonth(firstOf(today).add({ months: 1 })))),
   rule('in? this monthunit', (_, { today }) => days(wholeMonth(firstOf(today)))),
-]
+])
 
 /** "Two weeks": matched before numbers are read as hours. */
-export const AMOUNT_RULES: readonly Rule<Today>[] = [
+export const AMOUNT_RULES = groupRules<Today>([
   rule('<count> dayunit', ([count]) => amount(count, 'day')),
   rule('<count> weekunit', ([count]) => amount(count, 'week')),
   rule('<count> monthunit', ([count]) => amount(count, 'month')),
@@ -115,10 +133,10 @@ export const AMOUNT_RULES: readonly Rule<Today>[] = [
   rule('<count> hourunit and a? half', ([count]) => amount(count + 0.5, 'hour')),
   rule('quarter of a hourunit', () => amount(0.25, 'hour')),
   rule('<count> minuteunit', ([count]) => amount(count, 'minute')),
-]
+])
 
 /** "Two hours later": relative to a known time. */
-export const OFFSET_RULES: readonly Rule<Today>[] = [
+export const OFFSET_RULES = groupRules<Today>([
   rule('<amount> later', ([value]) => ({ is: 'offset', value })),
   rule('<amount> earlier', ([{ count, unit }]) => ({
     is: 'offset',
@@ -129,10 +147,10 @@ export const OFFSET_RULES: readonly Rule<Today>[] = [
     is: 'offset',
     value: { count: -count, unit },
   })),
-]
+])
 
 /** Weeks, matched before the days in them. */
-export const WEEK_RULES: readonly Rule<Today>[] = [
+export const WEEK_RULES = groupRules<Today>([
   rule('in? next weekunit', () => ({ is: 'week', value: 7 })),
   rule('in? weekunit next', () => ({ is: 'week', value: 7 })),
   rule('in? this weekunit', () => ({ is: 'week', value: 0 })),
@@ -153,10 +171,10 @@ export const WEEK_RULES: readonly Rule<Today>[] = [
     is: 'days',
     value: partOfWeek(today.dayOfWeek > 5 ? 7 : 0, 4, 5)({ today }),
   })),
-]
+])
 
 /** Days by name. */
-export const DAY_RULES: readonly Rule<Today>[] = [
+export const DAY_RULES = groupRules<Today>([
   rule('<day>', ([day], { today }) =>
     days(
       day < 0
@@ -170,6 +188,18 @@ export const DAY_RULES: readonly Rule<Today>[] = [
   ),
   rule('this <weekday>', ([weekday], { today }) =>
     days(oneDay(weekdayFrom(today, weekday), { step: 'week' })),
+  ),
+  rule('article? coming <weekday>', ([weekday], { today }) => days(coming(today, weekday))),
+  rule('article? <weekday> coming', ([weekday], { today }) => days(coming(today, weekday))),
+  rule('article? coming weekend', (_, { today }) => days(weekendFrom(today))),
+  rule('article? weekend coming', (_, { today }) => days(weekendFrom(today))),
+  rule(
+    'weekend after <days>',
+    ([
+      {
+        ranges: [first],
+      },
+    ]) => (first ? days(weekendFrom(first.to.add({ days: 1 }))) : null),
   ),
   rule('article? next <weekday>', ([weekday], { today }) => days(nextWeekday(today, weekday))),
   rule('article? <weekday> next', ([weekday], { today }) => days(nextWeekday(today, weekday))),
@@ -199,13 +229,20 @@ export const DAY_RULES: readonly Rule<Today>[] = [
   rule('<week> comma? on? article? <weekday>', ([week, weekday], { today }) =>
     days(ofWeek(today, week, weekday)),
   ),
-  rule('<weekday> in <amount>', ([weekday, { count, unit }], { today }) =>
-    unit === 'week'
-      ? days(oneDay(weekdayFrom(today, weekday).add({ days: 7 * count }), { step: 'week' }))
-      : null,
-  ),
-  rule('in <amount> comma? on? <weekday>', ([{ count, unit }, weekday], { today }) =>
-    unit === 'week' ? days(ofWeek(today, 7 * count, weekday)) : null,
+  rule('article? <weekday> in <amount>', ([weekday, amount], { today }) => {
+    const weeks = weeksOf(amount)
+    return weeks === null
+      ? null
+      : days(oneDay(weekdayFrom(today, weekday).add({ days: 7 * weeks }), { step: 'week' }))
+  }),
+  rule('in <amount> comma? on|article? <weekday>', ([amount, weekday], { today }) => {
+    const weeks = weeksOf(amount)
+    return weeks === null ? null : days(ofWeek(today, 7 * weeks, weekday))
+  }),
+  rule(
+    'article? <weekday> after|following !number|clock|days|weekday|day|feast|amount|span|week|ordinal|article|at|month',
+    ([weekday], { today }) =>
+      days(oneDay(coming(today, weekday).ranges[0]!.from.add({ days: 7 }), { step: 'week' })),
   ),
   rule('start|early of? article? <week>', ([week], { today }) =>
     days(partOfWeek(week, 1, 2)({ today })),
@@ -229,8 +266,16 @@ export const DAY_RULES: readonly Rule<Today>[] = [
     nth <= 5 ? days(nthToCome(today, nth, weekday)) : null,
   ),
   rule('in <amount>', ([value], context) => fromNow(context, value)),
+  rule('within|by|next next? <amount>', ([value], context) => untilFromNow(context, value)),
+  rule('in next <amount>', ([value], context) => untilFromNow(context, value)),
+  rule('within|next|in few dayunit', (_, { today }) =>
+    days(range(today.add({ days: 1 }), today.add({ days: 4 }))),
+  ),
+  rule('within|next|in few weekunit', (_, { today }) =>
+    days(range(today.add({ days: 7 }), today.add({ days: 28 }), 'week')),
+  ),
   rule('<amount> onward', ([value], context) => fromNow(context, value)),
-]
+])
 
 const days = (value: Days): Made => ({ is: 'days', value })
 const amount = (count: number, unit: Amount['unit']): Made => ({
@@ -238,11 +283,35 @@ const amount = (count: number, unit: Amount['unit']): Made => ({
   value: { count, unit },
 })
 
+/** Whole weeks, also of "fourteen days"; null if it is another amount. */
+function weeksOf({ count, unit }: Amount): number | null {
+  if (unit === 'week') return count
+  return unit === 'day' && count % 7 === 0 ? count / 7 : null
+}
+
 function fromNow({ today }: Today, { count, unit }: Amount): Made {
   if (unit === 'minute' || unit === 'hour')
     return { is: 'delay', value: count * (unit === 'hour' ? 3600 : 60) }
   if (unit === 'day') return days(oneDay(today.add({ days: count })))
-  // "In two weeks" is a week, not a day.
-  const date = unit === 'week' ? today.add({ days: 7 * count }) : today.add({ months: count })
-  return days(wholeWeek(date, 0))
+  if (unit === 'week') return days(oneDay(today.add({ days: 7 * count }), { step: 'week' }))
+  // "In two months" is not meant to the day.
+  return days(wholeWeek(today.add({ months: count }), 0))
+}
+
+/** "Within two weeks" ends two weeks from today. */
+function untilFromNow({ today }: Today, { count, unit }: Amount): Made | null {
+  if (unit === 'minute' || unit === 'hour') return null
+  const last =
+    unit === 'month'
+      ? today.add({ months: count })
+      : today.add({ days: unit === 'week' ? 7 * count : count })
+  return days(range(today, last))
+}
+
+/** "The third of the ninth": the month is named by its number. */
+function dayAndMonth(
+  [day, month, year]: readonly [number, number, number | null],
+  { today }: Today,
+): Made | null {
+  return month >= 1 && month <= 12 && day >= 1 ? days(dateOf({ year, month, day }, today)) : null
 }

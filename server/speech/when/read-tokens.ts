@@ -2,7 +2,7 @@ import { joinPhrases } from '../../languages/join-phrases.ts'
 import { computeOnce } from '../../languages/compute-once.ts'
 import type { Language } from '../../languages/language.ts'
 import { languageOf } from '../../languages/languages.ts'
-import type { TimeWords } from '../../languages/time-words.ts'
+import type { TimeMeaning, TimeWords } from '../../languages/time-words.ts'
 import { dateOf } from './days.ts'
 import { splitAtIso } from './split-at-iso.ts'
 import { createTimeToken, timeIndex } from './time-index.ts'
@@ -20,15 +20,19 @@ const piece = computeOnce(
         String.raw`\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4})?`,
         String.raw`\d{1,2}(?::|h|\.)\d{2}(?!\d)`,
         String.raw`\d+(?:(?:${ordinalEndings()})(?![a-z])|\.(?!\d))?`,
-        String.raw`[a-z]+`,
+        String.raw`\p{L}+`,
         String.raw`,`,
+        // The end of a sentence, and not of "p.m.".
+        String.raw`(?<=[\p{L}\d]{2})[.?!]+(?=\s|$)`,
       ].join('|'),
-      'g',
+      'gu',
     ),
 )
 const ordinalInDigits = computeOnce(() => new RegExp(String.raw`^(\d+)(?:${ordinalEndings()}|\.)$`))
 
-/** The tokens of an utterance, and the words without a meaning in the language. */
+const PUNCTUATION = /^[,.?!]/
+
+/** The tokens of an utterance, among them the words without a meaning; `unknown`: these words. */
 export type Reading = { tokens: Token[]; unknown: string[] }
 
 /** The tokens of an utterance. `language`: BCP 47; its region determines how "3/4" is read. */
@@ -55,7 +59,7 @@ type Words = { language: Language; dayFirst: boolean | null; today: Temporal.Pla
 /** Adds the tokens of words to a reading. */
 function readWords(words: string, { language, dayFirst, today }: Words, reading: Reading): void {
   const { meanings, longest } = timeIndex(language)
-  const pieces = normalize(words, language.timeWords).match(piece()) ?? []
+  const pieces = joinSplitWords(normalize(words, language.timeWords).match(piece()) ?? [], meanings)
   for (let i = 0; i < pieces.length;) {
     let length = Math.min(longest, pieces.length - i)
     while (length > 0 && !meanings.has(pieces.slice(i, i + length).join(' '))) length--
@@ -63,13 +67,40 @@ function readWords(words: string, { language, dayFirst, today }: Words, reading:
     const found = meanings.get(text)
     if (found) reading.tokens.push(...found.map((meaning) => createTimeToken(meaning, text)))
     else {
-      const token =
-        text === ',' ? ({ is: 'comma', text } as const) : readDigits(text, { today, dayFirst })
-      if (token) reading.tokens.push(token)
-      else reading.unknown.push(text)
+      const token = PUNCTUATION.test(text)
+        ? ({ is: text === ',' ? 'comma' : 'stop', text } as const)
+        : readDigits(text, { today, dayFirst })
+      reading.tokens.push(token ?? { is: 'unknown', text })
+      if (!token) reading.unknown.push(text)
     }
     i += Math.max(length, 1)
   }
+}
+
+/** The region of a language tag (ISO 3166), such as "CA" of "fr-CA"; null if it names none. */
+export function regionOf(language: string | Language): string | null {
+  const tag = typeof language === 'string' ? language : ''
+  return /-([A-Za-z]{2})(?:-|$)/.exec(tag)?.[1]?.toUpperCase() ?? null
+}
+
+const NAMES_OF_DAYS: ReadonlySet<string> = new Set(['weekday', 'weekdays', 'day', 'month'])
+
+/** Joins the halves of names of days and months: "tues day", "to morrow". */
+function joinSplitWords(
+  pieces: readonly string[],
+  meanings: ReadonlyMap<string, readonly TimeMeaning[]>,
+): string[] {
+  const joined: string[] = []
+  for (let i = 0; i < pieces.length; i++) {
+    const both = `${pieces[i]!}${pieces[i + 1] ?? ''}`
+    const isName =
+      i + 1 < pieces.length &&
+      !meanings.has(`${pieces[i]!} ${pieces[i + 1]!}`) &&
+      NAMES_OF_DAYS.has(meanings.get(both)?.[0]?.[0] ?? '')
+    joined.push(isName ? both : pieces[i]!)
+    if (isName) i++
+  }
+  return joined
 }
 
 /** In lower case without accents, with words for the signs of "14 h" and "9-11". */

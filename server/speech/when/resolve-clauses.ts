@@ -1,32 +1,144 @@
-import { type Alternative, type Clause, readClause } from './alternatives.ts'
-import { type Days, fromDates, mondayOf } from './days.ts'
+import { type Alternative, readAlternatives } from './alternatives.ts'
+import { divideUtterance } from './divide-utterance.ts'
+import { type Days, fromDates, mondayOf, toDates } from './days.ts'
 import { todayIn } from './evaluate-alternative.ts'
-import { knownDays, knownSpan, sameDayNextWeek } from './known-times.ts'
-import { resolveClause, resolveDays, timeOf } from './resolve-clause.ts'
+import { dateAt, knownDays, knownSpan, sameDayNextWeek } from './known-times.ts'
+import { clockOf } from './read-tokens.ts'
+import { type Clause, resolveClause, resolveDays, timeOf } from './resolve-clause.ts'
+import { resolveReference } from './resolve-reference.ts'
 import type { Token } from './token.ts'
 import type { When, WhenContext } from './when.ts'
 
 /**
- * The times of several clauses, each of which corrects the one before it: the last one counts, and
- * anything that it leaves open is taken from the one before.
+ * The times of several parts of an utterance, each of which corrects the one before it: the last
+ * one counts, and anything that it leaves open is taken from the one before. Refusals stay.
  */
 export function resolveClauses(
   segments: readonly (readonly Token[])[],
   context: WhenContext,
 ): When {
-  let clause: Clause = { alternatives: [], exclusions: [], leftOver: [] }
+  let clause: Clause = { alternatives: [], exclusions: [] }
+  let wish: Token[] = []
+  const chatter: string[] = []
   for (const tokens of segments) {
-    const next = readClause(tokens)
+    const division = divideUtterance(tokens)
+    const unread = [...division.unclear, ...division.unread]
+    if (unread.length > 0) return { kind: 'not_understood', rest: unread.join(' ') }
+    chatter.push(...division.chatter)
+    wish = withLoneHour(division.wish, context.offered?.length ?? 0)
+    const next = readRequest(wish, division.refused)
+    const reference =
+      tokens === segments.at(-1) && wish.length > 0 && next.exclusions.length === 0
+        ? resolveReference(wish, context)
+        : null
+    if (reference) return reference
+    const offer =
+      wish.some(({ is }) => is === 'theone') || isTimeAlone(next) ? offerOn(next, context) : null
+    if (offer) return offer
     if (next.leftOver.length > 0) return { kind: 'not_understood', rest: next.leftOver.join(' ') }
     clause = completeClause(next, clause)
   }
-  const [last] = segments.slice(-1)
   return (
-    resolveSame(clause, last!, context) ??
+    resolveSame(clause, wish, context) ??
     (clause.alternatives.length > 0 || clause.exclusions.length > 0
       ? resolveClause(clause, context)
-      : { kind: 'not_understood', rest: '' })
+      : { kind: 'not_understood', rest: chatter.join(' ') })
   )
+}
+
+/** "Eleven" after an offer at eleven. */
+function isTimeAlone({ alternatives, exclusions }: Clause): boolean {
+  const [one] = alternatives
+  return alternatives.length === 1 && exclusions.length === 0 && one!.clock !== null && !one!.days
+}
+
+/** "The one on Thursday": the only offer on that day or at that time. */
+function offerOn(
+  { alternatives, exclusions }: Clause,
+  { offered = [], ...context }: WhenContext,
+): When | null {
+  if (alternatives.length === 0 || offered.length === 0) return null
+  const dates = offered.map((start) => {
+    const date = dateAt(start, context.timeZone)
+    return { from: date, to: date }
+  })
+  const general = {
+    ...context,
+    previous: { dates: toDates(dates), span: null, step: 'day' as const },
+  }
+  const when = resolveClause({ alternatives, exclusions }, general)
+  const windows =
+    when.kind === 'start'
+      ? [{ from: when.start, to: when.start + 1 }]
+      : when.kind === 'windows'
+        ? (when.nights ?? when.windows)
+        : []
+  const chosen = offered.flatMap((start, index) =>
+    windows.some(({ from, to }) => start >= from && start < to) ? [index] : [],
+  )
+  return chosen.length === 1 ? { kind: 'offer', index: chosen[0]! } : null
+}
+
+/** A number by itself selects one of the offered times, or else is an hour. */
+function withLoneHour(tokens: readonly Token[], offered: number): Token[] {
+  const significant = tokens.filter(({ is }) => is !== 'comma' && is !== 'at')
+  const [only] = significant
+  if (significant.length !== 1 || only?.is !== 'number') return [...tokens]
+  return only.value >= 1 && only.value <= offered
+    ? [{ is: 'offer', value: only.value, text: only.text }]
+    : [{ is: 'clock', value: clockOf(only.value, 0), text: only.text }]
+}
+
+const MAX_REFUSALS = 12
+
+/** The wishes and refusals of a part of an utterance. */
+function readRequest(
+  wish: readonly Token[],
+  refused: readonly (readonly Token[])[],
+): Clause & { leftOver: string[] } {
+  const { alternatives, leftOver } = readAlternatives(wish)
+  if (refused.length > MAX_REFUSALS)
+    leftOver.push(
+      refused
+        .at(-1)!
+        .map(({ text }) => text)
+        .join(' '),
+    )
+  const exclusions: Alternative[] = []
+  for (const tokens of refused.slice(0, MAX_REFUSALS)) {
+    const read = readAlternatives(tokens)
+    exclusions.push(...read.alternatives)
+    // Without the wanted times, a refusal that is not understood cannot be left out.
+    if (alternatives.length === 0 || read.alternatives.length === 0) leftOver.push(...read.leftOver)
+  }
+  const isAnyTime = wish.some(({ is }) => is === 'anytime')
+  return {
+    alternatives: onRefusedDay(
+      alternatives.length === 0 && isAnyTime
+        ? [{ days: null, spans: null, clock: null }]
+        : alternatives,
+      exclusions,
+    ),
+    exclusions,
+    leftOver,
+  }
+}
+
+/**
+ * "Not Friday at three, at four" asks for four on Friday, and "any time except Friday morning" for
+ * the rest of Friday.
+ */
+function onRefusedDay(
+  alternatives: Alternative[],
+  exclusions: readonly Alternative[],
+): Alternative[] {
+  const [refused, ...others] = exclusions
+  const isSameDay =
+    refused?.days &&
+    others.length === 0 &&
+    (refused.clock ?? refused.spans) &&
+    alternatives.every(({ days }) => !days)
+  return isSameDay ? alternatives.map((one) => ({ ...one, days: refused.days })) : alternatives
 }
 
 /**
@@ -90,10 +202,11 @@ function isWeekAfter(days: Days | null, today: Temporal.PlainDate): boolean {
 
 function completeClause(next: Clause, before: Clause): Clause {
   const [earlier] = before.alternatives
-  if (!earlier) return next
-  if (next.alternatives.length === 0) return { ...next, alternatives: before.alternatives }
+  const exclusions = [...before.exclusions, ...next.exclusions]
+  if (!earlier) return { alternatives: next.alternatives, exclusions }
+  if (next.alternatives.length === 0) return { alternatives: before.alternatives, exclusions }
   return {
-    ...next,
+    exclusions,
     alternatives: next.alternatives.map((one) => ({
       days: one.days ?? earlier.days,
       ...((one.clock ?? one.spans)

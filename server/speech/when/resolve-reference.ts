@@ -78,6 +78,7 @@ function afterDelay(seconds: number, context: WhenContext): When {
   return {
     kind: 'windows',
     windows: [{ from, to: from + SECONDS_PER_HOUR }],
+    near: [from],
     asked: { dates: toDates(today), span: null, step: 'day' },
     timeZone: context.timeZone,
   }

@@ -3,6 +3,7 @@ import { computePerLanguage } from '../../languages/compute-per-language.ts'
 import type { Language } from '../../languages/language.ts'
 import type { Phrases } from '../../languages/phrases.ts'
 import type { TimeKeyword, TimeMeaning } from '../../languages/time-words.ts'
+import { zonePlaces } from '../zone-places.ts'
 import type { Token } from './token.ts'
 
 type TimeIndex = {
@@ -21,6 +22,7 @@ export const timeIndex: (language: Language) => TimeIndex = computePerLanguage(
     const add = (phrases: Phrases, ...meaning: TimeMeaning[]) => {
       for (const phrase of phrases.split('|')) if (phrase !== '') meanings.set(phrase, meaning)
     }
+    for (const [place, zone] of zonePlaces()) add(zoneWords.ofPlace(place), ['zone', zone])
     timeWords.cardinals.forEach((phrases, value) => add(phrases, ['number', value]))
     timeWords.ordinals.forEach((phrases, value) => add(phrases, ['ordinal', value]))
     timeWords.months.forEach((phrases, i) => add(phrases, ['month', i + 1]))

@@ -36,5 +36,9 @@ export type Values = TimeValues & {
 export type Kind = keyof Values
 type Valued = { [K in Kind]: { is: K; value: Values[K]; text: string } }[Kind]
 
-/** One or several words with one meaning. A keyword has no value. */
-export type Token = Valued | { is: TimeKeyword; value?: undefined; text: string }
+/**
+ * One or several words with one meaning. A keyword has no value. `unclear`: a
+ * "no" that can refuse or correct; `unknown`: a word without a meaning.
+ */
+export type Token =
+  Valued | { is: TimeKeyword | 'unclear' | 'unknown'; value?: undefined; text: string }

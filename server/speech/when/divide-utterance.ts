@@ -1,0 +1,280 @@
+import { combines } from './alternatives.ts'
+import { clockOf } from './read-tokens.ts'
+import type { Token } from './token.ts'
+
+/** The tokens of an utterance by what they do. */
+export type Division = {
+  /** The wanted times; a comma separates clauses. */
+  wish: Token[]
+  /** The refused times, by clause. */
+  refused: Token[][]
+  /** Words whose meaning is unknown, in a clause about a time. */
+  unread: string[]
+  /** Words that can be a wish and a refusal. */
+  unclear: string[]
+  /** Clauses without any time: "I'm calling from home". */
+  chatter: string[]
+}
+
+/** `joint`: the token that separates the clause from the one before it, if there is one. */
+type Clause = { joint: Token['is'] | null; tokens: Token[] }
+
+const TIMES: ReadonlySet<string> = new Set<Token['is']>([
+  'clock',
+  'days',
+  'delay',
+  'following',
+  'number',
+  'offer',
+  'offset',
+  'sameday',
+  'sametime',
+  'shift',
+  'span',
+  'spans',
+  'weekdays',
+])
+const JOINTS: ReadonlySet<string> = new Set<Token['is']>([
+  'comma',
+  'stop',
+  'but',
+  'so',
+  'because',
+  'if',
+])
+const MARKS: ReadonlySet<string> = new Set<Token['is']>([
+  'not',
+  'notthat',
+  'cannot',
+  'busy',
+  'finish',
+  'occupied',
+])
+const LISTS: ReadonlySet<string> = new Set<Token['is']>(['or', 'and'])
+/** Words that relate a time to an event: "after the concert" is not any time. */
+const RELATIONS: ReadonlySet<string> = new Set<Token['is']>([
+  'after',
+  'around',
+  'before',
+  'between',
+  'by',
+  'early',
+  'end',
+  'every',
+  'from',
+  'last',
+  'late',
+  'next',
+  'onward',
+  'same',
+  'start',
+  'until',
+  'within',
+])
+
+/**
+ * Divides an utterance without corrections into wishes and refusals. Each clause is read by itself:
+ * what follows a negation is refused, up to the end of its clause or to a time that contradicts it
+ * ("not Friday Thursday"); what a caller is busy with is refused; reasons are neither.
+ */
+export function divideUtterance(tokens: readonly Token[]): Division {
+  const division: Division = { wish: [], refused: [], unread: [], unclear: [], chatter: [] }
+  const clauses = clausesOf(tokens)
+  let isListOfRefusals = false
+  for (const clause of clauses) {
+    if (clause.tokens.some(({ is }) => is === 'unclear')) {
+      division.unclear.push(textOf(clause.tokens))
+      continue
+    }
+    const before = division.refused.length
+    if (isListOfRefusals && clause.joint === 'comma' && isList(clause.tokens))
+      readListed(clause.tokens, division)
+    else if (clause.joint === 'because' || (clause.joint === 'if' && !isWish(clause.tokens)))
+      readReason(clause.tokens, division)
+    else readClause(clause.tokens, division)
+    isListOfRefusals =
+      division.refused.length > before &&
+      clause.tokens.some(({ is }) => is === 'not') &&
+      hasOnlyDays(division.refused.at(-1)!)
+  }
+  return division
+}
+
+function clausesOf(tokens: readonly Token[]): Clause[] {
+  const clauses: Clause[] = [{ joint: null, tokens: [] }]
+  for (const token of tokens) {
+    if (JOINTS.has(token.is)) clauses.push({ joint: token.is, tokens: [] })
+    else clauses.at(-1)!.tokens.push(token)
+  }
+  return clauses.filter(({ tokens: of }) => of.length > 0)
+}
+
+/** "Not Monday, Tuesday or Wednesday": the rest of the list can be refused or wanted. */
+function isList(tokens: readonly Token[]): boolean {
+  return tokens.some(({ is }) => LISTS.has(is)) && hasOnlyDays(tokens)
+}
+
+function readListed(tokens: Token[], division: Division): void {
+  if (LISTS.has(tokens[0]!.is)) division.refused.push(tokens)
+  else division.unclear.push(textOf(tokens))
+}
+
+function hasOnlyDays(tokens: readonly Token[]): boolean {
+  const times = tokens.filter(isTime)
+  return times.length > 0 && times.every(({ is }) => is === 'days' || is === 'weekdays')
+}
+
+/** "If you have something on Friday" asks for Friday. */
+function isWish(tokens: readonly Token[]): boolean {
+  return tokens.some(isTime) && !tokens.some(({ is }) => is === 'unknown' || MARKS.has(is))
+}
+
+/** Of a reason, only the times count that the caller is not free: "because I work until four". */
+function readReason(tokens: readonly Token[], division: Division): void {
+  const reason: Division = { wish: [], refused: [], unread: [], unclear: [], chatter: [] }
+  readMarked(tokens, reason)
+  if (reason.unclear.length === 0) division.refused.push(...reason.refused)
+  division.chatter.push(textOf(tokens))
+}
+
+function readClause(all: readonly Token[], division: Division): void {
+  const tokens = withoutTopic(all)
+  const unknown = tokens.filter(({ is }) => is === 'unknown').map(({ text }) => text)
+  const isBusy = tokens.some(({ is }) => is === 'busy' || is === 'finish' || is === 'occupied')
+  if (!isBusy && unknown.length > 0) {
+    const isAboutTime =
+      tokens.some(isTime) || tokens.some(({ is }) => RELATIONS.has(is) || MARKS.has(is))
+    if (isAboutTime) division.unread.push(...unknown)
+    else division.chatter.push(textOf(tokens))
+    if (!tokens.some(isTime)) return
+  }
+  const before = division.wish.length
+  readMarked(
+    tokens.filter(({ is }) => is !== 'unknown'),
+    division,
+  )
+  if (division.wish.length > before) division.wish.splice(before, 0, { is: 'comma', text: ',' })
+}
+
+/** "I'm calling about my knee Tuesday at three": the subject ends where a time begins. */
+function withoutTopic(tokens: readonly Token[]): Token[] {
+  const topic = tokens.findIndex(({ is }) => is === 'topic')
+  if (topic === -1) return [...tokens]
+  const end = tokens.findIndex((token, i) => i > topic && isTime(token))
+  const isUnknown = tokens
+    .slice(topic, end === -1 ? undefined : end)
+    .some(({ is }) => is === 'unknown')
+  return isUnknown || end === -1
+    ? [...tokens.slice(0, topic), ...(end === -1 ? [] : tokens.slice(end))]
+    : tokens.filter((_, i) => i !== topic)
+}
+
+/** Adds the times before and after each negation to the wishes or the refusals. */
+function readMarked(tokens: readonly Token[], division: Division): void {
+  let before: Token[] = []
+  for (let i = 0; i < tokens.length;) {
+    const token = tokens[i]!
+    if (!MARKS.has(token.is)) {
+      before.push(token)
+      i++
+      continue
+    }
+    const next = tokens.findIndex(({ is }, at) => at > i && MARKS.has(is))
+    const after = tokens.slice(i + 1, next === -1 ? undefined : next)
+    before = readMark(token, { before, after, division })
+    i += 1 + after.length
+  }
+  division.wish.push(...before)
+}
+
+/** Reads one negation, and returns the tokens after it that are not refused. */
+function readMark(
+  mark: Token,
+  { before, after, division }: { before: Token[]; after: Token[]; division: Division },
+): Token[] {
+  const [hasBefore, hasAfter] = [before.some(isTime), after.some(isTime)]
+  const isBoth = hasBefore && hasAfter && mark.is !== 'not' && mark.is !== 'notthat'
+  if (isBoth) {
+    const named = lastGroup(before)[1]
+    const [group, rest] = firstGroup([...named, ...after])
+    if (group.length <= named.length) {
+      // "The weekend I can't Monday at nine": a day alone is refused, and the next one wanted.
+      if (mark.is === 'cannot' && hasOnlyDays(named) && !hasOnlyDays(after)) {
+        division.refused.push(named)
+        return after
+      }
+      division.unclear.push(textOf([...before, mark, ...after]))
+      return []
+    }
+    division.wish.push(...lastGroup(before)[0])
+    division.refused.push(mark.is === 'finish' ? until(group) : group)
+    return rest
+  }
+  if (hasAfter && mark.is !== 'notthat') {
+    const [group, rest] = firstGroup(after)
+    division.wish.push(...before)
+    division.refused.push(mark.is === 'finish' ? until(group) : group)
+    return rest
+  }
+  if (hasBefore && (mark.is === 'occupied' || mark.is === 'finish')) {
+    division.unclear.push(textOf([...before, mark]))
+    return []
+  }
+  if (hasBefore) {
+    const [others, group] = lastGroup(before)
+    division.wish.push(...others)
+    division.refused.push(group)
+    return after
+  }
+  if (mark.is === 'not' || mark.is === 'notthat' || mark.is === 'cannot') {
+    const [others, group] = lastGroup(division.wish)
+    division.wish = others
+    if (group.some(isTime)) division.refused.push(group)
+  }
+  return [...before, ...after]
+}
+
+/** "I finish at five" refuses the time before five. */
+function until(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token): Token[] => {
+    const minutes =
+      token.is === 'clock'
+        ? token.value.minutes
+        : token.is === 'number'
+          ? clockOf(token.value, 0).minutes
+          : null
+    if (!minutes || minutes.length === 0) return [token]
+    const to = minutes.find((minute) => minute >= 720) ?? minutes[0]!
+    return [{ is: 'span', value: { from: 0, to }, text: token.text }]
+  })
+}
+
+/** The first tokens up to a time that excludes those before it, and the rest. */
+function firstGroup(tokens: readonly Token[]): [Token[], Token[]] {
+  let start = 0
+  let isListed = false
+  for (let i = 0; i < tokens.length; i++) {
+    if (LISTS.has(tokens[i]!.is)) isListed = true
+    if (!isTime(tokens[i]!)) continue
+    if (isListed) start = i
+    else if (!combines(tokens.slice(start, i + 1))) return [tokens.slice(0, i), tokens.slice(i)]
+    isListed = false
+  }
+  return [[...tokens], []]
+}
+
+/** The tokens before the last group of times that belong together, and that group. */
+function lastGroup(tokens: readonly Token[]): [Token[], Token[]] {
+  const [group, rest] = firstGroup(tokens)
+  if (rest.length === 0) return [[], group]
+  const [others, last] = lastGroup(rest)
+  return [[...group, ...others], last]
+}
+
+function isTime({ is }: Token): boolean {
+  return TIMES.has(is)
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(' ')
+}
