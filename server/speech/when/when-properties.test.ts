@@ -55,15 +55,16 @@ function understand(text: string, { here }: Maker): When {
   return resolveWhen(text, { now, timeZone, language: tag })
 }
 
-function local(seconds: number, { here }: Maker): Temporal.PlainDateTime {
-  return zonedAt(seconds, here.timeZone).toPlainDateTime()
+/** The wall time and date. */
+function local(seconds: number, { here }: Maker): string {
+  return zonedAt(seconds, here.timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
 }
 
 /** The understood time in the terms of its meaning, without what a later phrase may refer to. */
 function meaningOf(text: string, maker: Maker): string {
   const when = understand(text, maker)
   const write = ({ from, to }: Window) => `${local(from, maker)}-${local(to, maker)}`
-  if (when.kind === 'start') return `${local(when.start, maker)}`
+  if (when.kind === 'start') return local(when.start, maker)
   if (when.kind === 'windows')
     return [
       ...when.windows.map(write),
@@ -98,7 +99,7 @@ function assertWithin(
   [first, last]: readonly [number, number],
 ): void {
   for (const { from, to } of windowsOf(text, maker)) {
-    const date = local(from, maker).toPlainDate()
+    const date = zonedAt(from, maker.here.timeZone).toPlainDate()
     const start = secondsAt(date, first, maker.here.timeZone)
     const end =
       last === MINUTES_PER_DAY
@@ -341,7 +342,7 @@ function makeDates(maker: Maker, shift: number): { plain: string; withWeekday: s
 function assertDates(text: string, maker: Maker, dates: readonly Temporal.PlainDate[]): void {
   for (const { from, to } of windowsOf(text, maker)) {
     for (const seconds of [from, to - 1]) {
-      const date = local(seconds, maker).toPlainDate()
+      const date = zonedAt(seconds, maker.here.timeZone).toPlainDate()
       assert.ok(
         dates.some((each) => each.equals(date)),
         `"${text}" (${describe(maker)}) contains ${local(seconds, maker)}`,
