@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { secondsAt } from '../../../scripts/fuzz-times/expect-times.ts'
 import { CLOCK_TEMPLATES } from '../../../scripts/fuzz-times/make-clocks.ts'
 import { DAY_TEMPLATES } from '../../../scripts/fuzz-times/make-days.ts'
+import { PERIOD_TEMPLATES } from '../../../scripts/fuzz-times/make-periods.ts'
 import { makeMaker, WORDINGS } from '../../../scripts/fuzz-times/make-maker.ts'
 import {
   fill,
@@ -253,7 +254,8 @@ property('a contradicting part of the day never results in a time', (maker) => {
 property('days, weeks and open ranges do not contain nights', (maker) => {
   const { random, wording } = maker
   const name = random.pick(['day', 'period', 'two days', 'range of days', 'period except'] as const)
-  assertWithin(DAY_TEMPLATES[name]!(maker).text, maker, null, [DAY_START, DAY_END])
+  const template = { ...DAY_TEMPLATES, ...PERIOD_TEMPLATES }[name]!
+  assertWithin(template(maker).text, maker, null, [DAY_START, DAY_END])
   const clock = nameClock(random, false, 8, 18)
   const range = wording[random.pick(['after', 'before'] as const)](clock, random)
   const day = makeSimpleDay(maker).words
