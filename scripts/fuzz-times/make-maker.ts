@@ -58,7 +58,8 @@ function makeHere(tag: string, random: Random): Here {
     ? Temporal.PlainDate.from(random.pick(SPECIAL_DAYS)).add({ days: random.int(-3, 3) })
     : Temporal.PlainDate.from('2026-01-01').add({ days: random.int(0, 729) })
   const hour = random.int(6, 19)
-  const minute = random.int(0, 11) * 5
+  // No phrase names exactly this minute.
+  const minute = random.int(0, 11) * 5 + 2
   const zoned = today.toPlainDateTime({ hour, minute }).toZonedDateTime(timeZone)
   return { tag, timeZone, today, now: zoned.epochMilliseconds / 1000 }
 }
