@@ -20,14 +20,22 @@ const SILENT = new Set([
   ...['sameday', 'sametime', 'theone', 'topic'],
 ])
 
-/** Combines days and times: adjacent ones narrow each other, and "or" adds an alternative. */
+/**
+ * Combines days and times: adjacent ones narrow each other, and "or" adds an alternative. Two times
+ * of day without a word between them are not understood.
+ */
 export function readAlternatives(tokens: readonly Token[]): Alternatives {
   const read: Alternatives = { alternatives: [], leftOver: [] }
   let joint = true
+  let isSeparate = true
   for (const token of withHours(tokens)) {
-    if (JOINTS.has(token.is)) joint ||= token.is === 'or'
+    const isSecondTime = token.is === 'clock' && !isSeparate && read.alternatives.at(-1)?.clock
+    if (JOINTS.has(token.is)) {
+      joint ||= token.is === 'or'
+      isSeparate = true
+    } else if (isSecondTime) read.leftOver.push(token.text)
     else if (read.alternatives.length > MAX_ALTERNATIVES) read.leftOver.push(token.text)
-    else if (addToken(read.alternatives, token, joint)) joint = false
+    else if (addToken(read.alternatives, token, joint)) [joint, isSeparate] = [false, false]
     else if (!SILENT.has(token.is)) read.leftOver.push(token.text)
   }
   return { ...read, alternatives: shareTimes(shareDays(read.alternatives)) }

@@ -19,9 +19,13 @@ export const CLOCK_RULES = groupRules<unknown>([
   rule('<number> oclock? and quarter', ([hour]) => at(hour, 15)),
   rule('<number> oclock? minus quarter', ([hour]) => minutesFrom(hour, -15)),
   rule('<number> oclock? minus <number>', ([hour, minutes]) => minutesFrom(hour, -minutes)),
-  rule('at <number> and <number>', ([hour, minute]) =>
+  rule('^at|around|before|after|by|until|for <number> and <number>', ([hour, minute]) =>
     minute % 5 === 0 ? at(hour, minute) : null,
   ),
+  rule('^around|before|after|by|until <number> to <number>', ([minutes, hour]) =>
+    SPOKEN_MINUTES.has(minutes) ? minutesFrom(hour, -minutes) : null,
+  ),
+  rule('^around|before|after|by|until quarter to <number>', ([hour]) => minutesFrom(hour, -15)),
   rule('<clock> and half', ([{ minutes }]) => shifted(minutes, 30)),
   rule('<clock> and quarter', ([{ minutes }]) => shifted(minutes, 15)),
   rule('<clock> minus quarter', ([{ minutes }]) => shifted(minutes, -15)),
@@ -85,7 +89,7 @@ export const HOUR_RULES = groupRules<unknown>([
   rule('between <number> and <hour> pm', ([from, to]) => bothIn(clock(from), clock(to), 720)),
   rule('between <number> and <hour> am', ([from, to]) => bothIn(clock(from), clock(to), 0)),
   rule('at|for <hour>', ([hour]) => ({ is: 'clock', value: clock(hour) })),
-  rule('at? <hour> of? <span>', ([hour, span]) => ({
+  rule('at? <hour> of|in? <span>', ([hour, span]) => ({
     is: 'clock',
     value: { ...clock(hour), minutes: admitted(clock(hour).minutes, span) },
   })),

@@ -70,6 +70,9 @@ function readWords(words: string, { language, dayFirst, today }: Words, reading:
       const token = PUNCTUATION.test(text)
         ? ({ is: text === ',' ? 'comma' : 'stop', text } as const)
         : readDigits(text, { today, dayFirst })
+      // "11 05" is five past eleven.
+      if (/^0\d$/.test(text) && reading.tokens.at(-1)?.is === 'number')
+        reading.tokens.push({ is: 'zero', text: '' })
       reading.tokens.push(token ?? { is: 'unknown', text })
       if (!token) reading.unknown.push(text)
     }

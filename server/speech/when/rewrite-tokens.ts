@@ -32,6 +32,8 @@ export type Made =
 
 type Element = { kinds: readonly string[]; optional: boolean; captured: boolean; barred: boolean }
 export type Rule<Context> = {
+  /** The kinds of tokens one of which must precede the match; null: any token, or none. */
+  after: readonly string[] | null
   elements: readonly Element[]
   make: (captured: readonly unknown[], context: Context) => Made | null
 }
@@ -50,13 +52,16 @@ const GROUPS: Record<string, readonly string[]> = {
  * A rule that replaces consecutive tokens. A pattern lists the names of tokens: `next`; one of
  * several, `in|on`; an optional one, `of?`; and `<weekday>`, whose value is passed to `make` (null
  * if the optional `<year>?` is missing). `!oclock|number` at the end of a pattern rejects the match
- * if such a token follows. `make` returns null to reject the match.
+ * if such a token follows; `^at|around` at its beginning requires such a token before the match.
+ * `make` returns null to reject the match.
  */
 export function rule<Context, Pattern extends string>(
   pattern: Pattern,
   make: (captured: Captures<Pattern>, context: Context) => Made | null,
 ): Rule<Context> {
-  const elements = pattern.split(' ').map((part) => {
+  const parts = pattern.split(' ')
+  const after = parts[0]!.startsWith('^') ? parts.shift()!.slice(1).split('|') : null
+  const elements = parts.map((part) => {
     const [, open, names, optional] = /^([<!]?)([\w|]+)>?(\??)$/.exec(part)!
     return {
       kinds: open === '<' ? (GROUPS[names!] ?? [names!]) : names!.split('|'),
@@ -65,7 +70,11 @@ export function rule<Context, Pattern extends string>(
       barred: open === '!',
     }
   })
-  return { elements, make: (captured, context) => make(captured as Captures<Pattern>, context) }
+  return {
+    after,
+    elements,
+    make: (captured, context) => make(captured as Captures<Pattern>, context),
+  }
 }
 
 /**
@@ -120,7 +129,8 @@ function longest<Context>(
   { rules, context }: { rules: RulesByKind<Context>; context: Context },
 ): { end: number; made: Made } | null {
   let best: { end: number; made: Made } | null = null
-  for (const { elements, make } of rules.get(tokens[from]!.is) ?? []) {
+  for (const { after, elements, make } of rules.get(tokens[from]!.is) ?? []) {
+    if (after && !after.includes(tokens[from - 1]?.is ?? '')) continue
     const match = matchAt(tokens, from, { elements, at: 0 })
     if (!match || match.end <= (best?.end ?? from)) continue
     const made = make(match.captured, context)
