@@ -194,6 +194,8 @@ export type TimeWords = {
    * "o'clock".
    */
   apostropheEndsWord?: boolean
+  /** The usual spelling of a word in letters that a keyboard may lack: "fünf" is also "fuenf". */
+  respell?: (word: string) => string
   /** Splits a compound word: "Dienstagnachmittag". */
   split?: (word: string) => string
   /** Whether "3/4" is the third of April; null if both are possible. */

@@ -50,7 +50,7 @@ export const DATE_RULES = groupRules<Today>([
   rule('<ordinal> of monthunit next', ([day], { today }) =>
     days(inMonth(firstOf(today).add({ months: 1 }), day)),
   ),
-  rule('article? <numeral> of? <month> of? <year>?', ([day, month, year], { today }) =>
+  rule('article? <numeral> of? <month> of? <year>? !ordinal', ([day, month, year], { today }) =>
     days(dateOf({ year, month, day }, today)),
   ),
   rule('<month> article? <numeral> comma? <year>?', ([month, day, year], { today }) =>

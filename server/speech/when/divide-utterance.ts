@@ -1,5 +1,5 @@
 import { combines } from './alternatives.ts'
-import { clockOf } from './read-tokens.ts'
+import { clockOf } from './read-digit-token.ts'
 import type { Token } from './token.ts'
 
 /** The tokens of an utterance by what they do. */
@@ -72,6 +72,7 @@ const RELATIONS: ReadonlySet<string> = new Set<Token['is']>([
   'onward',
   'same',
   'start',
+  'to',
   'until',
   'within',
 ])
@@ -150,10 +151,14 @@ function readClause(all: readonly Token[], division: Division): void {
   const isBusy = tokens.some(({ is }) => is === 'busy' || is === 'finish' || is === 'occupied')
   if (!isBusy && unknown.length > 0) {
     const isAboutTime =
-      tokens.some(isTime) || tokens.some(({ is }) => RELATIONS.has(is) || MARKS.has(is))
+      tokens.some(isTime) || tokens.some((one) => isRelation(one) || MARKS.has(one.is))
     if (isAboutTime) division.unread.push(...unknown)
     else division.chatter.push(textOf(tokens))
     if (!tokens.some(isTime)) return
+  }
+  if (isBusy && unknown.length > 0 && !tokens.some(isTime) && tokens.some(isRelation)) {
+    division.unread.push(...unknown)
+    return
   }
   const before = division.wish.length
   readMarked(
@@ -306,6 +311,10 @@ function lastGroup(tokens: readonly Token[]): [Token[], Token[]] {
 
 function isTime({ is }: Token): boolean {
   return TIMES.has(is)
+}
+
+function isRelation({ is }: Token): boolean {
+  return RELATIONS.has(is)
 }
 
 function textOf(tokens: readonly Token[]): string {

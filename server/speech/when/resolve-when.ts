@@ -4,7 +4,8 @@ import { AMOUNT_RULES, DATE_RULES, DAY_RULES, OFFSET_RULES, WEEK_RULES } from '.
 import { todayIn, type Zone } from './evaluate-alternative.ts'
 import { expandMoments, MOMENT_RULES } from './moment-rules.ts'
 import { type Here, RANGE_RULES } from './range-rules.ts'
-import { readTokens, regionOf } from './read-tokens.ts'
+import { regionOf } from './read-digit-token.ts'
+import { readTokens } from './read-tokens.ts'
 import { resolveClauses } from './resolve-clauses.ts'
 import { rewriteTokens } from './rewrite-tokens.ts'
 import { settleNo } from './settle-no.ts'
@@ -20,7 +21,7 @@ const MAX_TEXT_LENGTH = 1000
  */
 export function resolveWhen(text: string, context: WhenContext): When {
   if (text.length > MAX_TEXT_LENGTH) return { kind: 'not_understood', rest: '' }
-  const { tokens: read } = readTokens(text, context.language, todayIn(context))
+  const { tokens: read } = readTokens(text, context.language, todayIn(context), zonesOf(context))
   const [only] = read
   if (read.length === 1 && only?.is === 'ordinal' && only.value <= (context.offered?.length ?? 0))
     return { kind: 'offer', index: only.value - 1 }
@@ -84,6 +85,11 @@ function settleOrdinals(tokens: readonly Token[]): Token[] {
           : { is: 'ordinal', value: token.value, text: token.text }
       return token.is === 'following' ? { is: 'next', text: token.text } : token
     })
+}
+
+/** The zones that are spoken in a call, and that a caller can repeat. */
+export function zonesOf({ timeZone, ownTimeZone = timeZone }: WhenContext): readonly string[] {
+  return [...new Set([timeZone, ownTimeZone])]
 }
 
 function zoneOf(

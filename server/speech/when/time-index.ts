@@ -12,6 +12,8 @@ type TimeIndex = {
   meanings: Meanings
   /** The phrases that have another meaning in a region (ISO 3166). */
   regions: ReadonlyMap<string, Meanings>
+  /** All words of the phrases. */
+  words: ReadonlySet<string>
   /** The number of words in the longest phrase. */
   longest: number
 }
@@ -52,6 +54,7 @@ export const timeIndex: (language: Language) => TimeIndex = computePerLanguage(
     return {
       meanings,
       regions,
+      words: new Set(all.flatMap((phrase) => phrase.split(' '))),
       longest: Math.max(...all.map((phrase) => phrase.split(' ').length)),
     }
   },
