@@ -1,4 +1,4 @@
-import { combines } from './alternatives.ts'
+import { firstGroup, isTime, lastGroup, LISTS } from './group-times.ts'
 import { clockOf } from './read-digit-token.ts'
 import type { Token } from './token.ts'
 
@@ -22,22 +22,6 @@ export type Refusal = { tokens: Token[]; isBusy: boolean }
 /** `joint`: the token that separates the clause from the one before it, if there is one. */
 type Clause = { joint: Token['is'] | null; tokens: Token[] }
 
-const TIMES: ReadonlySet<string> = new Set<Token['is']>([
-  'clock',
-  'days',
-  'delay',
-  'following',
-  'number',
-  'offer',
-  'offset',
-  'sameday',
-  'sametime',
-  'shift',
-  'span',
-  'spans',
-  'weekdayafter',
-  'weekdays',
-])
 const JOINTS: ReadonlySet<string> = new Set<Token['is']>([
   'comma',
   'stop',
@@ -54,7 +38,6 @@ const MARKS: ReadonlySet<string> = new Set<Token['is']>([
   'finish',
   'occupied',
 ])
-const LISTS: ReadonlySet<string> = new Set<Token['is']>(['or', 'and'])
 /** Words that relate a time to an event: "after the concert" is not any time. */
 const RELATIONS: ReadonlySet<string> = new Set<Token['is']>([
   'after',
@@ -91,6 +74,8 @@ export function divideUtterance(tokens: readonly Token[]): Division {
       division.unclear.push(textOf(clause.tokens))
       continue
     }
+    const zones = clause.tokens.filter(({ is }) => is === 'unknownzone')
+    division.unread.push(...zones.map(({ text }) => text))
     const before = division.refused.length
     if (isListOfRefusals && clause.joint === 'comma' && isList(clause.tokens))
       readListed(clause.tokens, division)
@@ -280,37 +265,6 @@ function until(tokens: readonly Token[]): Token[] {
     const to = minutes.find((minute) => minute >= 720) ?? minutes[0]!
     return [{ is: 'span', value: { from: 0, to }, text: token.text }]
   })
-}
-
-/** The first tokens up to a time that excludes those before it, and the rest. */
-function firstGroup(tokens: readonly Token[]): [Token[], Token[]] {
-  let start = 0
-  let isListed = false
-  for (let i = 0; i < tokens.length; i++) {
-    if (LISTS.has(tokens[i]!.is)) isListed = true
-    if (!isTime(tokens[i]!)) continue
-    if (isListed) start = i
-    else if (!belongTogether(tokens.slice(start, i + 1)))
-      return [tokens.slice(0, i), tokens.slice(i)]
-    isListed = false
-  }
-  return [[...tokens], []]
-}
-
-function belongTogether(tokens: readonly Token[]): boolean {
-  return combines(tokens) && tokens.filter(({ is }) => is === 'offer').length < 2
-}
-
-/** The tokens before the last group of times that belong together, and that group. */
-function lastGroup(tokens: readonly Token[]): [Token[], Token[]] {
-  const [group, rest] = firstGroup(tokens)
-  if (rest.length === 0) return [[], group]
-  const [others, last] = lastGroup(rest)
-  return [[...group, ...others], last]
-}
-
-function isTime({ is }: Token): boolean {
-  return TIMES.has(is)
 }
 
 function isRelation({ is }: Token): boolean {

@@ -45,8 +45,15 @@ export function readTokens(
     typeof language === 'string'
       ? isDayFirst(spoken.timeWords, language)
       : spoken.timeWords.dayFirst
-  const reading: Reading = { tokens: [], unknown: [] }
   const words = { language: spoken, region: regionOf(language), dayFirst, today, zones }
+  const reading = readParts(utterance, words)
+  return reading.tokens.some(({ is }) => is === 'unknownzone')
+    ? readParts(utterance, { ...words, zones: Intl.supportedValuesOf('timeZone') })
+    : reading
+}
+
+function readParts(utterance: string, words: Words): Reading {
+  const reading: Reading = { tokens: [], unknown: [] }
   for (const part of splitAtIso(utterance)) {
     if (typeof part === 'string') readWords(part, words, reading)
     else reading.tokens.push(part)
@@ -71,10 +78,7 @@ function readWords(
   const { meanings: everywhere, regions, longest, words: known } = timeIndex(language)
   const regional = regions.get(region ?? '')
   const namedZones = new Map(
-    zones.map((zone) => [
-      normalize(spokenZone(zone, language), language.timeWords),
-      [['zone', zone]] as const,
-    ]),
+    zones.map((zone) => [spokenZone(zone, language), [['zone', zone]] as const]),
   )
   const meaningsOf = (phrase: string): readonly TimeMeaning[] | undefined =>
     namedZones.get(phrase) ?? regional?.get(phrase) ?? everywhere.get(phrase)
@@ -98,11 +102,22 @@ function readWords(
       // "11 05" is five past eleven.
       if (/^0\d$/.test(text) && reading.tokens.at(-1)?.is === 'number')
         reading.tokens.push({ is: 'zero', text: '' })
-      reading.tokens.push(token ?? { is: 'unknown', text })
+      const zone = isBeside(pieces, i, language.zoneWords.time.split('|'))
+      reading.tokens.push(token ?? { is: zone ? 'unknownzone' : 'unknown', text })
       if (!token) reading.unknown.push(text)
     }
     i += Math.max(length, 1)
   }
+}
+
+const MAX_PREPOSITION_LETTERS = 3
+
+/** Whether a word is before one of others, or after it with at most short words between them. */
+function isBeside(pieces: readonly string[], at: number, others: readonly string[]): boolean {
+  if (others.includes(pieces[at + 1] ?? '')) return true
+  let before = at - 1
+  while (before > 0 && pieces[before]!.length <= MAX_PREPOSITION_LETTERS) before--
+  return before < at - 1 && others.includes(pieces[before] ?? '')
 }
 
 /** Of the names of zones as Slotline speaks them. */
@@ -110,12 +125,12 @@ const MAX_ZONE_WORDS = 8
 
 const spokenZones = new Map<string, string>()
 
-/** The name of a zone as Slotline speaks it, which does not depend on the time of the year. */
+/** The name of a zone as Slotline speaks it, folded. It does not depend on the time of the year. */
 function spokenZone(timeZone: string, language: Language): string {
   const key = `${language.tag} ${timeZone}`
   let name = spokenZones.get(key)
   if (name === undefined) {
-    name = formatSpokenZone(timeZone, { language, at: 0 })
+    name = normalize(formatSpokenZone(timeZone, { language, at: 0 }), language.timeWords)
     spokenZones.set(key, name)
   }
   return name
