@@ -1,26 +1,17 @@
 import type { Amount } from '../../languages/time-words.ts'
 import {
-  betweenDays,
   coming,
-  firstOf,
-  inMonth,
-  monthOf,
   nearest,
   nextDayOfMonth,
   nextWeekday,
   nextWeekend,
   nthToCome,
-  nthWeek,
-  nthWeekday,
   ofWeek,
-  partOfMonth,
   partOfWeek,
   weekendFrom,
-  wholeMonth,
   wholeWeek,
 } from './calendar-days.ts'
-import { feastDays } from './feast-days.ts'
-import { dateOf, type Days, faulty, mondayOf, oneDay, range, weekdayFrom } from './days.ts'
+import { faulty, mondayOf, oneDay, range, weekdayFrom } from './days.ts'
 import type { Today } from './here.ts'
 import { groupRules, type Made, madeDays, rule } from './rewrite-tokens.ts'
 

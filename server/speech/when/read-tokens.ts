@@ -78,7 +78,7 @@ function readWords(
   const { meanings: everywhere, regions, longest, words: known } = timeIndex(language)
   const regional = regions.get(region ?? '')
   const namedZones = new Map(
-    zones.map((zone) => [spokenZone(zone, language), [['zone', zone]] as const]),
+    zones.map((zone) => [spokenZone(zone, language, today), [['zone', zone]] as const]),
   )
   const meaningsOf = (phrase: string): readonly TimeMeaning[] | undefined =>
     namedZones.get(phrase) ?? regional?.get(phrase) ?? everywhere.get(phrase)
@@ -126,11 +126,12 @@ const MAX_ZONE_WORDS = 8
 const spokenZones = new Map<string, string>()
 
 /** The name of a zone as Slotline speaks it, folded. It does not depend on the time of the year. */
-function spokenZone(timeZone: string, language: Language): string {
+function spokenZone(timeZone: string, language: Language, today: Temporal.PlainDate): string {
   const key = `${language.tag} ${timeZone}`
   let name = spokenZones.get(key)
   if (name === undefined) {
-    name = normalize(formatSpokenZone(timeZone, { language, at: 0 }), language.timeWords)
+    const at = today.toZonedDateTime('UTC').epochMilliseconds / 1000
+    name = normalize(formatSpokenZone(timeZone, { language, at }), language.timeWords)
     spokenZones.set(key, name)
   }
   return name

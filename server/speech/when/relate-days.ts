@@ -8,8 +8,18 @@ import type { WhenContext } from './when.ts'
 const RELATIVE: ReadonlySet<string> = new Set<Token['is']>(['shift', 'offset', 'weekdayafter'])
 /** Beside these, a relative day is only part of what is meant. */
 const TIMES: ReadonlySet<string> = new Set<Token['is']>([
-  ...(['clock', 'days', 'number', 'offer', 'sameday', 'sametime', 'span', 'spans'] as const),
-  ...(['shift', 'offset', 'weekdays', 'weekdayafter'] as const),
+  'clock',
+  'days',
+  'number',
+  'offer',
+  'sameday',
+  'sametime',
+  'span',
+  'spans',
+  'shift',
+  'offset',
+  'weekdays',
+  'weekdayafter',
 ])
 
 /**

@@ -15,7 +15,13 @@ import type { Token } from './token.ts'
 import type { Asked, When, WhenContext } from './when.ts'
 
 const SILENT: ReadonlySet<string> = new Set<Token['is']>([
-  ...(['comma', 'on', 'at', 'a', 'in', 'article', 'theone'] as const),
+  'comma',
+  'on',
+  'at',
+  'a',
+  'in',
+  'article',
+  'theone',
 ])
 const LATER_DAYS = 14
 const SECONDS_PER_HOUR = 3_600
