@@ -22,16 +22,30 @@ export type Asked = {
 export type When =
   /** One start, in Unix seconds. */
   | { kind: 'start'; start: number; asked: Asked; timeZone: string }
-  /** Starts within these windows, in order. */
-  | { kind: 'windows'; windows: Window[]; asked: Asked; timeZone: string }
+  /**
+   * Starts within these windows, in order. `near`: the caller named points in time (Unix seconds),
+   * as in "around three": the openings nearest to them come first. `nights`: windows including 21:00
+   * to 07:00, which the caller did not name: they count only if nothing is open in `windows`.
+   */
+  | {
+      kind: 'windows'
+      windows: Window[]
+      near?: readonly number[]
+      nights?: Window[]
+      asked: Asked
+      timeZone: string
+    }
   /** Any time: offer the earliest first. */
   | { kind: 'anytime' }
   /** One of the times that were offered, counted from 0. */
   | { kind: 'offer'; index: number }
-  /** Ambiguous: ask the question, and resolve the answer with `asked` as `previous`. */
+  /**
+   * Ambiguous: ask the question, and resolve the answer with `asked` as `previous`. `confirm_day`: a
+   * date without a year whose next occurrence is more than half a year away; its only option.
+   */
   | {
       kind: 'ask'
-      question: 'which_day' | 'which_half'
+      question: 'which_day' | 'which_half' | 'confirm_day'
       options: Window[]
       asked: Asked
       timeZone: string
