@@ -1,17 +1,16 @@
 import { toUnixSeconds } from '../../platform/time.ts'
 import { readTimeZone } from '../../speech/read-time-zone.ts'
 import { resolveWhen } from '../../speech/when/resolve-when.ts'
-import type { Asked, When } from '../../speech/when/when.ts'
-import { askWhichTime, explainWhen } from '../ask-which-time.ts'
+import type { Asked } from '../../speech/when/when.ts'
+import { answerWhen } from '../answer-when.ts'
+import { asksForEarliest } from '../core/asks-for-earliest.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { offer, offerEarliest, offerStart, offerWindows } from '../offer-found-times.ts'
 import {
   readMeetingToMove,
   readSearchCriteria,
   rememberedCriteria,
 } from '../read-search-criteria.ts'
 import { readWhen, type TimeReading } from '../read-when.ts'
-import type { Search } from '../search-slots.ts'
 import { rejectTool, type Session, type ToolResult, type VoiceDeps } from '../session.ts'
 
 const NOTHING_ASKED = { previous: null, offered: [] }
@@ -54,7 +53,10 @@ async function findTimesIn(
   const chosen = words === '' ? null : resolveWhen(words, { ...context, ...inCall })
   const remembered = chosen?.kind === 'offer' ? await rememberedCriteria(deps, session) : null
   if (chosen && remembered)
-    return answerWhen({ deps, session, criteria: remembered }, chosen, inCall)
+    return answerWhen({ deps, session, criteria: remembered }, chosen, {
+      ...inCall,
+      isEarliest: false,
+    })
   const roster = await deps.rosters.read(deps.pool, session.actor.workspaceId)
   const moving =
     args.meeting_id === undefined
@@ -89,32 +91,10 @@ async function findTimesIn(
     'timeZone' in when
       ? when.timeZone
       : ((args.time_zone === undefined ? wish?.timeZone : null) ?? zone)
-  const result = await answerWhen(
-    { deps, session: { ...session, timeZone }, criteria },
-    when,
-    before,
-  )
+  const result = await answerWhen({ deps, session: { ...session, timeZone }, criteria }, when, {
+    ...before,
+    isEarliest: asksForEarliest(words, language),
+  })
   // A time zone in the caller's words applies to the rest of the call.
   return timeZone === zone ? result : { ...result, memory: { ...result.memory, timeZone } }
-}
-
-function answerWhen(
-  search: Search,
-  when: When,
-  { previous, offered }: { previous: Asked | null; offered: readonly number[] },
-): Promise<ToolResult> | ToolResult {
-  switch (when.kind) {
-    case 'anytime':
-      return offerEarliest(search)
-    case 'offer':
-      return offer(search, [offered[when.index]!], { asked: previous, more: false })
-    case 'start':
-      return offerStart(search, when)
-    case 'windows':
-      return offerWindows(search, when)
-    case 'ask':
-      return askWhichTime(search, when)
-    default:
-      return explainWhen(search.session, when)
-  }
 }
