@@ -7,18 +7,21 @@ import { buildRoster, OFFICE_HOURS, type WantedRoster } from '../test/builders.t
 import { startServer } from '../test/harness.ts'
 import { answerWhen } from './answer-when.ts'
 import { openSession } from './open-session.ts'
-import type { VoiceDeps } from './session.ts'
+import type { ToolResult, VoiceDeps } from './session.ts'
 
 const server = await startServer()
 const ROUND_THE_CLOCK: WantedRoster = { agents: [{ kind: 'voice' }] }
 const at = (wall: string) => Temporal.Instant.from(`${wall}Z`).epochMilliseconds / 1000
 const between = (from: string, to: string) => ({ from: at(from), to: at(to) })
 
-/** The local times that are offered for a meaning of the caller's words, and the spoken line. */
-async function offersFor(
+type Windows = Extract<When, { kind: 'windows' }>
+
+/** The answer to a meaning of the caller's words. */
+async function answerTo(
   roster: WantedRoster,
-  windows: Omit<Extract<When, { kind: 'windows' }>, 'kind' | 'asked' | 'timeZone'>,
-): Promise<{ times: string[]; line: string }> {
+  when: When,
+  language: string | null = null,
+): Promise<ToolResult> {
   const workspace = await server.newWorkspace()
   await buildRoster(server.deps.pool, workspace.workspaceId, roster)
   const deps = { ...server.deps, rosters: openRosters() } as unknown as VoiceDeps
@@ -36,7 +39,7 @@ async function offersFor(
       direction: 'inbound',
     },
     requestId: 'test',
-    language: null,
+    language,
   })
   const criteria = {
     teamId: 1,
@@ -48,16 +51,23 @@ async function offersFor(
     keeps: null,
     hints: [],
   }
-  const { answer } = await answerWhen(
-    { deps, session, criteria },
-    {
-      kind: 'windows',
-      ...windows,
-      asked: { dates: [], span: null, step: 'day' },
-      timeZone: session.timeZone,
-    },
-    { previous: null, offered: [], isEarliest: false },
-  )
+  return answerWhen({ deps, session, criteria }, when, {
+    recalled: { previous: null, offered: [] },
+    isEarliest: false,
+  })
+}
+
+/** The local times that are offered for windows, and the spoken line. */
+async function offersFor(
+  roster: WantedRoster,
+  windows: Omit<Windows, 'kind' | 'asked' | 'timeZone'>,
+): Promise<{ times: string[]; line: string }> {
+  const { answer } = await answerTo(roster, {
+    kind: 'windows',
+    ...windows,
+    asked: { dates: [], span: null, step: 'day' },
+    timeZone: 'UTC',
+  })
   const slots = answer.data.slots as { time: string }[]
   return { times: slots.map(({ time }) => time.slice(5, 16)), line: answer.line }
 }
@@ -132,3 +142,26 @@ test('night windows count only if nothing is open in the other windows', async (
   )
   assert.match(none.line, /^We are closed then\. The next openings are/)
 })
+
+for (const [language, line] of [
+  ['en', 'Do you mean Wednesday, November third, twenty twenty-seven?'],
+  ['de', 'Meinen Sie Mittwoch, den dritten November zweitausendsiebenundzwanzig?'],
+  ['es', '¿Quiere decir el miércoles tres de noviembre de dos mil veintisiete?'],
+  ['fr', 'Voulez-vous dire le mercredi trois novembre deux mille vingt-sept ?'],
+] as const)
+  test(`a date in more than half a year is asked about with its year: ${language}`, async () => {
+    const { answer } = await answerTo(
+      ROUND_THE_CLOCK,
+      {
+        kind: 'ask',
+        question: 'confirm_day',
+        options: [between('2027-11-03T00:00', '2027-11-04T00:00')],
+        asked: { dates: [{ from: '2027-11-03', to: '2027-11-03' }], span: null, step: 'day' },
+        timeZone: 'UTC',
+      },
+      language,
+    )
+    assert.equal(answer.line, line)
+    assert.deepEqual([answer.data.question, answer.data.slots], ['confirm_day', []])
+    assert.match(String(answer.data.hints), /"when": "2027-11-03"/)
+  })

@@ -1,20 +1,24 @@
-import type { Asked, When } from '../speech/when/when.ts'
+import type { When } from '../speech/when/when.ts'
 import { askWhichTime, explainWhen } from './ask-which-time.ts'
 import { offer, offerEarliest, offerStart, offerWindows } from './offer-found-times.ts'
+import type { RecalledTimes } from './recall-times.ts'
 import type { Search } from './search-slots.ts'
 import type { ToolResult } from './session.ts'
 
 /**
- * What the call has asked and offered (Unix seconds) so far. `isEarliest`: whether the caller asked
- * for the earliest time rather than for any.
+ * `recalled`: the times of the call so far. `isEarliest`: whether the caller asked for the earliest
+ * time rather than for any.
  */
-type Said = { previous: Asked | null; offered: readonly number[]; isEarliest: boolean }
+type Said = {
+  recalled: Pick<RecalledTimes, 'previous' | 'offered'>
+  isEarliest: boolean
+}
 
 /** The answer to the meaning of a caller's words about a time: times, a question, or a fault. */
 export function answerWhen(
   search: Search,
   when: When,
-  { previous, offered, isEarliest }: Said,
+  { recalled: { previous, offered }, isEarliest }: Said,
 ): Promise<ToolResult> | ToolResult {
   switch (when.kind) {
     case 'anytime':

@@ -32,10 +32,10 @@ export async function offerAlternatives(
       prefer: (slots) => preferDaytime(slots, timeZone),
     }),
   })
-  const { startSeconds: _wanted, holdId: _gone, timeZone: _spoken, ...key } = slot
+  const { teamId, meetingTypeId, agentId, durationMinutes } = slot
   const slots = offerTimes(
     session,
-    key,
+    { teamId, meetingTypeId, agentId, durationMinutes },
     near.map(({ start }) => start),
   )
   const spoken = sayTimes(session, slots)
@@ -53,6 +53,6 @@ export async function offerAlternatives(
       'taken',
       { slots, booked: false, reason: why.reason },
     ),
-    memory: { offered: near.map(({ start }) => start) },
+    memory: { offered: near.map(({ start }) => start), chosen: null },
   }
 }

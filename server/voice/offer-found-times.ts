@@ -1,13 +1,12 @@
 import type { WantedMeeting } from '../calls/call.ts'
 import { toUnixSeconds } from '../platform/time.ts'
-import { formatSpokenTime } from '../scheduling/core/format-spoken-time.ts'
 import { findNoSlotsReason, type NoSlotsReason } from '../scheduling/core/no-slots-reason.ts'
 import { spreadSlots } from '../scheduling/core/spread-slots.ts'
 import type { Slot } from '../scheduling/core/slots.ts'
 import { findRefusals } from '../scheduling/core/start-rules.ts'
 import type { Asked, When, Window } from '../speech/when/when.ts'
 import { chooseNearest } from './core/choose-nearest.ts'
-import { withZone } from './format-spoken-start.ts'
+import { formatSpokenStart } from './format-spoken-start.ts'
 import { offerTimes, sayTimes } from './offer-times.ts'
 import { isDaytime, preferDaytime } from './prefer-daytime.ts'
 import { presentToday } from './present-today.ts'
@@ -21,7 +20,7 @@ import {
   searchSlots,
   SECONDS_PER_DAY,
 } from './search-slots.ts'
-import { answerWith, speakingOf, type ToolResult } from './session.ts'
+import { answerWith, type ToolResult } from './session.ts'
 
 const MAX_SEARCH_SECONDS = 62 * SECONDS_PER_DAY
 
@@ -58,7 +57,7 @@ function offerNone({ session, criteria }: Search, { asked, reason }: None): Tool
     ...presentToday(session),
   }
   return answerWith(agent ? lines.noneWithAgent(agent.name) : lines.noneAtAll, data, {
-    memory: { asked, offered: [], wanted: wantedMeetingOf(criteria) },
+    memory: { asked, offered: [], chosen: null, wanted: wantedMeetingOf(criteria) },
   })
 }
 
@@ -110,9 +109,7 @@ export async function offerStart(
   if (near.length === 0) return offerNext(search, { asked, reason: reason ?? 'full', from: start })
   const sentence =
     reason === null || reason === 'full'
-      ? session.lines.notFree(
-          withZone(session, start, formatSpokenTime(start, speakingOf(session))),
-        )
+      ? session.lines.notFree(formatSpokenStart(session, start))
       : sentenceOf(search, reason)
   return offer(search, near, {
     asked,
@@ -233,7 +230,12 @@ export function offer(
     ...(hints.length > 0 && { hints }),
   }
   return answerWith(before === undefined ? line : `${before} ${line}`, data, {
-    memory: { asked, offered: [...starts], wanted: wantedMeetingOf(criteria) },
+    memory: {
+      asked,
+      offered: [...starts],
+      chosen: null,
+      wanted: wantedMeetingOf(criteria),
+    },
   })
 }
 
