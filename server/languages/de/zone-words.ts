@@ -24,7 +24,7 @@ export const zoneWords: ZoneWords = {
     [
       phrases`
         westkustenzeit|nordamerikanische westkustenzeit|nordamerikanischer westkustenzeit
-        kalifornischer zeit|kalifornische zeit
+        kalifornischer zeit|kalifornische zeit|pazifische zeit|pazifischer zeit|pazifikzeit
       `,
       'America/Los_Angeles',
     ],
