@@ -9,6 +9,7 @@ const COMPOUND = new RegExp(`^(${DAYS.join('|')}|sonnabend)(${PARTS})(s?)$`)
 
 export const timeWords: TimeWords = {
   dayFirst: true,
+  respell: (word) => word.replaceAll(/([aou])e/g, '$1'),
   split: (word) => word.replace(COMPOUND, '$1 $2$3'),
   filler: phrases`
       bitte|ah|ahm|hm|ja|okay|ok|gut|gerne|gern|ich|wir|mir|uns|sie|es|das|dann|da|mal|doch

@@ -10,6 +10,7 @@ import { timePhrases } from './time-phrases.ts'
 
 export const timeWords: TimeWords = {
   dayFirst: true,
+  datesAreCardinal: true,
   noNegates: true,
   filler: CHATTER,
   keywords: {

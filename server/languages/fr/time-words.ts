@@ -5,6 +5,7 @@ import { timePhrases } from './time-phrases.ts'
 
 export const timeWords: TimeWords = {
   dayFirst: true,
+  datesAreCardinal: true,
   apostropheEndsWord: true,
   filler: phrases`
       s il vous plait|s il te plait|svp|euh|ben|bon|oui|ouais|d accord|je|j|on|nous|me|m|moi

@@ -1,7 +1,7 @@
 import type { Span } from '../../languages/time-words.ts'
 import { type Days, faulty, intersection, weekdaysWithin } from './days.ts'
 import { admitted } from './clock-rules.ts'
-import { clockOf } from './read-tokens.ts'
+import { clockOf } from './read-digit-token.ts'
 import type { Clock, Token } from './token.ts'
 
 /** Requested days and time of day; null: the words do not restrict them. */
