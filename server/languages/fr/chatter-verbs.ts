@@ -9,7 +9,7 @@ const ER = phrases`
 
 /** Stems of verbs in -er that do not say when: "appeler", "proposer". */
 const STEMS = phrases`
-  adapt|aid|aim|amen|appel|appell|apport|approch|arrang|arrange|arriv|avanc|bloqu|bouscul|cal
+  adapt|aid|aim|amen|appel|appell|apport|approch|arrang|arrange|arriv|avanc|bouscul|cal
   cas|chang|change|cherch|command|communiqu|compt|confirm|consult|contact|control|cout
   decal|debrouill|demand|depann|deplac|derang|desir|devanc|discut|donn|echang|ecout
   embet|enregistr|envisag|envoi|envoy|esper|essai|essay|estim|etonn|evalu|examin|excus
@@ -56,7 +56,7 @@ const FORMS = phrases`
   attendais|souviens|revient|parvenir|reussir|servir|sert|suivre|suivez|suffit|suffirait|suffira
   plait|plairait|plairais|plaise|plaire|accueillir|joindre|rejoindre|rejoins|repondre|reponds
   repondez|rendre|rends|rendez|rendrait|voulait|depend|depends|dependra|dependrait
-  faut|faudra|fallait|falloir|vaut mieux|vaudrait mieux|mieux vaut|valoir
+  faut|faudra|fallait|falloir|vaut mieux|vaudrait mieux|valoir
   joue|jouera|jouerait|jouait|jouer|colle|collera|collerait|coller|roule|roulerait
   marche|marchera|marcherait|marchait|marcher|fonctionne|fonctionnera|fonctionnerait
   passer|passerai|passera|passerais|passerait|passeriez|passerez|je passe|on passe|ca passe
@@ -64,11 +64,12 @@ const FORMS = phrases`
   pense je|crois je|penses tu|aime je|aller retour
   tombe bien|tomberait bien|tombe a pic|tomberait|fait l affaire|fera l affaire|ferait l affaire
   me plait|ca se peut|se peut|se pourrait|il se peut|deplacer|reessayer
+  bloquer|bloquez|bloquerez|bloquerai
   contente|content|ravi|ravie|heureux|heureuse|souple|arrangeant|arrangeante|flexible sur
   debout|assis|passer vous voir|passe vous voir|passe chez vous|faire un saut|passe par la
-  peux tu|peut on|pourrait on|pouvez vous|pourriez vous|voulez vous|voudriez vous
+  peux tu|peut on|pourrait on|voulez vous|voudriez vous
   dois je|faut il|faudrait il|va t il|irait il|serait il|sera t il|est il|est elle|a t on
-  y aurait il|aurait il|auriez vous encore|travaillez|travaillez vous|travailliez|travaillerez
+  aurait il|auriez vous encore|travaillez|travaillez vous|travailliez|travaillerez
   ouvrez vous|recevez vous|consultez vous|ouvre t il
 `
 

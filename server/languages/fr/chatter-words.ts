@@ -14,13 +14,13 @@ const SMALL_WORDS = phrases`
   tout simplement|normalement|generalement|en general|d habitude|habituellement|evidemment|forcement
   effectivement|exactement|exact|absolument|completement|totalement|carrement|parfaitement
   largement|facilement|volontiers|heureusement|malheureusement|personnellement|effectivement oui
-  logiquement|idealement|eventuellement|theoriquement|en theorie|en principe|a priori|a la limite
+  logiquement|eventuellement|theoriquement|en theorie|en principe|a priori|a la limite
   au pire|au mieux|au fond|au moins|du moins|en tout cas|de toute facon|de toutes facons
   quand meme|tout de meme|quant a moi|pour ma part|de mon cote|pour moi|pour vous|pour nous
   personnelle|selon vous|d apres vous|d apres moi|a mon avis|a vrai dire|a dire vrai|entre nous
   peut etre|peut etre que|peut etre que oui|peut etre bien|ptet|genre|quasi|quasiment|plus ou moins
   un peu|un petit peu|un tout petit peu|beaucoup|enormement|tellement|d abord|d abord et avant tout
-  a ce moment la|a ce moment|au moment|pour le moment|pour l instant|en ce moment|la tout de suite
+  a ce moment|au moment|pour le moment|pour l instant|en ce moment|la tout de suite
   pour une fois|cette fois|cette fois ci|une fois|encore une fois|une derniere chose|premierement
   voila|voila voila|et voila|tiens|allez|allez y|allons y|vas y|ah|oh|eh|he|eh bien|eh ben|euh|heu
   hein|hum|hmm|mm|mmh|ouh|ouf|bah|ben|beh|ba|bof|pff|okay|ok|oki|daccord|d accord|d ac|dac
@@ -30,7 +30,7 @@ const SMALL_WORDS = phrases`
   vous comprenez|vous voyez|voyez vous|figurez vous|pis|puis|pi|tu vois|dites|dites moi|dis
   ecoutez|ecoute|regardez|regarde|voyons|voyons voir|attendez voir|attend|minute papillon
   pantoute la|icitte|ici|la bas|la dessus|la dedans|dedans|autant|pour autant|tant mieux|pourvu
-  est ce possible|par hasard|des fois|parfois|souvent|quelquefois|de temps en temps|ensemble
+  par hasard|des fois|parfois|souvent|quelquefois|de temps en temps|ensemble
   en personne|en direct|en vrai|en visio|en visioconference|en presentiel|en ligne|par telephone
   au telephone|par video|a distance|sur place|sur zoom|sur teams|a bord|ci joint|ainsi|vite|vite fait
   rapidement|rapide|brievement|doucement|tranquillement|tranquille|pile poil|top la|vu|a part ca
@@ -98,6 +98,7 @@ const BOOKINGS = phrases`
   au passage|au plaisir|a la retraite|retraite|retraitee|pensionne|pensionnee|au chomage
   etudiant|etudiante|j ai conge|j ai mon conge|je suis en conge ce jour la|de conge|mon jour de conge
   c est mon jour de conge|c est mon jour off|mon jour de repos|c est mon jour de repos|je suis de repos
+  ou c est trop tard|ou c est trop tot|ou c est pas possible|ou c est complet|ou c est plein
   ou pas|ou non|ou quoi|ou pas du tout|ou bien quoi|l un ou l autre|l une ou l autre|celui ci
   c est pareil|c est pareil pour moi|c est kif kif|c est la meme chose|c est egal|c est du pareil au meme
   aucun des trois|aucun des deux|aucune des trois|aucune des deux|aucun des creneaux
@@ -146,11 +147,21 @@ const COUNTS = [
 ].join('|')
 
 /** Words about anything but the time. */
+/** Where callers are or come from. */
+const PLACES = [
+  joinEach(
+    'rentre|rentree|revenu|revenue|sorti|sortie|de retour|arrive|arrivee',
+    'du marche|des courses|de l ecole|du travail|du boulot|du bureau|de la piscine|de chez le medecin',
+  ),
+  joinEach('je suis|je serai', 'chez mon fils|chez ma fille|en deplacement|en voyage', 'la bas'),
+].join('|')
+
 export const chatterWords = [
   SMALL_WORDS,
   COURTESY,
   BOOKINGS,
   joinEach('un|une|l un', NOUNS),
   COUNTS,
+  PLACES,
   chatterVerbs,
 ].join('|')

@@ -180,7 +180,11 @@ export const dayParts: readonly TimePhrase[] = [
   part(hours(19, 22, [18, 24]), 'apres le souper|apres souper|apres le repas du soir'),
   part(
     hours(0, 24),
-    'toute la journee|dans la journee|la journee|en journee|de la journee|a longueur de journee',
+    'toute la journee|toute la sainte journee|a longueur de journee',
+  ),
+  part(
+    hours(8, 17, [6, 20]),
+    'dans la journee|la journee|en journee|de la journee|pendant la journee|en pleine journee',
   ),
   ['midi|a midi|midi pile|a midi pile|midi tapant', ['clock', { minutes: [720] }]],
   ['minuit|a minuit|minuit pile', ['clock', { minutes: [0] }]],

@@ -34,9 +34,8 @@ const AWAY = phrases`
   en visite|en consultation|en teletravail jusqu a|en mission|en examen|en conges|en famille
   a l etranger|a l hopital|a l ecole|a la fac|a l universite|a la clinique|a la garderie|au travail
   au boulot|au taf|a la job|a l ouvrage|au sport|a la gym|a la piscine|au marche|au tennis|au yoga
-  chez le kine|chez le dentiste|chez le medecin|chez le docteur|chez le coiffeur|chez ma mere
-  chez ma fille|chez mon fils|chez mes parents|chez des amis|chez un client|sur la route toute la journee
-  sur un chantier|sur chantier|parti|partie|partis|hors de la ville|en dehors de la ville|de nuit
+  chez le kine|chez le dentiste|chez le medecin|chez le docteur|chez le coiffeur|chez un client|sur la route toute la journee
+  sur un chantier|sur chantier|parti|partie|partis|hors de la ville|en dehors de la ville
   malade|hospitalise|hospitalisee|empeche|empechee|tout le temps pris|pas mal pris|pas mal prise
 `
 
@@ -55,7 +54,7 @@ const EACH = 'le|la|l|les|mon|ma|mes|un|une|du|de la|des|mon petit|ma petite|'
 
 const WORK = phrases`
   je travaille|on travaille|nous travaillons|je bosse|on bosse|je taffe|je travaillais|je bosserai
-  je travaillerai|je suis au taf|je suis a mon poste|je suis de matin|je suis de jour|je suis de quart
+  je travaillerai|je suis a mon poste|je suis de matin|je suis de jour|je suis de quart|je suis de nuit
   je dors|je me repose|je garde|je garde mes|je garde les|je garde le petit|je garde la petite
   je garde mes petits enfants|je garde les enfants|je garde les petits|on garde les petits enfants
   je garde ma petite fille|je garde mon petit fils|je dois garder les enfants|je dois travailler

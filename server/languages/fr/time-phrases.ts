@@ -1,6 +1,6 @@
 import { buildOffsetPhrases, buildYearPhrases } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
-import type { Amount, TimePhrase } from '../time-words.ts'
+import type { Amount, TimeMeaning, TimePhrase } from '../time-words.ts'
 import { dayParts } from './day-parts.ts'
 import { feasts } from './feasts.ts'
 import { joinEach } from './join-each.ts'
@@ -9,7 +9,21 @@ import { cardinal } from './time-numbers.ts'
 
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
 
-/** Amounts after "de" or before "plus tard", with "heure" for the unit and not for the hour. */
+/** In the order of the calendar, without accents. */
+const MONTHS =
+  'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre'.split('|')
+
+/** Hours of "mercredi passé midi", in which "passé" is not "last". */
+const HOURS: readonly (readonly [phrases: string, meaning: TimeMeaning])[] = [
+  ['midi', ['clock', { minutes: [720] }]],
+  ...Array.from({ length: 23 }, (_, i) => i + 1).flatMap((hour) =>
+    `${hour}|${cardinal(hour)}`
+      .split('|')
+      .map((words): [string, TimeMeaning] => [words, ['number', hour]]),
+  ),
+]
+
+/** Amounts after "de or before "plus tard", with "heure" for the unit and not for the hour. */
 const AMOUNTS: readonly (readonly [phrases: string, count: number, unit: Amount['unit']])[] = [
   ['un jour|une journee|vingt quatre heures', 1, 'day'],
   ['deux jours', 2, 'day'],
@@ -139,19 +153,19 @@ const weeks: readonly TimePhrase[] = [
   ['dans la semaine du|la semaine du|de la semaine du|semaine du', ['weekunit'], ['of']],
   ['de la semaine suivante|de la semaine d apres|de la suivante', ['of'], ['shift', 7]],
   [
-    'dans la semaine suivante|dans la semaine d apres|la semaine suivante|la semaine d apres|la semaine apres|une semaine apres|la semaine qui suit',
+    'dans la semaine suivante|dans la semaine d apres|la semaine suivante|la semaine d apres|la semaine apres|la semaine qui suit',
     ['shift', 7],
   ],
-  ['la semaine d avant|la semaine precedente|une semaine avant|la semaine avant', ['shift', -7]],
+  ['la semaine d avant|la semaine precedente|la semaine avant', ['shift', -7]],
   [
     phrases`
       le jour suivant|le lendemain|le jour d apres|le jour apres|le lendemain matin alors|lendemain
-      au lendemain|un jour apres|le jour qui suit
+      au lendemain|le jour qui suit
     `,
     ['shift', 1],
   ],
-  ['le surlendemain|surlendemain|deux jours apres', ['shift', 2]],
-  ['la veille|le jour d avant|le jour precedent|veille|un jour avant|le jour avant', ['shift', -1]],
+  ['le surlendemain|surlendemain', ['shift', 2]],
+  ['la veille|le jour d avant|le jour precedent|veille|le jour avant', ['shift', -1]],
   ['l avant veille|avant veille', ['shift', -2]],
   [
     'le mois prochain|mois prochain|dans le mois qui vient|le mois qui vient|le prochain mois|au mois prochain',
@@ -209,6 +223,22 @@ const days: readonly TimePhrase[] = [
     ['weekday', i + 1],
   ]),
   ...WEEKDAYS.map((day, i): TimePhrase => [
+    joinEach('le lendemain|au lendemain|lendemain|la veille|pour le lendemain', `${day}|le ${day}`),
+    ['weekday', i + 1],
+  ]),
+  ...WEEKDAYS.flatMap((day, i) =>
+    HOURS.map(([hour, meaning]): TimePhrase => [
+      `${day} passe ${hour}`,
+      ['weekday', i + 1],
+      ['after'],
+      meaning,
+    ]),
+  ),
+  ...MONTHS.map((month, i): TimePhrase => [
+    joinEach(month, 'prochain|qui vient|de cette annee|cette annee'),
+    ['month', i + 1],
+  ]),
+  ...WEEKDAYS.map((day, i): TimePhrase => [
     `d ici ${day}|d ici a ${day}|avant ${day} soir|jusqu a ${day} soir|jusqu a ${day} inclus`,
     ['by'],
     ['weekday', i + 1],
@@ -216,12 +246,17 @@ const days: readonly TimePhrase[] = [
 ]
 
 const offers: readonly TimePhrase[] = [
+  // The comma keeps "celui du milieu jeudi" apart from the second Thursday.
+  [
+    'celui du milieu|celle du milieu|le rendez vous du milieu|l option du milieu|la date du milieu',
+    ['offer', 2],
+    ['comma'],
+  ],
   [
     phrases`
       la premiere|le premier|le premier s il vous plait|numero un|la premiere option|le tout premier
       la premiere proposition|la toute premiere|le premier des trois|le numero un|l option un
       la premiere date|la premiere possibilite|la une|le premier choix|le premier rendez vous
-      le premier que vous avez dit|le premier que vous m avez propose|la premiere que vous avez dite
     `,
     ['offer', 1],
   ],
@@ -250,10 +285,6 @@ const offers: readonly TimePhrase[] = [
     ['offer', -1],
   ],
   ['le plus tot des trois|le plus tot que vous avez dit', ['offer', 1]],
-  [
-    'celui du milieu|celle du milieu|le rendez vous du milieu|l option du milieu|la date du milieu',
-    ['offer', 2],
-  ],
 ]
 
 export const timePhrases: readonly TimePhrase[] = [
@@ -281,6 +312,15 @@ export const timePhrases: readonly TimePhrase[] = [
   ['a mon heure|mon heure|chez moi|heure locale|a l heure d ici', ['zone', 'mine']],
   ['a votre heure|votre heure|chez vous', ['zone', 'yours']],
   [askingPhrases, ['so']],
+  [joinEach('parle|parlez|parliez|parlait|parler', 'du'), ['article']],
+  [
+    phrases`
+      tout sauf ces deux jours la|sauf ces deux jours la|sauf ces jours la|sauf ce jour la
+      tous les autres jours|les autres jours|tout le reste|le reste du temps|tous les jours sauf ceux la
+      tout sauf ca|n importe quel autre jour|tout autre jour|un autre jour de la semaine
+    `,
+    ['anytime'],
+  ],
   [
     phrases`
       n importe quel jour sauf|n importe quel jour sauf le|tous les jours sauf|tous les jours sauf le

@@ -60,7 +60,7 @@ export const timeWords: TimeWords = {
       dans les alentours de|approximativement a|approximativement|alentour de|alentours de|au alentour de
     `,
     article: 'le|les',
-    at: 'a|a l heure de|au|pour les|sur les coups',
+    at: 'a|a l heure de',
     because: phrases`
       parce que|parce qu|car|puisque|puisqu|vu que|vu qu|comme je|comme j|a cause|comme on|etant donne que
       etant donne qu|du fait que|comme ca|comme ca je|comme ca j|pour que|pour qu|afin que|afin de|histoire de
@@ -77,7 +77,7 @@ export const timeWords: TimeWords = {
       mais bon|mais sinon|sinon par contre|mais par contre|mais en revanche
     `,
     by: phrases`
-      au plus tard|au plus tard le|d ici le|d ici a|d ici|au plus tard a|jusqu au plus tard|sous
+      au plus tard|au plus tard le|d ici le|d ici a|d ici|au plus tard a|jusqu au plus tard
       pas plus tard que|pas plus tard que le|d ici au|avant la fin de
     `,
     cannot: cannotPhrases,
@@ -92,7 +92,7 @@ export const timeWords: TimeWords = {
       autant pour moi|au temps pour moi|oups|oh pardon|ah pardon|ah non|oh non|ah non pardon|non non non
       attends|attendez non|non excusez moi|non je veux dire|non en fait|mais non|je reprends|rectification
       je corrige|je recommence|c est a dire|c est faux|erreur|non desole|non desolee|ah non attendez
-      attendez attendez|minute|une seconde|deux secondes|un instant|finalement non|non finalement
+      attendez attendez|finalement non|non finalement
       enfin non|non enfin|enfin je veux dire|pardonnez moi|mille excuses|toutes mes excuses|non c est vrai
       ah ben non|ah bah non|ben non|bah non|ah mais non|oh ben non|non mais|non c est pas ca|c est pas ca
     `,
