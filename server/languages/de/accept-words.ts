@@ -28,7 +28,7 @@ export const acceptWords = joinLists(
     passt|passt schon|passt so|ja passt|passt eh|passt gut|passt super|passt perfekt|passt wunderbar
     einverstanden|abgemacht|gekauft|gebongt|geritzt|angenommen|genehmigt|jawohl|jawoll|geht klar
     geht in ordnung|ist gebucht|alles klar|ist recht|ist mir recht|das ist recht|so machen wir es
-    so machen wirs|dabei bleibts|dabei bleiben wir|den gern|den gerne|gern den|gerne den
+    so machen wirs|dabei bleibts|dabei bleiben wir
     haut hin|das haut hin|das passt|das geht|geht gut|geht super|das geht sich aus|geht sich aus
     das klappt|klappt|das wurde klappen|klappt gut|sehr gerne|sehr gern|ja gern|ja gerne
     bin dabei|ich bin dabei|bin ich dabei|fix|fixiert|den konnen wir nehmen|den konnen sie eintragen

@@ -60,7 +60,7 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
       mittagspause|in der mittagszeit|um die mittagszeit|gegen mittag|um mittag|so gegen mittag
       so um mittag|rund um mittag|in meiner mittagspause|wahrend der mittagspause|uber die mittagszeit
       in meiner pause mittags|mittagszeit|um die mittagszeit herum|um mittag herum|so mittags
-      zum mittag|den mittag|am zmittag|uber den mittag
+      zum mittag|den mittag|uber den mittag
     `,
     MIDDAY,
   ],

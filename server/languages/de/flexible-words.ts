@@ -51,7 +51,7 @@ export const flexibleWords = joinLists(
     'passt|frei ist|zeit haben|wollen|mochten|konnen|geht|frei haben|platz haben|lieber ist',
   ),
   phrases`
-    jederzeit|jederzeit gern|jederzeit gerne|egal|egal wann|wurscht|wurst|so bald wie moglich|sobald wie moglich
+    alles|jederzeit|jederzeit gern|jederzeit gerne|egal|egal wann|wurscht|wurst|so bald wie moglich|sobald wie moglich
     so schnell wie moglich|schnellstmoglich|schnellstmoglichst|moglichst bald|moglichst schnell
     moglichst zeitnah|so zeitnah wie moglich|baldmoglichst|baldigst|bald|ganz bald|recht bald
     so fruh wie moglich|moglichst fruh|moglichst rasch|so rasch wie moglich|so rasch wies geht

@@ -41,7 +41,7 @@ export const notThatWords = joinLists(
       |mir|bei mir|da|sich|das|auch|mir auch|sich bei mir|bei uns|ja|schon
     `,
     NEGATED,
-    '|so gut|gut|so|aus',
+    '|so gut|gut|so|aus|mehr',
   ),
   combinePhrases(
     'ist|ware|wars|ist es|ware es|ist das|ware das|ist bei mir|ist mir|ware mir|ist da|sind',

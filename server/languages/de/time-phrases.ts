@@ -56,6 +56,12 @@ const theWeekday: readonly TimePhrase[] = WEEKDAYS.map((names, i) => [
   ['weekday', i + 1],
 ])
 
+/** "Am Montag danach". */
+const weekdaysAfter: readonly TimePhrase[] = WEEKDAYS.map((names, i) => [
+  combinePhrases('|am|der|den', names, 'danach|darauf|drauf'),
+  ['weekdayafter', i + 1],
+])
+
 export const timePhrases: readonly TimePhrase[] = [
   ...buildYearPhrases(
     (year) => `zweitausend${cardinal(year % 100)}|zweitausendund${cardinal(year % 100)}`,
@@ -65,6 +71,7 @@ export const timePhrases: readonly TimePhrase[] = [
   ...hourPhrases,
   ...offerPhrases,
   ...theWeekday,
+  ...weekdaysAfter,
   [movedFrom],
   ['heute|heut|heit|hut', ['day', 0]],
   ['morgen|morgn|moargn', ['day', 1]],

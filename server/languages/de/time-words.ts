@@ -1,7 +1,7 @@
 import { phrases } from '../phrases.ts'
 import type { TimeWords } from '../time-words.ts'
 import { acceptWords } from './accept-words.ts'
-import { busyWords, occupiedWords } from './busy-words.ts'
+import { busyWords, occupiedWords, onwardWords } from './busy-words.ts'
 import { chatterWords } from './chatter-words.ts'
 import { flexibleWords, otherWords } from './flexible-words.ts'
 import { cannotWords, correctionWords, notThatWords, notWords } from './refusal-words.ts'
@@ -75,14 +75,14 @@ export const timeWords: TimeWords = {
     few: 'paar|ein paar|einigen|einige|wenigen|wenige|einiger|paar einzelnen',
     finish: phrases`
       hab ich feierabend|habe ich feierabend|ich habe feierabend|ich hab feierabend|feierabend
-      bin ich fertig|bin ich zuruck|komme ich heim|komm ich heim|komme ich nach hause|hab ich aus
+      bin ich fertig|komme ich heim|komm ich heim|komme ich nach hause|hab ich aus
       komm ich nach hause|bin ich zu hause|bin ich daheim|bin ich zuhause|habe ich aus
       hab ich schulschluss|hab ich dienstschluss|habe ich dienstschluss|hab ich schluss
       habe ich schluss|ich bin fertig|ich hab aus|mach ich feierabend|mache ich feierabend
       komme ich von der arbeit|komm ich von der arbeit|komme ich aus der arbeit|bin ich durch
       komm ich aus der arbeit|komme ich aus dem buro|komm ich aus dem buro|ist mein dienst aus
       endet meine schicht|ist meine schicht zu ende|habe ich unterrichtsschluss|bin ich heraussen
-      lande ich|komme ich an|komm ich an|komme ich zuruck|komm ich zuruck
+      lande ich|komme ich an|komm ich an
     `,
     firsthalf:
       'erste halfte|ersten halfte|erste halfte der|ersten halfte der|erste halfte vom|ersten halfte des',
@@ -95,7 +95,7 @@ export const timeWords: TimeWords = {
       ab|ab dem|von|von dem|fruhestens|fruhestens um|fruhestens am|nicht vor|erst ab|ab circa|ab ca
       ab ungefahr|ab etwa|so ab|ab so|fruhestens ab|ab fruhestens|allerfruhestens|nicht vor dem
       aber nicht vor|bitte nicht vor|aber bitte nicht vor|nicht fruher als|aber nicht fruher als
-      erst nach|erst ab dem|fruhestens ab dem|fruhestens am|nur nicht vor|bloss nicht vor|lieber nicht vor
+      erst ab dem|fruhestens ab dem|fruhestens am|nur nicht vor|bloss nicht vor|lieber nicht vor
       so von|erst so ab|bitte erst ab|nur ab|immer ab|ab um
     `,
     half: '',
@@ -124,11 +124,7 @@ export const timeWords: TimeWords = {
     oclock: 'uhr|uhrn',
     of: 'von der|von den|des',
     on: '',
-    onward: phrases`
-      aufwarts|oder spater|und spater|oder danach|wieder da|wieder zuruck|wieder zu hause
-      wieder daheim|wieder im lande|wieder im land|wieder zuhause|wieder verfugbar|wieder erreichbar
-      wieder gesund|wieder fit|wieder frei
-    `,
+    onward: onwardWords,
     or: phrases`
       oder|oder am|oder auch|bzw|beziehungsweise auch|alternativ|entweder|oder aber|oder eben
       oder halt|oder vielleicht|oder sonst|oder meinetwegen|oder auch am|oder vielleicht am
