@@ -106,6 +106,13 @@ export const cannotWords = joinLists(
   `,
 )
 
+/** "Geht nicht vor zehn" is from ten on. */
+export const notBeforeWords = combinePhrases(
+  '|geht|gehts|geht es|ginge|ginge es|kann ich|konnte ich|kann|konnte|passt|aber|bitte',
+  'nicht|leider nicht|erst nicht|nur nicht|bloss nicht|auch nicht',
+  'vor|vor dem|vor der|fruher als',
+)
+
 /** Begins a correction of the words before it. */
 export const correctionWords = phrases`
   nein warten sie|moment|entschuldigung|pardon|ich meine|ich meinte|beziehungsweise

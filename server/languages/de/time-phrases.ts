@@ -221,7 +221,11 @@ export const timePhrases: readonly TimePhrase[] = [
     ['not'],
   ],
   [
-    'nicht nach|aber nicht nach|bitte nicht nach|nur nicht nach|lieber nicht nach|bloss nicht nach',
+    combinePhrases(
+      '|aber|bitte|geht|gehts|ginge|ginge es|geht es|kann ich|konnte ich|kann',
+      'nicht|leider nicht|nur nicht|lieber nicht|bloss nicht|auch nicht',
+      'nach',
+    ),
     ['not'],
     ['after'],
   ],

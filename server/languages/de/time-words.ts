@@ -4,7 +4,14 @@ import { acceptWords } from './accept-words.ts'
 import { busyWords, occupiedWords, onwardWords } from './busy-words.ts'
 import { chatterWords } from './chatter-words.ts'
 import { flexibleWords, otherWords } from './flexible-words.ts'
-import { cannotWords, correctionWords, notThatWords, notWords } from './refusal-words.ts'
+import {
+  cannotWords,
+  correctionWords,
+  notBeforeWords,
+  notThatWords,
+  notWords,
+} from './refusal-words.ts'
+import { joinLists } from './join-lists.ts'
 import { splitWord } from './split-word.ts'
 import { cardinal, ordinal } from './time-numbers.ts'
 import { timePhrases } from './time-phrases.ts'
@@ -91,18 +98,21 @@ export const timeWords: TimeWords = {
       die nachste|der darauffolgende|den darauffolgenden
     `,
     for: '',
-    from: phrases`
+    from: joinLists(
+      notBeforeWords,
+      phrases`
       ab|ab dem|von|von dem|fruhestens|fruhestens um|fruhestens am|nicht vor|erst ab|ab circa|ab ca
       ab ungefahr|ab etwa|so ab|ab so|fruhestens ab|ab fruhestens|allerfruhestens|nicht vor dem
       aber nicht vor|bitte nicht vor|aber bitte nicht vor|nicht fruher als|aber nicht fruher als
       erst ab dem|fruhestens ab dem|fruhestens am|nur nicht vor|bloss nicht vor|lieber nicht vor
       so von|erst so ab|bitte erst ab|nur ab|immer ab|ab um
     `,
+    ),
     half: '',
     halfbefore: 'halb|halber|halbe',
     hourunit: 'stunde|stunden|stunderl|std',
     hundred: '',
-    if: 'wenn|falls|sofern|solange|wenns',
+    if: 'wenn|falls|sofern|solange|wenns|ich muss|ich musste|ich muss halt|ich muss namlich',
     in: 'in|im|in der|wahrend|in den|ins|im lauf der|im laufe der|im laufe des|im verlauf der|innert',
     last: 'letzte|letzten|letzter|letztes|vorige|vorigen|vergangene|vergangenen|voriger|vergangener',
     late: '',
@@ -173,13 +183,10 @@ export const timeWords: TimeWords = {
       gleich anfang|zu beginn des|gleich zu beginn der|am anfang|zum anfang der|gleich am anfang der
     `,
     theone: phrases`
-      der am|den am|das am|der um|den um|das um|der vom|den vom|nehm ich|nehme ich|nehm ich den
-      nehme ich den|ich nehme den|ich nehm den|nehmen wir den|nehmen wir|ich nehme|ich nehm
-      dann nehme ich|dann nehm ich|nehma den|nehm ma den|den termin am|der termin am|den termin um
-      den termin vom|das passt am|dann den am|dann den|dann den um|nimm ich|nehmen ma den
-      wurde ich nehmen|wurde ich den nehmen|nehmen wir doch|nehmen wir doch den|die am|die um
-      buchen sie den|buchen sie mir den|nehmen sie den|der termin um|ich wurde den|ich mochte den
-      ich wurde den am|der mit|den mit|ich hatte gern den|ich hatte gerne den
+      der am|den am|das am|die am|der um|den um|das um|die um|der vom|den vom|der mit|den mit
+      nehm ich|nehme ich|ich nehme|ich nehm|nehmen wir|nehma|nehm ma|nehmen ma|nimm ich
+      dann nehme ich|dann nehm ich|wurde ich nehmen|wurde ich den nehmen|nehmen wir doch
+      den termin am|der termin am|den termin um|der termin um|den termin vom
     `,
     this: 'diese|diesen|dieser|dieses|diesem|in dieser|heurigen|der jetzigen',
     threequarter: 'dreiviertel|drei viertel|dreiviertl',
