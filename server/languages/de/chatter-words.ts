@@ -264,6 +264,7 @@ const TO = combinePhrases(
 )
 
 const FIXED = phrases`
+  vorziehen auf|vorziehen auf den|vorverlegen auf|verschieben auf|verschieben auf den|verlegen auf
   kurz vorbeikommen|kurz mal|mal kurz|nur kurz|ganz kurz|kurz vorbei|kurz reinschauen
   kurz vorbeischauen|kurz schauen|kurz gucken|kurz rein|kurz telefonieren|kurz reinkommen
   kurz nachschauen|kurz nachsehen|kurz uberlegen|kurz sprechen|kurz reden|kurz besprechen

@@ -37,7 +37,7 @@ export const flexibleWords = joinLists(
   combinePhrases(
     'geht|passt|ginge|ware|kann ich|passt mir|geht bei mir|passt bei mir',
     '|eh|eigentlich|da|so ziemlich',
-    'alles|alle tage|jeder tag|immer|jederzeit|die ganze woche',
+    'alles|alle tage|jeder tag|immer|jederzeit',
   ),
   combinePhrases(
     'alles|alle tage|jeder tag',
@@ -46,7 +46,7 @@ export const flexibleWords = joinLists(
   ),
   combinePhrases(
     'wann|wann immer|wanns|wann halt|wanns halt|was|was halt|wann auch immer',
-    '|es|sie|bei ihnen|es bei ihnen|es ihnen|ihnen|sie halt',
+    '|es|sie|bei ihnen|es bei ihnen|es ihnen|ihnen|sie halt|ihnen halt|es halt|es ihnen halt',
     '|was|am besten|gerade|noch was',
     'passt|frei ist|zeit haben|wollen|mochten|konnen|geht|frei haben|platz haben|lieber ist',
   ),

@@ -58,7 +58,24 @@ export const notThatWords = joinLists(
       gestrichen|feiertag|ja feiertag|hektisch|immer hektisch|stressig|zu stressig
     `,
   ),
+  combinePhrases(
+    'das|der|es|die',
+    'geht|passt|klappt|ginge',
+    '|mir|bei mir|da|sich|ja',
+    NEGATED,
+    '|so gut|aus|mehr',
+  ),
+  combinePhrases(
+    'ist|ist ja|ist doch|ist da|ist bei uns|ist ja ein|ist doch ein|ist eh|ist ja schon',
+    phrases`
+      feiertag|nationalfeiertag|bundesfeier|staatsfeiertag|alles zu|betriebsferien|brauchtumstag
+      betriebsurlaub|ein feiertag
+    `,
+  ),
+  combinePhrases('ist ja|ist ja ein|ist doch|ist doch ein', 'sonntag|samstag|wochenende|feiertag'),
   phrases`
+    alle zu fruh|alle zu spat|zu fruh|zu spat|viel zu fruh|viel zu spat|mir zu fruh|mir zu spat
+    alle nichts|alle nicht|passen alle nicht|passen mir alle nicht
     haben sie zu|habt ihr zu|haben sie geschlossen|haben sie ja zu|haben sie wahrscheinlich zu
     haben sie sicher zu|haben sie bestimmt zu|haben sie wohl zu|haben sie leider zu
     habt ihr ja zu|habt ihr sicher zu|ist ja feiertag|schaut schlecht aus|sieht schlecht aus

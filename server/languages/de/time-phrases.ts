@@ -156,8 +156,13 @@ export const timePhrases: readonly TimePhrase[] = [
     ['week', 7],
   ],
   [
-    'die woche noch|noch die woche|noch in der woche|noch diese woche|diese woche noch|in dieser woche noch',
+    'die ganze woche|die ganze woche uber|diese ganze woche|die woche noch|noch die woche|noch in der woche|noch diese woche|diese woche noch|in dieser woche noch',
     ['week', 0],
+  ],
+  [
+    'letzten woche im|letzte woche im|letzter woche im|letzten woche vom|letzte woche vom',
+    ['end'],
+    ['of'],
   ],
   ['woche vom|woche ab dem|woche des', ['weekunit'], ['of']],
   [
