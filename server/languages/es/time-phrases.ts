@@ -329,14 +329,14 @@ export const timePhrases: readonly TimePhrase[] = [
   ],
   [
     phrases`
-      el dia siguiente|al dia siguiente|el dia despues|al otro dia|dia siguiente|el dia de despues
-      al dia despues|el dia posterior|dia despues
+      el dia siguiente|al dia siguiente|el dia despues|al otro dia|el dia de despues
+      al dia despues|el dia posterior
     `,
     ['shift', 1],
   ],
   [
     phrases`
-      el dia anterior|el dia antes|la vispera|el dia previo|dia anterior|dia antes
+      el dia anterior|el dia antes|la vispera|el dia previo
       al dia anterior|el dia de antes|la vispera de
     `,
     ['shift', -1],
@@ -357,9 +357,11 @@ export const timePhrases: readonly TimePhrase[] = [
       ['diez minutos|diez minutitos', 10, 'minute'],
       ['veinte minutos', 20, 'minute'],
       ['cuarenta y cinco minutos|tres cuartos de hora', 0.75, 'hour'],
+      ['un dia|1 dia', 1, 'day'],
+      ['una semana|1 semana', 1, 'week'],
       ['dos dias|un par de dias', 2, 'day'],
       ['tres dias', 3, 'day'],
-      ['dos semanas|un par de semanas', 14, 'day'],
+      ['dos semanas|un par de semanas', 2, 'week'],
     ],
     {
       later: 'mas tarde|despues|mas adelante|mas tardecito',
@@ -555,7 +557,6 @@ export const timePhrases: readonly TimePhrase[] = [
   ['todo menos|todos menos|todos los dias menos', ['anytime'], ['not']],
   ['todos los dias salvo|todos los dias excepto', ['anytime'], ['not']],
   ['de aqui a|de aqui al|de aqui al dia|de hoy a|de hoy al|desde ahora hasta el', ['until']],
-  ['de lunes a viernes', ['weekdays', [1, 2, 3, 4, 5]]],
   [
     'que sea|que fuera|que seria|tendria que ser|tiene que ser|tendra que ser|tendria que ser ya',
     ['so'],
