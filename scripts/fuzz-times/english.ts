@@ -150,7 +150,17 @@ export const ENGLISH: Wording = {
       .replace('{b}', weekday(last)),
   dayPart,
   part: (part, random) => random.pick([PARTS[part], `${part}s`]),
-  period: (period) => (period === 'week after next' ? 'the week after next' : period),
+  period: (period, random) => {
+    const words = {
+      'next week': ['next week'],
+      'week after next': ['the week after next'],
+      'next month': ['next month'],
+      weekend: ['at the weekend', 'this weekend', 'on the weekend'],
+      'start of next week': ['at the beginning of next week', 'early next week'],
+      'end of next week': ['at the end of next week', 'late next week'],
+    } as const
+    return random.pick(words[period])
+  },
   clock,
   clocks: (first, second, random) =>
     `at ${sayClock(first, random)} or ${random.pick(['', 'at '])}${sayClock(second, random)}`,
@@ -177,6 +187,14 @@ export const ENGLISH: Wording = {
     `${random.pick(['after', 'any time after', 'not before', 'no earlier than'])} ${sayClock(name, random)}`,
   before: (name, random) =>
     `${random.pick(['before', 'any time before', 'no later than', 'until'])} ${sayClock(name, random)}`,
+  month: (month, third) =>
+    (third === null ? 'in ' : `in ${['early', 'mid', 'late'][third]!} `) + MONTHS[month - 1]!,
+  midday: ['around midday', 'at lunchtime', 'around noon'],
+  offers: [
+    ['the first one', 'the first one please', 'number one'],
+    ['the second one', 'the second one please', "I'll take the second"],
+    ['the third one', 'the third one please', 'the last one'],
+  ],
   or: 'or',
   negations: ['not {a}, {b}', 'not {a} but {b}', "I can't do {a}, {b}", "{a} doesn't work, {b}"],
   corrections: [
@@ -216,7 +234,7 @@ export const ENGLISH: Wording = {
     'would {a} work?',
     'maybe {a} if possible',
     'let me see, {a} would be great',
-    'hi, I was hoping for {a}',
+    'hi, I was hoping to come in {a}',
     'do you have anything {a}?',
     'yeah {a} works for me, thanks',
     '{a} would suit me best',
@@ -237,7 +255,7 @@ export const ENGLISH: Wording = {
     [/\b(\d\d?) (am|pm)\b/, '$1$2'],
     [/\btuesday\b/i, 'tues day'],
     [/o'clock/, 'oclock'],
-    [/\bafternoon\b/, 'after noon'],
+    [/\bin the afternoon\b/, 'in the after noon'],
     [/\bI'd\b/, 'id'],
   ],
 }

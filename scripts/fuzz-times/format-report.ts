@@ -3,7 +3,7 @@ import type { Judgement } from '../../server/test/judge-when.ts'
 import type { Expected, Probe } from '../../server/test/read-expected.ts'
 import type { Phrase } from './build-phrase.ts'
 import type { Here } from './expect-times.ts'
-import type { Counts, FuzzReport } from './fuzz-times.ts'
+import { contextOf, type Counts, type FuzzReport } from './fuzz-times.ts'
 
 const MAX_TEMPLATES = 12
 
@@ -46,13 +46,16 @@ function formatCounts(counts: Counts): string {
 }
 
 /** The phrase with its situation, the expected readings, and the understood time. */
-export function formatPhrase({ text, here, expected }: Phrase): string {
+export function formatPhrase(phrase: Phrase): string {
+  const { text, before, offered, here, expected } = phrase
   const { now, timeZone, tag } = here
-  const understood = saidWhen(text, { now, timeZone, language: tag })
+  const understood = saidWhen(text, contextOf(phrase))
+  const offers = offered.map((start) => formatSeconds(start, here)).join(', ')
+  const after = [before === null ? '' : `, after "${before}"`, offers && `, offered ${offers}`]
   const readings = expected.map((one) => formatExpected(one, here)).join(' / ')
   const today = here.today.toLocaleString('en', { weekday: 'short' })
   const moment = `${today} ${here.today.year}-${formatSeconds(now, here)} ${timeZone}`
-  return `${tag} "${text}" (${moment})\n      expected ${readings}\n      understood ${understood}`
+  return `${tag} "${text}"${after.join('')} (${moment})\n      expected ${readings}\n      understood ${understood}`
 }
 
 function formatExpected(expected: Expected, here: Here): string {

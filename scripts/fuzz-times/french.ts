@@ -79,6 +79,8 @@ function sayClock({ hour, minute, isExact }: ClockName, random: Random): string 
   if (!isExact) return sayTwelve(hour % 12 === 0 ? 12 : hour % 12, minute, random)
   if (hour === 12) return sayNoon(minute)
   if (hour > 12 && random.chance(0.6)) return sayHours(hour, minute, random)
+  // "Midi moins vingt" is not followed by "du matin".
+  if (hour === 11) return `${sayHours(hour, minute, random)} du matin`
   return `${sayTwelve(hour % 12, minute, random)} ${partOf(hour)}`
 }
 
@@ -148,19 +150,34 @@ export const FRENCH: Wording = {
       .replace('{b}', weekday(last)),
   dayPart,
   part: (part, random) => random.pick(PARTS[part]),
-  period: (period, random) =>
-    period === 'next week'
-      ? random.pick(['la semaine prochaine', 'la semaine qui vient'])
-      : period === 'next month'
-        ? 'le mois prochain'
-        : "la semaine d'après la semaine prochaine",
+  period: (period, random) => {
+    const words = {
+      'next week': ['la semaine prochaine', 'la semaine qui vient'],
+      'week after next': ["la semaine d'après la semaine prochaine"],
+      'next month': ['le mois prochain'],
+      weekend: ['ce week-end', 'le week-end'],
+      'start of next week': ['en début de semaine prochaine', 'au début de la semaine prochaine'],
+      'end of next week': ['en fin de semaine prochaine', 'à la fin de la semaine prochaine'],
+    } as const
+    return random.pick(words[period])
+  },
+  month: (month, third) => {
+    const name = MONTHS[month - 1]!
+    return third === null ? `en ${name}` : `${['début ', 'mi-', 'fin '][third]!}${name}`
+  },
+  midday: ['vers midi', "à l'heure du déjeuner"],
+  offers: [
+    ['le premier', "le premier s'il vous plaît", 'la première'],
+    ['le deuxième', "le deuxième s'il vous plaît", 'je prends le deuxième'],
+    ['le troisième', "le troisième s'il vous plaît", 'le dernier'],
+  ],
   clock: a,
   clocks: (first, second, random) =>
     `à ${sayClock(first, random)} ou à ${sayClock(second, random)}`,
   clockWithPart: ({ hour, minute, isExact }, part, random) =>
     isExact && hour > 12
       ? `${random.pick(PARTS[part])} à ${sayHours(hour, minute, random)}`
-      : `à ${sayTwelve(hour % 12, minute, random)} ${OF_PARTS[part]}`,
+      : `à ${hour === 11 ? sayHours(hour, minute, random) : sayTwelve(hour % 12, minute, random)} ${OF_PARTS[part]}`,
   around: (name, random) =>
     `${random.pick(['vers', 'aux alentours de', 'aux environs de'])} ${sayClock(name, random)}`.replace(
       / de (?=onze|une)/,
@@ -173,7 +190,10 @@ export const FRENCH: Wording = {
       .replace(/^de (?=onze|une)/, "d'")
   },
   after: (name, random) =>
-    `${random.pick(['après', 'à partir de', 'pas avant', 'dès'])} ${sayClock(name, random)}`,
+    `${random.pick(['après', 'à partir de', 'pas avant', 'dès'])} ${sayClock(name, random)}`.replace(
+      / de (?=onze|une)/,
+      " d'",
+    ),
   before: (name, random) =>
     `${random.pick(['avant', 'au plus tard à', "jusqu'à"])} ${sayClock(name, random)}`,
   or: 'ou',

@@ -1,5 +1,6 @@
 import { type Judgement, judgeMeaning } from '../../server/test/judge-when.ts'
 import { resolveWhen } from '../../server/speech/when/resolve-when.ts'
+import type { WhenContext } from '../../server/speech/when/when.ts'
 import { buildPhrase, type Phrase } from './build-phrase.ts'
 import { createRandom } from './random.ts'
 
@@ -42,9 +43,19 @@ export function fuzzTimes(seed: number, count: number, maxWrong = 20): FuzzRepor
   return { languages, templates, wrong, samples }
 }
 
-function judgePhrase({ text, here, expected }: Phrase): Judgement {
-  const context = { now: here.now, timeZone: here.timeZone, language: here.tag }
-  return judgeMeaning(resolveWhen(text, context), expected, context)
+function judgePhrase(phrase: Phrase): Judgement {
+  const context = contextOf(phrase)
+  // After a question about the first phrase, the caller would not have gone on.
+  if (phrase.before !== null && !context.previous) return 'asked'
+  return judgeMeaning(resolveWhen(phrase.text, context), phrase.expected, context)
+}
+
+/** The situation of the caller, after what was said before. */
+export function contextOf({ before, offered, here }: Phrase): WhenContext {
+  const context = { now: here.now, timeZone: here.timeZone, language: here.tag, offered }
+  if (before === null) return context
+  const when = resolveWhen(before, context)
+  return { ...context, previous: 'asked' in when ? when.asked : null }
 }
 
 function increment(counts: Map<string, Counts>, name: string, judgement: Judgement): void {

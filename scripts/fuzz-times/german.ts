@@ -55,7 +55,10 @@ function sayDay(day: DayName, random: Random): string | null {
     case 'week on':
       return `${weekday(day.weekday)} in einer Woche`
     case 'in days':
-      return `in ${random.pick([number(day.count), String(day.count)])} Tagen`
+      // Eight days are a week in German.
+      return day.count === 8
+        ? null
+        : `in ${random.pick([number(day.count), String(day.count)])} Tagen`
     case 'in weeks':
       return day.count === 1
         ? random.pick(['in einer Woche', 'heute in einer Woche'])
@@ -143,12 +146,25 @@ export const GERMAN: Wording = {
       .replace('{b}', weekday(last)),
   dayPart,
   part: (part, random) => random.pick(PARTS[part]),
-  period: (period, random) =>
-    period === 'next week'
-      ? random.pick(['nächste Woche', 'in der nächsten Woche', 'kommende Woche'])
-      : period === 'next month'
-        ? random.pick(['nächsten Monat', 'im nächsten Monat'])
-        : random.pick(['übernächste Woche', 'in der übernächsten Woche']),
+  period: (period, random) => {
+    const words = {
+      'next week': ['nächste Woche', 'in der nächsten Woche', 'kommende Woche'],
+      'week after next': ['übernächste Woche', 'in der übernächsten Woche'],
+      'next month': ['nächsten Monat', 'im nächsten Monat'],
+      weekend: ['am Wochenende', 'dieses Wochenende'],
+      'start of next week': ['Anfang nächster Woche', 'Anfang der nächsten Woche'],
+      'end of next week': ['Ende nächster Woche', 'Ende der nächsten Woche'],
+    } as const
+    return random.pick(words[period])
+  },
+  month: (month, third) =>
+    (third === null ? 'im ' : `${['Anfang', 'Mitte', 'Ende'][third]!} `) + MONTHS[month - 1]!,
+  midday: ['mittags', 'um die Mittagszeit', 'gegen Mittag'],
+  offers: [
+    ['den ersten', 'den ersten bitte', 'der erste passt'],
+    ['den zweiten', 'den zweiten bitte', 'ich nehme den zweiten'],
+    ['den dritten', 'den dritten bitte', 'den letzten'],
+  ],
   clock: um,
   clocks: (first, second, random) =>
     `um ${sayClock(first, random)} oder ${random.pick(['', 'um '])}${sayClock(second, random)}`,

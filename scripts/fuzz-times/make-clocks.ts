@@ -53,6 +53,15 @@ export const CLOCK_TEMPLATES: Readonly<Record<string, Template>> = {
       expected: orAsk(expectStarts(dates, [minutesOf(clock)], here, 'near'), clock),
     }
   },
+  midday: (maker) => {
+    const { random, wording, here } = maker
+    const { words, dates } = makeLaterDay(maker)
+    const times = { inside: [735], outside: [600, 930, 1350], end: 840 }
+    return {
+      text: `${words} ${random.pick(wording.midday)}`,
+      expected: [...expectStarts(dates, [720], here, 'near'), ...expectTimes(dates, times, here)],
+    }
+  },
   between: (maker) => {
     const { random, wording, here } = maker
     const { words, dates } = makeSimpleDay(maker)

@@ -9,7 +9,6 @@ import {
   WHOLE_DAY,
 } from './expect-times.ts'
 import {
-  fill,
   makeDay,
   makeLaterDay,
   makeSimpleDay,
@@ -18,14 +17,13 @@ import {
   nextOf,
   sayWeekday,
 } from './name-times.ts'
-import { mondayOf } from './read-calendar.ts'
-import { ASK, type Maker, REFUSE, type Template, type Wish } from './template.ts'
-import type { Part, Period } from './wording.ts'
+import { ASK, type Maker, REFUSE, type Template } from './template.ts'
+import type { Part } from './wording.ts'
 
 const PARTS: readonly Part[] = ['morning', 'afternoon', 'evening']
 const OFFICE_DAYS = 5
 
-/** Templates of days, parts of the day, and periods. */
+/** Templates of days and parts of the day. */
 export const DAY_TEMPLATES: Readonly<Record<string, Template>> = {
   day: (maker) => {
     const { words, dates } = makeDay(maker)
@@ -48,25 +46,12 @@ export const DAY_TEMPLATES: Readonly<Record<string, Template>> = {
     const clock = wording.clock({ hour, minute: 0, isExact: true }, random, here.tag)
     return { text: `${day} ${clock}`, expected: [ASK, REFUSE] }
   },
-  period: (maker) => makePeriod(maker, null),
-  'period part': (maker) => makePeriod(maker, maker.random.pick(PARTS)),
   part: (maker) => {
     const part = maker.random.pick(PARTS)
     return {
       text: maker.wording.part(part, maker.random),
       expected: expectOnAnyDay(timesOfPart(part), maker.here),
     }
-  },
-  'period except': (maker) => {
-    const { random, wording, here } = maker
-    const weekday = random.int(1, OFFICE_DAYS)
-    const text = fill(random.pick(wording.exceptions), {
-      a: wording.period('next week', random),
-      b: sayWeekday(maker, weekday),
-    })
-    const dates = datesOf('next week', here.today).filter((date) => date.dayOfWeek !== weekday)
-    const expected = expectOnDays(dates, WHOLE_DAY, here)
-    return orOnSunday({ text, expected, isSentence: true }, maker)
   },
   'two days': (maker) => {
     const { words, dates } = makeTwoDays(maker)
@@ -128,33 +113,4 @@ function makeTwoDays(maker: Maker): { words: string; dates: Temporal.PlainDate[]
     words: `${sayWeekday(maker, first)} ${maker.wording.or} ${sayWeekday(maker, second)}`,
     dates: [first, second].map((weekday) => nextOf(weekday, maker.here)),
   }
-}
-
-function makePeriod(maker: Maker, part: Part | null): Wish {
-  const { random, wording, here } = maker
-  const period = random.pick<Period>(['next week', 'week after next', 'next month'])
-  const words = wording.period(period, random)
-  const times = part === null ? WHOLE_DAY : timesOfPart(part)
-  return orOnSunday(
-    {
-      text: part === null ? words : `${words} ${wording.part(part, random)}`,
-      expected: expectOnDays(datesOf(period, here.today), times, here),
-    },
-    maker,
-  )
-}
-
-/** The days on which the office is open. */
-function datesOf(period: Period, today: Temporal.PlainDate): Temporal.PlainDate[] {
-  const start =
-    period === 'next month'
-      ? today.with({ day: 1 }).add({ months: 1 })
-      : mondayOf(today).add({ weeks: period === 'next week' ? 1 : 2 })
-  const length = period === 'next month' ? start.daysInMonth : OFFICE_DAYS
-  return Array.from({ length }, (_, days) => start.add({ days }))
-}
-
-/** On a Sunday, callers disagree about which week is the next one. */
-function orOnSunday(wish: Wish, { here }: Maker): Wish {
-  return here.today.dayOfWeek === 7 ? { ...wish, expected: [...wish.expected, ASK] } : wish
 }

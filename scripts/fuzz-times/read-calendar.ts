@@ -6,7 +6,10 @@ export type Today = Temporal.PlainDate
 /** The dates that a name can mean; `ask`: a question is right as well. */
 export type NamedDates = { dates: readonly Temporal.PlainDate[]; ask: boolean }
 
-/** A date without a year that is farther away is asked back; between the two, both are right. */
+/**
+ * A date without a year that is farther away is asked back if it is in the next year; between the
+ * two, both are right.
+ */
 const CERTAIN_DAYS = 175
 const ASKED_DAYS = 190
 const DAYS_PER_WEEK = 7
@@ -81,7 +84,7 @@ function readDate({ month, day, year, weekday }: DateName, today: Today): NamedD
   if (!next || (weekday !== null && weekday !== next.dayOfWeek)) return { dates: [], ask: true }
   const distance = today.until(next).days
   if (year !== null || (distance > 0 && distance <= CERTAIN_DAYS)) return certain(next)
-  const isAsked = weekday === null && distance > ASKED_DAYS
+  const isAsked = weekday === null && distance > ASKED_DAYS && next.year !== today.year
   return { dates: isAsked ? [] : [next], ask: true }
 }
 

@@ -44,7 +44,10 @@ function sayDay(day: DayName, random: Random): string | null {
         ])
         .replace('{}', weekday(day.weekday))
     case 'in days':
-      return `${random.pick(['en', 'dentro de'])} ${random.pick([number(day.count), String(day.count)])} días`
+      // Eight days are a week in Spanish.
+      return day.count === 8
+        ? null
+        : `${random.pick(['en', 'dentro de'])} ${random.pick([number(day.count), String(day.count)])} días`
     case 'in weeks':
       return day.count === 1
         ? random.pick(['en una semana', 'dentro de una semana', 'de hoy en ocho'])
@@ -134,12 +137,29 @@ export const SPANISH: Wording = {
       .replace('{b}', weekday(last)),
   dayPart,
   part: (part) => PARTS[part],
-  period: (period, random) =>
-    period === 'next week'
-      ? random.pick(['la semana que viene', 'la próxima semana'])
-      : period === 'next month'
-        ? random.pick(['el mes que viene', 'el próximo mes'])
-        : 'la semana después de la próxima',
+  period: (period, random) => {
+    const words = {
+      'next week': ['la semana que viene', 'la próxima semana'],
+      'week after next': ['la semana después de la próxima'],
+      'next month': ['el mes que viene', 'el próximo mes'],
+      weekend: ['el fin de semana', 'este fin de semana'],
+      'start of next week': [
+        'a principios de la semana que viene',
+        'al principio de la próxima semana',
+      ],
+      'end of next week': ['a finales de la semana que viene', 'al final de la próxima semana'],
+    } as const
+    return random.pick(words[period])
+  },
+  month: (month, third) =>
+    (third === null ? 'en ' : `a ${['principios', 'mediados', 'finales'][third]!} de `) +
+    MONTHS[month - 1]!,
+  midday: ['al mediodía', 'a mediodía', 'sobre el mediodía'],
+  offers: [
+    ['la primera', 'la primera por favor', 'el primero'],
+    ['la segunda', 'la segunda por favor', 'me quedo con la segunda'],
+    ['la tercera', 'la tercera por favor', 'la última'],
+  ],
   clock: a,
   clocks: (first, second, random) => `a ${sayClock(first, random)} o a ${sayClock(second, random)}`,
   clockWithPart: ({ hour, minute, isExact }, part, random) =>

@@ -8,6 +8,10 @@ export type Maker = { random: Random; wording: Wording; here: Here }
 
 export type Wish = {
   text: string
+  /** What the caller said before. */
+  before?: string
+  /** The starts that were offered, in Unix seconds. */
+  offered?: readonly number[]
   expected: readonly Expected[]
   /** Whether the text is a sentence, which cannot be part of another one. */
   isSentence?: boolean

@@ -23,7 +23,13 @@ export type DateName = {
 
 export type Part = 'morning' | 'afternoon' | 'evening'
 
-export type Period = 'next week' | 'week after next' | 'next month'
+export type Period =
+  | 'next week'
+  | 'week after next'
+  | 'next month'
+  | 'weekend'
+  | 'start of next week'
+  | 'end of next week'
 
 export type ClockName = {
   hour: number
@@ -52,6 +58,11 @@ export type Wording = {
   between: (from: ClockName, to: ClockName, random: Random) => string
   after: (clock: ClockName, random: Random) => string
   before: (clock: ClockName, random: Random) => string
+  /** A month, or one of its thirds, counted from 0. */
+  month: (month: number, third: number | null) => string
+  midday: readonly string[]
+  /** The words for each of three offered times. */
+  offers: readonly (readonly string[])[]
   or: string
   /** {a} is refused, {b} is wanted. */
   negations: readonly string[]

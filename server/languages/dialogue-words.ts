@@ -24,6 +24,8 @@ export type DialogueWords = {
   cancellingStems: Pattern
   /** The time of the last search, in words that the time reader of the language understands. */
   sameTime: string
+  /** Phrases for the earliest time, in contrast to "any time". */
+  earliest: Phrases
   /** Phrases of the time reader that do not mean a time by themselves. */
   weakTimes: Phrases
   /** Words beside a number that identify it as a time. */

@@ -36,6 +36,10 @@ export type ToolLines = {
   unknownTimeZone: string
   whichDay: (spoken: readonly string[]) => string
   whichHalf: (spoken: readonly string[]) => string
+  /** `day`: in words, with its year. */
+  confirmDay: (day: string) => string
+  /** After the caller has declined a day. */
+  whichOtherDay: string
   past: (today: string) => string
   mismatch: (day: string, today: string) => string
   impossible: (today: string) => string

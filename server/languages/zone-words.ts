@@ -15,6 +15,8 @@ export type ZoneWords = {
    * understood in every language.
    */
   places: readonly ZonePhrases[]
+  /** The words that stand beside a place: "time" in "London time". */
+  time: Phrases
   /** "London time": the phrases for the time of a place, which is given without accents. */
   ofPlace: (place: string) => Phrases
   /** Countries with several zones, understood in every language. */

@@ -168,9 +168,9 @@ async function findResumption(deps: VoiceDeps, session: Session): Promise<Dialog
     (await findCaller(deps, session)).isShared
   )
     return null
-  const { asked, offered } = dropped.memory
+  const { asked, offered, chosen } = dropped.memory
   await rememberInCall(deps.pool, workspaceId, call.id, {
-    memory: { asked, ...(offered && { offered }) },
+    memory: { asked, ...(offered && { offered }), ...(chosen && { chosen }) },
     contactId: dropped.contactId,
     language: from.language,
     outcome: null,

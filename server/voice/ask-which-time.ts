@@ -1,26 +1,78 @@
 import { toUnixSeconds } from '../platform/time.ts'
 import { formatSpokenDay, formatSpokenTime } from '../scheduling/core/format-spoken-time.ts'
-import type { When } from '../speech/when/when.ts'
+import type { Asked, When, Window } from '../speech/when/when.ts'
+import { formatSpokenDate, withZone } from './format-spoken-start.ts'
 import { wantedMeetingOf } from './offer-found-times.ts'
 import { presentToday } from './present-today.ts'
 import type { Search } from './search-slots.ts'
 import { answerWith, rejectTool, type Session, speakingOf, type ToolResult } from './session.ts'
 
-/** Asks the caller which of several days or times was meant. */
+const SECONDS_PER_HOUR = 3600
+
+/** Asks the caller which of several days or times was meant, or whether a distant day was meant. */
 export function askWhichTime(
-  { session, criteria }: Search,
+  { session, criteria }: Pick<Search, 'session' | 'criteria'>,
   { question, options, asked }: Extract<When, { kind: 'ask' }>,
 ): ToolResult {
   const { lines } = session
-  const spoken = options.map(({ from, to }) =>
-    to - from <= 3600
-      ? formatSpokenTime(from, speakingOf(session))
-      : formatSpokenDay(from, session),
-  )
+  if (question === 'confirm_day') return askToConfirmDay({ session, criteria }, options[0]!, asked)
+  const starts = options.map(({ from }) => from)
+  const spoken = options.map(({ from, to }, i) => {
+    const option =
+      to - from <= SECONDS_PER_HOUR
+        ? formatSpokenTime(from, speakingOf(session))
+        : formatSpokenDay(from, session)
+    return i < options.length - 1 ? option : withZone(session, starts, option)
+  })
   return answerWith(
-    question === 'which_day' ? lines.whichDay(spoken) : lines.whichHalf(spoken),
+    question === 'which_half' ? lines.whichHalf(spoken) : lines.whichDay(spoken),
     { slots: [], more: false, question, problem: null, ...presentToday(session) },
-    { memory: { asked, offered: [], wanted: wantedMeetingOf(criteria) } },
+    { memory: { asked, offered: [], chosen: null, wanted: wantedMeetingOf(criteria) } },
+  )
+}
+
+/** Asks whether a day is meant, with its year. */
+function askToConfirmDay(
+  { session, criteria }: Pick<Search, 'session' | 'criteria'>,
+  option: Window,
+  asked: Asked,
+): ToolResult {
+  const { lines, timeZone } = session
+  return answerWith(
+    lines.confirmDay(formatSpokenDate(session, option.from)),
+    {
+      slots: [],
+      more: false,
+      question: 'confirm_day',
+      problem: null,
+      ...presentToday(session),
+      hints: [hintOfDay(option, timeZone)],
+    },
+    {
+      memory: {
+        asked: { ...asked, confirming: { ...option, timeZone } },
+        offered: [],
+        chosen: null,
+        wanted: wantedMeetingOf(criteria),
+      },
+    },
+  )
+}
+
+/** The words that a model sends for a confirmed day, which a call without an id needs. */
+function hintOfDay({ from, to }: Window, timeZone: string): string {
+  const local = Temporal.Instant.fromEpochMilliseconds(from * 1000).toZonedDateTimeISO(timeZone)
+  const date = local.toPlainDate().toString()
+  const when = to - from <= SECONDS_PER_HOUR ? `${date}T${local.toPlainTime().toString()}` : date
+  return `If the caller says yes, call find_times again with "when": "${when}".`
+}
+
+/** Asks for the day, after the caller has declined one. */
+export function askForDay(session: Session): ToolResult {
+  return answerWith(
+    session.lines.whichOtherDay,
+    { slots: [], more: false, question: null, problem: null, ...presentToday(session) },
+    { memory: { asked: null, offered: [], chosen: null } },
   )
 }
 
@@ -30,7 +82,7 @@ export function explainWhen(
   when: Extract<When, { kind: 'past' | 'mismatch' | 'impossible' | 'not_understood' }>,
 ): ToolResult {
   const { lines } = session
-  const day = formatSpokenDay(toUnixSeconds(session.now), session)
+  const day = formatSpokenDate(session, toUnixSeconds(session.now))
   const line =
     when.kind === 'past'
       ? lines.past(day)

@@ -1,7 +1,8 @@
 import { findOutboundCall } from '../outbound/find-outbound-call.ts'
 import { toUnixSeconds } from '../platform/time.ts'
-import { formatSpokenTime } from '../scheduling/core/format-spoken-time.ts'
-import { type Session, speakingOf, type VoiceDeps } from './session.ts'
+import { getMeeting } from '../meetings/get-meeting.ts'
+import { formatSpokenMeeting } from './format-spoken-start.ts'
+import type { Session, VoiceDeps } from './session.ts'
 
 /**
  * The time of the meeting that an outbound call is about, in words; '' if the meeting is unknown,
@@ -17,5 +18,7 @@ export async function formatOutboundMeetingTime(
   } = session
   if (call?.direction !== 'outbound') return null
   const made = await findOutboundCall(pool, workspaceId, call.platform, call.platformCallId)
-  return made ? formatSpokenTime(toUnixSeconds(made.startsAt), speakingOf(session)) : ''
+  if (!made) return ''
+  const { timeZone } = await getMeeting(pool, workspaceId, made.meetingId, session.now)
+  return formatSpokenMeeting(session, { startSeconds: toUnixSeconds(made.startsAt), timeZone })
 }

@@ -1,14 +1,19 @@
 import { areZonesEquivalent } from '../availability/core/are-zones-equivalent.ts'
-import { formatSpokenTime } from '../scheduling/core/format-spoken-time.ts'
+import { formatSpokenDay, formatSpokenTime } from '../scheduling/core/format-spoken-time.ts'
 import { formatSpokenZone } from '../speech/format-spoken-zone.ts'
 import { type Session, speakingOf } from './session.ts'
 
-/**
- * A start (Unix seconds) in words, with the name of its time zone if its local time differs from
- * the team's.
- */
+/** A start (Unix seconds) in words, with the name of its time zone if that can be in doubt. */
 export function formatSpokenStart(session: Session, start: number): string {
-  return withZone(session, start, formatSpokenTime(start, speakingOf(session)))
+  return withZone(session, [start], formatSpokenTime(start, speakingOf(session)))
+}
+
+/**
+ * The day of a moment (Unix seconds) in words, with its year, and with the name of its time zone if
+ * that can be in doubt.
+ */
+export function formatSpokenDate(session: Session, moment: number): string {
+  return withZone(session, [moment], formatSpokenDay(moment, session))
 }
 
 /**
@@ -25,13 +30,17 @@ export function formatSpokenMeeting(
   )
 }
 
-/** Adds the name of the time zone to a spoken start if its local time differs from the team's. */
+/**
+ * Adds the name of the time zone to spoken starts (Unix seconds) if the local time of one of them
+ * differs from the team's or from the caller's.
+ */
 export function withZone(
-  { timeZone, team, language }: Session,
-  start: number,
+  { timeZone, callerTimeZone, team, language }: Session,
+  starts: readonly number[],
   spoken: string,
 ): string {
-  return areZonesEquivalent(timeZone, team.timeZone, [start])
+  return areZonesEquivalent(timeZone, team.timeZone, starts) &&
+    areZonesEquivalent(timeZone, callerTimeZone, starts)
     ? spoken
-    : `${spoken}, ${formatSpokenZone(timeZone, { language, at: start })}`
+    : `${spoken}, ${formatSpokenZone(timeZone, { language, at: starts[0]! })}`
 }

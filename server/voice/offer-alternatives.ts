@@ -3,6 +3,7 @@ import type { Db } from '../platform/db/pool.ts'
 import type { SlotKey } from './core/seal-id.ts'
 import { formatSpokenStart } from './format-spoken-start.ts'
 import { offerTimes, sayTimes } from './offer-times.ts'
+import { isDaytime, preferDaytime } from './prefer-daytime.ts'
 import { rejectTool, type Session, type ToolResult, type VoiceDeps } from './session.ts'
 
 /** The answer for a slot that is no longer free, with the nearest free slots. */
@@ -26,11 +27,15 @@ export async function offerAlternatives(
     startSeconds: slot.startSeconds,
     timeZone,
     language,
+    // A caller who chose a time at night accepts other times at night.
+    ...(isDaytime(slot.startSeconds, timeZone) && {
+      prefer: (slots) => preferDaytime(slots, timeZone),
+    }),
   })
-  const { startSeconds: _wanted, holdId: _gone, timeZone: _spoken, ...key } = slot
+  const { teamId, meetingTypeId, agentId, durationMinutes } = slot
   const slots = offerTimes(
     session,
-    key,
+    { teamId, meetingTypeId, agentId, durationMinutes },
     near.map(({ start }) => start),
   )
   const spoken = sayTimes(session, slots)
@@ -48,6 +53,6 @@ export async function offerAlternatives(
       'taken',
       { slots, booked: false, reason: why.reason },
     ),
-    memory: { offered: near.map(({ start }) => start) },
+    memory: { offered: near.map(({ start }) => start), chosen: null },
   }
 }

@@ -1,13 +1,14 @@
 import type { WantedMeeting } from '../calls/call.ts'
 import { toUnixSeconds } from '../platform/time.ts'
-import { findNearestSlots } from '../scheduling/core/find-nearest-slots.ts'
-import { formatSpokenTime } from '../scheduling/core/format-spoken-time.ts'
 import { findNoSlotsReason, type NoSlotsReason } from '../scheduling/core/no-slots-reason.ts'
 import { spreadSlots } from '../scheduling/core/spread-slots.ts'
+import type { Slot } from '../scheduling/core/slots.ts'
 import { findRefusals } from '../scheduling/core/start-rules.ts'
-import type { Asked, When } from '../speech/when/when.ts'
-import { withZone } from './format-spoken-start.ts'
+import type { Asked, When, Window } from '../speech/when/when.ts'
+import { chooseNearest } from './core/choose-nearest.ts'
+import { formatSpokenStart } from './format-spoken-start.ts'
 import { offerTimes, sayTimes } from './offer-times.ts'
+import { isDaytime, preferDaytime } from './prefer-daytime.ts'
 import { presentToday } from './present-today.ts'
 import type { SearchCriteria } from './read-search-criteria.ts'
 import {
@@ -19,7 +20,7 @@ import {
   searchSlots,
   SECONDS_PER_DAY,
 } from './search-slots.ts'
-import { answerWith, speakingOf, type ToolResult } from './session.ts'
+import { answerWith, type ToolResult } from './session.ts'
 
 const MAX_SEARCH_SECONDS = 62 * SECONDS_PER_DAY
 
@@ -56,7 +57,7 @@ function offerNone({ session, criteria }: Search, { asked, reason }: None): Tool
     ...presentToday(session),
   }
   return answerWith(agent ? lines.noneWithAgent(agent.name) : lines.noneAtAll, data, {
-    memory: { asked, offered: [], wanted: wantedMeetingOf(criteria) },
+    memory: { asked, offered: [], chosen: null, wanted: wantedMeetingOf(criteria) },
   })
 }
 
@@ -75,8 +76,12 @@ function sentenceOf({ session: { lines } }: Search, reason: NoSlotsReason | null
 
 type None = { asked: Asked | null; reason: NoSlotsReason | null }
 
-export async function offerEarliest(search: Search): Promise<ToolResult> {
-  const { slots, reason } = await findEarliestSlots(search, toUnixSeconds(search.session.now))
+/**
+ * The earliest times in the daytime; with `isEarliest`, the very first ones, which may be at night.
+ */
+export async function offerEarliest(search: Search, isEarliest: boolean): Promise<ToolResult> {
+  const from = toUnixSeconds(search.session.now)
+  const { slots, reason } = await findEarliestSlots(search, { from, isEarliest })
   return slots.length > 0
     ? offer(search, readStarts(slots), { asked: null, more: true })
     : offerNone(search, { asked: null, reason })
@@ -97,13 +102,14 @@ export async function offerStart(
   const reason = agents.some((agent) => findRefusals(rule, agent, start).length === 0)
     ? null
     : findNoSlotsReason(rule, agents, [{ from: start, to: start + 1 }])
-  const near = readStarts(findNearestSlots(preferOwnAgent(search, slots), start, MAX_OFFERS))
+  // A caller who names a time at night accepts other times at night.
+  const { timeZone } = session
+  const suitable = isDaytime(start, timeZone) ? preferDaytime(slots, timeZone) : slots
+  const near = readStarts(chooseNearest(preferOwnAgent(search, suitable), [start], MAX_OFFERS))
   if (near.length === 0) return offerNext(search, { asked, reason: reason ?? 'full', from: start })
   const sentence =
     reason === null || reason === 'full'
-      ? session.lines.notFree(
-          withZone(session, start, formatSpokenTime(start, speakingOf(session))),
-        )
+      ? session.lines.notFree(formatSpokenStart(session, start))
       : sentenceOf(search, reason)
   return offer(search, near, {
     asked,
@@ -113,38 +119,74 @@ export async function offerStart(
   })
 }
 
+/** Times within the windows, or else at night; the nearest to the points in time, if there are any. */
 export async function offerWindows(
   search: Search,
-  { windows, asked }: Extract<When, { kind: 'windows' }>,
+  { windows, nights = [], near = [], asked }: Extract<When, { kind: 'windows' }>,
 ): Promise<ToolResult> {
-  const [from, to] = [
-    windows[0]!.from,
-    Math.min(windows.at(-1)!.to, windows[0]!.from + MAX_SEARCH_SECONDS),
-  ]
+  const all = [...windows, ...nights].toSorted((a, b) => a.from - b.from)
+  const from = all[0]!.from
+  const to = Math.min(Math.max(...all.map((window) => window.to)), from + MAX_SEARCH_SECONDS)
   const { slots, rule, agents } = await searchSlots(search, { from, to })
-  const inside = slots.filter(({ start }) =>
-    windows.some((window) => start >= window.from && start < window.to),
-  )
-  if (inside.length === 0)
-    return offerNext(search, { asked, reason: findNoSlotsReason(rule, agents, windows), from })
-  return offer(
-    search,
-    readStarts(
-      spreadSlots(preferOwnAgent(search, inside), {
-        limit: MAX_OFFERS,
-        by: 'dayparts',
-        timeZone: search.session.timeZone,
-      }),
-    ),
-    { asked, more: inside.length > MAX_OFFERS },
-  )
+  const inDaytime = slotsWithin(slots, windows)
+  const inside = inDaytime.length > 0 ? inDaytime : slotsWithin(slots, nights)
+  if (inside.length === 0) {
+    const reason = findNoSlotsReason(rule, agents, all)
+    return (
+      (await offerAround(search, near, { asked, reason })) ??
+      offerNext(search, { asked, reason, from })
+    )
+  }
+  const chosen =
+    near.length > 0
+      ? chooseNearest(preferOwnAgent(search, inside), near, MAX_OFFERS)
+      : spreadSlots(preferOwnAgent(search, inside), {
+          limit: MAX_OFFERS,
+          by: 'dayparts',
+          timeZone: search.session.timeZone,
+        })
+  return offer(search, readStarts(chosen), { asked, more: inside.length > MAX_OFFERS })
+}
+
+/**
+ * The reason why nothing is free, and the times within a day of the points; null if there are none.
+ */
+async function offerAround(
+  search: Search,
+  near: readonly number[],
+  { asked, reason }: None,
+): Promise<ToolResult | null> {
+  const { session, criteria } = search
+  if (near.length === 0) return null
+  const { slots } = await searchSlots(search, {
+    from: Math.max(toUnixSeconds(session.now), Math.min(...near) - SECONDS_PER_DAY),
+    to: Math.min(Math.max(...near) + SECONDS_PER_DAY, Math.min(...near) + MAX_SEARCH_SECONDS),
+  })
+  const { timeZone } = session
+  const isAtNight = near.some((point) => !isDaytime(point, timeZone))
+  const suitable = isAtNight ? slots : preferDaytime(slots, timeZone)
+  const starts = readStarts(chooseNearest(preferOwnAgent(search, suitable), near, MAX_OFFERS))
+  if (starts.length === 0) return null
+  return offer(search, starts, {
+    asked,
+    more: true,
+    before: criteria.agent
+      ? session.lines.agentNotFree(criteria.agent.name)
+      : sentenceOf(search, reason),
+    reason,
+  })
+}
+
+function slotsWithin(slots: readonly Slot[], windows: readonly Window[]): Slot[] {
+  return slots.filter(({ start }) => windows.some(({ from, to }) => start >= from && start < to))
 }
 
 /**
  * The first slots after `from` in order of time, as an alternative if no requested time is free.
  */
 async function nextOpenings(search: Search, from: number): Promise<number[]> {
-  const found = await findEarliestSlots(search, Math.max(toUnixSeconds(search.session.now), from))
+  const now = toUnixSeconds(search.session.now)
+  const found = await findEarliestSlots(search, { from: Math.max(now, from) })
   return readStarts(found.slots)
 }
 
@@ -188,7 +230,12 @@ export function offer(
     ...(hints.length > 0 && { hints }),
   }
   return answerWith(before === undefined ? line : `${before} ${line}`, data, {
-    memory: { asked, offered: [...starts], wanted: wantedMeetingOf(criteria) },
+    memory: {
+      asked,
+      offered: [...starts],
+      chosen: null,
+      wanted: wantedMeetingOf(criteria),
+    },
   })
 }
 

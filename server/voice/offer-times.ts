@@ -21,20 +21,25 @@ export type OfferedSlot = {
  */
 export function offerTimes(
   session: Session,
-  key: Omit<SlotKey, 'startSeconds' | 'holdId' | 'timeZone'>,
+  key: Omit<SlotKey, 'startSeconds' | 'holdId' | 'timeZone' | 'callerTimeZone'>,
   starts: readonly number[],
 ): OfferedSlot[] {
-  const { call, team, computeMacs, timeZone } = session
+  const { computeMacs, timeZone } = session
   const say = speaker(speakingOf(session))
-  // Without a call to remember the time zone, the id contains it.
-  const zone = call === null && timeZone !== team.timeZone ? { timeZone } : {}
+  const zones = zonesToSeal(session)
   return starts.map((start, i) => ({
-    slot_id: sealSlot(computeMacs, { ...key, ...zone, startSeconds: start, holdId: null }),
+    slot_id: sealSlot(computeMacs, { ...key, ...zones, startSeconds: start, holdId: null }),
     number: i + 1,
     start_time: String(start),
     time: formatLocalTime(start, timeZone),
-    spoken: withZone(session, start, say(start)),
+    spoken: withZone(session, [start], say(start)),
   }))
+}
+
+/** Without a call to remember the time zones, the id contains them. */
+function zonesToSeal({ call, team, timeZone, callerTimeZone }: Session) {
+  if (call !== null || (timeZone === team.timeZone && callerTimeZone === timeZone)) return {}
+  return { timeZone, ...(callerTimeZone !== timeZone && { callerTimeZone }) }
 }
 
 /**
@@ -48,12 +53,13 @@ export function sayTimes(
 ): string[] {
   const say = speaker(speakingOf(session))
   const dayOf = ({ time }: OfferedSlot) => time.slice(0, 10)
+  const starts = slots.map(({ start_time: start }) => Number(start))
   return slots.map((slot, i) => {
-    const start = Number(slot.start_time)
+    const start = starts[i]!
     const spoken =
       i > 0 && dayOf(slots[i - 1]!) === dayOf(slot) ? formatSpokenClock(start, session) : say(start)
     return i < slots.length - 1
       ? spoken
-      : withZone(session, start, suffix === null ? spoken : `${spoken} ${suffix}`)
+      : withZone(session, starts, suffix === null ? spoken : `${spoken} ${suffix}`)
   })
 }

@@ -8,8 +8,12 @@ export function openOfferedSlot(
 ): { slot: SlotKey; session: Session } | null {
   const slot = openSlot(session.computeMacs, slotId)
   if (!slot) return null
+  const { timeZone, callerTimeZone = timeZone } = slot
   return {
     slot,
-    session: slot.timeZone === undefined ? session : { ...session, timeZone: slot.timeZone },
+    session:
+      timeZone === undefined || callerTimeZone === undefined
+        ? session
+        : { ...session, timeZone, callerTimeZone },
   }
 }

@@ -84,6 +84,7 @@ export async function openSession(
     meetingTypes: bookableTypes(roster, profile),
     language: spoken,
     timeZone: call?.memory.timeZone ?? team.timeZone,
+    callerTimeZone: call?.memory.callerTimeZone ?? call?.memory.timeZone ?? team.timeZone,
     lines: getToolLines(spoken),
     computeMacs: (text) => secrets!.acceptedMacs(text, `voice ${workspaceId}`),
     now,

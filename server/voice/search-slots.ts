@@ -5,6 +5,7 @@ import type { Slot } from '../scheduling/core/slots.ts'
 import { spreadSlots } from '../scheduling/core/spread-slots.ts'
 import { findSlots, type FoundSlots } from '../scheduling/find-slots.ts'
 import type { Window } from '../speech/when/when.ts'
+import { isDaytime } from './prefer-daytime.ts'
 import type { SearchCriteria } from './read-search-criteria.ts'
 import type { Session, VoiceDeps } from './session.ts'
 
@@ -54,10 +55,14 @@ export function preferOwnAgent(
 type Earliest = { slots: Slot[]; reason: NoSlotsReason | null }
 
 /**
- * The first slots after `from` (Unix seconds), spread over days and parts of the day. `reason`: why
- * there are none.
+ * The first slots after `from` (Unix seconds), spread over days and parts of the day, at night only
+ * if there are none in the daytime. `isEarliest`: the very first slots, at any time of day.
+ * `reason`: why there are none.
  */
-export async function findEarliestSlots(search: Search, from: number): Promise<Earliest> {
+export async function findEarliestSlots(
+  search: Search,
+  { from, isEarliest = false }: { from: number; isEarliest?: boolean },
+): Promise<Earliest> {
   const { timeZone } = search.session
   let reason: NoSlotsReason | null = null
   for (const days of WINDOW_DAYS) {
@@ -70,13 +75,15 @@ export async function findEarliestSlots(search: Search, from: number): Promise<E
       opens >= window.to &&
       opens < Math.min(rule.horizonEnds, rule.dates.to)
     )
-      return findEarliestSlots(search, opens)
-    if (slots.length >= MAX_OFFERS || days === WINDOW_DAYS.at(-1)) {
+      return findEarliestSlots(search, { from: opens, isEarliest })
+    const inDaytime = slots.filter(({ start }) => isDaytime(start, timeZone))
+    const enough = isEarliest ? slots : inDaytime
+    if (enough.length >= MAX_OFFERS || days === WINDOW_DAYS.at(-1)) {
       reason = slots.length === 0 ? findNoSlotsReason(rule, agents, [window]) : null
       return {
-        slots: spreadSlots(preferOwnAgent(search, slots), {
+        slots: spreadSlots(preferOwnAgent(search, enough.length > 0 ? enough : slots), {
           limit: MAX_OFFERS,
-          by: 'dayparts',
+          by: isEarliest ? null : 'dayparts',
           timeZone,
         }),
         reason,

@@ -56,8 +56,10 @@ export type Session = {
   /** The bookable meeting types, in order of id. */
   meetingTypes: readonly MeetingType[]
   language: string
-  /** The time zone (IANA) of the caller's times: the team's unless the caller named another one. */
+  /** The time zone (IANA) of spoken times: the team's unless the caller named another one. */
   timeZone: string
+  /** The time zone (IANA) that the caller is in: the team's unless the caller said otherwise. */
+  callerTimeZone: string
   lines: ToolLines
   computeMacs: ComputeMacs
   now: Temporal.Instant

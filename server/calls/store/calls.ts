@@ -29,8 +29,14 @@ export type CallMemory = {
   offered?: number[]
   /** The meeting that the offered times are for; null after a booking. */
   wanted?: WantedMeeting | null
-  /** The caller's time zone (IANA). */
+  /**
+   * The time that was held or booked last (Unix seconds); null once other times were offered.
+   */
+  chosen?: number | null
+  /** The time zone of spoken times (IANA). */
   timeZone?: string
+  /** The time zone that the caller is in (IANA). */
+  callerTimeZone?: string
   /** The details that were read back and have not been confirmed yet. */
   readBack?: HeardPerson | null
   /** The last person who was saved or booked with a confirmed address. */

@@ -1,4 +1,5 @@
 import type { DialogueWords } from '../dialogue-words.ts'
+import { phrases } from '../phrases.ts'
 
 export const dialogueWords: DialogueWords = {
   yesNoByKey: ['ja', 'nein'],
@@ -10,6 +11,12 @@ export const dialogueWords: DialogueWords = {
   ownAppointment: 'mein|meinen',
   cancellingStems: 'absag|abzusagen|abgesagt|storn|streich',
   sameTime: 'zur gleichen Zeit',
+  earliest: phrases`
+    so bald wie moglich|sobald wie moglich|so schnell wie moglich|so fruh wie moglich|baldmoglichst
+    schnellstmoglich|moglichst bald|moglichst schnell|moglichst fruh|nachste freie|nachster freier
+    nachsten freien|nachstmoglich|nachstmogliche|nachstmoglichen|fruhestmoglich|fruhestmogliche
+    fruhestmoglichen|fruheste|fruhesten|sofort|jetzt|erste freie|ersten freien
+  `,
   weakTimes: 'ein|eine|einen|erste|zweite|und|jetzt|an',
   timeMarks: 'um|gegen|uhr',
   greetings: '(?:einen |schönen )*guten (?:morgen|mittag|nachmittag|abend)',

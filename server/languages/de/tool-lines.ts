@@ -44,6 +44,8 @@ export const toolLines: ToolLines = {
   unknownTimeZone: 'Diese Zeitzone kenne ich nicht. In welcher Stadt sind Sie?',
   whichDay: (spoken) => `Meinen Sie ${listAloud(spoken, 'oder')}?`,
   whichHalf: (spoken) => `Meinen Sie ${listAloud(spoken, 'oder')}?`,
+  confirmDay: (day) => `Meinen Sie ${accusative(day)}?`,
+  whichOtherDay: 'Welcher Tag passt Ihnen?',
   past: (today) => `Das ist schon vorbei, heute ist ${nominative(today)}. Welcher Tag passt Ihnen?`,
   mismatch: (day, today) =>
     `Dieses Datum ist ${nominative(day)}, und heute ist ${nominative(today)}. Was meinen ` +
@@ -110,4 +112,9 @@ export const toolLines: ToolLines = {
  */
 function nominative(day: string): string {
   return day.replace(/^am /, '').replace(/, dem (\p{L}+)n(?!\p{L})/u, ', der $1')
+}
+
+/** Converts "am Freitag, dem zwanzigsten November" to the accusative: "Freitag, den zwanzigsten". */
+function accusative(day: string): string {
+  return day.replace(/^am /, '').replace(/, dem (?=\p{L}+n(?!\p{L}))/u, ', den ')
 }

@@ -24,7 +24,7 @@ export const zoneWords: ZoneWords = {
     [
       phrases`
         westkustenzeit|nordamerikanische westkustenzeit|nordamerikanischer westkustenzeit
-        kalifornischer zeit|kalifornische zeit
+        kalifornischer zeit|kalifornische zeit|pazifische zeit|pazifischer zeit|pazifikzeit
       `,
       'America/Los_Angeles',
     ],
@@ -57,6 +57,7 @@ export const zoneWords: ZoneWords = {
     ['kolumbien', 'America/Bogota'],
     ['sudafrika', 'Africa/Johannesburg'],
   ],
+  time: 'zeit|ortszeit',
   ofPlace: (place) =>
     `${place}er zeit|${place} zeit|zeit in ${place}|ortszeit ${place}|ortszeit in ${place}`,
   severalZones: {

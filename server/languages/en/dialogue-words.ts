@@ -11,6 +11,11 @@ export const dialogueWords: DialogueWords = {
   ownAppointment: 'my',
   cancellingStems: 'cancel',
   sameTime: 'the same time',
+  earliest: phrases`
+    as soon as possible|asap|a s a p|earliest|soonest|first available|next available|first opening
+    next opening|as soon as you can|as early as possible|right now|right away|now|immediately
+    straight away|first thing you have|next slot|first slot|whatever is next
+  `,
   weakTimes: phrases`
     may|one|a|an|first|second|third|march|sat|sun|now|then|after|before|later|earlier|next|last|or
     right|way|soon|same|end|start|week|day|days|hour|time

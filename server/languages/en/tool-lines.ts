@@ -40,6 +40,8 @@ export const toolLines: ToolLines = {
   unknownTimeZone: 'I did not recognize that time zone. Which city are you in?',
   whichDay: (spoken) => `Do you mean ${listAloud(spoken, 'or')}?`,
   whichHalf: (spoken) => `Do you mean ${listAloud(spoken, 'or')}?`,
+  confirmDay: (day) => `Do you mean ${day}?`,
+  whichOtherDay: 'Which day would you like?',
   past: (today) => `That is in the past, since today is ${today}. Which day would you like?`,
   mismatch: (day, today) =>
     `That date is ${day}, and today is ${today}. Which of the two do you mean, the weekday or the date?`,

@@ -1,4 +1,5 @@
 import type { DialogueWords } from '../dialogue-words.ts'
+import { phrases } from '../phrases.ts'
 
 export const dialogueWords: DialogueWords = {
   yesNoByKey: ['sí', 'no'],
@@ -10,6 +11,12 @@ export const dialogueWords: DialogueWords = {
   ownAppointment: 'mi',
   cancellingStems: 'cancel|anul',
   sameTime: 'a la misma hora',
+  earliest: phrases`
+    lo antes posible|cuanto antes|lo mas pronto posible|lo mas temprano posible|primero que tenga
+    primera que tenga|primero disponible|primera disponible|primer hueco|primera hora disponible
+    ahora|ahora mismo|ya|en seguida|enseguida|tan pronto como sea posible|mas proximo|mas proxima
+    proximo hueco|antes que se pueda
+  `,
   weakTimes: 'un|una|uno|primera|primero|segundo|ano|y|ahora',
   timeMarks: 'a las|a la|las',
   greetings: 'buen(?:os|as) (?:d[ií]as|tardes|noches)',

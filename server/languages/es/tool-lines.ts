@@ -39,6 +39,8 @@ export const toolLines: ToolLines = {
   unknownTimeZone: 'No reconozco esa zona horaria. ¿En qué ciudad está?',
   whichDay: (spoken) => `¿Se refiere a ${listAloud(spoken, 'o')}?`,
   whichHalf: (spoken) => `¿Se refiere a ${listAloud(spoken, 'o')}?`,
+  confirmDay: (day) => `¿Quiere decir ${day}?`,
+  whichOtherDay: '¿Qué día le viene bien?',
   past: (today) => `Eso ya ha pasado, porque hoy es ${today}. ¿Qué día le viene bien?`,
   mismatch: (day, today) =>
     `Esa fecha es ${day}, y hoy es ${today}. ¿Qué prefiere, el día de la semana o la fecha?`,

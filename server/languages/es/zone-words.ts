@@ -33,6 +33,7 @@ export const zoneWords: ZoneWords = {
     ['canarias', 'Atlantic/Canary'],
     ['los angeles', 'America/Los_Angeles'],
   ],
+  time: 'hora|horario',
   ofPlace: (place) => `hora de ${place}|horario de ${place}`,
   severalZones: {
     unitedStates: 'estados unidos',

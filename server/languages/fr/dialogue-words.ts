@@ -1,4 +1,5 @@
 import type { DialogueWords } from '../dialogue-words.ts'
+import { phrases } from '../phrases.ts'
 
 export const dialogueWords: DialogueWords = {
   yesNoByKey: ['oui', 'non'],
@@ -10,6 +11,11 @@ export const dialogueWords: DialogueWords = {
   ownAppointment: 'mon',
   cancellingStems: 'annul',
   sameTime: 'à la même heure',
+  earliest: phrases`
+    des que possible|plus tot possible|plus vite possible|au plus vite|au plus tot
+    premier disponible|premier creneau|premiere disponibilite|prochain disponible
+    prochain creneau|prochaine disponibilite|tout de suite|maintenant|immediatement
+  `,
   weakTimes: 'un|une|mars|premier|deuxieme|et|maintenant|an',
   timeMarks: 'h|heures?|vers',
   greetings: null,

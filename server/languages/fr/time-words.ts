@@ -10,6 +10,7 @@ const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', '
 
 export const timeWords: TimeWords = {
   dayFirst: true,
+  datesAreCardinal: true,
   apostropheEndsWord: true,
   filler: chatterWords,
   keywords: {

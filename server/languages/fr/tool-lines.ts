@@ -41,6 +41,8 @@ export const toolLines: ToolLines = {
   unknownTimeZone: 'Je ne reconnais pas ce fuseau horaire. Dans quelle ville êtes-vous ?',
   whichDay: (spoken) => `Voulez-vous dire ${listAloud(spoken, 'ou')} ?`,
   whichHalf: (spoken) => `Voulez-vous dire ${listAloud(spoken, 'ou')} ?`,
+  confirmDay: (day) => `Voulez-vous dire ${day} ?`,
+  whichOtherDay: 'Quel jour vous convient ?',
   past: (today) =>
     `C'est déjà passé, aujourd'hui nous sommes ${today}. Quel jour vous conviendrait ?`,
   mismatch: (day, today) =>

@@ -37,6 +37,7 @@ export const zoneWords: ZoneWords = {
     ['guadeloupe', 'America/Guadeloupe'],
     ['la reunion', 'Indian/Reunion'],
   ],
+  time: 'heure',
   ofPlace: (place) => `heure de ${place}|heure d ${place}|heure du ${place}|heure a ${place}`,
   severalZones: {
     unitedStates: 'etats unis',

@@ -72,12 +72,22 @@ function presentAlternatives(slots: readonly Slot[], refused: RefusedStart) {
   }))
 }
 
-/** The bookable starts nearest to the requested one, in order of time. */
+/**
+ * The bookable starts nearest to the requested one, in order of time. `prefer`: chooses among the
+ * bookable starts of the nearest days.
+ */
 export async function nearestBookable(
   db: Db,
   workspaceId: WorkspaceId,
   rosters: Rosters,
-  { target, rule, startSeconds, contactId, ignoring }: RefusedStart,
+  {
+    target,
+    rule,
+    startSeconds,
+    contactId,
+    ignoring,
+    prefer = (slots) => slots,
+  }: RefusedStart & { prefer?: (slots: readonly Slot[]) => readonly Slot[] },
 ): Promise<Slot[]> {
   const { now, dates, horizonEnds } = rule
   const roster = await rosters.read(db, workspaceId)
@@ -101,7 +111,7 @@ export async function nearestBookable(
       together: target.meetingType.assignment === 'collective',
     })
     found = findNearestSlots(
-      slots.filter((slot) => slot.start !== startSeconds),
+      prefer(slots.filter((slot) => slot.start !== startSeconds)),
       startSeconds,
       MAX_ALTERNATIVES,
     )

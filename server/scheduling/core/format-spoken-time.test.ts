@@ -257,6 +257,16 @@ test('a language tag may have any region, and an unsupported language falls back
   }
 })
 
+test('a day that is eleven months away is spoken with its year', () => {
+  const sayIn = (now: string) =>
+    formatSpokenTime(at('2026-12-20T10:00:00Z'), { timeZone: 'UTC', language: 'en', now: at(now) })
+  assert.equal(
+    sayIn('2026-01-10T08:00:00Z'),
+    'Sunday, December twentieth, twenty twenty-six at ten in the morning',
+  )
+  assert.equal(sayIn('2026-02-01T08:00:00Z'), 'Sunday, December twentieth at ten in the morning')
+})
+
 test('today, tomorrow and the current year are those of the spoken time zone', () => {
   const now = at('2026-12-31T11:00:00Z')
   const start = at('2026-12-31T12:00:00Z')

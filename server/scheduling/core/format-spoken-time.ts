@@ -7,7 +7,7 @@ export type Speaking = { timeZone: string; language: string | Language; now: num
 /**
  * A start in words, as one line without digits: the weekday and date, after "today" or "tomorrow"
  * on these days, the time in the usual form for appointments, and the year unless it is the current
- * one. `language`: BCP 47; falls back to English.
+ * one and the day is less than eleven months away. `language`: BCP 47; falls back to English.
  */
 export function formatSpokenTime(start: number, speaking: Speaking): string {
   return speaker(speaking)(start)
@@ -36,7 +36,7 @@ export function speaker({ timeZone, language, now }: Speaking): (start: number) 
     return words.day(
       date,
       day === today ? 'today' : day === today + 1 ? 'tomorrow' : null,
-      date.year === thisYear,
+      date.year === thisYear && day - today < DAYS_WITHOUT_YEAR,
     )
   }
 }
@@ -80,6 +80,8 @@ export function formatLocalTime(start: number, timeZone: string): string {
 }
 
 const A_DAY = 86_400
+/** Eleven months. */
+const DAYS_WITHOUT_YEAR = 334
 
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0')

@@ -1,7 +1,7 @@
 import type { Span } from '../../languages/time-words.ts'
 import { type Days, faulty, intersection, weekdaysWithin } from './days.ts'
 import { admitted } from './clock-rules.ts'
-import { clockOf } from './read-tokens.ts'
+import { clockOf } from './read-digit-token.ts'
 import type { Clock, Token } from './token.ts'
 
 /** Requested days and time of day; null: the words do not restrict them. */
@@ -15,10 +15,9 @@ const MAX_ALTERNATIVES = 12
 
 const EMPTY: Alternative = { days: null, spans: null, clock: null }
 const JOINTS = new Set(['comma', 'and', 'or'])
-const SILENT = new Set([
-  ...['on', 'in', 'at', 'article', 'a', 'of', 'every', 'this', 'anytime', 'for', 'dayunit'],
-  ...['sameday', 'sametime', 'theone', 'topic'],
-])
+const SILENT: ReadonlySet<string> = new Set(
+  'on in at article a of every this anytime for dayunit sameday sametime theone topic'.split(' '),
+)
 
 /**
  * Combines days and times: adjacent ones narrow each other, and "or" adds an alternative. Two times

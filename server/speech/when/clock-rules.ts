@@ -1,22 +1,25 @@
 import type { Span } from '../../languages/time-words.ts'
-import { clockOf } from './read-tokens.ts'
+import { clockOf } from './read-digit-token.ts'
 import { groupRules, type Made, rule } from './rewrite-tokens.ts'
 import type { Clock } from './token.ts'
 
 const SPOKEN_MINUTES = new Set([5, 10, 15, 20, 25])
 const MINUTES_PER_DAY = 1440
+const EARLIEST_MORNING = 420
+const AFTERNOON_BEGINS = 780
 
 /** Times of day on a clock face, in the word orders of all languages. */
 export const CLOCK_RULES = groupRules<unknown>([
   rule('<number> oclock', ([hour]) =>
     hour > 24 ? { is: 'clock', value: { minutes: [] } } : at(hour, 0),
   ),
+  rule('<clock> oclock', ([value]) => ({ is: 'clock', value })),
   rule('<number> oclock <number>', ([hour, minute]) => at(hour, minute)),
   rule('<number> <number>', ([hour, minute]) => (minute >= 10 ? at(hour, minute) : null)),
   rule('<number> zero <number>', ([hour, minute]) => (minute < 10 ? at(hour, minute) : null)),
   rule('<number> hundred', ([hour]) => exactly(hour, 0)),
-  rule('<number> oclock? and half', ([hour]) => at(hour, 30)),
-  rule('<number> oclock? and quarter', ([hour]) => at(hour, 15)),
+  rule('<number> oclock? and half !past|hourunit', ([hour]) => at(hour, 30)),
+  rule('<number> oclock? and quarter !to|before|past|after|of|for', ([hour]) => at(hour, 15)),
   rule('<number> oclock? minus quarter', ([hour]) => minutesFrom(hour, -15)),
   rule('<number> oclock? minus <number>', ([hour, minutes]) => minutesFrom(hour, -minutes)),
   rule('^at|around|before|after|by|until|for <number> and <number>', ([hour, minute]) =>
@@ -26,8 +29,8 @@ export const CLOCK_RULES = groupRules<unknown>([
     SPOKEN_MINUTES.has(minutes) ? minutesFrom(hour, -minutes) : null,
   ),
   rule('^around|before|after|by|until quarter to <number>', ([hour]) => minutesFrom(hour, -15)),
-  rule('<clock> and half', ([{ minutes }]) => shifted(minutes, 30)),
-  rule('<clock> and quarter', ([{ minutes }]) => shifted(minutes, 15)),
+  rule('<clock> and half !past|hourunit|number', ([{ minutes }]) => shifted(minutes, 30)),
+  rule('<clock> and quarter !to|before|past|after|of|for', ([{ minutes }]) => shifted(minutes, 15)),
   rule('<clock> minus quarter', ([{ minutes }]) => shifted(minutes, -15)),
   rule('half past? <number>', ([hour]) => at(hour, 30)),
   rule('halfbefore <number>', ([hour]) => minutesFrom(hour, -30)),
@@ -76,7 +79,10 @@ export const CLOCK_RULES = groupRules<unknown>([
     unit === 'minute' ? at(hour, count) : null,
   ),
   rule('<number> to <number>', ([minutes, hour]) =>
-    minutes === 20 || minutes === 25 ? minutesFrom(hour, -minutes) : null,
+    // "Five to six" and "ten to three" can also be ranges.
+    minutes === 20 || minutes === 25 || (minutes === 5 && hour <= 5)
+      ? minutesFrom(hour, -minutes)
+      : null,
   ),
 ])
 
@@ -165,7 +171,12 @@ function between(from: Clock, to: Clock): Made {
   const all = from.minutes.flatMap((begin) =>
     to.minutes.map((end) => ({ from: begin, to: end === 0 ? MINUTES_PER_DAY : end })),
   )
-  const possible = all.filter((span) => span.from < span.to && span.to - span.from <= 720)
+  const possible = all.filter((span) => span.from < span.to)
+  if (to.minutes.length === 1 && to.minutes[0]! >= AFTERNOON_BEGINS) {
+    // "From eight to twenty thirty" begins in the morning, and "from two to sixteen" does not.
+    const [earliest] = possible.filter((span) => span.from >= EARLIEST_MORNING)
+    return spans(earliest ? [earliest] : possible.slice(0, 1))
+  }
   const shortest = Math.min(...possible.map((span) => span.to - span.from))
   return spans(possible.filter((span) => span.to - span.from === shortest))
 }

@@ -1,5 +1,5 @@
-import { combines } from './alternatives.ts'
-import { clockOf } from './read-tokens.ts'
+import { firstGroup, isTime, lastGroup, LISTS } from './group-times.ts'
+import { clockOf } from './read-digit-token.ts'
 import type { Token } from './token.ts'
 
 /** The tokens of an utterance by what they do. */
@@ -7,7 +7,7 @@ export type Division = {
   /** The wanted times; a comma separates clauses. */
   wish: Token[]
   /** The refused times, by clause. */
-  refused: Token[][]
+  refused: Refusal[]
   /** Words whose meaning is unknown, in a clause about a time. */
   unread: string[]
   /** Words that can be a wish and a refusal. */
@@ -16,24 +16,12 @@ export type Division = {
   chatter: string[]
 }
 
+/** `isBusy`: the caller is busy at these times. */
+export type Refusal = { tokens: Token[]; isBusy: boolean }
+
 /** `joint`: the token that separates the clause from the one before it, if there is one. */
 type Clause = { joint: Token['is'] | null; tokens: Token[] }
 
-const TIMES: ReadonlySet<string> = new Set<Token['is']>([
-  'clock',
-  'days',
-  'delay',
-  'following',
-  'number',
-  'offer',
-  'offset',
-  'sameday',
-  'sametime',
-  'shift',
-  'span',
-  'spans',
-  'weekdays',
-])
 const JOINTS: ReadonlySet<string> = new Set<Token['is']>([
   'comma',
   'stop',
@@ -50,7 +38,6 @@ const MARKS: ReadonlySet<string> = new Set<Token['is']>([
   'finish',
   'occupied',
 ])
-const LISTS: ReadonlySet<string> = new Set<Token['is']>(['or', 'and'])
 /** Words that relate a time to an event: "after the concert" is not any time. */
 const RELATIONS: ReadonlySet<string> = new Set<Token['is']>([
   'after',
@@ -68,6 +55,7 @@ const RELATIONS: ReadonlySet<string> = new Set<Token['is']>([
   'onward',
   'same',
   'start',
+  'to',
   'until',
   'within',
 ])
@@ -86,6 +74,8 @@ export function divideUtterance(tokens: readonly Token[]): Division {
       division.unclear.push(textOf(clause.tokens))
       continue
     }
+    const zones = clause.tokens.filter(({ is }) => is === 'unknownzone')
+    division.unread.push(...zones.map(({ text }) => text))
     const before = division.refused.length
     if (isListOfRefusals && clause.joint === 'comma' && isList(clause.tokens))
       readListed(clause.tokens, division)
@@ -95,7 +85,7 @@ export function divideUtterance(tokens: readonly Token[]): Division {
     isListOfRefusals =
       division.refused.length > before &&
       clause.tokens.some(({ is }) => is === 'not') &&
-      hasOnlyDays(division.refused.at(-1)!)
+      hasOnlyDays(division.refused.at(-1)!.tokens)
   }
   return division
 }
@@ -115,7 +105,7 @@ function isList(tokens: readonly Token[]): boolean {
 }
 
 function readListed(tokens: Token[], division: Division): void {
-  if (LISTS.has(tokens[0]!.is)) division.refused.push(tokens)
+  if (LISTS.has(tokens[0]!.is)) division.refused.push({ tokens, isBusy: false })
   else division.unclear.push(textOf(tokens))
 }
 
@@ -132,7 +122,10 @@ function isWish(tokens: readonly Token[]): boolean {
 /** Of a reason, only the times count that the caller is not free: "because I work until four". */
 function readReason(tokens: readonly Token[], division: Division): void {
   const reason: Division = { wish: [], refused: [], unread: [], unclear: [], chatter: [] }
-  readMarked(tokens, reason)
+  readMarked(
+    tokens.filter(({ is }) => is !== 'unknown'),
+    reason,
+  )
   if (reason.unclear.length === 0) division.refused.push(...reason.refused)
   division.chatter.push(textOf(tokens))
 }
@@ -143,10 +136,14 @@ function readClause(all: readonly Token[], division: Division): void {
   const isBusy = tokens.some(({ is }) => is === 'busy' || is === 'finish' || is === 'occupied')
   if (!isBusy && unknown.length > 0) {
     const isAboutTime =
-      tokens.some(isTime) || tokens.some(({ is }) => RELATIONS.has(is) || MARKS.has(is))
+      tokens.some(isTime) || tokens.some((one) => isRelation(one) || MARKS.has(one.is))
     if (isAboutTime) division.unread.push(...unknown)
     else division.chatter.push(textOf(tokens))
     if (!tokens.some(isTime)) return
+  }
+  if (isBusy && unknown.length > 0 && !tokens.some(isTime) && tokens.some(isRelation)) {
+    division.unread.push(...unknown)
+    return
   }
   const before = division.wish.length
   readMarked(
@@ -170,7 +167,9 @@ function withoutTopic(tokens: readonly Token[]): Token[] {
 }
 
 /** Adds the times before and after each negation to the wishes or the refusals. */
-function readMarked(tokens: readonly Token[], division: Division): void {
+function readMarked(all: readonly Token[], division: Division): void {
+  const tokens = withBusy(all)
+  const refusals = division.refused.length
   let before: Token[] = []
   for (let i = 0; i < tokens.length;) {
     const token = tokens[i]!
@@ -181,39 +180,63 @@ function readMarked(tokens: readonly Token[], division: Division): void {
     }
     const next = tokens.findIndex(({ is }, at) => at > i && MARKS.has(is))
     const after = tokens.slice(i + 1, next === -1 ? undefined : next)
-    before = readMark(token, { before, after, division })
+    const isForNext = next !== -1 && AFTER_TIMES.has(tokens[next]!.is)
+    before = readMark(token, { before, after, isForNext, division })
     i += 1 + after.length
+  }
+  const isOnlyMarks = division.refused.length === refusals && !before.some(isTime)
+  if (isOnlyMarks && tokens.some(({ is }) => is === 'notthat' || is === 'cannot' || is === 'not')) {
+    // "Friday, that doesn't work": the clause before is refused.
+    const [others, group] = lastGroup(division.wish)
+    division.wish = others
+    if (group.some(isTime)) division.refused.push({ tokens: group, isBusy: false })
   }
   division.wish.push(...before)
 }
 
+/** "I'm away", said with other words between "I'm" and "away", refuses times on either side. */
+function withBusy(tokens: readonly Token[]): Token[] {
+  const isSelf = tokens.some(({ is }) => is === 'self')
+  return tokens
+    .filter(({ is }) => is !== 'self')
+    .map((token) => (isSelf && token.is === 'occupied' ? { is: 'busy', text: token.text } : token))
+}
+
+/** These can follow what they refuse. */
+const AFTER_TIMES: ReadonlySet<string> = new Set<Token['is']>(['notthat', 'cannot', 'busy'])
+
+type Around = { before: Token[]; after: Token[]; isForNext: boolean; division: Division }
+
 /** Reads one negation, and returns the tokens after it that are not refused. */
-function readMark(
-  mark: Token,
-  { before, after, division }: { before: Token[]; after: Token[]; division: Division },
-): Token[] {
+function readMark(mark: Token, { before, after, isForNext, division }: Around): Token[] {
   const [hasBefore, hasAfter] = [before.some(isTime), after.some(isTime)]
-  const isBoth = hasBefore && hasAfter && mark.is !== 'not' && mark.is !== 'notthat'
-  if (isBoth) {
-    const named = lastGroup(before)[1]
+  const refuse = (tokens: Token[]) =>
+    division.refused.push({
+      tokens: mark.is === 'finish' ? until(tokens) : tokens,
+      isBusy: mark.is === 'busy' || mark.is === 'occupied' || mark.is === 'finish',
+    })
+  if (hasBefore && hasAfter && mark.is !== 'not' && mark.is !== 'notthat') {
+    const [others, named] = lastGroup(before)
     const [group, rest] = firstGroup([...named, ...after])
-    if (group.length <= named.length) {
-      // "The weekend I can't Monday at nine": a day alone is refused, and the next one wanted.
-      if (mark.is === 'cannot' && hasOnlyDays(named) && !hasOnlyDays(after)) {
-        division.refused.push(named)
-        return after
-      }
+    if (group.length > named.length) {
+      division.wish.push(...others)
+      refuse(group)
+      return rest
+    }
+    // "The weekend I can't Monday at nine": a day alone is refused, and the next one wanted.
+    const isOver = mark.is === 'cannot' && hasOnlyDays(named) && !hasOnlyDays(after)
+    if (!isOver && !isForNext) {
       division.unclear.push(textOf([...before, mark, ...after]))
       return []
     }
-    division.wish.push(...lastGroup(before)[0])
-    division.refused.push(mark.is === 'finish' ? until(group) : group)
-    return rest
+    division.wish.push(...others)
+    refuse(named)
+    return after
   }
   if (hasAfter && mark.is !== 'notthat') {
     const [group, rest] = firstGroup(after)
     division.wish.push(...before)
-    division.refused.push(mark.is === 'finish' ? until(group) : group)
+    refuse(group)
     return rest
   }
   if (hasBefore && (mark.is === 'occupied' || mark.is === 'finish')) {
@@ -223,13 +246,8 @@ function readMark(
   if (hasBefore) {
     const [others, group] = lastGroup(before)
     division.wish.push(...others)
-    division.refused.push(group)
+    refuse(group)
     return after
-  }
-  if (mark.is === 'not' || mark.is === 'notthat' || mark.is === 'cannot') {
-    const [others, group] = lastGroup(division.wish)
-    division.wish = others
-    if (group.some(isTime)) division.refused.push(group)
   }
   return [...before, ...after]
 }
@@ -249,30 +267,8 @@ function until(tokens: readonly Token[]): Token[] {
   })
 }
 
-/** The first tokens up to a time that excludes those before it, and the rest. */
-function firstGroup(tokens: readonly Token[]): [Token[], Token[]] {
-  let start = 0
-  let isListed = false
-  for (let i = 0; i < tokens.length; i++) {
-    if (LISTS.has(tokens[i]!.is)) isListed = true
-    if (!isTime(tokens[i]!)) continue
-    if (isListed) start = i
-    else if (!combines(tokens.slice(start, i + 1))) return [tokens.slice(0, i), tokens.slice(i)]
-    isListed = false
-  }
-  return [[...tokens], []]
-}
-
-/** The tokens before the last group of times that belong together, and that group. */
-function lastGroup(tokens: readonly Token[]): [Token[], Token[]] {
-  const [group, rest] = firstGroup(tokens)
-  if (rest.length === 0) return [[], group]
-  const [others, last] = lastGroup(rest)
-  return [[...group, ...others], last]
-}
-
-function isTime({ is }: Token): boolean {
-  return TIMES.has(is)
+function isRelation({ is }: Token): boolean {
+  return RELATIONS.has(is)
 }
 
 function textOf(tokens: readonly Token[]): string {

@@ -1,6 +1,6 @@
 import type { Feast, FeastDay } from '../../languages/time-words.ts'
 import { firstOf, nthWeekday } from './calendar-days.ts'
-import { type Days, faulty, nextOccurrence, oneDay } from './days.ts'
+import { type Days, faulty, nextOccurrence, oneDay, weekdayFrom } from './days.ts'
 
 /** The days of a feast. Without a year, the next one. `region`: ISO 3166. */
 export function feastDays(
@@ -24,6 +24,7 @@ function dateIn(year: number, day: FeastDay): Temporal.PlainDate {
   if ('easter' in day) return easterSunday(year).add({ days: day.easter })
   if ('day' in day) return new Temporal.PlainDate(year, day.month, day.day)
   const first = firstOf(new Temporal.PlainDate(year, day.month, 1))
+  if ('from' in day) return weekdayFrom(first.with({ day: day.from }), day.weekday)
   return nthWeekday(first, day.weekday, day.nth).ranges[0]!.from
 }
 

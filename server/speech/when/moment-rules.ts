@@ -1,6 +1,7 @@
 import { type Days, faulty, oneDay } from './days.ts'
-import { daysFromTo, type Here, openFrom } from './range-rules.ts'
-import { clockOf } from './read-tokens.ts'
+import type { Here } from './here.ts'
+import { daysFromTo, openFrom } from './range-rules.ts'
+import { clockOf } from './read-digit-token.ts'
 import { groupRules, type Made, rule } from './rewrite-tokens.ts'
 import type { Clock, Moment, Token } from './token.ts'
 

@@ -1,11 +1,8 @@
 import type { Amount } from '../../languages/time-words.ts'
 import { wholeWeek } from './calendar-days.ts'
-import type { Today } from './day-rules.ts'
+import type { Today } from './here.ts'
 import { boundedRange, type Days, earlier, isBefore, oneDay, range, weekdayFrom } from './days.ts'
-import { groupRules, type Made, rule } from './rewrite-tokens.ts'
-
-/** The time and place of the caller: `timeZone` is IANA. */
-export type Here = Today & { timeZone: string }
+import { groupRules, type Made, madeDays, rule } from './rewrite-tokens.ts'
 
 /** The length of open ranges, as in "from Thursday on" and "after the tenth". */
 const OPEN_END = { days: 27 }
@@ -21,7 +18,7 @@ export const RANGE_RULES = groupRules<Today>([
         ranges: [first],
         fault,
       },
-    ]) => (first && !fault ? made(wholeWeek(first.from, 0)) : null),
+    ]) => (first && !fault ? madeDays(wholeWeek(first.from, 0)) : null),
   ),
   rule(
     '<shift> of|from|after? <days>',
@@ -33,7 +30,7 @@ export const RANGE_RULES = groupRules<Today>([
       },
     ]) =>
       first && !fault
-        ? made(
+        ? madeDays(
             Math.abs(shift) === 7
               ? wholeWeek(first.from, shift)
               : oneDay(shift > 0 ? first.to.add({ days: shift }) : first.from.add({ days: shift })),
@@ -41,25 +38,25 @@ export const RANGE_RULES = groupRules<Today>([
         : null,
   ),
   rule('article? dayunit after <days>', ([{ ranges, fault }]) =>
-    fault ? null : made(oneDay(ranges.at(-1)!.to.add({ days: 1 }))),
+    fault ? null : madeDays(oneDay(ranges.at(-1)!.to.add({ days: 1 }))),
   ),
   rule('article? dayunit before <days>', ([{ ranges, fault }]) =>
-    fault ? null : made(oneDay(ranges[0]!.from.subtract({ days: 1 }))),
+    fault ? null : madeDays(oneDay(ranges[0]!.from.subtract({ days: 1 }))),
   ),
   rule('article? weekunit after <days>', ([{ ranges, fault }]) =>
-    fault ? null : made(wholeWeek(ranges.at(-1)!.to, 7)),
+    fault ? null : madeDays(wholeWeek(ranges.at(-1)!.to, 7)),
   ),
   rule('article? weekunit before <days>', ([{ ranges, fault }]) =>
-    fault ? null : made(wholeWeek(ranges[0]!.from, -7)),
+    fault ? null : madeDays(wholeWeek(ranges[0]!.from, -7)),
   ),
   rule('<days> after <days>', ([named, { ranges, fault }]) =>
     named.weekdays?.length === 1 && !fault && ranges.length > 0
-      ? made(oneDay(weekdayFrom(ranges.at(-1)!.to.add({ days: 1 }), named.weekdays[0]!)))
+      ? madeDays(oneDay(weekdayFrom(ranges.at(-1)!.to.add({ days: 1 }), named.weekdays[0]!)))
       : null,
   ),
   rule('<days> before <days>', ([named, { ranges, fault }]) =>
     named.weekdays?.length === 1 && !fault && ranges.length > 0
-      ? made(oneDay(weekdayFrom(ranges[0]!.from.subtract({ days: 7 }), named.weekdays[0]!)))
+      ? madeDays(oneDay(weekdayFrom(ranges[0]!.from.subtract({ days: 7 }), named.weekdays[0]!)))
       : null,
   ),
   rule(
@@ -74,26 +71,28 @@ export const RANGE_RULES = groupRules<Today>([
       { today },
     ) =>
       first && !fault && others.length === 0 && first.from.equals(first.to)
-        ? made(around(first.from, today))
+        ? madeDays(around(first.from, today))
         : null,
   ),
   rule('by|until|before this? weekunit', (_, { today }) =>
-    made(ahead(today, wholeWeek(today, 0).ranges[0]!.to)),
+    madeDays(ahead(today, wholeWeek(today, 0).ranges[0]!.to)),
   ),
   rule('between <days> and|to <days>', ([from, to], { today }) => fromTo(from, to, today)),
   rule('from|of? <days> to|until|at <days>', ([from, to], { today }) => fromTo(from, to, today)),
   rule('after <days>', ([{ ranges, fault }]) =>
-    fault ? null : made(openFrom(ranges.at(-1)!.to.add({ days: 1 }))),
+    fault ? null : madeDays(openFrom(ranges.at(-1)!.to.add({ days: 1 }))),
   ),
   rule('from <days> onward?', ([{ ranges, fault }]) =>
-    fault ? null : made(openFrom(ranges[0]!.from)),
+    fault ? null : madeDays(openFrom(ranges[0]!.from)),
   ),
-  rule('<days> onward', ([{ ranges, fault }]) => (fault ? null : made(openFrom(ranges[0]!.from)))),
+  rule('<days> onward', ([{ ranges, fault }]) =>
+    fault ? null : madeDays(openFrom(ranges[0]!.from)),
+  ),
   rule('until|by|to <days>', ([{ ranges, fault }], { today }) =>
-    fault ? null : made(ahead(today, ranges.at(-1)!.to)),
+    fault ? null : madeDays(ahead(today, ranges.at(-1)!.to)),
   ),
   rule('before <days>', ([{ ranges, fault }], { today }) =>
-    fault ? null : made(ahead(today, ranges[0]!.from.subtract({ days: 1 }))),
+    fault ? null : madeDays(ahead(today, ranges[0]!.from.subtract({ days: 1 }))),
   ),
 ])
 
@@ -103,11 +102,9 @@ function around(date: Temporal.PlainDate, today: Temporal.PlainDate): Days {
   return range(isBefore(from, today) ? today : from, date.add({ days: 2 }))
 }
 
-const made = (value: Days): Made => ({ is: 'days', value })
-
 function fromTo(first: Days, second: Days, today: Temporal.PlainDate): Made | null {
   const days = daysFromTo(first, second, today)
-  return days && made(days)
+  return days && madeDays(days)
 }
 
 function ahead(today: Temporal.PlainDate, last: Temporal.PlainDate): Days {
@@ -124,7 +121,7 @@ function moved(days: Days, { count, unit }: Amount): Made | null {
   const by =
     unit === 'day' ? { days: count } : unit === 'week' ? { days: 7 * count } : { months: count }
   const { weekdays: _named, dayOfMonth: _numbered, ...rest } = days
-  return made({
+  return madeDays({
     ...rest,
     ranges: days.ranges.map(({ from, to }) => ({ from: from.add(by), to: to.add(by) })),
   })

@@ -1,10 +1,13 @@
 import { languageOf } from '../../languages/languages.ts'
 import { CLOCK_RULES, HOUR_RULES, SPAN_RULES } from './clock-rules.ts'
-import { AMOUNT_RULES, DATE_RULES, DAY_RULES, OFFSET_RULES, WEEK_RULES } from './day-rules.ts'
+import { DATE_RULES } from './date-rules.ts'
+import { AMOUNT_RULES, DAY_RULES, OFFSET_RULES, WEEK_RULES } from './day-rules.ts'
 import { todayIn, type Zone } from './evaluate-alternative.ts'
 import { expandMoments, MOMENT_RULES } from './moment-rules.ts'
-import { type Here, RANGE_RULES } from './range-rules.ts'
-import { readTokens, regionOf } from './read-tokens.ts'
+import type { Here } from './here.ts'
+import { RANGE_RULES } from './range-rules.ts'
+import { regionOf } from './read-digit-token.ts'
+import { readTokens } from './read-tokens.ts'
 import { resolveClauses } from './resolve-clauses.ts'
 import { rewriteTokens } from './rewrite-tokens.ts'
 import { settleNo } from './settle-no.ts'
@@ -20,17 +23,14 @@ const MAX_TEXT_LENGTH = 1000
  */
 export function resolveWhen(text: string, context: WhenContext): When {
   if (text.length > MAX_TEXT_LENGTH) return { kind: 'not_understood', rest: '' }
-  const { tokens: read } = readTokens(text, context.language, todayIn(context))
+  const { tokens: read } = readTokens(text, context.language, todayIn(context), zonesOf(context))
   const [only] = read
   if (read.length === 1 && only?.is === 'ordinal' && only.value <= (context.offered?.length ?? 0))
     return { kind: 'offer', index: only.value - 1 }
-  const zone = zoneOf(read, context)
-  const here = {
-    today: todayIn(zone),
-    timeZone: zone.timeZone,
-    region: regionOf(context.language),
-  }
-  const { noNegates = false } = languageOf(context.language).timeWords
+  const region = regionOf(context.language)
+  const zone = zoneOf(read, region, context)
+  const { noNegates = false, datesAreCardinal = false } = languageOf(context.language).timeWords
+  const here = { today: todayIn(zone), timeZone: zone.timeZone, region, datesAreCardinal }
   const { offered = [], previous = null } = context
   const tokens = settleNo(rewriteAll(settleOrdinals(read), here), {
     negates: noNegates,
@@ -89,16 +89,19 @@ function settleOrdinals(tokens: readonly Token[]): Token[] {
     })
 }
 
+/** The zones that are spoken in a call, and that a caller can repeat. */
+export function zonesOf({ timeZone, ownTimeZone = timeZone }: WhenContext): readonly string[] {
+  return [...new Set([timeZone, ownTimeZone])]
+}
+
 function zoneOf(
   tokens: readonly Token[],
+  region: string | null,
   { now, timeZone, ownTimeZone = timeZone }: WhenContext,
 ): Zone {
-  const named = tokens.findLast((token) => token.is === 'zone')?.value
-  return {
-    now,
-    timeZone:
-      named === undefined || named === 'mine' ? timeZone : named === 'yours' ? ownTimeZone : named,
-  }
+  const said = tokens.findLast((token) => token.is === 'zone')?.value ?? 'mine'
+  const named = typeof said === 'string' ? said : (said.regions[region ?? ''] ?? said.otherwise)
+  return { now, timeZone: named === 'mine' ? timeZone : named === 'yours' ? ownTimeZone : named }
 }
 
 function splitAt(tokens: readonly Token[], word: string): Token[][] {

@@ -30,6 +30,8 @@ type Captures<Pattern> = Pattern extends `${infer Head} ${infer Rest}`
 export type Made =
   { [K in Kind]: { is: K; value: Values[K] } }[Kind] | { is: TimeKeyword; value?: undefined }
 
+export const madeDays = (value: Values['days']): Made => ({ is: 'days', value })
+
 type Element = { kinds: readonly string[]; optional: boolean; captured: boolean; barred: boolean }
 export type Rule<Context> = {
   /** The kinds of tokens one of which must precede the match; null: any token, or none. */

@@ -9,7 +9,15 @@ const BOUNDARIES: ReadonlySet<string> = new Set<Token['is']>([
   'correction',
 ])
 const SILENT: ReadonlySet<string> = new Set<Token['is']>([
-  ...(['comma', 'stop', 'on', 'at', 'in', 'article', 'of', 'a', 'unknown'] as const),
+  'comma',
+  'stop',
+  'on',
+  'at',
+  'in',
+  'article',
+  'of',
+  'a',
+  'unknown',
 ])
 
 /**

@@ -38,7 +38,8 @@ type Valued = { [K in Kind]: { is: K; value: Values[K]; text: string } }[Kind]
 
 /**
  * One or several words with one meaning. A keyword has no value. `unclear`: a
- * "no" that can refuse or correct; `unknown`: a word without a meaning.
+ * "no" that can refuse or correct; `unknown`: a word without a meaning; `unknownzone`:
+ * one that names a zone.
  */
 export type Token =
-  Valued | { is: TimeKeyword | 'unclear' | 'unknown'; value?: undefined; text: string }
+  Valued | { is: TimeKeyword | 'unknown' | 'unknownzone'; value?: undefined; text: string }

@@ -31,6 +31,7 @@ test('opening a slot id returns its slot, also in upper case and in quotes', () 
     held,
     { ...held, timeZone: 'America/Port-au-Prince' },
     { ...SLOT, timeZone: 'Asia/Kolkata' },
+    { ...SLOT, timeZone: 'Europe/Berlin', callerTimeZone: 'America/Los_Angeles' },
   ])
     assert.deepEqual(openSlot(computeMacs, sealSlot(computeMacs, slot).toUpperCase()), slot)
 })

@@ -25,6 +25,8 @@ export type SlotKey = {
    * it.
    */
   timeZone?: string
+  /** The time zone that the caller is in (IANA), if it is another one than `timeZone`. */
+  callerTimeZone?: string
 }
 
 /** A short, authenticated id for an offered time. */
@@ -38,6 +40,7 @@ export function sealSlot(
     durationMinutes,
     holdId,
     timeZone,
+    callerTimeZone,
   }: SlotKey,
 ): string {
   const parts = [
@@ -52,7 +55,7 @@ export function sealSlot(
       ? holdId === null
         ? []
         : [withoutDashes(holdId)]
-      : [withoutDashes(holdId ?? ''), Buffer.from(timeZone).toString('hex')]
+      : [withoutDashes(holdId ?? ''), sealZones(timeZone, callerTimeZone)]
   return seal(computeMacs, 't', [...parts, ...rest])
 }
 
@@ -71,8 +74,19 @@ export function openSlot(computeMacs: ComputeMacs, text: string): SlotKey | null
     startSeconds: minutes * 60,
     durationMinutes: durationMinutes === 0 ? null : durationMinutes,
     holdId: withDashes(hold),
-    ...(zone !== undefined && { timeZone: Buffer.from(zone, 'hex').toString() }),
+    ...(zone !== undefined && openZones(zone)),
   }
+}
+
+/** Names of time zones contain no spaces. */
+function sealZones(timeZone: string, callerTimeZone?: string): string {
+  const zones = callerTimeZone === undefined ? timeZone : `${timeZone} ${callerTimeZone}`
+  return Buffer.from(zones).toString('hex')
+}
+
+function openZones(hex: string): Pick<SlotKey, 'timeZone' | 'callerTimeZone'> {
+  const [timeZone, callerTimeZone] = Buffer.from(hex, 'hex').toString().split(' ')
+  return { timeZone: timeZone!, ...(callerTimeZone !== undefined && { callerTimeZone }) }
 }
 
 /** An id for a meeting that a caller has verified, valid only in this call. */

@@ -149,7 +149,12 @@ async function bookSlot(
   return answerWith(line, data, {
     contactId: meeting.contactId,
     outcome: 'booked',
-    memory: { booked: meeting.id, wanted: null, ...rememberContact(heard.person) },
+    memory: {
+      booked: meeting.id,
+      chosen: slot.startSeconds,
+      wanted: null,
+      ...rememberContact(heard.person),
+    },
   })
 }
 

@@ -1,28 +1,42 @@
 import { toUnixSeconds } from '../../platform/time.ts'
+import type { Roster } from '../../scheduling/open-rosters.ts'
 import { readTimeZone } from '../../speech/read-time-zone.ts'
 import { resolveWhen } from '../../speech/when/resolve-when.ts'
-import type { Asked, When } from '../../speech/when/when.ts'
-import { askWhichTime, explainWhen } from '../ask-which-time.ts'
+import type { When, WhenContext } from '../../speech/when/when.ts'
+import { answerWhen } from '../answer-when.ts'
+import { askForDay } from '../ask-which-time.ts'
+import { confirmDay } from '../confirm-day.ts'
+import { asksForEarliest } from '../core/asks-for-earliest.ts'
+import { keepTimeOfDay } from '../core/keep-time-of-day.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { offer, offerEarliest, offerStart, offerWindows } from '../offer-found-times.ts'
+import { withoutYesBut } from '../core/without-yes-but.ts'
 import {
+  type MeetingToMove,
   readMeetingToMove,
   readSearchCriteria,
   rememberedCriteria,
 } from '../read-search-criteria.ts'
 import { readWhen, type TimeReading } from '../read-when.ts'
-import type { Search } from '../search-slots.ts'
+import {
+  NOTHING_RECALLED,
+  type RecalledTimes,
+  recallTimes,
+  referencesOf,
+  timeZoneOf,
+} from '../recall-times.ts'
 import { rejectTool, type Session, type ToolResult, type VoiceDeps } from '../session.ts'
 
-const NOTHING_ASKED = { previous: null, offered: [] }
+type Arguments = ToolArguments<'find_times'>
 
 /** Up to three bookable times for the caller's words about a time, or a question to ask. */
 export async function findTimes(
   deps: VoiceDeps,
   session: Session,
-  args: ToolArguments<'find_times'>,
+  args: Arguments,
 ): Promise<ToolResult> {
-  if (args.time_zone === undefined) return findTimesIn(deps, session, args)
+  const words = withoutYesBut(args.when?.trim() ?? '')
+  if (args.time_zone === undefined)
+    return findTimesFor(deps, { ...session, timeZone: timeZoneOf(words, session) }, { args, words })
   const zone = readTimeZone(args.time_zone)
   if (!zone.ok) {
     const near =
@@ -33,28 +47,47 @@ export async function findTimes(
     })
   }
   const { timeZone } = zone
-  const result = await findTimesIn(deps, { ...session, timeZone }, args)
-  return { ...result, memory: { ...result.memory, timeZone } }
+  const local = { ...session, timeZone, callerTimeZone: timeZone }
+  const result = await findTimesFor(deps, local, { args, words })
+  return { ...result, memory: { ...result.memory, timeZone, callerTimeZone: timeZone } }
 }
 
-async function findTimesIn(
+/**
+ * A choice among the offered times, and an answer to the question for a day, keep the criteria of
+ * the offer, whatever arguments the model omits or repeats.
+ */
+async function findTimesFor(
   deps: VoiceDeps,
   session: Session,
-  args: ToolArguments<'find_times'>,
+  { args, words }: { args: Arguments; words: string },
 ): Promise<ToolResult> {
-  const { call, now, team, timeZone: zone, language } = session
-  const inCall = {
-    previous: (call?.memory.asked ?? null) as Asked | null,
-    offered: call?.memory.offered ?? [],
-  }
-  const context = { now: toUnixSeconds(now), timeZone: zone, ownTimeZone: team.timeZone, language }
-  const words = args.when?.trim() ?? ''
-  // A choice among the offered times keeps the criteria of the offer, whatever arguments the model
-  // omits or repeats.
-  const chosen = words === '' ? null : resolveWhen(words, { ...context, ...inCall })
-  const remembered = chosen?.kind === 'offer' ? await rememberedCriteria(deps, session) : null
-  if (chosen && remembered)
-    return answerWhen({ deps, session, criteria: remembered }, chosen, inCall)
+  const recalled = recallTimes(session)
+  const { previous, offered } = recalled
+  const said =
+    words === '' ? null : resolveWhen(words, { ...contextOf(session), previous, offered })
+  const confirmed = said && confirmDay(words, session.language, { said, recalled })
+  if (confirmed === 'declined') return askForDay(session)
+  const known = confirmed ?? (said?.kind === 'offer' ? said : null)
+  const criteria = known && (await rememberedCriteria(deps, session))
+  if (known && criteria)
+    return answerWhen({ deps, session, criteria }, known, { recalled, isEarliest: false })
+  return searchTimes(deps, session, {
+    args,
+    words,
+    recalled,
+    // The meaning without a choice; after one, the words refer to the chosen time.
+    said: recalled.chosen === null ? said : null,
+  })
+}
+
+type Search = { args: Arguments; words: string; recalled: RecalledTimes; said: When | null }
+
+async function searchTimes(
+  deps: VoiceDeps,
+  session: Session,
+  { args, words, recalled: inCall, said }: Search,
+): Promise<ToolResult> {
+  const { call, timeZone: zone } = session
   const roster = await deps.rosters.read(deps.pool, session.actor.workspaceId)
   const moving =
     args.meeting_id === undefined
@@ -63,21 +96,14 @@ async function findTimesIn(
   if (moving && 'clarification' in moving) return moving.clarification
   // Earlier words apply only to the same meeting: the first words about a meeting refer to its own
   // time.
-  const before =
-    !moving || call?.memory.wanted?.meetingId === moving.meeting.id ? inCall : NOTHING_ASKED
-  const { when, wish }: TimeReading =
-    words === ''
-      ? { when: { kind: 'anytime' }, wish: null }
-      : readWhen(words, {
-          session,
-          roster,
-          known: moving ? null : chosen,
-          context: {
-            ...context,
-            ...before,
-            moving: moving && moving.meeting.startSeconds,
-          },
-        })
+  const isSame = !moving || call?.memory.wanted?.meetingId === moving.meeting.id
+  const recalled = isSame ? inCall : NOTHING_RECALLED
+  const { when, wish } = readWords(session, roster, {
+    words,
+    recalled,
+    moving,
+    known: moving ? null : said,
+  })
   const wished = {
     ...args,
     agent: args.agent ?? wish?.agent ?? undefined,
@@ -85,36 +111,63 @@ async function findTimesIn(
   }
   const criteria = readSearchCriteria(session, roster, { args: wished, moving })
   if ('clarification' in criteria) return criteria.clarification
-  const timeZone =
-    'timeZone' in when
-      ? when.timeZone
-      : ((args.time_zone === undefined ? wish?.timeZone : null) ?? zone)
-  const result = await answerWhen(
-    { deps, session: { ...session, timeZone }, criteria },
-    when,
-    before,
-  )
-  // A time zone in the caller's words applies to the rest of the call.
-  return timeZone === zone ? result : { ...result, memory: { ...result.memory, timeZone } }
+  const place = args.time_zone === undefined ? (wish?.timeZone ?? null) : null
+  const timeZone = 'timeZone' in when ? when.timeZone : (place ?? zone)
+  const local = withSpokenZone(session, { timeZone, place })
+  const result = await answerWhen({ deps, session: local, criteria }, when, {
+    recalled,
+    isEarliest: asksForEarliest(words, session.language),
+  })
+  return rememberZone(session, local, result)
 }
 
-function answerWhen(
-  search: Search,
-  when: When,
-  { previous, offered }: { previous: Asked | null; offered: readonly number[] },
-): Promise<ToolResult> | ToolResult {
-  switch (when.kind) {
-    case 'anytime':
-      return offerEarliest(search)
-    case 'offer':
-      return offer(search, [offered[when.index]!], { asked: previous, more: false })
-    case 'start':
-      return offerStart(search, when)
-    case 'windows':
-      return offerWindows(search, when)
-    case 'ask':
-      return askWhichTime(search, when)
-    default:
-      return explainWhen(search.session, when)
+function readWords(
+  session: Session,
+  roster: Roster,
+  {
+    words,
+    recalled,
+    moving,
+    known,
+  }: { words: string; recalled: RecalledTimes; moving: MeetingToMove | null; known: When | null },
+): TimeReading {
+  if (words === '') return { when: { kind: 'anytime' }, wish: null }
+  const context = {
+    ...contextOf(session),
+    ...referencesOf(recalled, session.timeZone),
+    moving: moving && moving.meeting.startSeconds,
   }
+  const { when, wish } = readWhen(words, { session, roster, known, context })
+  return { when: keepTimeOfDay(when, recalled.chosen), wish }
+}
+
+function contextOf({ now, timeZone, team, language }: Session): WhenContext {
+  return { now: toUnixSeconds(now), timeZone, ownTimeZone: team.timeZone, language }
+}
+
+/**
+ * The session in the time zone of the caller's words. `place`: the zone of the place where the
+ * caller is. The first zone that a caller names is taken to be their own.
+ */
+function withSpokenZone(
+  session: Session,
+  { timeZone, place }: { timeZone: string; place: string | null },
+): Session {
+  const { callerTimeZone, team } = session
+  const own = place ?? (callerTimeZone === team.timeZone ? timeZone : callerTimeZone)
+  return { ...session, timeZone, callerTimeZone: own }
+}
+
+/** A time zone in the caller's words applies to the rest of the call. */
+function rememberZone(
+  { call }: Session,
+  { timeZone, callerTimeZone, team }: Session,
+  result: ToolResult,
+): ToolResult {
+  const isUnchanged =
+    timeZone === (call?.memory.timeZone ?? team.timeZone) &&
+    callerTimeZone === (call?.memory.callerTimeZone ?? timeZone)
+  return isUnchanged
+    ? result
+    : { ...result, memory: { ...result.memory, timeZone, callerTimeZone } }
 }

@@ -58,7 +58,12 @@ async function holdSlotFor(
         spoken,
         expires_in_seconds: DEFAULT_HOLD_MINUTES * 60,
       },
-      { memory: { holds: { ...call?.memory.holds, [slot.startSeconds]: outcome.hold.id } } },
+      {
+        memory: {
+          holds: { ...call?.memory.holds, [slot.startSeconds]: outcome.hold.id },
+          chosen: slot.startSeconds,
+        },
+      },
     )
   } catch (error) {
     if (error instanceof Problem && error.code === 'hold_limit_reached')

@@ -81,7 +81,10 @@ export async function moveToSlot(
     start_time: String(slot.startSeconds),
     status,
   }
-  return answerWith(lines.moved(spoken), data, { outcome: 'rescheduled', memory: { wanted: null } })
+  return answerWith(lines.moved(spoken), data, {
+    outcome: 'rescheduled',
+    memory: { chosen: slot.startSeconds, wanted: null },
+  })
 }
 
 /** Whether a change was rejected because the meeting has this status. */

@@ -1,5 +1,6 @@
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
+import { withoutYesBut } from '../../../voice/core/without-yes-but.ts'
 import { decideNextStep, requestHold, requestSearch } from '../decide/decide-next-step.ts'
 import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
 import { reprompt } from '../speak/reprompt.ts'
@@ -8,10 +9,6 @@ import { findWhen, readWhen, type TimeContext, withoutTo } from '../understand/f
 import { covers, readChoice } from '../understand/read-choice.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { readType } from '../understand/read-parts.ts'
-
-/** "Yes, but Thursday" means Thursday; "all but Thursday" does not. */
-const YES_BUT =
-  /^\W*(?:(?:yes|yeah|ok|okay|well|no|sí|si|vale|bueno|ja|nein|gut|oui|non|bon)\W+)*(?:but|pero|aber|mais)\b/iu
 
 export type HearAnswer = (text: string, state: DialogueState, context: DialogueContext) => Step
 
@@ -71,7 +68,7 @@ export function hearOtherTime(
   context: DialogueContext,
 ): Step | null {
   const place = timeContextOf({ ...state, offers: state.slot ? [state.slot] : [] }, context)
-  const said = findWhen(text.replace(YES_BUT, ''), place)
+  const said = findWhen(withoutYesBut(text), place)
   const when = said === null ? null : readWhen(said, place)
   if (said === null || when === null || (state.slot && covers(when, state.slot.start))) return null
   return requestSearch(state, said)

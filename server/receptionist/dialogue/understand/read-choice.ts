@@ -57,6 +57,7 @@ function offeredAt(
   const meant = offers
     .map((offer, index) => ({ offer, index }))
     .filter(({ offer }) => covers(when, offer.start))
+  if (meant.length > 1 && when.kind === 'windows' && when.near) return nearestOf(meant, when.near)
   if (meant.length > 0) return meant.length === 1 ? meant[0]!.index : null
   const named = offers
     .map((offer, index) => ({ offer, index }))
@@ -64,6 +65,18 @@ function offeredAt(
       foldedWords(text).some((word) => word.replace(/s$/, '') === weekday(offer.start, place)),
     )
   return named.length === 1 && foldedWords(text).length <= 2 ? named[0]!.index : null
+}
+
+/** The offer that is closest to the points in time (Unix seconds); null if two are equally close. */
+function nearestOf(
+  offers: readonly { offer: Offer; index: number }[],
+  points: readonly number[],
+): number | null {
+  const distances = offers.map(({ offer: { start } }) =>
+    Math.min(...points.map((point) => Math.abs(start - point))),
+  )
+  const nearest = offers.filter((_, at) => distances[at] === Math.min(...distances))
+  return nearest.length === 1 ? nearest[0]!.index : null
 }
 
 /** Whether a start, in Unix seconds, matches the requested times. */
