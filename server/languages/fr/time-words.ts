@@ -4,6 +4,7 @@ import { chatterWords } from './chatter-words.ts'
 import { joinEach } from './join-each.ts'
 import { busyPhrases, cannotPhrases, notBeforePhrases, occupiedPhrases } from './refusal-words.ts'
 import { cardinal } from './time-numbers.ts'
+import { regionalPhrases } from './regional-phrases.ts'
 import { timePhrases } from './time-phrases.ts'
 
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
@@ -302,6 +303,7 @@ export const timeWords: TimeWords = {
     'cinquieme',
   ],
   phrases: timePhrases,
+  regions: regionalPhrases,
   ordinalEndings: 'er|ere|eme|nde|nd|e',
   betweenDates: 'à|jusqu|et|ou',
 }
