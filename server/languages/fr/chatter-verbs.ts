@@ -34,7 +34,7 @@ const FORMS = phrases`
   ferait|feriez|ferions|fasse|fassiez|faire|faisant|vais|vas|va|allons|allez|vont|allais|allait
   irai|ira|iras|irons|irez|irais|irait|iriez|iraient|aille|aller|allee|viens|vient|venons|venez
   viennent|venais|viendrai|viendra|viendrons|viendrez|viendrais|viendrait|viendriez|vienne|venir
-  venu|venue|reviens|reviendrai|reviendrais|revenir|prends|prend|prenons|prenez|prenais|prendrai
+  venu|venue|reviens|reviendrai|reviendrais|revenir|prends|prend|prenez|prenais|prendrai
   prendra|prendrons|prendrez|prendrais|prendrait|prendriez|prenne|prendre|pris rendez vous
   reprendre|reprends|mets|met|mettez|mettrai|mettra|mettrais|mettriez|mettre|mis|remettre|vois
   voit|voyons|voyez|verrai|verra|verrons|verrez|verrais|verrait|voir|vu|revoir|sais|sait|savez

@@ -14,7 +14,7 @@ const SMALL_WORDS = phrases`
   surtout|notamment|surement|certainement|certain|certes|sans doute|probablement|apparemment
   finalement|franchement|sincerement|honnetement|simplement|tout simplement|normalement
   generalement|en general|d habitude|habituellement|evidemment|forcement|effectivement|exactement
-  exact|absolument|completement|totalement|carrement|parfaitement|largement|facilement|volontiers
+  exact|absolument|completement|totalement|carrement|parfaitement|largement|facilement
   heureusement|malheureusement|personnellement|effectivement oui|logiquement|eventuellement
   theoriquement|en theorie|en principe|a priori|a la limite|au pire|au mieux|au fond|au moins
   du moins|en tout cas|de toute facon|de toutes facons|quand meme|tout de meme|quant a moi
@@ -24,7 +24,7 @@ const SMALL_WORDS = phrases`
   un tout petit peu|beaucoup|enormement|tellement|d abord|d abord et avant tout|a ce moment
   au moment|pour le moment|pour l instant|en ce moment|la tout de suite|pour une fois|cette fois
   cette fois ci|une fois|encore une fois|une derniere chose|premierement|voila|voila voila
-  et voila|tiens|allez|allez y|allons y|vas y|ah|oh|eh|he|eh bien|eh ben|euh|heu|hein|hum|hmm|mm
+  et voila|tiens|allez|vas y|ah|oh|eh|he|eh bien|eh ben|euh|heu|hein|hum|hmm|mm
   mmh|ouh|ouf|bah|ben|beh|ba|bof|pff|okay|ok|oki|daccord|d accord|d ac|dac|d acc|oui|ouais|ouaip
   voui|mouais|si si|mais oui|bien sur|bien sur que oui|bien entendu|naturellement|tout a fait
   entendu|compris|c est compris|c est ca|c est cela|ok c est bon|alors la|la la|oh la la|oulala
@@ -223,7 +223,7 @@ const PURPOSES = joinEach(
     visite de controle|bilan|controle|controle technique|vidange|revision|pneus
     changement de pneus|freins|voiture|auto|reparation|devis|estimation|pret|credit|hypotheque
     compte|ouverture de compte|assurance|declaration|impots|passeport|carte d identite|permis
-    dossier|inscription|entretien|consultation|massage|manucure|epilation|soin|soins|lunettes|vue
+    inscription|entretien|consultation|massage|manucure|epilation|soin|soins|lunettes|vue
     examen de la vue|prise de contact|premier contact|signature|visite|appartement|maison
     chaudiere|fille|fils|mere|pere|mari|femme|bebe|enfant|petit|petite|chien|chat|conjoint
     conjointe|parents|enfants|famille|moi|garcon|maman|papa|belle mere|grand mere|grand pere

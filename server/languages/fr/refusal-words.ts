@@ -1,4 +1,5 @@
 import { phrases } from '../phrases.ts'
+import { suitingPhrases } from './accept-words.ts'
 import { joinEach } from './join-each.ts'
 
 const NOT = phrases`
@@ -104,6 +105,7 @@ export const occupiedPhrases = [
 ].join('|')
 
 export const cannotPhrases = [
+  joinEach(suitingPhrases, NOT),
   joinEach(CAN, NOT),
   phrases`
     impossible|c est impossible|ce sera impossible|ca va etre impossible|ca va pas etre possible
@@ -174,7 +176,7 @@ export const offWorkPhrases = joinEach(
 
 /** "Je peux pas avant dix heures" asks for ten o'clock or later. */
 export const notBeforePhrases = joinEach(
-  CAN,
+  `${CAN}|${suitingPhrases}`,
   'pas|plus|jamais|vraiment pas|pas du tout|malheureusement pas',
   'avant',
 )

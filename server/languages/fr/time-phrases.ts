@@ -1,6 +1,7 @@
 import { buildYearPhrases } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimeMeaning, TimePhrase } from '../time-words.ts'
+import { acceptPhrases, choosingPhrases } from './accept-words.ts'
 import { dayParts } from './day-parts.ts'
 import { feasts } from './feasts.ts'
 import { joinEach } from './join-each.ts'
@@ -112,6 +113,7 @@ const contractions: readonly TimePhrase[] = [
 ]
 
 const offers: readonly TimePhrase[] = [
+  ['le tout dernier|la toute derniere|le tout dernier que vous avez dit', ['offer', -1], ['comma']],
   // The comma keeps "celui du milieu jeudi" apart from the second Thursday.
   [
     phrases`
@@ -149,7 +151,7 @@ const offers: readonly TimePhrase[] = [
   ],
   [
     phrases`
-      la derniere|le dernier|la derniere option|le tout dernier|la toute derniere
+      la derniere|le dernier|la derniere option
       le dernier des trois|la derniere proposition|la derniere date|le dernier que vous avez dit
       la derniere possibilite|le plus tard que vous avez|le plus tard|le plus tard des trois
       le dernier que vous m avez propose|le dernier choix
@@ -179,6 +181,9 @@ export const timePhrases: readonly TimePhrase[] = [
   ['a mon heure|mon heure|chez moi|heure locale|a l heure d ici', ['zone', 'mine']],
   ['a votre heure|votre heure|chez vous', ['zone', 'yours']],
   [askingPhrases, ['so']],
+  [acceptPhrases, ['theone']],
+  [choosingPhrases, ['so'], ['theone']],
+  [joinEach('un autre|d autres|une autre', 'jour|jours|date|journee|dates'), ['other']],
   [doubtfulPhrases, ['occupied'], ['so']],
   // For an hour, or at one o'clock.
   ['pour une heure', ['within']],
@@ -207,7 +212,6 @@ export const timePhrases: readonly TimePhrase[] = [
       tout sauf ces deux jours la|sauf ces deux jours la|sauf ces jours la|sauf ce jour la
       tous les autres jours|les autres jours|tout le reste|le reste du temps
       tous les jours sauf ceux la|tout sauf ca|n importe quel autre jour|tout autre jour
-      un autre jour de la semaine
     `,
     ['anytime'],
   ],

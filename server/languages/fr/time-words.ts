@@ -21,6 +21,10 @@ export const timeWords: TimeWords = {
       seulement apres
     `,
     afternext: '',
+    afterthat: phrases`
+      apres ca|apres cela|ensuite|par la suite|juste apres ca|pas avant voila|pas avant quoi
+      pas avant hein|seulement apres ca|rien qu apres ca|apres ceci|et apres ca|apres ca seulement
+    `,
     am: 'am|a m',
     and: 'et|et aussi|et puis|ainsi que',
     anytime: phrases`
@@ -167,9 +171,8 @@ export const timeWords: TimeWords = {
     last: 'dernier|derniere|passee',
     late: '',
     later: phrases`
-      plus tard|un peu plus tard|quelque chose de plus tard|apres ca|un petit peu plus tard
-      bien plus tard|quelque chose d un peu plus tard|rien de plus tard|rien plus tard
-      nettement plus tard
+      plus tard|un peu plus tard|quelque chose de plus tard|un petit peu plus tard|bien plus tard
+      quelque chose d un peu plus tard|rien de plus tard|rien plus tard|nettement plus tard
     `,
     mid: phrases`
       milieu|mi|au milieu|au milieu de|milieu de|vers le milieu de|au milieu du|vers la mi|a la mi
@@ -178,7 +181,10 @@ export const timeWords: TimeWords = {
     minuteunit: 'minute|minutes',
     monthunit: 'mois',
     next: 'prochain|prochaine|prochains|prochaines|suivante a venir',
-    no: 'non|nan|non merci|non non',
+    no: phrases`
+      non|nan|non merci|non non|non c est bon|non ca va|non ca ira|non c est bon merci
+      non ca va merci|ca ira merci|non ca ira merci|non c est parfait
+    `,
     not: phrases`
       pas|sauf|mais pas|excepte|hormis|pas en|pas dans|jamais|a part|mais pas en|mais pas l|pas l
       pas la|mais pas la|ni|et pas|mis a part|a l exception de|en dehors de|hors|surtout pas
@@ -223,23 +229,21 @@ export const timeWords: TimeWords = {
     `,
     so: phrases`
       donc|du coup|alors|plutot|j aurais aime|j aurais voulu|j aurais souhaite|j aurais besoin
-      j ai besoin|il me faut|on peut|on pourrait|je prefererais|je prefere|j aimerais mieux|disons
+      j ai besoin|il me faut|on peut|on pourrait|je prefererais|j aimerais mieux|disons
       si on disait|fait que|faque|ca fait que|ca fait qu|fait qu|et donc|donc du coup|donc euh
       mettons|on va dire|on dit|on dirait|je dirais|je vais dire|j aimerais|je voudrais
       je souhaiterais|il faudrait|faudrait|il faudrait que|faudrait que|il me faudrait
       il nous faudrait|ce serait|ca serait|ce sera|ca sera|est ce que|est ce qu|est ce qu on
       ce serait plutot|vous auriez|auriez vous|vous avez|avez vous|est ce que vous auriez
       est ce que vous avez|y aurait il|y a t il|pouvez vous|pourriez vous|est ce possible
-      serait il possible|on pourrait dire|allons y pour|va pour|dans ce cas|dans ce cas la
-      par consequent|a ce moment la|je vote pour|je choisis|je prends|je prendrais|je vais prendre
-      je vais choisir|partons sur|on part sur|disons plutot|je propose|je vous propose
-      et si on disait|et si|qu est ce que vous diriez de|que diriez vous de|qu en dites vous
-      ou alors plutot|ce qui m irait c est|ce qui m arrangerait c est|ce qui m arrangerait
-      l ideal ce serait|l ideal pour moi ce serait|le mieux ce serait|le mieux pour moi ce serait
-      le mieux|l ideal|ca m arrangerait|idealement|de preference|donc voila|mieux vaut
-      mon choix c est|ben disons|quitte a choisir|si je peux choisir|si j ai le choix
-      si je pouvais|si je pouvais avoir|si c etait|si on pouvait|si on pouvait faire
-      si on pouvait dire|si on dit|si on faisait|comment ca se presente
+      serait il possible|on pourrait dire|dans ce cas|dans ce cas la|par consequent|a ce moment la
+      disons plutot|je propose|je vous propose|et si on disait|et si|qu est ce que vous diriez de
+      que diriez vous de|qu en dites vous|ou alors plutot|ce qui m irait c est
+      ce qui m arrangerait c est|ce qui m arrangerait|l ideal ce serait|l ideal pour moi ce serait
+      le mieux ce serait|le mieux pour moi ce serait|le mieux|l ideal|idealement|de preference
+      donc voila|mieux vaut|mon choix c est|ben disons|quitte a choisir|si je peux choisir
+      si j ai le choix|si je pouvais|si je pouvais avoir|si c etait|si on pouvait
+      si on pouvait faire|si on pouvait dire|si on dit|si on faisait|comment ca se presente
     `,
     start: phrases`
         debut|au debut|au debut de|debut de|le debut|debut du|au debut du|en debut de|tout debut
