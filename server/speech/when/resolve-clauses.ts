@@ -95,15 +95,20 @@ function offerOn(
   return isOne ? { kind: 'offer', index: index! } : null
 }
 
-/** A number by itself selects one of the offered times, or else is an hour. */
+/** A number by itself selects one of the offered times, or else is an hour: "the one at ten". */
 function withLoneHour(tokens: readonly Token[], offered: number): Token[] {
-  const significant = tokens.filter(({ is }) => is !== 'comma' && is !== 'at')
+  const isHour = tokens.some(({ is }) => is === 'theone')
+  const significant = tokens.filter(({ is }) => !BESIDE_NUMBERS.has(is))
   const [only] = significant
   if (significant.length !== 1 || only?.is !== 'number') return [...tokens]
-  return only.value >= 1 && only.value <= offered
+  return !isHour && only.value >= 1 && only.value <= offered
     ? [{ is: 'offer', value: only.value, text: only.text }]
-    : [{ is: 'clock', value: clockOf(only.value, 0), text: only.text }]
+    : tokens.map((token) =>
+        token === only ? { is: 'clock', value: clockOf(only.value, 0), text: only.text } : token,
+      )
 }
+
+const BESIDE_NUMBERS: ReadonlySet<string> = new Set<Token['is']>(['comma', 'at', 'theone'])
 
 const MAX_REFUSALS = 12
 
