@@ -47,12 +47,13 @@ const EVENT = phrases`
   court date|football match|match|conflict|clash|parent teacher meeting
 `
 const ACTIVITY = phrases`
-  meetings|classes|class|lectures|exams|lessons|training|gym|yoga|pilates|swimming|football|footy
-  football training|footy training|soccer practice|hurling|camogie|rugby|golf|tennis|choir
-  band practice|practice|visitors|guests|plans|commitments|prior commitments|something on|something
-  something else on|something planned|something else|something at work|stuff on|a lot on|lots on
-  work|work commitments|school|college|uni|court|jury duty|family over|family visiting
-  parents evening|physio|family staying|appointments|some meetings
+  flight|exam|function|family function|interview|meeting|appointment|puja|seminar|meetings|classes
+  class|lectures|exams|lessons|training|gym|yoga|pilates|swimming|football|footy|football training
+  footy training|soccer practice|hurling|camogie|rugby|golf|tennis|choir|band practice|practice
+  visitors|guests|plans|commitments|prior commitments|something on|something|something else on
+  something planned|something else|something at work|stuff on|a lot on|lots on|work|work commitments
+  school|college|uni|court|jury duty|family over|family visiting|parents evening|physio
+  family staying|appointments|some meetings
 `
 const RELATIVES = phrases`
   parents|in laws|inlaws|mother|father|mum|mam|mom|dad|sister|brother|family|kids|daughter|son
@@ -75,11 +76,11 @@ export const BUSY = [
   joinWords('i|we', '|usually|normally|always|only|mostly|do|have to|need to', WORK),
   joinWords('my|our|the', RELATIVES, 'is|are', IN_TOWN),
   joinWords(
-    'i|we',
-    'have to|need to|must|gotta|got to|will have to',
+    'i|we|ive|weve|ill',
+    'to|have to|need to|must|gotta|got to|will have to',
     'pick up|collect|drop off|drop|pick|bring',
     'my|the|our',
-    'son|daughter|kids|kid|children|wife|husband|grandkids|grandson|granddaughter|mother|mum|mom|dad|car|boys|girls|dog',
+    'son|daughter|kids|kid|children|wife|husband|grandkids|grandson|granddaughter|mother|mum|mom|dad|car|boys|girls|dog|young lad|young fella|little one|little lad|little fella',
     '|up|off|from school|to school|up from school',
   ),
   phrases`

@@ -134,12 +134,12 @@ export const chatterWords = [
     splendid|smashing|marvellous|marvelous|awesome|amazing|gorgeous|deadly|class|dandy|handy
     convenient|more convenient|most convenient|suitable|more suitable|most suitable|acceptable
     agreeable|doable|feasible|workable|possible|okay by me|cool|sweet|beautiful|magic|spot on
-    bang on|spiffing|top notch|best|better|best bet|better bet|easier|easiest|easy enough|simplest
-    safest|preferred|preferable|favourite|favorite|optimal|bonzer|beaut|ripper|good stuff|nice one
-    good one|good man|good woman|good job|great stuff|happy|happy enough|happy out|glad|delighted
-    pleased|chuffed|content|welcome to|sound|sounds|bob on|just right|just fine|just perfect
-    just grand|good to go|all good|all fine|all set|absolutely perfect|the dream|a dream|heaven|fab
-    no brainer|a godsend|a lifesaver|best option|best choice|good option|good choice|first choice
+    spiffing|top notch|best|better|best bet|better bet|easier|easiest|easy enough|simplest|safest
+    preferred|preferable|favourite|favorite|optimal|bonzer|beaut|ripper|good stuff|nice one|good one
+    good man|good woman|good job|great stuff|happy|happy enough|happy out|glad|delighted|pleased
+    chuffed|content|welcome to|sound|sounds|bob on|just right|just fine|just perfect|just grand
+    good to go|all good|all fine|all set|absolutely perfect|the dream|a dream|heaven|fab|no brainer
+    a godsend|a lifesaver|best option|best choice|good option|good choice|first choice
     my first choice|my preference|my preferred|preference|the preference|a treat|suit|suits|suited
     suiting|suit me|suits me|suits me best|suit us|suits us|suit you|suits you|work|works|worked
     work best|works best|works well|work well|would work|will work|do nicely|would do|will do|do me
@@ -209,27 +209,27 @@ export const chatterWords = [
     for him|for her|for them|for that|for this|for it|for one|for starters|for instance|for example
     for now|for the moment|for my part|for a visit|for an appointment|for a meeting|for a call
     for a chat|for a session|for an hour or so if possible|for coffee|as for me|as for us|with
-    without fail|exact|exactly|precisely|precise|sharp|on the dot|bang|prompt|promptly|dead on
-    right on|smack|straight|on the nose|max|tops|if so|say like|lets just say|just say|or what
-    or not|whether|in mind|had in mind|have in mind|on the off chance|off chance|by any chance
-    by chance|perchance|sure of it|what i have|what i have here|what ive got|whatve you got
-    what have you got|what have you|what do you have|what do you think|what do you say
-    what would you say|what would work|what works for you|what works best for you|what works
-    what suits|what suits you|whats good|whats free|whats available|whats open|what you have
-    what youve got|which day|which days|which time|what day|what days|what time|what times|how does
-    how do|how would|how is|how are|hows about that|how about that|have you|have you any|have ye
-    you got anything|got anything|would ye have|you wouldnt have|you wouldnt happen to have
-    you dont have|you dont happen to have|you havent got|you havent|wouldnt you have|dont you have
-    havent you got|would you not have|i dont suppose you have|i dont suppose youd have
-    i dont suppose youve|i dont suppose youve got|i dont suppose theres|i dont suppose there is
-    i dont suppose you could do|i dont suppose you could|i dont suppose|couldnt we do|couldnt we
-    cant we do|cant we|couldnt you do|couldnt you|cant you do|cant you|why not|why dont we
-    why dont we do|why dont we say|why dont you|why dont i|isnt there|arent you|arent there
-    wouldnt mind|i wouldnt mind|wouldnt it|wont it|doesnt it|isnt it|arent they|couldnt be better
-    cant be beat|cant go wrong|cant complain|cant wait|dont worry|dont worry about it
-    dont get me wrong|dont you know|dont you think|dont forget|i dont know|dunno|i dunno|dont know
-    i dont know why|not to worry|not to be difficult|not to be awkward|not too bad|not bad
-    not half bad|not a bother|whats wrong with|nothing wrong with
+    without fail|exact|exactly|precisely|precise|prompt|promptly|dead on|right on|smack|straight|max
+    tops|if so|say like|lets just say|just say|or what|or not|whether|in mind|had in mind
+    have in mind|on the off chance|off chance|by any chance|by chance|perchance|sure of it
+    what i have|what i have here|what ive got|whatve you got|what have you got|what have you
+    what do you have|what do you think|what do you say|what would you say|what would work
+    what works for you|what works best for you|what works|what suits|what suits you|whats good
+    whats free|whats available|whats open|what you have|what youve got|which day|which days
+    which time|what day|what days|what time|what times|how does|how do|how would|how is|how are
+    hows about that|how about that|have you|have you any|have ye|you got anything|got anything
+    would ye have|you wouldnt have|you wouldnt happen to have|you dont have|you dont happen to have
+    you havent got|you havent|wouldnt you have|dont you have|havent you got|would you not have
+    i dont suppose you have|i dont suppose youd have|i dont suppose youve|i dont suppose youve got
+    i dont suppose theres|i dont suppose there is|i dont suppose you could do
+    i dont suppose you could|i dont suppose|couldnt we do|couldnt we|cant we do|cant we
+    couldnt you do|couldnt you|cant you do|cant you|why not|why dont we|why dont we do
+    why dont we say|why dont you|why dont i|isnt there|arent you|arent there|wouldnt mind
+    i wouldnt mind|wouldnt it|wont it|doesnt it|isnt it|arent they|couldnt be better|cant be beat
+    cant go wrong|cant complain|cant wait|dont worry|dont worry about it|dont get me wrong
+    dont you know|dont you think|dont forget|i dont know|dunno|i dunno|dont know|i dont know why
+    not to worry|not to be difficult|not to be awkward|not too bad|not bad|not half bad|not a bother
+    whats wrong with|nothing wrong with
   `,
   phrases`
     its urgent|urgent|a matter of urgency|kind of urgent|a bit urgent|last minute|its last minute
@@ -276,29 +276,46 @@ export const chatterWords = [
     myself included|the both of us|both of us|the two of us|the pair of us|two of us
   `,
   phrases`
-    oh|o|afraid|im stuck at work you see|im at work you see|im working you see
-    im stuck in work you see|im afraid|i am afraid|retired|im retired|were retired|im semi retired
-    i work nights|i work the night shift|i work from home|im working from home|i work part time
-    i work for myself|im self employed|im a morning person|im not a morning person|im an early bird
-    im a night owl|that late|that early|so late|so early|open that late|open that early
-    if youve got a late one|if you have a late one|if youve an early one|till then|until then
-    up till then|my english is not so good|my english is not very good|my english is not good
-    my english isnt great|my english isnt very good|sorry for my english|excuse my english
-    any of those|any of them|any of these|none of those work|none of those suit|none of them work
-    none of them suit|none of those work for me|none of those suit me|none of those are any good
-    none of these work|none of those|none of them|none of these|thats a bit early|thats a bit late
-    thats too early|thats too late|thats a bit early for me|thats a bit late for me
-    thats too early for me|thats too late for me|a bit early|a bit late|a bit early for me
-    a bit late for me|too early for me|too late for me|bit early for me|bit late for me
-    something came up|somethings come up|something has come up|something came up at work
-    somethings come up at work|something urgent came up|something came up at home
-    im out on the east coast|im out on the west coast|im on the east coast|im on the west coast
-    im back east|im out west|im working overseas hours|im working odd hours|on my way to work
-    on the way to work|on my way home|on the way home|come to the office|to your office
-    at your office|into your office|to the office|into the office|to the clinic|to your clinic
-    into the clinic|at the clinic|to the shop|in the shop|into the shop|in the salon|to the salon
-    wed like|wed love|wed prefer|wed be|wed be happy|wed need|wed have|wed want|wed both|wed really
-    wed also|wed like to|wed love to|wed all|wed say|it may be|that may be|there may be|we may be
+    oh|o|either one|either one works|either one is fine|either works|either is fine|either would do
+    either would be fine|either day works|either is good|both|both of those|both of them|both days
+    both would be fine|on the stroke of|down to the ground|right down to the ground|from work
+    home from work|from home|from the office|from school|from here|from there|from you|from me
+    from my side|from my end|from your end|from the airport|from town|from the city|just after a
+    im just after a|im after a|just after an|im just after an|after a spot|after a slot
+    yeah no worries|yeah no problem|yeah no bother|no yeah thats|the job|be the job|the young one
+    first in|when suits|when it suits|how youre fixed|how youre set|at your convenience
+    thats a shame|thats a pity|what a shame|what a pity|oh thats a shame|shame|pity|lovely jubbly
+    what about yourself|for my sins|give us a shout|give me a shout|give me a call back|ring me back
+    call me back|in the diary|in the book|in my book|in the calendar|in the schedule|fixed up
+    me fixed up|a quick word|quick word|so as i can|so that i can|so i can|so we can|so that we can
+    so i dont miss work|so i dont have to take time off|so i dont have to rush|so im not rushing
+    so im not late|so that|afraid|if youve got one|if youve one|if youve got any
+    if you have one going|if youve a spot|if youve got a spot|if youve got a slot|if youve a slot
+    if youve got time|if you have time|if youve time|if slot is there|if slot is available
+    if there is a slot|if any slot is there|im stuck at work you see|im at work you see
+    im working you see|im stuck in work you see|im afraid|i am afraid|retired|im retired
+    were retired|im semi retired|i work nights|i work the night shift|i work from home
+    im working from home|i work part time|i work for myself|im self employed|im a morning person
+    im not a morning person|im an early bird|im a night owl|that late|that early|so late|so early
+    open that late|open that early|if youve got a late one|if you have a late one
+    if youve an early one|till then|until then|up till then|my english is not so good
+    my english is not very good|my english is not good|my english isnt great
+    my english isnt very good|sorry for my english|excuse my english|any of those|any of them
+    any of these|none of those work|none of those suit|none of them work|none of them suit
+    none of those work for me|none of those suit me|none of those are any good|none of these work
+    none of those|none of them|none of these|thats a bit early|thats a bit late|thats too early
+    thats too late|thats a bit early for me|thats a bit late for me|thats too early for me
+    thats too late for me|a bit early|a bit late|a bit early for me|a bit late for me
+    too early for me|too late for me|bit early for me|bit late for me|something came up
+    somethings come up|something has come up|something came up at work|somethings come up at work
+    something urgent came up|something came up at home|im out on the east coast
+    im out on the west coast|im on the east coast|im on the west coast|im back east|im out west
+    im working overseas hours|im working odd hours|on my way to work|on the way to work
+    on my way home|on the way home|come to the office|to your office|at your office|into your office
+    to the office|into the office|to the clinic|to your clinic|into the clinic|at the clinic
+    to the shop|in the shop|into the shop|in the salon|to the salon|wed like|wed prefer|wed be
+    wed be happy|wed need|wed have|wed want|wed both|wed really|wed also|wed like to|wed love to
+    wed all|wed say|it may be|that may be|there may be|we may be
   `,
   joinWords(
     'my|the|our',

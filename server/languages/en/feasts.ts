@@ -26,7 +26,10 @@ export const feastPhrases: readonly TimePhrase[] = [
       { month: 12, day: 26 },
     ],
     ['new years eve|new year eve|hogmanay|old years night', { month: 12, day: 31 }],
-    ['new years day|new year day|new years|new year|the new year', { month: 1, day: 1 }],
+    [
+      'new years day|new year day|new years|new year|the new year|first of the year|the first of the year',
+      { month: 1, day: 1 },
+    ],
     [
       'epiphany|the epiphany|little christmas|womens christmas|three kings day',
       { month: 1, day: 6 },

@@ -27,7 +27,7 @@ export const hourPhrases: readonly TimePhrase[] = [
       [joinWords('the', said, 'forty five|45', 'one'), ['theone'], hour, ['number', 45]],
       [joinWords('the', said, 'one'), ['theone'], ['at'], hour],
       // "Two's" without the apostrophe.
-      [`${cardinal(value)}s`, ['at'], hour],
+      [value === 1 ? 'one oclocks' : `${cardinal(value)}s`, ['at'], hour],
       [`half ${cardinal(value)}s`, ['half'], hour],
       [joinWords(said, 'thirtys|30s'), hour, ['number', 30]],
       [joinWords(said, 'fifteens|15s'), hour, ['number', 15]],

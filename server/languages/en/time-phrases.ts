@@ -28,13 +28,13 @@ const DAYS: readonly TimePhrase[] = [
   ['day after tomorrow|the day after tomorrow|the day after tomorrows|overmorrow', ['day', 2]],
   ['day before yesterday|the day before yesterday', ['day', -2]],
   ['later today|the rest of today|sometime today|some time today|later on today', ['day', 0]],
-  ['this morning', ['day', 0], ['span', MORNING]],
+  ['this morning|later this morning|later on this morning', ['day', 0], ['span', MORNING]],
   [
-    'this afternoon|this arvo|later this afternoon|sometime this afternoon',
+    'this afternoon|this arvo|later this afternoon|later on this afternoon|sometime this afternoon|some time this afternoon',
     ['day', 0],
     ['span', AFTERNOON],
   ],
-  ['this evening|later this evening', ['day', 0], ['span', EVENING]],
+  ['this evening|later this evening|later on this evening', ['day', 0], ['span', EVENING]],
   ['tomorrow week', ['a'], ['weekunit'], ['from'], ['day', 1]],
   [
     phrases`
@@ -150,7 +150,7 @@ const PARTS_OF_DAY: readonly TimePhrase[] = [
     `,
     ['span', EARLY],
   ],
-  ['as early as possible tomorrow|as early as you can tomorrow', ['day', 1], ['span', EARLY]],
+
   [
     phrases`
       late morning|late in the morning|mid morning|later in the morning|the late morning|midmorning
@@ -268,38 +268,39 @@ const PARTS_OF_DAY: readonly TimePhrase[] = [
 const OFFERS: readonly TimePhrase[] = [
   [
     phrases`
-      first one|the first one|number one|option one|the first option|first option|option 1|number 1
-      the first of those|the first of them|first of those|first slot|the first of the three
-      the very first one|the first one you said|the first one you mentioned|the first time
-      the first one you offered|the earliest one|the soonest one|earliest one|first of them|slot one
-      choice one|the first choice|the first date|the former|the earliest of those
+      first one|the first one|the first ones|first ones|number one|option one|the first option
+      first option|option 1|number 1|the first of those|the first of them|first of those|first slot
+      the first of the three|the very first one|the first one you said|the first one you mentioned
+      the first time|the first one you offered|the earliest one|the soonest one|earliest one
+      first of them|slot one|choice one|the first choice|the first date|the former
+      the earliest of those
     `,
     ['offer', 1],
   ],
   [
     phrases`
-      second one|the second one|number two|option two|the second option|second option|option 2
-      number 2|second slot|the second of those|the second of them|the second slot|the middle one
-      middle one|the one in the middle|the middle option|the middle slot|the second one you said
-      the second one you mentioned|slot two|choice two|the second choice|the second time
-      the second date
+      second one|the second one|the second ones|second ones|number two|option two|the second option
+      second option|option 2|number 2|second slot|the second of those|the second of them
+      the second slot|the middle one|middle one|the one in the middle|the middle option
+      the middle slot|the second one you said|the second one you mentioned|slot two|choice two
+      the second choice|the second time|the second date
     `,
     ['offer', 2],
   ],
   [
     phrases`
-      third one|the third one|number three|option three|the third option|third option|option 3
-      number 3|third slot|the third slot|the third of those|the third of them|slot three
-      the third one you said|the third one you mentioned|the third time|the third date
+      third one|the third one|the third ones|third ones|number three|option three|the third option
+      third option|option 3|number 3|third slot|the third slot|the third of those|the third of them
+      slot three|the third one you said|the third one you mentioned|the third time|the third date
     `,
     ['offer', 3],
   ],
   [
     phrases`
-      last one|the last one|the last option|last option|the last of those|the last of them
-      the latter|the last one you said|the last one you mentioned|the final one|the final option
-      last of those|the very last one|the last time you said|the last one there|the last date
-      the latter one
+      last one|the last one|the last ones|last ones|the last option|last option|the last of those
+      the last of them|the latter|the last one you said|the last one you mentioned|the final one
+      the final option|last of those|the very last one|the last time you said|the last one there
+      the last date|the latter one
     `,
     ['offer', -1],
   ],
@@ -328,7 +329,15 @@ const ACCEPT = phrases`
   lets go with that|lets book it|lets book that|lets take it|lets take that|put me down for that
   pencil me in for that|thats a yes|too easy|done deal|its a deal|deal|its a date|that one works
   that ones fine|that ones good|that ones perfect|that ones grand|that one is fine|that one is good
-  that one is perfect|that one please|that one will do|thats the one|yes that one
+  that one is perfect|that one please|thatll work|that will work|thatll work for me|that works fine
+  thatll be fine|thatll be grand|thatll be great|thatll be perfect|thatll suit|yes thatll work
+  yes that will work|that is perfect|that is fine|that is great|thats absolutely fine
+  thats absolutely perfect|absolutely perfect|that would work|thatd work|that would suit
+  that would suit me|thatd suit me|that would do|works perfectly|i can do that|i could do that
+  i can make that|i can manage that|happy with that|im happy with that|thats good for me
+  thats fine for me|thats fine by me|thats fine with me|thats no problem|thats no bother
+  ill be there|see you then|ill see you then|count me in|that suits me down to the ground
+  that one will do|thats the one|yes that one
 `
 
 const NOT_BEFORE = phrases`
@@ -349,6 +358,10 @@ const OTHERS: readonly TimePhrase[] = [
   // "The fourth of May may be", "the fourth of May I think".
   ['of may', ['of'], ['month', 5]],
   ['in may', ['in'], ['month', 5]],
+  // Not "today".
+  ['to day', ['day', 0]],
+  ['to day after tomorrow|to the day after tomorrow', ['day', 2]],
+  ['a week tomorrow|week tomorrow|a week from tomorrow', ['a'], ['weekunit'], ['from'], ['day', 1]],
   ['of this', ['of'], ['this']],
   ['of next', ['of'], ['next']],
   ['in next', ['in'], ['next']],
@@ -374,10 +387,10 @@ const OTHERS: readonly TimePhrase[] = [
       after that|anything after that|any time after that|anytime after that|something after that
       sometime after that|some time after that|from then|from then on|after then|any time after then
       anytime from then|any time from then on|from that point on|thereafter|anything from then
-      afterwards|afterward|any time afterwards|after this|beyond that|past that|from there
-      from then onwards|any time past that|later than that|after i finish|after im done|once im done
-      after i get back|after i get home|after thats done|once thats done|when im done|when i finish
-      when im finished|after im finished|any stage after that
+      afterwards|afterward|any time afterwards|after this|beyond that|past that|from then onwards
+      any time past that|later than that|after i finish|after im done|once im done|after i get back
+      after i get home|after thats done|once thats done|when im done|when i finish|when im finished
+      after im finished|any stage after that
     `,
     ['afterthat'],
   ],

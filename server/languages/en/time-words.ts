@@ -54,7 +54,7 @@ export const timeWords: TimeWords = {
     after:
       'after|later than|past the|after about|after around|any time after|right after|straight after|just after|immediately after|sometime after|some time after|directly after|anytime after',
     afternext: 'after next',
-    am: 'am|in the am|a m|in the a m|ams',
+    am: 'am|am sharp|a m sharp|am on the dot|in the am|a m|in the a m|ams',
     and: 'and|plus|&|as well as|and then',
     anytime: phrases`
       anytime|any time|whenever|as soon as possible|asap|a s a p|the earliest|earliest
@@ -130,6 +130,8 @@ export const timeWords: TimeWords = {
       'around|about|roughly|approximately|circa|near|close to|somewhere around|somewhere about|somewhere near|round about|round|in or around|in the region of|say around|say about|like around|like about|at around|at about|at roughly|at approximately|sometime around|some time around|nearer|nearer to|closer to',
     at: 'at|at like|starting at|at exactly|at say|at maybe|for like|go for|aim for|shoot for|down for|me down for|me in for|it in for|us in for|book it for|schedule it for|say for|lets say for|set for|set it for|set it up for|slotted for',
     because: phrases`
+      i go to work|i head to work|i leave for work|i go into work|i start work|i start work at
+      i start at|i begin work|i have to leave at|i have to be gone by|i have to leave by
       ${EVENTS_OF_OTHERS}|because|because of|cause|cos|coz|cuz|since|as i|as im|as ive|as we|as were
       as weve|as my|as the|as its|as theres|as thats|due to|seeing as|seeing that|given that
       on account of|thanks to|owing to|considering|the reason is|reason being|thats when
@@ -222,10 +224,12 @@ export const timeWords: TimeWords = {
       ),
     ].join('|'),
     notthat: phrases`
-      doesnt work|does not work|dont work|wont work for me|is no good|isnt good|is bad|is out
-      is impossible|isnt possible|doesnt suit me|doesnt work for me|does not work for me|are out
-      are bad|dont work for me|is not good|is not possible|is taken|wont work|doesnt suit|dont suit
-      dont suit me|wont suit|wont suit me|wont do|will not work|will not do|wouldnt work
+      not going to work|not gonna work|not going to suit|not going to be possible
+      arent going to suit|isnt going to suit|not working for me|not workable|not doable|isnt doable
+      isnt workable|doesnt work|does not work|dont work|wont work for me|is no good|isnt good|is bad
+      is out|is impossible|isnt possible|doesnt suit me|doesnt work for me|does not work for me
+      are out|are bad|dont work for me|is not good|is not possible|is taken|wont work|doesnt suit
+      dont suit|dont suit me|wont suit|wont suit me|wont do|will not work|will not do|wouldnt work
       wouldnt work for me|wouldnt suit|wouldnt suit me|would not work|would not suit|does not suit
       does not suit me|do not work|do not suit|isnt going to work|is not going to work
       arent going to work|isnt gonna work|aint gonna work|isnt any good|isnt any good to me
@@ -252,14 +256,15 @@ export const timeWords: TimeWords = {
       are awful|are a nightmare|are a no go|are too early|are too late|are out of the question
     `,
     occupied: OCCUPIED,
-    oclock: 'oclock|o clock|oclock sharp|uhr|oclocks',
+    oclock:
+      'oclock|on the dot|sharp|on the button|oclock on the dot|o clock|oclock sharp|uhr|oclocks',
     of: 'of|of the',
     on: 'on|on the|on a|come|come on',
     onward:
       'onwards|onward|and later|or later|or after|and after|on wards|or afterwards|and onwards|or onwards|at the earliest|or any time after|or anytime after|or any time after that|or thereafter|at the very earliest',
     or: 'or|or else|or maybe|or even|either|alternatively|otherwise|and or|or perhaps|or possibly|or if not|if not|failing that|or failing that|or failing that then|or otherwise|or then|or indeed|or alternatively|or better|or at a push|or at a pinch|if not then|or again',
     past: 'past|gone',
-    pm: 'pm|in the pm|p m|in the p m|pms',
+    pm: 'pm|pm sharp|p m sharp|pm on the dot|in the pm|p m|in the p m|pms',
     quarter: 'quarter|a quarter|the quarter',
     same: 'same',
     sameday:

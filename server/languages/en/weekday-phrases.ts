@@ -30,12 +30,20 @@ function earlyOrLate(name: string, ...day: readonly TimeMeaning[]): TimePhrase[]
       ['span', EARLY],
     ],
     [
-      joinWords(name, 'as early as possible|as early as you can|as early as you have'),
+      `as early as possible ${name}|as early as you can ${name}|${name} as early as possible|${name} as early as you can`,
       ...day,
       ['span', EARLY],
     ],
-    [`late ${name}|late on ${name}|later on ${name}|${name} late on`, ...day, ['span', LATE]],
-    [joinWords(name, 'as late as possible|as late as you can'), ...day, ['span', LATE]],
+    [
+      `late ${name}|late on ${name}|later on ${name}|${name} late|${name} late on`,
+      ...day,
+      ['span', LATE],
+    ],
+    [
+      `as late as possible ${name}|as late as you can ${name}|${name} as late as possible|${name} as late as you can`,
+      ...day,
+      ['span', LATE],
+    ],
     [both('early', 'morning'), ...day, ['span', EARLY]],
     [both('early', 'afternoon'), ...day, ['span', hours(12, 15)]],
     [both('early', 'evening'), ...day, ['span', hours(17, 19)]],
@@ -66,6 +74,7 @@ export const weekdayPhrases: readonly TimePhrase[] = [
         ['weekunit'],
       ],
       [`this ${name} coming|${name} coming|this coming ${name}`, ['coming'], weekday],
+      [`${name} after that|the ${name} after that`, ['weekdayafter', i + 1]],
       [`the following ${name}|following ${name}`, weekday, ['following']],
       ...earlyOrLate(name, weekday),
     ]
