@@ -27,7 +27,9 @@ export const occupiedWords = phrases`
   nicht im lande|im ausland|krank|krankgeschrieben|krank geschrieben|dicht|ganz voll
   komplett voll|total voll|komplett dicht|komplett ausgebucht|komplett verplant|schon verplant
   schon vergeben|vergeben|voll verplant|vollig ausgebucht|vollig verplant|fest verplant
-  am arbeiten|arbeiten|eingespannt|eingeteilt|eingeladen auf|im stress|auf der baustelle|auf einer baustelle
+  am arbeiten|arbeiten|eingespannt|schon einen termin|schon einen anderen termin|bereits einen termin
+  leider einen termin|leider schon einen termin|leider schon was|schon was|schon etwas|schon was anderes
+  eingeteilt|eingeladen auf|im stress|auf der baustelle|auf einer baustelle
   auf einer hochzeit|auf hochzeit|auf einer messe|auf der messe|auf einer tagung|auf tagung
   auf einem kongress|auf einer konferenz|auf einer beerdigung|auf einem geburtstag|eingeladen
   auf kur|auf reha|in der reha|in kur|in reha|auf wanderung|auf der piste|auf dem markt

@@ -75,7 +75,6 @@ const PARTICLES = phrases`
   sofern moglich|soweit moglich|so weit|soweit|prompt|spontan|kurzfristig|rasch|schnell|fix|zugig
   ab und zu|hin und wieder|manchmal|ofters|oft|haufig|sowieso|jeweilig|komplett|insbesondere
   vor allem|vor allen dingen|gerade eben|uberall|so gesehen|nachster zeit|in nachster zeit|demnachst
-  daheim|zuhause|zu hause|nach hause|heim|von daheim|von zuhause|von zu hause
   wieder mal|wiedermal|erneut|weiterhin|weiter|zusammen|miteinander|gemeinsam|alleine|persoenlich
 `
 
@@ -264,6 +263,13 @@ const TO = combinePhrases(
 )
 
 const FIXED = phrases`
+  wenns nicht anders geht|wenn es nicht anders geht|wenns gar nicht anders geht|plus minus
+  wenn es gar nicht anders geht|wenn nichts anderes geht|wenn nichts anderes frei ist
+  wenn sonst nichts geht|wenn sonst nichts frei ist|falls sonst nichts geht|falls sonst nichts frei ist
+  falls nichts anderes geht|wenn nichts anderes mehr geht|wenn nichts anderes mehr frei ist
+  wenn sie nichts anderes haben|wenn sie sonst nichts haben|falls sie sonst nichts haben
+  haben sie schon einen termin|haben sie schon was|hatten sie schon was|haben sie da schon was
+  haben sie schon etwas|gibt es schon was|gibts schon was|habt ihr schon was
   vorziehen auf|vorziehen auf den|vorverlegen auf|verschieben auf|verschieben auf den|verlegen auf
   kurz vorbeikommen|kurz mal|mal kurz|nur kurz|ganz kurz|kurz vorbei|kurz reinschauen
   kurz vorbeischauen|kurz schauen|kurz gucken|kurz rein|kurz telefonieren|kurz reinkommen
@@ -301,6 +307,43 @@ const FIXED = phrases`
   ich bin dabei|bin dabei|bin ich dabei|ware ich dabei|dabei sein|ich bin bereit|bin ich bereit
 `
 
+/** Other common words without a meaning for times. */
+const MORE = phrases`
+  bereits|bisher|daraus|darin|daruber|deutlich|dies|durchaus|ebenfalls|ebenso|eher|einig|endlich
+  entsprechend|fast|genauso|genauso gut|gesund|gewiss|herzlich|immerhin|irgendwelche|nun|neu|neue
+  neuen|neuer|neues|schade|schliesslich|sogar|standig|stimmt|trotzdem|ubrigens|im voraus|vorhin
+  zufallig|zwar|rechtzeitig|zeitlich|verabreden|verabredet|ausgemacht|geklappt|gesucht|geschaut
+  geguckt|nachgeschaut|nachgesehen|nachgedacht|vorbeigehen|vorbeigehe|vorbeifahren|ruberkommen|ruber
+  hochkommen|runterkommen|raufkommen|koordinieren|abstimmen|absprechen|abklaren|abgeklart
+  ruckmeldung|info|information|auskunft|terminvorschlag|terminlich|termintechnisch|terminmassig
+  zeitmassig|zeittechnisch|beruflich|privat|geschaftlich|gar|liebend gern|liebend gerne|allerliebsten
+  vorzugsweise|idealerweise|optimalerweise|bestenfalls|zurzeit|aktuell|vorerst|vorlaufig|diesmal
+  durchgehend|mit dem auto|mit dem bus|mit dem zug|mit der bahn|mit dem rad|mit dem fahrrad
+  mit dem taxi|mit den offis|mit offentlichen|zu fuss|viel lieber|viel besser|viel zeit
+  genug zeit|ich bin neukunde|ich bin kunde|ich bin patient|ich bin patientin|ich bin stammkunde
+  telefoniert|gesprochen|angerufen|geschrieben|gemailt|mitgeteilt|versprochen haben|vielmals
+  zur verfugung|stehe zur verfugung|zu ihrer verfugung|schoner tag|einen schonen tag|ein guter tag
+  der beste tag|der richtige tag|mein tag|anbieten konnen|arrangieren|einrichtbar|verstandlich
+  normalerweise immer|wie immer|wie ublich|wie besprochen|wie vereinbart|wie ausgemacht|wie sonst
+  genau richtig|goldrichtig|haargenau|rein zeitlich|von der zeit her|von den zeiten her|her
+  von meinem kalender her|laut kalender|laut meinem kalender|soweit ich sehe|so wie ich das sehe
+  soviel ich weiss|soweit ich weiss|wenn ich mich nicht irre|wenn ich das richtig sehe
+  wenn ich richtig schaue|jetzt mal|jetzt gerade|jetzt grad|jetzt so|ab jetzt gerechnet|grad so
+  den rest|der rest|nebenbei|fairerweise|normal|normalen|gewohnten|gewohnte|ubliche|ublichen
+`
+
+/** What a visit is for, after "für" or "Termin". */
+const SUBJECTS = combinePhrases(
+  'fur eine|fur einen|fur ein|fur die|fur den|fur das|termin zur|termin zum|termin fur die|termin fur eine|termin fur einen|termin fur ein|termin fur',
+  phrases`
+    untersuchung|kontrolle|behandlung|vorsorge|vorsorgeuntersuchung|impfung|reparatur|inspektion
+    reifenwechsel|besichtigung|wohnungsbesichtigung|probefahrt|haarschnitt|massage|interview
+    vorstellung|vorstellungsgesprach|vertrag|unterschrift|steuererklarung|versicherung|zahnreinigung
+    projekt|erstgesprach|beratung|besprechung|gesprach|kontrolltermin|nachkontrolle|mundhygiene
+    termin|treffen|telefonat|rezept|befundbesprechung|service|pickerl|abholung|ubergabe|abgabe
+  `,
+)
+
 /** Words and phrases that say nothing about when. */
 export const chatterWords = joinLists(
   COURTESY,
@@ -316,4 +359,6 @@ export const chatterWords = joinLists(
   NEGATIVE_QUESTIONS,
   TO,
   FIXED,
+  SUBJECTS,
+  MORE,
 )

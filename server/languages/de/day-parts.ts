@@ -87,7 +87,7 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
       in aller fruh|in aller fruhe|in aller herrgottsfruhe|sehr fruh|zeitig in der fruh
       zeitig am morgen|morgens ganz fruh|ganz in der fruh|ganz fruh am morgen|ganz fruh morgens
       gleich in der fruhe|gleich am morgen|gleich fruh|zeitig in der fruhe|zeitig fruh
-      ganz zeitig in der fruh|ganz zeitig
+      ganz zeitig in der fruh|ganz zeitig|zeitig|recht zeitig|eher zeitig
     `,
     hours(6, 10),
   ],
@@ -174,6 +174,14 @@ const dayParts: readonly TimePhrase[] = TODAY_OR_TOMORROW.flatMap(([names, day])
   [combinePhrases(names, 'abend|auf die nacht'), ['day', day], ['span', EVENING]],
 ])
 
+/** "Bloß nicht morgens". */
+const NEGATED_PARTS: readonly (readonly [names: string, span: Span])[] = [
+  ['morgens|vormittags|in der fruh|in der fruhe|fruhmorgens', MORNING],
+  ['nachmittags', AFTERNOON],
+  ['abends', EVENING],
+  ['mittags|uber mittag|zu mittag', MIDDAY],
+]
+
 export const dayPartPhrases: readonly TimePhrase[] = [
   ...PARTS.map(([names, span]) => [names, ['span', span]] as const),
   ...dayParts,
@@ -185,12 +193,15 @@ export const dayPartPhrases: readonly TimePhrase[] = [
       nicht zu fruh|nicht so fruh|nicht allzu fruh|nicht ganz so fruh|nicht gar so fruh
       nicht ganz fruh|nicht in aller fruh|nicht in aller fruhe|nicht zu zeitig
     `,
-    ['not'],
-    ['span', hours(0, 9)],
+    ['span', { ...hours(9, 21), open: true }],
   ],
   [
     'nicht zu spat|nicht so spat|nicht allzu spat|nicht gar so spat',
-    ['not'],
-    ['span', hours(17, 24)],
+    ['span', { ...hours(7, 17), open: true }],
   ],
+  ...NEGATED_PARTS.map(([names, span]): TimePhrase => [
+    combinePhrases('nicht|bloss nicht|nur nicht|aber nicht|bitte nicht|lieber nicht', names),
+    ['not'],
+    ['span', span],
+  ]),
 ]

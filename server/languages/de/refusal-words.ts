@@ -15,15 +15,15 @@ const NOT = phrases`
 
 /** Words after "not" that announce what is refused. */
 const ANNOUNCING = phrases`
-  am|im|in der|in dieser|in diesem|an|an dem|den|der|die|das|dem|diesen|diesem|ins|auf
-  auf den|auf einen|schon am|gleich am|so gern am|so gerne am|zum
+  am|im|in der|in dieser|in diesem|an|an dem|ins|auf
+  schon am|gleich am|so gern am|so gerne am|zum
 `
 
 /** Refuses what follows it, or what precedes it. */
 export const notWords = joinLists(
   combinePhrases(NOT, ANNOUNCING),
   phrases`
-    ausser|ausser am|ausser im|ausser in der|ausser den|ausser der|ausser dem|ausser an|ausser zum
+    ausser|es sei denn|es sei denn am|ausser am|ausser im|ausser in der|ausser den|ausser der|ausser dem|ausser an|ausser zum
     alles ausser|alles ausser am|ausgenommen|ausgenommen am|mit ausnahme von
     bis auf den|bis auf die|abgesehen von|abgesehen vom
     kein|keine|keinen|keinem|keiner|ohne|ohne den|statt|statt am|statt dem|statt den|anstatt
@@ -116,7 +116,7 @@ export const cannotWords = joinLists(
   ),
   NOT,
   phrases`
-    leider nicht|leider gar nicht|nicht mehr|nicht so gut|nicht so|nicht so gern|nicht so gerne
+    ungern|nur ungern|eher ungern|hochst ungern|leider nicht|leider gar nicht|nicht mehr|nicht so gut|nicht so|nicht so gern|nicht so gerne
     prinzipiell nicht|grundsatzlich nicht|generell nicht|auch nicht|leider auch nicht|eh nicht
     auch leider nicht|sowieso nicht|lieber auch nicht|wohl nicht|wahrscheinlich nicht
     wahrscheinlich eher nicht|bestimmt nicht|definitiv nicht|absolut nicht|nicht gut
