@@ -141,6 +141,22 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
   ['nach dem znuni|nach dem zniini', hours(9, 12)],
   ['nach dem zvieri', hours(16, 18)],
   ['nach der schule', hours(13, 18)],
+  [
+    'ab mittag|ab mittags|ab dem mittag|erst ab mittag|von mittag an|ab nachmittag|ab dem nachmittag|ab nachmittags',
+    { ...hours(12, 21), open: true },
+  ],
+  [
+    'bis mittag|bis zu mittag|bis mittags|bis zum mittag|bis zur mittagspause',
+    { ...hours(0, 12), open: true },
+  ],
+  [
+    'so gegen abend|gegen den abend|so am abend|so zum abend hin|zum abend hin|so abends',
+    hours(17, 20),
+  ],
+  ['gegen nachmittag|so am nachmittag|so nachmittags|so gegen nachmittag', AFTERNOON],
+  ['so am vormittag|so vormittags|gegen vormittag|so gegen vormittag', MORNING],
+  ['gegen spaten nachmittag|so am spaten nachmittag', hours(15, 18)],
+  ['gegen spaten vormittag|so am spaten vormittag', hours(10, 12)],
   ['in der mitte des tages|mitten am tag|um die mitte des tages', around(12, 11, 14)],
   [
     phrases`

@@ -1,6 +1,7 @@
 import { buildOffsetPhrases, buildYearPhrases, hours } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
+import { acceptWords } from './accept-words.ts'
 import { combinePhrases } from './combine-phrases.ts'
 import { dayPartPhrases } from './day-parts.ts'
 import { feastPhrases } from './feasts.ts'
@@ -98,6 +99,8 @@ export const timePhrases: readonly TimePhrase[] = [
   ...offerPhrases,
   ...theWeekday,
   ...weekdaysAfter,
+  // "Freitag passt gut" also selects the offer on Friday.
+  [acceptWords, ['accept'], ['theone']],
   ...weekdaysOfNewYear,
   [movedFrom],
   [movedFromHour, ['at']],
@@ -133,7 +136,7 @@ export const timePhrases: readonly TimePhrase[] = [
   [
     phrases`
       der tag danach|am tag danach|am nachsten tag|den tag danach|den tag darauf|am tag darauf
-      am folgetag|am darauffolgenden tag|tags darauf|den nachsten tag|einen tag danach
+      am folgetag|am darauffolgenden tag|tags darauf|den nachsten tag
     `,
     ['shift', 1],
   ],
@@ -203,6 +206,18 @@ export const timePhrases: readonly TimePhrase[] = [
     ['week', 7],
     ['or'],
     ['week', 14],
+  ],
+  [
+    combinePhrases(
+      '|oder|und|aber',
+      phrases`
+        wenn das nicht geht|falls das nicht geht|wenn nicht|falls nicht|wenn das nicht klappt
+        falls das nicht klappt|wenns nicht geht|wenn der nicht geht|wenn es nicht geht
+        wenn das nicht passt|falls das nicht passt|wenn nicht anders
+      `,
+      '|dann|dann auch|halt|eben|dann eben|dann halt|gern auch',
+    ),
+    ['or'],
   ],
   ['woche vom|woche ab dem|woche des', ['weekunit'], ['of']],
   [

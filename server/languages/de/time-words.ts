@@ -1,6 +1,5 @@
 import { phrases } from '../phrases.ts'
 import type { TimeWords } from '../time-words.ts'
-import { acceptWords } from './accept-words.ts'
 import { busyWords, occupiedWords, onwardWords } from './busy-words.ts'
 import { chatterWords } from './chatter-words.ts'
 import { flexibleWords, otherWords } from './flexible-words.ts'
@@ -23,7 +22,6 @@ export const timeWords: TimeWords = {
   filler: chatterWords,
   keywords: {
     a: 'ein|eine|einem|einer|einen|eines|nen|ner|nem',
-    accept: acceptWords,
     after: 'nach|nach dem|nach der|spater als|nachm',
     afternext: 'ubernachste|ubernachsten|ubernachster|ubernachstes|ubernachstem',
     afterthat: phrases`
@@ -113,7 +111,7 @@ export const timeWords: TimeWords = {
     hourunit: 'stunde|stunden|stunderl|std',
     hundred: '',
     if: 'wenn|falls|sofern|solange|wenns|ich muss|ich musste|ich muss halt|ich muss namlich|vorausgesetzt|solang',
-    in: 'in|im|in der|wahrend|in den|ins|im lauf der|im laufe der|im laufe des|im verlauf der|innert',
+    in: 'in|im|in der|wahrend|in den|ins|im lauf der|im laufe der|im laufe des|im verlauf der',
     last: 'letzte|letzten|letzter|letztes|vorige|vorigen|vergangene|vergangenen|voriger|vergangener',
     late: '',
     later: phrases`
