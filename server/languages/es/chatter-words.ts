@@ -33,7 +33,7 @@ const FILLED_PAUSES = phrases`
   claro esta|obvio|obviamente|evidentemente|naturalmente|efectivamente|cierto|es cierto|verdad
   la verdad|la verdad es que|es verdad|en verdad|de verdad|verdad que|de veras|seguro|seguramente
   segurisimo|exacto|exactamente|correcto|de acuerdo|conforme|a ver|a ver si|haber si|vamos a ver
-  anda|ande|andale|andale pues|orale|hijole|caramba|caray
+  anda|ande|andale|andale pues|andele|andele pues|orale|hijole|caramba|caray
   ostras|dios mio|por dios|madre mia|virgen santa|dale|dale dale|sale|sale pues|sale y vale
   arre|eso|eso es|asi es|asi|tal cual|che|viste|vos|po|pe|pues si|si po|ya po|cachai|cachay
   parce|pana|bro|hombre|mijo|mija|mi amor|corazon|cielo|guapa|guapo|maja|majo
@@ -109,6 +109,15 @@ const APPROVAL = phrases`
 
 /** Words for an appointment, and for a time in general. */
 const BOOKING = phrases`
+  re|recontra|mega|harto|al tiro|altiro|casi que|aunque sea|asi sea|una horita|una hora para|necesito una hora
+  pedir una hora|pido una hora|pedirle una hora|quiero una hora|tomar una hora|quisiera una hora
+  reservar una hora|agendar una hora|queria una hora|una hora con usted|una hora con ustedes
+  me acomoda mas|me conviene mas|me viene mas|me gusta mas|me queda mas|me sirve mas|me va mas
+  me acomoda mejor|me conviene mejor|me viene mejor|me queda mejor|me sirve mejor|me va mejor|me cuadra mejor
+  me vendria mejor|me iria mejor|me quedaria mejor|me convendria mas|me vendria mas|me resulta mejor
+  lo que mas me acomoda|lo que mejor me queda|lo que mejor me va|lo que me queda mejor|mas comodo para mi
+  tengo que mirar|tengo que ver|tengo que consultar|tengo que preguntar|tengo que decir|tengo que confirmar
+  tengo que pensarlo|tengo que mirarlo|lo tengo que mirar|tengo que mirar la agenda|por decir algo
   no se lo que|no se cuanto|no se como|no se cuando|no se que|y no se lo que|ni idea|faltando|faltan|falta
   habre vuelto de vacaciones|habremos vuelto de vacaciones|vuelto de vacaciones|ya he vuelto|habre vuelto
   ya estoy de vuelta|estare de vuelta|estare de regreso|la hora de|hora de la|hora de|hora del|la hora del

@@ -61,7 +61,8 @@ export const BUSY: Phrases = [
     entro al turno|entro a clase|empiezo a trabajar|empiezo el turno|abro la tienda
     trabajo de manana|trabajo de tarde|trabajo de noche|trabajo por turnos
     viajo|vuelo|salgo de viaje|me voy de viaje|nos vamos de viaje|me voy de vacaciones|me voy fuera
-    salgo a comer|salgo a almorzar|voy a comer|voy a almorzar|entro a comer
+    tengo que|tenemos que|me toca|nos toca|tendre que|voy a tener que
+  salgo a comer|salgo a almorzar|voy a comer|voy a almorzar|entro a comer
   me voy|nos vamos|me marcho|doy clase|doy clases|estudio|voy a clase|voy a clases|voy a una reunion
     voy a la universidad|voy al gimnasio|voy a trabajar|voy de boda|voy de viaje|me operan
     recojo a los ninos|recojo a mis hijos|recojo a la nina|recojo al nino|recojo a mi hija|recojo a mi hijo

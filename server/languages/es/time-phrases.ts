@@ -27,6 +27,27 @@ const offerPhrases = (feminine: string, masculine: string, short: string, number
 /** "Diez para las tres": minutes before an hour. */
 const MINUTES_BEFORE = ['cinco|5', 'diez|10', 'quince|15', 'veinte|20', 'veinticinco|25']
 
+const AMOUNTS: readonly (readonly [string, number, 'minute' | 'hour' | 'day' | 'week'])[] = [
+  ['media hora', 0.5, 'hour'],
+  ['una hora', 1, 'hour'],
+  ['una hora y media|hora y media', 1.5, 'hour'],
+  ['dos horas', 2, 'hour'],
+  ['tres horas', 3, 'hour'],
+  ['cuatro horas', 4, 'hour'],
+  ['un cuarto de hora|quince minutos|quince minutitos', 0.25, 'hour'],
+  ['media horita|30 minutos|treinta minutos', 0.5, 'hour'],
+  ['una horita|1 hora|sesenta minutos', 1, 'hour'],
+  ['2 horas|un par de horas|un par de horitas', 2, 'hour'],
+  ['diez minutos|diez minutitos', 10, 'minute'],
+  ['veinte minutos', 20, 'minute'],
+  ['cuarenta y cinco minutos|tres cuartos de hora', 0.75, 'hour'],
+  ['un dia|1 dia', 1, 'day'],
+  ['una semana|1 semana', 1, 'week'],
+  ['dos dias|un par de dias', 2, 'day'],
+  ['tres dias', 3, 'day'],
+  ['dos semanas|un par de semanas', 2, 'week'],
+]
+
 const MOVES =
   'pasar|mover|cambiar|recorrer|correr|trasladar|dejar|adelantar|atrasar|aplazar|posponer|retrasar'
 
@@ -51,11 +72,39 @@ function movePhrases(): TimePhrase[] {
       .split('|')
       .flatMap((word) => all.map((verb) => `${verb} ${word}`))
       .join('|')
+  const must = (words: string, starts: string) =>
+    starts
+      .split('|')
+      .flatMap((start) =>
+        before(words)
+          .split('|')
+          .map((phrase) => `${start} ${phrase}`),
+      )
+      .join('|')
+  const byAmount = (stems: string, amount: string) =>
+    stems
+      .split('|')
+      .flatMap((stem) =>
+        ['ar', 'arla', 'arlo', 'arme la', 'armela', 'ame la', 'amela', 'eme la', 'emela'].map(
+          (ending) => `${stem}${ending} ${amount}`,
+        ),
+      )
+      .join('|')
   return [
+    [must('a|para', 'tengo que|la tengo que|lo tengo que')],
+    [must('al|para el', 'tengo que|la tengo que|lo tengo que'), ['article']],
+    [must('a|para', 'y la tengo que|y tengo que|y lo tengo que'), ['so']],
+    [must('al|para el', 'y la tengo que|y tengo que|y lo tengo que'), ['so'], ['article']],
     [before('del|de la|la del|la cita del|de lo del'), ['unclear']],
     [`${before('a')}|${before('para')}`],
     [`${before('al')}|${before('al dia')}|${before('para el')}`, ['article']],
     [`${before('a las')}|${before('a la')}|${before('para las')}|${before('para la')}`, ['at']],
+    ...AMOUNTS.flatMap(([words, count, unit]): TimePhrase[] =>
+      words.split('|').flatMap((word): TimePhrase[] => [
+        [byAmount('adelant', word), ['amount', { count, unit }], ['earlier']],
+        [byAmount('retras|atras|demor', word), ['amount', { count, unit }], ['later']],
+      ]),
+    ),
     [before('para manana'), ['day', 1]],
     [before('una hora mas tarde'), ['amount', { count: 1, unit: 'hour' }], ['later']],
     [before('media hora mas tarde'), ['amount', { count: 0.5, unit: 'hour' }], ['later']],
@@ -138,6 +187,14 @@ export const timePhrases: readonly TimePhrase[] = [
       en el transcurso de la manana|en toda la manana|tengo la manana libre|por la manana mejor
     `,
     ['span', MORNING],
+  ],
+  [
+    'por la manana que por la tarde|en la manana que en la tarde|a la manana que a la tarde|por las mananas que por las tardes',
+    ['span', MORNING],
+  ],
+  [
+    'por la tarde que por la manana|en la tarde que en la manana|a la tarde que a la manana|por las tardes que por las mananas',
+    ['span', AFTERNOON],
   ],
   ['la manana de|la manana del|en la manana de|en la manana del', ['span', MORNING], ['of']],
   [
@@ -342,32 +399,10 @@ export const timePhrases: readonly TimePhrase[] = [
     ['shift', -1],
   ],
   ['la semana anterior|la semana antes|la semana de antes|la semana previa', ['shift', -7]],
-  ...buildOffsetPhrases(
-    [
-      ['media hora', 0.5, 'hour'],
-      ['una hora', 1, 'hour'],
-      ['una hora y media|hora y media', 1.5, 'hour'],
-      ['dos horas', 2, 'hour'],
-      ['tres horas', 3, 'hour'],
-      ['cuatro horas', 4, 'hour'],
-      ['un cuarto de hora|quince minutos|quince minutitos', 0.25, 'hour'],
-      ['media horita|30 minutos|treinta minutos', 0.5, 'hour'],
-      ['una horita|1 hora|sesenta minutos', 1, 'hour'],
-      ['2 horas|un par de horas|un par de horitas', 2, 'hour'],
-      ['diez minutos|diez minutitos', 10, 'minute'],
-      ['veinte minutos', 20, 'minute'],
-      ['cuarenta y cinco minutos|tres cuartos de hora', 0.75, 'hour'],
-      ['un dia|1 dia', 1, 'day'],
-      ['una semana|1 semana', 1, 'week'],
-      ['dos dias|un par de dias', 2, 'day'],
-      ['tres dias', 3, 'day'],
-      ['dos semanas|un par de semanas', 2, 'week'],
-    ],
-    {
-      later: 'mas tarde|despues|mas adelante|mas tardecito',
-      earlier: 'antes|mas temprano|mas pronto|mas tempranito',
-    },
-  ),
+  ...buildOffsetPhrases(AMOUNTS, {
+    later: 'mas tarde|despues|mas adelante|mas tardecito',
+    earlier: 'antes|mas temprano|mas pronto|mas tempranito',
+  }),
   [
     phrases`
       de hoy en ocho|de hoy en una semana|hoy en ocho dias|en ocho dias|dentro de ocho dias|hoy en ocho
@@ -595,18 +630,20 @@ export const timePhrases: readonly TimePhrase[] = [
     ['earlier'],
     ['by'],
   ],
-  [
-    phrases`
-      atrasar|atrasarla|atrasarlo|atraseme la|retrasar|retrasarla|retrasarlo|aplazar|aplazarla|posponer
-      posponerla|posponerlo|retrasarmela|atrasarmela|atrasame la|retrasame la
-    `,
-    ['later'],
-    ['by'],
-  ],
   ['feriado del|festivo del|dia festivo del|el feriado del|el festivo del', ['article']],
   ['y quisiera|y queria|y quiero|y querria|y necesito|y necesitaria|y preferiria', ['so']],
+  [
+    phrases`
+      si trabajan los|si abren los|si atienden los|si abren el|si trabajan el|si atienden el|si abren en|si trabajan en
+      si abren por|si trabajan por|si atienden por|si atienden en|si es que abren el|si es que trabajan el
+      si es que abren los|si es que trabajan los
+    `,
+    ['because'],
+  ],
+  ['la que viene|para la que viene', ['next'], ['weekunit']],
+  ['pasado tampoco|pasado manana tampoco', ['day', 2], ['not']],
+  ['y pasado', ['and'], ['day', 2]],
   ['y prefiero|y mejor|y la quiero|y la necesito', ['so']],
-  ['y la tengo que|y tengo que|y lo tengo que|la tengo que|lo tengo que', ['if']],
   [
     phrases`
       es la hora de la comida|es la hora de comer|es mi hora de comida|es mi hora de comer
@@ -631,6 +668,13 @@ export const timePhrases: readonly TimePhrase[] = [
     ],
   ]),
   ...closerPhrases(),
+  [
+    'no puedo , hasta|no voy a poder , hasta|no podria , hasta|no podre , hasta|no me queda bien , hasta',
+    ['cannot'],
+    ['comma'],
+    ['from'],
+  ],
+  ['me ha surgido un imprevisto|me surgio un imprevisto|me salio un imprevisto', ['because']],
   ...movePhrases(),
   [
     'hora del centro|tiempo del centro|hora centro|horario del centro',

@@ -37,14 +37,14 @@ export const timeWords: TimeWords = {
     at: 'a las|a la|las|la|para las|para la',
     because: phrases`
       porque|ya que|debido a|debido a que|puesto que|por que|dado que|pues que|porque es que|como es
-      como soy|como estoy|como tengo que|como tambien|por culpa de|a causa de|por motivos de|por temas de
+      como soy|como estoy|como como tambien|por culpa de|a causa de|por motivos de|por temas de
       por un tema de|por lo de|por tema de|que luego|que luego tengo|que luego me|que luego ya|que despues tengo|que despues me|que despues ya|que antes tengo
       que antes estoy|que antes no|ya despues me|ya despues tengo|ya despues no|ya despues estoy|ya despues ya no
       ya despues salgo|y ya despues me|y ya despues no|y ya despues tengo|despues ya no|despues no|despues ya me
-      despues ya tengo|despues me voy|despues tengo que|luego ya no|luego no|luego me voy|luego tengo que
+      despues ya tengo|despues me voy|despues luego ya no|luego no|luego me voy|luego tengo que
       y luego tengo|y luego me|y luego ya|y despues tengo|y despues me|y despues ya|que es cuando|que es que
       que ese dia|que es festivo|que es feriado|que es fiesta|que es puente
-      antes no que|antes estoy|antes tengo que|antes no
+      antes no que|antes estoy|antes antes no
     `,
     before: 'antes de|antes del|mas temprano de|mas temprano que|previo a|que antes de',
     between: 'entre|de entre',
@@ -93,8 +93,7 @@ export const timeWords: TimeWords = {
     if: phrases`
       si|cuando|siempre que|siempre y cuando|mientras|mientras que|es que|no se si|si es que
       en caso de que|en caso de|a no ser que|a menos que|salvo que|excepto que|si resulta que
-      si por casualidad|siempre cuando|tengo que|tenemos que|debo|debemos|hay que|he de|me toca
-      nos toca|tendre que|tengo que ir|voy a tener que
+      si por casualidad|siempre cuando
     `,
     in: 'en|dentro de|durante',
     last: 'ultimo|ultima|pasado|pasada',
@@ -175,7 +174,8 @@ export const timeWords: TimeWords = {
       otros dias|otras horas|otros horarios|otras opciones
       el resto de los dias de la semana
     `,
-    unclear: 'no podria ser|no se podria|no seria posible|no se puede|no se podra|no sera posible',
+    unclear:
+      'debo|debemos|hay que|he de|tengo que ir|tengo que volver|tengo que venir|tengo que pasar|tengo que regresar|tenemos que ir|no podria ser|no se podria|no seria posible|no se puede|no se podra|no sera posible',
     self: 'estoy|estamos|estare|estaremos|voy a estar|vamos a estar|ando|andare|sigo|me encuentro',
   },
   weekdays: ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'],
