@@ -175,7 +175,7 @@ export const timeWords: TimeWords = {
       el resto de los dias de la semana
     `,
     unclear:
-      'debo|debemos|hay que|he de|tengo que ir|tengo que volver|tengo que venir|tengo que pasar|tengo que regresar|tenemos que ir|no podria ser|no se podria|no seria posible|no se puede|no se podra|no sera posible',
+      'no se si podre|no se si puedo|no se si podria|no se si me|no se si voy|no se si llego|debo|debemos|hay que|he de|tengo que ir|tengo que volver|tengo que venir|tengo que pasar|tengo que regresar|tenemos que ir|no podria ser|no se podria|no seria posible|no se puede|no se podra|no sera posible',
     self: 'estoy|estamos|estare|estaremos|voy a estar|vamos a estar|ando|andare|sigo|me encuentro',
   },
   weekdays: ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'],
