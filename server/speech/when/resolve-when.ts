@@ -24,13 +24,12 @@ const MAX_TEXT_LENGTH = 1000
 export function resolveWhen(text: string, context: WhenContext): When {
   if (text.length > MAX_TEXT_LENGTH) return { kind: 'not_understood', rest: '' }
   const { tokens: read } = readTokens(text, context.language, todayIn(context), zonesOf(context))
-  const [only] = read
   const { offered = [], previous = null } = context
-  if (read.length === 1 && only?.is === 'ordinal' && only.value <= offered.length)
+  const [only, ...others] = read.filter(({ is }) => !ASSENT.has(is))
+  if (only?.is === 'ordinal' && others.length === 0 && only.value <= offered.length)
     return { kind: 'offer', index: only.value - 1 }
   const isAccepted = read.some(({ is }) => is === 'accept' || is === 'theone')
-  if (offered.length === 1 && isAccepted && read.every(({ is }) => ASSENT.has(is)))
-    return { kind: 'offer', index: 0 }
+  if (offered.length === 1 && isAccepted && !only) return { kind: 'offer', index: 0 }
   const region = regionOf(context.language)
   const zone = zoneOf(read, region, context)
   const { noNegates = false, datesAreCardinal = false } = languageOf(context.language).timeWords
@@ -65,10 +64,12 @@ function rewriteAll(tokens: readonly Token[], here: Here): Token[] {
   return rewriteTokens(rewriteTokens(days, RANGE_RULES, here), SPAN_RULES, here)
 }
 
-/** The words of "yes, that suits me". */
+/** The words around a choice: "yes, that suits me", "I'll take the second". */
 const ASSENT: ReadonlySet<string> = new Set<Token['is']>([
   'accept',
+  'article',
   'comma',
+  'self',
   'so',
   'stop',
   'theone',
