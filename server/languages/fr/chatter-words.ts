@@ -1,5 +1,6 @@
 import { phrases } from '../phrases.ts'
 import { chatterVerbs } from './chatter-verbs.ts'
+import { everydayWords } from './everyday-words.ts'
 import { cardinal } from './time-numbers.ts'
 import { joinEach } from './join-each.ts'
 import { offWorkPhrases } from './refusal-words.ts'
@@ -262,4 +263,5 @@ export const chatterWords = [
   LENGTHS,
   offWorkPhrases,
   chatterVerbs,
+  everydayWords,
 ].join('|')

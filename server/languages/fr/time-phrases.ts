@@ -90,6 +90,11 @@ const days: readonly TimePhrase[] = [
     ]),
   ),
   ...WEEKDAYS.map((day, i): TimePhrase => [
+    joinEach(day, 'oui|ok|d accord|volontiers|nickel|parfait|super|sans probleme|impeccable'),
+    ['weekday', i + 1],
+    ['theone'],
+  ]),
+  ...WEEKDAYS.map((day, i): TimePhrase => [
     `d ici ${day}|d ici a ${day}|avant ${day} soir|jusqu a ${day} soir|jusqu a ${day} inclus`,
     ['by'],
     ['weekday', i + 1],
@@ -181,6 +186,20 @@ export const timePhrases: readonly TimePhrase[] = [
   ['a mon heure|mon heure|chez moi|heure locale|a l heure d ici', ['zone', 'mine']],
   ['a votre heure|votre heure|chez vous', ['zone', 'yours']],
   [askingPhrases, ['so']],
+  [
+    joinEach('la|dans la|sur la|', 'premiere quinzaine|premiere moitie|premiere partie', 'de|d|du'),
+    ['firsthalf'],
+    ['of'],
+  ],
+  [
+    joinEach(
+      'la|dans la|sur la|',
+      'deuxieme quinzaine|seconde quinzaine|deuxieme moitie|seconde moitie|deuxieme partie',
+      'de|d|du',
+    ),
+    ['secondhalf'],
+    ['of'],
+  ],
   [acceptPhrases, ['theone']],
   [choosingPhrases, ['so'], ['theone']],
   [joinEach('un autre|d autres|une autre', 'jour|jours|date|journee|dates'), ['other']],

@@ -50,11 +50,12 @@ export const timeWords: TimeWords = {
       aussi vite que possible|le plus rapidement possible|au plus presse|sitot que possible
       aussitot que possible|asap|des que vous pouvez|des que vous avez de la place
       des que vous avez un creneau|des que vous avez quelque chose|le plus tot que vous pouvez
-      le plus tot que vous avez|le plus tot sera le mieux|le plus tot c est le mieux
-      le plus vite c est le mieux|votre premiere disponibilite|votre premier creneau
-      la prochaine disponibilite|le prochain rendez vous|la premiere place|la prochaine place
-      le premier rendez vous disponible|le prochain creneau disponible|la premiere date disponible
-      la premiere place disponible|le prochain rendez vous disponible
+      le plus tot que vous avez|le plus tot sera le mieux|plus tot c est mieux
+      plus vite c est mieux|plus c est tot mieux c est|plus tot ce serait mieux
+      le plus tot c est le mieux|le plus vite c est le mieux|votre premiere disponibilite
+      votre premier creneau|la prochaine disponibilite|le prochain rendez vous|la premiere place
+      la prochaine place|le premier rendez vous disponible|le prochain creneau disponible
+      la premiere date disponible|la premiere place disponible|le prochain rendez vous disponible
       a votre prochaine disponibilite|je suis disponible n importe quand
       je prends ce que vous avez|ce que vous avez|ce que vous voulez|ce qui vous arrange
       ce qui vous convient|ca m importe peu|je m adapte|je m adapte a vous|je m adapterai
@@ -71,16 +72,16 @@ export const timeWords: TimeWords = {
     article: 'le|les',
     at: 'a|a l heure de',
     because: phrases`
-      parce que|parce qu|car|je suis ne|je suis nee|ne le|nee le|j etais|on etait|nous etions
-      c etait|j y etais|mon anniversaire|mon rendez vous de|mon rendez vous du|mon rdv de
-      mon rdv du|notre rendez vous de|notre rendez vous du|le rendez vous que j ai|celui que j ai
-      mon rendez vous le|mon rendez vous est|mon rdv est|puisque|puisqu|vu que|vu qu|comme je
-      comme j|a cause|comme on|etant donne que|etant donne qu|du fait que|comme ca|comme ca je
-      comme ca j|pour que|pour qu|afin que|afin de|histoire de|histoire que|comme c est|que j aie
-      le temps que|parce|pasque|paske|c est que|a cause que|a cause de|a cause du|grace a|grace au
-      sachant que|sachant qu|etant donne|d autant que|d autant plus que|en raison de|pour cause de
-      rapport a|comme quoi|comme il|comme mon|comme ma|comme mes|pour pas que|pour ne pas|pour pas
-      comme ca on|comme le|comme la|comme les
+      parce que|parce qu|car|meme si|meme s|je suis ne|je suis nee|ne le|nee le|j etais|on etait
+      nous etions|c etait|j y etais|mon anniversaire|mon rendez vous de|mon rendez vous du
+      mon rdv de|mon rdv du|notre rendez vous de|notre rendez vous du|le rendez vous que j ai
+      celui que j ai|mon rendez vous le|mon rendez vous est|mon rdv est|puisque|puisqu|vu que
+      vu qu|comme je|comme j|a cause|comme on|etant donne que|etant donne qu|du fait que|comme ca
+      comme ca je|comme ca j|pour que|pour qu|afin que|afin de|histoire de|histoire que
+      comme c est|que j aie|le temps que|parce|pasque|paske|c est que|a cause que|a cause de
+      a cause du|grace a|grace au|sachant que|sachant qu|etant donne|d autant que
+      d autant plus que|en raison de|pour cause de|rapport a|comme quoi|comme il|comme mon
+      comme ma|comme mes|pour pas que|pour ne pas|pour pas|comme ca on|comme le|comme la|comme les
     `,
     before: phrases`
       avant|plus tot que|juste avant|un peu avant|bien avant
@@ -208,7 +209,7 @@ export const timeWords: TimeWords = {
       de|de la|d|de l|de ce|des mois de|du mois de|de ces
     `,
     on: '',
-    onward: 'et apres|ou plus tard|ou apres|et plus tard|et plus|ou plus|et au dela',
+    onward: 'ou plus tard|et plus tard|et plus|ou plus|et au dela',
     or: phrases`
       ou|ou bien|ou alors|sinon|ou encore|ou sinon|soit|ou a la limite|ou a la rigueur
       a la rigueur|ou au pire|ou meme|ou eventuellement|ou peut etre|ou bien alors|ou si non
