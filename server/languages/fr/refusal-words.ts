@@ -58,7 +58,11 @@ const HAVE = 'j ai|j aurai|on a|nous avons|on aura|j ai deja|on a deja|j ai auss
 const EACH = 'le|la|l|les|mon|ma|mes|un|une|du|de la|des|mon petit|ma petite|'
 
 const WORK = phrases`
-  c est le jour des enfants|c est mon jour avec les enfants|je travaille|on travaille|nous travaillons|je bosse|on bosse|je taffe|je travaillais|je bosserai
+  j ai pas mal de choses|j ai pas mal de trucs|j ai plein de choses|j ai plein de trucs
+  j ai beaucoup de choses|pas mal de choses|plein de choses|j ai rien de libre|j ai rien de dispo
+  j ai rien de disponible|je n ai rien de libre|je n ai rien de disponible|j ai plus rien de libre
+  j ai plus rien|je n ai plus rien|c est le jour des enfants|c est mon jour avec les enfants
+  je travaille|on travaille|nous travaillons|je bosse|on bosse|je taffe|je travaillais|je bosserai
   je travaillerai|je suis a mon poste|je suis de matin|je suis de jour|je suis de quart
   je suis de nuit|je dors|je me repose|je garde|je garde mes|je garde les|je garde le petit
   je garde la petite|je garde mes petits enfants|je garde les enfants|je garde les petits

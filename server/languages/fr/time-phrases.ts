@@ -1,4 +1,4 @@
-import { buildYearPhrases } from '../build-time-phrases.ts'
+import { AFTERNOON, MORNING, buildYearPhrases } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimeMeaning, TimePhrase } from '../time-words.ts'
 import { acceptPhrases, choosingPhrases } from './accept-words.ts'
@@ -83,6 +83,24 @@ const days: readonly TimePhrase[] = [
     joinEach(month, 'prochain|qui vient|de cette annee|cette annee'),
     ['month', i + 1],
   ]),
+  ...WEEKDAYS.map((day, i): TimePhrase => [
+    joinEach('plutot|plutot le|mieux|mieux le', day, 'que|que le'),
+    ['so'],
+    ['weekday', i + 1],
+    ['not'],
+  ]),
+  ...WEEKDAYS.flatMap((day, i) =>
+    WEEKDAYS.map((other): TimePhrase => [
+      joinEach('prefere|prefere le|prefererais|aime mieux', day, 'a|au', other),
+      ['weekday', i + 1],
+    ]),
+  ),
+  [joinEach('plutot le matin', 'que|que l|que le'), ['so'], ['span', MORNING], ['not']],
+  [joinEach('plutot l apres midi', 'que|que le'), ['so'], ['span', AFTERNOON], ['not']],
+  [
+    joinEach('j ai rien|je n ai rien|n ai rien|ai rien', 'avant|de libre avant|de dispo avant'),
+    ['from'],
+  ],
   ...WEEKDAYS.flatMap((from) =>
     WEEKDAYS.map((day, i): TimePhrase => [
       joinEach(MOVED, 'de|du', from, 'a|au|pour|vers', day),
@@ -104,7 +122,7 @@ const days: readonly TimePhrase[] = [
 /** Prepositions with the article of a date: "à partir du dix", "jusqu'au dix". */
 const contractions: readonly TimePhrase[] = [
   ['du|des jours du', ['of'], ['article']],
-  ['au', ['to'], ['article']],
+  ['au', ['at'], ['article']],
   [
     'jusqu au|d ici au|au plus tard au|pas plus tard qu au|jusqu au soir du|jusque au',
     ['until'],

@@ -72,16 +72,19 @@ export const timeWords: TimeWords = {
     article: 'le|les',
     at: 'a|a l heure de',
     because: phrases`
-      parce que|parce qu|car|meme si|meme s|je suis ne|je suis nee|ne le|nee le|j etais|on etait
-      nous etions|c etait|j y etais|mon anniversaire|mon rendez vous de|mon rendez vous du
-      mon rdv de|mon rdv du|notre rendez vous de|notre rendez vous du|le rendez vous que j ai
-      celui que j ai|mon rendez vous le|mon rendez vous est|mon rdv est|puisque|puisqu|vu que
-      vu qu|comme je|comme j|a cause|comme on|etant donne que|etant donne qu|du fait que|comme ca
-      comme ca je|comme ca j|pour que|pour qu|afin que|afin de|histoire de|histoire que
-      comme c est|que j aie|le temps que|parce|pasque|paske|c est que|a cause que|a cause de
-      a cause du|grace a|grace au|sachant que|sachant qu|etant donne|d autant que
-      d autant plus que|en raison de|pour cause de|rapport a|comme quoi|comme il|comme mon
-      comme ma|comme mes|pour pas que|pour ne pas|pour pas|comme ca on|comme le|comme la|comme les
+      parce que|parce qu|car|j ai pas compris|j ai pas bien compris|j ai pas entendu
+      j ai pas bien entendu|je n ai pas compris|je n ai pas entendu|j ai pas pu|je n ai pas pu
+      j avais pas|je n avais pas|j etais pas|je n etais pas|meme si|meme s|je suis ne|je suis nee
+      ne le|nee le|j etais|on etait|nous etions|c etait|j y etais|mon anniversaire
+      mon rendez vous de|mon rendez vous du|mon rdv de|mon rdv du|notre rendez vous de
+      notre rendez vous du|le rendez vous que j ai|celui que j ai|mon rendez vous le
+      mon rendez vous est|mon rdv est|puisque|puisqu|vu que|vu qu|comme je|comme j|a cause
+      comme on|etant donne que|etant donne qu|du fait que|comme ca|comme ca je|comme ca j|pour que
+      pour qu|afin que|afin de|histoire de|histoire que|comme c est|que j aie|le temps que|parce
+      pasque|paske|c est que|a cause que|a cause de|a cause du|grace a|grace au|sachant que
+      sachant qu|etant donne|d autant que|d autant plus que|en raison de|pour cause de|rapport a
+      comme quoi|comme il|comme mon|comme ma|comme mes|pour pas que|pour ne pas|pour pas
+      comme ca on|comme le|comme la|comme les
     `,
     before: phrases`
       avant|plus tot que|juste avant|un peu avant|bien avant
@@ -211,7 +214,7 @@ export const timeWords: TimeWords = {
     on: '',
     onward: 'ou plus tard|et plus tard|et plus|ou plus|et au dela',
     or: phrases`
-      ou|ou bien|ou alors|sinon|ou encore|ou sinon|soit|ou a la limite|ou a la rigueur
+      ou|si pas|ou bien|ou alors|sinon|ou encore|ou sinon|soit|ou a la limite|ou a la rigueur
       a la rigueur|ou au pire|ou meme|ou eventuellement|ou peut etre|ou bien alors|ou si non
       ou plutot sinon|autrement|ou autrement|ou a|bien ou
     `,
