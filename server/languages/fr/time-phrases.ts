@@ -197,6 +197,13 @@ export const timePhrases: readonly TimePhrase[] = [
   ...weekPhrases,
   ...offers,
   ...offsetPhrases,
+  ...Array.from({ length: 59 }, (_, i) => i + 1).flatMap((minute): TimePhrase[] => {
+    const minutes = cardinal(minute).replace('|une', '')
+    return [
+      [joinEach('midi|a midi', minutes), ['clock', { minutes: [720 + minute] }]],
+      [joinEach('minuit|a minuit', minutes), ['clock', { minutes: [minute] }]],
+    ]
+  }),
   ['et demie|et demi|et d mi', ['and'], ['half']],
   ['et quart|et le quart|et un quart', ['and'], ['quarter']],
   ['heures quart|heure quart|h quart', ['oclock'], ['and'], ['quarter']],
