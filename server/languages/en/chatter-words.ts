@@ -49,7 +49,7 @@ export const chatterWords = [
     hiya|howdy|hey there|hi there|hello there|good day|gday|greetings|good morning to you
     good afternoon to you|how are you|how are you doing|how are you today|how you doing|how are ye
     hows it going|how are things|are you well|nice to meet you|nice to hear from you|welcome
-    youre welcome|bye|bye bye|bye now|goodbye|see you|see you then|see ya|see ye then|see you soon
+    youre welcome|bye|bye bye|bye now|goodbye|see you|see ya|see ye then|see you soon
     talk to you then|take care|speak soon|god bless|have a good one|have a nice day|have a good day
     sir|madam|maam|mate|love|pet|dear|darling|hon|honey|sweetie|duck|hen|boss man|buddy|pal|man|dude
     guys|folks|yaar|ji|bro|sweetheart|lad|lads|chief|luv|bud|mam|yes|yeah|yep|yup|ya|yah|yea|aye
@@ -138,20 +138,20 @@ export const chatterWords = [
     preferred|preferable|favourite|favorite|optimal|bonzer|beaut|ripper|good stuff|nice one|good one
     good man|good woman|good job|great stuff|happy|happy enough|happy out|glad|delighted|pleased
     chuffed|content|welcome to|sound|sounds|bob on|just right|just fine|just perfect|just grand
-    good to go|all good|all fine|all set|absolutely perfect|the dream|a dream|heaven|fab|no brainer
-    a godsend|a lifesaver|best option|best choice|good option|good choice|first choice
-    my first choice|my preference|my preferred|preference|the preference|a treat|suit|suits|suited
-    suiting|suit me|suits me|suits me best|suit us|suits us|suit you|suits you|work|works|worked
-    work best|works best|works well|work well|would work|will work|do nicely|would do|will do|do me
-    do me fine|do us|do ye|do the job|does the trick|do the trick|be grand|be great|be good|be fine
-    be lovely|be ideal|be perfect|appeal|appeals|fit|fits|fits in|fits in well|fit in nicely
-    be any good|any good|be any use|any use|of use|be of use|any good to you|any good for you
-    any joy|any luck|be alright|be all right|be ok|be okay|hit the spot|be best|be better|be nice
-    be handy|be amazing|be brilliant|be wonderful|be awesome|be fantastic|be convenient|be doable
-    be possible|be preferable|be easier|be easiest|be super|be cool|be the best|be happy|be free
-    be available|be around|be able|on offer|on the cards|on the table|open|opens up|opened up|free
-    available|availability|unbooked|vacant|going spare|going|up for grabs|left|spare|around then
-    round then|there then
+    good to go|all good|all fine|all set|the dream|a dream|heaven|fab|no brainer|a godsend
+    a lifesaver|best option|best choice|good option|good choice|first choice|my first choice
+    my preference|my preferred|preference|the preference|a treat|suit|suits|suited|suiting|suit me
+    suits me|suits me best|suit us|suits us|suit you|suits you|work|works|worked|work best
+    works best|works well|work well|would work|will work|do nicely|would do|will do|do me|do me fine
+    do us|do ye|do the job|does the trick|do the trick|be grand|be great|be good|be fine|be lovely
+    be ideal|be perfect|appeal|appeals|fit|fits|fits in|fits in well|fit in nicely|be any good
+    any good|be any use|any use|of use|be of use|any good to you|any good for you|any joy|any luck
+    be alright|be all right|be ok|be okay|hit the spot|be best|be better|be nice|be handy|be amazing
+    be brilliant|be wonderful|be awesome|be fantastic|be convenient|be doable|be possible
+    be preferable|be easier|be easiest|be super|be cool|be the best|be happy|be free|be available
+    be around|be able|on offer|on the cards|on the table|open|opens up|opened up|free|available
+    availability|unbooked|vacant|going spare|going|up for grabs|left|spare|around then|round then
+    there then
   `,
   // Visits, bookings and what a receptionist does with them.
   phrases`
@@ -289,33 +289,91 @@ export const chatterWords = [
     call me back|in the diary|in the book|in my book|in the calendar|in the schedule|fixed up
     me fixed up|a quick word|quick word|so as i can|so that i can|so i can|so we can|so that we can
     so i dont miss work|so i dont have to take time off|so i dont have to rush|so im not rushing
-    so im not late|so that|afraid|if youve got one|if youve one|if youve got any
-    if you have one going|if youve a spot|if youve got a spot|if youve got a slot|if youve a slot
-    if youve got time|if you have time|if youve time|if slot is there|if slot is available
-    if there is a slot|if any slot is there|im stuck at work you see|im at work you see
-    im working you see|im stuck in work you see|im afraid|i am afraid|retired|im retired
-    were retired|im semi retired|i work nights|i work the night shift|i work from home
-    im working from home|i work part time|i work for myself|im self employed|im a morning person
-    im not a morning person|im an early bird|im a night owl|that late|that early|so late|so early
-    open that late|open that early|if youve got a late one|if you have a late one
-    if youve an early one|till then|until then|up till then|my english is not so good
-    my english is not very good|my english is not good|my english isnt great
-    my english isnt very good|sorry for my english|excuse my english|any of those|any of them
-    any of these|none of those work|none of those suit|none of them work|none of them suit
-    none of those work for me|none of those suit me|none of those are any good|none of these work
-    none of those|none of them|none of these|thats a bit early|thats a bit late|thats too early
-    thats too late|thats a bit early for me|thats a bit late for me|thats too early for me
-    thats too late for me|a bit early|a bit late|a bit early for me|a bit late for me
-    too early for me|too late for me|bit early for me|bit late for me|something came up
-    somethings come up|something has come up|something came up at work|somethings come up at work
-    something urgent came up|something came up at home|im out on the east coast
-    im out on the west coast|im on the east coast|im on the west coast|im back east|im out west
-    im working overseas hours|im working odd hours|on my way to work|on the way to work
-    on my way home|on the way home|come to the office|to your office|at your office|into your office
-    to the office|into the office|to the clinic|to your clinic|into the clinic|at the clinic
-    to the shop|in the shop|into the shop|in the salon|to the salon|wed like|wed prefer|wed be
-    wed be happy|wed need|wed have|wed want|wed both|wed really|wed also|wed like to|wed love to
-    wed all|wed say|it may be|that may be|there may be|we may be
+    so im not late|so that|afraid|if thats all the same to you|if its all the same|in pain
+    in a lot of pain|in agony|in some pain|in a bit of pain|im in pain|im in a lot of pain
+    im in agony|im in a bit of pain|im in some pain|thank you ever so much|ever so much|much
+    so very much|no bother to me|no bother to us|no trouble|no trouble at all|no trouble to me|god
+    oh god|my god|oh my god|jesus|jaysus|lord|good lord|christ|too soon|too soon for you
+    too soon for ye|be too soon|yourselves|themselves|ourselves|himself|herself|mighty|savage
+    powerful|massive|great altogether|the needful|do the needful|you legend|youre a legend|champion
+    star|youre a star|youre an angel|angel|bless you|bless|im around|i am around|ill be around
+    i will be around|were around|well be around|around all day|im about|ill be about|about all day
+    im in all day|im home all day|im in town|ill be in town|im in the area|ill be in the area
+    in the area|in the neighborhood|in the neighbourhood|passing by|passing through|ill be passing
+    round to yours|round to you|round there|round here|over there|over here|closer to home
+    closer to me|closer to you|by me|by you|by phone|by car|by bus|by train|by myself|by mistake
+    by accident|by all means|by far|by the sounds of it|by the looks of it|by the look of it|to me
+    to you|to us|to him|to her|to them|to that|to it|to myself|to everyone|after all|after you
+    like before|as before|before i forget|before you go|before you ask|before anyone else
+    before it fills up|in the past|next door|next of kin|last resort|at last|last time
+    at the last minute|the last minute|in the end|end up|ended up|running late|be late|im late
+    im running late|same here|the same thing|same as usual|same as always|same old|half the time
+    my better half|one thing|one more thing|one last thing|one question|no one|this one|one more
+    one more time|one way or another|one or the other|one on one|one to one|a one on one
+    a one to one|one to one with you|first off|first of all|at first|first time|my first time
+    first visit|my first visit|first things first|first up|second opinion|for a second|for a minute
+    for a moment|at once|all at once|in the middle of something|im sat here|im sat|sat here|sat down
+    sat with|mornin|morning all|top of the morning|top of the morning to you|happy new year
+    merry christmas|happy christmas|happy thanksgiving|happy easter|enjoy|enjoy the rest of your day
+    a while|awhile|a long while|for a while|in a while|a good while|a minute|lately|recently
+    already called|rang earlier|called earlier|i called earlier|i rang earlier|i rang before
+    called before|spoke earlier|we spoke|someone called me|i got a message|i got your message
+    i got your email|returning your call|youre returning my call|im returning your call
+    youre calling|your colleague|the lady|the girl|the man|the woman|the receptionist|reception
+    the front desk|the desk|my details|details|my account|account|my file|file|my record|records
+    reference|reference number|code|insurance|card|letter|referral|form|forms|paperwork|document
+    documents|result|results|test results|prescription|repeat prescription|follow up|a follow up
+    followup|routine|a routine|check|annual|yearly|regular|usual|standard|normal|ordinary|full
+    proper|decent|real|serious|simple|basic|initial|second go|another go|a go|go at it|crack|shot
+    a shot|give it a shot|give it a go|give that a go|definite|firm|fixed|set in stone|sorted then
+    then so|then please|so then please|then if thats|then if its|then thanks|okay then|ok then
+    alright then|right you are|right so then|grand so then|fine so|good so|perfect then|lovely then
+    great then|brilliant then|cool then|done|and done|happy days|winner|sound so|sound out
+    im delighted|itd be|its gotta be|it gotta be|it must be|it needs to be|it should be
+    it has got to be|its got to be|its going to be|its best|its better|its easier|its easiest
+    its fine|its grand|its good|its great|its ok|its okay|its perfect|its all good|its all the same
+    its the only|its the best|the only day|the only time|the only one|only time|only day|my only
+    only slot|the only slot|the best one|the best thing|the best option|the ideal time|the ideal day
+    the ideal one|the ideal thing|ideal world|in an ideal world|in a perfect world|given the choice
+    left to me|push comes to shove|if push comes to shove|worst case|worst comes to worst|at a push
+    at a pinch|if needs be|if need be|if necessary|if required|if needed|if thats easier
+    if thats easier for you|if thats better|if thats better for you|if its better|if its easier
+    if its easier for you|if that makes sense|makes sense|that makes sense|if thats what you have
+    if thats all you have|if thats all youve got|if thats the case|if youre not busy
+    if youre not too busy|if youre not full|if youre not booked|if its not too late
+    if its not too early|if it isnt too late|if it isnt too much trouble|if its not a bother
+    if it helps you|if anyones there|if theres anyone there|if theres anybody there
+    if anyone is there|if someones there|if youre there|if youre in|if hes in|if shes in|if hes free
+    if shes free|if hes available|if shes available|if hes around|if shes around|if the doctor is in
+    if the doctor is available|if the doctors in|if the doctors available|if its quiet
+    when its quiet|when its quieter|when youre quiet|when youre free|when youre less busy
+    when youre not busy|if traffic allows|traffic permitting|weather permitting|work permitting
+    if youve got one|if youve one|if youve got any|if you have one going|if youve a spot
+    if youve got a spot|if youve got a slot|if youve a slot|if youve got time|if you have time
+    if youve time|if slot is there|if slot is available|if there is a slot|if any slot is there
+    im stuck at work you see|im at work you see|im working you see|im stuck in work you see
+    im afraid|i am afraid|retired|im retired|were retired|im semi retired|i work nights
+    i work the night shift|i work from home|im working from home|i work part time|i work for myself
+    im self employed|im a morning person|im not a morning person|im an early bird|im a night owl
+    that late|that early|so late|so early|open that late|open that early|if youve got a late one
+    if you have a late one|if youve an early one|till then|until then|up till then
+    my english is not so good|my english is not very good|my english is not good
+    my english isnt great|my english isnt very good|sorry for my english|excuse my english
+    any of those|any of them|any of these|none of those work|none of those suit|none of them work
+    none of them suit|none of those work for me|none of those suit me|none of those are any good
+    none of these work|none of those|none of them|none of these|thats a bit early|thats a bit late
+    thats too early|thats too late|thats a bit early for me|thats a bit late for me
+    thats too early for me|thats too late for me|a bit early|a bit late|a bit early for me
+    a bit late for me|too early for me|too late for me|bit early for me|bit late for me
+    something came up|somethings come up|something has come up|something came up at work
+    somethings come up at work|something urgent came up|something came up at home
+    im out on the east coast|im out on the west coast|im on the east coast|im on the west coast
+    im back east|im out west|im working overseas hours|im working odd hours|on my way to work
+    on the way to work|on my way home|on the way home|come to the office|to your office
+    at your office|into your office|to the office|into the office|to the clinic|to your clinic
+    into the clinic|at the clinic|to the shop|in the shop|into the shop|in the salon|to the salon
+    wed prefer|wed be|wed be happy|wed need|wed have|wed want|wed both|wed really|wed also
+    wed like to|wed love to|wed all|wed say|it may be|that may be|there may be|we may be
   `,
   joinWords(
     'my|the|our',
@@ -325,6 +383,10 @@ export const chatterWords = [
       is giving me a lift|comes with me|is coming with me|wants to come|can drive me|can bring me
       will be with me|will come with me|said|says|thinks|drops me|is dropping me
     `,
+  ),
+  joinWords(
+    'i|we|you|he|she|they|id|ill|ive|weve|hes|shes|theyve',
+    'have to|had to|got to|has to|gotta|may have to|might have to|might need to|do have to|used to',
   ),
   joinWords('to', VERBS),
   VERBS,

@@ -21,6 +21,15 @@ export const movePhrases: readonly TimePhrase[] = [
     ),
   ],
   [joinWords('move|push|shift|change|switch|swap|reschedule|postpone|rearrange|rebook', IT)],
+  [
+    joinWords(
+      MOVE,
+      'my|the|that',
+      'monday|tuesday|wednesday|thursday|friday|saturday|sunday',
+      'appointment|meeting|one|booking',
+      'to|until|till|over to',
+    ),
+  ],
   ['leave it till|leave it until|leave it to|leave it for|leave it over till'],
   [joinWords('put', IT, 'off|back|forward', 'to|till|until')],
   // Relative to the present time.

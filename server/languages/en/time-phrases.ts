@@ -12,6 +12,7 @@ import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 import { feastPhrases } from './feasts.ts'
 import { hourPhrases } from './hour-phrases.ts'
+import { BUSY_UNTIL } from './busy-phrases.ts'
 import { joinWords } from './join-words.ts'
 import { movePhrases } from './move-phrases.ts'
 import { cardinal } from './time-numbers.ts'
@@ -329,24 +330,29 @@ const ACCEPT = phrases`
   lets go with that|lets book it|lets book that|lets take it|lets take that|put me down for that
   pencil me in for that|thats a yes|too easy|done deal|its a deal|deal|its a date|that one works
   that ones fine|that ones good|that ones perfect|that ones grand|that one is fine|that one is good
-  that one is perfect|that one please|thatll work|that will work|thatll work for me|that works fine
-  thatll be fine|thatll be grand|thatll be great|thatll be perfect|thatll suit|yes thatll work
-  yes that will work|that is perfect|that is fine|that is great|thats absolutely fine
-  thats absolutely perfect|absolutely perfect|that would work|thatd work|that would suit
-  that would suit me|thatd suit me|that would do|works perfectly|i can do that|i could do that
-  i can make that|i can manage that|happy with that|im happy with that|thats good for me
-  thats fine for me|thats fine by me|thats fine with me|thats no problem|thats no bother
-  ill be there|see you then|ill see you then|count me in|that suits me down to the ground
-  that one will do|thats the one|yes that one
+  that one is perfect|that one please|that would be mighty|thatd be mighty|beauty|go on then
+  lets go with that one|lets go for that|ill do that|thatll work|that will work|thatll work for me
+  that works fine|thatll be fine|thatll be grand|thatll be great|thatll be perfect|thatll suit
+  yes thatll work|yes that will work|that is perfect|that is fine|that is great
+  thats absolutely fine|thats that would work|thatd work|that would suit|that would suit me
+  thatd suit me|that would do|works perfectly|i can do that|i could do that|i can make that
+  i can manage that|happy with that|im happy with that|thats good for me|thats fine for me
+  thats fine by me|thats fine with me|thats no problem|thats no bother|ill be there|ill see you then
+  count me in|that suits me down to the ground|that one will do|thats the one|yes that one
 `
 
 const NOT_BEFORE = phrases`
   not before|no earlier than|not earlier than|no sooner than|not until|not till|no earlier then
   not sooner than|nothing before|nothing earlier than|not any earlier than|not any time before
-  anything but before|cant be before|cant do before|cant do anything before|not anything before
-  never before|not much before|not really before|i cant do before|i cant make before
-  i cant do anything before|it cant be before|but not before|just not before|not until after
+  anything but before|cant be before|not anything before|never before|not much before
+  not really before|it cant be before|but not before|just not before|not until after
 `
+
+const CANNOT_COME = joinWords(
+  'i|we|',
+  'cant|cannot|cant really|wont be able to|shant be able to|couldnt|wouldnt be able to',
+  'do|make|manage|come|make it|get there|be there|come in|do it|get in|get away',
+)
 
 const OTHERS: readonly TimePhrase[] = [
   ['my time|our time|my time zone|local time for me', ['zone', 'mine']],
@@ -365,7 +371,18 @@ const OTHERS: readonly TimePhrase[] = [
   ['of this', ['of'], ['this']],
   ['of next', ['of'], ['next']],
   ['in next', ['in'], ['next']],
+  [BUSY_UNTIL, ['busy'], ['before']],
   [NOT_BEFORE, ['from']],
+  [
+    joinWords(CANNOT_COME, '|anything|anything much', 'before|earlier than|any earlier than'),
+    ['from'],
+  ],
+  [
+    joinWords(CANNOT_COME, 'until|till|until after|till after|until about|until around'),
+    ['busy'],
+    ['before'],
+  ],
+  [joinWords(CANNOT_COME, '|anything', 'after|later than|past|beyond|any later than'), ['until']],
   // "Not before ten to three" is no range.
   ...[5, 10].map((minutes): TimePhrase => [
     joinWords(NOT_BEFORE, `${cardinal(minutes)}|${minutes}`, 'to'),
@@ -377,8 +394,8 @@ const OTHERS: readonly TimePhrase[] = [
   [
     phrases`
       not after|no later than|not later than|nothing after|nothing later than|not any later than
-      anything but after|cant be after|cant do after|cant do anything after|not anything after
-      i cant do after|i cant do anything after|it cant be after|but not after|just not after
+      anything but after|cant be after|not anything after|it cant be after|but not after
+      just not after
     `,
     ['until'],
   ],
@@ -396,6 +413,13 @@ const OTHERS: readonly TimePhrase[] = [
   ],
   ['before that|earlier than that|any time before that|anything before that', ['earlier']],
   ['from now|from now on', ['onward']],
+  [
+    joinWords(
+      '|any time|anytime|sometime|some time|any day',
+      'between now and|from now until|from now till|from now to',
+    ),
+    ['until'],
+  ],
   ['instead of|rather than|as opposed to|and not|instead of on', ['not'], ['at']],
   [
     phrases`

@@ -1,6 +1,6 @@
 import { phrases } from '../phrases.ts'
 import type { TimeWords } from '../time-words.ts'
-import { BUSY, FINISH, OCCUPIED, SELF } from './busy-phrases.ts'
+import { BUSY, ERRANDS, FINISH, OCCUPIED, OTHERS_HAVE, SELF } from './busy-phrases.ts'
 import { chatterWords } from './chatter-words.ts'
 import { joinWords } from './join-words.ts'
 import { cardinal, ordinal } from './time-numbers.ts'
@@ -43,7 +43,7 @@ const EVENTS_OF_OTHERS = joinWords(
 
 const CANNOT = joinWords(
   'i|we|he|she|they|you|',
-  'cant|cannot|couldnt|wont be able to|would not be able to|wouldnt be able to|am not able to',
+  'cant|cannot|couldnt|shant be able to|shant manage|cant really|couldnt really|wont be able to|would not be able to|wouldnt be able to|am not able to',
 )
 
 export const timeWords: TimeWords = {
@@ -127,7 +127,7 @@ export const timeWords: TimeWords = {
       the first you have|the first youve got|the next you have
     `,
     around:
-      'around|about|roughly|approximately|circa|near|close to|somewhere around|somewhere about|somewhere near|round about|round|in or around|in the region of|say around|say about|like around|like about|at around|at about|at roughly|at approximately|sometime around|some time around|nearer|nearer to|closer to',
+      'around|about|roughly|approximately|circa|somewhere around|somewhere about|somewhere near|round about|round|in or around|in the region of|say around|say about|like around|like about|at around|at about|at roughly|at approximately|sometime around|some time around|nearer|nearer to|closer to',
     at: 'at|at like|starting at|at exactly|at say|at maybe|for like|go for|aim for|shoot for|down for|me down for|me in for|it in for|us in for|book it for|schedule it for|say for|lets say for|set for|set it for|set it up for|slotted for',
     because: phrases`
       i go to work|i head to work|i leave for work|i go into work|i start work|i start work at
@@ -224,29 +224,30 @@ export const timeWords: TimeWords = {
       ),
     ].join('|'),
     notthat: phrases`
-      not going to work|not gonna work|not going to suit|not going to be possible
-      arent going to suit|isnt going to suit|not working for me|not workable|not doable|isnt doable
-      isnt workable|doesnt work|does not work|dont work|wont work for me|is no good|isnt good|is bad
-      is out|is impossible|isnt possible|doesnt suit me|doesnt work for me|does not work for me
-      are out|are bad|dont work for me|is not good|is not possible|is taken|wont work|doesnt suit
-      dont suit|dont suit me|wont suit|wont suit me|wont do|will not work|will not do|wouldnt work
-      wouldnt work for me|wouldnt suit|wouldnt suit me|would not work|would not suit|does not suit
-      does not suit me|do not work|do not suit|isnt going to work|is not going to work
-      arent going to work|isnt gonna work|aint gonna work|isnt any good|isnt any good to me
-      isnt any use|isnt great|isnt great for me|isnt the best|isnt ideal|isnt convenient
-      isnt suitable|is not suitable|is not convenient|is not ideal|is not great|is unsuitable
-      is inconvenient|is out for me|is out of the question|is off the table|is a no go|is a no no
-      is a non starter|is no use|is no use to me|is no good to me|is no good for me|are no good
-      are no good for me|are no good to me|is not good for me|is not a good day|isnt a good day
-      isnt a good time|is not a good time|is a bad day|is a bad time|is a bad one|is bad for me
-      are bad for me|is terrible|is awful|is a nightmare|is a write off|is crazy|is crazy for me
-      is nuts|is mad|is hectic|is manic|is chaotic|is insane|is a mess|is packed|is full
-      is fully booked|is jammed|is jam packed|is slammed|is busy for me|is too busy|is a holiday
-      its a holiday weekend for us|its a holiday weekend|its a holiday|its a bank holiday
-      its a public holiday|its a holiday for us|thats a holiday|thats a bank holiday
-      is a bank holiday|is a public holiday|is a holiday for us|is a holiday for me
-      is a stat holiday|is a federal holiday|is too early|is too late|is a bit early|is a bit late
-      is too soon|is a little early|is a little late|is too early for me|is too late for me
+      probably out|definitely out|likely out|out for me|not going to work|not gonna work
+      not going to suit|not going to be possible|arent going to suit|isnt going to suit
+      not working for me|not workable|not doable|isnt doable|isnt workable|doesnt work|does not work
+      dont work|wont work for me|is no good|isnt good|is bad|is out|is impossible|isnt possible
+      doesnt suit me|doesnt work for me|does not work for me|are out|are bad|dont work for me
+      is not good|is not possible|is taken|wont work|doesnt suit|dont suit|dont suit me|wont suit
+      wont suit me|wont do|will not work|will not do|wouldnt work|wouldnt work for me|wouldnt suit
+      wouldnt suit me|would not work|would not suit|does not suit|does not suit me|do not work
+      do not suit|isnt going to work|is not going to work|arent going to work|isnt gonna work
+      aint gonna work|isnt any good|isnt any good to me|isnt any use|isnt great|isnt great for me
+      isnt the best|isnt ideal|isnt convenient|isnt suitable|is not suitable|is not convenient
+      is not ideal|is not great|is unsuitable|is inconvenient|is out for me|is out of the question
+      is off the table|is a no go|is a no no|is a non starter|is no use|is no use to me
+      is no good to me|is no good for me|are no good|are no good for me|are no good to me
+      is not good for me|is not a good day|isnt a good day|isnt a good time|is not a good time
+      is a bad day|is a bad time|is a bad one|is bad for me|are bad for me|is terrible|is awful
+      is a nightmare|is a write off|is crazy|is crazy for me|is nuts|is mad|is hectic|is manic
+      is chaotic|is insane|is a mess|is packed|is full|is fully booked|is jammed|is jam packed
+      is slammed|is busy for me|is too busy|is a holiday|its a holiday weekend for us
+      its a holiday weekend|its a holiday|its a bank holiday|its a public holiday
+      its a holiday for us|thats a holiday|thats a bank holiday|is a bank holiday
+      is a public holiday|is a holiday for us|is a holiday for me|is a stat holiday
+      is a federal holiday|is too early|is too late|is a bit early|is a bit late|is too soon
+      is a little early|is a little late|is too early for me|is too late for me
       is a bit early for me|is a bit late for me|is a bit soon|is cutting it fine|is too tight
       is not an option|isnt an option|is not on|isnt on|is blocked|is blocked off|is booked
       is spoken for|is gone|no good|no good for me|no good to me|no use|no use to me|not good
@@ -255,7 +256,7 @@ export const timeWords: TimeWords = {
       a nightmare|a write off|are impossible|are full|are packed|are crazy|are hectic|are terrible
       are awful|are a nightmare|are a no go|are too early|are too late|are out of the question
     `,
-    occupied: OCCUPIED,
+    occupied: `${OCCUPIED}|${OTHERS_HAVE}|${ERRANDS}`,
     oclock:
       'oclock|on the dot|sharp|on the button|oclock on the dot|o clock|oclock sharp|uhr|oclocks',
     of: 'of|of the',
