@@ -289,8 +289,10 @@ export const chatterWords = [
     call me back|in the diary|in the book|in my book|in the calendar|in the schedule|fixed up
     me fixed up|a quick word|quick word|so as i can|so that i can|so i can|so we can|so that we can
     so i dont miss work|so i dont have to take time off|so i dont have to rush|so im not rushing
-    so im not late|so that|afraid|if thats all the same to you|if its all the same|in pain
-    in a lot of pain|in agony|in some pain|in a bit of pain|im in pain|im in a lot of pain
+    so im not late|so that|afraid|wed like|wed love|the doctor said|doctor said|the dentist said
+    the nurse said|the physio said|said to come back|told me to come back|said i should come back
+    told to come back|to come back|come back|if thats all the same to you|if its all the same
+    in pain|in a lot of pain|in agony|in some pain|in a bit of pain|im in pain|im in a lot of pain
     im in agony|im in a bit of pain|im in some pain|thank you ever so much|ever so much|much
     so very much|no bother to me|no bother to us|no trouble|no trouble at all|no trouble to me|god
     oh god|my god|oh my god|jesus|jaysus|lord|good lord|christ|too soon|too soon for you
@@ -372,8 +374,8 @@ export const chatterWords = [
     on the way to work|on my way home|on the way home|come to the office|to your office
     at your office|into your office|to the office|into the office|to the clinic|to your clinic
     into the clinic|at the clinic|to the shop|in the shop|into the shop|in the salon|to the salon
-    wed prefer|wed be|wed be happy|wed need|wed have|wed want|wed both|wed really|wed also
-    wed like to|wed love to|wed all|wed say|it may be|that may be|there may be|we may be
+    wed prefer|wed be|wed be happy|wed need|wed have|wed want|wed both|wed really|wed also|wed all
+    wed say|it may be|that may be|there may be|we may be
   `,
   joinWords(
     'my|the|our',

@@ -371,6 +371,13 @@ const OTHERS: readonly TimePhrase[] = [
   ['of this', ['of'], ['this']],
   ['of next', ['of'], ['next']],
   ['in next', ['in'], ['next']],
+  ['no mornings|no early mornings|no early starts', ['not'], ['span', MORNING]],
+  ['no afternoons|no arvos', ['not'], ['span', AFTERNOON]],
+  ['no evenings', ['not'], ['span', EVENING]],
+  ['no nights', ['not'], ['span', NIGHT]],
+  ['no lunchtimes', ['not'], ['span', MIDDAY]],
+  ['no weekends', ['not'], ['weekdays', [6, 7]]],
+  [joinWords(NOT_BEFORE, 'lunch|lunchtime|the lunch'), ['span', hours(13, 18)]],
   [BUSY_UNTIL, ['busy'], ['before']],
   [NOT_BEFORE, ['from']],
   [

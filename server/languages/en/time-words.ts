@@ -154,8 +154,8 @@ export const timeWords: TimeWords = {
         'free|available|going to be free|going to be available',
       ),
       phrases`
-        im not able|im unable|unable to|wont be able|i wont be able|i wont be able to|cant do that
-        cant do those|wont manage|no can do
+        im not able|im unable|unable to|wont be able|i wont be able|cant do that|cant do those
+        wont manage|no can do
       `,
     ].join('|'),
     coming: 'this coming|coming|the coming|this upcoming|upcoming|this next|coming up',
@@ -262,7 +262,7 @@ export const timeWords: TimeWords = {
     of: 'of|of the',
     on: 'on|on the|on a|come|come on',
     onward:
-      'onwards|onward|and later|or later|or after|and after|on wards|or afterwards|and onwards|or onwards|at the earliest|or any time after|or anytime after|or any time after that|or thereafter|at the very earliest',
+      'onwards|onward|and later|or later|on wards|or afterwards|and onwards|or onwards|at the earliest|or any time after|or anytime after|or any time after that|or thereafter|at the very earliest',
     or: 'or|or else|or maybe|or even|either|alternatively|otherwise|and or|or perhaps|or possibly|or if not|if not|failing that|or failing that|or failing that then|or otherwise|or then|or indeed|or alternatively|or better|or at a push|or at a pinch|if not then|or again',
     past: 'past|gone',
     pm: 'pm|pm sharp|p m sharp|pm on the dot|in the pm|p m|in the p m|pms',
