@@ -77,7 +77,9 @@ export const BUSY = [
   joinWords('my|our|the', RELATIVES, 'is|are', IN_TOWN),
   joinWords(
     'i|we',
-    'work late|start late|finish late|work evenings|do a late|do lates|do a late shift',
+    phrases`
+      work late|start late|finish late|work evenings|do a late|do lates|do a late shift
+    `,
   ),
   phrases`
     im out|i am out|ill be out|im all booked up|im minding|im looking after|i look after|i mind
@@ -96,7 +98,9 @@ export const BUSY = [
 /** Before the time from which a caller is free. */
 export const FINISH = [
   joinWords(
-    'i|we|i usually|i normally|school|work|my class|my shift|class|my meeting|the meeting|college',
+    phrases`
+      i|we|i usually|i normally|school|work|my class|my shift|class|my meeting|the meeting|college
+    `,
     phrases`
       finish|finishes|finish up|finish work|finish work at|get off|get off work|get off work at
       get off at|knock off|knock off work|knock off at|clock off|clock off at|clock out|get out
@@ -124,13 +128,19 @@ export const FINISH = [
 export const ERRANDS = joinWords(
   'pick up|collect|drop off|drop|pick|mind|meet',
   'my|the',
-  'son|daughter|kids|children|wife|husband|grandkids|grandson|granddaughter|mother|mum|mom|car|young lad|little one|little fella',
+  phrases`
+    son|daughter|kids|children|wife|husband|grandkids|grandson|granddaughter|mother|mum|mom|car
+    young lad|little one|little fella
+  `,
   '|up|off|from school|to school|up from school|off to school|off at school',
 )
 
 /** "The kids have football": refuses the times after it. */
 export const OTHERS_HAVE = joinWords(
-  'the kids|my kids|the children|my son|my daughter|my husband|my wife|my partner|the boys|the girls',
+  phrases`
+    the kids|my kids|the children|my son|my daughter|my husband|my wife|my partner|the boys
+    the girls
+  `,
   'have|has|have got|has got',
   phrases`
     football|football training|soccer|soccer practice|swimming|swimming lessons|gymnastics|training
@@ -142,13 +152,24 @@ export const OTHERS_HAVE = joinWords(
 /** "I won't be free until after five". */
 export const BUSY_UNTIL = joinWords(
   joinWords(
-    'i wont be|i will not be|im not|i am not|wont be|were not|we wont be|ill not be',
-    'free|available|back|home|finished|done|out|off|around|in|there|out of work|off work|finished work',
+    phrases`
+      i wont be|i will not be|im not|i am not|wont be|were not|we wont be|ill not be
+    `,
+    phrases`
+      free|available|back|home|finished|done|out|off|around|in|there|out of work|off work
+      finished work
+    `,
   ) +
     '|' +
     joinWords(
       'i dont|i do not|we dont|i wont|i never|i usually dont|i normally dont',
-      'finish|get off|get home|get back|get out|get off work|finish work|get away|get out of work|get in|finish up|get done|knock off',
+      phrases`
+        finish|get off|get home|get back|get out|get off work|finish work|get away|get out of work
+        get in|finish up|get done|knock off
+      `,
     ),
-  'until|till|til|before|until after|till after|until about|till about|until around|til after|much before|until at least',
+  phrases`
+    until|till|til|before|until after|till after|until about|till about|until around|til after
+    much before|until at least
+  `,
 )
