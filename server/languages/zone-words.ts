@@ -15,6 +15,10 @@ export type ZoneWords = {
    * understood in every language.
    */
   places: readonly ZonePhrases[]
+  /** The words that stand beside a place: "time" in "London time". */
+  time: Phrases
+  /** "London time": the phrases for the time of a place, which is given without accents. */
+  ofPlace: (place: string) => Phrases
   /** Countries with several zones, understood in every language. */
   severalZones: Readonly<Record<CountryWithZones, Phrases>>
   /** Words around a zone or a place that do not identify it. */

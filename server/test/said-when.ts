@@ -13,7 +13,7 @@ export function saidWhen(text: string, context: WhenContext): string {
     case 'start':
       return `@ ${local(when.start, when.timeZone)}`
     case 'windows':
-      return listed(when.windows.map((window) => spanOf(window, when.timeZone)))
+      return listed((when.nights ?? when.windows).map((window) => spanOf(window, when.timeZone)))
     case 'ask':
       return `? ${when.options.map((window) => spanOf(window, when.timeZone)).join(' | ')}`
     case 'offer':

@@ -80,13 +80,16 @@ function year(value: number): string {
   return rest === 0 ? prefix : prefix + number(rest)
 }
 
-/** In the 24-hour clock, as is usual for appointments. */
+/**
+ * In the 24-hour clock, as is usual for appointments. Hours that could also be meant in the evening
+ * are named as such.
+ */
 function time({ hour, minute }: Clock): string {
   if (minute === 0 && hour === 12) return 'zwölf Uhr mittags'
   if (minute === 0 && hour === 0) return 'Mitternacht'
   const minutes = minute === 0 ? '' : ` ${number(minute)}`
-  const night = hour > 0 && hour < 5 ? ' nachts' : ''
-  return `${hour === 1 ? 'ein' : number(hour)} Uhr${minutes}${night}`
+  const part = hour > 0 && hour < 5 ? ' nachts' : hour >= 5 && hour < 8 ? ' morgens' : ''
+  return `${hour === 1 ? 'ein' : number(hour)} Uhr${minutes}${part}`
 }
 
 const NEAR = { today: 'heute', tomorrow: 'morgen' }

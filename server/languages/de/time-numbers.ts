@@ -1,22 +1,22 @@
 const ONES = [
   'null',
-  'eins|ein|eine|einem|einer|einen',
+  'eins',
   'zwei|zwo',
-  'drei',
-  'vier',
-  'funf',
-  'sechs',
-  'sieben',
+  'drei|dreie',
+  'vier|viere',
+  'funf|funfe',
+  'sechs|sechse',
+  'sieben|siebene',
   'acht',
-  'neun',
-  'zehn',
-  'elf',
-  'zwolf',
+  'neun|neune',
+  'zehn|zehne',
+  'elf|elfe',
+  'zwolf|zwolfe',
   'dreizehn',
   'vierzehn',
-  'funfzehn',
+  'funfzehn|fuffzehn|fufzehn',
   'sechzehn',
-  'siebzehn',
+  'siebzehn|siebenzehn',
   'achtzehn',
   'neunzehn',
 ]
@@ -56,13 +56,24 @@ const STEMS = [
   'neunzehnt',
 ]
 
+const OTHER_STEMS: Readonly<Record<number, readonly string[]>> = {
+  2: ['zwot'],
+  5: ['fumft'],
+  7: ['siebent'],
+  15: ['fuffzehnt'],
+  17: ['siebenzehnt'],
+}
+/** Speech recognition can split "siebenundzwanzigsten". */
+const SPELLINGS_OF_AND = ['und', ' und ', 'und ', ' und']
+
 /** 0 to 99. */
-export const cardinal = (value: number) =>
-  value < 20
-    ? ONES[value]!
-    : `${value % 10 === 0 ? '' : `${UNITS[value % 10]!}und`}${TENS[Math.floor(value / 10)]!}`
+export const cardinal = (value: number) => (value < 20 ? ONES[value]! : compound(value, 'und'))
+const compound = (value: number, and: string) =>
+  `${value % 10 === 0 ? '' : `${UNITS[value % 10]!}${and}`}${TENS[Math.floor(value / 10)]!}`
 const endings = (stem: string) =>
   ['e', 'en', 'er', 'es', 'em'].map((ending) => stem + ending).join('|')
 /** 1 to 31. */
 export const ordinal = (value: number) =>
-  endings(value < 20 ? STEMS[value]! : `${cardinal(value)}st`)
+  value < 20
+    ? (OTHER_STEMS[value] ?? []).concat(STEMS[value]!).map(endings).join('|')
+    : SPELLINGS_OF_AND.map((and) => endings(`${compound(value, and)}st`)).join('|')

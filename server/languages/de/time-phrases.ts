@@ -1,137 +1,227 @@
 import { buildOffsetPhrases, buildYearPhrases, hours } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
+import { combinePhrases } from './combine-phrases.ts'
+import { dayPartPhrases } from './day-parts.ts'
+import { feastPhrases } from './feasts.ts'
+import { hourPhrases } from './hour-phrases.ts'
 import { cardinal } from './time-numbers.ts'
+
+const WEEKDAYS = [
+  'montag',
+  'dienstag',
+  'mittwoch',
+  'donnerstag',
+  'freitag',
+  'samstag|sonnabend',
+  'sonntag',
+]
+
+/** "The first one" of the offers, and the words for it. */
+const OFFERS: readonly (readonly [stem: string, ordinal: string, number: string, offer: number])[] =
+  [
+    ['erste', 'ersten', 'eins', 1],
+    ['zweite', 'zweiten', 'zwei', 2],
+    ['dritte', 'dritten', 'drei', 3],
+    ['mittlere', 'mittleren', '', 2],
+    ['letzte', 'letzten', '', -1],
+  ]
+const offerPhrases: readonly TimePhrase[] = OFFERS.map(([stem, ordinal, number, offer]) => [
+  [
+    combinePhrases(
+      `der ${stem}|das ${stem}|die ${stem}|den ${ordinal}|dem ${ordinal}|zum ${ordinal}`,
+      phrases`
+      |termin|vorschlag|zeitpunkt|slot|moglichkeit|variante|option|uhrzeit|zeit|angebot
+      genannten|genannte|von den dreien|von denen|davon
+    `,
+    ),
+    combinePhrases(
+      `${stem}|${ordinal}|${stem}r|${stem}s`,
+      'termin|vorschlag|moglichkeit|variante|option|angebot|zeitpunkt|slot',
+    ),
+    number === '' ? '' : combinePhrases('nummer|variante|option|vorschlag|die|termin', number),
+  ]
+    .filter((each) => each !== '')
+    .join('|'),
+  ['offer', offer],
+])
+
+/** "Von Donnerstag auf Freitag" moves a meeting to Friday. */
+const movedFrom = combinePhrases('von|vom|von dem', WEEKDAYS.join('|'), 'auf|auf den|weg auf')
+
+/** "Der Freitag" is the offer on Friday. */
+const theWeekday: readonly TimePhrase[] = WEEKDAYS.map((names, i) => [
+  combinePhrases('der|den', names),
+  ['theone'],
+  ['weekday', i + 1],
+])
 
 export const timePhrases: readonly TimePhrase[] = [
   ...buildYearPhrases(
     (year) => `zweitausend${cardinal(year % 100)}|zweitausendund${cardinal(year % 100)}`,
   ),
-  ['heute', ['day', 0]],
-  ['morgen', ['day', 1]],
-  ['ubermorgen', ['day', 2]],
-  ['gestern', ['day', -1]],
+  ...feastPhrases,
+  ...dayPartPhrases,
+  ...hourPhrases,
+  ...offerPhrases,
+  ...theWeekday,
+  [movedFrom],
+  ['heute|heut|heit|hut', ['day', 0]],
+  ['morgen|morgn|moargn', ['day', 1]],
+  ['ubermorgen|ubermorgn|uebermorgen', ['day', 2]],
+  ['gestern|gestan', ['day', -1]],
   ['vorgestern', ['day', -2]],
-  ['morgen fruh|morgen vormittag', ['day', 1], ['span', hours(6, 12)]],
-  ['heute abend', ['day', 0], ['span', hours(17, 22)]],
-  ['heute nachmittag', ['day', 0], ['span', hours(12, 18)]],
-  ['heute vormittag|heute morgen|heute fruh', ['day', 0], ['span', hours(6, 12)]],
-  ['morgen nachmittag', ['day', 1], ['span', hours(12, 18)]],
-  ['morgen abend', ['day', 1], ['span', hours(17, 22)]],
   [
-    phrases`
-      morgens|am morgen|vormittags|vormittag|am vormittag|fruhmorgens|fruh|in der fruh
-      des morgens|den vormittag|am fruhen vormittag|morgens fruh
-    `,
-    ['span', hours(6, 12)],
+    'zwolf uhr mittags|um zwolf uhr mittags|punkt zwolf|12 uhr mittags',
+    ['clock', { minutes: [720] }],
   ],
-  ['nachmittags|nachmittag|am nachmittag|den nachmittag', ['span', hours(12, 18)]],
-  ['abends|abend|am abend|den abend', ['span', hours(17, 22)]],
-  ['nachts|nacht|in der nacht', ['span', hours(18, 24)]],
-  [
-    phrases`
-      mittags|mittag|am mittag|zu mittag|uber mittag|in der mittagspause|zur mittagszeit
-      mittagspause|in der mittagszeit
-    `,
-    ['span', hours(11.5, 14)],
-  ],
-  [
-    phrases`
-      am spaten nachmittag|spaten nachmittag|spatnachmittags|am spatnachmittag|spater nachmittag
-      spat am nachmittag
-    `,
-    ['span', hours(15, 18)],
-  ],
-  ['am fruhen nachmittag|fruhen nachmittag|fruher nachmittag', ['span', hours(12, 15)]],
-  [
-    phrases`
-      am fruhen morgen|fruhen morgen|fruher morgen|ganz fruh|gleich in der fruh|gleich morgens
-    `,
-    ['span', hours(6, 10)],
-  ],
-  ['am spaten vormittag|spaten vormittag|spater vormittag', ['span', hours(10, 12)]],
-  [
-    'nach dem mittagessen|nach dem essen|nach der mittagspause|nach mittag',
-    ['span', hours(13, 18)],
-  ],
-  ['vor dem mittagessen|vor mittag|vor der mittagspause', ['span', hours(6, 12)]],
-  ['nach der arbeit|nach feierabend|nach dienstschluss', ['span', hours(17, 22)]],
-  ['vor der arbeit', ['span', hours(6, 9)]],
-  ['den ganzen tag|ganztags|ganztagig', ['span', hours(0, 24)]],
-  ['zwolf uhr mittags|um zwolf uhr mittags|punkt zwolf', ['clock', { minutes: [720] }]],
   ['mitternacht|um mitternacht', ['clock', { minutes: [0] }]],
   [
     phrases`
-      werktags|an einem werktag|unter der woche|wochentags|an einem wochentag|werktag
-      an werktagen
+      werktags|an einem werktag|unter der woche|wochentags|an einem wochentag|werktag|unterm woche
+      an werktagen|in der woche unter tags|an wochentagen|unter der woche immer|wochentag
     `,
     ['weekdays', [1, 2, 3, 4, 5]],
   ],
-  ['am wochenende immer|an wochenenden|wochenends', ['weekdays', [6, 7]]],
-  ['heiligabend|heiliger abend|an heiligabend', ['number', 24], ['of'], ['month', 12]],
-  ['silvester|an silvester', ['number', 31], ['of'], ['month', 12]],
-  ['neujahr|an neujahr', ['number', 1], ['of'], ['month', 1]],
-  [
-    phrases`
-      der erste|den ersten|das erste|die erste|nummer eins|den ersten termin|der erste termin
-      den ersten bitte
-    `,
-    ['offer', 1],
-  ],
-  [
-    phrases`
-      der zweite|den zweiten|das zweite|die zweite|nummer zwei|den zweiten termin
-      der zweite termin
-    `,
-    ['offer', 2],
-  ],
-  [
-    phrases`
-      der dritte|den dritten|das dritte|die dritte|nummer drei|den dritten termin
-      der dritte termin
-    `,
-    ['offer', 3],
-  ],
-  ['der letzte|den letzten|das letzte|die letzte|den letzten termin', ['offer', -1]],
+  ['am wochenende immer|an wochenenden|wochenends|an den wochenenden', ['weekdays', [6, 7]]],
   ['am ersten', ['ordinal', 1]],
   ['am zweiten', ['ordinal', 2]],
   ['am dritten', ['ordinal', 3]],
   [
     phrases`
-      die woche danach|die woche darauf|die folgende woche|die darauffolgende woche
-      in der woche danach|in der woche darauf
+      die woche danach|die woche darauf|die folgende woche|die darauffolgende woche|folgende woche
+      in der woche danach|in der woche darauf|in der darauffolgenden woche|in der folgenden woche
+      die woche drauf|in der woche drauf
     `,
     ['shift', 7],
   ],
   [
     phrases`
       der tag danach|am tag danach|am nachsten tag|den tag danach|den tag darauf|am tag darauf
-      am folgetag
+      am folgetag|am darauffolgenden tag|tags darauf|den nachsten tag|einen tag danach
     `,
     ['shift', 1],
   ],
-  ['am tag davor|den tag davor|am vortag', ['shift', -1]],
-  ['die woche davor', ['shift', -7]],
+  ['am tag davor|den tag davor|am vortag|am tag vorher|den tag vorher', ['shift', -1]],
+  ['die woche davor|in der woche davor|die woche vorher', ['shift', -7]],
   ...buildOffsetPhrases(
     [
-      ['einen tag', 1, 'day'],
-      ['eine halbe stunde|ne halbe stunde', 0.5, 'hour'],
-      ['eine viertelstunde', 0.25, 'hour'],
-      ['anderthalb stunden|eineinhalb stunden', 1.5, 'hour'],
+      ['einen tag|um einen tag', 1, 'day'],
+      ['eine woche|um eine woche|ne woche', 1, 'week'],
+      ['eine stunde|um eine stunde|ne stunde|ein stunderl', 1, 'hour'],
+      [
+        'eine halbe stunde|ne halbe stunde|um eine halbe stunde|halbe stunde|a halbe stund',
+        0.5,
+        'hour',
+      ],
+      ['eine viertelstunde|ne viertelstunde|um eine viertelstunde|viertelstunde', 0.25, 'hour'],
+      ['eine dreiviertelstunde|um eine dreiviertelstunde|dreiviertelstunde', 0.75, 'hour'],
+      [
+        'anderthalb stunden|eineinhalb stunden|um eineinhalb stunden|um anderthalb stunden',
+        1.5,
+        'hour',
+      ],
     ],
-    { later: 'spater|danach', earlier: 'fruher|davor|vorher|eher' },
+    {
+      later: phrases`
+        spater|danach|nach hinten|nach hinten schieben|nach hinten verschieben|nach hinten verlegen
+        weiter nach hinten|spater legen|spater machen
+      `,
+      earlier: phrases`
+        fruher|davor|vorher|eher|nach vorne|nach vorn|nach vorne schieben|nach vorne verlegen
+        vorverlegen|vorziehen|nach vorne verschieben|zeitiger
+      `,
+    },
   ),
-  [
-    'eine stunde davor|eine stunde vorher|eine stunde eher',
-    ['number', 1],
-    ['hourunit'],
-    ['earlier'],
-  ],
-  ['heute in einer woche|in acht tagen|heute in acht tagen', ['day', 7]],
-  ['morgen in einer woche', ['day', 8]],
-  ['heute in zwei wochen|in vierzehn tagen|heute in vierzehn tagen', ['day', 14]],
+  ['heute in einer woche|heute in acht tagen|heute in 8 tagen', ['day', 7]],
+  ['in acht tagen|in 8 tagen', ['in'], ['number', 1], ['weekunit']],
+  ['morgen in einer woche|morgen in acht tagen', ['day', 8]],
+  ['heute in zwei wochen|heute in vierzehn tagen|heute in 14 tagen', ['day', 14]],
   ['in einer halben stunde', ['delay', 1800]],
-  ['montag in einer woche', ['weekday', 1], ['in'], ['number', 1], ['weekunit']],
+  ['in einer viertelstunde', ['delay', 900]],
+  ['in einer dreiviertelstunde', ['delay', 2700]],
+  ['in eineinhalb stunden|in anderthalb stunden', ['delay', 5400]],
+  [
+    phrases`
+      kommende woche|kommender woche|der kommenden woche|in der kommenden woche|die nachste woche
+      die kommende woche|der nachsten woche
+    `,
+    ['week', 7],
+  ],
+  [
+    'die woche noch|noch die woche|noch in der woche|noch diese woche|diese woche noch|in dieser woche noch',
+    ['week', 0],
+  ],
+  ['woche vom|woche ab dem|woche des', ['weekunit'], ['of']],
+  [
+    'wochenanfang|am wochenanfang|zu wochenanfang|zum wochenanfang|wochenbeginn|zu wochenbeginn|zum wochenbeginn|am wochenbeginn|anfangs der woche|anfangs woche|anfang woche',
+    ['start'],
+    ['weekunit'],
+  ],
+  ['wochenmitte|zur wochenmitte|in der wochenmitte|mitte woche', ['mid'], ['weekunit']],
+  [
+    'ende woche|zu wochenschluss|zum wochenschluss|wochenschluss|gegen wochenende',
+    ['end'],
+    ['weekunit'],
+  ],
+  [
+    phrases`
+      zweite wochenhalfte|in der zweiten wochenhalfte|zweiten wochenhalfte
+      in der zweiten halfte der woche|zweite halfte der woche
+    `,
+    ['end'],
+    ['weekunit'],
+  ],
+  [
+    'monatsende|zum monatsende|am monatsende|gegen monatsende|ende des monats',
+    ['end'],
+    ['this'],
+    ['monthunit'],
+  ],
+  [
+    'heuer noch|noch heuer|dieses jahr noch|noch dieses jahr|noch in diesem jahr|in diesem jahr noch|vor jahresende|vor jahreswechsel',
+    ['until'],
+    ['feast', { month: 12, day: 31 }],
+  ],
+  [
+    'im neuen jahr|nach dem jahreswechsel|nachstes jahr gleich am anfang|anfang nachsten jahres|anfang des jahres|zu beginn des neuen jahres|gleich im neuen jahr|erst im neuen jahr',
+    ['from'],
+    ['feast', { month: 1, day: 1 }],
+  ],
+  [
+    'die tage|dieser tage|in den nachsten tagen|die nachsten tage|den nachsten tagen',
+    ['within'],
+    ['few'],
+    ['dayunit'],
+  ],
+  ['nach ostern irgendwann', ['after'], ['feast', { easter: 0, length: 2 }]],
   ['meine zeit|meiner zeit|nach meiner zeit|bei mir', ['zone', 'mine']],
   ['ihre zeit|ihrer zeit|nach ihrer zeit|bei ihnen', ['zone', 'yours']],
+  ['viertel uber', ['quarter'], ['past']],
+  ['freitag nachmittag spat', ['weekday', 5], ['span', hours(15, 18)]],
+  ['nicht spater als bis', ['by']],
+  ['ne stunde', ['number', 1], ['hourunit']],
+  ['ne woche', ['number', 1], ['weekunit']],
+  [
+    phrases`
+      alles ausser|jeden tag ausser|immer ausser|jederzeit ausser|egal wann nur nicht
+      egal wann ausser|alles bis auf|immer nur nicht|jederzeit nur nicht|geht alles ausser
+      alle tage ausser|jeder tag ausser|alles nur nicht|egal nur nicht|jederzeit aber nicht
+      immer aber nicht|egal wann aber nicht|jederzeit bloss nicht|immer bloss nicht
+      alles ausser am|jeden tag ausser am|jederzeit ausser am|immer ausser am|alle tage ausser am
+    `,
+    ['anytime'],
+    ['not'],
+  ],
+  [
+    'nicht nach|aber nicht nach|bitte nicht nach|nur nicht nach|lieber nicht nach|bloss nicht nach',
+    ['not'],
+    ['after'],
+  ],
+  [
+    'nicht zwischen|aber nicht zwischen|nur nicht zwischen|bloss nicht zwischen',
+    ['not'],
+    ['between'],
+  ],
+  ['nicht um|aber nicht um|nur nicht um|bloss nicht um|lieber nicht um', ['not'], ['at']],
 ]

@@ -1,134 +1,241 @@
 import { phrases } from '../phrases.ts'
 import type { TimeWords } from '../time-words.ts'
+import { acceptWords } from './accept-words.ts'
+import { busyWords, occupiedWords } from './busy-words.ts'
+import { chatterWords } from './chatter-words.ts'
+import { flexibleWords, otherWords } from './flexible-words.ts'
+import { cannotWords, correctionWords, notThatWords, notWords } from './refusal-words.ts'
+import { splitWord } from './split-word.ts'
 import { cardinal, ordinal } from './time-numbers.ts'
 import { timePhrases } from './time-phrases.ts'
 
-const DAYS = ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonntag']
-const PARTS = 'morgen|vormittag|mittag|nachmittag|abend|nacht|fruh'
-const COMPOUND = new RegExp(`^(${DAYS.join('|')}|sonnabend)(${PARTS})(s?)$`)
-
 export const timeWords: TimeWords = {
   dayFirst: true,
-  split: (word) => word.replace(COMPOUND, '$1 $2$3'),
-  filler: phrases`
-    bitte|ah|ahm|hm|also|ja|okay|ok|gut|gerne|gern|ich|wir|mir|uns|sie|es|das|dann|da|mal|doch|noch
-    nur|auch|so|wurde|wurd|mochte|wollen|will|hatte|hatten|habe|haben|kann|konnte|konnten|konnen
-    geht|ginge|gehts|ginge es|passt|passen|passte|wurde passen|ware|war|ist|sind|sein|lieber
-    am liebsten|vielleicht|eventuell|moglichst|wie|was|wann|ware es|zeit|termin|einen termin
-    ein termin|den termin|uhrzeit|etwas|irgendwas|frei|fur|mich|super|perfekt|machen|nehmen|kommen
-    treffen|sagen|sagen wir|danke|hallo|tag|guten tag|wie ware es|wie ware es mit|mit|moglich
-    falls moglich|wenn moglich|wenn es geht|irgendwann|mal schauen|gehen|klappen|klappt
-    zum beispiel|datum|vorschlagen|schlage vor|dachte|denke|am besten|besser|aber|bin ich|hab ich
-    es geht|wieder|haette
-  `,
+  respell: (word) => word.replaceAll(/([aou])e/g, '$1'),
+  split: splitWord,
+  filler: chatterWords,
   keywords: {
-    a: '',
-    after: 'nach|nach dem|spater als',
+    a: 'ein|eine|einem|einer|einen|eines|nen|ner|nem',
+    accept: acceptWords,
+    after: 'nach|nach dem|nach der|spater als|nachm',
     afternext: 'ubernachste|ubernachsten|ubernachster|ubernachstes|ubernachstem',
+    afterthat: phrases`
+      danach|erst danach|nur danach|nachher|hinterher|im anschluss|anschliessend|ab dann|ab da
+      erst nachher|und danach|hernach
+    `,
     am: 'a m',
-    and: 'und|sowie',
-    anytime: phrases`
-      jederzeit|egal|egal wann|ist egal|mir egal|ist mir egal|so bald wie moglich
-      sobald wie moglich|so schnell wie moglich|schnellstmoglich|moglichst bald|moglichst schnell
-      so fruh wie moglich|der nachste freie|der nachste freie termin|nachster freier termin
-      den nachsten freien termin|den nachsten freien|nachstmoglich|fruhestmoglich|sofort|jetzt
-      wann immer|wann sie wollen|wann es passt|ich bin flexibel|flexibel|wie sie mochten
-      der fruheste|den fruhesten|das fruheste|bin flexibel|irgendwann egal
+    and: 'und|sowie|und auch',
+    anytime: flexibleWords,
+    around: phrases`
+      gegen|ungefahr|ungefahr um|etwa|etwa um|circa|rund|so gegen|so um|um die|zirka|um circa|ca
+      circa um|zirka um|ca um|um ca|um etwa|um ungefahr|um rund|rund um|so um die|so circa|so zirka
+      so ungefahr|so etwa|so ungefahr um|so etwa um|in etwa|in etwa um|so in etwa|grob|grob um
+      so rund um|gegen circa|irgendwo um|irgendwann um|irgendwann gegen|irgendwo gegen|irgendwie um
+      irgendwie gegen|irgendwann so um|irgendwann so gegen|so irgendwann um|so irgendwo um|gegens
+      so um circa|etwas spater so um|etwas spater , so um|etwas spater so gegen|spater , so um
+      etwas spater , so gegen|etwas fruher so um|etwas fruher , so um|ungefahr gegen|etwa gegen
     `,
-    around: 'gegen|ungefahr|ungefahr um|etwa|etwa um|circa|rund|so gegen|so um|um die|zirka',
     article: 'am|der|den|dem|die|vom|zum',
-    at: 'um|um circa',
-    before: 'vor|vor dem|fruher als',
-    between: 'zwischen|zwischen dem',
-    by: 'spatestens|bis spatestens|bis zum spatestens',
-    correction: phrases`
-      nein|ne|nee|nein warten sie|moment|entschuldigung|pardon|ich meine|ich meinte|beziehungsweise
-      oder besser|doch lieber|stopp|quatsch|nein doch|sorry|falsch|halt|warten sie|ach nein
-      oder vielmehr|vielmehr|nein ich meine
+    at: 'um|um punkt|punkt|um genau|genau um|um schlag|punkt um|ums',
+    because: phrases`
+      weil|weils|da ich|da wir|wegen|denn ich|denn wir|, denn|da mein|da meine|da unser|da unsere
+      weil ich|weil wir|nachdem
     `,
-    dayunit: 'tag|tage|tagen|tages',
-    earlier: 'fruher|etwas fruher|was fruheres|etwas fruheres',
-    early: 'fruh im',
-    end: 'ende|gegen ende|ende der|ende des',
-    every: 'jeden|jede|jeder',
+    before: 'vor|vor dem|vor der|fruher als|vorm',
+    between: phrases`
+      zwischen|zwischen dem|zwischen der|zwischen circa|zwischen ungefahr|zwischen so|zwischen etwa
+      irgendwann zwischen|so zwischen|irgendwo zwischen|irgendwas zwischen
+    `,
+    busy: busyWords,
+    but: 'aber|jedoch|allerdings|sondern|dafur|dafur aber|hingegen|dagegen|obwohl|nur halt',
+    by: phrases`
+      spatestens|bis spatestens|bis zum spatestens|allerspatestens|spatestens bis|spatestens um
+      spatestens am|bis allerspatestens|spatestens bis zum|langstens|langstens bis|nicht spater als
+      bis langstens|spatestens bis um|aber nicht spater als|aber spatestens|aber spatestens um
+    `,
+    calendarweek: 'kalenderwoche|kw|woche nummer|wochennummer|der kw|der kalenderwoche',
+    cannot: cannotWords,
+    coming: phrases`
+      kommende|kommenden|kommender|kommendes|kommendem|nachstkommende|nachstkommenden
+      nachstkommender
+    `,
+    correction: correctionWords,
+    dayunit: 'tag|tage|tagen|tages|tags|tagerl',
+    earlier: phrases`
+      fruher|etwas fruher|was fruheres|etwas fruheres|ein bisschen fruher|bisschen fruher
+      ein wenig fruher|bissl fruher|a bissl fruher|ein stuck fruher|etwas eher|was eher
+      ein bisschen eher|zeitiger|etwas zeitiger|nach vorn|nach vorne|nach vorne verschieben
+      nach vorne verlegen|vorverlegen|vorziehen|vorzuziehen|nach vorn verlegen|nach vorn verschieben
+      nach vorne schieben|nach vorn schieben|nach vorne legen|irgendwas fruheres|eine fruhere zeit
+      fruheren termin|einen fruheren termin
+    `,
+    early: 'fruh im|anfangs',
+    end: 'ende|gegen ende|ende der|ende des|zum ende|zum ende der|zum ende des|gegen ende der|zu ende',
+    every: 'jeden|jede|jeder|jedem|jedes',
+    few: 'paar|ein paar|einigen|einige|wenigen|wenige|einiger|paar einzelnen',
+    finish: phrases`
+      hab ich feierabend|habe ich feierabend|ich habe feierabend|ich hab feierabend|feierabend
+      bin ich fertig|bin ich zuruck|komme ich heim|komm ich heim|komme ich nach hause|hab ich aus
+      komm ich nach hause|bin ich zu hause|bin ich daheim|bin ich zuhause|habe ich aus
+      hab ich schulschluss|hab ich dienstschluss|habe ich dienstschluss|hab ich schluss
+      habe ich schluss|ich bin fertig|ich hab aus|mach ich feierabend|mache ich feierabend
+      komme ich von der arbeit|komm ich von der arbeit|komme ich aus der arbeit|bin ich durch
+      komm ich aus der arbeit|komme ich aus dem buro|komm ich aus dem buro|ist mein dienst aus
+      endet meine schicht|ist meine schicht zu ende|habe ich unterrichtsschluss|bin ich heraussen
+      lande ich|komme ich an|komm ich an|komme ich zuruck|komm ich zuruck
+    `,
+    firsthalf:
+      'erste halfte|ersten halfte|erste halfte der|ersten halfte der|erste halfte vom|ersten halfte des',
     following: phrases`
       der danach|den danach|die danach|das danach|der darauf|den darauf|der nachste|den nachsten
       die nachste|der darauffolgende|den darauffolgenden
     `,
-    from: 'ab|ab dem|von|von dem|fruhestens|fruhestens um|fruhestens am|nicht vor|erst ab',
+    for: '',
+    from: phrases`
+      ab|ab dem|von|von dem|fruhestens|fruhestens um|fruhestens am|nicht vor|erst ab|ab circa|ab ca
+      ab ungefahr|ab etwa|so ab|ab so|fruhestens ab|ab fruhestens|allerfruhestens|nicht vor dem
+      aber nicht vor|bitte nicht vor|aber bitte nicht vor|nicht fruher als|aber nicht fruher als
+      erst nach|erst ab dem|fruhestens ab dem|fruhestens am|nur nicht vor|bloss nicht vor|lieber nicht vor
+      so von|erst so ab|bitte erst ab|nur ab|immer ab|ab um
+    `,
     half: '',
-    halfbefore: 'halb',
-    hourunit: 'stunde|stunden',
+    halfbefore: 'halb|halber|halbe',
+    hourunit: 'stunde|stunden|stunderl|std',
     hundred: '',
-    in: 'in|im|in der|innerhalb|wahrend',
-    last: 'letzte|letzten|letzter|letztes|vorige|vorigen|vergangene|vergangenen',
+    if: 'wenn|falls|sofern|solange|wenns',
+    in: 'in|im|in der|wahrend|in den|ins|im lauf der|im laufe der|im laufe des|im verlauf der|innert',
+    last: 'letzte|letzten|letzter|letztes|vorige|vorigen|vergangene|vergangenen|voriger|vergangener',
     late: '',
-    later: 'spater|etwas spater|was spateres|etwas spateres|danach',
-    mid: 'mitte|mitte der|mitte des',
+    later: phrases`
+      spater|etwas spater|was spateres|etwas spateres|ein bisschen spater|bisschen spater
+      ein wenig spater|bissl spater|a bissl spater|ein stuck spater|nach hinten|hinausschieben
+      nach hinten schieben|nach hinten verschieben|nach hinten verlegen|nach hinten legen
+      hinauszuschieben|irgendwas spateres|einen spateren termin|spateren termin|eine spatere zeit
+    `,
+    mid: 'mitte|mitte der|mitte des|gegen mitte|zur mitte|mitte vom',
     minus: '',
-    minuteunit: 'minute|minuten',
+    minuteunit: 'minute|minuten|minuterl|min',
     monthunit: 'monat|monats|monate|monaten',
-    next: 'nachste|nachsten|nachster|nachstes|nachstem|kommende|kommenden|kommender|kommendes',
-    not: phrases`
-      nicht|nicht am|ausser|ausser am|aber nicht|aber nicht am|nur nicht|nur nicht am|kein|keine
-      keinen|bloss nicht|blos nicht|ohne|kann nicht|ich kann nicht am|nur nicht im|nicht im
-      nicht in der|aber nicht im|auf keinen fall|nie|alles ausser|ausser dem|abgesehen von
-      jeden tag ausser
-    `,
-    notthat: phrases`
-      geht nicht|passt nicht|geht leider nicht|passt mir nicht|ist schlecht|kann ich nicht
-      geht es nicht|klappt nicht|passt leider nicht|ist nicht moglich
-    `,
-    oclock: 'uhr',
-    of: 'von der|des|der',
+    next: 'nachste|nachsten|nachster|nachstes|nachstem|nachst',
+    no: 'nein|nee|no|na|no na|noo|nein nein|nee nee|nee du|nein du',
+    not: notWords,
+    notthat: notThatWords,
+    occupied: occupiedWords,
+    oclock: 'uhr|uhrn',
+    of: 'von der|von den|des',
     on: '',
-    onward: 'aufwarts|an|oder spater|und spater',
-    or: 'oder|oder am|oder auch|bzw|beziehungsweise auch|alternativ|entweder',
+    onward: phrases`
+      aufwarts|oder spater|und spater|oder danach|wieder da|wieder zuruck|wieder zu hause
+      wieder daheim|wieder im lande|wieder im land|wieder zuhause|wieder verfugbar|wieder erreichbar
+      wieder gesund|wieder fit|wieder frei
+    `,
+    or: phrases`
+      oder|oder am|oder auch|bzw|beziehungsweise auch|alternativ|entweder|oder aber|oder eben
+      oder halt|oder vielleicht|oder sonst|oder meinetwegen|oder auch am|oder vielleicht am
+      oder eventuell|oder von mir aus|oder sonst am|oder zur not|oder notfalls|oder allenfalls
+      oder alternativ|und notfalls|oder gerne auch|oder ggf
+    `,
+    other: otherWords,
     past: '',
     pm: 'pm|p m',
-    quarter: 'viertel|eine viertelstunde',
+    quarter: 'viertel|eine viertelstunde|ein viertel|viertl',
     same: '',
     sameday: phrases`
       am selben tag|am gleichen tag|derselbe tag|selber tag|selben tag|gleichen tag|den selben tag
-      denselben tag|gleicher tag|an dem tag|an diesem tag
+      denselben tag|gleicher tag|an dem tag|an diesem tag|am selbigen tag|gleiche tag
+      den gleichen tag|der gleiche tag|am gleichen tage|an demselben tag|an dem gleichen tag
+      der tag bleibt|tag bleibt|der tag passt|der tag bleibt gleich|gleicher wochentag
+      an dem selben tag|der tag kann bleiben|tag kann bleiben
     `,
     sametime: phrases`
-      zur selben zeit|zur gleichen zeit|gleiche zeit|selbe zeit|gleiche uhrzeit
+      zur selben zeit|zur gleichen zeit|gleiche zeit|selbe zeit|gleiche uhrzeit|gleicher zeit
       zur gleichen uhrzeit|um die gleiche zeit|um dieselbe zeit|um dieselbe uhrzeit|dieselbe zeit
-      dieselbe uhrzeit|zu derselben zeit|zur selben uhrzeit|selbe uhrzeit
+      dieselbe uhrzeit|zu derselben zeit|zur selben uhrzeit|selbe uhrzeit|um die selbe zeit
+      um die gleiche uhrzeit|die gleiche zeit|die gleiche uhrzeit|die selbe zeit|die selbe uhrzeit
+      um die selbe uhrzeit|die uhrzeit bleibt|uhrzeit bleibt|die zeit bleibt|die uhrzeit bleibt gleich
+      zeit bleibt gleich|uhrzeit bleibt gleich|die zeit bleibt gleich|uhrzeit gleich|selber zeit
+      zu der gleichen zeit|zu der gleichen uhrzeit|zur selbigen zeit|uhrzeit kann bleiben
+      die uhrzeit kann bleiben|uhrzeit wie gehabt|zeit wie gehabt|gleiche uhrzeit wie sonst
+      zur gleichen stunde|zur selben stunde|die uhrzeit passt|uhrzeit passt|gleich von der uhrzeit
     `,
-    start: 'anfang|anfang der|anfang des|beginn|zu beginn|zu beginn der',
-    this: 'diese|diesen|dieser|dieses|diesem|in dieser',
-    threequarter: 'dreiviertel|drei viertel',
-    to: 'bis|bis zum|bis um',
-    until: 'bis einschliesslich|bis inklusive',
-    weekend: 'wochenende|am wochenende|das wochenende|wochenendes',
+    secondhalf: phrases`
+      zweite halfte|zweiten halfte|zweite halfte der|zweiten halfte der|zweiten halfte des
+      zweite halfte vom
+    `,
+    self: phrases`
+      ich bin|bin ich|ich habe|ich hab|habe ich|hab ich|bin i|i bin|ich sitze|sitze ich|sitz ich
+      ich sitz|ich stecke|stecke ich|steck ich|ich liege|liege ich|wir sind|sind wir|haben wir
+      wir haben|ich ware|ware ich|ich arbeite noch|ich mache|mache ich|mach ich
+    `,
+    so: phrases`
+      deshalb|daher|darum|deswegen|also|dann lieber|lieber|am liebsten|wie ware es mit|wie ware es
+      sagen wir|wie wars mit|wie wars|also dann|also lieber|dann halt|dann eben|am ehesten
+      wie ware es am|wie wars am|folglich|demnach|drum
+    `,
+    start: phrases`
+      anfang|anfang der|anfang des|beginn|zu beginn|zu beginn der|am anfang der|am anfang des
+      gleich anfang|zu beginn des|gleich zu beginn der|am anfang|zum anfang der|gleich am anfang der
+    `,
+    theone: phrases`
+      der am|den am|das am|der um|den um|das um|der vom|den vom|nehm ich|nehme ich|nehm ich den
+      nehme ich den|ich nehme den|ich nehm den|nehmen wir den|nehmen wir|ich nehme|ich nehm
+      dann nehme ich|dann nehm ich|nehma den|nehm ma den|den termin am|der termin am|den termin um
+      den termin vom|das passt am|dann den am|dann den|dann den um|nimm ich|nehmen ma den
+      wurde ich nehmen|wurde ich den nehmen|nehmen wir doch|nehmen wir doch den|die am|die um
+      buchen sie den|buchen sie mir den|nehmen sie den|der termin um|ich wurde den|ich mochte den
+      ich wurde den am|der mit|den mit|ich hatte gern den|ich hatte gerne den
+    `,
+    this: 'diese|diesen|dieser|dieses|diesem|in dieser|heurigen|der jetzigen',
+    threequarter: 'dreiviertel|drei viertel|dreiviertl',
+    to: 'bis|bis zum|bis um|bis circa|bis ungefahr|bis etwa|bis so|bis maximal|maximal bis|bis ca|bis am',
+    topic: phrases`
+      es geht um|ich rufe an wegen|ich rufe wegen|anrufe wegen|bezuglich|betreffs|es geht sich um
+      ich ruf an wegen|ich melde mich wegen|es ware wegen|es ist wegen|geht um
+    `,
+    until: 'bis einschliesslich|bis inklusive|bis und mit|bis inkl|bis einschliesslich zum',
+    weekend: phrases`
+      wochenende|am wochenende|das wochenende|wochenendes|ubers wochenende|uber das wochenende
+      zum wochenende|weekend|am weekend
+    `,
     weekunit: 'woche|wochen',
+    within: phrases`
+      innerhalb|innerhalb von|in den nachsten|in der nachsten|binnen|innerhalb der nachsten|die nachsten
+      in den kommenden|wahrend der nachsten|innert|im lauf der nachsten|im laufe der nachsten
+      den nachsten|innerhalb der kommenden|die kommenden
+    `,
     zero: '',
   },
   weekdays: [
-    'montag',
-    'dienstag',
-    'mittwoch',
-    'donnerstag',
-    'freitag',
-    'samstag|sonnabend',
-    'sonntag',
+    'montag|mantig|mondag',
+    'dienstag|zischtig|ziischtig|dienschtag',
+    'mittwoch|mittwuch',
+    'donnerstag|dunnstig|dunschtig|donnschtig|donnerschtag|donnastag',
+    'freitag|friitig|freidag',
+    'samstag|sonnabend|samschtig|samschtag',
+    'sonntag|sunntig|sonndag',
   ],
-  everyWeekday: DAYS.map((day) => `${day}s`),
+  everyWeekday: [
+    'montags',
+    'dienstags',
+    'mittwochs',
+    'donnerstags',
+    'freitags',
+    'samstags|sonnabends',
+    'sonntags',
+  ],
   months: [
-    'januar|janner',
-    'februar',
-    'marz',
-    'april',
-    'mai',
-    'juni|juno',
-    'juli',
-    'august',
-    'september',
-    'oktober',
-    'november',
-    'dezember',
+    'januar|janner|jenner|januars|janners',
+    'februar|feber|februars|febers',
+    'marz|marzen',
+    'april|aprils',
+    'mai|maien',
+    'juni|juno|junis',
+    'juli|julei|julis',
+    'august|augusts',
+    'september|septembers|sept',
+    'oktober|oktobers|okt',
+    'november|novembers|nov',
+    'dezember|dezembers|dez',
   ],
   cardinals: Array.from({ length: 100 }, (_, value) => cardinal(value)),
   ordinals: Array.from({ length: 32 }, (_, value) => (value === 0 ? '' : ordinal(value))),

@@ -57,6 +57,9 @@ export const zoneWords: ZoneWords = {
     ['kolumbien', 'America/Bogota'],
     ['sudafrika', 'Africa/Johannesburg'],
   ],
+  time: 'zeit|ortszeit',
+  ofPlace: (place) =>
+    `${place}er zeit|${place} zeit|zeit in ${place}|ortszeit ${place}|ortszeit in ${place}`,
   severalZones: {
     unitedStates: 'usa|vereinigte staaten',
     canada: 'kanada',

@@ -1,4 +1,13 @@
-import { buildOffsetPhrases, buildYearPhrases, hours } from '../build-time-phrases.ts'
+import {
+  AFTERNOON,
+  EVENING,
+  MIDDAY,
+  MORNING,
+  NIGHT,
+  buildOffsetPhrases,
+  buildYearPhrases,
+  hours,
+} from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 import { cardinal } from './time-numbers.ts'
@@ -12,7 +21,7 @@ export const timePhrases: readonly TimePhrase[] = [
       `,
   ),
   ['today', ['day', 0]],
-  ['tonight', ['day', 0], ['span', hours(18, 24)]],
+  ['tonight', ['day', 0], ['span', NIGHT]],
   ['tomorrow|tomorrows|the next day from today', ['day', 1]],
   ['yesterday', ['day', -1]],
   ['day after tomorrow|the day after tomorrow', ['day', 2]],
@@ -25,17 +34,14 @@ export const timePhrases: readonly TimePhrase[] = [
   ['couple of hours|a couple of hours', ['number', 2], ['hourunit']],
   [
     'morning|in the morning|the morning|am hours|a m hours|mornings|in the mornings|this am|this a m',
-    ['span', hours(6, 12)],
+    ['span', MORNING],
   ],
-  [
-    'afternoon|in the afternoon|the afternoon|afternoons|in the afternoons',
-    ['span', hours(12, 18)],
-  ],
-  ['evening|in the evening|the evening|evenings|in the evenings', ['span', hours(17, 22)]],
-  ['night|at night|in the night|nights', ['span', hours(18, 24)]],
-  ['this morning', ['day', 0], ['span', hours(6, 12)]],
-  ['this afternoon', ['day', 0], ['span', hours(12, 18)]],
-  ['this evening', ['day', 0], ['span', hours(17, 22)]],
+  ['afternoon|in the afternoon|the afternoon|afternoons|in the afternoons', ['span', AFTERNOON]],
+  ['evening|in the evening|the evening|evenings|in the evenings', ['span', EVENING]],
+  ['night|at night|in the night|nights', ['span', NIGHT]],
+  ['this morning', ['day', 0], ['span', MORNING]],
+  ['this afternoon', ['day', 0], ['span', AFTERNOON]],
+  ['this evening', ['day', 0], ['span', EVENING]],
   [
     phrases`
       early morning|early in the morning|first thing|first thing in the morning|bright and early
@@ -60,18 +66,18 @@ export const timePhrases: readonly TimePhrase[] = [
     ['span', hours(15, 18)],
   ],
   ['early evening|early in the evening|the early evening', ['span', hours(17, 19)]],
-  ['late evening|late in the evening', ['span', hours(20, 24)]],
+  ['late evening|late in the evening', ['span', NIGHT]],
   [
     phrases`
       lunch|lunchtime|lunch time|at lunch|over lunch|during lunch|at lunchtime|around lunch
       around lunchtime|the lunch hour|my lunch break|lunch break|at lunch time
       during my lunch break|midday|around midday|around noon|about noon
     `,
-    ['span', hours(11.5, 14)],
+    ['span', MIDDAY],
   ],
   ['after lunch|after lunchtime', ['span', hours(13, 18)]],
-  ['before lunch|before lunchtime', ['span', hours(6, 12)]],
-  ['after work|after hours|after office hours', ['span', hours(17, 22)]],
+  ['before lunch|before lunchtime', ['span', MORNING]],
+  ['after work|after hours|after office hours', ['span', EVENING]],
   ['before work', ['span', hours(6, 9)]],
   ['after breakfast', ['span', hours(9, 12)]],
   ['before dinner', ['span', hours(15, 18)]],
@@ -82,8 +88,8 @@ export const timePhrases: readonly TimePhrase[] = [
   ],
   ['noon|at noon|twelve noon|at midday|12 noon', ['clock', { minutes: [720] }]],
   ['midnight|at midnight', ['clock', { minutes: [0] }]],
-  ['after noon|after midday', ['span', hours(12, 18)]],
-  ['before noon|before midday', ['span', hours(6, 12)]],
+  ['after noon|after midday', ['span', AFTERNOON]],
+  ['before noon|before midday', ['span', MORNING]],
   [
     'business hours|during business hours|office hours|working hours|during office hours',
     ['span', hours(9, 17)],

@@ -73,6 +73,8 @@ export const zoneWords: ZoneWords = {
     ['south africa', 'Africa/Johannesburg'],
     ['z|zulu', 'UTC'],
   ],
+  time: 'time',
+  ofPlace: (place) => `${place} time`,
   severalZones: {
     unitedStates: 'us|usa|united states|america',
     canada: 'canada',

@@ -1,45 +1,55 @@
 import type { Span } from '../../languages/time-words.ts'
 import { type Days, faulty, intersection, weekdaysWithin } from './days.ts'
-import { clockOf } from './read-tokens.ts'
+import { admitted } from './clock-rules.ts'
+import { clockOf } from './read-digit-token.ts'
 import type { Clock, Token } from './token.ts'
 
 /** Requested days and time of day; null: the words do not restrict them. */
 export type Alternative = { days: Days | null; spans: readonly Span[] | null; clock: Clock | null }
 
-/**
- * The alternatives and exclusions in an utterance. `leftOver`: words that could not be combined.
- */
-export type Clause = { alternatives: Alternative[]; exclusions: Alternative[]; leftOver: string[] }
+/** `leftOver`: words that could not be combined. */
+export type Alternatives = { alternatives: Alternative[]; leftOver: string[] }
+
+/** People name a few; a text with many more is not an answer. */
+const MAX_ALTERNATIVES = 12
 
 const EMPTY: Alternative = { days: null, spans: null, clock: null }
 const JOINTS = new Set(['comma', 'and', 'or'])
-const SILENT = new Set(['on', 'in', 'at', 'article', 'a', 'of', 'every', 'this', 'anytime'])
+const SILENT: ReadonlySet<string> = new Set(
+  'on in at article a of every this anytime for dayunit sameday sametime theone topic'.split(' '),
+)
 
 /**
- * Combines days and times: adjacent ones narrow each other, "or" adds an alternative, and "not"
- * begins an exclusion.
+ * Combines days and times: adjacent ones narrow each other, and "or" adds an alternative. Two times
+ * of day without a word between them are not understood.
  */
-export function readClause(tokens: readonly Token[]): Clause {
-  const clause: Clause = { alternatives: [], exclusions: [], leftOver: [] }
-  let [list, joint] = [clause.alternatives, true]
-  const excluded = () => clause.exclusions.length
-  let before = -1
+export function readAlternatives(tokens: readonly Token[]): Alternatives {
+  const read: Alternatives = { alternatives: [], leftOver: [] }
+  let joint = true
+  let isSeparate = true
   for (const token of withHours(tokens)) {
-    if (token.is === 'not') [list, joint, before] = [clause.exclusions, true, excluded()]
-    else if (token.is === 'notthat') {
-      clause.exclusions.push(...clause.alternatives.splice(-1))
-      joint = true
-    } else if (JOINTS.has(token.is)) joint ||= token.is === 'or'
-    else if (token.is === 'sameday' || token.is === 'sametime') continue
-    else if (!addToken(list, token, joint)) {
-      if (!SILENT.has(token.is)) clause.leftOver.push(token.text)
-      continue
-    } else joint = false
+    const isSecondTime = token.is === 'clock' && !isSeparate && read.alternatives.at(-1)?.clock
+    if (JOINTS.has(token.is)) {
+      joint ||= token.is === 'or'
+      isSeparate = true
+    } else if (isSecondTime) read.leftOver.push(token.text)
+    else if (read.alternatives.length > MAX_ALTERNATIVES) read.leftOver.push(token.text)
+    else if (addToken(read.alternatives, token, joint)) [joint, isSeparate] = [false, false]
+    else if (!SILENT.has(token.is)) read.leftOver.push(token.text)
   }
-  // "Friday, not": the exclusion precedes the word.
-  if (before === excluded()) clause.exclusions.push(...clause.alternatives.splice(-1))
-  clause.alternatives = shareTimes(shareDays(clause.alternatives))
-  return clause
+  return { ...read, alternatives: shareTimes(shareDays(read.alternatives)) }
+}
+
+/** Whether all times in the tokens can apply together. */
+export function combines(tokens: readonly Token[]): boolean {
+  const list: Alternative[] = []
+  for (const token of withHours(tokens)) addToken(list, token, false)
+  return (
+    list.every(
+      ({ clock, spans }) =>
+        !clock || !spans || spans.some((span) => admitted(clock.minutes, span).length > 0),
+    ) && list.length < 2
+  )
 }
 
 /** "At three or four": a number beside a time is also a time. */
@@ -118,26 +128,45 @@ function narrowedDays(one: Days, other: Days): Days | null {
 
 function weekdaysOf(weekdays: readonly number[], dated: Days): Days {
   const ranges = weekdaysWithin(dated.ranges, weekdays)
+  if (ranges.length === 0 && dated.passed && weekdays.includes(dated.passed.dayOfWeek))
+    return faulty({ kind: 'past', date: dated.passed.toString() })
   if (ranges.length === 0)
     return faulty({
       kind: 'mismatch',
       weekday: weekdays[0]!,
       date: dated.ranges[0]!.from.toString(),
     })
-  const { weekdays: _named, eitherOf, ...rest } = dated
+  const { weekdays: _named, eitherOf, passed: _passed, ...rest } = dated
   return { ...rest, ranges, ...(eitherOf && ranges.length > 1 && { eitherOf }) }
 }
 
-function narrowedSpans(spans: readonly Span[], others: readonly Span[]): Span[] | null {
-  const both = spans
-    .flatMap((one) =>
-      others.map((other) => ({
-        from: Math.max(one.from, other.from),
-        to: Math.min(one.to, other.to),
-      })),
-    )
-    .filter(({ from, to }) => from < to)
-  return both.length > 0 ? both : null
+function narrowedSpans(all: readonly Span[], allOthers: readonly Span[]): Span[] | null {
+  const [spans, others] = [boundedIn(all, allOthers), boundedIn(allOthers, all)]
+  const both = new Map<string, Span>()
+  for (const one of spans) {
+    for (const other of others) {
+      const span = intersectionOf(one, other)
+      if (span.from < span.to) both.set(`${span.from}-${span.to}`, span)
+    }
+  }
+  return both.size > 0 ? [...both.values()] : null
+}
+
+function intersectionOf(one: Span, other: Span): Span {
+  if (one.from === other.from && one.to === other.to) return one
+  return {
+    from: Math.max(one.from, other.from),
+    to: Math.min(one.to, other.to),
+    ...(one.open && other.open && { open: true }),
+  }
+}
+
+/** Of the meanings of "after six", the one whose hour belongs to the part of the day. */
+function boundedIn(spans: readonly Span[], parts: readonly Span[]): readonly Span[] {
+  const bounded = spans.filter(({ from, to }) =>
+    parts.some((part) => admitted([from > 0 ? from : to], part).length > 0),
+  )
+  return spans.length > 1 && bounded.length > 0 ? bounded : spans
 }
 
 /**

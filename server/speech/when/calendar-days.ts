@@ -33,6 +33,11 @@ export function nearest(today: Temporal.PlainDate, weekday: number): Days {
   }
 }
 
+/** "This coming Tuesday" is never today. */
+export function coming(today: Temporal.PlainDate, weekday: number): Days {
+  return oneDay(weekdayFrom(today.add({ days: 1 }), weekday), { step: 'week' })
+}
+
 /** "Next Tuesday" is in the next week, or in this week if that Tuesday is still ahead. */
 export function nextWeekday(today: Temporal.PlainDate, weekday: number): Days {
   const ofNextWeek = mondayOf(today).add({ days: 7 + weekday - 1 })

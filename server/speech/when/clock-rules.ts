@@ -1,31 +1,36 @@
 import type { Span } from '../../languages/time-words.ts'
-import { clockOf } from './read-tokens.ts'
-import { type Made, rule, type Rule } from './rewrite-tokens.ts'
+import { clockOf } from './read-digit-token.ts'
+import { groupRules, type Made, rule } from './rewrite-tokens.ts'
 import type { Clock } from './token.ts'
 
 const SPOKEN_MINUTES = new Set([5, 10, 15, 20, 25])
 const MINUTES_PER_DAY = 1440
-/** In "three in the morning" and "three at night", the hour is before six. */
-const SMALL_HOURS = 360
+const EARLIEST_MORNING = 420
+const AFTERNOON_BEGINS = 780
 
 /** Times of day on a clock face, in the word orders of all languages. */
-export const CLOCK_RULES: readonly Rule<unknown>[] = [
+export const CLOCK_RULES = groupRules<unknown>([
   rule('<number> oclock', ([hour]) =>
     hour > 24 ? { is: 'clock', value: { minutes: [] } } : at(hour, 0),
   ),
+  rule('<clock> oclock', ([value]) => ({ is: 'clock', value })),
   rule('<number> oclock <number>', ([hour, minute]) => at(hour, minute)),
   rule('<number> <number>', ([hour, minute]) => (minute >= 10 ? at(hour, minute) : null)),
   rule('<number> zero <number>', ([hour, minute]) => (minute < 10 ? at(hour, minute) : null)),
   rule('<number> hundred', ([hour]) => exactly(hour, 0)),
-  rule('<number> oclock? and half', ([hour]) => at(hour, 30)),
-  rule('<number> oclock? and quarter', ([hour]) => at(hour, 15)),
+  rule('<number> oclock? and half !past|hourunit', ([hour]) => at(hour, 30)),
+  rule('<number> oclock? and quarter !to|before|past|after|of|for', ([hour]) => at(hour, 15)),
   rule('<number> oclock? minus quarter', ([hour]) => minutesFrom(hour, -15)),
   rule('<number> oclock? minus <number>', ([hour, minutes]) => minutesFrom(hour, -minutes)),
-  rule('at <number> and <number>', ([hour, minute]) =>
+  rule('^at|around|before|after|by|until|for <number> and <number>', ([hour, minute]) =>
     minute % 5 === 0 ? at(hour, minute) : null,
   ),
-  rule('<clock> and half', ([{ minutes }]) => shifted(minutes, 30)),
-  rule('<clock> and quarter', ([{ minutes }]) => shifted(minutes, 15)),
+  rule('^around|before|after|by|until <number> to <number>', ([minutes, hour]) =>
+    SPOKEN_MINUTES.has(minutes) ? minutesFrom(hour, -minutes) : null,
+  ),
+  rule('^around|before|after|by|until quarter to <number>', ([hour]) => minutesFrom(hour, -15)),
+  rule('<clock> and half !past|hourunit|number', ([{ minutes }]) => shifted(minutes, 30)),
+  rule('<clock> and quarter !to|before|past|after|of|for', ([{ minutes }]) => shifted(minutes, 15)),
   rule('<clock> minus quarter', ([{ minutes }]) => shifted(minutes, -15)),
   rule('half past? <number>', ([hour]) => at(hour, 30)),
   rule('halfbefore <number>', ([hour]) => minutesFrom(hour, -30)),
@@ -35,14 +40,30 @@ export const CLOCK_RULES: readonly Rule<unknown>[] = [
   rule('<number> to|before halfbefore <number>', ([minutes, hour]) =>
     minutesFrom(hour, -minutes - 30),
   ),
-  rule('quarter past|after <number> oclock?', ([hour]) => at(hour, 15)),
+  rule('quarter past|after|from <number> oclock?', ([hour]) => at(hour, 15)),
+  rule('quarter for <number> oclock?', ([hour]) => minutesFrom(hour, -15)),
+  rule('<number> for <number>', ([minutes, hour]) =>
+    SPOKEN_MINUTES.has(minutes) ? minutesFrom(hour, -minutes) : null,
+  ),
+  rule('<number> and <number> past|after <number>', ([ones, twenty, hour]) =>
+    ones === 5 && twenty === 20 ? at(hour, 25) : null,
+  ),
+  rule('<number> and <number> to|before <number>', ([ones, twenty, hour]) =>
+    ones === 5 && twenty === 20 ? minutesFrom(hour, -25) : null,
+  ),
+  rule('<clock> <number>', ([{ minutes }, number]) =>
+    minutes.length === 1 && minutes[0]! % 720 === 0 && number % 5 === 0 && number < 60
+      ? shifted(minutes, number)
+      : null,
+  ),
+  rule('<clock> minus <number>', ([{ minutes }, number]) => shifted(minutes, -number)),
   rule('quarter to|before|of <number> oclock?', ([hour]) => minutesFrom(hour, -15)),
   rule('quarter <number>', ([hour]) => minutesFrom(hour, -45)),
   rule('threequarter <number>', ([hour]) => minutesFrom(hour, -15)),
   rule('quarter past|after <clock>', ([{ minutes }]) => shifted(minutes, 15)),
   rule('quarter to|before <clock>', ([{ minutes }]) => shifted(minutes, -15)),
   rule('half past <clock>', ([{ minutes }]) => shifted(minutes, 30)),
-  rule('<number> past|after <number>', ([minutes, hour]) =>
+  rule('<number> past|after|from <number>', ([minutes, hour]) =>
     SPOKEN_MINUTES.has(minutes) ? at(hour, minutes) : null,
   ),
   rule('<number> before <number>', ([minutes, hour]) =>
@@ -58,33 +79,30 @@ export const CLOCK_RULES: readonly Rule<unknown>[] = [
     unit === 'minute' ? at(hour, count) : null,
   ),
   rule('<number> to <number>', ([minutes, hour]) =>
-    minutes === 20 || minutes === 25 ? minutesFrom(hour, -minutes) : null,
+    // "Five to six" and "ten to three" can also be ranges.
+    minutes === 20 || minutes === 25 || (minutes === 5 && hour <= 5)
+      ? minutesFrom(hour, -minutes)
+      : null,
   ),
-]
+])
 
 /** Words that select a half of the day, or that mark a number as an hour. */
-export const HOUR_RULES: readonly Rule<unknown>[] = [
+export const HOUR_RULES = groupRules<unknown>([
   rule('at? <hour> am', ([hour]) => half(hour, 0)),
   rule('at? <hour> pm', ([hour]) => half(hour, 720)),
   rule('from? <number> to|until <hour> pm', ([from, to]) => bothIn(clock(from), clock(to), 720)),
   rule('from? <number> to|until <hour> am', ([from, to]) => bothIn(clock(from), clock(to), 0)),
   rule('between <number> and <hour> pm', ([from, to]) => bothIn(clock(from), clock(to), 720)),
   rule('between <number> and <hour> am', ([from, to]) => bothIn(clock(from), clock(to), 0)),
-  rule('at <hour>', ([hour]) => ({ is: 'clock', value: clock(hour) })),
-  rule('at? <hour> <span>', ([hour, { from, to }]) => ({
+  rule('at|for <hour>', ([hour]) => ({ is: 'clock', value: clock(hour) })),
+  rule('at? <hour> of|in? <span>', ([hour, span]) => ({
     is: 'clock',
-    value: {
-      minutes: clock(hour).minutes.filter(
-        (minute) =>
-          (minute >= from - 60 && minute < to) ||
-          (reachesNight({ from, to }) && minute >= 60 && minute < SMALL_HOURS),
-      ),
-    },
+    value: { ...clock(hour), minutes: admitted(clock(hour).minutes, span) },
   })),
-]
+])
 
 /** Ranges between times of day. */
-export const SPAN_RULES: readonly Rule<unknown>[] = [
+export const SPAN_RULES = groupRules<unknown>([
   rule('between <hour> and|to <hour>', ([from, to]) => between(clock(from), clock(to))),
   rule('from|of <hour> <clock>', ([from, to]) => between(clock(from), to)),
   rule('from|of <hour> to|until <hour>', ([from, to]) => between(clock(from), clock(to))),
@@ -92,20 +110,17 @@ export const SPAN_RULES: readonly Rule<unknown>[] = [
   rule('<hour> to|until <hour>', ([from, to]) =>
     from === 5 || from === 10 ? null : between(clock(from), clock(to)),
   ),
-  rule('after|from <hour> onward?', ([hour]) =>
-    spans(clock(hour).minutes.map((from) => ({ from, to: MINUTES_PER_DAY }))),
-  ),
-  rule('<clock> onward', ([{ minutes }]) =>
-    spans(minutes.map((from) => ({ from, to: MINUTES_PER_DAY }))),
-  ),
-  rule('before|until|by|to <hour>', ([hour]) =>
-    spans(clock(hour).minutes.map((to) => ({ from: 0, to: to === 0 ? MINUTES_PER_DAY : to }))),
-  ),
+  rule('after|from <hour> onward?', ([hour]) => spans(clock(hour).minutes.map(openFrom))),
+  rule('<clock> onward', ([{ minutes }]) => spans(minutes.map(openFrom))),
+  rule('before|until|by|to <hour>', ([hour]) => spans(clock(hour).minutes.map(openTo))),
   rule('around at? <hour>', ([hour]) => ({ is: 'clock', value: { ...clock(hour), about: true } })),
-]
+])
 
-function reachesNight({ from, to }: Span): boolean {
-  return to === MINUTES_PER_DAY || (from === SMALL_HOURS && to === MINUTES_PER_DAY / 2)
+/** The times of a clock face that belong to a part of the day, or lie in a range. */
+export function admitted(minutes: readonly number[], { admits, ...span }: Span): number[] {
+  return minutes.filter((minute) =>
+    (admits ?? [span]).some(({ from, to }) => minute >= from && minute < to),
+  )
 }
 
 function at(hour: number, minute: number): Made | null {
@@ -156,9 +171,22 @@ function between(from: Clock, to: Clock): Made {
   const all = from.minutes.flatMap((begin) =>
     to.minutes.map((end) => ({ from: begin, to: end === 0 ? MINUTES_PER_DAY : end })),
   )
-  const possible = all.filter((span) => span.from < span.to && span.to - span.from <= 720)
+  const possible = all.filter((span) => span.from < span.to)
+  if (to.minutes.length === 1 && to.minutes[0]! >= AFTERNOON_BEGINS) {
+    // "From eight to twenty thirty" begins in the morning, and "from two to sixteen" does not.
+    const [earliest] = possible.filter((span) => span.from >= EARLIEST_MORNING)
+    return spans(earliest ? [earliest] : possible.slice(0, 1))
+  }
   const shortest = Math.min(...possible.map((span) => span.to - span.from))
   return spans(possible.filter((span) => span.to - span.from === shortest))
+}
+
+function openFrom(from: number): Span {
+  return { from, to: MINUTES_PER_DAY, open: true }
+}
+
+function openTo(to: number): Span {
+  return { from: 0, to: to === 0 ? MINUTES_PER_DAY : to, open: true }
 }
 
 function spans(value: readonly Span[]): Made {

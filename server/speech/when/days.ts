@@ -24,6 +24,8 @@ export type Days = {
   dayOfMonth?: number
   /** Only one of the ranges is meant, and the words do not determine which one. */
   eitherOf?: true
+  /** The same date one year earlier, if it has passed and no year was named. */
+  passed?: Temporal.PlainDate
   /** Only this part of the days is meant; Unix seconds, the end excluded. */
   within?: { from: number; to: number }
   fault?: DateFault
@@ -102,12 +104,7 @@ export function weekdaysWithin(
   })
 }
 
-const RECENT_PERIOD = { days: 60 }
-
-/**
- * A date. Without a year it is the next one, unless it has only just passed: then that date is
- * meant, and is in the past.
- */
+/** A date. Without a year it is the next one. */
 export function dateOf(
   { year, month, day }: { year: number | null; month: number; day: number },
   today: Temporal.PlainDate | null,
@@ -115,15 +112,25 @@ export function dateOf(
   const said = `${year ?? ''}-${month}-${day}`
   if (month < 1 || month > 12 || day < 1 || day > 31) return faulty({ kind: 'impossible', said })
   if (year !== null) return existing(year, month, day) ?? faulty({ kind: 'impossible', said })
-  // The next February 29 may be years ahead.
-  for (const candidate of [0, 1, 2, 3, 4].map((years) =>
-    existing(today!.year + years, month, day),
-  )) {
-    const date = candidate?.ranges[0]?.from
-    if (date && Temporal.PlainDate.compare(date, today!.subtract(RECENT_PERIOD)) >= 0)
-      return candidate
-  }
-  return faulty({ kind: 'impossible', said })
+  return (
+    nextOccurrence(today!, (inYear) => existing(inYear, month, day)?.ranges[0]?.from ?? null) ??
+    faulty({ kind: 'impossible', said })
+  )
+}
+
+/** February 29 may be eight years ahead. */
+const MAX_YEARS_AHEAD = 8
+
+/** The first date on or after today of those that occur in each year; null if there is none. */
+export function nextOccurrence(
+  today: Temporal.PlainDate,
+  dateIn: (year: number) => Temporal.PlainDate | null,
+): Days | null {
+  const dates = Array.from({ length: MAX_YEARS_AHEAD + 1 }, (_, i) => dateIn(today.year + i))
+  const next = dates.find((date) => date !== null && !isBefore(date, today))
+  if (!next) return null
+  const [passed] = dates
+  return oneDay(next, passed && isBefore(passed, today) ? { passed } : {})
 }
 
 function existing(year: number, month: number, day: number) {

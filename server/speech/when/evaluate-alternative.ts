@@ -1,6 +1,8 @@
 import type { Span } from '../../languages/time-words.ts'
 import type { Alternative } from './alternatives.ts'
+import { admitted } from './clock-rules.ts'
 import { type DateRange, weekdaysWithin } from './days.ts'
+import { isNightNamed, withoutNights } from './leave-out-nights.ts'
 import type { Clock } from './token.ts'
 import type { Window } from './when.ts'
 
@@ -14,11 +16,14 @@ const ABOUT_MINUTES = 60
 export type Zone = { timeZone: string; now: number }
 
 /**
- * `halves`: the starts in both halves of the day, if either can be meant; `skipped`: a wall time
- * that the clocks skip.
+ * `near`: the points in time that are meant, if the windows contain others; `nights`: the windows
+ * with the night, if it was left out of them; `halves`: the starts in both halves of the day, if
+ * either can be meant; `skipped`: a wall time that the clocks skip.
  */
 export type Evaluated = {
   windows: Window[]
+  near: number[]
+  nights: Window[] | null
   ranges: DateRange[]
   exact: boolean
   halves: Window[] | null
@@ -33,9 +38,12 @@ export function evaluateAlternative(
 ): Evaluated {
   const evaluated = evaluateDays(alternative, general, zone)
   const within = alternative.days?.within
-  return within
+  const inside = within
     ? { ...evaluated, windows: windowsWithin(evaluated.windows, within), halves: null }
     : evaluated
+  return isNightNamed(alternative)
+    ? inside
+    : { ...inside, ...withoutNights(inside.windows, zone.timeZone) }
 }
 
 function evaluateDays(
@@ -44,64 +52,70 @@ function evaluateDays(
   zone: Zone,
 ): Evaluated {
   const ranges = rangesOf(days, general)
-  const dates = clock || spans ? ranges.flatMap(datesOf) : []
   const span = spans && oneSpan(spans)
-  if (!clock && !span)
-    return {
-      windows: aheadOf(
-        ranges.map((range) => windowOf(range, zone)),
-        zone.now,
-      ),
-      ranges,
-      exact: false,
-      halves: null,
-      skipped: null,
-    }
-  if (!clock)
-    return {
-      windows: aheadOf(
-        dates.map((date) => spanWindow(date, span!, zone)),
-        zone.now,
-      ),
-      ranges,
-      exact: false,
-      halves: null,
-      skipped: null,
-    }
-  const inside = spans
-    ? clock.minutes.filter((minute) => spans.some(({ from, to }) => minute >= from && minute < to))
+  const none = { near: [], nights: null, ranges, exact: false, halves: null, skipped: null }
+  if (clock) return { ...none, ...evaluateClock(clock, spans, { ranges, zone }) }
+  const windows = span
+    ? ranges.flatMap(datesOf).map((date) => spanWindow(date, span, zone))
+    : ranges.map((range) => windowOf(range, zone))
+  const near = span?.near === undefined ? [] : nearOn(ranges, span.near, zone)
+  return { ...none, windows: aheadOf(windows, zone.now), near }
+}
+
+function nearOn(ranges: readonly DateRange[], minute: number, { timeZone, now }: Zone): number[] {
+  return ranges
+    .flatMap(datesOf)
+    .map((date) => instantOf(date, minute, timeZone))
+    .filter((instant) => instant > now)
+}
+
+function evaluateClock(
+  clock: Clock,
+  spans: readonly Span[] | null,
+  { ranges, zone }: { ranges: readonly DateRange[]; zone: Zone },
+): Pick<Evaluated, 'windows' | 'exact' | 'halves' | 'skipped' | 'near'> {
+  const dates = ranges.flatMap(datesOf)
+  const minutes = spans
+    ? clock.minutes.filter((minute) => spans.some((span) => admitted([minute], span).length > 0))
     : clock.minutes
   if (
     clock.instant !== undefined &&
     dates.some((date) => date.equals(todayIn({ timeZone: zone.timeZone, now: clock.instant! })))
   )
-    return { ...atInstant(clock, clock.instant, zone), ranges }
-  const exact = dates.length === 1 && !clock.about
-  const skipped =
-    dates.length === 1 && inside.length > 0
-      ? skippedTime(dates[0]!, inside[0]!, zone.timeZone)
-      : null
-  const halves = ambiguous(dates, { ...clock, minutes: inside }, zone)
-  const windows = dates.flatMap((date) =>
-    minutesOn(date, { ...clock, minutes: inside }, zone).map((minute) =>
-      clockWindow(date, minute, { about: clock.about === true, zone }),
-    ),
+    return atInstant(clock, clock.instant, zone)
+  const inside = { ...clock, minutes }
+  const points = dates.flatMap((date) =>
+    minutesOn(date, inside, zone).map((minute) => instantOf(date, minute, zone.timeZone)),
   )
+  const halves = ambiguous(dates, inside, zone)
   return {
-    windows: aheadOf(windows, zone.now),
-    ranges,
-    exact,
+    windows: aheadOf(
+      points.map((point) => pointWindow(point, clock.about === true)),
+      zone.now,
+    ),
+    near: clock.about ? points.filter((point) => point > zone.now) : [],
+    exact: dates.length === 1 && !clock.about,
     halves: halves && aheadOf(halves, zone.now),
-    skipped,
+    skipped:
+      dates.length === 1 && minutes.length > 0
+        ? skippedTime(dates[0]!, minutes[0]!, zone.timeZone)
+        : null,
   }
 }
 
 /** At the instant of a time with an offset, even if the zone repeats its wall time. */
-function atInstant({ about }: Clock, instant: number, { now }: Zone): Omit<Evaluated, 'ranges'> {
-  const window = about
-    ? { from: instant - ABOUT_MINUTES * 60, to: instant + ABOUT_MINUTES * 60 + 1 }
-    : { from: instant, to: instant + SECONDS_PER_MINUTE }
-  return { windows: aheadOf([window], now), exact: !about, halves: null, skipped: null }
+function atInstant(
+  { about: isAbout }: Clock,
+  instant: number,
+  { now }: Zone,
+): Pick<Evaluated, 'windows' | 'exact' | 'halves' | 'skipped' | 'near'> {
+  return {
+    windows: aheadOf([pointWindow(instant, isAbout === true)], now),
+    near: isAbout && instant > now ? [instant] : [],
+    exact: !isAbout,
+    halves: null,
+    skipped: null,
+  }
 }
 
 /** The dates of days. If only weekdays were named, these are looked up in the general days. */
@@ -143,7 +157,7 @@ function ambiguous(
   const minutes = date ? minutesOn(date, clock, zone) : []
   const isOneFace = minutes.length === 2 && minutes[1]! - minutes[0]! === 720
   return isOneFace
-    ? minutes.map((minute) => clockWindow(date!, minute, { about: false, zone }))
+    ? minutes.map((minute) => pointWindow(instantOf(date!, minute, zone.timeZone), false))
     : null
 }
 
@@ -163,15 +177,10 @@ function spanWindow(date: Temporal.PlainDate, { from, to }: Span, { timeZone }: 
   return { from: instantOf(date, from, timeZone), to: instantOf(date, to, timeZone) }
 }
 
-function clockWindow(
-  date: Temporal.PlainDate,
-  minute: number,
-  { about, zone: { timeZone } }: { about: boolean; zone: Zone },
-): Window {
-  const start = instantOf(date, minute, timeZone)
+function pointWindow(instant: number, about: boolean): Window {
   return about
-    ? { from: start - ABOUT_MINUTES * 60, to: start + ABOUT_MINUTES * 60 + 1 }
-    : { from: start, to: start + SECONDS_PER_MINUTE }
+    ? { from: instant - ABOUT_MINUTES * 60, to: instant + ABOUT_MINUTES * 60 + 1 }
+    : { from: instant, to: instant + SECONDS_PER_MINUTE }
 }
 
 /** Unix seconds of a minute of the day in wall time. */

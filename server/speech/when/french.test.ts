@@ -73,7 +73,7 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['dans huit jours', '11-27'],
   ['dans quinze jours', '12-04'],
   ['dans trois jours', '11-23'],
-  ['dans deux semaines', '11-30..12-06'],
+  ['dans deux semaines', '12-04'],
   ['dans une heure', '11-20 16:00-17:00'],
   ['dans une demi-heure', '11-20 15:30-16:30'],
   ['mardi entre deux heures et quatre heures', '11-24 14:00-16:00'],

@@ -1,14 +1,15 @@
 import { type Days, faulty, oneDay } from './days.ts'
-import { daysFromTo, type Here, openFrom } from './range-rules.ts'
-import { clockOf } from './read-tokens.ts'
-import { type Made, rule, type Rule } from './rewrite-tokens.ts'
+import type { Here } from './here.ts'
+import { daysFromTo, openFrom } from './range-rules.ts'
+import { clockOf } from './read-digit-token.ts'
+import { groupRules, type Made, rule } from './rewrite-tokens.ts'
 import type { Clock, Moment, Token } from './token.ts'
 
 /** One end of a range: "from 2026-11-24T09:00 to 2026-11-26". */
 type Bound = Moment | Days
 
 /** Ranges that begin or end at a moment. */
-export const MOMENT_RULES: readonly Rule<Here>[] = [
+export const MOMENT_RULES = groupRules<Here>([
   rule('between <bound> and|to <bound>', fromTo),
   rule('from|of? <bound> to|until|at <bound>', fromTo),
   rule('between <moment> and|to <hour>', fromToHour),
@@ -22,7 +23,7 @@ export const MOMENT_RULES: readonly Rule<Here>[] = [
   rule('around at? <moment>', ([moment]) => ({ is: 'moment', value: { ...moment, about: true } })),
   rule('<moment> am', ([moment], here) => inHalf(moment, { from: 0, to: 12 }, here)),
   rule('<moment> pm', ([moment], here) => inHalf(moment, { from: 12, to: 24 }, here)),
-]
+])
 
 /** Replaces each moment with a date and a time of day. */
 export function expandMoments(tokens: readonly Token[], timeZone: string): Token[] {

@@ -1,17 +1,14 @@
 import type { Amount } from '../../languages/time-words.ts'
 import { wholeWeek } from './calendar-days.ts'
-import type { Today } from './day-rules.ts'
-import { boundedRange, type Days, earlier, isBefore, range, weekdayFrom } from './days.ts'
-import { type Made, rule, type Rule } from './rewrite-tokens.ts'
-
-/** The time and place of the caller: `timeZone` is IANA. */
-export type Here = Today & { timeZone: string }
+import type { Today } from './here.ts'
+import { boundedRange, type Days, earlier, isBefore, oneDay, range, weekdayFrom } from './days.ts'
+import { groupRules, type Made, madeDays, rule } from './rewrite-tokens.ts'
 
 /** The length of open ranges, as in "from Thursday on" and "after the tenth". */
 const OPEN_END = { days: 27 }
 
 /** Days that are derived from other days. */
-export const RANGE_RULES: readonly Rule<Today>[] = [
+export const RANGE_RULES = groupRules<Today>([
   rule('in? <amount> from|after|on <days>', ([value, days]) => moved(days, value)),
   rule('<days> in <amount>', ([days, value]) => moved(days, value)),
   rule(
@@ -21,30 +18,93 @@ export const RANGE_RULES: readonly Rule<Today>[] = [
         ranges: [first],
         fault,
       },
-    ]) => (first && !fault ? made(wholeWeek(first.from, 0)) : null),
+    ]) => (first && !fault ? madeDays(wholeWeek(first.from, 0)) : null),
+  ),
+  rule(
+    '<shift> of|from|after? <days>',
+    ([
+      shift,
+      {
+        ranges: [first],
+        fault,
+      },
+    ]) =>
+      first && !fault
+        ? madeDays(
+            Math.abs(shift) === 7
+              ? wholeWeek(first.from, shift)
+              : oneDay(shift > 0 ? first.to.add({ days: shift }) : first.from.add({ days: shift })),
+          )
+        : null,
+  ),
+  rule('article? dayunit after <days>', ([{ ranges, fault }]) =>
+    fault ? null : madeDays(oneDay(ranges.at(-1)!.to.add({ days: 1 }))),
+  ),
+  rule('article? dayunit before <days>', ([{ ranges, fault }]) =>
+    fault ? null : madeDays(oneDay(ranges[0]!.from.subtract({ days: 1 }))),
+  ),
+  rule('article? weekunit after <days>', ([{ ranges, fault }]) =>
+    fault ? null : madeDays(wholeWeek(ranges.at(-1)!.to, 7)),
+  ),
+  rule('article? weekunit before <days>', ([{ ranges, fault }]) =>
+    fault ? null : madeDays(wholeWeek(ranges[0]!.from, -7)),
+  ),
+  rule('<days> after <days>', ([named, { ranges, fault }]) =>
+    named.weekdays?.length === 1 && !fault && ranges.length > 0
+      ? madeDays(oneDay(weekdayFrom(ranges.at(-1)!.to.add({ days: 1 }), named.weekdays[0]!)))
+      : null,
+  ),
+  rule('<days> before <days>', ([named, { ranges, fault }]) =>
+    named.weekdays?.length === 1 && !fault && ranges.length > 0
+      ? madeDays(oneDay(weekdayFrom(ranges[0]!.from.subtract({ days: 7 }), named.weekdays[0]!)))
+      : null,
+  ),
+  rule(
+    'around <days>',
+    (
+      [
+        {
+          ranges: [first, ...others],
+          fault,
+        },
+      ],
+      { today },
+    ) =>
+      first && !fault && others.length === 0 && first.from.equals(first.to)
+        ? madeDays(around(first.from, today))
+        : null,
+  ),
+  rule('by|until|before this? weekunit', (_, { today }) =>
+    madeDays(ahead(today, wholeWeek(today, 0).ranges[0]!.to)),
   ),
   rule('between <days> and|to <days>', ([from, to], { today }) => fromTo(from, to, today)),
   rule('from|of? <days> to|until|at <days>', ([from, to], { today }) => fromTo(from, to, today)),
   rule('after <days>', ([{ ranges, fault }]) =>
-    fault ? null : made(openFrom(ranges.at(-1)!.to.add({ days: 1 }))),
+    fault ? null : madeDays(openFrom(ranges.at(-1)!.to.add({ days: 1 }))),
   ),
   rule('from <days> onward?', ([{ ranges, fault }]) =>
-    fault ? null : made(openFrom(ranges[0]!.from)),
+    fault ? null : madeDays(openFrom(ranges[0]!.from)),
   ),
-  rule('<days> onward', ([{ ranges, fault }]) => (fault ? null : made(openFrom(ranges[0]!.from)))),
+  rule('<days> onward', ([{ ranges, fault }]) =>
+    fault ? null : madeDays(openFrom(ranges[0]!.from)),
+  ),
   rule('until|by|to <days>', ([{ ranges, fault }], { today }) =>
-    fault ? null : made(ahead(today, ranges.at(-1)!.to)),
+    fault ? null : madeDays(ahead(today, ranges.at(-1)!.to)),
   ),
   rule('before <days>', ([{ ranges, fault }], { today }) =>
-    fault ? null : made(ahead(today, ranges[0]!.from.subtract({ days: 1 }))),
+    fault ? null : madeDays(ahead(today, ranges[0]!.from.subtract({ days: 1 }))),
   ),
-]
+])
 
-const made = (value: Days): Made => ({ is: 'days', value })
+/** "Around the tenth" is the tenth, or up to two days before or after it. */
+function around(date: Temporal.PlainDate, today: Temporal.PlainDate): Days {
+  const from = date.subtract({ days: 2 })
+  return range(isBefore(from, today) ? today : from, date.add({ days: 2 }))
+}
 
 function fromTo(first: Days, second: Days, today: Temporal.PlainDate): Made | null {
   const days = daysFromTo(first, second, today)
-  return days && made(days)
+  return days && madeDays(days)
 }
 
 function ahead(today: Temporal.PlainDate, last: Temporal.PlainDate): Days {
@@ -61,7 +121,7 @@ function moved(days: Days, { count, unit }: Amount): Made | null {
   const by =
     unit === 'day' ? { days: count } : unit === 'week' ? { days: 7 * count } : { months: count }
   const { weekdays: _named, dayOfMonth: _numbered, ...rest } = days
-  return made({
+  return madeDays({
     ...rest,
     ranges: days.ranges.map(({ from, to }) => ({ from: from.add(by), to: to.add(by) })),
   })

@@ -1,15 +1,12 @@
-import { joinPhrases } from '../../languages/join-phrases.ts'
 import { computeOnce } from '../../languages/compute-once.ts'
 import type { Language } from '../../languages/language.ts'
 import { languageOf } from '../../languages/languages.ts'
-import type { TimeWords } from '../../languages/time-words.ts'
-import { dateOf } from './days.ts'
+import type { TimeMeaning, TimeWords } from '../../languages/time-words.ts'
+import { isDayFirst, ordinalEndings, readDigits, regionOf } from './read-digit-token.ts'
+import { formatSpokenZone } from '../format-spoken-zone.ts'
 import { splitAtIso } from './split-at-iso.ts'
 import { createTimeToken, timeIndex } from './time-index.ts'
 import type { Token } from './token.ts'
-
-/** The endings of ordinals in digits, of every language: "21st", "1er". */
-const ordinalEndings = computeOnce(() => joinPhrases(({ timeWords }) => timeWords.ordinalEndings))
 
 /** Digits with their adjacent signs, words, and commas. */
 const piece = computeOnce(
@@ -20,56 +17,149 @@ const piece = computeOnce(
         String.raw`\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4})?`,
         String.raw`\d{1,2}(?::|h|\.)\d{2}(?!\d)`,
         String.raw`\d+(?:(?:${ordinalEndings()})(?![a-z])|\.(?!\d))?`,
-        String.raw`[a-z]+`,
+        String.raw`\p{L}+`,
         String.raw`,`,
+        // The end of a sentence, and not of "p.m.".
+        String.raw`(?<=[\p{L}\d]{2})[.?!]+(?=\s|$)`,
       ].join('|'),
-      'g',
+      'gu',
     ),
 )
-const ordinalInDigits = computeOnce(() => new RegExp(String.raw`^(\d+)(?:${ordinalEndings()}|\.)$`))
+const PUNCTUATION = /^[,.?!]/
 
-/** The tokens of an utterance, and the words without a meaning in the language. */
+/** The tokens of an utterance, among them the words without a meaning; `unknown`: these words. */
 export type Reading = { tokens: Token[]; unknown: string[] }
 
-/** The tokens of an utterance. `language`: BCP 47; its region determines how "3/4" is read. */
+/**
+ * The tokens of an utterance. `language`: BCP 47; its region determines how "3/4" is read. `zones`:
+ * IANA zones that can be named as Slotline names them.
+ */
 export function readTokens(
   utterance: string,
   language: string | Language,
   today: Temporal.PlainDate,
+  zones: readonly string[] = [],
 ): Reading {
   const spoken = languageOf(language)
   const dayFirst =
     typeof language === 'string'
       ? isDayFirst(spoken.timeWords, language)
       : spoken.timeWords.dayFirst
+  const words = { language: spoken, region: regionOf(language), dayFirst, today, zones }
+  const reading = readParts(utterance, words)
+  return reading.tokens.some(({ is }) => is === 'unknownzone')
+    ? readParts(utterance, { ...words, zones: Intl.supportedValuesOf('timeZone') })
+    : reading
+}
+
+function readParts(utterance: string, words: Words): Reading {
   const reading: Reading = { tokens: [], unknown: [] }
   for (const part of splitAtIso(utterance)) {
-    if (typeof part === 'string') readWords(part, { language: spoken, dayFirst, today }, reading)
+    if (typeof part === 'string') readWords(part, words, reading)
     else reading.tokens.push(part)
   }
   return reading
 }
 
-type Words = { language: Language; dayFirst: boolean | null; today: Temporal.PlainDate }
+type Words = {
+  language: Language
+  region: string | null
+  dayFirst: boolean | null
+  today: Temporal.PlainDate
+  zones: readonly string[]
+}
 
 /** Adds the tokens of words to a reading. */
-function readWords(words: string, { language, dayFirst, today }: Words, reading: Reading): void {
-  const { meanings, longest } = timeIndex(language)
-  const pieces = normalize(words, language.timeWords).match(piece()) ?? []
+function readWords(
+  words: string,
+  { language, region, dayFirst, today, zones }: Words,
+  reading: Reading,
+): void {
+  const { meanings: everywhere, regions, longest, words: known } = timeIndex(language)
+  const regional = regions.get(region ?? '')
+  const namedZones = new Map(
+    zones.map((zone) => [spokenZone(zone, language, today), [['zone', zone]] as const]),
+  )
+  const meaningsOf = (phrase: string): readonly TimeMeaning[] | undefined =>
+    namedZones.get(phrase) ?? regional?.get(phrase) ?? everywhere.get(phrase)
+  const { respell = (word) => word } = language.timeWords
+  const pieces = joinSplitWords(
+    (normalize(words, language.timeWords).match(piece()) ?? []).map((word) =>
+      known.has(word) || !known.has(respell(word)) ? word : respell(word),
+    ),
+    meaningsOf,
+  )
   for (let i = 0; i < pieces.length;) {
-    let length = Math.min(longest, pieces.length - i)
-    while (length > 0 && !meanings.has(pieces.slice(i, i + length).join(' '))) length--
+    let length = Math.min(Math.max(longest, MAX_ZONE_WORDS), pieces.length - i)
+    while (length > 0 && !meaningsOf(pieces.slice(i, i + length).join(' '))) length--
     const text = pieces.slice(i, i + Math.max(length, 1)).join(' ')
-    const found = meanings.get(text)
+    const found = meaningsOf(text)
     if (found) reading.tokens.push(...found.map((meaning) => createTimeToken(meaning, text)))
     else {
-      const token =
-        text === ',' ? ({ is: 'comma', text } as const) : readDigits(text, { today, dayFirst })
-      if (token) reading.tokens.push(token)
-      else reading.unknown.push(text)
+      const token = PUNCTUATION.test(text)
+        ? ({ is: text === ',' ? 'comma' : 'stop', text } as const)
+        : readDigits(text, { today, dayFirst })
+      // "11 05" is five past eleven.
+      if (/^0\d$/.test(text) && reading.tokens.at(-1)?.is === 'number')
+        reading.tokens.push({ is: 'zero', text: '' })
+      const zone = isBeside(pieces, i, language.zoneWords.time.split('|'))
+      reading.tokens.push(token ?? { is: zone ? 'unknownzone' : 'unknown', text })
+      if (!token) reading.unknown.push(text)
     }
     i += Math.max(length, 1)
   }
+}
+
+const MAX_PREPOSITION_LETTERS = 3
+
+/** Whether a word is before one of others, or after it with at most short words between them. */
+function isBeside(pieces: readonly string[], at: number, others: readonly string[]): boolean {
+  if (others.includes(pieces[at + 1] ?? '')) return true
+  let before = at - 1
+  while (before > 0 && pieces[before]!.length <= MAX_PREPOSITION_LETTERS) before--
+  return before < at - 1 && others.includes(pieces[before] ?? '')
+}
+
+/** Of the names of zones as Slotline speaks them. */
+const MAX_ZONE_WORDS = 8
+
+const spokenZones = new Map<string, string>()
+
+/** The name of a zone as Slotline speaks it, folded. It does not depend on the time of the year. */
+function spokenZone(timeZone: string, language: Language, today: Temporal.PlainDate): string {
+  const key = `${language.tag} ${timeZone}`
+  let name = spokenZones.get(key)
+  if (name === undefined) {
+    const at = today.toZonedDateTime('UTC').epochMilliseconds / 1000
+    name = normalize(formatSpokenZone(timeZone, { language, at }), language.timeWords)
+    spokenZones.set(key, name)
+  }
+  return name
+}
+
+const MIN_NAME_LETTERS = 5
+const MIN_HALF_LETTERS = 2
+
+const NAMES_OF_DAYS: ReadonlySet<string> = new Set(['weekday', 'weekdays', 'day', 'month'])
+
+/** Joins the halves of names of days and months: "tues day", "to morrow". */
+function joinSplitWords(
+  pieces: readonly string[],
+  meaningsOf: (phrase: string) => readonly TimeMeaning[] | undefined,
+): string[] {
+  const joined: string[] = []
+  for (let i = 0; i < pieces.length; i++) {
+    const [half, other = ''] = [pieces[i]!, pieces[i + 1]]
+    const both = `${half}${other}`
+    const isName =
+      Math.min(half.length, other.length) >= MIN_HALF_LETTERS &&
+      both.length >= MIN_NAME_LETTERS &&
+      !meaningsOf(`${half} ${other}`) &&
+      NAMES_OF_DAYS.has(meaningsOf(both)?.[0]?.[0] ?? '')
+    joined.push(isName ? both : half)
+    if (isName) i++
+  }
+  return joined
 }
 
 /** In lower case without accents, with words for the signs of "14 h" and "9-11". */
@@ -89,102 +179,4 @@ function normalize(
     .replaceAll(/[;–—]/g, ',')
     .replaceAll(/(?<![\d-])(\d{1,2})\s*-\s*(\d{1,2})(?![\d-])/g, `$1 ${to} $2`)
   return split ? plain.replaceAll(/[a-z]+/g, split) : plain
-}
-
-/**
- * English in the United States puts the month first, other regions put the day first. Without a
- * region both are possible (null).
- */
-function isDayFirst({ dayFirst }: TimeWords, tag: string): boolean | null {
-  const [, ...subtags] = tag.toUpperCase().split('-')
-  if (dayFirst !== null || subtags.length === 0) return dayFirst
-  return !subtags.includes('US')
-}
-
-function readDigits(
-  text: string,
-  { today, dayFirst: first }: { today: Temporal.PlainDate; dayFirst: boolean | null },
-): Token | null {
-  const dotted = /^(\d+)\.\s?(\d+)\.(?:\s?(\d{4}))?$/.exec(text)
-  if (dotted)
-    return dateToken(
-      text,
-      [dotted[3] === undefined ? null : Number(dotted[3]), Number(dotted[2]), Number(dotted[1])],
-      today,
-    )
-  const slashed = /^(\d+)\/(\d+)(?:\/(\d+))?$/.exec(text)
-  if (slashed)
-    return slashedToken(text, {
-      one: Number(slashed[1]),
-      other: Number(slashed[2]),
-      year: readYear(slashed[3]),
-      first,
-      today,
-    })
-  const clock = /^(\d+)[:h.](\d+)$/.exec(text)
-  if (clock)
-    return {
-      is: 'clock',
-      value: clockOf(Number(clock[1]), Number(clock[2]), text.startsWith('0')),
-      text,
-    }
-  const ordinal = ordinalInDigits().exec(text)
-  if (ordinal) return { is: 'ordinal', value: Number(ordinal[1]), text }
-  if (/^\d{4}$/.test(text))
-    return Number(text) >= 2020 && Number(text) < 2040
-      ? { is: 'year', value: Number(text), text }
-      : { is: 'clock', value: clockOf(Number(text.slice(0, 2)), Number(text.slice(2)), true), text }
-  return /^\d{1,2}$/.test(text) ? { is: 'number', value: Number(text), text } : null
-}
-
-/** Minutes of the day, in both halves of the day if the hour is ambiguous. */
-export function clockOf(
-  hour: number,
-  minute: number,
-  isExact = false,
-): { minutes: readonly number[] } {
-  if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return { minutes: [] }
-  const first = (hour % 24) * 60 + minute
-  if (isExact || hour === 0 || hour > 12) return { minutes: [first] }
-  return { minutes: hour === 12 ? [minute, 720 + minute] : [first, first + 720] }
-}
-
-function readYear(text: string | undefined): number | null {
-  if (text === undefined) return null
-  return text.length === 2 ? 2000 + Number(text) : Number(text)
-}
-
-function dateToken(
-  text: string,
-  [year, month, day]: readonly [number | null, number, number],
-  today: Temporal.PlainDate,
-): Token {
-  return { is: 'days', value: dateOf({ year, month, day }, today), text }
-}
-
-type Slashed = {
-  one: number
-  other: number
-  year: number | null
-  first: boolean | null
-  today: Temporal.PlainDate
-}
-
-function slashedToken(text: string, { one, other, year, first, today }: Slashed): Token {
-  const [dayThenMonth, monthThenDay] = [
-    dateOf({ year, month: other, day: one }, today),
-    dateOf({ year, month: one, day: other }, today),
-  ]
-  if (first === true || (first === null && one > 12) || one === other)
-    return { is: 'days', value: dayThenMonth, text }
-  if (first === false || other > 12) return { is: 'days', value: monthThenDay, text }
-  return {
-    is: 'days',
-    value: {
-      ranges: [...monthThenDay.ranges, ...dayThenMonth.ranges],
-      step: 'day',
-      eitherOf: true,
-    },
-    text,
-  }
 }

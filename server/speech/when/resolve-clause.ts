@@ -1,5 +1,6 @@
 import type { Span } from '../../languages/time-words.ts'
-import type { Alternative, Clause } from './alternatives.ts'
+import type { Alternative } from './alternatives.ts'
+import { admitted } from './clock-rules.ts'
 import {
   type DateFault,
   type DateRange,
@@ -8,18 +9,19 @@ import {
   fromDates,
   isOver,
   toDates,
+  weekdaysWithin,
 } from './days.ts'
 import { evaluateAlternative, type Evaluated, todayIn } from './evaluate-alternative.ts'
 import { dateAt, startingAt } from './known-times.ts'
 import { excludeWindows, mergeWindows } from './merge-windows.ts'
 import type { Asked, When, WhenContext } from './when.ts'
 
+/** The times that a caller wants, and those that were refused. */
+export type Clause = { alternatives: Alternative[]; exclusions: Alternative[] }
+
 /** The times on days, limited to a span of each day unless it is null. */
 export function resolveDays(days: Days, span: Span | null, context: WhenContext): When {
-  return resolveClause(
-    { alternatives: [{ days, ...timeOf(span) }], exclusions: [], leftOver: [] },
-    context,
-  )
+  return resolveClause({ alternatives: [{ days, ...timeOf(span) }], exclusions: [] }, context)
 }
 
 /**
@@ -32,15 +34,15 @@ export function timeOf(span: Span | null): Pick<Alternative, 'spans' | 'clock'> 
     : { spans: span && [span], clock: null }
 }
 
+const HALF_A_YEAR_DAYS = 183
+
 /** The times of a clause. Days or times that it leaves open are taken from the previous request. */
 export function resolveClause({ alternatives, exclusions }: Clause, context: WhenContext): When {
   const today = todayIn(context)
-  const general = context.previous
-    ? fromDates(context.previous.dates)
-    : generalDays(alternatives, context)
+  const general = generalDays(alternatives, context)
   const said: Alternative[] =
     alternatives.length > 0
-      ? alternatives
+      ? alternatives.map((one) => ofRequestBefore(one, context))
       : [
           {
             days: null,
@@ -59,15 +61,19 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
       : [one],
   )
   const evaluated = choices.map((one) => evaluateAlternative(one, general, context))
-  const out = exclusions.flatMap(
-    (one) =>
-      evaluateAlternative(
-        generalizeExclusion(one),
-        evaluated.flatMap(({ ranges }) => ranges),
-        context,
-      ).windows,
-  )
-  const possible = evaluated.map((one) => ({ ...one, windows: excludeWindows(one.windows, out) }))
+  const out = exclusions.flatMap((one) => {
+    const { windows, nights } = evaluateAlternative(
+      generalizeExclusion(one),
+      evaluated.flatMap(({ ranges }) => ranges),
+      context,
+    )
+    return nights ?? windows
+  })
+  const possible = evaluated.map((one) => ({
+    ...one,
+    windows: excludeWindows(one.windows, out),
+    nights: one.nights && excludeWindows(one.nights, out),
+  }))
   // "Not Friday" after Friday was offered excludes the whole previous request, so any other day is
   // meant.
   if (
@@ -76,20 +82,46 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
     context.previous &&
     possible.every(({ windows }) => windows.length === 0)
   )
-    return resolveClause({ alternatives, exclusions, leftOver: [] }, { ...context, previous: null })
+    return resolveClause({ alternatives, exclusions }, { ...context, previous: null })
   return concludeWindows(possible, { said, context, today })
 }
 
-/** The days for words that name none: "at four" is on the day of the meeting to be moved. */
+/**
+ * The days for words that name none: a time alone is on the days that were offered, or of the
+ * meeting to be moved; else the days that were asked for.
+ */
 function generalDays(
   alternatives: readonly Alternative[],
-  { moving = null, ...context }: WhenContext,
+  { moving = null, offered = [], previous = null, ...context }: WhenContext,
 ): DateRange[] {
   const isTimeAlone =
     alternatives.length > 0 && alternatives.every(({ days, clock }) => clock && !days)
-  if (moving === null || !isTimeAlone) return daysAhead(todayIn(context))
-  const date = dateAt(moving, context.timeZone)
-  return [{ from: date, to: date }]
+  const starts = offered.length > 0 ? offered : moving === null || previous ? [] : [moving]
+  if (isTimeAlone && starts.length > 0)
+    return [...new Set(starts.map((start) => dateAt(start, context.timeZone).toString()))]
+      .toSorted()
+      .map((date) => Temporal.PlainDate.from(date))
+      .map((date) => ({ from: date, to: date }))
+  return previous ? fromDates(previous.dates) : daysAhead(todayIn(context))
+}
+
+/**
+ * After "next week", "Wednesday" is the one of that week; after "Friday at seven", "in the evening"
+ * is its half of the day.
+ */
+function ofRequestBefore(one: Alternative, { previous = null }: WhenContext): Alternative {
+  const { days, spans, clock } = one
+  if (previous?.halves && spans && !clock) {
+    const minutes = previous.halves.filter((minute) =>
+      spans.some((span) => admitted([minute], span).length > 0),
+    )
+    if (minutes.length === 1) return { ...one, spans: null, clock: { minutes } }
+  }
+  if (!previous || !days?.weekdays || days.fault) return one
+  const ranges = fromDates(previous.dates).filter(({ from, to }) => !from.equals(to))
+  const within = weekdaysWithin(ranges, days.weekdays)
+  const { eitherOf: _either, ...rest } = days
+  return within.length > 0 ? { ...one, days: { ...rest, ranges: within } } : one
 }
 
 /** "Not Wednesday" excludes every Wednesday, and "not at three" that time on every day. */
@@ -118,9 +150,11 @@ function concludeWindows(
       said.some(({ days, clock, spans }) => days?.within ?? clock ?? spans)
       ? explainNoWindow(said, ranges, { today, now: context.now })
       : { kind: 'not_understood', rest: '' }
+  const halves = ahead.find((one) => one.halves !== null && one.halves.length > 1)?.halves
   const asked: Asked = {
     dates: toDates(ahead.flatMap((one) => one.ranges)),
     span: spanOf(said),
+    ...(halves && { halves: said[0]!.clock!.minutes }),
     step: said[0]!.days?.step ?? context.previous?.step ?? 'day',
   }
   const isEither = said.length === 1 && said[0]!.days?.eitherOf === true
@@ -128,20 +162,42 @@ function concludeWindows(
     return {
       kind: 'ask',
       question: 'which_day',
-      options: ahead.flatMap(({ windows }) => windows.slice(0, 1)),
+      options: ahead.flatMap(({ windows, nights }) => (nights ?? windows).slice(0, 1)),
       asked,
       timeZone,
     }
-  const halves = ahead.find((one) => one.halves !== null && one.halves.length > 1)?.halves
+  if (said.length === 1 && ahead.length === 1 && isFar(said[0]!.days, today))
+    return {
+      kind: 'ask',
+      question: 'confirm_day',
+      options: (first.nights ?? first.windows).slice(0, 1),
+      asked,
+      timeZone,
+    }
   if (halves) return { kind: 'ask', question: 'which_half', options: halves, asked, timeZone }
   if (ahead.length === 1 && first.exact && first.windows.length === 1)
     return startingAt(first.windows[0]!.from, asked, timeZone)
+  const near = ahead.flatMap((one) => one.near).toSorted((a, b) => a - b)
   return {
     kind: 'windows',
     windows: mergeWindows(ahead.flatMap(({ windows }) => windows)),
+    ...(near.length > 0 && { near }),
+    ...(ahead.some(({ nights }) => nights) && {
+      nights: mergeWindows(ahead.flatMap(({ windows, nights }) => nights ?? windows)),
+    }),
     asked,
     timeZone,
   }
+}
+
+/** Whether a date has passed this year, and its next occurrence is more than half a year away. */
+function isFar(days: Days | null, today: Temporal.PlainDate): boolean {
+  const [next] = days?.ranges ?? []
+  return (
+    days?.passed !== undefined &&
+    next !== undefined &&
+    today.until(next.from).days > HALF_A_YEAR_DAYS
+  )
 }
 
 function explainNoWindow(

@@ -1,32 +1,180 @@
-import { type Alternative, type Clause, readClause } from './alternatives.ts'
-import { type Days, fromDates, mondayOf } from './days.ts'
+import { type Alternative, readAlternatives } from './alternatives.ts'
+import { divideUtterance, type Refusal } from './divide-utterance.ts'
+import { type Days, fromDates, mondayOf, oneDay, toDates } from './days.ts'
 import { todayIn } from './evaluate-alternative.ts'
-import { knownDays, knownSpan, sameDayNextWeek } from './known-times.ts'
-import { resolveClause, resolveDays, timeOf } from './resolve-clause.ts'
+import { dateAt, knownDays, knownSpan, knownStarts, sameDayNextWeek } from './known-times.ts'
+import { clockOf } from './read-digit-token.ts'
+import { type Clause, resolveClause, resolveDays, timeOf } from './resolve-clause.ts'
+import { relateDays } from './relate-days.ts'
+import { resolveLater } from './resolve-later.ts'
+import { resolveReference } from './resolve-reference.ts'
 import type { Token } from './token.ts'
 import type { When, WhenContext } from './when.ts'
 
 /**
- * The times of several clauses, each of which corrects the one before it: the last one counts, and
- * anything that it leaves open is taken from the one before.
+ * The times of several parts of an utterance, each of which corrects the one before it: the last
+ * one counts, and anything that it leaves open is taken from the one before. Refusals stay.
  */
 export function resolveClauses(
   segments: readonly (readonly Token[])[],
   context: WhenContext,
 ): When {
-  let clause: Clause = { alternatives: [], exclusions: [], leftOver: [] }
+  let clause: Clause = { alternatives: [], exclusions: [] }
+  let wish: Token[] = []
+  const chatter: string[] = []
   for (const tokens of segments) {
-    const next = readClause(tokens)
+    const division = divideUtterance(relateDays(tokens, context))
+    const unread = [...division.unclear, ...division.unread]
+    if (unread.length > 0) return { kind: 'not_understood', rest: unread.join(' ') }
+    chatter.push(...division.chatter)
+    wish = withLoneHour(division.wish, context.offered?.length ?? 0)
+    const next = readRequest(wish, { refused: division.refused, context })
+    const chosen = tokens === segments.at(-1) ? resolveChoice(wish, next, context) : null
+    if (chosen) return chosen
     if (next.leftOver.length > 0) return { kind: 'not_understood', rest: next.leftOver.join(' ') }
     clause = completeClause(next, clause)
   }
-  const [last] = segments.slice(-1)
   return (
-    resolveSame(clause, last!, context) ??
+    resolveSame(clause, wish, context) ??
     (clause.alternatives.length > 0 || clause.exclusions.length > 0
       ? resolveClause(clause, context)
-      : { kind: 'not_understood', rest: '' })
+      : { kind: 'not_understood', rest: chatter.join(' ') })
   )
+}
+
+/** The times of words that refer to offers, or to what is known; null for other words. */
+function resolveChoice(wish: readonly Token[], request: Clause, context: WhenContext): When | null {
+  const reference = wish.length > 0 ? resolveReference(wish, context) : null
+  if (reference && (reference.kind === 'offer' || request.exclusions.length === 0)) return reference
+  return (
+    resolveLater(wish, request.alternatives, context) ??
+    (wish.some(({ is }) => is === 'theone' || is === 'offer') || isTimeAlone(request)
+      ? offerOn(wish, request, context)
+      : null)
+  )
+}
+
+/** "Eleven" after an offer at eleven. */
+function isTimeAlone({ alternatives, exclusions }: Clause): boolean {
+  const [one] = alternatives
+  return alternatives.length === 1 && exclusions.length === 0 && one!.clock !== null && !one!.days
+}
+
+/**
+ * "The one on Thursday": the only offer on that day or at that time. "The last one, on Friday": the
+ * offer that was named, if it is on that day.
+ */
+function offerOn(
+  wish: readonly Token[],
+  { alternatives, exclusions }: Clause,
+  { offered = [], ...context }: WhenContext,
+): When | null {
+  if (alternatives.length === 0 || offered.length === 0) return null
+  const dates = offered.map((start) => {
+    const date = dateAt(start, context.timeZone)
+    return { from: date, to: date }
+  })
+  const general = {
+    ...context,
+    previous: { dates: toDates(dates), span: null, step: 'day' as const },
+  }
+  const when = resolveClause({ alternatives, exclusions }, general)
+  const windows =
+    when.kind === 'start'
+      ? [{ from: when.start, to: when.start + 1 }]
+      : when.kind === 'windows'
+        ? (when.nights ?? when.windows)
+        : []
+  const chosen = offered.flatMap((start, index) =>
+    windows.some(({ from, to }) => start >= from && start < to) ? [index] : [],
+  )
+  const named = wish.find(({ is }) => is === 'offer')?.value
+  const index =
+    named === -1 ? offered.length - 1 : named === undefined ? chosen[0] : Number(named) - 1
+  const isOne = named === undefined ? chosen.length === 1 : chosen.includes(index!)
+  return isOne ? { kind: 'offer', index: index! } : null
+}
+
+/** A number by itself selects one of the offered times, or else is an hour: "the one at ten". */
+function withLoneHour(tokens: readonly Token[], offered: number): Token[] {
+  const isHour = tokens.some(({ is }) => is === 'theone')
+  const significant = tokens.filter(({ is }) => !BESIDE_NUMBERS.has(is))
+  const [only] = significant
+  if (significant.length !== 1 || only?.is !== 'number') return [...tokens]
+  return !isHour && only.value >= 1 && only.value <= offered
+    ? [{ is: 'offer', value: only.value, text: only.text }]
+    : tokens.map((token) =>
+        token === only ? { is: 'clock', value: clockOf(only.value, 0), text: only.text } : token,
+      )
+}
+
+const BESIDE_NUMBERS: ReadonlySet<string> = new Set<Token['is']>(['comma', 'at', 'theone'])
+
+const MAX_REFUSALS = 12
+
+/** The wishes and refusals of a part of an utterance. */
+function readRequest(
+  wish: readonly Token[],
+  { refused, context }: { refused: readonly Refusal[]; context: WhenContext },
+): Clause & { leftOver: string[] } {
+  const { alternatives, leftOver } = readAlternatives(withoutRepetition(wish, refused.length > 0))
+  const exclusions: Alternative[] = wish.some(({ is }) => is === 'other')
+    ? knownStarts(context).map((start) => onDate(dateAt(start, context.timeZone)))
+    : []
+  const busy: Alternative[] = []
+  for (const { tokens, isBusy } of refused.slice(0, MAX_REFUSALS)) {
+    const read = readAlternatives(tokens)
+    exclusions.push(...read.alternatives)
+    if (isBusy) busy.push(...read.alternatives)
+    // Without the wanted times, a refusal that is not understood cannot be left out.
+    if (alternatives.length === 0 || read.alternatives.length === 0) leftOver.push(...read.leftOver)
+  }
+  if (refused.length > MAX_REFUSALS || (exclusions.length === 0 && hasOther(wish)))
+    leftOver.push(wish.map(({ text }) => text).join(' '))
+  const isAnyTime = wish.some(({ is }) => is === 'anytime')
+  const wanted = alternatives.length > 0 ? alternatives : isAnyTime ? [ANY_TIME] : freeAfter(busy)
+  return { alternatives: onRefusedDay(wanted, exclusions), exclusions, leftOver }
+}
+
+const ANY_TIME: Alternative = { days: null, spans: null, clock: null }
+
+function onDate(date: Temporal.PlainDate): Alternative {
+  return { ...ANY_TIME, days: oneDay(date) }
+}
+
+function hasOther(tokens: readonly Token[]): boolean {
+  return tokens.some(({ is }) => is === 'other')
+}
+
+/** "I work until four, so after that": the words repeat what the refusal says. */
+function withoutRepetition(tokens: readonly Token[], isRefused: boolean): Token[] {
+  return tokens.filter(
+    ({ is }) => is !== 'other' && !(isRefused && (is === 'afterthat' || is === 'later')),
+  )
+}
+
+/** "On Tuesday I work until four" asks for the rest of Tuesday, unless other times are wanted. */
+function freeAfter(busy: readonly Alternative[]): Alternative[] {
+  return busy.flatMap(({ days, spans }) =>
+    days && spans?.every(({ from }) => from === 0) ? [{ ...ANY_TIME, days }] : [],
+  )
+}
+
+/**
+ * "Not Friday at three, at four" asks for four on Friday, and "any time except Friday morning" for
+ * the rest of Friday.
+ */
+function onRefusedDay(
+  alternatives: Alternative[],
+  exclusions: readonly Alternative[],
+): Alternative[] {
+  const [refused, ...others] = exclusions
+  const isSameDay =
+    refused?.days &&
+    others.length === 0 &&
+    (refused.clock ?? refused.spans) &&
+    alternatives.every(({ days }) => !days)
+  return isSameDay ? alternatives.map((one) => ({ ...one, days: refused.days })) : alternatives
 }
 
 /**
@@ -90,10 +238,11 @@ function isWeekAfter(days: Days | null, today: Temporal.PlainDate): boolean {
 
 function completeClause(next: Clause, before: Clause): Clause {
   const [earlier] = before.alternatives
-  if (!earlier) return next
-  if (next.alternatives.length === 0) return { ...next, alternatives: before.alternatives }
+  const exclusions = [...before.exclusions, ...next.exclusions]
+  if (!earlier) return { alternatives: next.alternatives, exclusions }
+  if (next.alternatives.length === 0) return { alternatives: before.alternatives, exclusions }
   return {
-    ...next,
+    exclusions,
     alternatives: next.alternatives.map((one) => ({
       days: one.days ?? earlier.days,
       ...((one.clock ?? one.spans)

@@ -14,6 +14,15 @@ import { resolveDays } from './resolve-clause.ts'
 import type { Token } from './token.ts'
 import type { Asked, When, WhenContext } from './when.ts'
 
+const SILENT: ReadonlySet<string> = new Set<Token['is']>([
+  'comma',
+  'on',
+  'at',
+  'a',
+  'in',
+  'article',
+  'theone',
+])
 const LATER_DAYS = 14
 const SECONDS_PER_HOUR = 3_600
 const SECONDS_PER_DAY = 86_400
@@ -23,10 +32,10 @@ const SECONDS_PER_DAY = 86_400
  * or that do not restrict the time; null for any other words.
  */
 export function resolveReference(tokens: readonly Token[], context: WhenContext): When | null {
-  const significant = tokens.filter(
-    ({ is }) =>
-      is !== 'comma' && is !== 'on' && is !== 'at' && is !== 'a' && is !== 'in' && is !== 'article',
-  )
+  const all = tokens.filter(({ is }) => !SILENT.has(is))
+  const said = all.filter(({ is }) => is !== 'accept')
+  const significant = said.every(({ is }) => is === 'anytime') ? said.slice(0, 1) : said
+  if (said.length === 0 && all.length > 0) return onlyOffer(context)
   const [first] = significant.filter(({ is }) => is !== 'sameday')
   const isSameDay = significant.length === 2 && significant.some(({ is }) => is === 'sameday')
   if (!first || (significant.length !== 1 && !isSameDay)) return null
@@ -51,6 +60,8 @@ export function resolveReference(tokens: readonly Token[], context: WhenContext)
     }
     case 'delay':
       return afterDelay(first.value, context)
+    case 'afterthat':
+      return nextTo(knownStarts(context), 'later', context)
     case 'later':
     case 'earlier':
       return nextTo(knownStarts(context), first.is, context)
@@ -71,6 +82,11 @@ export function resolveReference(tokens: readonly Token[], context: WhenContext)
   }
 }
 
+/** "That suits me" after a single offer. */
+function onlyOffer({ offered = [] }: WhenContext): When | null {
+  return offered.length === 1 ? { kind: 'offer', index: 0 } : null
+}
+
 /** The hour that begins some seconds from now. */
 function afterDelay(seconds: number, context: WhenContext): When {
   const from = context.now + seconds
@@ -78,6 +94,7 @@ function afterDelay(seconds: number, context: WhenContext): When {
   return {
     kind: 'windows',
     windows: [{ from, to: from + SECONDS_PER_HOUR }],
+    near: [from],
     asked: { dates: toDates(today), span: null, step: 'day' },
     timeZone: context.timeZone,
   }

@@ -135,7 +135,7 @@ const OF_OFFERED: readonly (readonly [said: string, understood: string, language
   ['the second', 'offer 2'],
   ['3', 'offer 3'],
   ['option one please', 'offer 1'],
-  ['four', '@ 11-20 16:00, @ 11-21 16:00 … 14'],
+  ['four', '@ 11-24 16:00, @ 11-26 16:00'],
   ['later', '11-26 09:00-12-10 09:00'],
   ['anything earlier', '11-20 15:00-11-24 10:00'],
   ['the fourth one', 'what? one'],

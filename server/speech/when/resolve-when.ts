@@ -1,45 +1,47 @@
+import { languageOf } from '../../languages/languages.ts'
 import { CLOCK_RULES, HOUR_RULES, SPAN_RULES } from './clock-rules.ts'
-import { AMOUNT_RULES, DATE_RULES, DAY_RULES, OFFSET_RULES, WEEK_RULES } from './day-rules.ts'
+import { DATE_RULES } from './date-rules.ts'
+import { AMOUNT_RULES, DAY_RULES, OFFSET_RULES, WEEK_RULES } from './day-rules.ts'
 import { todayIn, type Zone } from './evaluate-alternative.ts'
 import { expandMoments, MOMENT_RULES } from './moment-rules.ts'
-import { type Here, RANGE_RULES } from './range-rules.ts'
-import { clockOf, readTokens } from './read-tokens.ts'
+import type { Here } from './here.ts'
+import { RANGE_RULES } from './range-rules.ts'
+import { regionOf } from './read-digit-token.ts'
+import { readTokens } from './read-tokens.ts'
 import { resolveClauses } from './resolve-clauses.ts'
-import { resolveReference } from './resolve-reference.ts'
 import { rewriteTokens } from './rewrite-tokens.ts'
+import { settleNo } from './settle-no.ts'
 import type { Token } from './token.ts'
 import type { When, WhenContext } from './when.ts'
+
+/** More than a minute of speech. */
+const MAX_TEXT_LENGTH = 1000
 
 /**
  * The times that a caller means. Words that are not fully understood result in `not_understood`,
  * and words with two meanings in a question.
  */
 export function resolveWhen(text: string, context: WhenContext): When {
-  const ownToday = todayIn(context)
-  const { tokens: read, unknown } = readTokens(text, context.language, ownToday)
+  if (text.length > MAX_TEXT_LENGTH) return { kind: 'not_understood', rest: '' }
+  const { tokens: read } = readTokens(text, context.language, todayIn(context), zonesOf(context))
   const [only] = read
   if (read.length === 1 && only?.is === 'ordinal' && only.value <= (context.offered?.length ?? 0))
     return { kind: 'offer', index: only.value - 1 }
-  if (unknown.length > 0) return { kind: 'not_understood', rest: unknown.join(' ') }
-  const zone = zoneOf(read, context)
-  const today = todayIn(zone)
-  const segments = splitAt(
-    rewriteAll(settleOrdinals(read), { today, timeZone: zone.timeZone }),
-    'correction',
+  const region = regionOf(context.language)
+  const zone = zoneOf(read, region, context)
+  const { noNegates = false, datesAreCardinal = false } = languageOf(context.language).timeWords
+  const here = { today: todayIn(zone), timeZone: zone.timeZone, region, datesAreCardinal }
+  const { offered = [], previous = null } = context
+  const tokens = settleNo(rewriteAll(settleOrdinals(read), here), {
+    negates: noNegates,
+    isReply: offered.length > 0 || previous !== null,
+  })
+  const segments = splitAt(tokens, 'correction').filter((segment) =>
+    segment.some(({ is }) => is !== 'comma' && is !== 'stop'),
   )
-    .map((tokens) => withoutEnds(tokens))
-    .filter((tokens) => tokens.length > 0)
-    .map((tokens) =>
-      tokens.length === 1 && tokens[0]!.is === 'number'
-        ? readLoneNumber(tokens[0]!, context.offered?.length ?? 0)
-        : tokens,
-    )
-  const [last] = segments.slice(-1)
-  if (!last) return { kind: 'not_understood', rest: '' }
-  return (
-    resolveReference(last, { ...context, ...zone }) ??
-    resolveClauses(segments, { ...context, ...zone })
-  )
+  return segments.length > 0
+    ? resolveClauses(segments, { ...context, ...zone })
+    : { kind: 'not_understood', rest: '' }
 }
 
 function rewriteAll(tokens: readonly Token[], here: Here): Token[] {
@@ -60,6 +62,15 @@ function rewriteAll(tokens: readonly Token[], here: Here): Token[] {
   return rewriteTokens(rewriteTokens(days, RANGE_RULES, here), SPAN_RULES, here)
 }
 
+const BESIDE_ORDINALS: ReadonlySet<string> = new Set<Token['is']>([
+  'weekday',
+  'month',
+  'monthunit',
+  'of',
+  'ordinal',
+  'weekunit',
+])
+
 /**
  * "The first" and "the next" select one of several times, or are part of a date before a day or
  * month.
@@ -68,14 +79,8 @@ function settleOrdinals(tokens: readonly Token[]): Token[] {
   return tokens
     .filter(({ is }) => is !== 'zone')
     .map((token, i, all) => {
-      const following = all[i + 1]?.is
-      if (
-        following !== 'weekday' &&
-        following !== 'month' &&
-        following !== 'of' &&
-        following !== 'weekunit'
-      )
-        return token
+      const isInDate = BESIDE_ORDINALS.has(all[i + 1]?.is ?? '') || all[i - 1]?.is === 'weekday'
+      if (!isInDate) return token
       if (token.is === 'offer')
         return token.value === -1
           ? { is: 'last', text: token.text }
@@ -84,29 +89,19 @@ function settleOrdinals(tokens: readonly Token[]): Token[] {
     })
 }
 
-function withoutEnds(tokens: readonly Token[]): Token[] {
-  const from = tokens.findIndex(({ is }) => is !== 'comma')
-  const last = tokens.findLastIndex(({ is }) => is !== 'comma')
-  return from === -1 ? [] : tokens.slice(from, last + 1)
-}
-
-/** A number by itself selects one of the offered times, or else is an hour. */
-function readLoneNumber(token: Extract<Token, { is: 'number' }>, offered: number): Token[] {
-  if (token.value >= 1 && token.value <= offered)
-    return [{ is: 'offer', value: token.value, text: token.text }]
-  return [{ is: 'clock', value: clockOf(token.value, 0), text: token.text }]
+/** The zones that are spoken in a call, and that a caller can repeat. */
+export function zonesOf({ timeZone, ownTimeZone = timeZone }: WhenContext): readonly string[] {
+  return [...new Set([timeZone, ownTimeZone])]
 }
 
 function zoneOf(
   tokens: readonly Token[],
+  region: string | null,
   { now, timeZone, ownTimeZone = timeZone }: WhenContext,
 ): Zone {
-  const named = tokens.findLast((token) => token.is === 'zone')?.value
-  return {
-    now,
-    timeZone:
-      named === undefined || named === 'mine' ? timeZone : named === 'yours' ? ownTimeZone : named,
-  }
+  const said = tokens.findLast((token) => token.is === 'zone')?.value ?? 'mine'
+  const named = typeof said === 'string' ? said : (said.regions[region ?? ''] ?? said.otherwise)
+  return { now, timeZone: named === 'mine' ? timeZone : named === 'yours' ? ownTimeZone : named }
 }
 
 function splitAt(tokens: readonly Token[], word: string): Token[][] {

@@ -30,11 +30,18 @@ type Captures<Pattern> = Pattern extends `${infer Head} ${infer Rest}`
 export type Made =
   { [K in Kind]: { is: K; value: Values[K] } }[Kind] | { is: TimeKeyword; value?: undefined }
 
-type Element = { kinds: readonly string[]; optional: boolean; captured: boolean }
+export const madeDays = (value: Values['days']): Made => ({ is: 'days', value })
+
+type Element = { kinds: readonly string[]; optional: boolean; captured: boolean; barred: boolean }
 export type Rule<Context> = {
+  /** The kinds of tokens one of which must precede the match; null: any token, or none. */
+  after: readonly string[] | null
   elements: readonly Element[]
   make: (captured: readonly unknown[], context: Context) => Made | null
 }
+
+/** The rules that can begin at a token, by the kind of the token. */
+type RulesByKind<Context> = ReadonlyMap<string, readonly Rule<Context>[]>
 
 const GROUPS: Record<string, readonly string[]> = {
   hour: ['clock', 'number'],
@@ -46,21 +53,48 @@ const GROUPS: Record<string, readonly string[]> = {
 /**
  * A rule that replaces consecutive tokens. A pattern lists the names of tokens: `next`; one of
  * several, `in|on`; an optional one, `of?`; and `<weekday>`, whose value is passed to `make` (null
- * if the optional `<year>?` is missing). `make` returns null to reject the match.
+ * if the optional `<year>?` is missing). `!oclock|number` at the end of a pattern rejects the match
+ * if such a token follows; `^at|around` at its beginning requires such a token before the match.
+ * `make` returns null to reject the match.
  */
 export function rule<Context, Pattern extends string>(
   pattern: Pattern,
   make: (captured: Captures<Pattern>, context: Context) => Made | null,
 ): Rule<Context> {
-  const elements = pattern.split(' ').map((part) => {
-    const [, open, names, optional] = /^(<?)([\w|]+)>?(\??)$/.exec(part)!
+  const parts = pattern.split(' ')
+  const after = parts[0]!.startsWith('^') ? parts.shift()!.slice(1).split('|') : null
+  const elements = parts.map((part) => {
+    const [, open, names, optional] = /^([<!]?)([\w|]+)>?(\??)$/.exec(part)!
     return {
-      kinds: open ? (GROUPS[names!] ?? [names!]) : names!.split('|'),
+      kinds: open === '<' ? (GROUPS[names!] ?? [names!]) : names!.split('|'),
       optional: optional === '?',
       captured: open === '<',
+      barred: open === '!',
     }
   })
-  return { elements, make: (captured, context) => make(captured as Captures<Pattern>, context) }
+  return {
+    after,
+    elements,
+    make: (captured, context) => make(captured as Captures<Pattern>, context),
+  }
+}
+
+/**
+ * Groups rules by the kinds of tokens with which they can begin, so that a token is only compared
+ * with those.
+ */
+export function groupRules<Context>(rules: readonly Rule<Context>[]): RulesByKind<Context> {
+  const groups = new Map<string, Rule<Context>[]>()
+  for (const one of rules) {
+    for (const kind of new Set(firstKinds(one.elements)))
+      groups.set(kind, [...(groups.get(kind) ?? []), one])
+  }
+  return groups
+}
+
+function firstKinds(elements: readonly Element[]): string[] {
+  const required = elements.findIndex(({ optional }) => !optional)
+  return elements.slice(0, required + 1).flatMap(({ kinds }) => kinds)
 }
 
 /**
@@ -69,7 +103,7 @@ export function rule<Context, Pattern extends string>(
  */
 export function rewriteTokens<Context>(
   tokens: readonly Token[],
-  rules: readonly Rule<Context>[],
+  rules: RulesByKind<Context>,
   context: Context,
 ): Token[] {
   const rewritten: Token[] = []
@@ -94,11 +128,12 @@ export function rewriteTokens<Context>(
 function longest<Context>(
   tokens: readonly Token[],
   from: number,
-  { rules, context }: { rules: readonly Rule<Context>[]; context: Context },
+  { rules, context }: { rules: RulesByKind<Context>; context: Context },
 ): { end: number; made: Made } | null {
   let best: { end: number; made: Made } | null = null
-  for (const { elements, make } of rules) {
-    const match = matchAt(tokens, from, elements)
+  for (const { after, elements, make } of rules.get(tokens[from]!.is) ?? []) {
+    if (after && !after.includes(tokens[from - 1]?.is ?? '')) continue
+    const match = matchAt(tokens, from, { elements, at: 0 })
     if (!match || match.end <= (best?.end ?? from)) continue
     const made = make(match.captured, context)
     if (made) best = { end: match.end, made }
@@ -109,22 +144,22 @@ function longest<Context>(
 function matchAt(
   tokens: readonly Token[],
   from: number,
-  [element, ...rest]: readonly Element[],
+  { elements, at }: { elements: readonly Element[]; at: number },
 ): { end: number; captured: unknown[] } | null {
+  const element = elements[at]
   if (!element) return { end: from, captured: [] }
   const token = tokens[from]
-  if (token && element.kinds.includes(token.is)) {
-    const match = matchAt(tokens, from + 1, rest)
+  const fits = token !== undefined && element.kinds.includes(token.is)
+  if (element.barred) return fits ? null : { end: from, captured: [] }
+  if (fits) {
+    const match = matchAt(tokens, from + 1, { elements, at: at + 1 })
     if (match)
-      return {
-        end: match.end,
-        captured: element.captured
-          ? [token.is === 'a' ? 1 : token.value, ...match.captured]
-          : match.captured,
-      }
+      return element.captured
+        ? { end: match.end, captured: [token.is === 'a' ? 1 : token.value, ...match.captured] }
+        : match
   }
   if (!element.optional) return null
-  const match = matchAt(tokens, from, rest)
+  const match = matchAt(tokens, from, { elements, at: at + 1 })
   return (
     match && {
       end: match.end,

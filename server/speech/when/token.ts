@@ -36,5 +36,10 @@ export type Values = TimeValues & {
 export type Kind = keyof Values
 type Valued = { [K in Kind]: { is: K; value: Values[K]; text: string } }[Kind]
 
-/** One or several words with one meaning. A keyword has no value. */
-export type Token = Valued | { is: TimeKeyword; value?: undefined; text: string }
+/**
+ * One or several words with one meaning. A keyword has no value. `unclear`: a
+ * "no" that can refuse or correct; `unknown`: a word without a meaning; `unknownzone`:
+ * one that names a zone.
+ */
+export type Token =
+  Valued | { is: TimeKeyword | 'unknown' | 'unknownzone'; value?: undefined; text: string }

@@ -1,4 +1,5 @@
 import type { Language } from '../../languages/language.ts'
+import type { Span } from '../../languages/time-words.ts'
 
 /** A half-open interval in which a meeting may start, in Unix seconds. */
 export type Window = { from: number; to: number }
@@ -13,7 +14,9 @@ export type Dates = { from: string; to: string }
 export type Asked = {
   dates: Dates[]
   /** Minutes of the day, the end excluded; null: at any time. */
-  span: { from: number; to: number } | null
+  span: Span | null
+  /** Minutes of the day of which one is meant, until it is known which. */
+  halves?: readonly number[]
   /** The distance of "the one after". */
   step: 'day' | 'week' | 'month'
 }
@@ -23,9 +26,8 @@ export type When =
   /** One start, in Unix seconds. */
   | { kind: 'start'; start: number; asked: Asked; timeZone: string }
   /**
-   * Starts within these windows, in order. `near`: the caller named points in time (Unix seconds),
-   * as in "around three": the openings nearest to them come first. `nights`: windows including 21:00
-   * to 07:00, which the caller did not name: they count only if nothing is open in `windows`.
+   * Starts within these windows, in order. `near` (Unix seconds): offer the nearest to these first.
+   * `nights`: the windows with the night, which was not named: only if nothing else is open.
    */
   | {
       kind: 'windows'
@@ -41,7 +43,7 @@ export type When =
   | { kind: 'offer'; index: number }
   /**
    * Ambiguous: ask the question, and resolve the answer with `asked` as `previous`. `confirm_day`: a
-   * date without a year whose next occurrence is more than half a year away; its only option.
+   * date without a year that has passed, and whose next occurrence is more than half a year away.
    */
   | {
       kind: 'ask'

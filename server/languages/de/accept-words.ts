@@ -1,0 +1,40 @@
+import { phrases } from '../phrases.ts'
+import { combinePhrases } from './combine-phrases.ts'
+import { joinLists } from './join-lists.ts'
+
+/** "That suits me": takes the only offer. */
+export const acceptWords = joinLists(
+  combinePhrases(
+    phrases`
+      passt|das passt|passt mir|das passt mir|wurde passen|das wurde passen|das wurde mir passen
+      das geht|das ginge|das ist|das ware|ist mir|das klingt|klingt|das hort sich|der passt|der ist
+      das passt bei mir|passt bei mir|das passt ja|passt ja
+    `,
+    '|sehr|ja|ganz|wirklich|total|doch|eh',
+    phrases`
+      gut|super|perfekt|prima|wunderbar|bestens|toll|ideal|optimal|hervorragend|ausgezeichnet
+      klasse|tiptop|tip top|tipptopp|in ordnung|okay|ok|recht|fein|spitze|leiwand|genial|top
+      gut an|super an|prima an|genehm|gut passen|super passen|herrlich
+    `,
+  ),
+  combinePhrases(
+    phrases`
+      machen wir|mach ma|das machen wir|so machen wir|das konnen wir|das nehmen wir|den nehmen wir
+      den nehme ich|den nehm ich|das nehme ich|das nehm ich|dann machen wir|dann nehmen wir
+    `,
+    '|das|den|das so|es so|so|gern|gerne|so machen|bitte',
+  ),
+  phrases`
+    passt|passt schon|passt so|ja passt|passt eh|passt gut|passt super|passt perfekt|passt wunderbar
+    einverstanden|abgemacht|gekauft|gebongt|geritzt|angenommen|genehmigt|jawohl|jawoll|geht klar
+    geht in ordnung|ist gebucht|alles klar|ist recht|ist mir recht|das ist recht|so machen wir es
+    so machen wirs|dabei bleibts|dabei bleiben wir|den gern|den gerne|gern den|gerne den
+    haut hin|das haut hin|das passt|das geht|geht gut|geht super|das geht sich aus|geht sich aus
+    das klappt|klappt|das wurde klappen|klappt gut|sehr gerne|sehr gern|ja gern|ja gerne
+    bin dabei|ich bin dabei|bin ich dabei|fix|fixiert|den konnen wir nehmen|den konnen sie eintragen
+    tragen sie mich ein|tragen sie mich da ein|tragen sie das ein|tragen sie ihn ein|schlag ein
+    buchen sie das|buchen sie den|buchen sie ihn|nehmen sie den|bitte buchen|bitte eintragen
+    ist gekauft|bassd|basst|bassd scho|passt scho|passt scho so|das ist gut so|gut so|perfekt so
+    das ware perfekt|wunderbar|perfekt|ideal|super|prima|tiptop|bestens|klasse|ausgezeichnet|sehr gut
+  `,
+)

@@ -1,0 +1,196 @@
+import { AFTERNOON, EVENING, MIDDAY, MORNING, NIGHT, around, hours } from '../build-time-phrases.ts'
+import { phrases } from '../phrases.ts'
+import type { Span, TimePhrase } from '../time-words.ts'
+import { combinePhrases } from './combine-phrases.ts'
+
+const WEEKDAYS = [
+  'montag|mantig',
+  'dienstag|zischtig|ziischtig',
+  'mittwoch|mittwuch',
+  'donnerstag|dunnstig|dunschtig|donnschtig',
+  'freitag|friitig',
+  'samstag|sonnabend|samschtig',
+  'sonntag|sunntig',
+]
+
+/** "Freitag Morgen" is the morning of Friday, while "morgen" by itself is tomorrow. */
+const weekdayMornings: readonly TimePhrase[] = WEEKDAYS.flatMap((names, i): TimePhrase[] => [
+  [
+    combinePhrases(names, 'morgen|morgens|morgen fruh|fruhmorgens'),
+    ['weekday', i + 1],
+    ['span', MORNING],
+  ],
+])
+
+const PARTS: readonly (readonly [names: string, span: Span])[] = [
+  [
+    phrases`
+      morgens|am morgen|vormittags|vormittag|am vormittag|fruhmorgens|fruh|in der fruh
+      des morgens|am fruhen vormittag|morgens fruh|in der fruhe|fruhs|in den morgenstunden
+      in den vormittagsstunden|vormittagsstunden|morgenstunden|im laufe des vormittags
+      im laufe des morgens|den ganzen vormittag|vormittage|an vormittagen|an einem vormittag
+      vor dem mittagessen|vor mittag|vor der mittagspause|vor dem zmittag|vor dem essen
+      wahrend des vormittags|jeden morgen|am vormittag uber|in der fruh am morgen|fruh am morgen
+      am morgen fruh|morgens in der fruh|an einem morgen|diesen morgen|vor der mittagszeit
+      des vormittags|fur vormittags|am vormittage|fur den vormittag|im lauf des vormittags
+    `,
+    MORNING,
+  ],
+  [
+    phrases`
+      nachmittags|nachmittag|am nachmittag|am nachmittag uber|in den nachmittagsstunden
+      nachmittagsstunden|im laufe des nachmittags|im lauf des nachmittags|nachmittage
+      an nachmittagen|an einem nachmittag|den ganzen nachmittag|des nachmittags|namittag
+      wahrend des nachmittags|am namittag|fur den nachmittag|diesen nachmittag
+    `,
+    AFTERNOON,
+  ],
+  [
+    phrases`
+      abends|abend|am abend|den abend|in den abendstunden|abendstunden|im laufe des abends
+      am spateren abend|an einem abend|den ganzen abend|am feierabend|des abends|diesen abend
+      fur den abend|am obe|am obig
+    `,
+    EVENING,
+  ],
+  ['nachts|nacht|in der nacht|des nachts', NIGHT],
+  [
+    phrases`
+      mittags|mittag|am mittag|zu mittag|uber mittag|in der mittagspause|zur mittagszeit
+      mittagspause|in der mittagszeit|um die mittagszeit|gegen mittag|um mittag|so gegen mittag
+      so um mittag|rund um mittag|in meiner mittagspause|wahrend der mittagspause|uber die mittagszeit
+      in meiner pause mittags|mittagszeit|um die mittagszeit herum|um mittag herum|so mittags
+      zum mittag|den mittag|am zmittag|uber den mittag
+    `,
+    MIDDAY,
+  ],
+  [
+    phrases`
+      am spaten nachmittag|spaten nachmittag|spatnachmittags|am spatnachmittag|spater nachmittag
+      spat am nachmittag|spatnachmittag|am spateren nachmittag|spateren nachmittag
+      nachmittags spat|gegen ende des nachmittags|nachmittag spat|zum spaten nachmittag
+    `,
+    hours(15, 18),
+  ],
+  [
+    phrases`
+      am fruhen nachmittag|fruhen nachmittag|fruher nachmittag|fruh am nachmittag
+      am zeitigen nachmittag|gleich nach mittag|kurz nach mittag|gleich nach dem mittagessen
+      direkt nach dem mittagessen|kurz nach dem mittagessen|nachmittags fruh
+      zum fruhen nachmittag
+    `,
+    hours(12, 15),
+  ],
+  [
+    phrases`
+      am fruhen morgen|fruhen morgen|fruher morgen|ganz fruh|gleich in der fruh|gleich morgens
+      in aller fruh|in aller fruhe|in aller herrgottsfruhe|sehr fruh|zeitig in der fruh
+      zeitig am morgen|morgens ganz fruh|ganz in der fruh|ganz fruh am morgen|ganz fruh morgens
+      gleich in der fruhe|gleich am morgen|gleich fruh|zeitig in der fruhe|zeitig fruh
+      ganz zeitig in der fruh|ganz zeitig
+    `,
+    hours(6, 10),
+  ],
+  [
+    phrases`
+      am spaten vormittag|spaten vormittag|spater vormittag|spat am vormittag|kurz vor mittag
+      am spateren vormittag|spateren vormittag|spatvormittag|vormittags spat|knapp vor mittag
+    `,
+    hours(10, 12),
+  ],
+  [
+    phrases`
+      nach dem mittagessen|nach dem essen|nach der mittagspause|nach mittag|nach dem mittag
+      nach dem zmittag|nach der mittagszeit|nach meiner mittagspause|nachm mittagessen
+      nachm essen
+    `,
+    hours(13, 18),
+  ],
+  [
+    phrases`
+      nach der arbeit|nach feierabend|nach dienstschluss|nach arbeitsschluss|nach buroschluss
+      nach meiner arbeit|nach der schicht|nach arbeitsende|nach geschaftsschluss
+      am vorabend nach der arbeit|im anschluss an die arbeit|nach meinem feierabend
+      nach dem buro|nach dem dienst|nach meinem dienst
+    `,
+    EVENING,
+  ],
+  [
+    phrases`
+      vor der arbeit|vor dienstbeginn|vor arbeitsbeginn|vor meiner arbeit|vor dem dienst
+      vor der schicht|vor der schule
+    `,
+    hours(6, 9),
+  ],
+  ['am fruhen abend|fruhen abend|fruher abend|fruh am abend|gegen abend|vorabends', hours(17, 20)],
+  [
+    phrases`
+      am spaten abend|spaten abend|spater abend|spatabends|spat am abend|spat abends|abends spat
+      nach dem abendessen|nach dem nachtessen|nach dem znacht|nach dem abendbrot
+    `,
+    hours(19, 22),
+  ],
+  [
+    phrases`
+      vor dem abendessen|vor dem nachtessen|vor dem znacht|vor dem abendbrot|vorm abendessen
+      vorm nachtessen
+    `,
+    hours(15, 19),
+  ],
+  ['nach dem fruhstuck|nach dem zmorge|nach dem zmorgen', hours(8, 11)],
+  ['nach dem znuni|nach dem zniini', hours(9, 12)],
+  ['nach dem zvieri', hours(16, 18)],
+  ['nach der schule', hours(13, 18)],
+  ['in der mitte des tages|mitten am tag|um die mitte des tages', around(12, 11, 14)],
+  [
+    phrases`
+      tagsuber|untertags|wahrend des tages|am tag uber|unterm tag|im laufe des tages
+      wahrend der geschaftszeiten|wahrend der burozeiten|zu den ublichen zeiten
+    `,
+    hours(7, 19),
+  ],
+  [
+    phrases`
+      den ganzen tag|ganztags|ganztagig|den ganzen tag uber|den ganzen tag lang|ganzer tag
+    `,
+    hours(0, 24),
+  ],
+]
+
+/** Words between "heute" or "morgen" and a part of the day. */
+const TODAY_OR_TOMORROW = [
+  ['heute|heut', 0],
+  ['morgen', 1],
+  ['ubermorgen', 2],
+] as const
+
+const dayParts: readonly TimePhrase[] = TODAY_OR_TOMORROW.flatMap(([names, day]): TimePhrase[] => [
+  [
+    combinePhrases(names, day === 1 ? 'fruh|vormittag|in der fruh' : 'fruh|vormittag|morgen'),
+    ['day', day],
+    ['span', MORNING],
+  ],
+  [combinePhrases(names, 'nachmittag'), ['day', day], ['span', AFTERNOON]],
+  [combinePhrases(names, 'abend|auf die nacht'), ['day', day], ['span', EVENING]],
+])
+
+export const dayPartPhrases: readonly TimePhrase[] = [
+  ...PARTS.map(([names, span]) => [names, ['span', span]] as const),
+  ...dayParts,
+  ...weekdayMornings,
+  ['den vormittag|der vormittag', ['theone'], ['span', MORNING]],
+  ['den nachmittag|der nachmittag', ['theone'], ['span', AFTERNOON]],
+  [
+    phrases`
+      nicht zu fruh|nicht so fruh|nicht allzu fruh|nicht ganz so fruh|nicht gar so fruh
+      nicht ganz fruh|nicht in aller fruh|nicht in aller fruhe|nicht zu zeitig
+    `,
+    ['not'],
+    ['span', hours(0, 9)],
+  ],
+  [
+    'nicht zu spat|nicht so spat|nicht allzu spat|nicht gar so spat',
+    ['not'],
+    ['span', hours(17, 24)],
+  ],
+]

@@ -1,0 +1,60 @@
+import type { TimeMeaning, TimePhrase } from '../time-words.ts'
+import { combinePhrases } from './combine-phrases.ts'
+import { cardinal } from './time-numbers.ts'
+
+const HOURS = Array.from({ length: 24 }, (_, i) => i + 1)
+
+/** An hour in words and in digits, with and without "Uhr". */
+const spoken = (hour: number) =>
+  combinePhrases(`${hour === 1 ? 'eins|ein' : cardinal(hour)}|${hour}`, '|uhr')
+
+/** "Um elf rum" and "kurz nach zwei" are approximate. */
+function approximately(hour: number): TimePhrase[] {
+  const half = combinePhrases('halb', `${cardinal(hour)}|${hour}`)
+  const after = (hours: string) =>
+    combinePhrases(
+      '|um|so um|so|so gegen|gegen',
+      hours,
+      'rum|herum|oder so|oder so rum|ungefahr|circa|etwa',
+    )
+  const shortly = (hours: string) =>
+    combinePhrases('|so|um', 'kurz nach|kurz vor|knapp nach|knapp vor', hours)
+  const isAt = (hours: string, ...meanings: TimeMeaning[]): TimePhrase[] => [
+    [after(hours), ['around'], ...meanings],
+    [shortly(hours), ['around'], ...meanings],
+  ]
+  return [
+    ...isAt(spoken(hour), ['number', hour], ['oclock']),
+    ...(hour <= 12 ? isAt(half, ['halfbefore'], ['number', hour]) : []),
+  ]
+}
+
+/** Words before "achte", which is also an ordinal. */
+const BEFORE_EIGHT: readonly (readonly [words: string, ...meanings: TimeMeaning[]])[] = [
+  ['um', ['at']],
+  ['so um|gegen|so gegen', ['around']],
+  ['ab|erst ab', ['from']],
+  ['bis', ['to']],
+  ['nach', ['after']],
+  ['vor', ['before']],
+  ['halb', ['halfbefore']],
+  ['viertel', ['quarter']],
+  ['dreiviertel', ['threequarter']],
+]
+
+export const hourPhrases: readonly TimePhrase[] = [
+  ...HOURS.flatMap(approximately),
+  // "Am zwei" is a time in Switzerland, and can be a date elsewhere.
+  ...HOURS.slice(0, 12).map(
+    (hour) => [combinePhrases('am', cardinal(hour)), ['number', hour]] as const,
+  ),
+  ...HOURS.slice(0, 12).map(
+    (hour) => [combinePhrases('auf', cardinal(hour)), ['at'], ['number', hour]] as const,
+  ),
+  ...BEFORE_EIGHT.map(([words, ...meanings]): TimePhrase => [
+    combinePhrases(words, 'achte'),
+    ...meanings,
+    ['number', 8],
+  ]),
+  ['ein uhr', ['number', 1], ['oclock']],
+]

@@ -1,0 +1,53 @@
+import { combines } from './alternatives.ts'
+import type { Token } from './token.ts'
+
+const TIMES: ReadonlySet<string> = new Set<Token['is']>([
+  'clock',
+  'days',
+  'delay',
+  'following',
+  'number',
+  'offer',
+  'offset',
+  'sameday',
+  'sametime',
+  'shift',
+  'span',
+  'spans',
+  'weekdayafter',
+  'weekdays',
+])
+/** Words between the times of a list. */
+export const LISTS: ReadonlySet<string> = new Set<Token['is']>(['or', 'and'])
+
+/** Whether the token is about a time. */
+export function isTime({ is }: Token): boolean {
+  return TIMES.has(is)
+}
+
+/** The first tokens up to a time that excludes those before it, and the rest. */
+export function firstGroup(tokens: readonly Token[]): [Token[], Token[]] {
+  let start = 0
+  let isListed = false
+  for (let i = 0; i < tokens.length; i++) {
+    if (LISTS.has(tokens[i]!.is)) isListed = true
+    if (!isTime(tokens[i]!)) continue
+    if (isListed) start = i
+    else if (!belongTogether(tokens.slice(start, i + 1)))
+      return [tokens.slice(0, i), tokens.slice(i)]
+    isListed = false
+  }
+  return [[...tokens], []]
+}
+
+function belongTogether(tokens: readonly Token[]): boolean {
+  return combines(tokens) && tokens.filter(({ is }) => is === 'offer').length < 2
+}
+
+/** The tokens before the last group of times that belong together, and that group. */
+export function lastGroup(tokens: readonly Token[]): [Token[], Token[]] {
+  const [group, rest] = firstGroup(tokens)
+  if (rest.length === 0) return [[], group]
+  const [others, last] = lastGroup(rest)
+  return [[...group, ...others], last]
+}

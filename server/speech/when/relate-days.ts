@@ -1,0 +1,88 @@
+import { wholeWeek } from './calendar-days.ts'
+import { oneDay, weekdayFrom } from './days.ts'
+import { todayIn } from './evaluate-alternative.ts'
+import { dateAt, knownStarts } from './known-times.ts'
+import type { Token } from './token.ts'
+import type { WhenContext } from './when.ts'
+
+const RELATIVE: ReadonlySet<string> = new Set<Token['is']>(['shift', 'offset', 'weekdayafter'])
+/** Beside these, a relative day is only part of what is meant. */
+const TIMES: ReadonlySet<string> = new Set<Token['is']>([
+  'clock',
+  'days',
+  'number',
+  'offer',
+  'sameday',
+  'sametime',
+  'span',
+  'spans',
+  'shift',
+  'offset',
+  'weekdays',
+  'weekdayafter',
+])
+
+/**
+ * Replaces "the day after", "a week later" and "the Friday after" with days: relative to the last
+ * day named before in the utterance, or else to the only known one. Alone, the first two refer to
+ * the whole request before and stay.
+ */
+export function relateDays(tokens: readonly Token[], context: WhenContext): Token[] {
+  const isAlone = tokens.filter(({ is }) => TIMES.has(is)).length < 2
+  const isSameDay = tokens.some(({ is }) => is === 'sameday')
+  let base = knownDate(context)
+  let isNamed = false
+  return tokens.map((token): Token => {
+    if (token.is === 'days') {
+      base = token.value.ranges.at(-1)?.to ?? base
+      isNamed = true
+    }
+    if (!RELATIVE.has(token.is) || (isAlone && token.is !== 'weekdayafter')) return token
+    const from = isNamed || token.is !== 'weekdayafter' ? base : null
+    const days = relatedDays(token, { base: from, today: todayIn(context), isSameDay })
+    if (!days) return token
+    base = days.ranges.at(-1)!.to
+    isNamed = true
+    return { is: 'days', value: days, text: token.text }
+  })
+}
+
+function relatedDays(
+  token: Token,
+  {
+    base,
+    today,
+    isSameDay,
+  }: { base: Temporal.PlainDate | null; today: Temporal.PlainDate; isSameDay: boolean },
+) {
+  if (token.is === 'weekdayafter')
+    return oneDay(
+      base
+        ? weekdayFrom(base.add({ days: 1 }), token.value)
+        : weekdayFrom(today.add({ days: 1 }), token.value).add({ days: 7 }),
+      { step: 'week' },
+    )
+  if (!base) return null
+  if (token.is === 'shift')
+    return Math.abs(token.value) === 7 && !isSameDay
+      ? wholeWeek(base, token.value)
+      : oneDay(base.add({ days: token.value }))
+  if (token.is !== 'offset') return null
+  const { count, unit } = token.value
+  if (unit === 'minute' || unit === 'hour' || !Number.isInteger(count)) return null
+  return oneDay(
+    base.add(unit === 'month' ? { months: count } : { days: unit === 'week' ? 7 * count : count }),
+  )
+}
+
+/** The day of the known starts, or the day that was asked for; null if there are several. */
+function knownDate(context: WhenContext): Temporal.PlainDate | null {
+  const dates = [
+    ...new Set(knownStarts(context).map((start) => dateAt(start, context.timeZone).toString())),
+  ]
+  const [asked, ...others] = context.previous?.dates ?? []
+  if (dates.length === 1) return Temporal.PlainDate.from(dates[0]!)
+  return dates.length === 0 && asked && others.length === 0 && asked.from === asked.to
+    ? Temporal.PlainDate.from(asked.from)
+    : null
+}

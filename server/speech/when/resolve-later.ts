@@ -1,0 +1,56 @@
+import type { Alternative } from './alternatives.ts'
+import { intersection } from './days.ts'
+import { dateAt, knownStarts, startAfter, startingAt } from './known-times.ts'
+import { resolveClause } from './resolve-clause.ts'
+import type { Token } from './token.ts'
+import type { When, WhenContext, Window } from './when.ts'
+
+/**
+ * The times of "Thursday but a bit later", "later in the afternoon" or "Thursday, an hour later":
+ * relative to the known start on that day. Null for other words, or if there is no such start.
+ */
+export function resolveLater(
+  tokens: readonly Token[],
+  alternatives: readonly Alternative[],
+  context: WhenContext,
+): When | null {
+  const relation = tokens.find(({ is }) => is === 'later' || is === 'earlier' || is === 'offset')
+  const [one, ...others] = alternatives
+  if (!relation || !one || others.length > 0 || one.clock) return null
+  const { timeZone } = context
+  const starts = knownStarts(context).filter((start) => {
+    const date = dateAt(start, timeZone)
+    return !one.days || intersection(one.days.ranges, [{ from: date, to: date }]).length > 0
+  })
+  const dates = new Set(starts.map((start) => dateAt(start, timeZone).toString()))
+  if (dates.size !== 1) return null
+  const [date] = [...dates] as [string]
+  if (relation.is === 'offset') {
+    const [start, ...more] = starts
+    if (more.length > 0 || one.spans) return null
+    return startingAt(
+      startAfter(start!, relation.value, timeZone),
+      { dates: [{ from: date, to: date }], span: null, step: 'day' },
+      timeZone,
+    )
+  }
+  const when = resolveClause(
+    { alternatives: [one], exclusions: [] },
+    {
+      ...context,
+      offered: [],
+      moving: null,
+      previous: { dates: [{ from: date, to: date }], span: null, step: 'day' },
+    },
+  )
+  if (when.kind !== 'windows') return null
+  const limit: Window =
+    relation.is === 'later'
+      ? { from: Math.max(...starts) + 1, to: Infinity }
+      : { from: 0, to: Math.min(...starts) }
+  const windows = when.windows
+    .map(({ from, to }) => ({ from: Math.max(from, limit.from), to: Math.min(to, limit.to) }))
+    .filter(({ from, to }) => from < to)
+  const { nights: _nights, near: _near, ...rest } = when
+  return windows.length > 0 ? { ...rest, windows } : null
+}
