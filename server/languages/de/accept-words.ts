@@ -22,18 +22,18 @@ export const acceptWords = joinLists(
       machen wir|mach ma|das machen wir|so machen wir|das konnen wir|das nehmen wir|den nehmen wir
       den nehme ich|den nehm ich|das nehme ich|das nehm ich|dann machen wir|dann nehmen wir
     `,
-    '|das|den|das so|es so|so|gern|gerne|so machen|bitte',
+    '|das|das so|es so|so|gern|gerne|so machen|bitte',
   ),
   phrases`
     passt|passt schon|passt so|ja passt|passt eh|passt gut|passt super|passt perfekt|passt wunderbar
     einverstanden|abgemacht|gekauft|gebongt|geritzt|angenommen|genehmigt|jawohl|jawoll|geht klar
     geht in ordnung|ist gebucht|alles klar|ist recht|ist mir recht|das ist recht|so machen wir es
-    so machen wirs|dabei bleibts|dabei bleiben wir|den gern|den gerne|gern den|gerne den
+    so machen wirs|dabei bleibts|dabei bleiben wir
     haut hin|das haut hin|das passt|das geht|geht gut|geht super|das geht sich aus|geht sich aus
     das klappt|klappt|das wurde klappen|klappt gut|sehr gerne|sehr gern|ja gern|ja gerne
     bin dabei|ich bin dabei|bin ich dabei|fix|fixiert|den konnen wir nehmen|den konnen sie eintragen
     tragen sie mich ein|tragen sie mich da ein|tragen sie das ein|tragen sie ihn ein|schlag ein
-    buchen sie das|buchen sie den|buchen sie ihn|nehmen sie den|bitte buchen|bitte eintragen
+    buchen sie das|buchen sie ihn|bitte buchen|bitte eintragen
     ist gekauft|bassd|basst|bassd scho|passt scho|passt scho so|das ist gut so|gut so|perfekt so
     das ware perfekt|wunderbar|perfekt|ideal|super|prima|tiptop|bestens|klasse|ausgezeichnet|sehr gut
   `,

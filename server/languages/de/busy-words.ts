@@ -27,7 +27,7 @@ export const occupiedWords = phrases`
   nicht im lande|im ausland|krank|krankgeschrieben|krank geschrieben|dicht|ganz voll
   komplett voll|total voll|komplett dicht|komplett ausgebucht|komplett verplant|schon verplant
   schon vergeben|vergeben|voll verplant|vollig ausgebucht|vollig verplant|fest verplant
-  am arbeiten|arbeiten|eingespannt|im stress|auf der baustelle|auf einer baustelle
+  am arbeiten|arbeiten|eingespannt|eingeteilt|eingeladen auf|im stress|auf der baustelle|auf einer baustelle
   auf einer hochzeit|auf hochzeit|auf einer messe|auf der messe|auf einer tagung|auf tagung
   auf einem kongress|auf einer konferenz|auf einer beerdigung|auf einem geburtstag|eingeladen
   auf kur|auf reha|in der reha|in kur|in reha|auf wanderung|auf der piste|auf dem markt
@@ -35,6 +35,7 @@ export const occupiedWords = phrases`
   in der kirche|in der werkstatt|im laden|auf dem feld
   im stall|im homeoffice in besprechungen|bei meiner mutter|bei meinen eltern|bei den enkeln
   bei den enkelkindern|bei meiner tochter|bei meinem sohn|auf dem heimweg|auf dem weg zur arbeit
+  am zmittag|beim zmittag|beim mittagessen|beim essen|am essen|beim znuni|beim fruhstuck
   im zug|im flieger|im auto|im bus|im buro|schon was vor|schon etwas vor|was vor|etwas vor|keine zeit
   besprechung|unterricht|gerichtstermin|arzttermin|zahnarzttermin|einen arzttermin
   einen zahnarzttermin|einen gerichtstermin|was anderes vor|etwas anderes vor|viel zu tun
@@ -140,4 +141,18 @@ export const busyWords = joinLists(
   combinePhrases('muss ich|ich muss', ADVERBS, DUTIES),
   DEPARTURES,
   WORK,
+)
+
+/** "From Monday on I'm back". */
+export const onwardWords = joinLists(
+  'aufwarts|oder spater|und spater|oder danach',
+  combinePhrases(
+    '|bin ich|ich bin|ware ich|war ich|sind wir|wir sind',
+    '|dann|erst|auch|ja|dann auch|dann erst|erst dann|dann ja',
+    phrases`
+      wieder da|wieder zuruck|wieder zu hause|wieder daheim|wieder im lande|wieder im land|zuruck
+      wieder zuhause|wieder verfugbar|wieder erreichbar|wieder gesund|wieder fit|wieder frei
+      wieder hier|wieder in deutschland|wieder in osterreich|wieder in der schweiz
+    `,
+  ),
 )

@@ -74,7 +74,7 @@ const PARTICLES = phrases`
   wenns ginge|wenn es ginge|wenn das geht|wenn das ginge|nach moglichkeit|falls das geht|falls es geht
   sofern moglich|soweit moglich|so weit|soweit|prompt|spontan|kurzfristig|rasch|schnell|fix|zugig
   ab und zu|hin und wieder|manchmal|ofters|oft|haufig|sowieso|jeweilig|komplett|insbesondere
-  vor allem|vor allen dingen|gerade eben|uberall|langer|lang|lange|kurzer|so gesehen|nachster zeit|in nachster zeit|demnachst
+  vor allem|vor allen dingen|gerade eben|uberall|so gesehen|nachster zeit|in nachster zeit|demnachst
   daheim|zuhause|zu hause|nach hause|heim|von daheim|von zuhause|von zu hause
   wieder mal|wiedermal|erneut|weiterhin|weiter|zusammen|miteinander|gemeinsam|alleine|persoenlich
 `
@@ -118,7 +118,7 @@ const NOUNS = phrases`
 
 /** Verbs of meeting, booking, asking and suiting. */
 const VERBS = phrases`
-  machen|mache|mach|machs|machst|macht|machens|machte|gemacht|kommen|komme|komm|kommst|kommt|kame|kamen
+  nehmen|nehme|nehm|nimm|nimmt|nahme|genommen|machen|mache|mach|machs|machst|macht|machens|machte|gemacht|kommen|komme|komm|kommst|kommt|kame|kamen
   kamst|gekommen|vorbeikommen|vorbeikomme|vorbeischauen|vorbeischaue|vorbeizukommen|reinkommen
   reinschauen|reinschneien|hinkommen|herkommen|herfahren|hinfahren|herzukommen|dazukommen|rauskommen
   schauen|schaue|schau|schaun|schaut|schauts|gucken|guck|gucke|guckt|kucken|kuck|sehen|sehe|seh|sieht
@@ -264,6 +264,7 @@ const TO = combinePhrases(
 )
 
 const FIXED = phrases`
+  vorziehen auf|vorziehen auf den|vorverlegen auf|verschieben auf|verschieben auf den|verlegen auf
   kurz vorbeikommen|kurz mal|mal kurz|nur kurz|ganz kurz|kurz vorbei|kurz reinschauen
   kurz vorbeischauen|kurz schauen|kurz gucken|kurz rein|kurz telefonieren|kurz reinkommen
   kurz nachschauen|kurz nachsehen|kurz uberlegen|kurz sprechen|kurz reden|kurz besprechen
@@ -279,7 +280,7 @@ const FIXED = phrases`
   kann mich meine frau fahren|kann mich mein mann fahren|kann mich meine tochter fahren
   kann mich mein sohn fahren|bringt mich meine tochter|bringt mich mein sohn|hat meine frau frei
   hat mein mann frei|ist meine frau da|ist mein mann da|da bin ich wieder da|dann bin ich wieder da
-  dann bin ich zuruck|da bin ich zuruck|da bin ich wieder zuruck|dann bin ich wieder zuruck
+  dann bin ich zuruck|da bin ich zuruck|das ist alles|das war alles|das wars|das ware alles|das wars dann|da bin ich wieder zuruck|dann bin ich wieder zuruck
   da bin ich da|bin ich da|ware ich da|bin ich wieder da am|da bin ich eh da|da bin ich sowieso da
   heuer nimmer|heuer nicht mehr|dieses jahr nicht mehr|dieses jahr nimmer|dieses jahr nichts mehr
   erst danach|nur danach|also erst danach|erst nachher|und danach|danach muss ich los

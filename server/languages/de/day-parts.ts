@@ -26,7 +26,7 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
   [
     phrases`
       morgens|am morgen|vormittags|vormittag|am vormittag|fruhmorgens|fruh|in der fruh
-      des morgens|am fruhen vormittag|morgens fruh|in der fruhe|fruhs|in den morgenstunden
+      des morgens|am fruhen vormittag|morgens fruh|in der fruhe|fruhs|fruher am tag|eher am tag|eher fruh|eher in der fruh|in den morgenstunden
       in den vormittagsstunden|vormittagsstunden|morgenstunden|im laufe des vormittags
       im laufe des morgens|den ganzen vormittag|vormittage|an vormittagen|an einem vormittag
       vor dem mittagessen|vor mittag|vor der mittagspause|vor dem zmittag|vor dem essen
@@ -38,7 +38,7 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
   ],
   [
     phrases`
-      nachmittags|nachmittag|am nachmittag|am nachmittag uber|in den nachmittagsstunden
+      nachmittags|nachmittag|am nachmittag|spater am tag|eher spater am tag|am nachmittag uber|in den nachmittagsstunden
       nachmittagsstunden|im laufe des nachmittags|im lauf des nachmittags|nachmittage
       an nachmittagen|an einem nachmittag|den ganzen nachmittag|des nachmittags|namittag
       wahrend des nachmittags|am namittag|fur den nachmittag|diesen nachmittag
@@ -56,11 +56,11 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
   ['nachts|nacht|in der nacht|des nachts', NIGHT],
   [
     phrases`
-      mittags|mittag|am mittag|zu mittag|uber mittag|in der mittagspause|zur mittagszeit
+      mittags|mittag|am mittag|so um die mittagszeit|so um die mittagszeit herum|zu mittag|uber mittag|in der mittagspause|zur mittagszeit
       mittagspause|in der mittagszeit|um die mittagszeit|gegen mittag|um mittag|so gegen mittag
       so um mittag|rund um mittag|in meiner mittagspause|wahrend der mittagspause|uber die mittagszeit
       in meiner pause mittags|mittagszeit|um die mittagszeit herum|um mittag herum|so mittags
-      zum mittag|den mittag|am zmittag|uber den mittag
+      zum mittag|den mittag|uber den mittag
     `,
     MIDDAY,
   ],

@@ -3,7 +3,7 @@ import type { Feast, TimePhrase } from '../time-words.ts'
 import { combinePhrases } from './combine-phrases.ts'
 
 /** Prepositions before the name of a feast. */
-const PREPOSITIONS = '|an|zu|uber'
+const PREPOSITIONS = '|an|zu|uber|am|der|den|dem'
 
 /** Public holidays and well-known days of Germany, Austria and Switzerland. */
 const FEASTS: readonly (readonly [names: string, feast: Feast])[] = [
@@ -112,6 +112,26 @@ const FEASTS: readonly (readonly [names: string, feast: Feast])[] = [
   ['hubertustag|hubertus', { month: 11, day: 3 }],
   ['martinstag|martini|sankt martin|martinifest|karnevalsanfang', { month: 11, day: 11 }],
   ['leopoldi|leopolditag|leopoldstag', { month: 11, day: 15 }],
+  [
+    'erster advent|ersten advent|erster adventsonntag|ersten adventsonntag|1. advent|adventbeginn',
+    { month: 11, weekday: 7, from: 27 },
+  ],
+  [
+    'zweiter advent|zweiten advent|zweiter adventsonntag|zweiten adventsonntag|2. advent',
+    { month: 12, weekday: 7, from: 4 },
+  ],
+  [
+    'dritter advent|dritten advent|dritter adventsonntag|dritten adventsonntag|3. advent',
+    { month: 12, weekday: 7, from: 11 },
+  ],
+  [
+    'vierter advent|vierten advent|vierter adventsonntag|vierten adventsonntag|4. advent',
+    { month: 12, weekday: 7, from: 18 },
+  ],
+  ['volkstrauertag', { month: 11, weekday: 7, from: 13 }],
+  ['buss und bettag|bussundbettag', { month: 11, weekday: 3, from: 16 }],
+  ['totensonntag|ewigkeitssonntag|christkonig', { month: 11, weekday: 7, from: 20 }],
+  ['black friday', { month: 11, weekday: 5, from: 23 }],
   ['barbaratag', { month: 12, day: 4 }],
   ['krampus|krampustag|krampusabend|nikolausabend|nikoloabend', { month: 12, day: 5 }],
   [
@@ -137,9 +157,7 @@ const FEASTS: readonly (readonly [names: string, feast: Feast])[] = [
   [
     phrases`
       christtag|weihnachtstag|erster weihnachtstag|ersten weihnachtstag|erster weihnachtsfeiertag
-      ersten weihnachtsfeiertag|1. weihnachtstag|1. weihnachtsfeiertag|der erste weihnachtstag
-      der erste weihnachtsfeiertag|am ersten weihnachtstag|am ersten weihnachtsfeiertag
-      den ersten weihnachtsfeiertag|den ersten weihnachtstag|erster feiertag|am ersten feiertag
+      ersten weihnachtsfeiertag|1. weihnachtstag|1. weihnachtsfeiertag|erster feiertag|am ersten feiertag
     `,
     { month: 12, day: 25 },
   ],

@@ -37,7 +37,7 @@ export const flexibleWords = joinLists(
   combinePhrases(
     'geht|passt|ginge|ware|kann ich|passt mir|geht bei mir|passt bei mir',
     '|eh|eigentlich|da|so ziemlich',
-    'alles|alle tage|jeder tag|immer|jederzeit|die ganze woche',
+    'alles|alle tage|jeder tag|immer|jederzeit',
   ),
   combinePhrases(
     'alles|alle tage|jeder tag',
@@ -46,12 +46,12 @@ export const flexibleWords = joinLists(
   ),
   combinePhrases(
     'wann|wann immer|wanns|wann halt|wanns halt|was|was halt|wann auch immer',
-    '|es|sie|bei ihnen|es bei ihnen|es ihnen|ihnen|sie halt',
+    '|es|sie|bei ihnen|es bei ihnen|es ihnen|ihnen|sie halt|ihnen halt|es halt|es ihnen halt',
     '|was|am besten|gerade|noch was',
     'passt|frei ist|zeit haben|wollen|mochten|konnen|geht|frei haben|platz haben|lieber ist',
   ),
   phrases`
-    jederzeit|jederzeit gern|jederzeit gerne|egal|egal wann|wurscht|wurst|so bald wie moglich|sobald wie moglich
+    alles|jederzeit|jederzeit gern|jederzeit gerne|egal|egal wann|wurscht|wurst|so bald wie moglich|sobald wie moglich
     so schnell wie moglich|schnellstmoglich|schnellstmoglichst|moglichst bald|moglichst schnell
     moglichst zeitnah|so zeitnah wie moglich|baldmoglichst|baldigst|bald|ganz bald|recht bald
     so fruh wie moglich|moglichst fruh|moglichst rasch|so rasch wie moglich|so rasch wies geht

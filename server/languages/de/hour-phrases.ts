@@ -56,5 +56,9 @@ export const hourPhrases: readonly TimePhrase[] = [
     ...meanings,
     ['number', 8],
   ]),
+  // "Neun Uhr null fünf".
+  ...HOURS.slice(0, 9).map(
+    (minute) => [combinePhrases('null', cardinal(minute)), ['number', minute]] as const,
+  ),
   ['ein uhr', ['number', 1], ['oclock']],
 ]

@@ -41,7 +41,7 @@ export const notThatWords = joinLists(
       |mir|bei mir|da|sich|das|auch|mir auch|sich bei mir|bei uns|ja|schon
     `,
     NEGATED,
-    '|so gut|gut|so|aus',
+    '|so gut|gut|so|aus|mehr',
   ),
   combinePhrases(
     'ist|ware|wars|ist es|ware es|ist das|ware das|ist bei mir|ist mir|ware mir|ist da|sind',
@@ -58,7 +58,24 @@ export const notThatWords = joinLists(
       gestrichen|feiertag|ja feiertag|hektisch|immer hektisch|stressig|zu stressig
     `,
   ),
+  combinePhrases(
+    'das|der|es|die',
+    'geht|passt|klappt|ginge',
+    '|mir|bei mir|da|sich|ja',
+    NEGATED,
+    '|so gut|aus|mehr',
+  ),
+  combinePhrases(
+    'ist|ist ja|ist doch|ist da|ist bei uns|ist ja ein|ist doch ein|ist eh|ist ja schon',
+    phrases`
+      feiertag|nationalfeiertag|bundesfeier|staatsfeiertag|alles zu|betriebsferien|brauchtumstag
+      betriebsurlaub|ein feiertag
+    `,
+  ),
+  combinePhrases('ist ja|ist ja ein|ist doch|ist doch ein', 'sonntag|samstag|wochenende|feiertag'),
   phrases`
+    alle zu fruh|alle zu spat|zu fruh|zu spat|viel zu fruh|viel zu spat|mir zu fruh|mir zu spat
+    alle nichts|alle nicht|passen alle nicht|passen mir alle nicht
     haben sie zu|habt ihr zu|haben sie geschlossen|haben sie ja zu|haben sie wahrscheinlich zu
     haben sie sicher zu|haben sie bestimmt zu|haben sie wohl zu|haben sie leider zu
     habt ihr ja zu|habt ihr sicher zu|ist ja feiertag|schaut schlecht aus|sieht schlecht aus
@@ -104,6 +121,13 @@ export const cannotWords = joinLists(
     auch leider nicht|sowieso nicht|lieber auch nicht|wohl nicht|wahrscheinlich nicht
     wahrscheinlich eher nicht|bestimmt nicht|definitiv nicht|absolut nicht|nicht gut
   `,
+)
+
+/** "Geht nicht vor zehn" is from ten on. */
+export const notBeforeWords = combinePhrases(
+  '|geht|gehts|geht es|ginge|ginge es|kann ich|konnte ich|kann|konnte|passt|aber|bitte',
+  'nicht|leider nicht|erst nicht|nur nicht|bloss nicht|auch nicht',
+  'vor|vor dem|vor der|fruher als',
 )
 
 /** Begins a correction of the words before it. */

@@ -56,6 +56,12 @@ const theWeekday: readonly TimePhrase[] = WEEKDAYS.map((names, i) => [
   ['weekday', i + 1],
 ])
 
+/** "Am Montag danach". */
+const weekdaysAfter: readonly TimePhrase[] = WEEKDAYS.map((names, i) => [
+  combinePhrases('|am|der|den', names, 'danach|darauf|drauf'),
+  ['weekdayafter', i + 1],
+])
+
 export const timePhrases: readonly TimePhrase[] = [
   ...buildYearPhrases(
     (year) => `zweitausend${cardinal(year % 100)}|zweitausendund${cardinal(year % 100)}`,
@@ -65,6 +71,7 @@ export const timePhrases: readonly TimePhrase[] = [
   ...hourPhrases,
   ...offerPhrases,
   ...theWeekday,
+  ...weekdaysAfter,
   [movedFrom],
   ['heute|heut|heit|hut', ['day', 0]],
   ['morgen|morgn|moargn', ['day', 1]],
@@ -149,8 +156,13 @@ export const timePhrases: readonly TimePhrase[] = [
     ['week', 7],
   ],
   [
-    'die woche noch|noch die woche|noch in der woche|noch diese woche|diese woche noch|in dieser woche noch',
+    'die ganze woche|die ganze woche uber|diese ganze woche|die woche noch|noch die woche|noch in der woche|noch diese woche|diese woche noch|in dieser woche noch',
     ['week', 0],
+  ],
+  [
+    'letzten woche im|letzte woche im|letzter woche im|letzten woche vom|letzte woche vom',
+    ['end'],
+    ['of'],
   ],
   ['woche vom|woche ab dem|woche des', ['weekunit'], ['of']],
   [
@@ -214,7 +226,11 @@ export const timePhrases: readonly TimePhrase[] = [
     ['not'],
   ],
   [
-    'nicht nach|aber nicht nach|bitte nicht nach|nur nicht nach|lieber nicht nach|bloss nicht nach',
+    combinePhrases(
+      '|aber|bitte|geht|gehts|ginge|ginge es|geht es|kann ich|konnte ich|kann',
+      'nicht|leider nicht|nur nicht|lieber nicht|bloss nicht|auch nicht',
+      'nach',
+    ),
     ['not'],
     ['after'],
   ],

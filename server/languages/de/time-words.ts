@@ -1,10 +1,17 @@
 import { phrases } from '../phrases.ts'
 import type { TimeWords } from '../time-words.ts'
 import { acceptWords } from './accept-words.ts'
-import { busyWords, occupiedWords } from './busy-words.ts'
+import { busyWords, occupiedWords, onwardWords } from './busy-words.ts'
 import { chatterWords } from './chatter-words.ts'
 import { flexibleWords, otherWords } from './flexible-words.ts'
-import { cannotWords, correctionWords, notThatWords, notWords } from './refusal-words.ts'
+import {
+  cannotWords,
+  correctionWords,
+  notBeforeWords,
+  notThatWords,
+  notWords,
+} from './refusal-words.ts'
+import { joinLists } from './join-lists.ts'
 import { splitWord } from './split-word.ts'
 import { cardinal, ordinal } from './time-numbers.ts'
 import { timePhrases } from './time-phrases.ts'
@@ -75,14 +82,14 @@ export const timeWords: TimeWords = {
     few: 'paar|ein paar|einigen|einige|wenigen|wenige|einiger|paar einzelnen',
     finish: phrases`
       hab ich feierabend|habe ich feierabend|ich habe feierabend|ich hab feierabend|feierabend
-      bin ich fertig|bin ich zuruck|komme ich heim|komm ich heim|komme ich nach hause|hab ich aus
+      bin ich fertig|komme ich heim|komm ich heim|komme ich nach hause|hab ich aus
       komm ich nach hause|bin ich zu hause|bin ich daheim|bin ich zuhause|habe ich aus
       hab ich schulschluss|hab ich dienstschluss|habe ich dienstschluss|hab ich schluss
       habe ich schluss|ich bin fertig|ich hab aus|mach ich feierabend|mache ich feierabend
       komme ich von der arbeit|komm ich von der arbeit|komme ich aus der arbeit|bin ich durch
       komm ich aus der arbeit|komme ich aus dem buro|komm ich aus dem buro|ist mein dienst aus
       endet meine schicht|ist meine schicht zu ende|habe ich unterrichtsschluss|bin ich heraussen
-      lande ich|komme ich an|komm ich an|komme ich zuruck|komm ich zuruck
+      lande ich|komme ich an|komm ich an
     `,
     firsthalf:
       'erste halfte|ersten halfte|erste halfte der|ersten halfte der|erste halfte vom|ersten halfte des',
@@ -91,18 +98,21 @@ export const timeWords: TimeWords = {
       die nachste|der darauffolgende|den darauffolgenden
     `,
     for: '',
-    from: phrases`
+    from: joinLists(
+      notBeforeWords,
+      phrases`
       ab|ab dem|von|von dem|fruhestens|fruhestens um|fruhestens am|nicht vor|erst ab|ab circa|ab ca
       ab ungefahr|ab etwa|so ab|ab so|fruhestens ab|ab fruhestens|allerfruhestens|nicht vor dem
       aber nicht vor|bitte nicht vor|aber bitte nicht vor|nicht fruher als|aber nicht fruher als
-      erst nach|erst ab dem|fruhestens ab dem|fruhestens am|nur nicht vor|bloss nicht vor|lieber nicht vor
+      erst ab dem|fruhestens ab dem|fruhestens am|nur nicht vor|bloss nicht vor|lieber nicht vor
       so von|erst so ab|bitte erst ab|nur ab|immer ab|ab um
     `,
+    ),
     half: '',
     halfbefore: 'halb|halber|halbe',
     hourunit: 'stunde|stunden|stunderl|std',
     hundred: '',
-    if: 'wenn|falls|sofern|solange|wenns',
+    if: 'wenn|falls|sofern|solange|wenns|ich muss|ich musste|ich muss halt|ich muss namlich',
     in: 'in|im|in der|wahrend|in den|ins|im lauf der|im laufe der|im laufe des|im verlauf der|innert',
     last: 'letzte|letzten|letzter|letztes|vorige|vorigen|vergangene|vergangenen|voriger|vergangener',
     late: '',
@@ -124,11 +134,7 @@ export const timeWords: TimeWords = {
     oclock: 'uhr|uhrn',
     of: 'von der|von den|des',
     on: '',
-    onward: phrases`
-      aufwarts|oder spater|und spater|oder danach|wieder da|wieder zuruck|wieder zu hause
-      wieder daheim|wieder im lande|wieder im land|wieder zuhause|wieder verfugbar|wieder erreichbar
-      wieder gesund|wieder fit|wieder frei
-    `,
+    onward: onwardWords,
     or: phrases`
       oder|oder am|oder auch|bzw|beziehungsweise auch|alternativ|entweder|oder aber|oder eben
       oder halt|oder vielleicht|oder sonst|oder meinetwegen|oder auch am|oder vielleicht am
@@ -177,13 +183,10 @@ export const timeWords: TimeWords = {
       gleich anfang|zu beginn des|gleich zu beginn der|am anfang|zum anfang der|gleich am anfang der
     `,
     theone: phrases`
-      der am|den am|das am|der um|den um|das um|der vom|den vom|nehm ich|nehme ich|nehm ich den
-      nehme ich den|ich nehme den|ich nehm den|nehmen wir den|nehmen wir|ich nehme|ich nehm
-      dann nehme ich|dann nehm ich|nehma den|nehm ma den|den termin am|der termin am|den termin um
-      den termin vom|das passt am|dann den am|dann den|dann den um|nimm ich|nehmen ma den
-      wurde ich nehmen|wurde ich den nehmen|nehmen wir doch|nehmen wir doch den|die am|die um
-      buchen sie den|buchen sie mir den|nehmen sie den|der termin um|ich wurde den|ich mochte den
-      ich wurde den am|der mit|den mit|ich hatte gern den|ich hatte gerne den
+      der am|den am|das am|die am|der um|den um|das um|die um|der vom|den vom|der mit|den mit
+      nehm ich|nehme ich|ich nehme|ich nehm|nehmen wir|nehma|nehm ma|nehmen ma|nimm ich
+      dann nehme ich|dann nehm ich|wurde ich nehmen|wurde ich den nehmen|nehmen wir doch
+      den termin am|der termin am|den termin um|der termin um|den termin vom
     `,
     this: 'diese|diesen|dieser|dieses|diesem|in dieser|heurigen|der jetzigen',
     threequarter: 'dreiviertel|drei viertel|dreiviertl',

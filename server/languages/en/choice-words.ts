@@ -20,8 +20,8 @@ export const choiceWords: ChoiceWords = {
       'filler',
       phrases`
         the|number|option|choice|slot|please|thanks|thank you|ill take|i will take|ill have|i take
-        lets take|lets do|lets go with|go with|ill go with|take|give me|id like|i would like
-        i want|i prefer|id prefer|i choose|sure|yes|yeah|ok|okay|um|uh|well|so|that|would be|works
+        lets take|lets do|lets go with|go with|ill go with|take|give me|id like|i would like|i want
+        i prefer|id prefer|i choose|sure|yes|yeah|ok|okay|um|uh|well|so|that|would be|works
         sounds good|is good|is fine|is great|works for me|works best|then|can i have|could i have
         can i get|its|thats|time|appointment|of them|of those|of these|my
       `,

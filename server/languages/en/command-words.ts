@@ -5,8 +5,8 @@ export const commandWords: CommandWords = {
   commands: {
     ignored: phrases`
       not an emergency|no emergency|dont cancel|do not cancel|dont want to cancel|not cancel
-      dont transfer|not a robot|dont hang up|cancellation policy|good bye sorry
-      i dont need a person|dont move|real estate
+      dont transfer|not a robot|dont hang up|cancellation policy|good bye sorry|i dont need a person
+      dont move|real estate
     `,
     emergency: phrases`
       emergency|its an emergency|call an ambulance|ambulance|heart attack|cant breathe
@@ -19,33 +19,33 @@ export const commandWords: CommandWords = {
     `,
     goodbye: phrases`
       =stop|goodbye|good bye|=bye|bye bye|=thats all|=thats everything|hang up|end the call
-      end this call|=quit|=exit|have a nice day|have a good day|=i have to go|gotta go
-      =nothing else|stop calling|=leave me alone|=no thats all|=no thats it|=im done|=all done
+      end this call|=quit|=exit|have a nice day|have a good day|=i have to go|gotta go|=nothing else
+      stop calling|=leave me alone|=no thats all|=no thats it|=im done|=all done
     `,
     robot: phrases`
-      are you a robot|are you a bot|are you human|are you a human|are you real
-      are you a real person|are you a machine|are you an ai|is this a robot|is this a machine
-      is this a recording|is this a bot|is this an ai|am i talking to a robot
-      am i talking to a machine|am i speaking to a robot|am i speaking to a machine
-      talking to a computer|speaking to a computer|is this a real person|am i talking to a person
+      are you a robot|are you a bot|are you human|are you a human|are you real|are you a real person
+      are you a machine|are you an ai|is this a robot|is this a machine|is this a recording
+      is this a bot|is this an ai|am i talking to a robot|am i talking to a machine
+      am i speaking to a robot|am i speaking to a machine|talking to a computer
+      speaking to a computer|is this a real person|am i talking to a person
       am i talking to a real person|=robot
     `,
     person: phrases`
       speak to a person|speak with a person|speak to someone|speak with someone|talk to someone
       talk with someone|talk to a person|talk to a human|speak to a human|speak with a human
       speak to somebody|talk to somebody|real person|a human|human being|=human|=person|=a person
-      =agent|=operator|representative|=receptionist|live agent|an agent|customer service
-      transfer me|put me through|connect me|?speak with|?speak to|?talk to|?talk with
-      speak to the manager|speak to your manager|talk to a manager|someone real|=someone|=somebody
+      =agent|=operator|representative|=receptionist|live agent|an agent|customer service|transfer me
+      put me through|connect me|?speak with|?speak to|?talk to|?talk with|speak to the manager
+      speak to your manager|talk to a manager|someone real|=someone|=somebody
     `,
     repeat: phrases`
       what was the time|what time was that|what time is that|what day is that|what day was that
-      which day was that|what was the date|which ones were those|which ones were they
-      what were they|what are the options|what are my options|=what|=what was that|=sorry|=pardon
-      pardon me|=excuse me|say that again|say it again|repeat that|repeat it|could you repeat
-      can you repeat|please repeat|=repeat|=again|=once more|=come again|didnt catch that
-      did not catch that|didnt hear|didnt hear you|cant hear you|what did you say|=huh|=what is it
-      =hello|slower|i missed that|didnt get that|can you hear me|are you there|are you still there
+      which day was that|what was the date|which ones were those|which ones were they|what were they
+      what are the options|what are my options|=what|=what was that|=sorry|=pardon|pardon me
+      =excuse me|say that again|say it again|repeat that|repeat it|could you repeat|can you repeat
+      please repeat|=repeat|=again|=once more|=come again|didnt catch that|did not catch that
+      didnt hear|didnt hear you|cant hear you|what did you say|=huh|=what is it|=hello|slower
+      i missed that|didnt get that|can you hear me|are you there|are you still there
     `,
     wait: phrases`
       wait a moment|=wait|one moment|just a moment|=a moment|hold on|hang on|one second
@@ -54,16 +54,15 @@ export const commandWords: CommandWords = {
       =bear with me
     `,
     start_over: phrases`
-      start over|start again|start from the beginning|begin again|=restart|from scratch
-      start fresh
+      start over|start again|start from the beginning|begin again|=restart|from scratch|start fresh
     `,
     profanity: phrases`
       fuck|fucking|shit|bullshit|asshole|bitch|bastard|fuck you|screw you|damn you|piece of crap
       =damn|=crap
     `,
     abandon: phrases`
-      =never mind|=nevermind|forget it|=forget about it|=cancel that|=cancel this
-      =cancel everything|changed my mind|dont want it anymore|=leave it|=leave it then|dont bother
+      =never mind|=nevermind|forget it|=forget about it|=cancel that|=cancel this|=cancel everything
+      changed my mind|dont want it anymore|=leave it|=leave it then|dont bother
     `,
     cancel: phrases`
       cancel it|just cancel|cancel my|cancel the|cancel an|want to cancel|like to cancel
@@ -107,18 +106,17 @@ export const commandWords: CommandWords = {
       skip|dont have the code|dont have my code|dont have it|dont know it|dont remember|=dont know
       =i dont know|lost it|dont have a code|this number|the number im calling from
       number i am calling from|same number|dont have an email|dont have email|no email
-      do not have an email|not have one|dont have one|rather not|call me back on this
-      use my number|use this phone|my phone is fine
+      do not have an email|not have one|dont have one|rather not|call me back on this|use my number
+      use this phone|my phone is fine
     `,
     refuse: phrases`
-      none of these|none of those|none of them|=none|neither|something else|another day
-      other times|another time|a different time|different time|different day|other day|any other
-      anything else|other options|cant make that|cant make those|cant make any|cant do those
-      cant do any|cant do that|dont work|doesnt work|dont suit|do not work|dont like
+      none of these|none of those|none of them|=none|neither|something else|another day|other times
+      another time|a different time|different time|different day|other day|any other|anything else
+      other options|cant make that|cant make those|cant make any|cant do those|cant do any
+      cant do that|dont work|doesnt work|dont suit|do not work|dont like
     `,
     note: phrases`
-      note|message|call me back|callback|call back|=can someone call me|leave a message
-      leave a note
+      note|message|call me back|callback|call back|=can someone call me|leave a message|leave a note
     `,
     time: 'time|day|date|hour|when',
     name: 'name|spelled|spelling',

@@ -9,9 +9,9 @@ export const emailWords: EmailWords = {
   `,
   leads: phrases`
     my email|my address|my mail|my email address|the email|the address|the email address|email
-    email address|is|its|it is|thats|that is|that|this is|sure|would be|yes|yeah|yep|ok|okay|so
-    well|um|uh|erm|alright|of course|please use|or|and|hello ,|hi ,|all lowercase|all one word
-    no ,|i think its|i think it is
+    email address|is|its|it is|thats|that is|that|this is|sure|would be|yes|yeah|yep|ok|okay|so|well
+    um|uh|erm|alright|of course|please use|or|and|hello ,|hi ,|all lowercase|all one word|no ,
+    i think its|i think it is
   `,
   tails: phrases`
     please|thanks|thank you|thats it|thats all|thats my email|bye|ok|okay|all lowercase
@@ -19,14 +19,14 @@ export const emailWords: EmailWords = {
     is that okay|did you get that|got it
   `,
   corrections: phrases`
-    no sorry|no , sorry|sorry no|sorry , no|no wait|no , wait|sorry|wait|i mean|actually
-    no actually|no , actually|make that|scratch that|correction|i meant|, no ,|, no its|, no it is
+    no sorry|no , sorry|sorry no|sorry , no|no wait|no , wait|sorry|wait|i mean|actually|no actually
+    no , actually|make that|scratch that|correction|i meant|, no ,|, no its|, no it is
   `,
   refused: phrases`
     i|the|is|are|was|would|like|have|has|had|you|your|my|me|we|they|think|know|can|could|will|with
-    from|about|what|who|how|when|where|please|and|or|but|not|dont|it|its|this|that|to|of|in|on
-    hello|hi|email|address|slash|space|comma|apostrophe|hash|colon|percent|quote|want|need|should
-    called|name|maybe|something|somebody|someone|thats|without|at|noon|sorry
+    from|about|what|who|how|when|where|please|and|or|but|not|dont|it|its|this|that|to|of|in|on|hello
+    hi|email|address|slash|space|comma|apostrophe|hash|colon|percent|quote|want|need|should|called
+    name|maybe|something|somebody|someone|thats|without|at|noon|sorry
   `,
   digitLeads: 'the number|number|digit',
   providers: {},

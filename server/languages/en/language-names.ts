@@ -10,7 +10,7 @@ export const languageNames: LanguageNames = {
     auf englisch|parlez vous anglais|en anglais|do you speak english|talk english
   `,
   common: phrases`
-    the|i|id|like|would|want|need|my|please|with|is|what|can|you|for|at|have|an|appointment|to
-    book|next|after|and|do|this|it|yes|not|tomorrow|no|good|on|of
+    the|i|id|like|would|want|need|my|please|with|is|what|can|you|for|at|have|an|appointment|to|book
+    next|after|and|do|this|it|yes|not|tomorrow|no|good|on|of
   `,
 }

@@ -16,11 +16,11 @@ export const nameWords: NameWords = {
   weakIntroductions: 'this is|im|i am|its',
   notNames: phrases`
     yes|yeah|yep|no|nope|not|maybe|sure|okay|ok|right|correct|hello|hi|thanks|thank|please|sorry
-    what|who|why|how|when|where|the|a|an|is|are|was|want|need|would|like|have|can|could|do|does
-    dont|i|me|my|you|your|we|it|that|this|for|about|with|appointment|book|booking|meeting|call
-    calling|name|tomorrow|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday|hundred
-    at|good|fine|great|well|speaking|interested|busy|ready|back|new|late|sick|trying|looking|here
-    there|and|or|to|of|in|on|not
+    what|who|why|how|when|where|the|a|an|is|are|was|want|need|would|like|have|can|could|do|does|dont
+    i|me|my|you|your|we|it|that|this|for|about|with|appointment|book|booking|meeting|call|calling
+    name|tomorrow|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday|hundred|at|good
+    fine|great|well|speaking|interested|busy|ready|back|new|late|sick|trying|looking|here|there|and
+    or|to|of|in|on
   `,
   rareNames: 'can|do|an|my|me|may|who|was|in|on',
   particles: 'van|dos|da|di|ten|ter|af|av|bin|ibn',

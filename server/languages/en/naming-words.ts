@@ -19,14 +19,14 @@ export const namingWords: NamingWords = {
   `,
   negations: 'not|no|none|without|neither|nor|instead|except|dont|never',
   anyone: phrases`
-    any|anyone|anybody|any one|any of them|any of you|any agent|any person|any member
-    any colleague|anyone available|anybody available|any available|any available agent
-    first available|first available agent|first available person|next available
-    next available agent|whoever|whoever is free|whoever is available|someone|somebody
-    anyone is fine|anybody is fine|anyone will do|any is fine|either|either of them|either one
-    no preference|no particular|no one in particular|nobody in particular|none in particular
-    no matter|no matter who|it doesnt matter|doesnt matter|does not matter|it does not matter
-    dont care|i dont care|dont mind|i dont mind|all the same|unspecified|not specified
+    any|anyone|anybody|any one|any of them|any of you|any agent|any person|any member|any colleague
+    anyone available|anybody available|any available|any available agent|first available
+    first available agent|first available person|next available|next available agent|whoever
+    whoever is free|whoever is available|someone|somebody|anyone is fine|anybody is fine
+    anyone will do|any is fine|either|either of them|either one|no preference|no particular
+    no one in particular|nobody in particular|none in particular|no matter|no matter who
+    it doesnt matter|doesnt matter|does not matter|it does not matter|dont care|i dont care
+    dont mind|i dont mind|all the same|unspecified|not specified
   `,
   aroundAnyone: 'with|the|just|please',
   polite: 'please|kindly|thanks|thank|for',

@@ -25,8 +25,8 @@ export const questionWords: QuestionWords = {
       `,
       fills: phrases`
         what|when|which|what time|how late|how long|how early|until|till|from|day|week|weekend
-        weekday|during|today|tomorrow|now|still|currently|usually|normally|regular|morning
-        afternoon|evening|${WEEKDAYS}|${PLACES}
+        weekday|during|today|tomorrow|now|still|currently|usually|normally|regular|morning|afternoon
+        evening|${WEEKDAYS}|${PLACES}
       `,
     },
     address: {

@@ -20,7 +20,7 @@ const COURTESY = phrases`
   si no hay ningun problema|si no hay inconveniente|si no tiene inconveniente|si no hay prisa
   si no es problema|si no me equivoco|si no es abusar|si no es mucho abuso|sin compromiso|sin falta
   sin problema|sin problemas|sin ningun problema|sin mas|sin prisa|sin apuro|sin duda|por supuesto
-  desde luego|como no|no faltaba mas|de nada|a la orden|para servirle|dios mediante|si dios quiere
+  desde luego|no faltaba mas|de nada|a la orden|para servirle|dios mediante|si dios quiere
   ojala|con suerte|si fuera posible|si fuese posible|si se pudiera|si acaso|en todo caso|en tal caso
   en ese caso|en principio|de todas formas|de todas maneras|de todos modos
 `
@@ -43,7 +43,7 @@ const FILLED_PAUSES = phrases`
   imaginese|imaginate|sabe que|sabes que|no lo se|yo pues que se yo
   con el doctor|con la doctora|con la licenciada|con el licenciado|no sabria decirle|no estoy seguro|no estoy segura|a saber|digamos|digamos que|por decir algo
   por decir|pongamos|pongamos que|por ejemplo|o sea|osea|es decir|total|en fin
-  en definitiva|a lo mejor|lo mismo|igual|capaz|capaz que|quizas|quiza|quizas el|tal vez|acaso
+  en definitiva|a lo mejor|lo mismo|igual|capaz|capaz que|quizas|quiza|tal vez|acaso
   probablemente|posiblemente|supuestamente|aparentemente|por si acaso|por si|ni modo
   que que bien|que bueno|que maravilla|que suerte|que rico|que chulo|menos mal|por fin|por cierto
   de hecho|dicho esto|dicho eso|hablando de eso|como digo|como le digo|le digo|te digo|ya le digo

@@ -61,7 +61,8 @@ export const BUSY: Phrases = [
     entro al turno|entro a clase|empiezo a trabajar|empiezo el turno|abro la tienda
     trabajo de manana|trabajo de tarde|trabajo de noche|trabajo por turnos
     viajo|vuelo|salgo de viaje|me voy de viaje|nos vamos de viaje|me voy de vacaciones|me voy fuera
-    me voy|nos vamos|me marcho|doy clase|doy clases|estudio|voy a clase|voy a clases|voy a una reunion
+    salgo a comer|salgo a almorzar|voy a comer|voy a almorzar|entro a comer
+  me voy|nos vamos|me marcho|doy clase|doy clases|estudio|voy a clase|voy a clases|voy a una reunion
     voy a la universidad|voy al gimnasio|voy a trabajar|voy de boda|voy de viaje|me operan
     recojo a los ninos|recojo a mis hijos|recojo a la nina|recojo al nino|recojo a mi hija|recojo a mi hijo
     recojo a los peques|busco a los chicos|busco a los nenes|llevo a los ninos|llevo a los ninos al cole
@@ -80,12 +81,12 @@ export const BUSY: Phrases = [
 /** The parts of "no puedo", and other words for times that do not suit. */
 const CANNOT_VERBS = phrases`
   no puedo|no podria|no podre|no podremos|no podemos|no puede ser|no pudiera|no voy a poder|no vamos a poder
-  no creo que pueda|no creo poder|no se puede|no se va a poder|no se podra|no se me puede
+  no creo que pueda|no creo poder|no se va a poder|no se me puede
   no me va|no me va bien|no me va nada bien|no me iria|no me iria bien|no me viene|no me viene bien
   no me viene nada bien|no me vendria|no me vendria bien|no me queda|no me queda bien|no me quedaria bien
   no me cuadra|no me cuadraria|no me encaja|no me conviene|no me convendria|no me sirve|no me serviria
   no me vale|no me acomoda|no me funciona|no me resulta|no me late|no me apetece|no me interesa
-  no me es posible|no me seria posible|no es posible|no sera posible|no me da tiempo
+  no me es posible|no me seria posible|no es posible|no me da tiempo
   no me alcanza el tiempo|no me da el tiempo|no me da la vida|no me daria tiempo|no llego|no llegaria
   no llego a tiempo|no alcanzo|no alcanzo a llegar|no alcanzo a ir|no alcanzaria|no consigo|no logro
   no logro llegar|no llegare|no podria llegar|no nos va|no nos va bien|no nos viene bien|no nos queda bien
@@ -122,7 +123,7 @@ export const CANNOT: Phrases = [
     CANNOT_VERBS,
     '|nunca|jamas|para nada|la verdad|ni loco|ni loca|ni de broma|en absoluto|ni',
   ),
-  combined('no puedo|no podre|no podria|no voy a poder|no podemos|no se puede', AT_A_PLACE),
+  combined('no puedo|no podre|no podria|no voy a poder|no podemos', AT_A_PLACE),
   CANNOT_OTHERS,
 ].join('|')
 
@@ -135,7 +136,7 @@ export const NOT_UNTIL: Phrases = combined(
     'no salgo de trabajar|no termino|no termino de trabajar|no acabo|no acabo de trabajar|no me desocupo',
     'no me libero|no quedo libre',
   ].join('|'),
-  'hasta|hasta el|hasta las|hasta la|hasta los|hasta despues de|hasta despues de las|hasta pasadas las',
+  'hasta|hasta despues de|hasta despues del|hasta pasadas|hasta pasado',
 )
 
 const WORKPLACES = phrases`
@@ -165,19 +166,17 @@ export const OCCUPIED: Phrases = phrases`
 export const REFUSES_BEFORE: Phrases = phrases`
   es festivo|es feriado|es fiesta|es puente|es dia festivo|es dia feriado|cae en festivo|cae en feriado
   cae festivo|es asueto|hay puente|ni hablar|ni pensarlo|ni de broma|ni en broma|ni loco|ni loca|ni de coña
-  descartado|descartada|queda descartado|mejor no|casi que no|casi mejor no|va a ser que no
-  me temo que no|creo que no|diria que no|imposible del todo|para nada|en absoluto|de ninguna manera
+  descartado|descartada|queda descartado
+  imposible del todo|para nada|en absoluto|de ninguna manera
 `
 
 /** Words that refuse the times after them. */
 export const REFUSES_AFTER: Phrases = phrases`
-  excepto|excepto el|excepto los|excepto por|exceptuando|exceptuando el|exceptuando los|salvo|salvo el
-  salvo los|salvo por|quitando|quitando el|quitando los|menos|menos el|menos los|menos por|menos en
-  pero no|pero no el|pero no los|pero no por|pero no en|pero no a|pero nunca|no puedo el|no puedo los
-  que no sea|que no sea el|que no sea un|que no sea ni|que no sea por|que no sea en|no sea|no sea el
-  que no sean|que no sean los|que no fuera|que no fuera el|mientras no sea|mientras no sea el
-  siempre que no sea|siempre que no sea el|siempre y cuando no sea|con tal de que no sea|con tal que no sea
-  a no ser|nunca|jamas|tampoco|tampoco el|tampoco los|ni|evitando|evitar|evitemos|evite|evitaria
-  quiero evitar|ningun dia|descarta|descarte|descartemos|olvidese de|olvidate de|lejos de
-  mejor que por|mejor que en|mejor que a
+  excepto|excepto por|exceptuando|salvo|salvo por|quitando|menos|menos por|menos en|pero no
+  pero no por|pero no en|pero no a|pero nunca|que no sea|que no sea un|que no sea ni
+  que no sea por|que no sea en|no sea|que no sean|que no fuera|mientras no sea
+  siempre que no sea|siempre y cuando no sea|con tal de que no sea|con tal que no sea|a no ser
+  nunca|jamas|tampoco|ni|evitando|evitar|evitemos|evite|evitaria|quiero evitar|ningun dia
+  descarta|descarte|descartemos|olvidese de|olvidate de|lejos de|mejor que por|mejor que en
+  mejor que a
 `

@@ -24,6 +24,9 @@ const offerPhrases = (feminine: string, masculine: string, short: string, number
     .filter((phrase) => !phrase.endsWith(' ') && phrase !== 'la primera cita')
     .join('|')
 
+/** "Diez para las tres": minutes before an hour. */
+const MINUTES_BEFORE = ['cinco|5', 'diez|10', 'quince|15', 'veinte|20', 'veinticinco|25']
+
 const MOVES =
   'pasar|mover|cambiar|recorrer|correr|trasladar|dejar|adelantar|atrasar|aplazar|posponer|retrasar'
 
@@ -43,8 +46,13 @@ function movePhrases(): TimePhrase[] {
     'ponga',
   ].flatMap((verb) => ['la', 'lo', 'mela', 'melo', 'nosla'].map((ending) => verb + ending))
   const all = [...verbs, ...imperatives]
-  const before = (words: string) => all.map((verb) => `${verb} ${words}`).join('|')
+  const before = (words: string) =>
+    words
+      .split('|')
+      .flatMap((word) => all.map((verb) => `${verb} ${word}`))
+      .join('|')
   return [
+    [before('del|de la|la del|la cita del|de lo del'), ['unclear']],
     [`${before('a')}|${before('para')}`],
     [`${before('al')}|${before('al dia')}|${before('para el')}`, ['article']],
     [`${before('a las')}|${before('a la')}|${before('para las')}|${before('para la')}`, ['at']],
@@ -321,14 +329,14 @@ export const timePhrases: readonly TimePhrase[] = [
   ],
   [
     phrases`
-      el dia siguiente|al dia siguiente|el dia despues|al otro dia|dia siguiente|el dia de despues
-      al dia despues|el dia posterior|dia despues
+      el dia siguiente|al dia siguiente|el dia despues|al otro dia|el dia de despues
+      al dia despues|el dia posterior
     `,
     ['shift', 1],
   ],
   [
     phrases`
-      el dia anterior|el dia antes|la vispera|el dia previo|dia anterior|dia antes
+      el dia anterior|el dia antes|la vispera|el dia previo
       al dia anterior|el dia de antes|la vispera de
     `,
     ['shift', -1],
@@ -349,9 +357,11 @@ export const timePhrases: readonly TimePhrase[] = [
       ['diez minutos|diez minutitos', 10, 'minute'],
       ['veinte minutos', 20, 'minute'],
       ['cuarenta y cinco minutos|tres cuartos de hora', 0.75, 'hour'],
+      ['un dia|1 dia', 1, 'day'],
+      ['una semana|1 semana', 1, 'week'],
       ['dos dias|un par de dias', 2, 'day'],
       ['tres dias', 3, 'day'],
-      ['dos semanas|un par de semanas', 14, 'day'],
+      ['dos semanas|un par de semanas', 2, 'week'],
     ],
     {
       later: 'mas tarde|despues|mas adelante|mas tardecito',
@@ -413,7 +423,8 @@ export const timePhrases: readonly TimePhrase[] = [
     ['quarter'],
     ['for'],
   ],
-  ['y un cuarto', ['and'], ['quarter']],
+  ['y un cuarto|y cuarto de|y un cuarto de', ['and'], ['quarter']],
+  ['y cuarto del|y cuarto del dia|y un cuarto del', ['and'], ['quarter'], ['article']],
   [
     phrases`
       la semana que viene|semana que viene|la proxima semana|la semana proxima|la semana entrante
@@ -441,6 +452,10 @@ export const timePhrases: readonly TimePhrase[] = [
     ['in'],
     ['number', 2],
     ['weekunit'],
+  ],
+  [
+    'la semana despues de la proxima|la semana siguiente a la proxima|la semana siguiente a la que viene|la semana despues de la que viene',
+    ['week', 14],
   ],
   ['la semana pasada|la pasada semana|la semana anterior a esta', ['last'], ['weekunit']],
   [
@@ -536,38 +551,28 @@ export const timePhrases: readonly TimePhrase[] = [
   ['el de la tarde|la de la tarde', ['theone'], ['span', AFTERNOON]],
   ['el de la manana|la de la manana', ['theone'], ['span', MORNING]],
   [NOT_UNTIL, ['from']],
-  [
-    'cualquier dia menos|cualquier dia menos el|cualquier dia menos los|cualquier dia excepto',
-    ['anytime'],
-    ['not'],
-  ],
-  ['cualquier dia excepto el|cualquier dia salvo|cualquier dia salvo el', ['anytime'], ['not']],
-  [
-    'cualquier dia que no sea|cualquier dia que no sea el|cualquier hora menos',
-    ['anytime'],
-    ['not'],
-  ],
-  ['todo menos|todos menos|todos los dias menos|todos los dias menos el', ['anytime'], ['not']],
-  [
-    'todo menos el|todos menos el|todos los dias salvo|todos los dias excepto',
-    ['anytime'],
-    ['not'],
-  ],
+  ['cualquier dia menos|cualquier dia excepto', ['anytime'], ['not']],
+  ['cualquier dia salvo', ['anytime'], ['not']],
+  ['cualquier dia que no sea|cualquier hora menos', ['anytime'], ['not']],
+  ['todo menos|todos menos|todos los dias menos', ['anytime'], ['not']],
+  ['todos los dias salvo|todos los dias excepto', ['anytime'], ['not']],
   ['de aqui a|de aqui al|de aqui al dia|de hoy a|de hoy al|desde ahora hasta el', ['until']],
-  ['de lunes a viernes', ['weekdays', [1, 2, 3, 4, 5]]],
   [
     'que sea|que fuera|que seria|tendria que ser|tiene que ser|tendra que ser|tendria que ser ya',
     ['so'],
   ],
   ['ha de ser|habria de ser|debe ser|deberia ser|que sea por|solo podria ser', ['so']],
-  ['pero no podria ser|y no podria ser|o no podria ser|no podria ser un poco', ['but']],
+  [
+    'pero no podria ser|pero no se podria|y no podria ser|o no podria ser|no podria ser un poco',
+    ['but'],
+  ],
   ['no podria ser mejor|no podria ser mas bien|y no se podria', ['but']],
   [
     phrases`
       no pues|no mire|no mira|no bueno|no senora|no senor|no senorita|no hombre|no mujer|no fijese
       no fijate|no gracias|no que va|no lo siento|no vera|no oiga|no oye|no ve|no hija|no hijo|no che
-      no que pena|no viste|no ya|no ya no|no la verdad|no la verdad es que|no no|no no no
-      no amiga|no disculpe|ay no no|uy no no|mejor no pues|nop no|no este
+      no que pena|no viste|no ya|no la verdad|no la verdad es que
+      no amiga|no disculpe|ay uy mejor no pues|no este
       no eh|no ay|no fijese que|no mire es que|no po|no pe|no vea|no uy|no va
     `,
     ['no'],
@@ -600,7 +605,8 @@ export const timePhrases: readonly TimePhrase[] = [
   ],
   ['feriado del|festivo del|dia festivo del|el feriado del|el festivo del', ['article']],
   ['y quisiera|y queria|y quiero|y querria|y necesito|y necesitaria|y preferiria', ['so']],
-  ['y prefiero|y mejor|y la tengo que|y tengo que|y la quiero|y la necesito', ['so']],
+  ['y prefiero|y mejor|y la quiero|y la necesito', ['so']],
+  ['y la tengo que|y tengo que|y lo tengo que|la tengo que|lo tengo que', ['if']],
   [
     phrases`
       es la hora de la comida|es la hora de comer|es mi hora de comida|es mi hora de comer
@@ -609,6 +615,21 @@ export const timePhrases: readonly TimePhrase[] = [
     `,
     ['because'],
   ],
+  [
+    'cualquier otro dia|cualquier otra hora|cualquier otro momento|cualquier otro|cualquier otra|cualquier otra fecha|cualquier otro horario',
+    ['so'],
+    ['other'],
+  ],
+  ...MINUTES_BEFORE.flatMap((words): TimePhrase[] => [
+    [
+      words
+        .split('|')
+        .flatMap((word) => [`${word} para las`, `${word} para la`])
+        .join('|'),
+      ['number', Number(words.split('|')[1])],
+      ['for'],
+    ],
+  ]),
   ...closerPhrases(),
   ...movePhrases(),
   [

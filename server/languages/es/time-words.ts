@@ -8,6 +8,9 @@ import { BUSY, CANNOT, FINISH, OCCUPIED, REFUSES_AFTER, REFUSES_BEFORE } from '.
 import { cardinal } from './time-numbers.ts'
 import { timePhrases } from './time-phrases.ts'
 
+/** Where "la otra semana" is the next week; in Spain it can also be the one after. */
+const AMERICAS = 'MX|AR|CO|CL|PE|VE|EC|UY|PY|BO|CR|PA|GT|HN|SV|NI|DO|CU|PR|US'
+
 export const timeWords: TimeWords = {
   dayFirst: true,
   datesAreCardinal: true,
@@ -16,28 +19,22 @@ export const timeWords: TimeWords = {
   keywords: {
     a: '',
     after: phrases`
-      despues de|despues del|despues de las|despues de la|despues de los|despues de el|mas tarde de
-      mas tarde del|mas tarde de las|mas tarde de la|pasadas las|pasada la|pasado el|pasados los|tras
-      tras el|tras las|tras la|luego de|luego del|luego de las|luego de la|posterior a|posterior al
-      posterior a las|posteriores a las|a continuacion de|que despues de|que despues de las
-      ya despues de|ya despues de las|ya despues del|ya luego de|ya luego de las|ya pasadas las|pasando las
+      despues de|despues del|mas tarde de|mas tarde del|pasadas|pasada|pasado|pasados|tras
+      luego de|luego del|posterior a|posterior al|posteriores a|a continuacion de|que despues de
+      ya despues de|ya despues del|ya luego de|ya pasadas|pasando
     `,
-    afternext: '',
     am: 'am|a m',
     and: 'y|e',
     anytime: ANYTIME,
     around: phrases`
-      sobre|sobre las|sobre la|hacia|hacia las|hacia la|hacia el|alrededor de|alrededor de las|alrededor de la
-      alrededor del|a eso de|a eso de las|a eso de la|mas o menos a|mas o menos a las|mas o menos a la
-      mas o menos sobre las|mas o menos sobre la|mas o menos hacia las|aproximadamente a las
-      aproximadamente a la|aproximadamente sobre las|cerca de|cerca de las|cerca de la|como a|como a las
-      como a la|como para las|como tipo|como sobre las|como hacia las|como a eso de las|como por ahi a las|tipo
-      tipo las|tipo la|tipo a las|a tipo|por ahi a las|por ahi a la|por ahi de las|por ahi de la|por ahi tipo|por ahi por las
-      por ahi sobre las|por ahi como a las|ahi a las|ahi como a las|ahi por las|ahi tipo|ahi sobre las|a las tipo
-      entorno a las|en torno a|en torno a las|en torno a la|rondando las|aprox a las|casi a las|casi las|tirando a las|por las|por eso de las|por hay a las|asi como a las
+      sobre|hacia|alrededor de|alrededor del|a eso de|mas o menos a|mas o menos sobre
+      mas o menos hacia|aproximadamente a|aproximadamente sobre|cerca de|como a|como para
+      como tipo|como sobre|como hacia|como a eso de|como por ahi a|tipo|por ahi a|por ahi de
+      por ahi tipo|por ahi por|por ahi sobre|por ahi como a|ahi como a|ahi por|ahi tipo|ahi sobre
+      entorno a|en torno a|rondando|aprox a|casi|tirando a|por eso de|por hay a|asi como a|casi
     `,
     article: 'el|los|el dia|al dia|los dias',
-    at: 'a las|a la|las|la',
+    at: 'a las|a la|las|la|para las|para la',
     because: phrases`
       porque|ya que|debido a|debido a que|puesto que|por que|dado que|pues que|porque es que|como es
       como soy|como estoy|como tengo que|como tambien|por culpa de|a causa de|por motivos de|por temas de
@@ -49,23 +46,19 @@ export const timeWords: TimeWords = {
       que ese dia|que es festivo|que es feriado|que es fiesta|que es puente
       antes no que|antes estoy|antes tengo que|antes no
     `,
-    before: phrases`
-      antes de|antes del|antes de las|antes de la|antes de los|mas temprano de las|mas temprano que las
-      previo a|previo a las|que antes de|que antes de las
-    `,
-    between: 'entre|entre el|entre las|entre la|entre los|de entre las',
+    before: 'antes de|antes del|mas temprano de|mas temprano que|previo a|que antes de',
+    between: 'entre|de entre',
     busy: BUSY,
     but: 'pero|aunque|sino|solo que|sino que|si bien|eso si|sin embargo|no obstante',
     by: phrases`
-      como muy tarde|como muy tarde a las|como muy tarde el|a mas tardar|no mas tarde de|no mas tarde del
-      no mas tarde de las|a mas tardar el|a mas tardar a las|a lo mas tardar|como tarde|como mucho|como maximo|como mucho a las|como mucho el|como mucho hasta las
+      como muy tarde|como muy tarde a|a mas tardar|no mas tarde de|no mas tarde del|a mas tardar a
+      a lo mas tardar|como tarde|como mucho|como maximo|como mucho a|como mucho hasta
     `,
     cannot: CANNOT,
-    coming: '',
     correction: phrases`
-      no perdon|ay perdon|perdon|perdona|perdone|perdon no|perdone no|mejor dicho|digo|digo no|digo mal
+      no perdon|ay perdon|perdon|perdona|perdone|mejor dicho|digo|digo mal
       quiero decir|quise decir|queria decir|he querido decir|no espere|no espera|no esperate|no espereme
-      no esperame|espere|espera|esperate|espereme|esperame|espere no|espera no|disculpe|disculpa|disculpeme
+      no esperame|espere|espera|esperate|espereme|esperame|disculpe|disculpa|disculpeme
       disculpame|perdoname|perdoneme|en realidad|o mejor|o mejor dicho|o mejor aun|o casi mejor|no digo|me equivoque
       me he equivocado|me equivoco|que me equivoco|que digo|que estoy diciendo|rectifico|corrijo|miento|mentira
       no miento|uy no perdon|no para|no aguanta|no aguante|aguarde|aguanta|no aguarda|no aguarde|me confundi|me he confundido|me he liado
@@ -91,22 +84,20 @@ export const timeWords: TimeWords = {
     finish: FINISH,
     following:
       'el de la otra|la de la otra|el de la otra semana|el siguiente|la siguiente|el otro|la otra|siguiente|el de despues|la de despues|el de la siguiente',
-    for: 'para las|para la',
     from: phrases`
-      desde|desde el|desde las|desde la|a partir de|a partir del|a partir de las|a partir de la|a partir de el|no antes de
-      no antes de las|no antes del|de las|de la|de el|a contar desde|a contar del|de las de|ya a partir de|ya a partir de las|ya desde las
+      desde|a partir de|a partir del|no antes de|no antes del|no mas temprano de|no mas temprano que|no mas pronto de|no mas temprano del|a contar desde|a contar del
+      ya a partir de|ya desde
     `,
     half: 'media',
-    halfbefore: '',
     hourunit: 'hora|horas',
-    hundred: '',
     if: phrases`
-      si|cuando|siempre que|siempre y cuando|mientras|mientras que|es que|no se si|si es que|en caso de que
-      en caso de|a no ser que|a menos que|salvo que|excepto que|si resulta que|si por casualidad|siempre cuando
+      si|cuando|siempre que|siempre y cuando|mientras|mientras que|es que|no se si|si es que
+      en caso de que|en caso de|a no ser que|a menos que|salvo que|excepto que|si resulta que
+      si por casualidad|siempre cuando|tengo que|tenemos que|debo|debemos|hay que|he de|me toca
+      nos toca|tendre que|tengo que ir|voy a tener que
     `,
     in: 'en|dentro de|durante',
     last: 'ultimo|ultima|pasado|pasada',
-    late: '',
     later: phrases`
       mas tarde|algo mas tarde|un poco mas tarde|luego|despues|un poquito mas tarde|mas adelante|mas tardecito
       un pelin mas tarde|mas tardecita|un ratito despues|mas luego|un poco despues|mas al rato
@@ -118,17 +109,14 @@ export const timeWords: TimeWords = {
     next: 'proximo|proxima|que viene|siguiente|proximos|que entra|que sigue|que viene ya',
     no: 'no|nop|nel',
     not: REFUSES_AFTER,
-    notthat: `${REFUSES_BEFORE}|no podria ser|no se podria|no seria posible`,
+    notthat: REFUSES_BEFORE,
     occupied: OCCUPIED,
     oclock: 'en punto|horas en punto|hrs|hs|h',
     of: 'de|del',
-    on: '',
     onward: 'en adelante|o mas tarde|o despues|para adelante',
     or: 'o|o el|o bien|o si no|u|o sino|y si no|o si acaso|o en su defecto|o incluso|o tambien|o quizas|o quiza|o tal vez|o a lo mejor|o igual|o pues|o puede ser|o podria ser|o si no puede ser|o si no pues',
-    past: '',
     pm: 'pm|p m',
     quarter: 'cuarto|un cuarto',
-    same: '',
     sameday: phrases`
       el mismo dia|ese dia|aquel dia|ese mismo dia|mismo dia|uno de esos dias|uno de estos dias
       alguno de esos dias|cualquiera de esos dias|cualquiera de esos dos dias|esos dias
@@ -151,18 +139,44 @@ export const timeWords: TimeWords = {
       la cita de las|la opcion del|la opcion de las|el turno del|el turno de las|el hueco del|el hueco de las|el horario del|el horario de las|la que es el|el que es el|la que es a las|el que es a las|lo del|lo de las
     `,
     this: 'este|esta|estos|estas|en esta|este mismo|esta misma|en este',
-    threequarter: '',
     to: 'a',
     topic:
       'llamo por|llamaba por|es por|llamo para|llamaba para|le llamo por|les llamo por|te llamo por|lo llamo por|la llamo por|es sobre',
-    until: 'hasta|hasta el|hasta las|hasta la|y hasta las|y hasta el|hasta los',
+    until: 'hasta|y hasta',
     weekend: 'fin de semana|el fin de semana|finde|el finde|finde semana|el finde semana',
     weekunit: 'semana|semanas',
     within: phrases`
       en los proximos|dentro de los proximos|en las proximas|dentro de las proximas|en el transcurso de
       los proximos|las proximas|en el plazo de
     `,
-    zero: '',
+    accept: phrases`
+      esa|ese|esa misma|ese mismo|me la quedo|me lo quedo|me quedo con esa|me quedo con ese
+      quedamos asi|en eso quedamos|asi quedamos|quedamos en eso|trato hecho|agendado|agendada
+      anotado|anotada|confirmado|confirmada|lo confirmo|la confirmo|ahi estare|alli estare
+      alli estaremos|ahi estaremos|nos vemos ahi|ahi nos vemos|alla nos vemos|me la apunto
+      me lo apunto|me la anoto|me lo anoto|la tomo|lo tomo|la cojo|lo cojo|esa esta bien
+      ese esta bien|esa me va bien|ese me va bien|esa me viene bien|ese me viene bien
+      esa me queda bien|ese me queda bien|esa me sirve|ese me sirve|esa me cuadra|ese me cuadra
+      esa esta perfecta|ese esta perfecto|esa por favor|ese por favor
+    `,
+    afterthat: phrases`
+      despues de esa hora|a partir de esa hora|despues de eso|luego de esa hora|luego de eso
+      a partir de ahi|a partir de entonces|de ahi en adelante|de ahi para adelante|desde esa hora
+      a partir de ese momento|despues de ahi|pasada esa hora|pasadas esas horas
+      ya despues de esa hora|ya despues de eso|mas tarde de esa hora|de esa hora en adelante
+      despues de ese momento
+    `,
+    other: phrases`
+      otro dia|otro dia cualquiera|otra hora|otro momento
+      otro horario|otra fecha
+      otra opcion|alguna otra hora|algun otro dia|algun otro momento
+      algun otro horario|alguna otra opcion|alguna otra fecha|los demas dias|el resto de dias
+      el resto de los dias|los otros dias|otro hueco|algun otro hueco|otro rato
+      otros dias|otras horas|otros horarios|otras opciones
+      el resto de los dias de la semana
+    `,
+    unclear: 'no podria ser|no se podria|no seria posible|no se puede|no se podra|no sera posible',
+    self: 'estoy|estamos|estare|estaremos|voy a estar|vamos a estar|ando|andare|sigo|me encuentro',
   },
   weekdays: ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'],
   everyWeekday: [
@@ -197,6 +211,14 @@ export const timeWords: TimeWords = {
     'cuarto|cuarta',
     'quinto|quinta',
   ],
+  regions: {
+    ...Object.fromEntries(
+      AMERICAS.split('|').map((region) => [
+        region,
+        [['la otra semana|a la otra semana|para la otra semana', ['next'], ['weekunit']]] as const,
+      ]),
+    ),
+  },
   phrases: [...timePhrases, ...dayPhrases, ...feasts],
   ordinalEndings: 'er|º|ª',
   betweenDates: 'a|hasta|y|o',

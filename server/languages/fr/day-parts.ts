@@ -20,28 +20,28 @@ const part = (span: Span, ...lists: readonly string[]): TimePhrase => [
 ]
 
 const MORNING_WORDS = phrases`
-  matin|le matin|du matin|au matin|les matins|dans le matin|le matin meme|pour le matin
-  avant midi|l avant midi|en avant midi|dans l avant midi|d avant midi|de l avant midi
-  les avant midis|les avant midi|cours d avant midi|en cours d avant midi|avant midi passe
-  courant d avant midi
+  matin|le matin|du matin|au matin|les matins|dans le matin|le matin meme|pour le matin|avant midi
+  l avant midi|en avant midi|dans l avant midi|d avant midi|de l avant midi|les avant midis
+  les avant midi|cours d avant midi|en cours d avant midi|avant midi passe|courant d avant midi
 `
 const AFTERNOON_WORDS = phrases`
   apres midi|l apres midi|de l apres midi|dans l apres midi|en apres midi|d apres midi
-  les apres midi|les apres midis|l aprem|aprem|dans l aprem|cet apres midi la|apresmidi|l apresmidi
-  en cours d apres midi|en courant d apres midi|courant d apres midi|pour l apres midi
+  les apres midi|les apres midis|l aprem|aprem|dans l aprem|cet apres midi la|apresmidi
+  l apresmidi|en cours d apres midi|en courant d apres midi|courant d apres midi|pour l apres midi
   apres midi passe|pendant l apres midi|sur l apres midi|dans le courant de l apres midi
   au cours de l apres midi|l apm
 `
 const NOON = phrases`
   entre midi et deux heures|entre midi et deux|entre douze et quatorze|entre 12 et 14|vers midi
   a midi environ|autour de midi|aux alentours de midi|sur le midi|sur le coup de midi
-  sur les coups de midi|sur le temps de midi|pendant le temps de midi|le temps de midi|temps de midi
-  a la pause de midi|pendant la pause de midi|la pause de midi|sur la pause de midi
-  sur l heure de midi|a l heure de midi|pendant l heure de midi|sur l heure du midi|l heure de midi
-  sur l heure du diner|sur l heure du lunch|a l heure du lunch|pendant le lunch|sur le lunch
-  a l heure du dejeuner|a l heure de dejeuner|pendant le dejeuner|pendant la pause dejeuner
-  sur la pause dejeuner|a la pause dejeuner|a la pause dejeuner|pendant la pause du midi
-  sur la pause du midi|a la pause du midi|a l heure de manger|pendant la pause dej|sur l heure du repas de midi
+  sur les coups de midi|sur le temps de midi|pendant le temps de midi|le temps de midi
+  temps de midi|a la pause de midi|pendant la pause de midi|la pause de midi|sur la pause de midi
+  sur l heure de midi|a l heure de midi|pendant l heure de midi|sur l heure du midi
+  l heure de midi|sur l heure du diner|sur l heure du lunch|a l heure du lunch|pendant le lunch
+  sur le lunch|a l heure du dejeuner|a l heure de dejeuner|pendant le dejeuner
+  pendant la pause dejeuner|sur la pause dejeuner|a la pause dejeuner|pendant la pause du midi
+  sur la pause du midi|a la pause du midi|a l heure de manger|pendant la pause dej
+  sur l heure du repas de midi
 `
 
 /** Parts of the day, with the words of every region. */
@@ -61,17 +61,21 @@ export const dayParts: readonly TimePhrase[] = [
       'debut de matinee|debut de la matinee|debut d avant midi|debut d am',
     ),
     phrases`
-      tot le matin|le matin tot|de bonne heure|a la premiere heure|tot dans la matinee|tot en matinee
-      de bon matin|au petit matin|le matin de bonne heure|de bonne heure le matin|tot matin
-      en tout debut de matinee|tout debut de matinee|a la premiere heure le matin|tot en avant midi
-      des la premiere heure|premiere heure|aux premieres heures|matin tot|a l ouverture|des l ouverture
-      au plus tot le matin|le plus tot possible le matin|le matin le plus tot possible
-      le plus tot possible dans la matinee|tres tot le matin|assez tot le matin|plutot tot le matin
+      tot le matin|le matin tot|de bonne heure|a la premiere heure|tot dans la matinee
+      tot en matinee|de bon matin|au petit matin|le matin de bonne heure|de bonne heure le matin
+      tot matin|en tout debut de matinee|tout debut de matinee|a la premiere heure le matin
+      tot en avant midi|des la premiere heure|premiere heure|aux premieres heures|matin tot
+      a l ouverture|des l ouverture|au plus tot le matin|le plus tot possible le matin
+      le matin le plus tot possible|le plus tot possible dans la matinee|tres tot le matin
+      assez tot le matin|plutot tot le matin
     `,
   ),
   part(
     hours(9, 11.5, [8, 13]),
-    joinEach('en|au|vers le|le|', 'milieu de matinee|milieu de la matinee|milieu d avant midi'),
+    joinEach(
+      'en|au|vers le|le|a la|',
+      'milieu de matinee|milieu de la matinee|milieu d avant midi|mi matinee',
+    ),
   ),
   part(
     LATE_MORNING,
@@ -92,7 +96,10 @@ export const dayParts: readonly TimePhrase[] = [
   ),
   part(
     hours(14, 16.5, [13, 18]),
-    joinEach('en|au|vers le|le|', 'milieu d apres midi|milieu de l apres midi|milieu d aprem'),
+    joinEach(
+      'en|au|vers le|le|a la|',
+      'milieu d apres midi|milieu de l apres midi|milieu d aprem|mi apres midi',
+    ),
   ),
   part(
     LATE_AFTERNOON,
@@ -101,9 +108,9 @@ export const dayParts: readonly TimePhrase[] = [
       'fin d apres midi|fin de l apres midi|fin d aprem|fin de l aprem',
     ),
     phrases`
-      tard dans l apres midi|tard l apres midi|en apres midi tard|le plus tard possible l apres midi
-      le plus tard possible dans l apres midi|le plus tard possible en apres midi
-      l apres midi le plus tard possible
+      tard dans l apres midi|tard l apres midi|en apres midi tard
+      le plus tard possible l apres midi|le plus tard possible dans l apres midi
+      le plus tard possible en apres midi|l apres midi le plus tard possible
     `,
   ),
   part(
@@ -132,14 +139,14 @@ export const dayParts: readonly TimePhrase[] = [
   ),
   part(hours(10, 20, [9, 24]), 'pas trop tot|mais pas trop tot|pas tot|pas trop de bonne heure'),
   part(hours(7, 17, [0, 19]), 'pas trop tard|mais pas trop tard|pas tard|pas tres tard'),
-  part(MIDDAY, NOON),
+  part(MIDDAY, NOON, 'mi journee|a la mi journee'),
   part(hours(11.5, 13, [11, 14]), 'fin de matinee debut d apres midi'),
   part(
     hours(13, 18, [12, 20]),
     phrases`
-      apres le dejeuner|apres dejeuner|apres manger|apres le repas|apres le repas de midi|apres le lunch
-      apres lunch|apres l heure du lunch|apres le repas du midi|apres la pause dejeuner
-      apres la pause de midi|apres la sieste|apres le cafe
+      apres le dejeuner|apres dejeuner|apres manger|apres le repas|apres le repas de midi
+      apres le lunch|apres lunch|apres l heure du lunch|apres le repas du midi
+      apres la pause dejeuner|apres la pause de midi|apres la sieste|apres le cafe
     `,
   ),
   part(
@@ -150,20 +157,22 @@ export const dayParts: readonly TimePhrase[] = [
     AFTER_WORK,
     joinEach(
       'apres|en sortant de|a la sortie de',
-      'le travail|le boulot|le taf|la job|l ouvrage|ma journee de travail|la journee|ma journee',
+      'le travail|le boulot|le taf|l ouvrage|ma journee de travail|la journee',
     ),
     phrases`
-      apres journee|apres ma journee|apres les heures de bureau|apres les heures de travail|apres ouvrage
-      apres mes heures de travail|apres mon travail|apres mon boulot|apres ma job|apres le bureau
-      en sortant du travail|en sortant du boulot|a la sortie du travail|a la sortie du boulot
-      quand je sors du bureau|quand je sors du travail|quand je sors du boulot|en sortant du bureau
-      a la sortie du bureau|apres la job|apres mon shift|apres le shift|apres bureau|apres mon quart
+      apres journee|apres ma journee|apres les heures de bureau|apres les heures de travail
+      apres ouvrage|apres mes heures de travail|apres mon travail|apres mon boulot|apres ma job
+      apres le bureau|en sortant du travail|en sortant du boulot|a la sortie du travail
+      a la sortie du boulot|quand je sors du bureau|quand je sors du travail
+      quand je sors du boulot|en sortant du bureau|a la sortie du bureau|apres la job
+      apres mon shift|apres le shift|apres bureau|apres mon quart
     `,
   ),
   part(
     hours(16, 20, [15, 21]),
     phrases`
-      apres l ecole|apres la sortie de l ecole|a la sortie de l ecole|apres les cours|apres la classe
+      apres l ecole|apres la sortie de l ecole|a la sortie de l ecole|apres les cours
+      apres la classe
     `,
   ),
   part(
@@ -178,13 +187,12 @@ export const dayParts: readonly TimePhrase[] = [
     `,
   ),
   part(hours(19, 22, [18, 24]), 'apres le souper|apres souper|apres le repas du soir'),
-  part(
-    hours(0, 24),
-    'toute la journee|toute la sainte journee|a longueur de journee',
-  ),
+  part(hours(0, 24), 'toute la journee|toute la sainte journee|a longueur de journee'),
   part(
     hours(8, 17, [6, 20]),
-    'dans la journee|la journee|en journee|de la journee|pendant la journee|en pleine journee',
+    phrases`
+      dans la journee|la journee|en journee|de la journee|pendant la journee|en pleine journee
+    `,
   ),
   ['midi|a midi|midi pile|a midi pile|midi tapant', ['clock', { minutes: [720] }]],
   ['minuit|a minuit|minuit pile', ['clock', { minutes: [0] }]],

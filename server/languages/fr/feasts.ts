@@ -12,7 +12,11 @@ const feast = (phrases: string, value: Feast): TimePhrase => [
 const contractions = (phrases: string, value: Feast): TimePhrase[] => {
   const names = phrases.split('|').filter((phrase) => /^(la|les) /.test(phrase))
   return [
-    [names.map((name) => `de ${name}`.replace(/^de les /, 'des ')).join('|'), ['of'], ['feast', value]],
+    [
+      names.map((name) => `de ${name}`.replace(/^de les /, 'des ')).join('|'),
+      ['of'],
+      ['feast', value],
+    ],
     [names.map((name) => `apres ${name}`).join('|'), ['after'], ['feast', value]],
     [names.map((name) => `avant ${name}`).join('|'), ['before'], ['feast', value]],
   ]
@@ -39,14 +43,20 @@ const FEASTS: readonly (readonly [phrases: string, feast: Feast])[] = [
   ['la veille de noel|le reveillon de noel|la nuit de noel', { month: 12, day: 24 }],
   ['le boxing day', { month: 12, day: 26 }],
   ['la saint etienne', { month: 12, day: 26 }],
-  ['le reveillon|la saint sylvestre|le reveillon du nouvel an|le reveillon du jour de l an', {
-    month: 12,
-    day: 31,
-  }],
-  ['la veille du nouvel an|la veille du jour de l an|la veille du premier de l an', {
-    month: 12,
-    day: 31,
-  }],
+  [
+    'le reveillon|la saint sylvestre|le reveillon du nouvel an|le reveillon du jour de l an',
+    {
+      month: 12,
+      day: 31,
+    },
+  ],
+  [
+    'la veille du nouvel an|la veille du jour de l an|la veille du premier de l an',
+    {
+      month: 12,
+      day: 31,
+    },
+  ],
   ['le jour de l an|le nouvel an|le premier de l an|le 1er de l an', { month: 1, day: 1 }],
   [
     'les fetes|les fetes de fin d annee|le temps des fetes|la periode des fetes|les fetes de noel',
@@ -74,54 +84,75 @@ const FEASTS: readonly (readonly [phrases: string, feast: Feast])[] = [
   ['le week end de paques|le weekend de paques', { easter: -1, length: 3 }],
   ['l ascension|le jeudi de l ascension', { easter: 39 }],
   ['le vendredi de l ascension|le pont de l ascension', { easter: 40 }],
-  ['la pentecote|le dimanche de pentecote|le dimanche de la pentecote', {
-    easter: 49,
-  }],
+  [
+    'la pentecote|le dimanche de pentecote|le dimanche de la pentecote',
+    {
+      easter: 49,
+    },
+  ],
   ['le lundi de pentecote|le lundi de la pentecote', { easter: 50 }],
   ['la fete dieu|le jeudi de la fete dieu', { easter: 60 }],
-  ['la fete du travail', {
-    regions: { CA: { month: 9, weekday: 1, nth: 1 } },
-    otherwise: { month: 5, day: 1 },
-  }],
-  ['la fete des meres', {
-    regions: {
-      BE: { month: 5, weekday: 7, nth: 2 },
-      CA: { month: 5, weekday: 7, nth: 2 },
-      CH: { month: 5, weekday: 7, nth: 2 },
+  [
+    'la fete du travail',
+    {
+      regions: { CA: { month: 9, weekday: 1, nth: 1 } },
+      otherwise: { month: 5, day: 1 },
     },
-    otherwise: { month: 5, weekday: 7, nth: -1 },
-  }],
-  ['la fete des peres', {
-    regions: { BE: { month: 6, weekday: 7, nth: 2 }, CH: { month: 6, weekday: 7, nth: 1 } },
-    otherwise: { month: 6, weekday: 7, nth: 3 },
-  }],
+  ],
+  [
+    'la fete des meres',
+    {
+      regions: {
+        BE: { month: 5, weekday: 7, nth: 2 },
+        CA: { month: 5, weekday: 7, nth: 2 },
+        CH: { month: 5, weekday: 7, nth: 2 },
+      },
+      otherwise: { month: 5, weekday: 7, nth: -1 },
+    },
+  ],
+  [
+    'la fete des peres',
+    {
+      regions: { BE: { month: 6, weekday: 7, nth: 2 }, CH: { month: 6, weekday: 7, nth: 1 } },
+      otherwise: { month: 6, weekday: 7, nth: 3 },
+    },
+  ],
   ['la victoire|l armistice de quarante cinq', { month: 5, day: 8 }],
   ['la fete de la musique', { month: 6, day: 21 }],
   ['la saint jean baptiste|la saint jean', { month: 6, day: 24 }],
   ['la fete du canada', { month: 7, day: 1 }],
-  ['la fete nationale', {
-    regions: {
-      BE: { month: 7, day: 21 },
-      CA: { month: 6, day: 24 },
-      CH: { month: 8, day: 1 },
-      LU: { month: 6, day: 23 },
+  [
+    'la fete nationale',
+    {
+      regions: {
+        BE: { month: 7, day: 21 },
+        CA: { month: 6, day: 24 },
+        CH: { month: 8, day: 1 },
+        LU: { month: 6, day: 23 },
+      },
+      otherwise: { month: 7, day: 14 },
     },
-    otherwise: { month: 7, day: 14 },
-  }],
+  ],
   ['la fete nationale belge', { month: 7, day: 21 }],
   ['la fete nationale suisse', { month: 8, day: 1 }],
   ['la fete du quebec', { month: 6, day: 24 }],
   ['l assomption|la fete de l assomption', { month: 8, day: 15 }],
-  ['la fete de la communaute francaise|la fete de la federation wallonie bruxelles', {
-    month: 9,
-    day: 27,
-  }],
+  [
+    'la fete de la communaute francaise|la fete de la federation wallonie bruxelles',
+    {
+      month: 9,
+      day: 27,
+    },
+  ],
   ['la fete de la wallonie', { month: 9, weekday: 7, nth: 3 }],
-  ['l action de grace|l action de graces|le lundi de l action de grace', {
-    month: 10,
-    weekday: 1,
-    nth: 2,
-  }],
+  [
+    'l action de grace|l action de graces|le lundi de l action de grace',
+    {
+      month: 10,
+      weekday: 1,
+      nth: 2,
+    },
+  ],
   ['l halloween', { month: 10, day: 31 }],
   ['la toussaint', { month: 11, day: 1 }],
   ['le jour des morts|la fete des morts', { month: 11, day: 2 }],

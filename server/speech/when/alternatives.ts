@@ -16,7 +16,9 @@ const MAX_ALTERNATIVES = 12
 const EMPTY: Alternative = { days: null, spans: null, clock: null }
 const JOINTS = new Set(['comma', 'and', 'or'])
 const SILENT: ReadonlySet<string> = new Set(
-  'on in at article a of every this anytime for dayunit sameday sametime theone topic'.split(' '),
+  'on in at article a of every this anytime for dayunit sameday sametime theone to topic'.split(
+    ' ',
+  ),
 )
 
 /**
@@ -113,9 +115,10 @@ function narrowedDays(one: Days, other: Days): Days | null {
   if (one.fault ?? other.fault) return one.fault ? one : other
   if (one.weekdays && other.weekdays) {
     const weekdays = one.weekdays.filter((weekday) => other.weekdays!.includes(weekday))
-    return one.ranges.length === 0 && other.ranges.length === 0 && weekdays.length > 0
-      ? { ...one, weekdays }
-      : null
+    if (weekdays.length === 0) return null
+    const [dated, named] = other.ranges.length > 0 ? [other, one] : [one, other]
+    const ranges = named.ranges.length > 0 ? intersection(dated.ranges, named.ranges) : dated.ranges
+    return named.ranges.length > 0 && ranges.length === 0 ? null : { ...dated, weekdays, ranges }
   }
   const [named, dated] = one.weekdays ? [one, other] : [other, one]
   if (named.weekdays) return weekdaysOf(named.weekdays, dated)

@@ -148,6 +148,12 @@ export function nthWeek(first: Temporal.PlainDate, nth: number): Days {
   return range(from, earlier(from.add({ days: 6 }), wholeMonth(first).ranges[0]!.to), 'week')
 }
 
+/** The last seven days of the month that begins at a date. */
+export function lastWeek(first: Temporal.PlainDate): Days {
+  const last = first.with({ day: first.daysInMonth })
+  return range(last.subtract({ days: 6 }), last, 'week')
+}
+
 /** A day of the month that begins at a date. */
 export function inMonth(first: Temporal.PlainDate, day: number): Days {
   return dateOf({ year: first.year, month: first.month, day }, null)

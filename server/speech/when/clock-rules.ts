@@ -13,6 +13,7 @@ export const CLOCK_RULES = groupRules<unknown>([
   rule('<number> oclock', ([hour]) =>
     hour > 24 ? { is: 'clock', value: { minutes: [] } } : at(hour, 0),
   ),
+  rule('<clock> hourunit', ([value]) => ({ is: 'clock', value })),
   rule('<clock> oclock', ([value]) => ({ is: 'clock', value })),
   rule('<number> oclock <number>', ([hour, minute]) => at(hour, minute)),
   rule('<number> <number>', ([hour, minute]) => (minute >= 10 ? at(hour, minute) : null)),
@@ -113,6 +114,10 @@ export const SPAN_RULES = groupRules<unknown>([
   rule('after|from <hour> onward?', ([hour]) => spans(clock(hour).minutes.map(openFrom))),
   rule('<clock> onward', ([{ minutes }]) => spans(minutes.map(openFrom))),
   rule('before|until|by|to <hour>', ([hour]) => spans(clock(hour).minutes.map(openTo))),
+  rule(
+    '<clock> by|until !clock|number|days|at|article|from|moment|ordinal|weekday',
+    ([{ minutes }]) => spans(minutes.map(openTo)),
+  ),
   rule('around at? <hour>', ([hour]) => ({ is: 'clock', value: { ...clock(hour), about: true } })),
 ])
 

@@ -2,6 +2,7 @@ import {
   betweenDays,
   firstOf,
   inMonth,
+  lastWeek,
   monthOf,
   nextDayOfMonth,
   nthWeek,
@@ -27,6 +28,21 @@ export const DATE_RULES = groupRules<Today>([
   rule(
     'article <number> !oclock|hundred|number|clock|and|minus|past|to|until|minuteunit|hourunit|dayunit|weekunit|monthunit',
     ([day], { today }) => (day >= 1 && day <= 31 ? madeDays(nextDayOfMonth(today, day)) : null),
+  ),
+  rule('^of <number> !oclock|hundred|clock|of', ([day], { today }) =>
+    day > 24 && day <= 31 ? madeDays(nextDayOfMonth(today, day)) : null,
+  ),
+  rule('article? last weekunit of|in <month> <year>?', ([month, year], { today }) =>
+    madeDays(lastWeek(monthOf(today, month, year))),
+  ),
+  rule('article? last weekunit of|in this? monthunit', (_, { today }) =>
+    madeDays(lastWeek(firstOf(today))),
+  ),
+  rule('article? last weekunit of|in next monthunit', (_, { today }) =>
+    madeDays(lastWeek(firstOf(today).add({ months: 1 }))),
+  ),
+  rule('article? <ordinal> weekunit of|in next monthunit', ([nth], { today }) =>
+    madeDays(nthWeek(firstOf(today).add({ months: 1 }), nth)),
   ),
   rule('<ordinal> of monthunit next', ([day], { today }) =>
     madeDays(inMonth(firstOf(today).add({ months: 1 }), day)),

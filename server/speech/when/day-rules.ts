@@ -185,6 +185,9 @@ export const DAY_RULES = groupRules<Today>([
   ),
   rule('<week>', ([week], { today }) => madeDays(wholeWeek(today, week))),
   rule('this? weekend', (_, { today }) => madeDays(weekendFrom(today))),
+  rule('weekend of <days>', ([{ ranges }]) =>
+    ranges[0] ? madeDays(weekendFrom(ranges[0].from)) : null,
+  ),
   rule('weekend this', (_, { today }) => madeDays(weekendFrom(today))),
   rule('next weekend', (_, { today }) => madeDays(nextWeekend(today))),
   rule('weekend next', (_, { today }) => madeDays(nextWeekend(today))),

@@ -158,6 +158,8 @@ function withoutTopic(tokens: readonly Token[]): Token[] {
   const topic = tokens.findIndex(({ is }) => is === 'topic')
   if (topic === -1) return [...tokens]
   const end = tokens.findIndex((token, i) => i > topic && isTime(token))
+  // "I'm calling about my daughter, she has school until four" does not ask for a time before four.
+  if (tokens[end]?.is === 'spans') return [...tokens]
   const isUnknown = tokens
     .slice(topic, end === -1 ? undefined : end)
     .some(({ is }) => is === 'unknown')
@@ -184,7 +186,10 @@ function readMarked(all: readonly Token[], division: Division): void {
     before = readMark(token, { before, after, isForNext, division })
     i += 1 + after.length
   }
-  const isOnlyMarks = division.refused.length === refusals && !before.some(isTime)
+  const isOnlyMarks =
+    division.refused.length === refusals &&
+    !before.some(isTime) &&
+    !tokens.some(({ is }) => is === 'earlier' || is === 'later' || is === 'afterthat')
   if (isOnlyMarks && tokens.some(({ is }) => is === 'notthat' || is === 'cannot' || is === 'not')) {
     // "Friday, that doesn't work": the clause before is refused.
     const [others, group] = lastGroup(division.wish)
@@ -245,12 +250,19 @@ function readMark(mark: Token, { before, after, isForNext, division }: Around): 
   }
   if (hasBefore) {
     const [others, group] = lastGroup(before)
+    // "Tuesday Wednesday I'm away" can refuse both.
+    if (others.some(isTime) && hasOnlyDays(before)) {
+      division.unclear.push(textOf([...before, mark]))
+      return after
+    }
     division.wish.push(...others)
     refuse(group)
     return after
   }
   return [...before, ...after]
 }
+
+const EVENING = 1200
 
 /** "I finish at five" refuses the time before five. */
 function until(tokens: readonly Token[]): Token[] {
@@ -262,7 +274,7 @@ function until(tokens: readonly Token[]): Token[] {
           ? clockOf(token.value, 0).minutes
           : null
     if (!minutes || minutes.length === 0) return [token]
-    const to = minutes.find((minute) => minute >= 720) ?? minutes[0]!
+    const to = minutes.find((minute) => minute >= 720 && minute < EVENING) ?? minutes[0]!
     return [{ is: 'span', value: { from: 0, to }, text: token.text }]
   })
 }

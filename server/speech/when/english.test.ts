@@ -285,7 +285,7 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['tomorrow morning at 3 pm', 'impossible'],
   ['Tuesday at 13 pm', '@ 11-24 13:00'],
   ['when my dog is asleep', 'what? dog asleep'],
-  ['the Tuesday after Thanksgiving', 'what? thanksgiving'],
+  ['the Tuesday after Thanksgiving', '12-01'],
   ["when I'm back", 'what? im back'],
   ['Wednesday, Thursday', '11-25..11-26'],
   ['Tuesday, 3pm', '@ 11-24 15:00'],

@@ -12,6 +12,7 @@ const MINUTES_PER_DAY = 1440
 const SECONDS_PER_MINUTE = 60
 
 const ABOUT_MINUTES = 60
+const SMALL_HOURS_END = 300
 
 export type Zone = { timeZone: string; now: number }
 
@@ -76,7 +77,7 @@ function evaluateClock(
 ): Pick<Evaluated, 'windows' | 'exact' | 'halves' | 'skipped' | 'near'> {
   const dates = ranges.flatMap(datesOf)
   const minutes = spans
-    ? clock.minutes.filter((minute) => spans.some((span) => admitted([minute], span).length > 0))
+    ? clock.minutes.filter((minute) => spans.some((span) => isIn(minute, span)))
     : clock.minutes
   if (
     clock.instant !== undefined &&
@@ -101,6 +102,14 @@ function evaluateClock(
         ? skippedTime(dates[0]!, minutes[0]!, zone.timeZone)
         : null,
   }
+}
+
+/** "Thursday morning, two o'clock" is not in the night. */
+function isIn(minute: number, span: Span): boolean {
+  return (
+    admitted([minute], span).length > 0 &&
+    (minute >= SMALL_HOURS_END || span.from < SMALL_HOURS_END)
+  )
 }
 
 /** At the instant of a time with an offset, even if the zone repeats its wall time. */

@@ -7,6 +7,7 @@ import {
   type Days,
   daysAhead,
   fromDates,
+  isBefore,
   isOver,
   toDates,
   weekdaysWithin,
@@ -35,6 +36,7 @@ export function timeOf(span: Span | null): Pick<Alternative, 'spans' | 'clock'> 
 }
 
 const HALF_A_YEAR_DAYS = 183
+const MAX_DAYS_AHEAD = 62
 
 /** The times of a clause. Days or times that it leaves open are taken from the previous request. */
 export function resolveClause({ alternatives, exclusions }: Clause, context: WhenContext): When {
@@ -83,6 +85,19 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
     possible.every(({ windows }) => windows.length === 0)
   )
     return resolveClause({ alternatives, exclusions }, { ...context, previous: null })
+  // "I'm away until the tenth" asks for the days after it.
+  if (alternatives.length === 0 && possible.every(({ windows }) => windows.length === 0)) {
+    const [from] = general
+    const to = today.add({ days: MAX_DAYS_AHEAD })
+    if (from && isBefore(general.at(-1)!.to, to))
+      return resolveClause(
+        { alternatives, exclusions },
+        {
+          ...context,
+          previous: { dates: toDates([{ from: today, to }]), span: null, step: 'day' },
+        },
+      )
+  }
   return concludeWindows(possible, { said, context, today })
 }
 

@@ -123,7 +123,7 @@ function readRequest(
     : []
   const busy: Alternative[] = []
   for (const { tokens, isBusy } of refused.slice(0, MAX_REFUSALS)) {
-    const read = readAlternatives(tokens)
+    const read = readAlternatives(withLoneHour(tokens, 0))
     exclusions.push(...read.alternatives)
     if (isBusy) busy.push(...read.alternatives)
     // Without the wanted times, a refusal that is not understood cannot be left out.
@@ -168,12 +168,11 @@ function onRefusedDay(
   alternatives: Alternative[],
   exclusions: readonly Alternative[],
 ): Alternative[] {
-  const [refused, ...others] = exclusions
+  const [refused, ...others] = exclusions.filter(
+    ({ days, clock, spans }) => days && (clock ?? spans),
+  )
   const isSameDay =
-    refused?.days &&
-    others.length === 0 &&
-    (refused.clock ?? refused.spans) &&
-    alternatives.every(({ days }) => !days)
+    refused !== undefined && others.length === 0 && alternatives.every(({ days }) => !days)
   return isSameDay ? alternatives.map((one) => ({ ...one, days: refused.days })) : alternatives
 }
 
@@ -239,7 +238,8 @@ function isWeekAfter(days: Days | null, today: Temporal.PlainDate): boolean {
 function completeClause(next: Clause, before: Clause): Clause {
   const [earlier] = before.alternatives
   const exclusions = [...before.exclusions, ...next.exclusions]
-  if (!earlier) return { alternatives: next.alternatives, exclusions }
+  if (!earlier)
+    return { alternatives: onRefusedDay(next.alternatives, before.exclusions), exclusions }
   if (next.alternatives.length === 0) return { alternatives: before.alternatives, exclusions }
   return {
     exclusions,

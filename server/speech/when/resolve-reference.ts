@@ -32,10 +32,8 @@ const SECONDS_PER_DAY = 86_400
  * or that do not restrict the time; null for any other words.
  */
 export function resolveReference(tokens: readonly Token[], context: WhenContext): When | null {
-  const all = tokens.filter(({ is }) => !SILENT.has(is))
-  const said = all.filter(({ is }) => is !== 'accept')
+  const said = tokens.filter(({ is }) => !SILENT.has(is))
   const significant = said.every(({ is }) => is === 'anytime') ? said.slice(0, 1) : said
-  if (said.length === 0 && all.length > 0) return onlyOffer(context)
   const [first] = significant.filter(({ is }) => is !== 'sameday')
   const isSameDay = significant.length === 2 && significant.some(({ is }) => is === 'sameday')
   if (!first || (significant.length !== 1 && !isSameDay)) return null
@@ -80,11 +78,6 @@ export function resolveReference(tokens: readonly Token[], context: WhenContext)
     default:
       return null
   }
-}
-
-/** "That suits me" after a single offer. */
-function onlyOffer({ offered = [] }: WhenContext): When | null {
-  return offered.length === 1 ? { kind: 'offer', index: 0 } : null
 }
 
 /** The hour that begins some seconds from now. */

@@ -24,14 +24,16 @@ const MAX_TEXT_LENGTH = 1000
 export function resolveWhen(text: string, context: WhenContext): When {
   if (text.length > MAX_TEXT_LENGTH) return { kind: 'not_understood', rest: '' }
   const { tokens: read } = readTokens(text, context.language, todayIn(context), zonesOf(context))
-  const [only] = read
-  if (read.length === 1 && only?.is === 'ordinal' && only.value <= (context.offered?.length ?? 0))
+  const { offered = [], previous = null } = context
+  const [only, ...others] = read.filter(({ is }) => !ASSENT.has(is))
+  if (only?.is === 'ordinal' && others.length === 0 && only.value <= offered.length)
     return { kind: 'offer', index: only.value - 1 }
+  const isAccepted = read.some(({ is }) => is === 'accept' || is === 'theone')
+  if (offered.length === 1 && isAccepted && !only) return { kind: 'offer', index: 0 }
   const region = regionOf(context.language)
   const zone = zoneOf(read, region, context)
   const { noNegates = false, datesAreCardinal = false } = languageOf(context.language).timeWords
   const here = { today: todayIn(zone), timeZone: zone.timeZone, region, datesAreCardinal }
-  const { offered = [], previous = null } = context
   const tokens = settleNo(rewriteAll(settleOrdinals(read), here), {
     negates: noNegates,
     isReply: offered.length > 0 || previous !== null,
@@ -62,6 +64,17 @@ function rewriteAll(tokens: readonly Token[], here: Here): Token[] {
   return rewriteTokens(rewriteTokens(days, RANGE_RULES, here), SPAN_RULES, here)
 }
 
+/** The words around a choice: "yes, that suits me", "I'll take the second". */
+const ASSENT: ReadonlySet<string> = new Set<Token['is']>([
+  'accept',
+  'article',
+  'comma',
+  'self',
+  'so',
+  'stop',
+  'theone',
+])
+
 const BESIDE_ORDINALS: ReadonlySet<string> = new Set<Token['is']>([
   'weekday',
   'month',
@@ -77,7 +90,7 @@ const BESIDE_ORDINALS: ReadonlySet<string> = new Set<Token['is']>([
  */
 function settleOrdinals(tokens: readonly Token[]): Token[] {
   return tokens
-    .filter(({ is }) => is !== 'zone')
+    .filter(({ is }) => is !== 'zone' && is !== 'accept')
     .map((token, i, all) => {
       const isInDate = BESIDE_ORDINALS.has(all[i + 1]?.is ?? '') || all[i - 1]?.is === 'weekday'
       if (!isInDate) return token

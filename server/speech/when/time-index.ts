@@ -55,7 +55,7 @@ export const timeIndex: (language: Language) => TimeIndex = computePerLanguage(
       meanings,
       regions,
       words: new Set(all.flatMap((phrase) => phrase.split(' '))),
-      longest: Math.max(...all.map((phrase) => phrase.split(' ').length)),
+      longest: all.reduce((most, phrase) => Math.max(most, phrase.split(' ').length), 0),
     }
   },
 )

@@ -1,0 +1,50 @@
+import type { TimePhrase } from '../time-words.ts'
+import { joinWords } from './join-words.ts'
+import { cardinal, ordinal } from './time-numbers.ts'
+
+const ABOUT = 'around|about|at around|at about|say about|say around'
+const HOURS = Array.from({ length: 12 }, (_, i) => i + 1)
+
+/** Hours with "-ish", "'s" and "one", and ordinals beyond the days of a month. */
+export const hourPhrases: readonly TimePhrase[] = [
+  ...HOURS.flatMap((value): TimePhrase[] => {
+    const hour = ['number', value] as const
+    const said = `${cardinal(value)}|${value}`
+    const ish = `${cardinal(value)}ish`
+    return [
+      [joinWords(`${ABOUT}|`, ish), ['around'], hour],
+      [joinWords(`${ABOUT}|`, said, 'ish'), ['around'], hour],
+      [
+        joinWords(`${ABOUT}|`, `half ${ish}|half ${cardinal(value)} ish`),
+        ['around'],
+        ['half'],
+        hour,
+      ],
+      [joinWords(`${ABOUT}|`, said, 'thirtyish|thirty ish'), ['around'], hour, ['number', 30]],
+      // The offered time: "the nine thirty one" is not 9:31.
+      [joinWords('the', said, 'thirty|30', 'one'), ['theone'], hour, ['number', 30]],
+      [joinWords('the', said, 'fifteen|15', 'one'), ['theone'], hour, ['number', 15]],
+      [joinWords('the', said, 'forty five|45', 'one'), ['theone'], hour, ['number', 45]],
+      [joinWords('the', said, 'one'), ['theone'], ['at'], hour],
+      // "Two's" without the apostrophe.
+      [value === 1 ? 'one oclocks' : `${cardinal(value)}s`, ['at'], hour],
+      [`half ${cardinal(value)}s`, ['half'], hour],
+      [joinWords(said, 'thirtys|30s'), hour, ['number', 30]],
+      [joinWords(said, 'fifteens|15s'), hour, ['number', 15]],
+      [joinWords(said, 'forty fives|45s'), hour, ['number', 45]],
+    ]
+  }),
+  // "Three oh five"; elsewhere "oh" is an exclamation.
+  ...Array.from({ length: 24 }, (_, i) => i + 1).flatMap((hour) =>
+    Array.from({ length: 9 }, (_, i): TimePhrase => [
+      joinWords(`${cardinal(hour)}|${hour}`, 'oh|o', `${cardinal(i + 1)}|${i + 1}`),
+      ['number', hour],
+      ['zero'],
+      ['number', i + 1],
+    ]),
+  ),
+  ...Array.from({ length: 8 }, (_, i): TimePhrase => [
+    `thirty ${ordinal(i + 2)}`,
+    ['ordinal', 32 + i],
+  ]),
+]

@@ -1,0 +1,43 @@
+import { phrases } from '../phrases.ts'
+import type { TimePhrase } from '../time-words.ts'
+import { joinWords } from './join-words.ts'
+
+const IT =
+  'it|that|this|things|my appointment|the appointment|my meeting|the meeting|mine|ours|my slot'
+const MOVE = phrases`
+  move|push|shift|change|switch|swap|reschedule|postpone|rearrange|rebook|bring|put off|transfer
+  bump|shuffle|delay|prepone|pull
+`
+const A_BIT = 'a bit|a little|a little bit|slightly|a tad|a touch|a wee bit|a smidge'
+
+/** Phrases for a meeting that is to be moved. */
+export const movePhrases: readonly TimePhrase[] = [
+  // To another time: the words for moving do not change which one.
+  [
+    joinWords(
+      MOVE,
+      `${IT}|`,
+      'to|for|until|till|over to|across to|on to|back to|forward to|up to|out to|around to|instead to',
+    ),
+  ],
+  [joinWords('move|push|shift|change|switch|swap|reschedule|postpone|rearrange|rebook', IT)],
+  ['leave it till|leave it until|leave it to|leave it for|leave it over till'],
+  [joinWords('put', IT, 'off|back|forward', 'to|till|until')],
+  // Relative to the present time.
+  [joinWords('push|put|set', `${IT}|`, 'back', '|by|about|by about'), ['later'], ['by']],
+  [joinWords('push|postpone|delay|defer', IT, 'by|about|by about'), ['later'], ['by']],
+  [joinWords('postpone|delay|defer', 'by'), ['later'], ['by']],
+  [joinWords('push', IT, 'out', '|by'), ['later'], ['by']],
+  [
+    joinWords('bring|pull', `${IT}|`, 'forward|forwards', '|by|about|by about'),
+    ['earlier'],
+    ['by'],
+  ],
+  [joinWords('prepone|advance', `${IT}|`, '|by'), ['earlier'], ['by']],
+  [joinWords('push|put|set', IT, 'back', A_BIT), ['later']],
+  [joinWords('bring|pull', IT, 'forward|forwards', A_BIT), ['earlier']],
+  [joinWords('make|do|have', 'it|that', A_BIT, 'later'), ['later']],
+  [joinWords('make|do|have', 'it|that', A_BIT, 'earlier'), ['earlier']],
+  [joinWords('make|do|have', 'it|that', 'later'), ['later']],
+  [joinWords('make|do|have', 'it|that', 'earlier'), ['earlier']],
+]

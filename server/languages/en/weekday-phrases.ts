@@ -1,0 +1,83 @@
+import { hours } from '../build-time-phrases.ts'
+import { phrases } from '../phrases.ts'
+import type { TimeMeaning, TimePhrase } from '../time-words.ts'
+import { joinWords } from './join-words.ts'
+
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const EARLY = hours(6, 10)
+const LATE = hours(15, 18)
+
+/** After "Friday's", which is "fridays" without the apostrophe. */
+const IS_GOOD = phrases`
+  good|fine|better|best|grand|perfect|ok|okay|great|free|open|clear|lovely|ideal|all right|alright
+  handy|handier|easier|easiest|the best|the better|my best|a good day|a better day|my day off
+  my free day|looking good|wide open|your best|probably|more|not bad|possible|available|doable
+  preferable|preferred|the only|my only|the easiest|the one|the day|cool|super|brilliant|excellent
+  wonderful|the best day|my best day|my easiest|the handiest|always good|usually good|pretty good
+  good for me|fine for me|fine with me|better for me|best for me|grand for me|perfect for me
+  a winner|a possibility|an option|a better option|much better|far better|way better|even better
+  also good|also fine|looking better|actually better
+`
+
+/** A day with "early" or "late" before its name or after it. */
+function earlyOrLate(name: string, ...day: readonly TimeMeaning[]): TimePhrase[] {
+  const both = (when: string, part: string) =>
+    `${when} ${name} ${part}|${when} ${name} in the ${part}|${name} ${when} ${part}|${name} ${when} in the ${part}`
+  return [
+    [
+      `early ${name}|early on ${name}|${name} early on|${name} early doors`,
+      ...day,
+      ['span', EARLY],
+    ],
+    [
+      `as early as possible ${name}|as early as you can ${name}|${name} as early as possible|${name} as early as you can`,
+      ...day,
+      ['span', EARLY],
+    ],
+    [
+      `late ${name}|late on ${name}|later on ${name}|${name} late|${name} late on`,
+      ...day,
+      ['span', LATE],
+    ],
+    [
+      `as late as possible ${name}|as late as you can ${name}|${name} as late as possible|${name} as late as you can`,
+      ...day,
+      ['span', LATE],
+    ],
+    [both('early', 'morning'), ...day, ['span', EARLY]],
+    [both('early', 'afternoon'), ...day, ['span', hours(12, 15)]],
+    [both('early', 'evening'), ...day, ['span', hours(17, 19)]],
+    [`${both('late', 'morning')}|later ${name} morning`, ...day, ['span', hours(10, 12)]],
+    [`${both('late', 'afternoon')}|later ${name} afternoon`, ...day, ['span', LATE]],
+    [both('late', 'arvo'), ...day, ['span', LATE]],
+    [both('late', 'evening'), ...day, ['span', hours(18, 24)]],
+  ]
+}
+
+/** Phrases that contain the name of a weekday. */
+export const weekdayPhrases: readonly TimePhrase[] = [
+  ...WEEKDAYS.flatMap((name, i): TimePhrase[] => {
+    const weekday = ['weekday', i + 1] as const
+    return [
+      [joinWords(`${name}s`, IS_GOOD), weekday],
+      [`${name} one|the ${name} one|${name}s one|that ${name} one`, ['theone'], weekday],
+      [
+        `${name} fortnight|two weeks ${name}|a fortnight ${name}`,
+        weekday,
+        ['in'],
+        ['number', 2],
+        ['weekunit'],
+      ],
+      [
+        `a week ${name}|a week this ${name}|a week come ${name}|${name} a week`,
+        weekday,
+        ['weekunit'],
+      ],
+      [`this ${name} coming|${name} coming|this coming ${name}`, ['coming'], weekday],
+      [`${name} after that|the ${name} after that`, ['weekdayafter', i + 1]],
+      [`the following ${name}|following ${name}`, weekday, ['following']],
+      ...earlyOrLate(name, weekday),
+    ]
+  }),
+  ...earlyOrLate('tomorrow', ['day', 1]),
+]

@@ -1,0 +1,79 @@
+import { buildOffsetPhrases } from '../build-time-phrases.ts'
+import { phrases } from '../phrases.ts'
+import type { Amount, TimePhrase } from '../time-words.ts'
+import { joinEach } from './join-each.ts'
+import { cardinal } from './time-numbers.ts'
+
+/** Amounts after "de" or before "plus tard", with "heure" for the unit and not for the hour. */
+const AMOUNTS: readonly (readonly [phrases: string, count: number, unit: Amount['unit']])[] = [
+  ['un jour|une journee|vingt quatre heures', 1, 'day'],
+  ['deux jours', 2, 'day'],
+  ['trois jours', 3, 'day'],
+  ['une semaine|une petite semaine|huit jours', 1, 'week'],
+  ['deux semaines|quinze jours|une quinzaine', 2, 'week'],
+  ['trois semaines', 3, 'week'],
+  ['un mois', 1, 'month'],
+  ['une demi heure|une demie heure|une petite demi heure|trente minutes', 0.5, 'hour'],
+  ['une heure|une petite heure|soixante minutes', 1, 'hour'],
+  ['une heure et demie|une heure et demi', 1.5, 'hour'],
+  ['deux heures|une couple d heures', 2, 'hour'],
+  ['trois heures', 3, 'hour'],
+  ['quatre heures', 4, 'hour'],
+  ['un quart d heure|un petit quart d heure|quinze minutes', 0.25, 'hour'],
+  ['trois quarts d heure', 0.75, 'hour'],
+  ['dix minutes', 1 / 6, 'hour'],
+  ['vingt minutes', 1 / 3, 'hour'],
+]
+
+const OBJECTS =
+  '|le rendez vous|mon rendez vous|notre rendez vous|ca|cela|le rdv|mon rdv|la reunion'
+const LATER_VERBS = phrases`
+  repousser|decaler|reculer|retarder|reporter|remettre|repousse|decale|recule|retarde|reporte
+  repousserait|repoussait|decalait|reculait|retardait|repoussez|decalez|reculez|plus tard
+`
+const EARLIER_VERBS = 'avancer|devancer|avance|devance|avancait|devancait|avancez|devancez|plus tot'
+
+/** "Repousser d'une heure", "avancer mon rendez-vous d'une semaine". */
+const shifts = AMOUNTS.flatMap(([amount, count, unit]): TimePhrase[] => [
+  [
+    joinEach(LATER_VERBS, OBJECTS, joinEach('d|de', amount)),
+    ['amount', { count, unit }],
+    ['later'],
+  ],
+  [
+    joinEach(EARLIER_VERBS, OBJECTS, joinEach('d|de', amount)),
+    ['amount', { count, unit }],
+    ['earlier'],
+  ],
+])
+
+/** "Dans deux heures", in which "heures" is not the hour of a time of day. */
+const delays: TimePhrase[] = [
+  [
+    phrases`
+      dans une demi heure|dans une demie heure|dans une petite demi heure|d ici une demi heure
+    `,
+    ['delay', 1800],
+  ],
+  ['dans un quart d heure|dans un petit quart d heure', ['delay', 900]],
+  ['dans trois quarts d heure', ['delay', 2700]],
+  ['dans une petite heure|d ici une heure|d ici une petite heure', ['delay', 3600]],
+  ...Array.from({ length: 10 }, (_, i): TimePhrase[] => {
+    const hours = i + 1
+    const named = joinEach('dans', `${cardinal(hours)}|${hours}`, 'heure|heures')
+    return [
+      [named, ['delay', hours * 3600]],
+      [joinEach(named, 'et demie|et demi'), ['delay', hours * 3600 + 1800]],
+    ]
+  }).flat(),
+]
+
+/** Times relative to now or to a known time. */
+export const offsetPhrases: readonly TimePhrase[] = [
+  ...buildOffsetPhrases(AMOUNTS, {
+    later: 'plus tard|apres|de plus',
+    earlier: 'plus tot|avant|de moins',
+  }),
+  ...shifts,
+  ...delays,
+]
