@@ -77,18 +77,19 @@ export const notThatWords = joinLists(
   phrases`
     fallt bei mir aus|fallt bei mir leider aus|fallt bei mir weg|fallt bei mir flach|fallt da aus
     ist eh zu|ist ja eh zu|haben sie eh zu|habt ihr eh zu|ist leider zu
-    liesse sich nicht einrichten|lasst sich nicht einrichten|alle zu fruh|alle zu spat|zu fruh
-    zu spat|viel zu fruh|viel zu spat|mir zu fruh|mir zu spat|alle nichts|alle nicht
-    passen alle nicht|passen mir alle nicht|haben sie zu|habt ihr zu|haben sie geschlossen
-    haben sie ja zu|haben sie wahrscheinlich zu|haben sie sicher zu|haben sie bestimmt zu
-    haben sie wohl zu|haben sie leider zu|habt ihr ja zu|habt ihr sicher zu|ist ja feiertag
-    schaut schlecht aus|sieht schlecht aus|siehts schlecht aus|schauts schlecht aus
-    sieht es schlecht aus|schaut es schlecht aus|sieht es bei mir schlecht aus
-    siehts bei mir schlecht aus|sieht bei mir schlecht aus|schauts bei mir schlecht aus
-    wirds nichts|wird nichts|wird das nichts|wird es nichts|wird das bei mir nichts
-    wird das bei mir nichts mehr|wird das nichts mehr|wirds nichts mehr|wird es nichts mehr
-    wird nichts mehr|wird leider nichts|wird das leider nichts|fallt aus|fallt leider aus
-    scheidet aus|scheidet leider aus|fallt flach|fallt weg|kommt nicht in frage
+    liesse sich nicht einrichten|lasst sich nicht einrichten|alles nicht|alles nichts
+    mir alles nicht|alles zu fruh|alles zu spat|mir alles zu fruh|mir alles zu spat|alle zu fruh
+    alle zu spat|zu fruh|zu spat|viel zu fruh|viel zu spat|mir zu fruh|mir zu spat|alle nichts
+    alle nicht|passen alle nicht|passen mir alle nicht|haben sie zu|habt ihr zu
+    haben sie geschlossen|haben sie ja zu|haben sie wahrscheinlich zu|haben sie sicher zu
+    haben sie bestimmt zu|haben sie wohl zu|haben sie leider zu|habt ihr ja zu|habt ihr sicher zu
+    ist ja feiertag|schaut schlecht aus|sieht schlecht aus|siehts schlecht aus
+    schauts schlecht aus|sieht es schlecht aus|schaut es schlecht aus
+    sieht es bei mir schlecht aus|siehts bei mir schlecht aus|sieht bei mir schlecht aus
+    schauts bei mir schlecht aus|wirds nichts|wird nichts|wird das nichts|wird es nichts
+    wird das bei mir nichts|wird das bei mir nichts mehr|wird das nichts mehr|wirds nichts mehr
+    wird es nichts mehr|wird nichts mehr|wird leider nichts|wird das leider nichts|fallt aus
+    fallt leider aus|scheidet aus|scheidet leider aus|fallt flach|fallt weg|kommt nicht in frage
     kommt leider nicht in frage|kommt nicht infrage|geht nie|passt nie|geht nix|geht gar nix
     geht gar nichts|geht nichts|geht leider nichts|geht bei mir nichts|schlecht|eher schlecht
     ganz schlecht|immer schlecht|schwierig|ungunstig|unpassend|ausgeschlossen|unmoglich
