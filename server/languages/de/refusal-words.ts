@@ -77,10 +77,11 @@ export const notThatWords = joinLists(
   phrases`
     fallt bei mir aus|fallt bei mir leider aus|fallt bei mir weg|fallt bei mir flach|fallt da aus
     ist eh zu|ist ja eh zu|haben sie eh zu|habt ihr eh zu|ist leider zu
-    liesse sich nicht einrichten|lasst sich nicht einrichten|alles nicht|alles nichts
-    mir alles nicht|alles zu fruh|alles zu spat|mir alles zu fruh|mir alles zu spat|alle zu fruh
-    alle zu spat|zu fruh|zu spat|viel zu fruh|viel zu spat|mir zu fruh|mir zu spat|alle nichts
-    alle nicht|passen alle nicht|passen mir alle nicht|haben sie zu|habt ihr zu
+    liesse sich nicht einrichten|lasst sich nicht einrichten|passt mir alles nicht
+    geht alles nicht|passt alles nicht|geht bei mir alles nicht|passt mir gar nichts|alles nicht
+    alles nichts|mir alles nicht|alles zu fruh|alles zu spat|mir alles zu fruh|mir alles zu spat
+    alle zu fruh|alle zu spat|zu fruh|zu spat|viel zu fruh|viel zu spat|mir zu fruh|mir zu spat
+    alle nichts|alle nicht|passen alle nicht|passen mir alle nicht|haben sie zu|habt ihr zu
     haben sie geschlossen|haben sie ja zu|haben sie wahrscheinlich zu|haben sie sicher zu
     haben sie bestimmt zu|haben sie wohl zu|haben sie leider zu|habt ihr ja zu|habt ihr sicher zu
     ist ja feiertag|schaut schlecht aus|sieht schlecht aus|siehts schlecht aus

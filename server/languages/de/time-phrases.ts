@@ -224,4 +224,8 @@ export const timePhrases: readonly TimePhrase[] = [
     ['between'],
   ],
   ['nicht um|aber nicht um|nur nicht um|bloss nicht um|lieber nicht um', ['not'], ['at']],
+  ['alles nach|alles was nach', ['after']],
+  ['alles ab', ['from']],
+  ['alles vor', ['before']],
+  ['alles zwischen', ['between']],
 ]
