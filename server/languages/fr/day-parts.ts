@@ -64,10 +64,11 @@ export const dayParts: readonly TimePhrase[] = [
       tot le matin|le matin tot|de bonne heure|a la premiere heure|tot dans la matinee
       tot en matinee|de bon matin|au petit matin|le matin de bonne heure|de bonne heure le matin
       tot matin|en tout debut de matinee|tout debut de matinee|a la premiere heure le matin
-      tot en avant midi|des la premiere heure|premiere heure|aux premieres heures|matin tot
-      a l ouverture|des l ouverture|au plus tot le matin|le plus tot possible le matin
-      le matin le plus tot possible|le plus tot possible dans la matinee|tres tot le matin
-      assez tot le matin|plutot tot le matin
+      tot en avant midi|des la premiere heure|matin tres tot|le matin tres tot|tres tot
+      au matin tot|premiere heure|aux premieres heures|matin tot|a l ouverture|des l ouverture
+      au plus tot le matin|le plus tot possible le matin|le matin le plus tot possible
+      le plus tot possible dans la matinee|tres tot le matin|assez tot le matin
+      plutot tot le matin
     `,
   ),
   part(

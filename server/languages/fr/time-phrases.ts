@@ -84,6 +84,11 @@ const days: readonly TimePhrase[] = [
     ['month', i + 1],
   ]),
   ...WEEKDAYS.map((day, i): TimePhrase => [
+    [joinEach('au plus tot', `${day}|le ${day}`), joinEach(day, 'au plus tot')].join('|'),
+    ['from'],
+    ['weekday', i + 1],
+  ]),
+  ...WEEKDAYS.map((day, i): TimePhrase => [
     joinEach('plutot|plutot le|mieux|mieux le', day, 'que|que le'),
     ['so'],
     ['weekday', i + 1],
@@ -174,9 +179,9 @@ const offers: readonly TimePhrase[] = [
   ],
   [
     phrases`
-      la derniere|le dernier|la derniere option
-      le dernier des trois|la derniere proposition|la derniere date|le dernier que vous avez dit
-      la derniere possibilite|le plus tard que vous avez|le plus tard|le plus tard des trois
+      la derniere|le dernier|la derniere option|le dernier des trois|la derniere proposition
+      la derniere date|le dernier que vous avez dit|la derniere possibilite
+      le plus tard que vous avez|le plus tard|le plus tard des trois
       le dernier que vous m avez propose|le dernier choix
     `,
     ['offer', -1],
