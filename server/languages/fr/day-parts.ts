@@ -201,11 +201,18 @@ export const dayParts: readonly TimePhrase[] = [
       ['matin', MORNING],
       ['midi', MIDDAY],
     ] as const
-  ).map(([name, span]): TimePhrase => [
-    joinEach('n importe quel|tous les', `${name}|${name}s`, 'de la semaine|en semaine'),
-    ['weekdays', [1, 2, 3, 4, 5]],
-    ['span', span],
-  ]),
+  ).flatMap(([name, span]): TimePhrase[] => {
+    const any = joinEach('n importe quel|tous les', `${name}|${name}s`)
+    return [
+      [joinEach(any, 'de la semaine|en semaine'), ['weekdays', [1, 2, 3, 4, 5]], ['span', span]],
+      [
+        joinEach(any, 'de la semaine prochaine|de la semaine qui vient'),
+        ['span', span],
+        ['next'],
+        ['weekunit'],
+      ],
+    ]
+  }),
   ['midi|a midi|midi pile|a midi pile|midi tapant', ['clock', { minutes: [720] }]],
   ['minuit|a minuit|minuit pile', ['clock', { minutes: [0] }]],
   ['ce matin|a matin|ce matin meme|cette matinee|en ce matin', ['day', 0], ['span', MORNING]],
