@@ -189,6 +189,23 @@ const offers: readonly TimePhrase[] = [
   ['le plus tot des trois|le plus tot que vous avez dit', ['offer', 1]],
 ]
 
+/** Minutes after noon and midnight; "avant-midi" before an hour is the morning. */
+const noonPhrases: readonly TimePhrase[] = [
+  ...Array.from({ length: 59 }, (_, i) => i + 1).flatMap((minute): TimePhrase[] => [
+    [joinEach('midi|a midi', cardinal(minute)), ['clock', { minutes: [720 + minute] }]],
+    [joinEach('minuit|a minuit', cardinal(minute)), ['clock', { minutes: [minute] }]],
+    [joinEach('avant midi', cardinal(minute)), ['before'], ['clock', { minutes: [720 + minute] }]],
+  ]),
+  ...Array.from({ length: 12 }, (_, i) => i + 1).map((hour): TimePhrase => [
+    joinEach('avant midi', cardinal(hour), 'heures|heure'),
+    ['span', MORNING],
+    ['number', hour],
+    ['oclock'],
+  ]),
+  ['avant midi et quart', ['before'], ['clock', { minutes: [735] }]],
+  ['avant midi et demi|avant midi et demie', ['before'], ['clock', { minutes: [750] }]],
+]
+
 export const timePhrases: readonly TimePhrase[] = [
   ...buildYearPhrases((year) =>
     cardinal(year % 100)
@@ -202,13 +219,7 @@ export const timePhrases: readonly TimePhrase[] = [
   ...weekPhrases,
   ...offers,
   ...offsetPhrases,
-  ...Array.from({ length: 59 }, (_, i) => i + 1).flatMap((minute): TimePhrase[] => {
-    const minutes = cardinal(minute).replace('|une', '')
-    return [
-      [joinEach('midi|a midi', minutes), ['clock', { minutes: [720 + minute] }]],
-      [joinEach('minuit|a minuit', minutes), ['clock', { minutes: [minute] }]],
-    ]
-  }),
+  ...noonPhrases,
   ['et demie|et demi|et d mi', ['and'], ['half']],
   ['et quart|et le quart|et un quart', ['and'], ['quarter']],
   ['heures quart|heure quart|h quart', ['oclock'], ['and'], ['quarter']],
