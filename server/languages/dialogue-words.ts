@@ -26,6 +26,8 @@ export type DialogueWords = {
   sameTime: string
   /** Phrases for the earliest time, in contrast to "any time". */
   earliest: Phrases
+  /** Examples of words about a time, which the time reader of the language understands. */
+  timeExamples: readonly [string, ...string[]]
   /** Phrases of the time reader that do not mean a time by themselves. */
   weakTimes: Phrases
   /** Words beside a number that identify it as a time. */

@@ -22,6 +22,8 @@ export type NamingWords = {
   /** Words around such a phrase. */
   aroundAnyone: Phrases
   polite: Phrases
+  /** The preposition before a person who takes part. */
+  with: Phrases
   /** Prepositions before a person, and before a person or anything else. */
   beforePerson: Phrases
   beforeAny: Phrases

@@ -3,6 +3,7 @@ export type DialogueQuestion =
   | 'opening'
   | 'type'
   | 'when'
+  | 'day_check'
   | 'choice'
   | 'name_check'
   | 'name'

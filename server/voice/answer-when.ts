@@ -12,13 +12,14 @@ import type { ToolResult } from './session.ts'
 type Said = {
   recalled: Pick<RecalledTimes, 'previous' | 'offered'>
   isEarliest: boolean
+  /** To the model, about words that were not understood. */ hints?: readonly string[]
 }
 
 /** The answer to the meaning of a caller's words about a time: times, a question, or a fault. */
 export function answerWhen(
   search: Search,
   when: When,
-  { recalled: { previous, offered }, isEarliest }: Said,
+  { recalled: { previous, offered }, isEarliest, hints = [] }: Said,
 ): Promise<ToolResult> | ToolResult {
   switch (when.kind) {
     case 'anytime':
@@ -32,6 +33,6 @@ export function answerWhen(
     case 'ask':
       return askWhichTime(search, when)
     default:
-      return explainWhen(search.session, when)
+      return explainWhen(search.session, when, hints)
   }
 }

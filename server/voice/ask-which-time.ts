@@ -76,10 +76,14 @@ export function askForDay(session: Session): ToolResult {
   )
 }
 
-/** Explains to the caller why the words about a time cannot be used. */
+/**
+ * Explains to the caller why the words about a time cannot be used. `hints`: to the model, about
+ * the words that were not understood.
+ */
 export function explainWhen(
   session: Session,
   when: Extract<When, { kind: 'past' | 'mismatch' | 'impossible' | 'not_understood' }>,
+  hints: readonly string[],
 ): ToolResult {
   const { lines } = session
   const day = formatSpokenDate(session, toUnixSeconds(session.now))
@@ -91,13 +95,6 @@ export function explainWhen(
         : when.kind === 'impossible'
           ? lines.impossible(day)
           : lines.notUnderstood(day)
-  const hints =
-    when.kind === 'not_understood' && when.rest !== ''
-      ? [
-          `Not understood: "${when.rest.slice(0, 200)}". "when" takes the time alone: pass a person ` +
-            'in "agent", a kind of meeting in "meeting_type", and where the caller is in "time_zone".',
-        ]
-      : []
   return rejectTool(line, when.kind, {
     slots: [],
     more: false,

@@ -2,8 +2,9 @@ import { membersOf } from '../scheduling/find-target.ts'
 import type { Roster } from '../scheduling/open-rosters.ts'
 import { todayIn } from '../speech/when/evaluate-alternative.ts'
 import { readTokens } from '../speech/when/read-tokens.ts'
-import { resolveWhen } from '../speech/when/resolve-when.ts'
+import { resolveWhen, zonesOf } from '../speech/when/resolve-when.ts'
 import type { When, WhenContext } from '../speech/when/when.ts'
+import { findUnknownNames } from './core/find-unknown-names.ts'
 import { type SearchRequest, splitSearchRequest } from './core/split-search-request.ts'
 import type { Session } from './session.ts'
 
@@ -22,21 +23,22 @@ type Reading = {
  * place.
  */
 export function readWhen(words: string, { session, roster, context, known }: Reading): TimeReading {
-  const read = (text: string) => readTokens(text, context.language, todayIn(context))
-  const reading = read(words)
-  const wish = splitSearchRequest(words, {
-    reading,
-    agents: membersOf(roster.agents, session.team.id),
-    meetingTypes: session.meetingTypes,
-  })
+  const read = (text: string) =>
+    readTokens(text, context.language, todayIn(context), zonesOf(context))
+  const agents = membersOf(roster.agents, session.team.id)
+  const wish = splitSearchRequest(words, { read, agents, meetingTypes: session.meetingTypes })
+  const text = wish?.when ?? words
+  const { tokens, unknown } = read(text)
+  const names = findUnknownNames(text, { unknown, agents })
+  if (names.length > 0)
+    return { when: { kind: 'not_understood', rest: names.join(' ') }, wish: null }
   if (!wish) return { when: known ?? resolveWhen(words, context), wish: null }
-  const { tokens, unknown } = read(wish.when)
-  if (unknown.length === 0 && tokens.every(({ is }) => is === 'comma'))
+  if (unknown.length === 0 && tokens.every(({ is }) => is === 'comma' || is === 'stop'))
     return { when: { kind: 'anytime' }, wish }
-  const when = resolveWhen(wish.when, {
+  const when = resolveWhen(text, {
     ...context,
     ...(wish.timeZone !== null && { timeZone: wish.timeZone }),
   })
   if (when.kind !== 'not_understood') return { when, wish }
-  return { when: { ...when, rest: when.rest || reading.unknown.join(' ') }, wish: null }
+  return { when: { ...when, rest: when.rest || read(words).unknown.join(' ') }, wish: null }
 }

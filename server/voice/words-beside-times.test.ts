@@ -92,7 +92,7 @@ for (const when of [
     assert.deepEqual([ok, data.problem], [false, 'not_understood'])
     assert.match(
       data.hints[0],
-      /"(clara|claudia|clara ben|demo)".*"agent".*"meeting_type".*"time_zone"/,
+      /"(Clara|Claudia|Clara", "Ben|demo)".*"agent".*"meeting_type".*"time_zone"/,
     )
   })
 }

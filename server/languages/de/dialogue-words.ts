@@ -17,6 +17,12 @@ export const dialogueWords: DialogueWords = {
     nachsten freien|nachstmoglich|nachstmogliche|nachstmoglichen|fruhestmoglich|fruhestmogliche
     fruhestmoglichen|fruheste|fruhesten|sofort|jetzt|erste freie|ersten freien
   `,
+  timeExamples: [
+    'nächsten Dienstag Nachmittag',
+    'Donnerstag um fünfzehn Uhr',
+    'übernächste Woche',
+    'morgen Vormittag',
+  ],
   weakTimes: 'ein|eine|einen|erste|zweite|und|jetzt|an',
   timeMarks: 'um|gegen|uhr',
   greetings: '(?:einen |schönen )*guten (?:morgen|mittag|nachmittag|abend)',

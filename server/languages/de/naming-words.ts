@@ -26,6 +26,7 @@ export const namingWords: NamingWords = {
   `,
   aroundAnyone: 'mit|bei|bitte',
   polite: 'bitte|danke',
+  with: 'mit',
   beforePerson: 'mit|bei|beim',
   beforeAny: 'fur',
   articles: 'der|die|das|den|dem|ein|eine|einen|einem|einer',

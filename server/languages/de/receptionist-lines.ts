@@ -17,6 +17,7 @@ export const receptionistLines: ReceptionistLines = {
     opening: 'Möchten Sie einen Termin buchen, verschieben oder absagen?',
     type: 'Was für einen Termin möchten Sie?',
     when: 'Welcher Tag und welche Uhrzeit würden Ihnen passen?',
+    day_check: 'Meinen Sie diesen Tag?',
     choice: 'Welche dieser Zeiten möchten Sie?',
     name_check: 'Ist der Termin für Sie?',
     name: 'Wie ist bitte Ihr voller Name?',
@@ -38,6 +39,7 @@ export const receptionistLines: ReceptionistLines = {
     opening: 'Buchen, verschieben oder absagen?',
     type: 'Welche Art von Termin?',
     when: 'Welcher Tag würde Ihnen passen?',
+    day_check: 'Diesen Tag, ja oder nein?',
     choice: 'Welche Zeit möchten Sie?',
     name_check: 'Ist er für Sie, ja oder nein?',
     name: 'Ihr Name, bitte?',
@@ -61,6 +63,7 @@ export const receptionistLines: ReceptionistLines = {
       'oder die Null für einen Menschen.',
     type: 'Drücken Sie die Nummer der Terminart oder die Null für einen Menschen.',
     when: 'Nennen Sie einen Tag, etwa Montag früh, oder drücken Sie die Eins für die frühesten Zeiten. Wann passt es?',
+    day_check: 'Drücken Sie die Eins für ja oder die Zwei für nein.',
     choice: 'Drücken Sie die Nummer der Zeit oder die Neun für andere Zeiten.',
     name_check: 'Drücken Sie die Eins für ja oder die Zwei für nein.',
     name:

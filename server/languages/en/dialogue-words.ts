@@ -16,6 +16,12 @@ export const dialogueWords: DialogueWords = {
     next opening|as soon as you can|as early as possible|right now|right away|now|immediately
     straight away|first thing you have|next slot|first slot|whatever is next
   `,
+  timeExamples: [
+    'next Tuesday afternoon',
+    'Thursday at three in the afternoon',
+    'the week after next',
+    'tomorrow morning',
+  ],
   weakTimes: phrases`
     may|one|a|an|first|second|third|march|sat|sun|now|then|after|before|later|earlier|next|last|or
     right|way|soon|same|end|start|week|day|days|hour|time

@@ -30,6 +30,7 @@ export const namingWords: NamingWords = {
   `,
   aroundAnyone: 'with|the|just|please',
   polite: 'please|kindly|thanks|thank|for',
+  with: 'with',
   beforePerson: 'with|see|meet',
   beforeAny: 'for',
   articles: 'a|an|the|my|our|your',

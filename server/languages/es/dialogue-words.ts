@@ -17,6 +17,12 @@ export const dialogueWords: DialogueWords = {
     ahora|ahora mismo|ya|en seguida|enseguida|tan pronto como sea posible|mas proximo|mas proxima
     proximo hueco|antes que se pueda
   `,
+  timeExamples: [
+    'el próximo martes por la tarde',
+    'el jueves a las tres de la tarde',
+    'mañana por la mañana',
+    'la semana que viene',
+  ],
   weakTimes: 'un|una|uno|primera|primero|segundo|ano|y|ahora',
   timeMarks: 'a las|a la|las',
   greetings: 'buen(?:os|as) (?:d[ií]as|tardes|noches)',

@@ -22,6 +22,7 @@ export const namingWords: NamingWords = {
   `,
   aroundAnyone: 'con|por|favor',
   polite: 'favor|por|gracias',
+  with: 'con',
   beforePerson: 'con',
   beforeAny: 'para',
   articles: 'el|la|los|un|una',

@@ -14,6 +14,7 @@ export const receptionistLines: ReceptionistLines = {
     opening: '¿Quiere reservar, cambiar o cancelar una cita?',
     type: '¿Qué tipo de cita desea?',
     when: '¿Qué día y a qué hora le vendría bien?',
+    day_check: '¿Quiere decir ese día?',
     choice: '¿Cuál de estas horas prefiere?',
     name_check: '¿La cita es para usted?',
     name: '¿Cuál es su nombre completo, por favor?',
@@ -35,6 +36,7 @@ export const receptionistLines: ReceptionistLines = {
     opening: '¿Reservar, cambiar o cancelar?',
     type: '¿Qué tipo de cita?',
     when: '¿Qué día le vendría bien?',
+    day_check: '¿Ese día, sí o no?',
     choice: '¿Cuál prefiere?',
     name_check: '¿Es para usted, sí o no?',
     name: '¿Su nombre, por favor?',
@@ -59,6 +61,7 @@ export const receptionistLines: ReceptionistLines = {
     when:
       'Diga un día, como el lunes por la mañana, o pulse uno para las primeras horas ' +
       'libres. ¿Cuándo le vendría bien?',
+    day_check: 'Pulse uno para sí, o dos para no.',
     choice: 'Pulse el número de la hora que prefiere, o nueve para otras horas.',
     name_check: 'Pulse uno para sí, o dos para no.',
     name: 'Diga despacio su nombre y deletréelo, o pulse cero para hablar con una persona.',

@@ -16,6 +16,12 @@ export const dialogueWords: DialogueWords = {
     premier disponible|premier creneau|premiere disponibilite|prochain disponible
     prochain creneau|prochaine disponibilite|tout de suite|maintenant|immediatement
   `,
+  timeExamples: [
+    "mardi prochain dans l'après-midi",
+    'jeudi à quinze heures',
+    'demain matin',
+    'la semaine prochaine',
+  ],
   weakTimes: 'un|une|mars|premier|deuxieme|et|maintenant|an',
   timeMarks: 'h|heures?|vers',
   greetings: null,

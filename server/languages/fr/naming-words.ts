@@ -23,6 +23,7 @@ export const namingWords: NamingWords = {
   `,
   aroundAnyone: 'avec|chez|svp',
   polite: 'svp|merci',
+  with: 'avec',
   beforePerson: 'avec|chez',
   beforeAny: 'pour',
   articles: 'le|la|les|l|un|une|des|du',

@@ -18,6 +18,7 @@ export const receptionistLines: ReceptionistLines = {
     opening: 'Voulez-vous prendre, déplacer ou annuler un rendez-vous ?',
     type: 'Quel type de rendez-vous souhaitez-vous ?',
     when: 'Quel jour et à quelle heure cela vous conviendrait-il ?',
+    day_check: 'Voulez-vous dire ce jour-là ?',
     choice: 'Lequel de ces horaires souhaitez-vous ?',
     name_check: 'Le rendez-vous est-il pour vous ?',
     name: "Quel est votre nom complet, s'il vous plaît ?",
@@ -39,6 +40,7 @@ export const receptionistLines: ReceptionistLines = {
     opening: 'Prendre, déplacer ou annuler ?',
     type: 'Quel type de rendez-vous ?',
     when: 'Quel jour vous conviendrait ?',
+    day_check: 'Ce jour-là, oui ou non ?',
     choice: 'Lequel souhaitez-vous ?',
     name_check: 'Est-il pour vous, oui ou non ?',
     name: "Votre nom, s'il vous plaît ?",
@@ -63,6 +65,7 @@ export const receptionistLines: ReceptionistLines = {
     when:
       'Dites un jour, par exemple lundi matin, ou tapez un pour les premiers horaires. ' +
       'Quand cela vous conviendrait-il ?',
+    day_check: 'Tapez un pour oui, ou deux pour non.',
     choice: "Tapez le numéro de l'horaire, ou neuf pour d'autres horaires.",
     name_check: 'Tapez un pour oui, ou deux pour non.',
     name: "Dites lentement votre nom et épelez-le, ou tapez zéro pour parler à quelqu'un.",

@@ -30,7 +30,7 @@ import {
   hearNameAnswer,
   hearNameCheck,
 } from './hear/hear-contact.ts'
-import { type HearAnswer, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
+import { type HearAnswer, hearDayCheck, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
 import { reprompt } from './speak/reprompt.ts'
 import { hangUp, requestTool, sayAside, sayLine } from './speak/say-line.ts'
 import { sanitizeUtterance } from './understand/sanitize-utterance.ts'
@@ -44,6 +44,7 @@ const HEAR: Record<DialogueQuestion, HearAnswer> = {
   opening: hearWish,
   type: hearType,
   when: hearTime,
+  day_check: hearDayCheck,
   choice: hearOffer,
   name_check: hearNameCheck,
   name: hearNameAnswer,

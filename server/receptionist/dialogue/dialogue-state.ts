@@ -48,6 +48,8 @@ export type DialogueState = {
   offers: Offer[]
   slot: Offer | null
   isHeld: boolean
+  /** The start (Unix seconds) of the chosen time that the caller is correcting. */
+  replaced?: number | null
   name: string | null
   /** The address to save, once it can be read back. */
   contact: {
@@ -125,6 +127,7 @@ const FRESH = {
   searched: null,
   slot: null,
   isHeld: false,
+  replaced: null,
   meeting: null,
   proof: {},
 } satisfies Partial<DialogueState>

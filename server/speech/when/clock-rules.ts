@@ -121,6 +121,7 @@ export const SPAN_RULES = groupRules<unknown>([
   rule('<hour> to|until <hour>', ([from, to]) =>
     from === 5 || from === 10 ? null : between(clock(from), clock(to)),
   ),
+  rule('not until|before after? <hour>', ([hour]) => spans(clock(hour).minutes.map(openFrom))),
   rule('from after <hour> onward?', ([hour]) => spans(clock(hour).minutes.map(openFrom))),
   rule('after|from <hour> onward?', ([hour]) => spans(clock(hour).minutes.map(openFrom))),
   rule('<clock> onward', ([{ minutes }]) => spans(minutes.map(openFrom))),

@@ -43,7 +43,7 @@ export function firstGroup(tokens: readonly Token[]): [Token[], Token[]] {
 
 function belongTogether(tokens: readonly Token[]): boolean {
   const count = (...kinds: Token['is'][]) => tokens.filter(({ is }) => kinds.includes(is)).length
-  const isOtherDay = count('sameday') > 0 && count('days', 'weekdays') > 0
+  const isOtherDay = count('sameday', 'sametime') > 0 && count('days', 'weekdays') > 0
   return combines(tokens) && count('offer') < 2 && !isOtherDay
 }
 

@@ -4,9 +4,11 @@ import { readTokens } from '../../speech/when/read-tokens.ts'
 import { splitSearchRequest } from './split-search-request.ts'
 
 const TODAY = Temporal.PlainDate.from('2026-11-20')
-const AGENTS = ['Ava', 'Ben', 'Clara', 'May', 'August Meyer', 'Dr. Karin Vogel'].map((name) => ({
-  name,
-}))
+const AGENTS = ['Ava', 'Ben', 'Clara', 'May', 'August Meyer', 'Dr. Karin Vogel', '山田'].map(
+  (name) => ({
+    name,
+  }),
+)
 const TYPES = ['Intro call', 'Demo', 'Beratung', 'Tuesday yoga'].map((name) => ({ name }))
 
 /**
@@ -15,7 +17,7 @@ const TYPES = ['Intro call', 'Demo', 'Beratung', 'Tuesday yoga'].map((name) => (
  */
 function split(text: string, language = 'en'): string {
   const wish = splitSearchRequest(text, {
-    reading: readTokens(text, language, TODAY),
+    read: (words) => readTokens(words, language, TODAY),
     agents: AGENTS,
     meetingTypes: TYPES,
   })
@@ -35,21 +37,27 @@ const ASIDE: Readonly<Record<string, readonly (readonly [said: string, aside: st
     ["Tuesday, I'm in Los Angeles", 'America/Los_Angeles: Tuesday'],
     ['I am in New York, Tuesday at ten with Ben', 'Ben / America/New_York: Tuesday at ten'],
     ['an intro call on Tuesday', 'Intro call: call on Tuesday'],
-    ['the demo for Tuesday', 'Demo: Tuesday'],
+    ['the demo for Tuesday', 'Demo: for Tuesday'],
     ['Clara on Tuesday', 'Clara: on Tuesday'],
     ['Tuesday with Klara', 'Clara: Tuesday'],
     ['no, Tuesday with Clara', 'Clara: no Tuesday'],
     ['Tuesday with Dr. Vogel', 'Dr. Karin Vogel: Tuesday'],
-    ['Tuesday with anyone', 'anyone: Tuesday'],
     ['with Clara', 'Clara:'],
-    ['a quick demo on Tuesday', 'Demo: on Tuesday'],
+    ['a quick demo on Tuesday', 'Demo: a quick on Tuesday'],
+    ['ask Clara on Tuesday', 'Clara: ask on Tuesday'],
+    ['the day Ben said', 'Ben: the day said'],
     ['demo, tomorrow 3pm, Clara', 'Clara / Demo: tomorrow 3pm'],
+    ['Tuesday with August Meyer', 'August Meyer: Tuesday'],
+    ['Tuesday with May', 'May: Tuesday'],
+    ['with May in August', 'May: in August'],
+    ['Tuesday with 山田', '山田: Tuesday'],
+    ['my car broke down, Tuesday with Clara', 'Clara: my car broke down Tuesday'],
   ],
   de: [
     ['Dienstag Nachmittag mit Clara', 'Clara: Dienstag Nachmittag'],
     ['eine Beratung am Dienstag bei Ben bitte', 'Ben / Beratung: am Dienstag bitte'],
     ['Dienstag, ich bin in New York', 'America/New_York: Dienstag'],
-    ['am Dienstag ein Gespräch mit der Clara', 'Clara: am Dienstag'],
+    ['am Dienstag ein Gespräch mit der Clara', 'Clara: am Dienstag ein Gespräch'],
   ],
   es: [
     ['el martes por la tarde con Clara por favor', 'Clara: el martes por la tarde por favor'],
@@ -62,6 +70,8 @@ const ASIDE: Readonly<Record<string, readonly (readonly [said: string, aside: st
     ['une démo mardi', 'Demo: mardi'],
     ['mardi, je suis à Lyon', 'Europe/Paris: mardi'],
     ['mardi chez Ava', 'Ava: mardi'],
+    ['avec Ben mardi', 'Ben: mardi'],
+    ['ben, mardi avec Ava', 'Ava: ben mardi'],
   ],
 }
 
@@ -87,14 +97,10 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'Tuesday unless Clara is there',
     'Tuesday when Clara is back',
     "Tuesday after Clara's birthday",
-    'the day Ben said',
     'Tuesday with Claudia',
     'Tuesday purple',
     'a demonstration of purple on Tuesday',
-    'Tuesday with August Meyer',
-    'Tuesday with May',
     'August 5th',
-    'with May in August',
     'yoga on Tuesday',
     "Tuesday, I'm in Atlantis",
     "Tuesday, I'm in LA until Wednesday",
@@ -104,7 +110,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'Tuesday with demo',
     'Ben Clara Tuesday',
     'banana tomorrow',
-    'ask Clara on Tuesday',
     'Clara? no, Tuesday',
     'Tuesday with Clara, otherwise Wednesday',
     'anyone but Clara on Tuesday',
@@ -119,7 +124,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'Dienstag mit Clara oder Ben',
     'keine Demo am Dienstag',
     'Dienstag, wenn Clara da ist',
-    'Dienstag mit August Meyer',
   ],
   es: [
     'el martes, no con Clara',
@@ -145,7 +149,7 @@ for (const [language, rows] of Object.entries(KEPT)) {
 
 test('a separated name leaves a pause between the words around it', () => {
   const wish = splitSearchRequest('after the demo Tuesday', {
-    reading: readTokens('after the demo Tuesday', 'en', TODAY),
+    read: (words) => readTokens(words, 'en', TODAY),
     agents: AGENTS,
     meetingTypes: TYPES,
   })

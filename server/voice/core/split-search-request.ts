@@ -6,12 +6,13 @@ import { compareWords } from '../../speech/compare-words.ts'
 import { isAnyAgent } from '../../speech/is-any-agent.ts'
 import { readTimeZone } from '../../speech/read-time-zone.ts'
 import type { Reading } from '../../speech/when/read-tokens.ts'
+import { isNoise, isPause, namesOf, type Word, wordsOf } from './search-words.ts'
 
 type Named = { name: string }
 
-/** `reading`: the tokens of the text, and the words without a meaning for a time. */
+/** `read`: the tokens of a text, and the words without a meaning for a time. */
 export type SearchContext = {
-  reading: Reading
+  read: (text: string) => Reading
   agents: readonly Named[]
   meetingTypes: readonly Named[]
 }
@@ -32,8 +33,21 @@ type Part = {
   value: string
   names: readonly string[]
 }
-type Word = { text: string; folded: string; start: number; end: number; isUnknown: boolean }
 
+type Run = { from: number; to: number }
+
+/** Words beside which a name can be refused, or be part of a condition. */
+const CONDITIONS: ReadonlySet<string> = new Set<Reading['tokens'][number]['is']>([
+  'not',
+  'notthat',
+  'cannot',
+  'busy',
+  'finish',
+  'occupied',
+  'unclear',
+  'if',
+  'because',
+])
 const MAX_LENGTH = 400
 const MAX_PLACE_WORDS = 5
 /** The similarity of a word to a word of a name, after "with" or an article, and without them. */
@@ -47,36 +61,31 @@ const beforePlace = computeOnce(() =>
     .map((phrase) => phrase.split(' ')),
 )
 
-/** A word, or a sign of a pause; the dot of "Dr." is none. */
-const wordOrPause = computeOnce(() => {
-  const titles = joinPhrases(({ namingWords }) => namingWords.abbreviatedTitles)
-  const word = String.raw`[\p{L}\p{M}\p{N}]+(?:['’\u0060´][\p{L}\p{M}]+)*`
-  const pause = String.raw`(?<!(?:^|\P{L})(?:${titles}))[,;.!?](?=\s|$)`
-  return new RegExp(`${word}|${pause}`, 'giu')
-})
-
 /**
  * Separates the words about a time from a person, a kind of meeting, or the caller's place. Only
  * words without a meaning for a time are separated. Null if one of them is unknown or negated.
  */
 export function splitSearchRequest(
   text: string,
-  { reading, agents, meetingTypes }: SearchContext,
+  { read, agents, meetingTypes }: SearchContext,
 ): SearchRequest | null {
+  if (text.length > MAX_LENGTH) return null
+  const reading = read(text)
+  const words = markNames(wordsOf(text, reading.unknown), { read, agents, meetingTypes })
   if (
-    text.length > MAX_LENGTH ||
-    reading.unknown.length === 0 ||
-    reading.tokens.some(({ is }) => is === 'not' || is === 'notthat')
+    !words.some(({ isUnknown }) => isUnknown) ||
+    reading.tokens.some(({ is }) => CONDITIONS.has(is))
   )
     return null
-  const words = wordsOf(text, new Set(reading.unknown.flatMap((piece) => piece.split(' '))))
   const places = placesIn(words, text)
   const parts: Part[] = [...places]
+  const others: Run[] = []
   for (const run of runsOf(words, places)) {
     const part = partOf(words, run, { agents, meetingTypes })
-    if (!part) return null
-    parts.push(part)
+    if (part) parts.push(part)
+    else others.push(run)
   }
+  if (parts.length === 0 || others.some((run) => !isAside(words, run, parts))) return null
   const valueOf = (kind: Part['kind']) => [
     ...new Set(parts.filter((part) => part.kind === kind).map(({ value }) => value)),
   ]
@@ -84,7 +93,11 @@ export function splitSearchRequest(
     valueOf,
   )
   const isOneEach = agent!.length < 2 && meetingType!.length < 2 && timeZone!.length < 2
-  if (!isOneEach || parts.some((part) => isJoined(words, part)) || hasRestOfName(words, parts))
+  if (
+    !isOneEach ||
+    parts.some((part) => isJoined(words, part, read)) ||
+    hasRestOfName(words, parts)
+  )
     return null
   return {
     when: replaceParts(text, words, parts),
@@ -92,36 +105,6 @@ export function splitSearchRequest(
     meetingType: meetingType![0] ?? null,
     timeZone: timeZone![0] ?? null,
   }
-}
-
-function wordsOf(text: string, unknown: ReadonlySet<string>): Word[] {
-  return [...text.matchAll(wordOrPause())].map((match) => {
-    const pieces = fold(match[0]).split(/['’`´]/)
-    const folded = pieces.join('')
-    const isUnknown = [folded, ...pieces].some((piece) =>
-      (piece.match(/[a-z]+/g) ?? []).some((letters) => unknown.has(letters)),
-    )
-    return {
-      text: match[0],
-      folded,
-      start: match.index,
-      end: match.index + match[0].length,
-      isUnknown,
-    }
-  })
-}
-
-function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('œ', 'oe')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-}
-
-function isPause(word: Word | undefined): boolean {
-  return word === undefined || /^[,;.!?]$/.test(word.text)
 }
 
 /**
@@ -148,9 +131,47 @@ function placesIn(words: readonly Word[], text: string): Part[] {
   })
 }
 
+/**
+ * Marks names that are also other words as unknown: an agent after "with", such as May or Ben, and
+ * a meeting type of words without a meaning for a time.
+ */
+function markNames(
+  words: readonly Word[],
+  { read, agents, meetingTypes }: SearchContext,
+): readonly Word[] {
+  const ofAgents = new Set(agents.flatMap(({ name }) => namesOf(name)))
+  const said = new Set(words.map(({ folded }) => folded))
+  const ofTypes = new Set(
+    meetingTypes
+      .map(({ name }) => namesOf(name).filter((word) => !isNoise(word)))
+      .filter((names) => names.every((name) => said.has(name)))
+      .flat(),
+  )
+  return words.map((word, i) => {
+    const isAgent =
+      ofAgents.has(word.folded) &&
+      collectNamingWords('beforePerson').has(words[beginOf(words, i)]?.folded ?? '') &&
+      beginOf(words, i) < i &&
+      !read(words[i + 1]?.text ?? '').tokens.some(({ is }) => is === 'number' || is === 'ordinal')
+    const isType = ofTypes.has(word.folded) && read(word.text).tokens.length === 0
+    return isAgent || isType ? { ...word, isUnknown: true } : word
+  })
+}
+
+/** Whether unknown words are in a clause without any part and do not name a person. */
+function isAside(words: readonly Word[], { from, to }: Run, parts: readonly Part[]): boolean {
+  const begins = words.findLastIndex((word, i) => i < from && isPause(word)) + 1
+  const length = words.slice(to).findIndex(isPause)
+  const ends = length === -1 ? words.length : to + length
+  return (
+    !collectNamingWords('beforePerson').has(words[beginOf(words, from)]?.folded ?? '') &&
+    !parts.some((part) => part.from < ends && part.to > begins)
+  )
+}
+
 /** Adjacent unknown words outside the places. */
-function runsOf(words: readonly Word[], places: readonly Part[]): { from: number; to: number }[] {
-  const runs: { from: number; to: number }[] = []
+function runsOf(words: readonly Word[], places: readonly Part[]): Run[] {
+  const runs: Run[] = []
   words.forEach(({ isUnknown }, i) => {
     if (!isUnknown || places.some(({ from, to }) => i >= from && i < to)) return
     const last = runs.at(-1)
@@ -163,7 +184,7 @@ function runsOf(words: readonly Word[], places: readonly Part[]): { from: number
 /** The part that unknown words name, with articles and prepositions; null if one is unknown. */
 function partOf(
   words: readonly Word[],
-  { from, to }: { from: number; to: number },
+  { from, to }: Run,
   { agents, meetingTypes }: Pick<SearchContext, 'agents' | 'meetingTypes'>,
 ): Part | null {
   const run = words.slice(from, to)
@@ -174,8 +195,11 @@ function partOf(
     )
   )
     return { from: beginOf(words, from), to, kind: 'silent', value: '', names: [] }
-  const core = run.filter(({ folded }) => !isNoise(folded))
   const begin = beginOf(words, from)
+  const named = run.filter(({ folded }) => !isNoise(folded))
+  const isAfterPreposition = collectNamingWords('beforePerson').has(words[begin]?.folded ?? '')
+  // After "with", a word such as May is a name even though it is also another word.
+  const core = named.length === 0 && isAfterPreposition ? run : named
   const before = words
     .slice(begin, from + run.findIndex((word) => core.includes(word)))
     .map(({ folded }) => folded)
@@ -197,17 +221,6 @@ function partOf(
   return { from: begin, to, kind, value: name, names: namesOf(name) }
 }
 
-function isNoise(word: string): boolean {
-  return (
-    collectNamingWords('silent').has(word) ||
-    collectNamingWords('qualifiers').has(word) ||
-    collectNamingWords('titles').has(word) ||
-    collectNamingWords('weak').has(word) ||
-    collectNamingWords('polite').has(word) ||
-    collectNamingWords('beforePerson').has(word)
-  )
-}
-
 /** The only match for the words, if all of them are words of its name. */
 function chooseNamed(
   named: readonly Named[],
@@ -225,12 +238,6 @@ function chooseNamed(
     : null
 }
 
-function namesOf(name: string): string[] {
-  return fold(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-}
-
 /** The index of the article or preposition before a word; "a la" also precedes hours and stays. */
 function beginOf(words: readonly Word[], from: number): number {
   const at = (i: number) => words[i]?.folded ?? ''
@@ -246,10 +253,19 @@ function beginOf(words: readonly Word[], from: number): number {
     : begin
 }
 
-/** Whether a part is next to "or" (it applies only to some times) or "no" (it is not wanted). */
-function isJoined(words: readonly Word[], { from, to, kind }: Part): boolean {
+/**
+ * Whether a part is next to "or" (it applies only to some times), or to "no" or "but" (it is not
+ * wanted).
+ */
+function isJoined(
+  words: readonly Word[],
+  { from, to, kind }: Part,
+  read: SearchContext['read'],
+): boolean {
   if (kind === 'silent') return false
-  return [words[from - 1], words.slice(to).find((word) => !isPause(word))].some(
+  const before = words[from - 1]
+  if (before && read(before.text).tokens.some(({ is }) => is === 'but')) return true
+  return [before, words.slice(to).find((word) => !isPause(word))].some(
     (word) =>
       word !== undefined &&
       (collectNamingWords('or').has(word.folded) || collectNamingWords('no').has(word.folded)),

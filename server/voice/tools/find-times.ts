@@ -25,6 +25,7 @@ import {
   timeZoneOf,
 } from '../recall-times.ts'
 import { rejectTool, type Session, type ToolResult, type VoiceDeps } from '../session.ts'
+import { writeWhenHints } from '../write-when-hints.ts'
 
 type Arguments = ToolArguments<'find_times'>
 
@@ -117,6 +118,8 @@ async function searchTimes(
   const result = await answerWhen({ deps, session: local, criteria }, when, {
     recalled,
     isEarliest: asksForEarliest(words, session.language),
+    hints:
+      when.kind === 'not_understood' ? writeWhenHints(words, when.rest, contextOf(session)) : [],
   })
   return rememberZone(session, local, result)
 }

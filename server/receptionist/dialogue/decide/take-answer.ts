@@ -13,8 +13,9 @@ import { chooseMeeting } from '../hear/hear-check.ts'
 import { greetCaller } from '../speak/greet-caller.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, hangUp, markDone, sayLine, transferCall } from '../speak/say-line.ts'
+import { findCorrectedOffer } from '../understand/find-corrected-offer.ts'
 import { readAnswerText, readMeetings, readOffers } from '../understand/read-tool-answer.ts'
-import { decideNextStep, findWithBoth } from './decide-next-step.ts'
+import { decideNextStep, findWithBoth, requestHold } from './decide-next-step.ts'
 
 type Take = (
   answer: ToolAnswer,
@@ -77,9 +78,16 @@ function takeTimes(
   context: DialogueContext,
 ): Step {
   const offers = data.question ? [] : readOffers(data.slots)
-  if (offers.length > 0)
-    return askQuestion({ ...state, offers, stalled: 0 }, context, 'choice', line)
-  const asking: DialogueState = { ...state, offers: [], searched: null }
+  const { replaced = null } = state
+  const settled: DialogueState = { ...state, replaced: null, offers, stalled: 0 }
+  const corrected =
+    replaced === null || data.problem
+      ? null
+      : findCorrectedOffer(offers, replaced, context.timeZone)
+  if (corrected) return requestHold(settled, corrected)
+  if (offers.length > 0) return askQuestion(settled, context, 'choice', line)
+  const asking: DialogueState = { ...state, replaced: null, offers: [], searched: null }
+  if (data.question === 'confirm_day') return askQuestion(asking, context, 'day_check', line)
   if (data.problem !== 'not_understood') return askQuestion(asking, context, 'when', line)
   return state.place === 'when' && state.misses > 0
     ? reprompt(asking, context, 'unclear')

@@ -21,6 +21,7 @@ import { writeShortQuestion } from '../speak/write-question.ts'
 import { findWhen, withoutTo } from '../understand/find-when.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { readParts } from '../understand/read-parts.ts'
+import { hearOtherTime } from './hear-time.ts'
 
 type Utterance = { text: string; state: DialogueState; context: DialogueContext }
 type Follow = (said: Utterance) => Step | null
@@ -43,6 +44,9 @@ const IN_NOTES = new Set<Command>([
   'abandon',
   'wrong_number',
 ])
+/** The commands whose words also correct a time that is chosen. */
+const CORRECTING = new Set<Command>(['wait', 'move', 'book', 'question'])
+const NOT_CORRECTED: readonly DialogueQuestion[] = ['note', 'help', 'retry', 'cancel_check']
 /** Matches "from Tuesday to" in "from Tuesday to Thursday". */
 const movedFrom = computeOnce(() => {
   const from = combinePatterns((words) => words.movedBetween[0])
@@ -142,12 +146,22 @@ export function handleCommand(
   const commands = readCommands(text, { language, isAsked: ASKED.includes(place) })
   const said = { text, state, context }
   for (const [command, follow] of FOLLOW) {
-    const step =
-      commands.has(command) && (place !== 'note' || IN_NOTES.has(command)) ? follow(said) : null
+    if (!commands.has(command) || (place === 'note' && !IN_NOTES.has(command))) continue
+    const step = (CORRECTING.has(command) ? correctTime(said) : null) ?? follow(said)
     if (step) return step
   }
   if (!isCancelAlone(text, state)) return null
   return state.goal === 'move' ? startGoal('cancel', said) : abandon(state, context)
+}
+
+/**
+ * Searches another time if one is named when the time of the booking is already chosen: "hold on,
+ * move it to Thursday". Null if none is named, or if it is about another appointment.
+ */
+function correctTime({ text, state, context }: Utterance): Step | null {
+  if (!state.slot || NOT_CORRECTED.includes(state.place)) return null
+  const isOfOther = foldedWords(text).some((word) => ownWords().has(word))
+  return isOfOther ? null : hearOtherTime(text, state, context)
 }
 
 /** The last line of a call. It states if the caller's goal was not reached. */

@@ -1,3 +1,4 @@
+import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
 import { withoutYesBut } from '../../../voice/core/without-yes-but.ts'
@@ -9,6 +10,10 @@ import { findWhen, readWhen, type TimeContext, withoutTo } from '../understand/f
 import { covers, readChoice } from '../understand/read-choice.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { readType } from '../understand/read-parts.ts'
+
+const MAX_WORDS_LENGTH = 400
+/** Questions about the chosen time, which words such as "the day after" refer to. */
+const REFERRING: readonly DialogueQuestion[] = ['booking_check', 'move_check', 'change']
 
 export type HearAnswer = (text: string, state: DialogueState, context: DialogueContext) => Step
 
@@ -39,8 +44,20 @@ export const hearTime: HearAnswer = (text, state, context) => {
   const said = state.goal === 'move' ? withoutTo(text) : text
   return requestSearch(
     state,
-    (readWhen(said, place) === null ? (findWhen(said, place) ?? said) : said).slice(0, 400),
+    (readWhen(said, place) === null ? (findWhen(said, place) ?? said) : said).slice(
+      0,
+      MAX_WORDS_LENGTH,
+    ),
   )
+}
+
+/** A yes takes the day that was asked about, and a no asks for another one. */
+export const hearDayCheck: HearAnswer = (text, state, context) => {
+  const said = findWhen(text, timeContextOf(state, context))
+  if (said !== null) return requestSearch(state, said.slice(0, MAX_WORDS_LENGTH))
+  const answer = hearAnswer(text, state.language)
+  if (answer === 'yes') return requestSearch(state, text.slice(0, MAX_WORDS_LENGTH))
+  return answer === 'no' ? askQuestion(state, context, 'when') : hearTime(text, state, context)
 }
 
 export const hearOffer: HearAnswer = (text, state, context) => {
@@ -68,10 +85,23 @@ export function hearOtherTime(
   context: DialogueContext,
 ): Step | null {
   const place = timeContextOf({ ...state, offers: state.slot ? [state.slot] : [] }, context)
-  const said = findWhen(withoutYesBut(text), place)
+  const words = withoutYesBut(text)
+  const found = findWhen(words, place) ?? (isReference(words, state, place) ? words : null)
+  // "Move it to Thursday" means on Thursday, not until Thursday.
+  const said = found === null ? null : withoutTo(found)
   const when = said === null ? null : readWhen(said, place)
   if (said === null || when === null || (state.slot && covers(when, state.slot.start))) return null
-  return requestSearch(state, said)
+  return requestSearch({ ...state, replaced: state.slot?.start ?? null }, said)
+}
+
+/**
+ * Whether the whole answer to a check refers to the chosen time, as "the day after" does, of which
+ * no single word is about a time.
+ */
+function isReference(words: string, { place, slot }: DialogueState, context: TimeContext): boolean {
+  if (!slot || !REFERRING.includes(place) || words.split(/\s+/).length < 2) return false
+  const when = readWhen(words, context)
+  return when?.kind === 'start' || when?.kind === 'windows'
 }
 
 /** "Is that Tuesday?": the caller names the chosen time. */

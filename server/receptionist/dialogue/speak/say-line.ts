@@ -7,6 +7,7 @@ import { writeQuestion } from './write-question.ts'
 
 const MAX_LINE_LENGTH = 290
 const YES_NO: readonly DialogueQuestion[] = [
+  'day_check',
   'name_check',
   'contact_check',
   'booking_check',

@@ -3,6 +3,8 @@ import { languageOf } from '../../../languages/languages.ts'
 import { buildSharedSet } from '../../../speech/build-shared-table.ts'
 import { readPair } from '../../../speech/read-number.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
+import { todayIn } from '../../../speech/when/evaluate-alternative.ts'
+import { readTokens } from '../../../speech/when/read-tokens.ts'
 import { resolveWhen } from '../../../speech/when/resolve-when.ts'
 import type { When } from '../../../speech/when/when.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
@@ -80,22 +82,43 @@ export function findWhen(text: string, place: TimeContext): string | null {
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS)
-  const areTimeWords = words.map((word) => isTimeWord(word, place))
+  const isTimeWord = rememberTimeWords(place)
+  const areTimeWords = words.map(isTimeWord)
   if (!areTimeWords.includes(true)) return findAnytime(words, place)
   const whole = words.join(' ')
-  if (isTime(whole, place)) return trimmed(words, areTimeWords, place)
-  for (let length = Math.min(words.length - 1, MAX_STRETCH_WORDS); length > 0; length--) {
-    for (let from = 0; from + length <= words.length; from++) {
-      const stretch = words.slice(from, from + length).join(' ')
-      if (areTimeWords.slice(from, from + length).includes(true) && isTime(stretch, place))
-        return trimmed(
-          words.slice(from, from + length),
-          areTimeWords.slice(from, from + length),
-          place,
-        )
-    }
+  if (isTime(whole, place, isTimeWord)) return trimmed(words, areTimeWords, place)
+  for (const { from, to } of stretchesOf(words, place)) {
+    if (!areTimeWords.slice(from, to).includes(true)) continue
+    const stretch = words.slice(from, to)
+    if (isTime(stretch.join(' '), place, isTimeWord))
+      return trimmed(stretch, areTimeWords.slice(from, to), place)
   }
   return null
+}
+
+/**
+ * The parts that can be about a time, longest first. A word without any meaning for a time divides
+ * the utterance, so that few parts are left to read.
+ */
+function stretchesOf(
+  words: readonly string[],
+  { language, now, timeZone }: TimeContext,
+): { from: number; to: number }[] {
+  const today = todayIn({ now, timeZone })
+  const unknownIn = (text: string) => readTokens(text, language, today).unknown
+  const unknown = new Set(unknownIn(words.join(' ')))
+  const divides = words.map((word) => {
+    const pieces = unknownIn(word)
+    return pieces.length > 0 && pieces.every((piece) => unknown.has(piece))
+  })
+  const stretches: { from: number; to: number }[] = []
+  for (let length = Math.min(words.length - 1, MAX_STRETCH_WORDS); length > 0; length--) {
+    for (let from = 0; from + length <= words.length; from++) {
+      if (!divides.slice(from, from + length).includes(true))
+        stretches.push({ from, to: from + length })
+    }
+  }
+  return stretches
 }
 
 /** Phrases such as "as soon as possible", of which no single word is about a time. */
@@ -109,8 +132,18 @@ function findAnytime(words: readonly string[], place: TimeContext): string | nul
   return null
 }
 
+/** Whether a word is about a time; each word is read once. */
+function rememberTimeWords(place: TimeContext): (word: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (word) => {
+    const is = known.get(word) ?? isTimeAlone(word, place)
+    known.set(word, is)
+    return is
+  }
+}
+
 /** Whether a single word is about a time. */
-function isTimeWord(word: string, place: TimeContext): boolean {
+function isTimeAlone(word: string, place: TimeContext): boolean {
   const [folded, ...rest] = foldedWords(word).filter((one) => one !== ',')
   return (
     folded !== undefined &&
@@ -120,14 +153,18 @@ function isTimeWord(word: string, place: TimeContext): boolean {
 }
 
 /** A number by itself can mean anything; with a time word beside it, it is a time. */
-function isTime(stretch: string, place: TimeContext): boolean {
-  const when = readWhen(stretch, place)
-  if (when === null || when.kind === 'offer') return false
+function isTime(
+  stretch: string,
+  place: TimeContext,
+  isTimeWord: (word: string) => boolean,
+): boolean {
   const folded = foldedWords(stretch).filter((word) => word !== ',')
   const isNumber = (_: string, at: number) =>
     readPair(folded, at, languageOf(place.language)) !== null || /^\d+$/.test(folded[at]!)
   const others = folded.filter((word, at) => !isNumber(word, at))
-  return timeMarks().test(folded.join(' ')) || others.some((word) => isTimeWord(word, place))
+  if (!timeMarks().test(folded.join(' ')) && !others.some(isTimeWord)) return false
+  const when = readWhen(stretch, place)
+  return when !== null && when.kind !== 'offer'
 }
 
 /** Removes the leading words that do not affect the meaning. */
