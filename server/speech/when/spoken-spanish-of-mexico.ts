@@ -194,4 +194,30 @@ export const SPOKEN_SPANISH_OF_MEXICO: readonly WhenRow[] = [
     'nomás que no sea en la mañana porque llevo a los niños a la escuela',
     'in 11-25 16:00, 11-26 16:00 not 11-25 10:00, 11-26 09:00',
   ],
+  [
+    'es-MX',
+    'qué tal, me gustaría agendar para el próximo miércoles en la tarde',
+    'in 11-25 16:00 not 11-25 10:00 / in 12-02 16:00 not 12-02 10:00 / ask',
+  ],
+  ['es-MX', 'ya nomás dígame si el viernes a las doce se puede', 'at 11-27 12:00'],
+  [
+    'es-MX',
+    'ay pues yo creo que hasta el lunes porque me voy de viaje',
+    'ask / in 11-30 not 11-27',
+  ],
+  ['es-MX', 'sí, mire, el jueves en la mañanita como a las nueve y cuarto', 'near 11-26 09:15'],
+  ['es-MX', 'dentro de un mes a las diez', 'in 12-24 10:00 not 11-26 10:00 / ask'],
+  ['es-MX', 'el lunes treinta a las cinco de la tarde por favor', 'at 11-30 17:00'],
+  ['es-MX', 'cualquier día menos martes y jueves', 'in 11-25, 11-27 not 11-26, 12-01'],
+  [
+    'es-MX',
+    'en la tarde después de que salgan los niños de la escuela, como a las tres',
+    'near 11-24 15:00 / ask / in 11-24 15:00 not 11-24 10:00',
+  ],
+  [
+    'es-MX',
+    'el sábado a medio día está bien para mí',
+    'near 11-28 12:00 / in 11-28 12:30 not 11-28 17:00',
+  ],
+  ['es-MX', 'de este viernes al otro a las once', 'at 12-04 11:00 / ask'],
 ]

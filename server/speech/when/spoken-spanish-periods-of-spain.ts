@@ -238,4 +238,37 @@ export const SPOKEN_SPANISH_PERIODS_OF_SPAIN: readonly WhenRow[] = [
     'me da igual el miércoles que el jueves, pero por la mañana',
     'in 11-25 10:00, 11-26 10:00 not 11-25 16:00, 11-27 10:00',
   ],
+  [
+    'es-ES',
+    'buenos días quería coger cita para la semana que viene preferiblemente por la tarde',
+    'in 11-30 16:00, 12-03 17:00 not 11-30 10:00, 11-26 16:00',
+  ],
+  [
+    'es-ES',
+    'el jueves estoy en madrid, así que mejor el viernes a cualquier hora',
+    'in 11-27 not 11-26, 11-30',
+  ],
+  [
+    'es-ES',
+    'si es posible mañana por la tarde, a partir de las cinco y media que salgo de trabajar',
+    'in 11-25 18:00, 11-25 19:00 not 11-25 16:00, 11-26 18:00',
+  ],
+  [
+    'es-ES',
+    'yo por mi trabajo solo puedo los viernes por la tarde',
+    'in 11-27 16:00, 12-04 16:00 not 11-26 16:00, 11-27 10:00',
+  ],
+  ['es-ES', 'cuanto antes mejor porque me duele mucho', 'any'],
+  ['es-ES', 'hoy si puede ser, y si no, mañana', 'in 11-24, 11-25 not 11-26'],
+  [
+    'es-ES',
+    'a primeros de diciembre, por la mañana',
+    'in 12-02 10:00, 12-03 11:00 not 12-02 16:00, 12-20 10:00',
+  ],
+  [
+    'es-ES',
+    'tengo turno de mañana toda la semana, así que por las tardes',
+    'in 11-25 16:00, 11-26 17:00 not 11-25 10:00, 11-26 11:00',
+  ],
+  ['es-ES', 'no, los sábados no, mejor entre semana', 'in 11-26, 11-27 not 11-28, 12-05'],
 ]

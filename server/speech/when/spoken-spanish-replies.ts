@@ -157,4 +157,11 @@ export const SPOKEN_SPANISH_REPLIES: readonly WhenRow[] = [
     'in 12-01 10:00, 12-02 16:00 not 11-25 11:00, 11-27 09:30',
   ],
   ['es-AR', '[offer] sí dale buenísimo', 'offer 1'],
+  [
+    'es-ES',
+    '[offer] vaya, a esa hora tengo dentista, ¿un poco más tarde?',
+    'in 11-26 15:00, 11-26 16:00 not 11-26 11:00, 11-25 16:00',
+  ],
+  ['es-ES', '[offers] pues entonces la primera, la del miércoles', 'offer 1'],
+  ['es-ES', '[offers] cualquiera menos la del viernes', 'offer 1 / ask'],
 ]

@@ -118,4 +118,19 @@ export const SPOKEN_SPANISH_TIMES_OF_SPAIN: readonly WhenRow[] = [
     'at 12-09 09:00',
   ],
   ['es-ES', 'el cuatro de enero a las diez y cuarto de la mañana', 'at 01-04 10:15'],
+  ['es-ES', 'pues me vendría bien el lunes a las cinco y media si no hay nadie', 'at 11-30 17:30'],
+  ['es-ES', 'el viernes a las diez menos diez de la mañana', 'at 11-27 09:50'],
+  [
+    'es-ES',
+    'el puente de la inmaculada me voy, así que el jueves diez a las once',
+    'at 12-10 11:00',
+  ],
+  ['es-ES', 'déjelo para el dieciséis de diciembre a las cuatro de la tarde', 'at 12-16 16:00'],
+  ['es-ES', 'pues a la una y media o dos del jueves', 'at 11-26 13:30, 11-26 14:00'],
+  ['es-ES', 'las doce y media del mediodía del miércoles', 'at 11-25 12:30'],
+  [
+    'es-ES',
+    'el miércoles o el jueves me da igual, a eso de las seis de la tarde',
+    'near 11-25 18:00, 11-26 18:00',
+  ],
 ]

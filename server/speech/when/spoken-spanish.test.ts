@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { judgeRows } from '../../test/judge-when.ts'
+import { SPOKEN_SPANISH_OF_ANY_COUNTRY } from './spoken-spanish-of-any-country.ts'
 import { SPOKEN_SPANISH_OF_MEXICO } from './spoken-spanish-of-mexico.ts'
 import { SPOKEN_SPANISH_OF_SOUTH_AMERICA } from './spoken-spanish-of-south-america.ts'
 import { SPOKEN_SPANISH_PERIODS_OF_SPAIN } from './spoken-spanish-periods-of-spain.ts'
@@ -15,6 +16,7 @@ test('phrases of Spanish-speaking callers are understood, and none is misunderst
     ...SPOKEN_SPANISH_PERIODS_OF_SPAIN,
     ...SPOKEN_SPANISH_OF_MEXICO,
     ...SPOKEN_SPANISH_OF_SOUTH_AMERICA,
+    ...SPOKEN_SPANISH_OF_ANY_COUNTRY,
     ...SPOKEN_SPANISH_REPLIES,
   ]
   const { counts, failures } = judgeRows(rows)
