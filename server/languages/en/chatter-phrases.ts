@@ -199,13 +199,13 @@ export const chatterPhrases = [
     phrases`
       drives me|is driving me|is bringing me|will drive me|has to drive me|gives me a lift
       is giving me a lift|comes with me|is coming with me|wants to come|can drive me|can bring me
-      will be with me|will come with me|drops me|is dropping me
+      will be with me|will come with me|said|says|thinks|drops me|is dropping me
     `,
   ),
   joinWords(
     'i|we|you|he|she|they|id|ill|ive|weve|hes|shes|theyve',
     phrases`
-      may have to|might have to|might need to|do have to
+      have to|had to|got to|has to|gotta|may have to|might have to|might need to|do have to|used to
     `,
   ),
   joinWords('to', VERBS),
