@@ -96,7 +96,6 @@ export const weekdayPhrases: readonly TimePhrase[] = [
         weekday,
         ['weekunit'],
       ],
-      [`not this ${name} next ${name}|not this ${name} but next`, weekday, ['weekunit']],
       [`this ${name} coming|${name} coming|this coming ${name}`, ['coming'], weekday],
       [`${name} after that|the ${name} after that`, ['weekdayafter', i + 1]],
       [`the following ${name}|following ${name}`, weekday, ['following']],
