@@ -125,7 +125,10 @@ export const partOfDayPhrases: readonly TimePhrase[] = [
     ['span', hours(13, 18)],
   ],
   [
-    'before lunch|before lunchtime|any time before lunch|anytime before lunch|sometime before lunch|some time before lunch|anything before lunch',
+    phrases`
+      before lunch|before lunchtime|any time before lunch|anytime before lunch|sometime before lunch
+      some time before lunch|anything before lunch
+    `,
     ['span', MORNING],
   ],
   [

@@ -85,7 +85,10 @@ export const weekdayPhrases: readonly TimePhrase[] = [
           `not this ${name}|not this coming ${name}|not ${name}`,
           joinWords(
             'but|',
-            `next ${name}|the next one|the one after|the ${name} after|the following ${name}|the following one|${name} week`,
+            phrases`
+              next ${name}|the next one|the one after|the ${name} after|the following ${name}
+              the following one|${name} week
+            `,
           ),
         ),
         weekday,
