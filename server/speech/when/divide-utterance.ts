@@ -22,7 +22,8 @@ export type Refusal = { tokens: Token[]; isBusy: boolean }
 /** `joint`: the token that separates the clause from the one before it, if there is one. */
 type Clause = { joint: Token['is'] | null; tokens: Token[] }
 
-const JOINTS: ReadonlySet<string> = new Set<Token['is']>([
+/** Words between clauses. */
+export const JOINTS: ReadonlySet<Token['is']> = new Set<Token['is']>([
   'comma',
   'stop',
   'but',
@@ -30,7 +31,8 @@ const JOINTS: ReadonlySet<string> = new Set<Token['is']>([
   'because',
   'if',
 ])
-const MARKS: ReadonlySet<string> = new Set<Token['is']>([
+/** Words that refuse times. */
+export const MARKS: ReadonlySet<Token['is']> = new Set<Token['is']>([
   'not',
   'notthat',
   'cannot',

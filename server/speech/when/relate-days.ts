@@ -1,5 +1,6 @@
 import { wholeWeek } from './calendar-days.ts'
 import { type Days, isBefore, oneDay, weekdayFrom } from './days.ts'
+import { JOINTS, MARKS } from './divide-utterance.ts'
 import { todayIn } from './evaluate-alternative.ts'
 import { dateAt, knownStarts } from './known-times.ts'
 import type { Token } from './token.ts'
@@ -125,11 +126,20 @@ export function withoutOwnTime(
   const from = tokens.findIndex((token) => isOn(token, own))
   const to = tokens.findIndex((token, i) => i > from && token.is === 'days')
   const isWish = from === -1 || to === -1 || isOn(tokens[to]!, own)
-  return isWish ||
-    tokens.slice(from, to).some(({ is }) => is === 'or' || is === 'and' || is === 'comma')
+  return isWish || tokens.slice(0, to).some(({ is }) => DIVIDING.has(is))
     ? tokens
     : [...tokens.slice(0, from), ...tokens.slice(to)]
 }
+
+/** Between these, a day is not that of the meeting alone. */
+const DIVIDING: ReadonlySet<string> = new Set<Token['is']>([
+  ...JOINTS,
+  ...MARKS,
+  'and',
+  'correction',
+  'no',
+  'or',
+])
 
 function isOn(token: Token, date: Temporal.PlainDate): boolean {
   return token.is === 'days' && token.value.ranges[0]?.from.equals(date) === true
