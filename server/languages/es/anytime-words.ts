@@ -1,8 +1,9 @@
 import { phrases, type Phrases } from '../phrases.ts'
 import { joinWords } from './join-words.ts'
+import { uniquePhrases } from './unique-phrases.ts'
 
 /** Phrases for any time, also for the earliest one. */
-export const ANYTIME: Phrases = [
+export const ANYTIME: Phrases = uniquePhrases([
   joinWords(
     phrases`
       lo antes|lo mas pronto|lo mas temprano|lo mas rapido|lo mas cerca|tan pronto|tan pronto como
@@ -79,4 +80,4 @@ export const ANYTIME: Phrases = [
     puedo a cualquier hora|puedo cualquier dia|todos los dias|todos los dias puedo|cualquier rato
     en cualquier rato|sin preferencia|sin preferencias|todas me van bien|todas me sirven
   `,
-].join('|')
+])

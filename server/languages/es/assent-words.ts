@@ -1,5 +1,6 @@
 import { phrases, type Phrases } from '../phrases.ts'
 import { joinEndings } from './join-endings.ts'
+import { uniquePhrases } from './unique-phrases.ts'
 
 const AGREEMENT = phrases`
   muy bien|super bien|buenisimo|buenisima|perfecto|perfecta|perfectisimo|genial|estupendo
@@ -44,7 +45,7 @@ const ALL = [
 ].join('|')
 
 /** Phrases that accept the only offer, if nothing else is said. "Sí" without a comma means "if". */
-export const ASSENT: Phrases = [
+export const ASSENT: Phrases = uniquePhrases([
   ALL,
   ...ALL.split('|').flatMap((phrase) => [`si ${phrase}`, `${phrase} si`]),
-].join('|')
+])

@@ -15,14 +15,14 @@ const STEMS_BEFORE_E = 'acerqu|busqu|coloqu|saqu|organic|concret|gestion|mand|gu
 const PRONOUNS =
   'me|nos|te|le|les|lo|la|los|las|melo|mela|melos|melas|noslo|nosla|telo|tela|selo|sela|se'
 const FORMS_IN_A =
-  'ar|o|as|a|amos|ais|an|ando|aria|arias|ariamos|ariais|arian|ara|aras|are|aremos|areis|aran|aba'
+  'ar|o|as|a|amos|ais|an|aria|arias|ariamos|ariais|arian|ara|aras|are|aremos|areis|aran|aba'
 const FORMS_IN_E = 'e|es|emos|en'
 
 /** Forms of regular verbs that do not change the meaning, also with pronouns: "apúntemelo". */
 const REGULAR_VERBS: Phrases = [
   joinEndings(`${STEMS}|${STEMS_BEFORE_A}`, FORMS_IN_A),
   joinEndings(`${STEMS}|${STEMS_BEFORE_E}`, FORMS_IN_E),
-  joinEndings(joinEndings(`${STEMS}|${STEMS_BEFORE_A}`, 'ar|a|ando|emos'), PRONOUNS),
+  joinEndings(joinEndings(`${STEMS}|${STEMS_BEFORE_A}`, 'ar|a|emos'), PRONOUNS),
   joinEndings(joinEndings(`${STEMS}|${STEMS_BEFORE_E}`, 'e|en'), PRONOUNS),
   joinEndings(
     'pon|ponga|pongan|poner|da|den|dar|haz|haga|hagan|hacer|di|diga|digan|decir',
@@ -45,7 +45,7 @@ const REGULAR_VERBS: Phrases = [
 /** Forms of irregular verbs that do not change the meaning. */
 const IRREGULAR_VERBS = phrases`
   soy|eres|es|somos|sois|son|sea|seas|seamos|sean|ser|siendo|sera|seran|seras|seria|serian|sere
-  seremos|estoy|estamos|estais|estan|estar|estare|estara|estaras|estaremos|estaran|estaria
+  seremos|estais|estan|estar|estara|estaras|estaran|estaria
   estarias|estariamos|estarian|estaba|estabas|esten|he|has|ha|hemos|han|haber|habia|habra|habran
   habria|habrian|haya|hayan|hubiera|hubiese|hubieran|hay|habiendo|tengo|tienes|tenes|tiene|tenemos
   teneis|tienen|tener|tendre|tendras|tendra|tendremos|tendran|tendria|tendrias|tendriamos|tendrian
@@ -67,7 +67,7 @@ const IRREGULAR_VERBS = phrases`
   preferible|conviene|convenga|convendria|convenir|convendra|conviniera|sirve|sirva|serviria
   servir|servira|sirvieran|sirviera|valga|valdria|valdra|parece|parezca|pareceria|parecen
   pareciera|parecer|pareces|apetece|apeteceria|apetezca|agradezco|agradeceria|agradece|agradecemos
-  agradeceriamos|agradecido|agradecida|debo|debe|debes|deberia|deberiamos|debemos|deben|debiera
+  agradeceriamos|agradecido|agradecida|debe|debes|deberia|deberiamos|deben|debiera
   recibe|reciben|reciba|recibir|atiende|atienden|atienda|atender|atendieran|atenderia|atiendan
   encuentra|encuentre|encuentran|encontramos|encontrar|consigue|consiga|consigo|conseguir|cojo
   coge|coger|cogeria|cogemos|cogen|elijo|elegir|eligo|escojo|escoger|meto|mete|meter|propongo
@@ -78,7 +78,7 @@ const IRREGULAR_VERBS = phrases`
   lograria|animo|anima|animaria|asisto|asistir|asista|asistiria|comprometo|convence|comprobar
   comprueba|compruebe|comprueban|cuento con|colara|cuela|cuelame|hiciera|llegar|llegue|resulta
   arregla|arreglo|caeria|cae|caer|caiga|caeria bien|cae bien|me cae|late|lateria|acuerdo|acuerda
-  acordar|acordamos|acuerde|sigue|siga|seguir|sigo|continua|ocurre|ocurria|ocurra|oigo|oye|oiga
+  acordar|acordamos|acuerde|sigue|siga|seguir|continua|ocurre|ocurria|ocurra|oigo|oye|oiga
   oigan|oiga mire|mande|enviar|envia|envie|envien|envieme|mandeme|escribir|escriba|escribeme
   escribo|contacto|contactar
 `

@@ -1,6 +1,7 @@
 import { phrases, type Phrases } from '../phrases.ts'
 import { ASSENT } from './assent-words.ts'
 import { CHATTER_VERBS } from './chatter-verbs.ts'
+import { uniquePhrases } from './unique-phrases.ts'
 
 const COURTESY = phrases`
   por favor|porfavor|porfa|porfis|por favorcito|favor|de favor|favor de|plis|gracias
@@ -117,7 +118,7 @@ const BOOKING = phrases`
   no se lo que|no se cuanto|no se como|no se cuando|no se que|y no se lo que|ni idea|faltando
   faltan|falta|habre vuelto de vacaciones|habremos vuelto de vacaciones|vuelto de vacaciones
   ya he vuelto|habre vuelto|ya estoy de vuelta|estare de vuelta|estare de regreso|la hora de
-  hora de la|hora de|hora del|la hora del|andaria|andamos|el feriado|el festivo|andare|una cita
+  hora de la|hora de|hora del|la hora del|andaria|andamos|el feriado|el festivo|una cita
   cita|citas|la cita|citita|una citita|mi cita|una hora disponible|una reunion|reunion|la reunion
   una visita|visita|la visita|una consulta|consulta|la consulta|una sesion|sesion|un turno|turno
   turnito|un turnito|el turno|una hora por favor|hora|horas|hueco|un hueco|un hueco libre|huecos
@@ -147,7 +148,7 @@ const BOOKING = phrases`
   no me puede dar|no me podrian dar|no tendria un hueco|no tendran un hueco|no tendria un espacio
   no tendra un espacio|no tendra un lugar|no tendria un lugar|no hay un lugar|no hay un hueco
   no habra un hueco|no habra un lugar|no habra lugar|no habria lugar|no tendra disponible
-  no tendria disponible|dejame pensar|soy jubilado|estoy jubilado|soy jubilada|estoy jubilada
+  no tendria disponible|soy jubilado|estoy jubilado|soy jubilada|estoy jubilada
   soy flexible con el dia|soy flexible con la hora|habia pensado|habia pensado en|tenia pensado
   estaba pensando|estaba pensando en|iba a decir|habiamos pensado|habiamos pensado en
   iba a decirle|le iba a decir|te iba a decir|iba a proponer|dije|he dicho|habia dicho|te dije
@@ -157,7 +158,14 @@ const BOOKING = phrases`
 const ASSENTING: ReadonlySet<string> = new Set(ASSENT.split('|'))
 
 /** Phrases that do not change the meaning of a request. */
-export const CHATTER: Phrases = [CHATTER_VERBS, COURTESY, FILLED_PAUSES, GRAMMAR, APPROVAL, BOOKING]
-  .flatMap((list) => list.split('|'))
+export const CHATTER: Phrases = uniquePhrases([
+  CHATTER_VERBS,
+  COURTESY,
+  FILLED_PAUSES,
+  GRAMMAR,
+  APPROVAL,
+  BOOKING,
+])
+  .split('|')
   .filter((phrase) => !ASSENTING.has(phrase))
   .join('|')

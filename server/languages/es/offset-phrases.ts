@@ -71,7 +71,7 @@ function movePhrases(): TimePhrase[] {
     [must('al|para el', 'tengo que|la tengo que|lo tengo que'), ['article']],
     [must('a|para', 'y la tengo que|y tengo que|y lo tengo que'), ['so']],
     [must('al|para el', 'y la tengo que|y tengo que|y lo tengo que'), ['so'], ['article']],
-    [before('del|de la|la del|la cita del|de lo del'), ['unclear']],
+    [before('del|de la|la del|de lo del'), ['unclear']],
     [`${before('a')}|${before('para')}`],
     [`${before('al')}|${before('al dia')}|${before('para el')}`, ['article']],
     [`${before('a las')}|${before('a la')}|${before('para las')}|${before('para la')}`, ['at']],

@@ -1,5 +1,6 @@
 import { phrases, type Phrases } from '../phrases.ts'
 import { joinWords } from './join-words.ts'
+import { uniquePhrases } from './unique-phrases.ts'
 
 const WORKS = 'trabajo|laburo|curro|chambeo'
 const APPOINTMENTS = phrases`
@@ -37,7 +38,7 @@ const STATES = phrases`
 `
 
 /** Whole phrases for being busy, which refuse the times on either side. */
-export const BUSY: Phrases = [
+export const BUSY: Phrases = uniquePhrases([
   WORKS,
   joinWords('estoy|voy a estar|estare|ando|andare|voy a andar|estamos|sigo|seguire', STATES),
   joinWords(
@@ -85,7 +86,7 @@ export const BUSY: Phrases = [
     me agarra en el trabajo|me pilla comiendo|me pilla de viaje|me agarra de viaje
     me cae el medico|me surgio algo|me ha surgido algo|me salio algo|me ha salido algo
   `,
-].join('|')
+])
 
 /** The parts of "no puedo", and other words for times that do not suit. */
 const CANNOT_VERBS = phrases`
@@ -130,18 +131,18 @@ const AT_A_PLACE = phrases`
 `
 
 /** "No puedo", also with an adverb: what stands beside it is refused. */
-export const CANNOT: Phrases = [
+export const CANNOT: Phrases = uniquePhrases([
   joinWords(
     CANNOT_VERBS,
     '|nunca|jamas|para nada|la verdad|ni loco|ni loca|ni de broma|en absoluto|ni',
   ),
   joinWords('no puedo|no podre|no podria|no voy a poder|no podemos', AT_A_PLACE),
   CANNOT_OTHERS,
-].join('|')
+])
 
 /** "I can't until five": from five on. */
 export const NOT_UNTIL: Phrases = joinWords(
-  [
+  uniquePhrases([
     CANNOT_VERBS,
     joinWords('no puedo|no podre|no podria|no voy a poder|no podemos', AT_A_PLACE),
     phrases`
@@ -153,7 +154,7 @@ export const NOT_UNTIL: Phrases = joinWords(
       no me desocupo
     `,
     'no me libero|no quedo libre',
-  ].join('|'),
+  ]),
   'hasta|hasta despues de|hasta despues del|hasta pasadas|hasta pasado',
 )
 
@@ -166,14 +167,14 @@ const WORKPLACES = phrases`
 `
 
 /** Words for the end of work: the caller is not free before it. */
-export const FINISH: Phrases = [
+export const FINISH: Phrases = uniquePhrases([
   joinWords('salgo|acabo|termino|vuelvo|regreso|llego|salimos|terminamos|acabamos', WORKPLACES),
   phrases`
     salgo|acabo|termino|quedo libre|me quedo libre|llego a casa|me desocupo|me libero
     quedo desocupado|quedo desocupada|estoy libre a partir de|salimos|terminamos|acabamos
     vuelvo a casa|regreso a casa|me dejan salir|cierro|cierro la tienda|suelto|dejo de trabajar
   `,
-].join('|')
+])
 
 /** Loose words for being busy: they refuse the times after them. */
 export const OCCUPIED: Phrases = phrases`
