@@ -124,6 +124,7 @@ export const NOT = [
 
 /** Words that refuse the times before them. */
 export const NOTTHAT = phrases`
+  i cant do it then|i cant do then|cant do it then|cant do then|i cant make it then|cant make it then
   probably out|definitely out|likely out|out for me|not going to work|not gonna work
   not going to suit|not going to be possible|arent going to suit|isnt going to suit
   not working for me|not workable|not doable|isnt doable|isnt workable|doesnt work|does not work

@@ -165,6 +165,7 @@ export const timeWords: TimeWords = {
       exclure|excluez|non pas|mais surtout pas|et surtout pas
     `,
     notthat: phrases`
+      pas celui ci|pas celui la|pas celle ci|pas celle la
       c est un peu tard ca|c est un peu tot ca|c est trop tard ca|c est trop tot ca|non plus
       moi non plus|est exclu|est exclue|n est pas bon|n est pas bonne|est pas bon|est pas bonne
       ca non|non merci ca va pas|ca c est non|a eviter|a proscrire|a exclure

@@ -35,7 +35,7 @@ export function relateDays(tokens: readonly Token[], context: WhenContext): Toke
   let isNamed = false
   let named: Days | null = null
   const today = todayIn(context)
-  return tokens.map((token): Token => {
+  return tokens.map((token, i): Token => {
     const dayOfMonth = token.is === 'days' ? token.value.dayOfMonth : undefined
     const inMonth = dayOfMonth === undefined ? null : inNamedMonth(dayOfMonth, named, today)
     if (inMonth) {
@@ -47,9 +47,10 @@ export function relateDays(tokens: readonly Token[], context: WhenContext): Toke
       isNamed = true
       named = token.value
     }
-    if (token.is === 'following' && named && base) {
-      base = base.add({ days: named.step === 'week' ? 7 : 1 })
-      return { is: 'days', value: oneDay(base, { step: named.step }), text: token.text }
+    if (token.is === 'following' && named && tokens[i - 1]?.is !== 'not') {
+      named = followingDays(named)
+      base = named.ranges.at(-1)?.to ?? base
+      return { is: 'days', value: named, text: token.text }
     }
     if (token.is === 'weekdayafter' && !isNamed && tokens.some(({ is }) => is === 'unknown'))
       return { is: 'unclear', text: token.text }
@@ -61,6 +62,17 @@ export function relateDays(tokens: readonly Token[], context: WhenContext): Toke
     isNamed = true
     return { is: 'days', value: days, text: token.text }
   })
+}
+
+/** "Not this week, the following one": as many days later as they are apart. */
+function followingDays({ ranges, step }: Days): Days {
+  const days = step === 'week' ? 7 : 1
+  return {
+    step,
+    ranges: ranges
+      .slice(0, 1)
+      .map(({ from, to }) => ({ from: from.add({ days }), to: to.add({ days }) })),
+  }
 }
 
 /** "Not the sixth of January, the seventh": in the month that was named. */
