@@ -104,7 +104,7 @@ export const timeWords: TimeWords = {
     minuteunit: 'minute|minutes|minutes time|mins|min',
     monthunit: 'month|months|months time',
     next: 'next|upcoming next|the very next',
-    no: 'no|nope|nah|naw|yeah no|yeah nah|no yeah|nah yeah',
+    no: 'no|nope|nah|naw|yeah nah|nah yeah',
     not: NOT,
     notthat: NOTTHAT,
     occupied: `${OCCUPIED}|${OTHERS_HAVE}|${ERRANDS}`,

@@ -92,7 +92,7 @@ function year(value: number): string {
 }
 
 function time({ hour, minute }: Clock): string {
-  if (minute === 0 && hour === 12) return 'al mediodía'
+  if (minute === 0 && hour === 12) return 'a las doce del mediodía'
   if (minute === 0 && hour === 0) return 'a medianoche'
   const twelve = hour % 12 === 0 ? 12 : hour % 12
   const minutes =
@@ -140,10 +140,7 @@ export const spokenTime: SpokenTime = {
           .replace(/uno$/, 'un')} minutos`,
 }
 
-/**
- * Removes the preposition of a time: "a las nueve" becomes "las nueve", "al mediodía" becomes "el
- * mediodía".
- */
+/** Removes the preposition of a time: "a las nueve" becomes "las nueve". */
 function bare(time: string): string {
-  return time.replace(/^al /, 'el ').replace(/^a /, '')
+  return time.replace(/^a /, '')
 }

@@ -41,7 +41,7 @@ const HOURS: readonly [name: string, weekly: ReturnType<typeof on>, said: readon
         'to midnight',
       'Montag bis Mittwoch von acht Uhr dreißig bis zwölf Uhr mittags und von dreizehn Uhr ' +
         'bis sechzehn Uhr, Samstag und Sonntag von dreizehn Uhr bis Mitternacht',
-      'de lunes a miércoles desde las ocho y media de la mañana hasta el mediodía y desde ' +
+      'de lunes a miércoles desde las ocho y media de la mañana hasta las doce del mediodía y desde ' +
         'la una de la tarde hasta las cuatro de la tarde, los sábados y los domingos desde ' +
         'la una de la tarde hasta medianoche',
       "du lundi au mercredi de huit heures et demie du matin à midi et d'une heure de " +

@@ -13,7 +13,7 @@ const DAYS = {
   '2026-11-20T12:00': {
     en: 'today, Friday, November twentieth at noon',
     de: 'heute, Freitag, den zwanzigsten November, um zwölf Uhr mittags',
-    es: 'hoy, viernes veinte de noviembre, al mediodía',
+    es: 'hoy, viernes veinte de noviembre, a las doce del mediodía',
     fr: "aujourd'hui, vendredi vingt novembre, à midi",
   },
   '2026-11-21T09:00': {
@@ -75,7 +75,7 @@ const TIMES = {
   ],
   '06:07': [
     'six oh seven in the morning',
-    'sechs Uhr sieben',
+    'sechs Uhr sieben morgens',
     'a las seis y siete de la mañana',
     'six heures sept du matin',
   ],

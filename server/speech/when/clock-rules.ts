@@ -170,13 +170,11 @@ function minutesFrom(hour: number, minutes: number): Made | null {
   return hour <= 24 ? shifted(clockOf(hour, 0).minutes, minutes) : null
 }
 
-/** Minutes before an hour on a clock face. */
+/** Minutes before an hour on a clock face; "ten to twelve in the morning" is not at night. */
 function before(hour: number | Clock, minutes: number): Clock {
-  return {
-    minutes: clock(hour).minutes.map(
-      (minute) => (minute - minutes + MINUTES_PER_DAY) % MINUTES_PER_DAY,
-    ),
-  }
+  const hours = clock(hour).minutes
+  const faces = hours.length === 1 && hours[0] === 0 ? [MINUTES_PER_DAY / 2, 0] : hours
+  return { minutes: faces.map((face) => (face - minutes + MINUTES_PER_DAY) % MINUTES_PER_DAY) }
 }
 
 function shifted(minutes: readonly number[], by: number): Made {
