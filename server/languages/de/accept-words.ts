@@ -7,7 +7,7 @@ export const acceptWords = joinLists(
   combinePhrases(
     phrases`
       passt|das passt|passt mir|das passt mir|wurde passen|das wurde passen|das wurde mir passen
-      das geht|das ginge|das ist|das ware|ist mir|das klingt|klingt|das hort sich|der passt|der ist
+      ist|ware|das geht|das ginge|das ist|das ware|ist mir|das klingt|klingt|das hort sich|der passt|der ist
       das passt bei mir|passt bei mir|das passt ja|passt ja
     `,
     '|sehr|ja|ganz|wirklich|total|doch|eh',
@@ -25,6 +25,8 @@ export const acceptWords = joinLists(
     '|das|das so|es so|so|gern|gerne|so machen|bitte',
   ),
   phrases`
+    passt mir am besten|passt am besten|ware mir am liebsten|war mir am liebsten|wars am besten
+    ware am besten|ist mir am liebsten|passt mir|passt mir auch|passt auch|ginge auch|ware moglich
     passt|passt schon|passt so|ja passt|passt eh|passt gut|passt super|passt perfekt|passt wunderbar
     einverstanden|abgemacht|gekauft|gebongt|geritzt|angenommen|genehmigt|jawohl|jawoll|geht klar
     geht in ordnung|ist gebucht|alles klar|ist recht|ist mir recht|das ist recht|so machen wir es

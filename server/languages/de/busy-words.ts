@@ -27,7 +27,9 @@ export const occupiedWords = phrases`
   nicht im lande|im ausland|krank|krankgeschrieben|krank geschrieben|dicht|ganz voll
   komplett voll|total voll|komplett dicht|komplett ausgebucht|komplett verplant|schon verplant
   schon vergeben|vergeben|voll verplant|vollig ausgebucht|vollig verplant|fest verplant
-  am arbeiten|arbeiten|eingespannt|eingeteilt|eingeladen auf|im stress|auf der baustelle|auf einer baustelle
+  am arbeiten|arbeiten|eingespannt|schon einen termin|schon einen anderen termin|bereits einen termin
+  leider einen termin|leider schon einen termin|leider schon was|schon was|schon etwas|schon was anderes
+  eingeteilt|eingeladen auf|im stress|auf der baustelle|auf einer baustelle
   auf einer hochzeit|auf hochzeit|auf einer messe|auf der messe|auf einer tagung|auf tagung
   auf einem kongress|auf einer konferenz|auf einer beerdigung|auf einem geburtstag|eingeladen
   auf kur|auf reha|in der reha|in kur|in reha|auf wanderung|auf der piste|auf dem markt
@@ -36,7 +38,7 @@ export const occupiedWords = phrases`
   im stall|im homeoffice in besprechungen|bei meiner mutter|bei meinen eltern|bei den enkeln
   bei den enkelkindern|bei meiner tochter|bei meinem sohn|auf dem heimweg|auf dem weg zur arbeit
   am zmittag|beim zmittag|beim mittagessen|beim essen|am essen|beim znuni|beim fruhstuck
-  im zug|im flieger|im auto|im bus|im buro|schon was vor|schon etwas vor|was vor|etwas vor|keine zeit
+  im zug|im flieger|im auto|im bus|im buro|schon was vor|schon etwas vor|keine zeit
   besprechung|unterricht|gerichtstermin|arzttermin|zahnarzttermin|einen arzttermin
   einen zahnarzttermin|einen gerichtstermin|was anderes vor|etwas anderes vor|viel zu tun
 `
@@ -110,8 +112,7 @@ const DEPARTURES = combinePhrases(
 
 const WORK = phrases`
   ich arbeite|arbeite|arbeite ich|da arbeite ich|arbeit ich|ich arbeit|ich hackl|arbeiten wir
-  wir arbeiten|schicht|fruhschicht|spatschicht|nachtschicht|fruhdienst
-  spatdienst|nachtdienst|tagdienst|meeting|verreise ich|ich verreise|fahre ich weg
+  wir arbeiten|verreise ich|ich verreise|fahre ich weg
   fahr ich weg|ich fahre weg|ich fahr weg|fliege ich weg|fliege ich in den urlaub
   fahre ich in den urlaub|fahr ich in den urlaub|fahren wir weg|fahren wir in den urlaub
   sind wir im urlaub|wir sind im urlaub|sind wir verreist|wir sind verreist|sind wir weg

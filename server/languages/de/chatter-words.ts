@@ -7,7 +7,7 @@ const COURTESY = phrases`
   bitte|bitte schon|bitteschon|bitte sehr|ah|ahm|ahem|eh|ehm|ehem|em|hm|hmm|mh|mhm|aha|ach|ach so
   ach ja|achso|ah ja|oh|oh je|oje|ohje|ui|tja|naja|na ja|na gut|na dann|na klar|na also|na schon
   na wunderbar|na ja gut|na prima|na super|na fein|puh|uff|oha|ach gott|oh gott|mein gott
-  du meine gute|ja|jaja|ja ja|jo|joa|jep|jawohl|ok|okay|okey|oki|gut|also gut|hallo|hi|hey|servus
+  du meine gute|ja|jaja|ja ja|jo|joa|jep|ok|okay|okey|oki|gut|also gut|hallo|hi|hey|servus
   gruss gott|gruss sie|gruss sie gott|gruezi|gruezi mitenand|gruetzi|moin|moin moin|hoi|sali|salu
   guten morgen|guten tag|guten abend|guten mittag|schonen guten tag|schonen guten morgen
   schonen guten abend|schonen tag|schonen tag noch|schonen tag auch|tag auch|tach|gute tag
@@ -20,8 +20,8 @@ const COURTESY = phrases`
   weisst du|wissen sie was|ich sag mal|ich sags mal so|sag ich mal|sage ich mal|sag ich jetzt mal
   sagen wir mal so|sagen sie|sagen sie mal|sagens|horen sie|passen sie auf|schauen sie|schauns
   ehrlich gesagt|ehrlich|offen gesagt|offen gestanden|um ehrlich zu sein|ganz ehrlich|gell|gelle
-  ge|oder so|wie gesagt|was weiss ich|keine ahnung|nicht wahr|stimmts|alles klar|alles gut
-  alles roger|in ordnung|einverstanden|abgemacht|gerne wieder|schon gut|macht nichts|kein ding
+  ge|oder so|wie gesagt|was weiss ich|keine ahnung|nicht wahr|stimmts|alles gut
+  alles roger|in ordnung|gerne wieder|schon gut|macht nichts|kein ding
   kein problem|kein thema|uberhaupt kein problem|gar kein problem|keine sorge|keine frage
   kein stress|keine umstande|spielt keine rolle|keine rolle|du|ihr lieben|mal sehen|mal schauen
   schau ma mal|schauen wir mal|mal gucken|sehen wir mal|wenn ich ehrlich bin|wenns recht ist
@@ -44,14 +44,14 @@ const GRAMMAR = phrases`
   durften|will|wills|wollen|wollt|wollte|wollten|mochte|mocht|mochten|mochts|mag|magst|mogen
   tat|tats|tatens|taten|tue|tu|tun|tut|lass|lasse|lassen|lassens|lasst|lassen sie|lassen sie uns
   dass|ob|welch|wo|wie|was|wann|woher|wieso|warum|welchem|worum|wozu|wieviel|wie viel|wer
-  ichs|wirs|iches|sies|ham|hammas|hamma|hamm|nehma|nehmen ma|machma|mach ma|machen ma
+  ichs|wirs|iches|sies|ham|hammas|hamma|hamm|machma|machen ma
 `
 
 /** Adverbs of degree, hedges and particles. */
 const PARTICLES = phrases`
   dann|da|mal|einmal|nochmal|noch mal|nochmals|noch einmal|doch|doch noch|noch|nur|auch|so|denn
   vielleicht|eventuell|evtl|allenfalls|allfallig|moglichst|wieder|mit|bei|fur|aus|an|auf|gern|gerne
-  sehr gern|sehr gerne|besonders gern|am besten|besser|am gunstigsten|am einfachsten
+  besonders gern|am besten|besser|am gunstigsten|am einfachsten
   am angenehmsten|am allerliebsten|am allerbesten|eh|halt|eben|ebent|einfach|bloss|blos|schon
   schon mal|schonmal|wohl|wahrscheinlich|bestimmt|sicher|sicherlich|naturlich|freilich
   selbstverstandlich|logisch|klar|tatsachlich|wirklich|echt|eigentlich|an sich|ansich|im prinzip
@@ -60,7 +60,7 @@ const PARTICLES = phrases`
   irgendeinen|irgendein|irgendeine|etwas|bisschen|ein bisschen|bissel|bissl|a bissl|bisserl|bissi
   ein wenig|ziemlich|recht|ganz|ganz gut|sehr|total|absolut|besonders|relativ|verhaltnismassig
   einigermassen|halbwegs|extrem|unheimlich|furchtbar gern|wahnsinnig gern|uberhaupt|vollig|voll gut
-  genau|exakt|punkt|punktlich|schlag|konkret|direkt|gleich|erst|erstmal|erst mal|zuerst|zunachst
+  genau|exakt|punktlich|schlag|konkret|direkt|gleich|erst|erstmal|erst mal|zuerst|zunachst
   immer|meist|meistens|normal|normalerweise|gewohnlich|fur gewohnlich|ublicherweise|in der regel
   sonst|ansonsten|jeweils|jeweilen|derzeit|momentan|im moment|gerade|grad|grade|derweil|inzwischen
   zumindest|wenigstens|hauptsache|auf jeden fall|jedenfalls|auf alle falle|unbedingt
@@ -72,22 +72,21 @@ const PARTICLES = phrases`
   zudem|uberdies|namlich|ja eh|dazu noch|dementsprechend|insofern|insgesamt|extra
   extra fur mich|wenn moglich|wenns moglich ist|wenn es moglich ist|wenn es geht|wenns geht
   wenns ginge|wenn es ginge|wenn das geht|wenn das ginge|nach moglichkeit|falls das geht|falls es geht
-  sofern moglich|soweit moglich|so weit|soweit|prompt|spontan|kurzfristig|rasch|schnell|fix|zugig
+  sofern moglich|soweit moglich|so weit|soweit|prompt|spontan|kurzfristig|rasch|schnell|zugig
   ab und zu|hin und wieder|manchmal|ofters|oft|haufig|sowieso|jeweilig|komplett|insbesondere
   vor allem|vor allen dingen|gerade eben|uberall|so gesehen|nachster zeit|in nachster zeit|demnachst
-  daheim|zuhause|zu hause|nach hause|heim|von daheim|von zuhause|von zu hause
   wieder mal|wiedermal|erneut|weiterhin|weiter|zusammen|miteinander|gemeinsam|alleine|persoenlich
 `
 
 /** Words for what suits. */
 const PRAISE = phrases`
-  gute|guten|guter|gutes|gutem|beste|besten|bester|bestens|bestes|super|toll|tolle|tollen|klasse|prima
-  perfekt|perfekte|perfekter|ideal|ideale|idealer|optimal|optimale|ausgezeichnet|hervorragend
-  wunderbar|wunderbare|wunderschon|herrlich|fein|feine|schon fein|nett|netter|lieb|lieber gott
+  gute|guten|guter|gutes|gutem|beste|besten|bester|bestes|toll|tolle|tollen
+  perfekte|perfekter|ideale|idealer|optimal|optimale|hervorragend
+  wunderbare|wunderschon|herrlich|fein|feine|schon fein|nett|netter|lieb|lieber gott
   angenehm|angenehmer|angenehmsten|gunstig|gunstiger|gunstige|bequem|bequemer|passend|passende
-  passenden|passender|sinnvoll|geeignet|machbar|moglich|moglich ware|denkbar|vorstellbar|tiptop
+  passenden|passender|sinnvoll|geeignet|machbar|moglich|moglich ware|denkbar|vorstellbar
   tip top|tipptopp|bestens geeignet|leiwand|spitze|spitzenmassig|traumhaft|grossartig|genial|cool
-  top|fantastisch|phantastisch|bombe|hammer|mega|glanzend|famos|bassd|basst|schone sache|tadellos
+  top|fantastisch|phantastisch|bombe|hammer|mega|glanzend|famos|schone sache|tadellos
   entspannter|entspannt|gemutlich|ruhiger|ruhig|einfacher|leichter|praktischer|schoner|hubsch
   frei|freie|freien|freier|freies|offen|geoffnet|verfugbar|flexibler|zu haben|ubrig|vakant|drinnen
   recht ist|genehm|sympathisch|lieber mir|willkommen|okee|willig|bereit|fit|wach|munter
@@ -130,20 +129,20 @@ const VERBS = phrases`
   trag|einschreiben|schreiben|schreibe|schreib|schreibt|schreibens|aufschreiben|einplanen|einzuplanen
   einrichten|einrichte|einzurichten|einschieben|dazwischenschieben|reinquetschen|unterbringen
   unterkommen|reinnehmen|drannehmen|drankommen|planen|plane|plan|geplant|notieren|notiere|notier
-  festhalten|festmachen|festlegen|fixieren|fixiere|fix|fixmachen|anmelden|melden|melde|meld|gemeldet
+  festhalten|festmachen|festlegen|fixieren|fixiere|fixmachen|anmelden|melden|melde|meld|gemeldet
   anrufen|anrufe|rufe|ruf|ruft|rufen|zuruckrufen|zuruckgerufen|telefonieren|telefoniere|fragen|frage
   frag|fragt|gefragt|nachfragen|sprechen|spreche|sprech|besprechen|bereden|reden|rede|sagen|sage|sag
   sagt|sagte|gesagt|geben|gebe|gib|gebt|gibt|gibts|gabe|gabs|gegeben|gibt es|gibt es da|finden|finde|find
   fand|fande|gefunden|geht|gehts|gehe|geh|gehen|ginge|gings|geht es|es geht|ginge es|es ginge|ging|gehn
-  passen|passe|passts|passte|passten|passt es|gepasst|wurde passen|klappen|klappt|klappte|klappts
-  hinhauen|haut hin|haute hin|hauts hin|hingehauen|hinkriegen|hinbekommen|ausgehen|ausginge|ausgeht
-  geht sich aus|gings sich aus|ging sich aus|ginge sich aus|gehen sich aus|geht es sich aus
+  passen|passe|passts|passte|passten|passt es|gepasst|wurde passen|klappen|klappte|klappts
+  hinhauen|haute hin|hauts hin|hingehauen|hinkriegen|hinbekommen|ausgehen|ausginge|ausgeht
+  gings sich aus|ging sich aus|ginge sich aus|gehen sich aus|geht es sich aus
   gehts sich aus|wurde sich ausgehen|tat sich ausgehen|schaffen|schaffe|schaff|schaffs|schafft|schaffte
   geschafft|einteilen|vorschlagen|schlage vor|schlag vor|vorgeschlagen|vorschlage|dachte|dacht|denke
   denk|denken|gedacht|nachdenken|uberlege|uberleg|uberlegen|uberlegt|glaube|glaub|glauben|meinen|meint
   hoffe|hoff|hoffen|schatze|schatz|vermute|nehme an|weiss|weiss ich|wissen|wusste|kennen|kenne
-  verstehe|versteh|verstanden|horen|hore|hor|klingt|klingt gut|hort sich gut an|klingt perfekt
-  klingt super|klingt prima|verschieben|verschiebe|verschoben|verlegen|verlege|verlegt|umlegen|umgelegt
+  verstehe|versteh|verstanden|horen|hore|hor|klingt|hort sich gut an
+  verschieben|verschiebe|verschoben|verlegen|verlege|verlegt|umlegen|umgelegt
   umbuchen|umbuche|umgebucht|andern wir|andern kann|zu andern|termin andern|wechseln|legen|lege|leg|setzen|stellen|rucken|rutschen
   tauschen|bleiben|bleibe|bleib|bleibt|bleibts|stehen|stehe|steh|steht|sitzen|warten kann|erledigen
   erledigt|klaren|klare|klarmachen|regeln|organisieren|organisiere|helfen|hilft|hilf|freuen|freue|freu
@@ -169,7 +168,7 @@ const FREE = joinLists(
       noch nicht viel los|noch nichts drin|endlich mal luft|mal luft|luft|noch luft|nichts weiter vor
       nichts besonderes vor|nichts anderes vor|keinen termin|keine termine|was frei|etwas frei
       weniger los|am wenigsten los|noch gar nichts drin
-    `,
+`,
   ),
   phrases`
     nicht schlecht|gar nicht schlecht|nicht verkehrt|nicht so schlecht|gar nicht so schlecht
@@ -184,7 +183,7 @@ const FREE = joinLists(
     dauert ja nicht lange|dauert ja nicht lang|nicht so lange|nicht so lang|wird nicht lange dauern
     sollte nicht lange dauern|nicht mehr lange|hab nichts vor|ohne probleme|ohne problem|ohne stress
     ohne weiteres|kein grosses problem|gar nicht weit|nicht weit|ist nicht weit
-  `,
+`,
 )
 
 /** Haste: "das eilt nicht". */
@@ -201,14 +200,14 @@ const HASTE = joinLists(
       nicht eilig|nicht dringend|nicht so eilig|nicht so dringend|nicht so wichtig|nicht wichtig
       uberhaupt nicht eilig|nicht besonders eilig|uberhaupt nicht dringend|gar nicht eilig
       gar nicht dringend|nicht tragisch|nicht schlimm
-    `,
+`,
   ),
   phrases`
     keine eile|hat keine eile|das hat keine eile|es hat keine eile|hat ja keine eile
     hat keine eile bei mir|das hat zeit|es hat zeit|hat zeit|hat ja zeit|das hat ja zeit
     ich habe es nicht eilig|ich hab es nicht eilig|ich habs nicht eilig|habs nicht eilig
     hab es nicht eilig|nicht eilig|nicht dringend|lassen sie sich zeit|keinen stress|keinen druck
-  `,
+`,
 )
 
 const HEALTH = combinePhrases(
@@ -223,7 +222,7 @@ const NOT_EARLIER = combinePhrases(
   phrases`
     geht|gehts|geht es|geht das|kann ich|komm ich|komme ich|schaff ich|schaffe ich|schaff ichs
     klappt es|wird das
-  `,
+`,
   '|es|das|leider|da|aus dem buro|von der arbeit',
   'nicht|nichts',
   '|raus|weg|hin|weg vom geschaft',
@@ -237,14 +236,14 @@ const NEGATIVE_QUESTIONS = joinLists(
         konnten wir|konnen wir|konnte man|kann man|konnten sie|konnen sie|wollen wir|sollen wir
         haben sie|hatten sie|gibt es|gibts|gabe es|konnten wir das|konnen wir das
         konnten wir den termin|konnen wir den termin
-      `,
+`,
       'nicht',
       i === 0
         ? phrases`
             auch|vielleicht|doch|lieber|einfach|schon|eventuell|mal|auch schon|vielleicht auch
             doch auch|lieber schon|doch lieber|zufallig|irgendwie|irgendwann|noch|noch was
             noch irgendwas|noch etwas|was
-          `
+`
         : '',
       prepositions,
     ),
@@ -260,10 +259,18 @@ const TO = combinePhrases(
     vereinbaren|reden|sprechen|sehen|treffen|besprechen|klaren|erledigen|zweit|dritt|fuss|haus
     meiner zufriedenheit|dem termin|einem termin|ihnen in die praxis|ihnen kommen|euch kommen
     ihnen zu kommen|ihnen rein|ihnen ins buro|ihnen in die kanzlei|viel verlangt
-  `,
+`,
 )
 
 const FIXED = phrases`
+  scho|hoid|moi|des is|des is ma|des ist|des war|des wars|des geht|s|liesse|liessen|liess|lass ma|lassma
+  wenns nicht anders geht|wenn es nicht anders geht|wenns gar nicht anders geht|plus minus
+  wenn es gar nicht anders geht|wenn nichts anderes geht|wenn nichts anderes frei ist
+  wenn sonst nichts geht|wenn sonst nichts frei ist|falls sonst nichts geht|falls sonst nichts frei ist
+  falls nichts anderes geht|wenn nichts anderes mehr geht|wenn nichts anderes mehr frei ist
+  wenn sie nichts anderes haben|wenn sie sonst nichts haben|falls sie sonst nichts haben
+  haben sie schon einen termin|haben sie schon was|hatten sie schon was|haben sie da schon was
+  haben sie schon etwas|gibt es schon was|gibts schon was|habt ihr schon was
   vorziehen auf|vorziehen auf den|vorverlegen auf|verschieben auf|verschieben auf den|verlegen auf
   kurz vorbeikommen|kurz mal|mal kurz|nur kurz|ganz kurz|kurz vorbei|kurz reinschauen
   kurz vorbeischauen|kurz schauen|kurz gucken|kurz rein|kurz telefonieren|kurz reinkommen
@@ -283,7 +290,7 @@ const FIXED = phrases`
   dann bin ich zuruck|da bin ich zuruck|das ist alles|das war alles|das wars|das ware alles|das wars dann|da bin ich wieder zuruck|dann bin ich wieder zuruck
   da bin ich da|bin ich da|ware ich da|bin ich wieder da am|da bin ich eh da|da bin ich sowieso da
   heuer nimmer|heuer nicht mehr|dieses jahr nicht mehr|dieses jahr nimmer|dieses jahr nichts mehr
-  erst danach|nur danach|also erst danach|erst nachher|und danach|danach muss ich los
+  also erst danach|danach muss ich los
   danach muss ich weg|danach muss ich arbeiten|danach gehts nicht|danach geht es nicht
   danach geht nichts mehr|danach wird es schwierig|danach wirds schwierig|danach wird es eng
   danach kann ich nicht|danach kann ich nicht mehr|danach geht nicht mehr|danach bin ich weg
@@ -298,8 +305,45 @@ const FIXED = phrases`
   wenn das nicht zu spat ist|wenn das nicht zu fruh ist|wenn es nicht zu viele umstande macht
   falls das kein problem ist|wenn das kein umstand ist|sobald ich zuruck bin|sobald ich wieder da bin
   wenn ich wieder da bin|wenn ich zuruck bin|mit ach und krach|gerade so|grade so|mit mir
-  ich bin dabei|bin dabei|bin ich dabei|ware ich dabei|dabei sein|ich bin bereit|bin ich bereit
+  ware ich dabei|dabei sein|ich bin bereit|bin ich bereit
 `
+
+/** Other common words without a meaning for times. */
+const MORE = phrases`
+  bereits|bisher|daraus|darin|daruber|deutlich|dies|durchaus|ebenfalls|ebenso|eher|einig|endlich
+  entsprechend|fast|genauso|genauso gut|gesund|gewiss|herzlich|immerhin|irgendwelche|nun|neu|neue
+  neuen|neuer|neues|schade|schliesslich|sogar|standig|stimmt|trotzdem|ubrigens|im voraus|vorhin
+  zufallig|zwar|rechtzeitig|zeitlich|verabreden|verabredet|ausgemacht|geklappt|gesucht|geschaut
+  geguckt|nachgeschaut|nachgesehen|nachgedacht|vorbeigehen|vorbeigehe|vorbeifahren|ruberkommen|ruber
+  hochkommen|runterkommen|raufkommen|koordinieren|abstimmen|absprechen|abklaren|abgeklart
+  ruckmeldung|info|information|auskunft|terminvorschlag|terminlich|termintechnisch|terminmassig
+  zeitmassig|zeittechnisch|beruflich|privat|geschaftlich|gar|liebend gern|liebend gerne|allerliebsten
+  vorzugsweise|idealerweise|optimalerweise|bestenfalls|zurzeit|aktuell|vorerst|vorlaufig|diesmal
+  durchgehend|mit dem auto|mit dem bus|mit dem zug|mit der bahn|mit dem rad|mit dem fahrrad
+  mit dem taxi|mit den offis|mit offentlichen|zu fuss|viel lieber|viel besser|viel zeit
+  genug zeit|ich bin neukunde|ich bin kunde|ich bin patient|ich bin patientin|ich bin stammkunde
+  telefoniert|gesprochen|angerufen|geschrieben|gemailt|mitgeteilt|versprochen haben|vielmals
+  zur verfugung|stehe zur verfugung|zu ihrer verfugung|schoner tag|einen schonen tag|ein guter tag
+  der beste tag|der richtige tag|mein tag|anbieten konnen|arrangieren|einrichtbar|verstandlich
+  normalerweise immer|wie immer|wie ublich|wie besprochen|wie vereinbart|wie ausgemacht|wie sonst
+  genau richtig|goldrichtig|haargenau|rein zeitlich|von der zeit her|von den zeiten her|her
+  von meinem kalender her|laut kalender|laut meinem kalender|soweit ich sehe|so wie ich das sehe
+  soviel ich weiss|soweit ich weiss|wenn ich mich nicht irre|wenn ich das richtig sehe
+  wenn ich richtig schaue|jetzt mal|jetzt gerade|jetzt grad|jetzt so|ab jetzt gerechnet|grad so
+  den rest|der rest|nebenbei|fairerweise|normal|normalen|gewohnten|gewohnte|ubliche|ublichen
+`
+
+/** What a visit is for, after "für" or "Termin". */
+const SUBJECTS = combinePhrases(
+  'fur eine|fur einen|fur ein|fur die|fur den|fur das|termin zur|termin zum|termin fur die|termin fur eine|termin fur einen|termin fur ein|termin fur',
+  phrases`
+    untersuchung|kontrolle|behandlung|vorsorge|vorsorgeuntersuchung|impfung|reparatur|inspektion
+    reifenwechsel|besichtigung|wohnungsbesichtigung|probefahrt|haarschnitt|massage|interview
+    vorstellung|vorstellungsgesprach|vertrag|unterschrift|steuererklarung|versicherung|zahnreinigung
+    projekt|erstgesprach|beratung|besprechung|gesprach|kontrolltermin|nachkontrolle|mundhygiene
+    termin|treffen|telefonat|rezept|befundbesprechung|service|pickerl|abholung|ubergabe|abgabe
+`,
+)
 
 /** Words and phrases that say nothing about when. */
 export const chatterWords = joinLists(
@@ -316,4 +360,6 @@ export const chatterWords = joinLists(
   NEGATIVE_QUESTIONS,
   TO,
   FIXED,
+  SUBJECTS,
+  MORE,
 )

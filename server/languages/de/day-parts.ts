@@ -87,7 +87,7 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
       in aller fruh|in aller fruhe|in aller herrgottsfruhe|sehr fruh|zeitig in der fruh
       zeitig am morgen|morgens ganz fruh|ganz in der fruh|ganz fruh am morgen|ganz fruh morgens
       gleich in der fruhe|gleich am morgen|gleich fruh|zeitig in der fruhe|zeitig fruh
-      ganz zeitig in der fruh|ganz zeitig
+      ganz zeitig in der fruh|ganz zeitig|zeitig|recht zeitig|eher zeitig
     `,
     hours(6, 10),
   ],
@@ -141,6 +141,22 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
   ['nach dem znuni|nach dem zniini', hours(9, 12)],
   ['nach dem zvieri', hours(16, 18)],
   ['nach der schule', hours(13, 18)],
+  [
+    'ab mittag|ab mittags|ab dem mittag|erst ab mittag|von mittag an|ab nachmittag|ab dem nachmittag|ab nachmittags',
+    { ...hours(12, 21), open: true },
+  ],
+  [
+    'bis mittag|bis zu mittag|bis mittags|bis zum mittag|bis zur mittagspause',
+    { ...hours(0, 12), open: true },
+  ],
+  [
+    'so gegen abend|gegen den abend|so am abend|so zum abend hin|zum abend hin|so abends',
+    hours(17, 20),
+  ],
+  ['gegen nachmittag|so am nachmittag|so nachmittags|so gegen nachmittag', AFTERNOON],
+  ['so am vormittag|so vormittags|gegen vormittag|so gegen vormittag', MORNING],
+  ['gegen spaten nachmittag|so am spaten nachmittag', hours(15, 18)],
+  ['gegen spaten vormittag|so am spaten vormittag', hours(10, 12)],
   ['in der mitte des tages|mitten am tag|um die mitte des tages', around(12, 11, 14)],
   [
     phrases`
@@ -174,6 +190,14 @@ const dayParts: readonly TimePhrase[] = TODAY_OR_TOMORROW.flatMap(([names, day])
   [combinePhrases(names, 'abend|auf die nacht'), ['day', day], ['span', EVENING]],
 ])
 
+/** "Bloß nicht morgens". */
+const NEGATED_PARTS: readonly (readonly [names: string, span: Span])[] = [
+  ['morgens|vormittags|in der fruh|in der fruhe|fruhmorgens', MORNING],
+  ['nachmittags', AFTERNOON],
+  ['abends', EVENING],
+  ['mittags|uber mittag|zu mittag', MIDDAY],
+]
+
 export const dayPartPhrases: readonly TimePhrase[] = [
   ...PARTS.map(([names, span]) => [names, ['span', span]] as const),
   ...dayParts,
@@ -185,12 +209,15 @@ export const dayPartPhrases: readonly TimePhrase[] = [
       nicht zu fruh|nicht so fruh|nicht allzu fruh|nicht ganz so fruh|nicht gar so fruh
       nicht ganz fruh|nicht in aller fruh|nicht in aller fruhe|nicht zu zeitig
     `,
-    ['not'],
-    ['span', hours(0, 9)],
+    ['span', { ...hours(9, 21), open: true }],
   ],
   [
     'nicht zu spat|nicht so spat|nicht allzu spat|nicht gar so spat',
-    ['not'],
-    ['span', hours(17, 24)],
+    ['span', { ...hours(7, 17), open: true }],
   ],
+  ...NEGATED_PARTS.map(([names, span]): TimePhrase => [
+    combinePhrases('nicht|bloss nicht|nur nicht|aber nicht|bitte nicht|lieber nicht', names),
+    ['not'],
+    ['span', span],
+  ]),
 ]

@@ -53,7 +53,7 @@ export const flexibleWords = joinLists(
   phrases`
     alles|jederzeit|jederzeit gern|jederzeit gerne|egal|egal wann|wurscht|wurst|so bald wie moglich|sobald wie moglich
     so schnell wie moglich|schnellstmoglich|schnellstmoglichst|moglichst bald|moglichst schnell
-    moglichst zeitnah|so zeitnah wie moglich|baldmoglichst|baldigst|bald|ganz bald|recht bald
+    zeitnah|moglichst zeitnah|so zeitnah wie moglich|baldmoglichst|baldigst|bald|ganz bald|recht bald
     so fruh wie moglich|moglichst fruh|moglichst rasch|so rasch wie moglich|so rasch wies geht
     so schnell wies geht|so schnell es geht|so schnell wie es geht|so bald es geht
     so bald wie es geht|so bald wies geht|ehestmoglich|ehebaldigst|so bald als moglich|so schnell als moglich

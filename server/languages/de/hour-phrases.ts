@@ -42,8 +42,23 @@ const BEFORE_EIGHT: readonly (readonly [words: string, ...meanings: TimeMeaning[
   ['dreiviertel', ['threequarter']],
 ]
 
+/** "Spätestens um elf muss ich los" asks for the time before. */
+const leaving: readonly TimePhrase[] = HOURS.slice(7, 18).map((hour) => [
+  combinePhrases(
+    'spatestens um|bis spatestens|bis|spatestens',
+    spoken(hour),
+    'muss ich|musste ich',
+    '|wieder',
+    'weg|los|gehen|fertig sein|weg sein',
+  ),
+  ['by'],
+  ['number', hour],
+  ['oclock'],
+])
+
 export const hourPhrases: readonly TimePhrase[] = [
   ...HOURS.flatMap(approximately),
+  ...leaving,
   // "Am zwei" is a time in Switzerland, and can be a date elsewhere.
   ...HOURS.slice(0, 12).map(
     (hour) => [combinePhrases('am', cardinal(hour)), ['number', hour]] as const,

@@ -15,16 +15,16 @@ const NOT = phrases`
 
 /** Words after "not" that announce what is refused. */
 const ANNOUNCING = phrases`
-  am|im|in der|in dieser|in diesem|an|an dem|den|der|die|das|dem|diesen|diesem|ins|auf
-  auf den|auf einen|schon am|gleich am|so gern am|so gerne am|zum
+  am|im|in der|in dieser|in diesem|an|an dem|ins|auf
+  schon am|gleich am|so gern am|so gerne am|zum
 `
 
 /** Refuses what follows it, or what precedes it. */
 export const notWords = joinLists(
   combinePhrases(NOT, ANNOUNCING),
   phrases`
-    ausser|ausser am|ausser im|ausser in der|ausser den|ausser der|ausser dem|ausser an|ausser zum
-    alles ausser|alles ausser am|ausgenommen|ausgenommen am|mit ausnahme von
+    ausser|es sei denn|es sei denn am|ausser am|ausser im|ausser in der|ausser den|ausser der|ausser dem|ausser an|ausser zum
+    ausgenommen|ausgenommen am|mit ausnahme von
     bis auf den|bis auf die|abgesehen von|abgesehen vom
     kein|keine|keinen|keinem|keiner|ohne|ohne den|statt|statt am|statt dem|statt den|anstatt
     anstatt am|anstelle von|anstelle vom|anstatt dem
@@ -74,7 +74,9 @@ export const notThatWords = joinLists(
   ),
   combinePhrases('ist ja|ist ja ein|ist doch|ist doch ein', 'sonntag|samstag|wochenende|feiertag'),
   phrases`
-    alle zu fruh|alle zu spat|zu fruh|zu spat|viel zu fruh|viel zu spat|mir zu fruh|mir zu spat
+    fallt bei mir aus|fallt bei mir leider aus|fallt bei mir weg|fallt bei mir flach|fallt da aus
+    ist eh zu|ist ja eh zu|haben sie eh zu|habt ihr eh zu|ist leider zu|liesse sich nicht einrichten
+    lasst sich nicht einrichten|alle zu fruh|alle zu spat|zu fruh|zu spat|viel zu fruh|viel zu spat|mir zu fruh|mir zu spat
     alle nichts|alle nicht|passen alle nicht|passen mir alle nicht
     haben sie zu|habt ihr zu|haben sie geschlossen|haben sie ja zu|haben sie wahrscheinlich zu
     haben sie sicher zu|haben sie bestimmt zu|haben sie wohl zu|haben sie leider zu
@@ -116,7 +118,7 @@ export const cannotWords = joinLists(
   ),
   NOT,
   phrases`
-    leider nicht|leider gar nicht|nicht mehr|nicht so gut|nicht so|nicht so gern|nicht so gerne
+    ungern|nur ungern|eher ungern|hochst ungern|leider nicht|leider gar nicht|nicht mehr|nicht so gut|nicht so|nicht so gern|nicht so gerne
     prinzipiell nicht|grundsatzlich nicht|generell nicht|auch nicht|leider auch nicht|eh nicht
     auch leider nicht|sowieso nicht|lieber auch nicht|wohl nicht|wahrscheinlich nicht
     wahrscheinlich eher nicht|bestimmt nicht|definitiv nicht|absolut nicht|nicht gut

@@ -1,11 +1,14 @@
 import { buildOffsetPhrases, buildYearPhrases, hours } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
+import { acceptWords } from './accept-words.ts'
 import { combinePhrases } from './combine-phrases.ts'
 import { dayPartPhrases } from './day-parts.ts'
 import { feastPhrases } from './feasts.ts'
 import { hourPhrases } from './hour-phrases.ts'
 import { cardinal } from './time-numbers.ts'
+
+const HOURS = Array.from({ length: 24 }, (_, i) => i + 1)
 
 const WEEKDAYS = [
   'montag',
@@ -47,7 +50,20 @@ const offerPhrases: readonly TimePhrase[] = OFFERS.map(([stem, ordinal, number, 
 ])
 
 /** "Von Donnerstag auf Freitag" moves a meeting to Friday. */
-const movedFrom = combinePhrases('von|vom|von dem', WEEKDAYS.join('|'), 'auf|auf den|weg auf')
+const movedFrom = [
+  combinePhrases('von|vom|von dem', WEEKDAYS.join('|'), 'auf|auf den|weg auf'),
+  combinePhrases(
+    'termin|den termin|meinen termin|unseren termin|mein termin|treffen|das treffen',
+    'am|vom|von|von dem',
+    WEEKDAYS.join('|'),
+    'auf|auf den',
+  ),
+].join('|')
+
+/** "Von drei auf vier". */
+const movedFromHour = HOURS.map((hour) =>
+  combinePhrases('von', `${cardinal(hour)}|${hour}`, '|uhr', 'auf'),
+).join('|')
 
 /** "Der Freitag" is the offer on Friday. */
 const theWeekday: readonly TimePhrase[] = WEEKDAYS.map((names, i) => [
@@ -62,6 +78,17 @@ const weekdaysAfter: readonly TimePhrase[] = WEEKDAYS.map((names, i) => [
   ['weekdayafter', i + 1],
 ])
 
+/** "Am ersten Montag im neuen Jahr" is in January. */
+const weekdaysOfNewYear: readonly TimePhrase[] = [
+  ...WEEKDAYS.map((names, i): TimePhrase => [
+    combinePhrases(names, 'im neuen jahr|des neuen jahres|im neuen jahr dann'),
+    ['weekday', i + 1],
+    ['of'],
+    ['month', 1],
+  ]),
+  ['woche im neuen jahr|woche des neuen jahres', ['weekunit'], ['of'], ['month', 1]],
+]
+
 export const timePhrases: readonly TimePhrase[] = [
   ...buildYearPhrases(
     (year) => `zweitausend${cardinal(year % 100)}|zweitausendund${cardinal(year % 100)}`,
@@ -72,7 +99,11 @@ export const timePhrases: readonly TimePhrase[] = [
   ...offerPhrases,
   ...theWeekday,
   ...weekdaysAfter,
+  // "Freitag passt gut" also selects the offer on Friday.
+  [acceptWords, ['accept'], ['theone']],
+  ...weekdaysOfNewYear,
   [movedFrom],
+  [movedFromHour, ['at']],
   ['heute|heut|heit|hut', ['day', 0]],
   ['morgen|morgn|moargn', ['day', 1]],
   ['ubermorgen|ubermorgn|uebermorgen', ['day', 2]],
@@ -105,7 +136,7 @@ export const timePhrases: readonly TimePhrase[] = [
   [
     phrases`
       der tag danach|am tag danach|am nachsten tag|den tag danach|den tag darauf|am tag darauf
-      am folgetag|am darauffolgenden tag|tags darauf|den nachsten tag|einen tag danach
+      am folgetag|am darauffolgenden tag|tags darauf|den nachsten tag
     `,
     ['shift', 1],
   ],
@@ -163,6 +194,30 @@ export const timePhrases: readonly TimePhrase[] = [
     'letzten woche im|letzte woche im|letzter woche im|letzten woche vom|letzte woche vom',
     ['end'],
     ['of'],
+  ],
+  [
+    'diese oder nachste woche|diese oder kommende woche|diese oder die nachste woche',
+    ['week', 0],
+    ['or'],
+    ['week', 7],
+  ],
+  [
+    'nachste oder ubernachste woche|kommende oder ubernachste woche|nachste oder die ubernachste woche',
+    ['week', 7],
+    ['or'],
+    ['week', 14],
+  ],
+  [
+    combinePhrases(
+      '|oder|und|aber',
+      phrases`
+        wenn das nicht geht|falls das nicht geht|wenn nicht|falls nicht|wenn das nicht klappt
+        falls das nicht klappt|wenns nicht geht|wenn der nicht geht|wenn es nicht geht
+        wenn das nicht passt|falls das nicht passt|wenn nicht anders
+      `,
+      '|dann|dann auch|halt|eben|dann eben|dann halt|gern auch',
+    ),
+    ['or'],
   ],
   ['woche vom|woche ab dem|woche des', ['weekunit'], ['of']],
   [

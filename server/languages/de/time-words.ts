@@ -1,6 +1,5 @@
 import { phrases } from '../phrases.ts'
 import type { TimeWords } from '../time-words.ts'
-import { acceptWords } from './accept-words.ts'
 import { busyWords, occupiedWords, onwardWords } from './busy-words.ts'
 import { chatterWords } from './chatter-words.ts'
 import { flexibleWords, otherWords } from './flexible-words.ts'
@@ -23,7 +22,6 @@ export const timeWords: TimeWords = {
   filler: chatterWords,
   keywords: {
     a: 'ein|eine|einem|einer|einen|eines|nen|ner|nem',
-    accept: acceptWords,
     after: 'nach|nach dem|nach der|spater als|nachm',
     afternext: 'ubernachste|ubernachsten|ubernachster|ubernachstes|ubernachstem',
     afterthat: phrases`
@@ -46,7 +44,7 @@ export const timeWords: TimeWords = {
     at: 'um|um punkt|punkt|um genau|genau um|um schlag|punkt um|ums',
     because: phrases`
       weil|weils|da ich|da wir|wegen|denn ich|denn wir|, denn|da mein|da meine|da unser|da unsere
-      weil ich|weil wir|nachdem
+      weil ich|weil wir|nachdem|zumal
     `,
     before: 'vor|vor dem|vor der|fruher als|vorm',
     between: phrases`
@@ -112,8 +110,8 @@ export const timeWords: TimeWords = {
     halfbefore: 'halb|halber|halbe',
     hourunit: 'stunde|stunden|stunderl|std',
     hundred: '',
-    if: 'wenn|falls|sofern|solange|wenns|ich muss|ich musste|ich muss halt|ich muss namlich',
-    in: 'in|im|in der|wahrend|in den|ins|im lauf der|im laufe der|im laufe des|im verlauf der|innert',
+    if: 'wenn|falls|sofern|solange|wenns|ich muss|ich musste|ich muss halt|ich muss namlich|vorausgesetzt|solang',
+    in: 'in|im|in der|wahrend|in den|ins|im lauf der|im laufe der|im laufe des|im verlauf der',
     last: 'letzte|letzten|letzter|letztes|vorige|vorigen|vergangene|vergangenen|voriger|vergangener',
     late: '',
     later: phrases`
@@ -194,6 +192,12 @@ export const timeWords: TimeWords = {
     topic: phrases`
       es geht um|ich rufe an wegen|ich rufe wegen|anrufe wegen|bezuglich|betreffs|es geht sich um
       ich ruf an wegen|ich melde mich wegen|es ware wegen|es ist wegen|geht um
+    `,
+    unclear: phrases`
+      in der nacht auf|nacht auf|vor dem termin|nach dem termin|vor meinem termin|nach meinem termin
+      kommt drauf an|kommt darauf an|kommt ganz drauf an|hangt davon ab|das hangt davon ab
+      schwer zu sagen|muss ich erst fragen|muss ich noch fragen|muss ich erst klaren
+      muss ich erst abklaren|muss ich noch abklaren|je nachdem|weiss noch nicht ob
     `,
     until: 'bis einschliesslich|bis inklusive|bis und mit|bis inkl|bis einschliesslich zum',
     weekend: phrases`

@@ -33,8 +33,8 @@ export const OCCUPIED = phrases`
 `
 
 const I_HAVE = phrases`
-  i have|ive got|ive|i got|i have got|i had|weve got|we have|weve|theres|i already have|im having
-  ive already got|i do have|ill have|i am having|im at|i have to go to|ive to go to|im going to
+  i have|ive got|ive|i got|i have got|weve got|we have|weve|theres|i already have|im having
+  i am having|im at|i have to go to|im going to
 `
 const EVENT = phrases`
   meeting|appointment|call|conference|conference call|dentist|dentists|dentist appointment|doctors
@@ -71,17 +71,15 @@ const WORK = phrases`
 
 /** Whole phrases that refuse the times beside them. */
 export const BUSY = [
-  joinWords(I_HAVE, 'a|an|my|the|our|another|one|this|a big|an important', EVENT),
+  joinWords(I_HAVE, 'a|an|my|the|another', EVENT),
   joinWords(I_HAVE, ACTIVITY),
   joinWords('i|we', '|usually|normally|always|only|mostly|do|have to|need to', WORK),
   joinWords('my|our|the', RELATIVES, 'is|are', IN_TOWN),
   joinWords(
-    'i|we|ive|weve|ill',
-    'to|have to|need to|must|gotta|got to|will have to',
-    'pick up|collect|drop off|drop|pick|bring',
-    'my|the|our',
-    'son|daughter|kids|kid|children|wife|husband|grandkids|grandson|granddaughter|mother|mum|mom|dad|car|boys|girls|dog|young lad|young fella|little one|little lad|little fella',
-    '|up|off|from school|to school|up from school',
+    'i|we',
+    phrases`
+      work late|start late|finish late|work evenings|do a late|do lates|do a late shift
+    `,
   ),
   phrases`
     im out|i am out|ill be out|im all booked up|im minding|im looking after|i look after|i mind
@@ -100,7 +98,9 @@ export const BUSY = [
 /** Before the time from which a caller is free. */
 export const FINISH = [
   joinWords(
-    'i|we|i usually|i normally|school|work|my class|my shift|class|my meeting|the meeting|college',
+    phrases`
+      i|we|i usually|i normally|school|work|my class|my shift|class|my meeting|the meeting|college
+    `,
     phrases`
       finish|finishes|finish up|finish work|finish work at|get off|get off work|get off work at
       get off at|knock off|knock off work|knock off at|clock off|clock off at|clock out|get out
@@ -123,3 +123,53 @@ export const FINISH = [
     knock offs at|knock off is at|knock off|clock off|finish work
   `,
 ].join('|')
+
+/** "Pick up my son": refuses the times after it. */
+export const ERRANDS = joinWords(
+  'pick up|collect|drop off|drop|pick|mind|meet',
+  'my|the',
+  phrases`
+    son|daughter|kids|children|wife|husband|grandkids|grandson|granddaughter|mother|mum|mom|car
+    young lad|little one|little fella
+  `,
+  '|up|off|from school|to school|up from school|off to school|off at school',
+)
+
+/** "The kids have football": refuses the times after it. */
+export const OTHERS_HAVE = joinWords(
+  phrases`
+    the kids|my kids|the children|my son|my daughter|my husband|my wife|my partner|the boys
+    the girls
+  `,
+  'have|has|have got|has got',
+  phrases`
+    football|football training|soccer|soccer practice|swimming|swimming lessons|gymnastics|training
+    practice|school|dance|ballet|piano|hurling|camogie|gaa|rugby|the car|work|a match|a game
+    a meeting|an appointment|the dentist|a doctors appointment|exams|a half day|a party
+  `,
+)
+
+/** "I won't be free until after five". */
+export const BUSY_UNTIL = joinWords(
+  joinWords(
+    phrases`
+      i wont be|i will not be|im not|i am not|wont be|were not|we wont be|ill not be
+    `,
+    phrases`
+      free|available|back|home|finished|done|out|off|around|in|there|out of work|off work
+      finished work
+    `,
+  ) +
+    '|' +
+    joinWords(
+      'i dont|i do not|we dont|i wont|i never|i usually dont|i normally dont',
+      phrases`
+        finish|get off|get home|get back|get out|get off work|finish work|get away|get out of work
+        get in|finish up|get done|knock off
+      `,
+    ),
+  phrases`
+    until|till|til|before|until after|till after|until about|till about|until around|til after
+    much before|until at least
+  `,
+)

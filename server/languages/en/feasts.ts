@@ -1,4 +1,5 @@
 import { phrases } from '../phrases.ts'
+import { joinWords } from './join-words.ts'
 import type { Feast, TimePhrase } from '../time-words.ts'
 
 const [MONDAY, TUESDAY, THURSDAY, SUNDAY] = [1, 2, 4, 7]
@@ -27,7 +28,9 @@ export const feastPhrases: readonly TimePhrase[] = [
     ],
     ['new years eve|new year eve|hogmanay|old years night', { month: 12, day: 31 }],
     [
-      'new years day|new year day|new years|new year|the new year|first of the year|the first of the year',
+      phrases`
+        new years day|new year day|new year|the new year|first of the year|the first of the year
+      `,
       { month: 1, day: 1 },
     ],
     [
@@ -87,7 +90,10 @@ export const feastPhrases: readonly TimePhrase[] = [
     [dayOfSaint('georges'), { month: 4, day: 23 }],
     ['may day', { month: 5, day: 1 }],
     [
-      'may day bank holiday|early may bank holiday|first may bank holiday|may day bank holiday monday',
+      phrases`
+        may day bank holiday|early may bank holiday|first may bank holiday
+        may day bank holiday monday
+      `,
       EARLY_MAY,
     ],
     [
@@ -100,7 +106,9 @@ export const feastPhrases: readonly TimePhrase[] = [
     ['june bank holiday|june bank holiday monday', { month: 6, weekday: MONDAY, nth: 1 }],
     ['midsummers day|midsummer day', { month: 6, day: 24 }],
     [
-      'august bank holiday|august bank holiday monday|the august monday|bank holiday in august',
+      phrases`
+        august bank holiday|august bank holiday monday|the august monday|bank holiday in august
+      `,
       {
         regions: { IE: { month: 8, weekday: MONDAY, nth: 1 } },
         otherwise: { month: 8, weekday: MONDAY, nth: LAST },
@@ -149,7 +157,13 @@ export const feastPhrases: readonly TimePhrase[] = [
     ['all saints day|all saints', { month: 11, day: 1 }],
     ['all souls day|all souls', { month: 11, day: 2 }],
     ['remembrance day|armistice day|poppy day', { month: 11, day: 11 }],
-  ].map(([names, feast]): TimePhrase => [names as string, ['feast', feast as Feast]]),
+  ].map(([names, feast]): TimePhrase => [
+    // "Boxing Day's" without the apostrophe.
+    joinWords(names as string, '|s')
+      .replaceAll(' s|', 's|')
+      .replace(/ s$/, 's'),
+    ['feast', feast as Feast],
+  ]),
   ['black friday', ['shift', 1], ['after'], ['feast', US_THANKSGIVING]],
   ['thanksgiving eve', ['shift', -1], ['of'], ['feast', THANKSGIVING]],
   [
@@ -160,7 +174,10 @@ export const feastPhrases: readonly TimePhrase[] = [
   ],
   ['thanksgiving week|the week of thanksgiving', ['weekunit'], ['of'], ['feast', THANKSGIVING]],
   [
-    'in the new year|into the new year|new year sometime',
+    phrases`
+      in the new year|into the new year|new year sometime|sometime in the new year
+      some time in the new year|in new year
+    `,
     ['from'],
     ['feast', { month: 1, day: 2 }],
   ],

@@ -3,6 +3,13 @@ import { joinWords } from './join-words.ts'
 import { cardinal, ordinal } from './time-numbers.ts'
 
 const ABOUT = 'around|about|at around|at about|say about|say around'
+/** Spellings in which a letter changes. */
+const ISH: Readonly<Record<number, readonly string[]>> = {
+  5: ['fivish'],
+  9: ['ninish'],
+  10: ['tennish'],
+  12: ['twelvish'],
+}
 const HOURS = Array.from({ length: 12 }, (_, i) => i + 1)
 
 /** Hours with "-ish", "'s" and "one", and ordinals beyond the days of a month. */
@@ -10,17 +17,31 @@ export const hourPhrases: readonly TimePhrase[] = [
   ...HOURS.flatMap((value): TimePhrase[] => {
     const hour = ['number', value] as const
     const said = `${cardinal(value)}|${value}`
-    const ish = `${cardinal(value)}ish`
+    const ish = [`${cardinal(value)}ish`, ...(ISH[value] ?? [])].join('|')
     return [
       [joinWords(`${ABOUT}|`, ish), ['around'], hour],
       [joinWords(`${ABOUT}|`, said, 'ish'), ['around'], hour],
       [
-        joinWords(`${ABOUT}|`, `half ${ish}|half ${cardinal(value)} ish`),
+        joinWords(`${ABOUT}|`, `half ${cardinal(value)}ish|half ${cardinal(value)} ish`),
         ['around'],
         ['half'],
         hour,
       ],
       [joinWords(`${ABOUT}|`, said, 'thirtyish|thirty ish'), ['around'], hour, ['number', 30]],
+      [joinWords(said, 'or so|or thereabouts|or around then|or around there'), ['around'], hour],
+      ...(['after', 'before', 'from', 'until', 'by'] as const).map((relation): TimePhrase => [
+        joinWords(relation, `${ish}|${cardinal(value)} ish|${value} ish`),
+        [relation],
+        hour,
+      ]),
+      // "Five of three" in the United States.
+      ...[5, 10, 20, 25].map((minutes): TimePhrase => [
+        `${cardinal(minutes)} of ${cardinal(value)}`,
+        ['at'],
+        ['number', minutes],
+        ['to'],
+        hour,
+      ]),
       // The offered time: "the nine thirty one" is not 9:31.
       [joinWords('the', said, 'thirty|30', 'one'), ['theone'], hour, ['number', 30]],
       [joinWords('the', said, 'fifteen|15', 'one'), ['theone'], hour, ['number', 15]],

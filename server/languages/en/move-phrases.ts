@@ -2,8 +2,9 @@ import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 import { joinWords } from './join-words.ts'
 
-const IT =
-  'it|that|this|things|my appointment|the appointment|my meeting|the meeting|mine|ours|my slot'
+const IT = phrases`
+    it|that|this|things|my appointment|the appointment|my meeting|the meeting|mine|ours|my slot
+  `
 const MOVE = phrases`
   move|push|shift|change|switch|swap|reschedule|postpone|rearrange|rebook|bring|put off|transfer
   bump|shuffle|delay|prepone|pull
@@ -17,10 +18,22 @@ export const movePhrases: readonly TimePhrase[] = [
     joinWords(
       MOVE,
       `${IT}|`,
-      'to|for|until|till|over to|across to|on to|back to|forward to|up to|out to|around to|instead to',
+      phrases`
+        to|for|until|till|over to|across to|on to|back to|forward to|up to|out to|around to
+        instead to
+      `,
     ),
   ],
   [joinWords('move|push|shift|change|switch|swap|reschedule|postpone|rearrange|rebook', IT)],
+  [
+    joinWords(
+      MOVE,
+      'my|the|that',
+      'monday|tuesday|wednesday|thursday|friday|saturday|sunday',
+      'appointment|meeting|one|booking',
+      'to|until|till|over to',
+    ),
+  ],
   ['leave it till|leave it until|leave it to|leave it for|leave it over till'],
   [joinWords('put', IT, 'off|back|forward', 'to|till|until')],
   // Relative to the present time.

@@ -4,6 +4,15 @@ import type { TimeMeaning, TimePhrase } from '../time-words.ts'
 import { joinWords } from './join-words.ts'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+/** After "Friday's", which is "fridays" without the apostrophe. */
+const IS_BAD = phrases`
+  out|bad|no good|no use|full|packed|chockers|chocka|crazy|mad|hectic|manic|taken|gone|busy|too busy
+  a nightmare|a no go|a write off|a holiday|a bank holiday|booked|booked up|jammed|jam packed
+  slammed|not good|not great|not possible|not going to work|not gonna work|impossible|off the table
+  out of the question|probably out|definitely out|a non starter|not an option|terrible|awful
+  a bad day|not ideal|no can do|too soon|too early
+`
+
 const EARLY = hours(6, 10)
 const LATE = hours(15, 18)
 
@@ -14,9 +23,12 @@ const IS_GOOD = phrases`
   my free day|looking good|wide open|your best|probably|more|not bad|possible|available|doable
   preferable|preferred|the only|my only|the easiest|the one|the day|cool|super|brilliant|excellent
   wonderful|the best day|my best day|my easiest|the handiest|always good|usually good|pretty good
-  good for me|fine for me|fine with me|better for me|best for me|grand for me|perfect for me
-  a winner|a possibility|an option|a better option|much better|far better|way better|even better
-  also good|also fine|looking better|actually better
+  good for me|fine for me|fine with me|better for me|best for me|grand for me|perfect for me|sweet
+  sound|spot on|a bit better|a goer|not a problem|no problem|no bother|your only man|ideal for me
+  good with me|okay with me|ok with me|good by me|fine by me|convenient|suitable|a safer bet|safer
+  safest|a good one|a good time|a quieter day|quieter|my quiet day|a free day|wonderful for me
+  lovely for me|ok for me|okay for me|a winner|a possibility|an option|a better option|much better
+  far better|way better|even better|also good|also fine|looking better|actually better
 `
 
 /** A day with "early" or "late" before its name or after it. */
@@ -25,7 +37,7 @@ function earlyOrLate(name: string, ...day: readonly TimeMeaning[]): TimePhrase[]
     `${when} ${name} ${part}|${when} ${name} in the ${part}|${name} ${when} ${part}|${name} ${when} in the ${part}`
   return [
     [
-      `early ${name}|early on ${name}|${name} early on|${name} early doors`,
+      `early ${name}|early on ${name}|${name} early|${name} early on|${name} early doors`,
       ...day,
       ['span', EARLY],
     ],
@@ -60,6 +72,7 @@ export const weekdayPhrases: readonly TimePhrase[] = [
     const weekday = ['weekday', i + 1] as const
     return [
       [joinWords(`${name}s`, IS_GOOD), weekday],
+      [joinWords(`${name}s`, IS_BAD), weekday, ['notthat']],
       [`${name} one|the ${name} one|${name}s one|that ${name} one`, ['theone'], weekday],
       [
         `${name} fortnight|two weeks ${name}|a fortnight ${name}`,
@@ -73,6 +86,20 @@ export const weekdayPhrases: readonly TimePhrase[] = [
         weekday,
         ['weekunit'],
       ],
+      [
+        joinWords(
+          `not this ${name}|not this coming ${name}|not ${name}`,
+          `but next ${name}|but the next one|but the one after|the one after|the next one|the ${name} after|but the ${name} after|the following ${name}|but the following ${name}|the following one|but the following one|but ${name} week|${name} week|the ${name} after that|the one after that`,
+        ),
+        weekday,
+        ['weekunit'],
+      ],
+      [
+        `next ${name} not this one|next ${name} not this ${name}|next ${name} not this coming one`,
+        weekday,
+        ['weekunit'],
+      ],
+      [`not this ${name} next ${name}|not this ${name} but next`, weekday, ['weekunit']],
       [`this ${name} coming|${name} coming|this coming ${name}`, ['coming'], weekday],
       [`${name} after that|the ${name} after that`, ['weekdayafter', i + 1]],
       [`the following ${name}|following ${name}`, weekday, ['following']],
@@ -80,4 +107,7 @@ export const weekdayPhrases: readonly TimePhrase[] = [
     ]
   }),
   ...earlyOrLate('tomorrow', ['day', 1]),
+  [joinWords('tomorrows', IS_BAD), ['day', 1], ['notthat']],
+  [joinWords('todays', IS_BAD), ['day', 0], ['notthat']],
+  ['todays', ['day', 0]],
 ]

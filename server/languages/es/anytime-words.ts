@@ -1,63 +1,80 @@
 import { phrases, type Phrases } from '../phrases.ts'
-
-const combined = (first: Phrases, second: Phrases): Phrases =>
-  first
-    .split('|')
-    .flatMap((one) => second.split('|').map((other) => (other === '' ? one : `${one} ${other}`)))
-    .join('|')
+import { joinWords } from './join-words.ts'
 
 /** Phrases for any time, also for the earliest one. */
 export const ANYTIME: Phrases = [
-  combined(
-    'lo antes|lo mas pronto|lo mas temprano|lo mas rapido|lo mas cerca|tan pronto|tan pronto como|lo mas rapidito',
-    'posible|que se pueda|se pueda|que pueda|que puedan|que puedas|pueda|puedan|sea posible|que sea posible|que tenga|que tengan|que haya|tenga',
-  ),
-  combined(
+  joinWords(
     phrases`
-      el primero|la primera|lo primero|el primer hueco|la primera cita|el primer turno|el primer espacio
-      la primera hora|el primer lugar|el primer dia|el primer sitio|la primera fecha|el primer cupo
-      la primera vez|lo mas proximo|el mas proximo|la mas proxima|el mas cercano|el que|la que
-      el dia que|la hora que|lo que|el horario que|cualquier hueco que|cualquier cosa que
+      lo antes|lo mas pronto|lo mas temprano|lo mas rapido|lo mas cerca|tan pronto|tan pronto como
+      lo mas rapidito
     `,
-    'tenga|tengan|tengas|que tenga|que tengan|que tengas|que haya|que salga|que se pueda|que pueda|que quede|que le quede|usted tenga|usted quiera|usted diga|usted me diga|me diga|me digas|quiera|quieras|guste|haya|sea|le venga bien|te venga bien|le quede bien|le convenga|disponible|disponible que tenga|libre|libre que tenga|me den|me de',
+    phrases`
+      posible|que se pueda|se pueda|que pueda|que puedan|que puedas|pueda|puedan|sea posible
+      que sea posible|que tenga|que tengan|que haya|tenga
+    `,
   ),
-  combined(
+  joinWords(
+    phrases`
+      el primero|la primera|lo primero|el primer hueco|la primera cita|el primer turno
+      el primer espacio|la primera hora|el primer lugar|el primer dia|el primer sitio
+      la primera fecha|el primer cupo|la primera vez|lo mas proximo|el mas proximo|la mas proxima
+      el mas cercano|el que|la que|el dia que|la hora que|lo que|el horario que
+      cualquier hueco que|cualquier cosa que
+    `,
+    phrases`
+      tenga|tengan|tengas|que tenga|que tengan|que tengas|que haya|que salga|que se pueda
+      que pueda|que quede|que le quede|usted tenga|usted quiera|usted diga|usted me diga|me diga
+      me digas|quiera|quieras|guste|haya|sea|le venga bien|te venga bien|le quede bien|le convenga
+      disponible|disponible que tenga|libre|libre que tenga|me den|me de
+    `,
+  ),
+  joinWords(
     'cuando|cuando usted|cuando ustedes|cuando a usted|cuando a ti|cuando vos',
     phrases`
-    sea|quiera|quieran|quieras|pueda|puedan|puedas|guste|gusten|gustes|tenga|tengan|tengas|tenga un hueco
-    tenga hueco|tenga sitio|tenga lugar|tenga espacio|tenga disponible|tenga libre|tenga disponibilidad
-    tenga tiempo|tengan un hueco|tengan hueco|tengan lugar|tengan disponibilidad|haya|haya hueco|haya sitio
-    haya lugar|haya un hueco|le venga bien|te venga bien|les venga bien|le venga mejor|le viene bien
-    le vaya bien|te vaya bien|le quede bien|les quede bien|te quede bien|le convenga|le parezca|me diga
-    me digas|me digan|diga|digan|prefiera|prefieran|mejor le venga|mejor le convenga|mejor le parezca|se pueda
+    sea|quiera|quieran|quieras|pueda|puedan|puedas|guste|gusten|gustes|tenga|tengan|tengas
+    tenga un hueco|tenga hueco|tenga sitio|tenga lugar|tenga espacio|tenga disponible|tenga libre
+    tenga disponibilidad|tenga tiempo|tengan un hueco|tengan hueco|tengan lugar
+    tengan disponibilidad|haya|haya hueco|haya sitio|haya lugar|haya un hueco|le venga bien
+    te venga bien|les venga bien|le venga mejor|le viene bien|le vaya bien|te vaya bien
+    le quede bien|les quede bien|te quede bien|le convenga|le parezca|me diga|me digas|me digan
+    diga|digan|prefiera|prefieran|mejor le venga|mejor le convenga|mejor le parezca|se pueda
     le acomode|les acomode|le cuadre|quiera usted|pueda usted|guste usted|te parezca|te convenga
   `,
   ),
-  combined(
+  joinWords(
     'me da|a mi me da|me da exactamente|nos da|me da completamente',
-    'igual|lo mismo|igual cuando|igual cuando sea|igual el dia|igual la hora|igual el dia y la hora|igual que dia|igual a que hora|lo mismo cuando|lo mismo el dia|lo mismo la hora|igual cualquiera|igual uno que otro',
+    phrases`
+      igual|lo mismo|igual cuando|igual cuando sea|igual el dia|igual la hora
+      igual el dia y la hora|igual que dia|igual a que hora|lo mismo cuando|lo mismo el dia
+      lo mismo la hora|igual cualquiera|igual uno que otro
+    `,
   ),
-  combined(
+  joinWords(
     'cualquier|a cualquier|en cualquier',
-    'hora|momento|dia|dia y hora|dia y a cualquier hora|horario|hueco|fecha|momento del dia|hora del dia',
+    phrases`
+      hora|momento|dia|dia y hora|dia y a cualquier hora|horario|hueco|fecha|momento del dia
+      hora del dia
+    `,
   ),
   phrases`
-    cualquiera|cualquiera esta bien|cualquiera me va bien|cualquiera me viene bien|cualquiera me sirve
-    cualquiera me vale|cualquier dia me va bien|cualquier dia me viene bien|cualquier dia me vale
-    cualquier dia de estos|cualquiera de los dias|da igual|da lo mismo|me es igual|me es indiferente
-    es indiferente|indiferente|no tengo preferencia|no tengo ninguna preferencia|no tengo preferencias
-    no me importa cuando|no me importa el dia|no me importa la hora|no importa cuando|no importa el dia
-    no importa la hora|no importa el dia ni la hora|no me importa a que hora|como quiera|como quieras
-    como guste|como usted quiera|como usted diga|como usted vea|como vea|como vea usted|como le venga bien
-    como mejor le venga|como le convenga|lo que sea|a la hora que sea|el dia que sea|a la hora que quiera
-    a la hora que guste|a la hora que usted diga|a la hora que pueda|a la hora que tenga|usted diga|usted dira
-    usted digame|usted me dice|usted elija|elija usted|escoja usted|lo que usted diga|lo que usted me diga
-    lo que diga|lo dejo a su eleccion|a su eleccion|a su conveniencia|lo dejo en sus manos
-    cuanto antes|cuanto antes mejor|cuanto antes posible|cuanto antes pueda|ahora|ahora mismo|ahorita
-    ahorita mismo|en seguida|enseguida|de inmediato|inmediatamente|ya mismo
-    a la brevedad|a la mayor brevedad|a la brevedad posible|a la mayor brevedad posible|soy flexible
-    soy muy flexible|soy totalmente flexible|tengo flexibilidad|tengo total flexibilidad
-    tengo disponibilidad total|tengo disponibilidad completa|tengo total disponibilidad|estoy siempre libre
+    cualquiera|cualquiera esta bien|cualquiera me va bien|cualquiera me viene bien
+    cualquiera me sirve|cualquiera me vale|cualquier dia me va bien|cualquier dia me viene bien
+    cualquier dia me vale|cualquier dia de estos|cualquiera de los dias|da igual|da lo mismo
+    me es igual|me es indiferente|es indiferente|indiferente|no tengo preferencia
+    no tengo ninguna preferencia|no tengo preferencias|no me importa cuando|no me importa el dia
+    no me importa la hora|no importa cuando|no importa el dia|no importa la hora
+    no importa el dia ni la hora|no me importa a que hora|como quiera|como quieras|como guste
+    como usted quiera|como usted diga|como usted vea|como vea|como vea usted|como le venga bien
+    como mejor le venga|como le convenga|lo que sea|a la hora que sea|el dia que sea
+    a la hora que quiera|a la hora que guste|a la hora que usted diga|a la hora que pueda
+    a la hora que tenga|usted diga|usted dira|usted digame|usted me dice|usted elija|elija usted
+    escoja usted|lo que usted diga|lo que usted me diga|lo que diga|lo dejo a su eleccion
+    a su eleccion|a su conveniencia|lo dejo en sus manos|cuanto antes|cuanto antes mejor
+    cuanto antes posible|cuanto antes pueda|ahora|ahora mismo|ahorita|ahorita mismo|en seguida
+    enseguida|de inmediato|inmediatamente|ya mismo|a la brevedad|a la mayor brevedad
+    a la brevedad posible|a la mayor brevedad posible|soy flexible|soy muy flexible
+    soy totalmente flexible|tengo flexibilidad|tengo total flexibilidad|tengo disponibilidad total
+    tengo disponibilidad completa|tengo total disponibilidad|estoy siempre libre
     estoy libre siempre|estoy libre cuando sea|siempre puedo|puedo siempre|puedo cuando sea
     puedo a cualquier hora|puedo cualquier dia|todos los dias|todos los dias puedo|cualquier rato
     en cualquier rato|sin preferencia|sin preferencias|todas me van bien|todas me sirven

@@ -27,6 +27,8 @@ export const dayPhrases: readonly TimePhrase[] = WEEKDAYS.flatMap((name, i): Tim
       ['in'],
       ['amount', { count: 2, unit: 'week' }],
     ],
+    [`mejor ${name}|mejor este ${name}`, ['correction'], ['weekday', weekday]],
+    [`mejor los ${plural}|mejor un ${name}`, ['correction'], ['weekdays', [weekday]]],
     [`este mismo ${name}|este proximo ${name}`, ['this'], ['weekday', weekday]],
   ]
 })

@@ -1,5 +1,6 @@
 import { phrases } from '../phrases.ts'
 import { chatterVerbs } from './chatter-verbs.ts'
+import { everydayWords } from './everyday-words.ts'
 import { cardinal } from './time-numbers.ts'
 import { joinEach } from './join-each.ts'
 import { offWorkPhrases } from './refusal-words.ts'
@@ -27,7 +28,7 @@ const SMALL_WORDS = phrases`
   et voila|tiens|allez|vas y|ah|oh|eh|he|eh bien|eh ben|euh|heu|hein|hum|hmm|mm
   mmh|ouh|ouf|bah|ben|beh|ba|bof|pff|okay|ok|oki|daccord|d accord|d ac|dac|d acc|oui|ouais|ouaip
   voui|mouais|si si|mais oui|bien sur|bien sur que oui|bien entendu|naturellement|tout a fait
-  entendu|compris|c est compris|c est ca|c est cela|ok c est bon|alors la|la la|oh la la|oulala
+  entendu|compris|c est compris|c est ca|c est cela|ok c est bon|la la|oh la la|oulala
   ola|mon dieu|zut|mince|coudonc|coudon|tsais|t sais|tu sais|vous savez|vous comprenez|vous voyez
   voyez vous|figurez vous|pis|puis|pi|tu vois|dites|dites moi|dis|ecoutez|ecoute|regardez|regarde
   voyons|voyons voir|attendez voir|attend|minute papillon|pantoute la|icitte|ici|la bas|la dessus
@@ -262,4 +263,5 @@ export const chatterWords = [
   LENGTHS,
   offWorkPhrases,
   chatterVerbs,
+  everydayWords,
 ].join('|')

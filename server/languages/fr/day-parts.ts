@@ -194,6 +194,17 @@ export const dayParts: readonly TimePhrase[] = [
       dans la journee|la journee|en journee|de la journee|pendant la journee|en pleine journee
     `,
   ),
+  ...(
+    [
+      ['soir', EVENING],
+      ['matin', MORNING],
+      ['midi', MIDDAY],
+    ] as const
+  ).map(([name, span]): TimePhrase => [
+    joinEach('n importe quel|tous les', `${name}|${name}s`, 'de la semaine|en semaine'),
+    ['weekdays', [1, 2, 3, 4, 5]],
+    ['span', span],
+  ]),
   ['midi|a midi|midi pile|a midi pile|midi tapant', ['clock', { minutes: [720] }]],
   ['minuit|a minuit|minuit pile', ['clock', { minutes: [0] }]],
   ['ce matin|a matin|ce matin meme|cette matinee|en ce matin', ['day', 0], ['span', MORNING]],

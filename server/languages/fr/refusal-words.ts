@@ -32,13 +32,13 @@ const AWAY = phrases`
   surcharge|surchargee|charge|chargee|complet|complete|bloque|bloquee|sous l eau|mobilise
   mobilisee|de garde|de service|de permanence|d astreinte|en reunion|en deplacement|en vacances
   en voyage|en formation|en cours|en rendez vous|en conference|en seminaire|en stage|en clientele
-  en tournee|en visite|en consultation|en teletravail jusqu a|en mission|en examen|en conges
-  en famille|a l etranger|a l hopital|a l ecole|a la fac|a l universite|a la clinique
-  a la garderie|au travail|au boulot|au taf|a la job|a l ouvrage|au sport|a la gym|a la piscine
-  au marche|au tennis|au yoga|chez le kine|chez le dentiste|chez le medecin|chez le docteur
-  chez le coiffeur|chez un client|sur la route toute la journee|sur un chantier|sur chantier|parti
-  partie|partis|hors de la ville|en dehors de la ville|malade|hospitalise|hospitalisee|empeche
-  empechee|tout le temps pris|pas mal pris|pas mal prise
+  en tournee|en visite|en consultation|en mission|en examen|en conges|en famille|a l etranger
+  a l hopital|a l ecole|a la fac|a l universite|a la clinique|a la garderie|au travail|au boulot
+  au taf|a la job|a l ouvrage|au sport|a la gym|a la piscine|au marche|au tennis|au yoga
+  chez le kine|chez le dentiste|chez le medecin|chez le docteur|chez le coiffeur|chez un client
+  sur la route toute la journee|sur un chantier|sur chantier|parti|partie|partis|hors de la ville
+  en dehors de la ville|malade|hospitalise|hospitalisee|empeche|empechee|tout le temps pris
+  pas mal pris|pas mal prise
 `
 
 const EVENTS = phrases`
@@ -58,6 +58,10 @@ const HAVE = 'j ai|j aurai|on a|nous avons|on aura|j ai deja|on a deja|j ai auss
 const EACH = 'le|la|l|les|mon|ma|mes|un|une|du|de la|des|mon petit|ma petite|'
 
 const WORK = phrases`
+  j ai pas mal de choses|j ai pas mal de trucs|j ai plein de choses|j ai plein de trucs
+  j ai beaucoup de choses|pas mal de choses|plein de choses|j ai rien de libre|j ai rien de dispo
+  j ai rien de disponible|je n ai rien de libre|je n ai rien de disponible|j ai plus rien de libre
+  j ai plus rien|je n ai plus rien|c est le jour des enfants|c est mon jour avec les enfants
   je travaille|on travaille|nous travaillons|je bosse|on bosse|je taffe|je travaillais|je bosserai
   je travaillerai|je suis a mon poste|je suis de matin|je suis de jour|je suis de quart
   je suis de nuit|je dors|je me repose|je garde|je garde mes|je garde les|je garde le petit
@@ -90,8 +94,15 @@ const WORK = phrases`
 export const busyPhrases = [
   WORK,
   joinEach('suis|sommes|serai|serais|serons|est|sera', NOT, FREE),
-  joinEach('je suis|je serai|on est|on sera|nous sommes|nous serons|je serais', AWAY),
-  joinEach('je suis|je serai|on est', 'deja|deja pas mal|tres|assez|toujours|super|trop', AWAY),
+  joinEach(
+    'je suis|j suis|chuis|jsuis|je serai|on est|on sera|nous sommes|nous serons|je serais',
+    AWAY,
+  ),
+  joinEach(
+    'je suis|j suis|je serai|on est',
+    'deja|deja pas mal|tres|assez|toujours|super|trop',
+    AWAY,
+  ),
   joinEach(HAVE, EACH, EVENTS),
   joinEach('je suis|je serai', 'a mon|a ma|a un|a une|en|au|a la|a mes', EVENTS),
 ].join('|')
@@ -104,7 +115,34 @@ export const occupiedPhrases = [
   `,
 ].join('|')
 
+/** "C'est un peu compliqué": what refuses the time beside it. */
+const BAD = [
+  joinEach(
+    phrases`
+      un peu|trop|tres|assez|plutot|vraiment|toujours|souvent|super|hyper|beaucoup trop
+      un peu trop|carrement
+    `,
+    phrases`
+      complique|difficile|dur|tendu|chaud|mort|rape|foutu|exclu|impossible|galere|delicat|penible
+      blinde|plein|complet|bourre|ferme|ferie|risque|serre|la course|l enfer|le rush|la folie
+      un probleme|problematique|embetant|ennuyeux|genant|contraignant|mauvais|infaisable|injouable
+      pris|charge
+    `,
+  ),
+  joinEach(
+    'trop|un peu|beaucoup trop|un peu trop|bien trop|vraiment trop|tres|un peu beaucoup',
+    'tot|tard|juste|court|loin|proche|pres|rapide|rapproche',
+  ),
+].join('|')
+
 export const cannotPhrases = [
+  joinEach(
+    phrases`
+      c est|ce sera|ca sera|ca va etre|ce serait|ca serait|va etre|sera|ca risque d etre
+      ca me parait|ca fait
+    `,
+    BAD,
+  ),
   joinEach(suitingPhrases, NOT),
   joinEach(CAN, NOT),
   phrases`

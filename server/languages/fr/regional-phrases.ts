@@ -6,7 +6,10 @@ const WEEKEND = 'en fin de semaine|fin de semaine|la fin de semaine|a la fin de 
 /** "Le dîner" is at noon in Belgium, Switzerland and Québec. */
 const DINNER_AT_NOON: readonly TimePhrase[] = [
   ['a l heure du diner|pendant le diner|sur l heure du diner|l heure du diner', ['span', MIDDAY]],
-  ['apres le diner|apres diner', ['span', hours(13, 18, [12, 20])]],
+  [
+    'apres le diner|apres diner|juste apres le diner|juste apres diner|apres l heure du diner',
+    ['span', hours(13, 18, [12, 20])],
+  ],
   ['avant le diner|avant diner', ['span', hours(6, 12, [0, 13])]],
 ]
 

@@ -1,4 +1,4 @@
-import { buildYearPhrases } from '../build-time-phrases.ts'
+import { AFTERNOON, MORNING, buildYearPhrases } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimeMeaning, TimePhrase } from '../time-words.ts'
 import { acceptPhrases, choosingPhrases } from './accept-words.ts'
@@ -83,12 +83,35 @@ const days: readonly TimePhrase[] = [
     joinEach(month, 'prochain|qui vient|de cette annee|cette annee'),
     ['month', i + 1],
   ]),
+  ...WEEKDAYS.map((day, i): TimePhrase => [
+    joinEach('plutot|plutot le|mieux|mieux le', day, 'que|que le'),
+    ['so'],
+    ['weekday', i + 1],
+    ['not'],
+  ]),
+  ...WEEKDAYS.flatMap((day, i) =>
+    WEEKDAYS.map((other): TimePhrase => [
+      joinEach('prefere|prefere le|prefererais|aime mieux', day, 'a|au', other),
+      ['weekday', i + 1],
+    ]),
+  ),
+  [joinEach('plutot le matin', 'que|que l|que le'), ['so'], ['span', MORNING], ['not']],
+  [joinEach('plutot l apres midi', 'que|que le'), ['so'], ['span', AFTERNOON], ['not']],
+  [
+    joinEach('j ai rien|je n ai rien|n ai rien|ai rien', 'avant|de libre avant|de dispo avant'),
+    ['from'],
+  ],
   ...WEEKDAYS.flatMap((from) =>
     WEEKDAYS.map((day, i): TimePhrase => [
       joinEach(MOVED, 'de|du', from, 'a|au|pour|vers', day),
       ['weekday', i + 1],
     ]),
   ),
+  ...WEEKDAYS.map((day, i): TimePhrase => [
+    joinEach(day, 'oui|ok|d accord|volontiers|nickel|parfait|super|sans probleme|impeccable'),
+    ['weekday', i + 1],
+    ['theone'],
+  ]),
   ...WEEKDAYS.map((day, i): TimePhrase => [
     `d ici ${day}|d ici a ${day}|avant ${day} soir|jusqu a ${day} soir|jusqu a ${day} inclus`,
     ['by'],
@@ -99,7 +122,7 @@ const days: readonly TimePhrase[] = [
 /** Prepositions with the article of a date: "à partir du dix", "jusqu'au dix". */
 const contractions: readonly TimePhrase[] = [
   ['du|des jours du', ['of'], ['article']],
-  ['au', ['to'], ['article']],
+  ['au', ['at'], ['article']],
   [
     'jusqu au|d ici au|au plus tard au|pas plus tard qu au|jusqu au soir du|jusque au',
     ['until'],
@@ -174,6 +197,13 @@ export const timePhrases: readonly TimePhrase[] = [
   ...weekPhrases,
   ...offers,
   ...offsetPhrases,
+  ...Array.from({ length: 59 }, (_, i) => i + 1).flatMap((minute): TimePhrase[] => {
+    const minutes = cardinal(minute).replace('|une', '')
+    return [
+      [joinEach('midi|a midi', minutes), ['clock', { minutes: [720 + minute] }]],
+      [joinEach('minuit|a minuit', minutes), ['clock', { minutes: [minute] }]],
+    ]
+  }),
   ['et demie|et demi|et d mi', ['and'], ['half']],
   ['et quart|et le quart|et un quart', ['and'], ['quarter']],
   ['heures quart|heure quart|h quart', ['oclock'], ['and'], ['quarter']],
@@ -181,6 +211,20 @@ export const timePhrases: readonly TimePhrase[] = [
   ['a mon heure|mon heure|chez moi|heure locale|a l heure d ici', ['zone', 'mine']],
   ['a votre heure|votre heure|chez vous', ['zone', 'yours']],
   [askingPhrases, ['so']],
+  [
+    joinEach('la|dans la|sur la|', 'premiere quinzaine|premiere moitie|premiere partie', 'de|d|du'),
+    ['firsthalf'],
+    ['of'],
+  ],
+  [
+    joinEach(
+      'la|dans la|sur la|',
+      'deuxieme quinzaine|seconde quinzaine|deuxieme moitie|seconde moitie|deuxieme partie',
+      'de|d|du',
+    ),
+    ['secondhalf'],
+    ['of'],
+  ],
   [acceptPhrases, ['theone']],
   [choosingPhrases, ['so'], ['theone']],
   [joinEach('un autre|d autres|une autre', 'jour|jours|date|journee|dates'), ['other']],

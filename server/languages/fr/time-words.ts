@@ -1,6 +1,7 @@
 import { phrases } from '../phrases.ts'
 import type { TimeWords } from '../time-words.ts'
 import { chatterWords } from './chatter-words.ts'
+import { flexibleWords } from './flexible-words.ts'
 import { joinEach } from './join-each.ts'
 import { busyPhrases, cannotPhrases, notBeforePhrases, occupiedPhrases } from './refusal-words.ts'
 import { cardinal } from './time-numbers.ts'
@@ -27,40 +28,7 @@ export const timeWords: TimeWords = {
     `,
     am: 'am|a m',
     and: 'et|et aussi|et puis|ainsi que',
-    anytime: phrases`
-      n importe quand|quand vous voulez|peu importe|ca m est egal|m est egal|des que possible
-      le plus tot possible|au plus vite|au plus tot|le plus vite possible|le premier disponible
-      le premier creneau|le premier creneau disponible|la premiere disponibilite|tout de suite
-      maintenant|immediatement|le plus tot|je suis flexible|flexible|quand ca vous arrange
-      tout me va|a n importe quelle heure|n importe quel jour|n importe quelle heure
-      le prochain disponible|le prochain creneau|quand vous pouvez|tout me convient|tout m arrange
-      tous les jours|n importe quel creneau|n importe quel moment|a n importe quel moment
-      a tout moment|ca m est bien egal|comme vous voulez|comme ca vous arrange|comme vous preferez
-      c est comme vous voulez|c est quand vous voulez|quand ca vous va|quand ca vous convient
-      quand vous avez de la place|peu importe le jour|peu importe l heure|peu importe quand
-      peu m importe|peu importe le moment|ca n a pas d importance|ca n a aucune importance
-      aucune preference|pas de preference|pas trop de preference|pas vraiment de preference
-      pas de preference particuliere|j ai pas de preference|j ai pas trop de preference
-      je n ai pas de preference|j ai pas vraiment de preference
-      je n ai pas de preference particuliere|sans preference|je suis libre tout le temps
-      je suis dispo tout le temps|je suis disponible tout le temps|je suis toujours libre
-      je suis toujours disponible|je suis toujours dispo|tout va|tout est bon
-      je suis libre n importe quand|je suis ouvert|je suis ouverte|je suis ouvert a tout
-      je suis souple|je suis a votre disposition|a votre convenance|a votre meilleure convenance
-      aussi vite que possible|le plus rapidement possible|au plus presse|sitot que possible
-      aussitot que possible|asap|des que vous pouvez|des que vous avez de la place
-      des que vous avez un creneau|des que vous avez quelque chose|le plus tot que vous pouvez
-      le plus tot que vous avez|le plus tot sera le mieux|le plus tot c est le mieux
-      le plus vite c est le mieux|votre premiere disponibilite|votre premier creneau
-      la prochaine disponibilite|le prochain rendez vous|la premiere place|la prochaine place
-      le premier rendez vous disponible|le prochain creneau disponible|la premiere date disponible
-      la premiere place disponible|le prochain rendez vous disponible
-      a votre prochaine disponibilite|je suis disponible n importe quand
-      je prends ce que vous avez|ce que vous avez|ce que vous voulez|ce qui vous arrange
-      ce qui vous convient|ca m importe peu|je m adapte|je m adapte a vous|je m adapterai
-      je m arrange|je m arrangerai|je me debrouille|je suis a la retraite j ai tout mon temps
-      j ai tout mon temps|n importe lequel|n importe laquelle
-    `,
+    anytime: flexibleWords,
     around: phrases`
       vers|aux alentours de|autour de|environ|aux environs de|a peu pres a|sur les coups de
       sur le coup de|aux environs|vers les|dans les|sur les|pour les|a peu pres|plus ou moins a
@@ -71,15 +39,18 @@ export const timeWords: TimeWords = {
     article: 'le|les',
     at: 'a|a l heure de',
     because: phrases`
-      parce que|parce qu|car|je suis ne|je suis nee|ne le|nee le|j etais|on etait|nous etions
-      c etait|j y etais|mon anniversaire|mon rendez vous de|mon rendez vous du|mon rdv de
-      mon rdv du|notre rendez vous de|notre rendez vous du|le rendez vous que j ai|celui que j ai
-      mon rendez vous le|mon rendez vous est|mon rdv est|puisque|puisqu|vu que|vu qu|comme je
-      comme j|a cause|comme on|etant donne que|etant donne qu|du fait que|comme ca|comme ca je
-      comme ca j|pour que|pour qu|afin que|afin de|histoire de|histoire que|comme c est|que j aie
-      le temps que|parce|pasque|paske|c est que|a cause que|a cause de|a cause du|grace a|grace au
-      sachant que|sachant qu|etant donne|d autant que|d autant plus que|en raison de|pour cause de
-      rapport a|comme quoi|comme il|comme mon|comme ma|comme mes|pour pas que|pour ne pas|pour pas
+      parce que|parce qu|car|j ai pas compris|j ai pas bien compris|j ai pas entendu
+      j ai pas bien entendu|je n ai pas compris|je n ai pas entendu|j ai pas pu|je n ai pas pu
+      j avais pas|je n avais pas|j etais pas|je n etais pas|meme si|meme s|je suis ne|je suis nee
+      ne le|nee le|j etais|on etait|nous etions|c etait|j y etais|mon anniversaire
+      mon rendez vous de|mon rendez vous du|mon rdv de|mon rdv du|notre rendez vous de
+      notre rendez vous du|le rendez vous que j ai|celui que j ai|mon rendez vous le
+      mon rendez vous est|mon rdv est|puisque|puisqu|vu que|vu qu|comme je|comme j|a cause
+      comme on|etant donne que|etant donne qu|du fait que|comme ca|comme ca je|comme ca j|pour que
+      pour qu|afin que|afin de|histoire de|histoire que|comme c est|que j aie|le temps que|parce
+      pasque|paske|c est que|a cause que|a cause de|a cause du|grace a|grace au|sachant que
+      sachant qu|etant donne|d autant que|d autant plus que|en raison de|pour cause de|rapport a
+      comme quoi|comme il|comme mon|comme ma|comme mes|pour pas que|pour ne pas|pour pas
       comme ca on|comme le|comme la|comme les
     `,
     before: phrases`
@@ -208,9 +179,9 @@ export const timeWords: TimeWords = {
       de|de la|d|de l|de ce|des mois de|du mois de|de ces
     `,
     on: '',
-    onward: 'et apres|ou plus tard|ou apres|et plus tard|et plus|ou plus|et au dela',
+    onward: 'ou plus tard|et plus tard|et plus|ou plus|et au dela',
     or: phrases`
-      ou|ou bien|ou alors|sinon|ou encore|ou sinon|soit|ou a la limite|ou a la rigueur
+      ou|si pas|ou bien|ou alors|sinon|ou encore|ou sinon|soit|ou a la limite|ou a la rigueur
       a la rigueur|ou au pire|ou meme|ou eventuellement|ou peut etre|ou bien alors|ou si non
       ou plutot sinon|autrement|ou autrement|ou a|bien ou
     `,
@@ -228,10 +199,10 @@ export const timeWords: TimeWords = {
       toujours a la meme heure|pareille heure
     `,
     so: phrases`
-      donc|du coup|alors|plutot|j aurais aime|j aurais voulu|j aurais souhaite|j aurais besoin
-      j ai besoin|il me faut|on peut|on pourrait|je prefererais|j aimerais mieux|disons
-      si on disait|fait que|faque|ca fait que|ca fait qu|fait qu|et donc|donc du coup|donc euh
-      mettons|on va dire|on dit|on dirait|je dirais|je vais dire|j aimerais|je voudrais
+      donc|du coup|alors|alors la|plutot|j aurais aime|j aurais voulu|j aurais souhaite
+      j aurais besoin|j ai besoin|il me faut|on peut|on pourrait|je prefererais|j aimerais mieux
+      disons|si on disait|fait que|faque|ca fait que|ca fait qu|fait qu|et donc|donc du coup
+      donc euh|mettons|on va dire|on dit|on dirait|je dirais|je vais dire|j aimerais|je voudrais
       je souhaiterais|il faudrait|faudrait|il faudrait que|faudrait que|il me faudrait
       il nous faudrait|ce serait|ca serait|ce sera|ca sera|est ce que|est ce qu|est ce qu on
       ce serait plutot|vous auriez|auriez vous|vous avez|avez vous|est ce que vous auriez

@@ -71,7 +71,12 @@ export const weekPhrases: readonly TimePhrase[] = [
       [`${of(end)}|${both('en fin|fin')}`, ['end'], ...week],
     ]
   }),
-  ['dans la semaine du|la semaine du|de la semaine du|semaine du', ['weekunit'], ['of']],
+  [
+    'dans la semaine du|la semaine du|de la semaine du|semaine du',
+    ['weekunit'],
+    ['of'],
+    ['article'],
+  ],
   ['de la semaine suivante|de la semaine d apres|de la suivante', ['of'], ['shift', 7]],
   [
     phrases`

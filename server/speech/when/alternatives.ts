@@ -1,5 +1,6 @@
 import type { Span } from '../../languages/time-words.ts'
 import { type Days, faulty, intersection, weekdaysWithin } from './days.ts'
+import { ofWeek } from './calendar-days.ts'
 import { admitted } from './clock-rules.ts'
 import { clockOf } from './read-digit-token.ts'
 import type { Clock, Token } from './token.ts'
@@ -46,11 +47,12 @@ export function readAlternatives(tokens: readonly Token[]): Alternatives {
 export function combines(tokens: readonly Token[]): boolean {
   const list: Alternative[] = []
   for (const token of withHours(tokens)) addToken(list, token, false)
+  const [one] = list
+  if (!one || list.length > 1) return list.length === 0
+  const { days, clock, spans } = one
   return (
-    list.every(
-      ({ clock, spans }) =>
-        !clock || !spans || spans.some((span) => admitted(clock.minutes, span).length > 0),
-    ) && list.length < 2
+    !days?.fault &&
+    (!clock || !spans || spans.some((span) => admitted(clock.minutes, span).length > 0))
   )
 }
 
@@ -140,7 +142,12 @@ function weekdaysOf(weekdays: readonly number[], dated: Days): Days {
       date: dated.ranges[0]!.from.toString(),
     })
   const { weekdays: _named, eitherOf, passed: _passed, ...rest } = dated
-  return { ...rest, ranges, ...(eitherOf && ranges.length > 1 && { eitherOf }) }
+  return {
+    ...rest,
+    ranges,
+    ...(eitherOf && ranges.length > 1 && { eitherOf }),
+    ...(dated.step === 'week' && ranges.length === 1 && { isOfWeek: true }),
+  }
 }
 
 function narrowedSpans(all: readonly Span[], allOthers: readonly Span[]): Span[] | null {
@@ -177,11 +184,23 @@ function boundedIn(spans: readonly Span[], parts: readonly Span[]): readonly Spa
  * first.
  */
 function shareDays(alternatives: readonly Alternative[]): Alternative[] {
-  let days = alternatives.find((one) => one.days)?.days ?? null
-  return alternatives.map((one) => {
+  const all = shareWeek(alternatives)
+  let days = all.find((one) => one.days)?.days ?? null
+  return all.map((one) => {
     days = one.days ?? days
     return { ...one, days }
   })
+}
+
+/** "Tuesday or Wednesday of next week", "next week Tuesday or Wednesday": both are in that week. */
+function shareWeek(alternatives: readonly Alternative[]): readonly Alternative[] {
+  const date = alternatives.find(({ days }) => days?.isOfWeek)?.days?.ranges[0]?.from
+  if (!date) return alternatives
+  return alternatives.map((one) =>
+    one.days?.weekdays?.length === 1 && one.days.ranges.length > 0
+      ? { ...one, days: ofWeek(date, 0, one.days.weekdays[0]!) }
+      : one,
+  )
 }
 
 /** "Monday or Tuesday morning": the first is also in the morning. */

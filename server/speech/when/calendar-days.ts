@@ -71,7 +71,10 @@ export function nextWeekend(today: Temporal.PlainDate): Days {
 
 /** A weekday of the week that begins `week` days after this one. */
 export function ofWeek(today: Temporal.PlainDate, week: number, weekday: number): Days {
-  return oneDay(mondayOf(today).add({ days: week + weekday - 1 }), { step: 'week' })
+  return oneDay(mondayOf(today).add({ days: week + weekday - 1 }), {
+    step: 'week',
+    isOfWeek: true,
+  })
 }
 
 /** The week that begins `week` days after the week of a date. */

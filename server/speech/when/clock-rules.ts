@@ -89,6 +89,10 @@ export const CLOCK_RULES = groupRules<unknown>([
 
 /** Words that select a half of the day, or that mark a number as an hour. */
 export const HOUR_RULES = groupRules<unknown>([
+  // "Ten on Friday"; "one on Friday" can be a number of people or meetings.
+  rule('<number> on? =weekday|day|week', ([hour]) =>
+    hour > 2 && hour <= 12 ? { is: 'clock', value: clockOf(hour, 0) } : null,
+  ),
   rule('at? <hour> am', ([hour]) => half(hour, 0)),
   rule('at? <hour> pm', ([hour]) => half(hour, 720)),
   rule('from? <number> to|until <hour> pm', ([from, to]) => bothIn(clock(from), clock(to), 720)),
@@ -104,6 +108,12 @@ export const HOUR_RULES = groupRules<unknown>([
 
 /** Ranges between times of day. */
 export const SPAN_RULES = groupRules<unknown>([
+  rule('between <hour> and <number> to|before <number>', ([from, minutes, hour]) =>
+    SPOKEN_MINUTES.has(minutes) ? between(clock(from), before(hour, minutes)) : null,
+  ),
+  rule('between <number> to|before <number> and <hour>', ([minutes, hour, to]) =>
+    SPOKEN_MINUTES.has(minutes) ? between(before(hour, minutes), clock(to)) : null,
+  ),
   rule('between <hour> and|to <hour>', ([from, to]) => between(clock(from), clock(to))),
   rule('from|of <hour> <clock>', ([from, to]) => between(clock(from), to)),
   rule('from|of <hour> to|until <hour>', ([from, to]) => between(clock(from), clock(to))),
@@ -111,6 +121,8 @@ export const SPAN_RULES = groupRules<unknown>([
   rule('<hour> to|until <hour>', ([from, to]) =>
     from === 5 || from === 10 ? null : between(clock(from), clock(to)),
   ),
+  rule('not until|before after? <hour>', ([hour]) => spans(clock(hour).minutes.map(openFrom))),
+  rule('from after <hour> onward?', ([hour]) => spans(clock(hour).minutes.map(openFrom))),
   rule('after|from <hour> onward?', ([hour]) => spans(clock(hour).minutes.map(openFrom))),
   rule('<clock> onward', ([{ minutes }]) => spans(minutes.map(openFrom))),
   rule('before|until|by|to <hour>', ([hour]) => spans(clock(hour).minutes.map(openTo))),
@@ -139,6 +151,15 @@ function exactly(hour: number, minute: number): Made | null {
 
 function minutesFrom(hour: number, minutes: number): Made | null {
   return hour <= 24 ? shifted(clockOf(hour, 0).minutes, minutes) : null
+}
+
+/** Minutes before an hour on a clock face. */
+function before(hour: number, minutes: number): Clock {
+  return {
+    minutes: clockOf(hour, 0).minutes.map(
+      (minute) => (minute - minutes + MINUTES_PER_DAY) % MINUTES_PER_DAY,
+    ),
+  }
 }
 
 function shifted(minutes: readonly number[], by: number): Made {

@@ -164,7 +164,14 @@ export const DAY_RULES = groupRules<Today>([
     return weeks === null ? null : madeDays(ofWeek(today, 7 * weeks, weekday))
   }),
   rule(
-    'article? <weekday> after|following !number|clock|days|weekday|day|feast|amount|span|week|ordinal|article|at|month',
+    'article? <weekday> following !number|days|weekday|day|feast|week|ordinal|month',
+    ([weekday]) => ({
+      is: 'weekdayafter',
+      value: weekday,
+    }),
+  ),
+  rule(
+    'article? <weekday> after !number|clock|days|weekday|day|feast|amount|span|week|ordinal|article|at|month',
     ([weekday]) => ({ is: 'weekdayafter', value: weekday }),
   ),
   rule('start|early of? article? <week>', ([week], { today }) =>

@@ -22,6 +22,8 @@ export type Days = {
    * The day of the month that was named without a month: "the third" "to the seventh of December".
    */
   dayOfMonth?: number
+  /** A weekday of a week that was named: "Tuesday of next week". */
+  isOfWeek?: true
   /** Only one of the ranges is meant, and the words do not determine which one. */
   eitherOf?: true
   /** The same date one year earlier, if it has passed and no year was named. */

@@ -109,9 +109,11 @@ function readListed(tokens: Token[], division: Division): void {
   else division.unclear.push(textOf(tokens))
 }
 
+const DAYS: ReadonlySet<string> = new Set<Token['is']>(['days', 'weekdays', 'sameday'])
+
 function hasOnlyDays(tokens: readonly Token[]): boolean {
   const times = tokens.filter(isTime)
-  return times.length > 0 && times.every(({ is }) => is === 'days' || is === 'weekdays')
+  return times.length > 0 && times.every(({ is }) => DAYS.has(is))
 }
 
 /** "If you have something on Friday" asks for Friday. */

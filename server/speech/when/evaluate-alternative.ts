@@ -13,6 +13,7 @@ const SECONDS_PER_MINUTE = 60
 
 const ABOUT_MINUTES = 60
 const SMALL_HOURS_END = 300
+const MIDDAY_ENDS = 840
 
 export type Zone = { timeZone: string; now: number }
 
@@ -106,10 +107,8 @@ function evaluateClock(
 
 /** "Thursday morning, two o'clock" is not in the night. */
 function isIn(minute: number, span: Span): boolean {
-  return (
-    admitted([minute], span).length > 0 &&
-    (minute >= SMALL_HOURS_END || span.from < SMALL_HOURS_END)
-  )
+  const isMorning = span.from >= SMALL_HOURS_END && span.to <= MIDDAY_ENDS
+  return admitted([minute], span).length > 0 && !(isMorning && minute < SMALL_HOURS_END)
 }
 
 /** At the instant of a time with an offset, even if the zone repeats its wall time. */

@@ -112,7 +112,7 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['nach dem zehnten', '12-11..01-07'],
   ['vor Mittwoch', '11-20 15:00-11-25 00:00'],
   ['nicht am Mittwoch', '11-20 15:00-11-25 00:00, 11-26..12-01, 12-03'],
-  ['nicht vormittags', '11-20 15:00-11-21 06:00, 11-21 12:00-11-22 06:00 … 14'],
+  ['nicht vormittags', '11-20 15:00-21:00, 11-21 12:00-21:00 … 14'],
   ['nächste Woche, aber nicht am Montag', '11-24..11-29'],
   ['jeden Tag außer Freitag', '11-21..11-26, 11-28..12-03'],
   ['Dienstag geht nicht', '11-20 15:00-11-24 00:00, 11-25..11-30, 12-02..12-03'],

@@ -28,20 +28,23 @@ export function isTime({ is }: Token): boolean {
 /** The first tokens up to a time that excludes those before it, and the rest. */
 export function firstGroup(tokens: readonly Token[]): [Token[], Token[]] {
   let start = 0
-  let isListed = false
+  let [isListed, hasTime] = [false, false]
   for (let i = 0; i < tokens.length; i++) {
     if (LISTS.has(tokens[i]!.is)) isListed = true
     if (!isTime(tokens[i]!)) continue
-    if (isListed) start = i
+    if (isListed || !hasTime) start = i
     else if (!belongTogether(tokens.slice(start, i + 1)))
       return [tokens.slice(0, i), tokens.slice(i)]
     isListed = false
+    hasTime = true
   }
   return [[...tokens], []]
 }
 
 function belongTogether(tokens: readonly Token[]): boolean {
-  return combines(tokens) && tokens.filter(({ is }) => is === 'offer').length < 2
+  const count = (...kinds: Token['is'][]) => tokens.filter(({ is }) => kinds.includes(is)).length
+  const isOtherDay = count('sameday', 'sametime') > 0 && count('days', 'weekdays') > 0
+  return combines(tokens) && count('offer') < 2 && !isOtherDay
 }
 
 /** The tokens before the last group of times that belong together, and that group. */

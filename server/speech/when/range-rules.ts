@@ -88,6 +88,9 @@ export const RANGE_RULES = groupRules<Today>([
   rule('<days> onward', ([{ ranges, fault }]) =>
     fault ? null : madeDays(openFrom(ranges[0]!.from)),
   ),
+  rule('not until|before <days>', ([{ ranges, fault }]) =>
+    fault ? null : madeDays(openFrom(ranges[0]!.from)),
+  ),
   rule('until|by|to <days>', ([{ ranges, fault }], { today }) =>
     fault ? null : madeDays(ahead(today, ranges.at(-1)!.to)),
   ),

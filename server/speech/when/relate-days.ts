@@ -1,5 +1,5 @@
 import { wholeWeek } from './calendar-days.ts'
-import { oneDay, weekdayFrom } from './days.ts'
+import { type Days, isBefore, oneDay, weekdayFrom } from './days.ts'
 import { todayIn } from './evaluate-alternative.ts'
 import { dateAt, knownStarts } from './known-times.ts'
 import type { Token } from './token.ts'
@@ -32,19 +32,41 @@ export function relateDays(tokens: readonly Token[], context: WhenContext): Toke
   const isSameDay = tokens.some(({ is }) => is === 'sameday')
   let base = knownDate(context)
   let isNamed = false
+  let named: Days | null = null
+  const today = todayIn(context)
   return tokens.map((token): Token => {
+    const dayOfMonth = token.is === 'days' ? token.value.dayOfMonth : undefined
+    const inMonth = dayOfMonth === undefined ? null : inNamedMonth(dayOfMonth, named, today)
+    if (inMonth) {
+      base = inMonth
+      return { is: 'days', value: oneDay(inMonth), text: token.text }
+    }
     if (token.is === 'days') {
       base = token.value.ranges.at(-1)?.to ?? base
       isNamed = true
+      named = token.value
     }
     if (!RELATIVE.has(token.is) || (isAlone && token.is !== 'weekdayafter')) return token
     const from = isNamed || token.is !== 'weekdayafter' ? base : null
-    const days = relatedDays(token, { base: from, today: todayIn(context), isSameDay })
+    const days = relatedDays(token, { base: from, today, isSameDay })
     if (!days) return token
     base = days.ranges.at(-1)!.to
     isNamed = true
     return { is: 'days', value: days, text: token.text }
   })
+}
+
+/** "Not the sixth of January, the seventh": in the month that was named. */
+function inNamedMonth(
+  day: number,
+  named: Days | null,
+  today: Temporal.PlainDate,
+): Temporal.PlainDate | null {
+  const [first] = named?.ranges ?? []
+  if (!first || named?.weekdays || named?.dayOfMonth !== undefined) return null
+  if (!first.from.equals(first.to) || day > first.from.daysInMonth) return null
+  const date = first.from.with({ day })
+  return isBefore(date, today) ? null : date
 }
 
 function relatedDays(

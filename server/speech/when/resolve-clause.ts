@@ -7,7 +7,6 @@ import {
   type Days,
   daysAhead,
   fromDates,
-  isBefore,
   isOver,
   toDates,
   weekdaysWithin,
@@ -41,7 +40,6 @@ const MAX_DAYS_AHEAD = 62
 /** The times of a clause. Days or times that it leaves open are taken from the previous request. */
 export function resolveClause({ alternatives, exclusions }: Clause, context: WhenContext): When {
   const today = todayIn(context)
-  const general = generalDays(alternatives, context)
   const said: Alternative[] =
     alternatives.length > 0
       ? alternatives.map((one) => ofRequestBefore(one, context))
@@ -54,6 +52,28 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
         ]
   const fault = said.map(({ days }) => faultOf(days, today)).find((one) => one !== null)
   if (fault) return fault
+  const general = generalDays(alternatives, context)
+  // "Not Friday" after Friday was offered asks for any other day, and "I'm away until the tenth" for
+  // the days after it.
+  const generals =
+    alternatives.length > 0
+      ? [general]
+      : [general, daysAhead(today), [{ from: today, to: today.add({ days: MAX_DAYS_AHEAD }) }]]
+  const all = generals.map((days) => withoutRefused(said, exclusions, { general: days, context }))
+  const possible = all.find((some) => some.some(({ windows }) => windows.length > 0)) ?? all[0]!
+  const isAllRefused =
+    exclusions.length > 0 && possible.every(({ windows }) => windows.length === 0)
+  return isAllRefused && possible.some(({ ranges }) => !ranges.every((one) => isOver(one, today)))
+    ? { kind: 'not_understood', rest: '' }
+    : concludeWindows(possible, { said, context, today })
+}
+
+/** The windows of each alternative that are not refused. */
+function withoutRefused(
+  said: readonly Alternative[],
+  exclusions: readonly Alternative[],
+  { general, context }: { general: readonly DateRange[]; context: WhenContext },
+): Evaluated[] {
   const choices = said.flatMap((one) =>
     one.days?.eitherOf
       ? one.days.ranges.map((range) => ({
@@ -71,34 +91,15 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
     )
     return nights ?? windows
   })
-  const possible = evaluated.map((one) => ({
+  // "Not in the morning" does not ask for the night.
+  const isTimeRefused =
+    said.every(({ days, clock, spans }) => !days && !clock && !spans) &&
+    exclusions.some(({ clock, spans }) => clock ?? spans)
+  return evaluated.map((one) => ({
     ...one,
     windows: excludeWindows(one.windows, out),
-    nights: one.nights && excludeWindows(one.nights, out),
+    nights: one.nights && !isTimeRefused ? excludeWindows(one.nights, out) : null,
   }))
-  // "Not Friday" after Friday was offered excludes the whole previous request, so any other day is
-  // meant.
-  if (
-    alternatives.length === 0 &&
-    exclusions.length > 0 &&
-    context.previous &&
-    possible.every(({ windows }) => windows.length === 0)
-  )
-    return resolveClause({ alternatives, exclusions }, { ...context, previous: null })
-  // "I'm away until the tenth" asks for the days after it.
-  if (alternatives.length === 0 && possible.every(({ windows }) => windows.length === 0)) {
-    const [from] = general
-    const to = today.add({ days: MAX_DAYS_AHEAD })
-    if (from && isBefore(general.at(-1)!.to, to))
-      return resolveClause(
-        { alternatives, exclusions },
-        {
-          ...context,
-          previous: { dates: toDates([{ from: today, to }]), span: null, step: 'day' },
-        },
-      )
-  }
-  return concludeWindows(possible, { said, context, today })
 }
 
 /**

@@ -124,6 +124,8 @@ function readRequest(
   const busy: Alternative[] = []
   for (const { tokens, isBusy } of refused.slice(0, MAX_REFUSALS)) {
     const read = readAlternatives(withLoneHour(tokens, 0))
+    if (read.alternatives.length === 0 && tokens.some(({ is }) => is === 'sameday'))
+      exclusions.push(...fromDates(knownDays(context) ?? []).map(({ from }) => onDate(from)))
     exclusions.push(...read.alternatives)
     if (isBusy) busy.push(...read.alternatives)
     // Without the wanted times, a refusal that is not understood cannot be left out.

@@ -46,7 +46,7 @@ export function resolveReference(tokens: readonly Token[], context: WhenContext)
   )
     return offsetBy(first, context)
   if (significant.length !== 1) return null
-  const { offered = [], previous = null, moving = null, timeZone } = context
+  const { offered = [], previous = null, timeZone } = context
   switch (first.is) {
     case 'anytime':
       return { kind: 'anytime' }
@@ -71,9 +71,10 @@ export function resolveReference(tokens: readonly Token[], context: WhenContext)
         : { kind: 'not_understood', rest: first.text }
     case 'shift': {
       if (previous) return shiftAsked(previous, first.value, context)
-      return moving === null
+      const known = knownStart(context)
+      return known === null
         ? { kind: 'not_understood', rest: first.text }
-        : resolveDays(daysAfter(moving, first.value, timeZone), null, context)
+        : resolveDays(daysAfter(known, first.value, timeZone), null, context)
     }
     default:
       return null

@@ -32,7 +32,13 @@ export type Made =
 
 export const madeDays = (value: Values['days']): Made => ({ is: 'days', value })
 
-type Element = { kinds: readonly string[]; optional: boolean; captured: boolean; barred: boolean }
+type Element = {
+  kinds: readonly string[]
+  optional: boolean
+  captured: boolean
+  /** The token after the match must be, or must not be, one of the kinds. */
+  next: 'required' | 'barred' | null
+}
 export type Rule<Context> = {
   /** The kinds of tokens one of which must precede the match; null: any token, or none. */
   after: readonly string[] | null
@@ -54,7 +60,7 @@ const GROUPS: Record<string, readonly string[]> = {
  * A rule that replaces consecutive tokens. A pattern lists the names of tokens: `next`; one of
  * several, `in|on`; an optional one, `of?`; and `<weekday>`, whose value is passed to `make` (null
  * if the optional `<year>?` is missing). `!oclock|number` at the end of a pattern rejects the match
- * if such a token follows; `^at|around` at its beginning requires such a token before the match.
+ * if such a token follows, `=weekday` if it does not; `^at|around` at its beginning requires such a token before the match.
  * `make` returns null to reject the match.
  */
 export function rule<Context, Pattern extends string>(
@@ -64,12 +70,12 @@ export function rule<Context, Pattern extends string>(
   const parts = pattern.split(' ')
   const after = parts[0]!.startsWith('^') ? parts.shift()!.slice(1).split('|') : null
   const elements = parts.map((part) => {
-    const [, open, names, optional] = /^([<!]?)([\w|]+)>?(\??)$/.exec(part)!
+    const [, open, names, optional] = /^([<!=]?)([\w|]+)>?(\??)$/.exec(part)!
     return {
       kinds: open === '<' ? (GROUPS[names!] ?? [names!]) : names!.split('|'),
       optional: optional === '?',
       captured: open === '<',
-      barred: open === '!',
+      next: open === '!' ? ('barred' as const) : open === '=' ? ('required' as const) : null,
     }
   })
   return {
@@ -150,7 +156,8 @@ function matchAt(
   if (!element) return { end: from, captured: [] }
   const token = tokens[from]
   const fits = token !== undefined && element.kinds.includes(token.is)
-  if (element.barred) return fits ? null : { end: from, captured: [] }
+  if (element.next)
+    return fits === (element.next === 'required') ? { end: from, captured: [] } : null
   if (fits) {
     const match = matchAt(tokens, from + 1, { elements, at: at + 1 })
     if (match)

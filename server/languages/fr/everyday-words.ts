@@ -1,0 +1,83 @@
+import { phrases } from '../phrases.ts'
+import { inflect, joinEach } from './join-each.ts'
+
+const JOBS = phrases`
+  infirmier|infirmiere|prof|professeur|enseignant|enseignante|ouvrier|boulanger|boulangere|serveur
+  serveuse|chauffeur|vendeur|vendeuse|comptable|avocat|avocate|secretaire|fonctionnaire|artisan
+  independant|independante|agriculteur|restaurateur|commercant|commercante|facteur|policier
+  pompier|aide soignant|aide soignante|instituteur|institutrice|educateur|educatrice|caissier
+  caissiere|cuisinier|cuisiniere|coiffeuse|vigile|routier|etudiant|etudiante|retraite|retraitee
+  pensionne|interimaire|saisonnier|cadre|freelance|a mon compte|au chomage|en teletravail
+  en teletravail toute la journee
+`
+
+/** What callers are, and how much they work. */
+const LIVES = [
+  joinEach('je suis|j suis|moi je suis|on est', JOBS, '|de nuit|de metier|a mon compte'),
+  joinEach(
+    'je travaille|je bosse|on travaille',
+    'a mi temps|a temps partiel|a plein temps|a temps plein|de chez moi|a la maison',
+  ),
+  joinEach(
+    'j ai mal',
+    'au dos|a la tete|au genou|aux dents|au ventre|a l epaule|a la gorge|aux pieds|a une dent|partout|au pied|au cou|a la nuque',
+  ),
+  joinEach(
+    'j ai rate|j ai manque|j ai eu|j ai vu',
+    'votre appel|votre message|votre mail|votre annonce|votre numero',
+  ),
+].join('|')
+
+const STEMS =
+  'cedul|check|constat|remarqu|relanc|indiqu|accord|conseill|recommand|rassur|rentabilis|souffl'
+
+const WORDS = phrases`
+  pourquoi pas|et pourquoi pas|tant pis|pas le choix|pas d autre choix|pas d autre solution
+  pas vrai|pas faux|pas contre|dis pas non|pas oppose|pas opposee|pas d inconvenient
+  vois pas d inconvenient|aucun inconvenient|pas de quoi|me derange pas|ne me derange pas
+  derange pas du tout|me gene pas|gene pas|internet|site|site internet|sur internet|sur votre site
+  sur le site|message|mail|appli|application|formulaire|nouveau|nouvelle|nouveaux|nouvelles
+  meilleur|meilleure|meilleurs|directement|egalement|serieux|long|longue|specifique|particulier
+  particuliere|special|speciale|habituel|habituelle|normal|normale|exacte|precise|actuellement
+  presentement|recemment|visiblement|justement la|seul|seule|seuls|seules|chance|monde|gens|fois
+  ville|quartier|region|rue|adresse|parking|voiture|auto|maison|a la maison|chez nous|chez moi la
+  y a moyen|il y a moyen|y aurait moyen|il y aurait moyen|s il y a moyen|s il y avait moyen
+  y avait moyen|moyen d avoir|moyen de|moyen d|si y a moyen|si c est jouable|si c est faisable
+  si ca passe|pas d urgence|y a pas d urgence|il n y a pas d urgence|pas d urgence particuliere
+  d urgence|urgence|apres reflexion|reflexion faite|tout bien reflechi|apres tout|tout compte fait
+  apres verification|en dehors des heures de bureau|hors des heures de bureau|en dehors du travail
+  en dehors de mes heures de travail|en dehors du boulot|en dehors des heures de travail
+  peut attendre|attendre|ca attendra|ca peut attendre|si c est pas|si ce n est pas
+  si c est pas trop|si ce n est pas trop|si c est pas trop demander|si c etait pas
+  si c est pas trop tard|si c est pas trop tot|si ce n est pas trop tard|si ce n est pas trop tot
+  si c est pas complet|si c est pas deja pris|si c est pas pris|si ce n est pas pris
+  s il n est pas trop tard|c est un peu tot mais ca va|c est un peu tard mais ca va|mais ca ira
+  l heure que vous voulez|a l heure que vous voulez|pas le jour|mais pas le jour|pas l heure
+  mais pas l heure|pas la date|mais pas la date|bon matin|bonne matinee|bonne fin de semaine|adieu
+  rebonjour madame|re bonjour|messieurs dames bonjour|tant qu a faire|tant qu a y etre
+  tant qu on y est|pendant que j y pense|pendant que j y suis|sous la main|sous les yeux
+  devant les yeux|devant moi|en tete|en main|par contre la|par exemple|par la|dans ces eaux la
+  plus ou moins la|si vous le permettez|sauf imprevu|sauf empechement|sauf contre ordre
+  sauf contretemps|sauf changement|sauf si c est complet|sauf si vous avez mieux
+  sauf s il y a mieux|a moins que ce soit complet|dans l ideal|dans le meilleur des cas|au besoin
+  en fonction|en fonction de vous|selon vos disponibilites|selon vos dispos
+  suivant vos disponibilites|en fonction de vos disponibilites|d apres vos disponibilites
+  selon votre agenda|suivant votre agenda|selon vous|ca depend de vous|c est vous qui voyez
+  a vous de voir|a vous de me dire|vous me dites|dites moi ce qui est possible|vous me direz
+  tenez moi au courant|on verra|je vous laisse voir|je vous laisse choisir|je vous ecoute
+  je suis tout ouie|mon agenda|mon calendrier|mes horaires|sans attendre|sans tarder|j ai hate
+  tellement mieux|cote boulot|niveau boulot|point de vue boulot|c est le mieux|c est mieux
+  c est mieux pour moi|ce serait mieux|ce serait mieux pour moi|ca serait mieux|c est plus simple
+  c est plus facile|c est plus pratique|ce serait plus simple|ce serait plus pratique
+  c est le plus simple|c est le plus facile|c est le plus pratique|le plus simple ce serait
+  le plus facile ce serait|le plus simple pour moi ce serait|le plus simple pour moi c est
+  le plus simple c est|le mieux c est|le mieux pour moi c est|plus pratique pour moi
+  plus facile pour moi|plus simple pour moi|c est encore mieux
+`
+
+/** Everyday words and turns of phrase about anything but the time. */
+export const everydayWords = [
+  LIVES,
+  WORDS,
+  inflect(STEMS, 'e|es|ons|ez|ent|er|ais|ait|erai|erait|erais|era'),
+].join('|')

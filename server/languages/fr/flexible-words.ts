@@ -1,0 +1,38 @@
+import { phrases } from '../phrases.ts'
+
+/** Phrases that leave the time open: "quand vous voulez", "le plus tôt possible". */
+export const flexibleWords = phrases`
+  n importe quand|quand vous voulez|peu importe|ca m est egal|m est egal|des que possible
+  le plus tot possible|au plus vite|au plus tot|le plus vite possible|le premier disponible
+  le premier creneau|le premier creneau disponible|la premiere disponibilite|tout de suite
+  maintenant|immediatement|le plus tot|je suis flexible|flexible|quand ca vous arrange|tout me va
+  a n importe quelle heure|n importe quel jour|n importe quelle heure|le prochain disponible
+  le prochain creneau|quand vous pouvez|tout me convient|tout m arrange|tous les jours
+  n importe quel creneau|n importe quel moment|a n importe quel moment|a tout moment
+  ca m est bien egal|comme vous voulez|comme ca vous arrange|comme vous preferez
+  c est comme vous voulez|c est quand vous voulez|quand ca vous va|quand ca vous convient
+  quand vous avez de la place|peu importe le jour|peu importe l heure|peu importe quand
+  peu m importe|peu importe le moment|ca n a pas d importance|ca n a aucune importance
+  aucune preference|pas de preference|pas trop de preference|pas vraiment de preference
+  pas de preference particuliere|j ai pas de preference|j ai pas trop de preference
+  je n ai pas de preference|j ai pas vraiment de preference|je n ai pas de preference particuliere
+  sans preference|je suis libre tout le temps|je suis dispo tout le temps
+  je suis disponible tout le temps|je suis toujours libre|je suis toujours disponible
+  je suis toujours dispo|tout va|tout est bon|je suis libre n importe quand|je suis ouvert
+  je suis ouverte|je suis ouvert a tout|je suis souple|je suis a votre disposition
+  a votre convenance|a votre meilleure convenance|aussi vite que possible
+  le plus rapidement possible|au plus presse|sitot que possible|aussitot que possible|asap
+  des que vous pouvez|des que vous avez de la place|des que vous avez un creneau
+  des que vous avez quelque chose|le plus tot que vous pouvez|le plus tot que vous avez
+  le plus tot sera le mieux|plus tot c est mieux|plus vite c est mieux|plus c est tot mieux c est
+  plus tot ce serait mieux|le plus tot c est le mieux|le plus vite c est le mieux
+  votre premiere disponibilite|votre premier creneau|la prochaine disponibilite
+  le prochain rendez vous|la premiere place|la prochaine place|le premier rendez vous disponible
+  le prochain creneau disponible|la premiere date disponible|la premiere place disponible
+  le prochain rendez vous disponible|a votre prochaine disponibilite
+  je suis disponible n importe quand|je prends ce que vous avez|ce que vous avez
+  ce que vous voulez|ce qui vous arrange|ce qui vous convient|ca m importe peu|je m adapte
+  je m adapte a vous|je m adapterai|je m arrange|je m arrangerai|je me debrouille
+  je suis a la retraite j ai tout mon temps|j ai tout mon temps|n importe lequel
+  n importe laquelle
+`
