@@ -73,8 +73,8 @@ export type Amount = { count: number; unit: 'minute' | 'hour' | 'day' | 'week' |
  * Of the words that divide an utterance: `because` begins a reason, `if` a condition, and `so` or
  * `but` a wish. `busy` (a whole phrase, such as "I'm away") and `cannot` refuse the times beside
  * them, `occupied` ("at work") and `not` those after them, `notthat` those before them, `finish` ("I
- * get off at") the time before the one after them; `self` ("I am") makes `occupied` a whole
- * phrase. `topic` begins the subject of the call. `unclear` can be a wish or a refusal.
+ * get off at") the time before the one after them; `self` ("I have") makes `occupied` and
+ * `engagement` ("an appointment") whole phrases. `topic` begins the subject of the call. `unclear` can be a wish or a refusal.
  */
 export type TimeKeyword =
   | 'a'
@@ -103,6 +103,7 @@ export type TimeKeyword =
   | 'earlier'
   | 'early'
   | 'end'
+  | 'engagement'
   | 'every'
   | 'few'
   | 'finish'

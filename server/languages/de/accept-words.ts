@@ -7,8 +7,8 @@ export const acceptWords = joinLists(
   combinePhrases(
     phrases`
       passt|das passt|passt mir|das passt mir|wurde passen|das wurde passen|das wurde mir passen
-      ist|ware|das geht|das ginge|das ist|das ware|ist mir|das klingt|klingt|das hort sich|der passt|der ist
-      das passt bei mir|passt bei mir|das passt ja|passt ja
+      ist|ware|das geht|das ginge|das ist|das ware|ist mir|das klingt|klingt|das hort sich
+      der passt|der ist|das passt bei mir|passt bei mir|das passt ja|passt ja
     `,
     '|sehr|ja|ganz|wirklich|total|doch|eh',
     phrases`
@@ -27,16 +27,16 @@ export const acceptWords = joinLists(
   phrases`
     passt mir am besten|passt am besten|ware mir am liebsten|war mir am liebsten|wars am besten
     ware am besten|ist mir am liebsten|passt mir|passt mir auch|passt auch|ginge auch|ware moglich
-    passt|passt schon|passt so|ja passt|passt eh|passt gut|passt super|passt perfekt|passt wunderbar
-    einverstanden|abgemacht|gekauft|gebongt|geritzt|angenommen|genehmigt|jawohl|jawoll|geht klar
-    geht in ordnung|ist gebucht|alles klar|ist recht|ist mir recht|das ist recht|so machen wir es
-    so machen wirs|dabei bleibts|dabei bleiben wir
-    haut hin|das haut hin|das passt|das geht|geht gut|geht super|das geht sich aus|geht sich aus
-    das klappt|klappt|das wurde klappen|klappt gut|sehr gerne|sehr gern|ja gern|ja gerne
-    bin dabei|ich bin dabei|bin ich dabei|fix|fixiert|den konnen wir nehmen|den konnen sie eintragen
-    tragen sie mich ein|tragen sie mich da ein|tragen sie das ein|tragen sie ihn ein|schlag ein
-    buchen sie das|buchen sie ihn|bitte buchen|bitte eintragen
-    ist gekauft|bassd|basst|bassd scho|passt scho|passt scho so|das ist gut so|gut so|perfekt so
-    das ware perfekt|wunderbar|perfekt|ideal|super|prima|tiptop|bestens|klasse|ausgezeichnet|sehr gut
+    passt|passt schon|passt so|ja passt|passt eh|passt gut|passt super|passt perfekt
+    passt wunderbar|einverstanden|abgemacht|gekauft|gebongt|geritzt|angenommen|genehmigt|jawohl
+    jawoll|geht klar|geht in ordnung|ist gebucht|alles klar|ist recht|ist mir recht|das ist recht
+    so machen wir es|so machen wirs|dabei bleibts|dabei bleiben wir|haut hin|das haut hin
+    das passt|das geht|geht gut|geht super|das geht sich aus|geht sich aus|das klappt|klappt
+    das wurde klappen|klappt gut|sehr gerne|sehr gern|ja gern|ja gerne|bin dabei|ich bin dabei
+    bin ich dabei|fix|fixiert|den konnen wir nehmen|den konnen sie eintragen|tragen sie mich ein
+    tragen sie mich da ein|tragen sie das ein|tragen sie ihn ein|schlag ein|buchen sie das
+    buchen sie ihn|bitte buchen|bitte eintragen|ist gekauft|bassd|basst|bassd scho|passt scho
+    passt scho so|das ist gut so|gut so|perfekt so|das ware perfekt|wunderbar|perfekt|ideal|super
+    prima|tiptop|bestens|klasse|ausgezeichnet|sehr gut
   `,
 )

@@ -10,37 +10,36 @@ const ADVERBS = phrases`
 /** Words for what keeps a caller busy ("beim Arzt"), with or without "ich bin". */
 export const occupiedWords = phrases`
   weg|unterwegs|verreist|auf reisen|auf dienstreise|auf geschaftsreise|auf einer dienstreise
-  dienstlich unterwegs|beruflich unterwegs|geschaftlich unterwegs|auf achse|auf tour
-  im urlaub|in urlaub|auf urlaub|in den ferien|im skiurlaub|im dienst|in der arbeit|auf arbeit
-  auf der arbeit|bei der arbeit|auf montage|auf schulung|auf fortbildung
-  auf einer fortbildung|auf einer schulung|auf einem seminar|auf seminar|auf lehrgang
-  im krankenhaus|im spital|beim arzt|beim zahnarzt|beim frisor|beim friseur|beim coiffeur
-  beim orthopaden|beim kieferorthopaden|beim augenarzt|beim hausarzt|beim physiotherapeuten
-  beim anwalt|beim steuerberater|beim training|beim sport|beim yoga|beim chor|beim turnen
-  beim einkaufen|beim schwimmen|beim fussball|bei der physio|bei der physiotherapie|bei der reha
-  bei der krankengymnastik|bei der therapie|in der therapie|in der schule|in der uni
-  in der vorlesung|in einer vorlesung|im unterricht|im training|im kurs|im seminar|im kino
-  im theater|in der probe|in einer besprechung|in besprechungen|in einem meeting|im meeting
-  in meetings|in einer sitzung|in sitzungen|im gesprach|in terminen|im termin|auf terminen
-  verhindert|beschaftigt|ausgebucht|verplant|belegt|besetzt|nicht da|nicht zu hause|nicht daheim
-  nicht zuhause|nicht in der stadt|nicht im land|nicht erreichbar|nicht verfugbar|nicht im haus
-  nicht im lande|im ausland|krank|krankgeschrieben|krank geschrieben|dicht|ganz voll
-  komplett voll|total voll|komplett dicht|komplett ausgebucht|komplett verplant|schon verplant
-  schon vergeben|vergeben|voll verplant|vollig ausgebucht|vollig verplant|fest verplant
-  am arbeiten|arbeiten|eingespannt|schon einen termin|schon einen anderen termin|bereits einen termin
-  leider einen termin|leider schon einen termin|leider schon was|schon was|schon etwas|schon was anderes
-  eingeteilt|eingeladen auf|im stress|auf der baustelle|auf einer baustelle
-  auf einer hochzeit|auf hochzeit|auf einer messe|auf der messe|auf einer tagung|auf tagung
-  auf einem kongress|auf einer konferenz|auf einer beerdigung|auf einem geburtstag|eingeladen
-  auf kur|auf reha|in der reha|in kur|in reha|auf wanderung|auf der piste|auf dem markt
-  beim babysitten|beim kindergarten|auf dem spielplatz
-  in der kirche|in der werkstatt|im laden|auf dem feld
-  im stall|im homeoffice in besprechungen|bei meiner mutter|bei meinen eltern|bei den enkeln
-  bei den enkelkindern|bei meiner tochter|bei meinem sohn|auf dem heimweg|auf dem weg zur arbeit
-  am zmittag|beim zmittag|beim mittagessen|beim essen|am essen|beim znuni|beim fruhstuck
-  im zug|im flieger|im auto|im bus|im buro|schon was vor|schon etwas vor|keine zeit
-  besprechung|unterricht|gerichtstermin|arzttermin|zahnarzttermin|einen arzttermin
-  einen zahnarzttermin|einen gerichtstermin|was anderes vor|etwas anderes vor|viel zu tun
+  dienstlich unterwegs|beruflich unterwegs|geschaftlich unterwegs|auf achse|auf tour|im urlaub
+  in urlaub|auf urlaub|in den ferien|im skiurlaub|im dienst|in der arbeit|auf arbeit
+  auf der arbeit|bei der arbeit|auf montage|auf schulung|auf fortbildung|auf einer fortbildung
+  auf einer schulung|auf einem seminar|auf seminar|auf lehrgang|im krankenhaus|im spital|beim arzt
+  beim zahnarzt|beim frisor|beim friseur|beim coiffeur|beim orthopaden|beim kieferorthopaden
+  beim augenarzt|beim hausarzt|beim physiotherapeuten|beim anwalt|beim steuerberater|beim training
+  beim sport|beim yoga|beim chor|beim turnen|beim einkaufen|beim schwimmen|beim fussball
+  bei der physio|bei der physiotherapie|bei der reha|bei der krankengymnastik|bei der therapie
+  in der therapie|in der schule|in der uni|in der vorlesung|in einer vorlesung|im unterricht
+  im training|im kurs|im seminar|im kino|im theater|in der probe|in einer besprechung
+  in besprechungen|in einem meeting|im meeting|in meetings|in einer sitzung|in sitzungen
+  im gesprach|in terminen|im termin|auf terminen|verhindert|beschaftigt|ausgebucht|verplant|belegt
+  besetzt|nicht da|nicht zu hause|nicht daheim|nicht zuhause|nicht in der stadt|nicht im land
+  nicht erreichbar|nicht verfugbar|nicht im haus|nicht im lande|im ausland|krank|krankgeschrieben
+  krank geschrieben|dicht|ganz voll|komplett voll|total voll|komplett dicht|komplett ausgebucht
+  komplett verplant|schon verplant|schon vergeben|vergeben|voll verplant|vollig ausgebucht
+  vollig verplant|fest verplant|am arbeiten|arbeiten|eingespannt|schon einen termin
+  schon einen anderen termin|bereits einen termin|leider einen termin|leider schon einen termin
+  leider schon was|schon was|schon etwas|schon was anderes|eingeteilt|eingeladen auf|im stress
+  auf der baustelle|auf einer baustelle|auf einer hochzeit|auf hochzeit|auf einer messe
+  auf der messe|auf einer tagung|auf tagung|auf einem kongress|auf einer konferenz
+  auf einer beerdigung|auf einem geburtstag|eingeladen|auf kur|auf reha|in der reha|in kur|in reha
+  auf wanderung|auf der piste|auf dem markt|beim babysitten|beim kindergarten|auf dem spielplatz
+  in der kirche|in der werkstatt|im laden|auf dem feld|im stall|im homeoffice in besprechungen
+  bei meiner mutter|bei meinen eltern|bei den enkeln|bei den enkelkindern|bei meiner tochter
+  bei meinem sohn|auf dem heimweg|auf dem weg zur arbeit|am zmittag|beim zmittag|beim mittagessen
+  beim essen|am essen|beim znuni|beim fruhstuck|im zug|im flieger|im auto|im bus|im buro
+  schon was vor|schon etwas vor|keine zeit|besprechung|unterricht|gerichtstermin|arzttermin
+  zahnarzttermin|einen arzttermin|einen zahnarzttermin|einen gerichtstermin|was anderes vor
+  etwas anderes vor|viel zu tun
 `
 
 /** "Hab ich Training". */
@@ -50,46 +49,45 @@ const ENGAGEMENTS = phrases`
   einen termin|einen anderen termin|einen wichtigen termin|termin|termine|andere termine
   einen arzttermin|arzttermin|einen zahnarzttermin|zahnarzttermin|einen gerichtstermin
   gerichtstermin|einen friseurtermin|friseurtermin|einen notartermin|notartermin
-  einen auswartstermin|auswartstermine|kundentermine|einen kundentermin|zu viele termine
-  etwas vor|was vor|schon was|schon etwas|schon was vor|schon etwas vor|was anderes
-  etwas anderes|was anderes vor|etwas anderes vor|schon was anderes|andere plane|schon plane
-  viel zu tun|zu viel zu tun|zu tun|stress|viel stress|viel um die ohren|programm
-  volles programm|arbeit|dienst|fruhdienst|spatdienst|nachtdienst|tagdienst|bereitschaft
-  bereitschaftsdienst|rufbereitschaft|notdienst|wochenenddienst|schicht|fruhschicht|spatschicht
-  nachtschicht|mittelschicht|tagschicht|schule|uni|vorlesung|vorlesungen|seminar|kurs
-  einen kurs|kurse|training|sport|fussball|handball|tennis|golf|yoga|pilates|turnen|gymnastik
-  schwimmen|tanzen|tanzkurs|reiten|chor|chorprobe|probe|orchesterprobe|musikprobe|feuerwehr
-  musikstunde|klavierunterricht|klavierstunde|unterricht|nachhilfe|fahrschule|fahrstunde
-  eine fahrstunde|prufung|prufungen|eine prufung|klausur|eine klausur|besprechung
-  besprechungen|eine besprechung|eine wichtige besprechung|die besprechung|teambesprechung
-  sitzung|sitzungen|eine sitzung|meeting|meetings|ein meeting|ein wichtiges meeting|telko
-  eine telko|konferenz|eine konferenz|physio|physiotherapie|therapie|reha|krankengymnastik
-  logopadie|massage|eine massage|dialyse|chemo|impfung|eine impfung|tuv|werkstatt|handwerker
-  die handwerker|den handwerker im haus|handwerker im haus|besuch|gaste|urlaub|ferien
-  elternabend|elternsprechtag|vereinssitzung|verein|stammtisch|kegeln|jass|jassabend|skat
-  die kinder|die enkel|die enkelkinder|das enkelkind|das kind|die kleine|den kleinen
-  die kleinen|meine kinder|meine enkel|meine enkelkinder|kinder|kinderdienst|hort
-  geburtstag|einen geburtstag|geburtstagsfeier|eine feier|eine hochzeit|hochzeit|eine taufe
-  eine beerdigung|ein begrabnis|begrabnis|ein seminar|eine schulung|schulung|fortbildung
-  eine fortbildung|eine messe|inventur|umzug|den umzug|einen flug|meinen flug|einen ausflug
-  bandprobe|theaterprobe|theater|kino|konzert|einen auftritt
+  einen auswartstermin|auswartstermine|kundentermine|einen kundentermin|zu viele termine|etwas vor
+  was vor|schon was|schon etwas|schon was vor|schon etwas vor|was anderes|etwas anderes
+  was anderes vor|etwas anderes vor|schon was anderes|andere plane|schon plane|viel zu tun
+  zu viel zu tun|zu tun|stress|viel stress|viel um die ohren|programm|volles programm|arbeit
+  dienst|fruhdienst|spatdienst|nachtdienst|tagdienst|bereitschaft|bereitschaftsdienst
+  rufbereitschaft|notdienst|wochenenddienst|schicht|fruhschicht|spatschicht|nachtschicht
+  mittelschicht|tagschicht|schule|uni|vorlesung|vorlesungen|seminar|kurs|einen kurs|kurse|training
+  sport|fussball|handball|tennis|golf|yoga|pilates|turnen|gymnastik|schwimmen|tanzen|tanzkurs
+  reiten|chor|chorprobe|probe|orchesterprobe|musikprobe|feuerwehr|musikstunde|klavierunterricht
+  klavierstunde|unterricht|nachhilfe|fahrschule|fahrstunde|eine fahrstunde|prufung|prufungen
+  eine prufung|klausur|eine klausur|besprechung|besprechungen|eine besprechung
+  eine wichtige besprechung|die besprechung|teambesprechung|sitzung|sitzungen|eine sitzung|meeting
+  meetings|ein meeting|ein wichtiges meeting|telko|eine telko|konferenz|eine konferenz|physio
+  physiotherapie|therapie|reha|krankengymnastik|logopadie|massage|eine massage|dialyse|chemo
+  impfung|eine impfung|tuv|werkstatt|handwerker|die handwerker|den handwerker im haus
+  handwerker im haus|besuch|gaste|urlaub|ferien|elternabend|elternsprechtag|vereinssitzung|verein
+  stammtisch|kegeln|jass|jassabend|skat|die kinder|die enkel|die enkelkinder|das enkelkind
+  das kind|die kleine|den kleinen|die kleinen|meine kinder|meine enkel|meine enkelkinder|kinder
+  kinderdienst|hort|geburtstag|einen geburtstag|geburtstagsfeier|eine feier|eine hochzeit|hochzeit
+  eine taufe|eine beerdigung|ein begrabnis|begrabnis|ein seminar|eine schulung|schulung
+  fortbildung|eine fortbildung|eine messe|inventur|umzug|den umzug|einen flug|meinen flug
+  einen ausflug|bandprobe|theaterprobe|theater|kino|konzert|einen auftritt
 `
 
 /** "Muss ich weg". */
 const DUTIES = phrases`
-  arbeiten|schaffen gehen|weg|los|heim|zur arbeit|in die arbeit|auf die arbeit|auf arbeit
-  ins buro|ins geschaft|zum arzt|zum zahnarzt|zum augenarzt|zum hausarzt|zum orthopaden
-  zum frisor|zum friseur|zum coiffeur|zum dienst|zur schule|in die schule|in die uni
-  zur uni|zum zug|zum bus|zum bahnhof|zum flughafen|zum training|zum sport|zum yoga|zum chor
-  zum unterricht|zur physio|zur therapie|zur reha|zur prufung|zur besprechung
-  in eine besprechung|in die besprechung|in ein meeting|ins meeting|zum meeting|zu einem termin
-  zu einem meeting|zum nachsten termin|zum amt|aufs amt|zum gericht|zum notar|zur bank|auf die bank
-  in die werkstatt|zum elternabend|zum kindergarten|in den kindergarten|in die kita|zur kita
-  in die kirche|ins krankenhaus|ins spital|verreisen|wegfahren|heimfahren|nach hause
-  die kinder abholen|die kinder holen|meine kinder abholen|mein kind abholen|das kind abholen
-  die kleine abholen|den kleinen abholen|die kleinen abholen|meine tochter abholen
-  meinen sohn abholen|die enkel abholen|die enkelkinder abholen|den enkel abholen|die tochter abholen
-  den sohn abholen|die kinder von der schule abholen|die kinder aus der kita abholen
+  arbeiten|schaffen gehen|weg|los|heim|zur arbeit|in die arbeit|auf die arbeit|auf arbeit|ins buro
+  ins geschaft|zum arzt|zum zahnarzt|zum augenarzt|zum hausarzt|zum orthopaden|zum frisor
+  zum friseur|zum coiffeur|zum dienst|zur schule|in die schule|in die uni|zur uni|zum zug|zum bus
+  zum bahnhof|zum flughafen|zum training|zum sport|zum yoga|zum chor|zum unterricht|zur physio
+  zur therapie|zur reha|zur prufung|zur besprechung|in eine besprechung|in die besprechung
+  in ein meeting|ins meeting|zum meeting|zu einem termin|zu einem meeting|zum nachsten termin
+  zum amt|aufs amt|zum gericht|zum notar|zur bank|auf die bank|in die werkstatt|zum elternabend
+  zum kindergarten|in den kindergarten|in die kita|zur kita|in die kirche|ins krankenhaus
+  ins spital|verreisen|wegfahren|heimfahren|nach hause|die kinder abholen|die kinder holen
+  meine kinder abholen|mein kind abholen|das kind abholen|die kleine abholen|den kleinen abholen
+  die kleinen abholen|meine tochter abholen|meinen sohn abholen|die enkel abholen
+  die enkelkinder abholen|den enkel abholen|die tochter abholen|den sohn abholen
+  die kinder von der schule abholen|die kinder aus der kita abholen
   die kinder vom kindergarten abholen|die kinder von der schule holen|die kinder hinbringen
   die kleine in die kita bringen|den kleinen in die kita bringen|die kinder in die kita bringen
   die kinder in die schule bringen|die kinder zur schule bringen|die kinder zur kita bringen
@@ -112,28 +110,28 @@ const DEPARTURES = combinePhrases(
 
 const WORK = phrases`
   ich arbeite|arbeite|arbeite ich|da arbeite ich|arbeit ich|ich arbeit|ich hackl|arbeiten wir
-  wir arbeiten|verreise ich|ich verreise|fahre ich weg
-  fahr ich weg|ich fahre weg|ich fahr weg|fliege ich weg|fliege ich in den urlaub
-  fahre ich in den urlaub|fahr ich in den urlaub|fahren wir weg|fahren wir in den urlaub
-  sind wir im urlaub|wir sind im urlaub|sind wir verreist|wir sind verreist|sind wir weg
-  sind wir nicht da|wir sind nicht da|sind wir unterwegs|haben wir schon was vor
-  haben wir was vor|haben wir besuch|haben wir gaste|haben wir keine zeit|haben wir inventur
-  habe ich einen termin reingekriegt|hab ich mir schon was ausgemacht|treffe ich mich
-  treff ich mich|schlafe ich aus|schlafe ich noch|schlaf ich noch|gehe ich schwimmen
-  gehe ich zum sport|geh ich zum sport|gehe ich zum training|geh ich turnen|gehe ich turnen
-  fangt meine schicht an|beginnt meine schicht|fangt mein dienst an|beginnt mein dienst
-  fangt die schule an|fangt der unterricht an|fangt die arbeit an|beginnt die arbeit
-  fangt mein kurs an|beginnt mein kurs|beginnt der unterricht|beginnt die schule
-  hole ich die kinder|hol ich die kinder|hole ich die kinder ab|hol ich die kinder ab
-  hole ich die enkel ab|hole ich die kleine ab|hole ich den kleinen ab|betreue ich die enkel
-  passe ich auf die enkel auf|passe ich auf die kinder auf|kommt der handwerker
-  kommen die handwerker|kommt der elektriker|kommt der installateur|kommt der schornsteinfeger
-  kommt der rauchfangkehrer|kommt besuch|kommen gaste|ist mein arbeitstag|bringe ich die kinder
-  bring ich die kinder in die schule|bringe ich die kinder in die schule
-  bringe ich die kinder in die kita|bring ich die kinder in die kita|sind die kinder da
-  sind die kinder zuhause|sind die kinder zu hause|sind die kinder daheim|bin ich nie da
-  komme ich nicht weg|komm ich nicht weg|komme ich nicht raus|komm ich nicht raus
-  komme ich nicht los|komm ich nicht los|komme ich nicht dazu|komm ich nicht dazu
+  wir arbeiten|verreise ich|ich verreise|fahre ich weg|fahr ich weg|ich fahre weg|ich fahr weg
+  fliege ich weg|fliege ich in den urlaub|fahre ich in den urlaub|fahr ich in den urlaub
+  fahren wir weg|fahren wir in den urlaub|sind wir im urlaub|wir sind im urlaub|sind wir verreist
+  wir sind verreist|sind wir weg|sind wir nicht da|wir sind nicht da|sind wir unterwegs
+  haben wir schon was vor|haben wir was vor|haben wir besuch|haben wir gaste|haben wir keine zeit
+  haben wir inventur|habe ich einen termin reingekriegt|hab ich mir schon was ausgemacht
+  treffe ich mich|treff ich mich|schlafe ich aus|schlafe ich noch|schlaf ich noch
+  gehe ich schwimmen|gehe ich zum sport|geh ich zum sport|gehe ich zum training|geh ich turnen
+  gehe ich turnen|fangt meine schicht an|beginnt meine schicht|fangt mein dienst an
+  beginnt mein dienst|fangt die schule an|fangt der unterricht an|fangt die arbeit an
+  beginnt die arbeit|fangt mein kurs an|beginnt mein kurs|beginnt der unterricht
+  beginnt die schule|hole ich die kinder|hol ich die kinder|hole ich die kinder ab
+  hol ich die kinder ab|hole ich die enkel ab|hole ich die kleine ab|hole ich den kleinen ab
+  betreue ich die enkel|passe ich auf die enkel auf|passe ich auf die kinder auf
+  kommt der handwerker|kommen die handwerker|kommt der elektriker|kommt der installateur
+  kommt der schornsteinfeger|kommt der rauchfangkehrer|kommt besuch|kommen gaste
+  ist mein arbeitstag|bringe ich die kinder|bring ich die kinder in die schule
+  bringe ich die kinder in die schule|bringe ich die kinder in die kita
+  bring ich die kinder in die kita|sind die kinder da|sind die kinder zuhause
+  sind die kinder zu hause|sind die kinder daheim|bin ich nie da|komme ich nicht weg
+  komm ich nicht weg|komme ich nicht raus|komm ich nicht raus|komme ich nicht los
+  komm ich nicht los|komme ich nicht dazu|komm ich nicht dazu
 `
 
 /** Whole phrases in the first person: the caller is not free. */

@@ -25,23 +25,25 @@ const weekdayMornings: readonly TimePhrase[] = WEEKDAYS.flatMap((names, i): Time
 const PARTS: readonly (readonly [names: string, span: Span])[] = [
   [
     phrases`
-      morgens|am morgen|vormittags|vormittag|am vormittag|fruhmorgens|fruh|in der fruh
-      des morgens|am fruhen vormittag|morgens fruh|in der fruhe|fruhs|fruher am tag|eher am tag|eher fruh|eher in der fruh|in den morgenstunden
-      in den vormittagsstunden|vormittagsstunden|morgenstunden|im laufe des vormittags
-      im laufe des morgens|den ganzen vormittag|vormittage|an vormittagen|an einem vormittag
-      vor dem mittagessen|vor mittag|vor der mittagspause|vor dem zmittag|vor dem essen
-      wahrend des vormittags|jeden morgen|am vormittag uber|in der fruh am morgen|fruh am morgen
-      am morgen fruh|morgens in der fruh|an einem morgen|diesen morgen|vor der mittagszeit
-      des vormittags|fur vormittags|am vormittage|fur den vormittag|im lauf des vormittags
+      morgens|am morgen|vormittags|vormittag|am vormittag|fruhmorgens|fruh|in der fruh|des morgens
+      am fruhen vormittag|morgens fruh|in der fruhe|fruhs|fruher am tag|eher am tag|eher fruh
+      eher in der fruh|in den morgenstunden|in den vormittagsstunden|vormittagsstunden
+      morgenstunden|im laufe des vormittags|im laufe des morgens|den ganzen vormittag|vormittage
+      an vormittagen|an einem vormittag|vor dem mittagessen|vor mittag|vor der mittagspause
+      vor dem zmittag|vor dem essen|wahrend des vormittags|jeden morgen|am vormittag uber
+      in der fruh am morgen|fruh am morgen|am morgen fruh|morgens in der fruh|an einem morgen
+      diesen morgen|vor der mittagszeit|des vormittags|fur vormittags|am vormittage
+      fur den vormittag|im lauf des vormittags
     `,
     MORNING,
   ],
   [
     phrases`
-      nachmittags|nachmittag|am nachmittag|spater am tag|eher spater am tag|am nachmittag uber|in den nachmittagsstunden
-      nachmittagsstunden|im laufe des nachmittags|im lauf des nachmittags|nachmittage
-      an nachmittagen|an einem nachmittag|den ganzen nachmittag|des nachmittags|namittag
-      wahrend des nachmittags|am namittag|fur den nachmittag|diesen nachmittag
+      nachmittags|nachmittag|am nachmittag|spater am tag|eher spater am tag|am nachmittag uber
+      in den nachmittagsstunden|nachmittagsstunden|im laufe des nachmittags
+      im lauf des nachmittags|nachmittage|an nachmittagen|an einem nachmittag
+      den ganzen nachmittag|des nachmittags|namittag|wahrend des nachmittags|am namittag
+      fur den nachmittag|diesen nachmittag
     `,
     AFTERNOON,
   ],
@@ -56,11 +58,12 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
   ['nachts|nacht|in der nacht|des nachts', NIGHT],
   [
     phrases`
-      mittags|mittag|am mittag|so um die mittagszeit|so um die mittagszeit herum|zu mittag|uber mittag|in der mittagspause|zur mittagszeit
-      mittagspause|in der mittagszeit|um die mittagszeit|gegen mittag|um mittag|so gegen mittag
-      so um mittag|rund um mittag|in meiner mittagspause|wahrend der mittagspause|uber die mittagszeit
-      in meiner pause mittags|mittagszeit|um die mittagszeit herum|um mittag herum|so mittags
-      zum mittag|den mittag|uber den mittag
+      mittags|mittag|am mittag|so um die mittagszeit|so um die mittagszeit herum|zu mittag
+      uber mittag|in der mittagspause|zur mittagszeit|mittagspause|in der mittagszeit
+      um die mittagszeit|gegen mittag|um mittag|so gegen mittag|so um mittag|rund um mittag
+      in meiner mittagspause|wahrend der mittagspause|uber die mittagszeit|in meiner pause mittags
+      mittagszeit|um die mittagszeit herum|um mittag herum|so mittags|zum mittag|den mittag
+      uber den mittag
     `,
     MIDDAY,
   ],
@@ -76,8 +79,7 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
     phrases`
       am fruhen nachmittag|fruhen nachmittag|fruher nachmittag|fruh am nachmittag
       am zeitigen nachmittag|gleich nach mittag|kurz nach mittag|gleich nach dem mittagessen
-      direkt nach dem mittagessen|kurz nach dem mittagessen|nachmittags fruh
-      zum fruhen nachmittag
+      direkt nach dem mittagessen|kurz nach dem mittagessen|nachmittags fruh|zum fruhen nachmittag
     `,
     hours(12, 15),
   ],
@@ -101,8 +103,7 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
   [
     phrases`
       nach dem mittagessen|nach dem essen|nach der mittagspause|nach mittag|nach dem mittag
-      nach dem zmittag|nach der mittagszeit|nach meiner mittagspause|nachm mittagessen
-      nachm essen
+      nach dem zmittag|nach der mittagszeit|nach meiner mittagspause|nachm mittagessen|nachm essen
     `,
     hours(13, 18),
   ],
@@ -110,8 +111,8 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
     phrases`
       nach der arbeit|nach feierabend|nach dienstschluss|nach arbeitsschluss|nach buroschluss
       nach meiner arbeit|nach der schicht|nach arbeitsende|nach geschaftsschluss
-      am vorabend nach der arbeit|im anschluss an die arbeit|nach meinem feierabend
-      nach dem buro|nach dem dienst|nach meinem dienst
+      am vorabend nach der arbeit|im anschluss an die arbeit|nach meinem feierabend|nach dem buro
+      nach dem dienst|nach meinem dienst
     `,
     EVENING,
   ],
@@ -142,7 +143,10 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
   ['nach dem zvieri', hours(16, 18)],
   ['nach der schule', hours(13, 18)],
   [
-    'ab mittag|ab mittags|ab dem mittag|erst ab mittag|von mittag an|ab nachmittag|ab dem nachmittag|ab nachmittags',
+    phrases`
+      ab mittag|ab mittags|ab dem mittag|erst ab mittag|von mittag an|ab nachmittag
+      ab dem nachmittag|ab nachmittags
+    `,
     { ...hours(12, 21), open: true },
   ],
   [

@@ -11,9 +11,9 @@ const FEASTS: readonly (readonly [names: string, feast: Feast])[] = [
   ['berchtoldstag|berchtold|bachtelistag|barzelistag', { month: 1, day: 2 }],
   [
     phrases`
-      dreikonig|dreikonige|dreikonigstag|heilige drei konige|heiligen drei konige|heilig drei konig
-      heilig drei konige|heiligen drei konigen|heiligendreikonig|heiligdreikonig|epiphanias
-      drei konig|drei konige|drei konigen|dreikonigsfest
+      dreikonig|dreikonige|dreikonigstag|heilige drei konige|heiligen drei konige
+      heilig drei konig|heilig drei konige|heiligen drei konigen|heiligendreikonig|heiligdreikonig
+      epiphanias|drei konig|drei konige|drei konigen|dreikonigsfest
     `,
     { month: 1, day: 6 },
   ],
@@ -136,8 +136,8 @@ const FEASTS: readonly (readonly [names: string, feast: Feast])[] = [
   ['krampus|krampustag|krampusabend|nikolausabend|nikoloabend', { month: 12, day: 5 }],
   [
     phrases`
-      nikolaus|nikolaustag|nikolo|nikolotag|samichlaus|samichlaustag|sankt nikolaus
-      chlaustag|klausentag|niklaustag
+      nikolaus|nikolaustag|nikolo|nikolotag|samichlaus|samichlaustag|sankt nikolaus|chlaustag
+      klausentag|niklaustag
     `,
     { month: 12, day: 6 },
   ],
@@ -157,17 +157,18 @@ const FEASTS: readonly (readonly [names: string, feast: Feast])[] = [
   [
     phrases`
       christtag|weihnachtstag|erster weihnachtstag|ersten weihnachtstag|erster weihnachtsfeiertag
-      ersten weihnachtsfeiertag|1. weihnachtstag|1. weihnachtsfeiertag|erster feiertag|am ersten feiertag
+      ersten weihnachtsfeiertag|1. weihnachtstag|1. weihnachtsfeiertag|erster feiertag
+      am ersten feiertag
     `,
     { month: 12, day: 25 },
   ],
   [
     phrases`
       stefanitag|stephanitag|stefanstag|stephanstag|stephanustag|stefani|zweiter weihnachtstag
-      zweiten weihnachtstag|zweiter weihnachtsfeiertag|zweiten weihnachtsfeiertag
-      2. weihnachtstag|2. weihnachtsfeiertag|der zweite weihnachtstag
-      der zweite weihnachtsfeiertag|am zweiten weihnachtstag|am zweiten weihnachtsfeiertag
-      den zweiten weihnachtsfeiertag|den zweiten weihnachtstag|am zweiten feiertag
+      zweiten weihnachtstag|zweiter weihnachtsfeiertag|zweiten weihnachtsfeiertag|2. weihnachtstag
+      2. weihnachtsfeiertag|der zweite weihnachtstag|der zweite weihnachtsfeiertag
+      am zweiten weihnachtstag|am zweiten weihnachtsfeiertag|den zweiten weihnachtsfeiertag
+      den zweiten weihnachtstag|am zweiten feiertag
     `,
     { month: 12, day: 26 },
   ],

@@ -51,41 +51,44 @@ export const flexibleWords = joinLists(
     'passt|frei ist|zeit haben|wollen|mochten|konnen|geht|frei haben|platz haben|lieber ist',
   ),
   phrases`
-    alles|jederzeit|jederzeit gern|jederzeit gerne|egal|egal wann|wurscht|wurst|so bald wie moglich|sobald wie moglich
+    eigentlich alles|so ziemlich alles|fast alles|eh alles|jederzeit|jederzeit gern
+    jederzeit gerne|egal|egal wann|wurscht|wurst|so bald wie moglich|sobald wie moglich
     so schnell wie moglich|schnellstmoglich|schnellstmoglichst|moglichst bald|moglichst schnell
-    zeitnah|moglichst zeitnah|so zeitnah wie moglich|baldmoglichst|baldigst|bald|ganz bald|recht bald
-    so fruh wie moglich|moglichst fruh|moglichst rasch|so rasch wie moglich|so rasch wies geht
-    so schnell wies geht|so schnell es geht|so schnell wie es geht|so bald es geht
-    so bald wie es geht|so bald wies geht|ehestmoglich|ehebaldigst|so bald als moglich|so schnell als moglich
-    so fruh als moglich|schleunigst|umgehend|zum nachstmoglichen zeitpunkt|zum nachstmoglichen termin
-    der nachste freie|der nachste freie termin|nachster freier termin|nachsten freien termin
+    zeitnah|moglichst zeitnah|so zeitnah wie moglich|baldmoglichst|baldigst|bald|ganz bald
+    recht bald|so fruh wie moglich|moglichst fruh|moglichst rasch|so rasch wie moglich
+    so rasch wies geht|so schnell wies geht|so schnell es geht|so schnell wie es geht
+    so bald es geht|so bald wie es geht|so bald wies geht|ehestmoglich|ehebaldigst
+    so bald als moglich|so schnell als moglich|so fruh als moglich|schleunigst|umgehend
+    zum nachstmoglichen zeitpunkt|zum nachstmoglichen termin|der nachste freie
+    der nachste freie termin|nachster freier termin|nachsten freien termin
     den nachsten freien termin|den nachsten freien|nachstmoglich|fruhestmoglich|nachstmoglichen
     den nachstmoglichen|den nachstmoglichen termin|der nachstmogliche|der nachstmogliche termin
     den fruhestmoglichen|den fruhestmoglichen termin|der fruhestmogliche termin|fruhestmoglichen
     zum fruhestmoglichen termin|den nachstbesten|den nachstbesten termin|der nachstbeste termin
     den ersten freien termin|den ersten freien|der erste freie|der erste freie termin
     den ersten besten|das erste was frei ist|das nachste was frei ist|was als erstes frei ist
-    das nachstbeste|sofort|jetzt|ab sofort|ab sofort jederzeit|am liebsten sofort|am liebsten gleich
-    irgendwann egal|irgendeinen tag|an irgendeinem tag|irgendein tag|irgendwann in nachster zeit
-    wie sie mochten|wie sie wollen|wie es ihnen passt|wie es ihnen lieber ist|was ihnen lieber ist
-    was ihnen besser passt|wies ihnen passt|wie es ihnen am besten passt|wies ihnen am besten passt
-    wie es bei ihnen passt|ganz wie sie mochten|ganz wie sie wollen|ganz nach ihnen
-    ich richte mich nach ihnen|ich richte mich ganz nach ihnen|richte mich nach ihnen
-    richte mich ganz nach ihnen|richte mich da ganz nach ihnen|ich richte mich da ganz nach ihnen
+    das nachstbeste|sofort|jetzt|ab sofort|ab sofort jederzeit|am liebsten sofort
+    am liebsten gleich|irgendwann egal|irgendeinen tag|an irgendeinem tag|irgendein tag
+    irgendwann in nachster zeit|wie sie mochten|wie sie wollen|wie es ihnen passt
+    wie es ihnen lieber ist|was ihnen lieber ist|was ihnen besser passt|wies ihnen passt
+    wie es ihnen am besten passt|wies ihnen am besten passt|wie es bei ihnen passt
+    ganz wie sie mochten|ganz wie sie wollen|ganz nach ihnen|ich richte mich nach ihnen
+    ich richte mich ganz nach ihnen|richte mich nach ihnen|richte mich ganz nach ihnen
+    richte mich da ganz nach ihnen|ich richte mich da ganz nach ihnen
     ich richte mich da nach ihnen|da richte ich mich nach ihnen|da richte ich mich ganz nach ihnen
-    entscheiden sie|suchen sie sich was aus|suchen sie was aus|suchen sies aus|schlagen sie was vor
-    schlagen sie etwas vor|machen sie einen vorschlag|machen sie mir einen vorschlag
-    ich nehme alles|ich nehm alles|nehme alles|was sie haben|was immer sie haben|was frei ist
-    ich nehme was kommt|ich nehme was frei ist
-    der fruheste|den fruhesten|das fruheste|den fruhesten termin|immer frei|immer moglich
-    ich kann immer|ich kann jederzeit|kann immer|kann jederzeit|kann ich immer|jeden tag|alle tage
-    zu jeder zeit|zu jeder tageszeit|ganzer tag egal|uhrzeit egal
-    die uhrzeit ist egal|uhrzeit ist egal|uhrzeit ist mir egal|die uhrzeit ist mir egal|tag egal
-    der tag ist egal|der tag ist mir egal|zeit egal|tag ist egal|die zeit ist mir egal
-    uhrzeit spielt keine rolle|die uhrzeit spielt keine rolle|der tag spielt keine rolle
-    ganz ihnen uberlassen|uberlasse ich ihnen|uberlass ich ihnen|das uberlasse ich ihnen
-    wann auch immer|wann immer|ziemlich frei|bin ich ziemlich frei|eigentlich ziemlich frei
-    bin ich eigentlich ziemlich frei|den ganzen tag frei|bin ich frei|ich bin frei
+    entscheiden sie|suchen sie sich was aus|suchen sie was aus|suchen sies aus
+    schlagen sie was vor|schlagen sie etwas vor|machen sie einen vorschlag
+    machen sie mir einen vorschlag|ich nehme alles|ich nehm alles|nehme alles|was sie haben
+    was immer sie haben|was frei ist|ich nehme was kommt|ich nehme was frei ist|der fruheste
+    den fruhesten|das fruheste|den fruhesten termin|immer frei|immer moglich|ich kann immer
+    ich kann jederzeit|kann immer|kann jederzeit|kann ich immer|jeden tag|alle tage|zu jeder zeit
+    zu jeder tageszeit|ganzer tag egal|uhrzeit egal|die uhrzeit ist egal|uhrzeit ist egal
+    uhrzeit ist mir egal|die uhrzeit ist mir egal|tag egal|der tag ist egal|der tag ist mir egal
+    zeit egal|tag ist egal|die zeit ist mir egal|uhrzeit spielt keine rolle
+    die uhrzeit spielt keine rolle|der tag spielt keine rolle|ganz ihnen uberlassen
+    uberlasse ich ihnen|uberlass ich ihnen|das uberlasse ich ihnen|wann auch immer|wann immer
+    ziemlich frei|bin ich ziemlich frei|eigentlich ziemlich frei|bin ich eigentlich ziemlich frei
+    den ganzen tag frei|bin ich frei|ich bin frei
   `,
 )
 

@@ -1,93 +1,13 @@
 import { buildOffsetPhrases, buildYearPhrases, hours } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
-import { acceptWords } from './accept-words.ts'
 import { combinePhrases } from './combine-phrases.ts'
 import { dayPartPhrases } from './day-parts.ts'
 import { feastPhrases } from './feasts.ts'
 import { hourPhrases } from './hour-phrases.ts'
+import { offerPhrases } from './offer-phrases.ts'
 import { cardinal } from './time-numbers.ts'
-
-const HOURS = Array.from({ length: 24 }, (_, i) => i + 1)
-
-const WEEKDAYS = [
-  'montag',
-  'dienstag',
-  'mittwoch',
-  'donnerstag',
-  'freitag',
-  'samstag|sonnabend',
-  'sonntag',
-]
-
-/** "The first one" of the offers, and the words for it. */
-const OFFERS: readonly (readonly [stem: string, ordinal: string, number: string, offer: number])[] =
-  [
-    ['erste', 'ersten', 'eins', 1],
-    ['zweite', 'zweiten', 'zwei', 2],
-    ['dritte', 'dritten', 'drei', 3],
-    ['mittlere', 'mittleren', '', 2],
-    ['letzte', 'letzten', '', -1],
-  ]
-const offerPhrases: readonly TimePhrase[] = OFFERS.map(([stem, ordinal, number, offer]) => [
-  [
-    combinePhrases(
-      `der ${stem}|das ${stem}|die ${stem}|den ${ordinal}|dem ${ordinal}|zum ${ordinal}`,
-      phrases`
-      |termin|vorschlag|zeitpunkt|slot|moglichkeit|variante|option|uhrzeit|zeit|angebot
-      genannten|genannte|von den dreien|von denen|davon
-    `,
-    ),
-    combinePhrases(
-      `${stem}|${ordinal}|${stem}r|${stem}s`,
-      'termin|vorschlag|moglichkeit|variante|option|angebot|zeitpunkt|slot',
-    ),
-    number === '' ? '' : combinePhrases('nummer|variante|option|vorschlag|die|termin', number),
-  ]
-    .filter((each) => each !== '')
-    .join('|'),
-  ['offer', offer],
-])
-
-/** "Von Donnerstag auf Freitag" moves a meeting to Friday. */
-const movedFrom = [
-  combinePhrases('von|vom|von dem', WEEKDAYS.join('|'), 'auf|auf den|weg auf'),
-  combinePhrases(
-    'termin|den termin|meinen termin|unseren termin|mein termin|treffen|das treffen',
-    'am|vom|von|von dem',
-    WEEKDAYS.join('|'),
-    'auf|auf den',
-  ),
-].join('|')
-
-/** "Von drei auf vier". */
-const movedFromHour = HOURS.map((hour) =>
-  combinePhrases('von', `${cardinal(hour)}|${hour}`, '|uhr', 'auf'),
-).join('|')
-
-/** "Der Freitag" is the offer on Friday. */
-const theWeekday: readonly TimePhrase[] = WEEKDAYS.map((names, i) => [
-  combinePhrases('der|den', names),
-  ['theone'],
-  ['weekday', i + 1],
-])
-
-/** "Am Montag danach". */
-const weekdaysAfter: readonly TimePhrase[] = WEEKDAYS.map((names, i) => [
-  combinePhrases('|am|der|den', names, 'danach|darauf|drauf'),
-  ['weekdayafter', i + 1],
-])
-
-/** "Am ersten Montag im neuen Jahr" is in January. */
-const weekdaysOfNewYear: readonly TimePhrase[] = [
-  ...WEEKDAYS.map((names, i): TimePhrase => [
-    combinePhrases(names, 'im neuen jahr|des neuen jahres|im neuen jahr dann'),
-    ['weekday', i + 1],
-    ['of'],
-    ['month', 1],
-  ]),
-  ['woche im neuen jahr|woche des neuen jahres', ['weekunit'], ['of'], ['month', 1]],
-]
+import { weekdayPhrases } from './weekday-phrases.ts'
 
 export const timePhrases: readonly TimePhrase[] = [
   ...buildYearPhrases(
@@ -97,14 +17,8 @@ export const timePhrases: readonly TimePhrase[] = [
   ...dayPartPhrases,
   ...hourPhrases,
   ...offerPhrases,
-  ...theWeekday,
-  ...weekdaysAfter,
-  // "Freitag passt gut" also selects the offer on Friday.
-  [acceptWords, ['accept'], ['theone']],
-  ...weekdaysOfNewYear,
-  [movedFrom],
-  [movedFromHour, ['at']],
-  ['heute|heut|heit|hut', ['day', 0]],
+  ...weekdayPhrases,
+  ['heute|heut|heit', ['day', 0]],
   ['morgen|morgn|moargn', ['day', 1]],
   ['ubermorgen|ubermorgn|uebermorgen', ['day', 2]],
   ['gestern|gestan', ['day', -1]],
@@ -162,8 +76,8 @@ export const timePhrases: readonly TimePhrase[] = [
     ],
     {
       later: phrases`
-        spater|danach|nach hinten|nach hinten schieben|nach hinten verschieben|nach hinten verlegen
-        weiter nach hinten|spater legen|spater machen
+        spater|danach|nach hinten|nach hinten schieben|nach hinten verschieben
+        nach hinten verlegen|weiter nach hinten|spater legen|spater machen
       `,
       earlier: phrases`
         fruher|davor|vorher|eher|nach vorne|nach vorn|nach vorne schieben|nach vorne verlegen
@@ -187,7 +101,10 @@ export const timePhrases: readonly TimePhrase[] = [
     ['week', 7],
   ],
   [
-    'die ganze woche|die ganze woche uber|diese ganze woche|die woche noch|noch die woche|noch in der woche|noch diese woche|diese woche noch|in dieser woche noch',
+    phrases`
+      die ganze woche|die ganze woche uber|diese ganze woche|die woche noch|noch die woche
+      noch in der woche|noch diese woche|diese woche noch|in dieser woche noch
+    `,
     ['week', 0],
   ],
   [
@@ -202,7 +119,10 @@ export const timePhrases: readonly TimePhrase[] = [
     ['week', 7],
   ],
   [
-    'nachste oder ubernachste woche|kommende oder ubernachste woche|nachste oder die ubernachste woche',
+    phrases`
+      nachste oder ubernachste woche|kommende oder ubernachste woche
+      nachste oder die ubernachste woche
+    `,
     ['week', 7],
     ['or'],
     ['week', 14],
@@ -221,7 +141,10 @@ export const timePhrases: readonly TimePhrase[] = [
   ],
   ['woche vom|woche ab dem|woche des', ['weekunit'], ['of']],
   [
-    'wochenanfang|am wochenanfang|zu wochenanfang|zum wochenanfang|wochenbeginn|zu wochenbeginn|zum wochenbeginn|am wochenbeginn|anfangs der woche|anfangs woche|anfang woche',
+    phrases`
+      wochenanfang|am wochenanfang|zu wochenanfang|zum wochenanfang|wochenbeginn|zu wochenbeginn
+      zum wochenbeginn|am wochenbeginn|anfangs der woche|anfangs woche|anfang woche
+    `,
     ['start'],
     ['weekunit'],
   ],
@@ -246,12 +169,18 @@ export const timePhrases: readonly TimePhrase[] = [
     ['monthunit'],
   ],
   [
-    'heuer noch|noch heuer|dieses jahr noch|noch dieses jahr|noch in diesem jahr|in diesem jahr noch|vor jahresende|vor jahreswechsel',
+    phrases`
+      heuer noch|noch heuer|dieses jahr noch|noch dieses jahr|noch in diesem jahr
+      in diesem jahr noch|vor jahresende|vor jahreswechsel
+    `,
     ['until'],
     ['feast', { month: 12, day: 31 }],
   ],
   [
-    'im neuen jahr|nach dem jahreswechsel|nachstes jahr gleich am anfang|anfang nachsten jahres|anfang des jahres|zu beginn des neuen jahres|gleich im neuen jahr|erst im neuen jahr',
+    phrases`
+      im neuen jahr|nach dem jahreswechsel|nachstes jahr gleich am anfang|anfang nachsten jahres
+      anfang des jahres|zu beginn des neuen jahres|gleich im neuen jahr|erst im neuen jahr
+    `,
     ['from'],
     ['feast', { month: 1, day: 1 }],
   ],
@@ -295,4 +224,8 @@ export const timePhrases: readonly TimePhrase[] = [
     ['between'],
   ],
   ['nicht um|aber nicht um|nur nicht um|bloss nicht um|lieber nicht um', ['not'], ['at']],
+  ['alles nach|alles was nach', ['after']],
+  ['alles ab', ['from']],
+  ['alles vor', ['before']],
+  ['alles zwischen', ['between']],
 ]

@@ -33,12 +33,13 @@ export const timeWords: TimeWords = {
     anytime: flexibleWords,
     around: phrases`
       gegen|ungefahr|ungefahr um|etwa|etwa um|circa|rund|so gegen|so um|um die|zirka|um circa|ca
-      circa um|zirka um|ca um|um ca|um etwa|um ungefahr|um rund|rund um|so um die|so circa|so zirka
-      so ungefahr|so etwa|so ungefahr um|so etwa um|in etwa|in etwa um|so in etwa|grob|grob um
-      so rund um|gegen circa|irgendwo um|irgendwann um|irgendwann gegen|irgendwo gegen|irgendwie um
-      irgendwie gegen|irgendwann so um|irgendwann so gegen|so irgendwann um|so irgendwo um|gegens
-      so um circa|etwas spater so um|etwas spater , so um|etwas spater so gegen|spater , so um
-      etwas spater , so gegen|etwas fruher so um|etwas fruher , so um|ungefahr gegen|etwa gegen
+      circa um|zirka um|ca um|um ca|um etwa|um ungefahr|um rund|rund um|so um die|so circa
+      so zirka|so ungefahr|so etwa|so ungefahr um|so etwa um|in etwa|in etwa um|so in etwa|grob
+      grob um|so rund um|gegen circa|irgendwo um|irgendwann um|irgendwann gegen|irgendwo gegen
+      irgendwie um|irgendwie gegen|irgendwann so um|irgendwann so gegen|so irgendwann um
+      so irgendwo um|gegens|so um circa|etwas spater so um|etwas spater , so um
+      etwas spater so gegen|spater , so um|etwas spater , so gegen|etwas fruher so um
+      etwas fruher , so um|ungefahr gegen|etwa gegen
     `,
     article: 'am|der|den|dem|die|vom|zum',
     at: 'um|um punkt|punkt|um genau|genau um|um schlag|punkt um|ums',
@@ -48,15 +49,16 @@ export const timeWords: TimeWords = {
     `,
     before: 'vor|vor dem|vor der|fruher als|vorm',
     between: phrases`
-      zwischen|zwischen dem|zwischen der|zwischen circa|zwischen ungefahr|zwischen so|zwischen etwa
-      irgendwann zwischen|so zwischen|irgendwo zwischen|irgendwas zwischen
+      zwischen|zwischen dem|zwischen der|zwischen circa|zwischen ungefahr|zwischen so
+      zwischen etwa|irgendwann zwischen|so zwischen|irgendwo zwischen|irgendwas zwischen
     `,
     busy: busyWords,
     but: 'aber|jedoch|allerdings|sondern|dafur|dafur aber|hingegen|dagegen|obwohl|nur halt',
     by: phrases`
       spatestens|bis spatestens|bis zum spatestens|allerspatestens|spatestens bis|spatestens um
-      spatestens am|bis allerspatestens|spatestens bis zum|langstens|langstens bis|nicht spater als
-      bis langstens|spatestens bis um|aber nicht spater als|aber spatestens|aber spatestens um
+      spatestens am|bis allerspatestens|spatestens bis zum|langstens|langstens bis
+      nicht spater als|bis langstens|spatestens bis um|aber nicht spater als|aber spatestens
+      aber spatestens um
     `,
     calendarweek: 'kalenderwoche|kw|woche nummer|wochennummer|der kw|der kalenderwoche',
     cannot: cannotWords,
@@ -70,12 +72,14 @@ export const timeWords: TimeWords = {
       fruher|etwas fruher|was fruheres|etwas fruheres|ein bisschen fruher|bisschen fruher
       ein wenig fruher|bissl fruher|a bissl fruher|ein stuck fruher|etwas eher|was eher
       ein bisschen eher|zeitiger|etwas zeitiger|nach vorn|nach vorne|nach vorne verschieben
-      nach vorne verlegen|vorverlegen|vorziehen|vorzuziehen|nach vorn verlegen|nach vorn verschieben
-      nach vorne schieben|nach vorn schieben|nach vorne legen|irgendwas fruheres|eine fruhere zeit
-      fruheren termin|einen fruheren termin
+      nach vorne verlegen|vorverlegen|vorziehen|vorzuziehen|nach vorn verlegen
+      nach vorn verschieben|nach vorne schieben|nach vorn schieben|nach vorne legen
+      irgendwas fruheres|eine fruhere zeit|fruheren termin|einen fruheren termin
     `,
     early: 'fruh im|anfangs',
-    end: 'ende|gegen ende|ende der|ende des|zum ende|zum ende der|zum ende des|gegen ende der|zu ende',
+    end: phrases`
+      ende|gegen ende|ende der|ende des|zum ende|zum ende der|zum ende des|gegen ende der|zu ende
+    `,
     every: 'jeden|jede|jeder|jedem|jedes',
     few: 'paar|ein paar|einigen|einige|wenigen|wenige|einiger|paar einzelnen',
     finish: phrases`
@@ -89,8 +93,10 @@ export const timeWords: TimeWords = {
       endet meine schicht|ist meine schicht zu ende|habe ich unterrichtsschluss|bin ich heraussen
       lande ich|komme ich an|komm ich an
     `,
-    firsthalf:
-      'erste halfte|ersten halfte|erste halfte der|ersten halfte der|erste halfte vom|ersten halfte des',
+    firsthalf: phrases`
+        erste halfte|ersten halfte|erste halfte der|ersten halfte der|erste halfte vom
+        ersten halfte des
+      `,
     following: phrases`
       der danach|den danach|die danach|das danach|der darauf|den darauf|der nachste|den nachsten
       die nachste|der darauffolgende|den darauffolgenden
@@ -99,20 +105,25 @@ export const timeWords: TimeWords = {
     from: joinLists(
       notBeforeWords,
       phrases`
-      ab|ab dem|von|von dem|fruhestens|fruhestens um|fruhestens am|nicht vor|erst ab|ab circa|ab ca
-      ab ungefahr|ab etwa|so ab|ab so|fruhestens ab|ab fruhestens|allerfruhestens|nicht vor dem
-      aber nicht vor|bitte nicht vor|aber bitte nicht vor|nicht fruher als|aber nicht fruher als
-      erst ab dem|fruhestens ab dem|fruhestens am|nur nicht vor|bloss nicht vor|lieber nicht vor
-      so von|erst so ab|bitte erst ab|nur ab|immer ab|ab um
+      ab|ab dem|von|von dem|fruhestens|fruhestens um|fruhestens am|nicht vor|erst ab|ab circa
+      ab ca|ab ungefahr|ab etwa|so ab|ab so|fruhestens ab|ab fruhestens|allerfruhestens
+      nicht vor dem|aber nicht vor|bitte nicht vor|aber bitte nicht vor|nicht fruher als
+      aber nicht fruher als|erst ab dem|fruhestens ab dem|nur nicht vor|bloss nicht vor
+      lieber nicht vor|so von|erst so ab|bitte erst ab|nur ab|immer ab|ab um
     `,
     ),
     half: '',
     halfbefore: 'halb|halber|halbe',
     hourunit: 'stunde|stunden|stunderl|std',
     hundred: '',
-    if: 'wenn|falls|sofern|solange|wenns|ich muss|ich musste|ich muss halt|ich muss namlich|vorausgesetzt|solang',
+    if: phrases`
+      wenn|falls|sofern|solange|wenns|ich muss|ich musste|ich muss halt|ich muss namlich
+      vorausgesetzt|solang
+    `,
     in: 'in|im|in der|wahrend|in den|ins|im lauf der|im laufe der|im laufe des|im verlauf der',
-    last: 'letzte|letzten|letzter|letztes|vorige|vorigen|vergangene|vergangenen|voriger|vergangener',
+    last: phrases`
+      letzte|letzten|letzter|letztes|vorige|vorigen|vergangene|vergangenen|voriger|vergangener
+    `,
     late: '',
     later: phrases`
       spater|etwas spater|was spateres|etwas spateres|ein bisschen spater|bisschen spater
@@ -156,11 +167,12 @@ export const timeWords: TimeWords = {
       zur gleichen uhrzeit|um die gleiche zeit|um dieselbe zeit|um dieselbe uhrzeit|dieselbe zeit
       dieselbe uhrzeit|zu derselben zeit|zur selben uhrzeit|selbe uhrzeit|um die selbe zeit
       um die gleiche uhrzeit|die gleiche zeit|die gleiche uhrzeit|die selbe zeit|die selbe uhrzeit
-      um die selbe uhrzeit|die uhrzeit bleibt|uhrzeit bleibt|die zeit bleibt|die uhrzeit bleibt gleich
-      zeit bleibt gleich|uhrzeit bleibt gleich|die zeit bleibt gleich|uhrzeit gleich|selber zeit
-      zu der gleichen zeit|zu der gleichen uhrzeit|zur selbigen zeit|uhrzeit kann bleiben
-      die uhrzeit kann bleiben|uhrzeit wie gehabt|zeit wie gehabt|gleiche uhrzeit wie sonst
-      zur gleichen stunde|zur selben stunde|die uhrzeit passt|uhrzeit passt|gleich von der uhrzeit
+      um die selbe uhrzeit|die uhrzeit bleibt|uhrzeit bleibt|die zeit bleibt
+      die uhrzeit bleibt gleich|zeit bleibt gleich|uhrzeit bleibt gleich|die zeit bleibt gleich
+      uhrzeit gleich|selber zeit|zu der gleichen zeit|zu der gleichen uhrzeit|zur selbigen zeit
+      uhrzeit kann bleiben|die uhrzeit kann bleiben|uhrzeit wie gehabt|zeit wie gehabt
+      gleiche uhrzeit wie sonst|zur gleichen stunde|zur selben stunde|die uhrzeit passt
+      uhrzeit passt|gleich von der uhrzeit
     `,
     secondhalf: phrases`
       zweite halfte|zweiten halfte|zweite halfte der|zweiten halfte der|zweiten halfte des
@@ -178,7 +190,8 @@ export const timeWords: TimeWords = {
     `,
     start: phrases`
       anfang|anfang der|anfang des|beginn|zu beginn|zu beginn der|am anfang der|am anfang des
-      gleich anfang|zu beginn des|gleich zu beginn der|am anfang|zum anfang der|gleich am anfang der
+      gleich anfang|zu beginn des|gleich zu beginn der|am anfang|zum anfang der
+      gleich am anfang der
     `,
     theone: phrases`
       der am|den am|das am|die am|der um|den um|das um|die um|der vom|den vom|der mit|den mit
@@ -188,16 +201,20 @@ export const timeWords: TimeWords = {
     `,
     this: 'diese|diesen|dieser|dieses|diesem|in dieser|heurigen|der jetzigen',
     threequarter: 'dreiviertel|drei viertel|dreiviertl',
-    to: 'bis|bis zum|bis um|bis circa|bis ungefahr|bis etwa|bis so|bis maximal|maximal bis|bis ca|bis am',
+    to: phrases`
+      bis|bis zum|bis um|bis circa|bis ungefahr|bis etwa|bis so|bis maximal|maximal bis|bis ca
+      bis am
+    `,
     topic: phrases`
       es geht um|ich rufe an wegen|ich rufe wegen|anrufe wegen|bezuglich|betreffs|es geht sich um
       ich ruf an wegen|ich melde mich wegen|es ware wegen|es ist wegen|geht um
     `,
     unclear: phrases`
-      in der nacht auf|nacht auf|vor dem termin|nach dem termin|vor meinem termin|nach meinem termin
-      kommt drauf an|kommt darauf an|kommt ganz drauf an|hangt davon ab|das hangt davon ab
-      schwer zu sagen|muss ich erst fragen|muss ich noch fragen|muss ich erst klaren
-      muss ich erst abklaren|muss ich noch abklaren|je nachdem|weiss noch nicht ob
+      in der nacht auf|nacht auf|vor dem termin|nach dem termin|vor meinem termin
+      nach meinem termin|kommt drauf an|kommt darauf an|kommt ganz drauf an|hangt davon ab
+      das hangt davon ab|schwer zu sagen|muss ich erst fragen|muss ich noch fragen
+      muss ich erst klaren|muss ich erst abklaren|muss ich noch abklaren|je nachdem
+      weiss noch nicht ob
     `,
     until: 'bis einschliesslich|bis inklusive|bis und mit|bis inkl|bis einschliesslich zum',
     weekend: phrases`
@@ -206,9 +223,9 @@ export const timeWords: TimeWords = {
     `,
     weekunit: 'woche|wochen',
     within: phrases`
-      innerhalb|innerhalb von|in den nachsten|in der nachsten|binnen|innerhalb der nachsten|die nachsten
-      in den kommenden|wahrend der nachsten|innert|im lauf der nachsten|im laufe der nachsten
-      den nachsten|innerhalb der kommenden|die kommenden
+      innerhalb|innerhalb von|in den nachsten|in der nachsten|binnen|innerhalb der nachsten
+      die nachsten|in den kommenden|wahrend der nachsten|innert|im lauf der nachsten
+      im laufe der nachsten|den nachsten|innerhalb der kommenden|die kommenden
     `,
     zero: '',
   },

@@ -2,11 +2,16 @@ import { phrases } from '../phrases.ts'
 
 /** Phrases that do not restrict the time. */
 export const ANYTIME = phrases`
-  anytime|any time|whenever|as soon as possible|asap|a s a p|the earliest|earliest|earliest possible
-  earliest you have|first available|the first available|soonest|the soonest|soonest possible
-  the soonest you have|right away|immediately|straight away|straightaway|i dont care|dont care
-  doesnt matter|it doesnt matter|no preference|im flexible|flexible|im easy|you choose|you pick
-  whatever|whatever works|whatever you have|whatever suits you|any day|any day works|next available
+  next possible appointment|the next possible appointment|the next possible|next possible
+  the next possible slot|the next possible time|the next possible date|the first possible
+  first possible|the first possible appointment|the next appointment available
+  the next slot available|next one available|the next one available|the first one available
+  the next one thats free|the next thing available|the next thing you have|anytime|any time|whenever
+  as soon as possible|asap|a s a p|the earliest|earliest|earliest possible|earliest you have
+  first available|the first available|soonest|the soonest|soonest possible|the soonest you have
+  right away|immediately|straight away|straightaway|i dont care|dont care|doesnt matter
+  it doesnt matter|no preference|im flexible|flexible|im easy|you choose|you pick|whatever
+  whatever works|whatever you have|whatever suits you|any day|any day works|next available
   the next available|next opening|the next opening|first thing you have|at your earliest convenience
   your earliest|now|right now|the earliest you have|the earliest youve got|earliest youve got
   the soonest youve got|the earliest you can do|the earliest you can|the soonest you can

@@ -56,8 +56,8 @@ export const chatterPhrases = [
     a bit of a pain|a bit cheeky|cheeky|bit awkward|to suit|to suit you|to suit me
     to be honest with you|to be safe|to be on the safe side|just to be safe|just in case
     to make it easy|to keep it simple|to be precise|to be exact|to be specific|to start
-    to start with|to begin with|to confirm|to be able to|in order to|so as to|so far|so good|so kind
-    so it is|so i do|so i am|so i will|so they do|thats it|thats that|thats all|thats all i have
+    to start with|to begin with|to be able to|in order to|so as to|so far|so good|so kind|so it is
+    so i do|so i am|so i will|so they do|thats it|thats that|thats all|thats all i have
     that would be wonderful|thatd be good|that be ok|that be okay|that be all right|that be alright
     would that be ok|would that be okay|would that be all right|would that be alright
     would that be possible|would that work|would that suit|would that suit you
@@ -102,37 +102,41 @@ export const chatterPhrases = [
     call me back|in the diary|in the book|in my book|in the calendar|in the schedule|fixed up
     me fixed up|a quick word|quick word|so as i can|so that i can|so i can|so we can|so that we can
     so i dont miss work|so i dont have to take time off|so i dont have to rush|so im not rushing
-    so im not late|so that|afraid|wed like|wed love|the doctor said|doctor said|the dentist said
-    the nurse said|the physio said|said to come back|told me to come back|said i should come back
-    told to come back|to come back|if thats all the same to you|if its all the same|in pain
-    in a lot of pain|in agony|in some pain|in a bit of pain|im in pain|im in a lot of pain
-    im in agony|im in a bit of pain|im in some pain|thank you ever so much|ever so much|much
-    so very much|no bother to me|no bother to us|no trouble|no trouble at all|no trouble to me|god
-    oh god|my god|oh my god|jesus|jaysus|lord|good lord|christ|too soon|too soon for you
-    too soon for ye|be too soon|yourselves|themselves|ourselves|himself|herself|mighty|savage
-    powerful|massive|great altogether|the needful|do the needful|you legend|youre a legend|champion
-    star|youre a star|youre an angel|angel|bless you|bless|im around|i am around|ill be around
-    i will be around|were around|well be around|around all day|im about|ill be about|about all day
-    im in all day|im home all day|im in town|ill be in town|im in the area|ill be in the area
-    in the area|in the neighborhood|in the neighbourhood|passing by|passing through|ill be passing
-    round to yours|round to you|round there|round here|over there|over here|closer to home
-    closer to me|closer to you|by me|by you|by car|by bus|by train|by myself|by mistake|by accident
-    by all means|by far|by the sounds of it|by the looks of it|by the look of it|to me|to you|to us
-    to him|to her|to them|to that|to it|to myself|to everyone|after all|after you|like before
-    as before|before i forget|before you go|before you ask|before anyone else|before it fills up
-    in the past|next door|next of kin|last resort|at last|last time|at the last minute
-    the last minute|in the end|end up|ended up|running late|be late|im late|im running late
-    same here|the same thing|same as usual|same as always|same old|half the time|my better half
-    one thing|one more thing|one last thing|one question|no one|this one|one more|one more time
-    one way or another|one or the other|one on one|one to one|a one on one|a one to one
-    one to one with you|first off|first of all|at first|first time|my first time|first visit
-    my first visit|first things first|first up|second opinion|for a second|for a minute|for a moment
-    at once|all at once|in the middle of something|im sat here|im sat|sat here|sat down|sat with
-    mornin|morning all|top of the morning|top of the morning to you|happy new year|merry christmas
-    happy christmas|happy thanksgiving|happy easter|enjoy|enjoy the rest of your day|a while|awhile
-    a long while|for a while|in a while|a good while|a minute|lately|recently|already called
-    rang earlier|called earlier|i called earlier|i rang earlier|i rang before|called before
-    spoke earlier|we spoke|someone called me|i got a message|i got your message|i got your email
+    so im not late|so that|afraid|if doctor is available|if doctor is free|if doctor is there
+    doctor is available|be too early|be too late|be too early for you|be too early for ye
+    be too late for you|be too late for ye|too early for ye|too late for ye|too early for you
+    too late for you|mark me in|stick me in|pop me in|pop me down|jot me down|wed like|wed love
+    the doctor said|doctor said|the dentist said|the nurse said|the physio said|said to come back
+    told me to come back|said i should come back|told to come back|if thats all the same to you
+    if its all the same|in pain|in a lot of pain|in agony|in some pain|in a bit of pain|im in pain
+    im in a lot of pain|im in agony|im in a bit of pain|im in some pain|thank you ever so much
+    ever so much|much|so very much|no bother to me|no bother to us|no trouble|no trouble at all
+    no trouble to me|god|oh god|my god|oh my god|jesus|jaysus|lord|good lord|christ|too soon
+    too soon for you|too soon for ye|be too soon|yourselves|themselves|ourselves|himself|herself
+    mighty|savage|powerful|massive|great altogether|the needful|do the needful|you legend
+    youre a legend|champion|star|youre a star|youre an angel|angel|bless you|bless|im around
+    i am around|ill be around|i will be around|were around|well be around|around all day|im about
+    ill be about|about all day|im in all day|im home all day|im in town|ill be in town
+    im in the area|ill be in the area|in the area|in the neighborhood|in the neighbourhood
+    passing by|passing through|ill be passing|round to yours|round to you|round there|round here
+    over there|over here|closer to home|closer to me|closer to you|by me|by you|by car|by bus
+    by train|by myself|by mistake|by accident|by all means|by far|by the sounds of it
+    by the looks of it|by the look of it|to me|to you|to us|to him|to her|to them|to that|to it
+    to myself|to everyone|after all|after you|like before|as before|before i forget|before you go
+    before you ask|before anyone else|before it fills up|in the past|next door|next of kin
+    last resort|at last|last time|at the last minute|the last minute|in the end|end up|ended up
+    running late|be late|im late|im running late|same here|the same thing|same as usual
+    same as always|same old|half the time|my better half|one thing|one more thing|one last thing
+    one question|no one|this one|one more|one more time|one way or another|one or the other
+    one on one|one to one|a one on one|a one to one|one to one with you|first off|first of all
+    at first|first time|my first time|first visit|my first visit|first things first|first up
+    second opinion|for a second|for a minute|for a moment|at once|all at once
+    in the middle of something|im sat here|im sat|sat here|sat down|sat with|mornin|morning all
+    top of the morning|top of the morning to you|happy new year|merry christmas|happy christmas
+    happy thanksgiving|happy easter|enjoy|enjoy the rest of your day|a while|awhile|a long while
+    for a while|in a while|a good while|a minute|lately|recently|already called|rang earlier
+    called earlier|i called earlier|i rang earlier|i rang before|called before|spoke earlier
+    we spoke|someone called me|i got a message|i got your message|i got your email
     returning your call|youre returning my call|im returning your call|youre calling|your colleague
     the lady|the girl|the man|the woman|the receptionist|reception|the front desk|the desk
     my details|details|my account|account|my file|file|my record|records|reference|reference number
@@ -199,13 +203,13 @@ export const chatterPhrases = [
     phrases`
       drives me|is driving me|is bringing me|will drive me|has to drive me|gives me a lift
       is giving me a lift|comes with me|is coming with me|wants to come|can drive me|can bring me
-      will be with me|will come with me|drops me|is dropping me
+      will be with me|will come with me|said|says|thinks|drops me|is dropping me
     `,
   ),
   joinWords(
     'i|we|you|he|she|they|id|ill|ive|weve|hes|shes|theyve',
     phrases`
-      may have to|might have to|might need to|do have to
+      have to|had to|got to|has to|gotta|may have to|might have to|might need to|do have to|used to
     `,
   ),
   joinWords('to', VERBS),

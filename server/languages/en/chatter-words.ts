@@ -1,3 +1,4 @@
+import { commonWords } from './common-words.ts'
 import { chatterPhrases } from './chatter-phrases.ts'
 import { phrases } from '../phrases.ts'
 
@@ -182,4 +183,5 @@ export const chatterWords = [
     your place|your office
   `,
   chatterPhrases,
+  commonWords,
 ].join('|')

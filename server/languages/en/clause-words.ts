@@ -94,31 +94,31 @@ export const CANNOT = [
   CANNOT_BARE,
   joinWords('i am|im|were|we are|', 'not', 'free|available|going to be free|going to be available'),
   phrases`
-        im not able|im unable|unable to|wont be able|i wont be able|cant do that|cant do those
-        wont manage|no can do
-      `,
+    im not able|im unable|unable to|wont be able|i wont be able|cant do that|cant do those
+    wont manage|no can do
+  `,
 ].join('|')
 
 /** Words that refuse the times after them. */
 export const NOT = [
   phrases`
-        not|not on|but not|just not|except|except for|except on|excluding|apart from|aside from
-        other than|not the|dont want|i dont want|no not|never|without|dont|rather not|id rather not
-        bar|barring|save for|bar the|but never|all but|just not on|preferably not|ideally not|not at
-        definitely not|certainly not|absolutely not|not really|not for|please not|never on|avoid
-        avoiding|id like to avoid|id prefer not|id prefer not to|i prefer not|would rather not
-        id rather avoid|i want to avoid|i try to avoid|skip|skipping|steer clear of|stay away from
-        anywhere but|i dont do|we dont do|dont do|i never do|i dont work well|not including
-        excepting|with the exception of|outside of|outside|it cant be|cant be|it cannot be
-        it mustnt be|it shouldnt be|i dont think|i dont think i can|i dont think i can do
-        i dont think i could do|i dont think ill make|i dont think ill be free|i dont think im free
-      `,
+    not|not on|but not|just not|except|except for|except on|excluding|apart from|aside from
+    other than|not the|dont want|i dont want|no not|never|without|dont|rather not|id rather not|bar
+    barring|save for|bar the|but never|all but|just not on|preferably not|ideally not|not at
+    definitely not|certainly not|absolutely not|not really|not for|please not|never on|avoid
+    avoiding|id like to avoid|id prefer not|id prefer not to|i prefer not|would rather not
+    id rather avoid|i want to avoid|i try to avoid|skip|skipping|steer clear of|stay away from
+    anywhere but|i dont do|we dont do|dont do|i never do|i dont work well|not including|excepting
+    with the exception of|outside of|outside|it cant be|cant be|it cannot be|it mustnt be
+    it shouldnt be|i dont think|i dont think i can|i dont think i can do|i dont think i could do
+    i dont think ill make|i dont think ill be free|i dont think im free
+  `,
   joinWords(
     CANNOT_BARE,
     phrases`
-          do|make|come|manage|come on|make it|make it on|come in|do it|do it on|get in|see you|meet
-          attend|go|have|take
-        `,
+      do|make|come|manage|come on|make it|make it on|come in|do it|do it on|get in|see you|meet
+      attend|go|have|take
+    `,
   ),
 ].join('|')
 

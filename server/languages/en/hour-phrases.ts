@@ -42,6 +42,7 @@ export const hourPhrases: readonly TimePhrase[] = [
         ['to'],
         hour,
       ]),
+      [joinWords('at sharp|sharp at|sharp|exactly at|bang on|dead on', said), ['at'], hour],
       // The offered time: "the nine thirty one" is not 9:31.
       [joinWords('the', said, 'thirty|30', 'one'), ['theone'], hour, ['number', 30]],
       [joinWords('the', said, 'fifteen|15', 'one'), ['theone'], hour, ['number', 15]],

@@ -3,8 +3,8 @@ import type { TimePhrase } from '../time-words.ts'
 import { joinWords } from './join-words.ts'
 
 const IT = phrases`
-    it|that|this|things|my appointment|the appointment|my meeting|the meeting|mine|ours|my slot
-  `
+  it|that|this|things|my appointment|the appointment|my meeting|the meeting|mine|ours|my slot
+`
 const MOVE = phrases`
   move|push|shift|change|switch|swap|reschedule|postpone|rearrange|rebook|bring|put off|transfer
   bump|shuffle|delay|prepone|pull

@@ -124,7 +124,13 @@ export const partOfDayPhrases: readonly TimePhrase[] = [
     `,
     ['span', hours(13, 18)],
   ],
-  ['before lunch|before lunchtime|any time before lunch|anytime before lunch', ['span', MORNING]],
+  [
+    phrases`
+      before lunch|before lunchtime|any time before lunch|anytime before lunch|sometime before lunch
+      some time before lunch|anything before lunch
+    `,
+    ['span', MORNING],
+  ],
   [
     phrases`
       after work|after hours|after office hours|when i finish work|once i finish work
@@ -155,7 +161,8 @@ export const partOfDayPhrases: readonly TimePhrase[] = [
   ['after noon|after midday|any time after noon|anytime after noon|post noon', ['span', AFTERNOON]],
   [
     phrases`
-      before noon|before midday|any time before noon|any time before midday|anytime before noon
+      before noon|before midday|any time before noon|sometime before noon|some time before noon
+      sometime before midday|any time before midday|anytime before noon
     `,
     ['span', MORNING],
   ],

@@ -14,19 +14,19 @@ export const timeWords: TimeWords = {
   keywords: {
     a: 'a|an|one single',
     after: phrases`
-        after|later than|past the|after about|after around|any time after|right after|straight after
-        just after|immediately after|sometime after|some time after|directly after|anytime after
-      `,
+      after|later than|past the|after about|after around|any time after|right after|straight after
+      just after|immediately after|sometime after|some time after|directly after|anytime after
+    `,
     afternext: 'after next',
     am: 'am|am sharp|a m sharp|am on the dot|in the am|a m|in the a m|ams',
     and: 'and|plus|&|as well as|and then',
     anytime: ANYTIME,
     around: phrases`
-        around|about|roughly|approximately|circa|somewhere around|somewhere about|somewhere near
-        round about|round|in or around|in the region of|say around|say about|like around|like about
-        at around|at about|at roughly|at approximately|sometime around|some time around|nearer
-        nearer to|closer to
-      `,
+      around|about|roughly|approximately|circa|somewhere around|somewhere about|somewhere near
+      round about|round|in or around|in the region of|say around|say about|like around|like about
+      at around|at about|at roughly|at approximately|sometime around|some time around|nearer
+      nearer to|closer to
+    `,
     at: phrases`
       at|at like|starting at|at exactly|at say|at maybe|for like|go for|aim for|shoot for|down for
       me down for|me in for|it in for|us in for|book it for|schedule it for|say for|lets say for
@@ -34,13 +34,13 @@ export const timeWords: TimeWords = {
     `,
     because: BECAUSE,
     before: phrases`
-        before|earlier than|sooner than|any time before|anytime before|just before|right before
-        sometime before|some time before|before about|before around|ahead of|prior to|shortly before
-      `,
+      before|earlier than|sooner than|any time before|anytime before|just before|right before
+      sometime before|some time before|before about|before around|ahead of|prior to|shortly before
+    `,
     between: phrases`
-        between|in between|somewhere between|anywhere between|any time between|anytime between
-        sometime between|some time between|between say|between about|between like
-      `,
+      between|in between|somewhere between|anywhere between|any time between|anytime between
+      sometime between|some time between|between say|between about|between like
+    `,
     busy: BUSY,
     but: phrases`
       but|although|though|however|only|but then|but only|except that|but if|but maybe|but perhaps
@@ -90,11 +90,11 @@ export const timeWords: TimeWords = {
     last: 'last|previous|this past|past the last',
     late: 'late|late in|later in|latter part of|later on in|late on in',
     later: phrases`
-        later|anything later|something later|a bit later|a little later|any later|later on
-        slightly later|a tad later|a touch later|a wee bit later|a little bit later|bit later
-        something a bit later|anything a bit later|something a little later|anything a little later
-        anything later on|something later on
-      `,
+      later|anything later|something later|a bit later|a little later|any later|later on
+      slightly later|a tad later|a touch later|a wee bit later|a little bit later|bit later
+      something a bit later|anything a bit later|something a little later|anything a little later
+      anything later on|something later on
+    `,
     mid: phrases`
       mid|middle|the middle|middle of|the middle of|mid of|sometime around the middle of
       some time around the middle of|around the middle of|about the middle of|towards the middle of
@@ -109,15 +109,15 @@ export const timeWords: TimeWords = {
     notthat: NOTTHAT,
     occupied: `${OCCUPIED}|${OTHERS_HAVE}|${ERRANDS}`,
     oclock: phrases`
-        oclock|on the dot|sharp|on the button|oclock on the dot|o clock|oclock sharp|uhr|oclocks
-      `,
+      oclock|on the dot|sharp|on the button|oclock on the dot|o clock|oclock sharp|uhr|oclocks
+    `,
     of: 'of|of the',
     on: 'on|on the|on a|come|come on',
     onward: phrases`
-        onwards|onward|and later|or later|on wards|or afterwards|and onwards|or onwards
-        at the earliest|or any time after|or anytime after|or any time after that|or thereafter
-        at the very earliest
-      `,
+      onwards|onward|and later|or later|on wards|or afterwards|and onwards|or onwards
+      at the earliest|or any time after|or anytime after|or any time after that|or thereafter
+      at the very earliest
+    `,
     or: phrases`
       or|or else|or maybe|or even|either|alternatively|otherwise|and or|or perhaps|or possibly
       or if not|if not|failing that|or failing that|or failing that then|or otherwise|or then
@@ -128,17 +128,17 @@ export const timeWords: TimeWords = {
     quarter: 'quarter|a quarter|the quarter',
     same: 'same',
     sameday: phrases`
-        same day|the same day|that day|that same day|on that day|on the same day|the day itself
-        same day though|the very same day
-      `,
+      same day|the same day|that day|that same day|on that day|on the same day|the day itself
+      same day though|the very same day
+    `,
     sametime: phrases`
-        same time|the same time|at the same time|that time|at that time|same sort of time
-        the same sort of time|around the same time|about the same time|at around the same time
-        at about the same time|same kind of time|same timing|the same timing|same timings|same hour
-        the same hour|at the same hour|same slot|the same slot|same time as before
-        the same time as before|same time of day|the same time of day|around that time
-        about that time|same sort of a time|at the usual time
-      `,
+      same time|the same time|at the same time|that time|at that time|same sort of time
+      the same sort of time|around the same time|about the same time|at around the same time
+      at about the same time|same kind of time|same timing|the same timing|same timings|same hour
+      the same hour|at the same hour|same slot|the same slot|same time as before
+      the same time as before|same time of day|the same time of day|around that time|about that time
+      same sort of a time|at the usual time
+    `,
     self: SELF,
     so: WISH,
     start: phrases`
@@ -148,18 +148,18 @@ export const timeWords: TimeWords = {
       the front end of
     `,
     theone: phrases`
-        the one|the one on|the one at|that one on|that one at|the one for|that one|the option on
-        the option at|the slot on|the slot at
-      `,
+      the one|the one on|the one at|that one on|that one at|the one for|that one|the option on
+      the option at|the slot on|the slot at
+    `,
     this: 'this',
     to: phrases`
       to|through|thru|till|til|bis|up to|right through to|through to|all the way to|up till
     `,
     topic: TOPIC,
     until: phrases`
-        until|up until|till before|until about|until around|till about|till around|up until about
-        the latest i can do is|latest i can do is|the latest i can stay is|the latest i could do is
-      `,
+      until|up until|till before|until about|until around|till about|till around|up until about
+      the latest i can do is|latest i can do is|the latest i can stay is|the latest i could do is
+    `,
     weekend: 'weekend|the weekend|the weekend days',
     weekunit: 'week|weeks|weeks time|wk|wks|working week|calendar week',
     within: phrases`

@@ -15,6 +15,8 @@ const IS_BAD = phrases`
 
 const EARLY = hours(6, 10)
 const LATE = hours(15, 18)
+const EARLIEST = 'as early as possible|as early as you can'
+const LATEST = 'as late as possible|as late as you can'
 
 /** After "Friday's", which is "fridays" without the apostrophe. */
 const IS_GOOD = phrases`
@@ -41,21 +43,13 @@ function earlyOrLate(name: string, ...day: readonly TimeMeaning[]): TimePhrase[]
       ...day,
       ['span', EARLY],
     ],
-    [
-      `as early as possible ${name}|as early as you can ${name}|${name} as early as possible|${name} as early as you can`,
-      ...day,
-      ['span', EARLY],
-    ],
+    [[joinWords(EARLIEST, name), joinWords(name, EARLIEST)].join('|'), ...day, ['span', EARLY]],
     [
       `late ${name}|late on ${name}|later on ${name}|${name} late|${name} late on`,
       ...day,
       ['span', LATE],
     ],
-    [
-      `as late as possible ${name}|as late as you can ${name}|${name} as late as possible|${name} as late as you can`,
-      ...day,
-      ['span', LATE],
-    ],
+    [[joinWords(LATEST, name), joinWords(name, LATEST)].join('|'), ...day, ['span', LATE]],
     [both('early', 'morning'), ...day, ['span', EARLY]],
     [both('early', 'afternoon'), ...day, ['span', hours(12, 15)]],
     [both('early', 'evening'), ...day, ['span', hours(17, 19)]],
@@ -89,7 +83,13 @@ export const weekdayPhrases: readonly TimePhrase[] = [
       [
         joinWords(
           `not this ${name}|not this coming ${name}|not ${name}`,
-          `but next ${name}|but the next one|but the one after|the one after|the next one|the ${name} after|but the ${name} after|the following ${name}|but the following ${name}|the following one|but the following one|but ${name} week|${name} week|the ${name} after that|the one after that`,
+          joinWords(
+            'but|',
+            phrases`
+              next ${name}|the next one|the one after|the ${name} after|the following ${name}
+              the following one|${name} week
+            `,
+          ),
         ),
         weekday,
         ['weekunit'],
@@ -99,7 +99,6 @@ export const weekdayPhrases: readonly TimePhrase[] = [
         weekday,
         ['weekunit'],
       ],
-      [`not this ${name} next ${name}|not this ${name} but next`, weekday, ['weekunit']],
       [`this ${name} coming|${name} coming|this coming ${name}`, ['coming'], weekday],
       [`${name} after that|the ${name} after that`, ['weekdayafter', i + 1]],
       [`the following ${name}|following ${name}`, weekday, ['following']],

@@ -1,6 +1,7 @@
 import { buildOffsetPhrases } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
+import { joinWords } from './join-words.ts'
 
 const AMOUNTS: readonly (readonly [string, number, 'minute' | 'hour' | 'day' | 'week'])[] = [
   ['media hora', 0.5, 'hour'],
@@ -162,4 +163,11 @@ export const offsetPhrases: readonly TimePhrase[] = [
     later: 'mas tarde|despues|mas adelante|mas tardecito',
     earlier: 'antes|mas temprano|mas pronto|mas tempranito',
   }),
+  ...AMOUNTS.filter(([, , unit]) => unit === 'day' || unit === 'week').map(
+    ([words, count, unit]): TimePhrase => [
+      joinWords(words, 'despues de|despues del'),
+      ['amount', { count, unit }],
+      ['after'],
+    ],
+  ),
 ]

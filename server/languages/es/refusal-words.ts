@@ -66,7 +66,7 @@ export const BUSY: Phrases = [
   phrases`
     trabajamos|yo trabajo|entro a trabajar|entro al trabajo|entro en el trabajo|entro a currar
     entro al turno|entro a clase|empiezo a trabajar|empiezo el turno|abro la tienda
-    trabajo de manana|trabajo de tarde|trabajo de noche|trabajo por turnos|viajo|vuelo
+    trabajo por turnos|viajo|vuelo
     salgo de viaje|me voy de viaje|nos vamos de viaje|me voy de vacaciones|me voy fuera|tengo que
     tenemos que|me toca|nos toca|tendre que|voy a tener que|salgo a comer|salgo a almorzar
     voy a comer|voy a almorzar|entro a comer|me voy|nos vamos|me marcho|doy clase|doy clases

@@ -104,7 +104,7 @@ export const replyPhrases: readonly TimePhrase[] = [
   ],
   ['mejor el|mejor el dia', ['correction'], ['article']],
   ['mejor a las|mejor para las', ['correction'], ['at']],
-  ['mejor a la una', ['correction'], ['clock', { minutes: [60, 780] }]],
+  ['mejor a la una', ['correction'], ['at'], ['number', 1]],
   [
     'mejor sobre las|mejor como a las|mejor tipo|mejor hacia las',
     ['correction'],
@@ -156,4 +156,37 @@ export const replyPhrases: readonly TimePhrase[] = [
     ['from'],
   ],
   ['me ha surgido un imprevisto|me surgio un imprevisto|me salio un imprevisto', ['because']],
+  [
+    'tengo turno de manana|trabajo de manana|trabajo de mananas|estoy de mananas|voy de manana',
+    ['busy'],
+    ['span', MORNING],
+  ],
+  [
+    'tengo turno de tarde|trabajo de tarde|trabajo de tardes|estoy de tardes|voy de tarde',
+    ['busy'],
+    ['span', AFTERNOON],
+  ],
+  [
+    'tengo turno de noche|trabajo de noche|trabajo de noches|estoy de noches',
+    ['busy'],
+    ['span', NIGHT],
+  ],
+  [
+    phrases`
+      que salgo|que salgo de trabajar|que salgo del trabajo|que termino|que acabo|que termino de trabajar
+      que llego a casa|que me desocupo|que salgo de clase|que salgo de la oficina|que es cuando salgo
+      que es cuando salgo de trabajar|que es cuando salgo del trabajo|que es cuando termino
+    `,
+    ['because'],
+    ['finish'],
+  ],
+  ['cualquiera menos|cualquiera excepto|cualquiera salvo|todas menos', ['unclear']],
+  [
+    phrases`
+      creo que hasta el|creo que hasta|yo creo que hasta el|yo creo que hasta|seria hasta el|seria hasta
+      ya hasta el|solo hasta el|puede ser hasta el
+    `,
+    ['unclear'],
+  ],
+  ['sino hasta|no sino hasta', ['from']],
 ]

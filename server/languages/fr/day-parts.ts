@@ -64,10 +64,11 @@ export const dayParts: readonly TimePhrase[] = [
       tot le matin|le matin tot|de bonne heure|a la premiere heure|tot dans la matinee
       tot en matinee|de bon matin|au petit matin|le matin de bonne heure|de bonne heure le matin
       tot matin|en tout debut de matinee|tout debut de matinee|a la premiere heure le matin
-      tot en avant midi|des la premiere heure|premiere heure|aux premieres heures|matin tot
-      a l ouverture|des l ouverture|au plus tot le matin|le plus tot possible le matin
-      le matin le plus tot possible|le plus tot possible dans la matinee|tres tot le matin
-      assez tot le matin|plutot tot le matin
+      tot en avant midi|des la premiere heure|matin tres tot|le matin tres tot|tres tot
+      au matin tot|premiere heure|aux premieres heures|matin tot|a l ouverture|des l ouverture
+      au plus tot le matin|le plus tot possible le matin|le matin le plus tot possible
+      le plus tot possible dans la matinee|tres tot le matin|assez tot le matin
+      plutot tot le matin
     `,
   ),
   part(
@@ -200,11 +201,18 @@ export const dayParts: readonly TimePhrase[] = [
       ['matin', MORNING],
       ['midi', MIDDAY],
     ] as const
-  ).map(([name, span]): TimePhrase => [
-    joinEach('n importe quel|tous les', `${name}|${name}s`, 'de la semaine|en semaine'),
-    ['weekdays', [1, 2, 3, 4, 5]],
-    ['span', span],
-  ]),
+  ).flatMap(([name, span]): TimePhrase[] => {
+    const any = joinEach('n importe quel|tous les', `${name}|${name}s`)
+    return [
+      [joinEach(any, 'de la semaine|en semaine'), ['weekdays', [1, 2, 3, 4, 5]], ['span', span]],
+      [
+        joinEach(any, 'de la semaine prochaine|de la semaine qui vient'),
+        ['span', span],
+        ['next'],
+        ['weekunit'],
+      ],
+    ]
+  }),
   ['midi|a midi|midi pile|a midi pile|midi tapant', ['clock', { minutes: [720] }]],
   ['minuit|a minuit|minuit pile', ['clock', { minutes: [0] }]],
   ['ce matin|a matin|ce matin meme|cette matinee|en ce matin', ['day', 0], ['span', MORNING]],

@@ -20,7 +20,10 @@ const LIVES = [
   ),
   joinEach(
     'j ai mal',
-    'au dos|a la tete|au genou|aux dents|au ventre|a l epaule|a la gorge|aux pieds|a une dent|partout|au pied|au cou|a la nuque',
+    phrases`
+      au dos|a la tete|au genou|aux dents|au ventre|a l epaule|a la gorge|aux pieds|a une dent
+      partout|au pied|au cou|a la nuque
+    `,
   ),
   joinEach(
     'j ai rate|j ai manque|j ai eu|j ai vu',
@@ -28,24 +31,26 @@ const LIVES = [
   ),
 ].join('|')
 
-const STEMS =
-  'cedul|check|constat|remarqu|relanc|indiqu|accord|conseill|recommand|rassur|rentabilis|souffl'
+const STEMS = phrases`
+    cedul|check|constat|remarqu|relanc|indiqu|accord|conseill|recommand|rassur|rentabilis|souffl
+  `
 
 const WORDS = phrases`
-  pourquoi pas|et pourquoi pas|tant pis|pas le choix|pas d autre choix|pas d autre solution
-  pas vrai|pas faux|pas contre|dis pas non|pas oppose|pas opposee|pas d inconvenient
-  vois pas d inconvenient|aucun inconvenient|pas de quoi|me derange pas|ne me derange pas
-  derange pas du tout|me gene pas|gene pas|internet|site|site internet|sur internet|sur votre site
-  sur le site|message|mail|appli|application|formulaire|nouveau|nouvelle|nouveaux|nouvelles
-  meilleur|meilleure|meilleurs|directement|egalement|serieux|long|longue|specifique|particulier
-  particuliere|special|speciale|habituel|habituelle|normal|normale|exacte|precise|actuellement
-  presentement|recemment|visiblement|justement la|seul|seule|seuls|seules|chance|monde|gens|fois
-  ville|quartier|region|rue|adresse|parking|voiture|auto|maison|a la maison|chez nous|chez moi la
-  y a moyen|il y a moyen|y aurait moyen|il y aurait moyen|s il y a moyen|s il y avait moyen
-  y avait moyen|moyen d avoir|moyen de|moyen d|si y a moyen|si c est jouable|si c est faisable
-  si ca passe|pas d urgence|y a pas d urgence|il n y a pas d urgence|pas d urgence particuliere
-  d urgence|urgence|apres reflexion|reflexion faite|tout bien reflechi|apres tout|tout compte fait
-  apres verification|en dehors des heures de bureau|hors des heures de bureau|en dehors du travail
+  preneur|preneuse|suis preneur|suis preneuse|pourquoi pas|et pourquoi pas|tant pis|pas le choix
+  pas d autre choix|pas d autre solution|pas vrai|pas faux|pas contre|dis pas non|pas oppose
+  pas opposee|pas d inconvenient|vois pas d inconvenient|aucun inconvenient|pas de quoi
+  me derange pas|ne me derange pas|derange pas du tout|me gene pas|gene pas|internet|site
+  site internet|sur internet|sur votre site|sur le site|message|mail|appli|application|formulaire
+  nouveau|nouvelle|nouveaux|nouvelles|meilleur|meilleure|meilleurs|directement|egalement|serieux
+  long|longue|specifique|particulier|particuliere|special|speciale|habituel|habituelle|normal
+  normale|exacte|precise|actuellement|presentement|recemment|visiblement|justement la|seul|seule
+  seuls|seules|chance|monde|gens|fois|ville|quartier|region|rue|adresse|parking|voiture|auto
+  maison|a la maison|chez nous|chez moi la|y a moyen|il y a moyen|y aurait moyen|il y aurait moyen
+  s il y a moyen|s il y avait moyen|y avait moyen|moyen d avoir|moyen de|moyen d|si y a moyen
+  si c est jouable|si c est faisable|si ca passe|pas d urgence|y a pas d urgence
+  il n y a pas d urgence|pas d urgence particuliere|d urgence|urgence|apres reflexion
+  reflexion faite|tout bien reflechi|apres tout|tout compte fait|apres verification
+  en dehors des heures de bureau|hors des heures de bureau|en dehors du travail
   en dehors de mes heures de travail|en dehors du boulot|en dehors des heures de travail
   peut attendre|attendre|ca attendra|ca peut attendre|si c est pas|si ce n est pas
   si c est pas trop|si ce n est pas trop|si c est pas trop demander|si c etait pas

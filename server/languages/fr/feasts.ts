@@ -33,7 +33,9 @@ function withArticle(phrase: string): string[] {
   const name = article[2]!
   return [
     ...(NEED_AN_ARTICLE.test(name) ? [] : [name]),
-    ...[phrase, `jour ${of} ${name}`, `le jour ${of} ${name}`],
+    phrase,
+    `jour ${of} ${name}`,
+    `le jour ${of} ${name}`,
   ]
 }
 

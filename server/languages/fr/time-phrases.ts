@@ -84,6 +84,11 @@ const days: readonly TimePhrase[] = [
     ['month', i + 1],
   ]),
   ...WEEKDAYS.map((day, i): TimePhrase => [
+    [joinEach('au plus tot', `${day}|le ${day}`), joinEach(day, 'au plus tot')].join('|'),
+    ['from'],
+    ['weekday', i + 1],
+  ]),
+  ...WEEKDAYS.map((day, i): TimePhrase => [
     joinEach('plutot|plutot le|mieux|mieux le', day, 'que|que le'),
     ['so'],
     ['weekday', i + 1],
@@ -174,14 +179,31 @@ const offers: readonly TimePhrase[] = [
   ],
   [
     phrases`
-      la derniere|le dernier|la derniere option
-      le dernier des trois|la derniere proposition|la derniere date|le dernier que vous avez dit
-      la derniere possibilite|le plus tard que vous avez|le plus tard|le plus tard des trois
+      la derniere|le dernier|la derniere option|le dernier des trois|la derniere proposition
+      la derniere date|le dernier que vous avez dit|la derniere possibilite
+      le plus tard que vous avez|le plus tard|le plus tard des trois
       le dernier que vous m avez propose|le dernier choix
     `,
     ['offer', -1],
   ],
   ['le plus tot des trois|le plus tot que vous avez dit', ['offer', 1]],
+]
+
+/** Minutes after noon and midnight; "avant-midi" before an hour is the morning. */
+const noonPhrases: readonly TimePhrase[] = [
+  ...Array.from({ length: 59 }, (_, i) => i + 1).flatMap((minute): TimePhrase[] => [
+    [joinEach('midi|a midi', cardinal(minute)), ['clock', { minutes: [720 + minute] }]],
+    [joinEach('minuit|a minuit', cardinal(minute)), ['clock', { minutes: [minute] }]],
+    [joinEach('avant midi', cardinal(minute)), ['before'], ['clock', { minutes: [720 + minute] }]],
+  ]),
+  ...Array.from({ length: 12 }, (_, i) => i + 1).map((hour): TimePhrase => [
+    joinEach('avant midi', cardinal(hour), 'heures|heure'),
+    ['span', MORNING],
+    ['number', hour],
+    ['oclock'],
+  ]),
+  ['avant midi et quart', ['before'], ['clock', { minutes: [735] }]],
+  ['avant midi et demi|avant midi et demie', ['before'], ['clock', { minutes: [750] }]],
 ]
 
 export const timePhrases: readonly TimePhrase[] = [
@@ -197,13 +219,7 @@ export const timePhrases: readonly TimePhrase[] = [
   ...weekPhrases,
   ...offers,
   ...offsetPhrases,
-  ...Array.from({ length: 59 }, (_, i) => i + 1).flatMap((minute): TimePhrase[] => {
-    const minutes = cardinal(minute).replace('|une', '')
-    return [
-      [joinEach('midi|a midi', minutes), ['clock', { minutes: [720 + minute] }]],
-      [joinEach('minuit|a minuit', minutes), ['clock', { minutes: [minute] }]],
-    ]
-  }),
+  ...noonPhrases,
   ['et demie|et demi|et d mi', ['and'], ['half']],
   ['et quart|et le quart|et un quart', ['and'], ['quarter']],
   ['heures quart|heure quart|h quart', ['oclock'], ['and'], ['quarter']],

@@ -159,10 +159,10 @@ export const timeWords: TimeWords = {
     not: phrases`
       pas|sauf|mais pas|excepte|hormis|pas en|pas dans|jamais|a part|mais pas en|mais pas l|pas l
       pas la|mais pas la|ni|et pas|mis a part|a l exception de|en dehors de|hors|surtout pas
-      surtout pas en|surtout pas l|plutot pas|pas trop en|pas a|pas ce|pas cette|eviter|j evite
-      evitez|evitons|en evitant|j aimerais eviter|si on peut eviter|eviter l|mieux vaut eviter
-      jamais en|jamais l|pas de|mais jamais|pas pour|ni en|ni l|ni a|ni la|plutot que|plutot que l
-      au lieu de|a la place de|exclure|excluez|non pas|mais surtout pas|et surtout pas
+      surtout pas en|surtout pas l|plutot pas|pas trop en|eviter|j evite|evitez|evitons|en evitant
+      j aimerais eviter|si on peut eviter|eviter l|mieux vaut eviter|jamais en|jamais l|pas de
+      mais jamais|pas pour|ni en|ni l|ni la|plutot que|plutot que l|au lieu de|a la place de
+      exclure|excluez|non pas|mais surtout pas|et surtout pas
     `,
     notthat: phrases`
       c est un peu tard ca|c est un peu tot ca|c est trop tard ca|c est trop tot ca|non plus

@@ -98,6 +98,11 @@ function alternativeOf(token: Token): Alternative | null {
   }
 }
 
+/** "Ten thirty, so half past ten". */
+function isSameClock({ minutes: one }: Clock, { minutes: other }: Clock): boolean {
+  return one.length === other.length && one.every((minute, i) => minute === other[i])
+}
+
 function narrowed(one: Alternative, other: Alternative): Alternative | null {
   const days =
     one.days && other.days ? narrowedDays(one.days, other.days) : (one.days ?? other.days)
@@ -105,7 +110,7 @@ function narrowed(one: Alternative, other: Alternative): Alternative | null {
     one.spans && other.spans ? narrowedSpans(one.spans, other.spans) : (one.spans ?? other.spans)
   if (
     (one.days && other.days && !days) ||
-    (one.clock && other.clock) ||
+    (one.clock && other.clock && !isSameClock(one.clock, other.clock)) ||
     (one.spans && other.spans && !spans)
   )
     return null

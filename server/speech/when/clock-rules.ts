@@ -20,12 +20,13 @@ export const CLOCK_RULES = groupRules<unknown>([
   rule('<number> zero <number>', ([hour, minute]) => (minute < 10 ? at(hour, minute) : null)),
   rule('<number> hundred', ([hour]) => exactly(hour, 0)),
   rule('<number> oclock? and half !past|hourunit', ([hour]) => at(hour, 30)),
-  rule('<number> oclock? and quarter !to|before|past|after|of|for', ([hour]) => at(hour, 15)),
+  rule('<number> oclock? and quarter !to|before|past|after|for', ([hour]) => at(hour, 15)),
   rule('<number> oclock? minus quarter', ([hour]) => minutesFrom(hour, -15)),
   rule('<number> oclock? minus <number>', ([hour, minutes]) => minutesFrom(hour, -minutes)),
   rule('^at|around|before|after|by|until|for <number> and <number>', ([hour, minute]) =>
-    minute % 5 === 0 ? at(hour, minute) : null,
+    minute % 5 === 0 || minute > 12 ? at(hour, minute) : null,
   ),
+  rule('<number> and <number> =span', ([hour, minute]) => at(hour, minute)),
   rule('^around|before|after|by|until <number> to <number>', ([minutes, hour]) =>
     SPOKEN_MINUTES.has(minutes) ? minutesFrom(hour, -minutes) : null,
   ),
@@ -100,6 +101,12 @@ export const HOUR_RULES = groupRules<unknown>([
   rule('between <number> and <hour> pm', ([from, to]) => bothIn(clock(from), clock(to), 720)),
   rule('between <number> and <hour> am', ([from, to]) => bothIn(clock(from), clock(to), 0)),
   rule('at|for <hour>', ([hour]) => ({ is: 'clock', value: clock(hour) })),
+  rule('between|from|of <number> and|to|until <hour> of|in? <span>', ([from, to, part]) => {
+    const [begins, ends] = [clock(from), clock(to)].map(({ minutes }) => admitted(minutes, part))
+    return begins!.length === 0 || ends!.length === 0
+      ? null
+      : between({ minutes: begins! }, { minutes: ends! })
+  }),
   rule('at? <hour> of|in? <span>', ([hour, span]) => ({
     is: 'clock',
     value: { ...clock(hour), minutes: admitted(clock(hour).minutes, span) },
@@ -108,7 +115,17 @@ export const HOUR_RULES = groupRules<unknown>([
 
 /** Ranges between times of day. */
 export const SPAN_RULES = groupRules<unknown>([
-  rule('between <hour> and <number> to|before <number>', ([from, minutes, hour]) =>
+  rule('between|from|of <span> and|to|until <hour>', ([{ near }, to]) =>
+    near === undefined ? null : between({ minutes: [near] }, clock(to)),
+  ),
+  rule('between|from|of <hour> and|to|until <span>', ([from, { near }]) =>
+    near === undefined ? null : between(clock(from), { minutes: [near] }),
+  ),
+  rule('after|from <span>', ([{ near }]) => (near === undefined ? null : spans([openFrom(near)]))),
+  rule('before|until|by <span>', ([{ near }]) =>
+    near === undefined ? null : spans([openTo(near)]),
+  ),
+  rule('between <hour> and <number> to|before <hour>', ([from, minutes, hour]) =>
     SPOKEN_MINUTES.has(minutes) ? between(clock(from), before(hour, minutes)) : null,
   ),
   rule('between <number> to|before <number> and <hour>', ([minutes, hour, to]) =>
@@ -154,9 +171,9 @@ function minutesFrom(hour: number, minutes: number): Made | null {
 }
 
 /** Minutes before an hour on a clock face. */
-function before(hour: number, minutes: number): Clock {
+function before(hour: number | Clock, minutes: number): Clock {
   return {
-    minutes: clockOf(hour, 0).minutes.map(
+    minutes: clock(hour).minutes.map(
       (minute) => (minute - minutes + MINUTES_PER_DAY) % MINUTES_PER_DAY,
     ),
   }

@@ -87,7 +87,7 @@ export const DATE_RULES = groupRules<Today>([
   ),
   rule('<ordinal> of this monthunit', ([day], { today }) => madeDays(inMonth(firstOf(today), day))),
   rule(
-    'from|of article? <number> to|at article? <numeral> of? <month>',
+    'from|of article? <number> to|at|until article? <numeral> of? <month>',
     ([from, to, month], { today }) => {
       const between = betweenDays(
         dateOf({ year: null, month, day: from }, today),

@@ -90,9 +90,14 @@ export const DAY_RULES = groupRules<Today>([
         : oneDay(today.add({ days: day })),
     ),
   ),
+  rule('<day> in <amount>', ([day, { count, unit }], { today }) =>
+    unit === 'minute' || unit === 'hour' || !Number.isInteger(count)
+      ? null
+      : madeDays(oneDay(today.add({ days: day }).add({ [`${unit}s`]: count }))),
+  ),
   rule('article? <weekday>', ([weekday], { today }) => madeDays(nearest(today, weekday))),
   rule(
-    'article? <weekday> <number> !oclock|hundred|number|clock|and|minus|past|to|until|hourunit|minuteunit|dayunit|weekunit|monthunit|zero|am|pm|span|half|quarter',
+    'article? <weekday> <number> !oclock|hundred|number|and|minus|past|to|until|hourunit|minuteunit|dayunit|weekunit|monthunit|zero|am|pm|span|half|quarter',
     ([weekday, day], here) => {
       const date = nextDayOfMonth(here.today, day)
       const isMatch = date.ranges[0]?.from.dayOfWeek === weekday

@@ -79,7 +79,11 @@ export function divideUtterance(tokens: readonly Token[]): Division {
     const before = division.refused.length
     if (isListOfRefusals && clause.joint === 'comma' && isList(clause.tokens))
       readListed(clause.tokens, division)
-    else if (clause.joint === 'because' || (clause.joint === 'if' && !isWish(clause.tokens)))
+    else if (
+      clause.joint === 'because' ||
+      isReasonFor(clause, clauses) ||
+      (clause.joint === 'if' && !isWish(clause.tokens))
+    )
       readReason(clause.tokens, division)
     else readClause(clause.tokens, division)
     isListOfRefusals =
@@ -121,6 +125,17 @@ function isWish(tokens: readonly Token[]): boolean {
   return tokens.some(isTime) && !tokens.some(({ is }) => is === 'unknown' || MARKS.has(is))
 }
 
+/** "My husband has the car on Tuesdays, so Thursday": the words before "so" need not be understood. */
+function isReasonFor(clause: Clause, clauses: readonly Clause[]): boolean {
+  const isUnread = clause.tokens.some(isTime) && clause.tokens.some(({ is }) => is === 'unknown')
+  return (
+    isUnread &&
+    clauses
+      .slice(clauses.indexOf(clause) + 1)
+      .some(({ joint, tokens }) => joint === 'so' && tokens.some(({ is }) => DAYS.has(is)))
+  )
+}
+
 /** Of a reason, only the times count that the caller is not free: "because I work until four". */
 function readReason(tokens: readonly Token[], division: Division): void {
   const reason: Division = { wish: [], refused: [], unread: [], unclear: [], chatter: [] }
@@ -152,6 +167,9 @@ function readClause(all: readonly Token[], division: Division): void {
     tokens.filter(({ is }) => is !== 'unknown'),
     division,
   )
+  // "We're away for the weekend, back on the Monday": an unknown word divides the times.
+  if (isBusy && unknown.length > 0 && division.wish.slice(before).some(isTime))
+    division.unread.push(...unknown)
   if (division.wish.length > before) division.wish.splice(before, 0, { is: 'comma', text: ',' })
 }
 
@@ -159,9 +177,10 @@ function readClause(all: readonly Token[], division: Division): void {
 function withoutTopic(tokens: readonly Token[]): Token[] {
   const topic = tokens.findIndex(({ is }) => is === 'topic')
   if (topic === -1) return [...tokens]
-  const end = tokens.findIndex((token, i) => i > topic && isTime(token))
+  const end = tokens.findIndex((token, i) => i > topic && (isTime(token) || MARKS.has(token.is)))
   // "I'm calling about my daughter, she has school until four" does not ask for a time before four.
-  if (tokens[end]?.is === 'spans') return [...tokens]
+  const subject = tokens.slice(topic + 1, end === -1 ? undefined : end)
+  if (tokens[end]?.is === 'spans' || subject.some(isRelation)) return [...tokens]
   const isUnknown = tokens
     .slice(topic, end === -1 ? undefined : end)
     .some(({ is }) => is === 'unknown')
@@ -188,10 +207,15 @@ function readMarked(all: readonly Token[], division: Division): void {
     before = readMark(token, { before, after, isForNext, division })
     i += 1 + after.length
   }
+  const isTimeless = division.refused.length === refusals && !before.some(isTime)
+  if (
+    isTimeless &&
+    before.some(({ is }) => is === 'anytime') &&
+    tokens.some(({ is }) => MARKS.has(is))
+  )
+    division.unclear.push(textOf(tokens))
   const isOnlyMarks =
-    division.refused.length === refusals &&
-    !before.some(isTime) &&
-    !tokens.some(({ is }) => is === 'earlier' || is === 'later' || is === 'afterthat')
+    isTimeless && !tokens.some(({ is }) => is === 'earlier' || is === 'later' || is === 'afterthat')
   if (isOnlyMarks && tokens.some(({ is }) => is === 'notthat' || is === 'cannot' || is === 'not')) {
     // "Friday, that doesn't work": the clause before is refused.
     const [others, group] = lastGroup(division.wish)
@@ -205,8 +229,12 @@ function readMarked(all: readonly Token[], division: Division): void {
 function withBusy(tokens: readonly Token[]): Token[] {
   const isSelf = tokens.some(({ is }) => is === 'self')
   return tokens
-    .filter(({ is }) => is !== 'self')
-    .map((token) => (isSelf && token.is === 'occupied' ? { is: 'busy', text: token.text } : token))
+    .filter(({ is }) => is !== 'self' && (isSelf || is !== 'engagement'))
+    .map((token) =>
+      isSelf && (token.is === 'occupied' || token.is === 'engagement')
+        ? { is: 'busy', text: token.text }
+        : token,
+    )
 }
 
 /** These can follow what they refuse. */
@@ -225,7 +253,7 @@ function readMark(mark: Token, { before, after, isForNext, division }: Around): 
   if (hasBefore && hasAfter && mark.is !== 'not' && mark.is !== 'notthat') {
     const [others, named] = lastGroup(before)
     const [group, rest] = firstGroup([...named, ...after])
-    if (group.length > named.length) {
+    if (group.filter(isTime).length > named.filter(isTime).length) {
       division.wish.push(...others)
       refuse(group)
       return rest

@@ -27,10 +27,16 @@ export function knownSpan(context: WhenContext): Span | null {
 export function knownDays({
   previous = null,
   moving = null,
+  offered = [],
   timeZone,
 }: WhenContext): Asked['dates'] | null {
   if (previous) return previous.dates
-  const date = moving === null ? null : dateAt(moving, timeZone).toString()
+  const [start, ...others] = new Set(
+    (offered.length > 0 ? offered : moving === null ? [] : [moving]).map((one) =>
+      dateAt(one, timeZone).toString(),
+    ),
+  )
+  const date = others.length === 0 ? (start ?? null) : null
   return date === null ? null : [{ from: date, to: date }]
 }
 

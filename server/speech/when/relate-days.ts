@@ -46,6 +46,12 @@ export function relateDays(tokens: readonly Token[], context: WhenContext): Toke
       isNamed = true
       named = token.value
     }
+    if (token.is === 'following' && named && base) {
+      base = base.add({ days: named.step === 'week' ? 7 : 1 })
+      return { is: 'days', value: oneDay(base, { step: named.step }), text: token.text }
+    }
+    if (token.is === 'weekdayafter' && !isNamed && tokens.some(({ is }) => is === 'unknown'))
+      return { is: 'unclear', text: token.text }
     if (!RELATIVE.has(token.is) || (isAlone && token.is !== 'weekdayafter')) return token
     const from = isNamed || token.is !== 'weekdayafter' ? base : null
     const days = relatedDays(token, { base: from, today, isSameDay })
@@ -107,4 +113,24 @@ function knownDate(context: WhenContext): Temporal.PlainDate | null {
   return dates.length === 0 && asked && others.length === 0 && asked.from === asked.to
     ? Temporal.PlainDate.from(asked.from)
     : null
+}
+
+/** "Move my meeting on Thursday to Friday": the first day is that of the meeting. */
+export function withoutOwnTime(
+  tokens: readonly Token[],
+  { moving = null, timeZone }: WhenContext,
+): readonly Token[] {
+  if (moving === null) return tokens
+  const own = dateAt(moving, timeZone)
+  const from = tokens.findIndex((token) => isOn(token, own))
+  const to = tokens.findIndex((token, i) => i > from && token.is === 'days')
+  const isWish = from === -1 || to === -1 || isOn(tokens[to]!, own)
+  return isWish ||
+    tokens.slice(from, to).some(({ is }) => is === 'or' || is === 'and' || is === 'comma')
+    ? tokens
+    : [...tokens.slice(0, from), ...tokens.slice(to)]
+}
+
+function isOn(token: Token, date: Temporal.PlainDate): boolean {
+  return token.is === 'days' && token.value.ranges[0]?.from.equals(date) === true
 }

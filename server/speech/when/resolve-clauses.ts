@@ -1,11 +1,11 @@
 import { type Alternative, readAlternatives } from './alternatives.ts'
+import { admitted } from './clock-rules.ts'
 import { divideUtterance, type Refusal } from './divide-utterance.ts'
 import { type Days, fromDates, mondayOf, oneDay, toDates } from './days.ts'
 import { todayIn } from './evaluate-alternative.ts'
 import { dateAt, knownDays, knownSpan, knownStarts, sameDayNextWeek } from './known-times.ts'
 import { clockOf } from './read-digit-token.ts'
 import { type Clause, resolveClause, resolveDays, timeOf } from './resolve-clause.ts'
-import { relateDays } from './relate-days.ts'
 import { resolveLater } from './resolve-later.ts'
 import { resolveReference } from './resolve-reference.ts'
 import type { Token } from './token.ts'
@@ -23,7 +23,7 @@ export function resolveClauses(
   let wish: Token[] = []
   const chatter: string[] = []
   for (const tokens of segments) {
-    const division = divideUtterance(relateDays(tokens, context))
+    const division = divideUtterance(tokens)
     const unread = [...division.unclear, ...division.unread]
     if (unread.length > 0) return { kind: 'not_understood', rest: unread.join(' ') }
     chatter.push(...division.chatter)
@@ -189,7 +189,11 @@ function resolveSame(clause: Clause, tokens: readonly Token[], context: WhenCont
   if (!sameDay && !sameTime) return null
   const { alternatives, exclusions } = clause
   const { previous = null, moving = null } = context
-  const isUntimed = ({ spans, clock }: Alternative) => !spans && !clock
+  const known = knownSpan(context)
+  // "Monday afternoon, at the same time": the time is in the afternoon.
+  const isUntimed = ({ spans, clock }: Alternative) =>
+    !clock &&
+    (!spans || (known !== null && spans.some((span) => admitted([known.from], span).length > 0)))
   const dates = knownDays(context)
   if (alternatives.length === 0 && exclusions.length === 0) {
     const same = previous ?? (dates && { dates, span: null, step: 'day' as const })
@@ -207,7 +211,7 @@ function resolveSame(clause: Clause, tokens: readonly Token[], context: WhenCont
   if (!sameTime) return resolveClause(clause, general)
   // "Tuesday at three or Wednesday at the same time": the time of the other alternative.
   const said = alternatives.find((one) => !isUntimed(one))
-  const span = said ? null : knownSpan(context)
+  const span = said ? null : known
   if (alternatives.length === 0 || (alternatives.some(isUntimed) && !said && !span))
     return { kind: 'not_understood', rest: sameTime.text }
   const timed = alternatives.map((one) =>

@@ -8,6 +8,7 @@ import type { Here } from './here.ts'
 import { RANGE_RULES } from './range-rules.ts'
 import { regionOf } from './read-digit-token.ts'
 import { readTokens } from './read-tokens.ts'
+import { relateDays, withoutOwnTime } from './relate-days.ts'
 import { resolveClauses } from './resolve-clauses.ts'
 import { rewriteTokens } from './rewrite-tokens.ts'
 import { settleNo } from './settle-no.ts'
@@ -38,7 +39,8 @@ export function resolveWhen(text: string, context: WhenContext): When {
     negates: noNegates,
     isReply: offered.length > 0 || previous !== null,
   })
-  const segments = splitAt(tokens, 'correction').filter((segment) =>
+  const related = relateDays(withoutOwnTime(tokens, context), { ...context, ...zone })
+  const segments = splitAt(related, 'correction').filter((segment) =>
     segment.some(({ is }) => is !== 'comma' && is !== 'stop'),
   )
   return segments.length > 0

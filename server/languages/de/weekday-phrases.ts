@@ -1,0 +1,64 @@
+import type { TimePhrase } from '../time-words.ts'
+import { combinePhrases } from './combine-phrases.ts'
+import { cardinal } from './time-numbers.ts'
+
+const HOURS = Array.from({ length: 24 }, (_, i) => i + 1)
+
+const WEEKDAYS = [
+  'montag',
+  'dienstag',
+  'mittwoch',
+  'donnerstag',
+  'freitag',
+  'samstag|sonnabend',
+  'sonntag',
+]
+
+/** "Von Donnerstag auf Freitag" moves a meeting to Friday. */
+const movedFrom = [
+  combinePhrases('von|vom|von dem', WEEKDAYS.join('|'), 'auf|auf den|weg auf'),
+  combinePhrases(
+    'termin|den termin|meinen termin|unseren termin|mein termin|treffen|das treffen',
+    'am|vom|von|von dem',
+    WEEKDAYS.join('|'),
+    'auf|auf den',
+  ),
+].join('|')
+
+/** "Von drei auf vier". */
+const movedFromHour = HOURS.map((hour) =>
+  combinePhrases('von', `${cardinal(hour)}|${hour}`, '|uhr', 'auf'),
+).join('|')
+
+/** "Der Freitag" is the offer on Friday. */
+const theWeekday: readonly TimePhrase[] = WEEKDAYS.map((names, i) => [
+  combinePhrases('der|den', names),
+  ['theone'],
+  ['weekday', i + 1],
+])
+
+/** "Am Montag danach". */
+const weekdaysAfter: readonly TimePhrase[] = WEEKDAYS.map((names, i) => [
+  combinePhrases('|am|der|den', names, 'danach|darauf|drauf'),
+  ['weekdayafter', i + 1],
+])
+
+/** "Am ersten Montag im neuen Jahr" is in January. */
+const weekdaysOfNewYear: readonly TimePhrase[] = [
+  ...WEEKDAYS.map((names, i): TimePhrase => [
+    combinePhrases(names, 'im neuen jahr|des neuen jahres|im neuen jahr dann'),
+    ['weekday', i + 1],
+    ['of'],
+    ['month', 1],
+  ]),
+  ['woche im neuen jahr|woche des neuen jahres', ['weekunit'], ['of'], ['month', 1]],
+]
+
+/** Phrases around the names of weekdays. */
+export const weekdayPhrases: readonly TimePhrase[] = [
+  ...theWeekday,
+  ...weekdaysAfter,
+  ...weekdaysOfNewYear,
+  [movedFrom],
+  [movedFromHour, ['at']],
+]

@@ -1,0 +1,87 @@
+import type { WhenRow } from '../../test/judge-when.ts'
+
+/** What callers of unknown countries say about a time: tag, phrase, meaning. */
+export const SPOKEN_SPANISH_OF_ANY_COUNTRY: readonly WhenRow[] = [
+  ['es', 'el viernes a las cuatro hora del pacífico', 'at 11-27 16:00 America/Los_Angeles'],
+  ['es', 'el jueves a las 18 utc', 'at 11-26 18:00 UTC'],
+  ['es', 'cualquier dia por la tarde', 'in 11-25 16:00, 11-26 15:00 not 11-25 10:00, 11-26 09:00'],
+  ['es', 'dentro de tres días a las once', 'at 11-27 11:00'],
+  ['es', 'dentro de una hora', 'at 11-24 11:00 / near 11-24 11:00'],
+  ['es', 'el último viernes del mes a las diez', 'at 11-27 10:00'],
+  ['es', 'a mediados de diciembre', 'in 12-14, 12-15 not 12-01, 12-29'],
+  ['es', 'el martes a las once', 'ask'],
+  ['es', 'este viernes a las 3 y cuarto', 'at 11-27 15:15'],
+  ['es', 'el proximo lunes a las ocho y media', 'at 11-30 08:30'],
+  [
+    'es',
+    'o sea yo el viernes puedo entre las nueve y las once nada más',
+    'in 11-27 09:30, 11-27 10:00 not 11-27 13:00, 11-27 16:00',
+  ],
+  [
+    'es',
+    'pues mire, que no sea ni lunes ni viernes, lo demás me da igual',
+    'in 11-25, 11-26 not 11-27, 11-30',
+  ],
+  ['es', 'el veintiocho de diciembre a las once', 'at 12-28 11:00'],
+  ['es', 'el once de enero a las diez y diez', 'at 01-11 10:10'],
+  [
+    'es',
+    'cualquier día a las diez en punto',
+    'in 11-25 10:00, 11-26 10:00 not 11-25 11:00, 11-26 16:00',
+  ],
+  [
+    'es',
+    'el jueves por la noche, después de las nueve',
+    'in 11-26 21:30, 11-26 22:00 not 11-26 10:00, 11-26 16:00',
+  ],
+  ['es', 'el miércoles a las tres de la mañana por la tarde', 'refuse'],
+  ['es', 'la semana pasada', 'refuse'],
+  ['es', 'el diez de noviembre', 'ask'],
+  [
+    'es',
+    'bueno, antes de navidad, y a ser posible un miércoles por la mañana',
+    'in 11-25 10:00, 12-16 10:00 not 12-30 10:00, 01-13 10:00',
+  ],
+  ['es', 'ay, perdón, dije el jueves pero quería decir el viernes a las dos', 'at 11-27 14:00'],
+  [
+    'es',
+    'hola buenos días pues a ver me gustaría el lunes que viene a las cuatro y media si está libre por favor',
+    'at 11-30 16:30',
+  ],
+  ['es', 'next monday no, el martes a las diez', 'at 12-01 10:00 / ask'],
+  [
+    'es',
+    'el quince de enero a las tres de la tarde hora de miami',
+    'at 01-15 15:00 America/New_York',
+  ],
+  ['es', 'el thanksgiving no, el lunes después a las diez', 'at 11-30 10:00'],
+  ['es', 'el día después de acción de gracias a las once', 'at 11-27 11:00'],
+  [
+    'es',
+    'martes y jueves no puedo, los demás días a las cuatro',
+    'in 11-25 16:00, 11-27 16:00 not 11-26 16:00, 12-01 16:00',
+  ],
+  ['es', 'dentro de diez días a las nueve y media', 'at 12-04 09:30'],
+  ['es', 'el último jueves de noviembre a las doce', 'at 11-26 12:00'],
+  ['es', 'la primera semana de enero', 'in 01-04, 01-05 not 01-20, 12-15'],
+  ['es', 'a las cuatro y cinco de la tarde del miércoles', 'at 11-25 16:05'],
+  ['es', 'que sea el viernes por favor, a la hora que sea', 'in 11-27 not 11-26, 11-30'],
+  ['es', 'no puedo hasta el jueves', 'in 11-26, 11-27 not 11-25'],
+  [
+    'es',
+    'la semana del catorce de diciembre, cualquier mañana',
+    'in 12-14 10:00, 12-16 11:00 not 12-14 16:00, 12-07 10:00',
+  ],
+  [
+    'es',
+    'antes del viernes, a partir de las tres',
+    'in 11-25 15:30, 11-26 16:00 not 11-27 16:00, 11-25 10:00',
+  ],
+  ['es', 'dos días después de navidad a las diez', 'at 12-27 10:00'],
+  ['es', 'como muy tarde el jueves', 'in 11-25, 11-26 not 11-27'],
+  [
+    'es',
+    'que no sea después de las cinco, el miércoles',
+    'in 11-25 10:00, 11-25 16:00 not 11-25 17:30, 11-26 10:00',
+  ],
+]
