@@ -1,7 +1,7 @@
 import type { When } from '../speech/when/when.ts'
 import { askWhichTime, explainWhen } from './ask-which-time.ts'
 import { offer, offerEarliest, offerStart, offerWindows } from './offer-found-times.ts'
-import type { RecalledTimes } from './recall-times.ts'
+import type { RecalledTimes } from './recalled-times.ts'
 import type { Search } from './search-slots.ts'
 import type { ToolResult } from './session.ts'
 

@@ -2,7 +2,7 @@ import { hasHedge } from '../speech/has-hedge.ts'
 import { hearAnswer } from '../speech/hear-answer.ts'
 import { foldedWords } from '../speech/split-words.ts'
 import type { Asked, When, Window } from '../speech/when/when.ts'
-import type { DayToConfirm, RecalledTimes } from './recall-times.ts'
+import type { DayToConfirm, RecalledTimes } from './recalled-times.ts'
 
 const EXACT_SECONDS = 60
 const WHOLE_DAY_SECONDS = 23 * 3600

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/pool.ts'
 import type { SlotKey } from './core/seal-id.ts'
 import { formatSpokenStart } from './format-spoken-start.ts'
 import { offerTimes, sayTimes } from './offer-times.ts'
-import { isDaytime, preferDaytime } from './prefer-daytime.ts'
+import { isDaytime, preferDaytime } from './is-daytime.ts'
 import { rejectTool, type Session, type ToolResult, type VoiceDeps } from './session.ts'
 
 /** The answer for a slot that is no longer free, with the nearest free slots. */

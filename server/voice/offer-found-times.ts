@@ -8,7 +8,7 @@ import type { Asked, When, Window } from '../speech/when/when.ts'
 import { chooseNearest } from './core/choose-nearest.ts'
 import { formatSpokenStart } from './format-spoken-start.ts'
 import { offerTimes, sayTimes } from './offer-times.ts'
-import { isDaytime, preferDaytime } from './prefer-daytime.ts'
+import { isDaytime, preferDaytime } from './is-daytime.ts'
 import { presentToday } from './present-today.ts'
 import type { SearchCriteria } from './read-search-criteria.ts'
 import {

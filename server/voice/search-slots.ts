@@ -5,7 +5,7 @@ import type { Slot } from '../scheduling/core/slots.ts'
 import { spreadSlots } from '../scheduling/core/spread-slots.ts'
 import { findSlots, type FoundSlots } from '../scheduling/find-slots.ts'
 import type { Window } from '../speech/when/when.ts'
-import { isDaytime } from './prefer-daytime.ts'
+import { isDaytime } from './is-daytime.ts'
 import type { SearchCriteria } from './read-search-criteria.ts'
 import type { Session, VoiceDeps } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { collectNamingWords } from '../../speech/collect-naming-words.ts'
 import { isAnyAgent } from '../../speech/is-any-agent.ts'
-import { isNoise, isPause, namesOf, type Word, wordsOf } from './search-words.ts'
+import { isNoise, isPause, namesOf, type Word, wordsOf } from './word.ts'
 
 /**
  * The names in words about a time that were not separated from them: a word after "with" that has

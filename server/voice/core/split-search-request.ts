@@ -6,7 +6,7 @@ import { compareWords } from '../../speech/compare-words.ts'
 import { isAnyAgent } from '../../speech/is-any-agent.ts'
 import { readTimeZone } from '../../speech/read-time-zone.ts'
 import type { Reading } from '../../speech/when/read-tokens.ts'
-import { isNoise, isPause, namesOf, type Word, wordsOf } from './search-words.ts'
+import { isNoise, isPause, namesOf, type Word, wordsOf } from './word.ts'
 
 type Named = { name: string }
 

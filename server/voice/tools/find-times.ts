@@ -6,10 +6,10 @@ import type { When, WhenContext } from '../../speech/when/when.ts'
 import { answerWhen } from '../answer-when.ts'
 import { askForDay } from '../ask-which-time.ts'
 import { confirmDay } from '../confirm-day.ts'
-import { asksForEarliest } from '../core/asks-for-earliest.ts'
-import { keepTimeOfDay } from '../core/keep-time-of-day.ts'
+import { isEarliestAsked } from '../core/is-earliest-asked.ts'
+import { applyTimeOfDay } from '../core/apply-time-of-day.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { withoutYesBut } from '../core/without-yes-but.ts'
+import { removeYesBut } from '../core/remove-yes-but.ts'
 import {
   type MeetingToMove,
   readMeetingToMove,
@@ -23,7 +23,7 @@ import {
   recallTimes,
   referencesOf,
   timeZoneOf,
-} from '../recall-times.ts'
+} from '../recalled-times.ts'
 import { rejectTool, type Session, type ToolResult, type VoiceDeps } from '../session.ts'
 import { writeWhenHints } from '../write-when-hints.ts'
 
@@ -35,7 +35,7 @@ export async function findTimes(
   session: Session,
   args: Arguments,
 ): Promise<ToolResult> {
-  const words = withoutYesBut(args.when?.trim() ?? '')
+  const words = removeYesBut(args.when?.trim() ?? '')
   if (args.time_zone === undefined)
     return findTimesFor(deps, { ...session, timeZone: timeZoneOf(words, session) }, { args, words })
   const zone = readTimeZone(args.time_zone)
@@ -117,7 +117,7 @@ async function searchTimes(
   const local = withSpokenZone(session, { timeZone, place })
   const result = await answerWhen({ deps, session: local, criteria }, when, {
     recalled,
-    isEarliest: asksForEarliest(words, session.language),
+    isEarliest: isEarliestAsked(words, session.language),
     hints:
       when.kind === 'not_understood' ? writeWhenHints(words, when.rest, contextOf(session)) : [],
   })
@@ -141,7 +141,7 @@ function readWords(
     moving: moving && moving.meeting.startSeconds,
   }
   const { when, wish } = readWhen(words, { session, roster, known, context })
-  return { when: keepTimeOfDay(when, recalled.chosen), wish }
+  return { when: applyTimeOfDay(when, recalled.chosen), wish }
 }
 
 function contextOf({ now, timeZone, team, language }: Session): WhenContext {

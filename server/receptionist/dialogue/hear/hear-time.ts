@@ -1,7 +1,7 @@
 import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
-import { withoutYesBut } from '../../../voice/core/without-yes-but.ts'
+import { removeYesBut } from '../../../voice/core/remove-yes-but.ts'
 import { decideNextStep, requestHold, requestSearch } from '../decide/decide-next-step.ts'
 import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
 import { reprompt } from '../speak/reprompt.ts'
@@ -85,7 +85,7 @@ export function hearOtherTime(
   context: DialogueContext,
 ): Step | null {
   const place = timeContextOf({ ...state, offers: state.slot ? [state.slot] : [] }, context)
-  const words = withoutYesBut(text)
+  const words = removeYesBut(text)
   const found = findWhen(words, place) ?? (isReference(words, state, place) ? words : null)
   // "Move it to Thursday" means on Thursday, not until Thursday.
   const said = found === null ? null : withoutTo(found)

@@ -6,6 +6,7 @@ import { foldedWords } from '../../../speech/split-words.ts'
 import { todayIn } from '../../../speech/when/evaluate-alternative.ts'
 import { readTokens } from '../../../speech/when/read-tokens.ts'
 import { resolveWhen } from '../../../speech/when/resolve-when.ts'
+import type { Token } from '../../../speech/when/token.ts'
 import type { When } from '../../../speech/when/when.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 
@@ -17,6 +18,18 @@ export type TimeContext = {
   offered: readonly number[]
 }
 
+/** Indexes of words, `to` exclusive. */
+type Stretch = { from: number; to: number }
+
+const NEGATIONS: ReadonlySet<string> = new Set<Token['is']>([
+  'not',
+  'notthat',
+  'cannot',
+  'busy',
+  'finish',
+  'occupied',
+  'unclear',
+])
 const MAX_WORDS = 40
 /**
  * The maximum length of a part of an utterance that is tried as a time. Spoken times are never
@@ -73,7 +86,7 @@ export function readWhen(
 
 /**
  * The longest part of an utterance that is about a time, in the caller's words; null if there is
- * none.
+ * none, or if the words around it can refuse that time.
  */
 export function findWhen(text: string, place: TimeContext): string | null {
   const words = text
@@ -87,13 +100,30 @@ export function findWhen(text: string, place: TimeContext): string | null {
   if (!areTimeWords.includes(true)) return findAnytime(words, place)
   const whole = words.join(' ')
   if (isTime(whole, place, isTimeWord)) return trimmed(words, areTimeWords, place)
-  for (const { from, to } of stretchesOf(words, place)) {
-    if (!areTimeWords.slice(from, to).includes(true)) continue
-    const stretch = words.slice(from, to)
-    if (isTime(stretch.join(' '), place, isTimeWord))
-      return trimmed(stretch, areTimeWords.slice(from, to), place)
+  for (const stretch of stretchesOf(words, place)) {
+    const [part, marks] = [words, areTimeWords].map((list) =>
+      list.slice(stretch.from, stretch.to),
+    ) as [string[], boolean[]]
+    if (marks.includes(true) && isTime(part.join(' '), place, isTimeWord))
+      return isNegated(words, stretch, place) ? null : trimmed(part, marks, place)
   }
   return null
+}
+
+/** Whether the rest of the clause around a part can refuse it: "I can't ... on Tuesday". */
+function isNegated(
+  words: readonly string[],
+  { from, to }: Stretch,
+  { language, now, timeZone }: TimeContext,
+): boolean {
+  const isPause = (word: string) => /[,.;!?]$/.test(word)
+  const begins = words.slice(0, from).findLastIndex(isPause) + 1
+  const pause = words.slice(to - 1).findIndex(isPause)
+  const ends = pause === -1 ? words.length : to + pause
+  const today = todayIn({ now, timeZone })
+  return [words.slice(begins, from), words.slice(to, ends)].some((rest) =>
+    readTokens(rest.join(' '), language, today).tokens.some(({ is }) => NEGATIONS.has(is)),
+  )
 }
 
 /**
@@ -103,7 +133,7 @@ export function findWhen(text: string, place: TimeContext): string | null {
 function stretchesOf(
   words: readonly string[],
   { language, now, timeZone }: TimeContext,
-): { from: number; to: number }[] {
+): Stretch[] {
   const today = todayIn({ now, timeZone })
   const unknownIn = (text: string) => readTokens(text, language, today).unknown
   const unknown = new Set(unknownIn(words.join(' ')))
@@ -111,7 +141,7 @@ function stretchesOf(
     const pieces = unknownIn(word)
     return pieces.length > 0 && pieces.every((piece) => unknown.has(piece))
   })
-  const stretches: { from: number; to: number }[] = []
+  const stretches: Stretch[] = []
   for (let length = Math.min(words.length - 1, MAX_STRETCH_WORDS); length > 0; length--) {
     for (let from = 0; from + length <= words.length; from++) {
       if (!divides.slice(from, from + length).includes(true))

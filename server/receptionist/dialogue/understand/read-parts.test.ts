@@ -60,6 +60,22 @@ for (const [text, language, meetingType, when, name] of PARTS) {
   })
 }
 
+for (const text of [
+  "I can't umbrella Tuesday",
+  'not with purple people on Tuesday',
+  'I cannot do the umbrella on Friday but Thursday would be fine',
+])
+  test(`"${text}" contains no wish, since its unknown words can refuse the day`, () => {
+    const place = { now: NOW, timeZone: 'UTC', language: 'en', offered: [] }
+    assert.equal(readParts(text, place, TYPES).when, null)
+  })
+
+test('a negation in another sentence does not affect a day', () => {
+  const place = { now: NOW, timeZone: 'UTC', language: 'en', offered: [] }
+  const { when } = readParts("I can't find my umbrella, book me Tuesday", place, TYPES)
+  assert.equal(when, 'Tuesday')
+})
+
 const OFFERS = SLOTS.map(({ slot_id, start_time, spoken }) => ({
   slotId: slot_id,
   start: Number(start_time),
@@ -78,7 +94,7 @@ const CHOICES: readonly (readonly [string, string, string])[] = [
   ['tomorrow', 'en', '1'],
   ['none of these', 'en', 'none'],
   ['no', 'en', 'none'],
-  ['another day', 'en', 'none'],
+  ['another day', 'en', 'search'],
   ['not Wednesday', 'en', 'search'],
   ['later', 'en', 'search'],
   ['next week', 'en', 'search'],
@@ -97,12 +113,12 @@ const CHOICES: readonly (readonly [string, string, string])[] = [
   ['el miércoles', 'es', '2'],
   ['a las diez', 'es', '2'],
   ['ninguna', 'es', 'none'],
-  ['otro día', 'es', 'none'],
+  ['otro día', 'es', 'search'],
   ['le deuxième', 'fr', '2'],
   ['mercredi', 'fr', '2'],
   ['à dix heures', 'fr', '2'],
   ['aucun', 'fr', 'none'],
-  ['un autre jour', 'fr', 'none'],
+  ['un autre jour', 'fr', 'search'],
 ]
 for (const [text, language, chosen] of CHOICES) {
   test(`for "${text}" the choice among the offers is ${chosen} (${language})`, () => {

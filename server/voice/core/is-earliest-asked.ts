@@ -10,7 +10,7 @@ const earliestTable = computePerLanguage(({ dialogueWords: { earliest } }) =>
 )
 
 /** Whether words without a day or time ask for the earliest time, rather than for any time. */
-export function asksForEarliest(text: string, language: string): boolean {
+export function isEarliestAsked(text: string, language: string): boolean {
   const words = foldedWords(text.slice(0, MAX_CHARACTERS)).filter((word) => word !== ',')
   return words.some((_, at) => matchPhrase(words, at, earliestTable(languageOf(language))) !== null)
 }

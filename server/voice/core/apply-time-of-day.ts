@@ -6,7 +6,7 @@ const MAX_DAYS = 14
  * Words that name only another day keep the time of day of a chosen time (Unix seconds): its
  * openings nearest to that time come first.
  */
-export function keepTimeOfDay(when: When, chosen: number | null): When {
+export function applyTimeOfDay(when: When, chosen: number | null): When {
   if (chosen === null || when.kind !== 'windows' || when.near || when.asked.span) return when
   const { timeZone, asked } = when
   const plainTime = Temporal.Instant.fromEpochMilliseconds(chosen * 1000)
