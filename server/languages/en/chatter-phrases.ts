@@ -174,7 +174,7 @@ export const chatterPhrases = [
     im afraid|i am afraid|retired|im retired|were retired|im semi retired|i work nights
     i work the night shift|i work from home|im working from home|i work part time|i work for myself
     im self employed|im a morning person|im not a morning person|im an early bird|im a night owl
-    that late|that early|so late|so early|open that late|open that early|if youve got a late one
+    that late|that early|open that late|open that early|if youve got a late one
     if you have a late one|if youve an early one|till then|until then|up till then
     my english is not so good|my english is not very good|my english is not good
     my english isnt great|my english isnt very good|sorry for my english|excuse my english

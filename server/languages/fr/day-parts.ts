@@ -32,7 +32,7 @@ const AFTERNOON_WORDS = phrases`
   au cours de l apres midi|l apm
 `
 const NOON = phrases`
-  entre midi et deux heures|entre midi et deux|entre douze et quatorze|entre 12 et 14|vers midi
+  vers midi
   a midi environ|autour de midi|aux alentours de midi|sur le midi|sur le coup de midi
   sur les coups de midi|sur le temps de midi|pendant le temps de midi|le temps de midi
   temps de midi|a la pause de midi|pendant la pause de midi|la pause de midi|sur la pause de midi
@@ -214,6 +214,9 @@ export const dayParts: readonly TimePhrase[] = [
     ]
   }),
   ['midi|a midi|midi pile|a midi pile|midi tapant', ['clock', { minutes: [720] }]],
+  ['entre midi et deux heures|entre midi et deux', ['span', hours(12, 14)]],
+  // After 12:05, or five in the afternoon.
+  ['apres midi cinq|apres midi dix|apres midi vingt|apres midi vingt cinq', ['unclear']],
   ['minuit|a minuit|minuit pile', ['clock', { minutes: [0] }]],
   ['ce matin|a matin|ce matin meme|cette matinee|en ce matin', ['day', 0], ['span', MORNING]],
   ['cet avant midi|cette avant midi|c t avant midi', ['day', 0], ['span', MORNING]],

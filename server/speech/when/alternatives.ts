@@ -17,9 +17,7 @@ const MAX_ALTERNATIVES = 12
 const EMPTY: Alternative = { days: null, spans: null, clock: null }
 const JOINTS = new Set(['comma', 'and', 'or'])
 const SILENT: ReadonlySet<string> = new Set(
-  'on in at article a of every this anytime for dayunit sameday sametime theone to topic'.split(
-    ' ',
-  ),
+  'on in at article a of every this anytime for dayunit sameday sametime theone topic'.split(' '),
 )
 
 /**

@@ -128,6 +128,16 @@ export const SPAN_RULES = groupRules<unknown>([
   rule('between <hour> and <number> to|before <hour>', ([from, minutes, hour]) =>
     SPOKEN_MINUTES.has(minutes) ? between(clock(from), before(hour, minutes)) : null,
   ),
+  rule('^or <number> to|before <clock>', ([minutes, hour]) =>
+    SPOKEN_MINUTES.has(minutes) ? { is: 'clock', value: before(hour, minutes) } : null,
+  ),
+  rule(
+    'between <number> to|before <number> and <number> to|before <hour>',
+    ([minutes, hour, minutesTo, hourTo]) =>
+      SPOKEN_MINUTES.has(minutes) && SPOKEN_MINUTES.has(minutesTo)
+        ? between(before(hour, minutes), before(hourTo, minutesTo))
+        : null,
+  ),
   rule('between <number> to|before <number> and <hour>', ([minutes, hour, to]) =>
     SPOKEN_MINUTES.has(minutes) ? between(before(hour, minutes), clock(to)) : null,
   ),

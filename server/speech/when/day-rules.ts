@@ -224,10 +224,11 @@ export const DAY_RULES = groupRules<Today>([
   rule('<amount> onward', ([value], context) => fromNow(context, value)),
 ])
 
-const amount = (count: number, unit: Amount['unit']): Made => ({
-  is: 'amount',
-  value: { count, unit },
-})
+/** More is a number and an amount: "at six fifty, three weeks from today". */
+const MAX_COUNT = 31
+
+const amount = (count: number, unit: Amount['unit']): Made | null =>
+  count <= (unit === 'minute' ? 600 : MAX_COUNT) ? { is: 'amount', value: { count, unit } } : null
 
 /** A week by its number (ISO 8601), the next one. */
 function calendarWeek(today: Temporal.PlainDate, week: number): Made | null {

@@ -12,7 +12,7 @@ export const RANGE_RULES = groupRules<Today>([
   rule('in? <amount> from|after|on <days>', ([value, days]) => moved(days, value)),
   rule('<days> in <amount>', ([days, value]) => moved(days, value)),
   rule(
-    'weekunit of|from <days>',
+    'weekunit of <days>',
     ([
       {
         ranges: [first],
