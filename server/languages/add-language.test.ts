@@ -27,8 +27,8 @@ const dutch: Language = {
   locale: 'nl-NL',
   numberWords: {
     ...english.numberWords,
-    digits: DIGITS,
-    joinTen: ({ ten, digit }) => [`${digit}en${ten}`],
+    spoken: DIGITS,
+    cardinals: DIGITS,
     times: [['dubbel', 2]],
   },
   timeWords: {
@@ -43,7 +43,6 @@ const dutch: Language = {
       on: 'op',
     },
     weekdays: DAYS,
-    cardinals: DIGITS,
     phrases: [
       ['morgen', ['day', 1]],
       ['middag|in de middag|s middags', ['span', hours(12, 18)]],

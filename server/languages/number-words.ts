@@ -9,19 +9,19 @@ export type HeardNumber = { digits: string | null; length: number }
 /** Reads the number from 0 to 99 that begins at a word. */
 export type ReadPair = (words: readonly string[], at: number) => HeardPair | null
 
-/** A multiple of ten and a digit, folded; `unit` is the value of the digit. */
-export type TenAndDigit = { ten: string; digit: string; unit: number }
-
+/** The words of one language for numbers. */
 export type NumberWords = {
-  /** 0 to 9 in spoken form. */
-  digits: readonly string[]
-  /** 10 to 19. */
-  teens: readonly string[]
-  /** 20 to 90. */
-  tens: readonly string[]
-  /** The phrases for a multiple of ten with a digit. */
-  joinTen: (parts: TenAndDigit) => string[]
-  otherForms: readonly (readonly [Phrases, number])[]
+  /** 0 to 99 in spoken form, with accents and hyphens. */
+  spoken: readonly string[]
+  /** The forms of 0 to 99 that are understood everywhere, the spoken one among them. */
+  cardinals: readonly Phrases[]
+  /** The forms of ordinals that are understood; index 1 is the first, up to 31 if dates need them. */
+  ordinals: readonly Phrases[]
+  /**
+   * Forms of 0 to 99 that are understood only where digits are expected, as in a phone number,
+   * because they mean something else in a phrase about a time.
+   */
+  amongDigits: readonly (readonly [Phrases, number])[]
   /** Reads the number with hundreds or thousands that begins at a word. */
   readHundreds: (words: readonly string[], at: number, readPair: ReadPair) => HeardNumber | null
   /** Phrases before a repeated digit or letter, such as "double", and the number of repetitions. */
@@ -32,3 +32,7 @@ export type NumberWords = {
    */
   zeroOrLetter: string | null
 }
+
+/** The list of a function's values from 0 to 99. */
+export const listTo99 = <Value>(valueOf: (value: number) => Value): Value[] =>
+  Array.from({ length: 100 }, (_, value) => valueOf(value))

@@ -176,10 +176,6 @@ export type TimeWords = {
   /** "Mondays". */
   everyWeekday: readonly Phrases[]
   months: readonly Phrases[]
-  /** 0 to 99. */
-  cardinals: readonly Phrases[]
-  /** Index 1 is the first, up to 31. */
-  ordinals: readonly Phrases[]
   /** Endings of ordinals that are written in digits, without accents: "st" in "21st". */
   ordinalEndings: Pattern
   /** Phrases with other meanings, several of which can be combined. */

@@ -4,7 +4,7 @@ import type { Sign } from '../languages/sign-words.ts'
 
 /** The digits of a text in words, separated by spaces. Other characters are omitted. */
 export function formatSpokenDigits(digits: string, language: string | Language): string {
-  const { digits: words } = languageOf(language).numberWords
+  const { spoken: words } = languageOf(language).numberWords
   return Array.from(digits.replaceAll(/[^0-9]/g, ''), (digit) => words[Number(digit)]!).join(' ')
 }
 

@@ -1,5 +1,6 @@
 import { computeOnce } from '../languages/compute-once.ts'
 import { computePerLanguage } from '../languages/compute-per-language.ts'
+import { foldWord } from '../languages/fold-word.ts'
 import { joinPhrases } from '../languages/join-phrases.ts'
 import type { Language } from '../languages/language.ts'
 import { DEFAULT_LANGUAGE, languageOf } from '../languages/languages.ts'
@@ -11,7 +12,7 @@ import { matchPhrase, phrasesOf, phraseTable, withoutLead, withoutTail } from '.
 import { readEmailPart, type Said } from './read-email-part.ts'
 import { signTable, TYPED } from './sign-table.ts'
 import { splitAtPhrases } from './split-at-phrases.ts'
-import { foldWord, splitWords } from './split-words.ts'
+import { splitWords } from './split-words.ts'
 
 /** The phrases between "my" and an address. Everything up to the last of them is ignored. */
 const anchors = computeOnce(() => {

@@ -1,3 +1,4 @@
+import { foldWord } from '../languages/fold-word.ts'
 import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
 import { buildSharedSet, buildSharedTable } from './build-shared-table.ts'
@@ -5,7 +6,6 @@ import { computeSimilarity } from './compute-similarity.ts'
 import { withoutLead, withoutTail } from './match-phrase.ts'
 import { readPair } from './read-number.ts'
 import { readSpelling } from './read-spelling.ts'
-import { foldWord } from './split-words.ts'
 import { writeName, writePart } from './write-name.ts'
 
 const leads = buildSharedTable(({ nameWords }) => nameWords.leads)

@@ -1,3 +1,4 @@
+import { foldWord } from '../languages/fold-word.ts'
 import { joinPhrases } from '../languages/join-phrases.ts'
 import { computeOnce } from '../languages/compute-once.ts'
 import type { Language } from '../languages/language.ts'
@@ -5,7 +6,6 @@ import { matchPhrase } from './match-phrase.ts'
 import { isCodeWord } from './read-letter.ts'
 import { readPair } from './read-number.ts'
 import { signTable, TYPED, TYPED_WORD, UNCLEAR_SIGN } from './sign-table.ts'
-import { foldWord } from './split-words.ts'
 
 /** Words before a repeated digit or letter, of every language: "double". */
 const repetitions = computeOnce(

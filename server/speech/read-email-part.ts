@@ -1,3 +1,4 @@
+import { foldWord } from '../languages/fold-word.ts'
 import type { Language } from '../languages/language.ts'
 import { buildSharedTable } from './build-shared-table.ts'
 import { computeSimilarity } from './compute-similarity.ts'
@@ -6,7 +7,6 @@ import { matchPhrase } from './match-phrase.ts'
 import { readDigits } from './read-digits.ts'
 import { type LetterKind, readLetter } from './read-letter.ts'
 import { signTable, TYPED_WORD, UNCLEAR_SIGN } from './sign-table.ts'
-import { foldWord } from './split-words.ts'
 
 /**
  * A part of an address: a sign, digits, a letter with its certainty, or a word. `text` is its

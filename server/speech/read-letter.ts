@@ -1,5 +1,6 @@
 import { computeOnce } from '../languages/compute-once.ts'
 import { computePerLanguage } from '../languages/compute-per-language.ts'
+import { foldWord } from '../languages/fold-word.ts'
 import type { Language } from '../languages/language.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import { NATO_ALPHABET, NATO_FORMS } from '../languages/letter-words.ts'
@@ -7,7 +8,6 @@ import type { Phrases } from '../languages/phrases.ts'
 import { buildSharedTable } from './build-shared-table.ts'
 import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'
 import { readTimes } from './read-digits.ts'
-import { foldWord } from './split-words.ts'
 
 /**
  * How certain it is that a word is a letter. `sure`: it has no other meaning; `weak`: it is also a

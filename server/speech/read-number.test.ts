@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languageOf, LANGUAGES, type LanguageTag } from '../languages/languages.ts'
 import { readNumber, readPair } from './read-number.ts'
+import { foldedWords } from './split-words.ts'
+import { readTokens } from './when/read-tokens.ts'
 
 const COUNTED: Record<LanguageTag, Record<string, number>> = {
   en: {
@@ -103,11 +105,16 @@ test('hundreds are understood in the ways that each language uses them', () => {
 })
 
 for (const language of LANGUAGES) {
-  test(`the ten digits are understood as they are spoken (${language.tag})`, () => {
-    const fold = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '')
-    assert.deepEqual(
-      language.numberWords.digits.map((word) => readPair([fold(word)], 0, language)?.value),
-      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
-    )
+  test(`every spoken number below one hundred is read as that number (${language.tag})`, () => {
+    const today = Temporal.PlainDate.from('2026-11-23')
+    language.numberWords.spoken.forEach((spoken, value) => {
+      const words = foldedWords(spoken)
+      assert.deepEqual(readPair(words, 0, language), { value, length: words.length }, spoken)
+      const { tokens, unknown } = readTokens(spoken, language.tag, today)
+      // English "zero" is a keyword in times.
+      const token = tokens[0]?.is === 'zero' ? 0 : tokens[0]?.is === 'number' && tokens[0].value
+      assert.deepEqual([tokens.length, token, unknown], [1, value, []], spoken)
+    })
+    assert.equal(language.numberWords.spoken.length, 100)
   })
 }

@@ -2,7 +2,6 @@ import { computePerLanguage } from '../languages/compute-per-language.ts'
 import type { Language } from '../languages/language.ts'
 import type { HeardNumber, HeardPair } from '../languages/number-words.ts'
 import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'
-import { foldWord } from './split-words.ts'
 
 /**
  * The number whose words begin at a word: 0 to 99, or with the hundreds that callers use:
@@ -30,24 +29,9 @@ export function readPair(
   return matchPhrase(words, at, pairTable(language))
 }
 
-const pairTable = computePerLanguage(
-  ({ numberWords: { digits, teens, tens, joinTen, otherForms } }) => {
-    const folded = digits.map(foldWord)
-    const plain = [...folded, ...teens, ...tens].map((words, index): [string, number] => [
-      words,
-      index < 20 ? index : index * 10 - 180,
-    ])
-    const joined = tens.flatMap((ten, index) =>
-      folded
-        .slice(1)
-        .flatMap((digit, before) =>
-          joinTen({ ten, digit, unit: before + 1 }).map((words): [string, number] => [
-            words,
-            index * 10 + 21 + before,
-          ]),
-        ),
-    )
-    const others = otherForms.flatMap(([phrases, value]) => phrasesOf(value, phrases))
-    return phraseTable<number>([...plain, ...joined, ...others])
-  },
+const pairTable = computePerLanguage(({ numberWords: { cardinals, amongDigits } }) =>
+  phraseTable<number>([
+    ...cardinals.flatMap((phrases, value) => phrasesOf(value, phrases)),
+    ...amongDigits.flatMap(([phrases, value]) => phrasesOf(value, phrases)),
+  ]),
 )

@@ -1,8 +1,8 @@
+import { foldWord } from '../languages/fold-word.ts'
 import type { Language } from '../languages/language.ts'
 import { buildSharedTable } from './build-shared-table.ts'
 import { matchPhrase } from './match-phrase.ts'
 import { type HeardLetter, readLetter } from './read-letter.ts'
-import { foldWord } from './split-words.ts'
 
 const between = buildSharedTable(({ letterWords }) => letterWords.between)
 const hyphens = buildSharedTable(({ letterWords }) => letterWords.hyphens)

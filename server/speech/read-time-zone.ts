@@ -1,8 +1,8 @@
 import { computeOnce } from '../languages/compute-once.ts'
+import { foldWord } from '../languages/fold-word.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import type { CountryWithZones } from '../languages/zone-words.ts'
 import { computeSimilarity } from './compute-similarity.ts'
-import { foldWord } from './split-words.ts'
 
 /** `suggestions`: IANA zones that may be meant, the most likely first; empty if none is similar. */
 export type TimeZoneReading = { ok: true; timeZone: string } | { ok: false; suggestions: string[] }

@@ -1,5 +1,5 @@
+import { foldWord } from '../languages/fold-word.ts'
 import { matchPhrase, type PhraseTable } from './match-phrase.ts'
-import { foldWord } from './split-words.ts'
 
 /** Splits the words at each phrase of the table. The words need not be folded. */
 export function splitAtPhrases(words: readonly string[], table: PhraseTable<unknown>): string[][] {

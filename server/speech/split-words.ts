@@ -1,3 +1,5 @@
+import { foldWord } from '../languages/fold-word.ts'
+
 /**
  * The words of an utterance in lower case, with "," for each pause in the transcript. Hyphens,
  * brackets and full stops separate words; every other sign is a word by itself. U+E003, the mark of
@@ -11,14 +13,6 @@ export function splitWords(text: string): string[] {
     .replaceAll(/[;!?…]|[.](?=\s|$)/g, ',')
     .replaceAll(/[-‐‑–—().[\]/"“”„«»¿¡]/g, ' ')
   return spaced.match(/[\p{L}\p{M}\p{N}'\uE003]+|[^\s]/gu) ?? []
-}
-
-/** The form of a word in the tables: without accents and apostrophes, with ss for ß. */
-export function foldWord(word: string): string {
-  return word
-    .normalize('NFD')
-    .replaceAll(/[\p{M}']/gu, '')
-    .replaceAll('ß', 'ss')
 }
 
 /** The folded words of an utterance; see `splitWords` and `foldWord`. */

@@ -1,6 +1,6 @@
 import { computeOnce } from '../languages/compute-once.ts'
+import { foldWord } from '../languages/fold-word.ts'
 import { LANGUAGES } from '../languages/languages.ts'
-import { foldWord } from './split-words.ts'
 
 /** Islands whose names have another meaning before "time". */
 const OTHER_MEANINGS = new Set(['christmas', 'easter', 'midway', 'wake', 'center', 'gmt'])

@@ -1,4 +1,5 @@
 import type { Clock, SpokenTime } from '../spoken-time.ts'
+import { speakCardinal, speakOrdinal, speakUnit } from './number-words.ts'
 
 const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag']
 const MONTHS = [
@@ -15,57 +16,6 @@ const MONTHS = [
   'November',
   'Dezember',
 ]
-const ONES = [
-  'null',
-  'eins',
-  'zwei',
-  'drei',
-  'vier',
-  'fünf',
-  'sechs',
-  'sieben',
-  'acht',
-  'neun',
-  'zehn',
-  'elf',
-  'zwölf',
-  'dreizehn',
-  'vierzehn',
-  'fünfzehn',
-  'sechzehn',
-  'siebzehn',
-  'achtzehn',
-  'neunzehn',
-]
-const TENS = [
-  '',
-  '',
-  'zwanzig',
-  'dreißig',
-  'vierzig',
-  'fünfzig',
-  'sechzig',
-  'siebzig',
-  'achtzig',
-  'neunzig',
-]
-const ORDINALS: Record<number, string> = { 1: 'erste', 3: 'dritte', 7: 'siebte', 8: 'achte' }
-
-/** 0 to 99. */
-function number(value: number): string {
-  if (value < 20) return ONES[value]!
-  const tens = TENS[Math.floor(value / 10)]!
-  if (value % 10 === 0) return tens
-  return `${value % 10 === 1 ? 'ein' : ONES[value % 10]!}und${tens}`
-}
-
-/**
- * The dative and the accusative, which spoken dates use: "am Dienstag, dem vierundzwanzigsten
- * November".
- */
-function ordinal(value: number): string {
-  return `${ORDINALS[value] ?? `${number(value)}${value < 20 ? 'te' : 'ste'}`}n`
-}
 
 function year(value: number): string {
   const [thousands, hundreds, rest] = [
@@ -75,9 +25,9 @@ function year(value: number): string {
   ]
   const prefix =
     thousands === 1
-      ? `${number(10 + hundreds)}hundert`
-      : `${ONES[thousands]!}tausend${hundreds === 0 ? '' : `${hundreds === 1 ? 'ein' : ONES[hundreds]!}hundert`}`
-  return rest === 0 ? prefix : prefix + number(rest)
+      ? `${speakCardinal(10 + hundreds)}hundert`
+      : `${speakUnit(thousands)}tausend${hundreds === 0 ? '' : `${speakUnit(hundreds)}hundert`}`
+  return rest === 0 ? prefix : prefix + speakCardinal(rest)
 }
 
 /**
@@ -87,16 +37,16 @@ function year(value: number): string {
 function time({ hour, minute }: Clock): string {
   if (minute === 0 && hour === 12) return 'zwölf Uhr mittags'
   if (minute === 0 && hour === 0) return 'Mitternacht'
-  const minutes = minute === 0 ? '' : ` ${number(minute)}`
+  const minutes = minute === 0 ? '' : ` ${speakCardinal(minute)}`
   const part = hour > 0 && hour < 5 ? ' nachts' : hour >= 5 && hour < 8 ? ' morgens' : ''
-  return `${hour === 1 ? 'ein' : number(hour)} Uhr${minutes}${part}`
+  return `${hour === 1 ? 'ein' : speakCardinal(hour)} Uhr${minutes}${part}`
 }
 
 const NEAR = { today: 'heute', tomorrow: 'morgen' }
 
 export const spokenTime: SpokenTime = {
   day: (date, near, isThisYear) => {
-    const said = `${ordinal(date.day)} ${MONTHS[date.month - 1]!}${isThisYear ? '' : ` ${year(date.year)}`}`
+    const said = `${speakOrdinal(date.day)} ${MONTHS[date.month - 1]!}${isThisYear ? '' : ` ${year(date.year)}`}`
     const weekday = WEEKDAYS[date.dayOfWeek - 1]!
     return near === null ? `am ${weekday}, dem ${said}` : `${NEAR[near]}, ${weekday}, den ${said}`
   },
@@ -109,6 +59,6 @@ export const spokenTime: SpokenTime = {
   allDay: 'ganztägig',
   always: 'jeden Tag rund um die Uhr',
   span: (from, to) => `von ${from} bis ${to}`,
-  hours: (count) => (count === 1 ? 'eine Stunde' : `${number(count)} Stunden`),
-  minutes: (count) => (count === 1 ? 'eine Minute' : `${number(count)} Minuten`),
+  hours: (count) => (count === 1 ? 'eine Stunde' : `${speakCardinal(count)} Stunden`),
+  minutes: (count) => (count === 1 ? 'eine Minute' : `${speakCardinal(count)} Minuten`),
 }

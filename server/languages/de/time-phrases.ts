@@ -6,12 +6,15 @@ import { dayPartPhrases } from './day-parts.ts'
 import { feastPhrases } from './feasts.ts'
 import { hourPhrases } from './hour-phrases.ts'
 import { offerPhrases } from './offer-phrases.ts'
-import { cardinal } from './time-numbers.ts'
+import { cardinal } from './number-words.ts'
 import { weekdayPhrases } from './weekday-phrases.ts'
 
 export const timePhrases: readonly TimePhrase[] = [
-  ...buildYearPhrases(
-    (year) => `zweitausend${cardinal(year % 100)}|zweitausendund${cardinal(year % 100)}`,
+  ...buildYearPhrases((year) =>
+    cardinal(year % 100)
+      .split('|')
+      .map((rest) => `zweitausend${rest}|zweitausendund${rest}`)
+      .join('|'),
   ),
   ...feastPhrases,
   ...dayPartPhrases,

@@ -12,7 +12,6 @@ import {
 } from './refusal-words.ts'
 import { joinLists } from './join-lists.ts'
 import { splitWord } from './split-word.ts'
-import { cardinal, ordinal } from './time-numbers.ts'
 import { timePhrases } from './time-phrases.ts'
 
 export const timeWords: TimeWords = {
@@ -261,8 +260,6 @@ export const timeWords: TimeWords = {
     'november|novembers|nov',
     'dezember|dezembers|dez',
   ],
-  cardinals: Array.from({ length: 100 }, (_, value) => cardinal(value)),
-  ordinals: Array.from({ length: 32 }, (_, value) => (value === 0 ? '' : ordinal(value))),
   phrases: timePhrases,
   ordinalEndings: '',
   betweenDates: 'bis|und|oder',

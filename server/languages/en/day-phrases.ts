@@ -2,7 +2,7 @@ import { AFTERNOON, EVENING, MORNING, NIGHT } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 import { joinWords } from './join-words.ts'
-import { cardinal } from './time-numbers.ts'
+import { cardinal } from './number-words.ts'
 
 /** Phrases for days and weeks relative to today or to other days. */
 export const dayPhrases: readonly TimePhrase[] = [

@@ -1,6 +1,6 @@
 import type { TimePhrase } from '../time-words.ts'
 import { joinWords } from './join-words.ts'
-import { cardinal, ordinal } from './time-numbers.ts'
+import { cardinal, ordinal } from './number-words.ts'
 
 const ABOUT = 'around|about|at around|at about|say about|say around'
 /** Spellings in which a letter changes. */

@@ -1,25 +1,72 @@
-import type { HeardNumber, NumberWords, ReadPair } from '../number-words.ts'
+import { foldPhrase } from '../fold-word.ts'
+import { type HeardNumber, listTo99, type NumberWords, type ReadPair } from '../number-words.ts'
+import type { Phrases } from '../phrases.ts'
+
+const UP_TO_19 = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+]
+const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+/** The ordinals that are not a cardinal with "th". */
+const IRREGULAR_ORDINALS: Readonly<Record<string, string>> = {
+  one: 'first',
+  two: 'second',
+  three: 'third',
+  five: 'fifth',
+  eight: 'eighth',
+  nine: 'ninth',
+  twelve: 'twelfth',
+  twenty: 'twentieth',
+  thirty: 'thirtieth',
+}
+
+/** 0 to 99 in spoken form, with hyphens. */
+export function speakCardinal(value: number): string {
+  if (value < 20) return UP_TO_19[value]!
+  const ten = TENS[Math.floor(value / 10)]!
+  return value % 10 === 0 ? ten : `${ten}-${UP_TO_19[value % 10]!}`
+}
+
+/** 1 to 31 in spoken form, with hyphens. */
+export function speakOrdinal(value: number): string {
+  const words = speakCardinal(value).split('-')
+  const last = words.pop()!
+  return [...words, IRREGULAR_ORDINALS[last] ?? `${last}th`].join('-')
+}
+
+/** The forms of 0 to 99 that are understood, separated by "|". */
+export function cardinal(value: number): Phrases {
+  const spoken = foldPhrase(speakCardinal(value))
+  return spoken.startsWith('forty') ? `${spoken}|${spoken.replace('forty', 'fourty')}` : spoken
+}
+
+/** The form of 1 to 31 that is understood. */
+export const ordinal = (value: number): Phrases => foldPhrase(speakOrdinal(value))
 
 export const numberWords: NumberWords = {
-  digits: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
-  teens: [
-    'ten',
-    'eleven',
-    'twelve',
-    'thirteen',
-    'fourteen',
-    'fifteen',
-    'sixteen',
-    'seventeen',
-    'eighteen',
-    'nineteen',
-  ],
-  tens: ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'],
-  joinTen: ({ ten, digit }) => [`${ten} ${digit}`],
-  otherForms: [
-    ['oh|o|nought|naught', 0],
-    ['fourty', 40],
-  ],
+  spoken: listTo99(speakCardinal),
+  cardinals: listTo99(cardinal),
+  ordinals: Array.from({ length: 32 }, (_, value) => (value === 0 ? '' : ordinal(value))),
+  // In a time, "oh" is an exclamation except between hours and minutes, and "nought" is a keyword.
+  amongDigits: [['oh|o|nought|naught', 0]],
   readHundreds,
   times: [
     ['double', 2],

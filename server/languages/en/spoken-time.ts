@@ -1,4 +1,5 @@
 import type { Clock, SpokenTime } from '../spoken-time.ts'
+import { speakCardinal, speakOrdinal } from './number-words.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const MONTHS = [
@@ -15,66 +16,22 @@ const MONTHS = [
   'November',
   'December',
 ]
-const ONES = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-]
-const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-const ORDINALS: Record<string, string> = {
-  one: 'first',
-  two: 'second',
-  three: 'third',
-  five: 'fifth',
-  eight: 'eighth',
-  nine: 'ninth',
-  twelve: 'twelfth',
-  twenty: 'twentieth',
-  thirty: 'thirtieth',
-}
-
-/** 0 to 99. */
-function number(value: number): string {
-  if (value < 20) return ONES[value]!
-  const tens = TENS[Math.floor(value / 10)]!
-  return value % 10 === 0 ? tens : `${tens}-${ONES[value % 10]!}`
-}
-
-function ordinal(value: number): string {
-  const words = number(value).split('-')
-  const last = words.pop()!
-  return [...words, ORDINALS[last] ?? `${last}th`].join('-')
-}
 
 /** In pairs of digits: twenty twenty-six. */
 function year(value: number): string {
   const [hundreds, rest] = [Math.floor(value / 100), value % 100]
   if (rest === 0)
-    return hundreds % 10 === 0 ? `${number(hundreds / 10)} thousand` : `${number(hundreds)} hundred`
-  return `${number(hundreds)} ${rest < 10 ? `oh ${number(rest)}` : number(rest)}`
+    return hundreds % 10 === 0
+      ? `${speakCardinal(hundreds / 10)} thousand`
+      : `${speakCardinal(hundreds)} hundred`
+  return `${speakCardinal(hundreds)} ${rest < 10 ? `oh ${speakCardinal(rest)}` : speakCardinal(rest)}`
 }
 
 function time({ hour, minute }: Clock): string {
   if (minute === 0 && hour === 12) return 'noon'
   if (minute === 0 && hour === 0) return 'midnight'
-  const minutes = minute === 0 ? '' : minute < 10 ? ` oh ${number(minute)}` : ` ${number(minute)}`
+  const minutes =
+    minute === 0 ? '' : minute < 10 ? ` oh ${speakCardinal(minute)}` : ` ${speakCardinal(minute)}`
   const part =
     hour === 0
       ? 'at night'
@@ -85,13 +42,13 @@ function time({ hour, minute }: Clock): string {
           : hour < 22
             ? 'in the evening'
             : 'at night'
-  return `${number(hour % 12 === 0 ? 12 : hour % 12)}${minutes} ${part}`
+  return `${speakCardinal(hour % 12 === 0 ? 12 : hour % 12)}${minutes} ${part}`
 }
 
 export const spokenTime: SpokenTime = {
   day: (date, near, isThisYear) => {
     const weekday = WEEKDAYS[date.dayOfWeek - 1]!
-    const said = `${weekday}, ${MONTHS[date.month - 1]!} ${ordinal(date.day)}`
+    const said = `${weekday}, ${MONTHS[date.month - 1]!} ${speakOrdinal(date.day)}`
     return `${near === null ? '' : `${near}, `}${said}${isThisYear ? '' : `, ${year(date.year)}`}`
   },
   time,
@@ -103,6 +60,6 @@ export const spokenTime: SpokenTime = {
   allDay: 'all day',
   always: 'every day, around the clock',
   span: (from, to) => `from ${from} to ${to}`,
-  hours: (count) => (count === 1 ? 'one hour' : `${number(count)} hours`),
-  minutes: (count) => (count === 1 ? 'one minute' : `${number(count)} minutes`),
+  hours: (count) => (count === 1 ? 'one hour' : `${speakCardinal(count)} hours`),
+  minutes: (count) => (count === 1 ? 'one minute' : `${speakCardinal(count)} minutes`),
 }

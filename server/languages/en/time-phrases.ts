@@ -18,7 +18,7 @@ import { joinWords } from './join-words.ts'
 import { movePhrases } from './move-phrases.ts'
 import { offerPhrases } from './offer-phrases.ts'
 import { partOfDayPhrases } from './part-of-day-phrases.ts'
-import { cardinal } from './time-numbers.ts'
+import { cardinal } from './number-words.ts'
 import { weekdayPhrases } from './weekday-phrases.ts'
 
 const NOT_BEFORE = phrases`

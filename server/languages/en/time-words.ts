@@ -2,7 +2,6 @@ import { phrases } from '../phrases.ts'
 import type { TimeWords } from '../time-words.ts'
 import { BUSY, ERRANDS, FINISH, OCCUPIED, OTHERS_HAVE, SELF } from './busy-phrases.ts'
 import { chatterWords } from './chatter-words.ts'
-import { cardinal, ordinal } from './time-numbers.ts'
 import { timePhrases } from './time-phrases.ts'
 
 import { ANYTIME } from './anytime-words.ts'
@@ -202,8 +201,6 @@ export const timeWords: TimeWords = {
     'november|nov',
     'december|dec|decembers',
   ],
-  cardinals: Array.from({ length: 100 }, (_, value) => cardinal(value)),
-  ordinals: Array.from({ length: 32 }, (_, value) => (value === 0 ? '' : ordinal(value))),
   phrases: timePhrases,
   ordinalEndings: 'st|nd|rd|th|sts|nds|rds|ths',
   betweenDates: 'to|until|till|and|or',

@@ -1,4 +1,5 @@
 import type { Clock, SpokenTime } from '../spoken-time.ts'
+import { FIRST, HUNDREDS, speakCardinal } from './number-words.ts'
 
 const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 const MONTHS = [
@@ -15,69 +16,6 @@ const MONTHS = [
   'noviembre',
   'diciembre',
 ]
-const UP_TO_29 = [
-  'cero',
-  'uno',
-  'dos',
-  'tres',
-  'cuatro',
-  'cinco',
-  'seis',
-  'siete',
-  'ocho',
-  'nueve',
-  'diez',
-  'once',
-  'doce',
-  'trece',
-  'catorce',
-  'quince',
-  'dieciséis',
-  'diecisiete',
-  'dieciocho',
-  'diecinueve',
-  'veinte',
-  'veintiuno',
-  'veintidós',
-  'veintitrés',
-  'veinticuatro',
-  'veinticinco',
-  'veintiséis',
-  'veintisiete',
-  'veintiocho',
-  'veintinueve',
-]
-const TENS = [
-  '',
-  '',
-  '',
-  'treinta',
-  'cuarenta',
-  'cincuenta',
-  'sesenta',
-  'setenta',
-  'ochenta',
-  'noventa',
-]
-const HUNDREDS = [
-  '',
-  'ciento',
-  'doscientos',
-  'trescientos',
-  'cuatrocientos',
-  'quinientos',
-  'seiscientos',
-  'setecientos',
-  'ochocientos',
-  'novecientos',
-]
-
-/** 0 to 99. */
-function number(value: number): string {
-  if (value < 30) return UP_TO_29[value]!
-  const tens = TENS[Math.floor(value / 10)]!
-  return value % 10 === 0 ? tens : `${tens} y ${UP_TO_29[value % 10]!}`
-}
 
 function year(value: number): string {
   const [thousands, hundreds, rest] = [
@@ -85,9 +23,9 @@ function year(value: number): string {
     Math.floor((value % 1000) / 100),
     value % 100,
   ]
-  const words = [thousands === 1 ? 'mil' : `${number(thousands)} mil`]
-  if (hundreds > 0) words.push(hundreds === 1 && rest === 0 ? 'cien' : HUNDREDS[hundreds]!)
-  if (rest > 0) words.push(number(rest))
+  const words = [thousands === 1 ? 'mil' : `${speakCardinal(thousands)} mil`]
+  if (hundreds > 0) words.push(hundreds === 1 && rest === 0 ? 'cien' : HUNDREDS[hundreds - 1]!)
+  if (rest > 0) words.push(speakCardinal(rest))
   return words.join(' ')
 }
 
@@ -102,7 +40,7 @@ function time({ hour, minute }: Clock): string {
         ? ' y cuarto'
         : minute === 30
           ? ' y media'
-          : ` y ${number(minute)}`
+          : ` y ${speakCardinal(minute)}`
   const part =
     hour < 6
       ? 'de la madrugada'
@@ -111,14 +49,14 @@ function time({ hour, minute }: Clock): string {
         : hour < 20
           ? 'de la tarde'
           : 'de la noche'
-  return `${twelve === 1 ? 'a la una' : `a las ${number(twelve)}`}${minutes} ${hour === 0 ? 'de la noche' : part}`
+  return `${twelve === 1 ? 'a la una' : `a las ${speakCardinal(twelve)}`}${minutes} ${hour === 0 ? 'de la noche' : part}`
 }
 
 const NEAR = { today: 'hoy', tomorrow: 'mañana' }
 
 export const spokenTime: SpokenTime = {
   day: (date, near, isThisYear) => {
-    const day = date.day === 1 ? 'primero' : number(date.day)
+    const day = date.day === 1 ? FIRST : speakCardinal(date.day)
     const said = `${WEEKDAYS[date.dayOfWeek - 1]!} ${day} de ${MONTHS[date.month - 1]!}`
     return `${near === null ? 'el ' : `${NEAR[near]}, `}${said}${isThisYear ? '' : ` de ${year(date.year)}`}`
   },
@@ -131,11 +69,12 @@ export const spokenTime: SpokenTime = {
   allDay: 'todo el día',
   always: 'todos los días, las veinticuatro horas',
   span: (from, to) => `desde ${bare(from)} hasta ${bare(to)}`,
-  hours: (count) => (count === 1 ? 'una hora' : `${number(count).replace(/uno$/, 'una')} horas`),
+  hours: (count) =>
+    count === 1 ? 'una hora' : `${speakCardinal(count).replace(/uno$/, 'una')} horas`,
   minutes: (count) =>
     count === 1
       ? 'un minuto'
-      : `${number(count)
+      : `${speakCardinal(count)
           .replace(/veintiuno$/, 'veintiún')
           .replace(/uno$/, 'un')} minutos`,
 }

@@ -6,7 +6,7 @@ import { dayPhrases } from './day-phrases.ts'
 import { feasts } from './feasts.ts'
 import { offsetPhrases } from './offset-phrases.ts'
 import { replyPhrases } from './reply-phrases.ts'
-import { cardinal } from './time-numbers.ts'
+import { cardinal } from './number-words.ts'
 import { weekPhrases } from './week-phrases.ts'
 
 export const timePhrases: readonly TimePhrase[] = [

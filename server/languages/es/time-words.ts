@@ -4,7 +4,6 @@ import { ANYTIME } from './anytime-words.ts'
 import { ASSENT } from './assent-words.ts'
 import { CHATTER } from './chatter-words.ts'
 import { BUSY, CANNOT, FINISH, OCCUPIED, REFUSES_AFTER, REFUSES_BEFORE } from './refusal-words.ts'
-import { cardinal } from './time-numbers.ts'
 import { timePhrases } from './time-phrases.ts'
 
 /** Where "la otra semana" is the next week; in Spain it can also be the one after. */
@@ -217,15 +216,6 @@ export const timeWords: TimeWords = {
     'octubre',
     'noviembre',
     'diciembre',
-  ],
-  cardinals: Array.from({ length: 100 }, (_, value) => cardinal(value)),
-  ordinals: [
-    '',
-    'primer|primero|primera',
-    'segundo|segunda',
-    'tercer|tercero|tercera',
-    'cuarto|cuarta',
-    'quinto|quinta',
   ],
   regions: Object.fromEntries(
     AMERICAS.split('|').map((region) => [

@@ -1,7 +1,7 @@
 import { phrases } from '../phrases.ts'
 import { chatterVerbs } from './chatter-verbs.ts'
 import { everydayWords } from './everyday-words.ts'
-import { cardinal } from './time-numbers.ts'
+import { cardinal } from './number-words.ts'
 import { joinEach } from './join-each.ts'
 import { offWorkPhrases } from './refusal-words.ts'
 

@@ -1,8 +1,19 @@
+import { foldPhrase } from '../fold-word.ts'
 import { joinHundreds } from '../join-hundreds.ts'
-import type { NumberWords } from '../number-words.ts'
+import { listTo99, type NumberWords } from '../number-words.ts'
+import type { Phrases } from '../phrases.ts'
 
-const DIGITS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf']
-const TEENS = [
+const UP_TO_19 = [
+  'zéro',
+  'un',
+  'deux',
+  'trois',
+  'quatre',
+  'cinq',
+  'six',
+  'sept',
+  'huit',
+  'neuf',
   'dix',
   'onze',
   'douze',
@@ -10,21 +21,71 @@ const TEENS = [
   'quatorze',
   'quinze',
   'seize',
-  'dix sept',
-  'dix huit',
-  'dix neuf',
+  'dix-sept',
+  'dix-huit',
+  'dix-neuf',
 ]
+const TENS = [
+  '',
+  '',
+  'vingt',
+  'trente',
+  'quarante',
+  'cinquante',
+  'soixante',
+  'soixante',
+  'quatre-vingt',
+  'quatre-vingt',
+]
+/** The words for 70, 80 and 90 in Belgium and Switzerland. */
+const REGIONAL_TENS: Readonly<Record<number, readonly string[]>> = {
+  7: ['septante'],
+  8: ['huitante', 'octante'],
+  9: ['nonante'],
+}
+/** The only ordinal that Slotline speaks; other days of the month are cardinals. */
+export const FIRST = 'premier'
+
+/** 0 to 99 in spoken form, with accents and hyphens. */
+export function speakCardinal(value: number): string {
+  if (value < 20) return UP_TO_19[value]!
+  const ten = Math.floor(value / 10)
+  const rest = ten === 7 || ten === 9 ? (value % 10) + 10 : value % 10
+  if (rest === 0) return ten === 8 ? 'quatre-vingts' : TENS[ten]!
+  return `${TENS[ten]!}${(rest === 1 || rest === 11) && ten < 8 ? ' et ' : '-'}${UP_TO_19[rest]!}`
+}
+
+/** The forms of 0 to 99 that are understood, separated by "|". */
+export function cardinal(value: number): Phrases {
+  const regional = (REGIONAL_TENS[Math.floor(value / 10)] ?? []).map((ten) =>
+    value % 10 === 0 ? ten : `${ten}${value % 10 === 1 ? ' et ' : ' '}${UP_TO_19[value % 10]!}`,
+  )
+  const forms = [
+    foldPhrase(speakCardinal(value)),
+    ...(value === 80 ? ['quatre vingt'] : []),
+    ...regional,
+  ]
+  // Recognizers also write "vingt et un" as "vingt un".
+  const joined = forms.flatMap((form) => [form, form.replace(' et ', ' ')])
+  const gendered = joined.flatMap((form) => [form, form.replace(/\bun$/, 'une')])
+  return [...new Set(gendered)].join('|')
+}
 
 export const numberWords: NumberWords = {
-  digits: DIGITS,
-  teens: TEENS,
-  tens: ['vingt', 'trente', 'quarante', 'cinquante', 'soixante', 'septante', 'huitante', 'nonante'],
-  joinTen: ({ ten, digit, unit }) =>
-    unit === 1 ? [`${ten} et un`, `${ten} et une`, `${ten} un`] : [`${ten} ${digit}`],
-  otherForms: [['une', 1], ['octante', 80], ['quatre vingts', 80], ...countedInTwenties()],
+  spoken: listTo99(speakCardinal),
+  cardinals: listTo99(cardinal),
+  ordinals: [
+    '',
+    `${FIRST}|premiere`,
+    'deuxieme|second|seconde',
+    'troisieme',
+    'quatrieme',
+    'cinquieme',
+  ],
+  amongDigits: [],
   readHundreds: (words, at, readPair) => {
     if (words[at] === 'cent') return joinHundreds(1, 1, readPair(words, at + 1))
-    const hundreds = DIGITS.indexOf(words[at] ?? '')
+    const hundreds = UP_TO_19.slice(0, 10).indexOf(words[at] ?? '')
     if (hundreds < 2 || !/^cents?$/.test(words[at + 1] ?? '')) return null
     return joinHundreds(hundreds, 2, readPair(words, at + 2))
   },
@@ -33,14 +94,4 @@ export const numberWords: NumberWords = {
     ['triple|trois fois', 3],
   ],
   zeroOrLetter: null,
-}
-
-/** 70 to 99, which most speakers count in twenties. */
-function countedInTwenties(): [string, number][] {
-  const seventies = TEENS.map((rest, index): [string, number] => [`soixante ${rest}`, 70 + index])
-  const eighties = [...DIGITS.slice(1), ...TEENS].map((rest, index): [string, number] => [
-    `quatre vingt ${rest}`,
-    81 + index,
-  ])
-  return [...seventies, ['soixante et onze', 71], ['quatre vingt', 80], ...eighties]
 }

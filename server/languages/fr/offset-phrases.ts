@@ -2,7 +2,7 @@ import { buildOffsetPhrases } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { Amount, TimePhrase } from '../time-words.ts'
 import { joinEach } from './join-each.ts'
-import { cardinal } from './time-numbers.ts'
+import { cardinal } from './number-words.ts'
 
 /** Amounts after "de" or before "plus tard", with "heure" for the unit and not for the hour. */
 const AMOUNTS: readonly (readonly [phrases: string, count: number, unit: Amount['unit']])[] = [

@@ -7,7 +7,7 @@ import { feasts } from './feasts.ts'
 import { joinEach } from './join-each.ts'
 import { offsetPhrases } from './offset-phrases.ts'
 import { askingPhrases, doubtfulPhrases } from './refusal-words.ts'
-import { cardinal } from './time-numbers.ts'
+import { cardinal } from './number-words.ts'
 import { weekPhrases } from './week-phrases.ts'
 
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']

@@ -4,7 +4,6 @@ import { chatterWords } from './chatter-words.ts'
 import { flexibleWords } from './flexible-words.ts'
 import { joinEach } from './join-each.ts'
 import { busyPhrases, cannotPhrases, notBeforePhrases, occupiedPhrases } from './refusal-words.ts'
-import { cardinal } from './time-numbers.ts'
 import { regionalPhrases } from './regional-phrases.ts'
 import { timePhrases } from './time-phrases.ts'
 
@@ -268,15 +267,6 @@ export const timeWords: TimeWords = {
     'octobre',
     'novembre|nov',
     'decembre|dec',
-  ],
-  cardinals: Array.from({ length: 100 }, (_, value) => cardinal(value)),
-  ordinals: [
-    '',
-    'premier|premiere',
-    'deuxieme|second|seconde',
-    'troisieme',
-    'quatrieme',
-    'cinquieme',
   ],
   phrases: timePhrases,
   regions: regionalPhrases,

@@ -23,14 +23,14 @@ type TimeIndex = {
  * meaning.
  */
 export const timeIndex: (language: Language) => TimeIndex = computePerLanguage(
-  ({ timeWords, zoneWords }) => {
+  ({ numberWords, timeWords, zoneWords }) => {
     const meanings = new Map<string, readonly TimeMeaning[]>()
     const add = (phrases: Phrases, ...meaning: TimeMeaning[]) => {
       for (const phrase of phrases.split('|')) if (phrase !== '') meanings.set(phrase, meaning)
     }
     for (const [place, zone] of zonePlaces()) add(zoneWords.ofPlace(place), ['zone', zone])
-    timeWords.cardinals.forEach((phrases, value) => add(phrases, ['number', value]))
-    timeWords.ordinals.forEach((phrases, value) => add(phrases, ['ordinal', value]))
+    numberWords.cardinals.forEach((phrases, value) => add(phrases, ['number', value]))
+    numberWords.ordinals.forEach((phrases, value) => add(phrases, ['ordinal', value]))
     timeWords.months.forEach((phrases, i) => add(phrases, ['month', i + 1]))
     timeWords.weekdays.forEach((phrases, i) => add(phrases, ['weekday', i + 1]))
     timeWords.everyWeekday.forEach((phrases, i) => add(phrases, ['weekdays', [i + 1]]))
