@@ -11,14 +11,14 @@ import {
   wholeMonth,
 } from './calendar-days.ts'
 import { dateOf } from './days.ts'
-import { feastDays } from './feast-days.ts'
+import { resolveFeast } from './resolve-feast.ts'
 import type { Today } from './here.ts'
 import { groupRules, type Made, madeDays, rule } from './rewrite-tokens.ts'
 
 /** Dates with a month, and months. */
 export const DATE_RULES = groupRules<Today>([
   rule('article? <feast> of? <year>?', ([feast, year], { today, region }) =>
-    madeDays(feastDays(feast, { year, today, region })),
+    madeDays(resolveFeast(feast, { year, today, region })),
   ),
   rule('article? <ordinal> of? article? <ordinal> of? <year>?', ([day, month, year], { today }) =>
     month <= 12 ? madeDays(dateOf({ year, month, day }, today)) : null,

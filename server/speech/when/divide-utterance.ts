@@ -1,45 +1,11 @@
-import { firstGroup, isTime, lastGroup, LISTS } from './group-times.ts'
-import { clockOf } from './read-digit-token.ts'
+import { DAYS, type Division, hasOnlyDays, JOINTS, MARKS, textOf } from './division.ts'
+import { isTime, LISTS } from './group-times.ts'
+import { readMarked } from './read-marked.ts'
 import type { Token } from './token.ts'
-
-/** The tokens of an utterance by what they do. */
-export type Division = {
-  /** The wanted times; a comma separates clauses. */
-  wish: Token[]
-  /** The refused times, by clause. */
-  refused: Refusal[]
-  /** Words whose meaning is unknown, in a clause about a time. */
-  unread: string[]
-  /** Words that can be a wish and a refusal. */
-  unclear: string[]
-  /** Clauses without any time: "I'm calling from home". */
-  chatter: string[]
-}
-
-/** `isBusy`: the caller is busy at these times. */
-export type Refusal = { tokens: Token[]; isBusy: boolean }
 
 /** `joint`: the token that separates the clause from the one before it, if there is one. */
 type Clause = { joint: Token['is'] | null; tokens: Token[] }
 
-/** Words between clauses. */
-export const JOINTS: ReadonlySet<Token['is']> = new Set<Token['is']>([
-  'comma',
-  'stop',
-  'but',
-  'so',
-  'because',
-  'if',
-])
-/** Words that refuse times. */
-export const MARKS: ReadonlySet<Token['is']> = new Set<Token['is']>([
-  'not',
-  'notthat',
-  'cannot',
-  'busy',
-  'finish',
-  'occupied',
-])
 /** Words that relate a time to an event: "after the concert" is not any time. */
 const RELATIONS: ReadonlySet<string> = new Set<Token['is']>([
   'after',
@@ -115,13 +81,6 @@ function readListed(tokens: Token[], division: Division): void {
   else division.unclear.push(textOf(tokens))
 }
 
-const DAYS: ReadonlySet<string> = new Set<Token['is']>(['days', 'weekdays', 'sameday'])
-
-function hasOnlyDays(tokens: readonly Token[]): boolean {
-  const times = tokens.filter(isTime)
-  return times.length > 0 && times.every(({ is }) => DAYS.has(is))
-}
-
 /** "If you have something on Friday" asks for Friday. */
 function isWish(tokens: readonly Token[]): boolean {
   return tokens.some(isTime) && !tokens.some(({ is }) => is === 'unknown' || MARKS.has(is))
@@ -191,130 +150,6 @@ function withoutTopic(tokens: readonly Token[]): Token[] {
     : tokens.filter((_, i) => i !== topic)
 }
 
-/** Adds the times before and after each negation to the wishes or the refusals. */
-function readMarked(all: readonly Token[], division: Division): void {
-  const tokens = withBusy(all)
-  const refusals = division.refused.length
-  let before: Token[] = []
-  for (let i = 0; i < tokens.length;) {
-    const token = tokens[i]!
-    if (!MARKS.has(token.is)) {
-      before.push(token)
-      i++
-      continue
-    }
-    const next = tokens.findIndex(({ is }, at) => at > i && MARKS.has(is))
-    const after = tokens.slice(i + 1, next === -1 ? undefined : next)
-    const isForNext = next !== -1 && AFTER_TIMES.has(tokens[next]!.is)
-    before = readMark(token, { before, after, isForNext, division })
-    i += 1 + after.length
-  }
-  const isTimeless = division.refused.length === refusals && !before.some(isTime)
-  if (
-    isTimeless &&
-    before.some(({ is }) => is === 'anytime') &&
-    tokens.some(({ is }) => MARKS.has(is))
-  )
-    division.unclear.push(textOf(tokens))
-  const isOnlyMarks =
-    isTimeless && !tokens.some(({ is }) => is === 'earlier' || is === 'later' || is === 'afterthat')
-  if (isOnlyMarks && tokens.some(({ is }) => is === 'notthat' || is === 'cannot' || is === 'not')) {
-    // "Friday, that doesn't work": the clause before is refused.
-    const [others, group] = lastGroup(division.wish)
-    division.wish = others
-    if (group.some(isTime)) division.refused.push({ tokens: group, isBusy: false })
-  }
-  division.wish.push(...before)
-}
-
-/** "I'm away", said with other words between "I'm" and "away", refuses times on either side. */
-function withBusy(tokens: readonly Token[]): Token[] {
-  const isSelf = tokens.some(({ is }) => is === 'self')
-  return tokens
-    .filter(({ is }) => is !== 'self' && (isSelf || is !== 'engagement'))
-    .map((token) =>
-      isSelf && (token.is === 'occupied' || token.is === 'engagement')
-        ? { is: 'busy', text: token.text }
-        : token,
-    )
-}
-
-/** These can follow what they refuse. */
-const AFTER_TIMES: ReadonlySet<string> = new Set<Token['is']>(['notthat', 'cannot', 'busy'])
-
-type Around = { before: Token[]; after: Token[]; isForNext: boolean; division: Division }
-
-/** Reads one negation, and returns the tokens after it that are not refused. */
-function readMark(mark: Token, { before, after, isForNext, division }: Around): Token[] {
-  const [hasBefore, hasAfter] = [before.some(isTime), after.some(isTime)]
-  const refuse = (tokens: Token[]) =>
-    division.refused.push({
-      tokens: mark.is === 'finish' ? until(tokens) : tokens,
-      isBusy: mark.is === 'busy' || mark.is === 'occupied' || mark.is === 'finish',
-    })
-  if (hasBefore && hasAfter && mark.is !== 'not' && mark.is !== 'notthat') {
-    const [others, named] = lastGroup(before)
-    const [group, rest] = firstGroup([...named, ...after])
-    if (group.filter(isTime).length > named.filter(isTime).length) {
-      division.wish.push(...others)
-      refuse(group)
-      return rest
-    }
-    // "The weekend I can't Monday at nine": a day alone is refused, and the next one wanted.
-    const isOver = mark.is === 'cannot' && hasOnlyDays(named) && !hasOnlyDays(after)
-    if (!isOver && !isForNext) {
-      division.unclear.push(textOf([...before, mark, ...after]))
-      return []
-    }
-    division.wish.push(...others)
-    refuse(named)
-    return after
-  }
-  if (hasAfter && mark.is !== 'notthat') {
-    const [group, rest] = firstGroup(after)
-    division.wish.push(...before)
-    refuse(group)
-    return rest
-  }
-  if (hasBefore && (mark.is === 'occupied' || mark.is === 'finish')) {
-    division.unclear.push(textOf([...before, mark]))
-    return []
-  }
-  if (hasBefore) {
-    const [others, group] = lastGroup(before)
-    // "Tuesday Wednesday I'm away" can refuse both.
-    if (others.some(isTime) && hasOnlyDays(before)) {
-      division.unclear.push(textOf([...before, mark]))
-      return after
-    }
-    division.wish.push(...others)
-    refuse(group)
-    return after
-  }
-  return [...before, ...after]
-}
-
-const EVENING = 1200
-
-/** "I finish at five" refuses the time before five. */
-function until(tokens: readonly Token[]): Token[] {
-  return tokens.flatMap((token): Token[] => {
-    const minutes =
-      token.is === 'clock'
-        ? token.value.minutes
-        : token.is === 'number'
-          ? clockOf(token.value, 0).minutes
-          : null
-    if (!minutes || minutes.length === 0) return [token]
-    const to = minutes.find((minute) => minute >= 720 && minute < EVENING) ?? minutes[0]!
-    return [{ is: 'span', value: { from: 0, to }, text: token.text }]
-  })
-}
-
 function isRelation({ is }: Token): boolean {
   return RELATIONS.has(is)
-}
-
-function textOf(tokens: readonly Token[]): string {
-  return tokens.map(({ text }) => text).join(' ')
 }

@@ -2,7 +2,7 @@ import type { Span } from '../../languages/time-words.ts'
 import type { Alternative } from './alternatives.ts'
 import { admitted } from './clock-rules.ts'
 import { type DateRange, weekdaysWithin } from './days.ts'
-import { isNightNamed, withoutNights } from './leave-out-nights.ts'
+import { isNightNamed, excludeNights } from './exclude-nights.ts'
 import type { Clock } from './token.ts'
 import type { Window } from './when.ts'
 
@@ -45,7 +45,7 @@ export function evaluateAlternative(
     : evaluated
   return isNightNamed(alternative)
     ? inside
-    : { ...inside, ...withoutNights(inside.windows, zone.timeZone) }
+    : { ...inside, ...excludeNights(inside.windows, zone.timeZone) }
 }
 
 function evaluateDays(

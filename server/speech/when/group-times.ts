@@ -25,8 +25,11 @@ export function isTime({ is }: Token): boolean {
   return TIMES.has(is)
 }
 
-/** The first tokens up to a time that excludes those before it, and the rest. */
-export function firstGroup(tokens: readonly Token[]): [Token[], Token[]] {
+/**
+ * The tokens by times that belong together: a time that excludes those before it begins the next
+ * group. There is at least one group.
+ */
+export function groupTimes(tokens: readonly Token[]): [Token[], ...Token[][]] {
   let start = 0
   let [isListed, hasTime] = [false, false]
   for (let i = 0; i < tokens.length; i++) {
@@ -34,23 +37,15 @@ export function firstGroup(tokens: readonly Token[]): [Token[], Token[]] {
     if (!isTime(tokens[i]!)) continue
     if (isListed || !hasTime) start = i
     else if (!belongTogether(tokens.slice(start, i + 1)))
-      return [tokens.slice(0, i), tokens.slice(i)]
+      return [tokens.slice(0, i), ...groupTimes(tokens.slice(i))]
     isListed = false
     hasTime = true
   }
-  return [[...tokens], []]
+  return [[...tokens]]
 }
 
 function belongTogether(tokens: readonly Token[]): boolean {
   const count = (...kinds: Token['is'][]) => tokens.filter(({ is }) => kinds.includes(is)).length
   const isOtherDay = count('sameday', 'sametime') > 0 && count('days', 'weekdays') > 0
   return combines(tokens) && count('offer') < 2 && !isOtherDay
-}
-
-/** The tokens before the last group of times that belong together, and that group. */
-export function lastGroup(tokens: readonly Token[]): [Token[], Token[]] {
-  const [group, rest] = firstGroup(tokens)
-  if (rest.length === 0) return [[], group]
-  const [others, last] = lastGroup(rest)
-  return [[...group, ...others], last]
 }

@@ -31,7 +31,7 @@ export function isDayFirst({ dayFirst }: TimeWords, tag: string): boolean | null
 }
 
 /** The date, time or number that is written in digits; null for anything else. */
-export function readDigits(text: string, { today, dayFirst: first }: Dates): Token | null {
+export function readDigitToken(text: string, { today, dayFirst: first }: Dates): Token | null {
   const dotted = /^(\d+)\.\s?(\d+)\.(?:\s?(\d{4}))?$/.exec(text)
   if (dotted)
     return dateToken(

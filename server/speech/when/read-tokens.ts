@@ -2,7 +2,7 @@ import { computeOnce } from '../../languages/compute-once.ts'
 import type { Language } from '../../languages/language.ts'
 import { languageOf } from '../../languages/languages.ts'
 import type { TimeMeaning, TimeWords } from '../../languages/time-words.ts'
-import { isDayFirst, ordinalEndings, readDigits, regionOf } from './read-digit-token.ts'
+import { isDayFirst, ordinalEndings, readDigitToken, regionOf } from './read-digit-token.ts'
 import { formatSpokenZone } from '../format-spoken-zone.ts'
 import { splitAtIso } from './split-at-iso.ts'
 import { createTimeToken, timeIndex } from './time-index.ts'
@@ -98,7 +98,7 @@ function readWords(
     else {
       const token = PUNCTUATION.test(text)
         ? ({ is: text === ',' ? 'comma' : 'stop', text } as const)
-        : readDigits(text, { today, dayFirst })
+        : readDigitToken(text, { today, dayFirst })
       // "11 05" is five past eleven.
       if (/^0\d$/.test(text) && reading.tokens.at(-1)?.is === 'number')
         reading.tokens.push({ is: 'zero', text: '' })

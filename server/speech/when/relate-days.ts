@@ -1,6 +1,6 @@
 import { wholeWeek } from './calendar-days.ts'
 import { type Days, isBefore, oneDay, weekdayFrom } from './days.ts'
-import { JOINTS, MARKS } from './divide-utterance.ts'
+import { JOINTS, MARKS } from './division.ts'
 import { todayIn } from './evaluate-alternative.ts'
 import { dateAt, knownStarts } from './known-times.ts'
 import type { Token } from './token.ts'

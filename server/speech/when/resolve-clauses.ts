@@ -1,6 +1,7 @@
 import { type Alternative, readAlternatives } from './alternatives.ts'
 import { admitted } from './clock-rules.ts'
-import { divideUtterance, type Refusal } from './divide-utterance.ts'
+import { divideUtterance } from './divide-utterance.ts'
+import type { Refusal } from './division.ts'
 import { type Days, fromDates, mondayOf, oneDay, toDates } from './days.ts'
 import { todayIn } from './evaluate-alternative.ts'
 import { dateAt, knownDays, knownSpan, knownStarts, sameDayNextWeek } from './known-times.ts'

@@ -3,7 +3,7 @@ import { firstOf, nthWeekday } from './calendar-days.ts'
 import { type Days, faulty, nextOccurrence, oneDay, weekdayFrom } from './days.ts'
 
 /** The days of a feast. Without a year, the next one. `region`: ISO 3166. */
-export function feastDays(
+export function resolveFeast(
   feast: Feast,
   {
     year,

@@ -13,7 +13,7 @@ export function isNightNamed({ days, clock, spans }: Alternative): boolean {
  * The windows without the time between 21:00 and 07:00; `nights`: the whole windows, or null if
  * nothing was left out. Windows that lie in the night stay.
  */
-export function withoutNights(
+export function excludeNights(
   windows: readonly Window[],
   timeZone: string,
 ): { windows: Window[]; nights: Window[] | null } {

@@ -1,0 +1,52 @@
+import { isTime } from './group-times.ts'
+import type { Token } from './token.ts'
+
+/** The tokens of an utterance by what they do. */
+export type Division = {
+  /** The wanted times; a comma separates clauses. */
+  wish: Token[]
+  /** The refused times, by clause. */
+  refused: Refusal[]
+  /** Words whose meaning is unknown, in a clause about a time. */
+  unread: string[]
+  /** Words that can be a wish and a refusal. */
+  unclear: string[]
+  /** Clauses without any time: "I'm calling from home". */
+  chatter: string[]
+}
+
+/** `isBusy`: the caller is busy at these times. */
+export type Refusal = { tokens: Token[]; isBusy: boolean }
+
+/** Words between clauses. */
+export const JOINTS: ReadonlySet<Token['is']> = new Set<Token['is']>([
+  'comma',
+  'stop',
+  'but',
+  'so',
+  'because',
+  'if',
+])
+
+/** Words that refuse times. */
+export const MARKS: ReadonlySet<Token['is']> = new Set<Token['is']>([
+  'not',
+  'notthat',
+  'cannot',
+  'busy',
+  'finish',
+  'occupied',
+])
+
+export const DAYS: ReadonlySet<string> = new Set<Token['is']>(['days', 'weekdays', 'sameday'])
+
+/** Whether all times in the tokens are days. */
+export function hasOnlyDays(tokens: readonly Token[]): boolean {
+  const times = tokens.filter(isTime)
+  return times.length > 0 && times.every(({ is }) => DAYS.has(is))
+}
+
+/** The words of the tokens. */
+export function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(' ')
+}

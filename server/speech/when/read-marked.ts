@@ -1,0 +1,136 @@
+import { type Division, hasOnlyDays, MARKS, textOf } from './division.ts'
+import { groupTimes, isTime } from './group-times.ts'
+import { clockOf } from './read-digit-token.ts'
+import type { Token } from './token.ts'
+
+/** Adds the times before and after each negation to the wishes or the refusals. */
+export function readMarked(all: readonly Token[], division: Division): void {
+  const tokens = withBusy(all)
+  const refusals = division.refused.length
+  let before: Token[] = []
+  for (let i = 0; i < tokens.length;) {
+    const token = tokens[i]!
+    if (!MARKS.has(token.is)) {
+      before.push(token)
+      i++
+      continue
+    }
+    const next = tokens.findIndex(({ is }, at) => at > i && MARKS.has(is))
+    const after = tokens.slice(i + 1, next === -1 ? undefined : next)
+    const isForNext = next !== -1 && AFTER_TIMES.has(tokens[next]!.is)
+    before = readMark(token, { before, after, isForNext, division })
+    i += 1 + after.length
+  }
+  const isTimeless = division.refused.length === refusals && !before.some(isTime)
+  if (
+    isTimeless &&
+    before.some(({ is }) => is === 'anytime') &&
+    tokens.some(({ is }) => MARKS.has(is))
+  )
+    division.unclear.push(textOf(tokens))
+  const isOnlyMarks =
+    isTimeless && !tokens.some(({ is }) => is === 'earlier' || is === 'later' || is === 'afterthat')
+  if (isOnlyMarks && tokens.some(({ is }) => is === 'notthat' || is === 'cannot' || is === 'not')) {
+    // "Friday, that doesn't work": the clause before is refused.
+    const [others, group] = lastGroup(division.wish)
+    division.wish = others
+    if (group.some(isTime)) division.refused.push({ tokens: group, isBusy: false })
+  }
+  division.wish.push(...before)
+}
+
+/** "I'm away", said with other words between "I'm" and "away", refuses times on either side. */
+function withBusy(tokens: readonly Token[]): Token[] {
+  const isSelf = tokens.some(({ is }) => is === 'self')
+  return tokens
+    .filter(({ is }) => is !== 'self' && (isSelf || is !== 'engagement'))
+    .map((token) =>
+      isSelf && (token.is === 'occupied' || token.is === 'engagement')
+        ? { is: 'busy', text: token.text }
+        : token,
+    )
+}
+
+/** These can follow what they refuse. */
+const AFTER_TIMES: ReadonlySet<string> = new Set<Token['is']>(['notthat', 'cannot', 'busy'])
+
+type Around = { before: Token[]; after: Token[]; isForNext: boolean; division: Division }
+
+/** Reads one negation, and returns the tokens after it that are not refused. */
+function readMark(mark: Token, { before, after, isForNext, division }: Around): Token[] {
+  const [hasBefore, hasAfter] = [before.some(isTime), after.some(isTime)]
+  const refuse = (tokens: Token[]) =>
+    division.refused.push({
+      tokens: mark.is === 'finish' ? until(tokens) : tokens,
+      isBusy: mark.is === 'busy' || mark.is === 'occupied' || mark.is === 'finish',
+    })
+  if (hasBefore && hasAfter && mark.is !== 'not' && mark.is !== 'notthat') {
+    const [others, named] = lastGroup(before)
+    const [group, rest] = firstGroup([...named, ...after])
+    if (group.filter(isTime).length > named.filter(isTime).length) {
+      division.wish.push(...others)
+      refuse(group)
+      return rest
+    }
+    // "The weekend I can't Monday at nine": a day alone is refused, and the next one wanted.
+    const isOver = mark.is === 'cannot' && hasOnlyDays(named) && !hasOnlyDays(after)
+    if (!isOver && !isForNext) {
+      division.unclear.push(textOf([...before, mark, ...after]))
+      return []
+    }
+    division.wish.push(...others)
+    refuse(named)
+    return after
+  }
+  if (hasAfter && mark.is !== 'notthat') {
+    const [group, rest] = firstGroup(after)
+    division.wish.push(...before)
+    refuse(group)
+    return rest
+  }
+  if (hasBefore && (mark.is === 'occupied' || mark.is === 'finish')) {
+    division.unclear.push(textOf([...before, mark]))
+    return []
+  }
+  if (hasBefore) {
+    const [others, group] = lastGroup(before)
+    // "Tuesday Wednesday I'm away" can refuse both.
+    if (others.some(isTime) && hasOnlyDays(before)) {
+      division.unclear.push(textOf([...before, mark]))
+      return after
+    }
+    division.wish.push(...others)
+    refuse(group)
+    return after
+  }
+  return [...before, ...after]
+}
+
+const EVENING = 1200
+
+/** "I finish at five" refuses the time before five. */
+function until(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token): Token[] => {
+    const minutes =
+      token.is === 'clock'
+        ? token.value.minutes
+        : token.is === 'number'
+          ? clockOf(token.value, 0).minutes
+          : null
+    if (!minutes || minutes.length === 0) return [token]
+    const to = minutes.find((minute) => minute >= 720 && minute < EVENING) ?? minutes[0]!
+    return [{ is: 'span', value: { from: 0, to }, text: token.text }]
+  })
+}
+
+/** The first group, and the other tokens. */
+function firstGroup(tokens: readonly Token[]): [Token[], Token[]] {
+  const [group, ...rest] = groupTimes(tokens)
+  return [group, rest.flat()]
+}
+
+/** The other tokens, and the last group. */
+function lastGroup(tokens: readonly Token[]): [Token[], Token[]] {
+  const groups = groupTimes(tokens)
+  return [groups.slice(0, -1).flat(), groups.at(-1)!]
+}
