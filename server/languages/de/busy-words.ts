@@ -150,6 +150,7 @@ export const onwardWords = joinLists(
     '|dann|erst|auch|ja|dann auch|dann erst|erst dann|dann ja',
     phrases`
       wieder da|wieder zuruck|wieder zu hause|wieder daheim|wieder im lande|wieder im land|zuruck
+      wieder im buro|wieder auf der arbeit|wieder in der arbeit|wieder im geschaft|wieder im einsatz
       wieder zuhause|wieder verfugbar|wieder erreichbar|wieder gesund|wieder fit|wieder frei
       wieder hier|wieder in deutschland|wieder in osterreich|wieder in der schweiz
     `,

@@ -135,7 +135,10 @@ export const timeWords: TimeWords = {
     minuteunit: 'minute|minuten|minuterl|min',
     monthunit: 'monat|monats|monate|monaten',
     next: 'nachste|nachsten|nachster|nachstes|nachstem|nachst',
-    no: 'nein|nee|no|na|no na|noo|nein nein|nee nee|nee du|nein du',
+    no: phrases`
+      nein|nee|no|na|no na|noo|nein nein|nee nee|nee du|nein du
+      keiner davon|keiner von denen|keins davon|keine davon|keiner der drei
+    `,
     not: notWords,
     notthat: notThatWords,
     occupied: occupiedWords,

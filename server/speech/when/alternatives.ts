@@ -1,12 +1,18 @@
 import type { Span } from '../../languages/time-words.ts'
-import { type Days, faulty, intersection, weekdaysWithin } from './days.ts'
-import { ofWeek } from './calendar-days.ts'
+import { type Days, faulty, intersection, isBefore, oneDay, weekdaysWithin } from './days.ts'
+import { nextDayOfMonth, ofWeek } from './calendar-days.ts'
 import { admitted } from './clock-rules.ts'
 import { clockOf } from './read-digit-token.ts'
 import type { Clock, Token } from './token.ts'
 
 /** Requested days and time of day; null: the words do not restrict them. */
-export type Alternative = { days: Days | null; spans: readonly Span[] | null; clock: Clock | null }
+export type Alternative = {
+  days: Days | null
+  spans: readonly Span[] | null
+  clock: Clock | null
+  /** The part of the day was named before the day: "in the afternoon tomorrow or on Friday". */
+  isPartFirst?: true
+}
 
 /** `leftOver`: words that could not be combined. */
 export type Alternatives = { alternatives: Alternative[]; leftOver: string[] }
@@ -112,7 +118,8 @@ function narrowed(one: Alternative, other: Alternative): Alternative | null {
     (one.spans && other.spans && !spans)
   )
     return null
-  return { days, spans, clock: one.clock ?? other.clock }
+  const isPartFirst = one.isPartFirst ?? (!one.days && one.spans !== null && other.days !== null)
+  return { days, spans, clock: one.clock ?? other.clock, ...(isPartFirst && { isPartFirst }) }
 }
 
 /** The days that match both; null if they are two separate requests. */
@@ -128,10 +135,18 @@ function narrowedDays(one: Days, other: Days): Days | null {
   const [named, dated] = one.weekdays ? [one, other] : [other, one]
   if (named.weekdays) return weekdaysOf(named.weekdays, dated)
   const ranges = intersection(one.ranges, other.ranges)
-  if (ranges.length === 0) return null
+  if (ranges.length === 0) return dayWithin(one, other) ?? dayWithin(other, one)
   const { eitherOf: _either, ...rest } = one
   const within = one.within ?? other.within
   return { ...rest, ranges, ...(within && { within }) }
+}
+
+/** "Between Christmas and New Year, on the twenty-ninth". */
+function dayWithin({ dayOfMonth }: Days, { ranges }: Days): Days | null {
+  const [range, ...others] = ranges
+  if (dayOfMonth === undefined || !range || others.length > 0) return null
+  const date = nextDayOfMonth(range.from, dayOfMonth).ranges[0]?.from
+  return date && !isBefore(range.to, date) ? oneDay(date) : null
 }
 
 function weekdaysOf(weekdays: readonly number[], dated: Days): Days {
@@ -208,6 +223,9 @@ function shareWeek(alternatives: readonly Alternative[]): readonly Alternative[]
 
 /** "Monday or Tuesday morning": the first is also in the morning. */
 function shareTimes(alternatives: readonly Alternative[]): Alternative[] {
+  const [first, ...others] = alternatives
+  if (first?.isPartFirst && others.every(({ spans, clock }) => !spans && !clock))
+    return [first, ...others.map((one) => ({ ...one, spans: first.spans }))]
   const last = alternatives.at(-1)
   if (
     !last ||

@@ -82,6 +82,9 @@ function readMark(mark: Token, { before, after, isForNext, division }: Around): 
     refuse(named)
     return after
   }
+  // "We're busy right now, sometime in January".
+  const isNow = mark.is === 'busy' && after[0]?.is === 'anytime'
+  if (isNow && after.some(({ is }) => is === 'days')) return [...before, ...after]
   if (hasAfter && mark.is !== 'notthat') {
     const [group, rest] = firstGroup(after)
     division.wish.push(...before)

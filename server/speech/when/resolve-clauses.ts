@@ -18,7 +18,7 @@ import type { When, WhenContext } from './when.ts'
  */
 export function resolveClauses(
   segments: readonly (readonly Token[])[],
-  context: WhenContext,
+  { isCorrection, ...context }: WhenContext & { isCorrection: boolean },
 ): When {
   let clause: Clause = { alternatives: [], exclusions: [] }
   let wish: Token[] = []
@@ -34,6 +34,7 @@ export function resolveClauses(
     if (chosen) return chosen
     if (next.leftOver.length > 0) return { kind: 'not_understood', rest: next.leftOver.join(' ') }
     clause = completeClause(next, clause)
+    if (isCorrection) clause = atTimeBefore(clause, context)
   }
   return (
     resolveSame(clause, wish, context) ??
@@ -43,13 +44,26 @@ export function resolveClauses(
   )
 }
 
+/** "No, I meant Thursday" after "tomorrow at three": the time stays. */
+function atTimeBefore(clause: Clause, { previous = null }: WhenContext): Clause {
+  const span = previous?.span ?? null
+  const isDayAlone = clause.alternatives.every(({ clock, spans }) => !clock && !spans)
+  if (!span || span.to - span.from !== 1 || !isDayAlone) return clause
+  return {
+    ...clause,
+    alternatives: clause.alternatives.map((one) => ({ ...one, ...timeOf(span) })),
+  }
+}
+
 /** The times of words that refer to offers, or to what is known; null for other words. */
 function resolveChoice(wish: readonly Token[], request: Clause, context: WhenContext): When | null {
   const reference = wish.length > 0 ? resolveReference(wish, context) : null
   if (reference && (reference.kind === 'offer' || request.exclusions.length === 0)) return reference
   return (
     resolveLater(wish, request.alternatives, context) ??
-    (wish.some(({ is }) => is === 'theone' || is === 'offer') || isTimeAlone(request)
+    (wish.some(({ is }) => is === 'theone' || is === 'offer') ||
+    isTimeAlone(request) ||
+    isDayAlone(wish, request)
       ? offerOn(wish, request, context)
       : null)
   )
@@ -59,6 +73,21 @@ function resolveChoice(wish: readonly Token[], request: Clause, context: WhenCon
 function isTimeAlone({ alternatives, exclusions }: Clause): boolean {
   const [one] = alternatives
   return alternatives.length === 1 && exclusions.length === 0 && one!.clock !== null && !one!.days
+}
+
+/** "Thursday" after a single offer on that Thursday. */
+function isDayAlone(wish: readonly Token[], { alternatives, exclusions }: Clause): boolean {
+  const [one, ...others] = alternatives
+  const [range, ...more] = one?.days?.ranges ?? []
+  const isOneDay = range !== undefined && more.length === 0 && range.from.equals(range.to)
+  return (
+    isOneDay &&
+    others.length === 0 &&
+    exclusions.length === 0 &&
+    !one!.clock &&
+    !one!.spans &&
+    !wish.some(({ is }) => is === 'other' || is === 'later' || is === 'earlier')
+  )
 }
 
 /**

@@ -44,7 +44,11 @@ export function resolveWhen(text: string, context: WhenContext): When {
     segment.some(({ is }) => is !== 'comma' && is !== 'stop'),
   )
   return segments.length > 0
-    ? resolveClauses(segments, { ...context, ...zone })
+    ? resolveClauses(segments, {
+        ...context,
+        ...zone,
+        isCorrection: related[0]?.is === 'correction',
+      })
     : { kind: 'not_understood', rest: '' }
 }
 
