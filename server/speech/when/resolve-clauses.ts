@@ -63,7 +63,7 @@ function resolveChoice(wish: readonly Token[], request: Clause, context: WhenCon
     resolveLater(wish, request.alternatives, context) ??
     (wish.some(({ is }) => is === 'theone' || is === 'offer') ||
     isTimeAlone(request) ||
-    isDayAlone(wish, request)
+    ((context.offered?.length ?? 0) > 1 && isDayAlone(wish, request))
       ? offerOn(wish, request, context)
       : null)
   )
@@ -75,7 +75,7 @@ function isTimeAlone({ alternatives, exclusions }: Clause): boolean {
   return alternatives.length === 1 && exclusions.length === 0 && one!.clock !== null && !one!.days
 }
 
-/** "Thursday" after a single offer on that Thursday. */
+/** "Thursday" after several offers, one of them on that Thursday. */
 function isDayAlone(wish: readonly Token[], { alternatives, exclusions }: Clause): boolean {
   const [one, ...others] = alternatives
   const [range, ...more] = one?.days?.ranges ?? []
