@@ -164,7 +164,8 @@ function readRequest(
   if (refused.length > MAX_REFUSALS || (exclusions.length === 0 && hasOther(wish)))
     leftOver.push(wish.map(({ text }) => text).join(' '))
   const isAnyTime = wish.some(({ is }) => is === 'anytime')
-  const wanted = alternatives.length > 0 ? alternatives : isAnyTime ? [ANY_TIME] : freeAfter(busy)
+  const wanted =
+    alternatives.length > 0 ? alternatives : isAnyTime ? [ANY_TIME] : freeAfter(busy, exclusions)
   return { alternatives: onRefusedDay(wanted, exclusions), exclusions, leftOver }
 }
 
@@ -185,11 +186,16 @@ function withoutRepetition(tokens: readonly Token[], isRefused: boolean): Token[
   )
 }
 
-/** "On Tuesday I work until four" asks for the rest of Tuesday, unless other times are wanted. */
-function freeAfter(busy: readonly Alternative[]): Alternative[] {
-  return busy.flatMap(({ days, spans }) =>
-    days && spans?.every(({ from }) => from === 0) ? [{ ...ANY_TIME, days }] : [],
-  )
+/**
+ * "On Tuesday I work until four" and "not before noon on Tuesday" ask for the rest of Tuesday, unless
+ * other times are wanted.
+ */
+function freeAfter(busy: readonly Alternative[], refused: readonly Alternative[]): Alternative[] {
+  const rests = [
+    ...busy.filter(({ spans }) => spans?.every(({ from }) => from === 0)),
+    ...refused.filter(({ isPartFirst }) => isPartFirst),
+  ]
+  return rests.flatMap(({ days }) => (days ? [{ ...ANY_TIME, days }] : []))
 }
 
 /**
