@@ -1,6 +1,6 @@
 import { phrases } from '../phrases.ts'
-import { combinePhrases } from './combine-phrases.ts'
-import { joinLists } from './join-lists.ts'
+import { combinePhrases } from '../combine-phrases.ts'
+import { joinLists } from '../join-lists.ts'
 
 /** "That suits me": takes the only offer. */
 export const acceptWords = joinLists(

@@ -1,6 +1,6 @@
-import { joinLists } from './join-lists.ts'
+import { joinLists } from '../join-lists.ts'
 import { phrases } from '../phrases.ts'
-import { combinePhrases } from './combine-phrases.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 
 /** Adverbs between the words of a refusal. */
 const ADVERBS = phrases`

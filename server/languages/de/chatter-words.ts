@@ -1,7 +1,7 @@
 import { phrases } from '../phrases.ts'
-import { combinePhrases } from './combine-phrases.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 import { harmlessNegations } from './harmless-negations.ts'
-import { joinLists } from './join-lists.ts'
+import { joinLists } from '../join-lists.ts'
 
 /** Hesitation, greetings and thanks. */
 const COURTESY = phrases`

@@ -1,7 +1,7 @@
 import { AFTERNOON, EVENING, MIDDAY, MORNING, NIGHT, around, hours } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { Span, TimePhrase } from '../time-words.ts'
-import { combinePhrases } from './combine-phrases.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 
 const WEEKDAYS = [
   'montag|mantig',

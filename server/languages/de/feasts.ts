@@ -1,6 +1,6 @@
 import { phrases } from '../phrases.ts'
 import type { Feast, TimePhrase } from '../time-words.ts'
-import { combinePhrases } from './combine-phrases.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 
 /** Prepositions before the name of a feast. */
 const PREPOSITIONS = '|an|zu|uber|am|der|den|dem'

@@ -1,6 +1,6 @@
 import { phrases } from '../phrases.ts'
-import { combinePhrases } from './combine-phrases.ts'
-import { joinLists } from './join-lists.ts'
+import { combinePhrases } from '../combine-phrases.ts'
+import { joinLists } from '../join-lists.ts'
 
 const EQUAL = phrases`
   egal|vollig egal|total egal|ganz egal|eigentlich egal|wirklich egal|wurscht|wurst|eh wurscht

@@ -1,6 +1,6 @@
 import { phrases } from '../phrases.ts'
-import { combinePhrases } from './combine-phrases.ts'
-import { joinLists } from './join-lists.ts'
+import { combinePhrases } from '../combine-phrases.ts'
+import { joinLists } from '../join-lists.ts'
 
 /** Times that are free: "da hab ich nichts vor". */
 const FREE = joinLists(

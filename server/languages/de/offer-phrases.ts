@@ -1,7 +1,7 @@
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 import { acceptWords } from './accept-words.ts'
-import { combinePhrases } from './combine-phrases.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 
 /** "The first one" of the offers, and the words for it. */
 const OFFERS: readonly (readonly [stem: string, ordinal: string, number: string, offer: number])[] =

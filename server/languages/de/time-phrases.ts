@@ -1,7 +1,7 @@
 import { buildOffsetPhrases, buildYearPhrases, hours } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
-import { combinePhrases } from './combine-phrases.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 import { dayPartPhrases } from './day-parts.ts'
 import { feastPhrases } from './feasts.ts'
 import { hourPhrases } from './hour-phrases.ts'

@@ -10,7 +10,7 @@ import {
   notThatWords,
   notWords,
 } from './refusal-words.ts'
-import { joinLists } from './join-lists.ts'
+import { joinLists } from '../join-lists.ts'
 import { splitWord } from './split-word.ts'
 import { timePhrases } from './time-phrases.ts'
 

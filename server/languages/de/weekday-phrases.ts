@@ -1,5 +1,5 @@
 import type { TimePhrase } from '../time-words.ts'
-import { combinePhrases } from './combine-phrases.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 import { cardinal } from './number-words.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, i) => i + 1)

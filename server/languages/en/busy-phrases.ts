@@ -1,5 +1,5 @@
 import { phrases } from '../phrases.ts'
-import { joinWords } from './join-words.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 
 /** "I am", before the words of `OCCUPIED`. */
 export const SELF = phrases`
@@ -71,11 +71,11 @@ const WORK = phrases`
 
 /** Whole phrases that refuse the times beside them. */
 export const BUSY = [
-  joinWords(I_HAVE, 'a|an|my|the|another', EVENT),
-  joinWords(I_HAVE, ACTIVITY),
-  joinWords('i|we', '|usually|normally|always|only|mostly|do|have to|need to', WORK),
-  joinWords('my|our|the', RELATIVES, 'is|are', IN_TOWN),
-  joinWords(
+  combinePhrases(I_HAVE, 'a|an|my|the|another', EVENT),
+  combinePhrases(I_HAVE, ACTIVITY),
+  combinePhrases('i|we', '|usually|normally|always|only|mostly|do|have to|need to', WORK),
+  combinePhrases('my|our|the', RELATIVES, 'is|are', IN_TOWN),
+  combinePhrases(
     'i|we',
     phrases`
       work late|start late|finish late|work evenings|do a late|do lates|do a late shift
@@ -97,7 +97,7 @@ export const BUSY = [
 
 /** Before the time from which a caller is free. */
 export const FINISH = [
-  joinWords(
+  combinePhrases(
     phrases`
       i|we|i usually|i normally|school|work|my class|my shift|class|my meeting|the meeting|college
     `,
@@ -109,7 +109,7 @@ export const FINISH = [
       finish about|get home at|get back at|get in at|get away at|get home around|get back around
     `,
   ),
-  joinWords(
+  combinePhrases(
     'ill|id|i will|i would|i should',
     'be',
     phrases`
@@ -125,7 +125,7 @@ export const FINISH = [
 ].join('|')
 
 /** "Pick up my son": refuses the times after it. */
-export const ERRANDS = joinWords(
+export const ERRANDS = combinePhrases(
   'pick up|collect|drop off|drop|pick|mind|meet',
   'my|the',
   phrases`
@@ -136,7 +136,7 @@ export const ERRANDS = joinWords(
 )
 
 /** "The kids have football": refuses the times after it. */
-export const OTHERS_HAVE = joinWords(
+export const OTHERS_HAVE = combinePhrases(
   phrases`
     the kids|my kids|the children|my son|my daughter|my husband|my wife|my partner|the boys
     the girls
@@ -150,8 +150,8 @@ export const OTHERS_HAVE = joinWords(
 )
 
 /** "I won't be free until after five". */
-export const BUSY_UNTIL = joinWords(
-  joinWords(
+export const BUSY_UNTIL = combinePhrases(
+  combinePhrases(
     phrases`
       i wont be|i will not be|im not|i am not|wont be|were not|we wont be|ill not be
     `,
@@ -161,7 +161,7 @@ export const BUSY_UNTIL = joinWords(
     `,
   ) +
     '|' +
-    joinWords(
+    combinePhrases(
       'i dont|i do not|we dont|i wont|i never|i usually dont|i normally dont',
       phrases`
         finish|get off|get home|get back|get out|get off work|finish work|get away|get out of work

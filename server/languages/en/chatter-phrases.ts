@@ -1,5 +1,5 @@
 import { phrases } from '../phrases.ts'
-import { joinWords } from './join-words.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 
 const VERBS = phrases`
   accept|arrange|attend|be|book|book in|bring it|call|call in|call by|chat|check|check in|choose
@@ -194,7 +194,7 @@ export const chatterPhrases = [
     wed be happy|wed need|wed have|wed want|wed both|wed really|wed also|wed all|wed say|it may be
     that may be|there may be|we may be
   `,
-  joinWords(
+  combinePhrases(
     'my|the|our',
     phrases`
       daughter|son|husband|wife|mother|mum|mom|dad|father|sister|brother|partner|friend|neighbour
@@ -206,12 +206,12 @@ export const chatterPhrases = [
       will be with me|will come with me|said|says|thinks|drops me|is dropping me
     `,
   ),
-  joinWords(
+  combinePhrases(
     'i|we|you|he|she|they|id|ill|ive|weve|hes|shes|theyve',
     phrases`
       have to|had to|got to|has to|gotta|may have to|might have to|might need to|do have to|used to
     `,
   ),
-  joinWords('to', VERBS),
+  combinePhrases('to', VERBS),
   VERBS,
 ].join('|')

@@ -1,9 +1,9 @@
 import { phrases } from '../phrases.ts'
-import { joinWords } from './join-words.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 
 /** Words that begin a new wish, so that the words before them need no meaning. */
 export const WISH = [
-  joinWords(
+  combinePhrases(
     'i|we|id|wed',
     phrases`
       want to|need to|would like to|would love to|like to|love to|prefer to|would prefer to
@@ -26,7 +26,7 @@ export const WISH = [
     it will have to be|itll have to be|would it be ok|i was thinking|i was hoping|i was wondering
     put me down for
   `,
-  joinWords(
+  combinePhrases(
     'can|could|may|might|would|shall|should|will',
     'i|we|you|ye',
     '|do|say|maybe|please|just',
@@ -34,7 +34,7 @@ export const WISH = [
 ].join('|')
 
 /** "My train leaves at six": the times after these are not wishes. */
-const EVENTS_OF_OTHERS = joinWords(
+const EVENTS_OF_OTHERS = combinePhrases(
   'my|the|our',
   phrases`
     flight|train|bus|boat|ferry|plane|lift|taxi|carer|game|match|show|concert|film|movie
@@ -45,7 +45,7 @@ const EVENTS_OF_OTHERS = joinWords(
   `,
 )
 
-const CANNOT_BARE = joinWords(
+const CANNOT_BARE = combinePhrases(
   'i|we|he|she|they|you|',
   phrases`
     cant|cannot|couldnt|shant be able to|shant manage|cant really|couldnt really|wont be able to
@@ -92,7 +92,11 @@ export const TOPIC = phrases`
 /** Words that refuse the times beside them. */
 export const CANNOT = [
   CANNOT_BARE,
-  joinWords('i am|im|were|we are|', 'not', 'free|available|going to be free|going to be available'),
+  combinePhrases(
+    'i am|im|were|we are|',
+    'not',
+    'free|available|going to be free|going to be available',
+  ),
   phrases`
     im not able|im unable|unable to|wont be able|i wont be able|cant do that|cant do those
     wont manage|no can do
@@ -113,7 +117,7 @@ export const NOT = [
     it shouldnt be|i dont think|i dont think i can|i dont think i can do|i dont think i could do
     i dont think ill make|i dont think ill be free|i dont think im free
   `,
-  joinWords(
+  combinePhrases(
     CANNOT_BARE,
     phrases`
       do|make|come|manage|come on|make it|make it on|come in|do it|do it on|get in|see you|meet

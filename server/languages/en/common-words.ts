@@ -1,5 +1,5 @@
 import { phrases } from '../phrases.ts'
-import { joinWords } from './join-words.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 
 const VERBS = phrases`
   ache|add|admit|agree|allow|appear|apply|approach|bear|carry|catch|clarify|clean|complete|consider
@@ -85,6 +85,11 @@ const NOUNS = phrases`
   website|whole thing|window of opportunity|wishes|woman|word|words|worry|worries|writing
 `
 /** Common words and short phrases of any conversation that say nothing about a time. */
-export const commonWords = [VERBS, joinWords('to', VERBS), FORMS, ADVERBS, ADJECTIVES, NOUNS].join(
-  '|',
-)
+export const commonWords = [
+  VERBS,
+  combinePhrases('to', VERBS),
+  FORMS,
+  ADVERBS,
+  ADJECTIVES,
+  NOUNS,
+].join('|')

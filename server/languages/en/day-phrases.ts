@@ -1,7 +1,7 @@
 import { AFTERNOON, EVENING, MORNING, NIGHT } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
-import { joinWords } from './join-words.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 import { cardinal } from './number-words.ts'
 
 /** Phrases for days and weeks relative to today or to other days. */
@@ -39,8 +39,8 @@ export const dayPhrases: readonly TimePhrase[] = [
     ['day', 14],
   ],
   ...Array.from({ length: 6 }, (_, i): TimePhrase[] => [
-    [joinWords('after', `${cardinal(i + 1)}|${i + 1}`, 'day|days'), ['day', i + 1]],
-    [joinWords('after', `${cardinal(i + 1)}|${i + 1}`, 'week|weeks'), ['day', 7 * (i + 1)]],
+    [combinePhrases('after', `${cardinal(i + 1)}|${i + 1}`, 'day|days'), ['day', i + 1]],
+    [combinePhrases('after', `${cardinal(i + 1)}|${i + 1}`, 'week|weeks'), ['day', 7 * (i + 1)]],
   ]).flat(),
   ['after a week', ['day', 7]],
   [

@@ -1,5 +1,5 @@
 import type { TimePhrase } from '../time-words.ts'
-import { joinWords } from './join-words.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 import { cardinal, ordinal } from './number-words.ts'
 
 const ABOUT = 'around|about|at around|at about|say about|say around'
@@ -19,18 +19,22 @@ export const hourPhrases: readonly TimePhrase[] = [
     const said = `${cardinal(value)}|${value}`
     const ish = [`${cardinal(value)}ish`, ...(ISH[value] ?? [])].join('|')
     return [
-      [joinWords(`${ABOUT}|`, ish), ['around'], hour],
-      [joinWords(`${ABOUT}|`, said, 'ish'), ['around'], hour],
+      [combinePhrases(`${ABOUT}|`, ish), ['around'], hour],
+      [combinePhrases(`${ABOUT}|`, said, 'ish'), ['around'], hour],
       [
-        joinWords(`${ABOUT}|`, `half ${cardinal(value)}ish|half ${cardinal(value)} ish`),
+        combinePhrases(`${ABOUT}|`, `half ${cardinal(value)}ish|half ${cardinal(value)} ish`),
         ['around'],
         ['half'],
         hour,
       ],
-      [joinWords(`${ABOUT}|`, said, 'thirtyish|thirty ish'), ['around'], hour, ['number', 30]],
-      [joinWords(said, 'or so|or thereabouts|or around then|or around there'), ['around'], hour],
+      [combinePhrases(`${ABOUT}|`, said, 'thirtyish|thirty ish'), ['around'], hour, ['number', 30]],
+      [
+        combinePhrases(said, 'or so|or thereabouts|or around then|or around there'),
+        ['around'],
+        hour,
+      ],
       ...(['after', 'before', 'from', 'until', 'by'] as const).map((relation): TimePhrase => [
-        joinWords(relation, `${ish}|${cardinal(value)} ish|${value} ish`),
+        combinePhrases(relation, `${ish}|${cardinal(value)} ish|${value} ish`),
         [relation],
         hour,
       ]),
@@ -42,24 +46,24 @@ export const hourPhrases: readonly TimePhrase[] = [
         ['to'],
         hour,
       ]),
-      [joinWords('at sharp|sharp at|sharp|exactly at|bang on|dead on', said), ['at'], hour],
+      [combinePhrases('at sharp|sharp at|sharp|exactly at|bang on|dead on', said), ['at'], hour],
       // The offered time: "the nine thirty one" is not 9:31.
-      [joinWords('the', said, 'thirty|30', 'one'), ['theone'], hour, ['number', 30]],
-      [joinWords('the', said, 'fifteen|15', 'one'), ['theone'], hour, ['number', 15]],
-      [joinWords('the', said, 'forty five|45', 'one'), ['theone'], hour, ['number', 45]],
-      [joinWords('the', said, 'one'), ['theone'], ['at'], hour],
+      [combinePhrases('the', said, 'thirty|30', 'one'), ['theone'], hour, ['number', 30]],
+      [combinePhrases('the', said, 'fifteen|15', 'one'), ['theone'], hour, ['number', 15]],
+      [combinePhrases('the', said, 'forty five|45', 'one'), ['theone'], hour, ['number', 45]],
+      [combinePhrases('the', said, 'one'), ['theone'], ['at'], hour],
       // "Two's" without the apostrophe.
       [value === 1 ? 'one oclocks' : `${cardinal(value)}s`, ['at'], hour],
       [`half ${cardinal(value)}s`, ['half'], hour],
-      [joinWords(said, 'thirtys|30s'), hour, ['number', 30]],
-      [joinWords(said, 'fifteens|15s'), hour, ['number', 15]],
-      [joinWords(said, 'forty fives|45s'), hour, ['number', 45]],
+      [combinePhrases(said, 'thirtys|30s'), hour, ['number', 30]],
+      [combinePhrases(said, 'fifteens|15s'), hour, ['number', 15]],
+      [combinePhrases(said, 'forty fives|45s'), hour, ['number', 45]],
     ]
   }),
   // "Three oh five"; elsewhere "oh" is an exclamation.
   ...Array.from({ length: 24 }, (_, i) => i + 1).flatMap((hour) =>
     Array.from({ length: 9 }, (_, i): TimePhrase => [
-      joinWords(`${cardinal(hour)}|${hour}`, 'oh|o', `${cardinal(i + 1)}|${i + 1}`),
+      combinePhrases(`${cardinal(hour)}|${hour}`, 'oh|o', `${cardinal(i + 1)}|${i + 1}`),
       ['number', hour],
       ['zero'],
       ['number', i + 1],

@@ -1,6 +1,6 @@
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
-import { joinWords } from './join-words.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 
 const IT = phrases`
   it|that|this|things|my appointment|the appointment|my meeting|the meeting|mine|ours|my slot
@@ -15,7 +15,7 @@ const A_BIT = 'a bit|a little|a little bit|slightly|a tad|a touch|a wee bit|a sm
 export const movePhrases: readonly TimePhrase[] = [
   // To another time: the words for moving do not change which one.
   [
-    joinWords(
+    combinePhrases(
       MOVE,
       `${IT}|`,
       phrases`
@@ -24,9 +24,9 @@ export const movePhrases: readonly TimePhrase[] = [
       `,
     ),
   ],
-  [joinWords('move|push|shift|change|switch|swap|reschedule|postpone|rearrange|rebook', IT)],
+  [combinePhrases('move|push|shift|change|switch|swap|reschedule|postpone|rearrange|rebook', IT)],
   [
-    joinWords(
+    combinePhrases(
       MOVE,
       'my|the|that',
       'monday|tuesday|wednesday|thursday|friday|saturday|sunday',
@@ -35,22 +35,22 @@ export const movePhrases: readonly TimePhrase[] = [
     ),
   ],
   ['leave it till|leave it until|leave it to|leave it for|leave it over till'],
-  [joinWords('put', IT, 'off|back|forward', 'to|till|until')],
+  [combinePhrases('put', IT, 'off|back|forward', 'to|till|until')],
   // Relative to the present time.
-  [joinWords('push|put|set', `${IT}|`, 'back', '|by|about|by about'), ['later'], ['by']],
-  [joinWords('push|postpone|delay|defer', IT, 'by|about|by about'), ['later'], ['by']],
-  [joinWords('postpone|delay|defer', 'by'), ['later'], ['by']],
-  [joinWords('push', IT, 'out', '|by'), ['later'], ['by']],
+  [combinePhrases('push|put|set', `${IT}|`, 'back', '|by|about|by about'), ['later'], ['by']],
+  [combinePhrases('push|postpone|delay|defer', IT, 'by|about|by about'), ['later'], ['by']],
+  [combinePhrases('postpone|delay|defer', 'by'), ['later'], ['by']],
+  [combinePhrases('push', IT, 'out', '|by'), ['later'], ['by']],
   [
-    joinWords('bring|pull', `${IT}|`, 'forward|forwards', '|by|about|by about'),
+    combinePhrases('bring|pull', `${IT}|`, 'forward|forwards', '|by|about|by about'),
     ['earlier'],
     ['by'],
   ],
-  [joinWords('prepone|advance', `${IT}|`, '|by'), ['earlier'], ['by']],
-  [joinWords('push|put|set', IT, 'back', A_BIT), ['later']],
-  [joinWords('bring|pull', IT, 'forward|forwards', A_BIT), ['earlier']],
-  [joinWords('make|do|have', 'it|that', A_BIT, 'later'), ['later']],
-  [joinWords('make|do|have', 'it|that', A_BIT, 'earlier'), ['earlier']],
-  [joinWords('make|do|have', 'it|that', 'later'), ['later']],
-  [joinWords('make|do|have', 'it|that', 'earlier'), ['earlier']],
+  [combinePhrases('prepone|advance', `${IT}|`, '|by'), ['earlier'], ['by']],
+  [combinePhrases('push|put|set', IT, 'back', A_BIT), ['later']],
+  [combinePhrases('bring|pull', IT, 'forward|forwards', A_BIT), ['earlier']],
+  [combinePhrases('make|do|have', 'it|that', A_BIT, 'later'), ['later']],
+  [combinePhrases('make|do|have', 'it|that', A_BIT, 'earlier'), ['earlier']],
+  [combinePhrases('make|do|have', 'it|that', 'later'), ['later']],
+  [combinePhrases('make|do|have', 'it|that', 'earlier'), ['earlier']],
 ]

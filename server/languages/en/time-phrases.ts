@@ -14,7 +14,7 @@ import { feastPhrases } from './feasts.ts'
 import { hourPhrases } from './hour-phrases.ts'
 import { BUSY_UNTIL } from './busy-phrases.ts'
 import { dayPhrases } from './day-phrases.ts'
-import { joinWords } from './join-words.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 import { movePhrases } from './move-phrases.ts'
 import { offerPhrases } from './offer-phrases.ts'
 import { partOfDayPhrases } from './part-of-day-phrases.ts'
@@ -28,7 +28,7 @@ const NOT_BEFORE = phrases`
   not really before|it cant be before|but not before|just not before|not until after
 `
 
-const CANNOT_COME = joinWords(
+const CANNOT_COME = combinePhrases(
   'i|we|',
   phrases`
     cant|cannot|cant really|wont be able to|shant be able to|couldnt|wouldnt be able to
@@ -59,22 +59,25 @@ const OTHERS: readonly TimePhrase[] = [
   ['no nights', ['not'], ['span', NIGHT]],
   ['no lunchtimes', ['not'], ['span', MIDDAY]],
   ['no weekends', ['not'], ['weekdays', [6, 7]]],
-  [joinWords(NOT_BEFORE, 'lunch|lunchtime|the lunch'), ['span', hours(13, 18)]],
+  [combinePhrases(NOT_BEFORE, 'lunch|lunchtime|the lunch'), ['span', hours(13, 18)]],
   [BUSY_UNTIL, ['busy'], ['before']],
   [NOT_BEFORE, ['from']],
   [
-    joinWords(CANNOT_COME, '|anything|anything much', 'before|earlier than|any earlier than'),
+    combinePhrases(CANNOT_COME, '|anything|anything much', 'before|earlier than|any earlier than'),
     ['from'],
   ],
   [
-    joinWords(CANNOT_COME, 'until|till|until after|till after|until about|until around'),
+    combinePhrases(CANNOT_COME, 'until|till|until after|till after|until about|until around'),
     ['busy'],
     ['before'],
   ],
-  [joinWords(CANNOT_COME, '|anything', 'after|later than|past|beyond|any later than'), ['until']],
-  // "Not before ten to three" is no range.
+  [
+    combinePhrases(CANNOT_COME, '|anything', 'after|later than|past|beyond|any later than'),
+    ['until'],
+  ],
+  // "Not before ten to three" is not a range.
   ...[5, 10].map((minutes): TimePhrase => [
-    joinWords(NOT_BEFORE, `${cardinal(minutes)}|${minutes}`, 'to'),
+    combinePhrases(NOT_BEFORE, `${cardinal(minutes)}|${minutes}`, 'to'),
     ['from'],
     ['at'],
     ['number', minutes],
@@ -103,7 +106,7 @@ const OTHERS: readonly TimePhrase[] = [
   ['before that|earlier than that|any time before that|anything before that', ['earlier']],
   ['from now|from now on', ['onward']],
   [
-    joinWords(
+    combinePhrases(
       '|any time|anytime|sometime|some time|any day',
       'between now and|from now until|from now till|from now to',
     ),
@@ -156,7 +159,7 @@ const OTHERS: readonly TimePhrase[] = [
     ['unclear'],
   ],
   [
-    joinWords(
+    combinePhrases(
       'im|i am|ill be|i will be|were|we are',
       'in the office|in office|in work|here|in|in town|around',
       'till|until|up till|up until',
@@ -165,7 +168,7 @@ const OTHERS: readonly TimePhrase[] = [
     ['until'],
   ],
   [
-    joinWords(
+    combinePhrases(
       'ill|id|i will|i would|i should|ill probably|ill only|ill have',
       phrases`
         be finished the school run|be done with the school run|be reaching office|be reaching home
@@ -178,7 +181,7 @@ const OTHERS: readonly TimePhrase[] = [
     ['until'],
   ],
   [
-    joinWords(
+    combinePhrases(
       'after|before|around|between|by|until',
       'my|the|our|a|an|another|your|that|this|his|her|their',
       phrases`

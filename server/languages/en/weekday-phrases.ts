@@ -1,7 +1,7 @@
 import { hours } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimeMeaning, TimePhrase } from '../time-words.ts'
-import { joinWords } from './join-words.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 /** After "Friday's", which is "fridays" without the apostrophe. */
@@ -43,13 +43,21 @@ function earlyOrLate(name: string, ...day: readonly TimeMeaning[]): TimePhrase[]
       ...day,
       ['span', EARLY],
     ],
-    [[joinWords(EARLIEST, name), joinWords(name, EARLIEST)].join('|'), ...day, ['span', EARLY]],
+    [
+      [combinePhrases(EARLIEST, name), combinePhrases(name, EARLIEST)].join('|'),
+      ...day,
+      ['span', EARLY],
+    ],
     [
       `late ${name}|late on ${name}|later on ${name}|${name} late|${name} late on`,
       ...day,
       ['span', LATE],
     ],
-    [[joinWords(LATEST, name), joinWords(name, LATEST)].join('|'), ...day, ['span', LATE]],
+    [
+      [combinePhrases(LATEST, name), combinePhrases(name, LATEST)].join('|'),
+      ...day,
+      ['span', LATE],
+    ],
     [both('early', 'morning'), ...day, ['span', EARLY]],
     [both('early', 'afternoon'), ...day, ['span', hours(12, 15)]],
     [both('early', 'evening'), ...day, ['span', hours(17, 19)]],
@@ -65,8 +73,8 @@ export const weekdayPhrases: readonly TimePhrase[] = [
   ...WEEKDAYS.flatMap((name, i): TimePhrase[] => {
     const weekday = ['weekday', i + 1] as const
     return [
-      [joinWords(`${name}s`, IS_GOOD), weekday],
-      [joinWords(`${name}s`, IS_BAD), weekday, ['notthat']],
+      [combinePhrases(`${name}s`, IS_GOOD), weekday],
+      [combinePhrases(`${name}s`, IS_BAD), weekday, ['notthat']],
       [`${name} one|the ${name} one|${name}s one|that ${name} one`, ['theone'], weekday],
       [
         `${name} fortnight|two weeks ${name}|a fortnight ${name}`,
@@ -81,9 +89,9 @@ export const weekdayPhrases: readonly TimePhrase[] = [
         ['weekunit'],
       ],
       [
-        joinWords(
+        combinePhrases(
           `not this ${name}|not this coming ${name}|not ${name}`,
-          joinWords(
+          combinePhrases(
             'but|',
             phrases`
               next ${name}|the next one|the one after|the ${name} after|the following ${name}
@@ -106,7 +114,7 @@ export const weekdayPhrases: readonly TimePhrase[] = [
     ]
   }),
   ...earlyOrLate('tomorrow', ['day', 1]),
-  [joinWords('tomorrows', IS_BAD), ['day', 1], ['notthat']],
-  [joinWords('todays', IS_BAD), ['day', 0], ['notthat']],
+  [combinePhrases('tomorrows', IS_BAD), ['day', 1], ['notthat']],
+  [combinePhrases('todays', IS_BAD), ['day', 0], ['notthat']],
   ['todays', ['day', 0]],
 ]

@@ -1,10 +1,10 @@
 import { phrases, type Phrases } from '../phrases.ts'
-import { joinWords } from './join-words.ts'
-import { uniquePhrases } from './unique-phrases.ts'
+import { combinePhrases } from '../combine-phrases.ts'
+import { joinLists } from '../join-lists.ts'
 
 /** Phrases for any time, also for the earliest one. */
-export const ANYTIME: Phrases = uniquePhrases([
-  joinWords(
+export const ANYTIME: Phrases = joinLists(
+  combinePhrases(
     phrases`
       lo antes|lo mas pronto|lo mas temprano|lo mas rapido|lo mas cerca|tan pronto|tan pronto como
       lo mas rapidito
@@ -14,7 +14,7 @@ export const ANYTIME: Phrases = uniquePhrases([
       que sea posible|que tenga|que tengan|que haya|tenga
     `,
   ),
-  joinWords(
+  combinePhrases(
     phrases`
       el primero|la primera|lo primero|el primer hueco|la primera cita|el primer turno
       el primer espacio|la primera hora|el primer lugar|el primer dia|el primer sitio
@@ -29,7 +29,7 @@ export const ANYTIME: Phrases = uniquePhrases([
       disponible|disponible que tenga|libre|libre que tenga|me den|me de
     `,
   ),
-  joinWords(
+  combinePhrases(
     'cuando|cuando usted|cuando ustedes|cuando a usted|cuando a ti|cuando vos',
     phrases`
     sea|quiera|quieran|quieras|pueda|puedan|puedas|guste|gusten|gustes|tenga|tengan|tengas
@@ -42,7 +42,7 @@ export const ANYTIME: Phrases = uniquePhrases([
     le acomode|les acomode|le cuadre|quiera usted|pueda usted|guste usted|te parezca|te convenga
   `,
   ),
-  joinWords(
+  combinePhrases(
     'me da|a mi me da|me da exactamente|nos da|me da completamente',
     phrases`
       igual|lo mismo|igual cuando|igual cuando sea|igual el dia|igual la hora
@@ -50,7 +50,7 @@ export const ANYTIME: Phrases = uniquePhrases([
       lo mismo la hora|igual cualquiera|igual uno que otro
     `,
   ),
-  joinWords(
+  combinePhrases(
     'cualquier|a cualquier|en cualquier',
     phrases`
       hora|momento|dia|dia y hora|dia y a cualquier hora|horario|hueco|fecha|momento del dia
@@ -80,4 +80,4 @@ export const ANYTIME: Phrases = uniquePhrases([
     puedo a cualquier hora|puedo cualquier dia|todos los dias|todos los dias puedo|cualquier rato
     en cualquier rato|sin preferencia|sin preferencias|todas me van bien|todas me sirven
   `,
-])
+)

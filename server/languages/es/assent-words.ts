@@ -1,6 +1,6 @@
 import { phrases, type Phrases } from '../phrases.ts'
-import { joinEndings } from './join-endings.ts'
-import { uniquePhrases } from './unique-phrases.ts'
+import { joinEndings } from '../join-endings.ts'
+import { joinLists } from '../join-lists.ts'
 
 const AGREEMENT = phrases`
   muy bien|super bien|buenisimo|buenisima|perfecto|perfecta|perfectisimo|genial|estupendo
@@ -45,7 +45,7 @@ const ALL = [
 ].join('|')
 
 /** Phrases that accept the only offer, if nothing else is said. "Sí" without a comma means "if". */
-export const ASSENT: Phrases = uniquePhrases([
+export const ASSENT: Phrases = joinLists(
   ALL,
   ...ALL.split('|').flatMap((phrase) => [`si ${phrase}`, `${phrase} si`]),
-])
+)

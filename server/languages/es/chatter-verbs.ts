@@ -1,5 +1,5 @@
 import { phrases, type Phrases } from '../phrases.ts'
-import { joinEndings } from './join-endings.ts'
+import { joinEndings } from '../join-endings.ts'
 
 /** Stems of regular verbs in "-ar" for suiting, asking and booking. */
 const STEMS = phrases`

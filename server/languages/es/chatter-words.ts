@@ -1,7 +1,7 @@
 import { phrases, type Phrases } from '../phrases.ts'
 import { ASSENT } from './assent-words.ts'
 import { CHATTER_VERBS } from './chatter-verbs.ts'
-import { uniquePhrases } from './unique-phrases.ts'
+import { joinLists } from '../join-lists.ts'
 
 const COURTESY = phrases`
   por favor|porfavor|porfa|porfis|por favorcito|favor|de favor|favor de|plis|gracias
@@ -158,14 +158,14 @@ const BOOKING = phrases`
 const ASSENTING: ReadonlySet<string> = new Set(ASSENT.split('|'))
 
 /** Phrases that do not change the meaning of a request. */
-export const CHATTER: Phrases = uniquePhrases([
+export const CHATTER: Phrases = joinLists(
   CHATTER_VERBS,
   COURTESY,
   FILLED_PAUSES,
   GRAMMAR,
   APPROVAL,
   BOOKING,
-])
+)
   .split('|')
   .filter((phrase) => !ASSENTING.has(phrase))
   .join('|')

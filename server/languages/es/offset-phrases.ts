@@ -1,7 +1,7 @@
 import { buildOffsetPhrases } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
-import { joinWords } from './join-words.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 
 const AMOUNTS: readonly (readonly [string, number, 'minute' | 'hour' | 'day' | 'week'])[] = [
   ['media hora', 0.5, 'hour'],
@@ -165,7 +165,7 @@ export const offsetPhrases: readonly TimePhrase[] = [
   }),
   ...AMOUNTS.filter(([, , unit]) => unit === 'day' || unit === 'week').map(
     ([words, count, unit]): TimePhrase => [
-      joinWords(words, 'despues de|despues del'),
+      combinePhrases(words, 'despues de|despues del'),
       ['amount', { count, unit }],
       ['after'],
     ],

@@ -1,6 +1,6 @@
 import { phrases, type Phrases } from '../phrases.ts'
-import { joinWords } from './join-words.ts'
-import { uniquePhrases } from './unique-phrases.ts'
+import { combinePhrases } from '../combine-phrases.ts'
+import { joinLists } from '../join-lists.ts'
 
 const WORKS = 'trabajo|laburo|curro|chambeo'
 const APPOINTMENTS = phrases`
@@ -38,10 +38,10 @@ const STATES = phrases`
 `
 
 /** Whole phrases for being busy, which refuse the times on either side. */
-export const BUSY: Phrases = uniquePhrases([
+export const BUSY: Phrases = joinLists(
   WORKS,
-  joinWords('estoy|voy a estar|estare|ando|andare|voy a andar|estamos|sigo|seguire', STATES),
-  joinWords(
+  combinePhrases('estoy|voy a estar|estare|ando|andare|voy a andar|estamos|sigo|seguire', STATES),
+  combinePhrases(
     phrases`
       tengo|ya tengo|tenemos|voy a tener|tendre|me toca|tengo una|tengo un|tengo la|tengo el
       ya tengo una|ya tengo un|tenia|tenia una|tenia un|tenia la|me coincide con
@@ -49,21 +49,21 @@ export const BUSY: Phrases = uniquePhrases([
     `,
     APPOINTMENTS,
   ),
-  joinWords(
+  combinePhrases(
     phrases`
       tengo|ya tengo|tenemos|voy a tener|tendre|me toca|tengo que ir al|voy al|voy a la|tengo al
       tengo el|tengo la|tenia|me coincide con el
     `,
     EVENTS,
   ),
-  joinWords(
+  combinePhrases(
     phrases`
       tengo cita con el|tengo cita en el|tengo cita con la|tengo una cita con el|tengo hora en el
       tengo hora con el|tengo turno con el|tengo cita con mi|tengo turno en el
     `,
     EVENTS,
   ),
-  joinWords('tengo que|debo|me toca|tenemos que|hay que|he de', DUTIES),
+  combinePhrases('tengo que|debo|me toca|tenemos que|hay que|he de', DUTIES),
   phrases`
     trabajamos|yo trabajo|entro a trabajar|entro al trabajo|entro en el trabajo|entro a currar
     entro al turno|entro a clase|empiezo a trabajar|empiezo el turno|abro la tienda
@@ -86,7 +86,7 @@ export const BUSY: Phrases = uniquePhrases([
     me agarra en el trabajo|me pilla comiendo|me pilla de viaje|me agarra de viaje
     me cae el medico|me surgio algo|me ha surgido algo|me salio algo|me ha salido algo
   `,
-])
+)
 
 /** The parts of "no puedo", and other words for times that do not suit. */
 const CANNOT_VERBS = phrases`
@@ -131,20 +131,20 @@ const AT_A_PLACE = phrases`
 `
 
 /** "No puedo", also with an adverb: what stands beside it is refused. */
-export const CANNOT: Phrases = uniquePhrases([
-  joinWords(
+export const CANNOT: Phrases = joinLists(
+  combinePhrases(
     CANNOT_VERBS,
     '|nunca|jamas|para nada|la verdad|ni loco|ni loca|ni de broma|en absoluto|ni',
   ),
-  joinWords('no puedo|no podre|no podria|no voy a poder|no podemos', AT_A_PLACE),
+  combinePhrases('no puedo|no podre|no podria|no voy a poder|no podemos', AT_A_PLACE),
   CANNOT_OTHERS,
-])
+)
 
 /** "I can't until five": from five on. */
-export const NOT_UNTIL: Phrases = joinWords(
-  uniquePhrases([
+export const NOT_UNTIL: Phrases = combinePhrases(
+  joinLists(
     CANNOT_VERBS,
-    joinWords('no puedo|no podre|no podria|no voy a poder|no podemos', AT_A_PLACE),
+    combinePhrases('no puedo|no podre|no podria|no voy a poder|no podemos', AT_A_PLACE),
     phrases`
       no estoy|no estare|no voy a estar|no vuelvo|no regreso|no llego a casa|no salgo
       no salgo del trabajo
@@ -154,7 +154,7 @@ export const NOT_UNTIL: Phrases = joinWords(
       no me desocupo
     `,
     'no me libero|no quedo libre',
-  ]),
+  ),
   'hasta|hasta despues de|hasta despues del|hasta pasadas|hasta pasado',
 )
 
@@ -167,14 +167,17 @@ const WORKPLACES = phrases`
 `
 
 /** Words for the end of work: the caller is not free before it. */
-export const FINISH: Phrases = uniquePhrases([
-  joinWords('salgo|acabo|termino|vuelvo|regreso|llego|salimos|terminamos|acabamos', WORKPLACES),
+export const FINISH: Phrases = joinLists(
+  combinePhrases(
+    'salgo|acabo|termino|vuelvo|regreso|llego|salimos|terminamos|acabamos',
+    WORKPLACES,
+  ),
   phrases`
     salgo|acabo|termino|quedo libre|me quedo libre|llego a casa|me desocupo|me libero
     quedo desocupado|quedo desocupada|estoy libre a partir de|salimos|terminamos|acabamos
     vuelvo a casa|regreso a casa|me dejan salir|cierro|cierro la tienda|suelto|dejo de trabajar
   `,
-])
+)
 
 /** Loose words for being busy: they refuse the times after them. */
 export const OCCUPIED: Phrases = phrases`

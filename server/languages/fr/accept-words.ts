@@ -1,5 +1,5 @@
 import { phrases } from '../phrases.ts'
-import { joinEach } from './join-each.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 
 const GOOD = phrases`
   bon|parfait|super|top|nickel|impeccable|impec|ok|okay|tres bien|bien|ideal|genial|excellent|cool
@@ -40,7 +40,7 @@ export const suitingPhrases = phrases`
 
 /** Accept an offer; beside a day they choose the offer on that day. */
 export const acceptPhrases = [
-  joinEach(
+  combinePhrases(
     'c est|ce serait|ca serait|ce sera|ca sera|ca c est|c est tout a fait|ca me parait|ca a l air',
     GOOD,
   ),

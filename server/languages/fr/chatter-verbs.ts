@@ -1,5 +1,5 @@
 import { phrases } from '../phrases.ts'
-import { inflect } from './join-each.ts'
+import { joinEndings } from '../join-endings.ts'
 
 /** Forms of verbs in -er, also of the past participle. */
 const ER = phrases`
@@ -63,4 +63,4 @@ const FORMS = phrases`
 `
 
 /** Verbs that do not say when. */
-export const chatterVerbs = [inflect(STEMS, ER), FORMS].join('|')
+export const chatterVerbs = [joinEndings(STEMS, ER), FORMS].join('|')

@@ -2,7 +2,7 @@ import { phrases } from '../phrases.ts'
 import { chatterVerbs } from './chatter-verbs.ts'
 import { everydayWords } from './everyday-words.ts'
 import { cardinal } from './number-words.ts'
-import { joinEach } from './join-each.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 import { offWorkPhrases } from './refusal-words.ts'
 
 /** Pronouns, determiners, adverbs of degree, and interjections. */
@@ -140,10 +140,10 @@ const cardinals = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => cardinal(from + i)).join('|')
 
 const COUNTS = [
-  joinEach('', cardinals(1, 99), 'ans|pour cent'),
-  joinEach(cardinals(2, 12), 'personnes|enfants|possibilites|options|choix|creneaux'),
-  joinEach('dossier|tram|bus|ligne|metro|quai|chambre|numero de dossier', cardinals(1, 99)),
-  joinEach('je travaille a|travaille a|je bosse a', cardinals(10, 99), 'pour cent'),
+  combinePhrases('', cardinals(1, 99), 'ans|pour cent'),
+  combinePhrases(cardinals(2, 12), 'personnes|enfants|possibilites|options|choix|creneaux'),
+  combinePhrases('dossier|tram|bus|ligne|metro|quai|chambre|numero de dossier', cardinals(1, 99)),
+  combinePhrases('je travaille a|travaille a|je bosse a', cardinals(10, 99), 'pour cent'),
   phrases`
     deux secondes|deux minutes|cinq minutes|trente secondes|dix secondes|une demi seconde
     deux trois mots|rendez vous d une heure|rendez vous d une demi heure|reunion d une heure
@@ -157,7 +157,7 @@ const COUNTS = [
 /** Words about anything but the time. */
 /** What happened before the call, with its time. */
 const PAST = [
-  joinEach(
+  combinePhrases(
     phrases`
       appele|venu|venue|vu|telephone|laisse un message|ecrit|envoye un mail|passe|essaye|dit|parle
     `,
@@ -166,11 +166,11 @@ const PAST = [
       hier soir
     `,
   ),
-  joinEach(
+  combinePhrases(
     'hier|ce matin|la semaine derniere',
     'on m a dit|vous m avez dit|j ai appele|on s est parle',
   ),
-  joinEach(
+  combinePhrases(
     'depuis|ca fait|ca fait deja|ca fait bien',
     cardinals(1, 15),
     'jours|semaines|mois|ans|semaine|jour',
@@ -181,7 +181,7 @@ const PAST = [
   phrases`
     depuis avant hier|depuis quelques jours|depuis le week end|ca fait longtemps|depuis des mois
   `,
-  joinEach(
+  combinePhrases(
     'la|pour la|une|ma|c est la|c est ma',
     'premiere fois|premiere consultation|premiere visite|premiere seance',
   ),
@@ -199,14 +199,14 @@ const NEED = phrases`
 
 /** How long a meeting takes. */
 const LENGTHS = [
-  joinEach(
+  combinePhrases(
     `${NEED}|seance de|reunion de`,
     phrases`
       une heure|une demi heure|deux heures|trois heures|une heure et demie|trente minutes
       quatre heures
     `,
   ),
-  joinEach(
+  combinePhrases(
     `${NEED}|seance de|reunion de|rendez vous de`,
     phrases`
       vingt minutes|quinze minutes|dix minutes|quarante cinq minutes|un quart d heure|30 minutes
@@ -215,7 +215,7 @@ const LENGTHS = [
   ),
 ].join('|')
 
-const PURPOSES = joinEach(
+const PURPOSES = combinePhrases(
   'c est pour|ce serait pour|c est concernant|c est au sujet de|c est a propos de|c est',
   'un|une|mon|ma|mes|le|la|les|l|des|du|de la|de mon|de ma|d un|d une',
   phrases`
@@ -235,27 +235,31 @@ const PURPOSES = joinEach(
 
 /** Where callers are or come from. */
 const PLACES = [
-  joinEach(
+  combinePhrases(
     'rentre|rentree|revenu|revenue|sorti|sortie|de retour|arrive|arrivee',
     phrases`
       du marche|des courses|de l ecole|du travail|du boulot|du bureau|de la piscine
       de chez le medecin
     `,
   ),
-  joinEach(
+  combinePhrases(
     'le plus|la plus|plus',
     phrases`
       disponible|libre|simple|pratique|facile|tranquille|souple|souvent|probable|commode|dispo
     `,
   ),
-  joinEach('je suis|je serai', 'chez mon fils|chez ma fille|en deplacement|en voyage', 'la bas'),
+  combinePhrases(
+    'je suis|je serai',
+    'chez mon fils|chez ma fille|en deplacement|en voyage',
+    'la bas',
+  ),
 ].join('|')
 
 export const chatterWords = [
   SMALL_WORDS,
   COURTESY,
   BOOKINGS,
-  joinEach('un|une|l un', NOUNS),
+  combinePhrases('un|une|l un', NOUNS),
   COUNTS,
   PLACES,
   PAST,

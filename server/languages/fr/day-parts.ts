@@ -1,7 +1,7 @@
 import { AFTERNOON, MIDDAY, MORNING, NIGHT, around, hours } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { Span, TimePhrase } from '../time-words.ts'
-import { joinEach } from './join-each.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 
 const EVENING = hours(18, 22, [16, 24])
 const EARLY_MORNING = hours(6, 10)
@@ -46,17 +46,17 @@ const NOON = phrases`
 
 /** Parts of the day, with the words of every region. */
 export const dayParts: readonly TimePhrase[] = [
-  part(MORNING, MORNING_WORDS, joinEach(FEMININE, 'matinee')),
+  part(MORNING, MORNING_WORDS, combinePhrases(FEMININE, 'matinee')),
   part(AFTERNOON, AFTERNOON_WORDS),
   part(
     EVENING,
     'soir|le soir|du soir|au soir|les soirs|sur le soir|dans le soir|pour le soir',
-    joinEach(FEMININE, 'soiree'),
+    combinePhrases(FEMININE, 'soiree'),
   ),
   part(NIGHT, 'la nuit|de nuit|dans la nuit|pendant la nuit'),
   part(
     EARLY_MORNING,
-    joinEach(
+    combinePhrases(
       'en|au|vers le|le|',
       'debut de matinee|debut de la matinee|debut d avant midi|debut d am',
     ),
@@ -73,14 +73,14 @@ export const dayParts: readonly TimePhrase[] = [
   ),
   part(
     hours(9, 11.5, [8, 13]),
-    joinEach(
+    combinePhrases(
       'en|au|vers le|le|a la|',
       'milieu de matinee|milieu de la matinee|milieu d avant midi|mi matinee',
     ),
   ),
   part(
     LATE_MORNING,
-    joinEach(
+    combinePhrases(
       'en|a la|vers la|sur la|la|en toute|',
       'fin de matinee|fin de la matinee|fin d avant midi|fin de l avant midi|fin de mat',
     ),
@@ -89,7 +89,7 @@ export const dayParts: readonly TimePhrase[] = [
   ),
   part(
     EARLY_AFTERNOON,
-    joinEach(
+    combinePhrases(
       'en|au|vers le|sur le|le|en tout|',
       'debut d apres midi|debut de l apres midi|debut d aprem|debut de l aprem',
     ),
@@ -97,14 +97,14 @@ export const dayParts: readonly TimePhrase[] = [
   ),
   part(
     hours(14, 16.5, [13, 18]),
-    joinEach(
+    combinePhrases(
       'en|au|vers le|le|a la|',
       'milieu d apres midi|milieu de l apres midi|milieu d aprem|mi apres midi',
     ),
   ),
   part(
     LATE_AFTERNOON,
-    joinEach(
+    combinePhrases(
       'en|a la|vers la|sur la|la|en toute|',
       'fin d apres midi|fin de l apres midi|fin d aprem|fin de l aprem',
     ),
@@ -116,22 +116,25 @@ export const dayParts: readonly TimePhrase[] = [
   ),
   part(
     END_OF_DAY,
-    joinEach('en|a la|vers la|sur la|la|en toute|', 'fin de journee|fin de la journee'),
+    combinePhrases('en|a la|vers la|sur la|la|en toute|', 'fin de journee|fin de la journee'),
   ),
   part(
     hours(8, 11, [7, 12]),
-    joinEach('en|au|vers le|le|en tout|', 'debut de journee|debut de la journee'),
+    combinePhrases('en|au|vers le|le|en tout|', 'debut de journee|debut de la journee'),
     'tot dans la journee',
   ),
-  part(hours(11, 16), joinEach('en|au|vers le|le|', 'milieu de journee|milieu de la journee')),
+  part(
+    hours(11, 16),
+    combinePhrases('en|au|vers le|le|', 'milieu de journee|milieu de la journee'),
+  ),
   part(
     hours(17, 20, [16, 21]),
-    joinEach('en|au|vers le|le|', 'debut de soiree|debut de la soiree'),
+    combinePhrases('en|au|vers le|le|', 'debut de soiree|debut de la soiree'),
     'tot le soir|le soir tot|tot en soiree|tot dans la soiree|le soir pas trop tard',
   ),
   part(
     hours(20, 23),
-    joinEach('en|a la|vers la|la|', 'fin de soiree|fin de la soiree'),
+    combinePhrases('en|a la|vers la|la|', 'fin de soiree|fin de la soiree'),
     'tard le soir|tard dans la soiree|tard en soiree',
   ),
   part(
@@ -156,7 +159,7 @@ export const dayParts: readonly TimePhrase[] = [
   ),
   part(
     AFTER_WORK,
-    joinEach(
+    combinePhrases(
       'apres|en sortant de|a la sortie de',
       'le travail|le boulot|le taf|l ouvrage|ma journee de travail|la journee',
     ),
@@ -202,11 +205,15 @@ export const dayParts: readonly TimePhrase[] = [
       ['midi', MIDDAY],
     ] as const
   ).flatMap(([name, span]): TimePhrase[] => {
-    const any = joinEach('n importe quel|tous les', `${name}|${name}s`)
+    const any = combinePhrases('n importe quel|tous les', `${name}|${name}s`)
     return [
-      [joinEach(any, 'de la semaine|en semaine'), ['weekdays', [1, 2, 3, 4, 5]], ['span', span]],
       [
-        joinEach(any, 'de la semaine prochaine|de la semaine qui vient'),
+        combinePhrases(any, 'de la semaine|en semaine'),
+        ['weekdays', [1, 2, 3, 4, 5]],
+        ['span', span],
+      ],
+      [
+        combinePhrases(any, 'de la semaine prochaine|de la semaine qui vient'),
         ['span', span],
         ['next'],
         ['weekunit'],

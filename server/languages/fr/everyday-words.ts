@@ -1,5 +1,6 @@
 import { phrases } from '../phrases.ts'
-import { inflect, joinEach } from './join-each.ts'
+import { combinePhrases } from '../combine-phrases.ts'
+import { joinEndings } from '../join-endings.ts'
 
 const JOBS = phrases`
   infirmier|infirmiere|prof|professeur|enseignant|enseignante|ouvrier|boulanger|boulangere|serveur
@@ -13,19 +14,19 @@ const JOBS = phrases`
 
 /** What callers are, and how much they work. */
 const LIVES = [
-  joinEach('je suis|j suis|moi je suis|on est', JOBS, '|de nuit|de metier|a mon compte'),
-  joinEach(
+  combinePhrases('je suis|j suis|moi je suis|on est', JOBS, '|de nuit|de metier|a mon compte'),
+  combinePhrases(
     'je travaille|je bosse|on travaille',
     'a mi temps|a temps partiel|a plein temps|a temps plein|de chez moi|a la maison',
   ),
-  joinEach(
+  combinePhrases(
     'j ai mal',
     phrases`
       au dos|a la tete|au genou|aux dents|au ventre|a l epaule|a la gorge|aux pieds|a une dent
       partout|au pied|au cou|a la nuque
     `,
   ),
-  joinEach(
+  combinePhrases(
     'j ai rate|j ai manque|j ai eu|j ai vu',
     'votre appel|votre message|votre mail|votre annonce|votre numero',
   ),
@@ -84,5 +85,5 @@ const WORDS = phrases`
 export const everydayWords = [
   LIVES,
   WORDS,
-  inflect(STEMS, 'e|es|ons|ez|ent|er|ais|ait|erai|erait|erais|era'),
+  joinEndings(STEMS, 'e|es|ons|ez|ent|er|ais|ait|erai|erait|erais|era'),
 ].join('|')

@@ -1,7 +1,7 @@
 import { buildOffsetPhrases } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { Amount, TimePhrase } from '../time-words.ts'
-import { joinEach } from './join-each.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 import { cardinal } from './number-words.ts'
 
 /** Amounts after "de" or before "plus tard", with "heure" for the unit and not for the hour. */
@@ -36,12 +36,12 @@ const EARLIER_VERBS = 'avancer|devancer|avance|devance|avancait|devancait|avance
 /** "Repousser d'une heure", "avancer mon rendez-vous d'une semaine". */
 const shifts = AMOUNTS.flatMap(([amount, count, unit]): TimePhrase[] => [
   [
-    joinEach(LATER_VERBS, OBJECTS, joinEach('d|de', amount)),
+    combinePhrases(LATER_VERBS, OBJECTS, combinePhrases('d|de', amount)),
     ['amount', { count, unit }],
     ['later'],
   ],
   [
-    joinEach(EARLIER_VERBS, OBJECTS, joinEach('d|de', amount)),
+    combinePhrases(EARLIER_VERBS, OBJECTS, combinePhrases('d|de', amount)),
     ['amount', { count, unit }],
     ['earlier'],
   ],
@@ -60,10 +60,10 @@ const delays: TimePhrase[] = [
   ['dans une petite heure|d ici une heure|d ici une petite heure', ['delay', 3600]],
   ...Array.from({ length: 10 }, (_, i): TimePhrase[] => {
     const hours = i + 1
-    const named = joinEach('dans', `${cardinal(hours)}|${hours}`, 'heure|heures')
+    const named = combinePhrases('dans', `${cardinal(hours)}|${hours}`, 'heure|heures')
     return [
       [named, ['delay', hours * 3600]],
-      [joinEach(named, 'et demie|et demi'), ['delay', hours * 3600 + 1800]],
+      [combinePhrases(named, 'et demie|et demi'), ['delay', hours * 3600 + 1800]],
     ]
   }).flat(),
 ]

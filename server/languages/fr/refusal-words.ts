@@ -1,6 +1,6 @@
 import { phrases } from '../phrases.ts'
 import { suitingPhrases } from './accept-words.ts'
-import { joinEach } from './join-each.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 
 const NOT = phrases`
   pas|plus|jamais|pas du tout|vraiment pas|pas vraiment|pas trop|pas tellement|absolument pas
@@ -93,18 +93,18 @@ const WORK = phrases`
 /** Whole phrases that refuse the times beside them. */
 export const busyPhrases = [
   WORK,
-  joinEach('suis|sommes|serai|serais|serons|est|sera', NOT, FREE),
-  joinEach(
+  combinePhrases('suis|sommes|serai|serais|serons|est|sera', NOT, FREE),
+  combinePhrases(
     'je suis|j suis|chuis|jsuis|je serai|on est|on sera|nous sommes|nous serons|je serais',
     AWAY,
   ),
-  joinEach(
+  combinePhrases(
     'je suis|j suis|je serai|on est',
     'deja|deja pas mal|tres|assez|toujours|super|trop',
     AWAY,
   ),
-  joinEach(HAVE, EACH, EVENTS),
-  joinEach('je suis|je serai', 'a mon|a ma|a un|a une|en|au|a la|a mes', EVENTS),
+  combinePhrases(HAVE, EACH, EVENTS),
+  combinePhrases('je suis|je serai', 'a mon|a ma|a un|a une|en|au|a la|a mes', EVENTS),
 ].join('|')
 
 /** Phrases that refuse only the times after them. */
@@ -117,7 +117,7 @@ export const occupiedPhrases = [
 
 /** "C'est un peu compliqué": what refuses the time beside it. */
 const BAD = [
-  joinEach(
+  combinePhrases(
     phrases`
       un peu|trop|tres|assez|plutot|vraiment|toujours|souvent|super|hyper|beaucoup trop
       un peu trop|carrement
@@ -129,22 +129,22 @@ const BAD = [
       pris|charge
     `,
   ),
-  joinEach(
+  combinePhrases(
     'trop|un peu|beaucoup trop|un peu trop|bien trop|vraiment trop|tres|un peu beaucoup',
     'tot|tard|juste|court|loin|proche|pres|rapide|rapproche',
   ),
 ].join('|')
 
 export const cannotPhrases = [
-  joinEach(
+  combinePhrases(
     phrases`
       c est|ce sera|ca sera|ca va etre|ce serait|ca serait|va etre|sera|ca risque d etre
       ca me parait|ca fait
     `,
     BAD,
   ),
-  joinEach(suitingPhrases, NOT),
-  joinEach(CAN, NOT),
+  combinePhrases(suitingPhrases, NOT),
+  combinePhrases(CAN, NOT),
   phrases`
     impossible|c est impossible|ce sera impossible|ca va etre impossible|ca va pas etre possible
     va pas etre possible|ce sera pas possible|sera pas possible|sera pas possible pour moi
@@ -174,7 +174,7 @@ export const cannotPhrases = [
 
 /** Questions in the negative that ask for the time: "vous n'auriez pas vendredi ?" */
 export const askingPhrases = [
-  joinEach(
+  combinePhrases(
     phrases`
       vous auriez|vous n auriez|vous avez|vous n avez|t aurais|tu aurais|y aurait|il y aurait
       n auriez vous|auriez vous|avez vous|n avez vous|il n y aurait|y a|il y a|il n y a
@@ -196,16 +196,19 @@ export const askingPhrases = [
  * "ce serait pas possible vendredi ?"
  */
 export const doubtfulPhrases = [
-  joinEach('sais', 'pas|plus|pas trop|plus trop|pas encore|pas moi|pas vraiment|vraiment pas'),
-  joinEach(
+  combinePhrases(
+    'sais',
+    'pas|plus|pas trop|plus trop|pas encore|pas moi|pas vraiment|vraiment pas',
+  ),
+  combinePhrases(
     'ce serait|ca serait|ce ne serait|ca ne serait|serait',
     'pas possible|pas faisable|pas envisageable|pas jouable|plus possible|pas mieux',
   ),
-  joinEach('pourrait|pourriez|pouvez|peut on|pourrait on', 'pas|plus|pas par hasard'),
+  combinePhrases('pourrait|pourriez|pouvez|peut on|pourrait on', 'pas|plus|pas par hasard'),
 ].join('|')
 
 /** "Je travaille pas le vendredi" is a day off. */
-export const offWorkPhrases = joinEach(
+export const offWorkPhrases = combinePhrases(
   phrases`
     travaille|bosse|travaillons|je travaille|on travaille|je bosse|on bosse|nous travaillons
   `,
@@ -213,7 +216,7 @@ export const offWorkPhrases = joinEach(
 )
 
 /** "Je peux pas avant dix heures" asks for ten o'clock or later. */
-export const notBeforePhrases = joinEach(
+export const notBeforePhrases = combinePhrases(
   `${CAN}|${suitingPhrases}`,
   'pas|plus|jamais|vraiment pas|pas du tout|malheureusement pas',
   'avant',

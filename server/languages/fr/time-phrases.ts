@@ -1,128 +1,15 @@
-import { AFTERNOON, MORNING, buildYearPhrases } from '../build-time-phrases.ts'
+import { MORNING, buildYearPhrases } from '../build-time-phrases.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 import { phrases } from '../phrases.ts'
-import type { TimeMeaning, TimePhrase } from '../time-words.ts'
+import type { TimePhrase } from '../time-words.ts'
 import { acceptPhrases, choosingPhrases } from './accept-words.ts'
+import { dayPhrases } from './day-phrases.ts'
 import { dayParts } from './day-parts.ts'
 import { feasts } from './feasts.ts'
-import { joinEach } from './join-each.ts'
+import { cardinal } from './number-words.ts'
 import { offsetPhrases } from './offset-phrases.ts'
 import { askingPhrases, doubtfulPhrases } from './refusal-words.ts'
-import { cardinal } from './number-words.ts'
 import { weekPhrases } from './week-phrases.ts'
-
-const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
-
-/** In the order of the calendar, without accents. */
-const MONTHS =
-  'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre'.split('|')
-
-/** Hours of "mercredi passé midi", in which "passé" is not "last". */
-const HOURS: readonly (readonly [phrases: string, meaning: TimeMeaning])[] = [
-  ['midi', ['clock', { minutes: [720] }]],
-  ...Array.from({ length: 23 }, (_, i) => i + 1).flatMap((hour) =>
-    `${hour}|${cardinal(hour)}`
-      .split('|')
-      .map((words): [string, TimeMeaning] => [words, ['number', hour]]),
-  ),
-]
-
-/** "Déplacer mon rendez-vous de jeudi à vendredi" asks for Friday. */
-const MOVED = phrases`
-  mon rendez vous|le rendez vous|mon rdv|le rdv|ma reunion|la reunion|notre rendez vous|passer
-  decaler|changer|deplacer|reporter|avancer|repousser|le deplacer|le decaler|le passer
-  le repousser
-`
-
-const days: readonly TimePhrase[] = [
-  [
-    phrases`
-      aujourd hui|aujourdhui|aujourd hui meme|des aujourd hui|ce jour|dans la journee aujourd hui
-      au jour d aujourd hui|dans la journee d aujourd hui|auj
-    `,
-    ['day', 0],
-  ],
-  ['tantot|a tantot', ['day', 0]],
-  ['demain|dem1|le jour de demain|pour demain', ['day', 1]],
-  ['apres demain|apresdemain|surlendemain de demain', ['day', 2]],
-  ['hier', ['day', -1]],
-  ['avant hier', ['day', -2]],
-  [
-    phrases`
-      dans une huitaine|dans une huitaine de jours|aujourd hui en huit|d aujourd hui en huit
-    `,
-    ['day', 7],
-  ],
-  [
-    phrases`
-      dans une quinzaine|dans une quinzaine de jours|aujourd hui en quinze|d aujourd hui en quinze
-    `,
-    ['day', 14],
-  ],
-  ['huit jours|8 jours', ['amount', { count: 7, unit: 'day' }]],
-  ['quinze jours|15 jours|une quinzaine de jours', ['amount', { count: 14, unit: 'day' }]],
-  ['en huit|en 8', ['in'], ['amount', { count: 1, unit: 'week' }]],
-  ['en quinze|en 15', ['in'], ['amount', { count: 2, unit: 'week' }]],
-  ...WEEKDAYS.map((day, i): TimePhrase => [
-    `${day} passe|${day} d avant|${day} de la semaine passee|${day} de la semaine derniere`,
-    ['last'],
-    ['weekday', i + 1],
-  ]),
-  ...WEEKDAYS.map((day, i): TimePhrase => [
-    joinEach('le lendemain|au lendemain|lendemain|la veille|pour le lendemain', `${day}|le ${day}`),
-    ['weekday', i + 1],
-  ]),
-  ...WEEKDAYS.flatMap((day, i) =>
-    HOURS.map(([hour, meaning]): TimePhrase => [
-      `${day} passe ${hour}`,
-      ['weekday', i + 1],
-      ['after'],
-      meaning,
-    ]),
-  ),
-  ...MONTHS.map((month, i): TimePhrase => [
-    joinEach(month, 'prochain|qui vient|de cette annee|cette annee'),
-    ['month', i + 1],
-  ]),
-  ...WEEKDAYS.map((day, i): TimePhrase => [
-    [joinEach('au plus tot', `${day}|le ${day}`), joinEach(day, 'au plus tot')].join('|'),
-    ['from'],
-    ['weekday', i + 1],
-  ]),
-  ...WEEKDAYS.map((day, i): TimePhrase => [
-    joinEach('plutot|plutot le|mieux|mieux le', day, 'que|que le'),
-    ['so'],
-    ['weekday', i + 1],
-    ['not'],
-  ]),
-  ...WEEKDAYS.flatMap((day, i) =>
-    WEEKDAYS.map((other): TimePhrase => [
-      joinEach('prefere|prefere le|prefererais|aime mieux', day, 'a|au', other),
-      ['weekday', i + 1],
-    ]),
-  ),
-  [joinEach('plutot le matin', 'que|que l|que le'), ['so'], ['span', MORNING], ['not']],
-  [joinEach('plutot l apres midi', 'que|que le'), ['so'], ['span', AFTERNOON], ['not']],
-  [
-    joinEach('j ai rien|je n ai rien|n ai rien|ai rien', 'avant|de libre avant|de dispo avant'),
-    ['from'],
-  ],
-  ...WEEKDAYS.flatMap((from) =>
-    WEEKDAYS.map((day, i): TimePhrase => [
-      joinEach(MOVED, 'de|du', from, 'a|au|pour|vers', day),
-      ['weekday', i + 1],
-    ]),
-  ),
-  ...WEEKDAYS.map((day, i): TimePhrase => [
-    joinEach(day, 'oui|ok|d accord|volontiers|nickel|parfait|super|sans probleme|impeccable'),
-    ['weekday', i + 1],
-    ['theone'],
-  ]),
-  ...WEEKDAYS.map((day, i): TimePhrase => [
-    `d ici ${day}|d ici a ${day}|avant ${day} soir|jusqu a ${day} soir|jusqu a ${day} inclus`,
-    ['by'],
-    ['weekday', i + 1],
-  ]),
-]
 
 /** Prepositions with the article of a date: "à partir du dix", "jusqu'au dix". */
 const contractions: readonly TimePhrase[] = [
@@ -192,12 +79,16 @@ const offers: readonly TimePhrase[] = [
 /** Minutes after noon and midnight; "avant-midi" before an hour is the morning. */
 const noonPhrases: readonly TimePhrase[] = [
   ...Array.from({ length: 59 }, (_, i) => i + 1).flatMap((minute): TimePhrase[] => [
-    [joinEach('midi|a midi', cardinal(minute)), ['clock', { minutes: [720 + minute] }]],
-    [joinEach('minuit|a minuit', cardinal(minute)), ['clock', { minutes: [minute] }]],
-    [joinEach('avant midi', cardinal(minute)), ['before'], ['clock', { minutes: [720 + minute] }]],
+    [combinePhrases('midi|a midi', cardinal(minute)), ['clock', { minutes: [720 + minute] }]],
+    [combinePhrases('minuit|a minuit', cardinal(minute)), ['clock', { minutes: [minute] }]],
+    [
+      combinePhrases('avant midi', cardinal(minute)),
+      ['before'],
+      ['clock', { minutes: [720 + minute] }],
+    ],
   ]),
   ...Array.from({ length: 12 }, (_, i) => i + 1).map((hour): TimePhrase => [
-    joinEach('avant midi', cardinal(hour), 'heures|heure'),
+    combinePhrases('avant midi', cardinal(hour), 'heures|heure'),
     ['span', MORNING],
     ['number', hour],
     ['oclock'],
@@ -213,7 +104,7 @@ export const timePhrases: readonly TimePhrase[] = [
       .map((one) => `deux mille ${one}`)
       .join('|'),
   ),
-  ...days,
+  ...dayPhrases,
   ...dayParts,
   ...feasts,
   ...weekPhrases,
@@ -228,12 +119,16 @@ export const timePhrases: readonly TimePhrase[] = [
   ['a votre heure|votre heure|chez vous', ['zone', 'yours']],
   [askingPhrases, ['so']],
   [
-    joinEach('la|dans la|sur la|', 'premiere quinzaine|premiere moitie|premiere partie', 'de|d|du'),
+    combinePhrases(
+      'la|dans la|sur la|',
+      'premiere quinzaine|premiere moitie|premiere partie',
+      'de|d|du',
+    ),
     ['firsthalf'],
     ['of'],
   ],
   [
-    joinEach(
+    combinePhrases(
       'la|dans la|sur la|',
       'deuxieme quinzaine|seconde quinzaine|deuxieme moitie|seconde moitie|deuxieme partie',
       'de|d|du',
@@ -243,12 +138,12 @@ export const timePhrases: readonly TimePhrase[] = [
   ],
   [acceptPhrases, ['theone']],
   [choosingPhrases, ['so'], ['theone']],
-  [joinEach('un autre|d autres|une autre', 'jour|jours|date|journee|dates'), ['other']],
+  [combinePhrases('un autre|d autres|une autre', 'jour|jours|date|journee|dates'), ['other']],
   [doubtfulPhrases, ['occupied'], ['so']],
   // For an hour, or at one o'clock.
   ['pour une heure', ['within']],
   [
-    joinEach(
+    combinePhrases(
       'plus tard|un peu plus tard',
       'dans la journee|dans l apres midi|ce jour la|le meme jour',
     ),
@@ -256,17 +151,20 @@ export const timePhrases: readonly TimePhrase[] = [
     ['later'],
   ],
   [
-    joinEach('plus tot|un peu plus tot', 'dans la journee|dans la matinee|ce jour la|le meme jour'),
+    combinePhrases(
+      'plus tot|un peu plus tot',
+      'dans la journee|dans la matinee|ce jour la|le meme jour',
+    ),
     ['sameday'],
     ['earlier'],
   ],
   ...contractions,
   ...Array.from({ length: 9 }, (_, i): TimePhrase => [
-    joinEach('heures|heure', 'zero', cardinal(i + 1)),
+    combinePhrases('heures|heure', 'zero', cardinal(i + 1)),
     ['oclock'],
     ['number', i + 1],
   ]),
-  [joinEach('parle|parlez|parliez|parlait|parler', 'du'), ['article']],
+  [combinePhrases('parle|parlez|parliez|parlait|parler', 'du'), ['article']],
   [
     phrases`
       tout sauf ces deux jours la|sauf ces deux jours la|sauf ces jours la|sauf ce jour la

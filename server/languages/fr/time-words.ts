@@ -2,7 +2,7 @@ import { phrases } from '../phrases.ts'
 import type { TimeWords } from '../time-words.ts'
 import { chatterWords } from './chatter-words.ts'
 import { flexibleWords } from './flexible-words.ts'
-import { joinEach } from './join-each.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 import { busyPhrases, cannotPhrases, notBeforePhrases, occupiedPhrases } from './refusal-words.ts'
 import { regionalPhrases } from './regional-phrases.ts'
 import { timePhrases } from './time-phrases.ts'
@@ -249,7 +249,7 @@ export const timeWords: TimeWords = {
   },
   weekdays: WEEKDAYS.map((day) => (day === 'mercredi' ? 'mercredi|mecredi|merkredi' : day)),
   everyWeekday: WEEKDAYS.map((day) =>
-    joinEach('|tous les|les|chaque|certains', `${day}s`)
+    combinePhrases('|tous les|les|chaque|certains', `${day}s`)
       .split('|')
       .concat(`chaque ${day}|un ${day}`)
       .join('|'),

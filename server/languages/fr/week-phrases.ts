@@ -1,6 +1,6 @@
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
-import { joinEach } from './join-each.ts'
+import { combinePhrases } from '../combine-phrases.ts'
 
 /** Weeks, months, their parts, and the days around a known day. */
 export const weekPhrases: readonly TimePhrase[] = [
@@ -51,7 +51,7 @@ export const weekPhrases: readonly TimePhrase[] = [
   ],
   ...(['', ' prochaine', ' qui vient'] as const).flatMap((which): TimePhrase[] => {
     const of = (part: string) =>
-      joinEach(
+      combinePhrases(
         part,
         which === ''
           ? 'de semaine|de la semaine|de cette semaine'
@@ -59,7 +59,7 @@ export const weekPhrases: readonly TimePhrase[] = [
       )
     const week: TimePhrase[1][] = which === '' ? [['weekunit']] : [['next'], ['weekunit']]
     const after = which === '' ? 'cette semaine' : `la semaine${which}`
-    const both = (part: string) => joinEach(after, part, 'de semaine')
+    const both = (part: string) => combinePhrases(after, part, 'de semaine')
     const [start, mid, end] = [
       'en debut|debut|au debut|des le debut|en tout debut|vers le debut|le debut',
       'en milieu|milieu|au milieu|vers le milieu|le milieu',
@@ -119,7 +119,7 @@ export const weekPhrases: readonly TimePhrase[] = [
   ],
   ['les week ends|les weekends|le week end en general|les fins de semaine', ['weekdays', [6, 7]]],
   [
-    joinEach(
+    combinePhrases(
       'la semaine|en semaine|dans la semaine|sur semaine',
       'je travaille|je bosse|je suis au travail',
     ),

@@ -1,4 +1,4 @@
-import type { Phrases } from '../phrases.ts'
+import type { Phrases } from './phrases.ts'
 
 /**
  * Every combination of one alternative of each part, in order. A part that begins with "|" can be

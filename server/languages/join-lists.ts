@@ -1,4 +1,4 @@
-import type { Phrases } from '../phrases.ts'
+import type { Phrases } from './phrases.ts'
 
 /** Several lists of phrases as one, each phrase once. */
 export function joinLists(...lists: readonly Phrases[]): Phrases {

@@ -1,4 +1,4 @@
-import type { Phrases } from '../phrases.ts'
+import type { Phrases } from './phrases.ts'
 
 /** Each ending after each of the stems. */
 export const joinEndings = (stems: Phrases, endings: Phrases): Phrases =>

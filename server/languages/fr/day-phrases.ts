@@ -1,0 +1,128 @@
+import { AFTERNOON, MORNING } from '../build-time-phrases.ts'
+import { combinePhrases } from '../combine-phrases.ts'
+import { phrases } from '../phrases.ts'
+import type { TimeMeaning, TimePhrase } from '../time-words.ts'
+import { cardinal } from './number-words.ts'
+
+const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
+
+/** In the order of the calendar, without accents. */
+const MONTHS =
+  'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre'.split('|')
+
+/** Hours of "mercredi passé midi", in which "passé" is not "last". */
+const HOURS: readonly (readonly [phrases: string, meaning: TimeMeaning])[] = [
+  ['midi', ['clock', { minutes: [720] }]],
+  ...Array.from({ length: 23 }, (_, i) => i + 1).flatMap((hour) =>
+    `${hour}|${cardinal(hour)}`
+      .split('|')
+      .map((words): [string, TimeMeaning] => [words, ['number', hour]]),
+  ),
+]
+
+/** "Déplacer mon rendez-vous de jeudi à vendredi" asks for Friday. */
+const MOVED = phrases`
+  mon rendez vous|le rendez vous|mon rdv|le rdv|ma reunion|la reunion|notre rendez vous|passer
+  decaler|changer|deplacer|reporter|avancer|repousser|le deplacer|le decaler|le passer
+  le repousser
+`
+
+/** Days by name, also those beside other words. */
+export const dayPhrases: readonly TimePhrase[] = [
+  [
+    phrases`
+      aujourd hui|aujourdhui|aujourd hui meme|des aujourd hui|ce jour|dans la journee aujourd hui
+      au jour d aujourd hui|dans la journee d aujourd hui|auj
+    `,
+    ['day', 0],
+  ],
+  ['tantot|a tantot', ['day', 0]],
+  ['demain|dem1|le jour de demain|pour demain', ['day', 1]],
+  ['apres demain|apresdemain|surlendemain de demain', ['day', 2]],
+  ['hier', ['day', -1]],
+  ['avant hier', ['day', -2]],
+  [
+    phrases`
+      dans une huitaine|dans une huitaine de jours|aujourd hui en huit|d aujourd hui en huit
+    `,
+    ['day', 7],
+  ],
+  [
+    phrases`
+      dans une quinzaine|dans une quinzaine de jours|aujourd hui en quinze|d aujourd hui en quinze
+    `,
+    ['day', 14],
+  ],
+  ['huit jours|8 jours', ['amount', { count: 7, unit: 'day' }]],
+  ['quinze jours|15 jours|une quinzaine de jours', ['amount', { count: 14, unit: 'day' }]],
+  ['en huit|en 8', ['in'], ['amount', { count: 1, unit: 'week' }]],
+  ['en quinze|en 15', ['in'], ['amount', { count: 2, unit: 'week' }]],
+  ...WEEKDAYS.map((day, i): TimePhrase => [
+    `${day} passe|${day} d avant|${day} de la semaine passee|${day} de la semaine derniere`,
+    ['last'],
+    ['weekday', i + 1],
+  ]),
+  ...WEEKDAYS.map((day, i): TimePhrase => [
+    combinePhrases(
+      'le lendemain|au lendemain|lendemain|la veille|pour le lendemain',
+      `${day}|le ${day}`,
+    ),
+    ['weekday', i + 1],
+  ]),
+  ...WEEKDAYS.flatMap((day, i) =>
+    HOURS.map(([hour, meaning]): TimePhrase => [
+      `${day} passe ${hour}`,
+      ['weekday', i + 1],
+      ['after'],
+      meaning,
+    ]),
+  ),
+  ...MONTHS.map((month, i): TimePhrase => [
+    combinePhrases(month, 'prochain|qui vient|de cette annee|cette annee'),
+    ['month', i + 1],
+  ]),
+  ...WEEKDAYS.map((day, i): TimePhrase => [
+    [combinePhrases('au plus tot', `${day}|le ${day}`), combinePhrases(day, 'au plus tot')].join(
+      '|',
+    ),
+    ['from'],
+    ['weekday', i + 1],
+  ]),
+  ...WEEKDAYS.map((day, i): TimePhrase => [
+    combinePhrases('plutot|plutot le|mieux|mieux le', day, 'que|que le'),
+    ['so'],
+    ['weekday', i + 1],
+    ['not'],
+  ]),
+  ...WEEKDAYS.flatMap((day, i) =>
+    WEEKDAYS.map((other): TimePhrase => [
+      combinePhrases('prefere|prefere le|prefererais|aime mieux', day, 'a|au', other),
+      ['weekday', i + 1],
+    ]),
+  ),
+  [combinePhrases('plutot le matin', 'que|que l|que le'), ['so'], ['span', MORNING], ['not']],
+  [combinePhrases('plutot l apres midi', 'que|que le'), ['so'], ['span', AFTERNOON], ['not']],
+  [
+    combinePhrases(
+      'j ai rien|je n ai rien|n ai rien|ai rien',
+      'avant|de libre avant|de dispo avant',
+    ),
+    ['from'],
+  ],
+  ...WEEKDAYS.flatMap((from) =>
+    WEEKDAYS.map((day, i): TimePhrase => [
+      combinePhrases(MOVED, 'de|du', from, 'a|au|pour|vers', day),
+      ['weekday', i + 1],
+    ]),
+  ),
+  ...WEEKDAYS.map((day, i): TimePhrase => [
+    combinePhrases(day, 'oui|ok|d accord|volontiers|nickel|parfait|super|sans probleme|impeccable'),
+    ['weekday', i + 1],
+    ['theone'],
+  ]),
+  ...WEEKDAYS.map((day, i): TimePhrase => [
+    `d ici ${day}|d ici a ${day}|avant ${day} soir|jusqu a ${day} soir|jusqu a ${day} inclus`,
+    ['by'],
+    ['weekday', i + 1],
+  ]),
+]
