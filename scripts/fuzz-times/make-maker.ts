@@ -1,3 +1,4 @@
+import { zoneOfTag } from '../../server/test/zone-of-tag.ts'
 import type { Here } from './expect-times.ts'
 import { ENGLISH } from './english.ts'
 import { FRENCH } from './french.ts'
@@ -9,28 +10,6 @@ import type { Wording } from './wording.ts'
 
 export const WORDINGS: readonly Wording[] = [ENGLISH, GERMAN, SPANISH, FRENCH]
 const OTHER_ZONES = ['Pacific/Auckland', 'America/Los_Angeles', 'America/Sao_Paulo', 'Asia/Tokyo']
-const ZONES: Readonly<Record<string, string>> = {
-  'en-GB': 'Europe/London',
-  'en-IE': 'Europe/Dublin',
-  'en-IN': 'Asia/Kolkata',
-  'en-AU': 'Australia/Sydney',
-  de: 'Europe/Berlin',
-  'de-DE': 'Europe/Berlin',
-  'de-AT': 'Europe/Vienna',
-  'de-CH': 'Europe/Zurich',
-  es: 'Europe/Madrid',
-  'es-ES': 'Europe/Madrid',
-  'es-MX': 'America/Mexico_City',
-  'es-AR': 'America/Argentina/Buenos_Aires',
-  'es-CO': 'America/Bogota',
-  'es-CL': 'America/Santiago',
-  fr: 'Europe/Paris',
-  'fr-FR': 'Europe/Paris',
-  'fr-BE': 'Europe/Brussels',
-  'fr-CH': 'Europe/Zurich',
-  'fr-CA': 'America/Toronto',
-}
-const DEFAULT_ZONE = 'America/New_York'
 /** Days around changes of the clocks, and ends of months and years. */
 const SPECIAL_DAYS = [
   '2026-03-07',
@@ -53,7 +32,7 @@ export function makeMaker(random: Random, wording = random.pick(WORDINGS)): Make
 }
 
 function makeHere(tag: string, random: Random): Here {
-  const timeZone = random.chance(0.15) ? random.pick(OTHER_ZONES) : (ZONES[tag] ?? DEFAULT_ZONE)
+  const timeZone = random.chance(0.15) ? random.pick(OTHER_ZONES) : zoneOfTag(tag)
   const today = random.chance(0.4)
     ? Temporal.PlainDate.from(random.pick(SPECIAL_DAYS)).add({ days: random.int(-3, 3) })
     : Temporal.PlainDate.from('2026-01-01').add({ days: random.int(0, 729) })

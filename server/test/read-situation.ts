@@ -1,4 +1,5 @@
 import type { WhenContext } from '../speech/when/when.ts'
+import { zoneOfTag } from './zone-of-tag.ts'
 
 /** What the caller says, and what was said before. */
 export type Situation = {
@@ -13,38 +14,13 @@ const DEFAULT_NOW = '2026-11-24T10:00'
 const OFFERS = ['2026-11-25T11:00', '2026-11-26T14:00', '2026-11-27T09:30']
 const ONLY_OFFER = ['2026-11-26T14:00']
 const MEETING_TO_MOVE = '2026-11-26T15:00'
-/** The first zone of a language is that of a tag without a region. */
-const ZONES: Readonly<Record<string, string>> = {
-  en: 'America/New_York',
-  'en-US': 'America/New_York',
-  'en-GB': 'Europe/London',
-  'en-IE': 'Europe/Dublin',
-  'en-IN': 'Asia/Kolkata',
-  'en-AU': 'Australia/Sydney',
-  de: 'Europe/Berlin',
-  'de-DE': 'Europe/Berlin',
-  'de-AT': 'Europe/Vienna',
-  'de-CH': 'Europe/Zurich',
-  es: 'Europe/Madrid',
-  'es-ES': 'Europe/Madrid',
-  'es-MX': 'America/Mexico_City',
-  'es-AR': 'America/Argentina/Buenos_Aires',
-  'es-CO': 'America/Bogota',
-  'es-CL': 'America/Santiago',
-  fr: 'Europe/Paris',
-  'fr-FR': 'Europe/Paris',
-  'fr-BE': 'Europe/Brussels',
-  'fr-CH': 'Europe/Zurich',
-  'fr-CA': 'America/Montreal',
-}
-const REPLACEMENTS: Readonly<Record<string, string>> = { 'America/Montreal': 'America/Toronto' }
 
 /**
  * Reads the situation in square brackets before a phrase: "[offers] the second one". Throws if the
  * tag or the situation is unknown.
  */
 export function readSituation(tag: string, row: string): Situation {
-  const timeZone = zoneOf(tag)
+  const timeZone = zoneOfTag(tag)
   const before: string[] = []
   const context: WhenContext = { now: inZone(DEFAULT_NOW, timeZone), timeZone, language: tag }
   let rest = row.trim()
@@ -73,21 +49,6 @@ function readNow(situation: string): string {
     /^now:\s*(?:(\d{4})-)?(\d\d-\d\d)\s+(\d\d:\d\d)$/.exec(situation) ?? []
   if (date === undefined) throw new Error(`Unknown situation: [${situation}]`)
   return `${year ?? DEFAULT_YEAR}-${date}T${time}`
-}
-
-function zoneOf(tag: string): string {
-  const zone = ZONES[tag]
-  if (zone === undefined) throw new Error(`Unknown language tag: ${tag}`)
-  return isKnownZone(zone) ? zone : REPLACEMENTS[zone]!
-}
-
-function isKnownZone(zone: string): boolean {
-  try {
-    Temporal.Now.zonedDateTimeISO(zone)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Unix seconds of a wall time. */

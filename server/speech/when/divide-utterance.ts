@@ -113,8 +113,7 @@ function readClause(all: readonly Token[], division: Division): void {
   const unknown = tokens.filter(({ is }) => is === 'unknown').map(({ text }) => text)
   const isBusy = tokens.some(({ is }) => is === 'busy' || is === 'finish' || is === 'occupied')
   if (!isBusy && unknown.length > 0) {
-    const isAboutTime =
-      tokens.some(isTime) || tokens.some((one) => isRelation(one) || MARKS.has(one.is))
+    const isAboutTime = tokens.some((one) => isTime(one) || isRelation(one) || MARKS.has(one.is))
     if (isAboutTime) division.unread.push(...unknown)
     else division.chatter.push(textOf(tokens))
     if (!tokens.some(isTime)) return
@@ -142,9 +141,7 @@ function withoutTopic(tokens: readonly Token[]): Token[] {
   // "I'm calling about my daughter, she has school until four" does not ask for a time before four.
   const subject = tokens.slice(topic + 1, end === -1 ? undefined : end)
   if (tokens[end]?.is === 'spans' || subject.some(isRelation)) return [...tokens]
-  const isUnknown = tokens
-    .slice(topic, end === -1 ? undefined : end)
-    .some(({ is }) => is === 'unknown')
+  const isUnknown = subject.some(({ is }) => is === 'unknown')
   return isUnknown || end === -1
     ? [...tokens.slice(0, topic), ...(end === -1 ? [] : tokens.slice(end))]
     : tokens.filter((_, i) => i !== topic)
