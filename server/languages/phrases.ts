@@ -2,6 +2,9 @@
  * Phrases with one meaning, separated by "|". Unless the part says otherwise, words are in lower
  * case, without accents, apostrophes and hyphens ("o'clock" is "oclock"), ß is "ss", and words are
  * separated by a space.
+ *
+ * Words about time may contain groups of alternatives: "bin ich (|leider|gerade) (weg|fort)" is six
+ * phrases. A group with an empty alternative can be left out.
  */
 export type Phrases = string
 

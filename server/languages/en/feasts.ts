@@ -1,5 +1,5 @@
 import { phrases } from '../phrases.ts'
-import { combinePhrases } from '../combine-phrases.ts'
+import { joinEndings } from '../join-endings.ts'
 import type { Feast, TimePhrase } from '../time-words.ts'
 
 const [MONDAY, TUESDAY, THURSDAY, SUNDAY] = [1, 2, 4, 7]
@@ -159,9 +159,7 @@ export const feastPhrases: readonly TimePhrase[] = [
     ['remembrance day|armistice day|poppy day', { month: 11, day: 11 }],
   ].map(([names, feast]): TimePhrase => [
     // "Boxing Day's" without the apostrophe.
-    combinePhrases(names as string, '|s')
-      .replaceAll(' s|', 's|')
-      .replace(/ s$/, 's'),
+    joinEndings(names as string, '|s'),
     ['feast', feast as Feast],
   ]),
   ['black friday', ['shift', 1], ['after'], ['feast', US_THANKSGIVING]],

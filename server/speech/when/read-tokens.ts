@@ -5,7 +5,10 @@ import type { TimeMeaning, TimeWords } from '../../languages/time-words.ts'
 import { isDayFirst, ordinalEndings, readDigitToken, regionOf } from './read-digit-token.ts'
 import { formatSpokenZone } from '../format-spoken-zone.ts'
 import { splitAtIso } from './split-at-iso.ts'
+import type { PhraseMatch } from './phrase-graph.ts'
+import { PhraseGraph } from './phrase-graph.ts'
 import { createTimeToken, timeIndex } from './time-index.ts'
+import type { Meanings } from './time-index.ts'
 import type { Token } from './token.ts'
 
 /** Digits with their adjacent signs, words, and commas. */
@@ -75,26 +78,22 @@ function readWords(
   { language, region, dayFirst, today, zones }: Words,
   reading: Reading,
 ): void {
-  const { meanings: everywhere, regions, longest, words: known } = timeIndex(language)
-  const regional = regions.get(region ?? '')
-  const namedZones = new Map(
-    zones.map((zone) => [spokenZone(zone, language, today), [['zone', zone]] as const]),
-  )
-  const meaningsOf = (phrase: string): readonly TimeMeaning[] | undefined =>
-    namedZones.get(phrase) ?? regional?.get(phrase) ?? everywhere.get(phrase)
+  const { meanings, regions } = timeIndex(language)
+  const named: Meanings = new PhraseGraph()
+  for (const zone of zones) named.add(spokenZone(zone, language, today), [['zone', zone]])
+  const lists = [named, regions.get(region ?? ''), meanings].filter((list) => list !== undefined)
+  const isKnown = (word: string) => lists.some((list) => list.words.has(word))
   const { respell = (word) => word } = language.timeWords
   const pieces = joinSplitWords(
     (normalize(words, language.timeWords).match(piece()) ?? []).map((word) =>
-      known.has(word) || !known.has(respell(word)) ? word : respell(word),
+      isKnown(word) || !isKnown(respell(word)) ? word : respell(word),
     ),
-    meaningsOf,
+    lists,
   )
   for (let i = 0; i < pieces.length;) {
-    let length = Math.min(Math.max(longest, MAX_ZONE_WORDS), pieces.length - i)
-    while (length > 0 && !meaningsOf(pieces.slice(i, i + length).join(' '))) length--
-    const text = pieces.slice(i, i + Math.max(length, 1)).join(' ')
-    const found = meaningsOf(text)
-    if (found) reading.tokens.push(...found.map((meaning) => createTimeToken(meaning, text)))
+    const found = matchLongest(lists, pieces, i)
+    const text = pieces.slice(i, i + (found?.length ?? 1)).join(' ')
+    if (found) reading.tokens.push(...found.meaning.map((each) => createTimeToken(each, text)))
     else {
       const token = PUNCTUATION.test(text)
         ? ({ is: text === ',' ? 'comma' : 'stop', text } as const)
@@ -106,8 +105,19 @@ function readWords(
       reading.tokens.push(token ?? { is: zone ? 'unknownzone' : 'unknown', text })
       if (!token) reading.unknown.push(text)
     }
-    i += Math.max(length, 1)
+    i += found?.length ?? 1
   }
+}
+
+/** The longest phrase from a word on; of equally long ones that of the first list. */
+function matchLongest(
+  lists: readonly Meanings[],
+  pieces: readonly string[],
+  at: number,
+): PhraseMatch<readonly TimeMeaning[]> | null {
+  return lists
+    .map((list) => list.match(pieces, at))
+    .reduce((best, one) => ((one?.length ?? 0) > (best?.length ?? 0) ? one : best), null)
 }
 
 const MAX_PREPOSITION_LETTERS = 3
@@ -119,9 +129,6 @@ function isBeside(pieces: readonly string[], at: number, others: readonly string
   while (before > 0 && pieces[before]!.length <= MAX_PREPOSITION_LETTERS) before--
   return before < at - 1 && others.includes(pieces[before] ?? '')
 }
-
-/** Of the names of zones as Slotline speaks them. */
-const MAX_ZONE_WORDS = 8
 
 const spokenZones = new Map<string, string>()
 
@@ -143,10 +150,7 @@ const MIN_HALF_LETTERS = 2
 const NAMES_OF_DAYS: ReadonlySet<string> = new Set(['weekday', 'weekdays', 'day', 'month'])
 
 /** Joins the halves of names of days and months: "tues day", "to morrow". */
-function joinSplitWords(
-  pieces: readonly string[],
-  meaningsOf: (phrase: string) => readonly TimeMeaning[] | undefined,
-): string[] {
+function joinSplitWords(pieces: readonly string[], lists: readonly Meanings[]): string[] {
   const joined: string[] = []
   for (let i = 0; i < pieces.length; i++) {
     const [half, other = ''] = [pieces[i]!, pieces[i + 1]]
@@ -154,8 +158,8 @@ function joinSplitWords(
     const isName =
       Math.min(half.length, other.length) >= MIN_HALF_LETTERS &&
       both.length >= MIN_NAME_LETTERS &&
-      !meaningsOf(`${half} ${other}`) &&
-      NAMES_OF_DAYS.has(meaningsOf(both)?.[0]?.[0] ?? '')
+      matchLongest(lists, [half, other], 0)?.length !== 2 &&
+      NAMES_OF_DAYS.has(matchLongest(lists, [both], 0)?.meaning[0]?.[0] ?? '')
     joined.push(isName ? both : half)
     if (isName) i++
   }
