@@ -24,6 +24,23 @@ export const acceptWords = joinLists(
     `,
     '|das|das so|es so|so|gern|gerne|so machen|bitte',
   ),
+  combinePhrases(
+    '|da|dann|den|das|dafur',
+    'konnen|durfen|konnens|konnt',
+    '|sie|ihr',
+    'mich|uns|ihn|den|das',
+    '|ruhig|gern|gerne|so|da|dann|fest|schon',
+    'eintragen|einplanen|buchen|vormerken|notieren|reinschreiben|aufschreiben|festmachen|einschreiben',
+  ),
+  combinePhrases(
+    '|na|naja|gut|also',
+    'wenns|wenn es|wanns|wenn sie',
+    '|halt|schon|gar',
+    'nicht anders geht|sein muss|nichts anderes haben|nicht anders haben|gar nicht anders geht',
+    'dann',
+    '|halt|eben',
+    '|so|den|das|den halt|der|machen wir das',
+  ),
   phrases`
     passt mir am besten|passt am besten|ware mir am liebsten|war mir am liebsten|wars am besten
     ware am besten|ist mir am liebsten|passt mir|passt mir auch|passt auch|ginge auch|ware moglich

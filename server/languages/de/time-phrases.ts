@@ -9,7 +9,135 @@ import { offerPhrases } from './offer-phrases.ts'
 import { cardinal } from './number-words.ts'
 import { weekdayPhrases } from './weekday-phrases.ts'
 
+const STUNDE = 'stunde|stundchen|stund|stunderl|stundle|std'
+
+/** "Danach" after what keeps a caller busy begins a new clause. */
+const afterThat: TimePhrase = [
+  combinePhrases(
+    '|erst|und|direkt|gleich|und direkt|und gleich|und erst',
+    'danach|anschliessend|nachher|hinterher|hernach|im anschluss',
+    phrases`
+      wieder|kann ich|konnte ich|konnt ich|geht|gehts|geht es|ginge|gern|gerne|konnen sie|passt
+      passt es|wurde ich|wurd ich|ware ich|ware|hab ich zeit|hatte ich zeit|bin ich wieder da
+      bin ich frei|konnten sie|ja|jeder zeit|ist es mir recht
+    `,
+  ),
+  ['so'],
+  ['afterthat'],
+]
+
+/** "Diese und nächste Woche". */
+const twoWeeks = (joint: string, first: string, second: string) =>
+  combinePhrases('|in|die|in der', first, '|woche', joint, '|die|auch', second, 'woche')
+const NEXT = 'nachste|nachster|kommende|kommender|nachsten'
+const weekPairs: readonly TimePhrase[] = (
+  [
+    ['diese|dieser', NEXT, 0, 7],
+    [NEXT, 'ubernachste|ubernachster', 7, 14],
+  ] as const
+).flatMap(([first, second, from, to]): TimePhrase[] => [
+  [twoWeeks('und|sowie|und auch', first, second), ['week', from], ['and'], ['week', to]],
+  [
+    combinePhrases(
+      '|und|aber',
+      'nicht|nicht mehr|nicht schon|weder',
+      twoWeeks(
+        'und auch nicht|und nicht|noch|und auch nicht mehr|oder|und nicht mehr',
+        first,
+        second,
+      ),
+    ),
+    ['not'],
+    ['week', from],
+    ['and'],
+    ['week', to],
+  ],
+])
+
+/** "Ab zehn, vorher hab ich Unterricht" explains the wish. */
+const beforeOrAfter: TimePhrase = [
+  combinePhrases(
+    'vorher|davor|danach|nachher|hinterher|anschliessend|hernach',
+    'hab|habe|bin|muss|musste|arbeite|arbeit|sind|haben|sitz|sitze|fahr|fahre',
+    'ich|wir',
+    '|ja|noch|leider|immer|schon|namlich|wieder|halt',
+  ),
+  ['because'],
+  ['self'],
+]
+
 export const timePhrases: readonly TimePhrase[] = [
+  beforeOrAfter,
+  afterThat,
+  ...weekPairs,
+  // "Würde schon gehen, aber": what follows is preferred.
+  [
+    combinePhrases(
+      'wurde|ginge|ware|wurd|ging',
+      '|mir|bei mir',
+      'zwar|schon|zur not|notfalls|schon auch|theoretisch|zwar schon',
+      '|auch|noch',
+      '|gehen|passen|moglich|klappen|funktionieren',
+      'aber',
+      '|besser|lieber|noch besser',
+    ),
+    ['correction'],
+  ],
+  [
+    combinePhrases(
+      'dann|also|und dann|dann doch|',
+      'nehmen wir|nehma|nehm ma|nehmen ma|dann nehm ich|dann nehme ich',
+      '|doch|halt|eben|lieber|einfach',
+    ),
+    ['so'],
+    ['theone'],
+  ],
+  [
+    combinePhrases(
+      '|egal|ganz egal|gleich',
+      'ob',
+      '|das|es',
+      'fruh|morgens|vormittags|in der fruh|am vormittag|vormittag|am morgen',
+      'oder',
+      'abends|nachmittags|am abend|am nachmittag|nachmittag|spat',
+      '|ist|is|ware|war|das ist',
+      '|mir|uns',
+      '|eigentlich|ganz|vollig|total',
+      'gleich|egal|wurscht|wurst|',
+    ),
+    ['unclear'],
+  ],
+  ['die woche', ['week', 0]],
+  ['die woche nach|die woche nach dem', ['article'], ['weekunit'], ['after']],
+  ['die woche vor|die woche vor dem', ['article'], ['weekunit'], ['before']],
+  ['die woche ab|die woche ab dem|die woche von|die woche um', ['article'], ['weekunit'], ['of']],
+  ['dass ich um|dass ich bis|dass ich spatestens um|dass ich bis spatestens um', ['by']],
+  [
+    combinePhrases(
+      'den|der|im',
+      'rest|restlichen',
+      'der woche|dieser woche|von der woche|von dieser woche',
+    ),
+    ['week', 0],
+  ],
+  [
+    combinePhrases(
+      '|die|den|der|in den|am|an den',
+      'ersten|erste|allerersten',
+      'tage|tagen',
+      'im|vom|des|von|in',
+    ),
+    ['start'],
+    ['of'],
+  ],
+  [
+    combinePhrases('uber', 'acht tage|8 tage|eine woche|a woch'),
+    ['in'],
+    ['number', 1],
+    ['weekunit'],
+  ],
+  [combinePhrases('uber', 'vierzehn tage|14 tage'), ['in'], ['number', 2], ['weekunit']],
+  ['mittag zwolf|mittags zwolf|mittag um zwolf', ['clock', { minutes: [720] }]],
   ...buildYearPhrases((year) =>
     cardinal(year % 100)
       .split('|')
@@ -46,36 +174,46 @@ export const timePhrases: readonly TimePhrase[] = [
     phrases`
       die woche danach|die woche darauf|die folgende woche|die darauffolgende woche|folgende woche
       in der woche danach|in der woche darauf|in der darauffolgenden woche|in der folgenden woche
-      die woche drauf|in der woche drauf
+      die woche drauf|in der woche drauf|auf die woche drauf|auf die woche darauf|eine woche drauf
     `,
     ['shift', 7],
   ],
   [
-    phrases`
-      der tag danach|am tag danach|am nachsten tag|den tag danach|den tag darauf|am tag darauf
-      am folgetag|am darauffolgenden tag|tags darauf|den nachsten tag
-    `,
+    combinePhrases(
+      '|am|der|den|dem|einen|an dem|gleich am|gleich den',
+      'tag|folgetag|tags',
+      'danach|darauf|drauf|hernach|nachher',
+    ),
     ['shift', 1],
   ],
-  ['am tag davor|den tag davor|am vortag|am tag vorher|den tag vorher', ['shift', -1]],
-  ['die woche davor|in der woche davor|die woche vorher', ['shift', -7]],
+  [
+    combinePhrases('am|den|der', 'nachsten tag|folgetag|darauffolgenden tag|nachstfolgenden tag'),
+    ['shift', 1],
+  ],
+  [combinePhrases('|am|der|den|einen|an dem', 'tag', 'davor|vorher|zuvor'), ['shift', -1]],
+  ['am vortag|den vortag|der vortag', ['shift', -1]],
+  [combinePhrases('die|in der', 'woche', 'davor|vorher|zuvor'), ['shift', -7]],
   ...buildOffsetPhrases(
     [
-      ['einen tag|um einen tag', 1, 'day'],
-      ['eine woche|um eine woche|ne woche', 1, 'week'],
-      ['eine stunde|um eine stunde|ne stunde|ein stunderl', 1, 'hour'],
+      [combinePhrases('|um|genau', 'einen', 'tag'), 1, 'day'],
+      [combinePhrases('|um|genau', 'eine|ne|a', 'woche|woch'), 1, 'week'],
+      [combinePhrases('|um|so|circa|vielleicht|gut', 'eine|ne|a|ein', STUNDE), 1, 'hour'],
+      [combinePhrases('|um|so|circa', '|eine|ne|a|ein|einem', 'halbe|halbes', STUNDE), 0.5, 'hour'],
       [
-        'eine halbe stunde|ne halbe stunde|um eine halbe stunde|halbe stunde|a halbe stund',
-        0.5,
+        combinePhrases(
+          '|um|so|circa',
+          '|eine|ne|a|ein',
+          'viertelstunde|viertelstundchen|viertelstund|viertelstunderl',
+        ),
+        0.25,
         'hour',
       ],
-      ['eine viertelstunde|ne viertelstunde|um eine viertelstunde|viertelstunde', 0.25, 'hour'],
-      ['eine dreiviertelstunde|um eine dreiviertelstunde|dreiviertelstunde', 0.75, 'hour'],
       [
-        'anderthalb stunden|eineinhalb stunden|um eineinhalb stunden|um anderthalb stunden',
-        1.5,
+        combinePhrases('|um|so|circa', '|eine|ne|a', 'dreiviertelstunde|dreiviertelstund'),
+        0.75,
         'hour',
       ],
+      [combinePhrases('|um|so', 'anderthalb|eineinhalb', 'stunden'), 1.5, 'hour'],
     ],
     {
       later: phrases`
@@ -92,9 +230,18 @@ export const timePhrases: readonly TimePhrase[] = [
   ['in acht tagen|in 8 tagen', ['in'], ['number', 1], ['weekunit']],
   ['morgen in einer woche|morgen in acht tagen', ['day', 8]],
   ['heute in zwei wochen|heute in vierzehn tagen|heute in 14 tagen', ['day', 14]],
-  ['in einer halben stunde', ['delay', 1800]],
-  ['in einer viertelstunde', ['delay', 900]],
-  ['in einer dreiviertelstunde', ['delay', 2700]],
+  [
+    combinePhrases('in', '|circa|ungefahr|etwa|so|gut', 'einer', 'halben', 'stunde|stund'),
+    ['delay', 1800],
+  ],
+  [
+    combinePhrases('in', '|circa|ungefahr|etwa|so|gut', 'einer', 'viertelstunde|viertelstund'),
+    ['delay', 900],
+  ],
+  [
+    combinePhrases('in', '|circa|ungefahr|etwa|so|gut', 'einer', 'dreiviertelstunde'),
+    ['delay', 2700],
+  ],
   ['in eineinhalb stunden|in anderthalb stunden', ['delay', 5400]],
   [
     phrases`
@@ -200,6 +347,10 @@ export const timePhrases: readonly TimePhrase[] = [
   ['freitag nachmittag spat', ['weekday', 5], ['span', hours(15, 18)]],
   ['nicht spater als bis', ['by']],
   ['ne stunde', ['number', 1], ['hourunit']],
+  [
+    'je spater desto besser|je spater umso besser|so spat wie moglich|moglichst spat|je spater je lieber',
+    ['span', hours(15, 20)],
+  ],
   ['ne woche', ['number', 1], ['weekunit']],
   [
     phrases`

@@ -11,6 +11,7 @@ import {
   notWords,
 } from './refusal-words.ts'
 import { joinLists } from '../join-lists.ts'
+import { swissPhrases } from './hour-phrases.ts'
 import { splitWord } from './split-word.ts'
 import { timePhrases } from './time-phrases.ts'
 
@@ -20,7 +21,7 @@ export const timeWords: TimeWords = {
   split: splitWord,
   filler: chatterWords,
   keywords: {
-    a: 'ein|eine|einem|einer|einen|eines|nen|ner|nem',
+    a: 'ein|eine|einem|einer|einen|eines|en',
     after: 'nach|nach dem|nach der|spater als|nachm',
     afternext: 'ubernachste|ubernachsten|ubernachster|ubernachstes|ubernachstem',
     afterthat: phrases`
@@ -52,7 +53,7 @@ export const timeWords: TimeWords = {
       zwischen etwa|irgendwann zwischen|so zwischen|irgendwo zwischen|irgendwas zwischen
     `,
     busy: busyWords,
-    but: 'aber|jedoch|allerdings|sondern|dafur|dafur aber|hingegen|dagegen|obwohl|nur halt',
+    but: 'aber|jedoch|allerdings|sondern|dafur|dafur aber|hingegen|dagegen|obwohl|nur halt|wobei|andererseits|dennoch',
     by: phrases`
       spatestens|bis spatestens|bis zum spatestens|allerspatestens|spatestens bis|spatestens um
       spatestens am|bis allerspatestens|spatestens bis zum|langstens|langstens bis
@@ -136,6 +137,7 @@ export const timeWords: TimeWords = {
     monthunit: 'monat|monats|monate|monaten',
     next: 'nachste|nachsten|nachster|nachstes|nachstem|nachst',
     no: phrases`
+      weder noch
       nein|nee|no|na|no na|noo|nein nein|nee nee|nee du|nein du
       keiner davon|keiner von denen|keins davon|keine davon|keiner der drei
     `,
@@ -174,7 +176,14 @@ export const timeWords: TimeWords = {
       uhrzeit gleich|selber zeit|zu der gleichen zeit|zu der gleichen uhrzeit|zur selbigen zeit
       uhrzeit kann bleiben|die uhrzeit kann bleiben|uhrzeit wie gehabt|zeit wie gehabt
       gleiche uhrzeit wie sonst|zur gleichen stunde|zur selben stunde|die uhrzeit passt
-      uhrzeit passt|gleich von der uhrzeit
+      uhrzeit passt|gleich von der uhrzeit|um die zeit|um diese zeit|um diese uhrzeit|um die uhrzeit
+      (|die) (uhrzeit|zeit) (ist|passt|stimmt|ware|war) (|ja|schon|eh|so|mir) (in ordnung|okay|ok|gut)
+      (|die) (uhrzeit|zeit) (ist|passt|stimmt|ware|war) (|ja|eh|mir) (recht|prima|super|schon|perfekt)
+      (|die) (uhrzeit|zeit) (passt|stimmt|bleibt|behalten wir) (|ja|eh|mir|so|schon)
+      alles wie (ausgemacht|besprochen|gehabt|vereinbart|bisher|geplant|vorher|immer)
+      (so|etwa|ungefahr|circa|gegen|so gegen|so etwa|so ungefahr) (|um) (die gleiche|dieselbe) zeit
+      (so|etwa|ungefahr|circa|gegen|so gegen|so etwa|so ungefahr) (|um) (die selbe|die gleiche) zeit
+      (gleiche|selbe|dieselbe|die gleiche) (zeit|uhrzeit) wie (jetzt|heute|immer|sonst|eben)
     `,
     secondhalf: phrases`
       zweite halfte|zweiten halfte|zweite halfte der|zweiten halfte der|zweiten halfte des
@@ -187,7 +196,7 @@ export const timeWords: TimeWords = {
     `,
     so: phrases`
       deshalb|daher|darum|deswegen|also|dann lieber|lieber|am liebsten|wie ware es mit|wie ware es
-      sagen wir|wie wars mit|wie wars|also dann|also lieber|dann halt|dann eben|am ehesten
+      sagen wir|das heisst|sprich|wenn wir das|wenn wir den|wenn wir es|wie wars wenn wir|wie ware es wenn wir|was ware wenn wir|wie wars mit|haben sie|hatten sie|ham sie|habens|hattens|habt ihr|hattet ihr|gibt es|gabe es|gibts|gabs|wie wars|also dann|also lieber|dann halt|dann eben|am ehesten
       wie ware es am|wie wars am|folglich|demnach|drum
     `,
     start: phrases`
@@ -197,8 +206,7 @@ export const timeWords: TimeWords = {
     `,
     theone: phrases`
       der am|den am|das am|die am|der um|den um|das um|die um|der vom|den vom|der mit|den mit
-      nehm ich|nehme ich|ich nehme|ich nehm|nehmen wir|nehma|nehm ma|nehmen ma|nimm ich
-      dann nehme ich|dann nehm ich|wurde ich nehmen|wurde ich den nehmen|nehmen wir doch
+      nehm ich|nehme ich|ich nehme|ich nehm|nimm ich|wurde ich nehmen|wurde ich den nehmen
       den termin am|der termin am|den termin um|der termin um|den termin vom
     `,
     this: 'diese|diesen|dieser|dieses|diesem|in dieser|heurigen|der jetzigen',
@@ -216,7 +224,18 @@ export const timeWords: TimeWords = {
       nach meinem termin|kommt drauf an|kommt darauf an|kommt ganz drauf an|hangt davon ab
       das hangt davon ab|schwer zu sagen|muss ich erst fragen|muss ich noch fragen
       muss ich erst klaren|muss ich erst abklaren|muss ich noch abklaren|je nachdem
-      weiss noch nicht ob
+      weiss noch nicht ob|dazwischen|so dazwischen|irgendwo dazwischen|irgendwas dazwischen
+      (der|den|die|das|dem) (andere|anderen|ubrige|ubrigen|restliche|restlichen) (|beiden|zwei)
+      (die|den) beiden (anderen|ubrigen|restlichen)|(nur|bloss) (noch|) (der|den|das) (eine|einen)
+      am (ersten|letzten|zweiten|dritten) (tag|werktag|arbeitstag)|auf die woche|uber die woche
+      (erster|ersten|erste|letzter|letzten|letzte|zweiter|zweiten) (werktag|arbeitstag)
+      (die|der|das) (geht|dauert|lauft) (|immer|meistens|meist|ja|so|dann) bis
+      da (hab|habe|bin|muss|schlaf|schlafe|arbeite|arbeit|sitz|sitze|sind) (ich|wir) (|ja|eh|immer) noch
+      da (hab|habe|bin|muss) ich (vorher|davor|dann)|dann muss ich (|schon|wieder)
+      der drauf|den drauf|die drauf|, (ah|ahm|eh) am|haben wir (|ja|eh|leider) (zu|geschlossen|betriebsferien)
+      wieder weg sein|wieder weg|weg sein|ich muss spatestens|die nachste (|eigentlich|leider|ja|schon) auch
+      (|und) nachste (|eigentlich|leider|ja|schon) auch (|schon|fast|halb)
+      (dauert|dauerts|geht die|geht der|geht das) (|immer|meistens|meist|ja|so|dann) bis
     `,
     until: 'bis einschliesslich|bis inklusive|bis und mit|bis inkl|bis einschliesslich zum',
     weekend: phrases`
@@ -264,6 +283,7 @@ export const timeWords: TimeWords = {
     'dezember|dezembers|dez',
   ],
   phrases: timePhrases,
+  regions: { CH: swissPhrases, LI: swissPhrases },
   ordinalEndings: '',
   betweenDates: 'bis|und|oder',
 }
