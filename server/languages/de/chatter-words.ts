@@ -292,6 +292,22 @@ const MORE_ADVERBS = phrases`
   von mir|von uns|von euch|von ihnen|von ihnen aus|von ihrer seite|von ihrer seite aus
 `
 
+/** Further adjectives, as in "was Kurzfristiges". */
+const MORE_ADJECTIVES = phrases`
+  kurzfristiges|passendes|gunstiges|angenehmes|ideales|schones|nettes|bestimmtes|konkretes|festes
+  moglichkeiten da|genauen|genaue|genaues|bestimmten|bestimmte|festen|feste|fester|freundlich
+  freundliche|kleine bitte|kleinen wunsch|einzige|einzigen|einziger|einziges|richtige|richtigen
+  richtiger|normale|normales|regularen|regulare|personlichen|personliche|kurzen|kurzes|kurze
+  gewunschten|gewunschte|geplanten|geplante|vereinbarten|vereinbarte|nahe|prima sache|vernunftig
+  vernunftige|brauchbar|brauchbare|ordentlich|akzeptabel|vertretbar|verkraftbar|zumutbar|handhabbar
+  realistisch|realistischer|unkompliziert|problemlos|stressfrei|locker|easy|simpel|stimmig|rund
+  ausgeruht|entspannte|gemutliche|ruhige|ruhigen|ruhiges|stille|schnelle|schneller|zackig|fix genug
+  in den kram|gut in den kram|ganz gut in den kram|wenn es nach mir ginge|wenns nach mir ginge
+  wenn es nach mir geht|wenns nach mir geht|in der stadt zu tun|zu tun in der stadt|eh zu tun
+  in der gegend zu tun|da eh zu tun|sowieso in der stadt|eh in der stadt|heast|hearst|oida|ha
+  geh bitte|bittschon|bittsche|dankscho|pfia gott|gruass gott|griass gott|griass eahna|griass di
+`
+
 /** Further nouns, of practices, offices and households, that name no event. */
 const MORE_NOUNS = phrases`
   anfrage|nachfrage|ruckfrage|bitte um|terminanfrage|terminwunsch|terminabsprache|terminsache
@@ -341,6 +357,7 @@ export const chatterWords = joinLists(
   SUBJECTS,
   MORE,
   MORE_VERBS,
+  MORE_ADJECTIVES,
   MORE_ADVERBS,
   MORE_NOUNS,
 )

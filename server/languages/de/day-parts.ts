@@ -26,7 +26,7 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
   [
     phrases`
       morgens|am morgen|vormittags|vormittag|am vormittag|fruhmorgens|fruh|in der fruh|des morgens
-      am fruhen vormittag|morgens fruh|in der fruhe|fruhs|fruher am tag|eher am tag|eher fruh
+      am fruhen vormittag|morgens fruh|in der fruhe|in da fruah|in der fruah|in da fruh|fruah|fruhs|fruher am tag|eher am tag|eher fruh
       eher in der fruh|in den morgenstunden|in den vormittagsstunden|vormittagsstunden
       morgenstunden|im laufe des vormittags|im laufe des morgens|den ganzen vormittag|vormittage
       an vormittagen|an einem vormittag|vor dem mittagessen|vor mittag|vor der mittagspause

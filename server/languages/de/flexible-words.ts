@@ -54,7 +54,7 @@ export const flexibleWords = joinLists(
     '|sind|waren|passen|gehen|wurden',
     '|mir|bei mir',
     '|eigentlich|eh|ja',
-    'alle drei|alle|alle drei termine|alle termine|beide|alle zwei',
+    'alle drei|alle|alle drei termine|alle termine|beide|beides|alle zwei',
     '|eigentlich|eh|mir|gleich|bei mir',
     'recht|gleich|egal|passen|gehen|lieb|wurscht|gut|moglich|okay',
   ),

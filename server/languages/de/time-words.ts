@@ -36,7 +36,7 @@ export const timeWords: TimeWords = {
       circa um|zirka um|ca um|um ca|um etwa|um ungefahr|um rund|rund um|so um die|so circa
       so zirka|so ungefahr|so etwa|so ungefahr um|so etwa um|in etwa|in etwa um|so in etwa|grob
       grob um|so rund um|gegen circa|irgendwo um|irgendwann um|irgendwann gegen|irgendwo gegen
-      irgendwie um|irgendwie gegen|irgendwann so um|irgendwann so gegen|so irgendwann um
+      irgendwie um|irgendwie gegen|gegen die|so gegen die|irgendwann so um|irgendwann so gegen|so irgendwann um
       so irgendwo um|gegens|so um circa|etwas spater so um|etwas spater , so um
       etwas spater so gegen|spater , so um|etwas spater , so gegen|etwas fruher so um
       etwas fruher , so um|ungefahr gegen|etwa gegen
@@ -232,6 +232,8 @@ export const timeWords: TimeWords = {
       (die|der|das) (geht|dauert|lauft) (|immer|meistens|meist|ja|so|dann) bis
       da (hab|habe|bin|muss|schlaf|schlafe|arbeite|arbeit|sitz|sitze|sind) (ich|wir) (|ja|eh|immer) noch
       da (hab|habe|bin|muss) ich (vorher|davor|dann)|dann muss ich (|schon|wieder)
+      (ich|i) (wollte|wollt|hatte|hatt) eigentlich|eigentlich (wollte|wollt|hatte|hatt|war) (ich|i|es)
+      (ich|i) (wollte|wollt) (erst|zuerst|schon)|eigentlich ware (ich|es)|ursprunglich (|wollte ich|war)
       der drauf|den drauf|die drauf|, (ah|ahm|eh) am|haben wir (|ja|eh|leider) (zu|geschlossen|betriebsferien)
       wieder weg sein|wieder weg|weg sein|ich muss spatestens|die nachste (|eigentlich|leider|ja|schon) auch
       (|und) nachste (|eigentlich|leider|ja|schon) auch (|schon|fast|halb)
