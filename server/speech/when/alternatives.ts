@@ -21,39 +21,117 @@ export type Alternatives = { alternatives: Alternative[]; leftOver: string[] }
 const MAX_ALTERNATIVES = 12
 
 const EMPTY: Alternative = { days: null, spans: null, clock: null }
-const JOINTS = new Set(['comma', 'and', 'or'])
+const LISTS = new Set(['comma', 'and', 'or'])
+/** What separates two times, from the weakest to the strongest. */
+const SEPARATORS: readonly Token['is'][] = ['of', 'comma', 'but', 'so', 'and', 'or']
 const SILENT: ReadonlySet<string> = new Set(
   'on in at article a of every this anytime for dayunit sameday sametime theone topic'.split(' '),
 )
 
 /**
  * Combines days and times: adjacent ones narrow each other, and "or" adds an alternative. Two times
- * of day without a word between them are not understood.
+ * that exclude each other are a list, or the second one replaces the first after "so"; any others
+ * are not understood.
  */
 export function readAlternatives(tokens: readonly Token[]): Alternatives {
-  const read: Alternatives = { alternatives: [], leftOver: [] }
-  let joint = true
-  let isSeparate = true
-  for (const token of withHours(tokens)) {
-    const isSecondTime = token.is === 'clock' && !isSeparate && read.alternatives.at(-1)?.clock
-    if (JOINTS.has(token.is)) {
-      joint ||= token.is === 'or'
-      isSeparate = true
-    } else if (isSecondTime) read.leftOver.push(token.text)
-    else if (read.alternatives.length > MAX_ALTERNATIVES) read.leftOver.push(token.text)
-    else if (addToken(read.alternatives, token, joint)) [joint, isSeparate] = [false, false]
-    else if (!SILENT.has(token.is)) read.leftOver.push(token.text)
+  const leftOver: string[] = []
+  let list: Item[] = []
+  let replaced: Alternative | null = null
+  let isAbandoned = false
+  let separators = new Set<Token['is']>()
+  const all = withHours(tokens)
+  for (const [i, token] of all.entries()) {
+    const said = alternativeOf(token)
+    const last = list.at(-1)
+    const separator = SEPARATORS.findLast((one) => separators.has(one))
+    const both = said && last && separator !== 'or' ? narrowed(last, said) : null
+    if (!said) {
+      if (token.is === 'abandoned') isAbandoned = true
+      else if (SEPARATORS.includes(token.is)) separators.add(token.is)
+      else if (!SILENT.has(token.is)) leftOver.push(token.text)
+      continue
+    }
+    const rest = all.slice(i + 1)
+    if (both && !isTwoDays(last!, both, { token, separator, rest }))
+      list[list.length - 1] = { ...both, opensWith: last!.opensWith }
+    else if (last && (separator === 'so' || (isAbandoned && separator !== 'or'))) {
+      replaced = list.length === 1 ? last : null
+      list = [{ ...said, opensWith: token.is }]
+    } else if (!last || isListed(last, { token, separator, rest }))
+      list.push({ ...said, opensWith: token.is })
+    else leftOver.push(token.text)
+    if (list.length > MAX_ALTERNATIVES) leftOver.push(token.text)
+    separators = new Set()
   }
-  return { ...read, alternatives: shareTimes(shareDays(read.alternatives)) }
+  const completed = completedBy(list, replaced)
+  return { leftOver, alternatives: shareTimes(shareDays(completed)) }
+}
+
+/** `opensWith`: the kind of the first time in it. */
+type Item = Alternative & { opensWith: Token['is'] }
+
+type Place = { token: Token; separator: Token['is'] | undefined; rest: readonly Token[] }
+
+/**
+ * Whether two days that exclude each other are not one wrong date: "It's a holiday tomorrow, so
+ * Thursday", "tomorrow, Thursday or Friday".
+ */
+function isTwoDays(
+  last: Alternative,
+  both: Alternative,
+  { token, separator, rest }: Place,
+): boolean {
+  if (!both.days?.fault || last.days?.fault) return false
+  if (separator === 'so' || separator === 'but') return true
+  const isWeekday = token.is === 'days' && token.value.weekdays !== undefined
+  return isWeekday && rest.some(isOr)
+}
+
+/** "In the middle of the week, next week": the second one can say which week is meant. */
+function isLong(days: Days | null): boolean {
+  return days?.ranges.some(({ from, to }) => !from.equals(to)) === true && !days.weekdays
+}
+
+function daysOf(token: Token): Days | null {
+  return token.is === 'days' ? token.value : null
+}
+
+function isOr({ is }: Token): boolean {
+  return is === 'or' || is === 'and'
+}
+
+/**
+ * Whether a time that excludes the one before it is a further item of a list: it begins like the one
+ * before, or the list is finished with "or".
+ */
+function isListed(last: Item, { token, separator, rest }: Place): boolean {
+  if (separator === 'or' || separator === 'and') return true
+  if (separator === 'but' || separator === 'of') return false
+  if (separator === undefined && token.is === 'clock' && last.clock) return false
+  if (separator === 'comma' && (isLong(last.days) || isLong(daysOf(token)))) return false
+  return last.opensWith === token.is || rest.some(isOr)
+}
+
+/** "Tomorrow at three, so four" is tomorrow. */
+function completedBy(list: readonly Item[], replaced: Alternative | null): Alternative[] {
+  const hasDays = list.some(({ days }) => days)
+  const hasTimes = list.some(({ clock, spans }) => clock ?? spans)
+  return list.map(({ opensWith: _opensWith, ...one }) => ({
+    ...one,
+    ...(replaced && !hasDays && { days: replaced.days }),
+    ...(replaced && !hasTimes && { clock: replaced.clock, spans: replaced.spans }),
+  }))
 }
 
 /** Whether all times in the tokens can apply together. */
 export function combines(tokens: readonly Token[]): boolean {
-  const list: Alternative[] = []
-  for (const token of withHours(tokens)) addToken(list, token, false)
-  const [one] = list
-  if (!one || list.length > 1) return list.length === 0
-  const { days, clock, spans } = one
+  let one: Alternative | null = null
+  for (const said of withHours(tokens).flatMap((token) => alternativeOf(token) ?? [])) {
+    one = one ? narrowed(one, said) : said
+    if (!one) return false
+  }
+  if (!one) return true
+  const { days, clock, spans }: Alternative = one
   return (
     !days?.fault &&
     (!clock || !spans || spans.some((span) => admitted(clock.minutes, span).length > 0))
@@ -64,25 +142,11 @@ export function combines(tokens: readonly Token[]): boolean {
 function withHours(tokens: readonly Token[]): Token[] {
   return tokens.map((token, i) => {
     const beside = (joint: number, other: number) =>
-      JOINTS.has(tokens[joint]?.is ?? '') && tokens[other]?.is === 'clock'
+      LISTS.has(tokens[joint]?.is ?? '') && tokens[other]?.is === 'clock'
     return token.is === 'number' && (beside(i - 1, i - 2) || beside(i + 1, i + 2))
       ? { is: 'clock', value: clockOf(token.value, 0), text: token.text }
       : token
   })
-}
-
-/**
- * Adds the token to the list; false if it is not about a time. It narrows the last alternative, or
- * becomes a new one if the two exclude each other.
- */
-function addToken(list: Alternative[], token: Token, joint: boolean): boolean {
-  const said = alternativeOf(token)
-  if (!said) return false
-  const last = list.at(-1)
-  const both = last && !joint ? narrowed(last, said) : null
-  if (both) list[list.length - 1] = both
-  else list.push(said)
-  return true
 }
 
 function alternativeOf(token: Token): Alternative | null {
@@ -165,6 +229,7 @@ function weekdaysOf(weekdays: readonly number[], dated: Days): Days {
     ranges,
     ...(eitherOf && ranges.length > 1 && { eitherOf }),
     ...(dated.step === 'week' && ranges.length === 1 && { isOfWeek: true }),
+    ...(isLong(dated) && { among: dated.ranges }),
   }
 }
 
@@ -212,6 +277,13 @@ function shareDays(alternatives: readonly Alternative[]): Alternative[] {
 
 /** "Tuesday or Wednesday of next week", "next week Tuesday or Wednesday": both are in that week. */
 function shareWeek(alternatives: readonly Alternative[]): readonly Alternative[] {
+  const among = alternatives.find(({ days }) => days?.among)?.days?.among
+  if (among)
+    return alternatives.map((one) =>
+      one.days?.weekdays && one.days.ranges.length === 0
+        ? { ...one, days: weekdaysOf(one.days.weekdays, { ranges: among, step: 'week' }) }
+        : one,
+    )
   const date = alternatives.find(({ days }) => days?.isOfWeek)?.days?.ranges[0]?.from
   if (!date) return alternatives
   return alternatives.map((one) =>

@@ -1,8 +1,8 @@
 import { type Alternative, readAlternatives } from './alternatives.ts'
 import { admitted } from './clock-rules.ts'
 import { divideUtterance } from './divide-utterance.ts'
-import type { Refusal } from './division.ts'
-import { type Days, fromDates, mondayOf, oneDay, toDates } from './days.ts'
+import { type Refusal, textOf } from './division.ts'
+import { type Days, fromDates, intersection, mondayOf, oneDay, toDates } from './days.ts'
 import { todayIn } from './evaluate-alternative.ts'
 import { dateAt, knownDays, knownSpan, knownStarts, sameDayNextWeek } from './known-times.ts'
 import { clockOf } from './read-digit-token.ts'
@@ -23,11 +23,13 @@ export function resolveClauses(
   let clause: Clause = { alternatives: [], exclusions: [] }
   let wish: Token[] = []
   const chatter: string[] = []
+  const ignored: Token[] = []
   for (const tokens of segments) {
     const division = divideUtterance(tokens)
     const unread = [...division.unclear, ...division.unread]
     if (unread.length > 0) return { kind: 'not_understood', rest: unread.join(' ') }
     chatter.push(...division.chatter)
+    ignored.push(...division.ignored)
     wish = withLoneHour(division.wish, context.offered?.length ?? 0)
     const next = readRequest(wish, { refused: division.refused, context })
     const chosen = tokens === segments.at(-1) ? resolveChoice(wish, next, context) : null
@@ -36,6 +38,9 @@ export function resolveClauses(
     clause = completeClause(next, clause)
     if (isCorrection) clause = atTimeBefore(clause, context)
   }
+  // "Tomorrow is bad because it is Saturday Monday at ten": where the reason ends is unknown.
+  if (clause.alternatives.length === 0 && ignored.some(({ is }) => !PARTS_OF_DAY.has(is)))
+    return { kind: 'not_understood', rest: textOf(ignored) }
   return (
     resolveSame(clause, wish, context) ??
     (clause.alternatives.length > 0 || clause.exclusions.length > 0
@@ -62,7 +67,7 @@ function resolveChoice(wish: readonly Token[], request: Clause, context: WhenCon
   return (
     resolveLater(wish, request.alternatives, context) ??
     (wish.some(({ is }) => is === 'theone' || is === 'offer') ||
-    isTimeAlone(request) ||
+    isTimeAlone(wish, request) ||
     ((context.offered?.length ?? 0) > 1 && isDayAlone(wish, request))
       ? offerOn(wish, request, context)
       : null)
@@ -70,10 +75,29 @@ function resolveChoice(wish: readonly Token[], request: Clause, context: WhenCon
 }
 
 /** "Eleven" after an offer at eleven. */
-function isTimeAlone({ alternatives, exclusions }: Clause): boolean {
+function isTimeAlone(wish: readonly Token[], { alternatives, exclusions }: Clause): boolean {
   const [one] = alternatives
-  return alternatives.length === 1 && exclusions.length === 0 && one!.clock !== null && !one!.days
+  return (
+    alternatives.length === 1 &&
+    exclusions.length === 0 &&
+    one!.clock !== null &&
+    !one!.days &&
+    !isRelated(wish)
+  )
 }
+
+/** "Two o'clock, but a bit later" does not choose the offer. */
+function isRelated(wish: readonly Token[]): boolean {
+  return wish.some(({ is }) => RELATIONS.has(is))
+}
+
+const RELATIONS: ReadonlySet<string> = new Set<Token['is']>([
+  'earlier',
+  'later',
+  'offset',
+  'other',
+  'shift',
+])
 
 /** "Thursday" after several offers, one of them on that Thursday. */
 function isDayAlone(wish: readonly Token[], { alternatives, exclusions }: Clause): boolean {
@@ -83,10 +107,10 @@ function isDayAlone(wish: readonly Token[], { alternatives, exclusions }: Clause
   return (
     isOneDay &&
     others.length === 0 &&
-    exclusions.length === 0 &&
+    exclusions.every(({ days }) => days && intersection(days.ranges, [range]).length === 0) &&
     !one!.clock &&
     !one!.spans &&
-    !wish.some(({ is }) => is === 'other' || is === 'later' || is === 'earlier')
+    !isRelated(wish)
   )
 }
 
@@ -138,7 +162,15 @@ function withLoneHour(tokens: readonly Token[], offered: number): Token[] {
       )
 }
 
-const BESIDE_NUMBERS: ReadonlySet<string> = new Set<Token['is']>(['comma', 'at', 'theone'])
+const BESIDE_NUMBERS: ReadonlySet<string> = new Set<Token['is']>([
+  'comma',
+  'so',
+  'but',
+  'at',
+  'theone',
+])
+
+const PARTS_OF_DAY: ReadonlySet<string> = new Set<Token['is']>(['clock', 'number', 'span', 'spans'])
 
 const MAX_REFUSALS = 12
 
