@@ -1,4 +1,4 @@
-import { combines } from './alternatives.ts'
+import { combines } from './read-alternatives.ts'
 import type { Token } from './token.ts'
 
 const TIMES: ReadonlySet<string> = new Set<Token['is']>([

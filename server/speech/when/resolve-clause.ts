@@ -1,5 +1,5 @@
 import type { Span } from '../../languages/time-words.ts'
-import type { Alternative } from './alternatives.ts'
+import type { Alternative } from './alternative.ts'
 import { admitted } from './clock-rules.ts'
 import {
   areDaysAhead,
