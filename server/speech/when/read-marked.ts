@@ -18,6 +18,16 @@ export function readMarked(all: readonly Token[], division: Division): void {
     const next = tokens.findIndex(({ is }, at) => at > i && MARKS.has(is))
     const after = tokens.slice(i + 1, next === -1 ? undefined : next)
     const isForNext = next !== -1 && AFTER_TIMES.has(tokens[next]!.is)
+    // "Except on Mondays I can't"
+    const isDouble =
+      token.is === 'not' &&
+      tokens[next]?.is === 'cannot' &&
+      after.some(isTime) &&
+      !tokens.slice(next).some(isTime)
+    if (isDouble) {
+      division.unclear.push(textOf(tokens))
+      return
+    }
     before = readMark(token, { before, after, isForNext, division })
     i += 1 + after.length
   }

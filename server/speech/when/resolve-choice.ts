@@ -1,3 +1,4 @@
+import type { Alternative } from './alternative.ts'
 import { intersection, toDates } from './days.ts'
 import { dateAt } from './known-times.ts'
 import { type Clause, resolveClause } from './resolve-clause.ts'
@@ -14,6 +15,8 @@ export function resolveChoice(
 ): When | null {
   const reference = wish.length > 0 ? resolveReference(wish, context) : null
   if (reference && (reference.kind === 'offer' || request.exclusions.length === 0)) return reference
+  if (wish.some(({ is }) => is === 'remaining'))
+    return offerOn(wish, { ...request, alternatives: [ANY_TIME] }, context)
   return (
     resolveLater(wish, request.alternatives, context) ??
     (wish.some(({ is }) => is === 'theone' || is === 'offer') ||
@@ -96,5 +99,24 @@ function offerOn(
   const index =
     named === -1 ? offered.length - 1 : named === undefined ? chosen[0] : Number(named) - 1
   const isOne = named === undefined ? chosen.length === 1 : chosen.includes(index!)
+  // "The one on Thursday or the one on Friday"
+  if (when.kind === 'windows' && chosen.length > 1 && chosen.length === alternatives.length)
+    return exactlyAt(
+      chosen.map((i) => offered[i]!),
+      when,
+    )
   return isOne ? { kind: 'offer', index: index! } : null
 }
+
+const SECONDS_PER_MINUTE = 60
+
+/** At one of some starts, instead of any time of their days. */
+function exactlyAt(
+  starts: readonly number[],
+  { asked, timeZone }: Extract<When, { kind: 'windows' }>,
+): When {
+  const windows = starts.map((start) => ({ from: start, to: start + SECONDS_PER_MINUTE }))
+  return { kind: 'windows', windows, asked, timeZone }
+}
+
+const ANY_TIME: Alternative = { days: null, spans: null, clock: null }
