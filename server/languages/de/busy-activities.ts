@@ -26,7 +26,7 @@ const FROM_PLACES = phrases`
   zum (flughafen|ballett|schwimmen|tierarzt|augenarzt|klavier|unterricht|reiten|judo)
 `
 
-const DOCTORS = phrases`
+export const DOCTORS = phrases`
   arzt|doktor|zahnarzt|augenarzt|hautarzt|frauenarzt|ohrenarzt|hno|hno arzt|kinderarzt|hausarzt
   lungenarzt|herzspezialisten|urologen|internisten|tierarzt|neurologen|kardiologen|radiologen
   orthopaden|kieferorthopaden|frisor|friseur|coiffeur|zahnputzer|physiotherapeuten|osteopathen
@@ -46,6 +46,13 @@ const WITH = phrases`
   mit (meinen|den|unseren) (eltern|kindern|enkeln|jungs|schwiegereltern|madels)
   bei (meiner|der) (mutter|tochter|oma|schwester)|bei (meinem|dem) (sohn|vater)|bei meinen eltern
 `
+
+/** "Die Kinder abholen", with "ich muss" or "ich hol" elsewhere. */
+export const chargesWords = combinePhrases(
+  CHARGES,
+  FROM_PLACES,
+  'abholen|holen|bringen|hinbringen|wegbringen|heimbringen|ab',
+)
 
 /** What callers have to do, after "muss ich" or "ich muss". */
 const DUTIES = joinLists(

@@ -1,7 +1,7 @@
 import { joinLists } from '../join-lists.ts'
 import { phrases } from '../phrases.ts'
 import { combinePhrases } from '../combine-phrases.ts'
-import { busyActivities } from './busy-activities.ts'
+import { busyActivities, chargesWords, DOCTORS } from './busy-activities.ts'
 
 /** Adverbs between the words of a refusal. */
 const ADVERBS = combinePhrases(
@@ -10,7 +10,9 @@ const ADVERBS = combinePhrases(
 )
 
 /** Words for what keeps a caller busy ("beim Arzt"), with or without "ich bin". */
-export const occupiedWords = phrases`
+export const occupiedWords = joinLists(
+  chargesWords,
+  phrases`
   weg|unterwegs|verreist|auf reisen|auf dienstreise|auf geschaftsreise|auf einer dienstreise
   dienstlich unterwegs|beruflich unterwegs|geschaftlich unterwegs|auf achse|auf tour|im urlaub
   in urlaub|auf urlaub|in den ferien|im skiurlaub|im dienst|in der arbeit|auf arbeit
@@ -47,7 +49,10 @@ export const occupiedWords = phrases`
   auf (mallorca|kreta|teneriffa|sylt|rugen|gran canaria|ibiza|den kanaren|den malediven|rhodos)
   an der (nordsee|ostsee|adria|see)|am meer|am gardasee|auf kreuzfahrt|auf klassenfahrt
   auf exkursion|auf betriebsausflug|auf wallfahrt|auf pilgerreise|auf hochzeitsreise
-`
+  in den urlaub|in urlaub|in die ferien|ans meer|in den skiurlaub|zur kur|auf kur|in die reha
+  nach (italien|spanien|osterreich|kroatien|berlin|hamburg|munchen|wien|zurich|griechenland)
+`,
+)
 
 /** "Hab ich Training". */
 const ENGAGEMENTS = phrases`
@@ -148,7 +153,12 @@ const THERE =
 
 /** "Da hab ich Schule": refuses the times before it. */
 export const busyThere = joinLists(
-  combinePhrases('da|weil da|denn da', 'hab ich|habe ich|hatte ich', THERE, ENGAGEMENTS),
+  combinePhrases(
+    'da|weil da|denn da',
+    'hab ich|habe ich|hatte ich',
+    THERE,
+    joinLists(ENGAGEMENTS, DOCTORS),
+  ),
   combinePhrases('da', 'muss ich|musste ich', THERE, DUTIES),
   combinePhrases('da', 'bin ich|sind wir|bin i|sitz ich|steck ich', THERE, occupiedWords),
   combinePhrases('da', busyActivities),
@@ -156,14 +166,14 @@ export const busyThere = joinLists(
 
 /** Whole phrases in the first person: the caller is not free. */
 export const busyWords = joinLists(
-  combinePhrases('hab ich|habe ich|ich habe|ich hab', ADVERBS, ENGAGEMENTS),
+  combinePhrases('hab ich|habe ich|ich habe|ich hab', ADVERBS, joinLists(ENGAGEMENTS, DOCTORS)),
   combinePhrases('muss ich|ich muss', ADVERBS, DUTIES),
   busyActivities,
   combinePhrases(
     'bin ich|ich bin|sind wir|wir sind|bin i',
     ADVERBS,
     'nicht|gar nicht|nie|gar nie|nicht mehr|noch nicht|leider nicht|uberhaupt nicht|kaum|schlecht',
-    'da|erreichbar|verfugbar|zu erreichen|zu haben|frei|abkommlich|vor ort|greifbar|im buro|daheim',
+    'da|erreichbar|verfugbar|zu erreichen|zu haben|frei|abkommlich|vor ort|greifbar|im buro|daheim|ansprechbar|zu gebrauchen|einsatzfahig|wach|fit|auf den beinen|aus dem haus|aus dem bett',
   ),
   DEPARTURES,
   WORK,

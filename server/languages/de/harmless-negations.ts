@@ -75,6 +75,13 @@ const NOT_EARLIER = combinePhrases(
 
 /** Questions with "not" that are wishes: "Könnten wir nicht am Freitag?" */
 const NEGATIVE_QUESTIONS = joinLists(
+  combinePhrases(
+    'geht|ginge|passt|passte|klappt|ging|geht da|ginge da',
+    'es|das|bei ihnen|es bei ihnen|da',
+    'nicht',
+    'auch|vielleicht|doch|schon|lieber|vielleicht auch|auch schon|eventuell',
+    '|am|im|an|auf',
+  ),
   'gar nichts mehr frei|denn nichts mehr frei|denn gar nichts|denn gar nichts frei|denn nichts frei',
   ...['|am|auf|auf den|im|an', 'am|auf|auf den'].map((prepositions, i) =>
     combinePhrases(

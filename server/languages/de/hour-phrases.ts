@@ -92,6 +92,19 @@ export const hourPhrases: readonly TimePhrase[] = [
     ...meanings,
     ['number', 8],
   ]),
+  // "Ginge fünf?"
+  ...HOURS.slice(1, 12).map(
+    (hour) =>
+      [
+        combinePhrases(
+          'ginge|geht|ging|passt|ginge es',
+          '|auch|denn|vielleicht|da',
+          cardinal(hour),
+        ),
+        ['at'],
+        ['number', hour],
+      ] as const,
+  ),
   // "Neun Uhr null fünf".
   ...HOURS.slice(0, 9).map(
     (minute) => [combinePhrases('null', cardinal(minute)), ['number', minute]] as const,

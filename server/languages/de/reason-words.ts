@@ -184,6 +184,30 @@ const REPORTS = combinePhrases(
   `,
 )
 
+const EARLIER = phrases`
+  gestern|vorgestern|letzte woche|vorige woche|das letzte mal|letztes mal|neulich|letzten monat
+  beim letzten mal
+`
+
+/** "Gestern wollte ich schon anrufen". */
+const CALLS = combinePhrases(
+  EARLIER,
+  'wollte|wollt|hab|habe|war|hatte|hatt|bin',
+  'ich|wir|i',
+  '|schon|auch|ja|sie|ihnen|bei ihnen|schon mal',
+  'anrufen|angerufen|vorbeikommen|vorbeigekommen|schreiben|geschrieben|kommen|nicht durchgekommen|durchkommen',
+)
+
+/** "Letzte Woche war ich um drei da". */
+const VISITS = combinePhrases(
+  EARLIER,
+  'war|waren|hatte|hatt',
+  'ich|wir|i',
+  '|schon|auch|ja|bei ihnen',
+  '|um acht|um neun|um zehn|um elf|um zwolf|um eins|um zwei|um drei|um vier|um funf|um sechs',
+  'da|bei ihnen|dran|dort|den termin|einen termin|meinen termin',
+)
+
 /** Fixed remarks. */
 const FIXED = phrases`
   guten rutsch|einen guten rutsch|schone feiertage|schone ostern|frohe weihnachten|frohes fest
@@ -205,6 +229,7 @@ const FIXED = phrases`
   ich habe gesehen|ich seh grad|ich sehe gerade|seh ich grad|sehe ich gerade|wie ich seh
   was dazwischengekommen|etwas dazwischengekommen|mir ist was dazwischengekommen
   mir ist etwas dazwischengekommen|ist mir was dazwischengekommen|was dazwischen gekommen
+  machen wirs kurz|machen wir es kurz|machs kurz|fruher schluss machen|kurz machen
   dazwischen schieben|dazwischen nehmen|irgendwo dazwischen schieben|dazwischen quetschen
   irgendwo dazwischenquetschen|was dazwischen|dazwischennehmen|wenn was frei wird
   wenn jemand absagt|falls jemand absagt|falls was frei wird|wenn wer absagt
@@ -216,6 +241,8 @@ export const reasonWords = joinLists(
   COMPANY,
   REMARKS,
   WORKLOAD,
+  CALLS,
+  VISITS,
   REPORTS,
   backWords,
   FIXED,

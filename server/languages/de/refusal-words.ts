@@ -37,7 +37,7 @@ export const notWords = joinLists(
     ausser|es sei denn|es sei denn am|ausser am|ausser im|ausser in der|ausser den|ausser der
     ausser dem|ausser an|ausser zum|ausgenommen|ausgenommen am|mit ausnahme von|bis auf den
     bis auf die|abgesehen von|abgesehen vom|kein|keine|keinen|keinem|keiner|ohne|ohne den|statt
-    statt am|statt dem|statt den|anstatt|anstatt am|anstelle von|anstelle vom|anstatt dem
+    lieber als|lieber als am|lieber als der|lieber als den|statt am|statt dem|statt den|anstatt|anstatt am|anstelle von|anstelle vom|anstatt dem
   `,
 )
 
@@ -263,7 +263,7 @@ export const correctionWords = phrases`
   versprochen|vertan|verwechselt|falscher tag|das war falsch|stimmt nicht|das stimmt nicht
   stimmt ja nicht|stimmt ja gar nicht|das stimmt ja nicht|nein anders|andersrum|ach du meine gute
   ich korrigiere|korrektur|korrigiere|nein quatsch|ne|ne warten sie|ne doch|ne quatsch|na blodsinn
-  ach halt|ah halt|oh halt|ach wart|ach warte|ah wart|ah warte|ach halt stopp|nein halt|halt stopp|halt nein|halt moment|nichts da|nein besser|nein lieber|doch besser
+  wissen sie was|oder wissen sie was|ach wissen sie was|weisst was|wissens was|oder wissens was|ach halt|ah halt|oh halt|ach wart|ach warte|ah wart|ah warte|ach halt stopp|nein halt|halt stopp|halt nein|halt moment|nichts da|nein besser|nein lieber|doch besser
   da habe ich mich vertan|da hab ich mich vertan|da habe ich mich versprochen|ah stopp|ups|hoppla
   nein das war falsch|jetzt hab ich was falsches gesagt|falsch gesagt|verguckt|verschaut
 `

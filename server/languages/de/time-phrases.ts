@@ -2,124 +2,20 @@ import { buildOffsetPhrases, buildYearPhrases, hours } from '../build-time-phras
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 import { combinePhrases } from '../combine-phrases.ts'
+import { clausePhrases } from './clause-phrases.ts'
 import { dayPartPhrases } from './day-parts.ts'
 import { feastPhrases } from './feasts.ts'
 import { hourPhrases } from './hour-phrases.ts'
 import { offerPhrases } from './offer-phrases.ts'
 import { cardinal } from './number-words.ts'
+import { weekPhrases } from './week-phrases.ts'
 import { weekdayPhrases } from './weekday-phrases.ts'
 
 const STUNDE = 'stunde|stundchen|stund|stunderl|stundle|std'
 
-/** "Danach" after what keeps a caller busy begins a new clause. */
-const afterThat: TimePhrase = [
-  combinePhrases(
-    '|erst|und|direkt|gleich|und direkt|und gleich|und erst',
-    'danach|anschliessend|nachher|hinterher|hernach|im anschluss',
-    phrases`
-      wieder|kann ich|konnte ich|konnt ich|geht|gehts|geht es|ginge|gern|gerne|konnen sie|passt
-      passt es|wurde ich|wurd ich|ware ich|ware|hab ich zeit|hatte ich zeit|bin ich wieder da
-      bin ich frei|konnten sie|ja|jeder zeit|ist es mir recht
-    `,
-  ),
-  ['so'],
-  ['afterthat'],
-]
-
-/** "Diese und nächste Woche". */
-const twoWeeks = (joint: string, first: string, second: string) =>
-  combinePhrases('|in|die|in der', first, '|woche', joint, '|die|auch', second, 'woche')
-const NEXT = 'nachste|nachster|kommende|kommender|nachsten'
-const weekPairs: readonly TimePhrase[] = (
-  [
-    ['diese|dieser', NEXT, 0, 7],
-    [NEXT, 'ubernachste|ubernachster', 7, 14],
-  ] as const
-).flatMap(([first, second, from, to]): TimePhrase[] => [
-  [twoWeeks('und|sowie|und auch', first, second), ['week', from], ['and'], ['week', to]],
-  [
-    combinePhrases(
-      '|und|aber',
-      'nicht|nicht mehr|nicht schon|weder',
-      twoWeeks(
-        'und auch nicht|und nicht|noch|und auch nicht mehr|oder|und nicht mehr',
-        first,
-        second,
-      ),
-    ),
-    ['not'],
-    ['week', from],
-    ['and'],
-    ['week', to],
-  ],
-])
-
-/** "Ab zehn, vorher hab ich Unterricht" explains the wish. */
-const beforeOrAfter: TimePhrase = [
-  combinePhrases(
-    'vorher|davor|danach|nachher|hinterher|anschliessend|hernach',
-    'hab|habe|bin|muss|musste|arbeite|arbeit|sind|haben|sitz|sitze|fahr|fahre',
-    'ich|wir',
-    '|ja|noch|leider|immer|schon|namlich|wieder|halt',
-  ),
-  ['because'],
-  ['self'],
-]
-
 export const timePhrases: readonly TimePhrase[] = [
-  beforeOrAfter,
-  afterThat,
-  ...weekPairs,
-  // "Würde schon gehen, aber": what follows is preferred.
-  [
-    combinePhrases(
-      'wurde|ginge|ware|wurd|ging',
-      '|mir|bei mir',
-      'zwar|schon|zur not|notfalls|schon auch|theoretisch|zwar schon',
-      '|auch|noch',
-      '|gehen|passen|moglich|klappen|funktionieren',
-      'aber',
-      '|besser|lieber|noch besser',
-    ),
-    ['correction'],
-  ],
-  [
-    combinePhrases(
-      'dann|also|und dann|dann doch|',
-      'nehmen wir|nehma|nehm ma|nehmen ma|dann nehm ich|dann nehme ich',
-      '|doch|halt|eben|lieber|einfach',
-    ),
-    ['so'],
-    ['theone'],
-  ],
-  [
-    combinePhrases(
-      '|egal|ganz egal|gleich',
-      'ob',
-      '|das|es',
-      'fruh|morgens|vormittags|in der fruh|am vormittag|vormittag|am morgen',
-      'oder',
-      'abends|nachmittags|am abend|am nachmittag|nachmittag|spat',
-      '|ist|is|ware|war|das ist',
-      '|mir|uns',
-      '|eigentlich|ganz|vollig|total',
-      'gleich|egal|wurscht|wurst|',
-    ),
-    ['unclear'],
-  ],
-  ['die woche', ['week', 0]],
-  ['die woche nach|die woche nach dem', ['article'], ['weekunit'], ['after']],
-  ['die woche vor|die woche vor dem', ['article'], ['weekunit'], ['before']],
-  ['die woche ab|die woche ab dem|die woche von|die woche um', ['article'], ['weekunit'], ['of']],
-  ['dass ich um|dass ich bis|dass ich spatestens um|dass ich bis spatestens um', ['by']],
-  [
-    combinePhrases(
-      'den|der|im',
-      'rest|restlichen',
-      'der woche|dieser woche|von der woche|von dieser woche',
-    ),
-    ['week', 0],
-  ],
+  ...clausePhrases,
+  ...weekPhrases,
   [
     combinePhrases(
       '|die|den|der|in den|am|an den',
@@ -243,75 +139,6 @@ export const timePhrases: readonly TimePhrase[] = [
     ['delay', 2700],
   ],
   ['in eineinhalb stunden|in anderthalb stunden', ['delay', 5400]],
-  [
-    phrases`
-      kommende woche|kommender woche|der kommenden woche|in der kommenden woche|die nachste woche
-      die kommende woche|der nachsten woche
-    `,
-    ['week', 7],
-  ],
-  [
-    phrases`
-      die ganze woche|die ganze woche uber|diese ganze woche|die woche noch|noch die woche
-      noch in der woche|noch diese woche|diese woche noch|in dieser woche noch
-    `,
-    ['week', 0],
-  ],
-  [
-    'letzten woche im|letzte woche im|letzter woche im|letzten woche vom|letzte woche vom',
-    ['end'],
-    ['of'],
-  ],
-  [
-    'diese oder nachste woche|diese oder kommende woche|diese oder die nachste woche',
-    ['week', 0],
-    ['or'],
-    ['week', 7],
-  ],
-  [
-    phrases`
-      nachste oder ubernachste woche|kommende oder ubernachste woche
-      nachste oder die ubernachste woche
-    `,
-    ['week', 7],
-    ['or'],
-    ['week', 14],
-  ],
-  [
-    combinePhrases(
-      '|oder|und|aber',
-      phrases`
-        wenn das nicht geht|falls das nicht geht|wenn nicht|falls nicht|wenn das nicht klappt
-        falls das nicht klappt|wenns nicht geht|wenn der nicht geht|wenn es nicht geht
-        wenn das nicht passt|falls das nicht passt|wenn nicht anders
-      `,
-      '|dann|dann auch|halt|eben|dann eben|dann halt|gern auch',
-    ),
-    ['or'],
-  ],
-  ['woche vom|woche ab dem|woche des', ['weekunit'], ['of']],
-  [
-    phrases`
-      wochenanfang|am wochenanfang|zu wochenanfang|zum wochenanfang|wochenbeginn|zu wochenbeginn
-      zum wochenbeginn|am wochenbeginn|anfangs der woche|anfangs woche|anfang woche
-    `,
-    ['start'],
-    ['weekunit'],
-  ],
-  ['wochenmitte|zur wochenmitte|in der wochenmitte|mitte woche', ['mid'], ['weekunit']],
-  [
-    'ende woche|zu wochenschluss|zum wochenschluss|wochenschluss|gegen wochenende',
-    ['end'],
-    ['weekunit'],
-  ],
-  [
-    phrases`
-      zweite wochenhalfte|in der zweiten wochenhalfte|zweiten wochenhalfte
-      in der zweiten halfte der woche|zweite halfte der woche
-    `,
-    ['end'],
-    ['weekunit'],
-  ],
   [
     'monatsende|zum monatsende|am monatsende|gegen monatsende|ende des monats',
     ['end'],

@@ -12,6 +12,7 @@ import {
 } from './refusal-words.ts'
 import { joinLists } from '../join-lists.ts'
 import { swissPhrases } from './hour-phrases.ts'
+import { abandonedWords, alsoWords, remainingWords, unclearWords } from './doubtful-words.ts'
 import { splitWord } from './split-word.ts'
 import { timePhrases } from './time-phrases.ts'
 
@@ -21,6 +22,9 @@ export const timeWords: TimeWords = {
   split: splitWord,
   filler: chatterWords,
   keywords: {
+    abandoned: abandonedWords,
+    also: alsoWords,
+    remaining: remainingWords,
     a: 'ein|eine|einem|einer|einen|eines|en',
     after: 'nach|nach dem|nach der|spater als|nachm',
     afternext: 'ubernachste|ubernachsten|ubernachster|ubernachstes|ubernachstem',
@@ -152,7 +156,8 @@ export const timeWords: TimeWords = {
       oder|oder am|oder auch|bzw|beziehungsweise auch|alternativ|entweder|oder aber|oder eben
       oder halt|oder vielleicht|oder sonst|oder meinetwegen|oder auch am|oder vielleicht am
       oder eventuell|oder von mir aus|oder sonst am|oder zur not|oder notfalls|oder allenfalls
-      oder alternativ|und notfalls|oder gerne auch|oder ggf
+      oder alternativ
+      als alternative|zur alternative|alternativ auch|oder eben auch|und notfalls|oder gerne auch|oder ggf
     `,
     other: otherWords,
     past: '',
@@ -160,7 +165,7 @@ export const timeWords: TimeWords = {
     quarter: 'viertel|eine viertelstunde|ein viertel|viertl',
     same: '',
     sameday: phrases`
-      am selben tag|am gleichen tag|derselbe tag|selber tag|selben tag|gleichen tag|den selben tag
+      am selben tag|desselben tages|des selben tages|des gleichen tages|am gleichen tag|derselbe tag|selber tag|selben tag|gleichen tag|den selben tag
       denselben tag|gleicher tag|an dem tag|an diesem tag|am selbigen tag|gleiche tag
       den gleichen tag|der gleiche tag|am gleichen tage|an demselben tag|an dem gleichen tag
       der tag bleibt|tag bleibt|der tag passt|der tag bleibt gleich|gleicher wochentag
@@ -193,10 +198,12 @@ export const timeWords: TimeWords = {
       ich bin|bin ich|ich habe|ich hab|habe ich|hab ich|bin i|i bin|ich sitze|sitze ich|sitz ich
       ich sitz|ich stecke|stecke ich|steck ich|ich liege|liege ich|wir sind|sind wir|haben wir
       wir haben|ich ware|ware ich|ich arbeite noch|ich mache|mache ich|mach ich
+      ich hol|ich hole|hol ich|hole ich|ich bring|ich bringe|bring ich|bringe ich|ich fahr|ich fahre
+      fahr ich|fahre ich|ich flieg|ich fliege|flieg ich|fliege ich|fahren wir|wir fahren|fliegen wir
     `,
     so: phrases`
       deshalb|daher|darum|deswegen|also|dann lieber|lieber|am liebsten|wie ware es mit|wie ware es
-      sagen wir|das heisst|sprich|wenn wir das|wenn wir den|wenn wir es|wie wars wenn wir|wie ware es wenn wir|was ware wenn wir|wie wars mit|haben sie|hatten sie|ham sie|habens|hattens|habt ihr|hattet ihr|gibt es|gabe es|gibts|gabs|wie wars|also dann|also lieber|dann halt|dann eben|am ehesten
+      sagen wir|das heisst|sprich|wenn wir das|wenn wir den|wenn wir es|wie wars wenn wir|wie ware es wenn wir|was ware wenn wir|wie wars mit|haben sie|haben sie nichts (so|um|am|im|gegen|in der|nachste)|hatten sie nichts (so|um|am|im)|hatten sie|ham sie|habens|hattens|habt ihr|hattet ihr|gibt es|gabe es|gibts|gabs|wie wars|also dann|also lieber|dann halt|dann eben|am ehesten
       wie ware es am|wie wars am|folglich|demnach|drum
     `,
     start: phrases`
@@ -219,26 +226,7 @@ export const timeWords: TimeWords = {
       es geht um|ich rufe an wegen|ich rufe wegen|anrufe wegen|bezuglich|betreffs|es geht sich um
       ich ruf an wegen|ich melde mich wegen|es ware wegen|es ist wegen|geht um
     `,
-    unclear: phrases`
-      in der nacht auf|nacht auf|vor dem termin|nach dem termin|vor meinem termin
-      nach meinem termin|kommt drauf an|kommt darauf an|kommt ganz drauf an|hangt davon ab
-      das hangt davon ab|schwer zu sagen|muss ich erst fragen|muss ich noch fragen
-      muss ich erst klaren|muss ich erst abklaren|muss ich noch abklaren|je nachdem
-      weiss noch nicht ob|dazwischen|so dazwischen|irgendwo dazwischen|irgendwas dazwischen
-      (der|den|die|das|dem) (andere|anderen|ubrige|ubrigen|restliche|restlichen) (|beiden|zwei)
-      (die|den) beiden (anderen|ubrigen|restlichen)|(nur|bloss) (noch|) (der|den|das) (eine|einen)
-      am (ersten|letzten|zweiten|dritten) (tag|werktag|arbeitstag)|auf die woche|uber die woche
-      (erster|ersten|erste|letzter|letzten|letzte|zweiter|zweiten) (werktag|arbeitstag)
-      (die|der|das) (geht|dauert|lauft) (|immer|meistens|meist|ja|so|dann) bis
-      da (hab|habe|bin|muss|schlaf|schlafe|arbeite|arbeit|sitz|sitze|sind) (ich|wir) (|ja|eh|immer) noch
-      da (hab|habe|bin|muss) ich (vorher|davor|dann)|dann muss ich (|schon|wieder)
-      (ich|i) (wollte|wollt|hatte|hatt) eigentlich|eigentlich (wollte|wollt|hatte|hatt|war) (ich|i|es)
-      (ich|i) (wollte|wollt) (erst|zuerst|schon)|eigentlich ware (ich|es)|ursprunglich (|wollte ich|war)
-      der drauf|den drauf|die drauf|, (ah|ahm|eh) am|haben wir (|ja|eh|leider) (zu|geschlossen|betriebsferien)
-      wieder weg sein|wieder weg|weg sein|ich muss spatestens|die nachste (|eigentlich|leider|ja|schon) auch
-      (|und) nachste (|eigentlich|leider|ja|schon) auch (|schon|fast|halb)
-      (dauert|dauerts|geht die|geht der|geht das) (|immer|meistens|meist|ja|so|dann) bis
-    `,
+    unclear: unclearWords,
     until: 'bis einschliesslich|bis inklusive|bis und mit|bis inkl|bis einschliesslich zum',
     weekend: phrases`
       wochenende|am wochenende|das wochenende|wochenendes|ubers wochenende|uber das wochenende
