@@ -114,6 +114,12 @@ export const busyActivities = joinLists(
   combinePhrases('geh|gehe|fahr|fahre|muss|bin', 'ich', ADVERBS, WITH, `zum (${DOCTORS})`),
   combinePhrases('bin ich|ich bin|sind wir|wir sind', ADVERBS, WITH, `beim (${DOCTORS})`),
   combinePhrases(
+    'mach|mache',
+    'ich|i',
+    ADVERBS,
+    'siesta|pause|mittagspause|mittag|mittagsschlaf|sport|yoga|hausaufgaben|haushalt|meinen mittagsschlaf',
+  ),
+  combinePhrases(
     phrases`
       koch|koche|putz|putze|lern|lerne|unterricht|unterrichte|trainier|trainiere|schlaf|schlafe
       studier|studiere|back|backe|bugel|bugle|melk|melke|wander|wandere|verreis|verreise

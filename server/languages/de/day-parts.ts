@@ -2,6 +2,7 @@ import { AFTERNOON, EVENING, MIDDAY, MORNING, NIGHT, around, hours } from '../bu
 import { phrases } from '../phrases.ts'
 import type { Span, TimePhrase } from '../time-words.ts'
 import { combinePhrases } from '../combine-phrases.ts'
+import { joinLists } from '../join-lists.ts'
 
 const WEEKDAYS = [
   'montag|mantig',
@@ -202,6 +203,9 @@ const dayParts: readonly TimePhrase[] = TODAY_OR_TOMORROW.flatMap(([names, day])
   [combinePhrases(names, 'abend|auf die nacht'), ['day', day], ['span', EVENING]],
 ])
 
+/** "Lieber nicht so früh". */
+const NOT_SO = combinePhrases('|lieber|bitte|moglichst|eher|halt|gern|vielleicht', 'nicht')
+
 /** "Bloß nicht morgens". */
 const NEGATED_PARTS: readonly (readonly [names: string, span: Span])[] = [
   ['morgens|vormittags|in der fruh|in der fruhe|fruhmorgens', MORNING],
@@ -210,23 +214,30 @@ const NEGATED_PARTS: readonly (readonly [names: string, span: Span])[] = [
   ['mittags|uber mittag|zu mittag', MIDDAY],
 ]
 
+/** "Nicht so früh", "aber bitte nicht zu spät". */
+const notSo: readonly TimePhrase[] = (
+  [
+    [
+      joinLists(
+        combinePhrases('zu|so|allzu|ganz so|gar so|gar zu|ganz|grad so', 'fruh|zeitig'),
+        'in aller (fruh|fruhe|herrgottsfruh|herrgottsfruhe)',
+      ),
+      { ...hours(10, 21), open: true },
+    ],
+    [combinePhrases('zu|so|allzu|ganz so|gar so|gar zu', 'spat'), { ...hours(7, 17), open: true }],
+  ] as const
+).flatMap(([names, span]): TimePhrase[] => [
+  [combinePhrases(NOT_SO, names), ['span', span]],
+  [combinePhrases('aber|nur|bloss', NOT_SO, names), ['but'], ['span', span]],
+])
+
 export const dayPartPhrases: readonly TimePhrase[] = [
   ...PARTS.map(([names, span]) => [names, ['span', span]] as const),
   ...dayParts,
   ...weekdayMornings,
   ['den vormittag|der vormittag', ['theone'], ['span', MORNING]],
   ['den nachmittag|der nachmittag', ['theone'], ['span', AFTERNOON]],
-  [
-    phrases`
-      nicht zu fruh|nicht so fruh|nicht allzu fruh|nicht ganz so fruh|nicht gar so fruh
-      nicht ganz fruh|nicht in aller (fruh|fruhe|herrgottsfruh|herrgottsfruhe)|nicht zu zeitig
-    `,
-    ['span', { ...hours(9, 21), open: true }],
-  ],
-  [
-    'nicht zu spat|nicht so spat|nicht allzu spat|nicht gar so spat',
-    ['span', { ...hours(7, 17), open: true }],
-  ],
+  ...notSo,
   ...NEGATED_PARTS.map(([names, span]): TimePhrase => [
     combinePhrases('nicht|bloss nicht|nur nicht|aber nicht|bitte nicht|lieber nicht', names),
     ['not'],

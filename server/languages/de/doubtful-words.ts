@@ -18,6 +18,9 @@ export const unclearWords = phrases`
   wieder weg sein|wieder weg|weg sein|ich muss spatestens|die nachste (|eigentlich|leider|ja|schon) auch
   (|und) nachste (|eigentlich|leider|ja|schon) auch (|schon|fast|halb)
   (dauert|dauerts|geht die|geht der|geht das) (|immer|meistens|meist|ja|so|dann) bis
+  (|schon|wieder) (weg|zu hause|daheim|zuhause|im buro|in der arbeit|im geschaft|am bahnhof) sein
+  (|wieder) (auf der arbeit|in der firma|im laden|am flughafen|in der schule|in der kita) sein
+  (geht|gehts|passt|klappt) (bei ihnen|da|es) (|gar|da) nicht oder
   sonst (halt|eben|gern|gerne|vielleicht|dann|auch)|ansonsten (halt|gern|gerne|vielleicht|auch)
   (die|den) (anderen|ubrigen|restlichen) (|beiden|zwei)|(die|den) beiden (anderen|ubrigen|restlichen)
 `

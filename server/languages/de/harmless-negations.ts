@@ -82,7 +82,7 @@ const NEGATIVE_QUESTIONS = joinLists(
     'auch|vielleicht|doch|schon|lieber|vielleicht auch|auch schon|eventuell',
     '|am|im|an|auf',
   ),
-  'gar nichts mehr frei|denn nichts mehr frei|denn gar nichts|denn gar nichts frei|denn nichts frei',
+  'nicht mehr dieses jahr|nicht mehr heuer|nicht mehr in diesem jahr|gar nichts mehr frei|denn nichts mehr frei|denn gar nichts|denn gar nichts frei|denn nichts frei',
   ...['|am|auf|auf den|im|an', 'am|auf|auf den'].map((prepositions, i) =>
     combinePhrases(
       phrases`

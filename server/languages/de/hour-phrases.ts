@@ -1,5 +1,8 @@
 import type { TimeMeaning, TimePhrase } from '../time-words.ts'
 import { combinePhrases } from '../combine-phrases.ts'
+import { joinLists } from '../join-lists.ts'
+import type { Phrases } from '../phrases.ts'
+import { phrases } from '../phrases.ts'
 import { cardinal } from './number-words.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, i) => i + 1)
@@ -63,18 +66,56 @@ const BEFORE_EIGHT: readonly (readonly [words: string, ...meanings: TimeMeaning[
   ['dreiviertel', ['threequarter']],
 ]
 
-/** "Spätestens um elf muss ich los" asks for the time before. */
-const leaving: readonly TimePhrase[] = HOURS.slice(7, 18).map((hour) => [
+const PLACES = phrases`
+  weg|fort|zuruck|da|dort|fertig|zu hause|daheim|zuhause|im buro|in der arbeit|auf der arbeit
+  im geschaft|in der firma|im laden|am bahnhof|am flughafen|am zug|in der schule|in der kita
+`
+const LEAVING = joinLists(
   combinePhrases(
-    'spatestens um|bis spatestens|bis|spatestens',
-    spoken(hour),
-    'muss ich|musste ich',
-    '|wieder',
-    'weg|los|gehen|fertig sein|weg sein',
+    '|schon|wieder|schon wieder',
+    'weg|los|gehen|fort|abhauen|heim|losfahren|aufbrechen',
+  ),
+  combinePhrases('|schon|wieder|schon wieder', PLACES, 'sein'),
+)
+
+/** An hour, also a half one, before which a caller has to leave. */
+const LEAVING_HOURS: readonly (readonly [hours: Phrases, ...meanings: TimeMeaning[]])[] =
+  HOURS.slice(0, 20).flatMap((hour) => [
+    [spoken(hour), ['number', hour], ['oclock']] as const,
+    ...(hour <= 12
+      ? [
+          [
+            combinePhrases('halb', `${cardinal(hour)}|${hour}`),
+            ['halfbefore'],
+            ['number', hour],
+          ] as const,
+        ]
+      : []),
+  ])
+
+/** "Spätestens um elf muss ich los" asks for the time before. */
+const leaving: readonly TimePhrase[] = LEAVING_HOURS.map(([hours, ...meanings]) => [
+  joinLists(
+    combinePhrases(
+      '|spatestens|bis|bis spatestens|so',
+      '|um',
+      hours,
+      'muss ich|musste ich|mussen wir',
+      '|dann|leider|halt|namlich|ja|aber',
+      LEAVING,
+    ),
+    combinePhrases(
+      'ich muss|ich musste|muss ich|wir mussen|dass ich',
+      '|aber|halt|dann|namlich|leider|allerdings|ja',
+      '|spatestens|bis|bis spatestens|so|schon',
+      '|um',
+      hours,
+      joinLists(LEAVING, combinePhrases('|wieder', PLACES, 'bin')),
+    ),
   ),
   ['by'],
-  ['number', hour],
-  ['oclock'],
+  ...meanings,
+  ['comma'],
 ])
 
 export const hourPhrases: readonly TimePhrase[] = [

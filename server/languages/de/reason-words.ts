@@ -208,6 +208,34 @@ const VISITS = combinePhrases(
   'da|bei ihnen|dran|dort|den termin|einen termin|meinen termin',
 )
 
+const CITIES = phrases`
+  berlin|hamburg|munchen|koln|frankfurt|stuttgart|dusseldorf|leipzig|dresden|hannover|bremen
+  nurnberg|kassel|bonn|mainz|essen|dortmund|bochum|freiburg|karlsruhe|mannheim|augsburg|regensburg
+  rostock|kiel|lubeck|erfurt|jena|halle|magdeburg|potsdam|ulm|passau|wien|graz|linz|salzburg
+  innsbruck|klagenfurt|bregenz|villach|zurich|bern|basel|luzern|genf|lausanne|winterthur|chur
+  bayern|sachsen|hessen|tirol|karnten|vorarlberg|der steiermark|der schweiz|osterreich|deutschland
+`
+
+/** Where callers live or come from. */
+const ORIGINS = joinLists(
+  combinePhrases(
+    'bei uns|hier|wohne|wohn|wohnen|lebe|leb|hier bei uns',
+    '|ich|wir|ja|hier',
+    'in',
+    CITIES,
+  ),
+  combinePhrases(
+    'komm|komme|fahr|fahre|kame|kam|kommen|reise',
+    'ich|wir',
+    HEDGES,
+    '|erst|gerade erst|grad erst',
+    'aus|von',
+    CITIES,
+    '|zuruck|her|an|rauf|runter|ruber|rein',
+  ),
+  combinePhrases('aus|von', CITIES, 'zuruck|her|raus|kommend'),
+)
+
 /** Fixed remarks. */
 const FIXED = phrases`
   guten rutsch|einen guten rutsch|schone feiertage|schone ostern|frohe weihnachten|frohes fest
@@ -242,6 +270,7 @@ export const reasonWords = joinLists(
   REMARKS,
   WORKLOAD,
   CALLS,
+  ORIGINS,
   VISITS,
   REPORTS,
   backWords,

@@ -132,6 +132,12 @@ export const notThatWords = joinLists(
     '|aus',
   ),
   eventWords,
+  combinePhrases(
+    'haben sie|habt ihr|habts|sind sie|haben die',
+    HEDGES,
+    'nicht|gar nicht|nicht mehr|leider nicht|keine',
+    'offen|auf|geoffnet|da|im haus|erreichbar|sprechstunde',
+  ),
   busyThere,
   combinePhrases(
     'krieg|kriege|find|finde|bekomm|bekomme|hab|habe',

@@ -23,7 +23,7 @@ const DIALECT: readonly (readonly [spelling: RegExp, word: string])[] = [
 
 /** What keeps callers busy, with any word before it: "Klavierprüfung". */
 const EVENT =
-  /^[a-z]{3,}(prufung|sitzung|besprechung|probe|training|dienst|schicht|unterricht|versammlung|turnier|konferenz|tagung|seminar|vorlesung|schulung|meeting|klausur|lehrgang)$/
+  /^(?!fruh|spat|nacht|mittel|tag|wochenend|not|berufs)[a-z]{3,}(prufung|sitzung|besprechung|probe|training|dienst|schicht|unterricht|versammlung|turnier|konferenz|tagung|seminar|vorlesung|schulung|meeting|klausur|lehrgang)$/
 const TALK =
   /^(?:mitarbeiter|quartals|personal|jahres|kunden|team|eltern|lehrer|bank|bewerbungs)gesprach$/
 

@@ -84,6 +84,9 @@ export const timeWords: TimeWords = {
     end: phrases`
       ende|gegen ende|ende der|ende des|zum ende|zum ende der|zum ende des|gegen ende der|zu ende
     `,
+    engagement: phrases`
+      (einen|noch einen) (anderen|wichtigen|auswartigen) termin|einen anderen termin schon
+    `,
     every: 'jeden|jede|jeder|jedem|jedes',
     few: 'paar|ein paar|einigen|einige|wenigen|wenige|einiger|paar einzelnen',
     finish: phrases`

@@ -33,6 +33,7 @@ const weekPairs: readonly TimePhrase[] = (
 /** Phrases for weeks and their parts. */
 export const weekPhrases: readonly TimePhrase[] = [
   ...weekPairs,
+  ['nach dem wochenende|nachm wochenende|gleich nach dem wochenende', ['week', 7]],
   ['die woche', ['week', 0]],
   ['die woche nach|die woche nach dem', ['article'], ['weekunit'], ['after']],
   ['die woche vor|die woche vor dem', ['article'], ['weekunit'], ['before']],
