@@ -33,6 +33,25 @@ const beforeOrAfter: TimePhrase = [
 export const clausePhrases: readonly TimePhrase[] = [
   beforeOrAfter,
   afterThat,
+  // "Außer montags kann ich immer ab neun".
+  [
+    combinePhrases(
+      'kann ich|konnte ich|konnt ich|geht es|gehts|geht|passt es|passt|ginge|kann i',
+      '|immer|jederzeit|eigentlich|eigentlich immer|gut|jeden tag',
+      'ab|erst ab|so ab',
+    ),
+    ['so'],
+    ['from'],
+  ],
+  [
+    combinePhrases(
+      'ausser|bis auf',
+      '|am|den',
+      'montag|dienstag|mittwoch|donnerstag|freitag|montags|dienstags|mittwochs|donnerstags|freitags',
+      'ab|nach|vor|bis|zwischen|um',
+    ),
+    ['unclear'],
+  ],
   // "Würde schon gehen, aber": what follows is preferred.
   [
     combinePhrases(

@@ -206,7 +206,7 @@ export const timeWords: TimeWords = {
     `,
     so: phrases`
       deshalb|daher|darum|deswegen|also|dann lieber|lieber|am liebsten|wie ware es mit|wie ware es
-      sagen wir|das heisst|sprich|wenn wir das|wenn wir den|wenn wir es|wie wars wenn wir|wie ware es wenn wir|was ware wenn wir|wie wars mit|haben sie|haben sie nichts (so|um|am|im|gegen|in der|nachste)|hatten sie nichts (so|um|am|im)|hatten sie|ham sie|habens|hattens|habt ihr|hattet ihr|gibt es|gabe es|gibts|gabs|wie wars|also dann|also lieber|dann halt|dann eben|am ehesten
+      sagen wir|das heisst|sprich|machen sie (mal|lieber|doch|dann)|machens (mal|lieber|doch)|wenn wir das|wenn wir den|wenn wir es|wie wars wenn wir|wie ware es wenn wir|was ware wenn wir|wie wars mit|haben sie|haben sie nichts (so|um|am|im|gegen|in der|nachste)|hatten sie nichts (so|um|am|im)|hatten sie|ham sie|habens|hattens|habt ihr|hattet ihr|gibt es|gabe es|gibts|gabs|wie wars|also dann|also lieber|dann halt|dann eben|am ehesten
       wie ware es am|wie wars am|folglich|demnach|drum
     `,
     start: phrases`

@@ -82,6 +82,16 @@ export const weekdayPhrases: readonly TimePhrase[] = [
   ...anyWeekday,
   ...busyWeekdays,
   [movedFrom],
+  // "Heute ist ja schon Dienstag".
+  [
+    combinePhrases(
+      'heute|heut',
+      'ist|is|haben wir',
+      '|ja|doch',
+      'schon|erst|ja',
+      WEEKDAYS.join('|'),
+    ),
+  ],
   // "Das ist ja ein Donnerstag".
   [combinePhrases('das ist|ist das|das war|das ware', '|ja|doch', 'ein', WEEKDAYS.join('|'))],
   [movedFromHour, ['at']],
