@@ -151,6 +151,14 @@ const WORK = phrases`
 const THERE =
   '|ja|leider|immer|schon|auch|halt|eh|namlich|schon wieder|den ganzen tag|ja immer|meistens'
 
+/** "Da bin ich im Urlaub". */
+export const awayThere = combinePhrases(
+  'da',
+  'bin ich|sind wir|bin i|sitz ich|steck ich',
+  THERE,
+  occupiedWords,
+)
+
 /** "Da hab ich Schule": refuses the times before it. */
 export const busyThere = joinLists(
   combinePhrases(
@@ -160,7 +168,6 @@ export const busyThere = joinLists(
     joinLists(ENGAGEMENTS, DOCTORS),
   ),
   combinePhrases('da', 'muss ich|musste ich', THERE, DUTIES),
-  combinePhrases('da', 'bin ich|sind wir|bin i|sitz ich|steck ich', THERE, occupiedWords),
   combinePhrases('da', busyActivities),
 )
 

@@ -1,6 +1,9 @@
 import { combinePhrases } from '../combine-phrases.ts'
+import { joinLists } from '../join-lists.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
+import { awayThere, busyThere, busyWords } from './busy-words.ts'
+import { cannotThere, cannotSubjects, notThatWords } from './refusal-words.ts'
 
 /** "Danach" after what keeps a caller busy begins a new clause. */
 const afterThat: TimePhrase = [
@@ -29,8 +32,38 @@ const beforeOrAfter: TimePhrase = [
   ['self'],
 ]
 
+const REFUSALS = joinLists(
+  notThatWords,
+  cannotSubjects,
+  busyWords,
+  busyThere,
+  awayThere,
+  cannotThere,
+)
+
+/** "Das geht nicht, ginge Freitag": a question behind a refusal is a clause of its own. */
+const refusals: readonly TimePhrase[] = [
+  [joinLists(awayThere, cannotThere), ['notthat'], ['comma']],
+  [combinePhrases(cannotThere, 'vor|vor dem|vor der|fruher als'), ['from']],
+  [combinePhrases(cannotThere, 'nach|nach dem|nach der'), ['not'], ['after']],
+  [
+    combinePhrases(
+      REFUSALS,
+      phrases`
+        ginge|ginge es|gings|geht|geht es|gehts|konnten wir|konnen wir|haben sie|hatten sie|ham sie
+        wie wars|wie ware es|ware|war|passt|passt es|machen wir|sagen wir|darf ich|soll ich
+        hatten sie da|gibt es|gibts|wie siehts aus|wie sieht es aus
+      `,
+      '|auch|denn|vielleicht|eventuell|mit|noch|da|am|stattdessen|dafur|bei ihnen',
+    ),
+    ['notthat'],
+    ['comma'],
+  ],
+]
+
 /** Phrases that relate a clause to the one before it. */
 export const clausePhrases: readonly TimePhrase[] = [
+  ...refusals,
   beforeOrAfter,
   afterThat,
   // "Außer montags kann ich immer ab neun".
@@ -96,7 +129,8 @@ export const clausePhrases: readonly TimePhrase[] = [
       phrases`
         wenn das nicht geht|falls das nicht geht|wenn nicht|falls nicht|wenn das nicht klappt
         falls das nicht klappt|wenns nicht geht|wenn der nicht geht|wenn es nicht geht
-        wenn das nicht passt|falls das nicht passt|wenn nicht anders
+        wenn das auch nicht geht|wenn das auch nicht klappt|wenn das auch nicht passt|wenn der nicht passt
+        wenn da nichts frei ist|wenn da nichts mehr frei ist|falls da nichts frei ist|wenn das nicht passt|falls das nicht passt|wenn nicht anders
       `,
       '|dann|dann auch|halt|eben|dann eben|dann halt|gern auch',
     ),

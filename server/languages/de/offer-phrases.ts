@@ -36,6 +36,15 @@ const namedOffers: readonly TimePhrase[] = OFFERS.map(([stem, ordinal, number, o
 export const offerPhrases: readonly TimePhrase[] = [
   ...namedOffers,
   [combinePhrases('den|der|das|die|dem', '|termin|vorschlag', 'in der mitte'), ['offer', 2]],
+  [
+    combinePhrases(
+      'der|das|den|die',
+      'fruheste|fruhesten',
+      '|termin',
+      'davon|von denen|von den dreien|der drei|von allen|was sie da haben|den sie da haben',
+    ),
+    ['offer', 1],
+  ],
   // "Freitag passt gut" also selects the offer on Friday.
   [acceptWords, ['accept'], ['theone']],
 ]

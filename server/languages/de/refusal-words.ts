@@ -200,9 +200,18 @@ const ADVERBS = phrases`
   |da|leider|ja|auch|eigentlich|immer|da leider|da auch|prinzipiell|grundsatzlich|aber
 `
 
+/** "Kann ich nicht". */
+export const cannotSubjects = combinePhrases(
+  SUBJECTS,
+  ADVERBS,
+  HEDGES,
+  NEGATED,
+  '|so gut|so recht|kommen|so',
+)
+
 /** Refuses the times beside it, on either side. */
 export const cannotWords = joinLists(
-  combinePhrases(SUBJECTS, ADVERBS, HEDGES, NEGATED, '|so gut|so recht|kommen|so'),
+  cannotSubjects,
   combinePhrases(
     'schaff|schaffe|schaffs|krieg|kriege|komm|komme|pack|packe|bekomm|bekomme|kam|kame|mag|will',
     'ich|ichs|ich es|ich das|wir|wirs|i',
@@ -235,6 +244,16 @@ export const cannotWords = joinLists(
     lieber auch nicht|wohl nicht|wahrscheinlich nicht|wahrscheinlich eher nicht|bestimmt nicht
     definitiv nicht|absolut nicht|nicht gut
   `,
+)
+
+/** "Da kann ich nicht": refuses what was named or offered before. */
+export const cannotThere = combinePhrases(
+  'da',
+  joinLists(SUBJECTS, 'geht es|gehts|geht|passt es|passts|passt|klappt es|klappts|geht bei mir'),
+  ADVERBS,
+  HEDGES,
+  NEGATED,
+  '|so gut|so recht|kommen|so',
 )
 
 /** "Geht nicht vor zehn" is from ten on. */
