@@ -144,26 +144,25 @@ export const chatterPhrases = [
     test results|prescription|repeat prescription|follow up|a follow up|followup|routine|a routine
     annual|yearly|regular|usual|standard|normal|ordinary|full|proper|decent|real|serious|simple
     basic|initial|second go|another go|a go|go at it|crack|shot|a shot|give it a shot|give it a go
-    give that a go|definite|firm|fixed|set in stone|sorted then|then so|then please|so then please
-    then if thats|then if its|then thanks|okay then|ok then|alright then|right you are|right so then
-    grand so then|fine so|good so|perfect then|lovely then|great then|brilliant then|cool then
-    and done|happy days|winner|sound so|sound out|im delighted|itd be|its gotta be|it gotta be
-    it must be|it needs to be|it should be|it has got to be|its got to be|its going to be|its best
-    its better|its easier|its easiest|its fine|its grand|its good|its great|its ok|its okay
-    its perfect|its all good|its all the same|its the only|its the best|the only day|the only time
-    the only one|only time|only day|my only|only slot|the only slot|the best one|the best thing
-    the best option|the ideal time|the ideal day|the ideal one|the ideal thing|ideal world
-    in an ideal world|in a perfect world|given the choice|left to me|push comes to shove
-    if push comes to shove|worst case|worst comes to worst|at a push|at a pinch|if needs be
-    if need be|if necessary|if required|if needed|if thats easier|if thats easier for you
-    if thats better|if thats better for you|if its better|if its easier|if its easier for you
-    if that makes sense|makes sense|that makes sense|if thats what you have|if thats all you have
-    if thats all youve got|if thats the case|if youre not busy|if youre not too busy
-    if youre not full|if youre not booked|if its not too late|if its not too early
-    if it isnt too late|if it isnt too much trouble|if its not a bother|if it helps you
-    if anyones there|if theres anyone there|if theres anybody there|if anyone is there
-    if someones there|if youre there|if youre in|if hes in|if shes in|if hes free|if shes free
-    if hes available|if shes available|if hes around|if shes around|if the doctor is in
+    give that a go|definite|firm|fixed|set in stone|sorted then|then please|then if thats
+    then if its|then thanks|okay then|ok then|alright then|right you are|right so then|perfect then
+    lovely then|great then|brilliant then|cool then|and done|happy days|winner|sound out
+    im delighted|itd be|its gotta be|it gotta be|it must be|it needs to be|it should be
+    it has got to be|its got to be|its going to be|its best|its better|its easier|its easiest
+    its fine|its grand|its good|its great|its ok|its okay|its perfect|its all good|its all the same
+    its the only|its the best|the only day|the only time|the only one|only time|only day|my only
+    only slot|the only slot|the best one|the best thing|the best option|the ideal time|the ideal day
+    the ideal one|the ideal thing|ideal world|in an ideal world|in a perfect world|given the choice
+    left to me|push comes to shove|if push comes to shove|worst case|worst comes to worst|at a push
+    at a pinch|if needs be|if need be|if necessary|if required|if needed|if thats easier
+    if thats easier for you|if thats better|if thats better for you|if its better|if its easier
+    if its easier for you|if that makes sense|makes sense|that makes sense|if thats what you have
+    if thats all you have|if thats all youve got|if thats the case|if youre not busy
+    if youre not too busy|if youre not full|if youre not booked|if its not too late
+    if its not too early|if it isnt too late|if it isnt too much trouble|if its not a bother
+    if it helps you|if anyones there|if theres anyone there|if theres anybody there
+    if anyone is there|if someones there|if youre there|if youre in|if hes in|if shes in|if hes free
+    if shes free|if hes available|if shes available|if hes around|if shes around|if the doctor is in
     if the doctor is available|if the doctors in|if the doctors available|if its quiet
     when its quiet|when its quieter|when youre quiet|when youre free|when youre less busy
     when youre not busy|if traffic allows|traffic permitting|weather permitting|work permitting

@@ -1,5 +1,6 @@
 import { phrases } from '../phrases.ts'
 import { combinePhrases } from '../combine-phrases.ts'
+import { REASONS } from './reason-phrases.ts'
 
 /** Words that begin a new wish, so that the words before them need no meaning. */
 export const WISH = [
@@ -24,7 +25,29 @@ export const WISH = [
     have ye anything|would it be possible|is it possible|what i can do is|so how about|so what about
     could it be|can it be|might it be|it would have to be|itd have to be|it has to be
     it will have to be|itll have to be|would it be ok|i was thinking|i was hoping|i was wondering
-    put me down for
+    put me down for|and (put|book|stick|pop|pencil|slot|fit) (me|us) (|in|down) (on|for)|and (give
+    do|make it|take)|that leaves|which leaves|so that leaves|that only leaves|that just leaves
+    leaving|which only leaves|so that only leaves|so im left with|so were left with
+    which leaves me with|that leaves me with|lets leave that and|leave that and|leave it and
+    lets forget that and|forget that and|skip that and|lets skip that and|give me|gimme|just give me
+    kindly give|pls give|better to do|better do|so better|best do|best make it|we should do
+    we should say|i should do|might as well do|may as well do|might as well say|may as well say
+    then lets|then can we|then could we|then ill|then id|then id say|then i could|then i can
+    then how about|then what about|then what if we|what if we|what if i|what if you
+    would you be ok with|would you mind|would you consider|is there nothing|have you nothing
+    have you got nothing|do you have nothing|you have nothing|you wouldnt have anything
+    wouldnt you have anything|any hope of|any hope you could|is there any hope of|is there any way
+    any way we could|any way you could|is there any possibility|would there be anything
+    would there be any|would there be|i might manage|i might be able to do|i may be able to do
+    i might do|i could probably do|i can probably do|i could maybe do|i could possibly do
+    i could just about do|i can just about do|im hoping for|im after|im looking at|im thinking
+    im aiming for|my vote is|my preference is|my preference would be|my choice would be|id plump for
+    ill plump for|id settle for|ill settle for|stick me down for|stick me in for|pop me down for
+    pop me in for|book me in for|book me for|sign me up for|mark me down for|pencil me in for
+    slot me in for|squeeze me in for|fit me in for|put me in for|get me in for|slide me in for
+    throw me in for|it wants to be|it wants to be a|it would want to be|itd want to be
+    it needs to be|itd need to be|it would need to be|it must be|itd better be|it better be
+    its better be|it had better be|its gotta be|its got to be|it gotta be
   `,
   combinePhrases(
     'can|could|may|might|would|shall|should|will',
@@ -32,18 +55,6 @@ export const WISH = [
     '|do|say|maybe|please|just',
   ),
 ].join('|')
-
-/** "My train leaves at six": the times after these are not wishes. */
-const EVENTS_OF_OTHERS = combinePhrases(
-  'my|the|our',
-  phrases`
-    flight|train|bus|boat|ferry|plane|lift|taxi|carer|game|match|show|concert|film|movie
-  `,
-  phrases`
-    leaves|leaves at|goes at|departs|departs at|is at|starts|starts at|is due|is due at|is on at
-    arrives at|gets in at|lands at
-  `,
-)
 
 const CANNOT_BARE = combinePhrases(
   'i|we|he|she|they|you|',
@@ -56,13 +67,12 @@ const CANNOT_BARE = combinePhrases(
 /** Words that begin a reason. */
 export const BECAUSE = phrases`
   i go to work|i head to work|i leave for work|i go into work|i start work|i start work at
-  i start at|i begin work|i have to leave at|i have to be gone by|i have to leave by
-  ${EVENTS_OF_OTHERS}|because|because of|cause|cos|coz|cuz|since|as i|as im|as ive|as we|as were
-  as weve|as my|as the|as its|as theres|as thats|due to|seeing as|seeing that|given that
-  on account of|thanks to|owing to|considering|the reason is|reason being|thats when|thats because
-  its because|after all i|being as|in as much as|for i|otherwise i|otherwise ill|otherwise im
-  or else ill|or else im|not because|just because|only because|mainly because|partly because
-  basically because
+  i start at|i begin work|i have to leave at|i have to be gone by|i have to leave by|${REASONS}
+  because|because of|cause|cos|coz|cuz|since|as i|as im|as ive|as we|as were|as weve|as my|as the
+  as its|as theres|as thats|due to|seeing as|seeing that|given that|on account of|thanks to|owing to
+  considering|the reason is|reason being|thats when|thats because|its because|after all i|being as
+  in as much as|for i|otherwise i|otherwise ill|otherwise im|or else ill|or else im|not because
+  just because|only because|mainly because|partly because|basically because
 `
 
 /** Words between a time and the one that replaces it. */
@@ -115,8 +125,39 @@ export const NOT = [
     anywhere but|i dont do|we dont do|dont do|i never do|i dont work well|not including|excepting
     with the exception of|outside of|outside|it cant be|cant be|it cannot be|it mustnt be
     it shouldnt be|i dont think|i dont think i can|i dont think i can do|i dont think i could do
-    i dont think ill make|i dont think ill be free|i dont think im free
+    i dont think ill make|i dont think ill be free|i dont think im free|outwith|anything outwith
+    nothing|nothing on|nothing for|not doing|not any|not a|none on|no way on|no way i can do
+    no chance on|no chance of|there is no way i can do|theres no way i can do
+    theres no way i could do|i refuse to do|id hate|i hate|i hate doing|i cant stand|i cannot stand
+    i cant bear|i cant face|im not fond of|im not mad about|im not crazy about|im not keen on
+    not keen on|im not a fan of|not a fan of|id rather skip|forget|forget about|leave out|scratch
+    strike|cross out|rule out|you can rule out|you can forget|ill have to rule out|let us leave
+    lets leave out|lets skip|lets avoid|minus|with no|other than on|but for|bar on|barring only
+    except maybe|except perhaps|except only|except just|apart from on|aside from on|save|short of
+    leave that|leave the|not this coming|not that|my birthdays the|my birthdays on the
+    my birthdays on|my birthdays|our anniversarys the|our anniversarys on
   `,
+  combinePhrases(
+    'i|we|he|she|they',
+    phrases`
+      wont be|will not be|wouldnt be|am not going to be|cant see myself|cant see me|dont see myself
+      dont fancy
+    `,
+    phrases`
+      getting out|getting in|getting there|coming|coming in|going|making it|making it in
+      able to make|able to do|doing|managing|venturing out|driving
+    `,
+    '|on|for',
+  ),
+  combinePhrases(
+    phrases`
+      id rather not|i would rather not|id prefer not to|i dont want to|i dont wanna|i dont like to
+      i dont like|id hate to|i hate to|i try not to|i dont really want to|i dont fancy
+      i dont really like|i never want to|i dont usually
+    `,
+    '|come in|come|do|do it|go|have it|drive|go out|be out|travel|venture out|come out|meet|make it',
+    '|on',
+  ),
   combinePhrases(
     CANNOT_BARE,
     phrases`
@@ -128,9 +169,37 @@ export const NOT = [
 
 /** Words that refuse the times before them. */
 export const NOTTHAT = phrases`
-  i cant do it then|i cant do then|cant do it then|cant do then|i cant make it then|cant make it then
-  probably out|definitely out|likely out|out for me|not going to work|not gonna work
-  not going to suit|not going to be possible|arent going to suit|isnt going to suit
+  excepted|excluded|aside|not included|not counted|not withstanding|i cant|we cant|i cannot
+  cannot also|also cannot|cannot lah|cannot leh|cannot one|(id|i would|wed|we would) be (|a bit
+  a little|very|really|pretty) (under pressure|rushed|rushing|pushed|pushing it|late for work
+  cutting it fine|cutting it close|stretched|stuck|struggling|run off my feet)|(it|that|thatd|itd
+  it would|that would|thats|its|it might|that might|thatll|itll) (|be) (|a bit|a little|very|really
+  pretty|kind of|too|far too|cutting it) (of a|) (under pressure|rush|rushed|push|squeeze|stretch
+  struggle|tight|tight for me|hard|difficult|awkward|tricky|ask|fine|close) (for me|for us|to make
+  for me to make)|(then|but then|) (id|i would|ill|id only|i might) (miss|be missing|lose
+  have to skip|have to miss) (my|the|out on|) (lunch|bus|train|class|lift|break|connection|ferry
+  dinner|mass|school run|pickup)|is a (rush|bit of a rush|push|bit of a push|squeeze|struggle
+  stretch|bit tight|tight squeeze|zoo|circus|disaster|killer|pain|hassle|bust|wash|bother|bad idea
+  tough one|tough day|hard day|hard one|problem|bit much|no)|are a (zoo|circus|disaster|nightmare
+  pain|mess|struggle|problem|no|killer|bit much|bust|no go) (over there|for me|here|for us|at work|)
+  (is|are|was) (|a bit|a little|kind of|too|really|very|pretty|always|usually|just) (tight|tricky
+  awkward|difficult|tough|rough|hard|messy|dodgy|iffy|chaos|murder|brutal|dead|dicey|hopeless
+  useless|ruled out|shot|scuppered|busy|hectic|crazy|mental|mad|bad|full|rammed|chocka|packed|booked
+  taken|spoken for|blocked|closed) (for me|for us|with me|here|at work|)|wont suit at all
+  doesnt suit at all|doesnt work at all|never works|never suits|never works for me|never suits me
+  wouldnt do|wouldnt do me|wouldnt be good|wouldnt be great|wouldnt be ideal|wouldnt be possible
+  wont be possible|wont be good|wouldnt be any good|wouldnt suit at all|isnt suiting|isnt on for me
+  isnt happening|aint happening|not happening|is not happening|aint possible|aint good|aint great
+  isnt looking good|not looking good|is looking bad|dont suit at all|dont really work
+  doesnt really work|doesnt really suit|dont really suit|isnt really good|isnt really ideal
+  isnt really possible|isnt so good|not so good|isnt too good|not too good|isnt that great
+  is not so good|is not that great|is not convenient for me|is no longer possible|is cancelled
+  is off|is definitely out|is right out|is completely out|is out im afraid|is out sorry|is a goner
+  is off limits|is not for me|not for me|is a day of rest|is my day of rest|is family day
+  is a family day|is a school day|is a work day|is my busy day|is my busiest day|are my busy days
+  i cant do it then|i cant do then|cant do it then|cant do then|i cant make it then
+  cant make it then|probably out|definitely out|likely out|out for me|not going to work
+  not gonna work|not going to suit|not going to be possible|arent going to suit|isnt going to suit
   not working for me|not workable|not doable|isnt doable|isnt workable|doesnt work|does not work
   dont work|wont work for me|is no good|isnt good|is bad|is out|is impossible|isnt possible
   doesnt suit me|doesnt work for me|does not work for me|are out|are bad|dont work for me

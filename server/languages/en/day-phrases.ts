@@ -16,8 +16,8 @@ export const dayPhrases: readonly TimePhrase[] = [
   ['this morning|later this morning|later on this morning', ['day', 0], ['span', MORNING]],
   [
     phrases`
-      this afternoon|this arvo|later this afternoon|later on this afternoon|sometime this afternoon
-      some time this afternoon
+      this afternoon|this arvo|this aft|this avo|later this aft|later this afternoon
+      later on this afternoon|sometime this afternoon|some time this afternoon
     `,
     ['day', 0],
     ['span', AFTERNOON],
@@ -67,7 +67,7 @@ export const dayPhrases: readonly TimePhrase[] = [
   ['later this week|later on this week', ['late'], ['week', 0]],
   ['later next week|later on next week', ['late'], ['week', 7]],
   ['earlier next week', ['early'], ['week', 7]],
-  ['next to next week|week after next week|the week after next week', ['week', 14]],
+  ['next to next week|week after next week|the week after next week|next next week', ['week', 14]],
   [
     phrases`
       the week commencing|week commencing|the week beginning|week beginning|the week starting
@@ -91,6 +91,74 @@ export const dayPhrases: readonly TimePhrase[] = [
     `,
     ['shift', 1],
   ],
+  // Each shift is relative to the day before it.
+  [
+    combinePhrases(
+      'the|',
+      'day before',
+      '|that|it|then',
+      'or',
+      'the|on the|',
+      'day after|next day|following day|one after',
+      '|that|it|then',
+    ),
+    ['shift', -1],
+    ['or'],
+    ['shift', 2],
+  ],
+  [
+    combinePhrases('the|', 'day after', '|that|it', 'or', 'the|on the|', 'day before', '|that|it'),
+    ['shift', 1],
+    ['or'],
+    ['shift', -2],
+  ],
+  [
+    combinePhrases(
+      '|in|within|inside|about',
+      '|a|the next',
+      phrases`
+        one two|two three|three four|two or three|two to three|three or four|three to four
+        one or two|2 3|2 or 3|3 or 4|1 or 2|2 to 3
+      `,
+      'days|working days|business days',
+    ),
+    ['within'],
+    ['few'],
+    ['dayunit'],
+  ],
+  ['(|in|within) (a|another) day or (two|so|three)', ['within'], ['few'], ['dayunit']],
+  ['a (week|weeks) time', ['in'], ['a'], ['weekunit']],
+  ...[2, 3, 4, 5, 6].map((count): TimePhrase => [
+    combinePhrases('|in|about|in about', `${cardinal(count)}|${count}`, 'weeks time'),
+    ['in'],
+    ['number', count],
+    ['weekunit'],
+  ]),
+  ['next to next', ['afternext']],
+  [
+    'any other (weekday|week day|working day|work day|business day)',
+    ['other'],
+    ['weekdays', [1, 2, 3, 4, 5]],
+  ],
+  [
+    'too (late|late for|late in the day for|late now for|soon for|short notice for) today',
+    ['not'],
+    ['day', 0],
+  ],
+  ['its too (late|late for|late now for|soon for) today', ['not'], ['day', 0]],
+  [
+    'too (soon for|short notice for|early for) tomorrow|its too (soon|early) for tomorrow',
+    ['not'],
+    ['day', 1],
+  ],
+  [
+    phrases`
+      most days|most any day|most weeks|nearly any day|almost any day|pretty much any day
+      just about any day|practically any day|near enough any day
+    `,
+    ['anytime'],
+  ],
+  ['most (weekdays|week days)', ['weekdays', [1, 2, 3, 4, 5]]],
   ['the day before|day before|the previous day|the day before that', ['shift', -1]],
   ['the week before|week before|the previous week|the week before that', ['shift', -7]],
 ]

@@ -10,6 +10,7 @@ import {
 } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
+import { clausePhrases } from './clause-phrases.ts'
 import { feastPhrases } from './feasts.ts'
 import { hourPhrases } from './hour-phrases.ts'
 import { BUSY_UNTIL } from './busy-phrases.ts'
@@ -103,7 +104,13 @@ const OTHERS: readonly TimePhrase[] = [
     `,
     ['afterthat'],
   ],
-  ['before that|earlier than that|any time before that|anything before that', ['earlier']],
+  [
+    phrases`
+      (|any time|anytime|anything|something|sometime|some time|just|right) (before that
+      earlier than that|before then)
+    `,
+    ['earlier'],
+  ],
   ['from now|from now on', ['onward']],
   [
     combinePhrases(
@@ -141,8 +148,19 @@ const OTHERS: readonly TimePhrase[] = [
     `,
     ['other'],
   ],
-  ['the first half of|first half of', ['firsthalf'], ['of']],
-  ['the second half of|second half of|the latter half of|latter half of', ['secondhalf'], ['of']],
+  [
+    'the first half of|first half of|(the|) front half of|(the|) early half of',
+    ['firsthalf'],
+    ['of'],
+  ],
+  [
+    phrases`
+      the second half of|second half of|the latter half of|latter half of|(the|) back half of|(the
+      ) last half of|(the|) tail half of
+    `,
+    ['secondhalf'],
+    ['of'],
+  ],
   [
     phrases`
       not sure|im not sure|i am not sure|not sure if|not sure about|im not sure about
@@ -216,4 +234,5 @@ export const timePhrases: readonly TimePhrase[] = [
   ['but an hour|but like an hour', ['a'], ['hourunit']],
   ['but half an hour|but a half hour', ['half'], ['hourunit']],
   ...OTHERS,
+  ...clausePhrases,
 ]

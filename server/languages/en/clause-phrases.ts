@@ -1,0 +1,194 @@
+import { AFTERNOON, EVENING, MORNING } from '../build-time-phrases.ts'
+import { combinePhrases } from '../combine-phrases.ts'
+import { phrases } from '../phrases.ts'
+import type { TimePhrase } from '../time-words.ts'
+
+const IT =
+  'it|that|this|things|mine|the meeting|my meeting|the appointment|my appointment|the whole thing'
+const CANNOT_DO = combinePhrases(
+  'i|we|but i|but we|and i|and we',
+  'cant|cannot|couldnt|wont be able to|wouldnt be able to|cant really',
+  'do|make|manage|come|make it|get there|be there|come in|do it|do anything|make anything|be here',
+)
+
+/** Whole phrases that refuse or limit times, or that do not change them. */
+export const clausePhrases: readonly TimePhrase[] = [
+  // "I can't do after three" also ends a reason that precedes it.
+  [
+    combinePhrases(
+      'and|but',
+      CANNOT_DO.replaceAll('but i|but we|and i|and we', ''),
+      'before|earlier than',
+    ),
+    ['so'],
+    ['from'],
+  ],
+  [
+    combinePhrases(
+      'and|but',
+      CANNOT_DO.replaceAll('but i|but we|and i|and we', ''),
+      'after|later than|past|beyond',
+    ),
+    ['so'],
+    ['until'],
+  ],
+  [
+    combinePhrases(
+      '|im|i am|were|ill be',
+      'no|not any|not much|not|never any',
+      'good|use|fit for anything|help|great|my best|at my best|human|awake',
+      '|at all|to anyone|to anybody|to man or beast|for anything|at anything|to you|to me',
+      'before|until|till|til',
+    ),
+    ['from'],
+  ],
+  [
+    combinePhrases(
+      '|im|i am|were',
+      'no|not any|not much|not',
+      'good|use|great',
+      '|at all|to anyone|for anything',
+      'after|beyond|past',
+    ),
+    ['until'],
+  ],
+  [
+    combinePhrases(
+      'ive|ive got|i have|i got|weve|weve got|we have|theres',
+      'nothing|nothing else|not a thing|nothing much|nothing at all',
+      '|on|booked|planned|happening|going on|scheduled|in the diary',
+      'until|till|til|before',
+    ),
+    ['until'],
+  ],
+  [
+    combinePhrases(
+      'ive|ive got|i have|i got|weve|weve got|we have|got',
+      phrases`
+        nothing|nothing else|not a thing|nothing much|nothing at all|no plans|no commitments
+        nothing special
+      `,
+      '|on|booked|planned|happening|going on|scheduled|in the diary|on at all',
+    ),
+  ],
+  // "It will have to wait till Monday".
+  [
+    combinePhrases(
+      phrases`
+        it|that|this|itll|thatll|itd|it will|that will|it can|it could|it might|it should|i|i can
+        i could|i will|ill|we can|well|can it|could it
+      `,
+      '|just|probably|maybe|happily',
+      '|have to|need to|need|must|be able to|can|could',
+      'wait|hold off|hold on|hang on',
+      'until|till|til|for|to',
+    ),
+  ],
+  [
+    '(i|we) cant (wait|hold off|hold on|leave it) (until|till|til|that long till|as long as)',
+    ['not'],
+  ],
+  // In the same half of the day of a meeting that is moved.
+  ...(
+    [
+      ['morning', MORNING],
+      ['afternoon|arvo|aft', AFTERNOON],
+      ['evening', EVENING],
+    ] as const
+  ).map(([part, span]): TimePhrase => [
+    combinePhrases(
+      'move|bring|push|shift|put|change|switch|pull|get',
+      IT,
+      '|forward|back|up|over|forwards|out',
+      'to|into|until|till',
+      'the',
+      part,
+    ),
+    ['sameday'],
+    ['span', span],
+  ]),
+  // "Until three, and then I'm busy" repeats the limit.
+  [
+    combinePhrases(
+      phrases`
+        and|then|and then|after that|and after that|and from then on|from then on|but then
+        but after that
+      `,
+      'im|i am|ill be|i will be|were|well be|id be|i have to be',
+      '|completely|totally|all|really|pretty much|fully',
+      phrases`
+        busy|booked|booked up|chocka|chockers|gone|away|off|out|tied up|slammed|swamped|flat out
+        full|working|at work|in meetings|in a meeting|back at work|unavailable|not free
+        not available|teaching|on shift|in class|packed
+      `,
+      '|again|for the day|all day|for the rest of the day|after',
+    ),
+  ],
+  [
+    combinePhrases(
+      'thats|that is|isnt that|is that',
+      'tomorrow|today',
+      '|isnt it|right|yeah|already|though',
+    ),
+  ],
+  // First choices, if the others are not available.
+  [
+    combinePhrases(
+      'is not|isnt|aint|are not|arent|not|is no longer|isnt showing',
+      'there|available|free|possible|open|going|on|okay|ok',
+      'then',
+    ),
+    ['or'],
+  ],
+  ['(|that|those|thats|is|thats already) (gone|taken|full|booked) then', ['or']],
+  [
+    phrases`
+      if (youve|you have|youve got|you) (only got|only have|only|got only|have only)|if (theres
+      there is|its|it is) only|if (youve|you have|youve got|theres|there is) (nothing|none|no) (
+      left|free|available)|if (you dont have|you havent got|you havent|you cant do|you cant manage
+      theres no|you cant give me)|if (its|its going to be|it has to be|it must be) (|a) (long|short
+      quick|big)|my heart says|all things being equal id have said|id have said|i would have said
+      i nearly said|the ideal would have been|ideal would have been|ideally it would have been
+      it wouldve been|i wouldve said|i would have preferred|i would have liked|id have preferred
+      id have liked|id have loved|(|sometime|some time|any time|anytime|something|somewhere
+      anything) in (there|there somewhere|between there|between those|between then)|i almost said
+      i had hoped for|id hoped for
+    `,
+    ['unclear'],
+  ],
+  [
+    phrases`
+      (i was|we were|i am|i had been|id been) (going|gonna|about|planning|fixing) to (say|suggest
+      ask for|ask|pick|go for|propose)
+    `,
+    ['not'],
+    ['at'],
+  ],
+  [
+    combinePhrases(
+      phrases`
+        i|we|you|id|i originally|i initially|i first|i did|i think i|i know i|i had|i know i had
+        i know we|last time i|earlier i|before i|i already
+      `,
+      phrases`
+        originally said|said originally|first said|initially said|originally asked for
+        asked originally for|did say|had said|said earlier|said before|said at first|said first
+      `,
+    ),
+    ['not'],
+    ['at'],
+  ],
+  [
+    phrases`
+      (i|we|it) (was|were) (meant|supposed|due|booked) (to be|to come|to come in|to see you|to be in
+      in|on|for|originally for)|i should have come (in|)
+    `,
+    ['not'],
+    ['at'],
+  ],
+  [
+    'i know (i|we) (said|asked for|told you|picked|chose|agreed|booked)|last time i said',
+    ['not'],
+    ['at'],
+  ],
+]
