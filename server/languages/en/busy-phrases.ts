@@ -1,5 +1,6 @@
 import { phrases } from '../phrases.ts'
 import { combinePhrases } from '../combine-phrases.ts'
+import { PEOPLE } from './reason-phrases.ts'
 import { ACTIVITIES, EVENTS, HABITS } from './engagement-words.ts'
 
 /** "I am", before the words of `OCCUPIED`. */
@@ -67,6 +68,14 @@ const WORK = phrases`
 
 /** Whole phrases that refuse the times beside them. */
 export const BUSY = [
+  combinePhrases(
+    PEOPLE,
+    'is|are|will be',
+    phrases`
+      busy|away|not available|not free|tied up|booked|out of town|travelling|traveling|abroad
+      overseas|available|in surgery|in hospital|sick
+    `.replace('|available|', '|'),
+  ),
   combinePhrases(I_HAVE, ARTICLES, EVENTS),
   combinePhrases(I_HAVE, ACTIVITIES),
   combinePhrases(
@@ -148,14 +157,15 @@ export const FINISH = [
       knocks off|knock off work|clock off|clock out|clock off work|get out|gets out|get out of (work
       class|school|college|court)|is over|is done|ends|lets out|wraps up|wrap up|wrap|end
       is finished|are over|are done|are finished|end up|get home|get back|get in|get away
-      get to town|get into town|get to the city|get home from work|get back home|get in from work
-      get in from school|land|get off the (bus|train|plane|boat|ferry)|arrive|arrive back|arrive in
-      reach|reach (office|home|the office|town|there|back)|come off|come off shift|come off nights
-      come off duty|come home|come home from work|come back|return|return home|close up
-      close the shop|shut the shop|get done|get finished|get clear|get free|be (finished|done|home
-      back|out|free)|end work|leave work|leave the office|leave college|leave school|check in|wake
-      wake up|get up|open|start back|only get (home|back|in|off|out)|only finish|only reach (office
-      home|the office)
+      get to town|get into town|get to the city|get home from work|get back from (holidays|holiday
+      vacation|leave|a trip|our trip|my trip|my holidays|our holidays|the holidays|work|lunch|school
+      town|away)|get back home|get in from work|get in from school|land|get off the (bus|train|plane
+      boat|ferry)|arrive|arrive back|arrive in|reach|reach (office|home|the office|town|there|back)
+      come off|come off shift|come off nights|come off duty|come home|come home from work|come back
+      return|return home|close up|close the shop|shut the shop|get done|get finished|get clear
+      get free|be (finished|done|home|back|out|free)|end work|leave work|leave the office
+      leave college|leave school|check in|wake|wake up|get up|open|start back|only get (home|back|in
+      off|out)|only finish|only reach (office|home|the office)
     `,
     ABOUT,
   ),

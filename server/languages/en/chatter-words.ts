@@ -1,4 +1,5 @@
 import { commonWords } from './common-words.ts'
+import { everydayWords } from './everyday-words.ts'
 import { chatterPhrases } from './chatter-phrases.ts'
 import { phrases } from '../phrases.ts'
 
@@ -183,4 +184,5 @@ export const chatterWords = [
   `,
   chatterPhrases,
   commonWords,
+  everydayWords,
 ].join('|')

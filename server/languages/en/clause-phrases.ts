@@ -1,5 +1,6 @@
-import { AFTERNOON, EVENING, MORNING } from '../build-time-phrases.ts'
+import { AFTERNOON, EVENING, MORNING, hours } from '../build-time-phrases.ts'
 import { combinePhrases } from '../combine-phrases.ts'
+import { IS_BAD } from './weekday-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 
@@ -191,4 +192,68 @@ export const clausePhrases: readonly TimePhrase[] = [
     ['not'],
     ['at'],
   ],
+  ['(and|but) (its|it is|itd be|keep it|thats|id keep it) (still|also|the same)', ['so']],
+  ['next week (i mean|i meant|that is|sorry)', ['correction'], ['week', 7]],
+  [
+    combinePhrases(
+      'or|and|but|',
+      'if|if not then if|in case',
+      'thats|its|that is|that one is|that is already|thats already|theyre|those are|that has|that',
+      phrases`
+        gone|taken|full|booked|booked up|not available|unavailable|no good|not free|not possible
+        not there|gone already|doesnt work|doesnt suit|wont work|isnt free|isnt available
+        isnt possible
+      `,
+      '|then',
+    ),
+    ['or'],
+  ],
+  [combinePhrases('next weeks|next week is', IS_BAD), ['not'], ['week', 7]],
+  [combinePhrases('this weeks|this week is', IS_BAD), ['not'], ['week', 0]],
+  // Not busy with the car.
+  [
+    phrases`
+      (i|we|ill|well|i do|i only|ive|weve) (|only|just|will|usually|always|also) (have|get|got
+      ve got) (|use of) the (car|van|wheels)
+    `,
+  ],
+  [
+    combinePhrases(
+      '|whats|what is|what would be',
+      'the latest|your latest|the last',
+      '|time|slot|one|appointment|opening',
+      phrases`
+        you can do|you could do|you do|you have|youve got|ye have|ye do|you would have|youd have
+        on offer|going|available
+      `,
+      '|on|for',
+    ),
+    ['span', hours(15, 18)],
+  ],
+  [
+    phrases`
+      (or|) as (close|near|close to|near to) (as you can|as possible|as you have|as you can get) (
+      to that|to then|to it)
+    `,
+  ],
+  ['(the|) (earlier|sooner) (in the day|in the week|in the morning|on) the better', ['anytime']],
+  [
+    combinePhrases(
+      'after|once|as soon as',
+      phrases`
+        i drop the kids|i drop the kids off|ive dropped the kids|ive dropped the kids off
+        i drop the kids to school|the kids are dropped|the school run|the school drop off
+        school drop off|school run|ive done the school run|the kids go to school
+        the kids are in school|the kids are at school|i get the kids to school
+        ive got the kids off to school|the kids are off to school|dropping the kids
+        the kids are gone|dropping the kids off|i take the kids to school|drop off|dropoff
+        the creche run|the nursery run
+      `,
+    ),
+    ['span', hours(9, 15)],
+  ],
+  ['week after (lunch|lunchtime)', ['weekunit'], ['span', hours(13, 18)]],
+  ['week after (work|hours)', ['weekunit'], ['span', EVENING]],
+  ['(any|some|whatever|whichever|every) day after (lunch|lunchtime)', ['span', hours(13, 18)]],
+  ['(any|some|whatever|whichever|every) day after (work|hours)', ['span', EVENING]],
 ]

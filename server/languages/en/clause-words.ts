@@ -1,6 +1,6 @@
 import { phrases } from '../phrases.ts'
 import { combinePhrases } from '../combine-phrases.ts'
-import { REASONS } from './reason-phrases.ts'
+import { PEOPLE, REASONS } from './reason-phrases.ts'
 
 /** Words that begin a new wish, so that the words before them need no meaning. */
 export const WISH = [
@@ -115,6 +115,11 @@ export const CANNOT = [
 
 /** Words that refuse the times after them. */
 export const NOT = [
+  combinePhrases(
+    PEOPLE,
+    'cant|cannot|wont|couldnt|isnt able to|wont be able to|doesnt',
+    '|do|make|manage|come|make it|get here|get off|get away|like|want',
+  ),
   phrases`
     not|not on|but not|just not|except|except for|except on|excluding|apart from|aside from
     other than|not the|dont want|i dont want|no not|never|without|dont|rather not|id rather not|bar
@@ -168,64 +173,83 @@ export const NOT = [
 ].join('|')
 
 /** Words that refuse the times before them. */
+const BAD_FOR_OTHERS = combinePhrases(
+  phrases`
+    doesnt work|wont work|is no good|is out|isnt good|doesnt suit|wont suit|is bad|is awkward
+    dont work|dont suit|isnt great|is tricky|is difficult|is hard|is not good|are no good
+  `,
+  '|for|with',
+  PEOPLE,
+)
+
+const HYPOTHETICAL = combinePhrases(
+  'would have|wouldve|would of|woulda|mightve|might have',
+  'been|suited|worked|done|been my|been the',
+  phrases`
+    |perfect|ideal|great|grand|lovely|best|fine|good|handy|better|easier|nice|my first choice
+    my choice|my preference|me|me fine|me best|for me|nicely|ok|okay|brilliant|first choice|the best
+    the dream|handiest|easiest
+  `,
+)
+
 export const NOTTHAT = phrases`
-  excepted|excluded|aside|not included|not counted|not withstanding|i cant|we cant|i cannot
-  cannot also|also cannot|cannot lah|cannot leh|cannot one|(id|i would|wed|we would) be (|a bit
-  a little|very|really|pretty) (under pressure|rushed|rushing|pushed|pushing it|late for work
-  cutting it fine|cutting it close|stretched|stuck|struggling|run off my feet)|(it|that|thatd|itd
-  it would|that would|thats|its|it might|that might|thatll|itll) (|be) (|a bit|a little|very|really
-  pretty|kind of|too|far too|cutting it) (of a|) (under pressure|rush|rushed|push|squeeze|stretch
-  struggle|tight|tight for me|hard|difficult|awkward|tricky|ask|fine|close) (for me|for us|to make
-  for me to make)|(then|but then|) (id|i would|ill|id only|i might) (miss|be missing|lose
-  have to skip|have to miss) (my|the|out on|) (lunch|bus|train|class|lift|break|connection|ferry
-  dinner|mass|school run|pickup)|is a (rush|bit of a rush|push|bit of a push|squeeze|struggle
-  stretch|bit tight|tight squeeze|zoo|circus|disaster|killer|pain|hassle|bust|wash|bother|bad idea
-  tough one|tough day|hard day|hard one|problem|bit much|no)|are a (zoo|circus|disaster|nightmare
-  pain|mess|struggle|problem|no|killer|bit much|bust|no go) (over there|for me|here|for us|at work|)
-  (is|are|was) (|a bit|a little|kind of|too|really|very|pretty|always|usually|just) (tight|tricky
-  awkward|difficult|tough|rough|hard|messy|dodgy|iffy|chaos|murder|brutal|dead|dicey|hopeless
-  useless|ruled out|shot|scuppered|busy|hectic|crazy|mental|mad|bad|full|rammed|chocka|packed|booked
-  taken|spoken for|blocked|closed) (for me|for us|with me|here|at work|)|wont suit at all
-  doesnt suit at all|doesnt work at all|never works|never suits|never works for me|never suits me
-  wouldnt do|wouldnt do me|wouldnt be good|wouldnt be great|wouldnt be ideal|wouldnt be possible
-  wont be possible|wont be good|wouldnt be any good|wouldnt suit at all|isnt suiting|isnt on for me
-  isnt happening|aint happening|not happening|is not happening|aint possible|aint good|aint great
-  isnt looking good|not looking good|is looking bad|dont suit at all|dont really work
-  doesnt really work|doesnt really suit|dont really suit|isnt really good|isnt really ideal
-  isnt really possible|isnt so good|not so good|isnt too good|not too good|isnt that great
-  is not so good|is not that great|is not convenient for me|is no longer possible|is cancelled
-  is off|is definitely out|is right out|is completely out|is out im afraid|is out sorry|is a goner
-  is off limits|is not for me|not for me|is a day of rest|is my day of rest|is family day
-  is a family day|is a school day|is a work day|is my busy day|is my busiest day|are my busy days
-  i cant do it then|i cant do then|cant do it then|cant do then|i cant make it then
-  cant make it then|probably out|definitely out|likely out|out for me|not going to work
-  not gonna work|not going to suit|not going to be possible|arent going to suit|isnt going to suit
-  not working for me|not workable|not doable|isnt doable|isnt workable|doesnt work|does not work
-  dont work|wont work for me|is no good|isnt good|is bad|is out|is impossible|isnt possible
-  doesnt suit me|doesnt work for me|does not work for me|are out|are bad|dont work for me
-  is not good|is not possible|is taken|wont work|doesnt suit|dont suit|dont suit me|wont suit
-  wont suit me|wont do|will not work|will not do|wouldnt work|wouldnt work for me|wouldnt suit
-  wouldnt suit me|would not work|would not suit|does not suit|does not suit me|do not work
-  do not suit|isnt going to work|is not going to work|arent going to work|isnt gonna work
-  aint gonna work|isnt any good|isnt any good to me|isnt any use|isnt great|isnt great for me
-  isnt the best|isnt ideal|isnt convenient|isnt suitable|is not suitable|is not convenient
-  is not ideal|is not great|is unsuitable|is inconvenient|is out for me|is out of the question
-  is off the table|is a no go|is a no no|is a non starter|is no use|is no use to me|is no good to me
-  is no good for me|are no good|are no good for me|are no good to me|is not good for me
-  is not a good day|isnt a good day|isnt a good time|is not a good time|is a bad day|is a bad time
-  is a bad one|is bad for me|are bad for me|is terrible|is awful|is a nightmare|is a write off
-  is crazy|is crazy for me|is nuts|is mad|is hectic|is manic|is chaotic|is insane|is a mess
-  is packed|is full|is fully booked|is jammed|is jam packed|is slammed|is busy for me|is too busy
-  is a holiday|its a holiday weekend for us|its a holiday weekend|its a holiday|its a bank holiday
-  its a public holiday|its a holiday for us|thats a holiday|thats a bank holiday|is a bank holiday
-  is a public holiday|is a holiday for us|is a holiday for me|is a stat holiday|is a federal holiday
-  is too early|is too late|is a bit early|is a bit late|is too soon|is a little early
-  is a little late|is too early for me|is too late for me|is a bit early for me|is a bit late for me
-  is a bit soon|is cutting it fine|is too tight|is not an option|isnt an option|is not on|isnt on
-  is blocked|is blocked off|is booked|is spoken for|is gone|no good|no good for me|no good to me
-  no use|no use to me|not good|not good for me|not ideal|not great|not great for me|not possible
-  not possible for me|impossible|impossible for me|out of the question|off the table|a no go
-  a non starter|a nightmare|a write off|are impossible|are full|are packed|are crazy|are hectic
-  are terrible|are awful|are a nightmare|are a no go|are too early|are too late
-  are out of the question
+  ${HYPOTHETICAL}|${BAD_FOR_OTHERS}|excepted|excluded|aside|not included|not counted
+  not withstanding|i cant|we cant|i cannot|cannot also|also cannot|cannot lah|cannot leh|cannot one
+  (id|i would|wed|we would) be (|a bit|a little|very|really|pretty) (under pressure|rushed|rushing
+  pushed|pushing it|late for work|cutting it fine|cutting it close|stretched|stuck|struggling
+  run off my feet)|(it|that|thatd|itd|it would|that would|thats|its|it might|that might|thatll
+  itll) (|be) (|a bit|a little|very|really|pretty|kind of|too|far too|cutting it) (of a
+  ) (under pressure|rush|rushed|push|squeeze|stretch|struggle|tight|tight for me|hard|difficult
+  awkward|tricky|ask|fine|close) (for me|for us|to make|for me to make)|(then|but then|) (id|i would
+  ill|id only|i might) (miss|be missing|lose|have to skip|have to miss) (my|the|out on|) (lunch|bus
+  train|class|lift|break|connection|ferry|dinner|mass|school run|pickup)|is a (rush|bit of a rush
+  push|bit of a push|squeeze|struggle|stretch|bit tight|tight squeeze|zoo|circus|disaster|killer
+  pain|hassle|bust|wash|bother|bad idea|tough one|tough day|hard day|hard one|problem|bit much|no)
+  are a (zoo|circus|disaster|nightmare|pain|mess|struggle|problem|no|killer|bit much|bust
+  no go) (over there|for me|here|for us|at work|)|(is|are|was) (|a bit|a little|kind of|too|really
+  very|pretty|always|usually|just) (tight|tricky|awkward|difficult|tough|rough|hard|messy|dodgy|iffy
+  chaos|murder|brutal|dead|dicey|hopeless|useless|ruled out|shot|scuppered|busy|hectic|crazy|mental
+  mad|bad|full|rammed|chocka|packed|booked|taken|spoken for|blocked|closed) (for me|for us|with me
+  here|at work|)|wont suit at all|doesnt suit at all|doesnt work at all|never works|never suits
+  never works for me|never suits me|wouldnt do|wouldnt do me|wouldnt be good|wouldnt be great
+  wouldnt be ideal|wouldnt be possible|wont be possible|wont be good|wouldnt be any good
+  wouldnt suit at all|isnt suiting|isnt on for me|isnt happening|aint happening|not happening
+  is not happening|aint possible|aint good|aint great|isnt looking good|not looking good
+  is looking bad|dont suit at all|dont really work|doesnt really work|doesnt really suit
+  dont really suit|isnt really good|isnt really ideal|isnt really possible|isnt so good|not so good
+  isnt too good|not too good|isnt that great|is not so good|is not that great
+  is not convenient for me|is no longer possible|is cancelled|is off|is definitely out|is right out
+  is completely out|is out im afraid|is out sorry|is a goner|is off limits|is not for me|not for me
+  is a day of rest|is my day of rest|is family day|is a family day|is a school day|is a work day
+  is my busy day|is my busiest day|are my busy days|i cant do it then|i cant do then|cant do it then
+  cant do then|i cant make it then|cant make it then|probably out|definitely out|likely out
+  out for me|not going to work|not gonna work|not going to suit|not going to be possible
+  arent going to suit|isnt going to suit|not working for me|not workable|not doable|isnt doable
+  isnt workable|doesnt work|does not work|dont work|wont work for me|is no good|isnt good|is bad
+  is out|is impossible|isnt possible|doesnt suit me|doesnt work for me|does not work for me|are out
+  are bad|dont work for me|is not good|is not possible|is taken|wont work|doesnt suit|dont suit
+  dont suit me|wont suit|wont suit me|wont do|will not work|will not do|wouldnt work
+  wouldnt work for me|wouldnt suit|wouldnt suit me|would not work|would not suit|does not suit
+  does not suit me|do not work|do not suit|isnt going to work|is not going to work
+  arent going to work|isnt gonna work|aint gonna work|isnt any good|isnt any good to me|isnt any use
+  isnt great|isnt great for me|isnt the best|isnt ideal|isnt convenient|isnt suitable
+  is not suitable|is not convenient|is not ideal|is not great|is unsuitable|is inconvenient
+  is out for me|is out of the question|is off the table|is a no go|is a no no|is a non starter
+  is no use|is no use to me|is no good to me|is no good for me|are no good|are no good for me
+  are no good to me|is not good for me|is not a good day|isnt a good day|isnt a good time
+  is not a good time|is a bad day|is a bad time|is a bad one|is bad for me|are bad for me
+  is terrible|is awful|is a nightmare|is a write off|is crazy|is crazy for me|is nuts|is mad
+  is hectic|is manic|is chaotic|is insane|is a mess|is packed|is full|is fully booked|is jammed
+  is jam packed|is slammed|is busy for me|is too busy|is a holiday|its a holiday weekend for us
+  its a holiday weekend|its a holiday|its a bank holiday|its a public holiday|its a holiday for us
+  thats a holiday|thats a bank holiday|is a bank holiday|is a public holiday|is a holiday for us
+  is a holiday for me|is a stat holiday|is a federal holiday|is too early|is too late|is a bit early
+  is a bit late|is too soon|is a little early|is a little late|is too early for me
+  is too late for me|is a bit early for me|is a bit late for me|is a bit soon|is cutting it fine
+  is too tight|is not an option|isnt an option|is not on|isnt on|is blocked|is blocked off|is booked
+  is spoken for|is gone|no good|no good for me|no good to me|no use|no use to me|not good
+  not good for me|not ideal|not great|not great for me|not possible|not possible for me|impossible
+  impossible for me|out of the question|off the table|a no go|a non starter|a nightmare|a write off
+  are impossible|are full|are packed|are crazy|are hectic|are terrible|are awful|are a nightmare
+  are a no go|are too early|are too late|are out of the question
 `

@@ -9,7 +9,13 @@ export const dayPhrases: readonly TimePhrase[] = [
   ['today|the day today|today itself|today only', ['day', 0]],
   ['tonight', ['day', 0], ['span', NIGHT]],
   ['tomorrow|tomorrows|the next day from today|tomorrow itself|tmrw|tomoro', ['day', 1]],
-  ['yesterday|yesterdays', ['day', -1]],
+  [
+    phrases`
+      yesterday|yesterdays|yesterday (would have|wouldve|would of) (been|suited) (|best|better|ideal
+      good|great|perfect|nice)
+    `,
+    ['day', -1],
+  ],
   ['day after tomorrow|the day after tomorrow|the day after tomorrows|overmorrow', ['day', 2]],
   ['day before yesterday|the day before yesterday', ['day', -2]],
   ['later today|the rest of today|sometime today|some time today|later on today', ['day', 0]],

@@ -1,3 +1,4 @@
+import { phrases } from '../phrases.ts'
 import type { TimeMeaning, TimePhrase } from '../time-words.ts'
 import { combinePhrases } from '../combine-phrases.ts'
 import { cardinal, ordinal } from './number-words.ts'
@@ -92,6 +93,27 @@ function namedHours(value: number): TimePhrase[] {
     ]),
     // "Before ten or after four".
     [combinePhrases('or after', said), ['or'], ['after'], hour],
+    // Not the week after: "next week after five".
+    [combinePhrases('week after', said), ['weekunit'], ['after'], hour],
+    [combinePhrases('(any|some|whatever|whichever|every) day after', said), ['after'], hour],
+    [
+      combinePhrases(
+        '|by|before|until',
+        said,
+        '|oclock',
+        phrases`
+          at the latest|at the very latest|latest|at latest|tops|max
+        `,
+      ),
+      ['until'],
+      hour,
+    ],
+    [
+      combinePhrases('|by|before|until', 'half|half past', said, '|at the', 'latest'),
+      ['until'],
+      ['half'],
+      hour,
+    ],
     [combinePhrases('i said', said, 'but'), ['not'], ['at'], hour, ['but']],
     [combinePhrases('the', said, 'thirty|30', 'one'), ['theone'], hour, ['number', 30]],
     [combinePhrases('the', said, 'fifteen|15', 'one'), ['theone'], hour, ['number', 15]],

@@ -58,11 +58,13 @@ export const partOfDayPhrases: readonly TimePhrase[] = [
       start of business|when you open|as soon as you open|right when you open|when ye open
       straight after you open|first slot of the day|the first slot of the day
       first appointment of the day|the first appointment of the day|first thing in the day
-      the very first thing|before i go into work|before i go to work|before the school run
-      at opening time|opening time|first appointment in the morning|early as possible on
-      as early as possible on|as early as you can on|as early as possible in the morning
-      as early as you can in the morning|as early as you have on|early as you can on|crack of dawn
-      the crack of dawn|at the crack of dawn
+      the very first thing|before i go into work|before i start work|before i start my shift
+      before my shift|before i clock in|before i head to work|before i leave for work
+      before i go to work|before the school run|at opening time|opening time
+      first appointment in the morning|early as possible on|as early as possible on
+      as early as you can on|as early as possible in the morning|as early as you can in the morning
+      as early as you have on|early as you can on|crack of dawn|the crack of dawn
+      at the crack of dawn
     `,
     ['span', EARLY],
   ],

@@ -1,8 +1,9 @@
 import { combinePhrases } from '../combine-phrases.ts'
+import { PLACES } from './engagement-words.ts'
 import { phrases } from '../phrases.ts'
 
 /** Other people, with their possessives ("my daughter's"). */
-const PEOPLE = [
+export const PEOPLE = [
   combinePhrases(
     phrases`
       my|the|our|his|her|me|their|both my|all the|all my|one of the|one of my|my (eldest|youngest
@@ -33,20 +34,20 @@ const OTHERS_DO = phrases`
   get back|gets up|wakes|wakes up|goes (to|back to|out|off to|into|in to|down for a nap|for a nap
   for his nap|for her nap|for physio)|go (to|back to|out|off to|into) (school|nursery|creche|work
   bed|college|day care|daycare|kindergarten)|works|work|is working|are working|is at|are at|is in
-  are in|is out|are out|is away|are away|is on|are on|is on (nights|days|lates|earlies|shift|holiday
-  holidays|leave)|is still at|comes in at|comes home at|comes home around|come home at|leaves|leave
-  leaves for work|arrives|arrive|flies|fly|naps|nap|sleeps|sleep|sleeping|is sleeping|is asleep
-  is asleep until|is down until|needs|need|needs me|need me|wants me|needs picking up
-  need picking up|needs collecting|needs dropping|needs to be|need to be|has to be|have to be
-  has to go|has to work|has to|must|is due|are due|takes|takes the car|takes the van|uses the car
-  uses the van|borrows the car|has|is using the car|is taking the car|is using the van
-  is taking the van|only has the car|has the van|has the keys|is visiting|is coming|are coming
-  is coming home|are coming home|is landing|is flying in|lands|is starting|is finishing
-  is in (school|nursery|work|hospital|college|court|surgery|playschool|playgroup|creche|bed)
-  are in (school|nursery|work|college)|is at (school|nursery|work|college|home|the creche|daycare)
-  are at (school|nursery|work|college|home)|finishes up|knocks off|clocks off|breaks up|break up
-  is graduating|is getting married|is having (surgery|a baby|an operation)|breaks for lunch
-  does nights|does lates|does shifts|does (the|a) night shift|teaches|studies|plays|trains
+  are in|is out|are out|is on|are on|is on (nights|days|lates|earlies|shift|holiday|holidays|leave)
+  is still at|comes in at|comes home at|comes home around|come home at|leaves|leave|leaves for work
+  arrives|arrive|flies|fly|naps|nap|sleeps|sleep|sleeping|is sleeping|is asleep|is asleep until
+  is down until|needs|need|needs me|need me|wants me|needs picking up|need picking up
+  needs collecting|needs dropping|needs to be|need to be|has to be|have to be|has to go|has to work
+  has to|must|is due|are due|takes|takes the car|takes the van|uses the car|uses the van
+  borrows the car|has|is using the car|is taking the car|is using the van|is taking the van
+  only has the car|has the van|has the keys|is visiting|is coming|are coming|is coming home
+  are coming home|is landing|is flying in|lands|is starting|is finishing|is in (school|nursery|work
+  hospital|college|court|surgery|playschool|playgroup|creche|bed)|are in (school|nursery|work
+  college)|is at (school|nursery|work|college|home|the creche|daycare)|are at (school|nursery|work
+  college|home)|finishes up|knocks off|clocks off|breaks up|break up|is graduating
+  is getting married|is having (surgery|a baby|an operation)|breaks for lunch|does nights|does lates
+  does shifts|does (the|a) night shift|teaches|studies|plays|trains
 `
 
 const OWN_EVENTS = combinePhrases(
@@ -88,6 +89,16 @@ const SOCIAL = phrases`
 
 /** Words that begin a reason, the times of which are not wishes. */
 export const REASONS = [
+  combinePhrases(
+    phrases`
+      i have to|i need to|ive to|i must|i gotta|i should|we have to|we need to|i want to|ive got to
+      weve got to
+    `,
+    'be',
+    'at',
+    PLACES,
+    'by|for|before',
+  ),
   combinePhrases(PEOPLE, OTHERS_DO),
   OWN_EVENTS,
   combinePhrases(

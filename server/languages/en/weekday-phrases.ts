@@ -5,7 +5,7 @@ import { combinePhrases } from '../combine-phrases.ts'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 /** After "Friday's", which is "fridays" without the apostrophe. */
-const IS_BAD = phrases`
+export const IS_BAD = phrases`
   out|bad|no good|no use|full|packed|chockers|chocka|crazy|mad|hectic|manic|taken|gone|busy|too busy
   a nightmare|a no go|a write off|a holiday|a bank holiday|booked|booked up|jammed|jam packed
   slammed|not good|not great|not possible|not going to work|not gonna work|impossible|off the table
@@ -177,6 +177,20 @@ function relatedWeekday(name: string, iso: number): TimePhrase[] {
       weekday,
     ],
     [combinePhrases(`${name}s`, '(the|my|your) (earliest|soonest)'), weekday],
+    [
+      combinePhrases(
+        '|by|before|on|by this|this',
+        name,
+        phrases`
+          at the latest|at the very latest|latest|at latest
+        `,
+      ),
+      ['by'],
+      weekday,
+    ],
+    [`but (|by|on) ${name} (at the|at the very|at) latest`, ['or'], ['by'], weekday],
+    [`(im|i am|ill be|were) off (|on|work|work on|all day) ${name}`, weekday],
+    [`(im|i am|were|im always|im usually) off (|on|work|work on) ${name}s`, ['weekdays', [iso]]],
     [`the following ${name}|following ${name}`, weekday, ['following']],
     ...earlyOrLate(name, weekday),
   ]
@@ -211,6 +225,8 @@ export const weekdayPhrases: readonly TimePhrase[] = [
     ['day', 0],
     ['span', hours(0, 24)],
   ],
+  ['but (|by) tomorrow (at the|at|at the very|) latest', ['or'], ['by'], ['day', 1]],
+  ['(|by) tomorrow (at the|at|at the very|) latest', ['by'], ['day', 1]],
   [combinePhrases('tomorrows', IS_BAD), ['day', 1], ['notthat']],
   [combinePhrases('todays', IS_BAD), ['day', 0], ['notthat']],
   ['todays', ['day', 0]],
