@@ -210,11 +210,11 @@ export const ERRANDS = combinePhrases(
 
 /** "The kids have football": refuses the times after it. */
 export const OTHERS_HAVE = combinePhrases(
+  PEOPLE,
   phrases`
-    the kids|my kids|the children|my son|my daughter|my husband|my wife|my partner|the boys
-    the girls
+    have|has|have got|has got|is using|is taking|uses|takes|needs|will have|will need|only has
+    only have
   `,
-  'have|has|have got|has got',
   phrases`
     football|football training|soccer|soccer practice|swimming|swimming lessons|gymnastics|training
     practice|school|dance|ballet|piano|hurling|camogie|gaa|rugby|the car|work|a match|a game
@@ -246,13 +246,14 @@ export const BUSY_UNTIL = combinePhrases(
         does not|dont|wont|i cant|we cant|i couldnt|cant|i rarely|i seldom|never|ill not|i cannot
       `,
       phrases`
-        finish|get off|get home|get back|get out|get off work|finish work|get away|get out of work
-        get in|finish up|get done|knock off|get up|wake|wake up|open|arrive|land|leave|come home
-        come back|return|come in|start back|get there|get here|get to town|get into town|reach
-        reach home|go home|leave work|leave the office|leave the house|get out of (bed|class|school
-        court|college)|get going|get the car|get the car back|have the car|get paid|break up
-        come off|finish school|get off shift|function|surface|do mornings|run|stop working
-        get in from work|get home from work|get free
+        leave (the (yard|farm|office|shop|house|site|ward|desk)|work|home)|finish|get off|get home
+        get back|get out|get off work|finish work|get away|get out of work|get in|finish up|get done
+        knock off|get up|wake|wake up|open|arrive|land|leave|come home|come back|return|come in
+        start back|get there|get here|get to town|get into town|reach|reach home|go home|leave work
+        leave the office|leave the house|get out of (bed|class|school|court|college)|get going
+        get the car|get the car back|have the car|get paid|break up|come off|finish school
+        get off shift|function|surface|do mornings|run|stop working|get in from work
+        get home from work|get free
       `,
     ),
   ].join('|'),

@@ -8,10 +8,10 @@ const VERBS = phrases`
   drop round|fit|find|fix|get|get in|get it|get in there|get one|get over|get there|give|go|go with
   grab|have|hear|hop in|jump in|keep|know|look at|make|make an appointment|make a booking|manage
   meet|nip in|organise|organize|pencil in|pick|plan|pop by|pop down|pop in|pop over|pop round|pop up
-  put me in|request|reserve|return|ring|say|schedule|see|see him|see her|see you|see them
-  see someone|see somebody|see the doctor|see a doctor|see the dentist|set up|settle|sit down
-  slot in|sort|sort out|speak|squeeze in|stop by|stop in|swing by|take|talk|tell|think|try|use|visit
-  meet up|catch up|get together|get started|get booked in|hold|ask|offer|propose|suggest|work out
+  request|reserve|return|ring|say|schedule|see|see him|see her|see you|see them|see someone
+  see somebody|see the doctor|see a doctor|see the dentist|set up|settle|sit down|slot in|sort
+  sort out|speak|squeeze in|stop by|stop in|swing by|take|talk|tell|think|try|use|visit|meet up
+  catch up|get together|get started|get booked in|hold|ask|offer|propose|suggest|work out
   work around|get an appointment|get a slot|be seen|fit in|come across|come across to you|go through
   nail down|line up|lock in|stick to|stick with|settle on|go over|come and see you
 `
@@ -105,18 +105,17 @@ export const chatterPhrases = [
     so im not late|so that|afraid|if doctor is available|if doctor is free|if doctor is there
     doctor is available|be too early|be too late|be too early for you|be too early for ye
     be too late for you|be too late for ye|too early for ye|too late for ye|too early for you
-    too late for you|mark me in|stick me in|pop me in|pop me down|jot me down|wed like|wed love
-    the doctor said|doctor said|the dentist said|the nurse said|the physio said|said to come back
-    told me to come back|said i should come back|told to come back|if thats all the same to you
-    if its all the same|in pain|in a lot of pain|in agony|in some pain|in a bit of pain|im in pain
-    im in a lot of pain|im in agony|im in a bit of pain|im in some pain|thank you ever so much
-    ever so much|much|so very much|no bother to me|no bother to us|no trouble|no trouble at all
-    no trouble to me|god|oh god|my god|oh my god|jesus|jaysus|lord|good lord|christ|too soon
-    too soon for you|too soon for ye|be too soon|yourselves|themselves|ourselves|himself|herself
-    mighty|savage|powerful|massive|great altogether|the needful|do the needful|you legend
-    youre a legend|champion|star|youre a star|youre an angel|angel|bless you|bless|im around
-    i am around|ill be around|i will be around|were around|well be around|around all day|im about
-    ill be about|about all day|im in all day|im home all day|im in town|ill be in town
+    too late for you|wed like|wed love|the doctor said|doctor said|the dentist said|the nurse said
+    the physio said|said to come back|told me to come back|said i should come back|told to come back
+    if thats all the same to you|if its all the same|in pain|in a lot of pain|in agony|in some pain
+    in a bit of pain|im in pain|im in a lot of pain|im in agony|im in a bit of pain|im in some pain
+    thank you ever so much|ever so much|much|so very much|no bother to me|no bother to us|no trouble
+    no trouble at all|no trouble to me|god|oh god|my god|oh my god|jesus|jaysus|lord|good lord
+    christ|too soon|too soon for you|too soon for ye|be too soon|yourselves|themselves|ourselves
+    himself|herself|mighty|savage|powerful|massive|great altogether|the needful|do the needful
+    you legend|youre a legend|champion|star|youre a star|youre an angel|angel|bless you|bless
+    im around|i am around|ill be around|i will be around|were around|well be around|around all day
+    im about|ill be about|about all day|im in all day|im home all day|im in town|ill be in town
     im in the area|ill be in the area|in the area|in the neighborhood|in the neighbourhood
     passing by|passing through|ill be passing|round to yours|round to you|round there|round here
     over there|over here|closer to home|closer to me|closer to you|by me|by you|by car|by bus

@@ -154,33 +154,31 @@ export const chatterWords = [
     virtually|remotely|calls|called|calling|calling to|call about|phone|phoned|phoning|ringing|rang
     speaking|spoke|talking|chatting|quick chat|a quick chat|quick call|a quick call|quick|quickly
     quick one|quick question|a quick question|message|text|email|name|number|question|query|books
-    booked in|book me|book me in|book us in|arranged|arranging|organised|scheduled|scheduling|set
-    setting up|set me up|sorted|sort me out|put|put me|put me down|put us down|put us in|put it in
-    put it down|put that down|put that in|mark me down|sign me up|get me in|got me in|get us in
-    get me|gives|given|give me|give us|giving|offering|proposing|suggesting|suggestion|requesting
-    requested|reserved|keep it|hold it|save|save me|confirmed|confirming|checking|checked|looking
-    looking at|take a look|looking for|look for|finding|find me|found|seeing|seen|seem|seems
+    booked in|book me|arranged|arranging|organised|scheduled|scheduling|set|setting up|set me up
+    sorted|sort me out|put|put me|put me down|put us down|put us in|sign me up|get me in|got me in
+    get us in|get me|gives|given|give me|give us|giving|offering|proposing|suggesting|suggestion
+    requesting|requested|reserved|keep it|hold it|save|save me|confirmed|confirming|checking|checked
+    looking|looking at|take a look|looking for|look for|finding|find me|found|seeing|seen|seem|seems
     seems like|comes|coming in|coming to|coming by|coming over|come on in|came|goes|gone through
     head|head over|visiting|pop|popping in|drop|dropping by|drop over|swing|swinging by|stopping by
     nip over|call over|call round|fit me in|fit us in|fit it in|fitting me in|squeeze|squeeze me in
-    squeeze us in|squeeze it in|slot me in|slot us in|slot it in|pencil me in|pencil us in
-    pencil it in|pencil that in|work me in|work us in|see me|see us|have me|have us|take me|take us
-    want|wants|wanted|wanting|need|needs|needed|needing|likes|liked|loved|loving|prefer|prefers
-    preferring|hope|hoping|hoped|hoping for|wish|wishing|planning|planned|planning on|intend
-    intending|thinks|thinking|thought|thinking of|thinking about|thinking maybe|imagine|believe|feel
-    feeling|knows|knew|knowing|understand|understood|remember|told|telling|tell me|says|said|saying
-    asks|asked|asking|wait for|tries|tried|trying|try for|aim|aiming|aiming for|shooting for
-    going for|going with|settle for|opt for|opting for|takes|taking|took|take that|using|makes
-    making|made|managing|managed|let|lets|let us|let me|letting|let you|help|helps|helped|helping
-    happen|happens|happen to have|happen to be|happening|mean|means|start us off|start with
-    starting with|bring|bringing|picking|picked|choosing|chose|chosen|go ahead and|in there
-    in with you|in to see you|in to you|with you|with ye|with yourselves|with yourself|with me
-    with us|with him|with her|with them|with the doctor|with the dentist|with the nurse|with someone
-    with somebody|with anyone|with the team|at your place|at your office|at your end|on your end
-    on your side|on my side|at my end|on my end|in your calendar|in your diary|in your schedule
-    in my calendar|in my diary|in my schedule|on my calendar|on my schedule|on your schedule
-    on your calendar|on the calendar|on the schedule|on the books|your end|my end|my side|your side
-    your place|your office
+    squeeze us in|squeeze it in|slot me in|slot us in|slot it in|work me in|work us in|see me|see us
+    have me|have us|take me|take us|want|wants|wanted|wanting|need|needs|needed|needing|likes|liked
+    loved|loving|prefer|prefers|preferring|hope|hoping|hoped|hoping for|wish|wishing|planning
+    planned|planning on|intend|intending|thinks|thinking|thought|thinking of|thinking about
+    thinking maybe|imagine|believe|feel|feeling|knows|knew|knowing|understand|understood|remember
+    told|telling|tell me|says|said|saying|asks|asked|asking|wait for|tries|tried|trying|try for|aim
+    aiming|aiming for|shooting for|going for|going with|settle for|opt for|opting for|takes|taking
+    took|take that|using|makes|making|made|managing|managed|let|lets|let us|let me|letting|let you
+    help|helps|helped|helping|happen|happens|happen to have|happen to be|happening|mean|means
+    start us off|start with|starting with|bring|bringing|picking|picked|choosing|chose|chosen
+    go ahead and|in there|in with you|in to see you|in to you|with you|with ye|with yourselves
+    with yourself|with me|with us|with him|with her|with them|with the doctor|with the dentist
+    with the nurse|with someone|with somebody|with anyone|with the team|at your place|at your office
+    at your end|on your end|on your side|on my side|at my end|on my end|in your calendar
+    in your diary|in your schedule|in my calendar|in my diary|in my schedule|on my calendar
+    on my schedule|on your schedule|on your calendar|on the calendar|on the schedule|on the books
+    your end|my end|my side|your side|your place|your office
   `,
   chatterPhrases,
   commonWords,

@@ -12,6 +12,15 @@ const CANNOT_DO = combinePhrases(
   'do|make|manage|come|make it|get there|be there|come in|do it|do anything|make anything|be here',
 )
 
+const DISLIKE = combinePhrases(
+  'i|we|id|wed',
+  phrases`
+    dont want to|do not want to|wouldnt want to|would not want to|dont like to|rather not
+    prefer not to|dont really want to|wouldnt really want to|would rather not|would prefer not to
+    dont fancy having to|try not to|hate to
+  `,
+)
+
 /** Whole phrases that refuse or limit times, or that do not change them. */
 export const clausePhrases: readonly TimePhrase[] = [
   // "I can't do after three" also ends a reason that precedes it.
@@ -148,47 +157,16 @@ export const clausePhrases: readonly TimePhrase[] = [
       there is|its|it is) only|if (youve|you have|youve got|theres|there is) (nothing|none|no) (
       left|free|available)|if (you dont have|you havent got|you havent|you cant do|you cant manage
       theres no|you cant give me)|if (its|its going to be|it has to be|it must be) (|a) (long|short
-      quick|big)|my heart says|all things being equal id have said|id have said|i would have said
-      i nearly said|the ideal would have been|ideal would have been|ideally it would have been
-      it wouldve been|i wouldve said|i would have preferred|i would have liked|id have preferred
-      id have liked|id have loved|(|sometime|some time|any time|anytime|something|somewhere
-      anything) in (there|there somewhere|between there|between those|between then)|i almost said
-      i had hoped for|id hoped for
+      quick|big)|(|sometime|some time|any time|anytime|something|somewhere|anything) in (there
+      there somewhere|between there|between those|between then)
     `,
     ['unclear'],
-  ],
-  [
-    phrases`
-      (i was|we were|i am|i had been|id been) (going|gonna|about|planning|fixing) to (say|suggest
-      ask for|ask|pick|go for|propose)
-    `,
-    ['not'],
-    ['at'],
-  ],
-  [
-    combinePhrases(
-      phrases`
-        i|we|you|id|i originally|i initially|i first|i did|i think i|i know i|i had|i know i had
-        i know we|last time i|earlier i|before i|i already
-      `,
-      phrases`
-        originally said|said originally|first said|initially said|originally asked for
-        asked originally for|did say|had said|said earlier|said before|said at first|said first
-      `,
-    ),
-    ['not'],
-    ['at'],
   ],
   [
     phrases`
       (i|we|it) (was|were) (meant|supposed|due|booked) (to be|to come|to come in|to see you|to be in
       in|on|for|originally for)|i should have come (in|)
     `,
-    ['not'],
-    ['at'],
-  ],
-  [
-    'i know (i|we) (said|asked for|told you|picked|chose|agreed|booked)|last time i said',
     ['not'],
     ['at'],
   ],
@@ -256,4 +234,74 @@ export const clausePhrases: readonly TimePhrase[] = [
   ['week after (work|hours)', ['weekunit'], ['span', EVENING]],
   ['(any|some|whatever|whichever|every) day after (lunch|lunchtime)', ['span', hours(13, 18)]],
   ['(any|some|whatever|whichever|every) day after (work|hours)', ['span', EVENING]],
+  [
+    phrases`
+      (|sometime|some time|any time|anytime|anything|something|any day|some day) (before|by
+      ahead of) the end of
+    `,
+    ['by'],
+  ],
+  ['(|in|during) the (week|days|time|period|stretch) between', ['between']],
+  [
+    '(neither|nor|and neither|and nor) (is|are|does|do|can i do|could i do|will)|neither|not either',
+    ['not'],
+  ],
+  ['nor|nor on|or indeed on', ['or']],
+  [
+    combinePhrases(
+      DISLIKE,
+      phrases`
+        |come|come in|be there|be in|go|start|do it|make it|have it|get up|be up|drive
+      `,
+      'too|that|so|very|terribly',
+      'early',
+      '|in the morning|in the day',
+    ),
+    ['span', { from: 600, to: 1440, open: true }],
+  ],
+  [
+    combinePhrases(
+      DISLIKE,
+      phrases`
+        come|come in|be there|be in|be out|go|start|do it|make it|have it|be here|drive|be driving
+        be on the road|meet|do anything|have anything
+      `,
+      'after|past|later than|beyond',
+    ),
+    ['until'],
+  ],
+  [
+    combinePhrases(
+      DISLIKE,
+      phrases`
+        come|come in|be there|be in|go|start|do it|make it|have it|be here|drive|meet|do anything
+        have anything|be up
+      `,
+      'before|earlier than',
+    ),
+    ['from'],
+  ],
+  [
+    phrases`
+      (closer|nearer|nearer to|closer to|close to|towards|toward|coming up to) the (weekend
+      end of the week)
+    `,
+    ['late'],
+    ['weekunit'],
+  ],
+  [
+    phrases`
+      (but|just|only|and) not (too|that|so|very|super|terribly) early (|in the morning|in the day
+      though|please)
+    `,
+    ['span', { from: 600, to: 1440, open: true }],
+  ],
+  [
+    phrases`
+      (im|i am|were|ive been) running (|about|like|maybe) (half an hour|an hour|a bit|a little
+      twenty minutes|ten minutes|fifteen minutes|two hours) (behind|late)
+    `,
+    ['because'],
+  ],
+  ['(and|so|plus) (id|i would|wed) (|really|much) (rather|prefer) not'],
 ]

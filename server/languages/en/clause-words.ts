@@ -75,6 +75,38 @@ export const BECAUSE = phrases`
   just because|only because|mainly because|partly because|basically because
 `
 
+/** Words before a wish that a later one replaces. */
+export const ABANDONED = [
+  combinePhrases(
+    'i was|we were|i am|i had been|id been',
+    phrases`
+      going|gonna|about|planning|fixing|tempted|all set
+    `,
+    'to',
+    'say|suggest|ask for|ask|pick|go for|propose|come|come in|take',
+  ),
+  combinePhrases(
+    'i|we|you|id|i think i|i know i|i know we|last time i|i already',
+    '|originally|initially|first|did|had|only',
+    phrases`
+      said|say|asked for|picked|chose|agreed|agreed on|told you|told ye|wanted|booked|wrote down
+      put down
+    `,
+    '|earlier|before|at first|first|originally|the last time|yesterday',
+  ),
+  phrases`
+    my heart says|all things being equal id have said|id have said|i would have said|i nearly said
+    i almost said|i wouldve said|the ideal would have been|ideal would have been
+    ideally it would have been|it wouldve been|it would have been|the ideal was
+    i would have preferred|i would have liked|id have preferred|id have liked|id have loved
+    i wouldve liked|i wouldve preferred|i wouldve loved|i had hoped for|id hoped for
+    i had been hoping for|id been hoping for|i had my heart set on|i had in mind|i had thought of
+    id thought of|normally id say|normally i would say|usually id say|normally id ask for
+    in an ideal world id have said|id normally say|id normally ask for|last time was
+    last time it was|it used to be|i used to come|my usual is|my usual slot is|my usual time is
+  `,
+].join('|')
+
 /** Words between a time and the one that replaces it. */
 export const CORRECTION = phrases`
   no wait|wait|wait no|sorry|no sorry|sorry no|actually|actually no|no actually|i mean|i meant
@@ -139,8 +171,7 @@ export const NOT = [
     strike|cross out|rule out|you can rule out|you can forget|ill have to rule out|let us leave
     lets leave out|lets skip|lets avoid|minus|with no|other than on|but for|bar on|barring only
     except maybe|except perhaps|except only|except just|apart from on|aside from on|save|short of
-    leave that|leave the|not this coming|not that|my birthdays the|my birthdays on the
-    my birthdays on|my birthdays|our anniversarys the|our anniversarys on
+    leave that|leave the|not this coming|not that the on the
   `,
   combinePhrases(
     'i|we|he|she|they',

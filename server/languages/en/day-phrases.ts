@@ -97,27 +97,6 @@ export const dayPhrases: readonly TimePhrase[] = [
     `,
     ['shift', 1],
   ],
-  // Each shift is relative to the day before it.
-  [
-    combinePhrases(
-      'the|',
-      'day before',
-      '|that|it|then',
-      'or',
-      'the|on the|',
-      'day after|next day|following day|one after',
-      '|that|it|then',
-    ),
-    ['shift', -1],
-    ['or'],
-    ['shift', 2],
-  ],
-  [
-    combinePhrases('the|', 'day after', '|that|it', 'or', 'the|on the|', 'day before', '|that|it'),
-    ['shift', 1],
-    ['or'],
-    ['shift', -2],
-  ],
   [
     combinePhrases(
       '|in|within|inside|about',

@@ -69,6 +69,13 @@ const REGIONS = phrases`
   damned|damn it|hell|what the hell|heck yes|hell yeah|shit|crap|oh crap|holy crap|bugger|bugger it
   sod it|stuff it|jeez|geez|jeepers|cor|strewth|struth|crumbs|lordy|lordy me|dearie me|oh lord
 `
+const PLACES = phrases`
+  (in|into|in to|around|near|out|up|down|over|through) (the city|the village|your area
+  your neighbourhood|your neighborhood|your way|your neck of the woods|your part of town|ye
+  the shopping centre|the mall)|(any|some|much) (use|good) (to|for) (ye|you|me|us|you guys
+  yourselves|the doctor)|near you|nearby|local to you|round the corner|around the corner
+  across the road|over the road|down the road
+`
 const TAGS = combinePhrases(
   'isnt|arent|wasnt|werent|didnt|doesnt|hasnt|havent|hadnt|wouldnt|shouldnt|dont|aint',
   'i|it|we|you|he|she|they|that|there',
@@ -84,12 +91,13 @@ const CONVERSATION = phrases`
   worth asking|lot|a lot|lots|loads|a whole lot|clear|fast|poor me|silly|silly old me|old me
   little old me|chosen one|speaks|spoken|telling you|if you (pushed|pressed|push|press|forced|asked
   ask|insist|insisted) me|if (push came to shove|im honest|im being honest|i am honest
-  truth be told)|if you (twist|twisted) my arm|twist my arm|if you made me (choose|pick)
-  for what its worth|when alls said and done|when all is said and done|to be frank|to be blunt
-  to be straight|to be straight with you|truth is|the truth is|point is|the point is
-  long story short|to cut a long story short|if memory serves|if memory serves me right
-  off the top of my head|as far as (i know|i can see|i can tell|im concerned|im aware|i remember)
-  for all i know|so they say|believe it or not|if you ask me|in my opinion|from my perspective
+  truth be told)|if you (twist|twisted) my arm|twist my arm|you (pushed|pressed|forced|asked|push
+  press) me|you made me (choose|pick)|if you made me (choose|pick)|for what its worth
+  when alls said and done|when all is said and done|to be frank|to be blunt|to be straight
+  to be straight with you|truth is|the truth is|point is|the point is|long story short
+  to cut a long story short|if memory serves|if memory serves me right|off the top of my head
+  as far as (i know|i can see|i can tell|im concerned|im aware|i remember)|for all i know
+  so they say|believe it or not|if you ask me|in my opinion|from my perspective
   from my point of view|on paper|in theory|in principle|in practice|on the whole|by and large
   more than happy|only too happy|more than welcome|couldnt ask for better|beggars cant be choosers
   one way or the other|come rain or shine|rain or shine|the more the merrier|better late than never
@@ -122,11 +130,10 @@ const CONVERSATION = phrases`
   over and done with)|if you (could|can|would) (be so kind|do that for me|do me a favour
   do me a favor|check for me|have a look|look for me|see what you have)|if (youre|you are|ye are
   they are|theyre) (doing|taking|running|seeing) (appointments|bookings|people|patients|clients
-  customers|anyone) (|then)|(book|put|pop|stick|get|slot|squeeze|pencil|fit|mark|sign|note|jot|write
-  pen) (me|us|her|him|them|it|that|my mother|my mum|my mom|my husband|my wife|my son
-  my daughter) (in|down|up) (|there|then|for that|please)|(come|came|coming|go|going|pop|drive|get
-  call|nip|head|stroll|walk|wander|run|swing) (|on|back|straight) (down|over|up|across|along|round
-  in) (|there|to you|to ye|to see you|to yourselves|to the office|to the clinic|to the shop)|(my|the
+  customers|anyone) (|then)|(get|slot|squeeze|fit) (me|us|her|him|them|my mother|my mum|my mom
+  my husband|my wife|my son|my daughter) (in|down|up)|(come|came|coming|go|going|pop|drive|get|call
+  nip|head|stroll|walk|wander|run|swing) (|on|back|straight) (down|over|up|across|along|round|in) (
+  there|to you|to ye|to see you|to yourselves|to the office|to the clinic|to the shop)|(my|the
   our) (husband|wife|partner|son|daughter|mother|mum|mom|mam|dad|father|sister|brother|friend
   boss) (needs to|wants to|has to|will|would like to|is going to|hopes to|can|could|might) (be there
   be there too|be there as well|come|come too|come along|come as well|come with me|sit in|join
@@ -135,4 +142,12 @@ const CONVERSATION = phrases`
 `
 
 /** Further words and phrases of any conversation that say nothing about a time. */
-export const everydayWords = [ADVERBS, COMPARATIVES, PRAISE, REGIONS, TAGS, CONVERSATION].join('|')
+export const everydayWords = [
+  ADVERBS,
+  PLACES,
+  COMPARATIVES,
+  PRAISE,
+  REGIONS,
+  TAGS,
+  CONVERSATION,
+].join('|')

@@ -114,7 +114,18 @@ function namedHours(value: number): TimePhrase[] {
       ['half'],
       hour,
     ],
-    [combinePhrases('i said', said, 'but'), ['not'], ['at'], hour, ['but']],
+    [
+      combinePhrases(
+        phrases`
+          make it|make that|make mine|lets make it|could you make it|could we make it|can we make it
+          can you make it
+        `,
+        said,
+      ),
+      ['correction'],
+      ['at'],
+      hour,
+    ],
     [combinePhrases('the', said, 'thirty|30', 'one'), ['theone'], hour, ['number', 30]],
     [combinePhrases('the', said, 'fifteen|15', 'one'), ['theone'], hour, ['number', 15]],
     [combinePhrases('the', said, 'forty five|45', 'one'), ['theone'], hour, ['number', 45]],

@@ -145,18 +145,19 @@ export const REASONS = [
     '|at least|for|for at least|in|after|another|a',
   ),
   phrases`
-    it takes (me|us|about|an|at least|around|like|roughly)|(my|the|our) (doctor|eyes|husband|wife
-    daughter|son) (doesnt|dont|wont|wouldnt) (want|let|like) me|(and|) it takes (me|us)|(takes
-    taking) me (about|at least|an|around|half)|i live (an|about|over|two|half)|the drive is|its (an
-    a two|about an|a half) hours drive|i (|only) (get|take|catch|got|need) the (bus|train|ferry|boat
-    dart|luas|tram|coach|minibus) (at|from|in)|i (have to|need to|must|gotta) (catch|get|make) (the
-    a|my) (bus|train|ferry|boat|flight|plane|coach|lift) (|at|by|around)|i (get|take|have) my (lunch
-    break|lunch break|tea break|tablets|injection|insulin|medication|pills) (|at|around|from
-    between)|(i have to|i need to|i must|i gotta|ive to|i should|i want to|id like to|i like to
-    i have) (be (back|home|gone|away|out|there|in work|in bed|on the road|in town|at work
-    at the school)) (by|for|at|before)|(id|i would) (like|want|need|love|prefer) to be (home|back
-    gone|away|out|done|finished|out of there|on the road|in bed) (by|for|before)|with (the kids
-    my mother|my husband|my wife|my father|the baby|work|school|christmas|thanksgiving|the holidays
-    the weather|my back|my knee|my leg|everything)|what with
+    (my|our) (birthdays|anniversarys|birthday is|anniversary is)|it takes (me|us|about|an|at least
+    around|like|roughly)|(my|the|our) (doctor|eyes|husband|wife|daughter|son) (doesnt|dont|wont
+    wouldnt) (want|let|like) me|(and|) it takes (me|us)|(takes|taking) me (about|at least|an|around
+    half)|i live (an|about|over|two|half)|the drive is|its (an|a two|about an|a half) hours drive
+    i (|only) (get|take|catch|got|need) the (bus|train|ferry|boat|dart|luas|tram|coach|minibus) (at
+    from|in)|i (have to|need to|must|gotta) (catch|get|make) (the|a|my) (bus|train|ferry|boat|flight
+    plane|coach|lift) (|at|by|around)|i (get|take|have) my (lunch|break|lunch break|tea break
+    tablets|injection|insulin|medication|pills) (|at|around|from|between)|(i have to|i need to
+    i must|i gotta|ive to|i should|i want to|id like to|i like to|i have) (be (back|home|gone|away
+    out|there|in work|in bed|on the road|in town|at work|at the school)) (by|for|at|before)|(id
+    i would) (like|want|need|love|prefer) to be (home|back|gone|away|out|done|finished|out of there
+    on the road|in bed) (by|for|before)|with (the kids|my mother|my husband|my wife|my father
+    the baby|work|school|christmas|thanksgiving|the holidays|the weather|my back|my knee|my leg
+    everything)|what with
   `,
 ].join('|')

@@ -172,7 +172,7 @@ const OTHERS: readonly TimePhrase[] = [
       anything like|unless|worried about|i doubt|i doubt if|i doubt i can|not necessarily
       move it from|moving it from|moved from|switch from|change it from|changed from|move from
       every other|every second|one of those|one of them|one of these|either of those|either of them
-      either of these|neither|neither of those
+      either of these|neither of those|neither of them|neither one
     `,
     ['unclear'],
   ],

@@ -6,13 +6,35 @@ import { chatterWords } from './chatter-words.ts'
 import { timePhrases } from './time-phrases.ts'
 
 import { ANYTIME } from './anytime-words.ts'
-import { BECAUSE, CANNOT, CORRECTION, NOT, NOTTHAT, TOPIC, WISH } from './clause-words.ts'
+import {
+  ABANDONED,
+  BECAUSE,
+  CANNOT,
+  CORRECTION,
+  NOT,
+  NOTTHAT,
+  TOPIC,
+  WISH,
+} from './clause-words.ts'
 
 export const timeWords: TimeWords = {
   dayFirst: null,
   filler: chatterWords,
   keywords: {
     a: 'a|an|one single',
+    abandoned: ABANDONED,
+    also: phrases`
+      (would|will|does|do|could|might) (|also) (work|do|suit|be fine|be ok|be okay|be good) (|for me
+      me) (too|as well|also)|(works|suits) (|for me|me) (too|as well|also)|also (works|suits|fine
+      good|ok|okay|possible|grand|great|do|doable)|(is|are|would be) also (fine|good|ok|okay
+      possible|grand|great|doable|an option)|(is|are|would be) (fine|good|ok|okay|possible|grand
+      great|an option) (too|as well|also)|(would|will|could) also (work|do|suit|be fine|be ok
+      be okay|be good|be possible)
+    `,
+    remaining: phrases`
+      (the|that) (other|remaining) (one|option|slot|time|morning one|afternoon one|appointment)
+      the other of the two|the one that is left|the one thats left|whats left
+    `,
     after: phrases`
       after|later than|past the|after about|after around|any time after|right after|straight after
       just after|immediately after|sometime after|some time after|directly after|anytime after

@@ -155,13 +155,13 @@ function relatedWeekday(name: string, iso: number): TimePhrase[] {
     ],
     [`(|on) the ${name} after at`, ['weekdayafter', iso], ['at']],
     [`${name} back after`, weekday, ['after']],
+    [`(the|) last ${name} before`, weekday, ['before']],
     [
       `(ill|i will|can i|could i|id|well) (|just) (take|have|do) the ${name}`,
       ['so'],
       ['theone'],
       weekday,
     ],
-    [`i (said|asked for|did say|had down) ${name} (but|though)`, ['not'], weekday, ['but']],
     [`first ${name} of the new year`, ['ordinal', 1], weekday, ['of'], ['month', 1]],
     [
       combinePhrases(
