@@ -147,25 +147,25 @@ export const FINISH = [
   combinePhrases(
     phrases`
       i|we|i usually|i normally|i only|i dont finish|we only|school|work|my class|my shift|class
-      my meeting|the meeting|college|i always|i generally|i typically|i should|ill|i will|i must
-      my (lecture|lectures|classes|course|lesson|exam)|my (training|appointment|last class
-      last lecture|last meeting|night shift|day|work day|working day|treatment|call)|the (lecture
-      class|course|exam|training|appointment|shift|lesson|school day|call|conference)
+      my meeting|the meeting|college|i always|i generally|i typically|my (lecture|lectures|classes
+      course|lesson|exam)|my (training|appointment|last class|last lecture|last meeting|night shift
+      day|work day|working day|treatment|call)|the (lecture|class|course|exam|training|appointment
+      shift|lesson|school day|call|conference)
     `,
     phrases`
       finish|finishes|finish up|finishes up|finish work|get off|get off work|gets off|knock off
       knocks off|knock off work|clock off|clock out|clock off work|get out|gets out|get out of (work
       class|school|college|court)|is over|is done|ends|lets out|wraps up|wrap up|wrap|end
-      is finished|are over|are done|are finished|end up|get home|get back|get in|get away
-      get to town|get into town|get to the city|get home from work|get back from (holidays|holiday
-      vacation|leave|a trip|our trip|my trip|my holidays|our holidays|the holidays|work|lunch|school
-      town|away)|get back home|get in from work|get in from school|land|get off the (bus|train|plane
-      boat|ferry)|arrive|arrive back|arrive in|reach|reach (office|home|the office|town|there|back)
-      come off|come off shift|come off nights|come off duty|come home|come home from work|come back
-      return|return home|close up|close the shop|shut the shop|get done|get finished|get clear
-      get free|be (finished|done|home|back|out|free)|end work|leave work|leave the office
-      leave college|leave school|check in|wake|wake up|get up|open|start back|only get (home|back|in
-      off|out)|only finish|only reach (office|home|the office)
+      is finished|are over|are done|are finished|get home|get back|get in|get away|get to town
+      get into town|get to the city|get home from work|get back from (holidays|holiday|vacation
+      leave|a trip|our trip|my trip|my holidays|our holidays|the holidays|work|lunch|school|town
+      away)|get back home|get in from work|get in from school|land|get off the (bus|train|plane|boat
+      ferry)|arrive|arrive back|arrive in|reach (office|home|the office|town|there|back)|come off
+      come off shift|come off nights|come off duty|come home|come home from work|come back|return
+      return home|close up|close the shop|shut the shop|get done|get finished|get clear|get free
+      end work|leave work|leave the office|leave college|leave school|check in|wake|wake up|get up
+      open|start back|only get (home|back|in|off|out)|only finish|only reach (office|home
+      the office)
     `,
     ABOUT,
   ),

@@ -12,15 +12,6 @@ const CANNOT_DO = combinePhrases(
   'do|make|manage|come|make it|get there|be there|come in|do it|do anything|make anything|be here',
 )
 
-const DISLIKE = combinePhrases(
-  'i|we|id|wed',
-  phrases`
-    dont want to|do not want to|wouldnt want to|would not want to|dont like to|rather not
-    prefer not to|dont really want to|wouldnt really want to|would rather not|would prefer not to
-    dont fancy having to|try not to|hate to
-  `,
-)
-
 /** Whole phrases that refuse or limit times, or that do not change them. */
 export const clausePhrases: readonly TimePhrase[] = [
   // "I can't do after three" also ends a reason that precedes it.
@@ -247,40 +238,6 @@ export const clausePhrases: readonly TimePhrase[] = [
     ['not'],
   ],
   ['nor|nor on|or indeed on', ['or']],
-  [
-    combinePhrases(
-      DISLIKE,
-      phrases`
-        |come|come in|be there|be in|go|start|do it|make it|have it|get up|be up|drive
-      `,
-      'too|that|so|very|terribly',
-      'early',
-      '|in the morning|in the day',
-    ),
-    ['span', { from: 600, to: 1440, open: true }],
-  ],
-  [
-    combinePhrases(
-      DISLIKE,
-      phrases`
-        come|come in|be there|be in|be out|go|start|do it|make it|have it|be here|drive|be driving
-        be on the road|meet|do anything|have anything
-      `,
-      'after|past|later than|beyond',
-    ),
-    ['until'],
-  ],
-  [
-    combinePhrases(
-      DISLIKE,
-      phrases`
-        come|come in|be there|be in|go|start|do it|make it|have it|be here|drive|meet|do anything
-        have anything|be up
-      `,
-      'before|earlier than',
-    ),
-    ['from'],
-  ],
   [
     phrases`
       (closer|nearer|nearer to|closer to|close to|towards|toward|coming up to) the (weekend

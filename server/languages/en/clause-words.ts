@@ -18,36 +18,33 @@ export const WISH = [
     i would prefer|id much prefer|much rather|prefer rather|better off with|id like|id love
     i would like|i would love|i want|i need|lets do|lets say|lets go|lets go for|lets go with
     lets take|lets try|lets make it for|lets shoot for|lets aim for|shall we try|ill take|ill go for
-    ill go with|ill have|i could do|i can do|we could do|we can do|i could manage|i can manage
-    i could make|i can make|is there anything|is there any chance|any chance of
-    any chance you could do|have you anything|have you got anything|do you have anything
-    do you have any|have you got|do you have|would you have|would you have anything|might you have
-    have ye anything|would it be possible|is it possible|what i can do is|so how about|so what about
-    could it be|can it be|might it be|it would have to be|itd have to be|it has to be
-    it will have to be|itll have to be|would it be ok|i was thinking|i was hoping|i was wondering
-    put me down for|and (put|book|stick|pop|pencil|slot|fit) (me|us) (|in|down) (on|for)|and (give
-    do|make it|take)|that leaves|which leaves|so that leaves|that only leaves|that just leaves
-    leaving|which only leaves|so that only leaves|so im left with|so were left with
-    which leaves me with|that leaves me with|lets leave that and|leave that and|leave it and
-    lets forget that and|forget that and|skip that and|lets skip that and|give me|gimme|just give me
-    kindly give|pls give|better to do|better do|so better|best do|best make it|we should do
-    we should say|i should do|might as well do|may as well do|might as well say|may as well say
-    then lets|then can we|then could we|then ill|then id|then id say|then i could|then i can
-    then how about|then what about|then what if we|what if we|what if i|what if you
-    would you be ok with|would you mind|would you consider|is there nothing|have you nothing
-    have you got nothing|do you have nothing|you have nothing|you wouldnt have anything
-    wouldnt you have anything|any hope of|any hope you could|is there any hope of|is there any way
-    any way we could|any way you could|is there any possibility|would there be anything
-    would there be any|would there be|i might manage|i might be able to do|i may be able to do
-    i might do|i could probably do|i can probably do|i could maybe do|i could possibly do
-    i could just about do|i can just about do|im hoping for|im after|im looking at|im thinking
-    im aiming for|my vote is|my preference is|my preference would be|my choice would be|id plump for
-    ill plump for|id settle for|ill settle for|stick me down for|stick me in for|pop me down for
-    pop me in for|book me in for|book me for|sign me up for|mark me down for|pencil me in for
-    slot me in for|squeeze me in for|fit me in for|put me in for|get me in for|slide me in for
-    throw me in for|it wants to be|it wants to be a|it would want to be|itd want to be
-    it needs to be|itd need to be|it would need to be|it must be|itd better be|it better be
-    its better be|it had better be|its gotta be|its got to be|it gotta be
+    ill go with|ill have|is there anything|is there any chance|any chance of|any chance you could do
+    have you anything|have you got anything|do you have anything|do you have any|have you got
+    do you have|would you have|would you have anything|might you have|have ye anything
+    would it be possible|is it possible|what i can do is|so how about|so what about|could it be
+    can it be|might it be|it would have to be|itd have to be|it has to be|it will have to be
+    itll have to be|would it be ok|i was thinking|i was hoping|i was wondering|put me down for
+    and (put|book|stick|pop|pencil|slot|fit) (me|us) (|in|down) (on|for)|and (give|do|make it|take)
+    that leaves|which leaves|so that leaves|that only leaves|that just leaves|leaving
+    which only leaves|so that only leaves|so im left with|so were left with|which leaves me with
+    that leaves me with|lets leave that and|leave that and|leave it and|lets forget that and
+    forget that and|skip that and|lets skip that and|give me|gimme|just give me|kindly give|pls give
+    better to do|better do|so better|best do|best make it|we should do|we should say|i should do
+    might as well do|may as well do|might as well say|may as well say|then lets|then can we
+    then could we|then ill|then id|then id say|then how about|then what about|then what if we
+    what if we|what if i|what if you|would you be ok with|would you mind|would you consider
+    is there nothing|have you nothing|have you got nothing|do you have nothing|you have nothing
+    you wouldnt have anything|wouldnt you have anything|any hope of|any hope you could
+    is there any hope of|is there any way|any way we could|any way you could
+    is there any possibility|would there be anything|would there be any|would there be|im hoping for
+    im after|im looking at|im thinking|im aiming for|my vote is|my preference is
+    my preference would be|my choice would be|id plump for|ill plump for|id settle for
+    ill settle for|stick me down for|stick me in for|pop me down for|pop me in for|book me in for
+    book me for|sign me up for|mark me down for|pencil me in for|slot me in for|squeeze me in for
+    fit me in for|put me in for|get me in for|slide me in for|throw me in for|it wants to be
+    it wants to be a|it would want to be|itd want to be|it needs to be|itd need to be
+    it would need to be|it must be|itd better be|it better be|its better be|it had better be
+    its gotta be|its got to be|it gotta be
   `,
   combinePhrases(
     'can|could|may|might|would|shall|should|will',
@@ -163,15 +160,14 @@ export const NOT = [
     with the exception of|outside of|outside|it cant be|cant be|it cannot be|it mustnt be
     it shouldnt be|i dont think|i dont think i can|i dont think i can do|i dont think i could do
     i dont think ill make|i dont think ill be free|i dont think im free|outwith|anything outwith
-    nothing|nothing on|nothing for|not doing|not any|not a|none on|no way on|no way i can do
-    no chance on|no chance of|there is no way i can do|theres no way i can do
-    theres no way i could do|i refuse to do|id hate|i hate|i hate doing|i cant stand|i cannot stand
-    i cant bear|i cant face|im not fond of|im not mad about|im not crazy about|im not keen on
-    not keen on|im not a fan of|not a fan of|id rather skip|forget|forget about|leave out|scratch
-    strike|cross out|rule out|you can rule out|you can forget|ill have to rule out|let us leave
-    lets leave out|lets skip|lets avoid|minus|with no|other than on|but for|bar on|barring only
-    except maybe|except perhaps|except only|except just|apart from on|aside from on|save|short of
-    leave that|leave the|not this coming|not that the on the
+    nothing|nothing on|nothing for|not doing|none on|no way on|no way i can do|no chance on
+    no chance of|there is no way i can do|theres no way i can do|theres no way i could do
+    i refuse to do|id hate|i hate|i hate doing|i cant stand|i cannot stand|i cant bear|i cant face
+    im not fond of|im not mad about|im not crazy about|im not keen on|not keen on|im not a fan of
+    not a fan of|id rather skip|forget|forget about|leave out|cross out|rule out|you can rule out
+    you can forget|ill have to rule out|let us leave|lets leave out|lets skip|lets avoid
+    other than on|bar on|barring only|except maybe|except perhaps|except only|except just
+    apart from on|aside from on|not this coming|not that the on the
   `,
   combinePhrases(
     'i|we|he|she|they',
@@ -225,17 +221,17 @@ const HYPOTHETICAL = combinePhrases(
 
 export const NOTTHAT = phrases`
   ${HYPOTHETICAL}|${BAD_FOR_OTHERS}|excepted|excluded|aside|not included|not counted
-  not withstanding|i cant|we cant|i cannot|cannot also|also cannot|cannot lah|cannot leh|cannot one
-  (id|i would|wed|we would) be (|a bit|a little|very|really|pretty) (under pressure|rushed|rushing
-  pushed|pushing it|late for work|cutting it fine|cutting it close|stretched|stuck|struggling
-  run off my feet)|(it|that|thatd|itd|it would|that would|thats|its|it might|that might|thatll
-  itll) (|be) (|a bit|a little|very|really|pretty|kind of|too|far too|cutting it) (of a
-  ) (under pressure|rush|rushed|push|squeeze|stretch|struggle|tight|tight for me|hard|difficult
-  awkward|tricky|ask|fine|close) (for me|for us|to make|for me to make)|(then|but then|) (id|i would
-  ill|id only|i might) (miss|be missing|lose|have to skip|have to miss) (my|the|out on|) (lunch|bus
-  train|class|lift|break|connection|ferry|dinner|mass|school run|pickup)|is a (rush|bit of a rush
-  push|bit of a push|squeeze|struggle|stretch|bit tight|tight squeeze|zoo|circus|disaster|killer
-  pain|hassle|bust|wash|bother|bad idea|tough one|tough day|hard day|hard one|problem|bit much|no)
+  not withstanding|cannot also|also cannot|cannot lah|cannot leh|cannot one|(id|i would|wed
+  we would) be (|a bit|a little|very|really|pretty) (under pressure|rushed|rushing|pushed|pushing it
+  late for work|cutting it fine|cutting it close|stretched|stuck|struggling|run off my feet)|(it
+  that|thatd|itd|it would|that would|thats|its|it might|that might|thatll|itll) (|be) (|a bit
+  a little|very|really|pretty|kind of|too|far too|cutting it) (of a|) (under pressure|rush|rushed
+  push|squeeze|stretch|struggle|tight|tight for me|hard|difficult|awkward|tricky|ask|fine
+  close) (for me|for us|to make|for me to make)|(then|but then|) (id|i would|ill|id only
+  i might) (miss|be missing|lose|have to skip|have to miss) (my|the|out on|) (lunch|bus|train|class
+  lift|break|connection|ferry|dinner|mass|school run|pickup)|is a (rush|bit of a rush|push
+  bit of a push|squeeze|struggle|stretch|bit tight|tight squeeze|zoo|circus|disaster|killer|pain
+  hassle|bust|wash|bother|bad idea|tough one|tough day|hard day|hard one|problem|bit much|no)
   are a (zoo|circus|disaster|nightmare|pain|mess|struggle|problem|no|killer|bit much|bust
   no go) (over there|for me|here|for us|at work|)|(is|are|was) (|a bit|a little|kind of|too|really
   very|pretty|always|usually|just) (tight|tricky|awkward|difficult|tough|rough|hard|messy|dodgy|iffy

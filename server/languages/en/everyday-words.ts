@@ -76,6 +76,20 @@ const PLACES = phrases`
   yourselves|the doctor)|near you|nearby|local to you|round the corner|around the corner
   across the road|over the road|down the road
 `
+/** Possible times do not replace others. */
+const POSSIBLE = combinePhrases(
+  '|then',
+  'i|we',
+  'can|could|might|may|will be able to|would be able to|should be able to',
+  phrases`
+    |also|probably|maybe|possibly|just about|definitely|certainly|easily|always|perhaps|usually
+    normally|only
+  `,
+  phrases`
+    do|manage|make|be able to do|be able to make|be able to manage|swing|offer|come|be there|make it
+    come in
+  `,
+)
 const TAGS = combinePhrases(
   'isnt|arent|wasnt|werent|didnt|doesnt|hasnt|havent|hadnt|wouldnt|shouldnt|dont|aint',
   'i|it|we|you|he|she|they|that|there',
@@ -124,21 +138,20 @@ const CONVERSATION = phrases`
   live)|(make|makes|making) it work|make that happen|make it happen|swing it|swing that|wangle it
   at your mercy|your man|your lady|the young man|so as not to (be late|rush|be a pain|be a nuisance
   clash|miss it)|to avoid (the rush|traffic|the traffic|rush hour|the crowds|the queue|the queues)
-  before the (rush|crowds|traffic|queues)|beat the (traffic|rush|crowds|queue)|while (im at it|im on
-  i have you|ive got you|im in the mood|youre there|youre at it)|to get it (over with|done|sorted
-  out of the way|over and done with)|get it (over with|done|sorted|out of the way
-  over and done with)|if you (could|can|would) (be so kind|do that for me|do me a favour
-  do me a favor|check for me|have a look|look for me|see what you have)|if (youre|you are|ye are
-  they are|theyre) (doing|taking|running|seeing) (appointments|bookings|people|patients|clients
-  customers|anyone) (|then)|(get|slot|squeeze|fit) (me|us|her|him|them|my mother|my mum|my mom
-  my husband|my wife|my son|my daughter) (in|down|up)|(come|came|coming|go|going|pop|drive|get|call
-  nip|head|stroll|walk|wander|run|swing) (|on|back|straight) (down|over|up|across|along|round|in) (
-  there|to you|to ye|to see you|to yourselves|to the office|to the clinic|to the shop)|(my|the
-  our) (husband|wife|partner|son|daughter|mother|mum|mom|mam|dad|father|sister|brother|friend
-  boss) (needs to|wants to|has to|will|would like to|is going to|hopes to|can|could|might) (be there
-  be there too|be there as well|come|come too|come along|come as well|come with me|sit in|join
-  join us|join me|be present|drive me|bring me|give me a lift|drop me|drop me off|drop me down
-  take me|run me over|run me down)
+  beat the (traffic|rush|crowds|queue)|while (im at it|im on|i have you|ive got you|im in the mood
+  youre there|youre at it)|to get it (over with|done|sorted|out of the way|over and done with)
+  get it (over with|done|sorted|out of the way|over and done with)|if you (could|can
+  would) (be so kind|do that for me|do me a favour|do me a favor|check for me|have a look
+  look for me|see what you have)|if (youre|you are|ye are|they are|theyre) (doing|taking|running
+  seeing) (appointments|bookings|people|patients|clients|customers|anyone) (|then)|(get|slot|squeeze
+  fit) (me|us|her|him|them|my mother|my mum|my mom|my husband|my wife|my son|my daughter) (in|down
+  up)|(come|came|coming|go|going|pop|drive|get|call|nip|head|stroll|walk|wander|run|swing) (|on|back
+  straight) (down|over|up|across|along|round|in) (|there|to you|to ye|to see you|to yourselves
+  to the office|to the clinic|to the shop)|(my|the|our) (husband|wife|partner|son|daughter|mother
+  mum|mom|mam|dad|father|sister|brother|friend|boss) (needs to|wants to|has to|will|would like to
+  is going to|hopes to|can|could|might) (be there|be there too|be there as well|come|come too
+  come along|come as well|come with me|sit in|join|join us|join me|be present|drive me|bring me
+  give me a lift|drop me|drop me off|drop me down|take me|run me over|run me down)
 `
 
 /** Further words and phrases of any conversation that say nothing about a time. */

@@ -11,6 +11,7 @@ import {
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 import { clausePhrases } from './clause-phrases.ts'
+import { limitPhrases } from './limit-phrases.ts'
 import { feastPhrases } from './feasts.ts'
 import { hourPhrases } from './hour-phrases.ts'
 import { BUSY_UNTIL } from './busy-phrases.ts'
@@ -235,4 +236,5 @@ export const timePhrases: readonly TimePhrase[] = [
   ['but half an hour|but a half hour', ['half'], ['hourunit']],
   ...OTHERS,
   ...clausePhrases,
+  ...limitPhrases,
 ]
