@@ -107,7 +107,7 @@ const BOOKING = phrases`
   mi trabajo|el trabajo|por trabajo|por mi trabajo|por el trabajo|por cuestiones de trabajo|del trabajo
   por asuntos de trabajo|por mi horario|en mi trabajo|toda la semana|durante toda la semana
   y tengo todo el tiempo del mundo|y tengo tiempo|y tengo todo el tiempo|y no tengo prisa
-  re|recontra|mega|harto|al tiro|altiro|casi que|aunque sea|asi sea|una horita|una hora para
+  re|recontra|mega|harto|casi que|aunque sea|asi sea|una horita|una hora para
   necesito una hora|pedir una hora|pido una hora|pedirle una hora|quiero una hora|tomar una hora
   quisiera una hora|reservar una hora|agendar una hora|queria una hora|una hora con usted
   una hora con ustedes|me acomoda mas|me conviene mas|me viene mas|me gusta mas|me queda mas
