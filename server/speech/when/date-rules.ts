@@ -17,6 +17,12 @@ import { groupRules, type Made, madeDays, rule } from './rewrite-tokens.ts'
 
 /** Dates with a month, and months. */
 export const DATE_RULES = groupRules<Today>([
+  // "Monday 2 in the morning", in a language that says "Monday two" for the second
+  rule('article? <weekday> <number> =span|in', ([weekday, day], { today, datesAreCardinal }) => {
+    const date = nextDayOfMonth(today, day)
+    const isMatch = date.ranges[0]?.from.dayOfWeek === weekday
+    return isMatch && datesAreCardinal ? madeDays(date) : null
+  }),
   rule('article? <feast> of? <year>?', ([feast, year], { today, region }) =>
     madeDays(resolveFeast(feast, { year, today, region })),
   ),
@@ -29,7 +35,7 @@ export const DATE_RULES = groupRules<Today>([
     'article <number> !oclock|hundred|number|clock|and|minus|past|to|until|minuteunit|hourunit|dayunit|weekunit|monthunit',
     ([day], { today }) => (day >= 1 && day <= 31 ? madeDays(nextDayOfMonth(today, day)) : null),
   ),
-  rule('^of <number> !oclock|hundred|clock|of', ([day], { today }) =>
+  rule('^of|theone <number> !oclock|hundred|clock|of', ([day], { today }) =>
     day > 24 && day <= 31 ? madeDays(nextDayOfMonth(today, day)) : null,
   ),
   rule('article? last weekunit of|in <month> <year>?', ([month, year], { today }) =>

@@ -18,6 +18,16 @@ export function readMarked(all: readonly Token[], division: Division): void {
     const next = tokens.findIndex(({ is }, at) => at > i && MARKS.has(is))
     const after = tokens.slice(i + 1, next === -1 ? undefined : next)
     const isForNext = next !== -1 && AFTER_TIMES.has(tokens[next]!.is)
+    // "Except on Mondays I can't"
+    const isDouble =
+      token.is === 'not' &&
+      tokens[next]?.is === 'cannot' &&
+      after.some(isTime) &&
+      !tokens.slice(next).some(isTime)
+    if (isDouble) {
+      division.unclear.push(textOf(tokens))
+      return
+    }
     before = readMark(token, { before, after, isForNext, division })
     i += 1 + after.length
   }
@@ -85,6 +95,11 @@ function readMark(mark: Token, { before, after, isForNext, division }: Around): 
   // "We're busy right now, sometime in January".
   const isNow = mark.is === 'busy' && after[0]?.is === 'anytime'
   if (isNow && after.some(({ is }) => is === 'days')) return [...before, ...after]
+  // "That's no good tuesday at nine", and "I'm no good before ten".
+  if (hasAfter && mark.is === 'notthat' && !hasBefore) {
+    division.unclear.push(textOf([mark, ...after]))
+    return []
+  }
   if (hasAfter && mark.is !== 'notthat') {
     const [group, rest] = firstGroup(after)
     division.wish.push(...before)

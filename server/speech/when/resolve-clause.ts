@@ -1,19 +1,24 @@
 import type { Span } from '../../languages/time-words.ts'
-import type { Alternative } from './alternatives.ts'
+import type { Alternative } from './alternative.ts'
 import { admitted } from './clock-rules.ts'
 import {
+  areDaysAhead,
   type DateFault,
   type DateRange,
   type Days,
   daysAhead,
+  earlier,
   fromDates,
+  isBefore,
+  intersection,
   isOver,
   toDates,
   weekdaysWithin,
 } from './days.ts'
 import { evaluateAlternative, type Evaluated, todayIn } from './evaluate-alternative.ts'
-import { dateAt, startingAt } from './known-times.ts'
-import { excludeWindows, mergeWindows } from './merge-windows.ts'
+import { dateAt } from './known-times.ts'
+import { excludeWindows } from './merge-windows.ts'
+import { concludeWindows } from './conclude-windows.ts'
 import type { Asked, When, WhenContext } from './when.ts'
 
 /** The times that a caller wants, and those that were refused. */
@@ -34,7 +39,6 @@ export function timeOf(span: Span | null): Pick<Alternative, 'spans' | 'clock'> 
     : { spans: span && [span], clock: null }
 }
 
-const HALF_A_YEAR_DAYS = 183
 const MAX_DAYS_AHEAD = 62
 
 /** The times of a clause. Days or times that it leaves open are taken from the previous request. */
@@ -57,8 +61,12 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
   // the days after it.
   const generals =
     alternatives.length > 0
-      ? [general]
-      : [general, daysAhead(today), [{ from: today, to: today.add({ days: MAX_DAYS_AHEAD }) }]]
+      ? [beyondRefused(general, exclusions, today)]
+      : [
+          beyondRefused(general, exclusions, today),
+          daysAhead(today),
+          [{ from: today, to: today.add({ days: MAX_DAYS_AHEAD }) }],
+        ]
   const all = generals.map((days) => withoutRefused(said, exclusions, { general: days, context }))
   const possible = all.find((some) => some.some(({ windows }) => windows.length > 0)) ?? all[0]!
   const isAllRefused =
@@ -66,6 +74,21 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
   return isAllRefused && possible.some(({ ranges }) => !ranges.every((one) => isOver(one, today)))
     ? { kind: 'not_understood', rest: '' }
     : concludeWindows(possible, { said, context, today })
+}
+
+/** "I'm away until the sixth": without a day, the week after it is also searched. */
+function beyondRefused(
+  general: DateRange[],
+  exclusions: readonly Alternative[],
+  today: Temporal.PlainDate,
+): DateRange[] {
+  if (!areDaysAhead(toDates(general), today)) return general
+  const [from, last] = [today, today.add({ days: MAX_DAYS_AHEAD })]
+  const to = exclusions
+    .flatMap(({ days }) => (days?.fault ? [] : (days?.ranges ?? [])))
+    .map((range) => earlier(range.to.add({ days: 7 }), last))
+    .reduce((latest, one) => (isBefore(latest, one) ? one : latest), general[0]!.to)
+  return [{ from, to }]
 }
 
 /** The windows of each alternative that are not refused. */
@@ -78,14 +101,15 @@ function withoutRefused(
     one.days?.eitherOf
       ? one.days.ranges.map((range) => ({
           ...one,
-          days: { ranges: [range], step: one.days!.step },
+          days: { ranges: [range], step: one.days!.step, eitherOf: true as const },
         }))
       : [one],
   )
   const evaluated = choices.map((one) => evaluateAlternative(one, general, context))
+  const isDated = choices.length > 0 && choices.every(({ days }) => isDate(days))
   const out = exclusions.flatMap((one) => {
     const { windows, nights } = evaluateAlternative(
-      generalizeExclusion(one),
+      isDated ? one : generalizeExclusion(one),
       evaluated.flatMap(({ ranges }) => ranges),
       context,
     )
@@ -112,7 +136,12 @@ function generalDays(
 ): DateRange[] {
   const isTimeAlone =
     alternatives.length > 0 && alternatives.every(({ days, clock }) => clock && !days)
-  const starts = offered.length > 0 ? offered : moving === null || previous ? [] : [moving]
+  // "Could you bring it forward to the morning": on the same day.
+  const isPartAlone =
+    alternatives.length > 0 && alternatives.every(({ days, spans }) => spans && !days)
+  const isMoved = moving !== null && !previous && offered.length === 0
+  if (isMoved && isPartAlone) return dayOf(moving, context.timeZone)
+  const starts = offered.length > 0 ? offered : isMoved ? [moving] : []
   if (isTimeAlone && starts.length > 0)
     return [...new Set(starts.map((start) => dateAt(start, context.timeZone).toString()))]
       .toSorted()
@@ -121,11 +150,26 @@ function generalDays(
   return previous ? fromDates(previous.dates) : daysAhead(todayIn(context))
 }
 
+/** "In January", and then "the twentieth". */
+function inRequest(days: Days, { dates }: Asked): Days {
+  const asked = fromDates(dates)
+  const moved = Array.from({ length: 12 }, (_, months) =>
+    days.ranges.map(({ from, to }) => ({ from: from.add({ months }), to: to.add({ months }) })),
+  )
+  const ranges = moved.find((some) => intersection(some, asked).length > 0)
+  return ranges ? { ...days, ranges } : days
+}
+
+function dayOf(start: number, timeZone: string): DateRange[] {
+  const date = dateAt(start, timeZone)
+  return [{ from: date, to: date }]
+}
+
 /**
  * After "next week", "Wednesday" is the one of that week; after "Friday at seven", "in the evening"
  * is its half of the day.
  */
-function ofRequestBefore(one: Alternative, { previous = null }: WhenContext): Alternative {
+function ofRequestBefore(one: Alternative, { previous = null, ...zone }: WhenContext): Alternative {
   const { days, spans, clock } = one
   if (previous?.halves && spans && !clock) {
     const minutes = previous.halves.filter((minute) =>
@@ -133,11 +177,20 @@ function ofRequestBefore(one: Alternative, { previous = null }: WhenContext): Al
     )
     if (minutes.length === 1) return { ...one, spans: null, clock: { minutes } }
   }
+  if (previous && days?.dayOfMonth !== undefined) return { ...one, days: inRequest(days, previous) }
   if (!previous || !days?.weekdays || days.fault) return one
+  // "In the afternoon", and then "Thursday": the request before named no day.
+  if (areDaysAhead(previous.dates, todayIn(zone)))
+    return { ...one, ...(!clock && !spans && timeOf(previous.span)) }
   const ranges = fromDates(previous.dates).filter(({ from, to }) => !from.equals(to))
   const within = weekdaysWithin(ranges, days.weekdays)
   const { eitherOf: _either, ...rest } = days
   return within.length > 0 ? { ...one, days: { ...rest, ranges: within } } : one
+}
+
+/** Whether the days are a date, which a refused weekday does not mean: "not Thursday, the third". */
+function isDate(days: Days | null): boolean {
+  return days !== null && !days.weekdays && days.ranges.every(({ from, to }) => from.equals(to))
 }
 
 /** "Not Wednesday" excludes every Wednesday, and "not at three" that time on every day. */
@@ -147,112 +200,10 @@ function generalizeExclusion(one: Alternative): Alternative {
     : one
 }
 
-function concludeWindows(
-  possible: readonly Evaluated[],
-  {
-    said,
-    context,
-    today,
-  }: { said: readonly Alternative[]; context: WhenContext; today: Temporal.PlainDate },
-): When {
-  const { timeZone } = context
-  const ahead = possible.filter(({ windows }) => windows.length > 0)
-  const ranges = possible.flatMap((one) => one.ranges)
-  const [first] = ahead
-  const skipped = possible.find((one) => one.skipped !== null)?.skipped
-  if (skipped) return { kind: 'impossible', said: skipped }
-  if (!first)
-    return ranges.every((range) => isOver(range, today)) ||
-      said.some(({ days, clock, spans }) => days?.within ?? clock ?? spans)
-      ? explainNoWindow(said, ranges, { today, now: context.now })
-      : { kind: 'not_understood', rest: '' }
-  const halves = ahead.find((one) => one.halves !== null && one.halves.length > 1)?.halves
-  const asked: Asked = {
-    dates: toDates(ahead.flatMap((one) => one.ranges)),
-    span: spanOf(said),
-    ...(halves && { halves: said[0]!.clock!.minutes }),
-    step: said[0]!.days?.step ?? context.previous?.step ?? 'day',
-  }
-  const isEither = said.length === 1 && said[0]!.days?.eitherOf === true
-  if (isEither && ahead.length > 1)
-    return {
-      kind: 'ask',
-      question: 'which_day',
-      options: ahead.flatMap(({ windows, nights }) => (nights ?? windows).slice(0, 1)),
-      asked,
-      timeZone,
-    }
-  if (said.length === 1 && ahead.length === 1 && isFar(said[0]!.days, today))
-    return {
-      kind: 'ask',
-      question: 'confirm_day',
-      options: (first.nights ?? first.windows).slice(0, 1),
-      asked,
-      timeZone,
-    }
-  if (halves) return { kind: 'ask', question: 'which_half', options: halves, asked, timeZone }
-  if (ahead.length === 1 && first.exact && first.windows.length === 1)
-    return startingAt(first.windows[0]!.from, asked, timeZone)
-  const near = ahead.flatMap((one) => one.near).toSorted((a, b) => a - b)
-  return {
-    kind: 'windows',
-    windows: mergeWindows(ahead.flatMap(({ windows }) => windows)),
-    ...(near.length > 0 && { near }),
-    ...(ahead.some(({ nights }) => nights) && {
-      nights: mergeWindows(ahead.flatMap(({ windows, nights }) => nights ?? windows)),
-    }),
-    asked,
-    timeZone,
-  }
-}
-
-/** Whether a date has passed this year, and its next occurrence is more than half a year away. */
-function isFar(days: Days | null, today: Temporal.PlainDate): boolean {
-  const [next] = days?.ranges ?? []
-  return (
-    days?.passed !== undefined &&
-    next !== undefined &&
-    today.until(next.from).days > HALF_A_YEAR_DAYS
-  )
-}
-
-function explainNoWindow(
-  said: readonly Alternative[],
-  ranges: readonly DateRange[],
-  { today, now }: { today: Temporal.PlainDate; now: number },
-): When {
-  const last = ranges.at(-1)
-  const isContradiction = said.some(
-    ({ clock, spans }) =>
-      clock &&
-      (clock.minutes.length === 0 ||
-        (spans &&
-          !clock.minutes.some((minute) =>
-            spans.some(({ from, to }) => minute >= from && minute < to),
-          ))),
-  )
-  const isOutside = said.some(
-    ({ days, clock, spans }) => (clock ?? spans) && days?.within && days.within.to > now,
-  )
-  if (isContradiction || isOutside || said.some(({ spans }) => spans?.length === 0))
-    return { kind: 'impossible', said: '' }
-  return { kind: 'past', date: (last?.to ?? today).toString() }
-}
-
 function faultOf(days: Days | null, today: Temporal.PlainDate): DateFault | null {
   if (days?.fault) return days.fault
   const last = days?.ranges.at(-1)
   return last && days!.ranges.every((range) => isOver(range, today))
     ? { kind: 'past', date: last.to.toString() }
     : null
-}
-
-function spanOf(said: readonly Alternative[]): Asked['span'] {
-  const [one] = said
-  if (said.length !== 1 || !one) return null
-  if (one.clock)
-    return one.clock.minutes.length === 1
-      ? { from: one.clock.minutes[0]!, to: one.clock.minutes[0]! + 1 }
-      : null
-  return one.spans?.length === 1 ? one.spans[0]! : null
 }
