@@ -372,7 +372,6 @@ export const relationPhrases: readonly TimePhrase[] = [
     ['span', MIDDAY],
   ],
   ['despues del puente del|despues del puente de el|pasado el puente del', ['after'], ['article']],
-  ['despues del puente de|pasado el puente de|tras el puente de', ['after']],
   ['(el|) (feriado|festivo|puente) del', ['article']],
   [
     '(despues|luego) del (feriado|festivo) (del|de el)|pasado el (feriado|festivo) del',

@@ -11,6 +11,7 @@ import { REASONS } from './reason-phrases.ts'
 import { joinLists } from '../join-lists.ts'
 import { BUSY, CANNOT, FINISH, OCCUPIED, REFUSES_AFTER, REFUSES_BEFORE } from './refusal-words.ts'
 import { regionalPhrases } from './regional-phrases.ts'
+import { ABANDONED, ALSO, REMAINING } from './wish-words.ts'
 import { timePhrases } from './time-phrases.ts'
 
 export const timeWords: TimeWords = {
@@ -20,6 +21,9 @@ export const timeWords: TimeWords = {
   filler: joinLists(CHATTER, CHATTER_PHRASES, CHATTER_NOUNS),
   keywords: {
     a: '',
+    abandoned: ABANDONED,
+    also: ALSO,
+    remaining: REMAINING,
     after: phrases`
       despues de|despues del|mas tarde de|mas tarde del|pasadas|pasados|tras
       luego de|luego del|posterior a|posterior al|posteriores a|a continuacion de|que despues de
