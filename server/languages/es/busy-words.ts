@@ -2,6 +2,7 @@ import { combinePhrases } from '../combine-phrases.ts'
 import { joinLists } from '../join-lists.ts'
 import { phrases, type Phrases } from '../phrases.ts'
 import { COMES } from './occasion-words.ts'
+import { PLACES } from './place-words.ts'
 import { RELATIVES } from './relatives.ts'
 
 const SELVES = phrases`
@@ -132,6 +133,11 @@ export const BUSY_STATES: Phrases = joinLists(
     'cuidar|recoger|llevar|dejar|buscar|acompanar|atender|visitar|ver',
     'a|de',
     RELATIVES,
+  ),
+  combinePhrases(
+    'me voy|nos vamos|viajo|viajamos|vuelo|volamos|salgo de viaje|me marcho|tengo que ir|tengo que viajar|tengo viaje|tengo un viaje|tengo vuelo|tengo un vuelo|me toca ir|me mandan|voy de viaje|estoy de viaje|ando de viaje',
+    'a|para|pa|hacia|en|por',
+    PLACES,
   ),
   HAPPENINGS,
   COMES,

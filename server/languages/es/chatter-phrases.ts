@@ -1,6 +1,7 @@
 import { combinePhrases } from '../combine-phrases.ts'
 import { joinLists } from '../join-lists.ts'
 import { phrases, type Phrases } from '../phrases.ts'
+import { PLACES } from './place-words.ts'
 import { RELATIVES } from './relatives.ts'
 
 const DEGREES =
@@ -8,7 +9,7 @@ const DEGREES =
 
 const APPOINTMENTS = phrases`
   cita|citica|citilla|citita|cita previa|hora|horita|turno|turnito|hueco|huequito|huequillo
-  espacio|espacito|espacito libre|sitio|sitito|lugar|lugarcito|cupo|cupito|ratito|rato|plaza
+  espacio|espacito|espacito libre|sitio|sitito|lugar|lugarcito|cupo|cupito|campo|campito|chance|ratico|huequito|momentico|horica|ratito|rato|plaza
   momentito|reunion|reunioncita|visita|consulta|sesion|llamada|cosa|cosita|opcion|horario|fecha
   disponibilidad|revision|entrevista|asesoria|demostracion|demo|charla|platica|junta|encuentro
 `
@@ -164,6 +165,9 @@ const REMARKS: Phrases = joinLists(
     '|pues|entonces',
   ),
   phrases`
+    (que no sea|) ni (muy|tan|demasiado) (pronto|temprano) ni (muy|tan|demasiado) (tarde|noche)|y tal|y eso|y esas cosas|y todo eso|y tal y cual|ponele que|ponele|pongale que|pongale|ponle que
+    que es (cuando|a la hora que|la hora a la que|la hora que) (ya|) (salgo|termino|acabo|llego|vuelvo|me desocupo|quedo libre|me libero) (|de trabajar|del trabajo|del gimnasio|de clase|de clases|de la oficina|de la uni|del cole|a casa|de comer|del turno|de entrenar|del gym|de la escuela|del curro|del laburo|de la chamba)
+    antes de que (cierren|cierre|cierres|cerreis)|antes del cierre
     no hay otra|no hay de otra|no queda de otra|no queda otra|no hay mas remedio|no me queda de otra
     no me queda otra|ni modo pues|que remedio|que mas da|que se le va a hacer|que le hacemos
     si eso|si acaso eso|mas que nada|nada mas|nada mas que eso|nomas eso|por lo pronto|de pronto
@@ -244,19 +248,7 @@ const REMARKS: Phrases = joinLists(
     'llamo|le llamo|te llamo|les llamo|os llamo|hablo|le hablo|estoy llamando|que te llamo|que le llamo|que llamo|marco|le marco',
     '|desde',
     '|aca|aqui',
-    phrases`
-      madrid|barcelona|valencia|sevilla|malaga|bilbao|zaragoza|granada|murcia|alicante|tenerife
-      las palmas|gran canaria|lanzarote|fuerteventura|mallorca|palma|ibiza|menorca|canarias|galicia
-      asturias|santander|vigo|coruna|oviedo|gijon|valladolid|salamanca|toledo|cordoba|cadiz|huelva
-      almeria|jaen|burgos|leon|pamplona|logrono|san sebastian|mexico|monterrey|guadalajara|puebla
-      tijuana|cancun|merida|queretaro|toluca|bogota|medellin|cali|barranquilla|cartagena
-      bucaramanga|pereira|manizales|lima|arequipa|cusco|trujillo|quito|guayaquil|cuenca|santiago
-      valparaiso|vina|concepcion|antofagasta|temuco|buenos aires|rosario|mendoza|la plata|tucuman
-      salta|montevideo|asuncion|la paz|santa cruz|cochabamba|caracas|maracaibo|panama|san jose
-      san salvador|managua|tegucigalpa|guatemala|santo domingo|la habana|miami|orlando|houston
-      los angeles|nueva york|fuera|la calle|el coche|el trabajo|la oficina|mi casa|casa|el movil
-      el celular|el carro|la carretera|otro telefono|otro numero|lejos
-    `,
+    PLACES,
   ),
   combinePhrases(
     'vivo|vengo de|trabajo|estoy|soy de',

@@ -64,7 +64,7 @@ const LATER = joinLists(
     'retras|atras|demor|aplaz',
     'ar|arla|arlo|arme la|armela|ame la|amela|eme la|emela|ela|ala',
   ),
-  'correr|correrla|correrme la|correrla unos|corrermela|correla|corremela|correme la|corrala',
+  'corramela|corranmela|corranla|correr|correrla|correrme la|correrla unos|corrermela|correla|corremela|correme la|corrala',
   combinePhrases(
     '|me|nos',
     'la|lo',

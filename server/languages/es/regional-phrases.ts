@@ -13,9 +13,13 @@ const NOT_UNTIL_THEN: ReadonlySet<string> = new Set(
 )
 
 const otherWeek: readonly TimePhrase[] = [
-  ['la otra semana|a la otra semana|para la otra semana|ya la otra semana', ['next'], ['weekunit']],
+  [
+    'otra semana|la otra semana|a la otra semana|para la otra semana|ya la otra semana',
+    ['next'],
+    ['weekunit'],
+  ],
   ...WEEKDAYS.map((name, i): TimePhrase => [
-    combinePhrases('el otro|al otro|para el otro|pal otro|pa el otro|este otro', name),
+    combinePhrases('otro|el otro|al otro|para el otro|pal otro|pa el otro|este otro', name),
     ['afternext'],
     ['weekday', i + 1],
   ]),
@@ -27,6 +31,7 @@ const untilThen: readonly TimePhrase[] = [
       'puedo|podria|podemos|podre|estoy libre|estare libre|tengo libre|tengo tiempo|tengo espacio|tengo chance|seria|me desocupo|quedo libre|me libero|estaria',
       '|como|ya',
       'hasta',
+      'el|la|manana|pasado|fin|que',
     ),
     ['unclear'],
   ],

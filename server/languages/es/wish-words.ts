@@ -10,14 +10,14 @@ export const ABANDONED: Phrases = joinLists(
     phrases`
       iba a|ibamos a|habia pensado|habiamos pensado|tenia pensado|teniamos pensado|tenia pensado ya
       estaba pensando|estabamos pensando|pensaba|pensabamos|venia pensando|habia dicho|diria|decia
-      habia quedado|habia mirado|habia visto|hubiera|hubiese|habria|pude|podria haber|hubiera podido
+      habia quedado|habia mirado|habia visto|podria haber|hubiera podido
       habria podido|queria haber|hubiera querido|hubiera preferido|habria preferido|hubiese preferido
       hubiera gustado|habria gustado|hubiese gustado|habria encantado|hubiera encantado
       hubiera venido bien|habria venido bien|hubiera ido bien|habria ido bien|hubiera quedado
       habria quedado bien|hubiera quedado bien|venia bien|iba bien|quedaba bien|convenia|cuadraba
       servia|venia mejor|iba mejor|gustaba mas|apetecia
     `,
-    '|decir|decirle|decirte|proponer|proponerle|pedir|pedirle|sugerir|preguntar|preguntarle|poner|en|venir|ir|que|por|para|mas',
+    '|decir|haber dicho|haber ido|decirle|decirte|proponer|proponerle|pedir|pedirle|sugerir|preguntar|preguntarle|poner|en|venir|ir|que|por|para',
     '|en|que|que si|por|para|quiza|quizas|igual',
   ),
   combinePhrases(
