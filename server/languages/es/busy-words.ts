@@ -13,7 +13,7 @@ export const DEGREES =
   '|muy|bien|re|super|bastante|un poco|algo|medio|demasiado|tan|todo|toda|siempre|ya|tambien|todavia|mas|justo|apenas'
 
 export const CONDITIONS = phrases`
-  apretado|apretada|apretadito|apretadita|agobiado|agobiada|saturado|saturada|colapsado|colapsada
+  full|apretado|apretada|apretadito|apretadita|agobiado|agobiada|saturado|saturada|colapsado|colapsada
   desbordado|desbordada|pillado|pillada|cogido|cogida|atareado|atareada|ajetreado|ajetreada
   cargado|cargada|copado|copada|completo|completa|lleno|llena|ocupadito|ocupadita|enredado
   enredada|atorado|atorada|metido|metida en algo|embarcado|embarcada|corto de tiempo
@@ -44,7 +44,7 @@ export const CONDITIONS = phrases`
 
 /** Things that have their own time, with the article that belongs to them. */
 const ENGAGEMENTS = phrases`
-  la itv|la vtv|la rtv|la verificacion|claustro|tutoria|la tutoria|junta de vecinos|la junta|asamblea
+  control|un control|el control|control medico|mi control|la itv|la vtv|la rtv|la verificacion|claustro|tutoria|la tutoria|junta de vecinos|la junta|asamblea
   terapia|terapias|dialisis|la dialisis|quimio|la quimio|radioterapia|resonancia|analitica
   analisis|analisis de sangre|un analisis|una analitica|ecografia|una ecografia|la ecografia
   radiografia|una radiografia|rehabilitacion|logopeda|el logopeda|podologo|el podologo
@@ -131,7 +131,7 @@ export const BUSY_STATES: Phrases = joinLists(
   combinePhrases(
     'tengo que|debo|me toca|tenemos que|he de',
     'cuidar|recoger|llevar|dejar|buscar|acompanar|atender|visitar|ver',
-    'a|de',
+    '|a|de',
     RELATIVES,
   ),
   combinePhrases(

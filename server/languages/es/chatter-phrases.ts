@@ -165,6 +165,9 @@ const REMARKS: Phrases = joinLists(
     '|pues|entonces',
   ),
   phrases`
+    se (me|nos) (ha hecho|hizo|hace|hacia|hara|esta haciendo) (muy|un poco|) tarde|de repente|pucha|puchica|chuta|chale|chihuahua
+    minuto arriba minuto abajo|arriba o abajo|minuto mas minuto menos|arriba abajo
+    si no (cae|es) (|en|un) (fin de semana|finde|festivo|feriado|domingo|sabado|puente)|sera que
     (que no sea|) ni (muy|tan|demasiado) (pronto|temprano) ni (muy|tan|demasiado) (tarde|noche)|y tal|y eso|y esas cosas|y todo eso|y tal y cual|ponele que|ponele|pongale que|pongale|ponle que
     que es (cuando|a la hora que|la hora a la que|la hora que) (ya|) (salgo|termino|acabo|llego|vuelvo|me desocupo|quedo libre|me libero) (|de trabajar|del trabajo|del gimnasio|de clase|de clases|de la oficina|de la uni|del cole|a casa|de comer|del turno|de entrenar|del gym|de la escuela|del curro|del laburo|de la chamba)
     antes de que (cierren|cierre|cierres|cerreis)|antes del cierre

@@ -3,6 +3,7 @@ import { joinEndings } from '../join-endings.ts'
 import { joinLists } from '../join-lists.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
+import { AFTERNOON, MORNING, NIGHT } from './parts-of-day.ts'
 import { AMOUNTS } from './offset-amounts.ts'
 
 const APPOINTMENTS =
@@ -84,6 +85,21 @@ export const movePhrases: readonly TimePhrase[] = [
   [combinePhrases(AND_MUST, MOVES, 'al|para el|pal'), ['so'], ['article']],
   [combinePhrases(MOVES, 'del|de la|la del|de lo del'), ['unclear']],
   [combinePhrases(MOVES, 'a|para|pa|para dentro de|hasta|mejor a|mejor para')],
+  [combinePhrases(MOVES, 'a la|para la|en la|por la|a por la', 'manana'), ['span', MORNING]],
+  [combinePhrases(MOVES, 'a la|para la|en la|por la|a por la', 'tarde'), ['span', AFTERNOON]],
+  [combinePhrases(MOVES, 'a la|para la|en la|por la', 'noche'), ['span', NIGHT]],
+  [
+    combinePhrases(
+      joinLists(
+        'la|la cita|mi cita|la reunion|mi reunion|el turno|mi turno|la hora|mi hora',
+        MOVES,
+      ),
+      'del|la del|lo del|la cita del',
+      'lunes|martes|miercoles|jueves|viernes|sabado|domingo',
+      'al|para el|pal|pa el',
+    ),
+    ['article'],
+  ],
   [
     combinePhrases(MOVES, 'al|al dia|para el|pal|pa el|hasta el|mejor al|mejor para el'),
     ['article'],

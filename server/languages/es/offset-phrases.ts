@@ -98,7 +98,11 @@ export const offsetPhrases: readonly TimePhrase[] = [
   ]),
   [combinePhrases(CLOSER, '|,', 'a las|a la|para las|para la'), ['at']],
   [
-    combinePhrases(CLOSER, '|,', 'como a las|sobre las|tipo|por ahi a las|como a la|hacia las'),
+    combinePhrases(
+      CLOSER,
+      '|,',
+      'como a las|sobre las|tipo|por ahi a las|como a la|hacia las|como para las|como para la|como por las|a eso de las|como sobre las',
+    ),
     ['around'],
   ],
   ...buildOffsetPhrases(AMOUNTS, {

@@ -108,6 +108,7 @@ const CANNOT_VERBS = phrases`
 `
 
 const CANNOT_OTHERS = phrases`
+  me (queda|resulta|viene|va|es|sale|seria) (muy|super|bien|realmente|totalmente|) (imposible|dificil|complicado|fatal|lejos|pesado|incomodo|justo de tiempo)
   me (mata|destroza|revienta|fastidia|parte|jode|complica|trastoca|descoloca|descuadra|desarma|hace polvo|rompe|perjudica|estorba|atrasa) (|un poco|mucho|el dia|la manana|la tarde|todo|la vida|un monton)
   me viene mal|me viene fatal|me viene muy mal|me va mal|me va fatal|me va muy mal|me vendria mal
   me vendria fatal|me iria mal|me iria fatal|me queda mal|me queda muy mal|me quedaria mal

@@ -405,7 +405,46 @@ export const relationPhrases: readonly TimePhrase[] = [
   ['(en|) cualquiera de (los|las) (dos|tres)|(en|) los dos|cualquiera de ellos', ['comma']],
   ['no es que no|no es que', ['because']],
   ['no (te|le|les|os|) digo que no (a|al|a la|)', ['abandoned']],
-  ['hasta que', ['because']],
+  ['(y|) hasta que', ['because']],
+  [
+    combinePhrases(
+      '|que|porque|ya que',
+      'salgo|saldre|llego|llegare|termino|acabo|salimos',
+      '|muy|mas|bastante|un poco|siempre|demasiado',
+      'tarde|tardisimo|de noche',
+      '|del trabajo|de trabajar|a casa|de la oficina|de clase|del curro|del laburo|ese dia',
+    ),
+    ['because'],
+  ],
+  [
+    combinePhrases(
+      'vuelvo|regreso|volvemos|regresamos|estoy de vuelta|estare de vuelta|estoy de regreso|ya estoy de vuelta|estare de regreso',
+      '|de vacaciones|de viaje|del viaje|de las vacaciones|de fuera|a la ciudad|al trabajo|del pueblo',
+      'el|hasta el|hasta|a partir del',
+    ),
+    ['busy'],
+    ['until'],
+    ['article'],
+  ],
+  [
+    combinePhrases(
+      'llego|llegamos',
+      'de vacaciones|de viaje|del viaje|de fuera|del pueblo',
+      'el|hasta el',
+    ),
+    ['busy'],
+    ['until'],
+    ['article'],
+  ],
+  [
+    'mismo dia y (|a la|la) (misma|) hora|el mismo dia y (|a|a la|la) (misma|) hora',
+    ['sameday'],
+    ['sametime'],
+  ],
+  [
+    '(en|dentro de|por|) (horario|horas) (de oficina|laboral|laborables|comercial|habiles|de trabajo)',
+    ['span', hours(9, 18)],
+  ],
   [
     'no se si|no se si mejor|no se si sea mejor|dudo entre|estoy entre|estaba entre|ando entre|dudaba entre',
     ['if'],
