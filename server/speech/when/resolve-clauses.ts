@@ -35,7 +35,8 @@ export function resolveClauses(
     if (isCorrection) clause = atTimeBefore(clause, context)
   }
   // "Tomorrow is bad because it is Saturday Monday at ten": where the reason ends is unknown.
-  if (clause.alternatives.length === 0 && ignored.some(({ is }) => !PARTS_OF_DAY.has(is)))
+  const isDayless = clause.alternatives.every(({ days }) => !days)
+  if (isDayless && ignored.some(({ is }) => !PARTS_OF_DAY.has(is)))
     return { kind: 'not_understood', rest: textOf(ignored) }
   return (
     resolveSame(clause, wish, context) ??
