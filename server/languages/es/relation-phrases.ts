@@ -405,6 +405,19 @@ export const relationPhrases: readonly TimePhrase[] = [
   ['(en|) cualquiera de (los|las) (dos|tres)|(en|) los dos|cualquiera de ellos', ['comma']],
   ['no es que no|no es que', ['because']],
   ['no (te|le|les|os|) digo que no (a|al|a la|)', ['abandoned']],
+  ['bueno si ,|bueno pues si ,|pues si ,', ['accept'], ['comma']],
+  [
+    combinePhrases(
+      'tengo turno|trabajo|estoy|voy',
+      'de',
+      'manana|mananas|tarde|tardes|noche|noches',
+      'hasta',
+    ),
+    ['busy'],
+    ['until'],
+  ],
+  ['es que|y es que|pues es que', ['comma']],
+  ['pero es que|aunque es que', ['but']],
   ['(y|) hasta que', ['because']],
   [
     combinePhrases(
@@ -447,7 +460,7 @@ export const relationPhrases: readonly TimePhrase[] = [
   ],
   [
     'no se si|no se si mejor|no se si sea mejor|dudo entre|estoy entre|estaba entre|ando entre|dudaba entre',
-    ['if'],
+
     ['abandoned'],
   ],
   [

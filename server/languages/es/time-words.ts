@@ -107,7 +107,7 @@ export const timeWords: TimeWords = {
     `,
     half: 'media',
     if: phrases`
-      si|cuando|siempre que|siempre y cuando|mientras|mientras que|es que|no se si|si es que
+      si|cuando|siempre que|siempre y cuando|mientras|mientras que|si es que
       en caso de que|en caso de|a no ser que|a menos que|salvo que|excepto que|si resulta que
       si por casualidad|siempre cuando
     `,
