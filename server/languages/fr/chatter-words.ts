@@ -3,6 +3,7 @@ import { chatterVerbs } from './chatter-verbs.ts'
 import { everydayWords } from './everyday-words.ts'
 import { cardinal } from './number-words.ts'
 import { combinePhrases } from '../combine-phrases.ts'
+import { purposePhrases } from './busy-words.ts'
 import { offWorkPhrases } from './refusal-words.ts'
 
 /** Pronouns, determiners, adverbs of degree, and interjections. */
@@ -264,6 +265,7 @@ export const chatterWords = [
   PLACES,
   PAST,
   PURPOSES,
+  purposePhrases,
   LENGTHS,
   offWorkPhrases,
   chatterVerbs,
