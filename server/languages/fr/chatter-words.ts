@@ -83,7 +83,7 @@ const BOOKINGS = phrases`
   formidable|magnifique|merveilleux|extra|chouette|cool|bien cool|chouette ca|ideal|ideale|correct
   convenable|pratique|commode|possible|faisable|envisageable|jouable|valable|disponible
   disponibles|dispo|dispos|libre|libres|souhaitable|preferable|facile|simple|raisonnable|urgent
-  urgente|presse|pressee|pareil|egal|agreable|interessant|interessante|important|importante|prete
+  urgente|presse|pressee|egal|agreable|interessant|interessante|important|importante|prete
   pret|partant|partante|motive|sur|sure|certaine|vrai|sacre|rien de special|rien de prevu
   rien d autre de prevu|j ai rien|je n ai rien|j ai rien de prevu|j ai rien de special
   je n ai rien de prevu|j aurais rien|j ai rien d autre|rendez vous|rendezvous|rdv|creneau
@@ -107,16 +107,16 @@ const BOOKINGS = phrases`
   c est mon jour de conge|c est mon jour off|mon jour de repos|c est mon jour de repos
   je suis de repos|ou c est trop tard|ou c est trop tot|ou c est pas possible|ou c est complet
   ou c est plein|ou pas|ou non|ou quoi|ou pas du tout|ou bien quoi|l un ou l autre
-  l une ou l autre|celui ci|c est pareil|c est pareil pour moi|c est kif kif|c est la meme chose
+  l une ou l autre|celui ci|c est pareil pour moi|c est kif kif
   c est egal|c est du pareil au meme|aucun des trois|aucun des deux|aucune des trois
   aucune des deux|aucun des creneaux|pas mal|pas si mal|pas grave|pas bien grave|c est pas grave
-  ce n est pas grave|pas besoin|pas obligatoire|pas forcement|pas necessairement|pas complique
+  ce n est pas grave|pas besoin|pas obligatoire|pas forcement|pas necessairement|pas complique|pas difficile|suis pas difficile|suis pas exigeant|suis pas complique
   pas presse|pas pressee|pas de presse|pas urgent|c est pas urgent|ce n est pas urgent
   c est pas presse|pas si presse|rien ne presse|pas cher|pas plus|pas plus longtemps|pas longtemps
   pas long|ce sera pas long|ca sera pas long|ca prend pas longtemps|connais pas
   crois pas me tromper|me souviens plus|me rappelle plus|sais pas si|sais plus si
   sais pas si c est|n est ce pas|c est pas vrai|vous travaillez pas|faites pas le pont
-  fais pas le pont|faites le pont|a la meme heure que maintenant|comme maintenant|la dessus la
+  fais pas le pont|faites le pont|la dessus la
   comme prevu|comme d habitude|comme toujours|comme d hab|comme convenu|comme promis
   comme ci comme ca|l heure
 `

@@ -36,7 +36,85 @@ export const dayPhrases: readonly TimePhrase[] = [
     `,
     ['day', 0],
   ],
-  ['tantot|a tantot', ['day', 0]],
+  ['tantot|a tantot', ['day', 0], ['span', AFTERNOON]],
+  ...WEEKDAYS.map((day, i): TimePhrase => [
+    combinePhrases(day, 'tantot|pm|apm'),
+    ['weekday', i + 1],
+    ['span', AFTERNOON],
+  ]),
+  ['demain (tantot|pm)', ['day', 1], ['span', AFTERNOON]],
+  ...WEEKDAYS.flatMap((day, i): TimePhrase[] => [
+    // "Vendredi, mais pas celui-ci, l'autre".
+    [
+      combinePhrases(
+        'pas|mais pas',
+        `${day}|ce ${day}|le ${day}|${day} qui vient|ce ${day} ci`,
+        `|,`,
+        '|mais|hein|mais plutot|plutot|non',
+        `l autre|le suivant|celui d apres|le ${day} d apres|le ${day} suivant`,
+      ),
+      ['weekday', i + 1],
+      ['afternext'],
+    ],
+    [
+      combinePhrases(
+        day,
+        '|,|hein',
+        '|mais',
+        'pas',
+        `celui ci|celui qui vient|ce ${day}|demain|cette semaine|apres demain|ce prochain`,
+        '|,',
+        '|mais|hein|plutot|mais plutot',
+        'l autre|le suivant|celui d apres',
+      ),
+      ['weekday', i + 1],
+      ['afternext'],
+    ],
+    [`l autre ${day} d apres`, ['weekdayafter', i + 1]],
+    [combinePhrases(day, 'pro'), ['next'], ['weekday', i + 1]],
+    [
+      combinePhrases('ou', `${day}|le ${day}`, 'c est', 'pareil|idem|egal|la meme chose|kif kif'),
+      ['or'],
+      ['weekday', i + 1],
+    ],
+    [
+      combinePhrases('maximum|maxi|max|dernier carat|dernier delai|derniere limite', `|le`, day),
+      ['unclear'],
+    ],
+    [
+      combinePhrases('on|je', 'garde|gardons|reste sur', '|plutot|bien', '|le|sur', day),
+      ['so'],
+      ['theone'],
+      ['weekday', i + 1],
+    ],
+  ]),
+  [
+    combinePhrases(
+      'maximum|maxi|max|dernier carat|dernier delai|derniere limite',
+      'demain|apres demain|aujourd hui|ce soir',
+    ),
+    ['unclear'],
+  ],
+  ['la semaine pro|semaine pro', ['next'], ['weekunit']],
+  ['le mois pro', ['next'], ['monthunit']],
+  // What "the other" and "the same" stand for is not known.
+  [
+    phrases`
+      (|et|ou|mais|prends|prenez|reste|que|plus que) l autre|celui qui reste|celle qui reste|pareil
+      (c est|ce sera|ca sera) (pareil|idem)|idem|pareillement|(celui|celle) qui (me|nous) reste
+      (a|vers) cette heure ci|a la meme heure (que maintenant|qu aujourd hui|que la|que la maintenant)
+      (c est|ce serait|ca serait) la meme chose
+    `,
+    ['unclear'],
+  ],
+  [
+    phrases`
+      (|mais|et|donc|refaire|refaites|pour) (la meme chose|exactement pareil|mais pareil|la meme)
+      (mais|refaire|refaites|refait|et toujours|faire|fait) (pareil|idem)
+    `,
+    ['sameday'],
+    ['sametime'],
+  ],
   ['demain|dem1|le jour de demain|pour demain', ['day', 1]],
   ['apres demain|apresdemain|surlendemain de demain', ['day', 2]],
   ['hier', ['day', -1]],

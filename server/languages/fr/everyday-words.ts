@@ -58,8 +58,8 @@ const WORDS = phrases`
   si c est pas trop tard|si c est pas trop tot|si ce n est pas trop tard|si ce n est pas trop tot
   si c est pas complet|si c est pas deja pris|si c est pas pris|si ce n est pas pris
   s il n est pas trop tard|c est un peu tot mais ca va|c est un peu tard mais ca va|mais ca ira
-  l heure que vous voulez|a l heure que vous voulez|pas le jour|mais pas le jour|pas l heure
-  mais pas l heure|pas la date|mais pas la date|bon matin|bonne matinee|bonne fin de semaine|adieu
+  l heure que vous voulez|a l heure que vous voulez|pas l heure
+  bon matin|bonne matinee|bonne fin de semaine|adieu
   rebonjour madame|re bonjour|messieurs dames bonjour|tant qu a faire|tant qu a y etre
   tant qu on y est|pendant que j y pense|pendant que j y suis|sous la main|sous les yeux
   devant les yeux|devant moi|en tete|en main|par contre la|par exemple|par la|dans ces eaux la

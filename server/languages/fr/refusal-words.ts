@@ -1,6 +1,7 @@
 import { phrases } from '../phrases.ts'
 import { suitingPhrases } from './accept-words.ts'
 import { combinePhrases } from '../combine-phrases.ts'
+import { occasionPhrases } from './engagement-words.ts'
 
 export const notPhrases = phrases`
   pas|plus|jamais|pas du tout|vraiment pas|pas vraiment|pas trop|pas tellement|absolument pas
@@ -47,6 +48,21 @@ const BAD = [
 ].join('|')
 
 export const cannotPhrases = [
+  // "L'idéal aurait été demain": not possible any more.
+  phrases`
+    (|l ideal|le mieux) (|ca|c|ce) aurait (|peut|vraiment) ete (|bien|parfait|ideal|mieux|super|top)
+    j (aurais|aurai) (|bien) pu|(|ca) (m|nous) aurait (bien|) (arrange|plu|convenu)
+    (ca|c) aurait (pu (aller|coller|marcher|le faire)|colle|marche|arrange)
+    (j allais|je voulais|j etais parti pour|j allais vous) (dire|proposer|demander|repondre)
+    vous etes (|surement|sans doute|forcement|certainement|probablement|normalement) (fermes|ferme|fermees)
+    c est (la fete|conge|jour de fete|le pont|ferie|fete)
+    ca tombe (|juste|pile|en plein) (quand|pendant|pile quand|au moment ou)|ca tombe le jour
+  `,
+  combinePhrases(
+    'c est|ce sera|on a|y a|il y a',
+    'le|la|l|les|mon|ma|jour de|le jour de|le jour du|le jour de la|',
+    occasionPhrases,
+  ),
   combinePhrases(
     phrases`
       c est|ce sera|ca sera|ca va etre|ce serait|ca serait|va etre|sera|ca risque d etre

@@ -7,6 +7,7 @@ import { dayPhrases } from './day-phrases.ts'
 import { dayParts } from './day-parts.ts'
 import { feasts } from './feasts.ts'
 import { cardinal } from './number-words.ts'
+import { restrictionPhrases } from './restriction-phrases.ts'
 import { offsetPhrases } from './offset-phrases.ts'
 import { askingPhrases, doubtfulPhrases } from './refusal-words.ts'
 import { weekPhrases } from './week-phrases.ts'
@@ -110,6 +111,7 @@ export const timePhrases: readonly TimePhrase[] = [
   ...weekPhrases,
   ...offers,
   ...offsetPhrases,
+  ...restrictionPhrases,
   ...noonPhrases,
   ['et demie|et demi|et d mi', ['and'], ['half']],
   ['et quart|et le quart|et un quart', ['and'], ['quarter']],

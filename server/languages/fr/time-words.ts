@@ -39,7 +39,7 @@ export const timeWords: TimeWords = {
     article: 'le|les',
     at: 'a|a l heure de',
     because: phrases`
-      parce que|parce qu|car|j ai pas compris|j ai pas bien compris|j ai pas entendu
+      (|non|si|oui|nan) (parce que|parce qu|pasque|paske)|car|j ai pas compris|j ai pas bien compris|j ai pas entendu
       j ai pas bien entendu|je n ai pas compris|je n ai pas entendu|j ai pas pu|je n ai pas pu
       j avais pas|je n avais pas|j etais pas|je n etais pas|meme si|meme s|je suis ne|je suis nee
       ne le|nee le|j etais|on etait|nous etions|c etait|j y etais|mon anniversaire
@@ -48,7 +48,7 @@ export const timeWords: TimeWords = {
       mon rendez vous est|mon rdv est|puisque|puisqu|vu que|vu qu|comme je|comme j|a cause
       comme on|etant donne que|etant donne qu|du fait que|comme ca|comme ca je|comme ca j|pour que
       pour qu|afin que|afin de|histoire de|histoire que|comme c est|que j aie|le temps que|parce
-      pasque|paske|c est que|a cause que|a cause de|a cause du|grace a|grace au|sachant que
+      c est que|a cause que|a cause de|a cause du|grace a|grace au|sachant que
       sachant qu|etant donne|d autant que|d autant plus que|en raison de|pour cause de|rapport a
       comme quoi|comme il|comme mon|comme ma|comme mes|pour pas que|pour ne pas|pour pas
       comme ca on|comme le|comme la|comme les
@@ -70,8 +70,7 @@ export const timeWords: TimeWords = {
     `,
     cannot: cannotPhrases,
     coming: phrases`
-      qui vient|qui vient la|qui arrive|a venir|prochain qui vient|qui s en vient|qui suit
-      ce prochain|ci
+      qui vient|qui vient la|qui arrive|a venir|prochain qui vient|qui s en vient|ce prochain|ci
     `,
     correction: phrases`
       non pardon|pardon|desole|desolee|excusez moi|je veux dire|enfin|attendez|non attendez
@@ -88,8 +87,9 @@ export const timeWords: TimeWords = {
     `,
     dayunit: 'jour|jours|journee|journees',
     earlier: phrases`
-      plus tot|un peu plus tot|quelque chose de plus tot|quelque chose d un peu plus tot|avant ca
-      un petit peu plus tot|bien plus tot|nettement plus tot|rien de plus tot|rien plus tot
+      (|quelque chose) (|de|d) (|un peu|un petit peu|un poil|un chouia|encore|bien|nettement) plus tot
+      avant ca
+      rien (|de) plus tot
     `,
     early: 'tot en',
     end: phrases`
@@ -105,7 +105,7 @@ export const timeWords: TimeWords = {
       je termine ma journee|je suis rentree|je quitte|je quitte le bureau|je quitte le travail
       je quitte mon travail|je sors du bureau|je finirai|je sors de cours|je finis les cours
       je termine les cours|je finis mes cours|je sors de reunion|je sors du taf|je finis ma job
-      je finis de bosser|je termine de bosser|je finis mon shift|je finis mon quart
+      (ca|c) (|devrait|doit|va|devra|risque de) (finit|finir|termine|terminer|finira) (|vers)|je finis de bosser|je termine de bosser|je finis mon shift|je finis mon quart
       je serai rentre|je serai rentree|je serai de retour|je suis de retour|je reviens
       je debauche du boulot|je rentre du travail|je rentre du boulot|on finit|on termine
       mes cours finissent|je suis coince jusqu a|je suis pris jusqu a|je suis prise jusqu a
@@ -119,12 +119,12 @@ export const timeWords: TimeWords = {
     `,
     following: phrases`
       le suivant|la suivante|celui d apres|celle d apres|suivant|l autre d apres|l apres|suivante
-      le prochain|la prochaine
+      le prochain|la prochaine|qui suit|d ensuite
     `,
     for: '',
     from: phrases`
       a partir de|des|depuis|pas avant|a compter de|a partir|au plus tot a|mais pas avant
-      plus tot que ca pas avant|a partir des|pas plus tot que|surtout pas avant
+      plus tot que ca pas avant|(|surtout|mais|vraiment) rien (|du tout) avant|jamais avant|a partir des|pas plus tot que|surtout pas avant
       ${notBeforePhrases}
     `,
     half: 'demie|demi',
@@ -142,8 +142,8 @@ export const timeWords: TimeWords = {
     last: 'dernier|derniere|passee',
     late: '',
     later: phrases`
-      plus tard|un peu plus tard|quelque chose de plus tard|un petit peu plus tard|bien plus tard
-      quelque chose d un peu plus tard|rien de plus tard|rien plus tard|nettement plus tard
+      (|quelque chose) (|de|d) (|un peu|un petit peu|un poil|un chouia|encore|bien|nettement) plus tard
+      rien (|de) plus tard
     `,
     mid: phrases`
       milieu|mi|au milieu|au milieu de|milieu de|vers le milieu de|au milieu du|vers la mi|a la mi
@@ -157,7 +157,8 @@ export const timeWords: TimeWords = {
       non ca va merci|ca ira merci|non ca ira merci|non c est parfait
     `,
     not: phrases`
-      pas|sauf|mais pas|excepte|hormis|pas en|pas dans|jamais|a part|mais pas en|mais pas l|pas l
+      et (que|qu) (ce soit|c est|ce n est|ce ne soit|ca soit) pas|et que ca tombe pas
+      pas|sauf|mais pas|excepte|(|ne|me) (mettez|mets|met) (|moi|nous) pas (|ca)|surtout rien|hormis|pas en|pas dans|jamais|a part|mais pas en|mais pas l|pas l
       pas la|mais pas la|ni|et pas|mis a part|a l exception de|en dehors de|hors|surtout pas
       surtout pas en|surtout pas l|plutot pas|pas trop en|eviter|j evite|evitez|evitons|en evitant
       j aimerais eviter|si on peut eviter|eviter l|mieux vaut eviter|jamais en|jamais l|pas de
@@ -172,9 +173,8 @@ export const timeWords: TimeWords = {
     `,
     occupied: occupiedPhrases,
     oclock: phrases`
-      heure|heures|uhr|h|heures pile|heure pile|heures precises|heures piles|heures tapantes
-      heures zero zero|heure precise|heures pile poil|heures du mat pile|heures exactement|hrs
-      heures sonnantes
+      (heure|heures|hrs|h) (|pile|piles|pile poil|precise|precises|tapante|tapantes|sonnante)
+      heures (sonnantes|petantes|exactement|zero zero|du mat pile|meme)|uhr|heure (meme|petante)
     `,
     of: phrases`
       de|de la|d|de l|de ce|des mois de|du mois de|de ces
@@ -182,7 +182,7 @@ export const timeWords: TimeWords = {
     on: '',
     onward: 'ou plus tard|et plus tard|et plus|ou plus|et au dela',
     or: phrases`
-      ou|si pas|ou bien|ou alors|sinon|ou encore|ou sinon|soit|ou a la limite|ou a la rigueur
+      ou|si pas|ou bien|ou alors|(ou|) (a defaut|faute de mieux)|ou si c est pas possible|sinon|ou encore|ou sinon|soit|ou a la limite|ou a la rigueur
       a la rigueur|ou au pire|ou meme|ou eventuellement|ou peut etre|ou bien alors|ou si non
       ou plutot sinon|autrement|ou autrement|ou a|bien ou
     `,
@@ -196,8 +196,14 @@ export const timeWords: TimeWords = {
       `,
     sametime: phrases`
       a la meme heure|la meme heure|meme heure|au meme horaire|meme horaire|le meme horaire
-      a pareille heure|aux memes heures|memes heures|au meme moment de la journee
-      toujours a la meme heure|pareille heure
+      a pareille heure|aux memes heures|memes heures|(au|le|) meme moment de la journee
+      toujours a la meme heure|pareille heure|(au|le|) meme creneau|(a la|la|) meme (plage|tranche)
+      (a la|la|) meme (plage|tranche) horaire|(au|) meme timing
+      l heure (|elle) (peut|pourrait|doit) (|bien) rester (|la meme|comme ca|pareille|identique)
+      l heure (|elle) (peut rester|reste|restera|restait|est) (la meme|pareille|identique)
+      l heure (ne|) (change|bouge|changera|bougera|changerait) pas|sans changer (l|d) heure
+      (on|je) (garde|garderait|garderai|gardons) (l heure|la meme heure|le meme horaire)
+      (en gardant|garder|gardez|gardons) (l heure|la meme heure|le meme horaire)
     `,
     so: phrases`
       donc|du coup|alors|alors la|plutot|j aurais aime|j aurais voulu|j aurais souhaite
@@ -236,7 +242,10 @@ export const timeWords: TimeWords = {
         je telephone pour|je vous appelle au sujet|c est au sujet|a propos de|c est concernant
         c est rapport a
       `,
-    until: 'jusqu a inclus|maximum|max|grand maximum',
+    until: phrases`
+      jusqu a inclus|(|grand|au) (maximum|maxi|max)|(dernier|ultime) (carat|delai)
+      au grand (maximum|max)|derniere limite|tout dernier delai
+    `,
     weekend: phrases`
         week end|weekend|le week end|le weekend|ce week end|ce weekend|wikend|le week|au week end
       `,
