@@ -146,3 +146,18 @@ export const occupiedPhrases = [
     pas disponible|pas libre|pas dispo|pas disponibles|pas libres|ailleurs|travaille|bosse
   `,
 ].join('|')
+
+/** "Je suis en congés donc quand vous voulez": the caller is free on these days. */
+export const onLeavePhrases = combinePhrases(
+  'je suis|on est|je serai|je serais|nous sommes',
+  'en conges|en conge|en vacances|en rtt|en repos|de repos|off|au chomage|en recuperation',
+  '|,',
+  'donc|du coup|alors|donc du coup|fait que|faque',
+  '|la|moi|voila|franchement|la franchement|je suis|moi je suis|c est|ce sera|la je suis|la c est',
+  phrases`
+    quand vous voulez|n importe quand|ou vous voulez|vous mettez (|ca) (ou|quand) vous voulez
+    comme vous voulez|(libre|dispo|disponible) (|toute la journee|tout le temps|n importe quand)
+    (je peux|ca me va|ca va|tout me va|pas de souci|pas de probleme|a vous de voir|c est parfait)
+    tout a vous|toute a vous|tranquille|comme ca vous arrange|quand ca vous arrange|plus souple
+  `,
+)

@@ -3,7 +3,7 @@ import { chatterVerbs } from './chatter-verbs.ts'
 import { everydayWords } from './everyday-words.ts'
 import { cardinal } from './number-words.ts'
 import { combinePhrases } from '../combine-phrases.ts'
-import { purposePhrases } from './busy-words.ts'
+import { onLeavePhrases, purposePhrases } from './busy-words.ts'
 import { offWorkPhrases } from './refusal-words.ts'
 
 /** Pronouns, determiners, adverbs of degree, and interjections. */
@@ -152,6 +152,11 @@ const COUNTS = [
     rendez vous de vingt minutes|rendez vous d un quart d heure|rendez vous de deux heures
     pour une petite heure|une petite heure|seance d une heure|seance de trente minutes
     seance d une demi heure|consultation d une heure
+    (ca|c|il|elle|) (ne|) (dure|durera|prend|prendra|durerait) (|jamais|pas|que) (|plus|moins) (d une|d un|une|la) (heure|demi heure|quart d heure|petite heure|minute|bonne heure)
+    (ca|c|il|elle|) (ne|) (dure|durera|prend|prendra|durerait) (|jamais|pas|que) (|plus de|moins de|a peine|environ) (dix|vingt|trente|quinze|cinq|10|15|20|30|45) minutes
+    (ca|c|il|elle|) (ne|) (dure|durera|prend|prendra|durerait|trainera|traine) pas (longtemps|trop longtemps|des heures)
+    (|que|pas que) (ca|c|cela) (ne|) (traine|trainasse|tarde|eternise) (|pas) (|trop|plus|longtemps)
+    (|la) tout de suite (je|j) (ne|) sais pas (|trop|bien)
   `,
 ].join('|')
 
@@ -266,6 +271,7 @@ export const chatterWords = [
   PAST,
   PURPOSES,
   purposePhrases,
+  onLeavePhrases,
   LENGTHS,
   offWorkPhrases,
   chatterVerbs,

@@ -47,7 +47,14 @@ const NOON = phrases`
 /** Parts of the day, with the words of every region. */
 export const dayParts: readonly TimePhrase[] = [
   part(MORNING, MORNING_WORDS, combinePhrases(FEMININE, 'matinee')),
-  part(AFTERNOON, AFTERNOON_WORDS),
+  part(AFTERNOON, AFTERNOON_WORDS, '(un|une) (apres midi|aprem)|un de ces apres midi'),
+  part(MORNING, 'un matin|une matinee|un de ces matins la|une avant midi|un avant midi'),
+  part(EVENING, 'un soir|une soiree|un de ces soirs'),
+  part(LATE_AFTERNOON, 'une fin d apres midi|une fin d aprem'),
+  part(EARLY_AFTERNOON, 'un debut d apres midi|un debut d aprem'),
+  part(END_OF_DAY, 'une fin de journee'),
+  part(LATE_MORNING, 'une fin de matinee'),
+  part(EARLY_MORNING, 'un debut de matinee'),
   part(
     EVENING,
     'soir|le soir|du soir|au soir|les soirs|sur le soir|dans le soir|pour le soir',
@@ -140,6 +147,12 @@ export const dayParts: readonly TimePhrase[] = [
   part(
     around(18, 14, 20),
     'le plus tard possible|au plus tard possible|le plus tard que vous puissiez',
+    phrases`
+      la derniere (place|plage|heure|disponibilite) (que vous avez|du jour|de la journee|possible)
+      le dernier (creneau|rendez vous|rdv) (du jour|de la journee|possible|avant la fermeture)
+      (juste|) avant la fermeture|(juste|) avant que vous fermiez|en toute derniere heure
+      en fin de journee le plus tard possible|(en|a la) toute fin de journee
+    `,
   ),
   part(hours(10, 20, [9, 24]), 'pas trop tot|mais pas trop tot|pas tot|pas trop de bonne heure'),
   part(hours(7, 17, [0, 19]), 'pas trop tard|mais pas trop tard|pas tard|pas tres tard'),
@@ -150,7 +163,7 @@ export const dayParts: readonly TimePhrase[] = [
     phrases`
       apres le dejeuner|apres dejeuner|apres manger|apres le repas|apres le repas de midi
       apres le lunch|apres lunch|apres l heure du lunch|apres le repas du midi
-      apres la pause dejeuner|apres la pause de midi|apres la sieste|apres le cafe
+      apres la pause dejeuner|apres la pause de midi|apres (la|ma|sa|leur) sieste|apres le cafe
     `,
   ),
   part(
@@ -169,7 +182,9 @@ export const dayParts: readonly TimePhrase[] = [
       apres le bureau|en sortant du travail|en sortant du boulot|a la sortie du travail
       a la sortie du boulot|quand je sors du bureau|quand je sors du travail
       quand je sors du boulot|en sortant du bureau|a la sortie du bureau|apres la job
-      apres mon shift|apres le shift|apres bureau|apres mon quart
+      apres mon shift|apres le shift|apres bureau|apres mon quart|a la debauche|a la debauchee
+      a la descente (|du travail|du boulot|de poste)|a la sortie du (taf|chantier|magasin|service)
+      en rentrant (du travail|du boulot|du taf)|en quittant le (travail|boulot|bureau)
     `,
   ),
   part(
@@ -205,10 +220,10 @@ export const dayParts: readonly TimePhrase[] = [
       ['midi', MIDDAY],
     ] as const
   ).flatMap(([name, span]): TimePhrase[] => {
-    const any = combinePhrases('n importe quel|tous les', `${name}|${name}s`)
+    const any = combinePhrases('n importe quel|tous les|un|les|le|un de ces', `${name}|${name}s`)
     return [
       [
-        combinePhrases(any, 'de la semaine|en semaine'),
+        combinePhrases(any, 'de la semaine|en semaine|de semaine|dans la semaine'),
         ['weekdays', [1, 2, 3, 4, 5]],
         ['span', span],
       ],

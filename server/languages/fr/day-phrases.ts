@@ -115,6 +115,28 @@ export const dayPhrases: readonly TimePhrase[] = [
     ['sameday'],
     ['sametime'],
   ],
+  [
+    combinePhrases(
+      'l heure|l horaire',
+      'me va|me convient|est bonne|est bien|ca va|c est bon|c est bien|est parfaite|ok|d accord',
+      '|bien|tres bien',
+      'mais pas',
+      'le jour|la date',
+    ),
+    ['sametime'],
+    ['so'],
+  ],
+  [
+    combinePhrases(
+      'le jour|la date',
+      'me va|me convient|est bon|est bonne|est bien|ca va|c est bon|c est bien|est parfait|ok',
+      '|bien|tres bien',
+      'mais pas',
+      'l heure|l horaire',
+    ),
+    ['sameday'],
+    ['so'],
+  ],
   ['demain|dem1|le jour de demain|pour demain', ['day', 1]],
   ['apres demain|apresdemain|surlendemain de demain', ['day', 2]],
   ['hier', ['day', -1]],

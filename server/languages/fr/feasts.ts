@@ -22,7 +22,14 @@ const contractions = (phrases: string, value: Feast): TimePhrase[] => {
     [names.map((name) => `apres ${name}`).join('|'), ['after'], ['feast', value]],
     [names.map((name) => `avant ${name}`).join('|'), ['before'], ['feast', value]],
     // "Lundi c'est Pâques" refuses Monday.
-    [combinePhrases('c est|ce sera|on fete|ca tombe', '|le jour de|deja', `${phrases}|${bare}`), ['cannot']],
+    [
+      combinePhrases('je sais|je sais bien|je sais que|meme si', 'c est', `${phrases}|${bare}`),
+      ['so'],
+    ],
+    [
+      combinePhrases('c est|ce sera|on fete|ca tombe', '|le jour de|deja', `${phrases}|${bare}`),
+      ['cannot'],
+    ],
   ]
 }
 

@@ -50,11 +50,9 @@ export const restrictionPhrases: readonly TimePhrase[] = [
   [combinePhrases(PROVIDED, IT_IS_NOT, 'avant'), ['so'], ['from']],
   [combinePhrases(PROVIDED, IT_IS_NOT, 'trop tot|tot'), ['so'], ['span', hours(10, 20, [9, 24])]],
   [combinePhrases(PROVIDED, IT_IS_NOT, 'trop tard|tard'), ['so'], ['span', hours(7, 17, [0, 19])]],
-  ...TIMES.flatMap(
-  ([time, meaning]): TimePhrase[] => [
+  ...TIMES.flatMap(([time, meaning]): TimePhrase[] => [
     [combinePhrases(EXCEPT, time, '|moi', NOTHING, NONE), ['so'], meaning],
     [combinePhrases(NOTHING, NONE, EXCEPT, time), ['so'], meaning],
     [combinePhrases(FREE_ONLY, 'que', time), ['so'], meaning],
-  ],
-  ),
+  ]),
 ]

@@ -74,7 +74,13 @@ const offers: readonly TimePhrase[] = [
     `,
     ['offer', -1],
   ],
-  ['le plus tot des trois|le plus tot que vous avez dit', ['offer', 1]],
+  [
+    phrases`
+      le plus tot (des trois|que vous avez dit)|(le|la) plus (proche|rapproche|rapprochee)
+      (le|la) plus proche (dans le temps|des trois|que vous avez|que vous m avez propose|d aujourd hui)
+    `,
+    ['offer', 1],
+  ],
 ]
 
 /** Minutes after noon and midnight; "avant-midi" before an hour is the morning. */
@@ -98,7 +104,36 @@ const noonPhrases: readonly TimePhrase[] = [
   ['avant midi et demi|avant midi et demie', ['before'], ['clock', { minutes: [750] }]],
 ]
 
+/** "Je commence à huit heures et je finis à seize": busy in between. */
+const workingHours: readonly TimePhrase[] = [
+  ['heures|heure|heures pile'],
+  ['heures et demie|heures trente|heure et demie', ['and'], ['half']] as const,
+  ['heures et quart|heures quinze', ['and'], ['quarter']] as const,
+].flatMap(([after, ...more]) =>
+  Array.from({ length: 23 }, (_, i): TimePhrase => [
+    combinePhrases(
+      'je commence|j embauche|je prends mon service|je prends mon poste|j attaque|je debute|j ouvre',
+      '|le travail|le boulot|a travailler|a bosser|ma journee|les cours',
+      'a|vers|des',
+      `${i + 1}|${cardinal(i + 1)}`,
+      after as string,
+      '|et|, et|,|puis',
+      phrases`
+        (je|j) (finis|termine|debauche|sors|arrete|ferme) (|le travail|le boulot|ma journee) (a|vers)
+        jusqu a
+      `,
+    ),
+    ['busy'],
+    ['from'],
+    ['number', i + 1],
+    ['oclock'],
+    ...(more as unknown as [['and']]),
+    ['until'],
+  ]),
+)
+
 export const timePhrases: readonly TimePhrase[] = [
+  ...workingHours,
   ...buildYearPhrases((year) =>
     cardinal(year % 100)
       .split('|')
@@ -142,6 +177,31 @@ export const timePhrases: readonly TimePhrase[] = [
   [choosingPhrases, ['so'], ['theone']],
   [combinePhrases('un autre|d autres|une autre', 'jour|jours|date|journee|dates'), ['other']],
   [doubtfulPhrases, ['occupied'], ['so']],
+  // "Plus tard, genre quatre heures".
+  [
+    combinePhrases(
+      '|un peu|un petit peu',
+      'plus tard|plus tot',
+      '|dans la journee|le meme jour|ce jour la',
+      '|,',
+      'genre|style|du genre|vers|mettons|disons|comme|par exemple|du style|soit|plutot vers|mettons vers',
+    ),
+    ['around'],
+  ],
+  [
+    combinePhrases(
+      '|et|mais',
+      'apres|apres ca',
+      '|,',
+      phrases`
+        (c est|ce sera|ca sera) (bon|ok|quand vous voulez|comme vous voulez|libre|parfait|tranquille)
+        quand vous voulez|n importe quand|je suis (libre|dispo|disponible|tout a vous|toute a vous)
+        (ca me va|ca va|ca joue|c est bon|pas de souci|pas de probleme|y a pas de souci|tout me va)
+        je peux|(y a|il y a) (pas de|plus de) (souci|probleme)|je reprends une vie normale
+      `,
+    ),
+    ['afterthat'],
+  ],
   // For an hour, or at one o'clock.
   ['pour une heure', ['within']],
   [
