@@ -74,14 +74,19 @@ export type Amount = { count: number; unit: 'minute' | 'hour' | 'day' | 'week' |
  * `but` a wish. `busy` (a whole phrase, such as "I'm away") and `cannot` refuse the times beside
  * them, `occupied` ("at work") and `not` those after them, `notthat` those before them, `finish` ("I
  * get off at") the time before the one after them; `self` ("I have") makes `occupied` and
- * `engagement` ("an appointment") whole phrases. `topic` begins the subject of the call. `unclear` can be a wish or a refusal.
+ * `engagement` ("an appointment") whole phrases. `topic` begins the subject of the call. `unclear`
+ * can be a wish or a refusal. `abandoned` ("I was going to say") begins a wish that a later one
+ * replaces, `also` ("would work too") adds to the one before, and `remaining` ("the other one") is
+ * the only offer that was not refused.
  */
 export type TimeKeyword =
   | 'a'
+  | 'abandoned'
   | 'accept'
   | 'after'
   | 'afternext'
   | 'afterthat'
+  | 'also'
   | 'am'
   | 'and'
   | 'anytime'
@@ -138,6 +143,7 @@ export type TimeKeyword =
   | 'past'
   | 'pm'
   | 'quarter'
+  | 'remaining'
   | 'same'
   | 'sameday'
   | 'sametime'

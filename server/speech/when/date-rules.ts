@@ -29,7 +29,7 @@ export const DATE_RULES = groupRules<Today>([
     'article <number> !oclock|hundred|number|clock|and|minus|past|to|until|minuteunit|hourunit|dayunit|weekunit|monthunit',
     ([day], { today }) => (day >= 1 && day <= 31 ? madeDays(nextDayOfMonth(today, day)) : null),
   ),
-  rule('^of <number> !oclock|hundred|clock|of', ([day], { today }) =>
+  rule('^of|theone <number> !oclock|hundred|clock|of', ([day], { today }) =>
     day > 24 && day <= 31 ? madeDays(nextDayOfMonth(today, day)) : null,
   ),
   rule('article? last weekunit of|in <month> <year>?', ([month, year], { today }) =>

@@ -146,7 +146,7 @@ export const DAY_RULES = groupRules<Today>([
       oneDay(weekdayFrom(today.add({ days: 1 }), weekday).add({ days: 7 }), { step: 'week' }),
     ),
   ),
-  rule('every <weekday>', ([weekday]) => ({ is: 'weekdays', value: [weekday] })),
+  rule('every|a <weekday>', ([weekday]) => ({ is: 'weekdays', value: [weekday] })),
   rule('<weekday> weekunit', ([weekday], { today }) =>
     madeDays(
       oneDay(weekdayFrom(today.add({ days: 1 }), weekday).add({ days: 7 }), { step: 'week' }),
@@ -208,6 +208,8 @@ export const DAY_RULES = groupRules<Today>([
   ),
   rule('article? <ordinal>', ([day], { today }) => madeDays(nextDayOfMonth(today, day))),
   rule('article <number>', ([day], { today }) => madeDays(nextDayOfMonth(today, day))),
+  // "The first workday" can be a holiday.
+  rule('article? <ordinal> <weekdays>', () => ({ is: 'unclear' })),
   rule('article? <ordinal> <weekday>', ([nth, weekday], { today }) =>
     nth <= 5 ? madeDays(nthToCome(today, nth, weekday)) : null,
   ),

@@ -22,6 +22,8 @@ export type Days = {
    * The day of the month that was named without a month: "the third" "to the seventh of December".
    */
   dayOfMonth?: number
+  /** The longer range that contains the weekdays: "a Tuesday in January". */
+  among?: readonly DateRange[]
   /** A weekday of a week that was named: "Tuesday of next week". */
   isOfWeek?: true
   /** Only one of the ranges is meant, and the words do not determine which one. */
@@ -157,6 +159,13 @@ export function fromDates(dates: readonly Dates[]): DateRange[] {
 /** The next two weeks, if the words name no day. */
 export function daysAhead(today: Temporal.PlainDate): DateRange[] {
   return [{ from: today, to: today.add({ days: 13 }) }]
+}
+
+/** Whether the dates are those of words that name no day. */
+export function areDaysAhead(dates: readonly Dates[], today: Temporal.PlainDate): boolean {
+  const [ahead] = toDates(daysAhead(today))
+  const [first, ...others] = dates
+  return others.length === 0 && first?.from === ahead!.from && first.to === ahead!.to
 }
 
 export function isOver(range: DateRange, today: Temporal.PlainDate): boolean {

@@ -1,31 +1,44 @@
-import { DAYS, type Division, hasOnlyDays, JOINTS, MARKS, textOf } from './division.ts'
-import { isTime, LISTS } from './group-times.ts'
+import {
+  DAYS,
+  type Division,
+  emptyDivision,
+  hasOnlyDays,
+  JOINTS,
+  MARKS,
+  textOf,
+} from './division.ts'
+import { groupTimes, isTime, LISTS } from './group-times.ts'
 import { readMarked } from './read-marked.ts'
 import type { Token } from './token.ts'
 
-/** `joint`: the token that separates the clause from the one before it, if there is one. */
-type Clause = { joint: Token['is'] | null; tokens: Token[] }
+/**
+ * `joint`: the token that separates the clause from the one before it, if there is one; `contrast`:
+ * the other one of "but if" and "so if".
+ */
+type Clause = { joint: Token['is'] | null; contrast: Token['is'] | null; tokens: Token[] }
 
-/** Words that relate a time to an event: "after the concert" is not any time. */
-const RELATIONS: ReadonlySet<string> = new Set<Token['is']>([
-  'after',
-  'around',
-  'before',
-  'between',
-  'by',
-  'early',
-  'end',
-  'every',
-  'from',
-  'last',
-  'late',
-  'next',
-  'onward',
-  'same',
-  'start',
-  'to',
-  'until',
-  'within',
+/** Words that say nothing about a time if the words beside them are unknown. */
+const HARMLESS: ReadonlySet<string> = new Set<Token['is']>([
+  'a',
+  'accept',
+  'and',
+  'anytime',
+  'article',
+  'at',
+  'because',
+  'engagement',
+  'for',
+  'in',
+  'no',
+  'of',
+  'on',
+  'or',
+  'self',
+  'so',
+  'theone',
+  'this',
+  'topic',
+  'unknown',
 ])
 
 /**
@@ -34,7 +47,7 @@ const RELATIONS: ReadonlySet<string> = new Set<Token['is']>([
  * ("not Friday Thursday"); what a caller is busy with is refused; reasons are neither.
  */
 export function divideUtterance(tokens: readonly Token[]): Division {
-  const division: Division = { wish: [], refused: [], unread: [], unclear: [], chatter: [] }
+  const division = emptyDivision()
   const clauses = clausesOf(tokens)
   let isListOfRefusals = false
   for (const clause of clauses) {
@@ -52,8 +65,8 @@ export function divideUtterance(tokens: readonly Token[]): Division {
       isReasonFor(clause, clauses) ||
       (clause.joint === 'if' && !isWish(clause.tokens))
     )
-      readReason(clause.tokens, division)
-    else readClause(clause.tokens, division)
+      readReason(clause, clauses, division)
+    else readClause(clause, division)
     isListOfRefusals =
       division.refused.length > before &&
       clause.tokens.some(({ is }) => is === 'not') &&
@@ -63,9 +76,15 @@ export function divideUtterance(tokens: readonly Token[]): Division {
 }
 
 function clausesOf(tokens: readonly Token[]): Clause[] {
-  const clauses: Clause[] = [{ joint: null, tokens: [] }]
-  for (const token of tokens) {
-    if (JOINTS.has(token.is)) clauses.push({ joint: token.is, tokens: [] })
+  const clauses: Clause[] = [{ joint: null, contrast: null, tokens: [] }]
+  for (const [i, token] of tokens.entries()) {
+    const next = tokens[i + 1]?.is ?? 'comma'
+    const before = clauses.at(-1)!
+    const contrast = before.tokens.length === 0 ? before.joint : null
+    if (JOINTS.has(token.is)) clauses.push({ joint: token.is, contrast, tokens: [] })
+    // "Mornings and I can't on Monday"
+    else if (LISTS.has(token.is) && (MARKS.has(next) || next === 'self'))
+      clauses.push({ joint: 'comma', contrast: null, tokens: [] })
     else clauses.at(-1)!.tokens.push(token)
   }
   return clauses.filter(({ tokens: of }) => of.length > 0)
@@ -86,39 +105,67 @@ function isWish(tokens: readonly Token[]): boolean {
   return tokens.some(isTime) && !tokens.some(({ is }) => is === 'unknown' || MARKS.has(is))
 }
 
+/** Words for another day than the one before. */
+const FURTHER: ReadonlySet<string> = new Set<Token['is']>([
+  'afternext',
+  'following',
+  'next',
+  'other',
+])
+
 /** "My husband has the car on Tuesdays, so Thursday": the words before "so" need not be understood. */
 function isReasonFor(clause: Clause, clauses: readonly Clause[]): boolean {
   const isUnread = clause.tokens.some(isTime) && clause.tokens.some(({ is }) => is === 'unknown')
-  return (
-    isUnread &&
-    clauses
-      .slice(clauses.indexOf(clause) + 1)
-      .some(({ joint, tokens }) => joint === 'so' && tokens.some(({ is }) => DAYS.has(is)))
-  )
+  return isUnread && isConcluded(clause, clauses)
+}
+
+/** Whether a day is asked for behind a later "so". */
+function isConcluded(clause: Clause, clauses: readonly Clause[]): boolean {
+  return clauses
+    .slice(clauses.indexOf(clause) + 1)
+    .some(
+      ({ joint, tokens }) =>
+        joint === 'so' && !LISTS.has(tokens[0]!.is) && tokens.some(({ is }) => DAYS.has(is)),
+    )
 }
 
 /** Of a reason, only the times count that the caller is not free: "because I work until four". */
-function readReason(tokens: readonly Token[], division: Division): void {
-  const reason: Division = { wish: [], refused: [], unread: [], unclear: [], chatter: [] }
+function readReason(clause: Clause, clauses: readonly Clause[], division: Division): void {
+  const { tokens, joint } = clause
+  const reason = emptyDivision()
   readMarked(
     tokens.filter(({ is }) => is !== 'unknown'),
     reason,
   )
-  if (reason.unclear.length === 0) division.refused.push(...reason.refused)
+  const isConditional = joint === 'if' && reason.refused.some(({ isBusy }) => !isBusy)
+  const isEndless = isJoined(tokens) && !isConcluded(clause, clauses)
+  if (isConditional || isEndless) division.unclear.push(textOf(tokens))
+  else if (reason.unclear.length === 0) division.refused.push(...reason.refused)
+  division.ignored.push(...reason.wish.filter((one) => isTime(one) || FURTHER.has(one.is)))
   division.chatter.push(textOf(tokens))
 }
 
-function readClause(all: readonly Token[], division: Division): void {
-  const tokens = withoutTopic(all)
+/** "Because of my tablets and after three": the times can belong to what follows the reason. */
+function isJoined(tokens: readonly Token[]): boolean {
+  const joint = tokens.findIndex(({ is }) => LISTS.has(is))
+  return joint > 0 && tokens.slice(joint).some(isTime) && !tokens.slice(0, joint).some(isTime)
+}
+
+function readClause(clause: Clause, division: Division): void {
+  const tokens = withoutTopic(clause.tokens)
   const unknown = tokens.filter(({ is }) => is === 'unknown').map(({ text }) => text)
   const isBusy = tokens.some(({ is }) => is === 'busy' || is === 'finish' || is === 'occupied')
   if (!isBusy && unknown.length > 0) {
-    const isAboutTime = tokens.some((one) => isTime(one) || isRelation(one) || MARKS.has(one.is))
+    const isAboutTime = tokens.some(isAboutTimes)
     if (isAboutTime) division.unread.push(...unknown)
     else division.chatter.push(textOf(tokens))
     if (!tokens.some(isTime)) return
   }
-  if (isBusy && unknown.length > 0 && !tokens.some(isTime) && tokens.some(isRelation)) {
+  // "I'm on site until three and at five I pick up my son": an unknown word can begin a clause.
+  const isTwofold = tokens.some(isTime)
+    ? groupTimes(tokens).length > 1 || isListOfTimes(tokens)
+    : tokens.some(isRelation)
+  if (isBusy && unknown.length > 0 && isTwofold) {
     division.unread.push(...unknown)
     return
   }
@@ -130,7 +177,13 @@ function readClause(all: readonly Token[], division: Division): void {
   // "We're away for the weekend, back on the Monday": an unknown word divides the times.
   if (isBusy && unknown.length > 0 && division.wish.slice(before).some(isTime))
     division.unread.push(...unknown)
-  if (division.wish.length > before) division.wish.splice(before, 0, { is: 'comma', text: ',' })
+  if (division.wish.length > before) division.wish.splice(before, 0, separator(clause))
+}
+
+/** What separates the wishes of two clauses. */
+function separator({ joint, contrast }: Clause): Token {
+  const [is] = [joint, contrast].filter((one) => one === 'so' || one === 'but')
+  return is ? { is, text: '' } : { is: 'comma', text: ',' }
 }
 
 /** "I'm calling about my knee Tuesday at three": the subject ends where a time begins. */
@@ -147,6 +200,17 @@ function withoutTopic(tokens: readonly Token[]): Token[] {
     : tokens.filter((_, i) => i !== topic)
 }
 
-function isRelation({ is }: Token): boolean {
-  return RELATIONS.has(is)
+function isListOfTimes(tokens: readonly Token[]): boolean {
+  const joint = tokens.findIndex(({ is }) => LISTS.has(is))
+  return joint > 0 && tokens.slice(0, joint).some(isTime) && tokens.slice(joint).some(isTime)
+}
+
+/** Whether the token is a part of the words for a time: "after the concert" is not any time. */
+function isAboutTimes({ is }: Token): boolean {
+  return !HARMLESS.has(is)
+}
+
+/** Whether the token relates a time to something else. */
+function isRelation(token: Token): boolean {
+  return isAboutTimes(token) && !isTime(token) && !MARKS.has(token.is)
 }

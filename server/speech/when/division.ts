@@ -13,6 +13,12 @@ export type Division = {
   unclear: string[]
   /** Clauses without any time: "I'm calling from home". */
   chatter: string[]
+  /** The times of reasons and conditions, which are neither wanted nor refused. */
+  ignored: Token[]
+}
+
+export function emptyDivision(): Division {
+  return { wish: [], refused: [], unread: [], unclear: [], chatter: [], ignored: [] }
 }
 
 /** `isBusy`: the caller is busy at these times. */

@@ -1,5 +1,5 @@
 import type { Span } from '../../languages/time-words.ts'
-import type { Alternative } from './alternatives.ts'
+import type { Alternative } from './alternative.ts'
 import { admitted } from './clock-rules.ts'
 import { type DateRange, weekdaysWithin } from './days.ts'
 import { isNightNamed, excludeNights } from './exclude-nights.ts'
@@ -56,7 +56,8 @@ function evaluateDays(
   const ranges = rangesOf(days, general)
   const span = spans && oneSpan(spans)
   const none = { near: [], nights: null, ranges, exact: false, halves: null, skipped: null }
-  if (clock) return { ...none, ...evaluateClock(clock, spans, { ranges, zone }) }
+  const isToday = days !== null && !days.eitherOf && isOnlyToday(ranges, zone)
+  if (clock) return { ...none, ...evaluateClock(clock, spans, { ranges, zone, isToday }) }
   const windows = span
     ? ranges.flatMap(datesOf).map((date) => spanWindow(date, span, zone))
     : ranges.map((range) => windowOf(range, zone))
@@ -74,7 +75,7 @@ function nearOn(ranges: readonly DateRange[], minute: number, { timeZone, now }:
 function evaluateClock(
   clock: Clock,
   spans: readonly Span[] | null,
-  { ranges, zone }: { ranges: readonly DateRange[]; zone: Zone },
+  { ranges, zone, isToday }: { ranges: readonly DateRange[]; zone: Zone; isToday: boolean },
 ): Pick<Evaluated, 'windows' | 'exact' | 'halves' | 'skipped' | 'near'> {
   const dates = ranges.flatMap(datesOf)
   const minutes = spans
@@ -85,11 +86,11 @@ function evaluateClock(
     dates.some((date) => date.equals(todayIn({ timeZone: zone.timeZone, now: clock.instant! })))
   )
     return atInstant(clock, clock.instant, zone)
-  const inside = { ...clock, minutes }
+  const meant = isToday ? minutesAhead(dates[0]!, minutes, zone) : inBusinessHours(minutes)
   const points = dates.flatMap((date) =>
-    minutesOn(date, inside, zone).map((minute) => instantOf(date, minute, zone.timeZone)),
+    meant.map((minute) => instantOf(date, minute, zone.timeZone)),
   )
-  const halves = ambiguous(dates, inside, zone)
+  const halves = ambiguous(dates, meant, zone)
   return {
     windows: aheadOf(
       points.map((point) => pointWindow(point, clock.about === true)),
@@ -151,22 +152,29 @@ function inBusinessHours(minutes: readonly number[]): readonly number[] {
   return [hour < 7 ? evening : morning]
 }
 
-function minutesOn(date: Temporal.PlainDate, { minutes }: Clock, zone: Zone): readonly number[] {
-  const ahead = minutes.filter((minute) => instantOf(date, minute, zone.timeZone) > zone.now)
-  return isToday(date, zone) && ahead.length === 1 ? ahead : inBusinessHours(minutes)
+/** "Today at nine" at ten in the morning is in the evening; "at nine" without a day is not. */
+function minutesAhead(
+  today: Temporal.PlainDate,
+  minutes: readonly number[],
+  zone: Zone,
+): readonly number[] {
+  const ahead = minutes.filter((minute) => instantOf(today, minute, zone.timeZone) > zone.now)
+  return ahead.length === 1 ? ahead : inBusinessHours(minutes)
 }
 
+/** Both halves of the first day that they are ahead on. */
 function ambiguous(
   dates: readonly Temporal.PlainDate[],
-  clock: Clock,
+  minutes: readonly number[],
   zone: Zone,
 ): Window[] | null {
-  const [date] = dates
-  const minutes = date ? minutesOn(date, clock, zone) : []
   const isOneFace = minutes.length === 2 && minutes[1]! - minutes[0]! === 720
-  return isOneFace
-    ? minutes.map((minute) => pointWindow(instantOf(date!, minute, zone.timeZone), false))
-    : null
+  if (!isOneFace) return null
+  const starts = dates.map((date) =>
+    minutes.map((minute) => instantOf(date, minute, zone.timeZone)),
+  )
+  const both = starts.find((halves) => halves.every((half) => half > zone.now)) ?? starts[0]
+  return both?.map((half) => pointWindow(half, false)) ?? null
 }
 
 /** Of the possible meanings of a range on a clock face, the one in business hours. */
@@ -205,8 +213,11 @@ function skippedTime(date: Temporal.PlainDate, minute: number, timeZone: string)
     : wall.toString({ smallestUnit: 'minute' })
 }
 
-function isToday(date: Temporal.PlainDate, { timeZone, now }: Zone): boolean {
-  return date.equals(todayIn({ timeZone, now }))
+function isOnlyToday([range, ...others]: readonly DateRange[], zone: Zone): boolean {
+  const today = todayIn(zone)
+  return (
+    range !== undefined && others.length === 0 && range.from.equals(today) && range.to.equals(today)
+  )
 }
 
 export function todayIn({ timeZone, now }: Zone): Temporal.PlainDate {

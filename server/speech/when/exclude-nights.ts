@@ -1,4 +1,4 @@
-import type { Alternative } from './alternatives.ts'
+import type { Alternative } from './alternative.ts'
 import type { Window } from './when.ts'
 
 const DAY_BEGINS_HOUR = 7

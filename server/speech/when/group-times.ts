@@ -1,4 +1,4 @@
-import { combines } from './alternatives.ts'
+import { combines } from './read-alternatives.ts'
 import type { Token } from './token.ts'
 
 const TIMES: ReadonlySet<string> = new Set<Token['is']>([
@@ -47,5 +47,6 @@ export function groupTimes(tokens: readonly Token[]): [Token[], ...Token[][]] {
 function belongTogether(tokens: readonly Token[]): boolean {
   const count = (...kinds: Token['is'][]) => tokens.filter(({ is }) => kinds.includes(is)).length
   const isOtherDay = count('sameday', 'sametime') > 0 && count('days', 'weekdays') > 0
-  return combines(tokens) && count('offer') < 2 && !isOtherDay
+  const isOtherTime = count('sametime') > 0 && count('clock', 'span', 'spans') > 0
+  return combines(tokens) && count('offer') < 2 && !isOtherDay && !isOtherTime
 }

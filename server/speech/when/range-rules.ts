@@ -11,6 +11,9 @@ const OPEN_END = { days: 27 }
 export const RANGE_RULES = groupRules<Today>([
   rule('in? <amount> from|after|on <days>', ([value, days]) => moved(days, value)),
   rule('<days> in <amount>', ([days, value]) => moved(days, value)),
+  rule('in? <amount> before <days>', ([{ count, unit }, days]) =>
+    moved(days, { count: -count, unit }),
+  ),
   rule(
     'weekunit of <days>',
     ([

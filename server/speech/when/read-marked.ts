@@ -85,6 +85,11 @@ function readMark(mark: Token, { before, after, isForNext, division }: Around): 
   // "We're busy right now, sometime in January".
   const isNow = mark.is === 'busy' && after[0]?.is === 'anytime'
   if (isNow && after.some(({ is }) => is === 'days')) return [...before, ...after]
+  // "That's no good tuesday at nine", and "I'm no good before ten".
+  if (hasAfter && mark.is === 'notthat' && !hasBefore) {
+    division.unclear.push(textOf([mark, ...after]))
+    return []
+  }
   if (hasAfter && mark.is !== 'notthat') {
     const [group, rest] = firstGroup(after)
     division.wish.push(...before)

@@ -35,7 +35,9 @@ export function relateDays(tokens: readonly Token[], context: WhenContext): Toke
   let isNamed = false
   let named: Days | null = null
   const today = todayIn(context)
-  return tokens.map((token, i): Token => {
+  // Of "the day before or the day after", both are relative to the same day.
+  let shared = base
+  const related = tokens.map((token, i): Token => {
     const dayOfMonth = token.is === 'days' ? token.value.dayOfMonth : undefined
     const inMonth = dayOfMonth === undefined ? null : inNamedMonth(dayOfMonth, named, today)
     if (inMonth) {
@@ -45,7 +47,10 @@ export function relateDays(tokens: readonly Token[], context: WhenContext): Toke
     if (token.is === 'days') {
       base = token.value.ranges.at(-1)?.to ?? base
       isNamed = true
-      named = token.value
+      named = {
+        ...token.value,
+        step: isSameDate(named, token.value) ? named!.step : token.value.step,
+      }
     }
     if (token.is === 'following' && named && tokens[i - 1]?.is !== 'not') {
       named = followingDays(named)
@@ -55,12 +60,53 @@ export function relateDays(tokens: readonly Token[], context: WhenContext): Toke
     if (token.is === 'weekdayafter' && !isNamed && tokens.some(({ is }) => is === 'unknown'))
       return { is: 'unclear', text: token.text }
     if (!RELATIVE.has(token.is) || (isAlone && token.is !== 'weekdayafter')) return token
-    const from = isNamed || token.is !== 'weekdayafter' ? base : null
+    const isOther = tokens[i - 1]?.is === 'or' && RELATIVE.has(tokens[i - 2]?.is ?? '')
+    if (!isOther) shared = base
+    const from = isNamed || token.is !== 'weekdayafter' ? shared : null
     const days = relatedDays(token, { base: from, today, isSameDay })
     if (!days) return token
     base = days.ranges.at(-1)!.to
     isNamed = true
     return { is: 'days', value: days, text: token.text }
+  })
+  return withoutAnchors(tokens, related)
+}
+
+function isSameDate(one: Days | null, other: Days): boolean {
+  const [first, second] = [one?.ranges[0], other.ranges[0]]
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    first.from.equals(second.from) &&
+    first.to.equals(second.to)
+  )
+}
+
+/** Words between a day and one that is relative to it. */
+const BESIDE_ANCHORS: ReadonlySet<string> = new Set<Token['is']>([
+  'article',
+  'at',
+  'because',
+  'but',
+  'comma',
+  'on',
+  'self',
+  'so',
+  'stop',
+  'unknown',
+])
+
+/** "That's Thanksgiving, the day after maybe" asks for the day after alone. */
+function withoutAnchors(tokens: readonly Token[], related: readonly Token[]): Token[] {
+  return related.filter((token, i) => {
+    if (token.is !== 'days' || tokens[i]!.is !== 'days') return true
+    const next = tokens.findIndex(({ is }, at) => at > i && !BESIDE_ANCHORS.has(is))
+    const isAnchor =
+      next > i + 1 &&
+      tokens[next]!.is !== 'days' &&
+      RELATIVE.has(tokens[next]!.is) &&
+      related[next]!.is === 'days'
+    return !isAnchor || tokens.slice(0, i).some(({ is }) => MARKS.has(is))
   })
 }
 
@@ -82,7 +128,7 @@ function inNamedMonth(
   today: Temporal.PlainDate,
 ): Temporal.PlainDate | null {
   const [first] = named?.ranges ?? []
-  if (!first || named?.weekdays || named?.dayOfMonth !== undefined) return null
+  if (!first || named?.weekdays || named?.dayOfMonth !== undefined || named?.passed) return null
   if (!first.from.equals(first.to) || day > first.from.daysInMonth) return null
   const date = first.from.with({ day })
   return isBefore(date, today) ? null : date

@@ -1,12 +1,14 @@
 import type { Span } from '../../languages/time-words.ts'
-import type { Alternative } from './alternatives.ts'
+import type { Alternative } from './alternative.ts'
 import { admitted } from './clock-rules.ts'
 import {
+  areDaysAhead,
   type DateFault,
   type DateRange,
   type Days,
   daysAhead,
   fromDates,
+  intersection,
   isOver,
   toDates,
   weekdaysWithin,
@@ -78,14 +80,15 @@ function withoutRefused(
     one.days?.eitherOf
       ? one.days.ranges.map((range) => ({
           ...one,
-          days: { ranges: [range], step: one.days!.step },
+          days: { ranges: [range], step: one.days!.step, eitherOf: true as const },
         }))
       : [one],
   )
   const evaluated = choices.map((one) => evaluateAlternative(one, general, context))
+  const isDated = choices.length > 0 && choices.every(({ days }) => isDate(days))
   const out = exclusions.flatMap((one) => {
     const { windows, nights } = evaluateAlternative(
-      generalizeExclusion(one),
+      isDated ? one : generalizeExclusion(one),
       evaluated.flatMap(({ ranges }) => ranges),
       context,
     )
@@ -112,7 +115,12 @@ function generalDays(
 ): DateRange[] {
   const isTimeAlone =
     alternatives.length > 0 && alternatives.every(({ days, clock }) => clock && !days)
-  const starts = offered.length > 0 ? offered : moving === null || previous ? [] : [moving]
+  // "Could you bring it forward to the morning": on the same day.
+  const isPartAlone =
+    alternatives.length > 0 && alternatives.every(({ days, spans }) => spans && !days)
+  const isMoved = moving !== null && !previous && offered.length === 0
+  if (isMoved && isPartAlone) return dayOf(moving, context.timeZone)
+  const starts = offered.length > 0 ? offered : isMoved ? [moving] : []
   if (isTimeAlone && starts.length > 0)
     return [...new Set(starts.map((start) => dateAt(start, context.timeZone).toString()))]
       .toSorted()
@@ -121,11 +129,26 @@ function generalDays(
   return previous ? fromDates(previous.dates) : daysAhead(todayIn(context))
 }
 
+/** "In January", and then "the twentieth". */
+function inRequest(days: Days, { dates }: Asked): Days {
+  const asked = fromDates(dates)
+  const moved = Array.from({ length: 12 }, (_, months) =>
+    days.ranges.map(({ from, to }) => ({ from: from.add({ months }), to: to.add({ months }) })),
+  )
+  const ranges = moved.find((some) => intersection(some, asked).length > 0)
+  return ranges ? { ...days, ranges } : days
+}
+
+function dayOf(start: number, timeZone: string): DateRange[] {
+  const date = dateAt(start, timeZone)
+  return [{ from: date, to: date }]
+}
+
 /**
  * After "next week", "Wednesday" is the one of that week; after "Friday at seven", "in the evening"
  * is its half of the day.
  */
-function ofRequestBefore(one: Alternative, { previous = null }: WhenContext): Alternative {
+function ofRequestBefore(one: Alternative, { previous = null, ...zone }: WhenContext): Alternative {
   const { days, spans, clock } = one
   if (previous?.halves && spans && !clock) {
     const minutes = previous.halves.filter((minute) =>
@@ -133,11 +156,20 @@ function ofRequestBefore(one: Alternative, { previous = null }: WhenContext): Al
     )
     if (minutes.length === 1) return { ...one, spans: null, clock: { minutes } }
   }
+  if (previous && days?.dayOfMonth !== undefined) return { ...one, days: inRequest(days, previous) }
   if (!previous || !days?.weekdays || days.fault) return one
+  // "In the afternoon", and then "Thursday": the request before named no day.
+  if (areDaysAhead(previous.dates, todayIn(zone)))
+    return { ...one, ...(!clock && !spans && timeOf(previous.span)) }
   const ranges = fromDates(previous.dates).filter(({ from, to }) => !from.equals(to))
   const within = weekdaysWithin(ranges, days.weekdays)
   const { eitherOf: _either, ...rest } = days
   return within.length > 0 ? { ...one, days: { ...rest, ranges: within } } : one
+}
+
+/** Whether the days are a date, which a refused weekday does not mean: "not Thursday, the third". */
+function isDate(days: Days | null): boolean {
+  return days !== null && !days.weekdays && days.ranges.every(({ from, to }) => from.equals(to))
 }
 
 /** "Not Wednesday" excludes every Wednesday, and "not at three" that time on every day. */

@@ -12,11 +12,13 @@ export function resolveFeast(
   }: { year: number | null; today: Temporal.PlainDate; region: string | null },
 ): Days {
   const day = 'regions' in feast ? (feast.regions[region ?? ''] ?? feast.otherwise) : feast
+  const { length = 1 } = day
+  // A feast that is going on is the one of this year.
+  const since = today.subtract({ days: length - 1 })
   const days =
-    year === null ? nextOccurrence(today, (one) => dateIn(one, day)) : oneDay(dateIn(year, day))
+    year === null ? nextOccurrence(since, (one) => dateIn(one, day)) : oneDay(dateIn(year, day))
   const [first] = days?.ranges ?? []
   if (!days || !first) return faulty({ kind: 'impossible', said: '' })
-  const { length = 1 } = day
   return { ...days, ranges: [{ from: first.from, to: first.from.add({ days: length - 1 }) }] }
 }
 

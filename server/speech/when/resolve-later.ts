@@ -1,4 +1,4 @@
-import type { Alternative } from './alternatives.ts'
+import type { Alternative } from './alternative.ts'
 import { intersection } from './days.ts'
 import { dateAt, knownStarts, startAfter, startingAt } from './known-times.ts'
 import { resolveClause } from './resolve-clause.ts'

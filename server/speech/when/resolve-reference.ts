@@ -16,6 +16,8 @@ import type { Asked, When, WhenContext } from './when.ts'
 
 const SILENT: ReadonlySet<string> = new Set<Token['is']>([
   'comma',
+  'so',
+  'but',
   'on',
   'at',
   'a',

@@ -17,7 +17,7 @@ const ON_MONDAY: readonly (readonly [said: string, understood: string])[] = [
   ['next Friday at ten', '? @ 11-27 10:00 | @ 12-04 10:00'],
   ['this Friday', '11-27'],
   ['Monday', '? 11-23 09:00-24:00 | 11-30'],
-  ['Monday at eight', '? @ 11-23 20:00 | @ 11-30 08:00'],
+  ['Monday at eight', '@ 11-30 08:00'],
   ['next Monday', '11-30'],
   ['next weekend', '? 11-28..11-29 | 12-05..12-06'],
   ['end of the week', '11-26..11-27'],

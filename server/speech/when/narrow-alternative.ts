@@ -1,0 +1,109 @@
+import type { Span } from '../../languages/time-words.ts'
+import type { Alternative } from './alternative.ts'
+import { nextDayOfMonth } from './calendar-days.ts'
+import { admitted } from './clock-rules.ts'
+import { type Days, faulty, intersection, isBefore, oneDay, weekdaysWithin } from './days.ts'
+import type { Clock } from './token.ts'
+
+/** "Ten thirty, so half past ten". */
+function isSameClock({ minutes: one }: Clock, { minutes: other }: Clock): boolean {
+  return one.length === other.length && one.every((minute, i) => minute === other[i])
+}
+
+/** What both ask for together; null if they are two separate requests. */
+export function narrowAlternative(one: Alternative, other: Alternative): Alternative | null {
+  const days =
+    one.days && other.days ? narrowedDays(one.days, other.days) : (one.days ?? other.days)
+  const spans =
+    one.spans && other.spans ? narrowedSpans(one.spans, other.spans) : (one.spans ?? other.spans)
+  if (
+    (one.days && other.days && !days) ||
+    (one.clock && other.clock && !isSameClock(one.clock, other.clock)) ||
+    (one.spans && other.spans && !spans)
+  )
+    return null
+  const isPartFirst = one.isPartFirst ?? (!one.days && one.spans !== null && other.days !== null)
+  return { days, spans, clock: one.clock ?? other.clock, ...(isPartFirst && { isPartFirst }) }
+}
+
+/** The days that match both; null if they are two separate requests. */
+function narrowedDays(one: Days, other: Days): Days | null {
+  if (one.fault ?? other.fault) return one.fault ? one : other
+  if (one.weekdays && other.weekdays) {
+    const weekdays = one.weekdays.filter((weekday) => other.weekdays!.includes(weekday))
+    if (weekdays.length === 0) return null
+    const [dated, named] = other.ranges.length > 0 ? [other, one] : [one, other]
+    const ranges = named.ranges.length > 0 ? intersection(dated.ranges, named.ranges) : dated.ranges
+    return named.ranges.length > 0 && ranges.length === 0 ? null : { ...dated, weekdays, ranges }
+  }
+  const [named, dated] = one.weekdays ? [one, other] : [other, one]
+  if (named.weekdays) return limitToWeekdays(named.weekdays, dated)
+  const ranges = intersection(one.ranges, other.ranges)
+  if (ranges.length === 0) return dayWithin(one, other) ?? dayWithin(other, one)
+  const { eitherOf: _either, ...rest } = one
+  const within = one.within ?? other.within
+  return { ...rest, ranges, ...(within && { within }) }
+}
+
+/** "Between Christmas and New Year, on the twenty-ninth". */
+function dayWithin({ dayOfMonth }: Days, { ranges }: Days): Days | null {
+  const [range, ...others] = ranges
+  if (dayOfMonth === undefined || !range || others.length > 0) return null
+  const date = nextDayOfMonth(range.from, dayOfMonth).ranges[0]?.from
+  return date && !isBefore(range.to, date) ? oneDay(date) : null
+}
+
+/** The weekdays of a range of dates, or why there are none. */
+export function limitToWeekdays(weekdays: readonly number[], dated: Days): Days {
+  const ranges = weekdaysWithin(dated.ranges, weekdays)
+  if (ranges.length === 0 && dated.passed && weekdays.includes(dated.passed.dayOfWeek))
+    return faulty({ kind: 'past', date: dated.passed.toString() })
+  if (ranges.length === 0)
+    return faulty({
+      kind: 'mismatch',
+      weekday: weekdays[0]!,
+      date: dated.ranges[0]!.from.toString(),
+    })
+  const { weekdays: _named, eitherOf, passed: _passed, ...rest } = dated
+  return {
+    ...rest,
+    ranges,
+    ...(eitherOf && ranges.length > 1 && { eitherOf }),
+    ...(dated.step === 'week' && ranges.length === 1 && { isOfWeek: true }),
+    ...(isLong(dated) && { among: dated.ranges }),
+  }
+}
+
+function narrowedSpans(all: readonly Span[], allOthers: readonly Span[]): Span[] | null {
+  const [spans, others] = [boundedIn(all, allOthers), boundedIn(allOthers, all)]
+  const both = new Map<string, Span>()
+  for (const one of spans) {
+    for (const other of others) {
+      const span = intersectionOf(one, other)
+      if (span.from < span.to) both.set(`${span.from}-${span.to}`, span)
+    }
+  }
+  return both.size > 0 ? [...both.values()] : null
+}
+
+function intersectionOf(one: Span, other: Span): Span {
+  if (one.from === other.from && one.to === other.to) return one
+  return {
+    from: Math.max(one.from, other.from),
+    to: Math.min(one.to, other.to),
+    ...(one.open && other.open && { open: true }),
+  }
+}
+
+/** Of the meanings of "after six", the one whose hour belongs to the part of the day. */
+function boundedIn(spans: readonly Span[], parts: readonly Span[]): readonly Span[] {
+  const bounded = spans.filter(({ from, to }) =>
+    parts.some((part) => admitted([from > 0 ? from : to], part).length > 0),
+  )
+  return spans.length > 1 && bounded.length > 0 ? bounded : spans
+}
+
+/** Whether the days are a longer range than one day. */
+export function isLong(days: Days | null): boolean {
+  return days?.ranges.some(({ from, to }) => !from.equals(to)) === true && !days.weekdays
+}

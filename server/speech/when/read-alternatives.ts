@@ -1,0 +1,155 @@
+import type { Alternative } from './alternative.ts'
+import { admitted } from './clock-rules.ts'
+import type { Days } from './days.ts'
+import { isLong, narrowAlternative } from './narrow-alternative.ts'
+import { clockOf } from './read-digit-token.ts'
+import { shareAlternatives } from './share-alternatives.ts'
+import type { Token } from './token.ts'
+
+/** `leftOver`: words that could not be combined. */
+export type Alternatives = { alternatives: Alternative[]; leftOver: string[] }
+
+/** People name a few; a text with many more is not an answer. */
+const MAX_ALTERNATIVES = 12
+
+const EMPTY: Alternative = { days: null, spans: null, clock: null }
+const LISTS = new Set(['comma', 'and', 'or'])
+/** What separates two times, from the weakest to the strongest. */
+const SEPARATORS: readonly Token['is'][] = ['of', 'comma', 'but', 'so', 'and', 'or']
+const SILENT: ReadonlySet<string> = new Set(
+  'on in at article a of every this anytime for dayunit sameday sametime theone topic'.split(' '),
+)
+
+/**
+ * Combines days and times: adjacent ones narrow each other, and "or" adds an alternative. Two times
+ * that exclude each other are a list, or the second one replaces the first after "so"; any others
+ * are not understood.
+ */
+export function readAlternatives(tokens: readonly Token[]): Alternatives {
+  const leftOver: string[] = []
+  let list: Item[] = []
+  let replaced: Alternative | null = null
+  let isAbandoned = false
+  let separators = new Set<Token['is']>()
+  const all = withHours(tokens)
+  for (const [i, token] of all.entries()) {
+    const said = alternativeOf(token)
+    const last = list.at(-1)
+    const separator = SEPARATORS.findLast((one) => separators.has(one))
+    const both = said && last && separator !== 'or' ? narrowAlternative(last, said) : null
+    if (!said) {
+      if (token.is === 'abandoned') isAbandoned = true
+      else if (SEPARATORS.includes(token.is)) separators.add(token.is)
+      else if (!SILENT.has(token.is)) leftOver.push(token.text)
+      continue
+    }
+    const rest = all.slice(i + 1)
+    if (both && !isTwoDays(last!, both, { token, separator, rest }))
+      list[list.length - 1] = { ...both, opensWith: last!.opensWith }
+    else if (last && (separator === 'so' || (isAbandoned && separator !== 'or'))) {
+      replaced = list.length === 1 ? last : null
+      list = [{ ...said, opensWith: token.is }]
+    } else if (!last || isListed(last, { token, separator, rest }))
+      list.push({ ...said, opensWith: token.is })
+    else leftOver.push(token.text)
+    if (list.length > MAX_ALTERNATIVES) leftOver.push(token.text)
+    separators = new Set()
+  }
+  const completed = completedBy(list, replaced)
+  return { leftOver, alternatives: shareAlternatives(completed) }
+}
+
+/** `opensWith`: the kind of the first time in it. */
+type Item = Alternative & { opensWith: Token['is'] }
+
+type Place = { token: Token; separator: Token['is'] | undefined; rest: readonly Token[] }
+
+/**
+ * Whether two days that exclude each other are not one wrong date: "It's a holiday tomorrow, so
+ * Thursday", "tomorrow, Thursday or Friday".
+ */
+function isTwoDays(
+  last: Alternative,
+  both: Alternative,
+  { token, separator, rest }: Place,
+): boolean {
+  if (!both.days?.fault || last.days?.fault) return false
+  if (separator === 'so' || separator === 'but') return true
+  const isWeekday = token.is === 'days' && token.value.weekdays !== undefined
+  return isWeekday && rest.some(isOr)
+}
+
+function daysOf(token: Token): Days | null {
+  return token.is === 'days' ? token.value : null
+}
+
+function isOr({ is }: Token): boolean {
+  return is === 'or' || is === 'and'
+}
+
+/**
+ * Whether a time that excludes the one before it is a further item of a list: it begins like the one
+ * before, or the list is finished with "or".
+ */
+function isListed(last: Item, { token, separator, rest }: Place): boolean {
+  if (separator === 'or' || separator === 'and') return true
+  if (separator === 'but' || separator === 'of') return false
+  if (separator === undefined && token.is === 'clock' && last.clock) return false
+  // "In the middle of the week, next week": the second one can say which week is meant.
+  if (separator === 'comma' && (isLong(last.days) || isLong(daysOf(token)))) return false
+  return last.opensWith === token.is || rest.some(isOr)
+}
+
+/** "Tomorrow at three, so four" is tomorrow. */
+function completedBy(list: readonly Item[], replaced: Alternative | null): Alternative[] {
+  const hasDays = list.some(({ days }) => days)
+  const hasTimes = list.some(({ clock, spans }) => clock ?? spans)
+  return list.map(({ opensWith: _opensWith, ...one }) => ({
+    ...one,
+    ...(replaced && !hasDays && { days: replaced.days }),
+    ...(replaced && !hasTimes && { clock: replaced.clock, spans: replaced.spans }),
+  }))
+}
+
+/** Whether all times in the tokens can apply together. */
+export function combines(tokens: readonly Token[]): boolean {
+  let one: Alternative | null = null
+  for (const said of withHours(tokens).flatMap((token) => alternativeOf(token) ?? [])) {
+    one = one ? narrowAlternative(one, said) : said
+    if (!one) return false
+  }
+  if (!one) return true
+  const { days, clock, spans }: Alternative = one
+  return (
+    !days?.fault &&
+    (!clock || !spans || spans.some((span) => admitted(clock.minutes, span).length > 0))
+  )
+}
+
+/** "At three or four": a number beside a time is also a time. */
+function withHours(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, i) => {
+    const beside = (joint: number, other: number) =>
+      LISTS.has(tokens[joint]?.is ?? '') && tokens[other]?.is === 'clock'
+    return token.is === 'number' && (beside(i - 1, i - 2) || beside(i + 1, i + 2))
+      ? { is: 'clock', value: clockOf(token.value, 0), text: token.text }
+      : token
+  })
+}
+
+function alternativeOf(token: Token): Alternative | null {
+  switch (token.is) {
+    case 'days':
+      return { ...EMPTY, days: token.value }
+    case 'weekdays':
+      return { ...EMPTY, days: { ranges: [], step: 'week', weekdays: token.value } }
+    case 'span':
+      return { ...EMPTY, spans: [token.value] }
+    case 'spans':
+      return { ...EMPTY, spans: token.value }
+    case 'clock':
+      return { ...EMPTY, clock: token.value }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,104 @@
+import type { Alternative } from './alternative.ts'
+import { fromDates, oneDay } from './days.ts'
+import type { Refusal } from './division.ts'
+import { dateAt, knownDays, knownStarts } from './known-times.ts'
+import { readAlternatives } from './read-alternatives.ts'
+import { clockOf } from './read-digit-token.ts'
+import type { Clause } from './resolve-clause.ts'
+import type { Token } from './token.ts'
+import type { WhenContext } from './when.ts'
+
+const MAX_REFUSALS = 12
+
+/** The wishes and refusals of a part of an utterance. */
+export function readRequest(
+  wish: readonly Token[],
+  { refused, context }: { refused: readonly Refusal[]; context: WhenContext },
+): Clause & { leftOver: string[] } {
+  const { alternatives, leftOver } = readAlternatives(withoutRepetition(wish, refused.length > 0))
+  const exclusions: Alternative[] = wish.some(({ is }) => is === 'other')
+    ? knownStarts(context).map((start) => onDate(dateAt(start, context.timeZone)))
+    : []
+  const busy: Alternative[] = []
+  for (const { tokens, isBusy } of refused.slice(0, MAX_REFUSALS)) {
+    const read = readAlternatives(withLoneHour(tokens, 0))
+    if (read.alternatives.length === 0 && tokens.some(({ is }) => is === 'sameday'))
+      exclusions.push(...fromDates(knownDays(context) ?? []).map(({ from }) => onDate(from)))
+    exclusions.push(...read.alternatives)
+    if (isBusy) busy.push(...read.alternatives)
+    // Without the wanted times, a refusal that is not understood cannot be left out.
+    if (alternatives.length === 0 || read.alternatives.length === 0) leftOver.push(...read.leftOver)
+  }
+  if (refused.length > MAX_REFUSALS || (exclusions.length === 0 && hasOther(wish)))
+    leftOver.push(wish.map(({ text }) => text).join(' '))
+  const isAnyTime = wish.some(({ is }) => is === 'anytime')
+  const wanted =
+    alternatives.length > 0 ? alternatives : isAnyTime ? [ANY_TIME] : freeAfter(busy, exclusions)
+  return { alternatives: onRefusedDay(wanted, exclusions), exclusions, leftOver }
+}
+
+const ANY_TIME: Alternative = { days: null, spans: null, clock: null }
+
+function onDate(date: Temporal.PlainDate): Alternative {
+  return { ...ANY_TIME, days: oneDay(date) }
+}
+
+function hasOther(tokens: readonly Token[]): boolean {
+  return tokens.some(({ is }) => is === 'other')
+}
+
+/** "I work until four, so after that": the words repeat what the refusal says. */
+function withoutRepetition(tokens: readonly Token[], isRefused: boolean): Token[] {
+  return tokens.filter(
+    ({ is }) => is !== 'other' && !(isRefused && (is === 'afterthat' || is === 'later')),
+  )
+}
+
+/**
+ * "On Tuesday I work until four" and "not before noon on Tuesday" ask for the rest of Tuesday, unless
+ * other times are wanted.
+ */
+function freeAfter(busy: readonly Alternative[], refused: readonly Alternative[]): Alternative[] {
+  const rests = [
+    ...busy.filter(({ spans }) => spans?.every(({ from }) => from === 0)),
+    ...refused.filter(({ isPartFirst }) => isPartFirst),
+  ]
+  return rests.flatMap(({ days }) => (days ? [{ ...ANY_TIME, days }] : []))
+}
+
+/**
+ * "Not Friday at three, at four" asks for four on Friday, and "any time except Friday morning" for
+ * the rest of Friday.
+ */
+export function onRefusedDay(
+  alternatives: Alternative[],
+  exclusions: readonly Alternative[],
+): Alternative[] {
+  const [refused, ...others] = exclusions.filter(
+    ({ days, clock, spans }) => days && (clock ?? spans),
+  )
+  const isSameDay =
+    refused !== undefined && others.length === 0 && alternatives.every(({ days }) => !days)
+  return isSameDay ? alternatives.map((one) => ({ ...one, days: refused.days })) : alternatives
+}
+
+/** A number by itself selects one of the offered times, or else is an hour: "the one at ten". */
+export function withLoneHour(tokens: readonly Token[], offered: number): Token[] {
+  const isHour = tokens.some(({ is }) => is === 'theone')
+  const significant = tokens.filter(({ is }) => !BESIDE_NUMBERS.has(is))
+  const [only] = significant
+  if (significant.length !== 1 || only?.is !== 'number') return [...tokens]
+  return !isHour && only.value >= 1 && only.value <= offered
+    ? [{ is: 'offer', value: only.value, text: only.text }]
+    : tokens.map((token) =>
+        token === only ? { is: 'clock', value: clockOf(only.value, 0), text: only.text } : token,
+      )
+}
+
+const BESIDE_NUMBERS: ReadonlySet<string> = new Set<Token['is']>([
+  'comma',
+  'so',
+  'but',
+  'at',
+  'theone',
+])

@@ -1,0 +1,100 @@
+import { intersection, toDates } from './days.ts'
+import { dateAt } from './known-times.ts'
+import { type Clause, resolveClause } from './resolve-clause.ts'
+import { resolveLater } from './resolve-later.ts'
+import { resolveReference } from './resolve-reference.ts'
+import type { Token } from './token.ts'
+import type { When, WhenContext } from './when.ts'
+
+/** The times of words that refer to offers, or to what is known; null for other words. */
+export function resolveChoice(
+  wish: readonly Token[],
+  request: Clause,
+  context: WhenContext,
+): When | null {
+  const reference = wish.length > 0 ? resolveReference(wish, context) : null
+  if (reference && (reference.kind === 'offer' || request.exclusions.length === 0)) return reference
+  return (
+    resolveLater(wish, request.alternatives, context) ??
+    (wish.some(({ is }) => is === 'theone' || is === 'offer') ||
+    isTimeAlone(wish, request) ||
+    ((context.offered?.length ?? 0) > 1 && isDayAlone(wish, request))
+      ? offerOn(wish, request, context)
+      : null)
+  )
+}
+
+/** "Eleven" after an offer at eleven. */
+function isTimeAlone(wish: readonly Token[], { alternatives, exclusions }: Clause): boolean {
+  const [one] = alternatives
+  return (
+    alternatives.length === 1 &&
+    exclusions.length === 0 &&
+    one!.clock !== null &&
+    !one!.days &&
+    !isRelated(wish)
+  )
+}
+
+/** "Two o'clock, but a bit later" does not choose the offer. */
+function isRelated(wish: readonly Token[]): boolean {
+  return wish.some(({ is }) => RELATIONS.has(is))
+}
+
+const RELATIONS: ReadonlySet<string> = new Set<Token['is']>([
+  'earlier',
+  'later',
+  'offset',
+  'other',
+  'shift',
+])
+
+/** "Thursday" after several offers, one of them on that Thursday. */
+function isDayAlone(wish: readonly Token[], { alternatives, exclusions }: Clause): boolean {
+  const [one, ...others] = alternatives
+  const [range, ...more] = one?.days?.ranges ?? []
+  const isOneDay = range !== undefined && more.length === 0 && range.from.equals(range.to)
+  return (
+    isOneDay &&
+    others.length === 0 &&
+    exclusions.every(({ days }) => days && intersection(days.ranges, [range]).length === 0) &&
+    !one!.clock &&
+    !one!.spans &&
+    !isRelated(wish)
+  )
+}
+
+/**
+ * "The one on Thursday": the only offer on that day or at that time. "The last one, on Friday": the
+ * offer that was named, if it is on that day.
+ */
+function offerOn(
+  wish: readonly Token[],
+  { alternatives, exclusions }: Clause,
+  { offered = [], ...context }: WhenContext,
+): When | null {
+  if (alternatives.length === 0 || offered.length === 0) return null
+  const dates = offered.map((start) => {
+    const date = dateAt(start, context.timeZone)
+    return { from: date, to: date }
+  })
+  const general = {
+    ...context,
+    previous: { dates: toDates(dates), span: null, step: 'day' as const },
+  }
+  const when = resolveClause({ alternatives, exclusions }, general)
+  const windows =
+    when.kind === 'start'
+      ? [{ from: when.start, to: when.start + 1 }]
+      : when.kind === 'windows'
+        ? (when.nights ?? when.windows)
+        : []
+  const chosen = offered.flatMap((start, index) =>
+    windows.some(({ from, to }) => start >= from && start < to) ? [index] : [],
+  )
+  const named = wish.find(({ is }) => is === 'offer')?.value
+  const index =
+    named === -1 ? offered.length - 1 : named === undefined ? chosen[0] : Number(named) - 1
+  const isOne = named === undefined ? chosen.length === 1 : chosen.includes(index!)
+  return isOne ? { kind: 'offer', index: index! } : null
+}
