@@ -11,8 +11,10 @@ const DEGREE = phrases`
 `
 
 const AWAY = phrases`
-  (occupe|pris|absent|deborde|coince|retenu|booke|overbooke|surbooke|surcharge|charge|bloque|retenu
-  parti|hospitalise|empeche|mobilise|engage|rempli|submerge|alite|immobilise|debordes|confine)(|e)
+  occupe|occupee|pris|prise|absent|absente|deborde|debordee|coince|coincee|retenu|retenue|booke
+  bookee|overbooke|overbookee|surbooke|surbookee|surcharge|surchargee|charge|chargee|bloque|bloquee
+  parti|partie|hospitalise|hospitalisee|empeche|empechee|mobilise|mobilisee|engage|engagee|submerge
+  submergee|alite|alitee|immobilise|immobilisee|debordes|confine|confinee
   occupes|absents|prises|partis|indisponible|indisponibles|indispo|complet|complete|complets
   sous l eau|malade|malades|grippe|grippee|souffrant|souffrante|en route|en chemin
   de (garde|service|permanence|astreinte|corvee|sortie|matinee au travail)
@@ -89,8 +91,8 @@ const DOING = phrases`
   (je|on) (mange|dine|dejeune|soupe) (avec|chez|au restaurant|en famille|a la cantine)
   (je|on) (pars|part|partons|decolle) (en vacances|en voyage|en deplacement|en week end|a l etranger)
   je demenage|je me marie|je me fais operer|je plaide|je suis de mariage
-  je suis (a mon poste|de matin|de jour|de quart|de nuit|d apres midi|de soir|au four et au moulin)
-  je suis (de shift|du matin|du soir|en equipe|plein|full|pas en ville|ailleurs)
+  je suis (a mon poste|de jour|de quart|de nuit|au four et au moulin)
+  je suis (de shift|en equipe|plein|full|pas en ville|ailleurs)
   je suis deja (pris|prise)|c est (full|plein|le jour des enfants|mon jour avec les enfants)
   c est mon jour de (travail|boulot|garde|courses|menage|reunion|permanence|sport|dialyse|marche)
   (j ai|) (pas mal de|plein de|beaucoup de) (choses|trucs)
@@ -105,6 +107,7 @@ const DOING = phrases`
   les enfants (n ont|ont) pas ecole|mon agenda est (plein|complet|blinde|charge)
   ma (journee|matinee|soiree|semaine) est (prise|pleine|complete|blindee|chargee|bien remplie)
   mon (apres midi|planning) est (pris|prise|plein|pleine|complet|complete|charge|blinde)
+  (j|je n|n) ai (cours|classe|ecole|reunion|entrainement) que
   (j avais|on avait) (|deja|un|mon) (rendez vous|rdv)|(j avais|j ai) pris (un|) rendez vous
   j ai (mon rendez vous|un rendez vous chez vous|rendez vous avec vous)|je rentre pas avant
 `

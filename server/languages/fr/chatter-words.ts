@@ -4,6 +4,7 @@ import { everydayWords } from './everyday-words.ts'
 import { cardinal } from './number-words.ts'
 import { combinePhrases } from '../combine-phrases.ts'
 import { onLeavePhrases, purposePhrases } from './busy-words.ts'
+import { purposeWords } from './purpose-words.ts'
 import { offWorkPhrases } from './refusal-words.ts'
 
 /** Pronouns, determiners, adverbs of degree, and interjections. */
@@ -271,6 +272,7 @@ export const chatterWords = [
   PAST,
   PURPOSES,
   purposePhrases,
+  purposeWords,
   onLeavePhrases,
   LENGTHS,
   offWorkPhrases,

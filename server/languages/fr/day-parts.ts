@@ -156,10 +156,19 @@ export const dayParts: readonly TimePhrase[] = [
   ),
   part(hours(10, 20, [9, 24]), 'pas trop tot|mais pas trop tot|pas tot|pas trop de bonne heure'),
   part(hours(7, 17, [0, 19]), 'pas trop tard|mais pas trop tard|pas tard|pas tres tard'),
-  part(MIDDAY, NOON, 'mi journee|a la mi journee'),
+  part(
+    MIDDAY,
+    NOON,
+    'mi journee|a la mi journee|(pendant|sur|durant|a) ma pause (|de midi|dejeuner|dej|du midi|repas)',
+  ),
   part(hours(11.5, 13, [11, 14]), 'fin de matinee debut d apres midi'),
   part(
     hours(13, 18, [12, 20]),
+    combinePhrases(
+      'juste|bien|tout de suite|un peu|directement',
+      'apres',
+      'le dejeuner|manger|le repas|le repas de midi|dejeuner|le lunch|la pause de midi|ma pause de midi',
+    ),
     phrases`
       apres le dejeuner|apres dejeuner|apres manger|apres le repas|apres le repas de midi
       apres le lunch|apres lunch|apres l heure du lunch|apres le repas du midi
@@ -213,6 +222,18 @@ export const dayParts: readonly TimePhrase[] = [
       dans la journee|la journee|en journee|de la journee|pendant la journee|en pleine journee
     `,
   ),
+  // "Cette semaine je suis du matin".
+  ...(
+    [
+      ['(du|de) matin', MORNING],
+      ['(de l|d) apres midi', AFTERNOON],
+      ['(du|de) soir', EVENING],
+    ] as const
+  ).map(([shift, span]): TimePhrase => [
+    combinePhrases('je suis|j suis|on est|je travaille|je bosse', '|de service|d equipe', shift),
+    ['busy'],
+    ['span', span],
+  ]),
   ...(
     [
       ['soir', EVENING],
@@ -236,6 +257,22 @@ export const dayParts: readonly TimePhrase[] = [
     ]
   }),
   ['midi|a midi|midi pile|a midi pile|midi tapant', ['clock', { minutes: [720] }]],
+  ...(
+    [
+      ['moins le quart|moins quart|moins un quart', 705],
+      ['moins dix', 710],
+      ['moins vingt', 700],
+      ['moins cinq', 715],
+      ['et quart', 735],
+      ['et demi|et demie|trente', 750],
+      ['dix', 730],
+      ['vingt', 740],
+    ] as const
+  ).map(([minutes, at]): TimePhrase => [
+    combinePhrases('vers|autour de|aux alentours de|aux environs de', 'midi', minutes),
+    ['around'],
+    ['clock', { minutes: [at] }],
+  ]),
   ['entre midi et deux heures|entre midi et deux', ['span', hours(12, 14)]],
   // After 12:05, or five in the afternoon.
   ['apres midi cinq|apres midi dix|apres midi vingt|apres midi vingt cinq', ['unclear']],

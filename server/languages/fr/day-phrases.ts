@@ -155,6 +155,7 @@ export const dayPhrases: readonly TimePhrase[] = [
   ],
   ['huit jours|8 jours', ['amount', { count: 7, unit: 'day' }]],
   ['quinze jours|15 jours|une quinzaine de jours', ['amount', { count: 14, unit: 'day' }]],
+  ['une dizaine de jours', ['amount', { count: 10, unit: 'day' }]],
   ['en huit|en 8', ['in'], ['amount', { count: 1, unit: 'week' }]],
   ['en quinze|en 15', ['in'], ['amount', { count: 2, unit: 'week' }]],
   ...WEEKDAYS.map((day, i): TimePhrase => [

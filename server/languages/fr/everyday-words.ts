@@ -37,6 +37,21 @@ const STEMS = phrases`
   `
 
 const WORDS = phrases`
+  dans (les deux|tous les|les trois|l un ou l autre) cas|en tout cas de figure
+  entre deux (clients|rendez vous|rdv|patients|trucs|choses|reunions)|libre comme l air|comme l air
+  si (ca|cela) (ne|) (vous|te|t) (embete|derange|ennuie|gene|embeterait|derangerait) pas (|trop)
+  si (ca|cela) (ne|) (vous|te|t) (pose|poserait|cause) pas (|trop) (|de) (probleme|souci|problemes)
+  (en|les|fais les) (trois|3|deux|2) huit|3x8|(inch|in|incha) allah|inchallah|inshallah
+  si dieu (veut|le veut)|ma foi|par chance|coup de chance|je vous (en|) prie|je vous prie de
+  autant que ce soit|autant dire|autant faire|tant qu a faire autant|pour tout vous dire
+  sur le papier|rtt|jour de rtt|un rtt|une rtt|mon rtt|ma rtt|mes rtt|(j ai|je) pose|pose
+  eviterait de|(ca|c) m (eviterait|evite) (de|d) (revenir|me deplacer|y retourner|attendre|courir)
+  le temps (de|d|que je) (rentrer|arriver|revenir|manger|me preparer|me garer|me changer|traverser)
+  le temps (de|d) (faire la route|manger un (bout|morceau)|rentrer (chez moi|a la maison)|m organiser)
+  le temps (de|d) (prendre une douche|trouver une place|monter|descendre|venir|finir|me retourner)
+  le temps (de|d) (deposer|recuperer|preparer|conduire|chercher) (les|mes) (enfants|petits|gamins)
+  le temps (de|d) (deposer|recuperer|preparer|conduire) (le petit|la petite|mon fils|ma fille)
+  le temps (de|d) (traverser (paris|la ville)|me remettre|y aller|sortir|souffler|poser mes affaires)
   preneur|preneuse|suis preneur|suis preneuse|pourquoi pas|et pourquoi pas|tant pis|pas le choix
   pas d autre choix|pas d autre solution|pas vrai|pas faux|pas contre|dis pas non|pas oppose
   pas opposee|pas d inconvenient|vois pas d inconvenient|aucun inconvenient|pas de quoi

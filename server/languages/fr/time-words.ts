@@ -39,6 +39,8 @@ export const timeWords: TimeWords = {
     article: 'le|les',
     at: 'a|a l heure de',
     because: phrases`
+      vous me (dites|proposez|disiez|proposiez)|on m (a|avait) (dit|mis|propose|donne|fixe|donne un)
+      vous m (aviez|avez) (mis|fixe|note)|(ma|mon) (femme|mari|fils|fille|mere|patron|chef) (dit|propose)
       (|non|si|oui|nan) (parce que|parce qu|pasque|paske)|car|j ai pas compris|j ai pas bien compris|j ai pas entendu
       j ai pas bien entendu|je n ai pas compris|je n ai pas entendu|j ai pas pu|je n ai pas pu
       j avais pas|je n avais pas|j etais pas|je n etais pas|meme si|meme s|je suis ne|je suis nee
@@ -182,7 +184,9 @@ export const timeWords: TimeWords = {
     on: '',
     onward: 'ou plus tard|et plus tard|et plus|ou plus|et au dela',
     or: phrases`
-      ou|si pas|ou bien|ou alors|(ou|) (a defaut|faute de mieux)|ou si c est pas possible|sinon|ou encore|ou sinon|soit|ou a la limite|ou a la rigueur
+      (|ou|et) si (c|ce|ca|c etait) (n|ne|) (est|etait|serait|va|marche) pas (possible|bon|libre|faisable|jouable)
+      (|ou|et) si (ca|cela) (ne|) (va|marche|joue|colle|passe|convient) pas|(|ou|et) si (vous|y a|t) (n|ne|) (avez|a) (pas|rien)
+      ou|si pas|ou bien|ou alors|(ou|) (a defaut|faute de mieux)|sinon|ou encore|ou sinon|soit|ou a la limite|ou a la rigueur
       a la rigueur|ou au pire|ou meme|ou eventuellement|ou peut etre|ou bien alors|ou si non
       ou plutot sinon|autrement|ou autrement|ou a|bien ou
     `,
@@ -206,6 +210,13 @@ export const timeWords: TimeWords = {
       (en gardant|garder|gardez|gardons) (l heure|la meme heure|le meme horaire)
     `,
     so: phrases`
+      (vous avez|vous auriez|tu as|t as|il reste|il vous reste) (|quoi) comme (places|place|creneaux)
+      (qu|) est ce (que|qui) (vous avez|vous auriez|il reste|il vous reste) (|comme|de) (places|place|libre)
+      (qu|) est ce (que|qui) (vous avez|vous auriez|il reste) (|comme|de) (creneaux|dispo|disponible)
+      (qu|) est ce (que|qui) (vous avez|vous auriez|il reste) (|comme) (horaires|heures|possibilites)
+      (vous avez|vous auriez|tu as|t as) (|quoi) comme (creneau|dispo|dispos|disponibilites|horaires)
+      (vous avez|vous auriez|tu as) (|quoi) comme (possibilites|possibilite|options|disponibilite|heures)
+      est ce que (je|on) (ne|n|) (saurais|saurait|pourrais|pourrait|peux|peut) pas (|venir|avoir)
       donc|du coup|alors|alors la|plutot|j aurais aime|j aurais voulu|j aurais souhaite
       j aurais besoin|j ai besoin|il me faut|on peut|on pourrait|je prefererais|j aimerais mieux
       disons|si on disait|fait que|faque|ca fait que|ca fait qu|fait qu|et donc|donc du coup
@@ -243,6 +254,7 @@ export const timeWords: TimeWords = {
         c est rapport a
       `,
     until: phrases`
+      (faudrait|faut|il faudrait|il faut|) que je sois (parti|partie|sorti|sortie|rentre|rentree) (a|pour|avant)
       jusqu a inclus|(|grand|au) (maximum|maxi|max)|(dernier|ultime) (carat|delai)
       au grand (maximum|max)|derniere limite|tout dernier delai
     `,

@@ -107,6 +107,26 @@ export const weekPhrases: readonly TimePhrase[] = [
     ['next'],
     ['monthunit'],
   ],
+  [
+    phrases`
+      (|dans|au cours|pendant|sur) (les|des|ces) (|quelques|tout) prochains jours|dans les jours a venir
+      dans les jours qui viennent|ces jours ci|dans les (quelques|deux trois) jours (qui viennent|a venir)
+    `,
+    ['within'],
+    ['few'],
+    ['dayunit'],
+  ],
+  [
+    '(|dans|au cours) (les|des) (|quelques) prochaines semaines|dans les semaines (a venir|qui viennent)',
+    ['within'],
+    ['few'],
+    ['weekunit'],
+  ],
+  [
+    '(jours|jour) (a peu pres|environ|plus ou moins|grosso modo|quelque chose comme ca)',
+    ['dayunit'],
+  ],
+  ['(semaines|semaine) (a peu pres|environ|plus ou moins|grosso modo)', ['weekunit']],
   ['ce mois ci|ce mois|dans le mois', ['this'], ['monthunit']],
   ['du mois|de ce mois|de ce mois ci|du mois en cours', ['of'], ['this'], ['monthunit']],
   ['du mois prochain|du mois qui vient|du prochain mois', ['of'], ['next'], ['monthunit']],
@@ -156,6 +176,8 @@ export const weekPhrases: readonly TimePhrase[] = [
     ['amount', { count: 14, unit: 'day' }],
   ],
   ['(|tout) le reste de la semaine|le restant de la semaine', ['this'], ['weekunit']],
+  ['toute la semaine|toute cette semaine', ['this'], ['weekunit']],
+  ['toute la semaine (prochaine|qui vient)', ['next'], ['weekunit']],
   ['(|tout) le reste de la semaine (prochaine|qui vient)', ['next'], ['weekunit']],
   [
     '(pas|ni) cette semaine (ni|et pas|ou) (la|la semaine) (prochaine|suivante|d apres)',
