@@ -1,5 +1,6 @@
 import { phrases } from '../phrases.ts'
 import { chatterVerbs } from './chatter-verbs.ts'
+import { spokenWords } from './spoken-words.ts'
 import { everydayWords } from './everyday-words.ts'
 import { cardinal } from './number-words.ts'
 import { combinePhrases } from '../combine-phrases.ts'
@@ -111,7 +112,8 @@ const BOOKINGS = phrases`
   l une ou l autre|celui ci|c est pareil pour moi|c est kif kif
   c est egal|c est du pareil au meme|aucun des trois|aucun des deux|aucune des trois
   aucune des deux|aucun des creneaux|pas mal|pas si mal|pas grave|pas bien grave|c est pas grave
-  ce n est pas grave|pas besoin|pas obligatoire|pas forcement|pas necessairement|pas complique|pas difficile|suis pas difficile|suis pas exigeant|suis pas complique
+  ce n est pas grave|pas besoin|pas obligatoire|pas forcement|pas necessairement|pas complique
+  pas difficile|suis pas difficile|suis pas exigeant|suis pas complique
   pas presse|pas pressee|pas de presse|pas urgent|c est pas urgent|ce n est pas urgent
   c est pas presse|pas si presse|rien ne presse|pas cher|pas plus|pas plus longtemps|pas longtemps
   pas long|ce sera pas long|ca sera pas long|ca prend pas longtemps|connais pas
@@ -153,9 +155,70 @@ const COUNTS = [
     rendez vous de vingt minutes|rendez vous d un quart d heure|rendez vous de deux heures
     pour une petite heure|une petite heure|seance d une heure|seance de trente minutes
     seance d une demi heure|consultation d une heure
-    (ca|c|il|elle|) (ne|) (dure|durera|prend|prendra|durerait) (|jamais|pas|que) (|plus|moins) (d une|d un|une|la) (heure|demi heure|quart d heure|petite heure|minute|bonne heure)
-    (ca|c|il|elle|) (ne|) (dure|durera|prend|prendra|durerait) (|jamais|pas|que) (|plus de|moins de|a peine|environ) (dix|vingt|trente|quinze|cinq|10|15|20|30|45) minutes
-    (ca|c|il|elle|) (ne|) (dure|durera|prend|prendra|durerait|trainera|traine) pas (longtemps|trop longtemps|des heures)
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus|moins) (d une|d un|une|la) heure
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus|moins) (d une|d un) demi heure
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus|moins) (une|la) demi heure
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus|moins) (d une|d un) quart d heure
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus|moins) (une|la) quart d heure
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) (|plus|moins) (d une|d un|une|la) heure
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus|moins) (d une|d un) heure
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus|moins) (une|la) heure
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) (|plus|moins) (d une|d un|une|la) demi heure
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus|moins) (d une|d un) demi heure
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus|moins) (une|la) demi heure
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) (|plus|moins) (d une|d un|une|la) quart d heure
+    (ca|c|il|elle|) (ne|) prendra (|jamais|pas|que) (|plus|moins) (d une|d un) quart d heure
+    (ca|c|il|elle|) (ne|) durerait (|jamais|pas|que) (|plus|moins) (d une|d un) quart d heure
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus|moins) (une|la) quart d heure
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus|moins) (d une|d un) petite heure
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus|moins) (une|la) petite heure
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus|moins) (d une|d un|une|la) minute
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus|moins) (d une|d un) bonne heure
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus|moins) (une|la) bonne heure
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) (|plus|moins) (d une|d un|une|la) petite heure
+    (ca|c|il|elle|) (ne|) prendra (|jamais|pas|que) (|plus|moins) (d une|d un) petite heure
+    (ca|c|il|elle|) (ne|) durerait (|jamais|pas|que) (|plus|moins) (d une|d un) petite heure
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus|moins) (une|la) petite heure
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) (|plus|moins) (d une|d un|une|la) minute
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) (|plus|moins) (d une|d un|une|la) bonne heure
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus|moins) (d une|d un) minute
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus|moins) (une|la) minute
+    (ca|c|il|elle|) (ne|) prendra (|jamais|pas|que) (|plus|moins) (d une|d un) bonne heure
+    (ca|c|il|elle|) (ne|) durerait (|jamais|pas|que) (|plus|moins) (d une|d un) bonne heure
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus|moins) (une|la) bonne heure
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus de) (dix|vingt) minutes
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus de) (trente|quinze|cinq) minutes
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) moins de (dix|vingt) minutes
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (a peine|environ) (dix|vingt) minutes
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) moins de (trente|quinze|cinq) minutes
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (a peine|environ) trente minutes
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (a peine|environ) (quinze|cinq) minutes
+    (ca|c|il|elle|) (ne|) (prend|prendra|durerait) (|jamais|pas|que) (|plus de) (dix|vingt) minutes
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) (|plus de) (trente|quinze|cinq) minutes
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus de) trente minutes
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus de) (quinze|cinq) minutes
+    (ca|c|il|elle|) (ne|) (prend|prendra|durerait) (|jamais|pas|que) moins de (dix|vingt) minutes
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) (a peine|environ) (dix|vingt) minutes
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (a peine|environ) (dix|vingt) minutes
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) moins de (trente|quinze|cinq) minutes
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) moins de (trente|quinze|cinq) minutes
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) (a peine|environ) (trente|quinze|cinq) minutes
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (a peine|environ) trente minutes
+    (ca|c|il|elle|) (ne|) prendra (|jamais|pas|que) (a peine|environ) (quinze|cinq) minutes
+    (ca|c|il|elle|) (ne|) durerait (|jamais|pas|que) (a peine|environ) (quinze|cinq) minutes
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus de) (10|15|20|30|45) minutes
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) moins de (10|15|20|30|45) minutes
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (a peine|environ) (10|15|20|30|45) minutes
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) (|plus de) (10|15|20|30|45) minutes
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus de) (10|15|20|30|45) minutes
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) moins de (10|15|20|30|45) minutes
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) moins de (10|15|20|30|45) minutes
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) (a peine|environ) (10|15|20|30|45) minutes
+    (ca|c|il|elle|) (ne|) prendra (|jamais|pas|que) (a peine|environ) (10|15|20|30|45) minutes
+    (ca|c|il|elle|) (ne|) durerait (|jamais|pas|que) (a peine|environ) (10|15|20|30|45) minutes
+    (ca|c|il|elle|) (ne|) (dure|durera|prend) pas (longtemps|trop longtemps|des heures)
+    (ca|c|il|elle|) (ne|) (prendra|durerait|trainera|traine) pas longtemps
+    (ca|c|il|elle|) (ne|) (prendra|durerait|trainera|traine) pas (trop longtemps|des heures)
     (|que|pas que) (ca|c|cela) (ne|) (traine|trainasse|tarde|eternise) (|pas) (|trop|plus|longtemps)
     (|la) tout de suite (je|j) (ne|) sais pas (|trop|bien)
   `,
@@ -278,4 +341,5 @@ export const chatterWords = [
   offWorkPhrases,
   chatterVerbs,
   everydayWords,
+  spokenWords,
 ].join('|')

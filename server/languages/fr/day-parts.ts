@@ -154,7 +154,11 @@ export const dayParts: readonly TimePhrase[] = [
       en fin de journee le plus tard possible|(en|a la) toute fin de journee
     `,
   ),
-  part(hours(10, 20, [9, 24]), 'pas trop tot|mais pas trop tot|pas tot|pas trop de bonne heure'),
+  part(
+    hours(10, 20, [9, 24]),
+    'pas trop tot|mais pas trop tot|pas tot|pas trop de bonne heure',
+    '(je|) (suis|serai) pas (|tres|trop|vraiment|franchement) (matinal|matinale|leve tot|du matin)',
+  ),
   part(hours(7, 17, [0, 19]), 'pas trop tard|mais pas trop tard|pas tard|pas tres tard'),
   part(
     MIDDAY,

@@ -52,6 +52,14 @@ const WORDS = phrases`
   le temps (de|d) (deposer|recuperer|preparer|conduire|chercher) (les|mes) (enfants|petits|gamins)
   le temps (de|d) (deposer|recuperer|preparer|conduire) (le petit|la petite|mon fils|ma fille)
   le temps (de|d) (traverser (paris|la ville)|me remettre|y aller|sortir|souffler|poser mes affaires)
+  c est pas (l ideal|ideal|top|terrible|le mieux|l optimal) mais (ca peut se faire|ca ira|ca passe|ca va)
+  c est pas (l ideal|ideal|top|terrible|le mieux) mais (ca va aller|c est jouable|je peux|je prends|ok)
+  c est pas (l ideal|ideal|top|terrible|le mieux) mais (on fera avec|je m arrangerai|c est possible)
+  (s il y a|si y a|si vous avez|si jamais il y a|en cas de) (un|une|) (desistement|annulation|place)
+  (si|s il y a) quelqu un (|qui) (annule|se desiste)|si (quelqu un|un client) (annule|se decommande)
+  ca fait (deux|trois|quatre|cinq|dix|plusieurs|x|plein de) fois (|que j appelle|que je demande)
+  ca fait (deux|trois|quatre|cinq|dix|plusieurs) fois (que je rappelle|que je tombe sur le repondeur)
+  la fois (passee|d avant|precedente|derniere)|la derniere fois
   preneur|preneuse|suis preneur|suis preneuse|pourquoi pas|et pourquoi pas|tant pis|pas le choix
   pas d autre choix|pas d autre solution|pas vrai|pas faux|pas contre|dis pas non|pas oppose
   pas opposee|pas d inconvenient|vois pas d inconvenient|aucun inconvenient|pas de quoi

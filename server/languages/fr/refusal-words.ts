@@ -56,6 +56,10 @@ export const cannotPhrases = [
     (j allais|je voulais|j etais parti pour|j allais vous) (dire|proposer|demander|repondre)
     vous etes (|surement|sans doute|forcement|certainement|probablement|normalement) (fermes|ferme|fermees)
     c est (la fete|conge|jour de fete|le pont|ferie|fete)
+    (ca|ce|c) (risque d etre|va etre|risque fort d etre) (juste|limite|serre|court|tendu|chaud|complique)
+    (ca|ce|c) (risque d etre|risque fort d etre) (difficile|dur|impossible|galere|tard|tot|la course)
+    (c est|ce serait|ca serait|ca sera|ce sera) (|un peu|trop|tres|vraiment) (limite|ric rac|short)
+    (|je) (peux|pourrai|pourrais) difficilement|(ca|c est) (|sera|serait|est) difficilement possible
     ca tombe (|juste|pile|en plein) (quand|pendant|pile quand|au moment ou)|ca tombe le jour
   `,
   combinePhrases(
@@ -112,6 +116,7 @@ export const askingPhrases = [
     `,
   ),
   phrases`
+    (il|) (ne|) (vous|) (|en) (reste|resterait) (pas|t il|t il pas|plus|rien|plus rien|pas par hasard)
     pourriez vous pas|ne pourriez vous pas|y aurait pas moyen|il y aurait pas moyen
     il n y aurait pas moyen|y aurait il pas moyen|n y aurait il pas|n y a t il pas|n y a t il rien
     n y aurait il rien|serait il pas possible|ne serait il pas possible

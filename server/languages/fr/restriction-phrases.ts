@@ -33,6 +33,7 @@ const FREE_ONLY = phrases`
   (je|moi je|j|on|c) (ne|n|) (suis|serai|est|sera) (|vraiment) (libre|dispo|disponible|la) (|vraiment)
   (je|moi je|j|on|ca|c) (ne|n|) (peux|peut|pourrais|pourrai|viens|va|m arrange|ai|marche) (|venir)
   j ai (conge|du temps|de la place)|moi c est|pour moi c est|(on|vous|tu) (n|ne|) (a|avez|as)
+  (j|je n|on n|on) (ai|a) plus|il (ne|n|) (me|m|nous) reste plus
   (moi|pour moi) (ce n|c n|ce ne|) (est|serait|sera)|il (ne|n|) (me|m) reste|je (ne|n|) vois
 `
 

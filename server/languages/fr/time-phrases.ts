@@ -77,7 +77,8 @@ const offers: readonly TimePhrase[] = [
   [
     phrases`
       le plus tot (des trois|que vous avez dit)|(le|la) plus (proche|rapproche|rapprochee)
-      (le|la) plus proche (dans le temps|des trois|que vous avez|que vous m avez propose|d aujourd hui)
+      (le|la) plus proche (dans le temps|des trois)
+      (le|la) plus proche (que vous avez|que vous m avez propose|d aujourd hui)
     `,
     ['offer', 1],
   ],
@@ -119,7 +120,8 @@ const workingHours: readonly TimePhrase[] = [
       after as string,
       '|et|, et|,|puis',
       phrases`
-        (je|j) (finis|termine|debauche|sors|arrete|ferme) (|le travail|le boulot|ma journee) (a|vers)
+        (je|j) (finis|termine|debauche) (|le travail|le boulot|ma journee) (a|vers)
+        (je|j) (sors|arrete|ferme) (|le travail|le boulot|ma journee) (a|vers)
         jusqu a
       `,
     ),
@@ -132,8 +134,50 @@ const workingHours: readonly TimePhrase[] = [
   ]),
 )
 
+const RETURN = phrases`
+  (je|on) (rentre|reviens|revient)
+  (je suis|je serai|on est|on sera|me revoila) (|seulement) de retour
+  (je|on) (rentre|reviens) (|seulement) de (vacances|voyage|deplacement|conges|mission|l etranger)
+  je (suis|serai) (rentre|rentree|revenu|revenue) (|de vacances|de voyage|de deplacement|de conges)
+`
+
 export const timePhrases: readonly TimePhrase[] = [
+  [
+    combinePhrases(
+      'je commence|j embauche|je prends mon service|je prends mon poste|j attaque|je debute',
+      '|le travail|le boulot|le taf|a travailler|a bosser|ma journee|les cours|mes cours|l ecole',
+      'a|vers|des|seulement a',
+    ),
+    ['occupied'],
+    ['from'],
+  ],
+  [combinePhrases(RETURN, '|que|seulement', 'le'), ['from'], ['article']],
+  ...['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'].map(
+    (day, i): TimePhrase => [
+      combinePhrases(RETURN, '|que|seulement', day),
+      ['from'],
+      ['weekday', i + 1],
+    ],
+  ),
   ...workingHours,
+  // "Sur les dix heures", but not "dans les deux cas".
+  ...Array.from({ length: 23 }, (_, i): TimePhrase => [
+    combinePhrases('dans les|sur les|pour les', `${i + 1}|${cardinal(i + 1)}`, 'heures|heure'),
+    ['around'],
+    ['number', i + 1],
+    ['oclock'],
+  ]),
+  ...Array.from({ length: 16 }, (_, i): TimePhrase => [
+    combinePhrases('dans les|sur les', `${i + 5}|${cardinal(i + 5)}`),
+    ['around'],
+    ['number', i + 5],
+  ]),
+  ['dans les midi|sur les midi|dans les midis', ['around'], ['clock', { minutes: [720] }]],
+  ...([5, 8, 10, 15] as const).map((days): TimePhrase => [
+    combinePhrases('dans les', `${days}|${cardinal(days)}`, '|prochains', 'jours'),
+    ['within'],
+    ['amount', { count: days, unit: 'day' }],
+  ]),
   ...buildYearPhrases((year) =>
     cardinal(year % 100)
       .split('|')
@@ -194,8 +238,10 @@ export const timePhrases: readonly TimePhrase[] = [
       'apres|apres ca',
       '|,',
       phrases`
-        (c est|ce sera|ca sera) (bon|ok|quand vous voulez|comme vous voulez|libre|parfait|tranquille)
-        quand vous voulez|n importe quand|je suis (libre|dispo|disponible|tout a vous|toute a vous)
+        (c est|ce sera|ca sera) (bon|ok|quand vous voulez)
+        (c est|ce sera|ca sera) (comme vous voulez|libre|parfait|tranquille)
+        quand vous voulez|n importe quand|oui|ok|d accord|sans probleme|volontiers
+        je suis (libre|dispo|disponible|tout a vous|toute a vous)
         (ca me va|ca va|ca joue|c est bon|pas de souci|pas de probleme|y a pas de souci|tout me va)
         je peux|(y a|il y a) (pas de|plus de) (souci|probleme)|je reprends une vie normale
       `,
