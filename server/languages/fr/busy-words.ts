@@ -89,7 +89,11 @@ const DOING = phrases`
   (je|on) (fais|fait) (les courses|le marche|du sport|ma compta|l inventaire|mes courses)
   (je|on) (fais|fait) (la cuisine|a manger|le repas|le menage|la fermeture|l ouverture|ma sieste)
   (je|on) (mange|dine|dejeune|soupe) (avec|chez|au restaurant|en famille|a la cantine)
-  (je|on) (pars|part|partons|decolle) (en vacances|en voyage|en deplacement|en week end|a l etranger)
+  (je|on) (pars|part|partons|decolle) (en vacances|en voyage)
+  (je|on) (pars|part|partons|decolle) (en deplacement|en week end|a l etranger)
+  (y a|il y a|c est|avec) (|la|une) greve (|des|de|a la|du|de la) (|sncf|trains|bus)
+  (y a|il y a|c est|avec) (|la|une) greve (|des|de|a la|du|de la) (transports|profs)
+  (y a|il y a|c est|avec) (|la|une) greve (|des|de|a la|du|de la) (ecoles|metro|ecole)
   je demenage|je me marie|je me fais operer|je plaide|je suis de mariage
   je suis (a mon poste|de jour|de quart|de nuit|au four et au moulin)
   je suis (de shift|en equipe|plein|full|pas en ville|ailleurs)
@@ -103,6 +107,8 @@ const DOING = phrases`
   (j ai|je n ai|j aurai|on a) (pas|plus|jamais) (le temps|de place|une minute|de creneau|de temps)
   (j ai|je n ai) plus rien|(j ai|je n ai) (|plus) rien de (libre|dispo|disponible)
   (j ai|je n ai|on a) (pas|plus) (|de|l|ma|la) (voiture|auto|char|vehicule)
+  (j ai|je n ai|on a) (pas|plus) de (gardienne|nounou|baby sitter)
+  (j ai|je n ai|on a) (pas|plus) de (garde|mode de garde|conducteur|taxi)
   les enfants (sont|seront) (la|a la maison)|j ai les enfants a la maison
   les enfants (n ont|ont) pas ecole|mon agenda est (plein|complet|blinde|charge)
   ma (journee|matinee|soiree|semaine) est (prise|pleine|complete|blindee|chargee|bien remplie)

@@ -47,6 +47,9 @@ const NOON = phrases`
 /** Parts of the day, with the words of every region. */
 export const dayParts: readonly TimePhrase[] = [
   part(MORNING, MORNING_WORDS, combinePhrases(FEMININE, 'matinee')),
+  part(AFTERNOON, '(en|le|du|dans le) pm|(le|du) apm|cet pm la'),
+  part(LATE_AFTERNOON, '(en|a la|vers la) fin (de|du) pm|fin (de|du) pm|fin d apm'),
+  part(EARLY_AFTERNOON, '(en|au) debut de pm|debut de pm|debut d apm'),
   part(AFTERNOON, AFTERNOON_WORDS, '(un|une) (apres midi|aprem)|un de ces apres midi'),
   part(MORNING, 'un matin|une matinee|un de ces matins la|une avant midi|un avant midi'),
   part(EVENING, 'un soir|une soiree|un de ces soirs'),
@@ -261,22 +264,6 @@ export const dayParts: readonly TimePhrase[] = [
     ]
   }),
   ['midi|a midi|midi pile|a midi pile|midi tapant', ['clock', { minutes: [720] }]],
-  ...(
-    [
-      ['moins le quart|moins quart|moins un quart', 705],
-      ['moins dix', 710],
-      ['moins vingt', 700],
-      ['moins cinq', 715],
-      ['et quart', 735],
-      ['et demi|et demie|trente', 750],
-      ['dix', 730],
-      ['vingt', 740],
-    ] as const
-  ).map(([minutes, at]): TimePhrase => [
-    combinePhrases('vers|autour de|aux alentours de|aux environs de', 'midi', minutes),
-    ['around'],
-    ['clock', { minutes: [at] }],
-  ]),
   ['entre midi et deux heures|entre midi et deux', ['span', hours(12, 14)]],
   // After 12:05, or five in the afternoon.
   ['apres midi cinq|apres midi dix|apres midi vingt|apres midi vingt cinq', ['unclear']],
@@ -289,6 +276,23 @@ export const dayParts: readonly TimePhrase[] = [
     ['span', AFTERNOON],
   ],
   ['ce soir|a soir|ce soir meme|cette soiree|en soiree aujourd hui', ['day', 0], ['span', EVENING]],
+  [
+    combinePhrases(
+      'ce soir',
+      'apres|a la sortie du|en sortant du|a la|en rentrant du',
+      'le travail|le boulot|le taf|travail|boulot|taf|debauche|descente|ma journee|la job',
+    ),
+    ['day', 0],
+    ['span', AFTER_WORK],
+  ],
+  [
+    combinePhrases(
+      'soir|le soir',
+      'apres|a la sortie du|en sortant du|a la|en rentrant du',
+      'le travail|le boulot|le taf|travail|boulot|taf|debauche|descente|ma journee|la job',
+    ),
+    ['span', AFTER_WORK],
+  ],
   ['ce midi|a ce midi', ['day', 0], ['clock', { minutes: [720] }]],
   ['cette nuit', ['day', 0], ['span', NIGHT]],
   ['en fin de journee aujourd hui', ['day', 0], ['span', END_OF_DAY]],

@@ -70,6 +70,11 @@ export const dayPhrases: readonly TimePhrase[] = [
       ['weekday', i + 1],
       ['afternext'],
     ],
+    [
+      combinePhrases(`${day}|le ${day}`, 'j evite|on evite|a eviter|j aime autant eviter'),
+      ['weekday', i + 1],
+      ['notthat'],
+    ],
     [`l autre ${day} d apres`, ['weekdayafter', i + 1]],
     [combinePhrases(day, 'pro'), ['next'], ['weekday', i + 1]],
     [

@@ -43,7 +43,7 @@ const APPOINTMENTS = phrases`
   partiels|examens|oral|soutenance|entretien d embauche|entretien annuel|inventaire|audit|salon
   foire|kermesse|vide grenier|brocante|demenagement a faire|visite medicale|controle technique
   revision de la voiture|etat des lieux|pot de depart|pot|point d equipe|point hebdo|conf call
-  call|calls|zoom|meeting|atelier|workshop|colloque|congres|chorale|fanfare|harmonie|bridge
+  call|calls|conference telephonique|conf tel|zoom|meeting|atelier|workshop|colloque|congres|chorale|fanfare|harmonie|bridge
   belote|bingo|club|scouts|patinage|curling|hockey|gym|piscine|sport|tennis|foot|yoga|danse|judo
   volley|basket|rugby|velo|golf|ecole
 `

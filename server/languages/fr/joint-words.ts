@@ -38,6 +38,7 @@ export const correctionWords = phrases`
 
 /** Begin a wish. */
 export const soWords = phrases`
+  (juste|tout de suite|directement) apres (mettons|disons|vers|genre|soit|donc)
   (vous avez|vous auriez|tu as) (|quoi) comme (places|place|creneaux)
   (t as|il reste|il vous reste) (|quoi) comme (places|place|creneaux)
   (qu|) est ce (que|qui) (vous avez|vous auriez) (|comme|de) (places|place|libre)

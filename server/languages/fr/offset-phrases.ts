@@ -42,12 +42,22 @@ const EARLIER_VERBS = 'avancer|devancer|avance|devance|avancait|devancait|avance
 /** "Repousser d'une heure", "avancer mon rendez-vous d'une semaine". */
 const shifts = AMOUNTS.flatMap(([amount, count, unit]): TimePhrase[] => [
   [
-    combinePhrases(LATER_VERBS, OBJECTS, combinePhrases('d|de', amount)),
+    combinePhrases(
+      '|de|le|la|de le|de la|me',
+      LATER_VERBS,
+      OBJECTS,
+      combinePhrases('d|de', amount),
+    ),
     ['amount', { count, unit }],
     ['later'],
   ],
   [
-    combinePhrases(EARLIER_VERBS, OBJECTS, combinePhrases('d|de', amount)),
+    combinePhrases(
+      '|de|d|l|le|la|de l|de le|de la',
+      EARLIER_VERBS,
+      OBJECTS,
+      combinePhrases('d|de', amount),
+    ),
     ['amount', { count, unit }],
     ['earlier'],
   ],

@@ -69,7 +69,7 @@ export const cannotPhrases = [
   ),
   combinePhrases(
     phrases`
-      c est|ce sera|ca sera|ca va etre|ce serait|ca serait|va etre|sera|ca risque d etre
+      c est|ce sera|ca sera|ca va etre|ce serait|ca serait|va etre|sera|ca risque d etre|est|serait
       ca me parait|ca fait
     `,
     BAD,

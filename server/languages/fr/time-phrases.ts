@@ -6,10 +6,11 @@ import { acceptPhrases, choosingPhrases } from './accept-words.ts'
 import { dayPhrases } from './day-phrases.ts'
 import { dayParts } from './day-parts.ts'
 import { feasts } from './feasts.ts'
+import { noonPhrases } from './noon-phrases.ts'
 import { cardinal } from './number-words.ts'
 import { restrictionPhrases } from './restriction-phrases.ts'
 import { offsetPhrases } from './offset-phrases.ts'
-import { askingPhrases, doubtfulPhrases } from './refusal-words.ts'
+import { askingPhrases, doubtfulPhrases, notBeforePhrases } from './refusal-words.ts'
 import { weekPhrases } from './week-phrases.ts'
 
 /** Prepositions with the article of a date: "à partir du dix", "jusqu'au dix". */
@@ -84,27 +85,6 @@ const offers: readonly TimePhrase[] = [
   ],
 ]
 
-/** Minutes after noon and midnight; "avant-midi" before an hour is the morning. */
-const noonPhrases: readonly TimePhrase[] = [
-  ...Array.from({ length: 59 }, (_, i) => i + 1).flatMap((minute): TimePhrase[] => [
-    [combinePhrases('midi|a midi', cardinal(minute)), ['clock', { minutes: [720 + minute] }]],
-    [combinePhrases('minuit|a minuit', cardinal(minute)), ['clock', { minutes: [minute] }]],
-    [
-      combinePhrases('avant midi', cardinal(minute)),
-      ['before'],
-      ['clock', { minutes: [720 + minute] }],
-    ],
-  ]),
-  ...Array.from({ length: 12 }, (_, i) => i + 1).map((hour): TimePhrase => [
-    combinePhrases('avant midi', cardinal(hour), 'heures|heure'),
-    ['span', MORNING],
-    ['number', hour],
-    ['oclock'],
-  ]),
-  ['avant midi et quart', ['before'], ['clock', { minutes: [735] }]],
-  ['avant midi et demi|avant midi et demie', ['before'], ['clock', { minutes: [750] }]],
-]
-
 /** "Je commence à huit heures et je finis à seize": busy in between. */
 const workingHours: readonly TimePhrase[] = [
   ['heures|heure|heures pile'],
@@ -160,6 +140,11 @@ export const timePhrases: readonly TimePhrase[] = [
     ],
   ),
   ...workingHours,
+  [
+    combinePhrases('donc|du coup|fait que|faque|et donc', '|je|on|je ne|on ne', notBeforePhrases),
+    ['so'],
+    ['from'],
+  ],
   // "Sur les dix heures", but not "dans les deux cas".
   ...Array.from({ length: 23 }, (_, i): TimePhrase => [
     combinePhrases('dans les|sur les|pour les', `${i + 1}|${cardinal(i + 1)}`, 'heures|heure'),

@@ -19,7 +19,8 @@ export const timeWords: TimeWords = {
   keywords: {
     a: '',
     after: phrases`
-      apres|plus tard que|passe|au dela de|juste apres|un peu apres|a la suite de|bien apres
+      apres|apres les|passe les|plus tard que|passe|au dela de|juste apres|un peu apres
+      a la suite de|bien apres
       seulement apres
     `,
     afternext: '',
@@ -41,7 +42,7 @@ export const timeWords: TimeWords = {
     at: 'a|a l heure de',
     because: becauseWords,
     before: phrases`
-      avant|plus tot que|juste avant|un peu avant|bien avant
+      avant|avant les|plus tot que|juste avant|un peu avant|bien avant
     `,
     between: phrases`
       entre|quelque part entre
@@ -75,6 +76,7 @@ export const timeWords: TimeWords = {
     every: 'tous les|chaque|toutes les',
     few: 'quelques|deux trois|deux ou trois|une couple de',
     finish: phrases`
+      (qui|elle|il) (finit|se termine|termine|finira|se finit|dure jusqu a|devrait finir)
       je finis|je termine|je sors|je sors du travail|je finis le travail|je suis libre a partir de
       je rentre|je suis rentre|je debauche|je sors du boulot|je finis de travailler
       je finis ma journee|je finis le boulot|je termine le travail|je termine de travailler
@@ -137,6 +139,8 @@ export const timeWords: TimeWords = {
       non ca va merci|ca ira merci|non ca ira merci|non c est parfait
     `,
     not: phrases`
+      si (je|on) (peux|peut|pouvais|pouvait|pourrait|pouvons) eviter|autant eviter
+      (je|on) prefere eviter
       (c est|ce serait|ca serait|) (mieux|plus pratique|plus simple|plus facile|bien mieux) que
       et (que|qu) (ce soit|c est|ce n est|ce ne soit|ca soit) pas|et que ca tombe pas
       pas|sauf|mais pas|excepte|(|ne|me) (mettez|mets|met) (|moi|nous) pas (|ca)|surtout rien
@@ -148,6 +152,14 @@ export const timeWords: TimeWords = {
       exclure|excluez|non pas|mais surtout pas|et surtout pas
     `,
     notthat: phrases`
+      (donc|du coup|alors) (|la) (ca va|ca le fait|ca marche|ca joue) pas
+      (donc du coup|fait que|faque|et donc) (|la) (ca va|ca le fait|ca marche|ca joue) pas
+      (donc|du coup) (|la) (c est|ce sera|ca sera) (mort|pas possible|rape|non)
+      (fait que|faque|et donc) (|la) (c est|ce sera|ca sera) (mort|pas possible|rape|non)
+      (donc|du coup|fait que|faque|et donc) (|la) (c est|ce sera|ca sera) (foutu|impossible|exclu)
+      (donc|du coup|fait que|faque|et donc) (|la) (je|on) (ne|) (peux|peut|pourrai) pas (|venir|moi)
+      (donc|du coup) (|la) (je|on) (ne|) (suis|serai|est|sera) pas (la|libre|dispo)
+      (fait que|faque|et donc) (|la) (je|on) (ne|) (suis|serai|est|sera) pas (la|libre|dispo)
       pas celui ci|pas celui la|pas celle ci|pas celle la
       c est un peu tard ca|c est un peu tot ca|c est trop tard ca|c est trop tot ca|non plus
       moi non plus|est exclu|est exclue|n est pas bon|n est pas bonne|est pas bon|est pas bonne
