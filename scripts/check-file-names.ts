@@ -26,17 +26,17 @@ const NOT_CHECKED =
 const PLATFORM_FOLDER = /^server[/]voice[/]platforms[/](?!shared$)[^/]+$/
 const VERBS = new Set(
   `accept add admit advance allocate answer append apply archive are ask book bridge build call
-    cancel change check choose claim close coalesce collect combine compare compute configure
-    confirm count create decide declare decode define delete derive describe detect divide end
-    escape evaluate exclude expand expire explain extend fill find flag fold format generate get
-    greet group guard had handle has hear hoist hold identify increment insert is join leave limit
-    list load lock make map mark match measure merge migrate move name normalize offer open parse
-    place plan post prepare present query read realign record redact redeem reencrypt refuse
-    register reject rejoin relate release remove render repeat replace report reprompt require
-    reschedule resolve restore resume revoke rewrite route run sanitize save say seal search
-    select send serve set settle share shorten sign sort spell split spread start stop store
-    stringify sweep switch take throw track transfer truncate try update use validate verify walk
-    with write`.split(/\s+/),
+    cancel change check choose claim close coalesce collect combine compare compute conclude
+    configure confirm count create decide declare decode define delete derive describe detect
+    divide end escape evaluate exclude expand expire explain extend fill find flag fold format
+    generate get greet group guard had handle has hear hoist hold identify increment insert is
+    join leave limit list load lock make map mark match measure merge migrate move name narrow
+    normalize offer open parse place plan post prepare present query read realign record redact
+    redeem reencrypt refuse register reject rejoin relate release remove render repeat replace
+    report reprompt require reschedule resolve restore resume revoke rewrite route run sanitize
+    save say seal search select send serve set settle share shorten sign sort spell split spread
+    start stop store stringify sweep switch take throw track transfer truncate try update use
+    validate verify walk with write`.split(/\s+/),
 )
 
 /** The faults of the file names below a root, one sentence each. */

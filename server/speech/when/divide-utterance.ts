@@ -20,7 +20,9 @@ type Clause = { joint: Token['is'] | null; contrast: Token['is'] | null; tokens:
 /** Words that say nothing about a time if the words beside them are unknown. */
 const HARMLESS: ReadonlySet<string> = new Set<Token['is']>([
   'a',
+  'abandoned',
   'accept',
+  'also',
   'and',
   'anytime',
   'article',
@@ -50,7 +52,7 @@ export function divideUtterance(tokens: readonly Token[]): Division {
   const division = emptyDivision()
   const clauses = clausesOf(tokens)
   let isListOfRefusals = false
-  for (const clause of clauses) {
+  for (const clause of withFirstChoices(clauses)) {
     if (clause.tokens.some(({ is }) => is === 'unclear')) {
       division.unclear.push(textOf(clause.tokens))
       continue
@@ -90,6 +92,29 @@ function clausesOf(tokens: readonly Token[]): Clause[] {
   return clauses.filter(({ tokens: of }) => of.length > 0)
 }
 
+/** "If Friday doesn't work, Monday" asks for Friday or Monday. */
+function withFirstChoices(clauses: readonly Clause[]): Clause[] {
+  return clauses.map((clause, i) => {
+    const next = clauses[i + 1]
+    const isFirst =
+      clause.joint === 'if' &&
+      next?.tokens.some(isTime) === true &&
+      !next.tokens.some(({ is }) => MARKS.has(is)) &&
+      clause.tokens.some(({ is }) => is === 'notthat' || is === 'cannot') &&
+      hasOnlyDays(clause.tokens) &&
+      !clause.tokens.some(({ is }) => is === 'unknown')
+    return isFirst
+      ? {
+          ...clause,
+          tokens: [
+            ...clause.tokens.filter(({ is }) => !MARKS.has(is)),
+            { is: 'or', text: '' } as const,
+          ],
+        }
+      : clause
+  })
+}
+
 /** "Not Monday, Tuesday or Wednesday": the rest of the list can be refused or wanted. */
 function isList(tokens: readonly Token[]): boolean {
   return tokens.some(({ is }) => LISTS.has(is)) && hasOnlyDays(tokens)
@@ -115,8 +140,9 @@ const FURTHER: ReadonlySet<string> = new Set<Token['is']>([
 
 /** "My husband has the car on Tuesdays, so Thursday": the words before "so" need not be understood. */
 function isReasonFor(clause: Clause, clauses: readonly Clause[]): boolean {
-  const isUnread = clause.tokens.some(isTime) && clause.tokens.some(({ is }) => is === 'unknown')
-  return isUnread && isConcluded(clause, clauses)
+  const { tokens } = clause
+  const isUnread = tokens.some(isTime) && tokens.some(({ is }) => is === 'unknown')
+  return isUnread && !LISTS.has(tokens.at(-1)!.is) && isConcluded(clause, clauses)
 }
 
 /** Whether a day is asked for behind a later "so". */
@@ -137,7 +163,9 @@ function readReason(clause: Clause, clauses: readonly Clause[], division: Divisi
     tokens.filter(({ is }) => is !== 'unknown'),
     reason,
   )
-  const isConditional = joint === 'if' && reason.refused.some(({ isBusy }) => !isBusy)
+  const isRelated = !tokens.some(isTime) && tokens.some(isRelation)
+  const isConditional =
+    joint === 'if' && (isRelated || reason.refused.some(({ isBusy }) => !isBusy))
   const isEndless = isJoined(tokens) && !isConcluded(clause, clauses)
   if (isConditional || isEndless) division.unclear.push(textOf(tokens))
   else if (reason.unclear.length === 0) division.refused.push(...reason.refused)
@@ -181,7 +209,8 @@ function readClause(clause: Clause, division: Division): void {
 }
 
 /** What separates the wishes of two clauses. */
-function separator({ joint, contrast }: Clause): Token {
+function separator({ joint, contrast, tokens }: Clause): Token {
+  if (tokens.some(({ is }) => is === 'also')) return { is: 'or', text: '' }
   const [is] = [joint, contrast].filter((one) => one === 'so' || one === 'but')
   return is ? { is, text: '' } : { is: 'comma', text: ',' }
 }

@@ -18,6 +18,16 @@ export function readMarked(all: readonly Token[], division: Division): void {
     const next = tokens.findIndex(({ is }, at) => at > i && MARKS.has(is))
     const after = tokens.slice(i + 1, next === -1 ? undefined : next)
     const isForNext = next !== -1 && AFTER_TIMES.has(tokens[next]!.is)
+    // "Except on Mondays I can't"
+    const isDouble =
+      token.is === 'not' &&
+      tokens[next]?.is === 'cannot' &&
+      after.some(isTime) &&
+      !tokens.slice(next).some(isTime)
+    if (isDouble) {
+      division.unclear.push(textOf(tokens))
+      return
+    }
     before = readMark(token, { before, after, isForNext, division })
     i += 1 + after.length
   }
@@ -54,11 +64,19 @@ function withBusy(tokens: readonly Token[]): Token[] {
 /** These can follow what they refuse. */
 const AFTER_TIMES: ReadonlySet<string> = new Set<Token['is']>(['notthat', 'cannot', 'busy'])
 
+const RELATIONS: ReadonlySet<string> = new Set<Token['is']>(['after', 'before', 'until'])
+
 type Around = { before: Token[]; after: Token[]; isForNext: boolean; division: Division }
 
 /** Reads one negation, and returns the tokens after it that are not refused. */
 function readMark(mark: Token, { before, after, isForNext, division }: Around): Token[] {
   const [hasBefore, hasAfter] = [before.some(isTime), after.some(isTime)]
+  // "The fifth, I'm away until then" refuses nothing, and "at eight, before I'm on site" is not clear.
+  if ([...before, ...after].some(({ is }) => is === 'untilthen')) return [...before, ...after]
+  if (hasBefore && RELATIONS.has(before.at(-1)!.is)) {
+    division.unclear.push(textOf([...before, mark, ...after]))
+    return []
+  }
   const refuse = (tokens: Token[]) =>
     division.refused.push({
       tokens: mark.is === 'finish' ? until(tokens) : tokens,

@@ -1,6 +1,6 @@
 import type { Alternative } from './alternative.ts'
 import { fromDates, oneDay } from './days.ts'
-import type { Refusal } from './division.ts'
+import { DAYS, type Refusal } from './division.ts'
 import { dateAt, knownDays, knownStarts } from './known-times.ts'
 import { readAlternatives } from './read-alternatives.ts'
 import { clockOf } from './read-digit-token.ts'
@@ -84,16 +84,38 @@ export function onRefusedDay(
 
 /** A number by itself selects one of the offered times, or else is an hour: "the one at ten". */
 export function withLoneHour(tokens: readonly Token[], offered: number): Token[] {
+  const hour = tokens.findIndex((_, i) => isHourOfDay(tokens, i))
+  if (hour !== -1) return tokens.map((token, i) => (i === hour ? clockAt(token) : token))
   const isHour = tokens.some(({ is }) => is === 'theone')
   const significant = tokens.filter(({ is }) => !BESIDE_NUMBERS.has(is))
   const [only] = significant
   if (significant.length !== 1 || only?.is !== 'number') return [...tokens]
   return !isHour && only.value >= 1 && only.value <= offered
     ? [{ is: 'offer', value: only.value, text: only.text }]
-    : tokens.map((token) =>
-        token === only ? { is: 'clock', value: clockOf(only.value, 0), text: only.text } : token,
-      )
+    : tokens.map((token) => (token === only ? clockAt(token) : token))
 }
+
+/** "Thursday, ten": a number that is a clause of its own beside a day. */
+function isHourOfDay(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]!
+  if (token.is !== 'number' || token.value > LAST_HOUR) return false
+  const isClause = [at - 1, at + 1].every((i) => SEPARATORS.has(tokens[i]?.is ?? 'comma'))
+  return (
+    isClause &&
+    tokens.slice(0, at).some(({ is }) => DAYS.has(is)) &&
+    !tokens.some(({ is }) => TIMES.has(is))
+  )
+}
+
+function clockAt(token: Token): Token {
+  return token.is === 'number'
+    ? { is: 'clock', value: clockOf(token.value, 0), text: token.text }
+    : token
+}
+
+const LAST_HOUR = 12
+const SEPARATORS: ReadonlySet<string> = new Set<Token['is']>(['comma', 'so', 'but'])
+const TIMES: ReadonlySet<string> = new Set<Token['is']>(['clock', 'span', 'spans', 'offer'])
 
 const BESIDE_NUMBERS: ReadonlySet<string> = new Set<Token['is']>([
   'comma',

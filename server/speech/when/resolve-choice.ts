@@ -1,3 +1,4 @@
+import type { Alternative } from './alternative.ts'
 import { intersection, toDates } from './days.ts'
 import { dateAt } from './known-times.ts'
 import { type Clause, resolveClause } from './resolve-clause.ts'
@@ -9,16 +10,20 @@ import type { When, WhenContext } from './when.ts'
 /** The times of words that refer to offers, or to what is known; null for other words. */
 export function resolveChoice(
   wish: readonly Token[],
-  request: Clause,
+  { leftOver, ...request }: Clause & { leftOver: readonly string[] },
   context: WhenContext,
 ): When | null {
   const reference = wish.length > 0 ? resolveReference(wish, context) : null
   if (reference && (reference.kind === 'offer' || request.exclusions.length === 0)) return reference
+  if (wish.some(({ is }) => is === 'remaining'))
+    return offerOn(wish, { ...request, alternatives: [ANY_TIME] }, context)
+  // "The half nine one": the number is not a time.
+  const isRead = leftOver.length <= wish.filter(({ is }) => is === 'number').length
   return (
     resolveLater(wish, request.alternatives, context) ??
     (wish.some(({ is }) => is === 'theone' || is === 'offer') ||
-    isTimeAlone(wish, request) ||
-    ((context.offered?.length ?? 0) > 1 && isDayAlone(wish, request))
+    (isRead && isTimeAlone(wish, request)) ||
+    (isRead && (context.offered?.length ?? 0) > 1 && isDayAlone(wish, request))
       ? offerOn(wish, request, context)
       : null)
   )
@@ -96,5 +101,24 @@ function offerOn(
   const index =
     named === -1 ? offered.length - 1 : named === undefined ? chosen[0] : Number(named) - 1
   const isOne = named === undefined ? chosen.length === 1 : chosen.includes(index!)
+  // "The one on Thursday or the one on Friday"
+  if (when.kind === 'windows' && chosen.length > 1 && chosen.length === alternatives.length)
+    return exactlyAt(
+      chosen.map((i) => offered[i]!),
+      when,
+    )
   return isOne ? { kind: 'offer', index: index! } : null
 }
+
+const SECONDS_PER_MINUTE = 60
+
+/** At one of some starts, instead of any time of their days. */
+function exactlyAt(
+  starts: readonly number[],
+  { asked, timeZone }: Extract<When, { kind: 'windows' }>,
+): When {
+  const windows = starts.map((start) => ({ from: start, to: start + SECONDS_PER_MINUTE }))
+  return { kind: 'windows', windows, asked, timeZone }
+}
+
+const ANY_TIME: Alternative = { days: null, spans: null, clock: null }

@@ -7,15 +7,18 @@ import {
   type DateRange,
   type Days,
   daysAhead,
+  earlier,
   fromDates,
+  isBefore,
   intersection,
   isOver,
   toDates,
   weekdaysWithin,
 } from './days.ts'
 import { evaluateAlternative, type Evaluated, todayIn } from './evaluate-alternative.ts'
-import { dateAt, startingAt } from './known-times.ts'
-import { excludeWindows, mergeWindows } from './merge-windows.ts'
+import { dateAt } from './known-times.ts'
+import { excludeWindows } from './merge-windows.ts'
+import { concludeWindows } from './conclude-windows.ts'
 import type { Asked, When, WhenContext } from './when.ts'
 
 /** The times that a caller wants, and those that were refused. */
@@ -36,7 +39,6 @@ export function timeOf(span: Span | null): Pick<Alternative, 'spans' | 'clock'> 
     : { spans: span && [span], clock: null }
 }
 
-const HALF_A_YEAR_DAYS = 183
 const MAX_DAYS_AHEAD = 62
 
 /** The times of a clause. Days or times that it leaves open are taken from the previous request. */
@@ -59,8 +61,12 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
   // the days after it.
   const generals =
     alternatives.length > 0
-      ? [general]
-      : [general, daysAhead(today), [{ from: today, to: today.add({ days: MAX_DAYS_AHEAD }) }]]
+      ? [beyondRefused(general, exclusions, today)]
+      : [
+          beyondRefused(general, exclusions, today),
+          daysAhead(today),
+          [{ from: today, to: today.add({ days: MAX_DAYS_AHEAD }) }],
+        ]
   const all = generals.map((days) => withoutRefused(said, exclusions, { general: days, context }))
   const possible = all.find((some) => some.some(({ windows }) => windows.length > 0)) ?? all[0]!
   const isAllRefused =
@@ -68,6 +74,21 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
   return isAllRefused && possible.some(({ ranges }) => !ranges.every((one) => isOver(one, today)))
     ? { kind: 'not_understood', rest: '' }
     : concludeWindows(possible, { said, context, today })
+}
+
+/** "I'm away until the sixth": without a day, the week after it is also searched. */
+function beyondRefused(
+  general: DateRange[],
+  exclusions: readonly Alternative[],
+  today: Temporal.PlainDate,
+): DateRange[] {
+  if (!areDaysAhead(toDates(general), today)) return general
+  const [from, last] = [today, today.add({ days: MAX_DAYS_AHEAD })]
+  const to = exclusions
+    .flatMap(({ days }) => (days?.fault ? [] : (days?.ranges ?? [])))
+    .map((range) => earlier(range.to.add({ days: 7 }), last))
+    .reduce((latest, one) => (isBefore(latest, one) ? one : latest), general[0]!.to)
+  return [{ from, to }]
 }
 
 /** The windows of each alternative that are not refused. */
@@ -179,112 +200,10 @@ function generalizeExclusion(one: Alternative): Alternative {
     : one
 }
 
-function concludeWindows(
-  possible: readonly Evaluated[],
-  {
-    said,
-    context,
-    today,
-  }: { said: readonly Alternative[]; context: WhenContext; today: Temporal.PlainDate },
-): When {
-  const { timeZone } = context
-  const ahead = possible.filter(({ windows }) => windows.length > 0)
-  const ranges = possible.flatMap((one) => one.ranges)
-  const [first] = ahead
-  const skipped = possible.find((one) => one.skipped !== null)?.skipped
-  if (skipped) return { kind: 'impossible', said: skipped }
-  if (!first)
-    return ranges.every((range) => isOver(range, today)) ||
-      said.some(({ days, clock, spans }) => days?.within ?? clock ?? spans)
-      ? explainNoWindow(said, ranges, { today, now: context.now })
-      : { kind: 'not_understood', rest: '' }
-  const halves = ahead.find((one) => one.halves !== null && one.halves.length > 1)?.halves
-  const asked: Asked = {
-    dates: toDates(ahead.flatMap((one) => one.ranges)),
-    span: spanOf(said),
-    ...(halves && { halves: said[0]!.clock!.minutes }),
-    step: said[0]!.days?.step ?? context.previous?.step ?? 'day',
-  }
-  const isEither = said.length === 1 && said[0]!.days?.eitherOf === true
-  if (isEither && ahead.length > 1)
-    return {
-      kind: 'ask',
-      question: 'which_day',
-      options: ahead.flatMap(({ windows, nights }) => (nights ?? windows).slice(0, 1)),
-      asked,
-      timeZone,
-    }
-  if (said.length === 1 && ahead.length === 1 && isFar(said[0]!.days, today))
-    return {
-      kind: 'ask',
-      question: 'confirm_day',
-      options: (first.nights ?? first.windows).slice(0, 1),
-      asked,
-      timeZone,
-    }
-  if (halves) return { kind: 'ask', question: 'which_half', options: halves, asked, timeZone }
-  if (ahead.length === 1 && first.exact && first.windows.length === 1)
-    return startingAt(first.windows[0]!.from, asked, timeZone)
-  const near = ahead.flatMap((one) => one.near).toSorted((a, b) => a - b)
-  return {
-    kind: 'windows',
-    windows: mergeWindows(ahead.flatMap(({ windows }) => windows)),
-    ...(near.length > 0 && { near }),
-    ...(ahead.some(({ nights }) => nights) && {
-      nights: mergeWindows(ahead.flatMap(({ windows, nights }) => nights ?? windows)),
-    }),
-    asked,
-    timeZone,
-  }
-}
-
-/** Whether a date has passed this year, and its next occurrence is more than half a year away. */
-function isFar(days: Days | null, today: Temporal.PlainDate): boolean {
-  const [next] = days?.ranges ?? []
-  return (
-    days?.passed !== undefined &&
-    next !== undefined &&
-    today.until(next.from).days > HALF_A_YEAR_DAYS
-  )
-}
-
-function explainNoWindow(
-  said: readonly Alternative[],
-  ranges: readonly DateRange[],
-  { today, now }: { today: Temporal.PlainDate; now: number },
-): When {
-  const last = ranges.at(-1)
-  const isContradiction = said.some(
-    ({ clock, spans }) =>
-      clock &&
-      (clock.minutes.length === 0 ||
-        (spans &&
-          !clock.minutes.some((minute) =>
-            spans.some(({ from, to }) => minute >= from && minute < to),
-          ))),
-  )
-  const isOutside = said.some(
-    ({ days, clock, spans }) => (clock ?? spans) && days?.within && days.within.to > now,
-  )
-  if (isContradiction || isOutside || said.some(({ spans }) => spans?.length === 0))
-    return { kind: 'impossible', said: '' }
-  return { kind: 'past', date: (last?.to ?? today).toString() }
-}
-
 function faultOf(days: Days | null, today: Temporal.PlainDate): DateFault | null {
   if (days?.fault) return days.fault
   const last = days?.ranges.at(-1)
   return last && days!.ranges.every((range) => isOver(range, today))
     ? { kind: 'past', date: last.to.toString() }
     : null
-}
-
-function spanOf(said: readonly Alternative[]): Asked['span'] {
-  const [one] = said
-  if (said.length !== 1 || !one) return null
-  if (one.clock)
-    return one.clock.minutes.length === 1
-      ? { from: one.clock.minutes[0]!, to: one.clock.minutes[0]! + 1 }
-      : null
-  return one.spans?.length === 1 ? one.spans[0]! : null
 }

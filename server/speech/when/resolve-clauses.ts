@@ -1,3 +1,4 @@
+import { fromDates } from './days.ts'
 import { divideUtterance } from './divide-utterance.ts'
 import { textOf } from './division.ts'
 import { onRefusedDay, readRequest, withLoneHour } from './read-request.ts'
@@ -26,7 +27,7 @@ export function resolveClauses(
     chatter.push(...division.chatter)
     ignored.push(...division.ignored)
     wish = withLoneHour(division.wish, context.offered?.length ?? 0)
-    const next = readRequest(wish, { refused: division.refused, context })
+    const next = added(wish, readRequest(wish, { refused: division.refused, context }), context)
     const chosen = tokens === segments.at(-1) ? resolveChoice(wish, next, context) : null
     if (chosen) return chosen
     if (next.leftOver.length > 0) return { kind: 'not_understood', rest: next.leftOver.join(' ') }
@@ -34,7 +35,8 @@ export function resolveClauses(
     if (isCorrection) clause = atTimeBefore(clause, context)
   }
   // "Tomorrow is bad because it is Saturday Monday at ten": where the reason ends is unknown.
-  if (clause.alternatives.length === 0 && ignored.some(({ is }) => !PARTS_OF_DAY.has(is)))
+  const isDayless = clause.alternatives.every(({ days }) => !days)
+  if (isDayless && ignored.some(({ is }) => !PARTS_OF_DAY.has(is)))
     return { kind: 'not_understood', rest: textOf(ignored) }
   return (
     resolveSame(clause, wish, context) ??
@@ -42,6 +44,32 @@ export function resolveClauses(
       ? resolveClause(clause, context)
       : { kind: 'not_understood', rest: chatter.join(' ') })
   )
+}
+
+/** "Or at ten" adds to the request before. */
+function added<Request extends Clause>(
+  wish: readonly Token[],
+  request: Request,
+  { previous = null, offered = [], moving = null }: WhenContext,
+): Request {
+  const [first] = wish.filter(({ is }) => is !== 'comma')
+  if (first?.is !== 'or' || !previous || offered.length > 0 || moving !== null) return request
+  const before = {
+    days: { ranges: fromDates(previous.dates), step: previous.step },
+    ...timeOf(previous.span),
+  }
+  return {
+    ...request,
+    alternatives: [
+      before,
+      ...request.alternatives.map((one) => ({
+        days: one.days ?? before.days,
+        ...((one.clock ?? one.spans)
+          ? { clock: one.clock, spans: one.spans }
+          : { clock: before.clock, spans: before.spans }),
+      })),
+    ],
+  }
 }
 
 /** "No, I meant Thursday" after "tomorrow at three": the time stays. */

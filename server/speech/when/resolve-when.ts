@@ -4,6 +4,7 @@ import { DATE_RULES } from './date-rules.ts'
 import { AMOUNT_RULES, DAY_RULES, OFFSET_RULES, WEEK_RULES } from './day-rules.ts'
 import { todayIn, type Zone } from './evaluate-alternative.ts'
 import { expandMoments, MOMENT_RULES } from './moment-rules.ts'
+import { isTime } from './group-times.ts'
 import type { Here } from './here.ts'
 import { RANGE_RULES } from './range-rules.ts'
 import { regionOf } from './read-digit-token.ts'
@@ -17,6 +18,9 @@ import type { When, WhenContext } from './when.ts'
 
 /** More than a minute of speech. */
 const MAX_TEXT_LENGTH = 1000
+
+/** More are not an answer. */
+const MAX_TIMES = 60
 
 /**
  * The times that a caller means. Words that are not fully understood result in `not_understood`,
@@ -39,6 +43,7 @@ export function resolveWhen(text: string, context: WhenContext): When {
     negates: noNegates,
     isReply: offered.length > 0 || previous !== null,
   })
+  if (tokens.filter(isTime).length > MAX_TIMES) return { kind: 'not_understood', rest: '' }
   const related = relateDays(withoutOwnTime(tokens, context), { ...context, ...zone })
   const segments = splitAt(related, 'correction').filter((segment) =>
     segment.some(({ is }) => is !== 'comma' && is !== 'stop'),
