@@ -2,6 +2,7 @@ import { phrases } from '../phrases.ts'
 
 /** Begin a reason. */
 export const becauseWords = phrases`
+  ma pause (|dejeuner|dej|de midi|du midi|repas) (est|commence|c est|tombe|dure)
   vous me (dites|proposez|disiez|proposiez)|on m (a|avait) (dit|mis|propose|donne|fixe|donne un)
   vous m (aviez|avez) (mis|fixe|note)
   (ma|mon) (femme|mari|fils|fille|mere|patron|chef) (dit|propose)

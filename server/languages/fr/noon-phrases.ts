@@ -17,6 +17,11 @@ const MINUTES_BESIDE_NOON = [
 /** Minutes after noon and midnight; "avant-midi" before an hour is the morning. */
 export const noonPhrases: readonly TimePhrase[] = [
   ...Array.from({ length: 59 }, (_, i) => i + 1).flatMap((minute): TimePhrase[] => [
+    [
+      combinePhrases('vers|autour de|aux alentours de|aux environs de|sur les', 'midi', cardinal(minute)),
+      ['around'],
+      ['clock', { minutes: [720 + minute] }],
+    ],
     [combinePhrases('midi|a midi', cardinal(minute)), ['clock', { minutes: [720 + minute] }]],
     [combinePhrases('minuit|a minuit', cardinal(minute)), ['clock', { minutes: [minute] }]],
     [

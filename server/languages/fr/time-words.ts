@@ -32,7 +32,7 @@ export const timeWords: TimeWords = {
     and: 'et|et aussi|et puis|ainsi que',
     anytime: flexibleWords,
     around: phrases`
-      vers|aux alentours de|autour de|environ|aux environs de|a peu pres a|sur les coups de
+      vers|aux alentours d|aux environs d|autour d|aux alentours de|autour de|environ|aux environs de|a peu pres a|sur les coups de
       sur le coup de|aux environs|vers les|a peu pres|plus ou moins a
       grosso modo vers|dans les environs de|mettons vers|genre vers|disons vers|aux alentours des
       en gros vers|a environ|a plus ou moins|vers environ|dans les alentours de
@@ -103,7 +103,7 @@ export const timeWords: TimeWords = {
     for: '',
     from: phrases`
       rien de (libre|dispo|disponible|possible) avant|pas (libre|dispo|disponible) avant
-      a partir de|des|depuis|pas avant|a compter de|a partir|au plus tot a|mais pas avant
+      a partir de|a partir d|a compter d|des|depuis|pas avant|a compter de|a partir|au plus tot a|mais pas avant
       plus tot que ca pas avant|(|surtout|mais|vraiment) rien (|du tout) avant|jamais avant
       a partir des|pas plus tot que|surtout pas avant
       ${notBeforePhrases}

@@ -43,7 +43,7 @@ export const weekPhrases: readonly TimePhrase[] = [
   ],
   [
     phrases`
-      dans deux semaines la semaine|pas la semaine prochaine mais la suivante
+      dans deux semaines la semaine|semaine d apres la semaine prochaine|pas la semaine prochaine mais la suivante
       pas la semaine prochaine mais celle d apres|la semaine d apres la semaine prochaine
       la semaine apres la semaine prochaine
     `,
