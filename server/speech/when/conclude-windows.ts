@@ -1,6 +1,6 @@
 import type { Alternative } from './alternative.ts'
 import { type DateRange, type Days, isOver, toDates } from './days.ts'
-import type { Evaluated } from './evaluate-alternative.ts'
+import { type Evaluated, inBusinessHours } from './evaluate-alternative.ts'
 import { startingAt } from './known-times.ts'
 import { mergeWindows } from './merge-windows.ts'
 import type { Asked, When, WhenContext } from './when.ts'
@@ -103,9 +103,9 @@ function explainNoWindow(
 function spanOf(said: readonly Alternative[]): Asked['span'] {
   const [one] = said
   if (said.length !== 1 || !one) return null
-  if (one.clock)
-    return one.clock.minutes.length === 1
-      ? { from: one.clock.minutes[0]!, to: one.clock.minutes[0]! + 1 }
-      : null
+  if (one.clock) {
+    const [minute, ...others] = inBusinessHours(one.clock.minutes)
+    return minute !== undefined && others.length === 0 ? { from: minute, to: minute + 1 } : null
+  }
   return one.spans?.length === 1 ? one.spans[0]! : null
 }

@@ -143,7 +143,7 @@ function datesOf({ from, to }: DateRange): Temporal.PlainDate[] {
  * Business hours on a clock face: one to six are in the afternoon, eight to eleven in the morning,
  * and twelve is noon.
  */
-function inBusinessHours(minutes: readonly number[]): readonly number[] {
+export function inBusinessHours(minutes: readonly number[]): readonly number[] {
   if (minutes.length !== 2) return minutes
   const [morning, evening] = minutes as [number, number]
   const hour = Math.floor(morning / 60)

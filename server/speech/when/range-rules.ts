@@ -69,12 +69,16 @@ export const RANGE_RULES = groupRules<Here>([
         {
           ranges: [first, ...others],
           fault,
+          dayOfMonth,
         },
       ],
       { today },
     ) =>
       first && !fault && others.length === 0 && first.from.equals(first.to)
-        ? madeDays(around(first.from, today))
+        ? madeDays({
+            ...around(first.from, today),
+            ...(dayOfMonth !== undefined && { dayOfMonth }),
+          })
         : null,
   ),
   rule('by|until|before this? weekunit', (_, { today }) =>

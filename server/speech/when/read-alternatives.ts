@@ -85,7 +85,7 @@ function isTwoDays(
   if (!both.days?.fault || last.days?.fault) return false
   if (separator === 'so' || separator === 'but') return true
   const isWeekday = token.is === 'days' && token.value.weekdays !== undefined
-  return isWeekday && rest.some(isOr)
+  return isWeekday && rest.some((one) => isOr(one) || one.is === 'days')
 }
 
 function daysOf(token: Token): Days | null {

@@ -1,5 +1,5 @@
 import { range } from './days.ts'
-import { type Division, hasOnlyDays, MARKS, textOf } from './division.ts'
+import { DAYS, type Division, hasOnlyDays, MARKS, textOf } from './division.ts'
 import { groupTimes, isTime } from './group-times.ts'
 import { clockOf } from './read-digit-token.ts'
 import type { Token } from './token.ts'
@@ -62,6 +62,9 @@ function withBusy(tokens: readonly Token[]): Token[] {
     )
 }
 
+/** The caller is busy at these times. */
+const AT_WORK: ReadonlySet<string> = new Set<Token['is']>(['busy', 'occupied', 'finish'])
+
 /** These can follow what they refuse. */
 const AFTER_TIMES: ReadonlySet<string> = new Set<Token['is']>(['notthat', 'cannot', 'busy'])
 
@@ -81,7 +84,7 @@ function readMark(mark: Token, { before, after, isForNext, division }: Around): 
   const refuse = (tokens: Token[]) =>
     division.refused.push({
       tokens: mark.is === 'finish' ? until(tokens) : tokens,
-      isBusy: mark.is === 'busy' || mark.is === 'occupied' || mark.is === 'finish',
+      isBusy: AT_WORK.has(mark.is),
     })
   if (hasBefore && hasAfter && mark.is !== 'not' && mark.is !== 'notthat') {
     const [others, named] = lastGroup(before)
@@ -111,6 +114,12 @@ function readMark(mark: Token, { before, after, isForNext, division }: Around): 
   }
   if (hasAfter && mark.is !== 'notthat') {
     const [group, rest] = firstGroup(after)
+    // "I work mornings until three": the second time can be wanted.
+    const isTwofold = rest.some(isTime) && !rest.some(({ is }) => DAYS.has(is))
+    if (AT_WORK.has(mark.is) && isTwofold) {
+      division.unclear.push(textOf([mark, ...after]))
+      return []
+    }
     division.wish.push(...before)
     refuse(group)
     return rest

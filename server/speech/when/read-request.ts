@@ -49,8 +49,10 @@ function hasOther(tokens: readonly Token[]): boolean {
 
 /** "I work until four, so after that": the words repeat what the refusal says. */
 function withoutRepetition(tokens: readonly Token[], isRefused: boolean): Token[] {
+  // "After that or on a Saturday" says more than the refusal.
+  const isRepeated = isRefused && !tokens.some(({ is }) => is === 'or')
   return tokens.filter(
-    ({ is }) => is !== 'other' && !(isRefused && (is === 'afterthat' || is === 'later')),
+    ({ is }) => is !== 'other' && !(isRepeated && (is === 'afterthat' || is === 'later')),
   )
 }
 
