@@ -53,6 +53,11 @@ export function divideUtterance(tokens: readonly Token[]): Division {
   const clauses = clausesOf(tokens)
   let isListOfRefusals = false
   for (const clause of withFirstChoices(clauses)) {
+    // "Any day but Wednesday", and "any day, but Wednesday is best"
+    if (clause.joint === 'but' && clause.contrast === null && isAfterAnytime(clause, clauses)) {
+      division.unclear.push(textOf(clause.tokens))
+      continue
+    }
     if (clause.tokens.some(({ is }) => is === 'unclear')) {
       division.unclear.push(textOf(clause.tokens))
       continue
@@ -90,6 +95,11 @@ function clausesOf(tokens: readonly Token[]): Clause[] {
     else clauses.at(-1)!.tokens.push(token)
   }
   return clauses.filter(({ tokens: of }) => of.length > 0)
+}
+
+function isAfterAnytime(clause: Clause, clauses: readonly Clause[]): boolean {
+  const before = clauses[clauses.findIndex((one) => one.tokens === clause.tokens) - 1]
+  return before?.tokens.at(-1)?.is === 'anytime' && hasOnlyDays(clause.tokens)
 }
 
 /** "If Friday doesn't work, Monday" asks for Friday or Monday. */
@@ -193,7 +203,7 @@ function readClause(clause: Clause, division: Division): void {
   const isTwofold = tokens.some(isTime)
     ? groupTimes(tokens).length > 1 || isListOfTimes(tokens)
     : tokens.some(isRelation)
-  if (isBusy && unknown.length > 0 && isTwofold) {
+  if (isBusy && unknown.length > 0 && (isTwofold || isOther(tokens))) {
     division.unread.push(...unknown)
     return
   }
@@ -227,6 +237,17 @@ function withoutTopic(tokens: readonly Token[]): Token[] {
   return isUnknown || end === -1
     ? [...tokens.slice(0, topic), ...(end === -1 ? [] : tokens.slice(end))]
     : tokens.filter((_, i) => i !== topic)
+}
+
+/** "The kids are in school next week" does not say that the caller is busy. */
+function isOther(tokens: readonly Token[]): boolean {
+  const occupied = tokens.findIndex(({ is }) => is === 'occupied')
+  return (
+    occupied !== -1 &&
+    tokens.some(isTime) &&
+    tokens.slice(0, occupied).some(({ is }) => is === 'unknown') &&
+    !tokens.some(({ is }) => is === 'self')
+  )
 }
 
 function isListOfTimes(tokens: readonly Token[]): boolean {

@@ -150,6 +150,7 @@ function moved(days: Days, { count, unit }: Amount): Made | null {
   const { weekdays: _named, dayOfMonth: _numbered, ...rest } = days
   return madeDays({
     ...rest,
+    ...(unit === 'week' && { isWeeksAhead: true }),
     ranges: days.ranges.map(({ from, to }) => ({ from: from.add(by), to: to.add(by) })),
   })
 }

@@ -2,6 +2,7 @@ import type { Alternative } from './alternative.ts'
 import { admitted } from './clock-rules.ts'
 import type { Days } from './days.ts'
 import { isLong, narrowAlternative } from './narrow-alternative.ts'
+import { textOf } from './division.ts'
 import { clockOf } from './read-digit-token.ts'
 import { shareAlternatives } from './share-alternatives.ts'
 import type { Token } from './token.ts'
@@ -40,7 +41,9 @@ export function readAlternatives(tokens: readonly Token[]): Alternatives {
     const said = alternativeOf(token)
     const last = list.at(-1)
     const separator = SEPARATORS.findLast((one) => separators.has(one))
-    const both = said && last && separator !== 'or' ? narrowAlternative(last, said) : null
+    const isOver = separator !== undefined && isPast(last) && token.is === 'days'
+    const both =
+      said && last && separator !== 'or' && !isOver ? narrowAlternative(last, said) : null
     if (!said) {
       if (token.is === 'abandoned') isAbandoned = true
       else if (token.is === 'or' && list.length === 0) isFirstChoice = true
@@ -49,7 +52,10 @@ export function readAlternatives(tokens: readonly Token[]): Alternatives {
       continue
     }
     const rest = all.slice(i + 1)
-    if (both && !isTwoDays(last!, both, { token, separator, rest }))
+    const concluded = separator === 'so' && list.length > 1 && token.is === 'days' && both
+    if (concluded) list = [{ ...both, opensWith: token.is }]
+    else if (isOver) list = [...list.slice(0, -1), { ...said, opensWith: token.is }]
+    else if (both && !isTwoDays(last!, both, { token, separator, rest }))
       list[list.length - 1] = { ...both, opensWith: last!.opensWith }
     else if (
       last &&
@@ -64,6 +70,7 @@ export function readAlternatives(tokens: readonly Token[]): Alternatives {
     if (list.length > MAX_ALTERNATIVES) leftOver.push(token.text)
     separators = new Set()
   }
+  if (list.some((one, i) => isSeparate(one, list[i + 1]))) leftOver.push(textOf(tokens))
   const completed = completedBy(list, replaced)
   return { leftOver, alternatives: shareAlternatives(completed) }
 }
@@ -107,6 +114,17 @@ function isListed(last: Item, { token, separator, rest }: Place): boolean {
   // "In the middle of the week, next week": the second one can say which week is meant.
   if (isLong(last.days) || isLong(daysOf(token))) return false
   return last.opensWith === token.is || rest.some(isOr)
+}
+
+/** "In the morning or the day after": the morning is not that of the day after. */
+function isSeparate(one: Item, next: Item | undefined): boolean {
+  const isDayless = !one.days && (one.clock !== null || one.spans !== null)
+  return isDayless && next !== undefined && next.days !== null && !next.clock && !next.spans
+}
+
+/** "Yesterday evening I could have, but Saturday" asks for Saturday. */
+function isPast(one: Item | undefined): boolean {
+  return one?.days?.fault?.kind === 'past'
 }
 
 /** "Tomorrow at three, so four" is tomorrow. */

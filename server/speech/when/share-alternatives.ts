@@ -4,7 +4,7 @@ import { limitToWeekdays } from './narrow-alternative.ts'
 
 /** Gives each alternative the days or times that were said once for all of them. */
 export const shareAlternatives = (alternatives: readonly Alternative[]): Alternative[] =>
-  shareTimes(shareDays(alternatives))
+  shareTimes(shareDays(crossed(alternatives)))
 
 /**
  * "Tuesday at three or four": the second is also on Tuesday. "Three or four on Tuesday": so is the
@@ -40,13 +40,28 @@ function shareWeek(alternatives: readonly Alternative[]): readonly Alternative[]
 /** "Monday or Tuesday morning": the first is also in the morning. */
 function shareTimes(alternatives: readonly Alternative[]): Alternative[] {
   const [first, ...others] = alternatives
-  if (first?.isPartFirst && others.every(({ spans, clock }) => !spans && !clock))
-    return [first, ...others.map((one) => ({ ...one, spans: first.spans }))]
+  if (first?.isPartFirst && others.every((one) => !isTimed(one)))
+    return [first, ...others.map((one) => ({ ...one, spans: first.spans, clock: first.clock }))]
   const last = alternatives.at(-1)
-  if (
-    !last ||
-    alternatives.slice(0, -1).some(({ days, spans, clock }) => days?.within ?? spans ?? clock)
-  )
+  if (!last || alternatives.slice(0, -1).some((one) => isTimed(one) || one.days?.within))
     return [...alternatives]
   return alternatives.map((one) => ({ ...one, spans: last.spans, clock: last.clock }))
+}
+
+/** "Monday or Tuesday at five or six": each of the times on each of the days. */
+function crossed(alternatives: readonly Alternative[]): readonly Alternative[] {
+  const timed = alternatives.findIndex(isTimed)
+  const [days, times] = [alternatives.slice(0, timed + 1), alternatives.slice(timed)]
+  const isCross =
+    timed > 0 &&
+    times.length > 1 &&
+    days.every((one) => one.days) &&
+    times.slice(1).every((one) => isTimed(one) && !one.days)
+  return isCross
+    ? days.flatMap((day) => times.map(({ clock, spans }) => ({ days: day.days, clock, spans })))
+    : alternatives
+}
+
+function isTimed({ clock, spans }: Alternative): boolean {
+  return clock !== null || spans !== null
 }
