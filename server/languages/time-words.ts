@@ -77,7 +77,7 @@ export type Amount = { count: number; unit: 'minute' | 'hour' | 'day' | 'week' |
  * `engagement` ("an appointment") whole phrases. `topic` begins the subject of the call. `unclear`
  * can be a wish or a refusal. `abandoned` ("I was going to say") begins a wish that a later one
  * replaces, `also` ("would work too") adds to the one before, and `remaining` ("the other one") is
- * the only offer that was not refused.
+ * the only offer that was not refused. `untilthen` is the time before the wanted one.
  */
 export type TimeKeyword =
   | 'a'
@@ -159,6 +159,7 @@ export type TimeKeyword =
   | 'topic'
   | 'unclear'
   | 'until'
+  | 'untilthen'
   | 'weekend'
   | 'weekunit'
   | 'within'

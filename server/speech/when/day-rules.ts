@@ -175,6 +175,7 @@ export const DAY_RULES = groupRules<Today>([
       value: weekday,
     }),
   ),
+  rule('article? following <weekday>', ([weekday]) => ({ is: 'weekdayafter', value: weekday })),
   rule(
     'article? <weekday> after !number|clock|days|weekday|day|feast|amount|span|week|ordinal|article|at|month',
     ([weekday]) => ({ is: 'weekdayafter', value: weekday }),
@@ -249,7 +250,8 @@ function fromNow({ today }: Today, { count, unit }: Amount): Made {
   if (unit === 'minute' || unit === 'hour')
     return { is: 'delay', value: count * (unit === 'hour' ? 3600 : 60) }
   if (unit === 'day') return madeDays(oneDay(today.add({ days: count })))
-  if (unit === 'week') return madeDays(oneDay(today.add({ days: 7 * count }), { step: 'week' }))
+  if (unit === 'week')
+    return madeDays(oneDay(today.add({ days: 7 * count }), { step: 'week', isWeeksAhead: true }))
   // "In two months" is not meant to the day.
   return madeDays(wholeWeek(today.add({ months: count }), 0))
 }

@@ -163,7 +163,9 @@ function readReason(clause: Clause, clauses: readonly Clause[], division: Divisi
     tokens.filter(({ is }) => is !== 'unknown'),
     reason,
   )
-  const isConditional = joint === 'if' && reason.refused.some(({ isBusy }) => !isBusy)
+  const isRelated = !tokens.some(isTime) && tokens.some(isRelation)
+  const isConditional =
+    joint === 'if' && (isRelated || reason.refused.some(({ isBusy }) => !isBusy))
   const isEndless = isJoined(tokens) && !isConcluded(clause, clauses)
   if (isConditional || isEndless) division.unclear.push(textOf(tokens))
   else if (reason.unclear.length === 0) division.refused.push(...reason.refused)

@@ -1,6 +1,6 @@
 import type { Span } from '../../languages/time-words.ts'
 import type { Alternative } from './alternative.ts'
-import { nextDayOfMonth } from './calendar-days.ts'
+import { nextDayOfMonth, ofWeek } from './calendar-days.ts'
 import { admitted } from './clock-rules.ts'
 import { type Days, faulty, intersection, isBefore, oneDay, weekdaysWithin } from './days.ts'
 import type { Clock } from './token.ts'
@@ -55,6 +55,9 @@ function dayWithin({ dayOfMonth }: Days, { ranges }: Days): Days | null {
 
 /** The weekdays of a range of dates, or why there are none. */
 export function limitToWeekdays(weekdays: readonly number[], dated: Days): Days {
+  const [day] = dated.ranges
+  const [weekday] = weekdays
+  if (dated.isWeeksAhead && day && weekday) return ofWeek(day.from, 0, weekday)
   const ranges = weekdaysWithin(dated.ranges, weekdays)
   if (ranges.length === 0 && dated.passed && weekdays.includes(dated.passed.dayOfWeek))
     return faulty({ kind: 'past', date: dated.passed.toString() })

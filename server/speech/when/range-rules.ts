@@ -1,6 +1,6 @@
 import type { Amount } from '../../languages/time-words.ts'
 import { wholeWeek } from './calendar-days.ts'
-import type { Today } from './here.ts'
+import type { Here } from './here.ts'
 import { boundedRange, type Days, earlier, isBefore, oneDay, range, weekdayFrom } from './days.ts'
 import { groupRules, type Made, madeDays, rule } from './rewrite-tokens.ts'
 
@@ -8,7 +8,7 @@ import { groupRules, type Made, madeDays, rule } from './rewrite-tokens.ts'
 const OPEN_END = { days: 27 }
 
 /** Days that are derived from other days. */
-export const RANGE_RULES = groupRules<Today>([
+export const RANGE_RULES = groupRules<Here>([
   rule('in? <amount> from|after|on <days>', ([value, days]) => moved(days, value)),
   rule('<days> in <amount>', ([days, value]) => moved(days, value)),
   rule('in? <amount> before <days>', ([{ count, unit }, days]) =>
@@ -94,6 +94,11 @@ export const RANGE_RULES = groupRules<Today>([
   rule('not until|before <days>', ([{ ranges, fault }]) =>
     fault ? null : madeDays(openFrom(ranges[0]!.from)),
   ),
+  rule('until|by|before <days> <span>', ([days, { near }], here) =>
+    near === undefined ? null : untilOn(days, near, here),
+  ),
+  // "By Friday at three" can be at three on any day until Friday.
+  rule('until|by|before <days> <clock>', () => ({ is: 'unclear' })),
   rule('until|by|to <days>', ([{ ranges, fault }], { today }) =>
     fault ? null : madeDays(ahead(today, ranges.at(-1)!.to)),
   ),
@@ -119,7 +124,19 @@ function ahead(today: Temporal.PlainDate, last: Temporal.PlainDate): Days {
 }
 
 export function openFrom(from: Temporal.PlainDate): Days {
-  return range(from, from.add(OPEN_END))
+  return { ...range(from, from.add(OPEN_END)), isOpen: true }
+}
+
+/** "By Friday midday" */
+function untilOn({ ranges, fault }: Days, minute: number, { today, timeZone }: Here): Made | null {
+  const last = ranges.at(-1)?.to
+  if (fault || !last) return null
+  const time = new Temporal.PlainTime(Math.floor(minute / 60), minute % 60)
+  const [from, to] = [
+    today.toZonedDateTime(timeZone),
+    last.toZonedDateTime({ timeZone, plainTime: time }),
+  ].map(({ epochMilliseconds }) => epochMilliseconds / 1000)
+  return madeDays({ ...ahead(today, last), within: { from: from!, to: to! } })
 }
 
 function moved(days: Days, { count, unit }: Amount): Made | null {

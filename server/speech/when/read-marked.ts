@@ -1,3 +1,4 @@
+import { range } from './days.ts'
 import { type Division, hasOnlyDays, MARKS, textOf } from './division.ts'
 import { groupTimes, isTime } from './group-times.ts'
 import { clockOf } from './read-digit-token.ts'
@@ -64,11 +65,19 @@ function withBusy(tokens: readonly Token[]): Token[] {
 /** These can follow what they refuse. */
 const AFTER_TIMES: ReadonlySet<string> = new Set<Token['is']>(['notthat', 'cannot', 'busy'])
 
+const RELATIONS: ReadonlySet<string> = new Set<Token['is']>(['after', 'before', 'until'])
+
 type Around = { before: Token[]; after: Token[]; isForNext: boolean; division: Division }
 
 /** Reads one negation, and returns the tokens after it that are not refused. */
 function readMark(mark: Token, { before, after, isForNext, division }: Around): Token[] {
   const [hasBefore, hasAfter] = [before.some(isTime), after.some(isTime)]
+  // "The fifth, I'm away until then" refuses nothing, and "at eight, before I'm on site" is not clear.
+  if ([...before, ...after].some(({ is }) => is === 'untilthen')) return [...before, ...after]
+  if (hasBefore && RELATIONS.has(before.at(-1)!.is)) {
+    division.unclear.push(textOf([...before, mark, ...after]))
+    return []
+  }
   const refuse = (tokens: Token[]) =>
     division.refused.push({
       tokens: mark.is === 'finish' ? until(tokens) : tokens,
@@ -126,8 +135,9 @@ function readMark(mark: Token, { before, after, isForNext, division }: Around): 
 
 const EVENING = 1200
 
-/** "I finish at five" refuses the time before five. */
+/** "I finish at five" refuses the time before five, and "I'm back on the fourth" the days before. */
 function until(tokens: readonly Token[]): Token[] {
+  if (hasOnlyDays(tokens)) return tokens.map(daysBefore)
   return tokens.flatMap((token): Token[] => {
     const minutes =
       token.is === 'clock'
@@ -139,6 +149,19 @@ function until(tokens: readonly Token[]): Token[] {
     const to = minutes.find((minute) => minute >= 720 && minute < EVENING) ?? minutes[0]!
     return [{ is: 'span', value: { from: 0, to }, text: token.text }]
   })
+}
+
+const MAX_DAYS_AHEAD = 62
+
+function daysBefore(token: Token): Token {
+  const day = token.is === 'days' ? token.value.ranges[0]?.from : undefined
+  return day
+    ? {
+        is: 'days',
+        value: range(day.subtract({ days: MAX_DAYS_AHEAD }), day.subtract({ days: 1 })),
+        text: token.text,
+      }
+    : token
 }
 
 /** The first group, and the other tokens. */

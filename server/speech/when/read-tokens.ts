@@ -91,7 +91,7 @@ function readWords(
     lists,
   )
   for (let i = 0; i < pieces.length;) {
-    const found = matchLongest(lists, pieces, i)
+    const found = matchPhrase(lists, pieces, i)
     const text = pieces.slice(i, i + (found?.length ?? 1)).join(' ')
     if (found) reading.tokens.push(...found.meaning.map((each) => createTimeToken(each, text)))
     else {
@@ -107,6 +107,49 @@ function readWords(
     }
     i += found?.length ?? 1
   }
+}
+
+/** Phrases with these meanings can end with a word that belongs to the time behind them. */
+const LIGHT: ReadonlySet<string> = new Set<Token['is']>([
+  'accept',
+  'anytime',
+  'because',
+  'so',
+  'theone',
+  'topic',
+])
+const RELATIONS: ReadonlySet<string> = new Set<Token['is']>([
+  'after',
+  'before',
+  'between',
+  'from',
+  'until',
+])
+const BEGINS_TIME: ReadonlySet<string> = new Set<Token['is']>([
+  'article',
+  'clock',
+  'day',
+  'feast',
+  'half',
+  'number',
+  'quarter',
+  'weekday',
+])
+
+/** The longest phrase, without the "before" of "I have nothing before ten". */
+function matchPhrase(
+  lists: readonly Meanings[],
+  pieces: readonly string[],
+  at: number,
+): PhraseMatch<readonly TimeMeaning[]> | null {
+  const found = matchLongest(lists, pieces, at)
+  if (!found || found.length < 2 || found.meaning.some(([is]) => !LIGHT.has(is))) return found
+  const end = at + found.length
+  const kindAt = (i: number) =>
+    matchLongest(lists, pieces.slice(i, i + 1), 0)?.meaning[0]?.[0] ??
+    (/^\d/.test(pieces[i] ?? '') ? 'number' : '')
+  const isCut = RELATIONS.has(kindAt(end - 1)) && BEGINS_TIME.has(kindAt(end))
+  return isCut ? matchLongest(lists, pieces.slice(0, end - 1), at) : found
 }
 
 /** The longest phrase from a word on; of equally long ones that of the first list. */

@@ -10,18 +10,20 @@ import type { When, WhenContext } from './when.ts'
 /** The times of words that refer to offers, or to what is known; null for other words. */
 export function resolveChoice(
   wish: readonly Token[],
-  request: Clause,
+  { leftOver, ...request }: Clause & { leftOver: readonly string[] },
   context: WhenContext,
 ): When | null {
   const reference = wish.length > 0 ? resolveReference(wish, context) : null
   if (reference && (reference.kind === 'offer' || request.exclusions.length === 0)) return reference
   if (wish.some(({ is }) => is === 'remaining'))
     return offerOn(wish, { ...request, alternatives: [ANY_TIME] }, context)
+  // "The half nine one": the number is not a time.
+  const isRead = leftOver.length <= wish.filter(({ is }) => is === 'number').length
   return (
     resolveLater(wish, request.alternatives, context) ??
     (wish.some(({ is }) => is === 'theone' || is === 'offer') ||
-    isTimeAlone(wish, request) ||
-    ((context.offered?.length ?? 0) > 1 && isDayAlone(wish, request))
+    (isRead && isTimeAlone(wish, request)) ||
+    (isRead && (context.offered?.length ?? 0) > 1 && isDayAlone(wish, request))
       ? offerOn(wish, request, context)
       : null)
   )

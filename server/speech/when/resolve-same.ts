@@ -1,7 +1,8 @@
 import type { Alternative } from './alternative.ts'
 import { admitted } from './clock-rules.ts'
-import { type Days, fromDates, mondayOf } from './days.ts'
+import { type Days, fromDates, mondayOf, weekdaysWithin } from './days.ts'
 import { todayIn } from './evaluate-alternative.ts'
+import { isLong } from './narrow-alternative.ts'
 import { knownDays, knownSpan, sameDayNextWeek } from './known-times.ts'
 import { type Clause, resolveClause, resolveDays, timeOf } from './resolve-clause.ts'
 import type { Token } from './token.ts'
@@ -37,6 +38,21 @@ export function resolveSame(
   }
   if (sameDay && !dates && (alternatives.length === 0 || alternatives.some(({ days }) => !days)))
     return { kind: 'not_understood', rest: sameDay.text }
+  const [asked, ...others] = alternatives
+  const [day] = others.length === 0 ? fromDates(dates ?? []) : []
+  // "Next week on the same day"
+  if (sameDay && day && isLong(asked?.days ?? null)) {
+    const ranges = weekdaysWithin(asked!.days!.ranges, [day.from.dayOfWeek])
+    return resolveClause(
+      {
+        ...clause,
+        alternatives: [
+          { ...asked!, ...(sameTime && timeOf(known)), days: { ranges, step: 'week' } },
+        ],
+      },
+      context,
+    )
+  }
   const general: WhenContext =
     sameDay && dates && !previous
       ? { ...context, previous: { dates, span: null, step: 'day' } }
