@@ -86,8 +86,7 @@ const POSSIBLE = combinePhrases(
     normally|only
   `,
   phrases`
-    do|manage|make|be able to do|be able to make|be able to manage|swing|offer|come|be there|make it
-    come in
+    do|manage|make|be able to do|be able to make|be able to manage|make it
   `,
 )
 /** "If that's not too early" and "that's not too early" do not limit the time. */
