@@ -261,4 +261,17 @@ export const clausePhrases: readonly TimePhrase[] = [
     ['because'],
   ],
   ['(and|so|plus) (id|i would|wed) (|really|much) (rather|prefer) not'],
+  [
+    combinePhrases(
+      'but|although|though|only|and|no',
+      phrases`
+        thats|its|that is|that might be|that would be|thatd be|that may be
+      `,
+      '|a bit|a little|far|way|much',
+      'too',
+      'early|late|soon|tight',
+      '|for me|for us',
+    ),
+    ['notthat'],
+  ],
 ]

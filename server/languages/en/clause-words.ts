@@ -13,27 +13,29 @@ export const WISH = [
     `,
   ),
   phrases`
-    so|therefore|hence|which means|thats why|which is why|so then|and so|so thats why|what about
-    how about|would prefer|id prefer|id rather|id much rather|i would rather|id sooner|would rather
-    i would prefer|id much prefer|much rather|prefer rather|better off with|id like|id love
-    i would like|i would love|i want|i need|lets do|lets say|lets go|lets go for|lets go with
-    lets take|lets try|lets make it for|lets shoot for|lets aim for|shall we try|ill take|ill go for
-    ill go with|ill have|is there anything|is there any chance|any chance of|any chance you could do
-    have you anything|have you got anything|do you have anything|do you have any|have you got
-    do you have|would you have|would you have anything|might you have|have ye anything
-    would it be possible|is it possible|what i can do is|so how about|so what about|could it be
-    can it be|might it be|it would have to be|itd have to be|it has to be|it will have to be
-    itll have to be|would it be ok|i was thinking|i was hoping|i was wondering|put me down for
-    and (put|book|stick|pop|pencil|slot|fit) (me|us) (|in|down) (on|for)|and (give|do|make it|take)
-    that leaves|which leaves|so that leaves|that only leaves|that just leaves|leaving
-    which only leaves|so that only leaves|so im left with|so were left with|which leaves me with
-    that leaves me with|lets leave that and|leave that and|leave it and|lets forget that and
-    forget that and|skip that and|lets skip that and|give me|gimme|just give me|kindly give|pls give
-    better to do|better do|so better|best do|best make it|we should do|we should say|i should do
-    might as well do|may as well do|might as well say|may as well say|then lets|then can we
-    then could we|then ill|then id|then id say|then how about|then what about|then what if we
-    what if we|what if i|what if you|would you be ok with|would you mind|would you consider
-    is there nothing|have you nothing|have you got nothing|do you have nothing|you have nothing
+    (|is there) any (chance|hope|way) (|that) (we|i|you|ye) (could|can|might) (|do|do it|make
+    make it|come|have|move it|get|fit me in|see me)|so|therefore|hence|which means|thats why
+    which is why|so then|and so|so thats why|what about|how about|would prefer|id prefer|id rather
+    id much rather|i would rather|id sooner|would rather|i would prefer|id much prefer|much rather
+    prefer rather|better off with|id like|id love|i would like|i would love|i want|i need|lets do
+    lets say|lets go|lets go for|lets go with|lets take|lets try|lets make it for|lets shoot for
+    lets aim for|shall we try|ill take|ill go for|ill go with|ill have|is there anything
+    is there any chance|any chance of|any chance you could do|have you anything
+    have you got anything|do you have anything|do you have any|have you got|do you have
+    would you have|would you have anything|might you have|have ye anything|would it be possible
+    is it possible|what i can do is|so how about|so what about|could it be|can it be|might it be
+    it would have to be|itd have to be|it has to be|it will have to be|itll have to be
+    would it be ok|i was thinking|i was hoping|i was wondering|put me down for|and (put|book|stick
+    pop|pencil|slot|fit) (me|us) (|in|down) (on|for)|and (give|do|make it|take)|that leaves
+    which leaves|so that leaves|that only leaves|that just leaves|leaving|which only leaves
+    so that only leaves|so im left with|so were left with|which leaves me with|that leaves me with
+    lets leave that and|leave that and|leave it and|lets forget that and|forget that and
+    skip that and|lets skip that and|give me|gimme|just give me|kindly give|pls give|better to do
+    better do|so better|best do|best make it|we should do|we should say|i should do|might as well do
+    may as well do|might as well say|may as well say|then lets|then can we|then could we|then ill
+    then id|then id say|then how about|then what about|then what if we|what if we|what if i
+    what if you|would you be ok with|would you mind|would you consider|is there nothing
+    have you nothing|have you got nothing|do you have nothing|you have nothing
     you wouldnt have anything|wouldnt you have anything|any hope of|any hope you could
     is there any hope of|is there any way|any way we could|any way you could
     is there any possibility|would there be anything|would there be any|would there be|im hoping for

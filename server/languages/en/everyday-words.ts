@@ -39,10 +39,10 @@ const PRAISE = phrases`
   peachy|peachy keen|tickety boo|hunky dory|peach|mint|mega|wicked|lush|belter|crackin|cracking
   canny|bangin|banging|legit|lit|dope|chill|rad|primo|stoked|buzzing|pumped|obvious|curious|excited
   anxious|impressed|convinced|alive|a winner for me|a good fit|a great fit|a perfect fit|a safe bet
-  a good bet|a sure thing|as good as any|good as any|as good a day as any|as good a time as any
+  a good bet|a sure thing|(|as) good as (any|anything)|as good a (day|time) as (any|anything)
   good as|sweet as|easy as|fine as|choice as|mean as|cool as|free as a bird|as free as a bird
-  free as anything|right as rain|pure class|pure dead brilliant|dead on|grand job|grand altogether
-  the very thing|just the thing|just the ticket|just the job|just what i need|just what i want
+  right as rain|pure class|pure dead brilliant|dead on|grand job|grand altogether|the very thing
+  just the thing|just the ticket|just the job|just what i need|just what i want
   just what the doctor ordered|music to my ears|my favourite|my favorite|my favourite time
   my favorite time|my lucky day|a lucky day|no better|never better|couldnt be easier|hard to beat
   cant beat it|not a bad shout|a good shout|good shout|great shout|a great idea|a good idea
@@ -86,10 +86,42 @@ const POSSIBLE = combinePhrases(
     normally|only
   `,
   phrases`
-    do|manage|make|be able to do|be able to make|be able to manage|swing|offer|come|be there|make it
-    come in
+    do|manage|make|be able to do|be able to make|be able to manage|make it
   `,
 )
+/** "If that's not too early" and "that's not too early" do not limit the time. */
+const NOT_TOO_EARLY = [
+  combinePhrases(
+    'if|unless|as long as|so long as|provided|hopefully',
+    'thats|its|that is|it is|that isnt|it isnt|thatd be|itd be',
+    '|not',
+  ),
+  combinePhrases('thats|its|that is|it is|hopefully', 'not'),
+  'that isnt|it isnt|that wont be|it wont be',
+  'would (that|it) be|is (that|it)|isnt (that|it)|wouldnt (that|it) be',
+]
+  .map((lead) =>
+    combinePhrases(
+      lead,
+      'too|that|so|very',
+      'early|late|soon',
+      phrases`
+        |for you|for ye|in the day|in the morning
+      `,
+    ),
+  )
+  .join('|')
+
+const IF_FREE = combinePhrases(
+  'if|as long as|provided|assuming|hopefully',
+  phrases`
+    its|thats|that is|it is|that one is|theyre|that ones|youre|ye are|you are|hes|shes|the doctors
+    the doctor is
+  `,
+  'still|not gone|not taken|not booked|not too busy|about|around|open|not full|not away|there',
+  '|there|free|going|available|open|on|already|then|by then|in|for you',
+)
+
 const TAGS = combinePhrases(
   'isnt|arent|wasnt|werent|didnt|doesnt|hasnt|havent|hadnt|wouldnt|shouldnt|dont|aint',
   'i|it|we|you|he|she|they|that|there',
@@ -156,8 +188,11 @@ const CONVERSATION = phrases`
 
 /** Further words and phrases of any conversation that say nothing about a time. */
 export const everydayWords = [
-  ADVERBS,
+  NOT_TOO_EARLY,
+  IF_FREE,
+  POSSIBLE,
   PLACES,
+  ADVERBS,
   COMPARATIVES,
   PRAISE,
   REGIONS,

@@ -81,7 +81,6 @@ function namedHours(value: number): TimePhrase[] {
       hour,
     ]),
     [combinePhrases('at sharp|sharp at|sharp|exactly at|bang on|dead on', said), ['at'], hour],
-    // The offered time: "the nine thirty one" is not 9:31.
     [combinePhrases('|at|about|around|just|say|like', '|the', 'back of', said), ['around'], hour],
     [combinePhrases('say|lets say|lets call it|call it|maybe say|like say', said), ['at'], hour],
     [combinePhrases(said, PLUS), ['from'], hour],
@@ -126,6 +125,14 @@ function namedHours(value: number): TimePhrase[] {
       ['at'],
       hour,
     ],
+  ]
+}
+
+/** Hours with "one", which is not a number of minutes ("the nine thirty one"), or with "s". */
+function hoursWithEndings(value: number): TimePhrase[] {
+  const hour = ['number', value] as const
+  const said = `${cardinal(value)}|${value}`
+  return [
     [combinePhrases('the', said, 'thirty|30', 'one'), ['theone'], hour, ['number', 30]],
     [combinePhrases('the', said, 'fifteen|15', 'one'), ['theone'], hour, ['number', 15]],
     [combinePhrases('the', said, 'forty five|45', 'one'), ['theone'], hour, ['number', 45]],
@@ -141,7 +148,11 @@ function namedHours(value: number): TimePhrase[] {
 
 /** Hours with "-ish", "'s" and "one", and ordinals beyond the days of a month. */
 export const hourPhrases: readonly TimePhrase[] = [
-  ...HOURS.flatMap((value) => [...vagueHours(value), ...namedHours(value)]),
+  ...HOURS.flatMap((value) => [
+    ...vagueHours(value),
+    ...namedHours(value),
+    ...hoursWithEndings(value),
+  ]),
   // "Three oh five"; elsewhere "oh" is an exclamation.
   ...Array.from({ length: 24 }, (_, i) => i + 1).flatMap((hour) =>
     Array.from({ length: 9 }, (_, i): TimePhrase => [
