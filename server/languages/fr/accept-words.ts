@@ -7,7 +7,8 @@ const GOOD = phrases`
   bien pour moi|note|entendu|formidable|merveilleux|magnifique|chouette|tip top|correct
   correct pour moi|parfait comme ca|tres bien comme ca|bon comme ca|impeccable pour moi
   nickel pour moi|bon ca|parfait ca|tres bien ca|super ca|bon de mon cote|ok de mon cote
-  bon pour nous
+  bon pour nous|beau|ben beau|bien beau|parti|parti pour ca|entendu comme ca|regle|decide|vendu
+  parfait comme ca|(|tout a fait|tres|vraiment) (d accord|satisfaisant|acceptable)|mieux que rien
 `
 
 const SUITS = phrases`
@@ -27,7 +28,18 @@ const SUITS = phrases`
   je vais le prendre|je vais la prendre|on le prend|on la prend|vous pouvez le noter
   vous pouvez me noter|notez moi|vous pouvez reserver|allez y|allons y|c est note|marche conclu
   vendu|adjuge|reservez moi ca|vous pouvez confirmer|je confirme|je valide|j accepte
-  on valide|on confirme|volontiers
+  ca (m|) (adonne|adonnerait|adonnera) (|bien|ben bien|super bien)
+  (m|) (adonne|adonnerait) (bien|super bien)
+  on valide|on confirme|volontiers|(ca|c) a (|ben|bien|ben gros) (de l allure|du bon sens)
+  (on|je) (garde|gardera|garderai) (ca|celui la|celle la|celui ci|comme ca)
+  gardons (ca|celui la|comme ca)
+  (ca|ce|ca ca) (ira|fera) (|tres bien|bien|l affaire) (|faute de mieux|comme ca|a defaut)
+  (on|je) (part|pars|partons|reste|restons|s arrete|dit) (|sur|la) (ca|dessus|la dessus)
+  (bloquez|notez|reservez|gardez) (|le|la|ca|celui la) (|moi) (ca|celui la|celle la)
+  (inscrivez|mettez|calez|enregistrez) (|le|la|ca|celui la) (|moi) (ca|celui la|celle la)
+  (bloquez|notez|reservez|gardez|inscrivez|mettez|calez|enregistrez) moi (ca|celui la|celle la)
+  je (le|la) (veux bien|garde|reserve|bloque|valide|confirme|note)|top la|banco|tope la|feu vert
+  ca tient
 `
 
 /** Verbs that a negation can follow: "ça me va pas". */
@@ -35,7 +47,7 @@ export const suitingPhrases = phrases`
   ca me va|ca m irait|ca joue|ca me convient|ca me conviendrait|ca m arrange|ca m arrangerait
   ca colle|ca marche|ca marche pour moi|ca roule|ca nous va|ca va|ca ira|ca le fait|ca tombe
   ca fonctionne|me va|me convient|m arrange|m irait|me conviendrait|ca nous convient
-  ca nous arrange|ca me plait|ca jouerait
+  ca nous arrange|ca me plait|ca jouerait|ca (|m) (adonne|adonnerait|adonnera)|m adonne|adonne
 `
 
 /** Accept an offer; beside a day they choose the offer on that day. */

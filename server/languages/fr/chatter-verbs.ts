@@ -38,7 +38,7 @@ const FORMS = phrases`
   prendra|prendrons|prendrez|prendrais|prendrait|prendriez|prenne|prendre|pris rendez vous
   reprendre|reprends|mets|met|mettez|mettrai|mettra|mettrais|mettriez|mettre|mis|remettre|vois
   voit|voyons|voyez|verrai|verra|verrons|verrez|verrais|verrait|voir|vu|revoir|sais|sait|savez
-  savais|savoir|saurez|sauriez|sauras|dis|dit|disez|disais|disait|dites|dirai|dirais|dirait|diriez
+  savais|savoir|saurait|saurions|saurais|saurez|sauriez|sauras|dis|dit|disez|disais|disait|dites|dirai|dirais|dirait|diriez
   dire|dit on|crois|croit|croyez|croyais|croire|vis|vivre|entends|entendre|entendu|comprends
   comprend|comprenez|comprendre|compris|tiens|tient|tenez|tiendrais|tenir|obtenir|obtiendrais
   maintenir|convenir|convenu|convient|conviens|conviennent|conviendra|conviendrait|conviendraient

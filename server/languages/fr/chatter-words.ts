@@ -1,8 +1,11 @@
 import { phrases } from '../phrases.ts'
 import { chatterVerbs } from './chatter-verbs.ts'
+import { spokenWords } from './spoken-words.ts'
 import { everydayWords } from './everyday-words.ts'
 import { cardinal } from './number-words.ts'
 import { combinePhrases } from '../combine-phrases.ts'
+import { onLeavePhrases, purposePhrases } from './busy-words.ts'
+import { purposeWords } from './purpose-words.ts'
 import { offWorkPhrases } from './refusal-words.ts'
 
 /** Pronouns, determiners, adverbs of degree, and interjections. */
@@ -82,7 +85,7 @@ const BOOKINGS = phrases`
   formidable|magnifique|merveilleux|extra|chouette|cool|bien cool|chouette ca|ideal|ideale|correct
   convenable|pratique|commode|possible|faisable|envisageable|jouable|valable|disponible
   disponibles|dispo|dispos|libre|libres|souhaitable|preferable|facile|simple|raisonnable|urgent
-  urgente|presse|pressee|pareil|egal|agreable|interessant|interessante|important|importante|prete
+  urgente|presse|pressee|egal|agreable|interessant|interessante|important|importante|prete
   pret|partant|partante|motive|sur|sure|certaine|vrai|sacre|rien de special|rien de prevu
   rien d autre de prevu|j ai rien|je n ai rien|j ai rien de prevu|j ai rien de special
   je n ai rien de prevu|j aurais rien|j ai rien d autre|rendez vous|rendezvous|rdv|creneau
@@ -106,16 +109,17 @@ const BOOKINGS = phrases`
   c est mon jour de conge|c est mon jour off|mon jour de repos|c est mon jour de repos
   je suis de repos|ou c est trop tard|ou c est trop tot|ou c est pas possible|ou c est complet
   ou c est plein|ou pas|ou non|ou quoi|ou pas du tout|ou bien quoi|l un ou l autre
-  l une ou l autre|celui ci|c est pareil|c est pareil pour moi|c est kif kif|c est la meme chose
+  l une ou l autre|celui ci|c est pareil pour moi|c est kif kif
   c est egal|c est du pareil au meme|aucun des trois|aucun des deux|aucune des trois
   aucune des deux|aucun des creneaux|pas mal|pas si mal|pas grave|pas bien grave|c est pas grave
   ce n est pas grave|pas besoin|pas obligatoire|pas forcement|pas necessairement|pas complique
+  pas difficile|suis pas difficile|suis pas exigeant|suis pas complique
   pas presse|pas pressee|pas de presse|pas urgent|c est pas urgent|ce n est pas urgent
   c est pas presse|pas si presse|rien ne presse|pas cher|pas plus|pas plus longtemps|pas longtemps
   pas long|ce sera pas long|ca sera pas long|ca prend pas longtemps|connais pas
   crois pas me tromper|me souviens plus|me rappelle plus|sais pas si|sais plus si
   sais pas si c est|n est ce pas|c est pas vrai|vous travaillez pas|faites pas le pont
-  fais pas le pont|faites le pont|a la meme heure que maintenant|comme maintenant|la dessus la
+  fais pas le pont|faites le pont|la dessus la
   comme prevu|comme d habitude|comme toujours|comme d hab|comme convenu|comme promis
   comme ci comme ca|l heure
 `
@@ -151,6 +155,72 @@ const COUNTS = [
     rendez vous de vingt minutes|rendez vous d un quart d heure|rendez vous de deux heures
     pour une petite heure|une petite heure|seance d une heure|seance de trente minutes
     seance d une demi heure|consultation d une heure
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus|moins) (d une|d un|une|la) heure
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus|moins) (d une|d un) demi heure
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus|moins) (une|la) demi heure
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus|moins) (d une|d un) quart d heure
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus|moins) (une|la) quart d heure
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) (|plus|moins) (d une|d un|une|la) heure
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus|moins) (d une|d un) heure
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus|moins) (une|la) heure
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) (|plus|moins) (d une|d un|une|la) demi heure
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus|moins) (d une|d un) demi heure
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus|moins) (une|la) demi heure
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) (|plus|moins) (d une|d un|une|la) quart d heure
+    (ca|c|il|elle|) (ne|) prendra (|jamais|pas|que) (|plus|moins) (d une|d un) quart d heure
+    (ca|c|il|elle|) (ne|) durerait (|jamais|pas|que) (|plus|moins) (d une|d un) quart d heure
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus|moins) (une|la) quart d heure
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus|moins) (d une|d un) petite heure
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus|moins) (une|la) petite heure
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus|moins) (d une|d un|une|la) minute
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus|moins) (d une|d un) bonne heure
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus|moins) (une|la) bonne heure
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) (|plus|moins) (d une|d un|une|la) petite heure
+    (ca|c|il|elle|) (ne|) prendra (|jamais|pas|que) (|plus|moins) (d une|d un) petite heure
+    (ca|c|il|elle|) (ne|) durerait (|jamais|pas|que) (|plus|moins) (d une|d un) petite heure
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus|moins) (une|la) petite heure
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) (|plus|moins) (d une|d un|une|la) minute
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) (|plus|moins) (d une|d un|une|la) bonne heure
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus|moins) (d une|d un) minute
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus|moins) (une|la) minute
+    (ca|c|il|elle|) (ne|) prendra (|jamais|pas|que) (|plus|moins) (d une|d un) bonne heure
+    (ca|c|il|elle|) (ne|) durerait (|jamais|pas|que) (|plus|moins) (d une|d un) bonne heure
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus|moins) (une|la) bonne heure
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus de) (dix|vingt) minutes
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus de) (trente|quinze|cinq) minutes
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) moins de (dix|vingt) minutes
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (a peine|environ) (dix|vingt) minutes
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) moins de (trente|quinze|cinq) minutes
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (a peine|environ) trente minutes
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (a peine|environ) (quinze|cinq) minutes
+    (ca|c|il|elle|) (ne|) (prend|prendra|durerait) (|jamais|pas|que) (|plus de) (dix|vingt) minutes
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) (|plus de) (trente|quinze|cinq) minutes
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus de) trente minutes
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus de) (quinze|cinq) minutes
+    (ca|c|il|elle|) (ne|) (prend|prendra|durerait) (|jamais|pas|que) moins de (dix|vingt) minutes
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) (a peine|environ) (dix|vingt) minutes
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (a peine|environ) (dix|vingt) minutes
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) moins de (trente|quinze|cinq) minutes
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) moins de (trente|quinze|cinq) minutes
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) (a peine|environ) (trente|quinze|cinq) minutes
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (a peine|environ) trente minutes
+    (ca|c|il|elle|) (ne|) prendra (|jamais|pas|que) (a peine|environ) (quinze|cinq) minutes
+    (ca|c|il|elle|) (ne|) durerait (|jamais|pas|que) (a peine|environ) (quinze|cinq) minutes
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (|plus de) (10|15|20|30|45) minutes
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) moins de (10|15|20|30|45) minutes
+    (ca|c|il|elle|) (ne|) (dure|durera) (|jamais|pas|que) (a peine|environ) (10|15|20|30|45) minutes
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) (|plus de) (10|15|20|30|45) minutes
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) (|plus de) (10|15|20|30|45) minutes
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) moins de (10|15|20|30|45) minutes
+    (ca|c|il|elle|) (ne|) (prendra|durerait) (|jamais|pas|que) moins de (10|15|20|30|45) minutes
+    (ca|c|il|elle|) (ne|) prend (|jamais|pas|que) (a peine|environ) (10|15|20|30|45) minutes
+    (ca|c|il|elle|) (ne|) prendra (|jamais|pas|que) (a peine|environ) (10|15|20|30|45) minutes
+    (ca|c|il|elle|) (ne|) durerait (|jamais|pas|que) (a peine|environ) (10|15|20|30|45) minutes
+    (ca|c|il|elle|) (ne|) (dure|durera|prend) pas (longtemps|trop longtemps|des heures)
+    (ca|c|il|elle|) (ne|) (prendra|durerait|trainera|traine) pas longtemps
+    (ca|c|il|elle|) (ne|) (prendra|durerait|trainera|traine) pas (trop longtemps|des heures)
+    (|que|pas que) (ca|c|cela) (ne|) (traine|trainasse|tarde|eternise) (|pas) (|trop|plus|longtemps)
+    (|la) tout de suite (je|j) (ne|) sais pas (|trop|bien)
   `,
 ].join('|')
 
@@ -264,8 +334,12 @@ export const chatterWords = [
   PLACES,
   PAST,
   PURPOSES,
+  purposePhrases,
+  purposeWords,
+  onLeavePhrases,
   LENGTHS,
   offWorkPhrases,
   chatterVerbs,
   everydayWords,
+  spokenWords,
 ].join('|')

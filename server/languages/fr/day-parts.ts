@@ -47,7 +47,17 @@ const NOON = phrases`
 /** Parts of the day, with the words of every region. */
 export const dayParts: readonly TimePhrase[] = [
   part(MORNING, MORNING_WORDS, combinePhrases(FEMININE, 'matinee')),
-  part(AFTERNOON, AFTERNOON_WORDS),
+  part(AFTERNOON, '(en|le|du|dans le) pm|(le|du) apm|cet pm la'),
+  part(LATE_AFTERNOON, '(en|a la|vers la) fin (de|du) pm|fin (de|du) pm|fin d apm'),
+  part(EARLY_AFTERNOON, '(en|au) debut de pm|debut de pm|debut d apm'),
+  part(AFTERNOON, AFTERNOON_WORDS, '(un|une) (apres midi|aprem)|un de ces apres midi'),
+  part(MORNING, 'un matin|une matinee|un de ces matins la|une avant midi|un avant midi'),
+  part(EVENING, 'un soir|une soiree|un de ces soirs'),
+  part(LATE_AFTERNOON, 'une fin d apres midi|une fin d aprem'),
+  part(EARLY_AFTERNOON, 'un debut d apres midi|un debut d aprem'),
+  part(END_OF_DAY, 'une fin de journee'),
+  part(LATE_MORNING, 'une fin de matinee'),
+  part(EARLY_MORNING, 'un debut de matinee'),
   part(
     EVENING,
     'soir|le soir|du soir|au soir|les soirs|sur le soir|dans le soir|pour le soir',
@@ -140,17 +150,36 @@ export const dayParts: readonly TimePhrase[] = [
   part(
     around(18, 14, 20),
     'le plus tard possible|au plus tard possible|le plus tard que vous puissiez',
+    phrases`
+      la derniere (place|plage|heure|disponibilite) (que vous avez|du jour|de la journee|possible)
+      le dernier (creneau|rendez vous|rdv) (du jour|de la journee|possible|avant la fermeture)
+      (juste|) avant la fermeture|(juste|) avant que vous fermiez|en toute derniere heure
+      en fin de journee le plus tard possible|(en|a la) toute fin de journee
+    `,
   ),
-  part(hours(10, 20, [9, 24]), 'pas trop tot|mais pas trop tot|pas tot|pas trop de bonne heure'),
+  part(
+    hours(10, 20, [9, 24]),
+    'pas trop tot|mais pas trop tot|pas tot|pas trop de bonne heure',
+    '(je|) (suis|serai) pas (|tres|trop|vraiment|franchement) (matinal|matinale|leve tot|du matin)',
+  ),
   part(hours(7, 17, [0, 19]), 'pas trop tard|mais pas trop tard|pas tard|pas tres tard'),
-  part(MIDDAY, NOON, 'mi journee|a la mi journee'),
+  part(
+    MIDDAY,
+    NOON,
+    'mi journee|a la mi journee|(pendant|sur|durant|a) ma pause (|de midi|dejeuner|dej|du midi|repas)',
+  ),
   part(hours(11.5, 13, [11, 14]), 'fin de matinee debut d apres midi'),
   part(
     hours(13, 18, [12, 20]),
+    combinePhrases(
+      'juste|bien|tout de suite|un peu|directement',
+      'apres',
+      'le dejeuner|manger|le repas|le repas de midi|dejeuner|le lunch|la pause de midi|ma pause de midi',
+    ),
     phrases`
       apres le dejeuner|apres dejeuner|apres manger|apres le repas|apres le repas de midi
       apres le lunch|apres lunch|apres l heure du lunch|apres le repas du midi
-      apres la pause dejeuner|apres la pause de midi|apres la sieste|apres le cafe
+      apres la pause dejeuner|apres la pause de midi|apres (la|ma|sa|leur) sieste|apres le cafe
     `,
   ),
   part(
@@ -169,7 +198,9 @@ export const dayParts: readonly TimePhrase[] = [
       apres le bureau|en sortant du travail|en sortant du boulot|a la sortie du travail
       a la sortie du boulot|quand je sors du bureau|quand je sors du travail
       quand je sors du boulot|en sortant du bureau|a la sortie du bureau|apres la job
-      apres mon shift|apres le shift|apres bureau|apres mon quart
+      apres mon shift|apres le shift|apres bureau|apres mon quart|a la debauche|a la debauchee
+      a la descente (|du travail|du boulot|de poste)|a la sortie du (taf|chantier|magasin|service)
+      en rentrant (du travail|du boulot|du taf)|en quittant le (travail|boulot|bureau)
     `,
   ),
   part(
@@ -198,6 +229,18 @@ export const dayParts: readonly TimePhrase[] = [
       dans la journee|la journee|en journee|de la journee|pendant la journee|en pleine journee
     `,
   ),
+  // "Cette semaine je suis du matin".
+  ...(
+    [
+      ['(du|de) matin', MORNING],
+      ['(de l|d) apres midi', AFTERNOON],
+      ['(du|de) soir', EVENING],
+    ] as const
+  ).map(([shift, span]): TimePhrase => [
+    combinePhrases('je suis|j suis|on est|je travaille|je bosse', '|de service|d equipe', shift),
+    ['busy'],
+    ['span', span],
+  ]),
   ...(
     [
       ['soir', EVENING],
@@ -205,10 +248,10 @@ export const dayParts: readonly TimePhrase[] = [
       ['midi', MIDDAY],
     ] as const
   ).flatMap(([name, span]): TimePhrase[] => {
-    const any = combinePhrases('n importe quel|tous les', `${name}|${name}s`)
+    const any = combinePhrases('n importe quel|tous les|un|les|le|un de ces', `${name}|${name}s`)
     return [
       [
-        combinePhrases(any, 'de la semaine|en semaine'),
+        combinePhrases(any, 'de la semaine|en semaine|de semaine|dans la semaine'),
         ['weekdays', [1, 2, 3, 4, 5]],
         ['span', span],
       ],
@@ -233,6 +276,23 @@ export const dayParts: readonly TimePhrase[] = [
     ['span', AFTERNOON],
   ],
   ['ce soir|a soir|ce soir meme|cette soiree|en soiree aujourd hui', ['day', 0], ['span', EVENING]],
+  [
+    combinePhrases(
+      'ce soir',
+      'apres|a la sortie du|en sortant du|a la|en rentrant du',
+      'le travail|le boulot|le taf|travail|boulot|taf|debauche|descente|ma journee|la job',
+    ),
+    ['day', 0],
+    ['span', AFTER_WORK],
+  ],
+  [
+    combinePhrases(
+      'soir|le soir',
+      'apres|a la sortie du|en sortant du|a la|en rentrant du',
+      'le travail|le boulot|le taf|travail|boulot|taf|debauche|descente|ma journee|la job',
+    ),
+    ['span', AFTER_WORK],
+  ],
   ['ce midi|a ce midi', ['day', 0], ['clock', { minutes: [720] }]],
   ['cette nuit', ['day', 0], ['span', NIGHT]],
   ['en fin de journee aujourd hui', ['day', 0], ['span', END_OF_DAY]],

@@ -36,7 +36,112 @@ export const dayPhrases: readonly TimePhrase[] = [
     `,
     ['day', 0],
   ],
-  ['tantot|a tantot', ['day', 0]],
+  ['tantot|a tantot', ['day', 0], ['span', AFTERNOON]],
+  ...WEEKDAYS.map((day, i): TimePhrase => [
+    combinePhrases(day, 'tantot|pm|apm'),
+    ['weekday', i + 1],
+    ['span', AFTERNOON],
+  ]),
+  ['demain (tantot|pm)', ['day', 1], ['span', AFTERNOON]],
+  ...WEEKDAYS.flatMap((day, i): TimePhrase[] => [
+    // "Vendredi, mais pas celui-ci, l'autre".
+    [
+      combinePhrases(
+        'pas|mais pas',
+        `${day}|ce ${day}|le ${day}|${day} qui vient|ce ${day} ci`,
+        `|,`,
+        '|mais|hein|mais plutot|plutot|non',
+        `l autre|le suivant|celui d apres|le ${day} d apres|le ${day} suivant`,
+      ),
+      ['weekday', i + 1],
+      ['afternext'],
+    ],
+    [
+      combinePhrases(
+        day,
+        '|,|hein',
+        '|mais',
+        'pas',
+        `celui ci|celui qui vient|ce ${day}|demain|cette semaine|apres demain|ce prochain`,
+        '|,',
+        '|mais|hein|plutot|mais plutot',
+        'l autre|le suivant|celui d apres',
+      ),
+      ['weekday', i + 1],
+      ['afternext'],
+    ],
+    [
+      combinePhrases(`${day}|le ${day}`, 'j evite|on evite|a eviter|j aime autant eviter'),
+      ['weekday', i + 1],
+      ['notthat'],
+    ],
+    [`l autre ${day} d apres`, ['weekdayafter', i + 1]],
+    [combinePhrases(day, 'pro'), ['next'], ['weekday', i + 1]],
+    [
+      combinePhrases('ou', `${day}|le ${day}`, 'c est', 'pareil|idem|egal|la meme chose|kif kif'),
+      ['or'],
+      ['weekday', i + 1],
+    ],
+    [
+      combinePhrases('maximum|maxi|max|dernier carat|dernier delai|derniere limite', `|le`, day),
+      ['unclear'],
+    ],
+    [
+      combinePhrases('on|je', 'garde|gardons|reste sur', '|plutot|bien', '|le|sur', day),
+      ['so'],
+      ['theone'],
+      ['weekday', i + 1],
+    ],
+  ]),
+  [
+    combinePhrases(
+      'maximum|maxi|max|dernier carat|dernier delai|derniere limite',
+      'demain|apres demain|aujourd hui|ce soir',
+    ),
+    ['unclear'],
+  ],
+  ['la semaine pro|semaine pro', ['next'], ['weekunit']],
+  ['le mois pro', ['next'], ['monthunit']],
+  // What "the other" and "the same" stand for is not known.
+  [
+    phrases`
+      (|et|ou|mais|prends|prenez|reste|que|plus que) l autre|celui qui reste|celle qui reste|pareil
+      (c est|ce sera|ca sera) (pareil|idem)|idem|pareillement|(celui|celle) qui (me|nous) reste
+      (a|vers) cette heure ci|a la meme heure (que maintenant|qu aujourd hui|que la|que la maintenant)
+      (c est|ce serait|ca serait) la meme chose
+    `,
+    ['unclear'],
+  ],
+  [
+    phrases`
+      (|mais|et|donc|refaire|refaites|pour) (la meme chose|exactement pareil|mais pareil|la meme)
+      (mais|refaire|refaites|refait|et toujours|faire|fait) (pareil|idem)
+    `,
+    ['sameday'],
+    ['sametime'],
+  ],
+  [
+    combinePhrases(
+      'l heure|l horaire',
+      'me va|me convient|est bonne|est bien|ca va|c est bon|c est bien|est parfaite|ok|d accord',
+      '|bien|tres bien',
+      'mais pas',
+      'le jour|la date',
+    ),
+    ['sametime'],
+    ['so'],
+  ],
+  [
+    combinePhrases(
+      'le jour|la date',
+      'me va|me convient|est bon|est bonne|est bien|ca va|c est bon|c est bien|est parfait|ok',
+      '|bien|tres bien',
+      'mais pas',
+      'l heure|l horaire',
+    ),
+    ['sameday'],
+    ['so'],
+  ],
   ['demain|dem1|le jour de demain|pour demain', ['day', 1]],
   ['apres demain|apresdemain|surlendemain de demain', ['day', 2]],
   ['hier', ['day', -1]],
@@ -55,6 +160,7 @@ export const dayPhrases: readonly TimePhrase[] = [
   ],
   ['huit jours|8 jours', ['amount', { count: 7, unit: 'day' }]],
   ['quinze jours|15 jours|une quinzaine de jours', ['amount', { count: 14, unit: 'day' }]],
+  ['une dizaine de jours', ['amount', { count: 10, unit: 'day' }]],
   ['en huit|en 8', ['in'], ['amount', { count: 1, unit: 'week' }]],
   ['en quinze|en 15', ['in'], ['amount', { count: 2, unit: 'week' }]],
   ...WEEKDAYS.map((day, i): TimePhrase => [

@@ -37,6 +37,29 @@ const STEMS = phrases`
   `
 
 const WORDS = phrases`
+  dans (les deux|tous les|les trois|l un ou l autre) cas|en tout cas de figure
+  entre deux (clients|rendez vous|rdv|patients|trucs|choses|reunions)|libre comme l air|comme l air
+  si (ca|cela) (ne|) (vous|te|t) (embete|derange|ennuie|gene|embeterait|derangerait) pas (|trop)
+  si (ca|cela) (ne|) (vous|te|t) (pose|poserait|cause) pas (|trop) (|de) (probleme|souci|problemes)
+  (en|les|fais les) (trois|3|deux|2) huit|3x8|(inch|in|incha) allah|inchallah|inshallah
+  si dieu (veut|le veut)|ma foi|par chance|coup de chance|je vous (en|) prie|je vous prie de
+  autant que ce soit|autant dire|autant faire|tant qu a faire autant|pour tout vous dire
+  sur le papier|rtt|jour de rtt|un rtt|une rtt|mon rtt|ma rtt|mes rtt|(j ai|je) pose|pose
+  eviterait de|(ca|c) m (eviterait|evite) (de|d) (revenir|me deplacer|y retourner|attendre|courir)
+  le temps (de|d|que je) (rentrer|arriver|revenir|manger|me preparer|me garer|me changer|traverser)
+  le temps (de|d) (faire la route|manger un (bout|morceau)|rentrer (chez moi|a la maison)|m organiser)
+  le temps (de|d) (prendre une douche|trouver une place|monter|descendre|venir|finir|me retourner)
+  le temps (de|d) (deposer|recuperer|preparer|conduire|chercher) (les|mes) (enfants|petits|gamins)
+  le temps (de|d) (deposer|recuperer|preparer|conduire) (le petit|la petite|mon fils|ma fille)
+  le temps (de|d) (traverser (paris|la ville)|me remettre|y aller|sortir|souffler|poser mes affaires)
+  c est pas (l ideal|ideal|top|terrible|le mieux|l optimal) mais (ca peut se faire|ca ira|ca passe|ca va)
+  c est pas (l ideal|ideal|top|terrible|le mieux) mais (ca va aller|c est jouable|je peux|je prends|ok)
+  c est pas (l ideal|ideal|top|terrible|le mieux) mais (on fera avec|je m arrangerai|c est possible)
+  (s il y a|si y a|si vous avez|si jamais il y a|en cas de) (un|une|) (desistement|annulation|place)
+  (si|s il y a) quelqu un (|qui) (annule|se desiste)|si (quelqu un|un client) (annule|se decommande)
+  ca fait (deux|trois|quatre|cinq|dix|plusieurs|x|plein de) fois (|que j appelle|que je demande)
+  ca fait (deux|trois|quatre|cinq|dix|plusieurs) fois (que je rappelle|que je tombe sur le repondeur)
+  la fois (passee|d avant|precedente|derniere)|la derniere fois
   preneur|preneuse|suis preneur|suis preneuse|pourquoi pas|et pourquoi pas|tant pis|pas le choix
   pas d autre choix|pas d autre solution|pas vrai|pas faux|pas contre|dis pas non|pas oppose
   pas opposee|pas d inconvenient|vois pas d inconvenient|aucun inconvenient|pas de quoi
@@ -58,8 +81,8 @@ const WORDS = phrases`
   si c est pas trop tard|si c est pas trop tot|si ce n est pas trop tard|si ce n est pas trop tot
   si c est pas complet|si c est pas deja pris|si c est pas pris|si ce n est pas pris
   s il n est pas trop tard|c est un peu tot mais ca va|c est un peu tard mais ca va|mais ca ira
-  l heure que vous voulez|a l heure que vous voulez|pas le jour|mais pas le jour|pas l heure
-  mais pas l heure|pas la date|mais pas la date|bon matin|bonne matinee|bonne fin de semaine|adieu
+  l heure que vous voulez|a l heure que vous voulez|pas l heure
+  bon matin|bonne matinee|bonne fin de semaine|adieu
   rebonjour madame|re bonjour|messieurs dames bonjour|tant qu a faire|tant qu a y etre
   tant qu on y est|pendant que j y pense|pendant que j y suis|sous la main|sous les yeux
   devant les yeux|devant moi|en tete|en main|par contre la|par exemple|par la|dans ces eaux la

@@ -1,3 +1,4 @@
+import { combinePhrases } from '../combine-phrases.ts'
 import type { Feast, TimePhrase } from '../time-words.ts'
 
 const feast = (phrases: string, value: Feast): TimePhrase => [
@@ -11,6 +12,7 @@ const feast = (phrases: string, value: Feast): TimePhrase => [
 /** "De la saint-Jean", "après les fêtes": words that otherwise end before the name. */
 const contractions = (phrases: string, value: Feast): TimePhrase[] => {
   const names = phrases.split('|').filter((phrase) => /^(la|les) /.test(phrase))
+  const bare = phrases.replaceAll(/(^|\|)l[ae]?s? /g, '$1')
   return [
     [
       names.map((name) => `de ${name}`.replace(/^de les /, 'des ')).join('|'),
@@ -19,6 +21,15 @@ const contractions = (phrases: string, value: Feast): TimePhrase[] => {
     ],
     [names.map((name) => `apres ${name}`).join('|'), ['after'], ['feast', value]],
     [names.map((name) => `avant ${name}`).join('|'), ['before'], ['feast', value]],
+    // "Lundi c'est Pâques" refuses Monday.
+    [
+      combinePhrases('je sais|je sais bien|je sais que|meme si', 'c est', `${phrases}|${bare}`),
+      ['so'],
+    ],
+    [
+      combinePhrases('c est|ce sera|on fete|ca tombe', '|le jour de|deja', `${phrases}|${bare}`),
+      ['cannot'],
+    ],
   ]
 }
 
@@ -68,6 +79,11 @@ const FEASTS: readonly (readonly [phrases: string, feast: Feast])[] = [
       length: 9,
     },
   ],
+  [
+    'les vacances de noel|la semaine de noel et du nouvel an|les conges de noel|les vacances d hiver',
+    { month: 12, weekday: 6, from: 18, length: 16 },
+  ],
+  ['la semaine de noel', { month: 12, weekday: 1, from: 19, length: 7 }],
   ['entre les fetes|entre noel et nouvel an', { month: 12, day: 26, length: 6 }],
   ['la saint berchtold|le berchtold', { month: 1, day: 2 }],
   ['l epiphanie|les rois|la fete des rois', { month: 1, day: 6 }],

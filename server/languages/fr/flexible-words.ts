@@ -34,5 +34,29 @@ export const flexibleWords = phrases`
   ce que vous voulez|ce qui vous arrange|ce qui vous convient|ca m importe peu|je m adapte
   je m adapte a vous|je m adapterai|je m arrange|je m arrangerai|je me debrouille
   je suis a la retraite j ai tout mon temps|j ai tout mon temps|n importe lequel
-  n importe laquelle
+  n importe laquelle|n importe|peu importe lequel
+  (un|l un) de ces (jours|quatre|4|matins|quatre matins)
+  (l heure|le jour|la date|le moment|l horaire) (|ca) (m importe peu|importe peu)
+  (l heure|le jour|la date|le moment|l horaire) (|ca) (m est egal|m est egale)
+  (l heure|le jour|la date|le moment) (|c est|ca) (egal|m est completement egal|a votre choix)
+  (l heure|le jour|la date|le moment) (|ca) (je m en fiche|n a pas d importance)
+  (l heure|le jour|la date|le moment) (|ca) (n importe pas|au choix)
+  (l heure|le jour|la date|le moment) (|c est) (comme vous voulez|a vous de voir|vous choisissez)
+  (|le|au) plus (tot|vite|rapidement) (|ce|c|ca) (|sera|est) (|et) (|le) mieux
+  (|le|au) plus (tot|vite|rapidement) (|ce|c|ca) (serait|sera fait|est fait) (|et) (|le) mieux
+  (|le|au) plus (tot|vite) (|ce|c|ca) (|sera|est|serait|sera fait|est fait) (|le) mieux ce sera
+  (|le|au) plus (tot|vite) (|ce|c|ca) (|sera|est) (|le) mieux (c est|ca vaut)
+  (|le|au) plus (tot|vite) (|ce|c|ca) (serait|sera fait|est fait) (|le) mieux (c est|ca vaut)
+  (|le|la) plus proche possible|le plus rapproche possible|dans les meilleurs delais
+  dans les plus brefs delais|des que vous (le|) pouvez|des que c est possible|des que faire se peut
+  (ou|quand) (vous|tu) (voulez|veux|pouvez|preferez)|vous (mettez|placez) (|moi|ca) ou vous voulez
+  vous me mettez (ou|quand) vous voulez|(mettez|casez|placez) moi (ou|quand) vous (voulez|pouvez)
+  (je suis|on est) (tout|toute) a vous
+  je suis pas (difficile|exigeant|exigeante|regardant|complique)
+  je suis (tres|assez|plutot|completement|totalement) (flexible|souple|libre|dispo|disponible)
+  (tous|n importe lequel de) ces creneaux|(le|la) (premier|premiere) (dispo|de libre|qui se libere)
+  (le|la) (prochain|prochaine) (dispo|de libre|qui se libere)|le premier (truc|trou) (|dispo|libre)
+  (le|quel|n importe quel) jour (que|qui) (vous|) (voulez|preferez|arrange)
+  le jour (que|qui) vous (voulez|arrange)
+  n importe quelle (journee|date|semaine)|n importe quel (moment|creneau|jour) (|de la semaine) fera
 `

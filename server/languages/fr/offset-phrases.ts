@@ -13,22 +13,28 @@ const AMOUNTS: readonly (readonly [phrases: string, count: number, unit: Amount[
   ['deux semaines|quinze jours|une quinzaine', 2, 'week'],
   ['trois semaines', 3, 'week'],
   ['un mois', 1, 'month'],
-  ['une demi heure|une demie heure|une petite demi heure|trente minutes', 0.5, 'hour'],
-  ['une heure|une petite heure|soixante minutes', 1, 'hour'],
+  [
+    'une demi heure|une demie heure|une petite demi heure|une bonne demi heure|trente minutes|30 minutes',
+    0.5,
+    'hour',
+  ],
+  ['une heure|une petite heure|une bonne heure|une grosse heure|soixante minutes', 1, 'hour'],
   ['une heure et demie|une heure et demi', 1.5, 'hour'],
-  ['deux heures|une couple d heures', 2, 'hour'],
+  ['deux heures|une couple d heures|une paire d heures', 2, 'hour'],
   ['trois heures', 3, 'hour'],
   ['quatre heures', 4, 'hour'],
-  ['un quart d heure|un petit quart d heure|quinze minutes', 0.25, 'hour'],
+  ['(un|un petit|un bon) quart d heure|quinze minutes|15 minutes', 0.25, 'hour'],
+  ['cinq minutes|5 minutes', 1 / 12, 'hour'],
   ['trois quarts d heure', 0.75, 'hour'],
-  ['dix minutes', 1 / 6, 'hour'],
-  ['vingt minutes', 1 / 3, 'hour'],
+  ['dix minutes|10 minutes', 1 / 6, 'hour'],
+  ['vingt minutes|20 minutes', 1 / 3, 'hour'],
 ]
 
 const OBJECTS =
   '|le rendez vous|mon rendez vous|notre rendez vous|ca|cela|le rdv|mon rdv|la reunion'
 const LATER_VERBS = phrases`
   repousser|decaler|reculer|retarder|reporter|remettre|repousse|decale|recule|retarde|reporte
+  postposer|postpose|postposez|postposerait|postposait|decalerait|reporterait
   repousserait|repoussait|decalait|reculait|retardait|repoussez|decalez|reculez|plus tard
 `
 const EARLIER_VERBS = 'avancer|devancer|avance|devance|avancait|devancait|avancez|devancez|plus tot'
@@ -36,12 +42,22 @@ const EARLIER_VERBS = 'avancer|devancer|avance|devance|avancait|devancait|avance
 /** "Repousser d'une heure", "avancer mon rendez-vous d'une semaine". */
 const shifts = AMOUNTS.flatMap(([amount, count, unit]): TimePhrase[] => [
   [
-    combinePhrases(LATER_VERBS, OBJECTS, combinePhrases('d|de', amount)),
+    combinePhrases(
+      '|de|le|la|de le|de la|me',
+      LATER_VERBS,
+      OBJECTS,
+      combinePhrases('d|de', amount),
+    ),
     ['amount', { count, unit }],
     ['later'],
   ],
   [
-    combinePhrases(EARLIER_VERBS, OBJECTS, combinePhrases('d|de', amount)),
+    combinePhrases(
+      '|de|d|l|le|la|de l|de le|de la',
+      EARLIER_VERBS,
+      OBJECTS,
+      combinePhrases('d|de', amount),
+    ),
     ['amount', { count, unit }],
     ['earlier'],
   ],
@@ -57,7 +73,8 @@ const delays: TimePhrase[] = [
   ],
   ['dans un quart d heure|dans un petit quart d heure', ['delay', 900]],
   ['dans trois quarts d heure', ['delay', 2700]],
-  ['dans une petite heure|d ici une heure|d ici une petite heure', ['delay', 3600]],
+  ['(dans|d ici) (une petite|une|une bonne|une grosse) heure', ['delay', 3600]],
+  ['(dans|d ici) une (couple|paire) d heures', ['delay', 7200]],
   ...Array.from({ length: 10 }, (_, i): TimePhrase[] => {
     const hours = i + 1
     const named = combinePhrases('dans', `${cardinal(hours)}|${hours}`, 'heure|heures')

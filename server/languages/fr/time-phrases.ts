@@ -6,9 +6,11 @@ import { acceptPhrases, choosingPhrases } from './accept-words.ts'
 import { dayPhrases } from './day-phrases.ts'
 import { dayParts } from './day-parts.ts'
 import { feasts } from './feasts.ts'
+import { noonPhrases } from './noon-phrases.ts'
 import { cardinal } from './number-words.ts'
+import { restrictionPhrases } from './restriction-phrases.ts'
 import { offsetPhrases } from './offset-phrases.ts'
-import { askingPhrases, doubtfulPhrases } from './refusal-words.ts'
+import { askingPhrases, doubtfulPhrases, notBeforePhrases } from './refusal-words.ts'
 import { weekPhrases } from './week-phrases.ts'
 
 /** Prepositions with the article of a date: "à partir du dix", "jusqu'au dix". */
@@ -73,31 +75,94 @@ const offers: readonly TimePhrase[] = [
     `,
     ['offer', -1],
   ],
-  ['le plus tot des trois|le plus tot que vous avez dit', ['offer', 1]],
+  [
+    phrases`
+      le plus tot (des trois|que vous avez dit)|(le|la) plus (proche|rapproche|rapprochee)
+      (le|la) plus proche (dans le temps|des trois)
+      (le|la) plus proche (que vous avez|que vous m avez propose|d aujourd hui)
+    `,
+    ['offer', 1],
+  ],
 ]
 
-/** Minutes after noon and midnight; "avant-midi" before an hour is the morning. */
-const noonPhrases: readonly TimePhrase[] = [
-  ...Array.from({ length: 59 }, (_, i) => i + 1).flatMap((minute): TimePhrase[] => [
-    [combinePhrases('midi|a midi', cardinal(minute)), ['clock', { minutes: [720 + minute] }]],
-    [combinePhrases('minuit|a minuit', cardinal(minute)), ['clock', { minutes: [minute] }]],
-    [
-      combinePhrases('avant midi', cardinal(minute)),
-      ['before'],
-      ['clock', { minutes: [720 + minute] }],
-    ],
-  ]),
-  ...Array.from({ length: 12 }, (_, i) => i + 1).map((hour): TimePhrase => [
-    combinePhrases('avant midi', cardinal(hour), 'heures|heure'),
-    ['span', MORNING],
-    ['number', hour],
+/** "Je commence à huit heures et je finis à seize": busy in between. */
+const workingHours: readonly TimePhrase[] = [
+  ['heures|heure|heures pile'],
+  ['heures et demie|heures trente|heure et demie', ['and'], ['half']] as const,
+  ['heures et quart|heures quinze', ['and'], ['quarter']] as const,
+].flatMap(([after, ...more]) =>
+  Array.from({ length: 23 }, (_, i): TimePhrase => [
+    combinePhrases(
+      'je commence|j embauche|je prends mon service|je prends mon poste|j attaque|je debute|j ouvre',
+      '|le travail|le boulot|a travailler|a bosser|ma journee|les cours',
+      'a|vers|des',
+      `${i + 1}|${cardinal(i + 1)}`,
+      after as string,
+      '|et|, et|,|puis',
+      phrases`
+        (je|j) (finis|termine|debauche) (|le travail|le boulot|ma journee) (a|vers)
+        (je|j) (sors|arrete|ferme) (|le travail|le boulot|ma journee) (a|vers)
+        jusqu a
+      `,
+    ),
+    ['busy'],
+    ['from'],
+    ['number', i + 1],
     ['oclock'],
+    ...(more as unknown as [['and']]),
+    ['until'],
   ]),
-  ['avant midi et quart', ['before'], ['clock', { minutes: [735] }]],
-  ['avant midi et demi|avant midi et demie', ['before'], ['clock', { minutes: [750] }]],
-]
+)
+
+const RETURN = phrases`
+  (je|on) (rentre|reviens|revient)
+  (je suis|je serai|on est|on sera|me revoila) (|seulement) de retour
+  (je|on) (rentre|reviens) (|seulement) de (vacances|voyage|deplacement|conges|mission|l etranger)
+  je (suis|serai) (rentre|rentree|revenu|revenue) (|de vacances|de voyage|de deplacement|de conges)
+`
 
 export const timePhrases: readonly TimePhrase[] = [
+  [
+    combinePhrases(
+      'je commence|j embauche|je prends mon service|je prends mon poste|j attaque|je debute',
+      '|le travail|le boulot|le taf|a travailler|a bosser|ma journee|les cours|mes cours|l ecole',
+      'a|vers|des|seulement a',
+    ),
+    ['occupied'],
+    ['from'],
+  ],
+  [combinePhrases(RETURN, '|que|seulement', 'le'), ['from'], ['article']],
+  ...['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'].map(
+    (day, i): TimePhrase => [
+      combinePhrases(RETURN, '|que|seulement', day),
+      ['from'],
+      ['weekday', i + 1],
+    ],
+  ),
+  ...workingHours,
+  [
+    combinePhrases('donc|du coup|fait que|faque|et donc', '|je|on|je ne|on ne', notBeforePhrases),
+    ['so'],
+    ['from'],
+  ],
+  // "Sur les dix heures", but not "dans les deux cas".
+  ...Array.from({ length: 23 }, (_, i): TimePhrase => [
+    combinePhrases('dans les|sur les|pour les', `${i + 1}|${cardinal(i + 1)}`, 'heures|heure'),
+    ['around'],
+    ['number', i + 1],
+    ['oclock'],
+  ]),
+  ...Array.from({ length: 16 }, (_, i): TimePhrase => [
+    combinePhrases('dans les|sur les', `${i + 5}|${cardinal(i + 5)}`),
+    ['around'],
+    ['number', i + 5],
+  ]),
+  ['dans les midi|sur les midi|dans les midis', ['around'], ['clock', { minutes: [720] }]],
+  ...([5, 8, 10, 15] as const).map((days): TimePhrase => [
+    combinePhrases('dans les', `${days}|${cardinal(days)}`, '|prochains', 'jours'),
+    ['within'],
+    ['amount', { count: days, unit: 'day' }],
+  ]),
   ...buildYearPhrases((year) =>
     cardinal(year % 100)
       .split('|')
@@ -110,6 +175,7 @@ export const timePhrases: readonly TimePhrase[] = [
   ...weekPhrases,
   ...offers,
   ...offsetPhrases,
+  ...restrictionPhrases,
   ...noonPhrases,
   ['et demie|et demi|et d mi', ['and'], ['half']],
   ['et quart|et le quart|et un quart', ['and'], ['quarter']],
@@ -140,6 +206,33 @@ export const timePhrases: readonly TimePhrase[] = [
   [choosingPhrases, ['so'], ['theone']],
   [combinePhrases('un autre|d autres|une autre', 'jour|jours|date|journee|dates'), ['other']],
   [doubtfulPhrases, ['occupied'], ['so']],
+  // "Plus tard, genre quatre heures".
+  [
+    combinePhrases(
+      '|un peu|un petit peu',
+      'plus tard|plus tot',
+      '|dans la journee|le meme jour|ce jour la',
+      '|,',
+      'genre|style|du genre|vers|mettons|disons|comme|par exemple|du style|soit|plutot vers|mettons vers',
+    ),
+    ['around'],
+  ],
+  [
+    combinePhrases(
+      '|et|mais',
+      'apres|apres ca',
+      '|,',
+      phrases`
+        (c est|ce sera|ca sera) (bon|ok|quand vous voulez)
+        (c est|ce sera|ca sera) (comme vous voulez|libre|parfait|tranquille)
+        quand vous voulez|n importe quand|oui|ok|d accord|sans probleme|volontiers
+        je suis (libre|dispo|disponible|tout a vous|toute a vous)
+        (ca me va|ca va|ca joue|c est bon|pas de souci|pas de probleme|y a pas de souci|tout me va)
+        je peux|(y a|il y a) (pas de|plus de) (souci|probleme)|je reprends une vie normale
+      `,
+    ),
+    ['afterthat'],
+  ],
   // For an hour, or at one o'clock.
   ['pour une heure', ['within']],
   [

@@ -3,7 +3,9 @@ import type { TimeWords } from '../time-words.ts'
 import { chatterWords } from './chatter-words.ts'
 import { flexibleWords } from './flexible-words.ts'
 import { combinePhrases } from '../combine-phrases.ts'
-import { busyPhrases, cannotPhrases, notBeforePhrases, occupiedPhrases } from './refusal-words.ts'
+import { busyPhrases, occupiedPhrases } from './busy-words.ts'
+import { cannotPhrases, notBeforePhrases } from './refusal-words.ts'
+import { becauseWords, correctionWords, soWords } from './joint-words.ts'
 import { regionalPhrases } from './regional-phrases.ts'
 import { timePhrases } from './time-phrases.ts'
 
@@ -17,7 +19,8 @@ export const timeWords: TimeWords = {
   keywords: {
     a: '',
     after: phrases`
-      apres|plus tard que|passe|au dela de|juste apres|un peu apres|a la suite de|bien apres
+      apres|apres les|passe les|plus tard que|passe|au dela de|juste apres|un peu apres
+      a la suite de|bien apres
       seulement apres
     `,
     afternext: '',
@@ -29,31 +32,17 @@ export const timeWords: TimeWords = {
     and: 'et|et aussi|et puis|ainsi que',
     anytime: flexibleWords,
     around: phrases`
-      vers|aux alentours de|autour de|environ|aux environs de|a peu pres a|sur les coups de
-      sur le coup de|aux environs|vers les|dans les|sur les|pour les|a peu pres|plus ou moins a
+      vers|aux alentours d|aux environs d|autour d|aux alentours de|autour de|environ|aux environs de|a peu pres a|sur les coups de
+      sur le coup de|aux environs|vers les|a peu pres|plus ou moins a
       grosso modo vers|dans les environs de|mettons vers|genre vers|disons vers|aux alentours des
       en gros vers|a environ|a plus ou moins|vers environ|dans les alentours de
       approximativement a|approximativement|alentour de|alentours de|au alentour de
     `,
     article: 'le|les',
     at: 'a|a l heure de',
-    because: phrases`
-      parce que|parce qu|car|j ai pas compris|j ai pas bien compris|j ai pas entendu
-      j ai pas bien entendu|je n ai pas compris|je n ai pas entendu|j ai pas pu|je n ai pas pu
-      j avais pas|je n avais pas|j etais pas|je n etais pas|meme si|meme s|je suis ne|je suis nee
-      ne le|nee le|j etais|on etait|nous etions|c etait|j y etais|mon anniversaire
-      mon rendez vous de|mon rendez vous du|mon rdv de|mon rdv du|notre rendez vous de
-      notre rendez vous du|le rendez vous que j ai|celui que j ai|mon rendez vous le
-      mon rendez vous est|mon rdv est|puisque|puisqu|vu que|vu qu|comme je|comme j|a cause
-      comme on|etant donne que|etant donne qu|du fait que|comme ca|comme ca je|comme ca j|pour que
-      pour qu|afin que|afin de|histoire de|histoire que|comme c est|que j aie|le temps que|parce
-      pasque|paske|c est que|a cause que|a cause de|a cause du|grace a|grace au|sachant que
-      sachant qu|etant donne|d autant que|d autant plus que|en raison de|pour cause de|rapport a
-      comme quoi|comme il|comme mon|comme ma|comme mes|pour pas que|pour ne pas|pour pas
-      comme ca on|comme le|comme la|comme les
-    `,
+    because: becauseWords,
     before: phrases`
-      avant|plus tot que|juste avant|un peu avant|bien avant
+      avant|avant les|plus tot que|juste avant|un peu avant|bien avant
     `,
     between: phrases`
       entre|quelque part entre
@@ -69,26 +58,15 @@ export const timeWords: TimeWords = {
     `,
     cannot: cannotPhrases,
     coming: phrases`
-      qui vient|qui vient la|qui arrive|a venir|prochain qui vient|qui s en vient|qui suit
-      ce prochain|ci
+      qui vient|qui vient la|qui arrive|a venir|prochain qui vient|qui s en vient|ce prochain|ci
     `,
-    correction: phrases`
-      non pardon|pardon|desole|desolee|excusez moi|je veux dire|enfin|attendez|non attendez
-      ou plutot|non plutot|en fait|euh non|je voulais dire|excuse moi|je suis desole
-      je suis desolee|je me trompe|je me suis trompe|je me suis trompee|je me trompe de jour
-      je dis n importe quoi|qu est ce que je dis|qu est ce que je raconte
-      je raconte n importe quoi|je me suis mal exprime|autant pour moi|au temps pour moi|oups
-      oh pardon|ah pardon|ah non|oh non|ah non pardon|non non non|attends|attendez non
-      non excusez moi|non je veux dire|non en fait|mais non|je reprends|rectification|je corrige
-      je recommence|c est a dire|c est faux|erreur|non desole|non desolee|ah non attendez
-      attendez attendez|finalement non|non finalement|enfin non|non enfin|enfin je veux dire
-      pardonnez moi|mille excuses|toutes mes excuses|non c est vrai|ah ben non|ah bah non|ben non
-      bah non|ah mais non|oh ben non|non mais|non c est pas ca|c est pas ca
-    `,
+    correction: correctionWords,
     dayunit: 'jour|jours|journee|journees',
     earlier: phrases`
-      plus tot|un peu plus tot|quelque chose de plus tot|quelque chose d un peu plus tot|avant ca
-      un petit peu plus tot|bien plus tot|nettement plus tot|rien de plus tot|rien plus tot
+      (|quelque chose) (|de|d) (|un peu|un petit peu|un poil) plus tot
+      (|quelque chose) (|de|d) (un chouia|encore|bien|nettement) plus tot
+      avant ca
+      rien (|de) plus tot
     `,
     early: 'tot en',
     end: phrases`
@@ -98,12 +76,14 @@ export const timeWords: TimeWords = {
     every: 'tous les|chaque|toutes les',
     few: 'quelques|deux trois|deux ou trois|une couple de',
     finish: phrases`
+      (qui|elle|il) (finit|se termine|termine|finira|se finit|dure jusqu a|devrait finir)
       je finis|je termine|je sors|je sors du travail|je finis le travail|je suis libre a partir de
       je rentre|je suis rentre|je debauche|je sors du boulot|je finis de travailler
       je finis ma journee|je finis le boulot|je termine le travail|je termine de travailler
       je termine ma journee|je suis rentree|je quitte|je quitte le bureau|je quitte le travail
       je quitte mon travail|je sors du bureau|je finirai|je sors de cours|je finis les cours
       je termine les cours|je finis mes cours|je sors de reunion|je sors du taf|je finis ma job
+      (ca|c) (|devrait|doit|va|devra|risque de) (finit|finir|termine|terminer|finira) (|vers)
       je finis de bosser|je termine de bosser|je finis mon shift|je finis mon quart
       je serai rentre|je serai rentree|je serai de retour|je suis de retour|je reviens
       je debauche du boulot|je rentre du travail|je rentre du boulot|on finit|on termine
@@ -118,12 +98,14 @@ export const timeWords: TimeWords = {
     `,
     following: phrases`
       le suivant|la suivante|celui d apres|celle d apres|suivant|l autre d apres|l apres|suivante
-      le prochain|la prochaine
+      le prochain|la prochaine|qui suit|d ensuite
     `,
     for: '',
     from: phrases`
-      a partir de|des|depuis|pas avant|a compter de|a partir|au plus tot a|mais pas avant
-      plus tot que ca pas avant|a partir des|pas plus tot que|surtout pas avant
+      rien de (libre|dispo|disponible|possible) avant|pas (libre|dispo|disponible) avant
+      a partir de|a partir d|a compter d|des|depuis|pas avant|a compter de|a partir|au plus tot a|mais pas avant
+      plus tot que ca pas avant|(|surtout|mais|vraiment) rien (|du tout) avant|jamais avant
+      a partir des|pas plus tot que|surtout pas avant
       ${notBeforePhrases}
     `,
     half: 'demie|demi',
@@ -141,8 +123,9 @@ export const timeWords: TimeWords = {
     last: 'dernier|derniere|passee',
     late: '',
     later: phrases`
-      plus tard|un peu plus tard|quelque chose de plus tard|un petit peu plus tard|bien plus tard
-      quelque chose d un peu plus tard|rien de plus tard|rien plus tard|nettement plus tard
+      (|quelque chose) (|de|d) (|un peu|un petit peu|un poil) plus tard
+      (|quelque chose) (|de|d) (un chouia|encore|bien|nettement) plus tard
+      rien (|de) plus tard
     `,
     mid: phrases`
       milieu|mi|au milieu|au milieu de|milieu de|vers le milieu de|au milieu du|vers la mi|a la mi
@@ -156,7 +139,12 @@ export const timeWords: TimeWords = {
       non ca va merci|ca ira merci|non ca ira merci|non c est parfait
     `,
     not: phrases`
-      pas|sauf|mais pas|excepte|hormis|pas en|pas dans|jamais|a part|mais pas en|mais pas l|pas l
+      si (je|on) (peux|peut|pouvais|pouvait|pourrait|pouvons) eviter|autant eviter
+      (je|on) prefere eviter
+      (c est|ce serait|ca serait|) (mieux|plus pratique|plus simple|plus facile|bien mieux) que
+      et (que|qu) (ce soit|c est|ce n est|ce ne soit|ca soit) pas|et que ca tombe pas
+      pas|sauf|mais pas|excepte|(|ne|me) (mettez|mets|met) (|moi|nous) pas (|ca)|surtout rien
+      hormis|pas en|pas dans|jamais|a part|mais pas en|mais pas l|pas l
       pas la|mais pas la|ni|et pas|mis a part|a l exception de|en dehors de|hors|surtout pas
       surtout pas en|surtout pas l|plutot pas|pas trop en|eviter|j evite|evitez|evitons|en evitant
       j aimerais eviter|si on peut eviter|eviter l|mieux vaut eviter|jamais en|jamais l|pas de
@@ -164,6 +152,14 @@ export const timeWords: TimeWords = {
       exclure|excluez|non pas|mais surtout pas|et surtout pas
     `,
     notthat: phrases`
+      (donc|du coup|alors) (|la) (ca va|ca le fait|ca marche|ca joue) pas
+      (donc du coup|fait que|faque|et donc) (|la) (ca va|ca le fait|ca marche|ca joue) pas
+      (donc|du coup) (|la) (c est|ce sera|ca sera) (mort|pas possible|rape|non)
+      (fait que|faque|et donc) (|la) (c est|ce sera|ca sera) (mort|pas possible|rape|non)
+      (donc|du coup|fait que|faque|et donc) (|la) (c est|ce sera|ca sera) (foutu|impossible|exclu)
+      (donc|du coup|fait que|faque|et donc) (|la) (je|on) (ne|) (peux|peut|pourrai) pas (|venir|moi)
+      (donc|du coup) (|la) (je|on) (ne|) (suis|serai|est|sera) pas (la|libre|dispo)
+      (fait que|faque|et donc) (|la) (je|on) (ne|) (suis|serai|est|sera) pas (la|libre|dispo)
       pas celui ci|pas celui la|pas celle ci|pas celle la
       c est un peu tard ca|c est un peu tot ca|c est trop tard ca|c est trop tot ca|non plus
       moi non plus|est exclu|est exclue|n est pas bon|n est pas bonne|est pas bon|est pas bonne
@@ -171,9 +167,8 @@ export const timeWords: TimeWords = {
     `,
     occupied: occupiedPhrases,
     oclock: phrases`
-      heure|heures|uhr|h|heures pile|heure pile|heures precises|heures piles|heures tapantes
-      heures zero zero|heure precise|heures pile poil|heures du mat pile|heures exactement|hrs
-      heures sonnantes
+      (heure|heures|hrs|h) (|pile|piles|pile poil|precise|precises|tapante|tapantes|sonnante)
+      heures (sonnantes|petantes|exactement|zero zero|du mat pile|meme)|uhr|heure (meme|petante)
     `,
     of: phrases`
       de|de la|d|de l|de ce|des mois de|du mois de|de ces
@@ -181,7 +176,13 @@ export const timeWords: TimeWords = {
     on: '',
     onward: 'ou plus tard|et plus tard|et plus|ou plus|et au dela',
     or: phrases`
-      ou|si pas|ou bien|ou alors|sinon|ou encore|ou sinon|soit|ou a la limite|ou a la rigueur
+      (|ou|et) si (c|ce|ca|c etait) (n|ne|) (est|etait|serait|va|marche) pas (possible|bon)
+      (|ou|et) si (c|ce|ca|c etait) (n|ne|) (est|etait) pas (libre|faisable|jouable)
+      (|ou|et) si (c|ce|ca|c etait) (n|ne|) (serait|va|marche) pas (libre|faisable|jouable)
+      (|ou|et) si (ca|cela) (ne|) (va|marche|joue|colle|passe|convient) pas
+      (|ou|et) si (vous|y a|t) (n|ne|) (avez|a) (pas|rien)
+      ou|si pas|ou bien|ou alors|(ou|) (a defaut|faute de mieux)|sinon|ou encore|ou sinon|soit
+      ou a la limite|ou a la rigueur
       a la rigueur|ou au pire|ou meme|ou eventuellement|ou peut etre|ou bien alors|ou si non
       ou plutot sinon|autrement|ou autrement|ou a|bien ou
     `,
@@ -195,27 +196,16 @@ export const timeWords: TimeWords = {
       `,
     sametime: phrases`
       a la meme heure|la meme heure|meme heure|au meme horaire|meme horaire|le meme horaire
-      a pareille heure|aux memes heures|memes heures|au meme moment de la journee
-      toujours a la meme heure|pareille heure
+      a pareille heure|aux memes heures|memes heures|(au|le|) meme moment de la journee
+      toujours a la meme heure|pareille heure|(au|le|) meme creneau|(a la|la|) meme (plage|tranche)
+      (a la|la|) meme (plage|tranche) horaire|(au|) meme timing
+      l heure (|elle) (peut|pourrait|doit) (|bien) rester (|la meme|comme ca|pareille|identique)
+      l heure (|elle) (peut rester|reste|restera|restait|est) (la meme|pareille|identique)
+      l heure (ne|) (change|bouge|changera|bougera|changerait) pas|sans changer (l|d) heure
+      (on|je) (garde|garderait|garderai|gardons) (l heure|la meme heure|le meme horaire)
+      (en gardant|garder|gardez|gardons) (l heure|la meme heure|le meme horaire)
     `,
-    so: phrases`
-      donc|du coup|alors|alors la|plutot|j aurais aime|j aurais voulu|j aurais souhaite
-      j aurais besoin|j ai besoin|il me faut|on peut|on pourrait|je prefererais|j aimerais mieux
-      disons|si on disait|fait que|faque|ca fait que|ca fait qu|fait qu|et donc|donc du coup
-      donc euh|mettons|on va dire|on dit|on dirait|je dirais|je vais dire|j aimerais|je voudrais
-      je souhaiterais|il faudrait|faudrait|il faudrait que|faudrait que|il me faudrait
-      il nous faudrait|ce serait|ca serait|ce sera|ca sera|est ce que|est ce qu|est ce qu on
-      ce serait plutot|vous auriez|auriez vous|vous avez|avez vous|est ce que vous auriez
-      est ce que vous avez|y aurait il|y a t il|pouvez vous|pourriez vous|est ce possible
-      serait il possible|on pourrait dire|dans ce cas|dans ce cas la|par consequent|a ce moment la
-      disons plutot|je propose|je vous propose|et si on disait|et si|qu est ce que vous diriez de
-      que diriez vous de|qu en dites vous|ou alors plutot|ce qui m irait c est
-      ce qui m arrangerait c est|ce qui m arrangerait|l ideal ce serait|l ideal pour moi ce serait
-      le mieux ce serait|le mieux pour moi ce serait|le mieux|l ideal|idealement|de preference
-      donc voila|mieux vaut|mon choix c est|ben disons|quitte a choisir|si je peux choisir
-      si j ai le choix|si je pouvais|si je pouvais avoir|si c etait|si on pouvait
-      si on pouvait faire|si on pouvait dire|si on dit|si on faisait|comment ca se presente
-    `,
+    so: soWords,
     start: phrases`
         debut|au debut|au debut de|debut de|le debut|debut du|au debut du|en debut de|tout debut
         vers le debut de|courant debut
@@ -235,7 +225,12 @@ export const timeWords: TimeWords = {
         je telephone pour|je vous appelle au sujet|c est au sujet|a propos de|c est concernant
         c est rapport a
       `,
-    until: 'jusqu a inclus|maximum|max|grand maximum',
+    until: phrases`
+      (faudrait|faut|il faudrait|il faut|) que je sois (parti|partie|sorti) (a|pour|avant)
+      (faudrait|faut|il faudrait|il faut|) que je sois (sortie|rentre|rentree) (a|pour|avant)
+      jusqu a inclus|(|grand|au) (maximum|maxi|max)|(dernier|ultime) (carat|delai)
+      au grand (maximum|max)|derniere limite|tout dernier delai
+    `,
     weekend: phrases`
         week end|weekend|le week end|le weekend|ce week end|ce weekend|wikend|le week|au week end
       `,

@@ -43,7 +43,7 @@ export const weekPhrases: readonly TimePhrase[] = [
   ],
   [
     phrases`
-      dans deux semaines la semaine|pas la semaine prochaine mais la suivante
+      dans deux semaines la semaine|semaine d apres la semaine prochaine|pas la semaine prochaine mais la suivante
       pas la semaine prochaine mais celle d apres|la semaine d apres la semaine prochaine
       la semaine apres la semaine prochaine
     `,
@@ -107,13 +107,93 @@ export const weekPhrases: readonly TimePhrase[] = [
     ['next'],
     ['monthunit'],
   ],
+  [
+    phrases`
+      (|dans|au cours|pendant|sur) (les|des|ces) (|quelques|tout) prochains jours|dans les jours a venir
+      dans les jours qui viennent|ces jours ci|dans les (quelques|deux trois) jours (qui viennent|a venir)
+    `,
+    ['within'],
+    ['few'],
+    ['dayunit'],
+  ],
+  [
+    '(|dans|au cours) (les|des) (|quelques) prochaines semaines|dans les semaines (a venir|qui viennent)',
+    ['within'],
+    ['few'],
+    ['weekunit'],
+  ],
+  [
+    '(jours|jour) (a peu pres|environ|plus ou moins|grosso modo|quelque chose comme ca)',
+    ['dayunit'],
+  ],
+  ['(semaines|semaine) (a peu pres|environ|plus ou moins|grosso modo)', ['weekunit']],
   ['ce mois ci|ce mois|dans le mois', ['this'], ['monthunit']],
+  ['du mois|de ce mois|de ce mois ci|du mois en cours', ['of'], ['this'], ['monthunit']],
+  ['du mois prochain|du mois qui vient|du prochain mois', ['of'], ['next'], ['monthunit']],
+  ...(
+    [
+      [
+        'pas avant le|mais pas avant le|a partir du|des le|a compter du|surtout pas avant le',
+        'from',
+      ],
+      ['avant le', 'before'],
+      ['apres le', 'after'],
+    ] as const
+  ).flatMap(([relation, keyword]): TimePhrase[] => [
+    [combinePhrases(relation, 'mois prochain|mois qui vient'), [keyword], ['next'], ['monthunit']],
+    [combinePhrases(relation, 'week end|weekend'), [keyword], ['weekend']],
+    [
+      combinePhrases(relation, 'week end prochain|prochain week end|weekend prochain'),
+      [keyword],
+      ['next'],
+      ['weekend'],
+    ],
+  ]),
+  ['avant le pont du|avant le week end du|avant le weekend du', ['before'], ['article']],
+  ['avant le pont de|avant le week end de|avant le weekend de', ['before']],
+  [
+    'avant la fin du mois|d ici la fin du mois|d ici a la fin du mois|d ici fin du mois',
+    ['by'],
+    ['end'],
+    ['this'],
+    ['monthunit'],
+  ],
+  [
+    'avant la fin de la semaine|d ici la fin de la semaine|d ici a la fin de la semaine',
+    ['by'],
+    ['end'],
+    ['this'],
+    ['weekunit'],
+  ],
+  [
+    '(sous|dans la|d ici une|endeans la) huitaine|sous huit jours',
+    ['within'],
+    ['amount', { count: 7, unit: 'day' }],
+  ],
+  [
+    '(sous|dans la|d ici une|endeans la) quinzaine|sous quinze jours',
+    ['within'],
+    ['amount', { count: 14, unit: 'day' }],
+  ],
+  ['(|tout) le reste de la semaine|le restant de la semaine', ['this'], ['weekunit']],
+  ['toute la semaine|toute cette semaine', ['this'], ['weekunit']],
+  ['toute la semaine (prochaine|qui vient)', ['next'], ['weekunit']],
+  ['(|tout) le reste de la semaine (prochaine|qui vient)', ['next'], ['weekunit']],
+  [
+    '(pas|ni) cette semaine (ni|et pas|ou) (la|la semaine) (prochaine|suivante|d apres)',
+    ['not'],
+    ['this'],
+    ['weekunit'],
+    ['not'],
+    ['next'],
+    ['weekunit'],
+  ],
   [
     phrases`
       en semaine|un jour de semaine|les jours de semaine|un jour ouvrable|jour ouvrable
       jours ouvrables|un jour ouvre|les jours ouvres|du lundi au vendredi en semaine
       en jour de semaine|sur semaine|la semaine pas le week end|un jour en semaine
-      en jours ouvrables
+      en jours ouvrables|(un|un des) (jour|jours) de la semaine|en pleine semaine|les jours ouvrables
     `,
     ['weekdays', [1, 2, 3, 4, 5]],
   ],
