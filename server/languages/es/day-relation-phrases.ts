@@ -61,6 +61,27 @@ const partsLater: readonly TimePhrase[] = [
   ],
 ]
 
+const FREE_WORDS = '|que|que es cuando|porque|porque ese dia|que ese dia|cuando|que ya|es que'
+
+/** "Que tengo la tarde libre": the part of the day is wanted. */
+const freeParts: readonly TimePhrase[] = (
+  [
+    ['manana|mananas|mananita', MORNING],
+    ['tarde|tardes|tardecita', AFTERNOON],
+    ['noche|noches', NIGHT],
+  ] as const
+).map(([parts, span]) => [
+  combinePhrases(
+    FREE_WORDS,
+    'tengo|tenemos|tendre|tendria|me queda|me quedan',
+    '|toda|todas|mas|casi toda',
+    'la|las|una|alguna',
+    parts,
+    'libre|libres|mas libre|mas libres|despejada|tranquila|mas tranquila|disponible|entera',
+  ),
+  ['span', span],
+])
+
 const tooLate: readonly TimePhrase[] = [
   [
     combinePhrases(
@@ -107,6 +128,7 @@ const daysBefore: readonly TimePhrase[] = NUMBERS.flatMap(([words, count]): Time
 /** Parts of the day and days relative to others. */
 export const dayRelationPhrases: readonly TimePhrase[] = [
   ...partsLater,
+  ...freeParts,
   ...tooLate,
   ...pastDay,
   ...daysBefore,

@@ -97,6 +97,7 @@ const MOVABLE_AMOUNTS = combinePhrases(
 /** Relations between times, as whole phrases. */
 export const relationPhrases: readonly TimePhrase[] = [
   ...relations,
+  ['o (ya|) (despues|luego) de las', ['or'], ['after'], ['at']],
   ['nada antes de|nunca antes de|que no sea antes de|no sea antes de', ['from']],
   ['que no sea antes del|no sea antes del', ['from'], ['article']],
   ['nada despues de|nunca despues de|no despues de|no mas alla de', ['by']],
