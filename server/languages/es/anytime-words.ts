@@ -85,7 +85,7 @@ export const ANYTIME: Phrases = joinLists(
     '|usted|ustedes|tu|vos|vosotros|a usted|a ti|a ustedes|a vos|mejor|mas',
     '|mas|mejor|me|le|te|les|os|lo|la|se',
     phrases`
-      diga|digas|digan|digais|quiera|quieras|quieran|querais|guste|gustes|gusten|pueda|puedas
+      diga|digas|digan|digais|recomiende|recomiendes|aconseje|aconsejes|sugiera|quiera|quieras|quieran|querais|guste|gustes|gusten|pueda|puedas
       puedan|podais|tenga|tengas|tengan|tengais|tenga mas libre|tengas mas libre|tengan mas libre
       tenga libre|tengas libre|tengan libre|este libre|este mas libre|haya|haya hueco|haya lugar
       venga bien|venga mejor|vengan bien|vaya bien|vaya mejor|quede bien|quede mejor|quede mas comodo

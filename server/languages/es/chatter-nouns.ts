@@ -2,7 +2,7 @@ import { phrases, type Phrases } from '../phrases.ts'
 
 /** Adverbs, adjectives and verb forms that do not change the meaning of a request. */
 const WORDS = phrases`
-  recien|mero|mera|merito|esto|eso de|algo de|bonito|correctamente|cuidado|debidamente
+  buscando|mirando|queriendo ver|intentando|llamando|viendo|tratando|recien|mero|mera|merito|esto|eso de|algo de|bonito|correctamente|cuidado|debidamente
   definitivamente|exacta|fabuloso|fabulosa|firme|importante|interesante|literal|literalmente
   mejorcito|nadamas|necesario|necesaria|obligatoriamente|personal|preciso|precisa|puntual
   puntualmente|puntualito|rapido|rapida|rapidito|rapidita|rapidamente|sencilla|serio|seria tan|sincero

@@ -166,6 +166,8 @@ const REMARKS: Phrases = joinLists(
   ),
   phrases`
     se (me|nos) (ha hecho|hizo|hace|hacia|hara|esta haciendo) (muy|un poco|) tarde|de repente|pucha|puchica|chuta|chale|chihuahua
+    que (me|nos|) (ha|has|han|) (dicho|dijo|dijiste|dijeron|ofrecido|ofrecio|ofreciste|comento|comentado|comentaste|menciono|propuso|propuesto|propusiste)
+    (y|) hasta que (como|llego|salgo|aparco|me cambio|me ducho|llegue|comemos) (|y tal|y eso|y todo|a casa) (|pues)
     minuto arriba minuto abajo|arriba o abajo|minuto mas minuto menos|arriba abajo
     si no (cae|es) (|en|un) (fin de semana|finde|festivo|feriado|domingo|sabado|puente)|sera que
     (que no sea|) ni (muy|tan|demasiado) (pronto|temprano) ni (muy|tan|demasiado) (tarde|noche)|y tal|y eso|y esas cosas|y todo eso|y tal y cual|ponele que|ponele|pongale que|pongale|ponle que

@@ -18,6 +18,7 @@ const otherWeek: readonly TimePhrase[] = [
     ['next'],
     ['weekunit'],
   ],
+  [combinePhrases('otro|el otro|para el otro|al otro|pal otro', 'mes'), ['next'], ['monthunit']],
   ...WEEKDAYS.map((name, i): TimePhrase => [
     combinePhrases('otro|el otro|al otro|para el otro|pal otro|pa el otro|este otro', name),
     ['afternext'],

@@ -1,3 +1,4 @@
+import { combinePhrases } from '../combine-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 import { MORNING, AFTERNOON, NIGHT } from './parts-of-day.ts'
@@ -157,17 +158,26 @@ export const replyPhrases: readonly TimePhrase[] = [
   ],
   ['me ha surgido un imprevisto|me surgio un imprevisto|me salio un imprevisto', ['because']],
   [
-    'tengo turno de manana|trabajo de manana|trabajo de mananas|estoy de mananas|voy de manana',
+    combinePhrases(
+      '|yo|y|y yo|que yo|ya|ese dia',
+      'tengo turno de manana|trabajo de manana|trabajo de mananas|estoy de mananas|voy de manana',
+    ),
     ['busy'],
     ['span', MORNING],
   ],
   [
-    'tengo turno de tarde|trabajo de tarde|trabajo de tardes|estoy de tardes|voy de tarde',
+    combinePhrases(
+      '|yo|y|y yo|que yo|ya|ese dia',
+      'tengo turno de tarde|trabajo de tarde|trabajo de tardes|estoy de tardes|voy de tarde',
+    ),
     ['busy'],
     ['span', AFTERNOON],
   ],
   [
-    'tengo turno de noche|trabajo de noche|trabajo de noches|estoy de noches',
+    combinePhrases(
+      '|yo|y|y yo|que yo|ya|ese dia',
+      'tengo turno de noche|trabajo de noche|trabajo de noches|estoy de noches',
+    ),
     ['busy'],
     ['span', NIGHT],
   ],

@@ -7,6 +7,9 @@ import { feasts } from './feasts.ts'
 import { movePhrases } from './move-phrases.ts'
 import { offsetPhrases } from './offset-phrases.ts'
 import { reasonPhrases } from './reason-phrases.ts'
+import { dayRelationPhrases } from './day-relation-phrases.ts'
+import { refusingPhrases } from './refusing-phrases.ts'
+import { statementPhrases } from './statement-phrases.ts'
 import { relationPhrases } from './relation-phrases.ts'
 import { replyPhrases } from './reply-phrases.ts'
 import { cardinal } from './number-words.ts'
@@ -119,5 +122,8 @@ export const timePhrases: readonly TimePhrase[] = [
   ...movePhrases,
   ...reasonPhrases,
   ...relationPhrases,
+  ...refusingPhrases,
+  ...statementPhrases,
+  ...dayRelationPhrases,
   ...feasts,
 ]
