@@ -1,6 +1,6 @@
 import { combinePhrases } from '../combine-phrases.ts'
 import { phrases } from '../phrases.ts'
-import { engagementWords, professionals } from './engagement-words.ts'
+import { engagementWords, occasionPhrases, professionals } from './engagement-words.ts'
 import { freePhrases, notPhrases } from './refusal-words.ts'
 
 const I_AM = 'je suis|j suis|chuis|jsuis|je serai|je serais|on est|on sera|nous sommes|nous serons'
@@ -131,6 +131,13 @@ export const busyPhrases = [
   combinePhrases(I_AM, `|${DEGREE}`, AWAY),
   combinePhrases('je suis|je serai|on est', 'a', CITIES, 'toute la journee|toute la semaine'),
   combinePhrases(TAKE, KIN, `|${DESTINATION}`),
+  // "Mon fils a danse": the caller has to be there.
+  combinePhrases(KIN, 'a|ont|aura|auront', '|son|sa|leur|ses|le|la|un|une|l', occasionPhrases),
+  combinePhrases(
+    KIN,
+    'a|ont|aura|auront',
+    'ecole|cours|classe|kine|creche|garderie|un examen|medecin',
+  ),
   combinePhrases(HAVE, EACH, engagementWords),
   combinePhrases(
     'j attends|j ai|on attend|je recois|on recoit|j accueille',
@@ -139,6 +146,15 @@ export const busyPhrases = [
     '|qui passe|qui vient|qui arrive|qui doit passer|qui doit venir|qui repasse|qui passent',
   ),
   combinePhrases('je suis|je serai', 'a mon|a ma|a un|a une|en|au|a la|a mes', engagementWords),
+].join('|')
+
+/** "Avec ma fille": the other attendees. */
+export const companyPhrases = [
+  combinePhrases('avec|accompagne de|accompagnee de|pour|c est pour|ce serait pour', KIN),
+  phrases`
+    (on sera|nous serons|on est) (deux|trois|quatre|cinq|six) (|personnes)
+    (on serait|nous sommes|on viendra a) (deux|trois|quatre|cinq|six) (|personnes)
+  `,
 ].join('|')
 
 /** "J'ai une visite médicale à prévoir": the purpose of the call. */

@@ -154,7 +154,7 @@ export const dayParts: readonly TimePhrase[] = [
       la derniere (place|plage|heure|disponibilite) (que vous avez|du jour|de la journee|possible)
       le dernier (creneau|rendez vous|rdv) (du jour|de la journee|possible|avant la fermeture)
       (juste|) avant la fermeture|(juste|) avant que vous fermiez|en toute derniere heure
-      en fin de journee le plus tard possible|(en|a la) toute fin de journee
+      en fin de journee le plus tard possible
     `,
   ),
   part(

@@ -107,8 +107,15 @@ export const dayPhrases: readonly TimePhrase[] = [
     phrases`
       (|et|ou|mais|prends|prenez|reste|que|plus que) l autre|celui qui reste|celle qui reste|pareil
       (c est|ce sera|ca sera) (pareil|idem)|idem|pareillement|(celui|celle) qui (me|nous) reste
-      (a|vers) cette heure ci|a la meme heure (que maintenant|qu aujourd hui|que la|que la maintenant)
+      (a|vers) cette heure ci
+      a la meme heure (que maintenant|qu aujourd hui|que la|que la maintenant)
       (c est|ce serait|ca serait) la meme chose
+      mais (vous pouvez|je peux|on peut) (|m appeler|venir|passer|le faire|essayer) quand meme
+      mais (ca peut|je pourrais|je pourrai) (|m appeler|venir|passer|le faire|essayer) quand meme
+      mais (vous pouvez|je peux) quand meme (|m appeler|venir|passer|me liberer)
+      mais (on peut|je pourrais|je pourrai) quand meme (|m appeler|venir|passer|me liberer)
+      mais (je peux|je pourrais|je pourrai|on peut) (m arranger|m organiser)
+      mais (je peux|je pourrais|je pourrai|on peut) (me liberer|trouver une solution)
     `,
     ['unclear'],
   ],

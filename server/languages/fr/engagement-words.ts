@@ -75,5 +75,5 @@ export const occasionPhrases = phrases`
   reunion de parents|reunion des parents|kermesse|conseil de classe|repetition|fanfare|chorale
   match|tournoi|mariage|bapteme|communion|enterrement|demenagement|anniversaire|inventaire|piscine
   danse|foot|judo|entrainement|gym|tennis|yoga|sortie scolaire|fete de l ecole|brocante|marche
-  spectacle|concert|rentree|greve|jour de greve|bridge|menage|lessive|kine|dentiste
+  spectacle|concert|sport|tennis|natation|rentree|greve|jour de greve|bridge|menage|lessive|kine|dentiste
 `
