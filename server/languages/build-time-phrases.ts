@@ -1,3 +1,4 @@
+import { combinePhrases } from './combine-phrases.ts'
 import type { Amount, Span, TimePhrase } from './time-words.ts'
 import type { ZonePhrases } from './zone-words.ts'
 
@@ -24,14 +25,9 @@ export function buildOffsetPhrases(
   amounts: readonly (readonly [phrases: string, count: number, unit: Amount['unit']])[],
   { later, earlier }: { later: string; earlier: string },
 ): TimePhrase[] {
-  const joined = (phrases: string, endings: string) =>
-    phrases
-      .split('|')
-      .flatMap((phrase) => endings.split('|').map((ending) => `${phrase} ${ending}`))
-      .join('|')
   return amounts.flatMap(([phrases, count, unit]): TimePhrase[] => [
-    [joined(phrases, later), ['amount', { count, unit }], ['later']],
-    [joined(phrases, earlier), ['amount', { count, unit }], ['earlier']],
+    [combinePhrases(phrases, later), ['amount', { count, unit }], ['later']],
+    [combinePhrases(phrases, earlier), ['amount', { count, unit }], ['earlier']],
   ])
 }
 

@@ -66,3 +66,16 @@ test('times at night are offered if there are no others', async () => {
   const { data } = await phone.call('find_times')
   assert.deepEqual(localTimes(data), ['11-23T22:00', '11-30T22:00', '12-07T22:00'])
 })
+
+for (const [language, when] of [
+  ['en', 'not in the morning on Monday'],
+  ['de', 'am Montag, aber nicht vormittags'],
+  ['es', 'el lunes, pero no por la mañana'],
+  ['fr', 'lundi, mais pas le matin'],
+] as const)
+  test(`"${when}" does not ask for the night`, async () => {
+    const { data, line } = await (await newPhone()).call('find_times', { when, language })
+    const times = localTimes(data)
+    assert.ok(times.length === 3, line)
+    for (const time of times) assert.ok(time >= '11-23T12:00' && time < '11-23T21:00', line)
+  })

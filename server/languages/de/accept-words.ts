@@ -24,9 +24,32 @@ export const acceptWords = joinLists(
     `,
     '|das|das so|es so|so|gern|gerne|so machen|bitte',
   ),
+  combinePhrases(
+    'das|dat|ja das|den|da',
+    'kriegen wir|krieg ich|kriege ich|bekomm ich|bekommen wir|schaff ich|schaffe ich|schaffen wir|lasst sich|sollte|musste|konnte|wird',
+    '|schon|ja|wohl|locker|gut',
+    'hin|machen|gehen|passen|klappen|einrichten',
+  ),
+  combinePhrases(
+    '|da|dann|den|das|dafur',
+    'konnen|durfen|konnens|konnt',
+    '|sie|ihr',
+    'mich|uns|ihn|den|das',
+    '|ruhig|gern|gerne|so|da|dann|fest|schon',
+    'eintragen|einplanen|buchen|vormerken|notieren|reinschreiben|aufschreiben|festmachen|einschreiben',
+  ),
+  combinePhrases(
+    '|na|naja|gut|also',
+    'wenns|wenn es|wanns|wenn sie',
+    '|halt|schon|gar',
+    'nicht anders geht|sein muss|nichts anderes haben|nicht anders haben|gar nicht anders geht',
+    'dann',
+    '|halt|eben',
+    '|so|den|das|den halt|der|machen wir das',
+  ),
   phrases`
     passt mir am besten|passt am besten|ware mir am liebsten|war mir am liebsten|wars am besten
-    ware am besten|ist mir am liebsten|passt mir|passt mir auch|passt auch|ginge auch|ware moglich
+    ware am besten|ist mir am liebsten|passt mir|passt mir auch|passt auch|ware moglich
     passt|passt schon|passt so|ja passt|passt eh|passt gut|passt super|passt perfekt
     passt wunderbar|einverstanden|abgemacht|gekauft|gebongt|geritzt|angenommen|genehmigt|jawohl
     jawoll|geht klar|geht in ordnung|ist gebucht|alles klar|ist recht|ist mir recht|das ist recht

@@ -1,14 +1,18 @@
 import { joinLists } from '../join-lists.ts'
 import { phrases } from '../phrases.ts'
 import { combinePhrases } from '../combine-phrases.ts'
+import { busyActivities, chargesWords, DOCTORS } from './busy-activities.ts'
 
 /** Adverbs between the words of a refusal. */
-const ADVERBS = phrases`
-  |leider|da|immer|schon|noch|ja|auch|dann|da leider|leider schon|da schon|da immer|ja schon
-`
+const ADVERBS = combinePhrases(
+  '|da|dann|ja|leider|namlich|gerade|grad|eh|halt|auch|noch|immer|zurzeit',
+  '|leider|immer|schon|noch|auch|ja|namlich|wieder|gerade|grad|halt|meistens|meist|schon wieder',
+)
 
 /** Words for what keeps a caller busy ("beim Arzt"), with or without "ich bin". */
-export const occupiedWords = phrases`
+export const occupiedWords = joinLists(
+  chargesWords,
+  phrases`
   weg|unterwegs|verreist|auf reisen|auf dienstreise|auf geschaftsreise|auf einer dienstreise
   dienstlich unterwegs|beruflich unterwegs|geschaftlich unterwegs|auf achse|auf tour|im urlaub
   in urlaub|auf urlaub|in den ferien|im skiurlaub|im dienst|in der arbeit|auf arbeit
@@ -39,17 +43,26 @@ export const occupiedWords = phrases`
   beim essen|am essen|beim znuni|beim fruhstuck|im zug|im flieger|im auto|im bus|im buro
   schon was vor|schon etwas vor|keine zeit|besprechung|unterricht|gerichtstermin|arzttermin
   zahnarzttermin|einen arzttermin|einen zahnarzttermin|einen gerichtstermin|was anderes vor
-  etwas anderes vor|viel zu tun
-`
+  etwas anderes vor|viel zu tun|in (italien|spanien|griechenland|kroatien|frankreich|portugal)
+  in (polen|danemark|schweden|norwegen|agypten|thailand|amerika|holland|england|mallorca|indien)
+  in den (usa|bergen|staaten|niederlanden)|in der (turkei|toskana|karibik|bretagne|provence)
+  auf (mallorca|kreta|teneriffa|sylt|rugen|gran canaria|ibiza|den kanaren|den malediven|rhodos)
+  an der (nordsee|ostsee|adria|see)|am meer|am gardasee|auf kreuzfahrt|auf klassenfahrt
+  auf exkursion|auf betriebsausflug|auf wallfahrt|auf pilgerreise|auf hochzeitsreise
+  in den urlaub|in urlaub|in die ferien|ans meer|in den skiurlaub|zur kur|auf kur|in die reha
+  nach (italien|spanien|osterreich|kroatien|berlin|hamburg|munchen|wien|zurich|griechenland)
+`,
+)
 
 /** "Hab ich Training". */
 const ENGAGEMENTS = phrases`
   keine zeit|leider keine zeit|gar keine zeit|uberhaupt keine zeit|wenig zeit|nie zeit|nicht frei
-  keine luft|keinen platz|keine lucke|kein zeitfenster|nichts frei|nichts mehr frei|nix frei
+  keine luft|keinen platz|keine lucke|kein zeitfenster|nichts frei|nichts mehr frei
   einen termin|einen anderen termin|einen wichtigen termin|termin|termine|andere termine
   einen arzttermin|arzttermin|einen zahnarzttermin|zahnarzttermin|einen gerichtstermin
   gerichtstermin|einen friseurtermin|friseurtermin|einen notartermin|notartermin
   einen auswartstermin|auswartstermine|kundentermine|einen kundentermin|zu viele termine|etwas vor
+  kein auto|keine betreuung|keinen babysitter|keine mitfahrgelegenheit|keinen fahrer
   was vor|schon was|schon etwas|schon was vor|schon etwas vor|was anderes|etwas anderes
   was anderes vor|etwas anderes vor|schon was anderes|andere plane|schon plane|viel zu tun
   zu viel zu tun|zu tun|stress|viel stress|viel um die ohren|programm|volles programm|arbeit
@@ -64,13 +77,13 @@ const ENGAGEMENTS = phrases`
   meetings|ein meeting|ein wichtiges meeting|telko|eine telko|konferenz|eine konferenz|physio
   physiotherapie|therapie|reha|krankengymnastik|logopadie|massage|eine massage|dialyse|chemo
   impfung|eine impfung|tuv|werkstatt|handwerker|die handwerker|den handwerker im haus
-  handwerker im haus|besuch|gaste|urlaub|ferien|elternabend|elternsprechtag|vereinssitzung|verein
+  handwerker im haus|besuch|gaste|elternabend|elternsprechtag|vereinssitzung|verein
   stammtisch|kegeln|jass|jassabend|skat|die kinder|die enkel|die enkelkinder|das enkelkind
   das kind|die kleine|den kleinen|die kleinen|meine kinder|meine enkel|meine enkelkinder|kinder
   kinderdienst|hort|geburtstag|einen geburtstag|geburtstagsfeier|eine feier|eine hochzeit|hochzeit
   eine taufe|eine beerdigung|ein begrabnis|begrabnis|ein seminar|eine schulung|schulung
   fortbildung|eine fortbildung|eine messe|inventur|umzug|den umzug|einen flug|meinen flug
-  einen ausflug|bandprobe|theaterprobe|theater|kino|konzert|einen auftritt
+  einen ausflug|bandprobe|theaterprobe|tagung|eine tagung|versammlung|turnier|lehrgang|labor|praktikum|theater|kino|konzert|einen auftritt
 `
 
 /** "Muss ich weg". */
@@ -134,12 +147,49 @@ const WORK = phrases`
   komm ich nicht los|komme ich nicht dazu|komm ich nicht dazu
 `
 
+/** Adverbs without "noch", which relates to a time that was named before. */
+const THERE =
+  '|ja|leider|immer|schon|auch|halt|eh|namlich|schon wieder|den ganzen tag|ja immer|meistens'
+
+/** "Da hab ich Schule": refuses the times before it. */
+export const busyThere = joinLists(
+  combinePhrases(
+    'da|weil da|denn da',
+    'hab ich|habe ich|hatte ich',
+    THERE,
+    joinLists(ENGAGEMENTS, DOCTORS),
+  ),
+  combinePhrases('da', 'muss ich|musste ich', THERE, DUTIES),
+  combinePhrases('da', 'bin ich|sind wir|bin i|sitz ich|steck ich', THERE, occupiedWords),
+  combinePhrases('da', busyActivities),
+)
+
 /** Whole phrases in the first person: the caller is not free. */
 export const busyWords = joinLists(
-  combinePhrases('hab ich|habe ich|ich habe|ich hab', ADVERBS, ENGAGEMENTS),
+  combinePhrases('hab ich|habe ich|ich habe|ich hab', ADVERBS, joinLists(ENGAGEMENTS, DOCTORS)),
   combinePhrases('muss ich|ich muss', ADVERBS, DUTIES),
+  busyActivities,
+  combinePhrases(
+    'bin ich|ich bin|sind wir|wir sind|bin i',
+    ADVERBS,
+    'nicht|gar nicht|nie|gar nie|nicht mehr|noch nicht|leider nicht|uberhaupt nicht|kaum|schlecht',
+    'da|erreichbar|verfugbar|zu erreichen|zu haben|frei|abkommlich|vor ort|greifbar|im buro|daheim|ansprechbar|zu gebrauchen|einsatzfahig|wach|fit|auf den beinen|aus dem haus|aus dem bett',
+  ),
   DEPARTURES,
   WORK,
+)
+
+const BACK = phrases`
+  da|zuruck|zu hause|daheim|im lande|im land|im buro|auf der arbeit|in der arbeit|im geschaft
+  im einsatz|zuhause|verfugbar|erreichbar|gesund|fit|frei|hier|in deutschland|in osterreich
+  in der schweiz|im dienst|im laden|in der firma|auf dem damm|am start|mobil|einsatzbereit
+`
+
+/** "Wenn ich wieder da bin". */
+export const backWords = combinePhrases(
+  'wieder',
+  BACK,
+  'bin|sein muss|sein soll|sein sollte|sein will|sein kann|sein mochte',
 )
 
 /** "From Monday on I'm back". */
@@ -148,11 +198,6 @@ export const onwardWords = joinLists(
   combinePhrases(
     '|bin ich|ich bin|ware ich|war ich|sind wir|wir sind',
     '|dann|erst|auch|ja|dann auch|dann erst|erst dann|dann ja',
-    phrases`
-      wieder da|wieder zuruck|wieder zu hause|wieder daheim|wieder im lande|wieder im land|zuruck
-      wieder im buro|wieder auf der arbeit|wieder in der arbeit|wieder im geschaft|wieder im einsatz
-      wieder zuhause|wieder verfugbar|wieder erreichbar|wieder gesund|wieder fit|wieder frei
-      wieder hier|wieder in deutschland|wieder in osterreich|wieder in der schweiz
-    `,
+    joinLists(combinePhrases('wieder', BACK), 'zuruck'),
   ),
 )

@@ -1,7 +1,9 @@
 import { phrases } from '../phrases.ts'
 import { combinePhrases } from '../combine-phrases.ts'
+import { chatterVocabulary } from './chatter-vocabulary.ts'
 import { harmlessNegations } from './harmless-negations.ts'
 import { joinLists } from '../join-lists.ts'
+import { reasonWords } from './reason-words.ts'
 
 /** Hesitation, greetings and thanks. */
 const COURTESY = phrases`
@@ -18,7 +20,7 @@ const COURTESY = phrases`
   danke schon|dankeschon|danke sehr|danke ihnen|vielen dank|vielen lieben dank|besten dank
   herzlichen dank|tausend dank|merci|merci vielmal|merci vielmals|danke vielmals|danke vielmal
   mersi|lieben dank|vergelts gott|sie werden lachen|stellen sie sich vor|wissen sie|wissens
-  weisst du|wissen sie was|ich sag mal|ich sags mal so|sag ich mal|sage ich mal|sag ich jetzt mal
+  weisst du|ich sag mal|ich sags mal so|sag ich mal|sage ich mal|sag ich jetzt mal
   sagen wir mal so|sagen sie|sagen sie mal|sagens|horen sie|passen sie auf|schauen sie|schauns
   ehrlich gesagt|ehrlich|offen gesagt|offen gestanden|um ehrlich zu sein|ganz ehrlich|gell|gelle
   ge|oder so|wie gesagt|was weiss ich|keine ahnung|nicht wahr|stimmts|alles gut|alles roger
@@ -157,7 +159,7 @@ const VERBS = phrases`
   dran bin|an der reihe|zeit nehmen|zeit hatten|zeit haben|zeit ist|zeit ware|zeit hatte
   wie siehts aus|wie sieht es aus|wie schauts aus|wie schaut es aus|schaut aus|sieht aus|aussehen
   ausschauen|vorstellen|vorstelle|einfallen|hatte ich gesagt|losfahren|hinbiegen|freihalten
-  freihaben|freimachen|frei machen|freinehmen|frei nehmen|freischaufeln|reinpassen|dazwischen
+  freihaben|freimachen|frei machen|freinehmen|frei nehmen|freischaufeln|reinpassen
   einwerfen|beginnen|anfangen|starten|loslegen|fangen an|fangen wir an|aufhaben|aufhat|offen haben
   offen hat
 `
@@ -243,7 +245,7 @@ const MORE = phrases`
   von der zeit her|von den zeiten her|her|von meinem kalender her|laut kalender
   laut meinem kalender|soweit ich sehe|so wie ich das sehe|soviel ich weiss|soweit ich weiss
   wenn ich mich nicht irre|wenn ich das richtig sehe|wenn ich richtig schaue|jetzt mal
-  jetzt gerade|jetzt grad|jetzt so|ab jetzt gerechnet|grad so|den rest|der rest|nebenbei
+  jetzt gerade|jetzt grad|jetzt so|ab jetzt gerechnet|grad so|nebenbei
   fairerweise|normal|normalen|gewohnten|gewohnte|ubliche|ublichen
 `
 
@@ -272,8 +274,10 @@ export const chatterWords = joinLists(
   NOUNS,
   VERBS,
   harmlessNegations,
+  reasonWords,
   TO,
   FIXED,
   SUBJECTS,
   MORE,
+  chatterVocabulary,
 )

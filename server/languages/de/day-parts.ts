@@ -26,14 +26,14 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
   [
     phrases`
       morgens|am morgen|vormittags|vormittag|am vormittag|fruhmorgens|fruh|in der fruh|des morgens
-      am fruhen vormittag|morgens fruh|in der fruhe|fruhs|fruher am tag|eher am tag|eher fruh
+      am fruhen vormittag|morgens fruh|in der fruhe|in da fruah|in der fruah|in da fruh|fruah|fruhs|fruher am tag|eher am tag|eher fruh
       eher in der fruh|in den morgenstunden|in den vormittagsstunden|vormittagsstunden
       morgenstunden|im laufe des vormittags|im laufe des morgens|den ganzen vormittag|vormittage
       an vormittagen|an einem vormittag|vor dem mittagessen|vor mittag|vor der mittagspause
       vor dem zmittag|vor dem essen|wahrend des vormittags|jeden morgen|am vormittag uber
       in der fruh am morgen|fruh am morgen|am morgen fruh|morgens in der fruh|an einem morgen
       diesen morgen|vor der mittagszeit|des vormittags|fur vormittags|am vormittage
-      fur den vormittag|im lauf des vormittags
+      fur den vormittag|im lauf des vormittags|auf den vormittag|(vormittag|vormittags) irgendwann
     `,
     MORNING,
   ],
@@ -43,7 +43,8 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
       in den nachmittagsstunden|nachmittagsstunden|im laufe des nachmittags
       im lauf des nachmittags|nachmittage|an nachmittagen|an einem nachmittag
       den ganzen nachmittag|des nachmittags|namittag|wahrend des nachmittags|am namittag
-      fur den nachmittag|diesen nachmittag
+      fur den nachmittag|diesen nachmittag|auf den nachmittag|richtung nachmittag
+      (auf|gegen) den nachmittag (|zu|hin)|zum nachmittag (|hin)
     `,
     AFTERNOON,
   ],
@@ -51,7 +52,7 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
     phrases`
       abends|abend|am abend|den abend|in den abendstunden|abendstunden|im laufe des abends
       am spateren abend|an einem abend|den ganzen abend|am feierabend|des abends|diesen abend
-      fur den abend|am obe|am obig
+      fur den abend|am obe|am obig|auf dnacht|auf die nacht|zabig|am abig|richtung abend
     `,
     EVENING,
   ],
@@ -86,10 +87,13 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
   [
     phrases`
       am fruhen morgen|fruhen morgen|fruher morgen|ganz fruh|gleich in der fruh|gleich morgens
-      in aller fruh|in aller fruhe|in aller herrgottsfruhe|sehr fruh|zeitig in der fruh
+      in aller (fruh|fruhe|herrgottsfruh|herrgottsfruhe)|sehr fruh|zeitig in der fruh
       zeitig am morgen|morgens ganz fruh|ganz in der fruh|ganz fruh am morgen|ganz fruh morgens
       gleich in der fruhe|gleich am morgen|gleich fruh|zeitig in der fruhe|zeitig fruh
       ganz zeitig in der fruh|ganz zeitig|zeitig|recht zeitig|eher zeitig
+      (|gleich|direkt|sofort) (|als erstes|als erster|als erste) (wenn|sobald) (sie|ihr) (aufmachen|aufmacht)
+      (|gleich|direkt) (|als erstes|als erster|als erste) (wenn|sobald) (sie|ihr) (offnen|aufsperren|offnet)
+      gleich als erster|gleich als erste|gleich als erstes|als allererstes|gleich in der fruah
     `,
     hours(6, 10),
   ],
@@ -139,6 +143,10 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
     hours(15, 19),
   ],
   ['nach dem fruhstuck|nach dem zmorge|nach dem zmorgen', hours(8, 11)],
+  [
+    'zur kaffeezeit|zum kaffee|zu kaffee und kuchen|kaffeezeit|zur teezeit|zur zvierizeit',
+    hours(14, 17),
+  ],
   ['nach dem znuni|nach dem zniini', hours(9, 12)],
   ['nach dem zvieri', hours(16, 18)],
   ['nach der schule', hours(13, 18)],
@@ -211,7 +219,7 @@ export const dayPartPhrases: readonly TimePhrase[] = [
   [
     phrases`
       nicht zu fruh|nicht so fruh|nicht allzu fruh|nicht ganz so fruh|nicht gar so fruh
-      nicht ganz fruh|nicht in aller fruh|nicht in aller fruhe|nicht zu zeitig
+      nicht ganz fruh|nicht in aller (fruh|fruhe|herrgottsfruh|herrgottsfruhe)|nicht zu zeitig
     `,
     ['span', { ...hours(9, 21), open: true }],
   ],

@@ -175,7 +175,7 @@ const FEASTS: readonly (readonly [names: string, feast: Feast])[] = [
   [
     phrases`
       weihnachten|weihnachtsfeiertage|weihnachtsfeiertagen|die weihnachtsfeiertage
-      den weihnachtsfeiertagen|die feiertage|den feiertagen|weihnachtstage|den weihnachtstagen
+      den weihnachtsfeiertagen|die feiertage|den feiertagen|die festtage|den festtagen|festtage|weihnachtstage|den weihnachtstagen
     `,
     { month: 12, day: 25, length: 2 },
   ],

@@ -50,6 +50,14 @@ export const flexibleWords = joinLists(
     '|was|am besten|gerade|noch was',
     'passt|frei ist|zeit haben|wollen|mochten|konnen|geht|frei haben|platz haben|lieber ist',
   ),
+  combinePhrases(
+    '|sind|waren|passen|gehen|wurden',
+    '|mir|bei mir',
+    '|eigentlich|eh|ja',
+    'alle drei|alle|alle drei termine|alle termine|beide|beides|alle zwei',
+    '|eigentlich|eh|mir|gleich|bei mir',
+    'recht|gleich|egal|passen|gehen|lieb|wurscht|gut|moglich|okay',
+  ),
   phrases`
     eigentlich alles|so ziemlich alles|fast alles|eh alles|jederzeit|jederzeit gern
     jederzeit gerne|egal|egal wann|wurscht|wurst|so bald wie moglich|sobald wie moglich
@@ -67,7 +75,7 @@ export const flexibleWords = joinLists(
     zum fruhestmoglichen termin|den nachstbesten|den nachstbesten termin|der nachstbeste termin
     den ersten freien termin|den ersten freien|der erste freie|der erste freie termin
     den ersten besten|das erste was frei ist|das nachste was frei ist|was als erstes frei ist
-    das nachstbeste|sofort|jetzt|ab sofort|ab sofort jederzeit|am liebsten sofort
+    das nachstbeste|sofort|jetzt gleich|jetzt sofort|gleich jetzt|ab sofort|ab sofort jederzeit|am liebsten sofort
     am liebsten gleich|irgendwann egal|irgendeinen tag|an irgendeinem tag|irgendein tag
     irgendwann in nachster zeit|wie sie mochten|wie sie wollen|wie es ihnen passt
     wie es ihnen lieber ist|was ihnen lieber ist|was ihnen besser passt|wies ihnen passt
@@ -87,6 +95,8 @@ export const flexibleWords = joinLists(
     zeit egal|tag ist egal|die zeit ist mir egal|uhrzeit spielt keine rolle
     die uhrzeit spielt keine rolle|der tag spielt keine rolle|ganz ihnen uberlassen
     uberlasse ich ihnen|uberlass ich ihnen|das uberlasse ich ihnen|wann auch immer|wann immer
+    je fruher desto besser|je eher desto besser|je fruher umso besser|je eher je lieber
+    je schneller desto besser|je fruher je besser|je eher umso besser|je fruher desto lieber
     ziemlich frei|bin ich ziemlich frei|eigentlich ziemlich frei|bin ich eigentlich ziemlich frei
     den ganzen tag frei|bin ich frei|ich bin frei
   `,

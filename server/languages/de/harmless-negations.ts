@@ -9,7 +9,7 @@ const FREE = joinLists(
     '|da|noch|ja|da noch',
     phrases`
       nichts vor|nichts drin|nichts eingetragen|nichts geplant|nichts los|noch nichts vor
-      nichts zu tun|nix vor|nicht viel los|nicht so viel los|noch nicht so viel los
+      nichts zu tun|nicht viel los|nicht so viel los|noch nicht so viel los
       noch nicht viel los|noch nichts drin|endlich mal luft|mal luft|luft|noch luft
       nichts weiter vor|nichts besonderes vor|nichts anderes vor|keinen termin|keine termine
       was frei|etwas frei|weniger los|am wenigsten los|noch gar nichts drin
@@ -56,7 +56,7 @@ const HASTE = joinLists(
 )
 
 const HEALTH = combinePhrases(
-  'mir geht es|mir gehts|es geht mir|fuhle ich mich|ich fuhle mich|geht es mir|gehts mir',
+  'mir geht es|mir gehts|es geht mir|fuhle ich mich|ich fuhle mich',
   '|gerade|grad|heute|momentan|im moment|zurzeit|leider',
   'nicht so gut|nicht gut|nicht sehr gut|nicht besonders|schlecht|nicht besonders gut',
 )
@@ -75,6 +75,14 @@ const NOT_EARLIER = combinePhrases(
 
 /** Questions with "not" that are wishes: "Könnten wir nicht am Freitag?" */
 const NEGATIVE_QUESTIONS = joinLists(
+  combinePhrases(
+    'geht|ginge|passt|passte|klappt|ging|geht da|ginge da',
+    'es|das|bei ihnen|es bei ihnen|da',
+    'nicht',
+    'auch|vielleicht|doch|schon|lieber|vielleicht auch|auch schon|eventuell',
+    '|am|im|an|auf',
+  ),
+  'gar nichts mehr frei|denn nichts mehr frei|denn gar nichts|denn gar nichts frei|denn nichts frei',
   ...['|am|auf|auf den|im|an', 'am|auf|auf den'].map((prepositions, i) =>
     combinePhrases(
       phrases`

@@ -25,7 +25,28 @@ function approximately(hour: number): TimePhrase[] {
   ]
   return [
     ...isAt(spoken(hour), ['number', hour], ['oclock']),
-    ...(hour <= 12 ? isAt(half, ['halfbefore'], ['number', hour]) : []),
+    ...(hour <= 12
+      ? [
+          ...isAt(half, ['halfbefore'], ['number', hour]),
+          ...isAt(
+            combinePhrases('dreiviertel|drei viertel', `${cardinal(hour)}|${hour}`),
+            ['threequarter'],
+            ['number', hour],
+          ),
+          ...isAt(
+            combinePhrases('viertel nach', `${cardinal(hour)}|${hour}`),
+            ['quarter'],
+            ['past'],
+            ['number', hour],
+          ),
+          ...isAt(
+            combinePhrases('viertel vor', `${cardinal(hour)}|${hour}`),
+            ['quarter'],
+            ['before'],
+            ['number', hour],
+          ),
+        ]
+      : []),
   ]
 }
 
@@ -71,9 +92,29 @@ export const hourPhrases: readonly TimePhrase[] = [
     ...meanings,
     ['number', 8],
   ]),
+  // "Ginge fünf?"
+  ...HOURS.slice(1, 12).map(
+    (hour) =>
+      [
+        combinePhrases(
+          'ginge|geht|ging|passt|ginge es',
+          '|auch|denn|vielleicht|da',
+          cardinal(hour),
+        ),
+        ['at'],
+        ['number', hour],
+      ] as const,
+  ),
   // "Neun Uhr null fünf".
   ...HOURS.slice(0, 9).map(
     (minute) => [combinePhrases('null', cardinal(minute)), ['number', minute]] as const,
   ),
   ['ein uhr', ['number', 1], ['oclock']],
 ]
+
+/** "Am zwei" is a time in Switzerland. */
+export const swissPhrases: readonly TimePhrase[] = HOURS.slice(0, 12).map((hour) => [
+  combinePhrases('am', cardinal(hour)),
+  ['at'],
+  ['number', hour],
+])

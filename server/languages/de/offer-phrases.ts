@@ -35,6 +35,7 @@ const namedOffers: readonly TimePhrase[] = OFFERS.map(([stem, ordinal, number, o
 /** Phrases that select or accept an offer. */
 export const offerPhrases: readonly TimePhrase[] = [
   ...namedOffers,
+  [combinePhrases('den|der|das|die|dem', '|termin|vorschlag', 'in der mitte'), ['offer', 2]],
   // "Freitag passt gut" also selects the offer on Friday.
   [acceptWords, ['accept'], ['theone']],
 ]

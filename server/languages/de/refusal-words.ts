@@ -1,17 +1,28 @@
 import { phrases } from '../phrases.ts'
 import { combinePhrases } from '../combine-phrases.ts'
 import { joinLists } from '../join-lists.ts'
+import { busyThere } from './busy-words.ts'
+import { eventWords } from './busy-activities.ts'
 
-/** "Not", in all its degrees. */
+/** "Not", in the degrees that can precede and follow what is refused. */
 const NOT = phrases`
-  nicht|aber nicht|nur nicht|bloss nicht|blos nicht|bitte nicht|aber bitte nicht|lieber nicht
-  aber lieber nicht|besser nicht|eher nicht|aber eher nicht|sicher nicht|aber sicher nicht
-  auf keinen fall|aber auf keinen fall|auf gar keinen fall|keinesfalls|keineswegs|ja nicht
-  moglichst nicht|aber moglichst nicht|bitte bloss nicht|aber bloss nicht|bitte nur nicht
-  aber nur nicht|nicht gerade|nicht unbedingt|aber nicht unbedingt|nicht ausgerechnet|nicht wieder
-  und nicht|nicht gern|nicht gerne|nicht erst|gar nicht|uberhaupt nicht|wirklich nicht|nie|niemals
-  nimmer
+  nicht|bitte nicht|lieber nicht|aber lieber nicht|besser nicht|eher nicht|aber eher nicht
+  sicher nicht|aber sicher nicht|auf keinen fall|aber auf keinen fall|auf gar keinen fall
+  keinesfalls|keineswegs|moglichst nicht|nicht gern|nicht gerne|gar nicht|uberhaupt nicht
+  wirklich nicht|nie|gar nie|niemals|nimmer
 `
+
+/** "Not" before what is refused, also after other times: "nachmittags, und nicht montags". */
+const NOT_NEXT = joinLists(
+  combinePhrases(
+    'und|aber|nur|hauptsache|und hauptsache|und bitte|aber bitte|bloss|blos|aber bloss|bitte bloss',
+    '|bitte|nur|bloss|eben|halt|unbedingt|moglichst|auf keinen fall|auch|gerade|grad|gerne|gleich',
+    'nicht',
+    '|gerade|grad|unbedingt|ausgerechnet|wieder|mehr|schon',
+  ),
+  combinePhrases('nicht', 'gerade|grad|unbedingt|ausgerechnet|wieder|erst'),
+  'ja nicht|bitte nur nicht|hauptsach nicht',
+)
 
 /** Words after "not" that announce what is refused. */
 const ANNOUNCING = phrases`
@@ -20,52 +31,123 @@ const ANNOUNCING = phrases`
 
 /** Refuses what follows it, or what precedes it. */
 export const notWords = joinLists(
-  combinePhrases(NOT, ANNOUNCING),
+  NOT_NEXT,
+  combinePhrases(joinLists(NOT, NOT_NEXT), ANNOUNCING),
   phrases`
     ausser|es sei denn|es sei denn am|ausser am|ausser im|ausser in der|ausser den|ausser der
     ausser dem|ausser an|ausser zum|ausgenommen|ausgenommen am|mit ausnahme von|bis auf den
     bis auf die|abgesehen von|abgesehen vom|kein|keine|keinen|keinem|keiner|ohne|ohne den|statt
-    statt am|statt dem|statt den|anstatt|anstatt am|anstelle von|anstelle vom|anstatt dem
+    lieber als|lieber als am|lieber als der|lieber als den|statt am|statt dem|statt den|anstatt|anstatt am|anstelle von|anstelle vom|anstatt dem
   `,
 )
 
-const NEGATED = 'nicht|gar nicht|uberhaupt nicht|leider nicht|leider gar nicht|nimmer|nicht mehr'
+const FOR_ME = combinePhrases(
+  '|es|das|da|sich|der|die|den|das da|da leider',
+  '|mir|uns|bei mir|bei uns|fur mich|fur uns|ma|mirs|mir da|mir personlich',
+)
+
+const HEDGES = phrases`
+  |leider|ja|eh|auch|immer|halt|eben|einfach|schon|wohl|doch|meist|meistens|grundsatzlich
+  prinzipiell|generell|ehrlich gesagt|definitiv|wirklich|wahrscheinlich|normalerweise|namlich
+  leider auch|leider schon|leider wohl|da leider|ja leider|ja auch|eigentlich|dummerweise|momentan
+`
+
+const DEGREES = phrases`
+  |ganz|sehr|eher|etwas|ziemlich|echt|richtig|total|wirklich|so|relativ|recht|ein bisschen
+  bisschen|a bissl|bissl|ein wenig|besonders|fast|arg|furchtbar|unglaublich|gerade|grad|immer
+`
+
+const BAD = phrases`
+  schlecht|schwierig|schwer|ungunstig|blod|bloed|doof|dumm|unpraktisch|ungeschickt|ungut|unmoglich
+  unpassend|eng|knapp|hektisch|stressig|kompliziert|mies|suboptimal|problematisch|heikel|ungelegen
+  kritisch|ausgeschlossen|unrealistisch
+`
+
+const FULL = phrases`
+  voll|zu|geschlossen|nichts|gar nichts|uberhaupt nichts|kein guter tag|ein schlechter tag|tabu
+  raus|gestrichen|feiertag|dicht|ausgebucht|verplant|belegt|besetzt|vergeben|ein problem|vorbei
+  rum|um|vergangen|schluss|essig|nichts zu machen|nichts mehr zu machen|nichts frei
+  nichts mehr frei|keine zeit|keine luft|alles voll|alles dicht|alles zu|alles belegt|zappenduster
+  land unter|kein platz|kein durchkommen|chaos|halligalli|nicht gut kirschen essen
+`
+
+const TOO = combinePhrases(
+  'zu|viel zu|etwas zu|ein bisschen zu|fast zu|arg zu|ein wenig zu|bissl zu|a bissl zu|doch zu',
+  'fruh|spat|knapp|kurzfristig|stressig|hektisch|bald|eng|weit weg|lang hin|lange hin|zeitig',
+)
+
+const NEGATED = phrases`
+  nicht|gar nicht|uberhaupt nicht|leider nicht|leider gar nicht|nimmer|nicht mehr|gar nicht mehr
+  absolut nicht|definitiv nicht|beim besten willen nicht|sicher nicht|bestimmt nicht|eher nicht
+  auf keinen fall|auf gar keinen fall|keinesfalls|nie|gar nie|wohl nicht|wirklich nicht|kaum
+  wahrscheinlich nicht|nicht wirklich|einfach nicht|leider uberhaupt nicht|doch nicht|auch nicht
+  nie und nimmer|nur schwer|nur schlecht|nur ganz schlecht|nur ungern|so gar nicht|schlecht|schwer
+  ganz schlecht|sehr schlecht|eher schlecht|leider nie|leider nicht mehr
+`
+
+const WELL = '|so gut|gut|so|so recht|so ganz|so richtig|besonders|besonders gut|so toll|ideal'
 
 /** Refuses what precedes it. */
 export const notThatWords = joinLists(
   combinePhrases(
-    phrases`
-      geht|gehts|geht es|ginge|ginge es|gings|passt|passts|passt es|passt das|klappt|klappts
-      klappt es
-    `,
-    phrases`
-      |mir|bei mir|da|sich|das|auch|mir auch|sich bei mir|bei uns|ja|schon
-    `,
-    NEGATED,
-    '|so gut|gut|so|aus|mehr',
+    'geht|gehts|ginge|gings|ging|gehn|gehen|passt|passts|passen|passte|klappt|klappts|klappen',
+    FOR_ME,
+    HEDGES,
+    joinLists(NEGATED, 'nichts|gar nichts|nichts mehr|gar nichts mehr|uberhaupt nichts|weniger'),
+    joinLists(WELL, 'aus|mehr'),
   ),
   combinePhrases(
-    'ist|ware|wars|ist es|ware es|ist das|ware das|ist bei mir|ist mir|ware mir|ist da|sind',
-    phrases`
-      schlecht|ganz schlecht|immer schlecht|leider schlecht|eher schlecht|sehr schlecht
-      etwas schlecht|schwierig|eher schwierig|immer schwierig|sehr schwierig|ungunstig
-      eher ungunstig|ganz ungunstig|blod|doof|zu fruh|zu spat|zu knapp|viel zu fruh|viel zu spat
-      leider zu fruh|leider zu spat|etwas zu fruh|etwas zu spat|ein bisschen zu fruh
-      ein bisschen zu spat|etwas knapp|zu kurzfristig|nicht moglich|leider nicht moglich|nicht gut
-      nicht so gut|nicht ganz so gut|nicht ideal|nicht optimal|nicht so ideal|nicht so optimal
-      nicht so toll|nicht gunstig|nicht so gunstig|nicht machbar|nicht drin|ausgeschlossen
-      unmoglich|unpassend|voll|leider voll|zu|geschlossen|ja zu|gar nicht gut|nichts|leider nichts
-      nix|kein guter tag|ganz blod|immer blod|ein problem|tabu|raus|gestrichen|feiertag
-      ja feiertag|hektisch|immer hektisch|stressig|zu stressig
-    `,
+    'geht|gehts|gehen|ginge|lasst|lasst sich|lassen|lasst sichs|liess|liesse|kommt|haut|hauts',
+    FOR_ME,
+    HEDGES,
+    'nicht|gar nicht|nie|auf keinen fall|schlecht|leider nicht|auch nicht|eher nicht|nicht mehr',
+    'aus|einrichten|machen|hin|infrage|in frage|in betracht',
   ),
   combinePhrases(
-    'das|der|es|die',
-    'geht|passt|klappt|ginge',
-    '|mir|bei mir|da|sich|ja',
-    NEGATED,
-    '|so gut|aus|mehr',
+    'ist|is|ware|war|wars|sind|ists|wird|wirds|wurde|wurd|werden|waren',
+    FOR_ME,
+    HEDGES,
+    joinLists(
+      combinePhrases(DEGREES, BAD),
+      FULL,
+      TOO,
+      combinePhrases(
+        'nicht|leider nicht|nicht so|gar nicht|nicht ganz so|nicht unbedingt|nicht besonders|nicht grad',
+        'gut|ideal|optimal|toll|gunstig|machbar|moglich|drin|schon|praktisch|prickelnd|passend|meins',
+      ),
+    ),
   ),
+  combinePhrases(
+    'wird|wirds|wurde',
+    FOR_ME,
+    HEDGES,
+    'nichts|nichts mehr|gar nichts|gar nichts mehr|nicht|nicht mehr|nicht gehen|nicht klappen|nichts werden',
+  ),
+  combinePhrases(
+    'sieht|siehts|schaut|schauts|sahe|ist|kommt|kommts',
+    FOR_ME,
+    HEDGES,
+    DEGREES,
+    'schlecht|nicht gut|mau|duster|nicht so gut|ungelegen|nicht gelegen|ungunstig|eng|mies',
+    '|aus',
+  ),
+  eventWords,
+  busyThere,
+  combinePhrases(
+    'krieg|kriege|find|finde|bekomm|bekomme|hab|habe',
+    'ich',
+    HEDGES,
+    'keinen|kein|keine',
+    'parkplatz|auto|wagen|babysitter|betreuung|kinderbetreuung|bus|zug|taxi|fahrer|mitfahrgelegenheit',
+  ),
+  combinePhrases(
+    'brauchen sie|brauchens|mussen sie|brauchen wir',
+    '|mir|es|mir da|mir gar|es mir|gar|es gar',
+    'nicht|nichts|gar nichts|gar nicht|erst gar nicht|nicht erst',
+    '|zu',
+    '|anbieten|anzubieten|kommen|versuchen|probieren|eintragen|vorschlagen',
+  ),
+  combinePhrases('das|der|es|die', 'geht|passt|klappt|ginge', FOR_ME, HEDGES, NEGATED, WELL),
   combinePhrases(
     'ist|ist ja|ist doch|ist da|ist bei uns|ist ja ein|ist doch ein|ist eh|ist ja schon',
     phrases`
@@ -91,7 +173,7 @@ export const notThatWords = joinLists(
     wird das bei mir nichts|wird das bei mir nichts mehr|wird das nichts mehr|wirds nichts mehr
     wird es nichts mehr|wird nichts mehr|wird leider nichts|wird das leider nichts|fallt aus
     fallt leider aus|scheidet aus|scheidet leider aus|fallt flach|fallt weg|kommt nicht in frage
-    kommt leider nicht in frage|kommt nicht infrage|geht nie|passt nie|geht nix|geht gar nix
+    kommt leider nicht in frage|kommt nicht infrage|geht nie|passt nie
     geht gar nichts|geht nichts|geht leider nichts|geht bei mir nichts|schlecht|eher schlecht
     ganz schlecht|immer schlecht|schwierig|ungunstig|unpassend|ausgeschlossen|unmoglich
     kann ich vergessen|konnen wir vergessen|konnen sie vergessen|tut nicht|tut es nicht
@@ -107,18 +189,37 @@ export const notThatWords = joinLists(
 )
 
 const SUBJECTS =
-  'kann ich|konnte ich|konnt ich|kann i|kann|konnen wir|konnten wir|ich kann|ich konnte'
+  'kann ich|konnte ich|konnt ich|kann i|kann|konnen wir|konnten wir|ich kann|ich konnte|i kann'
 const ADVERBS = phrases`
   |da|leider|ja|auch|eigentlich|immer|da leider|da auch|prinzipiell|grundsatzlich|aber
 `
 
 /** Refuses the times beside it, on either side. */
 export const cannotWords = joinLists(
-  combinePhrases(SUBJECTS, ADVERBS, NEGATED, '|so gut|so recht|kommen'),
+  combinePhrases(SUBJECTS, ADVERBS, HEDGES, NEGATED, '|so gut|so recht|kommen|so'),
   combinePhrases(
-    'schaff ich|schaffe ich|ich schaffe|ich schaff|schaffs ich|ich schaffs|schaffe|komme ich',
-    '|das|es|leider|da|es leider|das leider|da leider',
+    'schaff|schaffe|schaffs|krieg|kriege|komm|komme|pack|packe|bekomm|bekomme|kam|kame|mag|will',
+    'ich|ichs|ich es|ich das|wir|wirs|i',
+    FOR_ME,
+    HEDGES,
     NEGATED,
+    '|hin|weg|raus|rein|los|aus dem haus|aus dem geschaft|aus der arbeit|dazu|unter|zum',
+  ),
+  combinePhrases(
+    'ich schaffe|ich schaff|ich schaffs|schaffe|ich komme|ich komm',
+    FOR_ME,
+    HEDGES,
+    NEGATED,
+    '|hin|weg|raus|rein|los|aus dem haus|aus der arbeit',
+  ),
+  'da kann ich uberall nicht|uberall nicht|kann ich uberall nicht|alles drei nicht|alle drei nicht',
+  // What would have been possible is not wanted.
+  combinePhrases(
+    'hatte|hatt|hatten|ware|war|wars|hatts|wurde',
+    '|ich|wir|es|das|mir|mirs|es mir',
+    HEDGES,
+    '|besser|gut|super|noch|gerade noch|sehr gut|perfekt|schon|am besten|locker',
+    'gekonnt|gepasst|gegangen|geklappt|gewesen|konnen|gewollt|gehabt|genommen',
   ),
   NOT,
   phrases`
@@ -131,10 +232,17 @@ export const cannotWords = joinLists(
 )
 
 /** "Geht nicht vor zehn" is from ten on. */
-export const notBeforeWords = combinePhrases(
-  '|geht|gehts|geht es|ginge|ginge es|kann ich|konnte ich|kann|konnte|passt|aber|bitte',
-  'nicht|leider nicht|erst nicht|nur nicht|bloss nicht|auch nicht',
-  'vor|vor dem|vor der|fruher als',
+export const notBeforeWords = joinLists(
+  combinePhrases(
+    'bitte|aber|aber bitte|nur|bloss|moglichst|lieber|und|und bitte|aber lieber|aber moglichst',
+    'nichts',
+    'vor|vor dem|vor der|fruher als',
+  ),
+  combinePhrases(
+    '|geht|gehts|geht es|ginge|ginge es|kann ich|konnte ich|kann|konnte|passt|aber|bitte',
+    'nicht|leider nicht|erst nicht|nur nicht|bloss nicht|auch nicht',
+    'vor|vor dem|vor der|fruher als',
+  ),
 )
 
 /** Begins a correction of the words before it. */
@@ -147,6 +255,7 @@ export const correctionWords = phrases`
   warte|wart mal|warte mal|wartens|wartens mal|warten sie kurz|ach nee|ach ne|ah nein|ah ne
   oh nein|oje nein|nee doch|nein stopp|nein moment|nee warten sie|nein warte|ach was|meine ich
   mein ich|ich mein|meinte ich|ich wollte sagen|wollte ich sagen|besser gesagt|genauer gesagt
+  oder lieber|oder sagen wir|oder sagen wir lieber|sagen wir lieber|oder sagen wir besser|oder sagen wir mal
   oder nein|oder nee|oder doch lieber|oder doch besser|ich habe mich vertan|ich hab mich vertan
   hab mich vertan|habe mich vertan|ich habe mich geirrt|ich hab mich geirrt
   ich habe mich versprochen|ich hab mich versprochen|hab mich versprochen
@@ -154,7 +263,7 @@ export const correctionWords = phrases`
   versprochen|vertan|verwechselt|falscher tag|das war falsch|stimmt nicht|das stimmt nicht
   stimmt ja nicht|stimmt ja gar nicht|das stimmt ja nicht|nein anders|andersrum|ach du meine gute
   ich korrigiere|korrektur|korrigiere|nein quatsch|ne|ne warten sie|ne doch|ne quatsch|na blodsinn
-  nein halt|halt stopp|halt nein|halt moment|nix da|nein besser|nein lieber|doch besser
+  wissen sie was|oder wissen sie was|ach wissen sie was|weisst was|wissens was|oder wissens was|ach halt|ah halt|oh halt|ach wart|ach warte|ah wart|ah warte|ach halt stopp|nein halt|halt stopp|halt nein|halt moment|nichts da|nein besser|nein lieber|doch besser
   da habe ich mich vertan|da hab ich mich vertan|da habe ich mich versprochen|ah stopp|ups|hoppla
   nein das war falsch|jetzt hab ich was falsches gesagt|falsch gesagt|verguckt|verschaut
 `

@@ -2,14 +2,38 @@ import { buildOffsetPhrases, buildYearPhrases, hours } from '../build-time-phras
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 import { combinePhrases } from '../combine-phrases.ts'
+import { clausePhrases } from './clause-phrases.ts'
 import { dayPartPhrases } from './day-parts.ts'
 import { feastPhrases } from './feasts.ts'
 import { hourPhrases } from './hour-phrases.ts'
 import { offerPhrases } from './offer-phrases.ts'
 import { cardinal } from './number-words.ts'
+import { weekPhrases } from './week-phrases.ts'
 import { weekdayPhrases } from './weekday-phrases.ts'
 
+const STUNDE = 'stunde|stundchen|stund|stunderl|stundle|std'
+
 export const timePhrases: readonly TimePhrase[] = [
+  ...clausePhrases,
+  ...weekPhrases,
+  [
+    combinePhrases(
+      '|die|den|der|in den|am|an den',
+      'ersten|erste|allerersten',
+      'tage|tagen',
+      'im|vom|des|von|in',
+    ),
+    ['start'],
+    ['of'],
+  ],
+  [
+    combinePhrases('uber', 'acht tage|8 tage|eine woche|a woch'),
+    ['in'],
+    ['number', 1],
+    ['weekunit'],
+  ],
+  [combinePhrases('uber', 'vierzehn tage|14 tage'), ['in'], ['number', 2], ['weekunit']],
+  ['mittag zwolf|mittags zwolf|mittag um zwolf', ['clock', { minutes: [720] }]],
   ...buildYearPhrases((year) =>
     cardinal(year % 100)
       .split('|')
@@ -46,36 +70,46 @@ export const timePhrases: readonly TimePhrase[] = [
     phrases`
       die woche danach|die woche darauf|die folgende woche|die darauffolgende woche|folgende woche
       in der woche danach|in der woche darauf|in der darauffolgenden woche|in der folgenden woche
-      die woche drauf|in der woche drauf
+      die woche drauf|in der woche drauf|auf die woche drauf|auf die woche darauf|eine woche drauf
     `,
     ['shift', 7],
   ],
   [
-    phrases`
-      der tag danach|am tag danach|am nachsten tag|den tag danach|den tag darauf|am tag darauf
-      am folgetag|am darauffolgenden tag|tags darauf|den nachsten tag
-    `,
+    combinePhrases(
+      '|am|der|den|dem|einen|an dem|gleich am|gleich den',
+      'tag|folgetag|tags',
+      'danach|darauf|drauf|hernach|nachher',
+    ),
     ['shift', 1],
   ],
-  ['am tag davor|den tag davor|am vortag|am tag vorher|den tag vorher', ['shift', -1]],
-  ['die woche davor|in der woche davor|die woche vorher', ['shift', -7]],
+  [
+    combinePhrases('am|den|der', 'nachsten tag|folgetag|darauffolgenden tag|nachstfolgenden tag'),
+    ['shift', 1],
+  ],
+  [combinePhrases('|am|der|den|einen|an dem', 'tag', 'davor|vorher|zuvor'), ['shift', -1]],
+  ['am vortag|den vortag|der vortag', ['shift', -1]],
+  [combinePhrases('die|in der', 'woche', 'davor|vorher|zuvor'), ['shift', -7]],
   ...buildOffsetPhrases(
     [
-      ['einen tag|um einen tag', 1, 'day'],
-      ['eine woche|um eine woche|ne woche', 1, 'week'],
-      ['eine stunde|um eine stunde|ne stunde|ein stunderl', 1, 'hour'],
+      [combinePhrases('|um|genau', 'einen', 'tag'), 1, 'day'],
+      [combinePhrases('|um|genau', 'eine|ne|a', 'woche|woch'), 1, 'week'],
+      [combinePhrases('|um|so|circa|vielleicht|gut', 'eine|ne|a|ein', STUNDE), 1, 'hour'],
+      [combinePhrases('|um|so|circa', '|eine|ne|a|ein|einem', 'halbe|halbes', STUNDE), 0.5, 'hour'],
       [
-        'eine halbe stunde|ne halbe stunde|um eine halbe stunde|halbe stunde|a halbe stund',
-        0.5,
+        combinePhrases(
+          '|um|so|circa',
+          '|eine|ne|a|ein',
+          'viertelstunde|viertelstundchen|viertelstund|viertelstunderl',
+        ),
+        0.25,
         'hour',
       ],
-      ['eine viertelstunde|ne viertelstunde|um eine viertelstunde|viertelstunde', 0.25, 'hour'],
-      ['eine dreiviertelstunde|um eine dreiviertelstunde|dreiviertelstunde', 0.75, 'hour'],
       [
-        'anderthalb stunden|eineinhalb stunden|um eineinhalb stunden|um anderthalb stunden',
-        1.5,
+        combinePhrases('|um|so|circa', '|eine|ne|a', 'dreiviertelstunde|dreiviertelstund'),
+        0.75,
         'hour',
       ],
+      [combinePhrases('|um|so', 'anderthalb|eineinhalb', 'stunden'), 1.5, 'hour'],
     ],
     {
       later: phrases`
@@ -92,79 +126,19 @@ export const timePhrases: readonly TimePhrase[] = [
   ['in acht tagen|in 8 tagen', ['in'], ['number', 1], ['weekunit']],
   ['morgen in einer woche|morgen in acht tagen', ['day', 8]],
   ['heute in zwei wochen|heute in vierzehn tagen|heute in 14 tagen', ['day', 14]],
-  ['in einer halben stunde', ['delay', 1800]],
-  ['in einer viertelstunde', ['delay', 900]],
-  ['in einer dreiviertelstunde', ['delay', 2700]],
+  [
+    combinePhrases('in', '|circa|ungefahr|etwa|so|gut', 'einer', 'halben', 'stunde|stund'),
+    ['delay', 1800],
+  ],
+  [
+    combinePhrases('in', '|circa|ungefahr|etwa|so|gut', 'einer', 'viertelstunde|viertelstund'),
+    ['delay', 900],
+  ],
+  [
+    combinePhrases('in', '|circa|ungefahr|etwa|so|gut', 'einer', 'dreiviertelstunde'),
+    ['delay', 2700],
+  ],
   ['in eineinhalb stunden|in anderthalb stunden', ['delay', 5400]],
-  [
-    phrases`
-      kommende woche|kommender woche|der kommenden woche|in der kommenden woche|die nachste woche
-      die kommende woche|der nachsten woche
-    `,
-    ['week', 7],
-  ],
-  [
-    phrases`
-      die ganze woche|die ganze woche uber|diese ganze woche|die woche noch|noch die woche
-      noch in der woche|noch diese woche|diese woche noch|in dieser woche noch
-    `,
-    ['week', 0],
-  ],
-  [
-    'letzten woche im|letzte woche im|letzter woche im|letzten woche vom|letzte woche vom',
-    ['end'],
-    ['of'],
-  ],
-  [
-    'diese oder nachste woche|diese oder kommende woche|diese oder die nachste woche',
-    ['week', 0],
-    ['or'],
-    ['week', 7],
-  ],
-  [
-    phrases`
-      nachste oder ubernachste woche|kommende oder ubernachste woche
-      nachste oder die ubernachste woche
-    `,
-    ['week', 7],
-    ['or'],
-    ['week', 14],
-  ],
-  [
-    combinePhrases(
-      '|oder|und|aber',
-      phrases`
-        wenn das nicht geht|falls das nicht geht|wenn nicht|falls nicht|wenn das nicht klappt
-        falls das nicht klappt|wenns nicht geht|wenn der nicht geht|wenn es nicht geht
-        wenn das nicht passt|falls das nicht passt|wenn nicht anders
-      `,
-      '|dann|dann auch|halt|eben|dann eben|dann halt|gern auch',
-    ),
-    ['or'],
-  ],
-  ['woche vom|woche ab dem|woche des', ['weekunit'], ['of']],
-  [
-    phrases`
-      wochenanfang|am wochenanfang|zu wochenanfang|zum wochenanfang|wochenbeginn|zu wochenbeginn
-      zum wochenbeginn|am wochenbeginn|anfangs der woche|anfangs woche|anfang woche
-    `,
-    ['start'],
-    ['weekunit'],
-  ],
-  ['wochenmitte|zur wochenmitte|in der wochenmitte|mitte woche', ['mid'], ['weekunit']],
-  [
-    'ende woche|zu wochenschluss|zum wochenschluss|wochenschluss|gegen wochenende',
-    ['end'],
-    ['weekunit'],
-  ],
-  [
-    phrases`
-      zweite wochenhalfte|in der zweiten wochenhalfte|zweiten wochenhalfte
-      in der zweiten halfte der woche|zweite halfte der woche
-    `,
-    ['end'],
-    ['weekunit'],
-  ],
   [
     'monatsende|zum monatsende|am monatsende|gegen monatsende|ende des monats',
     ['end'],
@@ -200,6 +174,10 @@ export const timePhrases: readonly TimePhrase[] = [
   ['freitag nachmittag spat', ['weekday', 5], ['span', hours(15, 18)]],
   ['nicht spater als bis', ['by']],
   ['ne stunde', ['number', 1], ['hourunit']],
+  [
+    'je spater desto besser|je spater umso besser|so spat wie moglich|moglichst spat|je spater je lieber',
+    ['span', hours(15, 20)],
+  ],
   ['ne woche', ['number', 1], ['weekunit']],
   [
     phrases`

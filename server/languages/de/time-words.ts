@@ -11,6 +11,8 @@ import {
   notWords,
 } from './refusal-words.ts'
 import { joinLists } from '../join-lists.ts'
+import { swissPhrases } from './hour-phrases.ts'
+import { abandonedWords, alsoWords, remainingWords, unclearWords } from './doubtful-words.ts'
 import { splitWord } from './split-word.ts'
 import { timePhrases } from './time-phrases.ts'
 
@@ -20,7 +22,10 @@ export const timeWords: TimeWords = {
   split: splitWord,
   filler: chatterWords,
   keywords: {
-    a: 'ein|eine|einem|einer|einen|eines|nen|ner|nem',
+    abandoned: abandonedWords,
+    also: alsoWords,
+    remaining: remainingWords,
+    a: 'ein|eine|einem|einer|einen|eines|en',
     after: 'nach|nach dem|nach der|spater als|nachm',
     afternext: 'ubernachste|ubernachsten|ubernachster|ubernachstes|ubernachstem',
     afterthat: phrases`
@@ -35,7 +40,7 @@ export const timeWords: TimeWords = {
       circa um|zirka um|ca um|um ca|um etwa|um ungefahr|um rund|rund um|so um die|so circa
       so zirka|so ungefahr|so etwa|so ungefahr um|so etwa um|in etwa|in etwa um|so in etwa|grob
       grob um|so rund um|gegen circa|irgendwo um|irgendwann um|irgendwann gegen|irgendwo gegen
-      irgendwie um|irgendwie gegen|irgendwann so um|irgendwann so gegen|so irgendwann um
+      irgendwie um|irgendwie gegen|gegen die|so gegen die|irgendwann so um|irgendwann so gegen|so irgendwann um
       so irgendwo um|gegens|so um circa|etwas spater so um|etwas spater , so um
       etwas spater so gegen|spater , so um|etwas spater , so gegen|etwas fruher so um
       etwas fruher , so um|ungefahr gegen|etwa gegen
@@ -52,7 +57,7 @@ export const timeWords: TimeWords = {
       zwischen etwa|irgendwann zwischen|so zwischen|irgendwo zwischen|irgendwas zwischen
     `,
     busy: busyWords,
-    but: 'aber|jedoch|allerdings|sondern|dafur|dafur aber|hingegen|dagegen|obwohl|nur halt',
+    but: 'aber|jedoch|allerdings|sondern|dafur|dafur aber|hingegen|dagegen|obwohl|nur halt|wobei|andererseits|dennoch',
     by: phrases`
       spatestens|bis spatestens|bis zum spatestens|allerspatestens|spatestens bis|spatestens um
       spatestens am|bis allerspatestens|spatestens bis zum|langstens|langstens bis
@@ -136,6 +141,7 @@ export const timeWords: TimeWords = {
     monthunit: 'monat|monats|monate|monaten',
     next: 'nachste|nachsten|nachster|nachstes|nachstem|nachst',
     no: phrases`
+      weder noch
       nein|nee|no|na|no na|noo|nein nein|nee nee|nee du|nein du
       keiner davon|keiner von denen|keins davon|keine davon|keiner der drei
     `,
@@ -150,7 +156,8 @@ export const timeWords: TimeWords = {
       oder|oder am|oder auch|bzw|beziehungsweise auch|alternativ|entweder|oder aber|oder eben
       oder halt|oder vielleicht|oder sonst|oder meinetwegen|oder auch am|oder vielleicht am
       oder eventuell|oder von mir aus|oder sonst am|oder zur not|oder notfalls|oder allenfalls
-      oder alternativ|und notfalls|oder gerne auch|oder ggf
+      oder alternativ
+      als alternative|zur alternative|alternativ auch|oder eben auch|und notfalls|oder gerne auch|oder ggf
     `,
     other: otherWords,
     past: '',
@@ -158,7 +165,7 @@ export const timeWords: TimeWords = {
     quarter: 'viertel|eine viertelstunde|ein viertel|viertl',
     same: '',
     sameday: phrases`
-      am selben tag|am gleichen tag|derselbe tag|selber tag|selben tag|gleichen tag|den selben tag
+      am selben tag|desselben tages|des selben tages|des gleichen tages|am gleichen tag|derselbe tag|selber tag|selben tag|gleichen tag|den selben tag
       denselben tag|gleicher tag|an dem tag|an diesem tag|am selbigen tag|gleiche tag
       den gleichen tag|der gleiche tag|am gleichen tage|an demselben tag|an dem gleichen tag
       der tag bleibt|tag bleibt|der tag passt|der tag bleibt gleich|gleicher wochentag
@@ -174,7 +181,14 @@ export const timeWords: TimeWords = {
       uhrzeit gleich|selber zeit|zu der gleichen zeit|zu der gleichen uhrzeit|zur selbigen zeit
       uhrzeit kann bleiben|die uhrzeit kann bleiben|uhrzeit wie gehabt|zeit wie gehabt
       gleiche uhrzeit wie sonst|zur gleichen stunde|zur selben stunde|die uhrzeit passt
-      uhrzeit passt|gleich von der uhrzeit
+      uhrzeit passt|gleich von der uhrzeit|um die zeit|um diese zeit|um diese uhrzeit|um die uhrzeit
+      (|die) (uhrzeit|zeit) (ist|passt|stimmt|ware|war) (|ja|schon|eh|so|mir) (in ordnung|okay|ok|gut)
+      (|die) (uhrzeit|zeit) (ist|passt|stimmt|ware|war) (|ja|eh|mir) (recht|prima|super|schon|perfekt)
+      (|die) (uhrzeit|zeit) (passt|stimmt|bleibt|behalten wir) (|ja|eh|mir|so|schon)
+      alles wie (ausgemacht|besprochen|gehabt|vereinbart|bisher|geplant|vorher|immer)
+      (so|etwa|ungefahr|circa|gegen|so gegen|so etwa|so ungefahr) (|um) (die gleiche|dieselbe) zeit
+      (so|etwa|ungefahr|circa|gegen|so gegen|so etwa|so ungefahr) (|um) (die selbe|die gleiche) zeit
+      (gleiche|selbe|dieselbe|die gleiche) (zeit|uhrzeit) wie (jetzt|heute|immer|sonst|eben)
     `,
     secondhalf: phrases`
       zweite halfte|zweiten halfte|zweite halfte der|zweiten halfte der|zweiten halfte des
@@ -184,10 +198,12 @@ export const timeWords: TimeWords = {
       ich bin|bin ich|ich habe|ich hab|habe ich|hab ich|bin i|i bin|ich sitze|sitze ich|sitz ich
       ich sitz|ich stecke|stecke ich|steck ich|ich liege|liege ich|wir sind|sind wir|haben wir
       wir haben|ich ware|ware ich|ich arbeite noch|ich mache|mache ich|mach ich
+      ich hol|ich hole|hol ich|hole ich|ich bring|ich bringe|bring ich|bringe ich|ich fahr|ich fahre
+      fahr ich|fahre ich|ich flieg|ich fliege|flieg ich|fliege ich|fahren wir|wir fahren|fliegen wir
     `,
     so: phrases`
       deshalb|daher|darum|deswegen|also|dann lieber|lieber|am liebsten|wie ware es mit|wie ware es
-      sagen wir|wie wars mit|wie wars|also dann|also lieber|dann halt|dann eben|am ehesten
+      sagen wir|das heisst|sprich|wenn wir das|wenn wir den|wenn wir es|wie wars wenn wir|wie ware es wenn wir|was ware wenn wir|wie wars mit|haben sie|haben sie nichts (so|um|am|im|gegen|in der|nachste)|hatten sie nichts (so|um|am|im)|hatten sie|ham sie|habens|hattens|habt ihr|hattet ihr|gibt es|gabe es|gibts|gabs|wie wars|also dann|also lieber|dann halt|dann eben|am ehesten
       wie ware es am|wie wars am|folglich|demnach|drum
     `,
     start: phrases`
@@ -197,8 +213,7 @@ export const timeWords: TimeWords = {
     `,
     theone: phrases`
       der am|den am|das am|die am|der um|den um|das um|die um|der vom|den vom|der mit|den mit
-      nehm ich|nehme ich|ich nehme|ich nehm|nehmen wir|nehma|nehm ma|nehmen ma|nimm ich
-      dann nehme ich|dann nehm ich|wurde ich nehmen|wurde ich den nehmen|nehmen wir doch
+      nehm ich|nehme ich|ich nehme|ich nehm|nimm ich|wurde ich nehmen|wurde ich den nehmen
       den termin am|der termin am|den termin um|der termin um|den termin vom
     `,
     this: 'diese|diesen|dieser|dieses|diesem|in dieser|heurigen|der jetzigen',
@@ -211,13 +226,7 @@ export const timeWords: TimeWords = {
       es geht um|ich rufe an wegen|ich rufe wegen|anrufe wegen|bezuglich|betreffs|es geht sich um
       ich ruf an wegen|ich melde mich wegen|es ware wegen|es ist wegen|geht um
     `,
-    unclear: phrases`
-      in der nacht auf|nacht auf|vor dem termin|nach dem termin|vor meinem termin
-      nach meinem termin|kommt drauf an|kommt darauf an|kommt ganz drauf an|hangt davon ab
-      das hangt davon ab|schwer zu sagen|muss ich erst fragen|muss ich noch fragen
-      muss ich erst klaren|muss ich erst abklaren|muss ich noch abklaren|je nachdem
-      weiss noch nicht ob
-    `,
+    unclear: unclearWords,
     until: 'bis einschliesslich|bis inklusive|bis und mit|bis inkl|bis einschliesslich zum',
     weekend: phrases`
       wochenende|am wochenende|das wochenende|wochenendes|ubers wochenende|uber das wochenende
@@ -264,6 +273,7 @@ export const timeWords: TimeWords = {
     'dezember|dezembers|dez',
   ],
   phrases: timePhrases,
+  regions: { CH: swissPhrases, LI: swissPhrases },
   ordinalEndings: '',
   betweenDates: 'bis|und|oder',
 }

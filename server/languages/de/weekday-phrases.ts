@@ -1,5 +1,6 @@
 import type { TimePhrase } from '../time-words.ts'
 import { combinePhrases } from '../combine-phrases.ts'
+import { EVENTS } from './busy-activities.ts'
 import { cardinal } from './number-words.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, i) => i + 1)
@@ -54,11 +55,34 @@ const weekdaysOfNewYear: readonly TimePhrase[] = [
   ['woche im neuen jahr|woche des neuen jahres', ['weekunit'], ['of'], ['month', 1]],
 ]
 
+/** "An einem Samstag" is any of them. */
+const anyWeekday: readonly TimePhrase[] = WEEKDAYS.map((names, i) => [
+  combinePhrases('an einem|ein|einen|eines|irgendein|irgendeinen|an irgendeinem', names),
+  ['weekdays', [i + 1]],
+])
+
+/** "Ich hab Freitag Schule". */
+const busyWeekdays: readonly TimePhrase[] = WEEKDAYS.map((names, i) => [
+  combinePhrases(
+    'ich habe|ich hab|hab ich|habe ich|wir haben|haben wir',
+    '|am|jeden|ja|immer',
+    names,
+    '|immer|ja|leider|schon|den ganzen tag|wieder',
+    EVENTS,
+  ),
+  ['busy'],
+  ['weekday', i + 1],
+])
+
 /** Phrases around the names of weekdays. */
 export const weekdayPhrases: readonly TimePhrase[] = [
   ...theWeekday,
   ...weekdaysAfter,
   ...weekdaysOfNewYear,
+  ...anyWeekday,
+  ...busyWeekdays,
   [movedFrom],
+  // "Das ist ja ein Donnerstag".
+  [combinePhrases('das ist|ist das|das war|das ware', '|ja|doch', 'ein', WEEKDAYS.join('|'))],
   [movedFromHour, ['at']],
 ]

@@ -8,10 +8,10 @@ const VERBS = phrases`
   drop round|fit|find|fix|get|get in|get it|get in there|get one|get over|get there|give|go|go with
   grab|have|hear|hop in|jump in|keep|know|look at|make|make an appointment|make a booking|manage
   meet|nip in|organise|organize|pencil in|pick|plan|pop by|pop down|pop in|pop over|pop round|pop up
-  put me in|request|reserve|return|ring|say|schedule|see|see him|see her|see you|see them
-  see someone|see somebody|see the doctor|see a doctor|see the dentist|set up|settle|sit down
-  slot in|sort|sort out|speak|squeeze in|stop by|stop in|swing by|take|talk|tell|think|try|use|visit
-  meet up|catch up|get together|get started|get booked in|hold|ask|offer|propose|suggest|work out
+  request|reserve|return|ring|say|schedule|see|see him|see her|see you|see them|see someone
+  see somebody|see the doctor|see a doctor|see the dentist|set up|settle|sit down|slot in|sort
+  sort out|speak|squeeze in|stop by|stop in|swing by|take|talk|tell|think|try|use|visit|meet up
+  catch up|get together|get started|get booked in|hold|ask|offer|propose|suggest|work out
   work around|get an appointment|get a slot|be seen|fit in|come across|come across to you|go through
   nail down|line up|lock in|stick to|stick with|settle on|go over|come and see you
 `
@@ -105,18 +105,17 @@ export const chatterPhrases = [
     so im not late|so that|afraid|if doctor is available|if doctor is free|if doctor is there
     doctor is available|be too early|be too late|be too early for you|be too early for ye
     be too late for you|be too late for ye|too early for ye|too late for ye|too early for you
-    too late for you|mark me in|stick me in|pop me in|pop me down|jot me down|wed like|wed love
-    the doctor said|doctor said|the dentist said|the nurse said|the physio said|said to come back
-    told me to come back|said i should come back|told to come back|if thats all the same to you
-    if its all the same|in pain|in a lot of pain|in agony|in some pain|in a bit of pain|im in pain
-    im in a lot of pain|im in agony|im in a bit of pain|im in some pain|thank you ever so much
-    ever so much|much|so very much|no bother to me|no bother to us|no trouble|no trouble at all
-    no trouble to me|god|oh god|my god|oh my god|jesus|jaysus|lord|good lord|christ|too soon
-    too soon for you|too soon for ye|be too soon|yourselves|themselves|ourselves|himself|herself
-    mighty|savage|powerful|massive|great altogether|the needful|do the needful|you legend
-    youre a legend|champion|star|youre a star|youre an angel|angel|bless you|bless|im around
-    i am around|ill be around|i will be around|were around|well be around|around all day|im about
-    ill be about|about all day|im in all day|im home all day|im in town|ill be in town
+    too late for you|wed like|wed love|the doctor said|doctor said|the dentist said|the nurse said
+    the physio said|said to come back|told me to come back|said i should come back|told to come back
+    if thats all the same to you|if its all the same|in pain|in a lot of pain|in agony|in some pain
+    in a bit of pain|im in pain|im in a lot of pain|im in agony|im in a bit of pain|im in some pain
+    thank you ever so much|ever so much|much|so very much|no bother to me|no bother to us|no trouble
+    no trouble at all|no trouble to me|god|oh god|my god|oh my god|jesus|jaysus|lord|good lord
+    christ|too soon|too soon for you|too soon for ye|be too soon|yourselves|themselves|ourselves
+    himself|herself|mighty|savage|powerful|massive|great altogether|the needful|do the needful
+    you legend|youre a legend|champion|star|youre a star|youre an angel|angel|bless you|bless
+    im around|i am around|ill be around|i will be around|were around|well be around|around all day
+    im about|ill be about|about all day|im in all day|im home all day|im in town|ill be in town
     im in the area|ill be in the area|in the area|in the neighborhood|in the neighbourhood
     passing by|passing through|ill be passing|round to yours|round to you|round there|round here
     over there|over here|closer to home|closer to me|closer to you|by me|by you|by car|by bus
@@ -144,26 +143,25 @@ export const chatterPhrases = [
     test results|prescription|repeat prescription|follow up|a follow up|followup|routine|a routine
     annual|yearly|regular|usual|standard|normal|ordinary|full|proper|decent|real|serious|simple
     basic|initial|second go|another go|a go|go at it|crack|shot|a shot|give it a shot|give it a go
-    give that a go|definite|firm|fixed|set in stone|sorted then|then so|then please|so then please
-    then if thats|then if its|then thanks|okay then|ok then|alright then|right you are|right so then
-    grand so then|fine so|good so|perfect then|lovely then|great then|brilliant then|cool then
-    and done|happy days|winner|sound so|sound out|im delighted|itd be|its gotta be|it gotta be
-    it must be|it needs to be|it should be|it has got to be|its got to be|its going to be|its best
-    its better|its easier|its easiest|its fine|its grand|its good|its great|its ok|its okay
-    its perfect|its all good|its all the same|its the only|its the best|the only day|the only time
-    the only one|only time|only day|my only|only slot|the only slot|the best one|the best thing
-    the best option|the ideal time|the ideal day|the ideal one|the ideal thing|ideal world
-    in an ideal world|in a perfect world|given the choice|left to me|push comes to shove
-    if push comes to shove|worst case|worst comes to worst|at a push|at a pinch|if needs be
-    if need be|if necessary|if required|if needed|if thats easier|if thats easier for you
-    if thats better|if thats better for you|if its better|if its easier|if its easier for you
-    if that makes sense|makes sense|that makes sense|if thats what you have|if thats all you have
-    if thats all youve got|if thats the case|if youre not busy|if youre not too busy
-    if youre not full|if youre not booked|if its not too late|if its not too early
-    if it isnt too late|if it isnt too much trouble|if its not a bother|if it helps you
-    if anyones there|if theres anyone there|if theres anybody there|if anyone is there
-    if someones there|if youre there|if youre in|if hes in|if shes in|if hes free|if shes free
-    if hes available|if shes available|if hes around|if shes around|if the doctor is in
+    give that a go|definite|firm|fixed|set in stone|sorted then|then please|then if thats
+    then if its|then thanks|okay then|ok then|alright then|right you are|right so then|perfect then
+    lovely then|great then|brilliant then|cool then|and done|happy days|winner|sound out
+    im delighted|itd be|its gotta be|it gotta be|it must be|it needs to be|it should be
+    it has got to be|its got to be|its going to be|its best|its better|its easier|its easiest
+    its fine|its grand|its good|its great|its ok|its okay|its perfect|its all good|its all the same
+    its the only|its the best|the only day|the only time|the only one|only time|only day|my only
+    only slot|the only slot|the best one|the best thing|the best option|the ideal time|the ideal day
+    the ideal one|the ideal thing|ideal world|in an ideal world|in a perfect world|given the choice
+    left to me|push comes to shove|if push comes to shove|worst case|worst comes to worst|at a push
+    at a pinch|if needs be|if need be|if necessary|if required|if needed|if thats easier
+    if thats easier for you|if thats better|if thats better for you|if its better|if its easier
+    if its easier for you|if that makes sense|makes sense|that makes sense|if thats what you have
+    if thats all you have|if thats all youve got|if thats the case|if youre not busy
+    if youre not too busy|if youre not full|if youre not booked|if its not too late
+    if its not too early|if it isnt too late|if it isnt too much trouble|if its not a bother
+    if it helps you|if anyones there|if theres anyone there|if theres anybody there
+    if anyone is there|if someones there|if youre there|if youre in|if hes in|if shes in|if hes free
+    if shes free|if hes available|if shes available|if hes around|if shes around|if the doctor is in
     if the doctor is available|if the doctors in|if the doctors available|if its quiet
     when its quiet|when its quieter|when youre quiet|when youre free|when youre less busy
     when youre not busy|if traffic allows|traffic permitting|weather permitting|work permitting

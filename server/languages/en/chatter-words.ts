@@ -1,4 +1,5 @@
 import { commonWords } from './common-words.ts'
+import { everydayWords } from './everyday-words.ts'
 import { chatterPhrases } from './chatter-phrases.ts'
 import { phrases } from '../phrases.ts'
 
@@ -40,21 +41,21 @@ export const chatterWords = [
     mate|love|pet|dear|darling|hon|honey|sweetie|duck|hen|boss man|buddy|pal|man|dude|guys|folks
     yaar|ji|bro|sweetheart|lad|lads|chief|luv|bud|mam|yes|yeah|yep|yup|ya|yah|yea|aye|uh huh|mm hmm
     mhm|mm|mmm|hm|hmm|hmmm|um|umm|uh|uhh|uhm|er|err|erm|ehm|eh|ah|aah|ahh|ooh|oooh|ohh|ow|aw|aww|ok
-    okay|okey|okey dokey|okie dokie|okie|right|right so|right then|rightio|righto|right oh|alright
-    all right|sure|sure thing|sure look|ah sure|sure listen|of course|certainly|definitely
-    absolutely|exactly|indeed|indeed yes|correct|fair enough|fair play|for sure|to be sure
-    no problem|no problem at all|no worries|not a problem|no bother|no bother at all|no drama
-    no dramas|no stress|no rush|theres no rush|no rush at all|no hurry|theres no hurry|in no rush
-    im in no rush|im in no hurry|not in a rush|im not in a rush|im not in a hurry|no pressure|gosh
-    oh gosh|goodness|oh goodness|my goodness|oh my goodness|gracious|oh dear|oh my|oh man|oh boy
-    oh shoot|shoot|wow|whoa|golly|blimey|crikey|cripes|heavens|heck|dang|darn|oh darn|yikes|oops
-    whoops|phew|well|now then|now so|well now|well then|now now|look|look here|looks|listen|see now
-    you see|you know|you know what|ya know|yknow|know what|know what i mean|if you know what i mean
-    i mean to say|i say|as i say|as i said|like i said|like i say|as you know|as it happens|as usual
-    as normal|so to speak|to be honest|tbh|honestly|honest|to be fair|to tell you the truth
-    truth be told|frankly|basically|essentially|literally|obviously|clearly|apparently|actually free
-    in fact|as a matter of fact|at the end of it|anyway|anyways|anyhow|in any case|in that case
-    by the way|incidentally|like|sort of|sorta|kind of|kinda|kind of like|please god|god willing
+    okay|okey|okey dokey|okie dokie|okie|right|right then|rightio|righto|right oh|alright|all right
+    sure|sure thing|sure look|ah sure|sure listen|of course|certainly|definitely|absolutely|exactly
+    indeed|indeed yes|correct|fair enough|fair play|for sure|to be sure|no problem|no problem at all
+    no worries|not a problem|no bother|no bother at all|no drama|no dramas|no stress|no rush
+    theres no rush|no rush at all|no hurry|theres no hurry|in no rush|im in no rush|im in no hurry
+    not in a rush|im not in a rush|im not in a hurry|no pressure|gosh|oh gosh|goodness|oh goodness
+    my goodness|oh my goodness|gracious|oh dear|oh my|oh man|oh boy|oh shoot|shoot|wow|whoa|golly
+    blimey|crikey|cripes|heavens|heck|dang|darn|oh darn|yikes|oops|whoops|phew|well|now then
+    well now|well then|now now|look|look here|looks|listen|see now|you see|you know|you know what
+    ya know|yknow|know what|know what i mean|if you know what i mean|i mean to say|i say|as i say
+    as i said|like i said|like i say|as you know|as it happens|as usual|as normal|so to speak
+    to be honest|tbh|honestly|honest|to be fair|to tell you the truth|truth be told|frankly
+    basically|essentially|literally|obviously|clearly|apparently|actually free|in fact
+    as a matter of fact|at the end of it|anyway|anyways|anyhow|in any case|in that case|by the way
+    incidentally|like|sort of|sorta|kind of|kinda|kind of like|please god|god willing
     fingers crossed|touch wood|knock on wood|hopefully|with any luck|with a bit of luck
     all being well|all going well|lord willing|inshallah|let me see|lets see|lets see now
     let me see now|let me look|let me check|let me have a look|let me take a look|let me just see
@@ -114,29 +115,28 @@ export const chatterWords = [
   `,
   // What is generally said of a time that suits.
   phrases`
-    good|good enough|great|greatest|fine|fine by me|fine with me|grand|grand so|perfect|ideal|lovely
-    nice|nicely|nicer|nicest|brilliant|excellent|fantastic|wonderful|terrific|fabulous|superb
-    splendid|smashing|marvellous|marvelous|awesome|amazing|gorgeous|deadly|class|dandy|handy
-    convenient|more convenient|most convenient|suitable|more suitable|most suitable|acceptable
-    agreeable|doable|feasible|workable|possible|okay by me|cool|sweet|beautiful|magic|spot on
-    spiffing|top notch|best|better|best bet|better bet|easier|easiest|easy enough|simplest|safest
-    preferred|preferable|favourite|favorite|optimal|bonzer|beaut|ripper|good stuff|nice one|good one
-    good man|good woman|good job|great stuff|happy|happy enough|happy out|glad|delighted|pleased
-    chuffed|content|welcome to|sound|sounds|bob on|just right|just fine|just perfect|just grand
-    good to go|all good|all fine|all set|the dream|a dream|heaven|fab|no brainer|a godsend
-    a lifesaver|best option|best choice|good option|good choice|first choice|my first choice
-    my preference|my preferred|preference|the preference|a treat|suit|suits|suited|suiting|suit me
-    suits me|suits me best|suit us|suits us|suit you|suits you|work|works|worked|work best
-    works best|works well|work well|would work|will work|do nicely|would do|will do|do me|do me fine
-    do us|do ye|do the job|does the trick|do the trick|be grand|be great|be good|be fine|be lovely
-    be ideal|be perfect|appeal|appeals|fits|fits in|fits in well|fit in nicely|be any good|any good
-    be any use|any use|of use|be of use|any good to you|any good for you|any joy|any luck|be alright
-    be all right|be ok|be okay|hit the spot|be best|be better|be nice|be handy|be amazing
-    be brilliant|be wonderful|be awesome|be fantastic|be convenient|be doable|be possible
-    be preferable|be easier|be easiest|be super|be cool|be the best|be happy|be free|be available
-    be around|be able|on offer|on the cards|on the table|open|opens up|opened up|free|available
-    availability|unbooked|vacant|going spare|going|up for grabs|left|spare|around then|round then
-    there then
+    good|good enough|great|greatest|fine|fine by me|fine with me|grand|perfect|ideal|lovely|nice
+    nicely|nicer|nicest|brilliant|excellent|fantastic|wonderful|terrific|fabulous|superb|splendid
+    smashing|marvellous|marvelous|awesome|amazing|gorgeous|deadly|class|dandy|handy|convenient
+    more convenient|most convenient|suitable|more suitable|most suitable|acceptable|agreeable|doable
+    feasible|workable|possible|okay by me|cool|sweet|beautiful|magic|spot on|spiffing|top notch|best
+    better|best bet|better bet|easier|easiest|easy enough|simplest|safest|preferred|preferable
+    favourite|favorite|optimal|bonzer|beaut|ripper|good stuff|nice one|good one|good man|good woman
+    good job|great stuff|happy|happy enough|happy out|glad|delighted|pleased|chuffed|content
+    welcome to|sound|sounds|bob on|just right|just fine|just perfect|just grand|good to go|all good
+    all fine|all set|the dream|a dream|heaven|fab|no brainer|a godsend|a lifesaver|best option
+    best choice|good option|good choice|first choice|my first choice|my preference|my preferred
+    preference|the preference|a treat|suit|suits|suited|suiting|suit me|suits me|suits me best
+    suit us|suits us|suit you|suits you|work|works|worked|work best|works best|works well|work well
+    would work|will work|do nicely|would do|will do|do me|do me fine|do us|do ye|do the job
+    does the trick|do the trick|be grand|be great|be good|be fine|be lovely|be ideal|be perfect
+    appeal|appeals|fits|fits in|fits in well|fit in nicely|be any good|any good|be any use|any use
+    of use|be of use|any good to you|any good for you|any joy|any luck|be alright|be all right|be ok
+    be okay|hit the spot|be best|be better|be nice|be handy|be amazing|be brilliant|be wonderful
+    be awesome|be fantastic|be convenient|be doable|be possible|be preferable|be easier|be easiest
+    be super|be cool|be the best|be happy|be free|be available|be around|be able|on offer
+    on the cards|on the table|open|opens up|opened up|free|available|availability|unbooked|vacant
+    going spare|going|up for grabs|left|spare|around then|round then|there then
   `,
   // Visits, bookings and what a receptionist does with them.
   phrases`
@@ -154,34 +154,33 @@ export const chatterWords = [
     virtually|remotely|calls|called|calling|calling to|call about|phone|phoned|phoning|ringing|rang
     speaking|spoke|talking|chatting|quick chat|a quick chat|quick call|a quick call|quick|quickly
     quick one|quick question|a quick question|message|text|email|name|number|question|query|books
-    booked in|book me|book me in|book us in|arranged|arranging|organised|scheduled|scheduling|set
-    setting up|set me up|sorted|sort me out|put|put me|put me down|put us down|put us in|put it in
-    put it down|put that down|put that in|mark me down|sign me up|get me in|got me in|get us in
-    get me|gives|given|give me|give us|giving|offering|proposing|suggesting|suggestion|requesting
-    requested|reserved|keep it|hold it|save|save me|confirmed|confirming|checking|checked|looking
-    looking at|take a look|looking for|look for|finding|find me|found|seeing|seen|seem|seems
+    booked in|book me|arranged|arranging|organised|scheduled|scheduling|set|setting up|set me up
+    sorted|sort me out|put|put me|put me down|put us down|put us in|sign me up|get me in|got me in
+    get us in|get me|gives|given|give me|give us|giving|offering|proposing|suggesting|suggestion
+    requesting|requested|reserved|keep it|hold it|save|save me|confirmed|confirming|checking|checked
+    looking|looking at|take a look|looking for|look for|finding|find me|found|seeing|seen|seem|seems
     seems like|comes|coming in|coming to|coming by|coming over|come on in|came|goes|gone through
     head|head over|visiting|pop|popping in|drop|dropping by|drop over|swing|swinging by|stopping by
     nip over|call over|call round|fit me in|fit us in|fit it in|fitting me in|squeeze|squeeze me in
-    squeeze us in|squeeze it in|slot me in|slot us in|slot it in|pencil me in|pencil us in
-    pencil it in|pencil that in|work me in|work us in|see me|see us|have me|have us|take me|take us
-    want|wants|wanted|wanting|need|needs|needed|needing|likes|liked|loved|loving|prefer|prefers
-    preferring|hope|hoping|hoped|hoping for|wish|wishing|planning|planned|planning on|intend
-    intending|thinks|thinking|thought|thinking of|thinking about|thinking maybe|imagine|believe|feel
-    feeling|knows|knew|knowing|understand|understood|remember|told|telling|tell me|says|said|saying
-    asks|asked|asking|wait for|tries|tried|trying|try for|aim|aiming|aiming for|shooting for
-    going for|going with|settle for|opt for|opting for|takes|taking|took|take that|using|makes
-    making|made|managing|managed|let|lets|let us|let me|letting|let you|help|helps|helped|helping
-    happen|happens|happen to have|happen to be|happening|mean|means|start us off|start with
-    starting with|bring|bringing|picking|picked|choosing|chose|chosen|go ahead and|in there
-    in with you|in to see you|in to you|with you|with ye|with yourselves|with yourself|with me
-    with us|with him|with her|with them|with the doctor|with the dentist|with the nurse|with someone
-    with somebody|with anyone|with the team|at your place|at your office|at your end|on your end
-    on your side|on my side|at my end|on my end|in your calendar|in your diary|in your schedule
-    in my calendar|in my diary|in my schedule|on my calendar|on my schedule|on your schedule
-    on your calendar|on the calendar|on the schedule|on the books|your end|my end|my side|your side
-    your place|your office
+    squeeze us in|squeeze it in|slot me in|slot us in|slot it in|work me in|work us in|see me|see us
+    have me|have us|take me|take us|want|wants|wanted|wanting|need|needs|needed|needing|likes|liked
+    loved|loving|prefer|prefers|preferring|hope|hoping|hoped|hoping for|wish|wishing|planning
+    planned|planning on|intend|intending|thinks|thinking|thought|thinking of|thinking about
+    thinking maybe|imagine|believe|feel|feeling|knows|knew|knowing|understand|understood|remember
+    told|telling|tell me|says|said|saying|asks|asked|asking|wait for|tries|tried|trying|try for|aim
+    aiming|aiming for|shooting for|going for|going with|settle for|opt for|opting for|takes|taking
+    took|take that|using|makes|making|made|managing|managed|let|lets|let us|let me|letting|let you
+    help|helps|helped|helping|happen|happens|happen to have|happen to be|happening|mean|means
+    start us off|start with|starting with|bring|bringing|picking|picked|choosing|chose|chosen
+    go ahead and|in there|in with you|in to see you|in to you|with you|with ye|with yourselves
+    with yourself|with me|with us|with him|with her|with them|with the doctor|with the dentist
+    with the nurse|with someone|with somebody|with anyone|with the team|at your place|at your office
+    at your end|on your end|on your side|on my side|at my end|on my end|in your calendar
+    in your diary|in your schedule|in my calendar|in my diary|in my schedule|on my calendar
+    on my schedule|on your schedule|on your calendar|on the calendar|on the schedule|on the books
+    your end|my end|my side|your side|your place|your office
   `,
   chatterPhrases,
   commonWords,
+  everydayWords,
 ].join('|')

@@ -9,15 +9,21 @@ export const dayPhrases: readonly TimePhrase[] = [
   ['today|the day today|today itself|today only', ['day', 0]],
   ['tonight', ['day', 0], ['span', NIGHT]],
   ['tomorrow|tomorrows|the next day from today|tomorrow itself|tmrw|tomoro', ['day', 1]],
-  ['yesterday|yesterdays', ['day', -1]],
+  [
+    phrases`
+      yesterday|yesterdays|yesterday (would have|wouldve|would of) (been|suited) (|best|better|ideal
+      good|great|perfect|nice)
+    `,
+    ['day', -1],
+  ],
   ['day after tomorrow|the day after tomorrow|the day after tomorrows|overmorrow', ['day', 2]],
   ['day before yesterday|the day before yesterday', ['day', -2]],
   ['later today|the rest of today|sometime today|some time today|later on today', ['day', 0]],
   ['this morning|later this morning|later on this morning', ['day', 0], ['span', MORNING]],
   [
     phrases`
-      this afternoon|this arvo|later this afternoon|later on this afternoon|sometime this afternoon
-      some time this afternoon
+      this afternoon|this arvo|this aft|this avo|later this aft|later this afternoon
+      later on this afternoon|sometime this afternoon|some time this afternoon
     `,
     ['day', 0],
     ['span', AFTERNOON],
@@ -67,7 +73,7 @@ export const dayPhrases: readonly TimePhrase[] = [
   ['later this week|later on this week', ['late'], ['week', 0]],
   ['later next week|later on next week', ['late'], ['week', 7]],
   ['earlier next week', ['early'], ['week', 7]],
-  ['next to next week|week after next week|the week after next week', ['week', 14]],
+  ['next to next week|week after next week|the week after next week|next next week', ['week', 14]],
   [
     phrases`
       the week commencing|week commencing|the week beginning|week beginning|the week starting
@@ -91,6 +97,53 @@ export const dayPhrases: readonly TimePhrase[] = [
     `,
     ['shift', 1],
   ],
+  [
+    combinePhrases(
+      '|in|within|inside|about',
+      '|a|the next',
+      phrases`
+        one two|two three|three four|two or three|two to three|three or four|three to four
+        one or two|2 3|2 or 3|3 or 4|1 or 2|2 to 3
+      `,
+      'days|working days|business days',
+    ),
+    ['within'],
+    ['few'],
+    ['dayunit'],
+  ],
+  ['(|in|within) (a|another) day or (two|so|three)', ['within'], ['few'], ['dayunit']],
+  ['a (week|weeks) time', ['in'], ['a'], ['weekunit']],
+  ...[2, 3, 4, 5, 6].map((count): TimePhrase => [
+    combinePhrases('|in|about|in about', `${cardinal(count)}|${count}`, 'weeks time'),
+    ['in'],
+    ['number', count],
+    ['weekunit'],
+  ]),
+  ['next to next', ['afternext']],
+  [
+    'any other (weekday|week day|working day|work day|business day)',
+    ['other'],
+    ['weekdays', [1, 2, 3, 4, 5]],
+  ],
+  [
+    'too (late|late for|late in the day for|late now for|soon for|short notice for) today',
+    ['not'],
+    ['day', 0],
+  ],
+  ['its too (late|late for|late now for|soon for) today', ['not'], ['day', 0]],
+  [
+    'too (soon for|short notice for|early for) tomorrow|its too (soon|early) for tomorrow',
+    ['not'],
+    ['day', 1],
+  ],
+  [
+    phrases`
+      most days|most any day|most weeks|nearly any day|almost any day|pretty much any day
+      just about any day|practically any day|near enough any day
+    `,
+    ['anytime'],
+  ],
+  ['most (weekdays|week days)', ['weekdays', [1, 2, 3, 4, 5]]],
   ['the day before|day before|the previous day|the day before that', ['shift', -1]],
   ['the week before|week before|the previous week|the week before that', ['shift', -7]],
 ]

@@ -3,21 +3,29 @@ import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 
 const ACCEPT = phrases`
-  yes please|yes thats fine|yes thats perfect|yes that works|go ahead|please go ahead|go for it
-  lock it in|lock that in|thatll do|thatll do nicely|thatll do me|thatll do me fine|that will do
-  that will do nicely|sounds like a plan|sounds good to me|sounds good|sounds great|sounds perfect
-  sounds lovely|sounds fine|sounds grand|thats perfect|thats great|thats grand|thats lovely
-  thats fine|thats ideal|that works|that works for me|that works great|that works perfectly
-  that would be perfect|that would be great|that would be lovely|that would be grand
-  that would be fine|thatd be perfect|thatd be great|thatd be lovely|thatd be grand|thatd be fine
-  that would be ideal|thatd be ideal|that suits|that suits me|that suits me fine|that suits me grand
-  that suits fine|that suits perfectly|ill take it|ill take that|ill take that one|ill have that
-  ill have that one|ill go for that|ill go with that|take it|book it|book it in|book that
-  book that in|please book it|please book that|confirm it|confirm that|please confirm|yes go ahead
-  perfect job|perfect so|lovely yes|lovely job|lovely stuff|lets do it|lets do that|lets do that one
-  lets go with that|lets book it|lets book that|lets take it|lets take that|put me down for that
-  pencil me in for that|thats a yes|too easy|done deal|its a deal|deal|its a date|that one works
-  that ones fine|that ones good|that ones perfect|that ones grand|that one is fine|that one is good
+  (|please|just|you can|can you|could you|ye can) (|go ahead and) (book|put|pop|stick|pencil|mark
+  sign|note|jot|write|pen) (me|us|her|him|them|it|that|my mother|my mum|my mom|my husband|my wife
+  my son|my daughter) (in|down|up) (|there|then|so|for that|please)|(book|pop|put|lock) (her|him
+  them|me) (|in) (for that|then)|(thatd|that would|that will|thatll|that|thats) (|absolutely|all
+  just) (do|be|suit|work|works|suits|fine|grand|perfect) (my|the) (husband|wife|mother|mum|mom|mam
+  dad|father|son|daughter|kids|partner) (|fine|grand|well|perfectly)|go with that|run with that
+  happy out with that|bang on|spot on that|nailed it|thats a date|its in the diary|consider it done
+  ive written it down|ive it written down|i have it written down|yes please|yes thats fine
+  yes thats perfect|yes that works|go ahead|please go ahead|go for it|lock it in|lock that in
+  thatll do|thatll do nicely|thatll do me|thatll do me fine|that will do|that will do nicely
+  sounds like a plan|sounds good to me|sounds good|sounds great|sounds perfect|sounds lovely
+  sounds fine|sounds grand|thats perfect|thats great|thats grand|thats lovely|thats fine|thats ideal
+  that works|that works for me|that works great|that works perfectly|that would be perfect
+  that would be great|that would be lovely|that would be grand|that would be fine|thatd be perfect
+  thatd be great|thatd be lovely|thatd be grand|thatd be fine|that would be ideal|thatd be ideal
+  that suits|that suits me|that suits me fine|that suits me grand|that suits fine
+  that suits perfectly|ill take it|ill take that|ill take that one|ill have that|ill have that one
+  ill go for that|ill go with that|take it|book it|book it in|book that|book that in|please book it
+  please book that|confirm it|confirm that|please confirm|yes go ahead|perfect job|perfect so
+  lovely yes|lovely job|lovely stuff|lets do it|lets do that|lets do that one|lets go with that
+  lets book it|lets book that|lets take it|lets take that|put me down for that|pencil me in for that
+  thats a yes|too easy|done deal|its a deal|deal|its a date|that one works|that ones fine
+  that ones good|that ones perfect|that ones grand|that one is fine|that one is good
   that one is perfect|that one please|that would be mighty|thatd be mighty|beauty|go on then
   lets go with that one|lets go for that|ill do that|thatll work|that will work|thatll work for me
   that works fine|thatll be fine|thatll be grand|thatll be great|thatll be perfect|thatll suit
@@ -39,6 +47,13 @@ export const offerPhrases: readonly TimePhrase[] = [
       the first time|the first one you offered|the earliest one|the soonest one|earliest one
       first of them|slot one|choice one|the first choice|the first date|the former
       the earliest of those
+    `,
+    ['offer', 1],
+  ],
+  [
+    phrases`
+      (whichever|whichevers|whichever is|which ever is) (the|) (soonest|earliest|first|nearest
+      quickest)
     `,
     ['offer', 1],
   ],

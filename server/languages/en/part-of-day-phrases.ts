@@ -7,13 +7,27 @@ const LATE = hours(15, 18)
 
 /** Phrases for parts of the day. */
 export const partOfDayPhrases: readonly TimePhrase[] = [
+  ['most mornings|most any morning|nearly any morning|almost any morning', ['span', MORNING]],
+  ['most afternoons|nearly any afternoon|almost any afternoon', ['span', AFTERNOON]],
+  ['most evenings|nearly any evening|almost any evening|any night', ['span', EVENING]],
+  [
+    phrases`
+      not (too|that|so|very|super|terribly|crazy|stupidly|horribly) early (|in the morning
+      in the day|though|in the am)
+    `,
+    ['span', { from: 600, to: 1440, open: true }],
+  ],
+  [
+    '(|the|during|in|during the|normal) (school hours|school time|school day)',
+    ['span', hours(9, 15)],
+  ],
   [
     phrases`
       morning|in the morning|the morning|am hours|a m hours|mornings|in the mornings|this am
       this a m|morning time|in the morning time|forenoon|the forenoon|in the forenoon|morn
       of a morning|morning hours|during the morning|a morning|mornings only|a morning slot
       first half|the first half|first half of the day|the first half of the day|pre lunch
-      morning side|any morning|the mornings|morning times
+      morning side|any morning|the mornings|morning times|morningish|mornin time|am times
     `,
     ['span', MORNING],
   ],
@@ -21,8 +35,9 @@ export const partOfDayPhrases: readonly TimePhrase[] = [
     phrases`
       afternoon|in the afternoon|the afternoon|afternoons|in the afternoons|arvo|the arvo|arvos
       in the arvo|an arvo|an afternoon|of an afternoon|afternoon time|during the afternoon
-      in the after noon|afternoons only|second half|the second half|second half of the day
-      the second half of the day|any afternoon|any arvo|the afternoons|pm hours|afternoon hours
+      in the after noon|afternoons only|aft|the aft|in the aft|afternoonish|avo|second half
+      the second half|second half of the day|the second half of the day|any afternoon|any arvo
+      the afternoons|pm hours|afternoon hours
     `,
     ['span', AFTERNOON],
   ],
@@ -43,11 +58,13 @@ export const partOfDayPhrases: readonly TimePhrase[] = [
       start of business|when you open|as soon as you open|right when you open|when ye open
       straight after you open|first slot of the day|the first slot of the day
       first appointment of the day|the first appointment of the day|first thing in the day
-      the very first thing|before i go into work|before i go to work|before the school run
-      at opening time|opening time|first appointment in the morning|early as possible on
-      as early as possible on|as early as you can on|as early as possible in the morning
-      as early as you can in the morning|as early as you have on|early as you can on|crack of dawn
-      the crack of dawn|at the crack of dawn
+      the very first thing|before i go into work|before i start work|before i start my shift
+      before my shift|before i clock in|before i head to work|before i leave for work
+      before i go to work|before the school run|at opening time|opening time
+      first appointment in the morning|early as possible on|as early as possible on
+      as early as you can on|as early as possible in the morning|as early as you can in the morning
+      as early as you have on|early as you can on|crack of dawn|the crack of dawn
+      at the crack of dawn
     `,
     ['span', EARLY],
   ],
@@ -90,11 +107,11 @@ export const partOfDayPhrases: readonly TimePhrase[] = [
   ],
   [
     phrases`
-      early evening|early in the evening|the early evening|early evenings|teatime|tea time
-      at teatime|around teatime|start of the evening
+      early evening|early in the evening|the early evening|early evenings|start of the evening
     `,
     ['span', hours(17, 19)],
   ],
+  ['(|at|around|about|round) (teatime|tea time|my teatime)', ['span', hours(16, 18)]],
   ['late evening|late in the evening|late at night', ['span', NIGHT]],
   [
     phrases`

@@ -10,6 +10,8 @@ import {
 } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
+import { clausePhrases } from './clause-phrases.ts'
+import { limitPhrases } from './limit-phrases.ts'
 import { feastPhrases } from './feasts.ts'
 import { hourPhrases } from './hour-phrases.ts'
 import { BUSY_UNTIL } from './busy-phrases.ts'
@@ -103,7 +105,13 @@ const OTHERS: readonly TimePhrase[] = [
     `,
     ['afterthat'],
   ],
-  ['before that|earlier than that|any time before that|anything before that', ['earlier']],
+  [
+    phrases`
+      (|any time|anytime|anything|something|sometime|some time|just|right) (before that
+      earlier than that|before then)
+    `,
+    ['earlier'],
+  ],
   ['from now|from now on', ['onward']],
   [
     combinePhrases(
@@ -141,8 +149,19 @@ const OTHERS: readonly TimePhrase[] = [
     `,
     ['other'],
   ],
-  ['the first half of|first half of', ['firsthalf'], ['of']],
-  ['the second half of|second half of|the latter half of|latter half of', ['secondhalf'], ['of']],
+  [
+    'the first half of|first half of|(the|) front half of|(the|) early half of',
+    ['firsthalf'],
+    ['of'],
+  ],
+  [
+    phrases`
+      the second half of|second half of|the latter half of|latter half of|(the|) back half of|(the
+      ) last half of|(the|) tail half of
+    `,
+    ['secondhalf'],
+    ['of'],
+  ],
   [
     phrases`
       not sure|im not sure|i am not sure|not sure if|not sure about|im not sure about
@@ -154,7 +173,7 @@ const OTHERS: readonly TimePhrase[] = [
       anything like|unless|worried about|i doubt|i doubt if|i doubt i can|not necessarily
       move it from|moving it from|moved from|switch from|change it from|changed from|move from
       every other|every second|one of those|one of them|one of these|either of those|either of them
-      either of these|neither|neither of those
+      either of these|neither of those|neither of them|neither one
     `,
     ['unclear'],
   ],
@@ -216,4 +235,6 @@ export const timePhrases: readonly TimePhrase[] = [
   ['but an hour|but like an hour', ['a'], ['hourunit']],
   ['but half an hour|but a half hour', ['half'], ['hourunit']],
   ...OTHERS,
+  ...clausePhrases,
+  ...limitPhrases,
 ]

@@ -1,17 +1,40 @@
 import { phrases } from '../phrases.ts'
 import type { TimeWords } from '../time-words.ts'
-import { BUSY, ERRANDS, FINISH, OCCUPIED, OTHERS_HAVE, SELF } from './busy-phrases.ts'
+import { BUSY, ERRANDS, FINISH, INDIAN_EVENTS, OTHERS_HAVE, SELF } from './busy-phrases.ts'
+import { OCCUPIED } from './occupied-words.ts'
 import { chatterWords } from './chatter-words.ts'
 import { timePhrases } from './time-phrases.ts'
 
 import { ANYTIME } from './anytime-words.ts'
-import { BECAUSE, CANNOT, CORRECTION, NOT, NOTTHAT, TOPIC, WISH } from './clause-words.ts'
+import {
+  ABANDONED,
+  BECAUSE,
+  CANNOT,
+  CORRECTION,
+  NOT,
+  NOTTHAT,
+  TOPIC,
+  WISH,
+} from './clause-words.ts'
 
 export const timeWords: TimeWords = {
   dayFirst: null,
   filler: chatterWords,
   keywords: {
     a: 'a|an|one single',
+    abandoned: ABANDONED,
+    also: phrases`
+      (would|will|does|do|could|might) (|also) (work|do|suit|be fine|be ok|be okay|be good) (|for me
+      me) (too|as well|also)|(works|suits) (|for me|me) (too|as well|also)|also (works|suits|fine
+      good|ok|okay|possible|grand|great|do|doable)|(is|are|would be) also (fine|good|ok|okay
+      possible|grand|great|doable|an option)|(is|are|would be) (fine|good|ok|okay|possible|grand
+      great|an option) (too|as well|also)|(would|will|could) also (work|do|suit|be fine|be ok
+      be okay|be good|be possible)
+    `,
+    remaining: phrases`
+      (the|that) (other|remaining) (one|option|slot|time|morning one|afternoon one|appointment)
+      the other of the two|the one that is left|the one thats left|whats left
+    `,
     after: phrases`
       after|later than|past the|after about|after around|any time after|right after|straight after
       just after|immediately after|sometime after|some time after|directly after|anytime after
@@ -23,8 +46,9 @@ export const timeWords: TimeWords = {
     around: phrases`
       around|about|roughly|approximately|circa|somewhere around|somewhere about|somewhere near
       round about|round|in or around|in the region of|say around|say about|like around|like about
-      at around|at about|at roughly|at approximately|sometime around|some time around|nearer
-      nearer to|closer to
+      at around|at about|around about|about around|roundabouts|somewhere round|somewheres around
+      anywhere around|at approx|approx|at roughly|at approximately|sometime around|some time around
+      nearer|nearer to|closer to
     `,
     at: phrases`
       at|at like|starting at|at exactly|at say|at maybe|for like|go for|aim for|shoot for|down for
@@ -40,7 +64,7 @@ export const timeWords: TimeWords = {
       between|in between|somewhere between|anywhere between|any time between|anytime between
       sometime between|some time between|between say|between about|between like
     `,
-    busy: BUSY,
+    busy: `${BUSY}|${INDIAN_EVENTS}`,
     but: phrases`
       but|although|though|however|only|but then|but only|except that|but if|but maybe|but perhaps
     `,
@@ -113,14 +137,15 @@ export const timeWords: TimeWords = {
     of: 'of|of the',
     on: 'on|on the|on a|come|come on',
     onward: phrases`
-      onwards|onward|and later|or later|on wards|or afterwards|and onwards|or onwards
+      onwards|onward|and later|or after|or later|on wards|or afterwards|and onwards|or onwards
       at the earliest|or any time after|or anytime after|or any time after that|or thereafter
       at the very earliest
     `,
     or: phrases`
-      or|or else|or maybe|or even|either|alternatively|otherwise|and or|or perhaps|or possibly
-      or if not|if not|failing that|or failing that|or failing that then|or otherwise|or then
-      or indeed|or alternatively|or better|or at a push|or at a pinch|if not then|or again
+      or|or else|or maybe|or even|alternatively|otherwise|and or|or perhaps|or possibly|but if not
+      and if not|but if not then|but failing that|but otherwise|or if its not|or if not|if not
+      failing that|or failing that|or failing that then|or otherwise|or then|or indeed
+      or alternatively|or better|or at a push|or at a pinch|if not then|or again
     `,
     past: 'past|gone',
     pm: 'pm|pm sharp|p m sharp|pm on the dot|in the pm|p m|in the p m|pms',
@@ -152,12 +177,13 @@ export const timeWords: TimeWords = {
     `,
     this: 'this',
     to: phrases`
-      to|through|thru|till|til|bis|up to|right through to|through to|all the way to|up till
+      to|through|thru|till|til|bis|right through to|through to|all the way to|up till
     `,
     topic: TOPIC,
     until: phrases`
-      until|up until|till before|until about|until around|till about|till around|up until about
-      the latest i can do is|latest i can do is|the latest i can stay is|the latest i could do is
+      until|up until|till before|up to about|up to around|up to like|up till about|up to|until about
+      until around|till about|till around|up until about|the latest i can do is|latest i can do is
+      the latest i can stay is|the latest i could do is
     `,
     weekend: 'weekend|the weekend|the weekend days',
     weekunit: 'week|weeks|weeks time|wk|wks|working week|calendar week',

@@ -80,4 +80,51 @@ export const ANYTIME: Phrases = joinLists(
     puedo a cualquier hora|puedo cualquier dia|todos los dias|todos los dias puedo|cualquier rato
     en cualquier rato|sin preferencia|sin preferencias|todas me van bien|todas me sirven
   `,
+  combinePhrases(
+    'cuando|como|lo que|el que|la que|el dia que|el dia y la hora que|la hora que|a la hora que|el horario que|el momento que|la fecha que|el hueco que|cualquiera que|cualquier dia que|donde',
+    '|usted|ustedes|tu|vos|vosotros|a usted|a ti|a ustedes|a vos|mejor|mas',
+    '|mas|mejor|me|le|te|les|os|lo|la|se',
+    phrases`
+      diga|digas|digan|digais|quiera|quieras|quieran|querais|guste|gustes|gusten|pueda|puedas
+      puedan|podais|tenga|tengas|tengan|tengais|tenga mas libre|tengas mas libre|tengan mas libre
+      tenga libre|tengas libre|tengan libre|este libre|este mas libre|haya|haya hueco|haya lugar
+      venga bien|venga mejor|vengan bien|vaya bien|vaya mejor|quede bien|quede mejor|quede mas comodo
+      quede mas facil|quede|convenga|convenga mas|acomode|acomode mas|acomode mejor|parezca
+      parezca bien|parezca mejor|cuadre|cuadre mejor|sirva|prefiera|prefieras|prefieran|vea|veas
+      vean|vea mejor|veas mejor|decida|decidas|elija|elijas|escoja|escojas|disponga|dispongas|mande
+      mandes|ordene|apetezca|resulte mejor|resulte mas facil|resulte mas comodo|indique|asigne
+      asignes|de|des|den|toque|salga|caiga|encaje|encaje mejor|consiga|encuentre|encuentres
+    `,
+    '|usted|ustedes|tu|vos|mejor|por mi bien|esta bien|me va bien|me viene bien',
+  ),
+  combinePhrases(
+    'usted|tu|ustedes|vos|ya usted|ya tu',
+    '|me|nos|ya me',
+    'dice|dices|decis|dira|diras|dime|decime|digame|diga|elige|elija|elijas|escoge|escoja|escojas|manda|mandas|decide|decida|decidis|pone|pones|ponga|vera|veras|avisa|avisas|sabra|sabras',
+    '|cuando|que dia|el dia|la hora|a que hora|que hora|que dia y a que hora|el dia y la hora|mejor',
+  ),
+  combinePhrases(
+    '|ya',
+    'dime|digame|decime|diganme|elige|elija|elegi|escoge|escoja|escogeme|pon|pone|ponga|pongame',
+    'tu|usted|vos|ustedes|lo que quiera|la que quiera|la que quieras|el que quieras|lo que quieras|cuando quiera|cuando quieras',
+    '|el dia|la hora|el horario|mejor',
+  ),
+  phrases`
+    al tiro|altiro|al toque|a diario|diario|diariamente|ya mismito|ahorititita|ahoritica|ahorita ya
+    lo mas pronto|cuanto mas pronto mejor|cuanto antes mejor|mientras antes mejor|entre antes mejor
+    mientras mas pronto mejor|entre mas pronto mejor|lo antes que se pueda|lo antes que pueda
+    cualquier dia de estos|un dia de estos|un dia cualquiera|uno cualquiera|dia si dia tambien
+    yo me adapto a ustedes|yo me adapto a usted|me adapto a lo que tenga|me adapto a lo que tengan
+    me adapto a vosotros|me acomodo a lo que tenga|me acomodo a ustedes|estoy a su disposicion
+    estoy a tu disposicion|a su disposicion|estoy disponible siempre|estoy disponible todo el dia
+    estoy libre todo el dia|estoy libre toda la semana|tengo toda la semana libre
+    tengo la semana libre|tengo todos los dias libres|no tengo nada que hacer|no tengo horarios
+    no tengo horario|me da exactamente igual|me da igualito|me es lo mismo|lo mismo me da
+    igual me da|tanto me da|tanto da|me vale cualquiera|me vale cualquier dia|me sirve cualquiera
+    me sirve cualquier dia|me va bien cualquiera|me va bien cualquier dia|me viene bien cualquiera
+    me viene bien cualquier dia|me queda bien cualquiera|me acomoda cualquiera
+    cualquiera me acomoda|cualquiera me queda bien|cualquiera me queda|cualquiera me cuadra
+    cualquier dia me queda|cualquier dia me sirve|cualquier dia me cuadra|cualquier dia me acomoda
+    todas me quedan|todos me van bien|todos me sirven
+  `,
 )

@@ -16,6 +16,7 @@ const AGREEMENT = phrases`
 `
 
 const CHOICE = phrases`
+  bueno vale|bueno dale|bueno ok|bueno esta bien|bueno esa|pues esa misma|venga vale|venga si|va esa
   esa|ese|esa misma|ese mismo|me la quedo|me lo quedo|me quedo con esa|me quedo con ese
   quedamos asi|en eso quedamos|asi quedamos|quedamos en eso|trato hecho|agendado|agendada|anotado
   anotada|confirmado|confirmada|lo confirmo|la confirmo|ahi estare|alli estare|alli estaremos

@@ -24,7 +24,7 @@ const COURTESY = phrases`
   si no es mucho abuso|sin compromiso|sin falta|sin problema|sin problemas|sin ningun problema
   sin mas|sin prisa|sin apuro|sin duda|por supuesto|desde luego|no faltaba mas|de nada|a la orden
   para servirle|dios mediante|si dios quiere|ojala|con suerte|si fuera posible|si fuese posible
-  si se pudiera|si acaso|en todo caso|en tal caso|en ese caso|en principio|de todas formas
+  si se pudiera|si acaso|en todo caso|en tal caso|en ese caso|de todas formas
   de todas maneras|de todos modos
 `
 
@@ -47,7 +47,7 @@ const FILLED_PAUSES = phrases`
   capaz que|quizas|quiza|tal vez|acaso|probablemente|posiblemente|supuestamente|aparentemente
   por si acaso|por si|ni modo|que bien|que bueno|que maravilla|que suerte|que rico|que chulo
   menos mal|por fin|por cierto|de hecho|dicho esto|dicho eso|hablando de eso|como digo
-  como le digo|le digo|te digo|ya le digo|yo digo|yo digo que|digo yo|yo diria|yo diria que
+  como le digo|le digo|te digo|ya le digo|yo digo|yo digo que|digo yo|
   yo creo|yo creo que|creo que si|yo pienso|pienso que|me parece|me parece que|me imagino
   me imagino que|a mi me parece|a mi parecer|segun yo|si senora|si senor|si senorita|no mas|nomas
   nada mas|no es por nada|un momento|un momentito|un segundo|un segundito|un minuto|un minutito
@@ -69,8 +69,8 @@ const GRAMMAR = phrases`
   mucho|mucha|muchisimo|bastante|algo asi|o algo asi|o asi|o por ahi|o cosa asi|mas o menos
   aproximadamente|poquito|un poquito|un poco|completamente|totalmente|absolutamente|perfectamente
   facilmente|tranquilamente|comodamente|directamente|finalmente|nuevamente|de nuevo|otra vez
-  de una vez|de momento|por el momento|por ahora|de entrada|a ser posible|siendo posible|al menos
-  por lo menos|como minimo|hoy en dia|en general|en lo posible|dentro de lo posible|a poder ser
+  de una vez|de momento|por el momento|por ahora|a ser posible|siendo posible|al menos
+  por lo menos|como minimo|hoy en dia|en general|en lo posible|dentro de lo posible|
   en persona|por videollamada|presencial|presencialmente|en linea|por zoom|por video|online
   de preferencia|preferiblemente|preferentemente|de ser posible|puede que|lo que|lo que es
   lo que pasa es que|lo que pasa|el caso es que|la cosa es que|el tema es que|resulta que
@@ -86,7 +86,7 @@ const APPROVAL = phrases`
   bien|bastante bien|buena|ideal|joya|increible|comodo|comoda|conveniente|adecuado|adecuada
   oportuno|practico|disponible|disponibles|libre|libres|libero|desocupado|desocupada|flexible
   posible|factible|viable|apropiado|favorable|facil|sencillo|fresco|tranquilo|tranquila|despejado
-  super|lo mejor|lo ideal|lo ideal seria|lo mejor seria|lo suyo|lo suyo seria|lo mas comodo
+  super|lo mejor|lo ideal|lo suyo|lo mas comodo
   lo que mas me conviene|lo que mejor me viene|mas comodo|mas facil|mas conveniente|esta libre
   esta disponible|estaria padre|estaria bueno|esta buena|esta claro|estoy libre|estoy disponible
   estoy desocupado|estoy desocupada|estamos libres|ando libre|andaria bien|ando desocupado
@@ -107,7 +107,7 @@ const BOOKING = phrases`
   mi trabajo|el trabajo|por trabajo|por mi trabajo|por el trabajo|por cuestiones de trabajo|del trabajo
   por asuntos de trabajo|por mi horario|en mi trabajo|toda la semana|durante toda la semana
   y tengo todo el tiempo del mundo|y tengo tiempo|y tengo todo el tiempo|y no tengo prisa
-  re|recontra|mega|harto|al tiro|altiro|casi que|aunque sea|asi sea|una horita|una hora para
+  re|recontra|mega|harto|casi que|aunque sea|asi sea|una horita|una hora para
   necesito una hora|pedir una hora|pido una hora|pedirle una hora|quiero una hora|tomar una hora
   quisiera una hora|reservar una hora|agendar una hora|queria una hora|una hora con usted
   una hora con ustedes|me acomoda mas|me conviene mas|me viene mas|me gusta mas|me queda mas
@@ -149,9 +149,9 @@ const BOOKING = phrases`
   no tendra un espacio|no tendra un lugar|no tendria un lugar|no hay un lugar|no hay un hueco
   no habra un hueco|no habra un lugar|no habra lugar|no habria lugar|no tendra disponible
   no tendria disponible|soy jubilado|estoy jubilado|soy jubilada|estoy jubilada
-  soy flexible con el dia|soy flexible con la hora|habia pensado|habia pensado en|tenia pensado
-  estaba pensando|estaba pensando en|iba a decir|habiamos pensado|habiamos pensado en
-  iba a decirle|le iba a decir|te iba a decir|iba a proponer|dije|he dicho|habia dicho|te dije
+  soy flexible con el dia|soy flexible con la hora|
+  
+  dije|he dicho|te dije
   le dije|como le dije|como te dije|ya le he dicho
 `
 

@@ -29,6 +29,7 @@ export const dayPhrases: readonly TimePhrase[] = WEEKDAYS.flatMap((name, i): Tim
     ],
     [`mejor ${name}|mejor este ${name}`, ['correction'], ['weekday', weekday]],
     [`mejor los ${plural}|mejor un ${name}`, ['correction'], ['weekdays', [weekday]]],
+    [`${name} (mismo|mismito)|(el|) mero ${name}`, ['weekday', weekday]],
     [`este mismo ${name}|este proximo ${name}`, ['this'], ['weekday', weekday]],
   ]
 })

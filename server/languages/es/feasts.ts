@@ -140,6 +140,14 @@ export const feasts: readonly TimePhrase[] = [
   feast('dia de martin luther king', nth(1, MONDAY, 3)),
   feast('dia de la constitucion', { regions: { MX: fixed(2, 5) }, otherwise: fixed(12, 6) }),
   feast('dia de las velitas|noche de las velitas|las velitas', fixed(12, 7)),
+  feast('(el|) puente de (la constitucion|la inmaculada|la purisima)', {
+    ...fixed(12, 6),
+    length: 3,
+  }),
+  feast('(las|estas|) navidades|(las|estas) fiestas|las fiestas navidenas', {
+    ...fixed(12, 24),
+    length: 9,
+  }),
   feast('la inmaculada|dia de la inmaculada|inmaculada concepcion', fixed(12, 8)),
   feast('la inmaculada concepcion|dia de la inmaculada concepcion|la purisima', fixed(12, 8)),
   feast('dia de la virgen de guadalupe|virgen de guadalupe|la virgen de guadalupe', fixed(12, 12)),

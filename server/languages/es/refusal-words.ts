@@ -108,6 +108,8 @@ const CANNOT_VERBS = phrases`
 `
 
 const CANNOT_OTHERS = phrases`
+  me (queda|resulta|viene|va|es|sale|seria) (muy|super|bien|realmente|totalmente|) (imposible|dificil|complicado|fatal|lejos|pesado|incomodo|justo de tiempo)
+  me (mata|destroza|revienta|fastidia|parte|jode|complica|trastoca|descoloca|descuadra|desarma|hace polvo|rompe|perjudica|estorba|atrasa) (|un poco|mucho|el dia|la manana|la tarde|todo|la vida|un monton)
   me viene mal|me viene fatal|me viene muy mal|me va mal|me va fatal|me va muy mal|me vendria mal
   me vendria fatal|me iria mal|me iria fatal|me queda mal|me queda muy mal|me quedaria mal
   me pilla mal|me pilla fatal|me pilla muy mal|me coge mal|me cae mal|me resulta imposible
@@ -190,7 +192,7 @@ export const OCCUPIED: Phrases = phrases`
 export const REFUSES_BEFORE: Phrases = phrases`
   es festivo|es feriado|es fiesta|es puente|es dia festivo|es dia feriado|cae en festivo
   cae en feriado|cae festivo|es asueto|hay puente|ni hablar|ni pensarlo|ni de broma|ni en broma
-  ni loco|ni loca|ni de coña|descartado|descartada|queda descartado|imposible del todo|para nada
+  ni loco|ni loca|ni de cona|descartado|descartada|queda descartado|imposible del todo|para nada
   en absoluto|de ninguna manera
 `
 

@@ -174,8 +174,7 @@ export const replyPhrases: readonly TimePhrase[] = [
   [
     phrases`
       que salgo|que salgo de trabajar|que salgo del trabajo|que termino|que acabo|que termino de trabajar
-      que llego a casa|que me desocupo|que salgo de clase|que salgo de la oficina|que es cuando salgo
-      que es cuando salgo de trabajar|que es cuando salgo del trabajo|que es cuando termino
+      que llego a casa|que me desocupo|que salgo de clase|que salgo de la oficina
     `,
     ['because'],
     ['finish'],

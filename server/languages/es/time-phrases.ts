@@ -4,7 +4,10 @@ import type { TimePhrase } from '../time-words.ts'
 import { dayPartPhrases } from './day-part-phrases.ts'
 import { dayPhrases } from './day-phrases.ts'
 import { feasts } from './feasts.ts'
+import { movePhrases } from './move-phrases.ts'
 import { offsetPhrases } from './offset-phrases.ts'
+import { reasonPhrases } from './reason-phrases.ts'
+import { relationPhrases } from './relation-phrases.ts'
 import { replyPhrases } from './reply-phrases.ts'
 import { cardinal } from './number-words.ts'
 import { weekPhrases } from './week-phrases.ts'
@@ -113,5 +116,8 @@ export const timePhrases: readonly TimePhrase[] = [
   ...weekPhrases,
   ...replyPhrases,
   ...dayPhrases,
+  ...movePhrases,
+  ...reasonPhrases,
+  ...relationPhrases,
   ...feasts,
 ]

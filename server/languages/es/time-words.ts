@@ -2,20 +2,28 @@ import { phrases } from '../phrases.ts'
 import type { TimeWords } from '../time-words.ts'
 import { ANYTIME } from './anytime-words.ts'
 import { ASSENT } from './assent-words.ts'
+import { CHATTER_NOUNS } from './chatter-nouns.ts'
+import { CHATTER_PHRASES } from './chatter-phrases.ts'
 import { CHATTER } from './chatter-words.ts'
+import { BUSY_STATES } from './busy-words.ts'
+import { OCCASIONS_THEN, THEN_BUSY } from './occasion-words.ts'
+import { REASONS } from './reason-phrases.ts'
+import { joinLists } from '../join-lists.ts'
 import { BUSY, CANNOT, FINISH, OCCUPIED, REFUSES_AFTER, REFUSES_BEFORE } from './refusal-words.ts'
+import { regionalPhrases } from './regional-phrases.ts'
+import { ABANDONED, ALSO, REMAINING } from './wish-words.ts'
 import { timePhrases } from './time-phrases.ts'
-
-/** Where "la otra semana" is the next week; in Spain it can also be the one after. */
-const AMERICAS = 'MX|AR|CO|CL|PE|VE|EC|UY|PY|BO|CR|PA|GT|HN|SV|NI|DO|CU|PR|US'
 
 export const timeWords: TimeWords = {
   dayFirst: true,
   datesAreCardinal: true,
   noNegates: true,
-  filler: CHATTER,
+  filler: joinLists(CHATTER, CHATTER_PHRASES, CHATTER_NOUNS),
   keywords: {
     a: '',
+    abandoned: ABANDONED,
+    also: ALSO,
+    remaining: REMAINING,
     after: phrases`
       despues de|despues del|mas tarde de|mas tarde del|pasadas|pasados|tras
       luego de|luego del|posterior a|posterior al|posteriores a|a continuacion de|que despues de
@@ -33,7 +41,9 @@ export const timeWords: TimeWords = {
     `,
     article: 'el|los|el dia|al dia|los dias',
     at: 'a las|a la|las|la|para las|para la',
-    because: phrases`
+    because: joinLists(
+      REASONS,
+      phrases`
       porque|ya que|debido a|debido a que|puesto que|por que|dado que|pues que|porque es que
       como es|como soy|como estoy|como tengo que|como tambien|por culpa de|a causa de
       por motivos de|por temas de|por un tema de|por lo de|por tema de|que luego|que luego tengo
@@ -45,9 +55,10 @@ export const timeWords: TimeWords = {
       y despues tengo|y despues me|y despues ya|que es cuando|que es que|que ese dia
       que es festivo|que es feriado|que es fiesta|que es puente|antes estoy|antes tengo que
     `,
+    ),
     before: 'antes de|antes del|mas temprano de|mas temprano que|previo a|que antes de',
     between: 'entre|de entre',
-    busy: BUSY,
+    busy: joinLists(BUSY, BUSY_STATES),
     but: 'pero|aunque|sino|solo que|sino que|si bien|eso si|sin embargo|no obstante',
     by: phrases`
       como muy tarde|como muy tarde a|a mas tardar|no mas tarde de|no mas tarde del|a mas tardar a
@@ -96,7 +107,7 @@ export const timeWords: TimeWords = {
     `,
     half: 'media',
     if: phrases`
-      si|cuando|siempre que|siempre y cuando|mientras|mientras que|es que|no se si|si es que
+      si|cuando|siempre que|siempre y cuando|mientras|mientras que|si es que
       en caso de que|en caso de|a no ser que|a menos que|salvo que|excepto que|si resulta que
       si por casualidad|siempre cuando
     `,
@@ -116,15 +127,15 @@ export const timeWords: TimeWords = {
     next: 'proximo|proxima|que viene|siguiente|proximos|que entra|que sigue|que viene ya',
     no: 'no|nop|nel',
     not: REFUSES_AFTER,
-    notthat: REFUSES_BEFORE,
+    notthat: joinLists(REFUSES_BEFORE, THEN_BUSY, OCCASIONS_THEN),
     occupied: OCCUPIED,
     oclock: 'en punto|horas en punto|hrs|hs|h',
     of: 'de|del',
     onward: 'en adelante|o mas tarde|o despues|para adelante',
     or: phrases`
-      o|o el|o bien|o si no|u|o sino|y si no|o si acaso|o en su defecto|o incluso|o tambien
+      o|o el|o bien|u|o incluso|o tambien
       o quizas|o quiza|o tal vez|o a lo mejor|o igual|o pues|o puede ser|o podria ser
-      o si no puede ser|o si no pues
+      o pues si no
     `,
     pm: 'pm|p m',
     quarter: 'cuarto|un cuarto',
@@ -217,12 +228,7 @@ export const timeWords: TimeWords = {
     'noviembre',
     'diciembre',
   ],
-  regions: Object.fromEntries(
-    AMERICAS.split('|').map((region) => [
-      region,
-      [['la otra semana|a la otra semana|para la otra semana', ['next'], ['weekunit']]] as const,
-    ]),
-  ),
+  regions: regionalPhrases,
   phrases: timePhrases,
   ordinalEndings: 'er|º|ª',
   betweenDates: 'a|hasta|y|o',

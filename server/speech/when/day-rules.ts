@@ -175,6 +175,7 @@ export const DAY_RULES = groupRules<Today>([
       value: weekday,
     }),
   ),
+  rule('article? following <weekday>', ([weekday]) => ({ is: 'weekdayafter', value: weekday })),
   rule(
     'article? <weekday> after !number|clock|days|weekday|day|feast|amount|span|week|ordinal|article|at|month',
     ([weekday]) => ({ is: 'weekdayafter', value: weekday }),

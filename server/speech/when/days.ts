@@ -26,6 +26,8 @@ export type Days = {
   among?: readonly DateRange[]
   /** A weekday of a week that was named: "Tuesday of next week". */
   isOfWeek?: true
+  /** "After Christmas": the range has no end of its own. */
+  isOpen?: true
   /** "In two weeks", which a weekday can still determine. */
   isWeeksAhead?: true
   /** Only one of the ranges is meant, and the words do not determine which one. */

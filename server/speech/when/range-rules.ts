@@ -124,7 +124,7 @@ function ahead(today: Temporal.PlainDate, last: Temporal.PlainDate): Days {
 }
 
 export function openFrom(from: Temporal.PlainDate): Days {
-  return range(from, from.add(OPEN_END))
+  return { ...range(from, from.add(OPEN_END)), isOpen: true }
 }
 
 /** "By Friday midday" */

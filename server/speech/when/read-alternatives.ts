@@ -32,6 +32,8 @@ export function readAlternatives(tokens: readonly Token[]): Alternatives {
   let list: Item[] = []
   let replaced: Alternative | null = null
   let isAbandoned = false
+  // "If you have nothing tomorrow, then Thursday"
+  let isFirstChoice = false
   let separators = new Set<Token['is']>()
   const all = withHours(tokens)
   for (const [i, token] of all.entries()) {
@@ -41,6 +43,7 @@ export function readAlternatives(tokens: readonly Token[]): Alternatives {
     const both = said && last && separator !== 'or' ? narrowAlternative(last, said) : null
     if (!said) {
       if (token.is === 'abandoned') isAbandoned = true
+      else if (token.is === 'or' && list.length === 0) isFirstChoice = true
       else if (SEPARATORS.includes(token.is)) separators.add(token.is)
       else if (!SILENT.has(token.is)) leftOver.push(token.text)
       continue
@@ -48,7 +51,11 @@ export function readAlternatives(tokens: readonly Token[]): Alternatives {
     const rest = all.slice(i + 1)
     if (both && !isTwoDays(last!, both, { token, separator, rest }))
       list[list.length - 1] = { ...both, opensWith: last!.opensWith }
-    else if (last && (separator === 'so' || (isAbandoned && separator !== 'or'))) {
+    else if (
+      last &&
+      !isFirstChoice &&
+      (separator === 'so' || (isAbandoned && separator !== 'or'))
+    ) {
       replaced = list.length === 1 ? last : null
       list = [{ ...said, opensWith: token.is }]
     } else if (!last || isListed(last, { token, separator, rest }))
@@ -98,7 +105,7 @@ function isListed(last: Item, { token, separator, rest }: Place): boolean {
   if (separator === 'but' || separator === 'of') return false
   if (separator === undefined && token.is === 'clock' && last.clock) return false
   // "In the middle of the week, next week": the second one can say which week is meant.
-  if (separator === 'comma' && (isLong(last.days) || isLong(daysOf(token)))) return false
+  if (isLong(last.days) || isLong(daysOf(token))) return false
   return last.opensWith === token.is || rest.some(isOr)
 }
 

@@ -1,3 +1,4 @@
+import { range } from './days.ts'
 import { type Division, hasOnlyDays, MARKS, textOf } from './division.ts'
 import { groupTimes, isTime } from './group-times.ts'
 import { clockOf } from './read-digit-token.ts'
@@ -134,8 +135,9 @@ function readMark(mark: Token, { before, after, isForNext, division }: Around): 
 
 const EVENING = 1200
 
-/** "I finish at five" refuses the time before five. */
+/** "I finish at five" refuses the time before five, and "I'm back on the fourth" the days before. */
 function until(tokens: readonly Token[]): Token[] {
+  if (hasOnlyDays(tokens)) return tokens.map(daysBefore)
   return tokens.flatMap((token): Token[] => {
     const minutes =
       token.is === 'clock'
@@ -147,6 +149,19 @@ function until(tokens: readonly Token[]): Token[] {
     const to = minutes.find((minute) => minute >= 720 && minute < EVENING) ?? minutes[0]!
     return [{ is: 'span', value: { from: 0, to }, text: token.text }]
   })
+}
+
+const MAX_DAYS_AHEAD = 62
+
+function daysBefore(token: Token): Token {
+  const day = token.is === 'days' ? token.value.ranges[0]?.from : undefined
+  return day
+    ? {
+        is: 'days',
+        value: range(day.subtract({ days: MAX_DAYS_AHEAD }), day.subtract({ days: 1 })),
+        text: token.text,
+      }
+    : token
 }
 
 /** The first group, and the other tokens. */

@@ -45,7 +45,7 @@ export function relateDays(tokens: readonly Token[], context: WhenContext): Toke
       return { is: 'days', value: oneDay(inMonth), text: token.text }
     }
     if (token.is === 'days') {
-      base = token.value.ranges.at(-1)?.to ?? base
+      base = endOf(token.value) ?? base
       isNamed = true
       named = {
         ...token.value,
@@ -70,6 +70,11 @@ export function relateDays(tokens: readonly Token[], context: WhenContext): Toke
     return { is: 'days', value: days, text: token.text }
   })
   return withoutAnchors(tokens, related)
+}
+
+/** The last day; "after Christmas, the following Monday" is the first Monday after Christmas. */
+function endOf({ ranges, isOpen }: Days): Temporal.PlainDate | undefined {
+  return isOpen ? ranges[0]?.from.subtract({ days: 1 }) : ranges.at(-1)?.to
 }
 
 function isSameDate(one: Days | null, other: Days): boolean {
@@ -121,6 +126,8 @@ function followingDays({ ranges, step }: Days): Days {
   }
 }
 
+const HALF_A_YEAR_DAYS = 183
+
 /** "Not the sixth of January, the seventh": in the month that was named. */
 function inNamedMonth(
   day: number,
@@ -128,8 +135,9 @@ function inNamedMonth(
   today: Temporal.PlainDate,
 ): Temporal.PlainDate | null {
   const [first] = named?.ranges ?? []
-  if (!first || named?.weekdays || named?.dayOfMonth !== undefined || named?.passed) return null
-  if (!first.from.equals(first.to) || day > first.from.daysInMonth) return null
+  if (!first || named?.weekdays || named?.dayOfMonth !== undefined) return null
+  if (named?.passed && today.until(first.from).days > HALF_A_YEAR_DAYS) return null
+  if (first.from.month !== first.to.month || day > first.from.daysInMonth) return null
   const date = first.from.with({ day })
   return isBefore(date, today) ? null : date
 }

@@ -119,11 +119,19 @@ function withoutRefused(
   const isTimeRefused =
     said.every(({ days, clock, spans }) => !days && !clock && !spans) &&
     exclusions.some(({ clock, spans }) => clock ?? spans)
-  return evaluated.map((one) => ({
-    ...one,
-    windows: excludeWindows(one.windows, out),
-    nights: one.nights && !isTimeRefused ? excludeWindows(one.nights, out) : null,
-  }))
+  return evaluated.map((one) => {
+    const near = one.near.filter(
+      (point) => !out.some(({ from, to }) => point >= from && point < to),
+    )
+    return {
+      ...one,
+      near,
+      // "Thursday morning I'm busy, I'm free around eleven" contradicts itself.
+      windows:
+        near.length < one.near.length && near.length === 0 ? [] : excludeWindows(one.windows, out),
+      nights: one.nights && !isTimeRefused ? excludeWindows(one.nights, out) : null,
+    }
+  })
 }
 
 /**

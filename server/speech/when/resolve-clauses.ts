@@ -1,6 +1,7 @@
 import { fromDates } from './days.ts'
 import { divideUtterance } from './divide-utterance.ts'
 import { textOf } from './division.ts'
+import { isTime } from './group-times.ts'
 import { onRefusedDay, readRequest, withLoneHour } from './read-request.ts'
 import { resolveChoice } from './resolve-choice.ts'
 import { type Clause, resolveClause, timeOf } from './resolve-clause.ts'
@@ -30,6 +31,12 @@ export function resolveClauses(
     const next = added(wish, readRequest(wish, { refused: division.refused, context }), context)
     const chosen = tokens === segments.at(-1) ? resolveChoice(wish, next, context) : null
     if (chosen) return chosen
+    // "Wednesday, no wait, I have the dentist so Thursday": Thursday can be refused or wanted.
+    const isRefusedAlone =
+      division.refused.some(({ isBusy }) => isBusy) &&
+      !wish.some(isTime) &&
+      clause.alternatives.length > 0
+    if (isRefusedAlone) return { kind: 'not_understood', rest: textOf(tokens) }
     if (next.leftOver.length > 0) return { kind: 'not_understood', rest: next.leftOver.join(' ') }
     clause = completeClause(next, clause)
     if (isCorrection) clause = atTimeBefore(clause, context)

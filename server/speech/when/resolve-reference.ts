@@ -1,5 +1,5 @@
 import type { Amount } from '../../languages/time-words.ts'
-import { daysAhead, fromDates, toDates } from './days.ts'
+import { areDaysAhead, daysAhead, fromDates, toDates } from './days.ts'
 import { todayIn } from './evaluate-alternative.ts'
 import {
   dateAt,
@@ -51,7 +51,9 @@ export function resolveReference(tokens: readonly Token[], context: WhenContext)
   const { offered = [], previous = null, timeZone } = context
   switch (first.is) {
     case 'anytime':
-      return { kind: 'anytime' }
+      return previous && offered.length === 0 && !areDaysAhead(previous.dates, todayIn(context))
+        ? resolveDays({ ranges: fromDates(previous.dates), step: previous.step }, null, context)
+        : { kind: 'anytime' }
     case 'offer': {
       const index = first.value === -1 ? offered.length - 1 : first.value - 1
       return index >= 0 && index < offered.length

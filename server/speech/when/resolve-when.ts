@@ -109,9 +109,17 @@ function settleOrdinals(tokens: readonly Token[]): Token[] {
         return token.value === -1
           ? { is: 'last', text: token.text }
           : { is: 'ordinal', value: token.value, text: token.text }
-      return token.is === 'following' ? { is: 'next', text: token.text } : token
+      const isNext = token.is === 'following' && !all.slice(0, i - 1).some(isDay)
+      return isNext ? { is: 'next', text: token.text } : token
     })
 }
+
+/** "The first Monday of December is taken, so the Tuesday following" */
+function isDay({ is }: Token): boolean {
+  return DAYS.has(is)
+}
+
+const DAYS: ReadonlySet<string> = new Set<Token['is']>(['day', 'feast', 'month', 'weekday'])
 
 /** The zones that are spoken in a call, and that a caller can repeat. */
 export function zonesOf({ timeZone, ownTimeZone = timeZone }: WhenContext): readonly string[] {

@@ -24,14 +24,14 @@ function shareWeek(alternatives: readonly Alternative[]): readonly Alternative[]
   const among = alternatives.find(({ days }) => days?.among)?.days?.among
   if (among)
     return alternatives.map((one) =>
-      one.days?.weekdays && one.days.ranges.length === 0
+      one.days?.weekdays && !one.days.among
         ? { ...one, days: limitToWeekdays(one.days.weekdays, { ranges: among, step: 'week' }) }
         : one,
     )
   const date = alternatives.find(({ days }) => days?.isOfWeek)?.days?.ranges[0]?.from
   if (!date) return alternatives
   return alternatives.map((one) =>
-    one.days?.weekdays?.length === 1 && one.days.ranges.length > 0
+    one.days?.weekdays?.length === 1
       ? { ...one, days: ofWeek(date, 0, one.days.weekdays[0]!) }
       : one,
   )

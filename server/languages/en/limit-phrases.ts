@@ -1,0 +1,68 @@
+import { combinePhrases } from '../combine-phrases.ts'
+import { phrases } from '../phrases.ts'
+import type { TimePhrase } from '../time-words.ts'
+import { PLACES } from './engagement-words.ts'
+
+const DISLIKE = combinePhrases(
+  'i|we|id|wed',
+  phrases`
+    dont want to|do not want to|wouldnt want to|would not want to|dont like to|rather not
+    prefer not to|dont really want to|wouldnt really want to|would rather not|would prefer not to
+    dont fancy having to|try not to|hate to
+  `,
+)
+
+/** Phrases that limit the hours: "I have to be home by", "I wouldn't want to come in before". */
+export const limitPhrases: readonly TimePhrase[] = [
+  [
+    combinePhrases(
+      phrases`
+        i have to|i need to|ive to|i must|i gotta|i should|we have to|we need to|i want to
+        ive got to|weve got to|id like to|i like to|i would like to|id want to|id need to|id love to
+        ill have to|ill need to|i really need to|i really have to|id have to|i have|we must
+      `,
+      'be',
+      [
+        combinePhrases('at', PLACES),
+        'back|home|gone|away|out|done|finished|out of there|on the road|in bed|in work|in town',
+        'there|back at work|back home|back in work',
+      ].join('|'),
+      'by|before|no later than|for',
+    ),
+    ['until'],
+  ],
+  [
+    combinePhrases(
+      DISLIKE,
+      phrases`
+        |come|come in|be there|be in|go|start|do it|make it|have it|get up|be up|drive
+      `,
+      'too|that|so|very|terribly',
+      'early',
+      '|in the morning|in the day',
+    ),
+    ['span', { from: 600, to: 1440, open: true }],
+  ],
+  [
+    combinePhrases(
+      DISLIKE,
+      phrases`
+        come|come in|be there|be in|be out|go|start|do it|make it|have it|be here|drive|be driving
+        be on the road|meet|do anything|have anything
+      `,
+      'after|past|later than|beyond',
+    ),
+    ['until'],
+  ],
+  [
+    combinePhrases(
+      DISLIKE,
+      phrases`
+        come|come in|be there|be in|go|start|do it|make it|have it|be here|drive|meet|do anything
+        have anything|be up
+      `,
+      'before|earlier than',
+    ),
+    ['from'],
+  ],
+]

@@ -1,0 +1,21 @@
+/** Amounts of time before the words for later and earlier. */
+export const AMOUNTS: readonly (readonly [string, number, 'minute' | 'hour' | 'day' | 'week'])[] = [
+  ['media hora', 0.5, 'hour'],
+  ['una hora', 1, 'hour'],
+  ['una hora y media|hora y media', 1.5, 'hour'],
+  ['dos horas', 2, 'hour'],
+  ['tres horas', 3, 'hour'],
+  ['cuatro horas', 4, 'hour'],
+  ['un cuarto de hora|quince minutos|quince minutitos', 0.25, 'hour'],
+  ['media horita|30 minutos|treinta minutos', 0.5, 'hour'],
+  ['una horita|1 hora|sesenta minutos', 1, 'hour'],
+  ['2 horas|un par de horas|un par de horitas', 2, 'hour'],
+  ['diez minutos|diez minutitos', 10, 'minute'],
+  ['veinte minutos', 20, 'minute'],
+  ['cuarenta y cinco minutos|tres cuartos de hora', 0.75, 'hour'],
+  ['un dia|1 dia', 1, 'day'],
+  ['una semana|1 semana', 1, 'week'],
+  ['dos dias|un par de dias', 2, 'day'],
+  ['tres dias', 3, 'day'],
+  ['dos semanas|un par de semanas', 2, 'week'],
+]
