@@ -1,6 +1,6 @@
 import { combinePhrases } from '../combine-phrases.ts'
 import { phrases } from '../phrases.ts'
-import { engagementWords, occasionPhrases, professionals } from './engagement-words.ts'
+import { engagementWords, familyWords, occasionPhrases, professionals } from './engagement-words.ts'
 import { freePhrases, notPhrases } from './refusal-words.ts'
 
 const I_AM = 'je suis|j suis|chuis|jsuis|je serai|je serais|on est|on sera|nous sommes|nous serons'
@@ -119,7 +119,7 @@ const DOING = phrases`
 `
 
 const HAVE = phrases`
-  (j ai|j aurai|on a|nous avons|on aura|nous aurons|y a|il y a) (|deja|aussi|encore|toujours)
+  (j ai|j aurai|on a|nous avons|on aura|nous aurons) (|deja|aussi|encore|toujours)
 `
 const EACH = 'le|la|l|les|mon|ma|mes|un|une|du|de la|des|de l|notre|nos|mon petit|ma petite|'
 const ENGAGED = combinePhrases('j ai|j aurai|on a|nous avons|on aura', EACH, engagementWords)
@@ -139,6 +139,7 @@ export const busyPhrases = [
     'ecole|cours|classe|kine|creche|garderie|un examen|medecin',
   ),
   combinePhrases(HAVE, EACH, engagementWords),
+  combinePhrases(HAVE, 'le|la|les|mes|mon|ma|nos|notre|', familyWords),
   combinePhrases(
     'j attends|j ai|on attend|je recois|on recoit|j accueille',
     'le|la|l|un|une|mon|ma|des|les|du|quelqu',

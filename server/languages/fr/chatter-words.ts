@@ -132,7 +132,7 @@ const NOUNS = phrases`
   creneau de libre|creneau libre|creneau disponible|rendez vous de libre|quart d heure
   gros quart d heure|petit quart d heure|bon moment|endroit|espace|suivi|detartrage|nettoyage|soin
   massage|diagnostic|place|petite place|place de libre|place libre|disponibilite|dispo
-  petite dispo|date|seance|visite|consultation|question|petite question|reunion avec vous
+  petite dispo|date|seance|visite|consultation|question|petite question|petite preference|legere preference|nette preference|reunion avec vous
   demi heure|petite demi heure|bonne demi heure|petite heure|heure de pause
   heure environ de rendez vous|minute|seconde|petite seconde|petite minute|option|possibilite
   solution|preference|idee|chose|demande|coupe|presentation|demonstration|demo|rencontre

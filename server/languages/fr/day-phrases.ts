@@ -71,6 +71,17 @@ export const dayPhrases: readonly TimePhrase[] = [
       ['afternext'],
     ],
     [
+      combinePhrases(
+        `${day}|${day} prochain`,
+        '|,|hein',
+        '|mais',
+        'pas',
+        `celui ci|celui qui vient|celui qui arrive|ce ${day}|ce ${day} ci|le prochain`,
+      ),
+      ['weekday', i + 1],
+      ['afternext'],
+    ],
+    [
       combinePhrases(`${day}|le ${day}`, 'j evite|on evite|a eviter|j aime autant eviter'),
       ['weekday', i + 1],
       ['notthat'],
