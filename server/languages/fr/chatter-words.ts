@@ -135,7 +135,7 @@ const NOUNS = phrases`
   petite dispo|date|seance|visite|consultation|question|petite question|petite preference|legere preference|nette preference|reunion avec vous
   demi heure|petite demi heure|bonne demi heure|petite heure|heure de pause
   heure environ de rendez vous|minute|seconde|petite seconde|petite minute|option|possibilite
-  solution|preference|idee|chose|demande|coupe|presentation|demonstration|demo|rencontre
+  solution|preference|idee|video|visio rapide|petite visio|petit appel|chose|demande|coupe|presentation|demonstration|demo|rencontre
   reservation|inscription|nouvelle cliente|urgence
 `
 
@@ -219,7 +219,7 @@ export const chatterWords = [
   SMALL_WORDS,
   COURTESY,
   BOOKINGS,
-  combinePhrases('un|une|l un', NOUNS),
+  combinePhrases('un|une|l un', `${NOUNS}|${BOOKINGS}`),
   PLACES,
   PAST,
   PURPOSES,

@@ -49,7 +49,7 @@ export const dayPhrases: readonly TimePhrase[] = [
       combinePhrases(
         'pas|mais pas',
         `${day}|ce ${day}|le ${day}|${day} qui vient|ce ${day} ci`,
-        `|,`,
+        '|,',
         '|mais|hein|mais plutot|plutot|non',
         `l autre|le suivant|celui d apres|le ${day} d apres|le ${day} suivant`,
       ),
@@ -94,7 +94,7 @@ export const dayPhrases: readonly TimePhrase[] = [
       ['weekday', i + 1],
     ],
     [
-      combinePhrases('maximum|maxi|max|dernier carat|dernier delai|derniere limite', `|le`, day),
+      combinePhrases('maximum|maxi|max|dernier carat|dernier delai|derniere limite', '|le', day),
       ['unclear'],
     ],
     [
