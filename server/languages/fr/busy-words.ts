@@ -139,6 +139,7 @@ export const busyPhrases = [
     'ecole|cours|classe|kine|creche|garderie|un examen|medecin',
   ),
   combinePhrases(HAVE, EACH, engagementWords),
+  combinePhrases('y a|il y a', 'le|la|les|l|mes|mon|ma', engagementWords),
   combinePhrases(HAVE, 'le|la|les|mes|mon|ma|nos|notre|', familyWords),
   combinePhrases(
     'j attends|j ai|on attend|je recois|on recoit|j accueille',

@@ -94,16 +94,20 @@ export const dayPhrases: readonly TimePhrase[] = [
       ['weekday', i + 1],
     ],
     [
-      combinePhrases('maximum|maxi|max|dernier carat|dernier delai|derniere limite', '|le', day),
-      ['unclear'],
-    ],
-    [
       combinePhrases('on|je', 'garde|gardons|reste sur', '|plutot|bien', '|le|sur', day),
       ['so'],
       ['theone'],
       ['weekday', i + 1],
     ],
   ]),
+  [
+    combinePhrases(
+      'maximum|maxi|max|dernier carat|dernier delai|derniere limite',
+      '|le',
+      WEEKDAYS.join('|'),
+    ),
+    ['unclear'],
+  ],
   [
     combinePhrases(
       'maximum|maxi|max|dernier carat|dernier delai|derniere limite',
