@@ -1,6 +1,6 @@
 import { combinePhrases } from '../combine-phrases.ts'
 import { phrases } from '../phrases.ts'
-import { engagementWords, professionals } from './engagement-words.ts'
+import { engagementWords, familyWords, occasionPhrases, professionals } from './engagement-words.ts'
 import { freePhrases, notPhrases } from './refusal-words.ts'
 
 const I_AM = 'je suis|j suis|chuis|jsuis|je serai|je serais|on est|on sera|nous sommes|nous serons'
@@ -119,7 +119,7 @@ const DOING = phrases`
 `
 
 const HAVE = phrases`
-  (j ai|j aurai|on a|nous avons|on aura|nous aurons|y a|il y a) (|deja|aussi|encore|toujours)
+  (j ai|j aurai|on a|nous avons|on aura|nous aurons) (|deja|aussi|encore|toujours)
 `
 const EACH = 'le|la|l|les|mon|ma|mes|un|une|du|de la|des|de l|notre|nos|mon petit|ma petite|'
 const ENGAGED = combinePhrases('j ai|j aurai|on a|nous avons|on aura', EACH, engagementWords)
@@ -131,7 +131,16 @@ export const busyPhrases = [
   combinePhrases(I_AM, `|${DEGREE}`, AWAY),
   combinePhrases('je suis|je serai|on est', 'a', CITIES, 'toute la journee|toute la semaine'),
   combinePhrases(TAKE, KIN, `|${DESTINATION}`),
+  // "Mon fils a danse": the caller has to be there.
+  combinePhrases(KIN, 'a|ont|aura|auront', '|son|sa|leur|ses|le|la|un|une|l', occasionPhrases),
+  combinePhrases(
+    KIN,
+    'a|ont|aura|auront',
+    'ecole|cours|classe|kine|creche|garderie|un examen|medecin',
+  ),
   combinePhrases(HAVE, EACH, engagementWords),
+  combinePhrases('y a|il y a', 'le|la|les|l|mes|mon|ma', engagementWords),
+  combinePhrases(HAVE, 'le|la|les|mes|mon|ma|nos|notre|', familyWords),
   combinePhrases(
     'j attends|j ai|on attend|je recois|on recoit|j accueille',
     'le|la|l|un|une|mon|ma|des|les|du|quelqu',
@@ -139,6 +148,15 @@ export const busyPhrases = [
     '|qui passe|qui vient|qui arrive|qui doit passer|qui doit venir|qui repasse|qui passent',
   ),
   combinePhrases('je suis|je serai', 'a mon|a ma|a un|a une|en|au|a la|a mes', engagementWords),
+].join('|')
+
+/** "Avec ma fille": the other attendees. */
+export const companyPhrases = [
+  combinePhrases('avec|accompagne de|accompagnee de|pour|c est pour|ce serait pour', KIN),
+  phrases`
+    (on sera|nous serons|on est) (deux|trois|quatre|cinq|six) (|personnes)
+    (on serait|nous sommes|on viendra a) (deux|trois|quatre|cinq|six) (|personnes)
+  `,
 ].join('|')
 
 /** "J'ai une visite médicale à prévoir": the purpose of the call. */

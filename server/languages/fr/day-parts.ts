@@ -71,7 +71,7 @@ export const dayParts: readonly TimePhrase[] = [
       'debut de matinee|debut de la matinee|debut d avant midi|debut d am',
     ),
     phrases`
-      tot le matin|le matin tot|de bonne heure|a la premiere heure|tot dans la matinee
+      tot le matin|le matin tot|de bonne heure|aux aurores|a la fraiche|des potron minet|a la premiere heure|tot dans la matinee
       tot en matinee|de bon matin|au petit matin|le matin de bonne heure|de bonne heure le matin
       tot matin|en tout debut de matinee|tout debut de matinee|a la premiere heure le matin
       tot en avant midi|des la premiere heure|matin tres tot|le matin tres tot|tres tot
@@ -154,12 +154,13 @@ export const dayParts: readonly TimePhrase[] = [
       la derniere (place|plage|heure|disponibilite) (que vous avez|du jour|de la journee|possible)
       le dernier (creneau|rendez vous|rdv) (du jour|de la journee|possible|avant la fermeture)
       (juste|) avant la fermeture|(juste|) avant que vous fermiez|en toute derniere heure
-      en fin de journee le plus tard possible|(en|a la) toute fin de journee
+      en fin de journee le plus tard possible
     `,
   ),
   part(
     hours(10, 20, [9, 24]),
     'pas trop tot|mais pas trop tot|pas tot|pas trop de bonne heure',
+    'pas de bonne heure|pas aux aurores|pas a l aube',
     '(je|) (suis|serai) pas (|tres|trop|vraiment|franchement) (matinal|matinale|leve tot|du matin)',
   ),
   part(hours(7, 17, [0, 19]), 'pas trop tard|mais pas trop tard|pas tard|pas tres tard'),

@@ -49,7 +49,7 @@ export const dayPhrases: readonly TimePhrase[] = [
       combinePhrases(
         'pas|mais pas',
         `${day}|ce ${day}|le ${day}|${day} qui vient|ce ${day} ci`,
-        `|,`,
+        '|,',
         '|mais|hein|mais plutot|plutot|non',
         `l autre|le suivant|celui d apres|le ${day} d apres|le ${day} suivant`,
       ),
@@ -71,6 +71,17 @@ export const dayPhrases: readonly TimePhrase[] = [
       ['afternext'],
     ],
     [
+      combinePhrases(
+        `${day}|${day} prochain`,
+        '|,|hein',
+        '|mais',
+        'pas',
+        `celui ci|celui qui vient|celui qui arrive|ce ${day}|ce ${day} ci|le prochain`,
+      ),
+      ['weekday', i + 1],
+      ['afternext'],
+    ],
+    [
       combinePhrases(`${day}|le ${day}`, 'j evite|on evite|a eviter|j aime autant eviter'),
       ['weekday', i + 1],
       ['notthat'],
@@ -83,16 +94,20 @@ export const dayPhrases: readonly TimePhrase[] = [
       ['weekday', i + 1],
     ],
     [
-      combinePhrases('maximum|maxi|max|dernier carat|dernier delai|derniere limite', `|le`, day),
-      ['unclear'],
-    ],
-    [
       combinePhrases('on|je', 'garde|gardons|reste sur', '|plutot|bien', '|le|sur', day),
       ['so'],
       ['theone'],
       ['weekday', i + 1],
     ],
   ]),
+  [
+    combinePhrases(
+      'maximum|maxi|max|dernier carat|dernier delai|derniere limite',
+      '|le',
+      WEEKDAYS.join('|'),
+    ),
+    ['unclear'],
+  ],
   [
     combinePhrases(
       'maximum|maxi|max|dernier carat|dernier delai|derniere limite',
@@ -107,8 +122,15 @@ export const dayPhrases: readonly TimePhrase[] = [
     phrases`
       (|et|ou|mais|prends|prenez|reste|que|plus que) l autre|celui qui reste|celle qui reste|pareil
       (c est|ce sera|ca sera) (pareil|idem)|idem|pareillement|(celui|celle) qui (me|nous) reste
-      (a|vers) cette heure ci|a la meme heure (que maintenant|qu aujourd hui|que la|que la maintenant)
+      (a|vers) cette heure ci
+      a la meme heure (que maintenant|qu aujourd hui|que la|que la maintenant)
       (c est|ce serait|ca serait) la meme chose
+      mais (vous pouvez|je peux|on peut) (|m appeler|venir|passer|le faire|essayer) quand meme
+      mais (ca peut|je pourrais|je pourrai) (|m appeler|venir|passer|le faire|essayer) quand meme
+      mais (vous pouvez|je peux) quand meme (|m appeler|venir|passer|me liberer)
+      mais (on peut|je pourrais|je pourrai) quand meme (|m appeler|venir|passer|me liberer)
+      mais (je peux|je pourrais|je pourrai|on peut) (m arranger|m organiser)
+      mais (je peux|je pourrais|je pourrai|on peut) (me liberer|trouver une solution)
     `,
     ['unclear'],
   ],

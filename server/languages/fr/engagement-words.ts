@@ -24,7 +24,7 @@ const VISITORS = phrases`
   plombier|electricien|chauffagiste|livreur|ramoneur|facteur|technicien|peintre|menuisier|serrurier
   couvreur|macon|proprietaire|proprio|agent immobilier|expert|assureur|huissier|reparateur
   jardinier|femme de menage|demenageurs|demenageur|installateur|ouvriers|carreleur|vitrier|artisan
-  ascensoriste|exterminateur|gaz|compteur|fibre|colis|gens|visiteurs|invites|amis|monde|famille
+  ascensoriste|exterminateur|gaz|compteur|fibre|gens|visiteurs|invites|amis|monde|famille
   beaux parents|parents|belle mere|baby sitter|nounou|representant|inspecteur|controleur|syndic
 `
 
@@ -48,9 +48,9 @@ const APPOINTMENTS = phrases`
   volley|basket|rugby|velo|golf|ecole
 `
 
-const FAMILY = phrases`
+export const familyWords = phrases`
   enfants|petits|petits enfants|petite|petit|fille|fils|gamins|gosses|gamin|gamine|kids|mouflets
-  loulous|neveux|niece|neveu|jumeaux|jumelles|petite fille|petit fils|bebe|puce|mome|momes
+  loulous|neveux|niece|neveu|jumeaux|jumelles|petite fille|petit fils|bebe|momes
 `
 
 /** What callers can have on a day: "j'ai le dentiste". */
@@ -60,7 +60,6 @@ export const engagementWords = [
   professionals,
   VISITORS,
   APPOINTMENTS,
-  FAMILY,
   phrases`
     (autre|gros|petit|grosse|petite|grande|grand|premier|deuxieme) (truc|rendez vous|rdv|reunion)
     (autre|gros|petit|grosse|petite|grande|grand) (engagement|obligation|chantier|demenagement)
@@ -75,5 +74,5 @@ export const occasionPhrases = phrases`
   reunion de parents|reunion des parents|kermesse|conseil de classe|repetition|fanfare|chorale
   match|tournoi|mariage|bapteme|communion|enterrement|demenagement|anniversaire|inventaire|piscine
   danse|foot|judo|entrainement|gym|tennis|yoga|sortie scolaire|fete de l ecole|brocante|marche
-  spectacle|concert|rentree|greve|jour de greve|bridge|menage|lessive|kine|dentiste
+  spectacle|concert|sport|tennis|natation|rentree|greve|jour de greve|bridge|menage|lessive|kine|dentiste
 `

@@ -47,19 +47,25 @@ const WORDS = phrases`
   sur le papier|rtt|jour de rtt|un rtt|une rtt|mon rtt|ma rtt|mes rtt|(j ai|je) pose|pose
   eviterait de|(ca|c) m (eviterait|evite) (de|d) (revenir|me deplacer|y retourner|attendre|courir)
   le temps (de|d|que je) (rentrer|arriver|revenir|manger|me preparer|me garer|me changer|traverser)
-  le temps (de|d) (faire la route|manger un (bout|morceau)|rentrer (chez moi|a la maison)|m organiser)
+  le temps (de|d) (faire la route|manger un (bout|morceau))
+  le temps (de|d) (rentrer (chez moi|a la maison)|m organiser)
   le temps (de|d) (prendre une douche|trouver une place|monter|descendre|venir|finir|me retourner)
   le temps (de|d) (deposer|recuperer|preparer|conduire|chercher) (les|mes) (enfants|petits|gamins)
   le temps (de|d) (deposer|recuperer|preparer|conduire) (le petit|la petite|mon fils|ma fille)
-  le temps (de|d) (traverser (paris|la ville)|me remettre|y aller|sortir|souffler|poser mes affaires)
-  c est pas (l ideal|ideal|top|terrible|le mieux|l optimal) mais (ca peut se faire|ca ira|ca passe|ca va)
-  c est pas (l ideal|ideal|top|terrible|le mieux) mais (ca va aller|c est jouable|je peux|je prends|ok)
+  le temps (de|d) (traverser (paris|la ville)|me remettre|y aller)
+  le temps (de|d) (sortir|souffler|poser mes affaires)
+  c est pas (l ideal|ideal|top) mais (ca peut se faire|ca ira|ca passe|ca va)
+  c est pas (terrible|le mieux|l optimal) mais (ca peut se faire|ca ira|ca passe|ca va)
+  c est pas (l ideal|ideal|top|terrible|le mieux) mais (ca va aller|c est jouable)
+  c est pas (l ideal|ideal|top|terrible|le mieux) mais (je peux|je prends|ok)
   c est pas (l ideal|ideal|top|terrible|le mieux) mais (on fera avec|je m arrangerai|c est possible)
   (s il y a|si y a|si vous avez|si jamais il y a|en cas de) (un|une|) (desistement|annulation|place)
   (si|s il y a) quelqu un (|qui) (annule|se desiste)|si (quelqu un|un client) (annule|se decommande)
   ca fait (deux|trois|quatre|cinq|dix|plusieurs|x|plein de) fois (|que j appelle|que je demande)
-  ca fait (deux|trois|quatre|cinq|dix|plusieurs) fois (que je rappelle|que je tombe sur le repondeur)
+  ca fait (deux|trois|quatre|cinq|dix|plusieurs) fois que je rappelle
+  ca fait (deux|trois|quatre|cinq|dix|plusieurs) fois que je tombe sur le repondeur
   la fois (passee|d avant|precedente|derniere)|la derniere fois
+  si vous (ne|n|) (fermez|etes|partez) pas (avant|fermes|ferme|deja ferme|deja fermes|partis)
   preneur|preneuse|suis preneur|suis preneuse|pourquoi pas|et pourquoi pas|tant pis|pas le choix
   pas d autre choix|pas d autre solution|pas vrai|pas faux|pas contre|dis pas non|pas oppose
   pas opposee|pas d inconvenient|vois pas d inconvenient|aucun inconvenient|pas de quoi

@@ -18,7 +18,11 @@ const MINUTES_BESIDE_NOON = [
 export const noonPhrases: readonly TimePhrase[] = [
   ...Array.from({ length: 59 }, (_, i) => i + 1).flatMap((minute): TimePhrase[] => [
     [
-      combinePhrases('vers|autour de|aux alentours de|aux environs de|sur les', 'midi', cardinal(minute)),
+      combinePhrases(
+        'vers|autour de|aux alentours de|aux environs de|sur les',
+        'midi',
+        cardinal(minute),
+      ),
       ['around'],
       ['clock', { minutes: [720 + minute] }],
     ],

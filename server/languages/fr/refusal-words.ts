@@ -54,10 +54,13 @@ export const cannotPhrases = [
     j (aurais|aurai) (|bien) pu|(|ca) (m|nous) aurait (bien|) (arrange|plu|convenu)
     (ca|c) aurait (pu (aller|coller|marcher|le faire)|colle|marche|arrange)
     (j allais|je voulais|j etais parti pour|j allais vous) (dire|proposer|demander|repondre)
-    vous etes (|surement|sans doute|forcement|certainement|probablement|normalement) (fermes|ferme|fermees)
+    vous etes (|surement|sans doute) (fermes|ferme|fermees)
+    vous etes (forcement|certainement|probablement|normalement) (fermes|ferme|fermees)
     c est (la fete|conge|jour de fete|le pont|ferie|fete)
-    (ca|ce|c) (risque d etre|va etre|risque fort d etre) (juste|limite|serre|court|tendu|chaud|complique)
-    (ca|ce|c) (risque d etre|risque fort d etre) (difficile|dur|impossible|galere|tard|tot|la course)
+    (ca|ce|c) (risque d etre|va etre|risque fort d etre) (juste|limite|serre)
+    (ca|ce|c) (risque d etre|va etre|risque fort d etre) (court|tendu|chaud|complique)
+    (ca|ce|c) (risque d etre|risque fort d etre) (difficile|dur|impossible)
+    (ca|ce|c) (risque d etre|risque fort d etre) (galere|tard|tot|la course)
     (c est|ce serait|ca serait|ca sera|ce sera) (|un peu|trop|tres|vraiment) (limite|ric rac|short)
     (|je) (peux|pourrai|pourrais) difficilement|(ca|c est) (|sera|serait|est) difficilement possible
     ca tombe (|juste|pile|en plein) (quand|pendant|pile quand|au moment ou)|ca tombe le jour
@@ -116,7 +119,8 @@ export const askingPhrases = [
     `,
   ),
   phrases`
-    (il|) (ne|) (vous|) (|en) (reste|resterait) (pas|t il|t il pas|plus|rien|plus rien|pas par hasard)
+    (il|) (ne|) (vous|) (|en) (reste|resterait) (pas|t il|t il pas)
+    (il|) (ne|) (vous|) (|en) (reste|resterait) (plus|rien|plus rien|pas par hasard)
     pourriez vous pas|ne pourriez vous pas|y aurait pas moyen|il y aurait pas moyen
     il n y aurait pas moyen|y aurait il pas moyen|n y aurait il pas|n y a t il pas|n y a t il rien
     n y aurait il rien|serait il pas possible|ne serait il pas possible

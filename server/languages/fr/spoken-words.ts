@@ -11,6 +11,8 @@ const STEMS = phrases`
 `
 
 const VERBS = phrases`
+  me degager|degager|m echapper|m eclipser|m absenter|je peux m echapper du (boulot|bureau|travail)
+  (je|on) (ne|) (bouge|bougerai|sors) pas (|de chez moi|de la maison|d ici)|prendre ma pause|prends ma pause
   accepter|commencer|demarrer|debuter|commencerait|on commence|commencons|vous commencez|croiser
   conclure|garder|gardez|gardiez|gardes|gerer|gere|gerez|marquer|marquez|marque|me marquer|payer
   permets|permettre|permettez|permettrait|permet|permettent|promettre|promets|prevu|prevoir|prevois

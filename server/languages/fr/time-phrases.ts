@@ -1,4 +1,4 @@
-import { MORNING, buildYearPhrases } from '../build-time-phrases.ts'
+import { buildYearPhrases } from '../build-time-phrases.ts'
 import { combinePhrases } from '../combine-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'

@@ -43,7 +43,8 @@ export const weekPhrases: readonly TimePhrase[] = [
   ],
   [
     phrases`
-      dans deux semaines la semaine|semaine d apres la semaine prochaine|pas la semaine prochaine mais la suivante
+      dans deux semaines la semaine|semaine d apres la semaine prochaine
+      pas la semaine prochaine mais la suivante
       pas la semaine prochaine mais celle d apres|la semaine d apres la semaine prochaine
       la semaine apres la semaine prochaine
     `,
@@ -109,8 +110,10 @@ export const weekPhrases: readonly TimePhrase[] = [
   ],
   [
     phrases`
-      (|dans|au cours|pendant|sur) (les|des|ces) (|quelques|tout) prochains jours|dans les jours a venir
-      dans les jours qui viennent|ces jours ci|dans les (quelques|deux trois) jours (qui viennent|a venir)
+      (|dans|au cours|pendant|sur) (les|des|ces) (|quelques|tout) prochains jours
+      dans les jours a venir
+      dans les jours qui viennent|ces jours ci
+      dans les (quelques|deux trois) jours (qui viennent|a venir)
     `,
     ['within'],
     ['few'],
@@ -176,6 +179,8 @@ export const weekPhrases: readonly TimePhrase[] = [
     ['amount', { count: 14, unit: 'day' }],
   ],
   ['(|tout) le reste de la semaine|le restant de la semaine', ['this'], ['weekunit']],
+  ['un jour (de la semaine prochaine|la semaine prochaine)', ['next'], ['weekunit']],
+  ['un jour (de cette semaine|cette semaine)', ['this'], ['weekunit']],
   ['toute la semaine|toute cette semaine', ['this'], ['weekunit']],
   ['toute la semaine (prochaine|qui vient)', ['next'], ['weekunit']],
   ['(|tout) le reste de la semaine (prochaine|qui vient)', ['next'], ['weekunit']],
@@ -193,7 +198,8 @@ export const weekPhrases: readonly TimePhrase[] = [
       en semaine|un jour de semaine|les jours de semaine|un jour ouvrable|jour ouvrable
       jours ouvrables|un jour ouvre|les jours ouvres|du lundi au vendredi en semaine
       en jour de semaine|sur semaine|la semaine pas le week end|un jour en semaine
-      en jours ouvrables|(un|un des) (jour|jours) de la semaine|en pleine semaine|les jours ouvrables
+      en jours ouvrables|(un|un des) (jour|jours) de la semaine|en pleine semaine
+      les jours ouvrables
     `,
     ['weekdays', [1, 2, 3, 4, 5]],
   ],
