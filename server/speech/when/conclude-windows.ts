@@ -1,6 +1,7 @@
 import type { Alternative } from './alternative.ts'
+import { inBusinessHours } from './business-hours.ts'
 import { type DateRange, type Days, isOver, toDates } from './days.ts'
-import { type Evaluated, inBusinessHours } from './evaluate-alternative.ts'
+import type { Evaluated } from './evaluate-alternative.ts'
 import { startingAt } from './known-times.ts'
 import { mergeWindows } from './merge-windows.ts'
 import type { Asked, When, WhenContext } from './when.ts'
@@ -34,8 +35,8 @@ export function concludeWindows(
     ...(halves && { halves: said[0]!.clock!.minutes }),
     step: said[0]!.days?.step ?? context.previous?.step ?? 'day',
   }
-  const isEither = said.length === 1 && said[0]!.days?.eitherOf === true
-  if (isEither && ahead.length > 1)
+  const isEither = said.some(({ days }) => days?.eitherOf)
+  if (isEither && ahead.length > said.length)
     return {
       kind: 'ask',
       question: 'which_day',

@@ -155,13 +155,16 @@ function isReasonFor(clause: Clause, clauses: readonly Clause[]): boolean {
   return isUnread && !LISTS.has(tokens.at(-1)!.is) && isConcluded(clause, clauses)
 }
 
-/** Whether a day is asked for behind a later "so". */
+/** Whether a day, or a time after a clause without days, is asked for behind a later "so". */
 function isConcluded(clause: Clause, clauses: readonly Clause[]): boolean {
+  const isDayless = !clause.tokens.some(({ is }) => DAYS.has(is))
   return clauses
     .slice(clauses.indexOf(clause) + 1)
     .some(
       ({ joint, tokens }) =>
-        joint === 'so' && !LISTS.has(tokens[0]!.is) && tokens.some(({ is }) => DAYS.has(is)),
+        joint === 'so' &&
+        !LISTS.has(tokens[0]!.is) &&
+        tokens.some((one) => (isDayless ? isTime(one) : DAYS.has(one.is))),
     )
 }
 

@@ -249,7 +249,7 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['anything but mornings', '11-20 15:00-21:00, 11-21 12:00-21:00 … 14'],
   ['next week but not Monday', '11-24..11-29'],
   ['next week except Wednesday', '11-23..11-24, 11-26..11-29'],
-  ['next week, not in the morning', '11-23 00:00-06:00, 11-23 12:00-11-24 06:00 … 8'],
+  ['next week, not in the morning', '11-23 12:00-21:00, 11-24 12:00-21:00 … 7'],
   ['tomorrow but not before ten', '11-21 10:00-24:00'],
   ["I can't do Tuesday", '11-20 15:00-11-24 00:00, 11-25..11-30, 12-02..12-03'],
   ["Tuesday doesn't work", '11-20 15:00-11-24 00:00, 11-25..11-30, 12-02..12-03'],

@@ -1,5 +1,6 @@
 import type { Span } from '../../languages/time-words.ts'
 import type { Alternative } from './alternative.ts'
+import { inBusinessHours, oneSpan } from './business-hours.ts'
 import { admitted } from './clock-rules.ts'
 import { type DateRange, weekdaysWithin } from './days.ts'
 import { isNightNamed, excludeNights } from './exclude-nights.ts'
@@ -139,19 +140,6 @@ function datesOf({ from, to }: DateRange): Temporal.PlainDate[] {
   return Array.from({ length: from.until(to).days + 1 }, (_, i) => from.add({ days: i }))
 }
 
-/**
- * Business hours on a clock face: one to six are in the afternoon, eight to eleven in the morning,
- * and twelve is noon.
- */
-export function inBusinessHours(minutes: readonly number[]): readonly number[] {
-  if (minutes.length !== 2) return minutes
-  const [morning, evening] = minutes as [number, number]
-  const hour = Math.floor(morning / 60)
-  if (evening - morning !== 720) return minutes.flatMap((minute) => (minute < 420 ? [] : [minute]))
-  if (hour === 7) return minutes
-  return [hour < 7 ? evening : morning]
-}
-
 /** "Today at nine" at ten in the morning is in the evening; "at nine" without a day is not. */
 function minutesAhead(
   today: Temporal.PlainDate,
@@ -175,14 +163,6 @@ function ambiguous(
   )
   const both = starts.find((halves) => halves.every((half) => half > zone.now)) ?? starts[0]
   return both?.map((half) => pointWindow(half, false)) ?? null
-}
-
-/** Of the possible meanings of a range on a clock face, the one in business hours. */
-function oneSpan(spans: readonly Span[]): Span {
-  if (spans.length === 1) return spans[0]!
-  const bound = (span: Span) => (span.from > 0 ? span.from : span.to)
-  const score = (span: Span) => (bound(span) >= 420 && bound(span) <= 1140 ? 0 : 1)
-  return spans.toSorted((a, b) => score(a) - score(b) || bound(a) - bound(b))[0]!
 }
 
 function windowOf({ from, to }: DateRange, { timeZone }: Zone): Window {

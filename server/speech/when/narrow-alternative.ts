@@ -2,6 +2,7 @@ import type { Span } from '../../languages/time-words.ts'
 import type { Alternative } from './alternative.ts'
 import { nextDayOfMonth, ofWeek } from './calendar-days.ts'
 import { admitted } from './clock-rules.ts'
+import { inBusinessHours, oneSpan } from './business-hours.ts'
 import { type Days, faulty, intersection, isBefore, oneDay, weekdaysWithin } from './days.ts'
 import type { Clock } from './token.ts'
 
@@ -22,8 +23,21 @@ export function narrowAlternative(one: Alternative, other: Alternative): Alterna
     (one.spans && other.spans && !spans)
   )
     return null
+  const clock = one.clock ?? other.clock
+  if (clock && spans && isTurned(clock, spans)) return null
   const isPartFirst = one.isPartFirst ?? (!one.days && one.spans !== null && other.days !== null)
-  return { days, spans, clock: one.clock ?? other.clock, ...(isPartFirst && { isPartFirst }) }
+  return { days, spans, clock, ...(isPartFirst && { isPartFirst }) }
+}
+
+/** "I have to leave at three, Friday at four" is not at four in the morning. */
+function isTurned({ minutes }: Clock, spans: readonly Span[]): boolean {
+  const [usual, ...others] = inBusinessHours(minutes)
+  return (
+    usual !== undefined &&
+    others.length === 0 &&
+    minutes.length > 1 &&
+    spans.every(({ admits, from, to }) => !admits && (usual < from || usual >= to))
+  )
 }
 
 /** The days that match both; null if they are two separate requests. */
@@ -37,7 +51,13 @@ function narrowedDays(one: Days, other: Days): Days | null {
     return named.ranges.length > 0 && ranges.length === 0 ? null : { ...dated, weekdays, ranges }
   }
   const [named, dated] = one.weekdays ? [one, other] : [other, one]
-  if (named.weekdays) return limitToWeekdays(named.weekdays, dated)
+  if (named.weekdays) {
+    const days = limitToWeekdays(named.weekdays, dated)
+    // "After the weekend, Monday" is one Monday.
+    return dated.isOpen && named.ranges.length > 0
+      ? { ...days, ranges: days.ranges.slice(0, 1) }
+      : days
+  }
   const ranges = intersection(one.ranges, other.ranges)
   if (ranges.length === 0) return dayWithin(one, other) ?? dayWithin(other, one)
   const { eitherOf: _either, ...rest } = one
@@ -78,7 +98,7 @@ export function limitToWeekdays(weekdays: readonly number[], dated: Days): Days 
 }
 
 function narrowedSpans(all: readonly Span[], allOthers: readonly Span[]): Span[] | null {
-  const [spans, others] = [boundedIn(all, allOthers), boundedIn(allOthers, all)]
+  const [spans, others] = [usualOf(boundedIn(all, allOthers)), usualOf(boundedIn(allOthers, all))]
   const both = new Map<string, Span>()
   for (const one of spans) {
     for (const other of others) {
@@ -87,6 +107,11 @@ function narrowedSpans(all: readonly Span[], allOthers: readonly Span[]): Span[]
     }
   }
   return both.size > 0 ? [...both.values()] : null
+}
+
+/** Of the meanings of "after five" on a clock face, the one in business hours. */
+function usualOf(spans: readonly Span[]): readonly Span[] {
+  return spans.length > 1 && spans.every(({ admits }) => !admits) ? [oneSpan(spans)] : spans
 }
 
 function intersectionOf(one: Span, other: Span): Span {

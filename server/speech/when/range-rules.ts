@@ -11,8 +11,11 @@ const OPEN_END = { days: 27 }
 export const RANGE_RULES = groupRules<Here>([
   rule('in? <amount> from|after|on <days>', ([value, days]) => moved(days, value)),
   rule('<days> in <amount>', ([days, value]) => moved(days, value)),
-  rule('in? <amount> before <days>', ([{ count, unit }, days]) =>
-    moved(days, { count: -count, unit }),
+  rule('in? <amount> before <days>', ([{ count, unit }, { ranges, ...days }]) =>
+    moved(
+      { ...days, ranges: ranges.slice(0, 1).map(({ from }) => ({ from, to: from })) },
+      { count: -count, unit },
+    ),
   ),
   rule(
     'weekunit of <days>',

@@ -2,7 +2,6 @@ import type { Alternative } from './alternative.ts'
 import { admitted } from './clock-rules.ts'
 import type { Days } from './days.ts'
 import { isLong, narrowAlternative } from './narrow-alternative.ts'
-import { textOf } from './division.ts'
 import { clockOf } from './read-digit-token.ts'
 import { shareAlternatives } from './share-alternatives.ts'
 import type { Token } from './token.ts'
@@ -70,7 +69,7 @@ export function readAlternatives(tokens: readonly Token[]): Alternatives {
     if (list.length > MAX_ALTERNATIVES) leftOver.push(token.text)
     separators = new Set()
   }
-  if (list.some((one, i) => isSeparate(one, list[i + 1]))) leftOver.push(textOf(tokens))
+  if (list.some((one, i) => isSeparate(one, list[i + 1]))) leftOver.push(...tokens.map(({ text }) => text))
   const completed = completedBy(list, replaced)
   return { leftOver, alternatives: shareAlternatives(completed) }
 }
@@ -90,7 +89,7 @@ function isTwoDays(
   { token, separator, rest }: Place,
 ): boolean {
   if (!both.days?.fault || last.days?.fault) return false
-  if (separator === 'so' || separator === 'but') return true
+  if (separator === 'so' || separator === 'but' || separator === 'and') return true
   const isWeekday = token.is === 'days' && token.value.weekdays !== undefined
   return isWeekday && rest.some((one) => isOr(one) || one.is === 'days')
 }

@@ -1,6 +1,6 @@
 import { range } from './days.ts'
 import { DAYS, type Division, hasOnlyDays, MARKS, textOf } from './division.ts'
-import { groupTimes, isTime } from './group-times.ts'
+import { groupTimes, isTime, LISTS } from './group-times.ts'
 import { clockOf } from './read-digit-token.ts'
 import type { Token } from './token.ts'
 
@@ -74,13 +74,13 @@ type Around = { before: Token[]; after: Token[]; isForNext: boolean; division: D
 
 /** Reads one negation, and returns the tokens after it that are not refused. */
 function readMark(mark: Token, { before, after, isForNext, division }: Around): Token[] {
-  const [hasBefore, hasAfter] = [before.some(isTime), after.some(isTime)]
-  // "The fifth, I'm away until then" refuses nothing, and "at eight, before I'm on site" is not clear.
+  // "The fifth, I'm away until then" refuses nothing.
   if ([...before, ...after].some(({ is }) => is === 'untilthen')) return [...before, ...after]
-  if (hasBefore && RELATIONS.has(before.at(-1)!.is)) {
+  if (isUnclear(mark, before, after)) {
     division.unclear.push(textOf([...before, mark, ...after]))
     return []
   }
+  const [hasBefore, hasAfter] = [before.some(isTime), after.some(isTime)]
   const refuse = (tokens: Token[]) =>
     division.refused.push({
       tokens: mark.is === 'finish' ? until(tokens) : tokens,
@@ -107,39 +107,58 @@ function readMark(mark: Token, { before, after, isForNext, division }: Around): 
   // "We're busy right now, sometime in January".
   const isNow = mark.is === 'busy' && after[0]?.is === 'anytime'
   if (isNow && after.some(({ is }) => is === 'days')) return [...before, ...after]
-  // "That's no good tuesday at nine", and "I'm no good before ten".
-  if (hasAfter && mark.is === 'notthat' && !hasBefore) {
-    division.unclear.push(textOf([mark, ...after]))
-    return []
-  }
   if (hasAfter && mark.is !== 'notthat') {
     const [group, rest] = firstGroup(after)
-    // "I work mornings until three": the second time can be wanted.
-    const isTwofold = rest.some(isTime) && !rest.some(({ is }) => DAYS.has(is))
-    if (AT_WORK.has(mark.is) && isTwofold) {
-      division.unclear.push(textOf([mark, ...after]))
-      return []
-    }
     division.wish.push(...before)
     refuse(group)
     return rest
   }
-  if (hasBefore && (mark.is === 'occupied' || mark.is === 'finish')) {
-    division.unclear.push(textOf([...before, mark]))
-    return []
+  if (!hasBefore) return [...before, ...after]
+  const [others, group] = lastGroup(before)
+  division.wish.push(...others)
+  refuse(group)
+  return after
+}
+
+/** Whether the times beside a negation can be refused or wanted. */
+function isUnclear(mark: Token, before: readonly Token[], after: readonly Token[]): boolean {
+  const [hasBefore, hasAfter] = [before.some(isTime), after.some(isTime)]
+  // "At eight, before I'm on site"
+  if (hasBefore && RELATIONS.has(before.at(-1)!.is)) return true
+  if (mark.is === 'notthat' && !hasBefore)
+    // "That's no good Tuesday at nine", and "I'm no good before ten".
+    return hasAfter
+  if (hasAfter && (mark.is === 'not' || !hasBefore)) {
+    const [group, rest] = firstGroup(after)
+    // "I work mornings until three"
+    const isTwofold = rest.some(isTime) && !rest.some(({ is }) => DAYS.has(is))
+    // "Not Monday Tuesday or Wednesday"
+    const isList = hasOnlyDays(group) && hasOnlyDays(rest) && rest.some(({ is }) => LISTS.has(is))
+    // "Every day except Wednesday from two"
+    const isExcept =
+      before.at(-1)?.is === 'anytime' &&
+      group.some(({ is }) => DAYS.has(is)) &&
+      group.some(({ is }) => is === 'spans' || is === 'clock')
+    return (
+      (AT_WORK.has(mark.is) && isTwofold) ||
+      (mark.is === 'not' && (isList || isExcept)) ||
+      (mark.is === 'not' && isMixedList(group))
+    )
   }
-  if (hasBefore) {
-    const [others, group] = lastGroup(before)
-    // "Tuesday Wednesday I'm away" can refuse both.
-    if (others.some(isTime) && hasOnlyDays(before)) {
-      division.unclear.push(textOf([...before, mark]))
-      return after
-    }
-    division.wish.push(...others)
-    refuse(group)
-    return after
-  }
-  return [...before, ...after]
+  if (!hasBefore || hasAfter) return false
+  if (mark.is === 'occupied' || mark.is === 'finish') return true
+  const [others, group] = lastGroup(before)
+  // "Tuesday Wednesday I'm away" can refuse both.
+  return (others.some(isTime) && hasOnlyDays(before)) || isMixedList(group)
+}
+
+/** "Thursday morning and after lunch no": the first of them can be wanted. */
+function isMixedList(tokens: readonly Token[]): boolean {
+  const times = tokens.filter((one) => isTime(one) || LISTS.has(one.is))
+  return (
+    times.some(({ is }) => LISTS.has(is)) &&
+    new Set(times.filter(isTime).map(({ is }) => DAYS.has(is))).size > 1
+  )
 }
 
 const EVENING = 1200

@@ -1,7 +1,9 @@
 import type { Alternative } from './alternative.ts'
-import { fromDates, oneDay } from './days.ts'
+import { type Days, fromDates, oneDay } from './days.ts'
 import { DAYS, type Refusal } from './division.ts'
 import { dateAt, knownDays, knownStarts } from './known-times.ts'
+import { isLong } from './narrow-alternative.ts'
+import { openFrom } from './range-rules.ts'
 import { readAlternatives } from './read-alternatives.ts'
 import { clockOf } from './read-digit-token.ts'
 import type { Clause } from './resolve-clause.ts'
@@ -31,10 +33,49 @@ export function readRequest(
   }
   if (refused.length > MAX_REFUSALS || (exclusions.length === 0 && hasOther(wish)))
     leftOver.push(wish.map(({ text }) => text).join(' '))
+  const isOnBusyDay = alternatives.some(isTimeAlone) && busy.some(isDayAlone)
+  // "Thursday I have the dentist, so not before four": that Thursday, or any other day.
+  if (isOnBusyDay) leftOver.push(wish.map(({ text }) => text).join(' '))
   const isAnyTime = wish.some(({ is }) => is === 'anytime')
-  const wanted =
-    alternatives.length > 0 ? alternatives : isAnyTime ? [ANY_TIME] : freeAfter(busy, exclusions)
-  return { alternatives: onRefusedDay(wanted, exclusions), exclusions, leftOver }
+  const later = wish.some(({ is }) => is === 'afterthat') ? afterRefused(exclusions) : null
+  if (later) {
+    const wanted = alternatives.length > 0 ? alternatives : [ANY_TIME]
+    return {
+      alternatives: wanted.map((one) => ({ ...one, days: one.days ?? later })),
+      exclusions,
+      leftOver,
+    }
+  }
+  // "Any time except lunch tomorrow" is tomorrow, and "any time except Friday morning" any day.
+  const isScoped = exclusions.some(({ isPartFirst }) => isPartFirst)
+  if (alternatives.length === 0 && isAnyTime && !isScoped)
+    return { alternatives: [ANY_TIME], exclusions, leftOver }
+  const wanted = alternatives.length > 0 ? alternatives : freeAfter(busy, exclusions)
+  return {
+    alternatives: onRefusedDay(wanted, exclusions),
+    // "Tuesdays I have training at seven, so any other day".
+    exclusions: hasOther(wish) ? exclusions.map(wholeDays) : exclusions,
+    leftOver,
+  }
+}
+
+function isTimeAlone({ days, clock, spans }: Alternative): boolean {
+  return !days && (clock !== null || spans !== null)
+}
+
+function isDayAlone({ days, clock, spans }: Alternative): boolean {
+  return days !== null && !days.weekdays && !isLong(days) && !clock && !spans
+}
+
+function wholeDays(one: Alternative): Alternative {
+  return one.days ? { ...ANY_TIME, days: one.days } : one
+}
+
+/** "We're away until the twelfth, any time after that"; null if the refused times are not days. */
+function afterRefused(exclusions: readonly Alternative[]): Days | null {
+  const last = exclusions.at(-1)
+  const end = last?.clock || last?.spans ? undefined : last?.days?.ranges.at(-1)?.to
+  return end ? openFrom(end.add({ days: 1 })) : null
 }
 
 const ANY_TIME: Alternative = { days: null, spans: null, clock: null }
@@ -69,8 +110,7 @@ function freeAfter(busy: readonly Alternative[], refused: readonly Alternative[]
 }
 
 /**
- * "Not Friday at three, at four" asks for four on Friday, and "any time except Friday morning" for
- * the rest of Friday.
+ * "Not Friday at three, at four" asks for four on Friday.
  */
 export function onRefusedDay(
   alternatives: Alternative[],

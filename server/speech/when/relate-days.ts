@@ -126,7 +126,7 @@ function followingDays({ ranges, step }: Days): Days {
   }
 }
 
-const HALF_A_YEAR_DAYS = 183
+const RECENT_DAYS = 60
 
 /** "Not the sixth of January, the seventh": in the month that was named. */
 function inNamedMonth(
@@ -136,7 +136,8 @@ function inNamedMonth(
 ): Temporal.PlainDate | null {
   const [first] = named?.ranges ?? []
   if (!first || named?.weekdays || named?.dayOfMonth !== undefined) return null
-  if (named?.passed && today.until(first.from).days > HALF_A_YEAR_DAYS) return null
+  // "The twentieth would have been good, then the twenty-seventh"
+  if (named?.passed && named.passed.until(today).days < RECENT_DAYS) return null
   if (first.from.month !== first.to.month || day > first.from.daysInMonth) return null
   const date = first.from.with({ day })
   return isBefore(date, today) ? null : date

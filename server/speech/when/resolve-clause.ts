@@ -117,7 +117,7 @@ function withoutRefused(
   })
   // "Not in the morning" does not ask for the night.
   const isTimeRefused =
-    said.every(({ days, clock, spans }) => !days && !clock && !spans) &&
+    said.every(({ clock, spans }) => !clock && !spans) &&
     exclusions.some(({ clock, spans }) => clock ?? spans)
   return evaluated.map((one) => {
     const near = one.near.filter(

@@ -1,10 +1,11 @@
 import type { Alternative } from './alternative.ts'
 import { ofWeek } from './calendar-days.ts'
+import { isBefore } from './days.ts'
 import { limitToWeekdays } from './narrow-alternative.ts'
 
 /** Gives each alternative the days or times that were said once for all of them. */
 export const shareAlternatives = (alternatives: readonly Alternative[]): Alternative[] =>
-  shareTimes(shareDays(crossed(alternatives)))
+  shareTimes(shareDays(crossed(settleWeekdays(alternatives))))
 
 /**
  * "Tuesday at three or four": the second is also on Tuesday. "Three or four on Tuesday": so is the
@@ -46,6 +47,17 @@ function shareTimes(alternatives: readonly Alternative[]): Alternative[] {
   if (!last || alternatives.slice(0, -1).some((one) => isTimed(one) || one.days?.within))
     return [...alternatives]
   return alternatives.map((one) => ({ ...one, spans: last.spans, clock: last.clock }))
+}
+
+/** "Monday or Tuesday" said on a Tuesday: the Tuesday after that Monday. */
+function settleWeekdays(alternatives: readonly Alternative[]): Alternative[] {
+  return alternatives.map((one, i) => {
+    const before = alternatives[i - 1]?.days?.ranges.at(-1)?.to
+    const later = before && one.days?.ranges.filter(({ from }) => isBefore(before, from))
+    if (!one.days?.eitherOf || !later || later.length === 0) return one
+    const { eitherOf: _either, ...days } = one.days
+    return { ...one, days: { ...days, ranges: later.slice(0, 1) } }
+  })
 }
 
 /** "Monday or Tuesday at five or six": each of the times on each of the days. */
