@@ -51,8 +51,10 @@ export function readAlternatives(tokens: readonly Token[]): Alternatives {
       continue
     }
     const rest = all.slice(i + 1)
+    const restricted = separator === 'comma' ? restrict(list, token, said) : null
     const concluded = separator === 'so' && list.length > 1 && token.is === 'days' && both
-    if (concluded) list = [{ ...both, opensWith: token.is }]
+    if (restricted) list = restricted
+    else if (concluded) list = [{ ...both, opensWith: token.is }]
     else if (isOver) list = [...list.slice(0, -1), { ...said, opensWith: token.is }]
     else if (both && !isTwoDays(last!, both, { token, separator, rest }))
       list[list.length - 1] = { ...both, opensWith: last!.opensWith }
@@ -69,7 +71,8 @@ export function readAlternatives(tokens: readonly Token[]): Alternatives {
     if (list.length > MAX_ALTERNATIVES) leftOver.push(token.text)
     separators = new Set()
   }
-  if (list.some((one, i) => isSeparate(one, list[i + 1]))) leftOver.push(...tokens.map(({ text }) => text))
+  if (list.some((one, i) => isSeparate(one, list[i + 1])))
+    leftOver.push(...tokens.map(({ text }) => text))
   const completed = completedBy(list, replaced)
   return { leftOver, alternatives: shareAlternatives(completed) }
 }
@@ -121,6 +124,17 @@ function isSeparate(one: Item, next: Item | undefined): boolean {
   return isDayless && next !== undefined && next.days !== null && !next.clock && !next.spans
 }
 
+/** "In the late afternoon or the evening, after half past seven": null if it is not a list of parts. */
+function restrict(list: readonly Item[], { is }: Token, said: Alternative): Item[] | null {
+  const isOfParts = list.length > 1 && list.every(({ spans, clock }) => spans && !clock)
+  if (!isOfParts || (is !== 'span' && is !== 'spans')) return null
+  const both = list.flatMap((one) => {
+    const narrower = narrowAlternative(one, said)
+    return narrower ? [{ ...narrower, opensWith: one.opensWith }] : []
+  })
+  return both.length > 0 ? both : null
+}
+
 /** "Yesterday evening I could have, but Saturday" asks for Saturday. */
 function isPast(one: Item | undefined): boolean {
   return one?.days?.fault?.kind === 'past'
@@ -147,7 +161,7 @@ export function combines(tokens: readonly Token[]): boolean {
   if (!one) return true
   const { days, clock, spans }: Alternative = one
   return (
-    !days?.fault &&
+    (!days?.fault || days.fault.kind === 'past') &&
     (!clock || !spans || spans.some((span) => admitted(clock.minutes, span).length > 0))
   )
 }

@@ -145,6 +145,11 @@ function isUnclear(mark: Token, before: readonly Token[], after: readonly Token[
       (mark.is === 'not' && isMixedList(group))
     )
   }
+  // "Two o'clock on Monday, I'm away this month"
+  if (hasBefore && hasAfter && AT_WORK.has(mark.is)) {
+    const [, group] = lastGroup(before)
+    return !hasOnlyDays(group) && group.some(({ is }) => DAYS.has(is))
+  }
   if (!hasBefore || hasAfter) return false
   if (mark.is === 'occupied' || mark.is === 'finish') return true
   const [others, group] = lastGroup(before)

@@ -38,6 +38,9 @@ export function readRequest(
   if (isOnBusyDay) leftOver.push(wish.map(({ text }) => text).join(' '))
   const isAnyTime = wish.some(({ is }) => is === 'anytime')
   const later = wish.some(({ is }) => is === 'afterthat') ? afterRefused(exclusions) : null
+  // "The days after that, so Monday to Wednesday": of which week is not said.
+  if (later && alternatives.some(({ days }) => days))
+    leftOver.push(wish.map(({ text }) => text).join(' '))
   if (later) {
     const wanted = alternatives.length > 0 ? alternatives : [ANY_TIME]
     return {

@@ -54,6 +54,8 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
             clock: null,
           },
         ]
+  const refusedPast = exclusions.find(({ days }) => days?.fault?.kind === 'past')?.days?.fault
+  if (refusedPast && alternatives.length === 0) return refusedPast
   const fault = said.map(({ days }) => faultOf(days, today)).find((one) => one !== null)
   if (fault) return fault
   const general = generalDays(alternatives, context)

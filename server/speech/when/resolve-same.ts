@@ -1,6 +1,6 @@
 import type { Alternative } from './alternative.ts'
 import { admitted } from './clock-rules.ts'
-import { type Days, fromDates, mondayOf, weekdaysWithin } from './days.ts'
+import { type DateRange, type Days, fromDates, mondayOf, weekdaysWithin } from './days.ts'
 import { todayIn } from './evaluate-alternative.ts'
 import { isLong } from './narrow-alternative.ts'
 import { knownDays, knownSpan, sameDayNextWeek } from './known-times.ts'
@@ -38,20 +38,10 @@ export function resolveSame(
   }
   if (sameDay && !dates && (alternatives.length === 0 || alternatives.some(({ days }) => !days)))
     return { kind: 'not_understood', rest: sameDay.text }
-  const [asked, ...others] = alternatives
-  const [day] = others.length === 0 ? fromDates(dates ?? []) : []
-  // "Next week on the same day"
-  if (sameDay && day && isLong(asked?.days ?? null)) {
-    const ranges = weekdaysWithin(asked!.days!.ranges, [day.from.dayOfWeek])
-    return resolveClause(
-      {
-        ...clause,
-        alternatives: [
-          { ...asked!, ...(sameTime && timeOf(known)), days: { ranges, step: 'week' } },
-        ],
-      },
-      context,
-    )
+  const ofWeek = sameDay ? sameDayOf(clause, fromDates(dates ?? [])) : null
+  if (ofWeek) {
+    const timed = sameTime ? { ...ofWeek, ...timeOf(known) } : ofWeek
+    return resolveClause({ ...clause, alternatives: [timed] }, context)
   }
   const general: WhenContext =
     sameDay && dates && !previous
@@ -77,6 +67,14 @@ export function resolveSame(
   return isNextWeek
     ? resolveDays(sameDayNextWeek(moving, context), span, general)
     : resolveClause({ ...clause, alternatives: timed }, general)
+}
+
+/** "Next week on the same day"; null for other requests. */
+function sameDayOf({ alternatives }: Clause, [known]: readonly DateRange[]): Alternative | null {
+  const [asked, ...others] = alternatives
+  if (!known || others.length > 0 || !asked?.days || !isLong(asked.days)) return null
+  const ranges = weekdaysWithin(asked.days.ranges, [known.from.dayOfWeek])
+  return { ...asked, days: { ranges, step: 'week' } }
 }
 
 /** Whether the days are exactly the next week. */
