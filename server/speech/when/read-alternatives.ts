@@ -29,7 +29,7 @@ const SILENT: ReadonlySet<string> = new Set(
  */
 export function readAlternatives(tokens: readonly Token[]): Alternatives {
   const leftOver: string[] = []
-  let list: Item[] = []
+  let list: Alternative[] = []
   let replaced: Alternative | null = null
   let isAbandoned = false
   // "If you have nothing tomorrow, then Thursday"
@@ -54,19 +54,19 @@ export function readAlternatives(tokens: readonly Token[]): Alternatives {
     const restricted = separator === 'comma' ? restrict(list, token, said) : null
     const concluded = separator === 'so' && list.length > 1 && token.is === 'days' && both
     if (restricted) list = restricted
-    else if (concluded) list = [{ ...both, opensWith: token.is }]
-    else if (isOver) list = [...list.slice(0, -1), { ...said, opensWith: token.is }]
-    else if (both && !isTwoDays(last!, both, { token, separator, rest }))
-      list[list.length - 1] = { ...both, opensWith: last!.opensWith }
+    else if (concluded) list = [both]
+    else if (isOver) list = [...list.slice(0, -1), said]
+    else if (both && !isTwoDays(last!, both, { token, separator, rest, all }))
+      list[list.length - 1] = both
     else if (
       last &&
       !isFirstChoice &&
       (separator === 'so' || (isAbandoned && separator !== 'or'))
     ) {
       replaced = list.length === 1 ? last : null
-      list = [{ ...said, opensWith: token.is }]
-    } else if (!last || isListed(last, { token, separator, rest }))
-      list.push({ ...said, opensWith: token.is })
+      list = [said]
+    } else if (!last || isFirstChoice || isListed(last, { token, separator, rest, all }))
+      list.push(said)
     else leftOver.push(token.text)
     if (list.length > MAX_ALTERNATIVES) leftOver.push(token.text)
     separators = new Set()
@@ -77,10 +77,13 @@ export function readAlternatives(tokens: readonly Token[]): Alternatives {
   return { leftOver, alternatives: shareAlternatives(completed) }
 }
 
-/** `opensWith`: the kind of the first time in it. */
-type Item = Alternative & { opensWith: Token['is'] }
-
-type Place = { token: Token; separator: Token['is'] | undefined; rest: readonly Token[] }
+/** `rest`: the tokens behind it. */
+type Place = {
+  token: Token
+  separator: Token['is'] | undefined
+  rest: readonly Token[]
+  all: readonly Token[]
+}
 
 /**
  * Whether two days that exclude each other are not one wrong date: "It's a holiday tomorrow, so
@@ -106,45 +109,50 @@ function isOr({ is }: Token): boolean {
 }
 
 /**
- * Whether a time that excludes the one before it is a further item of a list: it begins like the one
- * before, or the list is finished with "or".
+ * Whether a time that excludes the one before it is a further item of a list: only days or only hours
+ * are listed, or the list is finished with "or".
  */
-function isListed(last: Item, { token, separator, rest }: Place): boolean {
+function isListed(last: Alternative, { token, separator, rest, all }: Place): boolean {
   if (separator === 'or' || separator === 'and') return true
   if (separator === 'but' || separator === 'of') return false
   if (separator === undefined && token.is === 'clock' && last.clock) return false
   // "In the middle of the week, next week": the second one can say which week is meant.
   if (isLong(last.days) || isLong(daysOf(token))) return false
-  return last.opensWith === token.is || rest.some(isOr)
+  const isOfOneKind = all.every((one) => one.is === token.is || !alternativeOf(one))
+  return isOfOneKind || rest.some(isOr)
 }
 
 /** "In the morning or the day after": the morning is not that of the day after. */
-function isSeparate(one: Item, next: Item | undefined): boolean {
+function isSeparate(one: Alternative, next: Alternative | undefined): boolean {
   const isDayless = !one.days && (one.clock !== null || one.spans !== null)
   return isDayless && next !== undefined && next.days !== null && !next.clock && !next.spans
 }
 
 /** "In the late afternoon or the evening, after half past seven": null if it is not a list of parts. */
-function restrict(list: readonly Item[], { is }: Token, said: Alternative): Item[] | null {
+function restrict(
+  list: readonly Alternative[],
+  { is }: Token,
+  said: Alternative,
+): Alternative[] | null {
   const isOfParts = list.length > 1 && list.every(({ spans, clock }) => spans && !clock)
   if (!isOfParts || (is !== 'span' && is !== 'spans')) return null
   const both = list.flatMap((one) => {
     const narrower = narrowAlternative(one, said)
-    return narrower ? [{ ...narrower, opensWith: one.opensWith }] : []
+    return narrower ? [narrower] : []
   })
   return both.length > 0 ? both : null
 }
 
 /** "Yesterday evening I could have, but Saturday" asks for Saturday. */
-function isPast(one: Item | undefined): boolean {
+function isPast(one: Alternative | undefined): boolean {
   return one?.days?.fault?.kind === 'past'
 }
 
 /** "Tomorrow at three, so four" is tomorrow. */
-function completedBy(list: readonly Item[], replaced: Alternative | null): Alternative[] {
+function completedBy(list: readonly Alternative[], replaced: Alternative | null): Alternative[] {
   const hasDays = list.some(({ days }) => days)
   const hasTimes = list.some(({ clock, spans }) => clock ?? spans)
-  return list.map(({ opensWith: _opensWith, ...one }) => ({
+  return list.map((one) => ({
     ...one,
     ...(replaced && !hasDays && { days: replaced.days }),
     ...(replaced && !hasTimes && { clock: replaced.clock, spans: replaced.spans }),

@@ -103,16 +103,22 @@ const BESIDE_ANCHORS: ReadonlySet<string> = new Set<Token['is']>([
 
 /** "That's Thanksgiving, the day after maybe" asks for the day after alone. */
 function withoutAnchors(tokens: readonly Token[], related: readonly Token[]): Token[] {
-  return related.filter((token, i) => {
-    if (token.is !== 'days' || tokens[i]!.is !== 'days') return true
+  const anchors = new Set<number>()
+  for (const [i, token] of [...related.entries()].toReversed()) {
+    if (token.is !== 'days' || tokens[i]!.is !== 'days') continue
     const next = tokens.findIndex(({ is }, at) => at > i && !BESIDE_ANCHORS.has(is))
-    const isAnchor =
-      next > i + 1 &&
-      tokens[next]!.is !== 'days' &&
-      RELATIVE.has(tokens[next]!.is) &&
-      related[next]!.is === 'days'
-    return !isAnchor || tokens.slice(0, i).some(({ is }) => MARKS.has(is))
-  })
+    const other = related[next]
+    if (next === -1 || other?.is !== 'days' || tokens.slice(0, i).some(isMark)) continue
+    const isBase = next > i + 1 && RELATIVE.has(tokens[next]!.is)
+    // "The holiday is Wednesday, the day after": both are the same day.
+    const isSame = anchors.has(next) && isSameDate(token.value, other.value)
+    if (isBase || isSame) anchors.add(i)
+  }
+  return related.filter((_, i) => !anchors.has(i))
+}
+
+function isMark({ is }: Token): boolean {
+  return MARKS.has(is)
 }
 
 /** "Not this week, the following one": as many days later as they are apart. */
