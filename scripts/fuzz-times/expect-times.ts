@@ -22,6 +22,8 @@ const NIGHT = [180, 1350]
 const ASK: Expected = { kind: 'ask' }
 const REFUSE: Expected = { kind: 'refuse' }
 
+const MINUTES_PER_DAY = 1440
+
 /** A whole day, without its nights. */
 export const WHOLE_DAY: Times = { inside: [570, 660, 840, 990], outside: NIGHT, end: 1440 }
 
@@ -85,7 +87,11 @@ export function expectOnDays(
       .filter((seconds) => seconds > here.now)
       .map((seconds) => ({ seconds }))
   const inside = dates.flatMap((date) => at(date, times.inside))
-  const endings = dates.map((date) => secondsAt(date, 0, here.timeZone) + times.end * 60)
+  const endings = dates.map((date) =>
+    times.end < MINUTES_PER_DAY
+      ? secondsAt(date, times.end, here.timeZone)
+      : secondsAt(date.add({ days: 1 }), times.end - MINUTES_PER_DAY, here.timeZone),
+  )
   if (endings.every((end) => end <= here.now)) return []
   const others = dates
     .flatMap((date) => [date.subtract({ days: 1 }), date.add({ days: 1 })])

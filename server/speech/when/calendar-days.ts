@@ -83,6 +83,14 @@ export function wholeWeek(today: Temporal.PlainDate, week: number): Days {
   return range(monday, monday.add({ days: 6 }), 'week')
 }
 
+/** A part of a week, in the week of a date. */
+export function inWeekOf(part: Days, date: Temporal.PlainDate): Days {
+  const [range] = part.ranges
+  if (!range) return part
+  const by = { days: mondayOf(range.from).until(mondayOf(date)).days }
+  return { ...part, ranges: [{ from: range.from.add(by), to: range.to.add(by) }] }
+}
+
 /** A range of weekdays in the week that begins `week` days after this one. */
 export function partOfWeek(
   week: number,

@@ -61,23 +61,23 @@ export const WEEK_RULES = groupRules<Today>([
   ),
   rule('in? firsthalf of? weekunit', (_, { today }) => ({
     is: 'days',
-    value: partOfWeek(today.dayOfWeek > 3 ? 7 : 0, 1, 3)({ today }),
+    value: { ...partOfWeek(today.dayOfWeek > 3 ? 7 : 0, 1, 3)({ today }), isPartOfWeek: true },
   })),
   rule('in? secondhalf of? weekunit', (_, { today }) => ({
     is: 'days',
-    value: partOfWeek(today.dayOfWeek > 5 ? 7 : 0, 3, 5)({ today }),
+    value: { ...partOfWeek(today.dayOfWeek > 5 ? 7 : 0, 3, 5)({ today }), isPartOfWeek: true },
   })),
   rule('start|early of? weekunit', (_, { today }) => ({
     is: 'days',
-    value: partOfWeek(today.dayOfWeek > 2 ? 7 : 0, 1, 2)({ today }),
+    value: { ...partOfWeek(today.dayOfWeek > 2 ? 7 : 0, 1, 2)({ today }), isPartOfWeek: true },
   })),
   rule('mid of? weekunit', (_, { today }) => ({
     is: 'days',
-    value: partOfWeek(today.dayOfWeek > 4 ? 7 : 0, 2, 4)({ today }),
+    value: { ...partOfWeek(today.dayOfWeek > 4 ? 7 : 0, 2, 4)({ today }), isPartOfWeek: true },
   })),
   rule('end|late of? weekunit', (_, { today }) => ({
     is: 'days',
-    value: partOfWeek(today.dayOfWeek > 5 ? 7 : 0, 4, 5)({ today }),
+    value: { ...partOfWeek(today.dayOfWeek > 5 ? 7 : 0, 4, 5)({ today }), isPartOfWeek: true },
   })),
 ])
 

@@ -28,6 +28,8 @@ export type Days = {
   isOfWeek?: true
   /** "After Christmas": the range has no end of its own. */
   isOpen?: true
+  /** "In the middle of the week", of this or the next week unless another one was named. */
+  isPartOfWeek?: true
   /** "In two weeks", which a weekday can still determine. */
   isWeeksAhead?: true
   /** Only one of the ranges is meant, and the words do not determine which one. */

@@ -1,9 +1,17 @@
 import type { Span } from '../../languages/time-words.ts'
 import type { Alternative } from './alternative.ts'
-import { nextDayOfMonth, ofWeek } from './calendar-days.ts'
+import { inWeekOf, nextDayOfMonth, ofWeek } from './calendar-days.ts'
 import { admitted } from './clock-rules.ts'
 import { inBusinessHours, oneSpan } from './business-hours.ts'
-import { type Days, faulty, intersection, isBefore, oneDay, weekdaysWithin } from './days.ts'
+import {
+  type Days,
+  faulty,
+  intersection,
+  isBefore,
+  mondayOf,
+  oneDay,
+  weekdaysWithin,
+} from './days.ts'
 import type { Clock } from './token.ts'
 
 /** "Ten thirty, so half past ten". */
@@ -50,6 +58,9 @@ function narrowedDays(one: Days, other: Days): Days | null {
     const ranges = named.ranges.length > 0 ? intersection(dated.ranges, named.ranges) : dated.ranges
     return named.ranges.length > 0 && ranges.length === 0 ? null : { ...dated, weekdays, ranges }
   }
+  // "The week of the fourteenth, early in the week"
+  if (other.isPartOfWeek && one.step === 'week' && isLong(one) && !one.isPartOfWeek)
+    return inWeekOf(other, one.ranges[0]!.from)
   const [named, dated] = one.weekdays ? [one, other] : [other, one]
   if (named.weekdays) {
     const days = limitToWeekdays(named.weekdays, dated)

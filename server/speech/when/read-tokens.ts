@@ -123,10 +123,12 @@ const RELATIONS: ReadonlySet<string> = new Set<Token['is']>([
   'before',
   'between',
   'from',
+  'of',
   'until',
 ])
 const BEGINS_TIME: ReadonlySet<string> = new Set<Token['is']>([
   'article',
+  'at',
   'clock',
   'day',
   'feast',
@@ -149,7 +151,8 @@ function matchPhrase(
     matchLongest(lists, pieces.slice(i, i + 1), 0)?.meaning[0]?.[0] ??
     (/^\d/.test(pieces[i] ?? '') ? 'number' : '')
   const isCut = RELATIONS.has(kindAt(end - 1)) && BEGINS_TIME.has(kindAt(end))
-  return isCut ? matchLongest(lists, pieces.slice(0, end - 1), at) : found
+  const shorter = isCut ? matchLongest(lists, pieces.slice(0, end - 1), at) : null
+  return shorter?.length === found.length - 1 ? shorter : found
 }
 
 /** The longest phrase from a word on; of equally long ones that of the first list. */

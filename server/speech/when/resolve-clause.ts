@@ -18,6 +18,7 @@ import {
 import { evaluateAlternative, type Evaluated, todayIn } from './evaluate-alternative.ts'
 import { dateAt } from './known-times.ts'
 import { excludeWindows } from './merge-windows.ts'
+import { inWeekOf } from './calendar-days.ts'
 import { concludeWindows } from './conclude-windows.ts'
 import type { Asked, When, WhenContext } from './when.ts'
 
@@ -188,6 +189,9 @@ function ofRequestBefore(one: Alternative, { previous = null, ...zone }: WhenCon
     if (minutes.length === 1) return { ...one, spans: null, clock: { minutes } }
   }
   if (previous && days?.dayOfMonth !== undefined) return { ...one, days: inRequest(days, previous) }
+  // "Next week", and then "in the middle of the week".
+  const [asked] = previous?.step === 'week' ? fromDates(previous.dates) : []
+  if (asked && days?.isPartOfWeek) return { ...one, days: inWeekOf(days, asked.from) }
   if (!previous || !days?.weekdays || days.fault) return one
   // "In the afternoon", and then "Thursday": the request before named no day.
   if (areDaysAhead(previous.dates, todayIn(zone)))

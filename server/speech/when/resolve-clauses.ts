@@ -42,6 +42,10 @@ export function resolveClauses(
     if (isCorrection) clause = atTimeBefore(clause, context)
   }
   // "Tomorrow is bad because it is Saturday Monday at ten": where the reason ends is unknown.
+  // With words that are not understood, all times but the refused ones are not a wish.
+  const unknown = segments.flat().filter(({ is }) => is === 'unknown')
+  if (clause.alternatives.length === 0 && clause.exclusions.length > 0 && unknown.length > 0)
+    return { kind: 'not_understood', rest: textOf(unknown) }
   const isDayless = clause.alternatives.every(({ days }) => !days)
   if (isDayless && ignored.some(({ is }) => !PARTS_OF_DAY.has(is)))
     return { kind: 'not_understood', rest: textOf(ignored) }
