@@ -51,7 +51,7 @@ export const timeWords: TimeWords = {
       weil|weils|da ich|da wir|wegen|denn ich|denn wir|, denn|da mein|da meine|da unser|da unsere
       weil ich|weil wir|nachdem|zumal
     `,
-    before: 'vor|vor dem|vor der|fruher als|vorm',
+    before: 'vor|vor dem|vor der|fruher als|eher als|vorm',
     between: phrases`
       zwischen|zwischen dem|zwischen der|zwischen circa|zwischen ungefahr|zwischen so
       zwischen etwa|irgendwann zwischen|so zwischen|irgendwo zwischen|irgendwas zwischen
@@ -159,7 +159,7 @@ export const timeWords: TimeWords = {
       oder|oder am|oder auch|bzw|beziehungsweise auch|alternativ|entweder|oder aber|oder eben
       oder halt|oder vielleicht|oder sonst|oder meinetwegen|oder auch am|oder vielleicht am
       oder eventuell|oder von mir aus|oder sonst am|oder zur not|oder notfalls|oder allenfalls
-      oder alternativ
+      oder alternativ|sonst|ansonsten|notfalls|zur not|im notfall
       als alternative|zur alternative|alternativ auch|oder eben auch|und notfalls|oder gerne auch|oder ggf
     `,
     other: otherWords,
@@ -230,6 +230,7 @@ export const timeWords: TimeWords = {
       ich ruf an wegen|ich melde mich wegen|es ware wegen|es ist wegen|geht um
     `,
     unclear: unclearWords,
+    untilthen: 'bis dahin|bis dann|bis da',
     until: 'bis einschliesslich|bis inklusive|bis und mit|bis inkl|bis einschliesslich zum',
     weekend: phrases`
       wochenende|am wochenende|das wochenende|wochenendes|ubers wochenende|uber das wochenende
