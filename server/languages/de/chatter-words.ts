@@ -108,7 +108,7 @@ const NOUNS = phrases`
   anruf|telefon|handy|videocall|videogesprach|videotermin|onlinetermin|vorschlag|vorschlage
   angebot|idee|wunsch|wunschtermin|wunschzeit|anliegen|angelegenheit|sache|dinge|ding|frage
   reservierung|buchung|anmeldung|liste|warteliste|praxis|kanzlei|ordination|buro bei ihnen
-  sekretariat|rezeption|empfang|leitung|mitarbeiter|mitarbeiterin|kollege|kollegin|kollegen|doktor
+  sekretariat|rezeption|empfang|leitung|doktor
   arzt bei ihnen|berater|beraterin|fur einen termin|eine frage|kurze frage|eine kurze frage
   eine bitte|eine idee|mal eine frage|ein termin fur mich|nachricht|bestatigung|bescheid|rechner
   computer|parkplatz|bus und bahn|stadt|in der stadt|in die stadt|in der nahe|in der gegend
@@ -265,8 +265,16 @@ const SUBJECTS = combinePhrases(
 `,
 )
 
+const COLLEAGUES = combinePhrases(
+  'bei|mit|von|zu|ihr|ihre|ihren|der|die|euer|eure|dem netten|der netten|ihr netter|ihre nette',
+  '|der|ihrer|dem|ihrem|einer|einem|ihren|eurer',
+  'kollegin|kollege|kollegen|mitarbeiterin|mitarbeiter|mitarbeitern',
+  '|hat|hat mir|hat gesagt|meinte|sagte|hatte gesagt|gesprochen',
+)
+
 /** Words and phrases that say nothing about when. */
 export const chatterWords = joinLists(
+  COLLEAGUES,
   COURTESY,
   GRAMMAR,
   PARTICLES,

@@ -103,5 +103,58 @@ const NEGATIVE_QUESTIONS = joinLists(
   ),
 )
 
+const HEDGES = phrases`
+  |ja|da|eh|auch|immer|halt|namlich|zum gluck|eigentlich|da ja|ja immer|dann|leider|normalerweise
+  gott sei dank|generell|sowieso|grundsatzlich
+`
+
+/** "Mittwochs arbeite ich nicht" names a free day. */
+const NOT_AT_WORK = joinLists(
+  combinePhrases(
+    'arbeite|arbeit|hackl|arbeiten',
+    'ich|i|wir',
+    HEDGES,
+    'nicht|nie|gar nicht|eh nicht|ja nicht',
+  ),
+  combinePhrases('ich|i|wir', 'arbeite|arbeit|hackl|arbeiten', HEDGES, 'nicht|nie|gar nicht'),
+  combinePhrases(
+    'muss ich|muss i|ich muss|brauch ich|brauche ich|ich brauch|mussen wir',
+    HEDGES,
+    'nicht|gar nicht|nirgends|nirgendwo|nie|nimmer|eh nicht|nicht mehr|erst gar nicht',
+    phrases`
+      arbeiten|zu arbeiten|in die arbeit|zur arbeit|ins buro|weg|los|hin|raus|fruh raus|in die schule
+      zur schule|in die uni|zur uni|fruh aufstehen|aufstehen|in die firma|auf die arbeit|ins geschaft
+      weg gehen|hingehen|zum dienst|in den dienst|hackeln|schaffen gehen|auf arbeit
+    `,
+  ),
+  combinePhrases(
+    'hab ich|habe ich|ich hab|ich habe|hatte ich|hab i|haben wir',
+    HEDGES,
+    'kein|keine|keinen|gar kein|gar keine|gar keinen|nie|eh kein|eh keine',
+    phrases`
+      dienst|schule|uni|vorlesung|vorlesungen|unterricht|training|schicht|arbeit|kurs|chor|probe
+      fruhschicht|spatschicht|nachtschicht|fruhdienst|spatdienst|nachtdienst|physio|kita|kunden
+      sport|besprechung|besprechungen|meeting|meetings|verpflichtung|verpflichtungen|stress
+    `,
+  ),
+  combinePhrases(
+    'bin ich|ich bin|bin i|sind wir',
+    HEDGES,
+    'nicht|gar nicht|eh nicht|nicht mehr|noch nicht',
+    phrases`
+      in der arbeit|auf der arbeit|auf arbeit|arbeiten|am arbeiten|im dienst|in der schule|in der uni
+      im urlaub|unterwegs|weg|verreist|verplant|belegt|beschaftigt|eingeteilt|krank|verhindert
+      im einsatz|im meeting|in meetings|auf reisen|ausgebucht
+    `,
+  ),
+)
+
 /** Phrases with a negation that refuse no time. */
-export const harmlessNegations = joinLists(FREE, HASTE, HEALTH, NOT_EARLIER, NEGATIVE_QUESTIONS)
+export const harmlessNegations = joinLists(
+  FREE,
+  HASTE,
+  HEALTH,
+  NOT_EARLIER,
+  NOT_AT_WORK,
+  NEGATIVE_QUESTIONS,
+)

@@ -2,6 +2,8 @@ import { AFTERNOON, EVENING, MIDDAY, MORNING } from '../build-time-phrases.ts'
 import { combinePhrases } from '../combine-phrases.ts'
 import { joinLists } from '../join-lists.ts'
 import { phrases } from '../phrases.ts'
+import { cardinal } from './number-words.ts'
+import { occupiedWords, placeWords } from './busy-words.ts'
 import type { TimePhrase } from '../time-words.ts'
 
 const WEEKDAYS = [
@@ -152,11 +154,34 @@ const thenFree: readonly TimePhrase[] = [
   ],
   [
     combinePhrases(
+      'dann|danach|nachher|anschliessend|hinterher',
+      phrases`
+        bin ich|ware ich|hab ich|habe ich|hatte ich|sind wir|kann ich|konnte ich|konnt ich|geht
+        geht es|gehts|ginge|ginge es|passt|passt es
+      `,
+      '|wieder|auch|ja|immer|erst|eigentlich|eh',
+      '|frei|zeit|luft|flexibel|verfugbar|da|zu hause|daheim',
+      'bis|bis um|bis circa|bis so|bis maximal|bis zum|bis spatestens|bis mittag|bis abends',
+    ),
+    ['unclear'],
+  ],
+  [
+    '(|ist|war|hab ich|habe ich|ich hab) (|da|noch|ja) (|bei mir|bei uns) (|da|noch|ja) (nichts|nichts mehr|nichts vor) (zwischen|nach|ab|bis|um)',
+    ['unclear'],
+  ],
+  [
+    combinePhrases(
       'dann|und dann|aber dann',
       'kann ich|konnte ich|konnt ich|geht es|gehts|ginge es|gings|passt es|passts|geht',
     ),
     ['so'],
   ],
+]
+
+/** "Die Tage danach". */
+const daysAfter: readonly TimePhrase[] = [
+  ['(die|in den) (|zwei|drei) (tage|tagen) (danach|drauf|darauf|nachher)', ['so'], ['afterthat']],
+  ['(die|den) (paar) (tage|tagen|wochen) (danach|drauf|darauf)', ['so'], ['afterthat']],
 ]
 
 /** "Mittwoch, sonst Donnerstag um vier": the hour may belong to both days. */
@@ -172,6 +197,122 @@ const otherwise: readonly TimePhrase[] = [
   ],
 ]
 
+/** "Ich arbeite mittwochs nicht". */
+const freeWeekdays: readonly TimePhrase[] = WEEKDAYS.map((names, i) => [
+  combinePhrases(
+    'ich|i|wir',
+    'arbeite|arbeit|muss|hab|habe|brauch|bin|haben',
+    '|am|immer|ja',
+    names.replaceAll(/\w+/g, (name) => `${name}|${name}s`),
+    '|ja|immer|eh',
+    phrases`
+      nicht|nie|eh nicht|nicht arbeiten|nicht in die arbeit|nicht ins buro|nie arbeiten|keinen dienst
+      keine schule|keine uni|keinen unterricht|kein training|keine vorlesung|keine arbeit
+      nicht in der arbeit|nicht unterwegs|nicht im dienst|nicht zur arbeit
+    `,
+  ),
+  ['unclear'],
+])
+
+/** "Mittwoch Zahnarzttermin", "ich bin Mittwoch beim Zahnarzt", "im Urlaub geht es". */
+const places: readonly TimePhrase[] = [
+  [
+    combinePhrases(
+      `${ANY_WEEKDAY}|morgen|heute|ubermorgen`,
+      '|fruh|vormittag|mittag|nachmittag|abend|ist|war|leider|schon',
+      placeWords,
+    ),
+    ['unclear'],
+  ],
+  ...WEEKDAYS.map((names, i): TimePhrase => [
+    combinePhrases(
+      'ich bin|bin ich|wir sind|ich sitz|ich sitze|ich hab|ich habe|ich muss',
+      '|am|ja|leider|ja am|leider am|halt am|namlich am',
+      names,
+      '|ja|leider|schon|den ganzen tag|immer',
+      placeWords,
+    ),
+    ['busy'],
+    ['weekday', i + 1],
+  ]),
+  [
+    combinePhrases(
+      joinLists(occupiedWords, placeWords),
+      'geht es|gehts|geht|ginge|ginge es|kann ich|konnte ich|passt|passt es|passts|hab ich zeit|ware|hatte ich|konnten wir|konnt ich|treffen wir',
+    ),
+    ['unclear'],
+  ],
+]
+
+/** "Bis drei in der Schule" and "bis halb drei in der Schule". */
+const untilThere: readonly TimePhrase[] = Array.from(
+  { length: 20 },
+  (_, i) => `${cardinal(i + 1)}|${i + 1}`,
+).flatMap((hour, i): TimePhrase[] => [
+  [
+    combinePhrases('bis|bis um|bis so|bis circa', hour, '|uhr', placeWords),
+    ['to'],
+    ['number', i + 1],
+    ['oclock'],
+    ['occupied'],
+  ],
+  [
+    combinePhrases('bis|bis um|bis so|bis circa', 'halb', hour, placeWords),
+    ['to'],
+    ['halfbefore'],
+    ['number', i + 1],
+    ['occupied'],
+  ],
+])
+
+/** "Ich steh erst um neun auf", "ich hab um eins aus". */
+const finishing: readonly TimePhrase[] = [
+  [
+    combinePhrases(
+      'ich steh|ich stehe|steh ich|stehe ich|ich komm|ich komme|ich schlaf|ich schlafe',
+      '|eh|ja|immer|meist|meistens|normalerweise|halt|ja immer',
+      'erst|nicht vor|nie vor|immer erst|meist erst',
+      '|um|so um|gegen|so gegen',
+      '|auf|aus dem bett',
+    ),
+    ['unclear'],
+  ],
+  ...Array.from({ length: 20 }, (_, i): TimePhrase => [
+    combinePhrases(
+      'ich hab|ich habe|hab ich|habe ich|i hab',
+      '|erst|immer|meist|ja|da|namlich|schon|immer erst',
+      'um|gegen|so um',
+      `${cardinal(i + 1)}|${i + 1}`,
+      '|uhr',
+      'aus|schluss|feierabend|schulschluss|dienstschluss|mittagspause|dienstende|arbeitsschluss',
+    ),
+    ['finish'],
+    ['number', i + 1],
+    ['oclock'],
+  ]),
+]
+
+/** "Sagte ich Donnerstag?" */
+const questioned: readonly TimePhrase[] = [
+  [
+    combinePhrases('sagte ich|sag ich|sage ich', '|jetzt|gerade|eben|etwa|grad', ANY_WEEKDAY),
+    ['unclear'],
+  ],
+  ['(hatte|hab|habe) ich nicht (schon|eben|gerade|grad)|sagte ich nicht|hatten wir nicht', ['unclear']],
+  [combinePhrases('hatte|hab|habe', 'ich nicht', ANY_WEEKDAY), ['unclear']],
+  [
+    combinePhrases(
+      'die|in der|der|auf die',
+      'woche',
+      'drauf|danach|darauf|davor|vorher',
+      '|dann|gleich|wieder',
+      '|am|den|der',
+      ANY_WEEKDAY,
+    ),
+    ['unclear'],
+  ],
+]
+
 /** Phrases that relate times, or say that a day is no wish. */
 export const relationPhrases: readonly TimePhrase[] = [
   ...comparisons,
@@ -179,5 +320,11 @@ export const relationPhrases: readonly TimePhrase[] = [
   ...noticed,
   ...alternating,
   ...thenFree,
+  ...daysAfter,
   ...otherwise,
+  ...freeWeekdays,
+  ...questioned,
+  ...places,
+  ...finishing,
+  ...untilThere,
 ]

@@ -1,6 +1,6 @@
 import { phrases } from '../phrases.ts'
 import type { TimeWords } from '../time-words.ts'
-import { busyWords, occupiedWords, onwardWords } from './busy-words.ts'
+import { busyWords, occupiedWords, onwardWords, placeWords } from './busy-words.ts'
 import { chatterWords } from './chatter-words.ts'
 import { flexibleWords, otherWords } from './flexible-words.ts'
 import {
@@ -84,9 +84,10 @@ export const timeWords: TimeWords = {
     end: phrases`
       ende|gegen ende|ende der|ende des|zum ende|zum ende der|zum ende des|gegen ende der|zu ende
     `,
-    engagement: phrases`
-      (einen|noch einen) (anderen|wichtigen|auswartigen) termin|einen anderen termin schon
-    `,
+    engagement: joinLists(
+      '(einen|noch einen) (anderen|wichtigen|auswartigen) termin|einen anderen termin schon',
+      placeWords,
+    ),
     every: 'jeden|jede|jeder|jedem|jedes',
     few: 'paar|ein paar|einigen|einige|wenigen|wenige|einiger|paar einzelnen',
     finish: phrases`
