@@ -34,7 +34,7 @@ const FREE = joinLists(
 /** Haste: "das eilt nicht". */
 const HASTE = joinLists(
   combinePhrases(
-    'es eilt|eilt|das eilt|es pressiert|pressiert|das pressiert',
+    'es brennt|brennt|es eilt|eilt|das eilt|es pressiert|pressiert|das pressiert',
     '|ja|aber|auch|bei mir|mir|ja auch|mir auch',
     'nicht|gar nicht|uberhaupt nicht|nicht so|nicht besonders',
   ),
@@ -68,9 +68,45 @@ const NOT_EARLIER = combinePhrases(
     geht|gehts|geht es|geht das|kann ich|komm ich|komme ich|schaff ich|schaffe ich|schaff ichs
     klappt es|wird das
 `,
-  '|es|das|leider|da|aus dem buro|von der arbeit',
+  '|es|das|leider|da|aus dem buro|von der arbeit|sich|es sich|bei mir|mir|sich bei mir|sich da',
   'nicht|nichts',
-  '|raus|weg|hin|weg vom geschaft',
+  '|raus|weg|hin|weg vom geschaft|aus|zusammen|los',
+)
+
+/** "Das Auto springt nicht an". */
+const SYMPTOMS = joinLists(
+  combinePhrases(
+    'springt|funktioniert|heizt|schliesst|lauft|kuhlt|startet|frisst|trinkt|lahmt|spinnt|leuchtet|schlaft',
+    '|mir|seit gestern|seit heute fruh|seit tagen',
+    'nicht|nicht mehr|nimmer|kaum noch|gar nicht mehr|nicht richtig|nicht mehr richtig|gar nicht',
+    '|an|richtig|warm|mehr an',
+  ),
+  combinePhrases(
+    'ich kann|kann ich|i kann|ich konnte|konnte ich|kann',
+    '|ja|schon|gar|fast',
+    'den kopf|den hals|mich|das knie|den arm|das bein|den rucken|die schulter|den fuss|die hand|den finger',
+    'nicht|nicht mehr|kaum|kaum noch|nicht richtig|fast nicht mehr|nimmer|gar nicht mehr',
+    'drehen|bewegen|heben|beugen|biegen|strecken|rubren|ruhren|belasten|bucken',
+  ),
+  combinePhrases(
+    'die ganze nacht|heute nacht|letzte nacht|seit tagen|seit gestern',
+    '|hab ich|habe ich|bin ich',
+    '|ja|schon',
+    'nicht|kaum|gar nicht|schlecht|fast nicht|kein auge|wach',
+    'geschlafen|zugetan|zugemacht|gelegen|gewesen|schlafen konnen',
+  ),
+)
+
+/** "Vorher krieg ich die Unterlagen nicht zusammen". */
+const NOT_READY = combinePhrases(
+  'vorher|davor|fruher|eher',
+  'krieg|kriege|hab|habe|bekomm|bekomme|schaff|schaffe|bring|bringe',
+  'ich|wir',
+  '|ja|leider|die ganzen',
+  'die|das|den|meine|alle|alles|mein',
+  '|belege|unterlagen|papiere|sachen|formulare|geld|auto|rezept|uberweisung|zahlen',
+  'nicht|noch nicht|nie|nimmer',
+  '|zusammen|fertig|beisammen|hin',
 )
 
 /** Questions with "not" that are wishes: "Könnten wir nicht am Freitag?" */
@@ -155,6 +191,8 @@ export const harmlessNegations = joinLists(
   HASTE,
   HEALTH,
   NOT_EARLIER,
+  NOT_READY,
+  SYMPTOMS,
   NOT_AT_WORK,
   NEGATIVE_QUESTIONS,
 )

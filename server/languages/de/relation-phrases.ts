@@ -2,19 +2,9 @@ import { AFTERNOON, EVENING, MIDDAY, MORNING } from '../build-time-phrases.ts'
 import { combinePhrases } from '../combine-phrases.ts'
 import { joinLists } from '../join-lists.ts'
 import { phrases } from '../phrases.ts'
-import { cardinal } from './number-words.ts'
-import { occupiedWords, placeWords } from './busy-words.ts'
 import type { TimePhrase } from '../time-words.ts'
+import { WEEKDAYS } from './weekday-names.ts'
 
-const WEEKDAYS = [
-  'montag',
-  'dienstag',
-  'mittwoch',
-  'donnerstag',
-  'freitag',
-  'samstag|sonnabend',
-  'sonntag',
-]
 const ANY_WEEKDAY = WEEKDAYS.join('|')
 
 /** "Lieber Mittwoch als Donnerstag" refuses Thursday. */
@@ -26,7 +16,10 @@ const comparisons: readonly TimePhrase[] = [
   ...WEEKDAYS.flatMap((names, i): TimePhrase[] => [
     [combinePhrases('als', names), ['not'], ['weekday', i + 1]],
     [
-      combinePhrases('als', names.replaceAll(/\w+/g, (name) => `${name}s`)),
+      combinePhrases(
+        'als',
+        names.replaceAll(/\w+/g, (name) => `${name}s`),
+      ),
       ['not'],
       ['weekdays', [i + 1]],
     ],
@@ -105,7 +98,7 @@ const noticed: readonly TimePhrase[] = [
         quatsch|ach nein|ach nee|ach ne|nein|nee|moment|halt|stopp|warten sie|warte|ach|ach so|oh|ah
         ach du meine gute|ach gott|ups|hoppla|falsch|ach quatsch|oh nein|wart|oje|ach herrje|ach je
       `,
-      "|,",
+      '|,',
       combinePhrases('|das|der|am', `heute|morgen|ubermorgen|das|${ANY_WEEKDAY}`),
       'ist|is|war|ware',
       'ja|doch|ja doch|ja schon|doch schon|schon|gar nicht',
@@ -138,67 +131,8 @@ const alternating: readonly TimePhrase[] = [
   ],
 ]
 
-/** "Um halb neun bring ich die Kinder weg, dann bin ich frei". */
-const thenFree: readonly TimePhrase[] = [
-  [
-    combinePhrases(
-      'dann|und dann|ab dann|danach|und danach|aber dann|aber danach',
-      phrases`
-        bin ich|ware ich|hab ich|habe ich|hatte ich|sind wir|haben wir|ist bei mir|bin i|bin ich dann
-      `,
-      '|wieder|auch|ja|immer|erst|eigentlich|eh|auch wieder|dann wieder|erst wieder',
-      'frei|zeit|luft|flexibel|verfugbar|da|zu hause|daheim|zu haben',
-    ),
-    ['so'],
-    ['afterthat'],
-  ],
-  [
-    combinePhrases(
-      'dann|danach|nachher|anschliessend|hinterher',
-      phrases`
-        bin ich|ware ich|hab ich|habe ich|hatte ich|sind wir|kann ich|konnte ich|konnt ich|geht
-        geht es|gehts|ginge|ginge es|passt|passt es
-      `,
-      '|wieder|auch|ja|immer|erst|eigentlich|eh',
-      '|frei|zeit|luft|flexibel|verfugbar|da|zu hause|daheim',
-      'bis|bis um|bis circa|bis so|bis maximal|bis zum|bis spatestens|bis mittag|bis abends',
-    ),
-    ['unclear'],
-  ],
-  [
-    '(|ist|war|hab ich|habe ich|ich hab) (|da|noch|ja) (|bei mir|bei uns) (|da|noch|ja) (nichts|nichts mehr|nichts vor) (zwischen|nach|ab|bis|um)',
-    ['unclear'],
-  ],
-  [
-    combinePhrases(
-      'dann|und dann|aber dann',
-      'kann ich|konnte ich|konnt ich|geht es|gehts|ginge es|gings|passt es|passts|geht',
-    ),
-    ['so'],
-  ],
-]
-
-/** "Die Tage danach". */
-const daysAfter: readonly TimePhrase[] = [
-  ['(die|in den) (|zwei|drei) (tage|tagen) (danach|drauf|darauf|nachher)', ['so'], ['afterthat']],
-  ['(die|den) (paar) (tage|tagen|wochen) (danach|drauf|darauf)', ['so'], ['afterthat']],
-]
-
-/** "Mittwoch, sonst Donnerstag um vier": the hour may belong to both days. */
-const otherwise: readonly TimePhrase[] = [
-  [
-    combinePhrases(
-      'sonst|ansonsten|notfalls|zur not|im notfall',
-      '|am|halt|eben|gern|auch',
-      ANY_WEEKDAY,
-      'um|gegen|ab|nach|vor|abend|nachmittag|vormittag|fruh|mittag|morgen|so um|so gegen',
-    ),
-    ['unclear'],
-  ],
-]
-
 /** "Ich arbeite mittwochs nicht". */
-const freeWeekdays: readonly TimePhrase[] = WEEKDAYS.map((names, i) => [
+const freeWeekdays: readonly TimePhrase[] = WEEKDAYS.map((names) => [
   combinePhrases(
     'ich|i|wir',
     'arbeite|arbeit|muss|hab|habe|brauch|bin|haben',
@@ -214,92 +148,26 @@ const freeWeekdays: readonly TimePhrase[] = WEEKDAYS.map((names, i) => [
   ['unclear'],
 ])
 
-/** "Mittwoch Zahnarzttermin", "ich bin Mittwoch beim Zahnarzt", "im Urlaub geht es". */
-const places: readonly TimePhrase[] = [
-  [
-    combinePhrases(
-      `${ANY_WEEKDAY}|morgen|heute|ubermorgen`,
-      '|fruh|vormittag|mittag|nachmittag|abend|ist|war|leider|schon',
-      placeWords,
-    ),
-    ['unclear'],
-  ],
-  ...WEEKDAYS.map((names, i): TimePhrase => [
-    combinePhrases(
-      'ich bin|bin ich|wir sind|ich sitz|ich sitze|ich hab|ich habe|ich muss',
-      '|am|ja|leider|ja am|leider am|halt am|namlich am',
-      names,
-      '|ja|leider|schon|den ganzen tag|immer',
-      placeWords,
-    ),
-    ['busy'],
-    ['weekday', i + 1],
-  ]),
-  [
-    combinePhrases(
-      joinLists(occupiedWords, placeWords),
-      'geht es|gehts|geht|ginge|ginge es|kann ich|konnte ich|passt|passt es|passts|hab ich zeit|ware|hatte ich|konnten wir|konnt ich|treffen wir',
-    ),
-    ['unclear'],
-  ],
-]
-
-/** "Bis drei in der Schule" and "bis halb drei in der Schule". */
-const untilThere: readonly TimePhrase[] = Array.from(
-  { length: 20 },
-  (_, i) => `${cardinal(i + 1)}|${i + 1}`,
-).flatMap((hour, i): TimePhrase[] => [
-  [
-    combinePhrases('bis|bis um|bis so|bis circa', hour, '|uhr', placeWords),
-    ['to'],
-    ['number', i + 1],
-    ['oclock'],
-    ['occupied'],
-  ],
-  [
-    combinePhrases('bis|bis um|bis so|bis circa', 'halb', hour, placeWords),
-    ['to'],
-    ['halfbefore'],
-    ['number', i + 1],
-    ['occupied'],
-  ],
-])
-
-/** "Ich steh erst um neun auf", "ich hab um eins aus". */
-const finishing: readonly TimePhrase[] = [
-  [
-    combinePhrases(
-      'ich steh|ich stehe|steh ich|stehe ich|ich komm|ich komme|ich schlaf|ich schlafe',
-      '|eh|ja|immer|meist|meistens|normalerweise|halt|ja immer',
-      'erst|nicht vor|nie vor|immer erst|meist erst',
-      '|um|so um|gegen|so gegen',
-      '|auf|aus dem bett',
-    ),
-    ['unclear'],
-  ],
-  ...Array.from({ length: 20 }, (_, i): TimePhrase => [
-    combinePhrases(
-      'ich hab|ich habe|hab ich|habe ich|i hab',
-      '|erst|immer|meist|ja|da|namlich|schon|immer erst',
-      'um|gegen|so um',
-      `${cardinal(i + 1)}|${i + 1}`,
-      '|uhr',
-      'aus|schluss|feierabend|schulschluss|dienstschluss|mittagspause|dienstende|arbeitsschluss',
-    ),
-    ['finish'],
-    ['number', i + 1],
-    ['oclock'],
-  ]),
-]
-
 /** "Sagte ich Donnerstag?" */
 const questioned: readonly TimePhrase[] = [
   [
     combinePhrases('sagte ich|sag ich|sage ich', '|jetzt|gerade|eben|etwa|grad', ANY_WEEKDAY),
     ['unclear'],
   ],
-  ['(hatte|hab|habe) ich nicht (schon|eben|gerade|grad)|sagte ich nicht|hatten wir nicht', ['unclear']],
+  [
+    '(hatte|hab|habe) ich nicht (schon|eben|gerade|grad)|sagte ich nicht|hatten wir nicht',
+    ['unclear'],
+  ],
   [combinePhrases('hatte|hab|habe', 'ich nicht', ANY_WEEKDAY), ['unclear']],
+  [
+    '(war|ist) (das|der|die|es) nicht (|erst|schon) (letzte|gestern|am|diese|heute|morgen)',
+    ['unclear'],
+  ],
+  // "Um drei, nicht später".
+  [
+    ', (|aber|bitte|aber bitte) nicht (spater|fruher)|, nicht (den|die) (drauf|danach|darauf)',
+    ['comma'],
+  ],
   [
     combinePhrases(
       'die|in der|der|auf die',
@@ -313,18 +181,12 @@ const questioned: readonly TimePhrase[] = [
   ],
 ]
 
-/** Phrases that relate times, or say that a day is no wish. */
+/** Phrases that compare times, or say that a day is no wish. */
 export const relationPhrases: readonly TimePhrase[] = [
   ...comparisons,
   ...missed,
   ...noticed,
   ...alternating,
-  ...thenFree,
-  ...daysAfter,
-  ...otherwise,
   ...freeWeekdays,
   ...questioned,
-  ...places,
-  ...finishing,
-  ...untilThere,
 ]

@@ -9,6 +9,7 @@ import { hourPhrases } from './hour-phrases.ts'
 import { offerPhrases } from './offer-phrases.ts'
 import { cardinal } from './number-words.ts'
 import { relationPhrases } from './relation-phrases.ts'
+import { sequencePhrases } from './sequence-phrases.ts'
 import { weekPhrases } from './week-phrases.ts'
 import { weekdayPhrases } from './weekday-phrases.ts'
 
@@ -17,6 +18,7 @@ const STUNDE = 'stunde|stundchen|stund|stunderl|stundle|std'
 export const timePhrases: readonly TimePhrase[] = [
   ...clausePhrases,
   ...relationPhrases,
+  ...sequencePhrases,
   ...weekPhrases,
   [
     combinePhrases(

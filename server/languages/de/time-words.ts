@@ -237,7 +237,7 @@ export const timeWords: TimeWords = {
       wochenende|am wochenende|das wochenende|wochenendes|ubers wochenende|uber das wochenende
       zum wochenende|weekend|am weekend
     `,
-    weekunit: 'woche|wochen',
+    weekunit: 'woche|wochen|wochn',
     within: phrases`
       innerhalb|innerhalb von|in den nachsten|in der nachsten|binnen|innerhalb der nachsten
       die nachsten|in den kommenden|wahrend der nachsten|innert|im lauf der nachsten
@@ -249,9 +249,9 @@ export const timeWords: TimeWords = {
     'montag|mantig|mondag',
     'dienstag|zischtig|ziischtig|dienschtag',
     'mittwoch|mittwuch',
-    'donnerstag|dunnstig|dunschtig|donnschtig|donnerschtag|donnastag',
-    'freitag|friitig|freidag',
-    'samstag|sonnabend|samschtig|samschtag',
+    'donnerstag|dunnstig|dunschtig|donnschtig|donschtig|donstig|donnstig|donnerschtag|donnastag',
+    'freitag|friitig|fritig|friti|freidag',
+    'samstag|sonnabend|samstig|samschtig|samschtag',
     'sonntag|sunntig|sonndag',
   ],
   everyWeekday: [
