@@ -9,50 +9,55 @@ const ADVERBS = combinePhrases(
   '|leider|immer|schon|noch|auch|ja|namlich|wieder|gerade|grad|halt|meistens|meist|schon wieder',
 )
 
-/** Words for what keeps a caller busy ("beim Arzt"), with or without "ich bin". */
+/** Words for what keeps a caller busy ("im Urlaub"), with or without "ich bin". */
 export const occupiedWords = joinLists(
   chargesWords,
   phrases`
-  weg|unterwegs|verreist|auf reisen|auf dienstreise|auf geschaftsreise|auf einer dienstreise
-  dienstlich unterwegs|beruflich unterwegs|geschaftlich unterwegs|auf achse|auf tour|im urlaub
-  in urlaub|auf urlaub|in den ferien|im skiurlaub|im dienst|in der arbeit|auf arbeit
-  auf der arbeit|bei der arbeit|auf montage|auf schulung|auf fortbildung|auf einer fortbildung
-  auf einer schulung|auf einem seminar|auf seminar|auf lehrgang|im krankenhaus|im spital|beim arzt
-  beim zahnarzt|beim frisor|beim friseur|beim coiffeur|beim orthopaden|beim kieferorthopaden
-  beim augenarzt|beim hausarzt|beim physiotherapeuten|beim anwalt|beim steuerberater|beim training
-  beim sport|beim yoga|beim chor|beim turnen|beim einkaufen|beim schwimmen|beim fussball
-  bei der physio|bei der physiotherapie|bei der reha|bei der krankengymnastik|bei der therapie
-  in der therapie|in der schule|in der uni|in der vorlesung|in einer vorlesung|im unterricht
-  im training|im kurs|im seminar|im kino|im theater|in der probe|in einer besprechung
-  in besprechungen|in einem meeting|im meeting|in meetings|in einer sitzung|in sitzungen
-  im gesprach|in terminen|im termin|auf terminen|verhindert|beschaftigt|ausgebucht|verplant|belegt
-  besetzt|nicht da|nicht zu hause|nicht daheim|nicht zuhause|nicht in der stadt|nicht im land
-  nicht erreichbar|nicht verfugbar|nicht im haus|nicht im lande|im ausland|krank|krankgeschrieben
-  krank geschrieben|dicht|ganz voll|komplett voll|total voll|komplett dicht|komplett ausgebucht
-  komplett verplant|schon verplant|schon vergeben|vergeben|voll verplant|vollig ausgebucht
-  vollig verplant|fest verplant|am arbeiten|arbeiten|eingespannt|schon einen termin
-  schon einen anderen termin|bereits einen termin|leider einen termin|leider schon einen termin
-  leider schon was|schon was|schon etwas|schon was anderes|eingeteilt|eingeladen auf|im stress
-  auf der baustelle|auf einer baustelle|auf einer hochzeit|auf hochzeit|auf einer messe
-  auf der messe|auf einer tagung|auf tagung|auf einem kongress|auf einer konferenz
-  auf einer beerdigung|auf einem geburtstag|eingeladen|auf kur|auf reha|in der reha|in kur|in reha
-  auf wanderung|auf der piste|auf dem markt|beim babysitten|beim kindergarten|auf dem spielplatz
-  in der kirche|in der werkstatt|im laden|auf dem feld|im stall|im homeoffice in besprechungen
-  bei meiner mutter|bei meinen eltern|bei den enkeln|bei den enkelkindern|bei meiner tochter
-  bei meinem sohn|auf dem heimweg|auf dem weg zur arbeit|am zmittag|beim zmittag|beim mittagessen
-  beim essen|am essen|beim znuni|beim fruhstuck|im zug|im flieger|im auto|im bus|im buro
-  schon was vor|schon etwas vor|keine zeit|besprechung|unterricht|gerichtstermin|arzttermin
-  zahnarzttermin|einen arzttermin|einen zahnarzttermin|einen gerichtstermin|was anderes vor
-  etwas anderes vor|viel zu tun|in (italien|spanien|griechenland|kroatien|frankreich|portugal)
-  in (polen|danemark|schweden|norwegen|agypten|thailand|amerika|holland|england|mallorca|indien)
-  in den (usa|bergen|staaten|niederlanden)|in der (turkei|toskana|karibik|bretagne|provence)
-  auf (mallorca|kreta|teneriffa|sylt|rugen|gran canaria|ibiza|den kanaren|den malediven|rhodos)
-  an der (nordsee|ostsee|adria|see)|am meer|am gardasee|auf kreuzfahrt|auf klassenfahrt
-  auf exkursion|auf betriebsausflug|auf wallfahrt|auf pilgerreise|auf hochzeitsreise
-  in den urlaub|in urlaub|in die ferien|ans meer|in den skiurlaub|zur kur|auf kur|in die reha
-  nach (italien|spanien|osterreich|kroatien|berlin|hamburg|munchen|wien|zurich|griechenland)
-`,
+    weg|unterwegs|verreist|auf reisen|auf dienstreise|auf geschaftsreise|auf einer dienstreise
+    dienstlich unterwegs|beruflich unterwegs|geschaftlich unterwegs|auf achse|auf tour|im urlaub
+    in urlaub|auf urlaub|in den ferien|im skiurlaub|im dienst|auf arbeit|auf montage|auf schulung
+    auf fortbildung|auf einer fortbildung|auf einer schulung|auf einem seminar|auf seminar
+    auf lehrgang|in einer vorlesung|in einer besprechung|in besprechungen|in einem meeting
+    in meetings|in einer sitzung|in sitzungen|in terminen|auf terminen|verhindert|beschaftigt
+    ausgebucht|verplant|belegt|besetzt|nicht da|nicht zu hause|nicht daheim|nicht zuhause
+    nicht in der stadt|nicht im land|nicht erreichbar|nicht verfugbar|nicht im haus|nicht im lande
+    im ausland|krank|krankgeschrieben|krank geschrieben|dicht|ganz voll|komplett voll|total voll
+    komplett dicht|komplett ausgebucht|komplett verplant|schon verplant|schon vergeben|vergeben
+    voll verplant|vollig ausgebucht|vollig verplant|fest verplant|am arbeiten|arbeiten|eingespannt
+    schon einen termin|schon einen anderen termin|bereits einen termin|leider einen termin
+    leider schon einen termin|leider schon was|schon was|schon etwas|schon was anderes|eingeteilt
+    eingeladen auf|im stress|auf einer baustelle|auf einer hochzeit|auf hochzeit|auf einer messe
+    auf der messe|auf einer tagung|auf tagung|auf einem kongress|auf einer konferenz
+    auf einer beerdigung|auf einem geburtstag|eingeladen|auf kur|auf reha|in kur|in reha
+    auf wanderung|auf der piste|auf dem feld|im stall|im homeoffice in besprechungen|bei den enkeln
+    bei den enkelkindern|schon was vor|schon etwas vor|keine zeit|was anderes vor|etwas anderes vor
+    viel zu tun|in (italien|spanien|griechenland|kroatien|frankreich|portugal)
+    in (polen|danemark|schweden|norwegen|agypten|thailand|amerika|holland|england|mallorca|indien)
+    in den (usa|bergen|staaten|niederlanden)|in der (turkei|toskana|karibik|bretagne|provence)
+    auf (mallorca|kreta|teneriffa|sylt|rugen|gran canaria|ibiza|den kanaren|den malediven|rhodos)
+    an der (nordsee|ostsee|adria|see)|am meer|am gardasee|auf kreuzfahrt|auf klassenfahrt
+    auf exkursion|auf betriebsausflug|auf wallfahrt|auf pilgerreise|auf hochzeitsreise|in den urlaub
+    in urlaub|in die ferien|ans meer|in den skiurlaub|zur kur|auf kur|in die reha
+    nach (italien|spanien|osterreich|kroatien|berlin|hamburg|munchen|wien|zurich|griechenland)
+  `,
 )
+
+/** Where callers are busy if they say "ich bin", and where a meeting can be: "im Büro um zehn". */
+export const placeWords = phrases`
+  in der arbeit|auf der arbeit|bei der arbeit|im krankenhaus|im spital|beim arzt|beim zahnarzt
+  beim frisor|beim friseur|beim coiffeur|beim orthopaden|beim kieferorthopaden|beim augenarzt
+  beim hausarzt|beim physiotherapeuten|beim anwalt|beim steuerberater|beim training|beim sport
+  beim yoga|beim chor|beim turnen|beim einkaufen|beim schwimmen|beim fussball|bei der physio
+  bei der physiotherapie|bei der reha|bei der krankengymnastik|bei der therapie|in der therapie
+  in der schule|in der uni|in der vorlesung|im unterricht|im training|im kurs|im seminar|im kino
+  im theater|in der probe|im meeting|im gesprach|im termin|auf der baustelle|in der reha
+  auf dem markt|beim babysitten|beim kindergarten|auf dem spielplatz|in der kirche
+  in der werkstatt|im laden|bei meiner mutter|bei meinen eltern|bei meiner tochter|bei meinem sohn
+  auf dem heimweg|auf dem weg zur arbeit|am zmittag|beim zmittag|beim mittagessen|beim essen
+  am essen|beim znuni|beim fruhstuck|im zug|im flieger|im auto|im bus|im buro|besprechung
+  unterricht|gerichtstermin|arzttermin|zahnarzttermin|einen arzttermin|einen zahnarzttermin
+  einen gerichtstermin
+`
 
 /** "Hab ich Training". */
 const ENGAGEMENTS = phrases`
@@ -156,7 +161,7 @@ export const awayThere = combinePhrases(
   'da',
   'bin ich|sind wir|bin i|sitz ich|steck ich',
   THERE,
-  occupiedWords,
+  joinLists(occupiedWords, placeWords),
 )
 
 /** "Da hab ich Schule": refuses the times before it. */
@@ -182,6 +187,7 @@ export const busyWords = joinLists(
     'nicht|gar nicht|nie|gar nie|nicht mehr|noch nicht|leider nicht|uberhaupt nicht|kaum|schlecht',
     'da|erreichbar|verfugbar|zu erreichen|zu haben|frei|abkommlich|vor ort|greifbar|im buro|daheim|ansprechbar|zu gebrauchen|einsatzfahig|wach|fit|auf den beinen|aus dem haus|aus dem bett',
   ),
+  combinePhrases('bin ich|ich bin|sind wir|wir sind|bin i|sitz ich|sitze ich', ADVERBS, placeWords),
   DEPARTURES,
   WORK,
 )

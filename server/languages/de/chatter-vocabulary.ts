@@ -5,6 +5,7 @@ import { phrases } from '../phrases.ts'
 const MORE_VERBS = phrases`
   nachholen|nachhole|nachzuholen|nachgeholt|reichen|reicht|reichts|reichte|genugen|genugt|genugte
   langen|langt|langts|langte|gedient|geholfen|gelegen|brauchts|brauchs|hatts|habts|machts|nehms|schaffts|finds|wolls|mochts|wurdts|tuts|sags|denks|glaubs|hoffs|seh ichs|wissts|gehts um|lassts|findets|nehmts|kriegts|machts|kommts|sehts
+  schieben|schieb|schiebe|geschoben|jemanden schicken|jemand schicken|wen schicken|vorbeischicken|jemanden vorbeischicken
   draus|daraus machen|kam|kamt|kams|krieg ichs|krieg ich hin|hin|hinbringen|unterzubringen|dranhangen
   einrichtet|richtet|anstreben|peilen|anpeilen|peile|tendiere|tendier|tendieren|pladiere|favorisiere
   favorisiert|ziehe vor|praferiere|vorzoge|wunschte|erhoffe|erwarte|erwarten|rechne

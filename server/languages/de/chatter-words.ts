@@ -16,7 +16,7 @@ const COURTESY = phrases`
   schonen guten abend|schonen tag|schonen tag noch|schonen tag auch|tag auch|tach|gute tag
   ein schones wochenende|schones wochenende|schonen abend|schonen abend noch|habe die ehre|ciao
   tschuss|tschau|ade|pfiat di|pfiat euch|wiederhoren|auf wiederhoren|auf wiedersehen
-  auf wiederschauen|wiederschauen|uf widerluege|bis dann|bis dahin|bis gleich|bis bald|danke
+  auf wiederschauen|wiederschauen|uf widerluege|bis gleich|bis bald|danke
   danke schon|dankeschon|danke sehr|danke ihnen|vielen dank|vielen lieben dank|besten dank
   herzlichen dank|tausend dank|merci|merci vielmal|merci vielmals|danke vielmals|danke vielmal
   mersi|lieben dank|vergelts gott|sie werden lachen|stellen sie sich vor|wissen sie|wissens
@@ -63,10 +63,10 @@ const PARTICLES = phrases`
   recht|ganz|ganz gut|sehr|total|absolut|besonders|relativ|verhaltnismassig|einigermassen|halbwegs
   extrem|unheimlich|furchtbar gern|wahnsinnig gern|uberhaupt|vollig|voll gut|genau|exakt|punktlich
   schlag|konkret|direkt|gleich|erst|erstmal|erst mal|zuerst|zunachst|immer|meist|meistens|normal
-  normalerweise|gewohnlich|fur gewohnlich|ublicherweise|in der regel|sonst|ansonsten|jeweils
-  jeweilen|derzeit|momentan|im moment|gerade|grad|grade|derweil|inzwischen|zumindest|wenigstens
-  hauptsache|auf jeden fall|jedenfalls|auf alle falle|unbedingt|definitiv|notfalls|zur not
-  im notfall|wenns sein muss|wenn es sein muss|ausnahmsweise|falls moglich|gegebenenfalls
+  normalerweise|gewohnlich|fur gewohnlich|ublicherweise|in der regel|jeweils
+  jeweilen|derzeit|momentan|im moment|gerade|grad|grade|inzwischen|zumindest|wenigstens
+  hauptsache|auf jeden fall|jedenfalls|auf alle falle|unbedingt|definitiv
+  wenns sein muss|wenn es sein muss|ausnahmsweise|falls moglich|gegebenenfalls
   unter umstanden|womoglich|moglicherweise|vermutlich|scheinbar|anscheinend|offenbar|angeblich
   persony|personlich|quasi|praktischerweise|sozusagen|gewissermassen|unter anderem|zum beispiel
   beispielsweise|von mir aus|meinetwegen|von meiner seite|von meiner seite her|meinerseits
@@ -108,7 +108,7 @@ const NOUNS = phrases`
   anruf|telefon|handy|videocall|videogesprach|videotermin|onlinetermin|vorschlag|vorschlage
   angebot|idee|wunsch|wunschtermin|wunschzeit|anliegen|angelegenheit|sache|dinge|ding|frage
   reservierung|buchung|anmeldung|liste|warteliste|praxis|kanzlei|ordination|buro bei ihnen
-  sekretariat|rezeption|empfang|leitung|mitarbeiter|mitarbeiterin|kollege|kollegin|kollegen|doktor
+  sekretariat|rezeption|empfang|leitung|doktor
   arzt bei ihnen|berater|beraterin|fur einen termin|eine frage|kurze frage|eine kurze frage
   eine bitte|eine idee|mal eine frage|ein termin fur mich|nachricht|bestatigung|bescheid|rechner
   computer|parkplatz|bus und bahn|stadt|in der stadt|in die stadt|in der nahe|in der gegend
@@ -265,8 +265,16 @@ const SUBJECTS = combinePhrases(
 `,
 )
 
+const COLLEAGUES = combinePhrases(
+  'bei|mit|von|zu|ihr|ihre|ihren|der|die|euer|eure|dem netten|der netten|ihr netter|ihre nette',
+  '|der|ihrer|dem|ihrem|einer|einem|ihren|eurer',
+  'kollegin|kollege|kollegen|mitarbeiterin|mitarbeiter|mitarbeitern',
+  '|hat|hat mir|hat gesagt|meinte|sagte|hatte gesagt|gesprochen',
+)
+
 /** Words and phrases that say nothing about when. */
 export const chatterWords = joinLists(
+  COLLEAGUES,
   COURTESY,
   GRAMMAR,
   PARTICLES,

@@ -10,6 +10,7 @@ const afterThat: TimePhrase = [
   combinePhrases(
     '|erst|und|direkt|gleich|und direkt|und gleich|und erst',
     'danach|anschliessend|nachher|hinterher|hernach|im anschluss',
+    '|aber|dann|aber dann|ja',
     phrases`
       wieder|kann ich|konnte ich|konnt ich|geht|gehts|geht es|ginge|gern|gerne|konnen sie|passt
       passt es|wurde ich|wurd ich|ware ich|ware|hab ich zeit|hatte ich zeit|bin ich wieder da

@@ -34,7 +34,7 @@ const FREE = joinLists(
 /** Haste: "das eilt nicht". */
 const HASTE = joinLists(
   combinePhrases(
-    'es eilt|eilt|das eilt|es pressiert|pressiert|das pressiert',
+    'es brennt|brennt|es eilt|eilt|das eilt|es pressiert|pressiert|das pressiert',
     '|ja|aber|auch|bei mir|mir|ja auch|mir auch',
     'nicht|gar nicht|uberhaupt nicht|nicht so|nicht besonders',
   ),
@@ -68,9 +68,45 @@ const NOT_EARLIER = combinePhrases(
     geht|gehts|geht es|geht das|kann ich|komm ich|komme ich|schaff ich|schaffe ich|schaff ichs
     klappt es|wird das
 `,
-  '|es|das|leider|da|aus dem buro|von der arbeit',
+  '|es|das|leider|da|aus dem buro|von der arbeit|sich|es sich|bei mir|mir|sich bei mir|sich da',
   'nicht|nichts',
-  '|raus|weg|hin|weg vom geschaft',
+  '|raus|weg|hin|weg vom geschaft|aus|zusammen|los',
+)
+
+/** "Das Auto springt nicht an". */
+const SYMPTOMS = joinLists(
+  combinePhrases(
+    'springt|funktioniert|heizt|schliesst|lauft|kuhlt|startet|frisst|trinkt|lahmt|spinnt|leuchtet|schlaft',
+    '|mir|seit gestern|seit heute fruh|seit tagen',
+    'nicht|nicht mehr|nimmer|kaum noch|gar nicht mehr|nicht richtig|nicht mehr richtig|gar nicht',
+    '|an|richtig|warm|mehr an',
+  ),
+  combinePhrases(
+    'ich kann|kann ich|i kann|ich konnte|konnte ich|kann',
+    '|ja|schon|gar|fast',
+    'den kopf|den hals|mich|das knie|den arm|das bein|den rucken|die schulter|den fuss|die hand|den finger',
+    'nicht|nicht mehr|kaum|kaum noch|nicht richtig|fast nicht mehr|nimmer|gar nicht mehr',
+    'drehen|bewegen|heben|beugen|biegen|strecken|rubren|ruhren|belasten|bucken',
+  ),
+  combinePhrases(
+    'die ganze nacht|heute nacht|letzte nacht|seit tagen|seit gestern',
+    '|hab ich|habe ich|bin ich',
+    '|ja|schon',
+    'nicht|kaum|gar nicht|schlecht|fast nicht|kein auge|wach',
+    'geschlafen|zugetan|zugemacht|gelegen|gewesen|schlafen konnen',
+  ),
+)
+
+/** "Vorher krieg ich die Unterlagen nicht zusammen". */
+const NOT_READY = combinePhrases(
+  'vorher|davor|fruher|eher',
+  'krieg|kriege|hab|habe|bekomm|bekomme|schaff|schaffe|bring|bringe',
+  'ich|wir',
+  '|ja|leider|die ganzen',
+  'die|das|den|meine|alle|alles|mein',
+  '|belege|unterlagen|papiere|sachen|formulare|geld|auto|rezept|uberweisung|zahlen',
+  'nicht|noch nicht|nie|nimmer',
+  '|zusammen|fertig|beisammen|hin',
 )
 
 /** Questions with "not" that are wishes: "Könnten wir nicht am Freitag?" */
@@ -103,5 +139,60 @@ const NEGATIVE_QUESTIONS = joinLists(
   ),
 )
 
+const HEDGES = phrases`
+  |ja|da|eh|auch|immer|halt|namlich|zum gluck|eigentlich|da ja|ja immer|dann|leider|normalerweise
+  gott sei dank|generell|sowieso|grundsatzlich
+`
+
+/** "Mittwochs arbeite ich nicht" names a free day. */
+const NOT_AT_WORK = joinLists(
+  combinePhrases(
+    'arbeite|arbeit|hackl|arbeiten',
+    'ich|i|wir',
+    HEDGES,
+    'nicht|nie|gar nicht|eh nicht|ja nicht',
+  ),
+  combinePhrases('ich|i|wir', 'arbeite|arbeit|hackl|arbeiten', HEDGES, 'nicht|nie|gar nicht'),
+  combinePhrases(
+    'muss ich|muss i|ich muss|brauch ich|brauche ich|ich brauch|mussen wir',
+    HEDGES,
+    'nicht|gar nicht|nirgends|nirgendwo|nie|nimmer|eh nicht|nicht mehr|erst gar nicht',
+    phrases`
+      arbeiten|zu arbeiten|in die arbeit|zur arbeit|ins buro|weg|los|hin|raus|fruh raus|in die schule
+      zur schule|in die uni|zur uni|fruh aufstehen|aufstehen|in die firma|auf die arbeit|ins geschaft
+      weg gehen|hingehen|zum dienst|in den dienst|hackeln|schaffen gehen|auf arbeit
+    `,
+  ),
+  combinePhrases(
+    'hab ich|habe ich|ich hab|ich habe|hatte ich|hab i|haben wir',
+    HEDGES,
+    'kein|keine|keinen|gar kein|gar keine|gar keinen|nie|eh kein|eh keine',
+    phrases`
+      dienst|schule|uni|vorlesung|vorlesungen|unterricht|training|schicht|arbeit|kurs|chor|probe
+      fruhschicht|spatschicht|nachtschicht|fruhdienst|spatdienst|nachtdienst|physio|kita|kunden
+      sport|besprechung|besprechungen|meeting|meetings|verpflichtung|verpflichtungen|stress
+    `,
+  ),
+  combinePhrases(
+    'bin ich|ich bin|bin i|sind wir',
+    HEDGES,
+    'nicht|gar nicht|eh nicht|nicht mehr|noch nicht',
+    phrases`
+      in der arbeit|auf der arbeit|auf arbeit|arbeiten|am arbeiten|im dienst|in der schule|in der uni
+      im urlaub|unterwegs|weg|verreist|verplant|belegt|beschaftigt|eingeteilt|krank|verhindert
+      im einsatz|im meeting|in meetings|auf reisen|ausgebucht
+    `,
+  ),
+)
+
 /** Phrases with a negation that refuse no time. */
-export const harmlessNegations = joinLists(FREE, HASTE, HEALTH, NOT_EARLIER, NEGATIVE_QUESTIONS)
+export const harmlessNegations = joinLists(
+  FREE,
+  HASTE,
+  HEALTH,
+  NOT_EARLIER,
+  NOT_READY,
+  SYMPTOMS,
+  NOT_AT_WORK,
+  NEGATIVE_QUESTIONS,
+)

@@ -153,9 +153,20 @@ export const hourPhrases: readonly TimePhrase[] = [
   ['ein uhr', ['number', 1], ['oclock']],
 ]
 
-/** "Am zwei" is a time in Switzerland. */
-export const swissPhrases: readonly TimePhrase[] = HOURS.slice(0, 12).map((hour) => [
-  combinePhrases('am', cardinal(hour)),
-  ['at'],
-  ['number', hour],
-])
+/** Hours in Swiss German. */
+const SWISS_HOURS =
+  'eis|zwoi|dru|vieri|funfi,fifi|sechsi|sibni,siebni|achti|nuni|zehni,zani|elfi|zwolfi'.split('|')
+
+/** "Am zwei" and "am zwölfi" are times in Switzerland. */
+export const swissPhrases: readonly TimePhrase[] = HOURS.slice(0, 12).flatMap((hour) => {
+  const spelled = SWISS_HOURS[hour - 1]!.replaceAll(',', '|')
+  return [
+    [
+      joinLists(combinePhrases('am', cardinal(hour)), combinePhrases('am|um|uf', spelled)),
+      ['at'],
+      ['number', hour],
+    ],
+    [combinePhrases('halbi|halb', spelled), ['halfbefore'], ['number', hour]],
+    [combinePhrases('gege|gegen', spelled), ['around'], ['number', hour]],
+  ] satisfies TimePhrase[]
+})

@@ -167,7 +167,7 @@ const WORKLOAD = combinePhrases(
 
 /** What was said or done before the call: "Sie haben mir gestern um zwei aufs Band gesprochen". */
 const REPORTS = combinePhrases(
-  'sie haben|ich hab|ich habe|hab ich|habe ich|wir haben|ich war|war ich|man hat|sie hatten|ihr habt',
+  'ich hatte|hatte ich|wir hatten|sie haben|ich hab|ich habe|hab ich|habe ich|wir haben|ich war|war ich|man hat|sie hatten|ihr habt',
   '|mir|mich|ja|uns|ihnen|schon|bei ihnen|mit ihnen',
   'gestern|vorgestern|letzte woche|vorige woche|vorhin|neulich|heute fruh|heute morgen|heute vormittag',
   '|schon|schon mal|auch|mal',
@@ -236,6 +236,26 @@ const ORIGINS = joinLists(
   combinePhrases('aus|von', CITIES, 'zuruck|her|raus|kommend'),
 )
 
+/** "Da läuft die Frist ab", "heuer geht sich nichts mehr aus". */
+const LIMITS = joinLists(
+  combinePhrases(
+    'da|dann|danach|weil da',
+    'lauft|endet|verfallt',
+    '|ja|mir|bei mir|ja schon',
+    'die|meine|der|das|mein',
+    'frist|garantie|vertrag|rezept|angebot|versicherung|mietvertrag|uberweisung|aktion|pass|ausweis',
+    '|ab|aus',
+  ),
+  combinePhrases(
+    'heuer|dieses jahr|in diesem jahr',
+    'geht|gehts|wird|wirds|schaff|schaffe|krieg|kriege|komm|komme',
+    '|es|sich|das|ich|ichs|ich es|sich das|ich das',
+    '|bei mir|leider|mir|bei uns|wohl|leider bei mir|eh',
+    'nichts|nicht|nimmer|nichts mehr|nicht mehr',
+    '|aus|hin|dazu|unter',
+  ),
+)
+
 /** Fixed remarks. */
 const FIXED = phrases`
   guten rutsch|einen guten rutsch|schone feiertage|schone ostern|frohe weihnachten|frohes fest
@@ -273,6 +293,7 @@ export const reasonWords = joinLists(
   ORIGINS,
   VISITS,
   REPORTS,
+  LIMITS,
   backWords,
   FIXED,
 )

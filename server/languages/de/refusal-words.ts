@@ -43,7 +43,7 @@ export const notWords = joinLists(
 
 const FOR_ME = combinePhrases(
   '|es|das|da|sich|der|die|den|das da|da leider',
-  '|mir|uns|bei mir|bei uns|fur mich|fur uns|ma|mirs|mir da|mir personlich',
+  '|mir|uns|bei mir|bei uns|fur mich|fur uns|ma|mirs|mir da|mir personlich|bei uns im (laden|geschaft|betrieb|buro)|bei uns in der (firma|arbeit|praxis)',
 )
 
 const HEDGES = phrases`
@@ -68,7 +68,7 @@ const FULL = phrases`
   raus|gestrichen|feiertag|dicht|ausgebucht|verplant|belegt|besetzt|vergeben|ein problem|vorbei
   rum|um|vergangen|schluss|essig|nichts zu machen|nichts mehr zu machen|nichts frei
   nichts mehr frei|keine zeit|keine luft|alles voll|alles dicht|alles zu|alles belegt|zappenduster
-  land unter|kein platz|kein durchkommen|chaos|halligalli|nicht gut kirschen essen
+  die holle los|der teufel los|die hutte voll|land unter|kein platz|kein durchkommen|chaos|halligalli|nicht gut kirschen essen
 `
 
 const TOO = combinePhrases(
@@ -132,6 +132,12 @@ export const notThatWords = joinLists(
     '|aus',
   ),
   eventWords,
+  combinePhrases(
+    'haben sie|habt ihr|habts|haben die|hat ihr',
+    '|ja|da|eh|ja eh|ja da|doch|doch eh',
+    '|sicher|wahrscheinlich|bestimmt|wohl|vermutlich|leider|eh|sowieso',
+    'zu|geschlossen',
+  ),
   combinePhrases(
     'haben sie|habt ihr|habts|sind sie|haben die',
     HEDGES,

@@ -8,6 +8,8 @@ import { feastPhrases } from './feasts.ts'
 import { hourPhrases } from './hour-phrases.ts'
 import { offerPhrases } from './offer-phrases.ts'
 import { cardinal } from './number-words.ts'
+import { relationPhrases } from './relation-phrases.ts'
+import { sequencePhrases } from './sequence-phrases.ts'
 import { weekPhrases } from './week-phrases.ts'
 import { weekdayPhrases } from './weekday-phrases.ts'
 
@@ -15,6 +17,8 @@ const STUNDE = 'stunde|stundchen|stund|stunderl|stundle|std'
 
 export const timePhrases: readonly TimePhrase[] = [
   ...clausePhrases,
+  ...relationPhrases,
+  ...sequencePhrases,
   ...weekPhrases,
   [
     combinePhrases(

@@ -1,6 +1,6 @@
 import { phrases } from '../phrases.ts'
 import type { TimeWords } from '../time-words.ts'
-import { busyWords, occupiedWords, onwardWords } from './busy-words.ts'
+import { busyWords, occupiedWords, onwardWords, placeWords } from './busy-words.ts'
 import { chatterWords } from './chatter-words.ts'
 import { flexibleWords, otherWords } from './flexible-words.ts'
 import {
@@ -51,7 +51,7 @@ export const timeWords: TimeWords = {
       weil|weils|da ich|da wir|wegen|denn ich|denn wir|, denn|da mein|da meine|da unser|da unsere
       weil ich|weil wir|nachdem|zumal
     `,
-    before: 'vor|vor dem|vor der|fruher als|vorm',
+    before: 'vor|vor dem|vor der|fruher als|eher als|vorm',
     between: phrases`
       zwischen|zwischen dem|zwischen der|zwischen circa|zwischen ungefahr|zwischen so
       zwischen etwa|irgendwann zwischen|so zwischen|irgendwo zwischen|irgendwas zwischen
@@ -84,9 +84,10 @@ export const timeWords: TimeWords = {
     end: phrases`
       ende|gegen ende|ende der|ende des|zum ende|zum ende der|zum ende des|gegen ende der|zu ende
     `,
-    engagement: phrases`
-      (einen|noch einen) (anderen|wichtigen|auswartigen) termin|einen anderen termin schon
-    `,
+    engagement: joinLists(
+      '(einen|noch einen) (anderen|wichtigen|auswartigen) termin|einen anderen termin schon',
+      placeWords,
+    ),
     every: 'jeden|jede|jeder|jedem|jedes',
     few: 'paar|ein paar|einigen|einige|wenigen|wenige|einiger|paar einzelnen',
     finish: phrases`
@@ -159,7 +160,7 @@ export const timeWords: TimeWords = {
       oder|oder am|oder auch|bzw|beziehungsweise auch|alternativ|entweder|oder aber|oder eben
       oder halt|oder vielleicht|oder sonst|oder meinetwegen|oder auch am|oder vielleicht am
       oder eventuell|oder von mir aus|oder sonst am|oder zur not|oder notfalls|oder allenfalls
-      oder alternativ
+      oder alternativ|sonst|ansonsten|notfalls|zur not|im notfall
       als alternative|zur alternative|alternativ auch|oder eben auch|und notfalls|oder gerne auch|oder ggf
     `,
     other: otherWords,
@@ -230,12 +231,13 @@ export const timeWords: TimeWords = {
       ich ruf an wegen|ich melde mich wegen|es ware wegen|es ist wegen|geht um
     `,
     unclear: unclearWords,
+    untilthen: 'bis dahin|bis dann|bis da',
     until: 'bis einschliesslich|bis inklusive|bis und mit|bis inkl|bis einschliesslich zum',
     weekend: phrases`
       wochenende|am wochenende|das wochenende|wochenendes|ubers wochenende|uber das wochenende
       zum wochenende|weekend|am weekend
     `,
-    weekunit: 'woche|wochen',
+    weekunit: 'woche|wochen|wochn',
     within: phrases`
       innerhalb|innerhalb von|in den nachsten|in der nachsten|binnen|innerhalb der nachsten
       die nachsten|in den kommenden|wahrend der nachsten|innert|im lauf der nachsten
@@ -247,9 +249,9 @@ export const timeWords: TimeWords = {
     'montag|mantig|mondag',
     'dienstag|zischtig|ziischtig|dienschtag',
     'mittwoch|mittwuch',
-    'donnerstag|dunnstig|dunschtig|donnschtig|donnerschtag|donnastag',
-    'freitag|friitig|freidag',
-    'samstag|sonnabend|samschtig|samschtag',
+    'donnerstag|dunnstig|dunschtig|donnschtig|donschtig|donstig|donnstig|donnerschtag|donnastag',
+    'freitag|friitig|fritig|friti|freidag',
+    'samstag|sonnabend|samstig|samschtig|samschtag',
     'sonntag|sunntig|sonndag',
   ],
   everyWeekday: [

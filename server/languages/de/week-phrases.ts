@@ -80,6 +80,7 @@ export const weekPhrases: readonly TimePhrase[] = [
     ['or'],
     ['week', 14],
   ],
+  ['(die|in der|der) woche (vom|von dem|des)', ['article'], ['weekunit'], ['of']],
   ['woche vom|woche ab dem|woche des', ['weekunit'], ['of']],
   [
     phrases`

@@ -2,18 +2,9 @@ import type { TimePhrase } from '../time-words.ts'
 import { combinePhrases } from '../combine-phrases.ts'
 import { EVENTS } from './busy-activities.ts'
 import { cardinal } from './number-words.ts'
+import { WEEKDAYS } from './weekday-names.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, i) => i + 1)
-
-const WEEKDAYS = [
-  'montag',
-  'dienstag',
-  'mittwoch',
-  'donnerstag',
-  'freitag',
-  'samstag|sonnabend',
-  'sonntag',
-]
 
 /** "Von Donnerstag auf Freitag" moves a meeting to Friday. */
 const movedFrom = [

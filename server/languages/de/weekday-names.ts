@@ -1,0 +1,10 @@
+/** The weekdays, from Monday on. */
+export const WEEKDAYS = [
+  'montag',
+  'dienstag',
+  'mittwoch',
+  'donnerstag',
+  'freitag',
+  'samstag|sonnabend',
+  'sonntag',
+]
