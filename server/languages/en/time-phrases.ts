@@ -19,6 +19,7 @@ import { dayPhrases } from './day-phrases.ts'
 import { combinePhrases } from '../combine-phrases.ts'
 import { movePhrases } from './move-phrases.ts'
 import { offerPhrases } from './offer-phrases.ts'
+import { remarkPhrases } from './remark-phrases.ts'
 import { partOfDayPhrases } from './part-of-day-phrases.ts'
 import { cardinal } from './number-words.ts'
 import { weekdayPhrases } from './weekday-phrases.ts'
@@ -236,5 +237,6 @@ export const timePhrases: readonly TimePhrase[] = [
   ['but half an hour|but a half hour', ['half'], ['hourunit']],
   ...OTHERS,
   ...clausePhrases,
+  ...remarkPhrases,
   ...limitPhrases,
 ]
