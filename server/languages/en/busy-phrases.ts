@@ -9,7 +9,7 @@ export const SELF = phrases`
   i was|we were|i might be|i may be|ima be|were both|were all|im still|i have to be|i need to be
 `
 
-const I_HAVE = [
+export const I_HAVE = [
   combinePhrases(
     'ive|weve|i have|we have|i|we',
     '|actually|also|already|just|only|still|unfortunately|sadly|even|then',
@@ -31,7 +31,7 @@ const I_HAVE = [
     i have to bring my (mum|mom|mam|dad|mother|father|son|daughter|wife|husband|kids) to
   `,
 ].join('|')
-const ARTICLES = phrases`
+export const ARTICLES = phrases`
   a|an|the|my|our|another|this|some|one|a big|a long|a quick|an important|an early|a late|a whole
   a regular|a standing|a weekly|my weekly|my regular|a follow up|an awful|his|her|their|my own
   my (sons|daughters|wifes)|my (husbands|mothers|mums|moms|mams|dads|fathers|sisters|brothers
@@ -191,6 +191,13 @@ export const FINISH = [
       back home|only back|only home|only free from|not up
     `,
     'at|by|about|around|at about|at around|by about|only at',
+  ),
+  combinePhrases(
+    'i|we|i usually|i always|i have to|i need to',
+    'drop',
+    'the kids|my (son|daughter|kids|grandson|granddaughter|wife|husband)',
+    '|off|to school|off to school|off at school|at school',
+    ABOUT,
   ),
   phrases`
     im done|im done with work|knock offs at|knock off is at|knock off|clock off|finish work

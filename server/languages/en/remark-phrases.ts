@@ -1,6 +1,8 @@
 import { combinePhrases } from '../combine-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
+import { ARTICLES, I_HAVE } from './busy-phrases.ts'
+import { ACTIVITIES, EVENTS } from './engagement-words.ts'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const FREE = combinePhrases(
@@ -31,7 +33,11 @@ const HOW_LONG = phrases`
 /** Remarks beside a time: what follows from one, and what the caller says about it. */
 export const remarkPhrases: readonly TimePhrase[] = [
   // "I drop the kids at eight, then I'm free until noon".
-  [combinePhrases('then|and then|but then|other than that|apart from that', FREE), ['so']],
+  [
+    combinePhrases('then|and then|but then|other than that|apart from that', FREE),
+    ['so'],
+    ['afterthat'],
+  ],
   [combinePhrases('then|and then|but then', CAN), ['so']],
   ['(other than|apart from|aside from|besides|outside of) that', ['so']],
   ...WEEKDAYS.flatMap((name, i): TimePhrase[] => [
@@ -186,7 +192,42 @@ export const remarkPhrases: readonly TimePhrase[] = [
     ['notthat'],
   ],
   [
-    'thats when (im|i am|were|shes|hes|my (husbands|wifes|daughters|sons)) (free|off|available|around|home|in town|in the area)',
+    combinePhrases(
+      'thats when|that is when|thats the day|thats the time',
+      phrases`
+        im|i am|were|shes|hes|ill be|i can|we can|my husbands|my wifes|my daughters|my sons|im usually
+      `,
+      '|always|usually|normally',
+      'free|off|available|around|home|in town|in the area|in|up your way|down your way|come|do it',
+    ),
+  ],
+  [
+    combinePhrases(
+      'thats when|that is when|thats the day|that is the day|thats the time|thats the morning',
+      phrases`
+        my|the|our|i have|ive|i see|i go|i do|i work|i mind|i take|i pick|i collect|i get|i visit
+        i meet|im at|im in|im on|im working|im away|im out|im minding|im flying|im having|im seeing
+        were|weve|we have|we go|they|hes|shes|he|she|theres|im meeting|im going|im driving
+        im meant to be|im supposed to be|everyone|all the
+      `,
+    ),
+    ['notthat'],
+  ],
+  [
+    combinePhrases(I_HAVE, ARTICLES, EVENTS, 'then|that day|at that time|that morning|on then'),
+    ['notthat'],
+  ],
+  [
+    combinePhrases(I_HAVE, ACTIVITIES, 'then|that day|at that time|that morning|on then'),
+    ['notthat'],
+  ],
+  [
+    combinePhrases(
+      'thats|that is|thats my|that is my|oh thats|thats our|thats the|that is the',
+      `${EVENTS}|bin day|gym day|school run|day with the kids|busy day|work day|shift|late shift`,
+      '|day|morning|afternoon|night|evening|time',
+    ),
+    ['notthat'],
   ],
   // "Two weeks tomorrow".
   ['(two weeks|2 weeks|a fortnight|fortnight) (tomorrow|from tomorrow)', ['day', 15]],

@@ -12,6 +12,7 @@ import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 import { clausePhrases } from './clause-phrases.ts'
 import { limitPhrases } from './limit-phrases.ts'
+import { freePhrases } from './free-phrases.ts'
 import { feastPhrases } from './feasts.ts'
 import { hourPhrases } from './hour-phrases.ts'
 import { BUSY_UNTIL } from './busy-phrases.ts'
@@ -238,5 +239,6 @@ export const timePhrases: readonly TimePhrase[] = [
   ...OTHERS,
   ...clausePhrases,
   ...remarkPhrases,
+  ...freePhrases,
   ...limitPhrases,
 ]
