@@ -42,7 +42,10 @@ export const freePhrases: readonly TimePhrase[] = [
     ['at'],
   ],
   ['(isnt|is not|not|no|isnt any|not any|never) (better|easier|handier|nicer) than', ['unclear']],
-  ['(cant|cannot|couldnt|wont|dont|wouldnt|didnt) not', ['unclear']],
+  [
+    '(|i|we|you) (cant|cannot|couldnt|wont|dont|wouldnt|didnt) not (|come|do|go|make it)',
+    ['unclear'],
+  ],
   [
     combinePhrases(
       `${SELF}|everythings|everything is|my week is|my diary is|the week is`,
@@ -82,6 +85,16 @@ export const freePhrases: readonly TimePhrase[] = [
     ),
   ],
   ['(i|we) (dont|do not|wont|never|am not going to) work (|on)', ['unclear']],
+  // "I'd be free then from two".
+  [
+    combinePhrases(
+      'ill|id|i will|i would|i should|well|im|i am|ill only|id only',
+      'be|be back|',
+      'free|available|around|open',
+      'then',
+    ),
+    ['so'],
+  ],
   [
     combinePhrases(
       'i|we|',
