@@ -128,7 +128,12 @@ export const BUSY = [
 ].join('|')
 
 const ABOUT =
-  '|at|by|about|around|at about|at around|by about|like|at like|only at|only around|at roughly'
+  '|at|by|about|around|at about|at around|by about|like|at like|only at|only around|at roughly|after|just after'
+
+const WILL = phrases`
+  ill|id|i will|i would|i should|well|ill probably|ill only|i wont|we should|im going to|im gonna
+  i might|ill prob
+`
 
 export const INDIAN_EVENTS = combinePhrases(
   phrases`
@@ -170,18 +175,25 @@ export const FINISH = [
     ABOUT,
   ),
   combinePhrases(
-    phrases`
-      ill|id|i will|i would|i should|well|ill probably|ill only|i wont|we should|im going to
-      im gonna|i might|ill prob
-    `,
+    WILL,
     'be',
     phrases`
-      finished|done|finished work|home|back|free|out|out of work|off|off work|out of (class|school
-      college|court)|home from work|home again|back home|back in town|back from (work|town|school
-      holidays|lunch|the airport)|through|clear|done with work|finished up|landing|arriving
-      getting (home|back|in|off)|available only|back in
+      finished|done|finished work|back|out of work|off work|out of (class|school|college|court)
+      home from work|home again|back home|back in town|back from (work|town|school|holidays|lunch
+      the airport)|done with work|finished up|landing|arriving|getting (home|back|in|off)|back in
     `,
     ABOUT,
+  ),
+  combinePhrases(
+    WILL,
+    'be',
+    'home|out|off|through|clear|in',
+    'at|by|about|around|at about|at around|by about',
+  ),
+  combinePhrases(
+    'ill|i will|well|i wont|im going to|im gonna',
+    'be free',
+    'at|by|about|around|at about',
   ),
   combinePhrases(
     'im|i am|were',

@@ -6,6 +6,11 @@ import { SELF } from './busy-phrases.ts'
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const EXCEPT =
   'but|except|except for|except on|bar|apart from|other than|but for|but not|save|barring'
+const WILL_BE = phrases`
+  im|i am|ill be|i will be|were|we are|well be|we will be|im going to be|im gonna be|id be|i might be
+  i may be|im still|i would be|i should be|ill probably be|ill only be|id only be|we should be|wed be|i get
+  im going to be|we would be|hed be|shed be|hell be|shell be|ill prob be
+`
 const OCCASIONS = phrases`
   slot|spot|gap|space|opening|place|booking|meeting|window|session|visit|chat|call|table|consultation
   checkup|check up|look|go|word|quick word|table|room|chair|turn
@@ -85,6 +90,35 @@ export const freePhrases: readonly TimePhrase[] = [
     ),
   ],
   ['(i|we) (dont|do not|wont|never|am not going to) work (|on)', ['unclear']],
+  // "I'll be free from two", "I'm home until three".
+  ...(['from', 'after', 'until', 'before', 'between'] as const).map((relation): TimePhrase => [
+    combinePhrases(
+      WILL_BE,
+      '|only|just|probably|usually|always|normally',
+      'free|available|around|open|home|in|at home|here|about|in the house|in town|free only',
+      '|any time|anytime|sometime|only|on|again|all day',
+      relation === 'from'
+        ? 'from|from about|from around'
+        : relation === 'after'
+          ? 'after|after about'
+          : relation === 'until'
+            ? 'until|till|til|up to|up until|until about|till about|up till'
+            : relation === 'before'
+              ? 'before|up to'
+              : 'between',
+    ),
+    [relation],
+  ]),
+  ...(['from', 'after'] as const).map((relation): TimePhrase => [
+    combinePhrases(
+      WILL_BE,
+      '|only|just|probably|usually|always|normally',
+      'done|finished|back|out|off|off work|out of work|finished work|clear|through|back home',
+      '|any time|anytime|sometime|again',
+      relation,
+    ),
+    [relation],
+  ]),
   // "I'd be free then from two".
   [
     combinePhrases(
