@@ -30,8 +30,7 @@ export const ANYTIME = phrases`
   whatever time suits|whatevers easiest|whatever is easiest|whatevers easiest for you
   whatever is easiest for you|whatevers best for you|whatevers good for you|whatever is good for you
   whatevers handy|whatevers handiest|whatevers the soonest|whatevers the earliest
-  whatever is the soonest|whatever is the earliest|whatever comes up|whichever|whichever suits
-  whichever is easier|whichevers easier|whichever you prefer|whichever suits you|any day at all
+  whatever is the soonest|whatever is the earliest|whatever comes up|any day at all
   any day of the week|any old day|any old time|any time at all|anytime at all|anytime you like
   any time you like|any time you have|anytime you have|anytime is fine|anytime is good
   any time is fine|any time is good|any time suits|any day suits|any time suits me|any day suits me

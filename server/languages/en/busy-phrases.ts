@@ -9,7 +9,7 @@ export const SELF = phrases`
   i was|we were|i might be|i may be|ima be|were both|were all|im still|i have to be|i need to be
 `
 
-const I_HAVE = [
+export const I_HAVE = [
   combinePhrases(
     'ive|weve|i have|we have|i|we',
     '|actually|also|already|just|only|still|unfortunately|sadly|even|then',
@@ -31,7 +31,7 @@ const I_HAVE = [
     i have to bring my (mum|mom|mam|dad|mother|father|son|daughter|wife|husband|kids) to
   `,
 ].join('|')
-const ARTICLES = phrases`
+export const ARTICLES = phrases`
   a|an|the|my|our|another|this|some|one|a big|a long|a quick|an important|an early|a late|a whole
   a regular|a standing|a weekly|my weekly|my regular|a follow up|an awful|his|her|their|my own
   my (sons|daughters|wifes)|my (husbands|mothers|mums|moms|mams|dads|fathers|sisters|brothers
@@ -128,7 +128,12 @@ export const BUSY = [
 ].join('|')
 
 const ABOUT =
-  '|at|by|about|around|at about|at around|by about|like|at like|only at|only around|at roughly'
+  '|at|by|about|around|at about|at around|by about|like|at like|only at|only around|at roughly|after|just after'
+
+const WILL = phrases`
+  ill|id|i will|i would|i should|well|ill probably|ill only|i wont|we should|im going to|im gonna
+  i might|ill prob
+`
 
 export const INDIAN_EVENTS = combinePhrases(
   phrases`
@@ -170,18 +175,25 @@ export const FINISH = [
     ABOUT,
   ),
   combinePhrases(
-    phrases`
-      ill|id|i will|i would|i should|well|ill probably|ill only|i wont|we should|im going to
-      im gonna|i might|ill prob
-    `,
+    WILL,
     'be',
     phrases`
-      finished|done|finished work|home|back|free|out|out of work|off|off work|out of (class|school
-      college|court)|home from work|home again|back home|back in town|back from (work|town|school
-      holidays|lunch|the airport)|through|clear|done with work|finished up|landing|arriving
-      getting (home|back|in|off)|available only|back in
+      finished|done|finished work|back|out of work|off work|out of (class|school|college|court)
+      home from work|home again|back home|back in town|back from (work|town|school|holidays|lunch
+      the airport)|done with work|finished up|landing|arriving|getting (home|back|in|off)|back in
     `,
     ABOUT,
+  ),
+  combinePhrases(
+    WILL,
+    'be',
+    'home|out|off|through|clear|in',
+    'at|by|about|around|at about|at around|by about',
+  ),
+  combinePhrases(
+    'ill|i will|well|i wont|im going to|im gonna',
+    'be free',
+    'at|by|about|around|at about',
   ),
   combinePhrases(
     'im|i am|were',
@@ -191,6 +203,13 @@ export const FINISH = [
       back home|only back|only home|only free from|not up
     `,
     'at|by|about|around|at about|at around|by about|only at',
+  ),
+  combinePhrases(
+    'i|we|i usually|i always|i have to|i need to',
+    'drop',
+    'the kids|my (son|daughter|kids|grandson|granddaughter|wife|husband)',
+    '|off|to school|off to school|off at school|at school',
+    ABOUT,
   ),
   phrases`
     im done|im done with work|knock offs at|knock off is at|knock off|clock off|finish work

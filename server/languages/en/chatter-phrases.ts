@@ -141,7 +141,7 @@ export const chatterPhrases = [
     my details|details|my account|account|my file|file|my record|records|reference|reference number
     code|insurance|card|letter|referral|form|forms|paperwork|document|documents|result|results
     test results|prescription|repeat prescription|follow up|a follow up|followup|routine|a routine
-    annual|yearly|regular|usual|standard|normal|ordinary|full|proper|decent|real|serious|simple
+    annual|yearly|regular|usual|standard|normal|ordinary|proper|decent|real|serious|simple
     basic|initial|second go|another go|a go|go at it|crack|shot|a shot|give it a shot|give it a go
     give that a go|definite|firm|fixed|set in stone|sorted then|then please|then if thats
     then if its|then thanks|okay then|ok then|alright then|right you are|right so then|perfect then
@@ -172,16 +172,13 @@ export const chatterPhrases = [
     im afraid|i am afraid|retired|im retired|were retired|im semi retired|i work nights
     i work the night shift|i work from home|im working from home|i work part time|i work for myself
     im self employed|im a morning person|im not a morning person|im an early bird|im a night owl
-    that late|that early|open that late|open that early|if youve got a late one
-    if you have a late one|if youve an early one|till then|until then|up till then
+    open that late|open that early|if youve got a late one
+    if you have a late one|if youve an early one
     my english is not so good|my english is not very good|my english is not good
     my english isnt great|my english isnt very good|sorry for my english|excuse my english
     any of those|any of them|any of these|none of those work|none of those suit|none of them work
     none of them suit|none of those work for me|none of those suit me|none of those are any good
-    none of these work|none of those|none of them|none of these|thats a bit early|thats a bit late
-    thats too early|thats too late|thats a bit early for me|thats a bit late for me
-    thats too early for me|thats too late for me|a bit early|a bit late|a bit early for me
-    a bit late for me|too early for me|too late for me|bit early for me|bit late for me
+    none of these work|none of those|none of them|none of these
     something came up|somethings come up|something has come up|something came up at work
     somethings come up at work|something urgent came up|something came up at home
     im out on the east coast|im out on the west coast|im on the east coast|im on the west coast
@@ -207,7 +204,7 @@ export const chatterPhrases = [
   combinePhrases(
     'i|we|you|he|she|they|id|ill|ive|weve|hes|shes|theyve',
     phrases`
-      have to|had to|got to|has to|gotta|may have to|might have to|might need to|do have to|used to
+      have to|had to|got to|has to|gotta|may have to|might have to|might need to|do have to
     `,
   ),
   combinePhrases('to', VERBS),

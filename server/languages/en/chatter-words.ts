@@ -18,10 +18,10 @@ export const chatterWords = [
   `,
   phrases`
     are|is|been|being|was|had|has|having|does|did|doing|done|can|could|coulda|will|would|woulda
-    shall|should|shoulda|might|must|gonna|wanna|gotta|oughta|hafta|going to|able to|supposed to
-    got to|used to|about to|have to|has to|had to|need to|needs to|needed to|want to|wants to
+    shall|should|shoulda|might|must|gonna|wanna|gotta|oughta|hafta|going to|able to
+    got to|about to|have to|has to|had to|need to|needs to|needed to|want to|wants to
     wanted to|like to|love to|hope to|hoping to|trying to|try to|looking to|happy to|glad to
-    prefer to|plan to|planning to|meant to|due to be|ready to|willing to|free to|open to|easier to
+    prefer to|plan to|planning to|ready to|willing to|free to|open to|easier to
     best to|better to|nice to|good to|great to|possible to|time to|chance to|wish to|wishing to
     get to|got|gotten|getting|gets|ought to|tend to|manage to|agree to|decided to|decide to
     inclined to|rather to|required to|proceed to|as to|over to you|next to you|down to you

@@ -65,8 +65,7 @@ const CANNOT_BARE = combinePhrases(
 
 /** Words that begin a reason. */
 export const BECAUSE = phrases`
-  i go to work|i head to work|i leave for work|i go into work|i start work|i start work at
-  i start at|i begin work|i have to leave at|i have to be gone by|i have to leave by|${REASONS}
+  ${REASONS}
   because|because of|cause|cos|coz|cuz|since|as i|as im|as ive|as we|as were|as weve|as my|as the
   as its|as theres|as thats|due to|seeing as|seeing that|given that|on account of|thanks to|owing to
   considering|the reason is|reason being|thats when|thats because|its because|after all i|being as

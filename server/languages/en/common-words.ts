@@ -2,7 +2,7 @@ import { phrases } from '../phrases.ts'
 import { combinePhrases } from '../combine-phrases.ts'
 
 const VERBS = phrases`
-  ache|add|admit|agree|allow|appear|apply|approach|bear|carry|catch|clarify|clean|complete|consider
+  add|admit|agree|allow|appear|apply|approach|carry|catch|clarify|clean|complete|consider
   consult|cope|decide|deserve|double check|ensure|expect|explain|fill in|fill out|fix up|follow
   get along|get hold of|get in touch|get onto|get sorted|get through|guarantee|handle|hand in|hurry
   include|inform|inquire|enquire|insist|interest|introduce|invite|join|jot|jot down|learn|live
@@ -10,7 +10,7 @@ const VERBS = phrases`
   obtain|open up|owe|park|phone up|point out|pop along|prepare|press|print|promise|provide|purchase
   put it|realise|realize|receive|recommend|refer|register|relax|rely|remind|renew|repeat|replace
   respond|review|ring up|run in|send|serve|share|show|show up|sign up|sit|slip|slip in|smile|sort it
-  spell|spend|step in|stick|stick me down|submit|suffer|support|suppose|swing in|swing past|tackle
+  spell|spend|step in|stick|stick me down|submit|suppose|swing in|swing past|tackle
   test|thank|throw me down|throw me in|touch base|treat|trust|turn up|update|upgrade|verify|walk in
   watch|win|wonder|write|write down
 `
@@ -53,10 +53,10 @@ const ADJECTIVES = phrases`
   dedicated|desirable|different class|direct|efficient|elderly|essential|exciting|fair|familiar
   fantastic stuff|favorable|favourable|flexible enough|free enough|friendly|fresh|fun|funny|generous
   gentle|genuine|golden|grateful|handy enough|harmless|helpful|honoured|human|important|incredible
-  interesting|local|logical|loyal|lucky|manageable|medical|mental|minor|modern|natural|neat
+  interesting|local|logical|loyal|lucky|manageable|medical|minor|modern|natural|neat
   necessary|neutral|optional|original|outstanding|own|patient|peaceful|permanent|personal|physical
   pleasant|polite|popular|positive|practical|precious|private|professional|proud|quiet|quieter
-  random|rational|reasonable|reliable|respectable|rough|royal|safe|satisfactory|sensible|sincere
+  random|rational|reasonable|reliable|respectable|royal|safe|satisfactory|sensible|sincere
   slight|smart|smooth|special|specific|stable|steady|straightforward|strong|stunning|sufficient
   super duper|sweet as|swell|tempting|tentative|thankful|tidy|true|unique|useful|usual self|valuable
   vital|warm|willing|wise|worthwhile|young

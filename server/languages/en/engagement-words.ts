@@ -126,8 +126,7 @@ export const HABITS = phrases`
   walk the dogs|feed the baby|visit my (mother|mum|mom|mam|dad|father|sister|brother|husband|wife
   aunt|nan|gran|granny|grandmother)|look after my (mother|mum|mom|dad|father|grandson|granddaughter
   husband|wife|nephew|niece)|take my (mother|mum|mom|mam|dad|father|son|daughter|kids|husband
-  wife) (to|shopping|swimming)|take the (dog|cat|kids|car|bus|train) (to|in|out)|drop the kids
-  drop the kids off|drop my (son|daughter|kids|grandson|granddaughter|wife|husband)|pick up the kids
+  wife) (to|shopping|swimming)|take the (dog|cat|kids|car|bus|train) (to|in|out)|pick up the kids
   collect the kids|collect my (son|daughter|kids|grandson|granddaughter|wife|husband|mother)
   pick the kids up|pick my (son|daughter|kids|grandson|granddaughter|wife|husband|mother|lad) up
   pick up my (son|daughter|kids|grandson|granddaughter|wife|husband|mother|lad)

@@ -66,7 +66,7 @@ const REGIONS = phrases`
   holy cow|holy smokes|good grief|good heavens|good gracious|for goodness sake|for heavens sake
   for petes sake|mercy|lord knows|heaven knows|god knows|goodness knows|hang it all|bloody|flipping
   flippin|feckin|fecking|blinking|blooming|bleeding|ruddy|effing|freaking|friggin|frigging|damn
-  damned|damn it|hell|what the hell|heck yes|hell yeah|shit|crap|oh crap|holy crap|bugger|bugger it
+  damned|damn it|what the hell|heck yes|hell yeah|oh crap|holy crap|bugger|bugger it
   sod it|stuff it|jeez|geez|jeepers|cor|strewth|struth|crumbs|lordy|lordy me|dearie me|oh lord
 `
 const PLACES = phrases`
@@ -78,7 +78,6 @@ const PLACES = phrases`
 `
 /** Possible times do not replace others. */
 const POSSIBLE = combinePhrases(
-  '|then',
   'i|we',
   'can|could|might|may|will be able to|would be able to|should be able to',
   phrases`
@@ -160,7 +159,7 @@ const CONVERSATION = phrases`
   shows|is telling me|looks|reckons)|like you wouldnt believe|you wouldnt believe|would you believe
   believe me|trust me|take my word for it|i tell you|i tell ya|im telling you|let me tell you
   wouldnt you know|wouldnt you know it|just my luck|typical|story of my life|such is life|thats life
-  cest la vie|ah well|oh well|never mind|no matter|not that it matters|for the record
+  cest la vie|ah well|oh well|no matter|not that it matters|for the record
   just so you know|just to let you know|just to say|just saying|to be sure to be sure|as it were
   in a way|in a sense|in other words|put it this way|lets put it this way|ill put it this way
   in short|in brief|in a nutshell|bottom line|the bottom line is|the upshot is|the best i can do

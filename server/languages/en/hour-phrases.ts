@@ -140,6 +140,17 @@ function hoursWithEndings(value: number): TimePhrase[] {
     // "Two's" without the apostrophe.
     [value === 1 ? 'one oclocks' : `${cardinal(value)}s`, ['at'], hour],
     [`half ${cardinal(value)}s`, ['half'], hour],
+    [
+      combinePhrases(
+        `${cardinal(value)}s`,
+        'too|a bit|a little|a bit too|far too|way too|a touch|a tad',
+        'early|late|soon',
+        '|for me|for us|for him|for her',
+      ),
+      ['at'],
+      hour,
+      ['notthat'],
+    ],
     [combinePhrases(said, 'thirtys|30s'), hour, ['number', 30]],
     [combinePhrases(said, 'fifteens|15s'), hour, ['number', 15]],
     [combinePhrases(said, 'forty fives|45s'), hour, ['number', 45]],

@@ -33,6 +33,27 @@ export const limitPhrases: readonly TimePhrase[] = [
   ],
   [
     combinePhrases(
+      'i|we|id|wed|ill|but i|only i|i do|i just|i really|i will|i would|i might|ive|weve|i also',
+      'have to|need to|must|gotta|ve to|should|got to|had better|want to|to|would have to',
+      'leave|go|head off|head out|run|get going|take off|be off|set off|shoot off|dash|be away',
+      '|again|for work|then',
+      'by|at|before|around|about|no later than',
+    ),
+    ['until'],
+  ],
+  [
+    combinePhrases(
+      'i|we|but i|only i|although i',
+      phrases`
+        go to work|head to work|leave for work|go into work|start work|begin work|start|start my shift
+        leave|leave the house|go in|head off|head in
+      `,
+      'at|around|about|by',
+    ),
+    ['until'],
+  ],
+  [
+    combinePhrases(
       DISLIKE,
       phrases`
         |come|come in|be there|be in|go|start|do it|make it|have it|get up|be up|drive

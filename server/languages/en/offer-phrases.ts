@@ -52,13 +52,6 @@ export const offerPhrases: readonly TimePhrase[] = [
   ],
   [
     phrases`
-      (whichever|whichevers|whichever is|which ever is) (the|) (soonest|earliest|first|nearest
-      quickest)
-    `,
-    ['offer', 1],
-  ],
-  [
-    phrases`
       second one|the second one|the second ones|second ones|number two|option two|the second option
       second option|option 2|number 2|second slot|the second of those|the second of them
       the second slot|the middle one|middle one|the one in the middle|the middle option

@@ -12,6 +12,7 @@ import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 import { clausePhrases } from './clause-phrases.ts'
 import { limitPhrases } from './limit-phrases.ts'
+import { freePhrases } from './free-phrases.ts'
 import { feastPhrases } from './feasts.ts'
 import { hourPhrases } from './hour-phrases.ts'
 import { BUSY_UNTIL } from './busy-phrases.ts'
@@ -19,6 +20,7 @@ import { dayPhrases } from './day-phrases.ts'
 import { combinePhrases } from '../combine-phrases.ts'
 import { movePhrases } from './move-phrases.ts'
 import { offerPhrases } from './offer-phrases.ts'
+import { remarkPhrases } from './remark-phrases.ts'
 import { partOfDayPhrases } from './part-of-day-phrases.ts'
 import { cardinal } from './number-words.ts'
 import { weekdayPhrases } from './weekday-phrases.ts'
@@ -236,5 +238,7 @@ export const timePhrases: readonly TimePhrase[] = [
   ['but half an hour|but a half hour', ['half'], ['hourunit']],
   ...OTHERS,
   ...clausePhrases,
+  ...remarkPhrases,
+  ...freePhrases,
   ...limitPhrases,
 ]

@@ -180,6 +180,7 @@ export const timeWords: TimeWords = {
       to|through|thru|till|til|bis|right through to|through to|all the way to|up till
     `,
     topic: TOPIC,
+    untilthen: 'till then|until then|til then|up till then|up until then|up to then',
     until: phrases`
       until|up until|till before|up to about|up to around|up to like|up till about|up to|until about
       until around|till about|till around|up until about|the latest i can do is|latest i can do is
