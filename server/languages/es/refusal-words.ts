@@ -203,6 +203,5 @@ export const REFUSES_AFTER: Phrases = phrases`
   que no sea por|que no sea en|no sea|que no sean|que no fuera|mientras no sea
   siempre que no sea|siempre y cuando no sea|con tal de que no sea|con tal que no sea|a no ser
   nunca|jamas|tampoco|ni|evitando|evitar|evitemos|evite|evitaria|quiero evitar|ningun dia
-  descarta|descarte|descartemos|olvidese de|olvidate de|lejos de|mejor que por|mejor que en
-  mejor que a
+  descarta|descarte|descartemos|olvidese de|olvidate de|lejos de
 `

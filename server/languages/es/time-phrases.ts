@@ -1,6 +1,7 @@
 import { buildYearPhrases } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
+import { comparingPhrases } from './comparing-phrases.ts'
 import { dayPartPhrases } from './day-part-phrases.ts'
 import { dayPhrases } from './day-phrases.ts'
 import { feasts } from './feasts.ts'
@@ -29,7 +30,7 @@ export const timePhrases: readonly TimePhrase[] = [
   ['manana|manana mismo|el dia de manana|manana sin falta', ['day', 1]],
   ['pasado manana|pasado manana mismo|traspasado manana|el dia de pasado manana', ['day', 2]],
   ['manana o pasado|manana o pasado manana', ['day', 1], ['or'], ['day', 2]],
-  ['o pasado', ['or'], ['day', 2]],
+  ['o pasado (|manana)', ['or'], ['day', 2]],
   ['manana no pasado|manana no pasado manana', ['correction'], ['day', 2]],
   ['ayer|el dia de ayer', ['day', -1]],
   ['anteayer|antes de ayer|antier|antes de anoche', ['day', -2]],
@@ -125,5 +126,6 @@ export const timePhrases: readonly TimePhrase[] = [
   ...refusingPhrases,
   ...statementPhrases,
   ...dayRelationPhrases,
+  ...comparingPhrases,
   ...feasts,
 ]
