@@ -7,6 +7,7 @@ import { dayPhrases } from './day-phrases.ts'
 import { feasts } from './feasts.ts'
 import { movePhrases } from './move-phrases.ts'
 import { offsetPhrases } from './offset-phrases.ts'
+import { remarkPhrases } from './remark-phrases.ts'
 import { reasonPhrases } from './reason-phrases.ts'
 import { dayRelationPhrases } from './day-relation-phrases.ts'
 import { refusingPhrases } from './refusing-phrases.ts'
@@ -127,5 +128,6 @@ export const timePhrases: readonly TimePhrase[] = [
   ...statementPhrases,
   ...dayRelationPhrases,
   ...comparingPhrases,
+  ...remarkPhrases,
   ...feasts,
 ]
