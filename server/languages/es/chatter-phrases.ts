@@ -24,7 +24,7 @@ const REQUESTS: Phrases = joinLists(
       me busca|me consigue|me reserva|me agenda|me apunta|me aparta|aparteme|apartame|separeme
       me separa|me colabora con|colaboreme con|regaleme|me regala|regalame|ayudeme con
       me ayuda con|me podria dar|me puede dar|me puedes dar|podria darme|puede darme|tendra|tendria
-      tendrias|tendras|tiene|tienes|tenes|hay|habra|habria|queda|quedara|quedaria|le queda|te queda
+      tendrias|tendras|tiene|tienes|tenes|queda|quedara|quedaria|le queda|te queda
       me hace|me haria|tomar|agendar|coger|sacar|reservar|apartar|separar|concertar|programar
       coordinar|conseguir|encontrar|dar|hacer
     `,

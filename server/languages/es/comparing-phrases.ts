@@ -4,9 +4,14 @@ import { BUSY_STATES } from './busy-words.ts'
 import { BUSY, CANNOT } from './refusal-words.ts'
 import { RELATIVES } from './relatives.ts'
 import type { TimePhrase } from '../time-words.ts'
-import { AFTERNOON } from './parts-of-day.ts'
+import { hours } from '../build-time-phrases.ts'
+import { cardinal } from './number-words.ts'
+import { AFTERNOON, MORNING } from './parts-of-day.ts'
 
 const WEEKDAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo']
+
+/** Minutes before the hour, apart from the usual ones. */
+const UNUSUAL_MINUTES = [2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 14, 16, 17, 18, 19, 21, 22, 23, 24]
 
 /** What stands behind these words is refused: "mejor que el lunes", "en vez del lunes". */
 const RATHER_THAN =
@@ -89,4 +94,32 @@ export const comparingPhrases: readonly TimePhrase[] = [
     ['at'],
   ],
   [combinePhrases('dejo|dejamos', 'a', RELATIVES, 'a las|a la'), ['finish'], ['at']],
+  ['(mejor|mas|mas vale|antes) (temprano|pronto) que tarde', ['span', MORNING]],
+  ['(mejor|mas|mas vale|antes) tarde que (temprano|pronto)', ['span', AFTERNOON]],
+  [
+    '(cuanto|mientras|entre) mas tarde (mejor|me va mejor|mejor para mi|mejor me viene)',
+    ['span', hours(16, 20)],
+  ],
+  [
+    'sino (la|para la|hasta la) (proxima|siguiente|otra|que viene|que entra|que sigue)',
+    ['but'],
+    ['next'],
+    ['weekunit'],
+  ],
+  ['menos (algo|poco|un poco|un pelin|muy poco)', ['unclear']],
+  ...UNUSUAL_MINUTES.map((minutes): TimePhrase => [
+    `menos (${cardinal(minutes)})`,
+    ['minus'],
+    ['number', minutes],
+  ]),
+  [
+    combinePhrases(
+      'y',
+      RELATIVES,
+      'por|de|en|a',
+      'la|las|',
+      'manana|mananas|tarde|tardes|noche|noches',
+    ),
+    ['because'],
+  ],
 ]

@@ -49,15 +49,32 @@ export const remarkPhrases: readonly TimePhrase[] = [
       [
         `(salgo|salimos|me voy|nos vamos) (el|este) ${name} (de viaje|fuera|de vacaciones|de puente|para|a)`,
         ['busy'],
+        ['from'],
         ['weekday', i + 1],
       ],
     ]
   }),
+  [
+    '(|yo|ese dia) (trabajo|curro|laburo|chambeo|tengo clase|tengo clases) (|ese dia|,) (pero|y|aunque|y ya) (ese dia|ya|) (salgo|termino|acabo|quedo libre|me desocupo) (a las|a la)',
+    ['busy'],
+    ['until'],
+    ['at'],
+  ],
   ['(salgo|salimos|cierro|cerramos) (el|los|manana|pasado|hoy|este)', ['unclear']],
   ['(tengo|tenemos) (manana|hoy|pasado manana)', ['unclear']],
   ['(tengo|tenemos) manana (libre|el dia libre|todo libre|despejado)', ['day', 1]],
   ['(tengo|tenemos) hoy (libre|el dia libre|todo libre|despejado)', ['day', 0]],
   ['(tengo|tenemos) pasado manana (libre|el dia libre|todo libre|despejado)', ['day', 2]],
+  [
+    combinePhrases(
+      'hay|habra|habria|habia',
+      '|un|una|algun|alguna|el|la',
+      'cita|citas|cita previa|hora|turno|turnos|hueco|huecos|huequito|espacio|sitio|lugar|cupo|campo|chance|plaza|consulta|visita|opcion|horario|disponibilidad|otra hora|otro hueco',
+      '|libre|disponible|para|con usted|con el doctor|con la doctora',
+    ),
+    ['article'],
+  ],
+  ['(hay|habra|habia) (una|) (reunion|junta|entrevista|llamada|charla|revision)', ['busy']],
   [combinePhrases('hay|celebramos|celebran', '|el|la|un|una', OCCASIONS), ['busy']],
   [
     'hay (huelga|paro|manifestacion|marcha|bloqueo|corte de luz|corte de agua|obras|transito|asamblea)',
