@@ -15,7 +15,7 @@ const WORDS = phrases`
   abierto|abierta|convienen|sirven|quedan|cuadran|acomodan|encajan|vienen bien|van bien|van mejor
   parecian|gustan|gustarian|convendrian|servirian|quedarian|cuadrarian|conviniese|apeteciera
   importa|importaria|preocupa|molesta|alegra|alegro|alegraria|espero|esperaba|esperando|esperamos
-  confio|dudo|repito|repite|repetir|repetirme|repitame|aviso|avisame|aviseme|confirmeme|confirmame
+  confio|repito|repite|repetir|repetirme|repitame|aviso|avisame|aviseme|confirmeme|confirmame
   mandeme|explico|explicar|explicarle|contarle|contarte|contar|cuentame|comento|comentarle
   comentarte|hablarle|hablarte|hablarlo|platicarle|consultarle|preguntarle|preguntarte|pedirle
   pedirte|decirle|decirte|darle|darte|avisarle|confirmarle|confirmarlo|verificar|verifico|checo

@@ -24,7 +24,7 @@ const REQUESTS: Phrases = joinLists(
       me busca|me consigue|me reserva|me agenda|me apunta|me aparta|aparteme|apartame|separeme
       me separa|me colabora con|colaboreme con|regaleme|me regala|regalame|ayudeme con
       me ayuda con|me podria dar|me puede dar|me puedes dar|podria darme|puede darme|tendra|tendria
-      tendrias|tendras|tiene|tienes|tenes|hay|habra|habria|queda|quedara|quedaria|le queda|te queda
+      tendrias|tendras|tiene|tienes|tenes|queda|quedara|quedaria|le queda|te queda
       me hace|me haria|tomar|agendar|coger|sacar|reservar|apartar|separar|concertar|programar
       coordinar|conseguir|encontrar|dar|hacer
     `,
@@ -233,7 +233,7 @@ const REMARKS: Phrases = joinLists(
     no quiero perder la cita|no es para cancelar|no es por cancelar|sin cancelarla
     no quiero cancelar la cita|no la voy a cancelar|no voy a cancelar|no cancelarla
     ya se que le cancele|ya se que les cancele|se que le cancele|dos veces|tres veces|otra vez mas
-    la otra vez|la ultima vez|la vez pasada|esta vez|esta vez si|ahora si|ahora si que si
+    esta vez|esta vez si|ahora si|ahora si que si
     le prometo|te lo prometo|se lo prometo|prometido|se lo juro|le juro|lo juro|ya sabe como es
     ya sabes como es|con cuidado|con calma|con tiempo|sin correr|sin agobios|sin estres|sin lios
     sin prisas|sin complicaciones|sin tanto lio|sin tanto trafico|sin trafico|sin atascos|bien comido

@@ -104,8 +104,8 @@ const APPROVAL = phrases`
 
 /** Words for an appointment, and for a time in general. */
 const BOOKING = phrases`
-  mi trabajo|el trabajo|por trabajo|por mi trabajo|por el trabajo|por cuestiones de trabajo|del trabajo
-  por asuntos de trabajo|por mi horario|en mi trabajo|toda la semana|durante toda la semana
+  por trabajo|por mi trabajo|por el trabajo|por cuestiones de trabajo|del trabajo
+  por asuntos de trabajo|por mi horario|toda la semana|durante toda la semana
   y tengo todo el tiempo del mundo|y tengo tiempo|y tengo todo el tiempo|y no tengo prisa
   re|recontra|mega|harto|casi que|aunque sea|asi sea|una horita|una hora para
   necesito una hora|pedir una hora|pido una hora|pedirle una hora|quiero una hora|tomar una hora
@@ -118,7 +118,7 @@ const BOOKING = phrases`
   no se lo que|no se cuanto|no se como|no se cuando|no se que|y no se lo que|ni idea|faltando
   faltan|falta|habre vuelto de vacaciones|habremos vuelto de vacaciones|vuelto de vacaciones
   ya he vuelto|habre vuelto|ya estoy de vuelta|estare de vuelta|estare de regreso|la hora de
-  hora de la|hora de|hora del|la hora del|andaria|andamos|el feriado|el festivo|una cita
+  hora de la|hora de|hora del|la hora del|andaria|andamos|una cita
   cita|citas|la cita|citita|una citita|mi cita|una hora disponible|una reunion|reunion|la reunion
   una visita|visita|la visita|una consulta|consulta|la consulta|una sesion|sesion|un turno|turno
   turnito|un turnito|el turno|una hora por favor|hora|horas|hueco|un hueco|un hueco libre|huecos

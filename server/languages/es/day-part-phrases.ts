@@ -41,7 +41,7 @@ export const dayPartPhrases: readonly TimePhrase[] = [
       por la mananita|en la mananita|de la mananita|a la mananita|de mananita
       por las mananitas|la manana|una manana|cualquier manana|alguna manana|toda la manana
       por toda la manana|durante la manana|en el turno de manana|en horario de manana
-      en el transcurso de la manana|en toda la manana|tengo la manana libre|por la manana mejor
+      en el transcurso de la manana|en toda la manana|tengo la manana libre
     `,
     ['span', MORNING],
   ],

@@ -3,7 +3,7 @@ import { joinLists } from '../join-lists.ts'
 import { phrases, type Phrases } from '../phrases.ts'
 import { RELATIVES } from './relatives.ts'
 
-const OCCASIONS = phrases`
+export const OCCASIONS = phrases`
   cumple|cumpleanos|santo|graduacion|grado|grados|boda|bautizo|comunion|primera comunion
   confirmacion|aniversario|fiesta|despedida|entierro|funeral|misa|velorio|quince|quince anos|acto
   festival|examen|operacion|cirugia|entrega de notas|reunion|reunion de padres|junta|partido|cena

@@ -47,8 +47,8 @@ export const REASONS: Phrases = joinLists(
         por un tema de|por cuestiones de|por asuntos de|por motivos|por razones de|por problemas de
     gracias a|a raiz de|en vista de|en vista de que|visto que|teniendo en cuenta que
     teniendo en cuenta|aprovechando que|aprovechando|considerando que|pensando en que|sabiendo que
-    como quiera que|como resulta que|por aquello de|mas que nada porque|mas que nada por
-    sobre todo porque|sobre todo por|mayormente porque|solo porque|nada mas porque|nomas porque
+    como quiera que|como resulta que|por aquello de|mas que nada porque
+    sobre todo porque|mayormente porque|solo porque|nada mas porque|nomas porque
     es por eso que
   `,
 )

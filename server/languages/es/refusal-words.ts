@@ -24,7 +24,7 @@ const DUTIES = phrases`
   recoger a los ninos|llevar a los ninos|ir al medico|ir al dentista|ir al doctor|ir al colegio
   salir de viaje|viajar|coger un tren|coger un avion|ir al aeropuerto|entregar un trabajo
 `
-const STATES = phrases`
+export const STATES = phrases`
   trabajando|currando|laburando|chambeando|en el trabajo|en la oficina|en el curro|en el laburo
   en la pega|en la chamba|ocupado|ocupada|ocupadisimo|ocupadisima|muy ocupado|muy ocupada|liado
   liada|liadisimo|liadisima|muy liado|muy liada|a tope|hasta arriba|a full|complicado|complicada
@@ -183,7 +183,7 @@ export const FINISH: Phrases = joinLists(
 
 /** Loose words for being busy: they refuse the times after them. */
 export const OCCUPIED: Phrases = phrases`
-  en el trabajo|en el curro|en el laburo|ocupado|ocupada|de viaje|fuera|de vacaciones|en clase
+  en el trabajo|en mi trabajo|en el curro|en el laburo|ocupado|ocupada|de viaje|fuera|de vacaciones|en clase
   en clases|trabajando|currando|laburando|de guardia|de baja|liado|liada|comiendo|almorzando
   en una reunion
 `
@@ -203,6 +203,5 @@ export const REFUSES_AFTER: Phrases = phrases`
   que no sea por|que no sea en|no sea|que no sean|que no fuera|mientras no sea
   siempre que no sea|siempre y cuando no sea|con tal de que no sea|con tal que no sea|a no ser
   nunca|jamas|tampoco|ni|evitando|evitar|evitemos|evite|evitaria|quiero evitar|ningun dia
-  descarta|descarte|descartemos|olvidese de|olvidate de|lejos de|mejor que por|mejor que en
-  mejor que a
+  descarta|descarte|descartemos|olvidese de|olvidate de|lejos de
 `

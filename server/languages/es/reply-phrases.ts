@@ -84,8 +84,8 @@ export const replyPhrases: readonly TimePhrase[] = [
     ['because'],
   ],
   ['la que viene|para la que viene', ['next'], ['weekunit']],
-  ['pasado tampoco|pasado manana tampoco', ['day', 2], ['not']],
-  ['y pasado', ['and'], ['day', 2]],
+  ['pasado (|manana) tampoco', ['day', 2], ['not']],
+  ['y pasado (|manana)', ['and'], ['day', 2]],
   ['y prefiero|y mejor|y la quiero|y la necesito', ['so']],
   [
     phrases`
@@ -113,7 +113,6 @@ export const replyPhrases: readonly TimePhrase[] = [
     ['at'],
   ],
   ['mejor manana', ['correction'], ['day', 1]],
-  ['mejor pasado manana', ['correction'], ['day', 2]],
   ['mejor hoy', ['correction'], ['day', 0]],
   ['mejor la semana que viene|mejor la proxima semana', ['correction'], ['next'], ['weekunit']],
   ['no puedo pasado manana', ['cannot'], ['day', 2]],

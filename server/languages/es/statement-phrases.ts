@@ -114,12 +114,12 @@ export const statementPhrases: readonly TimePhrase[] = [
   ],
   [
     combinePhrases(
-      'la|lo|los|las|esta la|esa la',
+      'la|lo|los|las|esa la',
       'veo|tengo|traigo|noto|llevo',
       DEGREES,
       joinLists(
         CONDITIONS,
-        'complicada|complicado|dificil|imposible|llena|lleno|ocupada|ocupado|liada|liado|fatal|mal|negra|negro|jodida|jodido|cruda|crudo|brava|bravo|pesada|pesado|full',
+        'complicada|complicado|complicados|complicadas|dificil|dificiles|imposible|imposibles|llena|lleno|llenos|llenas|ocupada|ocupado|ocupados|ocupadas|liada|liado|fatal|mal|negra|negro|jodida|jodido|cruda|crudo|brava|bravo|pesada|pesado|full',
       ),
     ),
     ['cannot'],

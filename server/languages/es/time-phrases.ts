@@ -1,11 +1,13 @@
 import { buildYearPhrases } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
+import { comparingPhrases } from './comparing-phrases.ts'
 import { dayPartPhrases } from './day-part-phrases.ts'
 import { dayPhrases } from './day-phrases.ts'
 import { feasts } from './feasts.ts'
 import { movePhrases } from './move-phrases.ts'
 import { offsetPhrases } from './offset-phrases.ts'
+import { remarkPhrases } from './remark-phrases.ts'
 import { reasonPhrases } from './reason-phrases.ts'
 import { dayRelationPhrases } from './day-relation-phrases.ts'
 import { refusingPhrases } from './refusing-phrases.ts'
@@ -29,7 +31,7 @@ export const timePhrases: readonly TimePhrase[] = [
   ['manana|manana mismo|el dia de manana|manana sin falta', ['day', 1]],
   ['pasado manana|pasado manana mismo|traspasado manana|el dia de pasado manana', ['day', 2]],
   ['manana o pasado|manana o pasado manana', ['day', 1], ['or'], ['day', 2]],
-  ['o pasado', ['or'], ['day', 2]],
+  ['o pasado (|manana)', ['or'], ['day', 2]],
   ['manana no pasado|manana no pasado manana', ['correction'], ['day', 2]],
   ['ayer|el dia de ayer', ['day', -1]],
   ['anteayer|antes de ayer|antier|antes de anoche', ['day', -2]],
@@ -125,5 +127,7 @@ export const timePhrases: readonly TimePhrase[] = [
   ...refusingPhrases,
   ...statementPhrases,
   ...dayRelationPhrases,
+  ...comparingPhrases,
+  ...remarkPhrases,
   ...feasts,
 ]
