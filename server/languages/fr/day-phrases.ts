@@ -120,8 +120,7 @@ export const dayPhrases: readonly TimePhrase[] = [
   // What "the other" and "the same" stand for is not known.
   [
     phrases`
-      (|et|ou|mais|prends|prenez|reste|que|plus que) l autre|celui qui reste|celle qui reste|pareil
-      (c est|ce sera|ca sera) (pareil|idem)|idem|pareillement|(celui|celle) qui (me|nous) reste
+      (et|ou|mais) l autre|pareil|(c est|ce sera|ca sera) (pareil|idem)|idem|pareillement
       (a|vers) cette heure ci
       a la meme heure (que maintenant|qu aujourd hui|que la|que la maintenant)
       (c est|ce serait|ca serait) la meme chose

@@ -11,6 +11,7 @@ import { cardinal } from './number-words.ts'
 import { restrictionPhrases } from './restriction-phrases.ts'
 import { offsetPhrases } from './offset-phrases.ts'
 import { askingPhrases, doubtfulPhrases, notBeforePhrases } from './refusal-words.ts'
+import { statementPhrases } from './statement-phrases.ts'
 import { weekPhrases } from './week-phrases.ts'
 
 /** Prepositions with the article of a date: "à partir du dix", "jusqu'au dix". */
@@ -176,6 +177,7 @@ export const timePhrases: readonly TimePhrase[] = [
   ...offers,
   ...offsetPhrases,
   ...restrictionPhrases,
+  ...statementPhrases,
   ...noonPhrases,
   ['et demie|et demi|et d mi', ['and'], ['half']],
   ['et quart|et le quart|et un quart', ['and'], ['quarter']],
