@@ -223,7 +223,14 @@ export const dayPhrases: readonly TimePhrase[] = [
   ]),
   ...WEEKDAYS.flatMap((day, i) =>
     WEEKDAYS.map((other): TimePhrase => [
-      combinePhrases('prefere|prefere le|prefererais|aime mieux', day, 'a|au', other),
+      combinePhrases(
+        '|je|on|moi je',
+        'prefere|prefererais|prefererai|aime mieux|aimerais mieux|prefererait',
+        '|le',
+        day,
+        'a|au',
+        other,
+      ),
       ['weekday', i + 1],
     ]),
   ),
@@ -242,6 +249,21 @@ export const dayPhrases: readonly TimePhrase[] = [
       ['weekday', i + 1],
     ]),
   ),
+  [
+    combinePhrases(
+      MOVED,
+      'de|du',
+      WEEKDAYS.join('|'),
+      'a|pour|vers|sur',
+      'la semaine suivante|la semaine d apres|la semaine apres',
+    ),
+    ['shift', 7],
+  ],
+  [
+    combinePhrases(MOVED, 'de|du', WEEKDAYS.join('|'), 'a|pour|vers|sur', 'la semaine prochaine'),
+    ['next'],
+    ['weekunit'],
+  ],
   ...WEEKDAYS.map((day, i): TimePhrase => [
     combinePhrases(day, 'oui|ok|d accord|volontiers|nickel|parfait|super|sans probleme|impeccable'),
     ['weekday', i + 1],

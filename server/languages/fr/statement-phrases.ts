@@ -2,9 +2,14 @@ import { AFTERNOON, EVENING, MORNING } from '../build-time-phrases.ts'
 import { combinePhrases } from '../combine-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimeMeaning, TimePhrase } from '../time-words.ts'
-import { cannotPhrases, offWorkPhrases } from './refusal-words.ts'
+import { cardinal } from './number-words.ts'
+import { cannotPhrases, freePhrases, notPhrases, offWorkPhrases } from './refusal-words.ts'
 
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
+
+/** In the order of the calendar, without accents. */
+const MONTHS =
+  'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre'.split('|')
 
 const PAST_DAYS = phrases`
   hier|avant hier|(hier|lundi|mardi|mercredi|jeudi|vendredi) (soir|matin|dernier)
@@ -43,6 +48,10 @@ const HALVES: readonly (readonly [one: string, meaning: TimeMeaning, others: str
   ['le soir|la soiree', ['span', EVENING], 'au matin|a l apres midi|a la matinee'],
 ]
 
+const HOURS = 'heure|heures|h'
+
+const NUMBERS = Array.from({ length: 23 }, (_, i) => `${i + 1}|${cardinal(i + 1)}`).join('|')
+
 const PREFER = phrases`
   (je|j|on|moi je) (prefere|prefererais|prefererai|aime mieux|aimerais mieux|prefererait)
   plutot|mieux|mieux vaut|autant|c est mieux
@@ -52,26 +61,50 @@ const PREFER = phrases`
 export const statementPhrases: readonly TimePhrase[] = [
   [combinePhrases(PAST_DAYS, '|,', '|deja', `${WOULD_HAVE}|${TOLD}`), ['because']],
   [combinePhrases(WOULD_HAVE, PAST_DAYS), ['because']],
-  [combinePhrases(CORRECTIONS, '|,', '|je|on|ca|c|ce|je ne|on ne|moi je', cannotPhrases), ['cannot']],
+  [
+    combinePhrases(CORRECTIONS, '|,', '|je|on|ca|c|ce|je ne|on ne|moi je', cannotPhrases),
+    ['cannot'],
+  ],
   ...(
     [
-      ['jusqu a|jusque', ['until']],
       ['a partir de|a partir d|des', ['from']],
       ['apres', ['after']],
       ['entre', ['between']],
     ] as const
   ).map(([words, meaning]): TimePhrase => [
     combinePhrases(THEN, '|la|moi', FREE, words),
-    ['so'],
+    ['comma'],
+    ['afterthat'],
     meaning,
   ]),
-  [combinePhrases('puis|pis|et la', FREE), ['so']],
+  [combinePhrases('puis|pis|et la', FREE), ['afterthat']],
+  // After what the caller does at an hour, or after what they do until then.
+  [combinePhrases(THEN, '|la|moi', FREE, 'jusqu a|jusque|jusqu au'), ['unclear']],
   ['puis|pis', ['comma']],
+  // "Jeudi, je suis pas là, vendredi": a refusal between commas is about the time before it.
+  [
+    combinePhrases(
+      ',',
+      '|ah|ah mince|mince|zut|malheureusement|helas|euh|oh|ah ben|ben|bah|non|ah non|enfin|en fait',
+      '|,',
+      '|je|on|ca|c|ce|je ne|on ne|moi je|ca ne|la je|j|je n',
+      combinePhrases('|suis|serai|est|sera|serais', notPhrases, freePhrases) + `|${cannotPhrases}`,
+      ',',
+    ),
+    ['notthat'],
+    ['comma'],
+  ],
   ...HALVES.flatMap(([one, meaning, others]): TimePhrase[] => [
     [combinePhrases(PREFER, one, others), ['so'], meaning],
     [combinePhrases(PREFER, one, 'que', '|l|le|la'), ['so'], meaning, ['not']],
   ]),
   ...WEEKDAYS.flatMap((day, i): TimePhrase[] => [
+    [combinePhrases('puis|pis', '|le', day), ['and'], ['weekday', i + 1]],
+    [
+      combinePhrases('d ici', '|a', day, 'au plus tard|dernier delai|maximum|grand maximum|max'),
+      ['by'],
+      ['weekday', i + 1],
+    ],
     [
       combinePhrases(`${PREFER}|plus volontiers|plus`, '|le|ce', day, 'que', '|le'),
       ['so'],
@@ -79,15 +112,109 @@ export const statementPhrases: readonly TimePhrase[] = [
       ['not'],
     ],
     // "Le vendredi je travaille pas".
-    [combinePhrases('le', day, '|,', '|je|on|moi je', '|ne', offWorkPhrases), ['weekdays', [i + 1]]],
+    [
+      combinePhrases('le', day, '|,', '|je|on|moi je', '|ne', offWorkPhrases),
+      ['weekdays', [i + 1]],
+    ],
   ]),
   ['(|de) preference a|de preference (au|aux)|mieux que|plus que|davantage que', ['not']],
+  ...Array.from({ length: 31 }, (_, i): TimePhrase[] => {
+    const number = `${i + 1}|${cardinal(i + 1)}`
+    return [
+      [
+        [
+          combinePhrases(PREFER, '|ce serait', 'le', number, 'que', 'le'),
+          combinePhrases(PREFER, 'le', number, 'au'),
+        ].join('|'),
+        ['so'],
+        ['article'],
+        ['number', i + 1],
+        ['not'],
+        ['article'],
+      ],
+      [
+        combinePhrases(PREFER, '|a', number, HOURS, 'que', '|a|de', NUMBERS, `|${HOURS}`),
+        ['so'],
+        ['number', i + 1],
+        ['oclock'],
+      ],
+    ]
+  }).flat(),
+  [
+    combinePhrases(
+      'les autres jours|les autres',
+      '|,',
+      'a|vers|apres|a partir de|a partir d|je|c est|jusqu a|des|pas|plutot|avant|le matin|le soir',
+    ),
+    ['unclear'],
+  ],
+  [
+    combinePhrases(
+      'presque|quasi|quasiment|pratiquement',
+      'tous les jours|n importe quel jour|toujours|n importe quand',
+      '|,',
+      'sauf|a part|excepte|mais pas',
+    ),
+    ['anytime'],
+    ['not'],
+  ],
+  [
+    combinePhrases(
+      'autre chose|n importe quoi d autre|quelque chose d autre|un autre jour|tout autre jour',
+      'que',
+    ),
+    ['anytime'],
+    ['not'],
+  ],
+  [
+    combinePhrases(
+      'n importe quand|quand vous voulez|quand ca vous arrange|peu importe quand',
+      '|,',
+      'je suis|j suis|on est',
+      'en arret|en arret maladie|en conge|en conges|en vacances|au chomage|a la maison|en rtt',
+      '|de toute facon|de toutes facons|en ce moment',
+    ),
+    ['anytime'],
+  ],
+  ...(
+    [
+      ['deux|2', 2],
+      ['trois|3', 3],
+    ] as const
+  ).flatMap(([words, count]): TimePhrase[] => [
+    [
+      combinePhrases('dans les|d ici', words, 'semaines'),
+      ['within'],
+      ['amount', { count: 7 * count, unit: 'day' }],
+    ],
+  ]),
+  ...MONTHS.map((month, i): TimePhrase => [
+    combinePhrases(
+      'fin|a la fin|vers la fin',
+      '|de',
+      month,
+      '|ou|et|,',
+      'debut',
+      MONTHS[(i + 1) % 12]!,
+    ),
+    ['end'],
+    ['month', i + 1],
+    ['or'],
+    ['start'],
+    ['month', ((i + 1) % 12) + 1],
+  ]),
+  ['tous les (matins|matin)|chaque matin', ['span', MORNING]],
+  ['tous les (apres midi|apres midis|aprem)|chaque apres midi', ['span', AFTERNOON]],
+  ['tous les (soirs|soir)|chaque soir', ['span', EVENING]],
+  ['exclu|exclue', ['notthat']],
+  ['je (ne|) conduis (pas|plus|mal) (|bien) (|la|de) (nuit|dans le noir)', ['because']],
   [
     phrases`
       (|en) (dehors|hors) (de|des|de mes) (heures|horaires) (de|d) (bureau|travail|ouverture)
       en dehors (du|de mon) (travail|boulot|taf)|hors (du|de mon) (travail|boulot)
       hors (heures|horaires) (de|d) (bureau|travail|ouverture)
-      rien de mieux que|(plus|le plus|au plus) (tard|tot) (|possible) (dans la|cette) semaine
+      (vous|tu|y|il y) (n|) (avez|auriez|as|a) (rien|pas|pas quelque chose) (|de) mieux que
+      (plus|le plus|au plus) (tard|tot) (|possible) (dans la|cette) semaine
     `,
     ['unclear'],
   ],

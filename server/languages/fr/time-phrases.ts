@@ -116,7 +116,7 @@ const workingHours: readonly TimePhrase[] = [
 )
 
 const RETURN = phrases`
-  (je|on) (rentre|reviens|revient)
+  (je|on) (|ne) (rentre|reviens|revient)
   (je suis|je serai|on est|on sera|me revoila) (|seulement) de retour
   (je|on) (rentre|reviens) (|seulement) de (vacances|voyage|deplacement|conges|mission|l etranger)
   je (suis|serai) (rentre|rentree|revenu|revenue) (|de vacances|de voyage|de deplacement|de conges)
@@ -135,8 +135,22 @@ export const timePhrases: readonly TimePhrase[] = [
   [combinePhrases(RETURN, '|que|seulement', 'le'), ['from'], ['article']],
   ...['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'].map(
     (day, i): TimePhrase => [
-      combinePhrases(RETURN, '|que|seulement', day),
+      combinePhrases(RETURN, '|que|seulement', '|le', day),
       ['from'],
+      ['weekday', i + 1],
+    ],
+  ),
+  ...['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'].map(
+    (day, i): TimePhrase => [
+      combinePhrases(
+        RETURN,
+        '|que|seulement',
+        '|le',
+        day,
+        '|au|dans la|tard le|tard dans la|tard',
+        'soir|soiree|nuit',
+      ),
+      ['after'],
       ['weekday', i + 1],
     ],
   ),

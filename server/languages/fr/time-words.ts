@@ -51,7 +51,7 @@ export const timeWords: TimeWords = {
     anytime: flexibleWords,
     around: phrases`
       vers|aux alentours d|aux environs d|autour d|aux alentours de|autour de|environ|aux environs de|a peu pres a|sur les coups de
-      sur le coup de|aux environs|vers les|a peu pres|plus ou moins a
+      sur le coup de|(sur|vers) (le|les) (coup|coups) des|aux environs|vers les|a peu pres|plus ou moins a
       grosso modo vers|dans les environs de|mettons vers|genre vers|disons vers|aux alentours des
       en gros vers|a environ|a plus ou moins|vers environ|dans les alentours de
       approximativement a|approximativement|alentour de|alentours de|au alentour de
