@@ -35,8 +35,9 @@ const AWAY = phrases`
   chez (le|mon|ma|la|l|les|un|une) (specialiste|notaire|avocat|garagiste|veto|veterinaire|client)
   chez (le|mon|ma|la|l|les|un|une) (dermato|gyneco|ophtalmo|orthodontiste|orthophoniste|comptable)
   chez (le|mon|ma|la|l|les|un|une) (coiffeuse|esthe|estheticienne|podologue|cardiologue|banquier)
+  chez (ma|mon|notre|la) (belle mere|mere|soeur|fille|fils|frere|maman|papa|tante|oncle|grand mere)
   chez (mes|des|les) (parents|beaux parents|grands parents|enfants|amis|copains|clients)
-  sur la route toute la journee|(sur|dans) (un chantier|chantier|le chantier|le terrain|la route)
+  sur la route toute la journee|(sur|dans) (un chantier|chantier|le chantier|les chantiers|mes chantiers|le terrain|la route)
   (hors|en dehors) de (la ville|la region|mon bureau)|hors de ville|pas mal (pris|prise|occupe)
   tout le temps (pris|prise|occupe|occupee|sur la route|sur les routes|en vadrouille)
   (tout le temps|toujours|souvent) (en deplacement|en reunion|dehors|ailleurs|absent|absente)
@@ -56,8 +57,8 @@ const CITIES = phrases`
 
 const KIN = phrases`
   (le|mon|les deux|notre) (petit|grand|fils|gamin|gosse|bebe|petit fils|mari|pere|frere|chien|chat)
-  (le|mon|notre) (dernier|premier|plus jeune|conjoint|papa|neveu|beau pere|voisin|garcon|chum)
-  (la|ma|notre) (petite|grande|fille|gamine|derniere|petite fille|femme|mere|soeur|maman|belle mere)
+  (mon|notre) (dernier|premier)|(le|mon|notre) (plus jeune|conjoint|papa|neveu|beau pere|voisin|garcon|chum)
+  (ma|notre) derniere|(la|ma|notre) (petite|grande|fille|gamine|petite fille|femme|mere|soeur|maman|belle mere)
   (la|ma|notre) (niece|voisine|conjointe|copine|blonde|grand mere)|mon grand pere
   (les|mes|nos) (enfants|petits|petits enfants|gamins|gosses|filles|fils|jumeaux|jumelles|parents)
   (les|mes|nos) (kids|bouts de chou|loulous|grands|ados|chiens|neveux|petites|jeunes|beaux parents)

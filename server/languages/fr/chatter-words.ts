@@ -16,7 +16,7 @@ const SMALL_WORDS = phrases`
   vers quelle heure|quel jour|lequel|laquelle|comment|pourquoi|combien|tres|assez|vraiment|bien
   mieux|bon|bonne|bons|bonnes|aussi|encore|toujours|deja|seulement|uniquement|juste|justement
   surtout|notamment|surement|certainement|certain|certes|sans doute|probablement|apparemment
-  finalement|franchement|sincerement|honnetement|simplement|tout simplement|normalement
+  franchement|sincerement|honnetement|simplement|tout simplement|normalement
   generalement|en general|d habitude|habituellement|evidemment|forcement|effectivement|exactement
   exact|absolument|completement|totalement|carrement|parfaitement|largement|facilement
   heureusement|malheureusement|personnellement|effectivement oui|logiquement|eventuellement
@@ -33,7 +33,7 @@ const SMALL_WORDS = phrases`
   voui|mouais|si si|mais oui|bien sur|bien sur que oui|bien entendu|naturellement|tout a fait
   entendu|compris|c est compris|c est ca|c est cela|ok c est bon|la la|oh la la|oulala
   ola|mon dieu|zut|mince|coudonc|coudon|tsais|t sais|tu sais|vous savez|vous comprenez|vous voyez
-  voyez vous|figurez vous|pis|puis|pi|tu vois|dites|dites moi|dis|ecoutez|ecoute|regardez|regarde
+  voyez vous|figurez vous|tu vois|dites|dites moi|dis|ecoutez|ecoute|regardez|regarde
   voyons|voyons voir|attendez voir|attend|minute papillon|pantoute la|icitte|ici|la bas|la dessus
   la dedans|dedans|autant|pour autant|tant mieux|pourvu|par hasard|des fois|parfois|souvent
   quelquefois|de temps en temps|ensemble|en personne|en direct|en vrai|en visio|en visioconference

@@ -120,8 +120,7 @@ export const dayPhrases: readonly TimePhrase[] = [
   // What "the other" and "the same" stand for is not known.
   [
     phrases`
-      (|et|ou|mais|prends|prenez|reste|que|plus que) l autre|celui qui reste|celle qui reste|pareil
-      (c est|ce sera|ca sera) (pareil|idem)|idem|pareillement|(celui|celle) qui (me|nous) reste
+      (et|ou|mais) l autre|pareil|(c est|ce sera|ca sera) (pareil|idem)|idem|pareillement
       (a|vers) cette heure ci
       a la meme heure (que maintenant|qu aujourd hui|que la|que la maintenant)
       (c est|ce serait|ca serait) la meme chose
@@ -224,7 +223,14 @@ export const dayPhrases: readonly TimePhrase[] = [
   ]),
   ...WEEKDAYS.flatMap((day, i) =>
     WEEKDAYS.map((other): TimePhrase => [
-      combinePhrases('prefere|prefere le|prefererais|aime mieux', day, 'a|au', other),
+      combinePhrases(
+        '|je|on|moi je',
+        'prefere|prefererais|prefererai|aime mieux|aimerais mieux|prefererait',
+        '|le',
+        day,
+        'a|au',
+        other,
+      ),
       ['weekday', i + 1],
     ]),
   ),
@@ -243,6 +249,21 @@ export const dayPhrases: readonly TimePhrase[] = [
       ['weekday', i + 1],
     ]),
   ),
+  [
+    combinePhrases(
+      MOVED,
+      'de|du',
+      WEEKDAYS.join('|'),
+      'a|pour|vers|sur',
+      'la semaine suivante|la semaine d apres|la semaine apres',
+    ),
+    ['shift', 7],
+  ],
+  [
+    combinePhrases(MOVED, 'de|du', WEEKDAYS.join('|'), 'a|pour|vers|sur', 'la semaine prochaine'),
+    ['next'],
+    ['weekunit'],
+  ],
   ...WEEKDAYS.map((day, i): TimePhrase => [
     combinePhrases(day, 'oui|ok|d accord|volontiers|nickel|parfait|super|sans probleme|impeccable'),
     ['weekday', i + 1],

@@ -80,8 +80,6 @@ const WORDS = phrases`
   si c est jouable|si c est faisable|si ca passe|pas d urgence|y a pas d urgence
   il n y a pas d urgence|pas d urgence particuliere|d urgence|urgence|apres reflexion
   reflexion faite|tout bien reflechi|apres tout|tout compte fait|apres verification
-  en dehors des heures de bureau|hors des heures de bureau|en dehors du travail
-  en dehors de mes heures de travail|en dehors du boulot|en dehors des heures de travail
   peut attendre|attendre|ca attendra|ca peut attendre|si c est pas|si ce n est pas
   si c est pas trop|si ce n est pas trop|si c est pas trop demander|si c etait pas
   si c est pas trop tard|si c est pas trop tot|si ce n est pas trop tard|si ce n est pas trop tot

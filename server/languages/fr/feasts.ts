@@ -21,6 +21,18 @@ const contractions = (phrases: string, value: Feast): TimePhrase[] => {
     ],
     [names.map((name) => `apres ${name}`).join('|'), ['after'], ['feast', value]],
     [names.map((name) => `avant ${name}`).join('|'), ['before'], ['feast', value]],
+    // "La saint-Jean c'est mercredi" is no wish.
+    [
+      combinePhrases(
+        `${phrases}|${bare}`,
+        'c est|tombe|ca tombe|cette annee c est',
+        '|un|le',
+        'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|apres demain',
+      ),
+      ['because'],
+      ['feast', value],
+      ['comma'],
+    ],
     // "Lundi c'est Pâques" refuses Monday.
     [
       combinePhrases('je sais|je sais bien|je sais que|meme si', 'c est', `${phrases}|${bare}`),

@@ -32,7 +32,7 @@ export const correctionWords = phrases`
   oh pardon|ah pardon|ah non|oh non|ah non pardon|non non non|attends|attendez non
   non excusez moi|non je veux dire|non en fait|mais non|je reprends|rectification|je corrige
   je recommence|c est a dire|c est faux|erreur|non desole|non desolee|ah non attendez
-  attendez attendez|finalement non|non finalement|enfin non|non enfin|enfin je veux dire
+  attendez attendez|finalement|finalement non|non finalement|enfin non|non enfin|enfin je veux dire
   pardonnez moi|mille excuses|toutes mes excuses|non c est vrai|ah ben non|ah bah non|ben non
   bah non|ah mais non|oh ben non|non mais|non c est pas ca|c est pas ca
 `

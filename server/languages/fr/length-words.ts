@@ -112,5 +112,17 @@ const LENGTHS = [
   ),
 ].join('|')
 
+/** "Un rendez-vous de deux heures". */
+const MEETINGS = combinePhrases(
+  '|un|une|le|mon|ce|cette|la',
+  'rendez vous|rdv|creneau|seance|reunion|consultation|plage|entretien|visio|appel|truc|massage',
+  'd|de',
+  phrases`
+    une heure|une demi heure|deux heures|trois heures|une heure et demie|un quart d heure
+    (quinze|vingt|trente|quarante|quarante cinq|cinquante|soixante|15|20|30|40|45|50|60|90) minutes
+    trois quarts d heure|une heure (trente|quinze)|2 heures|3 heures|1 heure|4 heures|quatre heures
+  `,
+)
+
 /** Numbers and amounts that do not say when. */
-export const lengthWords = [COUNTS, LENGTHS].join('|')
+export const lengthWords = [COUNTS, LENGTHS, MEETINGS].join('|')

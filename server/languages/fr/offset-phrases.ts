@@ -47,6 +47,7 @@ const shifts = AMOUNTS.flatMap(([amount, count, unit]): TimePhrase[] => [
       LATER_VERBS,
       OBJECTS,
       combinePhrases('d|de', amount),
+      '|plus tard',
     ),
     ['amount', { count, unit }],
     ['later'],
@@ -57,6 +58,17 @@ const shifts = AMOUNTS.flatMap(([amount, count, unit]): TimePhrase[] => [
       EARLIER_VERBS,
       OBJECTS,
       combinePhrases('d|de', amount),
+    ),
+    ['amount', { count, unit }],
+    ['earlier'],
+  ],
+  [
+    combinePhrases(
+      '|de|le|la|me',
+      'decaler|decale|deplacer|bouger|changer|decalez|mettre|avancer',
+      OBJECTS,
+      combinePhrases('d|de|', amount),
+      'plus tot',
     ),
     ['amount', { count, unit }],
     ['earlier'],
@@ -74,6 +86,7 @@ const delays: TimePhrase[] = [
   ['dans un quart d heure|dans un petit quart d heure', ['delay', 900]],
   ['dans trois quarts d heure', ['delay', 2700]],
   ['(dans|d ici) (une petite|une|une bonne|une grosse) heure', ['delay', 3600]],
+  ['(dans|d ici) une heure et (demie|demi)', ['delay', 5400]],
   ['(dans|d ici) une (couple|paire) d heures', ['delay', 7200]],
   ...Array.from({ length: 10 }, (_, i): TimePhrase[] => {
     const hours = i + 1

@@ -53,7 +53,6 @@ export const cannotPhrases = [
     (|l ideal|le mieux) (|ca|c|ce) aurait (|peut|vraiment) ete (|bien|parfait|ideal|mieux|super|top)
     j (aurais|aurai) (|bien) pu|(|ca) (m|nous) aurait (bien|) (arrange|plu|convenu)
     (ca|c) aurait (pu (aller|coller|marcher|le faire)|colle|marche|arrange)
-    (j allais|je voulais|j etais parti pour|j allais vous) (dire|proposer|demander|repondre)
     vous etes (|surement|sans doute) (fermes|ferme|fermees)
     vous etes (forcement|certainement|probablement|normalement) (fermes|ferme|fermees)
     c est (la fete|conge|jour de fete|le pont|ferie|fete)

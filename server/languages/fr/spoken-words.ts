@@ -44,6 +44,13 @@ const ADVERBS = phrases`
 `
 
 const NOUNS = phrases`
+  (est|suis|sont|sera|etait) pas (|si|tres|trop|forcement|vraiment|encore|bien) (presse|pressee|presses)
+  (est|sera|etait) pas (|si|tres|trop|forcement|vraiment|bien) (urgent|urgente|pressant|grave|loin)
+  (est|sera|etait) pas (|si|tres|trop|forcement|vraiment|bien) (cher|long|longue|obligatoire|mechant)
+  (je|on) vous (laisse|laisserai|depose|donne) (les|mes|la|ma|le|mon) (cles|clefs|voiture|papiers)
+  devant (l atelier|le garage|chez vous|la porte|le magasin|l agence|le cabinet|la boutique)
+  (les trois|les deux|les quatre|tous|toutes) (me|nous) (vont|conviennent|plaisent|iraient)
+  (les trois|les deux|les quatre|tous|toutes) (sont|seraient) (bien|bons|possibles|ok|parfaits)
   plaisir|merveille|bonheur|amabilite|gentillesse|conversation|collegue|collegues|courage
   continuation|reconnaissance|reconnaissant|reconnaissante|royal|royale|hop|yes|yep|yop|ciao|tchao
   bisous|bises|chef|chrome|tip top|nickel chrome|ange|un ange|adorable|charmant|charmante|delicieux

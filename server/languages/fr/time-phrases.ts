@@ -11,6 +11,7 @@ import { cardinal } from './number-words.ts'
 import { restrictionPhrases } from './restriction-phrases.ts'
 import { offsetPhrases } from './offset-phrases.ts'
 import { askingPhrases, doubtfulPhrases, notBeforePhrases } from './refusal-words.ts'
+import { statementPhrases } from './statement-phrases.ts'
 import { weekPhrases } from './week-phrases.ts'
 
 /** Prepositions with the article of a date: "à partir du dix", "jusqu'au dix". */
@@ -115,7 +116,7 @@ const workingHours: readonly TimePhrase[] = [
 )
 
 const RETURN = phrases`
-  (je|on) (rentre|reviens|revient)
+  (je|on) (|ne) (rentre|reviens|revient)
   (je suis|je serai|on est|on sera|me revoila) (|seulement) de retour
   (je|on) (rentre|reviens) (|seulement) de (vacances|voyage|deplacement|conges|mission|l etranger)
   je (suis|serai) (rentre|rentree|revenu|revenue) (|de vacances|de voyage|de deplacement|de conges)
@@ -134,8 +135,22 @@ export const timePhrases: readonly TimePhrase[] = [
   [combinePhrases(RETURN, '|que|seulement', 'le'), ['from'], ['article']],
   ...['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'].map(
     (day, i): TimePhrase => [
-      combinePhrases(RETURN, '|que|seulement', day),
+      combinePhrases(RETURN, '|que|seulement', '|le', day),
       ['from'],
+      ['weekday', i + 1],
+    ],
+  ),
+  ...['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'].map(
+    (day, i): TimePhrase => [
+      combinePhrases(
+        RETURN,
+        '|que|seulement',
+        '|le',
+        day,
+        '|au|dans la|tard le|tard dans la|tard',
+        'soir|soiree|nuit',
+      ),
+      ['after'],
       ['weekday', i + 1],
     ],
   ),
@@ -176,6 +191,7 @@ export const timePhrases: readonly TimePhrase[] = [
   ...offers,
   ...offsetPhrases,
   ...restrictionPhrases,
+  ...statementPhrases,
   ...noonPhrases,
   ['et demie|et demi|et d mi', ['and'], ['half']],
   ['et quart|et le quart|et un quart', ['and'], ['quarter']],

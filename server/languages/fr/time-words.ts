@@ -18,6 +18,24 @@ export const timeWords: TimeWords = {
   filler: chatterWords,
   keywords: {
     a: '',
+    abandoned: phrases`
+      (j allais|je voulais|j etais (parti|partie) pour|j allais vous) (dire|proposer|demander|repondre)
+      (j avais|j aurais|on avait) (|d abord|deja) (dit|pense a|propose|demande|note|prevu|pense|mis)
+      (au depart|a la base|au debut|d abord|initialement) (je pensais|j avais dit|c etait|je voulais)
+      (je pensais|je pensais a|on pensait|on pensait a|je visais|j avais en tete|j hesitais avec)
+      (ca|ce) devait (etre|tomber)
+    `,
+    also: phrases`
+      (ca|) (me|m|nous|) (va|irait|convient|conviendrait|arrange|arrangerait) (|tres bien|bien) aussi
+      (ca|) (marche|marcherait|joue|jouerait|colle|collerait|passe|passerait|fonctionne) (|bien) aussi
+      (c est|ce serait|ca serait|serait|est) (bon|possible|bien|parfait|ok|jouable|faisable) aussi
+      (c est|ce serait|ca serait|serait|est) (aussi|egalement) (bon|possible|bien|parfait|ok|jouable)
+      (je|on) (peux|peut|pourrais|pourrait) aussi|aussi (possible|bon|bien)
+    `,
+    remaining: phrases`
+      (|je prends|prenez|mettez|il reste|reste) (l autre|(celui|celle) qui reste)
+      (il reste|reste|plus|il reste plus) que l autre|le seul qui reste|(celui|celle) qui (me|nous) reste
+    `,
     after: phrases`
       apres|apres les|passe les|plus tard que|passe|au dela de|juste apres|un peu apres
       a la suite de|bien apres
@@ -33,7 +51,7 @@ export const timeWords: TimeWords = {
     anytime: flexibleWords,
     around: phrases`
       vers|aux alentours d|aux environs d|autour d|aux alentours de|autour de|environ|aux environs de|a peu pres a|sur les coups de
-      sur le coup de|aux environs|vers les|a peu pres|plus ou moins a
+      sur le coup de|(sur|vers) (le|les) (coup|coups) des|aux environs|vers les|a peu pres|plus ou moins a
       grosso modo vers|dans les environs de|mettons vers|genre vers|disons vers|aux alentours des
       en gros vers|a environ|a plus ou moins|vers environ|dans les alentours de
       approximativement a|approximativement|alentour de|alentours de|au alentour de
