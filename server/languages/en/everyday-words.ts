@@ -128,7 +128,7 @@ const TAGS = combinePhrases(
 const CONVERSATION = phrases`
   life|everything|money|course|order|ladies|gentlemen|fact|the fact is|congratulations|news
   questions|attention|honor|honour|opinion|gift|joy|sake|instance|occasion|discussion|response
-  approval|assistance|consultation|evaluation|assessment|session|sessions|suite|upstairs|downstairs
+  approval|assistance|evaluation|assessment|session|sessions|suite|upstairs|downstairs
   lobby|entrance|elevator|apology|sentence|subject matter|ever|bet|i bet|ill bet|swear|i swear
   forgive|forgive me|apologise|apologize|i apologise|i apologize|promised|believes|recognise
   recognize|require|requires|forgot|forgotten|i forgot|i nearly forgot|i almost forgot|happened

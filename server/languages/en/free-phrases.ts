@@ -12,7 +12,7 @@ const WILL_BE = phrases`
   im going to be|we would be|hed be|shed be|hell be|shell be|ill prob be
 `
 const OCCASIONS = phrases`
-  slot|spot|gap|space|opening|place|booking|meeting|window|session|visit|chat|call|table|consultation
+  slot|spot|gap|space|opening|place|booking|meeting|window|session|visit|chat|call|table
   checkup|check up|look|go|word|quick word|table|room|chair|turn
 `
 

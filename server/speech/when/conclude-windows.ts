@@ -1,5 +1,5 @@
 import type { Alternative } from './alternative.ts'
-import { inBusinessHours } from './business-hours.ts'
+import { chooseUsualHours } from './choose-usual-hours.ts'
 import { type DateRange, type Days, isOver, toDates } from './days.ts'
 import type { Evaluated } from './evaluate-alternative.ts'
 import { startingAt } from './known-times.ts'
@@ -105,7 +105,7 @@ function spanOf(said: readonly Alternative[]): Asked['span'] {
   const [one] = said
   if (said.length !== 1 || !one) return null
   if (one.clock) {
-    const [minute, ...others] = inBusinessHours(one.clock.minutes)
+    const [minute, ...others] = chooseUsualHours(one.clock.minutes)
     return minute !== undefined && others.length === 0 ? { from: minute, to: minute + 1 } : null
   }
   return one.spans?.length === 1 ? one.spans[0]! : null

@@ -1,6 +1,6 @@
 import type { Span } from '../../languages/time-words.ts'
 import type { Alternative } from './alternative.ts'
-import { inBusinessHours, oneSpan } from './business-hours.ts'
+import { chooseUsualHours, chooseUsualSpan } from './choose-usual-hours.ts'
 import { admitted } from './clock-rules.ts'
 import { type DateRange, weekdaysWithin } from './days.ts'
 import { isNightNamed, excludeNights } from './exclude-nights.ts'
@@ -55,7 +55,7 @@ function evaluateDays(
   zone: Zone,
 ): Evaluated {
   const ranges = rangesOf(days, general)
-  const span = spans && oneSpan(spans)
+  const span = spans && chooseUsualSpan(spans)
   const none = { near: [], nights: null, ranges, exact: false, halves: null, skipped: null }
   const isToday = days !== null && !days.eitherOf && isOnlyToday(ranges, zone)
   if (clock) return { ...none, ...evaluateClock(clock, spans, { ranges, zone, isToday }) }
@@ -87,7 +87,7 @@ function evaluateClock(
     dates.some((date) => date.equals(todayIn({ timeZone: zone.timeZone, now: clock.instant! })))
   )
     return atInstant(clock, clock.instant, zone)
-  const meant = isToday ? minutesAhead(dates[0]!, minutes, zone) : inBusinessHours(minutes)
+  const meant = isToday ? minutesAhead(dates[0]!, minutes, zone) : chooseUsualHours(minutes)
   const points = dates.flatMap((date) =>
     meant.map((minute) => instantOf(date, minute, zone.timeZone)),
   )
@@ -147,7 +147,7 @@ function minutesAhead(
   zone: Zone,
 ): readonly number[] {
   const ahead = minutes.filter((minute) => instantOf(today, minute, zone.timeZone) > zone.now)
-  return ahead.length === 1 ? ahead : inBusinessHours(minutes)
+  return ahead.length === 1 ? ahead : chooseUsualHours(minutes)
 }
 
 /** Both halves of the first day that they are ahead on. */

@@ -2,7 +2,7 @@ import type { Span } from '../../languages/time-words.ts'
 import type { Alternative } from './alternative.ts'
 import { inWeekOf, nextDayOfMonth, ofWeek } from './calendar-days.ts'
 import { admitted } from './clock-rules.ts'
-import { inBusinessHours, oneSpan } from './business-hours.ts'
+import { chooseUsualHours, chooseUsualSpan } from './choose-usual-hours.ts'
 import {
   type Days,
   faulty,
@@ -39,7 +39,7 @@ export function narrowAlternative(one: Alternative, other: Alternative): Alterna
 
 /** "I have to leave at three, Friday at four" is not at four in the morning. */
 function isTurned({ minutes }: Clock, spans: readonly Span[]): boolean {
-  const [usual, ...others] = inBusinessHours(minutes)
+  const [usual, ...others] = chooseUsualHours(minutes)
   return (
     usual !== undefined &&
     others.length === 0 &&
@@ -122,7 +122,7 @@ function narrowedSpans(all: readonly Span[], allOthers: readonly Span[]): Span[]
 
 /** Of the meanings of "after five" on a clock face, the one in business hours. */
 function usualOf(spans: readonly Span[]): readonly Span[] {
-  return spans.length > 1 && spans.every(({ admits }) => !admits) ? [oneSpan(spans)] : spans
+  return spans.length > 1 && spans.every(({ admits }) => !admits) ? [chooseUsualSpan(spans)] : spans
 }
 
 function intersectionOf(one: Span, other: Span): Span {

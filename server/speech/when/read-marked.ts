@@ -25,7 +25,12 @@ export function readMarked(all: readonly Token[], division: Division): void {
       tokens[next]?.is === 'cannot' &&
       after.some(isTime) &&
       !tokens.slice(next).some(isTime)
-    if (isDouble) {
+    // "Friday is bad except very early"
+    const isExcepted =
+      token.is === 'not' &&
+      after.some(isTime) &&
+      tokens.slice(0, i).some(({ is }) => is === 'notthat' || is === 'cannot')
+    if (isDouble || isExcepted) {
       division.unclear.push(textOf(tokens))
       return
     }

@@ -153,7 +153,8 @@ function markNames(
       collectNamingWords('beforePerson').has(words[beginOf(words, i)]?.folded ?? '') &&
       beginOf(words, i) < i &&
       !read(words[i + 1]?.text ?? '').tokens.some(({ is }) => is === 'number' || is === 'ordinal')
-    const isType = ofTypes.has(word.folded) && read(word.text).tokens.length === 0
+    const isType =
+      ofTypes.has(word.folded) && read(word.text).tokens.every(({ is }) => is === 'unknown')
     return isAgent || isType ? { ...word, isUnknown: true } : word
   })
 }

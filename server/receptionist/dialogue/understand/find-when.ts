@@ -70,17 +70,15 @@ export function readWhen(
       .toPlainDate()
       .toString(),
   )
-  const when = resolveWhen(text.slice(0, MAX_TEXT_LENGTH), {
-    now,
-    timeZone,
-    language,
-    offered,
-    previous: {
-      dates: days.toSorted().map((day) => ({ from: day, to: day })),
-      span: null,
-      step: 'day',
-    },
-  })
+  const said = text.slice(0, MAX_TEXT_LENGTH)
+  const alone = resolveWhen(said, { now, timeZone, language, offered })
+  if (alone.kind === 'anytime') return alone
+  const previous = {
+    dates: days.toSorted().map((day) => ({ from: day, to: day })),
+    span: null,
+    step: 'day' as const,
+  }
+  const when = resolveWhen(said, { now, timeZone, language, offered, previous })
   return when.kind === 'not_understood' ? null : when
 }
 

@@ -4,7 +4,7 @@ import type { Span } from '../../languages/time-words.ts'
  * Business hours on a clock face: one to six are in the afternoon, eight to eleven in the morning,
  * and twelve is noon.
  */
-export function inBusinessHours(minutes: readonly number[]): readonly number[] {
+export function chooseUsualHours(minutes: readonly number[]): readonly number[] {
   if (minutes.length !== 2) return minutes
   const [morning, evening] = minutes as [number, number]
   const hour = Math.floor(morning / 60)
@@ -14,7 +14,7 @@ export function inBusinessHours(minutes: readonly number[]): readonly number[] {
 }
 
 /** Of the possible meanings of a range on a clock face, the one in business hours. */
-export function oneSpan(spans: readonly Span[]): Span {
+export function chooseUsualSpan(spans: readonly Span[]): Span {
   if (spans.length === 1) return spans[0]!
   const bound = (span: Span) => (span.from > 0 ? span.from : span.to)
   const score = (span: Span) => (bound(span) >= 420 && bound(span) <= 1140 ? 0 : 1)
