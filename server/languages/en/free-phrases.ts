@@ -119,6 +119,15 @@ export const freePhrases: readonly TimePhrase[] = [
     ),
     [relation],
   ]),
+  [
+    combinePhrases(
+      'i|we|im|i am|i usually|i always|ill|ill be|we usually|i can',
+      'get off|get off work|get away|finish|finish up|finish work|knock off|get out|get out of work|off|done|finished',
+      'early',
+      '|on|on a|every|this',
+    ),
+    ['unclear'],
+  ],
   // "I'd be free then from two".
   [
     combinePhrases(
