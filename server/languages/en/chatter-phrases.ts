@@ -190,6 +190,37 @@ export const chatterPhrases = [
     that may be|there may be|we may be
   `,
   combinePhrases(
+    'im|i am|my husbands|my wifes|hes|shes|being',
+    'a|an',
+    phrases`
+      teacher|nurse|chef|driver|carpenter|plumber|electrician|farmer|student|pensioner|shift worker
+      postman|cleaner|carer|childminder|hairdresser|builder|truck driver|bus driver|taxi driver
+      freelancer|stay at home (mum|mom|dad)|single (mum|mom|mother|parent|dad)|contractor|lecturer
+      new customer|new client|new patient|regular|existing (customer|client|patient)
+    `,
+  ),
+  combinePhrases(
+    'its|its been|its getting|it is|its gotten|hes|shes|im',
+    '|quite|very|really|a bit|so|pretty|fairly|getting|awful|terribly|getting very|getting really',
+    'painful|sore|achy|swollen|itchy|stiff|throbbing|at me|killing me',
+  ),
+  combinePhrases(
+    'for',
+    'a|an|the|my|his|her',
+    phrases`
+      cut and colour|cut and color|cut and blow dry|wash and cut|wash and set|trim|blow dry|oil change
+      tyre change|tire change|mot|tune up|checkup|check up|cleaning|fitting|consultation|demo|estimate
+    `,
+  ),
+  combinePhrases(
+    'im going to be|im gonna be|i will be|i should be|were going to be|well be|id be|i would be',
+    'in town|in the area|passing|passing through|up your way|down your way|over your way',
+  ),
+  phrases`
+    haha|ha ha|hehe|lol|ha|(kindly|please|pls|just|can you|could you) block|block (a|one|my|the) (slot
+    time|appointment|spot)
+  `,
+  combinePhrases(
     'my|the|our',
     phrases`
       daughter|son|husband|wife|mother|mum|mom|dad|father|sister|brother|partner|friend|neighbour

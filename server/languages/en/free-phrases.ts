@@ -119,6 +119,34 @@ export const freePhrases: readonly TimePhrase[] = [
     ),
     [relation],
   ]),
+  [
+    combinePhrases(
+      'i|we|im|i am|i usually|i always|ill|ill be|we usually|i can',
+      'get off|get off work|get away|finish|finish up|finish work|knock off|get out|get out of work|off|done|finished',
+      'early',
+      '|on|on a|every|this',
+    ),
+    ['unclear'],
+  ],
+  [
+    combinePhrases(
+      'isnt|is not|not|wouldnt be|isnt quite|not quite',
+      'ideal|great|perfect|the best|my favorite|my favourite|my first choice|brilliant|handy',
+      'but',
+      'itll|it will|thatll|it would|itd|i can|ill|we can|i could|it can',
+      'do|work|manage|make it|manage it|make it work|be fine|be ok|be okay|take it|do it|have to do',
+    ),
+  ],
+  [
+    combinePhrases(
+      'i|we',
+      'could have|couldve|could of|coulda|might have',
+      'come|done|made|managed|come in|made it|done it',
+      '|on|for|at',
+    ),
+    ['abandoned'],
+  ],
+  ['(i|we) (was|were|had been) (free|available) (|on)', ['abandoned']],
   // "I'd be free then from two".
   [
     combinePhrases(

@@ -7,7 +7,8 @@ const IT = phrases`
 `
 const MOVE = phrases`
   move|push|shift|change|switch|swap|reschedule|postpone|rearrange|rebook|bring|put off|transfer
-  bump|shuffle|delay|prepone|pull
+  bump|shuffle|delay|prepone|pull|moving|pushing|shifting|changing|switching|swapping|rescheduling
+  bringing|rearranging|postponing
 `
 const A_BIT = 'a bit|a little|a little bit|slightly|a tad|a touch|a wee bit|a smidge'
 
@@ -17,7 +18,7 @@ export const movePhrases: readonly TimePhrase[] = [
   [
     combinePhrases(
       MOVE,
-      `${IT}|`,
+      `${IT}|(it|that|this) (forward|forwards|back|up|out|on)|`,
       phrases`
         to|for|until|till|over to|across to|on to|back to|forward to|up to|out to|around to
         instead to

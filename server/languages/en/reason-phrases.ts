@@ -60,7 +60,7 @@ const OWN_EVENTS = combinePhrases(
     insurance|passport|visa|prescription|medication|tablets|warranty|licence|license|car|van|market
     mart|bank|office|shop|ceremony|delivery|appointment with the (doctor|dentist|bank|solicitor)
     surgery|operation|procedure|scan|treatment|church|library|chemist|pharmacy|post office|canteen
-    gate|road|bridge|tide|kids school|sermon|prayers|cinema|recital|play|final
+    gate|road|bridge|tide|closing|house closing|settlement|kids school|sermon|prayers|cinema|recital|play|final
   `,
   phrases`
     (|only|also|usually|always|normally) (leaves|goes|departs|starts|begins|arrives|lands|gets in
