@@ -22,7 +22,7 @@ const UNUSUAL_MINUTES = [2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 14, 16, 17, 18, 19, 21
 
 /** What stands behind these words is refused: "mejor que el lunes", "en vez del lunes". */
 const RATHER_THAN =
-  '(mejor|antes|mas bien|mas) que|en (vez|lugar|cambio) de|antes bien que|mas bien que no|y ya no'
+  '(mejor|antes|mas bien|mas) que|(me|nos) (queda|va|viene|conviene|gusta|acomoda|cuadra|sirve|vendria|quedaria|iria|convendria|apetece|late) (mejor|mas|mas comodo|mas facil) que|en (vez|lugar|cambio) de|antes bien que|mas bien que no|y ya no'
 
 const FREE =
   '(estoy|quedo|ando|estare|quedare|me quedo|estaria) (ya|) (libre|disponible|desocupado|desocupada|libre ya)|tengo (ya|todo|) libre|puedo|podria|me desocupo|me libero|tengo (tiempo|hueco|un hueco|un rato)|ya puedo'
