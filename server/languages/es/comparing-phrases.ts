@@ -156,6 +156,10 @@ export const comparingPhrases: readonly TimePhrase[] = [
     ['span', hours(16, 20)],
   ],
   ['(en|por|) (el|) horario de (almuerzo|comida|lunch|mediodia)', ['span', MIDDAY]],
+  [
+    `(${MOVE_ME}) (el|la del|lo del|la cita del) (${WEEKDAYS.join('|')}) (al|para el|pal)`,
+    ['article'],
+  ],
   [`(${MOVE_ME}) (|la|lo|la cita|el turno|la hora) (al|para el|pal)`, ['article']],
   [`(${MOVE_ME}) (|la|lo|la cita|el turno|la hora) (a|para) (las|la)`, ['at']],
   [`(${MOVE_ME}) (|la|lo|la cita|el turno|la hora) (a|para|)`, ['article']],
