@@ -6,16 +6,23 @@ import { RELATIVES } from './relatives.ts'
 import type { TimePhrase } from '../time-words.ts'
 import { hours } from '../build-time-phrases.ts'
 import { cardinal } from './number-words.ts'
-import { AFTERNOON, MORNING } from './parts-of-day.ts'
+import { AFTERNOON, MIDDAY, MORNING } from './parts-of-day.ts'
 
 const WEEKDAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo']
+
+/** Any time with an exception that concerns a part of a day. */
+const ANY_BUT =
+  '(cualquier (dia|hora|momento|cosa|rato)|todo|todos|todos los dias|lo que sea|cuando sea|cuando quiera) (menos|excepto|salvo|quitando|que no sea|pero no)'
+
+const MOVE_ME =
+  'paseme|pasame|pasenme|muevame|mueveme|moveme|cambieme|cambiame|correme|corrame|pongame|ponme|poneme|agendeme|agendame|apunteme|apuntame|anoteme|anotame|dejemela|dejamela'
 
 /** Minutes before the hour, apart from the usual ones. */
 const UNUSUAL_MINUTES = [2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 14, 16, 17, 18, 19, 21, 22, 23, 24]
 
 /** What stands behind these words is refused: "mejor que el lunes", "en vez del lunes". */
 const RATHER_THAN =
-  '(mejor|antes|mas bien|mas) que|en (vez|lugar|cambio) de|antes bien que|mas bien que no|y ya no'
+  '(mejor|antes|mas bien|mas) que|(me|nos) (queda|va|viene|conviene|gusta|acomoda|cuadra|sirve|vendria|quedaria|iria|convendria|apetece|late) (mejor|mas|mas comodo|mas facil) que|en (vez|lugar|cambio) de|antes bien que|mas bien que no|y ya no'
 
 const FREE =
   '(estoy|quedo|ando|estare|quedare|me quedo|estaria) (ya|) (libre|disponible|desocupado|desocupada|libre ya)|tengo (ya|todo|) libre|puedo|podria|me desocupo|me libero|tengo (tiempo|hueco|un hueco|un rato)|ya puedo'
@@ -121,5 +128,43 @@ export const comparingPhrases: readonly TimePhrase[] = [
       'manana|mananas|tarde|tardes|noche|noches',
     ),
     ['because'],
+  ],
+  [
+    `(${ANY_BUT}) (por|en|a|) (la|las) (manana|mananas|tarde|tardes|noche|noches) (de|del)`,
+    ['unclear'],
+  ],
+  ...WEEKDAYS.map((name): TimePhrase => [
+    `(${ANY_BUT}) (el|los|) (${name}|${name}s) (por|en|a|de) la`,
+    ['unclear'],
+  ]),
+  [
+    '(ya|) (despues|luego) (ya|) (lo que|cuando|a la hora que|como) (usted|ustedes|tu|) (diga|digan|digas|quiera|quieran|quieras|pueda|puedan|puedas|sea|guste)',
+    ['unclear'],
+  ],
+  ...WEEKDAYS.map((name, i): TimePhrase => [
+    `(este|el|) ${name} (que viene|proximo|) no (|,) (el|sino el) (otro|que sigue|de la otra semana|de la otra)`,
+    ['weekday', i + 1],
+    ['in'],
+    ['amount', { count: 1, unit: 'week' }],
+  ]),
+  [
+    '(a|para|en|) (lo mas tarde|la ultima hora|la ultima|lo ultimo|la ultima cita|el ultimo turno|la hora mas tarde) que (tenga|tengan|tengas|tengais|haya|se pueda|pueda|puedan|podais|os quede|le quede|les quede)',
+    ['span', hours(16, 20)],
+  ],
+  [
+    '(la ultima cita|el ultimo turno|la ultima hora|el ultimo hueco) del dia',
+    ['span', hours(16, 20)],
+  ],
+  ['(en|por|) (el|) horario de (almuerzo|comida|lunch|mediodia)', ['span', MIDDAY]],
+  [
+    `(${MOVE_ME}) (el|la del|lo del|la cita del) (${WEEKDAYS.join('|')}) (al|para el|pal)`,
+    ['article'],
+  ],
+  [`(${MOVE_ME}) (|la|lo|la cita|el turno|la hora) (al|para el|pal)`, ['article']],
+  [`(${MOVE_ME}) (|la|lo|la cita|el turno|la hora) (a|para) (las|la)`, ['at']],
+  [`(${MOVE_ME}) (|la|lo|la cita|el turno|la hora) (a|para|)`, ['article']],
+  [
+    '(que|cuando|) ya (estamos|estoy|estaremos|estare) de vuelta (|de vacaciones)|(ya|) no aguanto (|mas|ya|mas ya) (la espalda|el dolor|la muela|la rodilla|el cuello|el hombro|)',
+    ['article'],
   ],
 ]

@@ -35,7 +35,7 @@ export const feasts: readonly TimePhrase[] = [
   feast('dia de reyes|dia de los reyes|reyes magos|epifania|para reyes|en reyes', EPIPHANY),
   feast('dia de los reyes magos|dia de reyes magos|por reyes|los reyes magos', EPIPHANY),
   [
-    'despues de reyes|pasado reyes|pasados reyes|pasado el dia de reyes',
+    '(ya|) (despues|luego) de reyes|pasado reyes|pasados reyes|pasado el dia de reyes',
     ['after'],
     ['feast', EPIPHANY],
   ],

@@ -5,7 +5,7 @@ import { feasts } from './feasts.ts'
 import { OCCASIONS } from './occasion-words.ts'
 import { AFTERNOON, MORNING, NIGHT } from './parts-of-day.ts'
 import { STATES } from './refusal-words.ts'
-import { RELATIVES } from './relatives.ts'
+import { FAMILY, RELATIVES } from './relatives.ts'
 
 const WEEKDAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo']
 const COUNTS = 'un|una|dos|tres|cuatro|cinco|seis|2|3|4|5|6'
@@ -201,5 +201,64 @@ export const remarkPhrases: readonly TimePhrase[] = [
   [
     '(pedi|habia pedido|tenia pedida|tenia pedido|solicite|reserve) (|hora|cita|turno|una cita|la cita) para',
     ['because'],
+  ],
+  ['(en|) (la|) primera quincena (de|del)', ['firsthalf'], ['of']],
+  ['(en|) (la|) segunda quincena (de|del)', ['secondhalf'], ['of']],
+  [
+    '(ayer|antier|anteayer|la semana pasada|el otro dia) (si|) (me|nos|a mi me|) (hubiera|habria|hubiese) (sido|venido|ido|quedado|servido|acomodado|gustado|estado|cuadrado) (|muy|tan|super|mas) (|bien|perfecto|ideal|mejor|genial|barbaro|padre|excelente|buenisimo|de maravilla|de perlas|fenomenal)',
+    ['because'],
+  ],
+  [
+    '(ayer|antier|anteayer) era (|que|cuando|el dia que) (|yo|si|mas) (podia|me venia bien|me iba bien|me quedaba bien)',
+    ['because'],
+  ],
+  [
+    '(la cita|la hora|el turno|) era para|(ay|y|) (se me|se nos) (olvido|paso|fue la olla)|(y|) no (pude|pudimos) (ir|llegar|asistir|venir)|(y|) no fui',
+    ['because'],
+  ],
+  ['(pero|o|y|) (de lo contrario|en caso contrario)', ['but'], ['or']],
+  [
+    'es el unico (dia|rato|hueco|momento|horario) (|en|en el) que (no puedo|no me va|no me viene bien|no me queda|no estoy|trabajo)',
+    ['notthat'],
+  ],
+  [
+    'es el unico (dia|rato|hueco|momento|horario) (|en|en el) que (puedo|me va bien|me viene bien|me queda|estoy|tengo libre|no trabajo)',
+    ['article'],
+  ],
+  [
+    'un par de (horas|horitas) (mas tarde|despues)',
+    ['amount', { count: 2, unit: 'hour' }],
+    ['later'],
+  ],
+  [
+    'un par de (horas|horitas) (antes|mas temprano)',
+    ['amount', { count: 2, unit: 'hour' }],
+    ['earlier'],
+  ],
+  [
+    combinePhrases(
+      '|que|porque',
+      'tengo|cuido|recojo|llevo|dejo|busco|acompano|atiendo|paseo|bano|tengo que llevar|tengo que recoger|tengo que cuidar',
+      'al',
+      FAMILY,
+      '|en casa|malo|malito|enfermo|con fiebre|al cole|al colegio|al medico|al dentista|al pediatra|a la escuela|del cole|del colegio|de la escuela',
+    ),
+    ['busy'],
+  ],
+  [
+    combinePhrases(
+      'dejo|llevo',
+      'al',
+      FAMILY,
+      'en el cole|al cole|al colegio|a la escuela|en el colegio|en la escuela|en la guarderia|en el jardin|al jardin',
+      'a las|a la',
+    ),
+    ['finish'],
+    ['at'],
+  ],
+  ['cualquier otro dia (de la|de esta) semana', ['so'], ['other'], ['this'], ['weekunit']],
+  [
+    'no puedo (ningun|) otro (dia|momento|rato)|no puedo (ninguna|) otra hora|antes que nada|a poder ser',
+    ['article'],
   ],
 ]

@@ -28,7 +28,7 @@ export const ABANDONED: Phrases = joinLists(
   phrases`
     en principio|en un principio|al principio pense en|al principio habia pensado|primero pense en
     primero pense|pense en|pense|pense que|habia apuntado|tenia apuntado|tenia anotado|de entrada
-    por mi hubiera sido|si fuera por mi|si por mi fuera|a poder ser|normalmente diria
+    por mi hubiera sido|si fuera por mi|si por mi fuera|normalmente diria
     normalmente le diria|normalmente te diria
   `,
 )
