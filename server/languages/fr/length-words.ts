@@ -7,6 +7,7 @@ export const cardinals = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => cardinal(from + i)).join('|')
 
 const COUNTS = [
+  combinePhrases(Array.from({ length: 99 }, (_, i) => `${i + 1}`).join('|'), 'ans'),
   combinePhrases('', cardinals(1, 99), 'ans|pour cent'),
   combinePhrases(cardinals(2, 12), 'personnes|enfants|possibilites|options|choix|creneaux'),
   combinePhrases('dossier|tram|bus|ligne|metro|quai|chambre|numero de dossier', cardinals(1, 99)),
@@ -118,9 +119,9 @@ const MEETINGS = combinePhrases(
   'rendez vous|rdv|creneau|seance|reunion|consultation|plage|entretien|visio|appel|truc|massage',
   'd|de',
   phrases`
-    une heure|une demi heure|deux heures|trois heures|une heure et demie|un quart d heure
+    une demi heure|une heure et demie|un quart d heure
     (quinze|vingt|trente|quarante|quarante cinq|cinquante|soixante|15|20|30|40|45|50|60|90) minutes
-    trois quarts d heure|une heure (trente|quinze)|2 heures|3 heures|1 heure|4 heures|quatre heures
+    trois quarts d heure|une petite heure|une bonne heure
   `,
 )
 

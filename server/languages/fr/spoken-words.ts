@@ -44,6 +44,11 @@ const ADVERBS = phrases`
 `
 
 const NOUNS = phrases`
+  (j ai|j aurai|j aurais|on a) (mes|mon|mon jour de|un|des|) (conges|conge)|exclusivement|imperatif
+  (j ai|on a) une (fuite|panne|infiltration|fuite d eau|fuite d huile|fuite de gaz|coupure|urgence)
+  (mon|ma|le|la) (fils|fille|petit|petite|bebe) a (de la fievre|mal aux dents|mal au ventre|mal)
+  (j ai|) (rate|loupe|manque|oublie) (mon|le|notre) (rendez vous|rdv) (|de|d|du) (|hier|ce matin)
+  (j ai|) (rate|loupe|manque|oublie) (mon|le|notre) (rendez vous|rdv) de (la semaine derniere|lundi)
   (est|suis|sont|sera|etait) pas (|si|tres|trop|forcement|vraiment|encore|bien) (presse|pressee|presses)
   (est|sera|etait) pas (|si|tres|trop|forcement|vraiment|bien) (urgent|urgente|pressant|grave|loin)
   (est|sera|etait) pas (|si|tres|trop|forcement|vraiment|bien) (cher|long|longue|obligatoire|mechant)

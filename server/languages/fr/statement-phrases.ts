@@ -111,6 +111,23 @@ export const statementPhrases: readonly TimePhrase[] = [
       ['weekday', i + 1],
       ['not'],
     ],
+    [
+      combinePhrases('j ai', 'mes|mon', 'conges|conge|jour de conge|rtt', 'le', day),
+      ['weekdays', [i + 1]],
+    ],
+    // "Un rendez-vous de deux heures jeudi".
+    [
+      combinePhrases(
+        'un|une',
+        'rendez vous|rdv|creneau|seance|reunion',
+        'd|de',
+        'une|1|deux|2|trois|3',
+        HOURS,
+        '|,|pour|le',
+        day,
+      ),
+      ['weekday', i + 1],
+    ],
     // "Le vendredi je travaille pas".
     [
       combinePhrases('le', day, '|,', '|je|on|moi je', '|ne', offWorkPhrases),
@@ -207,6 +224,22 @@ export const statementPhrases: readonly TimePhrase[] = [
   ['tous les (apres midi|apres midis|aprem)|chaque apres midi', ['span', AFTERNOON]],
   ['tous les (soirs|soir)|chaque soir', ['span', EVENING]],
   ['exclu|exclue', ['notthat']],
+  [
+    phrases`
+      (|n) est pas (exclu|exclue|impossible)|(c est|ce serait|ca serait) pas (exclu|impossible)
+      (puis|pis) (je|on) (viens|passe|vient) (chez vous|vous voir|par chez vous|tout de suite)
+      (puis|pis) j arrive
+    `,
+    ['unclear'],
+  ],
+  [
+    combinePhrases(
+      PAST_DAYS,
+      '|,',
+      'j ai|on a|je me suis|on s est|j avais|j etais|on etait|je suis|c etait',
+    ),
+    ['because'],
+  ],
   ['je (ne|) conduis (pas|plus|mal) (|bien) (|la|de) (nuit|dans le noir)', ['because']],
   [
     phrases`
