@@ -46,11 +46,19 @@ export const abandonedWords = joinLists(
 )
 
 /** "Mittwoch ginge auch": adds to the wish before. */
-export const alsoWords = combinePhrases(
-  'ginge|geht|gingen|gehen|wurde|ware|war|ist|gings|passt|passen|konnte ich|konnt ich|kann ich',
-  '|es|das|da|mir|bei mir|ja|mir ja',
-  'auch',
-  'noch|gehen|passen|recht|gut|okay|ok|moglich|in ordnung|klappen|drin|prima|super|fein|kommen',
+export const alsoWords = joinLists(
+  combinePhrases(
+    'ginge|geht|gings|passt|ware|war|wurde|kann ich|konnte ich|ist',
+    '|es|das|mir|bei mir',
+    'zur not|notfalls|im notfall|schlimmstenfalls',
+    '|auch|auch noch|schon|gehen|auch gehen',
+  ),
+  combinePhrases(
+    'ginge|geht|gingen|gehen|wurde|ware|war|ist|gings|passt|passen|konnte ich|konnt ich|kann ich',
+    '|es|das|da|mir|bei mir|ja|mir ja',
+    'auch',
+    'noch|gehen|passen|recht|gut|okay|ok|moglich|in ordnung|klappen|drin|prima|super|fein|kommen',
+  ),
 )
 
 /** The only offer that was not refused. */

@@ -178,6 +178,42 @@ const finishing: readonly TimePhrase[] = [
   ]),
 ]
 
+const SHIFTS = phrases`
+  fruhschicht|spatschicht|nachtschicht|mittelschicht|tagschicht
+  fruhdienst|spatdienst|nachtdienst|tagdienst|schicht|fruh|spat
+`
+const WEEK = '(diese|nachste|kommende|ubernachste|die ganze|die) woche|in der woche'
+
+/** "Diese Woche hab ich Frühschicht": the other half of the day is free. */
+const shifts: readonly TimePhrase[] = [
+  [
+    joinLists(
+      combinePhrases(
+        WEEK,
+        '|hab ich|habe ich|bin ich|arbeite ich|haben wir|ist',
+        '|ja|leider|da|immer|wieder',
+        '|in der|im',
+        SHIFTS,
+      ),
+      combinePhrases('ich hab|ich habe|hab ich|habe ich', '|ja|leider|wieder', SHIFTS, WEEK),
+    ),
+    ['unclear'],
+  ],
+  [
+    combinePhrases(
+      'termin|den termin|meinen termin|unseren termin|mein termin|der termin',
+      'am|vom|von|von dem',
+      ANY_WEEKDAY,
+      '|um',
+      Array.from({ length: 20 }, (_, i) => `${cardinal(i + 1)}|${i + 1}`).join('|'),
+      '|uhr',
+      'auf|auf den',
+    ),
+    ['unclear'],
+  ],
+  ['am liebsten ,', ['comma']],
+]
+
 /** Phrases that say what a caller does before or after a time. */
 export const sequencePhrases: readonly TimePhrase[] = [
   ...thenFree,
@@ -188,4 +224,5 @@ export const sequencePhrases: readonly TimePhrase[] = [
   ...hourWishes,
   ...untilThere,
   ...finishing,
+  ...shifts,
 ]
