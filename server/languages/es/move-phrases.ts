@@ -23,7 +23,7 @@ const INDICATIVES = phrases`
 `
 
 /** Words for moving a meeting, without a time. */
-export const MOVES = joinLists(
+const MOVES = joinLists(
   joinEndings(INFINITIVES, `|me|${PRONOUNS}`),
   combinePhrases(INFINITIVES, APPOINTMENTS),
   joinEndings(

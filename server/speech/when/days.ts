@@ -34,7 +34,7 @@ export type Days = {
   isWeeksAhead?: true
   /** Only one of the ranges is meant, and the words do not determine which one. */
   eitherOf?: true
-  /** The same date one year earlier, if it has passed and no year was named. */
+  /** The same date in an earlier year, if it has passed this year and no year was named. */
   passed?: Temporal.PlainDate
   /** Only this part of the days is meant; Unix seconds, the end excluded. */
   within?: { from: number; to: number }
@@ -139,8 +139,13 @@ export function nextOccurrence(
   const dates = Array.from({ length: MAX_YEARS_AHEAD + 1 }, (_, i) => dateIn(today.year + i))
   const next = dates.find((date) => date !== null && !isBefore(date, today))
   if (!next) return null
-  const [passed] = dates
-  return oneDay(next, passed && isBefore(passed, today) ? { passed } : {})
+  // The last 29 February can be years ago.
+  const passed = dates.includes(next, 1)
+    ? Array.from(dates, (_, i) => dateIn(today.year - i)).find(
+        (date) => date !== null && isBefore(date, today),
+      )
+    : null
+  return oneDay(next, passed ? { passed } : {})
 }
 
 function existing(year: number, month: number, day: number) {

@@ -211,10 +211,14 @@ function readClause(clause: Clause, division: Division): void {
     return
   }
   const before = division.wish.length
-  readMarked(
-    tokens.filter(({ is }) => is !== 'unknown'),
-    division,
-  )
+  const known = tokens.filter(({ is }) => is !== 'unknown')
+  const isTimeless = isBusy && !tokens.some(isTime) && hasOnlyDays(division.wish)
+  // "Thursday, but I'm at work" refuses Thursday, and "Thursday, I have to work" can.
+  if (isTimeless && clause.joint === 'but' && tokens.every(isHarmlessOrBusy))
+    readMarked([...known, { is: 'notthat', text: '' }], division)
+  else if (isTimeless && clause.joint !== 'so' && tokens.every(isHarmlessOrBusy))
+    division.unclear.push(textOf(tokens))
+  else readMarked(known, division)
   // "We're away for the weekend, back on the Monday": an unknown word divides the times.
   if (isBusy && unknown.length > 0 && division.wish.slice(before).some(isTime))
     division.unread.push(...unknown)
@@ -251,6 +255,10 @@ function isOther(tokens: readonly Token[]): boolean {
     tokens.slice(0, occupied).some(({ is }) => is === 'unknown') &&
     !tokens.some(({ is }) => is === 'self')
   )
+}
+
+function isHarmlessOrBusy({ is }: Token): boolean {
+  return HARMLESS.has(is) || is === 'busy' || is === 'occupied' || is === 'finish'
 }
 
 function isListOfTimes(tokens: readonly Token[]): boolean {

@@ -125,7 +125,7 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['12/5', '? 12-05 | 05-12'],
   ['12/25', '12-25'],
   ['25/12', '12-25'],
-  ['February 29', '02-29'],
+  ['February 29', '? 02-29'],
   ['February 30', 'impossible'],
   ['April 31st', 'impossible'],
   ['the 32nd', 'impossible'],

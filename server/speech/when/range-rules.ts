@@ -92,6 +92,9 @@ export const RANGE_RULES = groupRules<Here>([
   rule('after <days>', ([{ ranges, fault }]) =>
     fault ? null : madeDays(openFrom(ranges.at(-1)!.to.add({ days: 1 }))),
   ),
+  rule('from <days> <span>', ([days, { near }], here) =>
+    near === undefined ? null : fromOn(days, near, here),
+  ),
   rule('from <days> onward?', ([{ ranges, fault }]) =>
     fault ? null : madeDays(openFrom(ranges[0]!.from)),
   ),
@@ -144,6 +147,20 @@ function untilOn({ ranges, fault }: Days, minute: number, { today, timeZone }: H
     last.toZonedDateTime({ timeZone, plainTime: time }),
   ].map(({ epochMilliseconds }) => epochMilliseconds / 1000)
   return madeDays({ ...ahead(today, last), within: { from: from!, to: to! } })
+}
+
+/** "From Thursday midday on" */
+function fromOn({ ranges, fault }: Days, minute: number, { timeZone }: Here): Made | null {
+  const first = ranges[0]?.from
+  if (fault || !first) return null
+  const days = openFrom(first)
+  const time = new Temporal.PlainTime(Math.floor(minute / 60), minute % 60)
+  const from = first.toZonedDateTime({ timeZone, plainTime: time })
+  const to = days.ranges[0]!.to.add({ days: 1 }).toZonedDateTime(timeZone)
+  return madeDays({
+    ...days,
+    within: { from: from.epochMilliseconds / 1000, to: to.epochMilliseconds / 1000 },
+  })
 }
 
 function moved(days: Days, { count, unit }: Amount): Made | null {

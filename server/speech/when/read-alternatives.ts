@@ -17,7 +17,7 @@ const LISTS = new Set(['comma', 'and', 'or'])
 /** What separates two times, from the weakest to the strongest. */
 const SEPARATORS: readonly Token['is'][] = ['of', 'comma', 'but', 'so', 'and', 'or']
 const SILENT: ReadonlySet<string> = new Set(
-  'on in at article a also of every this anytime for dayunit sameday sametime theone topic untilthen'.split(
+  'on in at article a also of every this anytime for dayunit sameday sametime theone topic'.split(
     ' ',
   ),
 )
@@ -53,7 +53,10 @@ export function readAlternatives(tokens: readonly Token[]): Alternatives {
     const rest = all.slice(i + 1)
     const restricted = separator === 'comma' ? restrict(list, token, said) : null
     const concluded = separator === 'so' && list.length > 1 && token.is === 'days' && both
-    if (restricted) list = restricted
+    // "Monday, Tuesday and Thursday, but Thursday only after four"
+    const isPartial = separator === 'but' && list.length > 1 && token.is === 'days'
+    if (isPartial) leftOver.push(token.text)
+    else if (restricted) list = restricted
     else if (concluded) list = [both]
     else if (isOver) list = [...list.slice(0, -1), said]
     else if (both && !isTwoDays(last!, both, { token, separator, rest, all }))

@@ -80,7 +80,9 @@ type Around = { before: Token[]; after: Token[]; isForNext: boolean; division: D
 /** Reads one negation, and returns the tokens after it that are not refused. */
 function readMark(mark: Token, { before, after, isForNext, division }: Around): Token[] {
   // "The fifth, I'm away until then" refuses nothing.
-  if ([...before, ...after].some(({ is }) => is === 'untilthen')) return [...before, ...after]
+  const beside = [...before, ...after]
+  if (beside.some(({ is }) => is === 'untilthen'))
+    return beside.filter(({ is }) => is !== 'untilthen')
   if (isUnclear(mark, before, after)) {
     division.unclear.push(textOf([...before, mark, ...after]))
     return []

@@ -1,8 +1,9 @@
 import type { Alternative } from './alternative.ts'
-import { type Days, fromDates, oneDay } from './days.ts'
+import { chooseUsualHours, chooseUsualSpan } from './choose-usual-hours.ts'
+import { fromDates, oneDay } from './days.ts'
 import { DAYS, type Refusal } from './division.ts'
 import { dateAt, knownDays, knownStarts } from './known-times.ts'
-import { isLong } from './narrow-alternative.ts'
+import { isLong, narrowAlternative } from './narrow-alternative.ts'
 import { openFrom } from './range-rules.ts'
 import { readAlternatives } from './read-alternatives.ts'
 import { clockOf } from './read-digit-token.ts'
@@ -38,16 +39,13 @@ export function readRequest(
   if (isOnBusyDay) leftOver.push(wish.map(({ text }) => text).join(' '))
   const isAnyTime = wish.some(({ is }) => is === 'anytime')
   const later = wish.some(({ is }) => is === 'afterthat') ? afterRefused(exclusions) : null
-  // "The days after that, so Monday to Wednesday": of which week is not said.
-  if (later && alternatives.some(({ days }) => days))
-    leftOver.push(wish.map(({ text }) => text).join(' '))
   if (later) {
     const wanted = alternatives.length > 0 ? alternatives : [ANY_TIME]
-    return {
-      alternatives: wanted.map((one) => ({ ...one, days: one.days ?? later })),
-      exclusions,
-      leftOver,
-    }
+    const both = wanted.flatMap((one) => narrowAlternative(later, one) ?? [])
+    // "The days after that, so Monday to Wednesday": of which week is not said.
+    if (both.length < wanted.length || both.some(({ days }) => days?.fault))
+      leftOver.push(wish.map(({ text }) => text).join(' '))
+    return { alternatives: both, exclusions, leftOver }
   }
   // "Any time except lunch tomorrow" is tomorrow, and "any time except Friday morning" any day.
   const isScoped = exclusions.some(({ isPartFirst }) => isPartFirst)
@@ -74,12 +72,24 @@ function wholeDays(one: Alternative): Alternative {
   return one.days ? { ...ANY_TIME, days: one.days } : one
 }
 
-/** "We're away until the twelfth, any time after that"; null if the refused times are not days. */
-function afterRefused(exclusions: readonly Alternative[]): Days | null {
+/**
+ * "We're away until the twelfth, any time after that", "I work until four on Monday, so after that";
+ * null if nothing was refused.
+ */
+function afterRefused(exclusions: readonly Alternative[]): Alternative | null {
   const last = exclusions.at(-1)
-  const end = last?.clock || last?.spans ? undefined : last?.days?.ranges.at(-1)?.to
-  return end ? openFrom(end.add({ days: 1 })) : null
+  if (!last) return null
+  if (last.clock || last.spans) {
+    const from = last.clock
+      ? Math.max(...chooseUsualHours(last.clock.minutes)) + 1
+      : chooseUsualSpan(last.spans!).to
+    return { ...ANY_TIME, days: last.days, spans: [{ from, to: MINUTES_PER_DAY, open: true }] }
+  }
+  const end = last.days?.ranges.at(-1)?.to
+  return end ? { ...ANY_TIME, days: openFrom(end.add({ days: 1 })) } : null
 }
+
+const MINUTES_PER_DAY = 1440
 
 const ANY_TIME: Alternative = { days: null, spans: null, clock: null }
 

@@ -35,7 +35,7 @@ function isTimeAlone(wish: readonly Token[], { alternatives, exclusions }: Claus
   return (
     alternatives.length === 1 &&
     exclusions.length === 0 &&
-    one!.clock !== null &&
+    (one!.clock !== null || one!.spans !== null) &&
     !one!.days &&
     !isRelated(wish)
   )

@@ -36,7 +36,11 @@ export function resolveClauses(
       division.refused.some(({ isBusy }) => isBusy) &&
       !wish.some(isTime) &&
       clause.alternatives.length > 0
-    if (isRefusedAlone) return { kind: 'not_understood', rest: textOf(tokens) }
+    // "Thursday, actually I can't"
+    const isTakenBack =
+      tokens !== segments[0] && !tokens.some(isTime) && tokens.some(({ is }) => NEGATIONS.has(is))
+    if (isRefusedAlone || (isTakenBack && clause.alternatives.length > 0))
+      return { kind: 'not_understood', rest: textOf(tokens) }
     if (next.leftOver.length > 0) return { kind: 'not_understood', rest: next.leftOver.join(' ') }
     clause = completeClause(next, clause)
     if (isCorrection) clause = atTimeBefore(clause, context)
@@ -56,6 +60,8 @@ export function resolveClauses(
       : { kind: 'not_understood', rest: chatter.join(' ') })
   )
 }
+
+const NEGATIONS: ReadonlySet<string> = new Set<Token['is']>(['not', 'notthat', 'cannot'])
 
 /** "Or at ten" adds to the request before. */
 function added<Request extends Clause>(
