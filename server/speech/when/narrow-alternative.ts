@@ -8,7 +8,6 @@ import {
   faulty,
   intersection,
   isBefore,
-  mondayOf,
   oneDay,
   weekdaysWithin,
 } from './days.ts'
