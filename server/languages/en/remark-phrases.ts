@@ -84,12 +84,6 @@ export const remarkPhrases: readonly TimePhrase[] = [
     ),
     ['unclear'],
   ],
-  [
-    combinePhrases(
-      'for|for about|for around|for maybe|for like|for at least',
-      'an hour or so|' + HOW_LONG,
-    ),
-  ],
   ['(im|i am|were|ill be) out in', ['unclear']],
   // How many people come.
   [
