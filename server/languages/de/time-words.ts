@@ -181,6 +181,7 @@ export const timeWords: TimeWords = {
       dieselbe uhrzeit|zu derselben zeit|zur selben uhrzeit|selbe uhrzeit|um die selbe zeit
       um die gleiche uhrzeit|die gleiche zeit|die gleiche uhrzeit|die selbe zeit|die selbe uhrzeit
       um die selbe uhrzeit|die uhrzeit bleibt|uhrzeit bleibt|die zeit bleibt
+      (|die) uhrzeit (kann|soll|darf|konnte) (|gern|ruhig) (gleich|so|dieselbe) bleiben
       die uhrzeit bleibt gleich|zeit bleibt gleich|uhrzeit bleibt gleich|die zeit bleibt gleich
       uhrzeit gleich|selber zeit|zu der gleichen zeit|zu der gleichen uhrzeit|zur selbigen zeit
       uhrzeit kann bleiben|die uhrzeit kann bleiben|uhrzeit wie gehabt|zeit wie gehabt

@@ -57,6 +57,7 @@ export const remarkPhrases: readonly TimePhrase[] = [
     ['day', -1],
   ],
   ['than', ['not'], ['at']],
+  ['and (so is|so are|nor is|neither is|same (goes|with|for)|same goes for)', ['unclear']],
   ['(quicker|faster|before then|further forward|further on) than', ['before']],
   [
     combinePhrases(

@@ -154,7 +154,7 @@ function relatedWeekday(name: string, iso: number): TimePhrase[] {
       ['around'],
     ],
     [`(|on) the ${name} after at`, ['weekdayafter', iso], ['at']],
-    [`(leave|leave out|scrap|scratch|forget|cancel) (|that|the) ${name}`, ['not'], weekday],
+    [`(leave|leave out|scrap|scratch|forget|cancel) (|the) ${name}`, ['not'], weekday],
     [`${name} back after`, weekday, ['after']],
     [`(the|) last ${name} before`, weekday, ['before']],
     [

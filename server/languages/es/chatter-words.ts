@@ -43,7 +43,7 @@ const FILLED_PAUSES = phrases`
   fijate que|fijese usted|imaginese|imaginate|sabe que|sabes que|que se yo|con el doctor
   con la doctora|con la licenciada|con el licenciado|no sabria decirle|no estoy seguro
   no estoy segura|a saber|digamos|digamos que|por decir algo|por decir|pongamos|pongamos que
-  por ejemplo|o sea|osea|es decir|total|en fin|en definitiva|a lo mejor|lo mismo|igual|capaz
+  por ejemplo|es decir|total|en fin|en definitiva|a lo mejor|lo mismo|igual|capaz
   capaz que|quizas|quiza|tal vez|acaso|probablemente|posiblemente|supuestamente|aparentemente
   por si acaso|por si|ni modo|que bien|que bueno|que maravilla|que suerte|que rico|que chulo
   menos mal|por fin|por cierto|de hecho|dicho esto|dicho eso|hablando de eso|como digo

@@ -27,7 +27,7 @@ const corrected: readonly TimePhrase[] = OF_THE_DAY.flatMap((right, i) =>
 /** Corrections and refusals, as whole phrases. */
 export const refusingPhrases: readonly TimePhrase[] = [
   [
-    'o si no|y si no|o sino|o si acaso|o si no pues|o si no puede ser|o en su defecto',
+    'o si no|y si no|pero si no|si no (el|la|los|las|pues|entonces)|o sino|o si acaso|o si no pues|o si no puede ser|o en su defecto',
     ['but'],
     ['or'],
   ],

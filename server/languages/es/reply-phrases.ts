@@ -32,6 +32,7 @@ export const replyPhrases: readonly TimePhrase[] = [
   ['cualquier dia menos|cualquier dia excepto', ['anytime'], ['not']],
   ['cualquier dia salvo', ['anytime'], ['not']],
   ['cualquier dia que no sea|cualquier hora menos', ['anytime'], ['not']],
+  ['o sea|osea', ['comma']],
   ['todo menos|todos menos|todos los dias menos', ['anytime'], ['not']],
   ['todos los dias salvo|todos los dias excepto', ['anytime'], ['not']],
   ['de aqui a|de aqui al|de aqui al dia|de hoy a|de hoy al|desde ahora hasta el', ['until']],

@@ -236,7 +236,7 @@ export const statementPhrases: readonly TimePhrase[] = [
     combinePhrases(
       PAST_DAYS,
       '|,',
-      'j ai|on a|je me suis|on s est|j avais|j etais|on etait|je suis|c etait',
+      'j ai|on a|je me suis|on s est|j avais|j etais|on etait|je suis (venu|venue|passe|alle)|c etait',
     ),
     ['because'],
   ],

@@ -123,6 +123,8 @@ const RETURN = phrases`
 `
 
 export const timePhrases: readonly TimePhrase[] = [
+  // A second choice does not share its time with the first one.
+  ['sinon|ou sinon', ['but'], ['or']],
   [
     combinePhrases(
       'je commence|j embauche|je prends mon service|je prends mon poste|j attaque|je debute',

@@ -199,7 +199,7 @@ export const timeWords: TimeWords = {
       (|ou|et) si (c|ce|ca|c etait) (n|ne|) (serait|va|marche) pas (libre|faisable|jouable)
       (|ou|et) si (ca|cela) (ne|) (va|marche|joue|colle|passe|convient) pas
       (|ou|et) si (vous|y a|t) (n|ne|) (avez|a) (pas|rien)
-      ou|si pas|ou bien|ou alors|(ou|) (a defaut|faute de mieux)|sinon|ou encore|ou sinon|soit
+      ou|si pas|ou bien|ou alors|(ou|) (a defaut|faute de mieux)|ou encore|soit
       ou a la limite|ou a la rigueur
       a la rigueur|ou au pire|ou meme|ou eventuellement|ou peut etre|ou bien alors|ou si non
       ou plutot sinon|autrement|ou autrement|ou a|bien ou

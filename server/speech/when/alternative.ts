@@ -9,4 +9,8 @@ export type Alternative = {
   clock: Clock | null
   /** The part of the day was named before the day: "in the afternoon tomorrow or on Friday". */
   isPartFirst?: true
+  /** The part of the day or the hour was named before the day. */
+  isTimeFirst?: true
+  /** "If not, then" separates it from the one before. */
+  isApart?: true
 }

@@ -3,14 +3,7 @@ import type { Alternative } from './alternative.ts'
 import { inWeekOf, nextDayOfMonth, ofWeek } from './calendar-days.ts'
 import { admitted } from './clock-rules.ts'
 import { chooseUsualHours, chooseUsualSpan } from './choose-usual-hours.ts'
-import {
-  type Days,
-  faulty,
-  intersection,
-  isBefore,
-  oneDay,
-  weekdaysWithin,
-} from './days.ts'
+import { type Days, faulty, intersection, isBefore, oneDay, weekdaysWithin } from './days.ts'
 import type { Clock } from './token.ts'
 
 /** "Ten thirty, so half past ten". */
@@ -22,18 +15,27 @@ function isSameClock({ minutes: one }: Clock, { minutes: other }: Clock): boolea
 export function narrowAlternative(one: Alternative, other: Alternative): Alternative | null {
   const days =
     one.days && other.days ? narrowedDays(one.days, other.days) : (one.days ?? other.days)
-  const spans =
+  const clock = one.clock ?? other.clock
+  const said =
     one.spans && other.spans ? narrowedSpans(one.spans, other.spans) : (one.spans ?? other.spans)
+  const spans = said && clock ? usualOf(said) : said
   if (
     (one.days && other.days && !days) ||
     (one.clock && other.clock && !isSameClock(one.clock, other.clock)) ||
     (one.spans && other.spans && !spans)
   )
     return null
-  const clock = one.clock ?? other.clock
   if (clock && spans && isTurned(clock, spans)) return null
   const isPartFirst = one.isPartFirst ?? (!one.days && one.spans !== null && other.days !== null)
-  return { days, spans, clock, ...(isPartFirst && { isPartFirst }) }
+  const isTimeFirst = one.isTimeFirst ?? (!one.days && other.days !== null)
+  return {
+    days,
+    spans,
+    clock,
+    ...(one.isApart && { isApart: true as const }),
+    ...(isTimeFirst && { isTimeFirst }),
+    ...(isPartFirst && { isPartFirst }),
+  }
 }
 
 /** "I have to leave at three, Friday at four" is not at four in the morning. */

@@ -69,12 +69,12 @@ export function readAlternatives(tokens: readonly Token[]): Alternatives {
       replaced = list.length === 1 ? last : null
       list = [said]
     } else if (!last || isFirstChoice || isListed(last, { token, separator, rest, all }))
-      list.push(said)
+      list.push(isApart(separators) ? { ...said, isApart: true } : said)
     else leftOver.push(token.text)
     if (list.length > MAX_ALTERNATIVES) leftOver.push(token.text)
     separators = new Set()
   }
-  if (list.some((one, i) => isSeparate(one, list[i + 1])))
+  if (list.some((one, i) => isSeparate(one, list[i + 1])) || isPartlyTimed(list))
     leftOver.push(...tokens.map(({ text }) => text))
   const completed = completedBy(list, replaced)
   return { leftOver, alternatives: shareAlternatives(completed) }
@@ -97,14 +97,37 @@ function isTwoDays(
   both: Alternative,
   { token, separator, rest }: Place,
 ): boolean {
+  const isJoined = separator === 'so' || separator === 'but' || separator === 'and'
+  // "One o'clock is my lunch, so from two"
+  if (isJoined && isContradiction(both)) return true
   if (!both.days?.fault || last.days?.fault) return false
-  if (separator === 'so' || separator === 'but' || separator === 'and') return true
+  if (isJoined) return true
   const isWeekday = token.is === 'days' && token.value.weekdays !== undefined
   return isWeekday && rest.some((one) => isOr(one) || one.is === 'days')
 }
 
 function daysOf(token: Token): Days | null {
   return token.is === 'days' ? token.value : null
+}
+
+function isContradiction({ clock, spans }: Alternative): boolean {
+  return (
+    clock !== null &&
+    spans !== null &&
+    !spans.some((span) => admitted(clock.minutes, span).length > 0)
+  )
+}
+
+/** "Friday, or if not then Monday in the evening": the evening can be that of both. */
+function isPartlyTimed(list: readonly Alternative[]): boolean {
+  const apart = list.findIndex((one) => one.isApart)
+  const isTimed = ({ clock, spans }: Alternative) => clock !== null || spans !== null
+  return apart > 0 && isTimed(list[apart]!) && !list.slice(0, apart).some(isTimed)
+}
+
+/** "If not, then" */
+function isApart(separators: ReadonlySet<Token['is']>): boolean {
+  return separators.has('or') && (separators.has('so') || separators.has('but'))
 }
 
 function isOr({ is }: Token): boolean {
@@ -116,7 +139,9 @@ function isOr({ is }: Token): boolean {
  * are listed, or the list is finished with "or".
  */
 function isListed(last: Alternative, { token, separator, rest, all }: Place): boolean {
-  if (separator === 'or' || separator === 'and') return true
+  if (separator === 'or') return true
+  // "Between ten to two and four": a range and an hour are not a list.
+  if (separator === 'and') return token.is !== 'clock' || !last.spans
   if (separator === 'but' || separator === 'of') return false
   if (separator === undefined && token.is === 'clock' && last.clock) return false
   // "In the middle of the week, next week": the second one can say which week is meant.

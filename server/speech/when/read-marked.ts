@@ -159,9 +159,15 @@ function isUnclear(mark: Token, before: readonly Token[], after: readonly Token[
   }
   if (!hasBefore || hasAfter) return false
   if (mark.is === 'occupied' || mark.is === 'finish') return true
+  // "Not before the tenth I'm away"
+  if (AT_WORK.has(mark.is) && before.some(isOpen)) return true
   const [others, group] = lastGroup(before)
   // "Tuesday Wednesday I'm away" can refuse both.
   return (others.some(isTime) && hasOnlyDays(before)) || isMixedList(group)
+}
+
+function isOpen(token: Token): boolean {
+  return token.is === 'days' && token.value.isOpen === true
 }
 
 /** "Thursday morning and after lunch no": the first of them can be wanted. */

@@ -41,10 +41,15 @@ function shareWeek(alternatives: readonly Alternative[]): readonly Alternative[]
 /** "Monday or Tuesday morning": the first is also in the morning. */
 function shareTimes(alternatives: readonly Alternative[]): Alternative[] {
   const [first, ...others] = alternatives
-  if (first?.isPartFirst && others.every((one) => !isTimed(one)))
+  if (first?.isTimeFirst && others.every((one) => !isTimed(one)))
     return [first, ...others.map((one) => ({ ...one, spans: first.spans, clock: first.clock }))]
   const last = alternatives.at(-1)
-  if (!last || alternatives.slice(0, -1).some((one) => isTimed(one) || one.days?.within))
+  const isSeparate = alternatives.some(({ isApart }) => isApart)
+  if (
+    !last ||
+    isSeparate ||
+    alternatives.slice(0, -1).some((one) => isTimed(one) || one.days?.within)
+  )
     return [...alternatives]
   return alternatives.map((one) => ({ ...one, spans: last.spans, clock: last.clock }))
 }
