@@ -214,6 +214,8 @@ const OTHERS: readonly TimePhrase[] = [
 ]
 
 export const timePhrases: readonly TimePhrase[] = [
+  // A second choice does not share its time with the first one.
+  ['or else', ['but'], ['or']],
   ...buildYearPhrases(
     (year) =>
       phrases`

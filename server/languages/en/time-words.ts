@@ -142,7 +142,7 @@ export const timeWords: TimeWords = {
       at the very earliest
     `,
     or: phrases`
-      or|or else|or maybe|or even|alternatively|otherwise|and or|or perhaps|or possibly|but if not
+      or|or maybe|or even|alternatively|otherwise|and or|or perhaps|or possibly|but if not
       and if not|but if not then|but failing that|but otherwise|or if its not|or if not|if not
       failing that|or failing that|or failing that then|or otherwise|or then|or indeed
       or alternatively|or better|or at a push|or at a pinch|if not then|or again

@@ -240,6 +240,12 @@ export const statementPhrases: readonly TimePhrase[] = [
     ),
     ['because'],
   ],
+  [
+    phrases`
+      (ca|rien) (ne|) presse (|pas)|(c est|ca n est|ce n est) pas (presse|urgent|une urgence)
+      (il|) (n|) y a pas (d urgence|le feu)|sans urgence|pas d urgence
+    `,
+  ],
   ['je (ne|) conduis (pas|plus|mal) (|bien) (|la|de) (nuit|dans le noir)', ['because']],
   [
     phrases`

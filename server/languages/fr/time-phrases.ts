@@ -6,6 +6,7 @@ import { acceptPhrases, choosingPhrases } from './accept-words.ts'
 import { dayPhrases } from './day-phrases.ts'
 import { dayParts } from './day-parts.ts'
 import { feasts } from './feasts.ts'
+import { minutePhrases } from './minute-phrases.ts'
 import { noonPhrases } from './noon-phrases.ts'
 import { cardinal } from './number-words.ts'
 import { restrictionPhrases } from './restriction-phrases.ts'
@@ -123,6 +124,7 @@ const RETURN = phrases`
 `
 
 export const timePhrases: readonly TimePhrase[] = [
+  ...minutePhrases,
   // A second choice does not share its time with the first one.
   ['sinon|ou sinon', ['but'], ['or']],
   [

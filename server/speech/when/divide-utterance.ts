@@ -90,7 +90,7 @@ function clausesOf(tokens: readonly Token[]): Clause[] {
     const contrast = before.tokens.length === 0 ? before.joint : null
     if (JOINTS.has(token.is)) clauses.push({ joint: token.is, contrast, tokens: [] })
     // "Mornings and I can't on Monday"
-    else if (LISTS.has(token.is) && (MARKS.has(next) || next === 'self'))
+    else if (LISTS.has(token.is) && (MARKS.has(next) || next === 'self' || isAfterRefusal(before)))
       clauses.push({ joint: 'comma', contrast: null, tokens: [] })
     else clauses.at(-1)!.tokens.push(token)
   }
@@ -100,6 +100,11 @@ function clausesOf(tokens: readonly Token[]): Clause[] {
 function isAfterAnytime(clause: Clause, clauses: readonly Clause[]): boolean {
   const before = clauses[clauses.findIndex((one) => one.tokens === clause.tokens) - 1]
   return before?.tokens.at(-1)?.is === 'anytime' && hasOnlyDays(clause.tokens)
+}
+
+/** "Thursday I'm at the dentist and Friday": a time that is refused before what refuses it. */
+function isAfterRefusal({ tokens }: Clause): boolean {
+  return MARKS.has(tokens.at(-1)?.is ?? 'comma') && tokens.some(isTime)
 }
 
 /** "If Friday doesn't work, Monday" asks for Friday or Monday. */

@@ -70,6 +70,9 @@ function narrowedDays(one: Days, other: Days): Days | null {
       ? { ...days, ranges: days.ranges.slice(0, 1) }
       : days
   }
+  // "In January from the eleventh"
+  const first = other.isOpen ? dayWithin(other, one)?.ranges[0]?.from : undefined
+  if (first) return { ...one, ranges: [{ from: first, to: one.ranges[0]!.to }] }
   const ranges = intersection(one.ranges, other.ranges)
   if (ranges.length === 0) return dayWithin(one, other) ?? dayWithin(other, one)
   const { eitherOf: _either, ...rest } = one

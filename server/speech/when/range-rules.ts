@@ -95,8 +95,13 @@ export const RANGE_RULES = groupRules<Here>([
   rule('from <days> <span>', ([days, { near }], here) =>
     near === undefined ? null : fromOn(days, near, here),
   ),
-  rule('from <days> onward?', ([{ ranges, fault }]) =>
-    fault ? null : madeDays(openFrom(ranges[0]!.from)),
+  rule('from <days> onward?', ([{ ranges, fault, dayOfMonth }]) =>
+    fault
+      ? null
+      : madeDays({
+          ...openFrom(ranges[0]!.from),
+          ...(dayOfMonth !== undefined && { dayOfMonth }),
+        }),
   ),
   rule('<days> onward', ([{ ranges, fault }]) =>
     fault ? null : madeDays(openFrom(ranges[0]!.from)),

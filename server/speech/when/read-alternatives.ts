@@ -100,6 +100,8 @@ function isTwoDays(
   const isJoined = separator === 'so' || separator === 'but' || separator === 'and'
   // "One o'clock is my lunch, so from two"
   if (isJoined && isContradiction(both)) return true
+  // "The car is ready on Wednesday, so from Thursday on" is not the Wednesday after.
+  if (isJoined && token.is === 'days' && isLater(last.days, both.days)) return true
   if (!both.days?.fault || last.days?.fault) return false
   if (isJoined) return true
   const isWeekday = token.is === 'days' && token.value.weekdays !== undefined
@@ -108,6 +110,17 @@ function isTwoDays(
 
 function daysOf(token: Token): Days | null {
   return token.is === 'days' ? token.value : null
+}
+
+function isLater(one: Days | null, both: Days | null): boolean {
+  const [said, narrower] = [one?.ranges[0], both?.ranges[0]]
+  return (
+    said !== undefined &&
+    !one?.isWeeksAhead &&
+    narrower !== undefined &&
+    said.from.equals(said.to) &&
+    !said.from.equals(narrower.from)
+  )
 }
 
 function isContradiction({ clock, spans }: Alternative): boolean {
@@ -183,7 +196,10 @@ function completedBy(list: readonly Alternative[], replaced: Alternative | null)
   return list.map((one) => ({
     ...one,
     ...(replaced && !hasDays && { days: replaced.days }),
-    ...(replaced && !hasTimes && { clock: replaced.clock, spans: replaced.spans }),
+    // "It's ready on Wednesday evening, so from Thursday on": not in the evening.
+    ...(replaced &&
+      !hasTimes &&
+      !isLong(one.days) && { clock: replaced.clock, spans: replaced.spans }),
   }))
 }
 

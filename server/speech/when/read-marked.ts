@@ -1,4 +1,3 @@
-import { range } from './days.ts'
 import { DAYS, type Division, hasOnlyDays, MARKS, textOf } from './division.ts'
 import { groupTimes, isTime, LISTS } from './group-times.ts'
 import { clockOf } from './read-digit-token.ts'
@@ -141,6 +140,9 @@ function isUnclear(mark: Token, before: readonly Token[], after: readonly Token[
     const isTwofold = rest.some(isTime) && !rest.some(({ is }) => DAYS.has(is))
     // "Not Monday Tuesday or Wednesday"
     const isList = hasOnlyDays(group) && hasOnlyDays(rest) && rest.some(({ is }) => LISTS.has(is))
+    // "Not next week the one after Tuesday or Thursday", "not Monday and not before the tenth"
+    const isLongList = group.some(({ is }) => LISTS.has(is)) && isLong(group.find(isTime))
+    const isHalfOpen = group.filter(isTime).length > 1 && group.some(isOpen)
     // "Every day except Wednesday from two"
     const isExcept =
       before.at(-1)?.is === 'anytime' &&
@@ -148,7 +150,9 @@ function isUnclear(mark: Token, before: readonly Token[], after: readonly Token[
       group.some(({ is }) => is === 'spans' || is === 'clock')
     return (
       (AT_WORK.has(mark.is) && isTwofold) ||
-      (mark.is === 'not' && (isList || isExcept)) ||
+      // "I'm off on the fourth", and "I'm back on the fourth"
+      (mark.is === 'finish' && hasOnlyDays(group)) ||
+      (mark.is === 'not' && (isList || isExcept || isLongList || isHalfOpen)) ||
       (mark.is === 'not' && isMixedList(group))
     )
   }
@@ -166,6 +170,10 @@ function isUnclear(mark: Token, before: readonly Token[], after: readonly Token[
   return (others.some(isTime) && hasOnlyDays(before)) || isMixedList(group)
 }
 
+function isLong(token: Token | undefined): boolean {
+  return token?.is === 'days' && token.value.ranges.some(({ from, to }) => !from.equals(to))
+}
+
 function isOpen(token: Token): boolean {
   return token.is === 'days' && token.value.isOpen === true
 }
@@ -181,9 +189,8 @@ function isMixedList(tokens: readonly Token[]): boolean {
 
 const EVENING = 1200
 
-/** "I finish at five" refuses the time before five, and "I'm back on the fourth" the days before. */
+/** "I finish at five" refuses the time before five. */
 function until(tokens: readonly Token[]): Token[] {
-  if (hasOnlyDays(tokens)) return tokens.map(daysBefore)
   return tokens.flatMap((token): Token[] => {
     const minutes =
       token.is === 'clock'
@@ -195,19 +202,6 @@ function until(tokens: readonly Token[]): Token[] {
     const to = minutes.find((minute) => minute >= 720 && minute < EVENING) ?? minutes[0]!
     return [{ is: 'span', value: { from: 0, to }, text: token.text }]
   })
-}
-
-const MAX_DAYS_AHEAD = 62
-
-function daysBefore(token: Token): Token {
-  const day = token.is === 'days' ? token.value.ranges[0]?.from : undefined
-  return day
-    ? {
-        is: 'days',
-        value: range(day.subtract({ days: MAX_DAYS_AHEAD }), day.subtract({ days: 1 })),
-        text: token.text,
-      }
-    : token
 }
 
 /** The first group, and the other tokens. */

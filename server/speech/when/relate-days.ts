@@ -38,7 +38,8 @@ export function relateDays(tokens: readonly Token[], context: WhenContext): Toke
   // Of "the day before or the day after", both are relative to the same day.
   let shared = base
   const related = tokens.map((token, i): Token => {
-    const dayOfMonth = token.is === 'days' ? token.value.dayOfMonth : undefined
+    const isDay = token.is === 'days' && !token.value.isOpen
+    const dayOfMonth = isDay ? token.value.dayOfMonth : undefined
     const inMonth = dayOfMonth === undefined ? null : inNamedMonth(dayOfMonth, named, today)
     if (inMonth) {
       base = inMonth

@@ -19,6 +19,7 @@ import { evaluateAlternative, type Evaluated, todayIn } from './evaluate-alterna
 import { dateAt } from './known-times.ts'
 import { excludeWindows } from './merge-windows.ts'
 import { inWeekOf } from './calendar-days.ts'
+import { chooseUsualSpan } from './choose-usual-hours.ts'
 import { concludeWindows } from './conclude-windows.ts'
 import type { Asked, When, WhenContext } from './when.ts'
 
@@ -79,7 +80,7 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
     : concludeWindows(possible, { said, context, today })
 }
 
-/** "I'm away until the sixth": without a day, the week after it is also searched. */
+/** "I'm away until the sixth": without a day, the two weeks after it are also searched. */
 function beyondRefused(
   general: DateRange[],
   exclusions: readonly Alternative[],
@@ -89,7 +90,8 @@ function beyondRefused(
   const [from, last] = [today, today.add({ days: MAX_DAYS_AHEAD })]
   const to = exclusions
     .flatMap(({ days }) => (days?.fault ? [] : (days?.ranges ?? [])))
-    .map((range) => earlier(range.to.add({ days: 7 }), last))
+    .filter((range) => !range.from.equals(range.to))
+    .map((range) => earlier(range.to.add({ days: 14 }), last))
     .reduce((latest, one) => (isBefore(latest, one) ? one : latest), general[0]!.to)
   return [{ from, to }]
 }
@@ -161,6 +163,14 @@ function generalDays(
   return previous ? fromDates(previous.dates) : daysAhead(todayIn(context))
 }
 
+/** The open range of a request inside the part of the day of the one before; null if there is none. */
+function limitToPart(spans: readonly Span[], part: Span): Span | null {
+  const { from, to, admits, open } = chooseUsualSpan(spans)
+  const [begin, end] = [Math.max(from, part.from), Math.min(to, part.to)]
+  const isInside = begin < end && part.to - part.from > 1
+  return !admits && open && isInside ? { from: begin, to: end } : null
+}
+
 /** "In January", and then "the twentieth". */
 function inRequest(days: Days, { dates }: Asked): Days {
   const asked = fromDates(dates)
@@ -188,6 +198,10 @@ function ofRequestBefore(one: Alternative, { previous = null, ...zone }: WhenCon
     )
     if (minutes.length === 1) return { ...one, spans: null, clock: { minutes } }
   }
+  // "Friday morning", and then "not before ten".
+  const until =
+    previous?.span && !days && !clock && spans ? limitToPart(spans, previous.span) : null
+  if (until) return { ...one, spans: [until] }
   if (previous && days?.dayOfMonth !== undefined) return { ...one, days: inRequest(days, previous) }
   // "Next week", and then "in the middle of the week".
   const [asked] = previous?.step === 'week' ? fromDates(previous.dates) : []

@@ -1,3 +1,4 @@
+import type { Alternative } from './alternative.ts'
 import { fromDates } from './days.ts'
 import { divideUtterance } from './divide-utterance.ts'
 import { textOf } from './division.ts'
@@ -46,6 +47,8 @@ export function resolveClauses(
     if (isCorrection) clause = atTimeBefore(clause, context)
   }
   // "Tomorrow is bad because it is Saturday Monday at ten": where the reason ends is unknown.
+  if (clause.alternatives.length === 0 && isManifold(clause.exclusions))
+    return { kind: 'not_understood', rest: textOf(segments.flat()) }
   // With words that are not understood, all times but the refused ones are not a wish.
   const unknown = segments.flat().filter(({ is }) => is === 'unknown')
   if (clause.alternatives.length === 0 && clause.exclusions.length > 0 && unknown.length > 0)
@@ -58,6 +61,16 @@ export function resolveClauses(
     (clause.alternatives.length > 0 || clause.exclusions.length > 0
       ? resolveClause(clause, context)
       : { kind: 'not_understood', rest: chatter.join(' ') })
+  )
+}
+
+/** "At two I have lunch and tomorrow I can't": hours and days that are refused hardly leave a wish. */
+function isManifold(exclusions: readonly Alternative[]): boolean {
+  const timed = exclusions.filter(({ clock, spans }) => clock ?? spans)
+  return (
+    exclusions.length > 2 ||
+    (timed.length > 0 && timed.length < exclusions.length) ||
+    exclusions.filter(({ clock }) => clock).length > 1
   )
 }
 
