@@ -125,7 +125,6 @@ const RETURN = phrases`
 
 export const timePhrases: readonly TimePhrase[] = [
   ...minutePhrases,
-  // A second choice does not share its time with the first one.
   ['sinon|ou sinon', ['but'], ['or']],
   [
     combinePhrases(
