@@ -47,6 +47,8 @@ const IT_IS_NOT = phrases`
 
 /** "À part le mercredi je peux pas" and "je suis libre que le mercredi" ask for Wednesdays. */
 export const restrictionPhrases: readonly TimePhrase[] = [
+  // A second choice does not share its time with the first one.
+  ['sinon|ou sinon', ['but'], ['or']],
   [combinePhrases(PROVIDED, IT_IS_NOT), ['anytime'], ['not']],
   [combinePhrases(PROVIDED, IT_IS_NOT, 'avant'), ['so'], ['from']],
   [combinePhrases(PROVIDED, IT_IS_NOT, 'trop tot|tot'), ['so'], ['span', hours(10, 20, [9, 24])]],

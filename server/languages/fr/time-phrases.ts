@@ -125,7 +125,6 @@ const RETURN = phrases`
 
 export const timePhrases: readonly TimePhrase[] = [
   ...minutePhrases,
-  ['sinon|ou sinon', ['but'], ['or']],
   [
     combinePhrases(
       'je commence|j embauche|je prends mon service|je prends mon poste|j attaque|je debute',
