@@ -13,14 +13,16 @@ export function mergeWindows(windows: readonly Window[]): Window[] {
 
 /** The parts of the windows that are outside all of the others. */
 export function excludeWindows(windows: readonly Window[], others: readonly Window[]): Window[] {
-  return others.reduce<Window[]>(
-    (left, out) =>
-      left.flatMap((window) =>
-        [
-          { from: window.from, to: Math.min(window.to, out.from) },
-          { from: Math.max(window.from, out.to), to: window.to },
-        ].filter(({ from, to }) => from < to),
-      ),
-    [...windows],
-  )
+  const excluded = mergeWindows(others)
+  return windows.flatMap(({ from, to }) => {
+    const left: Window[] = []
+    let begin = from
+    for (const out of excluded) {
+      if (out.from >= to) break
+      if (out.to <= begin) continue
+      if (begin < out.from) left.push({ from: begin, to: out.from })
+      begin = out.to
+    }
+    return begin < to ? [...left, { from: begin, to }] : left
+  })
 }
