@@ -52,7 +52,7 @@ const RELATIVES = phrases`
   (meine|die) (eltern|kinder|tochter)
 `
 
-/** Who comes along or is there. */
+/** People who come along or who visit. */
 const COMPANY = joinLists(
   combinePhrases(
     RELATIVES,

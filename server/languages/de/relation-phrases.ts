@@ -181,7 +181,7 @@ const questioned: readonly TimePhrase[] = [
   ],
 ]
 
-/** Phrases that compare times, or say that a day is no wish. */
+/** Phrases that compare times, or name a day that is not asked for. */
 export const relationPhrases: readonly TimePhrase[] = [
   ...comparisons,
   ...missed,

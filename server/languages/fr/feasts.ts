@@ -21,7 +21,7 @@ const contractions = (phrases: string, value: Feast): TimePhrase[] => {
     ],
     [names.map((name) => `apres ${name}`).join('|'), ['after'], ['feast', value]],
     [names.map((name) => `avant ${name}`).join('|'), ['before'], ['feast', value]],
-    // "La saint-Jean c'est mercredi" is no wish.
+    // "La saint-Jean c'est mercredi" does not ask for Wednesday.
     [
       combinePhrases(
         `${phrases}|${bare}`,
