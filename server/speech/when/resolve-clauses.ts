@@ -47,7 +47,8 @@ export function resolveClauses(
     if (isCorrection) clause = atTimeBefore(clause, context)
   }
   // "Tomorrow is bad because it is Saturday Monday at ten": where the reason ends is unknown.
-  if (clause.alternatives.length === 0 && isManifold(clause.exclusions))
+  const isOther = wish.some(({ is }) => is === 'other')
+  if (clause.alternatives.length === 0 && !isOther && isManifold(clause.exclusions))
     return { kind: 'not_understood', rest: textOf(segments.flat()) }
   // With words that are not understood, all times but the refused ones are not a wish.
   const unknown = segments.flat().filter(({ is }) => is === 'unknown')
