@@ -44,6 +44,9 @@ const MINUTES_BEFORE = ['cinco|5', 'diez|10', 'quince|15', 'veinte|20', 'veintic
 
 /** Times relative to now, to a meeting, or to an hour. */
 export const offsetPhrases: readonly TimePhrase[] = [
+  // "Something before nine" and "a bit before nine".
+  ['algo antes de', ['before']],
+  ['algo antes del', ['before'], ['article']],
   ...FROM_TODAY.map(([words, days]): TimePhrase => [
     combinePhrases(FROM_HERE, words, '|exactos|justos'),
     ['day', days],
