@@ -3,7 +3,7 @@ import type { Token } from './token.ts'
 
 /** The tokens of an utterance by what they do. */
 export type Division = {
-  /** The wanted times; a comma separates clauses. */
+  /** The wanted times; ",", "but", "so" or "or" separates clauses. */
   wish: Token[]
   /** The refused times, by clause. */
   refused: Refusal[]

@@ -59,6 +59,7 @@ function evaluateDays(
   const none = { near: [], nights: null, ranges, exact: false, halves: null, skipped: null }
   const isToday = days !== null && !days.eitherOf && isOnlyToday(ranges, zone)
   if (clock) return { ...none, ...evaluateClock(clock, spans, { ranges, zone, isToday }) }
+  if (span === undefined) return { ...none, windows: [] }
   const windows = span
     ? ranges.flatMap(datesOf).map((date) => spanWindow(date, span, zone))
     : ranges.map((range) => windowOf(range, zone))

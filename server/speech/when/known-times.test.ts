@@ -167,3 +167,22 @@ test('"a day later" keeps the time of day across a clock change', () => {
   assert.equal(saidWhen('a day later', context), '@ 10-25 10:00')
   assert.equal(saidWhen('24 hours later', context), '@ 10-25 09:00')
 })
+
+for (const said of [
+  "I'm busy at 25 o'clock so after that",
+  "at 27 o'clock I'm at work, any time after that",
+  "I'm at work between 11 pm and 10 pm so after that",
+])
+  test(`"${said}" is not understood`, () => {
+    assert.equal(saidWhen(said, { ...BERLIN, language: 'en' }), 'what?')
+  })
+
+for (const said of ['between 5 and 3 am', 'between 11 pm and 10 pm'])
+  test(`"${said}" after "Friday morning" results in no time`, () => {
+    const previous = {
+      dates: [{ from: '2026-11-27', to: '2026-11-27' }],
+      span: { from: 360, to: 720 },
+      step: 'day' as const,
+    }
+    assert.equal(saidWhen(said, { ...BERLIN, language: 'en', previous }), 'impossible')
+  })

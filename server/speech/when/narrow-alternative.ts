@@ -96,12 +96,8 @@ export function limitToWeekdays(weekdays: readonly number[], dated: Days): Days 
   const ranges = weekdaysWithin(dated.ranges, weekdays)
   if (ranges.length === 0 && dated.passed && weekdays.includes(dated.passed.dayOfWeek))
     return faulty({ kind: 'past', date: dated.passed.toString() })
-  if (ranges.length === 0)
-    return faulty({
-      kind: 'mismatch',
-      weekday: weekdays[0]!,
-      date: dated.ranges[0]!.from.toString(),
-    })
+  if (!day || !weekday) return faulty({ kind: 'impossible', said: '' })
+  if (ranges.length === 0) return faulty({ kind: 'mismatch', weekday, date: day.from.toString() })
   const { weekdays: _named, eitherOf, passed: _passed, ...rest } = dated
   return {
     ...rest,
@@ -126,7 +122,8 @@ function narrowedSpans(all: readonly Span[], allOthers: readonly Span[]): Span[]
 
 /** Of the meanings of "after five" on a clock face, the one in business hours. */
 function usualOf(spans: readonly Span[]): readonly Span[] {
-  return spans.length > 1 && spans.every(({ admits }) => !admits) ? [chooseUsualSpan(spans)] : spans
+  const usual = chooseUsualSpan(spans)
+  return usual && spans.every(({ admits }) => !admits) ? [usual] : spans
 }
 
 function intersectionOf(one: Span, other: Span): Span {

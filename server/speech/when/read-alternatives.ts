@@ -59,7 +59,7 @@ export function readAlternatives(tokens: readonly Token[]): Alternatives {
     else if (restricted) list = restricted
     else if (concluded) list = [both]
     else if (isOver) list = [...list.slice(0, -1), said]
-    else if (both && !isTwoDays(last!, both, { token, separator, rest, all }))
+    else if (both && !isSecondWish(last!, both, { token, separator, rest, all }))
       list[list.length - 1] = both
     else if (
       last &&
@@ -89,10 +89,10 @@ type Place = {
 }
 
 /**
- * Whether two days that exclude each other are not one wrong date: "It's a holiday tomorrow, so
- * Thursday", "tomorrow, Thursday or Friday".
+ * Whether a time is not meant together with the one before it, so that both are not one wrong time:
+ * "It's a holiday tomorrow, so Thursday", "tomorrow, Thursday or Friday".
  */
-function isTwoDays(
+function isSecondWish(
   last: Alternative,
   both: Alternative,
   { token, separator, rest }: Place,

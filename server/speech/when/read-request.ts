@@ -80,10 +80,11 @@ function afterRefused(exclusions: readonly Alternative[]): Alternative | null {
   const last = exclusions.at(-1)
   if (!last) return null
   if (last.clock || last.spans) {
-    const from = last.clock
-      ? Math.max(...chooseUsualHours(last.clock.minutes)) + 1
-      : chooseUsualSpan(last.spans!).to
-    return { ...ANY_TIME, days: last.days, spans: [{ from, to: MINUTES_PER_DAY, open: true }] }
+    const end = last.clock
+      ? chooseUsualHours(last.clock.minutes).at(-1)
+      : chooseUsualSpan(last.spans!)?.to
+    const rest = end === undefined ? [] : [{ from: end, to: MINUTES_PER_DAY, open: true as const }]
+    return { ...ANY_TIME, days: last.days, spans: rest }
   }
   const end = last.days?.ranges.at(-1)?.to
   return end ? { ...ANY_TIME, days: openFrom(end.add({ days: 1 })) } : null
@@ -122,9 +123,7 @@ function freeAfter(busy: readonly Alternative[], refused: readonly Alternative[]
   return rests.flatMap(({ days }) => (days ? [{ ...ANY_TIME, days }] : []))
 }
 
-/**
- * "Not Friday at three, at four" asks for four on Friday.
- */
+/** "Not Friday at three, at four" asks for four on Friday. */
 export function onRefusedDay(
   alternatives: Alternative[],
   exclusions: readonly Alternative[],

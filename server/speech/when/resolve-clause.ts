@@ -165,7 +165,9 @@ function generalDays(
 
 /** The open range of a request inside the part of the day of the one before; null if there is none. */
 function limitToPart(spans: readonly Span[], part: Span): Span | null {
-  const { from, to, admits, open } = chooseUsualSpan(spans)
+  const usual = chooseUsualSpan(spans)
+  if (!usual) return null
+  const { from, to, admits, open } = usual
   const [begin, end] = [Math.max(from, part.from), Math.min(to, part.to)]
   const isInside = begin < end && part.to - part.from > 1
   return !admits && open && isInside ? { from: begin, to: end } : null

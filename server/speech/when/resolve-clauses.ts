@@ -46,7 +46,6 @@ export function resolveClauses(
     clause = completeClause(next, clause)
     if (isCorrection) clause = atTimeBefore(clause, context)
   }
-  // "Tomorrow is bad because it is Saturday Monday at ten": where the reason ends is unknown.
   const isOther = wish.some(({ is }) => is === 'other')
   if (clause.alternatives.length === 0 && !isOther && isManifold(clause.exclusions))
     return { kind: 'not_understood', rest: textOf(segments.flat()) }
@@ -54,6 +53,7 @@ export function resolveClauses(
   const unknown = segments.flat().filter(({ is }) => is === 'unknown')
   if (clause.alternatives.length === 0 && clause.exclusions.length > 0 && unknown.length > 0)
     return { kind: 'not_understood', rest: textOf(unknown) }
+  // "Tomorrow is bad because it is Saturday Monday at ten": where the reason ends is unknown.
   const isDayless = clause.alternatives.every(({ days }) => !days)
   if (isDayless && ignored.some(({ is }) => !PARTS_OF_DAY.has(is)))
     return { kind: 'not_understood', rest: textOf(ignored) }
@@ -91,15 +91,7 @@ function added<Request extends Clause>(
   }
   return {
     ...request,
-    alternatives: [
-      before,
-      ...request.alternatives.map((one) => ({
-        days: one.days ?? before.days,
-        ...((one.clock ?? one.spans)
-          ? { clock: one.clock, spans: one.spans }
-          : { clock: before.clock, spans: before.spans }),
-      })),
-    ],
+    alternatives: [before, ...request.alternatives.map((one) => completedFrom(one, before))],
   }
 }
 
@@ -124,11 +116,12 @@ function completeClause(next: Clause, before: Clause): Clause {
   if (next.alternatives.length === 0) return { alternatives: before.alternatives, exclusions }
   return {
     exclusions,
-    alternatives: next.alternatives.map((one) => ({
-      days: one.days ?? earlier.days,
-      ...((one.clock ?? one.spans)
-        ? { clock: one.clock, spans: one.spans }
-        : { clock: earlier.clock, spans: earlier.spans }),
-    })),
+    alternatives: next.alternatives.map((one) => completedFrom(one, earlier)),
   }
+}
+
+/** The days or the time that an alternative leaves open are those of an earlier one. */
+function completedFrom(one: Alternative, earlier: Alternative): Alternative {
+  const { clock, spans } = (one.clock ?? one.spans) ? one : earlier
+  return { days: one.days ?? earlier.days, clock, spans }
 }
