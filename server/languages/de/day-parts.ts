@@ -33,7 +33,7 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
       an vormittagen|an einem vormittag|vor dem mittagessen|vor mittag|vor der mittagspause
       vor dem zmittag|vor dem essen|wahrend des vormittags|jeden morgen|am vormittag uber
       in der fruh am morgen|fruh am morgen|am morgen fruh|morgens in der fruh|an einem morgen
-      diesen morgen|vor der mittagszeit|des vormittags|fur vormittags|am vormittage
+      vor der mittagszeit|des vormittags|fur vormittags|am vormittage
       fur den vormittag|im lauf des vormittags|auf den vormittag|(vormittag|vormittags) irgendwann
     `,
     MORNING,
@@ -44,7 +44,7 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
       in den nachmittagsstunden|nachmittagsstunden|im laufe des nachmittags
       im lauf des nachmittags|nachmittage|an nachmittagen|an einem nachmittag
       den ganzen nachmittag|des nachmittags|namittag|wahrend des nachmittags|am namittag
-      fur den nachmittag|diesen nachmittag|auf den nachmittag|richtung nachmittag
+      fur den nachmittag|auf den nachmittag|richtung nachmittag
       (auf|gegen) den nachmittag (|zu|hin)|zum nachmittag (|hin)
     `,
     AFTERNOON,
@@ -52,7 +52,7 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
   [
     phrases`
       abends|abend|am abend|den abend|in den abendstunden|abendstunden|im laufe des abends
-      am spateren abend|an einem abend|den ganzen abend|am feierabend|des abends|diesen abend
+      am spateren abend|an einem abend|den ganzen abend|am feierabend|des abends
       fur den abend|am obe|am obig|auf dnacht|auf die nacht|zabig|am abig|richtung abend
     `,
     EVENING,
@@ -235,6 +235,12 @@ export const dayPartPhrases: readonly TimePhrase[] = [
   ...PARTS.map(([names, span]) => [names, ['span', span]] as const),
   ...dayParts,
   ...weekdayMornings,
+  ['(an|in) (dem|diesem) (vormittag|morgen)', ['sameday'], ['span', MORNING]],
+  ['(an|in) (dem|diesem) nachmittag', ['sameday'], ['span', AFTERNOON]],
+  ['(an|in) (dem|diesem) abend', ['sameday'], ['span', EVENING]],
+  ['diesen (vormittag|morgen)', ['day', 0], ['span', MORNING]],
+  ['diesen nachmittag', ['day', 0], ['span', AFTERNOON]],
+  ['diesen abend', ['day', 0], ['span', EVENING]],
   ['den vormittag|der vormittag', ['theone'], ['span', MORNING]],
   ['den nachmittag|der nachmittag', ['theone'], ['span', AFTERNOON]],
   ...notSo,

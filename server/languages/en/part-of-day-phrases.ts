@@ -49,6 +49,13 @@ export const partOfDayPhrases: readonly TimePhrase[] = [
     ['span', EVENING],
   ],
   ['night|at night|in the night|nights|night time|at night time', ['span', NIGHT]],
+  ['(|on|in) (that|the same) morning|morning of that day', ['sameday'], ['span', MORNING]],
+  [
+    '(|on|in) (that|the same) (afternoon|arvo)|afternoon of that day',
+    ['sameday'],
+    ['span', AFTERNOON],
+  ],
+  ['(|on|in) (that|the same) evening|evening of that day', ['sameday'], ['span', EVENING]],
   [
     phrases`
       early morning|early in the morning|first thing|first thing in the morning|bright and early

@@ -37,7 +37,7 @@ const IS_GOOD = phrases`
   good with me|okay with me|ok with me|good by me|fine by me|convenient|suitable|a safer bet|safer
   safest|a good one|a good time|a quieter day|quieter|my quiet day|a free day|wonderful for me
   lovely for me|ok for me|okay for me|a winner|a possibility|an option|a better option|much better
-  far better|way better|even better|also good|also fine|looking better|actually better
+  the go|far better|way better|even better|also good|also fine|looking better|actually better
 `
 
 /** A day with "early" or "late" before its name or after it. */

@@ -13,4 +13,6 @@ export type Alternative = {
   isTimeFirst?: true
   /** "If not, then" separates it from the one before. */
   isApart?: true
+  /** The caller is busy at these times. */
+  isBusy?: true
 }

@@ -39,7 +39,7 @@ export const CLOCK_RULES = groupRules<unknown>([
   rule('<number> past|after halfbefore <number>', ([minutes, hour]) =>
     minutesFrom(hour, minutes - 30),
   ),
-  rule('<number> to|before halfbefore <number>', ([minutes, hour]) =>
+  rule('<number> before halfbefore <number>', ([minutes, hour]) =>
     minutesFrom(hour, -minutes - 30),
   ),
   rule('quarter past|after|from <number> oclock?', ([hour]) => at(hour, 15)),

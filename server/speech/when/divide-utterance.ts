@@ -58,7 +58,8 @@ export function divideUtterance(tokens: readonly Token[]): Division {
       division.unclear.push(textOf(clause.tokens))
       continue
     }
-    if (clause.tokens.some(({ is }) => is === 'unclear')) {
+    const isUnclear = clause.tokens.some(({ is }) => is === 'unclear')
+    if (isUnclear || (clauses.length > 1 && isOwnLimit(clause.tokens))) {
       division.unclear.push(textOf(clause.tokens))
       continue
     }
@@ -91,7 +92,11 @@ function clausesOf(tokens: readonly Token[]): Clause[] {
     if (JOINTS.has(token.is)) clauses.push({ joint: token.is, contrast, tokens: [] })
     // "Mornings and I can't on Monday"
     else if (LISTS.has(token.is) && (MARKS.has(next) || next === 'self' || isAfterRefusal(before)))
-      clauses.push({ joint: 'comma', contrast: null, tokens: [] })
+      clauses.push({
+        joint: before.joint === 'because' ? 'because' : 'comma',
+        contrast: null,
+        tokens: [],
+      })
     else clauses.at(-1)!.tokens.push(token)
   }
   return clauses.filter(({ tokens: of }) => of.length > 0)
@@ -100,6 +105,12 @@ function clausesOf(tokens: readonly Token[]): Clause[] {
 function isAfterAnytime(clause: Clause, clauses: readonly Clause[]): boolean {
   const before = clauses[clauses.findIndex((one) => one.tokens === clause.tokens) - 1]
   return before?.tokens.at(-1)?.is === 'anytime' && hasOnlyDays(clause.tokens)
+}
+
+/** "I will be having a client call until three": the words do not say that the caller is busy. */
+function isOwnLimit(tokens: readonly Token[]): boolean {
+  const has = (...kinds: Token['is'][]) => tokens.some(({ is }) => kinds.includes(is))
+  return has('self') && has('spans') && !has(...MARKS)
 }
 
 /** "Thursday I'm at the dentist and Friday": a time that is refused before what refuses it. */

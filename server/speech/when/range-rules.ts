@@ -89,8 +89,13 @@ export const RANGE_RULES = groupRules<Here>([
   ),
   rule('between <days> and|to <days>', ([from, to], { today }) => fromTo(from, to, today)),
   rule('from|of? <days> to|until|at <days>', ([from, to], { today }) => fromTo(from, to, today)),
-  rule('after <days>', ([{ ranges, fault }]) =>
-    fault ? null : madeDays(openFrom(ranges.at(-1)!.to.add({ days: 1 }))),
+  rule('after <days>', ([{ ranges, fault, dayOfMonth }]) =>
+    fault
+      ? null
+      : madeDays({
+          ...openFrom(ranges.at(-1)!.to.add({ days: 1 })),
+          ...(dayOfMonth !== undefined && { dayOfMonth: dayOfMonth + 1 }),
+        }),
   ),
   rule('from <days> <span>', ([days, { near }], here) =>
     near === undefined ? null : fromOn(days, near, here),

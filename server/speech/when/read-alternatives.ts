@@ -98,6 +98,8 @@ function isSecondWish(
   { token, separator, rest }: Place,
 ): boolean {
   const isJoined = separator === 'so' || separator === 'but' || separator === 'and'
+  // "Fridays are my day off, so any Friday"
+  if (separator === 'so' && token.is === 'weekdays' && last.days?.weekdays) return true
   // "One o'clock is my lunch, so from two"
   if (isJoined && isContradiction(both)) return true
   // "The car is ready on Wednesday, so from Thursday on" is not the Wednesday after.

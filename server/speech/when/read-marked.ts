@@ -16,7 +16,7 @@ export function readMarked(all: readonly Token[], division: Division): void {
       continue
     }
     const next = tokens.findIndex(({ is }, at) => at > i && MARKS.has(is))
-    const after = tokens.slice(i + 1, next === -1 ? undefined : next)
+    const after = tokensAfter(tokens, i)
     const isForNext = next !== -1 && AFTER_TIMES.has(tokens[next]!.is)
     // "Except on Mondays I can't"
     const isDouble =
@@ -30,6 +30,12 @@ export function readMarked(all: readonly Token[], division: Division): void {
       after.some(isTime) &&
       tokens.slice(0, i).some(({ is }) => is === 'notthat' || is === 'cannot')
     if (isDouble || isExcepted) {
+      division.unclear.push(textOf(tokens))
+      return
+    }
+    // "I work as a nurse and this week I'm on mornings until three": which of both the week belongs to.
+    const isBetween = isForNext && after.some(isTime) && tokensAfter(tokens, next).some(isTime)
+    if (isBetween && !before.some(isTime)) {
       division.unclear.push(textOf(tokens))
       return
     }
@@ -52,6 +58,12 @@ export function readMarked(all: readonly Token[], division: Division): void {
     if (group.some(isTime)) division.refused.push({ tokens: group, isBusy: false })
   }
   division.wish.push(...before)
+}
+
+/** The tokens after a negation, up to the next one. */
+function tokensAfter(tokens: readonly Token[], mark: number): Token[] {
+  const next = tokens.findIndex(({ is }, at) => at > mark && MARKS.has(is))
+  return tokens.slice(mark + 1, next === -1 ? undefined : next)
 }
 
 /** "I'm away", said with other words between "I'm" and "away", refuses times on either side. */
@@ -181,10 +193,13 @@ function isOpen(token: Token): boolean {
 /** "Thursday morning and after lunch no": the first of them can be wanted. */
 function isMixedList(tokens: readonly Token[]): boolean {
   const times = tokens.filter((one) => isTime(one) || LISTS.has(one.is))
-  return (
-    times.some(({ is }) => LISTS.has(is)) &&
-    new Set(times.filter(isTime).map(({ is }) => DAYS.has(is))).size > 1
-  )
+  return times.some(({ is }) => LISTS.has(is)) && new Set(times.filter(isTime).map(kindOf)).size > 1
+}
+
+/** "Before nine and the afternoon": a limit is not a part of the day. */
+function kindOf(token: Token): string {
+  if (DAYS.has(token.is)) return 'days'
+  return token.is === 'spans' && token.value.some(({ open }) => open) ? 'limit' : 'hours'
 }
 
 const EVENING = 1200

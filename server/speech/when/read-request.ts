@@ -22,18 +22,19 @@ export function readRequest(
   const exclusions: Alternative[] = wish.some(({ is }) => is === 'other')
     ? knownStarts(context).map((start) => onDate(dateAt(start, context.timeZone)))
     : []
-  const busy: Alternative[] = []
   for (const { tokens, isBusy } of refused.slice(0, MAX_REFUSALS)) {
     const read = readAlternatives(withLoneHour(tokens, 0))
     if (read.alternatives.length === 0 && tokens.some(({ is }) => is === 'sameday'))
       exclusions.push(...fromDates(knownDays(context) ?? []).map(({ from }) => onDate(from)))
-    exclusions.push(...read.alternatives)
-    if (isBusy) busy.push(...read.alternatives)
+    exclusions.push(
+      ...read.alternatives.map((one) => (isBusy ? { ...one, isBusy: true as const } : one)),
+    )
     // Without the wanted times, a refusal that is not understood cannot be left out.
     if (alternatives.length === 0 || read.alternatives.length === 0) leftOver.push(...read.leftOver)
   }
   if (refused.length > MAX_REFUSALS || (exclusions.length === 0 && hasOther(wish)))
     leftOver.push(wish.map(({ text }) => text).join(' '))
+  const busy = exclusions.filter((one) => one.isBusy)
   const isOnBusyDay = alternatives.some(isTimeAlone) && busy.some(isDayAlone)
   // "Thursday I have the dentist, so not before four": that Thursday, or any other day.
   if (isOnBusyDay) leftOver.push(wish.map(({ text }) => text).join(' '))

@@ -48,7 +48,9 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
   const today = todayIn(context)
   const said: Alternative[] =
     alternatives.length > 0
-      ? alternatives.map((one) => ofRequestBefore(one, context))
+      ? alternatives
+          .map((one) => ofRequestBefore(one, context))
+          .map((one) => notOnRefused(one, exclusions, today))
       : [
           {
             days: null,
@@ -75,6 +77,11 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
   const possible = all.find((some) => some.some(({ windows }) => windows.length > 0)) ?? all[0]!
   const isAllRefused =
     exclusions.length > 0 && possible.every(({ windows }) => windows.length === 0)
+  const isOneRefused =
+    exclusions.length > 0 &&
+    !said.some(({ days }) => days?.eitherOf) &&
+    possible.some(({ windows }) => windows.length === 0)
+  if (isOneRefused && !isAllRefused) return { kind: 'not_understood', rest: '' }
   return isAllRefused && possible.some(({ ranges }) => !ranges.every((one) => isOver(one, today)))
     ? { kind: 'not_understood', rest: '' }
     : concludeWindows(possible, { said, context, today })
@@ -94,6 +101,31 @@ function beyondRefused(
     .map((range) => earlier(range.to.add({ days: 14 }), last))
     .reduce((latest, one) => (isBefore(latest, one) ? one : latest), general[0]!.to)
   return [{ from, to }]
+}
+
+/**
+ * "Not this week, Tuesday or Thursday": of each weekday, the next one after the refused days, which
+ * include today.
+ */
+function notOnRefused(
+  one: Alternative,
+  exclusions: readonly Alternative[],
+  today: Temporal.PlainDate,
+): Alternative {
+  const { days } = one
+  if (!days?.weekdays || days.fault || days.eitherOf) return one
+  const refused = exclusions
+    .filter(({ clock, spans, isBusy }) => !clock && !spans && !isBusy)
+    .flatMap(({ days: out }) => (out?.weekdays ? [] : (out?.ranges ?? [])))
+    .filter((range) => intersection([range], [{ from: today, to: today }]).length > 0)
+  const ranges = days.ranges.map((day) => {
+    const weeks = Array.from({ length: MAX_DAYS_AHEAD / 7 }, (_, week) => ({
+      from: day.from.add({ weeks: week }),
+      to: day.to.add({ weeks: week }),
+    }))
+    return weeks.find((later) => intersection([later], refused).length === 0) ?? day
+  })
+  return { ...one, days: { ...days, ranges } }
 }
 
 /** The windows of each alternative that are not refused. */
@@ -173,14 +205,17 @@ function limitToPart(spans: readonly Span[], part: Span): Span | null {
   return !admits && open && isInside ? { from: begin, to: end } : null
 }
 
-/** "In January", and then "the twentieth". */
+/** "In January", and then "the twentieth" or "from the twentieth". */
 function inRequest(days: Days, { dates }: Asked): Days {
   const asked = fromDates(dates)
   const moved = Array.from({ length: 12 }, (_, months) =>
     days.ranges.map(({ from, to }) => ({ from: from.add({ months }), to: to.add({ months }) })),
   )
-  const ranges = moved.find((some) => intersection(some, asked).length > 0)
-  return ranges ? { ...days, ranges } : days
+  const ranges = moved.find((some) =>
+    some.every(({ from }) => intersection([{ from, to: from }], asked).length > 0),
+  )
+  if (!ranges) return days
+  return { ...days, ranges: days.isOpen ? intersection(ranges, asked) : ranges }
 }
 
 function dayOf(start: number, timeZone: string): DateRange[] {

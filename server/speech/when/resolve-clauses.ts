@@ -1,7 +1,7 @@
 import type { Alternative } from './alternative.ts'
 import { fromDates } from './days.ts'
 import { divideUtterance } from './divide-utterance.ts'
-import { textOf } from './division.ts'
+import { MARKS, textOf } from './division.ts'
 import { isTime } from './group-times.ts'
 import { onRefusedDay, readRequest, withLoneHour } from './read-request.ts'
 import { resolveChoice } from './resolve-choice.ts'
@@ -46,13 +46,11 @@ export function resolveClauses(
     clause = completeClause(next, clause)
     if (isCorrection) clause = atTimeBefore(clause, context)
   }
-  const isOther = wish.some(({ is }) => is === 'other')
-  if (clause.alternatives.length === 0 && !isOther && isManifold(clause.exclusions))
-    return { kind: 'not_understood', rest: textOf(segments.flat()) }
-  // With words that are not understood, all times but the refused ones are not a wish.
-  const unknown = segments.flat().filter(({ is }) => is === 'unknown')
-  if (clause.alternatives.length === 0 && clause.exclusions.length > 0 && unknown.length > 0)
-    return { kind: 'not_understood', rest: textOf(unknown) }
+  if (clause.alternatives.length === 0 && clause.exclusions.length > 0) {
+    const isOther = wish.some(({ is }) => is === 'other')
+    const rest = unclearRefusals(segments.flat(), clause.exclusions, { ...context, isOther })
+    if (rest.length > 0) return { kind: 'not_understood', rest: textOf(rest) }
+  }
   // "Tomorrow is bad because it is Saturday Monday at ten": where the reason ends is unknown.
   const isDayless = clause.alternatives.every(({ days }) => !days)
   if (isDayless && ignored.some(({ is }) => !PARTS_OF_DAY.has(is)))
@@ -65,6 +63,22 @@ export function resolveClauses(
   )
 }
 
+/**
+ * The tokens because of which all times but the refused ones are not a wish: words of another kind,
+ * many or mixed refusals, and a minute at which the caller is busy.
+ */
+function unclearRefusals(
+  tokens: readonly Token[],
+  exclusions: readonly Alternative[],
+  { previous = null, offered = [], isOther }: WhenContext & { isOther: boolean },
+): readonly Token[] {
+  // "Five past two on Wednesday my bus arrives" hardly asks for any other minute.
+  const isMinute = exclusions.every(({ clock, isBusy }) => clock !== null && isBusy)
+  const isFirst = previous === null && offered.length === 0
+  if ((isMinute && isFirst) || (!isOther && isManifold(exclusions))) return tokens
+  return tokens.filter((token) => !isTime(token) && !BESIDE_REFUSALS.has(token.is))
+}
+
 /** "At two I have lunch and tomorrow I can't": hours and days that are refused hardly leave a wish. */
 function isManifold(exclusions: readonly Alternative[]): boolean {
   const timed = exclusions.filter(({ clock, spans }) => clock ?? spans)
@@ -74,6 +88,33 @@ function isManifold(exclusions: readonly Alternative[]): boolean {
     exclusions.filter(({ clock }) => clock).length > 1
   )
 }
+
+/** Words of an utterance that only refuses times: "not on Monday or Tuesday, please". */
+const BESIDE_REFUSALS: ReadonlySet<string> = new Set<Token['is']>([
+  ...MARKS,
+  'a',
+  'afterthat',
+  'also',
+  'and',
+  'anytime',
+  'article',
+  'at',
+  'because',
+  'but',
+  'comma',
+  'every',
+  'for',
+  'in',
+  'no',
+  'of',
+  'on',
+  'or',
+  'other',
+  'self',
+  'so',
+  'stop',
+  'this',
+])
 
 const NEGATIONS: ReadonlySet<string> = new Set<Token['is']>(['not', 'notthat', 'cannot'])
 

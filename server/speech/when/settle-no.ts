@@ -20,6 +20,8 @@ const SILENT: ReadonlySet<string> = new Set<Token['is']>([
   'unknown',
 ])
 
+const TAGS: ReadonlySet<string> = new Set<Token['is']>(['no', 'not', 'notthat', 'cannot'])
+
 /**
  * Replaces every "no": it corrects ("Tuesday, no, Wednesday"), refuses what precedes it ("mornings,
  * no"), or refuses what follows it ("no Mondays"). `negates`: whether it can negate any words that
@@ -29,10 +31,10 @@ export function settleNo(
   tokens: readonly Token[],
   { negates, isReply }: { negates: boolean; isReply: boolean },
 ): Token[] {
-  return tokens.map((token, i): Token => {
+  return withoutTags(tokens).map((token, i, all): Token => {
     if (token.is !== 'no') return token
     const { text } = token
-    const [before, after] = [tokens.slice(0, i), tokens.slice(i + 1)]
+    const [before, after] = [all.slice(0, i), all.slice(i + 1)]
     const isAfterTime = before.some(isSignificant)
     const isBeforeTime = after.some(isSignificant)
     if (!isBeforeTime) return { is: isAfterTime ? 'notthat' : 'correction', text }
@@ -43,6 +45,15 @@ export function settleNo(
     if (!isFirstOfClause) return { is: 'notthat', text }
     return { is: isAfterTime || (isReply && !hasSeveralTimes(after)) ? 'unclear' : 'not', text }
   })
+}
+
+/** "Is Saturday possible or not": nothing is refused. */
+function withoutTags(tokens: readonly Token[]): Token[] {
+  const or = tokens.findIndex(
+    ({ is }, i) => is === 'or' && TAGS.has(tokens[i + 1]?.is ?? '') && i > 0,
+  )
+  const isTag = or !== -1 && !tokens.slice(or + 2).some(isSignificant)
+  return isTag ? tokens.slice(0, or) : [...tokens]
 }
 
 /** Whether a time follows the first clause or time: "no el viernes, el jueves". */
