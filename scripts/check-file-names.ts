@@ -35,7 +35,7 @@ const VERBS = new Set(
     redeem reencrypt refuse register reject rejoin relate release remove render repeat replace
     report reprompt require reschedule resolve restore resume revoke rewrite route run sanitize
     save say seal search select send serve set settle share shorten sign sort spell split spread
-    start stop store stringify sweep switch take throw track transfer truncate try update use
+    start stop store stringify strip sweep switch take throw track transfer truncate try update use
     validate verify walk with write`.split(/\s+/),
 )
 

@@ -77,7 +77,8 @@ export type Amount = { count: number; unit: 'minute' | 'hour' | 'day' | 'week' |
  * `engagement` ("an appointment") whole phrases. `topic` begins the subject of the call. `unclear`
  * can be a wish or a refusal. `abandoned` ("I was going to say") begins a wish that a later one
  * replaces, `also` ("would work too") adds to the one before, and `remaining` ("the other one") is
- * the only offer that was not refused. `untilthen` is the time before the wanted one.
+ * the only offer that was not refused; `rest` stands before the days that complete others ("the rest
+ * of the week"). `untilthen` is the time before the wanted one.
  */
 export type TimeKeyword =
   | 'a'
@@ -144,6 +145,7 @@ export type TimeKeyword =
   | 'pm'
   | 'quarter'
   | 'remaining'
+  | 'rest'
   | 'same'
   | 'sameday'
   | 'sametime'

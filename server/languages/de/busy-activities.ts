@@ -35,7 +35,7 @@ export const DOCTORS = phrases`
   turnen|yoga|pilates|reiten|tanzen|tennis|handball|volleyball|kegeln|chor|musikverein|stammtisch
   deutschkurs|sprachkurs|kurs|unterricht|nachhilfeunterricht|ballett|joggen|babyschwimmen|seminar
   flughafen|bahnhof|zug|bus|markt|wochenmarkt|gottesdienst|geburtstag|essen|mittagessen|baumarkt
-  einkaufen|schraubertreffen|dienst|nachtdienst|blutabnehmen|rontgen|mrt|ct|zahnreinigung
+  einkaufen|schraubertreffen|dienst|blutabnehmen|rontgen|mrt|ct|zahnreinigung
 `
 
 const WITH = phrases`
@@ -69,7 +69,7 @@ const DUTIES = joinLists(
     WITH,
     phrases`zum (${DOCTORS})|zur (physio|physiotherapie|krankengymnastik|kontrolle|dialyse|logopadie)
       zur (ergotherapie|vorsorge|massage|kosmetik|fusspflege|post|bank|probe|messe|therapie|uni)
-      zur (chorprobe|schicht|fruhschicht|spatschicht|nachtschicht|fahrschule|fahrstunde|prufung)
+      zur (chorprobe|schicht|fruhschicht|spatschicht|fahrschule|fahrstunde|prufung)
       zur (beerdigung|hochzeit|taufe|versammlung|sitzung|oma|arbeit|schule|nachhilfe|werkstatt)
       ins (krankenhaus|spital|geschaft|buro|labor|amt|training|theater|kino|konzert|meeting)
       in die (arbeit|schicht|firma|kirche|schule|uni|vorlesung|fahrschule|werkstatt|klinik|ordi)
@@ -140,8 +140,8 @@ export const EVENTS = phrases`
   sommerfest|kita zu|die kita zu|kindergarten zu|schulfrei|mullabfuhr|sperrmull|markttag|markt
   wochenmarkt|putztag|waschtag|omatag|papatag|familientag|grossputz|familienfeier|konzert|theater
   auftritt|turnier|spieltag|monatsabschluss|quartalsabschluss|jahresabschluss|messe|handwerkertag
-  schulung|fortbildung|seminar|ubung|dienst|spatdienst|fruhdienst|nachtdienst|notdienst
-  schicht|tagung|lehrgang|bereitschaft|spatschicht|fruhschicht|nachtschicht|brauchtum|fasnacht|karneval|umzugstag|gericht
+  schulung|fortbildung|seminar|ubung|dienst|spatdienst|fruhdienst|notdienst
+  schicht|tagung|lehrgang|bereitschaft|spatschicht|fruhschicht|brauchtum|fasnacht|karneval|umzugstag|gericht
 `
 
 /** Refuses the times before it: "Mittwoch ist ja Elternsprechtag". */

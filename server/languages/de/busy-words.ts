@@ -71,8 +71,8 @@ const ENGAGEMENTS = phrases`
   was vor|schon was|schon etwas|schon was vor|schon etwas vor|was anderes|etwas anderes
   was anderes vor|etwas anderes vor|schon was anderes|andere plane|schon plane|viel zu tun
   zu viel zu tun|zu tun|stress|viel stress|viel um die ohren|programm|volles programm|arbeit
-  dienst|fruhdienst|spatdienst|nachtdienst|tagdienst|bereitschaft|bereitschaftsdienst
-  rufbereitschaft|notdienst|wochenenddienst|schicht|fruhschicht|spatschicht|nachtschicht
+  dienst|fruhdienst|spatdienst|tagdienst|bereitschaft|bereitschaftsdienst
+  rufbereitschaft|notdienst|wochenenddienst|schicht|fruhschicht|spatschicht
   mittelschicht|tagschicht|schule|uni|vorlesung|vorlesungen|seminar|kurs|einen kurs|kurse|training
   sport|fussball|handball|tennis|golf|yoga|pilates|turnen|gymnastik|schwimmen|tanzen|tanzkurs
   reiten|chor|chorprobe|probe|orchesterprobe|musikprobe|feuerwehr|musikstunde|klavierunterricht

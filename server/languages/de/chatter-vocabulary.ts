@@ -3,6 +3,7 @@ import { phrases } from '../phrases.ts'
 
 /** Further verbs of arranging and judging, in their spoken forms. */
 const MORE_VERBS = phrases`
+  bis (ladenschluss|zum ladenschluss|geschaftsschluss|sie (zumachen|schliessen))
   nachholen|nachhole|nachzuholen|nachgeholt|reichen|reicht|reichts|reichte|genugen|genugt|genugte
   langen|langt|langts|langte|gedient|geholfen|gelegen|brauchts|brauchs|hatts|habts|machts|nehms|schaffts|finds|wolls|mochts|wurdts|tuts|sags|denks|glaubs|hoffs|seh ichs|wissts|gehts um|lassts|findets|nehmts|kriegts|machts|kommts|sehts
   schieben|schieb|schiebe|geschoben|jemanden schicken|jemand schicken|wen schicken|vorbeischicken|jemanden vorbeischicken

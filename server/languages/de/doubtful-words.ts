@@ -14,6 +14,10 @@ export const unclearWords = phrases`
   (die|der|das) (geht|dauert|lauft) (|immer|meistens|meist|ja|so|dann) bis
   da (hab|habe|bin|muss|schlaf|schlafe|arbeite|arbeit|sitz|sitze|sind) (ich|wir) (|ja|eh|immer) noch
   da (hab|habe|bin|muss) ich (vorher|davor|dann)|dann muss ich (|schon|wieder)
+  die (uhrzeit|zeit) (passt|geht|klappt|ist) (|mir|uns|bei mir|halt|leider|aber) (|leider|gar|so|aber) (nicht|ned|schlecht|blod|ungunstig)
+  (ich|i|wir) (hab|habe|haben|mach|mache|arbeite) (|grad|gerade|noch|immer|diese woche) (nachtschicht|nachtdienst|nachtschichten|nachtdienste|nachts) (bis|noch bis)
+  (was|wie|wann) war (|noch mal|nochmal|denn) (das|der|die) (|noch mal|nochmal) (erste|zweite|dritte|mittlere|letzte)
+  geht (nicht|ned) (|auch|noch|vielleicht|doch) (was|etwas|irgendwas)
   der drauf|den drauf|die drauf|, (ah|ahm|eh) am|haben wir (|ja|eh|leider) (zu|geschlossen|betriebsferien)
   wieder weg sein|wieder weg|weg sein|ich muss spatestens|die nachste (|eigentlich|leider|ja|schon) auch
   (|und) nachste (|eigentlich|leider|ja|schon) auch (|schon|fast|halb)

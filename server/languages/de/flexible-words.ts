@@ -108,7 +108,7 @@ export const otherWords = joinLists(
     phrases`
       alles andere|alle anderen tage|alle anderen|jeder andere tag|jeden anderen tag
       an allen anderen tagen|an jedem anderen tag|sonst alles|sonst immer|ansonsten alles
-      die anderen tage|an den anderen tagen|jede andere zeit|sonst jeder tag|sonst jederzeit
+      jede andere zeit|sonst jeder tag|sonst jederzeit
       ansonsten jederzeit
     `,
     phrases`

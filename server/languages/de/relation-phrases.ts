@@ -148,6 +148,17 @@ const freeWeekdays: readonly TimePhrase[] = WEEKDAYS.map((names) => [
   ['unclear'],
 ])
 
+/** "Freitag ist Weihnachten" objects to that Friday. */
+const feastsTold: readonly TimePhrase[] = WEEKDAYS.map((names, i) => [
+  combinePhrases(
+    names,
+    'ist|is|ist ja|ist doch|is ja|is doch',
+    'weihnachten|heiligabend|heiliger abend|silvester|neujahr|karfreitag|ostern|allerheiligen|nikolaus',
+  ),
+  ['weekday', i + 1],
+  ['notthat'],
+])
+
 /** "Sagte ich Donnerstag?" */
 const questioned: readonly TimePhrase[] = [
   [
@@ -187,6 +198,7 @@ export const relationPhrases: readonly TimePhrase[] = [
   ...missed,
   ...noticed,
   ...alternating,
+  ...feastsTold,
   ...freeWeekdays,
   ...questioned,
 ]

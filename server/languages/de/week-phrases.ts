@@ -90,6 +90,9 @@ export const weekPhrases: readonly TimePhrase[] = [
     ['start'],
     ['weekunit'],
   ],
+  ['(|den|der|fur den) rest (der|dieser) woche|die restliche woche', ['rest'], ['week', 0]],
+  ['(die|an den) (anderen|ubrigen|restlichen|andern) tage', ['rest'], ['other']],
+  ['an den (anderen|ubrigen|restlichen|andern) tagen', ['rest'], ['other']],
   ['wochenmitte|zur wochenmitte|in der wochenmitte|mitte woche', ['mid'], ['weekunit']],
   [
     'ende woche|zu wochenschluss|zum wochenschluss|wochenschluss|gegen wochenende',

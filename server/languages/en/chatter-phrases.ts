@@ -129,6 +129,7 @@ export const chatterPhrases = [
     one question|no one|this one|one more|one more time|one way or another|one or the other
     one on one|one to one|a one on one|a one to one|one to one with you|first off|first of all
     at first|first time|my first time|first visit|my first visit|first things first|first up
+    (until|till|til|to) (closing|closing time|you close|close of business|you shut)
     first (tell|let|may|could|can|should|i need|i want|id like)
     second opinion|for a second|for a minute|for a moment|at once|all at once
     in the middle of something|im sat here|im sat|sat here|sat down|sat with|mornin|morning all

@@ -30,6 +30,20 @@ const HOW_LONG = phrases`
   twenty minutes|20 minutes|fifteen minutes|15 minutes|an hour and a half|two hours
 `
 
+/** "Thursday is Thanksgiving" objects to that Thursday. */
+const FEASTS_TOLD = WEEKDAYS.map((name, i): TimePhrase => [
+  combinePhrases(
+    `${name} is|${name}s`,
+    phrases`
+      thanksgiving|christmas|christmas day|christmas eve|boxing day|new years day|new years eve
+      new years|good friday|independence day|st patricks day|diwali|eid|australia day|anzac day
+      labor day|memorial day|easter
+    `,
+  ),
+  ['weekday', i + 1],
+  ['notthat'],
+])
+
 /** Remarks beside a time: what follows from one, and what the caller says about it. */
 export const remarkPhrases: readonly TimePhrase[] = [
   // "I drop the kids at eight, then I'm free until noon".
@@ -86,6 +100,16 @@ export const remarkPhrases: readonly TimePhrase[] = [
     ['unclear'],
   ],
   ['(im|i am|were|ill be) out in', ['unclear']],
+  // Questions about an offer, and objections to its hour.
+  [
+    phrases`
+      (what|when|which) (was|were|is) (|that|it) the (first|second|third|last|middle|other) (one|)
+      the (time|timing|hour) (isnt|is not|doesnt|does not|wont|will not) (|really|quite) (good|great|suitable|suit|work|convenient|fine|ok|okay|right|possible|ideal)
+    `,
+    ['unclear'],
+  ],
+  ...FEASTS_TOLD,
+  ['except (could|can|would|if|i|im|ive|my|it|that|maybe) (|i|you|we)', ['but']],
   // How many people come.
   [
     combinePhrases(

@@ -19,11 +19,12 @@ const PARTS = [
   ['tarde|tardes', AFTERNOON],
   ['noche|noches', NIGHT],
 ] as const
-const THIS_WEEK =
-  '(toda|durante toda) (la|esta) semana|esta semana entera|la semana entera|el resto de la semana'
+const THIS_WEEK = '(toda|durante toda) (la|esta) semana|esta semana entera|la semana entera'
 
 /** Remarks about days and hours that are not asked for, and words that only seem to be such. */
 export const remarkPhrases: readonly TimePhrase[] = [
+  ['el resto de (la|esta) semana', ['rest'], ['week', 0]],
+  ['(los demas|los otros|el resto de los) dias', ['rest'], ['other']],
   ...WEEKDAYS.flatMap((name, i): TimePhrase[] => {
     const plural = name.endsWith('s') ? name : `${name}s`
     return [

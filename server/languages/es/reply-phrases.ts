@@ -182,12 +182,24 @@ export const replyPhrases: readonly TimePhrase[] = [
     ['span', NIGHT],
   ],
   [
+    combinePhrases(
+      '|yo|que yo|ya',
+      'tengo turno de noche|trabajo de noche|trabajo de noches|estoy de noches|voy de noches|voy de noche',
+      'hasta',
+    ),
+    ['unclear'],
+  ],
+  [
     phrases`
       que salgo|que salgo de trabajar|que salgo del trabajo|que termino|que acabo|que termino de trabajar
       que llego a casa|que me desocupo|que salgo de clase|que salgo de la oficina
     `,
     ['because'],
     ['finish'],
+  ],
+  [
+    'la hora no (|me|nos) (va|viene|queda|conviene|sirve|acomoda|cuadra) (|bien|mucho|tan bien)',
+    ['unclear'],
   ],
   ['cualquiera menos|cualquiera excepto|cualquiera salvo|todas menos', ['unclear']],
   [

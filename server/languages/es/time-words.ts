@@ -133,7 +133,7 @@ export const timeWords: TimeWords = {
     of: 'de|del',
     onward: 'en adelante|o mas tarde|o despues|para adelante',
     or: phrases`
-      o|o el|o bien|u|o incluso|o tambien
+      o|o bien|u|o incluso|o tambien
       o quizas|o quiza|o tal vez|o a lo mejor|o igual|o pues|o puede ser|o podria ser
       o pues si no
     `,
@@ -191,7 +191,7 @@ export const timeWords: TimeWords = {
       otro dia|otro dia cualquiera|otra hora|otro momento
       otro horario|otra fecha
       otra opcion|alguna otra hora|algun otro dia|algun otro momento
-      algun otro horario|alguna otra opcion|alguna otra fecha|los demas dias|el resto de dias
+      algun otro horario|alguna otra opcion|alguna otra fecha|el resto de dias
       el resto de los dias|los otros dias|otro hueco|algun otro hueco|otro rato
       otros dias|otras horas|otros horarios|otras opciones
       el resto de los dias de la semana

@@ -96,7 +96,7 @@ const DOING = phrases`
   (y a|il y a|c est|avec) (|la|une) greve (|des|de|a la|du|de la) (transports|profs)
   (y a|il y a|c est|avec) (|la|une) greve (|des|de|a la|du|de la) (ecoles|metro|ecole)
   je demenage|je me marie|je me fais operer|je plaide|je suis de mariage
-  je suis (a mon poste|de jour|de quart|de nuit|au four et au moulin)
+  je suis (a mon poste|de jour|de quart|au four et au moulin)
   je suis (de shift|en equipe|plein|full|pas en ville|ailleurs)
   je suis deja (pris|prise)|c est (full|plein|le jour des enfants|mon jour avec les enfants)
   c est mon jour de (travail|boulot|garde|courses|menage|reunion|permanence|sport|dialyse|marche)

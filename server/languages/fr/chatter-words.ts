@@ -83,7 +83,7 @@ const COURTESY = phrases`
 const BOOKINGS = phrases`
   parfait|parfaite|super|superbe|genial|geniale|top|nickel|impeccable|impec|excellent|excellente
   formidable|magnifique|merveilleux|extra|chouette|cool|bien cool|chouette ca|ideal|ideale|correct
-  convenable|pratique|commode|possible|faisable|envisageable|jouable|valable|disponible
+  jusqu a la fermeture|jusqu a ce que vous fermiez|convenable|pratique|commode|possible|faisable|envisageable|jouable|valable|disponible
   disponibles|dispo|dispos|libre|libres|souhaitable|preferable|facile|simple|raisonnable|urgent
   urgente|presse|pressee|egal|agreable|interessant|interessante|important|importante|prete
   pret|partant|partante|motive|sur|sure|certaine|vrai|sacre|rien de special|rien de prevu

@@ -9,7 +9,8 @@ export const flexibleWords = phrases`
   a n importe quelle heure|n importe quel jour|n importe quelle heure|le prochain disponible
   le prochain creneau|quand vous pouvez|tout me convient|tout m arrange|tous les jours
   n importe quel creneau|n importe quel moment|a n importe quel moment|a tout moment
-  ca m est bien egal|comme vous voulez|comme ca vous arrange|comme vous preferez
+  (ca|c|) (m|) est (bien|completement|totalement|tout a fait|parfaitement|absolument) egal
+  c est vous qui (voyez|voyez ca|decidez|dites)|comme vous voulez|comme ca vous arrange|comme vous preferez
   c est comme vous voulez|c est quand vous voulez|quand ca vous va|quand ca vous convient
   quand vous avez de la place|peu importe le jour|peu importe l heure|peu importe quand
   peu m importe|peu importe le moment|ca n a pas d importance|ca n a aucune importance

@@ -1,13 +1,17 @@
 import {
+  AT_WORK,
   DAYS,
   type Division,
   emptyDivision,
   hasOnlyDays,
+  isAboutTimes,
+  isRelation,
   JOINTS,
   MARKS,
   textOf,
 } from './division.ts'
 import { groupTimes, isTime, LISTS } from './group-times.ts'
+import { stripRemarks } from './strip-remarks.ts'
 import { readMarked } from './read-marked.ts'
 import type { Token } from './token.ts'
 
@@ -17,32 +21,6 @@ import type { Token } from './token.ts'
  */
 type Clause = { joint: Token['is'] | null; contrast: Token['is'] | null; tokens: Token[] }
 
-/** Words that say nothing about a time if the words beside them are unknown. */
-const HARMLESS: ReadonlySet<string> = new Set<Token['is']>([
-  'a',
-  'abandoned',
-  'accept',
-  'also',
-  'and',
-  'anytime',
-  'article',
-  'at',
-  'because',
-  'engagement',
-  'for',
-  'in',
-  'no',
-  'of',
-  'on',
-  'or',
-  'self',
-  'so',
-  'theone',
-  'this',
-  'topic',
-  'unknown',
-])
-
 /**
  * Divides an utterance without corrections into wishes and refusals. Each clause is read by itself:
  * what follows a negation is refused, up to the end of its clause or to a time that contradicts it
@@ -51,7 +29,7 @@ const HARMLESS: ReadonlySet<string> = new Set<Token['is']>([
 export function divideUtterance(tokens: readonly Token[]): Division {
   const division = emptyDivision()
   const clauses = clausesOf(tokens)
-  let isListOfRefusals = false
+  let [isAfterRefusal, isListOfRefusals] = [false, false]
   for (const clause of withFirstChoices(clauses)) {
     // "Any day but Wednesday", and "any day, but Wednesday is best"
     if (clause.joint === 'but' && clause.contrast === null && isAfterAnytime(clause, clauses)) {
@@ -59,7 +37,11 @@ export function divideUtterance(tokens: readonly Token[]): Division {
       continue
     }
     const isUnclear = clause.tokens.some(({ is }) => is === 'unclear')
-    if (isUnclear || (clauses.length > 1 && isOwnLimit(clause.tokens))) {
+    if (
+      isUnclear ||
+      (clauses.length > 1 && isOwnLimit(clause.tokens)) ||
+      (clause.joint === 'if' && isLimitOfOne(clause.tokens, division.wish))
+    ) {
       division.unclear.push(textOf(clause.tokens))
       continue
     }
@@ -74,9 +56,10 @@ export function divideUtterance(tokens: readonly Token[]): Division {
       (clause.joint === 'if' && !isWish(clause.tokens))
     )
       readReason(clause, clauses, division)
-    else readClause(clause, division)
+    else readClause(clause, division, isAfterRefusal)
+    isAfterRefusal = division.refused.length > before
     isListOfRefusals =
-      division.refused.length > before &&
+      isAfterRefusal &&
       clause.tokens.some(({ is }) => is === 'not') &&
       hasOnlyDays(division.refused.at(-1)!.tokens)
   }
@@ -91,7 +74,7 @@ function clausesOf(tokens: readonly Token[]): Clause[] {
     const contrast = before.tokens.length === 0 ? before.joint : null
     if (JOINTS.has(token.is)) clauses.push({ joint: token.is, contrast, tokens: [] })
     // "Mornings and I can't on Monday"
-    else if (LISTS.has(token.is) && (MARKS.has(next) || next === 'self' || isAfterRefusal(before)))
+    else if (LISTS.has(token.is) && (MARKS.has(next) || next === 'self' || endsInRefusal(before)))
       clauses.push({
         joint: before.joint === 'because' ? 'because' : 'comma',
         contrast: null,
@@ -113,8 +96,17 @@ function isOwnLimit(tokens: readonly Token[]): boolean {
   return has('self') && has('spans') && !has(...MARKS)
 }
 
+/** "Wednesday, or Thursday if it's after three": the limit can be that of both. */
+function isLimitOfOne(tokens: readonly Token[], wish: readonly Token[]): boolean {
+  return (
+    tokens.some(isTime) &&
+    !tokens.some(({ is }) => DAYS.has(is)) &&
+    wish.some(({ is }) => is === 'or')
+  )
+}
+
 /** "Thursday I'm at the dentist and Friday": a time that is refused before what refuses it. */
-function isAfterRefusal({ tokens }: Clause): boolean {
+function endsInRefusal({ tokens }: Clause): boolean {
   return MARKS.has(tokens.at(-1)?.is ?? 'comma') && tokens.some(isTime)
 }
 
@@ -196,7 +188,8 @@ function readReason(clause: Clause, clauses: readonly Clause[], division: Divisi
   const isConditional =
     joint === 'if' && (isRelated || reason.refused.some(({ isBusy }) => !isBusy))
   const isEndless = isJoined(tokens) && !isConcluded(clause, clauses)
-  if (isConditional || isEndless) division.unclear.push(textOf(tokens))
+  const isDayDropped = joint === 'if' && reason.wish.some(({ is }) => DAYS.has(is))
+  if (isConditional || isEndless || isDayDropped) division.unclear.push(textOf(tokens))
   else if (reason.unclear.length === 0) division.refused.push(...reason.refused)
   division.ignored.push(...reason.wish.filter((one) => isTime(one) || FURTHER.has(one.is)))
   division.chatter.push(textOf(tokens))
@@ -208,10 +201,10 @@ function isJoined(tokens: readonly Token[]): boolean {
   return joint > 0 && tokens.slice(joint).some(isTime) && !tokens.slice(0, joint).some(isTime)
 }
 
-function readClause(clause: Clause, division: Division): void {
-  const tokens = withoutTopic(clause.tokens)
+function readClause(clause: Clause, division: Division, isAfterRefusal: boolean): void {
+  const tokens = stripRemarks(clause.tokens, division.wish)
   const unknown = tokens.filter(({ is }) => is === 'unknown').map(({ text }) => text)
-  const isBusy = tokens.some(({ is }) => is === 'busy' || is === 'finish' || is === 'occupied')
+  const isBusy = tokens.some(({ is }) => AT_WORK.has(is))
   if (!isBusy && unknown.length > 0) {
     const isAboutTime = tokens.some(isAboutTimes)
     if (isAboutTime) division.unread.push(...unknown)
@@ -234,7 +227,7 @@ function readClause(clause: Clause, division: Division): void {
     readMarked([...known, { is: 'notthat', text: '' }], division)
   else if (isTimeless && clause.joint !== 'so' && tokens.every(isHarmlessOrBusy))
     division.unclear.push(textOf(tokens))
-  else readMarked(known, division)
+  else readMarked(known, division, isAfterRefusal)
   // "We're away for the weekend, back on the Monday": an unknown word divides the times.
   if (isBusy && unknown.length > 0 && division.wish.slice(before).some(isTime))
     division.unread.push(...unknown)
@@ -248,20 +241,6 @@ function separator({ joint, contrast, tokens }: Clause): Token {
   return is ? { is, text: '' } : { is: 'comma', text: ',' }
 }
 
-/** "I'm calling about my knee Tuesday at three": the subject ends where a time begins. */
-function withoutTopic(tokens: readonly Token[]): Token[] {
-  const topic = tokens.findIndex(({ is }) => is === 'topic')
-  if (topic === -1) return [...tokens]
-  const end = tokens.findIndex((token, i) => i > topic && (isTime(token) || MARKS.has(token.is)))
-  // "I'm calling about my daughter, she has school until four" does not ask for a time before four.
-  const subject = tokens.slice(topic + 1, end === -1 ? undefined : end)
-  if (tokens[end]?.is === 'spans' || subject.some(isRelation)) return [...tokens]
-  const isUnknown = subject.some(({ is }) => is === 'unknown')
-  return isUnknown || end === -1
-    ? [...tokens.slice(0, topic), ...(end === -1 ? [] : tokens.slice(end))]
-    : tokens.filter((_, i) => i !== topic)
-}
-
 /** "The kids are in school next week" does not say that the caller is busy. */
 function isOther(tokens: readonly Token[]): boolean {
   const occupied = tokens.findIndex(({ is }) => is === 'occupied')
@@ -273,21 +252,11 @@ function isOther(tokens: readonly Token[]): boolean {
   )
 }
 
-function isHarmlessOrBusy({ is }: Token): boolean {
-  return HARMLESS.has(is) || is === 'busy' || is === 'occupied' || is === 'finish'
+function isHarmlessOrBusy(token: Token): boolean {
+  return !isAboutTimes(token) || AT_WORK.has(token.is)
 }
 
 function isListOfTimes(tokens: readonly Token[]): boolean {
   const joint = tokens.findIndex(({ is }) => LISTS.has(is))
   return joint > 0 && tokens.slice(0, joint).some(isTime) && tokens.slice(joint).some(isTime)
-}
-
-/** Whether the token is a part of the words for a time: "after the concert" is not any time. */
-function isAboutTimes({ is }: Token): boolean {
-  return !HARMLESS.has(is)
-}
-
-/** Whether the token relates a time to something else. */
-function isRelation(token: Token): boolean {
-  return isAboutTimes(token) && !isTime(token) && !MARKS.has(token.is)
 }

@@ -44,6 +44,9 @@ export const MARKS: ReadonlySet<Token['is']> = new Set<Token['is']>([
   'occupied',
 ])
 
+/** The caller is busy at the times beside these. */
+export const AT_WORK: ReadonlySet<string> = new Set<Token['is']>(['busy', 'occupied', 'finish'])
+
 export const DAYS: ReadonlySet<string> = new Set<Token['is']>(['days', 'weekdays', 'sameday'])
 
 /** Whether all times in the tokens are days. */
@@ -55,4 +58,41 @@ export function hasOnlyDays(tokens: readonly Token[]): boolean {
 /** The words of the tokens. */
 export function textOf(tokens: readonly Token[]): string {
   return tokens.map(({ text }) => text).join(' ')
+}
+
+/** Words that say nothing about a time if the words beside them are unknown. */
+const HARMLESS: ReadonlySet<string> = new Set<Token['is']>([
+  'a',
+  'abandoned',
+  'accept',
+  'also',
+  'and',
+  'anytime',
+  'article',
+  'at',
+  'because',
+  'engagement',
+  'for',
+  'in',
+  'no',
+  'of',
+  'on',
+  'or',
+  'rest',
+  'self',
+  'so',
+  'theone',
+  'this',
+  'topic',
+  'unknown',
+])
+
+/** Whether the token is a part of the words for a time: "after the concert" is not any time. */
+export function isAboutTimes({ is }: Token): boolean {
+  return !HARMLESS.has(is)
+}
+
+/** Whether the token relates a time to something else. */
+export function isRelation(token: Token): boolean {
+  return isAboutTimes(token) && !isTime(token) && !MARKS.has(token.is)
 }

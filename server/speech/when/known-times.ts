@@ -111,7 +111,7 @@ export function dateAt(start: number, timeZone: string): Temporal.PlainDate {
   return zonedAt(start, timeZone).toPlainDate()
 }
 
-function minuteSpan(start: number, timeZone: string): Span {
+export function minuteSpan(start: number, timeZone: string): Span {
   const { hour, minute } = zonedAt(start, timeZone)
   return { from: hour * 60 + minute, to: hour * 60 + minute + 1 }
 }

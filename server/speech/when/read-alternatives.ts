@@ -17,7 +17,7 @@ const LISTS = new Set(['comma', 'and', 'or'])
 /** What separates two times, from the weakest to the strongest. */
 const SEPARATORS: readonly Token['is'][] = ['of', 'comma', 'but', 'so', 'and', 'or']
 const SILENT: ReadonlySet<string> = new Set(
-  'on in at article a also of every this anytime for dayunit sameday sametime theone topic'.split(
+  'on in at article a also of every this anytime for dayunit rest sameday sametime theone topic'.split(
     ' ',
   ),
 )

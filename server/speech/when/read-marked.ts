@@ -1,10 +1,17 @@
-import { DAYS, type Division, hasOnlyDays, MARKS, textOf } from './division.ts'
+import { AT_WORK, DAYS, type Division, hasOnlyDays, MARKS, textOf } from './division.ts'
 import { groupTimes, isTime, LISTS } from './group-times.ts'
 import { clockOf } from './read-digit-token.ts'
 import type { Token } from './token.ts'
 
-/** Adds the times before and after each negation to the wishes or the refusals. */
-export function readMarked(all: readonly Token[], division: Division): void {
+/**
+ * Adds the times before and after each negation to the wishes or the refusals. `isAfterRefusal`: the
+ * clause before refuses times, which "that's a holiday" explains.
+ */
+export function readMarked(
+  all: readonly Token[],
+  division: Division,
+  isAfterRefusal = false,
+): void {
   const tokens = withBusy(all)
   const refusals = division.refused.length
   let before: Token[] = []
@@ -49,15 +56,25 @@ export function readMarked(all: readonly Token[], division: Division): void {
     tokens.some(({ is }) => MARKS.has(is))
   )
     division.unclear.push(textOf(tokens))
-  const isOnlyMarks =
-    isTimeless && !tokens.some(({ is }) => is === 'earlier' || is === 'later' || is === 'afterthat')
-  if (isOnlyMarks && tokens.some(({ is }) => is === 'notthat' || is === 'cannot' || is === 'not')) {
-    // "Friday, that doesn't work": the clause before is refused.
-    const [others, group] = lastGroup(division.wish)
-    division.wish = others
-    if (group.some(isTime)) division.refused.push({ tokens: group, isBusy: false })
-  }
+  if (isTimeless && !isAfterRefusal) refuseBefore(tokens, division)
   division.wish.push(...before)
+}
+
+/** "Friday, that doesn't work": a clause of negations alone refuses the times before it. */
+function refuseBefore(tokens: readonly Token[], division: Division): void {
+  const has = (...kinds: Token['is'][]) => tokens.some(({ is }) => kinds.includes(is))
+  if (!has('notthat', 'cannot', 'not') || has('earlier', 'later', 'afterthat')) return
+  const [others, group] = lastGroup(division.wish)
+  if (isLimitOf(division.wish)) division.unclear.push(textOf(tokens))
+  division.wish = others
+  if (group.some(isTime)) division.refused.push({ tokens: group, isBusy: false })
+}
+
+/** "Tuesday or Wednesday, but after ten, I take the kids to school": only the limit can be meant. */
+function isLimitOf(wish: readonly Token[]): boolean {
+  const start = wish.findLastIndex(({ is }) => is === 'comma' || is === 'but' || is === 'so')
+  const [before, last] = [wish.slice(0, start + 1), wish.slice(start + 1)]
+  return before.some(isTime) && !last.some(({ is }) => DAYS.has(is))
 }
 
 /** The tokens after a negation, up to the next one. */
@@ -77,9 +94,6 @@ function withBusy(tokens: readonly Token[]): Token[] {
         : token,
     )
 }
-
-/** The caller is busy at these times. */
-const AT_WORK: ReadonlySet<string> = new Set<Token['is']>(['busy', 'occupied', 'finish'])
 
 /** These can follow what they refuse. */
 const AFTER_TIMES: ReadonlySet<string> = new Set<Token['is']>(['notthat', 'cannot', 'busy'])
@@ -164,6 +178,11 @@ function isUnclear(mark: Token, before: readonly Token[], after: readonly Token[
       (AT_WORK.has(mark.is) && isTwofold) ||
       // "I'm off on the fourth", and "I'm back on the fourth"
       (mark.is === 'finish' && hasOnlyDays(group)) ||
+      // "I take the kids to school at eight and from then until one I'm free"
+      (mark.is === 'finish' &&
+        hoursOf(group)
+          .slice(1)
+          .some((one) => !isOpenEnded(one))) ||
       (mark.is === 'not' && (isList || isExcept || isLongList || isHalfOpen)) ||
       (mark.is === 'not' && isMixedList(group))
     )
@@ -180,6 +199,15 @@ function isUnclear(mark: Token, before: readonly Token[], after: readonly Token[
   const [others, group] = lastGroup(before)
   // "Tuesday Wednesday I'm away" can refuse both.
   return (others.some(isTime) && hasOnlyDays(before)) || isMixedList(group)
+}
+
+/** "After three" */
+function isOpenEnded(token: Token): boolean {
+  return token.is === 'spans' && token.value.every(({ from, open }) => open && from > 0)
+}
+
+function hoursOf(tokens: readonly Token[]): Token[] {
+  return tokens.filter((token) => isTime(token) && !DAYS.has(token.is))
 }
 
 function isLong(token: Token | undefined): boolean {

@@ -141,7 +141,7 @@ export function onRefusedDay(
 export function withLoneHour(tokens: readonly Token[], offered: number): Token[] {
   const hour = tokens.findIndex((_, i) => isHourOfDay(tokens, i))
   if (hour !== -1) return tokens.map((token, i) => (i === hour ? clockAt(token) : token))
-  const isHour = tokens.some(({ is }) => is === 'theone')
+  const isHour = tokens.some(({ is }) => is === 'theone' || is === 'later' || is === 'earlier')
   const significant = tokens.filter(({ is }) => !BESIDE_NUMBERS.has(is))
   const [only] = significant
   if (significant.length !== 1 || only?.is !== 'number') return [...tokens]
@@ -177,5 +177,8 @@ const BESIDE_NUMBERS: ReadonlySet<string> = new Set<Token['is']>([
   'so',
   'but',
   'at',
+  'earlier',
+  'later',
+  'sameday',
   'theone',
 ])

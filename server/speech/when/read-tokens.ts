@@ -90,9 +90,14 @@ function readWords(
     ),
     lists,
   )
+  let isInterrupted = false
   for (let i = 0; i < pieces.length;) {
     const found = matchPhrase(lists, pieces, i)
     const text = pieces.slice(i, i + (found?.length ?? 1)).join(' ')
+    const isNumber = found?.meaning[0]?.[0] === 'number' || /^\d/.test(text)
+    if (isInterrupted && isNumber && isNumeric(reading.tokens.at(-1)))
+      reading.tokens.push({ is: 'comma', text: '' })
+    isInterrupted = found?.meaning.length === 0 && text.length > MAX_HESITATION_LETTERS
     if (found) reading.tokens.push(...found.meaning.map((each) => createTimeToken(each, text)))
     else {
       const token = PUNCTUATION.test(text)
@@ -107,6 +112,13 @@ function readWords(
     }
     i += found?.length ?? 1
   }
+}
+
+/** Longer words between two numbers separate them: "not at two, make it fifteen thirty". */
+const MAX_HESITATION_LETTERS = 4
+
+function isNumeric(token: Token | undefined): boolean {
+  return token?.is === 'number' || token?.is === 'oclock'
 }
 
 /** Phrases with these meanings can end with a word that belongs to the time behind them. */

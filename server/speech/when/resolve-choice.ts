@@ -14,7 +14,9 @@ export function resolveChoice(
   context: WhenContext,
 ): When | null {
   const reference = wish.length > 0 ? resolveReference(wish, context) : null
-  if (reference && (reference.kind === 'offer' || request.exclusions.length === 0)) return reference
+  // "Anything but Friday" is not the earliest offer.
+  const isNamed = reference?.kind === 'offer' && !wish.some(({ is }) => is === 'anytime')
+  if (reference && (isNamed || request.exclusions.length === 0)) return reference
   if (wish.some(({ is }) => is === 'remaining'))
     return offerOn(wish, { ...request, alternatives: [ANY_TIME] }, context)
   // "The half nine one": the number is not a time.
@@ -34,7 +36,7 @@ function isTimeAlone(wish: readonly Token[], { alternatives, exclusions }: Claus
   const [one] = alternatives
   return (
     alternatives.length === 1 &&
-    exclusions.length === 0 &&
+    exclusions.every(({ days }) => !days) &&
     (one!.clock !== null || one!.spans !== null) &&
     !one!.days &&
     !isRelated(wish)
@@ -62,7 +64,7 @@ function isDayAlone(wish: readonly Token[], { alternatives, exclusions }: Clause
   return (
     isOneDay &&
     others.length === 0 &&
-    exclusions.every(({ days }) => days && intersection(days.ranges, [range]).length === 0) &&
+    exclusions.every(({ days }) => !days || intersection(days.ranges, [range]).length === 0) &&
     !one!.clock &&
     !one!.spans &&
     !isRelated(wish)

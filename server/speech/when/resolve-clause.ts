@@ -12,6 +12,7 @@ import {
   isBefore,
   intersection,
   isOver,
+  mondayOf,
   toDates,
   weekdaysWithin,
 } from './days.ts'
@@ -50,6 +51,7 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
     alternatives.length > 0
       ? alternatives
           .map((one) => ofRequestBefore(one, context))
+          .map((one) => inRefusedWeek(one, exclusions))
           .map((one) => notOnRefused(one, exclusions, today))
       : [
           {
@@ -101,6 +103,17 @@ function beyondRefused(
     .map((range) => earlier(range.to.add({ days: 14 }), last))
     .reduce((latest, one) => (isBefore(latest, one) ? one : latest), general[0]!.to)
   return [{ from, to }]
+}
+
+/** "Next week, Monday is impossible, so Wednesday" is the Wednesday of that week. */
+function inRefusedWeek(one: Alternative, exclusions: readonly Alternative[]): Alternative {
+  const refused = exclusions.find(({ days }) => days?.isOfWeek)?.days?.ranges[0]
+  if (!refused || !one.days?.weekdays || one.days.fault) return one
+  const monday = mondayOf(refused.from)
+  const week = { from: monday, to: monday.add({ days: 6 }) }
+  const ranges = weekdaysWithin([week], one.days.weekdays)
+  const { eitherOf: _either, ...days } = one.days
+  return { ...one, days: { ...days, ranges } }
 }
 
 /**
@@ -243,10 +256,11 @@ function ofRequestBefore(one: Alternative, { previous = null, ...zone }: WhenCon
   // "Next week", and then "in the middle of the week".
   const [asked] = previous?.step === 'week' ? fromDates(previous.dates) : []
   if (asked && days?.isPartOfWeek) return { ...one, days: inWeekOf(days, asked.from) }
-  if (!previous || !days?.weekdays || days.fault) return one
+  if (!previous || !days || days.fault) return one
   // "In the afternoon", and then "Thursday": the request before named no day.
   if (areDaysAhead(previous.dates, todayIn(zone)))
     return { ...one, ...(!clock && !spans && timeOf(previous.span)) }
+  if (!days.weekdays) return one
   const ranges = fromDates(previous.dates).filter(({ from, to }) => !from.equals(to))
   const within = weekdaysWithin(ranges, days.weekdays)
   const { eitherOf: _either, ...rest } = days

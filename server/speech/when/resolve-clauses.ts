@@ -110,6 +110,7 @@ const BESIDE_REFUSALS: ReadonlySet<string> = new Set<Token['is']>([
   'on',
   'or',
   'other',
+  'rest',
   'self',
   'so',
   'stop',

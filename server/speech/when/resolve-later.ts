@@ -1,6 +1,6 @@
 import type { Alternative } from './alternative.ts'
 import { intersection } from './days.ts'
-import { dateAt, knownStarts, startAfter, startingAt } from './known-times.ts'
+import { dateAt, knownStarts, minuteSpan, startAfter, startingAt } from './known-times.ts'
 import { resolveClause } from './resolve-clause.ts'
 import type { Token } from './token.ts'
 import type { When, WhenContext, Window } from './when.ts'
@@ -16,7 +16,7 @@ export function resolveLater(
 ): When | null {
   const relation = tokens.find(({ is }) => is === 'later' || is === 'earlier' || is === 'offset')
   const [one, ...others] = alternatives
-  if (!relation || !one || others.length > 0 || one.clock) return null
+  if (!relation || !one || others.length > 0) return null
   const { timeZone } = context
   const starts = knownStarts(context).filter((start) => {
     const date = dateAt(start, timeZone)
@@ -27,22 +27,24 @@ export function resolveLater(
   const [date] = [...dates] as [string]
   if (relation.is === 'offset') {
     const [start, ...more] = starts
-    if (more.length > 0 || one.spans) return null
+    if (more.length > 0 || one.spans || one.clock) return null
     return startingAt(
       startAfter(start!, relation.value, timeZone),
       { dates: [{ from: date, to: date }], span: null, step: 'day' },
       timeZone,
     )
   }
-  const when = resolveClause(
-    { alternatives: [one], exclusions: [] },
-    {
-      ...context,
-      offered: [],
-      moving: null,
-      previous: { dates: [{ from: date, to: date }], span: null, step: 'day' },
-    },
-  )
+  const onDate: WhenContext = {
+    ...context,
+    offered: [],
+    moving: null,
+    previous: { dates: [{ from: date, to: date }], span: null, step: 'day' },
+  }
+  if (one.clock)
+    return starts.length > 1
+      ? null
+      : resolveAt(one, { isLater: relation.is === 'later', start: starts[0]!, onDate })
+  const when = resolveClause({ alternatives: [one], exclusions: [] }, onDate)
   if (when.kind !== 'windows') return null
   const limit: Window =
     relation.is === 'later'
@@ -53,4 +55,18 @@ export function resolveLater(
     .filter(({ from, to }) => from < to)
   const { nights: _nights, near: _near, ...rest } = when
   return windows.length > 0 ? { ...rest, windows } : null
+}
+
+/** "A bit later, say at four"; null if four is not later. */
+function resolveAt(
+  one: Alternative,
+  { isLater, start, onDate }: { isLater: boolean; start: number; onDate: WhenContext },
+): When | null {
+  const { from: known } = minuteSpan(start, onDate.timeZone)
+  const minutes = one.clock!.minutes.filter((each) => (isLater ? each > known : each < known))
+  if (minutes.length === 0) return null
+  return resolveClause(
+    { alternatives: [{ ...one, clock: { ...one.clock!, minutes } }], exclusions: [] },
+    onDate,
+  )
 }

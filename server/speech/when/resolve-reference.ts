@@ -51,6 +51,8 @@ export function resolveReference(tokens: readonly Token[], context: WhenContext)
   const { offered = [], previous = null, timeZone } = context
   switch (first.is) {
     case 'anytime':
+      // Of several offers, "the earliest, please" and "whichever" choose the earliest one.
+      if (offered.length > 1) return { kind: 'offer', index: offered.indexOf(Math.min(...offered)) }
       return previous && offered.length === 0 && !areDaysAhead(previous.dates, todayIn(context))
         ? resolveDays({ ranges: fromDates(previous.dates), step: previous.step }, null, context)
         : { kind: 'anytime' }
