@@ -36,7 +36,7 @@ export const notWords = joinLists(
   phrases`
     ausser|es sei denn|es sei denn am|ausser am|ausser im|ausser in der|ausser den|ausser der
     ausser dem|ausser an|ausser zum|ausgenommen|ausgenommen am|mit ausnahme von|bis auf den
-    bis auf die|abgesehen von|abgesehen vom|kein|keine|keinen|keinem|keiner|ohne|ohne den|statt
+    bis auf die|abgesehen von|abgesehen vom|kein|keine|keinen|keinem|ohne|ohne den|statt
     lieber als|lieber als am|lieber als der|lieber als den|statt am|statt dem|statt den|anstatt|anstatt am|anstelle von|anstelle vom|anstatt dem
   `,
 )

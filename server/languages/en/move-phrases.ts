@@ -7,7 +7,7 @@ const IT = phrases`
 `
 const MOVE = phrases`
   move|push|shift|change|switch|swap|reschedule|postpone|rearrange|rebook|bring|put off|transfer
-  bump|shuffle|delay|prepone|pull|moving|pushing|shifting|changing|switching|swapping|rescheduling
+  bump|chuck|stick|pop|whack|slide|nudge|kick|flip|shuffle|delay|prepone|pull|moving|pushing|shifting|changing|switching|swapping|rescheduling
   bringing|rearranging|postponing
 `
 const A_BIT = 'a bit|a little|a little bit|slightly|a tad|a touch|a wee bit|a smidge'

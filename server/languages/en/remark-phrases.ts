@@ -109,6 +109,10 @@ export const remarkPhrases: readonly TimePhrase[] = [
     ['unclear'],
   ],
   ...FEASTS_TOLD,
+  [
+    '(shes|hes|theyre|is|was|im|i am|whos) the one (with|who|that|thats|whos|in charge)',
+    ['because'],
+  ],
   ['except (could|can|would|if|i|im|ive|my|it|that|maybe) (|i|you|we)', ['but']],
   // How many people come.
   [

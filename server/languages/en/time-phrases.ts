@@ -97,7 +97,7 @@ const OTHERS: readonly TimePhrase[] = [
   ],
   [
     phrases`
-      after that|anything after that|any time after that|anytime after that|something after that
+      (|just|right|straight|shortly|soon|directly|immediately) after that|anything after that|any time after that|anytime after that|something after that
       sometime after that|some time after that|from then|from then on|after then|any time after then
       anytime from then|any time from then on|from that point on|thereafter|anything from then
       afterwards|afterward|any time afterwards|after this|beyond that|past that|from then onwards

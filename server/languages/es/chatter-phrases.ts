@@ -172,7 +172,7 @@ const REMARKS: Phrases = joinLists(
     si no (cae|es) (|en|un) (fin de semana|finde|festivo|feriado|domingo|sabado|puente)|sera que
     (que no sea|) ni (muy|tan|demasiado) (pronto|temprano) ni (muy|tan|demasiado) (tarde|noche)|y tal|y eso|y esas cosas|y todo eso|y tal y cual|ponele que|ponele|pongale que|pongale|ponle que
     que es (cuando|a la hora que|la hora a la que|la hora que) (ya|) (salgo|termino|acabo|llego|vuelvo|me desocupo|quedo libre|me libero) (|de trabajar|del trabajo|del gimnasio|de clase|de clases|de la oficina|de la uni|del cole|a casa|de comer|del turno|de entrenar|del gym|de la escuela|del curro|del laburo|de la chamba)
-    (antes de|hasta) que (cierren|cierre|cierres|cerreis)|antes del cierre|hasta el cierre
+    (antes de|hasta) que (cierren|cierre|cierres|cerreis)|antes del cierre|hasta el cierre|es lo de menos
     no hay otra|no hay de otra|no queda de otra|no queda otra|no hay mas remedio|no me queda de otra
     no me queda otra|ni modo pues|que remedio|que mas da|que se le va a hacer|que le hacemos
     si eso|si acaso eso|mas que nada|nada mas|nada mas que eso|nomas eso|por lo pronto|de pronto

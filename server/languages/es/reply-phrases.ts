@@ -201,6 +201,10 @@ export const replyPhrases: readonly TimePhrase[] = [
     'la hora no (|me|nos) (va|viene|queda|conviene|sirve|acomoda|cuadra) (|bien|mucho|tan bien)',
     ['unclear'],
   ],
+  [
+    'que (entro|empiezo|arranco) (|a|en) (trabajar|el trabajo|al trabajo|la oficina|la chamba|el laburo|al laburo|clase|clases)',
+    ['because'],
+  ],
   ['cualquiera menos|cualquiera excepto|cualquiera salvo|todas menos', ['unclear']],
   [
     phrases`

@@ -232,6 +232,7 @@ export const statementPhrases: readonly TimePhrase[] = [
       (|n) est pas (exclu|exclue|impossible)|(c est|ce serait|ca serait) pas (exclu|impossible)
       (puis|pis) (je|on) (viens|passe|vient) (chez vous|vous voir|par chez vous|tout de suite)
       (puis|pis) j arrive
+      (c est|ca fait|ce serait|ca serait) (|un peu) (trop|assez) (tot|tard) (pour vous|chez vous)
       l heure (|ne|n|me|ne me|nous) (va|convient|arrange|est|marche|colle) (|me|m|nous) pas
       (|le|la) (premier|premiere|deuxieme|second|seconde|troisieme|dernier|derniere) c etait (quoi|quand|a quelle heure|combien)
       (c etait|c est) (quoi|quand) (|deja) (le|la) (premier|premiere|deuxieme|second|seconde|troisieme|dernier|derniere)

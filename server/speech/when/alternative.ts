@@ -16,3 +16,13 @@ export type Alternative = {
   /** The caller is busy at these times. */
   isBusy?: true
 }
+
+/**
+ * A span of one minute is treated as an exact time, so that the nearest times are offered if it is
+ * taken.
+ */
+export function timeOf(span: Span | null): Pick<Alternative, 'spans' | 'clock'> {
+  return span && span.to - span.from === 1
+    ? { spans: null, clock: { minutes: [span.from] } }
+    : { spans: span && [span], clock: null }
+}

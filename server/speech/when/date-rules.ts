@@ -21,7 +21,9 @@ export const DATE_RULES = groupRules<Today>([
   rule('article? <weekday> <number> =span|in', ([weekday, day], { today, datesAreCardinal }) => {
     const date = nextDayOfMonth(today, day)
     const isMatch = date.ranges[0]?.from.dayOfWeek === weekday
-    return isMatch && datesAreCardinal ? madeDays(date) : null
+    if (!isMatch || !datesAreCardinal) return null
+    // "Thursday three in the afternoon", if that Thursday is also the third
+    return day <= 12 ? { is: 'unclear' } : madeDays(date)
   }),
   rule('article? <feast> of? <year>?', ([feast, year], { today, region }) =>
     madeDays(resolveFeast(feast, { year, today, region })),

@@ -176,6 +176,8 @@ function isConcluded(clause: Clause, clauses: readonly Clause[]): boolean {
     )
 }
 
+const HOURS: ReadonlySet<string> = new Set<Token['is']>(['clock', 'sametime'])
+
 /** Of a reason, only the times count that the caller is not free: "because I work until four". */
 function readReason(clause: Clause, clauses: readonly Clause[], division: Division): void {
   const { tokens, joint } = clause
@@ -191,7 +193,13 @@ function readReason(clause: Clause, clauses: readonly Clause[], division: Divisi
   const isDayDropped = joint === 'if' && reason.wish.some(({ is }) => DAYS.has(is))
   if (isConditional || isEndless || isDayDropped) division.unclear.push(textOf(tokens))
   else if (reason.unclear.length === 0) division.refused.push(...reason.refused)
-  division.ignored.push(...reason.wish.filter((one) => isTime(one) || FURTHER.has(one.is)))
+  // "Monday because of the move half past eight" can ask for that hour.
+  const isHourOfWish = division.wish.some(isTime) && !isConcluded(clause, clauses)
+  division.ignored.push(
+    ...reason.wish.filter((one) =>
+      HOURS.has(one.is) ? isHourOfWish : isTime(one) || FURTHER.has(one.is),
+    ),
+  )
   division.chatter.push(textOf(tokens))
 }
 

@@ -100,16 +100,17 @@ export const RANGE_RULES = groupRules<Here>([
   rule('from <days> <span>', ([days, { near }], here) =>
     near === undefined ? null : fromOn(days, near, here),
   ),
+  // "From Tuesday on", said on a Tuesday, is from the next one on.
   rule('from <days> onward?', ([{ ranges, fault, dayOfMonth }]) =>
     fault
       ? null
       : madeDays({
-          ...openFrom(ranges[0]!.from),
+          ...openFrom(ranges.at(-1)!.from),
           ...(dayOfMonth !== undefined && { dayOfMonth }),
         }),
   ),
   rule('<days> onward', ([{ ranges, fault }]) =>
-    fault ? null : madeDays(openFrom(ranges[0]!.from)),
+    fault ? null : madeDays(openFrom(ranges.at(-1)!.from)),
   ),
   rule('not until|before <days>', ([{ ranges, fault }]) =>
     fault ? null : madeDays(openFrom(ranges[0]!.from)),

@@ -174,7 +174,14 @@ function isUnclear(mark: Token, before: readonly Token[], after: readonly Token[
       before.at(-1)?.is === 'anytime' &&
       group.some(({ is }) => DAYS.has(is)) &&
       group.some(({ is }) => is === 'spans' || is === 'clock')
+    // "Thursday not Friday at three": the hour can be that of Thursday.
+    const isShared =
+      mark.is === 'not' &&
+      hasOnlyDays(before) &&
+      group.some(({ is }) => DAYS.has(is)) &&
+      group.some(({ is }) => is === 'clock')
     return (
+      isShared ||
       (AT_WORK.has(mark.is) && isTwofold) ||
       // "I'm off on the fourth", and "I'm back on the fourth"
       (mark.is === 'finish' && hasOnlyDays(group)) ||
@@ -195,7 +202,7 @@ function isUnclear(mark: Token, before: readonly Token[], after: readonly Token[
   if (!hasBefore || hasAfter) return false
   if (mark.is === 'occupied' || mark.is === 'finish') return true
   // "Not before the tenth I'm away"
-  if (AT_WORK.has(mark.is) && before.some(isOpen)) return true
+  if (AT_WORK.has(mark.is) && before.some((one) => isOpen(one) || isOpenEnded(one))) return true
   const [others, group] = lastGroup(before)
   // "Tuesday Wednesday I'm away" can refuse both.
   return (others.some(isTime) && hasOnlyDays(before)) || isMixedList(group)

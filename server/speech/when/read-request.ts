@@ -1,7 +1,8 @@
 import type { Alternative } from './alternative.ts'
 import { chooseUsualHours, chooseUsualSpan } from './choose-usual-hours.ts'
-import { fromDates, oneDay } from './days.ts'
+import { type Days, daysAhead, fromDates, oneDay } from './days.ts'
 import { DAYS, type Refusal } from './division.ts'
+import { todayIn } from './evaluate-alternative.ts'
 import { dateAt, knownDays, knownStarts } from './known-times.ts'
 import { isLong, narrowAlternative } from './narrow-alternative.ts'
 import { openFrom } from './range-rules.ts'
@@ -52,13 +53,22 @@ export function readRequest(
   const isScoped = exclusions.some(({ isPartFirst }) => isPartFirst)
   if (alternatives.length === 0 && isAnyTime && !isScoped)
     return { alternatives: [ANY_TIME], exclusions, leftOver }
-  const wanted = alternatives.length > 0 ? alternatives : freeAfter(busy, exclusions)
+  // "Only in the morning, any day" is not on the day of the meeting to be moved.
+  const isAnyDay =
+    isAnyTime && (context.moving ?? null) !== null && (context.offered ?? []).length === 0
+  const said = isAnyDay ? alternatives.map((one) => onAnyDay(one, context)) : alternatives
+  const wanted = said.length > 0 ? said : freeAfter(busy, exclusions)
   return {
     alternatives: onRefusedDay(wanted, exclusions),
     // "Tuesdays I have training at seven, so any other day".
     exclusions: hasOther(wish) ? exclusions.map(wholeDays) : exclusions,
     leftOver,
   }
+}
+
+function onAnyDay(one: Alternative, context: WhenContext): Alternative {
+  const days: Days = { ranges: daysAhead(todayIn(context)), step: 'day' }
+  return one.days ? one : { ...one, days }
 }
 
 function isTimeAlone({ days, clock, spans }: Alternative): boolean {

@@ -1,6 +1,5 @@
 import type { Span } from '../../languages/time-words.ts'
-import type { Alternative } from './alternative.ts'
-import { admitted } from './clock-rules.ts'
+import { type Alternative, timeOf } from './alternative.ts'
 import {
   areDaysAhead,
   type DateFault,
@@ -19,10 +18,9 @@ import {
 import { evaluateAlternative, type Evaluated, todayIn } from './evaluate-alternative.ts'
 import { dateAt } from './known-times.ts'
 import { excludeWindows } from './merge-windows.ts'
-import { inWeekOf } from './calendar-days.ts'
-import { chooseUsualSpan } from './choose-usual-hours.ts'
 import { concludeWindows } from './conclude-windows.ts'
-import type { Asked, When, WhenContext } from './when.ts'
+import { relateToRequest } from './relate-to-request.ts'
+import type { When, WhenContext } from './when.ts'
 
 /** The times that a caller wants, and those that were refused. */
 export type Clause = { alternatives: Alternative[]; exclusions: Alternative[] }
@@ -30,16 +28,6 @@ export type Clause = { alternatives: Alternative[]; exclusions: Alternative[] }
 /** The times on days, limited to a span of each day unless it is null. */
 export function resolveDays(days: Days, span: Span | null, context: WhenContext): When {
   return resolveClause({ alternatives: [{ days, ...timeOf(span) }], exclusions: [] }, context)
-}
-
-/**
- * A span of one minute is treated as an exact time, so that the nearest times are offered if it is
- * taken.
- */
-export function timeOf(span: Span | null): Pick<Alternative, 'spans' | 'clock'> {
-  return span && span.to - span.from === 1
-    ? { spans: null, clock: { minutes: [span.from] } }
-    : { spans: span && [span], clock: null }
 }
 
 const MAX_DAYS_AHEAD = 62
@@ -50,7 +38,7 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
   const said: Alternative[] =
     alternatives.length > 0
       ? alternatives
-          .map((one) => ofRequestBefore(one, context))
+          .map((one) => relateToRequest(one, context))
           .map((one) => inRefusedWeek(one, exclusions))
           .map((one) => notOnRefused(one, exclusions, today))
       : [
@@ -83,7 +71,11 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
     exclusions.length > 0 &&
     !said.some(({ days }) => days?.eitherOf) &&
     possible.some(({ windows }) => windows.length === 0)
-  if (isOneRefused && !isAllRefused) return { kind: 'not_understood', rest: '' }
+  // "Ill since Sunday, so from Monday on": refused days without an end leave nothing of such a wish.
+  const isEndless =
+    exclusions.some(({ days, isBusy }) => isBusy && days?.isOpen) &&
+    said.some(({ days }) => days?.isOpen)
+  if ((isOneRefused && !isAllRefused) || isEndless) return { kind: 'not_understood', rest: '' }
   return isAllRefused && possible.some(({ ranges }) => !ranges.every((one) => isOver(one, today)))
     ? { kind: 'not_understood', rest: '' }
     : concludeWindows(possible, { said, context, today })
@@ -208,63 +200,9 @@ function generalDays(
   return previous ? fromDates(previous.dates) : daysAhead(todayIn(context))
 }
 
-/** The open range of a request inside the part of the day of the one before; null if there is none. */
-function limitToPart(spans: readonly Span[], part: Span): Span | null {
-  const usual = chooseUsualSpan(spans)
-  if (!usual) return null
-  const { from, to, admits, open } = usual
-  const [begin, end] = [Math.max(from, part.from), Math.min(to, part.to)]
-  const isInside = begin < end && part.to - part.from > 1
-  return !admits && open && isInside ? { from: begin, to: end } : null
-}
-
-/** "In January", and then "the twentieth" or "from the twentieth". */
-function inRequest(days: Days, { dates }: Asked): Days {
-  const asked = fromDates(dates)
-  const moved = Array.from({ length: 12 }, (_, months) =>
-    days.ranges.map(({ from, to }) => ({ from: from.add({ months }), to: to.add({ months }) })),
-  )
-  const ranges = moved.find((some) =>
-    some.every(({ from }) => intersection([{ from, to: from }], asked).length > 0),
-  )
-  if (!ranges) return days
-  return { ...days, ranges: days.isOpen ? intersection(ranges, asked) : ranges }
-}
-
 function dayOf(start: number, timeZone: string): DateRange[] {
   const date = dateAt(start, timeZone)
   return [{ from: date, to: date }]
-}
-
-/**
- * After "next week", "Wednesday" is the one of that week; after "Friday at seven", "in the evening"
- * is its half of the day.
- */
-function ofRequestBefore(one: Alternative, { previous = null, ...zone }: WhenContext): Alternative {
-  const { days, spans, clock } = one
-  if (previous?.halves && spans && !clock) {
-    const minutes = previous.halves.filter((minute) =>
-      spans.some((span) => admitted([minute], span).length > 0),
-    )
-    if (minutes.length === 1) return { ...one, spans: null, clock: { minutes } }
-  }
-  // "Friday morning", and then "not before ten".
-  const until =
-    previous?.span && !days && !clock && spans ? limitToPart(spans, previous.span) : null
-  if (until) return { ...one, spans: [until] }
-  if (previous && days?.dayOfMonth !== undefined) return { ...one, days: inRequest(days, previous) }
-  // "Next week", and then "in the middle of the week".
-  const [asked] = previous?.step === 'week' ? fromDates(previous.dates) : []
-  if (asked && days?.isPartOfWeek) return { ...one, days: inWeekOf(days, asked.from) }
-  if (!previous || !days || days.fault) return one
-  // "In the afternoon", and then "Thursday": the request before named no day.
-  if (areDaysAhead(previous.dates, todayIn(zone)))
-    return { ...one, ...(!clock && !spans && timeOf(previous.span)) }
-  if (!days.weekdays) return one
-  const ranges = fromDates(previous.dates).filter(({ from, to }) => !from.equals(to))
-  const within = weekdaysWithin(ranges, days.weekdays)
-  const { eitherOf: _either, ...rest } = days
-  return within.length > 0 ? { ...one, days: { ...rest, ranges: within } } : one
 }
 
 /** Whether the days are a date, which a refused weekday does not mean: "not Thursday, the third". */

@@ -1,11 +1,11 @@
-import type { Alternative } from './alternative.ts'
+import { type Alternative, timeOf } from './alternative.ts'
 import { fromDates } from './days.ts'
 import { divideUtterance } from './divide-utterance.ts'
 import { MARKS, textOf } from './division.ts'
 import { isTime } from './group-times.ts'
 import { onRefusedDay, readRequest, withLoneHour } from './read-request.ts'
 import { resolveChoice } from './resolve-choice.ts'
-import { type Clause, resolveClause, timeOf } from './resolve-clause.ts'
+import { type Clause, resolveClause } from './resolve-clause.ts'
 import { resolveSame } from './resolve-same.ts'
 import type { Token } from './token.ts'
 import type { When, WhenContext } from './when.ts'
@@ -28,7 +28,9 @@ export function resolveClauses(
     if (unread.length > 0) return { kind: 'not_understood', rest: unread.join(' ') }
     chatter.push(...division.chatter)
     ignored.push(...division.ignored)
-    wish = withLoneHour(division.wish, context.offered?.length ?? 0)
+    // "I can't make two, could we say one instead" after one offer: an hour, and not its number.
+    const offers = division.refused.length === 0 ? (context.offered?.length ?? 0) : 0
+    wish = withLoneHour(division.wish, offers)
     const next = added(wish, readRequest(wish, { refused: division.refused, context }), context)
     const chosen = tokens === segments.at(-1) ? resolveChoice(wish, next, context) : null
     if (chosen) return chosen
@@ -53,7 +55,11 @@ export function resolveClauses(
   }
   // "Tomorrow is bad because it is Saturday Monday at ten": where the reason ends is unknown.
   const isDayless = clause.alternatives.every(({ days }) => !days)
-  if (isDayless && ignored.some(({ is }) => !PARTS_OF_DAY.has(is)))
+  const isHourless = clause.alternatives.every(({ clock, spans }) => !clock && !spans)
+  if (
+    (isDayless && ignored.some(({ is }) => !PARTS_OF_DAY.has(is))) ||
+    (isHourless && ignored.some(({ is }) => is === 'clock' || is === 'sametime'))
+  )
     return { kind: 'not_understood', rest: textOf(ignored) }
   return (
     resolveSame(clause, wish, context) ??

@@ -25,6 +25,8 @@ const SILENT: ReadonlySet<string> = new Set<Token['is']>([
   'article',
   'theone',
 ])
+/** "It's all the same to me, I'm retired and always free" */
+const ANYTIME: ReadonlySet<string> = new Set<Token['is']>(['and', 'anytime', 'self'])
 const LATER_DAYS = 14
 const SECONDS_PER_HOUR = 3_600
 const SECONDS_PER_DAY = 86_400
@@ -35,7 +37,9 @@ const SECONDS_PER_DAY = 86_400
  */
 export function resolveReference(tokens: readonly Token[], context: WhenContext): When | null {
   const said = tokens.filter(({ is }) => !SILENT.has(is))
-  const significant = said.every(({ is }) => is === 'anytime') ? said.slice(0, 1) : said
+  const significant = said.every(({ is }) => ANYTIME.has(is))
+    ? said.filter(({ is }) => is === 'anytime').slice(0, 1)
+    : said
   const [first] = significant.filter(({ is }) => is !== 'sameday')
   const isSameDay = significant.length === 2 && significant.some(({ is }) => is === 'sameday')
   if (!first || (significant.length !== 1 && !isSameDay)) return null
@@ -52,7 +56,7 @@ export function resolveReference(tokens: readonly Token[], context: WhenContext)
   switch (first.is) {
     case 'anytime':
       // Of several offers, "the earliest, please" and "whichever" choose the earliest one.
-      if (offered.length > 1) return { kind: 'offer', index: offered.indexOf(Math.min(...offered)) }
+      if (offered.length > 1) return { kind: 'offer', index: earliestOf(offered) }
       return previous && offered.length === 0 && !areDaysAhead(previous.dates, todayIn(context))
         ? resolveDays({ ranges: fromDates(previous.dates), step: previous.step }, null, context)
         : { kind: 'anytime' }
@@ -158,4 +162,8 @@ function shiftAsked(previous: Asked, days: number, context: WhenContext): When {
     to: to.add(months),
   }))
   return resolveDays({ ranges, step: previous.step }, previous.span, context)
+}
+
+function earliestOf(starts: readonly number[]): number {
+  return starts.reduce((best, start, i) => (start < starts[best]! ? i : best), 0)
 }

@@ -1,10 +1,10 @@
-import type { Alternative } from './alternative.ts'
+import { type Alternative, timeOf } from './alternative.ts'
 import { admitted } from './clock-rules.ts'
 import { type DateRange, type Days, fromDates, mondayOf, weekdaysWithin } from './days.ts'
 import { todayIn } from './evaluate-alternative.ts'
 import { isLong } from './narrow-alternative.ts'
 import { knownDays, knownSpan, sameDayNextWeek } from './known-times.ts'
-import { type Clause, resolveClause, resolveDays, timeOf } from './resolve-clause.ts'
+import { type Clause, resolveClause, resolveDays } from './resolve-clause.ts'
 import type { Token } from './token.ts'
 import type { When, WhenContext } from './when.ts'
 
