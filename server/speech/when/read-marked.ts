@@ -121,7 +121,12 @@ function readMark(mark: Token, { before, after, isForNext, division }: Around): 
   if (hasBefore && hasAfter && mark.is !== 'not' && mark.is !== 'notthat') {
     const [others, named] = lastGroup(before)
     const [group, rest] = firstGroup([...named, ...after])
-    if (group.filter(isTime).length > named.filter(isTime).length) {
+    const added = group.filter(isTime).slice(named.filter(isTime).length)
+    if (isHourOf(hoursOf(group)) && added.length > 0) {
+      division.unclear.push(textOf([...before, mark, ...after]))
+      return []
+    }
+    if (added.length > 0) {
       division.wish.push(...others)
       refuse(group)
       return rest
@@ -182,7 +187,7 @@ function isUnclear(mark: Token, before: readonly Token[], after: readonly Token[
       group.some(({ is }) => is === 'clock')
     return (
       isShared ||
-      (AT_WORK.has(mark.is) && isTwofold) ||
+      (AT_WORK.has(mark.is) && (isTwofold || isHourOf(hoursOf(group)))) ||
       // "I'm off on the fourth", and "I'm back on the fourth"
       (mark.is === 'finish' && hasOnlyDays(group)) ||
       // "I take the kids to school at eight and from then until one I'm free"
@@ -211,6 +216,11 @@ function isUnclear(mark: Token, before: readonly Token[], after: readonly Token[
 /** "After three" */
 function isOpenEnded(token: Token): boolean {
   return token.is === 'spans' && token.value.every(({ from, open }) => open && from > 0)
+}
+
+/** "I'm asleep in the morning put me in around one": the hour is hardly one of the morning. */
+function isHourOf([first, ...others]: readonly Token[]): boolean {
+  return first?.is === 'span' && others.some(({ is }) => is === 'clock')
 }
 
 function hoursOf(tokens: readonly Token[]): Token[] {
