@@ -93,7 +93,7 @@ function isAfterAnytime(clause: Clause, clauses: readonly Clause[]): boolean {
 /** "I will be having a client call until three": the words do not say that the caller is busy. */
 function isOwnLimit(tokens: readonly Token[]): boolean {
   const has = (...kinds: Token['is'][]) => tokens.some(({ is }) => kinds.includes(is))
-  return has('self') && has('spans') && !has(...MARKS)
+  return has('self') && has('spans') && !has('engagement', ...MARKS)
 }
 
 /** "Wednesday, or Thursday if it's after three": the limit can be that of both. */
