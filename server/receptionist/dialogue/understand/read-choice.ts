@@ -30,8 +30,10 @@ export function readChoice(
   const said = readWhen(text, at) === null ? findWhen(text, at) : text
   const when = said === null ? null : readWhen(said, at)
   if (said !== null && when) {
-    if (when.kind === 'anytime' && commands.has('any') && offers.length > 0)
-      return { kind: 'offer', index: 0 }
+    if (commands.has('any') && offers.length > 0) {
+      if (when.kind === 'anytime') return { kind: 'offer', index: 0 }
+      if (when.kind === 'offer' && when.index < offers.length) return when
+    }
     const index = isNegated(text) ? null : offeredAt(when, { text, offers, place: at })
     return index === null ? { kind: 'search', when: said } : { kind: 'offer', index }
   }
