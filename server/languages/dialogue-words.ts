@@ -20,6 +20,8 @@ export type DialogueWords = {
   my: Pattern
   /** The possessive before an appointment: "my". */
   ownAppointment: Phrases
+  /** Phrases for an appointment other than the one that was just made, or for one more. */
+  otherAppointment: Phrases
   /** Stems of words for cancelling, which match parts of words. */
   cancellingStems: Pattern
   /** The time of the last search, in words that the time reader of the language understands. */

@@ -47,6 +47,8 @@ export type ReceptionistLines = {
   checkMove: (parts: { from: string; to: string }) => string
   checkCancel: (meeting: string) => string
   yourMeeting: (meeting: string) => string
+  /** The letters of the code are spoken one by one. */
+  yourCode: (code: string) => string
   whichMeeting: (meetings: readonly string[]) => string
   booked: (parts: { time: string; code: string }) => string
   bookedPending: (time: string) => string

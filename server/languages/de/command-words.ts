@@ -48,7 +48,12 @@ export const commandWords: CommandWords = {
     `,
     abandon: phrases`
       =vergessen sie es|=vergiss es|=lassen wir es|=lassen wir das|=lass es|=lassen sie es
-      anders uberlegt|=abbrechen|will keinen mehr|doch nicht mehr
+      =abbrechen
+    `,
+    undo: phrases`
+      anders uberlegt|will keinen mehr|will ihn nicht mehr|brauche ihn nicht mehr|doch nicht mehr
+      das absagen|das wieder absagen|gleich wieder absagen|sagen sie das ab|sagen sie das wieder ab
+      sagen sie ihn wieder ab|das stornieren|stornieren sie das|stornieren sie ihn|wieder streichen|?wieder ab|?bitte ab
     `,
     cancel: phrases`
       ihn absagen|lieber absagen|doch absagen|sagen sie ihn ab|termin absagen
@@ -70,7 +75,11 @@ export const commandWords: CommandWords = {
       ?frage|?wie viel kostet|?was kostet|?preis|?preise|?offnungszeiten|?wo sind sie|?auskunft
       ?beschwerde|?rechnung|?informationen|?parken|?fragen
     `,
+    code: '?code|?bestatigungscode|?nummer nochmal',
     check: phrases`
+      ?wann ist er|?wann war er|?wann ist das|?wann war das|?wann genau|?wann nochmal|?wann noch mal
+      ?um wie viel uhr war das|?um wieviel uhr war das|?um wie viel uhr ist das|?welcher tag war das
+      ?vergessen wann|?wann haben wir gesagt
       ?termin bestatigen|?wann ist mein|?um wie viel uhr ist mein|?wann habe ich
       ?habe ich einen termin
     `,

@@ -9,6 +9,9 @@ export const dialogueWords: DialogueWords = {
   and: 'und',
   my: 'meine',
   ownAppointment: 'mein|meinen',
+  otherAppointment: phrases`
+    anderen termin|andere termin|anderer termin|alten termin|alter termin|bestehenden termin|zweiten termin|weiteren termin|noch einen|noch ein|auch|ausserdem|zusatzlich
+  `,
   cancellingStems: 'absag|abzusagen|abgesagt|storn|streich',
   sameTime: 'zur gleichen Zeit',
   earliest: phrases`

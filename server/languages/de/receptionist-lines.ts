@@ -100,8 +100,9 @@ export const receptionistLines: ReceptionistLines = {
   checkBooking: ({ type, time, name }) =>
     `Also ${type || 'Ihr Termin'}, ${time}${name === null ? '' : `, für ${name}`}. Soll ich das buchen?`,
   checkMove: ({ from, to }) => `Ich würde ${from} auf ${to} verschieben. Soll ich das tun?`,
-  checkCancel: (meeting) => `Ich habe ${meeting} gefunden. Möchten Sie das wirklich absagen?`,
-  yourMeeting: (meeting) => `Ich habe ${meeting} gefunden. Kann ich sonst noch etwas tun?`,
+  checkCancel: (meeting) => `Ihr Termin ist ${meeting}. Möchten Sie ihn wirklich absagen?`,
+  yourMeeting: (meeting) => `Ihr Termin ist ${meeting}. Kann ich sonst noch etwas tun?`,
+  yourCode: (code) => `Ihr Bestätigungscode ist ${code}. Kann ich sonst noch etwas tun?`,
   whichMeeting: (meetings) =>
     `Ich habe gefunden: ${listAloud(
       meetings.map((meeting, index) => `${KEYS[index] ?? ''}: ${meeting}`),

@@ -61,8 +61,11 @@ export const commandWords: CommandWords = {
       =damn|=crap
     `,
     abandon: phrases`
-      =never mind|=nevermind|forget it|=forget about it|=cancel that|=cancel this|=cancel everything
-      changed my mind|dont want it anymore|=leave it|=leave it then|dont bother
+      =never mind|=nevermind|forget it|=forget about it|=leave it|=leave it then|dont bother
+    `,
+    undo: phrases`
+      cancel that|cancel this|cancel everything|cancel it all|cancel the lot|changed my mind
+      dont want it anymore|dont need it anymore|scrap that|scrap it|undo that|take that back
     `,
     cancel: phrases`
       cancel it|just cancel|cancel my|cancel the|cancel an|want to cancel|like to cancel
@@ -90,7 +93,14 @@ export const commandWords: CommandWords = {
       ?opening times|?directions|?do you|?information|?complaint|?invoice|?refund|?parking|?ask
       ?what time do you
     `,
+    code: phrases`
+      ?the code|?my code|?confirmation code|?that code|?which code
+    `,
     check: phrases`
+      ?when is it|?when was it|?when is that|?when was that|?what time is it|?what day is it
+      ?when exactly|?forgot when|?what time again|?which day again|?what did we say
+      ?when did we say|?what time did we say|?what time did you say|?what day did you say
+      ?when did you say
       ?confirm my|?check my|?when is my|?what time is my|?check on my|?do i have an appointment
       ?about my appointment|?which day is my
     `,
@@ -124,5 +134,6 @@ export const commandWords: CommandWords = {
   },
   around: phrases`
     please|you|very|much|um|uh|oh|well|so|okay|ok|hey|hi|thank|thanks|yes|yeah|and|just
+    actually
   `,
 }

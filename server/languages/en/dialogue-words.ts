@@ -9,6 +9,9 @@ export const dialogueWords: DialogueWords = {
   and: 'and',
   my: 'my',
   ownAppointment: 'my',
+  otherAppointment: phrases`
+    other appointment|other meeting|other booking|other one|another|different appointment|old appointment|old one|existing appointment|also|too|as well|one more|second one|second appointment
+  `,
   cancellingStems: 'cancel',
   sameTime: 'the same time',
   earliest: phrases`

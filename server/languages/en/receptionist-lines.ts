@@ -92,8 +92,9 @@ export const receptionistLines: ReceptionistLines = {
   checkBooking: ({ type, time, name }) =>
     `That is ${type || 'your appointment'}, ${time}${name === null ? '' : `, for ${name}`}. Shall I book it?`,
   checkMove: ({ from, to }) => `I would move ${from} to ${to}. Shall I do that?`,
-  checkCancel: (meeting) => `I found ${meeting}. Do you really want to cancel it?`,
-  yourMeeting: (meeting) => `I found ${meeting}. Is there anything else?`,
+  checkCancel: (meeting) => `Your appointment is ${meeting}. Do you really want to cancel it?`,
+  yourMeeting: (meeting) => `Your appointment is ${meeting}. Is there anything else?`,
+  yourCode: (code) => `Your confirmation code is ${code}. Is there anything else?`,
   whichMeeting: (meetings) =>
     `I found ${listAloud(
       meetings.map((meeting, index) => `${KEYS[index] ?? ''}: ${meeting}`),

@@ -46,8 +46,12 @@ export const commandWords: CommandWords = {
     `,
     profanity: 'mierda|joder|puta|puto|cabron|gilipollas|pendejo|cono|carajo|chinga',
     abandon: phrases`
-      =olvidelo|=olvidalo|=dejelo|=dejalo|=da igual|cambiado de opinion|cambie de opinion
-      ya no la quiero|ya no quiero
+      =olvidelo|=olvidalo|=dejelo|=dejalo|=da igual
+    `,
+    undo: phrases`
+      cambiado de opinion|cambie de opinion|ya no la quiero|ya no quiero|ya no la necesito
+      cancele eso|cancela eso|cancelar eso|cancele esa|anule eso|anula eso|anular eso|mejor cancele
+      mejor cancela|mejor cancelar
     `,
     cancel: phrases`
       cancelarla|cancelela|anularla|anulela|cancelar mi|cancelar la|cancelar una|quiero cancelar
@@ -68,7 +72,10 @@ export const commandWords: CommandWords = {
       ?pregunta|?cuanto cuesta|?cuanto vale|?precio|?precios|?donde estan|?horario|?informacion
       ?queja|?factura|?aparcamiento|?preguntar
     `,
+    code: '?codigo|?codigo de confirmacion',
     check: phrases`
+      ?cuando es|?cuando era|?a que hora es|?a que hora era|?que dia es|?que dia era|?que hora era
+      ?cuando dijo|?a que hora dijo|?a que hora quedo|?cuando quedo|?olvide cuando
       ?confirmar mi|?cuando es mi|?a que hora es mi|?consultar mi|?comprobar mi|?tengo una cita
     `,
     greeting: '=buenas|=buenos dias|=buenas tardes|=hola buenas|=hola buenos dias',

@@ -9,6 +9,9 @@ export const dialogueWords: DialogueWords = {
   and: 'y',
   my: 'mi',
   ownAppointment: 'mi',
+  otherAppointment: phrases`
+    otra cita|otra reunion|otro turno|cita anterior|la anterior|segunda cita|una mas|tambien|ademas
+  `,
   cancellingStems: 'cancel|anul',
   sameTime: 'a la misma hora',
   earliest: phrases`

@@ -92,8 +92,9 @@ export const receptionistLines: ReceptionistLines = {
   checkBooking: ({ type, time, name }) =>
     `Entonces ${type || 'su cita'}, ${time}${name === null ? '' : `, a nombre de ${name}`}. ¿La reservo?`,
   checkMove: ({ from, to }) => `Cambiaría ${from} a ${to}. ¿Lo hago?`,
-  checkCancel: (meeting) => `He encontrado ${meeting}. ¿De verdad quiere cancelarla?`,
-  yourMeeting: (meeting) => `He encontrado ${meeting}. ¿Algo más?`,
+  checkCancel: (meeting) => `Su cita es ${meeting}. ¿De verdad quiere cancelarla?`,
+  yourMeeting: (meeting) => `Su cita es ${meeting}. ¿Algo más?`,
+  yourCode: (code) => `Su código de confirmación es ${code}. ¿Algo más?`,
   whichMeeting: (meetings) =>
     `He encontrado ${listAloud(
       meetings.map((meeting, index) => `${KEYS[index] ?? ''}: ${meeting}`),

@@ -45,7 +45,11 @@ export const commandWords: CommandWords = {
     `,
     profanity: 'merde|putain|connard|connasse|salope|encule|va te faire|ta gueule|bordel',
     abandon: phrases`
-      =laissez tomber|=laisse tomber|=oubliez|=tant pis|change davis|nen veux plus
+      =laissez tomber|=laisse tomber|=oubliez|=tant pis
+    `,
+    undo: phrases`
+      change davis|nen veux plus|nen ai plus besoin|annulez ca|annule ca|annuler ca|annulez tout
+      annulez cela|finalement annulez
     `,
     cancel: phrases`
       lannuler|annulez le|plutot annuler|annuler mon|annuler le|annuler un|voudrais annuler
@@ -66,7 +70,10 @@ export const commandWords: CommandWords = {
       ?question|?combien|?prix|?tarif|?tarifs|?horaires|?ou etes vous|?renseignement
       ?renseignements|?information|?reclamation|?facture|?adresse|?demander
     `,
+    code: '?code|?code de confirmation',
     check: phrases`
+      ?cest quand|?cetait quand|?quand est ce|?cest a quelle heure|?cetait a quelle heure
+      ?a quelle heure deja|?quand deja|?quel jour deja|?cest quel jour|?oublie quand
       ?confirmer mon|?quand est mon|?a quelle heure est mon|?verifier mon|?jai un rendez vous
     `,
     greeting: '=bonjour|=bonsoir|=bonjour madame|=bonjour monsieur',

@@ -9,6 +9,9 @@ export const dialogueWords: DialogueWords = {
   and: 'et',
   my: 'mon',
   ownAppointment: 'mon',
+  otherAppointment: phrases`
+    autre rendez vous|autre rdv|ancien rendez vous|deuxieme rendez vous|encore un|un de plus|aussi|egalement|en plus
+  `,
   cancellingStems: 'annul',
   sameTime: 'à la même heure',
   earliest: phrases`

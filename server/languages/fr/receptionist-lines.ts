@@ -97,8 +97,9 @@ export const receptionistLines: ReceptionistLines = {
     `Donc ${type || 'votre rendez-vous'}, ` +
     `${time}${name === null ? '' : `, au nom de ${name}`}. Est-ce que je réserve ?`,
   checkMove: ({ from, to }) => `Je déplacerais ${from} à ${to}. Est-ce que je le fais ?`,
-  checkCancel: (meeting) => `J'ai trouvé ${meeting}. Voulez-vous vraiment l'annuler ?`,
-  yourMeeting: (meeting) => `J'ai trouvé ${meeting}. Autre chose ?`,
+  checkCancel: (meeting) => `Votre rendez-vous est ${meeting}. Voulez-vous vraiment l'annuler ?`,
+  yourMeeting: (meeting) => `Votre rendez-vous est ${meeting}. Autre chose ?`,
+  yourCode: (code) => `Votre code de confirmation est ${code}. Autre chose ?`,
   whichMeeting: (meetings) =>
     `J'ai trouvé ${listAloud(
       meetings.map((meeting, index) => `${KEYS[index] ?? ''} : ${meeting}`),

@@ -23,6 +23,9 @@ export type Offer = { slotId: string; start: number; spoken: string }
 /** A meeting that was found. */
 export type FoundMeeting = { meetingId: string; spoken: string; meetingType: string }
 
+/** The meeting that was just booked or moved. `start`: Unix seconds. */
+export type MadeMeeting = FoundMeeting & { start: number; code: string | null }
+
 export type Goal = 'book' | 'move' | 'cancel' | 'check'
 
 /** The complete state of a conversation. Serializable as JSON. */
@@ -64,6 +67,8 @@ export type DialogueState = {
   proof: { confirmation_code?: string; email?: string; name?: string }
   meetings: FoundMeeting[]
   meeting: FoundMeeting | null
+  /** What "cancel that" and "no, at eleven" are about after a booking. */
+  made?: MadeMeeting | null
   /** A sentence that is spoken once, before the next line. */
   before: string | null
   /** The last line, in full. */

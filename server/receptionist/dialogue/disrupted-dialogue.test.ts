@@ -47,7 +47,7 @@ const AROUND: Record<string, Conversation> = {
       [
         'Ada Lovelace',
         'run find_my_meetings name=Ada Lovelace',
-        'I found your demo on Friday at three',
+        'Your appointment is your demo on Friday at three',
       ],
       ["that's all thank you", 'hang up'],
     ],

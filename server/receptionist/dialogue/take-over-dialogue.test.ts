@@ -76,8 +76,13 @@ const ROWS: readonly (readonly [knows: string, Ran[], heard: string | null, come
     /^proof: .*confirmation code/,
   ],
   ['two meetings', [TWO], null, /^which_meeting: I found one: .* two: /],
-  ['two meetings, and hear which one', [TWO], 'the second one', /^more: I found your call/],
-  ['a meeting', [PROVEN], null, /^more: I found your demo on Friday at three/],
+  [
+    'two meetings, and hear which one',
+    [TWO],
+    'the second one',
+    /^more: Your appointment is your call/,
+  ],
+  ['a meeting', [PROVEN], null, /^more: Your appointment is your demo on Friday at three/],
   [
     'a meeting, and hear what to do',
     [PROVEN],

@@ -183,6 +183,7 @@ const SEPARATORS: ReadonlySet<string> = new Set<Token['is']>(['comma', 'so', 'bu
 const TIMES: ReadonlySet<string> = new Set<Token['is']>(['clock', 'span', 'spans', 'offer'])
 
 const BESIDE_NUMBERS: ReadonlySet<string> = new Set<Token['is']>([
+  'abandoned',
   'comma',
   'so',
   'but',

@@ -1,4 +1,3 @@
-import { formatSpokenLetters } from '../../../speech/format-spoken-digits.ts'
 import type { ToolAnswer } from '../../../voice/core/tool-call.ts'
 import type { ToolName } from '../../../voice/core/tools.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
@@ -16,6 +15,8 @@ import { askQuestion, hangUp, markDone, sayLine, transferCall } from '../speak/s
 import { findCorrectedOffer } from '../understand/find-corrected-offer.ts'
 import { readAnswerText, readMeetings, readOffers } from '../understand/read-tool-answer.ts'
 import { decideNextStep, findWithBoth, requestHold } from './decide-next-step.ts'
+import { offerOthers } from './offer-others.ts'
+import { takeBooking, takeCancel, takeMove } from './take-change.ts'
 
 type Take = (
   answer: ToolAnswer,
@@ -110,25 +111,6 @@ function takeHold(
   )
 }
 
-/** The time is taken: offers others, or asks for one. */
-function offerOthers(
-  line: string,
-  data: ToolAnswer['data'],
-  { state, context }: { state: DialogueState; context: DialogueContext },
-): Step {
-  const offers = readOffers(data.slots)
-  const free: DialogueState = { ...state, slot: null, isHeld: false, offers }
-  const lines = getReceptionistLines(state.language)
-  return offers.length > 0
-    ? askQuestion(free, context, 'choice', line)
-    : askQuestion(
-        free,
-        context,
-        'when',
-        readAnswerText(line) ?? `${lines.notDone} ${lines.shorter.when}`,
-      )
-}
-
 function takeContact(
   { ok, line, data }: ToolAnswer,
   state: DialogueState,
@@ -173,24 +155,6 @@ function contactFailed(
   return reprompt(asked, context, 'unclear')
 }
 
-function takeBooking(
-  { ok, line, data }: ToolAnswer,
-  state: DialogueState,
-  context: DialogueContext,
-): Step {
-  if (!ok || data.booked !== true) return offerOthers(line, data, { state, context })
-  const lines = getReceptionistLines(state.language)
-  const time = readAnswerText(data.spoken) ?? state.slot?.spoken ?? ''
-  const code = readAnswerText(data.confirmation_code)
-  const said =
-    data.status === 'pending'
-      ? lines.bookedPending(time)
-      : code === null
-        ? line
-        : lines.booked({ time, code: formatSpokenLetters(code.slice(0, 16), state.language) })
-  return askQuestion(markDone(withoutGoal(state)), context, 'more', said)
-}
-
 function takeMeetings(
   { ok, line, data }: ToolAnswer,
   state: DialogueState,
@@ -232,38 +196,6 @@ function takeMeetings(
           ? lines.noMeetings
           : line,
       )
-}
-
-function takeMove(
-  { ok, line, data }: ToolAnswer,
-  state: DialogueState,
-  context: DialogueContext,
-): Step {
-  if (!ok || data.booked === false) return offerOthers(line, data, { state, context })
-  const lines = getReceptionistLines(state.language)
-  const time = readAnswerText(data.spoken) ?? state.slot?.spoken ?? ''
-  return askQuestion(
-    markDone(withoutGoal(state)),
-    context,
-    'more',
-    data.status === 'pending' ? lines.movedPending(time) : lines.moved(time),
-  )
-}
-
-function takeCancel(
-  { ok, data }: ToolAnswer,
-  state: DialogueState,
-  context: DialogueContext,
-): Step {
-  const lines = getReceptionistLines(state.language)
-  if (ok && data.cancelled === true)
-    return askQuestion(markDone(withoutGoal(state)), context, 'more', lines.cancelled)
-  return askQuestion(
-    withoutGoal(state),
-    context,
-    'help',
-    `${lines.notDone} ${lines.questions.help}`,
-  )
 }
 
 function takePerson(

@@ -21,6 +21,7 @@ import { writeShortQuestion } from '../speak/write-question.ts'
 import { findWhen, withoutTo } from '../understand/find-when.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { readParts } from '../understand/read-parts.ts'
+import { hearMadeMeeting } from './hear-made-meeting.ts'
 import { hearOtherTime } from './hear-time.ts'
 
 type Utterance = { text: string; state: DialogueState; context: DialogueContext }
@@ -44,6 +45,15 @@ const IN_NOTES = new Set<Command>([
   'abandon',
   'wrong_number',
 ])
+/** The commands that are never about the meeting that was just made. */
+const URGENT: readonly Command[] = [
+  'emergency',
+  'wrong_number',
+  'robot',
+  'person',
+  'goodbye',
+  'start_over',
+]
 /** The commands whose words also correct a time that is chosen. */
 const CORRECTING = new Set<Command>(['wait', 'move', 'book', 'question'])
 const NOT_CORRECTED: readonly DialogueQuestion[] = ['note', 'help', 'retry', 'cancel_check']
@@ -102,6 +112,7 @@ const FOLLOW: readonly (readonly [Command, Follow])[] = [
     ({ state, context }) =>
       sayAside({ ...state, isPatient: true }, context, getReceptionistLines(state.language).wait),
   ],
+  ['undo', (said) => undo(said)],
   ['abandon', ({ state, context }) => abandon(state, context)],
   [
     'cancel',
@@ -145,6 +156,9 @@ export function handleCommand(
     return null
   const commands = readCommands(text, { language, isAsked: ASKED.includes(place) })
   const said = { text, state, context }
+  const isUrgent = URGENT.some((command) => commands.has(command))
+  const ofMade = isUrgent ? null : hearMadeMeeting(text, { state, context, commands })
+  if (ofMade) return ofMade
   for (const [command, follow] of FOLLOW) {
     if (!commands.has(command) || (place === 'note' && !IN_NOTES.has(command))) continue
     const step = (CORRECTING.has(command) ? correctTime(said) : null) ?? follow(said)
@@ -216,6 +230,13 @@ export function begin(goal: Goal | null, { text, state, context }: Utterance): S
   )
 }
 
+/** "Cancel that" ends a booking; when nothing is being booked, it is about a meeting. */
+function undo(said: Utterance): Step | null {
+  const { state, context } = said
+  if (state.goal === null) return begin('cancel', said)
+  return state.goal === 'book' ? abandon(state, context) : startGoal('cancel', said)
+}
+
 function startGoal(goal: Goal, said: Utterance): Step | null {
   return said.state.goal === goal && !ASKED.includes(said.state.place) ? null : begin(goal, said)
 }
@@ -239,14 +260,15 @@ function answerQuestion(said: Utterance): Step | null {
 
 /**
  * Repeats the last line, and every second time only its question, except at a check, where the line
- * contains what a yes would do.
+ * contains what a yes would do, and after a booking, where it contains the time and the code.
  */
 function repeat(state: DialogueState, context: DialogueContext): Step {
   const shorter = writeShortQuestion(state.place, state, context)
+  const isOfMade = state.place === 'more' && !!state.made
   return sayLine(
     { ...state, isPatient: false, repeats: state.repeats + 1 },
     context,
-    (state.repeats % 2 === 0 || CHECKS.includes(state.place)) && state.asked !== ''
+    (state.repeats % 2 === 0 || CHECKS.includes(state.place) || isOfMade) && state.asked !== ''
       ? state.asked
       : shorter,
   )

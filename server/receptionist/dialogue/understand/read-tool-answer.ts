@@ -1,4 +1,4 @@
-import type { FoundMeeting, Offer } from '../dialogue-state.ts'
+import type { FoundMeeting, MadeMeeting, Offer } from '../dialogue-state.ts'
 
 const MAX_OFFERS = 3
 const MAX_MEETINGS = 3
@@ -37,6 +37,23 @@ export function readMeetings(value: unknown): FoundMeeting[] {
           ]
     })
     .slice(0, MAX_MEETINGS)
+}
+
+/**
+ * The meeting that an answer of `book_meeting` or `reschedule_meeting` is about; null if the answer
+ * is incomplete. `slot`: the chosen time.
+ */
+export function readMadeMeeting(
+  { meeting_id: id, spoken, start_time: start, confirmation_code: code }: Record<string, unknown>,
+  slot: Offer | null,
+  meetingType: string,
+): MadeMeeting | null {
+  const meetingId = readAnswerText(id)
+  const time = readAnswerText(spoken) ?? slot?.spoken ?? null
+  const seconds = readAnswerText(start) === null ? (slot?.start ?? NaN) : Number(start)
+  return meetingId === null || time === null || !Number.isSafeInteger(seconds)
+    ? null
+    : { meetingId, spoken: time, meetingType, start: seconds, code: readAnswerText(code) }
 }
 
 function recordsOf(value: unknown): Record<string, unknown>[] {

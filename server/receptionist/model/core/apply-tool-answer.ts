@@ -11,6 +11,7 @@ import {
 import { markDone } from '../../dialogue/speak/say-line.ts'
 import {
   readAnswerText,
+  readMadeMeeting,
   readMeetings,
   readOffers,
 } from '../../dialogue/understand/read-tool-answer.ts'
@@ -26,13 +27,15 @@ const RECORD: Partial<Record<ToolName, ApplyAnswer>> = {
   find_times: recordTimes,
   hold_time: recordHold,
   save_contact: recordContact,
-  book_meeting: (state, _, answer) =>
-    answer.data.booked === true ? markDone(withoutGoal(state)) : recordAlternatives(state, answer),
+  book_meeting: (state, args, answer) =>
+    answer.data.booked === true
+      ? recordMade(state, args, answer)
+      : recordAlternatives(state, answer),
   find_my_meetings: recordMeetings,
-  reschedule_meeting: (state, _, answer) =>
-    answer.ok ? markDone(withoutGoal(state)) : recordAlternatives(state, answer),
+  reschedule_meeting: (state, args, answer) =>
+    answer.ok ? recordMade(state, args, answer) : recordAlternatives(state, answer),
   cancel_meeting: (state, _, answer) =>
-    answer.data.cancelled === true ? markDone(withoutGoal(state)) : state,
+    answer.data.cancelled === true ? { ...markDone(withoutGoal(state)), made: null } : state,
   transfer_or_book: recordPerson,
 }
 
@@ -68,6 +71,15 @@ function isSame(id: string, written: unknown): boolean {
       .replaceAll(/^["']|["']$/g, '')
       .toLowerCase() === id.toLowerCase()
   )
+}
+
+function recordMade(
+  state: DialogueState,
+  { slot_id: id }: Record<string, unknown>,
+  { data }: ToolAnswer,
+): DialogueState {
+  const made = readMadeMeeting(data, offerOf(state, id), state.meetingType ?? '')
+  return { ...markDone(withoutGoal(state)), made }
 }
 
 function recordTimes(

@@ -1,0 +1,73 @@
+import { formatSpokenLetters } from '../../../speech/format-spoken-digits.ts'
+import type { ToolAnswer } from '../../../voice/core/tool-call.ts'
+import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
+import {
+  type DialogueContext,
+  type DialogueState,
+  type Step,
+  withoutGoal,
+} from '../dialogue-state.ts'
+import { askQuestion, markDone } from '../speak/say-line.ts'
+import { readAnswerText, readMadeMeeting } from '../understand/read-tool-answer.ts'
+import { offerOthers } from './offer-others.ts'
+
+/** Says what was booked, or offers other times. */
+export function takeBooking(
+  { ok, line, data }: ToolAnswer,
+  state: DialogueState,
+  context: DialogueContext,
+): Step {
+  if (!ok || data.booked !== true) return offerOthers(line, data, { state, context })
+  const lines = getReceptionistLines(state.language)
+  const time = readAnswerText(data.spoken) ?? state.slot?.spoken ?? ''
+  const code = readAnswerText(data.confirmation_code)
+  const said =
+    data.status === 'pending'
+      ? lines.bookedPending(time)
+      : code === null
+        ? line
+        : lines.booked({ time, code: formatSpokenLetters(code.slice(0, 16), state.language) })
+  const made = readMadeMeeting(data, state.slot, state.meetingType ?? '')
+  return askQuestion({ ...markDone(withoutGoal(state)), made }, context, 'more', said)
+}
+
+/** Says where the meeting was moved to, or offers other times. */
+export function takeMove(
+  { ok, line, data }: ToolAnswer,
+  state: DialogueState,
+  context: DialogueContext,
+): Step {
+  if (!ok || data.booked === false) return offerOthers(line, data, { state, context })
+  const lines = getReceptionistLines(state.language)
+  const time = readAnswerText(data.spoken) ?? state.slot?.spoken ?? ''
+  return askQuestion(
+    {
+      ...markDone(withoutGoal(state)),
+      made: readMadeMeeting(data, state.slot, state.meeting?.meetingType ?? ''),
+    },
+    context,
+    'more',
+    data.status === 'pending' ? lines.movedPending(time) : lines.moved(time),
+  )
+}
+
+export function takeCancel(
+  { ok, data }: ToolAnswer,
+  state: DialogueState,
+  context: DialogueContext,
+): Step {
+  const lines = getReceptionistLines(state.language)
+  if (ok && data.cancelled === true)
+    return askQuestion(
+      { ...markDone(withoutGoal(state)), made: null },
+      context,
+      'more',
+      lines.cancelled,
+    )
+  return askQuestion(
+    withoutGoal(state),
+    context,
+    'help',
+    `${lines.notDone} ${lines.questions.help}`,
+  )
+}
