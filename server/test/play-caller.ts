@@ -70,6 +70,8 @@ export type ScriptedCaller = {
     contacts?: string[]
     holds?: string[]
     outcomes?: (string | null)[]
+    /** Each with its author. */
+    notes?: string[]
   }
 }
 
@@ -102,11 +104,11 @@ export async function playCaller(
   const transcript: string[] = []
   try {
     await playSteps(stage, transcript)
-    const { meetings = [], contacts = [], holds = [], outcomes } = caller.leaves
+    const { meetings = [], contacts = [], holds = [], notes = [], outcomes } = caller.leaves
     const left = await whatIsLeft(stage)
     assert.deepEqual(
-      { meetings: left.meetings, contacts: left.contacts, holds: left.holds },
-      { meetings, contacts, holds },
+      { meetings: left.meetings, contacts: left.contacts, holds: left.holds, notes: left.notes },
+      { meetings, contacts, holds, notes },
     )
     if (outcomes) assert.deepEqual(left.outcomes, outcomes)
   } catch (error) {
@@ -290,6 +292,7 @@ async function whatIsLeft({ server: { deps }, workspace, zone }: Stage) {
     contacts,
     holds,
     outcomes,
+    notes,
   ] = await Promise.all([
     workspace.get('/core/meetings?limit=200'),
     deps.pool.query<ContactRow>(
@@ -303,6 +306,11 @@ async function whatIsLeft({ server: { deps }, workspace, zone }: Stage) {
     ),
     deps.pool.query<{ outcome: string | null }>(
       sql`select outcome from calls where workspace_id = ${workspaceId} order by started_at, id`,
+    ),
+    deps.pool.query<{ line: string }>(
+      sql`select coalesce(author_name, '-') || ': ' || text ||
+        case when meeting_id is null then '' else ' (on the meeting)' end as line
+        from notes where workspace_id = ${workspaceId} order by created_at, text`,
     ),
   ])
   const at = (instant: Temporal.Instant) =>
@@ -334,5 +342,6 @@ async function whatIsLeft({ server: { deps }, workspace, zone }: Stage) {
       .toSorted(),
     holds: holds.map(({ status, startsAt }) => `${status} ${at(startsAt)}`).toSorted(),
     outcomes: outcomes.map(({ outcome }) => outcome),
+    notes: notes.map(({ line }) => line),
   }
 }

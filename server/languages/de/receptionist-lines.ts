@@ -30,7 +30,7 @@ export const receptionistLines: ReceptionistLines = {
     move_check: 'Soll ich ihn verschieben?',
     cancel_check: 'Soll ich ihn absagen?',
     help: 'Möchten Sie mit einem Menschen sprechen oder eine Nachricht hinterlassen?',
-    note: 'Bitte sagen Sie mir Ihren Namen und worum es geht. Was soll ich ausrichten?',
+    note: 'Bitte sagen Sie mir Ihren Namen und worum es geht. Was soll ich notieren?',
     retry: 'Soll ich es noch einmal versuchen?',
     more: 'Kann ich sonst noch etwas für Sie tun?',
     ended: 'Auf Wiederhören.',
@@ -52,7 +52,7 @@ export const receptionistLines: ReceptionistLines = {
     move_check: 'Soll ich verschieben, ja oder nein?',
     cancel_check: 'Soll ich absagen, ja oder nein?',
     help: 'Ein Mensch oder eine Nachricht?',
-    note: 'Was soll ich ausrichten?',
+    note: 'Was soll ich notieren?',
     retry: 'Noch ein Versuch, ja oder nein?',
     more: 'Noch etwas?',
     ended: 'Auf Wiederhören.',
@@ -81,7 +81,7 @@ export const receptionistLines: ReceptionistLines = {
     move_check: 'Drücken Sie die Eins zum Verschieben oder die Zwei, um ihn zu lassen.',
     cancel_check: 'Drücken Sie die Eins zum Absagen oder die Zwei, um ihn zu behalten.',
     help: 'Drücken Sie die Eins für einen Menschen, die Zwei für eine Nachricht oder die Drei, um neu zu beginnen.',
-    note: 'Sagen Sie, was ich ausrichten soll, oder drücken Sie die Zwei, um es zu lassen.',
+    note: 'Sagen Sie, was ich notieren soll, oder drücken Sie die Zwei, um es zu lassen.',
     retry: 'Drücken Sie die Eins für noch einen Versuch oder die Zwei zum Beenden.',
     more: 'Drücken Sie die Eins, wenn noch etwas ist, oder die Zwei zum Beenden.',
     ended: 'Auf Wiederhören.',
@@ -116,7 +116,7 @@ export const receptionistLines: ReceptionistLines = {
   movedPending: (time) =>
     `Ich habe die Verschiebung auf ${time} angefragt, Sie hören von uns. Kann ich sonst noch etwas tun?`,
   cancelled: 'Ihr Termin ist abgesagt. Kann ich sonst noch etwas tun?',
-  noted: 'Das habe ich notiert und richte es aus. Kann ich sonst noch etwas tun?',
+  noted: 'Das habe ich notiert. Kann ich sonst noch etwas tun?',
   noMeetings:
     'Damit habe ich keinen Termin gefunden. Können Sie mir den Code nennen, zusammen mit ' +
     'dem Namen oder der E-Mail-Adresse?',
@@ -146,7 +146,7 @@ export const receptionistLines: ReceptionistLines = {
     'oder eine Nachricht hinterlassen?',
   onlyLanguage: 'Es tut mir leid, in dieser Sprache kann ich hier nicht weitermachen.',
   cannotAnswer:
-    'Ich kann nur bei Terminen helfen. Möchten Sie mit einem Menschen sprechen oder eine Nachricht hinterlassen?',
+    'Das weiß ich leider nicht. Möchten Sie mit einem Menschen sprechen oder eine Nachricht hinterlassen?',
   nobodyFree: 'Es tut mir leid, gerade ist niemand frei. Möchten Sie eine Nachricht hinterlassen?',
   transferring: 'Ich verbinde Sie jetzt.',
   abandoned: 'In Ordnung, ich habe nichts geändert.',

@@ -30,7 +30,7 @@ export const receptionistLines: ReceptionistLines = {
     move_check: 'Shall I move it?',
     cancel_check: 'Shall I cancel it?',
     help: 'Would you like to speak to a person, or leave a note?',
-    note: 'Please tell me your name and what it is about. What should I pass on?',
+    note: 'Please tell me your name and what it is about. What shall I note?',
     retry: 'Shall I try once more?',
     more: 'Is there anything else I can do for you?',
     ended: 'Goodbye.',
@@ -52,7 +52,7 @@ export const receptionistLines: ReceptionistLines = {
     move_check: 'Shall I move it, yes or no?',
     cancel_check: 'Shall I cancel it, yes or no?',
     help: 'A person, or a note?',
-    note: 'What should I pass on?',
+    note: 'What shall I note?',
     retry: 'Shall I try again, yes or no?',
     more: 'Anything else?',
     ended: 'Goodbye.',
@@ -74,7 +74,7 @@ export const receptionistLines: ReceptionistLines = {
     move_check: 'Press one to move it, or two to leave it.',
     cancel_check: 'Press one to cancel it, or two to keep it.',
     help: 'Press one for a person, two to leave a note, or three to start again.',
-    note: 'Say what I should pass on, or press two to cancel.',
+    note: 'Say what I shall note, or press two to leave it.',
     retry: 'Press one to try again, or two to end the call.',
     more: 'Press one if there is something else, or two to end the call.',
     ended: 'Goodbye.',
@@ -108,7 +108,7 @@ export const receptionistLines: ReceptionistLines = {
   movedPending: (time) =>
     `I have asked to move it to ${time}, and you will hear once it is confirmed. Is there anything else?`,
   cancelled: 'Your appointment is cancelled. Is there anything else?',
-  noted: 'I have noted that and will pass it on. Is there anything else?',
+  noted: 'I have noted that. Is there anything else?',
   noMeetings:
     'I found no appointment with that. Could you give me the code, together with the name or the email?',
   proofBoth:
@@ -132,7 +132,7 @@ export const receptionistLines: ReceptionistLines = {
   calm: 'I am sorry that this is annoying. Would you like to speak to a person, or leave a note?',
   onlyLanguage: 'I am sorry, I cannot go on in that language here.',
   cannotAnswer:
-    'I can only help with appointments. Would you like to speak to a person, or leave a note?',
+    'I am afraid I do not know that. Would you like to speak to a person, or leave a note?',
   nobodyFree: 'I am sorry, nobody is free right now. Would you like to leave a note?',
   transferring: 'I am putting you through now.',
   abandoned: 'All right, I have changed nothing.',

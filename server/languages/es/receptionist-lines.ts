@@ -27,7 +27,7 @@ export const receptionistLines: ReceptionistLines = {
     move_check: '¿La cambio?',
     cancel_check: '¿La cancelo?',
     help: '¿Quiere hablar con una persona o dejar un recado?',
-    note: 'Dígame por favor su nombre y de qué se trata. ¿Qué recado dejo?',
+    note: 'Dígame por favor su nombre y de qué se trata. ¿Qué anoto?',
     retry: '¿Lo intento otra vez?',
     more: '¿Puedo ayudarle en algo más?',
     ended: 'Adiós.',
@@ -49,7 +49,7 @@ export const receptionistLines: ReceptionistLines = {
     move_check: '¿La cambio, sí o no?',
     cancel_check: '¿La cancelo, sí o no?',
     help: '¿Una persona o un recado?',
-    note: '¿Qué recado dejo?',
+    note: '¿Qué anoto?',
     retry: '¿Lo intento otra vez, sí o no?',
     more: '¿Algo más?',
     ended: 'Adiós.',
@@ -107,7 +107,7 @@ export const receptionistLines: ReceptionistLines = {
   movedPending: (time) =>
     `He solicitado el cambio a ${time} y le avisaremos cuando se confirme. ¿Algo más?`,
   cancelled: 'Su cita está cancelada. ¿Algo más?',
-  noted: 'Lo he anotado y lo transmitiré. ¿Algo más?',
+  noted: 'Lo he anotado. ¿Algo más?',
   noMeetings:
     'No he encontrado ninguna cita con eso. ¿Me da el código, junto con el nombre o el correo?',
   proofBoth:
@@ -130,7 +130,7 @@ export const receptionistLines: ReceptionistLines = {
     'Si es una emergencia, cuelgue ahora y llame al número de emergencias. Aquí no puedo ayudarle con eso.',
   calm: 'Siento las molestias. ¿Quiere hablar con una persona o dejar un recado?',
   onlyLanguage: 'Lo siento, aquí no puedo seguir en ese idioma.',
-  cannotAnswer: 'Solo puedo ayudar con citas. ¿Quiere hablar con una persona o dejar un recado?',
+  cannotAnswer: 'Eso no lo sé. ¿Quiere hablar con una persona o dejar un recado?',
   nobodyFree: 'Lo siento, ahora no hay nadie libre. ¿Quiere dejar un recado?',
   transferring: 'Le paso ahora mismo.',
   abandoned: 'De acuerdo, no he cambiado nada.',

@@ -31,7 +31,7 @@ export const receptionistLines: ReceptionistLines = {
     move_check: 'Est-ce que je le déplace ?',
     cancel_check: "Est-ce que je l'annule ?",
     help: "Voulez-vous parler à quelqu'un ou laisser un message ?",
-    note: "Dites-moi votre nom et de quoi il s'agit. Que dois-je transmettre ?",
+    note: "Dites-moi votre nom et de quoi il s'agit. Que dois-je noter ?",
     retry: "Est-ce que j'essaie encore une fois ?",
     more: 'Puis-je faire autre chose pour vous ?',
     ended: 'Au revoir.',
@@ -53,7 +53,7 @@ export const receptionistLines: ReceptionistLines = {
     move_check: 'Je le déplace, oui ou non ?',
     cancel_check: "Je l'annule, oui ou non ?",
     help: "Quelqu'un, ou un message ?",
-    note: 'Que dois-je transmettre ?',
+    note: 'Que dois-je noter ?',
     retry: "J'essaie encore, oui ou non ?",
     more: 'Autre chose ?',
     ended: 'Au revoir.',
@@ -112,7 +112,7 @@ export const receptionistLines: ReceptionistLines = {
   moved: (time) => `Votre rendez-vous est maintenant ${time}. Autre chose ?`,
   movedPending: (time) => `J'ai demandé à le déplacer à ${time}, vous serez prévenu. Autre chose ?`,
   cancelled: 'Votre rendez-vous est annulé. Autre chose ?',
-  noted: "C'est noté, je le transmettrai. Autre chose ?",
+  noted: "C'est noté. Autre chose ?",
   noMeetings:
     "Je n'ai trouvé aucun rendez-vous avec cela. Pouvez-vous me donner le code, avec le nom ou l'e-mail ?",
   proofBoth:
@@ -137,7 +137,7 @@ export const receptionistLines: ReceptionistLines = {
   calm: "Je suis désolé que ce soit pénible. Voulez-vous parler à quelqu'un ou laisser un message ?",
   onlyLanguage: 'Je suis désolé, je ne peux pas continuer dans cette langue ici.',
   cannotAnswer:
-    "Je ne peux aider que pour les rendez-vous. Voulez-vous parler à quelqu'un ou laisser un message ?",
+    "Cela, je ne le sais pas. Voulez-vous parler à quelqu'un ou laisser un message ?",
   nobodyFree:
     "Je suis désolé, personne n'est libre pour le moment. Voulez-vous laisser un message ?",
   transferring: "Je vous passe quelqu'un.",

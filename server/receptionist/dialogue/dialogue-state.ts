@@ -89,6 +89,8 @@ export type DialogueState = {
   reached: DialogueQuestion[]
   /** Whether the caller asked for a moment. */
   isPatient: boolean
+  /** Whether the caller asked for a person when nobody was free. */
+  isNobodyFree?: boolean
   /** Whether something was booked, moved, cancelled or noted. */
   hasDone: boolean
 }

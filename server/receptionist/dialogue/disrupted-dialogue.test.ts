@@ -114,18 +114,59 @@ const AROUND: Record<string, Conversation> = {
     answers: { transfer_or_book: [{ ok: true, line: '', data: { transfer: null, slots: [] } }] },
     rows: [
       ['[0]', 'run transfer_or_book', 'leave a note'],
-      ['a note', 'pass on'],
+      ['a note', 'What shall I note'],
       [
         'please call me back about the invoice',
-        'run save_contact notes=please call me back about the invoice',
+        'run leave_note note=please call me back about the invoice',
         'noted',
       ],
     ],
   },
-  'offers a person or a note for a question that it cannot answer': {
+  'answers a question about the business and goes on': {
     rows: [
-      ['how much does it cost', 'only help with appointments'],
-      ['leave a message', 'pass on'],
+      [
+        'how much does it cost',
+        'run answer_question question=how much does it cost',
+        'ANSWER Book',
+      ],
+      ['book an appointment', 'Which day'],
+      ['where are you', 'run answer_question question=where are you', 'ANSWER What day'],
+    ],
+  },
+  'offers a person or a note for a question that it cannot answer': {
+    answers: { answer_question: [{ ok: true, line: '', data: { known: false } }] },
+    rows: [
+      [
+        'how much does it cost',
+        'run answer_question question=how much does it cost',
+        'I do not know that',
+      ],
+      ['leave a message', 'What shall I note'],
+    ],
+  },
+  'takes a note that is said in one sentence': {
+    answers: { answer_question: [{ ok: true, line: '', data: { known: false } }] },
+    rows: [
+      ['do you repair bicycles', 'run answer_question', 'leave a note'],
+      [
+        'please leave a note that I need a quote for two bicycles',
+        'run leave_note note=please leave a note that I need a quote for two bicycles',
+        'noted',
+      ],
+    ],
+  },
+  'does not look for a person again when nobody is free': {
+    answers: { transfer_or_book: [{ ok: true, line: '', data: { transfer: null, slots: [] } }] },
+    rows: [
+      ['can I speak to a person', 'run transfer_or_book', 'nobody is free'],
+      ['I want to speak to a person', 'nobody is free right now'],
+      ['yes', 'What shall I note'],
+    ],
+  },
+  'does not offer times to a caller who came to cancel and asks for a person': {
+    rows: [
+      ['cancel my appointment', 'code'],
+      ['let me speak to a person', 'run transfer_or_book', 'leave a note'],
     ],
   },
   'ends the call after a wrong number and stores nothing': {

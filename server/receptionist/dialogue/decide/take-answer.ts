@@ -12,6 +12,7 @@ import { chooseMeeting } from '../hear/hear-check.ts'
 import { greetCaller } from '../speak/greet-caller.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, hangUp, markDone, sayLine, transferCall } from '../speak/say-line.ts'
+import { writeShortQuestion } from '../speak/write-question.ts'
 import { findCorrectedOffer } from '../understand/find-corrected-offer.ts'
 import { readAnswerText, readMeetings, readOffers } from '../understand/read-tool-answer.ts'
 import { decideNextStep, findWithBoth, requestHold } from './decide-next-step.ts'
@@ -35,8 +36,8 @@ const TAKE: Record<ToolName, Take> = {
   reschedule_meeting: takeMove,
   cancel_meeting: takeCancel,
   transfer_or_book: takePerson,
-  leave_note: takeLine,
-  answer_question: takeLine,
+  leave_note: takeNote,
+  answer_question: takeReply,
 }
 
 /** Continues with the answer of the awaited tool. */
@@ -54,9 +55,29 @@ export function takeAnswer(
   return askQuestion({ ...waiting, failed: request }, context, 'retry', lines.unavailable)
 }
 
-/** Speaks the tool's line, and stays at the current question. */
-function takeLine({ line }: ToolAnswer, state: DialogueState, context: DialogueContext): Step {
-  return askQuestion(state, context, state.place, line)
+/** Speaks the answer and asks the current question again, or offers help if there is no answer. */
+function takeReply(
+  { line, data }: ToolAnswer,
+  state: DialogueState,
+  context: DialogueContext,
+): Step {
+  if (data.problem === 'which_meeting_type') return askQuestion(state, context, state.place, line)
+  if (data.known !== true)
+    return askQuestion(state, context, 'help', getReceptionistLines(state.language).cannotAnswer)
+  const question = writeShortQuestion(state.place, state, context)
+  return sayLine({ ...state, misses: 0 }, context, `${line} ${question}`)
+}
+
+function takeNote({ ok, line }: ToolAnswer, state: DialogueState, context: DialogueContext): Step {
+  const lines = getReceptionistLines(state.language)
+  return ok
+    ? askQuestion(markDone(state), context, 'more', lines.noted)
+    : askQuestion(
+        state,
+        context,
+        'more',
+        `${readAnswerText(line) ?? lines.notDone} ${lines.questions.more}`,
+      )
 }
 
 function takeCaller(
@@ -115,13 +136,7 @@ function takeContact(
   { ok, line, data }: ToolAnswer,
   state: DialogueState,
   context: DialogueContext,
-  request: ToolRequest,
 ): Step {
-  const lines = getReceptionistLines(state.language)
-  if (request.args.notes !== undefined)
-    return ok
-      ? askQuestion(markDone(state), context, 'more', lines.noted)
-      : askQuestion(state, context, 'more', `${lines.notDone} ${lines.questions.more}`)
   if (!ok) return contactFailed(line, data, { state, context })
   const email = readAnswerText(data.email)
   const value = email ?? readAnswerText(data.phone)
@@ -208,11 +223,14 @@ function takePerson(
     typeof to === 'object' && to !== null && 'number' in to ? readAnswerText(to.number) : null
   if (number !== null) return transferCall(state, context, number)
   const offers = readOffers(data.slots)
-  if (offers.length === 0)
-    return askQuestion(state, context, 'help', getReceptionistLines(state.language).nobodyFree)
+  const waiting: DialogueState = { ...state, isNobodyFree: true }
+  const isOfMeeting = state.goal !== null && state.goal !== 'book'
+  // A caller who came to move or cancel a meeting is not offered another one.
+  if (offers.length === 0 || isOfMeeting)
+    return askQuestion(waiting, context, 'help', getReceptionistLines(state.language).nobodyFree)
   return askQuestion(
     {
-      ...withoutGoal(state),
+      ...withoutGoal(waiting),
       goal: 'book',
       meetingType: state.meetingType ?? (context.meetingTypes.length > 1 ? '' : null),
       offers,

@@ -8,6 +8,7 @@ import { foldedWords } from '../../../speech/split-words.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import { decideNextStep } from '../decide/decide-next-step.ts'
+import { requestPerson } from '../decide/request-person.ts'
 import {
   type DialogueContext,
   type DialogueState,
@@ -18,6 +19,7 @@ import {
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, hangUp, requestTool, sayAside, sayLine } from '../speak/say-line.ts'
 import { writeShortQuestion } from '../speak/write-question.ts'
+import { findTopics } from '../../../voice/core/questions/find-topics.ts'
 import { findWhen, withoutTo } from '../understand/find-when.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { readParts } from '../understand/read-parts.ts'
@@ -45,6 +47,19 @@ const IN_NOTES = new Set<Command>([
   'abandon',
   'wrong_number',
 ])
+/** Questions at which the caller can ask about the business instead. */
+const ANSWERING: readonly DialogueQuestion[] = [
+  'opening',
+  'type',
+  'when',
+  'choice',
+  'name_check',
+  'booking_check',
+  'move_check',
+  'cancel_check',
+  'help',
+  'more',
+]
 /** The commands that are never about the meeting that was just made. */
 const URGENT: readonly Command[] = [
   'emergency',
@@ -89,10 +104,7 @@ const FOLLOW: readonly (readonly [Command, Follow])[] = [
         `${getReceptionistLines(state.language).robot} ${writeShortQuestion(state.place, state, context)}`,
       ),
   ],
-  [
-    'person',
-    ({ text, state }) => requestTool(state, 'transfer_or_book', { about: text.slice(0, 500) }),
-  ],
+  ['person', ({ text, state, context }) => requestPerson(state, context, text)],
   ['goodbye', ({ state, context }) => hangUp(state, context, farewell(state))],
   [
     'start_over',
@@ -164,6 +176,7 @@ export function handleCommand(
     const step = (CORRECTING.has(command) ? correctTime(said) : null) ?? follow(said)
     if (step) return step
   }
+  if (ANSWERING.includes(place) && isOfBusiness(said)) return requestAnswer(said)
   if (!isCancelAlone(text, state)) return null
   return state.goal === 'move' ? startGoal('cancel', said) : abandon(state, context)
 }
@@ -241,9 +254,13 @@ function startGoal(goal: Goal, said: Utterance): Step | null {
   return said.state.goal === goal && !ASKED.includes(said.state.place) ? null : begin(goal, said)
 }
 
-/** A question about a day becomes a search for times; for other questions a person is offered. */
+/**
+ * A question about the business is answered, and one about a day becomes a search for times. If the
+ * answer is unknown, a person or a note is offered.
+ */
 function answerQuestion(said: Utterance): Step | null {
   const { text, state, context } = said
+  if (isOfBusiness(said)) return requestAnswer(said)
   if (state.place === 'help') return null
   const isOfTimes =
     findWhen(text, {
@@ -252,10 +269,18 @@ function answerQuestion(said: Utterance): Step | null {
       language: state.language,
       offered: [],
     }) !== null
+  return (isOfTimes ? begin(null, said) : null) ?? requestAnswer(said)
+}
+
+function isOfBusiness({ text, state, context }: Utterance): boolean {
   return (
-    (isOfTimes ? begin(null, said) : null) ??
-    askQuestion(state, context, 'help', getReceptionistLines(state.language).cannotAnswer)
+    findTopics(text, { language: state.language, typeNames: context.meetingTypes })?.topics !==
+    undefined
   )
+}
+
+function requestAnswer({ text, state }: Utterance): Step {
+  return requestTool(state, 'answer_question', { question: text.slice(0, 500) })
 }
 
 /**

@@ -15,6 +15,8 @@ import { askQuestion, hangUp, requestTool, sayLine } from '../speak/say-line.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { findName, readType } from '../understand/read-parts.ts'
 import { readProof } from '../understand/read-proof.ts'
+import { foldedWords } from '../../../speech/split-words.ts'
+import { requestPerson } from '../decide/request-person.ts'
 import { abandon, begin, farewell } from './handle-command.ts'
 import { hearCorrection } from './hear-contact.ts'
 import { type HearAnswer, hearOtherTime, namesItsTime } from './hear-time.ts'
@@ -189,7 +191,7 @@ export const hearWish: HearAnswer = (text, state, context) => {
   const begun = answer === 'unclear' ? begin(null, { text, state, context }) : null
   if (begun) return begun
   if (readCommands(text, { language: state.language, isAsked: false }).has('note'))
-    return askQuestion(state, context, 'note')
+    return hearNoteWish(text, state, context)
   if (state.place === 'opening' && context.calledAbout !== null && answer !== 'unclear')
     return answer === 'yes'
       ? askQuestion(
@@ -212,16 +214,35 @@ export const hearWish: HearAnswer = (text, state, context) => {
 export const hearHelp: HearAnswer = (text, state, context) => {
   const answer = hearAnswer(text, state.language)
   const commands = readCommands(text, { language: state.language, isAsked: false })
-  if (commands.has('note')) return askQuestion(state, context, 'note')
-  if (answer === 'yes') return requestTool(state, 'transfer_or_book', {})
+  if (commands.has('note')) return hearNoteWish(text, state, context)
+  if (answer === 'yes')
+    return state.isNobodyFree === true
+      ? askQuestion(state, context, 'note')
+      : requestPerson(state, context)
   return answer === 'no' ? askQuestion(state, context, 'more') : hearWish(text, state, context)
 }
+
+const MIN_NOTE_WORDS = 8
+
+/** "Leave a note that I am ten minutes late" contains the note, "a note please" does not. */
+const hearNoteWish: HearAnswer = (text, state, context) =>
+  foldedWords(text).length < MIN_NOTE_WORDS
+    ? askQuestion(state, context, 'note')
+    : leaveNote(text, state)
+
+/** A note on the meeting that was made or found in this call, or else on the call. */
+function leaveNote(text: string, state: DialogueState): Step {
+  return requestTool(state, 'leave_note', {
+    note: text.slice(0, MAX_NOTE_LENGTH),
+    name: state.isKnown ? undefined : (state.name ?? findName(text, state.language)?.name),
+    meeting_id: (state.meeting ?? state.made)?.meetingId,
+  })
+}
+
+const MAX_NOTE_LENGTH = 2000
 
 export const hearNote: HearAnswer = (text, state, context) => {
   if (hearAnswer(text, state.language) === 'no') return askQuestion(state, context, 'more')
   if (!/\p{L}{2}/u.test(text)) return reprompt(state, context, 'unclear')
-  return requestTool(state, 'save_contact', {
-    notes: text.slice(0, 2000),
-    name: state.isKnown ? undefined : (state.name ?? findName(text, state.language)?.name),
-  })
+  return leaveNote(text, state)
 }
