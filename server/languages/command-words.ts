@@ -18,6 +18,7 @@ export const COMMANDS = [
   'undo',
   'abandon',
   'cancel',
+  'late',
   'check',
   'code',
   'move',

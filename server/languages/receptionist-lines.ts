@@ -56,6 +56,8 @@ export type ReceptionistLines = {
   movedPending: (time: string) => string
   cancelled: string
   noted: string
+  /** After a caller has said that they are running late. */
+  lateNoted: (meeting: string) => string
   noMeetings: string
   /**
    * A caller with a withheld number needs the code, and the name or the email. The first line asks

@@ -283,7 +283,12 @@ type ContactRow = {
 }
 type HoldRow = { status: string; startsAt: Temporal.Instant }
 
-async function whatIsLeft({ server: { deps }, workspace, zone }: Stage) {
+async function whatIsLeft(stage: Stage) {
+  const {
+    server: { deps },
+    workspace,
+    zone,
+  } = stage
   const { workspaceId } = workspace
   const [
     {
@@ -307,11 +312,7 @@ async function whatIsLeft({ server: { deps }, workspace, zone }: Stage) {
     deps.pool.query<{ outcome: string | null }>(
       sql`select outcome from calls where workspace_id = ${workspaceId} order by started_at, id`,
     ),
-    deps.pool.query<{ line: string }>(
-      sql`select coalesce(author_name, '-') || ': ' || text ||
-        case when meeting_id is null then '' else ' (on the meeting)' end as line
-        from notes where workspace_id = ${workspaceId} order by created_at, text`,
-    ),
+    notesOf(stage),
   ])
   const at = (instant: Temporal.Instant) =>
     instant.toZonedDateTimeISO(zone).toString({ smallestUnit: 'minute', timeZoneName: 'never' })
@@ -342,6 +343,16 @@ async function whatIsLeft({ server: { deps }, workspace, zone }: Stage) {
       .toSorted(),
     holds: holds.map(({ status, startsAt }) => `${status} ${at(startsAt)}`).toSorted(),
     outcomes: outcomes.map(({ outcome }) => outcome),
-    notes: notes.map(({ line }) => line),
+    notes,
   }
+}
+
+/** The notes in order, each with its author. */
+async function notesOf({ server: { deps }, workspace: { workspaceId } }: Stage): Promise<string[]> {
+  const rows = await deps.pool.query<{ line: string }>(
+    sql`select coalesce(author_name, '-') || ': ' || text ||
+      case when meeting_id is null then '' else ' (on the meeting)' end as line
+      from notes where workspace_id = ${workspaceId} order by created_at, text`,
+  )
+  return rows.map(({ line }) => line)
 }

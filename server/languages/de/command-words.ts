@@ -76,7 +76,13 @@ export const commandWords: CommandWords = {
       ?beschwerde|?rechnung|?informationen|?parken|?fragen
     `,
     code: '?code|?bestatigungscode|?nummer nochmal',
+    late: phrases`
+      ?verspate mich|?verspaten|?komme etwas spater|?komme ein bisschen spater|?komme zu spat
+      ?minuten spater|?minuten zu spat|?stecke im stau|?stehe im stau|?im stau|?verspatung
+    `,
     check: phrases`
+      ?bin ich eingetragen|?wann mein termin|?vergessen wann|?steht mein termin|?wann ich meinen termin
+      ?wann ich den termin|?weiss nicht mehr wann|?habe ich am
       ?wann ist er|?wann war er|?wann ist das|?wann war das|?wann genau|?wann nochmal|?wann noch mal
       ?um wie viel uhr war das|?um wieviel uhr war das|?um wie viel uhr ist das|?welcher tag war das
       ?vergessen wann|?wann haben wir gesagt

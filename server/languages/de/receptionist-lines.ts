@@ -117,6 +117,8 @@ export const receptionistLines: ReceptionistLines = {
     `Ich habe die Verschiebung auf ${time} angefragt, Sie hören von uns. Kann ich sonst noch etwas tun?`,
   cancelled: 'Ihr Termin ist abgesagt. Kann ich sonst noch etwas tun?',
   noted: 'Das habe ich notiert. Kann ich sonst noch etwas tun?',
+  lateNoted: (meeting) =>
+    `Das habe ich bei Ihrem Termin ${meeting} notiert. Kann ich sonst noch etwas tun?`,
   noMeetings:
     'Damit habe ich keinen Termin gefunden. Können Sie mir den Code nennen, zusammen mit ' +
     'dem Namen oder der E-Mail-Adresse?',

@@ -33,7 +33,7 @@ export const commandWords: CommandWords = {
     person: phrases`
       speak to a person|speak with a person|speak to someone|speak with someone|talk to someone
       talk with someone|talk to a person|talk to a human|speak to a human|speak with a human
-      speak to somebody|talk to somebody|real person|a human|human being|=human|=person|=a person
+      speak to somebody|talk to somebody|real person|a human|human being|=human|=person|?a person
       =agent|=operator|representative|=receptionist|live agent|an agent|customer service|transfer me
       put me through|connect me|?speak with|?speak to|?talk to|?talk with|speak to the manager
       speak to your manager|talk to a manager|someone real|=someone|=somebody
@@ -96,7 +96,13 @@ export const commandWords: CommandWords = {
     code: phrases`
       ?the code|?my code|?confirmation code|?that code|?which code
     `,
+    late: phrases`
+      ?running late|?running behind|?running a bit late|?running a little late|?ill be late|?i will be late|?im late
+      ?going to be late|?gonna be late|?minutes late|?stuck in traffic|?be a bit late|?be a little late
+    `,
     check: phrases`
+      ?am i booked|?when am i|?do i have a booking|?do i have a meeting|?when my appointment is
+      ?what time my appointment|?is my appointment|?still on for|?remind me when|?remember when
       ?when is it|?when was it|?when is that|?when was that|?what time is it|?what day is it
       ?when exactly|?forgot when|?what time again|?which day again|?what did we say
       ?when did we say|?what time did we say|?what time did you say|?what day did you say

@@ -109,6 +109,8 @@ export const receptionistLines: ReceptionistLines = {
     `I have asked to move it to ${time}, and you will hear once it is confirmed. Is there anything else?`,
   cancelled: 'Your appointment is cancelled. Is there anything else?',
   noted: 'I have noted that. Is there anything else?',
+  lateNoted: (meeting) =>
+    `I have noted that for your appointment, ${meeting}. Is there anything else?`,
   noMeetings:
     'I found no appointment with that. Could you give me the code, together with the name or the email?',
   proofBoth:

@@ -73,7 +73,13 @@ export const commandWords: CommandWords = {
       ?queja|?factura|?aparcamiento|?preguntar
     `,
     code: '?codigo|?codigo de confirmacion',
+    late: phrases`
+      ?llego tarde|?voy tarde|?llegare tarde|?llegar tarde|?con retraso|?me retraso|?voy retrasado
+      ?voy retrasada|?minutos tarde|?en un atasco|?atrapado en el trafico|?en el trafico
+    `,
     check: phrases`
+      ?tengo cita|?tengo hora|?cuando tengo|?a que hora tengo|?no recuerdo cuando|?no me acuerdo cuando
+      ?olvide mi cita|?olvide la hora|?cuando era mi
       ?cuando es|?cuando era|?a que hora es|?a que hora era|?que dia es|?que dia era|?que hora era
       ?cuando dijo|?a que hora dijo|?a que hora quedo|?cuando quedo|?olvide cuando
       ?confirmar mi|?cuando es mi|?a que hora es mi|?consultar mi|?comprobar mi|?tengo una cita

@@ -108,6 +108,7 @@ export const receptionistLines: ReceptionistLines = {
     `He solicitado el cambio a ${time} y le avisaremos cuando se confirme. ¿Algo más?`,
   cancelled: 'Su cita está cancelada. ¿Algo más?',
   noted: 'Lo he anotado. ¿Algo más?',
+  lateNoted: (meeting) => `Lo he anotado para su cita, ${meeting}. ¿Algo más?`,
   noMeetings:
     'No he encontrado ninguna cita con eso. ¿Me da el código, junto con el nombre o el correo?',
   proofBoth:

@@ -27,7 +27,7 @@ export const commandWords: CommandWords = {
     person: phrases`
       parler a quelquun|parler avec quelquun|parler a une personne|parler a un humain|un humain
       etre humain|=humain|vraie personne|un conseiller|=conseiller|un agent|=agent|=operateur
-      =operatrice|=quelquun|=une personne|passez moi|transferez moi|mettez moi en relation
+      =operatrice|=quelquun|?une personne|passez moi|transferez moi|mettez moi en relation
       service client|le responsable|un responsable
     `,
     repeat: phrases`
@@ -71,7 +71,12 @@ export const commandWords: CommandWords = {
       ?renseignements|?information|?reclamation|?facture|?adresse|?demander
     `,
     code: '?code|?code de confirmation',
+    late: phrases`
+      ?en retard|?du retard|?minutes de retard|?dans les bouchons|?dans les embouteillages
+    `,
     check: phrases`
+      ?ai je un rendez vous|?ai je rendez vous|?quand ai je|?a quelle heure ai je|?oublie lheure
+      ?ne sais plus quand|?me rappelle plus quand|?jai rendez vous quand
       ?cest quand|?cetait quand|?quand est ce|?cest a quelle heure|?cetait a quelle heure
       ?a quelle heure deja|?quand deja|?quel jour deja|?cest quel jour|?oublie quand
       ?confirmer mon|?quand est mon|?a quelle heure est mon|?verifier mon|?jai un rendez vous

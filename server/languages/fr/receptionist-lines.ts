@@ -113,6 +113,7 @@ export const receptionistLines: ReceptionistLines = {
   movedPending: (time) => `J'ai demandé à le déplacer à ${time}, vous serez prévenu. Autre chose ?`,
   cancelled: 'Votre rendez-vous est annulé. Autre chose ?',
   noted: "C'est noté. Autre chose ?",
+  lateNoted: (meeting) => `C'est noté pour votre rendez-vous, ${meeting}. Autre chose ?`,
   noMeetings:
     "Je n'ai trouvé aucun rendez-vous avec cela. Pouvez-vous me donner le code, avec le nom ou l'e-mail ?",
   proofBoth:
@@ -136,8 +137,7 @@ export const receptionistLines: ReceptionistLines = {
     "Si c'est une urgence, raccrochez maintenant et appelez les secours. Je ne peux pas vous aider pour cela ici.",
   calm: "Je suis désolé que ce soit pénible. Voulez-vous parler à quelqu'un ou laisser un message ?",
   onlyLanguage: 'Je suis désolé, je ne peux pas continuer dans cette langue ici.',
-  cannotAnswer:
-    "Cela, je ne le sais pas. Voulez-vous parler à quelqu'un ou laisser un message ?",
+  cannotAnswer: "Cela, je ne le sais pas. Voulez-vous parler à quelqu'un ou laisser un message ?",
   nobodyFree:
     "Je suis désolé, personne n'est libre pour le moment. Voulez-vous laisser un message ?",
   transferring: "Je vous passe quelqu'un.",

@@ -26,7 +26,7 @@ export type FoundMeeting = { meetingId: string; spoken: string; meetingType: str
 /** The meeting that was just booked or moved. `start`: Unix seconds. */
 export type MadeMeeting = FoundMeeting & { start: number; code: string | null }
 
-export type Goal = 'book' | 'move' | 'cancel' | 'check'
+export type Goal = 'book' | 'move' | 'cancel' | 'check' | 'late'
 
 /** The complete state of a conversation. Serializable as JSON. */
 export type DialogueState = {
@@ -67,6 +67,8 @@ export type DialogueState = {
   proof: { confirmation_code?: string; email?: string; name?: string }
   meetings: FoundMeeting[]
   meeting: FoundMeeting | null
+  /** The words of a caller who is running late, to be noted on the meeting. */
+  late?: string | null
   /** What "cancel that" and "no, at eleven" are about after a booking. */
   made?: MadeMeeting | null
   /** A sentence that is spoken once, before the next line. */
@@ -135,6 +137,7 @@ const FRESH = {
   slot: null,
   isHeld: false,
   replaced: null,
+  late: null,
   meeting: null,
   proof: {},
 } satisfies Partial<DialogueState>

@@ -5,7 +5,7 @@ import { readNumberField } from '../../voice/core/read-field.ts'
 import type { ToolName } from '../../voice/core/tools.ts'
 import { advanceDialogue } from '../dialogue/advance-dialogue.ts'
 import type { DialogueEvent, DialogueState, Step, Turn } from '../dialogue/dialogue-state.ts'
-import { farewell } from '../dialogue/hear/handle-command.ts'
+import { farewell } from '../dialogue/hear/start-goal.ts'
 import { hangUp, requestTool, sayLine } from '../dialogue/speak/say-line.ts'
 import { CHECKS, findOpenQuestion, takeOverDialogue } from '../dialogue/take-over-dialogue.ts'
 import {

@@ -45,6 +45,13 @@ const NEXT: Record<Goal, (state: DialogueState, context: DialogueContext) => Ste
           getReceptionistLines(state.language).yourMeeting(state.meeting.spoken),
         )
       : findMeeting(state, context),
+  late: (state, context) =>
+    state.meeting
+      ? requestTool(state, 'leave_note', {
+          note: state.late ?? '',
+          meeting_id: state.meeting.meetingId,
+        })
+      : findMeeting(state, context),
 }
 
 /** Searches for times, asks for one, or holds the chosen one; null if the time is settled. */

@@ -70,10 +70,13 @@ function takeReply(
 
 function takeNote({ ok, line }: ToolAnswer, state: DialogueState, context: DialogueContext): Step {
   const lines = getReceptionistLines(state.language)
+  const { goal, meeting } = state
+  const noted = goal === 'late' && meeting ? lines.lateNoted(meeting.spoken) : lines.noted
+  const isDone = goal === 'late' ? withoutGoal(state) : state
   return ok
-    ? askQuestion(markDone(state), context, 'more', lines.noted)
+    ? askQuestion(markDone(isDone), context, 'more', noted)
     : askQuestion(
-        state,
+        isDone,
         context,
         'more',
         `${readAnswerText(line) ?? lines.notDone} ${lines.questions.more}`,

@@ -1,36 +1,29 @@
 import type { Command } from '../../../languages/command-words.ts'
-import { computeOnce } from '../../../languages/compute-once.ts'
 import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
 import { buildSharedSet } from '../../../speech/build-shared-table.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
-import { combinePatterns } from '../../core/combine-patterns.ts'
+import { findTopics } from '../../../voice/core/questions/find-topics.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
-import { decideNextStep } from '../decide/decide-next-step.ts'
-import { requestPerson } from '../decide/request-person.ts'
+import { askForPerson } from '../decide/ask-for-person.ts'
 import {
   type DialogueContext,
   type DialogueState,
-  type Goal,
   type Step,
   withoutGoal,
 } from '../dialogue-state.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, hangUp, requestTool, sayAside, sayLine } from '../speak/say-line.ts'
 import { writeShortQuestion } from '../speak/write-question.ts'
-import { findTopics } from '../../../voice/core/questions/find-topics.ts'
-import { findWhen, withoutTo } from '../understand/find-when.ts'
+import { findWhen } from '../understand/find-when.ts'
 import { readCommands } from '../understand/read-commands.ts'
-import { readParts } from '../understand/read-parts.ts'
 import { hearMadeMeeting } from './hear-made-meeting.ts'
 import { hearOtherTime } from './hear-time.ts'
+import { abandon, ASKED, begin, farewell, startGoal, type Utterance } from './start-goal.ts'
 
-type Utterance = { text: string; state: DialogueState; context: DialogueContext }
 type Follow = (said: Utterance) => Step | null
 
-/** Questions about what the caller would like. */
-const ASKED: readonly DialogueQuestion[] = ['opening', 'more', 'help']
 /** Questions at which a yes has an effect. */
 const CHECKS: readonly DialogueQuestion[] = [
   'contact_check',
@@ -72,12 +65,6 @@ const URGENT: readonly Command[] = [
 /** The commands whose words also correct a time that is chosen. */
 const CORRECTING = new Set<Command>(['wait', 'move', 'book', 'question'])
 const NOT_CORRECTED: readonly DialogueQuestion[] = ['note', 'help', 'retry', 'cancel_check']
-/** Matches "from Tuesday to" in "from Tuesday to Thursday". */
-const movedFrom = computeOnce(() => {
-  const from = combinePatterns((words) => words.movedBetween[0])
-  const to = combinePatterns((words) => words.movedBetween[1])
-  return new RegExp(`(?<!\\p{L})(?:${from})\\s.+?\\s(?:${to})\\s`, 'iu')
-})
 const MAX_WORDS_ALONE = 4
 const ownWords = buildSharedSet(({ dialogueWords }) => dialogueWords.ownAppointment)
 
@@ -104,7 +91,7 @@ const FOLLOW: readonly (readonly [Command, Follow])[] = [
         `${getReceptionistLines(state.language).robot} ${writeShortQuestion(state.place, state, context)}`,
       ),
   ],
-  ['person', ({ text, state, context }) => requestPerson(state, context, text)],
+  ['person', ({ text, state, context }) => askForPerson(state, context, text)],
   ['goodbye', ({ state, context }) => hangUp(state, context, farewell(state))],
   [
     'start_over',
@@ -133,6 +120,7 @@ const FOLLOW: readonly (readonly [Command, Follow])[] = [
         ? abandon(said.state, said.context)
         : startGoal('cancel', said),
   ],
+  ['late', (said) => startGoal('late', said)],
   ['check', (said) => startGoal('check', said)],
   ['move', (said) => startGoal('move', said)],
   ['book', (said) => startGoal('book', said)],
@@ -191,67 +179,11 @@ function correctTime({ text, state, context }: Utterance): Step | null {
   return isOfOther ? null : hearOtherTime(text, state, context)
 }
 
-/** The last line of a call. It states if the caller's goal was not reached. */
-export function farewell({ language, hasDone, goal }: DialogueState): string {
-  const lines = getReceptionistLines(language)
-  return goal !== null && !hasDone ? lines.goodbyeUnbooked : lines.goodbye
-}
-
-/** Abandons the current goal. */
-export function abandon(state: DialogueState, context: DialogueContext): Step {
-  const lines = getReceptionistLines(state.language)
-  if (state.goal === null)
-    return state.place === 'note'
-      ? askQuestion(state, context, 'more')
-      : hangUp(state, context, farewell(state))
-  return askQuestion(
-    withoutGoal(state),
-    context,
-    'more',
-    `${lines.abandoned} ${lines.questions.more}`,
-  )
-}
-
-/** Begins a goal with all the values in the same utterance. */
-export function begin(goal: Goal | null, { text, state, context }: Utterance): Step | null {
-  const { language } = state
-  const parts = readParts(
-    goal === 'move' ? text.replace(movedFrom(), ' ') : text,
-    { now: context.now, timeZone: context.timeZone, language, offered: [] },
-    context.meetingTypes,
-  )
-  const wanted = goal ?? (parts.meetingType !== null || parts.when !== null ? 'book' : null)
-  if (wanted === null) return null
-  const kept =
-    state.goal !== null && state.meeting && wanted !== 'book' ? { meeting: state.meeting } : {}
-  const fresh = withoutGoal(state)
-  const next: DialogueState = {
-    ...fresh,
-    ...kept,
-    goal: wanted,
-    meetingType: wanted === 'book' ? parts.meetingType : null,
-    when:
-      wanted === 'cancel' || wanted === 'check'
-        ? null
-        : wanted === 'move' && parts.when !== null
-          ? withoutTo(parts.when)
-          : parts.when,
-  }
-  return decideNextStep(
-    parts.name === null ? next : { ...next, name: parts.name, isKnown: false },
-    context,
-  )
-}
-
 /** "Cancel that" ends a booking; when nothing is being booked, it is about a meeting. */
 function undo(said: Utterance): Step | null {
   const { state, context } = said
   if (state.goal === null) return begin('cancel', said)
   return state.goal === 'book' ? abandon(state, context) : startGoal('cancel', said)
-}
-
-function startGoal(goal: Goal, said: Utterance): Step | null {
-  return said.state.goal === goal && !ASKED.includes(said.state.place) ? null : begin(goal, said)
 }
 
 /**

@@ -12,10 +12,10 @@ import {
   type Step,
   withoutGoal,
 } from '../dialogue-state.ts'
-import { requestPerson } from '../decide/request-person.ts'
+import { askForPerson } from '../decide/ask-for-person.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, sayLine } from '../speak/say-line.ts'
-import { abandon, begin } from './handle-command.ts'
+import { abandon, begin } from './start-goal.ts'
 import { saveHeard } from './hear-contact.ts'
 import type { HearAnswer } from './hear-time.ts'
 
@@ -54,7 +54,7 @@ const PRESS: Partial<Record<DialogueQuestion, Press>> = {
     return meeting ? decideNextStep({ ...state, meeting, meetings: [meeting] }, context) : null
   },
   help: (key, state, context) => {
-    if (key === 1) return requestPerson(state, context)
+    if (key === 1) return askForPerson(state, context)
     if (key === 2) return askQuestion(state, context, 'note')
     return key === 3 ? askQuestion(withoutGoal(state), context, 'opening') : null
   },
@@ -75,7 +75,7 @@ export function handleKeyPress(
     return place === 'contact' && context.hasNumber
       ? decideNextStep({ ...state, skipsContact: true, contact: null }, context)
       : sayLine(state, context, state.said)
-  if (digits === '0') return requestPerson(state, context)
+  if (digits === '0') return askForPerson(state, context)
   const plain = digits.replaceAll('*', '')
   if (place === 'proof' && plain.length > 1)
     return findMeetings(state, context, { confirmation_code: plain })

@@ -16,8 +16,8 @@ import { readCommands } from '../understand/read-commands.ts'
 import { findName, readType } from '../understand/read-parts.ts'
 import { readProof } from '../understand/read-proof.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
-import { requestPerson } from '../decide/request-person.ts'
-import { abandon, begin, farewell } from './handle-command.ts'
+import { askForPerson } from '../decide/ask-for-person.ts'
+import { abandon, begin, farewell, MAX_NOTE_LENGTH } from './start-goal.ts'
 import { hearCorrection } from './hear-contact.ts'
 import { type HearAnswer, hearOtherTime, namesItsTime } from './hear-time.ts'
 
@@ -218,7 +218,7 @@ export const hearHelp: HearAnswer = (text, state, context) => {
   if (answer === 'yes')
     return state.isNobodyFree === true
       ? askQuestion(state, context, 'note')
-      : requestPerson(state, context)
+      : askForPerson(state, context)
   return answer === 'no' ? askQuestion(state, context, 'more') : hearWish(text, state, context)
 }
 
@@ -234,12 +234,10 @@ const hearNoteWish: HearAnswer = (text, state, context) =>
 function leaveNote(text: string, state: DialogueState): Step {
   return requestTool(state, 'leave_note', {
     note: text.slice(0, MAX_NOTE_LENGTH),
-    name: state.isKnown ? undefined : (state.name ?? findName(text, state.language)?.name),
+    name: findName(text, state.language)?.name ?? (state.isKnown ? undefined : state.name),
     meeting_id: (state.meeting ?? state.made)?.meetingId,
   })
 }
-
-const MAX_NOTE_LENGTH = 2000
 
 export const hearNote: HearAnswer = (text, state, context) => {
   if (hearAnswer(text, state.language) === 'no') return askQuestion(state, context, 'more')

@@ -17,6 +17,7 @@ import {
 import { askQuestion } from '../speak/say-line.ts'
 import { findWhen, readWhen, withoutTo } from '../understand/find-when.ts'
 import { covers } from '../understand/read-choice.ts'
+import { MAX_NOTE_LENGTH } from './start-goal.ts'
 
 const otherAppointment = buildSharedTable(({ dialogueWords }) => dialogueWords.otherAppointment)
 
@@ -35,6 +36,11 @@ export function hearMadeMeeting(
   const named = readNamedTime(text, made, { state, context })
   const isCancelled = commands.has('undo') || commands.has('cancel')
   if (isCancelled) return named?.isOther ? null : pursue('cancel', made, { state, context })
+  if (commands.has('late'))
+    return decideNextStep(
+      { ...withoutGoal(state), goal: 'late', meeting: made, late: text.slice(0, MAX_NOTE_LENGTH) },
+      context,
+    )
   if (named?.isOther) return moveMade(named.said, made, { state, context })
   if (commands.has('move'))
     return askQuestion(
@@ -55,7 +61,7 @@ export function hearMadeMeeting(
     : null
 }
 
-const CHANGES: readonly Command[] = ['undo', 'cancel', 'move', 'check', 'code']
+const CHANGES: readonly Command[] = ['undo', 'cancel', 'move', 'check', 'code', 'late']
 
 type Heard = { state: DialogueState; context: DialogueContext }
 

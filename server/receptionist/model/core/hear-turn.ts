@@ -7,7 +7,7 @@ import type {
   DialogueState,
   Step,
 } from '../../dialogue/dialogue-state.ts'
-import { farewell } from '../../dialogue/hear/handle-command.ts'
+import { farewell } from '../../dialogue/hear/start-goal.ts'
 import { askQuestion, hangUp, sayLine } from '../../dialogue/speak/say-line.ts'
 import { CHECKS } from '../../dialogue/take-over-dialogue.ts'
 import { sanitizeUtterance } from '../../dialogue/understand/sanitize-utterance.ts'

@@ -8,7 +8,7 @@ const MAX_ABOUT_LENGTH = 500
  * Asks for a person to whom the call can be transferred. A caller who asks again when nobody was free
  * is offered a note. `about`: the words of the caller.
  */
-export function requestPerson(state: DialogueState, context: DialogueContext, about = ''): Step {
+export function askForPerson(state: DialogueState, context: DialogueContext, about = ''): Step {
   return state.isNobodyFree === true
     ? askQuestion(state, context, 'help', getReceptionistLines(state.language).nobodyFree)
     : requestTool(state, 'transfer_or_book', {
