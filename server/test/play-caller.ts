@@ -283,12 +283,7 @@ type ContactRow = {
 }
 type HoldRow = { status: string; startsAt: Temporal.Instant }
 
-async function whatIsLeft(stage: Stage) {
-  const {
-    server: { deps },
-    workspace,
-    zone,
-  } = stage
+async function whatIsLeft({ server: { deps }, workspace, zone }: Stage) {
   const { workspaceId } = workspace
   const [
     {
@@ -312,7 +307,7 @@ async function whatIsLeft(stage: Stage) {
     deps.pool.query<{ outcome: string | null }>(
       sql`select outcome from calls where workspace_id = ${workspaceId} order by started_at, id`,
     ),
-    notesOf(stage),
+    notesOf(deps.pool, workspaceId),
   ])
   const at = (instant: Temporal.Instant) =>
     instant.toZonedDateTimeISO(zone).toString({ smallestUnit: 'minute', timeZoneName: 'never' })
@@ -348,8 +343,11 @@ async function whatIsLeft(stage: Stage) {
 }
 
 /** The notes in order, each with its author. */
-async function notesOf({ server: { deps }, workspace: { workspaceId } }: Stage): Promise<string[]> {
-  const rows = await deps.pool.query<{ line: string }>(
+async function notesOf(
+  pool: TestServer['deps']['pool'],
+  workspaceId: TestWorkspace['workspaceId'],
+): Promise<string[]> {
+  const rows = await pool.query<{ line: string }>(
     sql`select coalesce(author_name, '-') || ': ' || text ||
       case when meeting_id is null then '' else ' (on the meeting)' end as line
       from notes where workspace_id = ${workspaceId} order by created_at, text`,
