@@ -26,6 +26,7 @@ export const COMMANDS = [
   'question',
   'greeting',
   'any',
+  'both',
   'skip',
   'refuse',
   'note',

@@ -20,6 +20,8 @@ export type DialogueWords = {
   my: Pattern
   /** The possessive before an appointment: "my". */
   ownAppointment: Phrases
+  /** Words before the person that the caller wants to meet: "with". */
+  withPerson: Pattern
   /** Phrases for an appointment other than the one that was just made, or for one more. */
   otherAppointment: Phrases
   /** Stems of words for cancelling, which match parts of words. */

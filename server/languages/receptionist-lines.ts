@@ -39,6 +39,10 @@ export type ReceptionistLines = {
   /** The meeting types in the order of their keys, from one. */
   askType: (types: readonly string[]) => string
   askTypeByKey: (types: readonly string[]) => string
+  /** For the only time that was offered. */
+  askOffer: (time: string) => string
+  /** When the caller chooses several of the offered times. */
+  oneAtATime: string
   askName: (name: string) => string
   askNewTime: (meeting: string) => string
   /** When the number of the call is sufficient. */

@@ -96,6 +96,7 @@ export const commandWords: CommandWords = {
       =irgendeiner|=irgendeinen|=egal welcher|=egal welchen|ist mir egal|spielt keine rolle
       suchen sie aus|welcher auch immer|=ganz egal
     `,
+    both: 'beide|beiden|alle drei|die ersten beiden',
     skip: phrases`
       weiter|habe den code nicht|habe ich nicht|weiss ich nicht|=weiss nicht|=ich weiss nicht
       keinen code|uberspringen|diese nummer|dieselbe nummer|gleiche nummer|die nummer von der

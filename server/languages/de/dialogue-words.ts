@@ -9,6 +9,7 @@ export const dialogueWords: DialogueWords = {
   and: 'und',
   my: 'meine',
   ownAppointment: 'mein|meinen',
+  withPerson: 'mit|bei|zu',
   otherAppointment: phrases`
     anderen termin|andere termin|anderer termin|alten termin|alter termin|bestehenden termin|zweiten termin|weiteren termin|noch einen|noch ein|auch|ausserdem|zusatzlich
   `,

@@ -11,9 +11,14 @@ export const nameWords: NameWords = {
     am apparat|am telefon|hier|bitte|danke|buchstabiert|geschrieben|das schreibt sich
     das wird geschrieben|man schreibt
   `,
-  introductions: 'mein name ist|ich heisse|auf den namen',
+  introductions: phrases`
+    mein name ist|ich heisse|auf den namen|fur meine mutter|fur meinen vater|fur meine frau
+    fur meinen mann|fur meinen sohn|fur meine tochter|fur meinen partner|fur meine partnerin
+    fur meinen chef|fur meine chefin|im namen von
+  `,
   weakIntroductions: 'ich bin|hier ist|hier spricht',
   notNames: phrases`
+    falsch|verkehrt
     ja|nein|doch|danke|bitte|hallo|genau|vielleicht|nicht|was|wer|wie|wann|wo|ich|mochte|brauche
     termin|habe|kann|mein|ein|eine|mit|fur|morgen|heute|montag|dienstag|mittwoch|donnerstag
     freitag|samstag|sonntag|gerne|gut|interessiert|und|oder|nicht

@@ -92,6 +92,8 @@ export const receptionistLines: ReceptionistLines = {
       types.map((type, index) => `${KEYS[index] ?? ''} für ${type}`),
       'oder',
     )}.`,
+  askOffer: (time) => `Passt es Ihnen ${time}?`,
+  oneAtATime: 'Das geht nur nacheinander. Welchen nehmen wir zuerst?',
   askName: (name) => `Ist der Termin für Sie, ${name}?`,
   askNewTime: (meeting) => `Ich habe ${meeting} gefunden. Wann möchten Sie stattdessen kommen?`,
   contactOrSkip:

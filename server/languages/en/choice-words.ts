@@ -23,7 +23,7 @@ export const choiceWords: ChoiceWords = {
         lets take|lets do|lets go with|go with|ill go with|take|give me|id like|i would like|i want
         i prefer|id prefer|i choose|sure|yes|yeah|ok|okay|um|uh|well|so|that|would be|works
         sounds good|is good|is fine|is great|works for me|works best|then|can i have|could i have
-        can i get|its|thats|time|appointment|of them|of those|of these|my
+        can i get|its|thats|that one|this one|time|appointment|of them|of those|of these|my
       `,
     ],
   ],

@@ -118,6 +118,7 @@ export const commandWords: CommandWords = {
       =any|any of them|any of those|either|whichever|doesnt matter|does not matter|dont mind
       do not mind|dont care|you choose|no preference|whatever|youre choice|up to you
     `,
+    both: 'both|both of them|both of those|the first two|all three|all of them|two of them',
     skip: phrases`
       skip|dont have the code|dont have my code|dont have it|dont know it|dont remember|=dont know
       =i dont know|lost it|dont have a code|this number|the number im calling from

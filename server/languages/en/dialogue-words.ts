@@ -9,6 +9,7 @@ export const dialogueWords: DialogueWords = {
   and: 'and',
   my: 'my',
   ownAppointment: 'my',
+  withPerson: 'with|see',
   otherAppointment: phrases`
     other appointment|other meeting|other booking|other one|another|different appointment|old appointment|old one|existing appointment|also|too|as well|one more|second one|second appointment
   `,

@@ -12,9 +12,14 @@ export const nameWords: NameWords = {
     speaking|here|please|thanks|thank you|thats it|thats my name|and thats spelled|thats spelled
     spelled|and its spelled|its spelled|thats|with|is my name
   `,
-  introductions: 'my name is|my names|the name is',
+  introductions: phrases`
+    my name is|my names|the name is|its for my mother|for my mother|for my father|for my mum
+    for my mom|for my dad|for my wife|for my husband|for my son|for my daughter|for my partner
+    for my boss|for my colleague|for my friend|on behalf of|in the name of|under the name of
+  `,
   weakIntroductions: 'this is|im|i am|its',
   notNames: phrases`
+    wrong|incorrect|misspelled|misspelt|spelled|spelt|mistake
     yes|yeah|yep|no|nope|not|maybe|sure|okay|ok|right|correct|hello|hi|thanks|thank|please|sorry
     what|who|why|how|when|where|the|a|an|is|are|was|want|need|would|like|have|can|could|do|does|dont
     i|me|my|you|your|we|it|that|this|for|about|with|appointment|book|booking|meeting|call|calling

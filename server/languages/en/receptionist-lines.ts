@@ -85,6 +85,8 @@ export const receptionistLines: ReceptionistLines = {
       types.map((type, index) => `${KEYS[index] ?? ''} for ${type}`),
       'or',
     )}.`,
+  askOffer: (time) => `Would ${time} suit you?`,
+  oneAtATime: 'We can only do one at a time. Which one shall we take first?',
   askName: (name) => `Is the appointment for you, ${name}?`,
   askNewTime: (meeting) => `I found ${meeting}. When would you like it instead?`,
   contactOrSkip:

@@ -88,6 +88,7 @@ export const commandWords: CommandWords = {
     any: phrases`
       =cualquiera|cualquiera de|me da igual|como quiera|la que sea|lo que sea|no importa
     `,
+    both: 'ambas|ambos|los dos|las dos citas|las tres citas|los tres',
     skip: phrases`
       omitir|no tengo el codigo|no lo tengo|no me acuerdo|no lo se|=no se|no recuerdo|este numero
       el numero del que llamo|mismo numero|no tengo correo|no tengo email|sin correo|no tengo

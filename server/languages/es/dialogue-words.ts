@@ -9,6 +9,7 @@ export const dialogueWords: DialogueWords = {
   and: 'y',
   my: 'mi',
   ownAppointment: 'mi',
+  withPerson: 'con',
   otherAppointment: phrases`
     otra cita|otra reunion|otro turno|cita anterior|la anterior|segunda cita|una mas|tambien|ademas
   `,

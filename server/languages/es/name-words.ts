@@ -8,9 +8,14 @@ export const nameWords: NameWords = {
     senorita
   `,
   tails: 'al habla|al aparato|por favor|gracias|se escribe',
-  introductions: 'mi nombre es|me llamo|a nombre de',
+  introductions: phrases`
+    mi nombre es|me llamo|a nombre de|en nombre de|para mi madre|para mi padre|para mi mama
+    para mi papa|para mi esposa|para mi esposo|para mi mujer|para mi marido|para mi hijo
+    para mi hija|para mi jefe|para mi jefa
+  `,
   weakIntroductions: 'soy|habla',
   notNames: phrases`
+    incorrecto|equivocado|erroneo
     si|claro|vale|gracias|hola|perdon|que|quien|como|cuando|donde|quiero|necesito|cita|tengo|puedo
     yo|mi|con|para|por|manana|hoy|lunes|martes|miercoles|jueves|viernes|sabado|domingo|quisiera
     una|un|bien|interesado|interesada|tambien

@@ -85,6 +85,8 @@ export const receptionistLines: ReceptionistLines = {
       types.map((type, index) => `${KEYS[index] ?? ''} para ${type}`),
       'o',
     )}.`,
+  askOffer: (time) => `¿Le viene bien ${time}?`,
+  oneAtATime: 'Tiene que ser de una en una. ¿Cuál tomamos primero?',
   askName: (name) => `¿La cita es para usted, ${name}?`,
   askNewTime: (meeting) => `He encontrado ${meeting}. ¿Cuándo la prefiere?`,
   contactOrSkip:

@@ -86,6 +86,7 @@ export const commandWords: CommandWords = {
       =nimporte|nimporte lequel|nimporte laquelle|peu importe|ca mest egal|comme vous voulez
       celui que vous voulez
     `,
+    both: 'les deux|tous les deux|toutes les deux|les trois|tous les trois',
     skip: phrases`
       passer|pas le code|je ne lai pas|je sais pas|=je ne sais pas|je ne sais plus|me souviens pas
       pas de code|ce numero|le meme numero|numero de cet appel|pas dadresse|pas de mail

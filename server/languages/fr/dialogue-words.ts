@@ -9,6 +9,7 @@ export const dialogueWords: DialogueWords = {
   and: 'et',
   my: 'mon',
   ownAppointment: 'mon',
+  withPerson: 'avec|chez',
   otherAppointment: phrases`
     autre rendez vous|autre rdv|ancien rendez vous|deuxieme rendez vous|encore un|un de plus|aussi|egalement|en plus
   `,

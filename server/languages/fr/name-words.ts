@@ -7,9 +7,13 @@ export const nameWords: NameWords = {
     cest|au nom de|ici|oui|bonjour|bonsoir|alors|euh|bien sur|monsieur|madame|mademoiselle
   `,
   tails: 'a lappareil|sil vous plait|merci|ca secrit|qui secrit|voila',
-  introductions: 'je mappelle|mon nom est|au nom de',
+  introductions: phrases`
+    je mappelle|mon nom est|au nom de|pour ma mere|pour mon pere|pour ma femme|pour mon mari
+    pour mon fils|pour ma fille|pour mon patron|pour ma patronne|de la part de
+  `,
   weakIntroductions: 'je suis|cest',
   notNames: phrases`
+    faux|incorrect|errone
     oui|non|merci|bonjour|peut|etre|pas|quoi|qui|comment|quand|je|voudrais|rendez|vous|besoin|mon
     avec|pour|demain|mardi|mercredi|jeudi|vendredi|samedi|dimanche|veux|bien|interesse|et|ou
   `,

@@ -89,6 +89,8 @@ export const receptionistLines: ReceptionistLines = {
       types.map((type, index) => `${KEYS[index] ?? ''} pour ${type}`),
       'ou',
     )}.`,
+  askOffer: (time) => `Est-ce que ${time} vous convient ?`,
+  oneAtATime: 'Il faut les prendre un par un. Lequel prenons-nous en premier ?',
   askName: (name) => `Le rendez-vous est-il pour vous, ${name} ?`,
   askNewTime: (meeting) => `J'ai trouvé ${meeting}. Quand le voulez-vous à la place ?`,
   contactOrSkip:

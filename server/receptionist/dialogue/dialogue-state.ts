@@ -44,6 +44,8 @@ export type DialogueState = {
   isKnown: boolean
   /** '' if a tool offered times without naming a type. */
   meetingType: string | null
+  /** The name of the person that the caller wants to meet. */
+  agent?: string | null
   /** The caller's words about a time, before they are searched for. */
   when: string | null
   /** The words of the last search; '' for the earliest times. */
@@ -132,6 +134,7 @@ export function newState(language: string, languages: readonly string[]): Dialog
 const FRESH = {
   goal: null,
   meetingType: null,
+  agent: null,
   when: null,
   searched: null,
   slot: null,

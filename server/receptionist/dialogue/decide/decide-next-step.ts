@@ -151,6 +151,7 @@ export function requestSearch(state: DialogueState, when: string): Step {
   return requestTool(searching, 'find_times', {
     when: when === '' ? undefined : when,
     meeting_type: state.meetingType === '' ? undefined : state.meetingType,
+    agent: state.agent ?? undefined,
     meeting_id: state.goal === 'move' ? state.meeting?.meetingId : undefined,
   })
 }

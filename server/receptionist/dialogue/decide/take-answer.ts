@@ -111,7 +111,14 @@ function takeTimes(
       : findCorrectedOffer(offers, replaced, context.timeZone)
   if (corrected) return requestHold(settled, corrected)
   if (offers.length > 0) return askQuestion(settled, context, 'choice', line)
-  const asking: DialogueState = { ...state, replaced: null, offers: [], searched: null }
+  const asking: DialogueState = {
+    ...state,
+    replaced: null,
+    offers: [],
+    searched: null,
+    // A person who is unknown or not free is not asked for again.
+    agent: null,
+  }
   if (data.question === 'confirm_day') return askQuestion(asking, context, 'day_check', line)
   if (data.problem !== 'not_understood') return askQuestion(asking, context, 'when', line)
   return state.place === 'when' && state.misses > 0

@@ -38,7 +38,7 @@ const PRESS: Partial<Record<DialogueQuestion, Press>> = {
     const offer = state.offers[key - 1]
     return offer
       ? requestHold(state, offer)
-      : key === 9
+      : key === 9 || (key === 2 && state.offers.length === 1)
         ? askQuestion(state, context, 'when')
         : null
   },

@@ -3,7 +3,7 @@ import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
-import { decideNextStep, findMeetings } from '../decide/decide-next-step.ts'
+import { decideNextStep, findMeetings, requestSearch } from '../decide/decide-next-step.ts'
 import {
   type DialogueContext,
   type DialogueState,
@@ -45,7 +45,9 @@ function check({ yes, no }: Check): HearAnswer {
   return (text, state, context) => {
     const changed =
       hearOtherTime(text, state, context) ??
-      (state.place === 'booking_check' ? hearCorrection(text, state, context) : null)
+      (state.place === 'booking_check'
+        ? (hearOtherType(text, state, context) ?? hearCorrection(text, state, context))
+        : null)
     if (changed && state.place !== 'cancel_check') return changed
     const answer = hearAnswer(text, state.language)
     if (answer === 'unclear' && namesItsTime(text, state, context))
@@ -58,6 +60,16 @@ function check({ yes, no }: Check): HearAnswer {
     if (answer === 'yes' && isUnheard(state)) return sayLine(state, context, state.said)
     return answer === 'yes' ? yes(text, state, context) : no(text, state, context)
   }
+}
+
+/** "No, a consultation": the same time is searched for another type. */
+function hearOtherType(text: string, state: DialogueState, context: DialogueContext): Step | null {
+  const type = readType(text, context.meetingTypes)
+  if (type === null || type === state.meetingType || context.meetingTypes.length < 2) return null
+  return requestSearch(
+    { ...state, meetingType: type, replaced: state.slot?.start ?? null },
+    state.searched ?? '',
+  )
 }
 
 /** Whether the caller spoke before half of the question was spoken. */

@@ -1,4 +1,5 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
+import { computeSimilarity } from '../../../speech/compute-similarity.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
@@ -121,6 +122,25 @@ export function hearCorrection(
   const rest = text.replace(noFirst(), '')
   const heard = hearName(rest, state.language)
   const name = findName(rest, state.language)?.name ?? (heard?.spelled ? heard.name : null)
-  if (name) return decideNextStep({ ...state, name, isKnown: false }, context)
+  if (name)
+    return decideNextStep(
+      { ...state, name: correctName(state.name, name), isKnown: false },
+      context,
+    )
   return hearEmail(rest, state.language).ok ? saveHeard(rest, state, context) : null
 }
+
+/** "It's Stephen with a p h" corrects the first name of "Steven Adams". */
+function correctName(known: string | null, corrected: string): string {
+  const parts = known?.split(' ') ?? []
+  if (parts.length < 2 || corrected.includes(' ')) return corrected
+  const likeness = parts.map((part) =>
+    computeSimilarity(part.toLowerCase(), corrected.toLowerCase()),
+  )
+  const most = Math.max(...likeness)
+  return most < MIN_LIKENESS
+    ? corrected
+    : parts.map((part, i) => (i === likeness.indexOf(most) ? corrected : part)).join(' ')
+}
+
+const MIN_LIKENESS = 0.4

@@ -2,10 +2,11 @@ import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
 import { removeYesBut } from '../../../voice/core/remove-yes-but.ts'
+import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import { decideNextStep, requestHold, requestSearch } from '../decide/decide-next-step.ts'
 import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
 import { reprompt } from '../speak/reprompt.ts'
-import { askQuestion } from '../speak/say-line.ts'
+import { askQuestion, sayLine } from '../speak/say-line.ts'
 import { findWhen, readWhen, type TimeContext, withoutTo } from '../understand/find-when.ts'
 import { covers, readChoice } from '../understand/read-choice.ts'
 import { readCommands } from '../understand/read-commands.ts'
@@ -74,7 +75,9 @@ export const hearOffer: HearAnswer = (text, state, context) => {
     case 'none':
       return askQuestion(state, context, 'when')
     case 'unclear':
-      return reprompt(state, context, 'unclear')
+      return readCommands(text, { language: state.language, isAsked: false }).has('both')
+        ? sayLine(state, context, getReceptionistLines(state.language).oneAtATime)
+        : reprompt(state, context, 'unclear')
   }
 }
 

@@ -44,6 +44,7 @@ export function begin(goal: Goal | null, { text, state, context }: Utterance): S
     ...kept,
     goal: wanted,
     meetingType: wanted === 'book' ? parts.meetingType : null,
+    agent: wanted === 'book' ? parts.agent : null,
     late: wanted === 'late' ? text.slice(0, MAX_NOTE_LENGTH) : null,
     when:
       wanted === 'cancel' || wanted === 'check' || wanted === 'late'
@@ -52,10 +53,19 @@ export function begin(goal: Goal | null, { text, state, context }: Utterance): S
           ? withoutTo(parts.when)
           : parts.when,
   }
+  const named = parts.name === null ? next : { ...next, name: parts.name, isKnown: false }
   return decideNextStep(
-    parts.name === null ? next : { ...next, name: parts.name, isKnown: false },
+    parts.email === null || wanted !== 'book' ? named : withEmail(named, parts.email),
     context,
   )
+}
+
+/** An address that was said before it was asked for is read back when the name is known. */
+function withEmail(state: DialogueState, email: string): DialogueState {
+  return {
+    ...state,
+    contact: { kind: 'email', value: email, confirmation: null, isConfirmed: false },
+  }
 }
 
 /** Begins a goal unless it is being pursued already; null then. */

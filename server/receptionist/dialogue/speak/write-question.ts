@@ -12,6 +12,7 @@ export function writeQuestion(
 ): string {
   const lines = getReceptionistLines(state.language)
   const { slot, meeting, knownName } = state
+  if (place === 'choice') return onlyOffer(state) ?? lines.questions.choice
   if (place === 'type') return lines.askType(context.meetingTypes.slice(0, MAX_TYPES))
   if (place === 'name_check' && knownName !== null) return lines.askName(knownName)
   if (place === 'contact' && context.hasNumber) return lines.contactOrSkip
@@ -37,9 +38,17 @@ export function writeShortQuestion(
   state: DialogueState,
   { hasNumber }: DialogueContext,
 ): string {
-  return place === 'proof' && !hasNumber
-    ? proofQuestion(state)
-    : getReceptionistLines(state.language).shorter[place]
+  if (place === 'proof' && !hasNumber) return proofQuestion(state)
+  const only = place === 'choice' ? onlyOffer(state) : null
+  return only ?? getReceptionistLines(state.language).shorter[place]
+}
+
+/** The question about the only offer, which is answered with yes or no; null if there are several. */
+function onlyOffer({ offers, language }: DialogueState): string | null {
+  const [only, ...others] = offers
+  return only && only.spoken !== '' && others.length === 0
+    ? getReceptionistLines(language).askOffer(only.spoken)
+    : null
 }
 
 /** The question for what a caller with a withheld number has yet to provide. */
@@ -58,6 +67,7 @@ export function writeKeyQuestion(
   const lines = getReceptionistLines(state.language)
   if (place === 'proof' && !hasNumber && state.proof.confirmation_code !== undefined)
     return lines.byKey.name
+  if (place === 'choice' && onlyOffer(state) !== null) return lines.byKey.day_check
   return place === 'type'
     ? lines.askTypeByKey(meetingTypes.slice(0, MAX_TYPES))
     : lines.byKey[place]

@@ -25,10 +25,13 @@ export function readChoice(
 ): Choice {
   const at: TimeContext = { ...place, offered: offers.map(({ start }) => start) }
   const commands = readCommands(text, { language: place.language, isAsked: false })
-  const number = hearChoice(text, { language: place.language, count: offers.length })
+  const number = hearLastChoice(text, { language: place.language, count: offers.length })
   if (number !== null) return { kind: 'offer', index: number - 1 }
   const said = readWhen(text, at) === null ? findWhen(text, at) : text
   const when = said === null ? null : readWhen(said, at)
+  // "The second" of one offer is not the second of the month.
+  const isPlace = hearChoice(text, { language: place.language, count: MAX_PLACES }) !== null
+  if (isPlace && when?.kind === 'windows' && !when.near) return { kind: 'unclear' }
   if (said !== null && when) {
     if (commands.has('any') && offers.length > 0) {
       if (when.kind === 'anytime') return { kind: 'offer', index: 0 }
@@ -42,6 +45,14 @@ export function readChoice(
   if (answer === 'yes' && offers.length === 1) return { kind: 'offer', index: 0 }
   const isDeclined = answer === 'no' || commands.has('refuse')
   return isDeclined ? { kind: 'none' } : { kind: 'unclear' }
+}
+
+const MAX_PLACES = 9
+
+/** The number of an offer, also after other words and a pause: "whatever, the first". */
+function hearLastChoice(text: string, choice: { language: string; count: number }): number | null {
+  const last = text.split(/[,.;!?]\s+/).at(-1)!
+  return hearChoice(text, choice) ?? (isNegated(text) ? null : hearChoice(last, choice))
 }
 
 /** "Not Wednesday" does not choose one of the other offers. */

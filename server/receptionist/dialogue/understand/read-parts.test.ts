@@ -4,58 +4,63 @@ import { NOW, SLOTS } from '../../../test/play-conversation.ts'
 import { askedLanguage, detectLanguage } from '../../core/detect-language.ts'
 import { readChoice } from './read-choice.ts'
 import { readCommands } from './read-commands.ts'
-import { readParts } from './read-parts.ts'
+import { type Parts, readParts } from './read-parts.ts'
 
 const TYPES = ['Product demo', 'First consultation', 'Visita']
 
-const PARTS: readonly (readonly [string, string, string | null, string | null, string | null])[] = [
+const NOTHING = { meetingType: null, name: null, email: null, agent: null, when: null }
+
+const PARTS: readonly (readonly [text: string, language: string, parts: Partial<Parts>])[] = [
   [
     "I'd like to book a demo next Tuesday after lunch, my name is Ada",
     'en',
-    'Product demo',
-    'next Tuesday after lunch',
-    'Ada',
+    { meetingType: 'Product demo', when: 'next Tuesday after lunch', name: 'Ada' },
   ],
   [
     'this is Ada Lovelace, I want to come in on Thursday at 3',
     'en',
-    null,
-    'Thursday at 3',
-    'Ada Lovelace',
+    { when: 'Thursday at 3', name: 'Ada Lovelace' },
   ],
-  ['I want to book for two people', 'en', null, null, null],
-  ['may I have one please', 'en', null, null, null],
-  ['a consultation as soon as possible', 'en', 'First consultation', 'as soon as possible', null],
-  ['I am looking for an appointment in May', 'en', null, null, null],
-  ['you can call me at 1795514400', 'en', null, null, null],
+  ['I want to book for two people', 'en', {}],
+  ['may I have one please', 'en', {}],
+  [
+    'a consultation as soon as possible',
+    'en',
+    { meetingType: 'First consultation', when: 'as soon as possible' },
+  ],
+  ['I am looking for an appointment in May', 'en', {}],
+  ['you can call me at 1795514400', 'en', {}],
+  [
+    "hi, this is Nora Quist, nora dot quist at example dot com, I'd like to come on Tuesday",
+    'en',
+    { when: 'Tuesday', name: 'Nora Quist', email: 'nora dot quist at example dot com' },
+  ],
+  ['a demo with Clara Moss, please', 'en', { meetingType: 'Product demo', agent: 'Clara Moss' }],
+  ['with pleasure', 'en', {}],
+  ['an appointment for my mother, Jean Pond, please', 'en', { name: 'Jean Pond' }],
   [
     'Ich heiße Anna Maier und möchte morgen um zehn kommen',
     'de',
-    null,
-    'morgen um zehn kommen',
-    'Anna Maier',
+    { when: 'morgen um zehn kommen', name: 'Anna Maier' },
   ],
+  ['einen Termin für meinen Sohn, Max Maier', 'de', { name: 'Max Maier' }],
+  ['einen Termin bei Clara', 'de', { agent: 'Clara' }],
   [
     'quisiera una visita el martes por la tarde, me llamo Juan Pérez',
     'es',
-    'Visita',
-    'martes por la tarde',
-    'Juan Pérez',
+    { meetingType: 'Visita', when: 'martes por la tarde', name: 'Juan Pérez' },
   ],
   [
     "je m'appelle Jean Dupont, je voudrais un rendez-vous jeudi matin",
     'fr',
-    null,
-    'jeudi matin',
-    'Jean Dupont',
+    { when: 'jeudi matin', name: 'Jean Dupont' },
   ],
 ]
-for (const [text, language, meetingType, when, name] of PARTS) {
-  test(`"${text}" contains ${JSON.stringify({ meetingType, when, name })}`, () => {
+for (const [text, language, parts] of PARTS) {
+  test(`"${text}" contains ${JSON.stringify(parts)}`, () => {
     assert.deepEqual(readParts(text, { now: NOW, timeZone: 'UTC', language, offered: [] }, TYPES), {
-      meetingType,
-      name,
-      when,
+      ...NOTHING,
+      ...parts,
     })
   })
 }
@@ -101,6 +106,9 @@ const CHOICES: readonly (readonly [string, string, string])[] = [
   ['the afternoon', 'en', 'search'],
   ['Wednesday at eleven', 'en', 'search'],
   ['yes', 'en', 'unclear'],
+  ['um, yes, that one', 'en', 'unclear'],
+  ['whatever, the first', 'en', '1'],
+  ['the fifth', 'en', 'unclear'],
   ['banana', 'en', 'unclear'],
   ['anything but Tuesday', 'en', 'search'],
   ['der zweite', 'de', '2'],

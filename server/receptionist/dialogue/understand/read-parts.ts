@@ -1,12 +1,20 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
 import { joinPhrases } from '../../../languages/join-phrases.ts'
+import { hearEmail } from '../../../speech/hear-email.ts'
 import { hearName } from '../../../speech/hear-name.ts'
 import { matchPhrase, phrasesOf, phraseTable } from '../../../speech/match-phrase.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
+import { combinePatterns } from '../../core/combine-patterns.ts'
 import { findWhen, type TimeContext } from './find-when.ts'
 
 /** The parts of a booking in one utterance. */
-export type Parts = { meetingType: string | null; name: string | null; when: string | null }
+export type Parts = {
+  meetingType: string | null
+  name: string | null
+  email: string | null
+  agent: string | null
+  when: string | null
+}
 
 /** Phrases before a name in a sentence; `false`: other words can follow them too. */
 const introductions = computeOnce(() =>
@@ -31,12 +39,42 @@ export function readParts(
   place: TimeContext,
   meetingTypes: readonly string[],
 ): Parts {
-  const named = findName(text, place.language)
+  const email = findEmail(text, place.language)
+  const named = findName(email?.rest ?? text, place.language)
+  const rest = named?.rest ?? email?.rest ?? text
   return {
     meetingType: readType(text, meetingTypes),
     name: named?.name ?? null,
-    when: findWhen(named?.rest ?? text, place),
+    email: email?.email ?? null,
+    agent: findAgent(rest, place.language),
+    when: findWhen(rest, place),
   }
+}
+
+/** The words of an email address between pauses, and the other words. */
+function findEmail(text: string, language: string): { email: string; rest: string } | null {
+  const parts = text.split(/(?<=[,;!?])\s+|(?<=\p{L}[.])\s+/u)
+  const email = parts.find((part) => hearEmail(part, language).ok)
+  return email === undefined
+    ? null
+    : {
+        email: email.replace(/[,;.!?]+$/, ''),
+        rest: parts.filter((part) => part !== email).join(' '),
+      }
+}
+
+const withPerson = computeOnce(
+  () =>
+    new RegExp(
+      `(?<!\\p{L})(?:${combinePatterns((words) => words.withPerson)})\\s+(\\p{Lu}[\\p{L}'-]*(?:\\s\\p{Lu}[\\p{L}'-]*)?)`,
+      'gu',
+    ),
+)
+
+/** The person that the caller wants to meet, "with Clara Moss"; the last one after "with". */
+function findAgent(text: string, language: string): string | null {
+  const names = [...text.matchAll(withPerson())].map(([, name]) => name!)
+  return names.findLast((name) => hearName(name, language) !== null) ?? null
 }
 
 /** The named meeting type: all of its words occur, or one that no other type has. */
