@@ -95,28 +95,25 @@ export const receptionistLines: ReceptionistLines = {
   askOffer: (time) => `Passt es Ihnen ${time}?`,
   oneAtATime: 'Das geht nur nacheinander. Welchen nehmen wir zuerst?',
   askName: (name) => `Ist der Termin für Sie, ${name}?`,
-  askNewTime: (meeting) => `Ich habe ${meeting} gefunden. Wann möchten Sie stattdessen kommen?`,
+  askNewTime: (meeting) => `Ihr Termin ist ${meeting}. Wann möchten Sie stattdessen kommen?`,
   contactOrSkip:
     'Wie ist Ihre E-Mail-Adresse? Oder sagen Sie weiter oder drücken Sie die Sterntaste, ' +
     'um die Nummer dieses Anrufs zu verwenden.',
   checkBooking: ({ type, time, name }) =>
     `Also ${type || 'Ihr Termin'}, ${time}${name === null ? '' : `, für ${name}`}. Soll ich das buchen?`,
-  checkMove: ({ from, to }) => `Ich würde ${from} auf ${to} verschieben. Soll ich das tun?`,
+  checkMove: ({ from, to }) =>
+    `Statt ${from} wäre Ihr Termin dann ${to}. Soll ich ihn so verschieben?`,
   checkCancel: (meeting) => `Ihr Termin ist ${meeting}. Möchten Sie ihn wirklich absagen?`,
   yourMeeting: (meeting) => `Ihr Termin ist ${meeting}. Kann ich sonst noch etwas tun?`,
   yourCode: (code) => `Ihr Bestätigungscode ist ${code}. Kann ich sonst noch etwas tun?`,
-  whichMeeting: (meetings) =>
-    `Ich habe gefunden: ${listAloud(
-      meetings.map((meeting, index) => `${KEYS[index] ?? ''}: ${meeting}`),
-      'und',
-    )}. Welcher ist es?`,
+  whichMeeting: (meetings) => `Ihre Termine sind ${listAloud(meetings, 'und')}. Welcher ist es?`,
   booked: ({ time, code }) =>
-    `Ihr Termin ist gebucht: ${time}. Ihr Bestätigungscode ist: ${code}. Kann ich sonst noch etwas tun?`,
+    `Ihr Termin ${time} ist gebucht. Ihr Bestätigungscode ist ${code}. Kann ich sonst noch etwas tun?`,
   bookedPending: (time) =>
     `Ich habe ${time} angefragt, Sie hören von uns, sobald es bestätigt ist. Kann ich sonst noch etwas tun?`,
   moved: (time) => `Ihr Termin ist jetzt ${time}. Kann ich sonst noch etwas tun?`,
   movedPending: (time) =>
-    `Ich habe die Verschiebung auf ${time} angefragt, Sie hören von uns. Kann ich sonst noch etwas tun?`,
+    `Ich habe angefragt, ob Ihr Termin ${time} sein kann, Sie hören von uns. Kann ich sonst noch etwas tun?`,
   cancelled: 'Ihr Termin ist abgesagt. Kann ich sonst noch etwas tun?',
   noted: 'Das habe ich notiert. Kann ich sonst noch etwas tun?',
   lateNoted: (meeting) =>

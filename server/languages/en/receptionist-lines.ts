@@ -79,7 +79,8 @@ export const receptionistLines: ReceptionistLines = {
     more: 'Press one if there is something else, or two to end the call.',
     ended: 'Goodbye.',
   },
-  askType: (types) => `We have ${listAloud(types, 'or')}. Which one would you like?`,
+  askType: (types) =>
+    `We offer ${listAloud(types.map(withArticle), 'or')}. Which one would you like?`,
   askTypeByKey: (types) =>
     `Press ${listAloud(
       types.map((type, index) => `${KEYS[index] ?? ''} for ${type}`),
@@ -88,22 +89,19 @@ export const receptionistLines: ReceptionistLines = {
   askOffer: (time) => `Would ${time} suit you?`,
   oneAtATime: 'We can only do one at a time. Which one shall we take first?',
   askName: (name) => `Is the appointment for you, ${name}?`,
-  askNewTime: (meeting) => `I found ${meeting}. When would you like it instead?`,
+  askNewTime: (meeting) => `Your appointment is ${meeting}. When would you like it instead?`,
   contactOrSkip:
     'What is your email address? Or say skip or press star to use the number you are calling from.',
   checkBooking: ({ type, time, name }) =>
-    `That is ${type || 'your appointment'}, ${time}${name === null ? '' : `, for ${name}`}. Shall I book it?`,
+    `That is ${type ? withArticle(type) : 'your appointment'}, ${time}${name === null ? '' : `, for ${name}`}. Shall I book it?`,
   checkMove: ({ from, to }) => `I would move ${from} to ${to}. Shall I do that?`,
   checkCancel: (meeting) => `Your appointment is ${meeting}. Do you really want to cancel it?`,
   yourMeeting: (meeting) => `Your appointment is ${meeting}. Is there anything else?`,
   yourCode: (code) => `Your confirmation code is ${code}. Is there anything else?`,
   whichMeeting: (meetings) =>
-    `I found ${listAloud(
-      meetings.map((meeting, index) => `${KEYS[index] ?? ''}: ${meeting}`),
-      'and',
-    )}. Which one is it?`,
+    `Your appointments are ${listAloud(meetings, 'and')}. Which one is it?`,
   booked: ({ time, code }) =>
-    `You are booked for ${time}. Your confirmation code is: ${code}. Is there anything else?`,
+    `You are booked for ${time}. Your confirmation code is ${code}. Is there anything else?`,
   bookedPending: (time) =>
     `I have asked for ${time}, and you will hear once it is confirmed. Is there anything else?`,
   moved: (time) => `Your appointment is now ${time}. Is there anything else?`,
@@ -148,4 +146,11 @@ export const receptionistLines: ReceptionistLines = {
   goodbyeUnbooked: 'All right, nothing has been booked or changed. Goodbye.',
   wrongNumber: 'No problem. Goodbye.',
   stuck: 'I am sorry, I am not getting any further here. Please call again. Goodbye.',
+}
+
+/** "An intro call", "a demo", "SEO basics": a meeting type within a sentence. */
+function withArticle(type: string): string {
+  const name = /^\p{Lu}\p{Ll}/u.test(type) ? `${type[0]!.toLowerCase()}${type.slice(1)}` : type
+  if (/[^s]s$/i.test(name)) return name
+  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
 }

@@ -88,26 +88,22 @@ export const receptionistLines: ReceptionistLines = {
   askOffer: (time) => `¿Le viene bien ${time}?`,
   oneAtATime: 'Tiene que ser de una en una. ¿Cuál tomamos primero?',
   askName: (name) => `¿La cita es para usted, ${name}?`,
-  askNewTime: (meeting) => `He encontrado ${meeting}. ¿Cuándo la prefiere?`,
+  askNewTime: (meeting) => `Su cita es ${meeting}. ¿Cuándo la prefiere?`,
   contactOrSkip:
     '¿Cuál es su correo electrónico? O diga omitir o pulse asterisco para usar el número desde el que llama.',
   checkBooking: ({ type, time, name }) =>
     `Entonces ${type || 'su cita'}, ${time}${name === null ? '' : `, a nombre de ${name}`}. ¿La reservo?`,
-  checkMove: ({ from, to }) => `Cambiaría ${from} a ${to}. ¿Lo hago?`,
+  checkMove: ({ from, to }) => `Ahora su cita es ${from}, y pasaría a ser ${to}. ¿La cambio?`,
   checkCancel: (meeting) => `Su cita es ${meeting}. ¿De verdad quiere cancelarla?`,
   yourMeeting: (meeting) => `Su cita es ${meeting}. ¿Algo más?`,
   yourCode: (code) => `Su código de confirmación es ${code}. ¿Algo más?`,
-  whichMeeting: (meetings) =>
-    `He encontrado ${listAloud(
-      meetings.map((meeting, index) => `${KEYS[index] ?? ''}: ${meeting}`),
-      'y',
-    )}. ¿Cuál es?`,
+  whichMeeting: (meetings) => `Sus citas son ${listAloud(meetings, 'y')}. ¿Cuál es?`,
   booked: ({ time, code }) =>
-    `Su cita está reservada: ${time}. Su código de confirmación es: ${code}. ¿Algo más?`,
+    `Su cita ${time} está reservada. Su código de confirmación es ${code}. ¿Algo más?`,
   bookedPending: (time) => `He solicitado ${time} y le avisaremos cuando se confirme. ¿Algo más?`,
   moved: (time) => `Su cita es ahora ${time}. ¿Algo más?`,
   movedPending: (time) =>
-    `He solicitado el cambio a ${time} y le avisaremos cuando se confirme. ¿Algo más?`,
+    `He solicitado que su cita sea ${time} y le avisaremos cuando se confirme. ¿Algo más?`,
   cancelled: 'Su cita está cancelada. ¿Algo más?',
   noted: 'Lo he anotado. ¿Algo más?',
   lateNoted: (meeting) => `Lo he anotado para su cita, ${meeting}. ¿Algo más?`,

@@ -92,27 +92,25 @@ export const receptionistLines: ReceptionistLines = {
   askOffer: (time) => `Est-ce que ${time} vous convient ?`,
   oneAtATime: 'Il faut les prendre un par un. Lequel prenons-nous en premier ?',
   askName: (name) => `Le rendez-vous est-il pour vous, ${name} ?`,
-  askNewTime: (meeting) => `J'ai trouvé ${meeting}. Quand le voulez-vous à la place ?`,
+  askNewTime: (meeting) => `Votre rendez-vous est ${meeting}. Quand le voulez-vous à la place ?`,
   contactOrSkip:
     'Quelle est votre adresse e-mail ? Ou dites passer ou tapez étoile pour utiliser le numéro de cet appel.',
   checkBooking: ({ type, time, name }) =>
     `Donc ${type || 'votre rendez-vous'}, ` +
     `${time}${name === null ? '' : `, au nom de ${name}`}. Est-ce que je réserve ?`,
-  checkMove: ({ from, to }) => `Je déplacerais ${from} à ${to}. Est-ce que je le fais ?`,
+  checkMove: ({ from, to }) =>
+    `Votre rendez-vous est ${from}, et il serait désormais ${to}. Est-ce que je le déplace ?`,
   checkCancel: (meeting) => `Votre rendez-vous est ${meeting}. Voulez-vous vraiment l'annuler ?`,
   yourMeeting: (meeting) => `Votre rendez-vous est ${meeting}. Autre chose ?`,
   yourCode: (code) => `Votre code de confirmation est ${code}. Autre chose ?`,
-  whichMeeting: (meetings) =>
-    `J'ai trouvé ${listAloud(
-      meetings.map((meeting, index) => `${KEYS[index] ?? ''} : ${meeting}`),
-      'et',
-    )}. Lequel est-ce ?`,
+  whichMeeting: (meetings) => `Vos rendez-vous sont ${listAloud(meetings, 'et')}. Lequel est-ce ?`,
   booked: ({ time, code }) =>
-    `Votre rendez-vous est réservé : ${time}. Votre code de confirmation est : ${code}. Autre chose ?`,
+    `Votre rendez-vous ${time} est réservé. Votre code de confirmation est ${code}. Autre chose ?`,
   bookedPending: (time) =>
     `J'ai demandé ${time}, vous serez prévenu dès que c'est confirmé. Autre chose ?`,
   moved: (time) => `Votre rendez-vous est maintenant ${time}. Autre chose ?`,
-  movedPending: (time) => `J'ai demandé à le déplacer à ${time}, vous serez prévenu. Autre chose ?`,
+  movedPending: (time) =>
+    `J'ai demandé que votre rendez-vous soit ${time}, vous serez prévenu. Autre chose ?`,
   cancelled: 'Votre rendez-vous est annulé. Autre chose ?',
   noted: "C'est noté. Autre chose ?",
   lateNoted: (meeting) => `C'est noté pour votre rendez-vous, ${meeting}. Autre chose ?`,

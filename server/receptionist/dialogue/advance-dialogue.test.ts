@@ -42,7 +42,7 @@ const BOOKING: Record<string, Conversation> = {
       ['ada at example dot com', 'run save_contact email=ada at example dot com', 'READ BACK'],
       [
         'yes',
-        'That is Demo, Wednesday, November twenty-fifth at ten in the morning, for Ada Lovelace. Shall I book it?',
+        'That is a demo, Wednesday, November twenty-fifth at ten in the morning, for Ada Lovelace. Shall I book it?',
       ],
       [
         'yes',
@@ -63,7 +63,7 @@ const BOOKING: Record<string, Conversation> = {
       ['[1]', 'run hold_time slot_id=slot1', 'email'],
       [
         '[*]',
-        'That is Demo, Tuesday, November twenty-fourth at two in the afternoon, for Ada. Shall I book it?',
+        'That is a demo, Tuesday, November twenty-fourth at two in the afternoon, for Ada. Shall I book it?',
       ],
       ['[1]', 'run book_meeting slot_id=slot1 name=Ada', 'You are booked'],
     ],
@@ -71,7 +71,7 @@ const BOOKING: Record<string, Conversation> = {
   'asks for the meeting type if there are several': {
     context: { meetingTypes: ['Demo', 'Consultation'] },
     rows: [
-      ['book', 'Demo or Consultation'],
+      ['book', 'a demo or a consultation'],
       ['a consultation', 'Which day'],
       ['tomorrow', 'run find_times when=tomorrow meeting_type=Consultation', 'OFFERS'],
     ],
@@ -79,7 +79,7 @@ const BOOKING: Record<string, Conversation> = {
   'accepts a key for the meeting type': {
     context: { meetingTypes: ['Demo', 'Consultation'] },
     rows: [
-      ['[1]', 'Demo or Consultation'],
+      ['[1]', 'a demo or a consultation'],
       ['[2]', 'Which day'],
     ],
   },

@@ -87,8 +87,8 @@ const CHANGES: Record<string, Conversation> = {
   'repeats an interrupted question before it accepts a yes': {
     rows: [
       ...TO_CHECK,
-      ['(That is', 'That is Demo'],
-      ['yes', 'That is Demo'],
+      ['(That is', 'That is a demo'],
+      ['yes', 'That is a demo'],
       ['yes', 'run book_meeting', 'booked'],
     ],
   },
@@ -164,7 +164,7 @@ const MEETINGS: Record<string, Conversation> = {
       [
         'Ada Lovelace',
         'run find_my_meetings',
-        'one: your demo on Friday and two: your consultation on Monday',
+        'your demo on Friday and your consultation on Monday',
       ],
       ['the second', 'consultation on Monday. Do you really'],
       ['yes', 'run cancel_meeting meeting_id=m2', 'cancelled'],

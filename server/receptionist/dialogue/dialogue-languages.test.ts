@@ -37,7 +37,7 @@ const GERMAN: Record<string, Conversation> = {
       ['Kann ich meinen Termin verschieben', 'Bestätigungscode'],
       ['Anna Maier', 'run find_my_meetings name=Anna Maier', 'Wann'],
       ['am Donnerstag', 'run find_times when=am Donnerstag meeting_id=m7', 'OFFERS'],
-      ['[3]', 'run hold_time slot_id=slot3', 'Soll ich das tun'],
+      ['[3]', 'run hold_time slot_id=slot3', 'Soll ich ihn so verschieben'],
       ['genau', 'run reschedule_meeting', 'ist jetzt'],
     ],
   },

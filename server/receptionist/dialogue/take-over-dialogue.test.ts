@@ -75,7 +75,7 @@ const ROWS: readonly (readonly [knows: string, Ran[], heard: string | null, come
     'cancel my appointment',
     /^proof: .*confirmation code/,
   ],
-  ['two meetings', [TWO], null, /^which_meeting: I found one: .* two: /],
+  ['two meetings', [TWO], null, /^which_meeting: Your appointments are .* and /],
   [
     'two meetings, and hear which one',
     [TWO],
