@@ -33,6 +33,7 @@ import {
 import { type HearAnswer, hearDayCheck, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
 import { reprompt } from './speak/reprompt.ts'
 import { hangUp, requestTool, sayAside, sayLine } from './speak/say-line.ts'
+import { isUncertain } from './understand/is-uncertain.ts'
 import { sanitizeUtterance } from './understand/sanitize-utterance.ts'
 
 /** The call ends after this many turns without new information, or without a completed action. */
@@ -95,7 +96,7 @@ export function advanceDialogue(
     return hangUp(counted, context, getReceptionistLines(now.language).stuck)
   if (counted.awaiting)
     return sayAside(counted, context, getReceptionistLines(now.language).oneMoment)
-  return settle(hearCaller(counted, event, context))
+  return settle(hearCaller({ ...counted, isUncertain: isUncertain(event) }, event, context))
 }
 
 function hearCaller(
@@ -137,11 +138,11 @@ function repeatLast(state: DialogueState, context: DialogueContext): Step {
     : sayLine(state, context, state.said)
 }
 
-/** An interruption applies to the next event only. */
+/** An interruption and the confidence apply to one event only. */
 function settle(step: Step): Step {
-  return step.state.heardOfSaid === null
+  return step.state.heardOfSaid === null && !step.state.isUncertain
     ? step
-    : { ...step, state: { ...step.state, heardOfSaid: null } }
+    : { ...step, state: { ...step.state, heardOfSaid: null, isUncertain: false } }
 }
 
 /** A language tag that can be stored and spoken; English if the tag is invalid. */

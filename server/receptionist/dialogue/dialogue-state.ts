@@ -83,6 +83,8 @@ export type DialogueState = {
   repeats: number
   /** The part of the last line that the caller heard before interrupting it. */
   heardOfSaid: string | null
+  /** Whether the speech recognizer was unsure of the words in this turn. */
+  isUncertain?: boolean
   /** The number of consecutive silences and misunderstandings. */
   misses: number
   /** The number of turns since the state last gained information. */
@@ -154,7 +156,8 @@ export type DialogueEvent =
   | { kind: 'begin'; language: string; languages: readonly string[] }
   /** Continues a dropped call in a new one. */
   | { kind: 'resume'; from: DialogueState }
-  | { kind: 'heard'; text: string }
+  /** `confidence`: of the speech recognizer, above 0 up to 1; null if it does not say. */
+  | { kind: 'heard'; text: string; confidence?: number | null }
   | { kind: 'keys'; digits: string }
   | { kind: 'silence' }
   | { kind: 'interrupted'; /** The part of the last line that the caller heard. */ heard: string }

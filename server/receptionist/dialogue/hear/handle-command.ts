@@ -80,7 +80,9 @@ const FOLLOW: readonly (readonly [Command, Follow])[] = [
   [
     'wrong_number',
     ({ state, context }) =>
-      hangUp(state, context, getReceptionistLines(state.language).wrongNumber),
+      state.isUncertain === true
+        ? reprompt(state, context, 'unclear')
+        : hangUp(state, context, getReceptionistLines(state.language).wrongNumber),
   ],
   [
     'robot',
@@ -92,7 +94,13 @@ const FOLLOW: readonly (readonly [Command, Follow])[] = [
       ),
   ],
   ['person', ({ text, state, context }) => askForPerson(state, context, text)],
-  ['goodbye', ({ state, context }) => hangUp(state, context, farewell(state))],
+  [
+    'goodbye',
+    ({ state, context }) =>
+      state.isUncertain === true
+        ? reprompt(state, context, 'unclear')
+        : hangUp(state, context, farewell(state)),
+  ],
   [
     'start_over',
     ({ state, context }) =>

@@ -58,6 +58,7 @@ function check({ yes, no }: Check): HearAnswer {
         reprompt(state, context, 'unclear')
       )
     if (answer === 'yes' && isUnheard(state)) return sayLine(state, context, state.said)
+    if (answer === 'yes' && state.isUncertain === true) return reprompt(state, context, 'unclear')
     return answer === 'yes' ? yes(text, state, context) : no(text, state, context)
   }
 }

@@ -10,6 +10,7 @@ import type {
 import { farewell } from '../../dialogue/hear/start-goal.ts'
 import { askQuestion, hangUp, sayLine } from '../../dialogue/speak/say-line.ts'
 import { CHECKS } from '../../dialogue/take-over-dialogue.ts'
+import { isUncertain } from '../../dialogue/understand/is-uncertain.ts'
 import { sanitizeUtterance } from '../../dialogue/understand/sanitize-utterance.ts'
 
 const MAX_SILENCES = 2
@@ -39,7 +40,8 @@ export function hearTurn(state: DialogueState, event: DialogueEvent): HeardTurn 
   return {
     state: spoken.language === state.language ? spoken : { ...spoken, isHeld: false },
     words,
-    answer: words,
+    // An uncertain yes permits nothing.
+    answer: isUncertain(event) ? '' : words,
   }
 }
 

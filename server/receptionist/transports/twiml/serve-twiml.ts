@@ -141,10 +141,10 @@ function connectionPath({ url }: FastifyRequest): string {
   return url.split('?')[0]!.split('/').slice(0, 4).join('/')
 }
 
-function eventOf({ digits, speech }: CallForm) {
+function eventOf({ digits, speech, confidence }: CallForm) {
   if (digits !== null) return { kind: 'keys' as const, digits }
   return speech !== null && speech.trim() !== ''
-    ? { kind: 'heard' as const, text: speech }
+    ? { kind: 'heard' as const, text: speech, confidence }
     : { kind: 'silence' as const }
 }
 

@@ -20,7 +20,7 @@ type Telephone = {
     form?: Record<string, string>,
     token?: string,
   ) => Promise<{ status: number; xml: string }>
-  say: (text: string) => Promise<string>
+  say: (text: string, confidence?: string) => Promise<string>
   press: (digits: string) => Promise<string>
   wait: () => Promise<string>
   begin: () => Promise<string>
@@ -82,7 +82,7 @@ async function newTelephone({
     basePath,
     post,
     begin: () => turn(basePath),
-    say: (text) => turn(action, { SpeechResult: text, Confidence: '0.9' }),
+    say: (text, confidence = '0.9') => turn(action, { SpeechResult: text, Confidence: confidence }),
     press: (digits) => turn(action, { Digits: digits }),
     wait: () => turn(action),
   }
@@ -90,6 +90,18 @@ async function newTelephone({
 
 const meetingsOf = async ({ workspace }: Telephone) =>
   (await workspace.get('/core/meetings')).body.data
+
+test('a yes that the speech recognizer is unsure of is asked for again', async () => {
+  const telephone = await newTelephone()
+  await telephone.begin()
+  await telephone.say('I would like to book an appointment next Tuesday')
+  for (const said of ['the second one', 'Grace Hopper', 'skip']) await telephone.say(said)
+  assert.match(await telephone.say('yes', '0.21'), /shall i book it/i)
+  assert.equal((await meetingsOf(telephone)).length, 0)
+  // Zero means that the recognizer does not report a confidence.
+  assert.match(await telephone.say('yes', '0.0'), /confirmation code/i)
+  assert.equal((await meetingsOf(telephone)).length, 1)
+})
 
 test('a caller books by telephone, and nothing is booked before the yes', async () => {
   const telephone = await newTelephone()

@@ -14,6 +14,8 @@ export type CallForm = {
   isMachine: boolean
   digits: string | null
   speech: string | null
+  /** How sure the speech recognizer is, above 0 up to 1; null if it does not say. */
+  confidence: number | null
 }
 
 /**
@@ -36,7 +38,14 @@ export function readCallForm(params: Readonly<Record<string, unknown>>): CallFor
       /^(?:machine_|fax$)/.test(readTextField(params, 'AnsweredBy') ?? ''),
     digits: digits && /^[0-9*#A-D]{1,64}$/.test(digits) ? digits : null,
     speech: readTextField(params, 'SpeechResult'),
+    confidence: readConfidence(readTextField(params, 'Confidence')),
   }
+}
+
+/** Recognizers without a confidence report zero. */
+function readConfidence(text: string | null): number | null {
+  const confidence = text === null || text.trim() === '' ? 0 : Number(text)
+  return confidence > 0 && confidence <= 1 ? confidence : null
 }
 
 /** The fields of a form; a field that occurs several times is a list. */

@@ -24,13 +24,14 @@ const read = {
   isMachine: false,
   digits: null,
   speech: null,
+  confidence: null,
 }
 
 test('speech and keys in a call form are read', () => {
   assert.deepEqual(readCallForm(form), read)
   assert.deepEqual(
     readCallForm({ ...form, SpeechResult: 'next tuesday at two', Confidence: '0.91' }),
-    { ...read, speech: 'next tuesday at two' },
+    { ...read, speech: 'next tuesday at two', confidence: 0.91 },
   )
   assert.deepEqual(readCallForm({ ...form, Digits: '1*#' }), { ...read, digits: '1*#' })
   assert.deepEqual(readCallForm({ ...form, Direction: 'outbound-api', From: '+266696687' }), {
