@@ -26,10 +26,12 @@ export type DialogueQuestion =
  * question, at the end.
  */
 export type ReceptionistLines = {
-  greeting: (business: string) => string
-  greetingKnown: (parts: { business: string; name: string }) => string
+  /** The greeting at an hour of the day, from 0 to 23. */
+  hello: (hour: number) => string
+  greeting: (parts: { hello: string; business: string }) => string
+  greetingKnown: (parts: { hello: string; business: string; name: string }) => string
   /** The greeting of an outbound call. `time`: '' if unknown. */
-  greetingCalled: (parts: { business: string; time: string }) => string
+  greetingCalled: (parts: { hello: string; business: string; time: string }) => string
   /** The first question at each place. Questions with parameters are below. */
   questions: Record<DialogueQuestion, string>
   /** The shorter question for a repetition. */

@@ -182,7 +182,7 @@ test("a person who answers hears the caller's name and the appointment, and the 
   assert.match(
     xml,
     new RegExp(
-      'Hello, this is Team, calling about your appointment today, Friday, November twentieth ' +
+      'Good evening, this is Team, calling about your appointment today, Friday, November twentieth ' +
         'at six in the evening\\. I am an automated assistant\\. Is this a good moment\\?',
     ),
   )

@@ -4,14 +4,15 @@ import type { ReceptionistLines } from '../receptionist-lines.ts'
 const KEYS = ['eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun']
 
 export const receptionistLines: ReceptionistLines = {
-  greeting: (business) =>
-    `Guten Tag, hier ist ${business}, Sie sprechen mit einer automatischen Assistenz. ` +
+  hello: (hour) => (hour < 11 ? 'Guten Morgen' : hour < 18 ? 'Guten Tag' : 'Guten Abend'),
+  greeting: ({ hello, business }) =>
+    `${hello}, hier ist ${business}, Sie sprechen mit einer automatischen Assistenz. ` +
     'Möchten Sie einen Termin buchen, verschieben oder absagen?',
-  greetingKnown: ({ business, name }) =>
-    `Guten Tag ${name}, hier ist die automatische Assistenz von ${business}. Möchten Sie ` +
+  greetingKnown: ({ hello, business, name }) =>
+    `${hello} ${name}, hier ist die automatische Assistenz von ${business}. Möchten Sie ` +
     'einen Termin buchen, verschieben oder absagen?',
-  greetingCalled: ({ business, time }) =>
-    `Guten Tag, hier ist ${business}, wir rufen wegen Ihres Termins${time && ` ${time}`} ` +
+  greetingCalled: ({ hello, business, time }) =>
+    `${hello}, hier ist ${business}, wir rufen wegen Ihres Termins${time && ` ${time}`} ` +
     'an. Sie sprechen mit einer automatischen Assistenz. Passt es Ihnen gerade?',
   questions: {
     opening: 'Möchten Sie einen Termin buchen, verschieben oder absagen?',

@@ -4,14 +4,15 @@ import type { ReceptionistLines } from '../receptionist-lines.ts'
 const KEYS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 export const receptionistLines: ReceptionistLines = {
-  greeting: (business) =>
-    `Thank you for calling ${business}, I am an automated assistant. Would you like to ` +
+  hello: (hour) => (hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'),
+  greeting: ({ hello, business }) =>
+    `${hello}, thank you for calling ${business}. I am an automated assistant. Would you like to ` +
     'book, move or cancel an appointment?',
-  greetingKnown: ({ business, name }) =>
-    `Hello ${name}, this is the automated assistant of ${business}. Would you like to ` +
+  greetingKnown: ({ hello, business, name }) =>
+    `${hello} ${name}, this is the automated assistant of ${business}. Would you like to ` +
     'book, move or cancel an appointment?',
-  greetingCalled: ({ business, time }) =>
-    `Hello, this is ${business}, calling about your appointment${time && ` ${time}`}. I ` +
+  greetingCalled: ({ hello, business, time }) =>
+    `${hello}, this is ${business}, calling about your appointment${time && ` ${time}`}. I ` +
     'am an automated assistant. Is this a good moment?',
   questions: {
     opening: 'Would you like to book, move or cancel an appointment?',

@@ -4,12 +4,16 @@ import type { ReceptionistLines } from '../receptionist-lines.ts'
 const KEYS = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve']
 
 export const receptionistLines: ReceptionistLines = {
-  greeting: (business) =>
-    `Gracias por llamar a ${business}, soy un asistente automático. ¿Quiere reservar, cambiar o cancelar una cita?`,
-  greetingKnown: ({ business, name }) =>
-    `Hola ${name}, soy el asistente automático de ${business}. ¿Quiere reservar, cambiar o cancelar una cita?`,
-  greetingCalled: ({ business, time }) =>
-    `Hola, llamamos de ${business} por su cita${time && `, ${time}`}. Soy un asistente automático. ¿Es buen momento?`,
+  hello: (hour) => (hour < 13 ? 'Buenos días' : hour < 20 ? 'Buenas tardes' : 'Buenas noches'),
+  greeting: ({ hello, business }) =>
+    `${hello}, gracias por llamar a ${business}. Soy un asistente automático. ` +
+    '¿Quiere reservar, cambiar o cancelar una cita?',
+  greetingKnown: ({ hello, business, name }) =>
+    `${hello}, ${name}, soy el asistente automático de ${business}. ` +
+    '¿Quiere reservar, cambiar o cancelar una cita?',
+  greetingCalled: ({ hello, business, time }) =>
+    `${hello}, llamamos de ${business} por su cita${time && `, ${time}`}. ` +
+    'Soy un asistente automático. ¿Es buen momento?',
   questions: {
     opening: '¿Quiere reservar, cambiar o cancelar una cita?',
     type: '¿Qué tipo de cita desea?',

@@ -4,14 +4,15 @@ import type { ReceptionistLines } from '../receptionist-lines.ts'
 const KEYS = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf']
 
 export const receptionistLines: ReceptionistLines = {
-  greeting: (business) =>
-    `Merci d'appeler ${business}, je suis un assistant automatique. Voulez-vous prendre, ` +
-    'déplacer ou annuler un rendez-vous ?',
-  greetingKnown: ({ business, name }) =>
-    `Bonjour ${name}, je suis l'assistant automatique de ${business}. Voulez-vous ` +
+  hello: (hour) => (hour < 18 ? 'Bonjour' : 'Bonsoir'),
+  greeting: ({ hello, business }) =>
+    `${hello}, merci d'appeler ${business}. Je suis un assistant automatique. Voulez-vous ` +
     'prendre, déplacer ou annuler un rendez-vous ?',
-  greetingCalled: ({ business, time }) =>
-    `Bonjour, ici ${business}, nous vous appelons au sujet de votre ` +
+  greetingKnown: ({ hello, business, name }) =>
+    `${hello} ${name}, je suis l'assistant automatique de ${business}. Voulez-vous ` +
+    'prendre, déplacer ou annuler un rendez-vous ?',
+  greetingCalled: ({ hello, business, time }) =>
+    `${hello}, ici ${business}, nous vous appelons au sujet de votre ` +
     `rendez-vous${time && `, ${time}`}. Je suis un assistant automatique. Est-ce un bon ` +
     'moment ?',
   questions: {

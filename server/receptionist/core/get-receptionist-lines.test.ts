@@ -8,6 +8,7 @@ const TIME = 'Wednesday, November twenty-fifth at ten in the morning'
 /** Every line of a language, with sample values for its parameters. */
 function allLines(lines: ReceptionistLines): string[] {
   const {
+    hello,
     greeting,
     greetingKnown,
     greetingCalled,
@@ -37,10 +38,10 @@ function allLines(lines: ReceptionistLines): string[] {
     ...Object.values(questions),
     ...Object.values(shorter),
     ...Object.values(byKey),
-    greeting('Acme'),
-    greetingKnown({ business: 'Acme', name: 'Ada' }),
-    greetingCalled({ business: 'Acme', time: TIME }),
-    greetingCalled({ business: 'Acme', time: '' }),
+    greeting({ hello: hello(9), business: 'Acme' }),
+    greetingKnown({ hello: hello(14), business: 'Acme', name: 'Ada' }),
+    greetingCalled({ hello: hello(19), business: 'Acme', time: TIME }),
+    greetingCalled({ hello: hello(23), business: 'Acme', time: '' }),
     askType(['Demo', 'Visit', 'Call']),
     askTypeByKey(['Demo', 'Visit', 'Call']),
     askName('Ada'),

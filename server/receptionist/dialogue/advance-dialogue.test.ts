@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EMPTY, KNOWN, TO_CHECK } from '../../test/dialogue-answers.ts'
-import { type Conversation, playConversation, SLOTS } from '../../test/play-conversation.ts'
+import { type Conversation, NOW, playConversation, SLOTS } from '../../test/play-conversation.ts'
 
 const ABOUT = { calledAbout: 'today, Monday, November twenty-third at ten in the morning' }
 const CALLED: Record<string, Conversation> = {
@@ -281,12 +281,27 @@ const BOOKING: Record<string, Conversation> = {
   },
 }
 
+test('callers are greeted by the hour of the team, in each language', () => {
+  const hello = (language: string, hour: number) =>
+    playConversation({ language, context: { now: NOW + (hour - 9) * 3600 }, rows: [] })[0]!.at(-1)!
+  for (const [language, hour, said] of [
+    ['en', 9, 'Good morning, thank you for calling Acme.'],
+    ['en', 15, 'Good afternoon, thank'],
+    ['en', 19, 'Good evening, thank'],
+    ['de', 8, 'Guten Morgen, hier ist Acme'],
+    ['de', 12, 'Guten Tag, hier'],
+    ['es', 15, 'Buenas tardes, gracias'],
+    ['fr', 19, "Bonsoir, merci d'appeler"],
+  ] as const)
+    assert.ok(hello(language, hour).startsWith(said), hello(language, hour))
+})
+
 test('an outbound call begins with the business and the appointment, in each language', () => {
   const begin = (language: string) =>
     playConversation({ language, context: ABOUT, rows: [] })[0]!.at(-1)
   assert.equal(
     begin('en'),
-    'Hello, this is Acme, calling about your appointment today, Monday, November twenty-third ' +
+    'Good morning, this is Acme, calling about your appointment today, Monday, November twenty-third ' +
       'at ten in the morning. I am an automated assistant. Is this a good moment?',
   )
   for (const [language, why] of [

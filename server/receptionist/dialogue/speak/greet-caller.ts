@@ -7,10 +7,14 @@ import type { DialogueContext } from '../dialogue-state.ts'
  */
 export function greetCaller(
   language: string,
-  { businessName: business, calledAbout }: DialogueContext,
+  { businessName: business, calledAbout, now, timeZone }: DialogueContext,
   name: string | null,
 ): string {
   const lines = getReceptionistLines(language)
-  if (calledAbout !== null) return lines.greetingCalled({ business, time: calledAbout })
-  return name === null ? lines.greeting(business) : lines.greetingKnown({ business, name })
+  const { hour } = Temporal.Instant.fromEpochMilliseconds(now * 1000).toZonedDateTimeISO(timeZone)
+  const hello = lines.hello(hour)
+  if (calledAbout !== null) return lines.greetingCalled({ hello, business, time: calledAbout })
+  return name === null
+    ? lines.greeting({ hello, business })
+    : lines.greetingKnown({ hello, business, name })
 }
