@@ -5,6 +5,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { ClientActor } from '../../access/actor.ts'
 import { defineWriteBody } from '../../platform/http/define-write-body.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { endCall } from '../../voice/end-call.ts'
 import { openSession } from '../../voice/open-session.ts'
 import { openToolRunner } from '../../voice/run-tool.ts'
 import type { Profile, VoiceDeps } from '../../voice/session.ts'
@@ -42,7 +43,9 @@ export function serveTryPage(): FastifyPluginAsync {
 
 const Event = Type.Object(
   {
-    kind: Type.String({ enum: ['begin', 'heard', 'keys', 'silence', 'interrupted'] }),
+    kind: Type.String({
+      enum: ['begin', 'heard', 'keys', 'silence', 'interrupted', 'hang_up'],
+    }),
     text: Type.Optional(Type.String({ maxLength: 4000 })),
     digits: Type.Optional(Type.String({ pattern: '^[0-9*#]{1,64}$' })),
     heard: Type.Optional(Type.String({ maxLength: 4000 })),
@@ -76,7 +79,7 @@ export function serveTryTurns(deps: ReceptionistDeps): FastifyPluginAsync {
         config: { scope: 'calls:write' },
         schema: { hide: true, body: defineWriteBody(TurnAttributes) },
       },
-      async ({ actor, body, id }) => {
+      async ({ actor, body, id }, reply) => {
         if (!deps.secrets)
           throw new Problem(
             'secrets_unavailable',
@@ -98,21 +101,24 @@ export function serveTryTurns(deps: ReceptionistDeps): FastifyPluginAsync {
           partyNumber: from,
           ownNumber: null,
         }
+        const openCall = (spoken: string | null) =>
+          openSession(deps, {
+            identity: { actor, profile },
+            context,
+            requestId: id,
+            language: spoken ?? (event.kind === 'begin' ? language : null),
+          })
+        if (event.kind === 'hang_up') {
+          await endCall(deps, await openCall(null), 'hung up')
+          return reply.code(204).send()
+        }
         const conversed = await runConversationTurn(
-          {
-            deps,
-            runTool,
-            openSession: (spoken) =>
-              openSession(deps, {
-                identity: { actor, profile },
-                context,
-                requestId: id,
-                language: spoken ?? (event.kind === 'begin' ? language : null),
-              }),
-          },
+          { deps, runTool, openSession: openCall },
           eventOf(event),
           after,
         )
+        if (conversed.speak.next !== 'listen')
+          await endCall(deps, await openCall(null), 'completed')
         return { data: { id: callId, type: 'turn', attributes: presentTurn(conversed) } }
       },
     )

@@ -50,11 +50,31 @@ say.addEventListener('submit', (event) => {
 byId('silence').addEventListener('click', () => send({ kind: 'silence' }, 'said nothing'))
 byId('hang-up').addEventListener('click', () => {
   note('You hung up.')
+  hangUp()
   end()
 })
+addEventListener('pagehide', hangUp)
 if (Recognition) {
   byId('listen').hidden = false
   byId('listen').addEventListener('click', listen)
+}
+
+/** Ends the call on the server, also when the page is closed. */
+function hangUp() {
+  if (call) void post(call, { kind: 'hang_up' }, { keepalive: true }).catch(() => {})
+}
+
+function post({ id, token, after, language, from }, event, options = {}) {
+  return fetch('/voice/try/turn', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      data: {
+        attributes: { call_id: id, event, after, language, from: from === '' ? null : from },
+      },
+    }),
+    ...options,
+  })
 }
 
 /** Sends an event of the caller, and shows the response. */
@@ -66,21 +86,7 @@ async function send(event, shown) {
   speechSynthesis?.cancel()
   if (shown !== null) line('you', event.kind === 'heard' ? shown : `(${shown})`)
   try {
-    const response = await fetch('/voice/try/turn', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${mine.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        data: {
-          attributes: {
-            call_id: mine.id,
-            event,
-            after: mine.after,
-            language: mine.language,
-            from: mine.from === '' ? null : mine.from,
-          },
-        },
-      }),
-    })
+    const response = await post(mine, event)
     const body = await response.json()
     if (!response.ok) throw new Error(body.detail ?? body.title)
     if (mine === call) show(body.data.attributes)
@@ -103,7 +109,9 @@ function show(turn) {
   start.hidden = true
   say.hidden = false
   byId('leader').textContent =
-    turn.model === null ? 'Rules lead this call.' : `A model leads this call: ${turn.model}.`
+    turn.model === null
+      ? 'The built-in receptionist answers this call.'
+      : `The model ${turn.model} answers this call.`
   byId('leader').hidden = false
   if (turn.failure !== null)
     note(`The rules have taken over from the model: ${FAILURES[turn.failure] ?? turn.failure}.`)
