@@ -7,6 +7,38 @@ const [start, say, transcript, tools, problem] = [
   'problem',
 ].map(byId)
 const VOICES = { en: 'en-US', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' }
+/** What can be said at any time. */
+const SAMPLES = {
+  en: [
+    'I would like an intro call on Tuesday afternoon',
+    'What do you have next week?',
+    'Actually, cancel that',
+    'When are you open?',
+    'I want to speak to a person',
+  ],
+  de: [
+    'Ich hätte gern einen Termin am Dienstagnachmittag',
+    'Was haben Sie nächste Woche frei?',
+    'Sagen Sie das wieder ab',
+    'Wann haben Sie geöffnet?',
+    'Ich möchte mit einem Menschen sprechen',
+  ],
+  es: [
+    'Quisiera una cita el martes por la tarde',
+    '¿Qué tienen la semana que viene?',
+    'Mejor cancele eso',
+    '¿A qué hora abren?',
+    'Quiero hablar con una persona',
+  ],
+  fr: [
+    'Je voudrais un rendez-vous mardi après-midi',
+    'Que proposez-vous la semaine prochaine ?',
+    'Finalement, annulez ça',
+    'À quelle heure ouvrez-vous ?',
+    "Je voudrais parler à quelqu'un",
+  ],
+}
+const MADE = { book_meeting: 'Booked', reschedule_meeting: 'Moved' }
 const FAILURES = {
   unanswered: 'it did not respond',
   too_slow: 'it took too long',
@@ -39,6 +71,8 @@ start.addEventListener('submit', async (event) => {
   transcript.replaceChildren()
   tools.replaceChildren()
   byId('no-tools').hidden = false
+  byId('meeting').hidden = true
+  byId('samples').replaceChildren(...SAMPLES[language].map(sampleButton))
   await send({ kind: 'begin' }, null)
 })
 say.addEventListener('submit', (event) => {
@@ -86,10 +120,11 @@ async function send(event, shown) {
   speechSynthesis?.cancel()
   if (shown !== null) line('you', event.kind === 'heard' ? shown : `(${shown})`)
   try {
+    const began = performance.now()
     const response = await post(mine, event)
     const body = await response.json()
     if (!response.ok) throw new Error(body.detail ?? body.title)
-    if (mine === call) show(body.data.attributes)
+    if (mine === call) show(body.data.attributes, Math.round(performance.now() - began))
   } catch (error) {
     problem.textContent = `The request failed: ${error.message}`
     problem.hidden = false
@@ -100,10 +135,14 @@ async function send(event, shown) {
   }
 }
 
-function show(turn) {
+/** `tookMs`: the whole turn, as the page waited for it. */
+function show(turn, tookMs) {
   call.after = turn.turn
   call.voice = VOICES[turn.language] ?? turn.language
-  for (const tool of turn.tools) tools.append(toolItem(tool))
+  for (const tool of turn.tools) {
+    tools.append(toolItem(tool))
+    showMeeting(tool)
+  }
   tools.lastElementChild?.scrollIntoView({ block: 'nearest' })
   byId('no-tools').hidden = tools.children.length > 0
   start.hidden = true
@@ -115,7 +154,7 @@ function show(turn) {
   byId('leader').hidden = false
   if (turn.failure !== null)
     note(`The rules have taken over from the model: ${FAILURES[turn.failure] ?? turn.failure}.`)
-  line('receptionist', turn.say, turn.language)
+  line('receptionist', turn.say, turn.language, tookMs)
   if (byId('aloud').checked && window.speechSynthesis)
     speechSynthesis.speak(
       Object.assign(new SpeechSynthesisUtterance(turn.say), { lang: call.voice }),
@@ -137,17 +176,41 @@ function end() {
   speechSynthesis?.cancel()
 }
 
-function line(who, text, language) {
+/** The meeting that a tool has just booked or moved; none after a cancellation. */
+function showMeeting({ name, answer: { data } }) {
+  if (name === 'cancel_meeting' && data.cancelled) byId('meeting').hidden = true
+  if (!MADE[name] || !data.booked) return
+  byId('meeting-title').textContent = data.status === 'pending' ? 'Requested' : MADE[name]
+  byId('meeting-time').textContent = data.spoken
+  byId('meeting-code').textContent = data.confirmation_code
+  byId('meeting').hidden = false
+}
+
+function sampleButton(text) {
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: text,
+  })
+  button.addEventListener('click', () => send({ kind: 'heard', text }, text))
+  return button
+}
+
+function line(who, text, language, tookMs) {
   const item = document.createElement('li')
   item.className = who
   if (language) item.lang = language
-  item.append(
-    Object.assign(document.createElement('span'), {
-      className: 'who',
-      textContent: who === 'you' ? 'You' : 'Receptionist',
-    }),
-    text,
-  )
+  const heading = Object.assign(document.createElement('span'), {
+    className: 'who',
+    textContent: who === 'you' ? 'You' : 'Receptionist',
+  })
+  if (tookMs !== undefined)
+    heading.append(
+      Object.assign(document.createElement('span'), {
+        className: 'took',
+        textContent: ` · ${tookMs} ms`,
+      }),
+    )
+  item.append(heading, text)
   transcript.append(item)
   item.scrollIntoView({ block: 'nearest' })
 }
