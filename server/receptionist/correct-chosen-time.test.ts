@@ -19,7 +19,7 @@ const TO_CHECK: Readonly<Record<string, ScriptedCaller['call']>> = {
   de: [
     'einen Termin buchen',
     { say: 'am Dienstag um 14 Uhr', hears: 'vierzehn Uhr' },
-    { say: 'ja', hears: 'voller Name' },
+    { say: 'ja', hears: 'vollständiger Name' },
     { say: 'Ada Lovelace', hears: 'E-Mail' },
     { say: 'überspringen', hears: 'vierzehn Uhr.*Ada Lovelace' },
   ],

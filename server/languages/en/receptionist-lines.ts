@@ -22,11 +22,12 @@ export const receptionistLines: ReceptionistLines = {
     choice: 'Which of these times would you like?',
     name_check: 'Is the appointment for you?',
     name: 'What is your full name, please?',
-    contact: 'What is your email address, or a phone number to reach you at?',
+    contact: 'Could you give me your email address, or a phone number to reach you at?',
     contact_check: 'Is that right?',
     booking_check: 'Shall I book it?',
     change: 'Nothing is booked yet. Would you like to change the time, the name or the address?',
-    proof: 'What is your confirmation code, or else the name or email on the appointment?',
+    proof:
+      'Could you tell me your confirmation code, or else the name or email on the appointment?',
     which_meeting: 'Which appointment do you mean?',
     move_check: 'Shall I move it?',
     cancel_check: 'Shall I cancel it?',
@@ -45,10 +46,10 @@ export const receptionistLines: ReceptionistLines = {
     name_check: 'Is it for you, yes or no?',
     name: 'Your name, please?',
     contact: 'Your email address or a phone number, please?',
-    contact_check: 'Is the address right, yes or no?',
+    contact_check: 'Is that right, yes or no?',
     booking_check: 'Shall I book it, yes or no?',
     change: 'The time, the name or the address?',
-    proof: 'The code, or your name?',
+    proof: 'Your code or your name, please?',
     which_meeting: 'Which one is it?',
     move_check: 'Shall I move it, yes or no?',
     cancel_check: 'Shall I cancel it, yes or no?',
@@ -59,29 +60,28 @@ export const receptionistLines: ReceptionistLines = {
     ended: 'Goodbye.',
   },
   byKey: {
-    opening: 'Press one to book, two to move, three to cancel, or zero for a person. Which is it?',
-    type: 'Press the number of the kind you would like, or zero for a person.',
+    opening: 'Press one to book, two to move, three to cancel, or zero for a person.',
+    type: 'Press the number for the type of appointment you would like, or zero for a person.',
     when: 'Say a day such as Monday morning, or press one for the earliest times. When would suit you?',
     day_check: 'Press one for yes, or two for no.',
-    choice: 'Press the number of the time you would like, or nine for other times.',
+    choice: 'Press the number for the time you would like, or nine for other times.',
     name_check: 'Press one for yes, or two for no.',
     name: 'Please say your name slowly and spell it, or press zero for a person.',
-    contact: 'Please type a phone number on the keys, or press zero for a person.',
+    contact: 'Please enter a phone number on your keypad, or press zero for a person.',
     contact_check: 'Press one if it is right, or two if not.',
     booking_check: 'Press one to book it, or two to change it.',
     change: 'Press one for the time, two for the name, or three for the address.',
-    proof: 'Please type the confirmation code on the keys, or press zero for a person.',
-    which_meeting: 'Press the number of the appointment, or zero for a person.',
-    move_check: 'Press one to move it, or two to leave it.',
+    proof: 'Please enter the confirmation code on your keypad, or press zero for a person.',
+    which_meeting: 'Press the number for the appointment, or zero for a person.',
+    move_check: 'Press one to move it, or two to leave it as it is.',
     cancel_check: 'Press one to cancel it, or two to keep it.',
     help: 'Press one for a person, two to leave a note, or three to start again.',
-    note: 'Say what I shall note, or press two to leave it.',
+    note: 'Please say your note, or press two if you would rather not leave one.',
     retry: 'Press one to try again, or two to end the call.',
     more: 'Press one if there is something else, or two to end the call.',
     ended: 'Goodbye.',
   },
-  askType: (types) =>
-    `We offer ${listAloud(types.map(withArticle), 'or')}. Which one would you like?`,
+  askType: (types) => `Which would you like, ${listAloud(types.map(withArticle), 'or')}?`,
   askTypeByKey: (types) =>
     `Press ${listAloud(
       types.map((type, index) => `${KEYS[index] ?? ''} for ${type}`),
@@ -92,38 +92,38 @@ export const receptionistLines: ReceptionistLines = {
   askName: (name) => `Is the appointment for you, ${name}?`,
   askNewTime: (meeting) => `Your appointment is ${meeting}. When would you like it instead?`,
   contactOrSkip:
-    'What is your email address? Or say skip or press star to use the number you are calling from.',
+    'To use the number you are calling from, say skip or press star. Or what is your email address?',
   checkBooking: ({ type, time, name }) =>
     `That is ${type ? withArticle(type) : 'your appointment'}, ${time}${name === null ? '' : `, for ${name}`}. Shall I book it?`,
-  checkMove: ({ from, to }) => `I would move ${from} to ${to}. Shall I do that?`,
+  checkMove: ({ to }) => `I would move your appointment to ${to}. Shall I do that?`,
   checkCancel: (meeting) => `Your appointment is ${meeting}. Do you really want to cancel it?`,
   yourMeeting: (meeting) => `Your appointment is ${meeting}. Is there anything else?`,
   yourCode: (code) => `Your confirmation code is ${code}. Is there anything else?`,
   whichMeeting: (meetings) =>
-    `Your appointments are ${listAloud(meetings, 'and')}. Which one is it?`,
+    `Your appointments are ${listAloud(meetings, 'and')}. Which one do you mean?`,
   booked: ({ time, code }) =>
     `You are booked for ${time}. Your confirmation code is ${code}. Is there anything else?`,
   bookedPending: (time) =>
-    `I have asked for ${time}, and you will hear once it is confirmed. Is there anything else?`,
+    `I have requested ${time}, but it is not confirmed yet. Is there anything else?`,
   moved: (time) => `Your appointment is now ${time}. Is there anything else?`,
   movedPending: (time) =>
-    `I have asked to move it to ${time}, and you will hear once it is confirmed. Is there anything else?`,
+    `I have requested ${time} instead, but it is not confirmed yet. Is there anything else?`,
   cancelled: 'Your appointment is cancelled. Is there anything else?',
   noted: 'I have noted that. Is there anything else?',
   lateNoted: (meeting) =>
     `I have noted that for your appointment, ${meeting}. Is there anything else?`,
   noMeetings:
-    'I found no appointment with that. Could you give me the code, together with the name or the email?',
+    'I could not find an appointment under that. Could you give me the code, together with the name or the email?',
   proofBoth:
-    'I need two things to find it. What is your confirmation code, and the name or email on the appointment?',
+    'I need two things to find it. Could you give me your confirmation code, and the name or email on the appointment?',
   proofCode:
-    'I need the confirmation code as well, and without it the team can help you. What is the code?',
+    'I also need the confirmation code. If you do not have it, the team can help you. What is the code?',
   proofName: 'And what is the name or the email address on the appointment?',
   codeNeeded:
-    'Without the confirmation code I may not look it up. Would you like to speak to a person, or leave a note?',
+    'Without the confirmation code I cannot look it up. Would you like to speak to a person, or leave a note?',
   cutOff: 'Hello again, we were cut off.',
   locked:
-    'I may not look up any more appointments in this call. Would you like to speak to a person, or leave a note?',
+    'I cannot look up any more appointments on this call. Would you like to speak to a person, or leave a note?',
   spellEmail: 'Let us try it slowly. Could you spell the whole address for me?',
   notUnderstood: 'Sorry, I did not get that.',
   robot: 'Yes, I am an automated assistant, not a human.',
@@ -131,27 +131,25 @@ export const receptionistLines: ReceptionistLines = {
   oneMoment: 'One moment, please.',
   stillHere: 'I am still here, take your time.',
   emergency:
-    'If this is an emergency, please hang up now and call the emergency number. I cannot help with that here.',
-  calm: 'I am sorry that this is annoying. Would you like to speak to a person, or leave a note?',
-  onlyLanguage: 'I am sorry, I cannot go on in that language here.',
+    'If this is an emergency, please hang up now and call the emergency services. I cannot help with that here.',
+  calm: 'I am sorry this has been frustrating. Would you like to speak to a person, or leave a note?',
+  onlyLanguage: 'I am sorry, I cannot continue in that language on this line.',
   cannotAnswer:
     'I am afraid I do not know that. Would you like to speak to a person, or leave a note?',
   nobodyFree: 'I am sorry, nobody is free right now. Would you like to leave a note?',
   transferring: 'I am putting you through now.',
   abandoned: 'All right, I have changed nothing.',
-  unavailable: 'I am sorry, I cannot reach our calendar right now. Shall I try once more?',
+  unavailable: 'I am sorry, I cannot get into our calendar right now. Shall I try once more?',
   unavailableEnd:
-    'I am sorry, I still cannot reach our calendar, so I cannot confirm anything. Please call again later. Goodbye.',
+    'I am sorry, I still cannot get into our calendar, so I cannot confirm anything. Please call again later. Goodbye.',
   notDone: 'I am sorry, that did not work.',
   goodbye: 'Thank you for calling. Goodbye.',
   goodbyeUnbooked: 'All right, nothing has been booked or changed. Goodbye.',
   wrongNumber: 'No problem. Goodbye.',
-  stuck: 'I am sorry, I am not getting any further here. Please call again. Goodbye.',
+  stuck: 'I am sorry, I have not been able to help. Please call again. Goodbye.',
 }
 
-/** "An intro call", "a demo", "SEO basics": a meeting type within a sentence. */
+/** "The intro call", "the SEO basics": a meeting type within a sentence. */
 function withArticle(type: string): string {
-  const name = /^\p{Lu}\p{Ll}/u.test(type) ? `${type[0]!.toLowerCase()}${type.slice(1)}` : type
-  if (/[^s]s$/i.test(name)) return name
-  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
+  return `the ${/^\p{Lu}\p{Ll}/u.test(type) ? `${type[0]!.toLowerCase()}${type.slice(1)}` : type}`
 }

@@ -23,7 +23,7 @@ const CALLED: Record<string, Conversation> = {
   'repeats the reason of an outbound call in the requested language': {
     context: ABOUT,
     rows: [
-      ['Sprechen Sie Deutsch?', 'wegen Ihres Termins an. Sie sprechen'],
+      ['Sprechen Sie Deutsch?', 'Es geht um Ihren Termin'],
       ['ja', 'buchen, verschieben oder absagen'],
     ],
   },
@@ -42,7 +42,7 @@ const BOOKING: Record<string, Conversation> = {
       ['ada at example dot com', 'run save_contact email=ada at example dot com', 'READ BACK'],
       [
         'yes',
-        'That is a demo, Wednesday, November twenty-fifth at ten in the morning, for Ada Lovelace. Shall I book it?',
+        'That is the demo, Wednesday, November twenty-fifth at ten in the morning, for Ada Lovelace. Shall I book it?',
       ],
       [
         'yes',
@@ -63,7 +63,7 @@ const BOOKING: Record<string, Conversation> = {
       ['[1]', 'run hold_time slot_id=slot1', 'email'],
       [
         '[*]',
-        'That is a demo, Tuesday, November twenty-fourth at two in the afternoon, for Ada. Shall I book it?',
+        'That is the demo, Tuesday, November twenty-fourth at two in the afternoon, for Ada. Shall I book it?',
       ],
       ['[1]', 'run book_meeting slot_id=slot1 name=Ada', 'You are booked'],
     ],
@@ -71,7 +71,7 @@ const BOOKING: Record<string, Conversation> = {
   'asks for the meeting type if there are several': {
     context: { meetingTypes: ['Demo', 'Consultation'] },
     rows: [
-      ['book', 'a demo or a consultation'],
+      ['book', 'the demo or the consultation'],
       ['a consultation', 'Which day'],
       ['tomorrow', 'run find_times when=tomorrow meeting_type=Consultation', 'OFFERS'],
     ],
@@ -79,7 +79,7 @@ const BOOKING: Record<string, Conversation> = {
   'accepts a key for the meeting type': {
     context: { meetingTypes: ['Demo', 'Consultation'] },
     rows: [
-      ['[1]', 'a demo or a consultation'],
+      ['[1]', 'the demo or the consultation'],
       ['[2]', 'Which day'],
     ],
   },
@@ -196,7 +196,7 @@ const BOOKING: Record<string, Conversation> = {
         },
       ],
     },
-    rows: [...TO_CHECK, ['yes', 'run book_meeting', 'once it is confirmed']],
+    rows: [...TO_CHECK, ['yes', 'run book_meeting', 'not confirmed yet']],
   },
   'greets a known caller by name and asks for no address': {
     answers: KNOWN,
@@ -305,9 +305,9 @@ test('an outbound call begins with the business and the appointment, in each lan
       'at ten in the morning. I am an automated assistant. Is this a good moment?',
   )
   for (const [language, why] of [
-    ['de', /Acme.*wegen Ihres Termins heute/],
-    ['es', /Acme por su cita, hoy/],
-    ['fr', /Acme.*votre rendez-vous, aujourd'hui/],
+    ['de', /Acme.*Ihren Termin heute/],
+    ['es', /Acme.*su cita, prevista para hoy/],
+    ['fr', /Acme.*votre rendez-vous prévu aujourd'hui/],
   ] as const) {
     assert.match(
       playConversation({

@@ -87,8 +87,8 @@ const CHANGES: Record<string, Conversation> = {
   'repeats an interrupted question before it accepts a yes': {
     rows: [
       ...TO_CHECK,
-      ['(That is', 'That is a demo'],
-      ['yes', 'That is a demo'],
+      ['(That is', 'That is the demo'],
+      ['yes', 'That is the demo'],
       ['yes', 'run book_meeting', 'booked'],
     ],
   },
@@ -121,7 +121,7 @@ const MEETINGS: Record<string, Conversation> = {
         'your demo on Friday at three. When',
       ],
       ['Wednesday', 'run find_times when=Wednesday meeting_id=m7', 'OFFERS'],
-      ['two', 'run hold_time slot_id=slot2', 'move your demo on Friday at three to Wednesday'],
+      ['two', 'run hold_time slot_id=slot2', 'move your appointment to Wednesday'],
       ['yes', 'run reschedule_meeting meeting_id=m7 slot_id=slot2', 'is now Wednesday'],
     ],
   },
@@ -174,8 +174,8 @@ const MEETINGS: Record<string, Conversation> = {
     answers: { find_my_meetings: [found()] },
     rows: [
       ['cancel my meeting', 'code'],
-      ['Ada Lovelace', 'run find_my_meetings', 'no appointment'],
-      ['Ada Byron', 'run find_my_meetings', 'no appointment'],
+      ['Ada Lovelace', 'run find_my_meetings', 'not find an appointment'],
+      ['Ada Byron', 'run find_my_meetings', 'not find an appointment'],
       ['Ada King', 'run find_my_meetings', 'person'],
     ],
   },
@@ -195,7 +195,7 @@ const MEETINGS: Record<string, Conversation> = {
     context: { hasNumber: false },
     rows: [
       ['reschedule', 'two things'],
-      ['ada at example dot com', 'confirmation code as well'],
+      ['ada at example dot com', 'also need the confirmation code'],
       [
         '[472913]',
         'run find_my_meetings email=ada at example dot com confirmation_code=472913',
@@ -207,10 +207,10 @@ const MEETINGS: Record<string, Conversation> = {
     context: { hasNumber: false },
     rows: [
       ['cancel my meeting', 'two things'],
-      ['Ada Lovelace', 'confirmation code as well'],
-      ['ada at example dot com', 'confirmation code as well'],
-      ['', 'confirmation code as well'],
-      ['', 'type the confirmation code'],
+      ['Ada Lovelace', 'also need the confirmation code'],
+      ['ada at example dot com', 'also need the confirmation code'],
+      ['', 'also need the confirmation code'],
+      ['', 'enter the confirmation code'],
       ['', 'person, or leave a note'],
     ],
   },
@@ -220,7 +220,7 @@ const MEETINGS: Record<string, Conversation> = {
       ['cancel my meeting', 'two things'],
       [
         "I don't have the code",
-        'Without the confirmation code I may not look it up. Would you like to speak to a person',
+        'Without the confirmation code I cannot look it up. Would you like to speak to a person',
       ],
     ],
   },

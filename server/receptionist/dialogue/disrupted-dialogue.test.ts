@@ -177,7 +177,7 @@ const AROUND: Record<string, Conversation> = {
   },
   'refers an emergency to the emergency number': {
     rows: [
-      ['this is an emergency', 'hang up now and call the emergency number'],
+      ['this is an emergency', 'hang up now and call the emergency services'],
       ['', 'Book, move'],
     ],
   },
@@ -191,8 +191,8 @@ const AROUND: Record<string, Conversation> = {
     answers: { find_times: [UNAVAILABLE] },
     rows: [
       ['book', 'Which'],
-      ['Tuesday', 'run find_times', 'cannot reach our calendar'],
-      ['yes', 'run find_times', 'still cannot reach'],
+      ['Tuesday', 'run find_times', 'cannot get into our calendar'],
+      ['yes', 'run find_times', 'still cannot get into'],
       ['hello', 'hang up'],
     ],
   },
