@@ -99,7 +99,8 @@ export const receptionistLines: ReceptionistLines = {
     'Soll die Nummer dieses Anrufs gelten, sagen Sie weiter oder drücken Sie die Sterntaste. Oder wie ist Ihre E-Mail-Adresse?',
   checkBooking: ({ type, time, name }) =>
     `Also ${type || 'Ihr Termin'}, ${time}${name === null ? '' : `, für ${name}`}. Soll ich das buchen?`,
-  checkMove: ({ to }) => `Ihr neuer Termin wäre dann ${to}. Soll ich ihn so verschieben?`,
+  checkMove: ({ from, to }) =>
+    `Ihr Termin ist ${from}, der neue wäre ${to}. Soll ich ihn so verschieben?`,
   checkCancel: (meeting) => `Ihr Termin ist ${meeting}. Möchten Sie ihn wirklich absagen?`,
   yourMeeting: (meeting) => `Ihr Termin ist ${meeting}. Kann ich sonst noch etwas für Sie tun?`,
   yourCode: (code) => `Ihr Bestätigungscode ist ${code}. Kann ich sonst noch etwas für Sie tun?`,

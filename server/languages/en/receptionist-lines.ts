@@ -95,7 +95,8 @@ export const receptionistLines: ReceptionistLines = {
     'To use the number you are calling from, say skip or press star. Or what is your email address?',
   checkBooking: ({ type, time, name }) =>
     `That is ${type ? withArticle(type) : 'your appointment'}, ${time}${name === null ? '' : `, for ${name}`}. Shall I book it?`,
-  checkMove: ({ to }) => `I would move your appointment to ${to}. Shall I do that?`,
+  checkMove: ({ from, to }) =>
+    `I would move your appointment from ${from} to ${to}. Shall I do that?`,
   checkCancel: (meeting) => `Your appointment is ${meeting}. Do you really want to cancel it?`,
   yourMeeting: (meeting) => `Your appointment is ${meeting}. Is there anything else?`,
   yourCode: (code) => `Your confirmation code is ${code}. Is there anything else?`,

@@ -97,7 +97,7 @@ export const receptionistLines: ReceptionistLines = {
     'Para usar el número desde el que llama, diga omitir o pulse asterisco. ¿O cuál es su correo electrónico?',
   checkBooking: ({ type, time, name }) =>
     `Entonces ${type || 'su cita'}, ${time}${name === null ? '' : `, a nombre de ${name}`}. ¿La reservo?`,
-  checkMove: ({ to }) => `Su cita pasaría a ser ${to}. ¿La cambio?`,
+  checkMove: ({ from, to }) => `Su cita es ${from}, y pasaría a ser ${to}. ¿La cambio?`,
   checkCancel: (meeting) => `Su cita es ${meeting}. ¿Seguro que quiere cancelarla?`,
   yourMeeting: (meeting) => `Su cita es ${meeting}. ¿Necesita algo más?`,
   yourCode: (code) => `Su código de confirmación es ${code}. ¿Necesita algo más?`,

@@ -95,7 +95,8 @@ export const receptionistLines: ReceptionistLines = {
     'Pour utiliser le numéro de cet appel, dites passer ou tapez étoile. Ou quelle est votre adresse e-mail ?',
   checkBooking: ({ type, time, name }) =>
     `Donc ${type || 'votre rendez-vous'}, ${time}${name === null ? '' : `, pour ${name}`}. Est-ce que je réserve ?`,
-  checkMove: ({ to }) => `Le nouveau rendez-vous serait ${to}. Est-ce que je le déplace ainsi ?`,
+  checkMove: ({ from, to }) =>
+    `Votre rendez-vous est prévu ${from}, le nouveau serait ${to}. Est-ce que je le déplace ainsi ?`,
   checkCancel: (meeting) => `Votre rendez-vous est ${meeting}. Voulez-vous vraiment l'annuler ?`,
   yourMeeting: (meeting) => `Votre rendez-vous est prévu ${meeting}. Souhaitez-vous autre chose ?`,
   yourCode: (code) => `Votre code de confirmation est ${code}. Souhaitez-vous autre chose ?`,

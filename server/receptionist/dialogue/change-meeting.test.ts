@@ -121,7 +121,7 @@ const MEETINGS: Record<string, Conversation> = {
         'your demo on Friday at three. When',
       ],
       ['Wednesday', 'run find_times when=Wednesday meeting_id=m7', 'OFFERS'],
-      ['two', 'run hold_time slot_id=slot2', 'move your appointment to Wednesday'],
+      ['two', 'run hold_time slot_id=slot2', 'from your demo on Friday at three to Wednesday'],
       ['yes', 'run reschedule_meeting meeting_id=m7 slot_id=slot2', 'is now Wednesday'],
     ],
   },
