@@ -2,7 +2,7 @@ import { foldWord } from '../languages/fold-word.ts'
 import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
 import { buildSharedSet, buildSharedTable } from './build-shared-table.ts'
-import { computeSimilarity } from './compute-similarity.ts'
+import { findSimilarWord } from './find-similar-word.ts'
 import { withoutLead, withoutTail } from './match-phrase.ts'
 import { readPair } from './read-number.ts'
 import { readSpelling } from './read-spelling.ts'
@@ -14,7 +14,6 @@ const notNames = buildSharedSet(({ nameWords }) => nameWords.notNames)
 const rareNames = buildSharedSet(({ nameWords }) => nameWords.rareNames)
 const MAX_WORDS = 6
 const MAX_CHARACTERS = 300
-const MIN_LIKENESS = 0.4
 /** Direction marks, zero-width spaces and other invisible characters. */
 const INVISIBLE = /\p{Cf}/gu
 
@@ -93,10 +92,9 @@ function isName(words: readonly string[], language: Language): boolean {
  * does not resemble it is kept as the first name.
  */
 function replaceWord(words: readonly string[], spelled: string): string {
-  const likeness = words.map((word) => computeSimilarity(word.toLowerCase(), spelled.toLowerCase()))
-  const most = Math.max(...likeness)
-  if (words.length === 1 && most < MIN_LIKENESS && words[0]![0] !== spelled[0])
+  const similar = findSimilarWord(words, spelled)
+  if (words.length === 1 && similar === null && words[0]![0] !== spelled[0])
     return `${words[0]!} ${spelled}`
-  const place = most < MIN_LIKENESS ? words.length - 1 : likeness.indexOf(most)
+  const place = similar ?? words.length - 1
   return words.map((word, at) => (at === place ? spelled : word)).join(' ')
 }

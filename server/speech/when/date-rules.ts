@@ -17,7 +17,7 @@ import { groupRules, type Made, madeDays, rule } from './rewrite-tokens.ts'
 
 /** Dates with a month, and months. */
 export const DATE_RULES = groupRules<Today>([
-  // "Monday 2 in the morning", in a language that says "Monday two" for the second
+  // "Monday 22 in the morning", in a language that says "Monday twenty-two" for a date
   rule('article? <weekday> <number> =span|in', ([weekday, day], { today, datesAreCardinal }) => {
     const date = nextDayOfMonth(today, day)
     const isMatch = date.ranges[0]?.from.dayOfWeek === weekday

@@ -40,7 +40,7 @@ export function readMarked(
       division.unclear.push(textOf(tokens))
       return
     }
-    // "I work as a nurse and this week I'm on mornings until three": which of both the week belongs to.
+    // "I work as a nurse and this week I'm on mornings until three": the week belongs to either.
     const isBetween = isForNext && after.some(isTime) && tokensAfter(tokens, next).some(isTime)
     if (isBetween && !before.some(isTime)) {
       division.unclear.push(textOf(tokens))

@@ -72,11 +72,11 @@ function takeNote({ ok, line }: ToolAnswer, state: DialogueState, context: Dialo
   const lines = getReceptionistLines(state.language)
   const { goal, meeting } = state
   const noted = goal === 'late' && meeting ? lines.lateNoted(meeting.spoken) : lines.noted
-  const isDone = goal === 'late' ? withoutGoal(state) : state
+  const rest = goal === 'late' ? withoutGoal(state) : state
   return ok
-    ? askQuestion(markDone(isDone), context, 'more', noted)
+    ? askQuestion(markDone(rest), context, 'more', noted)
     : askQuestion(
-        isDone,
+        rest,
         context,
         'more',
         `${readAnswerText(line) ?? lines.notDone} ${lines.questions.more}`,

@@ -1,5 +1,5 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
-import { computeSimilarity } from '../../../speech/compute-similarity.ts'
+import { findSimilarWord } from '../../../speech/find-similar-word.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
@@ -134,13 +134,6 @@ export function hearCorrection(
 function correctName(known: string | null, corrected: string): string {
   const parts = known?.split(' ') ?? []
   if (parts.length < 2 || corrected.includes(' ')) return corrected
-  const likeness = parts.map((part) =>
-    computeSimilarity(part.toLowerCase(), corrected.toLowerCase()),
-  )
-  const most = Math.max(...likeness)
-  return most < MIN_LIKENESS
-    ? corrected
-    : parts.map((part, i) => (i === likeness.indexOf(most) ? corrected : part)).join(' ')
+  const similar = findSimilarWord(parts, corrected)
+  return similar === null ? corrected : parts.with(similar, corrected).join(' ')
 }
-
-const MIN_LIKENESS = 0.4
