@@ -36,5 +36,7 @@ export type LetterWords = {
   /** Signs within a spelled name, and phrases between letters, understood in every language. */
   hyphens: Phrases
   apostrophes: Phrases
+  /** What is said for the space between two spelled words. */
+  spaces: Phrases
   between: Phrases
 }

@@ -9,6 +9,20 @@ export type NameWords = {
   introductions: Phrases
   /** Phrases that are followed by a name or by something else. */
   weakIntroductions: Phrases
+  /** Whether words other than names are written with capital letters within a sentence. */
+  capitalizesNouns: boolean
+  /** Titles, which are no name by themselves; what follows one is a name. */
+  titles: Phrases
+  /** Phrases before or after a given name and a family name: "first name Ada", "is my surname". */
+  givenLabels: Phrases
+  familyLabels: Phrases
+  /** Phrases before letters that correct the spelling: "with a", as in "Stephen with a p h". */
+  spelledWith: Phrases
+  spelledWithout: Phrases
+  /** Phrases after such letters: "at the end". */
+  spelledLast: Phrases
+  /** Sounds that hesitate. */
+  fillers: Phrases
   /** Words that are not names: answers, and words of other sentences. */
   notNames: Phrases
   /** The words of `notNames` that are also rare names, and are names only beside other words. */

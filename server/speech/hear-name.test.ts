@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { hearName } from './hear-name.ts'
+import { hearName, hearNameCorrection } from './hear-name.ts'
 
 const NAMES: readonly (readonly [string, string, string, boolean])[] = [
   ['my name is john smith', 'en', 'John Smith', false],
@@ -63,4 +65,36 @@ const NOT_NAMES: readonly (readonly [string, string])[] = [
 for (const [said, language] of NOT_NAMES) {
   test(`"${said}" is not taken for a name (${language})`, () =>
     assert.equal(hearName(said, language), null))
+}
+
+test('the names of the table are heard, and its other answers are none', () => {
+  const rows = readFileSync(join(import.meta.dirname, 'heard-names.txt'), 'utf8')
+    .split('\n')
+    .filter((row) => row !== '' && !row.startsWith('#'))
+  const heard = rows.map((row) => {
+    const [language = '', said = ''] = row.split(' | ')
+    return `${language} | ${said} | ${hearName(said, language)?.name ?? '-'}`
+  })
+  assert.deepEqual(heard, rows)
+})
+
+const CORRECTIONS: readonly (readonly [string, string, string, string | null])[] = [
+  ['Steven Adams', 'with a p h', 'en', 'Stephen Adams'],
+  ['Steven Adams', "it's with a p h please", 'en', 'Stephen Adams'],
+  ['Catherine Smith', 'with a k', 'en', 'Katherine Smith'],
+  ['Philip Lang', "with two p's at the end", 'en', 'Philipp Lang'],
+  ['Ana Lopes', 'con zeta', 'es', 'Ana Lopez'],
+  ['Eva Giménez', 'con jota', 'es', 'Eva Jiménez'],
+  ['Hans Meier', 'mit a i', 'de', 'Hans Maier'],
+  ['Eva Schmitt', 'mit d t', 'de', 'Eva Schmidt'],
+  ['Tierry Blanc', 'avec un h', 'fr', 'Thierry Blanc'],
+  ['Mathieu Roy', 'avec deux t', 'fr', 'Matthieu Roy'],
+  ['Jean Petit', 'avec un tiret', 'fr', 'Jean-Petit'],
+  ['Steven Adams', 'with my wife', 'en', null],
+  ['Steven Adams', 'yes', 'en', null],
+]
+
+for (const [name, said, language, corrected] of CORRECTIONS) {
+  test(`"${said}" ${corrected ? `makes ${name} ${corrected}` : `does not correct ${name}`} (${language})`, () =>
+    assert.equal(hearNameCorrection(name, said, language), corrected))
 }

@@ -1,100 +1,206 @@
+import { computePerLanguage } from '../languages/compute-per-language.ts'
 import { foldWord } from '../languages/fold-word.ts'
+import { joinPhrases } from '../languages/join-phrases.ts'
 import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
-import { buildSharedSet, buildSharedTable } from './build-shared-table.ts'
+import type { NameWords } from '../languages/name-words.ts'
+import type { Phrases } from '../languages/phrases.ts'
+import { buildSharedTable } from './build-shared-table.ts'
+import { correctSpelling, readSpellingHint, type SpellingHint } from './correct-spelling.ts'
 import { findSimilarWord } from './find-similar-word.ts'
-import { withoutLead, withoutTail } from './match-phrase.ts'
-import { readPair } from './read-number.ts'
-import { readSpelling } from './read-spelling.ts'
-import { writeName, writePart } from './write-name.ts'
+import type { HeardName } from './heard-name.ts'
+import { isName } from './is-name.ts'
+import { matchPhrase, phrasesOf, phraseTable, withoutLead, withoutTail } from './match-phrase.ts'
+import { readLabeledName } from './read-labeled-name.ts'
+import { findSpelling } from './read-spelling.ts'
+import { writeName } from './write-name.ts'
 
-const leads = buildSharedTable(({ nameWords }) => nameWords.leads)
-const tails = buildSharedTable(({ nameWords }) => nameWords.tails)
-const notNames = buildSharedSet(({ nameWords }) => nameWords.notNames)
-const rareNames = buildSharedSet(({ nameWords }) => nameWords.rareNames)
-const MAX_WORDS = 6
+const leads = computePerLanguage((language) => stripTable(language, ({ leads }) => leads))
+const tails = computePerLanguage((language) => stripTable(language, ({ tails }) => tails))
+const introductions = buildSharedTable(
+  ({ nameWords: { introductions, titles } }) => `${introductions}|${titles}`,
+)
+const fillers = computePerLanguage(
+  ({ nameWords }): ReadonlySet<string> => new Set(nameWords.fillers.split('|')),
+)
 const MAX_CHARACTERS = 300
 /** Direction marks, zero-width spaces and other invisible characters. */
 const INVISIBLE = /\p{Cf}/gu
 
 /**
- * The name in an answer, and whether any part of it was spelled: "John Smith, S M Y T H" is John
- * Smyth. Null if it is not a name. `language`: BCP 47.
+ * The name in an answer: "John Smith, S M Y T H" is John Smyth, and so is "John Smith with a y".
+ * Null if it is not a name. `language`: BCP 47; `isIntroduced`: it is known that the words are a
+ * name, so that words with another meaning count as well ("Friday").
  */
 export function hearName(
   text: string,
   language: string | Language,
-): { name: string; spelled: boolean } | null {
+  { isIntroduced = false } = {},
+): HeardName | null {
   if (text.length > MAX_CHARACTERS) return null
   const spoken = languageOf(language)
-  const words = nameWords(text)
-  const start = words.findIndex(
-    (_, at) => words[at] !== ',' && spelling(words.slice(at), spoken) !== null,
+  const words = splitAnswer(text, spoken)
+  return (
+    readLabeledName(words, (part) => hearWords(part, spoken, true)) ??
+    hearWords(words, spoken, isIntroduced)
   )
-  if (start < 0)
-    return isName(words, spoken) ? { name: writeName(withoutPauses(words)), spelled: false } : null
-  const spelled = writePart(spelling(words.slice(start), spoken)!)
-  const before = strip(words.slice(0, start))
-  if (before.length === 0) return { name: spelled, spelled: true }
-  return isName(before, spoken)
-    ? { name: replaceWord(writeName(withoutPauses(before)).split(' '), spelled), spelled: true }
-    : null
 }
 
-/** The words in their original case, without the phrases around a name. */
-function nameWords(text: string): string[] {
-  const spaced = text
+/**
+ * The name with the correction in an answer that names only letters: "no, with a y", "two l's".
+ * Null if the answer is something else. `language`: BCP 47.
+ */
+export function hearNameCorrection(name: string, text: string, language: string): string | null {
+  const spoken = languageOf(language)
+  const words = strip(splitAnswer(text.slice(0, MAX_CHARACTERS), spoken), spoken)
+  const heard = readSpellingHint(words, 0, spoken)
+  return heard?.length === words.length ? correctSpelling(name, heard.hint) : null
+}
+
+/** The words in their original case, with a comma for each pause. */
+function splitAnswer(text: string, language: Language): string[] {
+  const words = text
     .normalize('NFC')
     .replaceAll(INVISIBLE, '')
     .replaceAll(/[’`´]/g, "'")
     .replaceAll(/([,;!?…]|[.](?=\s|$))/g, ' , ')
     .replaceAll(/[.:()"“”¿¡]/g, ' ')
-  return strip(spaced.split(/\s+/).filter((word) => word !== ''))
+    .replaceAll(/(?<=(?:^|[\s-])\p{L})-(?=\p{L})/gu, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const spoken = words.filter((word) => !fillers(language).has(foldWord(word.toLowerCase())))
+  return spoken.some((word) => word !== ',') ? spoken : words
 }
 
-function strip(words: readonly string[]): string[] {
-  const folded = words.map((word) => foldWord(word.toLowerCase()))
-  const rest = withoutLead(folded, leads())
-  const start = words.length - rest.length
-  return words.slice(start, start + withoutTail(rest, tails()).length)
-}
-
-function spelling(words: readonly string[], language: Language): string | null {
-  return readSpelling(
-    words.flatMap((word) => word.toLowerCase().split('-')).filter((word) => word !== ''),
-    language,
+/**
+ * The phrases around a name in any language. A single word of another language may be a name ("Oui
+ * Lee").
+ */
+function stripTable(language: Language, partOf: (words: NameWords) => Phrases) {
+  const phrases = joinPhrases((one) =>
+    one === language
+      ? partOf(one.nameWords)
+      : partOf(one.nameWords)
+          .split('|')
+          .filter((phrase) => phrase.includes(' '))
+          .join('|'),
   )
+  return phraseTable(phrasesOf(true, phrases))
+}
+
+/** The words without the phrases around a name. */
+function strip(words: readonly string[], language: Language): string[] {
+  const folded = words.map((word) => foldWord(word.toLowerCase()))
+  const rest = withoutLead(folded, leads(language))
+  const start = words.length - rest.length
+  return words.slice(start, start + withoutTail(rest, tails(language)).length)
+}
+
+function hearWords(
+  words: readonly string[],
+  language: Language,
+  isIntroduced: boolean,
+): HeardName | null {
+  const stripped = strip(words, language)
+  const before = words.slice(0, words.length - stripped.length)
+  const name = readParts(stripped, language)
+  if (name === null) return null
+  const isSure = isIntroduced || hasIntroduction(before)
+  return name.plain.length === 0 || isName(name.plain, { language, isIntroduced: isSure })
+    ? { name: writeParts(name), spelled: name.corrections.length > 0 }
+    : null
+}
+
+function hasIntroduction(words: readonly string[]): boolean {
+  const folded = words.map((word) => foldWord(word.toLowerCase()))
+  return folded.some((_, at) => matchPhrase(folded, at, introductions()) !== null)
+}
+
+/** The words of a name that were said, and the spellings of some of them. */
+type NameParts = { plain: string[]; corrections: (string | SpellingHint)[] }
+
+/** Null if letters are followed by words that are not part of the name. */
+function readParts(words: readonly string[], language: Language): NameParts | null {
+  const plain: string[] = []
+  const corrections: NameParts['corrections'] = []
+  for (let at = 0; at < words.length;) {
+    const hint = plain.length > 0 ? readSpellingHint(words, at, language) : null
+    const spelling = hint ? null : spellingAt(words, at, { language, plain })
+    if (hint) corrections.push(hint.hint)
+    else if (spelling) corrections.push(spelling.spelled)
+    else plain.push(words[at]!)
+    at += hint?.length ?? spelling?.length ?? 1
+  }
+  const named = corrections.length > 0 ? strip(plain, language) : plain
+  return named.length + corrections.length === 0
+    ? null
+    : { plain: withoutPauses(named), corrections }
+}
+
+/**
+ * The spelling that begins at a word. Letters before other words ("J R Smith") are a spelling only
+ * of a word that was said before them.
+ */
+function spellingAt(
+  words: readonly string[],
+  at: number,
+  { language, plain }: { language: Language; plain: readonly string[] },
+): { spelled: string; length: number } | null {
+  if (words[at] === ',') return null
+  const rest = words.slice(at).map((word) => word.toLowerCase())
+  const found = findSpelling(rest, language, plain.length > 0)
+  if (!found) return null
+  const isLast = strip(rest.slice(found.length), language).length === 0
+  return isLast || findSimilarWord(plain, found.spelled) !== null ? found : null
 }
 
 function withoutPauses(words: readonly string[]): string[] {
   const names = words.filter((word) => word !== ',')
   // "Hopper, Grace Hopper."
-  return names.length > 2 && names[0] === names.at(-1) && words[1] === ',' ? names.slice(1) : names
+  const full =
+    names.length > 2 && names[0] === names.at(-1) && words[1] === ',' ? names.slice(1) : names
+  // "Peter Peter Parker", stuttered; but "Jay Jay" is a name.
+  return full.filter((word, at) => full.length < 3 || word !== full[at - 1])
 }
 
-function isName(words: readonly string[], language: Language): boolean {
-  const plain = withoutPauses(words)
-  const folded = plain.map((word) => foldWord(word.toLowerCase()))
-  return (
-    plain.length > 0 &&
-    plain.length <= MAX_WORDS &&
-    plain.every((word) => /^\p{L}[\p{L}\p{M}'-]*$/u.test(word)) &&
-    plain.some((word) => word.length > 1) &&
-    !folded.some((word) => notNames().has(word) && !rareNames().has(word)) &&
-    (!rareNames().has(folded[0]!) || folded.length > 1) &&
-    folded.filter((word) => rareNames().has(word)).length < 2 &&
-    !folded.every((_, at) => readPair(folded, at, language) !== null)
-  )
+function writeParts({ plain, corrections }: NameParts): string {
+  let name = writeName(plain)
+  for (const correction of corrections)
+    name =
+      typeof correction === 'string'
+        ? respell(name === '' ? [] : name.split(' '), correction)
+        : correctSpelling(name, correction)
+  return name
 }
 
 /**
- * Replaces the word that the spelling resembles most, or else the last word. A single word that
+ * Replaces the words that the spelling resembles most, or else the last word. A single word that
  * does not resemble it is kept as the first name.
  */
-function replaceWord(words: readonly string[], spelled: string): string {
-  const similar = findSimilarWord(words, spelled)
-  if (words.length === 1 && similar === null && words[0]![0] !== spelled[0])
-    return `${words[0]!} ${spelled}`
-  const place = similar ?? words.length - 1
-  return words.map((word, at) => (at === place ? spelled : word)).join(' ')
+function respell(words: readonly string[], spelled: string): string {
+  const written = writeName(spelled.split(' '))
+  if (words.length === 0) return written
+  const runs = words.flatMap((_, at) =>
+    [1, 2, 3]
+      .filter((length) => at + length <= words.length)
+      .map((length) => ({ at, length, letters: lettersOf(words.slice(at, at + length).join('')) })),
+  )
+  const hasSpaces = /[ -]/.test(spelled)
+  // "Van der Berg, v a n d e r b e r g": the spaces are as they were said.
+  if (!hasSpaces && runs.some((run) => run.length > 1 && run.letters === lettersOf(spelled)))
+    return words.join(' ')
+  const replaceable = runs.filter(({ length }) => length === 1 || hasSpaces)
+  const similar = findSimilarWord(
+    replaceable.map(({ letters }) => letters),
+    lettersOf(spelled),
+  )
+  if (words.length === 1 && similar === null && words[0]![0] !== written[0])
+    return `${words[0]!} ${written}`
+  const { at, length } =
+    similar === null ? { at: words.length - 1, length: 1 } : replaceable[similar]!
+  return [...words.slice(0, at), written, ...words.slice(at + length)].join(' ')
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
 }

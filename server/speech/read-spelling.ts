@@ -5,38 +5,79 @@ import { matchPhrase } from './match-phrase.ts'
 import { type HeardLetter, readLetter } from './read-letter.ts'
 
 const between = buildSharedTable(({ letterWords }) => letterWords.between)
-const hyphens = buildSharedTable(({ letterWords }) => letterWords.hyphens)
-const apostrophes = buildSharedTable(({ letterWords }) => letterWords.apostrophes)
-const MIN_CODE_WORDS = 3
+/** The signs within a spelled name. */
+const signs = [
+  ['-', buildSharedTable(({ letterWords }) => letterWords.hyphens)],
+  ["'", buildSharedTable(({ letterWords }) => letterWords.apostrophes)],
+  [' ', buildSharedTable(({ letterWords }) => letterWords.spaces)],
+] as const
+const MIN_WEAK_LETTERS = 3
+const MIN_CODE_WORDS = 4
 
 /**
  * The word that all of the words spell, in lower case: "s as in sierra, m, i, t, h". Null if they
  * are not a spelling. The words are not folded.
  */
 export function readSpelling(words: readonly string[], language: Language): string | null {
+  const { letters, length } = readLetters(words, language)
+  return length === words.length && isSpelling(letters, MIN_WEAK_LETTERS) ? join(letters) : null
+}
+
+/**
+ * The word that is spelled at the beginning of the words, and its number of words; null if none.
+ * `isNamed`: the name was said before, so that few words of a spelling alphabet are sufficient.
+ */
+export function findSpelling(
+  words: readonly string[],
+  language: Language,
+  isNamed: boolean,
+): { spelled: string; length: number } | null {
+  const { letters, length } = readLetters(words, language)
+  return isSpelling(letters, isNamed ? MIN_WEAK_LETTERS : MIN_CODE_WORDS)
+    ? { spelled: join(letters), length }
+    : null
+}
+
+/** The letters and signs at the beginning of the words. */
+export function readLetters(
+  words: readonly string[],
+  language: Language,
+): { letters: HeardLetter[]; length: number } {
   const folded = words.map(foldWord)
   const letters: HeardLetter[] = []
-  for (let at = 0; at < words.length;) {
-    const letter = readLetter(words, at, language) ?? readJoin(folded, at)
+  let at = 0
+  while (at < words.length) {
+    const letter = readLetter(words, at, language) ?? readSign(folded, at)
     const gap = words[at] === ',' ? 1 : (matchPhrase(folded, at, between())?.length ?? 0)
     if (letter) letters.push(letter)
-    else if (gap === 0) return null
+    else if (gap === 0) break
     at += letter?.length ?? gap
   }
-  return isSpelling(letters) ? letters.map(({ letter }) => letter).join('') : null
+  return { letters, length: at }
 }
 
-/** A hyphen or an apostrophe within a name. */
-function readJoin(folded: readonly string[], at: number): HeardLetter | null {
-  const hyphen = matchPhrase(folded, at, hyphens())
-  if (hyphen) return { letter: '-', kind: 'weak', length: hyphen.length }
-  const apostrophe = matchPhrase(folded, at, apostrophes())
-  return apostrophe && { letter: "'", kind: 'weak', length: apostrophe.length }
+function readSign(folded: readonly string[], at: number): HeardLetter | null {
+  for (const [letter, table] of signs) {
+    const sign = matchPhrase(folded, at, table())
+    if (sign) return { letter, kind: 'weak', length: sign.length }
+  }
+  return null
 }
 
-/** Two words of a spelling alphabet may be a name (Mike Oscar), and so may a few other words. */
-function isSpelling(letters: readonly HeardLetter[]): boolean {
-  const spelled = letters.map(({ letter }) => letter).join('')
+function join(letters: readonly HeardLetter[]): string {
+  return letters.map(({ letter }) => letter).join('')
+}
+
+/**
+ * A few words of a spelling alphabet may be a name (Mike Oscar, Otto Paul Ludwig), and so may two
+ * other words that name letters.
+ */
+function isSpelling(letters: readonly HeardLetter[], minCodeWords: number): boolean {
+  const spelled = join(letters)
   if (spelled.length < 2 || !/^\p{L}.*\p{L}$/u.test(spelled)) return false
-  return letters.every(({ kind }) => kind === 'sure') || letters.length >= MIN_CODE_WORDS
+  if (letters.every(({ kind }) => kind === 'sure')) return true
+  return (
+    letters.length >=
+    (letters.every(({ kind }) => kind === 'code') ? minCodeWords : MIN_WEAK_LETTERS)
+  )
 }

@@ -61,7 +61,9 @@ function hearArguments(
   { lines, language, actor: { phoneRegion } }: Session,
   { name, email, phone }: ContactArguments,
 ): HeardPerson | { clarification: ToolResult } {
-  const heardName = name?.trim() ? (hearName(name, language)?.name ?? null) : null
+  const heardName = name?.trim()
+    ? (hearName(name, language, { isIntroduced: true })?.name ?? null)
+    : null
   if (name?.trim() && heardName === null)
     return { clarification: rejectTool(lines.nameNotUnderstood, 'name_not_understood') }
   const heardEmail = email?.trim() ? hearEmail(email, language) : null

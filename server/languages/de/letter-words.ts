@@ -12,6 +12,9 @@ export const letterWords: LetterWords = {
     ['a umlaut', 'ä'],
     ['o umlaut', 'ö'],
     ['u umlaut', 'ü'],
+    ['e mit akzent|e akzent|e accent aigu', 'é'],
+    ['e accent grave', 'è'],
+    ['c cedille', 'ç'],
     ['tse', 'c'],
   ],
   weak: [
@@ -55,6 +58,7 @@ export const letterWords: LetterWords = {
   examples: 'wie|wie in|fur|fuer',
   two: null,
   hyphens: 'bindestrich',
-  apostrophes: 'apostroph',
+  apostrophes: 'apostroph|hochkomma',
+  spaces: 'leerzeichen|neues wort|zweites wort|neues wort dann',
   between: 'dann|und',
 }

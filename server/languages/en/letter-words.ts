@@ -12,6 +12,12 @@ export const letterWords: LetterWords = {
     ['cue', 'q'],
     ['ess', 's'],
     ['vee', 'v'],
+    ['e with an accent|e with accent|e acute', 'é'],
+    ['a with an umlaut|a umlaut', 'ä'],
+    ['o with an umlaut|o umlaut', 'ö'],
+    ['u with an umlaut|u umlaut', 'ü'],
+    ['n with a tilde|n tilde', 'ñ'],
+    ['c cedilla|c with a cedilla', 'ç'],
   ],
   weak: [
     ['bee', 'b'],
@@ -38,5 +44,6 @@ export const letterWords: LetterWords = {
   two: null,
   hyphens: 'hyphen|dash',
   apostrophes: 'apostrophe',
+  spaces: 'space|new word|next word|second word',
   between: 'and then|then|and',
 }

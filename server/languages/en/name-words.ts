@@ -6,11 +6,11 @@ export const nameWords: NameWords = {
     my name is|my names|my full name is|my first name is|my last name is|my surname is|the name is
     the names|name is|name|this is|its|it is|i am|im|you can call me|call me|thats|that is
     that would be|sure|yes|yeah|ok|okay|hi|hello|hey|good morning|good afternoon|um|uh|well
-    of course|so|yes hi|here is|mr|mrs|ms|miss|mister
+    of course|so|yes hi|here is|mr|mrs|ms|miss|mister|just|only|please write|put it under|put down
   `,
   tails: phrases`
     speaking|here|please|thanks|thank you|thats it|thats my name|and thats spelled|thats spelled
-    spelled|and its spelled|its spelled|thats|with|is my name
+    spelled|and its spelled|its spelled|spelt|its spelt|thats|with|is my name|is the name|with an accent|the second|the third|the fourth
   `,
   introductions: phrases`
     my name is|my names|the name is|its for my mother|for my mother|for my father|for my mum
@@ -18,7 +18,29 @@ export const nameWords: NameWords = {
     for my boss|for my colleague|for my friend|on behalf of|in the name of|under the name of
   `,
   weakIntroductions: 'this is|im|i am|its',
+  capitalizesNouns: false,
+  titles:
+    'doctor|dr|professor|prof|mr|mrs|ms|miss|mister|sir|madam|maam|reverend|rev|captain|sergeant',
+  givenLabels: phrases`
+    my first name is|the first name is|first name is|first name|my given name is|given name is
+    given name|my christian name is|is my first name|is my first|is the first name|is my given name
+  `,
+  familyLabels: phrases`
+    my last name is|the last name is|last name is|last name|my surname is|the surname is|surname is
+    surname|my family name is|family name is|family name|is my last name|is my last|is the last name
+    is my surname|is the surname|is my family name
+  `,
+  spelledWith: phrases`
+    with a|with an|with the|with|spelled with a|spelled with an|spelled with|spelt with a
+    spelt with an|spelt with|written with a|written with
+  `,
+  spelledWithout: 'without a|without an|without the|without|no|not with a|not with an',
+  spelledLast: 'at the end|in the end|on the end',
+  fillers: 'um|uh|uhm|erm|hmm|er|ah',
   notNames: phrases`
+    nobody|none|moment|minute|second|wait|hmm|huh|pardon|excuse|wife|husband|son|daughter|mother|boss
+    anything|something|nothing|everything|already|told|said|say|says|again|question|questions|help
+    morning|afternoon|evening|noon|next|week|works|then|instead|maybe|friend|colleague
     wrong|incorrect|misspelled|misspelt|spelled|spelt|mistake
     yes|yeah|yep|no|nope|not|maybe|sure|okay|ok|right|correct|hello|hi|thanks|thank|please|sorry
     what|who|why|how|when|where|the|a|an|is|are|was|want|need|would|like|have|can|could|do|does|dont
@@ -27,6 +49,9 @@ export const nameWords: NameWords = {
     fine|great|well|speaking|interested|busy|ready|back|new|late|sick|trying|looking|here|there|and
     or|to|of|in|on
   `,
-  rareNames: 'can|do|an|my|me|may|who|was|in|on',
+  rareNames: phrases`
+    can|do|an|my|me|may|who|was|in|on|monday|tuesday|wednesday|thursday|friday|saturday|sunday|good
+    so|say|son|noon|fine|new|well|week|would|at|to|is|or
+  `,
   particles: 'van|dos|da|di|ten|ter|af|av|bin|ibn',
 }

@@ -4,19 +4,44 @@ import { phrases } from '../phrases.ts'
 export const nameWords: NameWords = {
   leads: phrases`
     je mappelle|je suis|mon nom est|mon nom cest|mon nom de famille est|mon prenom est|moi cest
-    cest|au nom de|ici|oui|bonjour|bonsoir|alors|euh|bien sur|monsieur|madame|mademoiselle
+    cest|au nom de|ici|oui|bonjour|bonsoir|alors|euh|bien sur|monsieur|madame|mademoiselle|juste
+    simplement|seulement|mettez|notez
   `,
-  tails: 'a lappareil|sil vous plait|merci|ca secrit|qui secrit|voila',
+  tails: phrases`
+    a lappareil|sil vous plait|merci|ca secrit|qui secrit|voila|cest mon nom|avec un accent
+  `,
   introductions: phrases`
     je mappelle|mon nom est|au nom de|pour ma mere|pour mon pere|pour ma femme|pour mon mari
     pour mon fils|pour ma fille|pour mon patron|pour ma patronne|de la part de
   `,
   weakIntroductions: 'je suis|cest',
+  capitalizesNouns: false,
+  titles: phrases`
+    monsieur|madame|mademoiselle|mme|mlle|docteur|docteure|dr|professeur|professeure|maitre
+  `,
+  givenLabels: phrases`
+    mon prenom est|mon prenom cest|le prenom est|le prenom cest|prenom|cest mon prenom
+    est mon prenom|de prenom
+  `,
+  familyLabels: phrases`
+    mon nom de famille est|mon nom de famille cest|nom de famille|le nom cest|le nom est|et mon nom est
+    et mon nom cest|nom|cest mon nom de famille|est mon nom de famille
+  `,
+  spelledWith: 'avec un|avec une|avec le|avec|ca secrit avec un|ca secrit avec|ecrit avec un',
+  spelledWithout: 'sans|sans le|pas avec un',
+  spelledLast: 'a la fin|au bout',
+  fillers: 'euh|hein|heu|bah',
   notNames: phrases`
+    personne|moment|minute|seconde|attendez|pourquoi|quoi|deja|dit|dire|fils|fille|mere|pere|femme
+    ma|repeter|repetez|pouvez|vous|question|aide|rien|egal|importe|matin|soir|midi|apres|prochain
+    prochaine|semaine|comprends|mari|encore|fois
     faux|incorrect|errone
     oui|non|merci|bonjour|peut|etre|pas|quoi|qui|comment|quand|je|voudrais|rendez|vous|besoin|mon
     avec|pour|demain|mardi|mercredi|jeudi|vendredi|samedi|dimanche|veux|bien|interesse|et|ou
   `,
-  rareNames: 'ici|ou|et|on',
+  rareNames: phrases`
+    ici|ou|et|on|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lundi|bien|midi|mari|fils|personne|ma
+    demain|pas|je|mon|matin|soir
+  `,
   particles: 'du|le|de|la',
 }

@@ -18,11 +18,14 @@ const commonWords = computePerLanguage(
   ({ languageNames }): ReadonlySet<string> => new Set(languageNames.common.split('|')),
 )
 
-/** The language that the caller asks for; null if none. */
-export function askedLanguage(text: string): Language | null {
+/**
+ * The language that the caller asks for; null if none. `isNameAsked`: the name of a language alone
+ * is the caller's name ("Germán").
+ */
+export function askedLanguage(text: string, { isNameAsked = false } = {}): Language | null {
   const words = foldedWords(text.slice(0, MAX_CHARACTERS)).filter((word) => word !== ',')
   const [only] = words
-  const named = words.length === 1 && only ? namesAlone().get(only) : undefined
+  const named = words.length === 1 && only && !isNameAsked ? namesAlone().get(only) : undefined
   if (named) return named
   return (
     words

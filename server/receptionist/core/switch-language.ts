@@ -13,7 +13,7 @@ export function switchLanguage(
   state: DialogueState,
   context: DialogueContext,
 ): Step | null {
-  const wanted = askedLanguage(text)
+  const wanted = askedLanguage(text, { isNameAsked: state.place === 'name' })
   if (wanted === null || wanted === languageOf(state.language)) return null
   const tag = state.languages.find((language) => languageOf(language) === wanted)
   const lines = getReceptionistLines(state.language)

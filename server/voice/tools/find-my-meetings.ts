@@ -47,7 +47,9 @@ export async function findMyMeetings(
       meetings: [],
       verified: false,
     })
-  const name = args.name?.trim() ? (hearName(args.name, language)?.name ?? args.name.trim()) : null
+  const name = args.name?.trim()
+    ? (hearName(args.name, language, { isIntroduced: true })?.name ?? args.name.trim())
+    : null
   const given = { confirmationCode: code, email: heard?.value ?? null, name }
   if (!isEnough(given, partyNumber !== null))
     return rejectTool(

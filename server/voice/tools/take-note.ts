@@ -43,7 +43,9 @@ export async function takeNote(
       meetingId,
       callId: call?.id ?? null,
       contactId: meeting?.contactId ?? (await findContactId(tx, session)),
-      authorName: saidName ? (hearName(saidName, language)?.name ?? saidName) : null,
+      authorName: saidName
+        ? (hearName(saidName, language, { isIntroduced: true })?.name ?? saidName)
+        : null,
       text: note.trim(),
       language,
     },

@@ -3,7 +3,7 @@ import { findSimilarWord } from '../../../speech/find-similar-word.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
-import { hearName } from '../../../speech/hear-name.ts'
+import { hearName, hearNameCorrection } from '../../../speech/hear-name.ts'
 import { hearPhone } from '../../../speech/hear-phone.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
@@ -31,7 +31,9 @@ export const hearNameCheck: HearAnswer = (text, state, context) => {
   if (answer === 'yes')
     return decideNextStep({ ...state, name: state.knownName, skipsContact: true }, context)
   const rest = text.replace(noFirst(), '')
-  const other = findName(rest, state.language)?.name ?? hearName(rest, state.language)?.name
+  const other =
+    (state.knownName !== null && hearNameCorrection(state.knownName, rest, state.language)) ||
+    (findName(rest, state.language)?.name ?? hearName(rest, state.language)?.name)
   if (other) return decideNextStep({ ...state, name: other, isKnown: false }, context)
   return answer === 'no'
     ? decideNextStep({ ...state, isKnown: false }, context)
@@ -39,10 +41,10 @@ export const hearNameCheck: HearAnswer = (text, state, context) => {
 }
 
 export const hearNameAnswer: HearAnswer = (text, state, context) => {
-  const { language } = state
+  const { language, misses } = state
   const [first = '', rest = ''] = text.split(clauseEnd(), 2)
   const name =
-    hearName(text, language)?.name ??
+    hearName(text, language, { isIntroduced: misses > 0 })?.name ??
     findName(text, language)?.name ??
     (hearEmail(rest, language).ok ? hearName(first, language)?.name : null)
   if (name)
@@ -120,6 +122,8 @@ export function hearCorrection(
   context: DialogueContext,
 ): Step | null {
   const rest = text.replace(noFirst(), '')
+  const respelled = state.name && hearNameCorrection(state.name, rest, state.language)
+  if (respelled) return decideNextStep({ ...state, name: respelled, isKnown: false }, context)
   const heard = hearName(rest, state.language)
   const name = findName(rest, state.language)?.name ?? (heard?.spelled ? heard.name : null)
   if (name)

@@ -1,0 +1,2 @@
+/** A name that was heard. `spelled`: whether any part of it was spelled. */
+export type HeardName = { name: string; spelled: boolean }
