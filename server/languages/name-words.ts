@@ -11,6 +11,10 @@ export type NameWords = {
   weakIntroductions: Phrases
   /** Whether words other than names are written with capital letters within a sentence. */
   capitalizesNouns: boolean
+  /** Whether the names of days and months are written with capital letters. */
+  capitalizesDays: boolean
+  /** Phrases after the name of the caller in a sentence: "speaking". */
+  signatures: Phrases
   /** Titles, which are no name by themselves; what follows one is a name. */
   titles: Phrases
   /** Phrases before or after a given name and a family name: "first name Ada", "is my surname". */

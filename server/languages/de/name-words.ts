@@ -1,6 +1,11 @@
 import type { NameWords } from '../name-words.ts'
 import { phrases } from '../phrases.ts'
 
+/** "Ich rufe für meine Mutter an" has a word behind it. */
+const FOR = phrases`
+  fur meine mutter|fur meinen vater|fur meine frau|fur meinen mann|fur meinen sohn|fur meine tochter|fur meinen partner|fur meine partnerin|fur meinen chef|fur meine chefin|fur meinen bruder|fur meine schwester|fur meine oma|fur meinen opa|fur meine freundin|fur meinen freund|fur meinen kollegen|fur meine kollegin|fur meine nachbarin|fur meinen nachbarn|fur meinen enkel|fur meine enkelin|fur mein kind|fur meine mama|fur meinen papa|fur meine tante|fur meinen onkel
+`
+
 export const nameWords: NameWords = {
   leads: phrases`
     mein name ist|mein nachname ist|mein vorname ist|ich heisse|ich bin|ich bin der|ich bin die
@@ -11,13 +16,11 @@ export const nameWords: NameWords = {
     am apparat|am telefon|hier|bitte|danke|buchstabiert|geschrieben|das schreibt sich
     das wird geschrieben|man schreibt|ist mein name|mit akzent
   `,
-  introductions: phrases`
-    mein name ist|ich heisse|auf den namen|fur meine mutter|fur meinen vater|fur meine frau
-    fur meinen mann|fur meinen sohn|fur meine tochter|fur meinen partner|fur meine partnerin
-    fur meinen chef|fur meine chefin|im namen von
-  `,
-  weakIntroductions: 'ich bin|hier ist|hier spricht',
+  introductions: `mein name ist|ich heisse|auf den namen|im namen von|ihr name ist|sein name ist|${FOR}|${FOR.replaceAll('|', ' an|')} an`,
+  weakIntroductions: 'ich bin|hier ist|hier spricht|das ist|es ist|hier',
   capitalizesNouns: true,
+  capitalizesDays: true,
+  signatures: 'hier|am apparat|am telefon|mein name|ist mein name|heisse ich|heiss ich',
   titles:
     'herr|frau|fraulein|doktor|dr|professor|professorin|prof|magister|herr doktor|frau doktor',
   givenLabels: phrases`
@@ -34,7 +37,9 @@ export const nameWords: NameWords = {
   spelledLast: 'am ende|am schluss|hinten',
   fillers: 'ah|ahm|ohm|hm|hmm|eh',
   notNames: phrases`
-    niemand|moment|sekunde|augenblick|warum|wozu|nochmal|keine|kein|ahnung|meine|sohn|tochter|mutter
+    sie|er|ihr|sein|seine|ihre|uns|unser|unsere|es|sie|braucht|hat|mir|mich|dir|vom|am|um|im|zum
+    bei|aber|weil|wenn|dass|ob|noch|nur|mal|auch|so|will|wollte|hatte|geht|rufe|anrufe|wegen
+    code|mail|email|nummer|telefonnummer|adresse|firma|buchung|rechnung|uhr|datum|zeit|niemand|moment|sekunde|augenblick|warum|wozu|nochmal|keine|kein|ahnung|meine|sohn|tochter|mutter
     vater|dank|vielen|guten|tag|abend|nachmittag|vormittag|mittag|nachsten|nachste|woche|schon
     gesagt|sagen|egal|stimmt|richtig|entschuldigung|bitte|wie|sie|das|ist|hab|wiederholen|frage
     falsch|verkehrt

@@ -15,10 +15,16 @@ export const nameWords: NameWords = {
   introductions: phrases`
     my name is|my names|the name is|its for my mother|for my mother|for my father|for my mum
     for my mom|for my dad|for my wife|for my husband|for my son|for my daughter|for my partner
-    for my boss|for my colleague|for my friend|on behalf of|in the name of|under the name of
+    for my boss|for my colleague|for my friend|on behalf of
+    in the name of|under the name of|her name is|his name is|their name is|for my brother|for my sister
+    for my business partner|for my neighbour|for my neighbor|for my grandmother|for my grandfather
+    for my nan|for my gran|for my granddad|for my grandson|for my granddaughter|for my girlfriend
+    for my boyfriend|for my client|for my patient|for my kid|for my child|for my daddy|for my mommy
   `,
-  weakIntroductions: 'this is|im|i am|its',
+  weakIntroductions: 'this is|im|i am|its|it is|here is',
   capitalizesNouns: false,
+  capitalizesDays: true,
+  signatures: 'speaking|here|is my name|is the name',
   titles:
     'doctor|dr|professor|prof|mr|mrs|ms|miss|mister|sir|madam|maam|reverend|rev|captain|sergeant',
   givenLabels: phrases`
@@ -38,7 +44,9 @@ export const nameWords: NameWords = {
   spelledLast: 'at the end|in the end|on the end',
   fillers: 'um|uh|uhm|erm|hmm|er|ah',
   notNames: phrases`
-    nobody|none|moment|minute|second|wait|hmm|huh|pardon|excuse|wife|husband|son|daughter|mother|boss
+    her|his|she|he|they|them|their|us|our|its|it|theres|youre|hes|shes|whos|ill|id|ive|were|just|got
+    from|by|as|so|if|because|but|let|make|put|get|see|take|come|go|know|think|told|youve
+    code|email|mail|phone|number|address|company|confirmation|invoice|date|time|times|nobody|none|moment|minute|second|wait|hmm|huh|pardon|excuse|wife|husband|son|daughter|mother|boss
     anything|something|nothing|everything|already|told|said|say|says|again|question|questions|help
     morning|afternoon|evening|noon|next|week|works|then|instead|maybe|friend|colleague
     wrong|incorrect|misspelled|misspelt|spelled|spelt|mistake

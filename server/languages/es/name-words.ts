@@ -12,10 +12,15 @@ export const nameWords: NameWords = {
   introductions: phrases`
     mi nombre es|me llamo|a nombre de|en nombre de|para mi madre|para mi padre|para mi mama
     para mi papa|para mi esposa|para mi esposo|para mi mujer|para mi marido|para mi hijo
-    para mi hija|para mi jefe|para mi jefa
+    para mi hija|para mi jefe|para mi jefa|se llama|su nombre es|de parte de|para mi hermano
+    para mi hermana|para mi abuela|para mi abuelo|para mi socio|para mi socia|para mi novia
+    para mi novio|para mi amigo|para mi amiga|para mi suegra|para mi suegro|para mi nieto|para mi nieta
+    para mi companero|para mi companera|para mi pareja|para mi tia|para mi tio
   `,
-  weakIntroductions: 'soy|habla',
+  weakIntroductions: 'soy|habla|es|aqui',
   capitalizesNouns: false,
+  capitalizesDays: false,
+  signatures: 'al habla|al aparato|para servirle|me llamo|es mi nombre',
   titles: phrases`
     senor|senora|senorita|el senor|la senora|la senorita|don|dona|doctor|doctora|dr|dra|el doctor
     la doctora|profesor|profesora|licenciado|licenciada|ingeniero|ingeniera
@@ -30,7 +35,8 @@ export const nameWords: NameWords = {
   spelledLast: 'al final',
   fillers: 'eh|em|mmm|ah',
   notNames: phrases`
-    nadie|momento|minuto|espere|espera|otra|otro|vez|ya|he|dicho|dije|hijo|hija|madre|padre|esposa
+    ella|su|sus|nos|me|le|les|necesita|tiene|porque|pero|si|desde|sobre|hasta|es|esta
+    llamo|llamaba|queria|codigo|correo|email|mail|telefono|numero|direccion|empresa|factura|fecha|hora|nadie|momento|minuto|espere|espera|otra|otro|vez|ya|he|dicho|dije|hijo|hija|madre|padre|esposa
     esposo|marido|mujer|mismo|misma|entiendo|repita|repetir|tarde|noche|semana|proximo|proxima
     pregunta|ayuda|eso|esto|nada|igual|cual
     incorrecto|equivocado|erroneo

@@ -12,10 +12,16 @@ export const nameWords: NameWords = {
   `,
   introductions: phrases`
     je mappelle|mon nom est|au nom de|pour ma mere|pour mon pere|pour ma femme|pour mon mari
-    pour mon fils|pour ma fille|pour mon patron|pour ma patronne|de la part de
+    pour mon fils|pour ma fille|pour mon patron|pour ma patronne|de la part de|elle sappelle
+    il sappelle|son nom est|pour mon frere|pour ma soeur|pour ma grand mere|pour mon grand pere
+    pour ma copine|pour mon copain|pour mon ami|pour mon amie|pour mon associe|pour mon associee
+    pour mon collegue|pour ma collegue|pour ma voisine|pour mon voisin|pour maman|pour papa
+    pour ma tante|pour mon oncle|pour mon mari|cest au nom de
   `,
-  weakIntroductions: 'je suis|cest',
+  weakIntroductions: 'je suis|cest|ici|moi cest',
   capitalizesNouns: false,
+  capitalizesDays: false,
+  signatures: 'a lappareil|au telephone|cest mon nom|je mappelle',
   titles: phrases`
     monsieur|madame|mademoiselle|mme|mlle|docteur|docteure|dr|professeur|professeure|maitre
   `,
@@ -32,7 +38,8 @@ export const nameWords: NameWords = {
   spelledLast: 'a la fin|au bout',
   fillers: 'euh|hein|heu|bah',
   notNames: phrases`
-    personne|moment|minute|seconde|attendez|pourquoi|quoi|deja|dit|dire|fils|fille|mere|pere|femme
+    elle|il|son|sa|ses|nous|me|lui|leur|jai|jaimerais|cest|est|elles|ils|mais|parce|car|a|au|aux
+    en|sur|par|dans|ce|cette|depuis|chez|un|une|quel|quelle|ma|appelle|appelais|code|mail|mel|email|courriel|telephone|numero|adresse|societe|facture|date|heure|personne|moment|minute|seconde|attendez|pourquoi|quoi|deja|dit|dire|fils|fille|mere|pere|femme
     ma|repeter|repetez|pouvez|vous|question|aide|rien|egal|importe|matin|soir|midi|apres|prochain
     prochaine|semaine|comprends|mari|encore|fois
     faux|incorrect|errone

@@ -13,7 +13,7 @@ import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, requestTool, sayLine } from '../speak/say-line.ts'
 import { writeKeyQuestion } from '../speak/write-question.ts'
 import { readCommands } from '../understand/read-commands.ts'
-import { findName } from '../understand/read-parts.ts'
+import { findName } from '../understand/find-name.ts'
 import { type HearAnswer, hearOtherTime } from './hear-time.ts'
 
 /** Where a name can end and other words begin. */

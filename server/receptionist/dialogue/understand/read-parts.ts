@@ -1,10 +1,11 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
-import { joinPhrases } from '../../../languages/join-phrases.ts'
+
 import { hearEmail } from '../../../speech/hear-email.ts'
 import { hearName } from '../../../speech/hear-name.ts'
-import { matchPhrase, phrasesOf, phraseTable } from '../../../speech/match-phrase.ts'
+
 import { foldedWords } from '../../../speech/split-words.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
+import { findName } from './find-name.ts'
 import { findWhen, type TimeContext } from './find-when.ts'
 
 /** The parts of a booking in one utterance. */
@@ -16,21 +17,6 @@ export type Parts = {
   when: string | null
 }
 
-/** Phrases before a name in a sentence; `false`: other words can follow them too. */
-const introductions = computeOnce(() =>
-  phraseTable([
-    ...phrasesOf(
-      true,
-      joinPhrases(({ nameWords }) => nameWords.introductions),
-    ),
-    ...phrasesOf(
-      false,
-      joinPhrases(({ nameWords }) => nameWords.weakIntroductions),
-    ),
-  ]),
-)
-const MAX_NAME_WORDS = 5
-const MAX_WORDS = 60
 const MIN_LETTERS = 4
 
 /** The meeting type, the name and the words about a time. */
@@ -96,50 +82,4 @@ export function readType(text: string, meetingTypes: readonly string[]): string 
     word.length >= MIN_LETTERS && types.filter(({ words }) => words.includes(word)).length === 1
   const some = types.filter(({ words }) => words.some((word) => isOwn(word) && said.includes(word)))
   return some.length === 1 ? some[0]!.type : null
-}
-
-/** The name in a longer sentence, and the sentence without it. */
-export function findName(text: string, language: string): { name: string; rest: string } | null {
-  const words = text
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, MAX_WORDS)
-  const folded = words.map((word) =>
-    foldedWords(word)
-      .filter((one) => one !== ',')
-      .join(''),
-  )
-  for (let at = 0; at < words.length; at++) {
-    const lead = matchPhrase(folded, at, introductions())
-    const found = lead
-      ? nameAfter(words.slice(at + lead.length, at + lead.length + MAX_NAME_WORDS), {
-          language,
-          isSure: lead.value,
-        })
-      : null
-    if (lead && found)
-      return {
-        name: found.name,
-        rest: [...words.slice(0, at), ...words.slice(at + lead.length + found.length)].join(' '),
-      }
-  }
-  return null
-}
-
-/** The longest name at the start of the words, up to a pause. */
-function nameAfter(
-  words: readonly string[],
-  { language, isSure }: { language: string; isSure: boolean },
-): { name: string; length: number } | null {
-  const pause = words.findIndex((word) => /[,.;!?]$/.test(word))
-  const near = pause < 0 ? words : words.slice(0, pause + 1)
-  for (let length = near.length; length > 0; length--) {
-    const said = near.slice(0, length)
-    const heard =
-      isSure || said.every((word) => /^\p{Lu}/u.test(word))
-        ? hearName(said.join(' '), language)
-        : null
-    if (heard) return { name: heard.name, length }
-  }
-  return null
 }

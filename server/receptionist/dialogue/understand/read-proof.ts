@@ -4,7 +4,7 @@ import { hearEmail } from '../../../speech/hear-email.ts'
 import { hearName } from '../../../speech/hear-name.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import type { DialogueState } from '../dialogue-state.ts'
-import { findName } from './read-parts.ts'
+import { findName } from './find-name.ts'
 
 type Proof = DialogueState['proof']
 

@@ -1,0 +1,204 @@
+import { computePerLanguage } from '../../../languages/compute-per-language.ts'
+import { foldWord } from '../../../languages/fold-word.ts'
+import { joinPhrases } from '../../../languages/join-phrases.ts'
+import type { Language } from '../../../languages/language.ts'
+import type { NameWords } from '../../../languages/name-words.ts'
+import type { Phrases } from '../../../languages/phrases.ts'
+import { languageOf } from '../../../languages/languages.ts'
+import { buildSharedSet, buildSharedTable } from '../../../speech/build-shared-table.ts'
+import { hearName } from '../../../speech/hear-name.ts'
+import { isCommonWord, isRareName, isSentenceWord } from '../../../speech/is-common-word.ts'
+import { matchPhrase, phrasesOf, phraseTable } from '../../../speech/match-phrase.ts'
+import { foldedWords } from '../../../speech/split-words.ts'
+
+/** A name in a longer sentence, and the sentence without it. */
+export type NameInSentence = { name: string; rest: string }
+
+/**
+ * Phrases before a name in a sentence; `false`: other words can follow them too. A single word of
+ * another language is not one: German "im" is not "I'm".
+ */
+const introductions = computePerLanguage((language) => {
+  const phrasesIn = (partOf: (words: NameWords) => Phrases) =>
+    joinPhrases(({ nameWords }) =>
+      nameWords === language.nameWords
+        ? partOf(nameWords)
+        : partOf(nameWords)
+            .split('|')
+            .filter((phrase) => phrase.includes(' '))
+            .join('|'),
+    )
+  return phraseTable([
+    ...phrasesOf(
+      true,
+      phrasesIn((words) => words.introductions),
+    ),
+    ...phrasesOf(
+      false,
+      phrasesIn((words) => words.weakIntroductions),
+    ),
+  ])
+})
+const signatures = buildSharedTable(({ nameWords }) => nameWords.signatures)
+const particles = buildSharedSet(({ nameWords }) => nameWords.particles)
+const titles = buildSharedSet(({ nameWords }) => nameWords.titles)
+/** Particles that do not begin a part of a name in the middle of a sentence. */
+const ARTICLES = new Set(['el', 'la', 'los', 'las', 'le', 'y', 'e'])
+const MAX_NAME_WORDS = 6
+const MAX_WORDS = 60
+
+type Words = { said: string[]; folded: string[]; language: Language }
+type Found = { name: string; from: number; to: number }
+
+/**
+ * The name in a longer sentence, after "my name is", "this is" or "for my mother", or before
+ * "speaking". `isAsked`: the caller was asked for the name, so that it needs no introduction: "I
+ * just told you, Ada Lovelace". `language`: BCP 47.
+ */
+export function findName(
+  text: string,
+  language: string,
+  { isAsked = false } = {},
+): NameInSentence | null {
+  const said = text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS)
+  const folded = said.map((word) =>
+    foldedWords(word)
+      .filter((one) => one !== ',')
+      .join(''),
+  )
+  const words = { said, folded, language: languageOf(language) }
+  const found = findIntroduced(words) ?? findSigned(words) ?? (isAsked ? findAlone(words) : null)
+  return (
+    found && {
+      name: found.name,
+      rest: [...said.slice(0, found.from), ...said.slice(found.to)].join(' '),
+    }
+  )
+}
+
+function findIntroduced(words: Words): Found | null {
+  for (let at = 0; at < words.said.length; at++) {
+    const lead = matchPhrase(words.folded, at, introductions(words.language))
+    const found = lead && nameAt(words, at + lead.length, lead.value)
+    if (found) return { ...found, from: at }
+  }
+  return null
+}
+
+/** "Hans Gruber here", "Ada Lovelace speaking". */
+function findSigned(words: Words): Found | null {
+  for (let at = 1; at < words.said.length; at++) {
+    const tail = matchPhrase(words.folded, at, signatures())
+    const from = tail ? startOfUnknown(words, at) : at
+    if (!tail || at - from > MAX_NAME_WORDS || !isFull(words.said.slice(from, at))) continue
+    const name = hearName(words.said.slice(from, at).join(' '), words.language)
+    if (name) return { name: name.name, from, to: at + tail.length }
+  }
+  return null
+}
+
+/** A first name alone is not sufficient evidence. */
+function isFull(name: readonly string[]): boolean {
+  return name.flatMap((word) => word.split('-')).length > 1
+}
+
+function startOfUnknown({ said, folded, language }: Words, end: number): number {
+  let from = end
+  while (from > 0 && !isCommonWord(folded[from - 1]!, language) && !isPause(said[from - 1]!)) from--
+  return from
+}
+
+/** The only words of the answer that have no other meaning. */
+function findAlone({ said, folded, language }: Words): Found | null {
+  const isUnknown = (at: number) => !isCommonWord(folded[at]!, language)
+  const from = said.findIndex((_, at) => isUnknown(at))
+  const last = said.findLastIndex((_, at) => isUnknown(at))
+  const run = said.slice(from, last + 1)
+  const isWhole = run.every((_, at) => isUnknown(from + at) || particles().has(folded[from + at]!))
+  if (from < 0 || run.length < 2 || run.length > MAX_NAME_WORDS || !isWhole) return null
+  const name = hearName(run.join(' '), language)
+  return name && { name: name.name, from, to: last + 1 }
+}
+
+/**
+ * The name that begins at a word and ends before a word of the sentence. `isSure`: a name is
+ * certain to follow; otherwise it must be capitalized, or of several words without a meaning.
+ */
+function nameAt(words: Words, start: number, isSure: boolean): Found | null {
+  const { said, folded, language } = words
+  const hasTitle = titles().has(folded[start] ?? '')
+  const from = isSure && !hasTitle && isSkipped(words, start) ? start + 1 : start
+  const to = endOfName(words, from + (hasTitle ? 1 : 0), isSure || hasTitle)
+  const name = said.slice(from, to)
+  if (name.every(isParticle)) return null
+  const isOfSentence = folded.slice(from, to).every((word) => isSentenceWord(word, language))
+  if (isOfSentence && !hasTitle && !(isSure && /^\p{Lu}/u.test(name[0]!))) return null
+  const isCapitalized = name.every((word) => /^\p{Lu}/u.test(word) || isParticle(word))
+  const isUnknown =
+    name.length > 1 && folded.slice(from, to).every((word) => !isCommonWord(word, language))
+  if (!isSure && !hasTitle && !isCapitalized && !isUnknown) return null
+  const heard = hearName(name.join(' '), language, { isIntroduced: isSure || hasTitle })
+  return heard && { name: heard.name, from, to }
+}
+
+/** "Ich rufe für meine Mutter an, Hilde Krause": a word between the introduction and the name. */
+function isSkipped({ said, folded, language }: Words, at: number): boolean {
+  return (
+    said[at] === said[at]?.toLowerCase() &&
+    isSentenceWord(folded[at] ?? '', language) &&
+    !isRareName(folded[at] ?? '', language) &&
+    said[at + 1] !== undefined &&
+    !isCommonWord(folded[at + 1]!, language)
+  )
+}
+
+/** The index after the last word of the name that begins at a word. */
+function endOfName(words: Words, from: number, isSure: boolean): number {
+  const { said, folded, language } = words
+  let to = isSure && isRareName(folded[from] ?? '', language) ? from + 1 : from
+  while (to < said.length && to - from < MAX_NAME_WORDS && !endsBefore(words, to, from)) {
+    to++
+    if (isPause(said[to - 1]!)) break
+  }
+  while (to > from + 1 && isParticle(said[to - 1]!)) to--
+  return to
+}
+
+/** Whether the sentence continues at this word. */
+function endsBefore({ said, folded, language }: Words, at: number, from: number): boolean {
+  const written = said[at]!
+  const word = folded[at]!
+  if (isParticle(written)) return false
+  if (at > from && /^\p{Ll}$/u.test(written)) return true
+  const isInside = at === from || isAfterParticle(said, at)
+  const isOther = isInside ? isSentenceWord(word, language) : isCommonWord(word, language)
+  return isOther && !isWrittenAsName(written, word, language)
+}
+
+/** "De la Cruz" is one name, unlike "el lunes" and "y el código". */
+function isAfterParticle(said: readonly string[], at: number): boolean {
+  let from = at
+  while (from > 0 && isParticle(said[from - 1]!)) from--
+  return from < at && !ARTICLES.has(said[from]!.toLowerCase())
+}
+
+/** Whether the capital letter of a word with another meaning shows that it is a name. */
+function isWrittenAsName(written: string, word: string, language: Language): boolean {
+  const { capitalizesNouns, capitalizesDays } = language.nameWords
+  return (
+    /^\p{Lu}/u.test(written) &&
+    !capitalizesNouns &&
+    !(capitalizesDays && isSentenceWord(word, language))
+  )
+}
+
+function isParticle(word: string): boolean {
+  return particles().has(foldWord(word.toLowerCase()))
+}
+
+function isPause(word: string): boolean {
+  return /[,.;!?]$/.test(word)
+}
