@@ -21,7 +21,11 @@ export type DialogueWords = {
   /** The possessive before an appointment: "my". */
   ownAppointment: Phrases
   /** Words before the person that the caller wants to meet: "with". */
-  withPerson: Pattern
+  withPerson: Phrases
+  /** Phrases before a known person: "switch to". */
+  choosePerson: Phrases
+  /** Words before a person that the caller does not want to meet: "not", "instead of". */
+  notPerson: Phrases
   /** Phrases for an appointment other than the one that was just made, or for one more. */
   otherAppointment: Phrases
   /** Stems of words for cancelling, which match parts of words. */

@@ -7,6 +7,8 @@ export type NameWords = {
   tails: Phrases
   /** Phrases in a sentence that are followed by a name. */
   introductions: Phrases
+  /** Phrases before the name of another person for whom the caller books: "for my mother". */
+  beneficiaries: Phrases
   /** Phrases that are followed by a name or by something else. */
   weakIntroductions: Phrases
   /** Whether words other than names are written with capital letters within a sentence. */
@@ -31,6 +33,8 @@ export type NameWords = {
   notNames: Phrases
   /** The words of `notNames` that are also rare names, and are names only beside other words. */
   rareNames: Phrases
+  /** Words of the vocabulary about time that are names in other places: feasts, cities. */
+  commonNames: Phrases
   /** Parts of a name that are written in lower case after other parts. */
   particles: Phrases
 }

@@ -49,14 +49,20 @@ export type ReceptionistLines = {
   askNewTime: (meeting: string) => string
   /** When the number of the call is sufficient. */
   contactOrSkip: string
-  checkBooking: (parts: { type: string | null; time: string; name: string | null }) => string
+  /** `agent`: the name of the person whom the caller asked for. */
+  checkBooking: (parts: {
+    type: string | null
+    agent: string | null
+    time: string
+    name: string | null
+  }) => string
   checkMove: (parts: { from: string; to: string }) => string
   checkCancel: (meeting: string) => string
   yourMeeting: (meeting: string) => string
   /** The letters of the code are spoken one by one. */
   yourCode: (code: string) => string
   whichMeeting: (meetings: readonly string[]) => string
-  booked: (parts: { time: string; code: string }) => string
+  booked: (parts: { time: string; agent: string | null; code: string }) => string
   bookedPending: (time: string) => string
   moved: (time: string) => string
   movedPending: (time: string) => string

@@ -111,7 +111,7 @@ export async function releaseTimes(
 
 /** `calledAbout`: see DialogueContext. */
 export function dialogueContextOf(
-  { now, timeZone, team, actor, partyNumber, meetingTypes }: Session,
+  { now, timeZone, team, actor, partyNumber, meetingTypes, agentNames }: Session,
   calledAbout: string | null,
 ): DialogueContext {
   return {
@@ -121,6 +121,7 @@ export function dialogueContextOf(
     region: actor.phoneRegion,
     hasNumber: partyNumber !== null,
     meetingTypes: meetingTypes.map(({ name }) => name),
+    agents: agentNames,
     calledAbout,
   }
 }

@@ -1,10 +1,8 @@
 import { computePerLanguage } from '../languages/compute-per-language.ts'
 import { foldWord } from '../languages/fold-word.ts'
-import { joinPhrases } from '../languages/join-phrases.ts'
+import { joinPhrasesAround } from '../languages/join-phrases.ts'
 import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
-import type { NameWords } from '../languages/name-words.ts'
-import type { Phrases } from '../languages/phrases.ts'
 import { buildSharedTable } from './build-shared-table.ts'
 import { correctSpelling, readSpellingHint, type SpellingHint } from './correct-spelling.ts'
 import { findSimilarWord } from './find-similar-word.ts'
@@ -15,8 +13,22 @@ import { readLabeledName } from './read-labeled-name.ts'
 import { findSpelling } from './read-spelling.ts'
 import { writeName } from './write-name.ts'
 
-const leads = computePerLanguage((language) => stripTable(language, ({ leads }) => leads))
-const tails = computePerLanguage((language) => stripTable(language, ({ tails }) => tails))
+const leads = computePerLanguage((language) =>
+  phraseTable(
+    phrasesOf(
+      true,
+      joinPhrasesAround(language, ({ nameWords }) => nameWords.leads),
+    ),
+  ),
+)
+const tails = computePerLanguage((language) =>
+  phraseTable(
+    phrasesOf(
+      true,
+      joinPhrasesAround(language, ({ nameWords }) => nameWords.tails),
+    ),
+  ),
+)
 const introductions = buildSharedTable(
   ({ nameWords: { introductions, titles } }) => `${introductions}|${titles}`,
 )
@@ -70,22 +82,6 @@ function splitAnswer(text: string, language: Language): string[] {
     .filter((word) => word !== '')
   const spoken = words.filter((word) => !fillers(language).has(foldWord(word.toLowerCase())))
   return spoken.some((word) => word !== ',') ? spoken : words
-}
-
-/**
- * The phrases around a name in any language. A single word of another language may be a name ("Oui
- * Lee").
- */
-function stripTable(language: Language, partOf: (words: NameWords) => Phrases) {
-  const phrases = joinPhrases((one) =>
-    one === language
-      ? partOf(one.nameWords)
-      : partOf(one.nameWords)
-          .split('|')
-          .filter((phrase) => phrase.includes(' '))
-          .join('|'),
-  )
-  return phraseTable(phrasesOf(true, phrases))
 }
 
 /** The words without the phrases around a name. */

@@ -12,6 +12,9 @@ const commonWords = computePerLanguage(
   (language): ReadonlySet<string> =>
     new Set([...timeIndex(language).meanings.words, ...language.languageNames.common.split('|')]),
 )
+const commonNames = computePerLanguage(
+  ({ nameWords }): ReadonlySet<string> => new Set(nameWords.commonNames.split('|')),
+)
 
 /** Whether a folded word belongs to other sentences than a name: "yes", "appointment", "Monday". */
 export function isSentenceWord(word: string, language: Language): boolean {
@@ -23,7 +26,10 @@ export function isSentenceWord(word: string, language: Language): boolean {
  * "young".
  */
 export function isCommonWord(word: string, language: Language): boolean {
-  return commonWords(language).has(word) || isSentenceWord(word, language)
+  return (
+    (commonWords(language).has(word) && !commonNames(language).has(word)) ||
+    isSentenceWord(word, language)
+  )
 }
 
 /** Whether a folded word that belongs to other sentences is also a name: "Friday", "Will". */

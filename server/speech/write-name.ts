@@ -10,8 +10,12 @@ export function writeName(words: readonly string[]): string {
   const isPlain =
     words.every((word) => word === word.toLowerCase()) ||
     words.every((word) => word === word.toUpperCase() && word.length > 1)
+  const isOne = (word = '') => particles().has(word.toLowerCase())
+  // The "und" of "von und zu" is one as well.
   const isParticle = (word: string, at: number) =>
-    at > 0 && at < words.length - 1 && particles().has(word.toLowerCase())
+    at > 0 &&
+    at < words.length - 1 &&
+    (isOne(word) || (isOne(words[at - 1]) && isOne(words[at + 1])))
   return words
     .map((word, at) =>
       !isPlain ? word : isParticle(word, at) ? word.toLowerCase() : writePart(word),

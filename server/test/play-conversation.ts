@@ -21,6 +21,7 @@ export const CONTEXT: DialogueContext = {
   region: 'US',
   hasNumber: true,
   meetingTypes: ['Demo'],
+  agents: ['Ben Kim', 'Clara Moss'],
   calledAbout: null,
 }
 

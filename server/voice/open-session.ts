@@ -2,6 +2,7 @@ import { type ClientActor, platformActor, provenanceOf } from '../access/actor.t
 import { parsePhone } from '../contacts/core/parse-phone.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { membersOf } from '../scheduling/find-target.ts'
 import type { Roster } from '../scheduling/open-rosters.ts'
 import { readLanguage } from '../speech/read-language.ts'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
@@ -82,6 +83,7 @@ export async function openSession(
     partyNumber: partyNumber ?? call?.partyNumber ?? null,
     team,
     meetingTypes: bookableTypes(roster, profile),
+    agentNames: membersOf(roster.agents, team.id).map(({ name }) => name),
     language: spoken,
     timeZone: call?.memory.timeZone ?? team.timeZone,
     callerTimeZone: call?.memory.callerTimeZone ?? call?.memory.timeZone ?? team.timeZone,

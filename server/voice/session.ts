@@ -55,6 +55,8 @@ export type Session = {
   team: Team
   /** The bookable meeting types, in order of id. */
   meetingTypes: readonly MeetingType[]
+  /** The names of the team's agents. */
+  agentNames: readonly string[]
   language: string
   /** The time zone (IANA) of spoken times: the team's unless the caller named another one. */
   timeZone: string

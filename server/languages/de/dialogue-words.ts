@@ -9,7 +9,9 @@ export const dialogueWords: DialogueWords = {
   and: 'und',
   my: 'meine',
   ownAppointment: 'mein|meinen',
-  withPerson: 'mit|bei|zu',
+  withPerson: 'mit|bei|beim|zu|zum|zur',
+  choosePerson: 'mochte|will|lieber|nehme|nehmen',
+  notPerson: 'nicht|nicht mit|nicht bei|statt|anstatt|statt bei|statt mit|anstelle von',
   otherAppointment: phrases`
     anderen termin|andere termin|anderer termin|alten termin|alter termin|bestehenden termin|zweiten termin|weiteren termin|noch einen|noch ein|auch|ausserdem|zusatzlich
   `,

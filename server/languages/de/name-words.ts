@@ -16,7 +16,9 @@ export const nameWords: NameWords = {
     am apparat|am telefon|hier|bitte|danke|buchstabiert|geschrieben|das schreibt sich
     das wird geschrieben|man schreibt|ist mein name|mit akzent
   `,
-  introductions: `mein name ist|ich heisse|auf den namen|im namen von|ihr name ist|sein name ist|${FOR}|${FOR.replaceAll('|', ' an|')} an`,
+  introductions:
+    'mein name ist|der name ist|der name lautet|mein name lautet|ich bin die frau|ich bin der herr|ich heisse|auf den namen',
+  beneficiaries: `im namen von|ihr name ist|sein name ist|${FOR}|${FOR.replaceAll('|', ' an|')} an`,
   weakIntroductions: 'ich bin|hier ist|hier spricht|das ist|es ist|hier',
   capitalizesNouns: true,
   capitalizesDays: true,
@@ -50,6 +52,10 @@ export const nameWords: NameWords = {
   rareNames: phrases`
     wer|mein|was|an|in|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|abend|gut
     tag|das|mutter|sohn|moment|schon|hab|mittag|dank|guten
+  `,
+  commonNames: phrases`
+    thomas|paul|maria|virginia|davis|martin|hill|nelson|peter|sofia|josef|nikolaus|valentin|lucia
+    koch|konig|juan|luis|francisco|diego|santiago|roger|anne|vincent
   `,
   particles: 'von|der|den|zu|zur',
 }

@@ -97,8 +97,8 @@ export const receptionistLines: ReceptionistLines = {
   askNewTime: (meeting) => `Ihr Termin ist ${meeting}. Wann würde es Ihnen stattdessen passen?`,
   contactOrSkip:
     'Soll die Nummer dieses Anrufs gelten, sagen Sie weiter oder drücken Sie die Sterntaste. Oder wie ist Ihre E-Mail-Adresse?',
-  checkBooking: ({ type, time, name }) =>
-    `Also ${type || 'Ihr Termin'}, ${time}${name === null ? '' : `, für ${name}`}. Soll ich das buchen?`,
+  checkBooking: ({ type, agent, time, name }) =>
+    `Also ${type || 'Ihr Termin'}${withAgent(agent)}, ${time}${name === null ? '' : `, für ${name}`}. Soll ich das buchen?`,
   checkMove: ({ from, to }) =>
     `Ihr Termin ist ${from}, der neue wäre ${to}. Soll ich ihn so verschieben?`,
   checkCancel: (meeting) => `Ihr Termin ist ${meeting}. Möchten Sie ihn wirklich absagen?`,
@@ -106,8 +106,8 @@ export const receptionistLines: ReceptionistLines = {
   yourCode: (code) => `Ihr Bestätigungscode ist ${code}. Kann ich sonst noch etwas für Sie tun?`,
   whichMeeting: (meetings) =>
     `Sie haben Termine ${listAloud(meetings, 'und')}. Um welchen geht es?`,
-  booked: ({ time, code }) =>
-    `Ihr Termin ist gebucht, ${time}. Ihr Bestätigungscode ist ${code}. Kann ich sonst noch etwas für Sie tun?`,
+  booked: ({ time, agent, code }) =>
+    `Ihr Termin${withAgent(agent)} ist gebucht, ${time}. Ihr Bestätigungscode ist ${code}. Kann ich sonst noch etwas für Sie tun?`,
   bookedPending: (time) =>
     `Ihr Termin ${time} ist angefragt, aber noch nicht bestätigt. Kann ich sonst noch etwas für Sie tun?`,
   moved: (time) => `Ihr Termin ist jetzt ${time}. Kann ich sonst noch etwas für Sie tun?`,
@@ -156,4 +156,8 @@ export const receptionistLines: ReceptionistLines = {
   wrongNumber: 'Kein Problem. Auf Wiederhören.',
   stuck:
     'Es tut mir leid, ich komme hier nicht weiter. Bitte rufen Sie noch einmal an. Auf Wiederhören.',
+}
+
+function withAgent(agent: string | null): string {
+  return agent === null ? '' : ` bei ${agent}`
 }

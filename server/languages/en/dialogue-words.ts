@@ -9,7 +9,9 @@ export const dialogueWords: DialogueWords = {
   and: 'and',
   my: 'my',
   ownAppointment: 'my',
-  withPerson: 'with|see',
+  withPerson: 'with|see|seeing|meet|meeting',
+  choosePerson: 'want|prefer|rather have|get|make it|switch to|change to|change it to',
+  notPerson: 'not|not with|instead of|rather than',
   otherAppointment: phrases`
     other appointment|other meeting|other booking|other one|another|different appointment|old appointment|old one|existing appointment|also|too|as well|one more|second one|second appointment
   `,

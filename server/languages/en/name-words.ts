@@ -13,13 +13,16 @@ export const nameWords: NameWords = {
     spelled|and its spelled|its spelled|spelt|its spelt|thats|with|is my name|is the name|with an accent|the second|the third|the fourth
   `,
   introductions: phrases`
-    my name is|my names|the name is|its for my mother|for my mother|for my father|for my mum
-    for my mom|for my dad|for my wife|for my husband|for my son|for my daughter|for my partner
-    for my boss|for my colleague|for my friend|on behalf of
-    in the name of|under the name of|her name is|his name is|their name is|for my brother|for my sister
-    for my business partner|for my neighbour|for my neighbor|for my grandmother|for my grandfather
-    for my nan|for my gran|for my granddad|for my grandson|for my granddaughter|for my girlfriend
-    for my boyfriend|for my client|for my patient|for my kid|for my child|for my daddy|for my mommy
+    the full name is|my full name is|name is|my name is|my names|the name is|in the name of|under the name of
+  `,
+  beneficiaries: phrases`
+    its for my mother|for my mother|for my father|for my mum|for my mom|for my dad|for my wife
+    for my husband|for my son|for my daughter|for my partner|for my boss|for my colleague
+    for my friend|on behalf of|her name is|his name is|their name is|for my brother
+    for my sister|for my business partner|for my neighbour|for my neighbor|for my grandmother
+    for my grandfather|for my nan|for my gran|for my granddad|for my grandson
+    for my granddaughter|for my girlfriend|for my boyfriend|for my client|for my patient
+    for my kid|for my child|for my daddy|for my mommy
   `,
   weakIntroductions: 'this is|im|i am|its|it is|here is',
   capitalizesNouns: false,
@@ -60,6 +63,11 @@ export const nameWords: NameWords = {
   rareNames: phrases`
     can|do|an|my|me|may|who|was|in|on|monday|tuesday|wednesday|thursday|friday|saturday|sunday|good
     so|say|son|noon|fine|new|well|week|would|at|to|is|or
+  `,
+  commonNames: phrases`
+    thomas|mark|frank|carol|virginia|hope|joy|dawn|ray|bill|bob|guy|max|chuck|davis|martin|young
+    king|hill|nelson|cook|ward|wood|mendoza|stone|black|field|church|cross|page|power|jan|sofia|lucia
+    juan|luis|jesus|francisco|angel|diego|santiago|salvador|paz|vincent
   `,
   particles: 'van|dos|da|di|ten|ter|af|av|bin|ibn',
 }

@@ -93,8 +93,8 @@ export const receptionistLines: ReceptionistLines = {
   askNewTime: (meeting) => `Your appointment is ${meeting}. When would you like it instead?`,
   contactOrSkip:
     'To use the number you are calling from, say skip or press star. Or what is your email address?',
-  checkBooking: ({ type, time, name }) =>
-    `That is ${type ? withArticle(type) : 'your appointment'}, ${time}${name === null ? '' : `, for ${name}`}. Shall I book it?`,
+  checkBooking: ({ type, agent, time, name }) =>
+    `That is ${type ? withArticle(type) : 'your appointment'}${withAgent(agent)}, ${time}${name === null ? '' : `, for ${name}`}. Shall I book it?`,
   checkMove: ({ from, to }) =>
     `I would move your appointment from ${from} to ${to}. Shall I do that?`,
   checkCancel: (meeting) => `Your appointment is ${meeting}. Do you really want to cancel it?`,
@@ -102,8 +102,8 @@ export const receptionistLines: ReceptionistLines = {
   yourCode: (code) => `Your confirmation code is ${code}. Is there anything else?`,
   whichMeeting: (meetings) =>
     `Your appointments are ${listAloud(meetings, 'and')}. Which one do you mean?`,
-  booked: ({ time, code }) =>
-    `You are booked for ${time}. Your confirmation code is ${code}. Is there anything else?`,
+  booked: ({ time, agent, code }) =>
+    `You are booked${withAgent(agent)} for ${time}. Your confirmation code is ${code}. Is there anything else?`,
   bookedPending: (time) =>
     `I have requested ${time}, but it is not confirmed yet. Is there anything else?`,
   moved: (time) => `Your appointment is now ${time}. Is there anything else?`,
@@ -153,4 +153,8 @@ export const receptionistLines: ReceptionistLines = {
 /** "The intro call", "the SEO basics": a meeting type within a sentence. */
 function withArticle(type: string): string {
   return `the ${/^\p{Lu}\p{Ll}/u.test(type) ? `${type[0]!.toLowerCase()}${type.slice(1)}` : type}`
+}
+
+function withAgent(agent: string | null): string {
+  return agent === null ? '' : ` with ${agent}`
 }

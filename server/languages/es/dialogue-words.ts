@@ -9,7 +9,9 @@ export const dialogueWords: DialogueWords = {
   and: 'y',
   my: 'mi',
   ownAppointment: 'mi',
-  withPerson: 'con',
+  withPerson: 'con|con el|con la|ver a|veo a',
+  choosePerson: 'quiero a|prefiero a|prefiero|mejor',
+  notPerson: 'no con|no a|en vez de|en lugar de|y no con',
   otherAppointment: phrases`
     otra cita|otra reunion|otro turno|cita anterior|la anterior|segunda cita|una mas|tambien|ademas
   `,

@@ -10,12 +10,15 @@ export const nameWords: NameWords = {
   `,
   tails: 'al habla|al aparato|por favor|gracias|se escribe|con tilde|con acento|es mi nombre',
   introductions: phrases`
-    mi nombre es|me llamo|a nombre de|en nombre de|para mi madre|para mi padre|para mi mama
-    para mi papa|para mi esposa|para mi esposo|para mi mujer|para mi marido|para mi hijo
-    para mi hija|para mi jefe|para mi jefa|se llama|su nombre es|de parte de|para mi hermano
-    para mi hermana|para mi abuela|para mi abuelo|para mi socio|para mi socia|para mi novia
-    para mi novio|para mi amigo|para mi amiga|para mi suegra|para mi suegro|para mi nieto|para mi nieta
-    para mi companero|para mi companera|para mi pareja|para mi tia|para mi tio
+    el nombre es|el nombre completo es|mi nombre completo es|mi nombre es|me llamo|a nombre de|en nombre de
+  `,
+  beneficiaries: phrases`
+    para mi madre|para mi padre|para mi mama|para mi papa|para mi esposa|para mi esposo
+    para mi mujer|para mi marido|para mi hijo|para mi hija|para mi jefe|para mi jefa|se llama
+    su nombre es|de parte de|para mi hermano|para mi hermana|para mi abuela|para mi abuelo
+    para mi socio|para mi socia|para mi novia|para mi novio|para mi amigo|para mi amiga
+    para mi suegra|para mi suegro|para mi nieto|para mi nieta|para mi companero
+    para mi companera|para mi pareja|para mi tia|para mi tio
   `,
   weakIntroductions: 'soy|habla|es|aqui',
   capitalizesNouns: false,
@@ -46,6 +49,12 @@ export const nameWords: NameWords = {
   `,
   rareNames: phrases`
     mi|lunes|martes|miercoles|jueves|viernes|sabado|domingo|bien|madre|ya|por
+  `,
+  commonNames: phrases`
+    thomas|charles|linda|barbara|virginia|gloria|davis|martin|king|nelson|cruz|reyes|ramos|mendoza
+    sebastian|leon|sofia|valentin|lucia|jose|juan|luis|antonio|francisco|pedro|pablo|jorge|diego
+    santiago|salvador|tomas|carmen|dolores|pilar|concepcion|rosario|paz|luz|angeles|santos|rey|pena
+    bravo|vera|rico|franco
   `,
   particles: 'de|del|la|las|los|el|y|e',
 }

@@ -95,15 +95,15 @@ export const receptionistLines: ReceptionistLines = {
   askNewTime: (meeting) => `Su cita es ${meeting}. ¿Para cuándo quiere cambiarla?`,
   contactOrSkip:
     'Para usar el número desde el que llama, diga omitir o pulse asterisco. ¿O cuál es su correo electrónico?',
-  checkBooking: ({ type, time, name }) =>
-    `Entonces ${type || 'su cita'}, ${time}${name === null ? '' : `, a nombre de ${name}`}. ¿La reservo?`,
+  checkBooking: ({ type, agent, time, name }) =>
+    `Entonces ${type || 'su cita'}${withAgent(agent)}, ${time}${name === null ? '' : `, a nombre de ${name}`}. ¿La reservo?`,
   checkMove: ({ from, to }) => `Su cita es ${from}, y pasaría a ser ${to}. ¿La cambio?`,
   checkCancel: (meeting) => `Su cita es ${meeting}. ¿Seguro que quiere cancelarla?`,
   yourMeeting: (meeting) => `Su cita es ${meeting}. ¿Necesita algo más?`,
   yourCode: (code) => `Su código de confirmación es ${code}. ¿Necesita algo más?`,
   whichMeeting: (meetings) => `Tiene citas ${listAloud(meetings, 'y')}. ¿De cuál se trata?`,
-  booked: ({ time, code }) =>
-    `Su cita queda reservada para ${time}. Su código de confirmación es ${code}. ¿Necesita algo más?`,
+  booked: ({ time, agent, code }) =>
+    `Su cita${withAgent(agent)} queda reservada para ${time}. Su código de confirmación es ${code}. ¿Necesita algo más?`,
   bookedPending: (time) =>
     `He solicitado una cita para ${time}. Aún no está confirmada. ¿Necesita algo más?`,
   moved: (time) => `Su cita es ahora ${time}. ¿Necesita algo más?`,
@@ -147,4 +147,8 @@ export const receptionistLines: ReceptionistLines = {
   goodbyeUnbooked: 'De acuerdo, no se ha reservado ni cambiado nada. Adiós.',
   wrongNumber: 'No se preocupe. Adiós.',
   stuck: 'Lo siento, no he podido ayudarle. Por favor, vuelva a llamar. Adiós.',
+}
+
+function withAgent(agent: string | null): string {
+  return agent === null ? '' : ` con ${agent}`
 }

@@ -9,7 +9,9 @@ export const dialogueWords: DialogueWords = {
   and: 'et',
   my: 'mon',
   ownAppointment: 'mon',
-  withPerson: 'avec|chez',
+  withPerson: 'avec|chez|voir|avec le|avec la',
+  choosePerson: 'prefere|plutot|veux',
+  notPerson: 'pas|pas avec|pas chez|au lieu de|plutot quavec|plutot que',
   otherAppointment: phrases`
     autre rendez vous|autre rdv|ancien rendez vous|deuxieme rendez vous|encore un|un de plus|aussi|egalement|en plus
   `,

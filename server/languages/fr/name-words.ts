@@ -11,12 +11,15 @@ export const nameWords: NameWords = {
     a lappareil|sil vous plait|merci|ca secrit|qui secrit|voila|cest mon nom|avec un accent
   `,
   introductions: phrases`
-    je mappelle|mon nom est|au nom de|pour ma mere|pour mon pere|pour ma femme|pour mon mari
-    pour mon fils|pour ma fille|pour mon patron|pour ma patronne|de la part de|elle sappelle
-    il sappelle|son nom est|pour mon frere|pour ma soeur|pour ma grand mere|pour mon grand pere
-    pour ma copine|pour mon copain|pour mon ami|pour mon amie|pour mon associe|pour mon associee
+    le nom est|le nom cest|mon nom cest|le nom complet est|je mappelle|mon nom est|au nom de|cest au nom de
+  `,
+  beneficiaries: phrases`
+    pour ma mere|pour mon pere|pour ma femme|pour mon mari|pour mon fils|pour ma fille
+    pour mon patron|pour ma patronne|de la part de|elle sappelle|il sappelle|son nom est
+    pour mon frere|pour ma soeur|pour ma grand mere|pour mon grand pere|pour ma copine
+    pour mon copain|pour mon ami|pour mon amie|pour mon associe|pour mon associee
     pour mon collegue|pour ma collegue|pour ma voisine|pour mon voisin|pour maman|pour papa
-    pour ma tante|pour mon oncle|pour mon mari|cest au nom de
+    pour ma tante|pour mon oncle|pour mon mari
   `,
   weakIntroductions: 'je suis|cest|ici|moi cest',
   capitalizesNouns: false,
@@ -49,6 +52,10 @@ export const nameWords: NameWords = {
   rareNames: phrases`
     ici|ou|et|on|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lundi|bien|midi|mari|fils|personne|ma
     demain|pas|je|mon|matin|soir
+  `,
+  commonNames: phrases`
+    joseph|thomas|patrick|nancy|catherine|virginia|jean|marie|max|davis|martin|nelson|sofia
+    valentin|lucia|juan|luis|francisco|diego|nicolas|ange|vincent|blanc|moulin
   `,
   particles: 'du|le|de|la',
 }

@@ -93,8 +93,8 @@ export const receptionistLines: ReceptionistLines = {
     `Votre rendez-vous est prévu ${meeting}. Quel autre moment vous conviendrait ?`,
   contactOrSkip:
     'Pour utiliser le numéro de cet appel, dites passer ou tapez étoile. Ou quelle est votre adresse e-mail ?',
-  checkBooking: ({ type, time, name }) =>
-    `Donc ${type || 'votre rendez-vous'}, ${time}${name === null ? '' : `, pour ${name}`}. Est-ce que je réserve ?`,
+  checkBooking: ({ type, agent, time, name }) =>
+    `Donc ${type || 'votre rendez-vous'}${withAgent(agent)}, ${time}${name === null ? '' : `, pour ${name}`}. Est-ce que je réserve ?`,
   checkMove: ({ from, to }) =>
     `Votre rendez-vous est prévu ${from}, le nouveau serait ${to}. Est-ce que je le déplace ainsi ?`,
   checkCancel: (meeting) => `Votre rendez-vous est ${meeting}. Voulez-vous vraiment l'annuler ?`,
@@ -102,8 +102,8 @@ export const receptionistLines: ReceptionistLines = {
   yourCode: (code) => `Votre code de confirmation est ${code}. Souhaitez-vous autre chose ?`,
   whichMeeting: (meetings) =>
     `Vous avez rendez-vous ${listAloud(meetings, 'et')}. Duquel s'agit-il ?`,
-  booked: ({ time, code }) =>
-    `Votre rendez-vous est réservé pour ${time}. Votre code de confirmation est ${code}. Souhaitez-vous autre chose ?`,
+  booked: ({ time, agent, code }) =>
+    `Votre rendez-vous${withAgent(agent)} est réservé pour ${time}. Votre code de confirmation est ${code}. Souhaitez-vous autre chose ?`,
   bookedPending: (time) =>
     `J'ai demandé un rendez-vous pour ${time}. Il n'est pas encore confirmé. Souhaitez-vous autre chose ?`,
   moved: (time) => `Votre rendez-vous est maintenant prévu ${time}. Souhaitez-vous autre chose ?`,
@@ -150,4 +150,8 @@ export const receptionistLines: ReceptionistLines = {
   goodbyeUnbooked: "D'accord, rien n'a été réservé ni changé. Au revoir.",
   wrongNumber: "Ce n'est pas grave. Au revoir.",
   stuck: "Je regrette, je n'ai pas pu vous aider. Rappelez, s'il vous plaît. Au revoir.",
+}
+
+function withAgent(agent: string | null): string {
+  return agent === null ? '' : ` avec ${agent}`
 }

@@ -42,7 +42,7 @@ const BOOKING: Record<string, Conversation> = {
       ['ada at example dot com', 'run save_contact email=ada at example dot com', 'READ BACK'],
       [
         'yes',
-        'That is the demo, Wednesday, November twenty-fifth at ten in the morning, for Ada Lovelace. Shall I book it?',
+        'That is your appointment, Wednesday, November twenty-fifth at ten in the morning, for Ada Lovelace. Shall I book it?',
       ],
       [
         'yes',

@@ -30,6 +30,7 @@ import {
   hearNameAnswer,
   hearNameCheck,
 } from './hear/hear-contact.ts'
+import { hearOtherAgent } from './hear/hear-other-agent.ts'
 import { type HearAnswer, hearDayCheck, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
 import { reprompt } from './speak/reprompt.ts'
 import { hangUp, requestTool, sayAside, sayLine } from './speak/say-line.ts'
@@ -112,7 +113,11 @@ function hearCaller(
   const switched = switchLanguage(text, state, context)
   if (switched) return switched
   const spoken = followLanguage(text, state)
-  return handleCommand(text, spoken, context) ?? HEAR[spoken.place](text, spoken, context)
+  return (
+    hearOtherAgent(text, spoken, context) ??
+    handleCommand(text, spoken, context) ??
+    HEAR[spoken.place](text, spoken, context)
+  )
 }
 
 /**

@@ -87,8 +87,8 @@ const CHANGES: Record<string, Conversation> = {
   'repeats an interrupted question before it accepts a yes': {
     rows: [
       ...TO_CHECK,
-      ['(That is', 'That is the demo'],
-      ['yes', 'That is the demo'],
+      ['(That is', 'That is your appointment'],
+      ['yes', 'That is your appointment'],
       ['yes', 'run book_meeting', 'booked'],
     ],
   },

@@ -44,7 +44,7 @@ export type DialogueState = {
   isKnown: boolean
   /** '' if a tool offered times without naming a type. */
   meetingType: string | null
-  /** The name of the person that the caller wants to meet. */
+  /** The name of the person that the caller wants to meet, as the team or else the caller says it. */
   agent?: string | null
   /** The caller's words about a time, before they are searched for. */
   when: string | null
@@ -178,6 +178,8 @@ export type DialogueContext = {
   hasNumber: boolean
   /** The names of the bookable meeting types, in the order in which they are offered. */
   meetingTypes: readonly string[]
+  /** The names of the people of the team whom a caller can meet. */
+  agents: readonly string[]
   /**
    * The spoken time of the meeting that an outbound call is about; '' if unknown. Null for an
    * inbound call.

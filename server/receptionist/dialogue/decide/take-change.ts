@@ -26,7 +26,11 @@ export function takeBooking(
       ? lines.bookedPending(time)
       : code === null
         ? line
-        : lines.booked({ time, code: formatSpokenLetters(code.slice(0, 16), state.language) })
+        : lines.booked({
+            time,
+            agent: state.agent ?? null,
+            code: formatSpokenLetters(code.slice(0, 16), state.language),
+          })
   const made = readMadeMeeting(data, state.slot, state.meetingType ?? '')
   return askQuestion({ ...markDone(withoutGoal(state)), made }, context, 'more', said)
 }

@@ -19,7 +19,7 @@ import { readProof } from '../understand/read-proof.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { askForPerson } from '../decide/ask-for-person.ts'
 import { abandon, begin, farewell, MAX_NOTE_LENGTH } from './start-goal.ts'
-import { hearCorrection } from './hear-contact.ts'
+import { hearCorrection, hearNewName } from './hear-contact.ts'
 import { type HearAnswer, hearOtherTime, namesItsTime } from './hear-time.ts'
 
 /** At the end, thanks alone mean that the caller needs nothing else. */
@@ -45,6 +45,7 @@ type Check = { yes: HearAnswer; no: HearAnswer }
 function check({ yes, no }: Check): HearAnswer {
   return (text, state, context) => {
     const changed =
+      (state.place === 'booking_check' ? hearNewName(text, state, context) : null) ??
       hearOtherTime(text, state, context) ??
       (state.place === 'booking_check'
         ? (hearOtherType(text, state, context) ?? hearCorrection(text, state, context))

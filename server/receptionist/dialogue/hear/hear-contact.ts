@@ -12,6 +12,7 @@ import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, requestTool, sayLine } from '../speak/say-line.ts'
 import { writeKeyQuestion } from '../speak/write-question.ts'
+import { findWhen } from '../understand/find-when.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { findName } from '../understand/find-name.ts'
 import { type HearAnswer, hearOtherTime } from './hear-time.ts'
@@ -132,6 +133,26 @@ export function hearCorrection(
       context,
     )
   return hearEmail(rest, state.language).ok ? saveHeard(rest, state, context) : null
+}
+
+/**
+ * A name in a sentence without a time, whose words may be about a time in other sentences: "the name
+ * is Sabine Freitag". Null if there is none.
+ */
+export function hearNewName(
+  text: string,
+  state: DialogueState,
+  context: DialogueContext,
+): Step | null {
+  const { language } = state
+  const named = findName(text.replace(noFirst(), ''), language)
+  const { now, timeZone } = context
+  return named && findWhen(named.rest, { now, timeZone, language, offered: [] }) === null
+    ? decideNextStep(
+        { ...state, name: correctName(state.name, named.name), isKnown: false },
+        context,
+      )
+    : null
 }
 
 /** "It's Stephen with a p h" corrects the first name of "Steven Adams". */

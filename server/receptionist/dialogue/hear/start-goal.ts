@@ -32,7 +32,7 @@ export function begin(goal: Goal | null, { text, state, context }: Utterance): S
   const parts = readParts(
     goal === 'move' ? text.replace(movedFrom(), ' ') : text,
     { now: context.now, timeZone: context.timeZone, language, offered: [] },
-    context.meetingTypes,
+    context,
   )
   const wanted = goal ?? (parts.meetingType !== null || parts.when !== null ? 'book' : null)
   if (wanted === null) return null

@@ -19,8 +19,8 @@ export function writeQuestion(
   if (place === 'proof' && !context.hasNumber) return proofQuestion(state)
   if (place === 'booking_check' && slot)
     return lines.checkBooking({
-      type:
-        state.meetingType ?? (context.meetingTypes.length === 1 ? context.meetingTypes[0]! : null),
+      type: context.meetingTypes.length > 1 ? state.meetingType : null,
+      agent: state.agent ?? null,
       time: slot.spoken,
       name: state.name,
     })

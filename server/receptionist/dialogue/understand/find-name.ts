@@ -1,6 +1,6 @@
 import { computePerLanguage } from '../../../languages/compute-per-language.ts'
 import { foldWord } from '../../../languages/fold-word.ts'
-import { joinPhrases } from '../../../languages/join-phrases.ts'
+import { joinPhrasesAround } from '../../../languages/join-phrases.ts'
 import type { Language } from '../../../languages/language.ts'
 import type { NameWords } from '../../../languages/name-words.ts'
 import type { Phrases } from '../../../languages/phrases.ts'
@@ -14,29 +14,18 @@ import { foldedWords } from '../../../speech/split-words.ts'
 /** A name in a longer sentence, and the sentence without it. */
 export type NameInSentence = { name: string; rest: string }
 
-/**
- * Phrases before a name in a sentence; `false`: other words can follow them too. A single word of
- * another language is not one: German "im" is not "I'm".
- */
+type Introduction = 'own' | 'other' | 'weak'
+/** Phrases before the caller's name, before that of another person, and before a name or a word. */
 const introductions = computePerLanguage((language) => {
-  const phrasesIn = (partOf: (words: NameWords) => Phrases) =>
-    joinPhrases(({ nameWords }) =>
-      nameWords === language.nameWords
-        ? partOf(nameWords)
-        : partOf(nameWords)
-            .split('|')
-            .filter((phrase) => phrase.includes(' '))
-            .join('|'),
+  const phrasesBefore = (is: Introduction, partOf: (words: NameWords) => Phrases) =>
+    phrasesOf(
+      is,
+      joinPhrasesAround(language, ({ nameWords }) => partOf(nameWords)),
     )
-  return phraseTable([
-    ...phrasesOf(
-      true,
-      phrasesIn((words) => words.introductions),
-    ),
-    ...phrasesOf(
-      false,
-      phrasesIn((words) => words.weakIntroductions),
-    ),
+  return phraseTable<Introduction>([
+    ...phrasesBefore('own', (words) => words.introductions),
+    ...phrasesBefore('other', (words) => words.beneficiaries),
+    ...phrasesBefore('weak', (words) => words.weakIntroductions),
   ])
 })
 const signatures = buildSharedTable(({ nameWords }) => nameWords.signatures)
@@ -124,14 +113,17 @@ function findAlone({ said, folded, language }: Words): Found | null {
 }
 
 /**
- * The name that begins at a word and ends before a word of the sentence. `isSure`: a name is
- * certain to follow; otherwise it must be capitalized, or of several words without a meaning.
+ * The name that begins at a word and ends before a word of the sentence. After a weak introduction
+ * it must be capitalized, or of several words without a meaning.
  */
-function nameAt(words: Words, start: number, isSure: boolean): Found | null {
+function nameAt(words: Words, start: number, lead: Introduction): Found | null {
   const { said, folded, language } = words
+  const isSure = lead !== 'weak'
   const hasTitle = titles().has(folded[start] ?? '')
   const from = isSure && !hasTitle && isSkipped(words, start) ? start + 1 : start
-  const to = endOfName(words, from + (hasTitle ? 1 : 0), isSure || hasTitle)
+  const first = from + (hasTitle ? 1 : 0)
+  const end = endOfName(words, first, isSure || hasTitle)
+  const to = end === first + 1 && lead === 'own' && isLastOfName(words, end) ? end + 1 : end
   const name = said.slice(from, to)
   if (name.every(isParticle)) return null
   const isOfSentence = folded.slice(from, to).every((word) => isSentenceWord(word, language))
@@ -152,6 +144,18 @@ function isSkipped({ said, folded, language }: Words, at: number): boolean {
     !isRareName(folded[at] ?? '', language) &&
     said[at + 1] !== undefined &&
     !isCommonWord(folded[at + 1]!, language)
+  )
+}
+
+/** "My name is Joe Friday and": a family name with another meaning, and not "Joe Friday at ten". */
+function isLastOfName({ said, folded, language }: Words, at: number): boolean {
+  const next = folded[at + 1]
+  return (
+    !isPause(said[at - 1]!) &&
+    isRareName(folded[at] ?? '', language) &&
+    (next === undefined ||
+      isPause(said[at]!) ||
+      (isSentenceWord(next, language) && !isRareName(next, language)))
   )
 }
 

@@ -6,7 +6,10 @@ import { readChoice } from './read-choice.ts'
 import { readCommands } from './read-commands.ts'
 import { type Parts, readParts } from './read-parts.ts'
 
-const TYPES = ['Product demo', 'First consultation', 'Visita']
+const CONTEXT = {
+  meetingTypes: ['Product demo', 'First consultation', 'Visita'],
+  agents: ['Ben Kim', 'Clara Moss'],
+}
 
 const NOTHING = { meetingType: null, name: null, email: null, agent: null, when: null }
 
@@ -44,7 +47,7 @@ const PARTS: readonly (readonly [text: string, language: string, parts: Partial<
     { when: 'morgen um zehn kommen', name: 'Anna Maier' },
   ],
   ['einen Termin für meinen Sohn, Max Maier', 'de', { name: 'Max Maier' }],
-  ['einen Termin bei Clara', 'de', { agent: 'Clara' }],
+  ['einen Termin bei Clara', 'de', { agent: 'Clara Moss' }],
   [
     'quisiera una visita el martes por la tarde, me llamo Juan Pérez',
     'es',
@@ -58,10 +61,13 @@ const PARTS: readonly (readonly [text: string, language: string, parts: Partial<
 ]
 for (const [text, language, parts] of PARTS) {
   test(`"${text}" contains ${JSON.stringify(parts)}`, () => {
-    assert.deepEqual(readParts(text, { now: NOW, timeZone: 'UTC', language, offered: [] }, TYPES), {
-      ...NOTHING,
-      ...parts,
-    })
+    assert.deepEqual(
+      readParts(text, { now: NOW, timeZone: 'UTC', language, offered: [] }, CONTEXT),
+      {
+        ...NOTHING,
+        ...parts,
+      },
+    )
   })
 }
 
@@ -72,12 +78,12 @@ for (const text of [
 ])
   test(`"${text}" contains no wish, since its unknown words can refuse the day`, () => {
     const place = { now: NOW, timeZone: 'UTC', language: 'en', offered: [] }
-    assert.equal(readParts(text, place, TYPES).when, null)
+    assert.equal(readParts(text, place, CONTEXT).when, null)
   })
 
 test('a negation in another sentence does not affect a day', () => {
   const place = { now: NOW, timeZone: 'UTC', language: 'en', offered: [] }
-  const { when } = readParts("I can't find my umbrella, book me Tuesday", place, TYPES)
+  const { when } = readParts("I can't find my umbrella, book me Tuesday", place, CONTEXT)
   assert.equal(when, 'Tuesday')
 })
 

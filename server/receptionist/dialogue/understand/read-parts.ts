@@ -1,10 +1,7 @@
-import { computeOnce } from '../../../languages/compute-once.ts'
-
 import { hearEmail } from '../../../speech/hear-email.ts'
-import { hearName } from '../../../speech/hear-name.ts'
-
 import { foldedWords } from '../../../speech/split-words.ts'
-import { combinePatterns } from '../../core/combine-patterns.ts'
+import type { DialogueContext } from '../dialogue-state.ts'
+import { findAgent } from './find-agent.ts'
 import { findName } from './find-name.ts'
 import { findWhen, type TimeContext } from './find-when.ts'
 
@@ -23,7 +20,7 @@ const MIN_LETTERS = 4
 export function readParts(
   text: string,
   place: TimeContext,
-  meetingTypes: readonly string[],
+  { meetingTypes, agents }: Pick<DialogueContext, 'meetingTypes' | 'agents'>,
 ): Parts {
   const email = findEmail(text, place.language)
   const named = findName(email?.rest ?? text, place.language)
@@ -32,7 +29,7 @@ export function readParts(
     meetingType: readType(text, meetingTypes),
     name: named?.name ?? null,
     email: email?.email ?? null,
-    agent: findAgent(rest, place.language),
+    agent: findAgent(rest, { language: place.language, agents }),
     when: findWhen(rest, place),
   }
 }
@@ -47,20 +44,6 @@ function findEmail(text: string, language: string): { email: string; rest: strin
         email: email.replace(/[,;.!?]+$/, ''),
         rest: parts.filter((part) => part !== email).join(' '),
       }
-}
-
-const withPerson = computeOnce(
-  () =>
-    new RegExp(
-      `(?<!\\p{L})(?:${combinePatterns((words) => words.withPerson)})\\s+(\\p{Lu}[\\p{L}'-]*(?:\\s\\p{Lu}[\\p{L}'-]*)?)`,
-      'gu',
-    ),
-)
-
-/** The person that the caller wants to meet, "with Clara Moss"; the last one after "with". */
-function findAgent(text: string, language: string): string | null {
-  const names = [...text.matchAll(withPerson())].map(([, name]) => name!)
-  return names.findLast((name) => hearName(name, language) !== null) ?? null
 }
 
 /** The named meeting type: all of its words occur, or one that no other type has. */
