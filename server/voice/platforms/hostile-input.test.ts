@@ -8,7 +8,7 @@ import {
   readElevenLabsTool,
 } from './elevenlabs/read-request.ts'
 import { verifyElevenLabsSignature } from './elevenlabs/verify-request.ts'
-import { readGenericRequest } from './generic/read-request.ts'
+import { readGenericCallEnd, readGenericRequest } from './generic/read-request.ts'
 import {
   readDelegation,
   readKey,
@@ -51,6 +51,7 @@ const READERS: Record<string, (body: unknown) => unknown> = {
   readTelnyxInitialization,
   readDialogflowRequest,
   readGenericRequest,
+  readGenericCallEnd,
   readCallForm: (body) => readCallForm(Object(body)),
   readRelayFrame: (body) => readRelayFrame(JSON.stringify(body ?? null)),
   readPartyNumber,

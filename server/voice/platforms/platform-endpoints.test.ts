@@ -374,6 +374,29 @@ test("Dialogflow's tag selects the tool, and the line is in its language", async
   assert.equal(body.sessionInfo.parameters.slotline.slots.length, 3)
 })
 
+test('a client of the generic format reports the end of a call, which releases its holds', async () => {
+  const { send, workspace } = await newConnection('generic')
+  const use = async (callId: string, tool: string, args: object) =>
+    (await send('', JSON.stringify({ call_id: callId, tool, arguments: args }), bearer)).body.data
+  const firstSlot = async (callId: string) => (await use(callId, 'find_times', ARGUMENTS)).slots[0]
+  const { slot_id: slotId, start_time: start } = await firstSlot('g1')
+  await use('g1', 'hold_time', { slot_id: slotId })
+  assert.notEqual((await firstSlot('g2')).start_time, start)
+
+  const end = (body: object) => send('/end', JSON.stringify(body), bearer)
+  for (let i = 0; i < 2; i++)
+    assert.deepEqual(await end({ call_id: 'g1', reason: 'hung up' }), { status: 200, body: {} })
+  const { body } = await workspace.get('/core/calls')
+  const { attributes } = body.data.find((call: any) => call.attributes.platform_call_id === 'g1')
+  assert.deepEqual([attributes.ended_at, attributes.ended_reason], [NOW.toString(), 'hung up'])
+  assert.equal((await firstSlot('g2')).start_time, start)
+
+  const unnamed = await end({ reason: 'hung up' })
+  assert.equal(unnamed.status, 400)
+  assert.match(unnamed.body.detail, /: call_id is missing\. Send the end of a call: \{"call_id"/)
+  assert.equal((await send('/end', '{"call_id":"g2"}')).status, 401)
+})
+
 test("each platform's tool document has every tool with the URL of the connection", async () => {
   for (const platform of [
     'vapi',

@@ -1,9 +1,16 @@
 import { explainMalformedBody } from '../../explain-malformed-body.ts'
+import { recordCallEnd } from '../../record-call-end.ts'
 import { runToolCall } from '../../run-tool-calls.ts'
 import type { PlatformContext, PlatformRequest } from '../platform.ts'
-import { EXPECTED_TOOL_CALL } from '../shared/expected-body.ts'
+import { EXPECTED_TOOL_CALL, type ExpectedBody } from '../shared/expected-body.ts'
 import { writePlainAnswer } from '../shared/write-plain-answer.ts'
-import { readGenericRequest } from './read-request.ts'
+import { readGenericCallEnd, readGenericRequest } from './read-request.ts'
+
+const EXPECTED_CALL_END: ExpectedBody = {
+  what: 'the end of a call',
+  needs: { call_id: 'text' },
+  shape: '{"call_id": "...", "reason": "..."}',
+}
 
 export async function answerGenericRequest(
   context: PlatformContext,
@@ -12,4 +19,14 @@ export async function answerGenericRequest(
   const read = readGenericRequest(request.body)
   if (!read) throw explainMalformedBody(request, EXPECTED_TOOL_CALL)
   return writePlainAnswer(await runToolCall(context, request, read))
+}
+
+export async function answerGenericCallEnd(
+  context: PlatformContext,
+  request: PlatformRequest,
+): Promise<object> {
+  const read = readGenericCallEnd(request.body)
+  if (!read) throw explainMalformedBody(request, EXPECTED_CALL_END)
+  await recordCallEnd(context, request, { ...read, lines: [] })
+  return {}
 }

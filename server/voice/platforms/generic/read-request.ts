@@ -10,21 +10,36 @@ import { readPartyNumber } from '../shared/read-party-number.ts'
 export function readGenericRequest(body: unknown): { call: ToolCall; context: CallContext } | null {
   const name = readTextField(body, 'tool')
   if (!name) return null
-  const direction = readDirectionField(body, 'direction')
-  const [party, own] =
-    direction === 'outbound' ? (['to', 'from'] as const) : (['from', 'to'] as const)
   return {
     call: {
       id: readTextField(body, 'id') ?? '',
       name,
       ...readArguments(readField(body, 'arguments')),
     },
-    context: {
-      platform: 'generic',
-      callId: readTextField(body, 'call_id'),
-      direction,
-      partyNumber: readPartyNumber(readField(body, party)),
-      ownNumber: readTextField(body, own),
-    },
+    context: contextOf(body),
+  }
+}
+
+/**
+ * Reads the report of a call's end, `{ call_id, reason?, direction?, from?, to? }`; null if it
+ * names no call.
+ */
+export function readGenericCallEnd(
+  body: unknown,
+): { context: CallContext; reason: string | null } | null {
+  const context = contextOf(body)
+  return context.callId === null ? null : { context, reason: readTextField(body, 'reason') }
+}
+
+function contextOf(body: unknown): CallContext {
+  const direction = readDirectionField(body, 'direction')
+  const [party, own] =
+    direction === 'outbound' ? (['to', 'from'] as const) : (['from', 'to'] as const)
+  return {
+    platform: 'generic',
+    callId: readTextField(body, 'call_id'),
+    direction,
+    partyNumber: readPartyNumber(readField(body, party)),
+    ownNumber: readTextField(body, own),
   }
 }
