@@ -52,7 +52,15 @@ const STEPS: readonly Step[] = [
   { name: 'types', run: () => command('tsc', ['-p', 'tsconfig.json']) },
   {
     name: 'lint',
-    run: () => command('oxlint', ['--type-aware', '--deny-warnings', 'server', 'bench', 'scripts']),
+    run: () =>
+      command('oxlint', [
+        '--type-aware',
+        '--deny-warnings',
+        'server',
+        'bench',
+        'scripts',
+        'examples',
+      ]),
   },
   { name: 'format', run: () => command('prettier', FORMAT) },
   {

@@ -25,7 +25,7 @@ for (const type of Object.keys(EVENT_TYPES)) {
 }
 const ownName = relative('.', import.meta.filename)
 for (const file of globSync('**/*.{ts,mjs,md,sql,json,yaml}', {
-  exclude: ['node_modules', 'dist', 'package-lock.json', ownName],
+  exclude: ['**/node_modules', 'dist', '**/package-lock.json', ownName],
 })) {
   const [word] = UNSAID.exec(readFileSync(file, 'utf8')) ?? []
   if (word) faults.push(`${file}: contains "${word}", which is not allowed.`)
