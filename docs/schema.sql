@@ -645,6 +645,7 @@ create table voice_connections (
   phone_number_id text,
   account_sid text,
   sealed_api_key bytea,
+  voices jsonb not null default '{}'::jsonb,
   constraint voice_connections_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint voice_connections_workspace_id_team_id_fkey FOREIGN KEY (workspace_id, team_id) REFERENCES teams(workspace_id, id),
   constraint voice_connections_pkey PRIMARY KEY (workspace_id, id)

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { LANGUAGES } from '../languages/languages.ts'
 import {
   type Content,
   type NewContent,
@@ -21,6 +22,13 @@ const CONNECTABLE = [
 export type ConnectionPlatform = (typeof CONNECTABLE)[number]
 
 const nullable = (rest: object) => Type.Unsafe<string | null>({ type: ['string', 'null'], ...rest })
+
+/** The voice for each language (BCP 47 without a region), as `<provider>.<name>`. */
+export type Voices = Partial<Record<string, string>>
+const VOICE = {
+  type: 'string',
+  pattern: '^(Polly|Google|ElevenLabs)\\.[A-Za-z0-9._-]{1,100}$',
+}
 
 export const VOICE_CONNECTION_ATTRIBUTES = {
   platform: required(
@@ -66,6 +74,21 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
       examples: ['en'],
     }),
     null,
+  ),
+  voices: optional(
+    Type.Unsafe<Voices>({
+      type: 'object',
+      properties: Object.fromEntries(LANGUAGES.map(({ tag }) => [tag, VOICE])),
+      additionalProperties: false,
+      description:
+        'Twilio: the voice that speaks each language: the provider, a dot, and its name for the ' +
+        'voice, such as `Polly.Joanna-Neural`, `Google.de-DE-Neural2-B` or ' +
+        '`ElevenLabs.UgBBYS2sOqTuMpoF3BR0`. A voice of ElevenLabs speaks only over ' +
+        'ConversationRelay. A language without a voice uses the default of Twilio.',
+      examples: [{ en: 'Polly.Joanna-Neural' }],
+    }),
+    {},
+    { columnType: 'jsonb' },
   ),
   assistant_id: optional(
     nullable({

@@ -18,7 +18,7 @@ import type { EndpointDeps, VoiceDeps } from '../../../voice/session.ts'
 import { type SenderRule, verifyBody, verifyHeaders } from '../../../voice/verify-sender.ts'
 import { runConversationTurn } from '../../run-conversation-turn.ts'
 import type { Conversation, ReceptionistDeps } from '../../run-dialogue-turn.ts'
-import { answerTwiml, voiceLanguage } from './answer-twiml.ts'
+import { answerTwiml, speechOf, voiceLanguage } from './answer-twiml.ts'
 
 /** The end reason of a call that an answering machine answered. */
 const VOICEMAIL = 'voicemail'
@@ -53,7 +53,10 @@ export function serveTwiml(app: FastifyInstance, deps: TwimlDeps, runTool: RunTo
       turn === null ? { kind: 'begin' } : eventOf(call.form),
       turn,
     )
-    return answerTwiml(speak, `${deps.publicUrl}${call.path}/step?turn=${next}`)
+    return answerTwiml(speak, {
+      action: `${deps.publicUrl}${call.path}/step?turn=${next}`,
+      voices: call.connection.voices,
+    })
   }
   const end = async (call: CallRequest, reason: string | null) => {
     await endCall(deps, await conversationOf(deps, runTool, call).openSession(null), reason)
@@ -68,6 +71,10 @@ export function serveTwiml(app: FastifyInstance, deps: TwimlDeps, runTool: RunTo
     return connectRelayTwiml({
       url: `${socketUrl}/voice/relay/${(request.params as Params).connection}`,
       language: voiceLanguage(connection.language ?? 'en'),
+      voices: Object.entries(connection.voices).map(([tag, voice]) => ({
+        language: voiceLanguage(tag),
+        voice: voice!,
+      })),
     })
   })
   serve('/status', async (call) => {
@@ -161,5 +168,5 @@ function apologize({ log }: VoiceDeps, { connection, form }: CallRequest, err: u
   log.error({ err }, 'the receptionist failed')
   if (form.isMachine) return hangupTwiml()
   const language = connection.language ?? 'en'
-  return hangupTwiml({ say: getToolLines(language).unavailable, language: voiceLanguage(language) })
+  return hangupTwiml(speechOf(getToolLines(language).unavailable, language, connection.voices))
 }

@@ -30,8 +30,13 @@ let calls = 0
 async function newTelephone({
   workspace,
   from = NUMBER,
-  language,
-}: { workspace?: TestWorkspace; from?: string; language?: string } = {}): Promise<Telephone> {
+  ...attributes
+}: {
+  workspace?: TestWorkspace
+  from?: string
+  language?: string
+  voices?: Record<string, string>
+} = {}): Promise<Telephone> {
   const ours = workspace ?? (await newWorkspace())
   if (!workspace)
     await buildRoster(deps.pool, ours.workspaceId, { agents: [{ weekly: OFFICE_HOURS }] })
@@ -42,7 +47,7 @@ async function newTelephone({
         name: 'Line',
         team_id: 1,
         secret: TOKEN,
-        ...(language && { language }),
+        ...attributes,
       },
     },
   })
@@ -354,3 +359,31 @@ function talkOver(socket: {
     return said.shift()!
   }
 }
+
+test('each language is spoken with its own voice, and a voice of ElevenLabs only over relay', async () => {
+  const { post, basePath } = await newTelephone({
+    voices: { en: 'Polly.Joanna-Neural', es: 'Google.es-ES-Neural2-A', de: 'ElevenLabs.Anna' },
+  })
+  const spoken = async (turn: number, said: string | null) =>
+    (await post(`${basePath}/step?turn=${turn}`, said === null ? {} : { SpeechResult: said })).xml
+  const begun = (await post(basePath)).xml
+  assert.match(begun, /<Say language="en-US" voice="Polly.Joanna-Neural">/)
+  assert.match(await spoken(1, '¿habla español?'), /<Say language="es-\w+" voice="Google.es-ES-N/)
+  assert.match(await spoken(2, 'sprechen Sie Deutsch?'), /<Say language="de-DE">/)
+  const { xml } = await post(`${basePath}/connect`)
+  assert.match(xml, /<Language code="en-US" ttsProvider="Amazon" voice="Joanna-Neural"\/>/)
+  assert.match(xml, /<Language code="de-DE" ttsProvider="ElevenLabs" voice="Anna"\/>/)
+})
+
+test('a voice that Twilio cannot have, or of a language that is not spoken, is rejected', async () => {
+  const workspace = await newWorkspace()
+  for (const voices of [{ en: 'Joanna' }, { it: 'Polly.Bianca' }, { en: 'Polly."/><Hangup/>' }]) {
+    const { status, body } = await workspace.post('/core/voice_connections', {
+      data: {
+        attributes: { platform: 'twilio', name: 'Line', team_id: 1, secret: TOKEN, voices },
+      },
+    })
+    assert.equal(status, 422)
+    assert.match(JSON.stringify(body), /voices/)
+  }
+})

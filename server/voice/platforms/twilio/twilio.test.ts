@@ -107,10 +107,15 @@ test("a hangup and a transfer are written as by Twilio's library", () => {
   assert.match(hangupTwiml(), /<Response><Hangup\/><\/Response>$/)
 
   const dial = new VoiceResponse()
-  dial.say({ language: 'en-US' }, 'One moment.')
+  dial.say({ language: 'en-US', voice: 'Polly.Joanna-Neural' }, 'One moment.')
   dial.dial().number('+14155550123')
   assert.equal(
-    dialTwiml({ number: '+14155550123', say: 'One moment.', language: 'en-US' }),
+    dialTwiml({
+      number: '+14155550123',
+      say: 'One moment.',
+      language: 'en-US',
+      voice: 'Polly.Joanna-Neural',
+    }),
     dial.toString(),
   )
 })
@@ -125,6 +130,31 @@ test("the connection to ConversationRelay is written as by Twilio's library", ()
   })
   assert.equal(
     connectRelayTwiml({ url: 'wss://x.example/relay', language: 'en-US' }),
+    theirs.toString(),
+  )
+})
+
+test("the voices of ConversationRelay are written as by Twilio's library", () => {
+  const theirs = new VoiceResponse()
+  const relay = theirs.connect().conversationRelay({
+    url: 'wss://x.example/relay',
+    language: 'en-US',
+    dtmfDetection: true,
+    interruptible: 'any',
+  })
+  relay.language({ code: 'en-US', ttsProvider: 'Amazon', voice: 'Joanna-Neural' })
+  relay.language({ code: 'de-DE', ttsProvider: 'ElevenLabs', voice: 'UgBBYS2sOqTuMpoF3BR0' })
+  relay.language({ code: 'es-ES', ttsProvider: 'Google', voice: 'es-ES-Neural2-A' })
+  assert.equal(
+    connectRelayTwiml({
+      url: 'wss://x.example/relay',
+      language: 'en-US',
+      voices: [
+        { language: 'en-US', voice: 'Polly.Joanna-Neural' },
+        { language: 'de-DE', voice: 'ElevenLabs.UgBBYS2sOqTuMpoF3BR0' },
+        { language: 'es-ES', voice: 'Google.es-ES-Neural2-A' },
+      ],
+    }),
     theirs.toString(),
   )
 })

@@ -2,12 +2,15 @@ import { escapeXml } from './escape-xml.ts'
 
 type Attributes = Record<string, string | number | boolean | undefined>
 
-export type Gather = {
-  say: string
+/**
+ * A spoken line. `language`: a BCP 47 tag; `voice`: `<provider>.<name>`, or else Twilio's default
+ * for the language.
+ */
+export type Speech = { say: string; language: string; voice?: string | undefined }
+
+export type Gather = Speech & {
   /** The URL that Twilio posts the speech or keys to. */
   action: string
-  /** A BCP 47 tag. */
-  language: string
   hints: readonly string[]
   numDigits?: number
   /** In seconds of silence. */
@@ -15,7 +18,8 @@ export type Gather = {
 }
 
 /** Says a line and listens for speech and keys; Twilio posts silence too. */
-export function gatherTwiml({ say, action, language, hints, numDigits, timeout }: Gather): string {
+export function gatherTwiml({ action, hints, numDigits, timeout, ...speech }: Gather): string {
+  const { language } = speech
   const attributes = {
     input: 'dtmf speech',
     action,
@@ -27,37 +31,54 @@ export function gatherTwiml({ say, action, language, hints, numDigits, timeout }
     hints: hints.length > 0 ? hints.join(', ') : undefined,
     actionOnEmptyResult: true,
   }
-  return response(element('Gather', attributes, spoken(say, language)))
+  return response(element('Gather', attributes, spoken(speech)))
 }
 
 /** Hangs up, after a last line if there is one. */
-export function hangupTwiml({ say, language }: { say?: string; language?: string } = {}): string {
-  return response((say === undefined ? '' : spoken(say, language)) + element('Hangup', {}, ''))
+export function hangupTwiml(speech: Speech | null = null): string {
+  return response((speech === null ? '' : spoken(speech)) + element('Hangup', {}, ''))
 }
 
 /** Transfers the caller to a number in E.164 after a line. */
-export function dialTwiml({
-  number,
-  say,
+export function dialTwiml({ number, ...speech }: Speech & { number: string }): string {
+  return response(spoken(speech) + element('Dial', {}, element('Number', {}, escapeXml(number))))
+}
+
+/**
+ * Connects the call to a WebSocket that speaks ConversationRelay. `voices`: those of languages (BCP
+ * 47 tags), as `<provider>.<name>`.
+ */
+export function connectRelayTwiml({
+  url,
   language,
+  voices = [],
 }: {
-  number: string
-  say: string
+  url: string
   language: string
+  voices?: readonly { language: string; voice: string }[]
 }): string {
+  const attributes = { url, language, dtmfDetection: true, interruptible: 'any' }
+  const languages = voices.map(({ language: code, voice }) => {
+    const [provider = '', ...name] = voice.split('.')
+    return element(
+      'Language',
+      { code, ttsProvider: RELAY_PROVIDERS[provider] ?? provider, voice: name.join('.') },
+      '',
+    )
+  })
   return response(
-    spoken(say, language) + element('Dial', {}, element('Number', {}, escapeXml(number))),
+    element('Connect', {}, element('ConversationRelay', attributes, languages.join(''))),
   )
 }
 
-/** Connects the call to a WebSocket that speaks ConversationRelay. */
-export function connectRelayTwiml({ url, language }: { url: string; language: string }): string {
-  const attributes = { url, language, dtmfDetection: true, interruptible: 'any' }
-  return response(element('Connect', {}, element('ConversationRelay', attributes, '')))
-}
+/** The providers whose names differ in ConversationRelay. */
+const RELAY_PROVIDERS: Readonly<Record<string, string>> = { Polly: 'Amazon' }
+/** The voices of this provider are unknown to `<Say>`. */
+const RELAY_ONLY = 'ElevenLabs.'
 
-function spoken(text: string, language: string | undefined): string {
-  return element('Say', { language }, escapeXml(text))
+function spoken({ say, language, voice }: Speech): string {
+  const known = voice?.startsWith(RELAY_ONLY) === true ? undefined : voice
+  return element('Say', { language, voice: known }, escapeXml(say))
 }
 
 function response(inner: string): string {
