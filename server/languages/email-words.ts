@@ -10,6 +10,8 @@ export type EmailWords = {
    * Phrases before an address; a comma counts as a word. The English ones count in every language.
    */
   leads: Phrases
+  /** Phrases before an address in the middle of a sentence, in addition to its nouns. */
+  leadUps: Phrases
   /** Phrases after an address. */
   tails: Phrases
   /** Phrases that revoke the address before them. */

@@ -11,6 +11,9 @@ export const emailWords: EmailWords = {
     meine email|meine mail|die email|die mail|die adresse|meine adresse|es ist|es lautet|das ist
     das ware|ist|ja|gerne|also|ahm|na klar|klar|oder|und|hallo ,|lautet|die lautet
   `,
+  leadUps: phrases`
+    meine|meiner|die|ihre|seine|unsere|nehmen sie|unter|an|ist|lautet|ware|das ist|auf
+  `,
   tails: phrases`
     bitte|danke|alles klein|alles kleingeschrieben|kleingeschrieben|zusammen|zusammengeschrieben
     alles zusammen

@@ -11,7 +11,11 @@ export const emailWords: EmailWords = {
     my email|my address|my mail|my email address|the email|the address|the email address|email
     email address|is|its|it is|thats|that is|that|this is|sure|would be|yes|yeah|yep|ok|okay|so|well
     um|uh|erm|alright|of course|please use|or|and|hello ,|hi ,|all lowercase|all one word|no ,
-    i think its|i think it is
+    i think its|i think it is|that will be|thatll be|it will be|itll be|this will be
+  `,
+  leadUps: phrases`
+    my|her|his|our|their|use|use my|use her|use his|under|to|reach me at|email me at|write to me at
+    its|it is|thats|is|change it to|make it
   `,
   tails: phrases`
     please|thanks|thank you|thats it|thats all|thats my email|bye|ok|okay|all lowercase
@@ -23,7 +27,7 @@ export const emailWords: EmailWords = {
     no , actually|make that|scratch that|correction|i meant|, no ,|, no its|, no it is
   `,
   refused: phrases`
-    i|the|is|are|was|would|like|have|has|had|you|your|my|me|we|they|think|know|can|could|will|with
+    i|im|the|is|are|was|would|like|have|has|had|you|your|my|me|we|they|think|know|can|could|with
     from|about|what|who|how|when|where|please|and|or|but|not|dont|it|its|this|that|to|of|in|on|hello
     hi|email|address|slash|space|comma|apostrophe|hash|colon|percent|quote|want|need|should|called
     name|maybe|something|somebody|someone|thats|without|at|noon|sorry

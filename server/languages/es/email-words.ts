@@ -9,6 +9,9 @@ export const emailWords: EmailWords = {
     mi correo|el correo|mi email|correo|es|si|claro|bueno|pues|vale|a ver|correo electronico
     hola ,|o sea|seria
   `,
+  leadUps: phrases`
+    mi|su|el|nuestro|es|seria|use|use su|use mi|ponga|al|con
+  `,
   tails: 'por favor|gracias|en minusculas|junto|sin espacios|eso es',
   corrections: phrases`
     perdon|no perdon|no , perdon|digo|mejor dicho|quiero decir|corrijo|espera|no espera

@@ -9,6 +9,9 @@ export const emailWords: EmailWords = {
     mon email|mon mail|mon adresse|ladresse|cest|oui|alors|euh|voila|bien sur|courriel|ou|et
     bonjour ,
   `,
+  leadUps: phrases`
+    mon|son|ma|sa|notre|l|lemail|ladresse|ladresse mail|cest|est|prenez|utilisez|mettez|a
+  `,
   tails: phrases`
     merci|sil vous plait|en minuscules|minuscules|voila|attache|cest ca|sans espace
   `,

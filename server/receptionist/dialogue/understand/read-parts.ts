@@ -1,6 +1,6 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
 import { joinPhrases } from '../../../languages/join-phrases.ts'
-import { hearEmail } from '../../../speech/hear-email.ts'
+import { findEmail } from '../../../speech/find-email.ts'
 import { hearName } from '../../../speech/hear-name.ts'
 import { matchPhrase, phrasesOf, phraseTable } from '../../../speech/match-phrase.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
@@ -45,22 +45,10 @@ export function readParts(
   return {
     meetingType: readType(text, meetingTypes),
     name: named?.name ?? null,
-    email: email?.email ?? null,
+    email: email?.said ?? null,
     agent: findAgent(rest, place.language),
     when: findWhen(rest, place),
   }
-}
-
-/** The words of an email address between pauses, and the other words. */
-function findEmail(text: string, language: string): { email: string; rest: string } | null {
-  const parts = text.split(/(?<=[,;!?])\s+|(?<=\p{L}[.])\s+/u)
-  const email = parts.find((part) => hearEmail(part, language).ok)
-  return email === undefined
-    ? null
-    : {
-        email: email.replace(/[,;.!?]+$/, ''),
-        rest: parts.filter((part) => part !== email).join(' '),
-      }
 }
 
 const withPerson = computeOnce(
