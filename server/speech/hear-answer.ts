@@ -35,6 +35,25 @@ export function hearAnswer(text: string, language: string | Language): 'yes' | '
   return answers.has('yes') ? 'yes' : 'no'
 }
 
+/**
+ * Whether an utterance is at least a no: it begins with one and goes on, as in "no, it is
+ * eighty-three". A short one that also contains a yes ("no, that's right") is not.
+ */
+export function beginsWithNo(text: string, language: string | Language): boolean {
+  const spoken = languageOf(language)
+  const words = foldedWords(text.slice(0, MAX_CHARACTERS))
+  const heard = readPolarities(words, spoken)
+  if (heard?.includes('yes') || heard?.includes('unsure')) return false
+  for (let at = 0; at < words.length;) {
+    const phrase = matchPhrase(words, at, answerTable(spoken))
+    if (phrase?.value === 'no') return true
+    if (phrase?.value !== 'filler' && phrase?.value !== 'correction' && words[at] !== ',')
+      return false
+    at += phrase?.length ?? 1
+  }
+  return false
+}
+
 /** The polarities of the phrases in an answer; null if it has too many other words. */
 function readPolarities(words: readonly string[], language: Language): Polarity[] | null {
   const heard: Polarity[] = []

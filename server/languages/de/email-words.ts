@@ -26,6 +26,18 @@ export const emailWords: EmailWords = {
     leerzeichen|schragstrich|komma|ich|bin|habe|mein|meine|ist|sind|und|oder|aber|nicht|hallo
     adresse|mochte|bitte|wie|was|das|glaube|heisse|kann|einen|eine|mit|ohne|das
   `,
+  declined: phrases`
+    kein|keine|keinen|keins|keines|keiner|nicht|nichts|nie|niemals|ohne|weder|hab nix|nix|sowas
+    so was|so etwas|sowas hab|kann ich nicht|geht nicht|lieber nicht|zu alt
+    diese nummer|dieser nummer|die nummer hier|die nummer von|dieselbe nummer|gleiche nummer
+    selbe nummer|meine nummer|meiner nummer|das telefon|telefonisch|per telefon|rufen sie mich
+    rufen sie einfach|ruft mich|anrufen|von der ich|mit der ich|nummer die sie|weiter
+  `,
+  otherNumber: phrases`
+    andere nummer|anderen nummer|eine telefonnummer|eine handynummer|meine handynummer|meine festnetznummer
+    meine telefonnummer geben|eine nummer geben|meine nummer geben|meine mobilnummer
+  `,
+  contrasts: 'nicht|kein|sondern|statt|anstatt',
   digitLeads: 'ziffer|zahl|die zahl',
   providers: {
     gmx: 'gmx.de',

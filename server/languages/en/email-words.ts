@@ -32,6 +32,21 @@ export const emailWords: EmailWords = {
     hi|email|address|slash|space|comma|apostrophe|hash|colon|percent|quote|want|need|should|called
     name|maybe|something|somebody|someone|thats|without|at|noon|sorry
   `,
+  declined: phrases`
+    dont|do not|doesnt|does not|didnt|did not|havent|have not|hasnt|has not|not got|have no|got no
+    has no|ive no|shes no|hes no|no email|no e mail|no mail|no address|no internet|no computer
+    none|never|without|not on|isnt|not one|not really|aint|nor do i|neither|nothing like that
+    cant|cannot|wont|not|rather not|prefer not|id rather|no such thing|no idea|too old
+    this number|this phone|that number|the phone|by phone|my phone is|same number|number i am
+    number im|number youve got|number you have|number you see|calling from|use my number|my number
+    ring me|call me|text me|just ring|just call|just text|no thank you|skip|pass on that
+  `,
+  otherNumber: phrases`
+    another number|different number|other number|give you a number|give you my number
+    give you a phone|give you a phone number|give you my phone|give you my mobile|give you my cell
+    my mobile number|my landline|my mobile instead|my cell instead|leave you a number|a phone number
+  `,
+  contrasts: 'not|instead of|rather than',
   digitLeads: 'the number|number|digit',
   providers: {},
   hasUnclearUmlauts: true,

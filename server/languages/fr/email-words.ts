@@ -22,6 +22,17 @@ export const emailWords: EmailWords = {
     espace|virgule|slash|je|suis|mon|ma|votre|vous|et|ou|mais|pas|bonjour|adresse|cest|voudrais
     que|qui|pour|avec|crois|appelle|est|sans
   `,
+  declined: phrases`
+    pas|nai pas|jai pas|nen ai|nen ai pas|jen ai pas|na pas|aucun|aucune|jamais|rien|sans|plus de
+    ni lun|je nai|je nutilise|trop age|trop agee|trop vieux|trop vieille|non plus
+    ce numero|ce telephone|meme numero|mon numero|le numero de|par telephone|au telephone
+    le telephone|appelez moi|rappelez moi|me rappeler|mappeler|numero que|dont jappelle|passer
+  `,
+  otherNumber: phrases`
+    autre numero|un numero de telephone|donner un numero|donner mon numero|mon portable|mon fixe
+    un portable|un telephone
+  `,
+  contrasts: 'pas|au lieu de|mais',
   digitLeads: 'chiffre|le chiffre',
   providers: {},
   hasUnclearUmlauts: false,
