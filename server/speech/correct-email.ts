@@ -33,7 +33,7 @@ export function correctEmail(
 ): string | null {
   const spoken = languageOf(language)
   const said = splitAtPhrases(splitWords(markTypedSigns(text, spoken)), contrasts(spoken))
-  const pieces = said.flatMap((words) => readPiece(words, spoken) ?? [])
+  const pieces = said.flatMap((words, at) => withoutOld(address, readPiece(words, spoken), at > 0))
   const isOld = ({ kind, value }: Piece) => contains(address, kind, value)
   const [fresh, ...others] = pieces.filter((piece) => !isOld(piece))
   if (others.length > 0) return null
@@ -42,6 +42,22 @@ export function correctEmail(
     : pieces.length === 0
       ? correctLetters(address, text, spoken)
       : null
+}
+
+/** In "not eighty-two eighty-three", the digits after the wrong ones are another piece. */
+function withoutOld(address: string, piece: Piece | null, isContrasted: boolean): Piece[] {
+  if (piece?.kind !== 'digits' || !isContrasted) return piece ? [piece] : []
+  const groups = address
+    .split('@')[0]!
+    .split(/\D+/)
+    .filter((group) => group !== '')
+  const old = groups.find((group) => piece.value.startsWith(group) && piece.value !== group)
+  return old === undefined
+    ? [piece]
+    : [
+        { kind: 'digits', value: old },
+        { kind: 'digits', value: piece.value.slice(old.length) },
+      ]
 }
 
 function contains(address: string, kind: Piece['kind'], value: string): boolean {
@@ -65,7 +81,8 @@ function domainAt(words: readonly string[], at: number, language: Language): str
   const word = folded[at]!
   const isProvider =
     EMAIL_PROVIDER_DOMAINS.has(word) || Object.hasOwn(language.emailWords.providers, word)
-  if (!isProvider && (!isDot(folded, at + 1, language) || isDot(folded, at, language))) return null
+  const isWord = hearEmail(`${words[at]!} @ gmail`, language).ok
+  if (!isProvider && (!isWord || !isDot(folded, at + 1, language))) return null
   for (let end = Math.min(words.length, at + MAX_DOMAIN_WORDS); end > at; end--) {
     const heard = hearEmail(`x @ ${words.slice(at, end).join(' ')}`, language)
     if (heard.ok) return heard.value.slice(2)
@@ -91,9 +108,12 @@ function readOnlyDigits(words: readonly string[], language: Language): Piece | n
     for (let at = 0; at + length <= words.length; at++) {
       const read = readEmailPart(words.slice(at, at + length), language)
       if (!read.ok || !read.value.every(({ kind }) => kind === 'digits')) continue
-      return words.length - length > MAX_OTHER_WORDS
+      const value = read.value.map((one) => one.text).join('')
+      // Among other words, "one" can be an article.
+      const others = words.length - length
+      return others > MAX_OTHER_WORDS || (value === '1' && others > 0)
         ? null
-        : { kind: 'digits', value: read.value.map((one) => one.text).join('') }
+        : { kind: 'digits', value }
     }
   }
   return null

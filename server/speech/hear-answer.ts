@@ -40,18 +40,24 @@ export function hearAnswer(text: string, language: string | Language): 'yes' | '
  * eighty-three". A short one that also contains a yes ("no, that's right") is not.
  */
 export function beginsWithNo(text: string, language: string | Language): boolean {
-  const spoken = languageOf(language)
+  const table = answerTable(languageOf(language))
   const words = foldedWords(text.slice(0, MAX_CHARACTERS))
-  const heard = readPolarities(words, spoken)
-  if (heard?.includes('yes') || heard?.includes('unsure')) return false
+  let isNo = false
+  let isContradicted = false
+  let others = 0
   for (let at = 0; at < words.length;) {
-    const phrase = matchPhrase(words, at, answerTable(spoken))
-    if (phrase?.value === 'no') return true
-    if (phrase?.value !== 'filler' && phrase?.value !== 'correction' && words[at] !== ',')
-      return false
+    const phrase = matchPhrase(words, at, table)
+    const polarity = phrase?.value ?? (words[at] === ',' ? 'filler' : null)
     at += phrase?.length ?? 1
+    // In "no, it is eighty-three", the words that can be a yes go on.
+    const isClosed = at === words.length || words[at] === ',' || matchPhrase(words, at, table)
+    if (polarity === null) others++
+    if (!isNo && polarity !== 'no' && polarity !== 'filler' && polarity !== 'correction')
+      return false
+    isNo ||= polarity === 'no'
+    isContradicted ||= (polarity === 'yes' || polarity === 'unsure') && !!isClosed
   }
-  return false
+  return isNo && !(isContradicted && others <= MAX_OTHER_WORDS)
 }
 
 /** The polarities of the phrases in an answer; null if it has too many other words. */

@@ -8,6 +8,7 @@ export const emailWords: EmailWords = {
   verbs: 'ist|lautet|ware',
   anchors: '',
   leads: phrases`
+    jetzt|nun|einfach|eigentlich|doch
     meine email|meine mail|die email|die mail|die adresse|meine adresse|es ist|es lautet|das ist
     das ware|ist|ja|gerne|also|ahm|na klar|klar|oder|und|hallo ,|lautet|die lautet
   `,

@@ -10,6 +10,7 @@ export const nameWords: NameWords = {
   tails: phrases`
     am apparat|am telefon|hier|bitte|danke|buchstabiert|geschrieben|das schreibt sich
     das wird geschrieben|man schreibt|ist mein name|mit akzent
+    heisse ich
   `,
   introductions: phrases`
     mein name ist|ich heisse|auf den namen|fur meine mutter|fur meinen vater|fur meine frau

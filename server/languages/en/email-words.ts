@@ -8,6 +8,7 @@ export const emailWords: EmailWords = {
     that would be|reach me at|reach me on|email me at|email me on|write to me at|send it to|emails
   `,
   leads: phrases`
+    now|just
     my email|my address|my mail|my email address|the email|the address|the email address|email
     email address|is|its|it is|thats|that is|that|this is|sure|would be|yes|yeah|yep|ok|okay|so|well
     um|uh|erm|alright|of course|please use|or|and|hello ,|hi ,|all lowercase|all one word|no ,

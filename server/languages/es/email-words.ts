@@ -6,6 +6,7 @@ export const emailWords: EmailWords = {
   verbs: 'es|seria',
   anchors: '',
   leads: phrases`
+    ahora|mejor|ahora es
     mi correo|el correo|mi email|correo|es|si|claro|bueno|pues|vale|a ver|correo electronico
     hola ,|o sea|seria
   `,
@@ -22,6 +23,7 @@ export const emailWords: EmailWords = {
     quisiera|creo|no|hola|nombre|llamo|soy|lo|te|le|doy|se|sin|perdon
   `,
   declined: phrases`
+    no lo|no la|no los|no me|no le|no nos|yo no|eso no|no sabria|no sabemos|no sabe|no creo que
     no tengo|no tiene|no tenemos|no uso|no usa|no utilizo|no manejo|no maneja|no dispongo|no cuento
     no hay|no lo tengo|no lo se|no se usar|no se|no me lo|no me acuerdo|no recuerdo|no quiero
     no puedo|no doy|nunca|nada de eso|de eso nada|de eso no|ninguno|ninguna|ningun|sin correo|tampoco

@@ -6,6 +6,7 @@ export const emailWords: EmailWords = {
   verbs: 'est|cest|serait',
   anchors: '',
   leads: phrases`
+    maintenant|plutot|maintenant cest
     mon email|mon mail|mon adresse|ladresse|cest|oui|alors|euh|voila|bien sur|courriel|ou|et
     bonjour ,
   `,
@@ -23,7 +24,7 @@ export const emailWords: EmailWords = {
     que|qui|pour|avec|crois|appelle|est|sans
   `,
   declined: phrases`
-    pas|nai pas|jai pas|nen ai|nen ai pas|jen ai pas|na pas|aucun|aucune|jamais|rien|sans|plus de
+    ne|pas|nai pas|jai pas|nen ai|nen ai pas|jen ai pas|na pas|aucun|aucune|jamais|rien|sans|plus de
     ni lun|je nai|je nutilise|trop age|trop agee|trop vieux|trop vieille|non plus
     ce numero|ce telephone|meme numero|mon numero|le numero de|par telephone|au telephone
     le telephone|appelez moi|rappelez moi|me rappeler|mappeler|numero que|dont jappelle|passer

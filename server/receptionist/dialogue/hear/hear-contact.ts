@@ -1,4 +1,5 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
+import { computeSimilarity } from '../../../speech/compute-similarity.ts'
 import { findSimilarWord } from '../../../speech/find-similar-word.ts'
 import { correctEmail } from '../../../speech/correct-email.ts'
 import { findEmail } from '../../../speech/find-email.ts'
@@ -20,8 +21,10 @@ import { findName } from '../understand/read-parts.ts'
 import { type HearAnswer, hearOtherTime } from './hear-time.ts'
 import { withEmail } from './start-goal.ts'
 
+/** Less is another name. */
+const MIN_SIMILARITY = 0.6
 const noFirst = computeOnce(
-  () => new RegExp(`^\\s*(?:${combinePatterns((words) => words.no)})\\b[\\s,.]*`, 'i'),
+  () => new RegExp(`^\\s*(?:(?:${combinePatterns((words) => words.no)})\\b[\\s,.]*)+`, 'i'),
 )
 
 export const hearNameCheck: HearAnswer = (text, state, context) => {
@@ -66,8 +69,13 @@ export const hearContact: HearAnswer = (text, state, context) => {
   const related = hearRelatedName(text, state)
   if (related) return renameAndAskAgain(related, state, context)
   if (other) return other
-  if (hearAnswer(text, language) === 'no' || beginsWithNo(text, language))
-    return useNumber(state, context)
+  const isLong = (hearName(text.replace(noFirst(), ''), language)?.name ?? '').includes(' ')
+  if (hearAnswer(text, language) === 'no' && !isLong) return useNumber(state, context)
+  // A no that goes on can be about something else, such as the name.
+  if (beginsWithNo(text, language))
+    return context.hasNumber && !state.reached.includes('number_check')
+      ? askQuestion(state, context, 'number_check')
+      : useNumber(state, context)
   return state.misses === 0
     ? sayLine({ ...state, misses: 1 }, context, getReceptionistLines(language).spellEmail)
     : reprompt(state, context, 'unclear')
@@ -129,11 +137,14 @@ export const hearContactCheck: HearAnswer = (text, state, context) => {
   if (saved) return saved
   const corrected = contact?.kind === 'email' ? correctEmail(contact.value, rest, language) : null
   if (corrected !== null) return requestTool(state, 'save_contact', { email: corrected })
-  const name = hearIntroducedName(text, state)
+  const name = findName(rest, language)?.name
   // The address is read back again.
-  if (name !== null && contact)
+  if (name !== undefined && contact)
     return decideNextStep(
-      { ...withName(state, name), contact: { ...contact, confirmation: null } },
+      {
+        ...withName(state, correctName(state.name, name)),
+        contact: { ...contact, isConfirmed: false, confirmation: null },
+      },
       context,
     )
   if (readCommands(text, { language, isAsked: false }).has('skip') && context.hasNumber)
@@ -197,17 +208,24 @@ function hearIntroducedName(text: string, { name: known, language }: DialogueSta
 
 /**
  * A name without an introduction, which is the corrected or the full name if it resembles the known
- * one ("Luz Mendizábal" for "Luz"), or is a full name after a no.
+ * one ("Luz Mendizábal" for "Luz"), or is a full name in capitals after a no.
  */
-function hearRelatedName(text: string, state: DialogueState): string | null {
-  const { name: known, language } = state
+function hearRelatedName(text: string, { name: known, language }: DialogueState): string | null {
   const rest = text.replace(noFirst(), '')
   const heard = hearName(rest, language)?.name
   if (heard === undefined || known === null) return null
   const parts = heard.split(' ')
-  const isRelated = parts.some((part) => findSimilarWord(known.split(' '), part) !== null)
-  const isFull = parts.length > 1 && rest !== text
+  const isRelated = parts.some((part) =>
+    known.split(' ').some((one) => isSimilar(one.toLowerCase(), part.toLowerCase())),
+  )
+  const isNamed =
+    rest.includes(heard) || readCommands(text, { language, isAsked: false }).has('name')
+  const isFull = parts.length > 1 && rest !== text && isNamed
   return isRelated || isFull ? correctName(known, heard) : null
+}
+
+function isSimilar(one: string, other: string): boolean {
+  return computeSimilarity(one, other) >= MIN_SIMILARITY
 }
 
 function withName(state: DialogueState, name: string): DialogueState {
