@@ -98,7 +98,8 @@ export const receptionistLines: ReceptionistLines = {
   oneAtATime: 'Das geht nur nacheinander. Welchen nehmen wir zuerst?',
   askName: (name) => `Ist der Termin für Sie, ${name}?`,
   askNewTime: (meeting) => `Ihr Termin ist ${meeting}. Wann würde es Ihnen stattdessen passen?`,
-  contactOrSkip: 'Wenn Sie keine E-Mail haben, sagen Sie einfach weiter, dann nehme ich diese Nummer. Wie ist Ihre E-Mail-Adresse?',
+  contactOrSkip:
+    'Wenn Sie keine E-Mail haben, sagen Sie einfach weiter, dann nehme ich diese Nummer. Wie ist Ihre E-Mail-Adresse?',
   usesNumber: 'Dann nehme ich diese Nummer.',
   phoneInstead: 'Kein Problem. Unter welcher Telefonnummer können wir Sie erreichen?',
   nameCorrected: (name) => `Danke, ${name}.`,

@@ -94,7 +94,8 @@ export const receptionistLines: ReceptionistLines = {
   oneAtATime: 'We can only do one at a time. Which one shall we take first?',
   askName: (name) => `Is the appointment for you, ${name}?`,
   askNewTime: (meeting) => `Your appointment is ${meeting}. When would you like it instead?`,
-  contactOrSkip: 'If you have no email, say skip and I will use this number. What is your email address?',
+  contactOrSkip:
+    'If you have no email, say skip and I will use this number. What is your email address?',
   usesNumber: 'Then I will use this number.',
   phoneInstead: 'No problem. Which phone number can we reach you at?',
   nameCorrected: (name) => `Thank you, ${name}.`,

@@ -96,7 +96,8 @@ export const receptionistLines: ReceptionistLines = {
   oneAtATime: 'Tiene que ser de una en una. ¿Con cuál empezamos?',
   askName: (name) => `¿La cita es para usted, ${name}?`,
   askNewTime: (meeting) => `Su cita es ${meeting}. ¿Para cuándo quiere cambiarla?`,
-  contactOrSkip: 'Si no tiene correo, diga omitir y uso este número. ¿Cuál es su correo electrónico?',
+  contactOrSkip:
+    'Si no tiene correo, diga omitir y uso este número. ¿Cuál es su correo electrónico?',
   usesNumber: 'Entonces uso este número.',
   phoneInstead: 'No pasa nada. ¿A qué número de teléfono podemos llamarle?',
   nameCorrected: (name) => `Gracias, ${name}.`,

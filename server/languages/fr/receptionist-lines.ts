@@ -94,7 +94,8 @@ export const receptionistLines: ReceptionistLines = {
   askName: (name) => `Le rendez-vous est-il pour vous, ${name} ?`,
   askNewTime: (meeting) =>
     `Votre rendez-vous est prévu ${meeting}. Quel autre moment vous conviendrait ?`,
-  contactOrSkip: "Si vous n'avez pas d'e-mail, dites passer et je prends ce numéro. Quelle est votre adresse e-mail ?",
+  contactOrSkip:
+    "Si vous n'avez pas d'e-mail, dites passer et je prends ce numéro. Quelle est votre adresse e-mail ?",
   usesNumber: 'Alors je prends ce numéro.',
   phoneInstead: 'Pas de souci. À quel numéro pouvons-nous vous joindre ?',
   nameCorrected: (name) => `Merci, ${name}.`,

@@ -15,7 +15,7 @@ import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, requestTool, sayLine } from '../speak/say-line.ts'
 import { writeKeyQuestion } from '../speak/write-question.ts'
-import { declinesAddress } from '../understand/declines-address.ts'
+import { readRefusal } from '../understand/read-refusal.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { findName } from '../understand/read-parts.ts'
 import { type HearAnswer, hearOtherTime } from './hear-time.ts'
@@ -62,7 +62,7 @@ export const hearContact: HearAnswer = (text, state, context) => {
   if (saved) return saved
   const introduced = hearIntroducedName(text, state)
   if (introduced) return renameAndAskAgain(introduced, state, context)
-  const refusal = declinesAddress(text, language)
+  const refusal = readRefusal(text, language)
   if (refusal === 'other_number') return askForPhone(state, context)
   const other = hearOtherTime(text, state, context)
   if (refusal && (!other || hasContactNoun(text, language))) return useNumber(state, context)
@@ -86,7 +86,7 @@ export const hearNumberCheck: HearAnswer = (text, state, context) => {
   const { language } = state
   const saved = saveHeard(text, state, context)
   if (saved) return saved
-  const refusal = declinesAddress(text, language)
+  const refusal = readRefusal(text, language)
   if (refusal === 'other_number') return askForPhone(state, context)
   const answer = hearAnswer(text, language)
   if (answer === 'yes' || (refusal && answer === 'unclear' && !beginsWithNo(text, language)))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { declinesAddress } from './declines-address.ts'
+import { readRefusal } from './read-refusal.ts'
 
 const ANSWERS: readonly (readonly [
   text: string,
@@ -25,4 +25,4 @@ const ANSWERS: readonly (readonly [
 
 for (const [text, language, meaning] of ANSWERS)
   test(`"${text}" at the question for an address is ${meaning ?? 'neither a refusal nor a number'}`, () =>
-    assert.equal(declinesAddress(text, language), meaning))
+    assert.equal(readRefusal(text, language), meaning))

@@ -16,11 +16,11 @@ const refusals = computePerLanguage((language) =>
 )
 
 /**
- * Whether the answer to the question for an email address says that there is none, or that the
+ * What an answer to the question for an email address refuses: it says that there is none, or that the
  * number of the call is to be used (`declined`), or announces another number. Null if it is
  * something else, such as a part of an address.
  */
-export function declinesAddress(text: string, language: string): Refusal | null {
+export function readRefusal(text: string, language: string): Refusal | null {
   const spoken = languageOf(language)
   const words = foldedWords(text)
   const values = words.map((_, at) => matchPhrase(words, at, refusals(spoken))?.value)
