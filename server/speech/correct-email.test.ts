@@ -21,8 +21,10 @@ const CORRECTED: readonly (readonly [
   ['ada82@gmail.com', 'eighty two', 'en', null],
   ['ada82@gmail.com', 'you got that wrong', 'en', null],
   ['anna@gmail.com', 'nicht gmail sondern web punkt de', 'de', 'anna@web.de'],
+  ['anna@gmail.com', 't minus online punkt de', 'de', 'anna@t-online.de'],
   ['anna82@gmx.de', 'die zahl ist dreiundachtzig', 'de', 'anna83@gmx.de'],
   ['fran82@yahoo.es', 'es ochenta y tres', 'es', 'fran83@yahoo.es'],
+  ['fran@gmail.com', 'es punto es no punto com', 'es', 'fran@gmail.es'],
   ['luc82@free.fr', "c'est quatre-vingt-douze", 'fr', 'luc92@free.fr'],
   ['luc82@free.fr', 'il y a une erreur', 'fr', null],
 ]

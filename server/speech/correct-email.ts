@@ -82,7 +82,8 @@ function domainAt(words: readonly string[], at: number, language: Language): str
   const isProvider =
     EMAIL_PROVIDER_DOMAINS.has(word) || Object.hasOwn(language.emailWords.providers, word)
   const isWord = hearEmail(`${words[at]!} @ gmail`, language).ok
-  if (!isProvider && (!isWord || !isDot(folded, at + 1, language))) return null
+  const sign = matchPhrase(folded, at + 1, signTable(language))?.value
+  if (!isProvider && (!isWord || (sign !== '.' && sign !== '-'))) return null
   for (let end = Math.min(words.length, at + MAX_DOMAIN_WORDS); end > at; end--) {
     const heard = hearEmail(`x @ ${words.slice(at, end).join(' ')}`, language)
     if (heard.ok) return heard.value.slice(2)

@@ -155,6 +155,7 @@ for (const [text, language, isNo] of [
   ['um no no not like that at all', 'en', true],
   ["no that's right", 'en', false],
   ['no problem go ahead', 'en', false],
+  ['no leave it as it is', 'en', true],
   ['well we said no', 'en', false],
   ['nein so war das nicht gemeint', 'de', true],
   ['no es ochenta y tres', 'es', true],

@@ -45,17 +45,20 @@ export function beginsWithNo(text: string, language: string | Language): boolean
   let isNo = false
   let isContradicted = false
   let others = 0
+  let isOpened = true
   for (let at = 0; at < words.length;) {
     const phrase = matchPhrase(words, at, table)
     const polarity = phrase?.value ?? (words[at] === ',' ? 'filler' : null)
     at += phrase?.length ?? 1
-    // In "no, it is eighty-three", the words that can be a yes go on.
-    const isClosed = at === words.length || words[at] === ',' || matchPhrase(words, at, table)
+    // In "no, it is eighty-three" and "no, leave it as it is", a yes is part of other words.
+    const isClosed =
+      at === words.length || words[at] === ',' || matchPhrase(words, at, table) !== null
     if (polarity === null) others++
     if (!isNo && polarity !== 'no' && polarity !== 'filler' && polarity !== 'correction')
       return false
     isNo ||= polarity === 'no'
-    isContradicted ||= (polarity === 'yes' || polarity === 'unsure') && !!isClosed
+    isContradicted ||= (polarity === 'yes' || polarity === 'unsure') && isOpened && isClosed
+    isOpened = polarity !== null
   }
   return isNo && !(isContradicted && others <= MAX_OTHER_WORDS)
 }

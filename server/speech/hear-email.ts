@@ -93,7 +93,8 @@ function readAddress(words: readonly string[], language: Language): Heard<string
   const begin = anchor < 0 ? 0 : anchor + matchPhrase(folded, anchor, anchors())!.length
   const lead = at - withoutLead(folded.slice(begin, at), leadTable(language)).length
   // In "so dot kim at", a phrase before an address is its first word.
-  const start = lead > begin && matchPhrase(folded, lead, signTable(language)) ? lead - 1 : lead
+  const isFirst = lead > begin && lead < at && matchPhrase(folded, lead, signTable(language))
+  const start = isFirst ? lead - 1 : lead
   const end = at + length + withoutTail(folded.slice(at + length), tails()).length
   const [local, domain] = [
     readEmailPart(words.slice(start, at), language),
@@ -101,6 +102,8 @@ function readAddress(words: readonly string[], language: Language): Heard<string
   ]
   if (!local.ok) return local
   if (local.value.some((_, index) => isRefused(local.value, index))) return NOT_UNDERSTOOD
+  // "Not at gmail, at outlook" has no local part.
+  if (EMAIL_PROVIDER_DOMAINS.has(join(local.value))) return NOT_UNDERSTOOD
   if (!domain.ok) return domain
   const host = readDomain(domain.value, language)
   const address = `${join(local.value)}@${host}`

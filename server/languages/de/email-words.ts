@@ -8,7 +8,7 @@ export const emailWords: EmailWords = {
   verbs: 'ist|lautet|ware',
   anchors: '',
   leads: phrases`
-    jetzt|nun|einfach|eigentlich|doch
+    ich sagte|ich habe gesagt|ich hab gesagt|jetzt|nun|einfach|eigentlich|doch
     meine email|meine mail|die email|die mail|die adresse|meine adresse|es ist|es lautet|das ist
     das ware|ist|ja|gerne|also|ahm|na klar|klar|oder|und|hallo ,|lautet|die lautet
   `,
@@ -30,7 +30,7 @@ export const emailWords: EmailWords = {
   declined: phrases`
     kein|keine|keinen|keins|keines|keiner|nicht|nichts|nie|niemals|ohne|weder|hab nix|nix|sowas
     so was|so etwas|sowas hab|kann ich nicht|geht nicht|lieber nicht|zu alt
-    diese nummer|dieser nummer|die nummer hier|die nummer von|dieselbe nummer|gleiche nummer
+    nummer reicht|nummer genugt|diese nummer|dieser nummer|die nummer hier|die nummer von|dieselbe nummer|gleiche nummer
     selbe nummer|meine nummer|meiner nummer|das telefon|telefonisch|per telefon|rufen sie mich
     rufen sie einfach|ruft mich|anrufen|von der ich|mit der ich|nummer die sie|weiter
   `,

@@ -8,7 +8,7 @@ export const emailWords: EmailWords = {
     that would be|reach me at|reach me on|email me at|email me on|write to me at|send it to|emails
   `,
   leads: phrases`
-    now|just
+    now|just|i said|i did say|i meant
     my email|my address|my mail|my email address|the email|the address|the email address|email
     email address|is|its|it is|thats|that is|that|this is|sure|would be|yes|yeah|yep|ok|okay|so|well
     um|uh|erm|alright|of course|please use|or|and|hello ,|hi ,|all lowercase|all one word|no ,
@@ -40,6 +40,7 @@ export const emailWords: EmailWords = {
     cant|cannot|wont|not|rather not|prefer not|id rather|no such thing|no idea|too old
     this number|this phone|that number|the phone|by phone|my phone is|same number|number i am
     number im|number youve got|number you have|number you see|calling from|use my number|my number
+    no chance|numbers fine|number is fine|number will do|give me a bell|give me a ring
     ring me|call me|text me|just ring|just call|just text|no thank you|skip|pass on that
   `,
   otherNumber: phrases`

@@ -6,7 +6,7 @@ export const emailWords: EmailWords = {
   verbs: 'es|seria',
   anchors: '',
   leads: phrases`
-    ahora|mejor|ahora es
+    he dicho|le he dicho|dije|le dije|ahora|mejor|ahora es
     mi correo|el correo|mi email|correo|es|si|claro|bueno|pues|vale|a ver|correo electronico
     hola ,|o sea|seria
   `,

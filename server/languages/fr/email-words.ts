@@ -6,7 +6,7 @@ export const emailWords: EmailWords = {
   verbs: 'est|cest|serait',
   anchors: '',
   leads: phrases`
-    maintenant|plutot|maintenant cest
+    jai dit|je disais|maintenant|plutot|maintenant cest
     mon email|mon mail|mon adresse|ladresse|cest|oui|alors|euh|voila|bien sur|courriel|ou|et
     bonjour ,
   `,

@@ -214,6 +214,7 @@ function hearRelatedName(text: string, { name: known, language }: DialogueState)
   const rest = text.replace(noFirst(), '')
   const heard = hearName(rest, language)?.name
   if (heard === undefined || known === null) return null
+  if (readCommands(heard, { language, isAsked: false }).has('name')) return null
   const parts = heard.split(' ')
   const isRelated = parts.some((part) =>
     known.split(' ').some((one) => isSimilar(one.toLowerCase(), part.toLowerCase())),
