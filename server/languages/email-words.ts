@@ -10,12 +10,23 @@ export type EmailWords = {
    * Phrases before an address; a comma counts as a word. The English ones count in every language.
    */
   leads: Phrases
+  /** Phrases before an address in the middle of a sentence, in addition to its nouns. */
+  leadUps: Phrases
   /** Phrases after an address. */
   tails: Phrases
   /** Phrases that revoke the address before them. */
   corrections: Phrases
   /** Words of sentences, or of unsupported signs, which are never part of an address. */
   refused: Phrases
+  /**
+   * Phrases that refuse to give an address, in the answer to the question for one. A no by itself
+   * is in `AnswerWords`.
+   */
+  declined: Phrases
+  /** Phrases that announce a phone number other than that of the call. */
+  otherNumber: Phrases
+  /** Words between what is wrong and what is right: "hotmail not gmail". */
+  contrasts: Phrases
   /** Words before digits, as in "the number seven". */
   digitLeads: Phrases
   /** Providers that have another domain in this language, by the name that callers use. */

@@ -8,6 +8,7 @@ export type DialogueQuestion =
   | 'name_check'
   | 'name'
   | 'contact'
+  | 'number_check'
   | 'contact_check'
   | 'booking_check'
   | 'change'
@@ -49,6 +50,12 @@ export type ReceptionistLines = {
   askNewTime: (meeting: string) => string
   /** When the number of the call is sufficient. */
   contactOrSkip: string
+  /** When the number of the call is used because there is no email address. */
+  usesNumber: string
+  /** For a caller without an email address whose number is not known. */
+  phoneInstead: string
+  /** After a name was corrected at another question. */
+  nameCorrected: (name: string) => string
   /** `agent`: the name of the person whom the caller asked for. */
   checkBooking: (parts: {
     type: string | null

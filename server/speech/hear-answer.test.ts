@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hearAnswer } from './hear-answer.ts'
+import { beginsWithNo, hearAnswer } from './hear-answer.ts'
 
 const ANSWERS: Record<string, Record<'yes' | 'no' | 'unclear', readonly string[]>> = {
   en: {
@@ -149,3 +149,19 @@ for (const [language, answers] of Object.entries(ANSWERS)) {
         assert.equal(hearAnswer(said, language), answer))
   }
 }
+
+for (const [text, language, isNo] of [
+  ['no it is eighty three', 'en', true],
+  ['um no no not like that at all', 'en', true],
+  ["no that's right", 'en', false],
+  ['no problem go ahead', 'en', false],
+  ['no leave it as it is', 'en', true],
+  ['well we said no', 'en', false],
+  ['nein so war das nicht gemeint', 'de', true],
+  ['no es ochenta y tres', 'es', true],
+  ['no sé', 'es', false],
+  ["non non c'est quatre-vingt-douze", 'fr', true],
+  ['oui non enfin', 'fr', false],
+] as const)
+  test(`"${text}" ${isNo ? 'is at least a no' : 'does not begin with a no that goes on'}`, () =>
+    assert.equal(beginsWithNo(text, language), isNo))

@@ -35,6 +35,34 @@ export function hearAnswer(text: string, language: string | Language): 'yes' | '
   return answers.has('yes') ? 'yes' : 'no'
 }
 
+/**
+ * Whether an utterance is at least a no: it begins with one and goes on, as in "no, it is
+ * eighty-three". A short one that also contains a yes ("no, that's right") is not.
+ */
+export function beginsWithNo(text: string, language: string | Language): boolean {
+  const table = answerTable(languageOf(language))
+  const words = foldedWords(text.slice(0, MAX_CHARACTERS))
+  let isNo = false
+  let isContradicted = false
+  let others = 0
+  let isOpened = true
+  for (let at = 0; at < words.length;) {
+    const phrase = matchPhrase(words, at, table)
+    const polarity = phrase?.value ?? (words[at] === ',' ? 'filler' : null)
+    at += phrase?.length ?? 1
+    // In "no, it is eighty-three" and "no, leave it as it is", a yes is part of other words.
+    const isClosed =
+      at === words.length || words[at] === ',' || matchPhrase(words, at, table) !== null
+    if (polarity === null) others++
+    if (!isNo && polarity !== 'no' && polarity !== 'filler' && polarity !== 'correction')
+      return false
+    isNo ||= polarity === 'no'
+    isContradicted ||= (polarity === 'yes' || polarity === 'unsure') && isOpened && isClosed
+    isOpened = polarity !== null
+  }
+  return isNo && !(isContradicted && others <= MAX_OTHER_WORDS)
+}
+
 /** The polarities of the phrases in an answer; null if it has too many other words. */
 function readPolarities(words: readonly string[], language: Language): Polarity[] | null {
   const heard: Polarity[] = []

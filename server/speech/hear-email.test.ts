@@ -37,6 +37,12 @@ const UNDERSTOOD: Record<string, Record<string, string>> = {
     'two.dots@one-plus.com': 'two.dots@one-plus.com',
     'sorry@example.com': 'sorry@example.com',
     "it's The.Oscar_one+at@example.com.": 'the.oscar_one+at@example.com',
+    'will dot day at gmail dot com': 'will.day@gmail.com',
+    'will at gmail dot com': 'will@gmail.com',
+    'that will be ana at gmail dot com': 'ana@gmail.com',
+    'my dot le at gmail dot com': 'my.le@gmail.com',
+    'so dot kim at gmail dot com': 'so.kim@gmail.com',
+    'e y at the rate yahoo dot com': 'ey@yahoo.com',
     'support@sub-domain.example.com': 'support@sub-domain.example.com',
   },
   es: {
@@ -66,6 +72,8 @@ const UNDERSTOOD: Record<string, Record<string, string>> = {
     'A wie Anton, n, n, a ät web punkt de bitte': 'anna@web.de',
     'es te e f a n ät t Strich online punkt de': 'stefan@t-online.de',
     'meine Mailadresse lautet h schmidt at gmx punkt net': 'hschmidt@gmx.net',
+    'anna Klammeraffe web punkt de': 'anna@web.de',
+    'an punkt nguyen ät gmx punkt de': 'an.nguyen@gmx.de',
     'max null sieben at web.de': 'max07@web.de',
   },
   fr: {

@@ -91,19 +91,34 @@ function readAddress(words: readonly string[], language: Language): Heard<string
     (_, index) => index < at && matchPhrase(folded, index, anchors()) !== null,
   )
   const begin = anchor < 0 ? 0 : anchor + matchPhrase(folded, anchor, anchors())!.length
-  const start = at - withoutLead(folded.slice(begin, at), leadTable(language)).length
+  const lead = at - withoutLead(folded.slice(begin, at), leadTable(language)).length
+  // In "so dot kim at", a phrase before an address is its first word.
+  const isFirst = lead > begin && lead < at && matchPhrase(folded, lead, signTable(language))
+  const start = isFirst ? lead - 1 : lead
   const end = at + length + withoutTail(folded.slice(at + length), tails()).length
   const [local, domain] = [
     readEmailPart(words.slice(start, at), language),
     readEmailPart(words.slice(at + length, end), language),
   ]
   if (!local.ok) return local
-  if (local.value.some(({ kind, text }) => kind === 'word' && refused().has(text)))
-    return NOT_UNDERSTOOD
+  if (local.value.some((_, index) => isRefused(local.value, index))) return NOT_UNDERSTOOD
+  // "Not at gmail, at outlook" has no local part.
+  if (EMAIL_PROVIDER_DOMAINS.has(join(local.value))) return NOT_UNDERSTOOD
   if (!domain.ok) return domain
   const host = readDomain(domain.value, language)
   const address = `${join(local.value)}@${host}`
   return host !== null && isAddress(address) ? { ok: true, value: address } : NOT_UNDERSTOOD
+}
+
+/** Whether a word is of a sentence; beside a dot, any word can be a name ("my dot le"). */
+function isRefused(said: readonly Said[], at: number): boolean {
+  const { kind, text } = said[at]!
+  return (
+    kind === 'word' &&
+    refused().has(text) &&
+    said[at - 1]?.kind !== 'sign' &&
+    said[at + 1]?.kind !== 'sign'
+  )
 }
 
 /** The domain, or that of a named provider; null if the ending is not known. */

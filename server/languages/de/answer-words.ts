@@ -12,7 +12,7 @@ export const answerWords: AnswerWords = {
       bitte ja|definitiv|absolut|eben|freilich|geht klar|das geht|mhm|wunderbar
     `,
     no: phrases`
-      nein|ne|nee|no|noe|nope|auf keinen fall|keinesfalls|nein danke|nicht wirklich|eher nicht
+      nein|ne|nee|no|noe|nope|auf keinen fall|keinesfalls|nein danke|nicht ganz|nicht wirklich|eher nicht
       lieber nicht|uberhaupt nicht|gar nicht|naturlich nicht|sicher nicht|stimmt nicht
       das stimmt nicht|falsch|das ist falsch|nicht richtig|das ist nicht richtig|nicht korrekt
       passt nicht|das passt nicht|das passt mir nicht|passt mir nicht|ich glaube nicht

@@ -109,7 +109,7 @@ export const commandWords: CommandWords = {
     `,
     note: 'nachricht|ruckruf|zuruckrufen|rufen sie mich|notiz',
     time: 'zeit|uhrzeit|tag|datum|wann',
-    name: 'name|namen',
+    name: 'name|namen|heisse ich|ich heisse',
     address: 'adresse|mail|email|e mail|nummer|telefon',
   },
   around: 'bitte|ahm|also|ja|danke|mal',

@@ -15,6 +15,7 @@ export const nameWords: NameWords = {
   tails: phrases`
     am apparat|am telefon|hier|bitte|danke|buchstabiert|geschrieben|das schreibt sich
     das wird geschrieben|man schreibt|ist mein name|mit akzent
+    heisse ich
   `,
   introductions:
     'mein name ist|der name ist|der name lautet|mein name lautet|ich bin die frau|ich bin der herr|ich heisse|auf den namen',

@@ -21,6 +21,7 @@ export const receptionistLines: ReceptionistLines = {
     name_check: 'Ist der Termin für Sie?',
     name: 'Wie ist bitte Ihr vollständiger Name?',
     contact: 'Können Sie mir bitte Ihre E-Mail-Adresse oder eine Telefonnummer nennen?',
+    number_check: 'Nicht schlimm. Soll ich einfach die Nummer nehmen, von der Sie anrufen?',
     contact_check: 'Ist das richtig?',
     booking_check: 'Soll ich ihn buchen?',
     change:
@@ -44,6 +45,7 @@ export const receptionistLines: ReceptionistLines = {
     name_check: 'Ist der Termin für Sie, ja oder nein?',
     name: 'Ihr Name, bitte?',
     contact: 'Ihre E-Mail-Adresse oder eine Telefonnummer, bitte?',
+    number_check: 'Soll ich diese Nummer nehmen, ja oder nein?',
     contact_check: 'Stimmt das so, ja oder nein?',
     booking_check: 'Soll ich ihn buchen, ja oder nein?',
     change: 'Die Zeit, den Namen oder die Kontaktdaten?',
@@ -68,6 +70,7 @@ export const receptionistLines: ReceptionistLines = {
     name: 'Bitte sagen und buchstabieren Sie langsam Ihren Namen, oder drücken Sie die Null für ein persönliches Gespräch.',
     contact:
       'Bitte tippen Sie eine Telefonnummer ein, oder drücken Sie die Null für ein persönliches Gespräch.',
+    number_check: 'Drücken Sie die Eins für diese Nummer oder die Zwei für eine andere Adresse.',
     contact_check: 'Drücken Sie die Eins, wenn es stimmt, oder die Zwei, wenn nicht.',
     booking_check: 'Drücken Sie die Eins zum Buchen oder die Zwei zum Ändern.',
     change:
@@ -96,7 +99,10 @@ export const receptionistLines: ReceptionistLines = {
   askName: (name) => `Ist der Termin für Sie, ${name}?`,
   askNewTime: (meeting) => `Ihr Termin ist ${meeting}. Wann würde es Ihnen stattdessen passen?`,
   contactOrSkip:
-    'Soll die Nummer dieses Anrufs gelten, sagen Sie weiter oder drücken Sie die Sterntaste. Oder wie ist Ihre E-Mail-Adresse?',
+    'Wenn Sie keine E-Mail haben, sagen Sie einfach weiter, dann nehme ich diese Nummer. Wie ist Ihre E-Mail-Adresse?',
+  usesNumber: 'Dann nehme ich diese Nummer.',
+  phoneInstead: 'Kein Problem. Unter welcher Telefonnummer können wir Sie erreichen?',
+  nameCorrected: (name) => `Danke, ${name}.`,
   checkBooking: ({ type, agent, time, name }) =>
     `Also ${type || 'Ihr Termin'}${withAgent(agent)}, ${time}${name === null ? '' : `, für ${name}`}. Soll ich das buchen?`,
   checkMove: ({ from, to }) =>

@@ -2,7 +2,7 @@ import type { SignWords } from '../sign-words.ts'
 
 export const signWords: SignWords = {
   shared: {
-    '@': 'aet|klammeraffe|affenschwanz|at zeichen',
+    '@': 'aet|klammeraffe|affenschwanz|at zeichen|aet zeichen|klammeraffen',
     '.': 'punkt',
     '-': 'bindestrich|minuszeichen',
     _: 'unterstrich',

@@ -23,6 +23,7 @@ export const receptionistLines: ReceptionistLines = {
     name_check: 'Is the appointment for you?',
     name: 'What is your full name, please?',
     contact: 'Could you give me your email address, or a phone number to reach you at?',
+    number_check: 'No matter. Shall I simply use the number you are calling from?',
     contact_check: 'Is that right?',
     booking_check: 'Shall I book it?',
     change: 'Nothing is booked yet. Would you like to change the time, the name or the address?',
@@ -46,6 +47,7 @@ export const receptionistLines: ReceptionistLines = {
     name_check: 'Is it for you, yes or no?',
     name: 'Your name, please?',
     contact: 'Your email address or a phone number, please?',
+    number_check: 'Shall I use this number, yes or no?',
     contact_check: 'Is that right, yes or no?',
     booking_check: 'Shall I book it, yes or no?',
     change: 'The time, the name or the address?',
@@ -68,6 +70,7 @@ export const receptionistLines: ReceptionistLines = {
     name_check: 'Press one for yes, or two for no.',
     name: 'Please say your name slowly and spell it, or press zero for a person.',
     contact: 'Please enter a phone number on your keypad, or press zero for a person.',
+    number_check: 'Press one to use this number, or two to give another address.',
     contact_check: 'Press one if it is right, or two if not.',
     booking_check: 'Press one to book it, or two to change it.',
     change: 'Press one for the time, two for the name, or three for the address.',
@@ -92,7 +95,10 @@ export const receptionistLines: ReceptionistLines = {
   askName: (name) => `Is the appointment for you, ${name}?`,
   askNewTime: (meeting) => `Your appointment is ${meeting}. When would you like it instead?`,
   contactOrSkip:
-    'To use the number you are calling from, say skip or press star. Or what is your email address?',
+    'If you have no email, say skip and I will use this number. What is your email address?',
+  usesNumber: 'Then I will use this number.',
+  phoneInstead: 'No problem. Which phone number can we reach you at?',
+  nameCorrected: (name) => `Thank you, ${name}.`,
   checkBooking: ({ type, agent, time, name }) =>
     `That is ${type ? withArticle(type) : 'your appointment'}${withAgent(agent)}, ${time}${name === null ? '' : `, for ${name}`}. Shall I book it?`,
   checkMove: ({ from, to }) =>

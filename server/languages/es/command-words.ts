@@ -100,7 +100,7 @@ export const commandWords: CommandWords = {
     `,
     note: 'recado|me llamen|llameme|devolver la llamada|mensaje|nota',
     time: 'hora|dia|fecha|cuando',
-    name: 'nombre|apellido',
+    name: 'nombre|apellido|me llamo',
     address: 'direccion|correo|email|mail|telefono|numero',
   },
   around: 'por|favor|eh|bueno|pues|gracias|si|vale',

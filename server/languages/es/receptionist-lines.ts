@@ -22,6 +22,7 @@ export const receptionistLines: ReceptionistLines = {
     name_check: '¿La cita es para usted?',
     name: '¿Cuál es su nombre completo, por favor?',
     contact: '¿Me da su correo electrónico o un teléfono de contacto?',
+    number_check: 'No importa. ¿Uso simplemente el número desde el que llama?',
     contact_check: '¿Es correcto?',
     booking_check: '¿La reservo?',
     change:
@@ -45,6 +46,7 @@ export const receptionistLines: ReceptionistLines = {
     name_check: '¿Es para usted, sí o no?',
     name: '¿Su nombre, por favor?',
     contact: '¿Su correo electrónico o un teléfono, por favor?',
+    number_check: '¿Uso este número, sí o no?',
     contact_check: '¿Es correcto, sí o no?',
     booking_check: '¿La reservo, sí o no?',
     change: '¿La hora, el nombre o los datos de contacto?',
@@ -70,6 +72,7 @@ export const receptionistLines: ReceptionistLines = {
     name_check: 'Pulse uno para sí, o dos para no.',
     name: 'Diga despacio su nombre y deletréelo, o pulse cero para hablar con una persona.',
     contact: 'Marque un número de teléfono, o pulse cero para hablar con una persona.',
+    number_check: 'Pulse uno para usar este número, o dos para dar otro contacto.',
     contact_check: 'Pulse uno si es correcto, o dos si no lo es.',
     booking_check: 'Pulse uno para reservarla, o dos para cambiar algo.',
     change: 'Pulse uno para la hora, dos para el nombre o tres para los datos de contacto.',
@@ -94,7 +97,10 @@ export const receptionistLines: ReceptionistLines = {
   askName: (name) => `¿La cita es para usted, ${name}?`,
   askNewTime: (meeting) => `Su cita es ${meeting}. ¿Para cuándo quiere cambiarla?`,
   contactOrSkip:
-    'Para usar el número desde el que llama, diga omitir o pulse asterisco. ¿O cuál es su correo electrónico?',
+    'Si no tiene correo, diga omitir y uso este número. ¿Cuál es su correo electrónico?',
+  usesNumber: 'Entonces uso este número.',
+  phoneInstead: 'No pasa nada. ¿A qué número de teléfono podemos llamarle?',
+  nameCorrected: (name) => `Gracias, ${name}.`,
   checkBooking: ({ type, agent, time, name }) =>
     `Entonces ${type || 'su cita'}${withAgent(agent)}, ${time}${name === null ? '' : `, a nombre de ${name}`}. ¿La reservo?`,
   checkMove: ({ from, to }) => `Su cita es ${from}, y pasaría a ser ${to}. ¿La cambio?`,

@@ -2,7 +2,7 @@ import type { SignWords } from '../sign-words.ts'
 
 export const signWords: SignWords = {
   shared: {
-    '@': 'arroba',
+    '@': 'arroba|a roba|signo arroba|la arroba',
     '.': 'punto',
     '-': 'guion|guion medio',
     _: 'guion bajo|guion de abajo|barra baja|subguion',

@@ -12,7 +12,7 @@ export const answerWords: AnswerWords = {
       nickel|impeccable|mais oui|ca roule|sans probleme
     `,
     no: phrases`
-      non|nan|pas du tout|non merci|pas vraiment|absolument pas|bien sur que non|surtout pas
+      non|nan|pas du tout|non merci|pas vraiment|pas tout a fait|pas exactement|absolument pas|bien sur que non|surtout pas
       jamais|cest faux|faux|pas exact|ce nest pas ca|cest pas ca|ce nest pas correct
       ce nest pas exact|cest pas correct|pas correct|incorrect|cest incorrect|je ne crois pas
       je ne pense pas|je crois pas|je pense pas|je crois que non|je pense que non|pas daccord

@@ -98,7 +98,7 @@ export const commandWords: CommandWords = {
     `,
     note: 'message|note|me rappeler|rappelez moi',
     time: 'heure|lheure|jour|date|quand|horaire',
-    name: 'nom|prenom',
+    name: 'nom|prenom|je mappelle',
     address: 'adresse|ladresse|mail|e mail|email|numero|telephone',
   },
   around: 'euh|alors|bon|sil|vous|plait|merci|oui',

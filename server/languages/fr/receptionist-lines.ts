@@ -21,6 +21,7 @@ export const receptionistLines: ReceptionistLines = {
     name_check: 'Le rendez-vous est-il pour vous ?',
     name: "Quel est votre nom complet, s'il vous plaît ?",
     contact: 'Pouvez-vous me donner votre adresse e-mail ou un numéro de téléphone ?',
+    number_check: "Ce n'est pas grave. Est-ce que je prends simplement le numéro de cet appel ?",
     contact_check: 'Est-ce exact ?',
     booking_check: 'Est-ce que je le réserve ?',
     change: "Rien n'est encore réservé. Voulez-vous changer l'heure, le nom ou les coordonnées ?",
@@ -44,6 +45,7 @@ export const receptionistLines: ReceptionistLines = {
     name_check: "C'est pour vous, oui ou non ?",
     name: "Votre nom, s'il vous plaît ?",
     contact: "Votre adresse e-mail ou un numéro, s'il vous plaît ?",
+    number_check: 'Je prends ce numéro, oui ou non ?',
     contact_check: "C'est exact, oui ou non ?",
     booking_check: 'Je réserve, oui ou non ?',
     change: "L'heure, le nom ou les coordonnées ?",
@@ -67,6 +69,7 @@ export const receptionistLines: ReceptionistLines = {
     name_check: 'Tapez un pour oui, ou deux pour non.',
     name: "Dites lentement votre nom et épelez-le, ou tapez zéro pour parler à quelqu'un.",
     contact: "Tapez un numéro de téléphone, ou zéro pour parler à quelqu'un.",
+    number_check: 'Tapez un pour utiliser ce numéro, ou deux pour en donner un autre.',
     contact_check: "Tapez un si c'est exact, ou deux sinon.",
     booking_check: 'Tapez un pour réserver, ou deux pour modifier.',
     change: "Tapez un pour l'heure, deux pour le nom, ou trois pour les coordonnées.",
@@ -92,7 +95,10 @@ export const receptionistLines: ReceptionistLines = {
   askNewTime: (meeting) =>
     `Votre rendez-vous est prévu ${meeting}. Quel autre moment vous conviendrait ?`,
   contactOrSkip:
-    'Pour utiliser le numéro de cet appel, dites passer ou tapez étoile. Ou quelle est votre adresse e-mail ?',
+    "Si vous n'avez pas d'e-mail, dites passer et je prends ce numéro. Quelle est votre adresse e-mail ?",
+  usesNumber: 'Alors je prends ce numéro.',
+  phoneInstead: 'Pas de souci. À quel numéro pouvons-nous vous joindre ?',
+  nameCorrected: (name) => `Merci, ${name}.`,
   checkBooking: ({ type, agent, time, name }) =>
     `Donc ${type || 'votre rendez-vous'}${withAgent(agent)}, ${time}${name === null ? '' : `, pour ${name}`}. Est-ce que je réserve ?`,
   checkMove: ({ from, to }) =>

@@ -3,7 +3,7 @@ import type { SignWords } from '../sign-words.ts'
 
 export const signWords: SignWords = {
   shared: {
-    '@': 'arobase|arrobase|a commercial',
+    '@': 'arobase|arrobase|arobas|a commercial|a commerciale|a robase',
     '.': 'point',
     '-': 'tiret|trait dunion|tiret du six|tiret du 6|tiret du milieu',
     _: phrases`

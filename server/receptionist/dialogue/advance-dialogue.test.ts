@@ -275,7 +275,18 @@ const BOOKING: Record<string, Conversation> = {
     rows: [
       ...TO_CHECK.slice(0, 4),
       ['banana', 'spell'],
-      ['ada at example dot com', 'run save_contact', 'phone number'],
+      ['ada at example dot com', 'run save_contact', 'use the number you are calling from'],
+      ['yes', 'Shall I book it'],
+    ],
+  },
+  'does not ask for the same address a third time when the number of the call is refused': {
+    rows: [
+      ...TO_CHECK.slice(0, 4),
+      ['banana', 'spell'],
+      ['banana', 'use the number you are calling from'],
+      ['no', 'a phone number to reach you at'],
+      ['banana', 'spell'],
+      ['banana', 'enter a phone number'],
       ['banana', 'person'],
     ],
   },

@@ -29,6 +29,7 @@ import {
   hearContactCheck,
   hearNameAnswer,
   hearNameCheck,
+  hearNumberCheck,
 } from './hear/hear-contact.ts'
 import { hearOtherAgent } from './hear/hear-other-agent.ts'
 import { type HearAnswer, hearDayCheck, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
@@ -51,6 +52,7 @@ const HEAR: Record<DialogueQuestion, HearAnswer> = {
   name_check: hearNameCheck,
   name: hearNameAnswer,
   contact: hearContact,
+  number_check: hearNumberCheck,
   contact_check: hearContactCheck,
   booking_check: hearBookingCheck,
   change: hearChange,

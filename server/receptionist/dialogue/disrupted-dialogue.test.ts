@@ -57,7 +57,7 @@ const AROUND: Record<string, Conversation> = {
       ...TO_CHECK.slice(0, 3),
       [
         'Ada Lovelace, and my email is ada at example dot com',
-        'run save_contact email=my email is ada at example dot com',
+        'run save_contact email=ada at example dot com',
         'READ BACK',
       ],
       ['yes', 'for Ada Lovelace. Shall I'],

@@ -2,6 +2,7 @@ import type { Command } from '../../../languages/command-words.ts'
 import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
 import { buildSharedSet } from '../../../speech/build-shared-table.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
+import { findEmail } from '../../../speech/find-email.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { findTopics } from '../../../voice/core/questions/find-topics.ts'
@@ -40,6 +41,15 @@ const IN_NOTES = new Set<Command>([
   'abandon',
   'wrong_number',
 ])
+/** Questions at which an email address in the words is all that counts. */
+const TAKING_EMAILS: readonly DialogueQuestion[] = [
+  'name',
+  'contact',
+  'number_check',
+  'contact_check',
+  'booking_check',
+  'proof',
+]
 /** Questions at which the caller can ask about the business instead. */
 const ANSWERING: readonly DialogueQuestion[] = [
   'opening',
@@ -157,10 +167,7 @@ export function handleCommand(
 ): Step | null {
   const { language, place } = state
   if (place === 'ended') return null
-  if (
-    (place === 'contact' || place === 'contact_check' || place === 'proof') &&
-    hearEmail(text, language).ok
-  )
+  if (TAKING_EMAILS.includes(place) && (hearEmail(text, language).ok || findEmail(text, language)))
     return null
   const commands = readCommands(text, { language, isAsked: ASKED.includes(place) })
   const said = { text, state, context }

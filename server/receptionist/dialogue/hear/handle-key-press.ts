@@ -72,7 +72,7 @@ export function handleKeyPress(
   const digits = keys.replaceAll(/[^0-9*]/g, '').slice(0, 20)
   const { place } = state
   if (digits === '*')
-    return place === 'contact' && context.hasNumber
+    return (place === 'contact' || place === 'number_check') && context.hasNumber
       ? decideNextStep({ ...state, skipsContact: true, contact: null }, context)
       : sayLine(state, context, state.said)
   if (digits === '0') return askForPerson(state, context)

@@ -1,5 +1,6 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
-import { hearAnswer } from '../../../speech/hear-answer.ts'
+import { findEmail } from '../../../speech/find-email.ts'
+import { beginsWithNo, hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
@@ -44,16 +45,26 @@ type Check = { yes: HearAnswer; no: HearAnswer }
  */
 function check({ yes, no }: Check): HearAnswer {
   return (text, state, context) => {
+    // Digits and words of an email address are not a time.
+    const emailed =
+      state.place === 'booking_check' && findEmail(text, state.language)
+        ? hearCorrection(text, state, context)
+        : null
     const changed =
+      emailed ??
       (state.place === 'booking_check' ? hearNewName(text, state, context) : null) ??
       hearOtherTime(text, state, context) ??
       (state.place === 'booking_check'
         ? (hearOtherType(text, state, context) ?? hearCorrection(text, state, context))
         : null)
     if (changed && state.place !== 'cancel_check') return changed
-    const answer = hearAnswer(text, state.language)
-    if (answer === 'unclear' && namesItsTime(text, state, context))
+    const said = hearAnswer(text, state.language)
+    if (said === 'unclear' && namesItsTime(text, state, context))
       return sayLine(state, context, state.asked)
+    const answer =
+      said === 'unclear' && state.place !== 'retry' && beginsWithNo(text, state.language)
+        ? 'no'
+        : said
     if (answer === 'unclear')
       return (
         (state.place === 'booking_check' ? changePart(text, state, context) : null) ??

@@ -1,6 +1,9 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
+import { computeSimilarity } from '../../../speech/compute-similarity.ts'
 import { findSimilarWord } from '../../../speech/find-similar-word.ts'
-import { hearAnswer } from '../../../speech/hear-answer.ts'
+import { correctEmail } from '../../../speech/correct-email.ts'
+import { findEmail } from '../../../speech/find-email.ts'
+import { beginsWithNo, hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
 import { hearName, hearNameCorrection } from '../../../speech/hear-name.ts'
@@ -13,18 +16,16 @@ import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, requestTool, sayLine } from '../speak/say-line.ts'
 import { writeKeyQuestion } from '../speak/write-question.ts'
 import { findWhen } from '../understand/find-when.ts'
+import { readRefusal } from '../understand/read-refusal.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { findName } from '../understand/find-name.ts'
 import { type HearAnswer, hearOtherTime } from './hear-time.ts'
+import { withEmail } from './start-goal.ts'
 
-/** Where a name can end and other words begin. */
-const clauseEnd = computeOnce(() => {
-  const and = combinePatterns((words) => words.and)
-  const my = combinePatterns((words) => words.my)
-  return new RegExp(`[,.;]\\s+(?:(?:${and})\\s)?|\\s(?:${and})\\s(?=${my})`, 'iu')
-})
+/** Less is another name. */
+const MIN_SIMILARITY = 0.6
 const noFirst = computeOnce(
-  () => new RegExp(`^\\s*(?:${combinePatterns((words) => words.no)})\\b[\\s,.]*`, 'i'),
+  () => new RegExp(`^\\s*(?:(?:${combinePatterns((words) => words.no)})\\b[\\s,.]*)+`, 'i'),
 )
 
 export const hearNameCheck: HearAnswer = (text, state, context) => {
@@ -36,69 +37,126 @@ export const hearNameCheck: HearAnswer = (text, state, context) => {
     (state.knownName !== null && hearNameCorrection(state.knownName, rest, state.language)) ||
     (findName(rest, state.language)?.name ?? hearName(rest, state.language)?.name)
   if (other) return decideNextStep({ ...state, name: other, isKnown: false }, context)
-  return answer === 'no'
+  return answer === 'no' || beginsWithNo(text, state.language)
     ? decideNextStep({ ...state, isKnown: false }, context)
     : reprompt(state, context, 'unclear')
 }
 
 export const hearNameAnswer: HearAnswer = (text, state, context) => {
   const { language, misses } = state
-  const [first = '', rest = ''] = text.split(clauseEnd(), 2)
+  const email = findEmail(text, language)
+  const said = email?.rest ?? text
   const name =
-    hearName(text, language, { isIntroduced: misses > 0 })?.name ??
-    findName(text, language)?.name ??
-    (hearEmail(rest, language).ok ? hearName(first, language)?.name : null)
-  if (name)
-    return hearEmail(rest, language).ok
-      ? requestTool({ ...state, name }, 'save_contact', { email: rest })
-      : decideNextStep({ ...state, name }, context)
+    hearName(said, language, { isIntroduced: misses > 0 })?.name ?? findName(said, language)?.name
+  if (name && email) return requestTool({ ...state, name }, 'save_contact', { email: email.said })
+  if (name) return decideNextStep({ ...state, name }, context)
+  // The address is read back when the name is known.
+  if (email) return askQuestion(withEmail(state, email.said), context, 'name')
   const other = hearChoice(text, { language, count: state.offers.length })
   if (other !== null) return requestHold(state, state.offers[other - 1]!)
   return hearOtherTime(text, state, context) ?? reprompt(state, context, 'unclear')
 }
 
 export const hearContact: HearAnswer = (text, state, context) => {
+  const { language } = state
   const saved = saveHeard(text, state, context)
   if (saved) return saved
+  const introduced = hearIntroducedName(text, state)
+  if (introduced) return renameAndAskAgain(introduced, state, context)
+  const refusal = readRefusal(text, language)
+  if (refusal === 'other_number') return askForPhone(state, context)
+  const other = hearOtherTime(text, state, context)
+  if (refusal && (!other || hasContactNoun(text, language))) return useNumber(state, context)
+  const related = hearRelatedName(text, state)
+  if (related) return renameAndAskAgain(related, state, context)
+  if (other) return other
+  const isLong = (hearName(text.replace(noFirst(), ''), language)?.name ?? '').includes(' ')
+  if (hearAnswer(text, language) === 'no' && !isLong) return useNumber(state, context)
+  // A no that goes on can be about something else, such as the name.
+  if (beginsWithNo(text, language))
+    return context.hasNumber && !state.reached.includes('number_check')
+      ? askQuestion(state, context, 'number_check')
+      : useNumber(state, context)
+  return state.misses === 0
+    ? sayLine({ ...state, misses: 1 }, context, getReceptionistLines(language).spellEmail)
+    : reprompt(state, context, 'unclear')
+}
+
+/** The offer to use the number of the call instead of an address that was not understood. */
+export const hearNumberCheck: HearAnswer = (text, state, context) => {
   const { language } = state
-  const isSkipped =
-    hearAnswer(text, language) === 'no' ||
-    readCommands(text, { language, isAsked: false }).has('skip')
-  if (isSkipped && context.hasNumber)
+  const saved = saveHeard(text, state, context)
+  if (saved) return saved
+  const refusal = readRefusal(text, language)
+  if (refusal === 'other_number') return askForPhone(state, context)
+  const answer = hearAnswer(text, language)
+  if (answer === 'yes' || (refusal && answer === 'unclear' && !beginsWithNo(text, language)))
     return decideNextStep({ ...state, skipsContact: true, contact: null }, context)
-  if (isSkipped)
-    return sayLine(
-      { ...state, misses: state.misses + 1 },
-      context,
-      state.misses > 1
-        ? writeKeyQuestion('contact', state, context)
-        : getReceptionistLines(language).questions.contact,
-    )
-  return (
-    hearOtherTime(text, state, context) ??
-    (state.misses === 0
-      ? sayLine({ ...state, misses: 1 }, context, getReceptionistLines(language).spellEmail)
-      : reprompt(state, context, 'unclear'))
+  if (answer === 'no' || beginsWithNo(text, language))
+    return askQuestion(state, context, 'contact', getReceptionistLines(language).questions.contact)
+  return hearOtherTime(text, state, context) ?? reprompt(state, context, 'unclear')
+}
+
+function hasContactNoun(text: string, language: string): boolean {
+  const commands = readCommands(text, { language, isAsked: false })
+  return commands.has('address') || commands.has('skip')
+}
+
+/** Continues with the number of the call, or asks for one if it is withheld. */
+function useNumber(state: DialogueState, context: DialogueContext): Step {
+  return context.hasNumber
+    ? decideNextStep(
+        {
+          ...state,
+          skipsContact: true,
+          contact: null,
+          before: getReceptionistLines(state.language).usesNumber,
+        },
+        context,
+      )
+    : askForPhone(state, context)
+}
+
+/** Asks a caller without an email address for a phone number, at last by keys. */
+function askForPhone(state: DialogueState, context: DialogueContext): Step {
+  return sayLine(
+    { ...state, place: 'contact', misses: state.misses + 1 },
+    context,
+    state.misses > 1
+      ? writeKeyQuestion('contact', state, context)
+      : getReceptionistLines(state.language).phoneInstead,
   )
 }
 
 export const hearContactCheck: HearAnswer = (text, state, context) => {
-  const answer = hearAnswer(text, state.language)
-  if (answer === 'yes' && state.contact)
-    return decideNextStep({ ...state, contact: { ...state.contact, isConfirmed: true } }, context)
-  const saved = saveHeard(text.replace(noFirst(), ''), state, context)
+  const { contact, language } = state
+  const answer = hearAnswer(text, language)
+  if (answer === 'yes' && contact)
+    return decideNextStep({ ...state, contact: { ...contact, isConfirmed: true } }, context)
+  const rest = text.replace(noFirst(), '')
+  const saved = saveHeard(rest, state, context)
   if (saved) return saved
-  if (
-    readCommands(text, { language: state.language, isAsked: false }).has('skip') &&
-    context.hasNumber
-  )
+  const corrected = contact?.kind === 'email' ? correctEmail(contact.value, rest, language) : null
+  if (corrected !== null) return requestTool(state, 'save_contact', { email: corrected })
+  const name = findName(rest, language)?.name
+  // The address is read back again.
+  if (name !== undefined && contact)
+    return decideNextStep(
+      {
+        ...withName(state, correctName(state.name, name)),
+        contact: { ...contact, isConfirmed: false, confirmation: null },
+      },
+      context,
+    )
+  if (readCommands(text, { language, isAsked: false }).has('skip') && context.hasNumber)
     return decideNextStep({ ...state, skipsContact: true, contact: null }, context)
-  if (answer !== 'no') return reprompt(state, context, 'unclear')
+  if (answer !== 'no' && !beginsWithNo(text, language)) return reprompt(state, context, 'unclear')
+  const lines = getReceptionistLines(language)
   return askQuestion(
     { ...state, contact: null },
     context,
     'contact',
-    getReceptionistLines(state.language).spellEmail,
+    contact?.kind === 'phone' ? lines.questions.contact : lines.spellEmail,
   )
 }
 
@@ -109,11 +167,21 @@ export function saveHeard(
   { region }: DialogueContext,
 ): Step | null {
   const { language } = state
-  if (hearEmail(text, language).ok)
-    return requestTool(state, 'save_contact', { email: text.slice(0, 400) })
+  const email = emailIn(text, language)
+  if (email !== null) return requestTool(state, 'save_contact', { email: email.slice(0, 400) })
   return hearPhone(text, { language, region }).ok
     ? requestTool(state, 'save_contact', { phone: text.slice(0, 200) })
     : null
+}
+
+/** The words of an address; a name is left out that was said before it ("nora nora dot quist at"). */
+function emailIn(text: string, language: string): string | null {
+  const whole = hearEmail(text, language)
+  const found = findEmail(text, language)
+  if (!whole.ok || !found || found.address === whole.value)
+    return whole.ok ? text : (found?.said ?? null)
+  const name = hearName(found.rest, language)?.name.toLowerCase().split(' ') ?? []
+  return name.some((word) => found.address.includes(word)) ? found.said : text
 }
 
 /** A name or an address that was not asked for: "no, it's Smyth, S M Y T H". */
@@ -122,17 +190,54 @@ export function hearCorrection(
   state: DialogueState,
   context: DialogueContext,
 ): Step | null {
+  const email = findEmail(text, state.language)
+  const name = hearIntroducedName(email?.rest ?? text, state)
+  const named = name === null ? state : withName(state, name)
+  if (email) return requestTool(named, 'save_contact', { email: email.said })
+  return name === null ? null : decideNextStep(named, context)
+}
+
+/** A corrected name that is introduced, spelled, or named by its letters ("with a y"). */
+function hearIntroducedName(text: string, { name: known, language }: DialogueState): string | null {
   const rest = text.replace(noFirst(), '')
-  const respelled = state.name && hearNameCorrection(state.name, rest, state.language)
-  if (respelled) return decideNextStep({ ...state, name: respelled, isKnown: false }, context)
-  const heard = hearName(rest, state.language)
-  const name = findName(rest, state.language)?.name ?? (heard?.spelled ? heard.name : null)
-  if (name)
-    return decideNextStep(
-      { ...state, name: correctName(state.name, name), isKnown: false },
-      context,
-    )
-  return hearEmail(rest, state.language).ok ? saveHeard(rest, state, context) : null
+  const respelled = known === null ? null : hearNameCorrection(known, rest, language)
+  if (respelled !== null) return respelled
+  const heard = hearName(rest, language)
+  const name = findName(rest, language)?.name ?? (heard?.spelled ? heard.name : null)
+  return name === null ? null : correctName(known, name)
+}
+
+/**
+ * A name without an introduction, which is the corrected or the full name if it resembles the known
+ * one ("Luz Mendizábal" for "Luz"), or is a full name in capitals after a no.
+ */
+function hearRelatedName(text: string, { name: known, language }: DialogueState): string | null {
+  const rest = text.replace(noFirst(), '')
+  const heard = hearName(rest, language)?.name
+  if (heard === undefined || known === null) return null
+  if (readCommands(heard, { language, isAsked: false }).has('name')) return null
+  const parts = heard.split(' ')
+  const isRelated = parts.some((part) =>
+    known.split(' ').some((one) => isSimilar(one.toLowerCase(), part.toLowerCase())),
+  )
+  const isNamed =
+    rest.includes(heard) || readCommands(text, { language, isAsked: false }).has('name')
+  const isFull = parts.length > 1 && rest !== text && isNamed
+  return isRelated || isFull ? correctName(known, heard) : null
+}
+
+function isSimilar(one: string, other: string): boolean {
+  return computeSimilarity(one, other) >= MIN_SIMILARITY
+}
+
+function withName(state: DialogueState, name: string): DialogueState {
+  return { ...state, name, isKnown: false }
+}
+
+/** Repeats the corrected name and asks the same question again. */
+function renameAndAskAgain(name: string, state: DialogueState, context: DialogueContext): Step {
+  const before = getReceptionistLines(state.language).nameCorrected(name)
+  return decideNextStep({ ...withName(state, name), before }, context)
 }
 
 /**
@@ -148,10 +253,7 @@ export function hearNewName(
   const named = findName(text.replace(noFirst(), ''), language)
   const { now, timeZone } = context
   return named && findWhen(named.rest, { now, timeZone, language, offered: [] }) === null
-    ? decideNextStep(
-        { ...state, name: correctName(state.name, named.name), isKnown: false },
-        context,
-      )
+    ? decideNextStep(withName(state, correctName(state.name, named.name)), context)
     : null
 }
 

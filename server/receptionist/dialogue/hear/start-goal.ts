@@ -61,7 +61,7 @@ export function begin(goal: Goal | null, { text, state, context }: Utterance): S
 }
 
 /** An address that was said before it was asked for is read back when the name is known. */
-function withEmail(state: DialogueState, email: string): DialogueState {
+export function withEmail(state: DialogueState, email: string): DialogueState {
   return {
     ...state,
     contact: { kind: 'email', value: email, confirmation: null, isConfirmed: false },

@@ -25,6 +25,9 @@ export function reprompt(
       cause === 'silence' ? shorter : `${lines.notUnderstood} ${shorter}`,
     )
   if (state.place === 'more') return hangUp(state, context, lines.goodbye)
+  // The number of the call suffices, so that a booking is not lost for want of an address.
+  if (state.place === 'contact' && context.hasNumber && !state.reached.includes('number_check'))
+    return askQuestion(missed, context, 'number_check')
   if (missed.misses === 2)
     return sayLine(missed, context, writeKeyQuestion(state.place, state, context))
   if (state.place === 'help' || state.place === 'retry' || state.place === 'note')

@@ -9,6 +9,7 @@ const MAX_LINE_LENGTH = 290
 const YES_NO: readonly DialogueQuestion[] = [
   'day_check',
   'name_check',
+  'number_check',
   'contact_check',
   'booking_check',
   'move_check',

@@ -1,4 +1,4 @@
-import { hearEmail } from '../../../speech/hear-email.ts'
+import { findEmail } from '../../../speech/find-email.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import type { DialogueContext } from '../dialogue-state.ts'
 import { findAgent } from './find-agent.ts'
@@ -28,22 +28,10 @@ export function readParts(
   return {
     meetingType: readType(text, meetingTypes),
     name: named?.name ?? null,
-    email: email?.email ?? null,
+    email: email?.said ?? null,
     agent: findAgent(rest, { language: place.language, agents }),
     when: findWhen(rest, place),
   }
-}
-
-/** The words of an email address between pauses, and the other words. */
-function findEmail(text: string, language: string): { email: string; rest: string } | null {
-  const parts = text.split(/(?<=[,;!?])\s+|(?<=\p{L}[.])\s+/u)
-  const email = parts.find((part) => hearEmail(part, language).ok)
-  return email === undefined
-    ? null
-    : {
-        email: email.replace(/[,;.!?]+$/, ''),
-        rest: parts.filter((part) => part !== email).join(' '),
-      }
 }
 
 /** The named meeting type: all of its words occur, or one that no other type has. */

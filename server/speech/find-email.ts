@@ -1,0 +1,209 @@
+import { computeOnce } from '../languages/compute-once.ts'
+import { foldWord } from '../languages/fold-word.ts'
+import { joinPhrases } from '../languages/join-phrases.ts'
+import type { Language } from '../languages/language.ts'
+import { LANGUAGES, languageOf } from '../languages/languages.ts'
+import { buildSharedTable } from './build-shared-table.ts'
+import { TOP_LEVEL_DOMAINS } from './email-domains.ts'
+import { hearEmail } from './hear-email.ts'
+import { markTypedSigns } from './mark-typed-signs.ts'
+import { matchPhrase, phrasesOf, phraseTable, withoutTail } from './match-phrase.ts'
+import { readEmailPart } from './read-email-part.ts'
+import { signTable, TYPED_WORD } from './sign-table.ts'
+import { splitWords } from './split-words.ts'
+
+/** `said`: the address in the caller's words; `rest`: the words around it, with a comma between. */
+export type FoundEmail = { said: string; address: string; rest: string }
+
+const MAX_TOKENS = 120
+const MAX_DOMAIN_WORDS = 14
+const MAX_SPELLED_WORDS = 16
+const MAX_MORE_WORDS = 2
+const MAX_SIGN_WORDS = 3
+const MIN_SPELLED = 3
+/** Single letters that are more often a word than an initial: "I", "a", "y". */
+const WORD_LETTERS = /^[aeioy]$/
+
+/** The noun of an address; the address follows, often after a verb. */
+const nouns = buildSharedTable(({ emailWords }) => emailWords.nouns)
+const verbs = buildSharedTable(({ emailWords }) => emailWords.verbs)
+/** The phrases that lead up to an address, which are no part of the sentence around it. */
+const leadUps = computeOnce(() => {
+  const named = joinPhrases(({ emailWords }) => emailWords.nouns).split('|')
+  const linking = joinPhrases(({ emailWords }) => emailWords.verbs).split('|')
+  return phraseTable([
+    ...named.flatMap((noun) =>
+      ['', ...linking].map((verb) => [`${noun} ${verb}`.trim(), true] as const),
+    ),
+    ...phrasesOf(
+      true,
+      joinPhrases(({ emailWords }) => emailWords.leadUps),
+    ),
+    ...LANGUAGES.flatMap(({ dialogueWords }) => phrasesOf(true, dialogueWords.and)),
+  ])
+})
+
+type Words = {
+  /** The words as they were said, and folded; several can come from one token. */
+  plain: string[]
+  folded: string[]
+  /** For each word, the index of its token. */
+  tokenOf: number[]
+  tokens: string[]
+  language: Language
+}
+
+/**
+ * The email address in a sentence, without the words before and after it; null if there is none.
+ * The last address counts. `language`: BCP 47.
+ */
+export function findEmail(text: string, language: string | Language): FoundEmail | null {
+  const words = readWords(text, languageOf(language))
+  const ats = words.folded.flatMap((_, at) =>
+    matchPhrase(words.folded, at, signTable(words.language))?.value === '@' ? [at] : [],
+  )
+  for (const at of ats.toReversed()) {
+    const found = findAround(words, at)
+    if (found) return found
+  }
+  return null
+}
+
+function readWords(text: string, language: Language): Words {
+  const tokens = text
+    .split(/\s+/)
+    .filter((token) => token !== '')
+    .slice(0, MAX_TOKENS)
+  const plain: string[] = []
+  const tokenOf: number[] = []
+  for (const [index, token] of tokens.entries()) {
+    for (const word of splitWords(markTypedSigns(token, language))) {
+      plain.push(word)
+      tokenOf.push(index)
+    }
+  }
+  return { plain, tokenOf, tokens, language, folded: plain.map(foldWord) }
+}
+
+function findAround(words: Words, at: number): FoundEmail | null {
+  const { folded, language } = words
+  const start = startOfLocal(words, at)
+  if (start === null) return null
+  const end = endOfDomain(words, start, at + matchPhrase(folded, at, signTable(language))!.length)
+  if (end === null) return null
+  const announced = startOfAnnounced(words, start, at)
+  return (announced === null ? null : cut(words, announced, end)) ?? cut(words, start, end)
+}
+
+/** The address in words from `start` up to `end`; null if they are none. */
+function readAt({ tokens, tokenOf, language }: Words, start: number, end: number) {
+  const said = tokens.slice(tokenOf[start], tokenOf[end - 1]! + 1).join(' ')
+  const heard = hearEmail(said, language)
+  return heard.ok ? { said: said.replace(/[,;.!?]+$/, ''), address: heard.value } : null
+}
+
+function cut(words: Words, start: number, end: number): FoundEmail | null {
+  const { folded, tokens, tokenOf } = words
+  const found = readAt(words, start, end)
+  if (!found) return null
+  const kept = withoutTail(folded.slice(0, start), leadUps()).length
+  const before = tokens.slice(0, kept === 0 ? 0 : tokenOf[kept - 1]! + 1).join(' ')
+  const after = tokens.slice(tokenOf[end - 1]! + 1).join(' ')
+  const isDivided = before !== '' && after !== '' && !/[,;.!?]$/.test(before)
+  return { ...found, rest: `${before}${isDivided ? ',' : ''} ${after}`.trim() }
+}
+
+/**
+ * The start of an address of which more words are sure to belong to it: those after "my email is",
+ * and if there is no sign in it, those after a pause ("john smith at"). Null if there are none.
+ */
+function startOfAnnounced(words: Words, start: number, at: number): number | null {
+  const { folded, language } = words
+  const hasSign = folded
+    .slice(start, at)
+    .some((_, index) => matchPhrase(folded, start + index, signTable(language)) !== null)
+  const noun = folded.findLastIndex(
+    (_, index) => index < start && matchPhrase(folded, index, nouns()) !== null,
+  )
+  const afterNoun = noun < 0 ? 0 : noun + matchPhrase(folded, noun, nouns())!.length
+  const verb = noun < 0 ? 0 : (matchPhrase(folded, afterNoun, verbs())?.length ?? 0)
+  if (noun >= 0 && start - afterNoun - verb <= MAX_MORE_WORDS && (verb > 0 || !hasSign))
+    return afterNoun + verb
+  const pause = start === 0 ? 0 : folded.lastIndexOf(',', start - 1) + 1
+  const isSpelled = startOfSpelling(words, at).letters >= MIN_SPELLED
+  if (hasSign || isSpelled || start - pause > MAX_MORE_WORDS + 2) return null
+  const unit = new Set(folded.slice(start, at))
+  return folded.slice(pause, start).some((word) => unit.has(word)) ? null : pause
+}
+
+/** The end of the domain: the shortest one that is complete, with all further labels. */
+function endOfDomain(words: Words, start: number, from: number): number | null {
+  const { folded, tokenOf, language } = words
+  let ended: number | null = null
+  for (let end = from + 1; end <= Math.min(folded.length, from + MAX_DOMAIN_WORDS); end++) {
+    if (tokenOf[end] === tokenOf[end - 1]) continue
+    const isLabel = ended === null || matchPhrase(folded, ended, signTable(language))?.value === '.'
+    const isLetter = /^[a-z]$/.test(folded[ended ?? end] ?? '') && ended === end - 1
+    if (!isLabel && !isLetter) break
+    const read = readAt(words, start, end)
+    const ending = read?.address.split('.').at(-1) ?? ''
+    if (read && (isLabel || TOP_LEVEL_DOMAINS.has(ending))) ended = end
+  }
+  return ended
+}
+
+/** The start of the part before the "at" sign: units with signs between them. */
+function startOfLocal(words: Words, at: number): number | null {
+  let start = at
+  for (;;) {
+    const unit = startOfUnit(words, start)
+    if (unit === null) return start === at ? null : start
+    start = unit
+    const sign = startOfSign(words, start)
+    if (sign === null) return start
+    start = sign
+  }
+}
+
+/** The start of the sign that ends before a word, except for "@"; null if there is none. */
+function startOfSign({ folded, language }: Words, end: number): number | null {
+  for (let length = Math.min(MAX_SIGN_WORDS, end); length > 0; length--) {
+    const sign = matchPhrase(folded.slice(0, end), end - length, signTable(language))
+    if (sign?.length === length && sign.value !== '@') return end - length
+  }
+  return null
+}
+
+/**
+ * The start of the unit that ends before a word: letters and digits, or a word with initials before
+ * it and digits after it. A name before a spelled word is no part of it.
+ */
+function startOfUnit(words: Words, end: number): number | null {
+  const { plain, folded, language } = words
+  const spelled = startOfSpelling(words, end)
+  if (spelled.letters >= MIN_SPELLED) return spelled.start
+  const at = spelled.start - 1
+  const word = folded[at]
+  const isWord =
+    word !== undefined &&
+    (plain[at]!.startsWith(TYPED_WORD) || /^[a-z0-9]+$/.test(word)) &&
+    matchPhrase(folded, at, signTable(language)) === null &&
+    startOfSign(words, spelled.start) === null
+  if (!isWord) return spelled.start < end ? spelled.start : null
+  let start = at
+  while (/^[a-z]$/.test(folded[start - 1] ?? '') && !WORD_LETTERS.test(folded[start - 1]!)) start--
+  return start
+}
+
+/** The longest run of letters and digits that ends before a word, and its number of letters. */
+function startOfSpelling({ plain, language }: Words, end: number) {
+  let found = { start: end, letters: 0 }
+  for (let start = end - 1; start >= Math.max(0, end - MAX_SPELLED_WORDS); start--) {
+    if (plain[start] === ',') continue
+    const read = readEmailPart(plain.slice(start, end), language)
+    if (!read.ok) continue
+    if (!read.value.every(({ kind }) => kind === 'sure' || kind === 'digits')) continue
+    found = { start, letters: read.value.filter(({ kind }) => kind === 'sure').length }
+  }
+  return found
+}
