@@ -98,7 +98,7 @@ export const receptionistLines: ReceptionistLines = {
   askNewTime: (meeting) => `Su cita es ${meeting}. ¿Para cuándo quiere cambiarla?`,
   contactOrSkip:
     'Si no tiene correo, diga omitir y uso este número. ¿Cuál es su correo electrónico?',
-  usesNumber: 'Entonces uso este número.',
+  usesNumber: 'De acuerdo, uso este número.',
   phoneInstead: 'No pasa nada. ¿A qué número de teléfono podemos llamarle?',
   nameCorrected: (name) => `Gracias, ${name}.`,
   checkBooking: ({ type, agent, time, name }) =>
