@@ -28,6 +28,8 @@ function allLines(lines: ReceptionistLines): string[] {
     bookedPending,
     moved,
     movedPending,
+    isWith,
+    yesWith,
     questions,
     shorter,
     byKey,
@@ -59,6 +61,8 @@ function allLines(lines: ReceptionistLines): string[] {
     bookedPending(TIME),
     moved(TIME),
     movedPending(TIME),
+    isWith('Clara Moss'),
+    yesWith('Clara Moss'),
   ]
 }
 

@@ -30,6 +30,7 @@ import {
   hearNameAnswer,
   hearNameCheck,
 } from './hear/hear-contact.ts'
+import { hearUnknownQuestion } from './hear/hear-question.ts'
 import { type HearAnswer, hearDayCheck, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
 import { reprompt } from './speak/reprompt.ts'
 import { hangUp, requestTool, sayAside, sayLine } from './speak/say-line.ts'
@@ -112,7 +113,11 @@ function hearCaller(
   const switched = switchLanguage(text, state, context)
   if (switched) return switched
   const spoken = followLanguage(text, state)
-  return handleCommand(text, spoken, context) ?? HEAR[spoken.place](text, spoken, context)
+  const followed = handleCommand(text, spoken, context)
+  if (followed) return followed
+  const step = HEAR[spoken.place](text, spoken, context)
+  const isMissed = step.state.misses > spoken.misses || step.state.place === 'help'
+  return (isMissed ? hearUnknownQuestion({ text, state: spoken, context }) : null) ?? step
 }
 
 /**
