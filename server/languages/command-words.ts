@@ -21,6 +21,7 @@ export const COMMANDS = [
   'late',
   'check',
   'code',
+  'with_whom',
   'move',
   'book',
   'question',
@@ -42,6 +43,10 @@ export type CommandWords = {
    * the answer to the question what the caller would like.
    */
   commands: Readonly<Record<Command, Phrases>>
+  /**
+   * Phrases that end a call, and the words that a caller may say with them, as in "no thanks, bye".
+   */
+  farewell: { says: Phrases; around: Phrases }
   /** Words that may surround a phrase that is the whole utterance. */
   around: Phrases
 }

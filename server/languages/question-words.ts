@@ -17,6 +17,9 @@ export type BusinessTopic = (typeof BUSINESS_TOPICS)[number]
 export type TypeTopic = (typeof TYPE_TOPICS)[number]
 export type Topic = BusinessTopic | TypeTopic
 
+/** A day of the week, 1 is Monday, or another one that a question about the opening hours names. */
+export type AskedDay = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 'today' | 'tomorrow' | 'weekend' | 'now'
+
 /**
  * How questions are asked in one language. A question is about a topic if it contains one of the
  * topic's `asks` and otherwise only its `fills` and `small` words: an unknown word may change the
@@ -29,6 +32,12 @@ export type QuestionWords = {
   smallInPairs: Phrases
   /** Conjunctions between two questions. */
   and: Phrases
+  /** Phrases that make an utterance a question. */
+  interrogatives: Phrases
+  /** The days that a question about the opening hours can name. */
+  days: readonly (readonly [AskedDay, Phrases])[]
+  /** Words of questions about the opening hours that are not answered with yes or no. */
+  timesOfDay: Phrases
   /** Nouns for any meeting type. */
   meeting: Phrases
   topics: Readonly<Record<Topic, { asks: Phrases; fills: Phrases }>>

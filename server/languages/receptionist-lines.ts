@@ -99,7 +99,17 @@ export type ReceptionistLines = {
   emergency: string
   calm: string
   onlyLanguage: string
-  cannotAnswer: string
+  /** When the answer to a question is unknown. */
+  unknown: string
+  /** When the answer to another question is unknown as well. */
+  unknownToo: string
+  /** The person whom the appointment is with. */
+  isWith: (agent: string) => string
+  /** When the caller has named that person. */
+  yesWith: (agent: string) => string
+  /** When the person depends on the time that is chosen. */
+  agentUndecided: string
+  offerNote: string
   nobodyFree: string
   transferring: string
   abandoned: string

@@ -74,6 +74,19 @@ export type ToolLines = {
   answerUnknown: string
   /** `text`: as entered in the workspace. */
   tellHours: (text: string) => string
+  /** A weekday of each week, 1 is Monday: "on Saturdays". */
+  everyWeekday: (day: number) => string
+  /** The next day of this name: "on Monday". */
+  nextWeekday: (day: number) => string
+  nearDay: Readonly<Record<'today' | 'tomorrow' | 'weekend', string>>
+  /** `day`: from `everyWeekday` or `nearDay`; `isYesNo`: the caller asked whether it is open. */
+  closedOn: (parts: { day: string; isYesNo: boolean }) => string
+  /** `hours`: in words, such as "from nine to five". */
+  openOn: (parts: { day: string; hours: string; isYesNo: boolean }) => string
+  /** `until`: a time of day in words. */
+  openNow: (until: string) => string
+  /** `opens`: the next opening, as a day and time in words; null if unknown. */
+  closedNow: (opens: string | null) => string
   tellAddress: (text: string) => string
   tellPhone: (text: string) => string
   tellEmail: (text: string) => string

@@ -162,7 +162,7 @@ test("missing opening hours are derived from the schedules of the team's human a
   )
 })
 
-test('informal German questions are answered, and a question about one day gets all weekly hours', async () => {
+test('informal German questions are answered, and a question about one day is answered for that day', async () => {
   const { ask, updateProfile } = await newDesk({
     teams: [{ timeZone: 'Europe/Berlin' }],
     agents: [{ weekly: OFFICE_HOURS, timeZone: 'Europe/Berlin' }],
@@ -171,7 +171,8 @@ test('informal German questions are answered, and a question about one day gets 
   const hours = 'Unsere regulären Öffnungszeiten: Montag bis Freitag von neun Uhr bis siebzehn Uhr.'
   for (const [question, line] of [
     ['Wann habt ihr geöffnet?', hours],
-    ['Habt ihr am Sonntag offen?', hours],
+    ['Habt ihr am Sonntag offen?', `Nein, sonntags haben wir geschlossen. ${hours}`],
+    ['Wann habt ihr freitags auf?', 'Freitags haben wir von neun Uhr bis siebzehn Uhr geöffnet.'],
     ['Wie ist eure Telefonnummer?', 'Unsere Telefonnummer: +49 30 555 0100.'],
     ['Wie komme ich zu euch?', 'Nehmen Sie die Straßenbahn.'],
   ] as const) {

@@ -21,7 +21,8 @@ export const commandWords: CommandWords = {
       sind sie echt|sind sie eine maschine|ist das ein roboter|ist das eine maschine
       spreche ich mit einem roboter|spreche ich mit einer maschine|spreche ich mit einem computer
       spreche ich mit einem menschen|sind sie ein computer|ist das eine aufnahme|ist das ein band
-      sind sie eine ki|ist das eine ki|=roboter
+      sind sie eine ki|ist das eine ki|=roboter|mit wem spreche ich
+      mit wem rede ich|mit wem habe ich|wer spricht da|wer ist da
     `,
     person: phrases`
       mit einem menschen|mit jemandem|echten menschen|mit einer person|mit einem mitarbeiter
@@ -76,6 +77,11 @@ export const commandWords: CommandWords = {
       ?beschwerde|?rechnung|?informationen|?parken|?fragen
     `,
     code: '?code|?bestatigungscode|?nummer nochmal',
+    with_whom: phrases`
+      bei wem|mit wem|zu wem|wer macht das|wer macht den termin|wer betreut mich|wer behandelt mich
+      wer empfangt mich|wen treffe ich|wen sehe ich|wer ist mein ansprechpartner|wer ist das dann
+      wer ist da zustandig|wer nimmt sich zeit|bei welchem kollegen|bei welcher kollegin
+    `,
     late: phrases`
       ?verspate mich|?verspaten|?komme etwas spater|?komme ein bisschen spater|?komme zu spat
       ?minuten spater|?minuten zu spat|?stecke im stau|?stehe im stau|?im stau|?verspatung
@@ -111,6 +117,27 @@ export const commandWords: CommandWords = {
     time: 'zeit|uhrzeit|tag|datum|wann',
     name: 'name|namen|heisse ich|ich heisse',
     address: 'adresse|mail|email|e mail|nummer|telefon',
+  },
+  farewell: {
+    says: phrases`
+      tschuss|tschus|tschuess|tschau|ciao|auf wiederhoren|auf wiedersehen|wiederhoren|wiedersehen
+      wiederschauen|auf wiederschauen|servus|bis dann|bis bald|das wars|das wars schon|das war es
+      das war alles|das ist alles|mehr nicht|nichts mehr|sonst nichts|sonst nichts mehr|nichts weiter
+      schonen tag|schonen tag noch|schonen abend|schonen abend noch|schones wochenende
+      einen schonen tag|einen schonen tag noch|machen sie es gut|machen sies gut
+      ich melde mich|ich melde mich wieder|ich melde mich nochmal|ich rufe wieder an
+      ich rufe nochmal an|ich rufe spater an|ich rufe spater nochmal an|ich muss los
+      ich versuche es spater|ade|pfiat di|baba
+    `,
+    around: phrases`
+      nein|ne|nee|no|danke|dankeschon|danke schon|vielen dank|besten dank|herzlichen dank|danke sehr
+      vielen lieben dank|lieben dank|ok|okay|gut|na gut|alles klar|dann|also|ja dann|na dann|und|ach
+      ahm|ah|vergessen sie es|vergessen sies|vergiss es|lassen sie es|lassen wir es|lassen wir das
+      egal|schon gut|passt schon|passt|prima|super|wunderbar|perfekt|bitte|ihnen|ihnen auch|auch|noch
+      heute nicht|lieber nicht|doch nicht|dann nicht|brauche ich nicht|ich brauche nichts|nichts|so
+      fur heute|furs erste|erstmal|erst mal|fur ihre hilfe|fur die hilfe|wunsche ich|ich wunsche
+      ein|einen|ich uberlege es mir|hat sich erledigt|aber|mal|schon
+    `,
   },
   around: 'bitte|ahm|also|ja|danke|mal',
 }

@@ -6,6 +6,34 @@ const WEEKDAYS = phrases`
     montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|sonnabend|montags|dienstags
     mittwochs|donnerstags|freitags|samstags|sonntags
   `
+const DAYS = [
+  ...WEEKDAYS.split('|').flatMap((day) => (day.endsWith('s') ? [day] : [day, `am ${day}`])),
+  ...'heute|morgen|am wochenende|wochenende|jetzt|gerade|noch|morgens|fruh|vormittags|nachmittags|abends|mittags|uber mittag'.split(
+    '|',
+  ),
+]
+/** "Haben Sie samstags auf": the verb stands on both sides of the day. */
+const OPEN_ON = ['haben sie', 'habt ihr', 'hast du', 'machen sie', 'macht ihr', 'hat', 'ist']
+  .flatMap((verb) =>
+    ['', 'auch ', 'denn ', 'eigentlich '].flatMap((word) =>
+      DAYS.flatMap((day) => [`${verb} ${word}${day} auf`, `${verb} ${word}${day} zu`]),
+    ),
+  )
+  .join('|')
+
+const days: QuestionWords['days'] = [
+  [1, 'montag|montags'],
+  [2, 'dienstag|dienstags'],
+  [3, 'mittwoch|mittwochs'],
+  [4, 'donnerstag|donnerstags'],
+  [5, 'freitag|freitags'],
+  [6, 'samstag|samstags|sonnabend|sonnabends'],
+  [7, 'sonntag|sonntags'],
+  ['today', 'heute|heute abend|heute nachmittag'],
+  ['tomorrow', 'morgen'],
+  ['weekend', 'wochenende|wochenenden'],
+  ['now', 'jetzt|gerade|im moment|momentan'],
+]
 
 export const questionWords: QuestionWords = {
   small: phrases`
@@ -16,7 +44,23 @@ export const questionWords: QuestionWords = {
     guten tag|guten morgen|danke|denn|eigentlich|mal|so|dann|dafur|fur|bei|beim|in|im|an|am|zu|zum
     zur|von|vom|sagen sie mir|sag mir|sagt mir|sag mal|sagt mal|mir sagen|mochte wissen
     mochte ich wissen|wollte fragen|wollte wissen|gerne wissen|wissen sie|weisst du|wisst ihr
-    eine frage
+    sagen sie|sagen sie mal|eine frage|noch eine frage|nur eine frage|kurze frage|eine kurze frage|ubrigens|ach|ach ja|ahm
+    also|na|ja|nein|moment|warten sie|moment mal|erst|erstmal|erst mal|vorher|vorab|noch|noch was
+    genau|uberhaupt|dazu|gleich|schnell|kurz|kurz fragen|ich wollte|wissen|wollt fragen|mal fragen
+    ich wollte nur|nur|nur mal|nur fragen|was fragen|ja und|entschuldigung|entschuldigen sie|verzeihung|guten|tag
+    ich frage nur|ich frage|hier|da|so ein|so eine|ob|schon|oder|wurd|konnt|verraten sie mir
+    konnen sie mir sagen|konnten sie mir sagen|konnen sie mir noch sagen|auch|doch|gern|gerne
+  `,
+  interrogatives: phrases`
+    was|wo|wann|wie|wieviel|welche|welcher|welchen|welches|wer|wem|wen|warum|woher|wohin|worum|ob
+    haben sie|habt ihr|gibt es|gibt s|kann man|sind sie|seid ihr|ist das|ist es|ist der|ist die
+    machen sie|macht ihr|nehmen sie|nehmt ihr|bieten sie|muss ich|muss man|darf ich|darf man
+    brauche ich|braucht man|offnen sie|schliessen sie
+  `,
+  days,
+  timesOfDay: phrases`
+    wann|wie|welche|bis|ab|uhr|um|offnungszeit|sprechzeit|sprechstunde|geschaftszeit|burozeit|zu
+    schliessen|schliesst|geschlossen|was
   `,
   smallInPairs: 'gibt|da',
   and: 'und',
@@ -27,12 +71,13 @@ export const questionWords: QuestionWords = {
         offnungszeit|geoffnet|offen|haben sie auf|habt ihr auf|hast du auf|heute auf|morgen auf
         machen sie auf|machen sie zu|macht ihr auf|macht ihr zu|machst du auf|machst du zu
         schliessen|schliesst|geschlossen|offnen|offnet|sprechzeit|sprechstunde|geschaftszeit
-        burozeit
+        burozeit|auf haben|aufhaben|auf habt|aufmachen|zumachen|zu haben|auf machen|zu machen
+        arbeiten sie|erreichbar|haben sie zu|habt ihr zu|ist zu|${OPEN_ON}
       `,
       fills: phrases`
         wann|wie lange|wie lang|bis|ab|bis wann|ab wann|welche|welchen|was|wie|uhr|um wie viel uhr
         um|tag|heute|morgen|jetzt|gerade|noch|auch|wochenende|woche|unter der woche|normalerweise
-        morgens|abends|vormittags|nachmittags|auf|zu|${WEEKDAYS}|${PLACES}
+        mittags|uber mittag|feiertags|feiertag|immer|da|erreichen|momentan|morgens|abends|vormittags|nachmittags|auf|zu|${WEEKDAYS}|${PLACES}
       `,
     },
     address: {
@@ -44,9 +89,11 @@ export const questionWords: QuestionWords = {
         wo ist deine praxis|wo ist die praxis|wo ist das buro|wo ist ihr geschaft
         wo ist euer geschaft|wo ist dein geschaft|wo ist euer laden|wo ist dein laden
         wo ist der laden|wo muss ich hin|wo ist das|wo sitzen sie|wo sitzt ihr|wo sitzt du|wo liegt
+        wo ihr buro ist|wo die praxis ist|wo sie sind|wo ihr seid|wo sie sitzen|wo sie zu finden sind
+        wo man sie findet|wo ich hin muss|wo ich hinmuss|wo ich sie finde|wo findet man sie
       `,
       fills: phrases`
-        wie|was|welche|lautet|genau|genaue|strasse|hausnummer|stadt|wo|sich|befindet|${PLACES}
+        wie|was|welche|lautet|genau|genaue|nochmal|noch mal|strasse|hausnummer|stadt|wo|sich|befindet|${PLACES}
       `,
     },
     directions: {
@@ -62,9 +109,13 @@ export const questionWords: QuestionWords = {
     },
     parking: {
       asks: phrases`
-        parken|parkplatz|parkplatze|parkplatzen|parkhaus|parkmoglichkeit|stellplatz|stellplatze
+        parken|parkt|parke|parkplatz|parkplatze|parkplatzen|parkhaus|parkmoglichkeit|stellplatz
+        stellplatze
       `,
-      fills: 'wo|gibt es|auto|mein auto|mit dem auto|in der nahe|nahe|vor ort|da|dort',
+      fills: phrases`
+        wo|gibt es|gibt s|auto|mein auto|mit dem auto|in der nahe|nahe|vor ort|da|dort|man|gut|wie
+        sieht es|mit|aus|irgendwo|eigene|direkt|davor|vorm haus|was|stelle|lasse|abstellen|eigen
+      `,
     },
     phone: {
       asks: phrases`
@@ -82,9 +133,14 @@ export const questionWords: QuestionWords = {
       fills: 'wie|was|welche|lautet|adresse',
     },
     price: {
-      asks: 'kostet|kosten|preis|wie teuer|teuer|wieviel|wie viel|gebuhr|honorar|kostenlos',
+      asks: phrases`
+        kostet|kosten|preis|wie teuer|teuer|wieviel|wie viel|gebuhr|honorar|kostenlos|gratis|umsonst
+        was nehmen sie|was nehmt ihr|was verlangen sie|was zahle ich|was zahlt man|was bezahle ich
+        was macht das|was muss ich zahlen|was muss ich bezahlen|kostenpunkt|was kommt da auf mich zu
+      `,
       fills: phrases`
         was|welche|welchen|wie|wie hoch|hoch|zahlen|bezahlen|pro|insgesamt|gibt es|normalerweise
+        etwas|ungefahr|etwa|circa|ca|stunde|ganze|alles|kostet|mich|so was|sowas|kommt
       `,
     },
     duration: {

@@ -1,5 +1,7 @@
 import { listAloud } from '../list-aloud.ts'
+import { capitalize } from '../capitalize.ts'
 import type { ToolLines } from '../tool-lines.ts'
+import { spokenTime } from './spoken-time.ts'
 
 export const toolLines: ToolLines = {
   assistantGreeting:
@@ -94,6 +96,16 @@ export const toolLines: ToolLines = {
   noteLimit: 'In diesem Gespräch kann ich keine weiteren Notizen aufnehmen.',
   answerUnknown: 'Das weiß ich nicht. Soll ich dem Team eine Notiz hinterlassen?',
   tellHours: (text) => `Unsere regulären Öffnungszeiten: ${text}`,
+  everyWeekday: (day) => `${spokenTime.weekday(day).toLowerCase()}s`,
+  nextWeekday: (day) => `am ${spokenTime.weekday(day)}`,
+  nearDay: { today: 'heute', tomorrow: 'morgen', weekend: 'am Wochenende' },
+  closedOn: ({ day, isYesNo }) =>
+    capitalize(`${isYesNo ? 'nein, ' : ''}${day} haben wir geschlossen.`),
+  openOn: ({ day, hours, isYesNo }) =>
+    capitalize(`${isYesNo ? 'ja, ' : ''}${day} haben wir ${hours} geöffnet.`),
+  openNow: (until) => `Ja, wir haben gerade geöffnet, bis ${until}.`,
+  closedNow: (opens) =>
+    `Gerade haben wir geschlossen.${opens === null ? '' : ` Wir öffnen wieder ${opens}.`}`,
   tellAddress: (text) => `Unsere Adresse: ${text}`,
   tellPhone: (text) => `Unsere Telefonnummer: ${text}`,
   tellEmail: (text) => `Unsere E-Mail-Adresse: ${text}`,

@@ -28,7 +28,8 @@ export const commandWords: CommandWords = {
       is this a bot|is this an ai|am i talking to a robot|am i talking to a machine
       am i speaking to a robot|am i speaking to a machine|talking to a computer
       speaking to a computer|is this a real person|am i talking to a person
-      am i talking to a real person|=robot
+      am i talking to a real person|=robot|who am i speaking with
+      who am i speaking to|who am i talking to|who am i talking with|who is speaking|whos speaking
     `,
     person: phrases`
       speak to a person|speak with a person|speak to someone|speak with someone|talk to someone
@@ -96,6 +97,15 @@ export const commandWords: CommandWords = {
     code: phrases`
       ?the code|?my code|?confirmation code|?that code|?which code
     `,
+    with_whom: phrases`
+      who is it with|who is that with|who is this with|whos it with|whos that with|whos this with
+      who with|with who|with whom|who am i seeing|who will i see|who will i be seeing|who am i meeting
+      who will i meet|who will i be meeting|who do i see|who will see me|who is seeing me
+      whos seeing me|who is the appointment with|who is my appointment with|who is the meeting with
+      whos the appointment with|whos my appointment with|whom is it with|who will it be with
+      who would it be with|who would that be with|who will that be with|who is that going to be with
+      who would i be seeing|who do i get|who am i booked with|who am i booked in with
+    `,
     late: phrases`
       ?running late|?running behind|?running a bit late|?running a little late|?ill be late|?i will be late|?im late
       ?going to be late|?gonna be late|?minutes late|?stuck in traffic|?be a bit late|?be a little late
@@ -138,6 +148,26 @@ export const commandWords: CommandWords = {
     time: 'time|day|date|hour|when',
     name: 'name|spelled|spelling',
     address: 'address|email|mail|number|phone',
+  },
+  farewell: {
+    says: phrases`
+      bye|bye bye|bye now|goodbye|good bye|thats all|that is all|thats everything|that will be all
+      thatll be all|thats all for now|nothing else|no thats it|no that is it|nope thats it|im done
+      have a nice day|have a good day|have a good one|have a lovely day|have a nice weekend
+      have a good weekend|take care|see you|see ya|see you then|cheerio|ta ra|talk soon
+      ill call back|i will call back|ill call again|i will call again|ill ring back|ill ring again
+      ill call back later|ill call you back|ill try again later|i have to go|ive got to go|gotta go
+      i must go|so long|ill leave it|ill leave it there
+    `,
+    around: phrases`
+      no|nope|nah|thanks|thank you|thank you very much|thanks very much|thanks a lot|thank you so much
+      thanks so much|many thanks|very|much|cheers|dear|love|darling|mate|ok|okay|alright|all right
+      right|well|oh|so|then|now|and|um|uh|never mind|nevermind|forget it|leave it|forget about it
+      dont worry|dont bother|not today|not now|lovely|great|perfect|brilliant|wonderful|fine|sure|good
+      good then|for now|for today|for your help|for the help|its fine|its ok|its okay|im good|im fine
+      i dont need|anything|else|anything else|no need|sorry|actually|later|please|just|sir|madam
+      i think|you too|and you|that is|you|too|to you|i changed my mind|changed my mind|ta
+    `,
   },
   around: phrases`
     please|you|very|much|um|uh|oh|well|so|okay|ok|hey|hi|thank|thanks|yes|yeah|and|just

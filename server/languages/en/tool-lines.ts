@@ -1,5 +1,6 @@
 import { listAloud } from '../list-aloud.ts'
 import type { ToolLines } from '../tool-lines.ts'
+import { spokenTime } from './spoken-time.ts'
 
 export const toolLines: ToolLines = {
   assistantGreeting:
@@ -86,6 +87,14 @@ export const toolLines: ToolLines = {
   noteLimit: 'I cannot take more notes in this call.',
   answerUnknown: 'I do not know that. Shall I take a note for the team?',
   tellHours: (text) => `Our regular opening hours: ${text}`,
+  everyWeekday: (day) => `on ${spokenTime.weekday(day)}s`,
+  nextWeekday: (day) => `on ${spokenTime.weekday(day)}`,
+  nearDay: { today: 'today', tomorrow: 'tomorrow', weekend: 'at the weekend' },
+  closedOn: ({ day, isYesNo }) => `${isYesNo ? 'No, we' : 'We'} are closed ${day}.`,
+  openOn: ({ day, hours, isYesNo }) => `${isYesNo ? 'Yes, we' : 'We'} are open ${day} ${hours}.`,
+  openNow: (until) => `Yes, we are open now, until ${until}.`,
+  closedNow: (opens) =>
+    `We are closed right now${opens === null ? '' : `, and open again ${opens}`}.`,
   tellAddress: (text) => `Our address: ${text}`,
   tellPhone: (text) => `Our phone number: ${text}`,
   tellEmail: (text) => `Our email address: ${text}`,

@@ -23,6 +23,7 @@ export const commandWords: CommandWords = {
       es usted un robot|eres un robot|es un robot|es una maquina|eres una maquina|es una grabacion
       es usted humano|eres humano|es una persona real|hablo con un robot|hablo con una maquina
       hablo con una persona|estoy hablando con un robot|estoy hablando con una maquina|=robot
+      con quien hablo|con quien estoy hablando|quien habla|con quien tengo
     `,
     person: phrases`
       hablar con una persona|hablar con alguien|con un humano|hablar con un humano
@@ -73,6 +74,10 @@ export const commandWords: CommandWords = {
       ?queja|?factura|?aparcamiento|?preguntar
     `,
     code: '?codigo|?codigo de confirmacion',
+    with_whom: phrases`
+      con quien|quien me atiende|quien me va a atender|quien me atendera|quien me ve|quien me vera
+      quien me recibe|a quien voy a ver|a quien veo|quien es la persona|con que persona
+    `,
     late: phrases`
       ?llego tarde|?voy tarde|?llegare tarde|?llegar tarde|?con retraso|?me retraso|?voy retrasado
       ?voy retrasada|?minutos tarde|?en un atasco|?atrapado en el trafico|?en el trafico
@@ -102,6 +107,24 @@ export const commandWords: CommandWords = {
     time: 'hora|dia|fecha|cuando',
     name: 'nombre|apellido|me llamo',
     address: 'direccion|correo|email|mail|telefono|numero',
+  },
+  farewell: {
+    says: phrases`
+      adios|hasta luego|hasta pronto|hasta otra|hasta la vista|hasta manana|chao|chau|ciao|eso es todo
+      es todo|nada mas|eso era todo|con eso es todo|solo eso|eso nada mas|que tenga buen dia
+      que tenga un buen dia|que tenga buena tarde|que le vaya bien|buen dia|feliz dia|feliz tarde
+      que pase buen dia|que pase un buen dia|ya llamare|llamare luego|llamare mas tarde|llamo luego
+      llamo mas tarde|luego llamo|vuelvo a llamar|volvere a llamar|ya llamo yo|tengo que irme
+      me tengo que ir|nos vemos|venga adios
+    `,
+    around: phrases`
+      no|nada|gracias|muchas gracias|mil gracias|muchisimas gracias|pues|bueno|vale|ok|okay|entonces
+      y|ah|eh|hija|hijo|senorita|senor|senora|guapa|maja|muy amable|amable|dejelo|dejalo|olvidelo
+      olvidalo|da igual|no importa|no hace falta|esta bien|perfecto|muy bien|estupendo|genial|listo
+      ya esta|por|favor|hoy|por hoy|por ahora|de momento|por el momento|igualmente|a usted|usted
+      mejor|otro dia|lo pensare|me lo pienso|venga|de acuerdo|todo|era|eso|ya|de nada|que|disculpe
+      perdone|no necesito nada|no necesito nada mas|no quiero nada
+    `,
   },
   around: 'por|favor|eh|bueno|pues|gracias|si|vale',
 }

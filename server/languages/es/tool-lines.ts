@@ -1,5 +1,7 @@
 import { listAloud } from '../list-aloud.ts'
+import { capitalize } from '../capitalize.ts'
 import type { ToolLines } from '../tool-lines.ts'
+import { spokenTime } from './spoken-time.ts'
 
 export const toolLines: ToolLines = {
   assistantGreeting:
@@ -84,6 +86,19 @@ export const toolLines: ToolLines = {
   noteLimit: 'En esta llamada no puedo tomar más notas.',
   answerUnknown: 'Eso no lo sé. ¿Quiere que deje una nota para el equipo?',
   tellHours: (text) => `Nuestro horario habitual: ${text}`,
+  everyWeekday: (day) => spokenTime.weekday(day),
+  nextWeekday: (day) =>
+    `el ${spokenTime
+      .weekday(day)
+      .replace(/^los /, '')
+      .replace(/(?<=[oó])s$/, '')}`,
+  nearDay: { today: 'hoy', tomorrow: 'mañana', weekend: 'los fines de semana' },
+  closedOn: ({ day, isYesNo }) => capitalize(`${isYesNo ? 'no, ' : ''}${day} está cerrado.`),
+  openOn: ({ day, hours, isYesNo }) =>
+    capitalize(`${isYesNo ? 'sí, ' : ''}${day} abrimos ${hours}.`),
+  openNow: (until) => `Sí, ahora está abierto, hasta ${until.replace(/^a /, '')}.`,
+  closedNow: (opens) =>
+    opens === null ? 'Ahora está cerrado.' : `Ahora está cerrado, abrimos ${opens}.`,
   tellAddress: (text) => `Nuestra dirección: ${text}`,
   tellPhone: (text) => `Nuestro número de teléfono: ${text}`,
   tellEmail: (text) => `Nuestro correo electrónico: ${text}`,

@@ -22,7 +22,8 @@ export const commandWords: CommandWords = {
       etes vous un robot|es tu un robot|vous etes un robot|etes vous humain|etes vous une machine
       vous etes une machine|cest un robot|cest une machine|cest un enregistrement
       je parle a un robot|je parle a une machine|parle a un ordinateur
-      etes vous une vraie personne|etes vous reel|une ia|=robot
+      etes vous une vraie personne|etes vous reel|une ia|=robot|a qui je parle|a qui ai je
+      qui est a lappareil|avec qui je parle|avec qui ai je
     `,
     person: phrases`
       parler a quelquun|parler avec quelquun|parler a une personne|parler a un humain|un humain
@@ -71,6 +72,11 @@ export const commandWords: CommandWords = {
       ?renseignements|?information|?reclamation|?facture|?adresse|?demander
     `,
     code: '?code|?code de confirmation',
+    with_whom: phrases`
+      avec qui|chez qui|qui me recoit|qui vais je voir|je vois qui|qui va me recevoir|qui je vois
+      qui me recevra|qui est ce que je vois|ce sera qui|ca sera qui|je vais voir qui
+      cest quelle personne|qui va soccuper de moi|qui soccupe de moi
+    `,
     late: phrases`
       ?en retard|?du retard|?minutes de retard|?dans les bouchons|?dans les embouteillages
     `,
@@ -100,6 +106,24 @@ export const commandWords: CommandWords = {
     time: 'heure|lheure|jour|date|quand|horaire',
     name: 'nom|prenom|je mappelle',
     address: 'adresse|ladresse|mail|e mail|email|numero|telephone',
+  },
+  farewell: {
+    says: phrases`
+      au revoir|aurevoir|adieu|ciao|tchao|salut|a bientot|a plus|a plus tard|a la prochaine|bonne journee
+      bonne soiree|bonne fin de journee|bon week end|bon apres midi|bonne apres midi|cest tout
+      ce sera tout|ca sera tout|cest bon pour moi|rien dautre|plus rien|je rappellerai
+      je rappelle plus tard|je vous rappelle|je vous rappellerai|je rappellerai plus tard
+      je dois y aller|il faut que jy aille|je vous laisse|je raccroche
+    `,
+    around: phrases`
+      non|nan|rien|merci|merci beaucoup|merci bien|mille merci|ok|okay|daccord|dac|bon|bah|ben|alors
+      euh|et|eh bien|ah|oh|laissez tomber|laisse tomber|oubliez|tant pis|ca ira|ca va|ca va aller
+      cest bon|tres bien|parfait|super|impeccable|madame|monsieur|mademoiselle|pas grave
+      cest pas grave|ce nest pas grave|pas aujourdhui|pour aujourdhui|pour le moment|pour linstant
+      a vous|a vous aussi|vous aussi|de meme|egalement|pour votre aide|sil|vous|plait|donc|voila
+      finalement|excusez moi|pardon|desole|desolee|je vais reflechir|je reflechis|plus tard|je|ca
+      vous souhaite|une|tout|beaucoup|bien
+    `,
   },
   around: 'euh|alors|bon|sil|vous|plait|merci|oui',
 }

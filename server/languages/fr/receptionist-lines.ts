@@ -141,8 +141,12 @@ export const receptionistLines: ReceptionistLines = {
     "Si c'est une urgence, raccrochez maintenant et appelez les secours. Je ne peux pas vous aider pour cela ici.",
   calm: "Je vous prie de m'excuser pour ce désagrément. Voulez-vous parler à quelqu'un ou laisser un message ?",
   onlyLanguage: 'Je regrette, je ne peux pas poursuivre dans cette langue.',
-  cannotAnswer:
-    "Je n'ai malheureusement pas cette information. Voulez-vous parler à quelqu'un ou laisser un message ?",
+  unknown: "Je n'ai malheureusement pas cette information.",
+  unknownToo: "Je n'ai malheureusement pas cette information non plus.",
+  isWith: (agent) => `C'est avec ${agent}.`,
+  yesWith: (agent) => `Oui, c'est avec ${agent}.`,
+  agentUndecided: "Je pourrai vous le dire dès que l'horaire sera choisi.",
+  offerNote: 'Voulez-vous laisser un message ?',
   nobodyFree:
     "Je regrette, personne n'est disponible pour le moment. Voulez-vous laisser un message ?",
   transferring: "Je vous passe quelqu'un.",

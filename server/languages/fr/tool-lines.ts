@@ -1,5 +1,6 @@
 import { listAloud } from '../list-aloud.ts'
 import type { ToolLines } from '../tool-lines.ts'
+import { spokenTime } from './spoken-time.ts'
 
 export const toolLines: ToolLines = {
   assistantGreeting:
@@ -90,6 +91,17 @@ export const toolLines: ToolLines = {
   noteLimit: 'Je ne peux plus prendre de note pendant cet appel.',
   answerUnknown: "Je ne le sais pas. Voulez-vous que je laisse une note à l'équipe ?",
   tellHours: (text) => `Nos horaires habituels : ${text}`,
+  everyWeekday: (day) => spokenTime.weekday(day),
+  nextWeekday: (day) => spokenTime.weekday(day).replace(/^le /, ''),
+  nearDay: { today: "aujourd'hui", tomorrow: 'demain', weekend: 'le week-end' },
+  closedOn: ({ day, isYesNo }) => `${isYesNo ? 'Non, nous' : 'Nous'} sommes fermés ${day}.`,
+  openOn: ({ day, hours, isYesNo }) =>
+    `${isYesNo ? 'Oui, nous' : 'Nous'} sommes ouverts ${day} ${hours}.`,
+  openNow: (until) => `Oui, nous sommes ouverts en ce moment, jusqu'à ${until}.`,
+  closedNow: (opens) =>
+    opens === null
+      ? 'Nous sommes fermés en ce moment.'
+      : `Nous sommes fermés, nous rouvrons ${opens}.`,
   tellAddress: (text) => `Notre adresse : ${text}`,
   tellPhone: (text) => `Notre numéro de téléphone : ${text}`,
   tellEmail: (text) => `Notre adresse e-mail : ${text}`,

@@ -29,6 +29,8 @@ function allLines(lines: ReceptionistLines): string[] {
     bookedPending,
     moved,
     movedPending,
+    isWith,
+    yesWith,
     questions,
     shorter,
     byKey,
@@ -62,6 +64,8 @@ function allLines(lines: ReceptionistLines): string[] {
     bookedPending(TIME),
     moved(TIME),
     movedPending(TIME),
+    isWith('Clara Moss'),
+    yesWith('Clara Moss'),
   ]
 }
 

@@ -31,7 +31,7 @@ import {
   hearNameCheck,
   hearNumberCheck,
 } from './hear/hear-contact.ts'
-import { hearOtherAgent } from './hear/hear-other-agent.ts'
+import { hearUnknownQuestion } from './hear/hear-question.ts'
 import { type HearAnswer, hearDayCheck, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
 import { reprompt } from './speak/reprompt.ts'
 import { hangUp, requestTool, sayAside, sayLine } from './speak/say-line.ts'
@@ -115,11 +115,11 @@ function hearCaller(
   const switched = switchLanguage(text, state, context)
   if (switched) return switched
   const spoken = followLanguage(text, state)
-  return (
-    hearOtherAgent(text, spoken, context) ??
-    handleCommand(text, spoken, context) ??
-    HEAR[spoken.place](text, spoken, context)
-  )
+  const followed = handleCommand(text, spoken, context)
+  if (followed) return followed
+  const step = HEAR[spoken.place](text, spoken, context)
+  const isMissed = step.state.misses > spoken.misses || step.state.place === 'help'
+  return (isMissed ? hearUnknownQuestion({ text, state: spoken, context }) : null) ?? step
 }
 
 /**

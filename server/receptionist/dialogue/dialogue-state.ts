@@ -21,7 +21,13 @@ export type ToolRequest = { name: ToolName; args: Record<string, unknown> }
 export type Offer = { slotId: string; start: number; spoken: string }
 
 /** A meeting that was found. */
-export type FoundMeeting = { meetingId: string; spoken: string; meetingType: string }
+export type FoundMeeting = {
+  meetingId: string
+  spoken: string
+  meetingType: string
+  /** The person whom the meeting is with. */
+  agentName?: string | null
+}
 
 /** The meeting that was just booked or moved. `start`: Unix seconds. */
 export type MadeMeeting = FoundMeeting & { start: number; code: string | null }
@@ -97,6 +103,12 @@ export type DialogueState = {
   isPatient: boolean
   /** Whether the caller asked for a person when nobody was free. */
   isNobodyFree?: boolean
+  /** Whether a question of the caller could not be answered. */
+  hasUnknown?: boolean
+  /** The person whom the chosen time, or else the meeting that was last made or found, is with. */
+  agentName?: string | null
+  /** Whether the caller asked whom a meeting is with that has to be found first. */
+  asksForAgent?: boolean
   /** Whether something was booked, moved, cancelled or noted. */
   hasDone: boolean
 }

@@ -127,7 +127,7 @@ const AROUND: Record<string, Conversation> = {
       [
         'how much does it cost',
         'run answer_question question=how much does it cost',
-        'ANSWER Book',
+        'ANSWER Would you like to book',
       ],
       ['book an appointment', 'Which day'],
       ['where are you', 'run answer_question question=where are you', 'ANSWER What day'],

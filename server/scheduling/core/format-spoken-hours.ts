@@ -21,11 +21,13 @@ export function formatSpokenHours(
   if (groups.length === 1 && only!.first === 1 && only!.last === 7 && only!.spans.every(isAllDay))
     return words.always
   return groups
-    .map(
-      ({ first, last, spans }) =>
-        `${sayDays(words, first, last)} ${spans.map((span) => saySpan(words, span)).join(` ${words.and} `)}`,
-    )
+    .map(({ first, last, spans }) => `${sayDays(words, first, last)} ${saySpans(words, spans)}`)
     .join(', ')
+}
+
+/** The hours of one day in words: "from nine in the morning to noon". */
+export function formatSpokenSpans(spans: readonly DaySpan[], language: string | Language): string {
+  return saySpans(languageOf(language).spokenTime, spans)
 }
 
 /** A duration of 1 to 1,440 minutes in words, such as "one hour and thirty minutes". */
@@ -54,6 +56,10 @@ function sayDays(words: SpokenTime, first: number, last: number): string {
   return first === last
     ? words.weekday(first)
     : `${words.weekday(first)} ${words.and} ${words.weekday(last)}`
+}
+
+function saySpans(words: SpokenTime, spans: readonly DaySpan[]): string {
+  return spans.map((span) => saySpan(words, span)).join(` ${words.and} `)
 }
 
 function saySpan(words: SpokenTime, span: DaySpan): string {

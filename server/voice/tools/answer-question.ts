@@ -1,14 +1,10 @@
 import { getWorkspace, type WorkspaceProfile } from '../../access/get-workspace.ts'
-import { computeWeeklyHours } from '../../availability/core/compute-weekly-hours.ts'
+import type { Language } from '../../languages/language.ts'
 import { languageOf } from '../../languages/languages.ts'
 import type { BusinessTopic, TypeTopic } from '../../languages/question-words.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import { retryOnConflict } from '../../platform/db/conflict.ts'
-import { toUnixSeconds } from '../../platform/time.ts'
-import {
-  formatSpokenDuration,
-  formatSpokenHours,
-} from '../../scheduling/core/format-spoken-hours.ts'
+import { formatSpokenDuration } from '../../scheduling/core/format-spoken-hours.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
 import { chooseTypes } from '../core/questions/choose-types.ts'
 import { type AskedTopics, findTopics, isTypeTopic } from '../core/questions/find-topics.ts'
@@ -20,6 +16,7 @@ import {
   truncateLine,
 } from '../core/questions/truncate-line.ts'
 import type { ToolArguments } from '../core/tools.ts'
+import { describeOpeningHours } from '../describe-opening-hours.ts'
 import { bookableTypes } from '../open-session.ts'
 import {
   answerWith,
@@ -68,7 +65,7 @@ export async function answerQuestion(
   const found = asked?.topics.map((topic) =>
     isTypeTopic(topic)
       ? describeTypes(session, facts, { topic, asked, typeName: meetingType })
-      : describeBusiness(session, facts, topic),
+      : describeBusiness(session, facts, { topic, question, language: asked.language }),
   ) ?? [null]
   if (found.includes(null))
     return answerWith(
@@ -112,15 +109,16 @@ function readRoster(
 function describeBusiness(
   session: Session,
   { profile, roster }: Facts,
-  topic: BusinessTopic,
+  { topic, ...asked }: { topic: BusinessTopic; question: string; language: Language },
 ): TopicAnswer {
   const { lines } = session
+  if (topic === 'opening_hours' && filledText(profile.openingHours) === null) {
+    const sentence = describeOpeningHours(session, roster, asked)
+    return sentence === null ? null : { sentence }
+  }
   const unchanged = (text: string) => text
   const found: Record<BusinessTopic, [text: string | null, line: (text: string) => string]> = {
-    opening_hours: [
-      filledText(profile.openingHours) ?? hoursOfTeam(session, roster),
-      lines.tellHours,
-    ],
+    opening_hours: [profile.openingHours, lines.tellHours],
     address: [profile.address, lines.tellAddress],
     directions: [profile.directions, unchanged],
     parking: [profile.parking, unchanged],
@@ -131,26 +129,6 @@ function describeBusiness(
   const [stored, line] = found[topic]
   const text = filledText(stored)
   return text === null ? null : { sentence: endSentence(line(text)) }
-}
-
-/**
- * The weekly hours of the team in words, from its human agents, or from its voice agents if it has
- * no others; null if there are none or they are too long to speak.
- */
-function hoursOfTeam({ team, language, timeZone, now }: Session, roster: Roster): string | null {
-  const members = [...roster.agents.values()].filter(
-    (agent) =>
-      agent.archivedAt === null && agent.memberships.some(({ teamId }) => teamId === team.id),
-  )
-  const people = members.filter(({ kind }) => kind === 'person')
-  const schedules = (people.length > 0 ? people : members).flatMap(
-    ({ scheduleId }) => roster.schedules.get(scheduleId) ?? [],
-  )
-  const spoken = formatSpokenHours(
-    computeWeeklyHours(schedules, { timeZone, now: toUnixSeconds(now) }),
-    language,
-  )
-  return spoken === null || spoken.length > MAX_LINE_CHARACTERS - 50 ? null : spoken
 }
 
 type TypeQuestion = {

@@ -11,6 +11,7 @@ import { formatSpokenMeeting, formatSpokenStart } from '../format-spoken-start.t
 import { offerAlternatives } from '../offer-alternatives.ts'
 import { openOfferedSlot } from '../open-offered-slot.ts'
 import { type HeardPerson, readContactDetails, rememberContact } from '../read-contact-details.ts'
+import { readAgentName } from '../read-agent-name.ts'
 import {
   answerWith,
   bookingContextOf,
@@ -143,6 +144,7 @@ async function bookSlot(
     confirmation_code: meeting.confirmationCode,
     spoken,
     start_time: String(slot.startSeconds),
+    agent_name: await readAgentName(deps, tx, session, meeting.agentId),
     status: meeting.status,
     used_number: attendee.email === null && attendee.phone === partyNumber,
   }

@@ -6,6 +6,7 @@ import type { ToolArguments } from '../core/tools.ts'
 import { formatSpokenStart } from '../format-spoken-start.ts'
 import { offerAlternatives } from '../offer-alternatives.ts'
 import { openOfferedSlot } from '../open-offered-slot.ts'
+import { readAgentName } from '../read-agent-name.ts'
 import {
   answerWith,
   bookingContextOf,
@@ -56,6 +57,7 @@ async function holdSlotFor(
         hold_id: outcome.hold.id,
         slot_id: slotId,
         spoken,
+        agent_name: await readAgentName(deps, tx, session, outcome.hold.agentIds[0]!),
         expires_in_seconds: DEFAULT_HOLD_MINUTES * 60,
       },
       {

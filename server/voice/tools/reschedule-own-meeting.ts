@@ -8,6 +8,7 @@ import type { ToolArguments } from '../core/tools.ts'
 import { formatSpokenStart } from '../format-spoken-start.ts'
 import { offerAlternatives } from '../offer-alternatives.ts'
 import { openOfferedSlot } from '../open-offered-slot.ts'
+import { readAgentName } from '../read-agent-name.ts'
 import {
   answerWith,
   bookingContextOf,
@@ -71,7 +72,7 @@ export async function moveToSlot(
     reason: null,
   })
   if (!outcome.ok) return offerAlternatives(deps, tx, session, { slot, refused: outcome })
-  const { confirmationCode, status } = outcome.meeting
+  const { confirmationCode, status, agentId } = outcome.meeting
   const spoken = formatSpokenStart(session, slot.startSeconds)
   const data = {
     booked: true,
@@ -79,6 +80,7 @@ export async function moveToSlot(
     confirmation_code: confirmationCode,
     spoken,
     start_time: String(slot.startSeconds),
+    agent_name: await readAgentName(deps, tx, session, agentId),
     status,
   }
   return answerWith(lines.moved(spoken), data, {

@@ -4,6 +4,7 @@ import { holdAgent } from '../../meetings/holds/hold-agent.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { candidatesOf, readAgent } from '../read-search-criteria.ts'
+import { describeClosed } from '../describe-opening-hours.ts'
 import {
   answerWith,
   bookingContextOf,
@@ -20,6 +21,9 @@ const TRANSFER_HINT =
   'This answer does not transfer the call. Say the line, and transfer the call to ' +
   'transfer.number with the transfer tool of your platform; without one, offer to leave a ' +
   'note.'
+
+/** The receptionist cuts longer lines. */
+const MAX_CLOSED_LINE = 285
 
 /**
  * Holds an agent that is free now, by name or any, for a caller who wants to speak to a person, and
@@ -69,13 +73,15 @@ export async function offerTimesWithAgent(
   if (refusal.answer.data.problem !== 'nobody_free') return refusal
   const asked = await readPerson(deps, deps.pool, session, args.agent)
   const type = 'clarification' in asked ? null : asked.type
+  const roster = await deps.rosters.read(deps.pool, session.actor.workspaceId)
   const { answer, memory } = await findTimes(deps, session, {
     ...(type && { meeting_type: type.name }),
     ...(args.agent !== undefined && { agent: args.agent }),
   })
+  const closed = describeClosed(session, roster, MAX_CLOSED_LINE - answer.line.length)
   return answerWith(
-    `${refusal.answer.line} ${answer.line}`,
-    { transfer: null, slots: answer.data.slots ?? [] },
+    `${closed ?? refusal.answer.line} ${answer.line}`,
+    { transfer: null, slots: answer.data.slots ?? [], closed },
     memory ? { memory } : {},
   )
 }

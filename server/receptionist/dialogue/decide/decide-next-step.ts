@@ -3,6 +3,7 @@ import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import {
   type DialogueContext,
   type DialogueState,
+  type FoundMeeting,
   type Goal,
   type Offer,
   type Step,
@@ -37,14 +38,7 @@ const NEXT: Record<Goal, (state: DialogueState, context: DialogueContext) => Ste
   cancel: (state, context) =>
     state.meeting ? askQuestion(state, context, 'cancel_check') : findMeeting(state, context),
   check: (state, context) =>
-    state.meeting
-      ? askQuestion(
-          withoutGoal(state),
-          context,
-          'more',
-          getReceptionistLines(state.language).yourMeeting(state.meeting.spoken),
-        )
-      : findMeeting(state, context),
+    state.meeting ? tellMeeting(state, context, state.meeting) : findMeeting(state, context),
   late: (state, context) =>
     state.meeting
       ? requestTool(state, 'leave_note', {
@@ -52,6 +46,19 @@ const NEXT: Record<Goal, (state: DialogueState, context: DialogueContext) => Ste
           meeting_id: state.meeting.meetingId,
         })
       : findMeeting(state, context),
+}
+
+/** Says when the meeting is, and whom it is with if the caller asked for that. */
+function tellMeeting(state: DialogueState, context: DialogueContext, meeting: FoundMeeting): Step {
+  const lines = getReceptionistLines(state.language)
+  const agent = state.asksForAgent === true ? (meeting.agentName ?? null) : null
+  const told = withoutGoal({ ...state, asksForAgent: false })
+  return askQuestion(
+    agent === null ? told : { ...told, before: lines.isWith(agent) },
+    context,
+    'more',
+    lines.yourMeeting(meeting.spoken),
+  )
 }
 
 /** Searches for times, asks for one, or holds the chosen one; null if the time is settled. */

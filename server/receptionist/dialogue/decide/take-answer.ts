@@ -12,7 +12,8 @@ import { chooseMeeting } from '../hear/hear-check.ts'
 import { greetCaller } from '../speak/greet-caller.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, hangUp, markDone, sayLine, transferCall } from '../speak/say-line.ts'
-import { writeShortQuestion } from '../speak/write-question.ts'
+import { ASKED } from '../hear/start-goal.ts'
+import { writeQuestion, writeShortQuestion } from '../speak/write-question.ts'
 import { findCorrectedOffer } from '../understand/find-corrected-offer.ts'
 import { readAnswerText, readMeetings, readOffers } from '../understand/read-tool-answer.ts'
 import { decideNextStep, findWithBoth, requestHold } from './decide-next-step.ts'
@@ -55,17 +56,27 @@ export function takeAnswer(
   return askQuestion({ ...waiting, failed: request }, context, 'retry', lines.unavailable)
 }
 
-/** Speaks the answer and asks the current question again, or offers help if there is no answer. */
+/**
+ * Speaks the answer and asks the current question again. A caller who wants nothing else is offered
+ * help if there is no answer.
+ */
 function takeReply(
   { line, data }: ToolAnswer,
   state: DialogueState,
   context: DialogueContext,
 ): Step {
   if (data.problem === 'which_meeting_type') return askQuestion(state, context, state.place, line)
-  if (data.known !== true)
-    return askQuestion(state, context, 'help', getReceptionistLines(state.language).cannotAnswer)
-  const question = writeShortQuestion(state.place, state, context)
-  return sayLine({ ...state, misses: 0 }, context, `${line} ${question}`)
+  const lines = getReceptionistLines(state.language)
+  const isShort = state.place !== 'opening'
+  const question = isShort
+    ? writeShortQuestion(state.place, state, context)
+    : writeQuestion(state.place, state, context)
+  if (data.known === true) return sayLine({ ...state, misses: 0 }, context, `${line} ${question}`)
+  const unknown = state.hasUnknown === true ? lines.unknownToo : lines.unknown
+  const told: DialogueState = { ...state, hasUnknown: true }
+  return ASKED.includes(state.place) && state.place !== 'help'
+    ? askQuestion(told, context, 'help', `${unknown} ${lines.questions.help}`)
+    : sayLine(told, context, `${unknown} ${question}`)
 }
 
 function takeNote({ ok, line }: ToolAnswer, state: DialogueState, context: DialogueContext): Step {
@@ -136,6 +147,7 @@ function takeHold(
     {
       ...state,
       isHeld: true,
+      agentName: readAnswerText(data.agent_name),
       slot: { ...state.slot, spoken: readAnswerText(data.spoken) ?? state.slot.spoken },
     },
     context,
@@ -193,7 +205,12 @@ function takeMeetings(
   const [first, second] = meetings
   if (first && second) return askQuestion({ ...state, meetings }, context, 'which_meeting')
   if (first) {
-    const found: DialogueState = { ...state, meetings, meeting: first }
+    const found: DialogueState = {
+      ...state,
+      meetings,
+      meeting: first,
+      agentName: first.agentName ?? null,
+    }
     return state.goal === 'move' && state.when === null
       ? askQuestion(found, context, 'when', lines.askNewTime(first.spoken))
       : chooseMeeting(found, context, first)
@@ -232,12 +249,19 @@ function takePerson(
   const number =
     typeof to === 'object' && to !== null && 'number' in to ? readAnswerText(to.number) : null
   if (number !== null) return transferCall(state, context, number)
+  const lines = getReceptionistLines(state.language)
+  const closed = readAnswerText(data.closed)
   const offers = readOffers(data.slots)
   const waiting: DialogueState = { ...state, isNobodyFree: true }
   const isOfMeeting = state.goal !== null && state.goal !== 'book'
   // A caller who came to move or cancel a meeting is not offered another one.
   if (offers.length === 0 || isOfMeeting)
-    return askQuestion(waiting, context, 'help', getReceptionistLines(state.language).nobodyFree)
+    return askQuestion(
+      waiting,
+      context,
+      'help',
+      closed === null ? lines.nobodyFree : `${closed} ${lines.offerNote}`,
+    )
   return askQuestion(
     {
       ...withoutGoal(waiting),

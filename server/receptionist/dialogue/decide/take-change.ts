@@ -32,7 +32,8 @@ export function takeBooking(
             code: formatSpokenLetters(code.slice(0, 16), state.language),
           })
   const made = readMadeMeeting(data, state.slot, state.meetingType ?? '')
-  return askQuestion({ ...markDone(withoutGoal(state)), made }, context, 'more', said)
+  const agentName = readAnswerText(data.agent_name)
+  return askQuestion({ ...markDone(withoutGoal(state)), made, agentName }, context, 'more', said)
 }
 
 /** Says where the meeting was moved to, or offers other times. */
@@ -48,6 +49,7 @@ export function takeMove(
     {
       ...markDone(withoutGoal(state)),
       made: readMadeMeeting(data, state.slot, state.meeting?.meetingType ?? ''),
+      agentName: readAnswerText(data.agent_name),
     },
     context,
     'more',

@@ -5,7 +5,6 @@ import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { findEmail } from '../../../speech/find-email.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
-import { findTopics } from '../../../voice/core/questions/find-topics.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import { askForPerson } from '../decide/ask-for-person.ts'
 import {
@@ -15,11 +14,14 @@ import {
   withoutGoal,
 } from '../dialogue-state.ts'
 import { reprompt } from '../speak/reprompt.ts'
-import { askQuestion, hangUp, requestTool, sayAside, sayLine } from '../speak/say-line.ts'
+import { askQuestion, hangUp, sayAside, sayLine } from '../speak/say-line.ts'
 import { writeShortQuestion } from '../speak/write-question.ts'
-import { findWhen } from '../understand/find-when.ts'
+import { isFarewell } from '../understand/is-farewell.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { hearMadeMeeting } from './hear-made-meeting.ts'
+import { hearAgentQuestion } from './hear-agent-question.ts'
+import { answerQuestion, hearBusinessQuestion } from './hear-question.ts'
+import { hearOtherAgent } from './hear-other-agent.ts'
 import { hearOtherTime } from './hear-time.ts'
 import { abandon, ASKED, begin, farewell, startGoal, type Utterance } from './start-goal.ts'
 
@@ -49,19 +51,6 @@ const TAKING_EMAILS: readonly DialogueQuestion[] = [
   'contact_check',
   'booking_check',
   'proof',
-]
-/** Questions at which the caller can ask about the business instead. */
-const ANSWERING: readonly DialogueQuestion[] = [
-  'opening',
-  'type',
-  'when',
-  'choice',
-  'name_check',
-  'booking_check',
-  'move_check',
-  'cancel_check',
-  'help',
-  'more',
 ]
 /** The commands that are never about the meeting that was just made. */
 const URGENT: readonly Command[] = [
@@ -170,8 +159,14 @@ export function handleCommand(
   if (TAKING_EMAILS.includes(place) && (hearEmail(text, language).ok || findEmail(text, language)))
     return null
   const commands = readCommands(text, { language, isAsked: ASKED.includes(place) })
+  if (isFarewell(text, language)) commands.add('goodbye')
   const said = { text, state, context }
   const isUrgent = URGENT.some((command) => commands.has(command))
+  const asked = isUrgent
+    ? null
+    : (hearBusinessQuestion(said) ?? hearAgentQuestion(said, commands.has('with_whom')))
+  const changed = asked ?? hearOtherAgent(text, state, context)
+  if (changed) return changed
   const ofMade = isUrgent ? null : hearMadeMeeting(text, { state, context, commands })
   if (ofMade) return ofMade
   for (const [command, follow] of FOLLOW) {
@@ -179,7 +174,6 @@ export function handleCommand(
     const step = (CORRECTING.has(command) ? correctTime(said) : null) ?? follow(said)
     if (step) return step
   }
-  if (ANSWERING.includes(place) && isOfBusiness(said)) return requestAnswer(said)
   if (!isCancelAlone(text, state)) return null
   return state.goal === 'move' ? startGoal('cancel', said) : abandon(state, context)
 }
@@ -199,35 +193,6 @@ function undo(said: Utterance): Step | null {
   const { state, context } = said
   if (state.goal === null) return begin('cancel', said)
   return state.goal === 'book' ? abandon(state, context) : startGoal('cancel', said)
-}
-
-/**
- * A question about the business is answered, and one about a day becomes a search for times. If the
- * answer is unknown, a person or a note is offered.
- */
-function answerQuestion(said: Utterance): Step | null {
-  const { text, state, context } = said
-  if (isOfBusiness(said)) return requestAnswer(said)
-  if (state.place === 'help') return null
-  const isOfTimes =
-    findWhen(text, {
-      now: context.now,
-      timeZone: context.timeZone,
-      language: state.language,
-      offered: [],
-    }) !== null
-  return (isOfTimes ? begin(null, said) : null) ?? requestAnswer(said)
-}
-
-function isOfBusiness({ text, state, context }: Utterance): boolean {
-  return (
-    findTopics(text, { language: state.language, typeNames: context.meetingTypes })?.topics !==
-    undefined
-  )
-}
-
-function requestAnswer({ text, state }: Utterance): Step {
-  return requestTool(state, 'answer_question', { question: text.slice(0, 500) })
 }
 
 /**

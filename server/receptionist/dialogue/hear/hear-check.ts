@@ -209,7 +209,10 @@ export function chooseMeeting(
   context: DialogueContext,
   meeting: DialogueState['meetings'][number],
 ): Step {
-  return decideNextStep({ ...state, meeting, meetings: [meeting] }, context)
+  return decideNextStep(
+    { ...state, meeting, meetings: [meeting], agentName: meeting.agentName ?? null },
+    context,
+  )
 }
 
 export const hearWish: HearAnswer = (text, state, context) => {

@@ -11,6 +11,7 @@ import { findWhen, readWhen, type TimeContext, withoutTo } from '../understand/f
 import { covers, readChoice } from '../understand/read-choice.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { readType } from '../understand/read-parts.ts'
+import { hearUnknownQuestion } from './hear-question.ts'
 
 const MAX_WORDS_LENGTH = 400
 /** Questions about the chosen time, which words such as "the day after" refer to. */
@@ -43,13 +44,9 @@ export const hearTime: HearAnswer = (text, state, context) => {
   if (hearAnswer(text, state.language) !== 'unclear') return reprompt(state, context, 'unclear')
   const place = timeContextOf(state, context)
   const said = state.goal === 'move' ? withoutTo(text) : text
-  return requestSearch(
-    state,
-    (readWhen(said, place) === null ? (findWhen(said, place) ?? said) : said).slice(
-      0,
-      MAX_WORDS_LENGTH,
-    ),
-  )
+  const when = readWhen(said, place) === null ? findWhen(said, place) : said
+  const asked = when === null ? hearUnknownQuestion({ text, state, context }) : null
+  return asked ?? requestSearch(state, (when ?? said).slice(0, MAX_WORDS_LENGTH))
 }
 
 /** A yes takes the day that was asked about, and a no asks for another one. */

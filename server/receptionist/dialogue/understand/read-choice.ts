@@ -65,7 +65,7 @@ function offeredAt(
   when: When,
   { text, offers, place }: { text: string; offers: readonly Offer[]; place: TimeContext },
 ): number | null {
-  if (when.kind === 'anytime') return 0
+  if (when.kind === 'anytime') return offers.length > 0 ? 0 : null
   if (when.kind === 'offer') return when.index < offers.length ? when.index : null
   const meant = offers
     .map((offer, index) => ({ offer, index }))

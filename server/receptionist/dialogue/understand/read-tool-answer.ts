@@ -24,7 +24,7 @@ export function readOffers(value: unknown): Offer[] {
 
 export function readMeetings(value: unknown): FoundMeeting[] {
   return recordsOf(value)
-    .flatMap(({ meeting_id: id, spoken, meeting_type: type }) => {
+    .flatMap(({ meeting_id: id, spoken, meeting_type: type, agent_name: agent }) => {
       const meetingId = readAnswerText(id)
       return meetingId === null
         ? []
@@ -33,6 +33,7 @@ export function readMeetings(value: unknown): FoundMeeting[] {
               meetingId,
               spoken: readAnswerText(spoken) ?? '',
               meetingType: readAnswerText(type) ?? '',
+              agentName: readAnswerText(agent),
             },
           ]
     })

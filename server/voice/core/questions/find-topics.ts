@@ -67,7 +67,7 @@ function findIn(question: string, reading: Reading): AskedTopics | null {
   const whole = topicOf(stems, reading)
   if (whole) return { topics: [whole], named, language }
   const parts = splitParts(question, language)
-  if (parts.length < 2 || parts.length > MAX_TOPICS) return null
+  if (parts.length === 0 || parts.length > MAX_TOPICS) return null
   const topics = parts.flatMap((part) => topicOf(part, reading) ?? [])
   return topics.length === parts.length ? { topics: [...new Set(topics)], named, language } : null
 }
