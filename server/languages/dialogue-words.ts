@@ -28,6 +28,8 @@ export type DialogueWords = {
   cancellingStems: Pattern
   /** The time of the last search, in words that the time reader of the language understands. */
   sameTime: string
+  /** Words for the hour of an appointment that was mentioned before. */
+  atSameTime: Pattern
   /** Phrases for the earliest time, in contrast to "any time". */
   earliest: Phrases
   /** Examples of words about a time, which the time reader of the language understands. */
@@ -43,6 +45,16 @@ export type DialogueWords = {
    * none.
    */
   movedTo: Pattern | null
+  /** Words around a code, an address or a name: "my code is". */
+  proofLabels: Pattern
+  /** Words before and after a time that make it the time of an existing appointment. */
+  meetingOf: readonly [before: Pattern, after: Pattern]
+  /** Words for the other of two appointments: "the other one". */
+  otherOfTwo: Pattern
+  /** Words for one more appointment, whose ordinal number is not a date: "a second one". */
+  secondAppointment: Pattern
+  /** Words of a caller who is running late; of folded words, with one space between two. */
+  runningLate: Pattern
   /** The words around the old time of an appointment, as in "from Monday to". */
   movedBetween: readonly [from: Pattern, to: Pattern]
 }

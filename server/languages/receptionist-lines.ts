@@ -64,6 +64,16 @@ export type ReceptionistLines = {
   noted: string
   /** After a caller has said that they are running late. */
   lateNoted: (meeting: string) => string
+  /** Spoken before the meetings that were found, none of which is at the time that was named. */
+  noneThen: string
+  onlyMeeting: (meeting: string) => string
+  noOtherMeeting: string
+  /** Spoken before the first of several meetings to cancel or to move. */
+  oneByOne: string
+  /** Spoken before the next meeting to cancel. */
+  cancelledFirst: string
+  /** For a caller whose number is known. */
+  proofKnown: string
   noMeetings: string
   /**
    * A caller with a withheld number needs the code, and the name or the email. The first line asks

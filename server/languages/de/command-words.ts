@@ -56,12 +56,14 @@ export const commandWords: CommandWords = {
       sagen sie ihn wieder ab|das stornieren|stornieren sie das|stornieren sie ihn|wieder streichen|?wieder ab|?bitte ab
     `,
     cancel: phrases`
+      meine termine absagen|beide absagen|beide termine absagen|termine absagen|sagen sie meinen|sagen sie den|?sag den|?abzusagen|?zu stornieren|?storniere|?stornieren sie|?abbestellen
       ihn absagen|lieber absagen|doch absagen|sagen sie ihn ab|termin absagen
       meinen termin absagen|termin stornieren|mochte absagen|muss absagen|will absagen
       wurde gern absagen|absage machen|termin loschen|termin streichen|?absagen|?stornieren
       ?absage|?kann nicht kommen|?kann leider nicht kommen|?schaffe es nicht
     `,
     move: phrases`
+      ?umlegen|?zu verschieben|?verschiebe|?verschieben sie|?verlegen sie|?verlege|?vorverlegen|?umbuchen|?zu verlegen|?umzubuchen|?rutschen
       ihn verschieben|termin verschieben|termin verlegen|termin andern|mochte verschieben
       muss verschieben|will verschieben|umbuchen|verlegen|meinen termin auf|?verschieben|?andern
       ?verlegung
@@ -96,7 +98,7 @@ export const commandWords: CommandWords = {
       =irgendeiner|=irgendeinen|=egal welcher|=egal welchen|ist mir egal|spielt keine rolle
       suchen sie aus|welcher auch immer|=ganz egal
     `,
-    both: 'beide|beiden|alle drei|die ersten beiden',
+    both: 'meine beiden|alle meine termine|meine zwei termine|beide|beiden|alle drei|die ersten beiden',
     skip: phrases`
       weiter|habe den code nicht|habe ich nicht|weiss ich nicht|=weiss nicht|=ich weiss nicht
       keinen code|uberspringen|diese nummer|dieselbe nummer|gleiche nummer|die nummer von der

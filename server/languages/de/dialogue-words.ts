@@ -15,6 +15,7 @@ export const dialogueWords: DialogueWords = {
   `,
   cancellingStems: 'absag|abzusagen|abgesagt|storn|streich',
   sameTime: 'zur gleichen Zeit',
+  atSameTime: '(?:um |zur |zu |die )?(?:der |die )?(?:gleichen?|selben?|dieselbe|derselben|selbe) (?:uhrzeit|zeit|stunde)',
   earliest: phrases`
     so bald wie moglich|sobald wie moglich|so schnell wie moglich|so fruh wie moglich|baldmoglichst
     schnellstmoglich|moglichst bald|moglichst schnell|moglichst fruh|nachste freie|nachster freier
@@ -31,5 +32,15 @@ export const dialogueWords: DialogueWords = {
   timeMarks: 'um|gegen|uhr',
   greetings: '(?:einen |schönen )*guten (?:morgen|mittag|nachmittag|abend)',
   movedTo: null,
+  proofLabels: 'und|mein|meine|der|die|bestätigungscode|code|name|ist|lautet|nummer|e-?mail|mail|adresse|mit|mailadresse',
+  meetingOf: [
+    '(?:termin|der|den|dem|meinen|einen) (?:(?:davon|anderen) )?(?:am|vom|von|um)|termin',
+    'termin',
+  ],
+  otherOfTwo: '(?:der|den|dem|die|das|mein|meinen) andere[nrs]?(?: termin)?',
+  secondAppointment:
+    '(?:noch )?(?:ein|einen) (?:zweiten|zweiter|dritten|weiteren)(?: termin)?|noch (?:ein|einen)(?: termin)?',
+  runningLate:
+    'verspat\\w*|(?:komm\\w*|schaff\\w*|bin|werde|wird) (?:\\w+ ){0,7}(?:zu spat|spater|spat dran)|(?:minuten|stunde|viertelstunde) (?:zu )?spat(?:er)?|(?:im|in|auf) (?:\\w+ )?(?:stau|bahn|zug|u bahn|bus) (?:fest|stecke|stehe)?|(?:steck|steh)\\w* (?:\\w+ ){0,4}(?:stau|fest)|(?:schaff\\w*|bin) (?:\\w+ ){0,3}erst (?:um|gegen|bis)|(?:schaff\\w*) (?:\\w+ ){0,4}nicht (?:\\w+ ){0,2}(?:bis|um)',
   movedBetween: ['von|vom', 'auf'],
 }

@@ -117,6 +117,12 @@ export const receptionistLines: ReceptionistLines = {
   noted: 'Das habe ich notiert. Kann ich sonst noch etwas für Sie tun?',
   lateNoted: (meeting) =>
     `Das habe ich bei Ihrem Termin ${meeting} notiert. Kann ich sonst noch etwas für Sie tun?`,
+  noneThen: 'Zu dieser Zeit finde ich keinen Termin von Ihnen.',
+  onlyMeeting: (meeting) => `Ich finde nur einen, ${meeting}. Meinen Sie den?`,
+  noOtherMeeting: 'Einen anderen Termin von Ihnen finde ich nicht. Kann ich sonst noch etwas für Sie tun?',
+  oneByOne: 'Gehen wir sie der Reihe nach durch.',
+  cancelledFirst: 'Dieser ist abgesagt.',
+  proofKnown: 'Können Sie mir zur Sicherheit Ihren vollständigen Namen oder Ihren Bestätigungscode nennen?',
   noMeetings:
     'Damit habe ich keinen Termin gefunden. Können Sie mir den Code nennen, zusammen mit ' +
     'dem Namen oder der E-Mail-Adresse?',

@@ -68,6 +68,7 @@ export const commandWords: CommandWords = {
       dont want it anymore|dont need it anymore|scrap that|scrap it|undo that|take that back
     `,
     cancel: phrases`
+      cancel both|cancel all|cancel one|cancel tuesdays|?cancelling
       cancel it|just cancel|cancel my|cancel the|cancel an|want to cancel|like to cancel
       need to cancel|have to cancel|going to cancel|can i cancel|cancel a booking|call off|?cancel
       ?cancelled|?cancellation|?cant make it|?can not make it|?cannot make it|?wont make it
@@ -118,7 +119,7 @@ export const commandWords: CommandWords = {
       =any|any of them|any of those|either|whichever|doesnt matter|does not matter|dont mind
       do not mind|dont care|you choose|no preference|whatever|youre choice|up to you
     `,
-    both: 'both|both of them|both of those|the first two|all three|all of them|two of them',
+    both: 'both my|both appointments|all my appointments|my two appointments|both|both of them|both of those|the first two|all three|all of them|two of them',
     skip: phrases`
       skip|dont have the code|dont have my code|dont have it|dont know it|dont remember|=dont know
       =i dont know|lost it|dont have a code|this number|the number im calling from

@@ -15,6 +15,7 @@ export const dialogueWords: DialogueWords = {
   `,
   cancellingStems: 'cancel',
   sameTime: 'the same time',
+  atSameTime: '(?:at |for )?(?:exactly )?the same (?:time|hour)|same (?:time|hour)',
   earliest: phrases`
     as soon as possible|asap|a s a p|earliest|soonest|first available|next available|first opening
     next opening|as soon as you can|as early as possible|right now|right away|now|immediately
@@ -36,5 +37,15 @@ export const dialogueWords: DialogueWords = {
   `,
   greetings: 'good (?:morning|afternoon|evening)',
   movedTo: 'to',
+  proofLabels: "and|my|the|confirmation|code|name|is|number|e-?mail|mail|address|it'?s|with|under",
+  meetingOf: [
+    '(?:my|the|that) (?:next |other )?(?:one|appointment|meeting|booking)(?: (?:that is|i have|i had))?(?: on| at| in)?|the|my|the other one',
+    'one|appointment|meeting|booking',
+  ],
+  otherOfTwo: '(?:the|my) other (?:one|appointment|meeting|booking)',
+  secondAppointment:
+    '(?:a|another) (?:second|third)(?: (?:one|appointment|meeting|booking|slot))?|one more(?: appointment)?|another(?: one| appointment| meeting)?',
+  runningLate:
+    '(?:running|gonna be|going to be|will be|ill be|be|im|i am|bit|little|minutes|mins|hour) (?:\\w+ ){0,4}(?:late|behind)|stuck (?:in|on|at|behind) (?:\\w+ )?(?:traffic|train|bus|tube|subway|jam|motorway|metro)|(?:wont|cant|cannot|not) (?:be able to )?(?:make it|be there|get there) (?:by|before|until|till)|(?:ill|i will|be) (?:only )?(?:be |get |arrive )?(?:there|arriving|arrive) (?:at|by|around|about) |held up (?:in|at|on|by)',
   movedBetween: ['from', 'to'],
 }

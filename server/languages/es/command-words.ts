@@ -54,11 +54,13 @@ export const commandWords: CommandWords = {
       mejor cancela|mejor cancelar
     `,
     cancel: phrases`
+      anular las|cancelar las|anular los|cancelar los|cancelar mis|anular mis|?anulemela|?anulamela|?anuleme|?anulame|?anule|?anula|?anulen|?cancelemela|?cancelamela|?cancele|?cancela|?canceleme|?cancelenme|?borrar mi|?quitar mi
       cancelarla|cancelela|anularla|anulela|cancelar mi|cancelar la|cancelar una|quiero cancelar
       quisiera cancelar|necesito cancelar|anular mi|anular la|anular una|quiero anular|?cancelar
       ?anular|?cancelacion|?no puedo ir|?no podre ir|?no puedo venir|?no podre venir
     `,
     move: phrases`
+      cambiar la del|cambiar mi|mover la del|pasar mi cita|pasar la cita|pasar la del|?cambieme|?cambiame|?cambie|?cambiamos|?aplazar|?atrasar|?adelantar|?retrasar mi|?pasarla|?paseme|?muevame|?mueva
       cambiarla|moverla|cambiar mi cita|cambiar la cita|cambiar una cita|mover mi|mover la cita
       mover una cita|reprogramar|aplazar|posponer|cambiar mi reserva|cambiar la fecha de mi
       cambiar la hora de mi|?cambiar|?mover|?cambio
@@ -88,7 +90,7 @@ export const commandWords: CommandWords = {
     any: phrases`
       =cualquiera|cualquiera de|me da igual|como quiera|la que sea|lo que sea|no importa
     `,
-    both: 'ambas|ambos|los dos|las dos citas|las tres citas|los tres',
+    both: '=las dos|=los dos|mis dos citas|las dos citas|todas mis citas|ambas|ambos|los dos|las dos citas|las tres citas|los tres',
     skip: phrases`
       omitir|no tengo el codigo|no lo tengo|no me acuerdo|no lo se|=no se|no recuerdo|este numero
       el numero del que llamo|mismo numero|no tengo correo|no tengo email|sin correo|no tengo

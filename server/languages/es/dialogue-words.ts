@@ -15,6 +15,7 @@ export const dialogueWords: DialogueWords = {
   `,
   cancellingStems: 'cancel|anul',
   sameTime: 'a la misma hora',
+  atSameTime: '(?:a )?la misma hora|misma hora',
   earliest: phrases`
     lo antes posible|cuanto antes|lo mas pronto posible|lo mas temprano posible|primero que tenga
     primera que tenga|primero disponible|primera disponible|primer hueco|primera hora disponible
@@ -31,5 +32,15 @@ export const dialogueWords: DialogueWords = {
   timeMarks: 'a las|a la|las',
   greetings: 'buen(?:os|as) (?:d[ií]as|tardes|noches)',
   movedTo: 'al',
+  proofLabels: 'y|mi|el|la|código|codigo|de|confirmación|confirmacion|nombre|es|número|numero|correo|e-?mail|dirección|con',
+  meetingOf: [
+    '(?:cita|la|una|otra|reunión|hora|anterior)(?: que tengo)? (?:del?|de este|de la)',
+    'de la cita',
+  ],
+  otherOfTwo: '(?:la|mi) otra(?: cita| reunión)?',
+  secondAppointment:
+    '(?:una|otra) (?:segunda|tercera)(?: cita)?|(?:una|otra) (?:cita )?más|otra(?: cita)?',
+  runningLate:
+    'lleg\\w* (?:\\w+ ){0,8}(?:tarde|retraso|despues)|(?:voy|vamos|ire) (?:\\w+ ){0,4}(?:tarde|retraso|retrasad[oa])|me retras\\w*|con (?:\\w+ ){0,3}retraso|(?:en un|en el|por el|atrapad[oa] en el) (?:atasco|trafico|metro)|(?:no )?(?:llego|llegare|estare)(?: ahi| alli)? (?:a las|sobre|hacia|hasta)',
   movedBetween: ['de|del', 'a|al'],
 }

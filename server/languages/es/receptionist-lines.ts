@@ -113,6 +113,12 @@ export const receptionistLines: ReceptionistLines = {
   noted: 'Lo he anotado. ¿Necesita algo más?',
   lateNoted: (meeting) =>
     `Lo he anotado para su cita, prevista para ${meeting}. ¿Necesita algo más?`,
+  noneThen: 'Para entonces no encuentro ninguna cita suya.',
+  onlyMeeting: (meeting) => `Solo encuentro una, ${meeting}. ¿Es esa?`,
+  noOtherMeeting: 'No encuentro ninguna otra cita suya. ¿Necesita algo más?',
+  oneByOne: 'Vamos de una en una.',
+  cancelledFirst: 'Esa ya está cancelada.',
+  proofKnown: 'Para comprobarlo, ¿me dice su nombre completo, o su código de confirmación?',
   noMeetings:
     'No he encontrado ninguna cita con esos datos. ¿Me da el código, junto con el nombre o el correo?',
   proofBoth:

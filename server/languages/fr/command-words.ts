@@ -52,11 +52,13 @@ export const commandWords: CommandWords = {
       annulez cela|finalement annulez
     `,
     cancel: phrases`
+      annulez celui|annulez mon|annulez mes|annule celui|annuler celui|annuler celle|annuler mes|annuler les|nannuler|?annulez|?annule|?annulerais|?supprimer|?supprimez
       lannuler|annulez le|plutot annuler|annuler mon|annuler le|annuler un|voudrais annuler
       veux annuler|dois annuler|souhaite annuler|?annuler|?annulation|?peux pas venir
       ?pourrai pas venir|?decommander
     `,
     move: phrases`
+      ?decale|?decalez|?deplacez|?deplace|?reporte|?reportez|?repousse|?repoussez|?avancer|?avancez|?decaler|?deplacions|?decalions|?mettre mon|?passer mon
       le deplacer|deplacer mon|deplacer le|deplacer un|changer mon rendez vous
       changer le rendez vous|changer de rendez vous|reporter|decaler|repousser|modifier mon
       changer la date de mon|changer lheure de mon|?deplacer|?changer|?modifier
@@ -86,7 +88,7 @@ export const commandWords: CommandWords = {
       =nimporte|nimporte lequel|nimporte laquelle|peu importe|ca mest egal|comme vous voulez
       celui que vous voulez
     `,
-    both: 'les deux|tous les deux|toutes les deux|les trois|tous les trois',
+    both: 'mes deux|tous mes rendez vous|les deux|tous les deux|toutes les deux|les trois|tous les trois',
     skip: phrases`
       passer|pas le code|je ne lai pas|je sais pas|=je ne sais pas|je ne sais plus|me souviens pas
       pas de code|ce numero|le meme numero|numero de cet appel|pas dadresse|pas de mail

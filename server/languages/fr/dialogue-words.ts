@@ -15,6 +15,7 @@ export const dialogueWords: DialogueWords = {
   `,
   cancellingStems: 'annul',
   sameTime: 'à la même heure',
+  atSameTime: '(?:à |a )?la même heure|même heure|meme heure',
   earliest: phrases`
     des que possible|plus tot possible|plus vite possible|au plus vite|au plus tot
     premier disponible|premier creneau|premiere disponibilite|prochain disponible
@@ -30,5 +31,15 @@ export const dialogueWords: DialogueWords = {
   timeMarks: 'h|heures?|vers',
   greetings: null,
   movedTo: 'au',
+  proofLabels: "et|mon|ma|le|la|l'|code|de|confirmation|nom|est|c'est|numéro|mail|e-?mail|adresse|avec",
+  meetingOf: [
+    "(?:rendez-vous|rendez vous|rdv|celui|celle)(?: que j'ai)? (?:de|du|d'|à|le)|rendez-vous|rendez vous|celui",
+    'de rendez-vous',
+  ],
+  otherOfTwo: "(?:l'autre|mon autre|l autre)(?: rendez-vous)?",
+  secondAppointment:
+    "(?:un|encore un) (?:deuxième|second|troisième)(?: rendez-vous)?|encore un(?: rendez-vous)?|un autre(?: rendez-vous)?|un (?:rendez-vous )?de plus",
+  runningLate:
+    '(?:en|du|de) retard|coince\\w* (?:\\w+ ){0,3}(?:metro|train|bus|bouchons|embouteillages|trafic|voiture|circulation)|dans les (?:bouchons|embouteillages)|(?:jarriverai|jarrive|je serai la|jy serai|jarriverais) (?:\\w+ ){0,3}(?:vers|a|avec|plus tard|apres)|(?:pas|jamais) (?:arriver|etre la|y etre) (?:avant|a|pour)',
   movedBetween: ['du|de', 'au|à'],
 }

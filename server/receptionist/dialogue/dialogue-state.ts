@@ -20,10 +20,15 @@ export type ToolRequest = { name: ToolName; args: Record<string, unknown> }
 /** An offered time. `start`: Unix seconds. */
 export type Offer = { slotId: string; start: number; spoken: string }
 
-/** A meeting that was found. */
-export type FoundMeeting = { meetingId: string; spoken: string; meetingType: string }
+/** A meeting that was found. `start`: Unix seconds; null if unknown. */
+export type FoundMeeting = {
+  meetingId: string
+  spoken: string
+  meetingType: string
+  start: number | null
+}
 
-/** The meeting that was just booked or moved. `start`: Unix seconds. */
+/** The meeting that was just booked, moved or told. */
 export type MadeMeeting = FoundMeeting & { start: number; code: string | null }
 
 export type Goal = 'book' | 'move' | 'cancel' | 'check' | 'late'
@@ -67,8 +72,20 @@ export type DialogueState = {
   skipsContact: boolean
   /** The second factors for a meeting. One suffices only from the attendee's own number. */
   proof: { confirmation_code?: string; email?: string; name?: string }
+  /** The proof that found meetings in this call. */
+  proven?: DialogueState['proof'] | null
   meetings: FoundMeeting[]
   meeting: FoundMeeting | null
+  /** The caller's words about the time of the meeting that they mean. */
+  named?: string | null
+  /** The id of the meeting that they do not mean: "the other one". */
+  excluded?: string | null
+  /** Whether they mean all of their meetings. */
+  meansAll?: boolean
+  /** The meetings that follow the current one. */
+  following?: FoundMeeting[]
+  /** The start (Unix seconds) of the last meeting that was made, told or cancelled. */
+  lastStart?: number | null
   /** The words of a caller who is running late, to be noted on the meeting. */
   late?: string | null
   /** What "cancel that" and "no, at eleven" are about after a booking. */
@@ -144,6 +161,10 @@ const FRESH = {
   replaced: null,
   late: null,
   meeting: null,
+  named: null,
+  excluded: null,
+  meansAll: false,
+  following: [],
   proof: {},
 } satisfies Partial<DialogueState>
 

@@ -3,6 +3,7 @@ import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import {
   type DialogueContext,
   type DialogueState,
+  type FoundMeeting,
   type Goal,
   type Offer,
   type Step,
@@ -39,7 +40,7 @@ const NEXT: Record<Goal, (state: DialogueState, context: DialogueContext) => Ste
   check: (state, context) =>
     state.meeting
       ? askQuestion(
-          withoutGoal(state),
+          withTold(withoutGoal(state), state.meeting),
           context,
           'more',
           getReceptionistLines(state.language).yourMeeting(state.meeting.spoken),
@@ -80,14 +81,31 @@ function missingOfBooking(state: DialogueState): DialogueQuestion {
       : 'contact'
 }
 
+/** A meeting that the caller was told about is the one that their next words are about. */
+export function withTold(state: DialogueState, meeting: FoundMeeting | null): DialogueState {
+  return meeting === null || meeting.start === null
+    ? state
+    : {
+        ...state,
+        made: { code: null, ...meeting, start: meeting.start },
+        lastStart: meeting.start,
+      }
+}
+
 function findMeeting(state: DialogueState, context: DialogueContext): Step {
   if (state.meetings.length > 1) return askQuestion(state, context, 'which_meeting')
+  if (state.proven)
+    return requestTool({ ...state, place: 'proof' }, 'find_my_meetings', state.proven)
   // A name that was already given is used as the second factor, once.
-  if (state.name !== null && !state.isKnown && !state.reached.includes('proof'))
+  const given = {
+    ...(state.name !== null && !state.isKnown && { name: state.name }),
+    ...state.proof,
+  }
+  if (Object.keys(given).length > 0 && !state.reached.includes('proof'))
     return findMeetings(
       { ...state, place: 'proof', reached: [...state.reached, 'proof'] },
       context,
-      { name: state.name },
+      given,
     )
   return askQuestion(state, context, 'proof')
 }

@@ -4,6 +4,7 @@ import { hearChoice } from '../../../speech/hear-choice.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import { decideNextStep, findMeetings, requestSearch } from '../decide/decide-next-step.ts'
+import { takeAll, takeFollowing, takeMeeting } from '../decide/take-meetings.ts'
 import {
   type DialogueContext,
   type DialogueState,
@@ -12,6 +13,8 @@ import {
 } from '../dialogue-state.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, hangUp, requestTool, sayLine } from '../speak/say-line.ts'
+import { findNamedTime, readMove } from '../understand/find-named-time.ts'
+import { matchMeetings } from '../understand/match-meetings.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { findName, readType } from '../understand/read-parts.ts'
 import { readProof } from '../understand/read-proof.ts'
@@ -49,6 +52,9 @@ function check({ yes, no }: Check): HearAnswer {
         ? (hearOtherType(text, state, context) ?? hearCorrection(text, state, context))
         : null)
     if (changed && state.place !== 'cancel_check') return changed
+    const other =
+      state.place === 'cancel_check' ? hearOtherMeeting(text, state, context) : null
+    if (other) return other
     const answer = hearAnswer(text, state.language)
     if (answer === 'unclear' && namesItsTime(text, state, context))
       return sayLine(state, context, state.asked)
@@ -100,8 +106,23 @@ export const hearCancelCheck = check({
     state.meeting
       ? requestTool(state, 'cancel_meeting', { meeting_id: state.meeting.meetingId })
       : decideNextStep(state, context),
-  no: (_, state, context) => abandon(state, context),
+  no: (_, state, context) =>
+    takeFollowing(state, withoutGoal(state), context) ?? abandon(state, context),
 })
+
+/** "No, the Tuesday one": the meeting of the day that is named, not the one in question. */
+function hearOtherMeeting(
+  text: string,
+  state: DialogueState,
+  context: DialogueContext,
+): Step | null {
+  const place = { now: context.now, timeZone: context.timeZone, language: state.language }
+  const named = findNamedTime(text, { ...place, offered: [] })
+  if (named === null || !state.meeting || matchMeetings(named, [state.meeting], place).length > 0)
+    return null
+  const reached = state.reached.filter((place) => place !== 'proof')
+  return decideNextStep({ ...state, meeting: null, meetings: [], named, reached }, context)
+}
 
 export const hearRetry = check({
   yes: (_, state, context) =>
@@ -178,25 +199,31 @@ function hearNoCode(state: DialogueState, context: DialogueContext): Step {
 }
 
 export const hearMeeting: HearAnswer = (text, state, context) => {
-  const number = hearChoice(text, { language: state.language, count: state.meetings.length })
-  const named = readType(
+  const { language, meetings } = state
+  const answer = hearAnswer(text, language)
+  if (meetings.length === 1 && answer !== 'unclear')
+    return answer === 'yes'
+      ? takeMeeting(meetings[0]!, state, context)
+      : abandon(state, context)
+  if (meetings.length > 1 && readCommands(text, { language, isAsked: true }).has('both'))
+    return takeAll(meetings, state, context)
+  const place = { now: context.now, timeZone: context.timeZone, language, offered: [] }
+  const { named, when } = readMove(text, place)
+  const meant = named === null ? [] : matchMeetings(named, meetings, place)
+  const number = hearChoice(text, { language, count: meetings.length })
+  const byType = readType(
     text,
-    state.meetings.map(({ spoken }) => spoken),
+    meetings.map(({ spoken }) => spoken),
   )
   const meeting =
-    number === null
-      ? state.meetings.find(({ spoken }) => spoken === named)
-      : state.meetings[number - 1]
-  return meeting ? chooseMeeting(state, context, meeting) : reprompt(state, context, 'unclear')
-}
-
-/** Continues with one of the meetings that were found. */
-export function chooseMeeting(
-  state: DialogueState,
-  context: DialogueContext,
-  meeting: DialogueState['meetings'][number],
-): Step {
-  return decideNextStep({ ...state, meeting, meetings: [meeting] }, context)
+    meant.length === 1
+      ? meant[0]
+      : number === null
+        ? meetings.find(({ spoken }) => spoken === byType)
+        : meetings[number - 1]
+  if (!meeting) return reprompt(state, context, 'unclear')
+  const newTime = state.goal === 'move' && when !== named ? when : null
+  return takeMeeting(meeting, { ...state, when: newTime ?? state.when }, context)
 }
 
 export const hearWish: HearAnswer = (text, state, context) => {

@@ -15,7 +15,10 @@ import {
   withoutGoal,
 } from '../dialogue-state.ts'
 import { askQuestion } from '../speak/say-line.ts'
-import { findWhen, readWhen, withoutTo } from '../understand/find-when.ts'
+import { findNamedTime, readMove } from '../understand/find-named-time.ts'
+import { findWhen, readWhen, type TimeContext, withoutTo } from '../understand/find-when.ts'
+import { matchMeetings } from '../understand/match-meetings.ts'
+import { resolveSameTime } from '../understand/resolve-same-time.ts'
 import { covers } from '../understand/read-choice.ts'
 import { MAX_NOTE_LENGTH } from './start-goal.ts'
 
@@ -33,22 +36,25 @@ export function hearMadeMeeting(
   const isNew = commands.has('book') && !CHANGES.some((command) => commands.has(command))
   if (!made || place !== 'more' || isOfOther(text) || isNew) return null
   const lines = getReceptionistLines(language)
-  const named = readNamedTime(text, made, { state, context })
   const isCancelled = commands.has('undo') || commands.has('cancel')
+  const named = isCancelled
+    ? readCancelledTime(text, made, { state, context })
+    : readNamedTime(text, made, { state, context })
   if (isCancelled) return named?.isOther ? null : pursue('cancel', made, { state, context })
   if (commands.has('late'))
     return decideNextStep(
       { ...withoutGoal(state), goal: 'late', meeting: made, late: text.slice(0, MAX_NOTE_LENGTH) },
       context,
     )
-  if (named?.isOther) return moveMade(named.said, made, { state, context })
+  const wish = readMove(text, placeOf({ state, context }))
+  if (wish.named !== null && wish.named !== wish.when && commands.has('move'))
+    return matchMeetings(wish.named, [made], placeOf({ state, context })).length === 0
+      ? null
+      : moveMade(wish.when, made, { state, context })
+  if (named?.isOther)
+    return commands.has('check') ? null : moveMade(named.said, made, { state, context })
   if (commands.has('move'))
-    return askQuestion(
-      { ...withoutGoal(state), goal: 'move', meeting: made },
-      context,
-      'when',
-      lines.askNewTime(made.spoken),
-    )
+    return moveMade(null, made, { state, context })
   if (commands.has('code') && made.code !== null)
     return askQuestion(
       state,
@@ -74,22 +80,38 @@ function isOfOther(text: string): boolean {
 function readNamedTime(
   text: string,
   { start }: MadeMeeting,
-  { state, context }: Heard,
+  said: Heard,
 ): { said: string; isOther: boolean } | null {
-  const place = {
-    now: context.now,
-    timeZone: context.timeZone,
-    language: state.language,
-    offered: [start],
-  }
+  const place = { ...placeOf(said), offered: [start] }
   const words = removeYesBut(text)
   const found = findWhen(words, place)
   // "No, I said eleven": a number by itself is only a time in the whole answer.
-  const said = withoutTo(found ?? words)
-  const when = readWhen(said, place)
+  const time = withoutTo(found ?? words)
+  const when = readWhen(time, place)
   if (when === null || when.kind === 'anytime' || (found === null && when.kind === 'offer'))
     return null
-  return { said, isOther: when.kind !== 'offer' && !covers(when, start) }
+  return { said: time, isOther: when.kind !== 'offer' && !covers(when, start) }
+}
+
+/** The time of the meeting that is to be cancelled. */
+function readCancelledTime(
+  text: string,
+  made: MadeMeeting,
+  said: Heard,
+): { said: string; isOther: boolean } | null {
+  const named = findNamedTime(text, placeOf(said))
+  return named === null
+    ? null
+    : { said: named, isOther: matchMeetings(named, [made], placeOf(said)).length === 0 }
+}
+
+function placeOf({ state, context }: Heard): TimeContext {
+  return {
+    now: context.now,
+    timeZone: context.timeZone,
+    language: state.language,
+    offered: [],
+  }
 }
 
 function pursue(goal: Goal, meeting: MadeMeeting, { state, context }: Heard): Step {
@@ -97,9 +119,21 @@ function pursue(goal: Goal, meeting: MadeMeeting, { state, context }: Heard): St
 }
 
 /** "No, I said eleven": the day stays if only an hour is named, and the hour if only a day is. */
-function moveMade(when: string, meeting: MadeMeeting, { state, context }: Heard): Step {
-  return decideNextStep(
-    { ...withoutGoal(state), goal: 'move', meeting, when, replaced: meeting.start },
-    context,
-  )
+function moveMade(when: string | null, meeting: MadeMeeting, { state, context }: Heard): Step {
+  const moving: DialogueState = { ...withoutGoal(state), goal: 'move', meeting }
+  return when === null
+    ? askQuestion(
+        moving,
+        context,
+        'when',
+        getReceptionistLines(state.language).askNewTime(meeting.spoken),
+      )
+    : decideNextStep(
+        {
+          ...moving,
+          when: resolveSameTime(when, meeting.start, context.timeZone),
+          replaced: meeting.start,
+        },
+        context,
+      )
 }

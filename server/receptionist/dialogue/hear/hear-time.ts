@@ -10,6 +10,7 @@ import { askQuestion, sayLine } from '../speak/say-line.ts'
 import { findWhen, readWhen, type TimeContext, withoutTo } from '../understand/find-when.ts'
 import { covers, readChoice } from '../understand/read-choice.ts'
 import { readCommands } from '../understand/read-commands.ts'
+import { resolveSameTime } from '../understand/resolve-same-time.ts'
 import { readType } from '../understand/read-parts.ts'
 
 const MAX_WORDS_LENGTH = 400
@@ -42,7 +43,11 @@ export const hearTime: HearAnswer = (text, state, context) => {
     return requestSearch(state, '')
   if (hearAnswer(text, state.language) !== 'unclear') return reprompt(state, context, 'unclear')
   const place = timeContextOf(state, context)
-  const said = state.goal === 'move' ? withoutTo(text) : text
+  const said = resolveSameTime(
+    state.goal === 'move' ? withoutTo(text) : text,
+    state.meeting?.start ?? state.lastStart ?? null,
+    context.timeZone,
+  )
   return requestSearch(
     state,
     (readWhen(said, place) === null ? (findWhen(said, place) ?? said) : said).slice(

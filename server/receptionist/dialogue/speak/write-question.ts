@@ -17,6 +17,7 @@ export function writeQuestion(
   if (place === 'name_check' && knownName !== null) return lines.askName(knownName)
   if (place === 'contact' && context.hasNumber) return lines.contactOrSkip
   if (place === 'proof' && !context.hasNumber) return proofQuestion(state)
+  if (place === 'proof' && knownName !== null) return lines.proofKnown
   if (place === 'booking_check' && slot)
     return lines.checkBooking({
       type:

@@ -24,8 +24,9 @@ export function readOffers(value: unknown): Offer[] {
 
 export function readMeetings(value: unknown): FoundMeeting[] {
   return recordsOf(value)
-    .flatMap(({ meeting_id: id, spoken, meeting_type: type }) => {
+    .flatMap(({ meeting_id: id, spoken, meeting_type: type, start_time: start }) => {
       const meetingId = readAnswerText(id)
+      const seconds = readAnswerText(start) === null ? NaN : Number(start)
       return meetingId === null
         ? []
         : [
@@ -33,6 +34,7 @@ export function readMeetings(value: unknown): FoundMeeting[] {
               meetingId,
               spoken: readAnswerText(spoken) ?? '',
               meetingType: readAnswerText(type) ?? '',
+              start: Number.isSafeInteger(seconds) ? seconds : null,
             },
           ]
     })
