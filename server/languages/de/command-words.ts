@@ -83,6 +83,7 @@ export const commandWords: CommandWords = {
       ?minuten spater|?minuten zu spat|?stecke im stau|?stehe im stau|?im stau|?verspatung
     `,
     check: phrases`
+      schon einen termin|wann ist mein termin|wann ist der termin|wann mein termin ist|?eingetragen|?habe ich einen termin|?hab ich einen termin|?hab ich am|?wann ist der|?steht der termin|?wann hab ich|?wann bin ich dran|?ich hatte einen termin|?ich habe einen termin|?ich hab einen termin|?ob ich einen termin|?bin ich bei ihnen
       ?bin ich eingetragen|?wann mein termin|?vergessen wann|?steht mein termin|?wann ich meinen termin
       ?wann ich den termin|?weiss nicht mehr wann|?habe ich am
       ?wann ist er|?wann war er|?wann ist das|?wann war das|?wann genau|?wann nochmal|?wann noch mal

@@ -41,6 +41,6 @@ export const dialogueWords: DialogueWords = {
   secondAppointment:
     '(?:noch )?(?:ein|einen) (?:zweiten|zweiter|dritten|weiteren)(?: termin)?|noch (?:ein|einen)(?: termin)?',
   runningLate:
-    'verspat\\w*|(?:komm\\w*|schaff\\w*|bin|werde|wird) (?:\\w+ ){0,7}(?:zu spat|spater|spat dran)|(?:minuten|stunde|viertelstunde) (?:zu )?spat(?:er)?|(?:im|in|auf) (?:\\w+ )?(?:stau|bahn|zug|u bahn|bus) (?:fest|stecke|stehe)?|(?:steck|steh)\\w* (?:\\w+ ){0,4}(?:stau|fest)|(?:schaff\\w*|bin) (?:\\w+ ){0,3}erst (?:um|gegen|bis)|(?:schaff\\w*) (?:\\w+ ){0,4}nicht (?:\\w+ ){0,2}(?:bis|um)',
+    'verspat\\w*|(?:komm\\w*|schaff\\w*|werde|wird) (?:\\w+ ){0,7}(?:zu spat|spater|spat dran)|bin (?:\\w+ ){0,4}(?:zu spat|spat dran)|(?:minuten|stunde|viertelstunde) (?:zu spat|spater da|verspatung)|(?:steck|steh|sitz)\\w* (?:\\w+ ){0,4}(?:stau|fest|bahn|zug)|(?:schaff\\w*|komm\\w*|bin) (?:\\w+ ){0,4}erst (?:um|gegen|so|nach|kurz)|schaff\\w* (?:\\w+ ){0,4}nicht (?:\\w+ ){0,2}(?:bis|um|punktlich|rechtzeitig)',
   movedBetween: ['von|vom', 'auf'],
 }

@@ -12,6 +12,7 @@ export const nameWords: NameWords = {
     das wird geschrieben|man schreibt|ist mein name|mit akzent
   `,
   introductions: phrases`
+      fur meinen kollegen|fur meine kollegin|fur meinen bruder|fur meine schwester|fur meinen geschaftspartner|fur meine geschaftspartnerin|fur meinen kunden|fur meinen freund|fur meine freundin|fur meinen nachbarn
     mein name ist|ich heisse|auf den namen|fur meine mutter|fur meinen vater|fur meine frau
     fur meinen mann|fur meinen sohn|fur meine tochter|fur meinen partner|fur meine partnerin
     fur meinen chef|fur meine chefin|im namen von

@@ -102,6 +102,7 @@ export const commandWords: CommandWords = {
       ?going to be late|?gonna be late|?minutes late|?stuck in traffic|?be a bit late|?be a little late
     `,
     check: phrases`
+      already have an appointment|already have a booking|already got an appointment|when is my appointment|what time is my appointment|?am i down|?have i got an|?i have an appointment|?ive got an appointment|?i had an appointment|?seeing someone|?am i seeing|?booked in for|?got me down|?have me down
       ?am i booked|?when am i|?do i have a booking|?do i have a meeting|?when my appointment is
       ?what time my appointment|?is my appointment|?still on for|?remind me when|?remember when
       ?when is it|?when was it|?when is that|?when was that|?what time is it|?what day is it

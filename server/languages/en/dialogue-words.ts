@@ -46,6 +46,6 @@ export const dialogueWords: DialogueWords = {
   secondAppointment:
     '(?:a|another) (?:second|third)(?: (?:one|appointment|meeting|booking|slot))?|one more(?: appointment)?|another(?: one| appointment| meeting)?',
   runningLate:
-    '(?:running|gonna be|going to be|will be|ill be|be|im|i am|bit|little|minutes|mins|hour) (?:\\w+ ){0,4}(?:late|behind)|stuck (?:in|on|at|behind) (?:\\w+ )?(?:traffic|train|bus|tube|subway|jam|motorway|metro)|(?:wont|cant|cannot|not) (?:be able to )?(?:make it|be there|get there) (?:by|before|until|till)|(?:ill|i will|be) (?:only )?(?:be |get |arrive )?(?:there|arriving|arrive) (?:at|by|around|about) |held up (?:in|at|on|by)',
+    '(?:running|gonna be|going to be|will be|ill be|ill get there|im|i am) (?:\\w+ ){0,6}(?:late|behind|delayed)|(?:bit|little|minutes|mins|hour) (?:late|behind)|stuck (?:in|on|at|behind) (?:\\w+ )?(?:traffic|train|bus|tube|subway|jam|motorway|metro)|(?:wont|cant|cannot|not) (?:be able to )?(?:make it|be there|get there) (?:by|before|until|till)|(?:ill|i will|be) only (?:be |get |arrive )|held up (?:in|at|on|by)|(?:had|have|got) an? (?:appointment|meeting) (?:\\w+ ){0,10}(?:ill be there|ill arrive|ill get there)',
   movedBetween: ['from', 'to'],
 }

@@ -13,6 +13,7 @@ export const nameWords: NameWords = {
     spelled|and its spelled|its spelled|spelt|its spelt|thats|with|is my name|is the name|with an accent|the second|the third|the fourth
   `,
   introductions: phrases`
+      for my business partner|for my assistant|for my client|for my brother|for my sister|for my neighbour|for my neighbor|for my flatmate
     my name is|my names|the name is|its for my mother|for my mother|for my father|for my mum
     for my mom|for my dad|for my wife|for my husband|for my son|for my daughter|for my partner
     for my boss|for my colleague|for my friend|on behalf of|in the name of|under the name of

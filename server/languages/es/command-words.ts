@@ -80,6 +80,7 @@ export const commandWords: CommandWords = {
       ?voy retrasada|?minutos tarde|?en un atasco|?atrapado en el trafico|?en el trafico
     `,
     check: phrases`
+      ya tengo cita|ya tengo una cita|ya tengo hora|cuando es mi cita|a que hora es mi cita|?estoy apuntado|?estoy apuntada|?tenia cita|?tenia una cita|?cuando tengo|?cuando es la cita|?tengo la cita|?la cita que tengo|?me tienen apuntado|?me tienen apuntada|?a que hora es la cita
       ?tengo cita|?tengo hora|?cuando tengo|?a que hora tengo|?no recuerdo cuando|?no me acuerdo cuando
       ?olvide mi cita|?olvide la hora|?cuando era mi
       ?cuando es|?cuando era|?a que hora es|?a que hora era|?que dia es|?que dia era|?que hora era

@@ -41,6 +41,6 @@ export const dialogueWords: DialogueWords = {
   secondAppointment:
     '(?:una|otra) (?:segunda|tercera)(?: cita)?|(?:una|otra) (?:cita )?más|otra(?: cita)?',
   runningLate:
-    'lleg\\w* (?:\\w+ ){0,8}(?:tarde|retraso|despues)|(?:voy|vamos|ire) (?:\\w+ ){0,4}(?:tarde|retraso|retrasad[oa])|me retras\\w*|con (?:\\w+ ){0,3}retraso|(?:en un|en el|por el|atrapad[oa] en el) (?:atasco|trafico|metro)|(?:no )?(?:llego|llegare|estare)(?: ahi| alli)? (?:a las|sobre|hacia|hasta)',
+    'lleg\\w* (?:\\w+ ){0,8}(?:tarde|retraso|despues)|(?:voy|vamos|ire|estoy) (?:\\w+ ){0,4}(?:tarde|retraso|retrasad[oa])|me retras\\w*|con (?:\\w+ ){0,3}retraso|(?:en un|en el|por el|atrapad[oa] en el|pillad[oa] en un) (?:atasco|trafico|metro)|no (?:llego|llegare|podre llegar|puedo llegar) hasta|(?:tenia|tengo) (?:una )?(?:cita|hora) (?:\\w+ ){0,10}(?:llegare|llego|voy a llegar)',
   movedBetween: ['de|del', 'a|al'],
 }

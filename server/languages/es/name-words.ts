@@ -10,6 +10,7 @@ export const nameWords: NameWords = {
   `,
   tails: 'al habla|al aparato|por favor|gracias|se escribe|con tilde|con acento|es mi nombre',
   introductions: phrases`
+      para mi socio|para mi socia|para mi hermano|para mi hermana|para mi companero|para mi companera|para mi amigo|para mi amiga|para mi pareja|para mi colega|para mi cliente|para mi vecina|para mi vecino
     mi nombre es|me llamo|a nombre de|en nombre de|para mi madre|para mi padre|para mi mama
     para mi papa|para mi esposa|para mi esposo|para mi mujer|para mi marido|para mi hijo
     para mi hija|para mi jefe|para mi jefa

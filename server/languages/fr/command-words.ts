@@ -77,6 +77,7 @@ export const commandWords: CommandWords = {
       ?en retard|?du retard|?minutes de retard|?dans les bouchons|?dans les embouteillages
     `,
     check: phrases`
+      jai deja un rendez vous|jai deja rendez vous|jen ai deja un|mon rendez vous cest quand|mon rendez vous est quand|quand est mon rendez vous|a quelle heure est mon rendez vous|?jai bien un rendez vous|?jai bien rendez vous|?jai rendez vous|?javais rendez vous|?javais un rendez vous|?suis je inscrit|?suis je inscrite|?lheure de mon rendez vous|?quand jai rendez vous|?je suis bien inscrit|?je suis bien inscrite
       ?ai je un rendez vous|?ai je rendez vous|?quand ai je|?a quelle heure ai je|?oublie lheure
       ?ne sais plus quand|?me rappelle plus quand|?jai rendez vous quand
       ?cest quand|?cetait quand|?quand est ce|?cest a quelle heure|?cetait a quelle heure

@@ -40,6 +40,6 @@ export const dialogueWords: DialogueWords = {
   secondAppointment:
     "(?:un|encore un) (?:deuxième|second|troisième)(?: rendez-vous)?|encore un(?: rendez-vous)?|un autre(?: rendez-vous)?|un (?:rendez-vous )?de plus",
   runningLate:
-    '(?:en|du|de) retard|coince\\w* (?:\\w+ ){0,3}(?:metro|train|bus|bouchons|embouteillages|trafic|voiture|circulation)|dans les (?:bouchons|embouteillages)|(?:jarriverai|jarrive|je serai la|jy serai|jarriverais) (?:\\w+ ){0,3}(?:vers|a|avec|plus tard|apres)|(?:pas|jamais) (?:arriver|etre la|y etre) (?:avant|a|pour)',
+    'en retard|(?:du|de) retard|coince\\w* (?:\\w+ ){0,3}(?:metro|train|bus|bouchons|embouteillages|trafic|voiture|circulation|rer|tram)|dans les (?:bouchons|embouteillages)|narriver\\w* (?:\\w+ ){0,2}(?:que|qua|qu|pas avant|pas a temps)|(?:javais|jai) (?:un )?(?:rendez vous|rdv) (?:\\w+ ){0,14}(?:jarriver\\w*|jarrive|je serai la)',
   movedBetween: ['du|de', 'au|à'],
 }

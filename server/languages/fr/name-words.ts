@@ -11,6 +11,7 @@ export const nameWords: NameWords = {
     a lappareil|sil vous plait|merci|ca secrit|qui secrit|voila|cest mon nom|avec un accent
   `,
   introductions: phrases`
+      pour mon associe|pour mon associee|pour mon frere|pour ma soeur|pour mon collegue|pour ma collegue|pour mon ami|pour mon amie|pour mon compagnon|pour ma compagne|pour mon client|pour mon voisin|pour ma voisine
     je mappelle|mon nom est|au nom de|pour ma mere|pour mon pere|pour ma femme|pour mon mari
     pour mon fils|pour ma fille|pour mon patron|pour ma patronne|de la part de
   `,

@@ -16,7 +16,9 @@ import {
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, hangUp, requestTool, sayAside, sayLine } from '../speak/say-line.ts'
 import { writeShortQuestion } from '../speak/write-question.ts'
+import { findNamedTime } from '../understand/find-named-time.ts'
 import { findWhen } from '../understand/find-when.ts'
+import { meansSecond } from '../understand/means-second.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { hearMadeMeeting } from './hear-made-meeting.ts'
 import { hearOtherTime } from './hear-time.ts'
@@ -129,8 +131,8 @@ const FOLLOW: readonly (readonly [Command, Follow])[] = [
         : startGoal('cancel', said),
   ],
   ['late', (said) => startGoal('late', said)],
-  ['check', (said) => startGoal('check', said)],
   ['move', (said) => startGoal('move', said)],
+  ['check', (said) => check(said)],
   ['book', (said) => startGoal('book', said)],
   [
     'profanity',
@@ -185,6 +187,15 @@ function correctTime({ text, state, context }: Utterance): Step | null {
   if (!state.slot || NOT_CORRECTED.includes(state.place)) return null
   const isOfOther = foldedWords(text).some((word) => ownWords().has(word))
   return isOfOther ? null : hearOtherTime(text, state, context)
+}
+
+/** "I already have an appointment then" names no appointment if another time is being chosen. */
+function check(said: Utterance): Step | null {
+  const { text, state, context } = said
+  const place = { now: context.now, timeZone: context.timeZone, language: state.language }
+  const isConstraint =
+    !ASKED.includes(state.place) && findNamedTime(text, { ...place, offered: [] }) !== null
+  return isConstraint || meansSecond(text) ? null : startGoal('check', said)
 }
 
 /** "Cancel that" ends a booking; when nothing is being booked, it is about a meeting. */

@@ -17,6 +17,7 @@ import {
 import { askQuestion } from '../speak/say-line.ts'
 import { findNamedTime, readMove } from '../understand/find-named-time.ts'
 import { findWhen, readWhen, type TimeContext, withoutTo } from '../understand/find-when.ts'
+import { meansSecond } from '../understand/means-second.ts'
 import { matchMeetings } from '../understand/match-meetings.ts'
 import { resolveSameTime } from '../understand/resolve-same-time.ts'
 import { covers } from '../understand/read-choice.ts'
@@ -73,7 +74,10 @@ type Heard = { state: DialogueState; context: DialogueContext }
 
 function isOfOther(text: string): boolean {
   const words = foldedWords(text)
-  return words.some((_, at) => matchPhrase(words, at, otherAppointment()) !== null)
+  return (
+    meansSecond(text) ||
+    words.some((_, at) => matchPhrase(words, at, otherAppointment()) !== null)
+  )
 }
 
 /** The time that is named, and whether it is another one than that of the meeting; null if none is. */

@@ -13,6 +13,7 @@ import {
 import { askQuestion, hangUp } from '../speak/say-line.ts'
 import { findNamedTime, readMove } from '../understand/find-named-time.ts'
 import { findProof } from '../understand/find-proof.ts'
+import { withoutSecond } from '../understand/means-second.ts'
 import { matchMeetings } from '../understand/match-meetings.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { resolveSameTime } from '../understand/resolve-same-time.ts'
@@ -23,13 +24,6 @@ export type Utterance = { text: string; state: DialogueState; context: DialogueC
 /** Questions about what the caller would like. */
 export const ASKED: readonly DialogueQuestion[] = ['opening', 'more', 'help']
 export const MAX_NOTE_LENGTH = 2000
-const secondAppointment = computeOnce(
-  () =>
-    new RegExp(
-      `(?<!\\p{L})(?:${combinePatterns((words) => words.secondAppointment)})(?!\\p{L})`,
-      'iu',
-    ),
-)
 const otherOfTwo = computeOnce(
   () =>
     new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.otherOfTwo)})(?!\\p{L})`, 'iu'),
@@ -47,7 +41,7 @@ function beginBooking(
   const { language } = state
   const parts = readParts(
     resolveSameTime(
-      text.replace(secondAppointment(), ' '),
+      withoutSecond(text),
       state.lastStart ?? null,
       context.timeZone,
     ),

@@ -63,7 +63,9 @@ function findTime(part: string, place: TimeContext): string | null {
   const found =
     findWhen(part, place) ?? (first < 0 ? null : findWhen(words.slice(first).join(' '), place))
   const named = found?.replace(from(), '') ?? null
-  return named === null || readWhen(named, place)?.kind === 'anytime' ? null : named
+  if (named === null || readWhen(named, place)?.kind === 'anytime') return null
+  // "Won't be able to come on Tuesday" would be every day but Tuesday.
+  return isRefusal(named, place) ? (findLastDay(named, place) ?? named) : named
 }
 
 /** The time that tells which meeting is to be moved, and the new time. */
@@ -100,7 +102,7 @@ function findLastDay(text: string, place: TimeContext): string | null {
   const words = text.split(/\s+/).filter((word) => word !== '')
   for (let length = 1; length <= Math.min(words.length, MAX_NAMED_WORDS); length++) {
     const last = words.slice(-length).join(' ')
-    if (hasDay(last, place)) return findNamedTime(last, place)
+    if (hasDay(last, place) && !isRefusal(last, place)) return findWhen(last, place)
   }
   return null
 }

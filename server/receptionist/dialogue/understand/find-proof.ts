@@ -3,6 +3,8 @@ import { buildSharedSet } from '../../../speech/build-shared-table.ts'
 import { hearDigits } from '../../../speech/hear-digits.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
 import { hearName } from '../../../speech/hear-name.ts'
+import { foldedWords } from '../../../speech/split-words.ts'
+import { readTokens } from '../../../speech/when/read-tokens.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import type { DialogueState } from '../dialogue-state.ts'
 import { findName } from './read-parts.ts'
@@ -10,6 +12,7 @@ import { findName } from './read-parts.ts'
 type Proof = DialogueState['proof']
 type Stretch = { from: number; to: number }
 
+const ANY_DAY = Temporal.PlainDate.from('2026-01-01')
 const CODE_LENGTH = 6
 const MAX_CODE_WORDS = 12
 const MAX_WORDS = 80
@@ -39,7 +42,7 @@ export function findProof(text: string, language: string): { proof: Proof; rest:
   )
     .join(' ')
     .split(BREAK)
-    .map((part) => part.trim())
+    .map((part) => ` ${part}`.replace(labelsLast(), '').trim())
   const at = parts.findIndex((part) => findName(part, language) !== null)
   const introduced = at < 0 ? null : findName(parts[at]!, language)
   const name = introduced?.name ?? (code ? findNameBeside(parts, language) : null)
@@ -57,27 +60,29 @@ export function findProof(text: string, language: string): { proof: Proof; rest:
 function findNameBeside(parts: readonly string[], language: string): string | null {
   for (const [index, part] of parts.entries()) {
     const words = part
-      .replace(/^(?=.)/, ' ')
-      .replace(labelsLast(), '')
-      .trim()
       .replace(labelsFirst(), '')
       .split(/[\s,]+/)
       .filter((word) => word !== '')
     for (let length = Math.min(MAX_NAME_WORDS, words.length); length > 1; length--) {
       const near = index < parts.length - 1 ? words.slice(-length) : words.slice(0, length)
-      const heard = mayBeName(near) ? hearName(near.join(' '), language) : null
+      const heard = mayBeName(near, language) ? hearName(near.join(' '), language) : null
       if (heard?.name.split(' ').length === length) return heard.name
     }
   }
   return null
 }
 
-/** Of more than two words, only capital letters and particles tell a name from other words. */
-function mayBeName(words: readonly string[]): boolean {
+/**
+ * Only capital letters, or words that are not known from other sentences, tell a name. Of more than
+ * two words in lower case, those within it are particles.
+ */
+function mayBeName(words: readonly string[], language: string): boolean {
+  const isPart = (word: string) => particles().has(word)
+  if (words.every((word) => /^\p{Lu}/u.test(word) || isPart(word))) return true
+  const { unknown } = readTokens(words.join(' '), language, ANY_DAY)
   return (
-    words.length === 2 ||
-    words.every((word) => /^\p{Lu}/u.test(word) || particles().has(word)) ||
-    words.slice(1, -1).every((word) => particles().has(word))
+    words.slice(1, -1).every(isPart) &&
+    words.every((word) => isPart(word) || foldedWords(word).some((one) => unknown.includes(one)))
   )
 }
 
