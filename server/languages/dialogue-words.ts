@@ -55,6 +55,16 @@ export type DialogueWords = {
   secondAppointment: Pattern
   /** Words of a caller who is running late; of folded words, with one space between two. */
   runningLate: Pattern
+  /** Words that only say that a caller wants something noted. */
+  wishing: Phrases
+  /** The preposition before the person whom a message is for: "for". */
+  forPerson: Pattern
+  /** Words for a call back; beginnings of words. */
+  callBack: Pattern
+  /** Questions whether or when a caller will be called back; of folded words. */
+  asksForCall: Pattern
+  /** Words after the name of a person who called. */
+  hasCalled: Pattern
   /** The words around the old time of an appointment, as in "from Monday to". */
   movedBetween: readonly [from: Pattern, to: Pattern]
 }

@@ -110,7 +110,14 @@ export const commandWords: CommandWords = {
       anderen tag|andere zeit|andere zeiten|anderen termin|was anderes|etwas anderes|andere tage
       passt mir nicht|passen nicht|passt nicht|geht nicht|gehen nicht
     `,
-    note: 'nachricht|ruckruf|zuruckrufen|rufen sie mich|notiz',
+    note: phrases`
+      nachricht hinterlassen|notiz hinterlassen|nachricht da lassen|nachricht dalassen
+      notieren sie|bitte notieren|notieren dass|noch notieren|schreiben sie dazu
+      schreiben sie auf|zuruckrufen|zuruckruft|zuruckgerufen|zuruck rufen|einen ruckruf|um ruckruf
+      rufen sie mich|rufen sie mich zuruck|ruckruf|ausrichten|richten sie|richten sie aus
+      sagen sie ihnen|sagen sie ihm|sagen sie ihr|sagen sie bescheid|=eine nachricht|=eine notiz
+      =notiz|=nachricht|?nachricht|?notiz|?anrufen|?notieren
+    `,
     time: 'zeit|uhrzeit|tag|datum|wann',
     name: 'name|namen',
     address: 'adresse|mail|email|e mail|nummer|telefon',

@@ -135,7 +135,13 @@ export const commandWords: CommandWords = {
       cant do that|dont work|doesnt work|dont suit|do not work|dont like
     `,
     note: phrases`
-      note|message|call me back|callback|call back|=can someone call me|leave a message|leave a note
+      leave a message|leave a note|leave a short message|take a message|take a note|make a note
+      make a little note|write down that|note down|note that|put a note|add a note|call me back
+      ring me back|phone me back|get back to me|someone call me|somebody call me|someone ring me
+      somebody ring me|someone phone me|somebody phone me|someone to call me|somebody to call me
+      a callback|a call back|=callback|=call back|=can someone call me|tell them|let them know
+      tell her|tell him|pass on|pass it on|give them a message|=a note|=a message|=note|=message
+      ?note|?message|?callback|?call back|?call me
     `,
     time: 'time|day|date|hour|when',
     name: 'name|spelled|spelling',

@@ -101,7 +101,14 @@ export const commandWords: CommandWords = {
       ninguna|ninguno|otro dia|otra hora|otras horas|otro momento|otra opcion|otras opciones
       otra cosa|no me va|no me viene|no me sirve|no puedo esos
     `,
-    note: 'recado|me llamen|llameme|devolver la llamada|mensaje|nota',
+    note: phrases`
+      dejar un recado|dejar recado|dejarles un recado|dejar un mensaje|dejar una nota|dejo un recado
+      anadir una nota|apunte que|anote que|anotar que|apuntar que|tome nota|que me llamen|que me llame
+      me llamen|me llame alguien|llamarme alguien|me puede llamar|me pueden llamar|me podria llamar
+      me podrian llamar|puede llamarme|pueden llamarme|alguien me llame|alguien me puede llamar|llameme|devolver la llamada|me devuelvan la llamada
+      que me devuelvan|digale|digales|diganle|diles|avise|avisen|aviseles|=un recado|=recado
+      =un mensaje|=una nota|=mensaje|?recado|?mensaje|?nota
+    `,
     time: 'hora|dia|fecha|cuando',
     name: 'nombre|apellido',
     address: 'direccion|correo|email|mail|telefono|numero',

@@ -42,5 +42,17 @@ export const dialogueWords: DialogueWords = {
     '(?:una|otra) (?:segunda|tercera)(?: cita)?|(?:una|otra) (?:cita )?más|otra(?: cita)?',
   runningLate:
     'lleg\\w* (?:\\w+ ){0,8}(?:tarde|retraso|despues)|(?:voy|vamos|ire|estoy) (?:\\w+ ){0,4}(?:tarde|retraso|retrasad[oa])|me retras\\w*|con (?:\\w+ ){0,3}retraso|(?:en un|en el|por el|atrapad[oa] en el|pillad[oa] en un) (?:atasco|trafico|metro)|no (?:llego|llegare|podre llegar|puedo llegar) hasta|(?:tenia|tengo) (?:una )?(?:cita|hora) (?:\\w+ ){0,10}(?:llegare|llego|voy a llegar)',
+  wishing: phrases`
+    hola|buenas|buenos|dias|tardes|si|no|pues|bueno|vale|mire|oiga|yo|quiero|quisiera|querria
+    queria|puedo|puede|pueden|podria|podrian|me|le|les|lo|la|por|favor|un|una|el|que|de|a|dejar
+    deje|recado|mensaje|nota|anote|anotar|apunte|apuntar|anadir|anada|tome|tomar|diga|digale|digales
+    avise|avisen|alguien|llame|llamen|llamar|llamarme|llamada|devolver|devuelvan|este|numero|solo
+    gracias|mejor|entonces|cita|poner|ponga|se|hoy|vuelvan|volver
+  `,
+  forPerson: 'para|a',
+  callBack: 'llam(?:e|en|ar|arme|eme|enme|ada)|devuelv',
+  asksForCall:
+    '(?:me|nos) (?:llaman|llamaran|llamara|llama|van a llamar|va a llamar|devuelven|devolveran)|cuando (?:\\w+ ){0,3}(?:llaman|llamaran|van a llamar|llamara)',
+  hasCalled: 'ha llamado|llamó|llamo',
   movedBetween: ['de|del', 'a|al'],
 }

@@ -111,6 +111,11 @@ export const receptionistLines: ReceptionistLines = {
     `He solicitado cambiar su cita para ${time}. Aún no está confirmado. ¿Necesita algo más?`,
   cancelled: 'Su cita está cancelada. ¿Necesita algo más?',
   noted: 'Lo he anotado. ¿Necesita algo más?',
+  noteReason: '¿Y de qué se trata?',
+  noteName: 'Lo he anotado. ¿Y cuál es su nombre?',
+  notedFirst: 'Lo he anotado.',
+  noteOnly: '¿Quiere dejar un recado?',
+  cannotPromise: 'El equipo tiene su recado, pero no puedo prometerle cuándo llamarán. ¿Necesita algo más?',
   lateNoted: (meeting) =>
     `Lo he anotado para su cita, prevista para ${meeting}. ¿Necesita algo más?`,
   noneThen: 'Para entonces no encuentro ninguna cita suya.',

@@ -99,7 +99,13 @@ export const commandWords: CommandWords = {
       aucun|aucune|autre jour|autre heure|autre moment|autres horaires|autre horaire|autre chose
       dautres horaires|ne me va pas|me va pas|me convient pas|ni lun ni lautre|pas possible
     `,
-    note: 'message|note|me rappeler|rappelez moi',
+    note: phrases`
+      laisser un message|laisse un message|laisser une note|laisser un mot|prendre un message
+      pouvez noter|pouvez vous noter|pourriez noter|notez que|noter que|ajouter une note
+      ajoutez une note|me rappeler|rappelez moi|quon me rappelle|que lon me rappelle|quil me rappelle
+      quelle me rappelle|quelquun me rappelle|etre rappele|etre rappelee|dites que|dites lui|dites leur|prevenez les
+      prevenez|=un message|=une note|=message|?message|?note|?rappel|?rappelle
+    `,
     time: 'heure|lheure|jour|date|quand|horaire',
     name: 'nom|prenom',
     address: 'adresse|ladresse|mail|e mail|email|numero|telephone',

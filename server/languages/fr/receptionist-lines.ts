@@ -111,6 +111,11 @@ export const receptionistLines: ReceptionistLines = {
     `J'ai demandé un nouvel horaire, ${time}. Il n'est pas encore confirmé. Souhaitez-vous autre chose ?`,
   cancelled: 'Votre rendez-vous est annulé. Souhaitez-vous autre chose ?',
   noted: "C'est noté. Souhaitez-vous autre chose ?",
+  noteReason: "Et de quoi s'agit-il ?",
+  noteName: "C'est noté. Et quel est votre nom ?",
+  notedFirst: "C'est noté.",
+  noteOnly: 'Voulez-vous laisser un message ?',
+  cannotPromise: "L'équipe a votre message, mais je ne peux pas promettre quand elle rappellera. Souhaitez-vous autre chose ?",
   lateNoted: (meeting) =>
     `C'est noté pour votre rendez-vous prévu ${meeting}. Souhaitez-vous autre chose ?`,
   noneThen: "Je ne trouve pas de rendez-vous à votre nom à ce moment-là.",

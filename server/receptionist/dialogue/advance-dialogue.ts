@@ -19,7 +19,6 @@ import {
   hearHelp,
   hearMeeting,
   hearMoveCheck,
-  hearNote,
   hearProof,
   hearRetry,
   hearWish,
@@ -30,6 +29,7 @@ import {
   hearNameAnswer,
   hearNameCheck,
 } from './hear/hear-contact.ts'
+import { hearNote } from './hear/hear-note.ts'
 import { type HearAnswer, hearDayCheck, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
 import { reprompt } from './speak/reprompt.ts'
 import { hangUp, requestTool, sayAside, sayLine } from './speak/say-line.ts'

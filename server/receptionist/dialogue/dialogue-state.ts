@@ -88,6 +88,12 @@ export type DialogueState = {
   lastStart?: number | null
   /** The words of a caller who is running late, to be noted on the meeting. */
   late?: string | null
+  /** The name of the author of a note whose words are missing. */
+  author?: string | null
+  /** Whether the caller wants to be called back. */
+  isCallBack?: boolean
+  /** The last note that was left, whose author may be missing. */
+  note?: { text: string; meetingId: string | null; isSigned: boolean } | null
   /** What "cancel that" and "no, at eleven" are about after a booking. */
   made?: MadeMeeting | null
   /** A sentence that is spoken once, before the next line. */

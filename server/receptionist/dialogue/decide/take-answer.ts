@@ -70,17 +70,27 @@ function takeReply(
 
 function takeNote({ ok, line }: ToolAnswer, state: DialogueState, context: DialogueContext): Step {
   const lines = getReceptionistLines(state.language)
-  const { goal, meeting } = state
+  const { goal, meeting, note } = state
+  // A note during a booking does not end it.
+  if (ok && goal === 'book' && state.slot)
+    return decideNextStep({ ...state, before: lines.notedFirst }, context)
+  const rest =
+    goal === null
+      ? state
+      : goal === 'late'
+        ? withTold(withoutGoal(state), meeting)
+        : withoutGoal(state)
+  if (!ok)
+    return askQuestion(
+      rest,
+      context,
+      'more',
+      `${readAnswerText(line) ?? lines.notDone} ${lines.questions.more}`,
+    )
+  const isUnsigned =
+    goal !== 'late' && note?.isSigned === false && state.isCallBack === true && !state.knownName
   const noted = goal === 'late' && meeting ? lines.lateNoted(meeting.spoken) : lines.noted
-  const rest = goal === 'late' ? withTold(withoutGoal(state), meeting) : state
-  return ok
-    ? askQuestion(markDone(rest), context, 'more', noted)
-    : askQuestion(
-        rest,
-        context,
-        'more',
-        `${readAnswerText(line) ?? lines.notDone} ${lines.questions.more}`,
-      )
+  return askQuestion(markDone(rest), context, 'more', isUnsigned ? lines.noteName : noted)
 }
 
 function takeCaller(

@@ -21,6 +21,7 @@ import { findWhen } from '../understand/find-when.ts'
 import { meansSecond } from '../understand/means-second.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { hearMadeMeeting } from './hear-made-meeting.ts'
+import { hearCallQuestion, hearNoteWish } from './hear-note.ts'
 import { hearOtherTime } from './hear-time.ts'
 import { abandon, ASKED, begin, farewell, startGoal, type Utterance } from './start-goal.ts'
 
@@ -131,6 +132,7 @@ const FOLLOW: readonly (readonly [Command, Follow])[] = [
         : startGoal('cancel', said),
   ],
   ['late', (said) => startGoal('late', said)],
+  ['note', ({ text, state, context }) => hearNoteWish(text, state, context)],
   ['move', (said) => startGoal('move', said)],
   ['check', (said) => check(said)],
   ['book', (said) => startGoal('book', said)],
@@ -167,6 +169,8 @@ export function handleCommand(
   const commands = readCommands(text, { language, isAsked: ASKED.includes(place) })
   const said = { text, state, context }
   const isUrgent = URGENT.some((command) => commands.has(command))
+  const ofCall = isUrgent ? null : hearCallQuestion(text, state, context)
+  if (ofCall) return ofCall
   const ofMade = isUrgent ? null : hearMadeMeeting(text, { state, context, commands })
   if (ofMade) return ofMade
   for (const [command, follow] of FOLLOW) {

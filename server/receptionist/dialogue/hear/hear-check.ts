@@ -20,7 +20,8 @@ import { findName, readType } from '../understand/read-parts.ts'
 import { readProof } from '../understand/read-proof.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { askForPerson } from '../decide/ask-for-person.ts'
-import { abandon, begin, farewell, MAX_NOTE_LENGTH } from './start-goal.ts'
+import { hearAuthor, hearNoteWish, leaveNote } from './hear-note.ts'
+import { abandon, begin, farewell } from './start-goal.ts'
 import { hearCorrection } from './hear-contact.ts'
 import { type HearAnswer, hearOtherTime, namesItsTime } from './hear-time.ts'
 
@@ -228,10 +229,10 @@ export const hearMeeting: HearAnswer = (text, state, context) => {
 
 export const hearWish: HearAnswer = (text, state, context) => {
   const answer = hearAnswer(text, state.language)
+  const signed = answer === 'unclear' && !isOnlyThanks(text) ? hearAuthor(text, state) : null
+  if (signed) return signed
   const begun = answer === 'unclear' ? begin(null, { text, state, context }) : null
   if (begun) return begun
-  if (readCommands(text, { language: state.language, isAsked: false }).has('note'))
-    return hearNoteWish(text, state, context)
   if (state.place === 'opening' && context.calledAbout !== null && answer !== 'unclear')
     return answer === 'yes'
       ? askQuestion(
@@ -243,7 +244,7 @@ export const hearWish: HearAnswer = (text, state, context) => {
       : hangUp(state, context, farewell(state))
   if (
     state.place === 'more' &&
-    (answer === 'no' || (onlyThanks().test(text) && !anyYes().test(text)))
+    (answer === 'no' || isOnlyThanks(text))
   )
     return hangUp(state, context, farewell(state))
   return state.place === 'more' && answer === 'yes'
@@ -251,36 +252,21 @@ export const hearWish: HearAnswer = (text, state, context) => {
     : reprompt(state, context, 'unclear')
 }
 
+function isOnlyThanks(text: string): boolean {
+  return onlyThanks().test(text) && !anyYes().test(text)
+}
+
 export const hearHelp: HearAnswer = (text, state, context) => {
   const answer = hearAnswer(text, state.language)
-  const commands = readCommands(text, { language: state.language, isAsked: false })
-  if (commands.has('note')) return hearNoteWish(text, state, context)
   if (answer === 'yes')
     return state.isNobodyFree === true
       ? askQuestion(state, context, 'note')
       : askForPerson(state, context)
-  return answer === 'no' ? askQuestion(state, context, 'more') : hearWish(text, state, context)
+  if (answer === 'no') return askQuestion(state, context, 'more')
+  const isNote = state.isNobodyFree === true && foldedWords(text).length >= MIN_NOTE_WORDS
+  const begun = isNote ? null : begin(null, { text, state, context })
+  return begun ?? (isNote ? leaveNote(text, state) : reprompt(state, context, 'unclear'))
 }
 
-const MIN_NOTE_WORDS = 8
-
-/** "Leave a note that I am ten minutes late" contains the note, "a note please" does not. */
-const hearNoteWish: HearAnswer = (text, state, context) =>
-  foldedWords(text).length < MIN_NOTE_WORDS
-    ? askQuestion(state, context, 'note')
-    : leaveNote(text, state)
-
-/** A note on the meeting that was made or found in this call, or else on the call. */
-function leaveNote(text: string, state: DialogueState): Step {
-  return requestTool(state, 'leave_note', {
-    note: text.slice(0, MAX_NOTE_LENGTH),
-    name: findName(text, state.language)?.name ?? (state.isKnown ? undefined : state.name),
-    meeting_id: (state.meeting ?? state.made)?.meetingId,
-  })
-}
-
-export const hearNote: HearAnswer = (text, state, context) => {
-  if (hearAnswer(text, state.language) === 'no') return askQuestion(state, context, 'more')
-  if (!/\p{L}{2}/u.test(text)) return reprompt(state, context, 'unclear')
-  return leaveNote(text, state)
-}
+/** A sentence in place of a yes to "would you like to leave a note?" is the note. */
+const MIN_NOTE_WORDS = 5

@@ -35,7 +35,8 @@ export function hearMadeMeeting(
 ): Step | null {
   const { made, place, language } = state
   const isNew = commands.has('book') && !CHANGES.some((command) => commands.has(command))
-  if (!made || place !== 'more' || isOfOther(text) || isNew) return null
+  const isNote = commands.has('note') && !commands.has('late')
+  if (!made || place !== 'more' || isOfOther(text) || isNew || isNote) return null
   const lines = getReceptionistLines(language)
   const isCancelled = commands.has('undo') || commands.has('cancel')
   const named = isCancelled

@@ -40,7 +40,12 @@ export function writeShortQuestion(
   { hasNumber }: DialogueContext,
 ): string {
   if (place === 'proof' && !hasNumber) return proofQuestion(state)
-  const only = place === 'choice' ? onlyOffer(state) : null
+  const only =
+    place === 'choice'
+      ? onlyOffer(state)
+      : place === 'help' && state.isNobodyFree === true
+        ? getReceptionistLines(state.language).noteOnly
+        : null
   return only ?? getReceptionistLines(state.language).shorter[place]
 }
 
