@@ -51,6 +51,8 @@ export type DialogueWords = {
   meetingOf: readonly [before: Pattern, after: Pattern]
   /** Words for the other of two appointments: "the other one". */
   otherOfTwo: Pattern
+  /** Words for all of the caller's appointments: "both". */
+  allAppointments: Pattern
   /** Words for one more appointment, whose ordinal number is not a date: "a second one". */
   secondAppointment: Pattern
   /** Words of a caller who is running late; of folded words, with one space between two. */

@@ -56,6 +56,7 @@ export const commandWords: CommandWords = {
       sagen sie ihn wieder ab|das stornieren|stornieren sie das|stornieren sie ihn|wieder streichen|?wieder ab|?bitte ab
     `,
     cancel: phrases`
+      ?nicht kommen|?schaffe ich es nicht|?schaffe ich nicht|?bin verhindert|?nicht wahrnehmen
       meine termine absagen|beide absagen|beide termine absagen|termine absagen|sagen sie meinen|sagen sie den|?sag den|?abzusagen|?zu stornieren|?storniere|?stornieren sie|?abbestellen
       ihn absagen|lieber absagen|doch absagen|sagen sie ihn ab|termin absagen
       meinen termin absagen|termin stornieren|mochte absagen|muss absagen|will absagen
@@ -63,6 +64,7 @@ export const commandWords: CommandWords = {
       ?absage|?kann nicht kommen|?kann leider nicht kommen|?schaffe es nicht
     `,
     move: phrases`
+      ?geht das auch|?ginge das auch|?ginge es auch|?geht es auch
       ?umlegen|?zu verschieben|?verschiebe|?verschieben sie|?verlegen sie|?verlege|?vorverlegen|?umbuchen|?zu verlegen|?umzubuchen|?rutschen
       ihn verschieben|termin verschieben|termin verlegen|termin andern|mochte verschieben
       muss verschieben|will verschieben|umbuchen|verlegen|meinen termin auf|?verschieben|?andern
@@ -83,6 +85,7 @@ export const commandWords: CommandWords = {
       ?minuten spater|?minuten zu spat|?stecke im stau|?stehe im stau|?im stau|?verspatung
     `,
     check: phrases`
+      wann ist denn mein termin|wann war mein termin|wann war denn mein termin|?wann ist denn|?wann hatte ich|?wann habe ich denn
       schon einen termin|wann ist mein termin|wann ist der termin|wann mein termin ist|?eingetragen|?habe ich einen termin|?hab ich einen termin|?hab ich am|?wann ist der|?steht der termin|?wann hab ich|?wann bin ich dran|?ich hatte einen termin|?ich habe einen termin|?ich hab einen termin|?ob ich einen termin|?bin ich bei ihnen
       ?bin ich eingetragen|?wann mein termin|?vergessen wann|?steht mein termin|?wann ich meinen termin
       ?wann ich den termin|?weiss nicht mehr wann|?habe ich am

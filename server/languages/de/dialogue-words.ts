@@ -15,7 +15,8 @@ export const dialogueWords: DialogueWords = {
   `,
   cancellingStems: 'absag|abzusagen|abgesagt|storn|streich',
   sameTime: 'zur gleichen Zeit',
-  atSameTime: '(?:um |zur |zu |die )?(?:der |die )?(?:gleichen?|selben?|dieselbe|derselben|selbe) (?:uhrzeit|zeit|stunde)',
+  atSameTime:
+    '(?:um |zur |zu |die )?(?:der |die )?(?:gleichen?|selben?|dieselbe|derselben|selbe) (?:uhrzeit|zeit|stunde)',
   earliest: phrases`
     so bald wie moglich|sobald wie moglich|so schnell wie moglich|so fruh wie moglich|baldmoglichst
     schnellstmoglich|moglichst bald|moglichst schnell|moglichst fruh|nachste freie|nachster freier
@@ -32,12 +33,14 @@ export const dialogueWords: DialogueWords = {
   timeMarks: 'um|gegen|uhr',
   greetings: '(?:einen |schönen )*guten (?:morgen|mittag|nachmittag|abend)',
   movedTo: null,
-  proofLabels: 'und|mein|meine|der|die|bestätigungscode|code|name|ist|lautet|nummer|e-?mail|mail|adresse|mit|mailadresse',
+  proofLabels:
+    'und|mein|meine|der|die|bestätigungscode|code|name|ist|lautet|nummer|e-?mail|mail|adresse|mit|mailadresse',
   meetingOf: [
     '(?:termin|der|den|dem|meinen|einen) (?:(?:davon|anderen) )?(?:am|vom|von|um)|termin',
     'termin',
   ],
   otherOfTwo: '(?:der|den|dem|die|das|mein|meinen) andere[nrs]?(?: termin)?',
+  allAppointments: '(?<!von |davon )(?:beide[nr]?|alle (?:meine )?termine|meine zwei termine)',
   secondAppointment:
     '(?:noch )?(?:ein|einen) (?:zweiten|zweiter|dritten|weiteren)(?: termin)?|noch (?:ein|einen)(?: termin)?',
   runningLate:

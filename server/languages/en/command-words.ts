@@ -68,7 +68,8 @@ export const commandWords: CommandWords = {
       dont want it anymore|dont need it anymore|scrap that|scrap it|undo that|take that back
     `,
     cancel: phrases`
-      cancel both|cancel all|cancel one|cancel tuesdays|?cancelling
+      ?not coming|?wont be there
+      cancel one|?cancelling
       cancel it|just cancel|cancel my|cancel the|cancel an|want to cancel|like to cancel
       need to cancel|have to cancel|going to cancel|can i cancel|cancel a booking|call off|?cancel
       ?cancelled|?cancellation|?cant make it|?can not make it|?cannot make it|?wont make it
@@ -76,6 +77,7 @@ export const commandWords: CommandWords = {
       ?unable to come|?unable to make it|?wont be coming
     `,
     move: phrases`
+      ?could it be|?could we make it|?can we make it|?would it work|?put it on|?put it to
       reschedule|rescheduling|move it|move my|move an appointment|move the appointment
       move a meeting|move the meeting|change my appointment|change my meeting|change my booking
       change the appointment|change an appointment|postpone|push back my|push my|push it back

@@ -43,6 +43,8 @@ export const dialogueWords: DialogueWords = {
     'one|appointment|meeting|booking',
   ],
   otherOfTwo: '(?:the|my) other (?:one|appointment|meeting|booking)',
+  allAppointments:
+    '(?<!of )(?:both|all (?:of )?(?:my|the|them|our))(?! (?:day|morning|afternoon|week))|(?<!of )my two (?:appointments|meetings)',
   secondAppointment:
     '(?:a|another) (?:second|third)(?: (?:one|appointment|meeting|booking|slot))?|one more(?: appointment)?|another(?: one| appointment| meeting)?',
   runningLate:
@@ -55,7 +57,8 @@ export const dialogueWords: DialogueWords = {
     appointment|dont|do|us|we|person|instead|today
   `,
   forPerson: 'for|to',
-  callBack: 'call(?:ed)? (?:me |us )?back|callback|(?:ring|phone|call) (?:me|us)|ring back|get back to me',
+  callBack:
+    'call(?:ed)? (?:me |us )?back|callback|(?:ring|phone|call) (?:me|us)|ring back|get back to me',
   asksForCall:
     '(?:when|will|do|does|are|is|would) (?:they|you|he|she|someone|somebody|anyone|anybody|the team) (?:\\w+ ){0,3}?(?:call|ring|phone|get back)|when (?:can|should) i expect|how soon (?:will|can|do)',
   hasCalled: 'called|rang|phoned|was calling|is calling',

@@ -115,7 +115,8 @@ export const receptionistLines: ReceptionistLines = {
   noteName: 'I have noted that. And what is your name?',
   notedFirst: 'I have noted that.',
   noteOnly: 'Would you like to leave a note?',
-  cannotPromise: 'The team has your note, but I cannot promise when they will call. Is there anything else?',
+  cannotPromise:
+    'The team has your note, but I cannot promise when they will call. Is there anything else?',
   lateNoted: (meeting) =>
     `I have noted that for your appointment, ${meeting}. Is there anything else?`,
   noneThen: 'I find no appointment of yours at that time.',

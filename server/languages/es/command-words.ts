@@ -54,12 +54,15 @@ export const commandWords: CommandWords = {
       mejor cancela|mejor cancelar
     `,
     cancel: phrases`
+      ?no voy a poder ir|?no voy a poder venir|?no podre asistir|?no puedo asistir|?no voy a ir
       anular las|cancelar las|anular los|cancelar los|cancelar mis|anular mis|?anulemela|?anulamela|?anuleme|?anulame|?anule|?anula|?anulen|?cancelemela|?cancelamela|?cancele|?cancela|?canceleme|?cancelenme|?borrar mi|?quitar mi
       cancelarla|cancelela|anularla|anulela|cancelar mi|cancelar la|cancelar una|quiero cancelar
       quisiera cancelar|necesito cancelar|anular mi|anular la|anular una|quiero anular|?cancelar
       ?anular|?cancelacion|?no puedo ir|?no podre ir|?no puedo venir|?no podre venir
     `,
     move: phrases`
+      ?podria ser tambien|?podriamos pasarla|?podemos pasarla|?ponerla|?la podriamos pasar|?la podemos pasar
+      ?pasemela|?pasela|?cambiemela|?cambiela|?muevamela|?muevala
       cambiar la del|cambiar mi|mover la del|pasar mi cita|pasar la cita|pasar la del|?cambieme|?cambiame|?cambie|?cambiamos|?aplazar|?atrasar|?adelantar|?retrasar mi|?pasarla|?paseme|?muevame|?mueva
       cambiarla|moverla|cambiar mi cita|cambiar la cita|cambiar una cita|mover mi|mover la cita
       mover una cita|reprogramar|aplazar|posponer|cambiar mi reserva|cambiar la fecha de mi

@@ -32,14 +32,17 @@ export const dialogueWords: DialogueWords = {
   timeMarks: 'a las|a la|las',
   greetings: 'buen(?:os|as) (?:d[ií]as|tardes|noches)',
   movedTo: 'al',
-  proofLabels: 'y|mi|el|la|código|codigo|de|confirmación|confirmacion|nombre|es|número|numero|correo|e-?mail|dirección|con',
+  proofLabels:
+    'y|mi|el|la|código|codigo|de|confirmación|confirmacion|nombre|es|número|numero|correo|e-?mail|dirección|con',
   meetingOf: [
     '(?:cita|la|una|otra|reunión|hora|anterior)(?: que tengo)? (?:del?|de este|de la)',
     'de la cita',
   ],
   otherOfTwo: '(?:la|mi) otra(?: cita| reunión)?',
+  allAppointments:
+    '(?<!de )(?:las dos citas|mis dos citas|todas mis citas|todas las citas|ambas)|(?<!a |de )las dos(?= por favor|$)',
   secondAppointment:
-    '(?:una|otra) (?:segunda|tercera)(?: cita)?|(?:una|otra) (?:cita )?más|otra(?: cita)?',
+    '(?:una|otra) (?:segunda|tercera)(?: cita)?|(?:una|otra) (?:cita )?más|(?<!la |mi )otra(?: cita)?',
   runningLate:
     'lleg\\w* (?:\\w+ ){0,8}(?:tarde|retraso|despues)|(?:voy|vamos|ire|estoy) (?:\\w+ ){0,4}(?:tarde|retraso|retrasad[oa])|me retras\\w*|con (?:\\w+ ){0,3}retraso|(?:en un|en el|por el|atrapad[oa] en el|pillad[oa] en un) (?:atasco|trafico|metro)|no (?:llego|llegare|podre llegar|puedo llegar) hasta|(?:tenia|tengo) (?:una )?(?:cita|hora) (?:\\w+ ){0,10}(?:llegare|llego|voy a llegar)',
   wishing: phrases`

@@ -115,7 +115,8 @@ export const receptionistLines: ReceptionistLines = {
   noteName: 'Lo he anotado. ¿Y cuál es su nombre?',
   notedFirst: 'Lo he anotado.',
   noteOnly: '¿Quiere dejar un recado?',
-  cannotPromise: 'El equipo tiene su recado, pero no puedo prometerle cuándo llamarán. ¿Necesita algo más?',
+  cannotPromise:
+    'El equipo tiene su recado, pero no puedo prometerle cuándo llamarán. ¿Necesita algo más?',
   lateNoted: (meeting) =>
     `Lo he anotado para su cita, prevista para ${meeting}. ¿Necesita algo más?`,
   noneThen: 'Para entonces no encuentro ninguna cita suya.',

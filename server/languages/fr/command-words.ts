@@ -52,12 +52,15 @@ export const commandWords: CommandWords = {
       annulez cela|finalement annulez
     `,
     cancel: phrases`
+      ?ne peux pas venir|?ne pourrai pas venir|?pas pouvoir venir|?pourrai pas etre la
       annulez celui|annulez mon|annulez mes|annule celui|annuler celui|annuler celle|annuler mes|annuler les|nannuler|?annulez|?annule|?annulerais|?supprimer|?supprimez
       lannuler|annulez le|plutot annuler|annuler mon|annuler le|annuler un|voudrais annuler
       veux annuler|dois annuler|souhaite annuler|?annuler|?annulation|?peux pas venir
       ?pourrai pas venir|?decommander
     `,
     move: phrases`
+      ?ca irait aussi|?ce serait possible aussi|?le mettre|?la mettre|?le passer
+      ?decalez le|?deplacez le|?avancez le|?decaler lautre
       ?decale|?decalez|?deplacez|?deplace|?reporte|?reportez|?repousse|?repoussez|?avancer|?avancez|?decaler|?deplacions|?decalions|?mettre mon|?passer mon
       le deplacer|deplacer mon|deplacer le|deplacer un|changer mon rendez vous
       changer le rendez vous|changer de rendez vous|reporter|decaler|repousser|modifier mon

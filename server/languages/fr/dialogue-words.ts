@@ -31,14 +31,16 @@ export const dialogueWords: DialogueWords = {
   timeMarks: 'h|heures?|vers',
   greetings: null,
   movedTo: 'au',
-  proofLabels: "et|mon|ma|le|la|l'|code|de|confirmation|nom|est|c'est|numéro|mail|e-?mail|adresse|avec",
+  proofLabels:
+    "et|mon|ma|le|la|l'|code|de|confirmation|nom|est|c'est|numéro|mail|e-?mail|adresse|avec",
   meetingOf: [
     "(?:rendez-vous|rendez vous|rdv|celui|celle)(?: que j'ai)? (?:de|du|d'|à|le)|rendez-vous|rendez vous|celui",
     'de rendez-vous',
   ],
   otherOfTwo: "(?:l'autre|mon autre|l autre)(?: rendez-vous)?",
+  allAppointments: '(?<!de |des )(?:les deux|mes deux|tous mes rendez-vous|tous les deux)',
   secondAppointment:
-    "(?:un|encore un) (?:deuxième|second|troisième)(?: rendez-vous)?|encore un(?: rendez-vous)?|un autre(?: rendez-vous)?|un (?:rendez-vous )?de plus",
+    '(?:un|encore un) (?:deuxième|second|troisième)(?: rendez-vous)?|encore un(?: rendez-vous)?|un autre(?: rendez-vous)?|un (?:rendez-vous )?de plus',
   runningLate:
     'en retard|(?:du|de) retard|coince\\w* (?:\\w+ ){0,3}(?:metro|train|bus|bouchons|embouteillages|trafic|voiture|circulation|rer|tram)|dans les (?:bouchons|embouteillages)|narriver\\w* (?:\\w+ ){0,2}(?:que|qua|qu|pas avant|pas a temps)|(?:javais|jai) (?:un )?(?:rendez vous|rdv) (?:\\w+ ){0,14}(?:jarriver\\w*|jarrive|je serai la)',
   wishing: phrases`

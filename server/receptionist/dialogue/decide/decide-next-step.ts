@@ -96,12 +96,15 @@ function findMeeting(state: DialogueState, context: DialogueContext): Step {
   if (state.meetings.length > 1) return askQuestion(state, context, 'which_meeting')
   if (state.proven)
     return requestTool({ ...state, place: 'proof' }, 'find_my_meetings', state.proven)
-  // A name that was already given is used as the second factor, once.
+  // A name that was already given is used as the second factor, once, and so is the proof that came
+  // with the wish.
   const given = {
-    ...(state.name !== null && !state.isKnown && { name: state.name }),
-    ...state.proof,
+    ...(state.name !== null &&
+      !state.isKnown &&
+      !state.reached.includes('proof') && { name: state.name }),
+    ...(state.place !== 'proof' && state.proof),
   }
-  if (Object.keys(given).length > 0 && !state.reached.includes('proof'))
+  if (Object.keys(given).length > 0)
     return findMeetings(
       { ...state, place: 'proof', reached: [...state.reached, 'proof'] },
       context,

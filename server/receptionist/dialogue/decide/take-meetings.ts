@@ -165,7 +165,5 @@ export function takeFollowing(
   context: DialogueContext,
 ): Step | null {
   const [next, ...rest] = following
-  return next
-    ? takeMeeting(next, { ...state, goal, following: rest }, context)
-    : null
+  return next ? takeMeeting(next, { ...state, goal, following: rest }, context) : null
 }

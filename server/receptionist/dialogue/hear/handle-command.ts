@@ -18,7 +18,7 @@ import { askQuestion, hangUp, requestTool, sayAside, sayLine } from '../speak/sa
 import { writeShortQuestion } from '../speak/write-question.ts'
 import { findNamedTime } from '../understand/find-named-time.ts'
 import { findWhen } from '../understand/find-when.ts'
-import { meansSecond } from '../understand/means-second.ts'
+import { readWhich } from '../understand/read-which.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { hearMadeMeeting } from './hear-made-meeting.ts'
 import { hearCallQuestion, hearNoteWish } from './hear-note.ts'
@@ -199,7 +199,7 @@ function check(said: Utterance): Step | null {
   const place = { now: context.now, timeZone: context.timeZone, language: state.language }
   const isConstraint =
     !ASKED.includes(state.place) && findNamedTime(text, { ...place, offered: [] }) !== null
-  return isConstraint || meansSecond(text) ? null : startGoal('check', said)
+  return isConstraint || readWhich(text).isSecond ? null : startGoal('check', said)
 }
 
 /** "Cancel that" ends a booking; when nothing is being booked, it is about a meeting. */

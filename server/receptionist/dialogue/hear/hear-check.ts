@@ -16,11 +16,12 @@ import { askQuestion, hangUp, requestTool, sayLine } from '../speak/say-line.ts'
 import { findNamedTime, readMove } from '../understand/find-named-time.ts'
 import { matchMeetings } from '../understand/match-meetings.ts'
 import { readCommands } from '../understand/read-commands.ts'
-import { findName, readType } from '../understand/read-parts.ts'
+import { readType } from '../understand/read-parts.ts'
+import { readWhich } from '../understand/read-which.ts'
 import { readProof } from '../understand/read-proof.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { askForPerson } from '../decide/ask-for-person.ts'
-import { hearAuthor, hearNoteWish, leaveNote } from './hear-note.ts'
+import { hearAuthor, leaveNote } from './hear-note.ts'
 import { abandon, begin, farewell } from './start-goal.ts'
 import { hearCorrection } from './hear-contact.ts'
 import { type HearAnswer, hearOtherTime, namesItsTime } from './hear-time.ts'
@@ -53,8 +54,7 @@ function check({ yes, no }: Check): HearAnswer {
         ? (hearOtherType(text, state, context) ?? hearCorrection(text, state, context))
         : null)
     if (changed && state.place !== 'cancel_check') return changed
-    const other =
-      state.place === 'cancel_check' ? hearOtherMeeting(text, state, context) : null
+    const other = state.place === 'cancel_check' ? hearOtherMeeting(text, state, context) : null
     if (other) return other
     const answer = hearAnswer(text, state.language)
     if (answer === 'unclear' && namesItsTime(text, state, context))
@@ -108,7 +108,8 @@ export const hearCancelCheck = check({
       ? requestTool(state, 'cancel_meeting', { meeting_id: state.meeting.meetingId })
       : decideNextStep(state, context),
   no: (_, state, context) =>
-    takeFollowing(state, withoutGoal(state), context) ?? abandon(state, context),
+    takeFollowing(state, withoutGoal(state), context) ??
+    (state.hasDone ? askQuestion(withoutGoal(state), context, 'more') : abandon(state, context)),
 })
 
 /** "No, the Tuesday one": the meeting of the day that is named, not the one in question. */
@@ -203,10 +204,11 @@ export const hearMeeting: HearAnswer = (text, state, context) => {
   const { language, meetings } = state
   const answer = hearAnswer(text, language)
   if (meetings.length === 1 && answer !== 'unclear')
-    return answer === 'yes'
-      ? takeMeeting(meetings[0]!, state, context)
-      : abandon(state, context)
-  if (meetings.length > 1 && readCommands(text, { language, isAsked: true }).has('both'))
+    return answer === 'yes' ? takeMeeting(meetings[0]!, state, context) : abandon(state, context)
+  if (
+    meetings.length > 1 &&
+    (readWhich(text).isAll || readCommands(text, { language, isAsked: true }).has('both'))
+  )
     return takeAll(meetings, state, context)
   const place = { now: context.now, timeZone: context.timeZone, language, offered: [] }
   const { named, when } = readMove(text, place)
@@ -242,10 +244,7 @@ export const hearWish: HearAnswer = (text, state, context) => {
           getReceptionistLines(state.language).questions.opening,
         )
       : hangUp(state, context, farewell(state))
-  if (
-    state.place === 'more' &&
-    (answer === 'no' || isOnlyThanks(text))
-  )
+  if (state.place === 'more' && (answer === 'no' || isOnlyThanks(text)))
     return hangUp(state, context, farewell(state))
   return state.place === 'more' && answer === 'yes'
     ? askQuestion(state, context, 'opening')

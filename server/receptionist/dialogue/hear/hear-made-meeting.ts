@@ -17,7 +17,7 @@ import {
 import { askQuestion } from '../speak/say-line.ts'
 import { findNamedTime, readMove } from '../understand/find-named-time.ts'
 import { findWhen, readWhen, type TimeContext, withoutTo } from '../understand/find-when.ts'
-import { meansSecond } from '../understand/means-second.ts'
+import { readWhich } from '../understand/read-which.ts'
 import { matchMeetings } from '../understand/match-meetings.ts'
 import { resolveSameTime } from '../understand/resolve-same-time.ts'
 import { covers } from '../understand/read-choice.ts'
@@ -36,7 +36,7 @@ export function hearMadeMeeting(
   const { made, place, language } = state
   const isNew = commands.has('book') && !CHANGES.some((command) => commands.has(command))
   const isNote = commands.has('note') && !commands.has('late')
-  if (!made || place !== 'more' || isOfOther(text) || isNew || isNote) return null
+  if (!made || place !== 'more' || isOfOther(text, commands) || isNew || isNote) return null
   const lines = getReceptionistLines(language)
   const isCancelled = commands.has('undo') || commands.has('cancel')
   const named = isCancelled
@@ -55,8 +55,7 @@ export function hearMadeMeeting(
       : moveMade(wish.when, made, { state, context })
   if (named?.isOther)
     return commands.has('check') ? null : moveMade(named.said, made, { state, context })
-  if (commands.has('move'))
-    return moveMade(null, made, { state, context })
+  if (commands.has('move')) return moveMade(null, made, { state, context })
   if (commands.has('code') && made.code !== null)
     return askQuestion(
       state,
@@ -73,11 +72,15 @@ const CHANGES: readonly Command[] = ['undo', 'cancel', 'move', 'check', 'code', 
 
 type Heard = { state: DialogueState; context: DialogueContext }
 
-function isOfOther(text: string): boolean {
+/** A single word, as in "would Wednesday do as well", does not tell another one if this is moved. */
+function isOfOther(text: string, commands: ReadonlySet<Command>): boolean {
   const words = foldedWords(text)
+  const { isSecond, isOther } = readWhich(text)
+  const minLength = commands.has('move') ? 2 : 1
   return (
-    meansSecond(text) ||
-    words.some((_, at) => matchPhrase(words, at, otherAppointment()) !== null)
+    isSecond ||
+    isOther ||
+    words.some((_, at) => (matchPhrase(words, at, otherAppointment())?.length ?? 0) >= minLength)
   )
 }
 

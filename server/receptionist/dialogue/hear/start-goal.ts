@@ -1,6 +1,4 @@
-import { computeOnce } from '../../../languages/compute-once.ts'
 import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
-import { combinePatterns } from '../../core/combine-patterns.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import { decideNextStep } from '../decide/decide-next-step.ts'
 import {
@@ -13,9 +11,8 @@ import {
 import { askQuestion, hangUp } from '../speak/say-line.ts'
 import { findNamedTime, readMove } from '../understand/find-named-time.ts'
 import { findProof } from '../understand/find-proof.ts'
-import { withoutSecond } from '../understand/means-second.ts'
+import { readWhich, withoutAll, withoutSecond } from '../understand/read-which.ts'
 import { matchMeetings } from '../understand/match-meetings.ts'
-import { readCommands } from '../understand/read-commands.ts'
 import { resolveSameTime } from '../understand/resolve-same-time.ts'
 import { readParts } from '../understand/read-parts.ts'
 
@@ -24,27 +21,18 @@ export type Utterance = { text: string; state: DialogueState; context: DialogueC
 /** Questions about what the caller would like. */
 export const ASKED: readonly DialogueQuestion[] = ['opening', 'more', 'help']
 export const MAX_NOTE_LENGTH = 2000
-const otherOfTwo = computeOnce(
-  () =>
-    new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.otherOfTwo)})(?!\\p{L})`, 'iu'),
-)
-
 /** Begins a goal with all the values in the same utterance. */
 export function begin(goal: Goal | null, said: Utterance): Step | null {
-  return goal === null || goal === 'book' ? beginBooking(goal, said) : beginChange(goal, said)
+  if (goal !== null && goal !== 'book') return beginChange(goal, said)
+  const begun = beginBooking(goal, said)
+  // "And the other one on Friday" books nothing.
+  return begun && goal === null && readWhich(said.text).isOther ? beginChange('move', said) : begun
 }
 
-function beginBooking(
-  goal: 'book' | null,
-  { text, state, context }: Utterance,
-): Step | null {
+function beginBooking(goal: 'book' | null, { text, state, context }: Utterance): Step | null {
   const { language } = state
   const parts = readParts(
-    resolveSameTime(
-      withoutSecond(text),
-      state.lastStart ?? null,
-      context.timeZone,
-    ),
+    resolveSameTime(withoutSecond(text), state.lastStart ?? null, context.timeZone),
     { now: context.now, timeZone: context.timeZone, language, offered: [] },
     context.meetingTypes,
   )
@@ -61,24 +49,21 @@ function beginBooking(
 }
 
 /** A wish about an existing meeting, with the proof and the time that tells which one. */
-function beginChange(
-  goal: Exclude<Goal, 'book'>,
-  { text, state, context }: Utterance,
-): Step {
+function beginChange(goal: Exclude<Goal, 'book'>, { text, state, context }: Utterance): Step {
   const place = {
     now: context.now,
     timeZone: context.timeZone,
     language: state.language,
     offered: [],
   }
-  const { proof, rest } = findProof(text, state.language)
+  const { proof, rest } = findProof(withoutAll(text), state.language)
   const wish =
     goal === 'late'
       ? { named: null, when: null }
       : goal === 'move'
         ? readMove(rest, place)
         : { named: findNamedTime(rest, place), when: null }
-  const isOfOther = otherOfTwo().test(text)
+  const { isOther: isOfOther, isAll } = readWhich(text)
   const inHand = state.goal !== null && state.goal !== 'book' ? state.meeting : null
   const isSame =
     inHand !== null &&
@@ -92,9 +77,7 @@ function beginChange(
       goal,
       proof,
       late: goal === 'late' ? text.slice(0, MAX_NOTE_LENGTH) : null,
-      meansAll:
-        wish.named === null &&
-        readCommands(text, { language: state.language, isAsked: true }).has('both'),
+      meansAll: wish.named === null && isAll,
       excluded: isOfOther ? ((inHand ?? state.made)?.meetingId ?? null) : null,
       ...(isSame
         ? {

@@ -118,11 +118,7 @@ function findAddress(words: readonly string[], language: string): Stretch | null
 }
 
 /** "Ada dot lovelace at": a sign between two words makes them one. */
-function beginOfAddress(
-  words: readonly string[],
-  { from, to }: Stretch,
-  language: string,
-): number {
+function beginOfAddress(words: readonly string[], { from, to }: Stretch, language: string): number {
   const joins = (at: number) =>
     at >= 2 &&
     hearEmail(words.slice(at - 2, to).join(' '), language).ok &&

@@ -109,11 +109,7 @@ export function findWhen(text: string, place: TimeContext): string | null {
 }
 
 /** Whether the rest of the clause around a part can refuse it: "I can't ... on Tuesday". */
-function isNegated(
-  words: readonly string[],
-  { from, to }: Stretch,
-  place: TimeContext,
-): boolean {
+function isNegated(words: readonly string[], { from, to }: Stretch, place: TimeContext): boolean {
   const isPause = (word: string) => /[,.;!?]$/.test(word)
   const begins = words.slice(0, from).findLastIndex(isPause) + 1
   const pause = words.slice(to - 1).findIndex(isPause)

@@ -61,7 +61,10 @@ test('only an unconditional yes is consent', () => {
 test('consent to a move requires the right meeting, also if its time is among the offers', () => {
   const on: DialogueState = {
     ...state,
-    meetings: [{ meetingId: 'm1', spoken: AT_THREE, meetingType: 'Demo', start: null }, meetings[1]!],
+    meetings: [
+      { meetingId: 'm1', spoken: AT_THREE, meetingType: 'Demo', start: null },
+      meetings[1]!,
+    ],
   }
   const agreesOn = (line: string) => hasConsent(move, { line, words: 'yes' }, on)
   assert.ok(agreesOn(`I would move ${AT_THREE} to ${AT_TWO}. Shall I do that?`))
