@@ -42,7 +42,7 @@ export function findProof(text: string, language: string): { proof: Proof; rest:
   )
     .join(' ')
     .split(BREAK)
-    .map((part) => ` ${part}`.replace(labelsLast(), '').trim())
+    .map((part) => ` ${part.trim()}`.replace(labelsLast(), '').trim())
   const at = parts.findIndex((part) => findName(part, language) !== null)
   const introduced = at < 0 ? null : findName(parts[at]!, language)
   const name = introduced?.name ?? (code ? findNameBeside(parts, language) : null)
