@@ -32,7 +32,7 @@ export const EVENT_TYPES = {
     'In a call the assistant said that a meeting was booked, moved or cancelled, and no ' +
     'tool of the call did that. `data` is the call, which a person should review.',
   'note.created': 'A caller left a note for the team; `data` is the note.',
-  'note.updated': 'A note was marked as done, or reopened.',
+  'note.updated': 'A note was marked as done or reopened, or its author was added.',
   'hold.created': 'A time was held for a caller who has yet to decide.',
   'hold.extended': 'A hold was extended.',
   'hold.released': 'A hold was released.',

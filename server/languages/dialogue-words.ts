@@ -32,6 +32,8 @@ export type DialogueWords = {
   cancellingStems: Pattern
   /** The time of the last search, in words that the time reader of the language understands. */
   sameTime: string
+  /** Words for the hour of an appointment that was mentioned before. */
+  atSameTime: Pattern
   /** Phrases for the earliest time, in contrast to "any time". */
   earliest: Phrases
   /** Examples of words about a time, which the time reader of the language understands. */
@@ -47,6 +49,28 @@ export type DialogueWords = {
    * none.
    */
   movedTo: Pattern | null
+  /** Words around a code, an address or a name: "my code is". */
+  proofLabels: Pattern
+  /** Words before and after a time that make it the time of an existing appointment. */
+  meetingOf: readonly [before: Pattern, after: Pattern]
+  /** Words for the other of two appointments: "the other one". */
+  otherOfTwo: Pattern
+  /** Words for all of the caller's appointments: "both". */
+  allAppointments: Pattern
+  /** Words for one more appointment, whose ordinal number is not a date: "a second one". */
+  secondAppointment: Pattern
+  /** Words of a caller who is running late; of folded words, with one space between two. */
+  runningLate: Pattern
+  /** Words that only say that a caller wants something noted. */
+  wishing: Phrases
+  /** The preposition before the person whom a message is for: "for". */
+  forPerson: Pattern
+  /** Words for a call back; beginnings of words. */
+  callBack: Pattern
+  /** Questions whether or when a caller will be called back; of folded words. */
+  asksForCall: Pattern
+  /** Words after the name of a person who called. */
+  hasCalled: Pattern
   /** The words around the old time of an appointment, as in "from Monday to". */
   movedBetween: readonly [from: Pattern, to: Pattern]
 }

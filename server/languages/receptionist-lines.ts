@@ -75,8 +75,27 @@ export type ReceptionistLines = {
   movedPending: (time: string) => string
   cancelled: string
   noted: string
+  /** When the reason for a call back, or the name of its author, is missing. */
+  noteReason: string
+  noteName: string
+  /** After a note in the middle of a booking. */
+  notedFirst: string
+  /** When nobody is free to take the call. */
+  noteOnly: string
+  /** When a caller asks whether or when they will be called back. */
+  cannotPromise: string
   /** After a caller has said that they are running late. */
   lateNoted: (meeting: string) => string
+  /** Spoken before the meetings that were found, none of which is at the time that was named. */
+  noneThen: string
+  onlyMeeting: (meeting: string) => string
+  noOtherMeeting: string
+  /** Spoken before the first of several meetings to cancel or to move. */
+  oneByOne: string
+  /** Spoken before the next meeting to cancel. */
+  cancelledFirst: string
+  /** For a caller whose number is known. */
+  proofKnown: string
   noMeetings: string
   /**
    * A caller with a withheld number needs the code, and the name or the email. The first line asks

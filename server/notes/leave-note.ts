@@ -3,7 +3,7 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { generateId } from '../platform/generate-id.ts'
 import { presentNote } from './present-note.ts'
-import { insertNote, lockNotesWithoutCall, type Note, selectSameNote } from './store.ts'
+import { insertNote, lockNotesWithoutCall, type Note, selectSameNote, updateNote } from './store.ts'
 
 export type WantedNote = Pick<
   Note,
@@ -17,7 +17,7 @@ const MAX_NOTES_WITHOUT_CALL = 1_000
 
 /**
  * Stores a note for a team with its event. If the call has a note with the same text, returns that
- * note. Null if the call already has ten notes.
+ * note, with the name of its author if that was missing. Null if the call already has ten notes.
  */
 export async function leaveNote(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function leaveNote(
     note,
     now.subtract({ minutes: SAME_NOTE_MINUTES }),
   )
-  if (same) return same
+  if (same) return signNote(tx, workspaceId, same, { authorName: note.authorName, provenance, now })
   const happened = {
     type: 'note.created',
     data: presentNote(note).attributes,
@@ -52,4 +52,26 @@ export async function leaveNote(
     quota: { max: MAX_NOTES_WITHOUT_CALL, since: now.subtract({ hours: 24 }) },
   })
   return isStored ? note : null
+}
+
+/** The note with the name of its author, which a caller may add after the note. */
+async function signNote(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  note: Note,
+  {
+    authorName,
+    provenance,
+    now,
+  }: { authorName: string | null; provenance: Provenance; now: Temporal.Instant },
+): Promise<Note> {
+  if (note.authorName !== null || authorName === null) return note
+  const signed: Note = { ...note, authorName, version: note.version + 1, updatedAt: now }
+  await updateNote(tx, workspaceId, signed, {
+    type: 'note.updated',
+    data: presentNote(signed).attributes,
+    previous: { author_name: null },
+    provenance,
+  })
+  return signed
 }

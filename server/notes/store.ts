@@ -88,7 +88,7 @@ export async function updateNote(
 ): Promise<void> {
   await db.query(sql`
     with stored as (
-      update notes set done_at = ${note.doneAt}::timestamptz, version = ${note.version},
+      update notes set author_name = ${note.authorName}, done_at = ${note.doneAt}::timestamptz, version = ${note.version},
         updated_at = ${note.updatedAt}
       where workspace_id = ${workspaceId} and id = ${note.id} returning workspace_id, id
     ), happened as (

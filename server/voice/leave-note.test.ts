@@ -103,6 +103,26 @@ test('a note is stored with its call and the contact of the number, and emits an
   )
 })
 
+test('the name of the author can be added to a note of the same call', async () => {
+  const { workspace, newCall } = await newDesk()
+  const run = newCall()
+  const { data: first } = await run('leave_note', { note: 'The boiler is broken.' })
+  const { data: second } = await run('leave_note', {
+    note: 'The boiler is broken.',
+    name: 'Tom Baker',
+  })
+  await run('leave_note', { note: 'The boiler is broken.', name: 'Ada Lovelace' })
+  assert.equal(second.note_id, first.note_id)
+  const [note, ...others] = await notesOf(workspace)
+  assert.deepEqual(others, [])
+  assert.deepEqual([note!.attributes.author_name, note!.attributes.version], ['Tom Baker', 2])
+  const events = await eventsOf(workspace)
+  assert.deepEqual(events.map(({ type, previous }) => [type, previous]).toSorted(), [
+    ['note.created', null],
+    ['note.updated', { author_name: null }],
+  ])
+})
+
 test('the line only confirms the note, in four languages', async () => {
   const { newCall } = await newDesk()
   for (const [language, line] of [

@@ -57,12 +57,16 @@ export const commandWords: CommandWords = {
       sagen sie ihn wieder ab|das stornieren|stornieren sie das|stornieren sie ihn|wieder streichen|?wieder ab|?bitte ab
     `,
     cancel: phrases`
+      ?nicht kommen|?schaffe ich es nicht|?schaffe ich nicht|?bin verhindert|?nicht wahrnehmen
+      meine termine absagen|beide absagen|beide termine absagen|termine absagen|sagen sie meinen|sagen sie den|?sag den|?abzusagen|?zu stornieren|?storniere|?stornieren sie|?abbestellen
       ihn absagen|lieber absagen|doch absagen|sagen sie ihn ab|termin absagen
       meinen termin absagen|termin stornieren|mochte absagen|muss absagen|will absagen
       wurde gern absagen|absage machen|termin loschen|termin streichen|?absagen|?stornieren
       ?absage|?kann nicht kommen|?kann leider nicht kommen|?schaffe es nicht
     `,
     move: phrases`
+      ?geht das auch|?ginge das auch|?ginge es auch|?geht es auch
+      ?umlegen|?zu verschieben|?verschiebe|?verschieben sie|?verlegen sie|?verlege|?vorverlegen|?umbuchen|?zu verlegen|?umzubuchen|?rutschen
       ihn verschieben|termin verschieben|termin verlegen|termin andern|mochte verschieben
       muss verschieben|will verschieben|umbuchen|verlegen|meinen termin auf|?verschieben|?andern
       ?verlegung
@@ -87,6 +91,8 @@ export const commandWords: CommandWords = {
       ?minuten spater|?minuten zu spat|?stecke im stau|?stehe im stau|?im stau|?verspatung
     `,
     check: phrases`
+      wann ist denn mein termin|wann war mein termin|wann war denn mein termin|?wann ist denn|?wann hatte ich|?wann habe ich denn
+      schon einen termin|wann ist mein termin|wann ist der termin|wann mein termin ist|?eingetragen|?habe ich einen termin|?hab ich einen termin|?hab ich am|?wann ist der|?steht der termin|?wann hab ich|?wann bin ich dran|?ich hatte einen termin|?ich habe einen termin|?ich hab einen termin|?ob ich einen termin|?bin ich bei ihnen
       ?bin ich eingetragen|?wann mein termin|?vergessen wann|?steht mein termin|?wann ich meinen termin
       ?wann ich den termin|?weiss nicht mehr wann|?habe ich am
       ?wann ist er|?wann war er|?wann ist das|?wann war das|?wann genau|?wann nochmal|?wann noch mal
@@ -102,7 +108,7 @@ export const commandWords: CommandWords = {
       =irgendeiner|=irgendeinen|=egal welcher|=egal welchen|ist mir egal|spielt keine rolle
       suchen sie aus|welcher auch immer|=ganz egal
     `,
-    both: 'beide|beiden|alle drei|die ersten beiden',
+    both: 'meine beiden|alle meine termine|meine zwei termine|beide|beiden|alle drei|die ersten beiden',
     skip: phrases`
       weiter|habe den code nicht|habe ich nicht|weiss ich nicht|=weiss nicht|=ich weiss nicht
       keinen code|uberspringen|diese nummer|dieselbe nummer|gleiche nummer|die nummer von der
@@ -113,7 +119,14 @@ export const commandWords: CommandWords = {
       anderen tag|andere zeit|andere zeiten|anderen termin|was anderes|etwas anderes|andere tage
       passt mir nicht|passen nicht|passt nicht|geht nicht|gehen nicht
     `,
-    note: 'nachricht|ruckruf|zuruckrufen|rufen sie mich|notiz',
+    note: phrases`
+      nachricht hinterlassen|notiz hinterlassen|nachricht da lassen|nachricht dalassen
+      notieren sie|bitte notieren|notieren dass|noch notieren|schreiben sie dazu
+      schreiben sie auf|zuruckrufen|zuruckruft|zuruckgerufen|zuruck rufen|einen ruckruf|um ruckruf
+      rufen sie mich|rufen sie mich zuruck|ruckruf|ausrichten|richten sie|richten sie aus
+      sagen sie ihnen|sagen sie ihm|sagen sie ihr|sagen sie bescheid|=eine nachricht|=eine notiz
+      =notiz|=nachricht|?nachricht|?notiz|?anrufen|?notieren
+    `,
     time: 'zeit|uhrzeit|tag|datum|wann',
     name: 'name|namen|heisse ich|ich heisse',
     address: 'adresse|mail|email|e mail|nummer|telefon',

@@ -17,6 +17,8 @@ export const dialogueWords: DialogueWords = {
   `,
   cancellingStems: 'absag|abzusagen|abgesagt|storn|streich',
   sameTime: 'zur gleichen Zeit',
+  atSameTime:
+    '(?:um |zur |zu |die )?(?:der |die )?(?:gleichen?|selben?|dieselbe|derselben|selbe) (?:uhrzeit|zeit|stunde)',
   earliest: phrases`
     so bald wie moglich|sobald wie moglich|so schnell wie moglich|so fruh wie moglich|baldmoglichst
     schnellstmoglich|moglichst bald|moglichst schnell|moglichst fruh|nachste freie|nachster freier
@@ -33,5 +35,29 @@ export const dialogueWords: DialogueWords = {
   timeMarks: 'um|gegen|uhr',
   greetings: '(?:einen |schönen )*guten (?:morgen|mittag|nachmittag|abend)',
   movedTo: null,
+  proofLabels:
+    'und|mein|meine|der|die|bestätigungscode|code|name|ist|lautet|nummer|e-?mail|mail|adresse|mit|mailadresse',
+  meetingOf: [
+    '(?:termin|der|den|dem|meinen|einen) (?:(?:davon|anderen) )?(?:am|vom|von|um)|termin',
+    'termin',
+  ],
+  otherOfTwo: '(?:der|den|dem|die|das|mein|meinen) andere[nrs]?(?: termin)?',
+  allAppointments: '(?<!von |davon )(?:beide[nr]?|alle (?:meine )?termine|meine zwei termine)',
+  secondAppointment:
+    '(?:noch )?(?:ein|einen) (?:zweiten|zweiter|dritten|weiteren)(?: termin)?|noch (?:ein|einen)(?: termin)?',
+  runningLate:
+    'verspat\\w*|(?:komm\\w*|schaff\\w*|werde|wird) (?:\\w+ ){0,7}(?:zu spat|spater|spat dran)|bin (?:\\w+ ){0,4}(?:zu spat|spat dran)|(?:minuten|stunde|viertelstunde) (?:zu spat|spater da|verspatung)|(?:steck|steh|sitz)\\w* (?:\\w+ ){0,4}(?:stau|fest|bahn|zug)|(?:schaff\\w*|komm\\w*|bin) (?:\\w+ ){0,4}erst (?:um|gegen|so|nach|kurz)|schaff\\w* (?:\\w+ ){0,4}nicht (?:\\w+ ){0,2}(?:bis|um|punktlich|rechtzeitig)',
+  wishing: phrases`
+    hallo|guten|tag|ja|nein|also|dann|ok|okay|gut|ich|mochte|wurde|will|wollte|kann|konnte|konnten
+    konnen|sie|du|mir|mich|uns|bitte|gern|gerne|lieber|nur|noch|mal|eine|einen|ein|die|den|der|das
+    es|nachricht|notiz|ruckruf|hinterlassen|aufschreiben|notieren|notier|ausrichten|richten|aus
+    sagen|schreiben|auf|dass|jemand|jemanden|man|zuruckrufen|anrufen|zuruck|rufen|ruckruf|bekommen
+    haben|um|auf|dazu|danke|dieser|nummer|keinen|termin|sondern|lassen|heute
+  `,
+  forPerson: 'für|an',
+  callBack: 'rückruf|zurückruf|zurückgerufen|zurück ?rufen|rufen sie mich|ruft mich|anrufen',
+  asksForCall:
+    '(?:ruf\\w*|meld\\w*) (?:\\w+ ){0,4}(?:heute|morgen|wann|gleich|noch)|wann (?:\\w+ ){0,4}(?:ruf|meld|anruf|zuruck)\\w*|werd\\w* (?:\\w+ ){0,4}(?:angerufen|zuruckgerufen|anrufen|zuruckrufen)',
+  hasCalled: 'hat angerufen|angerufen hat|rief an',
   movedBetween: ['von|vom', 'auf'],
 }

@@ -3,6 +3,7 @@ import { phrases } from '../phrases.ts'
 
 /** "Ich rufe für meine Mutter an" has a word behind it. */
 const FOR = phrases`
+  fur meinen geschaftspartner|fur meine geschaftspartnerin|fur meinen kunden
   fur meine mutter|fur meinen vater|fur meine frau|fur meinen mann|fur meinen sohn|fur meine tochter|fur meinen partner|fur meine partnerin|fur meinen chef|fur meine chefin|fur meinen bruder|fur meine schwester|fur meine oma|fur meinen opa|fur meine freundin|fur meinen freund|fur meinen kollegen|fur meine kollegin|fur meine nachbarin|fur meinen nachbarn|fur meinen enkel|fur meine enkelin|fur mein kind|fur meine mama|fur meinen papa|fur meine tante|fur meinen onkel
 `
 

@@ -121,8 +121,22 @@ export const receptionistLines: ReceptionistLines = {
     `Ihr neuer Termin ${time} ist angefragt, aber noch nicht bestätigt. Kann ich sonst noch etwas für Sie tun?`,
   cancelled: 'Ihr Termin ist abgesagt. Kann ich sonst noch etwas für Sie tun?',
   noted: 'Das habe ich notiert. Kann ich sonst noch etwas für Sie tun?',
+  noteReason: 'Und worum geht es?',
+  noteName: 'Das habe ich notiert. Und wie ist Ihr Name?',
+  notedFirst: 'Das habe ich notiert.',
+  noteOnly: 'Möchten Sie eine Nachricht hinterlassen?',
+  cannotPromise:
+    'Das Team hat Ihre Nachricht, aber wann es anruft, kann ich nicht versprechen. Kann ich sonst noch etwas für Sie tun?',
   lateNoted: (meeting) =>
     `Das habe ich bei Ihrem Termin ${meeting} notiert. Kann ich sonst noch etwas für Sie tun?`,
+  noneThen: 'Zu dieser Zeit finde ich keinen Termin von Ihnen.',
+  onlyMeeting: (meeting) => `Ich finde nur einen, ${meeting}. Meinen Sie den?`,
+  noOtherMeeting:
+    'Einen anderen Termin von Ihnen finde ich nicht. Kann ich sonst noch etwas für Sie tun?',
+  oneByOne: 'Gehen wir sie der Reihe nach durch.',
+  cancelledFirst: 'Dieser ist abgesagt.',
+  proofKnown:
+    'Können Sie mir zur Sicherheit Ihren vollständigen Namen oder Ihren Bestätigungscode nennen?',
   noMeetings:
     'Damit habe ich keinen Termin gefunden. Können Sie mir den Code nennen, zusammen mit ' +
     'dem Namen oder der E-Mail-Adresse?',

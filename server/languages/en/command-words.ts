@@ -69,6 +69,8 @@ export const commandWords: CommandWords = {
       dont want it anymore|dont need it anymore|scrap that|scrap it|undo that|take that back
     `,
     cancel: phrases`
+      ?not coming|?wont be there
+      cancel one|?cancelling
       cancel it|just cancel|cancel my|cancel the|cancel an|want to cancel|like to cancel
       need to cancel|have to cancel|going to cancel|can i cancel|cancel a booking|call off|?cancel
       ?cancelled|?cancellation|?cant make it|?can not make it|?cannot make it|?wont make it
@@ -76,6 +78,7 @@ export const commandWords: CommandWords = {
       ?unable to come|?unable to make it|?wont be coming
     `,
     move: phrases`
+      ?could it be|?could we make it|?can we make it|?would it work|?put it on|?put it to
       reschedule|rescheduling|move it|move my|move an appointment|move the appointment
       move a meeting|move the meeting|change my appointment|change my meeting|change my booking
       change the appointment|change an appointment|postpone|push back my|push my|push it back
@@ -111,6 +114,7 @@ export const commandWords: CommandWords = {
       ?going to be late|?gonna be late|?minutes late|?stuck in traffic|?be a bit late|?be a little late
     `,
     check: phrases`
+      already have an appointment|already have a booking|already got an appointment|when is my appointment|what time is my appointment|?am i down|?have i got an|?i have an appointment|?ive got an appointment|?i had an appointment|?seeing someone|?am i seeing|?booked in for|?got me down|?have me down
       ?am i booked|?when am i|?do i have a booking|?do i have a meeting|?when my appointment is
       ?what time my appointment|?is my appointment|?still on for|?remind me when|?remember when
       ?when is it|?when was it|?when is that|?when was that|?what time is it|?what day is it
@@ -128,7 +132,7 @@ export const commandWords: CommandWords = {
       =any|any of them|any of those|either|whichever|doesnt matter|does not matter|dont mind
       do not mind|dont care|you choose|no preference|whatever|youre choice|up to you
     `,
-    both: 'both|both of them|both of those|the first two|all three|all of them|two of them',
+    both: 'both my|both appointments|all my appointments|my two appointments|both|both of them|both of those|the first two|all three|all of them|two of them',
     skip: phrases`
       skip|dont have the code|dont have my code|dont have it|dont know it|dont remember|=dont know
       =i dont know|lost it|dont have a code|this number|the number im calling from
@@ -143,7 +147,13 @@ export const commandWords: CommandWords = {
       cant do that|dont work|doesnt work|dont suit|do not work|dont like
     `,
     note: phrases`
-      note|message|call me back|callback|call back|=can someone call me|leave a message|leave a note
+      leave a message|leave a note|leave a short message|take a message|take a note|make a note
+      make a little note|write down that|note down|note that|put a note|add a note|call me back
+      ring me back|phone me back|get back to me|someone call me|somebody call me|someone ring me
+      somebody ring me|someone phone me|somebody phone me|someone to call me|somebody to call me
+      a callback|a call back|=callback|=call back|=can someone call me|tell them|let them know
+      tell her|tell him|pass on|pass it on|give them a message|=a note|=a message|=note|=message
+      ?note|?message|?callback|?call back|?call me
     `,
     time: 'time|day|date|hour|when',
     name: 'name|spelled|spelling',

@@ -17,6 +17,7 @@ export const dialogueWords: DialogueWords = {
   `,
   cancellingStems: 'cancel',
   sameTime: 'the same time',
+  atSameTime: '(?:at |for )?(?:exactly )?the same (?:time|hour)|same (?:time|hour)',
   earliest: phrases`
     as soon as possible|asap|a s a p|earliest|soonest|first available|next available|first opening
     next opening|as soon as you can|as early as possible|right now|right away|now|immediately
@@ -38,5 +39,30 @@ export const dialogueWords: DialogueWords = {
   `,
   greetings: 'good (?:morning|afternoon|evening)',
   movedTo: 'to',
+  proofLabels: "and|my|the|confirmation|code|name|is|number|e-?mail|mail|address|it'?s|with|under",
+  meetingOf: [
+    '(?:my|the|that) (?:next |other )?(?:one|appointment|meeting|booking)(?: (?:that is|i have|i had))?(?: on| at| in)?|the|my|the other one',
+    'one|appointment|meeting|booking',
+  ],
+  otherOfTwo: '(?:the|my) other (?:one|appointment|meeting|booking)',
+  allAppointments:
+    '(?<!of )(?:both|all (?:of )?(?:my|the|them|our))(?! (?:day|morning|afternoon|week))|(?<!of )my two (?:appointments|meetings)',
+  secondAppointment:
+    '(?:a|another) (?:second|third)(?: (?:one|appointment|meeting|booking|slot))?|one more(?: appointment)?|another(?: one| appointment| meeting)?',
+  runningLate:
+    '(?:running|gonna be|going to be|will be|ill be|ill get there|im|i am) (?:\\w+ ){0,6}(?:late|behind|delayed)|(?:bit|little|minutes|mins|hour) (?:late|behind)|stuck (?:in|on|at|behind) (?:\\w+ )?(?:traffic|train|bus|tube|subway|jam|motorway|metro)|(?:wont|cant|cannot|not) (?:be able to )?(?:make it|be there|get there) (?:by|before|until|till)|(?:ill|i will|be) only (?:be |get |arrive )|held up (?:in|at|on|by)|(?:had|have|got) an? (?:appointment|meeting) (?:\\w+ ){0,10}(?:ill be there|ill arrive|ill get there)',
+  wishing: phrases`
+    hello|hi|hey|yes|yeah|ok|okay|so|well|oh|um|uh|no|not|then|i|id|ill|im|would|like|to|want|wanna
+    can|could|may|might|will|you|please|me|my|them|a|an|the|just|leave|take|make|write|down
+    add|put|note|notes|message|messages|tell|let|know|have|someone|somebody|anybody|anyone|call|ring
+    phone|back|callback|give|get|ask|pass|on|that|this|number|at|with|for|it|is|thanks|thank|rather
+    appointment|dont|do|us|we|person|instead|today
+  `,
+  forPerson: 'for|to',
+  callBack:
+    'call(?:ed)? (?:me |us )?back|callback|(?:ring|phone|call) (?:me|us)|ring back|get back to me',
+  asksForCall:
+    '(?:when|will|do|does|are|is|would) (?:they|you|he|she|someone|somebody|anyone|anybody|the team) (?:\\w+ ){0,3}?(?:call|ring|phone|get back)|when (?:can|should) i expect|how soon (?:will|can|do)',
+  hasCalled: 'called|rang|phoned|was calling|is calling',
   movedBetween: ['from', 'to'],
 }

@@ -16,6 +16,7 @@ export const nameWords: NameWords = {
     the full name is|my full name is|name is|my name is|my names|the name is|in the name of|under the name of
   `,
   beneficiaries: phrases`
+    for my assistant|for my flatmate
     its for my mother|for my mother|for my father|for my mum|for my mom|for my dad|for my wife
     for my husband|for my son|for my daughter|for my partner|for my boss|for my colleague
     for my friend|on behalf of|her name is|his name is|their name is|for my brother

@@ -117,8 +117,20 @@ export const receptionistLines: ReceptionistLines = {
     `I have requested ${time} instead, but it is not confirmed yet. Is there anything else?`,
   cancelled: 'Your appointment is cancelled. Is there anything else?',
   noted: 'I have noted that. Is there anything else?',
+  noteReason: 'And what is it about?',
+  noteName: 'I have noted that. And what is your name?',
+  notedFirst: 'I have noted that.',
+  noteOnly: 'Would you like to leave a note?',
+  cannotPromise:
+    'The team has your note, but I cannot promise when they will call. Is there anything else?',
   lateNoted: (meeting) =>
     `I have noted that for your appointment, ${meeting}. Is there anything else?`,
+  noneThen: 'I find no appointment of yours at that time.',
+  onlyMeeting: (meeting) => `I only find ${meeting}. Is that the one you mean?`,
+  noOtherMeeting: 'I find no other appointment of yours. Is there anything else?',
+  oneByOne: 'Let us take them one by one.',
+  cancelledFirst: 'That one is cancelled.',
+  proofKnown: 'To be sure, could you give me your full name, or your confirmation code?',
   noMeetings:
     'I could not find an appointment under that. Could you give me the code, together with the name or the email?',
   proofBoth:

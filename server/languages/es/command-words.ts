@@ -55,11 +55,16 @@ export const commandWords: CommandWords = {
       mejor cancela|mejor cancelar
     `,
     cancel: phrases`
+      ?no voy a poder ir|?no voy a poder venir|?no podre asistir|?no puedo asistir|?no voy a ir
+      anular las|cancelar las|anular los|cancelar los|cancelar mis|anular mis|?anulemela|?anulamela|?anuleme|?anulame|?anule|?anula|?anulen|?cancelemela|?cancelamela|?cancele|?cancela|?canceleme|?cancelenme|?borrar mi|?quitar mi
       cancelarla|cancelela|anularla|anulela|cancelar mi|cancelar la|cancelar una|quiero cancelar
       quisiera cancelar|necesito cancelar|anular mi|anular la|anular una|quiero anular|?cancelar
       ?anular|?cancelacion|?no puedo ir|?no podre ir|?no puedo venir|?no podre venir
     `,
     move: phrases`
+      ?podria ser tambien|?podriamos pasarla|?podemos pasarla|?ponerla|?la podriamos pasar|?la podemos pasar
+      ?pasemela|?pasela|?cambiemela|?cambiela|?muevamela|?muevala
+      cambiar la del|cambiar mi|mover la del|pasar mi cita|pasar la cita|pasar la del|?cambieme|?cambiame|?cambie|?cambiamos|?aplazar|?atrasar|?adelantar|?retrasar mi|?pasarla|?paseme|?muevame|?mueva
       cambiarla|moverla|cambiar mi cita|cambiar la cita|cambiar una cita|mover mi|mover la cita
       mover una cita|reprogramar|aplazar|posponer|cambiar mi reserva|cambiar la fecha de mi
       cambiar la hora de mi|?cambiar|?mover|?cambio
@@ -83,6 +88,7 @@ export const commandWords: CommandWords = {
       ?voy retrasada|?minutos tarde|?en un atasco|?atrapado en el trafico|?en el trafico
     `,
     check: phrases`
+      ya tengo cita|ya tengo una cita|ya tengo hora|cuando es mi cita|a que hora es mi cita|?estoy apuntado|?estoy apuntada|?tenia cita|?tenia una cita|?cuando tengo|?cuando es la cita|?tengo la cita|?la cita que tengo|?me tienen apuntado|?me tienen apuntada|?a que hora es la cita
       ?tengo cita|?tengo hora|?cuando tengo|?a que hora tengo|?no recuerdo cuando|?no me acuerdo cuando
       ?olvide mi cita|?olvide la hora|?cuando era mi
       ?cuando es|?cuando era|?a que hora es|?a que hora era|?que dia es|?que dia era|?que hora era
@@ -93,7 +99,7 @@ export const commandWords: CommandWords = {
     any: phrases`
       =cualquiera|cualquiera de|me da igual|como quiera|la que sea|lo que sea|no importa
     `,
-    both: 'ambas|ambos|los dos|las dos citas|las tres citas|los tres',
+    both: '=las dos|=los dos|mis dos citas|las dos citas|todas mis citas|ambas|ambos|los dos|las dos citas|las tres citas|los tres',
     skip: phrases`
       omitir|no tengo el codigo|no lo tengo|no me acuerdo|no lo se|=no se|no recuerdo|este numero
       el numero del que llamo|mismo numero|no tengo correo|no tengo email|sin correo|no tengo
@@ -103,7 +109,14 @@ export const commandWords: CommandWords = {
       ninguna|ninguno|otro dia|otra hora|otras horas|otro momento|otra opcion|otras opciones
       otra cosa|no me va|no me viene|no me sirve|no puedo esos
     `,
-    note: 'recado|me llamen|llameme|devolver la llamada|mensaje|nota',
+    note: phrases`
+      dejar un recado|dejar recado|dejarles un recado|dejar un mensaje|dejar una nota|dejo un recado
+      anadir una nota|apunte que|anote que|anotar que|apuntar que|tome nota|que me llamen|que me llame
+      me llamen|me llame alguien|llamarme alguien|me puede llamar|me pueden llamar|me podria llamar
+      me podrian llamar|puede llamarme|pueden llamarme|alguien me llame|alguien me puede llamar|llameme|devolver la llamada|me devuelvan la llamada
+      que me devuelvan|digale|digales|diganle|diles|avise|avisen|aviseles|=un recado|=recado
+      =un mensaje|=una nota|=mensaje|?recado|?mensaje|?nota
+    `,
     time: 'hora|dia|fecha|cuando',
     name: 'nombre|apellido|me llamo',
     address: 'direccion|correo|email|mail|telefono|numero',

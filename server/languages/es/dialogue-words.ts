@@ -17,6 +17,7 @@ export const dialogueWords: DialogueWords = {
   `,
   cancellingStems: 'cancel|anul',
   sameTime: 'a la misma hora',
+  atSameTime: '(?:a )?la misma hora|misma hora',
   earliest: phrases`
     lo antes posible|cuanto antes|lo mas pronto posible|lo mas temprano posible|primero que tenga
     primera que tenga|primero disponible|primera disponible|primer hueco|primera hora disponible
@@ -33,5 +34,30 @@ export const dialogueWords: DialogueWords = {
   timeMarks: 'a las|a la|las',
   greetings: 'buen(?:os|as) (?:d[ií]as|tardes|noches)',
   movedTo: 'al',
+  proofLabels:
+    'y|mi|el|la|código|codigo|de|confirmación|confirmacion|nombre|es|número|numero|correo|e-?mail|dirección|con',
+  meetingOf: [
+    '(?:cita|la|una|otra|reunión|hora|anterior)(?: que tengo)? (?:del?|de este|de la)',
+    'de la cita',
+  ],
+  otherOfTwo: '(?:la|mi) otra(?: cita| reunión)?',
+  allAppointments:
+    '(?<!de )(?:las dos citas|mis dos citas|todas mis citas|todas las citas|ambas)|(?<!a |de )las dos(?= por favor|$)',
+  secondAppointment:
+    '(?:una|otra) (?:segunda|tercera)(?: cita)?|(?:una|otra) (?:cita )?más|(?<!la |mi )otra(?: cita)?',
+  runningLate:
+    'lleg\\w* (?:\\w+ ){0,8}(?:tarde|retraso|despues)|(?:voy|vamos|ire|estoy) (?:\\w+ ){0,4}(?:tarde|retraso|retrasad[oa])|me retras\\w*|con (?:\\w+ ){0,3}retraso|(?:en un|en el|por el|atrapad[oa] en el|pillad[oa] en un) (?:atasco|trafico|metro)|no (?:llego|llegare|podre llegar|puedo llegar) hasta|(?:tenia|tengo) (?:una )?(?:cita|hora) (?:\\w+ ){0,10}(?:llegare|llego|voy a llegar)',
+  wishing: phrases`
+    hola|buenas|buenos|dias|tardes|si|no|pues|bueno|vale|mire|oiga|yo|quiero|quisiera|querria
+    queria|puedo|puede|pueden|podria|podrian|me|le|les|lo|la|por|favor|un|una|el|que|de|a|dejar
+    deje|recado|mensaje|nota|anote|anotar|apunte|apuntar|anadir|anada|tome|tomar|diga|digale|digales
+    avise|avisen|alguien|llame|llamen|llamar|llamarme|llamada|devolver|devuelvan|este|numero|solo
+    gracias|mejor|entonces|cita|poner|ponga|se|hoy|vuelvan|volver
+  `,
+  forPerson: 'para|a',
+  callBack: 'llam(?:e|en|ar|arme|eme|enme|ada)|devuelv',
+  asksForCall:
+    '(?:me|nos) (?:llaman|llamaran|llamara|llama|van a llamar|va a llamar|devuelven|devolveran)|cuando (?:\\w+ ){0,3}(?:llaman|llamaran|van a llamar|llamara)',
+  hasCalled: 'ha llamado|llamó|llamo',
   movedBetween: ['de|del', 'a|al'],
 }

@@ -13,6 +13,7 @@ export const nameWords: NameWords = {
     el nombre es|el nombre completo es|mi nombre completo es|mi nombre es|me llamo|a nombre de|en nombre de
   `,
   beneficiaries: phrases`
+    para mi colega|para mi cliente|para mi vecina|para mi vecino
     para mi madre|para mi padre|para mi mama|para mi papa|para mi esposa|para mi esposo
     para mi mujer|para mi marido|para mi hijo|para mi hija|para mi jefe|para mi jefa|se llama
     su nombre es|de parte de|para mi hermano|para mi hermana|para mi abuela|para mi abuelo

@@ -117,8 +117,20 @@ export const receptionistLines: ReceptionistLines = {
     `He solicitado cambiar su cita para ${time}. Aún no está confirmado. ¿Necesita algo más?`,
   cancelled: 'Su cita está cancelada. ¿Necesita algo más?',
   noted: 'Lo he anotado. ¿Necesita algo más?',
+  noteReason: '¿Y de qué se trata?',
+  noteName: 'Lo he anotado. ¿Y cuál es su nombre?',
+  notedFirst: 'Lo he anotado.',
+  noteOnly: '¿Quiere dejar un recado?',
+  cannotPromise:
+    'El equipo tiene su recado, pero no puedo prometerle cuándo llamarán. ¿Necesita algo más?',
   lateNoted: (meeting) =>
     `Lo he anotado para su cita, prevista para ${meeting}. ¿Necesita algo más?`,
+  noneThen: 'Para entonces no encuentro ninguna cita suya.',
+  onlyMeeting: (meeting) => `Solo encuentro una, ${meeting}. ¿Es esa?`,
+  noOtherMeeting: 'No encuentro ninguna otra cita suya. ¿Necesita algo más?',
+  oneByOne: 'Vamos de una en una.',
+  cancelledFirst: 'Esa ya está cancelada.',
+  proofKnown: 'Para comprobarlo, ¿me dice su nombre completo, o su código de confirmación?',
   noMeetings:
     'No he encontrado ninguna cita con esos datos. ¿Me da el código, junto con el nombre o el correo?',
   proofBoth:

@@ -53,11 +53,16 @@ export const commandWords: CommandWords = {
       annulez cela|finalement annulez
     `,
     cancel: phrases`
+      ?ne peux pas venir|?ne pourrai pas venir|?pas pouvoir venir|?pourrai pas etre la
+      annulez celui|annulez mon|annulez mes|annule celui|annuler celui|annuler celle|annuler mes|annuler les|nannuler|?annulez|?annule|?annulerais|?supprimer|?supprimez
       lannuler|annulez le|plutot annuler|annuler mon|annuler le|annuler un|voudrais annuler
       veux annuler|dois annuler|souhaite annuler|?annuler|?annulation|?peux pas venir
       ?pourrai pas venir|?decommander
     `,
     move: phrases`
+      ?ca irait aussi|?ce serait possible aussi|?le mettre|?la mettre|?le passer
+      ?decalez le|?deplacez le|?avancez le|?decaler lautre
+      ?decale|?decalez|?deplacez|?deplace|?reporte|?reportez|?repousse|?repoussez|?avancer|?avancez|?decaler|?deplacions|?decalions|?mettre mon|?passer mon
       le deplacer|deplacer mon|deplacer le|deplacer un|changer mon rendez vous
       changer le rendez vous|changer de rendez vous|reporter|decaler|repousser|modifier mon
       changer la date de mon|changer lheure de mon|?deplacer|?changer|?modifier
@@ -81,6 +86,7 @@ export const commandWords: CommandWords = {
       ?en retard|?du retard|?minutes de retard|?dans les bouchons|?dans les embouteillages
     `,
     check: phrases`
+      jai deja un rendez vous|jai deja rendez vous|jen ai deja un|mon rendez vous cest quand|mon rendez vous est quand|quand est mon rendez vous|a quelle heure est mon rendez vous|?jai bien un rendez vous|?jai bien rendez vous|?jai rendez vous|?javais rendez vous|?javais un rendez vous|?suis je inscrit|?suis je inscrite|?lheure de mon rendez vous|?quand jai rendez vous|?je suis bien inscrit|?je suis bien inscrite
       ?ai je un rendez vous|?ai je rendez vous|?quand ai je|?a quelle heure ai je|?oublie lheure
       ?ne sais plus quand|?me rappelle plus quand|?jai rendez vous quand
       ?cest quand|?cetait quand|?quand est ce|?cest a quelle heure|?cetait a quelle heure
@@ -92,7 +98,7 @@ export const commandWords: CommandWords = {
       =nimporte|nimporte lequel|nimporte laquelle|peu importe|ca mest egal|comme vous voulez
       celui que vous voulez
     `,
-    both: 'les deux|tous les deux|toutes les deux|les trois|tous les trois',
+    both: 'mes deux|tous mes rendez vous|les deux|tous les deux|toutes les deux|les trois|tous les trois',
     skip: phrases`
       passer|pas le code|je ne lai pas|je sais pas|=je ne sais pas|je ne sais plus|me souviens pas
       pas de code|ce numero|le meme numero|numero de cet appel|pas dadresse|pas de mail
@@ -102,7 +108,13 @@ export const commandWords: CommandWords = {
       aucun|aucune|autre jour|autre heure|autre moment|autres horaires|autre horaire|autre chose
       dautres horaires|ne me va pas|me va pas|me convient pas|ni lun ni lautre|pas possible
     `,
-    note: 'message|note|me rappeler|rappelez moi',
+    note: phrases`
+      laisser un message|laisse un message|laisser une note|laisser un mot|prendre un message
+      pouvez noter|pouvez vous noter|pourriez noter|notez que|noter que|ajouter une note
+      ajoutez une note|me rappeler|rappelez moi|quon me rappelle|que lon me rappelle|quil me rappelle
+      quelle me rappelle|quelquun me rappelle|etre rappele|etre rappelee|dites que|dites lui|dites leur|prevenez les
+      prevenez|=un message|=une note|=message|?message|?note|?rappel|?rappelle
+    `,
     time: 'heure|lheure|jour|date|quand|horaire',
     name: 'nom|prenom|je mappelle',
     address: 'adresse|ladresse|mail|e mail|email|numero|telephone',

@@ -17,6 +17,7 @@ export const dialogueWords: DialogueWords = {
   `,
   cancellingStems: 'annul',
   sameTime: 'à la même heure',
+  atSameTime: '(?:à |a )?la même heure|même heure|meme heure',
   earliest: phrases`
     des que possible|plus tot possible|plus vite possible|au plus vite|au plus tot
     premier disponible|premier creneau|premiere disponibilite|prochain disponible
@@ -32,5 +33,29 @@ export const dialogueWords: DialogueWords = {
   timeMarks: 'h|heures?|vers',
   greetings: null,
   movedTo: 'au',
+  proofLabels:
+    "et|mon|ma|le|la|l'|code|de|confirmation|nom|est|c'est|numéro|mail|e-?mail|adresse|avec",
+  meetingOf: [
+    "(?:rendez-vous|rendez vous|rdv|celui|celle)(?: que j'ai)? (?:de|du|d'|à|le)|rendez-vous|rendez vous|celui",
+    'de rendez-vous',
+  ],
+  otherOfTwo: "(?:l'autre|mon autre|l autre)(?: rendez-vous)?",
+  allAppointments: '(?<!de |des )(?:les deux|mes deux|tous mes rendez-vous|tous les deux)',
+  secondAppointment:
+    '(?:un|encore un) (?:deuxième|second|troisième)(?: rendez-vous)?|encore un(?: rendez-vous)?|un autre(?: rendez-vous)?|un (?:rendez-vous )?de plus',
+  runningLate:
+    'en retard|(?:du|de) retard|coince\\w* (?:\\w+ ){0,3}(?:metro|train|bus|bouchons|embouteillages|trafic|voiture|circulation|rer|tram)|dans les (?:bouchons|embouteillages)|narriver\\w* (?:\\w+ ){0,2}(?:que|qua|qu|pas avant|pas a temps)|(?:javais|jai) (?:un )?(?:rendez vous|rdv) (?:\\w+ ){0,14}(?:jarriver\\w*|jarrive|je serai la)',
+  wishing: phrases`
+    allo|bonjour|bonsoir|oui|non|alors|bon|bah|euh|je|jaimerais|voudrais|veux|souhaite|souhaiterais
+    peux|puis|pouvez|pourriez|pourrait|pourrais|peut|vous|me|moi|lui|leur|on|quelquun|sil|plait|un
+    une|le|la|les|de|a|que|qu|laisser|laissez|message|note|noter|notez|ajouter|ajoutez|mettre|mettez
+    dites|dire|prevenez|prevenir|rappeler|rappelez|rappelle|rappel|rappeliez|etre|rappelee|juste|est
+    ce|cest|merci|ne|pas|rendez|autre|prendre|numero|plutot|demander|aujourdhui
+  `,
+  forPerson: 'pour|à',
+  callBack: 'rappel',
+  asksForCall:
+    '(?:il|elle|on|ils|elles|vous|quelquun) (?:va |allez |vont )?(?:me|mappel\\w*) ?(?:rappel\\w*|telephon\\w*)?|me (?:rappelez|rappelle\\w*) (?:vous|t il|on|il|aujourdhui|quand)|quand (?:\\w+ ){0,4}rappel\\w*',
+  hasCalled: 'a appelé|a téléphoné|appelle|a essayé',
   movedBetween: ['du|de', 'au|à'],
 }

@@ -14,6 +14,7 @@ export const nameWords: NameWords = {
     le nom est|le nom cest|mon nom cest|le nom complet est|je mappelle|mon nom est|au nom de|cest au nom de
   `,
   beneficiaries: phrases`
+    pour mon compagnon|pour ma compagne|pour mon client
     pour ma mere|pour mon pere|pour ma femme|pour mon mari|pour mon fils|pour ma fille
     pour mon patron|pour ma patronne|de la part de|elle sappelle|il sappelle|son nom est
     pour mon frere|pour ma soeur|pour ma grand mere|pour mon grand pere|pour ma copine

@@ -117,8 +117,21 @@ export const receptionistLines: ReceptionistLines = {
     `J'ai demandé un nouvel horaire, ${time}. Il n'est pas encore confirmé. Souhaitez-vous autre chose ?`,
   cancelled: 'Votre rendez-vous est annulé. Souhaitez-vous autre chose ?',
   noted: "C'est noté. Souhaitez-vous autre chose ?",
+  noteReason: "Et de quoi s'agit-il ?",
+  noteName: "C'est noté. Et quel est votre nom ?",
+  notedFirst: "C'est noté.",
+  noteOnly: 'Voulez-vous laisser un message ?',
+  cannotPromise:
+    "L'équipe a votre message, mais je ne peux pas promettre quand elle rappellera. Souhaitez-vous autre chose ?",
   lateNoted: (meeting) =>
     `C'est noté pour votre rendez-vous prévu ${meeting}. Souhaitez-vous autre chose ?`,
+  noneThen: 'Je ne trouve pas de rendez-vous à votre nom à ce moment-là.',
+  onlyMeeting: (meeting) => `Je n'en trouve qu'un, ${meeting}. C'est bien celui-là ?`,
+  noOtherMeeting: "Je ne trouve pas d'autre rendez-vous à votre nom. Souhaitez-vous autre chose ?",
+  oneByOne: 'Prenons-les un par un.',
+  cancelledFirst: 'Celui-ci est annulé.',
+  proofKnown:
+    'Pour vérifier, pouvez-vous me donner votre nom complet, ou votre code de confirmation ?',
   noMeetings:
     "Je n'ai trouvé aucun rendez-vous avec ces informations. Pouvez-vous me donner le code, avec le nom ou l'e-mail ?",
   proofBoth:

@@ -19,7 +19,6 @@ import {
   hearHelp,
   hearMeeting,
   hearMoveCheck,
-  hearNote,
   hearProof,
   hearRetry,
   hearWish,
@@ -31,6 +30,7 @@ import {
   hearNameCheck,
   hearNumberCheck,
 } from './hear/hear-contact.ts'
+import { hearNote } from './hear/hear-note.ts'
 import { hearUnknownQuestion } from './hear/hear-question.ts'
 import { type HearAnswer, hearDayCheck, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
 import { reprompt } from './speak/reprompt.ts'

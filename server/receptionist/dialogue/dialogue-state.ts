@@ -20,16 +20,17 @@ export type ToolRequest = { name: ToolName; args: Record<string, unknown> }
 /** An offered time. `start`: Unix seconds. */
 export type Offer = { slotId: string; start: number; spoken: string }
 
-/** A meeting that was found. */
+/** A meeting that was found. `start`: Unix seconds; null if unknown. */
 export type FoundMeeting = {
   meetingId: string
   spoken: string
   meetingType: string
   /** The person whom the meeting is with. */
   agentName?: string | null
+  start: number | null
 }
 
-/** The meeting that was just booked or moved. `start`: Unix seconds. */
+/** The meeting that was just booked, moved or told. */
 export type MadeMeeting = FoundMeeting & { start: number; code: string | null }
 
 export type Goal = 'book' | 'move' | 'cancel' | 'check' | 'late'
@@ -73,10 +74,28 @@ export type DialogueState = {
   skipsContact: boolean
   /** The second factors for a meeting. One suffices only from the attendee's own number. */
   proof: { confirmation_code?: string; email?: string; name?: string }
+  /** The proof that found meetings in this call. */
+  proven?: DialogueState['proof'] | null
   meetings: FoundMeeting[]
   meeting: FoundMeeting | null
+  /** The caller's words about the time of the meeting that they mean. */
+  named?: string | null
+  /** The id of the meeting that they do not mean: "the other one". */
+  excluded?: string | null
+  /** Whether they mean all of their meetings. */
+  meansAll?: boolean
+  /** The meetings that follow the current one. */
+  following?: FoundMeeting[]
+  /** The start (Unix seconds) of the last meeting that was made, told or cancelled. */
+  lastStart?: number | null
   /** The words of a caller who is running late, to be noted on the meeting. */
   late?: string | null
+  /** The name of the author of a note whose words are missing. */
+  author?: string | null
+  /** Whether the caller wants to be called back. */
+  isCallBack?: boolean
+  /** The last note that was left, whose author may be missing. */
+  note?: { text: string; meetingId: string | null; isSigned: boolean } | null
   /** What "cancel that" and "no, at eleven" are about after a booking. */
   made?: MadeMeeting | null
   /** A sentence that is spoken once, before the next line. */
@@ -156,6 +175,10 @@ const FRESH = {
   replaced: null,
   late: null,
   meeting: null,
+  named: null,
+  excluded: null,
+  meansAll: false,
+  following: [],
   proof: {},
 } satisfies Partial<DialogueState>
 

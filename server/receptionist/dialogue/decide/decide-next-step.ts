@@ -52,7 +52,7 @@ const NEXT: Record<Goal, (state: DialogueState, context: DialogueContext) => Ste
 function tellMeeting(state: DialogueState, context: DialogueContext, meeting: FoundMeeting): Step {
   const lines = getReceptionistLines(state.language)
   const agent = state.asksForAgent === true ? (meeting.agentName ?? null) : null
-  const told = withoutGoal({ ...state, asksForAgent: false })
+  const told = withTold(withoutGoal({ ...state, asksForAgent: false }), meeting)
   return askQuestion(
     agent === null ? told : { ...told, before: lines.isWith(agent) },
     context,
@@ -87,14 +87,34 @@ function missingOfBooking(state: DialogueState): DialogueQuestion {
       : 'contact'
 }
 
+/** A meeting that the caller was told about is the one that their next words are about. */
+export function withTold(state: DialogueState, meeting: FoundMeeting | null): DialogueState {
+  return meeting === null || meeting.start === null
+    ? state
+    : {
+        ...state,
+        made: { code: null, ...meeting, start: meeting.start },
+        lastStart: meeting.start,
+      }
+}
+
 function findMeeting(state: DialogueState, context: DialogueContext): Step {
   if (state.meetings.length > 1) return askQuestion(state, context, 'which_meeting')
-  // A name that was already given is used as the second factor, once.
-  if (state.name !== null && !state.isKnown && !state.reached.includes('proof'))
+  if (state.proven)
+    return requestTool({ ...state, place: 'proof' }, 'find_my_meetings', state.proven)
+  // A name that was already given is used as the second factor, once, and so is the proof that came
+  // with the wish.
+  const given = {
+    ...(state.name !== null &&
+      !state.isKnown &&
+      !state.reached.includes('proof') && { name: state.name }),
+    ...(state.place !== 'proof' && state.proof),
+  }
+  if (Object.keys(given).length > 0)
     return findMeetings(
       { ...state, place: 'proof', reached: [...state.reached, 'proof'] },
       context,
-      { name: state.name },
+      given,
     )
   return askQuestion(state, context, 'proof')
 }

@@ -23,6 +23,7 @@ export function resumeDialogue(from: DialogueState, context: DialogueContext): S
     meetings: [],
     meeting: null,
     proof: {},
+    proven: null,
     contact: contact && { ...contact, confirmation: null, isConfirmed: false },
     heardOfSaid: null,
     isPatient: false,

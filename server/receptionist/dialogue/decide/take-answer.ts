@@ -8,17 +8,17 @@ import {
   type ToolRequest,
   withoutGoal,
 } from '../dialogue-state.ts'
-import { chooseMeeting } from '../hear/hear-check.ts'
 import { greetCaller } from '../speak/greet-caller.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, hangUp, markDone, sayLine, transferCall } from '../speak/say-line.ts'
 import { ASKED } from '../hear/start-goal.ts'
 import { writeQuestion, writeShortQuestion } from '../speak/write-question.ts'
 import { findCorrectedOffer } from '../understand/find-corrected-offer.ts'
-import { readAnswerText, readMeetings, readOffers } from '../understand/read-tool-answer.ts'
-import { decideNextStep, findWithBoth, requestHold } from './decide-next-step.ts'
+import { readAnswerText, readOffers } from '../understand/read-tool-answer.ts'
+import { decideNextStep, requestHold, withTold } from './decide-next-step.ts'
 import { offerOthers } from './offer-others.ts'
 import { takeBooking, takeCancel, takeMove } from './take-change.ts'
+import { takeMeetings } from './take-meetings.ts'
 
 type Take = (
   answer: ToolAnswer,
@@ -81,17 +81,27 @@ function takeReply(
 
 function takeNote({ ok, line }: ToolAnswer, state: DialogueState, context: DialogueContext): Step {
   const lines = getReceptionistLines(state.language)
-  const { goal, meeting } = state
+  const { goal, meeting, note } = state
+  // A note during a booking does not end it.
+  if (ok && goal === 'book' && state.slot)
+    return decideNextStep({ ...state, before: lines.notedFirst }, context)
+  const rest =
+    goal === null
+      ? state
+      : goal === 'late'
+        ? withTold(withoutGoal(state), meeting)
+        : withoutGoal(state)
+  if (!ok)
+    return askQuestion(
+      rest,
+      context,
+      'more',
+      `${readAnswerText(line) ?? lines.notDone} ${lines.questions.more}`,
+    )
+  const isUnsigned =
+    goal !== 'late' && note?.isSigned === false && state.isCallBack === true && !state.knownName
   const noted = goal === 'late' && meeting ? lines.lateNoted(meeting.spoken) : lines.noted
-  const rest = goal === 'late' ? withoutGoal(state) : state
-  return ok
-    ? askQuestion(markDone(rest), context, 'more', noted)
-    : askQuestion(
-        rest,
-        context,
-        'more',
-        `${readAnswerText(line) ?? lines.notDone} ${lines.questions.more}`,
-      )
+  return askQuestion(markDone(rest), context, 'more', isUnsigned ? lines.noteName : noted)
 }
 
 function takeCaller(
@@ -190,54 +200,6 @@ function contactFailed(
       readAnswerText(line) ?? getReceptionistLines(state.language).spellEmail,
     )
   return reprompt(asked, context, 'unclear')
-}
-
-function takeMeetings(
-  { ok, line, data }: ToolAnswer,
-  state: DialogueState,
-  context: DialogueContext,
-  request: ToolRequest,
-): Step {
-  const lines = getReceptionistLines(state.language)
-  if (!ok && data.problem === 'locked')
-    return askQuestion(withoutGoal(state), context, 'help', lines.locked)
-  const meetings = ok ? readMeetings(data.meetings) : []
-  const [first, second] = meetings
-  if (first && second) return askQuestion({ ...state, meetings }, context, 'which_meeting')
-  if (first) {
-    const found: DialogueState = {
-      ...state,
-      meetings,
-      meeting: first,
-      agentName: first.agentName ?? null,
-    }
-    return state.goal === 'move' && state.when === null
-      ? askQuestion(found, context, 'when', lines.askNewTime(first.spoken))
-      : chooseMeeting(found, context, first)
-  }
-  const withBoth = findWithBoth(state, request)
-  if (withBoth) return withBoth
-  // A single factor can be right and still find nothing: it is not enough from a number other than
-  // the attendee's.
-  const proof = Object.keys(state.proof).length > 1 ? {} : state.proof
-  const missed: DialogueState = {
-    ...state,
-    place: 'proof',
-    proof,
-    name: state.isKnown ? state.name : null,
-    misses: state.misses + 1,
-  }
-  // The tool's line for no meetings offers a note, which the caller cannot leave at this question.
-  return missed.misses > 2
-    ? reprompt(missed, context, 'unclear')
-    : askQuestion(
-        missed,
-        context,
-        'proof',
-        ok || data.problem === 'no_meetings' || readAnswerText(line) === null
-          ? lines.noMeetings
-          : line,
-      )
 }
 
 function takePerson(

@@ -10,6 +10,7 @@ import {
 import { askQuestion, markDone } from '../speak/say-line.ts'
 import { readAnswerText, readMadeMeeting } from '../understand/read-tool-answer.ts'
 import { offerOthers } from './offer-others.ts'
+import { takeFollowing } from './take-meetings.ts'
 
 /** Says what was booked, or offers other times. */
 export function takeBooking(
@@ -32,8 +33,17 @@ export function takeBooking(
             code: formatSpokenLetters(code.slice(0, 16), state.language),
           })
   const made = readMadeMeeting(data, state.slot, state.meetingType ?? '')
-  const agentName = readAnswerText(data.agent_name)
-  return askQuestion({ ...markDone(withoutGoal(state)), made, agentName }, context, 'more', said)
+  return askQuestion(
+    {
+      ...markDone(withoutGoal(state)),
+      made,
+      lastStart: made?.start ?? null,
+      agentName: readAnswerText(data.agent_name),
+    },
+    context,
+    'more',
+    said,
+  )
 }
 
 /** Says where the meeting was moved to, or offers other times. */
@@ -45,15 +55,21 @@ export function takeMove(
   if (!ok || data.booked === false) return offerOthers(line, data, { state, context })
   const lines = getReceptionistLines(state.language)
   const time = readAnswerText(data.spoken) ?? state.slot?.spoken ?? ''
-  return askQuestion(
-    {
-      ...markDone(withoutGoal(state)),
-      made: readMadeMeeting(data, state.slot, state.meeting?.meetingType ?? ''),
-      agentName: readAnswerText(data.agent_name),
-    },
-    context,
-    'more',
-    data.status === 'pending' ? lines.movedPending(time) : lines.moved(time),
+  const made = readMadeMeeting(data, state.slot, state.meeting?.meetingType ?? '')
+  const done: DialogueState = {
+    ...markDone(withoutGoal(state)),
+    made,
+    lastStart: made?.start ?? null,
+    agentName: readAnswerText(data.agent_name),
+  }
+  return (
+    takeFollowing(state, done, context) ??
+    askQuestion(
+      done,
+      context,
+      'more',
+      data.status === 'pending' ? lines.movedPending(time) : lines.moved(time),
+    )
   )
 }
 
@@ -63,13 +79,17 @@ export function takeCancel(
   context: DialogueContext,
 ): Step {
   const lines = getReceptionistLines(state.language)
-  if (ok && data.cancelled === true)
-    return askQuestion(
-      { ...markDone(withoutGoal(state)), made: null },
-      context,
-      'more',
-      lines.cancelled,
+  if (ok && data.cancelled === true) {
+    const done: DialogueState = {
+      ...markDone(withoutGoal(state)),
+      made: null,
+      lastStart: state.meeting?.start ?? state.lastStart ?? null,
+    }
+    return (
+      takeFollowing(state, { ...done, before: lines.cancelledFirst }, context) ??
+      askQuestion(done, context, 'more', lines.cancelled)
     )
+  }
   return askQuestion(
     withoutGoal(state),
     context,

@@ -22,6 +22,9 @@ import { hearMadeMeeting } from './hear-made-meeting.ts'
 import { hearAgentQuestion } from './hear-agent-question.ts'
 import { answerQuestion, hearBusinessQuestion } from './hear-question.ts'
 import { hearOtherAgent } from './hear-other-agent.ts'
+import { findNamedTime } from '../understand/find-named-time.ts'
+import { readWhich } from '../understand/read-which.ts'
+import { hearCallQuestion, hearNoteWish } from './hear-note.ts'
 import { hearOtherTime } from './hear-time.ts'
 import { abandon, ASKED, begin, farewell, startGoal, type Utterance } from './start-goal.ts'
 
@@ -128,8 +131,9 @@ const FOLLOW: readonly (readonly [Command, Follow])[] = [
         : startGoal('cancel', said),
   ],
   ['late', (said) => startGoal('late', said)],
-  ['check', (said) => startGoal('check', said)],
+  ['note', ({ text, state, context }) => hearNoteWish(text, state, context)],
   ['move', (said) => startGoal('move', said)],
+  ['check', (said) => check(said)],
   ['book', (said) => startGoal('book', said)],
   [
     'profanity',
@@ -165,7 +169,10 @@ export function handleCommand(
   const asked = isUrgent
     ? null
     : (hearBusinessQuestion(said) ?? hearAgentQuestion(said, commands.has('with_whom')))
-  const changed = asked ?? hearOtherAgent(text, state, context)
+  const changed =
+    asked ??
+    (isUrgent ? null : hearCallQuestion(text, state, context)) ??
+    hearOtherAgent(text, state, context)
   if (changed) return changed
   const ofMade = isUrgent ? null : hearMadeMeeting(text, { state, context, commands })
   if (ofMade) return ofMade
@@ -186,6 +193,15 @@ function correctTime({ text, state, context }: Utterance): Step | null {
   if (!state.slot || NOT_CORRECTED.includes(state.place)) return null
   const isOfOther = foldedWords(text).some((word) => ownWords().has(word))
   return isOfOther ? null : hearOtherTime(text, state, context)
+}
+
+/** "I already have an appointment then" names no appointment if another time is being chosen. */
+function check(said: Utterance): Step | null {
+  const { text, state, context } = said
+  const place = { now: context.now, timeZone: context.timeZone, language: state.language }
+  const isConstraint =
+    !ASKED.includes(state.place) && findNamedTime(text, { ...place, offered: [] }) !== null
+  return isConstraint || readWhich(text).isSecond ? null : startGoal('check', said)
 }
 
 /** "Cancel that" ends a booking; when nothing is being booked, it is about a meeting. */

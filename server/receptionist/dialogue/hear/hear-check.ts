@@ -5,6 +5,7 @@ import { hearChoice } from '../../../speech/hear-choice.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import { decideNextStep, findMeetings, requestSearch } from '../decide/decide-next-step.ts'
+import { takeAll, takeFollowing, takeMeeting } from '../decide/take-meetings.ts'
 import {
   type DialogueContext,
   type DialogueState,
@@ -13,13 +14,16 @@ import {
 } from '../dialogue-state.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, hangUp, requestTool, sayLine } from '../speak/say-line.ts'
+import { findNamedTime, readMove } from '../understand/find-named-time.ts'
+import { matchMeetings } from '../understand/match-meetings.ts'
 import { readCommands } from '../understand/read-commands.ts'
-import { findName } from '../understand/find-name.ts'
 import { readType } from '../understand/read-parts.ts'
+import { readWhich } from '../understand/read-which.ts'
 import { readProof } from '../understand/read-proof.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { askForPerson } from '../decide/ask-for-person.ts'
-import { abandon, begin, farewell, MAX_NOTE_LENGTH } from './start-goal.ts'
+import { hearAuthor, leaveNote } from './hear-note.ts'
+import { abandon, begin, farewell } from './start-goal.ts'
 import { hearCorrection, hearNewName } from './hear-contact.ts'
 import { type HearAnswer, hearOtherTime, namesItsTime } from './hear-time.ts'
 
@@ -58,6 +62,8 @@ function check({ yes, no }: Check): HearAnswer {
         ? (hearOtherType(text, state, context) ?? hearCorrection(text, state, context))
         : null)
     if (changed && state.place !== 'cancel_check') return changed
+    const other = state.place === 'cancel_check' ? hearOtherMeeting(text, state, context) : null
+    if (other) return other
     const said = hearAnswer(text, state.language)
     if (said === 'unclear' && namesItsTime(text, state, context))
       return sayLine(state, context, state.asked)
@@ -113,8 +119,24 @@ export const hearCancelCheck = check({
     state.meeting
       ? requestTool(state, 'cancel_meeting', { meeting_id: state.meeting.meetingId })
       : decideNextStep(state, context),
-  no: (_, state, context) => abandon(state, context),
+  no: (_, state, context) =>
+    takeFollowing(state, withoutGoal(state), context) ??
+    (state.hasDone ? askQuestion(withoutGoal(state), context, 'more') : abandon(state, context)),
 })
+
+/** "No, the Tuesday one": the meeting of the day that is named, not the one in question. */
+function hearOtherMeeting(
+  text: string,
+  state: DialogueState,
+  context: DialogueContext,
+): Step | null {
+  const place = { now: context.now, timeZone: context.timeZone, language: state.language }
+  const named = findNamedTime(text, { ...place, offered: [] })
+  if (named === null || !state.meeting || matchMeetings(named, [state.meeting], place).length > 0)
+    return null
+  const reached = state.reached.filter((place) => place !== 'proof')
+  return decideNextStep({ ...state, meeting: null, meetings: [], named, reached }, context)
+}
 
 export const hearRetry = check({
   yes: (_, state, context) =>
@@ -191,36 +213,40 @@ function hearNoCode(state: DialogueState, context: DialogueContext): Step {
 }
 
 export const hearMeeting: HearAnswer = (text, state, context) => {
-  const number = hearChoice(text, { language: state.language, count: state.meetings.length })
-  const named = readType(
+  const { language, meetings } = state
+  const answer = hearAnswer(text, language)
+  if (meetings.length === 1 && answer !== 'unclear')
+    return answer === 'yes' ? takeMeeting(meetings[0]!, state, context) : abandon(state, context)
+  if (
+    meetings.length > 1 &&
+    (readWhich(text).isAll || readCommands(text, { language, isAsked: true }).has('both'))
+  )
+    return takeAll(meetings, state, context)
+  const place = { now: context.now, timeZone: context.timeZone, language, offered: [] }
+  const { named, when } = readMove(text, place)
+  const meant = named === null ? [] : matchMeetings(named, meetings, place)
+  const number = hearChoice(text, { language, count: meetings.length })
+  const byType = readType(
     text,
-    state.meetings.map(({ spoken }) => spoken),
+    meetings.map(({ spoken }) => spoken),
   )
   const meeting =
-    number === null
-      ? state.meetings.find(({ spoken }) => spoken === named)
-      : state.meetings[number - 1]
-  return meeting ? chooseMeeting(state, context, meeting) : reprompt(state, context, 'unclear')
-}
-
-/** Continues with one of the meetings that were found. */
-export function chooseMeeting(
-  state: DialogueState,
-  context: DialogueContext,
-  meeting: DialogueState['meetings'][number],
-): Step {
-  return decideNextStep(
-    { ...state, meeting, meetings: [meeting], agentName: meeting.agentName ?? null },
-    context,
-  )
+    meant.length === 1
+      ? meant[0]
+      : number === null
+        ? meetings.find(({ spoken }) => spoken === byType)
+        : meetings[number - 1]
+  if (!meeting) return reprompt(state, context, 'unclear')
+  const newTime = state.goal === 'move' && when !== named ? when : null
+  return takeMeeting(meeting, { ...state, when: newTime ?? state.when }, context)
 }
 
 export const hearWish: HearAnswer = (text, state, context) => {
   const answer = hearAnswer(text, state.language)
+  const signed = answer === 'unclear' && !isOnlyThanks(text) ? hearAuthor(text, state) : null
+  if (signed) return signed
   const begun = answer === 'unclear' ? begin(null, { text, state, context }) : null
   if (begun) return begun
-  if (readCommands(text, { language: state.language, isAsked: false }).has('note'))
-    return hearNoteWish(text, state, context)
   if (state.place === 'opening' && context.calledAbout !== null && answer !== 'unclear')
     return answer === 'yes'
       ? askQuestion(
@@ -230,46 +256,28 @@ export const hearWish: HearAnswer = (text, state, context) => {
           getReceptionistLines(state.language).questions.opening,
         )
       : hangUp(state, context, farewell(state))
-  if (
-    state.place === 'more' &&
-    (answer === 'no' || (onlyThanks().test(text) && !anyYes().test(text)))
-  )
+  if (state.place === 'more' && (answer === 'no' || isOnlyThanks(text)))
     return hangUp(state, context, farewell(state))
   return state.place === 'more' && answer === 'yes'
     ? askQuestion(state, context, 'opening')
     : reprompt(state, context, 'unclear')
 }
 
+function isOnlyThanks(text: string): boolean {
+  return onlyThanks().test(text) && !anyYes().test(text)
+}
+
 export const hearHelp: HearAnswer = (text, state, context) => {
   const answer = hearAnswer(text, state.language)
-  const commands = readCommands(text, { language: state.language, isAsked: false })
-  if (commands.has('note')) return hearNoteWish(text, state, context)
   if (answer === 'yes')
     return state.isNobodyFree === true
       ? askQuestion(state, context, 'note')
       : askForPerson(state, context)
-  return answer === 'no' ? askQuestion(state, context, 'more') : hearWish(text, state, context)
+  if (answer === 'no') return askQuestion(state, context, 'more')
+  const isNote = state.isNobodyFree === true && foldedWords(text).length >= MIN_NOTE_WORDS
+  const begun = isNote ? null : begin(null, { text, state, context })
+  return begun ?? (isNote ? leaveNote(text, state) : reprompt(state, context, 'unclear'))
 }
 
-const MIN_NOTE_WORDS = 8
-
-/** "Leave a note that I am ten minutes late" contains the note, "a note please" does not. */
-const hearNoteWish: HearAnswer = (text, state, context) =>
-  foldedWords(text).length < MIN_NOTE_WORDS
-    ? askQuestion(state, context, 'note')
-    : leaveNote(text, state)
-
-/** A note on the meeting that was made or found in this call, or else on the call. */
-function leaveNote(text: string, state: DialogueState): Step {
-  return requestTool(state, 'leave_note', {
-    note: text.slice(0, MAX_NOTE_LENGTH),
-    name: findName(text, state.language)?.name ?? (state.isKnown ? undefined : state.name),
-    meeting_id: (state.meeting ?? state.made)?.meetingId,
-  })
-}
-
-export const hearNote: HearAnswer = (text, state, context) => {
-  if (hearAnswer(text, state.language) === 'no') return askQuestion(state, context, 'more')
-  if (!/\p{L}{2}/u.test(text)) return reprompt(state, context, 'unclear')
-  return leaveNote(text, state)
-}
+/** A sentence in place of a yes to "would you like to leave a note?" is the note. */
+const MIN_NOTE_WORDS = 5

@@ -15,7 +15,11 @@ import {
   withoutGoal,
 } from '../dialogue-state.ts'
 import { askQuestion } from '../speak/say-line.ts'
-import { findWhen, readWhen, withoutTo } from '../understand/find-when.ts'
+import { findNamedTime, readMove } from '../understand/find-named-time.ts'
+import { findWhen, readWhen, type TimeContext, withoutTo } from '../understand/find-when.ts'
+import { readWhich } from '../understand/read-which.ts'
+import { matchMeetings } from '../understand/match-meetings.ts'
+import { resolveSameTime } from '../understand/resolve-same-time.ts'
 import { covers } from '../understand/read-choice.ts'
 import { MAX_NOTE_LENGTH } from './start-goal.ts'
 
@@ -31,24 +35,27 @@ export function hearMadeMeeting(
 ): Step | null {
   const { made, place, language } = state
   const isNew = commands.has('book') && !CHANGES.some((command) => commands.has(command))
-  if (!made || place !== 'more' || isOfOther(text) || isNew) return null
+  const isNote = commands.has('note') && !commands.has('late')
+  if (!made || place !== 'more' || isOfOther(text, commands) || isNew || isNote) return null
   const lines = getReceptionistLines(language)
-  const named = readNamedTime(text, made, { state, context })
   const isCancelled = commands.has('undo') || commands.has('cancel')
+  const named = isCancelled
+    ? readCancelledTime(text, made, { state, context })
+    : readNamedTime(text, made, { state, context })
   if (isCancelled) return named?.isOther ? null : pursue('cancel', made, { state, context })
   if (commands.has('late'))
     return decideNextStep(
       { ...withoutGoal(state), goal: 'late', meeting: made, late: text.slice(0, MAX_NOTE_LENGTH) },
       context,
     )
-  if (named?.isOther) return moveMade(named.said, made, { state, context })
-  if (commands.has('move'))
-    return askQuestion(
-      { ...withoutGoal(state), goal: 'move', meeting: made },
-      context,
-      'when',
-      lines.askNewTime(made.spoken),
-    )
+  const wish = readMove(text, placeOf({ state, context }))
+  if (wish.named !== null && wish.named !== wish.when && commands.has('move'))
+    return matchMeetings(wish.named, [made], placeOf({ state, context })).length === 0
+      ? null
+      : moveMade(wish.when, made, { state, context })
+  if (named?.isOther)
+    return commands.has('check') ? null : moveMade(named.said, made, { state, context })
+  if (commands.has('move')) return moveMade(null, made, { state, context })
   if (commands.has('code') && made.code !== null)
     return askQuestion(
       state,
@@ -65,31 +72,54 @@ const CHANGES: readonly Command[] = ['undo', 'cancel', 'move', 'check', 'code', 
 
 type Heard = { state: DialogueState; context: DialogueContext }
 
-function isOfOther(text: string): boolean {
+/** A single word, as in "would Wednesday do as well", does not tell another one if this is moved. */
+function isOfOther(text: string, commands: ReadonlySet<Command>): boolean {
   const words = foldedWords(text)
-  return words.some((_, at) => matchPhrase(words, at, otherAppointment()) !== null)
+  const { isSecond, isOther } = readWhich(text)
+  const minLength = commands.has('move') ? 2 : 1
+  return (
+    isSecond ||
+    isOther ||
+    words.some((_, at) => (matchPhrase(words, at, otherAppointment())?.length ?? 0) >= minLength)
+  )
 }
 
 /** The time that is named, and whether it is another one than that of the meeting; null if none is. */
 function readNamedTime(
   text: string,
   { start }: MadeMeeting,
-  { state, context }: Heard,
+  said: Heard,
 ): { said: string; isOther: boolean } | null {
-  const place = {
-    now: context.now,
-    timeZone: context.timeZone,
-    language: state.language,
-    offered: [start],
-  }
+  const place = { ...placeOf(said), offered: [start] }
   const words = removeYesBut(text)
   const found = findWhen(words, place)
   // "No, I said eleven": a number by itself is only a time in the whole answer.
-  const said = withoutTo(found ?? words)
-  const when = readWhen(said, place)
+  const time = withoutTo(found ?? words)
+  const when = readWhen(time, place)
   if (when === null || when.kind === 'anytime' || (found === null && when.kind === 'offer'))
     return null
-  return { said, isOther: when.kind !== 'offer' && !covers(when, start) }
+  return { said: time, isOther: when.kind !== 'offer' && !covers(when, start) }
+}
+
+/** The time of the meeting that is to be cancelled. */
+function readCancelledTime(
+  text: string,
+  made: MadeMeeting,
+  said: Heard,
+): { said: string; isOther: boolean } | null {
+  const named = findNamedTime(text, placeOf(said))
+  return named === null
+    ? null
+    : { said: named, isOther: matchMeetings(named, [made], placeOf(said)).length === 0 }
+}
+
+function placeOf({ state, context }: Heard): TimeContext {
+  return {
+    now: context.now,
+    timeZone: context.timeZone,
+    language: state.language,
+    offered: [],
+  }
 }
 
 function pursue(goal: Goal, meeting: MadeMeeting, { state, context }: Heard): Step {
@@ -97,9 +127,21 @@ function pursue(goal: Goal, meeting: MadeMeeting, { state, context }: Heard): St
 }
 
 /** "No, I said eleven": the day stays if only an hour is named, and the hour if only a day is. */
-function moveMade(when: string, meeting: MadeMeeting, { state, context }: Heard): Step {
-  return decideNextStep(
-    { ...withoutGoal(state), goal: 'move', meeting, when, replaced: meeting.start },
-    context,
-  )
+function moveMade(when: string | null, meeting: MadeMeeting, { state, context }: Heard): Step {
+  const moving: DialogueState = { ...withoutGoal(state), goal: 'move', meeting }
+  return when === null
+    ? askQuestion(
+        moving,
+        context,
+        'when',
+        getReceptionistLines(state.language).askNewTime(meeting.spoken),
+      )
+    : decideNextStep(
+        {
+          ...moving,
+          when: resolveSameTime(when, meeting.start, context.timeZone),
+          replaced: meeting.start,
+        },
+        context,
+      )
 }

@@ -10,6 +10,7 @@ import { askQuestion, sayLine } from '../speak/say-line.ts'
 import { findWhen, readWhen, type TimeContext, withoutTo } from '../understand/find-when.ts'
 import { covers, readChoice } from '../understand/read-choice.ts'
 import { readCommands } from '../understand/read-commands.ts'
+import { resolveSameTime } from '../understand/resolve-same-time.ts'
 import { readType } from '../understand/read-parts.ts'
 import { hearUnknownQuestion } from './hear-question.ts'
 
@@ -43,7 +44,11 @@ export const hearTime: HearAnswer = (text, state, context) => {
     return requestSearch(state, '')
   if (hearAnswer(text, state.language) !== 'unclear') return reprompt(state, context, 'unclear')
   const place = timeContextOf(state, context)
-  const said = state.goal === 'move' ? withoutTo(text) : text
+  const said = resolveSameTime(
+    state.goal === 'move' ? withoutTo(text) : text,
+    state.meeting?.start ?? state.lastStart ?? null,
+    context.timeZone,
+  )
   const when = readWhen(said, place) === null ? findWhen(said, place) : said
   const asked = when === null ? hearUnknownQuestion({ text, state, context }) : null
   return asked ?? requestSearch(state, (when ?? said).slice(0, MAX_WORDS_LENGTH))

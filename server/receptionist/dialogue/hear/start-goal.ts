@@ -1,6 +1,4 @@
-import { computeOnce } from '../../../languages/compute-once.ts'
 import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
-import { combinePatterns } from '../../core/combine-patterns.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import { decideNextStep } from '../decide/decide-next-step.ts'
 import {
@@ -11,7 +9,11 @@ import {
   withoutGoal,
 } from '../dialogue-state.ts'
 import { askQuestion, hangUp } from '../speak/say-line.ts'
-import { withoutTo } from '../understand/find-when.ts'
+import { findNamedTime, readMove } from '../understand/find-named-time.ts'
+import { findProof } from '../understand/find-proof.ts'
+import { readWhich, withoutAll, withoutSecond } from '../understand/read-which.ts'
+import { matchMeetings } from '../understand/match-meetings.ts'
+import { resolveSameTime } from '../understand/resolve-same-time.ts'
 import { readParts } from '../understand/read-parts.ts'
 
 export type Utterance = { text: string; state: DialogueState; context: DialogueContext }
@@ -19,43 +21,72 @@ export type Utterance = { text: string; state: DialogueState; context: DialogueC
 /** Questions about what the caller would like. */
 export const ASKED: readonly DialogueQuestion[] = ['opening', 'more', 'help']
 export const MAX_NOTE_LENGTH = 2000
-/** Matches "from Tuesday to" in "from Tuesday to Thursday". */
-const movedFrom = computeOnce(() => {
-  const from = combinePatterns((words) => words.movedBetween[0])
-  const to = combinePatterns((words) => words.movedBetween[1])
-  return new RegExp(`(?<!\\p{L})(?:${from})\\s.+?\\s(?:${to})\\s`, 'iu')
-})
-
 /** Begins a goal with all the values in the same utterance. */
-export function begin(goal: Goal | null, { text, state, context }: Utterance): Step | null {
+export function begin(goal: Goal | null, said: Utterance): Step | null {
+  if (goal !== null && goal !== 'book') return beginChange(goal, said)
+  const begun = beginBooking(goal, said)
+  // "And the other one on Friday" books nothing.
+  return begun && goal === null && readWhich(said.text).isOther ? beginChange('move', said) : begun
+}
+
+function beginBooking(goal: 'book' | null, { text, state, context }: Utterance): Step | null {
   const { language } = state
   const parts = readParts(
-    goal === 'move' ? text.replace(movedFrom(), ' ') : text,
+    resolveSameTime(withoutSecond(text), state.lastStart ?? null, context.timeZone),
     { now: context.now, timeZone: context.timeZone, language, offered: [] },
     context,
   )
-  const wanted = goal ?? (parts.meetingType !== null || parts.when !== null ? 'book' : null)
-  if (wanted === null) return null
-  const kept =
-    state.goal !== null && state.meeting && wanted !== 'book' ? { meeting: state.meeting } : {}
-  const fresh = withoutGoal(state)
+  if (goal === null && parts.meetingType === null && parts.when === null) return null
   const next: DialogueState = {
-    ...fresh,
-    ...kept,
-    goal: wanted,
-    meetingType: wanted === 'book' ? parts.meetingType : null,
-    agent: wanted === 'book' ? parts.agent : null,
-    late: wanted === 'late' ? text.slice(0, MAX_NOTE_LENGTH) : null,
-    when:
-      wanted === 'cancel' || wanted === 'check' || wanted === 'late'
-        ? null
-        : wanted === 'move' && parts.when !== null
-          ? withoutTo(parts.when)
-          : parts.when,
+    ...withoutGoal(state),
+    goal: 'book',
+    meetingType: parts.meetingType,
+    agent: parts.agent,
+    when: parts.when,
   }
   const named = parts.name === null ? next : { ...next, name: parts.name, isKnown: false }
+  return decideNextStep(parts.email === null ? named : withEmail(named, parts.email), context)
+}
+
+/** A wish about an existing meeting, with the proof and the time that tells which one. */
+function beginChange(goal: Exclude<Goal, 'book'>, { text, state, context }: Utterance): Step {
+  const place = {
+    now: context.now,
+    timeZone: context.timeZone,
+    language: state.language,
+    offered: [],
+  }
+  const { proof, rest } = findProof(withoutAll(text), state.language)
+  const wish =
+    goal === 'late'
+      ? { named: null, when: null }
+      : goal === 'move'
+        ? readMove(rest, place)
+        : { named: findNamedTime(rest, place), when: null }
+  const { isOther: isOfOther, isAll } = readWhich(text)
+  const inHand = state.goal !== null && state.goal !== 'book' ? state.meeting : null
+  const isSame =
+    inHand !== null &&
+    !isOfOther &&
+    (wish.named === null ||
+      wish.named === wish.when ||
+      matchMeetings(wish.named, [inHand], place).length > 0)
   return decideNextStep(
-    parts.email === null || wanted !== 'book' ? named : withEmail(named, parts.email),
+    {
+      ...withoutGoal(state),
+      goal,
+      proof,
+      late: goal === 'late' ? text.slice(0, MAX_NOTE_LENGTH) : null,
+      meansAll: wish.named === null && isAll,
+      excluded: isOfOther ? ((inHand ?? state.made)?.meetingId ?? null) : null,
+      ...(isSame
+        ? {
+            meeting: inHand,
+            when: wish.when && resolveSameTime(wish.when, inHand.start, context.timeZone),
+          }
+        : { named: wish.named, when: wish.when }),
+      ...(proof.name !== undefined && { name: proof.name, isKnown: false }),
+    },
     context,
   )
 }

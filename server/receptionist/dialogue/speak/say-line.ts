@@ -57,19 +57,24 @@ export function askQuestion(
     stalled: isNew ? 0 : state.stalled,
     reached: isNew ? [...state.reached, place] : state.reached,
   }
+  const said =
+    speakableLine(line ?? '', state.language) === '' ? writeQuestion(place, moved, context) : line!
   const asked = speak(moved, context, {
-    line:
-      speakableLine(line ?? '', state.language) === ''
-        ? writeQuestion(place, moved, context)
-        : line!,
+    line: place === 'help' ? withoutPerson(said, moved) : said,
     next: 'listen',
   })
-  const said = asked.state.said.slice(
+  const withoutBefore = asked.state.said.slice(
     state.before !== null && asked.state.said.startsWith(state.before)
       ? state.before.length + 1
       : 0,
   )
-  return { ...asked, state: { ...asked.state, asked: said } }
+  return { ...asked, state: { ...asked.state, asked: withoutBefore } }
+}
+
+/** Once nobody was free, only a note is offered. */
+function withoutPerson(line: string, { language, isNobodyFree }: DialogueState): string {
+  const { questions, noteOnly } = getReceptionistLines(language)
+  return isNobodyFree === true ? line.replace(questions.help, noteOnly) : line
 }
 
 /** Speaks a line that is not a question, so that the previous question remains the last one. */

@@ -17,6 +17,7 @@ export function writeQuestion(
   if (place === 'name_check' && knownName !== null) return lines.askName(knownName)
   if (place === 'contact' && context.hasNumber) return lines.contactOrSkip
   if (place === 'proof' && !context.hasNumber) return proofQuestion(state)
+  if (place === 'proof' && knownName !== null) return lines.proofKnown
   if (place === 'booking_check' && slot)
     return lines.checkBooking({
       type: context.meetingTypes.length > 1 ? state.meetingType : null,
@@ -39,7 +40,12 @@ export function writeShortQuestion(
   { hasNumber }: DialogueContext,
 ): string {
   if (place === 'proof' && !hasNumber) return proofQuestion(state)
-  const only = place === 'choice' ? onlyOffer(state) : null
+  const only =
+    place === 'choice'
+      ? onlyOffer(state)
+      : place === 'help' && state.isNobodyFree === true
+        ? getReceptionistLines(state.language).noteOnly
+        : null
   return only ?? getReceptionistLines(state.language).shorter[place]
 }
 

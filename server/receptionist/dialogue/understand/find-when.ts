@@ -109,18 +109,20 @@ export function findWhen(text: string, place: TimeContext): string | null {
 }
 
 /** Whether the rest of the clause around a part can refuse it: "I can't ... on Tuesday". */
-function isNegated(
-  words: readonly string[],
-  { from, to }: Stretch,
-  { language, now, timeZone }: TimeContext,
-): boolean {
+function isNegated(words: readonly string[], { from, to }: Stretch, place: TimeContext): boolean {
   const isPause = (word: string) => /[,.;!?]$/.test(word)
   const begins = words.slice(0, from).findLastIndex(isPause) + 1
   const pause = words.slice(to - 1).findIndex(isPause)
   const ends = pause === -1 ? words.length : to + pause
-  const today = todayIn({ now, timeZone })
   return [words.slice(begins, from), words.slice(to, ends)].some((rest) =>
-    readTokens(rest.join(' '), language, today).tokens.some(({ is }) => NEGATIONS.has(is)),
+    isRefusal(rest.join(' '), place),
+  )
+}
+
+/** Whether words can refuse a time beside them. */
+export function isRefusal(text: string, { language, now, timeZone }: TimeContext): boolean {
+  return readTokens(text, language, todayIn({ now, timeZone })).tokens.some(({ is }) =>
+    NEGATIONS.has(is),
   )
 }
 

@@ -5,6 +5,7 @@ import { foldedWords } from '../../../speech/split-words.ts'
 import type { When } from '../../../speech/when/when.ts'
 import type { Offer } from '../dialogue-state.ts'
 import { findWhen, readWhen, type TimeContext } from './find-when.ts'
+import { getWeekday } from './get-weekday.ts'
 import { readCommands } from './read-commands.ts'
 
 /**
@@ -75,7 +76,7 @@ function offeredAt(
   const named = offers
     .map((offer, index) => ({ offer, index }))
     .filter(({ offer }) =>
-      foldedWords(text).some((word) => word.replace(/s$/, '') === weekday(offer.start, place)),
+      foldedWords(text).some((word) => word.replace(/s$/, '') === getWeekday(offer.start, place)),
     )
   return named.length === 1 && foldedWords(text).length <= 2 ? named[0]!.index : null
 }
@@ -97,11 +98,4 @@ export function covers(when: When, start: number): boolean {
   if (when.kind === 'start') return when.start === start
   const windows = when.kind === 'windows' ? when.windows : when.kind === 'ask' ? when.options : []
   return when.kind === 'anytime' || windows.some(({ from, to }) => start >= from && start < to)
-}
-
-function weekday(start: number, { timeZone, language }: TimeContext): string {
-  const day = Temporal.Instant.fromEpochMilliseconds(start * 1000).toZonedDateTimeISO(timeZone)
-  return foldedWords(day.toLocaleString(language, { weekday: 'long' }))
-    .join('')
-    .replace(/s$/, '')
 }

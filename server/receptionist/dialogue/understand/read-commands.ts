@@ -1,10 +1,12 @@
 import { type Command, COMMANDS } from '../../../languages/command-words.ts'
+import { computeOnce } from '../../../languages/compute-once.ts'
 import { computePerLanguage } from '../../../languages/compute-per-language.ts'
 import type { Language } from '../../../languages/language.ts'
 import { languageOf } from '../../../languages/languages.ts'
 import { buildSharedSet } from '../../../speech/build-shared-table.ts'
 import { matchPhrase, phrasesOf, phraseTable } from '../../../speech/match-phrase.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
+import { combinePatterns } from '../../core/combine-patterns.ts'
 
 const MAX_TEXT_LENGTH = 600
 
@@ -31,6 +33,11 @@ const commandTable = computePerLanguage(({ commandWords: { commands } }) =>
 )
 const around = buildSharedSet(({ commandWords }) => commandWords.around)
 
+const runningLate = computeOnce(
+  () =>
+    new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.runningLate)})(?!\\p{L})`, 'u'),
+)
+
 /**
  * The commands in an utterance. `language`: BCP 47; `isAsked`: the caller was asked what they would
  * like, so weak phrases count.
@@ -42,14 +49,21 @@ export function readCommands(
   const spoken = languageOf(language)
   const words = foldedWords(text.slice(0, MAX_TEXT_LENGTH)).filter((word) => word !== ',')
   const found = new Set<Command>()
+  let isCancelled = false
   for (let at = 0; at < words.length;) {
     const phrase = matchPhrase(words, at, commandTable(spoken))
     const { command, strength } = phrase?.value ?? { command: 'ignored', strength: 'anywhere' }
     if (strength === 'anywhere' || (strength === 'weak' && isAsked)) found.add(command)
+    isCancelled ||= command === 'cancel' && strength === 'anywhere'
     at += phrase?.length ?? 1
   }
   const alone = aloneCommand(words, spoken, isAsked)
   if (alone) found.add(alone)
+  if (runningLate().test(words.join(' '))) {
+    found.add('late')
+    // "I won't make it by three": the caller is coming, unless they say that they cancel.
+    if (!isCancelled) found.delete('cancel')
+  }
   found.delete('ignored')
   return found
 }

@@ -5,6 +5,7 @@ import { hearName } from '../../../speech/hear-name.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import type { DialogueState } from '../dialogue-state.ts'
 import { findName } from './find-name.ts'
+import { findProof } from './find-proof.ts'
 
 type Proof = DialogueState['proof']
 
@@ -21,12 +22,12 @@ const MAX_EMAIL_LENGTH = 400
  * prove that a meeting belongs to the caller.
  */
 export function readProof(text: string, language: string): Proof {
-  const several = readSeveral(text, language)
-  if (several) return several
+  const several = readSeveral(text, language) ?? findProof(text, language).proof
+  if (Object.keys(several).length > 1) return several
   if (hearEmail(text, language).ok) return { email: text.slice(0, MAX_EMAIL_LENGTH) }
   if (isCode(text, language)) return { confirmation_code: text.slice(0, MAX_CODE_LENGTH) }
   const name = findName(text, language)?.name ?? hearName(text, language)?.name
-  return name === undefined ? {} : { name }
+  return name === undefined ? several : { name }
 }
 
 /**

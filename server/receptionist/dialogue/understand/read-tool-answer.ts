@@ -24,19 +24,23 @@ export function readOffers(value: unknown): Offer[] {
 
 export function readMeetings(value: unknown): FoundMeeting[] {
   return recordsOf(value)
-    .flatMap(({ meeting_id: id, spoken, meeting_type: type, agent_name: agent }) => {
-      const meetingId = readAnswerText(id)
-      return meetingId === null
-        ? []
-        : [
-            {
-              meetingId,
-              spoken: readAnswerText(spoken) ?? '',
-              meetingType: readAnswerText(type) ?? '',
-              agentName: readAnswerText(agent),
-            },
-          ]
-    })
+    .flatMap(
+      ({ meeting_id: id, spoken, meeting_type: type, start_time: start, agent_name: agent }) => {
+        const meetingId = readAnswerText(id)
+        const seconds = readAnswerText(start) === null ? NaN : Number(start)
+        return meetingId === null
+          ? []
+          : [
+              {
+                meetingId,
+                spoken: readAnswerText(spoken) ?? '',
+                meetingType: readAnswerText(type) ?? '',
+                agentName: readAnswerText(agent),
+                start: Number.isSafeInteger(seconds) ? seconds : null,
+              },
+            ]
+      },
+    )
     .slice(0, MAX_MEETINGS)
 }
 

@@ -10,8 +10,8 @@ const offers = [
   { slotId: 'three', start: 2, spoken: AT_THREE },
 ]
 const meetings = [
-  { meetingId: 'm1', spoken: 'Friday at noon', meetingType: 'Demo' },
-  { meetingId: 'm2', spoken: 'Monday at ten', meetingType: 'Demo' },
+  { meetingId: 'm1', spoken: 'Friday at noon', meetingType: 'Demo', start: null },
+  { meetingId: 'm2', spoken: 'Monday at ten', meetingType: 'Demo', start: null },
 ]
 const state: DialogueState = { ...newState('en', ['en']), offers, meetings }
 const book = (slot_id = 'two'): ToolRequest => ({ name: 'book_meeting', args: { slot_id } })
@@ -61,7 +61,10 @@ test('only an unconditional yes is consent', () => {
 test('consent to a move requires the right meeting, also if its time is among the offers', () => {
   const on: DialogueState = {
     ...state,
-    meetings: [{ meetingId: 'm1', spoken: AT_THREE, meetingType: 'Demo' }, meetings[1]!],
+    meetings: [
+      { meetingId: 'm1', spoken: AT_THREE, meetingType: 'Demo', start: null },
+      meetings[1]!,
+    ],
   }
   const agreesOn = (line: string) => hasConsent(move, { line, words: 'yes' }, on)
   assert.ok(agreesOn(`I would move ${AT_THREE} to ${AT_TWO}. Shall I do that?`))
