@@ -36,6 +36,8 @@ const fillers = computePerLanguage(
   ({ nameWords }): ReadonlySet<string> => new Set(nameWords.fillers.split('|')),
 )
 const MAX_CHARACTERS = 300
+const MIN_LETTERS = 3
+const VOWEL = /[aeiouyäöüáéíóúàèâêîôû]/
 /** Direction marks, zero-width spaces and other invisible characters. */
 const INVISIBLE = /\p{Cf}/gu
 
@@ -123,6 +125,7 @@ function readParts(words: readonly string[], language: Language): NameParts | nu
     const hint = plain.length > 0 ? readSpellingHint(words, at, language) : null
     const spelling = hint ? null : spellingAt(words, at, { language, plain })
     if (hint) corrections.push(hint.hint)
+    else if (spelling?.isFirst) plain.push(...spelling.spelled.split(' '))
     else if (spelling) corrections.push(spelling.spelled)
     else plain.push(words[at]!)
     at += hint?.length ?? spelling?.length ?? 1
@@ -134,20 +137,24 @@ function readParts(words: readonly string[], language: Language): NameParts | nu
 }
 
 /**
- * The spelling that begins at a word. Letters before other words ("J R Smith") are a spelling only
- * of a word that was said before them.
+ * The spelling that begins at a word. Letters before other words are a spelling of a word that was
+ * said before them, or of the first name ("p i e t e r van der Berg"), and not initials ("J R Smith").
  */
 function spellingAt(
   words: readonly string[],
   at: number,
   { language, plain }: { language: Language; plain: readonly string[] },
-): { spelled: string; length: number } | null {
+): { spelled: string; length: number; isFirst: boolean } | null {
   if (words[at] === ',') return null
   const rest = words.slice(at).map((word) => word.toLowerCase())
   const found = findSpelling(rest, language, plain.length > 0)
   if (!found) return null
   const isLast = strip(rest.slice(found.length), language).length === 0
-  return isLast || findSimilarWord(plain, found.spelled) !== null ? found : null
+  const isFirst =
+    !isLast && plain.length === 0 && found.length >= MIN_LETTERS && VOWEL.test(found.spelled)
+  return isLast || isFirst || findSimilarWord(plain, found.spelled) !== null
+    ? { ...found, isFirst }
+    : null
 }
 
 function withoutPauses(words: readonly string[]): string[] {

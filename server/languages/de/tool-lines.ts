@@ -44,7 +44,7 @@ export const toolLines: ToolLines = {
   withAgent: (agentName) => `bei ${agentName}`,
   whichDuration: 'Diese Länge gibt es nicht. Wie lange soll der Termin dauern?',
   unknownTimeZone: 'Diese Zeitzone kenne ich nicht. In welcher Stadt sind Sie?',
-  whichDay: (spoken) => `Meinen Sie ${listAloud(spoken, 'oder')}?`,
+  whichDay: (spoken) => `Meinen Sie ${listAloud(spoken.map(accusative), 'oder')}?`,
   whichHalf: (spoken) => `Meinen Sie ${listAloud(spoken, 'oder')}?`,
   confirmDay: (day) => `Meinen Sie ${accusative(day)}?`,
   whichOtherDay: 'Welcher Tag passt Ihnen?',

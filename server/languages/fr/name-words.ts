@@ -4,7 +4,7 @@ import { phrases } from '../phrases.ts'
 export const nameWords: NameWords = {
   leads: phrases`
     je mappelle|je suis|mon nom est|mon nom cest|mon nom de famille est|mon prenom est|moi cest
-    cest|au nom de|ici|oui|bonjour|bonsoir|alors|euh|bien sur|monsieur|madame|mademoiselle|juste
+    cest|au nom de|ici|oui|bonjour|bonsoir|alors|euh|bien sur|monsieur|madame|mademoiselle|maitre|juste
     simplement|seulement|mettez|notez
   `,
   tails: phrases`

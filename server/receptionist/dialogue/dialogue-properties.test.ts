@@ -207,7 +207,7 @@ function checkStep(
   if ('speak' in action) {
     const { say } = action.speak
     assert.ok(
-      say.trim() !== '' && say.length < 300 && !/\p{Nd}|[\n*_#]/u.test(say),
+      say.trim() !== '' && say.length <= 420 && !/\p{Nd}|[\n*_#]/u.test(say),
       JSON.stringify(say),
     )
     return

@@ -62,6 +62,8 @@ export type DialogueState = {
   isHeld: boolean
   /** The start (Unix seconds) of the chosen time that the caller is correcting. */
   replaced?: number | null
+  /** Whether the caller corrects the person or the type, and not the time. */
+  keepsTime?: boolean
   name: string | null
   /** The address to save, once it can be read back. */
   contact: {

@@ -125,11 +125,21 @@ function takeTimes(
 ): Step {
   const offers = data.question ? [] : readOffers(data.slots)
   const { replaced = null } = state
-  const settled: DialogueState = { ...state, replaced: null, offers, stalled: 0 }
+  const settled: DialogueState = {
+    ...state,
+    replaced: null,
+    keepsTime: false,
+    offers,
+    stalled: 0,
+  }
   const corrected =
     replaced === null || data.problem
       ? null
-      : findCorrectedOffer(offers, replaced, context.timeZone)
+      : findCorrectedOffer(offers, {
+          replaced,
+          keepsTime: state.keepsTime === true,
+          timeZone: context.timeZone,
+        })
   if (corrected) return requestHold(settled, corrected)
   if (offers.length > 0) return askQuestion(settled, context, 'choice', line)
   const asking: DialogueState = {

@@ -87,7 +87,7 @@ function hearOtherType(text: string, state: DialogueState, context: DialogueCont
   const type = readType(text, context.meetingTypes)
   if (type === null || type === state.meetingType || context.meetingTypes.length < 2) return null
   return requestSearch(
-    { ...state, meetingType: type, replaced: state.slot?.start ?? null },
+    { ...state, meetingType: type, replaced: state.slot?.start ?? null, keepsTime: true },
     state.searched ?? '',
   )
 }

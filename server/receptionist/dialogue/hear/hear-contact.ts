@@ -47,7 +47,8 @@ export const hearNameAnswer: HearAnswer = (text, state, context) => {
   const email = findEmail(text, language)
   const said = email?.rest ?? text
   const name =
-    hearName(said, language, { isIntroduced: misses > 0 })?.name ?? findName(said, language)?.name
+    hearName(said, language, { isIntroduced: misses > 0 })?.name ??
+    findName(said, language, { isAsked: true })?.name
   if (name && email) return requestTool({ ...state, name }, 'save_contact', { email: email.said })
   if (name) return decideNextStep({ ...state, name }, context)
   // The address is read back when the name is known.

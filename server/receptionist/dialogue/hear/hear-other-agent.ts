@@ -32,7 +32,12 @@ export function hearOtherAgent(
   const offered = (slot ? [slot] : offers).map(({ start }) => start)
   const when = findWhen(text, { now, timeZone, language, offered })
   return requestSearch(
-    { ...state, agent, replaced: when === null ? (slot?.start ?? null) : null },
+    {
+      ...state,
+      agent,
+      replaced: when === null ? (slot?.start ?? null) : null,
+      keepsTime: when === null,
+    },
     when ?? searched ?? '',
   )
 }

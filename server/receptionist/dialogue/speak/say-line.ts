@@ -5,7 +5,8 @@ import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import type { DialogueContext, DialogueState, Step, Turn } from '../dialogue-state.ts'
 import { writeQuestion } from './write-question.ts'
 
-const MAX_LINE_LENGTH = 290
+/** Three times of another year take more than 300 characters in Spanish. */
+const MAX_LINE_LENGTH = 420
 const YES_NO: readonly DialogueQuestion[] = [
   'day_check',
   'name_check',

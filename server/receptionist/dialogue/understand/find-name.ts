@@ -100,16 +100,24 @@ function startOfUnknown({ said, folded, language }: Words, end: number): number 
   return from
 }
 
-/** The only words of the answer that have no other meaning. */
+/**
+ * The only words of the answer that have no other meaning, or those at its beginning: "Solène Gaudry
+ * de la société Gaudry".
+ */
 function findAlone({ said, folded, language }: Words): Found | null {
   const isUnknown = (at: number) => !isCommonWord(folded[at]!, language)
   const from = said.findIndex((_, at) => isUnknown(at))
-  const last = said.findLastIndex((_, at) => isUnknown(at))
-  const run = said.slice(from, last + 1)
-  const isWhole = run.every((_, at) => isUnknown(from + at) || particles().has(folded[from + at]!))
-  if (from < 0 || run.length < 2 || run.length > MAX_NAME_WORDS || !isWhole) return null
+  if (from < 0) return null
+  const length = said
+    .slice(from)
+    .findIndex((word, at) => !isUnknown(from + at) && !isParticle(word))
+  let to = length < 0 ? said.length : from + length
+  while (to > from && isParticle(said[to - 1]!)) to--
+  const run = said.slice(from, to)
+  const isOnly = !said.some((_, at) => at >= to && isUnknown(at))
+  if (run.length < 2 || run.length > MAX_NAME_WORDS || (from > 0 && !isOnly)) return null
   const name = hearName(run.join(' '), language)
-  return name && { name: name.name, from, to: last + 1 }
+  return name && { name: name.name, from, to }
 }
 
 /**

@@ -1,4 +1,6 @@
 import { findEmail } from '../../../speech/find-email.ts'
+import { buildSharedTable } from '../../../speech/build-shared-table.ts'
+import { matchPhrase } from '../../../speech/match-phrase.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import type { DialogueContext } from '../dialogue-state.ts'
 import { findAgent } from './find-agent.ts'
@@ -15,6 +17,7 @@ export type Parts = {
 }
 
 const MIN_LETTERS = 4
+const notWanted = buildSharedTable(({ dialogueWords }) => dialogueWords.notPerson)
 
 /** The meeting type, the name and the words about a time. */
 export function readParts(
@@ -36,7 +39,7 @@ export function readParts(
 
 /** The named meeting type: all of its words occur, or one that no other type has. */
 export function readType(text: string, meetingTypes: readonly string[]): string | null {
-  const said = foldedWords(text)
+  const said = withoutDenied(foldedWords(text))
   const types = meetingTypes.map((type) => ({
     type,
     words: foldedWords(type).filter((word) => word !== ','),
@@ -53,4 +56,10 @@ export function readType(text: string, meetingTypes: readonly string[]): string 
     word.length >= MIN_LETTERS && types.filter(({ words }) => words.includes(word)).length === 1
   const some = types.filter(({ words }) => words.some((word) => isOwn(word) && said.includes(word)))
   return some.length === 1 ? some[0]!.type : null
+}
+
+/** The words before "instead of" or "not": "a consultation instead of the demo". */
+function withoutDenied(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((_, index) => index > 0 && matchPhrase(words, index, notWanted()))
+  return at < 0 ? words : words.slice(0, at)
 }

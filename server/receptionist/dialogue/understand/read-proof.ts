@@ -26,7 +26,10 @@ export function readProof(text: string, language: string): Proof {
   if (Object.keys(several).length > 1) return several
   if (hearEmail(text, language).ok) return { email: text.slice(0, MAX_EMAIL_LENGTH) }
   if (isCode(text, language)) return { confirmation_code: text.slice(0, MAX_CODE_LENGTH) }
-  const name = findName(text, language)?.name ?? hearName(text, language)?.name
+  const name =
+    findName(text, language)?.name ??
+    hearName(text, language)?.name ??
+    findName(text, language, { isAsked: true })?.name
   return name === undefined ? several : { name }
 }
 
