@@ -1,8 +1,9 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
-import { buildSharedSet } from '../../../speech/build-shared-table.ts'
+import { buildSharedSet, buildSharedTable } from '../../../speech/build-shared-table.ts'
 import { hearDigits } from '../../../speech/hear-digits.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
 import { hearName } from '../../../speech/hear-name.ts'
+import { matchPhrase, type PhraseTable } from '../../../speech/match-phrase.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { readTokens } from '../../../speech/when/read-tokens.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
@@ -22,6 +23,12 @@ const BREAK = '\n'
 const labels = computeOnce(() => combinePatterns((words) => words.proofLabels))
 const labelsFirst = computeOnce(() => new RegExp(`^(?:(?:${labels()})[\\s,]+)+`, 'iu'))
 const labelsLast = computeOnce(() => new RegExp(`(?:[\\s,]+(?:${labels()}))+$`, 'iu'))
+const introductions = buildSharedTable(({ nameWords }) => nameWords.weakIntroductions)
+const leads = buildSharedTable(({ nameWords }) => nameWords.leads)
+/** "My name is Ada Lovelace my code is". */
+const beforeMy = computeOnce(
+  () => new RegExp(`\\s+(?=(?:${combinePatterns((words) => words.my)})\\s)`, 'iu'),
+)
 const particles = buildSharedSet(({ nameWords }) => nameWords.particles)
 
 /**
@@ -42,10 +49,14 @@ export function findProof(text: string, language: string): { proof: Proof; rest:
   )
     .join(' ')
     .split(BREAK)
+    .flatMap((part) => part.split(beforeMy()))
     .map((part) => ` ${part.trim()}`.replace(labelsLast(), '').trim())
   const at = parts.findIndex((part) => findName(part, language) !== null)
   const introduced = at < 0 ? null : findName(parts[at]!, language)
-  const name = introduced?.name ?? (code ? findNameBeside(parts, language) : null)
+  const name =
+    introduced?.name ??
+    findNameAfter(parts, code ? leads() : introductions(), language) ??
+    (code ? findNameBeside(parts, language) : null)
   return {
     proof: {
       ...(code && { confirmation_code: words.slice(code.from, code.to).join(' ') }),
@@ -54,6 +65,27 @@ export function findProof(text: string, language: string): { proof: Proof; rest:
     },
     rest: (introduced ? parts.with(at, introduced.rest) : parts).join(' , ').trim(),
   }
+}
+
+/** The name after a greeting or an introduction, which may also be followed by something else. */
+function findNameAfter(
+  parts: readonly string[],
+  table: PhraseTable<true>,
+  language: string,
+): string | null {
+  for (const part of parts) {
+    const words = part.split(/[\s,]+/).filter((word) => word !== '')
+    const folded = words.map((word) => foldedWords(word).join(''))
+    for (let at = 1; at < words.length - 1; at++) {
+      const isLed = [1, 2, 3].some(
+        (length) => matchPhrase(folded.slice(0, at), at - length, table)?.length === length,
+      )
+      const pair = words.slice(at, at + 2)
+      const name = isLed && mayBeName(pair, language) ? hearName(pair.join(' '), language) : null
+      if (name?.name.split(' ').length === 2) return name.name
+    }
+  }
+  return null
 }
 
 /** The name directly before or after a code or an address. */
