@@ -14,6 +14,7 @@ export const dialogueWords: DialogueWords = {
     anderen termin|andere termin|anderer termin|alten termin|alter termin|bestehenden termin|zweiten termin|weiteren termin|noch einen|noch ein|auch|ausserdem|zusatzlich
   `,
   cancellingStems: 'absag|abzusagen|abgesagt|storn|streich',
+  laterThatDay: 'später am selben Tag',
   sameTime: 'zur gleichen Zeit',
   earliest: phrases`
     so bald wie moglich|sobald wie moglich|so schnell wie moglich|so fruh wie moglich|baldmoglichst

@@ -14,6 +14,7 @@ export const dialogueWords: DialogueWords = {
     other appointment|other meeting|other booking|other one|another|different appointment|old appointment|old one|existing appointment|also|too|as well|one more|second one|second appointment
   `,
   cancellingStems: 'cancel',
+  laterThatDay: 'later that day',
   sameTime: 'the same time',
   earliest: phrases`
     as soon as possible|asap|a s a p|earliest|soonest|first available|next available|first opening

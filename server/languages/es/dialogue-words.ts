@@ -14,6 +14,7 @@ export const dialogueWords: DialogueWords = {
     otra cita|otra reunion|otro turno|cita anterior|la anterior|segunda cita|una mas|tambien|ademas
   `,
   cancellingStems: 'cancel|anul',
+  laterThatDay: 'más tarde ese día',
   sameTime: 'a la misma hora',
   earliest: phrases`
     lo antes posible|cuanto antes|lo mas pronto posible|lo mas temprano posible|primero que tenga

@@ -14,6 +14,7 @@ export const dialogueWords: DialogueWords = {
     autre rendez vous|autre rdv|ancien rendez vous|deuxieme rendez vous|encore un|un de plus|aussi|egalement|en plus
   `,
   cancellingStems: 'annul',
+  laterThatDay: 'plus tard le même jour',
   sameTime: 'à la même heure',
   earliest: phrases`
     des que possible|plus tot possible|plus vite possible|au plus vite|au plus tot
