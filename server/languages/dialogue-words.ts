@@ -30,6 +30,8 @@ export type DialogueWords = {
   otherAppointment: Phrases
   /** Stems of words for cancelling, which match parts of words. */
   cancellingStems: Pattern
+  /** "Later" on the day of the offers, in words that the time reader of the language understands. */
+  laterThatDay: string
   /** The time of the last search, in words that the time reader of the language understands. */
   sameTime: string
   /** Words for the hour of an appointment that was mentioned before. */

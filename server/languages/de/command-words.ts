@@ -34,7 +34,7 @@ export const commandWords: CommandWords = {
       =was|=wie|=wie bitte|=entschuldigung|=verzeihung|=was bitte|noch einmal bitte|=noch einmal
       =nochmal|nochmal bitte|konnen sie das wiederholen|=wiederholen|bitte wiederholen
       wiederholen sie|nicht verstanden|nicht gehort|hore sie nicht|langsamer|was haben sie gesagt
-      =hallo|=hae
+      =hallo|=hae|=noch mal|=nochmals|=sagen sie das nochmal|=die zeiten
     `,
     wait: phrases`
       einen moment|=moment|moment bitte|=warten|=warte|warten sie|augenblick|einen augenblick
@@ -115,6 +115,8 @@ export const commandWords: CommandWords = {
       keine mail|keine email|keine e mail|habe keine|lieber nicht
     `,
     refuse: phrases`
+      keiner von|keine von|keinen von|keines von|keins von|keins davon|=keins|keiner der|keine der|keinen der
+      beide nicht|beides nicht|weder noch|alle nicht|alle drei nicht|passt keiner|passt keine|passt keins
       keiner davon|keine davon|keinen davon|keines davon|=keiner|=keine|=keinen|anderer tag
       anderen tag|andere zeit|andere zeiten|anderen termin|was anderes|etwas anderes|andere tage
       passt mir nicht|passen nicht|passt nicht|geht nicht|gehen nicht

@@ -16,6 +16,7 @@ export const dialogueWords: DialogueWords = {
     anderen termin|andere termin|anderer termin|alten termin|alter termin|bestehenden termin|zweiten termin|weiteren termin|noch einen|noch ein|auch|ausserdem|zusatzlich
   `,
   cancellingStems: 'absag|abzusagen|abgesagt|storn|streich',
+  laterThatDay: 'später am selben Tag',
   sameTime: 'zur gleichen Zeit',
   atSameTime:
     '(?:um |zur |zu |die )?(?:der |die )?(?:gleichen?|selben?|dieselbe|derselben|selbe) (?:uhrzeit|zeit|stunde)',

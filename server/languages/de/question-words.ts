@@ -16,7 +16,9 @@ const DAYS = [
 const OPEN_ON = ['haben sie', 'habt ihr', 'hast du', 'machen sie', 'macht ihr', 'hat', 'ist']
   .flatMap((verb) =>
     ['', 'auch ', 'denn ', 'eigentlich '].flatMap((word) =>
-      DAYS.flatMap((day) => [`${verb} ${word}${day} auf`, `${verb} ${word}${day} zu`]),
+      ['', ...DAYS].flatMap((day) =>
+        ['auf', 'zu'].map((state) => `${verb} ${word}${day} ${state}`.replaceAll(/ +/g, ' ')),
+      ),
     ),
   )
   .join('|')

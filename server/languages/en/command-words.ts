@@ -141,6 +141,7 @@ export const commandWords: CommandWords = {
       use this phone|my phone is fine
     `,
     refuse: phrases`
+      neither of|none of|not any of|neither one|not either|no good to me|no use to me
       none of these|none of those|none of them|=none|neither|something else|another day|other times
       another time|a different time|different time|different day|other day|any other|anything else
       other options|cant make that|cant make those|cant make any|cant do those|cant do any

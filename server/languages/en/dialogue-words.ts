@@ -16,6 +16,7 @@ export const dialogueWords: DialogueWords = {
     other appointment|other meeting|other booking|other one|another|different appointment|old appointment|old one|existing appointment|also|too|as well|one more|second one|second appointment
   `,
   cancellingStems: 'cancel',
+  laterThatDay: 'later that day',
   sameTime: 'the same time',
   atSameTime: '(?:at |for )?(?:exactly )?the same (?:time|hour)|same (?:time|hour)',
   earliest: phrases`

@@ -214,6 +214,8 @@ const OTHERS: readonly TimePhrase[] = [
 ]
 
 export const timePhrases: readonly TimePhrase[] = [
+  // "The one" alone is an offer.
+  ['the one oclock|the 1 oclock', ['number', 1], ['oclock']],
   // A second choice does not share its time with the first one.
   ['or else', ['but'], ['or']],
   ...buildYearPhrases(

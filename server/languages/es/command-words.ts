@@ -99,13 +99,17 @@ export const commandWords: CommandWords = {
     any: phrases`
       =cualquiera|cualquiera de|me da igual|como quiera|la que sea|lo que sea|no importa
     `,
-    both: '=las dos|=los dos|mis dos citas|las dos citas|todas mis citas|ambas|ambos|los dos|las dos citas|las tres citas|los tres',
+    both: phrases`
+      =las dos|=los dos|mis dos citas|las dos citas|todas mis citas|ambas|ambos|los dos
+      las tres citas|los tres|las dos primeras|los dos primeros|las primeras dos|las dos ultimas|las dos me|las dos van|las dos valen|las tres me|las tres van
+    `,
     skip: phrases`
       omitir|no tengo el codigo|no lo tengo|no me acuerdo|no lo se|=no se|no recuerdo|este numero
       el numero del que llamo|mismo numero|no tengo correo|no tengo email|sin correo|no tengo
       saltar|siguiente|este telefono|prefiero no
     `,
     refuse: phrases`
+      no me valen|ni la una ni la otra|ni una ni otra
       ninguna|ninguno|otro dia|otra hora|otras horas|otro momento|otra opcion|otras opciones
       otra cosa|no me va|no me viene|no me sirve|no puedo esos
     `,

@@ -16,6 +16,7 @@ export const dialogueWords: DialogueWords = {
     otra cita|otra reunion|otro turno|cita anterior|la anterior|segunda cita|una mas|tambien|ademas
   `,
   cancellingStems: 'cancel|anul',
+  laterThatDay: 'más tarde ese día',
   sameTime: 'a la misma hora',
   atSameTime: '(?:a )?la misma hora|misma hora',
   earliest: phrases`

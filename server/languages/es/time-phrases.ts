@@ -15,9 +15,11 @@ import { statementPhrases } from './statement-phrases.ts'
 import { relationPhrases } from './relation-phrases.ts'
 import { replyPhrases } from './reply-phrases.ts'
 import { cardinal } from './number-words.ts'
+import { vagueHours } from './vague-hours.ts'
 import { weekPhrases } from './week-phrases.ts'
 
 export const timePhrases: readonly TimePhrase[] = [
+  ...vagueHours,
   ...buildYearPhrases((year) =>
     cardinal(year % 100)
       .split('|')

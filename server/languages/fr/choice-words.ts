@@ -3,7 +3,7 @@ import { phrases } from '../phrases.ts'
 
 export const choiceWords: ChoiceWords = {
   places: [
-    [1, 'premier|premiere|1er|1re|1ere'],
+    [1, 'premier|premiere|1er|1re|1ere|le plus tot|la plus tot'],
     [2, 'deuxieme|second|seconde|2e|2eme'],
     [3, 'troisieme|3e|3eme'],
     [4, 'quatrieme|4e|4eme'],
@@ -13,15 +13,18 @@ export const choiceWords: ChoiceWords = {
     [8, 'huitieme'],
     [9, 'neuvieme'],
     [10, 'dixieme'],
-    ['last', 'dernier|derniere'],
+    ['last', 'dernier|derniere|le plus tard|la plus tard|le plus tardif'],
     ['last_but_one', 'avant dernier|avant derniere'],
     ['middle', 'du milieu|celui du milieu|celle du milieu'],
     [
       'filler',
       phrases`
-        le|la|numero|option|loption|choix|le choix|creneau|sil vous plait|merci|oui|daccord|alors
+        le|la|celui|celle|celui la|celle la|ca|numero|option|loption|choix|le choix|creneau|sil vous plait|merci|oui|daccord|alors
         euh|je prends|je vais prendre|je prendrais|je voudrais|je choisis|je prefere|va pour
         plutot|donc|bon|rendez vous|me va|ira|me convient|ca sera|ce sera|cest
+        de ceux que vous avez dit|que vous avez dit|de ceux que vous mavez dit|que vous mavez dit
+        que vous avez propose|que vous mavez propose|de ceux la|des trois|des deux|finalement|en fait
+        je pense|eh bien|ben|bah
       `,
     ],
   ],

@@ -105,6 +105,7 @@ export const commandWords: CommandWords = {
       pas d e mail|pas demail|nen ai pas|je prefere pas|suivant|sauter
     `,
     refuse: phrases`
+      ni lun ni|pas ceux la|aucun des|aucune des|ne me vont pas
       aucun|aucune|autre jour|autre heure|autre moment|autres horaires|autre horaire|autre chose
       dautres horaires|ne me va pas|me va pas|me convient pas|ni lun ni lautre|pas possible
     `,

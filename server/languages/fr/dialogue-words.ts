@@ -16,6 +16,7 @@ export const dialogueWords: DialogueWords = {
     autre rendez vous|autre rdv|ancien rendez vous|deuxieme rendez vous|encore un|un de plus|aussi|egalement|en plus
   `,
   cancellingStems: 'annul',
+  laterThatDay: 'plus tard le même jour',
   sameTime: 'à la même heure',
   atSameTime: '(?:à |a )?la même heure|même heure|meme heure',
   earliest: phrases`

@@ -28,6 +28,7 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['tomorrow at seven', '? @ 11-21 07:00 | @ 11-21 19:00'],
   ['tomorrow at seven in the morning', '@ 11-21 07:00'],
   ['today', '11-20 15:00-24:00'],
+  ['Tuesday, the one oclock', '@ 11-24 13:00'],
   ['later today', '11-20 15:00-24:00'],
   ['this afternoon', '11-20 15:00-18:00'],
   ['this evening', '11-20 17:00-22:00'],

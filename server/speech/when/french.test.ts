@@ -84,6 +84,8 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['mardi après dix-sept heures', '11-24 17:00-24:00'],
   ['mardi avant dix heures', '11-24 00:00-10:00'],
   ['mardi vers trois heures', '11-24 14:00-16:00'],
+  ['mardi à trois heures environ', '11-24 14:00-16:00'],
+  ['mardi à quinze heures à peu près', '11-24 14:00-16:00'],
   ['à partir de jeudi', '11-26..12-23'],
   ["jusqu'à vendredi", '11-20 15:00-11-28 00:00'],
   ["d'ici vendredi", '11-20 15:00-11-28 00:00'],

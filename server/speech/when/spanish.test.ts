@@ -79,6 +79,8 @@ const PHRASES: readonly (readonly [said: string, understood: string])[] = [
   ['el martes después de las cinco', '11-24 17:00-24:00'],
   ['el martes antes de las diez', '11-24 00:00-10:00'],
   ['el martes sobre las tres', '11-24 14:00-16:00'],
+  ['el martes a las tres o así', '11-24 14:00-16:00'],
+  ['el martes a las tres más o menos', '11-24 14:00-16:00'],
   ['a partir del jueves', '11-26..12-23'],
   ['hasta el viernes', '11-20 15:00-11-28 00:00'],
   ['antes del miércoles', '11-20 15:00-11-25 00:00'],

@@ -164,6 +164,9 @@ export function handleCommand(
     return null
   const commands = readCommands(text, { language, isAsked: ASKED.includes(place) })
   if (isFarewell(text, language)) commands.add('goodbye')
+  // "Yes, thank you, goodbye" answers the question first.
+  else if (CHECKS.includes(place) && hearAnswer(text, language) === 'yes')
+    commands.delete('goodbye')
   const said = { text, state, context }
   const isUrgent = URGENT.some((command) => commands.has(command))
   const asked = isUrgent

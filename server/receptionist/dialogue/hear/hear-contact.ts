@@ -8,17 +8,19 @@ import { hearChoice } from '../../../speech/hear-choice.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
 import { hearName, hearNameCorrection } from '../../../speech/hear-name.ts'
 import { hearPhone } from '../../../speech/hear-phone.ts'
+import { foldedWords } from '../../../speech/split-words.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import { decideNextStep, requestHold } from '../decide/decide-next-step.ts'
 import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, requestTool, sayLine } from '../speak/say-line.ts'
-import { writeKeyQuestion } from '../speak/write-question.ts'
-import { findWhen } from '../understand/find-when.ts'
-import { readRefusal } from '../understand/read-refusal.ts'
-import { readCommands } from '../understand/read-commands.ts'
+import { writeKeyQuestion, writeShortQuestion } from '../speak/write-question.ts'
 import { findName } from '../understand/find-name.ts'
+import { findWhen } from '../understand/find-when.ts'
+import { isPointing } from '../understand/is-pointing.ts'
+import { readCommands } from '../understand/read-commands.ts'
+import { readRefusal } from '../understand/read-refusal.ts'
 import { type HearAnswer, hearOtherTime } from './hear-time.ts'
 import { withEmail } from './start-goal.ts'
 
@@ -44,6 +46,9 @@ export const hearNameCheck: HearAnswer = (text, state, context) => {
 
 export const hearNameAnswer: HearAnswer = (text, state, context) => {
   const { language, misses } = state
+  // A single word such as "Segundo" can be a name.
+  const chosen = foldedWords(text).length > 1 ? hearOfferAgain(text, state, context) : null
+  if (chosen) return chosen
   const email = findEmail(text, language)
   const said = email?.rest ?? text
   const name =
@@ -53,9 +58,25 @@ export const hearNameAnswer: HearAnswer = (text, state, context) => {
   if (name) return decideNextStep({ ...state, name }, context)
   // The address is read back when the name is known.
   if (email) return askQuestion(withEmail(state, email.said), context, 'name')
-  const other = hearChoice(text, { language, count: state.offers.length })
-  if (other !== null) return requestHold(state, state.offers[other - 1]!)
-  return hearOtherTime(text, state, context) ?? reprompt(state, context, 'unclear')
+  return (
+    hearOfferAgain(text, state, context) ??
+    hearOtherTime(text, state, context) ??
+    reprompt(state, context, 'unclear')
+  )
+}
+
+/** "The first one then": the offer that is chosen already is confirmed, and another one is taken. */
+function hearOfferAgain(text: string, state: DialogueState, context: DialogueContext): Step | null {
+  const { language, offers, slot } = state
+  const number = hearChoice(text, { language, count: offers.length })
+  if (number === null)
+    return isPointing(text, language)
+      ? sayLine(state, context, writeShortQuestion('name', state, context))
+      : null
+  const offer = offers[number - 1]!
+  return offer.slotId === slot?.slotId
+    ? sayLine(state, context, writeShortQuestion('name', state, context))
+    : requestHold(state, offer)
 }
 
 export const hearContact: HearAnswer = (text, state, context) => {

@@ -7,6 +7,7 @@ import { decideNextStep, requestHold, requestSearch } from '../decide/decide-nex
 import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, sayLine } from '../speak/say-line.ts'
+import { writeShortQuestion } from '../speak/write-question.ts'
 import { findWhen, readWhen, type TimeContext, withoutTo } from '../understand/find-when.ts'
 import { covers, readChoice } from '../understand/read-choice.ts'
 import { readCommands } from '../understand/read-commands.ts'
@@ -76,11 +77,23 @@ export const hearOffer: HearAnswer = (text, state, context) => {
       return requestSearch(state, choice.when)
     case 'none':
       return askQuestion(state, context, 'when')
+    case 'several':
+      return sayLine(state, context, getReceptionistLines(state.language).oneAtATime)
+    case 'unnamed':
+      return askWhichOffer(state, context)
     case 'unclear':
-      return readCommands(text, { language: state.language, isAsked: false }).has('both')
-        ? sayLine(state, context, getReceptionistLines(state.language).oneAtATime)
-        : reprompt(state, context, 'unclear')
+      return reprompt(state, context, 'unclear')
   }
+}
+
+/** Asks which of the offers is meant, and the second time with their times. */
+function askWhichOffer(state: DialogueState, context: DialogueContext): Step {
+  const shorter = writeShortQuestion('choice', state, context)
+  return sayLine(
+    state,
+    context,
+    state.said === shorter && state.asked !== '' ? state.asked : shorter,
+  )
 }
 
 /** A search if the caller names a time other than the chosen one; null if not. */

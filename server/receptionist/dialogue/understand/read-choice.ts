@@ -1,20 +1,26 @@
+import { languageOf } from '../../../languages/languages.ts'
+import { buildSharedSet } from '../../../speech/build-shared-table.ts'
 import { hasHedge } from '../../../speech/has-hedge.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
+import { readPair } from '../../../speech/read-number.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import type { When } from '../../../speech/when/when.ts'
 import type { Offer } from '../dialogue-state.ts'
 import { findWhen, readWhen, type TimeContext } from './find-when.ts'
 import { getWeekday } from './get-weekday.ts'
+import { isPointing } from './is-pointing.ts'
 import { readCommands } from './read-commands.ts'
 
 /**
  * The meaning of an answer to the offers: one of them, counted from 0; words about other times;
- * none of them; or unclear.
+ * several of them; one that is not named ("yes, that one"); none of them; or unclear.
  */
 export type Choice =
   | { kind: 'offer'; index: number }
   | { kind: 'search'; when: string }
+  | { kind: 'several' }
+  | { kind: 'unnamed' }
   | { kind: 'none' }
   | { kind: 'unclear' }
 
@@ -26,8 +32,13 @@ export function readChoice(
 ): Choice {
   const at: TimeContext = { ...place, offered: offers.map(({ start }) => start) }
   const commands = readCommands(text, { language: place.language, isAsked: false })
-  const number = hearLastChoice(text, { language: place.language, count: offers.length })
+  const number =
+    hearHour(text, offers, place) ??
+    hearLastChoice(text, { language: place.language, count: offers.length })
   if (number !== null) return { kind: 'offer', index: number - 1 }
+  if (commands.has('both')) return { kind: commands.has('refuse') ? 'none' : 'several' }
+  const named = readWhen(text, at) === null ? findPlace(text, offers.length, at) : null
+  if (named !== null && !commands.has('refuse')) return { kind: 'offer', index: named - 1 }
   const said = readWhen(text, at) === null ? findWhen(text, at) : text
   const when = said === null ? null : readWhen(said, at)
   // "The second" of one offer is not the second of the month.
@@ -39,21 +50,105 @@ export function readChoice(
       if (when.kind === 'offer' && when.index < offers.length) return when
     }
     const index = isNegated(text) ? null : offeredAt(when, { text, offers, place: at })
-    return index === null ? { kind: 'search', when: said } : { kind: 'offer', index }
+    if (index !== null) return { kind: 'offer', index }
+    return { kind: 'search', when: isLaterAlone(when, at) ? laterThatDay(place.language) : said }
   }
   if (commands.has('any') && offers.length > 0) return { kind: 'offer', index: 0 }
   const answer = hearAnswer(text, place.language)
   if (answer === 'yes' && offers.length === 1) return { kind: 'offer', index: 0 }
-  const isDeclined = answer === 'no' || commands.has('refuse')
-  return isDeclined ? { kind: 'none' } : { kind: 'unclear' }
+  if (answer === 'no' || commands.has('refuse')) return { kind: 'none' }
+  return { kind: answer === 'yes' || isPointing(text, place.language) ? 'unnamed' : 'unclear' }
 }
 
 const MAX_PLACES = 9
+const around = buildSharedSet(({ commandWords }) => commandWords.around)
 
 /** The number of an offer, also after other words and a pause: "whatever, the first". */
 function hearLastChoice(text: string, choice: { language: string; count: number }): number | null {
   const last = text.split(/[,.;!?]\s+/).at(-1)!
   return hearChoice(text, choice) ?? (isNegated(text) ? null : hearChoice(last, choice))
+}
+
+/**
+ * A number by itself means the hour of the only offer at that hour, rather than the place of another
+ * one, if all offers are on one day: "two" of two o'clock, half past two and three.
+ */
+function hearHour(
+  text: string,
+  offers: readonly Offer[],
+  { language, timeZone }: Omit<TimeContext, 'offered'>,
+): number | null {
+  const words = foldedWords(text).filter((word) => word !== ',' && !around().has(word))
+  const pair = words.length > 0 ? readPair(words, 0, languageOf(language)) : null
+  const hour = pair?.length === words.length ? pair.value : NaN
+  const at = offers.flatMap(({ start }, index) => {
+    const clock = Temporal.Instant.fromEpochMilliseconds(start * 1000).toZonedDateTimeISO(timeZone)
+    return clock.minute === 0 && clock.hour % 12 === hour % 12 ? [index + 1] : []
+  })
+  const starts = offers.map(({ start }) => start)
+  return at.length === 1 && areOnOneDay(starts, timeZone) ? at[0]! : null
+}
+
+/** `starts`: Unix seconds. */
+function areOnOneDay(starts: readonly number[], timeZone: string): boolean {
+  const days = starts.map((start) =>
+    Temporal.Instant.fromEpochMilliseconds(start * 1000)
+      .toZonedDateTimeISO(timeZone)
+      .toPlainDate()
+      .toString(),
+  )
+  return new Set(days).size === 1
+}
+
+/**
+ * The place that is named within other words: "let us say the first of those". Null if the other
+ * words are about a time, as in "the first of December".
+ */
+function findPlace(text: string, count: number, at: TimeContext): number | null {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  if (isNegated(text) || words.length > MAX_PLACE_WORDS) return null
+  const found = words.flatMap((word, index) => {
+    const before = words[index - 1]
+    // A number can be an hour, and a place follows an article.
+    if (before === undefined || isNumber(word, at.language) || isPlaceWord(before, at.language))
+      return []
+    const place = hearChoice(`${before} ${word}`, { language: at.language, count })
+    return place === null ? [] : [{ place, index }]
+  })
+  const [only, ...others] = found
+  if (!only || others.some(({ place }) => place !== only.place)) return null
+  const rest = words.filter((_, index) => index !== only.index && index !== only.index - 1)
+  return findWhen(rest.join(' '), at) === null ? only.place : null
+}
+
+const MAX_PLACE_WORDS = 12
+
+function isNumber(word: string, language: string): boolean {
+  return readPair(foldedWords(word), 0, languageOf(language)) !== null || /\d/.test(word)
+}
+
+/** Whether the word is a place by itself, so that it is no article. */
+function isPlaceWord(word: string, language: string): boolean {
+  return hearChoice(word, { language, count: MAX_PLACES }) !== null
+}
+
+/** Whether "later" is said without a day, after offers on one day. */
+function isLaterAlone(when: When, { offered, timeZone }: TimeContext): boolean {
+  if (when.kind !== 'windows' || when.windows.length !== 1 || offered.length === 0) return false
+  const [{ from, to }] = when.windows as [{ from: number; to: number }]
+  const last = Math.max(...offered)
+  return (
+    areOnOneDay(offered, timeZone) &&
+    from >= last &&
+    from - last <= 60 &&
+    to - from >= 13 * SECONDS_PER_DAY
+  )
+}
+
+const SECONDS_PER_DAY = 86_400
+
+function laterThatDay(language: string): string {
+  return languageOf(language).dialogueWords.laterThatDay
 }
 
 /** "Not Wednesday" does not choose one of the other offers. */

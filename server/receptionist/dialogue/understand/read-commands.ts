@@ -69,8 +69,8 @@ export function readCommands(
 }
 
 /**
- * The command that is the whole utterance, except for filler words. The same command twice counts
- * as one.
+ * The command that is the whole utterance, except for filler words. Several phrases of one command
+ * count as one: "pardon, once more".
  */
 function aloneCommand(
   words: readonly string[],
@@ -88,6 +88,20 @@ function aloneCommand(
   return (
     strip(0, words.length) ??
     strip(Math.max(first, 0), Math.max(last, 0)) ??
-    (new Set(words).size === 1 ? strip(0, 1) : null)
+    readRepeated(words, language)
   )
+}
+
+/** The only command whose phrases, of any strength but weak, are all the words but fillers. */
+function readRepeated(words: readonly string[], language: Language): Command | null {
+  const commands = new Set<Command>()
+  for (let at = 0; at < words.length;) {
+    const phrase = matchPhrase(words, at, commandTable(language))
+    const isMeant = phrase !== null && phrase.value.strength !== 'weak'
+    if (!isMeant && !around().has(words[at]!)) return null
+    if (isMeant) commands.add(phrase.value.command)
+    at += isMeant ? phrase.length : 1
+  }
+  const [only] = commands
+  return commands.size === 1 ? only! : null
 }

@@ -111,8 +111,14 @@ const CHOICES: readonly (readonly [string, string, string])[] = [
   ['next week', 'en', 'search'],
   ['the afternoon', 'en', 'search'],
   ['Wednesday at eleven', 'en', 'search'],
-  ['yes', 'en', 'unclear'],
-  ['um, yes, that one', 'en', 'unclear'],
+  ['yes', 'en', 'unnamed'],
+  ['um, yes, that one', 'en', 'unnamed'],
+  ['number two', 'en', '2'],
+  ['I think the second of those you said', 'en', '2'],
+  ['the first of December', 'en', 'search'],
+  ['the second one does not work', 'en', 'unclear'],
+  ['neither of those', 'en', 'none'],
+  ['the first two work for me', 'en', 'several'],
   ['whatever, the first', 'en', '1'],
   ['the fifth', 'en', 'unclear'],
   ['banana', 'en', 'unclear'],
@@ -122,16 +128,30 @@ const CHOICES: readonly (readonly [string, string, string])[] = [
   ['am Mittwoch', 'de', '2'],
   ['nicht am Mittwoch', 'de', 'search'],
   ['keiner davon', 'de', 'none'],
+  ['keiner von beiden passt', 'de', 'none'],
+  ['keiner von denen', 'de', 'none'],
+  ['den späteren', 'de', '3'],
+  ['den zweiten von denen die Sie genannt haben', 'de', '2'],
+  ['ähm ja den', 'de', 'unnamed'],
+  ['beide', 'de', 'several'],
   ['später', 'de', 'search'],
   ['la segunda', 'es', '2'],
   ['el miércoles', 'es', '2'],
   ['a las diez', 'es', '2'],
   ['ninguna', 'es', 'none'],
+  ['las dos primeras me van bien', 'es', 'several'],
+  ['la primera de las que me dijo', 'es', '1'],
+  ['el primero de diciembre', 'es', 'search'],
+  ['sí esa', 'es', 'unnamed'],
   ['otro día', 'es', 'search'],
   ['le deuxième', 'fr', '2'],
   ['mercredi', 'fr', '2'],
   ['à dix heures', 'fr', '2'],
   ['aucun', 'fr', 'none'],
+  ['le premier de ceux que vous avez dit', 'fr', '1'],
+  ['le premier décembre', 'fr', 'search'],
+  ['aucun des deux', 'fr', 'none'],
+  ['oui celui-là', 'fr', 'unnamed'],
   ['un autre jour', 'fr', 'search'],
 ]
 for (const [text, language, chosen] of CHOICES) {
@@ -140,6 +160,28 @@ for (const [text, language, chosen] of CHOICES) {
     assert.equal(choice.kind === 'offer' ? String(choice.index + 1) : choice.kind, chosen)
   })
 }
+
+test('a number alone means the hour of an offer if all are on one day', () => {
+  const [first] = OFFERS
+  const offers = [0, 30, 60].map((minutes) => ({
+    ...first!,
+    start: first!.start + (minutes - 30) * 60,
+  }))
+  const indexes = (['two', 'zwei bitte', 'dos', 'deux'] as const).map((text, at) =>
+    readChoice(text, offers, {
+      now: NOW,
+      timeZone: 'UTC',
+      language: ['en', 'de', 'es', 'fr'][at]!,
+    }),
+  )
+  for (const choice of indexes) assert.deepEqual(choice, { kind: 'offer', index: 1 })
+  const later = offers.map((offer) => ({ ...offer, start: offer.start + 30 * 60 }))
+  const choose = (text: string) =>
+    readChoice(text, later, { now: NOW, timeZone: 'UTC', language: 'en' })
+  assert.deepEqual(choose('two'), { kind: 'offer', index: 0 })
+  assert.deepEqual(choose('the second'), { kind: 'offer', index: 1 })
+  assert.deepEqual(choose('number two'), { kind: 'offer', index: 1 })
+})
 
 test('a language is recognized when it is requested or clearly spoken', () => {
   assert.equal(askedLanguage('¿habla español?')?.tag, 'es')
@@ -159,6 +201,7 @@ test('a command is recognized among other words, and not when it is negated', ()
   assert.deepEqual(commands('it is not an emergency'), [])
   assert.deepEqual(commands('what?'), ['repeat'])
   assert.deepEqual(commands('what about Friday'), [])
+  assert.deepEqual(commands('sorry, what? once more, please'), ['repeat'])
   assert.deepEqual(commands('an appointment'), [])
   assert.deepEqual(commands('an appointment', true), ['book'])
 })
