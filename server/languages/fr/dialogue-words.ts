@@ -56,7 +56,7 @@ export const dialogueWords: DialogueWords = {
   forPerson: 'pour|à',
   callBack: 'rappel',
   asksForCall:
-    '(?:il|elle|on|ils|elles|vous|quelquun) (?:va |allez |vont )?(?:me|mappel\\w*) ?(?:rappel\\w*|telephon\\w*)?|me (?:rappelez|rappelle\\w*) (?:vous|t il|on|il|aujourdhui|quand)|quand (?:\\w+ ){0,4}rappel\\w*',
+    '(?:il|elle|on|ils|elles|vous|quelquun) (?:va |allez |vont )?(?:me (?:rappel|telephon)|mappel)\\w*|me (?:rappelez|rappelle\\w*) (?:vous|t il|on|il|aujourdhui|quand)|quand (?:\\w+ ){0,4}rappel\\w*',
   hasCalled: 'a appelé|a téléphoné|appelle|a essayé',
   movedBetween: ['du|de', 'au|à'],
 }

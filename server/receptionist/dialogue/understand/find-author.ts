@@ -1,7 +1,7 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
 import { hearName } from '../../../speech/hear-name.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
-import { findName } from './find-name.ts'
+import { findProof } from './find-proof.ts'
 
 const CAPITALS = "\\p{Lu}[\\p{L}'-]+(?:\\s(?:\\p{Ll}{1,3}\\s){0,2}\\p{Lu}[\\p{L}'-]+)+"
 const first = computeOnce(() => new RegExp(`^\\s*(${CAPITALS})(?=[\\s,.])`, 'u'))
@@ -16,7 +16,7 @@ const said = computeOnce(
 
 /** The name of the person who leaves a note, within the note; null if it is not said. */
 export function findAuthor(text: string, language: string): string | null {
-  const name = findName(text, language)?.name
+  const name = findProof(text, language).proof.name
   if (name) return name
   const other = (said().exec(text) ?? first().exec(text))?.[1]
   return other ? (hearName(other, language)?.name ?? null) : null
