@@ -23,7 +23,7 @@ const MAY_IMPORT = {
   meetings: [...BASE, 'notes', 'contacts', ...ROSTER, 'availability', 'scheduling', 'routing'],
   speech: ['languages'],
   calls: [...BASE, 'notes'],
-  'voice-connections': [...KIT, 'teams', 'meeting-types'],
+  'voice-connections': [...KIT, 'teams', 'meeting-types', 'languages'],
   outbound: [...BASE, 'contacts', 'scheduling', 'meetings', 'voice-connections'],
   voice: [
     ...BASE,

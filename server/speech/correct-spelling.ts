@@ -3,7 +3,7 @@ import type { Language } from '../languages/language.ts'
 import { buildSharedTable } from './build-shared-table.ts'
 import { matchPhrase } from './match-phrase.ts'
 import { readPair } from './read-number.ts'
-import { readLetters } from './read-spelling.ts'
+import { readLetters } from './find-spelling.ts'
 
 const withPhrases = buildSharedTable(({ nameWords }) => nameWords.spelledWith)
 const withoutPhrases = buildSharedTable(({ nameWords }) => nameWords.spelledWithout)

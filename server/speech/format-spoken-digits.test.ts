@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { LANGUAGES } from '../languages/languages.ts'
 import { formatSpokenDigits, formatSpokenLetters } from './format-spoken-digits.ts'
 import { hearDigits } from './hear-digits.ts'
-import { readSpelling } from './read-spelling.ts'
+import { findSpelling } from './find-spelling.ts'
 import { splitWords } from './split-words.ts'
 
 test('digits are spoken one by one', () => {
@@ -29,9 +29,13 @@ for (const language of LANGUAGES) {
       ),
     )
     fc.assert(
-      fc.property(fc.stringMatching(/^[a-z]{2,9}$/), (word) =>
-        assert.equal(readSpelling(splitWords(formatSpokenLetters(word, language)), language), word),
-      ),
+      fc.property(fc.stringMatching(/^[a-z]{2,9}$/), (word) => {
+        const words = splitWords(formatSpokenLetters(word, language))
+        assert.deepEqual(findSpelling(words, language, true), {
+          spelled: word,
+          length: words.length,
+        })
+      }),
     )
   })
 }

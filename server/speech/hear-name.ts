@@ -10,7 +10,7 @@ import type { HeardName } from './heard-name.ts'
 import { isName } from './is-name.ts'
 import { matchPhrase, phrasesOf, phraseTable, withoutLead, withoutTail } from './match-phrase.ts'
 import { readLabeledName } from './read-labeled-name.ts'
-import { findSpelling } from './read-spelling.ts'
+import { findSpelling } from './find-spelling.ts'
 import { writeName } from './write-name.ts'
 
 const leads = computePerLanguage((language) =>

@@ -66,7 +66,7 @@ function isProven({ proven }: DialogueState, request: ToolRequest): boolean {
 }
 
 /** The meetings that the caller can mean, and the question which one if they are several. */
-export function chooseAmong(
+function chooseAmong(
   found: readonly FoundMeeting[],
   state: DialogueState,
   context: DialogueContext,

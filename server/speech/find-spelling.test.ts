@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languageOf } from '../languages/languages.ts'
-import { readSpelling } from './read-spelling.ts'
+import { findSpelling } from './find-spelling.ts'
 import { splitWords } from './split-words.ts'
 
 const SPELLED: readonly (readonly [string, string, string | null])[] = [
@@ -41,6 +41,10 @@ for (const [said, language, word] of SPELLED) {
     word === null
       ? `"${said}" is not a spelling (${language})`
       : `"${said}" spells ${word} (${language})`,
-    () => assert.equal(readSpelling(splitWords(said), languageOf(language)), word),
+    () => {
+      const words = splitWords(said)
+      const found = findSpelling(words, languageOf(language), true)
+      assert.equal(found?.length === words.length ? found.spelled : null, word)
+    },
   )
 }

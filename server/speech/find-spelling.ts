@@ -15,16 +15,8 @@ const MIN_WEAK_LETTERS = 3
 const MIN_CODE_WORDS = 4
 
 /**
- * The word that all of the words spell, in lower case: "s as in sierra, m, i, t, h". Null if they
- * are not a spelling. The words are not folded.
- */
-export function readSpelling(words: readonly string[], language: Language): string | null {
-  const { letters, length } = readLetters(words, language)
-  return length === words.length && isSpelling(letters, MIN_WEAK_LETTERS) ? join(letters) : null
-}
-
-/**
- * The word that is spelled at the beginning of the words, and its number of words; null if none.
+ * The word that is spelled at the beginning of the words, in lower case, and its number of words: "s
+ * as in sierra, m, i, t, h". Null if there is none. The words are not folded.
  * `isNamed`: the name was said before, so that few words of a spelling alphabet are sufficient.
  */
 export function findSpelling(
