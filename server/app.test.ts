@@ -34,6 +34,7 @@ const OPEN = new Set([
   '/voice/assistants/:platform.json',
   '/voice/try',
   '/voice/try/page.js',
+  '/voice/try/samples.js',
   '/voice/try/page.css',
   '/.well-known/oauth-protected-resource',
   '/.well-known/oauth-protected-resource/mcp',

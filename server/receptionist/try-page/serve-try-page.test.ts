@@ -50,3 +50,37 @@ test('a call on the try page ends when the receptionist says goodbye', async () 
   assert.equal(last.next, 'hang_up')
   assert.ok((await readCall()).ended_at)
 })
+
+test('the visitor chooses the team to call and the time zone of the spoken times', async () => {
+  const workspace = await newWorkspace()
+  await buildRoster(deps.pool, workspace.workspaceId, {
+    teams: [{}, {}],
+    agents: [{ weekly: OFFICE_HOURS }],
+  })
+  const { body } = await workspace.get('/voice/try/teams')
+  assert.deepEqual(
+    body.data.map(({ id }: { id: string }) => id),
+    ['1', '2'],
+  )
+  const turn = async (attributes: object, after: number | null) =>
+    workspace.post('/voice/try/turn', {
+      data: { attributes: { call_id: 'try-zone', after, ...attributes } },
+    })
+  const zoned = { team_id: 1, time_zone: 'America/New_York' }
+  const begun = await turn({ ...zoned, event: { kind: 'begin' } }, null)
+  const offered = await turn(
+    {
+      ...zoned,
+      event: { kind: 'heard', text: 'an appointment on Tuesday at nine in the morning' },
+    },
+    begun.body.data.attributes.turn,
+  )
+  // The agent works in UTC, in which that is two in the afternoon.
+  const start = offered.body.data.attributes.tools[0].answer.data.slots[0].start_time
+  assert.equal(
+    Number(start),
+    Temporal.Instant.from('2026-11-24T14:00:00Z').epochMilliseconds / 1000,
+  )
+  const unknown = await turn({ time_zone: 'Mars/Olympus', event: { kind: 'begin' } }, null)
+  assert.equal(unknown.status, 422)
+})

@@ -1,22 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Type, { type Static } from 'typebox'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { ClientActor } from '../../access/actor.ts'
 import { defineWriteBody } from '../../platform/http/define-write-body.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { endCall } from '../../voice/end-call.ts'
 import { openSession } from '../../voice/open-session.ts'
 import { openToolRunner } from '../../voice/run-tool.ts'
-import type { Profile, VoiceDeps } from '../../voice/session.ts'
+import type { Profile, Session, VoiceDeps } from '../../voice/session.ts'
 import { type ConversationTurn, runConversationTurn } from '../run-conversation-turn.ts'
 import type { ReceptionistDeps } from '../run-dialogue-turn.ts'
 
 const PAGE = {
   '/voice/try': ['index.html', 'text/html'],
   '/voice/try/page.js': ['page.js', 'text/javascript'],
+  '/voice/try/samples.js': ['samples.js', 'text/javascript'],
   '/voice/try/page.css': ['page.css', 'text/css'],
 } as const
+/** More do not fit in a list to choose from. */
+const MAX_TEAMS = 200
 /** The page loads nothing from other origins, and no other site can embed it. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; " +
@@ -61,6 +64,10 @@ const TurnAttributes = Type.Object(
     from: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
     language: Type.Optional(Type.String({ format: 'language' })),
     team_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+    /** Where the caller is; null: where the team is. */
+    time_zone: Type.Optional(
+      Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'time-zone' }),
+    ),
   },
   { additionalProperties: false },
 )
@@ -73,6 +80,7 @@ type TurnAttributes = Static<typeof TurnAttributes>
 export function serveTryTurns(deps: ReceptionistDeps): FastifyPluginAsync {
   const runTool = openToolRunner(deps)
   return async (app) => {
+    serveTeams(app, deps)
     app.post<{ Body: { data: { attributes: TurnAttributes } } }>(
       '/voice/try/turn',
       {
@@ -92,6 +100,7 @@ export function serveTryTurns(deps: ReceptionistDeps): FastifyPluginAsync {
           from = null,
           language = null,
           team_id: teamId = null,
+          time_zone: timeZone = null,
         } = body.data.attributes
         const profile = await profileOf(deps, actor, teamId)
         const context = {
@@ -101,13 +110,17 @@ export function serveTryTurns(deps: ReceptionistDeps): FastifyPluginAsync {
           partyNumber: from,
           ownNumber: null,
         }
-        const openCall = (spoken: string | null) =>
-          openSession(deps, {
+        const openCall = async (spoken: string | null): Promise<Session> => {
+          const session = await openSession(deps, {
             identity: { actor, profile },
             context,
             requestId: id,
             language: spoken ?? (event.kind === 'begin' ? language : null),
           })
+          return timeZone === null || session.call?.memory.timeZone
+            ? session
+            : { ...session, timeZone, callerTimeZone: timeZone }
+        }
         if (event.kind === 'hang_up') {
           await endCall(deps, await openCall(null), 'hung up')
           return reply.code(204).send()
@@ -123,6 +136,27 @@ export function serveTryTurns(deps: ReceptionistDeps): FastifyPluginAsync {
       },
     )
   }
+}
+
+/** The teams that the visitor can call, in order of id. */
+function serveTeams(app: FastifyInstance, { pool, rosters }: VoiceDeps): void {
+  app.get(
+    '/voice/try/teams',
+    { config: { scope: 'calls:write' }, schema: { hide: true } },
+    async ({ actor: { workspaceId } }) => {
+      const { teams } = await rosters.read(pool, workspaceId)
+      return {
+        data: [...teams.values()]
+          .filter(({ archivedAt }) => !archivedAt)
+          .slice(0, MAX_TEAMS)
+          .map(({ id, name, timeZone }) => ({
+            id: String(id),
+            type: 'team',
+            attributes: { name, time_zone: timeZone },
+          })),
+      }
+    },
+  )
 }
 
 /** The requested team, or else the first. */

@@ -1,3 +1,5 @@
+import { SAMPLES } from './samples.js'
+
 const byId = (id) => document.getElementById(id)
 const [start, say, transcript, tools, problem] = [
   'start',
@@ -7,37 +9,6 @@ const [start, say, transcript, tools, problem] = [
   'problem',
 ].map(byId)
 const VOICES = { en: 'en-US', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' }
-/** What can be said at any time. */
-const SAMPLES = {
-  en: [
-    'I would like an intro call on Tuesday afternoon',
-    'What do you have next week?',
-    'Actually, cancel that',
-    'When are you open?',
-    'I want to speak to a person',
-  ],
-  de: [
-    'Ich hätte gern einen Termin am Dienstagnachmittag',
-    'Was haben Sie nächste Woche frei?',
-    'Sagen Sie das wieder ab',
-    'Wann haben Sie geöffnet?',
-    'Ich möchte mit einem Menschen sprechen',
-  ],
-  es: [
-    'Quisiera una cita el martes por la tarde',
-    '¿Qué tienen la semana que viene?',
-    'Mejor cancele eso',
-    '¿A qué hora abren?',
-    'Quiero hablar con una persona',
-  ],
-  fr: [
-    'Je voudrais un rendez-vous mardi après-midi',
-    'Que proposez-vous la semaine prochaine ?',
-    'Finalement, annulez ça',
-    'À quelle heure ouvrez-vous ?',
-    "Je voudrais parler à quelqu'un",
-  ],
-}
 const MADE = { book_meeting: 'Booked', reschedule_meeting: 'Moved' }
 const FAILURES = {
   unanswered: 'it did not respond',
@@ -55,6 +26,13 @@ let call = null
 
 byId('token').value = decodeURIComponent(location.hash.slice(1))
 history.replaceState(null, '', location.pathname)
+byId('zones').append(
+  ...Intl.supportedValuesOf('timeZone').map((zone) =>
+    Object.assign(document.createElement('option'), { value: zone }),
+  ),
+)
+byId('token').addEventListener('change', showTeams)
+void showTeams()
 for (const key of '123456789*0#') {
   const button = Object.assign(document.createElement('button'), {
     type: 'button',
@@ -66,8 +44,16 @@ for (const key of '123456789*0#') {
 
 start.addEventListener('submit', async (event) => {
   event.preventDefault()
-  const { token, from, language } = Object.fromEntries(new FormData(start))
-  call = { id: `try-${crypto.randomUUID()}`, token, from: from.trim(), language, after: null }
+  const { token, from, language, team = '', zone } = Object.fromEntries(new FormData(start))
+  call = {
+    id: `try-${crypto.randomUUID()}`,
+    token,
+    from: from.trim(),
+    language,
+    team,
+    zone: zone.trim(),
+    after: null,
+  }
   transcript.replaceChildren()
   tools.replaceChildren()
   byId('no-tools').hidden = false
@@ -93,18 +79,44 @@ if (Recognition) {
   byId('listen').addEventListener('click', listen)
 }
 
+/** Lists the teams to choose from, if there are several. A wrong token is reported by the call. */
+async function showTeams() {
+  const token = byId('token').value
+  const response =
+    token === ''
+      ? null
+      : await fetch('/voice/try/teams', { headers: { authorization: `Bearer ${token}` } }).catch(
+          () => null,
+        )
+  const teams = response?.ok ? (await response.json()).data : []
+  byId('team').replaceChildren(
+    ...teams.map(({ id, attributes }) =>
+      Object.assign(document.createElement('option'), { value: id, textContent: attributes.name }),
+    ),
+  )
+  byId('team-choice').hidden = teams.length < 2
+}
+
 /** Ends the call on the server, also when the page is closed. */
 function hangUp() {
   if (call) void post(call, { kind: 'hang_up' }, { keepalive: true }).catch(() => {})
 }
 
-function post({ id, token, after, language, from }, event, options = {}) {
+function post({ id, token, after, language, from, team, zone }, event, options = {}) {
   return fetch('/voice/try/turn', {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({
       data: {
-        attributes: { call_id: id, event, after, language, from: from === '' ? null : from },
+        attributes: {
+          call_id: id,
+          event,
+          after,
+          language,
+          from: from === '' ? null : from,
+          ...(team !== '' && { team_id: Number(team) }),
+          ...(zone !== '' && { time_zone: zone }),
+        },
       },
     }),
     ...options,
