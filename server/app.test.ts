@@ -163,7 +163,7 @@ const SEARCH: Readonly<Record<string, string>> = {
 test('every route that requires a token has an existing scope', () => {
   assert.ok(guarded.length >= 15)
   for (const { url, config } of guarded) {
-    assert.match(url, /^\/core\/|^\/mcp$|^\/voice\/try\/turn$/)
+    assert.match(url, /^\/core\/|^\/mcp$|^\/voice\/try\/(?:turn|teams)$/)
     assert.ok(SCOPES.includes(config?.scope as never), url)
   }
 })
