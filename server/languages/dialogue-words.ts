@@ -20,6 +20,8 @@ export type DialogueWords = {
   my: Pattern
   /** The possessive before an appointment: "my". */
   ownAppointment: Phrases
+  /** Phrases for several attendees: "the two of us", "with my wife". */
+  party: Pattern
   /** Words before the person that the caller wants to meet: "with". */
   withPerson: Phrases
   /** Phrases before a known person: "switch to". */

@@ -79,6 +79,8 @@ export type ReceptionistLines = {
   noteReason: string
   noteName: string
   /** After a note in the middle of a booking. */
+  /** Before the line about the booking, when the caller does not come alone. */
+  partyNoted: string
   notedFirst: string
   /** When nobody is free to take the call. */
   noteOnly: string

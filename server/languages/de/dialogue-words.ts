@@ -9,6 +9,8 @@ export const dialogueWords: DialogueWords = {
   and: 'und',
   my: 'meine',
   ownAppointment: 'mein|meinen',
+  party:
+    '(?:wir (?:sind|kommen) )?zu (?:zweit|dritt|viert)|wir (?:sind|kommen) (?:zwei|drei|beide)|für (?:zwei|drei|vier) (?:personen|leute)|mit meine(?:r|m) (?:frau|mann|sohn|tochter|mutter|partner|partnerin)|meine? (?:frau|mann|sohn|tochter|mutter|partner|partnerin) und ich',
   withPerson: 'mit|bei|beim|zu|zum|zur',
   choosePerson: 'mochte|will|lieber|nehme|nehmen',
   notPerson: 'nicht|nicht mit|nicht bei|statt|anstatt|statt bei|statt mit|anstelle von',

@@ -123,6 +123,7 @@ export const receptionistLines: ReceptionistLines = {
   noted: 'Das habe ich notiert. Kann ich sonst noch etwas für Sie tun?',
   noteReason: 'Und worum geht es?',
   noteName: 'Das habe ich notiert. Und wie ist Ihr Name?',
+  partyNoted: 'Ich habe notiert, dass Sie nicht allein kommen.',
   notedFirst: 'Das habe ich notiert.',
   noteOnly: 'Möchten Sie eine Nachricht hinterlassen?',
   cannotPromise:

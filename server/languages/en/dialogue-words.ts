@@ -9,6 +9,8 @@ export const dialogueWords: DialogueWords = {
   and: 'and',
   my: 'my',
   ownAppointment: 'my',
+  party:
+    "(?:the )?(?:two|three|four|both) of us|for (?:two|three|four) (?:people|persons|of us)|me and my (?:wife|husband|son|daughter|mother|mum|mom|partner)|my (?:wife|husband|son|daughter|mother|mum|mom|partner) and (?:i|me)|with my (?:wife|husband|son|daughter|mother|mum|mom|partner)|(?:we are|we're|there are|there will be) (?:two|three|four)(?: of us)?",
   withPerson: 'with|see|seeing|meet|meeting',
   choosePerson: 'want|prefer|rather have|get|make it|switch to|change to|change it to',
   notPerson: 'not|not with|instead of|rather than',

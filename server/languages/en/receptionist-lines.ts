@@ -119,6 +119,7 @@ export const receptionistLines: ReceptionistLines = {
   noted: 'I have noted that. Is there anything else?',
   noteReason: 'And what is it about?',
   noteName: 'I have noted that. And what is your name?',
+  partyNoted: 'I have noted that there will be more than one of you.',
   notedFirst: 'I have noted that.',
   noteOnly: 'Would you like to leave a note?',
   cannotPromise:

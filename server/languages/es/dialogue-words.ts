@@ -9,6 +9,8 @@ export const dialogueWords: DialogueWords = {
   and: 'y',
   my: 'mi',
   ownAppointment: 'mi',
+  party:
+    '(?:y )?(?:vamos|iremos|somos|seremos|venimos) (?:los |las )?(?:dos|tres|cuatro)|para (?:dos|tres|cuatro) personas|(?:nosotros|nosotras) (?:dos|tres)|con mi (?:mujer|marido|esposa|esposo|hijo|hija|madre|padre|pareja)|mi (?:mujer|marido|esposa|esposo|hijo|hija|madre|padre|pareja) y yo',
   withPerson: 'con|con el|con la|ver a|veo a',
   choosePerson: 'quiero a|prefiero a|prefiero|mejor',
   notPerson: 'no con|no a|en vez de|en lugar de|y no con',

@@ -119,6 +119,7 @@ export const receptionistLines: ReceptionistLines = {
   noted: 'Lo he anotado. ¿Necesita algo más?',
   noteReason: '¿Y de qué se trata?',
   noteName: 'Lo he anotado. ¿Y cuál es su nombre?',
+  partyNoted: 'He anotado que no viene una sola persona.',
   notedFirst: 'Lo he anotado.',
   noteOnly: '¿Quiere dejar un recado?',
   cannotPromise:

@@ -9,6 +9,8 @@ export const dialogueWords: DialogueWords = {
   and: 'et',
   my: 'mon',
   ownAppointment: 'mon',
+  party:
+    '(?:nous (?:serons|sommes)|on (?:sera|est|vient|viendra)) (?:à )?(?:deux|trois|quatre)|pour (?:deux|trois|quatre) personnes|tous les deux|avec (?:ma|mon) (?:femme|mari|fils|fille|mère|père|conjoint|conjointe)|(?:ma|mon) (?:femme|mari|fils|fille|mère|père) et moi',
   withPerson: 'avec|chez|voir|avec le|avec la',
   choosePerson: 'prefere|plutot|veux',
   notPerson: 'pas|pas avec|pas chez|au lieu de|plutot quavec|plutot que',

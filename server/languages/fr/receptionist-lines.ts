@@ -119,6 +119,7 @@ export const receptionistLines: ReceptionistLines = {
   noted: "C'est noté. Souhaitez-vous autre chose ?",
   noteReason: "Et de quoi s'agit-il ?",
   noteName: "C'est noté. Et quel est votre nom ?",
+  partyNoted: "J'ai noté que vous serez plusieurs.",
   notedFirst: "C'est noté.",
   noteOnly: 'Voulez-vous laisser un message ?',
   cannotPromise:

@@ -90,6 +90,8 @@ export type DialogueState = {
   following?: FoundMeeting[]
   /** The start (Unix seconds) of the last meeting that was made, told or cancelled. */
   lastStart?: number | null
+  /** The words of a caller who does not come alone, to be noted on the meeting. */
+  party?: string | null
   /** The words of a caller who is running late, to be noted on the meeting. */
   late?: string | null
   /** The name of the author of a note whose words are missing. */
@@ -98,6 +100,8 @@ export type DialogueState = {
   isCallBack?: boolean
   /** The last note that was left, whose author may be missing. */
   note?: { text: string; meetingId: string | null; isSigned: boolean } | null
+  /** The line about the booking, while a note is left on it. */
+  booked?: string | null
   /** What "cancel that" and "no, at eleven" are about after a booking. */
   made?: MadeMeeting | null
   /** A sentence that is spoken once, before the next line. */
@@ -175,6 +179,8 @@ const FRESH = {
   slot: null,
   isHeld: false,
   replaced: null,
+  keepsTime: false,
+  party: null,
   late: null,
   meeting: null,
   named: null,

@@ -81,7 +81,14 @@ function takeReply(
 
 function takeNote({ ok, line }: ToolAnswer, state: DialogueState, context: DialogueContext): Step {
   const lines = getReceptionistLines(state.language)
-  const { goal, meeting, note } = state
+  const { goal, meeting, note, booked } = state
+  if (booked)
+    return askQuestion(
+      { ...state, booked: null, before: ok ? lines.partyNoted : null },
+      context,
+      'more',
+      booked,
+    )
   // A note during a booking does not end it.
   if (ok && goal === 'book' && state.slot)
     return decideNextStep({ ...state, before: lines.notedFirst }, context)

@@ -7,7 +7,7 @@ import {
   type Step,
   withoutGoal,
 } from '../dialogue-state.ts'
-import { askQuestion, markDone } from '../speak/say-line.ts'
+import { askQuestion, markDone, requestTool } from '../speak/say-line.ts'
 import { readAnswerText, readMadeMeeting } from '../understand/read-tool-answer.ts'
 import { offerOthers } from './offer-others.ts'
 import { takeFollowing } from './take-meetings.ts'
@@ -33,17 +33,20 @@ export function takeBooking(
             code: formatSpokenLetters(code.slice(0, 16), state.language),
           })
   const made = readMadeMeeting(data, state.slot, state.meetingType ?? '')
-  return askQuestion(
-    {
-      ...markDone(withoutGoal(state)),
-      made,
-      lastStart: made?.start ?? null,
-      agentName: readAnswerText(data.agent_name),
-    },
-    context,
-    'more',
-    said,
-  )
+  const booked: DialogueState = {
+    ...markDone(withoutGoal(state)),
+    made,
+    lastStart: made?.start ?? null,
+    agentName: readAnswerText(data.agent_name),
+  }
+  // What was booked is said with the answer of the note.
+  return state.party && made
+    ? requestTool({ ...booked, booked: said }, 'leave_note', {
+        note: state.party,
+        name: state.name ?? undefined,
+        meeting_id: made.meetingId,
+      })
+    : askQuestion(booked, context, 'more', said)
 }
 
 /** Says where the meeting was moved to, or offers other times. */

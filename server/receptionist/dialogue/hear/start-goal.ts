@@ -15,6 +15,7 @@ import { readWhich, withoutAll, withoutSecond } from '../understand/read-which.t
 import { matchMeetings } from '../understand/match-meetings.ts'
 import { resolveSameTime } from '../understand/resolve-same-time.ts'
 import { readParts } from '../understand/read-parts.ts'
+import { removeParty } from '../understand/remove-party.ts'
 
 export type Utterance = { text: string; state: DialogueState; context: DialogueContext }
 
@@ -31,8 +32,9 @@ export function begin(goal: Goal | null, said: Utterance): Step | null {
 
 function beginBooking(goal: 'book' | null, { text, state, context }: Utterance): Step | null {
   const { language } = state
+  const alone = removeParty(text)
   const parts = readParts(
-    resolveSameTime(withoutSecond(text), state.lastStart ?? null, context.timeZone),
+    resolveSameTime(withoutSecond(alone ?? text), state.lastStart ?? null, context.timeZone),
     { now: context.now, timeZone: context.timeZone, language, offered: [] },
     context,
   )
@@ -43,6 +45,7 @@ function beginBooking(goal: 'book' | null, { text, state, context }: Utterance):
     meetingType: parts.meetingType,
     agent: parts.agent,
     when: parts.when,
+    party: alone === null ? null : text.slice(0, MAX_NOTE_LENGTH),
   }
   const named = parts.name === null ? next : { ...next, name: parts.name, isKnown: false }
   return decideNextStep(parts.email === null ? named : withEmail(named, parts.email), context)
