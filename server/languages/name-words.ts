@@ -33,6 +33,8 @@ export type NameWords = {
   notNames: Phrases
   /** The words of `notNames` that are also rare names, and are names only beside other words. */
   rareNames: Phrases
+  /** Words directly before a corrected name: "no, for Ada Lovelace". */
+  beforeName: Phrases
   /** Words of the vocabulary about time that are names in other places: feasts, cities. */
   commonNames: Phrases
   /** Parts of a name that are written in lower case after other parts. */

@@ -47,6 +47,8 @@ export type ReceptionistLines = {
   /** When the caller chooses several of the offered times. */
   oneAtATime: string
   askName: (name: string) => string
+  /** For the name of another person, for whom the caller books. */
+  askOtherName: string
   askNewTime: (meeting: string) => string
   /** When the number of the call is sufficient. */
   contactOrSkip: string

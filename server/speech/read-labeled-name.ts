@@ -2,6 +2,7 @@ import { foldWord } from '../languages/fold-word.ts'
 import { joinPhrases } from '../languages/join-phrases.ts'
 import { computeOnce } from '../languages/compute-once.ts'
 import { buildSharedSet } from './build-shared-table.ts'
+import { findSimilarWord } from './find-similar-word.ts'
 import type { HeardName } from './heard-name.ts'
 import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'
 
@@ -40,9 +41,14 @@ export function readLabeledName(
     values.findLast(({ label }) => label === wanted)?.value ?? (wanted === 'given' ? before : [])
   const given = hearPart(withoutAnd(partOf('given')))
   const family = hearPart(withoutAnd(partOf('family')))
-  return given && family && given.name !== family.name
-    ? { name: `${given.name} ${family.name}`, spelled: given.spelled || family.spelled }
-    : null
+  if (!given || !family || given.name === family.name) return null
+  const names = given.name.split(' ')
+  // "Ada Lovelace, and my last name is L O V E L A C E".
+  const same = names.length > 1 ? findSimilarWord(names.slice(1), family.name) : null
+  return {
+    name: (same === null ? [...names, family.name] : names.with(same + 1, family.name)).join(' '),
+    spelled: given.spelled || family.spelled,
+  }
 }
 
 /** The words without "and" and pauses around them. */

@@ -41,6 +41,7 @@ export const nameWords: NameWords = {
   spelledLast: 'am ende|am schluss|hinten',
   fillers: 'ah|ahm|ohm|hm|hmm|eh',
   notNames: phrases`
+    heisst|namens
     sie|er|ihr|sein|seine|ihre|uns|unser|unsere|es|sie|braucht|hat|mir|mich|dir|vom|am|um|im|zum
     bei|aber|weil|wenn|dass|ob|noch|nur|mal|auch|so|will|wollte|hatte|geht|rufe|anrufe|wegen
     code|mail|email|nummer|telefonnummer|adresse|firma|buchung|rechnung|uhr|datum|zeit|niemand|moment|sekunde|augenblick|warum|wozu|nochmal|keine|kein|ahnung|meine|sohn|tochter|mutter
@@ -55,6 +56,7 @@ export const nameWords: NameWords = {
     wer|mein|was|an|in|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|abend|gut
     tag|das|mutter|sohn|moment|schon|hab|mittag|dank|guten
   `,
+  beforeName: 'den|die|der|fur|name|ist|heisst|namens',
   commonNames: phrases`
     thomas|paul|maria|virginia|davis|martin|hill|nelson|peter|sofia|josef|nikolaus|valentin|lucia
     koch|konig|juan|luis|francisco|diego|santiago|roger|anne|vincent

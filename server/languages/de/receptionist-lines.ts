@@ -96,6 +96,7 @@ export const receptionistLines: ReceptionistLines = {
     )}.`,
   askOffer: (time) => `Passt es Ihnen ${time}?`,
   oneAtATime: 'Das geht nur nacheinander. Welchen nehmen wir zuerst?',
+  askOtherName: 'Auf welchen Namen bitte?',
   askName: (name) => `Ist der Termin für Sie, ${name}?`,
   askNewTime: (meeting) => `Ihr Termin ist ${meeting}. Wann würde es Ihnen stattdessen passen?`,
   contactOrSkip:

@@ -48,6 +48,7 @@ export const nameWords: NameWords = {
   spelledLast: 'at the end|in the end|on the end',
   fillers: 'um|uh|uhm|erm|hmm|er|ah',
   notNames: phrases`
+    called|named
     her|his|she|he|they|them|their|us|our|its|it|theres|youre|hes|shes|whos|ill|id|ive|were|just|got
     from|by|as|so|if|because|but|let|make|put|get|see|take|come|go|know|think|told|youve
     code|email|mail|phone|number|address|company|confirmation|invoice|date|time|times|nobody|none|moment|minute|second|wait|hmm|huh|pardon|excuse|wife|husband|son|daughter|mother|boss
@@ -65,6 +66,7 @@ export const nameWords: NameWords = {
     can|do|an|my|me|may|who|was|in|on|monday|tuesday|wednesday|thursday|friday|saturday|sunday|good
     so|say|son|noon|fine|new|well|week|would|at|to|is|or
   `,
+  beforeName: 'for|its|is|name|thats',
   commonNames: phrases`
     thomas|mark|frank|carol|virginia|hope|joy|dawn|ray|bill|bob|guy|max|chuck|davis|martin|young
     king|hill|nelson|cook|ward|wood|mendoza|stone|black|field|church|cross|page|power|jan|sofia|lucia

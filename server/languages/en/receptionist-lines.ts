@@ -92,6 +92,7 @@ export const receptionistLines: ReceptionistLines = {
     )}.`,
   askOffer: (time) => `Would ${time} suit you?`,
   oneAtATime: 'We can only do one at a time. Which one shall we take first?',
+  askOtherName: 'What name is it under, please?',
   askName: (name) => `Is the appointment for you, ${name}?`,
   askNewTime: (meeting) => `Your appointment is ${meeting}. When would you like it instead?`,
   contactOrSkip:

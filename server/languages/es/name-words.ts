@@ -39,6 +39,7 @@ export const nameWords: NameWords = {
   spelledLast: 'al final',
   fillers: 'eh|em|mmm|ah',
   notNames: phrases`
+    se|llama|llamado|llamada
     ella|su|sus|nos|me|le|les|necesita|tiene|porque|pero|si|desde|sobre|hasta|es|esta
     llamo|llamaba|queria|codigo|correo|email|mail|telefono|numero|direccion|empresa|factura|fecha|hora|nadie|momento|minuto|espere|espera|otra|otro|vez|ya|he|dicho|dije|hijo|hija|madre|padre|esposa
     esposo|marido|mujer|mismo|misma|entiendo|repita|repetir|tarde|noche|semana|proximo|proxima
@@ -49,8 +50,9 @@ export const nameWords: NameWords = {
     una|un|bien|interesado|interesada|tambien
   `,
   rareNames: phrases`
-    mi|lunes|martes|miercoles|jueves|viernes|sabado|domingo|bien|madre|ya|por
+    mi|se|lunes|martes|miercoles|jueves|viernes|sabado|domingo|bien|madre|ya|por
   `,
+  beforeName: 'para|es|nombre|llama',
   commonNames: phrases`
     thomas|charles|linda|barbara|virginia|gloria|davis|martin|king|nelson|cruz|reyes|ramos|mendoza
     sebastian|leon|sofia|valentin|lucia|jose|juan|luis|antonio|francisco|pedro|pablo|jorge|diego

@@ -94,6 +94,7 @@ export const receptionistLines: ReceptionistLines = {
     )}.`,
   askOffer: (time) => `¿Le viene bien ${time}?`,
   oneAtATime: 'Tiene que ser de una en una. ¿Con cuál empezamos?',
+  askOtherName: '¿A nombre de quién, por favor?',
   askName: (name) => `¿La cita es para usted, ${name}?`,
   askNewTime: (meeting) => `Su cita es ${meeting}. ¿Para cuándo quiere cambiarla?`,
   contactOrSkip:

@@ -42,6 +42,7 @@ export const nameWords: NameWords = {
   spelledLast: 'a la fin|au bout',
   fillers: 'euh|hein|heu|bah',
   notNames: phrases`
+    lundi|sappelle|nomme
     elle|il|son|sa|ses|nous|me|lui|leur|jai|jaimerais|cest|est|elles|ils|mais|parce|car|a|au|aux
     en|sur|par|dans|ce|cette|depuis|chez|un|une|quel|quelle|ma|appelle|appelais|code|mail|mel|email|courriel|telephone|numero|adresse|societe|facture|date|heure|personne|moment|minute|seconde|attendez|pourquoi|quoi|deja|dit|dire|fils|fille|mere|pere|femme
     ma|repeter|repetez|pouvez|vous|question|aide|rien|egal|importe|matin|soir|midi|apres|prochain
@@ -54,9 +55,10 @@ export const nameWords: NameWords = {
     ici|ou|et|on|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lundi|bien|midi|mari|fils|personne|ma
     demain|pas|je|mon|matin|soir
   `,
+  beforeName: 'pour|cest|nom|sappelle|est',
   commonNames: phrases`
     joseph|thomas|patrick|nancy|catherine|virginia|jean|marie|max|davis|martin|nelson|sofia
-    valentin|lucia|juan|luis|francisco|diego|nicolas|ange|vincent|blanc|moulin
+    valentin|lucia|juan|luis|francisco|diego|nicolas|ange|vincent|blanc|moulin|petit
   `,
   particles: 'du|le|de|la',
 }

@@ -91,6 +91,7 @@ export const receptionistLines: ReceptionistLines = {
     )}.`,
   askOffer: (time) => `Est-ce que ${time} vous convient ?`,
   oneAtATime: 'Il faut les prendre un par un. Lequel prenons-nous en premier ?',
+  askOtherName: "À quel nom, s'il vous plaît ?",
   askName: (name) => `Le rendez-vous est-il pour vous, ${name} ?`,
   askNewTime: (meeting) =>
     `Votre rendez-vous est prévu ${meeting}. Quel autre moment vous conviendrait ?`,

@@ -65,6 +65,8 @@ export type DialogueState = {
   /** Whether the caller corrects the person or the type, and not the time. */
   keepsTime?: boolean
   name: string | null
+  /** Whether the caller books for somebody else. */
+  isForOther?: boolean
   /** The address to save, once it can be read back. */
   contact: {
     kind: 'email' | 'phone'
@@ -180,6 +182,7 @@ const FRESH = {
   isHeld: false,
   replaced: null,
   keepsTime: false,
+  isForOther: false,
   party: null,
   late: null,
   meeting: null,

@@ -85,7 +85,8 @@ export const hearContact: HearAnswer = (text, state, context) => {
   if (saved) return saved
   const introduced = hearIntroducedName(text, state)
   if (introduced) return renameAndAskAgain(introduced, state, context)
-  const refusal = readRefusal(text, language)
+  const isSkipped = readCommands(text, { language, isAsked: false }).has('skip')
+  const refusal = readRefusal(text, language) ?? (isSkipped ? 'declined' : null)
   if (refusal === 'other_number') return askForPhone(state, context)
   const other = hearOtherTime(text, state, context)
   if (refusal && (!other || hasContactNoun(text, language))) return useNumber(state, context)
@@ -272,7 +273,7 @@ export function hearNewName(
   context: DialogueContext,
 ): Step | null {
   const { language } = state
-  const named = findName(text.replace(noFirst(), ''), language)
+  const named = findName(text.replace(noFirst(), ''), language, { isCorrected: true })
   const { now, timeZone } = context
   return named && findWhen(named.rest, { now, timeZone, language, offered: [] }) === null
     ? decideNextStep(withName(state, correctName(state.name, named.name)), context)

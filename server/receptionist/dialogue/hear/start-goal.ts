@@ -14,6 +14,7 @@ import { findProof } from '../understand/find-proof.ts'
 import { readWhich, withoutAll, withoutSecond } from '../understand/read-which.ts'
 import { matchMeetings } from '../understand/match-meetings.ts'
 import { resolveSameTime } from '../understand/resolve-same-time.ts'
+import { isForOther } from '../understand/find-name.ts'
 import { readParts } from '../understand/read-parts.ts'
 import { removeParty } from '../understand/remove-party.ts'
 
@@ -47,7 +48,11 @@ function beginBooking(goal: 'book' | null, { text, state, context }: Utterance):
     when: parts.when,
     party: alone === null ? null : text.slice(0, MAX_NOTE_LENGTH),
   }
-  const named = parts.name === null ? next : { ...next, name: parts.name, isKnown: false }
+  const forOther = isForOther(text, language)
+  const named: DialogueState =
+    parts.name !== null || forOther
+      ? { ...next, name: parts.name, isKnown: false, isForOther: forOther }
+      : next
   return decideNextStep(parts.email === null ? named : withEmail(named, parts.email), context)
 }
 

@@ -15,6 +15,7 @@ export function writeQuestion(
   if (place === 'choice') return onlyOffer(state) ?? lines.questions.choice
   if (place === 'type') return lines.askType(context.meetingTypes.slice(0, MAX_TYPES))
   if (place === 'name_check' && knownName !== null) return lines.askName(knownName)
+  if (place === 'name' && state.isForOther === true) return lines.askOtherName
   if (place === 'contact' && context.hasNumber) return lines.contactOrSkip
   if (place === 'proof' && !context.hasNumber) return proofQuestion(state)
   if (place === 'proof' && knownName !== null) return lines.proofKnown

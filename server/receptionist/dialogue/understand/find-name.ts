@@ -42,30 +42,46 @@ type Found = { name: string; from: number; to: number }
 /**
  * The name in a longer sentence, after "my name is", "this is" or "for my mother", or before
  * "speaking". `isAsked`: the caller was asked for the name, so that it needs no introduction: "I
- * just told you, Ada Lovelace". `language`: BCP 47.
+ * just told you, Ada Lovelace". `isCorrected`: the caller may correct a name that was read back: "no,
+ * for Ada Lovelace". `language`: BCP 47.
  */
 export function findName(
   text: string,
   language: string,
-  { isAsked = false } = {},
+  { isAsked = false, isCorrected = false } = {},
 ): NameInSentence | null {
-  const said = text
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, MAX_WORDS)
-  const folded = said.map((word) =>
-    foldedWords(word)
-      .filter((one) => one !== ',')
-      .join(''),
-  )
-  const words = { said, folded, language: languageOf(language) }
-  const found = findIntroduced(words) ?? findSigned(words) ?? (isAsked ? findAlone(words) : null)
+  const words = splitSentence(text, languageOf(language))
+  const { said } = words
+  const found =
+    findIntroduced(words) ??
+    findSigned(words) ??
+    (isAsked || isCorrected ? findAlone(words, isCorrected) : null)
   return (
     found && {
       name: found.name,
       rest: [...said.slice(0, found.from), ...said.slice(found.to)].join(' '),
     }
   )
+}
+
+/** Whether the caller books for somebody else: "for my son". `language`: BCP 47. */
+export function isForOther(text: string, language: string): boolean {
+  const { folded, language: spoken } = splitSentence(text, languageOf(language))
+  return folded.some((_, at) => matchPhrase(folded, at, introductions(spoken))?.value === 'other')
+}
+
+/** The words without sounds that hesitate. */
+function splitSentence(text: string, language: Language): Words {
+  const fillers = language.nameWords.fillers.split('|')
+  const fold = (word: string) =>
+    foldedWords(word)
+      .filter((one) => one !== ',')
+      .join('')
+  const said = text
+    .split(/\s+/)
+    .filter((word) => word !== '' && !fillers.includes(fold(word)))
+    .slice(0, MAX_WORDS)
+  return { said, folded: said.map(fold), language }
 }
 
 function findIntroduced(words: Words): Found | null {
@@ -104,7 +120,7 @@ function startOfUnknown({ said, folded, language }: Words, end: number): number 
  * The only words of the answer that have no other meaning, or those at its beginning: "Solène Gaudry
  * de la société Gaudry".
  */
-function findAlone({ said, folded, language }: Words): Found | null {
+function findAlone({ said, folded, language }: Words, isCorrected: boolean): Found | null {
   const isUnknown = (at: number) => !isCommonWord(folded[at]!, language)
   const from = said.findIndex((_, at) => isUnknown(at))
   if (from < 0) return null
@@ -116,6 +132,9 @@ function findAlone({ said, folded, language }: Words): Found | null {
   const run = said.slice(from, to)
   const isOnly = !said.some((_, at) => at >= to && isUnknown(at))
   if (run.length < 2 || run.length > MAX_NAME_WORDS || (from > 0 && !isOnly)) return null
+  const before = language.nameWords.beforeName.split('|')
+  if (isCorrected && !before.includes(folded[from - 1] ?? '') && !before.includes(folded.at(-1)!))
+    return null
   const name = hearName(run.join(' '), language)
   return name && { name: name.name, from, to }
 }
@@ -136,12 +155,18 @@ function nameAt(words: Words, start: number, lead: Introduction): Found | null {
   if (name.every(isParticle)) return null
   const isOfSentence = folded.slice(from, to).every((word) => isSentenceWord(word, language))
   if (isOfSentence && !hasTitle && !(isSure && /^\p{Lu}/u.test(name[0]!))) return null
+  // "Für meinen Sohn einen Termin": the next word of the sentence, and not a name.
+  if (lead === 'other' && !hasTitle && isPlainWord(words, from) && to === from + 1) return null
   const isCapitalized = name.every((word) => /^\p{Lu}/u.test(word) || isParticle(word))
   const isUnknown =
     name.length > 1 && folded.slice(from, to).every((word) => !isCommonWord(word, language))
   if (!isSure && !hasTitle && !isCapitalized && !isUnknown) return null
   const heard = hearName(name.join(' '), language, { isIntroduced: isSure || hasTitle })
   return heard && { name: heard.name, from, to }
+}
+
+function isPlainWord({ said, folded, language }: Words, at: number): boolean {
+  return said[at] === said[at]!.toLowerCase() && isCommonWord(folded[at]!, language)
 }
 
 /** "Ich rufe für meine Mutter an, Hilde Krause": a word between the introduction and the name. */
