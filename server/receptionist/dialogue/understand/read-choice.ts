@@ -9,7 +9,7 @@ import type { When } from '../../../speech/when/when.ts'
 import type { Offer } from '../dialogue-state.ts'
 import { findWhen, readWhen, type TimeContext } from './find-when.ts'
 import { getWeekday } from './get-weekday.ts'
-import { namesOneTime } from './names-one-time.ts'
+import { isOneTime } from './is-one-time.ts'
 import { isPointing } from './is-pointing.ts'
 import { readCommands } from './read-commands.ts'
 
@@ -39,7 +39,7 @@ export function readChoice(
   if (number !== null) return { kind: 'offer', index: number - 1 }
   const atNoun = findNounAfterTime(text, offers, at)
   if (atNoun !== null) return { kind: 'offer', index: atNoun }
-  if (commands.has('both') && !namesOneTime(text, at))
+  if (commands.has('both') && !isOneTime(text, at))
     return { kind: commands.has('refuse') ? 'none' : 'several' }
   const named = readWhen(text, at) === null ? findPlace(text, offers.length, at) : null
   if (named !== null && !commands.has('refuse')) return { kind: 'offer', index: named - 1 }

@@ -7,7 +7,7 @@ const SECONDS_PER_DAY = 86_400
 const EXACT_SECONDS = 60
 
 /** Whether one time of day is named, so that "both" is about something else. */
-export function namesOneTime(text: string, place: TimeContext): boolean {
+export function isOneTime(text: string, place: TimeContext): boolean {
   const said = readWhen(text, place) === null ? findWhen(text, place) : text
   const when = said === null ? null : readWhen(said, place)
   const starts =
