@@ -14,6 +14,10 @@ export type EmailWords = {
   leadUps: Phrases
   /** Phrases after an address. */
   tails: Phrases
+  /** Phrases after words of an address that are written as one. */
+  joined: Phrases
+  /** Phrases that point at the number of the call. */
+  thisNumber: Phrases
   /** Phrases that revoke the address before them. */
   corrections: Phrases
   /** Words of sentences, or of unsupported signs, which are never part of an address. */

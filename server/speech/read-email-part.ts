@@ -18,6 +18,7 @@ export type Said = {
   word: string
 }
 
+const joined = buildSharedTable(({ emailWords }) => emailWords.joined)
 const digitLeads = buildSharedTable(({ emailWords }) => emailWords.digitLeads)
 const MAX_WORDS = 4
 const MIN_LETTERS = 3
@@ -33,6 +34,8 @@ export function readEmailPart(words: readonly string[], language: Language): Hea
       at++
       continue
     }
+    // "Ana ruiz all one word at": the words are joined anyway.
+    if (said.length > 0 && matchPhrase(folded, at, joined())?.length === words.length - at) break
     const afterDot = said.at(-1)?.text === '.'
     const next = readNext({ words, folded, at, language, afterDot })
     if (next === 'ambiguous') return { ok: false, reason: 'ambiguous' }

@@ -1,11 +1,12 @@
 import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
 import type { Sign } from '../languages/sign-words.ts'
-import { EMAIL_PROVIDER_DOMAINS, TOP_LEVEL_DOMAINS } from './email-domains.ts'
+import { TOP_LEVEL_DOMAINS } from './email-domains.ts'
 import { formatSpokenLetters } from './format-spoken-digits.ts'
 
 /** Domains that callers recognize as words. */
-const KNOWN_HOSTS = new Set([...EMAIL_PROVIDER_DOMAINS.values(), 'gmx.de', 'web.de'])
+const KNOWN_HOSTS =
+  /^(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|protonmail|live|gmx|web|t-online|freenet|orange|wanadoo|free|sfr|laposte)\.(?:com|net|org|de|at|ch|es|fr|it|co\.uk|com\.mx|com\.ar)$/
 
 /** Spells an email address letter by letter, except for the domain of a well-known provider. */
 export function spellEmail(email: string, language: string | Language): string {
@@ -14,7 +15,7 @@ export function spellEmail(email: string, language: string | Language): string {
   const at = address.lastIndexOf('@')
   if (at < 0) return formatSpokenLetters(address, spoken)
   const [local, host] = [address.slice(0, at), address.slice(at + 1)]
-  const domain = KNOWN_HOSTS.has(host) ? speakHost(host, spoken) : spellDomain(host, spoken)
+  const domain = KNOWN_HOSTS.test(host) ? speakHost(host, spoken) : spellDomain(host, spoken)
   return `${formatSpokenLetters(local, spoken)}, ${spoken.signWords.spoken['@']} ${domain}`
 }
 

@@ -27,7 +27,14 @@ export function askWhichTime(
   return answerWith(
     question === 'which_half' ? lines.whichHalf(spoken) : lines.whichDay(spoken),
     { slots: [], more: false, question, problem: null, ...presentToday(session) },
-    { memory: { asked, offered: [], chosen: null, wanted: wantedMeetingOf(criteria) } },
+    {
+      memory: {
+        asked: { ...asked, options },
+        offered: [],
+        chosen: null,
+        wanted: wantedMeetingOf(criteria),
+      },
+    },
   )
 }
 

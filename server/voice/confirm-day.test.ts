@@ -28,6 +28,7 @@ const hear = (words: string, said: When, { language = 'en', option = DAY } = {})
       offered: [],
       chosen: null,
       confirming: { ...option, timeZone: 'UTC' },
+      options: [],
     },
   })
 
@@ -69,6 +70,6 @@ test('words about another time are no answer to the question', () => {
 })
 
 test('without a question, a yes means nothing', () => {
-  const recalled = { previous: asked, offered: [], chosen: null, confirming: null }
+  const recalled = { previous: asked, offered: [], chosen: null, confirming: null, options: [] }
   assert.equal(confirmDay('yes', 'en', { said: NO_TIME, recalled }), null)
 })

@@ -22,6 +22,9 @@ import {
 } from './search-slots.ts'
 import { answerWith, type ToolResult } from './session.ts'
 
+/** In minutes of the day; a Spanish afternoon ends at eight. */
+const NOON = 12 * 60
+const EVENING = 20 * 60
 const MAX_SEARCH_SECONDS = 62 * SECONDS_PER_DAY
 
 /** The reason why nothing is free, and the next openings after `from`, or after now. */
@@ -140,7 +143,7 @@ export async function offerWindows(
   const chosen =
     near.length > 0
       ? chooseNearest(preferOwnAgent(search, inside), near, MAX_OFFERS)
-      : spreadSlots(preferOwnAgent(search, inside), {
+      : spreadSlots(preferOwnAgent(search, afterMidday(inside, asked, search.session.timeZone)), {
           limit: MAX_OFFERS,
           by: 'dayparts',
           timeZone: search.session.timeZone,
@@ -175,6 +178,16 @@ async function offerAround(
       : sentenceOf(search, reason),
     reason,
   })
+}
+
+/** In an afternoon, the times from two o'clock on if there are any: noon is midday. */
+function afterMidday(slots: Slot[], asked: Asked | null, timeZone: string): readonly Slot[] {
+  if (asked?.span?.from !== NOON || asked.span.to > EVENING) return slots
+  const later = slots.filter(
+    ({ start }) =>
+      Temporal.Instant.fromEpochMilliseconds(start * 1000).toZonedDateTimeISO(timeZone).hour >= 14,
+  )
+  return later.length > 0 ? later : slots
 }
 
 function slotsWithin(slots: readonly Slot[], windows: readonly Window[]): Slot[] {

@@ -16,6 +16,8 @@ export type RecalledTimes = {
   offered: readonly number[]
   chosen: number | null
   confirming: DayToConfirm | null
+  /** The days that the caller was asked to choose from: this Friday or the next. */
+  options: readonly Window[]
 }
 
 export const NOTHING_RECALLED: RecalledTimes = {
@@ -23,13 +25,21 @@ export const NOTHING_RECALLED: RecalledTimes = {
   offered: [],
   chosen: null,
   confirming: null,
+  options: [],
 }
 
 export function recallTimes({ call }: Session): RecalledTimes {
   if (!call) return NOTHING_RECALLED
   const { asked, offered = [], chosen = null } = call.memory
-  const previous = (asked ?? null) as (Asked & { confirming?: DayToConfirm }) | null
-  return { previous, offered, chosen, confirming: previous?.confirming ?? null }
+  const previous = (asked ?? null) as
+    (Asked & { confirming?: DayToConfirm; options?: readonly Window[] }) | null
+  return {
+    previous,
+    offered,
+    chosen,
+    confirming: previous?.confirming ?? null,
+    options: previous?.options ?? [],
+  }
 }
 
 /**

@@ -10,7 +10,8 @@ export const emailWords: EmailWords = {
   leads: phrases`
     ich sagte|ich habe gesagt|ich hab gesagt|jetzt|nun|einfach|eigentlich|doch
     meine email|meine mail|die email|die mail|die adresse|meine adresse|es ist|es lautet|das ist
-    das ware|ist|ja|gerne|also|ahm|na klar|klar|oder|und|hallo ,|lautet|die lautet
+    das ware|ist|ja|gerne|schreiben sie|schreib|schreiben sie auf|notieren sie|notier|
+    schreiben sie bitte|notieren sie bitte|schreiben sie mal|also|ahm|na klar|klar|oder|und|hallo ,|lautet|die lautet
   `,
   leadUps: phrases`
     meine|meiner|die|ihre|seine|unsere|nehmen sie|unter|an|ist|lautet|ware|das ist|auf
@@ -18,6 +19,12 @@ export const emailWords: EmailWords = {
   tails: phrases`
     bitte|danke|alles klein|alles kleingeschrieben|kleingeschrieben|zusammen|zusammengeschrieben
     alles zusammen
+  `,
+  joined: phrases`
+    alles zusammen|alles zusammengeschrieben|zusammengeschrieben|zusammen|alles in einem wort|in einem wort|ein wort|ohne leerzeichen
+  `,
+  thisNumber: phrases`
+    diese nummer|dieser nummer|die nummer hier|von der ich|mit der ich
   `,
   corrections: phrases`
     nein|entschuldigung|nein entschuldigung|nein , entschuldigung|ich meine|ich meinte|quatsch

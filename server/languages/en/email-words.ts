@@ -12,6 +12,7 @@ export const emailWords: EmailWords = {
     my email|my address|my mail|my email address|the email|the address|the email address|email
     email address|is|its|it is|thats|that is|that|this is|sure|would be|yes|yeah|yep|ok|okay|so|well
     um|uh|erm|alright|of course|please use|or|and|hello ,|hi ,|all lowercase|all one word|no ,
+    write|write this|write down|write this down|write it down|note|note down|take this down
     i think its|i think it is|that will be|thatll be|it will be|itll be|this will be
   `,
   leadUps: phrases`
@@ -22,6 +23,12 @@ export const emailWords: EmailWords = {
     please|thanks|thank you|thats it|thats all|thats my email|bye|ok|okay|all lowercase
     all lower case|in lowercase|lowercase|all one word|all together|no spaces|yes|right|is that ok
     is that okay|did you get that|got it
+  `,
+  joined: phrases`
+    all one word|as one word|in one word|one word|all together|altogether|no spaces|no space
+  `,
+  thisNumber: phrases`
+    this number|that number|this one|number im calling from|number i am calling from|one im calling from
   `,
   corrections: phrases`
     no sorry|no , sorry|sorry no|sorry , no|no wait|no , wait|sorry|wait|i mean|actually|no actually

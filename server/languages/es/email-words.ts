@@ -8,12 +8,19 @@ export const emailWords: EmailWords = {
   leads: phrases`
     he dicho|le he dicho|dije|le dije|ahora|mejor|ahora es
     mi correo|el correo|mi email|correo|es|si|claro|bueno|pues|vale|a ver|correo electronico
-    hola ,|o sea|seria
+    hola ,|o sea|seria|apunta|apunte|apuntame|apunteme|anota|anote|mira|mire|mira es|mire es|toma nota|tome nota
+    escriba|escribe|apunte es|apunta es
   `,
   leadUps: phrases`
     mi|su|el|nuestro|es|seria|use|use su|use mi|ponga|al|con
   `,
   tails: 'por favor|gracias|en minusculas|junto|sin espacios|eso es',
+  joined: phrases`
+    todo junto|junto|todo seguido|todo unido|en una palabra|una sola palabra|sin espacios|todo pegado
+  `,
+  thisNumber: phrases`
+    este numero|ese numero|este mismo|ese mismo|desde el que|del que llamo|el que llamo
+  `,
   corrections: phrases`
     perdon|no perdon|no , perdon|digo|mejor dicho|quiero decir|corrijo|espera|no espera
     no , espera|, no es

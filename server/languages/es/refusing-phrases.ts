@@ -66,6 +66,10 @@ export const refusingPhrases: readonly TimePhrase[] = [
     ),
     ['correction'],
   ],
+  [
+    'no dejelo|no dejalo|no dejelo estar|no olvidelo|no olvidalo|dejelo|olvidelo|no nada dejelo',
+    ['correction'],
+  ],
   ['mentiras|ay no mentiras|ay mentiras|no mentiras|mentiras que no|ay que no', ['correction']],
   [
     'no (quiero|quisiera|me gusta|puedo|soy de|me apetece) madrugar',

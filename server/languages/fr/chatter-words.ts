@@ -117,7 +117,7 @@ const BOOKINGS = phrases`
   pas presse|pas pressee|pas de presse|pas urgent|c est pas urgent|ce n est pas urgent
   c est pas presse|pas si presse|rien ne presse|pas cher|pas plus|pas plus longtemps|pas longtemps
   pas long|ce sera pas long|ca sera pas long|ca prend pas longtemps|connais pas
-  crois pas me tromper|me souviens plus|me rappelle plus|sais pas si|sais plus si
+  crois pas me tromper|je sais pas|je ne sais pas|j sais pas|me souviens plus|me rappelle plus|sais pas si|sais plus si
   sais pas si c est|n est ce pas|c est pas vrai|vous travaillez pas|faites pas le pont
   fais pas le pont|faites le pont|la dessus la
   comme prevu|comme d habitude|comme toujours|comme d hab|comme convenu|comme promis

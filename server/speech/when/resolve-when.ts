@@ -44,7 +44,10 @@ export function resolveWhen(text: string, context: WhenContext): When {
     isReply: offered.length > 0 || previous !== null,
   })
   if (tokens.filter(isTime).length > MAX_TIMES) return { kind: 'not_understood', rest: '' }
-  const related = relateDays(withoutOwnTime(tokens, context), { ...context, ...zone })
+  const related = relateDays(withoutOwnTime(withoutAnyDay(tokens, context), context), {
+    ...context,
+    ...zone,
+  })
   const segments = splitAt(related, 'correction').filter((segment) =>
     segment.some(({ is }) => is !== 'comma' && is !== 'stop'),
   )
@@ -55,6 +58,13 @@ export function resolveWhen(text: string, context: WhenContext): When {
         isCorrection: related[0]?.is === 'correction',
       })
     : { kind: 'not_understood', rest: '' }
+}
+
+/** After "next week", "any day, not too early" is any day of that week. */
+function withoutAnyDay(tokens: readonly Token[], { previous }: WhenContext): readonly Token[] {
+  const isOfRange = previous?.dates.length === 1 && previous.dates[0]!.from < previous.dates[0]!.to
+  const isTimed = tokens.some(({ is }) => is === 'spans' || is === 'clock')
+  return isOfRange && isTimed ? tokens.filter(({ is }) => is !== 'anytime') : tokens
 }
 
 function rewriteAll(tokens: readonly Token[], here: Here): Token[] {

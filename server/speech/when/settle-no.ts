@@ -34,6 +34,8 @@ export function settleNo(
   return withoutTags(tokens).map((token, i, all): Token => {
     if (token.is !== 'no') return token
     const { text } = token
+    // "No no Monday" is a correction in every language.
+    if (all[i + 1]?.is === 'no' || all[i - 1]?.is === 'no') return { is: 'correction', text }
     const [before, after] = [all.slice(0, i), all.slice(i + 1)]
     const isAfterTime = before.some(isSignificant)
     const isBeforeTime = after.some(isSignificant)

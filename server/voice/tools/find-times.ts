@@ -5,6 +5,7 @@ import { resolveWhen } from '../../speech/when/resolve-when.ts'
 import type { When, WhenContext } from '../../speech/when/when.ts'
 import { answerWhen } from '../answer-when.ts'
 import { askForDay } from '../ask-which-time.ts'
+import { chooseAskedDay } from '../choose-asked-day.ts'
 import { confirmDay } from '../confirm-day.ts'
 import { isEarliestAsked } from '../core/is-earliest-asked.ts'
 import { applyTimeOfDay } from '../core/apply-time-of-day.ts'
@@ -66,7 +67,8 @@ async function findTimesFor(
   const { previous, offered } = recalled
   const said =
     words === '' ? null : resolveWhen(words, { ...contextOf(session), previous, offered })
-  const confirmed = said && confirmDay(words, session.language, { said, recalled })
+  const asked = chooseAskedDay(words, contextOf(session), recalled)
+  const confirmed = asked ?? (said && confirmDay(words, session.language, { said, recalled }))
   if (confirmed === 'declined') return askForDay(session)
   const known = confirmed ?? (said?.kind === 'offer' ? said : null)
   const criteria = known && (await rememberedCriteria(deps, session))

@@ -25,7 +25,7 @@ import { hearOtherAgent } from './hear-other-agent.ts'
 import { findNamedTime } from '../understand/find-named-time.ts'
 import { readWhich } from '../understand/read-which.ts'
 import { hearCallQuestion, hearNoteWish } from './hear-note.ts'
-import { hearOtherTime } from './hear-time.ts'
+import { correctsTime, hearOtherTime } from './hear-time.ts'
 import { abandon, ASKED, begin, farewell, startGoal, type Utterance } from './start-goal.ts'
 
 type Follow = (said: Utterance) => Step | null
@@ -168,6 +168,7 @@ export function handleCommand(
   else if (CHECKS.includes(place) && hearAnswer(text, language) === 'yes')
     commands.delete('goodbye')
   const said = { text, state, context }
+  if (commands.has('wait') && correctsTime(text, state, context)) commands.delete('wait')
   const isUrgent = URGENT.some((command) => commands.has(command))
   const asked = isUrgent
     ? null

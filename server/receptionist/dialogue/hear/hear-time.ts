@@ -135,6 +135,17 @@ export function namesItsTime(
   return slot !== null && when !== null && when.kind !== 'anytime' && covers(when, slot.start)
 }
 
+/** "Monday, no wait, Tuesday at nine": a pause before a time with an hour corrects it. */
+export function correctsTime(
+  text: string,
+  state: DialogueState,
+  context: DialogueContext,
+): boolean {
+  const place = timeContextOf(state, context)
+  const said = findWhen(text, place)
+  return said !== null && readWhen(said, place)?.kind === 'start'
+}
+
 function timeContextOf(
   { language, offers }: DialogueState,
   { now, timeZone }: DialogueContext,

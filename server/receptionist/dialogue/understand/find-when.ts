@@ -30,7 +30,7 @@ const NEGATIONS: ReadonlySet<string> = new Set<Token['is']>([
   'occupied',
   'unclear',
 ])
-const MAX_WORDS = 40
+const MAX_WORDS = 60
 /**
  * The maximum length of a part of an utterance that is tried as a time. Spoken times are never
  * longer.
@@ -105,7 +105,7 @@ export function findWhen(text: string, place: TimeContext): string | null {
     if (marks.includes(true) && isTime(part.join(' '), place, isTimeWord))
       return isNegated(words, stretch, place) ? null : trimmed(part, marks, place)
   }
-  return null
+  return findAnytime(words, place)
 }
 
 /** Whether the rest of the clause around a part can refuse it: "I can't ... on Tuesday". */
@@ -151,15 +151,22 @@ function stretchesOf(
   return stretches
 }
 
-/** Phrases such as "as soon as possible", of which no single word is about a time. */
+/** Phrases such as "as soon as possible" or "next week", of which no single word is about a time. */
 function findAnytime(words: readonly string[], place: TimeContext): string | null {
   for (let length = Math.min(words.length, MAX_ANYTIME_WORDS); length > 1; length--) {
     for (let from = 0; from + length <= words.length; from++) {
       const stretch = words.slice(from, from + length).join(' ')
-      if (readWhen(stretch, { ...place, offered: [] })?.kind === 'anytime') return stretch
+      const kind = readWhen(stretch, { ...place, offered: [] })?.kind
+      if (kind === 'anytime' || (kind === 'windows' && namesWeek(stretch, place))) return stretch
     }
   }
   return null
+}
+
+function namesWeek(text: string, { language, now, timeZone }: TimeContext): boolean {
+  return readTokens(text, language, todayIn({ now, timeZone })).tokens.some(
+    ({ is }) => is === 'weekunit' || is === 'monthunit',
+  )
 }
 
 /** Whether a word is about a time; each word is read once. */

@@ -9,6 +9,7 @@ import type { When } from '../../../speech/when/when.ts'
 import type { Offer } from '../dialogue-state.ts'
 import { findWhen, readWhen, type TimeContext } from './find-when.ts'
 import { getWeekday } from './get-weekday.ts'
+import { isOneTime } from './is-one-time.ts'
 import { isPointing } from './is-pointing.ts'
 import { readCommands } from './read-commands.ts'
 
@@ -36,7 +37,10 @@ export function readChoice(
     hearHour(text, offers, place) ??
     hearLastChoice(text, { language: place.language, count: offers.length })
   if (number !== null) return { kind: 'offer', index: number - 1 }
-  if (commands.has('both')) return { kind: commands.has('refuse') ? 'none' : 'several' }
+  const atNoun = findNounAfterTime(text, offers, at)
+  if (atNoun !== null) return { kind: 'offer', index: atNoun }
+  if (commands.has('both') && !isOneTime(text, at))
+    return { kind: commands.has('refuse') ? 'none' : 'several' }
   const named = readWhen(text, at) === null ? findPlace(text, offers.length, at) : null
   if (named !== null && !commands.has('refuse')) return { kind: 'offer', index: named - 1 }
   const said = readWhen(text, at) === null ? findWhen(text, at) : text
@@ -60,6 +64,7 @@ export function readChoice(
   return { kind: answer === 'yes' || isPointing(text, place.language) ? 'unnamed' : 'unclear' }
 }
 
+const SECONDS_PER_DAY = 86_400
 const MAX_PLACES = 9
 const around = buildSharedSet(({ commandWords }) => commandWords.around)
 
@@ -67,6 +72,24 @@ const around = buildSharedSet(({ commandWords }) => commandWords.around)
 function hearLastChoice(text: string, choice: { language: string; count: number }): number | null {
   const last = text.split(/[,.;!?]\s+/).at(-1)!
   return hearChoice(text, choice) ?? (isNegated(text) ? null : hearChoice(last, choice))
+}
+
+/** The offer at an hour with a noun after it that is also a number: "the one o'clock one". */
+function findNounAfterTime(
+  text: string,
+  offers: readonly Offer[],
+  place: TimeContext,
+): number | null {
+  const { noun } = languageOf(place.language).choiceWords
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  const last = words.findLastIndex((word) => foldedWords(word)[0] === noun)
+  if (noun === null || last < 2 || isNegated(text)) return null
+  const rest = words.toSpliced(last, 1).join(' ')
+  const said = readWhen(rest, place) === null ? findWhen(rest, place) : rest
+  const when = said === null ? null : readWhen(said, place)
+  return when?.kind === 'start' || when?.kind === 'offer'
+    ? offeredAt(when, { text: rest, offers, place })
+    : null
 }
 
 /**
@@ -144,8 +167,6 @@ function isLaterAlone(when: When, { offered, timeZone }: TimeContext): boolean {
     to - from >= 13 * SECONDS_PER_DAY
   )
 }
-
-const SECONDS_PER_DAY = 86_400
 
 function laterThatDay(language: string): string {
   return languageOf(language).dialogueWords.laterThatDay

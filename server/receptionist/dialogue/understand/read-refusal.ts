@@ -1,4 +1,5 @@
 import { computePerLanguage } from '../../../languages/compute-per-language.ts'
+import type { Language } from '../../../languages/language.ts'
 import { DEFAULT_LANGUAGE, languageOf } from '../../../languages/languages.ts'
 import { matchPhrase, phrasesOf, phraseTable } from '../../../speech/match-phrase.ts'
 import { signTable } from '../../../speech/sign-table.ts'
@@ -15,6 +16,24 @@ const refusals = computePerLanguage((language) =>
   ]),
 )
 
+const thisNumber = computePerLanguage(({ emailWords }) =>
+  phraseTable(phrasesOf(true, emailWords.thisNumber)),
+)
+const contrasts = computePerLanguage(({ emailWords }) =>
+  phraseTable(phrasesOf(true, emailWords.contrasts)),
+)
+
+/** "Take this number, it's my mobile" is about the number of the call. */
+function pointsAtCall(words: readonly string[], language: Language): boolean {
+  return words.some(
+    (_, at) =>
+      matchPhrase(words, at, thisNumber(language)) &&
+      !words
+        .slice(Math.max(0, at - 2), at)
+        .some((word) => matchPhrase([word], 0, contrasts(language))),
+  )
+}
+
 /**
  * What an answer to the question for an email address refuses: it says that there is none, or that the
  * number of the call is to be used (`declined`), or announces another number. Null if it is
@@ -26,6 +45,7 @@ export function readRefusal(text: string, language: string): Refusal | null {
   const values = words.map((_, at) => matchPhrase(words, at, refusals(spoken))?.value)
   const isSpelled = words.some((_, at) => matchPhrase(words, at, signTable(spoken))?.value === '.')
   if (isSpelled) return null
+  if (values.includes('other_number') && pointsAtCall(words, spoken)) return 'declined'
   return values.includes('other_number')
     ? 'other_number'
     : values.includes('declined')
