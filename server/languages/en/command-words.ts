@@ -168,8 +168,9 @@ export const commandWords: CommandWords = {
       have a good weekend|take care|see you|see ya|see you then|cheerio|ta ra|talk soon
       ill call back|i will call back|ill call again|i will call again|ill ring back|ill ring again
       ill call back later|ill call you back|ill try again later|i have to go|ive got to go|gotta go
-      i must go|so long|ill leave it|ill leave it there
+      i must go|so long|ill leave it|ill leave it there|bye bye bye|bye then|ttfn|im off
     `,
+    until: 'see you|see you on|see you at|see you the|until|till|see ya|see ya on|see yous',
     around: phrases`
       no|nope|nah|thanks|thank you|thank you very much|thanks very much|thanks a lot|thank you so much
       thanks so much|many thanks|very|much|cheers|dear|love|darling|mate|ok|okay|alright|all right
@@ -178,6 +179,12 @@ export const commandWords: CommandWords = {
       good then|for now|for today|for your help|for the help|its fine|its ok|its okay|im good|im fine
       i dont need|anything|else|anything else|no need|sorry|actually|later|please|just|sir|madam
       i think|you too|and you|that is|you|too|to you|i changed my mind|changed my mind|ta
+      thats brilliant|thats great|thats perfect|thats lovely|thats fine|thats wonderful|thats grand
+      thats fantastic|thats super|thats good|thats okay|thats ok|thats very kind|thats so kind
+      thats it|fantastic|excellent|super|grand|awesome|amazing|appreciate it|i appreciate it
+      youve been very helpful|youve been a great help|youve been so helpful|very kind|of you
+      most kind|really|ever so|again|a lot|so much|a million|bless you|yep|none of them|none of those
+      none of these|hey|oh well
     `,
   },
   around: phrases`

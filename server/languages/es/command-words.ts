@@ -132,15 +132,20 @@ export const commandWords: CommandWords = {
       que tenga un buen dia|que tenga buena tarde|que le vaya bien|buen dia|feliz dia|feliz tarde
       que pase buen dia|que pase un buen dia|ya llamare|llamare luego|llamare mas tarde|llamo luego
       llamo mas tarde|luego llamo|vuelvo a llamar|volvere a llamar|ya llamo yo|tengo que irme
-      me tengo que ir|nos vemos|venga adios
+      me tengo que ir|nos vemos|venga adios|buenas tardes adios|hasta ahora|agur|deu|taluego
     `,
+    until: 'hasta|hasta el|hasta la|nos vemos|nos vemos el|nos vemos la|hasta este',
     around: phrases`
       no|nada|gracias|muchas gracias|mil gracias|muchisimas gracias|pues|bueno|vale|ok|okay|entonces
       y|ah|eh|hija|hijo|senorita|senor|senora|guapa|maja|muy amable|amable|dejelo|dejalo|olvidelo
       olvidalo|da igual|no importa|no hace falta|esta bien|perfecto|muy bien|estupendo|genial|listo
       ya esta|por|favor|hoy|por hoy|por ahora|de momento|por el momento|igualmente|a usted|usted
       mejor|otro dia|lo pensare|me lo pienso|venga|de acuerdo|todo|era|eso|ya|de nada|que|disculpe
-      perdone|no necesito nada|no necesito nada mas|no quiero nada
+      perdone|no necesito nada|no necesito nada mas|no quiero nada|muy amables|que amable|le agradezco
+      se lo agradezco|se lo agradezco mucho|le agradezco mucho|mucho|muchas|muchisimas|tantas|fenomenal
+      fantastico|maravilla|que maravilla|de maravilla|maravilloso|excelente|ideal|todo bien|asi esta bien
+      asi|bien|claro|por todo|por su ayuda|por la ayuda|por la informacion|ha sido muy amable|oye|ay
+      cielo|carino|encantada|encantado|ninguna|ninguno
     `,
   },
   around: 'por|favor|eh|bueno|pues|gracias|si|vale',

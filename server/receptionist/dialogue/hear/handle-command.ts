@@ -23,6 +23,7 @@ import { hearAgentQuestion } from './hear-agent-question.ts'
 import { answerQuestion, hearBusinessQuestion } from './hear-question.ts'
 import { hearOtherAgent } from './hear-other-agent.ts'
 import { findNamedTime } from '../understand/find-named-time.ts'
+import { readWhen, type TimeContext } from '../understand/find-when.ts'
 import { readWhich } from '../understand/read-which.ts'
 import { hearCallQuestion, hearNoteWish } from './hear-note.ts'
 import { hearOtherTime } from './hear-time.ts'
@@ -163,7 +164,9 @@ export function handleCommand(
   if (TAKING_EMAILS.includes(place) && (hearEmail(text, language).ok || findEmail(text, language)))
     return null
   const commands = readCommands(text, { language, isAsked: ASKED.includes(place) })
-  if (isFarewell(text, language)) commands.add('goodbye')
+  const at: TimeContext = { now: context.now, timeZone: context.timeZone, language, offered: [] }
+  const isTime = place === 'more' ? (words: string) => readWhen(words, at) !== null : null
+  if (isFarewell(text, language, isTime)) commands.add('goodbye')
   // "Yes, thank you, goodbye" answers the question first.
   else if (CHECKS.includes(place) && hearAnswer(text, language) === 'yes')
     commands.delete('goodbye')
