@@ -125,7 +125,7 @@ export const commandWords: CommandWords = {
       ?about my appointment|?which day is my
     `,
     greeting: phrases`
-      =hi|=hello|=hello there|=hi there|=hey there|=good morning|=good afternoon|=good evening
+      =hi|=um hello|=hello|=hello there|=hi there|=hey there|=good morning|=good afternoon|=good evening
       =yes hello|=how are you
     `,
     any: phrases`
@@ -154,7 +154,8 @@ export const commandWords: CommandWords = {
       somebody ring me|someone phone me|somebody phone me|someone to call me|somebody to call me
       a callback|a call back|=callback|=call back|=can someone call me|tell them|let them know
       tell her|tell him|pass on|pass it on|give them a message|=a note|=a message|=note|=message
-      ?note|?message|?callback|?call back|?call me
+      ?note|?message|?callback|?call back|?call me|?ring me|?phone me|?give me a ring|?give me a call
+      ?give me a call back|?give me a ring back|?a ring back|?to ring me back
     `,
     time: 'time|day|date|hour|when',
     name: 'name|spelled|spelling',

@@ -28,7 +28,8 @@ export const commandWords: CommandWords = {
     person: phrases`
       hablar con una persona|hablar con alguien|con un humano|hablar con un humano
       hablar con un agente|un agente|=agente|=operador|=operadora|una persona|=persona|=alguien
-      persona real|ser humano|paseme|pongame con|comuniqueme|atencion al cliente|el encargado
+      ?hablar con|?me pasa con|?me pasas con|?me pone con|?me puede pasar con|?pasarme con|?ponerme con
+      ?me podria pasar con|?me comunica con|persona real|ser humano|paseme|pongame con|comuniqueme|atencion al cliente|el encargado
       un representante
     `,
     repeat: phrases`
@@ -71,7 +72,8 @@ export const commandWords: CommandWords = {
     `,
     book: phrases`
       pedir una cita|pedir cita|reservar una cita|reservar una|reservar cita|hacer una reserva
-      sacar cita|agendar|concertar una|una cita nueva|otra cita|nueva cita|?reservar|?reserva
+      sacar cita|pedir hora|coger hora|sacar hora|coger cita|coger una cita|pedirle hora|pillar hora
+      reservar hora|que me den hora|que me den cita|?me da hora|?me dan hora|agendar|concertar una|una cita nueva|otra cita|nueva cita|?reservar|?reserva
       ?cita|?reunion|?demostracion|?hueco|?disponible|?turno
     `,
     question: phrases`

@@ -29,7 +29,7 @@ export const commandWords: CommandWords = {
       parler a quelquun|parler avec quelquun|parler a une personne|parler a un humain|un humain
       etre humain|=humain|vraie personne|un conseiller|=conseiller|un agent|=agent|=operateur
       =operatrice|=quelquun|?une personne|passez moi|transferez moi|mettez moi en relation
-      service client|le responsable|un responsable
+      ?parler a|?parler avec|?me passer|?joindre|service client|le responsable|un responsable
     `,
     repeat: phrases`
       =quoi|=comment|=comment ca|=pardon|=excusez moi|=hein|vous pouvez repeter
@@ -70,7 +70,7 @@ export const commandWords: CommandWords = {
     book: phrases`
       prendre un rendez vous|prendre rendez vous|reserver un|fixer un|nouveau rendez vous
       autre rendez vous|obtenir un rendez vous|?reserver|?reservation|?rendez vous|?rdv|?prendre
-      ?reunion|?demonstration|?disponible|?creneau
+      ?passer vous voir|?venir vous voir|?reunion|?demonstration|?disponible|?creneau
     `,
     question: phrases`
       ?question|?combien|?prix|?tarif|?tarifs|?horaires|?ou etes vous|?renseignement

@@ -31,7 +31,7 @@ import {
   hearNumberCheck,
 } from './hear/hear-contact.ts'
 import { hearLeave } from './hear/hear-leave.ts'
-import { hearNote } from './hear/hear-note.ts'
+import { hearMoreOfNote, hearNote } from './hear/hear-note.ts'
 import { hearUnknownQuestion } from './hear/hear-question.ts'
 import { type HearAnswer, hearDayCheck, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
 import { reprompt } from './speak/reprompt.ts'
@@ -127,7 +127,7 @@ function hearCaller(
   const step = HEAR[spoken.place](text, spoken, context)
   const isMissed = step.state.misses > spoken.misses || step.state.place === 'help'
   if (!isMissed) return step
-  return hearUnknownQuestion(said) ?? hearLeave(said) ?? step
+  return hearUnknownQuestion(said) ?? hearLeave(said) ?? hearMoreOfNote(text, spoken) ?? step
 }
 
 /**

@@ -16,6 +16,7 @@ import {
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, hangUp, sayAside, sayLine } from '../speak/say-line.ts'
 import { writeShortQuestion } from '../speak/write-question.ts'
+import { isAskingForTimes } from '../understand/is-asking-for-times.ts'
 import { isFarewell } from '../understand/is-farewell.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { hearMadeMeeting } from './hear-made-meeting.ts'
@@ -171,6 +172,10 @@ export function handleCommand(
   else if (CHECKS.includes(place) && hearAnswer(text, language) === 'yes')
     commands.delete('goodbye')
   const said = { text, state, context }
+  if (ASKED.includes(place) && isAskingForTimes(text)) {
+    commands.delete('check')
+    commands.add('book')
+  }
   const isUrgent = URGENT.some((command) => commands.has(command))
   const asked = isUrgent
     ? null
