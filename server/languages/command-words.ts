@@ -44,9 +44,10 @@ export type CommandWords = {
    */
   commands: Readonly<Record<Command, Phrases>>
   /**
-   * Phrases that end a call, and the words that a caller may say with them, as in "no thanks, bye".
+   * Phrases that end a call, those that do so before a time, as in "until Thursday", and the words
+   * that a caller may say with them, as in "no thanks, bye".
    */
-  farewell: { says: Phrases; around: Phrases }
+  farewell: { says: Phrases; until: Phrases; around: Phrases }
   /** Words that may surround a phrase that is the whole utterance. */
   around: Phrases
 }

@@ -65,6 +65,10 @@ export type DialogueWords = {
   secondAppointment: Pattern
   /** Words of a caller who is running late; of folded words, with one space between two. */
   runningLate: Pattern
+  /** Questions when an appointment is possible; of folded words. */
+  asksForTimes: Pattern
+  /** Requests for a message or a call back, with the person they are for; of folded words. */
+  bareMessage: Pattern
   /** Words that only say that a caller wants something noted. */
   wishing: Phrases
   /** The preposition before the person whom a message is for: "for". */

@@ -34,6 +34,8 @@ export type QuestionWords = {
   and: Phrases
   /** Phrases that make an utterance a question. */
   interrogatives: Phrases
+  /** Phrases that ask for permission; in other places they begin a wish. */
+  permissions: Phrases
   /** The days that a question about the opening hours can name. */
   days: readonly (readonly [AskedDay, Phrases])[]
   /** Words of questions about the opening hours that are not answered with yes or no. */

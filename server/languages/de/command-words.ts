@@ -28,6 +28,7 @@ export const commandWords: CommandWords = {
       mit einem menschen|mit jemandem|echten menschen|mit einer person|mit einem mitarbeiter
       mit einer mitarbeiterin|=mitarbeiter|=mensch|einen menschen|=ein mensch|jemanden sprechen
       jemand sprechen|jemand anderen|verbinden sie mich|durchstellen|stellen sie mich durch
+      ?gesprochen|?zu sprechen|?sprechen|?mich verbinden|?mich durchstellen|?durchstellen
       kundenservice|kundendienst|mit dem chef|=zentrale|=jemand|echte person|richtigen menschen
     `,
     repeat: phrases`
@@ -74,7 +75,7 @@ export const commandWords: CommandWords = {
     book: phrases`
       termin buchen|termin vereinbaren|termin machen|termin ausmachen|einen termin|neuen termin
       noch einen termin|anderen termin buchen|termin reservieren|?buchen|?termin|?vereinbaren
-      ?reservieren|?besprechung|?beratung|?frei|?vorfuhrung
+      ?vorbeikommen|?vorbei kommen|?vorbeischauen|?vorbeikomme|?reinkommen|?reservieren|?besprechung|?beratung|?frei|?vorfuhrung
     `,
     question: phrases`
       ?frage|?wie viel kostet|?was kostet|?preis|?preise|?offnungszeiten|?wo sind sie|?auskunft
@@ -142,8 +143,10 @@ export const commandWords: CommandWords = {
       einen schonen tag|einen schonen tag noch|machen sie es gut|machen sies gut
       ich melde mich|ich melde mich wieder|ich melde mich nochmal|ich rufe wieder an
       ich rufe nochmal an|ich rufe spater an|ich rufe spater nochmal an|ich muss los
-      ich versuche es spater|ade|pfiat di|baba
+      ich versuche es spater|ade|pfiat di|baba|tschussi|tschusschen|tschoe|bye
     `,
+    until:
+      'bis|bis zum|bis am|wir sehen uns|wir sehen uns am|dann sehen wir uns|dann sehen wir uns am',
     around: phrases`
       nein|ne|nee|no|danke|dankeschon|danke schon|vielen dank|besten dank|herzlichen dank|danke sehr
       vielen lieben dank|lieben dank|ok|okay|gut|na gut|alles klar|dann|also|ja dann|na dann|und|ach
@@ -151,8 +154,12 @@ export const commandWords: CommandWords = {
       egal|schon gut|passt schon|passt|prima|super|wunderbar|perfekt|bitte|ihnen|ihnen auch|auch|noch
       heute nicht|lieber nicht|doch nicht|dann nicht|brauche ich nicht|ich brauche nichts|nichts|so
       fur heute|furs erste|erstmal|erst mal|fur ihre hilfe|fur die hilfe|wunsche ich|ich wunsche
-      ein|einen|ich uberlege es mir|hat sich erledigt|aber|mal|schon
+      ein|einen|ich uberlege es mir|hat sich erledigt|aber|mal|schon|alles|alles gut|alles bestens
+      das ist|bestens|das passt|das passt so|passt so|toll|klasse|spitze|prima so|sehr nett|sehr freundlich
+      das ist nett|das ist sehr nett|nett von ihnen|sehr|ganz herzlichen dank|tausend dank|danke ihnen
+      ich danke ihnen|haben sie vielen dank|super danke|sie haben mir sehr geholfen|na|naja|nochmal
+      nochmals|jo|jawohl|keiner davon|keine davon|keins davon|das war|reicht|das reicht|reicht mir
     `,
   },
-  around: 'bitte|ahm|also|ja|danke|mal',
+  around: 'bitte|ahm|ah|also|ja|danke|mal',
 }

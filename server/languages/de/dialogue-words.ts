@@ -50,7 +50,12 @@ export const dialogueWords: DialogueWords = {
     '(?:noch )?(?:ein|einen) (?:zweiten|zweiter|dritten|weiteren)(?: termin)?|noch (?:ein|einen)(?: termin)?',
   runningLate:
     'verspat\\w*|(?:komm\\w*|schaff\\w*|werde|wird) (?:\\w+ ){0,7}(?:zu spat|spater|spat dran)|bin (?:\\w+ ){0,4}(?:zu spat|spat dran)|(?:minuten|stunde|viertelstunde) (?:zu spat|spater da|verspatung)|(?:steck|steh|sitz)\\w* (?:\\w+ ){0,4}(?:stau|fest|bahn|zug)|(?:schaff\\w*|komm\\w*|bin) (?:\\w+ ){0,4}erst (?:um|gegen|so|nach|kurz)|schaff\\w* (?:\\w+ ){0,4}nicht (?:\\w+ ){0,2}(?:bis|um|punktlich|rechtzeitig)',
+  asksForTimes:
+    'wann (?:\\w+ ){0,4}(?:frei|was|platz|zeit|etwas)$|wann (?:hatten|haben|habt|hattet|ware|ist) (?:\\w+ ){0,4}(?:frei|zeit|was|platz)|was (?:haben sie|habt ihr|hatten sie) (?:\\w+ ){0,3}frei',
+  bareMessage:
+    '(?:(?:dem|der|den) )?(?:herrn?|frau) \\w+ (?:(?:bitte|mal|kurz) )*(?:was|etwas|eine nachricht|mich|zuruckrufen)|(?:fur|an) (?:(?:den|die) )?(?:(?:herrn?|frau) )?\\w+ (?:eine nachricht|was|etwas)',
   wishing: phrases`
+    hier|ist|was|etwas|denn
     hallo|guten|tag|ja|nein|also|dann|ok|okay|gut|ich|mochte|wurde|will|wollte|kann|konnte|konnten
     konnen|sie|du|mir|mich|uns|bitte|gern|gerne|lieber|nur|noch|mal|eine|einen|ein|die|den|der|das
     es|nachricht|notiz|ruckruf|hinterlassen|aufschreiben|notieren|notier|ausrichten|richten|aus

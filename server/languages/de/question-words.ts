@@ -47,7 +47,7 @@ export const questionWords: QuestionWords = {
     zur|von|vom|sagen sie mir|sag mir|sagt mir|sag mal|sagt mal|mir sagen|mochte wissen
     mochte ich wissen|wollte fragen|wollte wissen|gerne wissen|wissen sie|weisst du|wisst ihr
     sagen sie|sagen sie mal|eine frage|noch eine frage|nur eine frage|kurze frage|eine kurze frage|ubrigens|ach|ach ja|ahm
-    also|na|ja|nein|moment|warten sie|moment mal|erst|erstmal|erst mal|vorher|vorab|noch|noch was
+    vielen dank|danke schon|dankeschon|wunderbar|super|prima|gut|ungefahr|also|na|ja|nein|moment|warten sie|moment mal|erst|erstmal|erst mal|vorher|vorab|noch|noch was
     genau|uberhaupt|dazu|gleich|schnell|kurz|kurz fragen|ich wollte|wissen|wollt fragen|mal fragen
     ich wollte nur|nur|nur mal|nur fragen|was fragen|ja und|entschuldigung|entschuldigen sie|verzeihung|guten|tag
     ich frage nur|ich frage|hier|da|so ein|so eine|ob|schon|oder|wurd|konnt|verraten sie mir
@@ -59,6 +59,9 @@ export const questionWords: QuestionWords = {
     machen sie|macht ihr|nehmen sie|nehmt ihr|bieten sie|muss ich|muss man|darf ich|darf man
     brauche ich|braucht man|offnen sie|schliessen sie
   `,
+  permissions: phrases`
+    kann ich|konnte ich|darf ich|durfte ich|konnen wir|durfen wir|ist es moglich|ware es moglich
+  `,
   days,
   timesOfDay: phrases`
     wann|wie|welche|bis|ab|uhr|um|offnungszeit|sprechzeit|sprechstunde|geschaftszeit|burozeit|zu
@@ -66,7 +69,8 @@ export const questionWords: QuestionWords = {
   `,
   smallInPairs: 'gibt|da',
   and: 'und',
-  meeting: 'termin|mein termin|meinen termin|gesprach|sitzung|treffen|besuch|anruf|buchung|ganze',
+  meeting:
+    'ersten termin|erster termin|erstes gesprach|ersten besuch|ersten mal|erste mal|termin|mein termin|meinen termin|gesprach|sitzung|treffen|besuch|anruf|buchung|ganze',
   topics: {
     opening_hours: {
       asks: phrases`
@@ -156,7 +160,7 @@ export const questionWords: QuestionWords = {
     },
     what_to_bring: {
       asks: 'mitbringen|mitnehmen|dabeihaben|dabei haben|was brauche ich',
-      fills: 'was|welche|etwas|unterlage|dokument|alles',
+      fills: 'irgendwas|irgend etwas|irgendetwas|was|welche|etwas|unterlage|dokument|alles',
     },
     description: {
       asks: phrases`

@@ -125,7 +125,7 @@ export const commandWords: CommandWords = {
       ?about my appointment|?which day is my
     `,
     greeting: phrases`
-      =hi|=hello|=hello there|=hi there|=hey there|=good morning|=good afternoon|=good evening
+      =hi|=um hello|=hello|=hello there|=hi there|=hey there|=good morning|=good afternoon|=good evening
       =yes hello|=how are you
     `,
     any: phrases`
@@ -154,7 +154,8 @@ export const commandWords: CommandWords = {
       somebody ring me|someone phone me|somebody phone me|someone to call me|somebody to call me
       a callback|a call back|=callback|=call back|=can someone call me|tell them|let them know
       tell her|tell him|pass on|pass it on|give them a message|=a note|=a message|=note|=message
-      ?note|?message|?callback|?call back|?call me
+      ?note|?message|?callback|?call back|?call me|?ring me|?phone me|?give me a ring|?give me a call
+      ?give me a call back|?give me a ring back|?a ring back|?to ring me back
     `,
     time: 'time|day|date|hour|when',
     name: 'name|spelled|spelling',
@@ -168,8 +169,9 @@ export const commandWords: CommandWords = {
       have a good weekend|take care|see you|see ya|see you then|cheerio|ta ra|talk soon
       ill call back|i will call back|ill call again|i will call again|ill ring back|ill ring again
       ill call back later|ill call you back|ill try again later|i have to go|ive got to go|gotta go
-      i must go|so long|ill leave it|ill leave it there
+      i must go|so long|ill leave it|ill leave it there|bye bye bye|bye then|ttfn|im off
     `,
+    until: 'see you|see you on|see you at|see you the|until|till|see ya|see ya on|see yous',
     around: phrases`
       no|nope|nah|thanks|thank you|thank you very much|thanks very much|thanks a lot|thank you so much
       thanks so much|many thanks|very|much|cheers|dear|love|darling|mate|ok|okay|alright|all right
@@ -178,6 +180,12 @@ export const commandWords: CommandWords = {
       good then|for now|for today|for your help|for the help|its fine|its ok|its okay|im good|im fine
       i dont need|anything|else|anything else|no need|sorry|actually|later|please|just|sir|madam
       i think|you too|and you|that is|you|too|to you|i changed my mind|changed my mind|ta
+      thats brilliant|thats great|thats perfect|thats lovely|thats fine|thats wonderful|thats grand
+      thats fantastic|thats super|thats good|thats okay|thats ok|thats very kind|thats so kind
+      thats it|fantastic|excellent|super|grand|awesome|amazing|appreciate it|i appreciate it
+      youve been very helpful|youve been a great help|youve been so helpful|very kind|of you
+      most kind|really|ever so|again|a lot|so much|a million|bless you|yep|none of them|none of those
+      none of these|hey|oh well
     `,
   },
   around: phrases`

@@ -54,7 +54,12 @@ export const dialogueWords: DialogueWords = {
     '(?:a|another) (?:second|third)(?: (?:one|appointment|meeting|booking|slot))?|one more(?: appointment)?|another(?: one| appointment| meeting)?',
   runningLate:
     '(?:running|gonna be|going to be|will be|ill be|ill get there|im|i am) (?:\\w+ ){0,6}(?:late|behind|delayed)|(?:bit|little|minutes|mins|hour) (?:late|behind)|stuck (?:in|on|at|behind) (?:\\w+ )?(?:traffic|train|bus|tube|subway|jam|motorway|metro)|(?:wont|cant|cannot|not) (?:be able to )?(?:make it|be there|get there) (?:by|before|until|till)|(?:ill|i will|be) only (?:be |get |arrive )|held up (?:in|at|on|by)|(?:had|have|got) an? (?:appointment|meeting) (?:\\w+ ){0,10}(?:ill be there|ill arrive|ill get there)',
+  asksForTimes:
+    'when (?:are you|do you have|have you got|would you have|could you|would you be)(?: \\w+){0,3} (?:free|available|space|openings?|slots?|anything|something|appointments?|fit me in|see me)|what (?:have you got|do you have|times (?:do you have|have you got))(?: (?:free|available))?$|when are you free',
+  bareMessage:
+    '(?:give|get|have|ask|could|can|would|want|leave|let|like|need|for) (?:\\w+ ){1,3}?(?:a (?:quick )?(?:message|note)|(?:to )?(?:call|ring|phone)(?: me)?(?: back)?|(?:to )?give me a (?:ring|call)(?: back)?)',
   wishing: phrases`
+    its|here|get|give|could|hello
     hello|hi|hey|yes|yeah|ok|okay|so|well|oh|um|uh|no|not|then|i|id|ill|im|would|like|to|want|wanna
     can|could|may|might|will|you|please|me|my|them|a|an|the|just|leave|take|make|write|down
     add|put|note|notes|message|messages|tell|let|know|have|someone|somebody|anybody|anyone|call|ring

@@ -29,11 +29,15 @@ export const questionWords: QuestionWords = {
     can you tell me|could you tell me|would you tell me|i want to know|i d like to know|remind me
     i was just wondering|i just want to know|just wondering|one question|i wanted to ask|i asked
     i am asking|i m asking|just asking|i just asked|like to ask|may i ask|can i ask|as well|guy|folk
-    you guy|mate|love|dear|sir|madam|yeah|yes|normal|sort of
+    at all|ooh|lovely|great|brilliant|i just wanted to ask|i just wanted to know|i only wanted to ask
+    i only wanted to know|wanted to ask|wanted to know|you guy|mate|love|dear|sir|madam|yeah|yes|normal|sort of
   `,
   interrogatives: phrases`
     what|where|when|how|which|who|why|whose|is there|are there|do you|are you|does it|does the
     will there|have you|is the|are the|do i|do we|is that|is your|is parking
+  `,
+  permissions: phrases`
+    can i|could i|may i|am i allowed|can we|could we|is it ok|is it okay|is it possible|is it alright
   `,
   days,
   timesOfDay: phrases`
@@ -42,6 +46,7 @@ export const questionWords: QuestionWords = {
   smallInPairs: 'there|any|some',
   and: 'and',
   meeting: phrases`
+    first appointment|first visit|first session|first time|first meeting|first one
     appointment|meeting|session|visit|call|booking|my appointment|my meeting|my session|one
   `,
   topics: {
@@ -81,7 +86,7 @@ export const questionWords: QuestionWords = {
       asks: 'parking|park|car park|parking lot|parking space|leave my car|leave the car',
       fills: phrases`
         where|is there|are there|any|space|spot|lot|place|garage|car|my car|available|nearby
-        near you|somewhere|close by|there|wait|outside|what about|what|free|how about|got|own|site|by you
+        near you|somewhere|close by|there|wait|outside|at your place|your place|at your end|now|possible|what about|what|free|how about|got|own|site|by you
       `,
     },
     phone: {

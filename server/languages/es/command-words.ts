@@ -28,7 +28,8 @@ export const commandWords: CommandWords = {
     person: phrases`
       hablar con una persona|hablar con alguien|con un humano|hablar con un humano
       hablar con un agente|un agente|=agente|=operador|=operadora|una persona|=persona|=alguien
-      persona real|ser humano|paseme|pongame con|comuniqueme|atencion al cliente|el encargado
+      ?hablar con|?me pasa con|?me pasas con|?me pone con|?me puede pasar con|?pasarme con|?ponerme con
+      ?me podria pasar con|?me comunica con|persona real|ser humano|paseme|pongame con|comuniqueme|atencion al cliente|el encargado
       un representante
     `,
     repeat: phrases`
@@ -71,7 +72,8 @@ export const commandWords: CommandWords = {
     `,
     book: phrases`
       pedir una cita|pedir cita|reservar una cita|reservar una|reservar cita|hacer una reserva
-      sacar cita|agendar|concertar una|una cita nueva|otra cita|nueva cita|?reservar|?reserva
+      sacar cita|pedir hora|coger hora|sacar hora|coger cita|coger una cita|pedirle hora|pillar hora
+      reservar hora|que me den hora|que me den cita|?me da hora|?me dan hora|agendar|concertar una|una cita nueva|otra cita|nueva cita|?reservar|?reserva
       ?cita|?reunion|?demostracion|?hueco|?disponible|?turno
     `,
     question: phrases`
@@ -132,15 +134,20 @@ export const commandWords: CommandWords = {
       que tenga un buen dia|que tenga buena tarde|que le vaya bien|buen dia|feliz dia|feliz tarde
       que pase buen dia|que pase un buen dia|ya llamare|llamare luego|llamare mas tarde|llamo luego
       llamo mas tarde|luego llamo|vuelvo a llamar|volvere a llamar|ya llamo yo|tengo que irme
-      me tengo que ir|nos vemos|venga adios
+      me tengo que ir|nos vemos|venga adios|buenas tardes adios|hasta ahora|agur|deu|taluego
     `,
+    until: 'hasta|hasta el|hasta la|nos vemos|nos vemos el|nos vemos la|hasta este',
     around: phrases`
       no|nada|gracias|muchas gracias|mil gracias|muchisimas gracias|pues|bueno|vale|ok|okay|entonces
       y|ah|eh|hija|hijo|senorita|senor|senora|guapa|maja|muy amable|amable|dejelo|dejalo|olvidelo
       olvidalo|da igual|no importa|no hace falta|esta bien|perfecto|muy bien|estupendo|genial|listo
       ya esta|por|favor|hoy|por hoy|por ahora|de momento|por el momento|igualmente|a usted|usted
       mejor|otro dia|lo pensare|me lo pienso|venga|de acuerdo|todo|era|eso|ya|de nada|que|disculpe
-      perdone|no necesito nada|no necesito nada mas|no quiero nada
+      perdone|no necesito nada|no necesito nada mas|no quiero nada|muy amables|que amable|le agradezco
+      se lo agradezco|se lo agradezco mucho|le agradezco mucho|mucho|muchas|muchisimas|tantas|fenomenal
+      fantastico|maravilla|que maravilla|de maravilla|maravilloso|excelente|ideal|todo bien|asi esta bien
+      asi|bien|claro|por todo|por su ayuda|por la ayuda|por la informacion|ha sido muy amable|oye|ay
+      cielo|carino|encantada|encantado|ninguna|ninguno
     `,
   },
   around: 'por|favor|eh|bueno|pues|gracias|si|vale',

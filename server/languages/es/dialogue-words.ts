@@ -50,7 +50,12 @@ export const dialogueWords: DialogueWords = {
     '(?:una|otra) (?:segunda|tercera)(?: cita)?|(?:una|otra) (?:cita )?más|(?<!la |mi )otra(?: cita)?',
   runningLate:
     'lleg\\w* (?:\\w+ ){0,8}(?:tarde|retraso|despues)|(?:voy|vamos|ire|estoy) (?:\\w+ ){0,4}(?:tarde|retraso|retrasad[oa])|me retras\\w*|con (?:\\w+ ){0,3}retraso|(?:en un|en el|por el|atrapad[oa] en el|pillad[oa] en un) (?:atasco|trafico|metro)|no (?:llego|llegare|podre llegar|puedo llegar) hasta|(?:tenia|tengo) (?:una )?(?:cita|hora) (?:\\w+ ){0,10}(?:llegare|llego|voy a llegar)',
+  asksForTimes:
+    'cuando (?:tienen?|teneis|tendrian?|hay|habria|estan?|me pueden?) (?:\\w+ ){0,3}(?:hueco|libre|sitio|disponible|hora|algo|ver|atender)|que (?:tienen?|huecos|horas|hay) (?:\\w+ ){0,3}(?:libres?|disponibles?)',
+  bareMessage:
+    '(?:recado|mensaje|nota|llame|llamar|digale) (?:(?:a|para) )?(?:(?:la|el) )?(?:(?:senora?|doctora?) )?\\w+(?: por favor)?$',
   wishing: phrases`
+    era|solo|soy|aqui|hola|para|por|favor
     hola|buenas|buenos|dias|tardes|si|no|pues|bueno|vale|mire|oiga|yo|quiero|quisiera|querria
     queria|puedo|puede|pueden|podria|podrian|me|le|les|lo|la|por|favor|un|una|el|que|de|a|dejar
     deje|recado|mensaje|nota|anote|anotar|apunte|apuntar|anadir|anada|tome|tomar|diga|digale|digales

@@ -40,13 +40,17 @@ export const questionWords: QuestionWords = {
     hacen|trabajan|es gratis|a que|en que|de que|que hay|que es|que precio|que incluye|que tengo
     que documento|que horario|que hora|que dia|hace falta|tengo que|debo
   `,
+  permissions: phrases`
+    puedo|podria|podemos|podriamos|se puede|es posible|seria posible
+  `,
   days,
   timesOfDay: phrases`
     cuando|que|hora|hasta|desde|horario|cierran|cierra|cierras|cerrais|cerrado|cual|como
   `,
   smallInPairs: 'hay|algun|alguna',
   and: 'y|e',
-  meeting: 'cita|mi cita|reunion|sesion|visita|llamada|reserva|turno',
+  meeting:
+    'primera cita|primera visita|primera vez|primera sesion|cita|mi cita|reunion|sesion|visita|llamada|reserva|turno',
   topics: {
     opening_hours: {
       asks: phrases`

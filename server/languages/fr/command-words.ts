@@ -29,7 +29,7 @@ export const commandWords: CommandWords = {
       parler a quelquun|parler avec quelquun|parler a une personne|parler a un humain|un humain
       etre humain|=humain|vraie personne|un conseiller|=conseiller|un agent|=agent|=operateur
       =operatrice|=quelquun|?une personne|passez moi|transferez moi|mettez moi en relation
-      service client|le responsable|un responsable
+      ?parler a|?parler avec|?me passer|?joindre|service client|le responsable|un responsable
     `,
     repeat: phrases`
       =quoi|=comment|=comment ca|=pardon|=excusez moi|=hein|vous pouvez repeter
@@ -70,7 +70,7 @@ export const commandWords: CommandWords = {
     book: phrases`
       prendre un rendez vous|prendre rendez vous|reserver un|fixer un|nouveau rendez vous
       autre rendez vous|obtenir un rendez vous|?reserver|?reservation|?rendez vous|?rdv|?prendre
-      ?reunion|?demonstration|?disponible|?creneau
+      ?passer vous voir|?venir vous voir|?reunion|?demonstration|?disponible|?creneau
     `,
     question: phrases`
       ?question|?combien|?prix|?tarif|?tarifs|?horaires|?ou etes vous|?renseignement
@@ -126,8 +126,10 @@ export const commandWords: CommandWords = {
       bonne soiree|bonne fin de journee|bon week end|bon apres midi|bonne apres midi|cest tout
       ce sera tout|ca sera tout|cest bon pour moi|rien dautre|plus rien|je rappellerai
       je rappelle plus tard|je vous rappelle|je vous rappellerai|je rappellerai plus tard
-      je dois y aller|il faut que jy aille|je vous laisse|je raccroche
+      je dois y aller|il faut que jy aille|je vous laisse|je raccroche|au plaisir|bye|bye bye
+      a tout a lheure|a tout de suite|a tantot
     `,
+    until: 'a|au|jusqua|jusquau|on se voit|on se voit le|a ce|rendez vous',
     around: phrases`
       non|nan|rien|merci|merci beaucoup|merci bien|mille merci|ok|okay|daccord|dac|bon|bah|ben|alors
       euh|et|eh bien|ah|oh|laissez tomber|laisse tomber|oubliez|tant pis|ca ira|ca va|ca va aller
@@ -135,7 +137,10 @@ export const commandWords: CommandWords = {
       cest pas grave|ce nest pas grave|pas aujourdhui|pour aujourdhui|pour le moment|pour linstant
       a vous|a vous aussi|vous aussi|de meme|egalement|pour votre aide|sil|vous|plait|donc|voila
       finalement|excusez moi|pardon|desole|desolee|je vais reflechir|je reflechis|plus tard|je|ca
-      vous souhaite|une|tout|beaucoup|bien
+      vous souhaite|une|tout|beaucoup|bien|genial|formidable|excellent|nickel|top|merveilleux|cest gentil
+      cest tres gentil|tres gentil|gentil|cest tres aimable|tres aimable|aimable|cest parfait|cest super
+      cest genial|cest note|merci infiniment|infiniment|mille mercis|je vous remercie|remercie|vraiment
+      encore|encore merci|pour tout|aucun|aucune|ouais|eh
     `,
   },
   around: 'euh|alors|bon|sil|vous|plait|merci|oui',

@@ -48,7 +48,12 @@ export const dialogueWords: DialogueWords = {
     '(?:un|encore un) (?:deuxième|second|troisième)(?: rendez-vous)?|encore un(?: rendez-vous)?|un autre(?: rendez-vous)?|un (?:rendez-vous )?de plus',
   runningLate:
     'en retard|(?:du|de) retard|coince\\w* (?:\\w+ ){0,3}(?:metro|train|bus|bouchons|embouteillages|trafic|voiture|circulation|rer|tram)|dans les (?:bouchons|embouteillages)|narriver\\w* (?:\\w+ ){0,2}(?:que|qua|qu|pas avant|pas a temps)|(?:javais|jai) (?:un )?(?:rendez vous|rdv) (?:\\w+ ){0,14}(?:jarriver\\w*|jarrive|je serai la)',
+  asksForTimes:
+    'quand (?:\\w+ ){0,4}(?:libre|disponible|dispo|place|creneau|recevoir)s?|(?:libre|disponible|dispo|place)s? quand|quest ce que vous avez (?:\\w+ ){0,3}(?:libre|disponible)',
+  bareMessage:
+    '(?:message|mot|note) (?:a|pour) (?:(?:madame|monsieur|le docteur) )?(?:\\w+ ?){1,2}$|(?:a|pour) (?:madame|monsieur|docteur) \\w+',
   wishing: phrases`
+    cest|ici|bonjour|cetait
     allo|bonjour|bonsoir|oui|non|alors|bon|bah|euh|je|jaimerais|voudrais|veux|souhaite|souhaiterais
     peux|puis|pouvez|pourriez|pourrait|pourrais|peut|vous|me|moi|lui|leur|on|quelquun|sil|plait|un
     une|le|la|les|de|a|que|qu|laisser|laissez|message|note|noter|notez|ajouter|ajoutez|mettre|mettez

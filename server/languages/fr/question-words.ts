@@ -39,13 +39,17 @@ export const questionWords: QuestionWords = {
     vous prenez|faites vous|vous faites|vous ouvrez|ouvrez vous|vous fermez|fermez vous
     acceptez vous|vous acceptez|ca coute|ca fait
   `,
+  permissions: phrases`
+    je peux|est ce que je peux|je pourrais|puis je|on peut|on pourrait|est ce possible|c est possible
+  `,
   days,
   timesOfDay: phrases`
     quand|quel|quelle|heure|jusqu|horaire|ferme|fermez|fermeture|combien|a partir
   `,
   smallInPairs: 't|y a t il',
   and: 'et',
-  meeting: 'rendez vous|mon rendez vous|rdv|reunion|seance|visite|appel|reservation',
+  meeting:
+    'premier rendez vous|premiere visite|premiere consultation|premiere fois|premiere seance|rendez vous|mon rendez vous|rdv|reunion|seance|visite|appel|reservation',
   topics: {
     opening_hours: {
       asks: 'horaire|ouvert|ouvrez|ouvre|fermez|ferme|fermeture|ouverture|heure d ouverture|fermer|ouvrir',

@@ -30,7 +30,8 @@ import {
   hearNameCheck,
   hearNumberCheck,
 } from './hear/hear-contact.ts'
-import { hearNote } from './hear/hear-note.ts'
+import { hearLeave } from './hear/hear-leave.ts'
+import { hearMoreOfNote, hearNote } from './hear/hear-note.ts'
 import { hearUnknownQuestion } from './hear/hear-question.ts'
 import { type HearAnswer, hearDayCheck, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
 import { reprompt } from './speak/reprompt.ts'
@@ -41,6 +42,8 @@ import { sanitizeUtterance } from './understand/sanitize-utterance.ts'
 /** The call ends after this many turns without new information, or without a completed action. */
 const MAX_STALLED = 14
 const MAX_TURNS = 50
+
+const OF_TIMES: readonly DialogueQuestion[] = ['when', 'choice']
 
 /** The function that interprets the caller's words, by question. */
 const HEAR: Record<DialogueQuestion, HearAnswer> = {
@@ -117,9 +120,14 @@ function hearCaller(
   const spoken = followLanguage(text, state)
   const followed = handleCommand(text, spoken, context)
   if (followed) return followed
+  const said = { text, state: spoken, context }
+  // Words without a time would be searched.
+  const left = OF_TIMES.includes(spoken.place) ? hearLeave(said) : null
+  if (left) return left
   const step = HEAR[spoken.place](text, spoken, context)
   const isMissed = step.state.misses > spoken.misses || step.state.place === 'help'
-  return (isMissed ? hearUnknownQuestion({ text, state: spoken, context }) : null) ?? step
+  if (!isMissed) return step
+  return hearUnknownQuestion(said) ?? hearLeave(said) ?? hearMoreOfNote(text, spoken) ?? step
 }
 
 /**

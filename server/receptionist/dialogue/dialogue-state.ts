@@ -100,8 +100,10 @@ export type DialogueState = {
   author?: string | null
   /** Whether the caller wants to be called back. */
   isCallBack?: boolean
+  /** The request for the note, if it names the person whom the note is for. */
+  noteWish?: string | null
   /** The last note that was left, whose author may be missing. */
-  note?: { text: string; meetingId: string | null; isSigned: boolean } | null
+  note?: { text: string; meetingId: string | null; isSigned: boolean; name?: string | null } | null
   /** The line about the booking, while a note is left on it. */
   booked?: string | null
   /** What "cancel that" and "no, at eleven" are about after a booking. */

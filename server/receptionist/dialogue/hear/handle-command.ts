@@ -16,6 +16,7 @@ import {
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, hangUp, sayAside, sayLine } from '../speak/say-line.ts'
 import { writeShortQuestion } from '../speak/write-question.ts'
+import { isAskingForTimes } from '../understand/is-asking-for-times.ts'
 import { isFarewell } from '../understand/is-farewell.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { hearMadeMeeting } from './hear-made-meeting.ts'
@@ -23,6 +24,7 @@ import { hearAgentQuestion } from './hear-agent-question.ts'
 import { answerQuestion, hearBusinessQuestion } from './hear-question.ts'
 import { hearOtherAgent } from './hear-other-agent.ts'
 import { findNamedTime } from '../understand/find-named-time.ts'
+import { readWhen, type TimeContext } from '../understand/find-when.ts'
 import { readWhich } from '../understand/read-which.ts'
 import { hearCallQuestion, hearNoteWish } from './hear-note.ts'
 import { correctsTime, hearOtherTime } from './hear-time.ts'
@@ -163,12 +165,18 @@ export function handleCommand(
   if (TAKING_EMAILS.includes(place) && (hearEmail(text, language).ok || findEmail(text, language)))
     return null
   const commands = readCommands(text, { language, isAsked: ASKED.includes(place) })
-  if (isFarewell(text, language)) commands.add('goodbye')
+  const at: TimeContext = { now: context.now, timeZone: context.timeZone, language, offered: [] }
+  const isTime = place === 'more' ? (words: string) => readWhen(words, at) !== null : null
+  if (isFarewell(text, language, isTime)) commands.add('goodbye')
   // "Yes, thank you, goodbye" answers the question first.
   else if (CHECKS.includes(place) && hearAnswer(text, language) === 'yes')
     commands.delete('goodbye')
   const said = { text, state, context }
   if (commands.has('wait') && correctsTime(text, state, context)) commands.delete('wait')
+  if (ASKED.includes(place) && isAskingForTimes(text)) {
+    commands.delete('check')
+    commands.add('book')
+  }
   const isUrgent = URGENT.some((command) => commands.has(command))
   const asked = isUrgent
     ? null

@@ -22,7 +22,8 @@ import { readWhich } from '../understand/read-which.ts'
 import { readProof } from '../understand/read-proof.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { askForPerson } from '../decide/ask-for-person.ts'
-import { hearAuthor, leaveNote } from './hear-note.ts'
+import { isAddition } from '../../../voice/core/questions/is-addition.ts'
+import { hearAuthor, hearMoreOfNote, leaveNote } from './hear-note.ts'
 import { abandon, begin, farewell } from './start-goal.ts'
 import { hearCorrection, hearNewName } from './hear-contact.ts'
 import { type HearAnswer, hearOtherTime, namesItsTime } from './hear-time.ts'
@@ -245,7 +246,9 @@ export const hearWish: HearAnswer = (text, state, context) => {
   const answer = hearAnswer(text, state.language)
   const signed = answer === 'unclear' && !isOnlyThanks(text) ? hearAuthor(text, state) : null
   if (signed) return signed
-  const begun = answer === 'unclear' ? begin(null, { text, state, context }) : null
+  const more =
+    answer !== 'no' && isAddition(text, state.language) ? hearMoreOfNote(text, state) : null
+  const begun = more ?? (answer === 'unclear' ? begin(null, { text, state, context }) : null)
   if (begun) return begun
   if (state.place === 'opening' && context.calledAbout !== null && answer !== 'unclear')
     return answer === 'yes'

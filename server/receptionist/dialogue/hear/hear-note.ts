@@ -11,6 +11,7 @@ import {
   type Step,
   withoutGoal,
 } from '../dialogue-state.ts'
+import { isQuestion } from '../../../voice/core/questions/is-question.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, requestTool, sayLine } from '../speak/say-line.ts'
 import { findAuthor } from '../understand/find-author.ts'
@@ -32,6 +33,10 @@ const forSomebody = computeOnce(
 const callBack = computeOnce(
   () => new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.callBack)})`, 'iu'),
 )
+const bareMessage = computeOnce(
+  () =>
+    new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.bareMessage)})(?!\\p{L})`, 'u'),
+)
 const asksForCall = computeOnce(
   () => new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.asksForCall)})`, 'iu'),
 )
@@ -41,10 +46,15 @@ const asksForCall = computeOnce(
  * note, "a note please" does not.
  */
 export const hearNoteWish: HearAnswer = (text, state, context) => {
-  if (hasContent(text)) return leaveNote(text, state)
+  if (hasContent(text, state.language)) return leaveNote(text, state)
   const lines = getReceptionistLines(state.language)
   const author = findAuthor(text, state.language)
-  const wish: DialogueState = { ...keptFor(state), author, isCallBack: callBack().test(text) }
+  const wish: DialogueState = {
+    ...keptFor(state),
+    author,
+    noteWish: namedWish(text),
+    isCallBack: callBack().test(text),
+  }
   if (author !== null) return askQuestion(wish, context, 'note', lines.noteReason)
   const isKnown = state.name !== null || state.knownName !== null
   return askQuestion(wish, context, 'note', isKnown ? lines.shorter.note : null)
@@ -55,11 +65,31 @@ function keptFor(state: DialogueState): DialogueState {
   return state.goal === null ? state : { ...withoutGoal(state), hasDone: state.hasDone }
 }
 
-function hasContent(text: string): boolean {
-  const words = foldedWords(text.replace(forSomebody(), ' ')).filter(
-    (word) => word !== ',' && !wishing().has(word),
-  )
+function hasContent(text: string, language: string): boolean {
+  const author = foldedWords(findAuthor(text, language) ?? '')
+  const said = foldedWords(text.replace(forSomebody(), ' ')).join(' ')
+  const words = said
+    .replace(bareMessage(), ' ')
+    .split(' ')
+    .filter((word) => /\p{L}/u.test(word) && !wishing().has(word) && !author.includes(word))
   return words.length >= MIN_CONTENT_WORDS
+}
+
+/** The request for a message, if it names somebody: the words become part of the note. */
+function namedWish(text: string): string | null {
+  return bareMessage().test(foldedWords(text).join(' ')) ? text.slice(0, MAX_NOTE_LENGTH) : null
+}
+
+/**
+ * More about a note that was just left, such as "and it is urgent"; null if no note was left or the
+ * words are a question.
+ */
+export function hearMoreOfNote(text: string, state: DialogueState): Step | null {
+  if (!state.note || state.place !== 'more' || state.isUncertain === true) return null
+  const isContent = foldedWords(text).length > MIN_CONTENT_WORDS && hasContent(text, state.language)
+  return isContent && !isQuestion(text, state.language, { isAnywhere: true })
+    ? leaveNote(text, state)
+    : null
 }
 
 export const hearNote: HearAnswer = (text, state, context) => {
@@ -83,16 +113,20 @@ function onlyName(text: string, { language }: DialogueState): string | null {
 
 /** A note on the meeting that was made or found in this call, or else on the call. */
 export function leaveNote(text: string, state: DialogueState): Step {
-  const note = text.slice(0, MAX_NOTE_LENGTH)
+  const note = [state.noteWish ?? '', text].filter(Boolean).join('. ').slice(0, MAX_NOTE_LENGTH)
   const name =
-    findAuthor(text, state.language) ?? state.author ?? (state.isKnown ? null : state.name)
+    findAuthor(text, state.language) ??
+    state.author ??
+    state.note?.name ??
+    (state.isKnown ? null : state.name)
   const meetingId = (state.meeting ?? state.made)?.meetingId
   return requestTool(
     {
       ...state,
       author: null,
+      noteWish: null,
       isCallBack: state.isCallBack === true || callBack().test(text),
-      note: { text: note, meetingId: meetingId ?? null, isSigned: name !== null },
+      note: { text: note, meetingId: meetingId ?? null, isSigned: name !== null, name },
     },
     'leave_note',
     { note, name, meeting_id: meetingId },
@@ -109,7 +143,7 @@ export function hearAuthor(text: string, state: DialogueState): Step | null {
   const name = findAuthor(text, language) ?? (isName ? alone : null)
   return name === null
     ? null
-    : requestTool({ ...state, note: { ...note, isSigned: true } }, 'leave_note', {
+    : requestTool({ ...state, note: { ...note, isSigned: true, name } }, 'leave_note', {
         note: note.text,
         name,
         meeting_id: note.meetingId,

@@ -54,7 +54,7 @@ export function hearUnknownQuestion(said: Utterance): Step | null {
   const { text, state } = said
   return !EXPLAINED.includes(state.place) &&
     foldedWords(text).length >= MIN_UNKNOWN_WORDS &&
-    isQuestion(text, state.language, { isAnywhere: false })
+    isQuestion(text, state.language, { isAnywhere: false, isOfLeave: state.place === 'more' })
     ? requestAnswer(said)
     : null
 }

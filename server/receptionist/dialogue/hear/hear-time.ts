@@ -11,6 +11,7 @@ import { writeShortQuestion } from '../speak/write-question.ts'
 import { findWhen, readWhen, type TimeContext, withoutTo } from '../understand/find-when.ts'
 import { covers, readChoice } from '../understand/read-choice.ts'
 import { readCommands } from '../understand/read-commands.ts'
+import { isAskingForTimes } from '../understand/is-asking-for-times.ts'
 import { resolveSameTime } from '../understand/resolve-same-time.ts'
 import { readType } from '../understand/read-parts.ts'
 import { hearUnknownQuestion } from './hear-question.ts'
@@ -43,6 +44,8 @@ export const hearType: HearAnswer = (text, state, context) => {
 export const hearTime: HearAnswer = (text, state, context) => {
   if (readCommands(text, { language: state.language, isAsked: false }).has('any'))
     return requestSearch(state, '')
+  if (isAskingForTimes(text))
+    return requestSearch(state, findWhen(text, timeContextOf(state, context)) ?? '')
   if (hearAnswer(text, state.language) !== 'unclear') return reprompt(state, context, 'unclear')
   const place = timeContextOf(state, context)
   const said = resolveSameTime(

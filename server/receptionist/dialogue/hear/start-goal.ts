@@ -1,6 +1,6 @@
 import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
-import { decideNextStep } from '../decide/decide-next-step.ts'
+import { decideNextStep, requestSearch } from '../decide/decide-next-step.ts'
 import {
   type DialogueContext,
   type DialogueState,
@@ -9,6 +9,7 @@ import {
   withoutGoal,
 } from '../dialogue-state.ts'
 import { askQuestion, hangUp } from '../speak/say-line.ts'
+import { isAskingForTimes } from '../understand/is-asking-for-times.ts'
 import { findNamedTime, readMove } from '../understand/find-named-time.ts'
 import { findProof } from '../understand/find-proof.ts'
 import { readWhich, withoutAll, withoutSecond } from '../understand/read-which.ts'
@@ -53,7 +54,10 @@ function beginBooking(goal: 'book' | null, { text, state, context }: Utterance):
     parts.name !== null || forOther
       ? { ...next, name: parts.name, isKnown: false, isForOther: forOther }
       : next
-  return decideNextStep(parts.email === null ? named : withEmail(named, parts.email), context)
+  const step = decideNextStep(parts.email === null ? named : withEmail(named, parts.email), context)
+  return step.state.place === 'when' && isAskingForTimes(text)
+    ? requestSearch(step.state, '')
+    : step
 }
 
 /** A wish about an existing meeting, with the proof and the time that tells which one. */

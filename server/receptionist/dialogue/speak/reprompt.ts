@@ -24,7 +24,9 @@ export function reprompt(
       context,
       cause === 'silence' ? shorter : `${lines.notUnderstood} ${shorter}`,
     )
-  if (state.place === 'more') return hangUp(state, context, lines.goodbye)
+  if (state.place === 'more' && (cause === 'silence' || state.reached.includes('help')))
+    return hangUp(state, context, lines.goodbye)
+  if (state.place === 'more') return askQuestion({ ...missed, misses: 1 }, context, 'help')
   // The number of the call suffices, so that a booking is not lost for want of an address.
   if (state.place === 'contact' && context.hasNumber && !state.reached.includes('number_check'))
     return askQuestion(missed, context, 'number_check')

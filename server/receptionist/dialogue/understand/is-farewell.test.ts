@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isFarewell } from './is-farewell.ts'
+import { endsWithFarewell, isFarewell } from './is-farewell.ts'
 
 test('a farewell may have thanks, a no and polite words around it', () => {
   for (const [language, text] of [
@@ -36,4 +36,27 @@ test('thanks or a no alone, and a farewell beside an answer, are none', () => {
     ['fr', 'oui merci au revoir'],
   ] as const)
     assert.ok(!isFarewell(text, language), text)
+})
+
+test('thanks, and the day of the next meeting, take leave of a caller who has been served', () => {
+  const isTime = (words: string) => /^(tuesday|dienstag|martes|mardi)$/.test(words)
+  for (const [language, text] of [
+    ['en', "no that's brilliant thanks"],
+    ['en', 'thanks, see you on Tuesday'],
+    ['de', 'super danke bis Dienstag'],
+    ['es', 'pues nada muchísimas gracias muy amable'],
+    ['es', 'muchas gracias eh hasta el martes'],
+    ['fr', 'merci à mardi'],
+  ] as const) {
+    assert.ok(isFarewell(text, language, isTime), text)
+    assert.ok(!isFarewell(text, language), text)
+  }
+  assert.ok(!isFarewell('see you on the train', 'en', isTime))
+  assert.ok(!isFarewell('danke und die Adresse', 'de', isTime))
+})
+
+test('a farewell may end an utterance about anything', () => {
+  assert.ok(endsWithFarewell("I'll have a look on the website thanks bye", 'en'))
+  assert.ok(endsWithFarewell('ich frag dann vor Ort tschau', 'de'))
+  assert.ok(!endsWithFarewell('bye the way can I bring my dog', 'en'))
 })

@@ -21,16 +21,12 @@ const STRENGTHS: ReadonlyMap<string, Strength> = new Map([
   ['?', 'weak'],
 ])
 
-const commandTable = computePerLanguage(({ commandWords: { commands } }) =>
-  phraseTable<CommandPhrase>(
-    COMMANDS.flatMap((command) =>
-      commands[command].split('|').flatMap((phrase) => {
-        const strength = STRENGTHS.get(phrase[0] ?? '') ?? 'anywhere'
-        return phrasesOf({ command, strength }, phrase.replace(/^[=?]/, ''))
-      }),
-    ),
-  ),
+const commandTable = computePerLanguage((language) => phraseTable(phrasesIn(language)))
+/** "Message" is a command by itself, and a weak one among other words. */
+const weakTable = computePerLanguage((language) =>
+  phraseTable(phrasesIn(language).filter(([, { strength }]) => strength === 'weak')),
 )
+
 const around = buildSharedSet(({ commandWords }) => commandWords.around)
 
 const runningLate = computeOnce(
@@ -51,11 +47,16 @@ export function readCommands(
   const found = new Set<Command>()
   let isCancelled = false
   for (let at = 0; at < words.length;) {
-    const phrase = matchPhrase(words, at, commandTable(spoken))
+    const whole = matchPhrase(words, at, commandTable(spoken))
+    const phrase =
+      isAsked && whole?.value.strength === 'alone'
+        ? (matchPhrase(words, at, weakTable(spoken)) ?? whole)
+        : whole
     const { command, strength } = phrase?.value ?? { command: 'ignored', strength: 'anywhere' }
     if (strength === 'anywhere' || (strength === 'weak' && isAsked)) found.add(command)
     isCancelled ||= command === 'cancel' && strength === 'anywhere'
-    at += phrase?.length ?? 1
+    // "Leave a message" is meant although "a message" counts only by itself.
+    at += strength === 'alone' ? 1 : (phrase?.length ?? 1)
   }
   const alone = aloneCommand(words, spoken, isAsked)
   if (alone) found.add(alone)
@@ -89,6 +90,15 @@ function aloneCommand(
     strip(0, words.length) ??
     strip(Math.max(first, 0), Math.max(last, 0)) ??
     readRepeated(words, language)
+  )
+}
+
+function phrasesIn({ commandWords: { commands } }: Language): (readonly [string, CommandPhrase])[] {
+  return COMMANDS.flatMap((command) =>
+    commands[command].split('|').flatMap((phrase) => {
+      const strength = STRENGTHS.get(phrase[0] ?? '') ?? 'anywhere'
+      return phrasesOf({ command, strength }, phrase.replace(/^[=?]/, ''))
+    }),
   )
 }
 
