@@ -21,6 +21,7 @@ import { readCommands } from '../understand/read-commands.ts'
 import { hearMadeMeeting } from './hear-made-meeting.ts'
 import { hearAgentQuestion } from './hear-agent-question.ts'
 import { answerQuestion, hearBusinessQuestion } from './hear-question.ts'
+import { hearReplacement } from './hear-replacement.ts'
 import { hearOtherAgent } from './hear-other-agent.ts'
 import { findNamedTime } from '../understand/find-named-time.ts'
 import { readWhich } from '../understand/read-which.ts'
@@ -177,7 +178,9 @@ export function handleCommand(
     (isUrgent ? null : hearCallQuestion(text, state, context)) ??
     hearOtherAgent(text, state, context)
   if (changed) return changed
-  const ofMade = isUrgent ? null : hearMadeMeeting(text, { state, context, commands })
+  const ofMade = isUrgent
+    ? null
+    : (hearReplacement(said, commands) ?? hearMadeMeeting(text, { state, context, commands }))
   if (ofMade) return ofMade
   for (const [command, follow] of FOLLOW) {
     if (!commands.has(command) || (place === 'note' && !IN_NOTES.has(command))) continue
