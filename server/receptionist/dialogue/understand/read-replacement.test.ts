@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readReplacement } from './read-replacement.ts'
 
-const NOW = Date.UTC(2026, 10, 20, 15) / 1000
+const NOW = Temporal.Instant.from('2026-11-20T15:00:00Z').epochMilliseconds / 1000
 
 const read = (language: string, text: string, isMine = false, isBooking = false) => {
   const place = { now: NOW, timeZone: 'UTC', language, offered: [] }
