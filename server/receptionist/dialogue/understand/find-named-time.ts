@@ -2,7 +2,14 @@ import { computeOnce } from '../../../languages/compute-once.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import { languageOf } from '../../../languages/languages.ts'
-import { findWhen, isRefusal, readWhen, type TimeContext, withoutGreetings, withoutTo } from './find-when.ts'
+import {
+  findWhen,
+  isRefusal,
+  readWhen,
+  type TimeContext,
+  withoutGreetings,
+  withoutTo,
+} from './find-when.ts'
 import { withoutSameTime } from './resolve-same-time.ts'
 
 /**
