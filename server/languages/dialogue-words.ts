@@ -81,4 +81,19 @@ export type DialogueWords = {
   hasCalled: Pattern
   /** The words around the old time of an appointment, as in "from Monday to". */
   movedBetween: readonly [from: Pattern, to: Pattern]
+  /** Words of a wish to move an appointment that do not name moving. */
+  replacing: ReplacementWords
+}
+
+/** Patterns of folded words, with one space between two. */
+export type ReplacementWords = {
+  /** The caller has an appointment: "I have an appointment". */
+  existing: Pattern
+  /** A time does not suit: "I can't make it". */
+  hindrance: Pattern
+  /** What only somebody with an appointment says: "something has come up". */
+  cameUp: Pattern
+  /** Another time is asked for: "could I come on", "instead". */
+  instead: Pattern
+  earlier: Pattern
 }

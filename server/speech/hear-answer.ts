@@ -63,6 +63,24 @@ export function beginsWithNo(text: string, language: string | Language): boolean
   return isNo && !(isContradicted && others <= MAX_OTHER_WORDS)
 }
 
+/**
+ * Whether an utterance begins with a yes and goes on without a no or a doubt, as in "yes, I am
+ * away".
+ */
+export function beginsWithYes(text: string, language: string | Language): boolean {
+  const table = answerTable(languageOf(language))
+  const words = foldedWords(text.slice(0, MAX_CHARACTERS))
+  const heard: (Polarity | 'other')[] = []
+  for (let at = 0; at < words.length;) {
+    const phrase = matchPhrase(words, at, table)
+    if (!phrase && hasHedge([words[at]!])) return false
+    if (phrase || words[at] !== ',') heard.push(phrase?.value ?? 'other')
+    at += phrase?.length ?? 1
+  }
+  const isDoubted = heard.some((polarity) => ['no', 'unsure', 'correction'].includes(polarity))
+  return !isDoubted && heard.find((polarity) => polarity !== 'filler') === 'yes'
+}
+
 /** The polarities of the phrases in an answer; null if it has too many other words. */
 function readPolarities(words: readonly string[], language: Language): Polarity[] | null {
   const heard: Polarity[] = []

@@ -77,6 +77,24 @@ test('booking the same time again returns the same meeting', async () => {
   assert.deepEqual([again.data.booked, again.data.meeting_id], [true, meetingId])
 })
 
+test('the same time for another name is not said to be booked', async () => {
+  const { phone, slots } = await newCallWithBooking()
+  const other = await phone.call('book_meeting', {
+    slot_id: slots[0].slot_id,
+    name: 'Ada Lovelace',
+    second_booking: 'add',
+  })
+  assert.deepEqual(
+    [other.ok, other.data.booked, other.data.problem],
+    [false, false, 'already_booked'],
+  )
+  assert.equal(
+    other.line,
+    `There is already an appointment ${slots[0].spoken} with these details. Which other time would you like?`,
+  )
+  assert.deepEqual(startsOf(await phone.meetings()), [slots[0].start_time])
+})
+
 test('after the first meeting is cancelled, another time is booked directly', async () => {
   const { phone, slots, meetingId } = await newCallWithBooking()
   await phone.call('cancel_meeting', { meeting_id: meetingId })

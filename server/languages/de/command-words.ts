@@ -4,6 +4,8 @@ import { phrases } from '../phrases.ts'
 export const commandWords: CommandWords = {
   commands: {
     ignored: phrases`
+      wenn ich nicht kommen|wenn ich doch nicht kommen|falls ich nicht kommen|falls ich doch nicht kommen
+      wenn ich doch absagen|wenn ich absagen|falls ich absagen
       kein notfall|nicht absagen|nicht stornieren|nicht auflegen|keinen menschen|nicht verschieben
     `,
     emergency: phrases`
@@ -92,6 +94,8 @@ export const commandWords: CommandWords = {
       ?minuten spater|?minuten zu spat|?stecke im stau|?stehe im stau|?im stau|?verspatung
     `,
     check: phrases`
+      ?wann war nochmal|?wann war noch mal|?wann ist nochmal|?ist mein termin|?war mein termin|?ob mein termin
+      ?wann soll ich|?wann muss ich|?wann ich kommen|?um wie viel uhr soll ich|?um wie viel uhr muss ich
       wann ist denn mein termin|wann war mein termin|wann war denn mein termin|?wann ist denn|?wann hatte ich|?wann habe ich denn
       schon einen termin|wann ist mein termin|wann ist der termin|wann mein termin ist|?eingetragen|?habe ich einen termin|?hab ich einen termin|?hab ich am|?wann ist der|?steht der termin|?wann hab ich|?wann bin ich dran|?ich hatte einen termin|?ich habe einen termin|?ich hab einen termin|?ob ich einen termin|?bin ich bei ihnen
       ?bin ich eingetragen|?wann mein termin|?vergessen wann|?steht mein termin|?wann ich meinen termin

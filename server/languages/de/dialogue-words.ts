@@ -68,4 +68,15 @@ export const dialogueWords: DialogueWords = {
     '(?:ruf\\w*|meld\\w*) (?:\\w+ ){0,4}(?:heute|morgen|wann|gleich|noch)|wann (?:\\w+ ){0,4}(?:ruf|meld|anruf|zuruck)\\w*|werd\\w* (?:\\w+ ){0,4}(?:angerufen|zuruckgerufen|anrufen|zuruckrufen)',
   hasCalled: 'hat angerufen|angerufen hat|rief an',
   movedBetween: ['von|vom', 'auf'],
+  replacing: {
+    existing:
+      '(?:ich|wir) (?:hab|habe|haben) (?:\\w+ ){0,7}(?:ein|einen|meinen|den|nen) termin|(?:hab|habe) ich (?:\\w+ ){0,7}(?:einen|meinen|den) termin|(?:mein|meinen|meinem|unser|unseren) (?:\\w+ )?termin',
+    hindrance:
+      'kann (?:\\w+ ){0,6}nicht|schaff\\w* (?:\\w+ ){0,5}nicht|(?:passt|geht|klappt|klappts|gehts) (?:\\w+ ){0,5}nicht|nicht (?:kommen|wahrnehmen|schaffen|einhalten)|verhindert',
+    cameUp: '(?:was|etwas) (?:\\w+ ){0,3}dazwischen ?(?:gekommen|kommt|kam)?',
+    instead:
+      'stattdessen|lieber|(?:einen |ein )?ander(?:er|en) (?:tag|termin)|andere (?:zeit|uhrzeit)|(?:ginge|geht|gehts|ware|passt|passte|klappt) (?:\\w+ ){0,4}(?:am |auch |da |der |vielleicht )?\\w+|(?:kann|konnte|konnten|konnen|darf) (?:ich|wir|sie) (?:\\w+ ){0,6}(?:kommen|machen|legen|nehmen|haben)',
+    earlier:
+      '(?:was|etwas|termin|eher|einen) (?:\\w+ )?(?:fruher|fruheres|fruheren|eher)|(?:einen|ein) fruher(?:en|er)(?: termin)?',
+  },
 }

@@ -67,6 +67,8 @@ export const toolLines: ToolLines = {
   taken: 'Leider hat gerade jemand diese Zeit genommen.',
   moveOrAdd: (booked, wanted) =>
     `Sie haben schon einen Termin gebucht: ${booked}. Soll ich ihn verschieben auf ${wanted}, oder noch einen buchen?`,
+  alreadyBooked: (time) =>
+    `Mit diesen Angaben gibt es schon einen Termin ${time}. Welche andere Zeit würde Ihnen passen?`,
   pendingMove:
     'Diese Anfrage ist noch nicht bestätigt, darum kann ich sie nicht verschieben. Soll ' +
     'ich sie absagen und eine andere Zeit anfragen?',

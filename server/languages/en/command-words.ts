@@ -4,6 +4,7 @@ import { phrases } from '../phrases.ts'
 export const commandWords: CommandWords = {
   commands: {
     ignored: phrases`
+      if i cant make it|if i cant come|if i cannot make it|if i cannot come|if i need to cancel|if i have to cancel
       not an emergency|no emergency|dont cancel|do not cancel|dont want to cancel|not cancel
       dont transfer|not a robot|dont hang up|cancellation policy|good bye sorry|i dont need a person
       dont move|real estate
@@ -86,6 +87,7 @@ export const commandWords: CommandWords = {
       change the date of my|change the time of my|different time for my|?move|?change|?rebook
     `,
     book: phrases`
+      ?booked in|havent got an appointment|dont have an appointment yet|havent got one yet
       make an appointment|make a booking|make a reservation|book an appointment|book a meeting
       book a call|schedule an appointment|schedule a meeting|schedule a call|set up an appointment
       set up a meeting|set up a call|new appointment|another appointment|?book|?booking|?schedule
@@ -114,7 +116,8 @@ export const commandWords: CommandWords = {
       ?going to be late|?gonna be late|?minutes late|?stuck in traffic|?be a bit late|?be a little late
     `,
     check: phrases`
-      already have an appointment|already have a booking|already got an appointment|when is my appointment|what time is my appointment|?am i down|?have i got an|?i have an appointment|?ive got an appointment|?i had an appointment|?seeing someone|?am i seeing|?booked in for|?got me down|?have me down
+      ?supposed to come|?meant to come|?am i coming|?im coming in|?when im coming
+      already have an appointment|already have a booking|already got an appointment|when is my appointment|what time is my appointment|?am i down|?have i got an|?i have an appointment|?ive got an appointment|?i had an appointment|?seeing someone|?am i seeing|?im booked in|?i am booked in|?is booked in|?were booked in|?got me down|?have me down
       ?am i booked|?when am i|?do i have a booking|?do i have a meeting|?when my appointment is
       ?what time my appointment|?is my appointment|?still on for|?remind me when|?remember when
       ?when is it|?when was it|?when is that|?when was that|?what time is it|?what day is it

@@ -73,4 +73,16 @@ export const dialogueWords: DialogueWords = {
     '(?:when|will|do|does|are|is|would) (?:they|you|he|she|someone|somebody|anyone|anybody|the team) (?:\\w+ ){0,3}?(?:call|ring|phone|get back)|when (?:can|should) i expect|how soon (?:will|can|do)',
   hasCalled: 'called|rang|phoned|was calling|is calling',
   movedBetween: ['from', 'to'],
+  replacing: {
+    existing:
+      '(?:i have|ive got|i got|i had|we have|weve got|ive) (?:\\w+ ){0,3}(?:appointment|booking)|(?:my|our) (?:\\w+ ){0,2}(?:appointment|booking|meeting|slot)|(?:im|i am|were) (?:booked|down) (?:in|for|on)',
+    hindrance:
+      '(?:cant|cannot|can not|wont|wont be able to|will not be able to|not able to|unable to) (?:actually |really )?(?:make|come|do|be there|get there|attend|manage)|(?:doesnt|does not|wont|isnt going to|no longer) works?|is no good|isnt possible|not possible',
+    cameUp:
+      '(?:something|somethings|things) (?:has |have |is |just |did )*(?:come|came|cropped|popped) up',
+    instead:
+      'instead|rather|(?:another|a different|some other) (?:day|time)|(?:can|could|may|might) (?:i|we|it) (?:please |maybe |possibly )?(?:do|come|be|have|make|get)|(?:would|does|is) \\w+ (?:work|suit|possible|okay|ok|all right|be)|how about|what about',
+    earlier:
+      '(?:anything|something|any|one|slots?|times?|spaces?) (?:\\w+ )?(?:earlier|sooner)|(?:an|any) (?:earlier|sooner) (?:one|slot|time|appointment|day|date)',
+  },
 }

@@ -59,6 +59,8 @@ export const toolLines: ToolLines = {
   taken: 'I am sorry, somebody has just taken that time.',
   moveOrAdd: (booked, wanted) =>
     `You have already booked ${booked}. Shall I move that to ${wanted}, or book one more?`,
+  alreadyBooked: (time) =>
+    `There is already an appointment ${time} with these details. Which other time would you like?`,
   pendingMove:
     'That request is not confirmed yet, so it cannot be moved. Shall I cancel it and ask for another time?',
   needFactor: 'What is the confirmation code, or the name or email address on the meeting?',

@@ -4,6 +4,8 @@ import { phrases } from '../phrases.ts'
 export const commandWords: CommandWords = {
   commands: {
     ignored: phrases`
+      si no puedo ir|si luego no puedo ir|si al final no puedo ir|si no puedo venir|si luego no puedo venir
+      si tengo que cancelar|si quiero cancelar|si luego quiero cancelar|si no voy a poder ir
       no es una emergencia|no es emergencia|no cancele|no quiero cancelar|no cuelgue
       politica de cancelacion
     `,

@@ -68,4 +68,14 @@ export const dialogueWords: DialogueWords = {
     '(?:me|nos) (?:llaman|llamaran|llamara|llama|van a llamar|va a llamar|devuelven|devolveran)|cuando (?:\\w+ ){0,3}(?:llaman|llamaran|van a llamar|llamara)',
   hasCalled: 'ha llamado|llamó|llamo',
   movedBetween: ['de|del', 'a|al'],
+  replacing: {
+    existing: '(?:tengo|tenia|tenemos) (?:\\w+ ){0,4}(?:cita|hora|reserva)|mi (?:cita|reserva)',
+    hindrance:
+      'no (?:puedo|podre|podemos|voy a poder|me va bien|me viene bien|me va|puede ser)|me es imposible',
+    cameUp:
+      'me (?:ha|han) (?:salido|surgido) (?:\\w+ ){0,2}\\w+|me (?:surgio|salio) \\w+|(?:un|tengo un|tuve un) (?:imprevisto|compromiso|contratiempo)',
+    instead:
+      'en (?:lugar|vez)|(?:podria|podriamos|podemos|puedo|puede|pueden|podrian) (?:ser|pasar\\w*|cambiar\\w*|venir|ir|dejar\\w*|poner\\w*|mover\\w*|tener)|(?:otro|algun otro) dia|otra hora|mejor|prefer\\w+|pasarla|dejarla|ponerla',
+    earlier: '(?:algo|alguna|hueco|cita|hora|otra) (?:\\w+ ){0,2}(?:antes|mas pronto|mas temprano)',
+  },
 }

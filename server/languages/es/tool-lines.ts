@@ -59,6 +59,8 @@ export const toolLines: ToolLines = {
   taken: 'Lo siento, alguien acaba de reservar esa hora.',
   moveOrAdd: (booked, wanted) =>
     `Ya ha reservado ${booked}. ¿La cambio para ${wanted}, o reservo otra más?`,
+  alreadyBooked: (time) =>
+    `Con esos datos ya hay una cita ${time}. ¿Qué otra hora le vendría bien?`,
   pendingMove:
     'Esa solicitud todavía no está confirmada y no se puede cambiar. ¿La cancelo y pido otra hora?',
   needFactor: '¿Cuál es el código de confirmación, o el nombre o el correo de la cita?',

@@ -4,6 +4,8 @@ import { phrases } from '../phrases.ts'
 export const commandWords: CommandWords = {
   commands: {
     ignored: phrases`
+      si je ne peux pas venir|si je peux pas venir|si jamais je ne peux pas venir|si finalement je ne peux pas venir
+      si je dois annuler|si je veux annuler|si jamais je dois annuler
       pas une urgence|pas durgence|pas annuler|nannulez pas|ne raccrochez pas|pas deplacer
     `,
     emergency: phrases`
@@ -86,6 +88,8 @@ export const commandWords: CommandWords = {
       ?en retard|?du retard|?minutes de retard|?dans les bouchons|?dans les embouteillages
     `,
     check: phrases`
+      ?a quelle heure je dois|?a quelle heure dois je|?quand je dois|?quand dois je|?quand est ce que je dois
+      ?si mon rendez vous|?a quelle heure est ce que je dois|?a quelle heure je viens
       jai deja un rendez vous|jai deja rendez vous|jen ai deja un|mon rendez vous cest quand|mon rendez vous est quand|quand est mon rendez vous|a quelle heure est mon rendez vous|?jai bien un rendez vous|?jai bien rendez vous|?jai rendez vous|?javais rendez vous|?javais un rendez vous|?suis je inscrit|?suis je inscrite|?lheure de mon rendez vous|?quand jai rendez vous|?je suis bien inscrit|?je suis bien inscrite
       ?ai je un rendez vous|?ai je rendez vous|?quand ai je|?a quelle heure ai je|?oublie lheure
       ?ne sais plus quand|?me rappelle plus quand|?jai rendez vous quand

@@ -62,6 +62,8 @@ export const toolLines: ToolLines = {
   taken: "Désolé, quelqu'un vient de prendre cette heure.",
   moveOrAdd: (booked, wanted) =>
     `Vous avez déjà réservé ${booked}. Dois-je le déplacer à ${wanted}, ou en réserver un de plus ?`,
+  alreadyBooked: (time) =>
+    `Il y a déjà un rendez-vous ${time} avec ces coordonnées. Quelle autre heure vous conviendrait ?`,
   pendingMove:
     "Cette demande n'est pas encore confirmée, elle ne peut donc pas être déplacée. " +
     "Voulez-vous que je l'annule et demande une autre heure ?",

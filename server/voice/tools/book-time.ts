@@ -1,5 +1,6 @@
 import { lockCallMemory } from '../../calls/call.ts'
 import { findContact } from '../../contacts/find-contact.ts'
+import { nameKey } from '../../meetings/core/second-factor.ts'
 import { bookMeeting } from '../../meetings/booking/book-meeting.ts'
 import { getMeeting, type Meeting } from '../../meetings/get-meeting.ts'
 import { closeMeeting } from '../../meetings/lifecycle/close-meeting.ts'
@@ -26,7 +27,7 @@ type Arguments = ToolArguments<'book_meeting'>
 
 /**
  * Books a time, using the call's hold on it if there is one. Booking the same time again returns
- * the same meeting. If the call has already booked another time, the caller must first choose
+ * the same meeting, unless it is for another name. If the call has already booked another time, the caller must first choose
  * between moving that meeting and booking another one.
  */
 export async function bookTime(
@@ -132,8 +133,10 @@ async function bookSlot(
     callId,
   })
   if (!outcome.ok) return offerAlternatives(deps, tx, session, { slot, refused: outcome })
-  const { meeting } = outcome
+  const { meeting, replayed } = outcome
   const spoken = formatSpokenStart(session, slot.startSeconds)
+  if (replayed && isOfOther(meeting, heard.person))
+    return rejectTool(lines.alreadyBooked(spoken), 'already_booked', { booked: false, slots: [] })
   const line =
     meeting.status === 'pending'
       ? lines.requested(spoken)
@@ -158,6 +161,11 @@ async function bookSlot(
       ...rememberContact(heard.person),
     },
   })
+}
+
+/** Whether a meeting is under another name than the one that was heard. */
+function isOfOther({ attendeeName }: Meeting, { name }: HeardPerson): boolean {
+  return name !== null && attendeeName !== null && nameKey(name) !== nameKey(attendeeName)
 }
 
 /**

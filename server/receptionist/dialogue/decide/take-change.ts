@@ -1,5 +1,6 @@
 import { formatSpokenLetters } from '../../../speech/format-spoken-digits.ts'
 import type { ToolAnswer } from '../../../voice/core/tool-call.ts'
+import { getToolLines } from '../../../voice/core/get-tool-lines.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import {
   type DialogueContext,
@@ -33,6 +34,9 @@ export function takeBooking(
             code: formatSpokenLetters(code.slice(0, 16), state.language),
           })
   const made = readMadeMeeting(data, state.slot, state.meetingType ?? '')
+  // The same email or phone number has one appointment at a time.
+  if (state.goal === 'book' && made && made.meetingId === state.made?.meetingId)
+    return offerOthers(getToolLines(state.language).alreadyBooked(time), {}, { state, context })
   const booked: DialogueState = {
     ...markDone(withoutGoal(state)),
     made,

@@ -22,6 +22,7 @@ import { readCommands } from '../understand/read-commands.ts'
 import { hearMadeMeeting } from './hear-made-meeting.ts'
 import { hearAgentQuestion } from './hear-agent-question.ts'
 import { answerQuestion, hearBusinessQuestion } from './hear-question.ts'
+import { hearReplacement } from './hear-replacement.ts'
 import { hearOtherAgent } from './hear-other-agent.ts'
 import { findNamedTime } from '../understand/find-named-time.ts'
 import { readWhen, type TimeContext } from '../understand/find-when.ts'
@@ -186,7 +187,9 @@ export function handleCommand(
     (isUrgent ? null : hearCallQuestion(text, state, context)) ??
     hearOtherAgent(text, state, context)
   if (changed) return changed
-  const ofMade = isUrgent ? null : hearMadeMeeting(text, { state, context, commands })
+  const ofMade = isUrgent
+    ? null
+    : (hearReplacement(said, commands) ?? hearMadeMeeting(text, { state, context, commands }))
   if (ofMade) return ofMade
   for (const [command, follow] of FOLLOW) {
     if (!commands.has(command) || (place === 'note' && !IN_NOTES.has(command))) continue

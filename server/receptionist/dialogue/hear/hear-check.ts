@@ -1,7 +1,8 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
 import { findEmail } from '../../../speech/find-email.ts'
-import { beginsWithNo, hearAnswer } from '../../../speech/hear-answer.ts'
+import { beginsWithNo, beginsWithYes, hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
+import { isQuestion } from '../../../voice/core/questions/is-question.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import { decideNextStep, findMeetings, requestSearch } from '../decide/decide-next-step.ts'
@@ -71,7 +72,9 @@ function check({ yes, no }: Check): HearAnswer {
     const answer =
       said === 'unclear' && state.place !== 'retry' && beginsWithNo(text, state.language)
         ? 'no'
-        : said
+        : said === 'unclear' && state.place === 'cancel_check' && isYesWithReason(text, state)
+          ? 'yes'
+          : said
     if (answer === 'unclear')
       return (
         (state.place === 'booking_check' ? changePart(text, state, context) : null) ??
@@ -81,6 +84,11 @@ function check({ yes, no }: Check): HearAnswer {
     if (answer === 'yes' && state.isUncertain === true) return reprompt(state, context, 'unclear')
     return answer === 'yes' ? yes(text, state, context) : no(text, state, context)
   }
+}
+
+/** "Yes, I am away that week". */
+function isYesWithReason(text: string, { language }: DialogueState): boolean {
+  return beginsWithYes(text, language) && !isQuestion(text, language, { isAnywhere: true })
 }
 
 /** "No, a consultation": the same time is searched for another type. */

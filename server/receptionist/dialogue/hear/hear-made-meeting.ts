@@ -127,7 +127,11 @@ function pursue(goal: Goal, meeting: MadeMeeting, { state, context }: Heard): St
 }
 
 /** "No, I said eleven": the day stays if only an hour is named, and the hour if only a day is. */
-function moveMade(when: string | null, meeting: MadeMeeting, { state, context }: Heard): Step {
+export function moveMade(
+  when: string | null,
+  meeting: MadeMeeting,
+  { state, context }: Heard,
+): Step {
   const moving: DialogueState = { ...withoutGoal(state), goal: 'move', meeting }
   return when === null
     ? askQuestion(

@@ -2,7 +2,14 @@ import { computeOnce } from '../../../languages/compute-once.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import { languageOf } from '../../../languages/languages.ts'
-import { findWhen, isRefusal, readWhen, type TimeContext, withoutTo } from './find-when.ts'
+import {
+  findWhen,
+  isRefusal,
+  readWhen,
+  type TimeContext,
+  withoutGreetings,
+  withoutTo,
+} from './find-when.ts'
 import { withoutSameTime } from './resolve-same-time.ts'
 
 /**
@@ -13,6 +20,7 @@ export type MeetingWish = { named: string | null; when: string | null }
 
 /** Days are read as their waking hours, parts of a day are shorter. */
 const DAY_SECONDS = 10 * 60 * 60
+const MAX_DAY_SECONDS = 25 * 60 * 60
 const MAX_DAY_WORDS = 4
 const MAX_NAMED_WORDS = 8
 const movedTo = computeOnce(
@@ -48,7 +56,7 @@ const cancelling = computeOnce(
  */
 export function findNamedTime(text: string, place: TimeContext): string | null {
   const parts: string[] = ['']
-  for (const word of text.split(/\s+/)) {
+  for (const word of withoutGreetings(text).split(/\s+/)) {
     if (cancelling().test(foldedWords(word).join('')) || isRefusal(word, place)) parts.push('')
     else parts.push(`${parts.pop()!} ${word}`.trim())
   }
@@ -119,7 +127,7 @@ function beginsWithDay(text: string, place: TimeContext): boolean {
 }
 
 /** Whether the words name a whole day, not only an hour. */
-function hasDay(text: string, place: TimeContext): boolean {
+export function hasDay(text: string, place: TimeContext): boolean {
   const [withoutOffer, words] = [{ ...place, offered: [] }, text.split(/\s+/)]
   return words.some((_, from) =>
     words.slice(from, from + MAX_DAY_WORDS).some((_word, length) => {
@@ -129,4 +137,13 @@ function hasDay(text: string, place: TimeContext): boolean {
       return windows.some(({ from: start, to }) => to - start >= DAY_SECONDS)
     }),
   )
+}
+
+/** Whether the words name one day, or one of several, without an hour. */
+export function isDayOnly(text: string, place: TimeContext): boolean {
+  const when = readWhen(text, { ...place, offered: [] })
+  const windows = when?.kind === 'windows' ? when.windows : when?.kind === 'ask' ? when.options : []
+  const lengths = windows.map(({ from, to }) => to - from)
+  // Of today, only the rest is left.
+  return Math.max(...lengths) >= DAY_SECONDS && Math.max(...lengths) <= MAX_DAY_SECONDS
 }

@@ -87,9 +87,7 @@ export function readWhen(
  * none, or if the words around it can refuse that time.
  */
 export function findWhen(text: string, place: TimeContext): string | null {
-  const words = text
-    .slice(0, MAX_TEXT_LENGTH)
-    .replaceAll(greetings(), ' ')
+  const words = withoutGreetings(text.slice(0, MAX_TEXT_LENGTH))
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS)
@@ -220,6 +218,10 @@ function trimmed(
     .slice(from)
     .join(' ')
     .replace(/[\s,.;!?]+$/, '')
+}
+
+export function withoutGreetings(text: string): string {
+  return text.replaceAll(greetings(), ' ')
 }
 
 /** When moving a meeting, "to Monday" means on Monday, not until Monday. */

@@ -1,0 +1,132 @@
+import { computeOnce } from '../../../languages/compute-once.ts'
+import type { ReplacementWords } from '../../../languages/dialogue-words.ts'
+import { languageOf } from '../../../languages/languages.ts'
+import { foldedWords } from '../../../speech/split-words.ts'
+import { combinePatterns } from '../../core/combine-patterns.ts'
+import { findNamedTime, hasDay, isDayOnly, type MeetingWish } from './find-named-time.ts'
+import { findWhen, isRefusal, readWhen, type TimeContext, withoutTo } from './find-when.ts'
+
+const MAX_DAY_WORDS = 4
+const MAX_WORDS_BEFORE_DAY = 2
+const MAX_OLD_WORDS = 6
+
+const wordsOf = (part: keyof ReplacementWords) =>
+  computeOnce(
+    () =>
+      new RegExp(
+        `(?<!\\p{L})(?:${combinePatterns(({ replacing }) => replacing[part])})(?!\\p{L})`,
+        'u',
+      ),
+  )
+const existing = wordsOf('existing')
+const hindrance = wordsOf('hindrance')
+const cameUp = wordsOf('cameUp')
+const instead = wordsOf('instead')
+const earlier = wordsOf('earlier')
+const cancelling = computeOnce(
+  () =>
+    new RegExp(
+      combinePatterns((words) => words.cancellingStems),
+      'iu',
+    ),
+)
+
+/**
+ * The wish to move an appointment without a word for moving: "I can't make it on Tuesday, could I
+ * come on Thursday instead". Null if there is none. `when`: '' for the earliest times; `isMine`:
+ * the caller is known to have an appointment; `isBooking`: they use words for booking one.
+ */
+export function readReplacement(
+  text: string,
+  { isMine, isBooking, ...place }: TimeContext & { isMine: boolean; isBooking: boolean },
+): MeetingWish | null {
+  const folded = foldedWords(text)
+    .filter((word) => word !== ',')
+    .join(' ')
+  if (cancelling().test(folded)) return null
+  const [has, isHindered, isInstead] = [
+    isMine || existing().test(folded),
+    hindrance().test(folded) || cameUp().test(folded),
+    instead().test(folded),
+  ]
+  if (isBooking && !has) return null
+  const days = findDays(text, place)
+  if (days) return (has && isHindered) || (isInstead && (has || isHindered)) ? days : null
+  const named =
+    findNamedTime(text, place) ?? text.split(/\s+/).find((word) => hasDay(word, place)) ?? null
+  if (has && earlier().test(folded)) return { named, when: '' }
+  return cameUp().test(folded) || (isHindered && named !== null && (has || isInstead))
+    ? { named, when: null }
+    : null
+}
+
+/** The old day and the new one; null if only one is named. A new day alone keeps the old hour. */
+function findDays(text: string, place: TimeContext): MeetingWish | null {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  const days = words.flatMap((word, index) => (hasDay(word, place) ? [index] : []))
+  const first = days[0]
+  const last = days.findLast((at) => !isOneTime(words.slice(first, at + 1), place))
+  if (first === undefined || last === undefined) return null
+  const isReversed = isHindrance(words.slice(last)) && !isHindrance(words.slice(0, last))
+  if (isReversed)
+    return withHour(
+      findOldTime(words.slice(last), place),
+      findWhen(words.slice(0, last).join(' '), place) ?? words[first]!,
+      place,
+    )
+  const before = words.slice(Math.max(first + 1, last - MAX_WORDS_BEFORE_DAY), last)
+  const from = isRefusal(before.join(' '), place) ? last : last - before.length
+  const when = withoutTo(findWhen(words.slice(from).join(' '), place) ?? words[last]!)
+  return withHour(findOldTime(words.slice(first, last), place), when, place)
+}
+
+function isHindrance(words: readonly string[]): boolean {
+  return hindrance().test(foldedWords(words.join(' ')).join(' '))
+}
+
+function withHour(named: string, when: string, place: TimeContext): MeetingWish {
+  return {
+    named,
+    when: isDayOnly(when, place)
+      ? `${when} ${languageOf(place.language).dialogueWords.sameTime}`
+      : when,
+  }
+}
+
+/** The longest time on the day that is the first word. */
+function findOldTime(words: readonly string[], place: TimeContext): string {
+  const withoutOffer = { ...place, offered: [] }
+  const lengths = Array.from({ length: Math.min(words.length, MAX_OLD_WORDS) }, (_, at) => at + 1)
+  const day = readWhen(words[0]!, withoutOffer)
+  const isOnDay = (part: string) => {
+    const when = readWhen(part, withoutOffer)
+    const [wide, narrow] = [day, when].map((one) =>
+      one?.kind === 'windows' ? one.windows[0]! : null,
+    )
+    if (when?.kind === 'start') return !isRefusal(part, place)
+    return (
+      !!wide &&
+      !!narrow &&
+      narrow.from >= wide.from &&
+      narrow.to <= wide.to &&
+      !isRefusal(part, place)
+    )
+  }
+  return (
+    lengths
+      .toReversed()
+      .map((length) => words.slice(0, length).join(' '))
+      .find(isOnDay) ?? words[0]!
+  )
+}
+
+/** Whether words from one day to another are one time: "Tuesday or Wednesday". */
+function isOneTime(words: readonly string[], place: TimeContext): boolean {
+  const stretch = words.join(' ')
+  return (
+    new Set(foldedWords(stretch)).size === 1 ||
+    (words.length <= MAX_DAY_WORDS &&
+      !isRefusal(stretch, place) &&
+      readWhen(stretch, { ...place, offered: [] }) !== null)
+  )
+}
