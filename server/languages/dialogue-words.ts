@@ -63,19 +63,19 @@ export type DialogueWords = {
   allAppointments: Pattern
   /** Words for one more appointment, whose ordinal number is not a date: "a second one". */
   secondAppointment: Pattern
-  /** Words of a caller who is running late; of folded words, with one space between two. */
+  /** What callers say who are running late. Matches folded words, separated by one space. */
   runningLate: Pattern
-  /** Questions when an appointment is possible; of folded words. */
+  /** Questions about when an appointment is possible. Matches folded words. */
   asksForTimes: Pattern
-  /** Requests for a message or a call back, with the person they are for; of folded words. */
+  /** Requests for a message to somebody, or for a call back. Matches folded words. */
   bareMessage: Pattern
   /** Words that only say that a caller wants something noted. */
   wishing: Phrases
-  /** The preposition before the person whom a message is for: "for". */
+  /** The preposition before the recipient of a message: "for". */
   forPerson: Pattern
   /** Words for a call back; beginnings of words. */
   callBack: Pattern
-  /** Questions whether or when a caller will be called back; of folded words. */
+  /** Questions about whether or when the caller will be called back. Matches folded words. */
   asksForCall: Pattern
   /** Words after the name of a person who called. */
   hasCalled: Pattern
@@ -85,7 +85,7 @@ export type DialogueWords = {
   replacing: ReplacementWords
 }
 
-/** Patterns of folded words, with one space between two. */
+/** Patterns that match folded words, separated by one space. */
 export type ReplacementWords = {
   /** The caller has an appointment: "I have an appointment". */
   existing: Pattern

@@ -7,7 +7,7 @@ export type NameWords = {
   tails: Phrases
   /** Phrases in a sentence that are followed by a name. */
   introductions: Phrases
-  /** Phrases before the name of another person for whom the caller books: "for my mother". */
+  /** Phrases before the name of another attendee: "for my mother". */
   beneficiaries: Phrases
   /** Phrases that are followed by a name or by something else. */
   weakIntroductions: Phrases
@@ -17,7 +17,7 @@ export type NameWords = {
   capitalizesDays: boolean
   /** Phrases after the name of the caller in a sentence: "speaking". */
   signatures: Phrases
-  /** Titles, which are no name by themselves; what follows one is a name. */
+  /** Titles. A title alone is not a name, and what follows one is. */
   titles: Phrases
   /** Phrases before or after a given name and a family name: "first name Ada", "is my surname". */
   givenLabels: Phrases

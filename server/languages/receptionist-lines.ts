@@ -47,7 +47,7 @@ export type ReceptionistLines = {
   /** When the caller chooses several of the offered times. */
   oneAtATime: string
   askName: (name: string) => string
-  /** For the name of another person, for whom the caller books. */
+  /** Asks for the name when the caller books for another person. */
   askOtherName: string
   askNewTime: (meeting: string) => string
   /** When the number of the call is sufficient. */
@@ -58,7 +58,7 @@ export type ReceptionistLines = {
   phoneInstead: string
   /** After a name was corrected at another question. */
   nameCorrected: (name: string) => string
-  /** `agent`: the name of the person whom the caller asked for. */
+  /** `agent`: the agent that the caller asked for by name. */
   checkBooking: (parts: {
     type: string | null
     agent: string | null

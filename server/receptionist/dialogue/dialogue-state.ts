@@ -25,7 +25,7 @@ export type FoundMeeting = {
   meetingId: string
   spoken: string
   meetingType: string
-  /** The person whom the meeting is with. */
+  /** The name of the agent. */
   agentName?: string | null
   start: number | null
 }
@@ -134,9 +134,9 @@ export type DialogueState = {
   isNobodyFree?: boolean
   /** Whether a question of the caller could not be answered. */
   hasUnknown?: boolean
-  /** The person whom the chosen time, or else the meeting that was last made or found, is with. */
+  /** The name of the agent of the chosen time, or else of the meeting that was last made or found. */
   agentName?: string | null
-  /** Whether the caller asked whom a meeting is with that has to be found first. */
+  /** Whether the caller asked for the agent of a meeting that has to be found first. */
   asksForAgent?: boolean
   /** Whether something was booked, moved, cancelled or noted. */
   hasDone: boolean
@@ -226,7 +226,7 @@ export type DialogueContext = {
   hasNumber: boolean
   /** The names of the bookable meeting types, in the order in which they are offered. */
   meetingTypes: readonly string[]
-  /** The names of the people of the team whom a caller can meet. */
+  /** The names of the team's agents. */
   agents: readonly string[]
   /**
    * The spoken time of the meeting that an outbound call is about; '' if unknown. Null for an

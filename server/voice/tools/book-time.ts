@@ -27,8 +27,8 @@ type Arguments = ToolArguments<'book_meeting'>
 
 /**
  * Books a time, using the call's hold on it if there is one. Booking the same time again returns
- * the same meeting, unless it is for another name. If the call has already booked another time, the caller must first choose
- * between moving that meeting and booking another one.
+ * the same meeting, unless it is for another name. If the call has already booked another time, the
+ * caller must first choose between moving that meeting and booking another one.
  */
 export async function bookTime(
   deps: VoiceDeps,

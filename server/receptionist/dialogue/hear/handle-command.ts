@@ -179,18 +179,15 @@ export function handleCommand(
     commands.add('book')
   }
   const isUrgent = URGENT.some((command) => commands.has(command))
-  const asked = isUrgent
-    ? null
-    : (hearBusinessQuestion(said) ?? hearAgentQuestion(said, commands.has('with_whom')))
-  const changed =
-    asked ??
-    (isUrgent ? null : hearCallQuestion(text, state, context)) ??
-    hearOtherAgent(text, state, context)
-  if (changed) return changed
-  const ofMade = isUrgent
-    ? null
-    : (hearReplacement(said, commands) ?? hearMadeMeeting(text, { state, context, commands }))
-  if (ofMade) return ofMade
+  const first = isUrgent
+    ? hearOtherAgent(text, state, context)
+    : (hearBusinessQuestion(said) ??
+      hearAgentQuestion(said, commands.has('with_whom')) ??
+      hearCallQuestion(text, state, context) ??
+      hearOtherAgent(text, state, context) ??
+      hearReplacement(said, commands) ??
+      hearMadeMeeting(text, { state, context, commands }))
+  if (first) return first
   for (const [command, follow] of FOLLOW) {
     if (!commands.has(command) || (place === 'note' && !IN_NOTES.has(command))) continue
     const step = (CORRECTING.has(command) ? correctTime(said) : null) ?? follow(said)

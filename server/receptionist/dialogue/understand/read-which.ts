@@ -26,7 +26,7 @@ export function withoutSecond(text: string): string {
   return text.replace(second(), ' ')
 }
 
-/** The words without those for all appointments: "las dos citas" is no hour. */
+/** The words without those for all appointments: "las dos citas" is not an hour. */
 export function withoutAll(text: string): string {
   return text.replace(all(), ' ')
 }

@@ -6,7 +6,7 @@ const party = computeOnce(
 )
 
 /**
- * The words without those for several attendees, whose numbers are no hours ("vamos las dos"); null
+ * The words without those for several attendees, whose numbers are not hours ("vamos las dos"); null
  * if there are none.
  */
 export function removeParty(text: string): string | null {
