@@ -307,7 +307,7 @@ test('without a connection, several teams are an error, and a connection selects
     const chosen = await newClient({ workspace, query: `?connection=${connection}` })
     assert.match(
       (await chosen.call('find_times', { when: 'am Dienstag' })).line,
-      /^Ich habe am Dienstag/,
+      /^Frei wäre am Dienstag/,
     )
   }
   await workspace.delete(`/core/voice_connections/${made.id}`)

@@ -37,9 +37,9 @@ test('a caller with a known number is greeted by first name, and nothing else is
 })
 
 for (const [language, line] of [
-  ['de', /^Ich habe am Dienstag, dem .* oder .*\. Was passt Ihnen\?$/],
-  ['es', /^Tengo .*martes.* o .*\. ¿Cuál le viene bien\?$/],
-  ['fr', /^J'ai .*mardi.* ou .*\. Lequel vous convient \?$/],
+  ['de', /^Frei wäre am Dienstag, dem .* oder .*\. Was passt Ihnen\?$/],
+  ['es', /^Tengo libre .*martes.* o .*\. ¿Cuál le viene bien\?$/],
+  ['fr', /^Je peux vous proposer .*mardi.* ou .*\. Lequel vous convient \?$/],
 ] as const) {
   test(`the line is in the caller's language: ${language}`, async () => {
     const phone = await newCall()

@@ -21,8 +21,8 @@ export const toolLines: ToolLines = {
   nameNotUnderstood: 'Den Namen habe ich nicht verstanden. Können Sie ihn bitte buchstabieren?',
   needAddress:
     'Für den Termin brauche ich eine E-Mail-Adresse oder eine Telefonnummer. Was darf ich notieren?',
-  offerOne: (spoken) => `Ich habe ${spoken}. Würde Ihnen das passen?`,
-  offerSeveral: (spoken) => `Ich habe ${listAloud(spoken, 'oder')}. Was passt Ihnen?`,
+  offerOne: (spoken) => `Frei wäre ${spoken}. Würde Ihnen das passen?`,
+  offerSeveral: (spoken) => `Frei wäre ${listAloud(spoken, 'oder')}. Was passt Ihnen?`,
   notFree: (wanted) => `Leider ist ${wanted} nicht frei.`,
   closedThen: 'Dann haben wir geschlossen.',
   fullThen: 'Dann ist schon alles belegt.',

@@ -1,5 +1,6 @@
 import { listAloud } from '../list-aloud.ts'
 import type { ReceptionistLines } from '../receptionist-lines.ts'
+import { writeInSentence } from '../write-in-sentence.ts'
 
 const KEYS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
@@ -174,9 +175,8 @@ export const receptionistLines: ReceptionistLines = {
   stuck: 'I am sorry, I have not been able to help. Please call again. Goodbye.',
 }
 
-/** "The intro call", "the SEO basics": a meeting type within a sentence. */
 function withArticle(type: string): string {
-  return `the ${/^\p{Lu}\p{Ll}/u.test(type) ? `${type[0]!.toLowerCase()}${type.slice(1)}` : type}`
+  return `the ${writeInSentence(type)}`
 }
 
 function withAgent(agent: string | null): string {

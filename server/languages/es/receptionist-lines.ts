@@ -1,5 +1,6 @@
 import { listAloud } from '../list-aloud.ts'
 import type { ReceptionistLines } from '../receptionist-lines.ts'
+import { writeInSentence } from '../write-in-sentence.ts'
 
 const KEYS = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve']
 
@@ -103,7 +104,7 @@ export const receptionistLines: ReceptionistLines = {
   phoneInstead: 'No pasa nada. ¿A qué número de teléfono podemos llamarle?',
   nameCorrected: (name) => `Gracias, ${name}.`,
   checkBooking: ({ type, agent, time, name }) =>
-    `Entonces ${type || 'su cita'}${withAgent(agent)}, ${time}${name === null ? '' : `, a nombre de ${name}`}. ¿La reservo?`,
+    `Entonces su ${type ? writeInSentence(type) : 'cita'}${withAgent(agent)}, ${time}${name === null ? '' : `, a nombre de ${name}`}. ¿La reservo?`,
   checkMove: ({ from, to }) => `Su cita es ${from}, y pasaría a ser ${to}. ¿La cambio?`,
   checkCancel: (meeting) => `Su cita es ${meeting}. ¿Seguro que quiere cancelarla?`,
   yourMeeting: (meeting) => `Su cita es ${meeting}. ¿Necesita algo más?`,

@@ -1,5 +1,6 @@
 import { listAloud } from '../list-aloud.ts'
 import type { ReceptionistLines } from '../receptionist-lines.ts'
+import { writeInSentence } from '../write-in-sentence.ts'
 
 const KEYS = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf']
 
@@ -101,7 +102,7 @@ export const receptionistLines: ReceptionistLines = {
   phoneInstead: 'Pas de souci. À quel numéro pouvons-nous vous joindre ?',
   nameCorrected: (name) => `Merci, ${name}.`,
   checkBooking: ({ type, agent, time, name }) =>
-    `Donc ${type || 'votre rendez-vous'}${withAgent(agent)}, ${time}${name === null ? '' : `, pour ${name}`}. Est-ce que je réserve ?`,
+    `Donc votre ${type ? writeInSentence(type) : 'rendez-vous'}${withAgent(agent)}, ${time}${name === null ? '' : `, pour ${name}`}. Est-ce que je réserve ?`,
   checkMove: ({ from, to }) =>
     `Votre rendez-vous est prévu ${from}, le nouveau serait ${to}. Est-ce que je le déplace ainsi ?`,
   checkCancel: (meeting) => `Votre rendez-vous est ${meeting}. Voulez-vous vraiment l'annuler ?`,

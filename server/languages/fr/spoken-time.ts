@@ -30,20 +30,23 @@ function year(value: number): string {
   return words.join(' ')
 }
 
+const MINUTES_PAST_TWELVE: Readonly<Record<number, string>> = { 15: ' et quart', 30: ' et demi' }
+
+/**
+ * In the 24-hour clock, as is usual for appointments. Hours that could also be meant in the evening
+ * are named as such.
+ */
 function time({ hour, minute }: Clock): string {
-  const minutes =
-    minute === 0
-      ? ''
-      : minute === 15
-        ? ' et quart'
-        : minute === 30
-          ? ' et demie'
-          : ` ${minute % 10 === 1 && minute !== 11 ? speakCardinal(minute).replace(/un$/, 'une') : speakCardinal(minute)}`
-  if (hour === 12) return `midi${minutes.replace('demie', 'demi')}`
-  if (hour === 0) return `minuit${minutes.replace('demie', 'demi')}`
-  const twelve = hour % 12
-  const part = hour < 12 ? 'du matin' : hour < 18 ? "de l'après-midi" : 'du soir'
-  return `${twelve === 1 ? 'une heure' : `${speakCardinal(twelve)} heures`}${minutes} ${part}`
+  const minutes = minute === 0 ? '' : ` ${speakFeminine(minute)}`
+  if (hour === 12 || hour === 0)
+    return `${hour === 12 ? 'midi' : 'minuit'}${MINUTES_PAST_TWELVE[minute] ?? minutes}`
+  const part = hour < 8 ? ' du matin' : ''
+  return `${speakFeminine(hour)} heure${hour === 1 ? '' : 's'}${minutes}${part}`
+}
+
+/** "Vingt et une": a number of hours or minutes. */
+function speakFeminine(value: number): string {
+  return speakCardinal(value).replace(/(?<![a-z])un$/, 'une')
 }
 
 const NEAR = { today: "aujourd'hui", tomorrow: 'demain' }
@@ -65,8 +68,6 @@ export const spokenTime: SpokenTime = {
   allDay: 'toute la journée',
   always: 'tous les jours, vingt-quatre heures sur vingt-quatre',
   span: (from, to) => `${from.startsWith('une') ? "d'" : 'de '}${from} à ${to}`,
-  hours: (count) =>
-    `${speakCardinal(count).replace(/(?<![a-z])un$/, 'une')} heure${count === 1 ? '' : 's'}`,
-  minutes: (count) =>
-    `${speakCardinal(count).replace(/(?<![a-z])un$/, 'une')} minute${count === 1 ? '' : 's'}`,
+  hours: (count) => `${speakFeminine(count)} heure${count === 1 ? '' : 's'}`,
+  minutes: (count) => `${speakFeminine(count)} minute${count === 1 ? '' : 's'}`,
 }

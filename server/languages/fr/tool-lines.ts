@@ -17,8 +17,9 @@ export const toolLines: ToolLines = {
   phoneNotUnderstood: "Je n'ai pas compris le numéro. Pouvez-vous le dire chiffre par chiffre ?",
   nameNotUnderstood: "Je n'ai pas compris le nom. Pouvez-vous l'épeler ?",
   needAddress: 'Il me faut une adresse e-mail ou un numéro de téléphone. Que puis-je noter ?',
-  offerOne: (spoken) => `J'ai ${spoken}. Cela vous convient-il ?`,
-  offerSeveral: (spoken) => `J'ai ${listAloud(spoken, 'ou')}. Lequel vous convient ?`,
+  offerOne: (spoken) => `Je peux vous proposer ${spoken}. Cela vous convient-il ?`,
+  offerSeveral: (spoken) =>
+    `Je peux vous proposer ${listAloud(spoken, 'ou')}. Lequel vous convient ?`,
   notFree: (wanted) => `Désolé, ${wanted} n'est pas libre.`,
   closedThen: 'Nous sommes fermés à ce moment-là.',
   fullThen: 'Tout est déjà réservé à ce moment-là.',

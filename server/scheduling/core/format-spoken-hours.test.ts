@@ -25,7 +25,7 @@ const HOURS: readonly [name: string, weekly: ReturnType<typeof on>, said: readon
       'Monday to Friday from nine in the morning to five in the afternoon',
       'Montag bis Freitag von neun Uhr bis siebzehn Uhr',
       'de lunes a viernes desde las nueve de la mañana hasta las cinco de la tarde',
-      "du lundi au vendredi de neuf heures du matin à cinq heures de l'après-midi",
+      'du lundi au vendredi de neuf heures à dix-sept heures',
     ],
   ],
   [
@@ -44,9 +44,8 @@ const HOURS: readonly [name: string, weekly: ReturnType<typeof on>, said: readon
       'de lunes a miércoles desde las ocho y media de la mañana hasta las doce del mediodía y desde ' +
         'la una de la tarde hasta las cuatro de la tarde, los sábados y los domingos desde ' +
         'la una de la tarde hasta medianoche',
-      "du lundi au mercredi de huit heures et demie du matin à midi et d'une heure de " +
-        "l'après-midi à quatre heures de l'après-midi, le samedi et le dimanche d'une heure " +
-        "de l'après-midi à minuit",
+      'du lundi au mercredi de huit heures trente à midi et de treize heures à seize heures, ' +
+        'le samedi et le dimanche de treize heures à minuit',
     ],
   ],
   [
@@ -66,7 +65,7 @@ const HOURS: readonly [name: string, weekly: ReturnType<typeof on>, said: readon
       'every day from ten at night to two in the morning',
       'jeden Tag von zweiundzwanzig Uhr bis zwei Uhr nachts',
       'todos los días desde las diez de la noche hasta las dos de la madrugada',
-      'tous les jours de dix heures du soir à deux heures du matin',
+      'tous les jours de vingt-deux heures à deux heures du matin',
     ],
   ],
   [

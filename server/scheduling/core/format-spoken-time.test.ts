@@ -20,19 +20,19 @@ const DAYS = {
     en: 'tomorrow, Saturday, November twenty-first at nine in the morning',
     de: 'morgen, Samstag, den einundzwanzigsten November, um neun Uhr',
     es: 'mañana, sábado veintiuno de noviembre, a las nueve de la mañana',
-    fr: 'demain, samedi vingt et un novembre, à neuf heures du matin',
+    fr: 'demain, samedi vingt et un novembre, à neuf heures',
   },
   '2026-11-24T14:30': {
     en: 'Tuesday, November twenty-fourth at two thirty in the afternoon',
     de: 'am Dienstag, dem vierundzwanzigsten November, um vierzehn Uhr dreißig',
     es: 'el martes veinticuatro de noviembre, a las dos y media de la tarde',
-    fr: "le mardi vingt-quatre novembre à deux heures et demie de l'après-midi",
+    fr: 'le mardi vingt-quatre novembre à quatorze heures trente',
   },
   '2026-11-19T10:00': {
     en: 'Thursday, November nineteenth at ten in the morning',
     de: 'am Donnerstag, dem neunzehnten November, um zehn Uhr',
     es: 'el jueves diecinueve de noviembre, a las diez de la mañana',
-    fr: 'le jeudi dix-neuf novembre à dix heures du matin',
+    fr: 'le jeudi dix-neuf novembre à dix heures',
   },
   '2027-01-01T00:00': {
     en: 'Friday, January first, twenty twenty-seven at midnight',
@@ -44,13 +44,13 @@ const DAYS = {
     en: 'Wednesday, March third, twenty-one hundred at three in the afternoon',
     de: 'am Mittwoch, dem dritten März zweitausendeinhundert, um fünfzehn Uhr',
     es: 'el miércoles tres de marzo de dos mil cien, a las tres de la tarde',
-    fr: "le mercredi trois mars deux mille cent à trois heures de l'après-midi",
+    fr: 'le mercredi trois mars deux mille cent à quinze heures',
   },
   '1999-08-31T08:00': {
     en: 'Tuesday, August thirty-first, nineteen ninety-nine at eight in the morning',
     de: 'am Dienstag, dem einunddreißigsten August neunzehnhundertneunundneunzig, um acht Uhr',
     es: 'el martes treinta y uno de agosto de mil novecientos noventa y nueve, a las ocho de la mañana',
-    fr: 'le mardi trente et un août mille neuf cent quatre-vingt-dix-neuf à huit heures du matin',
+    fr: 'le mardi trente et un août mille neuf cent quatre-vingt-dix-neuf à huit heures',
   },
 } as const
 
@@ -71,7 +71,7 @@ const TIMES = {
     'four fifteen in the morning',
     'vier Uhr fünfzehn nachts',
     'a las cuatro y cuarto de la madrugada',
-    'quatre heures et quart du matin',
+    'quatre heures quinze du matin',
   ],
   '06:07': [
     'six oh seven in the morning',
@@ -83,7 +83,7 @@ const TIMES = {
     'eleven fifty-nine in the morning',
     'elf Uhr neunundfünfzig',
     'a las once y cincuenta y nueve de la mañana',
-    'onze heures cinquante-neuf du matin',
+    'onze heures cinquante-neuf',
   ],
   '12:15': [
     'twelve fifteen in the afternoon',
@@ -101,38 +101,38 @@ const TIMES = {
     'one oh five in the afternoon',
     'dreizehn Uhr fünf',
     'a la una y cinco de la tarde',
-    "une heure cinq de l'après-midi",
+    'treize heures cinq',
   ],
   '16:01': [
     'four oh one in the afternoon',
     'sechzehn Uhr eins',
     'a las cuatro y uno de la tarde',
-    "quatre heures une de l'après-midi",
+    'seize heures une',
   ],
   '17:45': [
     'five forty-five in the afternoon',
     'siebzehn Uhr fünfundvierzig',
     'a las cinco y cuarenta y cinco de la tarde',
-    "cinq heures quarante-cinq de l'après-midi",
+    'dix-sept heures quarante-cinq',
   ],
   '18:21': [
     'six twenty-one in the evening',
     'achtzehn Uhr einundzwanzig',
     'a las seis y veintiuno de la tarde',
-    'six heures vingt et une du soir',
+    'dix-huit heures vingt et une',
   ],
-  '20:00': ['eight in the evening', 'zwanzig Uhr', 'a las ocho de la noche', 'huit heures du soir'],
+  '20:00': ['eight in the evening', 'zwanzig Uhr', 'a las ocho de la noche', 'vingt heures'],
   '21:11': [
     'nine eleven in the evening',
     'einundzwanzig Uhr elf',
     'a las nueve y once de la noche',
-    'neuf heures onze du soir',
+    'vingt et une heures onze',
   ],
   '23:40': [
     'eleven forty at night',
     'dreiundzwanzig Uhr vierzig',
     'a las once y cuarenta de la noche',
-    'onze heures quarante du soir',
+    'vingt-trois heures quarante',
   ],
 } as const
 

@@ -152,7 +152,7 @@ const ROWS: readonly Row[] = [
     'German with its language',
     ['retell', 'openai'],
     { when: 'nächsten Dienstag um zehn', language: 'de' },
-    { first: '2026-11-24T10:00:00+00:00', line: /^Ich habe am Dienstag/ },
+    { first: '2026-11-24T10:00:00+00:00', line: /^Frei wäre am Dienstag/ },
   ],
   ['Japanese', ['generic', 'mcp'], '来週の火曜日', NOT_UNDERSTOOD],
   [
@@ -232,13 +232,13 @@ const ROWS: readonly Row[] = [
     'a language tag with an underscore',
     ['vapi', 'retell'],
     { language: 'de_DE' },
-    { ...EARLIEST, line: /^Ich habe/ },
+    { ...EARLIEST, line: /^Frei wäre/ },
   ],
   [
     'the name of a language',
     ['openai', 'dialogflow'],
     { language: 'German' },
-    { ...EARLIEST, line: /^Ich habe/ },
+    { ...EARLIEST, line: /^Frei wäre/ },
   ],
   [
     'an invalid language tag',

@@ -370,7 +370,7 @@ test("Dialogflow's tag selects the tool, and the line is in its language", async
     }),
     bearer,
   )
-  assert.match(body.fulfillmentResponse.messages[0].text.text[0], /^Ich habe am Dienstag/)
+  assert.match(body.fulfillmentResponse.messages[0].text.text[0], /^Frei wäre am Dienstag/)
   assert.equal(body.sessionInfo.parameters.slotline.slots.length, 3)
 })
 
