@@ -69,6 +69,8 @@ export type DialogueWords = {
   asksForTimes: Pattern
   /** Requests for a message to somebody, or for a call back. Matches folded words. */
   bareMessage: Pattern
+  /** Words that want no appointment. Matches folded words. */
+  refusesAppointment: Pattern
   /** Words that only say that a caller wants something noted. */
   wishing: Phrases
   /** The preposition before the recipient of a message: "for". */

@@ -17,6 +17,7 @@ export type DialogueQuestion =
   | 'move_check'
   | 'cancel_check'
   | 'help'
+  | 'note_offer'
   | 'note'
   | 'retry'
   | 'more'
@@ -133,6 +134,11 @@ export type ReceptionistLines = {
   /** When the person depends on the time that is chosen. */
   agentUndecided: string
   offerNote: string
+  nobodyFreeNow: string
+  /** When it is not clear what a caller wants. */
+  notSure: string
+  /** When a caller asks for a person, nobody is free, and it is not known what about. */
+  bookOrNote: string
   nobodyFree: string
   transferring: string
   abandoned: string

@@ -11,7 +11,7 @@ export const dialogueWords: DialogueWords = {
   ownAppointment: 'mein|meinen',
   party:
     '(?:wir (?:sind|kommen) )?zu (?:zweit|dritt|viert)|wir (?:sind|kommen) (?:zwei|drei|beide)|für (?:zwei|drei|vier) (?:personen|leute)|mit meine(?:r|m) (?:frau|mann|sohn|tochter|mutter|partner|partnerin)|meine? (?:frau|mann|sohn|tochter|mutter|partner|partnerin) und ich',
-  withPerson: 'mit|bei|beim|zu|zum|zur',
+  withPerson: 'mit|bei|beim|zu|zum|zur|mit der|mit dem|bei der|bei dem|zu der',
   choosePerson: 'mochte|will|lieber|nehme|nehmen',
   notPerson: 'nicht|nicht mit|nicht bei|statt|anstatt|statt bei|statt mit|anstelle von',
   otherAppointment: phrases`
@@ -62,6 +62,8 @@ export const dialogueWords: DialogueWords = {
     sagen|schreiben|auf|dass|jemand|jemanden|man|zuruckrufen|anrufen|zuruck|rufen|ruckruf|bekommen
     haben|um|auf|dazu|danke|dieser|nummer|keinen|termin|sondern|lassen|heute
   `,
+  refusesAppointment:
+    'kein(?:en)? (?:\\w+ )?termin|nicht um (?:\\w+ )?termin|termin brauch\\w* ich nicht|termin will ich nicht',
   forPerson: 'für|an',
   callBack: 'rückruf|zurückruf|zurückgerufen|zurück ?rufen|rufen sie mich|ruft mich|anrufen',
   asksForCall:

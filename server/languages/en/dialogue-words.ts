@@ -11,7 +11,7 @@ export const dialogueWords: DialogueWords = {
   ownAppointment: 'my',
   party:
     "(?:the )?(?:two|three|four|both) of us|for (?:two|three|four) (?:people|persons|of us)|me and my (?:wife|husband|son|daughter|mother|mum|mom|partner)|my (?:wife|husband|son|daughter|mother|mum|mom|partner) and (?:i|me)|with my (?:wife|husband|son|daughter|mother|mum|mom|partner)|(?:we are|we're|there are|there will be) (?:two|three|four)(?: of us)?",
-  withPerson: 'with|see|seeing|meet|meeting',
+  withPerson: 'with|see|seeing|meet|meeting|speak to|talk to|speaking to|talking to',
   choosePerson: 'want|prefer|rather have|get|make it|switch to|change to|change it to',
   notPerson: 'not|not with|instead of|rather than',
   otherAppointment: phrases`
@@ -63,9 +63,11 @@ export const dialogueWords: DialogueWords = {
     hello|hi|hey|yes|yeah|ok|okay|so|well|oh|um|uh|no|not|then|i|id|ill|im|would|like|to|want|wanna
     can|could|may|might|will|you|please|me|my|them|a|an|the|just|leave|take|make|write|down
     add|put|note|notes|message|messages|tell|let|know|have|someone|somebody|anybody|anyone|call|ring
-    phone|back|callback|give|get|ask|pass|on|that|this|number|at|with|for|it|is|thanks|thank|rather
+    phone|back|callback|give|get|ask|pass|on|that|this|number|at|with|for|it|is|thanks|thank|rather|speak|talk|real|human
     appointment|dont|do|us|we|person|instead|today
   `,
+  refusesAppointment:
+    '(?:dont|do not|didnt|wont|not|never) (?:really |actually )?(?:want|need|be needing|wanting|after|looking for|about|require|calling for|ringing for|calling about) (?:\\w+ ){0,3}?(?:appointment|booking|meeting|slot)|no appointment',
   forPerson: 'for|to',
   callBack:
     'call(?:ed)? (?:me |us )?back|callback|(?:ring|phone|call) (?:me|us)|ring back|get back to me',

@@ -11,7 +11,7 @@ export const dialogueWords: DialogueWords = {
   ownAppointment: 'mi',
   party:
     '(?:y )?(?:vamos|iremos|somos|seremos|venimos) (?:los |las )?(?:dos|tres|cuatro)|para (?:dos|tres|cuatro) personas|(?:nosotros|nosotras) (?:dos|tres)|con mi (?:mujer|marido|esposa|esposo|hijo|hija|madre|padre|pareja)|mi (?:mujer|marido|esposa|esposo|hijo|hija|madre|padre|pareja) y yo',
-  withPerson: 'con|con el|con la|ver a|veo a',
+  withPerson: 'con|con el|con la|ver a|veo a|hablar con',
   choosePerson: 'quiero a|prefiero a|prefiero|mejor',
   notPerson: 'no con|no a|en vez de|en lugar de|y no con',
   otherAppointment: phrases`
@@ -62,6 +62,8 @@ export const dialogueWords: DialogueWords = {
     avise|avisen|alguien|llame|llamen|llamar|llamarme|llamada|devolver|devuelvan|este|numero|solo
     gracias|mejor|entonces|cita|poner|ponga|se|hoy|vuelvan|volver
   `,
+  refusesAppointment:
+    'no (?:quiero|necesito|busco|pido|querria|me hace falta|es|era|es para|era para|llamo por|llamo para) (?:\\w+ ){0,2}?(?:cita|hora)|ninguna cita|sin cita',
   forPerson: 'para|a',
   callBack: 'llam(?:e|en|ar|arme|eme|enme|ada)|devuelv',
   asksForCall:

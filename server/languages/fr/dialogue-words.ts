@@ -11,7 +11,7 @@ export const dialogueWords: DialogueWords = {
   ownAppointment: 'mon',
   party:
     '(?:nous (?:serons|sommes)|on (?:sera|est|vient|viendra)) (?:à )?(?:deux|trois|quatre)|pour (?:deux|trois|quatre) personnes|tous les deux|avec (?:ma|mon) (?:femme|mari|fils|fille|mère|père|conjoint|conjointe)|(?:ma|mon) (?:femme|mari|fils|fille|mère|père) et moi',
-  withPerson: 'avec|chez|voir|avec le|avec la',
+  withPerson: 'avec|chez|voir|avec le|avec la|parler a|parler avec',
   choosePerson: 'prefere|plutot|veux',
   notPerson: 'pas|pas avec|pas chez|au lieu de|plutot quavec|plutot que',
   otherAppointment: phrases`
@@ -60,6 +60,8 @@ export const dialogueWords: DialogueWords = {
     dites|dire|prevenez|prevenir|rappeler|rappelez|rappelle|rappel|rappeliez|etre|rappelee|juste|est
     ce|cest|merci|ne|pas|rendez|autre|prendre|numero|plutot|demander|aujourdhui
   `,
+  refusesAppointment:
+    'pas (?:besoin |envie )?(?:de |d |un |du |pour un |pour |prendre )*(?:rendez vous|rdv)|aucun rendez vous',
   forPerson: 'pour|à',
   callBack: 'rappel',
   asksForCall:

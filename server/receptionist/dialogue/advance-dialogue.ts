@@ -32,6 +32,7 @@ import {
 } from './hear/hear-contact.ts'
 import { hearLeave } from './hear/hear-leave.ts'
 import { hearMoreOfNote, hearNote } from './hear/hear-note.ts'
+import { hearNoteOffer, offerNote } from './hear/hear-note-offer.ts'
 import { hearUnknownQuestion } from './hear/hear-question.ts'
 import { type HearAnswer, hearDayCheck, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
 import { reprompt } from './speak/reprompt.ts'
@@ -64,6 +65,7 @@ const HEAR: Record<DialogueQuestion, HearAnswer> = {
   move_check: hearMoveCheck,
   cancel_check: hearCancelCheck,
   help: hearHelp,
+  note_offer: hearNoteOffer,
   note: hearNote,
   retry: hearRetry,
   more: hearWish,
@@ -127,7 +129,13 @@ function hearCaller(
   const step = HEAR[spoken.place](text, spoken, context)
   const isMissed = step.state.misses > spoken.misses || step.state.place === 'help'
   if (!isMissed) return step
-  return hearUnknownQuestion(said) ?? hearLeave(said) ?? hearMoreOfNote(text, spoken) ?? step
+  return (
+    hearUnknownQuestion(said) ??
+    hearLeave(said) ??
+    hearMoreOfNote(text, spoken) ??
+    offerNote(said) ??
+    step
+  )
 }
 
 /**

@@ -98,8 +98,10 @@ export type DialogueState = {
   late?: string | null
   /** The name of the author of a note whose words are missing. */
   author?: string | null
-  /** Whether the caller wants to be called back. */
-  isCallBack?: boolean
+  /** Whether a note needs the name of its author, as a wish to be called back does. */
+  asksForAuthor?: boolean
+  /** The caller's words that may become a note. */
+  offeredNote?: string | null
   /** The request for the note, if it names the person whom the note is for. */
   noteWish?: string | null
   /** The last note that was left, whose author may be missing. */

@@ -11,6 +11,7 @@ import {
 import { greetCaller } from '../speak/greet-caller.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, hangUp, markDone, sayLine, transferCall } from '../speak/say-line.ts'
+import { hasContent } from '../hear/hear-note.ts'
 import { ASKED } from '../hear/start-goal.ts'
 import { writeQuestion, writeShortQuestion } from '../speak/write-question.ts'
 import { findCorrectedOffer } from '../understand/find-corrected-offer.ts'
@@ -64,6 +65,7 @@ function takeReply(
   { line, data }: ToolAnswer,
   state: DialogueState,
   context: DialogueContext,
+  { args }: ToolRequest,
 ): Step {
   if (data.problem === 'which_meeting_type') return askQuestion(state, context, state.place, line)
   const lines = getReceptionistLines(state.language)
@@ -73,7 +75,11 @@ function takeReply(
     : writeQuestion(state.place, state, context)
   if (data.known === true) return sayLine({ ...state, misses: 0 }, context, `${line} ${question}`)
   const unknown = state.hasUnknown === true ? lines.unknownToo : lines.unknown
-  const told: DialogueState = { ...state, hasUnknown: true }
+  const told: DialogueState = {
+    ...state,
+    hasUnknown: true,
+    offeredNote: readAnswerText(args.question),
+  }
   return ASKED.includes(state.place) && state.place !== 'help'
     ? askQuestion(told, context, 'help', `${unknown} ${lines.questions.help}`)
     : sayLine(told, context, `${unknown} ${question}`)
@@ -106,7 +112,7 @@ function takeNote({ ok, line }: ToolAnswer, state: DialogueState, context: Dialo
       `${readAnswerText(line) ?? lines.notDone} ${lines.questions.more}`,
     )
   const isUnsigned =
-    goal !== 'late' && note?.isSigned === false && state.isCallBack === true && !state.knownName
+    goal !== 'late' && note?.isSigned === false && state.asksForAuthor === true && !state.knownName
   const noted = goal === 'late' && meeting ? lines.lateNoted(meeting.spoken) : lines.noted
   return askQuestion(markDone(rest), context, 'more', isUnsigned ? lines.noteName : noted)
 }
@@ -220,9 +226,10 @@ function contactFailed(
 }
 
 function takePerson(
-  { line, data }: ToolAnswer,
+  { data }: ToolAnswer,
   state: DialogueState,
   context: DialogueContext,
+  { args }: ToolRequest,
 ): Step {
   const { transfer: to } = data
   const number =
@@ -241,15 +248,13 @@ function takePerson(
       'help',
       closed === null ? lines.nobodyFree : `${closed} ${lines.offerNote}`,
     )
+  const about = readAnswerText(args.about)
+  const offeredNote = about !== null && hasContent(about, state.language) ? about : null
+  const question = offeredNote === null ? lines.bookOrNote : lines.questions.note_offer
   return askQuestion(
-    {
-      ...withoutGoal(waiting),
-      goal: 'book',
-      meetingType: state.meetingType ?? (context.meetingTypes.length > 1 ? '' : null),
-      offers,
-    },
+    { ...withoutGoal(waiting), offeredNote },
     context,
-    'choice',
-    line,
+    'note_offer',
+    `${closed ?? lines.nobodyFreeNow} ${question}`,
   )
 }

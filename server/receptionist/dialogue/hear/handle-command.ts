@@ -28,6 +28,7 @@ import { findNamedTime } from '../understand/find-named-time.ts'
 import { readWhen, type TimeContext } from '../understand/find-when.ts'
 import { readWhich } from '../understand/read-which.ts'
 import { hearCallQuestion, hearNoteWish } from './hear-note.ts'
+import { refusesAppointment, withOffered } from './hear-note-offer.ts'
 import { correctsTime, hearOtherTime } from './hear-time.ts'
 import { abandon, ASKED, begin, farewell, startGoal, type Utterance } from './start-goal.ts'
 
@@ -137,7 +138,7 @@ const FOLLOW: readonly (readonly [Command, Follow])[] = [
   ['note', ({ text, state, context }) => hearNoteWish(text, state, context)],
   ['move', (said) => startGoal('move', said)],
   ['check', (said) => check(said)],
-  ['book', (said) => startGoal('book', said)],
+  ['book', (said) => startGoal('book', withOffered(said))],
   [
     'profanity',
     ({ state, context }) =>
@@ -172,6 +173,7 @@ export function handleCommand(
   // "Yes, thank you, goodbye" answers the question first.
   else if (CHECKS.includes(place) && hearAnswer(text, language) === 'yes')
     commands.delete('goodbye')
+  if (ASKED.includes(place) && refusesAppointment(text)) commands.delete('book')
   const said = { text, state, context }
   if (commands.has('wait') && correctsTime(text, state, context)) commands.delete('wait')
   if (ASKED.includes(place) && isAskingForTimes(text)) {

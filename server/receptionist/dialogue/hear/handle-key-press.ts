@@ -16,6 +16,7 @@ import { askForPerson } from '../decide/ask-for-person.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, sayLine } from '../speak/say-line.ts'
 import { abandon, begin } from './start-goal.ts'
+import { takeNoteOffer } from './hear-note-offer.ts'
 import { saveHeard } from './hear-contact.ts'
 import type { HearAnswer } from './hear-time.ts'
 
@@ -58,6 +59,8 @@ const PRESS: Partial<Record<DialogueQuestion, Press>> = {
     if (key === 2) return askQuestion(state, context, 'note')
     return key === 3 ? askQuestion(withoutGoal(state), context, 'opening') : null
   },
+  note_offer: (key, state, context) =>
+    key === 1 || key === 2 ? takeNoteOffer(key === 1 ? 'book' : 'note', state, context) : null,
   note: (key, state, context) => (key === 2 ? abandon({ ...state, goal: null }, context) : null),
 }
 

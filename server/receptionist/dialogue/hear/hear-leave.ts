@@ -8,7 +8,15 @@ import { readChoice } from '../understand/read-choice.ts'
 import { farewell, type Utterance } from './start-goal.ts'
 
 /** Questions at which a caller who says goodbye after other words is leaving. */
-const LEAVING: readonly DialogueQuestion[] = ['opening', 'type', 'when', 'choice', 'more', 'help']
+const LEAVING: readonly DialogueQuestion[] = [
+  'opening',
+  'type',
+  'when',
+  'choice',
+  'more',
+  'help',
+  'note_offer',
+]
 
 /**
  * Ends the call after a farewell at the end of words that contain no answer, as in "I will ask there

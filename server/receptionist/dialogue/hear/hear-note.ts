@@ -1,3 +1,4 @@
+import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
 import { buildSharedSet } from '../../../speech/build-shared-table.ts'
 import { computeOnce } from '../../../languages/compute-once.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
@@ -19,6 +20,7 @@ import type { HearAnswer } from './hear-time.ts'
 import { MAX_NOTE_LENGTH } from './start-goal.ts'
 
 const MIN_CONTENT_WORDS = 2
+const NOTE_OFFERED: readonly DialogueQuestion[] = ['note_offer', 'help']
 const MAX_NAME_WORDS = 6
 /** Words that only say that the caller wants something noted. */
 const wishing = buildSharedSet(({ dialogueWords }) => dialogueWords.wishing)
@@ -47,13 +49,14 @@ const asksForCall = computeOnce(
  */
 export const hearNoteWish: HearAnswer = (text, state, context) => {
   if (hasContent(text, state.language)) return leaveNote(text, state)
+  if (state.offeredNote && NOTE_OFFERED.includes(state.place)) return leaveOffered(state)
   const lines = getReceptionistLines(state.language)
   const author = findAuthor(text, state.language)
   const wish: DialogueState = {
     ...keptFor(state),
     author,
     noteWish: namedWish(text),
-    isCallBack: callBack().test(text),
+    asksForAuthor: callBack().test(text),
   }
   if (author !== null) return askQuestion(wish, context, 'note', lines.noteReason)
   const isKnown = state.name !== null || state.knownName !== null
@@ -65,7 +68,8 @@ function keptFor(state: DialogueState): DialogueState {
   return state.goal === null ? state : { ...withoutGoal(state), hasDone: state.hasDone }
 }
 
-function hasContent(text: string, language: string): boolean {
+/** Whether a wish for a note or a person says what it is about. */
+export function hasContent(text: string, language: string): boolean {
   const author = foldedWords(findAuthor(text, language) ?? '')
   const said = foldedWords(text.replace(forSomebody(), ' ')).join(' ')
   const words = said
@@ -111,6 +115,15 @@ function onlyName(text: string, { language }: DialogueState): string | null {
     : null
 }
 
+/** Leaves the words for which a note was offered, and more if the caller added any. */
+export function leaveOffered(state: DialogueState, added = ''): Step {
+  return leaveNote([state.offeredNote ?? '', added].filter(Boolean).join('. '), {
+    ...state,
+    offeredNote: null,
+    asksForAuthor: true,
+  })
+}
+
 /** A note on the meeting that was made or found in this call, or else on the call. */
 export function leaveNote(text: string, state: DialogueState): Step {
   const note = [state.noteWish ?? '', text].filter(Boolean).join('. ').slice(0, MAX_NOTE_LENGTH)
@@ -125,7 +138,7 @@ export function leaveNote(text: string, state: DialogueState): Step {
       ...state,
       author: null,
       noteWish: null,
-      isCallBack: state.isCallBack === true || callBack().test(text),
+      asksForAuthor: state.asksForAuthor === true || callBack().test(text),
       note: { text: note, meetingId: meetingId ?? null, isSigned: name !== null, name },
     },
     'leave_note',
@@ -139,7 +152,7 @@ export function hearAuthor(text: string, state: DialogueState): Step | null {
   if (!note || note.isSigned) return null
   const alone = onlyName(text, state)
   // A single word may be an answer to "is there anything else?".
-  const isName = alone !== null && (state.isCallBack === true || alone.includes(' '))
+  const isName = alone !== null && (state.asksForAuthor === true || alone.includes(' '))
   const name = findAuthor(text, language) ?? (isName ? alone : null)
   return name === null
     ? null

@@ -19,6 +19,7 @@ const ANSWERING: readonly DialogueQuestion[] = [
   'move_check',
   'cancel_check',
   'help',
+  'note_offer',
   'more',
 ]
 /** Questions about the caller's own address. */
@@ -65,7 +66,7 @@ export function hearUnknownQuestion(said: Utterance): Step | null {
  */
 export function answerQuestion(said: Utterance): Step | null {
   const { text, state, context } = said
-  if (state.place === 'help') return hearUnknownQuestion(said)
+  if (state.place === 'help' || state.place === 'note_offer') return hearUnknownQuestion(said)
   const isOfTimes =
     findWhen(text, {
       now: context.now,

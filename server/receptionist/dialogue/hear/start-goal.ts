@@ -22,7 +22,7 @@ import { removeParty } from '../understand/remove-party.ts'
 export type Utterance = { text: string; state: DialogueState; context: DialogueContext }
 
 /** Questions about what the caller would like. */
-export const ASKED: readonly DialogueQuestion[] = ['opening', 'more', 'help']
+export const ASKED: readonly DialogueQuestion[] = ['opening', 'more', 'help', 'note_offer']
 export const MAX_NOTE_LENGTH = 2000
 /** Begins a goal with all the values in the same utterance. */
 export function begin(goal: Goal | null, said: Utterance): Step | null {

@@ -32,7 +32,7 @@ export function reprompt(
     return askQuestion(missed, context, 'number_check')
   if (missed.misses === 2)
     return sayLine(missed, context, writeKeyQuestion(state.place, state, context))
-  if (state.place === 'help' || state.place === 'retry' || state.place === 'note')
+  if (['help', 'note_offer', 'retry', 'note'].includes(state.place))
     return hangUp(state, context, state.hasDone ? lines.goodbye : lines.stuck)
   const asked = askQuestion(missed, context, 'help')
   // The offer of a person gets one more attempt instead of three.
