@@ -88,7 +88,7 @@ const SPANISH: Record<string, Conversation> = {
   },
   'transfers to a person in Spanish': {
     language: 'es',
-    rows: [['quiero hablar con una persona', 'run transfer_or_book', 'NO ONE FREE']],
+    rows: [['quiero hablar con una persona', 'run transfer_or_book', 'Quiere una cita']],
   },
   'repeats and waits in Spanish': {
     language: 'es',

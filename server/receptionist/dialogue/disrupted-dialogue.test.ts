@@ -103,11 +103,33 @@ const AROUND: Record<string, Conversation> = {
       ],
     ],
   },
-  'offers times if no person is available': {
+  'continues a booking if no person is available': {
     rows: [
       ...TO_CHECK,
-      ['I want to talk to a human', 'run transfer_or_book', 'NO ONE FREE'],
-      ['the first', 'run hold_time slot_id=slot1', 'Shall I book it'],
+      ['I want to talk to a human', 'run transfer_or_book', 'Nobody is free'],
+      ['yes', 'run book_meeting', 'You are booked'],
+    ],
+  },
+  'offers an appointment or a note if no person is available': {
+    rows: [
+      ['a person please', 'run transfer_or_book', 'appointment, or would you rather leave a note'],
+      ['an appointment', 'Which day'],
+    ],
+  },
+  'notes why the caller wanted a person': {
+    rows: [
+      ['I want to talk to a human about my invoice', 'run transfer_or_book', 'shall I note it'],
+      [
+        'a note please',
+        'run leave_note note=I want to talk to a human about my invoice',
+        'your name',
+      ],
+    ],
+  },
+  'offers to note words that it does not understand': {
+    rows: [
+      ['my boiler has been making a strange noise', 'shall I note it'],
+      ['yes note it', 'run leave_note note=my boiler has been making a strange noise', 'your name'],
     ],
   },
   'takes a note if neither a person nor a time is available': {
@@ -133,7 +155,7 @@ const AROUND: Record<string, Conversation> = {
       ['where are you', 'run answer_question question=where are you', 'ANSWER What day'],
     ],
   },
-  'offers a person or a note for a question that it cannot answer': {
+  'notes a question that it cannot answer': {
     answers: { answer_question: [{ ok: true, line: '', data: { known: false } }] },
     rows: [
       [
@@ -141,7 +163,7 @@ const AROUND: Record<string, Conversation> = {
         'run answer_question question=how much does it cost',
         'I do not know that',
       ],
-      ['leave a message', 'What shall I note'],
+      ['leave a message', 'run leave_note note=how much does it cost', 'your name'],
     ],
   },
   'takes a note that is said in one sentence': {

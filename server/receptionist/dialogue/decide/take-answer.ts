@@ -78,7 +78,7 @@ function takeReply(
   const told: DialogueState = {
     ...state,
     hasUnknown: true,
-    offeredNote: readAnswerText(args.question),
+    offeredNote: contentOf(args.question, state.language),
   }
   return ASKED.includes(state.place) && state.place !== 'help'
     ? askQuestion(told, context, 'help', `${unknown} ${lines.questions.help}`)
@@ -248,8 +248,14 @@ function takePerson(
       'help',
       closed === null ? lines.nobodyFree : `${closed} ${lines.offerNote}`,
     )
-  const about = readAnswerText(args.about)
-  const offeredNote = about !== null && hasContent(about, state.language) ? about : null
+  const offeredNote = contentOf(args.about, state.language)
+  const isBooking = state.goal === 'book' && !ASKED.includes(state.place)
+  if (isBooking)
+    return sayLine(
+      waiting,
+      context,
+      `${closed ?? lines.nobodyFreeNow} ${writeShortQuestion(state.place, state, context)}`,
+    )
   const question = offeredNote === null ? lines.bookOrNote : lines.questions.note_offer
   return askQuestion(
     { ...withoutGoal(waiting), offeredNote },
@@ -257,4 +263,10 @@ function takePerson(
     'note_offer',
     `${closed ?? lines.nobodyFreeNow} ${question}`,
   )
+}
+
+/** The caller's words, if they say what they are about. */
+function contentOf(words: unknown, language: string): string | null {
+  const said = readAnswerText(words)
+  return said !== null && hasContent(said, language) ? said : null
 }

@@ -3,6 +3,7 @@ import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
+import { detectLanguage } from '../../core/detect-language.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
@@ -30,11 +31,13 @@ export function refusesAppointment(text: string): boolean {
 
 /**
  * A caller who said in a whole sentence what they want is not asked to repeat it: they are offered
- * an appointment for it, or that it is noted. Null if the words are too few or unsure.
+ * an appointment for it, or that it is noted. Null if the words are too few, unsure or of another
+ * language.
  */
 export function offerNote({ text, state, context }: Utterance): Step | null {
   if (!OFFERING.includes(state.place) || state.isUncertain === true) return null
   if (foldedWords(text).length < MIN_WORDS) return null
+  if (detectLanguage(text, state.language) !== null) return null
   const { notSure, questions } = getReceptionistLines(state.language)
   return askQuestion(
     { ...state, offeredNote: text.slice(0, MAX_NOTE_LENGTH) },
@@ -48,7 +51,7 @@ export function offerNote({ text, state, context }: Utterance): Step | null {
 export function withOffered(said: Utterance): Utterance {
   const { offeredNote, place } = said.state
   return place === 'note_offer' && offeredNote
-    ? { ...said, text: `${offeredNote}. ${said.text}` }
+    ? { ...said, text: `${said.text}. ${offeredNote}` }
     : said
 }
 
