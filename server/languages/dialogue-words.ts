@@ -69,14 +69,19 @@ export type DialogueWords = {
   asksForTimes: Pattern
   /** Requests for a message to somebody, or for a call back. Matches folded words. */
   bareMessage: Pattern
+  /**
+   * Requests to tell somebody something or to note it, and missed calls, which want a call back.
+   * Matches folded words, separated by one space and followed by one.
+   */
+  asksForNote: Pattern
+  /** Requests to be put through to somebody. Matches folded words. */
+  asksForPerson: Pattern
   /** Words that want no appointment. Matches folded words. */
   refusesAppointment: Pattern
   /** Words that only say that a caller wants something noted. */
   wishing: Phrases
   /** The preposition before the recipient of a message: "for". */
   forPerson: Pattern
-  /** Words for a call back; beginnings of words. */
-  callBack: Pattern
   /** Questions about whether or when the caller will be called back. Matches folded words. */
   asksForCall: Pattern
   /** Words after the name of a person who called. */

@@ -135,6 +135,8 @@ export type ReceptionistLines = {
   agentUndecided: string
   offerNote: string
   nobodyFreeNow: string
+  /** After a booking, when it is not clear what a caller wants. */
+  noteOnMeeting: string
   /** When it is not clear what a caller wants. */
   notSure: string
   /** When a caller asks for a person, nobody is free, and it is not known what about. */

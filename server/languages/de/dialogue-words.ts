@@ -55,6 +55,7 @@ export const dialogueWords: DialogueWords = {
   bareMessage:
     '(?:(?:dem|der|den) )?(?:herrn?|frau) \\w+ (?:(?:bitte|mal|kurz) )*(?:was|etwas|eine nachricht|mich|zuruckrufen)|(?:fur|an) (?:(?:den|die) )?(?:(?:herrn?|frau) )?\\w+ (?:eine nachricht|was|etwas)',
   wishing: phrases`
+    mit|sprechen|einem|einer|menschen|mensch|mitarbeiter|person|echten|verbinden|habe|frage
     hier|ist|was|etwas|denn
     hallo|guten|tag|ja|nein|also|dann|ok|okay|gut|ich|mochte|wurde|will|wollte|kann|konnte|konnten
     konnen|sie|du|mir|mich|uns|bitte|gern|gerne|lieber|nur|noch|mal|eine|einen|ein|die|den|der|das
@@ -62,10 +63,13 @@ export const dialogueWords: DialogueWords = {
     sagen|schreiben|auf|dass|jemand|jemanden|man|zuruckrufen|anrufen|zuruck|rufen|ruckruf|bekommen
     haben|um|auf|dazu|danke|dieser|nummer|keinen|termin|sondern|lassen|heute
   `,
+  asksForNote:
+    '(?<!(?:mir|uns) (?:\\w+ ){0,2})(?:sagen|sag|ausrichten|mitteilen|weitergeben|weiterleiten|bescheid|dazuschreiben|hinschreiben|aufschreiben|vermerken|eintragen|notieren|anmerken|hinzufugen|dazu schreiben|mit aufnehmen) (?:\\w+ )?dass|verpassten anruf|anruf (?:verpasst|in abwesenheit)|(?:sie|ihr|jemand) (?:haben|hatten|hat|hatte|habt) (?:\\w+ ){0,4}?(?:angerufen|anzurufen|zu erreichen)|(?:wurde|bin) (?:\\w+ ){0,4}?angerufen',
+  asksForPerson:
+    'mit \\w+(?: \\w+){0,2} (?:verbinden|durchstellen|sprechen|reden)|zu \\w+(?: \\w+){0,2} durchstellen',
   refusesAppointment:
     'kein(?:en)? (?:\\w+ )?termin|nicht um (?:\\w+ )?termin|termin brauch\\w* ich nicht|termin will ich nicht',
   forPerson: 'für|an',
-  callBack: 'rückruf|zurückruf|zurückgerufen|zurück ?rufen|rufen sie mich|ruft mich|anrufen',
   asksForCall:
     '(?:ruf\\w*|meld\\w*) (?:\\w+ ){0,4}(?:heute|morgen|wann|gleich|noch)|wann (?:\\w+ ){0,4}(?:ruf|meld|anruf|zuruck)\\w*|werd\\w* (?:\\w+ ){0,4}(?:angerufen|zuruckgerufen|anrufen|zuruckrufen)',
   hasCalled: 'hat angerufen|angerufen hat|rief an',

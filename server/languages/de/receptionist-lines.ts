@@ -174,6 +174,7 @@ export const receptionistLines: ReceptionistLines = {
   offerNote: 'Möchten Sie eine Nachricht hinterlassen?',
   nobodyFreeNow: 'Gerade ist niemand frei, der das Gespräch annehmen kann.',
   notSure: 'Dabei kann ich selbst leider nicht helfen.',
+  noteOnMeeting: 'Soll ich das zu Ihrem Termin notieren?',
   bookOrNote: 'Möchten Sie einen Termin oder lieber eine Nachricht hinterlassen?',
   nobodyFree: 'Es tut mir leid, gerade ist niemand frei. Möchten Sie eine Nachricht hinterlassen?',
   transferring: 'Ich verbinde Sie jetzt.',

@@ -59,6 +59,7 @@ export const dialogueWords: DialogueWords = {
   bareMessage:
     '(?:give|get|have|ask|could|can|would|want|leave|let|like|need|for) (?:\\w+ ){1,3}?(?:a (?:quick )?(?:message|note)|(?:to )?(?:call|ring|phone)(?: me)?(?: back)?|(?:to )?give me a (?:ring|call)(?: back)?)',
   wishing: phrases`
+    question|have|got
     its|here|get|give|could|hello
     hello|hi|hey|yes|yeah|ok|okay|so|well|oh|um|uh|no|not|then|i|id|ill|im|would|like|to|want|wanna
     can|could|may|might|will|you|please|me|my|them|a|an|the|just|leave|take|make|write|down
@@ -66,11 +67,12 @@ export const dialogueWords: DialogueWords = {
     phone|back|callback|give|get|ask|pass|on|that|this|number|at|with|for|it|is|thanks|thank|rather|speak|talk|real|human
     appointment|dont|do|us|we|person|instead|today
   `,
+  asksForNote:
+    '(?<!\\b(?:you|they|please|to) )(?:tell|inform|remind|let) (?!me |us |you )(?:\\w+ ){1,4}?(?:that|know|about|its|im|ive|ill|i|we|were|the) |(?:you|please|to) (?:tell|inform|remind) (?!me |us )(?:\\w+ ){1,4}?(?:that|about|its|im|ive|ill|i|we|were|the) |(?:jot|write|put) (?:it |that |this )?down|missed (?:a |your |the )?call|(?:you|they|somebody|someone) (?:just |have |had )?(?:tried|been trying|were trying) to (?:call|ring|reach|phone|get hold of) me|(?:you|they|somebody|someone) (?:just |have |had )?(?:called|rang|phoned|rung) me|(?:had|got|ive|have) a (?:\\w+ )?call from (?:you|this)|returning (?:a|your|the) call',
+  asksForPerson: '(?:put|pass|transfer|connect) me (?:through |over |on )?to \\w+',
   refusesAppointment:
     '(?:dont|do not|didnt|wont|not|never) (?:really |actually )?(?:want|need|be needing|wanting|after|looking for|about|require|calling for|ringing for|calling about) (?:\\w+ ){0,3}?(?:appointment|booking|meeting|slot)|no appointment',
   forPerson: 'for|to',
-  callBack:
-    'call(?:ed)? (?:me |us )?back|callback|(?:ring|phone|call) (?:me|us)|ring back|get back to me',
   asksForCall:
     '(?:when|will|do|does|are|is|would) (?:they|you|he|she|someone|somebody|anyone|anybody|the team) (?:\\w+ ){0,3}?(?:call|ring|phone|get back)|when (?:can|should) i expect|how soon (?:will|can|do)',
   hasCalled: 'called|rang|phoned|was calling|is calling',

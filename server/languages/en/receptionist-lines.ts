@@ -167,6 +167,7 @@ export const receptionistLines: ReceptionistLines = {
   offerNote: 'Would you like to leave a note?',
   nobodyFreeNow: 'Nobody is free to take the call right now.',
   notSure: 'I am not sure I can help with that.',
+  noteOnMeeting: 'Shall I note that on your appointment?',
   bookOrNote: 'Would you like an appointment, or would you rather leave a note?',
   nobodyFree: 'I am sorry, nobody is free right now. Would you like to leave a note?',
   transferring: 'I am putting you through now.',

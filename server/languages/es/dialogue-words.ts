@@ -55,6 +55,7 @@ export const dialogueWords: DialogueWords = {
   bareMessage:
     '(?:recado|mensaje|nota|llame|llamar|digale) (?:(?:a|para) )?(?:(?:la|el) )?(?:(?:senora?|doctora?) )?\\w+(?: por favor)?$',
   wishing: phrases`
+    hablar|con|persona|humano|agente|tengo|pregunta
     era|solo|soy|aqui|hola|para|por|favor
     hola|buenas|buenos|dias|tardes|si|no|pues|bueno|vale|mire|oiga|yo|quiero|quisiera|querria
     queria|puedo|puede|pueden|podria|podrian|me|le|les|lo|la|por|favor|un|una|el|que|de|a|dejar
@@ -62,10 +63,13 @@ export const dialogueWords: DialogueWords = {
     avise|avisen|alguien|llame|llamen|llamar|llamarme|llamada|devolver|devuelvan|este|numero|solo
     gracias|mejor|entonces|cita|poner|ponga|se|hoy|vuelvan|volver
   `,
+  asksForNote:
+    '(?<!(?:me|nos) (?:\\w+ ){0,2})(?:decir|decirle|decirles|diga|dile|diles|digale|digales|dejale|dejales|dejarle|dejarles|avisa|avisale|avisar|avisarle|apunta|apuntame|apuntar|apuntad|apunteme|anota|anotame|anoteme|anotar|poner|pon|ponme|pongame|comentarle|comentale) (?:\\w+ ){0,5}?que |llamada perdida|me (?:habeis|han|ha|habian|habiais) (?:estado )?(?:llamado|llamando)|devolv\\w+ la llamada|llam\\w+ (?:de vuelta|otra vez|de nuevo)|que me llam\\w+|que lo (?:apunt|anot)\\w+',
+  asksForPerson:
+    '(?:me|nos) (?:pasa|pasas|pasan|pone|pones|ponen|comunica|puede pasar|puede poner|puedes pasar|puedes poner|podria pasar|podria poner) con \\w+',
   refusesAppointment:
     'no (?:quiero|necesito|busco|pido|querria|me hace falta|es|era|es para|era para|llamo por|llamo para) (?:\\w+ ){0,2}?(?:cita|hora)|ninguna cita|sin cita',
   forPerson: 'para|a',
-  callBack: 'llam(?:e|en|ar|arme|eme|enme|ada)|devuelv',
   asksForCall:
     '(?:me|nos) (?:llaman|llamaran|llamara|llama|van a llamar|va a llamar|devuelven|devolveran)|cuando (?:\\w+ ){0,3}(?:llaman|llamaran|van a llamar|llamara)',
   hasCalled: 'ha llamado|llamó|llamo',

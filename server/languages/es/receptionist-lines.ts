@@ -167,6 +167,7 @@ export const receptionistLines: ReceptionistLines = {
   offerNote: '¿Quiere dejar un recado?',
   nobodyFreeNow: 'Ahora mismo nadie puede atender la llamada.',
   notSure: 'No sé si puedo ayudarle con eso.',
+  noteOnMeeting: '¿Lo anoto en su cita?',
   bookOrNote: '¿Quiere una cita, o prefiere dejar un recado?',
   nobodyFree: 'Lo siento, ahora no hay nadie disponible. ¿Quiere dejar un recado?',
   transferring: 'Le paso ahora mismo.',

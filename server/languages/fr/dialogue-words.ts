@@ -53,6 +53,7 @@ export const dialogueWords: DialogueWords = {
   bareMessage:
     '(?:message|mot|note) (?:a|pour) (?:(?:madame|monsieur|le docteur) )?(?:\\w+ ?){1,2}$|(?:a|pour) (?:madame|monsieur|docteur) \\w+',
   wishing: phrases`
+    parler|avec|personne|vraie|humain|jai|question
     cest|ici|bonjour|cetait
     allo|bonjour|bonsoir|oui|non|alors|bon|bah|euh|je|jaimerais|voudrais|veux|souhaite|souhaiterais
     peux|puis|pouvez|pourriez|pourrait|pourrais|peut|vous|me|moi|lui|leur|on|quelquun|sil|plait|un
@@ -60,10 +61,13 @@ export const dialogueWords: DialogueWords = {
     dites|dire|prevenez|prevenir|rappeler|rappelez|rappelle|rappel|rappeliez|etre|rappelee|juste|est
     ce|cest|merci|ne|pas|rendez|autre|prendre|numero|plutot|demander|aujourdhui
   `,
+  asksForNote:
+    '(?<!(?:me|nous) (?:\\w+ ){0,1})(?:dire|dites|dis|prevenir|prevenez|noter|notez|signaler|signalez|transmettre|ajouter|ajoutez|preciser|precisez|informer|rappeler) (?:\\w+ ){0,5}?(?:que|qu|quil|quelle|quon|pour le|pour la) |appels? (?:manque|en absence)|(?:vous|on) (?:mavez|ma|avez essaye de me|a essaye de me|avez cherche a me|a cherche a me) (?:appele|joindre|appeler|telephone|laisse)',
+  asksForPerson:
+    '(?:me|nous) (?:passer|passez|mettre en (?:contact|relation) avec|transferer) (?:a |au |vers |avec )?\\w+',
   refusesAppointment:
     'pas (?:besoin |envie )?(?:de |d |un |du |pour un |pour |prendre )*(?:rendez vous|rdv)|aucun rendez vous',
   forPerson: 'pour|à',
-  callBack: 'rappel',
   asksForCall:
     '(?:il|elle|on|ils|elles|vous|quelquun) (?:va |allez |vont )?(?:me (?:rappel|telephon)|mappel)\\w*|me (?:rappelez|rappelle\\w*) (?:vous|t il|on|il|aujourdhui|quand)|quand (?:\\w+ ){0,4}rappel\\w*',
   hasCalled: 'a appelé|a téléphoné|appelle|a essayé',

@@ -168,6 +168,7 @@ export const receptionistLines: ReceptionistLines = {
   offerNote: 'Voulez-vous laisser un message ?',
   nobodyFreeNow: "Personne ne peut prendre l'appel pour le moment.",
   notSure: 'Je ne peux pas répondre à cela moi-même.',
+  noteOnMeeting: 'Dois-je le noter sur votre rendez-vous ?',
   bookOrNote: 'Souhaitez-vous un rendez-vous, ou préférez-vous laisser un message ?',
   nobodyFree:
     "Je regrette, personne n'est disponible pour le moment. Voulez-vous laisser un message ?",

@@ -98,7 +98,7 @@ export type DialogueState = {
   late?: string | null
   /** The name of the author of a note whose words are missing. */
   author?: string | null
-  /** Whether a note needs the name of its author, as a wish to be called back does. */
+  /** Whether the author of the last note was asked for their name. */
   asksForAuthor?: boolean
   /** The caller's words that may become a note. */
   offeredNote?: string | null

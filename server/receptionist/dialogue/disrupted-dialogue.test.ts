@@ -173,7 +173,7 @@ const AROUND: Record<string, Conversation> = {
       [
         'please leave a note that I need a quote for two bicycles',
         'run leave_note note=please leave a note that I need a quote for two bicycles',
-        'noted',
+        'your name',
       ],
     ],
   },

@@ -112,9 +112,14 @@ function takeNote({ ok, line }: ToolAnswer, state: DialogueState, context: Dialo
       `${readAnswerText(line) ?? lines.notDone} ${lines.questions.more}`,
     )
   const isUnsigned =
-    goal !== 'late' && note?.isSigned === false && state.asksForAuthor === true && !state.knownName
+    goal !== 'late' && note?.isSigned === false && note.meetingId === null && !state.knownName
   const noted = goal === 'late' && meeting ? lines.lateNoted(meeting.spoken) : lines.noted
-  return askQuestion(markDone(rest), context, 'more', isUnsigned ? lines.noteName : noted)
+  return askQuestion(
+    { ...markDone(rest), asksForAuthor: isUnsigned },
+    context,
+    'more',
+    isUnsigned ? lines.noteName : noted,
+  )
 }
 
 function takeCaller(

@@ -24,7 +24,7 @@ import { readProof } from '../understand/read-proof.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { askForPerson } from '../decide/ask-for-person.ts'
 import { isAddition } from '../../../voice/core/questions/is-addition.ts'
-import { hearAuthor, hearMoreOfNote, leaveNote } from './hear-note.ts'
+import { hearAuthor, hearMoreOfNote, hearTimeOfNote, leaveOffered } from './hear-note.ts'
 import { abandon, begin, farewell } from './start-goal.ts'
 import { hearCorrection, hearNewName } from './hear-contact.ts'
 import { type HearAnswer, hearOtherTime, namesItsTime } from './hear-time.ts'
@@ -256,7 +256,11 @@ export const hearWish: HearAnswer = (text, state, context) => {
   if (signed) return signed
   const more =
     answer !== 'no' && isAddition(text, state.language) ? hearMoreOfNote(text, state) : null
-  const begun = more ?? (answer === 'unclear' ? begin(null, { text, state, context }) : null)
+  const begun =
+    more ??
+    (answer === 'unclear'
+      ? (hearTimeOfNote(text, state) ?? begin(null, { text, state, context }))
+      : null)
   if (begun) return begun
   if (state.place === 'opening' && context.calledAbout !== null && answer !== 'unclear')
     return answer === 'yes'
@@ -285,9 +289,11 @@ export const hearHelp: HearAnswer = (text, state, context) => {
       ? askQuestion(state, context, 'note')
       : askForPerson(state, context)
   if (answer === 'no') return askQuestion(state, context, 'more')
-  const isNote = state.isNobodyFree === true && foldedWords(text).length >= MIN_NOTE_WORDS
+  const isNote =
+    (state.isNobodyFree === true || !!state.offeredNote) &&
+    foldedWords(text).length >= MIN_NOTE_WORDS
   const begun = isNote ? null : begin(null, { text, state, context })
-  return begun ?? (isNote ? leaveNote(text, state) : reprompt(state, context, 'unclear'))
+  return begun ?? (isNote ? leaveOffered(state, text) : reprompt(state, context, 'unclear'))
 }
 
 /** A sentence in place of a yes to "would you like to leave a note?" is the note. */

@@ -31,19 +31,19 @@ export function refusesAppointment(text: string): boolean {
 
 /**
  * A caller who said in a whole sentence what they want is not asked to repeat it: they are offered
- * an appointment for it, or that it is noted. Null if the words are too few, unsure or of another
+ * an appointment for it, or that it is noted, or after a booking that it is noted on it. Null if the words are too few, unsure or of another
  * language.
  */
 export function offerNote({ text, state, context }: Utterance): Step | null {
   if (!OFFERING.includes(state.place) || state.isUncertain === true) return null
   if (foldedWords(text).length < MIN_WORDS) return null
   if (detectLanguage(text, state.language) !== null) return null
-  const { notSure, questions } = getReceptionistLines(state.language)
+  const { notSure, noteOnMeeting, questions } = getReceptionistLines(state.language)
   return askQuestion(
     { ...state, offeredNote: text.slice(0, MAX_NOTE_LENGTH) },
     context,
     'note_offer',
-    `${notSure} ${questions.note_offer}`,
+    state.made ? noteOnMeeting : `${notSure} ${questions.note_offer}`,
   )
 }
 
@@ -70,7 +70,10 @@ export const hearNoteOffer: HearAnswer = (text, state, context) => {
   const answer = hearAnswer(text, language)
   if (answer === 'no') return askQuestion(state, context, 'more')
   const asked = getReceptionistLines(language).shorter.note_offer
-  if (answer === 'yes') return sayLine({ ...state, misses: 1 }, context, asked)
+  if (answer === 'yes')
+    return state.made && state.offeredNote
+      ? leaveOffered(state)
+      : sayLine({ ...state, misses: 1 }, context, asked)
   const number = hearChoice(text, { language, count: 2 })
   const chosen =
     number === null ? null : takeNoteOffer(number === 1 ? 'book' : 'note', state, context)

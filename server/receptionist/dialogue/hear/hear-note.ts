@@ -20,6 +20,8 @@ import type { HearAnswer } from './hear-time.ts'
 import { MAX_NOTE_LENGTH } from './start-goal.ts'
 
 const MIN_CONTENT_WORDS = 2
+/** Fewer words only accept the note that is offered. */
+const MIN_ADDED_WORDS = 5
 const NOTE_OFFERED: readonly DialogueQuestion[] = ['note_offer', 'help']
 const MAX_NAME_WORDS = 6
 /** Words that only say that the caller wants something noted. */
@@ -31,9 +33,6 @@ const forSomebody = computeOnce(
       `(?<!\\p{L})(?:${combinePatterns((words) => words.forPerson)})(?:\\s+[\\p{L}'-]+){1,3}$`,
       'iu',
     ),
-)
-const callBack = computeOnce(
-  () => new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.callBack)})`, 'iu'),
 )
 const bareMessage = computeOnce(
   () =>
@@ -48,15 +47,18 @@ const asksForCall = computeOnce(
  * note, "a note please" does not.
  */
 export const hearNoteWish: HearAnswer = (text, state, context) => {
-  if (hasContent(text, state.language)) return leaveNote(text, state)
-  if (state.offeredNote && NOTE_OFFERED.includes(state.place)) return leaveOffered(state)
+  const says = hasContent(text, state.language)
+  const isOffered = !!state.offeredNote && NOTE_OFFERED.includes(state.place)
+  // "Can he ring me back" is incomplete without the person that the caller asked for.
+  if (isOffered && (!says || state.isNobodyFree === true))
+    return leaveOffered(state, foldedWords(text).length < MIN_ADDED_WORDS ? '' : text)
+  if (says) return leaveNote(text, state)
   const lines = getReceptionistLines(state.language)
   const author = findAuthor(text, state.language)
   const wish: DialogueState = {
     ...keptFor(state),
     author,
     noteWish: namedWish(text),
-    asksForAuthor: callBack().test(text),
   }
   if (author !== null) return askQuestion(wish, context, 'note', lines.noteReason)
   const isKnown = state.name !== null || state.knownName !== null
@@ -82,6 +84,11 @@ export function hasContent(text: string, language: string): boolean {
 /** The request for a message, if it names somebody: the words become part of the note. */
 function namedWish(text: string): string | null {
   return bareMessage().test(foldedWords(text).join(' ')) ? text.slice(0, MAX_NOTE_LENGTH) : null
+}
+
+/** A time after a note for the team, such as "mornings are best", is when they may call back. */
+export function hearTimeOfNote(text: string, state: DialogueState): Step | null {
+  return state.note?.meetingId === null ? hearMoreOfNote(text, state) : null
 }
 
 /**
@@ -120,12 +127,11 @@ export function leaveOffered(state: DialogueState, added = ''): Step {
   return leaveNote([state.offeredNote ?? '', added].filter(Boolean).join('. '), {
     ...state,
     offeredNote: null,
-    asksForAuthor: true,
   })
 }
 
 /** A note on the meeting that was made or found in this call, or else on the call. */
-export function leaveNote(text: string, state: DialogueState): Step {
+function leaveNote(text: string, state: DialogueState): Step {
   const note = [state.noteWish ?? '', text].filter(Boolean).join('. ').slice(0, MAX_NOTE_LENGTH)
   const name =
     findAuthor(text, state.language) ??
@@ -138,7 +144,6 @@ export function leaveNote(text: string, state: DialogueState): Step {
       ...state,
       author: null,
       noteWish: null,
-      asksForAuthor: state.asksForAuthor === true || callBack().test(text),
       note: { text: note, meetingId: meetingId ?? null, isSigned: name !== null, name },
     },
     'leave_note',

@@ -29,6 +29,13 @@ const weakTable = computePerLanguage((language) =>
 
 const around = buildSharedSet(({ commandWords }) => commandWords.around)
 
+const MEETING_COMMANDS: readonly Command[] = ['move', 'cancel', 'check', 'late']
+const asksForNote = computeOnce(
+  () => new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.asksForNote)})`, 'u'),
+)
+const asksForPerson = computeOnce(
+  () => new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.asksForPerson)})`, 'u'),
+)
 const runningLate = computeOnce(
   () =>
     new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.runningLate)})(?!\\p{L})`, 'u'),
@@ -65,8 +72,22 @@ export function readCommands(
     // "I won't make it by three": the caller is coming, unless they say that they cancel.
     if (!isCancelled) found.delete('cancel')
   }
+  if (isAsked) for (const command of readRequests(words, found)) found.add(command)
   found.delete('ignored')
   return found
+}
+
+/**
+ * Requests for a note or a person whose words vary. "Tell them that I have to cancel" is about the
+ * appointment.
+ */
+function readRequests(words: readonly string[], found: ReadonlySet<Command>): Command[] {
+  const said = `${words.join(' ')} `
+  const isOfMeeting = MEETING_COMMANDS.some((command) => found.has(command))
+  return [
+    ...(asksForPerson().test(said) ? (['person'] as const) : []),
+    ...(!isOfMeeting && asksForNote().test(said) ? (['note'] as const) : []),
+  ]
 }
 
 /**
