@@ -10,6 +10,7 @@ export const COMMANDS = [
   'wrong_number',
   'goodbye',
   'robot',
+  'which_business',
   'person',
   'repeat',
   'wait',

@@ -117,6 +117,7 @@ export type ReceptionistLines = {
   spellEmail: string
   notUnderstood: string
   robot: string
+  thisIs: (business: string) => string
   wait: string
   oneMoment: string
   stillHere: string

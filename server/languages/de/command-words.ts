@@ -26,6 +26,11 @@ export const commandWords: CommandWords = {
       sind sie eine ki|ist das eine ki|=roboter|mit wem spreche ich
       mit wem rede ich|mit wem habe ich|wer spricht da|wer ist da
     `,
+    which_business: phrases`
+      ?bin ich richtig bei|?bin ich da richtig bei|?bin ich hier richtig bei
+      ?bin ich hier richtig|?bin ich da richtig|?bin ich bei|?bin ich da bei|?bin ich hier bei
+      ?bin ich mit|?ist das die|?ist da die|?ist dort die|?ist dort|?welche firma ist das
+    `,
     person: phrases`
       mit einem menschen|mit jemandem|echten menschen|mit einer person|mit einem mitarbeiter
       mit einer mitarbeiterin|=mitarbeiter|=mensch|einen menschen|=ein mensch|jemanden sprechen
@@ -127,6 +132,7 @@ export const commandWords: CommandWords = {
       passt mir nicht|passen nicht|passt nicht|geht nicht|gehen nicht
     `,
     note: phrases`
+      ?aufschreiben|?schreiben sie es|?schreiben sie das|?notieren sie|?notiere|?notier
       nachricht hinterlassen|notiz hinterlassen|nachricht da lassen|nachricht dalassen
       notieren sie|bitte notieren|notieren dass|noch notieren|schreiben sie dazu
       schreiben sie auf|zuruckrufen|zuruckruft|zuruckgerufen|zuruck rufen|einen ruckruf|um ruckruf

@@ -159,6 +159,7 @@ export const receptionistLines: ReceptionistLines = {
   spellEmail: 'Versuchen wir es langsam. Können Sie mir die ganze E-Mail-Adresse buchstabieren?',
   notUnderstood: 'Das habe ich leider nicht verstanden.',
   robot: 'Ja, ich bin eine automatische Assistenz und kein Mensch.',
+  thisIs: (business) => `Hier ist ${business}.`,
   wait: 'Natürlich, lassen Sie sich Zeit.',
   oneMoment: 'Einen Moment, bitte.',
   stillHere: 'Ich bin noch da, lassen Sie sich Zeit.',

@@ -32,6 +32,11 @@ export const commandWords: CommandWords = {
       am i talking to a real person|=robot|who am i speaking with
       who am i speaking to|who am i talking to|who am i talking with|who is speaking|whos speaking
     `,
+    which_business: phrases`
+      ?is this the|?is that the|?is this doctor|?is that doctor|?have i reached
+      ?have i got the right|?have i rung|?have i called|?am i through to|?is this still the
+      ?who is this|?whos this|?what company is this|?which company is this
+    `,
     person: phrases`
       speak to a person|speak with a person|speak to someone|speak with someone|talk to someone
       talk with someone|talk to a person|talk to a human|speak to a human|speak with a human
@@ -151,6 +156,7 @@ export const commandWords: CommandWords = {
       cant do that|dont work|doesnt work|dont suit|do not work|dont like
     `,
     note: phrases`
+      ?note it|?note that|?noted|?jot it down|?write it down|?write that down|?do note
       leave a message|leave a note|leave a short message|take a message|take a note|make a note
       make a little note|write down that|note down|note that|put a note|add a note|call me back
       ring me back|phone me back|get back to me|someone call me|somebody call me|someone ring me

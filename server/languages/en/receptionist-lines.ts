@@ -152,6 +152,7 @@ export const receptionistLines: ReceptionistLines = {
   spellEmail: 'Let us try it slowly. Could you spell the whole address for me?',
   notUnderstood: 'Sorry, I did not get that.',
   robot: 'Yes, I am an automated assistant, not a human.',
+  thisIs: (business) => `This is ${business}.`,
   wait: 'Of course, take your time.',
   oneMoment: 'One moment, please.',
   stillHere: 'I am still here, take your time.',

@@ -27,6 +27,11 @@ export const commandWords: CommandWords = {
       hablo con una persona|estoy hablando con un robot|estoy hablando con una maquina|=robot
       con quien hablo|con quien estoy hablando|quien habla|con quien tengo
     `,
+    which_business: phrases`
+      ?es la clinica|?es el taller|?es la consulta|?es la peluqueria|?es ahi la|?es ahi el
+      ?llamo a la|?llamo al|?he llamado a la|?he llamado al|?es este el|?que empresa es
+      ?estoy llamando a
+    `,
     person: phrases`
       hablar con una persona|hablar con alguien|con un humano|hablar con un humano
       hablar con un agente|un agente|=agente|=operador|=operadora|una persona|=persona|=alguien
@@ -118,6 +123,8 @@ export const commandWords: CommandWords = {
       otra cosa|no me va|no me viene|no me sirve|no puedo esos
     `,
     note: phrases`
+      ?anotelo|?anotala|?anotar|?apuntelo|?apuntarlo|?anotalo|?apuntalo|?anote|?apunte|?anota
+      ?apunta
       dejar un recado|dejar recado|dejarles un recado|dejar un mensaje|dejar una nota|dejo un recado
       anadir una nota|apunte que|anote que|anotar que|apuntar que|tome nota|que me llamen|que me llame
       me llamen|me llame alguien|llamarme alguien|me puede llamar|me pueden llamar|me podria llamar

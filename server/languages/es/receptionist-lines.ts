@@ -152,6 +152,7 @@ export const receptionistLines: ReceptionistLines = {
   spellEmail: 'Vamos despacio. ¿Puede deletrearme todo el correo electrónico?',
   notUnderstood: 'Perdone, no le he entendido.',
   robot: 'Sí, soy un asistente automático, no una persona.',
+  thisIs: (business) => `Ha llamado a ${business}.`,
   wait: 'Por supuesto, tómese su tiempo.',
   oneMoment: 'Un momento, por favor.',
   stillHere: 'Sigo aquí, tómese su tiempo.',

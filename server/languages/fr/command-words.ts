@@ -27,6 +27,11 @@ export const commandWords: CommandWords = {
       etes vous une vraie personne|etes vous reel|une ia|=robot|a qui je parle|a qui ai je
       qui est a lappareil|avec qui je parle|avec qui ai je
     `,
+    which_business: phrases`
+      ?je suis bien chez|?je suis bien au|?je suis bien a la|?suis je bien chez|?suis je bien au
+      ?suis je bien a la|?cest bien le|?cest bien la|?cest bien chez|?cest bien le cabinet
+      ?je suis chez qui|?quelle entreprise
+    `,
     person: phrases`
       parler a quelquun|parler avec quelquun|parler a une personne|parler a un humain|un humain
       etre humain|=humain|vraie personne|un conseiller|=conseiller|un agent|=agent|=operateur
@@ -114,6 +119,7 @@ export const commandWords: CommandWords = {
       dautres horaires|ne me va pas|me va pas|me convient pas|ni lun ni lautre|pas possible
     `,
     note: phrases`
+      ?noter|?notez|?notez le|?le noter|?prenez note|?marquez le
       laisser un message|laisse un message|laisser une note|laisser un mot|prendre un message
       pouvez noter|pouvez vous noter|pourriez noter|notez que|noter que|ajouter une note
       ajoutez une note|me rappeler|rappelez moi|quon me rappelle|que lon me rappelle|quil me rappelle

@@ -153,6 +153,7 @@ export const receptionistLines: ReceptionistLines = {
   spellEmail: "Allons-y lentement. Pouvez-vous épeler toute l'adresse e-mail ?",
   notUnderstood: "Pardon, je n'ai pas compris.",
   robot: 'Oui, je suis un assistant automatique, pas une personne.',
+  thisIs: (business) => `Vous êtes chez ${business}.`,
   wait: 'Bien sûr, prenez votre temps.',
   oneMoment: "Un instant, s'il vous plaît.",
   stillHere: 'Je suis toujours là, prenez votre temps.',

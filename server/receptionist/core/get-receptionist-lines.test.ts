@@ -32,6 +32,7 @@ function allLines(lines: ReceptionistLines): string[] {
     movedPending,
     isWith,
     yesWith,
+    thisIs,
     questions,
     shorter,
     byKey,
@@ -68,6 +69,7 @@ function allLines(lines: ReceptionistLines): string[] {
     movedPending(TIME),
     isWith('Clara Moss'),
     yesWith('Clara Moss'),
+    thisIs('Acme'),
   ]
 }
 

@@ -253,7 +253,7 @@ function takePerson(
       'help',
       closed === null ? lines.nobodyFree : `${closed} ${lines.offerNote}`,
     )
-  const offeredNote = contentOf(args.about, state.language)
+  const offeredNote = contentOf(args.about, state.language) ?? state.offeredNote ?? null
   const isBooking = state.goal === 'book' && !ASKED.includes(state.place)
   if (isBooking)
     return sayLine(

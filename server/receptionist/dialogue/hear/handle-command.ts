@@ -99,6 +99,14 @@ const FOLLOW: readonly (readonly [Command, Follow])[] = [
         `${getReceptionistLines(state.language).robot} ${writeShortQuestion(state.place, state, context)}`,
       ),
   ],
+  [
+    'which_business',
+    ({ state, context }) => {
+      const { thisIs } = getReceptionistLines(state.language)
+      const question = writeShortQuestion(state.place, state, context)
+      return sayLine(state, context, `${thisIs(context.businessName)} ${question}`)
+    },
+  ],
   ['person', ({ text, state, context }) => askForPerson(state, context, text)],
   [
     'goodbye',
