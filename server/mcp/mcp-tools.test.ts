@@ -179,7 +179,7 @@ for (const era of ERAS) {
       meeting_id: mine.data.meetings[0].meeting_id,
       slot_id: other.slot_id,
     })
-    assert.match(moved.line, /^Your meeting is now Tuesday/)
+    assert.match(moved.line, /^Your appointment has been moved to Tuesday/)
     const cancelled = await call('cancel_meeting', { meeting_id: booked.data.meeting_id })
     assert.equal(cancelled.data.cancelled, true, cancelled.line)
     const instead = await call('transfer_or_book', {})

@@ -100,15 +100,15 @@ const ANSWERS: readonly [question: string, topic: string, line: string][] = [
   [
     'When are you open?',
     'opening_hours',
-    'Our regular opening hours: Monday to Friday, nine to five.',
+    'Our regular opening hours are Monday to Friday, nine to five.',
   ],
-  ['Wo sind Sie?', 'address', 'Unsere Adresse: 12 Harbour Street.'],
+  ['Wo sind Sie?', 'address', 'Unsere Adresse ist 12 Harbour Street.'],
   ['Wie komme ich zu Ihnen?', 'directions', 'Take tram line four.'],
   ['¿Hay aparcamiento?', 'parking', 'Behind the building.'],
   ['¿Cuál es su número de teléfono?', 'phone', 'Nuestro número de teléfono: +1 415 555 0100.'],
   ['Quelle est votre adresse e-mail ?', 'email', 'Notre adresse e-mail : hello@example.com.'],
   ['Vous avez un site internet ?', 'website', 'Notre site web : example.com.'],
-  ['What does the demo cost?', 'price', 'The price for Demo: sixty euros.'],
+  ['What does the demo cost?', 'price', 'The price for Demo is sixty euros.'],
   ['¿Cuánto cuesta la demo?', 'price', 'El precio de Demo: sixty euros.'],
   ['Wie lange dauert die Demo?', 'duration', 'Demo dauert dreißig Minuten oder eine Stunde.'],
   [
@@ -152,12 +152,12 @@ test("missing opening hours are derived from the schedules of the team's human a
   })
   assert.equal(
     (await ask('When are you open?')).line,
-    'Our regular opening hours: Monday to Friday from nine in the morning to five in the ' +
+    'Our regular opening hours are Monday to Friday from nine in the morning to five in the ' +
       'afternoon, Saturday from ten in the morning to two in the afternoon.',
   )
   assert.equal(
     (await ask('Wann haben Sie geöffnet?', { language: 'de' })).line,
-    'Unsere regulären Öffnungszeiten: Montag bis Freitag von neun Uhr bis siebzehn Uhr, ' +
+    'Unsere regulären Öffnungszeiten sind Montag bis Freitag von neun Uhr bis siebzehn Uhr, ' +
       'Samstag von zehn Uhr bis vierzehn Uhr.',
   )
 })
@@ -168,12 +168,12 @@ test('informal German questions are answered, and a question about one day is an
     agents: [{ weekly: OFFICE_HOURS, timeZone: 'Europe/Berlin' }],
   })
   await updateProfile({ directions: 'Nehmen Sie die Straßenbahn.', phone: '+49 30 555 0100' })
-  const hours = 'Unsere regulären Öffnungszeiten: Montag bis Freitag von neun Uhr bis siebzehn Uhr.'
+  const hours = 'Unsere regulären Öffnungszeiten sind Montag bis Freitag von neun Uhr bis siebzehn Uhr.'
   for (const [question, line] of [
     ['Wann habt ihr geöffnet?', hours],
     ['Habt ihr am Sonntag offen?', `Nein, sonntags haben wir geschlossen. ${hours}`],
     ['Wann habt ihr freitags auf?', 'Freitags haben wir von neun Uhr bis siebzehn Uhr geöffnet.'],
-    ['Wie ist eure Telefonnummer?', 'Unsere Telefonnummer: +49 30 555 0100.'],
+    ['Wie ist eure Telefonnummer?', 'Unsere Telefonnummer ist +49 30 555 0100.'],
     ['Wie komme ich zu euch?', 'Nehmen Sie die Straßenbahn.'],
   ] as const) {
     assert.equal((await ask(question, { language: 'de' })).line, line, question)
@@ -197,9 +197,9 @@ test('a blank text counts as missing', async () => {
 test('the next answer reflects a change of the profile or a price', async () => {
   const { ask, updateProfile, workspace } = await newDesk()
   await updateProfile({ address: '12 Harbour Street' })
-  assert.equal((await ask('Where are you?')).line, 'Our address: 12 Harbour Street.')
+  assert.equal((await ask('Where are you?')).line, 'Our address is 12 Harbour Street.')
   await updateProfile({ address: '1 Main Street' })
-  assert.equal((await ask('Where are you?')).line, 'Our address: 1 Main Street.')
+  assert.equal((await ask('Where are you?')).line, 'Our address is 1 Main Street.')
   assert.equal((await ask('How much is it?')).data.known, false)
   assert.equal(
     (
@@ -209,14 +209,14 @@ test('the next answer reflects a change of the profile or a price', async () => 
     ).status,
     200,
   )
-  assert.equal((await ask('How much is it?')).line, 'The price for Intro call: ten dollars.')
+  assert.equal((await ask('How much is it?')).line, 'The price for Intro call is ten dollars.')
 })
 
 test('a question that fits several meeting types is answered for all of them, or asks which one', async () => {
   const { ask, workspace } = await newDesk(THREE_TYPES)
   assert.equal(
     (await ask('How long does it take?')).line,
-    'Demo takes thirty minutes or one hour. Intro call takes fifteen minutes. Team workshop ' +
+    'The demo takes thirty minutes or one hour. Intro call takes fifteen minutes. Team workshop ' +
       'takes one hour and thirty minutes.',
   )
   const price = await ask('How much is an appointment?')
@@ -224,10 +224,10 @@ test('a question that fits several meeting types is answered for all of them, or
     [price.ok, price.data.known, price.data.problem, price.data.meeting_types],
     [false, false, 'which_meeting_type', ['Demo', 'Intro call', 'Team workshop']],
   )
-  assert.equal(price.line, 'What is it about: Demo, Intro call or Team workshop?')
+  assert.equal(price.line, 'Which appointment is it about, Demo, Intro call or Team workshop?')
   assert.equal(
     (await ask('How much is it?', { meeting_type: 'intro call' })).line,
-    'The price for Intro call: free of charge.',
+    'The price for Intro call is free of charge.',
   )
   assert.equal((await ask('How much is it?', { meeting_type: 'Team workshop' })).data.known, false)
   await workspace.patch('/core/meeting_types/3', {
@@ -235,7 +235,7 @@ test('a question that fits several meeting types is answered for all of them, or
   })
   assert.equal(
     (await ask('How much is an appointment?')).line,
-    'The price for Demo: sixty euros. The price for Intro call: free of charge. The price ' +
+    'The price for Demo is sixty euros. The price for Intro call is free of charge. The price ' +
       'for Team workshop: six hundred euros.',
   )
 })
@@ -254,7 +254,7 @@ test('two questions in one are answered in one line', async () => {
   const { ask } = await newDesk(THREE_TYPES)
   assert.equal(
     (await ask('How long does a demo take, and how much is it?')).line,
-    'Demo takes thirty minutes or one hour. The price for Demo: sixty euros.',
+    'The demo takes thirty minutes or one hour. The price for Demo is sixty euros.',
   )
 })
 

@@ -39,7 +39,7 @@ test('a caller with a known number is greeted by first name, and nothing else is
 for (const [language, line] of [
   ['de', /^Frei wäre am Dienstag, dem .* oder .*\. Was passt Ihnen\?$/],
   ['es', /^Tengo libre .*martes.* o .*\. ¿Cuál le viene bien\?$/],
-  ['fr', /^Je peux vous proposer .*mardi.* ou .*\. Lequel vous convient \?$/],
+  ['fr', /^Je peux vous proposer .*mardi.* ou .*\. Qu.est-ce qui vous convient \?$/],
 ] as const) {
   test(`the line is in the caller's language: ${language}`, async () => {
     const phone = await newCall()

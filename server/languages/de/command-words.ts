@@ -142,7 +142,7 @@ export const commandWords: CommandWords = {
     `,
     time: 'zeit|uhrzeit|tag|datum|wann',
     name: 'name|namen|heisse ich|ich heisse',
-    address: 'adresse|mail|email|e mail|nummer|telefon',
+    address: 'kontaktdaten|kontakt|adresse|mail|email|e mail|nummer|telefon',
   },
   farewell: {
     says: phrases`

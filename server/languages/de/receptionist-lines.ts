@@ -1,7 +1,17 @@
 import { listAloud } from '../list-aloud.ts'
 import type { ReceptionistLines } from '../receptionist-lines.ts'
 
-const KEYS = ['eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun']
+const KEYS = [
+  'die Eins',
+  'die Zwei',
+  'die Drei',
+  'die Vier',
+  'die Fünf',
+  'die Sechs',
+  'die Sieben',
+  'die Acht',
+  'die Neun',
+]
 
 export const receptionistLines: ReceptionistLines = {
   hello: (hour) => (hour < 11 ? 'Guten Morgen' : hour < 18 ? 'Guten Tag' : 'Guten Abend'),
@@ -72,7 +82,7 @@ export const receptionistLines: ReceptionistLines = {
     name: 'Bitte sagen und buchstabieren Sie langsam Ihren Namen, oder drücken Sie die Null für ein persönliches Gespräch.',
     contact:
       'Bitte tippen Sie eine Telefonnummer ein, oder drücken Sie die Null für ein persönliches Gespräch.',
-    number_check: 'Drücken Sie die Eins für diese Nummer oder die Zwei für eine andere Adresse.',
+    number_check: 'Drücken Sie die Eins für diese Nummer oder die Zwei für andere Kontaktdaten.',
     contact_check: 'Drücken Sie die Eins, wenn es stimmt, oder die Zwei, wenn nicht.',
     booking_check: 'Drücken Sie die Eins zum Buchen oder die Zwei zum Ändern.',
     change:
@@ -91,7 +101,7 @@ export const receptionistLines: ReceptionistLines = {
     more: 'Drücken Sie die Eins, wenn noch etwas ist, oder die Zwei zum Beenden.',
     ended: 'Auf Wiederhören.',
   },
-  askType: (types) => `Es gibt ${listAloud(types, 'oder')}. Was möchten Sie?`,
+  askType: (types) => `Welchen Termin möchten Sie, ${listAloud(types, 'oder')}?`,
   askTypeByKey: (types) =>
     `Drücken Sie ${listAloud(
       types.map((type, index) => `${KEYS[index] ?? ''} für ${type}`),
@@ -103,7 +113,7 @@ export const receptionistLines: ReceptionistLines = {
   askName: (name) => `Ist der Termin für Sie, ${name}?`,
   askNewTime: (meeting) => `Ihr Termin ist ${meeting}. Wann würde es Ihnen stattdessen passen?`,
   contactOrSkip:
-    'Wenn Sie keine E-Mail haben, sagen Sie einfach weiter, dann nehme ich diese Nummer. Wie ist Ihre E-Mail-Adresse?',
+    'Wenn Sie keine E-Mail haben, sagen Sie einfach nein, dann nehme ich diese Nummer. Wie ist Ihre E-Mail-Adresse?',
   usesNumber: 'Dann nehme ich diese Nummer.',
   phoneInstead: 'Kein Problem. Unter welcher Telefonnummer können wir Sie erreichen?',
   nameCorrected: (name) => `Danke, ${name}.`,
@@ -117,10 +127,11 @@ export const receptionistLines: ReceptionistLines = {
   whichMeeting: (meetings) =>
     `Sie haben Termine ${listAloud(meetings, 'und')}. Um welchen geht es?`,
   booked: ({ time, agent, code }) =>
-    `Ihr Termin${withAgent(agent)} ist gebucht, ${time}. Ihr Bestätigungscode ist ${code}. Kann ich sonst noch etwas für Sie tun?`,
+    `Ihr Termin${withAgent(agent)} ${time} ist gebucht. Ihr Bestätigungscode ist ${code}. Kann ich sonst noch etwas für Sie tun?`,
   bookedPending: (time) =>
     `Ihr Termin ${time} ist angefragt, aber noch nicht bestätigt. Kann ich sonst noch etwas für Sie tun?`,
-  moved: (time) => `Ihr Termin ist jetzt ${time}. Kann ich sonst noch etwas für Sie tun?`,
+  moved: (time) =>
+    `Ihr Termin ist verschoben, der neue ist ${time}. Kann ich sonst noch etwas für Sie tun?`,
   movedPending: (time) =>
     `Ihr neuer Termin ${time} ist angefragt, aber noch nicht bestätigt. Kann ich sonst noch etwas für Sie tun?`,
   cancelled: 'Ihr Termin ist abgesagt. Kann ich sonst noch etwas für Sie tun?',
@@ -131,7 +142,7 @@ export const receptionistLines: ReceptionistLines = {
   notedFirst: 'Das habe ich notiert.',
   noteOnly: 'Möchten Sie eine Nachricht hinterlassen?',
   cannotPromise:
-    'Das Team hat Ihre Nachricht, aber wann es anruft, kann ich nicht versprechen. Kann ich sonst noch etwas für Sie tun?',
+    'Das habe ich für das Team notiert, aber wann es anruft, kann ich nicht versprechen. Kann ich sonst noch etwas für Sie tun?',
   lateNoted: (meeting) =>
     `Das habe ich bei Ihrem Termin ${meeting} notiert. Kann ich sonst noch etwas für Sie tun?`,
   noneThen: 'Zu dieser Zeit finde ich keinen Termin von Ihnen.',
@@ -165,7 +176,7 @@ export const receptionistLines: ReceptionistLines = {
   stillHere: 'Ich bin noch da, lassen Sie sich Zeit.',
   emergency:
     'Wenn das ein Notfall ist, legen Sie bitte jetzt auf und wählen Sie den Notruf. Hier kann ich dabei nicht helfen.',
-  calm: 'Bitte entschuldigen Sie die Umstände. Möchten Sie mit einem Menschen sprechen oder eine Nachricht hinterlassen?',
+  calm: 'Bitte entschuldigen Sie die Unannehmlichkeiten. Möchten Sie mit einem Menschen sprechen oder eine Nachricht hinterlassen?',
   onlyLanguage: 'Es tut mir leid, in dieser Sprache kann ich Ihnen nicht weiterhelfen.',
   unknown: 'Das weiß ich leider nicht.',
   unknownToo: 'Das weiß ich leider auch nicht.',
@@ -174,7 +185,7 @@ export const receptionistLines: ReceptionistLines = {
   agentUndecided: 'Das kann ich Ihnen sagen, sobald die Zeit feststeht.',
   offerNote: 'Möchten Sie eine Nachricht hinterlassen?',
   nobodyFreeNow: 'Gerade ist niemand frei, der das Gespräch annehmen kann.',
-  notSure: 'Dabei kann ich selbst leider nicht helfen.',
+  notSure: 'Ich weiß nicht, ob ich Ihnen dabei helfen kann.',
   noteOnMeeting: 'Soll ich das zu Ihrem Termin notieren?',
   bookOrNote: 'Möchten Sie einen Termin oder lieber eine Nachricht hinterlassen?',
   nobodyFree: 'Es tut mir leid, gerade ist niemand frei. Möchten Sie eine Nachricht hinterlassen?',

@@ -23,9 +23,9 @@ export const toolLines: ToolLines = {
     'Für den Termin brauche ich eine E-Mail-Adresse oder eine Telefonnummer. Was darf ich notieren?',
   offerOne: (spoken) => `Frei wäre ${spoken}. Würde Ihnen das passen?`,
   offerSeveral: (spoken) => `Frei wäre ${listAloud(spoken, 'oder')}. Was passt Ihnen?`,
-  notFree: (wanted) => `Leider ist ${wanted} nicht frei.`,
-  closedThen: 'Dann haben wir geschlossen.',
-  fullThen: 'Dann ist schon alles belegt.',
+  notFree: (wanted) => `Leider ist ${wanted} nichts frei.`,
+  closedThen: 'Zu dieser Zeit haben wir geschlossen.',
+  fullThen: 'Zu dieser Zeit ist schon alles belegt.',
   tooSoonThen: 'Das ist für eine Buchung zu kurzfristig.',
   notBookableThen: 'Dieses Datum kann ich nicht buchen.',
   nextOpenings: (spoken) =>
@@ -37,10 +37,10 @@ export const toolLines: ToolLines = {
   agentNotFree: (agentName) => `${agentName} ist dann nicht frei.`,
   noneWithAgent: (agentName) =>
     `${agentName} hat in den nächsten Wochen nichts frei. Soll ich bei jemand anderem suchen?`,
-  whichAgent: (agentNames) => `Wen meinen Sie: ${listAloud(agentNames, 'oder')}?`,
+  whichAgent: (agentNames) => `Wen meinen Sie, ${listAloud(agentNames, 'oder')}?`,
   unknownAgent: (agentNames) =>
     'Diesen Namen finde ich hier nicht. Ich kann Ihnen einen Termin bei ' +
-    `${listAloud(agentNames, 'oder')} anbieten. Was passt Ihnen?`,
+    `${listAloud(agentNames, 'oder')} anbieten. Bei wem möchten Sie ihn?`,
   withAgent: (agentName) => `bei ${agentName}`,
   whichDuration: 'Diese Länge gibt es nicht. Wie lange soll der Termin dauern?',
   unknownTimeZone: 'Diese Zeitzone kenne ich nicht. In welcher Stadt sind Sie?',
@@ -57,16 +57,16 @@ export const toolLines: ToolLines = {
   notUnderstood: (today) =>
     `Ich habe nicht verstanden, wann Sie meinen. Heute ist ${nominative(today)}. Welcher ` +
     'Tag und welche Uhrzeit passen Ihnen?',
-  whichMeetingType: (names) => `Worum geht es: ${listAloud(names, 'oder')}?`,
+  whichMeetingType: (names) => `Um welchen Termin geht es, ${listAloud(names, 'oder')}?`,
   unknownSlot: 'Diese Zeit habe ich nicht mehr. Ich suche noch einmal.',
   held: (spoken) => `Ich halte Ihnen den Termin ${spoken} frei.`,
   holdLimit: 'Ich halte Ihnen schon drei Zeiten frei. Welche möchten Sie?',
-  booked: (spoken, code) => `Ihr Termin ist gebucht: ${spoken}. Ihr Bestätigungscode ist ${code}.`,
+  booked: (spoken, code) => `Ihr Termin ${spoken} ist gebucht. Ihr Bestätigungscode ist ${code}.`,
   requested: (spoken) =>
-    `Ich habe ${spoken} für Sie angefragt. Sie hören von uns, sobald der Termin bestätigt ist.`,
+    `Ich habe einen Termin ${spoken} für Sie angefragt. Sie hören von uns, sobald er bestätigt ist.`,
   taken: 'Leider hat gerade jemand diese Zeit genommen.',
   moveOrAdd: (booked, wanted) =>
-    `Sie haben schon einen Termin gebucht: ${booked}. Soll ich ihn verschieben auf ${wanted}, oder noch einen buchen?`,
+    `Sie haben schon einen Termin ${booked}, der neue wäre ${wanted}. Soll ich den ersten verschieben oder noch einen buchen?`,
   alreadyBooked: (time) =>
     `Mit diesen Angaben gibt es schon einen Termin ${time}. Welche andere Zeit würde Ihnen passen?`,
   pendingMove:
@@ -77,16 +77,14 @@ export const toolLines: ToolLines = {
     'Dafür brauche ich den Bestätigungscode, und den Namen oder die E-Mail-Adresse des ' +
     'Termins. Ohne den Code kann ich dem Team eine Notiz hinterlassen.',
   noMeetings:
-    'Damit finde ich keinen kommenden Termin. Bitte prüfen Sie die Angaben und nennen ' +
-    'Sie mir den Code, zusammen mit dem Namen oder der E-Mail-Adresse, oder soll ich dem ' +
-    'Team eine Notiz hinterlassen?',
+    'Damit finde ich keinen kommenden Termin. Nennen Sie mir den Code und den Namen oder die E-Mail, oder soll ich dem Team eine Notiz hinterlassen?',
   locked: 'Das kann ich gerade nicht nachsehen. Jemand aus dem Team kann Ihnen dabei helfen.',
-  yourMeeting: (spoken) => `Ich habe Ihren Termin gefunden: ${spoken}. Was möchten Sie damit tun?`,
+  yourMeeting: (spoken) => `Ich habe Ihren Termin ${spoken} gefunden. Was möchten Sie damit tun?`,
   yourMeetings: (spoken) =>
-    `Ich habe Ihre Termine gefunden: ${listAloud(spoken, 'und')}. Welchen meinen Sie?`,
+    `Ich habe Ihre Termine gefunden, ${listAloud(spoken, 'und')}. Welchen meinen Sie?`,
   unknownMeeting:
     'Zuerst muss ich Ihren Termin finden. Wie ist der Bestätigungscode, und der Name oder die E-Mail-Adresse?',
-  moved: (spoken) => `Ihr Termin ist jetzt ${spoken}.`,
+  moved: (spoken) => `Ihr Termin ist verschoben, der neue ist ${spoken}.`,
   cancelled: (spoken) => `Ihr Termin ${spoken} ist abgesagt.`,
   tooLate:
     'Für eine Änderung am Telefon ist es leider zu spät. Jemand aus dem Team kann Ihnen helfen.',
@@ -97,7 +95,7 @@ export const toolLines: ToolLines = {
   noteTaken: 'Das habe ich für das Team notiert.',
   noteLimit: 'In diesem Gespräch kann ich keine weiteren Notizen aufnehmen.',
   answerUnknown: 'Das weiß ich nicht. Soll ich dem Team eine Notiz hinterlassen?',
-  tellHours: (text) => `Unsere regulären Öffnungszeiten: ${text}`,
+  tellHours: (text) => `Unsere regulären Öffnungszeiten sind ${text}`,
   everyWeekday: (day) => `${spokenTime.weekday(day).toLowerCase()}s`,
   nextWeekday: (day) => `am ${spokenTime.weekday(day)}`,
   nearDay: { today: 'heute', tomorrow: 'morgen', weekend: 'am Wochenende' },
@@ -108,12 +106,12 @@ export const toolLines: ToolLines = {
   openNow: (until) => `Ja, wir haben gerade geöffnet, bis ${until}.`,
   closedNow: (opens) =>
     `Gerade haben wir geschlossen.${opens === null ? '' : ` Wir öffnen wieder ${opens}.`}`,
-  tellAddress: (text) => `Unsere Adresse: ${text}`,
-  tellPhone: (text) => `Unsere Telefonnummer: ${text}`,
-  tellEmail: (text) => `Unsere E-Mail-Adresse: ${text}`,
-  tellWebsite: (text) => `Unsere Webseite: ${text}`,
-  tellPrice: (name, price) => `Der Preis für ${name}: ${price}`,
-  tellLength: (name, lengths) => `${name} dauert ${listAloud(lengths, 'oder')}.`,
+  tellAddress: (text) => `Unsere Adresse ist ${text}`,
+  tellPhone: (text) => `Unsere Telefonnummer ist ${text}`,
+  tellEmail: (text) => `Unsere E-Mail-Adresse ist ${text}`,
+  tellWebsite: (text) => `Unsere Webseite ist ${text}`,
+  tellPrice: (name, price) => `Der Preis für ${name} ist ${price}`,
+  tellLength: (name, lengths) => `Der Termin ${name} dauert ${listAloud(lengths, 'oder')}.`,
   badArguments: 'Das habe ich nicht ganz verstanden. Können Sie es noch einmal sagen?',
   stillChecking: 'Ich prüfe das noch. Einen Moment bitte, und fragen Sie mich dann noch einmal.',
   unavailable:

@@ -168,7 +168,7 @@ export const commandWords: CommandWords = {
     `,
     time: 'time|day|date|hour|when',
     name: 'name|spelled|spelling',
-    address: 'address|email|mail|number|phone',
+    address: 'contact|contact details|details|address|email|mail|number|phone',
   },
   farewell: {
     says: phrases`

@@ -1,5 +1,6 @@
 import { listAloud } from '../list-aloud.ts'
 import type { ToolLines } from '../tool-lines.ts'
+import { writeInSentence } from '../write-in-sentence.ts'
 import { spokenTime } from './spoken-time.ts'
 
 export const toolLines: ToolLines = {
@@ -23,7 +24,7 @@ export const toolLines: ToolLines = {
   notFree: (wanted) => `I am sorry, ${wanted} is not free.`,
   closedThen: 'We are closed then.',
   fullThen: 'Everything is booked then.',
-  tooSoonThen: 'That is too soon for a booking.',
+  tooSoonThen: 'That is too short notice for a booking.',
   notBookableThen: 'That date cannot be booked.',
   nextOpenings: (spoken) =>
     spoken.length === 1
@@ -33,7 +34,7 @@ export const toolLines: ToolLines = {
   agentNotFree: (agentName) => `${agentName} is not free then.`,
   noneWithAgent: (agentName) =>
     `${agentName} has no openings in the coming weeks. Shall I look for another person?`,
-  whichAgent: (agentNames) => `Whom do you mean: ${listAloud(agentNames, 'or')}?`,
+  whichAgent: (agentNames) => `Whom do you mean, ${listAloud(agentNames, 'or')}?`,
   unknownAgent: (agentNames) =>
     `I do not find that name here. I can offer you a time with ${listAloud(agentNames, 'or')}. Who suits you?`,
   withAgent: (agentName) => `with ${agentName}`,
@@ -50,45 +51,44 @@ export const toolLines: ToolLines = {
     `There is no such date or time. Today is ${today}. When would you like to come?`,
   notUnderstood: (today) =>
     `I did not understand when you mean. Today is ${today}. Which day and time would you like?`,
-  whichMeetingType: (names) => `What is it about: ${listAloud(names, 'or')}?`,
+  whichMeetingType: (names) => `Which appointment is it about, ${listAloud(names, 'or')}?`,
   unknownSlot: 'I do not have that time any more. Let me look for times again.',
   held: (spoken) => `I am keeping ${spoken} for you.`,
   holdLimit: 'I am keeping three times for you already. Which one would you like?',
   booked: (spoken, code) => `You are booked for ${spoken}. Your confirmation code is ${code}.`,
-  requested: (spoken) => `I have asked for ${spoken}. You will hear from us once it is confirmed.`,
+  requested: (spoken) => `I have requested ${spoken}. You will hear from us once it is confirmed.`,
   taken: 'I am sorry, somebody has just taken that time.',
   moveOrAdd: (booked, wanted) =>
-    `You have already booked ${booked}. Shall I move that to ${wanted}, or book one more?`,
+    `You already have an appointment ${booked}. Shall I move that to ${wanted}, or book one more?`,
   alreadyBooked: (time) =>
     `There is already an appointment ${time} with these details. Which other time would you like?`,
   pendingMove:
     'That request is not confirmed yet, so it cannot be moved. Shall I cancel it and ask for another time?',
-  needFactor: 'What is the confirmation code, or the name or email address on the meeting?',
+  needFactor: 'What is the confirmation code, or the name or email address on the appointment?',
   needTwoFactors:
     'For that I need the confirmation code, and the name or email address on the ' +
-    'meeting. Without the code I can take a note for the team.',
+    'appointment. Without the code I can take a note for the team.',
   noMeetings:
-    'I cannot find an upcoming meeting with that. Please check it and give me the code, together ' +
-    'with the name or email address, or shall I take a note for the team?',
+    'I cannot find an upcoming appointment with that. Could you give me the code and the name or email, or shall I take a note?',
   locked: 'I cannot look that up right now. Someone on the team can help you with it.',
   yourMeeting: (spoken) =>
-    `I have found your meeting ${spoken}. What would you like to do with it?`,
+    `I have found your appointment ${spoken}. What would you like to do with it?`,
   yourMeetings: (spoken) =>
-    `I have found your meetings: ${listAloud(spoken, 'and')}. Which one do you mean?`,
+    `I have found your appointments, ${listAloud(spoken, 'and')}. Which one do you mean?`,
   unknownMeeting:
-    'I have to find your meeting first. What is the confirmation code, and the name or email address on it?',
-  moved: (spoken) => `Your meeting is now ${spoken}.`,
-  cancelled: (spoken) => `Your meeting ${spoken} is cancelled.`,
+    'I have to find your appointment first. What is the confirmation code, and the name or email address on it?',
+  moved: (spoken) => `Your appointment has been moved to ${spoken}.`,
+  cancelled: (spoken) => `Your appointment ${spoken} is cancelled.`,
   tooLate:
-    'It is too late to change that meeting by phone. Someone on the team can help you with it.',
-  notChangeable: 'That meeting can no longer be changed. Shall I book a new one?',
+    'It is too late to change that appointment by phone. Someone on the team can help you with it.',
+  notChangeable: 'That appointment can no longer be changed. Shall I book a new one?',
   transfer: (agentName) => `${agentName} is free now. One moment, please.`,
   agentNotFreeNow: (agentName) => `${agentName} is not free right now.`,
   nobodyFree: 'Nobody is free to take the call right now.',
   noteTaken: 'I have taken that down for the team.',
   noteLimit: 'I cannot take more notes in this call.',
   answerUnknown: 'I do not know that. Shall I take a note for the team?',
-  tellHours: (text) => `Our regular opening hours: ${text}`,
+  tellHours: (text) => `Our regular opening hours are ${text}`,
   everyWeekday: (day) => `on ${spokenTime.weekday(day)}s`,
   nextWeekday: (day) => `on ${spokenTime.weekday(day)}`,
   nearDay: { today: 'today', tomorrow: 'tomorrow', weekend: 'at the weekend' },
@@ -97,12 +97,12 @@ export const toolLines: ToolLines = {
   openNow: (until) => `Yes, we are open now, until ${until}.`,
   closedNow: (opens) =>
     `We are closed right now${opens === null ? '' : `, and open again ${opens}`}.`,
-  tellAddress: (text) => `Our address: ${text}`,
-  tellPhone: (text) => `Our phone number: ${text}`,
-  tellEmail: (text) => `Our email address: ${text}`,
-  tellWebsite: (text) => `Our website: ${text}`,
-  tellPrice: (name, price) => `The price for ${name}: ${price}`,
-  tellLength: (name, lengths) => `${name} takes ${listAloud(lengths, 'or')}.`,
+  tellAddress: (text) => `Our address is ${text}`,
+  tellPhone: (text) => `Our phone number is ${text}`,
+  tellEmail: (text) => `Our email address is ${text}`,
+  tellWebsite: (text) => `Our website is ${text}`,
+  tellPrice: (name, price) => `The price for ${name} is ${price}`,
+  tellLength: (name, lengths) => `The ${writeInSentence(name)} takes ${listAloud(lengths, 'or')}.`,
   badArguments: 'I did not get all of that. Could you say it once more?',
   stillChecking: 'I am still checking. Please give me a moment, and ask me again.',
   unavailable:

@@ -134,7 +134,7 @@ export const commandWords: CommandWords = {
     `,
     time: 'hora|dia|fecha|cuando',
     name: 'nombre|apellido|me llamo',
-    address: 'direccion|correo|email|mail|telefono|numero',
+    address: 'datos|contacto|datos de contacto|direccion|correo|email|mail|telefono|numero',
   },
   farewell: {
     says: phrases`

@@ -102,7 +102,7 @@ export const receptionistLines: ReceptionistLines = {
   askName: (name) => `¿La cita es para usted, ${name}?`,
   askNewTime: (meeting) => `Su cita es ${meeting}. ¿Para cuándo quiere cambiarla?`,
   contactOrSkip:
-    'Si no tiene correo, diga omitir y uso este número. ¿Cuál es su correo electrónico?',
+    'Si no tiene correo, diga simplemente no y uso este número. ¿Cuál es su correo electrónico?',
   usesNumber: 'De acuerdo, uso este número.',
   phoneInstead: 'No pasa nada. ¿A qué número de teléfono podemos llamarle?',
   nameCorrected: (name) => `Gracias, ${name}.`,
@@ -117,18 +117,18 @@ export const receptionistLines: ReceptionistLines = {
     `Su cita${withAgent(agent)} queda reservada para ${time}. Su código de confirmación es ${code}. ¿Necesita algo más?`,
   bookedPending: (time) =>
     `He solicitado una cita para ${time}. Aún no está confirmada. ¿Necesita algo más?`,
-  moved: (time) => `Su cita es ahora ${time}. ¿Necesita algo más?`,
+  moved: (time) => `Su cita queda cambiada para ${time}. ¿Necesita algo más?`,
   movedPending: (time) =>
     `He solicitado cambiar su cita para ${time}. Aún no está confirmado. ¿Necesita algo más?`,
   cancelled: 'Su cita está cancelada. ¿Necesita algo más?',
   noted: 'Lo he anotado. ¿Necesita algo más?',
   noteReason: '¿Y de qué se trata?',
   noteName: 'Lo he anotado. ¿Y cuál es su nombre?',
-  partyNoted: 'He anotado que no viene una sola persona.',
+  partyNoted: 'He anotado que vendrán varias personas.',
   notedFirst: 'Lo he anotado.',
   noteOnly: '¿Quiere dejar un recado?',
   cannotPromise:
-    'El equipo tiene su recado, pero no puedo prometerle cuándo llamarán. ¿Necesita algo más?',
+    'Lo he anotado para el equipo, pero no puedo prometerle cuándo llamarán. ¿Necesita algo más?',
   lateNoted: (meeting) =>
     `Lo he anotado para su cita, prevista para ${meeting}. ¿Necesita algo más?`,
   noneThen: 'Para entonces no encuentro ninguna cita suya.',
@@ -152,7 +152,7 @@ export const receptionistLines: ReceptionistLines = {
   spellEmail: 'Vamos despacio. ¿Puede deletrearme todo el correo electrónico?',
   notUnderstood: 'Perdone, no le he entendido.',
   robot: 'Sí, soy un asistente automático, no una persona.',
-  thisIs: (business) => `Ha llamado a ${business}.`,
+  thisIs: (business) => `Está hablando con ${business}.`,
   wait: 'Por supuesto, tómese su tiempo.',
   oneMoment: 'Un momento, por favor.',
   stillHere: 'Sigo aquí, tómese su tiempo.',

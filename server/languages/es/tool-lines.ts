@@ -1,6 +1,7 @@
 import { listAloud } from '../list-aloud.ts'
 import { capitalize } from '../capitalize.ts'
 import type { ToolLines } from '../tool-lines.ts'
+import { writeInSentence } from '../write-in-sentence.ts'
 import { spokenTime } from './spoken-time.ts'
 
 export const toolLines: ToolLines = {
@@ -20,10 +21,10 @@ export const toolLines: ToolLines = {
   needAddress: 'Para la cita necesito un correo o un número de teléfono. ¿Cuál puedo anotar?',
   offerOne: (spoken) => `Tengo libre ${spoken}. ¿Le viene bien?`,
   offerSeveral: (spoken) => `Tengo libre ${listAloud(spoken, 'o')}. ¿Cuál le viene bien?`,
-  notFree: (wanted) => `Lo siento, ${wanted} no está libre.`,
-  closedThen: 'A esa hora está cerrado.',
-  fullThen: 'Entonces ya está todo reservado.',
-  tooSoonThen: 'Es demasiado pronto para reservar.',
+  notFree: (wanted) => `Lo siento, no hay nada libre ${wanted}.`,
+  closedThen: 'En ese momento estamos cerrados.',
+  fullThen: 'Para ese momento ya está todo ocupado.',
+  tooSoonThen: 'Es con muy poca antelación para una reserva.',
   notBookableThen: 'Esa fecha no se puede reservar.',
   nextOpenings: (spoken) =>
     spoken.length === 1
@@ -33,7 +34,7 @@ export const toolLines: ToolLines = {
   agentNotFree: (agentName) => `${agentName} no tiene nada libre entonces.`,
   noneWithAgent: (agentName) =>
     `${agentName} no tiene nada libre en las próximas semanas. ¿Busco con otra persona?`,
-  whichAgent: (agentNames) => `¿A quién se refiere: ${listAloud(agentNames, 'o')}?`,
+  whichAgent: (agentNames) => `¿A quién se refiere, ${listAloud(agentNames, 'o')}?`,
   unknownAgent: (agentNames) =>
     `No encuentro ese nombre aquí. Le puedo ofrecer una cita con ${listAloud(agentNames, 'o')}. ¿Con quién prefiere?`,
   withAgent: (agentName) => `con ${agentName}`,
@@ -43,22 +44,25 @@ export const toolLines: ToolLines = {
   whichHalf: (spoken) => `¿Quiere decir ${listAloud(spoken, 'o')}?`,
   confirmDay: (day) => `¿Quiere decir ${day}?`,
   whichOtherDay: '¿Qué día le viene bien?',
-  past: (today) => `Eso ya ha pasado, porque hoy es ${today}. ¿Qué día le viene bien?`,
+  past: (today) =>
+    `Eso ya ha pasado, porque hoy es ${withoutArticle(today)}. ¿Qué día le viene bien?`,
   mismatch: (day, today) =>
-    `Esa fecha es ${day}, y hoy es ${today}. ¿Qué prefiere, el día de la semana o la fecha?`,
-  impossible: (today) => `Esa fecha o esa hora no existe. Hoy es ${today}. ¿Cuándo quiere venir?`,
+    `Esa fecha es ${day}, y hoy es ${withoutArticle(today)}. ¿Cuál de los dos vale, el día de la semana o la fecha?`,
+  impossible: (today) =>
+    `Esa fecha o esa hora no existe. Hoy es ${withoutArticle(today)}. ¿Cuándo quiere venir?`,
   notUnderstood: (today) =>
-    `No he entendido cuándo. Hoy es ${today}. ¿Qué día y a qué hora le viene bien?`,
-  whichMeetingType: (names) => `¿De qué se trata: ${listAloud(names, 'o')}?`,
+    `No he entendido cuándo. Hoy es ${withoutArticle(today)}. ¿Qué día y a qué hora le viene bien?`,
+  whichMeetingType: (names) => `¿De qué tipo de cita se trata, ${listAloud(names, 'o')}?`,
   unknownSlot: 'Ya no tengo esa hora. Voy a buscar otra vez.',
-  held: (spoken) => `Le guardo esta hora: ${spoken}.`,
-  holdLimit: 'Ya le guardo tres horas. ¿Cuál prefiere?',
+  held: (spoken) => `Le guardo un hueco para ${spoken}.`,
+  holdLimit: 'Ya le guardo tres huecos. ¿Cuál prefiere?',
   booked: (spoken, code) =>
     `Su cita está reservada para ${spoken}. Su código de confirmación es ${code}.`,
-  requested: (spoken) => `He pedido ${spoken}. Le avisaremos cuando esté confirmada.`,
+  requested: (spoken) =>
+    `He solicitado una cita para ${spoken}. Le avisaremos cuando esté confirmada.`,
   taken: 'Lo siento, alguien acaba de reservar esa hora.',
   moveOrAdd: (booked, wanted) =>
-    `Ya ha reservado ${booked}. ¿La cambio para ${wanted}, o reservo otra más?`,
+    `Ya tiene una cita ${booked}. ¿La cambio para ${wanted}, o reservo otra más?`,
   alreadyBooked: (time) =>
     `Con esos datos ya hay una cita ${time}. ¿Qué otra hora le vendría bien?`,
   pendingMove:
@@ -68,15 +72,14 @@ export const toolLines: ToolLines = {
     'Para eso necesito el código de confirmación, y el nombre o el correo de la cita. ' +
     'Sin el código, puedo dejar una nota para el equipo.',
   noMeetings:
-    'Con eso no encuentro ninguna cita próxima. Compruebe los datos y deme el código, ' +
-    'junto con el nombre o el correo, ¿o dejo una nota para el equipo?',
+    'Con eso no encuentro ninguna cita. ¿Me da el código y el nombre o el correo, o dejo una nota para el equipo?',
   locked: 'Ahora no puedo consultarlo. Alguien del equipo le puede ayudar.',
   yourMeeting: (spoken) => `He encontrado su cita ${spoken}. ¿Qué quiere hacer con ella?`,
   yourMeetings: (spoken) =>
-    `He encontrado sus citas: ${listAloud(spoken, 'y')}. ¿Cuál de ellas es?`,
+    `He encontrado sus citas, ${listAloud(spoken, 'y')}. ¿Cuál de ellas es?`,
   unknownMeeting:
     'Primero tengo que encontrar su cita. ¿Cuál es el código de confirmación, y el nombre o el correo?',
-  moved: (spoken) => `Su cita es ahora ${spoken}.`,
+  moved: (spoken) => `Su cita queda cambiada para ${spoken}.`,
   cancelled: (spoken) => `Su cita ${spoken} está cancelada.`,
   tooLate:
     'Es demasiado tarde para cambiar esa cita por teléfono. Alguien del equipo le puede ayudar.',
@@ -87,7 +90,7 @@ export const toolLines: ToolLines = {
   noteTaken: 'Lo he anotado para el equipo.',
   noteLimit: 'En esta llamada no puedo tomar más notas.',
   answerUnknown: 'Eso no lo sé. ¿Quiere que deje una nota para el equipo?',
-  tellHours: (text) => `Nuestro horario habitual: ${text}`,
+  tellHours: (text) => `Nuestro horario habitual es ${text}`,
   everyWeekday: (day) => spokenTime.weekday(day),
   nextWeekday: (day) =>
     `el ${spokenTime
@@ -101,14 +104,20 @@ export const toolLines: ToolLines = {
   openNow: (until) => `Sí, ahora está abierto, hasta ${until.replace(/^a /, '')}.`,
   closedNow: (opens) =>
     opens === null ? 'Ahora está cerrado.' : `Ahora está cerrado, abrimos ${opens}.`,
-  tellAddress: (text) => `Nuestra dirección: ${text}`,
-  tellPhone: (text) => `Nuestro número de teléfono: ${text}`,
-  tellEmail: (text) => `Nuestro correo electrónico: ${text}`,
-  tellWebsite: (text) => `Nuestra página web: ${text}`,
-  tellPrice: (name, price) => `El precio de ${name}: ${price}`,
-  tellLength: (name, lengths) => `${name} dura ${listAloud(lengths, 'o')}.`,
+  tellAddress: (text) => `Nuestra dirección es ${text}`,
+  tellPhone: (text) => `Nuestro número de teléfono es ${text}`,
+  tellEmail: (text) => `Nuestro correo electrónico es ${text}`,
+  tellWebsite: (text) => `Nuestra página web es ${text}`,
+  tellPrice: (name, price) => `El precio de ${name} es ${price}`,
+  tellLength: (name, lengths) =>
+    `La cita de ${writeInSentence(name)} dura ${listAloud(lengths, 'o')}.`,
   badArguments: 'No lo he entendido bien. ¿Lo puede repetir?',
   stillChecking: 'Lo estoy comprobando todavía. Un momento, y vuelva a preguntarme.',
   unavailable:
     'Lo siento, ahora no puedo acceder al calendario. No se ha cambiado nada. ¿Lo intento otra vez?',
+}
+
+/** "Hoy es viernes veinte": without the article of "el viernes veinte". */
+function withoutArticle(day: string): string {
+  return day.replace(/^el /, '')
 }

@@ -128,7 +128,7 @@ export const commandWords: CommandWords = {
     `,
     time: 'heure|lheure|jour|date|quand|horaire',
     name: 'nom|prenom|je mappelle',
-    address: 'adresse|ladresse|mail|e mail|email|numero|telephone',
+    address: 'coordonnees|adresse|ladresse|mail|e mail|email|numero|telephone',
   },
   farewell: {
     says: phrases`

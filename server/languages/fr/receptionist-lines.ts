@@ -72,7 +72,7 @@ export const receptionistLines: ReceptionistLines = {
     name_check: 'Tapez un pour oui, ou deux pour non.',
     name: "Dites lentement votre nom et épelez-le, ou tapez zéro pour parler à quelqu'un.",
     contact: "Tapez un numéro de téléphone, ou zéro pour parler à quelqu'un.",
-    number_check: 'Tapez un pour utiliser ce numéro, ou deux pour en donner un autre.',
+    number_check: "Tapez un pour utiliser ce numéro, ou deux pour donner d'autres coordonnées.",
     contact_check: "Tapez un si c'est exact, ou deux sinon.",
     booking_check: 'Tapez un pour réserver, ou deux pour modifier.',
     change: "Tapez un pour l'heure, deux pour le nom, ou trois pour les coordonnées.",
@@ -93,14 +93,14 @@ export const receptionistLines: ReceptionistLines = {
       types.map((type, index) => `${KEYS[index] ?? ''} pour ${type}`),
       'ou',
     )}.`,
-  askOffer: (time) => `Est-ce que ${time} vous convient ?`,
+  askOffer: (time) => `Est-ce que cela vous conviendrait ${time} ?`,
   oneAtATime: 'Il faut les prendre un par un. Lequel prenons-nous en premier ?',
   askOtherName: "À quel nom, s'il vous plaît ?",
   askName: (name) => `Le rendez-vous est-il pour vous, ${name} ?`,
   askNewTime: (meeting) =>
     `Votre rendez-vous est prévu ${meeting}. Quel autre moment vous conviendrait ?`,
   contactOrSkip:
-    "Si vous n'avez pas d'e-mail, dites passer et je prends ce numéro. Quelle est votre adresse e-mail ?",
+    "Si vous n'avez pas d'e-mail, dites simplement non et je prends ce numéro. Quelle est votre adresse e-mail ?",
   usesNumber: 'Alors je prends ce numéro.',
   phoneInstead: 'Pas de souci. À quel numéro pouvons-nous vous joindre ?',
   nameCorrected: (name) => `Merci, ${name}.`,
@@ -108,7 +108,8 @@ export const receptionistLines: ReceptionistLines = {
     `Donc votre ${type ? writeInSentence(type) : 'rendez-vous'}${withAgent(agent)}, ${time}${name === null ? '' : `, pour ${name}`}. Est-ce que je réserve ?`,
   checkMove: ({ from, to }) =>
     `Votre rendez-vous est prévu ${from}, le nouveau serait ${to}. Est-ce que je le déplace ainsi ?`,
-  checkCancel: (meeting) => `Votre rendez-vous est ${meeting}. Voulez-vous vraiment l'annuler ?`,
+  checkCancel: (meeting) =>
+    `Votre rendez-vous est prévu ${meeting}. Voulez-vous vraiment l'annuler ?`,
   yourMeeting: (meeting) => `Votre rendez-vous est prévu ${meeting}. Souhaitez-vous autre chose ?`,
   yourCode: (code) => `Votre code de confirmation est ${code}. Souhaitez-vous autre chose ?`,
   whichMeeting: (meetings) =>
@@ -117,7 +118,8 @@ export const receptionistLines: ReceptionistLines = {
     `Votre rendez-vous${withAgent(agent)} est réservé pour ${time}. Votre code de confirmation est ${code}. Souhaitez-vous autre chose ?`,
   bookedPending: (time) =>
     `J'ai demandé un rendez-vous pour ${time}. Il n'est pas encore confirmé. Souhaitez-vous autre chose ?`,
-  moved: (time) => `Votre rendez-vous est maintenant prévu ${time}. Souhaitez-vous autre chose ?`,
+  moved: (time) =>
+    `Votre rendez-vous est déplacé, il est maintenant prévu ${time}. Souhaitez-vous autre chose ?`,
   movedPending: (time) =>
     `J'ai demandé un nouvel horaire, ${time}. Il n'est pas encore confirmé. Souhaitez-vous autre chose ?`,
   cancelled: 'Votre rendez-vous est annulé. Souhaitez-vous autre chose ?',
@@ -128,7 +130,7 @@ export const receptionistLines: ReceptionistLines = {
   notedFirst: "C'est noté.",
   noteOnly: 'Voulez-vous laisser un message ?',
   cannotPromise:
-    "L'équipe a votre message, mais je ne peux pas promettre quand elle rappellera. Souhaitez-vous autre chose ?",
+    "C'est noté pour l'équipe, mais je ne peux pas promettre quand elle rappellera. Souhaitez-vous autre chose ?",
   lateNoted: (meeting) =>
     `C'est noté pour votre rendez-vous prévu ${meeting}. Souhaitez-vous autre chose ?`,
   noneThen: 'Je ne trouve pas de rendez-vous à votre nom à ce moment-là.',
@@ -147,13 +149,13 @@ export const receptionistLines: ReceptionistLines = {
   proofName: 'Et à quel nom ou avec quelle adresse e-mail le rendez-vous est-il pris ?',
   codeNeeded:
     "Sans le code de confirmation, je ne peux pas le consulter. Voulez-vous parler à quelqu'un ou laisser un message ?",
-  cutOff: 'La ligne a été coupée, me revoici.',
+  cutOff: 'Rebonjour, nous avons été coupés.',
   locked:
     "Je ne peux plus chercher de rendez-vous pendant cet appel. Voulez-vous parler à quelqu'un ou laisser un message ?",
   spellEmail: "Allons-y lentement. Pouvez-vous épeler toute l'adresse e-mail ?",
   notUnderstood: "Pardon, je n'ai pas compris.",
   robot: 'Oui, je suis un assistant automatique, pas une personne.',
-  thisIs: (business) => `Vous êtes chez ${business}.`,
+  thisIs: (business) => `Ici ${business}.`,
   wait: 'Bien sûr, prenez votre temps.',
   oneMoment: "Un instant, s'il vous plaît.",
   stillHere: 'Je suis toujours là, prenez votre temps.',
@@ -168,7 +170,7 @@ export const receptionistLines: ReceptionistLines = {
   agentUndecided: "Je pourrai vous le dire dès que l'horaire sera choisi.",
   offerNote: 'Voulez-vous laisser un message ?',
   nobodyFreeNow: "Personne ne peut prendre l'appel pour le moment.",
-  notSure: 'Je ne peux pas répondre à cela moi-même.',
+  notSure: 'Je ne sais pas si je peux vous aider pour cela.',
   noteOnMeeting: 'Dois-je le noter sur votre rendez-vous ?',
   bookOrNote: 'Souhaitez-vous un rendez-vous, ou préférez-vous laisser un message ?',
   nobodyFree:

@@ -19,11 +19,11 @@ export const toolLines: ToolLines = {
   needAddress: 'Il me faut une adresse e-mail ou un numéro de téléphone. Que puis-je noter ?',
   offerOne: (spoken) => `Je peux vous proposer ${spoken}. Cela vous convient-il ?`,
   offerSeveral: (spoken) =>
-    `Je peux vous proposer ${listAloud(spoken, 'ou')}. Lequel vous convient ?`,
-  notFree: (wanted) => `Désolé, ${wanted} n'est pas libre.`,
+    `Je peux vous proposer ${listAloud(spoken, 'ou')}. Qu'est-ce qui vous convient ?`,
+  notFree: (wanted) => `Je regrette, il n'y a rien de libre ${wanted}.`,
   closedThen: 'Nous sommes fermés à ce moment-là.',
   fullThen: 'Tout est déjà réservé à ce moment-là.',
-  tooSoonThen: "C'est trop tôt pour réserver.",
+  tooSoonThen: 'Le délai est trop court pour une réservation.',
   notBookableThen: 'Cette date ne peut pas être réservée.',
   nextOpenings: (spoken) =>
     spoken.length === 1
@@ -34,7 +34,7 @@ export const toolLines: ToolLines = {
   agentNotFree: (agentName) => `${agentName} n'est pas disponible à ce moment-là.`,
   noneWithAgent: (agentName) =>
     `${agentName} n'a rien de libre dans les semaines à venir. Dois-je chercher avec une autre personne ?`,
-  whichAgent: (agentNames) => `De qui parlez-vous : ${listAloud(agentNames, 'ou')} ?`,
+  whichAgent: (agentNames) => `De qui parlez-vous, ${listAloud(agentNames, 'ou')} ?`,
   unknownAgent: (agentNames) =>
     'Je ne trouve pas ce nom ici. Je peux vous proposer un rendez-vous avec ' +
     `${listAloud(agentNames, 'ou')}. Qui préférez-vous ?`,
@@ -48,23 +48,24 @@ export const toolLines: ToolLines = {
   past: (today) =>
     `C'est déjà passé, aujourd'hui nous sommes ${today}. Quel jour vous conviendrait ?`,
   mismatch: (day, today) =>
-    `Cette date est ${day}, et nous sommes ${today}. Que voulez-vous dire, le jour ou la date ?`,
+    `Cette date est ${day}, et nous sommes ${today}. Lequel des deux voulez-vous dire, le jour de la semaine ou la date ?`,
   impossible: (today) =>
     `Cette date ou cette heure n'existe pas. Nous sommes ${today}. Quand voulez-vous venir ?`,
   notUnderstood: (today) =>
     `Je n'ai pas compris quand. Nous sommes ${today}. Quel jour et à quelle heure ?`,
-  whichMeetingType: (names) => `De quoi s'agit-il : ${listAloud(names, 'ou')} ?`,
-  unknownSlot: "Je n'ai plus cette heure. Je vais chercher à nouveau.",
-  held: (spoken) => `Je vous garde cette heure : ${spoken}.`,
-  holdLimit: 'Je vous garde déjà trois heures. Laquelle voulez-vous ?',
+  whichMeetingType: (names) => `De quel type de rendez-vous s'agit-il, ${listAloud(names, 'ou')} ?`,
+  unknownSlot: "Ce créneau n'est plus disponible. Je vais chercher à nouveau.",
+  held: (spoken) => `Je vous garde ce créneau, ${spoken}.`,
+  holdLimit: 'Je vous garde déjà trois créneaux. Lequel voulez-vous ?',
   booked: (spoken, code) =>
     `Votre rendez-vous est réservé pour ${spoken}. Votre code de confirmation est ${code}.`,
-  requested: (spoken) => `J'ai demandé ${spoken}. Vous serez prévenu dès que c'est confirmé.`,
-  taken: "Désolé, quelqu'un vient de prendre cette heure.",
+  requested: (spoken) =>
+    `J'ai demandé un rendez-vous pour ${spoken}. Nous vous préviendrons dès qu'il sera confirmé.`,
+  taken: "Je regrette, quelqu'un vient de prendre ce créneau.",
   moveOrAdd: (booked, wanted) =>
-    `Vous avez déjà réservé ${booked}. Dois-je le déplacer à ${wanted}, ou en réserver un de plus ?`,
+    `Vous avez déjà un rendez-vous ${booked}. Pour ${wanted}, dois-je déplacer celui-là ou en réserver un de plus ?`,
   alreadyBooked: (time) =>
-    `Il y a déjà un rendez-vous ${time} avec ces coordonnées. Quelle autre heure vous conviendrait ?`,
+    `Il y a déjà un rendez-vous ${time} avec ces coordonnées. Quel autre moment vous conviendrait ?`,
   pendingMove:
     "Cette demande n'est pas encore confirmée, elle ne peut donc pas être déplacée. " +
     "Voulez-vous que je l'annule et demande une autre heure ?",
@@ -73,16 +74,14 @@ export const toolLines: ToolLines = {
     "Pour cela, il me faut le code de confirmation, et le nom ou l'adresse e-mail du " +
     "rendez-vous. Sans le code, je peux laisser une note à l'équipe.",
   noMeetings:
-    'Je ne trouve aucun rendez-vous à venir avec cela. Veuillez vérifier et me donner le ' +
-    "code, avec le nom ou l'adresse e-mail, ou voulez-vous que je laisse une note à " +
-    "l'équipe ?",
+    "Je ne trouve aucun rendez-vous. Pouvez-vous me donner le code et le nom ou l'e-mail, ou dois-je laisser une note ?",
   locked: "Je ne peux pas vérifier cela maintenant. Quelqu'un de l'équipe peut vous aider.",
   yourMeeting: (spoken) => `J'ai trouvé votre rendez-vous ${spoken}. Que voulez-vous en faire ?`,
   yourMeetings: (spoken) =>
-    `J'ai trouvé vos rendez-vous : ${listAloud(spoken, 'et')}. Lequel est-ce ?`,
+    `J'ai trouvé vos rendez-vous, ${listAloud(spoken, 'et')}. Lequel est-ce ?`,
   unknownMeeting:
     "Je dois d'abord trouver votre rendez-vous. Quel est le code de confirmation, et le nom ou l'adresse e-mail ?",
-  moved: (spoken) => `Votre rendez-vous est maintenant ${spoken}.`,
+  moved: (spoken) => `Votre rendez-vous est déplacé, il est maintenant prévu ${spoken}.`,
   cancelled: (spoken) => `Votre rendez-vous ${spoken} est annulé.`,
   tooLate:
     "Il est trop tard pour changer ce rendez-vous par téléphone. Quelqu'un de l'équipe peut vous aider.",
@@ -93,7 +92,7 @@ export const toolLines: ToolLines = {
   noteTaken: "C'est noté pour l'équipe.",
   noteLimit: 'Je ne peux plus prendre de note pendant cet appel.',
   answerUnknown: "Je ne le sais pas. Voulez-vous que je laisse une note à l'équipe ?",
-  tellHours: (text) => `Nos horaires habituels : ${text}`,
+  tellHours: (text) => `Nos horaires habituels sont ${text}`,
   everyWeekday: (day) => spokenTime.weekday(day),
   nextWeekday: (day) => spokenTime.weekday(day).replace(/^le /, ''),
   nearDay: { today: "aujourd'hui", tomorrow: 'demain', weekend: 'le week-end' },
@@ -105,12 +104,12 @@ export const toolLines: ToolLines = {
     opens === null
       ? 'Nous sommes fermés en ce moment.'
       : `Nous sommes fermés, nous rouvrons ${opens}.`,
-  tellAddress: (text) => `Notre adresse : ${text}`,
-  tellPhone: (text) => `Notre numéro de téléphone : ${text}`,
-  tellEmail: (text) => `Notre adresse e-mail : ${text}`,
-  tellWebsite: (text) => `Notre site web : ${text}`,
-  tellPrice: (name, price) => `Le prix pour ${name} : ${price}`,
-  tellLength: (name, lengths) => `${name} dure ${listAloud(lengths, 'ou')}.`,
+  tellAddress: (text) => `Notre adresse est ${text}`,
+  tellPhone: (text) => `Notre numéro de téléphone est ${text}`,
+  tellEmail: (text) => `Notre adresse e-mail est ${text}`,
+  tellWebsite: (text) => `Notre site web est ${text}`,
+  tellPrice: (name, price) => `Le prix pour ${name} est ${price}`,
+  tellLength: (name, lengths) => `Le rendez-vous ${name} dure ${listAloud(lengths, 'ou')}.`,
   badArguments: "Je n'ai pas tout compris. Pouvez-vous le redire ?",
   stillChecking: 'Je vérifie encore. Un instant, puis redemandez-moi.',
   unavailable:

@@ -42,7 +42,7 @@ const BOOKING: Record<string, Conversation> = {
       ['ada at example dot com', 'run save_contact email=ada at example dot com', 'READ BACK'],
       [
         'yes',
-        'That is your appointment, Wednesday, November twenty-fifth at ten in the morning, for Ada Lovelace. Shall I book it?',
+        'That would be your appointment, Wednesday, November twenty-fifth at ten in the morning, for Ada Lovelace. Shall I book it?',
       ],
       [
         'yes',
@@ -63,7 +63,7 @@ const BOOKING: Record<string, Conversation> = {
       ['[1]', 'run hold_time slot_id=slot1', 'email'],
       [
         '[*]',
-        'That is the demo, Tuesday, November twenty-fourth at two in the afternoon, for Ada. Shall I book it?',
+        'That would be your demo, Tuesday, November twenty-fourth at two in the afternoon, for Ada. Shall I book it?',
       ],
       ['[1]', 'run book_meeting slot_id=slot1 name=Ada', 'You are booked'],
     ],

@@ -26,7 +26,7 @@ const CHANGES: Record<string, Conversation> = {
   'asks what to change after a no': {
     rows: [
       ...TO_CHECK,
-      ['no', 'time, the name or the address'],
+      ['no', 'time, the name or the contact details'],
       ['the name', 'full name'],
       ['Bob Miller', 'for Bob Miller. Shall I book it'],
       ['no', 'time, the name'],
@@ -87,8 +87,8 @@ const CHANGES: Record<string, Conversation> = {
   'repeats an interrupted question before it accepts a yes': {
     rows: [
       ...TO_CHECK,
-      ['(That is', 'That is your appointment'],
-      ['yes', 'That is your appointment'],
+      ['(That would', 'That would be your appointment'],
+      ['yes', 'That would be your appointment'],
       ['yes', 'run book_meeting', 'booked'],
     ],
   },
@@ -122,7 +122,7 @@ const MEETINGS: Record<string, Conversation> = {
       ],
       ['Wednesday', 'run find_times when=Wednesday meeting_id=m7', 'OFFERS'],
       ['two', 'run hold_time slot_id=slot2', 'from your demo on Friday at three to Wednesday'],
-      ['yes', 'run reschedule_meeting meeting_id=m7 slot_id=slot2', 'is now Wednesday'],
+      ['yes', 'run reschedule_meeting meeting_id=m7 slot_id=slot2', 'moved to Wednesday'],
     ],
   },
   'uses the new day from the first sentence when moving a meeting': {

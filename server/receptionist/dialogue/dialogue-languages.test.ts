@@ -38,7 +38,7 @@ const GERMAN: Record<string, Conversation> = {
       ['Anna Maier', 'run find_my_meetings name=Anna Maier', 'Wann'],
       ['am Donnerstag', 'run find_times when=am Donnerstag meeting_id=m7', 'OFFERS'],
       ['[3]', 'run hold_time slot_id=slot3', 'so verschieben'],
-      ['genau', 'run reschedule_meeting', 'ist jetzt'],
+      ['genau', 'run reschedule_meeting', 'ist verschoben'],
     ],
   },
   'discloses in German that it is a machine': {

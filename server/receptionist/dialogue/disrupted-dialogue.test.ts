@@ -240,7 +240,7 @@ const AROUND: Record<string, Conversation> = {
     rows: [['book', 'Which']],
   },
   'does not cancel after a negated cancel': {
-    rows: [...TO_CHECK, ["I don't want to cancel", 'time, the name or the address']],
+    rows: [...TO_CHECK, ["I don't want to cancel", 'time, the name or the contact details']],
   },
 }
 

@@ -194,7 +194,7 @@ test('a meeting is moved and cancelled only by its caller, after a yes to each',
     { run: [['find_my_meetings', { name: 'Grace Hopper' }]] },
     (asked) => lastAnswer(asked).line,
   ])
-  assert.match(found.say, /found your meeting/)
+  assert.match(found.say, /found your appointment/)
   const check = await mine.say('yes', [
     (asked) => ({
       run: [['cancel_meeting', { meeting_id: lastAnswer(asked).meetings[0].meeting_id }]],
@@ -229,7 +229,7 @@ test('a meeting is moved and cancelled only by its caller, after a yes to each',
     }),
   ])
   assert.match(move.say, /to .*Thursday.*Shall I do that\?/)
-  assert.match((await mine.say('yes', [])).say, /is now .*Thursday/)
+  assert.match((await mine.say('yes', [])).say, /moved to .*Thursday/)
   await mine.say('and now cancel it', [
     (asked) => ({
       run: [
@@ -298,7 +298,7 @@ test('a first name known from the number proves nothing until the caller says it
   assert.equal(asked.tools.length, 0)
   assert.match(
     (await spoofed.say('I am Grace', [find, (asked) => lastAnswer(asked).line])).say,
-    /I have found your meeting/,
+    /I have found your appointment/,
   )
 })
 

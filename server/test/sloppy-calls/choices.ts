@@ -7,7 +7,7 @@ const FOUND: Outcome = { first: '2026-11-24T09:00:00+00:00' }
 const WHICH_TYPE: Outcome = {
   problem: 'which_meeting_type',
   first: null,
-  line: /^What is it about: Intro call, Product demo or Repair visit\?$/,
+  line: /^Which appointment is it about, Intro call, Product demo or Repair visit\?$/,
   hint: /^"meeting_type" is one of: Intro call, Product demo, Repair visit\.$/,
 }
 const UNKNOWN_AGENT: Outcome = {
@@ -36,7 +36,7 @@ const TYPES: readonly [
     'two meeting types',
     ['telnyx', 'openai'],
     'Intro call and product demo',
-    { ...WHICH_TYPE, line: /^What is it about: Product demo or Intro call\?$/ },
+    { ...WHICH_TYPE, line: /^Which appointment is it about, Product demo or Intro call\?$/ },
   ],
 ]
 
@@ -118,7 +118,7 @@ export const NAMED: readonly SloppyCall[] = [
     roster: CROWD,
     args: { when: 'Tuesday' },
     problem: 'which_meeting_type',
-    line: /^What is it about: Annual .* or .*\?$/,
+    line: /^Which appointment is it about, Annual .* or .*\?$/,
   },
   {
     what: 'an unknown meeting type if there are too many to list',

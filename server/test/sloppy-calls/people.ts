@@ -150,7 +150,7 @@ export const PEOPLE: readonly SloppyCall[] = [
       meeting_id: (await scene.book()).meeting_id,
       reason: '# <img src=x onerror=alert(1)>\u202e **now**',
     }),
-    line: /^Your meeting .* is cancelled\.$/,
+    line: /^Your appointment .* is cancelled\.$/,
     written: isCancelled,
   },
   {
