@@ -85,6 +85,28 @@ export type DialogueWords = {
   movedBetween: readonly [from: Pattern, to: Pattern]
   /** Words of a wish to move an appointment that do not name moving. */
   replacing: ReplacementWords
+  several: SeveralWords
+}
+
+/** Words for more than one appointment. Patterns match text with accents. */
+export type SeveralWords = {
+  /** Several are announced: "two appointments". */
+  two: Pattern
+  /** "One after the other". */
+  inSequence: Pattern
+  /** The time directly after the first one: "straight after". */
+  following: Pattern
+  /** Words before the second one: "and one for". */
+  second: Pattern
+  /** Words before whom the second one is for, which `second` ends with: "for". */
+  forWhom: string
+  me: Pattern
+  /** Somebody other than the caller: "for him", "for my cousin". */
+  others: Pattern
+  /** Words beside a time that is wanted in addition to the chosen one: "that one as well". */
+  added: Pattern
+  /** The appointment that was made stays as it is: "keep mine". */
+  kept: Pattern
 }
 
 /** Patterns that match folded words, separated by one space. */

@@ -97,6 +97,8 @@ export type ReceptionistLines = {
   noOtherMeeting: string
   /** Spoken before the first of several meetings to cancel or to move. */
   oneByOne: string
+  /** Spoken after the first of several bookings. */
+  nextMeeting: string
   /** Spoken before the next meeting to cancel. */
   cancelledFirst: string
   /** For a caller whose number is known. */

@@ -81,4 +81,20 @@ export const dialogueWords: DialogueWords = {
     earlier:
       '(?:was|etwas|termin|eher|einen) (?:\\w+ )?(?:fruher|fruheres|fruheren|eher)|(?:einen|ein) fruher(?:en|er)(?: termin)?',
   },
+  several: {
+    two: '(?:zwei|drei|beide|mehrere|2) (?:\\p{L}+e )?(?:termine|plätze|zeiten)|je einen termin|jeweils einen termin',
+    inSequence:
+      '(?:direkt |gleich |am besten |möglichst )*(?:hintereinander|nacheinander|aufeinander ?folgend|einer nach dem anderen|einen nach dem anderen|direkt danach)',
+    following:
+      '(?:gleich|direkt|unmittelbar) (?:danach|im anschluss|hinterher|nach mir)|im anschluss',
+    second:
+      '(?:und|,|dann)(?: dann| auch| noch| gleich)* (?:ein|einen|einer|den zweiten|der zweite|den anderen|der andere|einen zweiten)(?: (?:danach|direkt danach))? für(?! mich(?!\\p{L}))',
+    forWhom: 'für',
+    me: '(?:(?:einen|einer|ein|der erste|den ersten) )?für mich',
+    others:
+      'für (?:ihn|sie|die|den) ?(?=$|[,.;]|bitte|um|am|ist|wär)|für (?:mein|unser|sein|ihr)(?:e|en)? (?:\\p{L}+)|(?:der|den|die) (?:von )?(?:meine[rm]|meines) (?:\\p{L}+)|meine? \\p{L}+ (?:bräuchte|braucht|möchte|will|hätte|auch)|mich und (?:meine|meinen|mein|unsere) \\p{L}+',
+    added:
+      'noch (?:den|einen|der|die|um)(?!\\p{L})|und (?:dann )?(?:noch )?(?:den|der|einen) (?:um|für|von|am|gegen)(?!\\p{L})|(?:den|der) (?:um|am) .*(?:auch|dazu)(?!\\p{L})(?! (?:gehen|gut|okay|passen))|brauch\\w* .*(?:auch|noch|dazu)|zusätzlich|außerdem',
+    kept: '(?:mein\\w*|den|der|erste\\w*) .*(?:bleib\\w*|behalt\\w*|lassen)|nicht (?:verschieben|verlegen|ändern|umbuchen).*(?:zweite|weitere|noch einen|extra|zusätzlich|für mein)|(?:zweite[nr]?|weitere[nr]?|zusätzliche[nr]?|extra|noch ein(?:en|er)?) termin|noch einen|einen zweiten',
+  },
 }

@@ -139,6 +139,7 @@ export const receptionistLines: ReceptionistLines = {
   noOtherMeeting:
     'Einen anderen Termin von Ihnen finde ich nicht. Kann ich sonst noch etwas für Sie tun?',
   oneByOne: 'Gehen wir sie der Reihe nach durch.',
+  nextMeeting: 'Nun zum anderen Termin.',
   cancelledFirst: 'Dieser ist abgesagt.',
   proofKnown:
     'Können Sie mir zur Sicherheit Ihren vollständigen Namen oder Ihren Bestätigungscode nennen?',

@@ -87,4 +87,20 @@ export const dialogueWords: DialogueWords = {
     earlier:
       '(?:anything|something|any|one|slots?|times?|spaces?) (?:\\w+ )?(?:earlier|sooner)|(?:an|any) (?:earlier|sooner) (?:one|slot|time|appointment|day|date)',
   },
+  several: {
+    two: '(?:two|2|three|a couple of|both) (?:separate |different )?(?:appointments|slots|bookings|meetings|times|spaces)|an appointment each|one each',
+    inSequence:
+      'one (?:straight |right |directly )?after (?:the other|another)|one after each other|back to back|in a row|next to each other|(?:straight |right )after each other',
+    following:
+      '(?:straight|right|directly|immediately|just) after(?:wards| that| it| mine| me)?|the (?:one|slot|next one) after',
+    second:
+      '(?:and|plus|,|then)(?: also| then| maybe)? (?:one|another|another one|a second|a second one|the other|the other one|the second|the second one)(?: (?:right |straight )?after(?: that| it)?)?(?: is)? for(?! me(?!\\p{L}))',
+    forWhom: 'for',
+    me: '(?:one |the first one |the first |an appointment )?(?:is )?for (?:me|myself)|mine',
+    others:
+      "for (?:him|her|them)(?! name)|for (?:my|our|his) (?:other |little |older |younger |elder )?(?:\\p{L}+)|(?:my|our) (?:husband|wife|son|daughter|mother|father|mum|mom|dad|partner|sister|brother)'?s|my \\p{L}+ (?:needs?|wants?|would like|also)|me and my \\p{L}+",
+    added:
+      "(?:one|slot|appointment|time|o'?clock|thirty|nine|ten|eleven|noon) (?:as well|too)(?! (?:late|early|soon))|(?:i |we )(?:also |'?ll )?(?:need|want|take|like|have) .*(?:as well|too|also)(?! (?:late|early|soon))|also (?:the|a|an|one|need|want|book|take)|and (?:then )?(?:the|one) .*(?:for|as well|too|also)|(?:^|yes )and .*another (?:one|appointment|slot|booking)|and then (?:the|one|an?)(?!\\p{L})",
+    kept: "(?:keep|leave) (?:mine|my one|the first|that one|it where|it as)|(?:don'?t|do not|not|never) (?:want to )?(?:move|moving|change|reschedule).*(?:second|another|extra|additional|separate|one more|for (?:my|him|her))|(?:second|another|extra|additional|separate|one more) (?:appointment|booking|slot)|(?:a )?second one|one more",
+  },
 }

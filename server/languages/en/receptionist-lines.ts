@@ -135,6 +135,7 @@ export const receptionistLines: ReceptionistLines = {
   onlyMeeting: (meeting) => `I only find ${meeting}. Is that the one you mean?`,
   noOtherMeeting: 'I find no other appointment of yours. Is there anything else?',
   oneByOne: 'Let us take them one by one.',
+  nextMeeting: 'Now for the other appointment.',
   cancelledFirst: 'That one is cancelled.',
   proofKnown: 'To be sure, could you give me your full name, or your confirmation code?',
   noMeetings:

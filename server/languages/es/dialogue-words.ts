@@ -80,4 +80,20 @@ export const dialogueWords: DialogueWords = {
       'en (?:lugar|vez)|(?:podria|podriamos|podemos|puedo|puede|pueden|podrian) (?:ser|pasar\\w*|cambiar\\w*|venir|ir|dejar\\w*|poner\\w*|mover\\w*|tener)|(?:otro|algun otro) dia|otra hora|mejor|prefer\\w+|pasarla|dejarla|ponerla',
     earlier: '(?:algo|alguna|hueco|cita|hora|otra) (?:\\w+ ){0,2}(?:antes|mas pronto|mas temprano)',
   },
+  several: {
+    two: '(?:dos|tres|2|un par de) (?:citas|horas|huecos|turnos|reservas)|una cita (?:para )?cada un[oa]|una para cada un[oa]',
+    inSequence:
+      'un[oa] (?:detrás|después|seguid[oa]|a continuación) (?:de|del|de la) otr[oa]|un[oa] tras otr[oa]|(?:que sean |a poder ser )?seguid[oa]s|un[oa] a continuación de (?:la |el )?otr[oa]',
+    following:
+      '(?:justo|inmediatamente) después|a continuación|a la siguiente|la siguiente hora|seguid[oa]',
+    second:
+      '(?:y|,|e)(?: luego| después| también)? (?:una|otra|uno|otro|la otra|la segunda|el otro)(?: (?:cita|después|más))?(?: es)? para(?! mí(?!\\p{L})| mi(?:$|[,.]| y))',
+    forWhom: 'para',
+    me: '(?:(?:una|uno|la primera) )?(?:para mí|para mi(?=$|[,.]| y))|la mía',
+    others:
+      'para (?:él|ella|ellos)|para (?:mi|nuestr[oa]|su) (?:\\p{L}+)|(?:la|el) de (?:mi|nuestr[oa]|él|ella) ?(?:\\p{L}+)?|mi \\p{L}+ (?:también|necesita|quiere|querría)|para mí y (?:para )?mi \\p{L}+',
+    added:
+      '(?:la|el|una|otra) (?:de |del )?.*(?:también|además)|(?:también|además) (?:la|el|una|otra|quiero|necesito)|y (?:luego |después |también )?(?:la|otra|una|el) (?:de|del|para|a)(?!\\p{L})|y (?:luego|después) (?:la|otra|una)|(?:necesito|quiero) (?:también|además)',
+    kept: '(?:deje|deja|dejad|guarde|conserve|mantenga) (?:la mía|la primera|esa|mi cita)|la mía (?:se queda|no|déj)|no (?:la )?(?:mueva|cambie|quiero (?:moverla|cambiarla)|mueve|cambies).*(?:segunda|otra|más)|(?:una|la) segunda(?: cita)?|otra cita|una cita más|una más',
+  },
 }

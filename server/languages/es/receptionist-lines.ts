@@ -135,6 +135,7 @@ export const receptionistLines: ReceptionistLines = {
   onlyMeeting: (meeting) => `Solo encuentro una, ${meeting}. ¿Es esa?`,
   noOtherMeeting: 'No encuentro ninguna otra cita suya. ¿Necesita algo más?',
   oneByOne: 'Vamos de una en una.',
+  nextMeeting: 'Vamos con la otra cita.',
   cancelledFirst: 'Esa ya está cancelada.',
   proofKnown: 'Para comprobarlo, ¿me dice su nombre completo, o su código de confirmación?',
   noMeetings:

@@ -79,4 +79,19 @@ export const dialogueWords: DialogueWords = {
     earlier:
       '(?:quelque chose|un creneau|une place|de la place|un rendez vous) (?:\\w+ ){0,3}(?:plus tot|avant)|(?:rien|place) (?:de )?plus tot',
   },
+  several: {
+    two: '(?:deux|trois|2) (?:rendez-vous|rendez vous|rdv|créneaux|places|horaires)|un rendez-vous chacun|un chacun',
+    inSequence:
+      "l'une? (?:juste )?(?:après|derrière|à la suite de) l'autre|à la suite(?! de)|d'affilée|coup sur coup|qui se suivent|l'un à la suite de l'autre",
+    following: '(?:juste|directement|tout de suite) (?:après|derrière)|dans la foulée',
+    second:
+      "(?:et|,|puis)(?: puis| après| aussi| ensuite)? (?:un|une|un autre|une autre|l'autre|le deuxième|le second|un deuxième|un second)(?: (?:rendez-vous|juste après|après))?(?: c'est)? pour(?! moi(?!\\p{L}))",
+    forWhom: 'pour',
+    me: '(?:(?:un|une|le premier) )?pour moi|le mien',
+    others:
+      'pour (?:lui|elle|eux)(?![\\p{L}-])|pour (?:mon|ma|notre|son|sa) (?:\\p{L}+)|(?:celui|celle) de (?:mon|ma|notre) (?:\\p{L}+)|(?:mon|ma) \\p{L}+ (?:en veut|en voudrait|a besoin|aurait besoin|voudrait|aussi)|moi et (?:mon|ma) \\p{L}+',
+    added:
+      "et (?:puis |après |ensuite |aussi )*(?:celui|un|le|l'autre|il (?:me|m'en) faut)(?: aussi)? (?:de|pour|à|du|d')|(?:celui|un|le) .*(?:aussi|également|en plus)|(?:aussi|également) (?:celui|un|le)|(?:le|la) même (?:chose )?pour|il (?:me|m'en) faut (?:aussi|encore)|j'ai besoin (?:aussi|également)",
+    kept: '(?:gardez|garde|laissez|laisse|conservez) (?:le mien|le premier|mon rendez|celui)|le mien (?:reste|ne bouge)|(?:pas|surtout pas) (?:le )?(?:déplacer|décaler|bouger|changer).*(?:deuxième|autre|second|pour m)|(?:un|le) (?:deuxième|second)(?: rendez-vous)?|(?:un )?autre rendez-vous|(?:un )?rendez-vous (?:de|en) plus|encore un rendez-vous',
+  },
 }

@@ -135,6 +135,7 @@ export const receptionistLines: ReceptionistLines = {
   onlyMeeting: (meeting) => `Je n'en trouve qu'un, ${meeting}. C'est bien celui-là ?`,
   noOtherMeeting: "Je ne trouve pas d'autre rendez-vous à votre nom. Souhaitez-vous autre chose ?",
   oneByOne: 'Prenons-les un par un.',
+  nextMeeting: "Passons à l'autre rendez-vous.",
   cancelledFirst: 'Celui-ci est annulé.',
   proofKnown:
     'Pour vérifier, pouvez-vous me donner votre nom complet, ou votre code de confirmation ?',

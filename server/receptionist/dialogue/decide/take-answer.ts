@@ -142,6 +142,7 @@ function takeTimes(
     ...state,
     replaced: null,
     keepsTime: false,
+    takesFirst: false,
     offers,
     stalled: 0,
   }
@@ -153,11 +154,13 @@ function takeTimes(
           keepsTime: state.keepsTime === true,
           timeZone: context.timeZone,
         })
-  if (corrected) return requestHold(settled, corrected)
+  const taken = state.takesFirst === true && !data.problem ? (offers[0] ?? null) : corrected
+  if (taken) return requestHold(settled, taken)
   if (offers.length > 0) return askQuestion(settled, context, 'choice', line)
   const asking: DialogueState = {
     ...state,
     replaced: null,
+    takesFirst: false,
     offers: [],
     searched: null,
     // A person who is unknown or not free is not asked for again.

@@ -22,6 +22,7 @@ import { readCommands } from '../understand/read-commands.ts'
 import { hearMadeMeeting } from './hear-made-meeting.ts'
 import { hearAgentQuestion } from './hear-agent-question.ts'
 import { answerQuestion, hearBusinessQuestion } from './hear-question.ts'
+import { hearNextAtCheck, hearNextMeeting } from './hear-next-meeting.ts'
 import { hearReplacement } from './hear-replacement.ts'
 import { hearOtherAgent } from './hear-other-agent.ts'
 import { findNamedTime } from '../understand/find-named-time.ts'
@@ -187,6 +188,7 @@ export function handleCommand(
       hearAgentQuestion(said, commands.has('with_whom')) ??
       hearCallQuestion(text, state, context) ??
       hearOtherAgent(text, state, context) ??
+      hearNextMeeting(said, commands) ??
       hearReplacement(said, commands) ??
       hearMadeMeeting(text, { state, context, commands }))
   if (first) return first
@@ -205,6 +207,7 @@ export function handleCommand(
  */
 function correctTime({ text, state, context }: Utterance): Step | null {
   if (!state.slot || NOT_CORRECTED.includes(state.place)) return null
+  if (state.place === 'booking_check' && hearNextAtCheck(text, state, context)) return null
   const isOfOther = foldedWords(text).some((word) => ownWords().has(word))
   return isOfOther ? null : hearOtherTime(text, state, context)
 }

@@ -12,8 +12,10 @@ import { findWhen, readWhen, type TimeContext, withoutTo } from '../understand/f
 import { covers, readChoice } from '../understand/read-choice.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { isAskingForTimes } from '../understand/is-asking-for-times.ts'
+import { withoutMine } from '../understand/read-several.ts'
 import { resolveSameTime } from '../understand/resolve-same-time.ts'
 import { readType } from '../understand/read-parts.ts'
+import { hearTwoOffers } from './hear-next-meeting.ts'
 import { hearUnknownQuestion } from './hear-question.ts'
 
 const MAX_WORDS_LENGTH = 400
@@ -68,7 +70,10 @@ export const hearDayCheck: HearAnswer = (text, state, context) => {
 }
 
 export const hearOffer: HearAnswer = (text, state, context) => {
-  const choice = readChoice(text, state.offers, {
+  const two = state.goal === 'book' ? hearTwoOffers(text, state, context) : null
+  if (two) return two
+  const words = state.next ? withoutMine(text, state.language) : text
+  const choice = readChoice(words, state.offers, {
     now: context.now,
     timeZone: context.timeZone,
     language: state.language,
