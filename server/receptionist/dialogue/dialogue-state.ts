@@ -71,6 +71,8 @@ export type DialogueState = {
   when: string | null
   /** The words of the last search; '' for the earliest times. */
   searched: string | null
+  /** The words about a time that can mean several days, one of which the caller is asked for. */
+  unclearDay?: string | null
   offers: Offer[]
   slot: Offer | null
   isHeld: boolean
@@ -200,6 +202,7 @@ const FRESH = {
   agent: null,
   when: null,
   searched: null,
+  unclearDay: null,
   slot: null,
   isHeld: false,
   replaced: null,

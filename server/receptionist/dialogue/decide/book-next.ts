@@ -6,6 +6,7 @@ import {
   type Step,
   withoutGoal,
 } from '../dialogue-state.ts'
+import { writeLocalTime } from '../understand/write-local-time.ts'
 import { decideNextStep } from './decide-next-step.ts'
 
 /**
@@ -44,8 +45,6 @@ export function bookNext(
 
 /** The times of the same day after a start (Unix seconds), in words of every language. */
 function writeRestOfDay(start: number, timeZone: string): string {
-  const from = Temporal.Instant.fromEpochMilliseconds((start + 60) * 1000)
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDateTime()
-  return `${from.toString({ smallestUnit: 'minute' })}/${from.toPlainDate().toString()}T23:00`
+  const from = writeLocalTime(start + 60, timeZone)
+  return `${from}/${from.slice(0, 'yyyy-mm-dd'.length)}T23:00`
 }

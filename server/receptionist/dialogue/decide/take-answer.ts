@@ -143,6 +143,7 @@ function takeTimes(
     replaced: null,
     keepsTime: false,
     takesFirst: false,
+    unclearDay: null,
     offers,
     stalled: 0,
   }
@@ -163,6 +164,7 @@ function takeTimes(
     takesFirst: false,
     offers: [],
     searched: null,
+    unclearDay: data.question === undefined ? null : state.searched,
     // A person who is unknown or not free is not asked for again.
     agent: null,
   }

@@ -22,6 +22,7 @@ import {
 } from '../understand/read-several.ts'
 import { readWhich, withoutSecond } from '../understand/read-which.ts'
 import { readWhen } from '../understand/find-when.ts'
+import { writeLocalTime } from '../understand/write-local-time.ts'
 import type { Utterance } from './start-goal.ts'
 
 const NOT_BOOKED: readonly Command[] = ['undo', 'cancel', 'late', 'note', 'move', 'check', 'code']
@@ -52,6 +53,8 @@ function hearKept({ text, state, context }: Utterance): Step | null {
   if (place !== 'move_check' && place !== 'when' && place !== 'choice') return null
   if (!made || made.meetingId !== state.meeting?.meetingId || !isKept(text, language)) return null
   const next = readNext(withoutSecond(text), placeOf(state, context, [made.start]))
+  // "Leave it as it is" wants no second one.
+  if (!readWhich(text).isSecond && !next.isForOther) return null
   const booking: DialogueState = { ...state, meetingType: made.meetingType, searched }
   return next.when === null && slot !== null
     ? bookNext(next, { ...booking, slot }, context, slot)
@@ -118,7 +121,7 @@ export function hearTwoOffers(
       ...(isForOther && { isForOther, name: null, isKnown: false }),
       next: joinNext(state.next ?? null, {
         ...next,
-        when: localTime(other.offer, context.timeZone),
+        when: writeLocalTime(other.offer.start, context.timeZone),
         isForOther: isForOther
           ? next.isForOther
           : next.isForOther || state.next?.isForOther === true,
@@ -149,14 +152,6 @@ function divideAtOffers(
     if (one && other && one.offer.slotId !== other.offer.slotId) return [one, other]
   }
   return null
-}
-
-/** A start in words that the time reader of every language understands. */
-function localTime({ start }: Offer, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(start * 1000)
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'minute' })
 }
 
 function placeOf(

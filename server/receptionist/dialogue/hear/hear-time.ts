@@ -8,6 +8,7 @@ import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, sayLine } from '../speak/say-line.ts'
 import { writeShortQuestion } from '../speak/write-question.ts'
+import { findOnDay } from '../understand/find-on-day.ts'
 import { findWhen, readWhen, type TimeContext, withoutTo } from '../understand/find-when.ts'
 import { covers, readChoice } from '../understand/read-choice.ts'
 import { readCommands } from '../understand/read-commands.ts'
@@ -50,6 +51,8 @@ export const hearTime: HearAnswer = (text, state, context) => {
     return requestSearch(state, findWhen(text, timeContextOf(state, context)) ?? '')
   if (hearAnswer(text, state.language) !== 'unclear') return reprompt(state, context, 'unclear')
   const place = timeContextOf(state, context)
+  const onDay = findOnDay(text, state.unclearDay ?? null, place)
+  if (onDay !== null) return requestSearch(state, onDay)
   const said = resolveSameTime(
     state.goal === 'move' ? withoutTo(text) : text,
     state.meeting?.start ?? state.lastStart ?? null,

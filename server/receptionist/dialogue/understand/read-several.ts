@@ -4,7 +4,7 @@ import { languageOf } from '../../../languages/languages.ts'
 import type { NextMeeting } from '../dialogue-state.ts'
 import { findName } from './find-name.ts'
 import { removeParty } from './remove-party.ts'
-import { findWhen, type TimeContext } from './find-when.ts'
+import { findWhen, readWhen, type TimeContext } from './find-when.ts'
 
 /** The words of the first of several appointments, and what they say about the next one. */
 export type Several = { first: string; next: NextMeeting }
@@ -32,26 +32,46 @@ export function readSeveral(text: string, place: TimeContext): Several | null {
   const said = text.replaceAll('’', "'")
   const rest = said.replace(inSequence(spoken), ' ').replace(two(spoken), ' ')
   const lead = second(spoken).exec(rest)
-  if (lead === null)
-    return rest === said
-      ? null
-      : {
-          first: rest.replace(me(spoken), ' '),
-          next: {
-            when: null,
-            name: null,
-            isForOther: isForSomebody(rest, place.language) || removeParty(rest) !== null,
-            isFollowing: said.search(inSequence(spoken)) >= 0,
-          },
-        }
+  if (lead === null && rest === said) return null
+  if (lead === null) return divideTimes(rest, place) ?? readTwo(rest, said, place)
   const isFollowing = said.search(inSequence(spoken)) >= 0 || following(spoken).test(said)
   const after = rest.slice(lead.index + lead[0].length)
-  const next = readNext(`${spoken.dialogueWords.several.forWhom}${after}`, place)
+  const { forWhom } = spoken.dialogueWords.several
+  const next = readNext(lead[0].endsWith(forWhom) ? `${forWhom}${after}` : after, place)
   const first = rest.slice(0, lead.index).replace(me(spoken), ' ')
   // "One for me and one for my son on Monday": the day is of both.
   return next.when !== null && findWhen(first, place) === null
     ? { first: `${first} ${next.when}`, next: { ...next, when: null, isFollowing } }
     : { first, next: { ...next, isFollowing } }
+}
+
+/** Several appointments of which nothing tells them apart. */
+function readTwo(rest: string, said: string, place: TimeContext): Several {
+  return {
+    first: withoutMine(rest, place.language),
+    next: {
+      when: null,
+      name: null,
+      isForOther: isForSomebody(rest, place.language) || removeParty(rest) !== null,
+      isFollowing: said.search(inSequence(languageOf(place.language))) >= 0,
+    },
+  }
+}
+
+/** "Two, Monday at nine and Tuesday at ten": null unless an "and" divides two times with an hour. */
+function divideTimes(rest: string, place: TimeContext): Several | null {
+  const words = rest.split(/\s+/)
+  const at = words.lastIndexOf(languageOf(place.language).dialogueWords.and)
+  if (at < 0) return null
+  const [one, other] = [words.slice(0, at), words.slice(at + 1)].map((part) => part.join(' '))
+  return [one!, other!].every((part) => namesHour(part, place))
+    ? { first: withoutMine(one!, place.language), next: readNext(other!, place) }
+    : null
+}
+
+function namesHour(text: string, place: TimeContext): boolean {
+  const found = findWhen(text, place)
+  return found !== null && readWhen(found, place)?.kind === 'start'
 }
 
 /** What words about an appointment in addition to another one say about it. */
