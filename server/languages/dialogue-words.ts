@@ -90,6 +90,59 @@ export type DialogueWords = {
   movedBetween: readonly [from: Pattern, to: Pattern]
   /** Words of a wish to move an appointment that do not name moving. */
   replacing: ReplacementWords
+  several: SeveralWords
+  relative: RelativeWords
+  afterwards: AfterWords
+  /** A message that the caller has received, and does not want to leave. */
+  receivedMessage: Pattern
+  /** The caller has forgotten when the appointment is. Matches folded words. */
+  forgotten: Pattern
+}
+
+/** What callers say after a booking. Patterns match folded words, separated by one space. */
+export type AfterWords = {
+  /** "If I cannot come". */
+  ifHindered: Pattern
+  /** A wish to get the appointment in writing. */
+  inWriting: Pattern
+  /** The appointment is to stay as it is: "leave it like that". */
+  unchanged: Pattern
+  /** A detail of the caller is wrong: "my number is wrong". */
+  wrongDetail: Pattern
+  /** Another person was wanted: "I wanted". */
+  wanted: Pattern
+  /** The caller is on the way, or will find out by themselves: "I will look it up". */
+  leaving: Pattern
+}
+
+/** Times that depend on the day of the appointment that is moved. Patterns match text with accents. */
+export type RelativeWords = {
+  earlierInDay: Pattern
+  laterInDay: Pattern
+  laterInWeek: Pattern
+  endOfWeek: Pattern
+  weekAfter: Pattern
+}
+
+/** Words for more than one appointment. Patterns match text with accents. */
+export type SeveralWords = {
+  /** Several are announced: "two appointments". */
+  two: Pattern
+  /** "One after the other". */
+  inSequence: Pattern
+  /** The time directly after the first one: "straight after". */
+  following: Pattern
+  /** Words before the second one: "and one for". */
+  second: Pattern
+  /** Words before whom the second one is for, which `second` ends with: "for". */
+  forWhom: string
+  me: Pattern
+  /** Somebody other than the caller: "for him", "for my cousin". */
+  others: Pattern
+  /** Words beside a time that is wanted in addition to the chosen one: "that one as well". */
+  added: Pattern
+  /** The appointment that was made stays as it is: "keep mine". */
+  kept: Pattern
 }
 
 /** Patterns that match folded words, separated by one space. */

@@ -67,6 +67,8 @@ export type ReceptionistLines = {
     name: string | null
   }) => string
   checkMove: (parts: { from: string; to: string }) => string
+  /** When only the person changes. */
+  checkMoveTo: (parts: { time: string; agent: string }) => string
   checkCancel: (meeting: string) => string
   yourMeeting: (meeting: string) => string
   /** The letters of the code are spoken one by one. */
@@ -97,6 +99,14 @@ export type ReceptionistLines = {
   noOtherMeeting: string
   /** Spoken before the first of several meetings to cancel or to move. */
   oneByOne: string
+  /** Spoken after the first of several bookings. */
+  nextMeeting: string
+  /** What a caller does who cannot come after all. */
+  ifHindered: string
+  /** When a caller wants the appointment in writing. */
+  cannotSend: string
+  /** Spoken before a note about a detail that only the team can change. */
+  cannotChange: string
   /** Spoken before the next meeting to cancel. */
   cancelledFirst: string
   /** For a caller whose number is known. */

@@ -73,6 +73,7 @@ export const commandWords: CommandWords = {
       ?absage|?kann nicht kommen|?kann leider nicht kommen|?schaffe es nicht
     `,
     move: phrases`
+      ?verschoben werden|?verlegt werden|?geandert werden
       ?geht das auch|?ginge das auch|?ginge es auch|?geht es auch
       ?umlegen|?zu verschieben|?verschiebe|?verschieben sie|?verlegen sie|?verlege|?vorverlegen|?umbuchen|?zu verlegen|?umzubuchen|?rutschen
       ihn verschieben|termin verschieben|termin verlegen|termin andern|mochte verschieben
@@ -80,6 +81,7 @@ export const commandWords: CommandWords = {
       ?verlegung
     `,
     book: phrases`
+      ?einen neuen|?ausmachen
       termin buchen|termin vereinbaren|termin machen|termin ausmachen|einen termin|neuen termin
       noch einen termin|anderen termin buchen|termin reservieren|?buchen|?termin|?vereinbaren
       ?vorbeikommen|?vorbei kommen|?vorbeischauen|?vorbeikomme|?reinkommen|?reservieren|?besprechung|?beratung|?frei|?vorfuhrung

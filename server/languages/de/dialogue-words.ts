@@ -85,4 +85,48 @@ export const dialogueWords: DialogueWords = {
     earlier:
       '(?:was|etwas|termin|eher|einen) (?:\\w+ )?(?:fruher|fruheres|fruheren|eher)|(?:einen|ein) fruher(?:en|er)(?: termin)?',
   },
+  several: {
+    two: '(?:zwei|drei|beide|mehrere|2) (?:\\p{L}+e )?(?:termine|plätze|zeiten)|je einen termin|jeweils einen termin',
+    inSequence:
+      '(?:direkt |gleich |am besten |möglichst )*(?:hintereinander|nacheinander|aufeinander ?folgend|einer nach dem anderen|einen nach dem anderen|direkt danach)',
+    following:
+      '(?:gleich|direkt|unmittelbar) (?:danach|im anschluss|hinterher|nach mir)|im anschluss',
+    second:
+      '(?:und|,|dann)(?: dann| auch| noch| gleich)* (?:ein|einen|einer|den zweiten|der zweite|den anderen|der andere|einen zweiten)(?: (?:danach|direkt danach))? für(?! mich(?!\\p{L}))|(?:und|dann) (?:dann |noch )?(?:einen|den zweiten|den anderen)(?= (?:um|am|gegen) )',
+    forWhom: 'für',
+    me: '(?:(?:einen|einer|ein|der erste|den ersten) )?für mich|einen(?= (?:um|am|gegen) )',
+    others:
+      'für (?:ihn|sie|die|den) ?(?=$|[,.;]|bitte|um|am|ist|wär)|für (?:mein|unser|sein|ihr)(?:e|en)? (?:\\p{L}+)|(?:der|den|die) (?:von )?(?:meine[rm]|meines) (?:\\p{L}+)|meine? \\p{L}+ (?:bräuchte|braucht|möchte|will|hätte|auch)|mich und (?:meine|meinen|mein|unsere) \\p{L}+',
+    added:
+      'noch (?:den|einen|der|die|um)(?!\\p{L})|und (?:dann )?(?:noch )?(?:den|der|einen) (?:um|für|von|am|gegen)(?!\\p{L})|(?:den|der) (?:um|am) .*(?:auch|dazu)(?!\\p{L})(?! (?:gehen|gut|okay|passen))|brauch\\w* .*(?:auch|noch|dazu)|zusätzlich|außerdem',
+    kept: '(?:mein\\w*|den|der|erste\\w*) .*(?:bleib\\w*|behalt\\w*|lassen)|nicht (?:verschieben|verlegen|ändern|umbuchen).*(?:zweite|weitere|noch einen|extra|zusätzlich|für mein)|(?:zweite[nr]?|weitere[nr]?|zusätzliche[nr]?|extra|noch ein(?:en|er)?) termin|noch einen|einen zweiten',
+  },
+  relative: {
+    earlierInDay:
+      '(?:etwas |ein bisschen |bisschen )?(?:früher|eher) (?:am|an dem|am selben|am gleichen|an diesem|desselben) tag',
+    laterInDay:
+      '(?:etwas |ein bisschen |bisschen )?später (?:am|an dem|am selben|am gleichen|an diesem|desselben) tag',
+    laterInWeek:
+      '(?:etwas |ein bisschen )?später (?:in der|in derselben|in dieser|die|diese) woche',
+    endOfWeek: '(?:auf |zum |gegen |am |an das )?ende (?:der|dieser|von der) woche',
+    weekAfter:
+      '(?:in der |für die |auf die |die )?woche (?:drauf|darauf|danach)|(?:in der |für die |auf die |die )?(?:darauf)?folgenden? woche',
+  },
+  receivedMessage:
+    '(?:sie|ihr|man|jemand|einer|eine kollegin|ein kollege) (?:haben|habt|hat) (?:mir|uns) (?:\\p{L}+ ){0,3}(?:eine nachricht|auf(?:s| das| den| die)? ?(?:band|mailbox|anrufbeantworter|ab)) ?(?:hinterlassen|gesprochen|geschickt|gegeben)?|(?:ich|wir) (?:habe|hab|haben) (?:\\p{L}+ ){0,2}eine nachricht (?:von ihnen )?(?:bekommen|erhalten|gekriegt)',
+  forgotten:
+    '(?:vergessen|weiss|erinner\\w*|fallt mir|keine ahnung) (?:\\w+ ){0,5}(?:wann|um wie viel uhr|welchem tag|welcher tag) (?:\\w+ ){0,5}termin',
+  afterwards: {
+    ifHindered:
+      '(?:wenn|falls|sollte) (?:\\w+ ){0,6}?(?:nicht (?:\\w+ )?(?:kommen|kann|konnte|schaffe|schaff|klappt)|dazwischen ?(?:kommt|kommen|kame|ist)|verhindert|krank|absagen (?:muss|mochte|will)|verschieben (?:muss|mochte|will))',
+    inWriting:
+      '(?:schick\\w*|send\\w*|mail\\w*|bekomm\\w*|krieg\\w*|kommt|erhalt\\w*|simsen) (?:\\w+ ){0,5}?(?:mail|e ?mail|sms|nachricht|bestatigung|schriftlich|erinnerung)|(?:mail|e ?mail|sms|bestatigung|schriftlich) (?:\\w+ ){0,5}?(?:schick\\w*|send\\w*|bekomm\\w*|krieg\\w*)',
+    unchanged:
+      '(?:lassen|lass|lasst) (?:sie |wir )?(?:ihn|es|den|das|alles|meinen) (?:\\w+ )?(?:so|doch|dabei|wie|da)|(?:will|mochte|wollte) (?:ihn |es |den |gar |doch |das )*nicht (?:verschieben|andern|absagen|verlegen)|(?:nicht|nichts) (?:verschieben|andern|verlegen|absagen)|(?:bleibt|bleiben) (?:\\w+ )?(?:so|dabei|wie)|passt so wie er ist',
+    wrongDetail:
+      '(?:nummer|telefonnummer|handynummer|mail|e ?mail|mailadresse|adresse|name|nachname) (?:\\w+ ){0,5}?(?:falsch|stimmt (?:\\w+ )?nicht|nicht richtig|verkehrt|nicht korrekt|veraltet)|falsche (?:\\w+ )?(?:nummer|telefonnummer|mail|e ?mail|adresse|namen) (?:\\w+ )?(?:angegeben|gesagt|genannt|eingetragen|notiert)|(?:nummer|telefonnummer|handynummer|mail|e ?mail|mailadresse|adresse|namen) (?:\\w+ ){0,3}?(?:andern|korrigieren|berichtigen)',
+    wanted: 'wollte|wollten|gewollt|mochte|lieber|hatte gern|eigentlich|gemeint',
+    leaving:
+      'bis (?:gleich|nachher|spater|dahin|demnachst)|(?:schau\\w*|schaue|guck\\w*|such\\w*|frag\\w*|find\\w*|uberleg\\w*) (?:ich )?(?:\\w+ ){0,3}?(?:internet|online|selbst|selber|vor ort|dort|dann da|mir|heraus|raus)(?: \\w+){0,3}$|(?:mach|mache) mich (?:\\w+ ){0,3}?(?:weg|los)|(?:bin|bins) (?:\\w+ ){0,2}?unterwegs|komme (?:jetzt|gleich|dann) (?:vorbei|rum|los)|fahre? (?:jetzt |dann |gleich )*los',
+  },
 }

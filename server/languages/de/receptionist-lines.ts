@@ -121,6 +121,8 @@ export const receptionistLines: ReceptionistLines = {
     `Also ${type || 'Ihr Termin'}${withAgent(agent)}, ${time}${name === null ? '' : `, für ${name}`}. Soll ich das buchen?`,
   checkMove: ({ from, to }) =>
     `Ihr Termin ist ${from}, der neue wäre ${to}. Soll ich ihn so verschieben?`,
+  checkMoveTo: ({ time, agent }) =>
+    `Ihr Termin ${time} wäre dann bei ${agent}. Soll ich das so ändern?`,
   checkCancel: (meeting) => `Ihr Termin ist ${meeting}. Möchten Sie ihn wirklich absagen?`,
   yourMeeting: (meeting) => `Ihr Termin ist ${meeting}. Kann ich sonst noch etwas für Sie tun?`,
   yourCode: (code) => `Ihr Bestätigungscode ist ${code}. Kann ich sonst noch etwas für Sie tun?`,
@@ -150,6 +152,12 @@ export const receptionistLines: ReceptionistLines = {
   noOtherMeeting:
     'Einen anderen Termin von Ihnen finde ich nicht. Kann ich sonst noch etwas für Sie tun?',
   oneByOne: 'Gehen wir sie der Reihe nach durch.',
+  nextMeeting: 'Nun zum anderen Termin.',
+  ifHindered:
+    'Dann rufen Sie einfach noch einmal an, mit Ihrem Code verschieben wir ihn oder sagen ihn ab. Kann ich sonst noch etwas für Sie tun?',
+  cannotSend:
+    'Eine Nachricht kann ich Ihnen nicht versprechen, aber es steht alles im Kalender. Kann ich sonst noch etwas für Sie tun?',
+  cannotChange: 'Das kann ich selbst leider nicht ändern.',
   cancelledFirst: 'Dieser ist abgesagt.',
   proofKnown:
     'Können Sie mir zur Sicherheit Ihren vollständigen Namen oder Ihren Bestätigungscode nennen?',

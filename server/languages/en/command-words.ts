@@ -84,6 +84,7 @@ export const commandWords: CommandWords = {
       ?unable to come|?unable to make it|?wont be coming
     `,
     move: phrases`
+      ?to be moved|?to be rescheduled|?to be changed|?needs moving|?to be postponed
       ?could it be|?could we make it|?can we make it|?would it work|?put it on|?put it to
       reschedule|rescheduling|move it|move my|move an appointment|move the appointment
       move a meeting|move the meeting|change my appointment|change my meeting|change my booking
@@ -92,7 +93,7 @@ export const commandWords: CommandWords = {
       change the date of my|change the time of my|different time for my|?move|?change|?rebook
     `,
     book: phrases`
-      ?booked in|havent got an appointment|dont have an appointment yet|havent got one yet
+      ?a new one|?another one|?booked in|havent got an appointment|dont have an appointment yet|havent got one yet
       make an appointment|make a booking|make a reservation|book an appointment|book a meeting
       book a call|schedule an appointment|schedule a meeting|schedule a call|set up an appointment
       set up a meeting|set up a call|new appointment|another appointment|?book|?booking|?schedule

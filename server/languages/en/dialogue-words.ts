@@ -89,4 +89,46 @@ export const dialogueWords: DialogueWords = {
     earlier:
       '(?:anything|something|any|one|slots?|times?|spaces?) (?:\\w+ )?(?:earlier|sooner)|(?:an|any) (?:earlier|sooner) (?:one|slot|time|appointment|day|date)',
   },
+  several: {
+    two: '(?:two|2|three|a couple of|both) (?:separate |different )?(?:appointments|slots|bookings|meetings|times|spaces)|an appointment each|one each|(?<=book )(?:two|2)(?= (?:on|for|please|one))',
+    inSequence:
+      'one (?:straight |right |directly )?after (?:the other|another)|one after each other|back to back|in a row|next to each other|(?:straight |right )after each other',
+    following:
+      '(?:straight|right|directly|immediately|just) after(?:wards| that| it| mine| me)?|the (?:one|slot|next one) after',
+    second:
+      '(?:and|plus|,|then)(?: also| then| maybe)? (?:one|another|another one|a second|a second one|the other|the other one|the second|the second one)(?: (?:right |straight )?after(?: that| it)?)?(?: is)? for(?! me(?!\\p{L}))|(?:and|plus|then) (?:one|another|another one|the other|the other one)(?= (?:at|on|around) )',
+    forWhom: 'for',
+    me: '(?:one |the first one |the first |an appointment )?(?:is )?for (?:me|myself)|mine|one(?= (?:at|on|around) )',
+    others:
+      "for (?:him|her|them)(?! name)|for (?:my|our|his) (?:other |little |older |younger |elder )?(?:\\p{L}+)|(?:my|our) (?:husband|wife|son|daughter|mother|father|mum|mom|dad|partner|sister|brother)'?s|my \\p{L}+ (?:needs?|wants?|would like|also)|me and my \\p{L}+|(?:book|fit|squeeze|get|put) (?:my \\p{L}+|him|her|them) in",
+    added:
+      "(?:one|slot|appointment|time|o'?clock|thirty|nine|ten|eleven|noon) (?:as well|too)(?! (?:late|early|soon))|(?:i |we )(?:also |'?ll )?(?:need|want|take|like|have) .*(?:as well|too|also)(?! (?:late|early|soon))|also (?:the|a|an|one|need|want|book|take)|and (?:then )?(?:the|one) .*(?:for|as well|too|also)|(?:^|yes )and .*another (?:one|appointment|slot|booking)|and then (?:the|one|an?)(?!\\p{L})",
+    kept: "(?:keep|leave) (?:mine|my one|the first|that one|it where|it as)|(?:don'?t|do not|not|never) (?:want to )?(?:move|moving|change|reschedule).*(?:second|another|extra|additional|separate|one more|for (?:my|him|her))|(?:second|another|extra|additional|separate|one more) (?:appointment|booking|slot)|(?:a )?second one|one more",
+  },
+  relative: {
+    earlierInDay:
+      '(?:(?:a )?(?:bit|little) )?earlier (?:on )?(?:in the|that|the same|on the same|on that|on the) (?:day|morning|afternoon)',
+    laterInDay:
+      '(?:(?:a )?(?:bit|little) )?later (?:on )?(?:in the|that|the same|on the same|on that|on the) (?:day|afternoon)',
+    laterInWeek: '(?:(?:a )?(?:bit|little) )?later (?:on )?(?:in the|that|the same|in that) week',
+    endOfWeek: '(?:(?:at|by|to|towards|for) )?(?:the )?end of (?:the|that) week',
+    weekAfter: '(?:the week after|the following week)(?! next)',
+  },
+  receivedMessage:
+    "(?:you|they|he|she|someone|somebody|one of you|your colleague)(?:'ve|'s| have| has)? (?:just )?(?:left|sent) (?:me|us) (?:a|this|your) (?:voice ?)?(?:message|voicemail|text|note)|(?:i|we)(?:'ve)? (?:have )?(?:got|had|received|have) (?:a|your|this) (?:voice ?)?(?:message|voicemail|text|note)",
+  forgotten:
+    '(?:forgot|forgotten|dont remember|cant remember|do not remember|not sure|dont know|no idea|lost track of|remind me) (?:\\w+ ){0,3}(?:when|what (?:time|day)|which (?:day|time)|date|time|day) (?:\\w+ ){0,4}(?:appointment|booking|slot)',
+  afterwards: {
+    ifHindered:
+      '(?:if|when|in case) (?:\\w+ ){0,4}?(?:(?:cant|cannot|wont|couldnt|not able to|unable to) (?:actually |then )?(?:make|come|be|get|manage|do)|(?:something|anything) (?:comes|crops|came|else comes) up|(?:im|i am|i get|i fall|shes|hes) (?:ill|sick|unwell|held up)|(?:need|have|want) to (?:cancel|move|change|rearrange))',
+    inWriting:
+      '(?:send|sending|email|e mail|mail|text|texting|get|receive|message) (?:\\w+ ){0,4}?(?:e ?mail|mail|text|texts|sms|confirmation|reminder|in writing)|(?:email|mail|text) (?:me|it|that|us)',
+    unchanged:
+      'leave (?:it|that|mine|everything)(?: just)? (?:as (?:it|they) (?:is|was|are|were)|where it is|like that|alone|how it is)|(?:dont|do not|didnt|not) (?:want (?:you )?(?:to )?|need to |wanna )?(?:move|moving|change|changing|cancel|cancelling|reschedule) (?:it|that|anything|mine)|keep (?:it|that|mine|the one)(?: as it is| where it is| how it is| please| then|$)|(?:its|that is|thats) fine (?:as it is|where it is)|stick with (?:it|that|the|what)',
+    wrongDetail:
+      '(?:number|phone|mobile|email|e mail|mail|address|name|surname) (?:\\w+ ){0,5}?(?:wrong|not right|isnt right|incorrect|old one|out of date|misspelled|misspelt|has changed)|(?:change|correct|update|fix) (?:my|the|that) (?:\\w+ )?(?:number|phone|mobile|email|e mail|mail|address|name|surname)|wrong (?:number|email|name|address) (?:for me|down|there|on)',
+    wanted: 'wanted|meant|was supposed to be|asked for|would rather|id rather|prefer',
+    leaving:
+      '(?:ill|i will|ill just|i can) (?:just )?(?:look|check|google|search|find out|ask|manage|work it out)(?: \\w+){0,6}$|see you (?:in a (?:bit|minute|moment|while|few|jiffy)|shortly|there|later|in a few minutes)|thats me (?:done|sorted|all set|finished|happy)|(?:im |i am |be )?on my way(?: now)?|(?:im|i am) (?:leaving|setting off|heading over|heading out) (?:now|then)',
+  },
 }

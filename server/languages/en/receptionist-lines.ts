@@ -109,6 +109,8 @@ export const receptionistLines: ReceptionistLines = {
     `That would be your ${type ? writeInSentence(type) : 'appointment'}${withAgent(agent)}, ${time}${name === null ? '' : `, for ${name}`}. Shall I book it?`,
   checkMove: ({ from, to }) =>
     `I would move your appointment from ${from} to ${to}. Shall I do that?`,
+  checkMoveTo: ({ time, agent }) =>
+    `I would move your appointment, ${time}, to ${agent}. Shall I do that?`,
   checkCancel: (meeting) => `Your appointment is ${meeting}. Do you really want to cancel it?`,
   yourMeeting: (meeting) => `Your appointment is ${meeting}. Is there anything else?`,
   yourCode: (code) => `Your confirmation code is ${code}. Is there anything else?`,
@@ -136,6 +138,11 @@ export const receptionistLines: ReceptionistLines = {
   onlyMeeting: (meeting) => `I can only find one, ${meeting}. Is that the one you mean?`,
   noOtherMeeting: 'I cannot find any other appointment for you. Is there anything else?',
   oneByOne: 'Let us take them one by one.',
+  nextMeeting: 'Now for the other appointment.',
+  ifHindered:
+    'Then please call us again with your code, and we will move or cancel it. Is there anything else?',
+  cannotSend: 'I cannot promise a message, but it is all in the calendar. Is there anything else?',
+  cannotChange: 'I cannot change that myself.',
   cancelledFirst: 'That one is cancelled.',
   proofKnown: 'To be sure, could you give me your full name, or your confirmation code?',
   noMeetings:

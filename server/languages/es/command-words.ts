@@ -78,6 +78,7 @@ export const commandWords: CommandWords = {
       cambiar la hora de mi|?cambiar|?mover|?cambio
     `,
     book: phrases`
+      ?otra para|?una nueva|?otra nueva
       pedir una cita|pedir cita|reservar una cita|reservar una|reservar cita|hacer una reserva
       sacar cita|pedir hora|coger hora|sacar hora|coger cita|coger una cita|pedirle hora|pillar hora
       reservar hora|que me den hora|que me den cita|?me da hora|?me dan hora|agendar|concertar una|una cita nueva|otra cita|nueva cita|?reservar|?reserva

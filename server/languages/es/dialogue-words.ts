@@ -84,4 +84,46 @@ export const dialogueWords: DialogueWords = {
       'en (?:lugar|vez)|(?:podria|podriamos|podemos|puedo|puede|pueden|podrian) (?:ser|pasar\\w*|cambiar\\w*|venir|ir|dejar\\w*|poner\\w*|mover\\w*|tener)|(?:otro|algun otro) dia|otra hora|mejor|prefer\\w+|pasarla|dejarla|ponerla',
     earlier: '(?:algo|alguna|hueco|cita|hora|otra) (?:\\w+ ){0,2}(?:antes|mas pronto|mas temprano)',
   },
+  several: {
+    two: '(?:dos|tres|2|un par de) (?:citas|horas|huecos|turnos|reservas)|una cita (?:para )?cada un[oa]|una para cada un[oa]',
+    inSequence:
+      'un[oa] (?:detrás|después|seguid[oa]|a continuación) (?:de|del|de la) otr[oa]|un[oa] tras otr[oa]|(?:que sean |a poder ser )?seguid[oa]s|un[oa] a continuación de (?:la |el )?otr[oa]',
+    following:
+      '(?:justo|inmediatamente) después|a continuación|a la siguiente|la siguiente hora|seguid[oa]',
+    second:
+      '(?:y|,|e)(?: luego| después| también)? (?:una|otra|uno|otro|la otra|la segunda|el otro)(?: (?:cita|después|más))?(?: es)? para(?! mí(?!\\p{L})| mi(?:$|[,.]| y))|y (?:luego )?(?:una|otra|la otra)(?= (?:a las|a la|el) )',
+    forWhom: 'para',
+    me: '(?:(?:una|uno|la primera) )?(?:para mí|para mi(?=$|[,.]| y))|la mía|una(?= (?:a las|a la|el) )',
+    others:
+      'para (?:él|ella|ellos)|para (?:mi|nuestr[oa]|su) (?:\\p{L}+)|(?:la|el) de (?:mi|nuestr[oa]|él|ella) ?(?:\\p{L}+)?|mi \\p{L}+ (?:también|necesita|quiere|querría)|para mí y (?:para )?mi \\p{L}+',
+    added:
+      '(?:la|el|una|otra) (?:de |del )?.*(?:también|además)|(?:también|además) (?:la|el|una|otra|quiero|necesito)|y (?:luego |después |también )?(?:la|otra|una|el) (?:de|del|para|a)(?!\\p{L})|y (?:luego|después) (?:la|otra|una)|(?:necesito|quiero) (?:también|además)',
+    kept: '(?:deje|deja|dejad|guarde|conserve|mantenga) (?:la mía|la primera|esa|mi cita)|la mía (?:se queda|no|déj)|no (?:la )?(?:mueva|cambie|quiero (?:moverla|cambiarla)|mueve|cambies).*(?:segunda|otra|más)|(?:una|la) segunda(?: cita)?|otra cita|una cita más|una más',
+  },
+  relative: {
+    earlierInDay:
+      '(?:un poco |algo )?(?:más temprano|más pronto|antes) (?:(?:en |d?el |ese |el mismo |ese mismo |del mismo )+día|esa mañana)|(?:un poco |algo )?(?:más temprano|más pronto)(?=$|[,.?])',
+    laterInDay:
+      '(?:un poco |algo )?más tarde (?:en |d?el |ese |el mismo |ese mismo |del mismo )+día',
+    laterInWeek: 'más (?:adelante|tarde) (?:en |de )?(?:la|esa|la misma|esa misma) semana',
+    endOfWeek: '(?:a |para |hacia )?(?:finales?|el final|al final) de (?:la |esa )?semana',
+    weekAfter: '(?:para |en )?(?:la|esa) semana (?:siguiente|después|posterior)',
+  },
+  receivedMessage:
+    '(?:me|nos) (?:han|habéis|ha|habían|habíais) (?:dejado|mandado|enviado) (?:un|este) (?:mensaje|recado|aviso)|(?:me|nos) (?:dejaron|dejasteis|mandaron|enviaron) (?:un|este) (?:mensaje|recado)|(?:he|hemos) recibido un (?:mensaje|recado)|(?:tengo|tenía) un mensaje (?:suyo|vuestro|de ustedes)',
+  forgotten:
+    '(?:no me acuerdo|no recuerdo|olvid\\w+|no se|no me suena|no tengo claro|ni idea) (?:\\w+ ){0,3}(?:cuando|que dia|a que hora|la hora|la fecha|el dia) (?:\\w+ ){0,4}(?:cita|turno|reserva)',
+  afterwards: {
+    ifHindered:
+      '(?:(?<=\\w )si|si(?=.* (?:que hago|que pasa|como hago|hay que|aviso|llamo))) (?:\\w+ ){0,5}?(?:no (?:puedo|puede|podemos|pudiera|podria|llego|me es posible)|me (?:surge|sale|surgiera|pasa)|surge|estoy (?:enferm\\w+|mal\\w*)|me pongo|(?:tengo|tuviera) que (?:cancelar\\w*|cambiar\\w*|anular\\w*)|quiero (?:cancelar\\w*|cambiar\\w*|anular\\w*))',
+    inWriting:
+      '(?:mand\\w*|envi\\w*|lleg\\w*|recib\\w*|pas\\w*) (?:\\w+ ){0,5}?(?:correo|email|e mail|mail|sms|mensaje|whatsapp|confirmacion|recordatorio|por escrito)',
+    unchanged:
+      'no (?:la |lo |me la |se la )?(?:quiero |hace falta |hay que |quisiera |queria )?(?:cambi\\w+|mov\\w+|muev\\w+|anul\\w+|cancel\\w+|toqu\\w+)|(?:dejela|dejala|dejadla|dejelo|dejalo|se queda|la dejo|la dejamos|que se quede) (?:\\w+ )?(?:asi|como|igual|ahi)|ya (?:me )?(?:esta|va|viene) bien(?: asi| como)?',
+    wrongDetail:
+      '(?:telefono|numero|movil|correo|email|mail|direccion|nombre|apellido) (?:\\w+ ){0,5}?(?:mal|equivocad\\w+|incorrect\\w+|erroneo|no es (?:correct\\w+|ese|es[ae]))|(?:cambiar|corregir|cambiarme|actualizar) (?:mi|el) (?:\\w+ )?(?:telefono|numero|movil|correo|email|mail|nombre|apellido)',
+    wanted: 'queria|querria|prefiero|preferia|preferiria|pedi|habia pedido|mejor',
+    leaving:
+      'ya (?:\\w+ ){0,2}?(?:llamare|preguntare|mirare|vere|buscare|preguntaremos|llamaremos|apano|apanare|enterare|llamo|pregunto|miro)(?: \\w+){0,5}$|(?:salgo|voy) (?:ya |ahora |ahora mismo )*(?:para alla|hacia alla|de camino|para ahi)|(?:estoy|voy) (?:ya )?de camino|(?:lo )?(?:mirare|buscare) (?:yo )?(?:en|por) (?:internet|la web)|lo (?:miro|busco) (?:\\w+ ){0,2}internet|nos vemos (?:ahora|luego|alli|en un rato)',
+  },
 }

@@ -109,6 +109,7 @@ export const receptionistLines: ReceptionistLines = {
   checkBooking: ({ type, agent, time, name }) =>
     `Entonces su ${type ? writeInSentence(type) : 'cita'}${withAgent(agent)}, ${time}${name === null ? '' : `, a nombre de ${name}`}. ¿La reservo?`,
   checkMove: ({ from, to }) => `Su cita es ${from}, y pasaría a ser ${to}. ¿La cambio?`,
+  checkMoveTo: ({ time, agent }) => `Su cita, ${time}, pasaría a ser con ${agent}. ¿La cambio?`,
   checkCancel: (meeting) => `Su cita es ${meeting}. ¿Seguro que quiere cancelarla?`,
   yourMeeting: (meeting) => `Su cita es ${meeting}. ¿Necesita algo más?`,
   yourCode: (code) => `Su código de confirmación es ${code}. ¿Necesita algo más?`,
@@ -135,6 +136,11 @@ export const receptionistLines: ReceptionistLines = {
   onlyMeeting: (meeting) => `Solo encuentro una, ${meeting}. ¿Es esa?`,
   noOtherMeeting: 'No encuentro ninguna otra cita suya. ¿Necesita algo más?',
   oneByOne: 'Vamos de una en una.',
+  nextMeeting: 'Vamos con la otra cita.',
+  ifHindered:
+    'Entonces llámenos otra vez con su código, y se la cambiamos o la cancelamos. ¿Necesita algo más?',
+  cannotSend: 'No puedo prometerle un mensaje, pero todo queda en la agenda. ¿Necesita algo más?',
+  cannotChange: 'Eso no lo puedo cambiar yo.',
   cancelledFirst: 'Esa ya está cancelada.',
   proofKnown: 'Para comprobarlo, ¿me dice su nombre completo, o su código de confirmación?',
   noMeetings:

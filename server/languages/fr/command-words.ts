@@ -75,6 +75,7 @@ export const commandWords: CommandWords = {
       changer la date de mon|changer lheure de mon|?deplacer|?changer|?modifier
     `,
     book: phrases`
+      ?un autre|?un nouveau|?en voudrais un
       prendre un rendez vous|prendre rendez vous|reserver un|fixer un|nouveau rendez vous
       autre rendez vous|obtenir un rendez vous|?reserver|?reservation|?rendez vous|?rdv|?prendre
       ?passer vous voir|?venir vous voir|?reunion|?demonstration|?disponible|?creneau

@@ -83,4 +83,45 @@ export const dialogueWords: DialogueWords = {
     earlier:
       '(?:quelque chose|un creneau|une place|de la place|un rendez vous) (?:\\w+ ){0,3}(?:plus tot|avant)|(?:rien|place) (?:de )?plus tot',
   },
+  several: {
+    two: '(?:deux|trois|2) (?:rendez-vous|rendez vous|rdv|créneaux|places|horaires)|un rendez-vous chacun|un chacun',
+    inSequence:
+      "l'une? (?:juste )?(?:après|derrière|à la suite de) l'autre|à la suite(?! de)|d'affilée|coup sur coup|qui se suivent|l'un à la suite de l'autre",
+    following: '(?:juste|directement|tout de suite) (?:après|derrière)|dans la foulée',
+    second:
+      "(?:et|,|puis)(?: puis| après| aussi| ensuite)? (?:un|une|un autre|une autre|l'autre|le deuxième|le second|un deuxième|un second)(?: (?:rendez-vous|juste après|après))?(?: c'est)? pour(?! moi(?!\\p{L}))|(?:et|puis) (?:un|un autre)(?= (?:à|le|vers) )",
+    forWhom: 'pour',
+    me: '(?:(?:un|une|le premier) )?pour moi|le mien|un(?= (?:à|le|vers) )',
+    others:
+      'pour (?:lui|elle|eux)(?![\\p{L}-])|pour (?:mon|ma|notre|son|sa) (?:\\p{L}+)|(?:celui|celle) de (?:mon|ma|notre) (?:\\p{L}+)|(?:mon|ma) \\p{L}+ (?:en veut|en voudrait|a besoin|aurait besoin|voudrait|aussi)|moi et (?:mon|ma) \\p{L}+',
+    added:
+      "et (?:puis |après |ensuite |aussi )*(?:celui|un|le|l'autre|il (?:me|m'en) faut)(?: aussi)? (?:de|pour|à|du|d')|(?:celui|un|le) .*(?:aussi|également|en plus)|(?:aussi|également) (?:celui|un|le)|(?:le|la) même (?:chose )?pour|il (?:me|m'en) faut (?:aussi|encore)|j'ai besoin (?:aussi|également)",
+    kept: '(?:gardez|garde|laissez|laisse|conservez) (?:le mien|le premier|mon rendez|celui)|le mien (?:reste|ne bouge)|(?:pas|surtout pas) (?:le )?(?:déplacer|décaler|bouger|changer).*(?:deuxième|autre|second|pour m)|(?:un|le) (?:deuxième|second)(?: rendez-vous)?|(?:un )?autre rendez-vous|(?:un )?rendez-vous (?:de|en) plus|encore un rendez-vous',
+  },
+  relative: {
+    earlierInDay:
+      '(?:un peu )?plus tôt (?:dans la journée|le même jour|ce jour-là|ce jour là|dans la matinée)',
+    laterInDay: '(?:un peu )?plus tard (?:dans la journée|le même jour|ce jour-là|ce jour là)',
+    laterInWeek: '(?:un peu )?plus tard (?:dans|cette|la même) (?:la )?(?:même )?semaine',
+    endOfWeek:
+      '(?:à la |en |pour la |vers la )fin de (?:la |cette )?semaine(?! prochaine)|en fin de semaine(?! prochaine)',
+    weekAfter: "(?:pour )?la semaine (?:d'après|suivante)",
+  },
+  receivedMessage:
+    "(?:on|vous|quelqu'un|il|elle|ils)(?: m'| nous | me | m’)(?:a|avez|ont|avait|aviez) (?:laissé|envoyé) (?:un|ce) (?:message|mot|sms|texto)|j'ai (?:eu|reçu) (?:un|votre) (?:message|sms|texto|mot)",
+  forgotten:
+    '(?:oublie|ne sais plus|sais plus|souviens (?:plus|pas)|rappelle (?:plus|pas)|aucune idee) (?:\\w+ ){0,4}(?:quand|quel jour|quelle heure|la date|lheure|le jour) (?:\\w+ ){0,4}(?:rendez vous|rdv)',
+  afterwards: {
+    ifHindered:
+      'si (?:\\w+ ){0,5}?(?:(?:peux|peut|pouvais|pouvons) (?:pas|plus)|empechement|imprevu|(?:suis|tombe) malade|(?:dois|devais|veux) (?:annuler|deplacer|changer|decaler|lannuler)|narrive pas|quelque chose arrive)',
+    inWriting:
+      '(?:envoy\\w*|menvoy\\w*|envoi\\w*|menvoi\\w*|recoi\\w*|recev\\w*|aurai|avoir) (?:\\w+ ){0,4}?(?:mail|e ?mail|sms|texto|message|confirmation|rappel|ecrit)',
+    unchanged:
+      '(?:laissez|laisse|gardez|garde) (?:le|ca|tout|moi)(?: \\w+)? (?:comme|tel|ainsi|la)|(?:ne )?(?:le )?(?:changez|deplacez|bougez|annulez|touchez|decalez) (?:rien|pas)|(?:veux|voulais|souhaite|faut) (?:surtout )?pas (?:le |l)?(?:deplacer|changer|annuler|decaler|bouger)|(?:change|touche|bouge) (?:rien|pas)|(?:gardez|garde) (?:le|celui)|cest (?:tres )?bien comme (?:ca|il)',
+    wrongDetail:
+      '(?:numero|telephone|portable|mail|e ?mail|adresse|nom|prenom) (?:\\w+ ){0,5}?(?:faux|fausse|pas (?:bon|bonne|le bon|la bonne|correct|juste)|incorrect\\w*|errone\\w*|mal (?:ecrit|note|orthographie)\\w*)|(?:changer|corriger|modifier|rectifier) (?:mon|le|l) ?(?:numero|telephone|portable|mail|e ?mail|adresse|nom|prenom)|trompe\\w* (?:de|dans) (?:\\w+ )?(?:numero|telephone|mail|adresse|nom)',
+    wanted: 'voulais|voudrais|prefere\\w*|souhaitais|demande|plutot|aurais aime',
+    leaving:
+      'je (?:verrai|regarderai|demanderai|chercherai|me debrouillerai|me renseignerai|vais (?:voir|regarder|chercher|me debrouiller|me renseigner))(?: \\w+){0,5}$|jarrive(?: tout de suite)?$|je (?:pars|me mets en route|suis en route|suis en chemin)(?: \\w+){0,2}$|on se voit (?:tout a lheure|la bas|tout de suite)|a tout(?: de suite)?$',
+  },
 }

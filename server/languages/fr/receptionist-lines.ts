@@ -108,6 +108,8 @@ export const receptionistLines: ReceptionistLines = {
     `Donc votre ${type ? writeInSentence(type) : 'rendez-vous'}${withAgent(agent)}, ${time}${name === null ? '' : `, pour ${name}`}. Est-ce que je réserve ?`,
   checkMove: ({ from, to }) =>
     `Votre rendez-vous est prévu ${from}, le nouveau serait ${to}. Est-ce que je le déplace ainsi ?`,
+  checkMoveTo: ({ time, agent }) =>
+    `Votre rendez-vous, ${time}, serait avec ${agent}. Est-ce que je le change ?`,
   checkCancel: (meeting) =>
     `Votre rendez-vous est prévu ${meeting}. Voulez-vous vraiment l'annuler ?`,
   yourMeeting: (meeting) => `Votre rendez-vous est prévu ${meeting}. Souhaitez-vous autre chose ?`,
@@ -137,6 +139,12 @@ export const receptionistLines: ReceptionistLines = {
   onlyMeeting: (meeting) => `Je n'en trouve qu'un, ${meeting}. C'est bien celui-là ?`,
   noOtherMeeting: "Je ne trouve pas d'autre rendez-vous à votre nom. Souhaitez-vous autre chose ?",
   oneByOne: 'Prenons-les un par un.',
+  nextMeeting: "Passons à l'autre rendez-vous.",
+  ifHindered:
+    "Rappelez-nous simplement avec votre code, et nous le déplaçons ou l'annulons. Souhaitez-vous autre chose ?",
+  cannotSend:
+    "Je ne peux pas vous promettre de message, mais tout est noté dans l'agenda. Souhaitez-vous autre chose ?",
+  cannotChange: 'Je ne peux pas le changer moi-même.',
   cancelledFirst: 'Celui-ci est annulé.',
   proofKnown:
     'Pour vérifier, pouvez-vous me donner votre nom complet, ou votre code de confirmation ?',

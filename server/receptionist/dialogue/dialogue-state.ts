@@ -31,7 +31,21 @@ export type FoundMeeting = {
 }
 
 /** The meeting that was just booked, moved or told. */
-export type MadeMeeting = FoundMeeting & { start: number; code: string | null }
+export type MadeMeeting = FoundMeeting & {
+  start: number
+  code: string | null
+  isForOther?: boolean
+}
+
+/** What is known of the appointment that is booked after the current one. */
+export type NextMeeting = {
+  /** The caller's words about its time; null: another time of the last search. */
+  when: string | null
+  name: string | null
+  isForOther: boolean
+  /** Whether the first free time after the current one is meant. */
+  isFollowing: boolean
+}
 
 export type Goal = 'book' | 'move' | 'cancel' | 'check' | 'late'
 
@@ -57,16 +71,22 @@ export type DialogueState = {
   when: string | null
   /** The words of the last search; '' for the earliest times. */
   searched: string | null
+  /** The words about a time that can mean several days, one of which the caller is asked for. */
+  unclearDay?: string | null
   offers: Offer[]
   slot: Offer | null
   isHeld: boolean
   /** The start (Unix seconds) of the chosen time that the caller is correcting. */
   replaced?: number | null
+  /** Whether the first time that is found is meant. */
+  takesFirst?: boolean
   /** Whether the caller corrects the person or the type, and not the time. */
   keepsTime?: boolean
   name: string | null
   /** Whether the caller books for somebody else. */
   isForOther?: boolean
+  /** The appointment to be booked after this one. */
+  next?: NextMeeting | null
   /** The address to save, once it can be read back. */
   contact: {
     kind: 'email' | 'phone'
@@ -182,11 +202,14 @@ const FRESH = {
   agent: null,
   when: null,
   searched: null,
+  unclearDay: null,
   slot: null,
   isHeld: false,
   replaced: null,
   keepsTime: false,
+  takesFirst: false,
   isForOther: false,
+  next: null,
   party: null,
   late: null,
   meeting: null,

@@ -147,6 +147,8 @@ function takeTimes(
     ...state,
     replaced: null,
     keepsTime: false,
+    takesFirst: false,
+    unclearDay: null,
     offers,
     stalled: 0,
   }
@@ -158,13 +160,16 @@ function takeTimes(
           keepsTime: state.keepsTime === true,
           timeZone: context.timeZone,
         })
-  if (corrected) return requestHold(settled, corrected)
+  const taken = state.takesFirst === true && !data.problem ? (offers[0] ?? null) : corrected
+  if (taken) return requestHold(settled, taken)
   if (offers.length > 0) return askQuestion(settled, context, 'choice', line)
   const asking: DialogueState = {
     ...state,
     replaced: null,
+    takesFirst: false,
     offers: [],
     searched: null,
+    unclearDay: data.question === undefined ? null : state.searched,
     // A person who is unknown or not free is not asked for again.
     agent: null,
   }

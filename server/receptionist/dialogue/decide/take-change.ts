@@ -5,13 +5,17 @@ import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import {
   type DialogueContext,
   type DialogueState,
+  type NextMeeting,
   type Step,
   withoutGoal,
 } from '../dialogue-state.ts'
 import { askQuestion, markDone, requestTool } from '../speak/say-line.ts'
 import { readAnswerText, readMadeMeeting } from '../understand/read-tool-answer.ts'
+import { bookNext } from './book-next.ts'
 import { offerOthers } from './offer-others.ts'
 import { takeFollowing } from './take-meetings.ts'
+
+const LAST_QUESTION = /\s*¿?[^.!?¿]*\?\s*$/u
 
 /** Says what was booked, or offers other times. */
 export function takeBooking(
@@ -39,10 +43,11 @@ export function takeBooking(
     return offerOthers(getToolLines(state.language).alreadyBooked(time), {}, { state, context })
   const booked: DialogueState = {
     ...markDone(withoutGoal(state)),
-    made,
+    made: made && { ...made, isForOther: state.isForOther === true },
     lastStart: made?.start ?? null,
     agentName: readAnswerText(data.agent_name),
   }
+  if (state.next) return continueBooking(said, state.next, { state, booked, context })
   // What was booked is said with the answer of the note.
   return state.party && made
     ? requestTool({ ...booked, booked: said }, 'leave_note', {
@@ -51,6 +56,26 @@ export function takeBooking(
         meeting_id: made.meetingId,
       })
     : askQuestion(booked, context, 'more', said)
+}
+
+/** Says what was booked, and goes on with the next appointment. */
+function continueBooking(
+  said: string,
+  next: NextMeeting,
+  {
+    state,
+    booked,
+    context,
+  }: { state: DialogueState; booked: DialogueState; context: DialogueContext },
+): Step {
+  const { nextMeeting } = getReceptionistLines(state.language)
+  const { meetingType, agent, searched, slot } = state
+  const before = `${said.replace(LAST_QUESTION, '')} ${nextMeeting}`
+  return bookNext(
+    next,
+    { ...booked, meetingType, agent: agent ?? null, searched, slot, before },
+    context,
+  )
 }
 
 /** Says where the meeting was moved to, or offers other times. */

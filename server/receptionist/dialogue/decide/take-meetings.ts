@@ -27,7 +27,7 @@ export function takeMeetings(
     return askQuestion(withoutGoal(state), context, 'help', lines.locked)
   const meetings = ok ? readMeetings(data.meetings) : []
   if (meetings.length > 0)
-    return chooseAmong(meetings, { ...state, proven: proofOf(request) }, context)
+    return chooseAmong(meetings, withProven(state, request, context), context)
   const withBoth = findWithBoth(state, request)
   if (withBoth) return withBoth
   if (isProven(state, request))
@@ -53,6 +53,25 @@ export function takeMeetings(
           ? lines.noMeetings
           : line,
       )
+}
+
+/**
+ * The state with what the proof tells of the caller: the full name, and that the number of the call
+ * is their own if one factor was enough.
+ */
+function withProven(
+  state: DialogueState,
+  request: ToolRequest,
+  { hasNumber }: DialogueContext,
+): DialogueState {
+  const proven = proofOf(request)
+  const isOwn = hasNumber && Object.keys(proven).length === 1
+  return {
+    ...state,
+    proven,
+    ...(proven.name?.includes(' ') && { name: proven.name, isKnown: false }),
+    ...(isOwn && state.contact === null && { skipsContact: true }),
+  }
 }
 
 function proofOf({ args }: ToolRequest): DialogueState['proof'] {

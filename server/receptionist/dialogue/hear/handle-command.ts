@@ -1,10 +1,12 @@
 import type { Command } from '../../../languages/command-words.ts'
+import { computeOnce } from '../../../languages/compute-once.ts'
 import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
 import { buildSharedSet } from '../../../speech/build-shared-table.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { findEmail } from '../../../speech/find-email.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
+import { combinePatterns } from '../../core/combine-patterns.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import { askForPerson } from '../decide/ask-for-person.ts'
 import {
@@ -20,8 +22,10 @@ import { isAskingForTimes } from '../understand/is-asking-for-times.ts'
 import { isFarewell } from '../understand/is-farewell.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { hearMadeMeeting } from './hear-made-meeting.ts'
+import { hearAfterwards } from './hear-afterwards.ts'
 import { hearAgentQuestion } from './hear-agent-question.ts'
 import { answerQuestion, hearBusinessQuestion } from './hear-question.ts'
+import { hearNextAtCheck, hearNextMeeting } from './hear-next-meeting.ts'
 import { hearReplacement } from './hear-replacement.ts'
 import { hearOtherAgent } from './hear-other-agent.ts'
 import { findNamedTime } from '../understand/find-named-time.ts'
@@ -73,6 +77,14 @@ const CORRECTING = new Set<Command>(['wait', 'move', 'book', 'question'])
 const NOT_CORRECTED: readonly DialogueQuestion[] = ['note', 'help', 'retry', 'cancel_check']
 const MAX_WORDS_ALONE = 4
 const ownWords = buildSharedSet(({ dialogueWords }) => dialogueWords.ownAppointment)
+
+const receivedMessage = computeOnce(
+  () =>
+    new RegExp(
+      `(?<!\\p{L})(?:${combinePatterns((words) => words.receivedMessage)})(?!\\p{L})`,
+      'iu',
+    ),
+)
 
 /**
  * The commands that count at any question, most urgent first. A function returns null if its
@@ -166,10 +178,11 @@ const FOLLOW: readonly (readonly [Command, Follow])[] = [
 
 /** Follows a command, whatever the current question is; null if there is none. */
 export function handleCommand(
-  text: string,
+  utterance: string,
   state: DialogueState,
   context: DialogueContext,
 ): Step | null {
+  const text = withoutReceived(utterance, state)
   const { language, place } = state
   if (place === 'ended') return null
   if (TAKING_EMAILS.includes(place) && (hearEmail(text, language).ok || findEmail(text, language)))
@@ -188,6 +201,8 @@ export function handleCommand(
     commands.delete('check')
     commands.add('book')
   }
+  const after = commands.has('emergency') ? null : hearAfterwards(said, commands)
+  if (after) return after
   const isUrgent = URGENT.some((command) => commands.has(command))
   const first = isUrgent
     ? hearOtherAgent(text, state, context)
@@ -195,6 +210,7 @@ export function handleCommand(
       hearAgentQuestion(said, commands.has('with_whom')) ??
       hearCallQuestion(text, state, context) ??
       hearOtherAgent(text, state, context) ??
+      hearNextMeeting(said, commands) ??
       hearReplacement(said, commands) ??
       hearMadeMeeting(text, { state, context, commands }))
   if (first) return first
@@ -207,12 +223,19 @@ export function handleCommand(
   return state.goal === 'move' ? startGoal('cancel', said) : abandon(state, context)
 }
 
+/** "You left me a message that I have to move it" wants no message to be left. */
+function withoutReceived(text: string, { place }: DialogueState): string {
+  const rest = ASKED.includes(place) ? text.replace(receivedMessage(), ' ').trim() : text
+  return rest === '' ? text : rest
+}
+
 /**
  * Searches another time if one is named when the time of the booking is already chosen: "hold on,
  * move it to Thursday". Null if none is named, or if it is about another appointment.
  */
 function correctTime({ text, state, context }: Utterance): Step | null {
   if (!state.slot || NOT_CORRECTED.includes(state.place)) return null
+  if (state.place === 'booking_check' && hearNextAtCheck(text, state, context)) return null
   const isOfOther = foldedWords(text).some((word) => ownWords().has(word))
   return isOfOther ? null : hearOtherTime(text, state, context)
 }

@@ -25,6 +25,7 @@ import { foldedWords } from '../../../speech/split-words.ts'
 import { askForPerson } from '../decide/ask-for-person.ts'
 import { isAddition } from '../../../voice/core/questions/is-addition.ts'
 import { hearAuthor, hearMoreOfNote, hearTimeOfNote, leaveOffered } from './hear-note.ts'
+import { askForYes, hearNextAtCheck } from './hear-next-meeting.ts'
 import { abandon, begin, farewell } from './start-goal.ts'
 import { hearCorrection, hearNewName } from './hear-contact.ts'
 import { type HearAnswer, hearOtherTime, namesItsTime } from './hear-time.ts'
@@ -51,6 +52,10 @@ type Check = { yes: HearAnswer; no: HearAnswer }
  */
 function check({ yes, no }: Check): HearAnswer {
   return (text, state, context) => {
+    const next = state.place === 'booking_check' ? hearNextAtCheck(text, state, context) : null
+    if (next?.isYes && !isUnheard(state) && state.isUncertain !== true)
+      return yes(text, next.state, context)
+    if (next) return askForYes(next.state, context)
     // Digits and words of an email address are not a time.
     const emailed =
       state.place === 'booking_check' && findEmail(text, state.language)

@@ -25,8 +25,8 @@ export function hearReplacement(
     isMine: made !== null,
     isBooking: commands.has('book'),
   })
-  if (wish === null || (wish.when === null && (commands.has('cancel') || commands.has('move'))))
-    return null
+  const isCancel = commands.has('cancel') && wish?.isMove !== true
+  if (wish === null || (wish.when === null && (isCancel || commands.has('move')))) return null
   const { named, when } = wish
   if (made && (named === null || matchMeetings(named, [made], place).length > 0))
     return moveMade(when, made, { state, context })

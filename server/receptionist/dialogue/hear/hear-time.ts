@@ -8,12 +8,15 @@ import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, sayLine } from '../speak/say-line.ts'
 import { writeShortQuestion } from '../speak/write-question.ts'
+import { findOnDay } from '../understand/find-on-day.ts'
 import { findWhen, readWhen, type TimeContext, withoutTo } from '../understand/find-when.ts'
 import { covers, readChoice } from '../understand/read-choice.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { isAskingForTimes } from '../understand/is-asking-for-times.ts'
+import { withoutMine } from '../understand/read-several.ts'
 import { resolveSameTime } from '../understand/resolve-same-time.ts'
 import { readType } from '../understand/read-parts.ts'
+import { hearTwoOffers } from './hear-next-meeting.ts'
 import { hearUnknownQuestion } from './hear-question.ts'
 
 const MAX_WORDS_LENGTH = 400
@@ -48,6 +51,8 @@ export const hearTime: HearAnswer = (text, state, context) => {
     return requestSearch(state, findWhen(text, timeContextOf(state, context)) ?? '')
   if (hearAnswer(text, state.language) !== 'unclear') return reprompt(state, context, 'unclear')
   const place = timeContextOf(state, context)
+  const onDay = findOnDay(text, state.unclearDay ?? null, place)
+  if (onDay !== null) return requestSearch(state, onDay)
   const said = resolveSameTime(
     state.goal === 'move' ? withoutTo(text) : text,
     state.meeting?.start ?? state.lastStart ?? null,
@@ -68,7 +73,10 @@ export const hearDayCheck: HearAnswer = (text, state, context) => {
 }
 
 export const hearOffer: HearAnswer = (text, state, context) => {
-  const choice = readChoice(text, state.offers, {
+  const two = state.goal === 'book' ? hearTwoOffers(text, state, context) : null
+  if (two) return two
+  const words = state.next ? withoutMine(text, state.language) : text
+  const choice = readChoice(words, state.offers, {
     now: context.now,
     timeZone: context.timeZone,
     language: state.language,

@@ -17,6 +17,7 @@ import { matchMeetings } from '../understand/match-meetings.ts'
 import { resolveSameTime } from '../understand/resolve-same-time.ts'
 import { isForOther } from '../understand/find-name.ts'
 import { readParts } from '../understand/read-parts.ts'
+import { readSeveral } from '../understand/read-several.ts'
 import { removeParty } from '../understand/remove-party.ts'
 
 export type Utterance = { text: string; state: DialogueState; context: DialogueContext }
@@ -34,13 +35,16 @@ export function begin(goal: Goal | null, said: Utterance): Step | null {
 
 function beginBooking(goal: 'book' | null, { text, state, context }: Utterance): Step | null {
   const { language } = state
-  const alone = removeParty(text)
+  const place = { now: context.now, timeZone: context.timeZone, language, offered: [] }
+  const several = readSeveral(text, place)
+  const words = several?.first ?? text
+  const alone = removeParty(words)
   const parts = readParts(
-    resolveSameTime(withoutSecond(alone ?? text), state.lastStart ?? null, context.timeZone),
-    { now: context.now, timeZone: context.timeZone, language, offered: [] },
+    resolveSameTime(withoutSecond(alone ?? words), state.lastStart ?? null, context.timeZone),
+    place,
     context,
   )
-  if (goal === null && parts.meetingType === null && parts.when === null) return null
+  if (goal === null && !several && parts.meetingType === null && parts.when === null) return null
   const next: DialogueState = {
     ...withoutGoal(state),
     goal: 'book',
@@ -48,8 +52,9 @@ function beginBooking(goal: 'book' | null, { text, state, context }: Utterance):
     agent: parts.agent,
     when: parts.when,
     party: alone === null ? null : text.slice(0, MAX_NOTE_LENGTH),
+    ...(several && { next: several.next, before: getReceptionistLines(language).oneByOne }),
   }
-  const forOther = isForOther(text, language)
+  const forOther = isForOther(words, language)
   const named: DialogueState =
     parts.name !== null || forOther
       ? { ...next, name: parts.name, isKnown: false, isForOther: forOther }

@@ -26,6 +26,8 @@ export function writeQuestion(
       time: slot.spoken,
       name: state.name,
     })
+  if (place === 'move_check' && slot && state.agent && slot.start === meeting?.start)
+    return lines.checkMoveTo({ time: slot.spoken, agent: state.agent })
   if (place === 'move_check' && slot && meeting)
     return lines.checkMove({ from: meeting.spoken, to: slot.spoken })
   if (place === 'cancel_check' && meeting) return lines.checkCancel(meeting.spoken)

@@ -10,6 +10,7 @@ import {
   withoutGreetings,
   withoutTo,
 } from './find-when.ts'
+import { findRelativeTime, withoutRelativeTime } from './resolve-relative-time.ts'
 import { withoutSameTime } from './resolve-same-time.ts'
 
 /**
@@ -78,6 +79,9 @@ function findTime(part: string, place: TimeContext): string | null {
 
 /** The time that tells which meeting is to be moved, and the new time. */
 export function readMove(text: string, place: TimeContext): MeetingWish {
+  const relative = findRelativeTime(text)
+  if (relative !== null)
+    return { named: findNamedTime(withoutRelativeTime(text), place), when: relative }
   const others = withoutSameTime(text)
   if (others === text) return readOtherTimes(text, place)
   const { named, when } = readOtherTimes(others, place)

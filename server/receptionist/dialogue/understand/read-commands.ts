@@ -41,6 +41,10 @@ const runningLate = computeOnce(
     new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.runningLate)})(?!\\p{L})`, 'u'),
 )
 
+const forgotten = computeOnce(
+  () => new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.forgotten)})(?!\\p{L})`, 'u'),
+)
+
 /**
  * The commands in an utterance. `language`: BCP 47; `isAsked`: the caller was asked what they would
  * like, so weak phrases count.
@@ -72,6 +76,7 @@ export function readCommands(
     // "I won't make it by three": the caller is coming, unless they say that they cancel.
     if (!isCancelled) found.delete('cancel')
   }
+  if (isAsked && forgotten().test(words.join(' '))) found.add('check')
   if (isAsked) for (const command of readRequests(words, found)) found.add(command)
   found.delete('ignored')
   return found

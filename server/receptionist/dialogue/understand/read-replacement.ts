@@ -4,7 +4,11 @@ import { languageOf } from '../../../languages/languages.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import { findNamedTime, hasDay, isDayOnly, type MeetingWish } from './find-named-time.ts'
+import { findRelativeTime, withoutRelativeTime } from './resolve-relative-time.ts'
 import { findWhen, isRefusal, readWhen, type TimeContext, withoutTo } from './find-when.ts'
+
+/** `isMove`: another time is asked for, though none is named. */
+type Replacement = MeetingWish & { isMove?: boolean }
 
 const MAX_DAY_WORDS = 4
 const MAX_WORDS_BEFORE_DAY = 2
@@ -39,7 +43,7 @@ const cancelling = computeOnce(
 export function readReplacement(
   text: string,
   { isMine, isBooking, ...place }: TimeContext & { isMine: boolean; isBooking: boolean },
-): MeetingWish | null {
+): Replacement | null {
   const folded = foldedWords(text)
     .filter((word) => word !== ',')
     .join(' ')
@@ -50,14 +54,20 @@ export function readReplacement(
     instead().test(folded),
   ]
   if (isBooking && !has) return null
+  const relative = findRelativeTime(text)
+  if (relative !== null && has && (isHindered || isInstead))
+    return { named: findFirstDay(withoutRelativeTime(text), place), when: relative }
   const days = findDays(text, place)
   if (days) return (has && isHindered) || (isInstead && (has || isHindered)) ? days : null
-  const named =
-    findNamedTime(text, place) ?? text.split(/\s+/).find((word) => hasDay(word, place)) ?? null
+  const named = findNamedTime(text, place) ?? findFirstDay(text, place)
   if (has && earlier().test(folded)) return { named, when: '' }
   return cameUp().test(folded) || (isHindered && named !== null && (has || isInstead))
-    ? { named, when: null }
+    ? { named, when: null, isMove: isInstead }
     : null
+}
+
+function findFirstDay(text: string, place: TimeContext): string | null {
+  return text.split(/\s+/).find((word) => hasDay(word, place)) ?? null
 }
 
 /** The old day and the new one; null if only one is named. A new day alone keeps the old hour. */

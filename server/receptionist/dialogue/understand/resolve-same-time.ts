@@ -1,5 +1,6 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
+import { resolveRelativeTime } from './resolve-relative-time.ts'
 
 const atSameTime = computeOnce(
   () =>
@@ -7,7 +8,8 @@ const atSameTime = computeOnce(
 )
 
 /**
- * Words about a time in which "at the same time" is the hour of a meeting. `start`: Unix seconds;
+ * Words about a time in which "at the same time" is the hour of a meeting, and "later in the week" is
+ * in its week. `start`: Unix seconds;
  * null if there is no such meeting. `timeZone`: IANA.
  */
 export function resolveSameTime(words: string, start: number | null, timeZone: string): string {
@@ -16,7 +18,7 @@ export function resolveSameTime(words: string, start: number | null, timeZone: s
     .toZonedDateTimeISO(timeZone)
     .toPlainTime()
     .toString({ smallestUnit: 'minute' })
-  return words.replace(atSameTime(), time)
+  return resolveRelativeTime(words.replace(atSameTime(), time), start, timeZone)
 }
 
 export function withoutSameTime(words: string): string {
