@@ -94,6 +94,8 @@ export type DialogueState = {
   lastStart?: number | null
   /** The words of a caller who does not come alone, to be noted on the meeting. */
   party?: string | null
+  /** What the caller said beside an answer, to be noted once the answer has had its effect. */
+  remark?: string | null
   /** The words of a caller who is running late, to be noted on the meeting. */
   late?: string | null
   /** The name of the author of a note whose words are missing. */
@@ -188,6 +190,7 @@ const FRESH = {
   keepsTime: false,
   isForOther: false,
   party: null,
+  remark: null,
   late: null,
   meeting: null,
   named: null,

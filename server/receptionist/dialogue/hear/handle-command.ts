@@ -18,6 +18,7 @@ import { askQuestion, hangUp, sayAside, sayLine } from '../speak/say-line.ts'
 import { writeShortQuestion } from '../speak/write-question.ts'
 import { isAskingForTimes } from '../understand/is-asking-for-times.ts'
 import { isFarewell } from '../understand/is-farewell.ts'
+import { isYes } from '../understand/is-yes.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { hearMadeMeeting } from './hear-made-meeting.ts'
 import { hearAgentQuestion } from './hear-agent-question.ts'
@@ -173,6 +174,8 @@ export function handleCommand(
   // "Yes, thank you, goodbye" answers the question first.
   else if (CHECKS.includes(place) && hearAnswer(text, language) === 'yes')
     commands.delete('goodbye')
+  // "Yes, quick, I am running late" is on the way to what is being booked.
+  if (CHECKS.includes(place) && isYes(text, language, place)) commands.delete('late')
   if (ASKED.includes(place) && refusesAppointment(text)) commands.delete('book')
   const said = { text, state, context }
   if (commands.has('wait') && correctsTime(text, state, context)) commands.delete('wait')

@@ -19,6 +19,7 @@ import { writeKeyQuestion, writeShortQuestion } from '../speak/write-question.ts
 import { findName } from '../understand/find-name.ts'
 import { findWhen } from '../understand/find-when.ts'
 import { isPointing } from '../understand/is-pointing.ts'
+import { isYes } from '../understand/is-yes.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { readRefusal } from '../understand/read-refusal.ts'
 import { type HearAnswer, hearOtherTime } from './hear-time.ts'
@@ -173,7 +174,10 @@ export const hearContactCheck: HearAnswer = (text, state, context) => {
     )
   if (readCommands(text, { language, isAsked: false }).has('skip') && context.hasNumber)
     return decideNextStep({ ...state, skipsContact: true, contact: null }, context)
-  if (answer !== 'no' && !beginsWithNo(text, language)) return reprompt(state, context, 'unclear')
+  if (answer !== 'no' && !beginsWithNo(text, language))
+    return contact && isYes(text, language, 'contact_check')
+      ? decideNextStep({ ...state, contact: { ...contact, isConfirmed: true } }, context)
+      : reprompt(state, context, 'unclear')
   const lines = getReceptionistLines(language)
   return askQuestion(
     { ...state, contact: null },

@@ -39,6 +39,13 @@ const bareMessage = computeOnce(
   () =>
     new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.bareMessage)})(?!\\p{L})`, 'u'),
 )
+const neverMind = computeOnce(
+  () => new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.neverMind)})(?!\\p{L})`, 'u'),
+)
+/** Whether the caller takes a wish back: "a note, no, never mind". */
+export function isNeverMind(text: string): boolean {
+  return neverMind().test(foldedWords(text).join(' '))
+}
 const asksForCall = computeOnce(
   () => new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.asksForCall)})`, 'iu'),
 )
@@ -48,6 +55,8 @@ const asksForCall = computeOnce(
  * note, "a note please" does not.
  */
 export const hearNoteWish: HearAnswer = (text, state, context) => {
+  if (NOTE_OFFERED.includes(state.place) && isNeverMind(text))
+    return askQuestion({ ...state, offeredNote: null }, context, 'more')
   if (hasContent(text, state.language)) return leaveNote(text, state)
   if (state.offeredNote && NOTE_OFFERED.includes(state.place)) return leaveOffered(state)
   const lines = getReceptionistLines(state.language)
@@ -68,9 +77,12 @@ function keptFor(state: DialogueState): DialogueState {
   return state.goal === null ? state : { ...withoutGoal(state), hasDone: state.hasDone }
 }
 
-/** Whether a wish for a note or a person says what it is about. */
-export function hasContent(text: string, language: string): boolean {
-  const author = foldedWords(findAuthor(text, language) ?? '')
+/**
+ * Whether a wish for a note or a person says what it is about. `language`: in which the author can
+ * be named, which is no content; null if no author is named.
+ */
+export function hasContent(text: string, language: string | null): boolean {
+  const author = foldedWords((language && findAuthor(text, language)) ?? '')
   const said = foldedWords(text.replace(forSomebody(), ' ')).join(' ')
   const words = said
     .replace(bareMessage(), ' ')

@@ -10,6 +10,7 @@ import { askQuestion, sayLine } from '../speak/say-line.ts'
 import { writeShortQuestion } from '../speak/write-question.ts'
 import { findWhen, readWhen, type TimeContext, withoutTo } from '../understand/find-when.ts'
 import { covers, readChoice } from '../understand/read-choice.ts'
+import { isYes } from '../understand/is-yes.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { isAskingForTimes } from '../understand/is-asking-for-times.ts'
 import { resolveSameTime } from '../understand/resolve-same-time.ts'
@@ -85,6 +86,8 @@ export const hearOffer: HearAnswer = (text, state, context) => {
     case 'unnamed':
       return askWhichOffer(state, context)
     case 'unclear':
+      if (state.offers.length === 1 && isYes(text, state.language, 'choice'))
+        return requestHold(state, state.offers[0]!)
       return reprompt(state, context, 'unclear')
   }
 }
