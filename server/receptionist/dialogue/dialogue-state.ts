@@ -74,6 +74,10 @@ export type DialogueState = {
     confirmation: string | null
     isConfirmed: boolean
   } | null
+  /** Whether the caller said that they have no email address, or began to say a number. */
+  hasNoEmail?: boolean
+  /** Whether the caller does not want to be reached at the number of the call. */
+  refusesNumber?: boolean
   /** Whether the caller's own number is sufficient. */
   skipsContact: boolean
   /** The second factors for a meeting. One suffices only from the attendee's own number. */

@@ -4,6 +4,7 @@ import { buildSharedSet } from '../../../speech/build-shared-table.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { findEmail } from '../../../speech/find-email.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
+import { findPhone } from '../../../speech/hear-phone.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import { askForPerson } from '../decide/ask-for-person.ts'
@@ -60,6 +61,7 @@ const TAKING_EMAILS: readonly DialogueQuestion[] = [
   'booking_check',
   'proof',
 ]
+const TAKING_PHONES: readonly DialogueQuestion[] = ['contact', 'number_check', 'contact_check']
 /** The commands that are never about the meeting that was just made. */
 const URGENT: readonly Command[] = [
   'emergency',
@@ -167,6 +169,10 @@ export function handleCommand(
   if (place === 'ended') return null
   if (TAKING_EMAILS.includes(place) && (hearEmail(text, language).ok || findEmail(text, language)))
     return null
+  const hasPhone =
+    TAKING_PHONES.includes(place) &&
+    findPhone(text, { language, region: context.region }).number !== null
+  if (hasPhone) return null
   const commands = readCommands(text, { language, isAsked: ASKED.includes(place) })
   const at: TimeContext = { now: context.now, timeZone: context.timeZone, language, offered: [] }
   const isTime = place === 'more' ? (words: string) => readWhen(words, at) !== null : null
