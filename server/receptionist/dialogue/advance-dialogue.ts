@@ -31,7 +31,7 @@ import {
 } from './hear/hear-contact.ts'
 import { hearHelp } from './hear/hear-help.ts'
 import { hearLeave } from './hear/hear-leave.ts'
-import { hearMoreOfNote, hearNote } from './hear/hear-note.ts'
+import { hearAskedAuthor, hearMoreOfNote, hearNote } from './hear/hear-note.ts'
 import { hearNoteOffer, offerNote } from './hear/hear-note-offer.ts'
 import { hearUnknownQuestion } from './hear/hear-question.ts'
 import { type HearAnswer, hearDayCheck, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
@@ -123,6 +123,8 @@ function hearCaller(
   const spoken = followLanguage(text, state)
   const remarked = splitRemark(text, spoken)
   if (remarked) return HEAR[spoken.place](remarked.text, remarked.state, context)
+  const signed = hearAskedAuthor(text, spoken)
+  if (signed) return signed
   const followed = handleCommand(text, spoken, context)
   if (followed) return followed
   const said = { text, state: spoken, context }

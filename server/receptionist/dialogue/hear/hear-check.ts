@@ -24,7 +24,7 @@ import { readProof } from '../understand/read-proof.ts'
 import { isAddition } from '../../../voice/core/questions/is-addition.ts'
 import { hearAuthor, hearMoreOfNote } from './hear-note.ts'
 import { abandon, begin, farewell } from './start-goal.ts'
-import { hearCorrection, hearNewName } from './hear-contact.ts'
+import { hearCorrection, hearNewName, hearRestatedName } from './hear-contact.ts'
 import { type HearAnswer, hearOtherTime, namesItsTime } from './hear-time.ts'
 
 /** At the end, thanks alone mean that the caller needs nothing else. */
@@ -113,7 +113,9 @@ function isUnheard({ heardOfSaid, said }: DialogueState): boolean {
 export const hearBookingCheck = check({
   yes: (_, state, context) => bookSlot(state, context),
   no: (text, state, context) =>
-    changePart(text, state, context) ?? askQuestion(state, context, 'change'),
+    hearRestatedName(text, state, context) ??
+    changePart(text, state, context) ??
+    askQuestion(state, context, 'change'),
 })
 
 export const hearMoveCheck = check({
@@ -194,6 +196,7 @@ export const hearChange: HearAnswer = (text, state, context) => {
   const changed =
     hearOtherTime(text, state, context) ??
     hearCorrection(text, state, context) ??
+    hearRestatedName(text, state, context) ??
     changePart(text, state, context)
   if (changed) return changed
   return hearAnswer(text, state.language) === 'no'

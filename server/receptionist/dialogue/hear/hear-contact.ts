@@ -243,6 +243,20 @@ function hearRelatedName(text: string, { name: known, language }: DialogueState)
   return isRelated || isFull ? correctName(known, heard) : null
 }
 
+/** "No, only Daniel Fischer", "the name, that is Daniel Fischer": another name in a correction. */
+export function hearRestatedName(
+  text: string,
+  state: DialogueState,
+  context: DialogueContext,
+): Step | null {
+  const { language } = state
+  const isOfName = readCommands(text, { language, isAsked: false }).has('name')
+  const name =
+    hearRelatedName(text, state) ??
+    (isOfName ? (findName(text, language, { isAsked: true })?.name ?? null) : null)
+  return name === null ? null : decideNextStep(withName(state, name), context)
+}
+
 function isSimilar(one: string, other: string): boolean {
   return computeSimilarity(one, other) >= MIN_SIMILARITY
 }

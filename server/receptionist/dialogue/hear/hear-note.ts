@@ -15,6 +15,7 @@ import {
 import { isQuestion } from '../../../voice/core/questions/is-question.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, requestTool, sayLine } from '../speak/say-line.ts'
+import { findName } from '../understand/find-name.ts'
 import { findAuthor } from '../understand/find-author.ts'
 import type { HearAnswer } from './hear-time.ts'
 import { MAX_NOTE_LENGTH } from './start-goal.ts'
@@ -173,6 +174,26 @@ export function hearAuthor(text: string, state: DialogueState): Step | null {
         name,
         meeting_id: note.meetingId,
       })
+}
+
+/** The name and the matter in one, when the name was asked: "Ada Lovelace, it is about an invoice". */
+export function hearAskedAuthor(text: string, state: DialogueState): Step | null {
+  const { note, language, place } = state
+  if (place !== 'more' || !note || note.isSigned || state.asksForAuthor !== true) return null
+  const found = findName(text, language, { isAsked: true })
+  const isFirst = found && foldedWords(text)[0] === foldedWords(found.name)[0]
+  if (!isFirst || !found.name.includes(' ') || !hasContent(found.rest, null)) return null
+  const signed = {
+    ...note,
+    text: `${note.text}. ${text}`.slice(0, MAX_NOTE_LENGTH),
+    isSigned: true,
+    name: found.name,
+  }
+  return requestTool({ ...state, note: signed }, 'leave_note', {
+    note: signed.text,
+    name: signed.name,
+    meeting_id: signed.meetingId,
+  })
 }
 
 /** "Will they call today?" is not promised; null if no note was left or nothing is asked. */
