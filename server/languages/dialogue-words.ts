@@ -12,6 +12,14 @@ export type DialogueWords = {
   /** A no before a corrected name, as in "no, it is for Ada". */
   no: Pattern
   thanks: Pattern
+  /** Words before what happens otherwise: "or else", as in "yes, or else I am late". */
+  otherwise: Pattern
+  /** What a caller says to have done what a question offers. Matches folded words. */
+  doing: Readonly<Record<'book' | 'move' | 'cancel', Pattern>>
+  /** The beginning of a request to note something, or to tell it to somebody. Matches folded words. */
+  noting: Pattern
+  /** Words that take back a wish: "never mind". Matches folded words. */
+  neverMind: Pattern
   /**
    * The conjunction between two parts of an answer, as in "the code is one two three and my name is
    * Ada".

@@ -27,6 +27,8 @@ export type NameWords = {
   spelledWithout: Phrases
   /** Phrases after such letters: "at the end". */
   spelledLast: Phrases
+  /** Phrases between a short name and the full one: "Rob, that's Robert Tindall". */
+  restatements: Phrases
   /** Sounds that hesitate. */
   fillers: Phrases
   /** Words that are not names: answers, and words of other sentences. */

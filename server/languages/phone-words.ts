@@ -11,4 +11,6 @@ export type PhoneWords = {
   /** Phrases that revoke the number before them. */
   corrections: Phrases
   plus: Phrases
+  /** The countries of the language, ISO 3166-1 alpha-2. They count in this language only. */
+  regions: readonly string[]
 }

@@ -95,3 +95,25 @@ for (const [text, language] of [
   ['je voudrais venir chez vous lundi', 'fr'],
 ] as const)
   test(`"${text}" contains no email address`, () => assert.equal(findEmail(text, language), null))
+
+test('several words before the sign are one part, unless they belong to the sentence', () => {
+  for (const [language, said, address] of [
+    ['en', "it's d whitlock all one word at gmail dot com", 'dwhitlock@gmail.com'],
+    [
+      'en',
+      "you can put mine it's karen rowbotham at btinternet dot com",
+      'karenrowbotham@btinternet.com',
+    ],
+    [
+      'en',
+      "no there's karen in front karen rowbotham at btinternet dot com",
+      'karenrowbotham@btinternet.com',
+    ],
+    ['en', "my name is john and it's john at gmail dot com", 'john@gmail.com'],
+    ['es', 'el mío vale carmen reverte arroba gmail punto com', 'carmenreverte@gmail.com'],
+    ['es', 'el mío es ana ruiz arroba gmail punto com', 'anaruiz@gmail.com'],
+    ['de', 'meine ist peter schmidt at posteo punkt de', 'peterschmidt@posteo.de'],
+    ['fr', "la mienne c'est marie dupont arobase orange point fr", 'mariedupont@orange.fr'],
+  ] as const)
+    assert.equal(findEmail(said, language)?.address, address, said)
+})

@@ -6,6 +6,7 @@ import { LANGUAGES, languageOf } from '../languages/languages.ts'
 import { buildSharedTable } from './build-shared-table.ts'
 import { TOP_LEVEL_DOMAINS } from './email-domains.ts'
 import { hearEmail } from './hear-email.ts'
+import { isSentenceWord } from './is-common-word.ts'
 import { markTypedSigns } from './mark-typed-signs.ts'
 import { matchPhrase, phrasesOf, phraseTable, withoutTail } from './match-phrase.ts'
 import { readEmailPart } from './read-email-part.ts'
@@ -42,6 +43,12 @@ const leadUps = computeOnce(() => {
     ...LANGUAGES.flatMap(({ dialogueWords }) => phrasesOf(true, dialogueWords.and)),
   ])
 })
+
+const joined = buildSharedTable(({ emailWords }) => emailWords.joined)
+/** Phrases before an address that may be part of no lead: "el mío vale". */
+const stopping = buildSharedTable(
+  ({ emailWords, nameWords }) => `${emailWords.leads}|${nameWords.leads}|${nameWords.notNames}`,
+)
 
 type Words = {
   /** The words as they were said, and folded; several can come from one token. */
@@ -87,8 +94,9 @@ function readWords(text: string, language: Language): Words {
 
 function findAround(words: Words, at: number): FoundEmail | null {
   const { folded, language } = words
-  const start = startOfLocal(words, at)
-  if (start === null) return null
+  const unit = startOfLocal(words, withoutJoined(words, at))
+  if (unit === null) return null
+  const start = startOfJoined(words, unit, at)
   const end = endOfDomain(words, start, at + matchPhrase(folded, at, signTable(language))!.length)
   if (end === null) return null
   const announced = startOfAnnounced(words, start, at)
@@ -134,6 +142,50 @@ function startOfAnnounced(words: Words, start: number, at: number): number | nul
   if (hasSign || isSpelled || start - pause > MAX_MORE_WORDS + 2) return null
   const unit = new Set(folded.slice(start, at))
   return folded.slice(pause, start).some((word) => unit.has(word)) ? null : pause
+}
+
+/** The end of the words before "all one word at". */
+function withoutJoined({ folded }: Words, at: number): number {
+  const length = [4, 3, 2, 1].find(
+    (count) => at > count && matchPhrase(folded, at - count, joined())?.length === count,
+  )
+  return at - (length ?? 0)
+}
+
+/**
+ * The start of several words that are one part of an address: "karen rowbotham at". They are not
+ * words of a sentence, and a name that was said before the address is not one of them.
+ */
+function startOfJoined(words: Words, unit: number, at: number): number {
+  const { folded, plain, tokens, tokenOf, language } = words
+  const hasSign = folded
+    .slice(unit, at)
+    .some((_, index) => matchPhrase(folded, unit + index, signTable(language)) !== null)
+  if (hasSign || tokens[tokenOf[unit]!]!.includes('@') || plain[unit]!.startsWith(TYPED_WORD))
+    return unit
+  let start = unit
+  while (start > 0 && unit - start < MAX_MORE_WORDS && isOfAddress(words, start - 1)) start--
+  // "There's karen in front, karen rowbotham at": a word that is said again begins the address.
+  const again = folded.findIndex(
+    (word, index) => index >= start && index < unit && folded.slice(0, index).includes(word),
+  )
+  if (again >= 0) return again
+  const local = folded.slice(unit, at).join('')
+  return folded.slice(start, unit).some((word) => local.includes(word)) ? unit : start
+}
+
+function isOfAddress({ folded, language }: Words, at: number): boolean {
+  const word = folded[at]!
+  const isInitial = /^[a-z]$/.test(word) && !WORD_LETTERS.test(word)
+  return (
+    isInitial ||
+    (/^[a-z]{2,}$/.test(word) &&
+      !isSentenceWord(word, language) &&
+      !LANGUAGES.some(({ emailWords }) => `|${emailWords.refused}|`.includes(`|${word}|`)) &&
+      matchPhrase(folded, at, leadUps()) === null &&
+      withoutTail([word], leadUps()).length > 0 &&
+      withoutTail(folded.slice(0, at + 1), stopping()).length === at + 1)
+  )
 }
 
 /** The end of the domain: the shortest one that is complete, with all further labels. */

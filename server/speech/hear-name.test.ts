@@ -98,3 +98,20 @@ for (const [name, said, language, corrected] of CORRECTIONS) {
   test(`"${said}" ${corrected ? `makes ${name} ${corrected}` : `does not correct ${name}`} (${language})`, () =>
     assert.equal(hearNameCorrection(name, said, language), corrected))
 }
+
+test('a name that is corrected or said again counts in full', () => {
+  for (const [language, said, name] of [
+    ['en', 'susan i mean susanna petrie p e t r i e', 'Susanna Petrie'],
+    ['en', 'susan sorry susanna petrie', 'Susanna Petrie'],
+    ['en', "rob that's robert tindall t i n d a double l", 'Robert Tindall'],
+    ['en', "it's yasmin oh what was it you need my surname as well yasmin haddad", 'Yasmin Haddad'],
+    ['en', "sean d'arcy", "Sean D'Arcy"],
+    ['de', 'fischer daniel fischer', 'Daniel Fischer'],
+    ['de', 'krüger nein krieger martin krieger', 'Martin Krieger'],
+    ['es', 'lópez maría lópez', 'María López'],
+    ['es', 'juan bueno garcía', 'Juan Bueno García'],
+    ['fr', "oui c'est madame Vasseur Odile Vasseur", 'Odile Vasseur'],
+    ['fr', 'lucie enfin lucie marchand', 'Lucie Marchand'],
+  ] as const)
+    assert.equal(hearName(said, language)?.name, name, said)
+})

@@ -7,6 +7,7 @@ import { buildSharedTable } from './build-shared-table.ts'
 import { correctSpelling, readSpellingHint, type SpellingHint } from './correct-spelling.ts'
 import { findSimilarWord } from './find-similar-word.ts'
 import type { HeardName } from './heard-name.ts'
+import { isCommonWord } from './is-common-word.ts'
 import { isName } from './is-name.ts'
 import { matchPhrase, phrasesOf, phraseTable, withoutLead, withoutTail } from './match-phrase.ts'
 import { readLabeledName } from './read-labeled-name.ts'
@@ -29,6 +30,12 @@ const tails = computePerLanguage((language) =>
     ),
   ),
 )
+const corrections = computePerLanguage(({ answerWords, nameWords }) =>
+  phraseTable([
+    ...phrasesOf(true, answerWords.polarities.correction),
+    ...phrasesOf(true, nameWords.restatements),
+  ]),
+)
 const introductions = buildSharedTable(
   ({ nameWords: { introductions, titles } }) => `${introductions}|${titles}`,
 )
@@ -37,6 +44,7 @@ const fillers = computePerLanguage(
 )
 const MAX_CHARACTERS = 300
 const MIN_LETTERS = 3
+const MAX_PARTICLE_LENGTH = 2
 const VOWEL = /[aeiouyäöüáéíóúàèâêîôû]/
 /** Direction marks, zero-width spaces and other invisible characters. */
 const INVISIBLE = /\p{Cf}/gu
@@ -56,8 +64,42 @@ export function hearName(
   const words = splitAnswer(text, spoken)
   return (
     readLabeledName(words, (part) => hearWords(part, spoken, true)) ??
-    hearWords(words, spoken, isIntroduced)
+    hearCorrected(words, spoken) ??
+    hearWords(words, spoken, isIntroduced) ??
+    hearRepeated(words, spoken)
   )
+}
+
+/** The full name after a correction: "Susan, I mean Susanna Petrie". */
+function hearCorrected(words: readonly string[], language: Language): HeardName | null {
+  const folded = words.map((word) => foldWord(word.toLowerCase()).replaceAll("'", ''))
+  for (let at = words.length - 1; at > 0; at--) {
+    const phrase = matchPhrase(folded, at, corrections(language))
+    if (phrase && isNameBefore(words, at, language))
+      return hearFull(words.slice(at + phrase.length), language)
+  }
+  return null
+}
+
+function isNameBefore(words: readonly string[], at: number, language: Language): boolean {
+  return hearWords(words.slice(0, at), language, false) !== null
+}
+
+/** The full name that repeats a word which other words followed: "Yasmin, my surname, Yasmin Haddad". */
+function hearRepeated(words: readonly string[], language: Language): HeardName | null {
+  const folded = words.map((word) => foldWord(word.toLowerCase()))
+  const again = folded.findLastIndex(
+    (word, at) => /\p{L}{2}/u.test(word) && folded.slice(0, at).includes(word),
+  )
+  return again < 0 || isCommonWord(folded[again]!, language)
+    ? null
+    : hearFull(words.slice(again), language)
+}
+
+function hearFull(words: readonly string[], language: Language): HeardName | null {
+  const isSpelled = /^\p{L}$/u.test(words.find((word) => word !== ',') ?? '')
+  const heard = isSpelled ? null : hearWords(words, language, false)
+  return heard?.name.includes(' ') ? heard : null
 }
 
 /**
@@ -159,9 +201,12 @@ function spellingAt(
 
 function withoutPauses(words: readonly string[]): string[] {
   const names = words.filter((word) => word !== ',')
-  // "Hopper, Grace Hopper."
+  // "Hopper, Grace Hopper", but "Gómez y Gómez" is a name.
+  const isApart = words[1] === ',' || (names[1]?.length ?? 0) > MAX_PARTICLE_LENGTH
   const full =
-    names.length > 2 && names[0] === names.at(-1) && words[1] === ',' ? names.slice(1) : names
+    names.length > 2 && isApart && names[0]!.toLowerCase() === names.at(-1)!.toLowerCase()
+      ? names.slice(1)
+      : names
   // "Peter Peter Parker", stuttered; but "Jay Jay" is a name.
   return full.filter((word, at) => full.length < 3 || word !== full[at - 1])
 }

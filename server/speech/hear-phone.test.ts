@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hearPhone } from './hear-phone.ts'
+import { findPhone, hearPhone } from './hear-phone.ts'
 
 /** The language, the region, what the caller says, and the number. */
 const NUMBERS: readonly (readonly [string, string, string, string])[] = [
@@ -166,3 +166,47 @@ for (const [said, reason] of REJECTED) {
   test(`"${said}" is not taken for a phone number: ${reason}`, () =>
     assert.deepEqual(hearPhone(said, { language: 'en', region: 'US' }), { ok: false, reason }))
 }
+
+test('a number in a sentence is found, in a country of the language if need be', () => {
+  for (const [language, region, said, number, isPartial] of [
+    [
+      'de',
+      'US',
+      'nein das ist die vom büro nehmen sie null eins sieben zwei fünf fünf drei vier vier null neun',
+      '+491725534409',
+      false,
+    ],
+    [
+      'de',
+      'US',
+      'ich hab keine e-mail nehmen sie die nummer plus vier neun eins sieben zwei fünf fünf drei vier vier null neun',
+      '+491725534409',
+      false,
+    ],
+    ['es', 'US', 'apunte el seis uno dos tres cuatro cinco seis siete ocho', '+34612345678', false],
+    [
+      'fr',
+      'US',
+      'prenez plutôt le zéro six douze trente-quatre cinquante-six soixante-dix-huit',
+      '+33612345678',
+      false,
+    ],
+    [
+      'en',
+      'US',
+      "it's oh seven seven double oh nine double oh one two three",
+      '+447700900123',
+      false,
+    ],
+    [
+      'en',
+      'US',
+      'no email sorry, four one five five five five zero one two three',
+      '+14155550123',
+      false,
+    ],
+    ['en', 'DE', 'at nine thirty on the twenty-third', null, false],
+    ['de', 'US', 'null eins sieben zwei fünf fünf drei', null, true],
+  ] as const)
+    assert.deepEqual(findPhone(said, { language, region }), { number, isPartial }, said)
+})

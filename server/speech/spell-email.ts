@@ -6,7 +6,7 @@ import { formatSpokenLetters } from './format-spoken-digits.ts'
 
 /** Domains that callers recognize as words. */
 const KNOWN_HOSTS =
-  /^(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|protonmail|live|gmx|web|t-online|freenet|orange|wanadoo|free|sfr|laposte)\.(?:com|net|org|de|at|ch|es|fr|it|co\.uk|com\.mx|com\.ar)$/
+  /^(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|protonmail|live|gmx|web|t-online|freenet|orange|wanadoo|free|sfr|laposte|btinternet|posteo|aol|me|mac|mail|msn|googlemail|talktalk|virginmedia|sky|ntlworld|blueyonder|arcor|mailbox|telefonica|terra|bluewin|bbox|neuf|numericable|proton|ymail|rocketmail|comcast|verizon|att|vodafone|kabelmail|web)\.(?:com|net|org|de|at|ch|es|fr|it|me|co\.uk|com\.mx|com\.ar)$/
 
 /** Spells an email address letter by letter, except for the domain of a well-known provider. */
 export function spellEmail(email: string, language: string | Language): string {

@@ -28,7 +28,7 @@ export function writePart(word: string): string {
   const capitalised = word
     .toLowerCase()
     .replaceAll(
-      /(^|[-'])(\p{L})/gu,
+      /(^|-|'(?=\p{L}{2}))(\p{L})/gu,
       (_, before: string, letter: string) => before + letter.toUpperCase(),
     )
   return capitalised.replaceAll(

@@ -9,7 +9,13 @@ export const answerWords: AnswerWords = {
       selbstverstandlich|klar|na klar|alles klar|sicher|aber sicher|in ordnung|das ist in ordnung
       okay|ok|einverstanden|auf jeden fall|unbedingt|gut|sehr gut|prima|super|perfekt|doch
       kein problem|warum nicht|ich denke schon|ich glaube schon|machen wir|so machen wir das
-      bitte ja|definitiv|absolut|eben|freilich|geht klar|das geht|mhm|wunderbar
+      bitte ja|definitiv|absolut|eben|freilich|geht klar|das geht|mhm|wunderbar|genau so
+      genau das|genau der|genau die|ganz genau|haargenau|exakt|na gut|na schon|von mir aus|meinetwegen
+      geht in ordnung|so ist es|ist recht|ist mir recht|gebongt|abgemacht|bestens|ausgezeichnet
+      hervorragend|toll|klasse|spitze|ideal|passt schon|passt so|so passt es|so passts|stimmt so
+      so stimmt es|so stimmts|stimmt genau|stimmt alles|den nehme ich|den nehm ich|das nehme ich
+      das nehm ich|nehme ich|nehm ich|tun sie das|machen sie das|machen sie das so|tragen sie mich ein
+      bin dabei|aber ja|ja doch|das ist er|das ist sie|das bin ich|das ist es|das ist der richtige
     `,
     no: phrases`
       nein|ne|nee|no|noe|nope|auf keinen fall|keinesfalls|nein danke|nicht ganz|nicht wirklich|eher nicht
@@ -28,6 +34,7 @@ export const answerWords: AnswerWords = {
     `,
     filler: phrases`
       bitte|danke|vielen dank|danke schon|ah|ahm|eh|oh|also|dann|so|das|ist|es|mir|fur mich|schon
+      na|mal|erst mal|erstmal
     `,
     correction: phrases`
       entschuldigung|ich meine|ich meinte|quatsch|korrektur|sorry|nein entschuldigung|vielmehr

@@ -6,6 +6,17 @@ export const dialogueWords: DialogueWords = {
   yes: 'ja',
   no: 'nein',
   thanks: 'danke',
+  otherwise: 'sonst|ansonsten|andernfalls',
+  doing: {
+    book: '(?:buchen|reservieren|nehmen|machen) (?:sie|wir) (?:den|das|ihn|ihn mir|den termin|mir den)|(?:tragen|schreiben) sie (?:mich|den|ihn|das|es)|buch(?:en)? (?:den|das|ihn)',
+    move: '(?:verschieben|verlegen|legen|andern) (?:sie|wir) (?:den|das|ihn|es|den termin)|verschieb (?:den|ihn|das)',
+    cancel:
+      '(?:sagen|streichen|stornieren|loschen|canceln|nehmen) sie (?:den|das|ihn|es|den termin)|(?:absagen|stornieren|streichen|loschen)',
+  },
+  noting:
+    '(?:sagen|sag|richten|teilen|geben) sie (?!mir\\b|uns\\b|mal\\b|ihn\\b|den\\b|es\\b|das\\b|ab\\b)\\w+|(?:notieren|vermerken|erwahnen) sie|schreiben sie (?:\\w+ ){0,4}?(?:dass|dazu|auf|rein)|(?:konnen|konnten|wurden) sie (?:\\w+ ){0,4}?(?:notieren|vermerken|ausrichten|dazuschreiben|aufschreiben|reinschreiben|sagen dass|bescheid)|(?:dazuschreiben|notieren|vermerken) (?:\\w+ ){0,1}?dass',
+  neverMind:
+    '(?:schon|ist) (?:\\w+ )?(?:gut|egal|erledigt)|egal|vergessen sie(?: es| das)?|lassen sie(?: es| das)?|lassen wir (?:es|das)|nicht (?:so )?(?:notig|wichtig|schlimm)|macht nichts|hat sich erledigt|ich frag\\w* (?:\\w+ ){0,3}(?:dort|da|selber|selbst|nach)|ich (?:schau|seh)\\w* (?:\\w+ ){0,4}(?:nach|selbst|selber|internet)',
   and: 'und',
   my: 'meine',
   ownAppointment: 'mein|meinen',

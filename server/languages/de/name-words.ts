@@ -39,6 +39,8 @@ export const nameWords: NameWords = {
   `,
   spelledWithout: 'ohne|nicht mit',
   spelledLast: 'am ende|am schluss|hinten',
+  restatements:
+    'das ist|das heisst|also|nein|eigentlich|beziehungsweise|ausgeschrieben|genauer|genauer gesagt|besser gesagt',
   fillers: 'ah|ahm|ohm|hm|hmm|eh',
   notNames: phrases`
     heisst|namens

@@ -15,4 +15,5 @@ export const phoneWords: PhoneWords = {
     nein|nein entschuldigung|nein , entschuldigung|entschuldigung|quatsch|ich meine
   `,
   plus: 'plus',
+  regions: ['DE', 'AT', 'CH'],
 }

@@ -14,7 +14,12 @@ export const answerWords: AnswerWords = {
       wonderful|lovely|brilliant|excellent|ill take it|ill take that|ill take that one
       i will take it|i take it|take it|ill have that|book it|book that|go for it|lets go
       that suits me|suits me|works|yes it is|absolutely yes|without a doubt|no doubt
-      nothing wrong with that|dont mind if i do|yes i do|not wrong|cool
+      nothing wrong with that|dont mind if i do|yes i do|not wrong|cool|spot on|bang on|dead on
+      bingo|thats the one|thats the very one|you got it|youve got it|got it in one|thats mine|thats me
+      thats him|thats her|precisely|just so|quite right|quite so|quite correct|that is right|deal|ideal
+      fantastic|awesome|amazing|splendid|marvellous|smashing|fab|fabulous|grand|crack on|lock it in
+      get it booked|put me down|yes go on|go on then|go on|happy with that|im happy with that
+      yes that one|im in|thats perfect|that is correct|that is it
     `,
     no: phrases`
       no|nope|nah|naw|no way|not really|not at all|i dont think so|dont think so|not today|not now

@@ -6,6 +6,17 @@ export const dialogueWords: DialogueWords = {
   yes: 'yes|yeah',
   no: 'no|nope',
   thanks: 'thanks|thank you',
+  otherwise: 'or else|otherwise|because otherwise|if not ill|or ill',
+  doing: {
+    book: '(?:book|reserve|schedule|confirm|grab|secure|take) (?:it|that|this|me|that one|this one|the slot|the appointment)|book (?:me )?in',
+    move: '(?:move|change|shift|reschedule|switch|swap|push) (?:it|that|the appointment)',
+    cancel:
+      'cancel (?:it|that|the appointment|it please)|call it off|get rid of it|scrap it|take it out|delete it',
+  },
+  noting:
+    '(?:tell|inform|warn|remind) (?:the |your |my )?(?!me\\b|us\\b|you\\b)\\w+|let (?!me\\b|us\\b|s\\b)(?:\\w+ ){1,3}know|(?:note|mention|say|write|pass) (?:\\w+ ){0,3}?(?:that|about|on|down)|(?:put|add) (?:\\w+ ){0,3}?(?:that|about|in the notes?)|(?:make|add|put|leave|take) (?:a |the )?(?:little |quick )?note',
+  neverMind:
+    'never ?mind|forget (?:it|about it)|(?:doesnt|does not|dont) matter|dont (?:bother|worry)|not to worry|leave it|no need|not important|ill ask (?:them |him |her |when |there)|ill (?:look|see|check|find out|find)',
   and: 'and',
   my: 'my',
   ownAppointment: 'my',

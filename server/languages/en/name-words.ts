@@ -46,6 +46,7 @@ export const nameWords: NameWords = {
   `,
   spelledWithout: 'without a|without an|without the|without|no|not with a|not with an',
   spelledLast: 'at the end|in the end|on the end',
+  restatements: 'thats|that is|its|no|no its|or rather|its really|in full|short for|rather',
   fillers: 'um|uh|uhm|erm|hmm|er|ah',
   notNames: phrases`
     called|named

@@ -17,4 +17,5 @@ export const phoneWords: PhoneWords = {
     , no ,
   `,
   plus: 'plus|plus sign',
+  regions: ['US', 'GB', 'IE', 'CA', 'AU'],
 }

@@ -8,7 +8,11 @@ export const answerWords: AnswerWords = {
       asi es|eso es|perfecto|esta bien|bien|muy bien|bueno|ok|okay|dale|desde luego|como no
       por que no|sin problema|no hay problema|ningun problema|me parece bien|me va bien
       me viene bien|creo que si|efectivamente|seguro|sip|ajam|aja|confirmo|cierto|es cierto
-      adelante|con gusto|genial|estupendo|venga|de una|obvio|andale
+      adelante|con gusto|genial|estupendo|venga|de una|obvio|andale|eso si|eso mismo
+      ese mismo|esa misma|esa es|ese es|tal cual|justo|justamente|en efecto|fenomenal|fantastico
+      excelente|de maravilla|me sirve|me cuadra|me encaja|me vale|okey|hagalo|hazlo|pues si|pues claro
+      que si|ya lo creo|sin duda|sin ninguna duda|trato hecho|quedamos asi|asi mismo|claro que si
+      tal y como dice|esta perfecto|todo correcto|todo bien|soy yo|ahi esta
     `,
     no: phrases`
       no|nop|que va|para nada|de ninguna manera|en absoluto|claro que no|por supuesto que no

@@ -6,6 +6,17 @@ export const dialogueWords: DialogueWords = {
   yes: 'sí|si',
   no: 'no',
   thanks: 'gracias',
+  otherwise: 'que si no|porque si no|si no|sino|de lo contrario',
+  doing: {
+    book: '(?:reserv|agend|apart|confirm|apunt)(?:al[ao]|el[ao]|en?me?l[ao]|ela|amela|emela|ame|eme|a esa|e esa)|(?:la|lo|me la|me lo) (?:reservas?|quedo|apunt\\w+)',
+    move: '(?:cambi|muev|mov|pas|pong|pon|aplac)(?:al[ao]|el[ao]|amel[ao]|emel[ao]|edl[ao])',
+    cancel:
+      '(?:cancel|anul|quit|borr)(?:al[ao]|el[ao]|amel[ao]|emel[ao]|adl[ao]|enl[ao])|(?:cancel|anul)(?:e|a|ar)(?: la cita)?',
+  },
+  noting:
+    '(?:dig|dil|decid)\\w* (?:\\w+ ){0,5}?que|(?:apunt|anot|avis|coment|recuerd|pon)\\w* (?:\\w+ ){0,5}?(?:que|lo de|lo del|por)|(?:puede|puedes|pueden|podria|podrias|podeis) (?:apunt|anot|avis|coment|decir|pon)\\w* (?:\\w+ ){0,4}?que',
+  neverMind:
+    'da igual|es igual|no importa|dejelo|dejalo|dejadlo|no (?:hace|hay) (?:falta|necesidad)|no pasa nada|olvid\\w+|no se preocupe|no te preocupes|ya (?:preguntare|mirare|lo miro|lo preguntare|llamare)',
   and: 'y',
   my: 'mi',
   ownAppointment: 'mi',

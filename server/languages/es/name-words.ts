@@ -37,6 +37,7 @@ export const nameWords: NameWords = {
   spelledWith: 'con|con una|con la|se escribe con|escrito con|va con',
   spelledWithout: 'sin|sin la|no con',
   spelledLast: 'al final',
+  restatements: 'es decir|o sea|en realidad|no|que es|mejor dicho|completo',
   fillers: 'eh|em|mmm|ah',
   notNames: phrases`
     se|llama|llamado|llamada

@@ -11,4 +11,5 @@ export const phoneWords: PhoneWords = {
   extensions: 'interno|anexo',
   corrections: 'perdon|no perdon|no , perdon|digo|mejor dicho',
   plus: 'mas|signo mas',
+  regions: ['ES', 'MX'],
 }

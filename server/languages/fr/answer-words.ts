@@ -9,7 +9,12 @@ export const answerWords: AnswerWords = {
       tres bien|bien|entendu|volontiers|avec plaisir|pas de probleme|aucun probleme|pas de souci
       pourquoi pas|ca marche|ca me va|ca me convient|cest bon|je confirme|evidemment|effectivement
       je crois que oui|je pense que oui|juste|cest juste|en effet|carrement|vas y|allez y|super
-      nickel|impeccable|mais oui|ca roule|sans probleme
+      nickel|impeccable|mais oui|ca roule|sans probleme|cest celui la
+      cest bien celui la|cest bien lui|cest lui|cest bien elle|cest elle|voila|cest parfait|ca ira
+      ca me va bien|ca me va tres bien|on fait comme ca|faisons comme ca|va pour ca|ca joue|je prends
+      je le prends|parfaitement|affirmatif|top|genial|formidable|excellent|marche conclu|faites
+      faites donc|faites comme ca|allons y|cest bien moi|cest moi|tout bon|cest tout bon|tout est bon
+      cest bien cela|cest bien exact
     `,
     no: phrases`
       non|nan|pas du tout|non merci|pas vraiment|pas tout a fait|pas exactement|absolument pas|bien sur que non|surtout pas

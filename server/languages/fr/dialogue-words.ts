@@ -6,6 +6,16 @@ export const dialogueWords: DialogueWords = {
   yes: 'oui',
   no: 'non',
   thanks: 'merci',
+  otherwise: 'sinon|autrement',
+  doing: {
+    book: '(?:reservez|prenez|gardez|notez|bloquez|mettez|reserve|prends)(?: (?:le|la|moi|ca))+(?: rendez vous| creneau)?|reservez',
+    move: '(?:deplacez|changez|decalez|mettez|reportez)(?: (?:le|la|moi|ca))+(?: rendez vous)?|deplacez',
+    cancel: '(?:annulez|supprimez|enlevez|annule)(?: (?:le|la|moi|ca))*(?: rendez vous)?',
+  },
+  noting:
+    '(?:dites|dis|precisez|prevenez|signalez|indiquez) (?!moi\\b|nous\\b|donc\\b)\\w+|(?:notez|note|marquez|ecrivez|ajoutez|rajoutez|mettez) (?:\\w+ ){0,3}?(?:que|pour|quil|quelle|quon|a propos)|(?:pouvez|pourriez)(?: vous)? (?:\\w+ )?(?:noter|dire|prevenir|preciser|signaler|ajouter|marquer) (?!moi\\b|nous\\b)\\w+',
+  neverMind:
+    'laissez(?: tomber)?|tant pis|(?:cest )?pas (?:grave|important|la peine|necessaire)|peu importe|ca ne fait rien|ca fait rien|oubliez|je (?:verrai|regarderai|demanderai)',
   and: 'et',
   my: 'mon',
   ownAppointment: 'mon',

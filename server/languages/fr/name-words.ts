@@ -40,10 +40,12 @@ export const nameWords: NameWords = {
   spelledWith: 'avec un|avec une|avec le|avec|ca secrit avec un|ca secrit avec|ecrit avec un',
   spelledWithout: 'sans|sans le|pas avec un',
   spelledLast: 'a la fin|au bout',
+  restatements: 'cest|cest a dire|non|enfin|en fait|en entier|ou plutot',
   fillers: 'euh|hein|heu|bah',
   notNames: phrases`
     lundi|sappelle|nomme
     elle|il|son|sa|ses|nous|me|lui|leur|jai|jaimerais|cest|est|elles|ils|mais|parce|car|a|au|aux
+    lun|lune|lautre|dites|rappelez|prevenez|transmettez|notez
     en|sur|par|dans|ce|cette|depuis|chez|un|une|quel|quelle|ma|appelle|appelais|code|mail|mel|email|courriel|telephone|numero|adresse|societe|facture|date|heure|personne|moment|minute|seconde|attendez|pourquoi|quoi|deja|dit|dire|fils|fille|mere|pere|femme
     ma|repeter|repetez|pouvez|vous|question|aide|rien|egal|importe|matin|soir|midi|apres|prochain
     prochaine|semaine|comprends|mari|encore|fois

@@ -12,4 +12,5 @@ export const phoneWords: PhoneWords = {
   extensions: 'poste',
   corrections: 'pardon|non pardon|non , pardon|non|je veux dire|excusez moi',
   plus: 'plus',
+  regions: ['FR', 'BE', 'CH'],
 }

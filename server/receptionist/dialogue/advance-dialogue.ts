@@ -16,7 +16,6 @@ import {
   hearBookingCheck,
   hearCancelCheck,
   hearChange,
-  hearHelp,
   hearMeeting,
   hearMoveCheck,
   hearProof,
@@ -30,11 +29,13 @@ import {
   hearNameCheck,
   hearNumberCheck,
 } from './hear/hear-contact.ts'
+import { hearHelp } from './hear/hear-help.ts'
 import { hearLeave } from './hear/hear-leave.ts'
-import { hearMoreOfNote, hearNote } from './hear/hear-note.ts'
+import { hearAskedAuthor, hearMoreOfNote, hearNote } from './hear/hear-note.ts'
 import { hearNoteOffer, offerNote } from './hear/hear-note-offer.ts'
 import { hearUnknownQuestion } from './hear/hear-question.ts'
 import { type HearAnswer, hearDayCheck, hearOffer, hearTime, hearType } from './hear/hear-time.ts'
+import { splitRemark } from './hear/split-remark.ts'
 import { reprompt } from './speak/reprompt.ts'
 import { hangUp, requestTool, sayAside, sayLine } from './speak/say-line.ts'
 import { isUncertain } from './understand/is-uncertain.ts'
@@ -120,6 +121,10 @@ function hearCaller(
   const switched = switchLanguage(text, state, context)
   if (switched) return switched
   const spoken = followLanguage(text, state)
+  const remarked = splitRemark(text, spoken)
+  if (remarked) return HEAR[spoken.place](remarked.text, remarked.state, context)
+  const signed = hearAskedAuthor(text, spoken)
+  if (signed) return signed
   const followed = handleCommand(text, spoken, context)
   if (followed) return followed
   const said = { text, state: spoken, context }

@@ -94,6 +94,10 @@ export type DialogueState = {
     confirmation: string | null
     isConfirmed: boolean
   } | null
+  /** Whether the caller said that they have no email address, or began to say a number. */
+  hasNoEmail?: boolean
+  /** Whether the caller does not want to be reached at the number of the call. */
+  refusesNumber?: boolean
   /** Whether the caller's own number is sufficient. */
   skipsContact: boolean
   /** The second factors for a meeting. One suffices only from the attendee's own number. */
@@ -114,6 +118,8 @@ export type DialogueState = {
   lastStart?: number | null
   /** The words of a caller who does not come alone, to be noted on the meeting. */
   party?: string | null
+  /** What the caller said beside an answer, to be noted once the answer has had its effect. */
+  remark?: string | null
   /** The words of a caller who is running late, to be noted on the meeting. */
   late?: string | null
   /** The name of the author of a note whose words are missing. */
@@ -211,6 +217,7 @@ const FRESH = {
   isForOther: false,
   next: null,
   party: null,
+  remark: null,
   late: null,
   meeting: null,
   named: null,

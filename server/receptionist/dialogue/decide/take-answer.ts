@@ -90,7 +90,7 @@ function takeNote({ ok, line }: ToolAnswer, state: DialogueState, context: Dialo
   const { goal, meeting, note, booked } = state
   if (booked)
     return askQuestion(
-      { ...state, booked: null, before: ok ? lines.partyNoted : null },
+      { ...state, booked: null, before: ok ? state.before : null },
       context,
       'more',
       booked,

@@ -48,14 +48,24 @@ export function takeBooking(
     agentName: readAnswerText(data.agent_name),
   }
   if (state.next) return continueBooking(said, state.next, { state, booked, context })
-  // What was booked is said with the answer of the note.
-  return state.party && made
-    ? requestTool({ ...booked, booked: said }, 'leave_note', {
-        note: state.party,
-        name: state.name ?? undefined,
-        meeting_id: made.meetingId,
-      })
-    : askQuestion(booked, context, 'more', said)
+  return noteRemark(state, booked, said) ?? askQuestion(booked, context, 'more', said)
+}
+
+/**
+ * Notes what the caller said beside the wish or the yes; null if there is nothing. What was done is
+ * said with the answer of the note.
+ */
+function noteRemark(state: DialogueState, done: DialogueState, said: string): Step | null {
+  const { party, remark, language } = state
+  const note = [party ?? '', remark ?? ''].filter(Boolean).join('. ')
+  const lines = getReceptionistLines(language)
+  return note === ''
+    ? null
+    : requestTool(
+        { ...done, booked: said, before: remark ? lines.notedFirst : lines.partyNoted },
+        'leave_note',
+        { note, name: state.name ?? undefined, meeting_id: done.made?.meetingId },
+      )
 }
 
 /** Says what was booked, and goes on with the next appointment. */
@@ -94,14 +104,11 @@ export function takeMove(
     lastStart: made?.start ?? null,
     agentName: readAnswerText(data.agent_name),
   }
+  const said = data.status === 'pending' ? lines.movedPending(time) : lines.moved(time)
   return (
     takeFollowing(state, done, context) ??
-    askQuestion(
-      done,
-      context,
-      'more',
-      data.status === 'pending' ? lines.movedPending(time) : lines.moved(time),
-    )
+    noteRemark(state, done, said) ??
+    askQuestion(done, context, 'more', said)
   )
 }
 
@@ -119,6 +126,7 @@ export function takeCancel(
     }
     return (
       takeFollowing(state, { ...done, before: lines.cancelledFirst }, context) ??
+      noteRemark(state, done, lines.cancelled) ??
       askQuestion(done, context, 'more', lines.cancelled)
     )
   }

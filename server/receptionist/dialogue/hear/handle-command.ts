@@ -5,6 +5,7 @@ import { buildSharedSet } from '../../../speech/build-shared-table.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { findEmail } from '../../../speech/find-email.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
+import { findPhone } from '../../../speech/hear-phone.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
@@ -20,6 +21,7 @@ import { askQuestion, hangUp, sayAside, sayLine } from '../speak/say-line.ts'
 import { writeShortQuestion } from '../speak/write-question.ts'
 import { isAskingForTimes } from '../understand/is-asking-for-times.ts'
 import { isFarewell } from '../understand/is-farewell.ts'
+import { isYes } from '../understand/is-yes.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { hearMadeMeeting } from './hear-made-meeting.ts'
 import { hearAfterwards } from './hear-afterwards.ts'
@@ -63,6 +65,7 @@ const TAKING_EMAILS: readonly DialogueQuestion[] = [
   'booking_check',
   'proof',
 ]
+const TAKING_PHONES: readonly DialogueQuestion[] = ['contact', 'number_check', 'contact_check']
 /** The commands that are never about the meeting that was just made. */
 const URGENT: readonly Command[] = [
   'emergency',
@@ -187,6 +190,10 @@ export function handleCommand(
   if (place === 'ended') return null
   if (TAKING_EMAILS.includes(place) && (hearEmail(text, language).ok || findEmail(text, language)))
     return null
+  const hasPhone =
+    TAKING_PHONES.includes(place) &&
+    findPhone(text, { language, region: context.region }).number !== null
+  if (hasPhone) return null
   const commands = readCommands(text, { language, isAsked: ASKED.includes(place) })
   const at: TimeContext = { now: context.now, timeZone: context.timeZone, language, offered: [] }
   const isTime = place === 'more' ? (words: string) => readWhen(words, at) !== null : null
@@ -194,6 +201,8 @@ export function handleCommand(
   // "Yes, thank you, goodbye" answers the question first.
   else if (CHECKS.includes(place) && hearAnswer(text, language) === 'yes')
     commands.delete('goodbye')
+  // "Yes, quick, I am running late" is on the way to what is being booked.
+  if (CHECKS.includes(place) && isYes(text, language, place)) commands.delete('late')
   if (ASKED.includes(place) && refusesAppointment(text)) commands.delete('book')
   const said = { text, state, context }
   if (commands.has('wait') && correctsTime(text, state, context)) commands.delete('wait')

@@ -17,7 +17,7 @@ import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, sayLine } from '../speak/say-line.ts'
 import { abandon, begin } from './start-goal.ts'
 import { takeNoteOffer } from './hear-note-offer.ts'
-import { saveHeard } from './hear-contact.ts'
+import { saveHeard } from './save-heard.ts'
 import type { HearAnswer } from './hear-time.ts'
 
 type Press = (key: number, state: DialogueState, context: DialogueContext) => Step | null

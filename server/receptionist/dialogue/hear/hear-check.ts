@@ -1,8 +1,7 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
 import { findEmail } from '../../../speech/find-email.ts'
-import { beginsWithNo, beginsWithYes, hearAnswer } from '../../../speech/hear-answer.ts'
+import { beginsWithNo, hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
-import { isQuestion } from '../../../voice/core/questions/is-question.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import { decideNextStep, findMeetings, requestSearch } from '../decide/decide-next-step.ts'
@@ -16,18 +15,17 @@ import {
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, hangUp, requestTool, sayLine } from '../speak/say-line.ts'
 import { findNamedTime, readMove } from '../understand/find-named-time.ts'
+import { isYes } from '../understand/is-yes.ts'
 import { matchMeetings } from '../understand/match-meetings.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { readType } from '../understand/read-parts.ts'
 import { readWhich } from '../understand/read-which.ts'
 import { readProof } from '../understand/read-proof.ts'
-import { foldedWords } from '../../../speech/split-words.ts'
-import { askForPerson } from '../decide/ask-for-person.ts'
 import { isAddition } from '../../../voice/core/questions/is-addition.ts'
 import { hearAuthor, hearMoreOfNote, hearTimeOfNote, leaveOffered } from './hear-note.ts'
 import { askForYes, hearNextAtCheck } from './hear-next-meeting.ts'
 import { abandon, begin, farewell } from './start-goal.ts'
-import { hearCorrection, hearNewName } from './hear-contact.ts'
+import { hearCorrection, hearNewName, hearRestatedName } from './hear-contact.ts'
 import { type HearAnswer, hearOtherTime, namesItsTime } from './hear-time.ts'
 
 /** At the end, thanks alone mean that the caller needs nothing else. */
@@ -61,39 +59,45 @@ function check({ yes, no }: Check): HearAnswer {
       state.place === 'booking_check' && findEmail(text, state.language)
         ? hearCorrection(text, state, context)
         : null
-    const changed =
-      emailed ??
-      (state.place === 'booking_check' ? hearNewName(text, state, context) : null) ??
-      hearOtherTime(text, state, context) ??
-      (state.place === 'booking_check'
-        ? (hearOtherType(text, state, context) ?? hearCorrection(text, state, context))
-        : null)
+    const changed = isHurried(text, state)
+      ? null
+      : (emailed ??
+        (state.place === 'booking_check' ? hearNewName(text, state, context) : null) ??
+        hearOtherTime(text, state, context) ??
+        (state.place === 'booking_check'
+          ? (hearOtherType(text, state, context) ?? hearCorrection(text, state, context))
+          : null))
     if (changed && state.place !== 'cancel_check') return changed
     const other = state.place === 'cancel_check' ? hearOtherMeeting(text, state, context) : null
     if (other) return other
-    const said = hearAnswer(text, state.language)
-    if (said === 'unclear' && namesItsTime(text, state, context))
+    const answer = hearChecked(text, state)
+    if (answer === 'unclear' && namesItsTime(text, state, context))
       return sayLine(state, context, state.asked)
-    const answer =
-      said === 'unclear' && state.place !== 'retry' && beginsWithNo(text, state.language)
-        ? 'no'
-        : said === 'unclear' && state.place === 'cancel_check' && isYesWithReason(text, state)
-          ? 'yes'
-          : said
-    if (answer === 'unclear')
-      return (
-        (state.place === 'booking_check' ? changePart(text, state, context) : null) ??
-        reprompt(state, context, 'unclear')
-      )
+    const part =
+      state.place === 'booking_check' && hearAnswer(text, state.language) === 'unclear'
+        ? changePart(text, state, context)
+        : null
+    if (part && answer !== 'no') return part
+    if (answer === 'unclear') return reprompt(state, context, 'unclear')
     if (answer === 'yes' && isUnheard(state)) return sayLine(state, context, state.said)
     if (answer === 'yes' && state.isUncertain === true) return reprompt(state, context, 'unclear')
     return answer === 'yes' ? yes(text, state, context) : no(text, state, context)
   }
 }
 
-/** "Yes, I am away that week". */
-function isYesWithReason(text: string, { language }: DialogueState): boolean {
-  return beginsWithYes(text, language) && !isQuestion(text, language, { isAnywhere: true })
+/** "Yes, quick, I am running late" names no other time. */
+function isHurried(text: string, { language, place }: DialogueState): boolean {
+  return (
+    readCommands(text, { language, isAsked: false }).has('late') && isYes(text, language, place)
+  )
+}
+
+/** The answer to a check. At most questions a no or a yes may be followed by its reason. */
+function hearChecked(text: string, { language, place }: DialogueState): 'yes' | 'no' | 'unclear' {
+  const said = hearAnswer(text, language)
+  if (said !== 'unclear' || place === 'retry') return said
+  if (isYes(text, language, place)) return 'yes'
+  return beginsWithNo(text, language) ? 'no' : 'unclear'
 }
 
 /** "No, a consultation": the same time is searched for another type. */
@@ -114,7 +118,9 @@ function isUnheard({ heardOfSaid, said }: DialogueState): boolean {
 export const hearBookingCheck = check({
   yes: (_, state, context) => bookSlot(state, context),
   no: (text, state, context) =>
-    changePart(text, state, context) ?? askQuestion(state, context, 'change'),
+    hearRestatedName(text, state, context) ??
+    changePart(text, state, context) ??
+    askQuestion(state, context, 'change'),
 })
 
 export const hearMoveCheck = check({
@@ -195,6 +201,7 @@ export const hearChange: HearAnswer = (text, state, context) => {
   const changed =
     hearOtherTime(text, state, context) ??
     hearCorrection(text, state, context) ??
+    hearRestatedName(text, state, context) ??
     changePart(text, state, context)
   if (changed) return changed
   return hearAnswer(text, state.language) === 'no'
@@ -286,20 +293,3 @@ export const hearWish: HearAnswer = (text, state, context) => {
 function isOnlyThanks(text: string): boolean {
   return onlyThanks().test(text) && !anyYes().test(text)
 }
-
-export const hearHelp: HearAnswer = (text, state, context) => {
-  const answer = hearAnswer(text, state.language)
-  if (answer === 'yes')
-    return state.isNobodyFree === true
-      ? askQuestion(state, context, 'note')
-      : askForPerson(state, context)
-  if (answer === 'no') return askQuestion(state, context, 'more')
-  const isNote =
-    (state.isNobodyFree === true || !!state.offeredNote) &&
-    foldedWords(text).length >= MIN_NOTE_WORDS
-  const begun = isNote ? null : begin(null, { text, state, context })
-  return begun ?? (isNote ? leaveOffered(state, text) : reprompt(state, context, 'unclear'))
-}
-
-/** A sentence in place of a yes to "would you like to leave a note?" is the note. */
-const MIN_NOTE_WORDS = 5

@@ -5,9 +5,8 @@ import { correctEmail } from '../../../speech/correct-email.ts'
 import { findEmail } from '../../../speech/find-email.ts'
 import { beginsWithNo, hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
-import { hearEmail } from '../../../speech/hear-email.ts'
 import { hearName, hearNameCorrection } from '../../../speech/hear-name.ts'
-import { hearPhone } from '../../../speech/hear-phone.ts'
+import { findPhone } from '../../../speech/hear-phone.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
@@ -19,9 +18,11 @@ import { writeKeyQuestion, writeShortQuestion } from '../speak/write-question.ts
 import { findName } from '../understand/find-name.ts'
 import { findWhen } from '../understand/find-when.ts'
 import { isPointing } from '../understand/is-pointing.ts'
+import { isYes } from '../understand/is-yes.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { readRefusal } from '../understand/read-refusal.ts'
 import { type HearAnswer, hearOtherTime } from './hear-time.ts'
+import { saveHeard } from './save-heard.ts'
 import { withEmail } from './start-goal.ts'
 
 /** Less is another name. */
@@ -79,10 +80,14 @@ function hearOfferAgain(text: string, state: DialogueState, context: DialogueCon
     : requestHold(state, offer)
 }
 
-export const hearContact: HearAnswer = (text, state, context) => {
-  const { language } = state
-  const saved = saveHeard(text, state, context)
+export const hearContact: HearAnswer = (text, before, context) => {
+  const { language } = before
+  const saved = saveHeard(text, before, context)
   if (saved) return saved
+  const { isPartial } = findPhone(text, { language, region: context.region })
+  const isRefused = readRefusal(text, language) !== null
+  const state = isPartial || isRefused ? { ...before, hasNoEmail: true } : before
+  if (isPartial) return askForPhone(state, context)
   const introduced = hearIntroducedName(text, state)
   if (introduced) return renameAndAskAgain(introduced, state, context)
   const isSkipped = readCommands(text, { language, isAsked: false }).has('skip')
@@ -100,6 +105,7 @@ export const hearContact: HearAnswer = (text, state, context) => {
     return context.hasNumber && !state.reached.includes('number_check')
       ? askQuestion(state, context, 'number_check')
       : useNumber(state, context)
+  if (state.hasNoEmail === true) return askForPhone(state, context)
   return state.misses === 0
     ? sayLine({ ...state, misses: 1 }, context, getReceptionistLines(language).spellEmail)
     : reprompt(state, context, 'unclear')
@@ -115,8 +121,13 @@ export const hearNumberCheck: HearAnswer = (text, state, context) => {
   const answer = hearAnswer(text, language)
   if (answer === 'yes' || (refusal && answer === 'unclear' && !beginsWithNo(text, language)))
     return decideNextStep({ ...state, skipsContact: true, contact: null }, context)
-  if (answer === 'no' || beginsWithNo(text, language))
-    return askQuestion(state, context, 'contact', getReceptionistLines(language).questions.contact)
+  const { isPartial } = findPhone(text, { language, region: context.region })
+  if (answer === 'no' || isPartial || beginsWithNo(text, language)) {
+    const other: DialogueState = { ...state, refusesNumber: true }
+    return state.hasNoEmail === true || isPartial
+      ? askForPhone({ ...other, misses: 0 }, context)
+      : askQuestion(other, context, 'contact', getReceptionistLines(language).questions.contact)
+  }
   return hearOtherTime(text, state, context) ?? reprompt(state, context, 'unclear')
 }
 
@@ -127,7 +138,7 @@ function hasContactNoun(text: string, language: string): boolean {
 
 /** Continues with the number of the call, or asks for one if it is withheld. */
 function useNumber(state: DialogueState, context: DialogueContext): Step {
-  return context.hasNumber
+  return context.hasNumber && state.refusesNumber !== true
     ? decideNextStep(
         {
           ...state,
@@ -173,38 +184,21 @@ export const hearContactCheck: HearAnswer = (text, state, context) => {
     )
   if (readCommands(text, { language, isAsked: false }).has('skip') && context.hasNumber)
     return decideNextStep({ ...state, skipsContact: true, contact: null }, context)
-  if (answer !== 'no' && !beginsWithNo(text, language)) return reprompt(state, context, 'unclear')
+  if (answer !== 'no' && !beginsWithNo(text, language))
+    return contact && isYes(text, language, 'contact_check')
+      ? decideNextStep({ ...state, contact: { ...contact, isConfirmed: true } }, context)
+      : reprompt(state, context, 'unclear')
   const lines = getReceptionistLines(language)
   return askQuestion(
     { ...state, contact: null },
     context,
     'contact',
-    contact?.kind === 'phone' ? lines.questions.contact : lines.spellEmail,
+    contact?.kind === 'phone'
+      ? state.hasNoEmail === true
+        ? lines.phoneInstead
+        : lines.questions.contact
+      : lines.spellEmail,
   )
-}
-
-/** Requests a read-back of the address in the words; null if there is none. */
-export function saveHeard(
-  text: string,
-  state: DialogueState,
-  { region }: DialogueContext,
-): Step | null {
-  const { language } = state
-  const email = emailIn(text, language)
-  if (email !== null) return requestTool(state, 'save_contact', { email: email.slice(0, 400) })
-  return hearPhone(text, { language, region }).ok
-    ? requestTool(state, 'save_contact', { phone: text.slice(0, 200) })
-    : null
-}
-
-/** The words of an address; a name is left out that was said before it ("nora nora dot quist at"). */
-function emailIn(text: string, language: string): string | null {
-  const whole = hearEmail(text, language)
-  const found = findEmail(text, language)
-  if (!whole.ok || !found || found.address === whole.value)
-    return whole.ok ? text : (found?.said ?? null)
-  const name = hearName(found.rest, language)?.name.toLowerCase().split(' ') ?? []
-  return name.some((word) => found.address.includes(word)) ? found.said : text
 }
 
 /** A name or an address that was not asked for: "no, it's Smyth, S M Y T H". */
@@ -247,6 +241,20 @@ function hearRelatedName(text: string, { name: known, language }: DialogueState)
     rest.includes(heard) || readCommands(text, { language, isAsked: false }).has('name')
   const isFull = parts.length > 1 && rest !== text && isNamed
   return isRelated || isFull ? correctName(known, heard) : null
+}
+
+/** "No, only Daniel Fischer", "the name, that is Daniel Fischer": another name in a correction. */
+export function hearRestatedName(
+  text: string,
+  state: DialogueState,
+  context: DialogueContext,
+): Step | null {
+  const { language } = state
+  const isOfName = readCommands(text, { language, isAsked: false }).has('name')
+  const name =
+    hearRelatedName(text, state) ??
+    (isOfName ? (findName(text, language, { isAsked: true })?.name ?? null) : null)
+  return name === null ? null : decideNextStep(withName(state, name), context)
 }
 
 function isSimilar(one: string, other: string): boolean {

@@ -15,6 +15,7 @@ import {
 import { isQuestion } from '../../../voice/core/questions/is-question.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, requestTool, sayLine } from '../speak/say-line.ts'
+import { findName } from '../understand/find-name.ts'
 import { findAuthor } from '../understand/find-author.ts'
 import type { HearAnswer } from './hear-time.ts'
 import { MAX_NOTE_LENGTH } from './start-goal.ts'
@@ -38,6 +39,13 @@ const bareMessage = computeOnce(
   () =>
     new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.bareMessage)})(?!\\p{L})`, 'u'),
 )
+const neverMind = computeOnce(
+  () => new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.neverMind)})(?!\\p{L})`, 'u'),
+)
+/** Whether the caller takes a wish back: "a note, no, never mind". */
+export function isNeverMind(text: string): boolean {
+  return neverMind().test(foldedWords(text).join(' '))
+}
 const asksForCall = computeOnce(
   () => new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.asksForCall)})`, 'iu'),
 )
@@ -47,6 +55,8 @@ const asksForCall = computeOnce(
  * note, "a note please" does not.
  */
 export const hearNoteWish: HearAnswer = (text, state, context) => {
+  if (NOTE_OFFERED.includes(state.place) && isNeverMind(text))
+    return askQuestion({ ...state, offeredNote: null }, context, 'more')
   const says = hasContent(text, state.language)
   const isOffered = !!state.offeredNote && NOTE_OFFERED.includes(state.place)
   // "Can he ring me back" is incomplete without the person that the caller asked for.
@@ -70,9 +80,12 @@ function keptFor(state: DialogueState): DialogueState {
   return state.goal === null ? state : { ...withoutGoal(state), hasDone: state.hasDone }
 }
 
-/** Whether a wish for a note or a person says what it is about. */
-export function hasContent(text: string, language: string): boolean {
-  const author = foldedWords(findAuthor(text, language) ?? '')
+/**
+ * Whether a wish for a note or a person says what it is about. `language`: in which the author can
+ * be named, which is no content; null if no author is named.
+ */
+export function hasContent(text: string, language: string | null): boolean {
+  const author = foldedWords((language && findAuthor(text, language)) ?? '')
   const said = foldedWords(text.replace(forSomebody(), ' ')).join(' ')
   const words = said
     .replace(bareMessage(), ' ')
@@ -131,7 +144,7 @@ export function leaveOffered(state: DialogueState, added = ''): Step {
 }
 
 /** A note on the meeting that was made or found in this call, or else on the call. */
-function leaveNote(text: string, state: DialogueState): Step {
+export function leaveNote(text: string, state: DialogueState): Step {
   const note = [state.noteWish ?? '', text].filter(Boolean).join('. ').slice(0, MAX_NOTE_LENGTH)
   const name =
     findAuthor(text, state.language) ??
@@ -166,6 +179,26 @@ export function hearAuthor(text: string, state: DialogueState): Step | null {
         name,
         meeting_id: note.meetingId,
       })
+}
+
+/** The name and the matter in one, when the name was asked: "Ada Lovelace, it is about an invoice". */
+export function hearAskedAuthor(text: string, state: DialogueState): Step | null {
+  const { note, language, place } = state
+  if (place !== 'more' || !note || note.isSigned || state.asksForAuthor !== true) return null
+  const found = findName(text, language, { isAsked: true })
+  const isFirst = found && foldedWords(text)[0] === foldedWords(found.name)[0]
+  if (!isFirst || !found.name.includes(' ') || !hasContent(found.rest, null)) return null
+  const signed = {
+    ...note,
+    text: `${note.text}. ${text}`.slice(0, MAX_NOTE_LENGTH),
+    isSigned: true,
+    name: found.name,
+  }
+  return requestTool({ ...state, note: signed }, 'leave_note', {
+    note: signed.text,
+    name: signed.name,
+    meeting_id: signed.meetingId,
+  })
 }
 
 /** "Will they call today?" is not promised; null if no note was left or nothing is asked. */

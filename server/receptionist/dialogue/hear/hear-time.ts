@@ -11,6 +11,7 @@ import { writeShortQuestion } from '../speak/write-question.ts'
 import { findOnDay } from '../understand/find-on-day.ts'
 import { findWhen, readWhen, type TimeContext, withoutTo } from '../understand/find-when.ts'
 import { covers, readChoice } from '../understand/read-choice.ts'
+import { isYes } from '../understand/is-yes.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { isAskingForTimes } from '../understand/is-asking-for-times.ts'
 import { withoutMine } from '../understand/read-several.ts'
@@ -93,6 +94,8 @@ export const hearOffer: HearAnswer = (text, state, context) => {
     case 'unnamed':
       return askWhichOffer(state, context)
     case 'unclear':
+      if (state.offers.length === 1 && isYes(text, state.language, 'choice'))
+        return requestHold(state, state.offers[0]!)
       return reprompt(state, context, 'unclear')
   }
 }

@@ -9,6 +9,7 @@ test('the author of a note is found in its words', () => {
     ['fr', "dites que Monique Roussel a appelé et qu'on me rappelle", 'Monique Roussel'],
     ['es', 'soy Pilar Aguado, que me llame don ernesto por el contrato', 'Pilar Aguado'],
     ['fr', 'Monique Roussel rappelez-moi demain', 'Monique Roussel'],
+    ['fr', "c'est Pascale Monnier dites-lui que j'ai bien reçu les papiers", 'Pascale Monnier'],
     ['en', 'the boiler is broken', null],
     ['de', 'die heizung ist kaputt', null],
   ] as const)

@@ -210,6 +210,9 @@ function endsBefore({ said, folded, language }: Words, at: number, from: number)
   const word = folded[at]!
   if (isParticle(written)) return false
   if (at > from && /^\p{Ll}$/u.test(written)) return true
+  // "Pascale Monnier dites-lui".
+  const [verb = '', ...others] = foldedWords(written)
+  if (others.length > 0 && at > from && isSentenceWord(verb, language)) return true
   const isInside = at === from || isAfterParticle(said, at)
   const isOther = isInside ? isSentenceWord(word, language) : isCommonWord(word, language)
   return isOther && !isWrittenAsName(written, word, language)

@@ -34,6 +34,16 @@ function pointsAtCall(words: readonly string[], language: Language): boolean {
   )
 }
 
+/** "Not this number." */
+function refusesCall(words: readonly string[], language: Language): boolean {
+  return words.some(
+    (_, at) =>
+      at > 0 &&
+      matchPhrase(words, at, thisNumber(language)) &&
+      matchPhrase([words[at - 1]!], 0, contrasts(language)),
+  )
+}
+
 /**
  * What an answer to the question for an email address refuses: it says that there is none, or that the
  * number of the call is to be used (`declined`), or announces another number. Null if it is
@@ -45,6 +55,7 @@ export function readRefusal(text: string, language: string): Refusal | null {
   const values = words.map((_, at) => matchPhrase(words, at, refusals(spoken))?.value)
   const isSpelled = words.some((_, at) => matchPhrase(words, at, signTable(spoken))?.value === '.')
   if (isSpelled) return null
+  if (refusesCall(words, spoken)) return 'other_number'
   if (values.includes('other_number') && pointsAtCall(words, spoken)) return 'declined'
   return values.includes('other_number')
     ? 'other_number'
