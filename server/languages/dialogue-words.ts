@@ -28,6 +28,10 @@ export type DialogueWords = {
   choosePerson: Phrases
   /** Words before a person that the caller does not want to meet: "not", "instead of". */
   notPerson: Phrases
+  /** Questions about who the person of an appointment is. Matches folded words. */
+  asksForPerson: Pattern
+  /** Words that want another person or time instead. Matches folded words. */
+  wantsPerson: Pattern
   /** Phrases for an appointment other than the one that was just made, or for one more. */
   otherAppointment: Phrases
   /** Stems of words for cancelling, which match parts of words. */

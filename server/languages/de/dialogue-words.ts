@@ -14,6 +14,10 @@ export const dialogueWords: DialogueWords = {
   withPerson: 'mit|bei|beim|zu|zum|zur|mit der|mit dem|bei der|bei dem|zu der',
   choosePerson: 'mochte|will|lieber|nehme|nehmen',
   notPerson: 'nicht|nicht mit|nicht bei|statt|anstatt|statt bei|statt mit|anstelle von',
+  asksForPerson:
+    '(?:ist|war|wird|sehe|bekomme|habe) (?:\\w+ ){0,4}(?:arzt|arztin|doktor|kollege|kollegin|schwester|mann|dame|gleiche|selbe|derselbe|dieselbe|person|fachfrau|fachmann)|(?:welcher|welche|welchem|welchen) (?:arzt|arztin|doktor|kollege|kollegen|kollegin|person|mitarbeiter|mitarbeiterin)|(?:kollege|kollegin|arzt|arztin|dame|herr|mann|person) (?:vom|wie) (?:letzten|beim|letztes)|(?:vom|wie) (?:beim )?letzten mal (?:\\w+ ){0,2}(?:herr|frau)',
+  wantsPerson:
+    'lieber|stattdessen|andern|umbuchen|aber (?:bei|mit|beim|zu|zur|zum)|genauso|gleiche zeit|selbe zeit|wollte|mochte|hatte gern|konnen sie|konnten sie',
   otherAppointment: phrases`
     anderen termin|andere termin|anderer termin|alten termin|alter termin|bestehenden termin|zweiten termin|weiteren termin|noch einen|noch ein|auch|ausserdem|zusatzlich
   `,

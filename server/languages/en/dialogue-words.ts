@@ -14,6 +14,10 @@ export const dialogueWords: DialogueWords = {
   withPerson: 'with|see|seeing|meet|meeting|speak to|talk to|speaking to|talking to',
   choosePerson: 'want|prefer|rather have|get|make it|switch to|change to|change it to',
   notPerson: 'not|not with|instead of|rather than',
+  asksForPerson:
+    '(?:is (?:it|that|this)|will (?:it|that) be|would (?:it|that) be|itd be) (?:with )?(?:a|an|the|my|your|same|still|actually)(?: \\w+){0,3} (?:doctor|dr|nurse|dentist|colleague|chap|guy|man|woman|lady|gentleman|person|one|consultant|therapist|specialist|practitioner)|(?:which|what) (?:doctor|dr|nurse|dentist|colleague|person|consultant|therapist)|(?:doctor|dr|nurse|person|man|woman|lady) (?:\\w+ ){0,3}(?:seeing|see me|seeing me)|(?:same|the) (?:doctor|dr|nurse|chap|guy|man|woman|lady|person|one|colleague) (?:as|from|like|i) (?:last|before|had|saw|the)',
+  wantsPerson:
+    'instead|rather|change it|switch|want|wanted|prefer|but with|same time|could (?:it|that|i)|can (?:it|that|i)|like',
   otherAppointment: phrases`
     other appointment|other meeting|other booking|other one|another|different appointment|old appointment|old one|existing appointment|also|too|as well|one more|second one|second appointment
   `,

@@ -14,6 +14,10 @@ export const dialogueWords: DialogueWords = {
   withPerson: 'con|con el|con la|ver a|veo a|hablar con',
   choosePerson: 'quiero a|prefiero a|prefiero|mejor',
   notPerson: 'no con|no a|en vez de|en lugar de|y no con',
+  asksForPerson:
+    '(?:es|sera|va a ser) (?:un|una|el|la|lo|los)? ?(?:mismo|misma|medico|medica|doctor|doctora|enfermero|enfermera|companero|companera|senor|senora|chico|chica|persona)(?! \\w+ no$)|(?:que|cual) (?:medico|medica|doctor|doctora|enfermero|enfermera|companero|companera|persona)|(?:atiende|atendera|ve|vera|toca|recibe) (?:\\w+ ){0,3}(?:medico|medica|doctor|doctora|enfermero|enfermera|mismo|misma)|(?:mismo|misma|el|la) (?:\\w+ )?de la (?:ultima|otra) vez',
+  wantsPerson:
+    'mejor|prefiero|preferiria|en vez|cambi\\w*|pero con|misma hora|queria|quiero|puede ser|podria ser',
   otherAppointment: phrases`
     otra cita|otra reunion|otro turno|cita anterior|la anterior|segunda cita|una mas|tambien|ademas
   `,

@@ -14,6 +14,10 @@ export const dialogueWords: DialogueWords = {
   withPerson: 'avec|chez|voir|avec le|avec la|parler a|parler avec',
   choosePerson: 'prefere|plutot|veux',
   notPerson: 'pas|pas avec|pas chez|au lieu de|plutot quavec|plutot que',
+  asksForPerson:
+    '(?:cest|ce sera|ca sera|est ce|sera ce|serait ce) (?:bien )?(?:un|une|le|la) (?:\\w+ )?(?:medecin|docteur|infirmier|infirmiere|dame|monsieur|collegue|personne|meme)|(?:quel|quelle) (?:medecin|docteur|infirmier|infirmiere|collegue|personne)|(?:meme|la|le) (?:medecin|docteur|infirmiere|dame|monsieur|personne|collegue) (?:que|de) la derniere fois|comme la derniere fois',
+  wantsPerson:
+    'plutot|prefere|prefererais|a la place|chang\\w*|mais avec|meme heure|voulais|voudrais|possible|peut on|pouvez vous',
   otherAppointment: phrases`
     autre rendez vous|autre rdv|ancien rendez vous|deuxieme rendez vous|encore un|un de plus|aussi|egalement|en plus
   `,

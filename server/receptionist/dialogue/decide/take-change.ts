@@ -9,6 +9,7 @@ import {
   withoutGoal,
 } from '../dialogue-state.ts'
 import { askQuestion, markDone, requestTool } from '../speak/say-line.ts'
+import { namedAgent } from '../speak/write-question.ts'
 import { readAnswerText, readMadeMeeting } from '../understand/read-tool-answer.ts'
 import { offerOthers } from './offer-others.ts'
 import { takeFollowing } from './take-meetings.ts'
@@ -30,7 +31,7 @@ export function takeBooking(
         ? line
         : lines.booked({
             time,
-            agent: state.agent ?? null,
+            agent: namedAgent(state, context),
             code: formatSpokenLetters(code.slice(0, 16), state.language),
           })
   const made = readMadeMeeting(data, state.slot, state.meetingType ?? '')

@@ -184,7 +184,7 @@ export function handleCommand(
   const first = isUrgent
     ? hearOtherAgent(text, state, context)
     : (hearBusinessQuestion(said) ??
-      hearAgentQuestion(said, commands.has('with_whom')) ??
+      hearAgentQuestion(said, commands) ??
       hearCallQuestion(text, state, context) ??
       hearOtherAgent(text, state, context) ??
       hearReplacement(said, commands) ??

@@ -30,6 +30,7 @@ const NEGATIONS: ReadonlySet<string> = new Set<Token['is']>([
   'occupied',
   'unclear',
 ])
+const CONJUNCTIONS: ReadonlySet<string> = new Set<Token['is']>(['but', 'and', 'or', 'because'])
 const MAX_WORDS = 60
 /**
  * The maximum length of a part of an utterance that is tried as a time. Spoken times are never
@@ -202,7 +203,10 @@ function isTime(
   return when !== null && when.kind !== 'offer'
 }
 
-/** Removes the leading words that do not affect the meaning. */
+/**
+ * Removes the leading words that do not affect the meaning, and conjunctions at the end: "Monday at
+ * three but".
+ */
 function trimmed(
   words: readonly string[],
   areTimeWords: readonly boolean[],
@@ -214,10 +218,18 @@ function trimmed(
     Array.from({ length: first }, (_, index) => first - index).find(
       (start) => JSON.stringify(readWhen(words.slice(start).join(' '), place)) === meaning,
     ) ?? 0
+  const to = words.findLastIndex((word) => !isConjunction(word, place)) + 1
   return words
-    .slice(from)
+    .slice(from, to)
     .join(' ')
     .replace(/[\s,.;!?]+$/, '')
+}
+
+function isConjunction(word: string, { language, now, timeZone }: TimeContext): boolean {
+  const { tokens, unknown } = readTokens(word, language, todayIn({ now, timeZone }))
+  return (
+    unknown.length === 0 && tokens.length > 0 && tokens.every(({ is }) => CONJUNCTIONS.has(is))
+  )
 }
 
 export function withoutGreetings(text: string): string {
