@@ -48,6 +48,22 @@ export type DialogueWords = {
   timeExamples: readonly [string, ...string[]]
   /** Phrases of the time reader that do not mean a time by themselves. */
   weakTimes: Phrases
+  /** Questions whether the caller's number is known. Matches folded words. */
+  asksForNumber: Pattern
+  /**
+   * Questions whether somebody can come along, or without an appointment. Matches folded words.
+   */
+  asksAside: Pattern
+  /** Words before what a question is about: "I just wanted". Matches folded words. */
+  justAsking: Pattern
+  /** Times of the past that are no wish, with the words around them. */
+  complaints: Pattern
+  /** "I work until four, so Tuesday afterwards" in parts, and the preposition before the hour. */
+  afterBusy: { busyUntil: Pattern; so: Pattern; afterwards: Pattern; after: string }
+  /** Words that begin a clause: conjunctions, subjects, and verbs of wishes. */
+  clauseStarts: Phrases
+  /** Words whose negation is about the clause after them: "I do not think". */
+  opinions: Pattern
   /** Words beside a number that identify it as a time. */
   timeMarks: Pattern
   /** Greetings that contain a time of day; null if there are none. */

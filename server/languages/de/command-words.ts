@@ -107,7 +107,7 @@ export const commandWords: CommandWords = {
       ?habe ich einen termin
     `,
     greeting: phrases`
-      =guten tag|=guten morgen|=guten abend|=gruss gott|=hallo guten tag|=moin|=servus
+      =ahm hallo|=ah hallo|=ja hallo|=hallihallo|=guten tag|=guten morgen|=guten abend|=gruss gott|=hallo guten tag|=moin|=servus
     `,
     any: phrases`
       =irgendeiner|=irgendeinen|=egal welcher|=egal welchen|ist mir egal|spielt keine rolle

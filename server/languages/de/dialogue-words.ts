@@ -39,6 +39,24 @@ export const dialogueWords: DialogueWords = {
     'morgen Vormittag',
   ],
   weakTimes: 'ein|eine|einen|erste|zweite|und|jetzt|an',
+  asksForNumber:
+    '(?:haben|habt|brauchen|braucht) (?:sie |ihr )?(?:denn |eigentlich |noch |schon |ja )?meine (?:telefon|handy)?nummer|meine (?:telefon|handy)?nummer (?:haben|habt|brauchen) (?:sie|ihr)',
+  asksAside:
+    '(?:auch |einfach |mal )?ohne (?:einen )?(?:termin|anmeldung|voranmeldung) (?:\\w+ ){0,2}(?:kommen|vorbei\\w*|dran|reinschauen|hin|gehen)|(?:komm\\w*|dran|gehts|geht es|geht das) (?:\\w+ ){0,3}ohne (?:termin|anmeldung|voranmeldung)|(?:muss|brauch\\w*) (?:ich|man|ma) (?:\\w+ ){0,4}(?:einen )?(?:termin|anmelden|anmeldung)(?: ausmachen| machen| haben| vereinbaren)? (?:oder|unbedingt|zwingend)|(?:muss|brauch\\w*) (?:ich|man) (?:\\w+ ){0,2}(?:unbedingt|zwingend|wirklich|immer) (?:einen )?termin|(?:einfach|so) (?:vorbei|rein)(?:kommen|schauen)|(?:kann|darf|konnte|durfte|ware es ok wenn|ist es schlimm wenn|macht es was wenn) (?:meine?|sie|er|jemand|ich|eine?) (?:\\w+ ){0,4}(?:mit|mitkommen|mit reinkommen|mitreinkommen|dabei sein|dabeisein|mitbringen|mit rein|begleiten)',
+  justAsking:
+    '(?:wollte|wollt|mochte|brauch\\w*|wurde) (?:\\w+ )?nur(?: noch)?(?: wissen)?|nur (?:wissen|fragen)|ich meinte',
+  complaints:
+    "seit (?:(?:dem |der |letzte[mnr]? |vorige[mnr]? |heute |gestern |frühem? |anfang |ende |ein paar |einigen? |zwei |drei |vier |fünf |einer |einem )*)(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|gestern|vorgestern|heute|morgen|früh|wochenende|woche|wochen|tag|tagen|monat|monaten|nacht|abend|mittag|stunde|stunden|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|ostern|weihnachten|langem)(?: (?:früh|morgen|abend|nacht|nachmittag|vormittag))?|(?:versuch\\p{L}*|probier\\p{L}*|ruf\\p{L}*|telefonier\\p{L}*|wart\\p{L}*|schon|hab\\p{L}*)(?: [\\p{L}'’]+){0,4} (?:den ganzen|die ganze) (?:tag|vormittag|nachmittag|morgen|abend|woche|nacht|zeit)|(?:den ganzen|die ganze) (?:tag|vormittag|nachmittag|morgen|abend|woche|nacht|zeit) (?:versuch\\p{L}*|probier\\p{L}*|ruf\\p{L}*|telefonier\\p{L}*|wart\\p{L}*|schon)|(?<!(?:für|von|am) )(?:vor)?gestern(?: (?:früh|morgen|vormittag|nachmittag|abend|nacht))?(?! (?:um|gegen) )|letzte (?:nacht|woche)|vor (?:zwei|drei|vier|fünf|ein paar|einigen|einer|einem) (?:tagen|wochen|monaten|woche|monat|tag)",
+  afterBusy: {
+    busyUntil:
+      '(?:arbeit\\p{L}*|schule|dienst|kurs|beschäftigt|unterricht|muss|hab|habe|bin) (?:\\p{L}+ )?bis',
+    so: 'also|und|daher|deshalb|drum|deswegen|dann|aber',
+    afterwards: 'danach|nachher|hinterher|anschließend|später',
+    after: 'nach',
+  },
+  clauseStarts:
+    'aber|und|weil|denn|ich|er|sie|es|wir|der|die|man|was|wann|gibt es|haben sie|kann|konnte|konnten|mochte|brauche|brauchte|deshalb|deswegen',
+  opinions: 'glaub\\w*|denk\\w*|weiss|sicher|ob|dass|wenn|falls|ich meine|vermut\\w*',
   timeMarks: 'um|gegen|uhr',
   greetings: '(?:einen |schönen )*guten (?:morgen|mittag|nachmittag|abend)',
   movedTo: null,

@@ -128,7 +128,7 @@ export const commandWords: CommandWords = {
       ?about my appointment|?which day is my
     `,
     greeting: phrases`
-      =hi|=um hello|=hello|=hello there|=hi there|=hey there|=good morning|=good afternoon|=good evening
+      =hi|=um hi|=uh hi|=uh hello|=er hello|=oh hi|=oh hello|=um hello|=hello|=hello there|=hi there|=hey there|=good morning|=good afternoon|=good evening
       =yes hello|=how are you
     `,
     any: phrases`

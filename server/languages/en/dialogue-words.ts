@@ -40,6 +40,25 @@ export const dialogueWords: DialogueWords = {
     may|one|a|an|first|second|third|march|sat|sun|now|then|after|before|later|earlier|next|last|or
     right|way|soon|same|end|start|week|day|days|hour|time
   `,
+  asksForNumber:
+    '(?:do|have|got) (?:you |ye )?(?:already |still |all )?(?:got |have |need )?my (?:phone |mobile )?number|(?:do you need|should i give you|shall i give you|want) my (?:phone |mobile )?number|my (?:phone |mobile )?number (?:\\w+ ){0,2}(?:you have|youve got|you got)',
+  asksAside:
+    '(?:without|need) (?:an |a )?(?:appointment|booking) (?:or|at all|to)|(?:come|turn up|show up|pop in|drop in|walk in|be seen)(?: in| by| over)? without (?:an |a )?(?:appointment|booking)|(?:just|simply) (?:walk|turn|show|pop|drop) (?:in|up|by)|do (?:i|you|we) (?:really |always |actually )?(?:have to|need to) (?:book|make an appointment|have an appointment)|(?:can|could|may|is it ok if|is it okay if|is it alright if|would it be ok if|does it matter if) (?:my (?:\\w+ )?\\w+|she|he|they|someone|somebody|a friend|we|i) (?:\\w+ ){0,3}(?:with me|with her|with him|come along|come too|come as well|come in too|sit in|tag along|accompany\\w*|be there too|be with me)|(?:can|could|may) i (?:bring|take) (?:my (?:wife|husband|son|daughter|mother|father|mum|dad|partner|child|kids|children|sister|brother|friend)|someone|somebody|a friend)',
+  justAsking:
+    '(?:just|only) (?:wanted|want|need|needed|asking for|after)(?: to know)?|i meant|asking (?:for|about)',
+  complaints:
+    "since (?:(?:last|this|early|late|about|around|the) )*(?:(?:yester|mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|night))?|morning|night|week|weekend|month|christmas|easter|january|february|march|april|may|june|july|august|september|october|november|december)(?! (?:is|was|works?|would|suits?|does|has|i|you|we))|(?:been|trying|tried|waiting|waited|ringing|rang|calling|called|phoning|phoned|hurting|hurt|ached|aching)(?: [\\p{L}'’]+){0,6} (?:all|the whole|whole) (?:this )?(?:morning|afternoon|day|week|night|evening|weekend)(?: long)?|(?:all|the whole) (?:morning|afternoon|day|week|night|evening|weekend)(?: long)? (?:i|we)(?:['’]ve| have|['’]ve been| was| were)(?: been)? (?:trying|ringing|calling|phoning|waiting)|last (?:night|week|month|year)(?!['’])|(?<!(?:for|on|to|from) )yesterday(?: (?:morning|afternoon|evening|night))?(?! (?:at|around) )|(?:for|over) (?:the )?(?:last|past) (?:few |couple of |two |three |four )?(?:days|weeks|months|day|week|month)|(?:two|three|four|five|few|couple of) (?:days|weeks|months) ago",
+  afterBusy: {
+    busyUntil:
+      '(?:work|working|teach|teaching|busy|at work|on shift|class|school|tied up) (?:until|till|til|up to)',
+    so: 'so|and so|and|but',
+    afterwards:
+      'afterwards?|after (?:that|then|work)|later than that|after(?= (?:mon|tues|wednes|thurs|fri|satur|sun)day)',
+    after: 'after',
+  },
+  clauseStarts:
+    'but|and|because|cause|i|im|id|ive|he|hes|hed|she|shes|shed|we|were|wed|they|theyd|you|have you|could|can|would|please|maybe|what|whats|when|is there|are there|do you|any chance|so i|so he|so she|so we|so could|so can',
+  opinions: 'think|believe|reckon|guess|suppose|sure|know|if|whether|certain|expect|imagine',
   timeMarks: phrases`
     make it|can we do|could we do|lets do|how about|at|around|by|until|clock|oclock|am|pm|th|st|nd
     rd|the

@@ -99,7 +99,8 @@ export const commandWords: CommandWords = {
       ?cuando dijo|?a que hora dijo|?a que hora quedo|?cuando quedo|?olvide cuando
       ?confirmar mi|?cuando es mi|?a que hora es mi|?consultar mi|?comprobar mi|?tengo una cita
     `,
-    greeting: '=buenas|=buenos dias|=buenas tardes|=hola buenas|=hola buenos dias',
+    greeting:
+      '=eh hola|=ah hola|=si hola|=hola que tal|=eh buenas|=buenas|=buenos dias|=buenas tardes|=hola buenas|=hola buenos dias',
     any: phrases`
       =cualquiera|cualquiera de|me da igual|como quiera|la que sea|lo que sea|no importa
     `,

@@ -97,7 +97,8 @@ export const commandWords: CommandWords = {
       ?a quelle heure deja|?quand deja|?quel jour deja|?cest quel jour|?oublie quand
       ?confirmer mon|?quand est mon|?a quelle heure est mon|?verifier mon|?jai un rendez vous
     `,
-    greeting: '=bonjour|=bonsoir|=bonjour madame|=bonjour monsieur',
+    greeting:
+      '=euh bonjour|=allo|=allo bonjour|=oui bonjour|=oui allo|=euh allo|=bonjour|=bonsoir|=bonjour madame|=bonjour monsieur',
     any: phrases`
       =nimporte|nimporte lequel|nimporte laquelle|peu importe|ca mest egal|comme vous voulez
       celui que vous voulez

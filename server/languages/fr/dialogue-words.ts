@@ -37,6 +37,24 @@ export const dialogueWords: DialogueWords = {
     'la semaine prochaine',
   ],
   weakTimes: 'un|une|mars|premier|deuxieme|et|maintenant|an',
+  asksForNumber:
+    '(?:avez|as|auriez) (?:vous |tu )?(?:bien |deja )?mon numero|mon numero (?:\\w+ ){0,2}(?:vous lavez|vous avez|tu las|lavez|avez vous)|vous (?:avez|lavez) (?:bien |deja )?mon numero|(?:je|faut|dois) (?:\\w+ ){0,3}(?:donne|redonne|laisse) mon numero',
+  asksAside:
+    '(?:venir|passer|me presenter|y aller|arriver|recevez|prenez)(?: \\w+){0,2} sans (?:rendez vous|rdv)|(?:faut il|il faut|dois je|on doit|je dois|est ce quil faut|oblige de|obligatoire de|necessaire de) (?:\\w+ ){0,2}(?:forcement |absolument |obligatoirement |toujours )(?:\\w+ )?(?:prendre |avoir )?(?:un )?(?:rendez vous|rdv)|passer comme ca|(?:peut|peux|pourrait|pourrais|puis|puisse|peut il|peut elle|ca derange si|cest possible que) (?:\\w+ ){0,5}(?:avec moi|avec elle|avec lui|accompagnee?s?|accompagner|maccompagner|etre la aussi|venir aussi|etre presente?)|(?:peux|pourrais|puis) (?:je )?(?:venir|etre) (?:\\w+ )?(?:accompagnee?|avec (?:mon|ma|mes|quelquun|une? ami))',
+  justAsking:
+    '(?:voulais|veux|voudrais|avais) (?:juste|seulement|simplement)(?: savoir| besoin de)?|je demandais|(?:juste|seulement) besoin de',
+  complaints:
+    "depuis (?:(?:la |le |l['’]|ce |cet |cette |quelques |deux |trois |quatre |une |un |plus d['’]une |avant[- ])*)(?:hier(?: soir| matin)?|matin|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|semaine|semaines|jours|mois|nuit|week-end|heure|heures|longtemps|midi|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?: dernière?| passée?)?|(?:essai\\p{L}*|essay\\p{L}*|appel\\p{L}*|attend\\p{L}*|tent\\p{L}*|passé)(?: [\\p{L}'’]+){0,6} tou(?:te la|t le|te l['’])\\s?(?:matinée|journée|semaine|nuit|soirée|après-midi|matin)|toute la (?:matinée|journée|semaine|nuit) (?:que|j['’])|(?<!(?:pour|d['’]|à partir d['’]) ?)(?:avant-)?hier(?: soir| matin| après-midi)?(?! (?:à|vers) )|la semaine dernière|la nuit dernière|il y a (?:\\p{L}+ )?(?:jours|semaines|mois)",
+  afterBusy: {
+    busyUntil:
+      "(?:travaill\\p{L}*|occupée?|cours|bosse|pris|prise|service|suis) (?:\\p{L}+ )?(?:jusqu['’]à|jusqu['’]aux?)",
+    so: 'donc|alors|et|du coup|mais',
+    afterwards: 'après(?! \\p{L}+ heures?)(?: ça| cela)?|ensuite|plus tard',
+    after: 'après',
+  },
+  clauseStarts:
+    'mais|et|donc|parce que|car|je|jai|il|elle|on|nous|vous|ca|cest|alors|quand|quel|quelle|est ce que|il me faudrait|pouvez|auriez|avez',
+  opinions: 'crois|pense|sais|sur|sure|si|que|qu\\w*',
   timeMarks: 'h|heures?|vers',
   greetings: null,
   movedTo: 'au',

@@ -20,6 +20,7 @@ import { isAskingForTimes } from '../understand/is-asking-for-times.ts'
 import { isFarewell } from '../understand/is-farewell.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { hearMadeMeeting } from './hear-made-meeting.ts'
+import { hearAside } from './hear-aside.ts'
 import { hearAgentQuestion } from './hear-agent-question.ts'
 import { answerQuestion, hearBusinessQuestion } from './hear-question.ts'
 import { hearReplacement } from './hear-replacement.ts'
@@ -183,7 +184,8 @@ export function handleCommand(
   const isUrgent = URGENT.some((command) => commands.has(command))
   const first = isUrgent
     ? hearOtherAgent(text, state, context)
-    : (hearBusinessQuestion(said) ??
+    : (hearBusinessQuestion(said, commands) ??
+      hearAside(said, commands) ??
       hearAgentQuestion(said, commands) ??
       hearCallQuestion(text, state, context) ??
       hearOtherAgent(text, state, context) ??
