@@ -62,7 +62,9 @@ function findLastQuestion(
     return (
       index > 0 &&
       (justAsked().test(foldedWords(words.slice(0, index).join(' ')).join(' ')) ||
-        (!isWish && isQuestion(rest, language, { isAnywhere: false }))) &&
+        (!isWish &&
+          words.length - index >= MIN_UNKNOWN_WORDS &&
+          isQuestion(rest, language, { isAnywhere: false }))) &&
       findTopics(rest, { language, typeNames: context.meetingTypes }) !== null
     )
   })
