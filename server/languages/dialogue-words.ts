@@ -36,6 +36,10 @@ export type DialogueWords = {
   choosePerson: Phrases
   /** Words before a person that the caller does not want to meet: "not", "instead of". */
   notPerson: Phrases
+  /** Questions about who the person of an appointment is. Matches folded words. */
+  asksForPerson: Pattern
+  /** Words that want another person or time instead. Matches folded words. */
+  wantsPerson: Pattern
   /** Phrases for an appointment other than the one that was just made, or for one more. */
   otherAppointment: Phrases
   /** Stems of words for cancelling, which match parts of words. */
@@ -52,6 +56,22 @@ export type DialogueWords = {
   timeExamples: readonly [string, ...string[]]
   /** Phrases of the time reader that do not mean a time by themselves. */
   weakTimes: Phrases
+  /** Questions whether the caller's number is known. Matches folded words. */
+  asksForNumber: Pattern
+  /**
+   * Questions whether somebody can come along, or without an appointment. Matches folded words.
+   */
+  asksAside: Pattern
+  /** Words before what a question is about: "I just wanted". Matches folded words. */
+  justAsking: Pattern
+  /** Times of the past that are no wish, with the words around them. */
+  complaints: Pattern
+  /** "I work until four, so Tuesday afterwards" in parts, and the preposition before the hour. */
+  afterBusy: { busyUntil: Pattern; so: Pattern; afterwards: Pattern; after: string }
+  /** Words that begin a clause: conjunctions, subjects, and verbs of wishes. */
+  clauseStarts: Phrases
+  /** Words whose negation is about the clause after them: "I do not think". */
+  opinions: Pattern
   /** Words beside a number that identify it as a time. */
   timeMarks: Pattern
   /** Greetings that contain a time of day; null if there are none. */
@@ -83,7 +103,7 @@ export type DialogueWords = {
    */
   asksForNote: Pattern
   /** Requests to be put through to somebody. Matches folded words. */
-  asksForPerson: Pattern
+  putThrough: Pattern
   /** Words that want no appointment. Matches folded words. */
   refusesAppointment: Pattern
   /** Words that only say that a caller wants something noted. */

@@ -139,6 +139,8 @@ export type ReceptionistLines = {
   /** When the answer to another question is unknown as well. */
   unknownToo: string
   /** The person whom the appointment is with. */
+  /** The number of the call is known. */
+  hasYourNumber: string
   isWith: (agent: string) => string
   /** When the caller has named that person. */
   yesWith: (agent: string) => string

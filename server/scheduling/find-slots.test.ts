@@ -137,7 +137,7 @@ for (const [language, spoken] of [
   ['en-GB', 'Monday, November twenty-third at three thirty in the afternoon'],
   ['de', 'am Montag, dem dreiundzwanzigsten November, um fünfzehn Uhr dreißig'],
   ['es', 'el lunes veintitrés de noviembre, a las tres y media de la tarde'],
-  ['fr', "le lundi vingt-trois novembre à quinze heures trente"],
+  ['fr', 'le lundi vingt-trois novembre à quinze heures trente'],
 ] as const) {
   test(`a slot is spoken in ${language} and in the requested time zone`, async () => {
     const workspace = await newWorkspaceWith()

@@ -168,7 +168,8 @@ test('informal German questions are answered, and a question about one day is an
     agents: [{ weekly: OFFICE_HOURS, timeZone: 'Europe/Berlin' }],
   })
   await updateProfile({ directions: 'Nehmen Sie die Straßenbahn.', phone: '+49 30 555 0100' })
-  const hours = 'Unsere regulären Öffnungszeiten sind Montag bis Freitag von neun Uhr bis siebzehn Uhr.'
+  const hours =
+    'Unsere regulären Öffnungszeiten sind Montag bis Freitag von neun Uhr bis siebzehn Uhr.'
   for (const [question, line] of [
     ['Wann habt ihr geöffnet?', hours],
     ['Habt ihr am Sonntag offen?', `Nein, sonntags haben wir geschlossen. ${hours}`],

@@ -4,6 +4,9 @@ import { phrases } from '../phrases.ts'
 export const commandWords: CommandWords = {
   commands: {
     ignored: phrases`
+      schreib ich mir auf|schreibe ich mir auf|schreib es mir auf|schreibe es mir auf
+      schreib mir das auf|schreibe mir das auf|ich notiere mir das|ich notier mir das
+      notiere ich mir|notier ich mir
       wenn ich nicht kommen|wenn ich doch nicht kommen|falls ich nicht kommen|falls ich doch nicht kommen
       wenn ich doch absagen|wenn ich absagen|falls ich absagen
       kein notfall|nicht absagen|nicht stornieren|nicht auflegen|keinen menschen|nicht verschieben
@@ -114,7 +117,7 @@ export const commandWords: CommandWords = {
       ?habe ich einen termin
     `,
     greeting: phrases`
-      =guten tag|=guten morgen|=guten abend|=gruss gott|=hallo guten tag|=moin|=servus
+      =ahm hallo|=ah hallo|=ja hallo|=hallihallo|=guten tag|=guten morgen|=guten abend|=gruss gott|=hallo guten tag|=moin|=servus
     `,
     any: phrases`
       =irgendeiner|=irgendeinen|=egal welcher|=egal welchen|ist mir egal|spielt keine rolle

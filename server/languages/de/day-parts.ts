@@ -75,7 +75,7 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
       spat am nachmittag|spatnachmittag|am spateren nachmittag|spateren nachmittag
       nachmittags spat|gegen ende des nachmittags|nachmittag spat|zum spaten nachmittag
     `,
-    hours(15, 18),
+    around(17, 15, 18),
   ],
   [
     phrases`
@@ -150,7 +150,7 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
   ],
   ['nach dem znuni|nach dem zniini', hours(9, 12)],
   ['nach dem zvieri', hours(16, 18)],
-  ['nach der schule', hours(13, 18)],
+  ['nach der schule', around(16, 13, 18)],
   [
     phrases`
       ab mittag|ab mittags|ab dem mittag|erst ab mittag|von mittag an|ab nachmittag
@@ -168,7 +168,7 @@ const PARTS: readonly (readonly [names: string, span: Span])[] = [
   ],
   ['gegen nachmittag|so am nachmittag|so nachmittags|so gegen nachmittag', AFTERNOON],
   ['so am vormittag|so vormittags|gegen vormittag|so gegen vormittag', MORNING],
-  ['gegen spaten nachmittag|so am spaten nachmittag', hours(15, 18)],
+  ['gegen spaten nachmittag|so am spaten nachmittag', around(17, 15, 18)],
   ['gegen spaten vormittag|so am spaten vormittag', hours(10, 12)],
   ['in der mitte des tages|mitten am tag|um die mitte des tages', around(12, 11, 14)],
   [

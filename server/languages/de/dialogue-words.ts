@@ -25,6 +25,10 @@ export const dialogueWords: DialogueWords = {
   withPerson: 'mit|bei|beim|zu|zum|zur|mit der|mit dem|bei der|bei dem|zu der',
   choosePerson: 'mochte|will|lieber|nehme|nehmen',
   notPerson: 'nicht|nicht mit|nicht bei|statt|anstatt|statt bei|statt mit|anstelle von',
+  asksForPerson:
+    '(?:ist|war|wird|sehe|bekomme|habe) (?:\\w+ ){0,4}(?:arzt|arztin|doktor|kollege|kollegin|schwester|mann|dame|gleiche|selbe|derselbe|dieselbe|person|fachfrau|fachmann)|(?:welcher|welche|welchem|welchen) (?:arzt|arztin|doktor|kollege|kollegen|kollegin|person|mitarbeiter|mitarbeiterin)|(?:kollege|kollegin|arzt|arztin|dame|herr|mann|person) (?:vom|wie) (?:letzten|beim|letztes)|(?:vom|wie) (?:beim )?letzten mal (?:\\w+ ){0,2}(?:herr|frau)',
+  wantsPerson:
+    'lieber|stattdessen|andern|umbuchen|aber (?:bei|mit|beim|zu|zur|zum)|genauso|gleiche zeit|selbe zeit|wollte|mochte|hatte gern|konnen sie|konnten sie',
   otherAppointment: phrases`
     anderen termin|andere termin|anderer termin|alten termin|alter termin|bestehenden termin|zweiten termin|weiteren termin|noch einen|noch ein|auch|ausserdem|zusatzlich
   `,
@@ -46,6 +50,24 @@ export const dialogueWords: DialogueWords = {
     'morgen Vormittag',
   ],
   weakTimes: 'ein|eine|einen|erste|zweite|und|jetzt|an',
+  asksForNumber:
+    '(?:haben|habt|brauchen|braucht) (?:sie |ihr )?(?:denn |eigentlich |noch |schon |ja )?meine (?:telefon|handy)?nummer|meine (?:telefon|handy)?nummer (?:haben|habt|brauchen) (?:sie|ihr)',
+  asksAside:
+    '(?:auch |einfach |mal )?ohne (?:einen )?(?:termin|anmeldung|voranmeldung) (?:\\w+ ){0,2}(?:kommen|vorbei\\w*|dran|reinschauen|hin|gehen)|(?:komm\\w*|dran|gehts|geht es|geht das) (?:\\w+ ){0,3}ohne (?:termin|anmeldung|voranmeldung)|(?:muss|brauch\\w*) (?:ich|man|ma) (?:\\w+ ){0,4}(?:einen )?(?:termin|anmelden|anmeldung)(?: ausmachen| machen| haben| vereinbaren)? (?:oder|unbedingt|zwingend)|(?:muss|brauch\\w*) (?:ich|man) (?:\\w+ ){0,2}(?:unbedingt|zwingend|wirklich|immer) (?:einen )?termin|(?:einfach|so) (?:vorbei|rein)(?:kommen|schauen)|(?:kann|darf|konnte|durfte|ware es ok wenn|ist es schlimm wenn|macht es was wenn) (?:meine?|sie|er|jemand|ich|eine?) (?:\\w+ ){0,4}(?:mit|mitkommen|mit reinkommen|mitreinkommen|dabei sein|dabeisein|mitbringen|mit rein|begleiten)',
+  justAsking:
+    '(?:wollte|wollt|mochte|brauch\\w*|wurde) (?:\\w+ )?nur(?: noch)?(?: wissen)?|nur (?:wissen|fragen)|ich meinte',
+  complaints:
+    "seit (?:(?:dem |der |letzte[mnr]? |vorige[mnr]? |heute |gestern |frühem? |anfang |ende |ein paar |einigen? |zwei |drei |vier |fünf |einer |einem )*)(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|gestern|vorgestern|heute|morgen|früh|wochenende|woche|wochen|tag|tagen|monat|monaten|nacht|abend|mittag|stunde|stunden|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|ostern|weihnachten|langem)(?: (?:früh|morgen|abend|nacht|nachmittag|vormittag))?|(?:versuch\\p{L}*|probier\\p{L}*|ruf\\p{L}*|telefonier\\p{L}*|wart\\p{L}*|schon|hab\\p{L}*)(?: [\\p{L}'’]+){0,4} (?:den ganzen|die ganze) (?:tag|vormittag|nachmittag|morgen|abend|woche|nacht|zeit)|(?:den ganzen|die ganze) (?:tag|vormittag|nachmittag|morgen|abend|woche|nacht|zeit) (?:versuch\\p{L}*|probier\\p{L}*|ruf\\p{L}*|telefonier\\p{L}*|wart\\p{L}*|schon)|(?<!(?:für|von|am) )(?:vor)?gestern(?: (?:früh|morgen|vormittag|nachmittag|abend|nacht))?(?! (?:um|gegen) )|letzte (?:nacht|woche)|vor (?:zwei|drei|vier|fünf|ein paar|einigen|einer|einem) (?:tagen|wochen|monaten|woche|monat|tag)",
+  afterBusy: {
+    busyUntil:
+      '(?:arbeit\\p{L}*|schule|dienst|kurs|beschäftigt|unterricht|muss|hab|habe|bin) (?:\\p{L}+ )?bis',
+    so: 'also|und|daher|deshalb|drum|deswegen|dann|aber',
+    afterwards: 'danach|nachher|hinterher|anschließend|später',
+    after: 'nach',
+  },
+  clauseStarts:
+    'aber|und|weil|denn|ich|er|sie|es|wir|der|die|man|was|wann|gibt es|haben sie|kann|konnte|konnten|mochte|brauche|brauchte|deshalb|deswegen',
+  opinions: 'glaub\\w*|denk\\w*|weiss|sicher|ob|dass|wenn|falls|ich meine|vermut\\w*',
   timeMarks: 'um|gegen|uhr',
   greetings: '(?:einen |schönen )*guten (?:morgen|mittag|nachmittag|abend)',
   movedTo: null,
@@ -76,7 +98,7 @@ export const dialogueWords: DialogueWords = {
   `,
   asksForNote:
     '(?<!(?:mir|uns) (?:\\w+ ){0,2})(?:sagen|sag|ausrichten|mitteilen|weitergeben|weiterleiten|bescheid|dazuschreiben|hinschreiben|aufschreiben|vermerken|eintragen|notieren|anmerken|hinzufugen|dazu schreiben|mit aufnehmen) (?:\\w+ )?dass|verpassten anruf|anruf (?:verpasst|in abwesenheit)|(?:sie|ihr|jemand) (?:haben|hatten|hat|hatte|habt) (?:\\w+ ){0,4}?(?:angerufen|anzurufen|zu erreichen)|(?:wurde|bin) (?:\\w+ ){0,4}?angerufen',
-  asksForPerson:
+  putThrough:
     'mit \\w+(?: \\w+){0,2} (?:verbinden|durchstellen|sprechen|reden)|zu \\w+(?: \\w+){0,2} durchstellen',
   refusesAppointment:
     'kein(?:en)? (?:\\w+ )?termin|nicht um (?:\\w+ )?termin|termin brauch\\w* ich nicht|termin will ich nicht',

@@ -26,7 +26,7 @@ export const nameWords: NameWords = {
   capitalizesDays: true,
   signatures: 'hier|am apparat|am telefon|mein name|ist mein name|heisse ich|heiss ich',
   titles:
-    'herr|frau|fraulein|doktor|dr|professor|professorin|prof|magister|herr doktor|frau doktor',
+    'herr|herrn|frau|fraulein|doktor|dr|professor|professorin|prof|magister|herr doktor|frau doktor',
   givenLabels: phrases`
     mein vorname ist|der vorname ist|vorname ist|vorname|ist mein vorname|ist der vorname
   `,

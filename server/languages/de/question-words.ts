@@ -94,7 +94,7 @@ export const questionWords: QuestionWords = {
         wo ist ihr buro|wo ist euer buro|wo ist dein buro|wo ist ihre praxis|wo ist eure praxis
         wo ist deine praxis|wo ist die praxis|wo ist das buro|wo ist ihr geschaft
         wo ist euer geschaft|wo ist dein geschaft|wo ist euer laden|wo ist dein laden
-        wo ist der laden|wo muss ich hin|wo ist das|wo sitzen sie|wo sitzt ihr|wo sitzt du|wo liegt
+        wo ist der laden|wo muss ich hin|wo ich hin muss|wo ich hinmuss|wo ich hinkommen muss|wo ich hinkommen soll|wo soll ich hin|wohin muss ich|wohin ich muss|wo ich hinkomme|wo ist das|wo sitzen sie|wo sitzt ihr|wo sitzt du|wo liegt
         wo ihr buro ist|wo die praxis ist|wo sie sind|wo ihr seid|wo sie sitzen|wo sie zu finden sind
         wo man sie findet|wo ich hin muss|wo ich hinmuss|wo ich sie finde|wo findet man sie
       `,

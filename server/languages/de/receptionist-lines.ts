@@ -188,6 +188,7 @@ export const receptionistLines: ReceptionistLines = {
   onlyLanguage: 'Es tut mir leid, in dieser Sprache kann ich Ihnen nicht weiterhelfen.',
   unknown: 'Das weiß ich leider nicht.',
   unknownToo: 'Das weiß ich leider auch nicht.',
+  hasYourNumber: 'Ja, ich habe die Nummer, von der Sie anrufen.',
   isWith: (agent) => `Das ist bei ${agent}.`,
   yesWith: (agent) => `Ja, das ist bei ${agent}.`,
   agentUndecided: 'Das kann ich Ihnen sagen, sobald die Zeit feststeht.',

@@ -1,4 +1,4 @@
-import { buildOffsetPhrases, buildYearPhrases, hours } from '../build-time-phrases.ts'
+import { around, buildOffsetPhrases, buildYearPhrases } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 import { combinePhrases } from '../combine-phrases.ts'
@@ -175,12 +175,18 @@ export const timePhrases: readonly TimePhrase[] = [
   ['meine zeit|meiner zeit|nach meiner zeit|bei mir', ['zone', 'mine']],
   ['ihre zeit|ihrer zeit|nach ihrer zeit|bei ihnen', ['zone', 'yours']],
   ['viertel uber', ['quarter'], ['past']],
-  ['freitag nachmittag spat', ['weekday', 5], ['span', hours(15, 18)]],
+  ['freitag nachmittag spat', ['weekday', 5], ['span', around(17, 15, 18)]],
   ['nicht spater als bis', ['by']],
   ['ne stunde', ['number', 1], ['hourunit']],
   [
-    'je spater desto besser|je spater umso besser|so spat wie moglich|moglichst spat|je spater je lieber',
-    ['span', hours(15, 20)],
+    phrases`
+      je spater desto besser|je spater umso besser|so spat wie moglich|moglichst spat
+      je spater je lieber|so spat wie es geht|so spat es geht|so spat wies geht
+      (was|wann|wie) (ist|ware) (das|der|die|ihr|euer) (spateste|spatester|letzte|letzter|spatesten) (|termin|zeit|uhrzeit) (|den sie haben|die sie haben|was sie haben|den sie noch haben|wo ich kommen kann)
+      (der|den|das|einen) (spateste|spatesten|spatestmoglichen|spatmoglichsten) (|termin) (|den sie haben|was sie haben|was geht|den sie noch haben)
+      wie spat (kann|konnte) ich (|noch) (|zu ihnen) kommen
+    `,
+    ['span', around(20, 15, 20)],
   ],
   ['ne woche', ['number', 1], ['weekunit']],
   [

@@ -1,4 +1,4 @@
-import { AFTERNOON, EVENING, MORNING, hours } from '../build-time-phrases.ts'
+import { AFTERNOON, EVENING, MORNING, around, hours } from '../build-time-phrases.ts'
 import { combinePhrases } from '../combine-phrases.ts'
 import { IS_BAD } from './weekday-phrases.ts'
 import { phrases } from '../phrases.ts'
@@ -192,12 +192,13 @@ export const clausePhrases: readonly TimePhrase[] = [
       'the latest|your latest|the last',
       '|time|slot|one|appointment|opening',
       phrases`
-        you can do|you could do|you do|you have|youve got|ye have|ye do|you would have|youd have
-        on offer|going|available
+        (you|ye|i) (can|could|would|d|might|may|ll|) (do|have|ve got|fit me in|squeeze me in|see me
+        offer|offer me|take me|get|get in|come|come in|be seen|make|manage|give me|book me in|book)
+        youve got|ye have|youd have|on offer|going|available
       `,
       '|on|for',
     ),
-    ['span', hours(15, 18)],
+    ['span', around(20, 15, 18)],
   ],
   [
     phrases`
@@ -248,7 +249,7 @@ export const clausePhrases: readonly TimePhrase[] = [
   ],
   [
     phrases`
-      (but|just|only|and) not (too|that|so|very|super|terribly) early (|in the morning|in the day
+      (but|just|only|and) not (too|that|so|quite so|quite that|very|super|terribly) early (|in the morning|in the day
       though|please)
     `,
     ['span', { from: 600, to: 1440, open: true }],

@@ -4,6 +4,9 @@ import { phrases } from '../phrases.ts'
 export const commandWords: CommandWords = {
   commands: {
     ignored: phrases`
+      ill write that down|ill write it down|let me write that down|let me write it down
+      ill note that|ill note it|let me note that|ill jot that down|ill jot it down
+      i write that down
       if i cant make it|if i cant come|if i cannot make it|if i cannot come|if i need to cancel|if i have to cancel
       not an emergency|no emergency|dont cancel|do not cancel|dont want to cancel|not cancel
       dont transfer|not a robot|dont hang up|cancellation policy|good bye sorry|i dont need a person
@@ -134,7 +137,7 @@ export const commandWords: CommandWords = {
       ?about my appointment|?which day is my
     `,
     greeting: phrases`
-      =hi|=um hello|=hello|=hello there|=hi there|=hey there|=good morning|=good afternoon|=good evening
+      =hi|=um hi|=uh hi|=uh hello|=er hello|=oh hi|=oh hello|=um hello|=hello|=hello there|=hi there|=hey there|=good morning|=good afternoon|=good evening
       =yes hello|=how are you
     `,
     any: phrases`

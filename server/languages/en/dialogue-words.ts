@@ -25,6 +25,10 @@ export const dialogueWords: DialogueWords = {
   withPerson: 'with|see|seeing|meet|meeting|speak to|talk to|speaking to|talking to',
   choosePerson: 'want|prefer|rather have|get|make it|switch to|change to|change it to',
   notPerson: 'not|not with|instead of|rather than',
+  asksForPerson:
+    '(?:is (?:it|that|this)|will (?:it|that) be|would (?:it|that) be|itd be) (?:with )?(?:a|an|the|my|your|same|still|actually)(?: \\w+){0,3} (?:doctor|dr|nurse|dentist|colleague|chap|guy|man|woman|lady|gentleman|person|one|consultant|therapist|specialist|practitioner)|(?:which|what) (?:doctor|dr|nurse|dentist|colleague|person|consultant|therapist)|(?:doctor|dr|nurse|person|man|woman|lady) (?:\\w+ ){0,3}(?:seeing|see me|seeing me)|(?:same|the) (?:doctor|dr|nurse|chap|guy|man|woman|lady|person|one|colleague) (?:as|from|like|i) (?:last|before|had|saw|the)',
+  wantsPerson:
+    'instead|rather|change it|switch|want|wanted|prefer|but with|same time|could (?:it|that|i)|can (?:it|that|i)|like',
   otherAppointment: phrases`
     other appointment|other meeting|other booking|other one|another|different appointment|old appointment|old one|existing appointment|also|too|as well|one more|second one|second appointment
   `,
@@ -47,6 +51,25 @@ export const dialogueWords: DialogueWords = {
     may|one|a|an|first|second|third|march|sat|sun|now|then|after|before|later|earlier|next|last|or
     right|way|soon|same|end|start|week|day|days|hour|time
   `,
+  asksForNumber:
+    '(?:do|have|got) (?:you |ye )?(?:already |still |all )?(?:got |have |need )?my (?:phone |mobile )?number|(?:do you need|should i give you|shall i give you|want) my (?:phone |mobile )?number|my (?:phone |mobile )?number (?:\\w+ ){0,2}(?:you have|youve got|you got)',
+  asksAside:
+    '(?:without|need) (?:an |a )?(?:appointment|booking) (?:or|at all|to)|(?:come|turn up|show up|pop in|drop in|walk in|be seen)(?: in| by| over)? without (?:an |a )?(?:appointment|booking)|(?:just|simply) (?:walk|turn|show|pop|drop) (?:in|up|by)|do (?:i|you|we) (?:really |always |actually )?(?:have to|need to) (?:book|make an appointment|have an appointment)|(?:can|could|may|is it ok if|is it okay if|is it alright if|would it be ok if|does it matter if) (?:my (?:\\w+ )?\\w+|she|he|they|someone|somebody|a friend|we|i) (?:\\w+ ){0,3}(?:with me|with her|with him|come along|come too|come as well|come in too|sit in|tag along|accompany\\w*|be there too|be with me)|(?:can|could|may) i (?:bring|take) (?:my (?:wife|husband|son|daughter|mother|father|mum|dad|partner|child|kids|children|sister|brother|friend)|someone|somebody|a friend)',
+  justAsking:
+    '(?:just|only) (?:wanted|want|need|needed|asking for|after)(?: to know)?|i meant|asking (?:for|about)',
+  complaints:
+    "since (?:(?:last|this|early|late|about|around|the) )*(?:(?:yester|mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|night))?|morning|night|week|weekend|month|christmas|easter|january|february|march|april|may|june|july|august|september|october|november|december)(?! (?:is|was|works?|would|suits?|does|has|i|you|we))|(?:been|trying|tried|waiting|waited|ringing|rang|calling|called|phoning|phoned|hurting|hurt|ached|aching)(?: [\\p{L}'’]+){0,6} (?:all|the whole|whole) (?:this )?(?:morning|afternoon|day|week|night|evening|weekend)(?: long)?|(?:all|the whole) (?:morning|afternoon|day|week|night|evening|weekend)(?: long)? (?:i|we)(?:['’]ve| have|['’]ve been| was| were)(?: been)? (?:trying|ringing|calling|phoning|waiting)|last (?:night|week|month|year)(?!['’])|(?<!(?:for|on|to|from) )yesterday(?: (?:morning|afternoon|evening|night))?(?! (?:at|around) )|(?:for|over) (?:the )?(?:last|past) (?:few |couple of |two |three |four )?(?:days|weeks|months|day|week|month)|(?:two|three|four|five|few|couple of) (?:days|weeks|months) ago",
+  afterBusy: {
+    busyUntil:
+      '(?:work|working|teach|teaching|busy|at work|on shift|class|school|tied up) (?:until|till|til|up to)',
+    so: 'so|and so|and|but',
+    afterwards:
+      'afterwards?|after (?:that|then|work)|later than that|after(?= (?:mon|tues|wednes|thurs|fri|satur|sun)day)',
+    after: 'after',
+  },
+  clauseStarts:
+    'but|and|because|cause|i|im|id|ive|he|hes|hed|she|shes|shed|we|were|wed|they|theyd|you|have you|could|can|would|please|maybe|what|whats|when|is there|are there|do you|any chance|so i|so he|so she|so we|so could|so can',
+  opinions: 'think|believe|reckon|guess|suppose|sure|know|if|whether|certain|expect|imagine',
   timeMarks: phrases`
     make it|can we do|could we do|lets do|how about|at|around|by|until|clock|oclock|am|pm|th|st|nd
     rd|the
@@ -79,8 +102,8 @@ export const dialogueWords: DialogueWords = {
     appointment|dont|do|us|we|person|instead|today
   `,
   asksForNote:
-    '(?<!\\b(?:you|they|please|to) )(?:tell|inform|remind|let) (?!me |us |you )(?:\\w+ ){1,4}?(?:that|know|about|its|im|ive|ill|i|we|were|the) |(?:you|please|to) (?:tell|inform|remind) (?!me |us )(?:\\w+ ){1,4}?(?:that|about|its|im|ive|ill|i|we|were|the) |(?:jot|write|put) (?:it |that |this )?down|missed (?:a |your |the )?call|(?:you|they|somebody|someone) (?:just |have |had )?(?:tried|been trying|were trying) to (?:call|ring|reach|phone|get hold of) me|(?:you|they|somebody|someone) (?:just |have |had )?(?:called|rang|phoned|rung) me|(?:had|got|ive|have) a (?:\\w+ )?call from (?:you|this)|returning (?:a|your|the) call',
-  asksForPerson: '(?:put|pass|transfer|connect) me (?:through |over |on )?to \\w+',
+    '(?<!\\b(?:you|they|please|to) )(?:tell|inform|remind|let) (?!me |us |you )(?:\\w+ ){1,4}?(?:that|know|about|its|im|ive|ill|i|we|were|the) |(?:you|please|to) (?:tell|inform|remind) (?!me |us )(?:\\w+ ){1,4}?(?:that|about|its|im|ive|ill|i|we|were|the) |(?<!\\b(?:ill|i|will|me|just|to|gonna|lemme) )(?:jot|write|put) (?:it |that |this )?down|missed (?:a |your |the )?call|(?:you|they|somebody|someone) (?:just |have |had )?(?:tried|been trying|were trying) to (?:call|ring|reach|phone|get hold of) me|(?:you|they|somebody|someone) (?:just |have |had )?(?:called|rang|phoned|rung) me|(?:had|got|ive|have) a (?:\\w+ )?call from (?:you|this)|returning (?:a|your|the) call',
+  putThrough: '(?:put|pass|transfer|connect) me (?:through |over |on )?to \\w+',
   refusesAppointment:
     '(?:dont|do not|didnt|wont|not|never) (?:really |actually )?(?:want|need|be needing|wanting|after|looking for|about|require|calling for|ringing for|calling about) (?:\\w+ ){0,3}?(?:appointment|booking|meeting|slot)|no appointment',
   forPerson: 'for|to',

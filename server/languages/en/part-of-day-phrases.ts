@@ -1,9 +1,9 @@
-import { AFTERNOON, EVENING, MIDDAY, MORNING, NIGHT, hours } from '../build-time-phrases.ts'
+import { AFTERNOON, EVENING, MIDDAY, MORNING, NIGHT, around, hours } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 
 const EARLY = hours(6, 10)
-const LATE = hours(15, 18)
+const LATE = around(17, 15, 18)
 
 /** Phrases for parts of the day. */
 export const partOfDayPhrases: readonly TimePhrase[] = [
@@ -12,7 +12,7 @@ export const partOfDayPhrases: readonly TimePhrase[] = [
   ['most evenings|nearly any evening|almost any evening|any night', ['span', EVENING]],
   [
     phrases`
-      not (too|that|so|very|super|terribly|crazy|stupidly|horribly) early (|in the morning
+      not (too|that|so|quite so|quite that|very|super|terribly|crazy|stupidly|horribly) early (|in the morning
       in the day|though|in the am)
     `,
     ['span', { from: 600, to: 1440, open: true }],
@@ -165,7 +165,7 @@ export const partOfDayPhrases: readonly TimePhrase[] = [
   ['before work', ['span', hours(6, 9)]],
   ['after breakfast', ['span', hours(9, 12)]],
   ['before dinner', ['span', hours(15, 18)]],
-  ['after school|once school is out|when school is out', ['span', hours(15, 18)]],
+  ['after school|once school is out|when school is out', ['span', hours(16, 18)]],
   [
     phrases`
       all day|the whole day|any time of day|anytime that day|any time that day|at any time|whole day

@@ -69,7 +69,7 @@ export const questionWords: QuestionWords = {
         where is your practice|where is your clinic|where can i find you|where do i find you
         where do i go|where do i have to go|where do i need to go|where should i go|where do i come
         where should i come|where you re|where your office is|where the office is
-        where do you sit|whereabouts are you|where am i going
+        where do you sit|where to come|where to go|where we come|where i come|where i go|where i need to come|where i need to go|where i have to go|where i m going|where it is|whereabouts are you|where am i going
       `,
       fills: `where|what|which|street|city|town|exact|exactly|full|based|situated|whereabouts|wait|place|to go|go|coming|come|find you|${PLACES}`,
     },

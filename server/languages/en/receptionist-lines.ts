@@ -170,6 +170,7 @@ export const receptionistLines: ReceptionistLines = {
   onlyLanguage: 'I am sorry, I cannot continue in that language on this line.',
   unknown: 'I am afraid I do not know that.',
   unknownToo: 'I am afraid I do not know that either.',
+  hasYourNumber: 'Yes, I have the number you are calling from.',
   isWith: (agent) => `It is with ${agent}.`,
   yesWith: (agent) => `Yes, it is with ${agent}.`,
   agentUndecided: 'I can tell you that once the time is settled.',

@@ -1,4 +1,4 @@
-import { hours } from '../build-time-phrases.ts'
+import { around, hours } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimeMeaning, TimePhrase } from '../time-words.ts'
 import { combinePhrases } from '../combine-phrases.ts'
@@ -21,7 +21,7 @@ export const IS_BAD = phrases`
 `
 
 const EARLY = hours(6, 10)
-const LATE = hours(15, 18)
+const LATE = around(17, 15, 18)
 const EARLIEST = 'as early as possible|as early as you can'
 const LATEST = 'as late as possible|as late as you can'
 

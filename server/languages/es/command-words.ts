@@ -4,6 +4,7 @@ import { phrases } from '../phrases.ts'
 export const commandWords: CommandWords = {
   commands: {
     ignored: phrases`
+      me lo apunto|lo apunto yo|me lo anoto|lo anoto yo|ya lo apunto|ya lo anoto
       si no puedo ir|si luego no puedo ir|si al final no puedo ir|si no puedo venir|si luego no puedo venir
       si tengo que cancelar|si quiero cancelar|si luego quiero cancelar|si no voy a poder ir
       no es una emergencia|no es emergencia|no cancele|no quiero cancelar|no cuelgue
@@ -105,7 +106,8 @@ export const commandWords: CommandWords = {
       ?cuando dijo|?a que hora dijo|?a que hora quedo|?cuando quedo|?olvide cuando
       ?confirmar mi|?cuando es mi|?a que hora es mi|?consultar mi|?comprobar mi|?tengo una cita
     `,
-    greeting: '=buenas|=buenos dias|=buenas tardes|=hola buenas|=hola buenos dias',
+    greeting:
+      '=eh hola|=ah hola|=si hola|=hola que tal|=eh buenas|=buenas|=buenos dias|=buenas tardes|=hola buenas|=hola buenos dias',
     any: phrases`
       =cualquiera|cualquiera de|me da igual|como quiera|la que sea|lo que sea|no importa
     `,

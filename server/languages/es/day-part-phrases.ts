@@ -1,4 +1,4 @@
-import { hours } from '../build-time-phrases.ts'
+import { around, hours } from '../build-time-phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { TimePhrase } from '../time-words.ts'
 import { MORNING, AFTERNOON, NIGHT, MIDDAY } from './parts-of-day.ts'
@@ -116,9 +116,11 @@ export const dayPartPhrases: readonly TimePhrase[] = [
       ultima hora|al finalizar el dia|lo mas tarde posible|lo mas tarde que se pueda
       lo mas tarde que pueda|al terminar el dia|al final de la jornada|a ultima hora del dia
       ya al final de la tarde|al cierre|antes de cerrar|a ultima hora por la tarde
-      por la tarde a ultima hora|lo mas tarde que tenga
+      por la tarde a ultima hora|lo mas tarde (que tenga|que tengan|que haya|que puedan|que puedas)
+      (cual es|que es|cual seria) (la|lo) (ultima|mas tarde) (|hora|cita) (que tienen|que tiene|que hay|que tengan|disponible|posible|del dia)
+      (la|su) ultima (cita|hora) (del dia|que tengan|que tienen|que tenga|disponible)
     `,
-    ['span', hours(16, 20)],
+    ['span', around(20, 16, 20)],
   ],
   [
     phrases`
@@ -193,6 +195,14 @@ export const dayPartPhrases: readonly TimePhrase[] = [
     ['span', hours(6, 12)],
   ],
   ['despues de desayunar|despues del desayuno|tras el desayuno', ['span', hours(8, 11)]],
+  [
+    phrases`
+      (despues|a la salida|luego|al salir) (del cole|del colegio|de la escuela|del instituto|de clase|de las clases|de clases|de la guarderia)
+      cuando (salga|sale|salgan|salen) (del cole|del colegio|de la escuela|del instituto|de clase|de clases)
+      a la salida (del cole|del colegio|de la escuela)
+    `,
+    ['span', hours(16, 20)],
+  ],
   ['despues de cenar|despues de la cena|tras la cena', ['span', hours(21, 24)]],
   ['antes de cenar|antes de la cena', ['span', hours(17, 21)]],
   [

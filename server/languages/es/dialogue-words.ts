@@ -25,6 +25,10 @@ export const dialogueWords: DialogueWords = {
   withPerson: 'con|con el|con la|ver a|veo a|hablar con',
   choosePerson: 'quiero a|prefiero a|prefiero|mejor',
   notPerson: 'no con|no a|en vez de|en lugar de|y no con',
+  asksForPerson:
+    '(?:es|sera|va a ser) (?:un|una|el|la|lo|los)? ?(?:mismo|misma|medico|medica|doctor|doctora|enfermero|enfermera|companero|companera|senor|senora|chico|chica|persona)(?! \\w+ no$)|(?:que|cual) (?:medico|medica|doctor|doctora|enfermero|enfermera|companero|companera|persona)|(?:atiende|atendera|ve|vera|toca|recibe) (?:\\w+ ){0,3}(?:medico|medica|doctor|doctora|enfermero|enfermera|mismo|misma)|(?:mismo|misma|el|la) (?:\\w+ )?de la (?:ultima|otra) vez',
+  wantsPerson:
+    'mejor|prefiero|preferiria|en vez|cambi\\w*|pero con|misma hora|queria|quiero|puede ser|podria ser',
   otherAppointment: phrases`
     otra cita|otra reunion|otro turno|cita anterior|la anterior|segunda cita|una mas|tambien|ademas
   `,
@@ -45,6 +49,23 @@ export const dialogueWords: DialogueWords = {
     'la semana que viene',
   ],
   weakTimes: 'un|una|uno|primera|primero|segundo|ano|y|ahora',
+  asksForNumber:
+    '(?:tiene|tienen|teneis|tienes|tendran) (?:ya )?mi (?:numero|telefono)|mi (?:numero|telefono) (?:lo |ya lo )?(?:tiene|tienen|teneis|tienes)|(?:le|les|os|te) doy mi (?:numero|telefono)',
+  asksAside:
+    '(?:ir|venir|pasar|pasarme|pasarse|acercarme|entrar|atienden|atendeis) (?:\\w+ ){0,2}sin (?:cita|hora|turno|reserva\\w*)|(?:hay que|tengo que|hace falta|es necesario|es obligatorio|se necesita|necesito) (?:\\w+ ){0,2}(?:cita|hora|turno|reservar)(?: \\w+)? (?:o|si o si|obligatoriamente|forzosamente)|(?:puede|puedo|podria|podemos|se puede|pasa algo si|importa si) (?:\\w+ ){0,4}(?:conmigo|acompanad\\w*|acompan\\w*|con mi (?:mujer|marido|hijo|hija|madre|padre|pareja)|con alguien|con ella|con el)(?! (?:lunes|martes|miercoles|jueves|viernes))|(?:viene|vienen|va|entra|traigo|llevo|voy con) (?:\\w+ ){0,4}(?:pasa algo|hay problema|importa|algun problema|se puede|puede ser)|puede (?:venir|entrar|ir|pasar) mi \\w+(?: tambien| conmigo)?',
+  justAsking:
+    '(?:solo|solamente|nada mas) (?:queria|quiero|necesito|necesitaba)(?: saber)?|preguntaba(?: por)?|me referia a',
+  complaints:
+    'desde (?:hace (?:\\p{L}+ ){0,2}(?:días?|semanas?|mes|meses|horas?|tiempo|años?|rato)|ayer(?: por la \\p{L}+)?|anteayer|anoche|esta mañana|la semana pasada|el (?:mes|fin de semana) pasado|el \\p{L}+ pasado)|(?:duel\\p{L}*|dol\\p{L}*|molest\\p{L}*|llev\\p{L}*|sangr\\p{L}*|inflam\\p{L}*|hinch\\p{L}*|enferm\\p{L}*|malo|mala|fiebre|tos|roto|rota)(?: \\p{L}+){0,5}? desde (?:el )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?: por la \\p{L}+)?|llev(?:o|amos|a|aba)(?: [\\p{L}]+){0,4}? (?:tod[oa] (?:la |el )?)(?:mañana|tarde|día|semana|noche|mes)|tod[oa] (?:la|el) (?:mañana|tarde|día|semana|noche) (?:llamando|intentando|esperando|tratando|llevo)|(?<!(?:para|de) )(?:ayer|anteayer|anoche)(?: por la (?:mañana|tarde|noche))?(?! (?:a|sobre) las? )|la semana pasada|hace (?:\\p{L}+ ){0,2}(?:días|semanas|meses)',
+  afterBusy: {
+    busyUntil: '(?:trabaj\\p{L}*|ocupad[oa]|clase|turno|estoy) (?:\\p{L}+ )?hasta',
+    so: 'así que|asi que|entonces|y|por eso|pero|o sea',
+    afterwards: 'después(?! de)|despues(?! de)|luego|más tarde',
+    after: 'después de',
+  },
+  clauseStarts:
+    'pero|y|porque|asi que|necesito|necesita|necesitaria|quiero|quisiera|queria|querria|tiene|tienen|tenes|teneis|puede|podria|puedo|cuando|hay|cual|me da|me das|me dais|me pone|me gustaria|a ver|yo|ella',
+  opinions: 'creo|se|pienso|seguro|segura|si|que|supongo',
   timeMarks: 'a las|a la|las',
   greetings: 'buen(?:os|as) (?:d[ií]as|tardes|noches)',
   movedTo: 'al',
@@ -76,7 +97,7 @@ export const dialogueWords: DialogueWords = {
   `,
   asksForNote:
     '(?<!(?:me|nos) (?:\\w+ ){0,2})(?:decir|decirle|decirles|diga|dile|diles|digale|digales|dejale|dejales|dejarle|dejarles|avisa|avisale|avisar|avisarle|apunta|apuntame|apuntar|apuntad|apunteme|anota|anotame|anoteme|anotar|poner|pon|ponme|pongame|comentarle|comentale) (?:\\w+ ){0,5}?que |llamada perdida|me (?:habeis|han|ha|habian|habiais) (?:estado )?(?:llamado|llamando)|devolv\\w+ la llamada|llam\\w+ (?:de vuelta|otra vez|de nuevo)|que me llam\\w+|que lo (?:apunt|anot)\\w+',
-  asksForPerson:
+  putThrough:
     '(?:me|nos) (?:pasa|pasas|pasan|pone|pones|ponen|comunica|puede pasar|puede poner|puedes pasar|puedes poner|podria pasar|podria poner) con \\w+',
   refusesAppointment:
     'no (?:quiero|necesito|busco|pido|querria|me hace falta|es|era|es para|era para|llamo por|llamo para) (?:\\w+ ){0,2}?(?:cita|hora)|ninguna cita|sin cita',

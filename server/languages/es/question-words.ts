@@ -70,7 +70,7 @@ export const questionWords: QuestionWords = {
         direccion|donde estan|donde esta|donde estas|donde estais|donde se encuentran
         donde se encuentra|donde te encuentras|donde os encontrais|donde quedan|donde queda
         donde quedas|donde quedais|donde es|ubicacion|donde los encuentro|donde te encuentro
-        donde os encuentro|donde tengo que ir|donde debo ir|donde hay que ir|donde ir|domicilio
+        donde os encuentro|donde tengo que ir|a donde tengo que ir|adonde tengo que ir|donde tengo que acudir|a donde voy|donde voy|donde hay que acudir|donde debo ir|donde hay que ir|donde ir|domicilio
         donde los puedo encontrar|donde esta eso|donde queda eso|donde atienden|donde tienen
       `,
       fills: `cual|que|donde|calle|ciudad|exacta|exactamente|ubicado|ubicada|situado|situada|ubicados|exacto|sitio|piso|${PLACES}`,

@@ -168,6 +168,7 @@ export const receptionistLines: ReceptionistLines = {
   onlyLanguage: 'Lo siento, no puedo continuar la llamada en ese idioma.',
   unknown: 'Lo siento, eso no lo sé.',
   unknownToo: 'Lo siento, eso tampoco lo sé.',
+  hasYourNumber: 'Sí, tengo el número desde el que llama.',
   isWith: (agent) => `Es con ${agent}.`,
   yesWith: (agent) => `Sí, es con ${agent}.`,
   agentUndecided: 'Se lo digo en cuanto elija la hora.',

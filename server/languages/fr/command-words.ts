@@ -4,6 +4,7 @@ import { phrases } from '../phrases.ts'
 export const commandWords: CommandWords = {
   commands: {
     ignored: phrases`
+      je le note|je note ca|je me le note|je le marque|je vais le noter|je vais noter ca
       si je ne peux pas venir|si je peux pas venir|si jamais je ne peux pas venir|si finalement je ne peux pas venir
       si je dois annuler|si je veux annuler|si jamais je dois annuler
       pas une urgence|pas durgence|pas annuler|nannulez pas|ne raccrochez pas|pas deplacer
@@ -103,7 +104,8 @@ export const commandWords: CommandWords = {
       ?a quelle heure deja|?quand deja|?quel jour deja|?cest quel jour|?oublie quand
       ?confirmer mon|?quand est mon|?a quelle heure est mon|?verifier mon|?jai un rendez vous
     `,
-    greeting: '=bonjour|=bonsoir|=bonjour madame|=bonjour monsieur',
+    greeting:
+      '=euh bonjour|=allo|=allo bonjour|=oui bonjour|=oui allo|=euh allo|=bonjour|=bonsoir|=bonjour madame|=bonjour monsieur',
     any: phrases`
       =nimporte|nimporte lequel|nimporte laquelle|peu importe|ca mest egal|comme vous voulez
       celui que vous voulez

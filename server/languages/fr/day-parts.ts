@@ -159,7 +159,7 @@ export const dayParts: readonly TimePhrase[] = [
   ),
   part(
     hours(10, 20, [9, 24]),
-    'pas trop tot|mais pas trop tot|pas tot|pas trop de bonne heure',
+    '(|mais) pas (trop|si|aussi|tellement|forcement trop) tot|pas tot|pas trop de bonne heure',
     'pas de bonne heure|pas aux aurores|pas a l aube',
     '(je|) (suis|serai) pas (|tres|trop|vraiment|franchement) (matinal|matinale|leve tot|du matin)',
   ),

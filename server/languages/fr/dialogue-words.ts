@@ -24,6 +24,10 @@ export const dialogueWords: DialogueWords = {
   withPerson: 'avec|chez|voir|avec le|avec la|parler a|parler avec',
   choosePerson: 'prefere|plutot|veux',
   notPerson: 'pas|pas avec|pas chez|au lieu de|plutot quavec|plutot que',
+  asksForPerson:
+    '(?:cest|ce sera|ca sera|est ce|sera ce|serait ce) (?:bien )?(?:un|une|le|la) (?:\\w+ )?(?:medecin|docteur|infirmier|infirmiere|dame|monsieur|collegue|personne|meme)|(?:quel|quelle) (?:medecin|docteur|infirmier|infirmiere|collegue|personne)|(?:meme|la|le) (?:medecin|docteur|infirmiere|dame|monsieur|personne|collegue) (?:que|de) la derniere fois|comme la derniere fois',
+  wantsPerson:
+    'plutot|prefere|prefererais|a la place|chang\\w*|mais avec|meme heure|voulais|voudrais|possible|peut on|pouvez vous',
   otherAppointment: phrases`
     autre rendez vous|autre rdv|ancien rendez vous|deuxieme rendez vous|encore un|un de plus|aussi|egalement|en plus
   `,
@@ -43,6 +47,24 @@ export const dialogueWords: DialogueWords = {
     'la semaine prochaine',
   ],
   weakTimes: 'un|une|mars|premier|deuxieme|et|maintenant|an',
+  asksForNumber:
+    '(?:avez|as|auriez) (?:vous |tu )?(?:bien |deja )?mon numero|mon numero (?:\\w+ ){0,2}(?:vous lavez|vous avez|tu las|lavez|avez vous)|vous (?:avez|lavez) (?:bien |deja )?mon numero|(?:je|faut|dois) (?:\\w+ ){0,3}(?:donne|redonne|laisse) mon numero',
+  asksAside:
+    '(?:venir|passer|me presenter|y aller|arriver|recevez|prenez)(?: \\w+){0,2} sans (?:rendez vous|rdv)|(?:faut il|il faut|dois je|on doit|je dois|est ce quil faut|oblige de|obligatoire de|necessaire de) (?:\\w+ ){0,2}(?:forcement |absolument |obligatoirement |toujours )(?:\\w+ )?(?:prendre |avoir )?(?:un )?(?:rendez vous|rdv)|passer comme ca|(?:peut|peux|pourrait|pourrais|puis|puisse|peut il|peut elle|ca derange si|cest possible que) (?:\\w+ ){0,5}(?:avec moi|avec elle|avec lui|accompagnee?s?|accompagner|maccompagner|etre la aussi|venir aussi|etre presente?)|(?:peux|pourrais|puis) (?:je )?(?:venir|etre) (?:\\w+ )?(?:accompagnee?|avec (?:mon|ma|mes|quelquun|une? ami))',
+  justAsking:
+    '(?:voulais|veux|voudrais|avais) (?:juste|seulement|simplement)(?: savoir| besoin de)?|je demandais|(?:juste|seulement) besoin de',
+  complaints:
+    "depuis (?:(?:la |le |l['’]|ce |cet |cette |quelques |deux |trois |quatre |une |un |plus d['’]une |avant[- ])*)(?:hier(?: soir| matin)?|matin|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|semaine|semaines|jours|mois|nuit|week-end|heure|heures|longtemps|midi|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?: dernière?| passée?)?|(?:essai\\p{L}*|essay\\p{L}*|appel\\p{L}*|attend\\p{L}*|tent\\p{L}*|passé)(?: [\\p{L}'’]+){0,6} tou(?:te la|t le|te l['’])\\s?(?:matinée|journée|semaine|nuit|soirée|après-midi|matin)|toute la (?:matinée|journée|semaine|nuit) (?:que|j['’])|(?<!(?:pour|d['’]|à partir d['’]) ?)(?:avant-)?hier(?: soir| matin| après-midi)?(?! (?:à|vers) )|la semaine dernière|la nuit dernière|il y a (?:\\p{L}+ )?(?:jours|semaines|mois)",
+  afterBusy: {
+    busyUntil:
+      "(?:travaill\\p{L}*|occupée?|cours|bosse|pris|prise|service|suis) (?:\\p{L}+ )?(?:jusqu['’]à|jusqu['’]aux?)",
+    so: 'donc|alors|et|du coup|mais',
+    afterwards: 'après(?! \\p{L}+ heures?)(?: ça| cela)?|ensuite|plus tard',
+    after: 'après',
+  },
+  clauseStarts:
+    'mais|et|donc|parce que|car|je|jai|il|elle|on|nous|vous|ca|cest|alors|quand|quel|quelle|est ce que|il me faudrait|pouvez|auriez|avez',
+  opinions: 'crois|pense|sais|sur|sure|si|que|qu\\w*',
   timeMarks: 'h|heures?|vers',
   greetings: null,
   movedTo: 'au',
@@ -73,7 +95,7 @@ export const dialogueWords: DialogueWords = {
   `,
   asksForNote:
     '(?<!(?:me|nous) (?:\\w+ ){0,1})(?:dire|dites|dis|prevenir|prevenez|noter|notez|signaler|signalez|transmettre|ajouter|ajoutez|preciser|precisez|informer|rappeler) (?:\\w+ ){0,5}?(?:que|qu|quil|quelle|quon|pour le|pour la) |appels? (?:manque|en absence)|(?:vous|on) (?:mavez|ma|avez essaye de me|a essaye de me|avez cherche a me|a cherche a me) (?:appele|joindre|appeler|telephone|laisse)',
-  asksForPerson:
+  putThrough:
     '(?:me|nous) (?:passer|passez|mettre en (?:contact|relation) avec|transferer) (?:a |au |vers |avec )?\\w+',
   refusesAppointment:
     'pas (?:besoin |envie )?(?:de |d |un |du |pour un |pour |prendre )*(?:rendez vous|rdv)|aucun rendez vous',

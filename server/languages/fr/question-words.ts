@@ -68,7 +68,7 @@ export const questionWords: QuestionWords = {
         ou est ton bureau|ou est votre cabinet|ou est ton cabinet|ou est le bureau
         ou est le cabinet|ou est ce|ou c est|c est ou|localisation|ou dois je aller|vous etes ou
         vous etes situe ou|ou vous situez vous|vous vous trouvez ou|ou vous vous trouvez
-        ou il faut aller|ou faut il aller|ou je dois aller|ca se trouve ou|a quel endroit
+        ou il faut aller|ou faut il aller|ou je dois aller|ou je dois venir|ou est ce que je dois aller|ou est ce que je dois venir|ou je viens|ou venir|ou aller|ca se trouve ou|a quel endroit
       `,
       fills: `quel|quelle|ou|exact|exacte|exactement|rue|ville|situe|etes|trouve|quoi|precise|precisement|endroit|${PLACES}`,
     },

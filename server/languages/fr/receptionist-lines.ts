@@ -173,6 +173,7 @@ export const receptionistLines: ReceptionistLines = {
   onlyLanguage: 'Je regrette, je ne peux pas poursuivre dans cette langue.',
   unknown: "Je n'ai malheureusement pas cette information.",
   unknownToo: "Je n'ai malheureusement pas cette information non plus.",
+  hasYourNumber: "Oui, j'ai le numéro de votre appel.",
   isWith: (agent) => `C'est avec ${agent}.`,
   yesWith: (agent) => `Oui, c'est avec ${agent}.`,
   agentUndecided: "Je pourrai vous le dire dès que l'horaire sera choisi.",

@@ -2,6 +2,7 @@ import { computeOnce } from '../../languages/compute-once.ts'
 import { computePerLanguage } from '../../languages/compute-per-language.ts'
 import type { Language } from '../../languages/language.ts'
 import { languageOf, LANGUAGES } from '../../languages/languages.ts'
+import { isCommonWord } from '../../speech/is-common-word.ts'
 import { matchPhrase, phrasesOf, phraseTable } from '../../speech/match-phrase.ts'
 import { foldedWords } from '../../speech/split-words.ts'
 
@@ -34,12 +35,18 @@ export function askedLanguage(text: string, { isNameAsked = false } = {}): Langu
   )
 }
 
-/** The other language that an utterance is clearly in; null if it may be in `current` (BCP 47). */
+/**
+ * The other language that an utterance is clearly in; null if it may be in `current` (BCP 47).
+ * Repeated words count once, and words that `current` has as well do not count: "no, no, no".
+ */
 export function detectLanguage(text: string, current: string | Language): Language | null {
-  const words = foldedWords(text.slice(0, MAX_CHARACTERS))
-  const score = (language: Language) =>
-    words.filter((word) => commonWords(language).has(word)).length
+  const words = [...new Set(foldedWords(text.slice(0, MAX_CHARACTERS)))]
   const spoken = languageOf(current)
+  const score = (language: Language) =>
+    words.filter(
+      (word) =>
+        commonWords(language).has(word) && (language === spoken || !isCommonWord(word, spoken)),
+    ).length
   const others = LANGUAGES.filter((language) => language !== spoken)
     .map((language) => ({ language, score: score(language) }))
     .toSorted((one, other) => other.score - one.score)

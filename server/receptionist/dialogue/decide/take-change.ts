@@ -10,6 +10,7 @@ import {
   withoutGoal,
 } from '../dialogue-state.ts'
 import { askQuestion, markDone, requestTool } from '../speak/say-line.ts'
+import { namedAgent } from '../speak/write-question.ts'
 import { readAnswerText, readMadeMeeting } from '../understand/read-tool-answer.ts'
 import { bookNext } from './book-next.ts'
 import { offerOthers } from './offer-others.ts'
@@ -34,7 +35,7 @@ export function takeBooking(
         ? line
         : lines.booked({
             time,
-            agent: state.agent ?? null,
+            agent: namedAgent(state, context),
             code: formatSpokenLetters(code.slice(0, 16), state.language),
           })
   const made = readMadeMeeting(data, state.slot, state.meetingType ?? '')

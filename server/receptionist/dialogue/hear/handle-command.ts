@@ -1,61 +1,34 @@
 import type { Command } from '../../../languages/command-words.ts'
 import { computeOnce } from '../../../languages/compute-once.ts'
 import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
-import { buildSharedSet } from '../../../speech/build-shared-table.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { findEmail } from '../../../speech/find-email.ts'
 import { hearEmail } from '../../../speech/hear-email.ts'
 import { findPhone } from '../../../speech/hear-phone.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
-import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
-import { askForPerson } from '../decide/ask-for-person.ts'
-import {
-  type DialogueContext,
-  type DialogueState,
-  type Step,
-  withoutGoal,
-} from '../dialogue-state.ts'
-import { reprompt } from '../speak/reprompt.ts'
-import { askQuestion, hangUp, sayAside, sayLine } from '../speak/say-line.ts'
-import { writeShortQuestion } from '../speak/write-question.ts'
+import { type DialogueContext, type DialogueState, type Step } from '../dialogue-state.ts'
 import { isAskingForTimes } from '../understand/is-asking-for-times.ts'
 import { isFarewell } from '../understand/is-farewell.ts'
 import { isYes } from '../understand/is-yes.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { hearMadeMeeting } from './hear-made-meeting.ts'
 import { hearAfterwards } from './hear-afterwards.ts'
+import { hearAside } from './hear-aside.ts'
 import { hearAgentQuestion } from './hear-agent-question.ts'
-import { answerQuestion, hearBusinessQuestion } from './hear-question.ts'
+import { hearBusinessQuestion } from './hear-question.ts'
 import { hearNextAtCheck, hearNextMeeting } from './hear-next-meeting.ts'
 import { hearReplacement } from './hear-replacement.ts'
 import { hearOtherAgent } from './hear-other-agent.ts'
-import { findNamedTime } from '../understand/find-named-time.ts'
 import { readWhen, type TimeContext } from '../understand/find-when.ts'
-import { readWhich } from '../understand/read-which.ts'
-import { hearCallQuestion, hearNoteWish } from './hear-note.ts'
-import { refusesAppointment, withOffered } from './hear-note-offer.ts'
+import { hearCallQuestion } from './hear-note.ts'
+import { refusesAppointment } from './hear-note-offer.ts'
 import { correctsTime, hearOtherTime } from './hear-time.ts'
-import { abandon, ASKED, begin, farewell, startGoal, type Utterance } from './start-goal.ts'
+import { abandon, ASKED, startGoal, type Utterance } from './start-goal.ts'
+import { CHECKS, followCommands } from './follow-commands.ts'
+import { isCancelAlone } from '../understand/is-cancel-alone.ts'
+import { buildSharedSet } from '../../../speech/build-shared-table.ts'
 
-type Follow = (said: Utterance) => Step | null
-
-/** Questions at which a yes has an effect. */
-const CHECKS: readonly DialogueQuestion[] = [
-  'contact_check',
-  'booking_check',
-  'move_check',
-  'cancel_check',
-]
-/** The only commands that count in a note, which may contain any words. */
-const IN_NOTES = new Set<Command>([
-  'emergency',
-  'goodbye',
-  'repeat',
-  'wait',
-  'abandon',
-  'wrong_number',
-])
 /** Questions at which an email address in the words is all that counts. */
 const TAKING_EMAILS: readonly DialogueQuestion[] = [
   'name',
@@ -75,11 +48,8 @@ const URGENT: readonly Command[] = [
   'goodbye',
   'start_over',
 ]
-/** The commands whose words also correct a time that is chosen. */
-const CORRECTING = new Set<Command>(['wait', 'move', 'book', 'question'])
-const NOT_CORRECTED: readonly DialogueQuestion[] = ['note', 'help', 'retry', 'cancel_check']
-const MAX_WORDS_ALONE = 4
 const ownWords = buildSharedSet(({ dialogueWords }) => dialogueWords.ownAppointment)
+const NOT_CORRECTED: readonly DialogueQuestion[] = ['note', 'help', 'retry', 'cancel_check']
 
 const receivedMessage = computeOnce(
   () =>
@@ -89,103 +59,12 @@ const receivedMessage = computeOnce(
     ),
 )
 
-/**
- * The commands that count at any question, most urgent first. A function returns null if its
- * command does not apply.
- */
-const FOLLOW: readonly (readonly [Command, Follow])[] = [
-  [
-    'emergency',
-    ({ state, context }) => sayLine(state, context, getReceptionistLines(state.language).emergency),
-  ],
-  [
-    'wrong_number',
-    ({ state, context }) =>
-      state.isUncertain === true
-        ? reprompt(state, context, 'unclear')
-        : hangUp(state, context, getReceptionistLines(state.language).wrongNumber),
-  ],
-  [
-    'robot',
-    ({ state, context }) =>
-      sayLine(
-        state,
-        context,
-        `${getReceptionistLines(state.language).robot} ${writeShortQuestion(state.place, state, context)}`,
-      ),
-  ],
-  [
-    'which_business',
-    ({ state, context }) => {
-      const { thisIs } = getReceptionistLines(state.language)
-      const question = writeShortQuestion(state.place, state, context)
-      return sayLine(state, context, `${thisIs(context.businessName)} ${question}`)
-    },
-  ],
-  ['person', ({ text, state, context }) => askForPerson(state, context, text)],
-  [
-    'goodbye',
-    ({ state, context }) =>
-      state.isUncertain === true
-        ? reprompt(state, context, 'unclear')
-        : hangUp(state, context, farewell(state)),
-  ],
-  [
-    'start_over',
-    ({ state, context }) =>
-      askQuestion(
-        withoutGoal({ ...state, name: null, contact: null, skipsContact: false }),
-        context,
-        'opening',
-      ),
-  ],
-  [
-    'repeat',
-    ({ text, state, context }) => (isYesHere(text, state) ? null : repeat(state, context)),
-  ],
-  [
-    'wait',
-    ({ state, context }) =>
-      sayAside({ ...state, isPatient: true }, context, getReceptionistLines(state.language).wait),
-  ],
-  ['undo', (said) => undo(said)],
-  ['abandon', ({ state, context }) => abandon(state, context)],
-  [
-    'cancel',
-    (said) =>
-      said.state.goal === 'book' && isCancelAlone(said.text, said.state)
-        ? abandon(said.state, said.context)
-        : startGoal('cancel', said),
-  ],
-  ['late', (said) => startGoal('late', said)],
-  ['note', ({ text, state, context }) => hearNoteWish(text, state, context)],
-  ['move', (said) => startGoal('move', said)],
-  ['check', (said) => check(said)],
-  ['book', (said) => startGoal('book', withOffered(said))],
-  [
-    'profanity',
-    ({ state, context }) =>
-      state.place === 'help'
-        ? reprompt(state, context, 'unclear')
-        : askQuestion(state, context, 'help', getReceptionistLines(state.language).calm),
-  ],
-  [
-    'greeting',
-    ({ state, context }) =>
-      state.place === 'opening' && state.misses === 0
-        ? askQuestion({ ...state, misses: 1 }, context, 'opening')
-        : null,
-  ],
-  ['question', (said) => answerQuestion(said)],
-]
-
 /** Follows a command, whatever the current question is; null if there is none. */
 export function handleCommand(
-  utterance: string,
+  text: string,
   state: DialogueState,
   context: DialogueContext,
 ): Step | null {
-  const text = withoutReceived(utterance, state)
   const { language, place } = state
   if (place === 'ended') return null
   if (TAKING_EMAILS.includes(place) && (hearEmail(text, language).ok || findEmail(text, language)))
@@ -194,7 +73,10 @@ export function handleCommand(
     TAKING_PHONES.includes(place) &&
     findPhone(text, { language, region: context.region }).number !== null
   if (hasPhone) return null
-  const commands = readCommands(text, { language, isAsked: ASKED.includes(place) })
+  const commands = readCommands(withoutReceived(text, state), {
+    language,
+    isAsked: ASKED.includes(place),
+  })
   const at: TimeContext = { now: context.now, timeZone: context.timeZone, language, offered: [] }
   const isTime = place === 'more' ? (words: string) => readWhen(words, at) !== null : null
   if (isFarewell(text, language, isTime)) commands.add('goodbye')
@@ -215,19 +97,17 @@ export function handleCommand(
   const isUrgent = URGENT.some((command) => commands.has(command))
   const first = isUrgent
     ? hearOtherAgent(text, state, context)
-    : (hearBusinessQuestion(said) ??
-      hearAgentQuestion(said, commands.has('with_whom')) ??
+    : (hearBusinessQuestion(said, commands) ??
+      hearAside(said, commands) ??
+      hearAgentQuestion(said, commands) ??
       hearCallQuestion(text, state, context) ??
       hearOtherAgent(text, state, context) ??
       hearNextMeeting(said, commands) ??
       hearReplacement(said, commands) ??
       hearMadeMeeting(text, { state, context, commands }))
   if (first) return first
-  for (const [command, follow] of FOLLOW) {
-    if (!commands.has(command) || (place === 'note' && !IN_NOTES.has(command))) continue
-    const step = (CORRECTING.has(command) ? correctTime(said) : null) ?? follow(said)
-    if (step) return step
-  }
+  const step = followCommands(commands, said, correctTime)
+  if (step) return step
   if (!isCancelAlone(text, state)) return null
   return state.goal === 'move' ? startGoal('cancel', said) : abandon(state, context)
 }
@@ -247,56 +127,4 @@ function correctTime({ text, state, context }: Utterance): Step | null {
   if (state.place === 'booking_check' && hearNextAtCheck(text, state, context)) return null
   const isOfOther = foldedWords(text).some((word) => ownWords().has(word))
   return isOfOther ? null : hearOtherTime(text, state, context)
-}
-
-/** "I already have an appointment then" names no appointment if another time is being chosen. */
-function check(said: Utterance): Step | null {
-  const { text, state, context } = said
-  const place = { now: context.now, timeZone: context.timeZone, language: state.language }
-  const isConstraint =
-    !ASKED.includes(state.place) && findNamedTime(text, { ...place, offered: [] }) !== null
-  return isConstraint || readWhich(text).isSecond ? null : startGoal('check', said)
-}
-
-/** "Cancel that" ends a booking; when nothing is being booked, it is about a meeting. */
-function undo(said: Utterance): Step | null {
-  const { state, context } = said
-  if (state.goal === null) return begin('cancel', said)
-  return state.goal === 'book' ? abandon(state, context) : startGoal('cancel', said)
-}
-
-/**
- * Repeats the last line, and every second time only its question, except at a check, where the line
- * contains what a yes would do, and after a booking, where it contains the time and the code.
- */
-function repeat(state: DialogueState, context: DialogueContext): Step {
-  const shorter = writeShortQuestion(state.place, state, context)
-  const isOfMade = state.place === 'more' && !!state.made
-  return sayLine(
-    { ...state, isPatient: false, repeats: state.repeats + 1 },
-    context,
-    (state.repeats % 2 === 0 || CHECKS.includes(state.place) || isOfMade) && state.asked !== ''
-      ? state.asked
-      : shorter,
-  )
-}
-
-function isYesHere(text: string, { language }: DialogueState): boolean {
-  return hearAnswer(text, language) === 'yes'
-}
-
-/**
- * Whether the utterance is "cancel" with few other words. It ends a booking; cancelling a meeting
- * instead of moving it requires a confirmation.
- */
-function isCancelAlone(text: string, { language, place, goal }: DialogueState): boolean {
-  const words = foldedWords(text).filter((word) => word !== ',')
-  if (
-    (goal !== 'book' && goal !== 'move') ||
-    place === 'note' ||
-    words.length > MAX_WORDS_ALONE ||
-    words.some((word) => ownWords().has(word))
-  )
-    return false
-  return readCommands(text, { language, isAsked: true }).has('cancel')
 }

@@ -9,6 +9,8 @@ import {
   withoutGoal,
 } from '../dialogue-state.ts'
 import { askQuestion, hangUp } from '../speak/say-line.ts'
+import { resolveWhen } from '../../../speech/when/resolve-when.ts'
+import type { TimeContext } from '../understand/find-when.ts'
 import { isAskingForTimes } from '../understand/is-asking-for-times.ts'
 import { findNamedTime, readMove } from '../understand/find-named-time.ts'
 import { findProof } from '../understand/find-proof.ts'
@@ -44,13 +46,15 @@ function beginBooking(goal: 'book' | null, { text, state, context }: Utterance):
     place,
     context,
   )
-  if (goal === null && !several && parts.meetingType === null && parts.when === null) return null
+  const isPast = goal === null && parts.when !== null && isOver(parts.when, place)
+  const isTimed = parts.when !== null && !isPast
+  if (goal === null && !several && parts.meetingType === null && !isTimed) return null
   const next: DialogueState = {
     ...withoutGoal(state),
     goal: 'book',
     meetingType: parts.meetingType,
     agent: parts.agent,
-    when: parts.when,
+    when: isPast ? null : parts.when,
     party: alone === null ? null : text.slice(0, MAX_NOTE_LENGTH),
     ...(several && { next: several.next, before: getReceptionistLines(language).oneByOne }),
   }
@@ -63,6 +67,11 @@ function beginBooking(goal: 'book' | null, { text, state, context }: Utterance):
   return step.state.place === 'when' && isAskingForTimes(text)
     ? requestSearch(step.state, '')
     : step
+}
+
+/** Whether words name a time of the past only, which is no wish by itself. */
+function isOver(when: string, place: TimeContext): boolean {
+  return resolveWhen(when, place).kind === 'past'
 }
 
 /** A wish about an existing meeting, with the proof and the time that tells which one. */

@@ -1,4 +1,5 @@
 import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
+import { getToolLines } from '../../../voice/core/get-tool-lines.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import type { DialogueContext, DialogueState } from '../dialogue-state.ts'
 
@@ -22,18 +23,34 @@ export function writeQuestion(
   if (place === 'booking_check' && slot)
     return lines.checkBooking({
       type: context.meetingTypes.length > 1 ? state.meetingType : null,
-      agent: state.agent ?? null,
+      agent: namedAgent(state, context),
       time: slot.spoken,
       name: state.name,
     })
   if (place === 'move_check' && slot && state.agent && slot.start === meeting?.start)
     return lines.checkMoveTo({ time: slot.spoken, agent: state.agent })
   if (place === 'move_check' && slot && meeting)
-    return lines.checkMove({ from: meeting.spoken, to: slot.spoken })
+    return lines.checkMove({
+      from: meeting.spoken,
+      to: state.agent
+        ? `${slot.spoken} ${getToolLines(state.language).withAgent(state.agent)}`
+        : slot.spoken,
+    })
   if (place === 'cancel_check' && meeting) return lines.checkCancel(meeting.spoken)
   if (place === 'which_meeting')
     return lines.whichMeeting(state.meetings.map(({ spoken }) => spoken))
   return lines.questions[place]
+}
+
+/**
+ * The agent of the booking, whom its lines name: the one that the caller wants, or if the team has
+ * several, the one of the chosen time. Null if the agent is not named.
+ */
+export function namedAgent(
+  { agent, agentName }: DialogueState,
+  { agents }: DialogueContext,
+): string | null {
+  return agent ?? (agents.length > 1 ? (agentName ?? null) : null)
 }
 
 /** The shorter question for a repetition. */

@@ -11,6 +11,11 @@ const withPerson = buildSharedTable(({ dialogueWords }) => dialogueWords.withPer
 const choosePerson = buildSharedTable(({ dialogueWords }) => dialogueWords.choosePerson)
 const notPerson = buildSharedTable(({ dialogueWords }) => dialogueWords.notPerson)
 const titles = buildSharedSet(({ nameWords }) => nameWords.titles)
+/** After these words, a title and a name are the caller's own: "this is Mrs Mills". */
+const introductions = buildSharedTable(
+  ({ nameWords: { introductions, weakIntroductions, beneficiaries } }) =>
+    `${introductions}|${weakIntroductions}|${beneficiaries}`,
+)
 /** A capitalized name after "with". */
 const withName = computeOnce(() => {
   const before = joinPhrases(({ dialogueWords }) => dialogueWords.withPerson)
@@ -29,7 +34,8 @@ type Mention = { agent: string; at: number; isDenied: boolean }
 
 /**
  * The person that the caller wants to meet: "with Ben, not Clara" is Ben. One of `agents` (their
- * names), or a capitalized name after "with" in the caller's words. Null if none is named.
+ * names), also a part of the name after "with" or a title, or a capitalized name after "with" in the
+ * caller's words. Null if none is named.
  * `isNamed`: no "with" is needed, since the caller was asked what to change.
  */
 export function findAgent(
@@ -63,7 +69,10 @@ function findMentions(
     const agent = agentAt(words, at, {
       parts,
       isAfterWith:
-        isNamed || isAfter(words, at, withPerson()) || isAfter(words, at, choosePerson()),
+        isNamed ||
+        isAfter(words, at, withPerson()) ||
+        isAfter(words, at, choosePerson()) ||
+        (titles().has(words[at]!) && !isAfter(words, at, introductions())),
     })
     if (agent) mentions.push({ agent: agent.name, at, isDenied: isDenied(words, at) })
     at += agent?.length ?? 1
@@ -86,7 +95,8 @@ function agentAt(
   )
   if (full) return { name: full.agent, length: full.words.length }
   if (!isAfterWith) return null
-  const start = titles().has(words[at] ?? '') ? at + 1 : at
+  const name = words.findIndex((word, index) => index >= at && !titles().has(word))
+  const start = name === -1 ? at : name
   const some = parts.filter(({ words: name }) =>
     name.some((part) => isAlike(part, words[start] ?? '')),
   )

@@ -9,6 +9,9 @@ import { resolveWhen } from '../../../speech/when/resolve-when.ts'
 import type { Token } from '../../../speech/when/token.ts'
 import type { When } from '../../../speech/when/when.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
+import { removeOtherClauses } from './remove-other-clauses.ts'
+import { resolveAfterwards } from './resolve-afterwards.ts'
+import { stripComplaints } from './strip-complaints.ts'
 
 /** The context in which words about a time are understood. `offered`: Unix seconds. */
 export type TimeContext = {
@@ -30,13 +33,14 @@ const NEGATIONS: ReadonlySet<string> = new Set<Token['is']>([
   'occupied',
   'unclear',
 ])
+const CONJUNCTIONS: ReadonlySet<string> = new Set<Token['is']>(['but', 'and', 'or', 'because'])
 const MAX_WORDS = 60
 /**
  * The maximum length of a part of an utterance that is tried as a time. Spoken times are never
  * longer.
  */
 const MAX_STRETCH_WORDS = 16
-const MAX_ANYTIME_WORDS = 6
+const MAX_ANYTIME_WORDS = 9
 const MAX_TEXT_LENGTH = 400
 /** Phrases of the time reader that do not mean a time by themselves. */
 const weakTimes = buildSharedSet(({ dialogueWords }) => dialogueWords.weakTimes)
@@ -87,11 +91,20 @@ export function readWhen(
  * none, or if the words around it can refuse that time.
  */
 export function findWhen(text: string, place: TimeContext): string | null {
-  const words = withoutGreetings(text.slice(0, MAX_TEXT_LENGTH))
+  const said = resolveAfterwards(stripComplaints(withoutGreetings(text.slice(0, MAX_TEXT_LENGTH))))
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS)
   const isTimeWord = rememberTimeWords(place)
+  const words = isTime(said.join(' '), place, isTimeWord)
+    ? said
+    : removeOtherClauses(said, {
+        language: place.language,
+        isTimeWord,
+        isRefusal: (part) => isRefusal(part, place),
+        hasUnknown: (part) => unknownIn(part, place).length > 0,
+        read: (part) => resolveWhen(part, place),
+      })
   const areTimeWords = words.map(isTimeWord)
   if (!areTimeWords.includes(true)) return findAnytime(words, place)
   const whole = words.join(' ')
@@ -128,15 +141,10 @@ export function isRefusal(text: string, { language, now, timeZone }: TimeContext
  * The parts that can be about a time, longest first. A word without any meaning for a time divides
  * the utterance, so that few parts are left to read.
  */
-function stretchesOf(
-  words: readonly string[],
-  { language, now, timeZone }: TimeContext,
-): Stretch[] {
-  const today = todayIn({ now, timeZone })
-  const unknownIn = (text: string) => readTokens(text, language, today).unknown
-  const unknown = new Set(unknownIn(words.join(' ')))
+function stretchesOf(words: readonly string[], place: TimeContext): Stretch[] {
+  const unknown = new Set(unknownIn(words.join(' '), place))
   const divides = words.map((word) => {
-    const pieces = unknownIn(word)
+    const pieces = unknownIn(word, place)
     return pieces.length > 0 && pieces.every((piece) => unknown.has(piece))
   })
   const stretches: Stretch[] = []
@@ -149,10 +157,16 @@ function stretchesOf(
   return stretches
 }
 
+/** The words without any meaning for a time. */
+function unknownIn(text: string, { language, now, timeZone }: TimeContext): readonly string[] {
+  return readTokens(text, language, todayIn({ now, timeZone })).unknown
+}
+
 /** Phrases such as "as soon as possible" or "next week", of which no single word is about a time. */
 function findAnytime(words: readonly string[], place: TimeContext): string | null {
   for (let length = Math.min(words.length, MAX_ANYTIME_WORDS); length > 1; length--) {
-    for (let from = 0; from + length <= words.length; from++) {
+    // The last ones first: words such as "next" can follow those about the time.
+    for (let from = words.length - length; from >= 0; from--) {
       const stretch = words.slice(from, from + length).join(' ')
       const kind = readWhen(stretch, { ...place, offered: [] })?.kind
       if (kind === 'anytime' || (kind === 'windows' && namesWeek(stretch, place))) return stretch
@@ -202,7 +216,10 @@ function isTime(
   return when !== null && when.kind !== 'offer'
 }
 
-/** Removes the leading words that do not affect the meaning. */
+/**
+ * Removes the leading words that do not affect the meaning, and those after a conjunction at the
+ * end: "Monday at three but".
+ */
 function trimmed(
   words: readonly string[],
   areTimeWords: readonly boolean[],
@@ -214,10 +231,19 @@ function trimmed(
     Array.from({ length: first }, (_, index) => first - index).find(
       (start) => JSON.stringify(readWhen(words.slice(start).join(' '), place)) === meaning,
     ) ?? 0
+  const last = areTimeWords.lastIndexOf(true)
+  const cut = words.findIndex((word, at) => at > last && isConjunction(word, place))
+  const isSame = JSON.stringify(readWhen(words.slice(from, cut).join(' '), place)) === meaning
+  const to = cut > 0 && isSame ? cut : words.length
   return words
-    .slice(from)
+    .slice(from, to)
     .join(' ')
     .replace(/[\s,.;!?]+$/, '')
+}
+
+function isConjunction(word: string, { language, now, timeZone }: TimeContext): boolean {
+  const { tokens, unknown } = readTokens(word, language, todayIn({ now, timeZone }))
+  return unknown.length === 0 && tokens.length > 0 && tokens.every(({ is }) => CONJUNCTIONS.has(is))
 }
 
 export function withoutGreetings(text: string): string {

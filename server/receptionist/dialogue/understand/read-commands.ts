@@ -33,8 +33,8 @@ const MEETING_COMMANDS: readonly Command[] = ['move', 'cancel', 'check', 'late']
 const asksForNote = computeOnce(
   () => new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.asksForNote)})`, 'u'),
 )
-const asksForPerson = computeOnce(
-  () => new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.asksForPerson)})`, 'u'),
+const putThrough = computeOnce(
+  () => new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.putThrough)})`, 'u'),
 )
 const runningLate = computeOnce(
   () =>
@@ -90,7 +90,7 @@ function readRequests(words: readonly string[], found: ReadonlySet<Command>): Co
   const said = `${words.join(' ')} `
   const isOfMeeting = MEETING_COMMANDS.some((command) => found.has(command))
   return [
-    ...(asksForPerson().test(said) ? (['person'] as const) : []),
+    ...(putThrough().test(said) ? (['person'] as const) : []),
     ...(!isOfMeeting && asksForNote().test(said) ? (['note'] as const) : []),
   ]
 }

@@ -191,6 +191,11 @@ test('a language is recognized when it is requested or clearly spoken', () => {
   assert.equal(detectLanguage('je voudrais un rendez-vous pour demain', 'en')?.tag, 'fr')
   assert.equal(detectLanguage('I would like an appointment in Berlin', 'en'), null)
   assert.equal(detectLanguage('Ada Lovelace', 'de'), null)
+  for (const said of ['no no no', 'no no no mejor a las once', 'no a las once no no no a las doce'])
+    assert.equal(detectLanguage(said, 'es'), null, said)
+  assert.equal(detectLanguage('on on on', 'fr'), null)
+  assert.equal(detectLanguage('no no no I would like to come on Tuesday', 'es')?.tag, 'en')
+  assert.equal(detectLanguage('no no no ich möchte bitte einen anderen', 'en')?.tag, 'de')
 })
 
 test('a command is recognized among other words, and not when it is negated', () => {
