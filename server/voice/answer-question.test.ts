@@ -105,16 +105,20 @@ const ANSWERS: readonly [question: string, topic: string, line: string][] = [
   ['Wo sind Sie?', 'address', 'Unsere Adresse ist 12 Harbour Street.'],
   ['Wie komme ich zu Ihnen?', 'directions', 'Take tram line four.'],
   ['¿Hay aparcamiento?', 'parking', 'Behind the building.'],
-  ['¿Cuál es su número de teléfono?', 'phone', 'Nuestro número de teléfono: +1 415 555 0100.'],
-  ['Quelle est votre adresse e-mail ?', 'email', 'Notre adresse e-mail : hello@example.com.'],
-  ['Vous avez un site internet ?', 'website', 'Notre site web : example.com.'],
+  ['¿Cuál es su número de teléfono?', 'phone', 'Nuestro número de teléfono es +1 415 555 0100.'],
+  ['Quelle est votre adresse e-mail ?', 'email', 'Notre adresse e-mail est hello@example.com.'],
+  ['Vous avez un site internet ?', 'website', 'Notre site web est example.com.'],
   ['What does the demo cost?', 'price', 'The price for Demo is sixty euros.'],
-  ['¿Cuánto cuesta la demo?', 'price', 'El precio de Demo: sixty euros.'],
-  ['Wie lange dauert die Demo?', 'duration', 'Demo dauert dreißig Minuten oder eine Stunde.'],
+  ['¿Cuánto cuesta la demo?', 'price', 'El precio de Demo es sixty euros.'],
+  [
+    'Wie lange dauert die Demo?',
+    'duration',
+    'Der Termin Demo dauert dreißig Minuten oder eine Stunde.',
+  ],
   [
     'Combien de temps dure le Team workshop ?',
     'duration',
-    'Team workshop dure une heure et trente minutes.',
+    'Le rendez-vous Team workshop dure une heure et trente minutes.',
   ],
   ['What should I bring to the demo?', 'what_to_bring', 'Please bring a laptop.'],
   ['What is the demo?', 'description', 'A tour of the product.'],
@@ -124,11 +128,11 @@ test("each topic is answered from the workspace profile in the caller's language
   const { ask, updateProfile } = await newDesk(THREE_TYPES)
   await updateProfile(PROFILE)
   for (const [question, topic, line] of ANSWERS) {
-    const language = /^(?:Unsere|Take|Demo dauert)/.test(line)
+    const language = /^(?:Unsere|Take|Der Termin)/.test(line)
       ? 'de'
       : /^(?:El|Nuestro|Behind)/.test(line)
         ? 'es'
-        : /^(?:Notre|Team)/.test(line)
+        : /^(?:Notre|Le rendez)/.test(line)
           ? 'fr'
           : 'en'
     const answer = await ask(question, { language }, language)
@@ -217,7 +221,7 @@ test('a question that fits several meeting types is answered for all of them, or
   const { ask, workspace } = await newDesk(THREE_TYPES)
   assert.equal(
     (await ask('How long does it take?')).line,
-    'The demo takes thirty minutes or one hour. Intro call takes fifteen minutes. Team workshop ' +
+    'The demo takes thirty minutes or one hour. The intro call takes fifteen minutes. Team workshop ' +
       'takes one hour and thirty minutes.',
   )
   const price = await ask('How much is an appointment?')
@@ -237,7 +241,7 @@ test('a question that fits several meeting types is answered for all of them, or
   assert.equal(
     (await ask('How much is an appointment?')).line,
     'The price for Demo is sixty euros. The price for Intro call is free of charge. The price ' +
-      'for Team workshop: six hundred euros.',
+      'for Team workshop is six hundred euros.',
   )
 })
 

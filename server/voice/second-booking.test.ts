@@ -41,7 +41,7 @@ test('a second booking in one call asks whether to move or add, and changes noth
   )
   assert.equal(
     asked.line,
-    `You have already booked ${slots[0].spoken}. Shall I move that to ${slots[1].spoken}, or book one more?`,
+    `You already have an appointment ${slots[0].spoken}. Shall I move that to ${slots[1].spoken}, or book one more?`,
   )
   assert.match(asked.data.hints[0], /"move" or "add"/)
   assert.deepEqual(startsOf(await phone.meetings()), [slots[0].start_time])

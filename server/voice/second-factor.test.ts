@@ -210,7 +210,7 @@ test('one detail from another number gets the same question, whether or not a me
     ].map(([from, args]) => find(from as string, args as object)),
   )
   assert.deepEqual(new Set(lines.map(({ line }) => line)).size, 1)
-  assert.match(lines[0]!.line, /the code, together with the name or email/)
+  assert.match(lines[0]!.line, /the code and the name or email/)
 })
 
 test("both the number on the meeting and the number of the contact are the attendee's own", async () => {

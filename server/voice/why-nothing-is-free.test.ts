@@ -32,7 +32,7 @@ const REASONS: readonly [
     { ...OPEN, meetingTypes: [{ minimumNoticeMinutes: 24 * 60 }] },
     'today at 4 pm',
     'too_soon',
-    /^That is too soon for a booking\. The next openings? (is|are) Monday/,
+    /^That is too short notice for a booking\. The next openings? (is|are) Monday/,
   ],
   [
     'a day beyond the horizon',

@@ -62,7 +62,7 @@ const AGENTS: readonly [
     {
       ...UNKNOWN_AGENT,
       problem: 'which_agent',
-      line: /^Whom do you mean: Ben Carter or Clara Weber\?$/,
+      line: /^Whom do you mean, Ben Carter or Clara Weber\?$/,
     },
   ],
 ]
@@ -91,7 +91,7 @@ export const NAMED: readonly SloppyCall[] = [
     roster: CHOICES,
     args: { when: 'Tuesday' },
     problem: 'which_meeting_type',
-    line: /^What is it about/,
+    line: /^Which appointment is it about/,
   },
   {
     what: 'a duration that a meeting type with several durations does not have',
@@ -146,7 +146,7 @@ export const NAMED: readonly SloppyCall[] = [
     roster: CROWD,
     args: { meeting_type: 'boiler', agent: 'Maximilian or Theodora' },
     problem: 'which_agent',
-    line: /^Whom do you mean: .* or .*\?$/,
+    line: /^Whom do you mean, .* or .*\?$/,
   },
   {
     what: 'an agent who does not exist',

@@ -5,7 +5,7 @@ import type { SloppyCall } from './sloppy-call.ts'
 const UNKNOWN_SLOT = { problem: 'unknown_slot', line: /do not have that time/ } as const
 const UNKNOWN_MEETING = {
   problem: 'unknown_meeting',
-  line: /have to find your meeting first/,
+  line: /have to find your appointment first/,
 } as const
 const BAD = { problem: 'bad_arguments' } as const
 
@@ -255,7 +255,7 @@ export const IDS: readonly SloppyCall[] = [
     args: {},
     ...BAD,
     hint: /^"meeting_id" is missing/,
-    line: /have to find your meeting first/,
+    line: /have to find your appointment first/,
   },
   {
     what: 'the two ids swapped',
