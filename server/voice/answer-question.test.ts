@@ -221,8 +221,8 @@ test('a question that fits several meeting types is answered for all of them, or
   const { ask, workspace } = await newDesk(THREE_TYPES)
   assert.equal(
     (await ask('How long does it take?')).line,
-    'The demo takes thirty minutes or one hour. The intro call takes fifteen minutes. Team workshop ' +
-      'takes one hour and thirty minutes.',
+    'The demo takes thirty minutes or one hour. The intro call takes fifteen minutes. The team ' +
+      'workshop takes one hour and thirty minutes.',
   )
   const price = await ask('How much is an appointment?')
   assert.deepEqual(
