@@ -97,6 +97,8 @@ export type DialogueWords = {
   asksForTimes: Pattern
   /** Requests for a message to somebody, or for a call back. Matches folded words. */
   bareMessage: Pattern
+  /** Words between an answer and a question after it: "and". */
+  conjunctions: Pattern
   /**
    * Requests to tell somebody something or to note it, and missed calls, which want a call back.
    * Matches folded words, separated by one space and followed by one.

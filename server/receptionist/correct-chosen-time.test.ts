@@ -32,10 +32,10 @@ const TO_CHECK: Readonly<Record<string, ScriptedCaller['call']>> = {
   ],
   fr: [
     'prendre un rendez-vous',
-    { say: 'mardi à quatorze heures', hears: 'deux heures' },
+    { say: 'mardi à quatorze heures', hears: 'quatorze heures' },
     { say: 'oui', hears: 'nom complet' },
     { say: 'Ada Lovelace', hears: 'e-mail' },
-    { say: 'passer', hears: 'deux heures.*Ada Lovelace' },
+    { say: 'passer', hears: 'quatorze heures.*Ada Lovelace' },
   ],
 }
 
@@ -49,7 +49,7 @@ for (const [language, said, read, start] of [
   ['de', 'doch lieber Mittwoch, gleiche Zeit', 'Mittwoch.* vierzehn Uhr', '25T14:00'],
   ['de', 'ja, aber um 16 Uhr', 'Dienstag.* sechzehn Uhr', '24T16:00'],
   ['es', 'no, mejor el miércoles a la misma hora', 'miércoles.* dos de la tarde', '25T14:00'],
-  ['fr', 'non, plutôt jeudi à la même heure', 'jeudi.* deux heures', '26T14:00'],
+  ['fr', 'non, plutôt jeudi à la même heure', 'jeudi.* quatorze heures', '26T14:00'],
 ] as const)
   test(`"${said}" at the last question changes the time, reads it back and books it`, async () => {
     const title = `the caller corrects the time: ${said}`

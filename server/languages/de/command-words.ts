@@ -76,6 +76,7 @@ export const commandWords: CommandWords = {
       ?absage|?kann nicht kommen|?kann leider nicht kommen|?schaffe es nicht
     `,
     move: phrases`
+      ?schieben|?nach hinten schieben|?nach vorne schieben|?verschob|?rucken|?vorziehen|?nach hinten legen
       ?verschoben werden|?verlegt werden|?geandert werden
       ?geht das auch|?ginge das auch|?ginge es auch|?geht es auch
       ?umlegen|?zu verschieben|?verschiebe|?verschieben sie|?verlegen sie|?verlege|?vorverlegen|?umbuchen|?zu verlegen|?umzubuchen|?rutschen

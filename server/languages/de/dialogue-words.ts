@@ -84,7 +84,7 @@ export const dialogueWords: DialogueWords = {
   runningLate:
     'verspat\\w*|(?:komm\\w*|schaff\\w*|werde|wird) (?:\\w+ ){0,7}(?:zu spat|spater|spat dran)|bin (?:\\w+ ){0,4}(?:zu spat|spat dran)|(?:minuten|stunde|viertelstunde) (?:zu spat|spater da|verspatung)|(?:steck|steh|sitz)\\w* (?:\\w+ ){0,4}(?:stau|fest|bahn|zug)|(?:schaff\\w*|komm\\w*|bin) (?:\\w+ ){0,4}erst (?:um|gegen|so|nach|kurz)|schaff\\w* (?:\\w+ ){0,4}nicht (?:\\w+ ){0,2}(?:bis|um|punktlich|rechtzeitig)',
   asksForTimes:
-    'wann (?:\\w+ ){0,4}(?:frei|was|platz|zeit|etwas)$|wann (?:hatten|haben|habt|hattet|ware|ist) (?:\\w+ ){0,4}(?:frei|zeit|was|platz)|was (?:haben sie|habt ihr|hatten sie) (?:\\w+ ){0,3}frei',
+    'wann (?:konnte|kann|darf|durfte) (?:ich|man) (?:\\w+ ){0,3}(?:kommen|vorbei\\w*|dran\\w*)|wann (?:ginge|geht) es (?:\\w+ )?fruhestens|wann (?:\\w+ ){0,4}(?:frei|was|platz|zeit|etwas)$|wann (?:hatten|haben|habt|hattet|ware|ist) (?:\\w+ ){0,4}(?:frei|zeit|was|platz)|was (?:haben sie|habt ihr|hatten sie) (?:\\w+ ){0,3}frei',
   bareMessage:
     '(?:(?:dem|der|den) )?(?:herrn?|frau) \\w+ (?:(?:bitte|mal|kurz) )*(?:was|etwas|eine nachricht|mich|zuruckrufen)|(?:fur|an) (?:(?:den|die) )?(?:(?:herrn?|frau) )?\\w+ (?:eine nachricht|was|etwas)',
   wishing: phrases`
@@ -96,6 +96,7 @@ export const dialogueWords: DialogueWords = {
     sagen|schreiben|auf|dass|jemand|jemanden|man|zuruckrufen|anrufen|zuruck|rufen|ruckruf|bekommen
     haben|um|auf|dazu|danke|dieser|nummer|keinen|termin|sondern|lassen|heute
   `,
+  conjunctions: 'und|aber',
   asksForNote:
     '(?<!(?:mir|uns) (?:\\w+ ){0,2})(?:sagen|sag|ausrichten|mitteilen|weitergeben|weiterleiten|bescheid|dazuschreiben|hinschreiben|aufschreiben|vermerken|eintragen|notieren|anmerken|hinzufugen|dazu schreiben|mit aufnehmen) (?:\\w+ )?dass|verpassten anruf|anruf (?:verpasst|in abwesenheit)|(?:sie|ihr|jemand) (?:haben|hatten|hat|hatte|habt) (?:\\w+ ){0,4}?(?:angerufen|anzurufen|zu erreichen)|(?:wurde|bin) (?:\\w+ ){0,4}?angerufen',
   putThrough:
@@ -155,7 +156,7 @@ export const dialogueWords: DialogueWords = {
     inWriting:
       '(?:schick\\w*|send\\w*|mail\\w*|bekomm\\w*|krieg\\w*|kommt|erhalt\\w*|simsen) (?:\\w+ ){0,5}?(?:mail|e ?mail|sms|nachricht|bestatigung|schriftlich|erinnerung)|(?:mail|e ?mail|sms|bestatigung|schriftlich) (?:\\w+ ){0,5}?(?:schick\\w*|send\\w*|bekomm\\w*|krieg\\w*)',
     unchanged:
-      '(?:lassen|lass|lasst) (?:sie |wir )?(?:ihn|es|den|das|alles|meinen) (?:\\w+ )?(?:so|doch|dabei|wie|da)|(?:will|mochte|wollte) (?:ihn |es |den |gar |doch |das )*nicht (?:verschieben|andern|absagen|verlegen)|(?:nicht|nichts) (?:verschieben|andern|verlegen|absagen)|(?:bleibt|bleiben) (?:\\w+ )?(?:so|dabei|wie)|passt so wie er ist',
+      '(?:lassen|lass|lasst|belassen) (?:sie |wir )?(?:ihn|es|den|das) (?:\\w+ ){0,2}(?:bei|beim|stehen|so stehen)|(?:bleibt|bleiben|bleib) (?:es |wir |ich )?(?:\\w+ )?(?:beim|bei dem|bei meinem|bei)|(?:soll|sollte|kann) (?:\\w+ )?(?:einfach )?so bleiben|(?:nichts|nix) andern|(?:lassen|lass|lasst) (?:sie |wir )?(?:ihn|es|den|das|alles|meinen) (?:\\w+ )?(?:so|doch|dabei|wie|da)|(?:will|mochte|wollte) (?:ihn |es |den |gar |doch |das )*nicht (?:verschieben|andern|absagen|verlegen)|(?:nicht|nichts) (?:verschieben|andern|verlegen|absagen)|(?:bleibt|bleiben) (?:\\w+ )?(?:so|dabei|wie)|passt so wie er ist',
     wrongDetail:
       '(?:nummer|telefonnummer|handynummer|mail|e ?mail|mailadresse|adresse|name|nachname) (?:\\w+ ){0,5}?(?:falsch|stimmt (?:\\w+ )?nicht|nicht richtig|verkehrt|nicht korrekt|veraltet)|falsche (?:\\w+ )?(?:nummer|telefonnummer|mail|e ?mail|adresse|namen) (?:\\w+ )?(?:angegeben|gesagt|genannt|eingetragen|notiert)|(?:nummer|telefonnummer|handynummer|mail|e ?mail|mailadresse|adresse|namen) (?:\\w+ ){0,3}?(?:andern|korrigieren|berichtigen)',
     wanted: 'wollte|wollten|gewollt|mochte|lieber|hatte gern|eigentlich|gemeint',

@@ -39,6 +39,7 @@ const days: QuestionWords['days'] = [
 
 export const questionWords: QuestionWords = {
   small: phrases`
+    nochmal|normalerweise|ungefahr|eigentlich|etwa|so
     der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|ist|sind|sein|es|sie|ich|wir|man|ihr
     ihre|ihren|ihrem|ihrer|ihres|ihnen|du|dich|dir|dein|deine|deinen|deinem|deiner|deines|euch|euer
     eure|euren|eurem|eurer|eures|haben|habt|hast|seid|bist|hat|habe|kann|konnen|konnte|konnten
@@ -74,7 +75,7 @@ export const questionWords: QuestionWords = {
   topics: {
     opening_hours: {
       asks: phrases`
-        offnungszeit|geoffnet|offen|haben sie auf|habt ihr auf|hast du auf|heute auf|morgen auf
+        offnungszeit|geoffnet|offen|haben sie auf|habt ihr auf|hast du auf|heute auf|morgen auf|heute noch auf|noch auf|lange auf|noch offen
         machen sie auf|machen sie zu|macht ihr auf|macht ihr zu|machst du auf|machst du zu
         schliessen|schliesst|geschlossen|offnen|offnet|sprechzeit|sprechstunde|geschaftszeit
         burozeit|auf haben|aufhaben|auf habt|aufmachen|zumachen|zu haben|auf machen|zu machen

@@ -96,6 +96,7 @@ export const commandWords: CommandWords = {
       change the date of my|change the time of my|different time for my|?move|?change|?rebook
     `,
     book: phrases`
+      ?squeeze me in|?fit me in|?get me in|?right number for making an appointment
       ?a new one|?another one|?booked in|havent got an appointment|dont have an appointment yet|havent got one yet
       make an appointment|make a booking|make a reservation|book an appointment|book a meeting
       book a call|schedule an appointment|schedule a meeting|schedule a call|set up an appointment

@@ -74,7 +74,8 @@ export const dialogueWords: DialogueWords = {
     make it|can we do|could we do|lets do|how about|at|around|by|until|clock|oclock|am|pm|th|st|nd
     rd|the
   `,
-  greetings: 'good (?:morning|afternoon|evening)',
+  greetings:
+    "good (?:morning|afternoon|evening)|^\\P{L}*(?:morning|afternoon|evening)(?=,? (?:could|can|i|i'm|im|i'd|id|it's|its|this|hello|hi|there|my|just|any|is)\\b)",
   movedTo: 'to',
   proofLabels: "and|my|the|confirmation|code|name|is|number|e-?mail|mail|address|it'?s|with|under",
   meetingOf: [
@@ -89,7 +90,7 @@ export const dialogueWords: DialogueWords = {
   runningLate:
     '(?:running|gonna be|going to be|will be|ill be|ill get there|im|i am) (?:\\w+ ){0,6}(?:late|behind|delayed)|(?:bit|little|minutes|mins|hour) (?:late|behind)|stuck (?:in|on|at|behind) (?:\\w+ )?(?:traffic|train|bus|tube|subway|jam|motorway|metro)|(?:wont|cant|cannot|not) (?:be able to )?(?:make it|be there|get there) (?:by|before|until|till)|(?:ill|i will|be) only (?:be |get |arrive )|held up (?:in|at|on|by)|(?:had|have|got) an? (?:appointment|meeting) (?:\\w+ ){0,10}(?:ill be there|ill arrive|ill get there)',
   asksForTimes:
-    'when (?:are you|do you have|have you got|would you have|could you|would you be)(?: \\w+){0,3} (?:free|available|space|openings?|slots?|anything|something|appointments?|fit me in|see me)|what (?:have you got|do you have|times (?:do you have|have you got))(?: (?:free|available))?$|when are you free',
+    'when (?:could|can|may) i (?:\\w+ ){0,2}(?:come|get in|be seen|pop in)|(?:whats|what is) (?:the|your) (?:earliest|soonest|next)|when (?:are you|do you have|have you got|would you have|could you|would you be)(?: \\w+){0,3} (?:free|available|space|openings?|slots?|anything|something|appointments?|fit me in|see me)|what (?:have you got|do you have|times (?:do you have|have you got))(?: (?:free|available))?$|when are you free',
   bareMessage:
     '(?:give|get|have|ask|could|can|would|want|leave|let|like|need|for) (?:\\w+ ){1,3}?(?:a (?:quick )?(?:message|note)|(?:to )?(?:call|ring|phone)(?: me)?(?: back)?|(?:to )?give me a (?:ring|call)(?: back)?)',
   wishing: phrases`
@@ -101,6 +102,7 @@ export const dialogueWords: DialogueWords = {
     phone|back|callback|give|get|ask|pass|on|that|this|number|at|with|for|it|is|thanks|thank|rather|speak|talk|real|human
     appointment|dont|do|us|we|person|instead|today
   `,
+  conjunctions: 'and|but',
   asksForNote:
     '(?<!\\b(?:you|they|please|to) )(?:tell|inform|remind|let) (?!me |us |you )(?:\\w+ ){1,4}?(?:that|know|about|its|im|ive|ill|i|we|were|the) |(?:you|please|to) (?:tell|inform|remind) (?!me |us )(?:\\w+ ){1,4}?(?:that|about|its|im|ive|ill|i|we|were|the) |(?<!\\b(?:ill|i|will|me|just|to|gonna|lemme) )(?:jot|write|put) (?:it |that |this )?down|missed (?:a |your |the )?call|(?:you|they|somebody|someone) (?:just |have |had )?(?:tried|been trying|were trying) to (?:call|ring|reach|phone|get hold of) me|(?:you|they|somebody|someone) (?:just |have |had )?(?:called|rang|phoned|rung) me|(?:had|got|ive|have) a (?:\\w+ )?call from (?:you|this)|returning (?:a|your|the) call',
   putThrough: '(?:put|pass|transfer|connect) me (?:through |over |on )?to \\w+',
@@ -158,7 +160,7 @@ export const dialogueWords: DialogueWords = {
     inWriting:
       '(?:send|sending|email|e mail|mail|text|texting|get|receive|message) (?:\\w+ ){0,4}?(?:e ?mail|mail|text|texts|sms|confirmation|reminder|in writing)|(?:email|mail|text) (?:me|it|that|us)',
     unchanged:
-      'leave (?:it|that|mine|everything)(?: just)? (?:as (?:it|they) (?:is|was|are|were)|where it is|like that|alone|how it is)|(?:dont|do not|didnt|not) (?:want (?:you )?(?:to )?|need to |wanna )?(?:move|moving|change|changing|cancel|cancelling|reschedule) (?:it|that|anything|mine)|keep (?:it|that|mine|the one)(?: as it is| where it is| how it is| please| then|$)|(?:its|that is|thats) fine (?:as it is|where it is)|stick with (?:it|that|the|what)',
+      '(?:leave|keep|stick with) (?:it|that|mine|the appointment|things) (?:on|at|for|as)(?= )|keep the one i(?:ve| have)?(?: already)?(?: got)?|stay with (?:the|my) (?:old|first|original)|i(?:ll| will) (?:just )?(?:leave|keep) it|leave (?:it|that|mine|everything)(?: just)? (?:as (?:it|they) (?:is|was|are|were)|where it is|like that|alone|how it is)|(?:dont|do not|didnt|not) (?:want (?:you )?(?:to )?|need to |wanna )?(?:move|moving|change|changing|cancel|cancelling|reschedule) (?:it|that|anything|mine)|keep (?:it|that|mine|the one)(?: as it is| where it is| how it is| please| then|$)|(?:its|that is|thats) fine (?:as it is|where it is)|stick with (?:it|that|the|what)',
     wrongDetail:
       '(?:number|phone|mobile|email|e mail|mail|address|name|surname) (?:\\w+ ){0,5}?(?:wrong|not right|isnt right|incorrect|old one|out of date|misspelled|misspelt|has changed)|(?:change|correct|update|fix) (?:my|the|that) (?:\\w+ )?(?:number|phone|mobile|email|e mail|mail|address|name|surname)|wrong (?:number|email|name|address) (?:for me|down|there|on)',
     wanted: 'wanted|meant|was supposed to be|asked for|would rather|id rather|prefer',

@@ -20,6 +20,7 @@ const days: QuestionWords['days'] = [
 
 export const questionWords: QuestionWords = {
   small: phrases`
+    normally|usually|roughly|exactly|again
     a|an|the|is|are|am|was|be|do|does|did|can|could|would|will|shall|should|may|might|i|we|you|your
     our|it|its|they|s|re|ll|d|m|ve|that|this|of|to|for|at|in|on|have|has|please|hello|hi|hey|thanks
     thank you|so|just|um|uh|well|okay|ok|tell me|give me|let me know|i was wondering|like to know

@@ -83,7 +83,7 @@ export const dialogueWords: DialogueWords = {
   runningLate:
     'lleg\\w* (?:\\w+ ){0,8}(?:tarde|retraso|despues)|(?:voy|vamos|ire|estoy) (?:\\w+ ){0,4}(?:tarde|retraso|retrasad[oa])|me retras\\w*|con (?:\\w+ ){0,3}retraso|(?:en un|en el|por el|atrapad[oa] en el|pillad[oa] en un) (?:atasco|trafico|metro)|no (?:llego|llegare|podre llegar|puedo llegar) hasta|(?:tenia|tengo) (?:una )?(?:cita|hora) (?:\\w+ ){0,10}(?:llegare|llego|voy a llegar)',
   asksForTimes:
-    'cuando (?:tienen?|teneis|tendrian?|hay|habria|estan?|me pueden?) (?:\\w+ ){0,3}(?:hueco|libre|sitio|disponible|hora|algo|ver|atender)|que (?:tienen?|huecos|horas|hay) (?:\\w+ ){0,3}(?:libres?|disponibles?)',
+    'cuando (?:puedo|podria|podriamos|podemos) (?:\\w+ )?(?:ir|pasar|venir|pasarme|acercarme)|cuando (?:tienen?|teneis|tendrian?|hay|habria|estan?|me pueden?) (?:\\w+ ){0,3}(?:hueco|libre|sitio|disponible|hora|algo|ver|atender)|que (?:tienen?|huecos|horas|hay) (?:\\w+ ){0,3}(?:libres?|disponibles?)',
   bareMessage:
     '(?:recado|mensaje|nota|llame|llamar|digale) (?:(?:a|para) )?(?:(?:la|el) )?(?:(?:senora?|doctora?) )?\\w+(?: por favor)?$',
   wishing: phrases`
@@ -95,6 +95,7 @@ export const dialogueWords: DialogueWords = {
     avise|avisen|alguien|llame|llamen|llamar|llamarme|llamada|devolver|devuelvan|este|numero|solo
     gracias|mejor|entonces|cita|poner|ponga|se|hoy|vuelvan|volver
   `,
+  conjunctions: 'y|pero',
   asksForNote:
     '(?<!(?:me|nos) (?:\\w+ ){0,2})(?:decir|decirle|decirles|diga|dile|diles|digale|digales|dejale|dejales|dejarle|dejarles|avisa|avisale|avisar|avisarle|apunta|apuntame|apuntar|apuntad|apunteme|anota|anotame|anoteme|anotar|poner|pon|ponme|pongame|comentarle|comentale) (?:\\w+ ){0,5}?que |llamada perdida|me (?:habeis|han|ha|habian|habiais) (?:estado )?(?:llamado|llamando)|devolv\\w+ la llamada|llam\\w+ (?:de vuelta|otra vez|de nuevo)|que me llam\\w+|que lo (?:apunt|anot)\\w+',
   putThrough:
@@ -151,7 +152,7 @@ export const dialogueWords: DialogueWords = {
     inWriting:
       '(?:mand\\w*|envi\\w*|lleg\\w*|recib\\w*|pas\\w*) (?:\\w+ ){0,5}?(?:correo|email|e mail|mail|sms|mensaje|whatsapp|confirmacion|recordatorio|por escrito)',
     unchanged:
-      'no (?:la |lo |me la |se la )?(?:quiero |hace falta |hay que |quisiera |queria )?(?:cambi\\w+|mov\\w+|muev\\w+|anul\\w+|cancel\\w+|toqu\\w+)|(?:dejela|dejala|dejadla|dejelo|dejalo|se queda|la dejo|la dejamos|que se quede) (?:\\w+ )?(?:asi|como|igual|ahi)|ya (?:me )?(?:esta|va|viene) bien(?: asi| como)?',
+      '(?:dejemos|dejamos|dejela|dejala|dejalo|dejelo|dejarlo|dejarla)(?: mejor)? (?:el|la|como|para)|me quedo con la que (?:ya )?tengo|no (?:quiero )?cambi\\w+ nada|no (?:la |lo |me la |se la )?(?:quiero |hace falta |hay que |quisiera |queria )?(?:cambi\\w+|mov\\w+|muev\\w+|anul\\w+|cancel\\w+|toqu\\w+)|(?:dejela|dejala|dejadla|dejelo|dejalo|se queda|la dejo|la dejamos|que se quede) (?:\\w+ )?(?:asi|como|igual|ahi)|ya (?:me )?(?:esta|va|viene) bien(?: asi| como)?',
     wrongDetail:
       '(?:telefono|numero|movil|correo|email|mail|direccion|nombre|apellido) (?:\\w+ ){0,5}?(?:mal|equivocad\\w+|incorrect\\w+|erroneo|no es (?:correct\\w+|ese|es[ae]))|(?:cambiar|corregir|cambiarme|actualizar) (?:mi|el) (?:\\w+ )?(?:telefono|numero|movil|correo|email|mail|nombre|apellido)',
     wanted: 'queria|querria|prefiero|preferia|preferiria|pedi|habia pedido|mejor',

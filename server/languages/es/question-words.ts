@@ -20,6 +20,7 @@ const days: QuestionWords['days'] = [
 
 export const questionWords: QuestionWords = {
   small: phrases`
+    normalmente|mas o menos|aproximadamente
     el|la|los|las|un|una|unos|unas|es|son|esta|estan|estar|ser|de|del|al|a|en|para|se|le|les|lo|su
     sus|usted|ustedes|tu|tus|te|ti|vosotros|vosotras|vuestro|vuestra|vuestros|vuestras|os|yo|tiene
     tienen|tienes|teneis|puede|pueden|puedo|puedes|podeis|podria|podrian|podrias|podriais|estais

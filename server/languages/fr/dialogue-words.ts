@@ -81,7 +81,7 @@ export const dialogueWords: DialogueWords = {
   runningLate:
     'en retard|(?:du|de) retard|coince\\w* (?:\\w+ ){0,3}(?:metro|train|bus|bouchons|embouteillages|trafic|voiture|circulation|rer|tram)|dans les (?:bouchons|embouteillages)|narriver\\w* (?:\\w+ ){0,2}(?:que|qua|qu|pas avant|pas a temps)|(?:javais|jai) (?:un )?(?:rendez vous|rdv) (?:\\w+ ){0,14}(?:jarriver\\w*|jarrive|je serai la)',
   asksForTimes:
-    'quand (?:\\w+ ){0,4}(?:libre|disponible|dispo|place|creneau|recevoir)s?|(?:libre|disponible|dispo|place)s? quand|quest ce que vous avez (?:\\w+ ){0,3}(?:libre|disponible)',
+    'quand (?:puis je|est ce que je (?:peux|pourrais)|je (?:peux|pourrais)|pourrais je) (?:\\w+ ){0,2}(?:venir|passer)|quand (?:\\w+ ){0,4}(?:libre|disponible|dispo|place|creneau|recevoir)s?|(?:libre|disponible|dispo|place)s? quand|quest ce que vous avez (?:\\w+ ){0,3}(?:libre|disponible)',
   bareMessage:
     '(?:message|mot|note) (?:a|pour) (?:(?:madame|monsieur|le docteur) )?(?:\\w+ ?){1,2}$|(?:a|pour) (?:madame|monsieur|docteur) \\w+',
   wishing: phrases`
@@ -93,6 +93,7 @@ export const dialogueWords: DialogueWords = {
     dites|dire|prevenez|prevenir|rappeler|rappelez|rappelle|rappel|rappeliez|etre|rappelee|juste|est
     ce|cest|merci|ne|pas|rendez|autre|prendre|numero|plutot|demander|aujourdhui
   `,
+  conjunctions: 'et|mais',
   asksForNote:
     '(?<!(?:me|nous) (?:\\w+ ){0,1})(?:dire|dites|dis|prevenir|prevenez|noter|notez|signaler|signalez|transmettre|ajouter|ajoutez|preciser|precisez|informer|rappeler) (?:\\w+ ){0,5}?(?:que|qu|quil|quelle|quon|pour le|pour la) |appels? (?:manque|en absence)|(?:vous|on) (?:mavez|ma|avez essaye de me|a essaye de me|avez cherche a me|a cherche a me) (?:appele|joindre|appeler|telephone|laisse)',
   putThrough:
@@ -149,7 +150,7 @@ export const dialogueWords: DialogueWords = {
     inWriting:
       '(?:envoy\\w*|menvoy\\w*|envoi\\w*|menvoi\\w*|recoi\\w*|recev\\w*|aurai|avoir) (?:\\w+ ){0,4}?(?:mail|e ?mail|sms|texto|message|confirmation|rappel|ecrit)',
     unchanged:
-      '(?:laissez|laisse|gardez|garde) (?:le|ca|tout|moi)(?: \\w+)? (?:comme|tel|ainsi|la)|(?:ne )?(?:le )?(?:changez|deplacez|bougez|annulez|touchez|decalez) (?:rien|pas)|(?:veux|voulais|souhaite|faut) (?:surtout )?pas (?:le |l)?(?:deplacer|changer|annuler|decaler|bouger)|(?:change|touche|bouge) (?:rien|pas)|(?:gardez|garde) (?:le|celui)|cest (?:tres )?bien comme (?:ca|il)',
+      '(?:laissons|laissez|gardons|on laisse|on garde|je garde|restons) (?:le |la |celui |sur |mon )?(?:\\w+ )?(?:comme|que jai|ancien|mardi|lundi|mercredi|jeudi|vendredi|rendez vous)|je (?:ne )?veux rien changer|(?:laissez|laisse|gardez|garde) (?:le|ca|tout|moi)(?: \\w+)? (?:comme|tel|ainsi|la)|(?:ne )?(?:le )?(?:changez|deplacez|bougez|annulez|touchez|decalez) (?:rien|pas)|(?:veux|voulais|souhaite|faut) (?:surtout )?pas (?:le |l)?(?:deplacer|changer|annuler|decaler|bouger)|(?:change|touche|bouge) (?:rien|pas)|(?:gardez|garde) (?:le|celui)|cest (?:tres )?bien comme (?:ca|il)',
     wrongDetail:
       '(?:numero|telephone|portable|mail|e ?mail|adresse|nom|prenom) (?:\\w+ ){0,5}?(?:faux|fausse|pas (?:bon|bonne|le bon|la bonne|correct|juste)|incorrect\\w*|errone\\w*|mal (?:ecrit|note|orthographie)\\w*)|(?:changer|corriger|modifier|rectifier) (?:mon|le|l) ?(?:numero|telephone|portable|mail|e ?mail|adresse|nom|prenom)|trompe\\w* (?:de|dans) (?:\\w+ )?(?:numero|telephone|mail|adresse|nom)',
     wanted: 'voulais|voudrais|prefere\\w*|souhaitais|demande|plutot|aurais aime',

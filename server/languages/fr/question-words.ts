@@ -20,6 +20,7 @@ const days: QuestionWords['days'] = [
 
 export const questionWords: QuestionWords = {
   small: phrases`
+    normalement|environ|a peu pres|en general
     le|la|les|l|un|une|des|du|de|d|est|sont|c|ce|s|se|ca|cela|il|elle|ils|elles|on|vous|vos|votre
     tu|te|toi|ton|ta|tes|nous|je|j|a|au|aux|en|y|pour|dans|sur|ai|avez|as|es|peut|peux|pouvez|puis
     est ce que|est ce qu|qu est ce que|qu est ce qu|bonjour|bonsoir|merci|s il vous plait

@@ -1,4 +1,5 @@
 import type { DialogueQuestion } from '../../languages/receptionist-lines.ts'
+import type { ToolAnswer } from '../../voice/core/tool-call.ts'
 import { getReceptionistLines } from '../core/get-receptionist-lines.ts'
 import { followLanguage, switchLanguage } from '../core/switch-language.ts'
 import { resumeDialogue } from './decide/resume-dialogue.ts'
@@ -38,6 +39,7 @@ import { type HearAnswer, hearDayCheck, hearOffer, hearTime, hearType } from './
 import { splitRemark } from './hear/split-remark.ts'
 import { reprompt } from './speak/reprompt.ts'
 import { hangUp, requestTool, sayAside, sayLine } from './speak/say-line.ts'
+import { splitQuestion } from './understand/split-question.ts'
 import { isUncertain } from './understand/is-uncertain.ts'
 import { sanitizeUtterance } from './understand/sanitize-utterance.ts'
 
@@ -45,6 +47,17 @@ import { sanitizeUtterance } from './understand/sanitize-utterance.ts'
 const MAX_STALLED = 14
 const MAX_TURNS = 50
 
+/** Questions whose answer can have a question about the business beside it. */
+const WITH_QUESTION: readonly DialogueQuestion[] = [
+  'opening',
+  'type',
+  'when',
+  'choice',
+  'name',
+  'name_check',
+  'booking_check',
+  'move_check',
+]
 const OF_TIMES: readonly DialogueQuestion[] = ['when', 'choice']
 
 /** The function that interprets the caller's words, by question. */
@@ -96,7 +109,8 @@ export function advanceDialogue(
   const now = state ?? newState('en', ['en'])
   if (event.kind === 'answered')
     return now.awaiting?.name === event.request.name
-      ? takeAnswer(event.answer, now.awaiting, { state: now, context })
+      ? (hearBeside(event.answer, now, context) ??
+          takeAnswer(event.answer, now.awaiting, { state: now, context }))
       : repeatLast(now, context)
   if (now.place === 'ended') return hangUp(now, context, getReceptionistLines(now.language).goodbye)
   if (event.kind === 'interrupted') return recordInterruption(now, context, event.heard)
@@ -121,6 +135,14 @@ function hearCaller(
   const switched = switchLanguage(text, state, context)
   if (switched) return switched
   const spoken = followLanguage(text, state)
+  const split = WITH_QUESTION.includes(spoken.place)
+    ? splitQuestion(text, { language: spoken.language, typeNames: context.meetingTypes })
+    : null
+  if (split)
+    return requestTool({ ...spoken, beside: split.answer }, 'answer_question', {
+      question: split.question,
+      meeting_type: spoken.meetingType === '' ? undefined : spoken.meetingType,
+    })
   const remarked = splitRemark(text, spoken)
   if (remarked) return HEAR[spoken.place](remarked.text, remarked.state, context)
   const signed = hearAskedAuthor(text, spoken)
@@ -141,6 +163,20 @@ function hearCaller(
     offerNote(said) ??
     step
   )
+}
+
+/** Says the answer to a question, and hears the words beside it; null if there are none. */
+function hearBeside(
+  { ok, line, data }: ToolAnswer,
+  state: DialogueState,
+  context: DialogueContext,
+): Step | null {
+  const { awaiting, beside } = state
+  if (!beside || awaiting?.name !== 'answer_question' || !ok) return null
+  const isAnswered = data.known === true
+  const before = isAnswered ? line : getReceptionistLines(state.language).unknown
+  const answered: DialogueState = { ...state, awaiting: null, beside: null, before }
+  return hearCaller(answered, { kind: 'heard', text: beside }, context)
 }
 
 /**

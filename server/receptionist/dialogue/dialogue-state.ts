@@ -126,6 +126,8 @@ export type DialogueState = {
   author?: string | null
   /** Whether the author of the last note was asked for their name. */
   asksForAuthor?: boolean
+  /** The words beside a question, which are heard when it has been answered. */
+  beside?: string | null
   /** The caller's words that may become a note. */
   offeredNote?: string | null
   /** The request for the note, if it names the person whom the note is for. */

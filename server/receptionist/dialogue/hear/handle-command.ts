@@ -86,6 +86,7 @@ export function handleCommand(
   // "Yes, quick, I am running late" is on the way to what is being booked.
   if (CHECKS.includes(place) && isYes(text, language, place)) commands.delete('late')
   if (ASKED.includes(place) && refusesAppointment(text)) commands.delete('book')
+  if (commands.has('book')) commands.delete('which_business')
   const said = { text, state, context }
   if (commands.has('wait') && correctsTime(text, state, context)) commands.delete('wait')
   if (ASKED.includes(place) && isAskingForTimes(text)) {

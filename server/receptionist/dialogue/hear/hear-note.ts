@@ -148,6 +148,7 @@ export function leaveNote(text: string, state: DialogueState): Step {
   const note = [state.noteWish ?? '', text].filter(Boolean).join('. ').slice(0, MAX_NOTE_LENGTH)
   const name =
     findAuthor(text, state.language) ??
+    introducedIn(text, state) ??
     state.author ??
     state.note?.name ??
     (state.isKnown ? null : state.name)
@@ -211,4 +212,9 @@ export function hearCallQuestion(
   return isAsked && state.note && state.place === 'more'
     ? askQuestion(state, context, 'more', getReceptionistLines(state.language).cannotPromise)
     : null
+}
+
+/** "Mark Field, it is about an offer": the name in an answer to the question for name and reason. */
+function introducedIn(text: string, { place, language }: DialogueState): string | null {
+  return place === 'note' ? (findName(text, language, { isAsked: true })?.name ?? null) : null
 }

@@ -1,6 +1,7 @@
 import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
+import { foldedWords } from '../../../speech/split-words.ts'
 import { removeYesBut } from '../../../voice/core/remove-yes-but.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import { decideNextStep, requestHold, requestSearch } from '../decide/decide-next-step.ts'
@@ -149,6 +150,9 @@ export function namesItsTime(
   return slot !== null && when !== null && when.kind !== 'anytime' && covers(when, slot.start)
 }
 
+/** A pause in so many words, with a time among them, is no wish for a moment. */
+const MIN_CORRECTION_WORDS = 6
+
 /** "Monday, no wait, Tuesday at nine": a pause before a time with an hour corrects it. */
 export function correctsTime(
   text: string,
@@ -157,7 +161,8 @@ export function correctsTime(
 ): boolean {
   const place = timeContextOf(state, context)
   const said = findWhen(text, place)
-  return said !== null && readWhen(said, place)?.kind === 'start'
+  const isLong = foldedWords(text).length >= MIN_CORRECTION_WORDS
+  return said !== null && (isLong || readWhen(said, place)?.kind === 'start')
 }
 
 function timeContextOf(
