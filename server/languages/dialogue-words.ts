@@ -147,6 +147,11 @@ export type AfterWords = {
 
 /** Times that depend on the day of the appointment that is moved. Patterns match text with accents. */
 export type RelativeWords = {
+  /** Lengths by which an appointment is moved: "half an hour". */
+  lengths: Readonly<Record<'halfHour' | 'hour' | 'day' | 'week', Pattern>>
+  /** Words around such a length: "by … later". */
+  later: readonly [before: Pattern, after: Pattern]
+  sooner: readonly [before: Pattern, after: Pattern]
   earlierInDay: Pattern
   laterInDay: Pattern
   laterInWeek: Pattern

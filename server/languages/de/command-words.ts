@@ -152,6 +152,7 @@ export const commandWords: CommandWords = {
   },
   farewell: {
     says: phrases`
+      des wars|des wars schon|auf wiederschaun|wiederschaun|wars das|wars das schon|tschussle
       tschuss|tschus|tschuess|tschau|ciao|auf wiederhoren|auf wiedersehen|wiederhoren|wiedersehen
       wiederschauen|auf wiederschauen|servus|bis dann|bis bald|das wars|das wars schon|das war es
       das war alles|das ist alles|mehr nicht|nichts mehr|sonst nichts|sonst nichts mehr|nichts weiter
@@ -164,6 +165,7 @@ export const commandWords: CommandWords = {
     until:
       'bis|bis zum|bis am|wir sehen uns|wir sehen uns am|dann sehen wir uns|dann sehen wir uns am',
     around: phrases`
+      na|dankschon|dank schon|merci|dank ihnen
       nein|ne|nee|no|danke|dankeschon|danke schon|vielen dank|besten dank|herzlichen dank|danke sehr
       vielen lieben dank|lieben dank|ok|okay|gut|na gut|alles klar|dann|also|ja dann|na dann|und|ach
       ahm|ah|vergessen sie es|vergessen sies|vergiss es|lassen sie es|lassen wir es|lassen wir das

@@ -136,6 +136,14 @@ export const dialogueWords: DialogueWords = {
     kept: '(?:mein\\w*|den|der|erste\\w*) .*(?:bleib\\w*|behalt\\w*|lassen)|nicht (?:verschieben|verlegen|ändern|umbuchen).*(?:zweite|weitere|noch einen|extra|zusätzlich|für mein)|(?:zweite[nr]?|weitere[nr]?|zusätzliche[nr]?|extra|noch ein(?:en|er)?) termin|noch einen|einen zweiten',
   },
   relative: {
+    lengths: {
+      halfHour: 'eine halbe stunde|(?:dreißig|30) minuten',
+      hour: 'eine stunde',
+      day: 'einen tag',
+      week: 'eine woche',
+    },
+    later: ['um(?= .{3,20}(?:nach hinten|später))', 'später|nach hinten'],
+    sooner: ['um(?= .{3,20}(?:nach vorne?|früher|eher))', 'früher|eher|nach vorne?'],
     earlierInDay:
       '(?:etwas |ein bisschen |bisschen )?(?:früher|eher) (?:am|an dem|am selben|am gleichen|an diesem|desselben) tag',
     laterInDay:

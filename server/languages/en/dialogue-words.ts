@@ -142,6 +142,14 @@ export const dialogueWords: DialogueWords = {
     kept: "(?:keep|leave) (?:mine|my one|the first|that one|it where|it as)|(?:don'?t|do not|not|never) (?:want to )?(?:move|moving|change|reschedule).*(?:second|another|extra|additional|separate|one more|for (?:my|him|her))|(?:second|another|extra|additional|separate|one more) (?:appointment|booking|slot)|(?:a )?second one|one more",
   },
   relative: {
+    lengths: {
+      halfHour: 'half an hour|half hour|(?:thirty|30) minutes',
+      hour: '(?:an|one) hour',
+      day: '(?:a|one) day',
+      week: '(?:a|one) week',
+    },
+    later: ['back(?: by)?', 'later|back'],
+    sooner: ['forward(?: by)?', 'earlier|sooner|forward'],
     earlierInDay:
       '(?:(?:a )?(?:bit|little) )?earlier (?:on )?(?:in the|that|the same|on the same|on that|on the) (?:day|morning|afternoon)',
     laterInDay:

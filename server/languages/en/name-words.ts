@@ -17,6 +17,8 @@ export const nameWords: NameWords = {
   `,
   beneficiaries: phrases`
     for my assistant|for my flatmate
+    book my mother|book my father|book my mum|book my mom|book my dad|book my wife
+    book my husband|book my son|book my daughter|book my partner|bring my son|bring my daughter
     its for my mother|for my mother|for my father|for my mum|for my mom|for my dad|for my wife
     for my husband|for my son|for my daughter|for my partner|for my boss|for my colleague
     for my friend|on behalf of|her name is|his name is|their name is|for my brother

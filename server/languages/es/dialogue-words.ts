@@ -134,6 +134,9 @@ export const dialogueWords: DialogueWords = {
     kept: '(?:deje|deja|dejad|guarde|conserve|mantenga) (?:la mía|la primera|esa|mi cita)|la mía (?:se queda|no|déj)|no (?:la )?(?:mueva|cambie|quiero (?:moverla|cambiarla)|mueve|cambies).*(?:segunda|otra|más)|(?:una|la) segunda(?: cita)?|otra cita|una cita más|una más',
   },
   relative: {
+    lengths: { halfHour: 'media hora', hour: 'una hora', day: 'un día', week: 'una semana' },
+    later: ['atrasar(?:la|lo)?', 'm[áa]s tarde|después'],
+    sooner: ['adelantar(?:la|lo)?', 'antes|m[áa]s temprano'],
     earlierInDay:
       '(?:un poco |algo )?(?:más temprano|más pronto|antes) (?:(?:en |d?el |ese |el mismo |ese mismo |del mismo )+día|esa mañana)|(?:un poco |algo )?(?:más temprano|más pronto)(?=$|[,.?])',
     laterInDay:

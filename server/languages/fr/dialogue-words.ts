@@ -132,6 +132,14 @@ export const dialogueWords: DialogueWords = {
     kept: '(?:gardez|garde|laissez|laisse|conservez) (?:le mien|le premier|mon rendez|celui)|le mien (?:reste|ne bouge)|(?:pas|surtout pas) (?:le )?(?:déplacer|décaler|bouger|changer).*(?:deuxième|autre|second|pour m)|(?:un|le) (?:deuxième|second)(?: rendez-vous)?|(?:un )?autre rendez-vous|(?:un )?rendez-vous (?:de|en) plus|encore un rendez-vous',
   },
   relative: {
+    lengths: {
+      halfHour: "(?:d')?une demi[ -]heure",
+      hour: "(?:d')?une heure",
+      day: "(?:d')?un jour",
+      week: "(?:d')?une semaine",
+    },
+    later: ['(?:retarder|repousser|reculer|décaler)(?: le| mon rendez-vous)?', 'plus tard|après'],
+    sooner: ['avancer(?: le| mon rendez-vous)?', 'plus tôt|avant'],
     earlierInDay:
       '(?:un peu )?plus tôt (?:dans la journée|le même jour|ce jour-là|ce jour là|dans la matinée)',
     laterInDay: '(?:un peu )?plus tard (?:dans la journée|le même jour|ce jour-là|ce jour là)',

@@ -26,6 +26,7 @@ import { refusesAppointment } from './hear-note-offer.ts'
 import { correctsTime, hearOtherTime } from './hear-time.ts'
 import { abandon, ASKED, startGoal, type Utterance } from './start-goal.ts'
 import { CHECKS, followCommands } from './follow-commands.ts'
+import { hasMoveByLength } from '../understand/resolve-relative-time.ts'
 import { isCancelAlone } from '../understand/is-cancel-alone.ts'
 import { buildSharedSet } from '../../../speech/build-shared-table.ts'
 
@@ -86,6 +87,7 @@ export function handleCommand(
   // "Yes, quick, I am running late" is on the way to what is being booked.
   if (CHECKS.includes(place) && isYes(text, language, place)) commands.delete('late')
   if (ASKED.includes(place) && refusesAppointment(text)) commands.delete('book')
+  if (ASKED.includes(place) && !commands.has('book') && hasMoveByLength(text)) commands.add('move')
   if (commands.has('book')) commands.delete('which_business')
   const said = { text, state, context }
   if (commands.has('wait') && correctsTime(text, state, context)) commands.delete('wait')

@@ -15,6 +15,12 @@ test('times that depend on the day of an appointment are written as days', () =>
     ['en fin de semaine prochaine', 'en fin de semaine prochaine'],
     ['the week after next', 'the week after next'],
     ['later', 'later'],
+    ['an hour earlier', '2026-11-24T10:00'],
+    ['half an hour later', '2026-11-24T11:30'],
+    ['eine halbe stunde nach hinten', '2026-11-24T11:30'],
+    ['una semana más tarde', '2026-12-01T11:00'],
+    ["avancer d'une heure", '2026-11-24T10:00'],
+    ['half an hour', 'half an hour'],
   ] as const)
     assert.equal(resolveRelativeTime(text, start, 'UTC'), expected, text)
 })

@@ -3,11 +3,12 @@ import type { RelativeWords } from '../../../languages/dialogue-words.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 
 type Meeting = Temporal.ZonedDateTime
+type Reader = readonly [words: () => RegExp, read: (meeting: Meeting) => Range]
 type Range = { from: Temporal.PlainDateTime; to: Temporal.PlainDateTime }
 
 const SUNDAY = 7
 const THURSDAY = 4
-const wordsOf = (part: keyof RelativeWords) =>
+const wordsOf = (part: Exclude<keyof RelativeWords, 'lengths' | 'later' | 'sooner'>) =>
   computeOnce(
     () =>
       new RegExp(
@@ -15,7 +16,45 @@ const wordsOf = (part: keyof RelativeWords) =>
         'iu',
       ),
   )
-const READERS: readonly (readonly [() => RegExp, (meeting: Meeting) => Range])[] = [
+const LENGTHS = {
+  halfHour: { minutes: 30 },
+  hour: { hours: 1 },
+  day: { days: 1 },
+  week: { weeks: 1 },
+} as const
+type Length = keyof typeof LENGTHS
+
+/** "Half an hour later", "back by an hour". */
+const wordsOfMove = (length: Length, direction: 'later' | 'sooner') =>
+  computeOnce(() => {
+    const pattern = combinePatterns(
+      ({
+        relative: {
+          lengths,
+          [direction]: [before, after],
+        },
+      }) => {
+        const amount = `(?:${lengths[length]})`
+        return `(?:${before})\\s+${amount}|${amount}\\s+(?:${after})`
+      },
+    )
+    return new RegExp(`(?<!\\p{L})(?<!half |halbe |demi[ -])(?:${pattern})(?!\\p{L})`, 'iu')
+  })
+
+const MOVES = (Object.keys(LENGTHS) as Length[]).flatMap((length) =>
+  (['later', 'sooner'] as const).map((direction): Reader => {
+    const move = direction === 'later' ? 'add' : 'subtract'
+    return [
+      wordsOfMove(length, direction),
+      (at) => {
+        const moved = plain(at[move](LENGTHS[length]))
+        return { from: moved, to: moved }
+      },
+    ]
+  }),
+)
+const READERS: readonly Reader[] = [
+  ...MOVES,
   [
     wordsOf('earlierInDay'),
     (at) => ({ from: startOf(at), to: plain(at).subtract({ minutes: 1 }) }),
@@ -31,6 +70,11 @@ const READERS: readonly (readonly [() => RegExp, (meeting: Meeting) => Range])[]
     },
   ],
 ]
+
+/** Whether the words move an appointment by a length: "an hour later". */
+export function hasMoveByLength(text: string): boolean {
+  return MOVES.some(([words]) => words().test(text))
+}
 
 /** The words that depend on the day of an appointment, as "later in the week"; null if there are none. */
 export function findRelativeTime(text: string): string | null {
@@ -54,7 +98,8 @@ export function resolveRelativeTime(text: string, start: number, timeZone: strin
   if (!reader) return text
   const [words, read] = reader
   const { from, to } = read(at)
-  return said.replace(words(), `${write(from)}/${write(to)}`)
+  const written = from.equals(to) ? write(from) : `${write(from)}/${write(to)}`
+  return said.replace(words(), written)
 }
 
 function plain(at: Meeting): Temporal.PlainDateTime {
