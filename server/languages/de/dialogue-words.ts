@@ -138,9 +138,9 @@ export const dialogueWords: DialogueWords = {
   butWords: 'aber|nur|allerdings|jedoch',
   relative: {
     earlierInDay:
-      '(?:etwas |ein bisschen |bisschen )?(?:früher|eher) (?:am|an dem|am selben|am gleichen|an diesem|desselben) tag',
+      '(?:etwas |ein bisschen |bisschen )?(?:früher|eher)(?:es)? (?:am|an dem|am selben|am gleichen|an diesem|desselben) tag|(?:am (?:selben|gleichen)|an dem|an diesem) tag (?:noch |aber |schon )?(?:etwas |ein bisschen |bisschen |was )?(?:früher|eher)(?:es)?',
     laterInDay:
-      '(?:etwas |ein bisschen |bisschen )?später (?:am|an dem|am selben|am gleichen|an diesem|desselben) tag',
+      '(?:etwas |ein bisschen |bisschen )?später(?:es)? (?:am|an dem|am selben|am gleichen|an diesem|desselben) tag|(?:am (?:selben|gleichen)|an dem|an diesem) tag (?:noch |aber )?(?:etwas |ein bisschen |bisschen |was )?später(?:es)?',
     laterInWeek:
       '(?:etwas |ein bisschen )?später (?:in der|in derselben|in dieser|die|diese) woche',
     endOfWeek: '(?:auf |zum |gegen |am |an das )?ende (?:der|dieser|von der) woche',

@@ -143,9 +143,9 @@ export const dialogueWords: DialogueWords = {
   butWords: 'but|though|however',
   relative: {
     earlierInDay:
-      '(?:(?:a )?(?:bit|little) )?earlier (?:on )?(?:in the|that|the same|on the same|on that|on the) (?:day|morning|afternoon)',
+      '(?:(?:a )?(?:bit|little) )?earlier (?:on )?(?:in the|that|the same|that same|on the same|on that|on that same|on the) (?:day|morning|afternoon)|(?:on )?(?:that|the same|that same) day (?:but )?(?:(?:a )?(?:bit|little) )?earlier',
     laterInDay:
-      '(?:(?:a )?(?:bit|little) )?later (?:on )?(?:in the|that|the same|on the same|on that|on the) (?:day|afternoon)',
+      '(?:(?:a )?(?:bit|little) )?later (?:on )?(?:in the|that|the same|that same|on the same|on that|on that same|on the) (?:day|afternoon)|(?:on )?(?:that|the same|that same) day (?:but )?(?:(?:a )?(?:bit|little) )?later',
     laterInWeek: '(?:(?:a )?(?:bit|little) )?later (?:on )?(?:in the|that|the same|in that) week',
     endOfWeek: '(?:(?:at|by|to|towards|for) )?(?:the )?end of (?:the|that) week',
     weekAfter: '(?:the week after|the following week)(?! next)',

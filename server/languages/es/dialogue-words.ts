@@ -137,9 +137,9 @@ export const dialogueWords: DialogueWords = {
   butWords: 'pero|aunque|sino',
   relative: {
     earlierInDay:
-      '(?:un poco |algo )?(?:más temprano|más pronto|antes) (?:(?:en |d?el |ese |el mismo |ese mismo |del mismo )+día|esa mañana)|(?:un poco |algo )?(?:más temprano|más pronto)(?=$|[,.?])',
+      '(?:un poco |algo )?(?:más temprano|más pronto|antes) (?:(?:en |d?el |ese |el mismo |ese mismo |del mismo )+día|esa mañana)|(?:el mismo|ese mismo|ese) día (?:pero )?(?:un poco |algo )?(?:más temprano|más pronto|antes)(?! de)|(?:un poco |algo )?(?:más temprano|más pronto)(?=$|[,.?])',
     laterInDay:
-      '(?:un poco |algo )?más tarde (?:en |d?el |ese |el mismo |ese mismo |del mismo )+día',
+      '(?:un poco |algo )?más tarde (?:en |d?el |ese |el mismo |ese mismo |del mismo )+día|(?:el mismo|ese mismo|ese) día (?:pero )?(?:un poco |algo )?más tarde',
     laterInWeek: 'más (?:adelante|tarde) (?:en |de )?(?:la|esa|la misma|esa misma) semana',
     endOfWeek: '(?:a |para |hacia )?(?:finales?|el final|al final) de (?:la |esa )?semana',
     weekAfter: '(?:para |en )?(?:la|esa) semana (?:siguiente|después|posterior)',

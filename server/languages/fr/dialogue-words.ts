@@ -135,8 +135,9 @@ export const dialogueWords: DialogueWords = {
   butWords: 'mais|sauf|par contre',
   relative: {
     earlierInDay:
-      '(?:un peu )?plus tôt (?:dans la journée|le même jour|ce jour-là|ce jour là|dans la matinée)',
-    laterInDay: '(?:un peu )?plus tard (?:dans la journée|le même jour|ce jour-là|ce jour là)',
+      '(?:un peu )?plus tôt (?:dans la journée|le même jour|ce jour-là|ce jour là|dans la matinée)|(?:le même jour|ce jour-là|ce jour là) (?:mais )?(?:un peu )?plus tôt',
+    laterInDay:
+      '(?:un peu )?plus tard (?:dans la journée|le même jour|ce jour-là|ce jour là)|(?:le même jour|ce jour-là|ce jour là) (?:mais )?(?:un peu )?plus tard',
     laterInWeek: '(?:un peu )?plus tard (?:dans|cette|la même) (?:la )?(?:même )?semaine',
     endOfWeek:
       '(?:à la |en |pour la |vers la )fin de (?:la |cette )?semaine(?! prochaine)|en fin de semaine(?! prochaine)',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { resolveFollowingWeekday } from './resolve-following-weekday.ts'
 
-const at = (time: string) => Date.parse(`${time}:00Z`) / 1000
+const at = (time: string) => Temporal.Instant.from(`${time}Z`).epochMilliseconds / 1000
 const TUESDAY = at('2026-11-24T10:00')
 const WEEK = [at('2026-11-23T09:00'), TUESDAY, at('2026-11-25T09:00')]
 

@@ -6,7 +6,7 @@ import { getWeekday } from './get-weekday.ts'
 
 const SUNDAY = 7
 /** Any Monday, in Unix seconds. */
-const MONDAY = Date.UTC(2026, 0, 5, 12) / 1000
+const MONDAY = Temporal.Instant.from('2026-01-05T12:00Z').epochMilliseconds / 1000
 const SECONDS_PER_DAY = 86_400
 const following = computeOnce(
   () =>

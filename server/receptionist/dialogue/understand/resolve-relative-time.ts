@@ -15,6 +15,7 @@ const wordsOf = (part: keyof RelativeWords) =>
         'iu',
       ),
   )
+const wordsOfDay = [wordsOf('earlierInDay'), wordsOf('laterInDay')]
 const READERS: readonly (readonly [() => RegExp, (meeting: Meeting) => Range])[] = [
   [
     wordsOf('earlierInDay'),
@@ -36,6 +37,12 @@ const READERS: readonly (readonly [() => RegExp, (meeting: Meeting) => Range])[]
 export function findRelativeTime(text: string): string | null {
   const said = text.replaceAll('’', "'")
   return READERS.flatMap(([words]) => words().exec(said)?.[0] ?? []).at(0) ?? null
+}
+
+/** Whether the words ask for an earlier or a later time on the day of an appointment. */
+export function isOtherTimeOfDay(text: string): boolean {
+  const said = text.replaceAll('’', "'")
+  return wordsOfDay.some((words) => words().test(said))
 }
 
 /** The words without those that depend on the day of an appointment. */
