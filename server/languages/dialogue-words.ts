@@ -122,6 +122,10 @@ export type DialogueWords = {
   replacing: ReplacementWords
   several: SeveralWords
   relative: RelativeWords
+  /** Words before the reason for a choice: "so that". Matches folded words. */
+  reasonAfter: Pattern
+  /** Words such as "but". Matches folded words. */
+  butWords: Pattern
   afterwards: AfterWords
   /** A message that the caller has received, and does not want to leave. */
   receivedMessage: Pattern
@@ -157,6 +161,8 @@ export type RelativeWords = {
   laterInWeek: Pattern
   endOfWeek: Pattern
   weekAfter: Pattern
+  /** "The following Tuesday", with the weekday as the group `day`. */
+  weekdayAfter: Pattern
 }
 
 /** Words for more than one appointment. Patterns match text with accents. */

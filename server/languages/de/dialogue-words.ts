@@ -84,7 +84,7 @@ export const dialogueWords: DialogueWords = {
   runningLate:
     'verspat\\w*|(?:komm\\w*|schaff\\w*|werde|wird) (?:\\w+ ){0,7}(?:zu spat|spater|spat dran)|bin (?:\\w+ ){0,4}(?:zu spat|spat dran)|(?:minuten|stunde|viertelstunde) (?:zu spat|spater da|verspatung)|(?:steck|steh|sitz)\\w* (?:\\w+ ){0,4}(?:stau|fest|bahn|zug)|(?:schaff\\w*|komm\\w*|bin) (?:\\w+ ){0,4}erst (?:um|gegen|so|nach|kurz)|schaff\\w* (?:\\w+ ){0,4}nicht (?:\\w+ ){0,2}(?:bis|um|punktlich|rechtzeitig)',
   asksForTimes:
-    'wann (?:konnte|kann|darf|durfte) (?:ich|man) (?:\\w+ ){0,3}(?:kommen|vorbei\\w*|dran\\w*)|wann (?:ginge|geht) es (?:\\w+ )?fruhestens|wann (?:\\w+ ){0,4}(?:frei|was|platz|zeit|etwas)$|wann (?:hatten|haben|habt|hattet|ware|ist) (?:\\w+ ){0,4}(?:frei|zeit|was|platz)|was (?:haben sie|habt ihr|hatten sie) (?:\\w+ ){0,3}frei',
+    'wann (?:konnte|kann|darf|durfte) (?:ich|man) (?:\\w+ ){0,3}(?:kommen|vorbei\\w*|dran\\w*)|wann (?:ginge|geht) es (?:\\w+ )?fruhestens|wann (?:\\w+ ){0,4}(?:frei|was|platz|zeit|etwas)$|wann (?:hatten|haben|habt|hattet|ware|ist) (?:\\w+ ){0,4}(?:frei|zeit|was|platz)|was (?:haben sie|habt ihr|hatten sie) (?:\\w+ ){0,3}frei|was (?:haben|habt|hatten|hattet|ist|gibt|gabe|bieten|konnen|konnten|schlagen) (?:sie|ihr|es)?(?: ?(?:mir|uns|denn|da|so|noch|alles|im angebot|anbieten|zur auswahl|an terminen|an freien terminen|vor))*$|welche (?:termine|zeiten|tage) (?:haben|hatten|habt|hattet|gibt|gabe|sind) (?:sie|ihr|es)?(?: ?(?:denn|da|so|noch|frei|anbieten))*$',
   bareMessage:
     '(?:(?:dem|der|den) )?(?:herrn?|frau) \\w+ (?:(?:bitte|mal|kurz) )*(?:was|etwas|eine nachricht|mich|zuruckrufen)|(?:fur|an) (?:(?:den|die) )?(?:(?:herrn?|frau) )?\\w+ (?:eine nachricht|was|etwas)',
   wishing: phrases`
@@ -135,6 +135,8 @@ export const dialogueWords: DialogueWords = {
       'noch (?:den|einen|der|die|um)(?!\\p{L})|und (?:dann )?(?:noch )?(?:den|der|einen) (?:um|für|von|am|gegen)(?!\\p{L})|(?:den|der) (?:um|am) .*(?:auch|dazu)(?!\\p{L})(?! (?:gehen|gut|okay|passen))|brauch\\w* .*(?:auch|noch|dazu)|zusätzlich|außerdem',
     kept: '(?:mein\\w*|den|der|erste\\w*) .*(?:bleib\\w*|behalt\\w*|lassen)|nicht (?:verschieben|verlegen|ändern|umbuchen).*(?:zweite|weitere|noch einen|extra|zusätzlich|für mein)|(?:zweite[nr]?|weitere[nr]?|zusätzliche[nr]?|extra|noch ein(?:en|er)?) termin|noch einen|einen zweiten',
   },
+  reasonAfter: 'dann|damit|weil|da|denn|so|sonst|wie|also dann',
+  butWords: 'aber|nur|allerdings|jedoch',
   relative: {
     lengths: {
       halfHour: 'eine halbe stunde|(?:dreißig|30) minuten',
@@ -145,14 +147,16 @@ export const dialogueWords: DialogueWords = {
     later: ['um(?= .{3,20}(?:nach hinten|später))', 'später|nach hinten'],
     sooner: ['um(?= .{3,20}(?:nach vorne?|früher|eher))', 'früher|eher|nach vorne?'],
     earlierInDay:
-      '(?:etwas |ein bisschen |bisschen )?(?:früher|eher) (?:am|an dem|am selben|am gleichen|an diesem|desselben) tag',
+      '(?:etwas |ein bisschen |bisschen )?(?:früher|eher)(?:es)? (?:am|an dem|am selben|am gleichen|an diesem|desselben) tag|(?:am (?:selben|gleichen)|an dem|an diesem) tag (?:noch |aber |schon )?(?:etwas |ein bisschen |bisschen |was )?(?:früher|eher)(?:es)?',
     laterInDay:
-      '(?:etwas |ein bisschen |bisschen )?später (?:am|an dem|am selben|am gleichen|an diesem|desselben) tag',
+      '(?:etwas |ein bisschen |bisschen )?später(?:es)? (?:am|an dem|am selben|am gleichen|an diesem|desselben) tag|(?:am (?:selben|gleichen)|an dem|an diesem) tag (?:noch |aber )?(?:etwas |ein bisschen |bisschen |was )?später(?:es)?',
     laterInWeek:
       '(?:etwas |ein bisschen )?später (?:in der|in derselben|in dieser|die|diese) woche',
     endOfWeek: '(?:auf |zum |gegen |am |an das )?ende (?:der|dieser|von der) woche',
     weekAfter:
       '(?:in der |für die |auf die |die )?woche (?:drauf|darauf|danach)|(?:in der |für die |auf die |die )?(?:darauf)?folgenden? woche',
+    weekdayAfter:
+      '(?:(?:den|der|am|dem|auf den) )?(?:nächste[nr]? )?(?<day>\\p{L}+) (?:darauf|drauf|danach)|(?:(?:den|der|am|dem|auf den) )?(?:darauf)?folgenden? (?<day>\\p{L}+)',
   },
   receivedMessage:
     '(?:sie|ihr|man|jemand|einer|eine kollegin|ein kollege) (?:haben|habt|hat) (?:mir|uns) (?:\\p{L}+ ){0,3}(?:eine nachricht|auf(?:s| das| den| die)? ?(?:band|mailbox|anrufbeantworter|ab)) ?(?:hinterlassen|gesprochen|geschickt|gegeben)?|(?:ich|wir) (?:habe|hab|haben) (?:\\p{L}+ ){0,2}eine nachricht (?:von ihnen )?(?:bekommen|erhalten|gekriegt)',

@@ -90,7 +90,7 @@ export const dialogueWords: DialogueWords = {
   runningLate:
     '(?:running|gonna be|going to be|will be|ill be|ill get there|im|i am) (?:\\w+ ){0,6}(?:late|behind|delayed)|(?:bit|little|minutes|mins|hour) (?:late|behind)|stuck (?:in|on|at|behind) (?:\\w+ )?(?:traffic|train|bus|tube|subway|jam|motorway|metro)|(?:wont|cant|cannot|not) (?:be able to )?(?:make it|be there|get there) (?:by|before|until|till)|(?:ill|i will|be) only (?:be |get |arrive )|held up (?:in|at|on|by)|(?:had|have|got) an? (?:appointment|meeting) (?:\\w+ ){0,10}(?:ill be there|ill arrive|ill get there)',
   asksForTimes:
-    'when (?:could|can|may) i (?:\\w+ ){0,2}(?:come|get in|be seen|pop in)|(?:whats|what is) (?:the|your) (?:earliest|soonest|next)|when (?:are you|do you have|have you got|would you have|could you|would you be)(?: \\w+){0,3} (?:free|available|space|openings?|slots?|anything|something|appointments?|fit me in|see me)|what (?:have you got|do you have|times (?:do you have|have you got))(?: (?:free|available))?$|when are you free',
+    'when (?:could|can|may) i (?:\\w+ ){0,2}(?:come|get in|be seen|pop in)|(?:whats|what is) (?:the|your) (?:earliest|soonest|next)|when (?:are you|do you have|have you got|would you have|could you|would you be)(?: \\w+){0,3} (?:free|available|space|openings?|slots?|anything|something|appointments?|fit me in|see me)|what (?:have you got|do you have|you got|do you offer|can you (?:offer|do)|would you have|could you (?:offer|do)|is there|is available|is free|(?:times|slots|openings|days|appointments) (?:do you have|have you got|are there|are free|are available|would you have))(?: (?:free|available|open|coming up|then|there|me|for me|left|going))*$|whats (?:free|available|open|going)$|when are you free',
   bareMessage:
     '(?:give|get|have|ask|could|can|would|want|leave|let|like|need|for) (?:\\w+ ){1,3}?(?:a (?:quick )?(?:message|note)|(?:to )?(?:call|ring|phone)(?: me)?(?: back)?|(?:to )?give me a (?:ring|call)(?: back)?)',
   wishing: phrases`
@@ -141,6 +141,8 @@ export const dialogueWords: DialogueWords = {
       "(?:one|slot|appointment|time|o'?clock|thirty|nine|ten|eleven|noon) (?:as well|too)(?! (?:late|early|soon))|(?:i |we )(?:also |'?ll )?(?:need|want|take|like|have) .*(?:as well|too|also)(?! (?:late|early|soon))|also (?:the|a|an|one|need|want|book|take)|and (?:then )?(?:the|one) .*(?:for|as well|too|also)|(?:^|yes )and .*another (?:one|appointment|slot|booking)|and then (?:the|one|an?)(?!\\p{L})",
     kept: "(?:keep|leave) (?:mine|my one|the first|that one|it where|it as)|(?:don'?t|do not|not|never) (?:want to )?(?:move|moving|change|reschedule).*(?:second|another|extra|additional|separate|one more|for (?:my|him|her))|(?:second|another|extra|additional|separate|one more) (?:appointment|booking|slot)|(?:a )?second one|one more",
   },
+  reasonAfter: 'so|that way|then|because|cause|since|like|as|same as',
+  butWords: 'but|though|however',
   relative: {
     lengths: {
       halfHour: 'half an hour|half hour|(?:thirty|30) minutes',
@@ -151,12 +153,14 @@ export const dialogueWords: DialogueWords = {
     later: ['back(?: by)?', 'later|back'],
     sooner: ['forward(?: by)?', 'earlier|sooner|forward'],
     earlierInDay:
-      '(?:(?:a )?(?:bit|little) )?earlier (?:on )?(?:in the|that|the same|on the same|on that|on the) (?:day|morning|afternoon)',
+      '(?:(?:a )?(?:bit|little) )?earlier (?:on )?(?:in the|that|the same|that same|on the same|on that|on that same|on the) (?:day|morning|afternoon)|(?:on )?(?:that|the same|that same) day (?:but )?(?:(?:a )?(?:bit|little) )?earlier',
     laterInDay:
-      '(?:(?:a )?(?:bit|little) )?later (?:on )?(?:in the|that|the same|on the same|on that|on the) (?:day|afternoon)',
+      '(?:(?:a )?(?:bit|little) )?later (?:on )?(?:in the|that|the same|that same|on the same|on that|on that same|on the) (?:day|afternoon)|(?:on )?(?:that|the same|that same) day (?:but )?(?:(?:a )?(?:bit|little) )?later',
     laterInWeek: '(?:(?:a )?(?:bit|little) )?later (?:on )?(?:in the|that|the same|in that) week',
     endOfWeek: '(?:(?:at|by|to|towards|for) )?(?:the )?end of (?:the|that) week',
     weekAfter: '(?:the week after|the following week)(?! next)',
+    weekdayAfter:
+      '(?:the )?following (?<day>\\p{L}+)(?! week)|(?:the )?(?<day>\\p{L}+) (?:after that(?: one)?|following)|the (?<day>\\p{L}+) after(?=$|[,.?!]| (?:please|instead|then|if|would|at the same))',
   },
   receivedMessage:
     "(?:you|they|he|she|someone|somebody|one of you|your colleague)(?:'ve|'s| have| has)? (?:just )?(?:left|sent) (?:me|us) (?:a|this|your) (?:voice ?)?(?:message|voicemail|text|note)|(?:i|we)(?:'ve)? (?:have )?(?:got|had|received|have) (?:a|your|this) (?:voice ?)?(?:message|voicemail|text|note)",

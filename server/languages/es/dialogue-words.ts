@@ -83,7 +83,7 @@ export const dialogueWords: DialogueWords = {
   runningLate:
     'lleg\\w* (?:\\w+ ){0,8}(?:tarde|retraso|despues)|(?:voy|vamos|ire|estoy) (?:\\w+ ){0,4}(?:tarde|retraso|retrasad[oa])|me retras\\w*|con (?:\\w+ ){0,3}retraso|(?:en un|en el|por el|atrapad[oa] en el|pillad[oa] en un) (?:atasco|trafico|metro)|no (?:llego|llegare|podre llegar|puedo llegar) hasta|(?:tenia|tengo) (?:una )?(?:cita|hora) (?:\\w+ ){0,10}(?:llegare|llego|voy a llegar)',
   asksForTimes:
-    'cuando (?:puedo|podria|podriamos|podemos) (?:\\w+ )?(?:ir|pasar|venir|pasarme|acercarme)|cuando (?:tienen?|teneis|tendrian?|hay|habria|estan?|me pueden?) (?:\\w+ ){0,3}(?:hueco|libre|sitio|disponible|hora|algo|ver|atender)|que (?:tienen?|huecos|horas|hay) (?:\\w+ ){0,3}(?:libres?|disponibles?)',
+    'cuando (?:puedo|podria|podriamos|podemos) (?:\\w+ )?(?:ir|pasar|venir|pasarme|acercarme)|cuando (?:tienen?|teneis|tendrian?|hay|habria|estan?|me pueden?) (?:\\w+ ){0,3}(?:hueco|libre|sitio|disponible|hora|algo|ver|atender)|que (?:tienen?|huecos|horas|hay) (?:\\w+ ){0,3}(?:libres?|disponibles?)|que (?:(?:me |nos )?(?:tienen?|teneis|tienes|tendrian?|tendriais|hay|habria|ofrecen?|ofreceis|proponen?|proponeis|pueden? ofrecer|podeis ofrecer|pueden? proponer|podeis proponer)|(?:huecos|horas|dias|citas) (?:tienen?|teneis|tienes|hay|quedan|os quedan|les quedan))(?: (?:libres?|disponibles?|por ahi|ahora|pronto|entonces))*$',
   bareMessage:
     '(?:recado|mensaje|nota|llame|llamar|digale) (?:(?:a|para) )?(?:(?:la|el) )?(?:(?:senora?|doctora?) )?\\w+(?: por favor)?$',
   wishing: phrases`
@@ -133,17 +133,22 @@ export const dialogueWords: DialogueWords = {
       '(?:la|el|una|otra) (?:de |del )?.*(?:también|además)|(?:también|además) (?:la|el|una|otra|quiero|necesito)|y (?:luego |después |también )?(?:la|otra|una|el) (?:de|del|para|a)(?!\\p{L})|y (?:luego|después) (?:la|otra|una)|(?:necesito|quiero) (?:también|además)',
     kept: '(?:deje|deja|dejad|guarde|conserve|mantenga) (?:la mía|la primera|esa|mi cita)|la mía (?:se queda|no|déj)|no (?:la )?(?:mueva|cambie|quiero (?:moverla|cambiarla)|mueve|cambies).*(?:segunda|otra|más)|(?:una|la) segunda(?: cita)?|otra cita|una cita más|una más',
   },
+  reasonAfter:
+    'asi|que asi|y asi|de esa manera|de esa forma|como|porque|que tengo|que luego|para (?:que|no|poder)|ya que|pues asi|entonces',
+  butWords: 'pero|aunque|sino',
   relative: {
     lengths: { halfHour: 'media hora', hour: 'una hora', day: 'un día', week: 'una semana' },
     later: ['atrasar(?:la|lo)?', 'm[áa]s tarde|después'],
     sooner: ['adelantar(?:la|lo)?', 'antes|m[áa]s temprano'],
     earlierInDay:
-      '(?:un poco |algo )?(?:más temprano|más pronto|antes) (?:(?:en |d?el |ese |el mismo |ese mismo |del mismo )+día|esa mañana)|(?:un poco |algo )?(?:más temprano|más pronto)(?=$|[,.?])',
+      '(?:un poco |algo )?(?:más temprano|más pronto|antes) (?:(?:en |d?el |ese |el mismo |ese mismo |del mismo )+día|esa mañana)|(?:el mismo|ese mismo|ese) día (?:pero )?(?:un poco |algo )?(?:más temprano|más pronto|antes)(?! de)|(?:un poco |algo )?(?:más temprano|más pronto)(?=$|[,.?])',
     laterInDay:
-      '(?:un poco |algo )?más tarde (?:en |d?el |ese |el mismo |ese mismo |del mismo )+día',
+      '(?:un poco |algo )?más tarde (?:en |d?el |ese |el mismo |ese mismo |del mismo )+día|(?:el mismo|ese mismo|ese) día (?:pero )?(?:un poco |algo )?más tarde',
     laterInWeek: 'más (?:adelante|tarde) (?:en |de )?(?:la|esa|la misma|esa misma) semana',
     endOfWeek: '(?:a |para |hacia )?(?:finales?|el final|al final) de (?:la |esa )?semana',
     weekAfter: '(?:para |en )?(?:la|esa) semana (?:siguiente|después|posterior)',
+    weekdayAfter:
+      '(?:(?:el|al) )?(?<day>\\p{L}+) (?:siguiente|posterior|de después)|(?:el|al) (?:siguiente|otro) (?<day>\\p{L}+)',
   },
   receivedMessage:
     '(?:me|nos) (?:han|habéis|ha|habían|habíais) (?:dejado|mandado|enviado) (?:un|este) (?:mensaje|recado|aviso)|(?:me|nos) (?:dejaron|dejasteis|mandaron|enviaron) (?:un|este) (?:mensaje|recado)|(?:he|hemos) recibido un (?:mensaje|recado)|(?:tengo|tenía) un mensaje (?:suyo|vuestro|de ustedes)',

@@ -81,7 +81,7 @@ export const dialogueWords: DialogueWords = {
   runningLate:
     'en retard|(?:du|de) retard|coince\\w* (?:\\w+ ){0,3}(?:metro|train|bus|bouchons|embouteillages|trafic|voiture|circulation|rer|tram)|dans les (?:bouchons|embouteillages)|narriver\\w* (?:\\w+ ){0,2}(?:que|qua|qu|pas avant|pas a temps)|(?:javais|jai) (?:un )?(?:rendez vous|rdv) (?:\\w+ ){0,14}(?:jarriver\\w*|jarrive|je serai la)',
   asksForTimes:
-    'quand (?:puis je|est ce que je (?:peux|pourrais)|je (?:peux|pourrais)|pourrais je) (?:\\w+ ){0,2}(?:venir|passer)|quand (?:\\w+ ){0,4}(?:libre|disponible|dispo|place|creneau|recevoir)s?|(?:libre|disponible|dispo|place)s? quand|quest ce que vous avez (?:\\w+ ){0,3}(?:libre|disponible)',
+    'quand (?:puis je|est ce que je (?:peux|pourrais)|je (?:peux|pourrais)|pourrais je) (?:\\w+ ){0,2}(?:venir|passer)|quand (?:\\w+ ){0,4}(?:libre|disponible|dispo|place|creneau|recevoir)s?|(?:libre|disponible|dispo|place)s? quand|(?:quest ce que|quoi) (?:vous avez|tu as|vous proposez|vous auriez|vous pouvez me proposer) (?:\\w+ ){0,3}(?:libre|disponible)|(?:quest ce que (?:vous (?:avez|auriez|proposez|me proposez|pouvez (?:me )?proposer)|il y a)|vous (?:avez|auriez|proposez|me proposez|pouvez (?:me )?proposer) quoi|il y a quoi)(?: (?:de libre|de dispo|de disponible|alors|donc|comme (?:creneaux?|places?|dispos?|disponibilites|horaires?|dates?)))*$|(?:quels?|quelles?) (?:sont vos )?(?:creneaux|dispos|disponibilites|horaires libres|dates)(?: (?:vous (?:avez|auriez|reste t il)|avez vous|auriez vous|il (?:y a|vous reste)|sont libres|sont disponibles))?$',
   bareMessage:
     '(?:message|mot|note) (?:a|pour) (?:(?:madame|monsieur|le docteur) )?(?:\\w+ ?){1,2}$|(?:a|pour) (?:madame|monsieur|docteur) \\w+',
   wishing: phrases`
@@ -131,6 +131,9 @@ export const dialogueWords: DialogueWords = {
       "et (?:puis |après |ensuite |aussi )*(?:celui|un|le|l'autre|il (?:me|m'en) faut)(?: aussi)? (?:de|pour|à|du|d')|(?:celui|un|le) .*(?:aussi|également|en plus)|(?:aussi|également) (?:celui|un|le)|(?:le|la) même (?:chose )?pour|il (?:me|m'en) faut (?:aussi|encore)|j'ai besoin (?:aussi|également)",
     kept: '(?:gardez|garde|laissez|laisse|conservez) (?:le mien|le premier|mon rendez|celui)|le mien (?:reste|ne bouge)|(?:pas|surtout pas) (?:le )?(?:déplacer|décaler|bouger|changer).*(?:deuxième|autre|second|pour m)|(?:un|le) (?:deuxième|second)(?: rendez-vous)?|(?:un )?autre rendez-vous|(?:un )?rendez-vous (?:de|en) plus|encore un rendez-vous',
   },
+  reasonAfter:
+    'comme|parce que|parce qu\\w+|car|pour (?:que|ne|pas|pouvoir)|vu que|sinon|ainsi|puisque',
+  butWords: 'mais|sauf|par contre',
   relative: {
     lengths: {
       halfHour: "(?:d')?une demi[ -]heure",
@@ -141,12 +144,14 @@ export const dialogueWords: DialogueWords = {
     later: ['(?:retarder|repousser|reculer|décaler)(?: le| mon rendez-vous)?', 'plus tard|après'],
     sooner: ['avancer(?: le| mon rendez-vous)?', 'plus tôt|avant'],
     earlierInDay:
-      '(?:un peu )?plus tôt (?:dans la journée|le même jour|ce jour-là|ce jour là|dans la matinée)',
-    laterInDay: '(?:un peu )?plus tard (?:dans la journée|le même jour|ce jour-là|ce jour là)',
+      '(?:un peu )?plus tôt (?:dans la journée|le même jour|ce jour-là|ce jour là|dans la matinée)|(?:le même jour|ce jour-là|ce jour là) (?:mais )?(?:un peu )?plus tôt',
+    laterInDay:
+      '(?:un peu )?plus tard (?:dans la journée|le même jour|ce jour-là|ce jour là)|(?:le même jour|ce jour-là|ce jour là) (?:mais )?(?:un peu )?plus tard',
     laterInWeek: '(?:un peu )?plus tard (?:dans|cette|la même) (?:la )?(?:même )?semaine',
     endOfWeek:
       '(?:à la |en |pour la |vers la )fin de (?:la |cette )?semaine(?! prochaine)|en fin de semaine(?! prochaine)',
     weekAfter: "(?:pour )?la semaine (?:d'après|suivante)",
+    weekdayAfter: "(?:(?:le|au) )?(?<day>\\p{L}+) (?:suivant|d'après)",
   },
   receivedMessage:
     "(?:on|vous|quelqu'un|il|elle|ils)(?: m'| nous | me | m’)(?:a|avez|ont|avait|aviez) (?:laissé|envoyé) (?:un|ce) (?:message|mot|sms|texto)|j'ai (?:eu|reçu) (?:un|votre) (?:message|sms|texto|mot)",

@@ -14,6 +14,7 @@ import { askQuestion, hangUp, sayAside, sayLine } from '../speak/say-line.ts'
 import { writeShortQuestion } from '../speak/write-question.ts'
 import { answerQuestion } from './hear-question.ts'
 import { findNamedTime } from '../understand/find-named-time.ts'
+import { isOtherTimeOfDay } from '../understand/resolve-relative-time.ts'
 import { readWhich } from '../understand/read-which.ts'
 import { hearNoteWish } from './hear-note.ts'
 import { withOffered } from './hear-note-offer.ts'
@@ -155,7 +156,9 @@ function check(said: Utterance): Step | null {
   const place = { now: context.now, timeZone: context.timeZone, language: state.language }
   const isConstraint =
     !ASKED.includes(state.place) && findNamedTime(text, { ...place, offered: [] }) !== null
-  return isConstraint || readWhich(text).isSecond ? null : startGoal('check', said)
+  if (isConstraint || readWhich(text).isSecond) return null
+  // "I'm in on Thursday at four, do you have anything earlier that day?"
+  return startGoal(isOtherTimeOfDay(text) ? 'move' : 'check', said)
 }
 
 /** "Cancel that" ends a booking; when nothing is being booked, it is about a meeting. */

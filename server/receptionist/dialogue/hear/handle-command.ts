@@ -10,6 +10,7 @@ import { combinePatterns } from '../../core/combine-patterns.ts'
 import { type DialogueContext, type DialogueState, type Step } from '../dialogue-state.ts'
 import { isAskingForTimes } from '../understand/is-asking-for-times.ts'
 import { isFarewell } from '../understand/is-farewell.ts'
+import { isOtherTimeOfDay } from '../understand/resolve-relative-time.ts'
 import { isYes } from '../understand/is-yes.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { hearMadeMeeting } from './hear-made-meeting.ts'
@@ -106,7 +107,7 @@ export function handleCommand(
       hearCallQuestion(text, state, context) ??
       hearOtherAgent(text, state, context) ??
       hearNextMeeting(said, commands) ??
-      hearReplacement(said, commands) ??
+      (isOtherTimeOfDay(text) ? null : hearReplacement(said, commands)) ??
       hearMadeMeeting(text, { state, context, commands }))
   if (first) return first
   const step = followCommands(commands, said, correctTime)

@@ -17,6 +17,7 @@ import {
 import { askQuestion } from '../speak/say-line.ts'
 import { findNamedTime, readMove } from '../understand/find-named-time.ts'
 import { findWhen, readWhen, type TimeContext, withoutTo } from '../understand/find-when.ts'
+import { isOtherTimeOfDay } from '../understand/resolve-relative-time.ts'
 import { readWhich } from '../understand/read-which.ts'
 import { matchMeetings } from '../understand/match-meetings.ts'
 import { resolveSameTime } from '../understand/resolve-same-time.ts'
@@ -34,7 +35,9 @@ export function hearMadeMeeting(
   { state, context, commands }: Heard & { commands: ReadonlySet<Command> },
 ): Step | null {
   const { made, place, language } = state
-  const isNew = commands.has('book') && !CHANGES.some((command) => commands.has(command))
+  const isOtherTime = isOtherTimeOfDay(text)
+  const isNew =
+    commands.has('book') && !isOtherTime && !CHANGES.some((command) => commands.has(command))
   const isNote = commands.has('note') && !commands.has('late')
   if (!made || place !== 'more' || isOfOther(text, commands) || isNew || isNote) return null
   const lines = getReceptionistLines(language)
@@ -53,6 +56,7 @@ export function hearMadeMeeting(
     return matchMeetings(wish.named, [made], placeOf({ state, context })).length === 0
       ? null
       : moveMade(wish.when, made, { state, context })
+  if (isOtherTime) return moveMade(wish.when, made, { state, context })
   if (named?.isOther)
     return commands.has('check') ? null : moveMade(named.said, made, { state, context })
   if (commands.has('move')) return moveMade(null, made, { state, context })

@@ -1,4 +1,5 @@
 import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
+import { languageOf } from '../../../languages/languages.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
@@ -9,6 +10,7 @@ import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, sayLine } from '../speak/say-line.ts'
 import { writeShortQuestion } from '../speak/write-question.ts'
+import { isDayOnly } from '../understand/find-named-time.ts'
 import { findOnDay } from '../understand/find-on-day.ts'
 import { findWhen, readWhen, type TimeContext, withoutTo } from '../understand/find-when.ts'
 import { covers, readChoice } from '../understand/read-choice.ts'
@@ -16,6 +18,7 @@ import { isYes } from '../understand/is-yes.ts'
 import { readCommands } from '../understand/read-commands.ts'
 import { isAskingForTimes } from '../understand/is-asking-for-times.ts'
 import { withoutMine } from '../understand/read-several.ts'
+import { resolveFollowingWeekday } from '../understand/resolve-following-weekday.ts'
 import { resolveSameTime } from '../understand/resolve-same-time.ts'
 import { readType } from '../understand/read-parts.ts'
 import { hearTwoOffers } from './hear-next-meeting.ts'
@@ -51,8 +54,9 @@ export const hearTime: HearAnswer = (text, state, context) => {
     return requestSearch(state, '')
   if (isAskingForTimes(text))
     return requestSearch(state, findWhen(text, timeContextOf(state, context)) ?? '')
-  if (hearAnswer(text, state.language) !== 'unclear') return reprompt(state, context, 'unclear')
   const place = timeContextOf(state, context)
+  const isAnswer = hearAnswer(text, state.language) !== 'unclear'
+  if (isAnswer && findWhen(text, place) === null) return reprompt(state, context, 'unclear')
   const onDay = findOnDay(text, state.unclearDay ?? null, place)
   if (onDay !== null) return requestSearch(state, onDay)
   const said = resolveSameTime(
@@ -77,7 +81,11 @@ export const hearDayCheck: HearAnswer = (text, state, context) => {
 export const hearOffer: HearAnswer = (text, state, context) => {
   const two = state.goal === 'book' ? hearTwoOffers(text, state, context) : null
   if (two) return two
-  const words = state.next ? withoutMine(text, state.language) : text
+  const words = resolveFollowingWeekday(
+    state.next ? withoutMine(text, state.language) : text,
+    state.offers.map(({ start }) => start),
+    context.timeZone,
+  )
   const choice = readChoice(words, state.offers, {
     now: context.now,
     timeZone: context.timeZone,
@@ -87,7 +95,10 @@ export const hearOffer: HearAnswer = (text, state, context) => {
     case 'offer':
       return requestHold(state, state.offers[choice.index]!)
     case 'search':
-      return requestSearch(state, choice.when)
+      return requestSearch(
+        state,
+        words === text ? choice.when : withOfferedHour(choice.when, state, context),
+      )
     case 'none':
       return askQuestion(state, context, 'when')
     case 'several':
@@ -99,6 +110,17 @@ export const hearOffer: HearAnswer = (text, state, context) => {
         return requestHold(state, state.offers[0]!)
       return reprompt(state, context, 'unclear')
   }
+}
+
+/** "The following Tuesday" is at the hour of the only offer. */
+function withOfferedHour(when: string, state: DialogueState, context: DialogueContext): string {
+  const [only, ...others] = state.offers
+  const { sameTime } = languageOf(state.language).dialogueWords
+  return only && others.length === 0 && isDayOnly(when, timeContextOf(state, context))
+    ? when.replace(/\d{4}-\d{2}-\d{2}/, (date) =>
+        resolveSameTime(`${date} ${sameTime}`, only.start, context.timeZone),
+      )
+    : when
 }
 
 /** Asks which of the offers is meant, and the second time with their times. */

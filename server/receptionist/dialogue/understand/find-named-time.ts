@@ -10,6 +10,7 @@ import {
   withoutGreetings,
   withoutTo,
 } from './find-when.ts'
+import { findFollowingWeekday } from './resolve-following-weekday.ts'
 import { findRelativeTime, withoutRelativeTime } from './resolve-relative-time.ts'
 import { withoutSameTime } from './resolve-same-time.ts'
 
@@ -82,6 +83,8 @@ export function readMove(text: string, place: TimeContext): MeetingWish {
   const relative = findRelativeTime(text)
   if (relative !== null)
     return { named: findNamedTime(withoutRelativeTime(text), place), when: relative }
+  const following = readFollowing(text, place)
+  if (following) return following
   const others = withoutSameTime(text)
   if (others === text) return readOtherTimes(text, place)
   const { named, when } = readOtherTimes(others, place)
@@ -89,6 +92,26 @@ export function readMove(text: string, place: TimeContext): MeetingWish {
   return when === null
     ? { named, when }
     : { named: named === when ? null : named, when: `${when} ${sameTime}` }
+}
+
+/** "Move Wednesday to the following Wednesday at ten." */
+function readFollowing(text: string, place: TimeContext): MeetingWish | null {
+  const following = findFollowingWeekday(text)
+  if (following === null) return null
+  const { said, index } = following
+  const after = text.slice(index + said.length)
+  const { sameTime } = languageOf(place.language).dialogueWords
+  const hour = findWhen(after, place)
+  const isSameTime = withoutSameTime(after) !== after.trim()
+  const timed = isSameTime
+    ? ` ${sameTime}`
+    : hour === null
+      ? ''
+      : after.slice(0, after.indexOf(hour) + hour.length)
+  return {
+    named: findNamedTime(text.slice(0, index), place),
+    when: `${said}${timed}`,
+  }
 }
 
 function readOtherTimes(text: string, place: TimeContext): MeetingWish {

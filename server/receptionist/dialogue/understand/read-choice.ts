@@ -7,6 +7,7 @@ import { readPair } from '../../../speech/read-number.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import type { When } from '../../../speech/when/when.ts'
 import type { Offer } from '../dialogue-state.ts'
+import { findRemarkedOffer } from './find-remarked-offer.ts'
 import { findWhen, readWhen, type TimeContext } from './find-when.ts'
 import { getWeekday } from './get-weekday.ts'
 import { isOneTime } from './is-one-time.ts'
@@ -39,11 +40,17 @@ export function readChoice(
   if (number !== null) return { kind: 'offer', index: number - 1 }
   const atNoun = findNounAfterTime(text, offers, at)
   if (atNoun !== null) return { kind: 'offer', index: atNoun }
+  const remarked = findRemarkedOffer(text, {
+    place: at,
+    offerAt: (when, words) => offeredAt(when, { text: words, offers, place: at }),
+  })
+  if (remarked !== null) return { kind: 'offer', index: remarked }
   if (commands.has('both') && !isOneTime(text, at))
     return { kind: commands.has('refuse') ? 'none' : 'several' }
   const named = readWhen(text, at) === null ? findPlace(text, offers.length, at) : null
   if (named !== null && !commands.has('refuse')) return { kind: 'offer', index: named - 1 }
-  const said = readWhen(text, at) === null ? findWhen(text, at) : text
+  const said =
+    findOtherAfterNo(text, at) ?? (readWhen(text, at) === null ? findWhen(text, at) : text)
   const when = said === null ? null : readWhen(said, at)
   // "The second" of one offer is not the second of the month.
   const isPlace = hearChoice(text, { language: place.language, count: MAX_PLACES }) !== null
@@ -53,7 +60,9 @@ export function readChoice(
       if (when.kind === 'anytime') return { kind: 'offer', index: 0 }
       if (when.kind === 'offer' && when.index < offers.length) return when
     }
-    const index = isNegated(text) ? null : offeredAt(when, { text, offers, place: at })
+    // An hour that is left after a refusal is not refused.
+    const isRefused = isNegated(text) && (said !== text || when.kind !== 'start')
+    const index = isRefused ? null : offeredAt(when, { text, offers, place: at })
     if (index !== null) return { kind: 'offer', index }
     return { kind: 'search', when: isLaterAlone(when, at) ? laterThatDay(place.language) : said }
   }
@@ -67,6 +76,16 @@ export function readChoice(
 const SECONDS_PER_DAY = 86_400
 const MAX_PLACES = 9
 const around = buildSharedSet(({ commandWords }) => commandWords.around)
+
+/** "No, the second of December": a time that was not offered is not refused, but wanted. */
+function findOtherAfterNo(text: string, place: TimeContext): string | null {
+  const [first = '', ...rest] = text.split(/\s+/).filter((word) => word !== '')
+  if (hearAnswer(first, place.language) !== 'no' || isNegated(rest.join(' '))) return null
+  const said = findWhen(rest.join(' '), place)
+  const when = said === null ? null : readWhen(said, place)
+  const isOne = when?.kind === 'start' || (when?.kind === 'windows' && when.windows.length === 1)
+  return isOne && !place.offered.some((start) => covers(when, start)) ? said : null
+}
 
 /** The number of an offer, also after other words and a pause: "whatever, the first". */
 function hearLastChoice(text: string, choice: { language: string; count: number }): number | null {

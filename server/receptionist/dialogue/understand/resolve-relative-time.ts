@@ -16,6 +16,7 @@ const wordsOf = (part: Exclude<keyof RelativeWords, 'lengths' | 'later' | 'soone
         'iu',
       ),
   )
+const wordsOfDay = [wordsOf('earlierInDay'), wordsOf('laterInDay')]
 const LENGTHS = {
   halfHour: { minutes: 30 },
   hour: { hours: 1 },
@@ -80,6 +81,12 @@ export function hasMoveByLength(text: string): boolean {
 export function findRelativeTime(text: string): string | null {
   const said = text.replaceAll('’', "'")
   return READERS.flatMap(([words]) => words().exec(said)?.[0] ?? []).at(0) ?? null
+}
+
+/** Whether the words ask for an earlier or a later time on the day of an appointment. */
+export function isOtherTimeOfDay(text: string): boolean {
+  const said = text.replaceAll('’', "'")
+  return wordsOfDay.some((words) => words().test(said))
 }
 
 /** The words without those that depend on the day of an appointment. */

@@ -1,5 +1,6 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
+import { resolveFollowingWeekday } from './resolve-following-weekday.ts'
 import { resolveRelativeTime } from './resolve-relative-time.ts'
 
 const atSameTime = computeOnce(
@@ -8,8 +9,8 @@ const atSameTime = computeOnce(
 )
 
 /**
- * Words about a time in which "at the same time" is the hour of a meeting, and "later in the week" is
- * in its week. `start`: Unix seconds;
+ * Words about a time in which "at the same time" is the hour of a meeting, and "later in the week"
+ * and "the following Tuesday" are relative to its day. `start`: Unix seconds;
  * null if there is no such meeting. `timeZone`: IANA.
  */
 export function resolveSameTime(words: string, start: number | null, timeZone: string): string {
@@ -18,7 +19,8 @@ export function resolveSameTime(words: string, start: number | null, timeZone: s
     .toZonedDateTimeISO(timeZone)
     .toPlainTime()
     .toString({ smallestUnit: 'minute' })
-  return resolveRelativeTime(words.replace(atSameTime(), time), start, timeZone)
+  const said = resolveFollowingWeekday(words.replace(atSameTime(), time), [start], timeZone)
+  return resolveRelativeTime(said, start, timeZone)
 }
 
 export function withoutSameTime(words: string): string {
