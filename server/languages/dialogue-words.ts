@@ -129,7 +129,9 @@ export type DialogueWords = {
   afterwards: AfterWords
   /** A message that the caller has received, and does not want to leave. */
   receivedMessage: Pattern
-  /** The caller has forgotten when the appointment is. Matches folded words. */
+  /**
+   * The caller has forgotten when the appointment is, asks for it, or confirms it. Matches folded words.
+   */
   forgotten: Pattern
 }
 
@@ -137,6 +139,8 @@ export type DialogueWords = {
 export type AfterWords = {
   /** "If I cannot come". */
   ifHindered: Pattern
+  /** The caller thought that the appointment was at another time: "I thought it was". */
+  supposed: Pattern
   /** A wish to get the appointment in writing. */
   inWriting: Pattern
   /** The appointment is to stay as it is: "leave it like that". */

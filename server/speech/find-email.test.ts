@@ -100,6 +100,18 @@ test('several words before the sign are one part, unless they belong to the sent
   for (const [language, said, address] of [
     ['en', "it's d whitlock all one word at gmail dot com", 'dwhitlock@gmail.com'],
     [
+      'es',
+      'es maite olabarría todo junto sin tilde arroba hotmail punto com',
+      'maiteolabarria@hotmail.com',
+    ],
+    [
+      'fr',
+      'anne cordier tout attaché sans accent arobase gmail point com',
+      'annecordier@gmail.com',
+    ],
+    ['en', 'sarah cole all lower case at gmail dot com', 'sarahcole@gmail.com'],
+    ['de', 'sabine mueller ohne umlaut at gmail punkt com', 'sabinemueller@gmail.com'],
+    [
       'en',
       "you can put mine it's karen rowbotham at btinternet dot com",
       'karenrowbotham@btinternet.com',

@@ -161,6 +161,9 @@ export const commandWords: CommandWords = {
       ich melde mich|ich melde mich wieder|ich melde mich nochmal|ich rufe wieder an
       ich rufe nochmal an|ich rufe spater an|ich rufe spater nochmal an|ich muss los
       ich versuche es spater|ade|pfiat di|baba|tschussi|tschusschen|tschoe|bye
+      mehr wollte ich gar nicht wissen|mehr wollte ich nicht wissen|mehr wollte ich nicht|mehr brauche ich nicht|mehr brauch ich nicht|das wollte ich nur wissen|das wollte ich wissen
+      wollte ich nur wissen|mehr wollte ich nicht fragen|das wollte ich nur fragen|ich wollte nur fragen|das war schon alles|das war schon|war schon alles|des wars|auf wiederschaun|wiederschaun|des war alles|das war meine frage|nur das wollte ich wissen|das ist alles was ich wissen wollte|das wars dann schon|das wars dann
+      danke trotzdem|trotzdem danke|trotzdem vielen dank
     `,
     until:
       'bis|bis zum|bis am|wir sehen uns|wir sehen uns am|dann sehen wir uns|dann sehen wir uns am',
@@ -177,6 +180,7 @@ export const commandWords: CommandWords = {
       das ist nett|das ist sehr nett|nett von ihnen|sehr|ganz herzlichen dank|tausend dank|danke ihnen
       ich danke ihnen|haben sie vielen dank|super danke|sie haben mir sehr geholfen|na|naja|nochmal
       nochmals|jo|jawohl|keiner davon|keine davon|keins davon|das war|reicht|das reicht|reicht mir
+      trotzdem|fur die auskunft|fur die info|fur die information|merci|ah ja|ah so|ach so|na ja|wollte|ich wollte|nur|wissen|jedenfalls
     `,
   },
   around: 'bitte|ahm|ah|also|ja|danke|mal',

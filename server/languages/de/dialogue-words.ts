@@ -161,8 +161,10 @@ export const dialogueWords: DialogueWords = {
   receivedMessage:
     '(?:sie|ihr|man|jemand|einer|eine kollegin|ein kollege) (?:haben|habt|hat) (?:mir|uns) (?:\\p{L}+ ){0,3}(?:eine nachricht|auf(?:s| das| den| die)? ?(?:band|mailbox|anrufbeantworter|ab)) ?(?:hinterlassen|gesprochen|geschickt|gegeben)?|(?:ich|wir) (?:habe|hab|haben) (?:\\p{L}+ ){0,2}eine nachricht (?:von ihnen )?(?:bekommen|erhalten|gekriegt)',
   forgotten:
-    '(?:vergessen|weiss|erinner\\w*|fallt mir|keine ahnung) (?:\\w+ ){0,5}(?:wann|um wie viel uhr|welchem tag|welcher tag) (?:\\w+ ){0,5}termin',
+    '(?:vergessen|weiss|erinner\\w*|fallt mir|keine ahnung) (?:\\w+ ){0,5}(?:wann|um wie viel uhr|welchem tag|welcher tag) (?:\\w+ ){0,5}termin|(?:welche[rmn]? (?:tag|uhrzeit|datum)|wann|wie ?viel uhr|welche zeit) (?:\\w+ ){0,4}?(?:(?:hatte|war) (?:\\w+ ){0,3}?termin|termin (?:hatte|habe|hab|war|ist)(?! frei))|(?:den|meinen|unseren|diesen) (?:(?!auf )\\w+ ){0,4}?termin(?: \\w+){0,5}? (?:zu )?bestatig\\w*|bestatig\\w* (?:\\w+ ){0,2}?(?:den|meinen|unseren) (?:\\w+ )?termin|bestatigen dass ich (?:\\w+ ){0,3}?komm\\w*',
   afterwards: {
+    supposed:
+      '(?:dachte|glaubte|war (?:mir )?(?:\\w+ )?sicher|hatte gedacht|hab gedacht|habe gedacht) (?:\\w+ ){0,8}?(?:ware|war|sei|ist|hatte)(?! (?:besser|moglich|gut|schon|frei))|hatte (?:\\w+ ){0,5}?(?:aufgeschrieben|notiert|im kopf|im kalender)',
     ifHindered:
       '(?:wenn|falls|sollte) (?:\\w+ ){0,6}?(?:nicht (?:\\w+ )?(?:kommen|kann|konnte|schaffe|schaff|klappt)|dazwischen ?(?:kommt|kommen|kame|ist)|verhindert|krank|absagen (?:muss|mochte|will)|verschieben (?:muss|mochte|will))',
     inWriting:

@@ -21,6 +21,7 @@ export const emailWords: EmailWords = {
     alles zusammen
   `,
   joined: phrases`
+    ohne umlaut|ohne umlaute|ohne akzent|alles klein|alles kleingeschrieben|kleingeschrieben
     alles zusammen|alles zusammengeschrieben|zusammengeschrieben|zusammen|alles in einem wort|in einem wort|ein wort|ohne leerzeichen
   `,
   thisNumber: phrases`

@@ -184,6 +184,9 @@ export const commandWords: CommandWords = {
       ill call back|i will call back|ill call again|i will call again|ill ring back|ill ring again
       ill call back later|ill call you back|ill try again later|i have to go|ive got to go|gotta go
       i must go|so long|ill leave it|ill leave it there|bye bye bye|bye then|ttfn|im off
+      thats all i wanted to know|thats all i wanted|thats all i needed|thats all i needed to know|thats what i wanted to know|that was all i wanted to know|that was all|that was it
+      i just wanted to know that|just wanted to know that|just wanted to know|i just wanted to know|just checking|i was just checking|i was just wondering|just wondering|just wanted to check|just wanted to ask|thats all i was after|thats everything i needed|that answers my question
+      thanks anyway|thank you anyway|thanks all the same|thank you all the same
     `,
     until: 'see you|see you on|see you at|see you the|until|till|see ya|see ya on|see yous',
     around: phrases`
@@ -200,6 +203,7 @@ export const commandWords: CommandWords = {
       youve been very helpful|youve been a great help|youve been so helpful|very kind|of you
       most kind|really|ever so|again|a lot|so much|a million|bless you|yep|none of them|none of those
       none of these|hey|oh well
+      anyway|anyways|all the same|for letting me know|for the info|for the information|good to know|no worries|no problem
     `,
   },
   around: phrases`

@@ -165,8 +165,10 @@ export const dialogueWords: DialogueWords = {
   receivedMessage:
     "(?:you|they|he|she|someone|somebody|one of you|your colleague)(?:'ve|'s| have| has)? (?:just )?(?:left|sent) (?:me|us) (?:a|this|your) (?:voice ?)?(?:message|voicemail|text|note)|(?:i|we)(?:'ve)? (?:have )?(?:got|had|received|have) (?:a|your|this) (?:voice ?)?(?:message|voicemail|text|note)",
   forgotten:
-    '(?:forgot|forgotten|dont remember|cant remember|do not remember|not sure|dont know|no idea|lost track of|remind me) (?:\\w+ ){0,3}(?:when|what (?:time|day)|which (?:day|time)|date|time|day) (?:\\w+ ){0,4}(?:appointment|booking|slot)',
+    '(?:forgot|forgotten|dont remember|cant remember|do not remember|not sure|dont know|no idea|lost track of|remind me) (?:\\w+ ){0,3}(?:when|what (?:time|day)|which (?:day|time)|date|time|day) (?:\\w+ ){0,4}(?:appointment|booking|slot)|(?:(?:what|which) (?:day|date|time)|when) (?:\\w+ ){0,3}?(?:i had|ive got|i have|was|did i have|have i got) (?:my|the|that|an?) (?:\\w+ )?(?:appointment|booking)|confirm(?:ing)? (?:my|our|the|that) (?:\\w+ ){0,2}?(?:appointment|booking|slot|visit)|confirm(?:ing)? (?:that )?(?:im|i am|ill|i will) (?:still )?(?:be )?(?:coming|there|attending|come)',
   afterwards: {
+    supposed:
+      '(?:thought|assumed|was sure|was convinced|believed|could have sworn|d have sworn) (?:that )?(?:it|that|mine|i|we|my (?:\\w+ )?appointment|the appointment) (?:was|were|had|said)|i (?:had|d|have|ve) (?:\\w+ )?(?:it |that |this )?(?:down (?:as|for)|written|noted|put down|in my diary|in my calendar|in my head)|i (?:wrote|noted|put) (?:\\w+ )?down',
     ifHindered:
       '(?:if|when|in case) (?:\\w+ ){0,4}?(?:(?:cant|cannot|wont|couldnt|not able to|unable to) (?:actually |then )?(?:make|come|be|get|manage|do)|(?:something|anything) (?:comes|crops|came|else comes) up|(?:im|i am|i get|i fall|shes|hes) (?:ill|sick|unwell|held up)|(?:need|have|want) to (?:cancel|move|change|rearrange))',
     inWriting:

@@ -25,6 +25,7 @@ export const emailWords: EmailWords = {
     is that okay|did you get that|got it
   `,
   joined: phrases`
+    all lower case|all lowercase|in lower case|lower case|lowercase|without the accent|no accent
     all one word|as one word|in one word|one word|all together|altogether|no spaces|no space
   `,
   thisNumber: phrases`

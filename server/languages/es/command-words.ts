@@ -72,6 +72,7 @@ export const commandWords: CommandWords = {
     `,
     move: phrases`
       ?podria ser tambien|?podriamos pasarla|?podemos pasarla|?ponerla|?la podriamos pasar|?la podemos pasar
+      ?la cambia|?la cambias|?la cambiais|?la mueve|?la mueves|?la moveis|?la movemos|?cambiamela|?muevemela|?pasamela|?la pasas|?la pasais|?la pasamos|?cambiarmela|?moverla
       ?pasemela|?pasela|?cambiemela|?cambiela|?muevamela|?muevala
       cambiar la del|cambiar mi|mover la del|pasar mi cita|pasar la cita|pasar la del|?cambieme|?cambiame|?cambie|?cambiamos|?aplazar|?atrasar|?adelantar|?retrasar mi|?pasarla|?paseme|?muevame|?mueva
       cambiarla|moverla|cambiar mi cita|cambiar la cita|cambiar una cita|mover mi|mover la cita
@@ -147,6 +148,9 @@ export const commandWords: CommandWords = {
       que pase buen dia|que pase un buen dia|ya llamare|llamare luego|llamare mas tarde|llamo luego
       llamo mas tarde|luego llamo|vuelvo a llamar|volvere a llamar|ya llamo yo|tengo que irme
       me tengo que ir|nos vemos|venga adios|buenas tardes adios|hasta ahora|agur|deu|taluego
+      solo era eso|era solo eso|era solo para saberlo|solo queria saberlo|solo queria saber eso
+      eso es lo que queria saber|eso era lo que queria saber|es todo lo que queria saber|ya esta entonces
+      pues ya esta|gracias de todas formas|gracias de todos modos|gracias igualmente
     `,
     until: 'hasta|hasta el|hasta la|nos vemos|nos vemos el|nos vemos la|hasta este',
     around: phrases`
@@ -160,6 +164,7 @@ export const commandWords: CommandWords = {
       fantastico|maravilla|que maravilla|de maravilla|maravilloso|excelente|ideal|todo bien|asi esta bien
       asi|bien|claro|por todo|por su ayuda|por la ayuda|por la informacion|ha sido muy amable|oye|ay
       cielo|carino|encantada|encantado|ninguna|ninguno
+      aun asi|igual|de todas formas|de todos modos|solo|queria|saber|saberlo|preguntar|lo que|para|info|la info|informacion
     `,
   },
   around: 'por|favor|eh|bueno|pues|gracias|si|vale',

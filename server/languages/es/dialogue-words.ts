@@ -153,8 +153,10 @@ export const dialogueWords: DialogueWords = {
   receivedMessage:
     '(?:me|nos) (?:han|habéis|ha|habían|habíais) (?:dejado|mandado|enviado) (?:un|este) (?:mensaje|recado|aviso)|(?:me|nos) (?:dejaron|dejasteis|mandaron|enviaron) (?:un|este) (?:mensaje|recado)|(?:he|hemos) recibido un (?:mensaje|recado)|(?:tengo|tenía) un mensaje (?:suyo|vuestro|de ustedes)',
   forgotten:
-    '(?:no me acuerdo|no recuerdo|olvid\\w+|no se|no me suena|no tengo claro|ni idea) (?:\\w+ ){0,3}(?:cuando|que dia|a que hora|la hora|la fecha|el dia) (?:\\w+ ){0,4}(?:cita|turno|reserva)',
+    '(?:no me acuerdo|no recuerdo|olvid\\w+|no se|no me suena|no tengo claro|ni idea) (?:\\w+ ){0,3}(?:cuando|que dia|a que hora|la hora|la fecha|el dia) (?:\\w+ ){0,4}(?:cita|turno|reserva)|(?:que dia|a que hora|cuando|para cuando|que hora) (?:\\w+ ){0,2}?(?:tenia|teniamos|tengo|tenemos|era|estaba) (?:(?!que )\\w+ ){0,3}?(?:cita|hora|reserva|turno)|confirm\\w* (?:(?!una |un )\\w+ ){0,2}?(?:cita|reserva|hora|asistencia|turno)|confirm\\w* que (?:voy|ire|vengo|vendre|asistire)',
   afterwards: {
+    supposed:
+      '(?:pensaba|crei|creia|pense|juraria|hubiera jurado|estaba (?:segur[oa]|convencid[oa])(?: de)?) (?:yo )?que (?:\\w+ ){0,3}?(?:era|tenia|habia|estaba|habiamos|iba|tocaba)|(?:habia|tenia|he) (?:apuntad[oa]|anotad[oa]|entendid[oa]|escrit[oa])|tenia (?:\\w+ ){1,2}?(?:apuntad|anotad)[oa]',
     ifHindered:
       '(?:(?<=\\w )si|si(?=.* (?:que hago|que pasa|como hago|hay que|aviso|llamo))) (?:\\w+ ){0,5}?(?:no (?:puedo|puede|podemos|pudiera|podria|llego|me es posible)|me (?:surge|sale|surgiera|pasa)|surge|estoy (?:enferm\\w+|mal\\w*)|me pongo|(?:tengo|tuviera) que (?:cancelar\\w*|cambiar\\w*|anular\\w*)|quiero (?:cancelar\\w*|cambiar\\w*|anular\\w*))',
     inWriting:

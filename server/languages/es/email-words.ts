@@ -16,6 +16,7 @@ export const emailWords: EmailWords = {
   `,
   tails: 'por favor|gracias|en minusculas|junto|sin espacios|eso es',
   joined: phrases`
+    todo junto sin tilde|todo junto sin acento|todo junto en minusculas|sin tilde|sin tildes|sin acento|sin acentos|con minusculas|en minusculas|todo en minusculas|todo minusculas
     todo junto|junto|todo seguido|todo unido|en una palabra|una sola palabra|sin espacios|todo pegado
   `,
   thisNumber: phrases`

@@ -141,6 +141,9 @@ export const commandWords: CommandWords = {
       je rappelle plus tard|je vous rappelle|je vous rappellerai|je rappellerai plus tard
       je dois y aller|il faut que jy aille|je vous laisse|je raccroche|au plaisir|bye|bye bye
       a tout a lheure|a tout de suite|a tantot
+      cetait tout|cest tout ce que je voulais savoir|cest tout ce que je voulais|cest tout ce quil me fallait|cetait juste pour savoir
+      cetait juste ca|cest juste pour savoir|je voulais juste savoir ca|je voulais juste savoir|cest ce que je voulais savoir|cetait juste une question
+      merci quand meme
     `,
     until: 'a|au|jusqua|jusquau|on se voit|on se voit le|a ce|rendez vous',
     around: phrases`
@@ -154,6 +157,7 @@ export const commandWords: CommandWords = {
       cest tres gentil|tres gentil|gentil|cest tres aimable|tres aimable|aimable|cest parfait|cest super
       cest genial|cest note|merci infiniment|infiniment|mille mercis|je vous remercie|remercie|vraiment
       encore|encore merci|pour tout|aucun|aucune|ouais|eh
+      quand meme|malgre tout|pour linfo|pour linformation|pour le renseignement|pour les renseignements|ca me va|ca marche
     `,
   },
   around: 'euh|alors|bon|sil|vous|plait|merci|oui',

@@ -156,8 +156,10 @@ export const dialogueWords: DialogueWords = {
   receivedMessage:
     "(?:on|vous|quelqu'un|il|elle|ils)(?: m'| nous | me | m’)(?:a|avez|ont|avait|aviez) (?:laissé|envoyé) (?:un|ce) (?:message|mot|sms|texto)|j'ai (?:eu|reçu) (?:un|votre) (?:message|sms|texto|mot)",
   forgotten:
-    '(?:oublie|ne sais plus|sais plus|souviens (?:plus|pas)|rappelle (?:plus|pas)|aucune idee) (?:\\w+ ){0,4}(?:quand|quel jour|quelle heure|la date|lheure|le jour) (?:\\w+ ){0,4}(?:rendez vous|rdv)',
+    '(?:oublie|ne sais plus|sais plus|souviens (?:plus|pas)|rappelle (?:plus|pas)|aucune idee) (?:\\w+ ){0,4}(?:quand|quel jour|quelle heure|la date|lheure|le jour) (?:\\w+ ){0,4}(?:rendez vous|rdv)|(?:quel jour|quelle heure|quand|quelle date) (?:\\w+ ){0,2}?(?:javais|jai|on avait|on a|etait|avais je|ai je) (?:(?!un )\\w+ ){0,3}?(?:rendez vous|rdv)|confirm\\w* (?:(?!un )\\w+ ){0,2}?(?:rendez vous|rdv|presence|venue)|confirm\\w* que je (?:viens|viendrai|serai)',
   afterwards: {
+    supposed:
+      '(?:pensais|croyais|mimaginais|etais (?:sure?|persuadee?|convaincue?)|aurais jure) (?:\\w+ )?(?:que |qu )?(?:que )?(?:cetait|quecetait|jetais|javais|mon rendez vous etait|le rendez vous etait|on avait dit)|javais (?:\\w+ )?(?:note|marque|ecrit|compris|retenu|en tete)',
     ifHindered:
       'si (?:\\w+ ){0,5}?(?:(?:peux|peut|pouvais|pouvons) (?:pas|plus)|empechement|imprevu|(?:suis|tombe) malade|(?:dois|devais|veux) (?:annuler|deplacer|changer|decaler|lannuler)|narrive pas|quelque chose arrive)',
     inWriting:

@@ -17,6 +17,7 @@ export const emailWords: EmailWords = {
     merci|sil vous plait|en minuscules|minuscules|voila|attache|cest ca|sans espace
   `,
   joined: phrases`
+    tout attache sans accent|sans accent|sans accents|en minuscules|tout en minuscules|tout minuscules
     tout attache|attache|tout colle|colle|en un mot|en un seul mot|tout en un mot|sans espace
   `,
   thisNumber: phrases`

@@ -13,6 +13,8 @@ import { isFarewell } from '../understand/is-farewell.ts'
 import { isOtherTimeOfDay } from '../understand/resolve-relative-time.ts'
 import { isYes } from '../understand/is-yes.ts'
 import { readCommands } from '../understand/read-commands.ts'
+import { readAfterwards } from '../understand/read-afterwards.ts'
+import { isHinderedMove } from '../understand/read-replacement.ts'
 import { hearMadeMeeting } from './hear-made-meeting.ts'
 import { hearAfterwards } from './hear-afterwards.ts'
 import { hearAside } from './hear-aside.ts'
@@ -80,7 +82,7 @@ export function handleCommand(
     isAsked: ASKED.includes(place),
   })
   const at: TimeContext = { now: context.now, timeZone: context.timeZone, language, offered: [] }
-  const isTime = place === 'more' ? (words: string) => readWhen(words, at) !== null : null
+  const isTime = isServed(text, state) ? (words: string) => readWhen(words, at) !== null : null
   if (isFarewell(text, language, isTime)) commands.add('goodbye')
   // "Yes, thank you, goodbye" answers the question first.
   else if (CHECKS.includes(place) && hearAnswer(text, language) === 'yes')
@@ -91,6 +93,7 @@ export function handleCommand(
   if (ASKED.includes(place) && !commands.has('book') && hasMoveByLength(text)) commands.add('move')
   if (commands.has('book')) commands.delete('which_business')
   const said = { text, state, context }
+  settleMove(commands, said)
   if (commands.has('wait') && correctsTime(text, state, context)) commands.delete('wait')
   if (ASKED.includes(place) && isAskingForTimes(text)) {
     commands.delete('check')
@@ -114,6 +117,27 @@ export function handleCommand(
   if (step) return step
   if (!isCancelAlone(text, state)) return null
   return state.goal === 'move' ? startGoal('cancel', said) : abandon(state, context)
+}
+
+/** Whether thanks alone take leave: when nothing is open, and after the answer to a question. */
+function isServed(text: string, { place, turns, language }: DialogueState): boolean {
+  if (place === 'more') return true
+  return ASKED.includes(place) && turns > 1 && hearAnswer(text, language) === 'unclear'
+}
+
+/** A hindrance with a wish for another day is a move, and so is one instead of cancelling. */
+function settleMove(commands: Set<Command>, { text, state }: Utterance): void {
+  const { language, place } = state
+  if (ASKED.includes(place) && isHinderedMove(text, commands)) {
+    commands.delete('cancel')
+    commands.add('move')
+  }
+  if (place !== 'cancel_check' || isYes(text, language, place)) return
+  const wanted = readCommands(text, { language, isAsked: true })
+  if (!wanted.has('move') || wanted.has('cancel') || wanted.has('undo')) return
+  if (readAfterwards(text, language).has('unchanged')) return
+  commands.delete('wait')
+  commands.add('move')
 }
 
 /** "You left me a message that I have to move it" wants no message to be left. */

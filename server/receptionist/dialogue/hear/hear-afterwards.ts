@@ -6,6 +6,7 @@ import { decideNextStep } from '../decide/decide-next-step.ts'
 import { askQuestion, hangUp } from '../speak/say-line.ts'
 import { findAgent } from '../understand/find-agent.ts'
 import { findWhen, readWhen, type TimeContext } from '../understand/find-when.ts'
+import { hasThanks } from '../understand/is-farewell.ts'
 import { readAfterwards } from '../understand/read-afterwards.ts'
 import { covers } from '../understand/read-choice.ts'
 import { writeLocalTime } from '../understand/write-local-time.ts'
@@ -15,6 +16,15 @@ import { farewell, type Utterance } from './start-goal.ts'
 
 const LEAVABLE: readonly DialogueState['place'][] = ['more', 'help', 'note_offer']
 const MOVING: readonly DialogueState['place'][] = ['when', 'choice', 'move_check']
+const CHANGING: readonly Command[] = [
+  'undo',
+  'cancel',
+  'move',
+  'late',
+  'with_whom',
+  'code',
+  'person',
+]
 
 /**
  * Words after a booking or a move that are no new wish: a question about not coming, a wish for a
@@ -35,6 +45,10 @@ export function hearAfterwards(said: Utterance, commands: ReadonlySet<Command>):
     return agent === state.agentName
       ? askQuestion(state, context, 'more', `${lines.yesWith(agent)} ${lines.shorter.more}`)
       : moveToOther(agent, made, said)
+  if (parts.has('supposed') && !CHANGING.some((command) => commands.has(command)))
+    return hasThanks(text, language)
+      ? hangUp(state, context, farewell(state))
+      : askQuestion(state, context, 'more', lines.yourMeeting(made.spoken))
   if (parts.has('wrongDetail')) return leaveNote(text, { ...state, before: lines.cannotChange })
   if (parts.has('inWriting') && findWhen(text, placeOf(said)) === null)
     return askQuestion(state, context, 'more', lines.cannotSend)

@@ -1,6 +1,8 @@
 import type { Command } from '../../../languages/command-words.ts'
 import { decideNextStep } from '../decide/decide-next-step.ts'
 import { type Step, withoutGoal } from '../dialogue-state.ts'
+import { readMove } from '../understand/find-named-time.ts'
+import type { TimeContext } from '../understand/find-when.ts'
 import { findProof } from '../understand/find-proof.ts'
 import { matchMeetings } from '../understand/match-meetings.ts'
 import { readReplacement } from '../understand/read-replacement.ts'
@@ -24,9 +26,11 @@ export function hearReplacement(
     ...place,
     isMine: made !== null,
     isBooking: commands.has('book'),
+    isMoving: commands.has('move'),
   })
   const isCancel = commands.has('cancel') && wish?.isMove !== true
-  if (wish === null || (wish.when === null && (isCancel || commands.has('move')))) return null
+  if (wish === null || (wish.when === null && (isCancel || isMoveTo(rest, commands, place))))
+    return null
   const { named, when } = wish
   if (made && (named === null || matchMeetings(named, [made], place).length > 0))
     return moveMade(when, made, { state, context })
@@ -41,4 +45,10 @@ export function hearReplacement(
     },
     context,
   )
+}
+
+/** Whether a word for moving an appointment names the new time, as in "move it to Tuesday". */
+function isMoveTo(text: string, commands: ReadonlySet<Command>, place: TimeContext): boolean {
+  const { named, when } = readMove(text, place)
+  return commands.has('move') && (named === null || (when !== null && when !== named))
 }

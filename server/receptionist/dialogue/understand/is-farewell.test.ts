@@ -47,6 +47,8 @@ test('thanks, and the day of the next meeting, take leave of a caller who has be
     ['es', 'pues nada muchísimas gracias muy amable'],
     ['es', 'muchas gracias eh hasta el martes'],
     ['fr', 'merci à mardi'],
+    ['es', 'ah bueno pues nada gracias'],
+    ['fr', 'bon bah merci pour le renseignement'],
   ] as const) {
     assert.ok(isFarewell(text, language, isTime), text)
     assert.ok(!isFarewell(text, language), text)

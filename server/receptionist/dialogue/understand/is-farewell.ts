@@ -28,7 +28,7 @@ export function isFarewell(
 ): boolean {
   const spoken = languageOf(language)
   const words = foldedWords(text).filter((word) => word !== ',')
-  let isSaid = isTime !== null && thanks(spoken).test(text)
+  let isSaid = isTime !== null && hasThanks(text, language)
   for (let at = 0; at < words.length;) {
     const phrase = matchPhrase(words, at, farewellTable(spoken))
     if (!phrase) return false
@@ -39,6 +39,11 @@ export function isFarewell(
     at = end ?? at
   }
   return isSaid
+}
+
+/** Whether a caller says thanks anywhere. `language`: BCP 47. */
+export function hasThanks(text: string, language: string): boolean {
+  return thanks(languageOf(language)).test(text)
 }
 
 /** The end of the longest time that begins at a word; null if there is none. */

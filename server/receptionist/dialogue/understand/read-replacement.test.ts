@@ -6,7 +6,7 @@ const NOW = Temporal.Instant.from('2026-11-20T15:00:00Z').epochMilliseconds / 10
 
 const read = (language: string, text: string, isMine = false, isBooking = false) => {
   const place = { now: NOW, timeZone: 'UTC', language, offered: [] }
-  return readReplacement(text, { ...place, isMine, isBooking })
+  return readReplacement(text, { ...place, isMine, isBooking, isMoving: false })
 }
 
 const ROWS: [

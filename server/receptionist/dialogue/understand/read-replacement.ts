@@ -1,3 +1,4 @@
+import type { Command } from '../../../languages/command-words.ts'
 import { computeOnce } from '../../../languages/compute-once.ts'
 import type { ReplacementWords } from '../../../languages/dialogue-words.ts'
 import { languageOf } from '../../../languages/languages.ts'
@@ -9,6 +10,12 @@ import { findWhen, isRefusal, readWhen, type TimeContext, withoutTo } from './fi
 
 /** `isMove`: another time is asked for, though none is named. */
 type Replacement = MeetingWish & { isMove?: boolean }
+
+/**
+ * `isMine`: the caller is known to have an appointment; `isBooking`: they use words for booking one,
+ * and `isMoving`: for moving one.
+ */
+type Known = { isMine: boolean; isBooking: boolean; isMoving: boolean }
 
 const MAX_DAY_WORDS = 4
 const MAX_WORDS_BEFORE_DAY = 2
@@ -37,12 +44,11 @@ const cancelling = computeOnce(
 
 /**
  * The wish to move an appointment without a word for moving: "I can't make it on Tuesday, could I
- * come on Thursday instead". Null if there is none. `when`: '' for the earliest times; `isMine`:
- * the caller is known to have an appointment; `isBooking`: they use words for booking one.
+ * come on Thursday instead". Null if there is none. `when`: '' for the earliest times.
  */
 export function readReplacement(
   text: string,
-  { isMine, isBooking, ...place }: TimeContext & { isMine: boolean; isBooking: boolean },
+  { isMine, isBooking, isMoving, ...place }: TimeContext & Known,
 ): Replacement | null {
   const folded = foldedWords(text)
     .filter((word) => word !== ',')
@@ -61,9 +67,22 @@ export function readReplacement(
   if (days) return (has && isHindered) || (isInstead && (has || isHindered)) ? days : null
   const named = findNamedTime(text, place) ?? findFirstDay(text, place)
   if (has && earlier().test(folded)) return { named, when: '' }
-  return cameUp().test(folded) || (isHindered && named !== null && (has || isInstead))
-    ? { named, when: null, isMove: isInstead }
+  return cameUp().test(folded) || (isHindered && named !== null && (has || isInstead || isMoving))
+    ? { named, when: null, isMove: isInstead || isMoving }
     : null
+}
+
+/** "I can't come, can we change it": a move, though a hindrance alone is a cancellation. */
+export function isHinderedMove(text: string, commands: ReadonlySet<Command>): boolean {
+  const folded = foldedWords(text)
+    .filter((word) => word !== ',')
+    .join(' ')
+  return (
+    commands.has('cancel') &&
+    !cancelling().test(folded) &&
+    hindrance().test(folded) &&
+    (commands.has('move') || instead().test(folded))
+  )
 }
 
 function findFirstDay(text: string, place: TimeContext): string | null {
