@@ -146,7 +146,6 @@ export type ReceptionistLines = {
   yesWith: (agent: string) => string
   /** When the person depends on the time that is chosen. */
   agentUndecided: string
-  offerNote: string
   nobodyFreeNow: string
   /** After a booking, when it is not clear what a caller wants. */
   noteOnMeeting: string

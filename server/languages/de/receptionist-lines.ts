@@ -192,7 +192,6 @@ export const receptionistLines: ReceptionistLines = {
   isWith: (agent) => `Das ist bei ${agent}.`,
   yesWith: (agent) => `Ja, das ist bei ${agent}.`,
   agentUndecided: 'Das kann ich Ihnen sagen, sobald die Zeit feststeht.',
-  offerNote: 'Möchten Sie eine Nachricht hinterlassen?',
   nobodyFreeNow: 'Gerade ist niemand frei, der das Gespräch annehmen kann.',
   notSure: 'Ich weiß nicht, ob ich Ihnen dabei helfen kann.',
   noteOnMeeting: 'Soll ich das zu Ihrem Termin notieren?',

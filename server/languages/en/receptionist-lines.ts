@@ -174,7 +174,6 @@ export const receptionistLines: ReceptionistLines = {
   isWith: (agent) => `It is with ${agent}.`,
   yesWith: (agent) => `Yes, it is with ${agent}.`,
   agentUndecided: 'I can tell you that once the time is settled.',
-  offerNote: 'Would you like to leave a note?',
   nobodyFreeNow: 'Nobody is free to take the call right now.',
   notSure: 'I am not sure I can help with that.',
   noteOnMeeting: 'Shall I note that on your appointment?',

@@ -172,7 +172,6 @@ export const receptionistLines: ReceptionistLines = {
   isWith: (agent) => `Es con ${agent}.`,
   yesWith: (agent) => `Sí, es con ${agent}.`,
   agentUndecided: 'Se lo digo en cuanto elija la hora.',
-  offerNote: '¿Quiere dejar un recado?',
   nobodyFreeNow: 'Ahora mismo nadie puede atender la llamada.',
   notSure: 'No sé si puedo ayudarle con eso.',
   noteOnMeeting: '¿Lo anoto en su cita?',

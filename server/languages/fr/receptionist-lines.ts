@@ -177,7 +177,6 @@ export const receptionistLines: ReceptionistLines = {
   isWith: (agent) => `C'est avec ${agent}.`,
   yesWith: (agent) => `Oui, c'est avec ${agent}.`,
   agentUndecided: "Je pourrai vous le dire dès que l'horaire sera choisi.",
-  offerNote: 'Voulez-vous laisser un message ?',
   nobodyFreeNow: "Personne ne peut prendre l'appel pour le moment.",
   notSure: 'Je ne sais pas si je peux vous aider pour cela.',
   noteOnMeeting: 'Dois-je le noter sur votre rendez-vous ?',

@@ -234,6 +234,9 @@ export function withoutGoal(state: DialogueState): DialogueState {
   return { ...state, ...FRESH, offers: [], meetings: [], failed: null, misses: 0 }
 }
 
+/** Questions about what the caller would like. */
+export const ASKED: readonly DialogueQuestion[] = ['opening', 'more', 'help', 'note_offer']
+
 export type DialogueEvent =
   | { kind: 'begin'; language: string; languages: readonly string[] }
   /** Continues a dropped call in a new one. */

@@ -2,6 +2,7 @@ import type { ToolAnswer } from '../../../voice/core/tool-call.ts'
 import type { ToolName } from '../../../voice/core/tools.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import {
+  ASKED,
   type DialogueContext,
   type DialogueState,
   type Step,
@@ -11,8 +12,7 @@ import {
 import { greetCaller } from '../speak/greet-caller.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, hangUp, markDone, sayLine, transferCall } from '../speak/say-line.ts'
-import { hasContent } from '../hear/hear-note.ts'
-import { ASKED } from '../hear/start-goal.ts'
+import { hasContent } from '../understand/has-content.ts'
 import { writeQuestion, writeShortQuestion } from '../speak/write-question.ts'
 import { findCorrectedOffer } from '../understand/find-corrected-offer.ts'
 import { readAnswerText, readOffers } from '../understand/read-tool-answer.ts'
@@ -256,7 +256,7 @@ function takePerson(
       waiting,
       context,
       'help',
-      closed === null ? lines.nobodyFree : `${closed} ${lines.offerNote}`,
+      closed === null ? lines.nobodyFree : `${closed} ${lines.noteOnly}`,
     )
   const offeredNote = contentOf(args.about, state.language) ?? state.offeredNote ?? null
   const isBooking = state.goal === 'book' && !ASKED.includes(state.place)

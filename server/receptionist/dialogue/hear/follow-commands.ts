@@ -4,6 +4,7 @@ import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import { askForPerson } from '../decide/ask-for-person.ts'
 import {
+  ASKED,
   type DialogueContext,
   type DialogueState,
   type Step,
@@ -18,7 +19,7 @@ import { isOtherTimeOfDay } from '../understand/resolve-relative-time.ts'
 import { readWhich } from '../understand/read-which.ts'
 import { hearNoteWish } from './hear-note.ts'
 import { withOffered } from './hear-note-offer.ts'
-import { abandon, ASKED, begin, farewell, startGoal, type Utterance } from './start-goal.ts'
+import { abandon, begin, farewell, startGoal, type Utterance } from './start-goal.ts'
 import { isCancelAlone } from '../understand/is-cancel-alone.ts'
 
 /** The only commands that count in a note, which may contain any words. */

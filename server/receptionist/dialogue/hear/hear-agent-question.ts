@@ -3,12 +3,12 @@ import { computeOnce } from '../../../languages/compute-once.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
-import type { DialogueState, Step } from '../dialogue-state.ts'
+import { ASKED, type DialogueState, type Step } from '../dialogue-state.ts'
 import { askQuestion, sayLine } from '../speak/say-line.ts'
 import { writeShortQuestion } from '../speak/write-question.ts'
 import { findAgent } from '../understand/find-agent.ts'
 import { moveToAgent } from './hear-other-agent.ts'
-import { ASKED, begin, type Utterance } from './start-goal.ts'
+import { begin, type Utterance } from './start-goal.ts'
 
 const MAX_WORDS = 14
 const asksForPerson = computeOnce(

@@ -1,5 +1,4 @@
 import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
-import { buildSharedSet } from '../../../speech/build-shared-table.ts'
 import { computeOnce } from '../../../languages/compute-once.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearName } from '../../../speech/hear-name.ts'
@@ -17,38 +16,26 @@ import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, requestTool, sayLine } from '../speak/say-line.ts'
 import { findName } from '../understand/find-name.ts'
 import { findAuthor } from '../understand/find-author.ts'
+import { hasContent, isForSomebody } from '../understand/has-content.ts'
 import type { HearAnswer } from './hear-time.ts'
 import { MAX_NOTE_LENGTH } from './start-goal.ts'
 
-const MIN_CONTENT_WORDS = 2
 /** Fewer words only accept the note that is offered. */
 const MIN_ADDED_WORDS = 5
 const NOTE_OFFERED: readonly DialogueQuestion[] = ['note_offer', 'help']
 const MAX_NAME_WORDS = 6
-/** Words that only say that the caller wants something noted. */
-const wishing = buildSharedSet(({ dialogueWords }) => dialogueWords.wishing)
-/** "For Clara Moss": whom a message is for is not what it is about. */
-const forSomebody = computeOnce(
-  () =>
-    new RegExp(
-      `(?<!\\p{L})(?:${combinePatterns((words) => words.forPerson)})(?:\\s+[\\p{L}'-]+){1,3}$`,
-      'iu',
-    ),
-)
-const bareMessage = computeOnce(
-  () =>
-    new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.bareMessage)})(?!\\p{L})`, 'u'),
-)
+const MIN_MORE_WORDS = 3
 const neverMind = computeOnce(
   () => new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.neverMind)})(?!\\p{L})`, 'u'),
 )
+const asksForCall = computeOnce(
+  () => new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.asksForCall)})`, 'iu'),
+)
+
 /** Whether the caller takes a wish back: "a note, no, never mind". */
 export function isNeverMind(text: string): boolean {
   return neverMind().test(foldedWords(text).join(' '))
 }
-const asksForCall = computeOnce(
-  () => new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.asksForCall)})`, 'iu'),
-)
 
 /**
  * A wish to leave a note or to be called back. "Tell them that the boiler is broken" contains the
@@ -68,7 +55,7 @@ export const hearNoteWish: HearAnswer = (text, state, context) => {
   const wish: DialogueState = {
     ...keptFor(state),
     author,
-    noteWish: namedWish(text),
+    noteWish: isForSomebody(text) ? text.slice(0, MAX_NOTE_LENGTH) : null,
   }
   if (author !== null) return askQuestion(wish, context, 'note', lines.noteReason)
   const isKnown = state.name !== null || state.knownName !== null
@@ -78,25 +65,6 @@ export const hearNoteWish: HearAnswer = (text, state, context) => {
 /** Without the goal: a caller who wants to be called back no longer books. */
 function keptFor(state: DialogueState): DialogueState {
   return state.goal === null ? state : { ...withoutGoal(state), hasDone: state.hasDone }
-}
-
-/**
- * Whether a wish for a note or a person says what it is about. `language`: in which the author can
- * be named, which is no content; null if no author is named.
- */
-export function hasContent(text: string, language: string | null): boolean {
-  const author = foldedWords((language && findAuthor(text, language)) ?? '')
-  const said = foldedWords(text.replace(forSomebody(), ' ')).join(' ')
-  const words = said
-    .replace(bareMessage(), ' ')
-    .split(' ')
-    .filter((word) => /\p{L}/u.test(word) && !wishing().has(word) && !author.includes(word))
-  return words.length >= MIN_CONTENT_WORDS
-}
-
-/** The request for a message, if it names somebody: the words become part of the note. */
-function namedWish(text: string): string | null {
-  return bareMessage().test(foldedWords(text).join(' ')) ? text.slice(0, MAX_NOTE_LENGTH) : null
 }
 
 /** A time after a note for the team, such as "mornings are best", is when they may call back. */
@@ -110,7 +78,7 @@ export function hearTimeOfNote(text: string, state: DialogueState): Step | null 
  */
 export function hearMoreOfNote(text: string, state: DialogueState): Step | null {
   if (!state.note || state.place !== 'more' || state.isUncertain === true) return null
-  const isContent = foldedWords(text).length > MIN_CONTENT_WORDS && hasContent(text, state.language)
+  const isContent = foldedWords(text).length >= MIN_MORE_WORDS && hasContent(text, state.language)
   return isContent && !isQuestion(text, state.language, { isAnywhere: true })
     ? leaveNote(text, state)
     : null

@@ -1,6 +1,6 @@
 import type { Command } from '../../../languages/command-words.ts'
 import { decideNextStep } from '../decide/decide-next-step.ts'
-import { type Step, withoutGoal } from '../dialogue-state.ts'
+import { ASKED, type Step, withoutGoal } from '../dialogue-state.ts'
 import { readMove } from '../understand/find-named-time.ts'
 import type { TimeContext } from '../understand/find-when.ts'
 import { findProof } from '../understand/find-proof.ts'
@@ -8,7 +8,7 @@ import { matchMeetings } from '../understand/match-meetings.ts'
 import { readReplacement } from '../understand/read-replacement.ts'
 import { readWhich } from '../understand/read-which.ts'
 import { moveMade } from './hear-made-meeting.ts'
-import { ASKED, type Utterance } from './start-goal.ts'
+import { type Utterance } from './start-goal.ts'
 
 /** Moves an appointment that the caller wants at another time, if they name no command for it. */
 export function hearReplacement(

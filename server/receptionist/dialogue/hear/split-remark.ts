@@ -6,7 +6,7 @@ import { isQuestion } from '../../../voice/core/questions/is-question.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import type { DialogueState } from '../dialogue-state.ts'
 import { removeParty } from '../understand/remove-party.ts'
-import { hasContent } from './hear-note.ts'
+import { hasContent } from '../understand/has-content.ts'
 import { MAX_NOTE_LENGTH } from './start-goal.ts'
 
 const noting = computeOnce(

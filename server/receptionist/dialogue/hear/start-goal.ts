@@ -1,7 +1,7 @@
-import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import { decideNextStep, requestSearch } from '../decide/decide-next-step.ts'
 import {
+  ASKED,
   type DialogueContext,
   type DialogueState,
   type Goal,
@@ -24,8 +24,6 @@ import { removeParty } from '../understand/remove-party.ts'
 
 export type Utterance = { text: string; state: DialogueState; context: DialogueContext }
 
-/** Questions about what the caller would like. */
-export const ASKED: readonly DialogueQuestion[] = ['opening', 'more', 'help', 'note_offer']
 export const MAX_NOTE_LENGTH = 2000
 /** Begins a goal with all the values in the same utterance. */
 export function begin(goal: Goal | null, said: Utterance): Step | null {
