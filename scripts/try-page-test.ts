@@ -85,6 +85,11 @@ async function book(page: Page): Promise<void> {
   }
   const said = await page.locator('#transcript').innerText()
   if (!/confirmation code/i.test(said)) faults.push(`the call did not end with a booking:\n${said}`)
+  const download = page.waitForEvent('download', { timeout: 10_000 })
+  await page.getByRole('link', { name: 'Add it to your calendar' }).click()
+  const file = readFileSync((await (await download).path())!, 'utf8')
+  if (!/\r\nDTSTART:\d{8}T\d{6}Z\r\n[^]*\r\nDESCRIPTION:Confirmation code \d{6}\r\n/.test(file))
+    faults.push(`the calendar file was\n${file}`)
   const tools = await page.locator('#tools .name').allInnerTexts()
   if (!tools.includes('book_meeting')) faults.push(`the tools that ran were ${tools.join(', ')}`)
 }

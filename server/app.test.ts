@@ -35,6 +35,7 @@ const OPEN = new Set([
   '/voice/try',
   '/voice/try/page.js',
   '/voice/try/samples.js',
+  '/voice/try/write-calendar-file.js',
   '/voice/try/page.css',
   '/.well-known/oauth-protected-resource',
   '/.well-known/oauth-protected-resource/mcp',

@@ -16,6 +16,7 @@ const PAGE = {
   '/voice/try': ['index.html', 'text/html'],
   '/voice/try/page.js': ['page.js', 'text/javascript'],
   '/voice/try/samples.js': ['samples.js', 'text/javascript'],
+  '/voice/try/write-calendar-file.js': ['write-calendar-file.js', 'text/javascript'],
   '/voice/try/page.css': ['page.css', 'text/css'],
 } as const
 /** More do not fit in a list to choose from. */

@@ -1,4 +1,5 @@
 import { SAMPLES } from './samples.js'
+import { writeCalendarFile } from './write-calendar-file.js'
 
 const byId = (id) => document.getElementById(id)
 const [start, say, transcript, tools, problem] = [
@@ -195,6 +196,8 @@ function showMeeting({ name, answer: { data } }) {
   byId('meeting-title').textContent = data.status === 'pending' ? 'Requested' : MADE[name]
   byId('meeting-time').textContent = data.spoken
   byId('meeting-code').textContent = data.confirmation_code
+  URL.revokeObjectURL(byId('meeting-link').href)
+  byId('meeting-link').href = URL.createObjectURL(writeCalendarFile(data))
   byId('meeting').hidden = false
 }
 
