@@ -16,7 +16,7 @@ import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, requestTool, sayLine } from '../speak/say-line.ts'
 import { findName } from '../understand/find-name.ts'
 import { findAuthor } from '../understand/find-author.ts'
-import { hasContent, isForSomebody } from '../understand/has-content.ts'
+import { hasContent, namesRecipient } from '../understand/has-content.ts'
 import type { HearAnswer } from './hear-time.ts'
 import { MAX_NOTE_LENGTH } from './start-goal.ts'
 
@@ -55,7 +55,7 @@ export const hearNoteWish: HearAnswer = (text, state, context) => {
   const wish: DialogueState = {
     ...keptFor(state),
     author,
-    noteWish: isForSomebody(text) ? text.slice(0, MAX_NOTE_LENGTH) : null,
+    noteWish: namesRecipient(text) ? text.slice(0, MAX_NOTE_LENGTH) : null,
   }
   if (author !== null) return askQuestion(wish, context, 'note', lines.noteReason)
   const isKnown = state.name !== null || state.knownName !== null

@@ -172,7 +172,7 @@ export function namesItsTime(
   return slot !== null && when !== null && when.kind !== 'anytime' && covers(when, slot.start)
 }
 
-/** A pause in so many words, with a time among them, is no wish for a moment. */
+/** In a sentence this long, "wait" beside a time does not ask for a moment. */
 const MIN_CORRECTION_WORDS = 6
 
 /** "Monday, no wait, Tuesday at nine": a pause before a time with an hour corrects it. */

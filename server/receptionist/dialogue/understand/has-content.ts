@@ -35,6 +35,6 @@ export function hasContent(text: string, language: string | null): boolean {
 }
 
 /** Whether a request for a message or a call back names somebody: "could Clara call me". */
-export function isForSomebody(text: string): boolean {
+export function namesRecipient(text: string): boolean {
   return bareMessage().test(foldedWords(text).join(' '))
 }
