@@ -151,7 +151,7 @@ export type ReceptionistLines = {
   noteOnMeeting: string
   /** When it is not clear what a caller wants. */
   notSure: string
-  /** When a caller asks for a person, nobody is free, and it is not known what about. */
+  /** For a caller who asks for a person without a reason, when no agent is available. */
   bookOrNote: string
   nobodyFree: string
   transferring: string

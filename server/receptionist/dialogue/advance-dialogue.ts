@@ -114,7 +114,12 @@ export function advanceDialogue(
       : repeatLast(now, context)
   if (now.place === 'ended') return hangUp(now, context, getReceptionistLines(now.language).goodbye)
   if (event.kind === 'interrupted') return recordInterruption(now, context, event.heard)
-  const counted: DialogueState = { ...now, turns: now.turns + 1, stalled: now.stalled + 1 }
+  const counted: DialogueState = {
+    ...now,
+    beside: null,
+    turns: now.turns + 1,
+    stalled: now.stalled + 1,
+  }
   if (counted.turns > MAX_TURNS || counted.stalled > MAX_STALLED)
     return hangUp(counted, context, getReceptionistLines(now.language).stuck)
   if (counted.awaiting)
@@ -135,9 +140,12 @@ function hearCaller(
   const switched = switchLanguage(text, state, context)
   if (switched) return switched
   const spoken = followLanguage(text, state)
-  const split = WITH_QUESTION.includes(spoken.place)
-    ? splitQuestion(text, { language: spoken.language, typeNames: context.meetingTypes })
-    : null
+  // A yes that was unsure, or that interrupted its question, must not count afterwards.
+  const isPlain = spoken.isUncertain !== true && spoken.heardOfSaid === null
+  const split =
+    isPlain && WITH_QUESTION.includes(spoken.place)
+      ? splitQuestion(text, { language: spoken.language, typeNames: context.meetingTypes })
+      : null
   if (split)
     return requestTool({ ...spoken, beside: split.answer }, 'answer_question', {
       question: split.question,

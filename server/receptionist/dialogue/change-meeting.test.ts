@@ -92,6 +92,20 @@ const CHANGES: Record<string, Conversation> = {
       ['yes', 'run book_meeting', 'booked'],
     ],
   },
+  'does not accept a yes beside a remark when it was interrupted': {
+    rows: [
+      ...TO_CHECK,
+      ['(That would', 'That would be your appointment'],
+      ['yes and tell them that I bring my dog', 'Shall I book it'],
+    ],
+  },
+  'does not accept a yes beside a question when it was interrupted': {
+    rows: [
+      ...TO_CHECK,
+      ['(That would', 'That would be your appointment'],
+      ['yes and how much does it cost', 'run answer_question', 'Shall I book it'],
+    ],
+  },
   'accepts words that interrupt an offer': {
     rows: [
       ['book', 'Which'],

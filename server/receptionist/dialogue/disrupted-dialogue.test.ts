@@ -209,6 +209,17 @@ const AROUND: Record<string, Conversation> = {
       ['book', 'Which day'],
     ],
   },
+  'forgets the words beside a question that was not answered': {
+    answers: {
+      answer_question: [UNAVAILABLE, { ok: true, line: 'ANSWER', data: { known: true } }],
+    },
+    rows: [
+      ...TO_CHECK,
+      ['yes and how much does it cost', 'run answer_question', 'try once more'],
+      ['start over', 'book, move or cancel'],
+      ['where are you', 'run answer_question', 'ANSWER Would you like to book'],
+    ],
+  },
   'retries once and then reports the failure and ends the call': {
     answers: { find_times: [UNAVAILABLE] },
     rows: [

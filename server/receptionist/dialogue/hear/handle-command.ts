@@ -119,7 +119,7 @@ export function handleCommand(
   return state.goal === 'move' ? startGoal('cancel', said) : abandon(state, context)
 }
 
-/** Whether thanks alone take leave: when nothing is open, and after the answer to a question. */
+/** Whether thanks alone end the call: if nothing is open, and after the answer to a question. */
 function isServed(text: string, { place, turns, language }: DialogueState): boolean {
   if (place === 'more') return true
   return ASKED.includes(place) && turns > 1 && hearAnswer(text, language) === 'unclear'

@@ -79,7 +79,7 @@ function namesNoOtherTime(said: Utterance, start: number): boolean {
   return when === null || when.kind === 'offer' || covers(when, start)
 }
 
-/** The person of the team who is named. */
+/** The agent that the caller names; null if none. */
 function findWanted({ text, state, context }: Utterance): string | null {
   const { agents } = context
   const agent = findAgent(text, { language: state.language, agents, isNamed: true })

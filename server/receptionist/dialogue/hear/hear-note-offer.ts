@@ -31,8 +31,8 @@ export function refusesAppointment(text: string): boolean {
 
 /**
  * A caller who said in a whole sentence what they want is not asked to repeat it: they are offered
- * an appointment for it, or that it is noted, or after a booking that it is noted on it. Null if the words are too few, unsure or of another
- * language.
+ * an appointment for it or a note, and after a booking a note on it. Null if the words are too few,
+ * unsure or in another language.
  */
 export function offerNote({ text, state, context }: Utterance): Step | null {
   if (!OFFERING.includes(state.place) || state.isUncertain === true) return null

@@ -67,7 +67,7 @@ function beginBooking(goal: 'book' | null, { text, state, context }: Utterance):
     : step
 }
 
-/** Whether words name a time of the past only, which is no wish by itself. */
+/** Whether the words name only a past time, which does not express a wish. */
 function isOver(when: string, place: TimeContext): boolean {
   return resolveWhen(when, place).kind === 'past'
 }

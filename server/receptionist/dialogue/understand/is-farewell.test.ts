@@ -38,7 +38,7 @@ test('thanks or a no alone, and a farewell beside an answer, are none', () => {
     assert.ok(!isFarewell(text, language), text)
 })
 
-test('thanks, and the day of the next meeting, take leave of a caller who has been served', () => {
+test('thanks, and the day of the next meeting, end the call of a caller who has been served', () => {
   const isTime = (words: string) => /^(tuesday|dienstag|martes|mardi)$/.test(words)
   for (const [language, text] of [
     ['en', "no that's brilliant thanks"],

@@ -108,6 +108,22 @@ test('a yes that the speech recognizer is unsure of is asked for again', async (
   assert.equal((await meetingsOf(telephone)).length, 1)
 })
 
+for (const said of [
+  'yes and how much does it cost',
+  'yes and tell them that I bring my dog',
+  'yes and the first one as well please',
+  'book it then',
+  "that's the one",
+])
+  test(`the recognizer is unsure of "${said}", which books nothing`, async () => {
+    const telephone = await newTelephone()
+    await telephone.begin()
+    await telephone.say('I would like to book an appointment next Tuesday')
+    for (const words of ['the second one', 'Grace Hopper', 'skip']) await telephone.say(words)
+    await telephone.say(said, '0.21')
+    assert.equal((await meetingsOf(telephone)).length, 0)
+  })
+
 test('a caller books by telephone, and nothing is booked before the yes', async () => {
   const telephone = await newTelephone()
   assert.match(await telephone.begin(), /assistant/i)
