@@ -4,12 +4,13 @@ import { spawn } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, normalize } from 'node:path'
+import { allowMs } from '../server/test/allow-ms.ts'
 import { startPostgres } from '../server/test/postgres-server.ts'
 import { writeSnapshot } from '../server/test/test-database.ts'
 import { runTests, type TestReport } from './run-tests.ts'
 
 /** `tests` is null for a step that runs another tool. */
-type Result = { failures: readonly string[]; tests: { passed: number } | null }
+type Result = { failures: readonly string[]; tests: { passed: number; skipped: string[] } | null }
 type Step = { name: string; run: () => Promise<Result> }
 type Env = Record<string, string>
 
@@ -19,7 +20,7 @@ const CONCURRENT_STEPS = 2
 /** One more than the share of a step, because test files also wait for processes and disks. */
 const CONCURRENT_FILES = Math.ceil(availableParallelism() / CONCURRENT_STEPS) + 1
 const FILES_PER_PROCESS = 10
-const TEST_RUN_TIMEOUT_MS = 40 * 60_000
+const TEST_RUN_TIMEOUT_MS = allowMs(40 * 60_000)
 
 // All child processes share the compiled modules.
 process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled')
@@ -91,10 +92,10 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
-const counts = { passed: 0, failed: 0 }
+const counts = { passed: 0, skipped: 0, failed: 0 }
 const queue = names.length === 0 ? [...STEPS] : all.filter(({ name }) => names.includes(name))
 await concurrently(CONCURRENT_STEPS, queue, runStep)
-console.log(`${counts.passed} passed, ${counts.failed} failed`)
+console.log(`${counts.passed} passed, ${counts.skipped} skipped, ${counts.failed} failed`)
 
 async function runStep({ name, run }: Step): Promise<void> {
   const started = performance.now()
@@ -103,10 +104,12 @@ async function runStep({ name, run }: Step): Promise<void> {
     tests: null,
   }))
   counts.passed += tests?.passed ?? 0
+  counts.skipped += tests?.skipped.length ?? 0
   counts.failed += failures.length
   const passed = tests === null ? '' : `, ${tests.passed} tests passed`
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${failures.length === 0 ? 'ok  ' : 'FAIL'} ${name}${passed} (${seconds} s)`)
+  for (const test of tests?.skipped ?? []) console.log(`Skipped: ${test}`)
   if (failures.length === 0) return
   console.log(failures.join('\n'))
   process.exitCode = 1
@@ -183,7 +186,7 @@ async function test(
   isolation: 'process' | 'none',
   env: Env,
 ): Promise<TestReport> {
-  if (files.length === 0) return { passed: 0, failures: [] }
+  if (files.length === 0) return { passed: 0, skipped: [], failures: [] }
   return runTests({
     files,
     isolation,
@@ -196,8 +199,10 @@ async function test(
 function resultOf(reports: readonly TestReport[]): Result {
   const passed = reports.reduce((sum, report) => sum + report.passed, 0)
   const failures = reports.flatMap((report) => report.failures)
-  if (passed === 0 && failures.length === 0) failures.push('No test has run.')
-  return { failures, tests: { passed } }
+  const skipped = reports.flatMap((report) => report.skipped)
+  if (passed === 0 && failures.length === 0 && skipped.length === 0)
+    failures.push('No test has run.')
+  return { failures, tests: { passed, skipped } }
 }
 
 function command(name: string, args: readonly string[]): Promise<Result> {

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { after, test } from 'node:test'
+import { BOUNDED } from '../server/test/allow-ms.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'slotline-container-'))
 after(() => {
@@ -21,7 +22,7 @@ const path = [
 
 test(
   'the steps of the Dockerfile build a server that is healthy and ends at SIGTERM',
-  { timeout: 300_000 },
+  BOUNDED,
   async () => {
     const [build, image] = [join(folder, 'build'), join(folder, 'image')]
     for (const file of execFileSync(

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { allowMs } from '../server/test/allow-ms.ts'
 import { type OpenApi, readDocument } from './contract-document.ts'
 import { type Make, createFixtures, type Values } from './contract-fixtures.ts'
 
@@ -17,7 +18,7 @@ const SPECMATIC = process.env.SPECMATIC ?? 'npx --yes specmatic@2.55.1'
  * documented.
  */
 const isResiliency = process.argv[2] === 'resiliency'
-const MAX_RUN_MS = 20 * 60_000
+const MAX_RUN_MS = allowMs(20 * 60_000)
 const TOKEN = 'contract-test-token'
 const PORT = 3917
 const ADDRESS = `http://127.0.0.1:${PORT}`

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { after, test } from 'node:test'
+import { BOUNDED } from '../server/test/allow-ms.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'slotline-package-'))
 after(() => {
@@ -37,7 +38,7 @@ const env = {
 
 test(
   'the npm package installs in an empty folder, books a meeting and ends on Ctrl-C',
-  { timeout: 300_000 },
+  BOUNDED,
   async () => {
     const [packed] = JSON.parse(
       execFileSync('npm', ['pack', '--json', '--loglevel=error', '--pack-destination', folder], {

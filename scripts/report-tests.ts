@@ -16,7 +16,7 @@ const { values, positionals: files } = parseArgs({
   },
 })
 const isShared = values.isolation === 'none'
-const report: TestReport = { passed: 0, failures: [] }
+const report: TestReport = { passed: 0, skipped: [], failures: [] }
 const brokenFiles = new Set<string>()
 const outputs = new Map<string, string>()
 
@@ -41,6 +41,7 @@ events.on('test:pass', ({ name, file = '', line, skip, todo }) => {
   // A file without tests passes as a test that has the path of the file as its name.
   if (files.includes(name)) addFailure({ name, file, line, reason: 'This file has no tests.' })
   else if (skip === undefined && todo === undefined) report.passed++
+  else report.skipped.push(`${titleOf(name, file, line)}: ${skip ?? todo}`)
 })
 events.on('test:fail', ({ name, file = '', line, todo, details: { error } }) => {
   // Each failed subtest has its own event.
@@ -65,8 +66,11 @@ async function checkLoaded(file: string): Promise<void> {
 type Failure = { name: string; file: string; line: number | undefined; reason: string }
 
 function addFailure({ name, file, line, reason }: Failure): void {
-  const path = relative('.', file)
   if (files.includes(name)) brokenFiles.add(name)
-  const title = files.includes(name) ? path : `${path}:${line ?? 0} ${name}`
+  const title = files.includes(name) ? relative('.', file) : titleOf(name, file, line)
   report.failures.push(`✖ ${title}\n${reason}`)
+}
+
+function titleOf(name: string, file: string, line: number | undefined): string {
+  return `${relative('.', file)}:${line ?? 0} ${name}`
 }

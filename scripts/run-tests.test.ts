@@ -39,10 +39,12 @@ for (const isolation of ['process', 'none'] as const) {
   }
 
   test(`the tests of several files are counted, isolation ${isolation}`, async () => {
-    const skipped = `${PASSING}test.skip('skipped', () => {})`
+    const skipped = `${PASSING}test('is skipped', (t) => t.skip('no disk'))`
     const suite = `${PASSING}test('parent', (t) => t.test('child', () => {}))`
     const files = [write('one', PASSING), write('two', skipped), write('three', suite)]
-    assert.deepEqual(await run(files, 60_000), { passed: 5, failures: [] })
+    const report = await run(files, 60_000)
+    assert.deepEqual([report.passed, report.failures, report.skipped.length], [5, [], 1])
+    assert.match(report.skipped[0]!, /two\.test\.mjs:\d+ is skipped: no disk$/)
   })
 }
 

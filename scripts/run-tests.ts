@@ -1,8 +1,11 @@
 import { fork } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** The report of a process that runs test files. Each failure has its file, title and reason. */
-export type TestReport = { passed: number; failures: string[] }
+/**
+ * The report of a process that runs test files. Each skipped test and each failure has its file,
+ * title and reason.
+ */
+export type TestReport = { passed: number; skipped: string[]; failures: string[] }
 
 export type TestRun = {
   files: readonly string[]
@@ -60,7 +63,7 @@ export function runTests({
     })
     child.once('error', reject)
     child.once('close', (code, signal) => {
-      const { passed, failures } = report ?? { passed: 0, failures: [] }
+      const { passed, skipped, failures } = report ?? { passed: 0, skipped: [], failures: [] }
       const reason =
         signal === 'SIGKILL'
           ? `did not end within ${timeoutMs} ms`
@@ -68,7 +71,7 @@ export function runTests({
             ? `exited with ${code ?? signal} before all tests had run`
             : null
       if (reason !== null) failures.push(`✖ ${files.join(' ')}\nThe process ${reason}.\n${output}`)
-      done({ passed, failures })
+      done({ passed, skipped, failures })
     })
   })
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import pg from 'pg'
+import { BOUNDED } from './test/allow-ms.ts'
 import { type HttpAnswer, type HttpClient, openClient } from './test/http-client.ts'
 import { newServerDatabase, runSql } from './test/server-database.ts'
 import { newFolder, runMain, type ServerProcess, startProcess } from './test/server-process.ts'
@@ -10,7 +11,6 @@ import { waitUntil } from './test/wait-until.ts'
 const MAX_IN_FLIGHT = 12
 const PLACES = 9
 const TOKEN = 'main-server-test-token'
-const BOUNDED = { timeout: 300_000 }
 
 type Settings = Record<string, string>
 const freshSettings = async (): Promise<Settings> => ({

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { BOUNDED } from './test/allow-ms.ts'
 import { openClient } from './test/http-client.ts'
 import { openSocket } from './test/open-socket.ts'
 import { newFolder, startProcess } from './test/server-process.ts'
@@ -9,7 +10,7 @@ const TOKEN = 'open-files-token'
 
 test(
   'idle connections leave enough files for the database, even with a low limit of open files',
-  { timeout: 300_000, skip: process.platform === 'win32' },
+  { ...BOUNDED, skip: process.platform === 'win32' },
   async () => {
     const server = await startProcess(
       { DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN },

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { Agent, request } from 'node:http'
 import { test, type TestContext } from 'node:test'
 import pg from 'pg'
+import { BOUNDED } from './test/allow-ms.ts'
 import { type HttpClient, openClient } from './test/http-client.ts'
 import { newServerDatabase, runSql } from './test/server-database.ts'
 import { newFolder, runMain, type ServerProcess, startProcess } from './test/server-process.ts'
 import { waitUntil } from './test/wait-until.ts'
 
 const TOKEN = 'overload-server-test-token'
-const BOUNDED = { timeout: 300_000 }
 const RUNNING = 'slotline_requests_running'
 const WAITING = 'slotline_requests_waiting'
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { BOUNDED } from './test/allow-ms.ts'
 import { sendRaw } from './test/send-raw.ts'
 import { newFolder, startProcess } from './test/server-process.ts'
 
@@ -7,7 +8,7 @@ import { newFolder, startProcess } from './test/server-process.ts'
 for (const host of ['localhost', '127.1']) {
   test(
     `with HOST=${host} the server listens once, and only for this machine`,
-    { timeout: 300_000 },
+    BOUNDED,
     async () => {
       const running = await startProcess({ DATA_DIR: newFolder(), HOST: host })
       const answer = await sendRaw(

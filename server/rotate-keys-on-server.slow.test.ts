@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { BOUNDED } from './test/allow-ms.ts'
 import { openClient } from './test/http-client.ts'
 import { newServerDatabase } from './test/server-database.ts'
 import { newFolder, runMain, type ServerProcess, startProcess } from './test/server-process.ts'
@@ -13,7 +14,7 @@ const [TOKEN, PLATFORM_SECRET] = ['rotate-server-token', 'a-long-made-up-secret'
 
 test(
   'SECRET_KEY is rotated in two processes one after the other, and each reads the secrets of the other',
-  { timeout: 300_000 },
+  BOUNDED,
   async () => {
     const settings = {
       DATABASE_URL: await newServerDatabase(),

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { test, type TestContext } from 'node:test'
+import { BOUNDED } from './test/allow-ms.ts'
 import { newFolder, startProcess } from './test/server-process.ts'
 import { waitFor, waitUntil } from './test/wait-until.ts'
 
 const TOKEN = 'shutdown-test-token'
 const CLIENTS = 8
 const PAUSE_MS = 20
-const BOUNDED = { timeout: 300_000 }
 /** Sent only in query strings, which must not be logged. */
 const CANARY = 'canary-4711'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { allowMs } from './allow-ms.ts'
+import { allowMs } from '../../server/test/allow-ms.ts'
 import { type Answer, type Client, inParallel } from './call-server.ts'
 import { countAnswer, newTally, type Tally } from './count-answers.ts'
 import { connectVoice, type Stand, VOICE_SECRET } from './open-stand.ts'

@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, type IncomingHttpHeaders, request } from 'node:http'
-import { allowMs } from './allow-ms.ts'
+import { allowMs } from '../../server/test/allow-ms.ts'
 
 export type Answer = {
   status: number

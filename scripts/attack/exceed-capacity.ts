@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { allowMs, PATIENCE } from './allow-ms.ts'
+import { allowMs, PATIENCE } from '../../server/test/allow-ms.ts'
 import type { Conditions, Outcome } from './attack.ts'
 import { newTally } from './count-answers.ts'
 import { measureOverload } from './measure-overload.ts'

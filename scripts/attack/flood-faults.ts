@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { allowMs } from './allow-ms.ts'
+import { allowMs } from '../../server/test/allow-ms.ts'
 import type { Conditions, Outcome } from './attack.ts'
 import { type Client, openClient } from './call-server.ts'
 import { countAnswer, newTally, type Tally } from './count-answers.ts'

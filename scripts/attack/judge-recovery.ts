@@ -1,4 +1,4 @@
-import { allowMs } from './allow-ms.ts'
+import { allowMs } from '../../server/test/allow-ms.ts'
 import type { HonestCallers } from './call-honestly.ts'
 import type { Stand } from './open-stand.ts'
 

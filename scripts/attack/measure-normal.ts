@@ -1,4 +1,4 @@
-import { allowMs } from './allow-ms.ts'
+import { allowMs } from '../../server/test/allow-ms.ts'
 import type { Stand } from './open-stand.ts'
 import { waitUntil } from './wait-until.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { allowMs } from './allow-ms.ts'
+import { allowMs } from '../../server/test/allow-ms.ts'
 import type { Conditions, Outcome } from './attack.ts'
 import { type Answer, openClient } from './call-server.ts'
 import { countAnswer, newTally } from './count-answers.ts'

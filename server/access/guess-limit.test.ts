@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { BOUNDED } from '../test/allow-ms.ts'
 import { startServer } from '../test/harness.ts'
 import { MAX_GUESSES } from './create-guess-limiter.ts'
 import { generateTokenSecret } from './generate-token-secret.ts'
@@ -27,7 +28,7 @@ for (const [what, guess, others] of [
 ] as const) {
   test(
     `unknown tokens ${what} reach the database up to a limit per address; known tokens are unaffected`,
-    { timeout: 300_000 },
+    BOUNDED,
     async () => {
       const from = `192.0.2.${what.length}`
       const { token } = await newWorkspace()

@@ -4,10 +4,11 @@ import { pino } from 'pino'
 import { buildApp } from '../app.ts'
 import { createMetrics } from '../platform/create-telemetry.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
-import { openPostgres } from '../platform/db/open-postgres.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
+import { allowMs } from '../test/allow-ms.ts'
 import { inParallel } from '../test/http-client.ts'
+import { openTestPool } from '../test/open-test-pool.ts'
 import { newServerDatabase, runSql } from '../test/server-database.ts'
 import { waitUntil } from '../test/wait-until.ts'
 import { createToken } from './create-token.ts'
@@ -30,7 +31,7 @@ const { id: workspaceId } = await createWorkspace(pool, {
 })
 
 async function newServer() {
-  const database = await openPostgres({ url, size: 5, onIdleError: () => {} })
+  const database = await openTestPool(url, 5)
   const app = buildApp({
     pool: database.pool,
     now,
@@ -43,6 +44,7 @@ async function newServer() {
     model: null,
     rateLimit: true,
     maxInFlight: 512,
+    maxWaitMs: allowMs(60_000),
     trustProxy: null,
     checkHost: false,
     metricsAccess: { hasOwnPort: false, token: null },
@@ -118,6 +120,8 @@ test('concurrent requests to all servers share one limit', async () => {
   const answers = await Promise.all(
     Array.from({ length: 600 }, (_, i) => ask(secret, i % servers.length)),
   )
+  const statuses = new Set(answers.map(({ statusCode }) => statusCode))
+  assert.deepEqual(statuses, new Set([200, 429]))
   const accepted = answers.filter(({ statusCode }) => statusCode === 200).length
   assert.ok(accepted <= 300 && accepted >= 270, `${accepted}`)
 })

@@ -7,8 +7,9 @@ import { createClient } from '../oauth/create-client.ts'
 import { deleteAllOfClient } from '../oauth/store/tokens.ts'
 import { createMetrics } from '../platform/create-telemetry.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
-import { openPostgres } from '../platform/db/open-postgres.ts'
 import { type Db, transaction } from '../platform/db/pool.ts'
+import { allowMs } from '../test/allow-ms.ts'
+import { openTestPool } from '../test/open-test-pool.ts'
 import { newServerDatabase, runSql } from '../test/server-database.ts'
 import { waitUntil } from '../test/wait-until.ts'
 import { createToken } from './create-token.ts'
@@ -23,7 +24,7 @@ const [{ pool }] = servers
 await migrate(pool, migrationsFolder)
 
 async function newServer() {
-  const database = await openPostgres({ url, size: 20, onIdleError: () => {} })
+  const database = await openTestPool(url, 20)
   const app = buildApp({
     pool: database.pool,
     now,
@@ -35,6 +36,7 @@ async function newServer() {
     model: null,
     rateLimit: false,
     maxInFlight: 512,
+    maxWaitMs: allowMs(60_000),
     trustProxy: null,
     checkHost: false,
     metricsAccess: { hasOwnPort: false, token: null },

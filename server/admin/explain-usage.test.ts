@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { BOUNDED } from '../test/allow-ms.ts'
 import { NOW, startServer } from '../test/harness.ts'
 import { newFolder, runMain } from '../test/server-process.ts'
 import { runCommand } from './run-command.ts'
@@ -26,7 +27,7 @@ async function print(
 
 test(
   'help for a group of commands prints only that group, without settings or a database',
-  { timeout: 300_000 },
+  BOUNDED,
   async () => {
     for (const [words, noun] of [
       [['token', '--help'], 'token'],
@@ -65,29 +66,25 @@ test(
   },
 )
 
-test(
-  'unknown commands print the existing commands, and nothing is opened',
-  { timeout: 300_000 },
-  async () => {
-    assert.match(
-      await print(['tokens', 'list'], { code: 1 }),
-      /^Unknown command: tokens\.\n\nslotline [^]*^slotline workspace create/m,
-    )
-    const token = await run('token')
-    assert.match(
-      token.text,
-      /^"slotline token" requires one of: create, list, revoke\.\n\nslotline token create/,
-    )
-    assert.doesNotMatch(token.text, /slotline workspace/)
-    const unknown = await run('secrets', 'show')
-    assert.match(unknown.text, /^Unknown command: secrets show\.\n\nslotline secrets check/)
-    assert.match((await run('--workspace', id)).text, /^No command was given\.\n\n/)
-    assert.match(
-      (await run('--workspace', id, 'token', 'make')).text,
-      /^Unknown command: token make\./,
-    )
-  },
-)
+test('unknown commands print the existing commands, and nothing is opened', BOUNDED, async () => {
+  assert.match(
+    await print(['tokens', 'list'], { code: 1 }),
+    /^Unknown command: tokens\.\n\nslotline [^]*^slotline workspace create/m,
+  )
+  const token = await run('token')
+  assert.match(
+    token.text,
+    /^"slotline token" requires one of: create, list, revoke\.\n\nslotline token create/,
+  )
+  assert.doesNotMatch(token.text, /slotline workspace/)
+  const unknown = await run('secrets', 'show')
+  assert.match(unknown.text, /^Unknown command: secrets show\.\n\nslotline secrets check/)
+  assert.match((await run('--workspace', id)).text, /^No command was given\.\n\n/)
+  assert.match(
+    (await run('--workspace', id, 'token', 'make')).text,
+    /^Unknown command: token make\./,
+  )
+})
 
 test('an invalid command prints one line, and the usage if an argument is missing', async () => {
   for (const words of [

@@ -4,13 +4,14 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Holder } from '../platform/db/folder-lock.ts'
+import { BOUNDED } from '../test/allow-ms.ts'
 import { newFolder, startProcess } from '../test/server-process.ts'
 import { waitUntil } from '../test/wait-until.ts'
 import { sendCommand } from './open-control-socket.ts'
 
 test(
   'the control socket rejects a command that is too long, and accepts the next one',
-  { timeout: 300_000 },
+  BOUNDED,
   async () => {
     const folder = newFolder()
     await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'info' })

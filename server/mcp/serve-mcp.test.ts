@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { test } from 'node:test'
 import { SCOPES } from '../access/scopes.ts'
+import { BOUNDED } from '../test/allow-ms.ts'
 import { buildRoster } from '../test/builders.ts'
 import { startServer } from '../test/harness.ts'
 import { waitUntil } from '../test/wait-until.ts'
@@ -240,47 +241,43 @@ test('without SECRET_KEY the tools are listed, and each call says what to set', 
   assert.match(body, /Set SECRET_KEY/)
 })
 
-test(
-  'a booking in progress completes after its client disconnects',
-  { timeout: 300_000 },
-  async () => {
-    const ours = await newWorkspace()
-    await buildRoster(deps.pool, ours.workspaceId)
-    const headers = {
-      authorization: `Bearer ${ours.token}`,
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-      'x-caller-number': '+14155550100',
-      'x-call-id': 'hangs-up',
-    }
-    const message = (name: string, args: object) =>
-      JSON.stringify({
-        jsonrpc: '2.0',
-        id: 1,
-        method: 'tools/call',
-        params: { name, arguments: args },
-      })
-    const found = await app.inject({
-      method: 'POST',
-      url: '/mcp',
-      headers,
-      payload: message('find_times', {}),
+test('a booking in progress completes after its client disconnects', BOUNDED, async () => {
+  const ours = await newWorkspace()
+  await buildRoster(deps.pool, ours.workspaceId)
+  const headers = {
+    authorization: `Bearer ${ours.token}`,
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+    'x-caller-number': '+14155550100',
+    'x-call-id': 'hangs-up',
+  }
+  const message = (name: string, args: object) =>
+    JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name, arguments: args },
     })
-    const slotId = /"slot_id":"([^"]+)"/.exec(found.body)![1]!
-    const address = await app.listen({ port: 0, host: '127.0.0.1' })
-    const sendAndDisconnect = async () => {
-      const sent = request(`${address}/mcp`, { method: 'POST', headers })
-      sent.once('error', () => {})
-      sent.end(message('book_meeting', { slot_id: slotId, name: 'Ada Lovelace' }))
-      await once(sent, 'finish')
-      sent.destroy()
-    }
-    const booked = async () => (await ours.get('/core/meetings')).body.data.length
-    // The server drops a request whose client has disconnected before it began.
-    await waitUntil(async () => {
-      await sendAndDisconnect()
-      return (await booked()) > 0
-    }, 'the meeting is booked')
-    assert.equal(await booked(), 1)
-  },
-)
+  const found = await app.inject({
+    method: 'POST',
+    url: '/mcp',
+    headers,
+    payload: message('find_times', {}),
+  })
+  const slotId = /"slot_id":"([^"]+)"/.exec(found.body)![1]!
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const sendAndDisconnect = async () => {
+    const sent = request(`${address}/mcp`, { method: 'POST', headers })
+    sent.once('error', () => {})
+    sent.end(message('book_meeting', { slot_id: slotId, name: 'Ada Lovelace' }))
+    await once(sent, 'finish')
+    sent.destroy()
+  }
+  const booked = async () => (await ours.get('/core/meetings')).body.data.length
+  // The server drops a request whose client has disconnected before it began.
+  await waitUntil(async () => {
+    await sendAndDisconnect()
+    return (await booked()) > 0
+  }, 'the meeting is booked')
+  assert.equal(await booked(), 1)
+})

@@ -6,9 +6,10 @@ import { SCOPES } from '../access/scopes.ts'
 import { buildApp } from '../app.ts'
 import { createMetrics } from '../platform/create-telemetry.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
-import { openPostgres } from '../platform/db/open-postgres.ts'
 import { sql } from '../platform/db/sql.ts'
 import { openSecretBox } from '../platform/secret-box.ts'
+import { allowMs } from '../test/allow-ms.ts'
+import { openTestPool } from '../test/open-test-pool.ts'
 import { newServerDatabase } from '../test/server-database.ts'
 import { CALLBACK, openOAuthClient } from '../test/sign-in.ts'
 import { createClient } from './create-client.ts'
@@ -29,7 +30,7 @@ const { id: workspaceId } = await createWorkspace(pool, {
 })
 
 async function newServer(size = 10) {
-  const database = await openPostgres({ url, size, onIdleError: () => {} })
+  const database = await openTestPool(url, size)
   const app = buildApp({
     pool: database.pool,
     now,
@@ -41,6 +42,7 @@ async function newServer(size = 10) {
     model: null,
     rateLimit: false,
     maxInFlight: 512,
+    maxWaitMs: allowMs(60_000),
     trustProxy: null,
     checkHost: false,
     metricsAccess: { hasOwnPort: false, token: null },

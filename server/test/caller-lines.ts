@@ -17,13 +17,14 @@ import { endCall } from '../voice/end-call.ts'
 import { connectionIdentity, openSession } from '../voice/open-session.ts'
 import { platformsWith } from '../voice/platforms/platforms.ts'
 import { openToolRunner } from '../voice/run-tool.ts'
+import { allowMs } from './allow-ms.ts'
 import type { TestServer } from './harness.ts'
 import { waitUntil } from './wait-until.ts'
 
 export const PUBLIC = 'https://slotline.test'
 export const OUR_NUMBER = '+14155550199'
 export const CARRIER_TOKEN = '0123456789abcdef0123456789abcdef'
-const PONG_TIMEOUT_MS = 120_000
+const PONG_TIMEOUT_MS = allowMs(120_000)
 
 export type CallerAction =
   | { kind: 'say'; text: string }

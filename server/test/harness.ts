@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts'
 import type { Database, Pool } from '../platform/db/pool.ts'
 import { openSecretBox } from '../platform/secret-box.ts'
 import { createMetrics } from '../platform/create-telemetry.ts'
+import { allowMs } from './allow-ms.ts'
 import { shareTestDatabase } from './test-database.ts'
 
 export type Answer = {
@@ -102,7 +103,7 @@ function createDeps(pool: Pool, now: () => Temporal.Instant): Deps {
     model: null,
     rateLimit: false,
     maxInFlight: 512,
-    maxWaitMs: 60_000,
+    maxWaitMs: allowMs(60_000),
     trustProxy: null,
     checkHost: false,
     metricsAccess: { hasOwnPort: false, token: null },

@@ -4,12 +4,13 @@ import { spawn } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { after, test } from 'node:test'
+import { allowMs } from './allow-ms.ts'
 import { newFolder, startProcess } from './server-process.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../../examples/livekit-agent')
 const TOKEN = 'token-of-the-example'
 const INSTALL_TIMEOUT_MS = 240_000
-const RUN_TIMEOUT_MS = 120_000
+const RUN_TIMEOUT_MS = allowMs(120_000)
 /** Errors of npm when the registry cannot be reached. */
 const UNREACHABLE =
   /\bE(?:AI_AGAIN|CONNREFUSED|CONNRESET|NOTFOUND|HOSTUNREACH|NETUNREACH|TIMEDOUT)\b/

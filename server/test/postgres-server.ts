@@ -14,11 +14,12 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { allowMs } from './allow-ms.ts'
 import { freePort } from './free-port.ts'
 import { waitFor, waitUntil } from './wait-until.ts'
 
 const NOBODY = 65_534
-const ANSWER_TIMEOUT_MS = 5_000
+const ANSWER_TIMEOUT_MS = allowMs(5_000)
 
 export type PostgresServer = {
   /** Address of the database `postgres`, for a superuser. */

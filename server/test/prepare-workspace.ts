@@ -3,8 +3,8 @@ import { createWorkspace } from '../access/create-workspace.ts'
 import { SCOPES } from '../access/scopes.ts'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
-import { openPostgres } from '../platform/db/open-postgres.ts'
 import type { Pool } from '../platform/db/pool.ts'
+import { openTestPool } from './open-test-pool.ts'
 
 type MakeRoster = (pool: Pool, workspaceId: WorkspaceId, now: Temporal.Instant) => Promise<unknown>
 
@@ -13,13 +13,7 @@ type MakeRoster = (pool: Pool, workspaceId: WorkspaceId, now: Temporal.Instant) 
  * it. Returns the secret of a token with every scope and without a rate limit.
  */
 export async function prepareWorkspace(url: string, makeRoster: MakeRoster): Promise<string> {
-  const { pool, close } = await openPostgres({
-    url,
-    size: 2,
-    onIdleError: (error) => {
-      throw error
-    },
-  })
+  const { pool, close } = await openTestPool(url, 2)
   await migrate(pool, migrationsFolder)
   const now = Temporal.Now.instant()
   const { id } = await createWorkspace(pool, {

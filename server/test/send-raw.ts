@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { allowMs } from './allow-ms.ts'
 
 /**
  * Sends these bytes to a server on this machine, and returns all received data until the server
@@ -8,7 +9,7 @@ export function sendRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     let answer = ''
-    socket.setTimeout(20_000, () => {
+    socket.setTimeout(allowMs(120_000), () => {
       socket.destroy(new Error(`The connection was not closed after: ${answer}`))
     })
     socket.on('data', (data) => {

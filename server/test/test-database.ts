@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { openEmbedded } from '../platform/db/open-embedded.ts'
-import { openPostgres } from '../platform/db/open-postgres.ts'
 import type { Database } from '../platform/db/pool.ts'
 import { createDatabase } from './create-database.ts'
+import { openTestPool } from './open-test-pool.ts'
 
 const { SLOTLINE_TEST_DATABASE_URL: server, SLOTLINE_TEST_SNAPSHOT: snapshot } = process.env
 
@@ -14,13 +14,7 @@ const { SLOTLINE_TEST_DATABASE_URL: server, SLOTLINE_TEST_SNAPSHOT: snapshot } =
 export async function openTestDatabase(): Promise<Database & { url: string | null }> {
   const url = server ? await createDatabase(server) : null
   const database = url
-    ? await openPostgres({
-        url,
-        size: 10,
-        onIdleError: (error) => {
-          throw error
-        },
-      })
+    ? await openTestPool(url, 10)
     : await openEmbedded(snapshot ? { snapshot: new Blob([await readFile(snapshot)]) } : {})
   await migrate(database.pool, migrationsFolder)
   return { pool: database.pool, close: database.close, url }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { isOnGrid } from '../../scheduling/core/start-rules.ts'
+import { BOUNDED } from '../../test/allow-ms.ts'
 import { buildRoster } from '../../test/builders.ts'
 import { type Answer, startServer, type TestWorkspace } from '../../test/harness.ts'
 
@@ -114,7 +115,7 @@ const situation = fc.record({
 
 test(
   'exactly the offered starts on the grid can be booked, held and moved to, and explain agrees',
-  { timeout: 300_000 },
+  BOUNDED,
   async () => {
     const counts: Record<string, number> = {}
     // Shrinking a counterexample would take minutes.

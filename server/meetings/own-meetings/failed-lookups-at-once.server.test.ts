@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openPostgres } from '../../platform/db/open-postgres.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { buildRoster } from '../../test/builders.ts'
 import { type HttpAnswer, openClient } from '../../test/http-client.ts'
 import { prepareWorkspace } from '../../test/prepare-workspace.ts'
+import { openTestPool } from '../../test/open-test-pool.ts'
 import { newServerDatabase } from '../../test/server-database.ts'
 import { newFolder, startProcess } from '../../test/server-process.ts'
 
@@ -67,7 +67,7 @@ test('concurrent guesses with shared codes, names and addresses neither fail nor
     answers.every(({ status }) => status === 200 || status === 429),
     JSON.stringify(countsOf(answers)),
   )
-  const { pool, close } = await openPostgres({ url, size: 1, onIdleError: () => {} })
+  const { pool, close } = await openTestPool(url, 1)
   const [most] = await pool.query<{ failures: number }>(
     sql`select max(failures) as failures from lookup_attempts`,
   )

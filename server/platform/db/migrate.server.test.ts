@@ -4,10 +4,10 @@ import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { openClient } from '../../test/http-client.ts'
+import { openTestPool } from '../../test/open-test-pool.ts'
 import { newServerDatabase, runSql } from '../../test/server-database.ts'
 import { newFolder, startProcess } from '../../test/server-process.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
-import { openPostgres } from './open-postgres.ts'
 
 const NAMES = readdirSync(migrationsFolder)
   .filter((name) => name.endsWith('.sql'))
@@ -16,24 +16,16 @@ const NAMES = readdirSync(migrationsFolder)
 test('twenty pools and five processes that start concurrently migrate an empty database once', async () => {
   const url = await newServerDatabase()
   const script = `
-    const { openPostgres } = await import(${JSON.stringify(import.meta.resolve('./open-postgres.ts'))})
+    const { openTestPool } = await import(${JSON.stringify(import.meta.resolve('../../test/open-test-pool.ts'))})
     const { migrate, migrationsFolder } = await import(${JSON.stringify(import.meta.resolve('./migrate.ts'))})
-    const url = ${JSON.stringify(url)}
-    const onIdleError = (error) => { throw error }
-    const { pool, close } = await openPostgres({ url, size: 2, onIdleError })
+    const { pool, close } = await openTestPool(${JSON.stringify(url)}, 2)
     await migrate(pool, migrationsFolder)
     await close()`
   const processes = Array.from({ length: 5 }, () =>
     promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]),
   )
   const pools = Array.from({ length: 20 }, async () => {
-    const { pool, close } = await openPostgres({
-      url,
-      size: 2,
-      onIdleError: (error) => {
-        throw error
-      },
-    })
+    const { pool, close } = await openTestPool(url, 2)
     await migrate(pool, migrationsFolder).finally(close)
   })
   await Promise.all([...processes, ...pools])

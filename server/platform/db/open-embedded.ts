@@ -56,7 +56,7 @@ export async function openEmbedded({
   } as pg.PoolConfig)
   // PGlite is closed too, because its idle timer keeps the process alive for ten seconds.
   return {
-    pool: createPool(connections, false),
+    pool: createPool(connections, false, QUERY_TIMEOUT_MS),
     lite,
     close: async () => {
       await connections.end()

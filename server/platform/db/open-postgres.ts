@@ -35,10 +35,12 @@ export async function openPostgres({
   url,
   size,
   onIdleError,
+  connectTimeoutMs = QUERY_TIMEOUT_MS,
 }: {
   url: string
   size: number
   onIdleError: (error: Error) => void
+  connectTimeoutMs?: number
 }): Promise<Database> {
   const connections = new pg.Pool({
     Client: EndingClient,
@@ -46,7 +48,7 @@ export async function openPostgres({
     types: columnTypes,
     max: size,
     application_name: 'slotline',
-    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_DELAY_MS,
@@ -56,7 +58,7 @@ export async function openPostgres({
       await send(
         client,
         SETTINGS,
-        newTimeLimits({ queryMs: QUERY_TIMEOUT_MS, totalMs: QUERY_TIMEOUT_MS }),
+        newTimeLimits({ queryMs: connectTimeoutMs, totalMs: connectTimeoutMs }),
       )
     },
   } as unknown as pg.PoolConfig)
@@ -64,7 +66,7 @@ export async function openPostgres({
   connections.on('error', (error) => {
     onIdleError(error)
   })
-  const pool = createPool(connections, true)
+  const pool = createPool(connections, true, connectTimeoutMs)
   const version = await serverVersion(connections).catch(async (error: unknown) => {
     await connections.end()
     throw error

@@ -42,7 +42,8 @@ export type Database = { pool: Pool; close: () => Promise<void> }
 /** `answered`: the number of the latest operation when the connection last answered a query. */
 export type Client = pg.PoolClient & { answered?: number }
 
-export function createPool(connections: pg.Pool, named: boolean): Pool {
+/** `connectTimeoutMs`: the limit of the wait for a free or new connection. */
+export function createPool(connections: pg.Pool, named: boolean, connectTimeoutMs: number): Pool {
   // Connections without an answer since a timed-out operation began may be dead, and are not reused.
   let silentSince = 0
   connections.on('connect', (client: Client) => {
@@ -56,7 +57,8 @@ export function createPool(connections: pg.Pool, named: boolean): Pool {
   const pool: Pool = {
     named,
     storageFull: false,
-    connect: () => acquire(connections, (client) => client.answered! < silentSince),
+    connect: () =>
+      acquire(connections, connectTimeoutMs, (client) => client.answered! < silentSince),
     query: async <Row extends object>(query: Query) => {
       const client = await pool.connect()
       let broken: Error | undefined
@@ -76,13 +78,18 @@ export function createPool(connections: pg.Pool, named: boolean): Pool {
 }
 
 /** Acquires a connection; throws DatabaseTimeout if none becomes free or can be opened in time. */
-function acquire(connections: pg.Pool, isSuspect: (client: Client) => boolean): Promise<Client> {
+function acquire(
+  connections: pg.Pool,
+  timeoutMs: number,
+  isSuspect: (client: Client) => boolean,
+): Promise<Client> {
   return new Promise((resolve, reject) => {
     let isLate = false
-    const operation = beginOperation((error) => {
+    const expire = (error: DatabaseTimeout) => {
       isLate = true
       reject(error)
-    })
+    }
+    const operation = beginOperation(expire, undefined, timeoutMs)
     const take = () => {
       connections.connect((error, client) => {
         if (!client) {

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { test } from 'node:test'
 import { pino } from 'pino'
+import { BOUNDED } from '../../test/allow-ms.ts'
 import { buildRoster } from '../../test/builders.ts'
 import { startServer } from '../../test/harness.ts'
 import { headOf } from '../../test/open-socket.ts'
@@ -49,7 +50,7 @@ for (const [path, headers] of PLACES) {
   for (const how of ['resetAndDestroy', 'destroy'] as const) {
     test(
       `an aborted request to ${path.split('/').slice(0, 3).join('/')} (${how}) logs no database warning`,
-      { timeout: 300_000 },
+      BOUNDED,
       async () => {
         const before = lines.length
         const socket = connect({ port, host: '127.0.0.1' })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { BOUNDED } from '../../test/allow-ms.ts'
 import { startServer } from '../../test/harness.ts'
 import { answersIn, headOf, openSocket } from '../../test/open-socket.ts'
 import { waitUntil } from '../../test/wait-until.ts'
 import { HTTP_LIMITS } from './http-limits.ts'
 
-const BOUNDED = { timeout: 300_000 }
 const { app } = await startServer()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as { port: number }

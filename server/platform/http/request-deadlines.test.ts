@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { buildApp } from '../../app.ts'
+import { BOUNDED } from '../../test/allow-ms.ts'
 import { buildRoster } from '../../test/builders.ts'
 import { NOW, startServer } from '../../test/harness.ts'
 import { answersIn, headOf, openSocket, type RawSocket } from '../../test/open-socket.ts'
@@ -9,7 +10,6 @@ import { waitUntil } from '../../test/wait-until.ts'
 
 const SECRET = 'key_0123456789abcdef'
 const CONTACT = '{"data":{"attributes":{"email":"ada@example.com"}}}'
-const BOUNDED = { timeout: 300_000 }
 const LIMITS = {
   headersMs: 400,
   requestMs: 800,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { BOUNDED } from '../../test/allow-ms.ts'
 import { startServer } from '../../test/harness.ts'
 import { sendRaw } from '../../test/send-raw.ts'
 import { newFolder, startProcess } from '../../test/server-process.ts'
@@ -38,38 +39,34 @@ test('with METRICS_TOKEN, metrics require the token', async () => {
     )
 })
 
-test(
-  'with METRICS_PORT, metrics are served only there, and nothing else is',
-  { timeout: 300_000 },
-  async () => {
-    const running = await startProcess({
-      DATA_DIR: newFolder(),
-      METRICS_PORT: '0',
-      METRICS_TOKEN: TOKEN,
-    })
-    const [, metrics] = await running.said(/Metrics at (http:\/\/[\d.:]+)/)
-    const statusAt = async (url: string, headers: Record<string, string> = {}) =>
-      (await fetch(url, { headers })).status
-    const authorization = `Bearer ${TOKEN}`
-    assert.deepEqual(
-      [
-        await statusAt(`${running.address}/metrics`, { authorization }),
-        await statusAt(`${metrics}/metrics`),
-        await statusAt(`${metrics}/metrics`, { authorization }),
-        await statusAt(`${metrics}/healthz`),
-      ],
-      [404, 401, 200, 404],
-    )
-    assert.equal(await foreignHost(running.address), 421)
-    assert.equal(await foreignHost(metrics!), 421)
-    running.signal('SIGTERM')
-    assert.deepEqual(await running.ended, { code: 0, signal: null })
-  },
-)
+test('with METRICS_PORT, metrics are served only there, and nothing else is', BOUNDED, async () => {
+  const running = await startProcess({
+    DATA_DIR: newFolder(),
+    METRICS_PORT: '0',
+    METRICS_TOKEN: TOKEN,
+  })
+  const [, metrics] = await running.said(/Metrics at (http:\/\/[\d.:]+)/)
+  const statusAt = async (url: string, headers: Record<string, string> = {}) =>
+    (await fetch(url, { headers })).status
+  const authorization = `Bearer ${TOKEN}`
+  assert.deepEqual(
+    [
+      await statusAt(`${running.address}/metrics`, { authorization }),
+      await statusAt(`${metrics}/metrics`),
+      await statusAt(`${metrics}/metrics`, { authorization }),
+      await statusAt(`${metrics}/healthz`),
+    ],
+    [404, 401, 200, 404],
+  )
+  assert.equal(await foreignHost(running.address), 421)
+  assert.equal(await foreignHost(metrics!), 421)
+  running.signal('SIGTERM')
+  assert.deepEqual(await running.ended, { code: 0, signal: null })
+})
 
 test(
   'a server that listens on every address warns about open metrics, and accepts every host',
-  { timeout: 300_000 },
+  BOUNDED,
   async () => {
     const running = await startProcess({ DATA_DIR: newFolder(), HOST: '0.0.0.0' })
     await running.said(/\/metrics is readable without authentication/)

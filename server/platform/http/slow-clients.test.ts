@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { after, test } from 'node:test'
 import { buildApp } from '../../app.ts'
+import { BOUNDED } from '../../test/allow-ms.ts'
 import { buildRoster } from '../../test/builders.ts'
 import { NOW, startServer, type TestWorkspace } from '../../test/harness.ts'
 import {
@@ -19,7 +20,6 @@ const CALL = '{"tool":"identify_caller","call_id":"c1"}'
 const RETELL_CALL = JSON.stringify({ name: 'identify_caller', args: {}, call: { call_id: 'r1' } })
 const CONTACT = '{"data":{"attributes":{"email":"ada@example.com"}}}'
 const JSON_TYPE = { 'content-type': 'application/json' }
-const BOUNDED = { timeout: 300_000 }
 
 const { app, deps, newWorkspace } = await startServer()
 await app.listen({ port: 0, host: '127.0.0.1' })

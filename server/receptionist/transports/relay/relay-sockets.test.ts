@@ -4,13 +4,13 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { test } from 'node:test'
 import { buildApp } from '../../../app.ts'
+import { BOUNDED } from '../../../test/allow-ms.ts'
 import { buildRoster, OFFICE_HOURS } from '../../../test/builders.ts'
 import { startServer } from '../../../test/harness.ts'
 import { waitUntil } from '../../../test/wait-until.ts'
 import { limitSockets } from './limit-sockets.ts'
 
 const SECRET = '0123456789abcdef0123456789abcdef'
-const BOUNDED = { timeout: 300_000 }
 const server = await startServer({ publicUrl: 'https://slotline.test' })
 const { app, deps } = server
 
