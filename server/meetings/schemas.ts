@@ -1,10 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { NoteResource } from '../notes/schemas.ts'
+import { defineId } from '../platform/http/define-id.ts'
 import { MAX_UNIX_SECONDS } from '../platform/time.ts'
 
-const MAX_INTEGER = 2 ** 31 - 1
-export const Id = (description: string) =>
-  Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description, examples: [1] })
+export const Id = (description: string) => defineId({ description })
 export const UnixSeconds = (description: string, example = '4102477200') =>
   Type.String({ format: 'unix-seconds', description, examples: [example] })
 export const StartTime = Type.Unsafe<string | number>({
