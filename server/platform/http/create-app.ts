@@ -23,6 +23,7 @@ import { limitPipelining } from './limit-pipelining.ts'
 import { Problem } from './problem.ts'
 import { readJson } from './read-json.ts'
 import { rejectEncoding } from './reject-encoding.ts'
+import { rejectUnknownQueries } from './reject-unknown-queries.ts'
 import { buildSecurityHeaders } from './build-security-headers.ts'
 import { validateHost } from './validate-host.ts'
 
@@ -72,6 +73,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     Object.assign(app.server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 })
   })
   limitDatabaseTime(app)
+  rejectUnknownQueries(app)
   handleErrors(app)
   handleUnknownRoutes(app)
   return app
