@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { NoteResource } from '../notes/schemas.ts'
 import { defineId } from '../platform/http/define-id.ts'
+import { REVISION } from '../platform/http/revision.ts'
 import { MAX_UNIX_SECONDS } from '../platform/time.ts'
 
 export const Id = (description: string) => defineId({ description })
@@ -100,8 +101,7 @@ const MeetingAttributes = Type.Object({
   notes: Type.Optional(Type.String()),
   answers: Type.Optional(Type.Object({}, { additionalProperties: true })),
   call_id: Type.Optional(Type.String()),
-  created_at: Type.String({ format: 'date-time' }),
-  updated_at: Type.String({ format: 'date-time' }),
+  ...REVISION,
 })
 
 export const MeetingResource = Type.Object({

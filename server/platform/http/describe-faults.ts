@@ -139,7 +139,12 @@ function wrongId({ params: { word, nullable }, data }: SchemaFault): Description
   const isInRange = Number(data) >= 1 && Number(data) <= MAX_ID
   const found = isText || isNumber ? shorten(JSON.stringify(data), MAX_NAME_LENGTH) : kindOf(data)
   return {
-    code: isNumber && !isInRange ? 'out_of_range' : 'wrong_type',
+    code:
+      isNumber && !isInRange
+        ? 'out_of_range'
+        : isText && word !== ''
+          ? 'not_acceptable'
+          : 'wrong_type',
     detail: `Send ${[id, ...others].join(', or ')}; this is ${found}.`,
   }
 }

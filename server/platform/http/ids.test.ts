@@ -185,7 +185,7 @@ test('the OpenAPI document accepts strings for every id in a body, and shows int
     ...(/(^|_)ids?$/.test(name) && [schema.type].flat().includes('integer')
       ? [[name, [schema.type].flat()] as [string, string[]]]
       : []),
-    ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => ids(inner, key)),
+    ...Object.entries<Json>(schema.properties ?? {}).flatMap(([key, inner]) => ids(inner, key)),
     ...(schema.items ? ids(schema.items, name) : []),
     ...(schema.allOf ?? []).flatMap((one: Json) => ids(one, name)),
   ]

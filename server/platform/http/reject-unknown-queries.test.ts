@@ -6,9 +6,11 @@ const { app, newWorkspace } = await startServer()
 const { get, post, patch, delete: remove } = await newWorkspace({ sandbox: true })
 const ID = '0199c2a4-7b1e-7c3a-9f52-3d1f6a2b8c40'
 
+type Json = Record<string, any>
+
 test('every operation under /core rejects a query parameter that it does not know', async () => {
-  const { paths } = app.swagger() as { paths: Record<string, Record<string, object>> }
-  for (const [template, methods] of Object.entries(paths)) {
+  const { paths } = app.swagger() as Json
+  for (const [template, methods] of Object.entries<Json>(paths)) {
     if (!template.startsWith('/core/')) continue
     const path = template.replaceAll(/\{\w+\}/g, ID)
     for (const method of Object.keys(methods)) {
@@ -27,8 +29,6 @@ test('every operation under /core rejects a query parameter that it does not kno
     }
   }
 })
-
-type Json = Record<string, any>
 
 function exampleOf(operation: Json): object {
   const { $ref } = operation.requestBody?.content['application/json'].schema ?? {}

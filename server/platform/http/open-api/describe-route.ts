@@ -5,7 +5,12 @@ type Described = FastifySchema & {
   hide?: boolean
   description?: string
   security?: unknown
-  response?: Record<string, { headers?: object }>
+  response?: Record<string, DescribedResponse>
+}
+
+type DescribedResponse = {
+  headers?: object
+  content?: Record<string, { schema?: { properties?: { meta?: { properties?: object } } } }>
 }
 
 /** Resources that exist once per workspace: their paths have no id. */
@@ -73,7 +78,7 @@ export function describeRoute({
             headers: headersOf(Number(status), {
               limited: own.security === undefined,
               isWrite,
-              isOne,
+              isVersioned: isVersioned(response),
             }),
           },
         ]),
@@ -126,9 +131,15 @@ function describeParameter(name: string, { format, ...rest }: QueryParameter): o
   }
 }
 
+/** Whether the response shows one resource with its version, which is also its ETag. */
+function isVersioned({ content }: DescribedResponse): boolean {
+  const { meta } = content?.['application/json']?.schema?.properties ?? {}
+  return 'version' in (meta?.properties ?? {})
+}
+
 function headersOf(
   status: number,
-  { limited, isWrite, isOne }: { limited: boolean; isWrite: boolean; isOne: boolean },
+  { limited, isWrite, isVersioned }: { limited: boolean; isWrite: boolean; isVersioned: boolean },
 ): object {
   return {
     'X-Request-Id': text('Id of this request, for logs and support.'),
@@ -155,6 +166,13 @@ function headersOf(
       (status < 300 || status === 409) && {
         'Idempotent-Replayed': text('`true` if this is the response to an earlier request.'),
       }),
-    ...(isOne && status === 200 && { ETag: text('Changes with every change of the resource.') }),
+    ...((isVersioned || status === 412) && {
+      ETag: text('Changes with every change of the resource.'),
+    }),
+    ...(status === 201 && {
+      Location: text('The path of the new resource, relative to this server.', {
+        examples: ['/core/teams/1'],
+      }),
+    }),
   }
 }
