@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, {
   type FastifyBaseLogger,
@@ -7,7 +8,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
-import { generateId } from '../generate-id.ts'
+import { chooseRequestId } from './choose-request-id.ts'
 import { closeAfterResponse } from './close-after-response.ts'
 import { configureValidator } from './configure-validator.ts'
 import { createProxyCheck } from './create-proxy-check.ts'
@@ -92,7 +93,7 @@ function fastifyOptions(
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    genReqId: generateId,
+    genReqId: ({ headers }: IncomingMessage) => chooseRequestId(headers),
     ajv: configureValidator(formats),
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       void sendProblem(

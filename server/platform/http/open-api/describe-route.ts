@@ -21,7 +21,8 @@ const text = (description: string, more: object = {}) => ({ type: 'string', desc
 const IDEMPOTENCY_KEY = {
   'idempotency-key': text(
     'Makes the request safe to retry: for 24 hours, a request with the same key and ' +
-      'the same body gets the first response again, byte for byte.',
+      'the same body gets the first response again, byte for byte. While the first request ' +
+      'runs, it waits for up to five seconds.',
     { minLength: 1, maxLength: 255, examples: ['3f1c2a9e-book-ada'] },
   ),
 }
@@ -142,7 +143,10 @@ function headersOf(
   { limited, isWrite, isVersioned }: { limited: boolean; isWrite: boolean; isVersioned: boolean },
 ): object {
   return {
-    'X-Request-Id': text('Id of this request, for logs and support.'),
+    'X-Request-Id': text(
+      'Id of this request, for logs and support: the `X-Request-Id` of the request if that has 8 ' +
+        'to 128 visible ASCII characters, or else a new one.',
+    ),
     ...(limited &&
       status !== 401 && {
         'RateLimit-Policy': text(
