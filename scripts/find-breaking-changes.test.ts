@@ -86,6 +86,11 @@ test('a parameter or an authentication that becomes required is reported', () =>
   )
 })
 
+test('a request that accepts more types is not reported', () => {
+  const wider = withProperty('name', { type: ['string', 'integer'], maxLength: 100 })
+  assert.deepEqual(findBreakingChanges(before, documentOf({ request: wider })), [])
+})
+
 test('a narrower request is reported', () => {
   const cases: [object, string][] = [
     [withProperty('kind', undefined), '.kind: is removed'],

@@ -117,7 +117,8 @@ function compareSchemas(before: Schema, now: Schema, location: SchemaLocation): 
   const { where, report, isRequest } = location
   const [old, present] = [flattenSchema(before), flattenSchema(now)]
   const [type, newType] = [old, present].map(({ types }) => types?.join(' or ') ?? 'any')
-  if (type !== newType) report(where, `its type was ${type} and is ${newType}`)
+  const isWider = isRequest && old.types?.every((one) => present.types?.includes(one))
+  if (type !== newType && !isWider) report(where, `its type was ${type} and is ${newType}`)
   const [from, to] = isRequest ? [old.values, present.values] : [present.values, old.values]
   const lost = to && (from?.filter((value) => !to.includes(value)) ?? ['any value'])
   if (lost?.length)

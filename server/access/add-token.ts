@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db/pool.ts'
 import { type Fault, Problem } from '../platform/http/problem.ts'
+import { formatInstant } from '../platform/time.ts'
 import { DEFAULT_RATE_LIMIT } from './create-rate-limiter.ts'
 import { createToken, type WantedToken } from './create-token.ts'
 import { type Creator, lockCreator, type LockIssuedToken } from './lock-creator.ts'
@@ -58,7 +59,7 @@ function expiryFaults(
   if (expiresAt && Temporal.Instant.compare(expiresAt, creator.expiresAt) <= 0) return []
   return fault(
     'later_than_creator',
-    `The creating token expires at ${creator.expiresAt.toString()}: send that time or an earlier one.`,
+    `The creating token expires at ${formatInstant(creator.expiresAt)}: send that time or an earlier one.`,
   )
 }
 

@@ -1,16 +1,26 @@
 import { createHash } from 'node:crypto'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { type Db, type Pool, transaction, type Tx } from '../platform/db/pool.ts'
+import { countPlaces } from '../platform/http/create-admission.ts'
 import { Problem, problemDocument } from '../platform/http/problem.ts'
+import { createKeyTurns } from './create-key-turns.ts'
 import { sealResponse, UNSEALED } from './seal-response.ts'
-import { insertResponse, selectResponse, type StoredResponse } from './store/responses.ts'
+import {
+  insertResponse,
+  selectResponse,
+  type StoredResponse,
+  tryLockKey,
+} from './store/responses.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 /** How long a response is stored for repeated requests. */
 export const IDEMPOTENCY_RETENTION = Temporal.Duration.from({ hours: 24 })
 const MAX_KEY_LENGTH = 255
-/** Errors about authorization or preconditions: the same request may succeed later. */
-const UNSTORED_STATUSES = new Set([401, 403, 412])
+/**
+ * Errors about the form, the rights, the preconditions or the rate of a request: the same request
+ * may succeed later.
+ */
+const UNSTORED_STATUSES = new Set([400, 401, 403, 412, 429])
 
 /** `replayed`: the operation found that the same write had been carried out before. */
 export type WriteResponse = { status: number; body: object; replayed?: boolean }
@@ -34,97 +44,114 @@ export type ExecuteIdempotently = (
   attempt: (tx: Tx) => Promise<WriteResponse>,
 ) => Promise<SentResponse>
 
+type ExecutorOptions = {
+  pool: Pool
+  now: () => Temporal.Instant
+  /** Maximum requests of this process that run or wait. */
+  maxInFlight: number
+  /** Maximum wait for the first request with the same key, in milliseconds; default 5,000. */
+  maxKeyWaitMs?: number
+  onConflict: () => void
+}
+
 /**
  * Runs a write in one transaction and retries it on conflicts. With an Idempotency-Key, the
  * response or the error is stored in the same transaction for 24 hours, and sent again byte for
  * byte when the request is repeated.
  *
- * Concurrent requests with the same key: in one process the second is rejected with 409
- * immediately; in two processes the database makes the second wait for the first, and both get the
- * same response.
+ * Of concurrent requests with the same key, one runs, in whatever process; the others wait for it
+ * and get the same response. A lock of its transaction decides which, so that another one runs if
+ * its process ends.
  */
 export function createIdempotentExecutor({
   pool,
   now,
+  maxInFlight,
+  maxKeyWaitMs,
   onConflict,
-}: {
-  pool: Pool
-  now: () => Temporal.Instant
-  onConflict: () => void
-}): ExecuteIdempotently {
-  const running = new Set<string>()
-  return async (request, attempt) => {
+}: ExecutorOptions): ExecuteIdempotently {
+  const takeTurn = createKeyTurns({
+    maxWaiting: Math.floor(countPlaces(maxInFlight) / 3),
+    ...(maxKeyWaitMs !== undefined && { maxWaitMs: maxKeyWaitMs }),
+  })
+  return (request, attempt) => {
+    const { workspaceId } = request
     const key = readKey(request.idempotencyKey)
-    if (key === null)
-      return serialize(await retryOnConflict(() => transaction(pool, attempt), onConflict))
-    const runningKey = `${request.workspaceId} ${key}`
-    if (running.has(runningKey)) {
-      throw new Problem(
-        'idempotency_in_progress',
-        'The first request with this Idempotency-Key is still running. Try again shortly.',
-        { headers: { 'retry-after': '1' } },
-      )
-    }
-    running.add(runningKey)
-    try {
-      return await retryOnConflict(
-        () => executeOnce({ pool, now: now(), key, request }, attempt),
-        onConflict,
-      )
-    } finally {
-      running.delete(runningKey)
-    }
+    const run = <Result>(once: () => Promise<Result>) => retryOnConflict(once, onConflict)
+    return key === null
+      ? run(async () => serialize(await transaction(pool, attempt)))
+      : takeTurn({ workspaceId, key }, () =>
+          run(() => executeOnce({ pool, now: now(), key, request }, attempt)),
+        )
   }
 }
 
 type Execution = { pool: Pool; now: Temporal.Instant; key: string; request: WriteRequest }
+type Outcome = { stored: StoredResponse } | { answer: SentResponse } | null
 
+/** Null if another request with this key is running. */
 async function executeOnce(
-  { pool, now, key, request }: Execution,
+  execution: Execution,
   attempt: (tx: Tx) => Promise<WriteResponse>,
-): Promise<SentResponse> {
-  const { workspaceId } = request
-  const since = now.subtract(IDEMPOTENCY_RETENTION)
-  const requestHash = hashRequest(request)
-  const storageKey = `${workspaceId} ${key}`
-  const { seal, open } =
-    request.secretFor === undefined ? UNSEALED : sealResponse(request.secretFor)
-  const stored = await selectResponse(pool, workspaceId, key, since)
-  if (stored) return replay(stored, requestHash, (body) => open(body, storageKey))
-  const store = async (db: Db, answer: SentResponse) => {
-    const first = await insertResponse(db, workspaceId, {
-      ...answer,
-      body: seal(answer.text, storageKey),
-      requestHash,
-      key,
-      now,
-      since,
-    })
-    if (!first) throw new KeyTaken()
-  }
+): Promise<SentResponse | null> {
+  const { pool, key, request } = execution
+  const { open, store } = openStorage(execution)
+  let outcome: Outcome
   try {
-    return await transaction(pool, async (tx) => {
+    outcome = await transaction(pool, async (tx) => {
+      const [isFirst, stored] = await Promise.all([
+        tryLockKey(tx, request.workspaceId, key),
+        selectResponse(tx, request.workspaceId, key, execution.now.subtract(IDEMPOTENCY_RETENTION)),
+      ])
+      if (stored) return { stored }
+      if (!isFirst) return null
       const answer = serialize(await attempt(tx))
       await store(tx, answer)
-      return answer
+      return { answer }
     })
   } catch (error) {
-    if (error instanceof KeyTaken) return executeOnce({ pool, now, key, request }, attempt)
+    if (error instanceof KeyTaken) return executeOnce(execution, attempt)
     if (!(error instanceof Problem) || error.status >= 500 || UNSTORED_STATUSES.has(error.status))
       throw error
     // The operation failed and its transaction was rolled back, so only the error is stored.
-    const refusal = {
+    const answer = {
       status: error.status,
       text: JSON.stringify(problemDocument(error, request.requestId)),
       replayed: false,
     }
-    try {
-      await store(pool, refusal)
-      return refusal
-    } catch (taken) {
-      if (taken instanceof KeyTaken) return executeOnce({ pool, now, key, request }, attempt)
-      throw taken
-    }
+    const isStored = await store(pool, answer).then(
+      () => true,
+      (failure: unknown) => {
+        if (failure instanceof KeyTaken) return false
+        throw failure
+      },
+    )
+    if (!isStored) return executeOnce(execution, attempt)
+    outcome = { answer }
+  }
+  if (outcome === null) return null
+  return 'answer' in outcome ? outcome.answer : replay(outcome.stored, hashRequest(request), open)
+}
+
+/** `store` throws KeyTaken if a response is stored under the key already. */
+function openStorage({ key, now, request }: Execution) {
+  const { workspaceId } = request
+  const place = `${workspaceId} ${key}`
+  const { seal, open } =
+    request.secretFor === undefined ? UNSEALED : sealResponse(request.secretFor)
+  return {
+    open: (body: string) => open(body, place),
+    store: async (db: Db, answer: SentResponse): Promise<void> => {
+      const first = await insertResponse(db, workspaceId, {
+        ...answer,
+        body: seal(answer.text, place),
+        requestHash: hashRequest(request),
+        key,
+        now,
+        since: now.subtract(IDEMPOTENCY_RETENTION),
+      })
+      if (!first) throw new KeyTaken()
+    },
   }
 }
 

@@ -79,9 +79,15 @@ test('a key that was used with another body, or for another operation, is reject
   assert.equal((await save(workspace, { email: 'ben@example.com' }, keyOf())).status, 201)
 })
 
-test('a repeat gets 409 while the first request runs, and its response afterwards', async () => {
-  const { workspaceId } = await newWorkspace()
-  const executeIdempotently = createIdempotentExecutor({ ...deps, onConflict: () => {} })
+type Attempt = Parameters<ReturnType<typeof createIdempotentExecutor>>[1]
+
+/** A write that ends when `finish` is called; `started`: how often it has run. */
+function openWrite(workspaceId: TestWorkspace['workspaceId'], maxKeyWaitMs?: number) {
+  const execute = createIdempotentExecutor({
+    ...deps,
+    onConflict: () => {},
+    ...(maxKeyWaitMs !== undefined && { maxKeyWaitMs }),
+  })
   const request = {
     workspaceId,
     idempotencyKey: keyOf(),
@@ -90,22 +96,87 @@ test('a repeat gets 409 while the first request runs, and its response afterward
     requestId: 'r',
   }
   const gate = Promise.withResolvers<void>()
-  const attempt = async () => {
+  const runs = { started: 0 }
+  const attempt: Attempt = async () => {
+    runs.started++
     await gate.promise
     return { status: 201, body: { once: true } }
   }
-  const first = executeIdempotently(request, attempt)
+  return { runs, attempt, finish: gate.resolve, fail: gate.reject, request, execute }
+}
 
-  await assert.rejects(
-    executeIdempotently(request, attempt),
-    (error: Problem) =>
-      error.code === 'idempotency_in_progress' &&
-      error.status === 409 &&
-      error.extras.headers?.['retry-after'] === '1',
-  )
-  gate.resolve()
+const isInProgress = (error: Problem) =>
+  error.code === 'idempotency_in_progress' &&
+  error.status === 409 &&
+  error.extras.headers?.['retry-after'] === '1'
+
+test('repeats wait while the first request runs, and get its response', async () => {
+  const { workspaceId } = await newWorkspace()
+  const { execute, request, attempt, finish, runs } = openWrite(workspaceId)
+  const all = Array.from({ length: 10 }, () => execute(request, attempt))
+  finish()
+  const [first, ...repeats] = await Promise.all(all)
+
+  assert.equal(first!.replayed, false)
+  for (const repeat of repeats) assert.deepEqual(repeat, { ...first, replayed: true })
+  assert.equal(runs.started, 1)
+})
+
+test('a repeat with another body waits for the first request, and is rejected', async () => {
+  const { workspaceId } = await newWorkspace()
+  const { execute, request, attempt, finish } = openWrite(workspaceId)
+  const first = execute(request, attempt)
+  const other = execute({ ...request, content: { other: true } }, attempt)
+  finish()
+
+  assert.equal((await first).status, 201)
+  await assert.rejects(other, (error: Problem) => error.code === 'idempotency_key_reused')
+})
+
+test('a repeat gets 409 if the first request still runs after the maximum wait', async () => {
+  const { workspaceId } = await newWorkspace()
+  const { execute, request, attempt, finish } = openWrite(workspaceId, 1)
+  const first = execute(request, attempt)
+  await assert.rejects(execute(request, attempt), isInProgress)
+  finish()
   const answer = await first
-  assert.deepEqual(await executeIdempotently(request, attempt), { ...answer, replayed: true })
+
+  assert.deepEqual(await execute(request, attempt), { ...answer, replayed: true })
+})
+
+test('a repeat runs by itself if the first request fails', async () => {
+  const { workspaceId } = await newWorkspace()
+  const { execute, request, attempt, fail, runs } = openWrite(workspaceId)
+  const first = execute(request, attempt)
+  const repeat = execute(request, async () => ({ status: 201, body: { second: true } }))
+  fail(new Error('The process is out of memory.'))
+
+  await assert.rejects(first, /out of memory/)
+  assert.deepEqual(await repeat, { status: 201, text: '{"second":true}', replayed: false })
+  assert.equal(runs.started, 1)
+})
+
+test('waiting repeats take at most a third of the places of requests, and others get 409', async () => {
+  const { workspaceId } = await newWorkspace()
+  const { execute, request, attempt, finish } = openWrite(workspaceId)
+  const settled = Promise.allSettled(Array.from({ length: 96 }, () => execute(request, attempt)))
+  finish()
+  const answers = await settled
+
+  const rejected = answers.filter((answer) => answer.status === 'rejected')
+  assert.equal(answers.length - rejected.length, 1 + 24)
+  for (const { reason } of rejected) assert.ok(isInProgress(reason as Problem))
+})
+
+test('a rejected precondition is not stored: the key can be used with the current version', async () => {
+  const workspace = await newWorkspace()
+  const body = { data: { attributes: { address: '12 Harbour Street' } } }
+  const key = { 'idempotency-key': keyOf() }
+  const stale = await workspace.patch('/core/workspace', body, { ...key, 'if-match': '"7"' })
+  const current = await workspace.patch('/core/workspace', body, { ...key, 'if-match': '"1"' })
+
+  assert.deepEqual([stale.status, current.status], [412, 200])
+  assert.equal(current.headers['idempotent-replayed'], undefined)
 })
 
 test('an invalid or unauthorized request does not use its key', async () => {

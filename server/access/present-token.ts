@@ -1,3 +1,4 @@
+import { formatInstant } from '../platform/time.ts'
 import type { TokenResource } from './schemas.ts'
 import type { Token } from './store/tokens.ts'
 
@@ -10,13 +11,13 @@ export function presentToken(token: Token): TokenResource {
       name: token.name,
       scopes: token.scopes,
       rate_limit: token.rateLimit,
-      expires_at: token.expiresAt?.toString() ?? null,
-      last_used_at: token.lastUsedAt?.toString() ?? null,
+      expires_at: token.expiresAt && formatInstant(token.expiresAt),
+      last_used_at: token.lastUsedAt && formatInstant(token.lastUsedAt),
       created_by: token.createdBy,
-      revoked_at: token.revokedAt?.toString() ?? null,
+      revoked_at: token.revokedAt && formatInstant(token.revokedAt),
       revoked_by: token.revokedBy,
       version: versionOf(token),
-      created_at: token.createdAt.toString(),
+      created_at: formatInstant(token.createdAt),
     },
   }
 }

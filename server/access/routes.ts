@@ -9,7 +9,6 @@ import {
 import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
 import { readIfMatch, targetOf } from '../platform/http/read-if-match.ts'
 import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.ts'
-import { setEtag } from '../platform/http/set-etag.ts'
 import { fromUnixSeconds, isUnixSeconds } from '../platform/time.ts'
 import { addToken } from './add-token.ts'
 import { changeWorkspace } from './change-workspace.ts'
@@ -239,10 +238,7 @@ function creatingTokens({
             body: { data: { ...data, attributes: { ...data.attributes, secret } }, meta },
           }
         })
-        return sendWriteResponse(
-          setEtag(reply.header('cache-control', 'no-store'), sent.text),
-          sent,
-        )
+        return sendWriteResponse(reply.header('cache-control', 'no-store'), sent)
       },
     )
   }

@@ -123,6 +123,8 @@ export type WorkspaceResource = Static<typeof WorkspaceResource>
 
 const optionalText = (description: string) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], description })
+const optionalMoment = (description: string) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description })
 const Scopes = Type.Unsafe<Scope[]>({
   type: 'array',
   items: { title: 'Scope', type: 'string', enum: [...SCOPES] },
@@ -173,12 +175,12 @@ const TOKEN_ATTRIBUTES = {
   name: Type.String(),
   scopes: Type.Array(Type.String()),
   rate_limit: Type.Unsafe<number | null>(RATE_LIMIT),
-  expires_at: optionalText('When the token expires; null: never.'),
-  last_used_at: optionalText('When the token was last used, to the minute; null: never.'),
+  expires_at: optionalMoment('When the token expires; null: never.'),
+  last_used_at: optionalMoment('When the token was last used, to the minute; null: never.'),
   created_by: optionalText(
     'Id of the token, or of the OAuth grant or client, that created the token; null: an operator.',
   ),
-  revoked_at: optionalText('When the token was revoked; null: it is not revoked.'),
+  revoked_at: optionalMoment('When the token was revoked; null: it is not revoked.'),
   revoked_by: optionalText(
     'Id of the token, or of the OAuth grant or client, that revoked the token; null: an operator, or not revoked.',
   ),

@@ -2,12 +2,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SentResponse, WriteRequest } from './create-idempotent-executor.ts'
 import { readBearer } from './read-bearer.ts'
 
-/** Sends the response of a write, with `Idempotent-Replayed` if it is a stored response. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The path of the resources that the route creates, if it is not the path of the route. */
+    collection?: string
+  }
+}
+
+/**
+ * Sends the response of a write: with the ETag of the resource, the Location (RFC 9110 §10.2.2) of a
+ * new one, and `Idempotent-Replayed` if it is a stored response.
+ */
 export function sendWriteResponse(
   reply: FastifyReply,
   { status, text, replayed }: SentResponse,
 ): FastifyReply {
   if (replayed) reply.header('idempotent-replayed', 'true')
+  if (status < 300) describeResource(reply, status, text)
   return reply
     .code(status)
     .header(
@@ -15,6 +26,17 @@ export function sendWriteResponse(
       status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json',
     )
     .send(Buffer.from(text))
+}
+
+type Written = { data?: { id?: string }; meta?: { version?: number } }
+
+function describeResource(reply: FastifyReply, status: number, text: string): void {
+  const { data, meta } = JSON.parse(text) as Written
+  if (meta?.version !== undefined) reply.header('etag', `"${meta.version}"`)
+  if (status !== 201 || data?.id === undefined) return
+  const { url, routeOptions } = reply.request
+  const collection = routeOptions.config.collection ?? url.split('?', 1)[0]
+  reply.header('location', `${collection}/${data.id}`)
 }
 
 /** The write request for `executeIdempotently`. */

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { setEtag } from '../platform/http/set-etag.ts'
 import type { ExecuteIdempotently, WriteResponse } from './create-idempotent-executor.ts'
 import { sendWriteResponse, writeRequestOf } from './send-write-response.ts'
 import type { Write } from './write.ts'
@@ -8,8 +7,7 @@ import type { Write } from './write.ts'
 export type Writing = { deps: Deps; executeIdempotently: ExecuteIdempotently }
 
 /**
- * Runs a write once for its Idempotency-Key, and sends its response with the ETag. `afterCommit`
- * runs before the response is sent.
+ * Runs a write once for its Idempotency-Key, and sends its response. `afterCommit` runs before the response is sent.
  */
 export async function sendWrite(
   { deps: { now }, executeIdempotently }: Writing,
@@ -22,5 +20,5 @@ export async function sendWrite(
     attempt({ db, workspaceId, now: now() }),
   )
   afterCommit?.()
-  return sendWriteResponse(setEtag(reply, sent.text), sent)
+  return sendWriteResponse(reply, sent)
 }

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { pino } from 'pino'
 import { createClient } from '../oauth/create-client.ts'
 import { sql } from '../platform/db/sql.ts'
+import { formatInstant } from '../platform/time.ts'
 import { type Answer, NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 import { deleteOldTokens } from './delete-old-tokens.ts'
 import { type Scope, SCOPES } from './scopes.ts'
@@ -66,7 +67,7 @@ test('a created token has exactly its scopes, and its secret is in this response
     revoked_at: null,
     revoked_by: null,
     version: 1,
-    created_at: NOW.toString(),
+    created_at: formatInstant(NOW),
   })
   assert.equal(
     (await workspace.get('/core/contacts/00000000-0000-0000-0000-000000000000', secret)).status,
@@ -75,7 +76,7 @@ test('a created token has exactly its scopes, and its secret is in this response
   assert.equal((await workspace.get('/core/teams', secret)).status, 403)
   const read = await workspace.get(`/core/tokens/${id}`)
   assert.deepEqual(read.body, {
-    data: { id, type: 'token', attributes: { ...attributes, last_used_at: NOW.toString() } },
+    data: { id, type: 'token', attributes: { ...attributes, last_used_at: formatInstant(NOW) } },
     meta: { version: 1 },
   })
   const listed = await workspace.get('/core/tokens')
@@ -124,13 +125,13 @@ const BOUNDS: readonly [
   [{ rateLimit: 100 }, { rate_limit: 100 }, []],
   [{ rateLimit: 7_000 }, {}, []],
   [{ rateLimit: 0 }, { rate_limit: 0 }, []],
-  [{}, { expires_at: NOW.toString() }, ['expires_at in_the_past']],
+  [{}, { expires_at: formatInstant(NOW) }, ['expires_at in_the_past']],
   [{ expiresAt: NOW.add({ hours: 1 }) }, {}, ['expires_at later_than_creator']],
   [{ expiresAt: NOW.add({ hours: 1 }) }, { expires_at: null }, ['expires_at later_than_creator']],
-  [{ expiresAt: NOW.add({ hours: 1 }) }, { expires_at: NOW.add({ hours: 1 }).toString() }, []],
+  [{ expiresAt: NOW.add({ hours: 1 }) }, { expires_at: formatInstant(NOW.add({ hours: 1 })) }, []],
   [
     { expiresAt: NOW.add({ hours: 1 }) },
-    { expires_at: NOW.add({ hours: 1, milliseconds: 1 }).toString(), rate_limit: 0 },
+    { expires_at: formatInstant(NOW.add({ hours: 1, milliseconds: 1 })), rate_limit: 0 },
     ['expires_at later_than_creator', 'rate_limit higher_than_creator'],
   ],
 ]
@@ -177,7 +178,7 @@ test('a token that OAuth issued creates tokens that expire with it, and is not l
     (
       await create(
         workspace,
-        { ...READER, expires_at: NOW.add({ hours: 1, seconds: 1 }).toString() },
+        { ...READER, expires_at: formatInstant(NOW.add({ hours: 1, seconds: 1 })) },
         headers,
       )
     ).status,
@@ -191,7 +192,7 @@ test('a token that OAuth issued creates tokens that expire with it, and is not l
     (
       await create(
         workspace,
-        { ...READER, expires_at: NOW.add({ minutes: 59 }).toString() },
+        { ...READER, expires_at: formatInstant(NOW.add({ minutes: 59 })) },
         headers,
       )
     ).status,
@@ -235,7 +236,7 @@ test('a revoked token is rejected by this server immediately, and revoking it ag
   const { revoked_at, revoked_by, version } = revoked.body.data.attributes
   assert.deepEqual(
     [revoked.status, revoked_at, revoked_by, version, revoked.headers.etag],
-    [200, NOW.toString(), created.body.data.attributes.created_by, 2, '"2"'],
+    [200, formatInstant(NOW), created.body.data.attributes.created_by, 2, '"2"'],
   )
   assert.deepEqual([refused.status, refused.body.code], [401, 'invalid_token'])
   assert.match(refused.body.detail, /revoked/)

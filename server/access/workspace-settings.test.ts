@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runCommand } from '../admin/run-command.ts'
+import { formatInstant } from '../platform/time.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 
 const { deps, newWorkspace } = await startServer()
@@ -58,8 +59,8 @@ test('a new workspace has a name and no information for callers', async () => {
       keeps_transcripts: false,
       calls_kept_days: 90,
       version: 1,
-      created_at: NOW.toString(),
-      updated_at: NOW.toString(),
+      created_at: formatInstant(NOW),
+      updated_at: formatInstant(NOW),
     },
   })
 })

@@ -1,6 +1,6 @@
 import type { Write } from '../access/write.ts'
 import { requireVersion } from '../platform/http/read-if-match.ts'
-import { readIntegerId } from '../platform/http/read-integer-id.ts'
+import { requireIntegerId } from '../platform/http/require-integer-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { lockRow, updateRow } from '../resources/store-resource.ts'
 import type { Agent } from './agent-attributes.ts'
@@ -30,11 +30,11 @@ export async function addMember(
   wanted: WantedMember,
 ): Promise<{ agent: Agent; joined: boolean }> {
   const { agentId, version } = wanted
-  const teamId = readIntegerId(wanted.teamId)
-  const [agent, [team] = []] =
-    teamId === null
-      ? []
-      : await Promise.all([lockRow(AGENT, write, agentId), selectTeams(write, [teamId])])
+  const teamId = requireIntegerId(wanted.teamId, 'team')
+  const [agent, [team]] = await Promise.all([
+    lockRow(AGENT, write, agentId),
+    selectTeams(write, [teamId]),
+  ])
   if (!team) throw new Problem('not_found', 'The team does not exist.')
   if (!agent)
     throw invalidAgent(

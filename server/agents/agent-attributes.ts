@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { defineId } from '../platform/http/define-id.ts'
 import {
   type Content,
   type NewContent,
@@ -6,8 +7,6 @@ import {
   required,
   type Stored,
 } from '../resources/declare-resource.ts'
-
-const MAX_INTEGER = 2 ** 31 - 1
 
 /** `teams` is the one attribute that is not a column: see read-memberships.ts. */
 export const AGENT_ATTRIBUTES = {
@@ -27,14 +26,7 @@ export const AGENT_ATTRIBUTES = {
       examples: ['Europe/Berlin'],
     }),
   ),
-  schedule_id: required(
-    Type.Integer({
-      minimum: 1,
-      maximum: MAX_INTEGER,
-      description: 'The schedule with the hours of the agent.',
-      examples: [1],
-    }),
-  ),
+  schedule_id: required(defineId({ description: 'The schedule with the hours of the agent.' })),
   capacity: optional(
     Type.Integer({
       minimum: 1,

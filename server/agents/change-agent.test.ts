@@ -5,6 +5,7 @@ import { readRosterVersion } from '../access/read-roster-version.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { buildRoster } from '../test/builders.ts'
+import { formatInstant } from '../platform/time.ts'
 import { NOW, startServer } from '../test/harness.ts'
 
 const {
@@ -55,7 +56,7 @@ test('A created agent has all attributes that were sent, and invalidates cached 
   const { status, body, headers } = await post('/core/agents', sent(EVERYTHING))
   assert.equal(status, 201)
   assert.equal(headers.etag, '"1"')
-  const at = NOW.toString()
+  const at = formatInstant(NOW)
   assert.deepEqual(body.data, {
     id: '1',
     type: 'agent',
@@ -85,7 +86,7 @@ test('Each attribute of an agent can be changed separately, and a change invalid
       ...current,
       [name]: value,
       version: current.version + 1,
-      updated_at: later.toString(),
+      updated_at: formatInstant(later),
     }
     assert.deepEqual(
       body,
@@ -196,7 +197,7 @@ test('An archived agent is listed only with include_archived, keeps its teams, a
   assert.equal(archived.status, 200)
   assert.deepEqual(archived.body.data.attributes, {
     ...made.data.attributes,
-    archived_at: NOW.toString(),
+    archived_at: formatInstant(NOW),
     version: 2,
   })
   assert.equal(archived.headers.etag, '"2"')

@@ -1,4 +1,5 @@
 import type { Fault } from '../platform/http/problem.ts'
+import { formatInstant } from '../platform/time.ts'
 import type { Reference } from './store/references.ts'
 import type { TimeOff, TimeOffContent } from './store/time-off.ts'
 
@@ -19,7 +20,7 @@ export function checkTimeOff(
           {
             pointer: `${BASE}/ends_at`,
             code: 'not_after_start',
-            detail: `Send an end after the start, ${startsAt.toString()}.`,
+            detail: `Send an end after the start, ${formatInstant(startsAt)}.`,
           },
         ]
   const chosen = standInId !== null && standInId !== before?.standInId

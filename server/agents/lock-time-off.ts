@@ -1,7 +1,8 @@
 import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { Write } from '../access/write.ts'
 import { requireVersion, type Target } from '../platform/http/read-if-match.ts'
-import { isUuid, readIntegerId } from '../platform/http/read-integer-id.ts'
+import { isUuid } from '../platform/http/read-integer-id.ts'
+import { requireIntegerId } from '../platform/http/require-integer-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { selectTimeOffForUpdate, type TimeOff } from './store/time-off.ts'
 
@@ -13,14 +14,13 @@ export async function lockTimeOff(
   write: Write,
   { agentId: agent, id, version }: TimeOffTarget,
 ): Promise<TimeOff> {
-  const agentId = readIntegerId(agent)
-  const [, timeOff] =
-    agentId === null || !isUuid(id)
-      ? []
-      : await Promise.all([
-          incrementRosterVersion(write.db, write.workspaceId),
-          selectTimeOffForUpdate(write, { agentId, id }),
-        ])
+  const agentId = requireIntegerId(agent, 'agent')
+  const [, timeOff] = !isUuid(id)
+    ? []
+    : await Promise.all([
+        incrementRosterVersion(write.db, write.workspaceId),
+        selectTimeOffForUpdate(write, { agentId, id }),
+      ])
   if (!timeOff) throw new Problem('not_found', 'The agent has no time off with this id.')
   requireVersion(version, timeOff.version)
   return timeOff

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { sendWrite, type Writing } from '../access/send-write.ts'
+import type { Deps } from '../deps.ts'
 import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
 import {
   BODILESS_CHANGE_PROBLEMS,
@@ -11,6 +12,7 @@ import { targetOf } from '../platform/http/read-if-match.ts'
 import { addMember } from './add-member.ts'
 import type { Agent } from './agent-attributes.ts'
 import { AGENT } from './declare-agent.ts'
+import { getMember } from './get-member.ts'
 import { removeMember } from './remove-member.ts'
 import { MemberAttributes } from './schemas.ts'
 
@@ -29,9 +31,32 @@ const presented = (agent: Agent) => ({
 /** The members of a team under /core/teams/:id/members. */
 export function memberRoutes(writing: Writing): FastifyPluginAsync {
   return async (app) => {
+    registerGet(app, writing.deps)
     registerAdd(app, writing)
     registerRemove(app, writing)
   }
+}
+
+function registerGet(app: FastifyInstance, { pool: db }: Deps): void {
+  app.get<{ Params: Member }>(
+    '/core/teams/:id/members/:agent_id',
+    {
+      config: { scope: 'roster:read' },
+      schema: {
+        operationId: 'getTeamMember',
+        summary: 'Get an agent of a team',
+        tags: ['Roster'],
+        response: {
+          200: Answered('The agent, which is a member of the team.'),
+          ...describeProblems('not_found'),
+        },
+      },
+    },
+    async ({ actor: { workspaceId }, params: { id: teamId, agent_id: id } }, reply) => {
+      const agent = await getMember({ db, workspaceId }, { teamId, id })
+      return reply.header('etag', `"${agent.version}"`).send(presented(agent))
+    },
+  )
 }
 
 function registerAdd(app: FastifyInstance, writing: Writing): void {

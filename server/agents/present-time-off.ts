@@ -1,4 +1,5 @@
 import { presentRevision } from '../platform/http/revision.ts'
+import { formatInstant } from '../platform/time.ts'
 import type { TimeOffResource } from './schemas.ts'
 import type { TimeOff } from './store/time-off.ts'
 
@@ -9,8 +10,8 @@ export function presentTimeOff(timeOff: TimeOff): TimeOffResource {
     type: 'time_off',
     attributes: {
       agent_id: timeOff.agentId,
-      starts_at: timeOff.startsAt.toString(),
-      ends_at: timeOff.endsAt.toString(),
+      starts_at: formatInstant(timeOff.startsAt),
+      ends_at: formatInstant(timeOff.endsAt),
       stand_in_id: timeOff.standInId,
       reason: timeOff.reason,
       ...presentRevision(timeOff),

@@ -90,8 +90,8 @@ test('An agent without a team is read with its version as ETag', async () => {
         teams: [],
         archived_at: null,
         version: 1,
-        created_at: '2026-11-02T09:30:00Z',
-        updated_at: '2026-11-02T09:30:00Z',
+        created_at: '2026-11-02T09:30:00.000Z',
+        updated_at: '2026-11-02T09:30:00.000Z',
       },
     },
     meta: { version: 1 },
@@ -109,7 +109,7 @@ test('The teams of an agent are in order, and joining one changes its version', 
     { team_id: 2, weight: 50, priority: 3 },
   ])
   assert.equal(headers.etag, '"3"')
-  assert.equal(body.data.attributes.updated_at, '2026-11-02T10:30:00Z')
+  assert.equal(body.data.attributes.updated_at, '2026-11-02T10:30:00.000Z')
 })
 
 test('An agent that is added to a team twice does not change', async () => {

@@ -1,12 +1,13 @@
 import Type, { type Static } from 'typebox'
+import { defineId, defineOptionalId } from '../platform/http/define-id.ts'
 import { PAGE_PARAMETERS } from '../platform/http/paging.ts'
 import { REVISION } from '../platform/http/revision.ts'
 import { MAX_UNIX_SECONDS } from '../platform/time.ts'
 
 const MAX_INTEGER = 2 ** 31 - 1
 
-const TeamId = Type.Integer({ minimum: 1, maximum: MAX_INTEGER, examples: [1] })
-const AgentId = Type.Integer({ minimum: 1, maximum: MAX_INTEGER, examples: [1] })
+const TeamId = defineId()
+const AgentId = defineId()
 
 const Turns = {
   weight: Type.Integer({
@@ -73,10 +74,7 @@ const Times = {
   ends_at: Moment('End of the time off (exclusive).', '2027-01-04T09:00:00+01:00'),
 }
 const Details = {
-  stand_in_id: Type.Unsafe<number | null>({
-    type: ['integer', 'null'],
-    minimum: 1,
-    maximum: MAX_INTEGER,
+  stand_in_id: defineOptionalId({
     description: 'The agent who is assigned instead during this time; null: none.',
     examples: [2],
   }),

@@ -17,6 +17,7 @@ import { type FindMeetingsOutside, MeetingsOutside } from '../schedules/meetings
 import { addTimeOff } from './add-time-off.ts'
 import { changeTimeOff } from './change-time-off.ts'
 import { deleteTimeOff } from './delete-time-off.ts'
+import { getTimeOff } from './get-time-off.ts'
 import { isTimeOffPosition, listTimeOff } from './list-time-off.ts'
 import { presentTimeOff } from './present-time-off.ts'
 import { readTimeOff } from './read-time-off.ts'
@@ -50,6 +51,7 @@ export function timeOffRoutes(
   })
   return async (app) => {
     registerList(app, writing.deps)
+    registerGet(app, writing.deps)
     registerCreate(app, writing, presented)
     registerUpdate(app, writing, presented)
     registerDelete(app, writing)
@@ -86,6 +88,26 @@ function registerList(app: FastifyInstance, { pool: db }: Deps): void {
         present: presentTimeOff,
         position: ({ startsAt, id }) => [toUnixSeconds(startsAt), id],
       })
+    },
+  )
+}
+
+function registerGet(app: FastifyInstance, { pool: db }: Deps): void {
+  app.get<{ Params: OneTimeOff }>(
+    '/core/agents/:id/time_off/:time_off_id',
+    describeOperation('get', {
+      ...TIME_OFF,
+      scope: 'roster:read',
+      meta: Version,
+      operationId: 'getTimeOff',
+      summary: "Get an agent's time off",
+    }),
+    async ({ actor: { workspaceId }, params: { id: agentId, time_off_id: id } }, reply) => {
+      const timeOff = await getTimeOff({ db, workspaceId }, { agentId, id })
+      const { version } = timeOff
+      return reply
+        .header('etag', `"${version}"`)
+        .send({ data: presentTimeOff(timeOff), meta: { version } })
     },
   )
 }

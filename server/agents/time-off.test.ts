@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readRosterVersion } from '../access/read-roster-version.ts'
 import { buildRoster } from '../test/builders.ts'
+import { formatInstant } from '../platform/time.ts'
 import { NOW, startServer } from '../test/harness.ts'
 
 const {
@@ -50,13 +51,13 @@ test('Created time off has all attributes that were sent, is listed, and invalid
       type: 'time_off',
       attributes: {
         agent_id: 1,
-        starts_at: '2026-12-21T08:00:00Z',
-        ends_at: '2027-01-04T08:00:00Z',
+        starts_at: '2026-12-21T08:00:00.000Z',
+        ends_at: '2027-01-04T08:00:00.000Z',
         stand_in_id: 2,
         reason: 'Holiday',
         version: 1,
-        created_at: NOW.toString(),
-        updated_at: NOW.toString(),
+        created_at: formatInstant(NOW),
+        updated_at: formatInstant(NOW),
       },
     },
     meta: { version: 1, meetings_outside: NONE_OUTSIDE },
@@ -124,10 +125,10 @@ test('A change keeps omitted attributes, clears those that are null, and invalid
   assert.deepEqual(body.meta, { version: 2, meetings_outside: NONE_OUTSIDE })
   assert.deepEqual(body.data.attributes, {
     ...made.data.attributes,
-    ends_at: '2027-01-05T00:00:00Z',
+    ends_at: '2027-01-05T00:00:00.000Z',
     stand_in_id: null,
     version: 2,
-    updated_at: later.toString(),
+    updated_at: formatInstant(later),
   })
   const cleared = await patch(url, sent({ reason: null, stand_in_id: 3 }))
   assert.deepEqual(

@@ -1,8 +1,12 @@
 import Type, { type Static } from 'typebox'
+import { formatInstant } from '../platform/time.ts'
 import type { Call } from './store/calls.ts'
 
 const text = (description: string) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], description })
+
+const moment = (description: string) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description })
 
 export const CallResource = Type.Object({
   id: Type.String({ format: 'uuid' }),
@@ -26,8 +30,8 @@ export const CallResource = Type.Object({
         'According to the transcript, the assistant said that a meeting was booked, moved or ' +
         'cancelled, and no tool of the call did that.',
     }),
-    started_at: Type.String(),
-    ended_at: text(
+    started_at: Type.String({ format: 'date-time' }),
+    ended_at: moment(
       'When the call ended; null while it is running, or if its end was not reported.',
     ),
     ended_reason: text('The reason for the end of the call, as the platform reported it.'),
@@ -50,8 +54,8 @@ export function presentCall(call: Call): Static<typeof CallResource> {
       language: call.language,
       outcome: call.outcome,
       claimed_without_booking: call.claimedWithoutBooking,
-      started_at: call.startedAt.toString(),
-      ended_at: call.endedAt?.toString() ?? null,
+      started_at: formatInstant(call.startedAt),
+      ended_at: call.endedAt && formatInstant(call.endedAt),
       ended_reason: call.endedReason,
     },
   }

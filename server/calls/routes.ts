@@ -9,9 +9,10 @@ import { describeProblems } from '../platform/http/describe-problems.ts'
 import { isTimePosition, presentPage, readPage } from '../platform/http/paging.ts'
 import { requireFound } from '../platform/http/require-found.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
+import { formatInstant } from '../platform/time.ts'
 import { CallResource, presentCall } from './present-call.ts'
 import { selectCall, selectCalls } from './store/calls.ts'
-import { selectTranscript } from './store/conversations.ts'
+import { type CallLine, selectTranscript } from './store/conversations.ts'
 import { selectToolRuns, type ToolRun } from './store/tool-runs.ts'
 
 const ToolRunResource = Type.Object({
@@ -22,7 +23,7 @@ const ToolRunResource = Type.Object({
   ok: Type.Boolean(),
   line: Type.String({ description: 'The line that the tool returned for the assistant to say.' }),
   took_ms: Type.Integer(),
-  at: Type.String(),
+  at: Type.String({ format: 'date-time' }),
 })
 
 const LineResource = Type.Object({
@@ -35,6 +36,7 @@ const LineResource = Type.Object({
   }),
   at: Type.Unsafe<string | null>({
     type: ['string', 'null'],
+    format: 'date-time',
     description: 'When the line was spoken; null if the platform did not report it.',
   }),
 })
@@ -140,11 +142,20 @@ function readingCalls({ pool }: Deps): FastifyPluginAsync {
         ])
         return {
           data: presentCall(call),
-          meta: { tools: runs.map(presentRun), transcript, notes: notes.map(presentNote) },
+          meta: {
+            tools: runs.map(presentRun),
+            transcript: transcript.map(presentLine),
+            notes: notes.map(presentNote),
+          },
         }
       },
     )
   }
+}
+
+/** Stored lines have no milliseconds if the platform reported none. */
+function presentLine({ at, ...line }: CallLine): Static<typeof LineResource> {
+  return { ...line, at: at && formatInstant(Temporal.Instant.from(at)) }
 }
 
 function presentRun({
@@ -155,5 +166,5 @@ function presentRun({
   tookMs,
   at,
 }: ToolRun): Static<typeof ToolRunResource> {
-  return { tool, arguments: said, ok, line, took_ms: tookMs, at: at.toString() }
+  return { tool, arguments: said, ok, line, took_ms: tookMs, at: formatInstant(at) }
 }

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { runCommand } from '../admin/run-command.ts'
 import { sql } from '../platform/db/sql.ts'
 import { buildRoster, OFFICE_HOURS } from '../test/builders.ts'
+import { formatInstant } from '../platform/time.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 import { deleteOldCalls } from './delete-old-calls.ts'
 
@@ -116,11 +117,11 @@ test('the transcript of a Vapi call that is reported twice is stored once', asyn
   for (let i = 0; i < 2; i++) assert.equal((await connection.send(report)).status, 200)
   await connection.send(vapiReport([{ role: 'user', message: 'Something else' }]))
   assert.deepEqual((await readCall(connection)).meta.transcript, [
-    { who: 'assistant', text: 'Hello, how can I help?', at: '2026-11-20T15:00:00Z' },
+    { who: 'assistant', text: 'Hello, how can I help?', at: '2026-11-20T15:00:00.000Z' },
     {
       who: 'caller',
       text: 'My email is [redacted] and the code is [redacted]',
-      at: '2026-11-20T15:00:01.5Z',
+      at: '2026-11-20T15:00:01.500Z',
     },
   ])
 })
@@ -154,7 +155,7 @@ test('transcripts are read from a Vapi text, from Retell and from ElevenLabs', a
   for (const event of ['call_ended', 'call_analyzed'])
     assert.equal((await retell.send({ event, call })).status, 200)
   assert.deepEqual((await readCall(retell)).meta.transcript, [
-    { who: 'assistant', text: 'Hi', at: '2026-11-20T15:00:00.5Z' },
+    { who: 'assistant', text: 'Hi', at: '2026-11-20T15:00:00.500Z' },
     { who: 'caller', text: 'Hello', at: null },
   ])
 
@@ -172,7 +173,7 @@ test('transcripts are read from a Vapi text, from Retell and from ElevenLabs', a
     200,
   )
   assert.deepEqual((await readCall(elevenLabs)).meta.transcript, [
-    { who: 'assistant', text: 'Hi', at: '2026-11-20T15:00:01Z' },
+    { who: 'assistant', text: 'Hi', at: '2026-11-20T15:00:01.000Z' },
   ])
 })
 
@@ -236,7 +237,7 @@ test('the transcript of a call on the try page has each turn once, with codes re
   )
   assert.deepEqual(
     [transcript[1].text, transcript[4].text, transcript[1].at],
-    ['I want to cancel my appointment, my code is [redacted]', '[redacted]', NOW.toString()],
+    ['I want to cancel my appointment, my code is [redacted]', '[redacted]', formatInstant(NOW)],
   )
 })
 

@@ -1,5 +1,6 @@
 import type { HistoryEvent } from '../events/list-events-of.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { formatInstant } from '../platform/time.ts'
 import type { AmbiguousContact, ContactTooLarge, SavedContact } from './save-contact.ts'
 import type { Contact } from './store.ts'
 
@@ -24,8 +25,8 @@ export function presentContact(contact: Contact) {
     data: { id: contact.id, type: 'contact', attributes: contact.attributes },
     meta: {
       version: contact.version,
-      created_at: contact.createdAt.toString(),
-      updated_at: contact.updatedAt.toString(),
+      created_at: formatInstant(contact.createdAt),
+      updated_at: formatInstant(contact.updatedAt),
     },
   }
 }
@@ -53,7 +54,7 @@ export function presentChange({
       })),
       token_id: tokenId,
       request_id: requestId,
-      created_at: createdAt.toString(),
+      created_at: formatInstant(createdAt),
     },
   }
 }

@@ -44,7 +44,7 @@ function savingContacts(
     app.post<{ Body: SaveBody }>(
       '/core/contact',
       {
-        config: { scope: 'contacts:write' },
+        config: { scope: 'contacts:write', collection: '/core/contacts' },
         schema: {
           operationId: 'saveContact',
           summary: 'Create or update a contact',
@@ -73,7 +73,7 @@ function savingContacts(
         const write = writeRequestOf(request)
         if (write.idempotencyKey === undefined) {
           const { status, body } = answerOf(await saveBatched(save))
-          return reply.code(status).send(body)
+          return sendWriteResponse(reply, { status, text: JSON.stringify(body), replayed: false })
         }
         return sendWriteResponse(
           reply,

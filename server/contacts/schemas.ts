@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
+import { defineId } from '../platform/http/define-id.ts'
 import { defineResponse } from '../platform/http/define-write-body.ts'
 import {
   BOOLEAN_ATTRIBUTES,
@@ -38,10 +39,9 @@ const Values: Record<string, Record<string, unknown>> = {
     ]),
   ),
   owner_agent_id: {
-    type: 'integer',
-    minimum: 1,
-    maximum: MAX_INT32,
-    description: 'The id of the agent who owns the contact. Routing rules can assign the owner.',
+    ...defineId({
+      description: 'The id of the agent who owns the contact. Routing rules can assign the owner.',
+    }),
   },
   custom_fields: {
     type: 'object',

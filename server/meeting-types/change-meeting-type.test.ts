@@ -5,6 +5,7 @@ import { readRosterVersion } from '../access/read-roster-version.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { buildRoster } from '../test/builders.ts'
+import { formatInstant } from '../platform/time.ts'
 import { NOW, startServer } from '../test/harness.ts'
 
 const {
@@ -78,7 +79,7 @@ test('A created meeting type has all attributes that were sent', async () => {
   const { status, body, headers } = await post('/core/meeting_types', sent(EVERYTHING))
   assert.equal(status, 201)
   assert.equal(headers.etag, '"1"')
-  const at = NOW.toString()
+  const at = formatInstant(NOW)
   assert.deepEqual(body.data.attributes, {
     ...EVERYTHING,
     archived_at: null,
@@ -91,7 +92,7 @@ test('A created meeting type has all attributes that were sent', async () => {
 
 test('Omitted attributes of a meeting type have their defaults', async () => {
   const { made } = await newType(INTRO)
-  const at = NOW.toString()
+  const at = formatInstant(NOW)
   assert.deepEqual(made.data.attributes, {
     ...INTRO,
     duration_options_minutes: [],
@@ -159,7 +160,7 @@ test('A change clears attributes that are null, keeps created_at, and invalidate
     ...made.data.attributes,
     ...cleared,
     version: 2,
-    updated_at: later.toString(),
+    updated_at: formatInstant(later),
   })
   assert.equal(headers.etag, '"2"')
   assert.deepEqual((await get(url)).body, body)
@@ -244,7 +245,7 @@ test('An archived meeting type is listed only with include_archived, can be read
     (await get(`/core/meeting_types${query}`)).body.data.map(({ id }: { id: string }) => id)
   const archived = await remove(url)
   assert.equal(archived.status, 200)
-  assert.equal(archived.body.data.attributes.archived_at, NOW.toString())
+  assert.equal(archived.body.data.attributes.archived_at, formatInstant(NOW))
   assert.deepEqual((await remove(url)).body, archived.body, 'archived twice')
   assert.deepEqual((await get(url)).body, archived.body)
   assert.deepEqual(

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { defineId } from '../platform/http/define-id.ts'
 import {
   type Content,
   type NewContent,
@@ -21,14 +22,7 @@ import {
 
 export const MEETING_TYPE_ATTRIBUTES = {
   name: required(Type.String({ minLength: 1, maxLength: 1024, examples: ['Intro call'] })),
-  team_id: required(
-    Type.Integer({
-      minimum: 1,
-      maximum: 2 ** 31 - 1,
-      description: 'The team whose agents take the meetings.',
-      examples: [1],
-    }),
-  ),
+  team_id: required(defineId({ description: 'The team whose agents take the meetings.' })),
   duration_minutes: required(
     Minutes('Length of a meeting.', { minimum: 1, maximum: MINUTES_PER_DAY, examples: [30] }),
   ),
@@ -142,7 +136,7 @@ export const MEETING_TYPE_ATTRIBUTES = {
       type: ['array', 'null'],
       minItems: 1,
       maxItems: 500,
-      items: { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 },
+      items: defineId(),
       description: 'Agents who can be assigned; null: all agents of the team.',
       examples: [[1, 2]],
     }),

@@ -1,4 +1,5 @@
-import { toUnixSeconds } from '../platform/time.ts'
+import { presentRevision } from '../platform/http/revision.ts'
+import { formatInstant, toUnixSeconds } from '../platform/time.ts'
 import { formatLocalTime, formatSpokenTime } from '../scheduling/core/format-spoken-time.ts'
 import type { Meeting } from './store/meetings.ts'
 
@@ -37,14 +38,13 @@ export function presentMeeting(meeting: Meeting, publicUrl: string) {
       ...(meeting.assignment && { assignment: meeting.assignment }),
       ...(meeting.statusBy !== null && { status_by: meeting.statusBy }),
       ...(meeting.statusReason !== null && { status_reason: meeting.statusReason }),
-      ...(meeting.status === 'pending' && { expires_at: meeting.expiresAt!.toString() }),
+      ...(meeting.status === 'pending' && { expires_at: formatInstant(meeting.expiresAt!) }),
       ...(meeting.attendeeName !== null && { attendee_name: meeting.attendeeName }),
       ...(meeting.attendeePhone !== null && { attendee_phone: meeting.attendeePhone }),
       ...(meeting.notes !== null && { notes: meeting.notes }),
       ...(meeting.answers && { answers: meeting.answers }),
       ...(meeting.callId !== null && { call_id: meeting.callId }),
-      created_at: meeting.createdAt.toString(),
-      updated_at: meeting.updatedAt.toString(),
+      ...presentRevision(meeting),
     },
   }
 }

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { NoteResource } from '../notes/schemas.ts'
+import { defineId } from '../platform/http/define-id.ts'
+import { REVISION } from '../platform/http/revision.ts'
 import { MAX_UNIX_SECONDS } from '../platform/time.ts'
 
-const MAX_INTEGER = 2 ** 31 - 1
-export const Id = (description: string) =>
-  Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description, examples: [1] })
+export const Id = (description: string) => defineId({ description })
 export const UnixSeconds = (description: string, example = '4102477200') =>
   Type.String({ format: 'unix-seconds', description, examples: [example] })
 export const StartTime = Type.Unsafe<string | number>({
@@ -101,8 +101,7 @@ const MeetingAttributes = Type.Object({
   notes: Type.Optional(Type.String()),
   answers: Type.Optional(Type.Object({}, { additionalProperties: true })),
   call_id: Type.Optional(Type.String()),
-  created_at: Type.String({ format: 'date-time' }),
-  updated_at: Type.String({ format: 'date-time' }),
+  ...REVISION,
 })
 
 export const MeetingResource = Type.Object({

@@ -1,4 +1,5 @@
 import { presentRevision } from '../platform/http/revision.ts'
+import { formatInstant } from '../platform/time.ts'
 import type { NoteResource } from './schemas.ts'
 import type { Note } from './store.ts'
 
@@ -16,7 +17,7 @@ export function presentNote(note: Note): NoteResource {
       contact_id: note.contactId,
       language: note.language,
       done: note.doneAt !== null,
-      done_at: note.doneAt?.toString() ?? null,
+      done_at: note.doneAt && formatInstant(note.doneAt),
       ...presentRevision(note),
     },
   }

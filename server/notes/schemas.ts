@@ -23,7 +23,11 @@ export const NoteResource = Type.Object({
     contact_id: text("The contact of the meeting or of the caller's number; null if unknown."),
     language: Type.String({ description: 'The language of the call (BCP 47).' }),
     done: Type.Boolean({ description: 'Whether the team has marked it as done.' }),
-    done_at: text('When the note was marked as done; null if it is open.'),
+    done_at: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'When the note was marked as done; null if it is open.',
+    }),
     ...REVISION,
   }),
 })

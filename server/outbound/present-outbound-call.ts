@@ -1,8 +1,12 @@
 import Type, { type Static } from 'typebox'
+import { formatInstant } from '../platform/time.ts'
 import { CALL_STATES, type OutboundCall } from './store.ts'
 
 const text = (description: string) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], description })
+
+const moment = (description: string) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description })
 
 const Attributes = Type.Object({
   meeting_id: Type.String({ format: 'uuid' }),
@@ -31,9 +35,12 @@ const Attributes = Type.Object({
     "The platform's id of the call; `GET /core/calls` has the call with the same id. Null if " +
       'the platform has not accepted the call.',
   ),
-  planned_at: Type.String({ description: 'When the call is or was due (RFC 3339).' }),
-  claimed_at: text('When a process claimed the call to place it; null if it was not claimed.'),
-  ended_at: text('When the call ended; null if it has not.'),
+  planned_at: Type.String({
+    format: 'date-time',
+    description: 'When the call is or was due (RFC 3339).',
+  }),
+  claimed_at: moment('When a process claimed the call to place it; null if it was not claimed.'),
+  ended_at: moment('When the call ended; null if it has not.'),
 })
 
 export const OutboundCallResource = Type.Object({
@@ -62,8 +69,8 @@ function attributesOf(call: OutboundCall): Static<typeof Attributes> {
     voice_connection_id: call.connectionId,
     platform: call.platform,
     platform_call_id: call.platformCallId,
-    planned_at: call.plannedAt.toString(),
-    claimed_at: call.claimedAt?.toString() ?? null,
-    ended_at: call.endedAt?.toString() ?? null,
+    planned_at: formatInstant(call.plannedAt),
+    claimed_at: call.claimedAt && formatInstant(call.claimedAt),
+    ended_at: call.endedAt && formatInstant(call.endedAt),
   }
 }

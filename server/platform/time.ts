@@ -10,6 +10,11 @@ export function fromUnixSeconds(seconds: number): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
 }
 
+/** The form of every time in responses: RFC 3339 in UTC with milliseconds, which are rounded down. */
+export function formatInstant(instant: Temporal.Instant): string {
+  return instant.toString({ fractionalSecondDigits: 3 })
+}
+
 /** Unix seconds as digits, from 1970 to 9999. Thirteen digits (milliseconds) are rejected. */
 export function isUnixSeconds(text: string): boolean {
   return /^\d{1,12}$/.test(text) && Number(text) <= MAX_UNIX_SECONDS

@@ -6,8 +6,8 @@ import { Conflict } from '../platform/db/conflict.ts'
 import { identifier, type Query, sql } from '../platform/db/sql.ts'
 import { isIdPosition, type ListQuery, presentPage, readPage } from '../platform/http/paging.ts'
 import { requireVersion, type Target } from '../platform/http/read-if-match.ts'
-import { readIntegerId } from '../platform/http/read-integer-id.ts'
 import { requireFound } from '../platform/http/require-found.ts'
+import { requireIntegerId } from '../platform/http/require-integer-id.ts'
 import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
 import type { Resource, Stored } from './declare-resource.ts'
 
@@ -39,7 +39,7 @@ export async function listById<C>(
 
 /** Throws not_found. `id` is the text in the path. */
 export async function getResource<C>(resource: Resource<C>, scope: WorkspaceDb, id: string) {
-  const number = requireFound(readIntegerId(id), resource.noun)
+  const number = requireIntegerId(id, resource.noun)
   const [row] = await selectRows(resource, scope, sql`and id = ${number}`)
   return requireFound(row, resource.noun)
 }
@@ -75,7 +75,7 @@ export async function lockRow<C>(resource: Resource<C>, write: Write, id: number
 
 /** Locks a resource as `lockRow`. Throws not_found and precondition_failed. */
 export async function lockResource<C>(resource: Resource<C>, write: Write, target: Target) {
-  const id = requireFound(readIntegerId(target.id), resource.noun)
+  const id = requireIntegerId(target.id, resource.noun)
   const row = requireFound(await lockRow(resource, write, id), resource.noun)
   requireVersion(target.version, row.version)
   return row

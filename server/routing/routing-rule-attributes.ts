@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { defineId, defineIdOrWord } from '../platform/http/define-id.ts'
 import {
   type Content,
   type NewContent,
@@ -11,9 +12,6 @@ import { type Condition, OPERATORS } from './core/condition.ts'
 export const MAX_RULES = 200
 const MAX_INTEGER = 2 ** 31 - 1
 const MAX_CONDITIONS_BYTES = 16_384
-
-const Id = (description: string) =>
-  Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description, examples: [1] })
 
 const Conditions = Type.Unsafe<Condition>({
   type: 'object',
@@ -53,14 +51,10 @@ export const ROUTING_RULE_ATTRIBUTES = {
     true,
   ),
   conditions: required(Conditions, { columnType: 'jsonb' }),
-  team_id: required(Id('The team that takes the meeting.')),
-  meeting_type_id: required(Id('A meeting type of this team.')),
+  team_id: required(defineId({ description: 'The team that takes the meeting.' })),
+  meeting_type_id: required(defineId({ description: 'A meeting type of this team.' })),
   agent: optional(
-    Type.Unsafe<number | 'owner' | null>({
-      type: ['integer', 'string', 'null'],
-      minimum: 1,
-      maximum: MAX_INTEGER,
-      pattern: '^owner$',
+    defineIdOrWord('owner', {
       description:
         'The id of an agent of the team; or `"owner"`: the agent in the contact\'s ' +
         '`owner_agent_id`, if that agent belongs to the team. Null: the agent that the meeting ' +

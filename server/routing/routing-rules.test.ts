@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { readRosterVersion } from '../access/read-roster-version.ts'
 import { sql } from '../platform/db/sql.ts'
 import { buildRoster } from '../test/builders.ts'
+import { formatInstant } from '../platform/time.ts'
 import { type Answer, NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 
 const {
@@ -61,8 +62,8 @@ test('a new rule has version 1 and can be read', async () => {
         agent: 'owner',
         archived_at: null,
         version: 1,
-        created_at: NOW.toString(),
-        updated_at: NOW.toString(),
+        created_at: formatInstant(NOW),
+        updated_at: formatInstant(NOW),
       },
     },
     meta: { version: 1 },
@@ -101,8 +102,8 @@ test('a change keeps omitted attributes and increments the versions of the rule 
     agent: null,
     archived_at: null,
     version: 2,
-    created_at: NOW.toString(),
-    updated_at: NOW.toString(),
+    created_at: formatInstant(NOW),
+    updated_at: formatInstant(NOW),
   })
   assert.ok((await readRosterVersion(pool, workspace.workspaceId)) > before)
 })
@@ -152,7 +153,7 @@ test('an archived rule can be read, but is not listed and cannot be changed', as
 
   assert.deepEqual(
     [archived.status, archived.headers.etag, archived.body.data.attributes.archived_at],
-    [200, '"2"', NOW.toString()],
+    [200, '"2"', formatInstant(NOW)],
   )
   assert.deepEqual([again.status, again.body], [200, archived.body])
   assert.deepEqual((await workspace.get(RULES)).body.data, [])
@@ -246,7 +247,7 @@ test('an invalid rule is rejected with all faults', async () => {
         name: '',
         position: -1,
         conditions: [],
-        team_id: '1',
+        team_id: 'one',
         agent: 'anybody',
         prority: 1,
       },

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { readRosterVersion } from '../access/read-roster-version.ts'
 import { sql } from '../platform/db/sql.ts'
 import { buildRoster } from '../test/builders.ts'
+import { formatInstant } from '../platform/time.ts'
 import { NOW, startServer } from '../test/harness.ts'
 
 const {
@@ -38,7 +39,7 @@ test('A created schedule has all attributes that were sent', async () => {
   const { status, body, headers } = await post('/core/schedules', sent(wanted))
   assert.equal(status, 201)
   assert.equal(headers.etag, '"1"')
-  const at = NOW.toString()
+  const at = formatInstant(NOW)
   assert.deepEqual(body.data.attributes, {
     ...wanted,
     archived_at: null,
@@ -69,7 +70,7 @@ test('A change keeps omitted attributes, clears those that are null, and invalid
     name: 'Shop',
     holiday_region: null,
     version: 2,
-    updated_at: later.toString(),
+    updated_at: formatInstant(later),
   })
   assert.deepEqual((await get(url)).body.data, body.data)
   assert.ok((await readRosterVersion(pool, workspaceId)) > before)
@@ -151,7 +152,7 @@ test('An archived schedule is listed only with include_archived, can be read, an
     (await get(`/core/schedules${query}`)).body.data.map((schedule: { id: string }) => schedule.id)
   const archived = await remove(url)
   assert.equal(archived.status, 200)
-  assert.equal(archived.body.data.attributes.archived_at, NOW.toString())
+  assert.equal(archived.body.data.attributes.archived_at, formatInstant(NOW))
   assert.equal(archived.headers.etag, '"2"')
   assert.deepEqual((await remove(url)).body, archived.body, 'archived twice')
   assert.deepEqual((await get(url)).body, archived.body)

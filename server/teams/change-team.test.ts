@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readRosterVersion } from '../access/read-roster-version.ts'
 import { buildRoster } from '../test/builders.ts'
+import { formatInstant } from '../platform/time.ts'
 import { NOW, startServer } from '../test/harness.ts'
 
 const {
@@ -33,7 +34,7 @@ test('A created team has all attributes that were sent, and invalidates cached r
   const { status, body, headers } = await post('/core/teams', sent(EVERYTHING))
   assert.equal(status, 201)
   assert.equal(headers.etag, '"1"')
-  const at = NOW.toString()
+  const at = formatInstant(NOW)
   assert.deepEqual(body.data, {
     id: '1',
     type: 'team',
@@ -61,7 +62,7 @@ test('Each attribute of a team can be changed separately, and a change invalidat
       ...current,
       [name]: value,
       version: current.version + 1,
-      updated_at: later.toString(),
+      updated_at: formatInstant(later),
     }
     assert.deepEqual(
       body,
@@ -161,7 +162,7 @@ test('An archived team is listed only with include_archived, can be read, and ca
   const archived = await remove(url)
   setNow(NOW)
   assert.equal(archived.status, 200)
-  assert.equal(archived.body.data.attributes.archived_at, later.toString())
+  assert.equal(archived.body.data.attributes.archived_at, formatInstant(later))
   assert.equal(archived.headers.etag, '"2"')
   assert.deepEqual((await remove(url)).body, archived.body, 'archived twice')
   assert.deepEqual((await get(url)).body, archived.body)

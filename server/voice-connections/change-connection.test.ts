@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { buildApp } from '../app.ts'
 import { openSecretBox } from '../platform/secret-box.ts'
 import { buildRoster, OFFICE_HOURS } from '../test/builders.ts'
+import { formatInstant } from '../platform/time.ts'
 import { NOW, startServer } from '../test/harness.ts'
 import { waitUntil } from '../test/wait-until.ts'
 
@@ -76,7 +77,12 @@ test('a change sets only the attributes that are sent, and null clears an option
   for (const [change, shown = change] of changes) {
     const { status, body, headers, text } = await patch(url, sent(change))
     assert.equal(status, 200, text)
-    current = { ...current, ...shown, version: current.version + 1, updated_at: later.toString() }
+    current = {
+      ...current,
+      ...shown,
+      version: current.version + 1,
+      updated_at: formatInstant(later),
+    }
     assert.deepEqual(body, {
       data: { ...made.data, attributes: current },
       meta: { version: current.version },

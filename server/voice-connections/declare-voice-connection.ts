@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { formatInstant } from '../platform/time.ts'
 import { declareResource } from '../resources/declare-resource.ts'
 import { ADDED, CHANGED_SECRETS, NEW_SECRETS } from './schemas.ts'
 import {
@@ -22,8 +23,8 @@ const { schemas, ...connection } = declareResource<Attributes, Presented>(
       schemas: { resource: ADDED, create: NEW_SECRETS, change: CHANGED_SECRETS },
       present: (shown) => ({
         url: shown.url,
-        last_accepted_at: shown.lastAcceptedAt?.toString() ?? null,
-        last_refused_at: shown.lastRefusedAt?.toString() ?? null,
+        last_accepted_at: shown.lastAcceptedAt && formatInstant(shown.lastAcceptedAt),
+        last_refused_at: shown.lastRefusedAt && formatInstant(shown.lastRefusedAt),
         last_refused_reason: shown.lastRefusedReason,
         last_refused_detail: shown.lastRefusedDetail,
       }),

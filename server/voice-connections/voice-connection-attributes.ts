@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { defineId } from '../platform/http/define-id.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import {
   type Content,
@@ -47,18 +48,11 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
       examples: ['Front desk'],
     }),
   ),
-  team_id: required(
-    Type.Integer({
-      minimum: 1,
-      maximum: 2_147_483_647,
-      description: 'The team that callers book with.',
-      examples: [1],
-    }),
-  ),
+  team_id: required(defineId({ description: 'The team that callers book with.' })),
   meeting_type_ids: optional(
     Type.Unsafe<number[] | null>({
       type: ['array', 'null'],
-      items: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+      items: defineId(),
       maxItems: 50,
       description:
         'The meeting types that callers can book, in the order of offering; null: all of the team.',

@@ -5,6 +5,7 @@ import { deleteOldCalls } from '../calls/delete-old-calls.ts'
 import { deleteOldNotes } from '../notes/delete-old-notes.ts'
 import { sql } from '../platform/db/sql.ts'
 import { buildRoster, OFFICE_HOURS } from '../test/builders.ts'
+import { formatInstant } from '../platform/time.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 
 const { app, deps, setNow, newWorkspace } = await startServer()
@@ -86,8 +87,8 @@ test('a note is stored with its call and the contact of the number, and emits an
     done: false,
     done_at: null,
     version: 1,
-    created_at: NOW.toString(),
-    updated_at: NOW.toString(),
+    created_at: formatInstant(NOW),
+    updated_at: formatInstant(NOW),
   })
   const [event, ...more] = await eventsOf(workspace)
   assert.deepEqual(more, [])
@@ -272,7 +273,7 @@ test('marking a note as done or open emits an event, and an outdated If-Match is
   const done = await mark(true, { 'if-match': '"1"' })
   assert.deepEqual(
     [done.status, done.headers.etag, done.body.data.attributes.done_at, done.body.meta.version],
-    [200, '"2"', NOW.toString(), 2],
+    [200, '"2"', formatInstant(NOW), 2],
   )
   assert.deepEqual(
     [(await mark(true)).body.meta.version, (await mark(false, { 'if-match': '"1"' })).status],

@@ -5,6 +5,7 @@ import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
 import { buildApp } from '../app.ts'
 import { sql } from '../platform/db/sql.ts'
 import { buildRoster, OFFICE_HOURS } from '../test/builders.ts'
+import { formatInstant } from '../platform/time.ts'
 import { NOW, startServer } from '../test/harness.ts'
 
 const { app, deps, setNow, newWorkspace } = await startServer()
@@ -68,8 +69,8 @@ test('a connection shows its last accepted and rejected requests, without a new 
   setNow(NOW)
   const { detail, ...rest } = await shown()
   assert.deepEqual(rest, {
-    acceptedAt: NOW.toString(),
-    refusedAt: NOW.add({ minutes: 5 }).toString(),
+    acceptedAt: formatInstant(NOW),
+    refusedAt: formatInstant(NOW.add({ minutes: 5 })),
     reason: 'signature_mismatch',
     version: 1,
   })
@@ -171,7 +172,7 @@ test('many requests write one row on shutdown, which keeps a later request of an
   const { acceptedAt, refusedAt, reason } = await shown()
   assert.deepEqual(
     [acceptedAt, refusedAt, reason],
-    [NOW.toString(), NOW.add({ minutes: 1 }).toString(), 'signature_missing'],
+    [formatInstant(NOW), formatInstant(NOW.add({ minutes: 1 })), 'signature_missing'],
   )
 })
 
@@ -191,7 +192,7 @@ test('a rejected Vapi request names the headers that Vapi can send, and a verifi
     /^Wrong secret: the secret in the x-vapi-secret header differs/,
   )
   await send({ 'x-vapi-secret': SECRET }, body)
-  assert.equal((await shown()).acceptedAt, NOW.toString())
+  assert.equal((await shown()).acceptedAt, formatInstant(NOW))
 })
 
 test('a rejected ElevenLabs post-call webhook names `webhook_secret`, also if it is not set', async () => {
@@ -209,7 +210,7 @@ test('a rejected ElevenLabs post-call webhook names `webhook_secret`, also if it
   await send(bearer(), body, { suffix: '/post-call' })
   assert.match((await shown()).detail, /^The request has no elevenlabs-signature header/)
   assert.equal((await send(signed, body, { suffix: '/post-call' })).statusCode, 200)
-  assert.equal((await shown()).acceptedAt, NOW.toString())
+  assert.equal((await shown()).acceptedAt, formatInstant(NOW))
 })
 
 test('receptionist requests of Twilio and Telnyx are reported, over TwiML and ConversationRelay', async () => {
@@ -228,7 +229,7 @@ test('receptionist requests of Twilio and Telnyx are reported, over TwiML and Co
   assert.equal((await form(SECRET)).statusCode, 200)
   assert.deepEqual(
     [(await shown()).acceptedAt, (await shown()).reason],
-    [NOW.toString(), 'signature_mismatch'],
+    [formatInstant(NOW), 'signature_mismatch'],
   )
 
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
@@ -244,7 +245,7 @@ test('receptionist requests of Twilio and Telnyx are reported, over TwiML and Co
     'telnyx-timestamp': stamp,
     'telnyx-signature-ed25519': sign(null, Buffer.from(`${stamp}|`), privateKey).toString('base64'),
   })
-  assert.equal((await telnyx.shown()).acceptedAt, NOW.toString())
+  assert.equal((await telnyx.shown()).acceptedAt, formatInstant(NOW))
 })
 
 test('an OpenAI call to a connection without an API key is reported as api_key_missing', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../platform/db/sql.ts'
 import { buildRoster, OFFICE_HOURS, type WantedRoster } from '../test/builders.ts'
+import { formatInstant } from '../platform/time.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 import { CALLER_NUMBER, openPhone, type Phone } from '../test/open-phone.ts'
 
@@ -309,7 +310,7 @@ test('transfer_or_book returns a free agent with a phone number, or else offers 
   assert.deepEqual(put.data.transfer, {
     number: '+14155550202',
     agent_name: 'Agent 2',
-    held_until: NOW.add({ minutes: 5 }).toString(),
+    held_until: formatInstant(NOW.add({ minutes: 5 })),
   })
   await phone.workspace.post('/core/agents/2/time_off', {
     data: { attributes: { starts_at: '2026-11-20T00:00:00Z', ends_at: '2026-11-21T00:00:00Z' } },

@@ -1,8 +1,20 @@
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../workspace-id.ts'
 
 export type StoredResponse = { requestHash: Buffer; status: number; body: string }
+
+/**
+ * Locks the key until the transaction ends; false, without waiting, if another transaction has locked
+ * it.
+ */
+export async function tryLockKey(tx: Tx, workspaceId: WorkspaceId, key: string): Promise<boolean> {
+  const [row] = await tx.query<{ locked: boolean }>(sql`
+    select pg_try_advisory_xact_lock(
+      hashtextextended(${`idempotency ${workspaceId} ${key}`}, 0)
+    ) as locked`)
+  return row!.locked
+}
 
 export async function selectResponse(
   db: Db,

@@ -39,6 +39,16 @@ export function selectTimeOff(
     order by starts_at, id limit ${page.limit + 1}`)
 }
 
+export async function selectOneTimeOff(
+  { db, workspaceId }: WorkspaceDb,
+  { agentId, id }: Pick<TimeOff, 'agentId' | 'id'>,
+): Promise<TimeOff | null> {
+  const rows = await db.query<TimeOff>(sql`
+    select ${COLUMNS} from time_off
+    where workspace_id = ${workspaceId} and agent_id = ${agentId} and id = ${id}`)
+  return rows[0] ?? null
+}
+
 /** Locks the row until the transaction ends. */
 export async function selectTimeOffForUpdate(
   { db, workspaceId }: Write,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../platform/db/sql.ts'
 import { buildRoster, OFFICE_HOURS, type WantedRoster } from '../../test/builders.ts'
+import { formatInstant } from '../../platform/time.ts'
 import { type Answer, startServer, type TestWorkspace } from '../../test/harness.ts'
 
 const { deps, newWorkspace, setNow } = await startServer()
@@ -245,7 +246,7 @@ test('a pending meeting keeps its time until it expires without confirmation', a
 
   assert.deepEqual(
     [body.data.attributes.status, body.data.attributes.expires_at, reason(meanwhile)],
-    ['pending', NOW.add({ minutes: 60 }).toString(), 'taken'],
+    ['pending', formatInstant(NOW.add({ minutes: 60 })), 'taken'],
   )
   assert.deepEqual(
     [late.status, late.body.state, expired.body.data.length, free.status],
@@ -262,7 +263,7 @@ test('a meeting booked to start now can still be confirmed', async () => {
   })
   assert.deepEqual(
     [body.data.attributes.expires_at, confirmed.status],
-    [NOW.add({ minutes: 60 }).toString(), 200],
+    [formatInstant(NOW.add({ minutes: 60 })), 200],
   )
 })
 

@@ -52,7 +52,7 @@ export function bookingRoutes(
     app.post<{ Body: Body<BookingAttributes> }>(
       '/core/book_meeting',
       {
-        config: { scope: 'meetings:write' },
+        config: { scope: 'meetings:write', collection: '/core/meetings' },
         schema: BOOKING_SCHEMA,
       },
       async (request, reply) => {

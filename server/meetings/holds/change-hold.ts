@@ -7,6 +7,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { requireFound } from '../../platform/http/require-found.ts'
 import { requireVersion } from '../../platform/http/read-if-match.ts'
 import { isUuid } from '../../platform/http/read-integer-id.ts'
+import { formatInstant } from '../../platform/time.ts'
 import { removeTurn } from '../../scheduling/remove-turn.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { computeDecisionDeadline } from '../core/compute-decision-deadline.ts'
@@ -107,7 +108,7 @@ function extended(
 ): Temporal.Instant {
   const wanted = now.add({ minutes })
   if (Temporal.Instant.compare(wanted, createdAt.add(MAX_HOLD_TIME)) > 0) {
-    const detail = `A hold lasts at most 30 minutes, in this case until ${createdAt.add(MAX_HOLD_TIME).toString()}.`
+    const detail = `A hold lasts at most 30 minutes, in this case until ${formatInstant(createdAt.add(MAX_HOLD_TIME))}.`
     throw new Problem('invalid_attributes', detail, {
       errors: [{ pointer: '/data/attributes/minutes', code: 'out_of_range', detail }],
     })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../platform/db/sql.ts'
 import { buildRoster, type WantedRoster } from '../../test/builders.ts'
+import { formatInstant } from '../../platform/time.ts'
 import { startServer, type TestWorkspace } from '../../test/harness.ts'
 import { sweepLapsed } from '../lifecycle/sweep-lapsed.ts'
 
@@ -56,7 +57,7 @@ test('a held time is not offered to others and can be booked with the hold', asy
 
   assert.deepEqual(
     [held.status, held.body.data.attributes.status, held.body.data.attributes.expires_at],
-    [201, 'active', NOW.add({ minutes: 5 }).toString()],
+    [201, 'active', formatInstant(NOW.add({ minutes: 5 }))],
   )
   assert.deepEqual(
     [await offered(workspace), own, other.status, other.body.reason],
@@ -120,7 +121,7 @@ test('a hold can be extended up to 30 minutes after its creation', async () => {
 
   assert.deepEqual(
     [longer.status, longer.body.data.attributes.expires_at, tooLong.status, still],
-    [200, NOW.add({ minutes: 30 }).toString(), 422, 0],
+    [200, formatInstant(NOW.add({ minutes: 30 })), 422, 0],
   )
   assert.deepEqual(
     [await offered(workspace), (await act(workspace, id, 'extend')).body.state],
@@ -135,7 +136,7 @@ test('a hold of a time that begins now lasts five minutes and can be extended', 
   const longer = await act(workspace, id, 'extend', { minutes: 10 })
   assert.deepEqual(
     [attributes.expires_at, longer.body.data.attributes.expires_at],
-    [NOW.add({ minutes: 5 }).toString(), NOW.add({ minutes: 10 }).toString()],
+    [formatInstant(NOW.add({ minutes: 5 })), formatInstant(NOW.add({ minutes: 10 }))],
   )
 })
 

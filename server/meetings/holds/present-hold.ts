@@ -1,4 +1,5 @@
-import { toUnixSeconds } from '../../platform/time.ts'
+import { presentRevision } from '../../platform/http/revision.ts'
+import { formatInstant, toUnixSeconds } from '../../platform/time.ts'
 import { formatLocalTime, formatSpokenTime } from '../../scheduling/core/format-spoken-time.ts'
 import type { Hold } from '../store/holds.ts'
 
@@ -18,7 +19,7 @@ export function presentHold(hold: Hold) {
       start_time: String(startSeconds),
       end_time: String(hold.endSeconds),
       status: hold.status,
-      expires_at: hold.expiresAt.toString(),
+      expires_at: formatInstant(hold.expiresAt),
       time_zone: timeZone,
       local: formatLocalTime(startSeconds, timeZone),
       spoken: formatSpokenTime(startSeconds, {
@@ -31,8 +32,7 @@ export function presentHold(hold: Hold) {
       ...(hold.assignment && { assignment: hold.assignment }),
       ...(hold.callId !== null && { call_id: hold.callId }),
       ...(hold.meetingId !== null && { meeting_id: hold.meetingId }),
-      created_at: hold.createdAt.toString(),
-      updated_at: hold.updatedAt.toString(),
+      ...presentRevision(hold),
     },
   }
 }

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { REVISION } from '../../platform/http/revision.ts'
 import { CallId, Id, Minutes, StartTime, UnixSeconds } from '../schemas.ts'
 
 const HoldMinutes = Type.Optional(
@@ -70,7 +71,6 @@ export const HoldResource = Type.Object({
     assignment: Type.Optional(Type.Object({}, { additionalProperties: true })),
     call_id: Type.Optional(Type.String()),
     meeting_id: Type.Optional(Type.String({ description: 'The meeting that redeemed the hold.' })),
-    created_at: Type.String({ format: 'date-time' }),
-    updated_at: Type.String({ format: 'date-time' }),
+    ...REVISION,
   }),
 })

@@ -1,3 +1,6 @@
+import { acceptIds, schemaOfId } from './accept-ids.ts'
+import { ID_KEYWORD } from './define-id.ts'
+
 /**
  * Maximum errors, after which the validator stops: twice as many as a response lists, because up to
  * half of them only repeat others.
@@ -32,7 +35,7 @@ export function configureValidator(formats: Formats) {
       // These replace formats of the validator with the same name.
       for (const [name, holds] of Object.entries(formats)) ajv.addFormat(name, holds)
       const compile = ajv.compile.bind(ajv)
-      ajv.compile = (schema) => compile(checkLengthFirst(schema))
+      ajv.compile = (schema) => compile(prepareSchema(schema))
     },
   }
 }
@@ -51,19 +54,21 @@ function stopEarly(code: string): string {
 }
 
 /**
- * The schema, changed so that the items of an array are validated only if there are not too many.
+ * The schema, changed so that the items of an array are validated only if there are not too many,
+ * and that ids may be sent as strings of digits.
  */
-function checkLengthFirst(schema: unknown): Schema {
+function prepareSchema(schema: unknown): Schema {
   if (schema === null || typeof schema !== 'object') return schema as unknown as Schema
+  if (ID_KEYWORD in schema) return schemaOfId(schema)
   const { items, properties, ...rest } = schema as Schema
-  const inner = items === undefined ? {} : { items: checkLengthFirst(items) }
+  const inner = items === undefined ? {} : { items: prepareSchema(items) }
   return {
     ...rest,
     ...(properties !== undefined && {
       properties: Object.fromEntries(
         Object.entries(properties as Schema).map(([name, property]) => [
           name,
-          checkLengthFirst(property),
+          prepareSchema(property),
         ]),
       ),
     }),
@@ -87,6 +92,7 @@ const KEYWORDS = [
     ),
   },
   { keyword: 'x-max-depth', errors: true, validate: withFault('x-max-depth', isWithinDepth) },
+  acceptIds,
 ]
 
 type KeywordCheck = { (limit: number, value: unknown): boolean; errors?: object[] }

@@ -44,6 +44,11 @@ export type Admission = {
   refusal: (reason: ShedReason) => Problem
 }
 
+/** Maximum handlers that run concurrently in a process that accepts `maxInFlight` requests. */
+export function countPlaces(maxInFlight: number): number {
+  return Math.min(MAX_RUNNING, maxInFlight)
+}
+
 /**
  * The one gate that all requests of the process pass, except those of operators. A request is
  * rejected before routing if the gate is at capacity and its workspace has the most waiting
@@ -58,7 +63,7 @@ export function createAdmission(
   }: { maxInFlight: number; metrics: Metrics; maxWaitMs?: number },
 ): Admission {
   const gate = createRequestGate({
-    places: Math.min(MAX_RUNNING, maxInFlight),
+    places: countPlaces(maxInFlight),
     capacity: maxInFlight,
   })
   const { behindMs, stop } = openHeartbeat(app)

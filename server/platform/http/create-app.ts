@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, {
   type FastifyBaseLogger,
@@ -7,7 +8,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
-import { generateId } from '../generate-id.ts'
+import { chooseRequestId } from './choose-request-id.ts'
 import { closeAfterResponse } from './close-after-response.ts'
 import { configureValidator } from './configure-validator.ts'
 import { createProxyCheck } from './create-proxy-check.ts'
@@ -23,6 +24,7 @@ import { limitPipelining } from './limit-pipelining.ts'
 import { Problem } from './problem.ts'
 import { readJson } from './read-json.ts'
 import { rejectEncoding } from './reject-encoding.ts'
+import { rejectUnknownQueries } from './reject-unknown-queries.ts'
 import { buildSecurityHeaders } from './build-security-headers.ts'
 import { validateHost } from './validate-host.ts'
 
@@ -72,6 +74,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     Object.assign(app.server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 })
   })
   limitDatabaseTime(app)
+  rejectUnknownQueries(app)
   handleErrors(app)
   handleUnknownRoutes(app)
   return app
@@ -90,7 +93,7 @@ function fastifyOptions(
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    genReqId: generateId,
+    genReqId: ({ headers }: IncomingMessage) => chooseRequestId(headers),
     ajv: configureValidator(formats),
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       void sendProblem(

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { MAX_UNIX_SECONDS } from '../time.ts'
+import { ID_KEYWORD, MAX_ID } from './define-id.ts'
 import { MAX_FAULTS, shorten } from './limit-faults.ts'
 import type { Fault } from './problem.ts'
 import { escapePointer } from './read-json.ts'
@@ -83,6 +84,7 @@ const DESCRIPTIONS: Record<string, (fault: SchemaFault) => Description> = {
     detail: formatDetail(String(params.format), data),
   }),
   pattern: wrongPattern,
+  [ID_KEYWORD]: wrongId,
   'x-max-bytes': ({ params }) => ({
     code: 'too_large',
     detail: `At most ${String(params.limit)} bytes as JSON.`,
@@ -127,6 +129,24 @@ function outOfRange({ params, message, data }: SchemaFault): Description {
   if (params.limit === MAX_UNIX_SECONDS)
     return { code: 'not_unix_seconds', detail: formatDetail('unix-seconds', data) }
   return { code: 'out_of_range', detail: `This ${message ?? 'is out of range'}.` }
+}
+
+function wrongId({ params: { word, nullable }, data }: SchemaFault): Description {
+  const id = `an id, a whole number from 1 to ${MAX_ID}, such as 1 or "1"`
+  const others = [word !== '' && `"${String(word)}"`, nullable === true && 'null'].filter(Boolean)
+  const isText = typeof data === 'string'
+  const isNumber = isText ? /^-?\d+$/.test(data) : Number.isInteger(data)
+  const isInRange = Number(data) >= 1 && Number(data) <= MAX_ID
+  const found = isText || isNumber ? shorten(JSON.stringify(data), MAX_NAME_LENGTH) : kindOf(data)
+  return {
+    code:
+      isNumber && !isInRange
+        ? 'out_of_range'
+        : isText && word !== ''
+          ? 'not_acceptable'
+          : 'wrong_type',
+    detail: `Send ${[id, ...others].join(', or ')}; this is ${found}.`,
+  }
 }
 
 function missingKey({ instancePath }: SchemaFault, key: string): Fault {
@@ -201,7 +221,7 @@ function formatDetail(format: string, value: unknown): string {
     return 'Send Unix seconds, such as 1798797600, or ISO 8601 with an offset, such as 2027-01-01T09:00:00+01:00.'
   if (format === 'time-zone') return 'Send an IANA time zone, such as Europe/Berlin.'
   if (format === 'date') return 'Send a date that exists, as ISO 8601: 2026-12-24.'
-  if (format === 'positive-integer') return 'Send a whole number above zero.'
+  if (format === 'positive-integer') return `Send a whole number from 1 to ${MAX_ID}, such as 1.`
   if (format === 'language') return 'Send a language tag, such as en or de-AT.'
   return `Send a value of the format ${format}.`
 }

@@ -1,5 +1,4 @@
 import { STATUS_CODES } from 'node:http'
-import { generateId } from '../generate-id.ts'
 import { type Problem, problemDocument } from './problem.ts'
 
 /**
@@ -9,8 +8,8 @@ import { type Problem, problemDocument } from './problem.ts'
 export function formatRawProblem(
   problem: Problem,
   headers: Readonly<Record<string, string>>,
+  requestId: string,
 ): string {
-  const requestId = generateId()
   const body = JSON.stringify(problemDocument(problem, requestId))
   const all = {
     ...headers,

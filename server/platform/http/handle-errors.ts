@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { describeUnavailable, isStorageFull, isUnavailable } from '../db/is-unavailable.ts'
 import { describeFaults, type SchemaFault } from './describe-faults.ts'
-import { Problem, problemDocument } from './problem.ts'
+import { describeQueryFaults } from './describe-query-faults.ts'
+import { type Fault, Problem, problemDocument } from './problem.ts'
 import { invalidAttributes } from './throw-if-invalid.ts'
 
 declare module 'fastify' {
@@ -59,8 +60,7 @@ export function handleErrors(app: FastifyInstance): void {
 /** `bodyLimit`: of the request's route, in bytes. */
 function problemOf(error: FastifyError, bodyLimit: number): Problem {
   if (error instanceof Problem) return error
-  if (error.validation)
-    return invalidAttributes(describeFaults(error.validation as unknown as SchemaFault[]))
+  if (error.validation) return invalidAttributes(faultsOf(error))
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Problem(
@@ -82,6 +82,11 @@ function problemOf(error: FastifyError, bodyLimit: number): Problem {
     'internal',
     'An internal error occurred. If it persists, report the request_id.',
   )
+}
+
+function faultsOf({ validation, validationContext }: FastifyError): Fault[] {
+  const found = validation as unknown as SchemaFault[]
+  return validationContext === 'querystring' ? describeQueryFaults(found) : describeFaults(found)
 }
 
 function unreadable(): Problem {

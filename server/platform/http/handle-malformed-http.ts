@@ -1,5 +1,6 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { chooseRawRequestId, chooseRequestId } from './choose-request-id.ts'
 import { closeAfterResponse, isClosing } from './close-after-response.ts'
 import { formatRawProblem } from './format-raw-problem.ts'
 import type { HttpLimits } from './http-limits.ts'
@@ -8,28 +9,35 @@ import { Problem } from './problem.ts'
 /** The response that node:http is sending on this socket, or will send next. */
 type HttpSocket = Socket & { _httpMessage?: ServerResponse | null }
 
-/** `headers`: the headers of every response. */
-export type RawResponseOptions = { limits: HttpLimits; headers: Readonly<Record<string, string>> }
+/** `headers`: the headers of every response. `request`: the request, if it could be parsed. */
+export type RawResponseOptions = {
+  limits: HttpLimits
+  headers: Readonly<Record<string, string>>
+  request?: IncomingMessage
+}
 
 /**
  * Sends a problem document on the raw socket for requests that are not valid HTTP or exceed a
  * deadline, and closes the connection. Earlier requests on the same connection are answered first.
  */
 export function handleMalformedHttp(
-  error: Error & { code?: string },
+  error: Error & { code?: string; rawPacket?: Buffer },
   socket: HttpSocket,
-  { limits, headers }: RawResponseOptions,
+  options: RawResponseOptions,
 ): void {
+  const { limits, headers, request } = options
   if (isClosing(socket)) return
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const response = socket._httpMessage
   if (response?.req.complete)
     return void response.once('close', () => {
-      handleMalformedHttp(error, socket, { limits, headers })
+      handleMalformedHttp(error, socket, options)
     })
   // A second status line would be read as part of the response that has begun.
   if (response?.headersSent) return void socket.destroy()
-  socket.write(formatRawProblem(problemOf(error.code), headers))
+  const sent = request ?? response?.req
+  const requestId = sent ? chooseRequestId(sent.headers) : chooseRawRequestId(error.rawPacket)
+  socket.write(formatRawProblem(problemOf(error.code), headers, requestId))
   closeAfterResponse(socket, limits)
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { generateId } from '../generate-id.ts'
+import { chooseRequestId } from './choose-request-id.ts'
 import { closeAfterResponse } from './close-after-response.ts'
 import type { RawResponseOptions } from './handle-malformed-http.ts'
 import { Problem, problemDocument } from './problem.ts'
@@ -89,7 +89,7 @@ export function limitPipelining(server: Server, { limits, headers }: RawResponse
 
 function refuse({ request, response }: Exchange, { limits, headers }: RawResponseOptions): void {
   const { socket } = request
-  const requestId = generateId()
+  const requestId = chooseRequestId(request.headers)
   const problem = new Problem(
     'rate_limited',
     `At most ${limits.pipelined} pipelined requests can wait on one connection. Send fewer.`,

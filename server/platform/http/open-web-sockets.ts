@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
+import { chooseRequestId } from './choose-request-id.ts'
 import { formatRawProblem } from './format-raw-problem.ts'
 import { Problem } from './problem.ts'
 import { buildSecurityHeaders } from './build-security-headers.ts'
@@ -43,7 +44,8 @@ export function openWebSockets(
     ) => void)[]
     app.server.removeAllListeners('upgrade')
     app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      if (request.method !== 'GET' || !path.test(pathOf(request))) return refuse(socket, headers)
+      if (request.method !== 'GET' || !path.test(pathOf(request)))
+        return refuse(socket, headers, chooseRequestId(request.headers))
       for (const handle of handlers) handle(request, socket, head)
     })
     Object.assign(app.server, {
@@ -57,12 +59,16 @@ function pathOf({ url = '' }: IncomingMessage): string {
   return url.split('?', 1)[0]!
 }
 
-function refuse(socket: Duplex, headers: Readonly<Record<string, string>>): void {
+function refuse(
+  socket: Duplex,
+  headers: Readonly<Record<string, string>>,
+  requestId: string,
+): void {
   const problem = new Problem('not_found', 'There is no WebSocket at this address.')
   socket.on('error', () => {
     socket.destroy()
   })
-  socket.end(formatRawProblem(problem, headers), () => {
+  socket.end(formatRawProblem(problem, headers, requestId), () => {
     socket.destroy()
   })
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { generateId } from '../generate-id.ts'
+import { chooseRequestId } from './choose-request-id.ts'
 import { type Problem, problemDocument } from './problem.ts'
 
 /** Operators need these endpoints while the server is overloaded. */
@@ -61,7 +61,7 @@ export function rejectEarly(
 }
 
 function reject(problem: Problem, request: IncomingMessage, response: ServerResponse): void {
-  const requestId = generateId()
+  const requestId = chooseRequestId(request.headers)
   const body = JSON.stringify(problemDocument(problem, requestId))
   response.writeHead(problem.status, {
     ...problem.extras.headers,

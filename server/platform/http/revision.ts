@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { formatInstant } from '../time.ts'
 
 /** The version of a resource, which is also its ETag, and when it was written. */
 export type Revision = {
@@ -26,9 +27,9 @@ export const LIFECYCLE = {
 }
 
 export function presentRevision({ version, createdAt, updatedAt }: Revision) {
-  return { version, created_at: createdAt.toString(), updated_at: updatedAt.toString() }
+  return { version, created_at: formatInstant(createdAt), updated_at: formatInstant(updatedAt) }
 }
 
 export function presentLifecycle({ archivedAt, ...revision }: Lifecycle) {
-  return { archived_at: archivedAt?.toString() ?? null, ...presentRevision(revision) }
+  return { archived_at: archivedAt && formatInstant(archivedAt), ...presentRevision(revision) }
 }

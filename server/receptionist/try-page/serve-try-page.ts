@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Type, { type Static } from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { ClientActor } from '../../access/actor.ts'
+import { defineId } from '../../platform/http/define-id.ts'
 import { defineWriteBody } from '../../platform/http/define-write-body.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { endCall } from '../../voice/end-call.ts'
@@ -64,7 +65,7 @@ const TurnAttributes = Type.Object(
     after: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1 })),
     from: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 })),
     language: Type.Optional(Type.String({ format: 'language' })),
-    team_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+    team_id: Type.Optional(defineId()),
     /** Where the caller is; null: where the team is. */
     time_zone: Type.Optional(
       Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'time-zone' }),

@@ -3,6 +3,7 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { test } from 'node:test'
 import type { Vapi } from '@vapi-ai/server-sdk'
 import { buildRoster, OFFICE_HOURS } from '../../test/builders.ts'
+import { formatInstant } from '../../platform/time.ts'
 import { NOW, startServer, type TestWorkspace } from '../../test/harness.ts'
 import { TOOLS } from '../core/tools.ts'
 
@@ -195,7 +196,7 @@ test("Vapi's end-of-call report ends the call with its reason", async () => {
   } = await workspace.get('/core/calls')
   assert.deepEqual(
     [call.attributes.platform_call_id, call.attributes.ended_reason, call.attributes.ended_at],
-    ['v1', 'customer-ended-call', NOW.toString()],
+    ['v1', 'customer-ended-call', formatInstant(NOW)],
   )
 })
 
@@ -388,7 +389,7 @@ test('a client of the generic format reports the end of a call, which releases i
     assert.deepEqual(await end({ call_id: 'g1', reason: 'hung up' }), { status: 200, body: {} })
   const { body } = await workspace.get('/core/calls')
   const { attributes } = body.data.find((call: any) => call.attributes.platform_call_id === 'g1')
-  assert.deepEqual([attributes.ended_at, attributes.ended_reason], [NOW.toString(), 'hung up'])
+  assert.deepEqual([attributes.ended_at, attributes.ended_reason], [formatInstant(NOW), 'hung up'])
   assert.equal((await firstSlot('g2')).start_time, start)
 
   const unnamed = await end({ reason: 'hung up' })

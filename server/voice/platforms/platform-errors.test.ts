@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { runCommand } from '../../admin/run-command.ts'
 import { buildRoster, OFFICE_HOURS } from '../../test/builders.ts'
+import { formatInstant } from '../../platform/time.ts'
 import { NOW, startServer, type TestWorkspace } from '../../test/harness.ts'
 import { readAnswer } from '../../test/play-booking-model.ts'
 import { startOpenAi } from '../../test/play-openai.ts'
@@ -344,7 +345,7 @@ for (const [platform, { attributes, path: suffix = '', body, headers }] of Objec
     const [call] = (await workspace.get('/core/calls')).body.data
     assert.deepEqual(
       [call.attributes.ended_reason, call.attributes.ended_at],
-      ['customer-ended-call', NOW.toString()],
+      ['customer-ended-call', formatInstant(NOW)],
     )
     const {
       body: {

@@ -2,6 +2,7 @@ import type { Agent } from '../../agents/list-agents.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import { holdAgent } from '../../meetings/holds/hold-agent.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { formatInstant } from '../../platform/time.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { candidatesOf, readAgent } from '../read-search-criteria.ts'
 import { describeClosed } from '../describe-opening-hours.ts'
@@ -49,7 +50,7 @@ export async function transferToPerson(
   if (!held)
     return rejectTool(agent ? lines.agentNotFreeNow(agent.name) : lines.nobodyFree, 'nobody_free')
   const { name, phone } = held.agent
-  const heldUntil = held.hold.expiresAt.toString()
+  const heldUntil = formatInstant(held.hold.expiresAt)
   return answerWith(
     lines.transfer(name),
     {

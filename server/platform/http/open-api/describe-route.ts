@@ -5,7 +5,12 @@ type Described = FastifySchema & {
   hide?: boolean
   description?: string
   security?: unknown
-  response?: Record<string, { headers?: object }>
+  response?: Record<string, DescribedResponse>
+}
+
+type DescribedResponse = {
+  headers?: object
+  content?: Record<string, { schema?: { properties?: { meta?: { properties?: object } } } }>
 }
 
 /** Resources that exist once per workspace: their paths have no id. */
@@ -16,7 +21,8 @@ const text = (description: string, more: object = {}) => ({ type: 'string', desc
 const IDEMPOTENCY_KEY = {
   'idempotency-key': text(
     'Makes the request safe to retry: for 24 hours, a request with the same key and ' +
-      'the same body gets the first response again, byte for byte.',
+      'the same body gets the first response again, byte for byte. While the first request ' +
+      'runs, it waits for up to five seconds.',
     { minLength: 1, maxLength: 255, examples: ['3f1c2a9e-book-ada'] },
   ),
 }
@@ -73,7 +79,7 @@ export function describeRoute({
             headers: headersOf(Number(status), {
               limited: own.security === undefined,
               isWrite,
-              isOne,
+              isVersioned: isVersioned(response),
             }),
           },
         ]),
@@ -126,12 +132,21 @@ function describeParameter(name: string, { format, ...rest }: QueryParameter): o
   }
 }
 
+/** Whether the response shows one resource with its version, which is also its ETag. */
+function isVersioned({ content }: DescribedResponse): boolean {
+  const { meta } = content?.['application/json']?.schema?.properties ?? {}
+  return 'version' in (meta?.properties ?? {})
+}
+
 function headersOf(
   status: number,
-  { limited, isWrite, isOne }: { limited: boolean; isWrite: boolean; isOne: boolean },
+  { limited, isWrite, isVersioned }: { limited: boolean; isWrite: boolean; isVersioned: boolean },
 ): object {
   return {
-    'X-Request-Id': text('Id of this request, for logs and support.'),
+    'X-Request-Id': text(
+      'Id of this request, for logs and support: the `X-Request-Id` of the request if that has 8 ' +
+        'to 128 visible ASCII characters, or else a new one.',
+    ),
     ...(limited &&
       status !== 401 && {
         'RateLimit-Policy': text(
@@ -155,6 +170,13 @@ function headersOf(
       (status < 300 || status === 409) && {
         'Idempotent-Replayed': text('`true` if this is the response to an earlier request.'),
       }),
-    ...(isOne && status === 200 && { ETag: text('Changes with every change of the resource.') }),
+    ...((isVersioned || status === 412) && {
+      ETag: text('Changes with every change of the resource.'),
+    }),
+    ...(status === 201 && {
+      Location: text('The path of the new resource, relative to this server.', {
+        examples: ['/core/teams/1'],
+      }),
+    }),
   }
 }

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { runCommand } from '../../../admin/run-command.ts'
 import { buildApp } from '../../../app.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import { formatInstant } from '../../../platform/time.ts'
 import { NOW, startServer } from '../../../test/harness.ts'
 import {
   type Asked,
@@ -76,7 +77,7 @@ test('an announced call is accepted, runs tools, and ends when its session close
   assert.equal((await line.workspace.get('/core/meetings')).body.data.length, 1)
   const [{ id }] = (await line.workspace.get('/core/calls')).body.data
   assert.deepEqual((await line.workspace.get(`/core/calls/${id}`)).body.meta.transcript, [
-    { who: 'assistant', text: 'Su cita está confirmada.', at: NOW.toString() },
+    { who: 'assistant', text: 'Su cita está confirmada.', at: formatInstant(NOW) },
   ])
 })
 
