@@ -43,6 +43,7 @@ const MAY_IMPORT = {
   mcp: [...BASE, ...ROSTER, 'scheduling', 'voice-connections', 'voice'],
   sample: [...BASE, ...ROSTER],
   admin: [...BASE, 'oauth', 'meetings', 'voice-connections'],
+  'home-page': ['platform'],
 }
 const folders = Object.keys(MAY_IMPORT)
 const server = (names) => `^server/(${names.join('|')})/`

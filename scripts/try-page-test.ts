@@ -9,8 +9,9 @@ import { allowMs } from '../server/test/allow-ms.ts'
 
 /**
  * Plays a caller on /voice/try in a real browser: books a meeting, from the first sentence to the
- * confirmation. Fails on an error in the console or a serious finding of axe. `--screenshot FILE`
- * saves a screenshot. Needs Chromium.
+ * confirmation. Then opens `/` and `/how-to` on a small screen. Fails on an error in the console, a
+ * serious finding of axe or a page that is too wide. `--screenshot FILE` saves screenshots. Needs
+ * Chromium.
  */
 const PORT = 3918
 const TOKEN = 'try-page-test-token'
@@ -55,7 +56,24 @@ try {
   await check(page, 'after the booking')
   if (process.argv.includes('--screenshot'))
     await page.screenshot({ path: screenshot!, fullPage: true })
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const path of ['/', '/how-to']) await checkStatic(path, colorScheme)
   await browser.close()
+
+  /** Checks a page that works without JavaScript, on a small screen. */
+  async function checkStatic(path: string, colorScheme: 'light' | 'dark'): Promise<void> {
+    const small = await browser.newPage({ viewport: { width: 390, height: 844 }, colorScheme })
+    await small.goto(`http://127.0.0.1:${PORT}${path}`)
+    await check(small, `${path} in ${colorScheme} colors`)
+    const width = Number(await small.evaluate('document.documentElement.scrollWidth'))
+    if (width > 390) faults.push(`${path} is ${width} pixels wide on a screen of 390`)
+    if (process.argv.includes('--screenshot'))
+      await small.screenshot({
+        path: screenshot!.replace(/(\.\w+)?$/, `${path.replace('/', '-')}-${colorScheme}$1`),
+        fullPage: true,
+      })
+    await small.close()
+  }
 } finally {
   server.kill()
   await once(server, 'exit')
@@ -63,7 +81,7 @@ try {
 }
 console.log(
   faults.length === 0
-    ? 'The page booked a meeting, without an error or a serious finding.'
+    ? 'The page booked a meeting, and no page has an error or a serious finding.'
     : faults.join('\n'),
 )
 process.exitCode = faults.length === 0 ? 0 : 1

@@ -12,6 +12,7 @@ import { callRoutes } from './calls/routes.ts'
 import { isEmailAddress } from './contacts/core/is-email-address.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import type { Deps } from './deps.ts'
+import { serveHomePage } from './home-page/serve-home-page.ts'
 import { mcpRoutes } from './mcp/routes.ts'
 import { meetingTypeRoutes } from './meeting-types/routes.ts'
 import { findMeetingsOutside } from './meetings/find-meetings-outside.ts'
@@ -88,6 +89,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   app.register(async (documents) => {
     admitRequests(documents, admission, readClientAddress)
     documents.register(documentRoutes())
+    documents.register(serveHomePage())
   })
   app.register(coreRoutes(deps, services, admission))
   app.register(async (voice) => {

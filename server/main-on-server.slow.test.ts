@@ -146,7 +146,7 @@ test('a token that an operator revokes is soon rejected by every process', BOUND
     '--scopes',
     'all',
   ])
-  const [secret] = created.split('\n')
+  const [secret] = /slk_\S+/.exec(created)!
   const [, id] = /This is token (\S+)\./.exec(created)!
   const clients = servers.map(({ address }) => openClient(address, secret!))
   for (const client of clients) assert.equal((await client.get('/core/agents')).status, 200)

@@ -118,7 +118,7 @@ test('a token that an operator revokes while the server runs is rejected from th
     '--scopes',
     'all',
   ])
-  const [secret] = created.split('\n')
+  const [secret] = /slk_\S+/.exec(created)!
   const [, id] = /This is token (\S+)\./.exec(created)!
   assert.equal((await client(secret!).get('/core/agents')).status, 200)
 

@@ -1,11 +1,11 @@
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync, readdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './platform/config.ts'
 import { explainServerFailure } from './platform/db/explain-server-failure.ts'
 import { FolderInUse, type FolderLock, lockFolder } from './platform/db/folder-lock.ts'
 import { isStorageFull } from './platform/db/is-unavailable.ts'
-import { migrate, migrationsFolder } from './platform/db/migrate.ts'
+import { migrate, migrationsFolder, readMigrationState } from './platform/db/migrate.ts'
 import { explainDamage } from './platform/db/open-embedded-files.ts'
 import { openEmbedded } from './platform/db/open-embedded.ts'
 import { openPostgres } from './platform/db/open-postgres.ts'
@@ -22,12 +22,19 @@ export type OpenDatabase = { pool: Pool; lock: FolderLock | null; close: () => P
 
 /**
  * Opens and migrates the configured database. Throws FolderInUse if an embedded one is open in
- * another process.
+ * another process. With `mayCreate` false nothing is created or migrated, and it throws if the
+ * database does not have exactly the tables of this version.
  */
-export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  log: Logger,
+  { mayCreate }: { mayCreate: boolean } = { mayCreate: true },
+): Promise<OpenDatabase> {
+  if (!mayCreate) requireEmbeddedFiles(config)
   const { pool, lock, close } = await open(config, log)
   try {
-    await migrate(pool, migrationsFolder)
+    if (mayCreate) await migrate(pool, migrationsFolder)
+    else await requireMigrated(pool, config)
   } catch (error) {
     // Closing a database that has just crashed may not finish.
     await withTimeout(
@@ -38,6 +45,40 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     throw explain(error, config)
   }
   return { pool, lock, close }
+}
+
+/** Throws if the folder has no embedded database, or only one whose creation was interrupted. */
+function requireEmbeddedFiles({ database, dataDir }: Config): void {
+  if (database.kind === 'server') return
+  const isIncomplete = existsSync(join(dataDir, 'postgres.incomplete'))
+  if (hasFiles(join(dataDir, 'postgres')) && !isIncomplete) return
+  throw new Error(
+    `There is no database in ${dataDir}. Run the command in the folder of the server, or with ` +
+      'its DATA_DIR or DATABASE_URL. To create a database, start the server: slotline start',
+  )
+}
+
+/** A folder that cannot be read has files: opening it reports the error. */
+function hasFiles(folder: string): boolean {
+  try {
+    return readdirSync(folder).length > 0
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ENOENT'
+  }
+}
+
+async function requireMigrated(pool: Pool, { database, dataDir }: Config): Promise<void> {
+  const state = await readMigrationState(pool, migrationsFolder)
+  if (state === 'current') return
+  const place =
+    database.kind === 'server' ? 'The database of DATABASE_URL' : `The database in ${dataDir}`
+  throw new Error(
+    state === 'none'
+      ? `${place} has no tables of Slotline. Correct the setting or, to create the tables, start ` +
+          'the server: slotline start'
+      : `${place} is of an earlier version of Slotline. Start the server of this version first, ` +
+          'which migrates it: slotline start',
+  )
 }
 
 /**

@@ -40,9 +40,18 @@ async function open(t: TestContext, settings: Record<string, string>): Promise<S
     return running.output()
   }
   const [, workspace] = /Workspace (\d+)/.exec(await command('workspace', 'create', 'Neighbor'))!
-  const [secret] = (
-    await command('token', 'create', '--workspace', workspace!, '--name', 'test', '--scopes', 'all')
-  ).split('\n')
+  const [secret] = /slk_\S+/.exec(
+    await command(
+      'token',
+      'create',
+      '--workspace',
+      workspace!,
+      '--name',
+      'test',
+      '--scopes',
+      'all',
+    ),
+  )!
   const lock = new pg.Client({ connectionString: all.DATABASE_URL })
   await lock.connect()
   await lock.query('begin; lock table contacts in access exclusive mode')

@@ -94,7 +94,9 @@ test('readable files of Slotline are restricted at the next start, and other fil
 test('an operator command restricts the files like a start', async () => {
   const folder = newFolder()
   chmodSync(folder, 0o755)
-  assert.deepEqual(await runMain({ DATA_DIR: folder }, ['workspace', 'list']).ended, CLEAN)
+  const server = await startProcess({ DATA_DIR: folder })
+  server.signal('SIGTERM')
+  assert.deepEqual(await server.ended, CLEAN)
   openUp(folder)
   assert.deepEqual(await runMain({ DATA_DIR: folder }, ['workspace', 'list']).ended, CLEAN)
   assert.deepEqual(openTo(folder), [])

@@ -1,33 +1,39 @@
-import type { CommandResult } from './admin/command-result.ts'
-import { explainUsage } from './admin/explain-usage.ts'
+import { type CommandResult, failed } from './admin/command-result.ts'
 import { sendCommand } from './admin/open-control-socket.ts'
+import { parseCommand } from './admin/parse-command.ts'
 import { runCommand } from './admin/run-command.ts'
-import { bridgeMcp } from './mcp/bridge-mcp.ts'
 import { findServer } from './mcp/find-server.ts'
 import { openDatabase } from './open-database.ts'
 import { type Config, parseConfig, publicUrlOf } from './platform/config.ts'
 import { createLogger } from './platform/create-telemetry.ts'
 import { FolderInUse } from './platform/db/folder-lock.ts'
 import { openSecretKeys } from './platform/secret-key.ts'
-import { serve } from './serve.ts'
+
+// The server and the bridge are loaded only if they are needed: they take most of the time.
 
 /** Timeout of a graceful shutdown, after which the process exits. */
 const SHUTDOWN_TIMEOUT_MS = 8_000
 
+// A reader such as `head` may close the pipe.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 const words = process.argv.slice(2)
-// Help and unknown commands need neither settings nor a database.
-const usage = words.length === 0 ? null : explainUsage(words)
-const parsed = parseConfig(process.env)
-if (usage?.ok) console.log(usage.text)
-else if (usage) fail(usage.text)
-else if (!parsed.ok)
-  fail(
-    'The settings have ' +
-      `${parsed.faults.length === 1 ? 'a fault' : 'faults'}:\n${parsed.faults.map((fault) => `- ${fault}`).join('\n')}`,
+// Help and invalid arguments need neither settings nor a database.
+const parsed = parseCommand(words)
+const settings = parseConfig(process.env)
+if (parsed.kind === 'result') print(parsed.result)
+else if (!settings.ok)
+  print(
+    failed(
+      'The settings have ' +
+        `${settings.faults.length === 1 ? 'a fault' : 'faults'}:\n${settings.faults.map((fault) => `- ${fault}`).join('\n')}`,
+    ),
   )
-else if (words.length === 0 || words[0] === 'start') await start(parsed.config).catch(failWith)
-else if (words[0] === 'mcp') await bridge(parsed.config).catch(failWith)
-else await administer(parsed.config).catch(failWith)
+else if (parsed.kind === 'start') await start(settings.config).catch(failWith)
+else if (parsed.kind === 'mcp') await bridge(settings.config, parsed.connection).catch(failWith)
+else print(await administer(settings.config).catch(failWith))
 
 async function start(config: Config): Promise<void> {
   // Registered first, so that a signal during startup leads to a clean shutdown after it.
@@ -37,6 +43,7 @@ async function start(config: Config): Promise<void> {
         resolve()
       })
   })
+  const { serve } = await import('./serve.ts')
   const server = await serve(config)
   await signalled
   setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
@@ -45,9 +52,10 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Standard output is reserved for messages of the protocol. */
-async function bridge(config: Config): Promise<void> {
-  const found = await findServer(config, words.slice(1))
-  if ('missing' in found) return fail(found.missing)
+async function bridge(config: Config, connection: string | null): Promise<void> {
+  const found = await findServer(config, connection)
+  if ('missing' in found) return print(failed(found.missing))
+  const { bridgeMcp } = await import('./mcp/bridge-mcp.ts')
   await bridgeMcp(found, {
     input: process.stdin,
     say: (line) => process.stdout.write(`${line}\n`),
@@ -55,18 +63,14 @@ async function bridge(config: Config): Promise<void> {
   })
 }
 
-async function administer(config: Config): Promise<void> {
-  const { ok, text } = await command(config)
-  if (ok) console.log(text)
-  else fail(text)
-}
-
 /**
  * Runs the command in this process, or in the process that has the embedded database open.
  */
-async function command(config: Config): Promise<CommandResult> {
+async function administer(config: Config): Promise<CommandResult> {
   try {
-    const database = await openDatabase(config, createLogger('warn', process.stderr))
+    const database = await openDatabase(config, createLogger('warn', process.stderr), {
+      mayCreate: false,
+    })
     try {
       return await runCommand(
         {
@@ -88,16 +92,21 @@ async function command(config: Config): Promise<CommandResult> {
 }
 
 function failWith(error: unknown): never {
-  return fail(
-    error instanceof Error
-      ? process.env.LOG_LEVEL === 'debug'
-        ? (error.stack ?? error.message)
-        : error.message || error.name
-      : String(error),
+  print(
+    failed(
+      error instanceof Error
+        ? process.env.LOG_LEVEL === 'debug'
+          ? (error.stack ?? error.message)
+          : error.message || error.name
+        : String(error),
+    ),
   )
+  process.exit()
 }
 
-function fail(message: string): never {
-  console.error(message)
-  process.exit(1)
+/** Prints the result, and sets the exit code of the process. */
+function print({ exitCode, output, message }: CommandResult): void {
+  if (output !== '') process.stdout.write(`${output}\n`)
+  if (message !== '') process.stderr.write(`${message}\n`)
+  process.exitCode = exitCode
 }

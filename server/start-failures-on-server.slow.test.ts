@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { test } from 'node:test'
+import pg from 'pg'
 import { explainServerFailure } from './platform/db/explain-server-failure.ts'
 import { openSecretBox } from './platform/secret-box.ts'
 import { openClient } from './test/http-client.ts'
@@ -29,6 +30,32 @@ async function failureOf(DATABASE_URL: string, words?: string[]): Promise<string
   assert.equal(main.output().trim().split('\n').length, 1, main.output())
   return main.output()
 }
+
+test('a command on a database without the tables of this version changes nothing', async () => {
+  const DATABASE_URL = await newServerDatabase()
+  const client = new pg.Client({ connectionString: DATABASE_URL })
+  await client.connect()
+  const tables = async () =>
+    (await client.query(`select relname from pg_class where relnamespace = 'public'::regnamespace`))
+      .rows
+  const words = ['workspace', 'create', 'Acme']
+  assert.match(await failureOf(DATABASE_URL, words), /has no tables of Slotline.*start the server/)
+  assert.deepEqual(await tables(), [])
+  await client.query('create table migrations (id integer)')
+  const before = await tables()
+  assert.match(await failureOf(DATABASE_URL, words), /has no tables of Slotline/)
+  assert.deepEqual(await tables(), before)
+
+  await client.query('drop table migrations')
+  const server = await startProcess({ DATABASE_URL, DATA_DIR: newFolder() })
+  server.signal('SIGTERM')
+  await server.ended
+  const forget = 'delete from migrations where name = (select max(name) from migrations)'
+  await client.query(forget)
+  assert.match(await failureOf(DATABASE_URL, words), /is of an earlier version of Slotline/)
+  assert.deepEqual((await client.query('select from workspaces')).rows, [])
+  await client.end()
+})
 
 test('a missing database, one without TLS, and a user without permissions are reported with a remedy', async () => {
   assert.match(

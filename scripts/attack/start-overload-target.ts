@@ -43,7 +43,7 @@ export async function startTarget(
   await untilReady(server, port)
   const command = (...words: string[]) =>
     execFileSync(process.execPath, [main, ...words], { env, encoding: 'utf8' })
-  const workspace = /workspace (\d+)/i.exec(command('workspace', 'create', 'Neighbor'))![1]!
+  const workspace = command('workspace', 'create', 'Neighbor').trim()
   const neighborToken = command(
     'token',
     'create',

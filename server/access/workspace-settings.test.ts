@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { runCommand } from '../admin/run-command.ts'
 import { formatInstant } from '../platform/time.ts'
+import { runOperatorCommand } from '../test/run-operator-command.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 
 const { deps, newWorkspace } = await startServer()
@@ -167,15 +167,18 @@ test('a change of one workspace does not affect another', async () => {
 
 test('settings changed from the command line are shown, with a new version', async () => {
   const workspace = await newWorkspace()
-  const { ok } = await runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }, [
-    'workspace',
-    'set',
-    String(workspace.workspaceId),
-    '--transcripts',
-    'keep',
-    '--keep-calls',
-    '7',
-  ])
+  const { ok } = await runOperatorCommand(
+    { pool: deps.pool, publicUrl: deps.publicUrl, now: NOW },
+    [
+      'workspace',
+      'set',
+      String(workspace.workspaceId),
+      '--transcripts',
+      'keep',
+      '--keep-calls',
+      '7',
+    ],
+  )
   assert.ok(ok)
   const { keeps_transcripts, calls_kept_days, version } = (await workspace.get('/core/workspace'))
     .body.data.attributes

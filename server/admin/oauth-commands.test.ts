@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { runOperatorCommand } from '../test/run-operator-command.ts'
 import { NOW, startServer } from '../test/harness.ts'
 import { CALLBACK, openOAuthClient } from '../test/sign-in.ts'
-import { runCommand } from './run-command.ts'
 
 const { app, deps, newWorkspace } = await startServer()
 const workspace = await newWorkspace()
 const id = String(workspace.workspaceId)
 const run = (...words: string[]) =>
-  runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }, words)
+  runOperatorCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }, words)
 const tokenOf = async (clientId: string, secret: string) =>
   app.inject({
     method: 'POST',
@@ -37,13 +37,14 @@ test('an operator creates a client with a secret, lists it without its secret, a
   const answer = await tokenOf(clientId!, secret!)
   assert.deepEqual([answer.statusCode, answer.json().scope], [200, 'meetings:read'])
   const listed = await run('oauth-client', 'list', '--workspace', id)
-  assert.match(listed.text, new RegExp(`${clientId}\tNightly import\tvalid\twith a secret`))
+  assert.match(listed.text, new RegExp(`${clientId} +Nightly import +valid +with a secret`))
   assert.ok(!listed.text.includes(secret!))
 
-  assert.deepEqual(await run('oauth-client', 'revoke', clientId!, '--workspace', id), {
-    ok: true,
-    text: `Client ${clientId} is revoked: every process rejects its tokens within a second.`,
-  })
+  const revoked = await run('oauth-client', 'revoke', clientId!, '--workspace', id)
+  assert.deepEqual(
+    [revoked.ok, revoked.text],
+    [true, `Client ${clientId} is revoked: every process rejects its tokens within a second.`],
+  )
   assert.equal((await tokenOf(clientId!, secret!)).statusCode, 401)
   assert.match(
     (await run('oauth-client', 'list', '--workspace', id)).text,
@@ -76,7 +77,7 @@ test('an operator creates a client for users and a code, with which a user grant
   assert.equal((await program.redeem(await program.allow(code!))).json().scope, 'calls:write')
   assert.match(
     (await run('oauth-client', 'list', '--workspace', id)).text,
-    /https:\/\/assistant\.example\/callback\tgranted access 2026/,
+    /https:\/\/assistant\.example\/callback +2026/,
   )
 })
 
@@ -96,7 +97,7 @@ test('a self-registered client is listed only in workspaces with its grants', as
   const other = await newWorkspace()
   assert.match(
     (await run('oauth-client', 'list', '--workspace', id)).text,
-    new RegExp(`${clientId}\tDesk`),
+    new RegExp(`${clientId} +Desk`),
   )
   assert.ok(
     !(await run('oauth-client', 'list', '--workspace', String(other.workspaceId))).text.includes(
@@ -112,9 +113,9 @@ test('a self-registered client is listed only in workspaces with its grants', as
 
 test('an invalid command is rejected with its reason and creates nothing', async () => {
   for (const [words, reason] of [
-    [['oauth-client', 'create', '--name', 'x', '--scopes', 'all'], /Specify the workspace/],
+    [['oauth-client', 'create', '--name', 'x', '--scopes', 'all'], /--workspace <id> is required/],
     [['oauth-client', 'create', '--workspace', id, '--scopes', 'all'], /--name/],
-    [['oauth-client', 'create', '--workspace', id, '--name', 'x'], /--scopes a,b or/],
+    [['oauth-client', 'create', '--workspace', id, '--name', 'x'], /--scopes <scopes> is required/],
     [
       ['oauth-client', 'create', '--workspace', id, '--name', 'x', '--scopes', 'everything'],
       /Unknown scope: everything/,
@@ -134,10 +135,10 @@ test('an invalid command is rejected with its reason and creates nothing', async
       ],
       /begin with https:/,
     ],
-    [['oauth-client', 'revoke', '--workspace', id], /Specify the id of the client/],
+    [['oauth-client', 'revoke', '--workspace', id], /Missing required argument 'client-id'/],
     [['oauth-client', 'revoke', `${id}.x`, '--workspace', id], /has no client/],
     [['oauth-code', 'create', '--workspace', '999999'], /Workspace 999999 does not exist/],
-    [['oauth-code', 'list'], /Unknown command: oauth-code list/],
+    [['oauth-code', 'list'], /Unknown command 'list'/],
   ] as const) {
     const answer = await run(...words)
     assert.equal(answer.ok, false)

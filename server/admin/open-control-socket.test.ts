@@ -36,7 +36,7 @@ test(
     await closed
     assert.equal(received, '')
 
-    const { ok, text } = await sendCommand(control, ['workspace', 'list'])
-    assert.ok(ok, text)
+    const { exitCode, message } = await sendCommand(control, ['workspace', 'list'])
+    assert.equal(exitCode, 0, message)
   },
 )

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { OpenDatabase } from '../open-database.ts'
-import type { CommandResult } from './command-result.ts'
-import { type CommandContext, runCommand } from './run-command.ts'
+import type { CommandContext } from './command-context.ts'
+import { type CommandResult, failed } from './command-result.ts'
+import { runCommand } from './run-command.ts'
 
 const RECEIVE_TIMEOUT_MS = 10_000
 const MAX_COMMAND_BYTES = 65_536
@@ -98,7 +99,7 @@ async function answer(context: CommandContext, words: string): Promise<CommandRe
   try {
     return await runCommand(context, JSON.parse(words) as string[])
   } catch (error) {
-    return { ok: false, text: `The command failed: ${(error as Error).message}` }
+    return failed(`The command failed: ${(error as Error).message}`)
   }
 }
 
@@ -107,13 +108,14 @@ export async function sendCommand(path: string, words: readonly string[]): Promi
   const socket = connect({ path, allowHalfOpen: true })
   socket.end(JSON.stringify(words))
   try {
-    return JSON.parse(await text(socket)) as CommandResult
+    const result = JSON.parse(await text(socket)) as CommandResult
+    return typeof result.exitCode === 'number'
+      ? result
+      : failed('The running server is of another version of Slotline. Restart it, and try again.')
   } catch (error) {
-    return {
-      ok: false,
-      text:
-        `The running server did not answer on its socket ${path} (${(error as Error).message}). ` +
+    return failed(
+      `The running server did not answer on its socket ${path} (${(error as Error).message}). ` +
         'It may be starting or stopping: try again shortly.',
-    }
+    )
   }
 }

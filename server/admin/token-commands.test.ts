@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SCOPES } from '../access/scopes.ts'
 import { sql } from '../platform/db/sql.ts'
+import { runOperatorCommand } from '../test/run-operator-command.ts'
 import { NOW, startServer } from '../test/harness.ts'
-import { runCommand } from './run-command.ts'
 
 const { deps, newWorkspace } = await startServer()
 const workspace = await newWorkspace()
 const id = String(workspace.workspaceId)
 const run = (...words: string[]) =>
-  runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }, words)
+  runOperatorCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }, words)
 const create = (...words: string[]) =>
   run('token', 'create', '--workspace', id, '--name', 'Phone agent', ...words)
 const tokens = async () =>

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../platform/db/sql.ts'
 import { buildRoster, type WantedRoster } from '../test/builders.ts'
+import { runOperatorCommand } from '../test/run-operator-command.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
-import type { CommandResult } from './command-result.ts'
-import { runCommand } from './run-command.ts'
 
 const { deps, newWorkspace, setNow } = await startServer()
 const TEN = Temporal.Instant.from('2026-11-23T10:00:00Z').epochMilliseconds / 1000
@@ -17,8 +16,8 @@ async function newOffice(roster?: WantedRoster): Promise<TestWorkspace> {
   return workspace
 }
 
-const zones = ({ workspaceId }: TestWorkspace, verb: string): Promise<CommandResult> =>
-  runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: deps.now() }, [
+const zones = ({ workspaceId }: TestWorkspace, verb: string) =>
+  runOperatorCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: deps.now() }, [
     'zones',
     verb,
     '--workspace',
@@ -93,9 +92,10 @@ test('check lists the meetings affected by changed rules, and changes nothing', 
   const before = await workspace.get(`/core/meetings/${id}`)
 
   const { ok, text } = await zones(workspace, 'check')
-  const [line, total, ...more] = text.split('\n')
+  const [headers, line, total, ...more] = text.split('\n')
+  assert.match(headers!, /^WORKSPACE +MEETING +TIME ZONE +LOCAL TIME +START +NEW START +RESULT$/)
   assert.ok(ok)
-  assert.deepEqual(line!.split('\t'), [
+  assert.deepEqual(line!.split(/ {2,}/), [
     String(workspace.workspaceId),
     id,
     'UTC',
@@ -248,8 +248,8 @@ test('a collective meeting moves for all its agents, or not at all', async () =>
 test('an unknown workspace and an unknown subcommand are rejected', async () => {
   const context = { pool: deps.pool, publicUrl: deps.publicUrl, now: NOW }
   assert.match(
-    (await runCommand(context, ['zones', 'check', '--workspace', '999999'])).text,
+    (await runOperatorCommand(context, ['zones', 'check', '--workspace', '999999'])).text,
     /999999/,
   )
-  assert.equal((await runCommand(context, ['zones', 'move'])).ok, false)
+  assert.equal((await runOperatorCommand(context, ['zones', 'move'])).ok, false)
 })

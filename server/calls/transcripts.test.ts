@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
-import { runCommand } from '../admin/run-command.ts'
+import { runOperatorCommand } from '../test/run-operator-command.ts'
 import { sql } from '../platform/db/sql.ts'
 import { buildRoster, OFFICE_HOURS } from '../test/builders.ts'
 import { formatInstant } from '../platform/time.ts'
@@ -19,7 +19,7 @@ type TestConnection = {
 }
 
 const command = (...words: string[]) =>
-  runCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: deps.now() }, words)
+  runOperatorCommand({ pool: deps.pool, publicUrl: deps.publicUrl, now: deps.now() }, words)
 const set = ({ workspaceId }: TestWorkspace, ...options: string[]) =>
   command('workspace', 'set', String(workspaceId), ...options)
 
@@ -320,7 +320,10 @@ test('a claim is flagged only if no tool of the call made or found what it state
 
 test('calls past their retention period are deleted with their tool runs, and running calls are kept', async () => {
   const [connection, longerKept] = [await newConnection('vapi'), await newConnection('vapi')]
-  assert.match((await set(longerKept.workspace, '--keep-calls', '120')).text, /120 days/)
+  assert.match(
+    (await set(longerKept.workspace, '--keep-calls', '120')).text,
+    /^calls_kept_days +120$/m,
+  )
   for (const { send } of [connection, longerKept]) {
     for (const id of ['old', 'silent', 'going-on']) await send(vapiTool('identify_caller', {}, id))
     await send(vapiReport([{ role: 'user', message: 'Hello' }], 'old'))
@@ -346,13 +349,10 @@ test('calls past their retention period are deleted with their tool runs, and ru
 
 test('the retention settings of a workspace can be changed, and an error lists the valid values', async () => {
   const workspace = await newWorkspace()
-  assert.match(
-    (await set(workspace)).text,
-    /keeps its calls for 90 days, without the transcripts of new calls/,
-  )
+  assert.match((await set(workspace)).text, /^keeps_transcripts +false\ncalls_kept_days +90$/m)
   assert.match(
     (await set(workspace, '--transcripts', 'keep', '--keep-calls', '30')).text,
-    /for 30 days, with the transcripts of new calls/,
+    /^keeps_transcripts +true\ncalls_kept_days +30$/m,
   )
   for (const [words, answer] of [
     [['--transcripts', 'maybe'], /keep or drop/],
@@ -364,10 +364,10 @@ test('the retention settings of a workspace can be changed, and an error lists t
     assert.equal(ok, false)
     assert.match(text, answer)
   }
-  assert.match((await command('workspace', 'set')).text, /Specify the id of the workspace/)
+  assert.match((await command('workspace', 'set')).text, /Missing required argument 'id'/)
   assert.match(
     (await command('workspace', 'set', '99999999')).text,
     /Workspace 99999999 does not exist/,
   )
-  assert.match((await set(workspace)).text, /for 30 days, with the transcripts of new calls/)
+  assert.match((await set(workspace)).text, /^keeps_transcripts +true\ncalls_kept_days +30$/m)
 })

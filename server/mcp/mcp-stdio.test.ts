@@ -130,8 +130,8 @@ test('a missing token or an unknown option is reported, and nothing starts', asy
   assert.deepEqual([withoutToken.code, withoutToken.count], [1, 0])
   assert.match(withoutToken.errors, /SLOTLINE_TOKEN/)
   const misspelled = await converse([], {}, ['--conection', '1'])
-  assert.deepEqual([misspelled.code, misspelled.count], [1, 0])
-  assert.match(misspelled.errors, /--connection ID/)
+  assert.deepEqual([misspelled.code, misspelled.count], [2, 0])
+  assert.match(misspelled.errors, /Did you mean --connection\?/)
   const several = await converse(
     [modern(1, 'tools/call', { name: 'find_times', arguments: {} })],
     {},

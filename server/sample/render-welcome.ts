@@ -34,6 +34,7 @@ export function renderWelcome({
   }
   return `
 Slotline listens on ${address}
+Start page         ${address}/
 API reference      ${address}/docs
 Receptionist       ${address}/voice/try${token === null ? '' : `#${encodeURIComponent(token)}`}
 Access token       ${token ?? `in ${tokenFile}`}

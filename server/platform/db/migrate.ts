@@ -51,6 +51,28 @@ export async function migrate(pool: Pool, folder: URL): Promise<void> {
   }
 }
 
+/**
+ * Whether the database has no tables of Slotline, those of an earlier version, or those of this
+ * version. Changes nothing. Throws for the same reasons as `migrate`.
+ */
+export async function readMigrationState(
+  pool: Pool,
+  folder: URL,
+): Promise<'none' | 'pending' | 'current'> {
+  const [found] = await pool.query<{ exists: boolean }>(
+    sql`select exists (select from pg_attribute
+      where attrelid = to_regclass('migrations') and attname = 'checksum') as exists`,
+  )
+  if (!found?.exists) return 'none'
+  const migrations = await readMigrations(folder)
+  const rows = await pool.query<{ name: string; checksum: string }>(
+    sql`select name, checksum from migrations order by name`,
+  )
+  if (rows.length === 0) return 'none'
+  refuseForeign(rows, migrations)
+  return rows.length === migrations.length ? 'current' : 'pending'
+}
+
 /** The names of the migrations of this version that have not been applied yet. */
 export async function pendingMigrations(pool: Pool, folder: URL): Promise<string[]> {
   const migrations = await readMigrations(folder)

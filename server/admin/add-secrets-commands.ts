@@ -1,0 +1,208 @@
+import type { Command } from 'commander'
+import type { Pool } from '../platform/db/pool.ts'
+import type { OpenKeys, SecretKeys } from '../platform/secret-key.ts'
+import { checkSecrets, type SecretCounts } from '../voice-connections/check-secrets.ts'
+import { discardSecrets, reencryptSecrets } from '../voice-connections/reencrypt-secrets.ts'
+import type { Accept, CommandContext } from './command-context.ts'
+import { CommandError } from './command-error.ts'
+import { defineCommand, defineGroup } from './define-command.ts'
+import type { Outcome } from './outcome.ts'
+import { printable } from './present-table.ts'
+import { readNumber } from './read-option.ts'
+
+const VERBS = {
+  check: 'Count the stored secrets that each key decrypts',
+  're-encrypt': 'Re-encrypt the secrets that are encrypted with an old key',
+  rotate: 'Create a new key file for the embedded database, and re-encrypt',
+}
+type Verb = keyof typeof VERBS | 'discard'
+
+/** Adds `secrets check`, `re-encrypt`, `rotate` and `discard`. */
+export function addSecretsCommands(program: Command, accept: Accept): void {
+  const group = defineGroup(program, 'secrets', 'Manage the encryption of stored secrets')
+  for (const verb of ['check', 're-encrypt', 'rotate'] as const)
+    defineCommand(group, verb, VERBS[verb]).action((options: { json?: boolean }) => {
+      accept(options, (context) => runInTurn(context, verb))
+    })
+  defineCommand(group, 'discard', 'Remove the secrets that no key decrypts')
+    .argument('[count]', 'their number, as slotline secrets check prints it', (text) =>
+      readNumber(text, { min: 0, max: 2 ** 31, what: 'a number of secrets' }),
+    )
+    .action((count: number | undefined, options: { json?: boolean }) => {
+      accept(options, (context) => runInTurn(context, 'discard', count))
+    })
+}
+
+/**
+ * Commands of one process run one at a time: deleting an old key and creating a new one must not
+ * overlap.
+ */
+let turn: Promise<unknown> = Promise.resolve()
+
+function runInTurn(context: CommandContext, verb: Verb, count?: number): Promise<Outcome> {
+  const result = turn.catch(() => {}).then(() => run(context, verb, count))
+  turn = result
+  return result
+}
+
+async function run(
+  { pool, keys: open = () => null }: CommandContext,
+  verb: Verb,
+  count: number | undefined,
+): Promise<Outcome> {
+  const keys = open({ mayCreate: false, allowTemporary: verb === 'check' || verb === 'discard' })
+  if (!keys)
+    throw new CommandError(
+      'There is no key to encrypt with. Restore the key file, or set SECRET_KEY. If the key ' +
+        'is lost, slotline secrets check lists the lost secrets.',
+    )
+  switch (verb) {
+    case 're-encrypt':
+      return reencrypt(pool, keys)
+    case 'rotate':
+      return rotate(pool, keys)
+    case 'discard':
+      return discard(pool, { keys, open }, count)
+    default:
+      return present(await checkSecrets(pool, keys.box), keys)
+  }
+}
+
+/**
+ * The number is required so that a command with a wrong or missing key does not remove all secrets.
+ */
+async function discard(
+  pool: Pool,
+  { keys, open }: { keys: SecretKeys; open: OpenKeys },
+  wanted: number | undefined,
+): Promise<Outcome> {
+  const counts = await checkSecrets(pool, keys.box)
+  const found = present(counts, keys)
+  if (counts.unreadable === 0)
+    return {
+      ...found,
+      output: `${found.output}\nNothing was removed: a key decrypts every secret.`,
+      exitCode: wanted === 0 ? 0 : 1,
+    }
+  if (counts.unreadable !== wanted)
+    return {
+      ...found,
+      output:
+        `${found.output}\nNothing was removed. To remove the secrets that no key decrypts, ` +
+        `confirm their number: slotline secrets discard ${counts.unreadable}`,
+      exitCode: 1,
+    }
+  const count = await discardSecrets(pool, keys.box)
+  // The next start needs a current key if an old key still decrypts secrets.
+  const current = keys.isTemporary ? open({ mayCreate: true }) : keys
+  const next = current
+    ? 'Set'
+    : 'Set SECRET_KEY to a new key (openssl rand -base64 32) for every process, start them, and set'
+  return {
+    data: { removed: count },
+    output: '',
+    message:
+      `${secrets(count)} ${count === 1 ? 'was' : 'were'} removed. ${next} new secrets for the ` +
+      'affected voice connections with PATCH /core/voice_connections/{id}.',
+  }
+}
+
+async function reencrypt(pool: Pool, keys: SecretKeys): Promise<Outcome> {
+  const count = await reencryptSecrets(pool, keys.box)
+  const left = await checkSecrets(pool, keys.box)
+  if (left.old === 0 && left.unreadable === 0) keys.file?.dropOld()
+  const found = present(left, keys)
+  return {
+    ...found,
+    data: { re_encrypted: count, ...found.data },
+    output:
+      `${secrets(count)} ${count === 1 ? 'was' : 'were'} re-encrypted with the current key.\n` +
+      found.output,
+    exitCode: left.unreadable === 0 && left.old === 0 ? 0 : 1,
+  }
+}
+
+/** Finishes an interrupted rotation first, so that at most one old key is stored. */
+async function rotate(pool: Pool, keys: SecretKeys): Promise<Outcome> {
+  if (!keys.file)
+    throw new CommandError(
+      'SECRET_KEY is set, so the key is not in a file. Put it in SECRET_KEY_OLD, set ' +
+        'SECRET_KEY to a new key, restart, and run slotline secrets re-encrypt. With two or ' +
+        'more processes, first restart each with the new key in SECRET_KEY_OLD: see ' +
+        'docs/guides/operating.md.',
+    )
+  if (keys.file.hasOld()) {
+    const finished = await reencrypt(pool, keys)
+    if (keys.file.hasOld()) return finished
+  }
+  keys.file.replace()
+  const done = await reencrypt(pool, keys)
+  return {
+    ...done,
+    output: `A new key was created. Back up the key file again.\n${done.output}`,
+  }
+}
+
+/** The report about the stored secrets. Its exit code is 1 if no key decrypts some of them. */
+function present(counts: SecretCounts, keys: SecretKeys) {
+  const { current, old, unreadable, lost, named } = counts
+  return {
+    data: {
+      current,
+      old,
+      unreadable,
+      affected_connections: lost,
+      first_affected: named.map(presentConnection),
+    },
+    output: describe(counts, keys).join('\n'),
+    exitCode: unreadable === 0 ? (0 as const) : (1 as const),
+  }
+}
+
+const presentConnection = ({ workspaceId, id, name }: SecretCounts['named'][number]) => ({
+  workspace: String(workspaceId),
+  voice_connection: id,
+  name,
+})
+
+function describe(
+  { current, old, unreadable, lost, named }: SecretCounts,
+  { file, isTemporary }: SecretKeys,
+): string[] {
+  const lines = [
+    `${secrets(current)} encrypted with the current key, ${old} with an old key, ${unreadable} that no key decrypts.`,
+  ]
+  if (isTemporary && current + old + unreadable > 0)
+    lines.push(
+      file
+        ? 'There is no current key: the key file is missing.'
+        : 'There is no current key: SECRET_KEY is not set.',
+    )
+  if (old > 0) lines.push(`Keep the old key until slotline secrets re-encrypt has run.`)
+  else if (unreadable === 0)
+    lines.push(
+      file?.hasOld()
+        ? 'The old key file is no longer needed: slotline secrets re-encrypt removes it.'
+        : 'SECRET_KEY_OLD is no longer needed.',
+    )
+  if (unreadable > 0) {
+    const remedy = !isTemporary
+      ? 'Put the key that they were encrypted with in SECRET_KEY_OLD'
+      : file
+        ? 'Restore the key file, or set SECRET_KEY to the key that they were encrypted with'
+        : 'Set SECRET_KEY to the key that they were encrypted with'
+    lines.push(
+      `${remedy}. If that key is lost, remove them with slotline secrets discard ` +
+        `${unreadable}. They belong to these voice connections:`,
+    )
+    lines.push(
+      ...named.map(
+        ({ workspaceId, id, name }) => `workspace ${workspaceId}\t${id}\t${printable(name)}`,
+      ),
+    )
+    if (lost > named.length) lines.push(`and ${lost - named.length} more`)
+  }
+  return lines
+}
+
+const secrets = (count: number) => `${count} ${count === 1 ? 'secret' : 'secrets'}`

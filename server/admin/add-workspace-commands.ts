@@ -1,0 +1,185 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { changeWorkspace, type WorkspaceChange } from '../access/change-workspace.ts'
+import { createWorkspace } from '../access/create-workspace.ts'
+import { getWorkspace } from '../access/get-workspace.ts'
+import { listWorkspaces } from '../access/list-workspaces.ts'
+import { presentWorkspace } from '../access/present-workspace.ts'
+import { WorkspaceChange as ChangeSchema } from '../access/schemas.ts'
+import { transaction } from '../platform/db/pool.ts'
+import type { Accept, CommandContext } from './command-context.ts'
+import { defineCommand, defineGroup } from './define-command.ts'
+import { findWorkspaceByNumber } from './find-workspace-by-number.ts'
+import type { Outcome } from './outcome.ts'
+import { presentTable, printable } from './present-table.ts'
+import { readNumber, readText, readWorkspaceNumber } from './read-option.ts'
+
+/** A hundred years. */
+const MAX_KEPT_DAYS = 36_500
+
+const { properties } = ChangeSchema
+type TextKey = 'openingHours' | 'address' | 'directions' | 'parking' | 'phone' | 'email' | 'website'
+/** The options that set a text. An empty text removes it. */
+const TEXTS: Record<TextKey, { flag: string; about: string; attribute: keyof typeof properties }> =
+  {
+    openingHours: {
+      flag: '--opening-hours <text>',
+      about: 'opening hours, as they should be spoken',
+      attribute: 'opening_hours',
+    },
+    address: { flag: '--address <text>', about: 'address', attribute: 'address' },
+    directions: { flag: '--directions <text>', about: 'directions', attribute: 'directions' },
+    parking: { flag: '--parking <text>', about: 'parking information', attribute: 'parking' },
+    phone: { flag: '--phone <number>', about: 'phone number for callers', attribute: 'phone' },
+    email: { flag: '--email <address>', about: 'email address for callers', attribute: 'email' },
+    website: { flag: '--website <address>', about: 'website for callers', attribute: 'website' },
+  }
+
+type NewWorkspace = { sandbox?: boolean; phoneRegion: string; json?: boolean }
+type Settings = Partial<Record<TextKey, string>> & {
+  name?: string
+  transcripts?: boolean
+  keepCalls?: number
+  json?: boolean
+}
+
+/** Adds `workspace create`, `list`, `show` and `set`. */
+export function addWorkspaceCommands(program: Command, accept: Accept): void {
+  const group = defineGroup(program, 'workspace', 'Manage workspaces')
+  defineCommand(group, 'create', 'Create a workspace and print its id')
+    .argument('<name>', 'name of the workspace', readName)
+    .option('--sandbox', 'create teams, agents and meeting types on first use')
+    .option(
+      '--phone-region <country>',
+      'country of phone numbers without a country code',
+      readPhoneRegion,
+      'US',
+    )
+    .action((name: string, options: NewWorkspace) => {
+      accept(options, (context) => create(context, name, options))
+    })
+  defineCommand(group, 'list', 'List the workspaces').action((options: { json?: boolean }) => {
+    accept(options, listAll)
+  })
+  defineCommand(group, 'show', 'Print the settings of a workspace')
+    .argument('<id>', 'workspace, as slotline workspace list prints it', readWorkspaceNumber)
+    .action((id: number, options: { json?: boolean }) => {
+      accept(options, (context) => show(context, id))
+    })
+  addSetCommand(group, accept)
+}
+
+function addSetCommand(group: Command, accept: Accept): void {
+  const command = defineCommand(
+    group,
+    'set',
+    'Change settings of a workspace, and print all of them',
+  )
+    .argument('<id>', 'workspace, as slotline workspace list prints it', readWorkspaceNumber)
+    .option('--name <name>', 'name of the workspace', readName)
+    .option('--transcripts <keep|drop>', 'whether transcripts of calls are stored', readTranscripts)
+    .option('--keep-calls <days>', 'days for which calls are stored', (text) =>
+      readNumber(text, {
+        min: 1,
+        max: MAX_KEPT_DAYS,
+        what: `a number of days from 1 to ${MAX_KEPT_DAYS}`,
+      }),
+    )
+  for (const { flag, about, attribute } of Object.values(TEXTS))
+    command.option(flag, `${about}; empty: none`, (text) =>
+      text.trim() === '' ? '' : readText(text, properties[attribute]),
+    )
+  command
+    .addHelpText('after', '\nQuestions and answers: PATCH /core/workspace with `questions`.')
+    .action((id: number, options: Settings) => {
+      accept(options, (context) => change(context, id, options))
+    })
+}
+
+const readName = (text: string) => readText(text, properties.name)
+
+function readPhoneRegion(text: string): string {
+  if (/^[A-Z]{2}$/.test(text)) return text
+  throw new InvalidArgumentError('It must be two capital letters, such as US or DE.')
+}
+
+function readTranscripts(text: string): boolean {
+  if (text === 'keep' || text === 'drop') return text === 'keep'
+  throw new InvalidArgumentError('It must be keep or drop.')
+}
+
+async function create(
+  { pool, now }: CommandContext,
+  name: string,
+  { sandbox = false, phoneRegion }: NewWorkspace,
+): Promise<Outcome> {
+  const { id } = await createWorkspace(pool, { name, sandbox, phoneRegion, now })
+  return {
+    data: { id: String(id), name, phone_region: phoneRegion, sandbox },
+    output: String(id),
+    message:
+      `Workspace ${id} was created. To create a token: slotline token create --workspace ${id} ` +
+      '--name NAME --scopes all',
+  }
+}
+
+async function listAll({ pool }: CommandContext): Promise<Outcome> {
+  const workspaces = await listWorkspaces(pool)
+  return {
+    data: workspaces.map(({ id, name, phoneRegion, sandbox, createdAt }) => ({
+      id: String(id),
+      name,
+      phone_region: phoneRegion,
+      sandbox,
+      created_at: createdAt.toString(),
+    })),
+    output: presentTable(
+      ['ID', 'NAME', 'PHONE REGION', 'SANDBOX'],
+      workspaces.map(({ id, name, phoneRegion, sandbox }) => [
+        id,
+        name,
+        phoneRegion,
+        sandbox ? 'yes' : 'no',
+      ]),
+    ),
+    ...(workspaces.length === 0 && { message: 'There are no workspaces.' }),
+  }
+}
+
+async function show({ pool }: CommandContext, number: number): Promise<Outcome> {
+  const { id, attributes } = presentWorkspace(
+    await getWorkspace(pool, await findWorkspaceByNumber(pool, number)),
+  )
+  const settings = { id, ...attributes }
+  return { data: settings, output: presentSettings(settings) }
+}
+
+/** One setting per line. An unset one has no value. */
+function presentSettings(settings: object): string {
+  const width = Math.max(...Object.keys(settings).map((name) => name.length))
+  return Object.entries(settings)
+    .map(([name, value]) => {
+      const text = value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+      return `${name.padEnd(width)}  ${printable(text)}`.trimEnd()
+    })
+    .join('\n')
+}
+
+async function change(
+  context: CommandContext,
+  number: number,
+  { name, transcripts, keepCalls, ...texts }: Settings,
+): Promise<Outcome> {
+  const { pool, now } = context
+  const workspaceId = await findWorkspaceByNumber(pool, number)
+  const wanted: WorkspaceChange = {
+    ...(name !== undefined && { name }),
+    ...(transcripts !== undefined && { keepsTranscripts: transcripts }),
+    ...(keepCalls !== undefined && { callsKeptDays: keepCalls }),
+  }
+  for (const key of Object.keys(TEXTS) as TextKey[])
+    if (texts[key] !== undefined) wanted[key] = texts[key] === '' ? null : texts[key]
+  await transaction(pool, (tx) =>
+    changeWorkspace(tx, workspaceId, { change: wanted, version: null, now }),
+  )
+  return show(context, number)
+}
