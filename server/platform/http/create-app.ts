@@ -10,6 +10,7 @@ import Fastify, {
 import { generateId } from '../generate-id.ts'
 import { closeAfterResponse } from './close-after-response.ts'
 import { configureValidator } from './configure-validator.ts'
+import { canOmitBody, fillEmptyBodies } from './fill-empty-bodies.ts'
 import { createProxyCheck } from './create-proxy-check.ts'
 import { handleErrors, sendProblem } from './handle-errors.ts'
 import { handleMalformedHttp } from './handle-malformed-http.ts'
@@ -23,6 +24,7 @@ import { limitPipelining } from './limit-pipelining.ts'
 import { Problem } from './problem.ts'
 import { readJson } from './read-json.ts'
 import { rejectEncoding } from './reject-encoding.ts'
+import { restorePlusSigns } from './restore-plus-signs.ts'
 import { buildSecurityHeaders } from './build-security-headers.ts'
 import { validateHost } from './validate-host.ts'
 
@@ -72,6 +74,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     Object.assign(app.server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 })
   })
   limitDatabaseTime(app)
+  fillEmptyBodies(app)
+  restorePlusSigns(app)
   handleErrors(app)
   handleUnknownRoutes(app)
   return app
@@ -120,7 +124,8 @@ function parseJsonBodies(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (request: FastifyRequest, bytes: Buffer) => {
       // Many clients send a content type without a body.
-      if (bytes.length === 0 && !request.routeOptions.schema?.body) return undefined
+      const needsBody = request.routeOptions.schema?.body && !canOmitBody(request)
+      if (bytes.length === 0 && !needsBody) return undefined
       rejectEncoding(request.headers)
       return readJson(bytes)
     },
