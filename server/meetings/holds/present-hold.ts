@@ -31,6 +31,7 @@ export function presentHold(hold: Hold) {
       ...(hold.assignment && { assignment: hold.assignment }),
       ...(hold.callId !== null && { call_id: hold.callId }),
       ...(hold.meetingId !== null && { meeting_id: hold.meetingId }),
+      version: hold.version,
       created_at: hold.createdAt.toString(),
       updated_at: hold.updatedAt.toString(),
     },

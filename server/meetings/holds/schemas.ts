@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox'
+import { PAGE_PARAMETERS } from '../../platform/http/paging.ts'
+import { HOLD_STATUSES } from '../core/transitions.ts'
 import { CallId, Id, Minutes, StartTime, UnixSeconds } from '../schemas.ts'
 
 const HoldMinutes = Type.Optional(
@@ -6,7 +8,8 @@ const HoldMinutes = Type.Optional(
     minimum: 1,
     maximum: 30,
     description:
-      'Minutes from now until the hold expires; default 5. A hold lasts at most 30 minutes.',
+      'Minutes from now until the hold expires; default 5. A hold expires at the latest 30 minutes ' +
+      'after it was created.',
     examples: [5],
   }),
 )
@@ -57,7 +60,7 @@ export const HoldResource = Type.Object({
     meeting_type_id: Type.Integer(),
     start_time: UnixSeconds('Start, Unix seconds as a string of digits.'),
     end_time: UnixSeconds('End, Unix seconds as a string of digits.', '4102479000'),
-    status: Type.String({ enum: ['active', 'redeemed', 'released', 'expired'] }),
+    status: Type.String({ enum: [...HOLD_STATUSES] }),
     expires_at: Type.String({
       format: 'date-time',
       description: 'When the hold expires. Until then the time is not offered to others.',
@@ -70,7 +73,29 @@ export const HoldResource = Type.Object({
     assignment: Type.Optional(Type.Object({}, { additionalProperties: true })),
     call_id: Type.Optional(Type.String()),
     meeting_id: Type.Optional(Type.String({ description: 'The meeting that redeemed the hold.' })),
+    version: Type.Integer({ description: 'Incremented with every change; the ETag of the hold.' }),
     created_at: Type.String({ format: 'date-time' }),
     updated_at: Type.String({ format: 'date-time' }),
   }),
 })
+
+const Filter = Type.Optional(Type.String({ format: 'positive-integer' }))
+
+export const HoldsQuery = Type.Object(
+  {
+    status: Type.Optional(
+      Type.String({
+        description:
+          `One or more of ${HOLD_STATUSES.map((name) => `\`${name}\``).join(', ')}. Separate ` +
+          'several with commas, or repeat the parameter.',
+        examples: ['active'],
+      }),
+    ),
+    call_id: Type.Optional({ ...CallId, description: 'The `call_id` of the hold.' }),
+    team_id: Filter,
+    agent_id: Filter,
+    ...PAGE_PARAMETERS,
+  },
+  { additionalProperties: false },
+)
+export type HoldsQuery = Static<typeof HoldsQuery>
