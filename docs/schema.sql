@@ -108,6 +108,8 @@ create table events (
   token_id uuid,
   request_id text,
   created_at timestamp with time zone not null,
+  call_id text,
+  actor_kind text,
   constraint events_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint events_pkey PRIMARY KEY (workspace_id, id)
 );
@@ -160,6 +162,11 @@ create table holds (
   constraint holds_pkey PRIMARY KEY (workspace_id, id)
 );
 CREATE INDEX holds_by_expiry ON public.holds USING btree (expires_at) WHERE (status = 'active'::text);
+CREATE INDEX holds_by_status ON public.holds USING btree (workspace_id, status, created_at, id);
+CREATE INDEX holds_of_agent ON public.holds USING btree (workspace_id, (agent_ids[1]), status, created_at, id);
+CREATE INDEX holds_of_call ON public.holds USING btree (workspace_id, call_id, created_at, id) WHERE (call_id IS NOT NULL);
+CREATE INDEX holds_of_several_agents ON public.holds USING btree (workspace_id, created_at, id) WHERE (agent_ids[2] IS NOT NULL);
+CREATE INDEX holds_of_team ON public.holds USING btree (workspace_id, team_id, status, created_at, id);
 CREATE UNIQUE INDEX holds_once_per_call_place ON public.holds USING btree (workspace_id, call_id, call_place) WHERE (status = 'active'::text);
 
 create table idempotency_keys (
@@ -206,6 +213,23 @@ create table lookup_attempts (
   constraint lookup_attempts_pkey PRIMARY KEY (workspace_id, subject)
 );
 CREATE INDEX lookup_attempts_by_age ON public.lookup_attempts USING btree (since);
+
+create table meeting_co_agents (
+  workspace_id integer not null,
+  meeting_id uuid not null,
+  agent_id integer not null,
+  meeting_type_id integer not null,
+  team_id integer not null,
+  status text not null,
+  expires_at timestamp with time zone,
+  starts_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint meeting_co_agents_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES agents(workspace_id, id),
+  constraint meeting_co_agents_workspace_id_meeting_id_fkey FOREIGN KEY (workspace_id, meeting_id) REFERENCES meetings(workspace_id, id),
+  constraint meeting_co_agents_pkey PRIMARY KEY (workspace_id, meeting_id, agent_id)
+);
+CREATE INDEX meeting_co_agents_of_agent ON public.meeting_co_agents USING btree (workspace_id, agent_id, meeting_type_id, team_id, status, starts_at, meeting_id);
+CREATE INDEX meeting_co_agents_of_agent_updated ON public.meeting_co_agents USING btree (workspace_id, agent_id, meeting_type_id, team_id, status, updated_at, meeting_id);
 
 create table meeting_groups (
   workspace_id integer not null,
@@ -328,8 +352,17 @@ create table meetings (
 CREATE INDEX meetings_by_attendee_phone ON public.meetings USING btree (workspace_id, attendee_phone, starts_at) WHERE (status = ANY (ARRAY['pending'::text, 'scheduled'::text]));
 CREATE INDEX meetings_by_code ON public.meetings USING btree (workspace_id, confirmation_code, starts_at) WHERE (status = ANY (ARRAY['pending'::text, 'scheduled'::text]));
 CREATE INDEX meetings_by_expiry ON public.meetings USING btree (expires_at) WHERE (status = 'pending'::text);
-CREATE INDEX meetings_by_start ON public.meetings USING btree (workspace_id, starts_at, id);
+CREATE INDEX meetings_by_status ON public.meetings USING btree (workspace_id, status, starts_at, id);
+CREATE INDEX meetings_by_status_updated ON public.meetings USING btree (workspace_id, status, updated_at, id);
+CREATE INDEX meetings_of_agent ON public.meetings USING btree (workspace_id, agent_id, meeting_type_id, team_id, status, starts_at, id);
+CREATE INDEX meetings_of_agent_updated ON public.meetings USING btree (workspace_id, agent_id, meeting_type_id, team_id, status, updated_at, id);
+CREATE INDEX meetings_of_attendee ON public.meetings USING btree (workspace_id, attendee_key, starts_at, id);
+CREATE INDEX meetings_of_call ON public.meetings USING btree (workspace_id, call_id, starts_at, id) WHERE (call_id IS NOT NULL);
 CREATE INDEX meetings_of_contact ON public.meetings USING btree (workspace_id, contact_id, starts_at);
+CREATE INDEX meetings_of_team ON public.meetings USING btree (workspace_id, team_id, status, starts_at, id);
+CREATE INDEX meetings_of_team_updated ON public.meetings USING btree (workspace_id, team_id, status, updated_at, id);
+CREATE INDEX meetings_of_type ON public.meetings USING btree (workspace_id, meeting_type_id, team_id, status, starts_at, id);
+CREATE INDEX meetings_of_type_updated ON public.meetings USING btree (workspace_id, meeting_type_id, team_id, status, updated_at, id);
 CREATE UNIQUE INDEX meetings_once_per_agent ON public.meetings USING btree (workspace_id, meeting_type_id, starts_at, attendee_key, agent_id) WHERE (status = ANY (ARRAY['pending'::text, 'scheduled'::text]));
 CREATE UNIQUE INDEX meetings_once_when_assigned ON public.meetings USING btree (workspace_id, meeting_type_id, starts_at, attendee_key) WHERE ((status = ANY (ARRAY['pending'::text, 'scheduled'::text])) AND (NOT agent_named));
 CREATE INDEX meetings_to_call ON public.meetings USING btree (starts_at) WHERE ((status = 'scheduled'::text) AND ((location ->> 'kind'::text) = 'voice_call'::text));

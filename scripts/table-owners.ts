@@ -28,6 +28,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   assignment_counts: 'scheduling',
   routing_rules: 'routing',
   meetings: 'meetings',
+  meeting_co_agents: 'meetings',
   holds: 'meetings',
   lookup_attempts: 'meetings',
   calls: 'calls',

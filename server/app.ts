@@ -58,6 +58,7 @@ const FORMATS = {
   'time-zone': isTimeZone,
   moment: isMoment,
   'unix-seconds': isUnixSeconds,
+  'start-time': isMoment,
   language: isLanguage,
   'positive-integer': (text: string) => readIntegerId(text) !== null,
   uuid: isUuid,

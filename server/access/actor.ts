@@ -36,7 +36,13 @@ export type SystemActor = Identity & { kind: 'system'; tokenId: null }
 export type Actor = ClientActor | SystemActor
 
 /** The actor and the request that caused a change, as events record them. */
-export type Provenance = { tokenId: string | null; requestId: string | null }
+export type Provenance = {
+  tokenId: string | null
+  requestId: string | null
+  actorKind?: Actor['kind']
+  /** The id of the call at its platform; absent or null: outside of a call. */
+  callId?: string | null
+}
 
 type Credential = Pick<
   ClientActor,
@@ -72,6 +78,6 @@ export function systemActor(workspaceId: WorkspaceId): SystemActor {
 }
 
 /** What events record of a change that `actor` makes in a request; null: outside of a request. */
-export function provenanceOf({ tokenId }: Actor, requestId: string | null): Provenance {
-  return { tokenId, requestId }
+export function provenanceOf({ tokenId, kind }: Actor, requestId: string | null): Provenance {
+  return { tokenId, requestId, actorKind: kind }
 }

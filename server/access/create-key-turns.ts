@@ -39,7 +39,7 @@ export function createKeyTurns({
   return async ({ workspaceId, key }, attempt) => {
     const name = `${workspaceId} ${key}`
     const deadline = performance.now() + maxWaitMs
-    let stopWaiting: (() => void) | null = null
+    let stopWaiting = null as (() => void) | null
     const wait = async (first: Promise<unknown> | null, pauseMs: number) => {
       stopWaiting ??= startWaiting(workspaceId)
       const leftMs = deadline - performance.now()

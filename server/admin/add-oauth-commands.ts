@@ -7,6 +7,7 @@ import { createClient } from '../oauth/create-client.ts'
 import { createCode } from '../oauth/create-code.ts'
 import { type Client, listClients } from '../oauth/list-clients.ts'
 import { revokeClient } from '../oauth/revoke-client.ts'
+import { formatInstant } from '../platform/time.ts'
 import { CommandError } from './command-error.ts'
 import type { Accept, CommandContext } from './command-context.ts'
 import { requireWorkspace, defineCommand, defineGroup, requireOption } from './define-command.ts'
@@ -103,7 +104,7 @@ async function listAll({ pool }: CommandContext, workspace: number): Promise<Out
       redirect_uris: client.redirectUris,
       granted_access_at: client.usedAt?.toString() ?? null,
       revoked_at: client.revokedAt?.toString() ?? null,
-      created_at: client.createdAt.toString(),
+      created_at: formatInstant(client.createdAt),
     })),
     output: presentTable(
       ['ID', 'NAME', 'STATE', 'SIGN-IN', 'GRANTED ACCESS', 'SCOPES'],

@@ -6,6 +6,7 @@ import { listWorkspaces } from '../access/list-workspaces.ts'
 import { presentWorkspace } from '../access/present-workspace.ts'
 import { WorkspaceChange as ChangeSchema } from '../access/schemas.ts'
 import { transaction } from '../platform/db/pool.ts'
+import { formatInstant } from '../platform/time.ts'
 import type { Accept, CommandContext } from './command-context.ts'
 import { defineCommand, defineGroup } from './define-command.ts'
 import { findWorkspaceByNumber } from './find-workspace-by-number.ts'
@@ -130,7 +131,7 @@ async function listAll({ pool }: CommandContext): Promise<Outcome> {
       name,
       phone_region: phoneRegion,
       sandbox,
-      created_at: createdAt.toString(),
+      created_at: formatInstant(createdAt),
     })),
     output: presentTable(
       ['ID', 'NAME', 'PHONE REGION', 'SANDBOX'],

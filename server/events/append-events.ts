@@ -11,3 +11,13 @@ export const appendEvents = sql`
     created_at)
   select workspace_id, event_id, event_type, resource_id, data, previous, token_id, request_id,
     happened_at from happened`
+
+/**
+ * The same for changes that are made in calls: `happened` has also the columns call_id, the id of the
+ * call at its platform, and actor_kind.
+ */
+export const appendEventsOfCalls = sql`
+  insert into events (workspace_id, id, type, resource_id, data, previous, token_id, request_id,
+    created_at, call_id, actor_kind)
+  select workspace_id, event_id, event_type, resource_id, data, previous, token_id, request_id,
+    happened_at, call_id, actor_kind from happened`

@@ -15,6 +15,7 @@ export const EVENT_TYPES = {
   'meeting.expired': 'A pending meeting was not confirmed in time.',
   'meeting.rescheduled': 'A meeting was moved to another time; `previous` has the former time.',
   'meeting.reassigned': 'A meeting was reassigned to another agent.',
+  'meeting.updated': 'The notes, the answers or the name of the attendee of a meeting changed.',
   'meeting.cancelled': 'A meeting was cancelled.',
   'meeting.completed': 'A meeting took place.',
   'meeting.no_show': 'A meeting was marked as no-show.',

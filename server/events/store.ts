@@ -12,6 +12,10 @@ export type HistoryEvent = {
   previous: Record<string, unknown> | null
   tokenId: string | null
   requestId: string | null
+  /** The id of the call at its platform, if the change was made in a call. */
+  callId: string | null
+  /** Null: not recorded. With `platform`, `tokenId` is the id of a voice connection. */
+  actorKind: string | null
   createdAt: Temporal.Instant
 }
 
@@ -23,7 +27,7 @@ export function selectEventsOf(
 ): Promise<HistoryEvent[]> {
   return db.query<HistoryEvent>(sql`
     select id, type, data, previous, token_id as "tokenId", request_id as "requestId",
-      created_at as "createdAt"
+      call_id as "callId", actor_kind as "actorKind", created_at as "createdAt"
     from events
     where workspace_id = ${workspaceId} and resource_id = ${resourceId}
       and (${after}::uuid is null or id > ${after})

@@ -16,7 +16,7 @@ export function presentMeeting(meeting: Meeting, publicUrl: string) {
       team_id: meeting.teamId,
       agent_id: meeting.agentId,
       meeting_type_id: meeting.meetingTypeId,
-      attendee_email: meeting.attendeeEmail,
+      ...(meeting.attendeeEmail !== null && { attendee_email: meeting.attendeeEmail }),
       start_time: String(startSeconds),
       end_time: String(meeting.endSeconds),
       status: meeting.status,

@@ -1,26 +1,34 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
-import { deriveEmailKey } from '../contacts/core/is-email-address.ts'
 import type { Deps } from '../deps.ts'
 import { listNotesOfMeeting } from '../notes/list-notes.ts'
 import { presentNote } from '../notes/present-note.ts'
 import { defineResponse } from '../platform/http/define-write-body.ts'
 import { describeProblems } from '../platform/http/describe-problems.ts'
-import { presentPage, readPage } from '../platform/http/paging.ts'
-import { readMoment } from '../platform/time.ts'
+import { joinRepeated } from '../platform/http/join-repeated.ts'
+import {
+  isUuidPosition,
+  type ListQuery,
+  NextCursor,
+  PAGE_PARAMETERS,
+  presentPage,
+  readPage,
+} from '../platform/http/paging.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { explainAssignment } from './explain-assignment.ts'
 import { getMeeting } from './get-meeting.ts'
 import { holdRoutes } from './holds/routes.ts'
 import { lifecycleRoutes } from './lifecycle/routes.ts'
-import { isMeetingPosition, listMeetings } from './list-meetings.ts'
+import { listMeetingChanges } from './list-meeting-changes.ts'
+import { listMeetings } from './list-meetings.ts'
+import { MeetingsQuery } from './meetings-query.ts'
 import { ownMeetingRoutes } from './own-meetings/routes.ts'
 import { presentMeeting } from './present-meeting.ts'
-import { MeetingMeta, MeetingResource, MeetingsQuery } from './schemas.ts'
-import type { MeetingFilter } from './store/find-meetings.ts'
-import type { Meeting } from './store/meetings.ts'
+import { presentMeetingChange } from './present-meeting-change.ts'
+import { isPositionIn, positionIn, readMeetingsQuery } from './read-meetings-query.ts'
+import { MeetingChangeResource, MeetingMeta, MeetingResource } from './schemas.ts'
 import { type IdParams, openWriteMeeting } from './write-meeting.ts'
 
 /** The routes that read meetings, and those of each group of operations. */
@@ -36,6 +44,7 @@ export function meetingRoutes(
     await app.register(listRoute(deps))
     await app.register(ownMeetingRoutes(deps, write))
     await app.register(getRoute(deps))
+    await app.register(changesRoute(deps))
     await app.register(lifecycleRoutes(write))
   }
 }
@@ -46,29 +55,35 @@ function listRoute({ pool, now, publicUrl }: Deps): FastifyPluginAsync {
       '/core/meetings',
       {
         config: { scope: 'meetings:read' },
+        preValidation: joinRepeated('status'),
         schema: {
           summary: 'List meetings',
+          description:
+            'All filters can be combined. To follow the changes, list with `updated_since` and repeat ' +
+            'it with the `updated_at` of the last meeting that you have seen.',
           tags: ['Meetings'],
           querystring: MeetingsQuery,
           response: {
             200: defineResponse(
-              'Meetings, in order of start.',
+              'Meetings, in the order of `sort`.',
               Type.Array(MeetingResource),
-              Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
+              NextCursor,
             ),
             ...describeProblems('invalid_attributes'),
           },
         },
       },
       async ({ actor, query }) => {
-        const page = readPage(query, isMeetingPosition)
-        const meetings = await listMeetings(pool, actor.workspaceId, filterOf(query), {
+        const { filter, order } = readMeetingsQuery(query)
+        const page = readPage(query, isPositionIn(order))
+        const meetings = await listMeetings(pool, actor.workspaceId, filter, {
           ...page,
+          order,
           now: now(),
         })
         return presentPage(meetings, page.limit, {
           present: (meeting) => presentMeeting(meeting, publicUrl),
-          position: positionOf,
+          position: positionIn(order),
         })
       },
     )
@@ -110,20 +125,41 @@ function getRoute({ pool, now, publicUrl }: Deps): FastifyPluginAsync {
   }
 }
 
-function filterOf(query: MeetingsQuery): MeetingFilter {
-  const id = (text: string | undefined) => (text === undefined ? null : Number(text))
-  return {
-    attendeeKey: query.attendee_email === undefined ? null : deriveEmailKey(query.attendee_email),
-    contactId: query.contact_id ?? null,
-    teamId: id(query.team_id),
-    agentId: id(query.agent_id),
-    meetingTypeId: id(query.meeting_type_id),
-    status: query.status ?? null,
-    from: query.from === undefined ? null : readMoment(query.from),
-    to: query.to === undefined ? null : readMoment(query.to),
+function changesRoute({ pool, now }: Deps): FastifyPluginAsync {
+  return async (app) => {
+    app.get<{ Params: IdParams; Querystring: ListQuery }>(
+      '/core/meetings/:id/changes',
+      {
+        config: { scope: 'meetings:read' },
+        schema: {
+          summary: 'List the changes of a meeting',
+          description:
+            'The changes, oldest first: the values before and after, the time, the token or the voice ' +
+            'connection, the call and the request. `status_by` and `status_reason` say which party ' +
+            'caused a change of the state, and why.',
+          tags: ['Meetings'],
+          querystring: Type.Object(PAGE_PARAMETERS, { additionalProperties: false }),
+          response: {
+            200: defineResponse(
+              'The changes, oldest first.',
+              Type.Array(MeetingChangeResource),
+              NextCursor,
+            ),
+            ...describeProblems('not_found', 'invalid_attributes'),
+          },
+        },
+      },
+      async ({ actor, params, query }) => {
+        const page = readPage(query, isUuidPosition)
+        const changes = await listMeetingChanges(pool, actor.workspaceId, params.id, {
+          ...page,
+          now: now(),
+        })
+        return presentPage(changes, page.limit, {
+          present: presentMeetingChange,
+          position: ({ id }) => id,
+        })
+      },
+    )
   }
-}
-
-function positionOf(meeting: Meeting) {
-  return [meeting.startSeconds, meeting.id]
 }

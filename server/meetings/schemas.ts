@@ -1,19 +1,22 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { NoteResource } from '../notes/schemas.ts'
 import { defineId } from '../platform/http/define-id.ts'
 import { REVISION } from '../platform/http/revision.ts'
 import { MAX_UNIX_SECONDS } from '../platform/time.ts'
+import { MEETING_STATUSES } from './core/transitions.ts'
 
 export const Id = (description: string) => defineId({ description })
 export const UnixSeconds = (description: string, example = '4102477200') =>
   Type.String({ format: 'unix-seconds', description, examples: [example] })
 export const StartTime = Type.Unsafe<string | number>({
   type: ['string', 'integer'],
-  format: 'unix-seconds',
+  format: 'start-time',
   minimum: 0,
   maximum: MAX_UNIX_SECONDS,
-  maxLength: 20,
-  description: 'Unix seconds as a string of digits, or an integer. Milliseconds are rejected.',
+  maxLength: 40,
+  description:
+    'Unix seconds as a string of digits or an integer, or ISO 8601 with an offset. Milliseconds ' +
+    'and local times without an offset are rejected.',
   examples: ['4102477200'],
 })
 export const Minutes = (description: string) =>
@@ -25,33 +28,29 @@ export const CallId = Type.String({
   examples: ['call_4f1d2c'],
 })
 
+/** The limits of what a booking says about the attendee, for the schema of each. */
+export const NAME = { maxLength: 1024, examples: ['Ada Lovelace'] }
+export const NOTES = { maxLength: 16_384, examples: ['Prefers to speak German.'] }
+export const ANSWERS = { maxProperties: 200, 'x-max-bytes': 65_536, 'x-max-depth': 8 }
+
 /** The attributes of a change that has none. */
 export const EmptyAttributes = Type.Object({}, { additionalProperties: false })
-
-const STATUSES = [
-  'pending',
-  'scheduled',
-  'declined',
-  'expired',
-  'completed',
-  'no_show',
-  'cancelled',
-]
 
 const MeetingAttributes = Type.Object({
   meeting_id: Type.String({ description: 'The same as `id`.' }),
   team_id: Type.Integer(),
   agent_id: Type.Integer({ description: 'The agent who takes the meeting.' }),
   meeting_type_id: Type.Integer(),
-  attendee_email: Type.Unsafe<string | null>({
-    type: ['string', 'null'],
-    description: 'As sent; null if the meeting was booked by voice with only a phone number.',
-  }),
+  attendee_email: Type.Optional(
+    Type.String({
+      description: 'As sent; absent if the meeting was booked by voice with only a phone number.',
+    }),
+  ),
   start_time: UnixSeconds('Start, Unix seconds as a string of digits.'),
   end_time: UnixSeconds('End, Unix seconds as a string of digits.', '4102479000'),
   status: Type.String({
     title: 'MeetingStatus',
-    enum: STATUSES,
+    enum: [...MEETING_STATUSES],
     examples: ['scheduled'],
     description: 'A `pending` meeting needs confirmation, and keeps its time until it expires.',
   }),
@@ -116,32 +115,35 @@ export const MeetingMeta = Type.Object({
   notes: Type.Array(NoteResource),
 })
 
-export const MeetingsQuery = Type.Object(
-  {
-    attendee_email: Type.Optional(Type.String({ format: 'email', examples: ['ada@example.com'] })),
-    contact_id: Type.Optional(Type.String({ format: 'uuid' })),
-    team_id: Type.Optional(Type.String({ format: 'positive-integer' })),
-    agent_id: Type.Optional(Type.String({ format: 'positive-integer' })),
-    meeting_type_id: Type.Optional(Type.String({ format: 'positive-integer' })),
-    status: Type.Optional(Type.String({ enum: STATUSES })),
-    from: Type.Optional(
-      Type.String({
-        format: 'moment',
-        description:
-          'Only meetings that start at or after this time, Unix seconds or ISO 8601 with an offset.',
+export const MeetingChangeResource = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  type: Type.Literal('meeting_change'),
+  attributes: Type.Object({
+    type: Type.String({ description: 'The type of the event, such as `meeting.rescheduled`.' }),
+    changes: Type.Array(
+      Type.Object({
+        attribute: Type.String(),
+        before: Type.Unsafe<unknown>({
+          description: 'The former value; null if the attribute was not set.',
+        }),
+        after: Type.Unsafe<unknown>({
+          description: 'The new value; null if the attribute was cleared.',
+        }),
       }),
     ),
-    to: Type.Optional(
-      Type.String({ format: 'moment', description: 'Only meetings that start before this time.' }),
-    ),
-    limit: Type.Optional(
-      Type.String({
-        description: 'Maximum number of items, 1 to 200; default 50.',
-        examples: ['50'],
-      }),
-    ),
-    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the previous page.' })),
-  },
-  { additionalProperties: false },
-)
-export type MeetingsQuery = Static<typeof MeetingsQuery>
+    token_id: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'The access token that made the change; null: a voice connection or the system.',
+    }),
+    connection_id: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'The voice connection whose platform made the change.',
+    }),
+    call_id: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: "The voice platform's id of the call in which the change was made.",
+    }),
+    request_id: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+    created_at: Type.String({ format: 'date-time' }),
+  }),
+})

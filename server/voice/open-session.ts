@@ -75,7 +75,10 @@ export async function openSession(
     team.language
   return {
     actor,
-    provenance: provenanceOf(actor, requestId),
+    provenance: {
+      ...provenanceOf(actor, requestId),
+      callId: call?.platformCallId ?? context.callId,
+    },
     profile,
     // Some platforms send the number only once, so the call keeps it.
     context,

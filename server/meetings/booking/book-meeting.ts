@@ -22,6 +22,7 @@ import type { Allocation, RefusedAllocation } from './allocation.ts'
 import type { Booking } from './booking.ts'
 import { checkBooking } from './check-booking.ts'
 import { createMeeting } from './create-meeting.ts'
+import { describeReplay } from './describe-replay.ts'
 
 export type BookingOutcome =
   { ok: true; meeting: Meeting; replayed: boolean; warnings: Fault[] } | RefusedAllocation
@@ -65,19 +66,17 @@ export async function bookMeeting(
     keep: null,
     ignoring: { ...NO_HOLDER, holdId: booking.holdId },
   }
-  const same = {
-    meetingTypeId: target.meetingType.id,
-    attendeeKey,
-    startSeconds,
-    agentId: ids.agentId,
-    now,
-  }
+  const { meetingTypeId, agentId } = ids
+  const same = { meetingTypeId, attendeeKey, startSeconds, agentId, now }
   const [allocation, first, plan] = await Promise.all([
     held ? allocateHeldStart(tx, context, request, held) : allocateStart(tx, context, request),
     selectSameMeeting(tx, workspaceId, same),
     planned,
   ])
-  if (first) return { ok: true, meeting: first, replayed: true, warnings: [] }
+  if (first) {
+    const warnings = describeReplay(booking, hold, first)
+    return { ok: true, meeting: first, replayed: true, warnings }
+  }
   if (!allocation.ok) return allocation
   const { contactId } = plan
   const meeting = createMeeting({ booking, target, allocation, held, contactId, now })
@@ -124,7 +123,7 @@ async function storeMeeting(
         type: meeting.status === 'pending' ? 'meeting.requested' : 'meeting.scheduled',
         data: presentMeeting(meeting, publicUrl).attributes,
         previous: null,
-        provenance,
+        provenance: { ...provenance, callId: provenance.callId ?? meeting.callId },
       },
     }),
     takeLimitPlaces(tx, workspaceId, holder, { ...allocation.limitPlaces, expiresAt }),

@@ -1,4 +1,5 @@
 import { throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
+import { readMoment } from '../../platform/time.ts'
 import type { TargetIds } from '../../scheduling/find-target.ts'
 import type { Booking } from './booking.ts'
 import type { BookingAttributes } from './schemas.ts'
@@ -26,14 +27,11 @@ export function readTargetIds({ route, ...attributes }: BookingAttributes): Targ
   return null
 }
 
-/**
- * The booking of a request, with the ids that it names or that routing chose. `start_time` is
- * validated as Unix seconds only here.
- */
+/** The booking of a request, with the ids that it names or that routing chose. */
 export function readBooking(attributes: BookingAttributes, ids: TargetIds): Booking {
   return {
     ids,
-    startSeconds: Number(attributes.start_time),
+    startSeconds: readMoment(String(attributes.start_time)),
     durationMinutes: attributes.duration_minutes ?? null,
     holdId: attributes.hold_id ?? null,
     attendee: {

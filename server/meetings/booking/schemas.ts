@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { CallId, Id, Minutes, StartTime } from '../schemas.ts'
+import { ANSWERS, CallId, Id, Minutes, NAME, NOTES, StartTime } from '../schemas.ts'
 
 export const BookingAttributes = Type.Object(
   {
@@ -34,15 +34,13 @@ export const BookingAttributes = Type.Object(
         examples: ['Europe/Berlin'],
       }),
     ),
-    attendee_name: Type.Optional(Type.String({ maxLength: 1024, examples: ['Ada Lovelace'] })),
+    attendee_name: Type.Optional(Type.String(NAME)),
     attendee_phone: Type.Optional(Type.String({ maxLength: 1024, examples: ['+14155550123'] })),
-    notes: Type.Optional(Type.String({ maxLength: 16_384 })),
+    notes: Type.Optional(Type.String(NOTES)),
     answers: Type.Optional(
       Type.Unsafe<Record<string, unknown>>({
         type: 'object',
-        maxProperties: 200,
-        'x-max-bytes': 65_536,
-        'x-max-depth': 8,
+        ...ANSWERS,
         description: "Answers to the meeting type's questions, by question key.",
       }),
     ),

@@ -1,6 +1,16 @@
-export type MeetingStatus =
-  'pending' | 'scheduled' | 'declined' | 'expired' | 'completed' | 'no_show' | 'cancelled'
-export type HoldStatus = 'active' | 'redeemed' | 'released' | 'expired'
+export const MEETING_STATUSES = [
+  'pending',
+  'scheduled',
+  'declined',
+  'expired',
+  'completed',
+  'no_show',
+  'cancelled',
+] as const
+export type MeetingStatus = (typeof MEETING_STATUSES)[number]
+
+export const HOLD_STATUSES = ['active', 'redeemed', 'released', 'expired'] as const
+export type HoldStatus = (typeof HOLD_STATUSES)[number]
 
 /**
  * Every transition of a meeting: its initial states, its final state, and its event.

@@ -14,14 +14,15 @@ import { computeDecisionDeadline } from '../core/compute-decision-deadline.ts'
 import { HOLD_TRANSITIONS, type HoldTransition } from '../core/transitions.ts'
 import { changesOf } from '../lifecycle/write-change.ts'
 import { type Hold, lockHold, updateHold } from '../store/holds.ts'
+import { DEFAULT_HOLD_MINUTES } from './hold-slot.ts'
 import { presentHold } from './present-hold.ts'
 
 export type HoldChange = {
   id: string
   version: number | null
   transition: Extract<HoldTransition, 'extend' | 'release'>
-  /** The extension from now. */
-  minutes: number
+  /** The extension from now; null: the default, or what is left of the maximum. */
+  minutes: number | null
 }
 
 const MAX_HOLD_TIME = Temporal.Duration.from({ minutes: 30 })
@@ -100,19 +101,24 @@ export async function writeHold(
   return hold
 }
 
-/** An extension never shortens a hold. */
+/**
+ * An extension never shortens a hold. Minutes are counted from now, so the last one may be a part of
+ * a minute: an extension that exceeds the limit by less than a minute ends at the limit.
+ */
 function extended(
   { createdAt, expiresAt, startSeconds }: Hold,
   now: Temporal.Instant,
-  minutes: number,
+  minutes: number | null,
 ): Temporal.Instant {
-  const wanted = now.add({ minutes })
-  if (Temporal.Instant.compare(wanted, createdAt.add(MAX_HOLD_TIME)) > 0) {
-    const detail = `A hold lasts at most 30 minutes, in this case until ${formatInstant(createdAt.add(MAX_HOLD_TIME))}.`
+  const limit = createdAt.add(MAX_HOLD_TIME)
+  const wanted = now.add({ minutes: minutes ?? DEFAULT_HOLD_MINUTES })
+  if (minutes !== null && wanted.since(limit).total('minutes') >= 1) {
+    const detail = `A hold lasts at most 30 minutes, in this case until ${formatInstant(limit)}.`
     throw new Problem('invalid_attributes', detail, {
       errors: [{ pointer: '/data/attributes/minutes', code: 'out_of_range', detail }],
     })
   }
-  const [latest] = [expiresAt, wanted].toSorted((a, b) => Temporal.Instant.compare(b, a))
+  const within = Temporal.Instant.compare(wanted, limit) > 0 ? limit : wanted
+  const [latest] = [expiresAt, within].toSorted((a, b) => Temporal.Instant.compare(b, a))
   return computeDecisionDeadline(latest!, { startSeconds, now })
 }

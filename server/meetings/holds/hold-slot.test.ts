@@ -129,6 +129,39 @@ test('a hold can be extended up to 30 minutes after its creation', async () => {
   )
 })
 
+test('a hold can be extended to exactly 30 minutes after its creation at any moment', async () => {
+  for (const [seconds, minutes] of [
+    [0, 30],
+    [1, 30],
+    [59, 30],
+    [61, 29],
+    [270, 26],
+  ] as const) {
+    const workspace = await newWorkspaceWith()
+    const { id } = (await hold(workspace)).body.data
+    setNow(NOW.add({ seconds }))
+    const { status, body } = await act(workspace, id, 'extend', { minutes })
+    assert.deepEqual(
+      [status, body.data?.attributes.expires_at],
+      [200, NOW.add({ minutes: 30 }).toString()],
+      `${seconds} s`,
+    )
+    const longer = await act(workspace, id, 'extend', { minutes: 30 })
+    assert.equal(longer.status, seconds < 60 ? 200 : 422)
+  }
+})
+
+test('an extension without minutes ends at 30 minutes after the creation at the latest', async () => {
+  const workspace = await newWorkspaceWith()
+  const { id } = (await hold(workspace, { minutes: 28 })).body.data
+  setNow(NOW.add({ minutes: 27 }))
+  const { status, body } = await workspace.post(`/core/holds/${id}/extend`, {})
+  assert.deepEqual(
+    [status, body.data.attributes.expires_at],
+    [200, NOW.add({ minutes: 30 }).toString()],
+  )
+})
+
 test('a hold of a time that begins now lasts five minutes and can be extended', async () => {
   const workspace = await newWorkspaceWith()
   const { id, attributes } = (await hold(workspace, { start_time: String(START - 86_400) })).body

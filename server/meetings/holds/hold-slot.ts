@@ -4,13 +4,14 @@ import { NO_HOLDER } from '../../availability/time-holder.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { generateId } from '../../platform/generate-id.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { type Fault, Problem } from '../../platform/http/problem.ts'
 import { checkDuration } from '../../scheduling/check-duration.ts'
 import { findTarget, type Target, type TargetIds } from '../../scheduling/find-target.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { allocateStart } from '../booking/allocate-start.ts'
 import type { Allocation, RefusedAllocation } from '../booking/allocation.ts'
 import { computeDecisionDeadline } from '../core/compute-decision-deadline.ts'
+import { describeIgnoredValues } from '../core/describe-ignored-values.ts'
 import { expireLapsed } from '../lifecycle/expire-lapsed.ts'
 import { type Hold, insertHold, selectHoldsOfCall } from '../store/holds.ts'
 import { presentHold } from './present-hold.ts'
@@ -27,7 +28,8 @@ export type WantedHold = {
   callId: string | null
 }
 
-export type HoldOutcome = { ok: true; hold: Hold; replayed: boolean } | RefusedAllocation
+export type HoldOutcome =
+  { ok: true; hold: Hold; replayed: boolean; warnings: Fault[] } | RefusedAllocation
 
 export const DEFAULT_HOLD_MINUTES = 5
 
@@ -54,7 +56,7 @@ export async function holdSlot(
     wanted.callId === null ? [] : await selectHoldsOfCall(tx, actor.workspaceId, wanted.callId, now)
   const active = ofCall.filter(({ status }) => status === 'active')
   const same = active.find((hold) => isSame(hold, wanted))
-  if (same) return { ok: true, hold: same, replayed: true }
+  if (same) return { ok: true, hold: same, replayed: true, warnings: warnOfReplay(wanted, same) }
   refuseFourth(active)
   // An expired hold would count as a hold of the call until it is marked as expired.
   for (const hold of ofCall)
@@ -75,7 +77,7 @@ export async function holdSlot(
       : [1, 2, 3].find((number) => !active.some((hold) => hold.callPlace === number))!
   const hold = newHold({ wanted, allocation, callPlace, target, now })
   await storeHold(tx, context, hold, allocation)
-  return { ok: true, hold, replayed: false }
+  return { ok: true, hold, replayed: false, warnings: [] }
 }
 
 function isSame(hold: Hold, { ids, startSeconds }: WantedHold): boolean {
@@ -84,6 +86,35 @@ function isSame(hold: Hold, { ids, startSeconds }: WantedHold): boolean {
     hold.startSeconds === startSeconds &&
     (ids.agentId === null || hold.agentIds[0] === ids.agentId)
   )
+}
+
+/** The warnings about what a repeated hold asks for, and the first one does not have. */
+function warnOfReplay(wanted: WantedHold, { createdAt, startSeconds, ...first }: Hold): Fault[] {
+  const wantedExpiry = computeDecisionDeadline(createdAt.add({ minutes: wanted.minutes }), {
+    startSeconds,
+    now: createdAt,
+  })
+  const isShort = Temporal.Instant.compare(first.expiresAt, wantedExpiry) < 0
+  return [
+    ...describeIgnoredValues(
+      { minutes: isShort ? wanted.minutes : null },
+      {},
+      `Send POST /core/holds/${first.id}/extend to extend the hold.`,
+    ),
+    ...describeIgnoredValues(
+      {
+        duration_minutes: wanted.durationMinutes,
+        time_zone: wanted.timeZone,
+        language: wanted.language,
+      },
+      {
+        duration_minutes: (first.endSeconds - startSeconds) / 60,
+        time_zone: first.timeZone,
+        language: first.language,
+      },
+      'Release the hold and hold the time again to change it.',
+    ),
+  ]
 }
 
 function refuseFourth(active: readonly Hold[]): void {

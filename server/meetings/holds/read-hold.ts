@@ -1,7 +1,8 @@
+import { readMoment } from '../../platform/time.ts'
 import { DEFAULT_HOLD_MINUTES, type WantedHold } from './hold-slot.ts'
 import type { HoldRequest } from './schemas.ts'
 
-/** The requested hold. `start_time` is validated as Unix seconds only here. */
+/** The requested hold. */
 export function readHold(attributes: HoldRequest): WantedHold {
   return {
     ids: {
@@ -9,7 +10,7 @@ export function readHold(attributes: HoldRequest): WantedHold {
       meetingTypeId: attributes.meeting_type_id,
       agentId: attributes.agent_id ?? null,
     },
-    startSeconds: Number(attributes.start_time),
+    startSeconds: readMoment(String(attributes.start_time)),
     durationMinutes: attributes.duration_minutes ?? null,
     minutes: attributes.minutes ?? DEFAULT_HOLD_MINUTES,
     timeZone: attributes.time_zone ?? null,

@@ -3,11 +3,15 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { defineResponse, defineWriteBody } from '../../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
+import { joinRepeated } from '../../platform/http/join-repeated.ts'
+import { isTimePosition, NextCursor, presentPage, readPage } from '../../platform/http/paging.ts'
+import { readChoices } from '../../platform/http/read-choices.ts'
 import { targetOf } from '../../platform/http/read-if-match.ts'
 import type { Fault } from '../../platform/http/problem.ts'
 import { fillSandbox } from '../../scheduling/fill-sandbox.ts'
 import type { Rosters } from '../../scheduling/open-rosters.ts'
 import { refuseBooking } from '../booking/refuse-booking.ts'
+import { HOLD_STATUSES } from '../core/transitions.ts'
 import { EmptyAttributes } from '../schemas.ts'
 import type { Hold } from '../store/holds.ts'
 import {
@@ -22,15 +26,17 @@ import {
 } from '../write-meeting.ts'
 import { changeHold } from './change-hold.ts'
 import { getHold } from './get-hold.ts'
-import { DEFAULT_HOLD_MINUTES, holdSlot } from './hold-slot.ts'
+import { holdSlot } from './hold-slot.ts'
+import { listHolds } from './list-holds.ts'
 import { presentHold } from './present-hold.ts'
 import { readHold } from './read-hold.ts'
-import { ExtendAttributes, HoldRequest, HoldResource } from './schemas.ts'
+import { ExtendAttributes, HoldRequest, HoldResource, HoldsQuery } from './schemas.ts'
 
 /** The routes that create, read, extend and release holds. */
 export function holdRoutes(deps: Deps, rosters: Rosters, write: WriteMeeting): FastifyPluginAsync {
   return async (app) => {
     await app.register(createRoute(deps, rosters, write))
+    await app.register(listRoute(deps))
     await app.register(getRoute(deps))
     await app.register(changeRoutes(write))
   }
@@ -74,8 +80,43 @@ function createRoute(
           return {
             status: outcome.replayed ? 200 : 201,
             replayed: outcome.replayed,
-            body: writtenHold(outcome.hold, made),
+            body: writtenHold(outcome.hold, [...made, ...outcome.warnings]),
           }
+        })
+      },
+    )
+  }
+}
+
+function listRoute({ pool, now }: Deps): FastifyPluginAsync {
+  return async (app) => {
+    app.get<{ Querystring: HoldsQuery }>(
+      '/core/holds',
+      {
+        config: { scope: 'meetings:read' },
+        preValidation: joinRepeated('status'),
+        schema: {
+          summary: 'List holds',
+          tags: ['Holds'],
+          querystring: HoldsQuery,
+          response: {
+            200: defineResponse('Holds, newest first.', Type.Array(HoldResource), NextCursor),
+            ...describeProblems('invalid_attributes'),
+          },
+        },
+      },
+      async ({ actor, query }) => {
+        const page = readPage(query, isTimePosition)
+        const filter = {
+          callId: query.call_id ?? null,
+          teamId: query.team_id === undefined ? null : Number(query.team_id),
+          agentId: query.agent_id === undefined ? null : Number(query.agent_id),
+          statuses: readChoices(query.status, { name: 'status', allowed: HOLD_STATUSES }),
+        }
+        const holds = await listHolds(pool, actor.workspaceId, filter, { ...page, now: now() })
+        return presentPage(holds, page.limit, {
+          present: presentHold,
+          position: ({ createdAt, id }) => [createdAt.toString(), id],
         })
       },
     )
@@ -130,7 +171,7 @@ function changeRoutes(write: WriteMeeting): FastifyPluginAsync {
         },
         (request, reply) =>
           write(request, reply, async (tx, context) => {
-            const { minutes = DEFAULT_HOLD_MINUTES } = request.body.data.attributes
+            const { minutes = null } = request.body.data.attributes
             return {
               status: 200,
               body: writtenHold(

@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { REVISION } from '../../platform/http/revision.ts'
+import { PAGE_PARAMETERS } from '../../platform/http/paging.ts'
+import { HOLD_STATUSES } from '../core/transitions.ts'
 import { CallId, Id, Minutes, StartTime, UnixSeconds } from '../schemas.ts'
 
 const HoldMinutes = Type.Optional(
@@ -7,7 +9,8 @@ const HoldMinutes = Type.Optional(
     minimum: 1,
     maximum: 30,
     description:
-      'Minutes from now until the hold expires; default 5. A hold lasts at most 30 minutes.',
+      'Minutes from now until the hold expires; default 5. A hold expires at the latest 30 minutes ' +
+      'after it was created.',
     examples: [5],
   }),
 )
@@ -58,7 +61,7 @@ export const HoldResource = Type.Object({
     meeting_type_id: Type.Integer(),
     start_time: UnixSeconds('Start, Unix seconds as a string of digits.'),
     end_time: UnixSeconds('End, Unix seconds as a string of digits.', '4102479000'),
-    status: Type.String({ enum: ['active', 'redeemed', 'released', 'expired'] }),
+    status: Type.String({ enum: [...HOLD_STATUSES] }),
     expires_at: Type.String({
       format: 'date-time',
       description: 'When the hold expires. Until then the time is not offered to others.',
@@ -74,3 +77,24 @@ export const HoldResource = Type.Object({
     ...REVISION,
   }),
 })
+
+const Filter = Type.Optional(Type.String({ format: 'positive-integer' }))
+
+export const HoldsQuery = Type.Object(
+  {
+    status: Type.Optional(
+      Type.String({
+        description:
+          `One or more of ${HOLD_STATUSES.map((name) => `\`${name}\``).join(', ')}. Separate ` +
+          'several with commas, or repeat the parameter.',
+        examples: ['active'],
+      }),
+    ),
+    call_id: Type.Optional({ ...CallId, description: 'The `call_id` of the hold.' }),
+    team_id: Filter,
+    agent_id: Filter,
+    ...PAGE_PARAMETERS,
+  },
+  { additionalProperties: false },
+)
+export type HoldsQuery = Static<typeof HoldsQuery>

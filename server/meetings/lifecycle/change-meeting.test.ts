@@ -239,13 +239,16 @@ test('the cut-offs apply to attendees and not to agents', async () => {
     meetingTypes: [{ cancelCutoffMinutes: 24 * 60, rescheduleCutoffMinutes: 24 * 60 + 1 }],
   })
   const { id } = (await book(workspace)).body.data
-  const late = await change(workspace, id, 'reschedule', { start_time: String(START + HOUR) })
+  const late = await change(workspace, id, 'reschedule', {
+    start_time: String(START + HOUR),
+    by: 'attendee',
+  })
   const byAgent = await change(workspace, id, 'reschedule', {
     start_time: String(START + 60),
     by: 'agent',
   })
   setNow(NOW.add({ minutes: 2 }))
-  const tooLate = await change(workspace, id, 'cancel')
+  const tooLate = await change(workspace, id, 'cancel', { by: 'attendee' })
   const cancelled = await change(workspace, id, 'cancel', { by: 'agent' })
 
   assert.deepEqual(
@@ -256,6 +259,48 @@ test('the cut-offs apply to attendees and not to agents', async () => {
     [tooLate.body.code, cancelled.status, cancelled.body.data.attributes.status_by],
     ['change_cutoff_passed', 200, 'agent'],
   )
+})
+
+test('a change that names no party is by the agent, and the cut-offs do not apply', async () => {
+  const workspace = await newWorkspaceWith({
+    meetingTypes: [
+      { cancelCutoffMinutes: 48 * 60, rescheduleCutoffMinutes: 48 * 60 },
+      { confirmationMinutes: 60 },
+    ],
+  })
+  const { id } = (await book(workspace)).body.data
+  const by = async (name: string, meetingId: string, attributes?: object) => {
+    const { status, body } = await change(workspace, meetingId, name, attributes)
+    return [status, body.data?.attributes.status_by]
+  }
+  const moved = await by('reschedule', id, { start_time: String(START + HOUR) })
+  const cancelled = await by('cancel', id)
+  const pending = (await book(workspace, { meeting_type_id: 2 })).body.data
+  assert.deepEqual(
+    [moved, cancelled, await by('decline', pending.id)],
+    [
+      [200, 'agent'],
+      [200, 'agent'],
+      [200, 'agent'],
+    ],
+  )
+})
+
+test('a meeting that has not started cannot be completed or missed, and the problem says from when on', async () => {
+  const workspace = await newWorkspaceWith({})
+  const { id } = (await book(workspace)).body.data
+  const start = Temporal.Instant.fromEpochMilliseconds(START * 1000)
+  setNow(start.subtract({ seconds: 1 }))
+  for (const name of ['complete', 'no_show']) {
+    const { status, body } = await change(workspace, id, name)
+    assert.deepEqual(
+      [status, body.code, body.state, body.allowed_from],
+      [409, 'invalid_transition', 'scheduled', start.toString()],
+    )
+    assert.match(body.detail, /has not started yet.*2026-11-21T15:00:00Z/)
+  }
+  setNow(start)
+  assert.equal((await change(workspace, id, 'complete')).status, 200)
 })
 
 test('a change with an outdated If-Match is rejected and writes nothing', async () => {

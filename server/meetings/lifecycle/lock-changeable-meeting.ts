@@ -4,7 +4,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { requireFound } from '../../platform/http/require-found.ts'
 import { requireVersion } from '../../platform/http/read-if-match.ts'
 import { isUuid } from '../../platform/http/read-integer-id.ts'
-import { toUnixSeconds } from '../../platform/time.ts'
+import { fromUnixSeconds, toUnixSeconds } from '../../platform/time.ts'
 import {
   MEETING_TRANSITIONS,
   type MeetingStatus,
@@ -62,8 +62,19 @@ function refuseState(
       `The meeting is ${status.replace('_', ' ')}; this change needs a ${from.join(' or ')} meeting.`,
     )
   const isOver = transition === 'complete' || transition === 'no_show'
-  if (isOver && toUnixSeconds(now) < startSeconds)
-    throw invalid(status, 'The meeting has not started yet.', 'That meeting has not started yet.')
+  if (isOver && toUnixSeconds(now) < startSeconds) throw notStarted(status, startSeconds)
+}
+
+function notStarted(status: string, startSeconds: number): Problem {
+  const start = fromUnixSeconds(startSeconds).toString()
+  return new Problem(
+    'invalid_transition',
+    `The meeting has not started yet. It can be marked as completed or no-show from ${start} on.`,
+    {
+      members: { state: status, allowed_from: start },
+      say: 'That meeting has not started yet.',
+    },
+  )
 }
 
 function invalid(status: string, detail: string, say = 'That can no longer be changed.'): Problem {

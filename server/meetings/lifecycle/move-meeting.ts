@@ -2,6 +2,7 @@ import { releaseTime } from '../../availability/release-time.ts'
 import { takeLimitPlaces } from '../../availability/take-limit-places.ts'
 import { takeTime } from '../../availability/take-time.ts'
 import type { Tx } from '../../platform/db/pool.ts'
+import type { Fault } from '../../platform/http/problem.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import { addTurn } from '../../scheduling/add-turn.ts'
 import { checkDuration } from '../../scheduling/check-duration.ts'
@@ -13,6 +14,7 @@ import type { BookingContext } from '../booking-context.ts'
 import { allocateStart } from '../booking/allocate-start.ts'
 import type { Allocation, RefusedAllocation } from '../booking/allocation.ts'
 import { deriveAttendeeKey } from '../core/derive-attendee-key.ts'
+import { describeIgnoredValues } from '../core/describe-ignored-values.ts'
 import { type Meeting, type Party, selectSameMeeting } from '../store/meetings.ts'
 import { lockChangeableMeeting } from './lock-changeable-meeting.ts'
 import { writeChange } from './write-change.ts'
@@ -37,7 +39,7 @@ export type Move = {
 }
 
 export type MoveOutcome =
-  | { ok: true; meeting: Meeting; replayed: boolean }
+  | { ok: true; meeting: Meeting; replayed: boolean; warnings: Fault[] }
   | (RefusedAllocation & { startSeconds: number; timeZone: string; language: string })
 
 /**
@@ -54,7 +56,7 @@ export async function moveMeeting(
   const startSeconds = move.startSeconds ?? before.startSeconds
   const durationMinutes = move.durationMinutes ?? (before.endSeconds - before.startSeconds) / 60
   if (isThere(before, move, { startSeconds, durationMinutes }))
-    return { ok: true, meeting: before, replayed: true }
+    return { ok: true, meeting: before, replayed: true, warnings: warnOfReplay(move, before) }
   const { roster, target } = await findMoveTarget(tx, context, before, move)
   const ignoring = { meetingId: before.id, holdId: null }
   const refused = {
@@ -79,7 +81,13 @@ export async function moveMeeting(
   })
   if (!allocation.ok) return { ...refused, ...allocation }
   const change = { before, move, allocation, startSeconds, target }
-  return { ok: true, replayed: false, meeting: await storeMove(tx, context, change) }
+  const meeting = await storeMove(tx, context, change)
+  return { ok: true, replayed: false, meeting, warnings: [] }
+}
+
+/** The warnings about what a move to the current time and agent sends, and the meeting does not have. */
+function warnOfReplay({ reason }: Move, { statusReason }: Meeting): Fault[] {
+  return describeIgnoredValues({ reason }, { reason: statusReason }, 'The meeting was not moved.')
 }
 
 function isThere(

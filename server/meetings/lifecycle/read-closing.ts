@@ -9,11 +9,10 @@ export function readCompletion(request: FastifyRequest): Closing {
   return { ...targetOf(request), transition: 'complete', by: 'agent', reason: null }
 }
 
-/** `by` defaults to the agent for a decline, and to the attendee for a cancellation. */
+/** `by` defaults to the agent: a request with a token comes from the side of the team. */
 export function readClosing(request: FastifyRequest, transition: 'decline' | 'cancel'): Closing {
-  const { by, reason = null } = attributesOf<ClosingAttributes>(request)
-  const byDefault = transition === 'decline' ? 'agent' : 'attendee'
-  return { ...targetOf(request), transition, by: by ?? byDefault, reason }
+  const { by = 'agent', reason = null } = attributesOf<ClosingAttributes>(request)
+  return { ...targetOf(request), transition, by, reason }
 }
 
 /** `by`: the absent party. */

@@ -1,20 +1,21 @@
 import type { FastifyRequest } from 'fastify'
 import { targetOf } from '../../platform/http/read-if-match.ts'
+import { readMoment } from '../../platform/time.ts'
 import { attributesOf } from '../write-meeting.ts'
 import type { Move } from './move-meeting.ts'
 import type { ReassignAttributes, RescheduleAttributes } from './schemas.ts'
 
-/** The move of a reschedule request. `start_time` is validated as Unix seconds only here. */
+/** The move of a reschedule request. */
 export function readReschedule(request: FastifyRequest): Move {
   const attributes = attributesOf<RescheduleAttributes>(request)
   return {
     ...targetOf(request),
     transition: 'reschedule',
-    startSeconds: Number(attributes.start_time),
+    startSeconds: readMoment(String(attributes.start_time)),
     durationMinutes: attributes.duration_minutes ?? null,
     agentId: attributes.agent_id ?? null,
     timeZone: attributes.time_zone ?? null,
-    by: attributes.by ?? 'attendee',
+    by: attributes.by ?? 'agent',
     reason: attributes.reason ?? null,
   }
 }

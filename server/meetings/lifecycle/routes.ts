@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { defineWriteBody } from '../../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
 import { targetOf } from '../../platform/http/read-if-match.ts'
-import type { ProblemCode } from '../../platform/http/problem.ts'
+import type { Fault, ProblemCode } from '../../platform/http/problem.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { refuseBooking } from '../booking/refuse-booking.ts'
 import { presentMeeting } from '../present-meeting.ts'
@@ -27,13 +27,17 @@ import {
   NoShowAttributes,
   ReassignAttributes,
   RescheduleAttributes,
+  UpdateAttributes,
 } from './schemas.ts'
+import { readUpdate } from './read-update.ts'
+import { updateMeeting } from './update-meeting.ts'
 
 /** The routes that change a meeting: each change is a POST under its id. */
 export function lifecycleRoutes(write: WriteMeeting): FastifyPluginAsync {
   return async (app) => {
     await app.register(moveRoutes(write))
     await app.register(closeRoutes(write))
+    await app.register(updateRoute(write))
   }
 }
 
@@ -113,8 +117,12 @@ function describeChange({
   }
 }
 
-function presentChanged(meeting: Meeting, { publicUrl }: BookingContext) {
-  return presentWritten(presentMeeting(meeting, publicUrl), meeting.version, [])
+function presentChanged(
+  meeting: Meeting,
+  { publicUrl }: BookingContext,
+  warnings: readonly Fault[] = [],
+) {
+  return presentWritten(presentMeeting(meeting, publicUrl), meeting.version, warnings)
 }
 
 function moveRoutes(write: WriteMeeting): FastifyPluginAsync {
@@ -124,8 +132,8 @@ function moveRoutes(write: WriteMeeting): FastifyPluginAsync {
         write(request, reply, async (tx, context) => {
           const outcome = await moveMeeting(tx, context, readMove(request))
           if (!outcome.ok) throw await refuseBooking(tx, context, outcome)
-          const { meeting, replayed } = outcome
-          return { status: 200, replayed, body: presentChanged(meeting, context) }
+          const { meeting, replayed, warnings } = outcome
+          return { status: 200, replayed, body: presentChanged(meeting, context, warnings) }
         }),
       )
     addRoute(RESCHEDULE, readReschedule)
@@ -153,5 +161,25 @@ function closeRoutes(write: WriteMeeting): FastifyPluginAsync {
     )
     addRoute(COMPLETE, (tx, context, request) => closeMeeting(tx, context, readCompletion(request)))
     addRoute(NO_SHOW, (tx, context, request) => closeMeeting(tx, context, readNoShow(request)))
+  }
+}
+
+function updateRoute(write: WriteMeeting): FastifyPluginAsync {
+  return async (app) => {
+    const route = describeChange({
+      name: 'update',
+      summary: 'Change the notes, the answers or the name on a meeting',
+      description:
+        'Omitted attributes keep their values. Declined, expired and cancelled meetings cannot be ' +
+        'changed. If nothing changes, the meeting keeps its version.',
+      attributes: UpdateAttributes,
+    })
+    app.patch('/core/meetings/:id', route, (request, reply) =>
+      write(request, reply, async (tx, context) => {
+        const { update, warnings } = readUpdate(request)
+        const meeting = await updateMeeting(tx, context, update)
+        return { status: 200, body: presentChanged(meeting, context, warnings) }
+      }),
+    )
   }
 }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Minutes, StartTime } from '../schemas.ts'
+import { ANSWERS, Id, Minutes, NAME, NOTES, StartTime } from '../schemas.ts'
 
 const Reason = Type.Optional(
   Type.String({ minLength: 1, maxLength: 1024, description: 'The reason, as free text.' }),
@@ -17,8 +17,8 @@ const By = (description: string) =>
 export const ClosingAttributes = Type.Object(
   {
     by: By(
-      "The party that makes the change. The meeting type's cut-offs apply to attendees. Default: " +
-        '`attendee` for a cancellation, `agent` for a decline.',
+      "The party that makes the change; default `agent`. The meeting type's cut-offs apply to " +
+        'attendees.',
     ),
     reason: Reason,
   },
@@ -60,7 +60,7 @@ export const RescheduleAttributes = Type.Object(
       }),
     ),
     by: By(
-      'The party that makes the change; default `attendee`. The cut-off of the meeting type ' +
+      'The party that makes the change; default `agent`. The cut-off of the meeting type ' +
         'applies to attendees.',
     ),
     reason: Reason,
@@ -82,3 +82,33 @@ export const ReassignAttributes = Type.Object(
   { additionalProperties: false },
 )
 export type ReassignAttributes = Static<typeof ReassignAttributes>
+
+export const UpdateAttributes = Type.Object(
+  {
+    attendee_name: Type.Optional(
+      Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        ...NAME,
+        description: 'The name on this meeting; the contact keeps its own. Null clears it.',
+      }),
+    ),
+    notes: Type.Optional(
+      Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        ...NOTES,
+        description: 'Replaces the notes; null clears them.',
+      }),
+    ),
+    answers: Type.Optional(
+      Type.Unsafe<Record<string, unknown> | null>({
+        type: ['object', 'null'],
+        ...ANSWERS,
+        description:
+          'Answers by question key. Other answers are kept, and null removes an answer; null instead ' +
+          'of the object removes all.',
+      }),
+    ),
+  },
+  { additionalProperties: false, minProperties: 1, examples: [{ notes: NOTES.examples[0] }] },
+)
+export type UpdateAttributes = Static<typeof UpdateAttributes>

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../../access/actor.ts'
 import type { TakingTime } from '../../availability/take-time.ts'
+import type { EventType } from '../../events/catalogue.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { BookingContext } from '../booking-context.ts'
@@ -15,9 +17,7 @@ import { updateMeeting } from '../store/write-meetings.ts'
 export type Change = {
   before: Meeting
   /** A transition of the table, or its result. */
-  transition:
-    | MeetingTransition
-    | (Pick<(typeof MEETING_TRANSITIONS)[MeetingTransition], 'event'> & { to: MeetingStatus })
+  transition: MeetingTransition | { event: EventType; to: MeetingStatus }
   /** The changed attributes other than the state of the transition. */
   after: Partial<Meeting>
   /** The new time; null: the time is kept. */
@@ -68,9 +68,10 @@ export function changesOf(
 ): Record<string, unknown> {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   names.delete('updated_at')
+  names.delete('version')
   return Object.fromEntries(
     [...names]
-      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      .filter((name) => !isDeepStrictEqual(before[name], after[name]))
       .map((name) => [name, before[name] ?? null]),
   )
 }

@@ -89,7 +89,7 @@ export async function selectHold(
   now: Temporal.Instant,
 ): Promise<Hold | null> {
   const rows = await db.query<Hold>(sql`
-    select ${columns(now)} from holds where workspace_id = ${workspaceId} and id = ${id}`)
+    select ${holdColumns(now)} from holds where workspace_id = ${workspaceId} and id = ${id}`)
   return rows[0] ?? null
 }
 
@@ -101,7 +101,7 @@ export async function lockHold(
   now: Temporal.Instant,
 ): Promise<Hold | null> {
   const rows = await tx.query<Hold>(sql`
-    select ${columns(now)} from holds where workspace_id = ${workspaceId} and id = ${id} for update`)
+    select ${holdColumns(now)} from holds where workspace_id = ${workspaceId} and id = ${id} for update`)
   return rows[0] ?? null
 }
 
@@ -113,7 +113,7 @@ export function selectHoldsOfCall(
   now: Temporal.Instant,
 ): Promise<Hold[]> {
   return db.query<Hold>(sql`
-    select ${columns(now)} from holds
+    select ${holdColumns(now)} from holds
     where workspace_id = ${workspaceId} and call_id = ${callId} and status = 'active'
     order by created_at, id`)
 }
@@ -139,8 +139,8 @@ export function selectLapsed(db: Db, now: Temporal.Instant, limit: number): Prom
     limit ${limit}`)
 }
 
-/** A hold past its expiry is expired, whether or not the row is marked already. */
-function columns(now: Temporal.Instant) {
+/** The columns of a `Hold`: past its expiry it is expired, whether or not the row is marked already. */
+export function holdColumns(now: Temporal.Instant) {
   return sql`
     id, team_id as "teamId", agent_ids as "agentIds", meeting_type_id as "meetingTypeId",
     floor(extract(epoch from starts_at))::bigint as "startSeconds",

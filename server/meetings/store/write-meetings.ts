@@ -1,7 +1,7 @@
 import type { Provenance } from '../../access/actor.ts'
 import type { WorkspaceId } from '../../access/workspace-id.ts'
 import type { TakingTime } from '../../availability/take-time.ts'
-import { appendEvents } from '../../events/append-events.ts'
+import { appendEventsOfCalls } from '../../events/append-events.ts'
 import type { EventType } from '../../events/catalogue.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
@@ -51,9 +51,39 @@ export async function insertMeeting(
       where rows = ${taking.rows}
       on conflict do nothing
       returning workspace_id, id, team_id, counted_for, counted_on, created_at, created_at as changed_at
-    )${counts ? sql`, counted as (${countTurns()})` : sql``}, ${eventCtes(event)}
+    )${counts ? sql`, counted as (${countTurns()})` : sql``}${coAgentCtes(meeting)}, ${eventCtes(event)}
     select id from stored`)
   return rows.length > 0
+}
+
+/**
+ * CTEs that store the agents of a collective meeting other than the main agent, by which its list
+ * finds it. Other meetings have none.
+ */
+function coAgentCtes(meeting: Meeting) {
+  const others = (meeting.agentIds ?? []).filter((id) => id !== meeting.agentId)
+  if (others.length === 0) return sql``
+  return sql`, attending as (
+      insert into meeting_co_agents (workspace_id, meeting_id, agent_id, meeting_type_id, team_id,
+        status, expires_at, starts_at, updated_at)
+      select workspace_id, id, other, ${meeting.meetingTypeId}::integer, ${meeting.teamId}::integer,
+        ${meeting.status}, ${meeting.expiresAt}::timestamptz,
+        to_timestamp(${meeting.startSeconds}), ${meeting.updatedAt}::timestamptz
+      from stored, unnest(${others}::integer[]) other
+      on conflict (workspace_id, meeting_id, agent_id) do update
+        set status = excluded.status, expires_at = excluded.expires_at,
+          starts_at = excluded.starts_at, updated_at = excluded.updated_at
+    )`
+}
+
+/** A CTE that deletes the other agents who no longer take the meeting. */
+function leftAgentsCte(meeting: Meeting) {
+  return sql`, leaving as (
+      delete from meeting_co_agents gone using stored
+      where gone.workspace_id = stored.workspace_id and gone.meeting_id = stored.id
+        and (gone.agent_id = ${meeting.agentId}
+          or gone.agent_id <> all (coalesce(${meeting.agentIds}::integer[], '{}')))
+    )`
 }
 
 function valuesOf(workspaceId: WorkspaceId, meeting: Meeting, attendeeKey: string) {
@@ -98,6 +128,8 @@ export async function updateMeeting(
           when starts_at = to_timestamp(${startSeconds}) and time_zone = ${timeZone} then wall_time
           else ${formatWallTime(startSeconds, timeZone)}
         end,
+        attendee_name = ${meeting.attendeeName}, notes = ${meeting.notes},
+        answers = ${json(meeting.answers)}::jsonb,
         status_by = ${meeting.statusBy}, status_reason = ${meeting.statusReason},
         expires_at = ${meeting.expiresAt}::timestamptz, sequence = ${meeting.sequence},
         agent_named = ${meeting.agentNamed}, assignment = ${json(meeting.assignment)}::jsonb,
@@ -108,7 +140,7 @@ export async function updateMeeting(
       where workspace_id = ${workspaceId} and id = ${meeting.id}
         and version = ${meeting.version - 1} and rows = ${taking?.rows ?? 1}
       returning workspace_id, id, meetings.updated_at as changed_at
-    ), ${eventCtes(event)}
+    )${coAgentCtes(meeting)}${leftAgentsCte(meeting)}, ${eventCtes(event)}
     select id from stored`)
   return rows.length > 0
 }
@@ -123,7 +155,8 @@ export function eventCtes({ type, data, previous, provenance }: MeetingEvent) {
       select workspace_id, ${generateId()}::uuid as event_id, ${type} as event_type, id as resource_id,
         ${json(data)}::jsonb as data, ${json(previous)}::jsonb as previous,
         ${provenance.tokenId}::uuid as token_id, ${provenance.requestId} as request_id,
-        changed_at as happened_at
+        changed_at as happened_at, ${provenance.callId ?? null}::text as call_id,
+        ${provenance.actorKind ?? null}::text as actor_kind
       from stored
-    ), appended as (${appendEvents})`
+    ), appended as (${appendEventsOfCalls})`
 }

@@ -11,6 +11,7 @@ import Fastify, {
 import { chooseRequestId } from './choose-request-id.ts'
 import { closeAfterResponse } from './close-after-response.ts'
 import { configureValidator } from './configure-validator.ts'
+import { canOmitBody, fillEmptyBodies } from './fill-empty-bodies.ts'
 import { createProxyCheck } from './create-proxy-check.ts'
 import { handleErrors, sendProblem } from './handle-errors.ts'
 import { handleMalformedHttp } from './handle-malformed-http.ts'
@@ -25,6 +26,7 @@ import { Problem } from './problem.ts'
 import { readJson } from './read-json.ts'
 import { rejectEncoding } from './reject-encoding.ts'
 import { rejectUnknownQueries } from './reject-unknown-queries.ts'
+import { restorePlusSigns } from './restore-plus-signs.ts'
 import { buildSecurityHeaders } from './build-security-headers.ts'
 import { validateHost } from './validate-host.ts'
 
@@ -75,6 +77,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   })
   limitDatabaseTime(app)
   rejectUnknownQueries(app)
+  fillEmptyBodies(app)
+  restorePlusSigns(app)
   handleErrors(app)
   handleUnknownRoutes(app)
   return app
@@ -123,7 +127,8 @@ function parseJsonBodies(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (request: FastifyRequest, bytes: Buffer) => {
       // Many clients send a content type without a body.
-      if (bytes.length === 0 && !request.routeOptions.schema?.body) return undefined
+      const needsBody = request.routeOptions.schema?.body && !canOmitBody(request)
+      if (bytes.length === 0 && !needsBody) return undefined
       rejectEncoding(request.headers)
       return readJson(bytes)
     },

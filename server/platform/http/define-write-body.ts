@@ -2,22 +2,29 @@ import Type, { type TSchema } from 'typebox'
 
 /**
  * The body of a write: `{"data": {"attributes": {…}}}`; `data.type` and `data.id` are allowed and
- * ignored.
+ * ignored. If no attribute is required, the body and each part of it can be omitted:
+ * `fill-empty-bodies.ts`.
  */
 export function defineWriteBody(attributes: TSchema) {
-  return Type.Object(
+  const optional = requiresNothing(attributes)
+  const data = Type.Object(
     {
-      data: Type.Object(
-        {
-          attributes,
-          type: Type.Optional(Type.Any()),
-          id: Type.Optional(Type.Any()),
-        },
-        { additionalProperties: false },
-      ),
+      attributes: optional ? Type.Optional(attributes) : attributes,
+      type: Type.Optional(Type.Any()),
+      id: Type.Optional(Type.Any()),
     },
+    { additionalProperties: false },
+  )
+  return Type.Object(
+    { data: optional ? Type.Optional(data) : data },
     { additionalProperties: false, examples: [{ data: { attributes: exampleOf(attributes) } }] },
   )
+}
+
+/** Whether an object without members matches the schema of the attributes. */
+function requiresNothing(attributes: TSchema): boolean {
+  const { required, minProperties } = attributes as { required?: string[]; minProperties?: number }
+  return (required ?? []).length === 0 && (minProperties ?? 0) === 0
 }
 
 /** A response entry of a route's schema: `{"data": …, "meta": …}` as application/json. */

@@ -41,6 +41,9 @@ function faultOf(fault: SchemaFault): Fault {
   return { pointer: instancePath, ...(DESCRIPTIONS[keyword] ?? notAcceptable)(fault) }
 }
 
+/** The codes of formats that do not follow from their names. */
+const CODES_OF_FORMATS: Record<string, string> = { 'start-time': 'not_unix_seconds' }
+
 type Description = Pick<Fault, 'code' | 'detail'>
 
 /** Describes the faults of a value, by the keyword of its schema that the value does not satisfy. */
@@ -80,7 +83,9 @@ const DESCRIPTIONS: Record<string, (fault: SchemaFault) => Description> = {
     detail: `Send one of: ${(params.allowedValues as unknown[]).join(', ')}.`,
   }),
   format: ({ params, data }) => ({
-    code: `not_${String(params.format).replaceAll('-', '_')}`,
+    code:
+      CODES_OF_FORMATS[String(params.format)] ??
+      `not_${String(params.format).replaceAll('-', '_')}`,
     detail: formatDetail(String(params.format), data),
   }),
   pattern: wrongPattern,
@@ -127,7 +132,7 @@ function wrongPattern({ message, parentSchema }: SchemaFault): Description {
 
 function outOfRange({ params, message, data }: SchemaFault): Description {
   if (params.limit === MAX_UNIX_SECONDS)
-    return { code: 'not_unix_seconds', detail: formatDetail('unix-seconds', data) }
+    return { code: 'not_unix_seconds', detail: formatDetail('start-time', data) }
   return { code: 'out_of_range', detail: `This ${message ?? 'is out of range'}.` }
 }
 
@@ -212,16 +217,23 @@ function kindOf(value: unknown): string {
 
 function formatDetail(format: string, value: unknown): string {
   if (format === 'email') return 'Send an email address, such as ada@example.com.'
-  if (format === 'unix-seconds') {
-    return /^\d{13}$/.test(String(value))
-      ? 'This looks like milliseconds. Send Unix seconds as a string of digits: divide by 1000.'
-      : 'Send Unix seconds as a string of digits, such as "1798797600".'
-  }
-  if (format === 'moment')
-    return 'Send Unix seconds, such as 1798797600, or ISO 8601 with an offset, such as 2027-01-01T09:00:00+01:00.'
+  if (format === 'unix-seconds' || format === 'start-time')
+    return momentDetail(value, '"1798797600"')
+  if (format === 'moment' || format === 'date-time') return momentDetail(value, '1798797600')
   if (format === 'time-zone') return 'Send an IANA time zone, such as Europe/Berlin.'
   if (format === 'date') return 'Send a date that exists, as ISO 8601: 2026-12-24.'
   if (format === 'positive-integer') return `Send a whole number from 1 to ${MAX_ID}, such as 1.`
   if (format === 'language') return 'Send a language tag, such as en or de-AT.'
   return `Send a value of the format ${format}.`
+}
+
+const ISO_EXAMPLE = '2027-01-01T09:00:00+01:00'
+
+function momentDetail(value: unknown, example: string): string {
+  const text = String(value)
+  const seconds = `Unix seconds, such as ${example}`
+  if (/^\d{13}$/.test(text)) return `This looks like milliseconds. Send ${seconds}: divide by 1000.`
+  if (/^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text))
+    return `This time has no offset. Send it with one, such as ${ISO_EXAMPLE}, or ${seconds}.`
+  return `Send ${seconds}, or ISO 8601 with an offset, such as ${ISO_EXAMPLE}.`
 }

@@ -88,6 +88,11 @@ export const PROBLEM_MEMBERS: Partial<Record<ProblemCode, Members>> = {
     required: [],
     properties: {
       state: { type: 'string', description: 'The current state, such as `cancelled`.' },
+      allowed_from: {
+        type: 'string',
+        format: 'date-time',
+        description: 'When the change becomes possible, if the meeting has not started yet.',
+      },
     },
   },
   hold_limit_reached: {

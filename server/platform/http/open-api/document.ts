@@ -28,7 +28,7 @@ export type Operation = {
   summary?: string
   description?: string
   parameters?: (Parameter | Ref)[]
-  requestBody?: { content: Record<string, Media> }
+  requestBody?: { required?: boolean; content: Record<string, Media> }
   responses: Record<string, Response | Ref>
   [member: string]: unknown
 }

@@ -66,6 +66,7 @@ export const EXAMPLES_BY_FORMAT: Readonly<Record<string, string>> = {
   date: '2027-01-04',
   moment: '2027-01-04T09:00:00Z',
   'unix-seconds': '4102477200',
+  'start-time': '4102477200',
   'time-zone': 'Europe/Berlin',
   language: 'en',
   email: 'ada@example.com',

@@ -3,13 +3,16 @@ import { VERSION } from '../../version.ts'
 import { describeRoute } from './describe-route.ts'
 import type { Document } from './document.ts'
 import { hoistComponents } from './hoist-components.ts'
+import { markOptionalBodies } from './mark-optional-bodies.ts'
 
 /** Options that generate /openapi.json from the routes. */
 export function openApiDocument(publicUrl: string): FastifyDynamicSwaggerOptions {
   return {
     transform: describeRoute as unknown as NonNullable<FastifyDynamicSwaggerOptions['transform']>,
     transformObject: (made) =>
-      'openapiObject' in made ? hoistComponents(made.openapiObject as unknown as Document) : {},
+      'openapiObject' in made
+        ? hoistComponents(markOptionalBodies(made.openapiObject as unknown as Document))
+        : {},
     convertConstToEnum: false,
     openapi: {
       openapi: '3.1.0',
