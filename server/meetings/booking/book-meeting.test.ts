@@ -83,7 +83,7 @@ test('a request with missing or invalid attributes is rejected with every fault'
   const workspace = await newWorkspaceWith()
   const empty = await workspace.post('/core/book_meeting', { data: { attributes: {} } })
   const wrong = await book(workspace, {
-    team_id: '1',
+    team_id: 'one',
     agent_id: null,
     attendee_email: 'nobody',
     start_time: 'tomorrow',

@@ -143,7 +143,7 @@ test('a hold can be extended to exactly 30 minutes after its creation at any mom
     const { status, body } = await act(workspace, id, 'extend', { minutes })
     assert.deepEqual(
       [status, body.data?.attributes.expires_at],
-      [200, NOW.add({ minutes: 30 }).toString()],
+      [200, formatInstant(NOW.add({ minutes: 30 }))],
       `${seconds} s`,
     )
     const longer = await act(workspace, id, 'extend', { minutes: 30 })
@@ -158,7 +158,7 @@ test('an extension without minutes ends at 30 minutes after the creation at the 
   const { status, body } = await workspace.post(`/core/holds/${id}/extend`, {})
   assert.deepEqual(
     [status, body.data.attributes.expires_at],
-    [200, NOW.add({ minutes: 30 }).toString()],
+    [200, formatInstant(NOW.add({ minutes: 30 }))],
   )
 })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildRoster } from '../../test/builders.ts'
+import { formatInstant } from '../../platform/time.ts'
 import { NOW, startServer, type TestWorkspace } from '../../test/harness.ts'
 
 const { deps, newWorkspace, setNow } = await startServer()
@@ -61,7 +62,7 @@ test('the notes, the answers and the name on a meeting can be changed and cleare
   const { updated_at: updatedAt, ...rest } = changed.body.data.attributes
   const { updated_at: _, ...before } = attributes
   assert.deepEqual(rest, { ...before, notes: 'Second', answers: { any: 1 }, version: 2 })
-  assert.equal(updatedAt, NOW.add({ minutes: 5 }).toString())
+  assert.equal(updatedAt, formatInstant(NOW.add({ minutes: 5 })))
   assert.equal(changed.headers.etag, '"2"')
   const cleared = await update(workspace, id, { notes: null, attendee_name: null, answers: null })
   for (const name of ['notes', 'attendee_name', 'answers'])
@@ -188,7 +189,7 @@ test('the history of a meeting has every change with its values, time, token, ca
         connection_id: null,
         call_id: null,
         request_id: update.headers['x-request-id'],
-        created_at: NOW.toString(),
+        created_at: formatInstant(NOW),
       },
     },
   )
