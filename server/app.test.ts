@@ -92,6 +92,9 @@ const rule = await mine.post('/core/routing_rules', {
     },
   },
 })
+const timeOff = await mine.post('/core/agents/1/time_off', {
+  data: { attributes: { starts_at: '1830000000', ends_at: '1830003600', reason: 'canary' } },
+})
 const SECRET = 'a-secret-of-a-platform'
 /** Telnyx has a public key, and the other platforms a made-up secret. */
 const secretOf = (platform: string) =>
@@ -356,6 +359,8 @@ function urlOf({ url }: RouteOptions): string {
   return (
     url
       .replace(':id', IDS[noun] ?? 'x')
+      .replace(':agent_id', '1')
+      .replace(':time_off_id', timeOff.body.data.id as string)
       .replace(':code', 'internal')
       .replace('*', 'x') + (SEARCH[url] ?? '')
   )

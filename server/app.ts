@@ -5,7 +5,8 @@ import { createIdempotentExecutor } from './access/create-idempotent-executor.ts
 import { createRateLimiter } from './access/create-rate-limiter.ts'
 import { createTokenVerifier } from './access/create-token-verifier.ts'
 import { requireActor } from './access/require-actor.ts'
-import { tokenRoutes, workspaceRoutes } from './access/routes.ts'
+import { tokenRoutes } from './access/routes.ts'
+import { workspaceRoutes } from './access/workspace-routes.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { createCallRecorder } from './calls/create-call-recorder.ts'
 import { callRoutes } from './calls/routes.ts'
@@ -35,6 +36,7 @@ import { openApiDocument } from './platform/http/open-api/open-api-document.ts'
 import { openWebSockets } from './platform/http/open-web-sockets.ts'
 import { healthRoutes } from './platform/http/health-routes.ts'
 import { isUuid, readIntegerId } from './platform/http/read-integer-id.ts'
+import { isPhoneRegion } from './platform/is-phone-region.ts'
 import { isLanguage, isMoment, isTimeZone, isUnixSeconds } from './platform/time.ts'
 import { openModel } from './receptionist/model/open-model.ts'
 import { receptionistRoutes, RELAY_PATH } from './receptionist/routes.ts'
@@ -63,6 +65,7 @@ const FORMATS = {
   'positive-integer': (text: string) => readIntegerId(text) !== null,
   uuid: isUuid,
   'date-time': isMoment,
+  'phone-region': isPhoneRegion,
 }
 
 /** The whole server, without a port. It listens in serve.ts; tests inject. */
@@ -155,7 +158,13 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
     })
     admitRequests(core, admission, ({ actor }) => `workspace ${actor.workspaceId}`)
     requireActor(core, tokens)
-    core.register(workspaceRoutes(deps, executeIdempotently))
+    core.register(
+      workspaceRoutes({
+        deps,
+        executeIdempotently,
+        forgetWorkspace: tokens.checkToken.evictWorkspace,
+      }),
+    )
     core.register(
       tokenRoutes({
         deps,

@@ -213,8 +213,8 @@ test('ETag and Location are documented exactly where they are sent', () => {
 test('an ETag is the version of the resource in the response', () => {
   for (const { path, answer } of exchanges) {
     const { etag } = answer.headers
-    if (etag === undefined || answer.status === 412) continue
     const { data, meta } = answer.body
+    if (etag === undefined || answer.status === 412 || CONSTANT.includes(data.type)) continue
     assert.equal(etag, `"${meta.version}"`, path)
     if (data.type !== 'contact') assert.equal(data.attributes.version, meta.version, path)
   }

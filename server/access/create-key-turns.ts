@@ -39,9 +39,9 @@ export function createKeyTurns({
   return async ({ workspaceId, key }, attempt) => {
     const name = `${workspaceId} ${key}`
     const deadline = performance.now() + maxWaitMs
-    let stopWaiting = null as (() => void) | null
+    const waiting: { stop?: () => void } = {}
     const wait = async (first: Promise<unknown> | null, pauseMs: number) => {
-      stopWaiting ??= startWaiting(workspaceId)
+      waiting.stop ??= startWaiting(workspaceId)
       const leftMs = deadline - performance.now()
       if (leftMs <= 0) throw stillRunning()
       const waitMs = Math.min(leftMs, pauseMs)
@@ -55,7 +55,7 @@ export function createKeyTurns({
       running.set(name, work)
       return await work.finally(() => running.delete(name))
     } finally {
-      stopWaiting?.()
+      waiting.stop?.()
     }
   }
 }

@@ -5,6 +5,7 @@ import { createGuessLimiter } from './create-guess-limiter.ts'
 import { hashTokenSecret, readTokenSecret } from './generate-token-secret.ts'
 import { hasExpired } from './has-expired.ts'
 import { readBearer } from './read-bearer.ts'
+import type { WorkspaceId } from './workspace-id.ts'
 import { markUsed, selectTokenByHash, type TokenWithWorkspace } from './store/tokens.ts'
 
 /**
@@ -28,6 +29,8 @@ export type VerifyToken = (
 ) => Promise<ClientActor>
 /** Removes the token with this hash from the cache of this process. */
 export type EvictToken = (hash: Buffer) => void
+/** Removes the tokens of a workspace from the cache of this process. */
+export type EvictWorkspace = (workspaceId: WorkspaceId) => void
 
 /**
  * An access token that was issued by OAuth. `id` is that of its grant or client. `onlyPath` is the
@@ -65,7 +68,7 @@ export function createTokenVerifier({
   findIssuedToken,
   rateLimit,
   monotonicMs = () => performance.now(),
-}: TokenVerifierOptions): VerifyToken & { evict: EvictToken } {
+}: TokenVerifierOptions): VerifyToken & { evict: EvictToken; evictWorkspace: EvictWorkspace } {
   const findToken = createTokenFinder({ pool, now, findIssuedToken })
   const cache = createTokenCache(rateLimit ? limitGuesses(findToken) : findToken, monotonicMs)
   const verify: VerifyToken = async (authorization, address, client) => {
@@ -87,15 +90,23 @@ export function createTokenVerifier({
       throw new Problem('invalid_token', `This access token is for ${token.onlyPath} only.`)
     return actorOf(token)
   }
-  return Object.assign(verify, { evict: cache.evict })
+  const { evict, evictWorkspace } = cache
+  return Object.assign(verify, { evict, evictWorkspace })
+}
+
+/** `workspaceId`: null while the token is read, and for unknown tokens. */
+type CacheEntry = {
+  fetchedAtMs: number
+  token: Promise<CachedToken | null>
+  workspaceId: WorkspaceId | null
 }
 
 /** Caches found and unknown tokens for TOKEN_CACHE_TTL_MS. Failures are not cached. */
 function createTokenCache(
   find: FindToken,
   monotonicMs: () => number,
-): { findToken: FindToken; evict: EvictToken } {
-  const entries = new Map<string, { fetchedAtMs: number; token: Promise<CachedToken | null> }>()
+): { findToken: FindToken; evict: EvictToken; evictWorkspace: EvictWorkspace } {
+  const entries = new Map<string, CacheEntry>()
   return {
     findToken: (presented) => {
       const key = presented.hash.toString('base64')
@@ -103,14 +114,25 @@ function createTokenCache(
       if (entry && monotonicMs() - entry.fetchedAtMs < TOKEN_CACHE_TTL_MS) return entry.token
       if (entries.size >= MAX_CACHED_TOKENS) entries.clear()
       const token = find(presented)
-      entries.set(key, { fetchedAtMs: monotonicMs(), token })
-      token.catch(() => {
-        if (entries.get(key)?.token === token) entries.delete(key)
-      })
+      const added: CacheEntry = { fetchedAtMs: monotonicMs(), token, workspaceId: null }
+      entries.set(key, added)
+      token.then(
+        (found) => {
+          if (found) added.workspaceId = found.workspaceId
+        },
+        () => {
+          if (entries.get(key) === added) entries.delete(key)
+        },
+      )
       return token
     },
     evict: (hash) => {
       entries.delete(hash.toString('base64'))
+    },
+    evictWorkspace: (workspaceId) => {
+      // A token that is being read may have been read before the change.
+      for (const [key, entry] of entries)
+        if (entry.workspaceId === null || entry.workspaceId === workspaceId) entries.delete(key)
     },
   }
 }

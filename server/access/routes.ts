@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
 import {
   BODILESS_CHANGE_PROBLEMS,
@@ -7,19 +7,16 @@ import {
   WRITE_PROBLEMS,
 } from '../platform/http/describe-problems.ts'
 import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
-import { readIfMatch, targetOf } from '../platform/http/read-if-match.ts'
+import { targetOf } from '../platform/http/read-if-match.ts'
 import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.ts'
 import { fromUnixSeconds, isUnixSeconds } from '../platform/time.ts'
 import { addToken } from './add-token.ts'
-import { changeWorkspace } from './change-workspace.ts'
 import type { ExecuteIdempotently } from './create-idempotent-executor.ts'
 import type { EvictToken } from './create-token-verifier.ts'
 import { getToken } from './get-token.ts'
-import { getWorkspace } from './get-workspace.ts'
 import { listTokenPage } from './list-tokens.ts'
 import type { LockIssuedToken } from './lock-creator.ts'
 import { presentToken, versionOf } from './present-token.ts'
-import { presentWorkspace } from './present-workspace.ts'
 import { revokeTokenAs } from './revoke-token.ts'
 import {
   CREATE_TOKEN_DESCRIPTION,
@@ -27,89 +24,11 @@ import {
   NewTokenAttributes,
   TokenResource,
   TokensQuery,
-  WorkspaceChange,
-  WorkspaceResource,
 } from './schemas.ts'
-import { sendWrite, type Writing } from './send-write.ts'
+import { sendWrite } from './send-write.ts'
 import { secretRequestOf, sendWriteResponse } from './send-write-response.ts'
 import type { Token } from './store/tokens.ts'
-import type { WorkspaceSettings } from './store/workspaces.ts'
 import type { Write } from './write.ts'
-
-const Answered = (description: string) =>
-  defineResponse(description, WorkspaceResource, Type.Object({ version: Type.Integer() }))
-
-/** The workspace of the token under /core/workspace. */
-export function workspaceRoutes(
-  deps: Deps,
-  executeIdempotently: ExecuteIdempotently,
-): FastifyPluginAsync {
-  return async (app) => {
-    registerGet(app, deps)
-    registerUpdate(app, { deps, executeIdempotently })
-  }
-}
-
-function registerGet(app: FastifyInstance, { pool }: Deps): void {
-  app.get(
-    '/core/workspace',
-    {
-      config: { scope: 'roster:read' },
-      schema: {
-        operationId: 'getWorkspace',
-        summary: 'Get the workspace',
-        tags: ['Roster'],
-        response: {
-          200: Answered('The workspace of the token, with its information for callers.'),
-          ...describeProblems(),
-        },
-      },
-    },
-    async ({ actor }, reply) => {
-      const workspace = await getWorkspace(pool, actor.workspaceId)
-      return reply.header('etag', `"${workspace.version}"`).send(presented(workspace))
-    },
-  )
-}
-
-function registerUpdate(app: FastifyInstance, writing: Writing): void {
-  app.patch<{ Body: { data: { attributes: WorkspaceChange } } }>(
-    '/core/workspace',
-    {
-      config: { scope: 'roster:write' },
-      schema: {
-        operationId: 'updateWorkspace',
-        summary: 'Update the workspace',
-        description:
-          'Omitted attributes keep their values; null clears an attribute. With `If-Match`, ' +
-          'the workspace is changed only if it still has that version. The voice tool `answer_question` ' +
-          'answers from these attributes.',
-        tags: ['Roster'],
-        body: defineWriteBody(WorkspaceChange),
-        response: {
-          200: Answered('The workspace after the change.'),
-          ...describeProblems(...WRITE_PROBLEMS, 'precondition_failed'),
-        },
-      },
-    },
-    async (request, reply) => {
-      const { opening_hours: openingHours, ...rest } = request.body.data.attributes
-      const edit = {
-        change: { ...rest, ...(openingHours !== undefined && { openingHours }) },
-        version: readIfMatch(request.headers['if-match']),
-        now: writing.deps.now(),
-      }
-      return sendWrite(writing, { request, reply }, async ({ db, workspaceId }) => ({
-        status: 200,
-        body: presented(await changeWorkspace(db, workspaceId, edit)),
-      }))
-    },
-  )
-}
-
-function presented(workspace: WorkspaceSettings) {
-  return { data: presentWorkspace(workspace), meta: { version: workspace.version } }
-}
 
 type TokenParts = {
   deps: Deps

@@ -1,5 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
+import { WANTED_KEYWORD } from '../platform/http/wanted-keyword.ts'
 import { REVISION } from '../platform/http/revision.ts'
+import { MAX_CALLS_KEPT_DAYS } from './check-workspace.ts'
 import { type Scope, SCOPES } from './scopes.ts'
 
 const OptionalText = (
@@ -42,6 +44,23 @@ export type QuestionAndAnswer = Static<typeof QuestionAndAnswer>
 
 const Settings = {
   name: Type.String({ minLength: 1, maxLength: 1024, examples: ['Acme Dental'] }),
+  phone_region: Type.String({
+    format: 'phone-region',
+    description:
+      'Country of phone numbers without a country code (ISO 3166-1 alpha-2). Stored contacts do ' +
+      'not change.',
+    examples: ['US'],
+  }),
+  keeps_transcripts: Type.Boolean({
+    description: 'Whether transcripts of new calls are stored.',
+    examples: [false],
+  }),
+  calls_kept_days: Type.Integer({
+    minimum: 1,
+    maximum: MAX_CALLS_KEPT_DAYS,
+    description: 'Days for which calls, and notes without a meeting, are stored.',
+    examples: [90],
+  }),
   opening_hours: OptionalText(
     'Opening hours, as they should be spoken. Default: the weekly hours of the agents.',
     { maxLength: 500, example: 'Monday to Friday, nine to five' },
@@ -102,19 +121,8 @@ export const WorkspaceResource = Type.Object({
   type: Type.Literal('workspace'),
   attributes: Type.Object({
     ...Settings,
-    phone_region: Type.String({
-      description: 'Country of phone numbers without a country code (ISO 3166-1 alpha-2).',
-      examples: ['US'],
-    }),
     sandbox: Type.Boolean({
       description: 'Whether unknown teams, agents and meeting types are created on first use.',
-    }),
-    keeps_transcripts: Type.Boolean({
-      description: 'Whether transcripts of calls are stored. `slotline workspace set` changes it.',
-    }),
-    calls_kept_days: Type.Integer({
-      description:
-        'Days for which calls, and notes without a meeting, are stored. `slotline workspace set` changes it.',
     }),
     ...REVISION,
   }),
@@ -143,6 +151,7 @@ const TOKEN_NAME = {
   minLength: 1,
   maxLength: 200,
   pattern: '\\S',
+  [WANTED_KEYWORD]: 'a name that is not blank',
   description: 'Display name of the token.',
   examples: ['Phone agent'],
 }

@@ -127,8 +127,8 @@ test('a change with an Idempotency-Key is made once, and its response is repeate
 test('attributes that are unknown, read-only, empty or too long are rejected by name', async () => {
   const workspace = await newWorkspace()
   assert.deepEqual(
-    await pointersOf(workspace, { sandbox: true, phone_region: 'DE', opening_time: '9' }),
-    ['sandbox', 'phone_region', 'opening_time'],
+    await pointersOf(workspace, { sandbox: true, created_at: null, opening_time: '9' }),
+    ['sandbox', 'created_at', 'opening_time'],
   )
   assert.deepEqual(
     await pointersOf(workspace, {
@@ -163,6 +163,58 @@ test('a change of one workspace does not affect another', async () => {
   const [workspace, other] = [await newWorkspace(), await newWorkspace()]
   await change(workspace, { address: 'First Street' })
   assert.equal((await other.get('/core/workspace')).body.data.attributes.address, null)
+})
+
+test('the region of phone numbers and the retention can be changed, and apply to the next request', async () => {
+  const workspace = await newWorkspace()
+  const save = async (phone: string) =>
+    (await workspace.post('/core/contact', { data: { attributes: { phone } } })).body
+  await save('+49 30 901820')
+  const settings = { phone_region: 'DE', keeps_transcripts: true, calls_kept_days: 7 }
+  const changed = await change(workspace, settings)
+  assert.equal(changed.status, 200, changed.text)
+  assert.deepEqual((await save('030 901820')).meta.result, 'updated')
+  const { attributes } = (await workspace.get('/core/workspace')).body.data
+  const { phone_region, keeps_transcripts, calls_kept_days } = attributes
+  assert.deepEqual({ phone_region, keeps_transcripts, calls_kept_days }, settings)
+})
+
+test('an unknown region, a blank name and an impossible retention are rejected with what to send', async () => {
+  const workspace = await newWorkspace()
+  const country =
+    'Send the code of a country, two capital letters (ISO 3166-1 alpha-2), such as US or DE.'
+  for (const [region, detail] of [
+    ['ZZ', country],
+    ['EU', country],
+    ['001', country],
+    ['', country],
+    ['Germany', country],
+    ['__proto__', country],
+    ['de', `${country} Did you mean DE?`],
+    [' DE', `${country} Did you mean DE?`],
+    ['UK', `${country} Did you mean GB?`],
+  ] as const) {
+    const { status, body } = await change(workspace, { phone_region: region })
+    assert.deepEqual([status, body.detail], [422, detail], region)
+  }
+  assert.deepEqual(
+    [
+      await pointersOf(workspace, { phone_region: null }),
+      await pointersOf(workspace, { name: ' ' }),
+      await pointersOf(workspace, { keeps_transcripts: 'yes' }),
+      await pointersOf(workspace, { calls_kept_days: 0 }),
+      await pointersOf(workspace, { calls_kept_days: 36_501 }),
+    ],
+    [['phone_region'], ['name'], ['keeps_transcripts'], ['calls_kept_days'], ['calls_kept_days']],
+  )
+  assert.equal((await workspace.get('/core/workspace')).body.meta.version, 1)
+})
+
+test('a workspace with an unknown region is not created from the command line', async () => {
+  const words = ['workspace', 'create', 'Acme', '--phone-region', 'ZZ']
+  const { ok, text } = await runCommand({ ...deps, now: NOW }, words)
+  assert.equal(ok, false)
+  assert.match(text, /^Send the code of a country/)
 })
 
 test('settings changed from the command line are shown, with a new version', async () => {

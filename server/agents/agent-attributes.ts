@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { defineId } from '../platform/http/define-id.ts'
+import { WANTED_KEYWORD } from '../platform/http/wanted-keyword.ts'
 import {
   type Content,
   type NewContent,
@@ -40,6 +41,7 @@ export const AGENT_ATTRIBUTES = {
     Type.Unsafe<string | null>({
       type: ['string', 'null'],
       pattern: '^\\+[1-9]\\d{6,14}$',
+      [WANTED_KEYWORD]: 'a phone number with its country code (E.164)',
       description:
         'Phone number to which callers who ask for a person are transferred (E.164); null: none.',
       examples: ['+14155550123'],

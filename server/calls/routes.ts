@@ -7,6 +7,7 @@ import { NoteResource } from '../notes/schemas.ts'
 import { defineResponse } from '../platform/http/define-write-body.ts'
 import { describeProblems } from '../platform/http/describe-problems.ts'
 import { isTimePosition, presentPage, readPage } from '../platform/http/paging.ts'
+import { sendWithEtag } from '../platform/http/send-with-etag.ts'
 import { requireFound } from '../platform/http/require-found.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import { formatInstant } from '../platform/time.ts'
@@ -130,7 +131,7 @@ function readingCalls({ pool }: Deps): FastifyPluginAsync {
           },
         },
       },
-      async ({ actor: { workspaceId }, params: { id } }) => {
+      async ({ actor: { workspaceId }, params: { id } }, reply) => {
         const call = requireFound(
           isUuid(id) ? await selectCall(pool, workspaceId, id) : null,
           'call',
@@ -140,14 +141,14 @@ function readingCalls({ pool }: Deps): FastifyPluginAsync {
           selectTranscript(pool, workspaceId, id),
           listNotesOfCall(pool, workspaceId, id),
         ])
-        return {
+        return sendWithEtag(reply, {
           data: presentCall(call),
           meta: {
             tools: runs.map(presentRun),
             transcript: transcript.map(presentLine),
             notes: notes.map(presentNote),
           },
-        }
+        })
       },
     )
   }

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { WANTED_KEYWORD } from '../platform/http/wanted-keyword.ts'
 
 export const MINUTES_PER_DAY = 1_440
 export const MINUTES_PER_YEAR = 525_600
@@ -71,6 +72,7 @@ export const Question = Type.Object(
   {
     key: Type.String({
       pattern: '^[a-z][a-z0-9_]{0,63}$',
+      [WANTED_KEYWORD]: 'a letter from a to z, and up to 63 more, or digits or underscores',
       description: 'Key of the answer in `answers`.',
       examples: ['company_size'],
     }),

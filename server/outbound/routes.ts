@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { defineResponse } from '../platform/http/define-write-body.ts'
 import { describeProblems } from '../platform/http/describe-problems.ts'
 import { isTimePosition, presentPage, readPage } from '../platform/http/paging.ts'
+import { sendWithEtag } from '../platform/http/send-with-etag.ts'
 import { requireFound } from '../platform/http/require-found.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import { OutboundCallResource, presentOutboundCall } from './present-outbound-call.ts'
@@ -84,12 +85,12 @@ export function outboundCallRoutes({ pool }: Deps): FastifyPluginAsync {
           },
         },
       },
-      async ({ actor, params: { id } }) => {
+      async ({ actor, params: { id } }, reply) => {
         const call = requireFound(
           isUuid(id) ? await selectOutboundCall(pool, actor.workspaceId, id) : null,
           'outbound call',
         )
-        return { data: presentOutboundCall(call), meta: {} }
+        return sendWithEtag(reply, { data: presentOutboundCall(call), meta: {} })
       },
     )
   }

@@ -1,8 +1,10 @@
 import Type, { type Static } from 'typebox'
+import { WANTED_KEYWORD } from '../platform/http/wanted-keyword.ts'
 
 const Clock = (description: string, example: string) =>
   Type.String({
     pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$',
+    [WANTED_KEYWORD]: 'HH:MM',
     description,
     examples: [example],
   })

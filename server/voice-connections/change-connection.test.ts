@@ -153,9 +153,9 @@ test('a secret that is too short is rejected with the minimum length, on create 
   )
   assert.equal(
     (await patch(url, sent({ outbound_number: '0171' }))).body.detail,
-    'This must match pattern "^\\+[1-9][0-9]{6,14}$", as "+14155550199" does.',
+    'Send a phone number with its country code (E.164), such as +14155550199.',
   )
-  assert.equal((await patch(url, sent({ name: '' }))).body.detail, 'This must not be empty.')
+  assert.equal((await patch(url, sent({ name: '' }))).body.detail, 'Send at least 1 character.')
 })
 
 test('a Telnyx secret that is not a public key is rejected with the expected form, on create and update', async () => {

@@ -1,4 +1,5 @@
 import Type, { type TProperties } from 'typebox'
+import { WANTED_KEYWORD } from '../platform/http/wanted-keyword.ts'
 import { REFUSAL_REASONS } from './request-refusal.ts'
 
 const nullable = (rest: object) => Type.Unsafe<string | null>({ type: ['string', 'null'], ...rest })
@@ -9,6 +10,7 @@ const Secret = Type.String({
   minLength: 16,
   maxLength: 1024,
   pattern: ONE_LINE,
+  [WANTED_KEYWORD]: 'one line of text that does not begin with a space',
   description:
     'Verifies that a request comes from the platform. Retell: the API key with the webhook ' +
     'badge. Twilio: the auth token. Telnyx: the public key of the account, base64 of 32 ' +
@@ -20,6 +22,7 @@ const apiKey = {
   minLength: 8,
   maxLength: 1024,
   pattern: ONE_LINE,
+  [WANTED_KEYWORD]: 'one line of text that does not begin with a space',
   description:
     'Vapi: the private API key for outbound calls. Twilio and Retell use `secret` for that. ' +
     'OpenAI: the API key of the project that accepts the calls. It is stored ' +
@@ -30,6 +33,7 @@ const webhookSecret = {
   minLength: 8,
   maxLength: 1024,
   pattern: ONE_LINE,
+  [WANTED_KEYWORD]: 'one line of text that does not begin with a space',
   description: 'ElevenLabs: the secret of the post-call webhook.',
   examples: ['wsec_0123456789'],
 }

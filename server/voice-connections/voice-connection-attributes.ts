@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { defineId } from '../platform/http/define-id.ts'
+import { WANTED_KEYWORD } from '../platform/http/wanted-keyword.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import {
   type Content,
@@ -29,6 +30,8 @@ export type Voices = Partial<Record<string, string>>
 const VOICE = {
   type: 'string',
   pattern: '^(Polly|Google|ElevenLabs)\\.[A-Za-z0-9._-]{1,100}$',
+  [WANTED_KEYWORD]: 'a voice of Polly, Google or ElevenLabs',
+  examples: ['Polly.Joanna-Neural'],
 }
 
 export const VOICE_CONNECTION_ATTRIBUTES = {
@@ -110,6 +113,7 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
   outbound_number: optional(
     nullable({
       pattern: '^\\+[1-9][0-9]{6,14}$',
+      [WANTED_KEYWORD]: 'a phone number with its country code (E.164)',
       description: 'The number that outbound calls are made from, in E.164 (Twilio, Retell).',
       examples: ['+14155550199'],
     }),
@@ -127,6 +131,7 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
   account_sid: optional(
     nullable({
       pattern: '^AC[0-9a-fA-F]{32}$',
+      [WANTED_KEYWORD]: 'AC and 32 hexadecimal digits',
       description: 'The SID of the Twilio account.',
       examples: ['AC0123456789abcdef0123456789abcdef'],
     }),

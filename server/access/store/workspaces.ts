@@ -91,7 +91,8 @@ export async function updateSettings(
   now: Temporal.Instant,
 ): Promise<WorkspaceSettings> {
   const rows = await db.query<WorkspaceSettings>(sql`
-    update workspaces set name = ${settings.name}, keeps_transcripts = ${settings.keepsTranscripts},
+    update workspaces set name = ${settings.name}, phone_region = ${settings.phoneRegion},
+      keeps_transcripts = ${settings.keepsTranscripts},
       calls_kept_days = ${settings.callsKeptDays},
       opening_hours = ${settings.openingHours}, address = ${settings.address},
       directions = ${settings.directions}, parking = ${settings.parking},

@@ -1,4 +1,5 @@
 import { acceptIds, schemaOfId } from './accept-ids.ts'
+import { WANTED_KEYWORD } from './wanted-keyword.ts'
 import { ID_KEYWORD } from './define-id.ts'
 
 /**
@@ -93,6 +94,7 @@ const KEYWORDS = [
   },
   { keyword: 'x-max-depth', errors: true, validate: withFault('x-max-depth', isWithinDepth) },
   acceptIds,
+  { keyword: WANTED_KEYWORD, schemaType: 'string' },
 ]
 
 type KeywordCheck = { (limit: number, value: unknown): boolean; errors?: object[] }

@@ -1,9 +1,11 @@
 import { distance } from 'fastest-levenshtein'
 import { MAX_UNIX_SECONDS } from '../time.ts'
 import { ID_KEYWORD, MAX_ID } from './define-id.ts'
+import { describeFormat } from './describe-format.ts'
 import { MAX_FAULTS, shorten } from './limit-faults.ts'
 import type { Fault } from './problem.ts'
 import { escapePointer } from './read-json.ts'
+import { WANTED_KEYWORD } from './wanted-keyword.ts'
 
 const MAX_NAME_LENGTH = 100
 
@@ -15,9 +17,12 @@ export type SchemaFault = {
   message?: string
   data?: unknown
   parentSchema?: {
+    type?: string | string[]
     properties?: Record<string, unknown>
-    description?: string
+    minimum?: number
+    maximum?: number
     examples?: unknown[]
+    [WANTED_KEYWORD]?: string
   }
 }
 
@@ -54,20 +59,20 @@ const DESCRIPTIONS: Record<string, (fault: SchemaFault) => Description> = {
   }),
   maxLength: ({ params, data }) => ({
     code: 'too_long',
-    detail: `At most ${String(params.limit)} characters; this has ${countCharacters(data)}.`,
+    detail: `Send at most ${counted(params.limit, 'character')}; this has ${countCharacters(data)}.`,
   }),
   minLength: tooShort,
   minItems: ({ params }) => ({
     code: 'not_acceptable',
     detail: `Send at least ${counted(params.limit, 'item')}.`,
   }),
-  maxItems: ({ params }) => ({
+  maxItems: ({ params, data }) => ({
     code: 'too_many_items',
-    detail: `At most ${counted(params.limit, 'item')}.`,
+    detail: `Send at most ${counted(params.limit, 'item')}; this has ${(data as []).length}.`,
   }),
-  maxProperties: ({ params }) => ({
+  maxProperties: ({ params, data }) => ({
     code: 'too_many_keys',
-    detail: `At most ${counted(params.limit, 'key')}.`,
+    detail: `Send at most ${counted(params.limit, 'key')}; this has ${Object.keys(data as object).length}.`,
   }),
   minProperties: ({ params }) => ({
     code: 'empty',
@@ -86,26 +91,39 @@ const DESCRIPTIONS: Record<string, (fault: SchemaFault) => Description> = {
     code:
       CODES_OF_FORMATS[String(params.format)] ??
       `not_${String(params.format).replaceAll('-', '_')}`,
-    detail: formatDetail(String(params.format), data),
+    detail: describeFormat(String(params.format), data),
+  }),
+  uniqueItems: ({ params }) => ({
+    code: 'not_acceptable',
+    detail: `Send each item once; items ${String(params.j)} and ${String(params.i)} are equal.`,
   }),
   pattern: wrongPattern,
   [ID_KEYWORD]: wrongId,
   'x-max-bytes': ({ params }) => ({
     code: 'too_large',
-    detail: `At most ${String(params.limit)} bytes as JSON.`,
+    detail: `Send at most ${String(params.limit)} bytes as JSON.`,
   }),
   'x-max-depth': ({ params }) => ({
     code: 'too_deep',
-    detail: `At most ${String(params.limit)} levels deep.`,
+    detail: `Send at most ${counted(params.limit, 'level')} of objects and arrays.`,
   }),
 }
 
-function notAcceptable({ message }: SchemaFault): Description {
-  return { code: 'not_acceptable', detail: `This ${message ?? 'is invalid'}.` }
+function notAcceptable({ parentSchema }: SchemaFault): Description {
+  return { code: 'not_acceptable', detail: `Send ${wantedIn(parentSchema)}.` }
+}
+
+/** The accepted values, as the schema describes them. */
+function wantedIn(schema: SchemaFault['parentSchema'] = {}): string {
+  const wanted = schema[WANTED_KEYWORD] ?? 'a value in the documented form'
+  const example = schema.examples?.[0]
+  return example === undefined
+    ? wanted
+    : `${wanted}, such as ${typeof example === 'string' ? example : JSON.stringify(example)}`
 }
 
 function tooShort({ params, data }: SchemaFault): Description {
-  if (params.limit === 1) return { code: 'empty', detail: 'This must not be empty.' }
+  if (params.limit === 1) return { code: 'empty', detail: 'Send at least 1 character.' }
   return {
     code: data === '' ? 'empty' : 'too_short',
     detail: `Send at least ${counted(params.limit, 'character')}; this has ${countCharacters(data)}.`,
@@ -121,19 +139,22 @@ function countCharacters(value: unknown): number {
 const counted = (limit: unknown, thing: string) =>
   `${String(limit)} ${thing}${limit === 1 ? '' : 's'}`
 
-/** The detail contains an example, which is easier to read than a pattern. */
-function wrongPattern({ message, parentSchema }: SchemaFault): Description {
-  const example = parentSchema?.examples?.[0]
-  return {
-    code: 'not_acceptable',
-    detail: `This ${message ?? 'is invalid'}${typeof example === 'string' ? `, as "${example}" does` : ''}.`,
-  }
+function wrongPattern({ parentSchema }: SchemaFault): Description {
+  return { code: 'not_acceptable', detail: `Send ${wantedIn(parentSchema)}.` }
 }
 
-function outOfRange({ params, message, data }: SchemaFault): Description {
+function outOfRange({ params, parentSchema = {}, data }: SchemaFault): Description {
   if (params.limit === MAX_UNIX_SECONDS)
-    return { code: 'not_unix_seconds', detail: formatDetail('start-time', data) }
-  return { code: 'out_of_range', detail: `This ${message ?? 'is out of range'}.` }
+    return { code: 'not_unix_seconds', detail: describeFormat('start-time', data) }
+  const { minimum, maximum, type } = parentSchema
+  const noun = [type].flat().includes('number') ? 'a number' : 'a whole number'
+  const range =
+    minimum === undefined
+      ? `up to ${maximum}`
+      : maximum === undefined
+        ? `of at least ${minimum}`
+        : `from ${minimum} to ${maximum}`
+  return { code: 'out_of_range', detail: `Send ${noun} ${range}; this is ${String(data)}.` }
 }
 
 function wrongId({ params: { word, nullable }, data }: SchemaFault): Description {
@@ -213,27 +234,4 @@ function kindOf(value: unknown): string {
   if (typeof value === 'number')
     return Number.isInteger(value) ? 'an integer' : 'a number with a fraction'
   return TYPE_NAMES[typeof value] ?? typeof value
-}
-
-function formatDetail(format: string, value: unknown): string {
-  if (format === 'email') return 'Send an email address, such as ada@example.com.'
-  if (format === 'unix-seconds' || format === 'start-time')
-    return momentDetail(value, '"1798797600"')
-  if (format === 'moment' || format === 'date-time') return momentDetail(value, '1798797600')
-  if (format === 'time-zone') return 'Send an IANA time zone, such as Europe/Berlin.'
-  if (format === 'date') return 'Send a date that exists, as ISO 8601: 2026-12-24.'
-  if (format === 'positive-integer') return `Send a whole number from 1 to ${MAX_ID}, such as 1.`
-  if (format === 'language') return 'Send a language tag, such as en or de-AT.'
-  return `Send a value of the format ${format}.`
-}
-
-const ISO_EXAMPLE = '2027-01-01T09:00:00+01:00'
-
-function momentDetail(value: unknown, example: string): string {
-  const text = String(value)
-  const seconds = `Unix seconds, such as ${example}`
-  if (/^\d{13}$/.test(text)) return `This looks like milliseconds. Send ${seconds}: divide by 1000.`
-  if (/^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text))
-    return `This time has no offset. Send it with one, such as ${ISO_EXAMPLE}, or ${seconds}.`
-  return `Send ${seconds}, or ISO 8601 with an offset, such as ${ISO_EXAMPLE}.`
 }

@@ -20,7 +20,7 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
     'Nothing was written. Send an identifier that only one of the candidates has, such as the email.',
   slot_unavailable:
     'The member reason states why: taken, held, outside_hours, busy_elsewhere, limit_reached, ' +
-    'off_grid, minimum_notice, beyond_horizon, outside_dates, time_off, fully_booked or archived. ' +
+    'off_grid, minimum_notice, beyond_horizon, outside_dates, time_off or fully_booked. ' +
     'Offer one of alternatives, each of which can be booked.',
   invalid_transition:
     'Nothing was changed. The member state is the current state; read the resource again before ' +

@@ -79,7 +79,7 @@ export function describeRoute({
             headers: headersOf(Number(status), {
               limited: own.security === undefined,
               isWrite,
-              isVersioned: isVersioned(response),
+              hasEtag: isVersioned(response) || (isOne && status === '200'),
             }),
           },
         ]),
@@ -140,7 +140,7 @@ function isVersioned({ content }: DescribedResponse): boolean {
 
 function headersOf(
   status: number,
-  { limited, isWrite, isVersioned }: { limited: boolean; isWrite: boolean; isVersioned: boolean },
+  { limited, isWrite, hasEtag }: { limited: boolean; isWrite: boolean; hasEtag: boolean },
 ): object {
   return {
     'X-Request-Id': text(
@@ -170,7 +170,7 @@ function headersOf(
       (status < 300 || status === 409) && {
         'Idempotent-Replayed': text('`true` if this is the response to an earlier request.'),
       }),
-    ...((isVersioned || status === 412) && {
+    ...((hasEtag || status === 412) && {
       ETag: text('Changes with every change of the resource.'),
     }),
     ...(status === 201 && {

@@ -1,5 +1,5 @@
 import { addExamples } from './add-examples.ts'
-import { describeIds } from './describe-ids.ts'
+import { describeKeywords } from './describe-keywords.ts'
 import type { Document, Schema } from './document.ts'
 import { hoistParameters } from './hoist-parameters.ts'
 import { hoistHeaders, hoistResponses } from './hoist-responses.ts'
@@ -21,8 +21,8 @@ export function hoistComponents(document: Document): Document {
 function hoistBodies(document: Document): Document {
   const named = mapBodies(document, (schema, { isRequest, method, operation }) =>
     isRequest
-      ? nameRequestBody(describeMaps(describeIds(schema, { isRequest })), operation)
-      : nameResponseBody(describeMaps(describeIds(schema, { isRequest })), method),
+      ? nameRequestBody(describeMaps(describeKeywords(schema, { isRequest })), operation)
+      : nameResponseBody(describeMaps(describeKeywords(schema, { isRequest })), method),
   )
   const { count, hoist, components } = openSchemaHoisting()
   mapBodies(named, (schema) => {
