@@ -1,3 +1,5 @@
+import { isBlank } from '../is-blank.ts'
+
 /**
  * Maximum errors, after which the validator stops: twice as many as a response lists, because up to
  * half of them only repeat others.
@@ -32,7 +34,7 @@ export function configureValidator(formats: Formats) {
       // These replace formats of the validator with the same name.
       for (const [name, holds] of Object.entries(formats)) ajv.addFormat(name, holds)
       const compile = ajv.compile.bind(ajv)
-      ajv.compile = (schema) => compile(checkLengthFirst(schema))
+      ajv.compile = (schema) => compile(adapt(schema))
     },
   }
 }
@@ -51,20 +53,19 @@ function stopEarly(code: string): string {
 }
 
 /**
- * The schema, changed so that the items of an array are validated only if there are not too many.
+ * The schema, changed so that the items of an array are validated only if there are not too many,
+ * and that a text which must not be empty must not be blank.
  */
-function checkLengthFirst(schema: unknown): Schema {
+function adapt(schema: unknown): Schema {
   if (schema === null || typeof schema !== 'object') return schema as unknown as Schema
-  const { items, properties, ...rest } = schema as Schema
-  const inner = items === undefined ? {} : { items: checkLengthFirst(items) }
+  const { items, properties, minLength, ...rest } = schema as Schema
+  const inner = items === undefined ? {} : { items: adapt(items) }
   return {
     ...rest,
+    ...(minLength === 1 ? { 'x-not-blank': true } : minLength !== undefined && { minLength }),
     ...(properties !== undefined && {
       properties: Object.fromEntries(
-        Object.entries(properties as Schema).map(([name, property]) => [
-          name,
-          checkLengthFirst(property),
-        ]),
+        Object.entries(properties as Schema).map(([name, property]) => [name, adapt(property)]),
       ),
     }),
     ...(typeof rest.maxItems === 'number'
@@ -87,6 +88,12 @@ const KEYWORDS = [
     ),
   },
   { keyword: 'x-max-depth', errors: true, validate: withFault('x-max-depth', isWithinDepth) },
+  {
+    keyword: 'x-not-blank',
+    type: 'string',
+    errors: true,
+    validate: withFault('x-not-blank', (_limit, value) => !isBlank(value as string)),
+  },
 ]
 
 type KeywordCheck = { (limit: number, value: unknown): boolean; errors?: object[] }

@@ -15,6 +15,7 @@ import { handleErrors, sendProblem } from './handle-errors.ts'
 import { handleMalformedHttp } from './handle-malformed-http.ts'
 import { formatErrorsOutsideRoutes } from './format-errors-outside-routes.ts'
 import { handleUnknownRoutes } from './handle-unknown-routes.ts'
+import { stripBlankAttributes } from './strip-blank-attributes.ts'
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
 import { isArriving } from './is-arriving.ts'
 import { limitConnections } from './limit-connections.ts'
@@ -72,6 +73,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     Object.assign(app.server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 })
   })
   limitDatabaseTime(app)
+  stripBlankAttributes(app)
   handleErrors(app)
   handleUnknownRoutes(app)
   return app

@@ -53,6 +53,7 @@ const DESCRIPTIONS: Record<string, (fault: SchemaFault) => Description> = {
     detail: `At most ${String(params.limit)} characters; this has ${countCharacters(data)}.`,
   }),
   minLength: tooShort,
+  'x-not-blank': () => ({ code: 'empty', detail: 'This must not be empty.' }),
   minItems: ({ params }) => ({
     code: 'not_acceptable',
     detail: `Send at least ${counted(params.limit, 'item')}.`,
@@ -98,7 +99,6 @@ function notAcceptable({ message }: SchemaFault): Description {
 }
 
 function tooShort({ params, data }: SchemaFault): Description {
-  if (params.limit === 1) return { code: 'empty', detail: 'This must not be empty.' }
   return {
     code: data === '' ? 'empty' : 'too_short',
     detail: `Send at least ${counted(params.limit, 'character')}; this has ${countCharacters(data)}.`,
