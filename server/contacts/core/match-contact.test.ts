@@ -14,6 +14,7 @@ function candidatesOf(contacts: Contacts): Candidate[] {
     id,
     attributes,
     holds: new Set(identifiersOf(attributes, 'US').map(identifierKey)),
+    formers: new Set(),
   }))
 }
 

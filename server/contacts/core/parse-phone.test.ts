@@ -17,7 +17,6 @@ const SPELLINGS: [text: string, region: string, number: string][] = [
   ['TEL:4155550100;phone-context=+1', 'US', '+14155550100'],
   ['sip:+14155550100@voice.example;user=phone', 'DE', '+14155550100'],
   ['sips:%2B14155550100@voice.example:5061', 'DE', '+14155550100'],
-  ['+14155550100 ext. 7', 'US', '+14155550100'],
 ]
 
 for (const [text, region, number] of SPELLINGS) {
