@@ -35,8 +35,16 @@ export type SystemActor = Identity & { kind: 'system'; tokenId: null }
  */
 export type Actor = ClientActor | SystemActor
 
-/** The actor and the request that caused a change, as events record them. */
-export type Provenance = { tokenId: string | null; requestId: string | null }
+/**
+ * The actor and the request that caused a change, as events record them. `callId` and
+ * `connectionId`: the voice call in which it was made, and the voice connection.
+ */
+export type Provenance = {
+  tokenId: string | null
+  requestId: string | null
+  callId: string | null
+  connectionId: string | null
+}
 
 type Credential = Pick<
   ClientActor,
@@ -71,7 +79,14 @@ export function systemActor(workspaceId: WorkspaceId): SystemActor {
   return { kind: 'system', workspaceId, tokenId: null } as unknown as SystemActor
 }
 
-/** What events record of a change that `actor` makes in a request; null: outside of a request. */
-export function provenanceOf({ tokenId }: Actor, requestId: string | null): Provenance {
-  return { tokenId, requestId }
+/**
+ * What events record of a change that `actor` makes in a request, and in a call; null: outside of a
+ * request or a call.
+ */
+export function provenanceOf(
+  { kind, tokenId }: Actor,
+  requestId: string | null,
+  callId: string | null = null,
+): Provenance {
+  return { tokenId, requestId, callId, connectionId: kind === 'platform' ? tokenId : null }
 }

@@ -124,7 +124,7 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
       select * from jsonb_to_recordset(${json(columns)}) as input (
         workspace_id integer, id uuid, version integer, attributes jsonb, previous jsonb,
         event_id uuid, event_type text, token_id uuid,
-        request_id text, now timestamptz)
+        request_id text, call_id uuid, voice_connection_id uuid, now timestamptz)
     ), written as (
       insert into contacts as contact (workspace_id, id, attributes, version, created_at, updated_at)
       select workspace_id, id, attributes, version, now, now from input
@@ -135,7 +135,7 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
       returning workspace_id, id
     ), happened as (
       select workspace_id, event_id, event_type, id as resource_id, attributes as data, previous,
-        token_id, request_id, now as happened_at
+        token_id, request_id, call_id, voice_connection_id, now as happened_at
       from input join written using (workspace_id, id)
     )
     ${appendEvents}
@@ -190,6 +190,8 @@ function columnsOf(write: ContactWrite) {
     event_type: type,
     token_id: write.provenance.tokenId,
     request_id: write.provenance.requestId,
+    call_id: write.provenance.callId,
+    voice_connection_id: write.provenance.connectionId,
     now: write.now.toString(),
   }
 }

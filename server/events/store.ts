@@ -12,6 +12,9 @@ export type HistoryEvent = {
   previous: Record<string, unknown> | null
   tokenId: string | null
   requestId: string | null
+  /** The call in which the change was made, and its voice connection. */
+  callId: string | null
+  connectionId: string | null
   createdAt: Temporal.Instant
 }
 
@@ -23,7 +26,7 @@ export function selectEventsOf(
 ): Promise<HistoryEvent[]> {
   return db.query<HistoryEvent>(sql`
     select id, type, data, previous, token_id as "tokenId", request_id as "requestId",
-      created_at as "createdAt"
+      call_id as "callId", voice_connection_id as "connectionId", created_at as "createdAt"
     from events
     where workspace_id = ${workspaceId} and resource_id = ${resourceId}
       and (${after}::uuid is null or id > ${after})

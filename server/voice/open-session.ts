@@ -75,7 +75,10 @@ export async function openSession(
     team.language
   return {
     actor,
-    provenance: provenanceOf(actor, requestId),
+    provenance: {
+      ...provenanceOf(actor, requestId, call?.id ?? null),
+      connectionId: profile.connectionId,
+    },
     profile,
     // Some platforms send the number only once, so the call keeps it.
     context,
