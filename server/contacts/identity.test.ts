@@ -19,6 +19,24 @@ for (const each of [...FORMER_ADDRESSES, ...PHONES, ...EMAILS, ...BLANK_VALUES])
     assert.deepEqual(await run(workspace, each), { warnings: [], ...each.expected })
   })
 
+test('requests that replace an address and requests with it change one contact concurrently', async () => {
+  const workspace = await newWorkspace()
+  const { body } = await save(workspace, { email: 'ada@work.example', other_email: 'a0@x.example' })
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => [
+      save(workspace, { email: 'ada@work.example', other_email: `a${i + 1}@x.example` }),
+      save(workspace, { email: 'a0@x.example', visits: i }),
+    ]).flat(),
+  )
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  assert.deepEqual(new Set(answers.map((each) => each.body.data.id)), new Set([body.data.id]))
+  for (const address of [
+    'ada@work.example',
+    ...Array.from({ length: 11 }, (_, i) => `a${i}@x.example`),
+  ])
+    assert.equal((await save(workspace, { email: address })).body.data.id, body.data.id, address)
+})
+
 /** The region is set when a workspace is created, and no request can change it. */
 async function setPhoneRegion({ workspaceId }: TestWorkspace, region: string): Promise<void> {
   await deps.pool.query(

@@ -86,6 +86,8 @@ function fastifyOptions(
   return {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request is expensive, and few requests log: those lines name the request.
+    childLoggerFactory: (logger: FastifyBaseLogger) => logger,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER_LENGTH },
     trustProxy: trustProxy ?? false,
