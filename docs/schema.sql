@@ -81,6 +81,7 @@ create table contact_identifiers (
   position integer not null,
   contact_id uuid not null,
   main boolean not null,
+  former boolean not null default false,
   constraint contact_identifiers_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id) ON DELETE CASCADE,
   constraint contact_identifiers_pkey PRIMARY KEY (workspace_id, kind, value, "position")
 );
@@ -108,8 +109,8 @@ create table events (
   token_id uuid,
   request_id text,
   created_at timestamp with time zone not null,
-  call_id text,
-  actor_kind text,
+  call_id uuid,
+  voice_connection_id uuid,
   constraint events_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint events_pkey PRIMARY KEY (workspace_id, id)
 );

@@ -35,13 +35,15 @@ export type SystemActor = Identity & { kind: 'system'; tokenId: null }
  */
 export type Actor = ClientActor | SystemActor
 
-/** The actor and the request that caused a change, as events record them. */
+/**
+ * The actor and the request that caused a change, as events record them. `callId` and
+ * `connectionId`: the voice call in which it was made, and the voice connection.
+ */
 export type Provenance = {
   tokenId: string | null
   requestId: string | null
-  actorKind?: Actor['kind']
-  /** The id of the call at its platform; absent or null: outside of a call. */
-  callId?: string | null
+  callId: string | null
+  connectionId: string | null
 }
 
 type Credential = Pick<
@@ -77,7 +79,14 @@ export function systemActor(workspaceId: WorkspaceId): SystemActor {
   return { kind: 'system', workspaceId, tokenId: null } as unknown as SystemActor
 }
 
-/** What events record of a change that `actor` makes in a request; null: outside of a request. */
-export function provenanceOf({ tokenId, kind }: Actor, requestId: string | null): Provenance {
-  return { tokenId, requestId, actorKind: kind }
+/**
+ * What events record of a change that `actor` makes in a request, and in a call; null: outside of a
+ * request or a call.
+ */
+export function provenanceOf(
+  { kind, tokenId }: Actor,
+  requestId: string | null,
+  callId: string | null = null,
+): Provenance {
+  return { tokenId, requestId, callId, connectionId: kind === 'platform' ? tokenId : null }
 }

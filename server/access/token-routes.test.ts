@@ -206,7 +206,7 @@ test('missing, unknown and invalid attributes are rejected by name', async () =>
   const cases: readonly [object, string[]][] = [
     [{}, ['name missing', 'scopes missing']],
     [{ ...READER, secret: 'slk_mine' }, ['secret unknown_attribute']],
-    [{ name: '  ', scopes: [] }, ['name not_acceptable', 'scopes not_acceptable']],
+    [{ name: '  ', scopes: [] }, ['name missing', 'scopes not_acceptable']],
     [{ name: 'x'.repeat(201), scopes: ['all'] }, ['name too_long', 'scopes/0 not_allowed']],
     [
       { ...READER, rate_limit: -1, expires_at: 'tomorrow' },

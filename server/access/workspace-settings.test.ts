@@ -212,7 +212,10 @@ test('an unknown region, a blank name and an impossible retention are rejected w
 
 test('a workspace with an unknown region is not created from the command line', async () => {
   const words = ['workspace', 'create', 'Acme', '--phone-region', 'ZZ']
-  const { ok, text } = await runCommand({ ...deps, now: NOW }, words)
+  const { ok, text } = await runOperatorCommand(
+    { pool: deps.pool, publicUrl: deps.publicUrl, now: NOW },
+    words,
+  )
   assert.equal(ok, false)
   assert.match(text, /^Send the code of a country/)
 })

@@ -1,7 +1,6 @@
 import { coalesce } from '../platform/coalesce.ts'
 import { isConflict, retryOnConflict } from '../platform/db/conflict.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'
-import { identifierKey } from './core/identifiers.ts'
 import { planSaves, saveContact, type SaveOutcome, type SaveRequest } from './save-contact.ts'
 import { changesIdentifiers, type ContactWrite, writeAttributes, writeContacts } from './store.ts'
 
@@ -24,8 +23,7 @@ export function createContactSaver({
 }): SaveContact {
   return coalesce<SaveRequest, SaveOutcome>({
     work: saveBatch,
-    keysOf: ({ workspaceId, identifiers }) =>
-      identifiers.map((identifier) => `${workspaceId} ${identifierKey(identifier)}`),
+    keysOf: ({ workspaceId, identifiers }) => identifiers.map(({ key }) => `${workspaceId} ${key}`),
     maxItems: MAX_BATCH_SIZE,
     maxBatches: MAX_CONCURRENT_BATCHES,
   })

@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { Attributes } from './core/attributes.ts'
-import { identifierKey, identifiersOf } from './core/identifiers.ts'
+import { identifiersOf } from './core/identifiers.ts'
 import { matchContact } from './core/match-contact.ts'
 import type { AmbiguousContact } from './save-contact.ts'
 import { type Holder, MAX_HOLDERS, selectHolders, selectMainHolders } from './store.ts'
@@ -28,12 +28,16 @@ export async function findContact(
     identifier.kind === 'email' ? selectMainHolders(db, wanted) : [],
   ])
   const holders = new Map<string, Holder>([...newest, ...main].map((holder) => [holder.id, holder]))
-  const key = identifierKey(identifier)
-  const candidates = [...holders.values()].map(({ id, attributes }) => ({
-    id,
-    attributes,
-    holds: new Set([key]),
-  }))
+  const { key } = identifier
+  const candidates = [...holders.values()].map(({ id, attributes, formers }) => {
+    const isFormer = formers.every(Boolean)
+    return {
+      id,
+      attributes,
+      holds: new Set(isFormer ? [] : [key]),
+      formers: new Set(isFormer ? [key] : []),
+    }
+  })
   const match = matchContact(
     [identifier],
     candidates,

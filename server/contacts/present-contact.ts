@@ -31,7 +31,7 @@ export function presentContact(contact: Contact) {
   }
 }
 
-/** A change of a contact: the values before and after, the time, the token and the request. */
+/** A change of a contact: the values before and after, the time and the origin. */
 export function presentChange({
   id,
   type,
@@ -39,6 +39,8 @@ export function presentChange({
   previous,
   tokenId,
   requestId,
+  callId,
+  connectionId,
   createdAt,
 }: HistoryEvent) {
   const names = Object.keys(previous ?? data).sort()
@@ -54,6 +56,8 @@ export function presentChange({
       })),
       token_id: tokenId,
       request_id: requestId,
+      call_id: callId,
+      voice_connection_id: connectionId,
       created_at: formatInstant(createdAt),
     },
   }

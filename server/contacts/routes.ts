@@ -5,7 +5,9 @@ import { sendWriteResponse, writeRequestOf } from '../access/send-write-response
 import type { Deps } from '../deps.ts'
 import { defineWriteBody } from '../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
+import { warnOfIgnoredAttributes } from '../platform/http/strip-blank-attributes.ts'
 import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.ts'
+import type { Fault } from '../platform/http/problem.ts'
 import type { AttributePatch } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
 import { createContactSaver } from './create-contact-saver.ts'
@@ -44,13 +46,18 @@ function savingContacts(
     app.post<{ Body: SaveBody }>(
       '/core/contact',
       {
-        config: { scope: 'contacts:write', collection: '/core/contacts' },
+        config: {
+          scope: 'contacts:write',
+          collection: '/core/contacts',
+          ignoresBlankAttributes: true,
+        },
         schema: {
           operationId: 'saveContact',
           summary: 'Create or update a contact',
           description:
             'Matches the contact by its email, phone numbers or handles, and updates it; without ' +
-            'a match, creates a contact. An omitted attribute keeps its value, and null clears it.',
+            'a match, creates a contact. An omitted attribute keeps its value, and null clears it. ' +
+            'A blank string is ignored, with a warning.',
           tags: ['Contacts'],
           body: defineWriteBody(ContactAttributes),
           response: {
@@ -71,13 +78,16 @@ function savingContacts(
           now: now(),
         }
         const write = writeRequestOf(request)
+        const ignored = warnOfIgnoredAttributes(request)
         if (write.idempotencyKey === undefined) {
-          const { status, body } = answerOf(await saveBatched(save))
+          const { status, body } = answerOf(await saveBatched(save), ignored)
           return sendWriteResponse(reply, { status, text: JSON.stringify(body), replayed: false })
         }
         return sendWriteResponse(
           reply,
-          await executeIdempotently(write, async (tx) => answerOf(await saveContact(tx, save))),
+          await executeIdempotently(write, async (tx) =>
+            answerOf(await saveContact(tx, save), ignored),
+          ),
         )
       },
     )
@@ -109,7 +119,8 @@ function readingContacts({ pool }: Deps): FastifyPluginAsync {
         schema: {
           summary: 'List the changes of a contact',
           description:
-            'The changes, oldest first: the values before and after, the time, the token and the request.',
+            'The changes, oldest first: the values before and after, the time, the token, the request, ' +
+            'and the call and the voice connection of a change in a call.',
           tags: ['Contacts'],
           querystring: ChangesQuery,
           response: { 200: ChangeList, ...describeProblems('not_found', 'invalid_attributes') },
@@ -127,7 +138,12 @@ function readingContacts({ pool }: Deps): FastifyPluginAsync {
   }
 }
 
-function answerOf(outcome: SaveOutcome) {
+/** `ignored`: the warnings about attributes of the request that were ignored. */
+function answerOf(outcome: SaveOutcome, ignored: readonly Fault[]) {
   if (!outcome.ok) throw problemOf(outcome)
-  return { status: outcome.result === 'created' ? 201 : 200, body: presentSavedContact(outcome) }
+  const warnings = [...ignored, ...outcome.warnings]
+  return {
+    status: outcome.result === 'created' ? 201 : 200,
+    body: presentSavedContact({ ...outcome, warnings }),
+  }
 }

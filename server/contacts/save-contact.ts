@@ -7,22 +7,13 @@ import type { Fault } from '../platform/http/problem.ts'
 import { applyPatch } from './core/apply-patch.ts'
 import type { AttributePatch, Attributes } from './core/attributes.ts'
 import { checkCustomFields } from './core/check-custom-fields.ts'
-import {
-  type FieldIdentifier,
-  identifierKey,
-  identifiersOf,
-  isIdentifying,
-} from './core/identifiers.ts'
+import { changeIdentifiers } from './core/change-identifiers.ts'
+import { type FieldIdentifier, identifiersOf, isIdentifying } from './core/identifiers.ts'
 import { matchContact } from './core/match-contact.ts'
-import { warningsOf } from './core/warnings.ts'
-import {
-  type ContactWrite,
-  type Holder,
-  MAX_HOLDERS,
-  selectHolders,
-  selectMainHolders,
-  writeContacts,
-} from './store.ts'
+import { findReplacedEmails } from './core/find-replaced-emails.ts'
+import { warningsOf, warnOfReplacedEmail } from './core/warnings.ts'
+import { type Found, readCandidates } from './read-candidates.ts'
+import { type ContactWrite, writeContacts } from './store.ts'
 
 export type SaveRequest = {
   workspaceId: WorkspaceId
@@ -80,68 +71,25 @@ export async function saveContact(tx: Tx, request: SaveRequest): Promise<SaveOut
   return plan!.outcome
 }
 
-/** Decides for each request, with one query, which contact it matches and what changes. */
+/**
+ * Decides for each request, with at most three queries for all, which contact it matches and what
+ * changes.
+ */
 export async function planSaves(db: Db, requests: readonly SaveRequest[]): Promise<SavePlan[]> {
-  const asked = requests.flatMap(({ identifiers, workspaceId }, request) =>
-    identifiers.map((identifier) => ({
-      ...identifier,
-      key: identifierKey(identifier),
-      request,
-      workspaceId,
-    })),
-  )
-  const found = requests.map((): Found => ({ candidates: new Map(), seen: new Map() }))
-  const note = (holders: readonly Holder[], questions: typeof asked) => {
-    for (const { indexes, positions, ...holder } of holders) {
-      indexes.forEach((index, i) => {
-        const { request, key } = questions[index]!
-        const { candidates, seen } = found[request]!
-        const { count, next } = seen.get(key) ?? { count: 0, next: 0 }
-        seen.set(key, { count: count + 1, next: Math.max(next, positions[i]! + 1) })
-        const candidate = candidates.get(holder.id) ?? { ...holder, holds: new Set() }
-        candidates.set(holder.id, candidate)
-        candidate.holds.add(key)
-      })
-    }
-  }
-  if (asked.length > 0) note(await selectHolders(db, asked), asked)
-  const crowdedEmails = asked.filter(
-    ({ kind, request, key }) => kind === 'email' && isCrowded(found[request]!, key),
-  )
-  if (crowdedEmails.length > 0) note(await selectMainHolders(db, crowdedEmails), crowdedEmails)
+  const found = await readCandidates(db, requests)
   return requests.map((request, i) => planSave(request, found[i]!))
 }
 
-type Known = { id: string; attributes: Attributes; version: number; holds: Set<string> }
-
-/**
- * The contacts with the identifiers of a request. `seen`: by key, the number of holders that were
- * read and the next free position.
- */
-type Found = { candidates: Map<string, Known>; seen: Map<string, { count: number; next: number }> }
-
-function isCrowded({ seen }: Found, key: string): boolean {
-  return (seen.get(key)?.count ?? 0) > MAX_HOLDERS
-}
-
-function planSave(request: SaveRequest, found: Found): SavePlan {
+function planSave(request: SaveRequest, { candidates, seen, crowded }: Found): SavePlan {
   const { phoneRegion, identifiers, attendee = false } = request
-  const crowded = new Set([...found.seen.keys()].filter((key) => isCrowded(found, key)))
-  const candidates = [...found.candidates.values()]
-  // Not all holders of a crowded identifier were read, so the attributes of the candidates are
-  // used.
-  if (crowded.size > 0)
-    for (const { attributes, holds } of candidates)
-      for (const identifier of identifiersOf(attributes, phoneRegion))
-        holds.add(identifierKey(identifier))
-  const match = matchContact(identifiers, candidates, crowded)
+  const match = matchContact(identifiers, [...candidates.values()], crowded)
   if (match.kind === 'ambiguous' && !attendee)
     return {
       outcome: { ok: false, reason: 'ambiguous_contact', candidates: match.candidates },
       write: null,
     }
 
-  const current = match.kind === 'match' ? found.candidates.get(match.id)! : null
+  const current = match.kind === 'match' ? candidates.get(match.id)! : null
   const patch =
     attendee && current ? missingAttributes(current.attributes, request.patch) : request.patch
   const { attributes, changed, previous } = applyPatch(current?.attributes ?? null, patch)
@@ -150,6 +98,7 @@ function planSave(request: SaveRequest, found: Found): SavePlan {
     : []
   if (faults.length > 0)
     return { outcome: { ok: false, reason: 'invalid_attributes', faults }, write: null }
+  const replaced = findReplacedEmails(current?.attributes ?? {}, attributes)
   const outcome: SavedContact = {
     ok: true,
     result: current === null ? 'created' : changed.length > 0 ? 'updated' : 'unchanged',
@@ -158,7 +107,10 @@ function planSave(request: SaveRequest, found: Found): SavePlan {
     attributes,
     matchedOn: match.kind === 'match' ? match.matchedOn : null,
     changed,
-    warnings: warningsOf(request.patch, phoneRegion, match),
+    warnings: [
+      ...replaced.map(warnOfReplacedEmail),
+      ...warningsOf(request.patch, phoneRegion, match),
+    ],
   }
   if (outcome.result === 'unchanged') return { outcome, write: null }
   const write: ContactWrite = {
@@ -168,7 +120,11 @@ function planSave(request: SaveRequest, found: Found): SavePlan {
     attributes,
     previous: current ? previous : null,
     ...(changed.some(isIdentifying)
-      ? identifierChanges(current?.attributes ?? {}, attributes, { phoneRegion, found })
+      ? changeIdentifiers(
+          identifiersOf(current?.attributes ?? {}, phoneRegion),
+          identifiersOf(attributes, phoneRegion),
+          { replaced, formers: current?.formers ?? new Set(), positions: seen },
+        )
       : UNCHANGED_IDENTIFIERS),
     provenance: request.provenance,
     now: request.now,
@@ -177,39 +133,6 @@ function planSave(request: SaveRequest, found: Found): SavePlan {
 }
 
 const UNCHANGED_IDENTIFIERS = { claimed: [], released: [], marked: [] }
-
-/** The identifiers that the contact gains, loses, and keeps in another role. */
-function identifierChanges(
-  before: Attributes,
-  after: Attributes,
-  { phoneRegion, found }: { phoneRegion: string; found: Found },
-): Pick<ContactWrite, 'claimed' | 'released' | 'marked'> {
-  const held = new Map(
-    identifiersOf(before, phoneRegion).map((identifier) => [
-      identifierKey(identifier),
-      stored(identifier),
-    ]),
-  )
-  const holds = new Map(
-    identifiersOf(after, phoneRegion).map((identifier) => [
-      identifierKey(identifier),
-      stored(identifier),
-    ]),
-  )
-  return {
-    claimed: [...holds]
-      .filter(([key]) => !held.has(key))
-      .map(([key, identifier]) => ({ ...identifier, position: found.seen.get(key)?.next ?? 0 })),
-    released: [...held].filter(([key]) => !holds.has(key)).map(([, identifier]) => identifier),
-    marked: [...holds]
-      .filter(([key, { main }]) => held.has(key) && held.get(key)!.main !== main)
-      .map(([, identifier]) => identifier),
-  }
-}
-
-function stored({ kind, value, attribute }: FieldIdentifier) {
-  return { kind, value, main: attribute === 'email' }
-}
 
 /** The part of the patch for attributes that the contact does not have. */
 function missingAttributes(known: AttributePatch, patch: AttributePatch): AttributePatch {

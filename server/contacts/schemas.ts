@@ -133,6 +133,16 @@ const Change = Type.Object({
     ),
     token_id: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     request_id: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+    call_id: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'uuid',
+      description: 'The call in which the change was made; null if it was not made in a call.',
+    }),
+    voice_connection_id: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'uuid',
+      description: 'The voice connection that made the change; null if none did.',
+    }),
     created_at: Type.String({ format: 'date-time' }),
   }),
 })

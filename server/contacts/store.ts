@@ -6,6 +6,7 @@ import type { Db, Tx } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
 import { generateId } from '../platform/generate-id.ts'
 import type { Attributes, JsonValue } from './core/attributes.ts'
+import type { IdentifierChanges } from './core/change-identifiers.ts'
 import type { Identifier } from './core/identifiers.ts'
 
 export type Contact = {
@@ -17,7 +18,8 @@ export type Contact = {
 }
 
 /**
- * A contact with at least one of the requested identifiers: their indexes, and its positions.
+ * A contact with at least one of the requested identifiers: their indexes, its positions, and
+ * whether each is a former address of it.
  */
 export type Holder = {
   id: string
@@ -25,6 +27,7 @@ export type Holder = {
   version: number
   indexes: number[]
   positions: number[]
+  formers: boolean[]
 }
 
 /** Maximum holders of an identifier; it is crowded if there are more. */
@@ -37,13 +40,14 @@ type Wanted = Identifier & { workspaceId: WorkspaceId }
  */
 export function selectHolders(db: Db, wanted: readonly Wanted[]): Promise<Holder[]> {
   return db.query<Holder>(sql`
-    select contact.id, contact.attributes, contact.version, holder.indexes, holder.positions
+    select contact.id, contact.attributes, contact.version, holder.indexes, holder.positions,
+      holder.formers
     from (
       select held.workspace_id, held.contact_id, array_agg(wanted.index::integer - 1) as indexes,
-        array_agg(held.position) as positions
+        array_agg(held.position) as positions, array_agg(held.former) as formers
       from ${wantedRows(wanted)}
       cross join lateral (
-        select workspace_id, contact_id, position from contact_identifiers
+        select workspace_id, contact_id, position, former from contact_identifiers
         where workspace_id = wanted.workspace_id and kind = wanted.kind and value = wanted.value
         order by position desc limit ${MAX_HOLDERS + 1}
       ) held
@@ -60,7 +64,8 @@ export function selectHolders(db: Db, wanted: readonly Wanted[]): Promise<Holder
 export function selectMainHolders(db: Db, emails: readonly Wanted[]): Promise<Holder[]> {
   return db.query<Holder>(sql`
     select contact.id, contact.attributes, contact.version,
-      array[wanted.index::integer - 1] as indexes, array[held.position] as positions
+      array[wanted.index::integer - 1] as indexes, array[held.position] as positions,
+      array[held.former] as formers
     from ${wantedRows(emails)}
     join contact_identifiers held on held.workspace_id = wanted.workspace_id
       and held.value = wanted.value and held.main
@@ -77,17 +82,12 @@ function wantedRows(wanted: readonly Wanted[]) {
 /**
  * A change of a contact that was decided on `expectedVersion`; null: the contact is new.
  */
-export type ContactWrite = {
+export type ContactWrite = IdentifierChanges & {
   workspaceId: WorkspaceId
   id: string
   expectedVersion: number | null
   attributes: Attributes
   previous: Record<string, JsonValue | null> | null
-  /** New identifiers, each with the next free position among its holders. */
-  claimed: readonly (Identifier & { main: boolean; position: number })[]
-  released: readonly Identifier[]
-  /** Identifiers that become the main email, or stop being it. */
-  marked: readonly (Identifier & { main: boolean })[]
   provenance: Provenance
   now: Temporal.Instant
 }
@@ -124,7 +124,7 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
       select * from jsonb_to_recordset(${json(columns)}) as input (
         workspace_id integer, id uuid, version integer, attributes jsonb, previous jsonb,
         event_id uuid, event_type text, token_id uuid,
-        request_id text, now timestamptz)
+        request_id text, call_id uuid, voice_connection_id uuid, now timestamptz)
     ), written as (
       insert into contacts as contact (workspace_id, id, attributes, version, created_at, updated_at)
       select workspace_id, id, attributes, version, now, now from input
@@ -135,7 +135,7 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
       returning workspace_id, id
     ), happened as (
       select workspace_id, event_id, event_type, id as resource_id, attributes as data, previous,
-        token_id, request_id, now as happened_at
+        token_id, request_id, call_id, voice_connection_id, now as happened_at
       from input join written using (workspace_id, id)
     )
     ${appendEvents}
@@ -159,8 +159,9 @@ function writeIdentifiers(db: Db, columns: readonly Columns[]): Promise<unknown>
       where held.workspace_id = written.workspace_id and held.contact_id = written.id
         and held.kind = gone.kind and held.value = gone.value
     ), marked as (
-      update contact_identifiers held set main = mark.main
-      from written, jsonb_to_recordset(written.marked) as mark (kind text, value text, main boolean)
+      update contact_identifiers held set main = mark.main, former = mark.former
+      from written, jsonb_to_recordset(written.marked) as mark (kind text, value text, main boolean,
+        former boolean)
       where held.workspace_id = written.workspace_id and held.contact_id = written.id
         and held.kind = mark.kind and held.value = mark.value
     )
@@ -189,6 +190,8 @@ function columnsOf(write: ContactWrite) {
     event_type: type,
     token_id: write.provenance.tokenId,
     request_id: write.provenance.requestId,
+    call_id: write.provenance.callId,
+    voice_connection_id: write.provenance.connectionId,
     now: write.now.toString(),
   }
 }

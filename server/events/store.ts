@@ -12,10 +12,9 @@ export type HistoryEvent = {
   previous: Record<string, unknown> | null
   tokenId: string | null
   requestId: string | null
-  /** The id of the call at its platform, if the change was made in a call. */
+  /** The call in which the change was made, and its voice connection. */
   callId: string | null
-  /** Null: not recorded. With `platform`, `tokenId` is the id of a voice connection. */
-  actorKind: string | null
+  connectionId: string | null
   createdAt: Temporal.Instant
 }
 
@@ -27,7 +26,7 @@ export function selectEventsOf(
 ): Promise<HistoryEvent[]> {
   return db.query<HistoryEvent>(sql`
     select id, type, data, previous, token_id as "tokenId", request_id as "requestId",
-      call_id as "callId", actor_kind as "actorKind", created_at as "createdAt"
+      call_id as "callId", voice_connection_id as "connectionId", created_at as "createdAt"
     from events
     where workspace_id = ${workspaceId} and resource_id = ${resourceId}
       and (${after}::uuid is null or id > ${after})

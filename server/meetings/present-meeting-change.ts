@@ -6,9 +6,8 @@ const NOT_LISTED = ['meeting_id', 'links', 'version', 'created_at', 'updated_at'
 
 /** A change of a meeting: the values before and after, the time, and what made the change. */
 export function presentMeetingChange(event: HistoryEvent) {
-  const { id, type, data, previous, tokenId, actorKind } = event
+  const { id, type, data, previous, tokenId, connectionId } = event
   const names = Object.keys(previous ?? data).filter((name) => !NOT_LISTED.includes(name))
-  const ofConnection = actorKind === 'platform'
   return {
     id,
     type: 'meeting_change',
@@ -19,9 +18,9 @@ export function presentMeetingChange(event: HistoryEvent) {
         before: previous?.[attribute] ?? null,
         after: data[attribute] ?? null,
       })),
-      token_id: ofConnection ? null : tokenId,
-      connection_id: ofConnection ? tokenId : null,
+      token_id: tokenId,
       call_id: event.callId,
+      voice_connection_id: connectionId,
       request_id: event.requestId,
       created_at: formatInstant(event.createdAt),
     },

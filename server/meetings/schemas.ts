@@ -135,13 +135,15 @@ export const MeetingChangeResource = Type.Object({
       type: ['string', 'null'],
       description: 'The access token that made the change; null: a voice connection or the system.',
     }),
-    connection_id: Type.Unsafe<string | null>({
-      type: ['string', 'null'],
-      description: 'The voice connection whose platform made the change.',
-    }),
     call_id: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: "The voice platform's id of the call in which the change was made.",
+      format: 'uuid',
+      description: 'The call in which the change was made; null if it was not made in a call.',
+    }),
+    voice_connection_id: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'uuid',
+      description: 'The voice connection that made the change; null if none did.',
     }),
     request_id: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     created_at: Type.String({ format: 'date-time' }),

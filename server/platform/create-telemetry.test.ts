@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startServer } from '../test/harness.ts'
+import { waitUntil } from '../test/wait-until.ts'
 import { createLogger, createMetrics } from './create-telemetry.ts'
 import { sql } from './db/sql.ts'
 
@@ -69,6 +70,23 @@ test('tokens and personal data are not logged, even at debug level and after err
   )
   assert.doesNotMatch(output, /canary|4155550142/i)
   assert.ok(!output.includes(workspace.token) && !output.includes(workspace.token.slice(10, 30)))
+})
+
+test('the log lines of a request contain its id', async () => {
+  const workspace = await newWorkspace()
+  await deps.pool.query(sql`alter table contacts rename to contacts_away`)
+  const failed = await workspace.post('/core/contact', {
+    data: { attributes: { email: 'ada@example.com' } },
+  })
+  await deps.pool.query(sql`alter table contacts_away rename to contacts`)
+  const ofRequest = () =>
+    lines
+      .map((line) => JSON.parse(line) as { reqId?: string; msg: string })
+      .filter(({ reqId }) => reqId === failed.headers['x-request-id'])
+      .map(({ msg }) => msg)
+
+  await waitUntil(() => ofRequest().includes('answered'), 'the log line of the response')
+  assert.deepEqual(ofRequest(), ['a request failed', 'answered'])
 })
 
 test('responses contain no token and no hash of one', async () => {

@@ -257,7 +257,7 @@ test('an invalid rule is rejected with all faults', async () => {
 
   assert.deepEqual(faultsIn(refused), {
     '/prority': 'unknown_attribute',
-    '/name': 'empty',
+    '/name': 'missing',
     '/position': 'out_of_range',
     '/conditions': 'wrong_type',
     '/team_id': 'wrong_type',

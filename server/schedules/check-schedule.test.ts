@@ -125,7 +125,7 @@ test('All faults are reported together', async () => {
 
 test('A malformed schedule is rejected with a pointer to each fault', async () => {
   const wrong: [object, string][] = [
-    [{ name: '' }, '/name empty'],
+    [{ name: '' }, '/name missing'],
     [{ name: 7 }, '/name wrong_type'],
     [{ time_zone: 'Europe/Atlantis' }, '/time_zone not_time_zone'],
     [{ weekly: [span('09:00', '25:00')] }, '/weekly/0/to not_acceptable'],

@@ -76,8 +76,8 @@ export async function openSession(
   return {
     actor,
     provenance: {
-      ...provenanceOf(actor, requestId),
-      callId: call?.platformCallId ?? context.callId,
+      ...provenanceOf(actor, requestId, call?.id ?? null),
+      connectionId: profile.connectionId,
     },
     profile,
     // Some platforms send the number only once, so the call keeps it.

@@ -1,6 +1,6 @@
 import type { Provenance } from '../../access/actor.ts'
 import type { WorkspaceId } from '../../access/workspace-id.ts'
-import { appendEvents } from '../../events/append-events.ts'
+import { appendEvents, provenanceColumns } from '../../events/append-events.ts'
 import type { EventType } from '../../events/catalogue.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
@@ -22,7 +22,7 @@ export async function updateFlag(
     ), happened as (
       select workspace_id, ${generateId()}::uuid as event_id, ${type} as event_type, id as resource_id,
         ${json(data)}::jsonb as data, ${json({ claimed_without_booking: false })}::jsonb as previous,
-        ${provenance.tokenId}::uuid as token_id, ${provenance.requestId} as request_id,
+        ${provenanceColumns(provenance)},
         ${now}::timestamptz as happened_at
       from stored
     ), appended as (${appendEvents})

@@ -1,13 +1,14 @@
 import type { AttributePatch } from './attributes.ts'
 import { deriveHandleKey } from './derive-handle-key.ts'
 import { deriveEmailKey } from './is-email-address.ts'
-import { parsePhone } from './parse-phone.ts'
+import { formatPhoneKey, parsePhone } from './parse-phone.ts'
 
 export type IdentifierKind = 'email' | 'phone' | 'linkedin' | 'twitter' | 'facebook' | 'instagram'
 
 /** An identifier of a person, in its normalized form. */
 export type Identifier = { kind: IdentifierKind; value: string }
-export type FieldIdentifier = Identifier & { attribute: keyof AttributePatch }
+/** `key`: unique among all identifiers of a workspace. */
+export type FieldIdentifier = Identifier & { attribute: keyof AttributePatch; key: string }
 
 /** From the strongest to the weakest. */
 const FIELDS = [
@@ -23,6 +24,8 @@ const FIELDS = [
   ['instagram_handle', 'instagram'],
 ] as const satisfies readonly (readonly [keyof AttributePatch, IdentifierKind])[]
 
+const IDENTIFYING: ReadonlySet<string> = new Set(FIELDS.map(([attribute]) => attribute))
+
 /**
  * The identifiers in the attributes, strongest first, each once. Company fields never identify a
  * person.
@@ -33,15 +36,15 @@ export function identifiersOf(attributes: AttributePatch, phoneRegion: string): 
     const text = attributes[attribute]
     const value = typeof text === 'string' ? keyOf(kind, text, phoneRegion) : null
     if (!value) continue
-    const identifier = { kind, value, attribute }
-    if (!found.has(identifierKey(identifier))) found.set(identifierKey(identifier), identifier)
+    const key = identifierKey({ kind, value })
+    if (!found.has(key)) found.set(key, { kind, value, attribute, key })
   }
   return [...found.values()]
 }
 
 /** Whether this attribute is an identifier. */
 export function isIdentifying(attribute: keyof AttributePatch): boolean {
-  return FIELDS.some(([field]) => field === attribute)
+  return IDENTIFYING.has(attribute)
 }
 
 export function identifierKey({ kind, value }: Identifier): string {
@@ -52,5 +55,5 @@ function keyOf(kind: IdentifierKind, text: string, phoneRegion: string): string 
   if (kind === 'email') return deriveEmailKey(text) || null
   if (kind !== 'phone') return deriveHandleKey(kind, text)
   const phone = parsePhone(text, phoneRegion)
-  return phone.ok ? phone.number : null
+  return phone.ok ? formatPhoneKey(phone) : null
 }

@@ -55,3 +55,16 @@ test('addresses are compared trimmed and in lower case, and a plus tag makes the
   assert.equal(deriveEmailKey(' Ada@Example.COM '), deriveEmailKey('ada@example.com'))
   assert.notEqual(deriveEmailKey('ada+work@example.com'), deriveEmailKey('ada@example.com'))
 })
+
+test('the form for comparisons is in normal form, and deriving it again does not change it', () => {
+  for (const [address, key] of [
+    ['MU\u0308LLER@BU\u0308CHER.De', 'm\u00fcller@xn--bcher-kva.de'],
+    ['ΝΊΚΟΣ@ΠΑΡΆΔΕΙΓΜΑ.gr', 'νίκοσ@xn--hxajbheg2az3al.gr'],
+    ['ada@bücher\u3002example', 'ada@xn--bcher-kva.example'],
+    ['İ@example.com', 'i\u0307@example.com'],
+    ['1@2.example', '1@2.example'],
+  ] as const) {
+    assert.equal(deriveEmailKey(address), key)
+    assert.equal(deriveEmailKey(key), key)
+  }
+})

@@ -1,6 +1,10 @@
+import { domainToASCII } from 'node:url'
+
 const MAX_ADDRESS_LENGTH = 254
 const MAX_LOCAL_PART_LENGTH = 64
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u
+/** The dots between labels (RFC 3490 §3.1, 1). */
+const DOT = /[.\u3002\uff0e\uff61]/
 const FORBIDDEN = /[\s\p{Cc}\p{Cf}\p{Cs}"(),:;<>@[\\\]]/u
 
 /**
@@ -14,11 +18,30 @@ export function isEmailAddress(text: string): boolean {
   const local = address.slice(0, at)
   if (FORBIDDEN.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..'))
     return false
-  const labels = address.slice(at + 1).split('.')
+  const labels = address.slice(at + 1).split(DOT)
   return labels.length > 1 && labels.every((label) => label.length <= 63 && LABEL.test(label))
 }
 
-/** The normalized address, for comparisons: trimmed and in lower case, and otherwise unchanged. */
+/**
+ * The normalized address, for comparisons: trimmed, in lower case and in Unicode normalization form
+ * C, with the domain in its ASCII form (RFC 5891 §4). Tags such as `+work` are kept. The two forms
+ * of the Greek lower-case sigma are one letter, because upper case has only one.
+ */
 export function deriveEmailKey(address: string): string {
-  return address.trim().toLowerCase()
+  const text = address.trim()
+  if (isAscii(text)) return text.toLowerCase()
+  const at = text.lastIndexOf('@') + 1
+  const domain = text.slice(at)
+  const local = lowerCase(text.slice(0, at)).replaceAll('ς', 'σ')
+  return (
+    local + (isAscii(domain) ? domain.toLowerCase() : domainToASCII(domain) || lowerCase(domain))
+  )
+}
+
+function isAscii(text: string): boolean {
+  return /^[\0-\x7f]*$/.test(text)
+}
+
+function lowerCase(text: string): string {
+  return text.normalize('NFC').toLowerCase().normalize('NFC')
 }

@@ -28,3 +28,8 @@ const WITHHELD_NUMBERS = new Set([
 export function isWithheld(text: string): boolean {
   return WITHHELD_WORDS.has(text.toLowerCase()) || WITHHELD_NUMBERS.has(text.replaceAll(/\D/g, ''))
 }
+
+/** Whether all digits are the same, such as 0000000, which is not a real number. */
+export function isOneDigitRun(digits: string): boolean {
+  return digits !== '' && digits === digits[0]!.repeat(digits.length)
+}

@@ -9,22 +9,31 @@ const [P1, P2, P3] = ['+14155550101', '+14155550102', '+14155550103'] as const
 
 type Contacts = Record<string, Attributes>
 
-function candidatesOf(contacts: Contacts): Candidate[] {
+/** By contact: its former addresses. */
+type FormerAddresses = Record<string, string[]>
+
+function candidatesOf(contacts: Contacts, former: FormerAddresses = {}): Candidate[] {
   return Object.entries(contacts).map(([id, attributes]) => ({
     id,
     attributes,
     holds: new Set(identifiersOf(attributes, 'US').map(identifierKey)),
+    formers: new Set((former[id] ?? []).map((value) => identifierKey({ kind: 'email', value }))),
   }))
 }
 
-function match(request: AttributePatch, contacts: Contacts, crowded: string[] = []) {
-  return matchContact(identifiersOf(request, 'US'), candidatesOf(contacts), new Set(crowded))
+function match({ request, contacts, former, crowded = [] }: Case) {
+  return matchContact(
+    identifiersOf(request, 'US'),
+    candidatesOf(contacts, former),
+    new Set(crowded),
+  )
 }
 
 type Case = {
   rule: string
   request: AttributePatch
   contacts: Contacts
+  former?: FormerAddresses
   crowded?: string[]
   matched?: [id: string, on: string]
   ambiguous?: Record<string, string[]>
@@ -258,6 +267,49 @@ const CASES: Case[] = [
     duplicates: { cleo: 'home_phone' },
   },
   {
+    rule: 'a former address of exactly one contact decides like an email',
+    request: { email: 'old@x.example', phone: P1 },
+    contacts: { ada: { email: 'ada@x.example' }, ben: { email: 'ben@x.example', phone: P1 } },
+    former: { ada: ['old@x.example'] },
+    matched: ['ada', 'email'],
+    duplicates: { ben: 'phone' },
+  },
+  {
+    rule: 'a former address that many contacts share matches none, even if only one was read',
+    request: { email: 'old@x.example' },
+    crowded: ['email:old@x.example'],
+    contacts: { ada: { email: 'ada@x.example' } },
+    former: { ada: ['old@x.example'] },
+  },
+  {
+    rule: 'a former address does not narrow if a remaining contact has the address now',
+    request: { email: 'us@x.example', other_email: 'old@x.example' },
+    contacts: {
+      ada: { email: 'ada@x.example', other_email: 'us@x.example' },
+      ben: { email: 'old@x.example', other_email: 'us@x.example' },
+    },
+    former: { ada: ['old@x.example'] },
+    matched: ['ben', 'email'],
+  },
+  {
+    rule: 'a former address narrows an other email that two contacts share',
+    request: { email: 'us@x.example', other_email: 'old@x.example' },
+    contacts: {
+      ada: { email: 'ada@x.example', other_email: 'us@x.example' },
+      ben: { email: 'ben@x.example', other_email: 'us@x.example' },
+    },
+    former: { ada: ['old@x.example'] },
+    matched: ['ada', 'email'],
+  },
+  {
+    rule: 'a match by a former address that another contact has now is not that contact',
+    request: { other_email: 'old@x.example', phone: P1 },
+    contacts: { ada: { phone: P1 }, ben: { email: 'old@x.example' } },
+    former: { ada: ['old@x.example'] },
+    matched: ['ben', 'other_email'],
+    duplicates: { ada: 'phone' },
+  },
+  {
     rule: 'a contact that has only identifiers of the match is not a duplicate',
     request: { email: 'ada@x.example', phone: P1 },
     contacts: {
@@ -268,9 +320,10 @@ const CASES: Case[] = [
   },
 ]
 
-for (const { rule, request, contacts, crowded, matched, ambiguous, duplicates = {} } of CASES) {
+for (const each of CASES) {
+  const { rule, matched, ambiguous, duplicates = {} } = each
   test(rule, () => {
-    const decided = match(request, contacts, crowded)
+    const decided = match(each)
     if (decided.kind === 'ambiguous') {
       assert.deepEqual(
         Object.fromEntries(decided.candidates.map(({ id, matchedOn }) => [id, matchedOn])),

@@ -1,27 +1,36 @@
 import type { AttributePatch, Attributes } from './attributes.ts'
-import { type FieldIdentifier, identifierKey } from './identifiers.ts'
+import type { FieldIdentifier } from './identifiers.ts'
 import { deriveEmailKey } from './is-email-address.ts'
 
 /**
  * A stored contact with at least one of the requested identifiers. `holds`: the keys of all
- * requested identifiers that it has.
+ * requested identifiers that it has. `formers`: the keys of those that it had, its former addresses.
  */
-export type Candidate = { id: string; attributes: Attributes; holds: ReadonlySet<string> }
+export type Candidate = {
+  id: string
+  attributes: Attributes
+  holds: ReadonlySet<string>
+  formers: ReadonlySet<string>
+}
 
 export type Match =
   | { kind: 'none'; duplicates: Duplicate[] }
   | { kind: 'match'; id: string; matchedOn: keyof AttributePatch; duplicates: Duplicate[] }
   | { kind: 'ambiguous'; candidates: { id: string; matchedOn: string[] }[] }
 
-/** Another contact with one of the request's identifiers, and the attribute of that identifier. */
-export type Duplicate = { id: string; attribute: keyof AttributePatch }
+/**
+ * Another contact with one of the request's identifiers, and the attribute of that identifier.
+ * `isFormer`: it is a former address of that contact.
+ */
+export type Duplicate = { id: string; attribute: keyof AttributePatch; isFormer: boolean }
 
 /**
  * Decides which contact a request refers to. `wanted`: its identifiers, strongest first.
  * `candidates`: all contacts with one of them. `crowded`: keys of identifiers that so many contacts
  * share that only some of these are candidates.
  *
- * 1. An email decides alone if it is a contact's email or, failing that, its other email.
+ * 1. An email decides alone if it is a contact's email or, failing that, its other email or, failing
+ *    that, a former address that exactly one contact has.
  * 2. If no contact has the email, a weaker identifier matches only if it leads to exactly one
  *    contact and that one has no email. So two people who share a phone number stay two contacts.
  * 3. Without an email, identifiers are tried in order; shared ones are narrowed by those after
@@ -29,6 +38,8 @@ export type Duplicate = { id: string; attribute: keyof AttributePatch }
  * 4. If several contacts remain, the match is ambiguous.
  * 5. A weaker identifier of another contact does not prevent the match; it is reported as a
  *    duplicate.
+ *
+ * A former address identifies a contact only if no contact has it now.
  */
 export function matchContact(
   wanted: readonly FieldIdentifier[],
@@ -44,7 +55,7 @@ export function matchContact(
       kind: 'ambiguous',
       candidates: found.several.map((candidate) => ({
         id: candidate.id,
-        matchedOn: attributesHeld(candidate, wanted),
+        matchedOn: attributesHeld(search, candidate, wanted),
       })),
     }
   if (!found.one) return { kind: 'none', duplicates: duplicatesOf(null, search, wanted) }
@@ -99,7 +110,7 @@ function narrowed(
   // one that is not crowded.
   let known = !isCrowded(search, identifier)
   for (const other of next) {
-    const both = remaining.filter((candidate) => holds(candidate, other))
+    const both = holdersOf(search, other).filter((candidate) => remaining.includes(candidate))
     if (both.length === 0) continue
     remaining = both
     known ||= !isCrowded(search, other)
@@ -115,32 +126,40 @@ function duplicatesOf(
   search: Search,
   wanted: readonly FieldIdentifier[],
 ): Duplicate[] {
-  const foreign = wanted.filter(
-    (identifier) => !isCrowded(search, identifier) && !(matched && holds(matched, identifier)),
-  )
   const named = new Map<string, Duplicate>()
-  for (const identifier of foreign) {
-    for (const { id } of holdersOf(search, identifier)) {
-      if (!named.has(id)) named.set(id, { id, attribute: identifier.attribute })
+  for (const identifier of wanted) {
+    if (isCrowded(search, identifier)) continue
+    if (matched && holdersOf(search, identifier).includes(matched)) continue
+    const { attribute, key } = identifier
+    for (const { id, holds, formers } of search.candidates) {
+      if (id === matched?.id || named.has(id) || !(holds.has(key) || formers.has(key))) continue
+      named.set(id, { id, attribute, isFormer: !holds.has(key) })
     }
   }
   return [...named.values()]
 }
 
-function attributesHeld(candidate: Candidate, wanted: readonly FieldIdentifier[]): string[] {
+function attributesHeld(
+  search: Search,
+  candidate: Candidate,
+  wanted: readonly FieldIdentifier[],
+): string[] {
   return wanted
-    .filter((identifier) => holds(candidate, identifier))
+    .filter((identifier) => holdersOf(search, identifier).includes(candidate))
     .map(({ attribute }) => attribute)
 }
 
-function holdersOf({ candidates }: Search, identifier: FieldIdentifier): Candidate[] {
-  return candidates.filter((candidate) => holds(candidate, identifier))
+/**
+ * The contacts that an identifier leads to: those that have it, or else the only one that had it.
+ */
+function holdersOf(search: Search, identifier: FieldIdentifier): readonly Candidate[] {
+  const { candidates } = search
+  const current = candidates.filter(({ holds }) => holds.has(identifier.key))
+  if (current.length > 0) return current
+  const former = candidates.filter(({ formers }) => formers.has(identifier.key))
+  return former.length === 1 && !isCrowded(search, identifier) ? former : []
 }
 
-function isCrowded({ crowded }: Search, identifier: FieldIdentifier): boolean {
-  return crowded.has(identifierKey(identifier))
-}
-
-function holds(candidate: Candidate, identifier: FieldIdentifier): boolean {
-  return candidate.holds.has(identifierKey(identifier))
+function isCrowded({ crowded }: Search, { key }: FieldIdentifier): boolean {
+  return crowded.has(key)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parsePhone } from './parse-phone.ts'
+import { formatPhoneKey, parsePhone } from './parse-phone.ts'
 
 const SPELLINGS: [text: string, region: string, number: string][] = [
   ['+14155550100', 'US', '+14155550100'],
@@ -17,7 +17,6 @@ const SPELLINGS: [text: string, region: string, number: string][] = [
   ['TEL:4155550100;phone-context=+1', 'US', '+14155550100'],
   ['sip:+14155550100@voice.example;user=phone', 'DE', '+14155550100'],
   ['sips:%2B14155550100@voice.example:5061', 'DE', '+14155550100'],
-  ['+14155550100 ext. 7', 'US', '+14155550100'],
 ]
 
 for (const [text, region, number] of SPELLINGS) {
@@ -87,4 +86,24 @@ for (const [text, region] of [
 test('the same number without a country code is read differently in each region', () => {
   assert.deepEqual(parsePhone('020 7946 0000', 'GB'), { ok: true, number: '+442079460000' })
   assert.deepEqual(parsePhone('020 7946 0000', 'DE'), { ok: true, number: '+492079460000' })
+})
+
+for (const [text, number, extension] of [
+  ['+14155550100 ext. 7', '+14155550100', '7'],
+  ['415 555 0100 x0070', '+14155550100', '0070'],
+  ['tel:+1-415-555-0100;ext=7', '+14155550100', '7'],
+  ['tel:+14155550100;phone-context=x;ext=1-2', '+14155550100', '12'],
+  ['sip:+14155550100;ext=7@pbx.example;user=phone', '+14155550100', '7'],
+  ['004930123456 #12', '+4930123456', '12'],
+] as const) {
+  test(`"${text}" is ${number} with the extension ${extension}`, () =>
+    assert.deepEqual(parsePhone(text, 'US'), { ok: true, number, extension }))
+}
+
+test('a number in the form for comparisons is read as the same number', () => {
+  for (const text of ['+14155550100', '415 555 0100 ext. 7']) {
+    const reading = parsePhone(text, 'US')
+    assert.ok(reading.ok)
+    assert.deepEqual(parsePhone(formatPhoneKey(reading), 'DE'), reading)
+  }
 })

@@ -87,7 +87,7 @@ test('a new contact without any identifier returns a warning, and a matched one 
 test('another contact with the same number is named in a warning at the number', () => {
   const [warning, ...others] = warningsOf({ email: 'ada@x.example', phone: '+14155550100' }, 'US', {
     kind: 'none',
-    duplicates: [{ id: 'contact-7', attribute: 'phone' }],
+    duplicates: [{ id: 'contact-7', attribute: 'phone', isFormer: false }],
   })
   assert.deepEqual(
     [warning?.pointer, warning?.code, others],

@@ -2,6 +2,7 @@ import type { AttributeName, AttributePatch } from './attributes.ts'
 import { identifiersOf } from './identifiers.ts'
 import type { Match } from './match-contact.ts'
 import { parsePhone } from './parse-phone.ts'
+import type { ReplacedEmail } from './find-replaced-emails.ts'
 
 export type Warning = { pointer: string; code: string; detail: string }
 
@@ -43,14 +44,23 @@ export function warningsOf(patch: AttributePatch, phoneRegion: string, match: Ma
       : []),
     ...(match.kind === 'ambiguous'
       ? []
-      : match.duplicates.map(({ id, attribute }) =>
+      : match.duplicates.map(({ id, attribute, isFormer }) =>
           warning(
             attribute,
             'possible_duplicate',
-            `Contact ${id} has the same ${attribute}; it may be the same person.`,
+            `Contact ${id} ${isFormer ? 'had' : 'has'} the same ${attribute}; it may be the same person.`,
           ),
         )),
   ]
+}
+
+/** The warning about an address that another one replaced. */
+export function warnOfReplacedEmail({ attribute, address }: ReplacedEmail): Warning {
+  return warning(
+    attribute,
+    'email_replaced',
+    `"${address}" was replaced. It is kept as a former address, which still identifies the contact.`,
+  )
 }
 
 function dateWarning(name: AttributeName, value: unknown): Warning[] {

@@ -123,7 +123,7 @@ async function storeMeeting(
         type: meeting.status === 'pending' ? 'meeting.requested' : 'meeting.scheduled',
         data: presentMeeting(meeting, publicUrl).attributes,
         previous: null,
-        provenance: { ...provenance, callId: provenance.callId ?? meeting.callId },
+        provenance,
       },
     }),
     takeLimitPlaces(tx, workspaceId, holder, { ...allocation.limitPlaces, expiresAt }),

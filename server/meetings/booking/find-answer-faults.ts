@@ -1,6 +1,7 @@
 import { isEmailAddress } from '../../contacts/core/is-email-address.ts'
 import { parsePhone } from '../../contacts/core/parse-phone.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
+import { isBlank } from '../../platform/is-blank.ts'
 import { shorten } from '../../platform/http/limit-faults.ts'
 import type { Fault } from '../../platform/http/problem.ts'
 
@@ -18,7 +19,8 @@ export function findAnswerFaults(
     `/data/attributes/answers/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
   const faults: Fault[] = []
   for (const question of questions) {
-    const answer = answers?.[question.key] ?? null
+    const sent = answers?.[question.key] ?? null
+    const answer = typeof sent === 'string' && isBlank(sent) ? null : sent
     if (answer === null && question.required)
       faults.push({
         pointer: at(question.key),

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { defineWriteBody } from '../../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
+import { warnOfIgnoredAttributes } from '../../platform/http/strip-blank-attributes.ts'
 import { fillSandbox } from '../../scheduling/fill-sandbox.ts'
 import type { Rosters } from '../../scheduling/open-rosters.ts'
 import { presentMeeting } from '../present-meeting.ts'
@@ -26,7 +27,7 @@ const BOOKING_SCHEMA = {
     "Books the named agent, or the agent that the meeting type's rule chooses, at exactly this " +
     'start. A repeated booking returns the first meeting. An unavailable start is rejected ' +
     'with the nearest bookable ones. If the meeting type requires confirmation, the ' +
-    'meeting is `pending` and keeps its time.',
+    'meeting is `pending` and keeps its time. A blank string is ignored, with a warning.',
   tags: ['Meetings'],
   body: defineWriteBody(BookingAttributes),
   response: {
@@ -52,7 +53,11 @@ export function bookingRoutes(
     app.post<{ Body: Body<BookingAttributes> }>(
       '/core/book_meeting',
       {
-        config: { scope: 'meetings:write', collection: '/core/meetings' },
+        config: {
+          scope: 'meetings:write',
+          collection: '/core/meetings',
+          ignoresBlankAttributes: true,
+        },
         schema: BOOKING_SCHEMA,
       },
       async (request, reply) => {
@@ -75,6 +80,7 @@ export function bookingRoutes(
             status: replayed ? 200 : 201,
             replayed,
             body: presentWritten(presentMeeting(meeting, context.publicUrl), meeting.version, [
+              ...warnOfIgnoredAttributes(request),
               ...made,
               ...warnings,
             ]),

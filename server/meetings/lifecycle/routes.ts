@@ -5,6 +5,7 @@ import { defineWriteBody } from '../../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
 import { targetOf } from '../../platform/http/read-if-match.ts'
 import type { Fault, ProblemCode } from '../../platform/http/problem.ts'
+import { warnOfIgnoredAttributes } from '../../platform/http/strip-blank-attributes.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { refuseBooking } from '../booking/refuse-booking.ts'
 import { presentMeeting } from '../present-meeting.ts'
@@ -174,10 +175,11 @@ function updateRoute(write: WriteMeeting): FastifyPluginAsync {
         'changed. If nothing changes, the meeting keeps its version.',
       attributes: UpdateAttributes,
     })
-    app.patch('/core/meetings/:id', route, (request, reply) =>
+    const config = { ...route.config, ignoresBlankAttributes: true }
+    app.patch('/core/meetings/:id', { ...route, config }, (request, reply) =>
       write(request, reply, async (tx, context) => {
-        const { update, warnings } = readUpdate(request)
-        const meeting = await updateMeeting(tx, context, update)
+        const meeting = await updateMeeting(tx, context, readUpdate(request))
+        const warnings = warnOfIgnoredAttributes(request)
         return { status: 200, body: presentChanged(meeting, context, warnings) }
       }),
     )

@@ -89,7 +89,7 @@ test('a change to the current values keeps the version and has no event', async 
     const { status, body } = await update(workspace, id, same)
     assert.deepEqual([status, body.meta.version], [200, 1], JSON.stringify(same))
   }
-  const { body } = await update(workspace, id, { notes: '  ' })
+  const { body } = await update(workspace, id, { notes: '  ', answers: {} })
   assert.deepEqual(
     [body.meta.version, body.data.attributes.notes, body.meta.warnings[0].code],
     [1, 'First', 'empty_ignored'],
@@ -171,7 +171,10 @@ test('the history of a meeting has every change with its values, time, token, ca
     body.data.map(({ attributes }: { attributes: { type: string } }) => attributes.type),
     ['meeting.scheduled', 'meeting.updated', 'meeting.cancelled'],
   )
-  assert.equal(booked.attributes.call_id, 'call-7')
+  assert.deepEqual(
+    booked.attributes.changes.find((each: { attribute: string }) => each.attribute === 'call_id'),
+    { attribute: 'call_id', before: null, after: 'call-7' },
+  )
   assert.deepEqual(
     booked.attributes.changes.find((each: { attribute: string }) => each.attribute === 'status'),
     { attribute: 'status', before: null, after: 'scheduled' },
@@ -186,8 +189,8 @@ test('the history of a meeting has every change with its values, time, token, ca
       attributes: {
         type: 'meeting.updated',
         changes: [{ attribute: 'notes', before: null, after: 'Bring the plan.' }],
-        connection_id: null,
         call_id: null,
+        voice_connection_id: null,
         request_id: update.headers['x-request-id'],
         created_at: formatInstant(NOW),
       },

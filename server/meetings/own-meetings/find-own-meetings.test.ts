@@ -63,6 +63,26 @@ test("from the attendee's number the email or the name is sufficient, in common 
   assert.deepEqual(idsOf(await find({ phone: PHONE, attendee_name: 'Jose' })), [])
 })
 
+test('a number with an extension is not the number without it', async () => {
+  const { workspace, find } = await newBookedWorkspace()
+  const attendee_phone = '+1 415 555 0199 ext. 7'
+  const { body } = await workspace.post('/core/book_meeting', {
+    data: {
+      attributes: {
+        team_id: 1,
+        meeting_type_id: 1,
+        attendee_email: 'grace@example.com',
+        attendee_phone,
+        start_time: String(START + 7200),
+      },
+    },
+  })
+  const proof = { attendee_email: 'grace@example.com' }
+
+  assert.deepEqual(idsOf(await find({ phone: '+14155550199', ...proof })), [])
+  assert.deepEqual(idsOf(await find({ phone: '415 555 0199 x7', ...proof })), [body.data.id])
+})
+
 test('without a verified number, a lookup needs the code together with the name or email', async () => {
   const { find, first } = await newBookedWorkspace()
   const code = first.attributes.confirmation_code

@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../../access/workspace-id.ts'
-import { parsePhone } from '../../contacts/core/parse-phone.ts'
+import { formatPhoneKey, parsePhone } from '../../contacts/core/parse-phone.ts'
 import { hadPhone } from '../../contacts/had-phone.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Meeting } from '../store/meetings.ts'
@@ -24,7 +24,7 @@ export async function isOwnNumber(
 ): Promise<boolean> {
   const phone =
     meeting.attendeePhone === null ? null : parsePhone(meeting.attendeePhone, phoneRegion)
-  if (phone?.ok && phone.number === callerNumber) return true
+  if (phone?.ok && formatPhoneKey(phone) === callerNumber) return true
   return (
     contactIds.includes(meeting.contactId) &&
     hadPhone(db, workspaceId, {

@@ -1,4 +1,4 @@
-import { parsePhone } from '../../contacts/core/parse-phone.ts'
+import { formatPhoneKey, parsePhone } from '../../contacts/core/parse-phone.ts'
 import type { Fault } from '../../platform/http/problem.ts'
 import { throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
 import type { Lookup } from '../core/lookup-counters.ts'
@@ -14,7 +14,7 @@ export function readLookup(
   phoneRegion: string,
 ): Lookup {
   const reading = phone === undefined ? null : parsePhone(phone, phoneRegion)
-  const callerNumber = reading?.ok ? reading.number : null
+  const callerNumber = reading?.ok ? formatPhoneKey(reading) : null
   const given = {
     confirmationCode: confirmation_code ?? null,
     email: attendee_email ?? email ?? null,

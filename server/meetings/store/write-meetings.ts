@@ -1,7 +1,7 @@
 import type { Provenance } from '../../access/actor.ts'
 import type { WorkspaceId } from '../../access/workspace-id.ts'
 import type { TakingTime } from '../../availability/take-time.ts'
-import { appendEventsOfCalls } from '../../events/append-events.ts'
+import { appendEvents, provenanceColumns } from '../../events/append-events.ts'
 import type { EventType } from '../../events/catalogue.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
@@ -154,9 +154,8 @@ export function eventCtes({ type, data, previous, provenance }: MeetingEvent) {
     happened as (
       select workspace_id, ${generateId()}::uuid as event_id, ${type} as event_type, id as resource_id,
         ${json(data)}::jsonb as data, ${json(previous)}::jsonb as previous,
-        ${provenance.tokenId}::uuid as token_id, ${provenance.requestId} as request_id,
-        changed_at as happened_at, ${provenance.callId ?? null}::text as call_id,
-        ${provenance.actorKind ?? null}::text as actor_kind
+        ${provenanceColumns(provenance)},
+        changed_at as happened_at
       from stored
-    ), appended as (${appendEventsOfCalls})`
+    ), appended as (${appendEvents})`
 }

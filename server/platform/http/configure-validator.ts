@@ -1,6 +1,7 @@
 import { acceptIds, schemaOfId } from './accept-ids.ts'
 import { WANTED_KEYWORD } from './wanted-keyword.ts'
 import { ID_KEYWORD } from './define-id.ts'
+import { isBlank } from '../is-blank.ts'
 
 /**
  * Maximum errors, after which the validator stops: twice as many as a response lists, because up to
@@ -56,15 +57,17 @@ function stopEarly(code: string): string {
 
 /**
  * The schema, changed so that the items of an array are validated only if there are not too many,
- * and that ids may be sent as strings of digits.
+ * that ids may be sent as strings of digits, and that a text which must not be empty must not be
+ * blank.
  */
 function prepareSchema(schema: unknown): Schema {
   if (schema === null || typeof schema !== 'object') return schema as unknown as Schema
   if (ID_KEYWORD in schema) return schemaOfId(schema)
-  const { items, properties, ...rest } = schema as Schema
+  const { items, properties, minLength, ...rest } = schema as Schema
   const inner = items === undefined ? {} : { items: prepareSchema(items) }
   return {
     ...rest,
+    ...(minLength === 1 ? { 'x-not-blank': true } : minLength !== undefined && { minLength }),
     ...(properties !== undefined && {
       properties: Object.fromEntries(
         Object.entries(properties as Schema).map(([name, property]) => [
@@ -95,6 +98,12 @@ const KEYWORDS = [
   { keyword: 'x-max-depth', errors: true, validate: withFault('x-max-depth', isWithinDepth) },
   acceptIds,
   { keyword: WANTED_KEYWORD, schemaType: 'string' },
+  {
+    keyword: 'x-not-blank',
+    type: 'string',
+    errors: true,
+    validate: withFault('x-not-blank', (_limit, value) => !isBlank(value as string)),
+  },
 ]
 
 type KeywordCheck = { (limit: number, value: unknown): boolean; errors?: object[] }

@@ -17,6 +17,7 @@ import { handleErrors, sendProblem } from './handle-errors.ts'
 import { handleMalformedHttp } from './handle-malformed-http.ts'
 import { formatErrorsOutsideRoutes } from './format-errors-outside-routes.ts'
 import { handleUnknownRoutes } from './handle-unknown-routes.ts'
+import { stripBlankAttributes } from './strip-blank-attributes.ts'
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
 import { isArriving } from './is-arriving.ts'
 import { limitConnections } from './limit-connections.ts'
@@ -79,6 +80,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   rejectUnknownQueries(app)
   fillEmptyBodies(app)
   restorePlusSigns(app)
+  stripBlankAttributes(app)
   handleErrors(app)
   handleUnknownRoutes(app)
   return app
@@ -91,6 +93,8 @@ function fastifyOptions(
   return {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request is expensive, and few requests log: those lines name the request.
+    childLoggerFactory: (logger: FastifyBaseLogger) => logger,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER_LENGTH },
     trustProxy: trustProxy ?? false,

@@ -62,6 +62,7 @@ const DESCRIPTIONS: Record<string, (fault: SchemaFault) => Description> = {
     detail: `Send at most ${counted(params.limit, 'character')}; this has ${countCharacters(data)}.`,
   }),
   minLength: tooShort,
+  'x-not-blank': () => ({ code: 'empty', detail: 'This must not be empty.' }),
   minItems: ({ params }) => ({
     code: 'not_acceptable',
     detail: `Send at least ${counted(params.limit, 'item')}.`,
@@ -123,7 +124,6 @@ function wantedIn(schema: SchemaFault['parentSchema'] = {}): string {
 }
 
 function tooShort({ params, data }: SchemaFault): Description {
-  if (params.limit === 1) return { code: 'empty', detail: 'Send at least 1 character.' }
   return {
     code: data === '' ? 'empty' : 'too_short',
     detail: `Send at least ${counted(params.limit, 'character')}; this has ${countCharacters(data)}.`,

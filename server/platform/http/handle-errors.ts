@@ -49,10 +49,10 @@ export function handleErrors(app: FastifyInstance): void {
     // A client that disconnects while sending causes socket errors too, but not of the database.
     if (error === request.raw.errored) return sendProblem(request, reply, unreadable())
     const problem = problemOf(error, request.routeOptions.bodyLimit)
-    if (problem.code === 'internal') request.log.error({ err: error }, 'a request failed')
-    if (isStorageFull(error))
-      request.log.error({ err: error }, 'the storage of the database is full')
-    else if (isUnavailable(error)) request.log.warn({ err: error }, 'the database is unavailable')
+    const line = { reqId: request.id, err: error }
+    if (problem.code === 'internal') request.log.error(line, 'a request failed')
+    if (isStorageFull(error)) request.log.error(line, 'the storage of the database is full')
+    else if (isUnavailable(error)) request.log.warn(line, 'the database is unavailable')
     return sendProblem(request, reply, problem)
   })
 }

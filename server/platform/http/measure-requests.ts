@@ -13,6 +13,7 @@ export function measureRequests(app: FastifyInstance, { requests }: Metrics): vo
     )
     request.log.debug(
       {
+        reqId: request.id,
         method: request.method,
         route,
         status: reply.statusCode,

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { findInexactNumbers } from './find-inexact-numbers.ts'
 import { MAX_FAULTS, shorten } from './limit-faults.ts'
 import { type Fault, Problem } from './problem.ts'
 import { throwIfInvalid } from './throw-if-invalid.ts'
@@ -11,7 +12,7 @@ const BACKSLASH = 0x5c
 
 /**
  * Reads a request body as JSON (RFC 8259), and rejects what parsers accept silently: bytes that are
- * not UTF-8, a key sent twice, `__proto__`, numbers too large to hold, NUL, lone surrogates,
+ * not UTF-8, a key sent twice, `__proto__`, numbers that a double cannot hold, NUL, lone surrogates,
  * nesting past 32 levels.
  */
 export function readJson(bytes: Buffer): unknown {
@@ -27,6 +28,13 @@ export function readJson(bytes: Buffer): unknown {
       'The body has an object with the same key twice. Send each key once.',
     )
   }
+  if (isWhole)
+    for (const { path, held } of findInexactNumbers(text, MAX_FAULTS + 1))
+      note(
+        { ...found, path: [...path] },
+        'number_not_exact',
+        `This number has too many digits: it would be stored as ${held}. Send it as a string.`,
+      )
   throwIfInvalid(found.faults)
   return value
 }
@@ -64,7 +72,8 @@ function inspect(value: unknown, depth: number, found: Findings): boolean {
     throw new Problem('malformed_request', `The body is nested more than ${MAX_DEPTH} levels deep.`)
   if (typeof value === 'string') inspectText(value, found)
   else if (typeof value === 'number') {
-    if (!Number.isFinite(value)) note(found, 'number_too_large', 'This number is too large.')
+    if (!Number.isFinite(value))
+      note(found, 'number_too_large', 'This number is too large. Send it as a string.')
   } else if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) {
       found.path[depth] = i

@@ -1,0 +1,52 @@
+/** The result of a request: what it matched, and its warnings or faults. */
+export type Expected = {
+  status: 200 | 201 | 409 | 422
+  result?: 'created' | 'updated' | 'unchanged'
+  /** The contact that the request matched, and the attribute that it matched on. */
+  matched?: [contact: string, on: string]
+  /** The contacts that match equally well. */
+  candidates?: string[]
+  /** All attributes of the contact after the request. */
+  attributes?: object
+  /**
+   * Attribute and code of each warning, and the address or the contact that its detail names; the
+   * attribute of a warning about the whole request is `/`.
+   */
+  warnings?: string[]
+  /** Attribute and code of each fault. */
+  faults?: string[]
+}
+
+/** A request to save a contact, in a workspace with stored contacts. */
+export type IdentityCase = {
+  rule: string
+  /**
+   * The writes that came before, in order, each with a name for the contact that it creates or
+   * matches.
+   */
+  stored: readonly (readonly [contact: string, attributes: object])[]
+  request: object
+  /** The region of phone numbers without a country code; default US. */
+  region?: string
+  expected: Expected
+}
+
+export const created = (...warnings: string[]): Expected => ({
+  status: 201,
+  result: 'created',
+  warnings,
+})
+export const updated = (contact: string, on: string, ...warnings: string[]): Expected => ({
+  status: 200,
+  result: 'updated',
+  matched: [contact, on],
+  warnings,
+})
+export const unchanged = (contact: string, on: string, ...warnings: string[]): Expected => ({
+  status: 200,
+  result: 'unchanged',
+  matched: [contact, on],
+  warnings,
+})
+export const ambiguous = (...candidates: string[]): Expected => ({ status: 409, candidates })
+export const rejected = (...faults: string[]): Expected => ({ status: 422, faults })
