@@ -1,10 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { languageOf } from '../languages/languages.ts'
 import { describeProblems } from '../platform/http/describe-problems.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { readMoment, toUnixSeconds } from '../platform/time.ts'
+import { formatLocalTime, formatSpokenTime } from './core/format-spoken-time.ts'
+import { getRefusalLine } from './core/get-refusal-line.ts'
 import { explainStart, REFUSAL_DETAILS, type StartExplanation } from './explain-start.ts'
 import { findSlots, type FoundSlots, type SlotQuestion } from './find-slots.ts'
+import { chooseLanguage } from './choose-language.ts'
 import type { Rosters } from './open-rosters.ts'
 import { presentSlots } from './present-slots.ts'
 import { ExplainQuery, SlotList, SlotsQuery, StartExplained } from './schemas.ts'
@@ -16,6 +20,7 @@ const UNKNOWN_IDS = [
   'team_not_found',
   'agent_not_found',
   'agent_not_in_team',
+  'agent_not_in_meeting_type',
   'meeting_type_not_found',
   'meeting_type_not_in_team',
 ] as const
@@ -53,7 +58,7 @@ function searchRoute({ pool, now }: Deps, rosters: Rosters): FastifyPluginAsync 
       async ({ actor, query }) => {
         const at = toUnixSeconds(now())
         const found = await findSlots(pool, actor, rosters, questionOf(query, at))
-        return present(found, query.language ?? found.target.team.language, at)
+        return present(found, chooseLanguage(query.language ?? null, found.target), at)
       },
     )
   }
@@ -69,8 +74,9 @@ function explainRoute({ pool, now }: Deps, rosters: Rosters): FastifyPluginAsync
           operationId: 'explainSlots',
           summary: 'Explain why a time can be booked or not',
           description:
-            'For each agent who may take the meeting, all rules that reject this start, each with a ' +
-            'stable code and a detail. Without any, the start can be booked.',
+            'Whether a booking would succeed, and otherwise its `reason`; and for each agent who may ' +
+            'take the meeting, all rules that reject this start. Archived records are explained, ' +
+            'not rejected.',
           tags: ['Slots'],
           querystring: ExplainQuery,
           response: {
@@ -88,17 +94,32 @@ function explainRoute({ pool, now }: Deps, rosters: Rosters): FastifyPluginAsync
           ...askedOf(query, toUnixSeconds(now())),
           start,
         })
-        return presentExplanation(start, explanation)
+        return presentExplanation(explanation, start, query, toUnixSeconds(now()))
       },
     )
   }
 }
 
-function presentExplanation(start: number, { bookable, agents }: StartExplanation) {
+function presentExplanation(
+  { target, reason, agents }: StartExplanation,
+  start: number,
+  query: ExplainQuery,
+  now: number,
+) {
+  const language = chooseLanguage(query.language ?? null, target)
+  const timeZone = query.time_zone ?? target.team.timeZone
+  const spoken = formatSpokenTime(start, { timeZone, language, now })
   return {
     data: {
       start_time: String(start),
-      bookable,
+      bookable: reason === null,
+      reason,
+      local: formatLocalTime(start, timeZone),
+      spoken,
+      say:
+        reason === null
+          ? languageOf(language).toolLines.offerOne(spoken)
+          : getRefusalLine(reason, language),
       agents: agents.map(({ agentId, standsInFor, reasons }) => ({
         agent_id: agentId,
         ...(standsInFor !== null && { stands_in_for: standsInFor }),
@@ -106,7 +127,7 @@ function presentExplanation(start: number, { bookable, agents }: StartExplanatio
         reasons: reasons.map((code) => ({ code, detail: REFUSAL_DETAILS[code] })),
       })),
     },
-    meta: {},
+    meta: { time_zone: timeZone, language },
   }
 }
 
@@ -138,6 +159,7 @@ function askedOf(
     | 'contact_id'
     | 'meeting_id'
     | 'hold_id'
+    | 'language'
   >,
   now: number,
 ) {
@@ -149,6 +171,7 @@ function askedOf(
     },
     durationMinutes: query.duration === undefined ? null : Number(query.duration),
     contactId: query.contact_id ?? null,
+    language: query.language ?? null,
     ignoring: { meetingId: query.meeting_id ?? null, holdId: query.hold_id ?? null },
     now,
   }

@@ -1,3 +1,4 @@
+import { languageOf } from '../../languages/languages.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -51,27 +52,29 @@ export async function lockChangeableMeeting(
 }
 
 function refuseState(
-  { status, startSeconds }: Meeting,
+  { status, startSeconds, language }: Meeting,
   transition: MeetingTransition,
   now: Temporal.Instant,
 ): void {
+  const lines = languageOf(language).toolLines
   const from: readonly MeetingStatus[] = MEETING_TRANSITIONS[transition].from
   if (!from.includes(status))
     throw invalid(
       status,
+      lines.notChangeable,
       `The meeting is ${status.replace('_', ' ')}; this change needs a ${from.join(' or ')} meeting.`,
     )
   const isOver = transition === 'complete' || transition === 'no_show'
   if (isOver && toUnixSeconds(now) < startSeconds)
-    throw invalid(status, 'The meeting has not started yet.', 'That meeting has not started yet.')
+    throw invalid(status, lines.notStarted, 'The meeting has not started yet.')
 }
 
-function invalid(status: string, detail: string, say = 'That can no longer be changed.'): Problem {
+function invalid(status: string, say: string, detail: string): Problem {
   return new Problem('invalid_transition', detail, { members: { state: status }, say })
 }
 
 function refuseLate(
-  { startSeconds }: Meeting,
+  { startSeconds, language }: Meeting,
   type: MeetingType | undefined,
   transition: MeetingTransition,
   now: Temporal.Instant,
@@ -86,6 +89,6 @@ function refuseLate(
   throw new Problem(
     'change_cutoff_passed',
     `Attendees can ${transition} this meeting until ${minutes} minutes before its start.`,
-    { say: 'It is too late to change that meeting here, but the team can help you with it.' },
+    { say: languageOf(language).toolLines.tooLate },
   )
 }
