@@ -84,7 +84,9 @@ export const SlotsQuery = Type.Object(
     limit: Type.Optional(
       Type.String({
         format: 'positive-integer',
-        description: 'Maximum number of slots. Default: all.',
+        description:
+          'Maximum number of slots; at most 1,000, which is the default. Without `spread`, ' +
+          '`meta.next_cursor` continues after them.',
         examples: ['3'],
       }),
     ),
@@ -94,6 +96,13 @@ export const SlotsQuery = Type.Object(
         description:
           'With `limit`: choose slots on different days, or at different parts of the day, ' +
           'instead of the first ones.',
+      }),
+    ),
+    cursor: Type.Optional(
+      Type.String({
+        description:
+          'The `next_cursor` of the previous page, with the other parameters unchanged. Not with ' +
+          '`spread`.',
       }),
     ),
   },
@@ -120,7 +129,10 @@ const Slot = Type.Object(
 export const SlotList = Type.Object({
   data: Type.Array(Slot),
   meta: Type.Object({
-    next_cursor: Type.Null(),
+    next_cursor: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'Continues after these slots; null: there are no more.',
+    }),
     time_zone: Type.String(),
     language: Type.String(),
   }),
