@@ -21,7 +21,7 @@ const MAY_IMPORT = {
   scheduling: [...BASE, ...ROSTER, 'availability', 'languages'],
   routing: [...KIT, 'contacts', ...ROSTER, 'scheduling'],
   meetings: [
-    ...BASE,
+    ...KIT,
     'notes',
     'contacts',
     ...ROSTER,
