@@ -26,7 +26,10 @@ create table assignment_counts (
   agent_id integer not null,
   day date not null,
   meetings integer not null,
-  last_assigned_at timestamp with time zone not null,
+  last_assigned_at timestamp with time zone,
+  head_start double precision,
+  calibrated_at timestamp with time zone,
+  constraint assignment_counts_check CHECK (((head_start IS NULL) = (calibrated_at IS NULL))),
   constraint assignment_counts_workspace_id_team_id_agent_id_fkey FOREIGN KEY (workspace_id, team_id, agent_id) REFERENCES team_members(workspace_id, team_id, agent_id) ON DELETE CASCADE,
   constraint assignment_counts_pkey PRIMARY KEY (workspace_id, team_id, agent_id, day)
 );
@@ -588,6 +591,8 @@ create table team_members (
   weight integer not null default 100,
   priority integer not null default 0,
   active_since timestamp with time zone,
+  head_start double precision not null default 0,
+  constraint team_members_head_start_check CHECK ((head_start >= (0)::double precision)),
   constraint team_members_weight_check CHECK ((weight >= 0)),
   constraint team_members_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES agents(workspace_id, id),
   constraint team_members_workspace_id_team_id_fkey FOREIGN KEY (workspace_id, team_id) REFERENCES teams(workspace_id, id),
@@ -784,6 +789,14 @@ SELECT workspace_id,
     starts_at
    FROM meetings
   WHERE ((status = 'scheduled'::text) AND ((location ->> 'kind'::text) = 'voice_call'::text));
+
+create view team_turns as
+SELECT workspace_id,
+    team_id,
+    agent_id,
+    day,
+    meetings
+   FROM assignment_counts;
 
 create view workspace_settings as
 SELECT id AS workspace_id,

@@ -49,6 +49,7 @@ export const VIEW_OWNERS: Readonly<Record<string, string>> = {
   roster_schedules: 'schedules',
   roster_agents: 'agents',
   roster_members: 'agents',
+  team_turns: 'scheduling',
   replaceable_times: 'meetings',
   scheduled_voice_calls: 'meetings',
   outbound_connections: 'voice-connections',

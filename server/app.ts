@@ -174,10 +174,10 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
       }),
     )
     core.register(contactRoutes(deps, executeIdempotently))
-    core.register(teamRoutes(deps, executeIdempotently))
+    core.register(teamRoutes(deps, executeIdempotently, findMeetingsOutside))
     core.register(agentRoutes(deps, executeIdempotently, findMeetingsOutside))
     core.register(scheduleRoutes(deps, executeIdempotently, findMeetingsOutside))
-    core.register(meetingTypeRoutes(deps, executeIdempotently))
+    core.register(meetingTypeRoutes(deps, executeIdempotently, findMeetingsOutside))
     core.register(slotRoutes(deps, rosters))
     core.register(routingRoutes(deps, rosters, executeIdempotently))
     core.register(meetingRoutes(deps, rosters, executeIdempotently))

@@ -53,7 +53,7 @@ export async function addMember(
   const priority = wanted.priority ?? before?.priority ?? DEFAULT_PRIORITY
   if (before?.weight === weight && before.priority === priority) return { agent, joined: false }
   const others = agent.memberships.filter((membership) => membership !== before)
-  const member = { activeSince: null, ...before, teamId: team.id, weight, priority }
+  const member = { activeSince: null, headStart: 0, ...before, teamId: team.id, weight, priority }
   const memberships = [...others, member]
   return { agent: await updateRow(AGENT, write, { ...agent, memberships }), joined: !before }
 }

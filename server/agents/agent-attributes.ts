@@ -58,9 +58,9 @@ export type Membership = { teamId: number; weight: number; priority: number }
 export type AgentContent = Content<typeof AGENT_ATTRIBUTES> & {
   /**
    * In order of team. `activeSince`: the start of its round-robin turns (Unix seconds); null:
-   * always.
+   * always. `headStart`: the meetings per unit of weight that count for it on that day.
    */
-  memberships: (Membership & { activeSince: number | null })[]
+  memberships: (Membership & { activeSince: number | null; headStart: number })[]
   /** In order of start, in Unix seconds. The stand-in is assigned in the agent's place. */
   timeOff: { from: number; to: number; standInId: number | null }[]
 }

@@ -202,7 +202,11 @@ test('An archived agent is listed only with include_archived, keeps its teams, a
   })
   assert.equal(archived.headers.etag, '"2"')
   assert.deepEqual((await remove(url)).body, archived.body, 'archived twice')
-  assert.deepEqual((await get(url)).body, archived.body)
+  assert.deepEqual(archived.body.meta, {
+    version: 2,
+    meetings_outside: { total: 0, meetings: [] },
+  })
+  assert.deepEqual((await get(url)).body, { ...archived.body, meta: { version: 2 } })
   assert.deepEqual(
     [
       await ids(''),

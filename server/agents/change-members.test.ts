@@ -84,7 +84,8 @@ test('Removing an agent from a team keeps its other teams, and a second removal 
   const again = await remove('/core/teams/1/members/1')
   assert.equal(again.status, 404)
   assert.equal(again.body.detail, 'The agent is not a member of this team.')
-  assert.deepEqual((await get('/core/agents/1')).body, body)
+  assert.deepEqual(body.meta, { version: 4, meetings_outside: { total: 0, meetings: [] } })
+  assert.deepEqual((await get('/core/agents/1')).body, { ...body, meta: { version: 4 } })
 })
 
 test('The turns of an agent begin when it joins, or when its weight rises above 0', async () => {

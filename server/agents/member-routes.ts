@@ -9,6 +9,7 @@ import {
   WRITE_PROBLEMS,
 } from '../platform/http/describe-problems.ts'
 import { targetOf } from '../platform/http/read-if-match.ts'
+import { type FindMeetingsOutside, MeetingsOutside } from '../resources/meetings-outside.ts'
 import { addMember } from './add-member.ts'
 import type { Agent } from './agent-attributes.ts'
 import { AGENT } from './declare-agent.ts'
@@ -29,11 +30,14 @@ const presented = (agent: Agent) => ({
 })
 
 /** The members of a team under /core/teams/:id/members. */
-export function memberRoutes(writing: Writing): FastifyPluginAsync {
+export function memberRoutes(
+  writing: Writing,
+  findMeetingsOutside: FindMeetingsOutside,
+): FastifyPluginAsync {
   return async (app) => {
     registerGet(app, writing.deps)
     registerAdd(app, writing)
-    registerRemove(app, writing)
+    registerRemove(app, writing, findMeetingsOutside)
   }
 }
 
@@ -96,7 +100,11 @@ function registerAdd(app: FastifyInstance, writing: Writing): void {
   )
 }
 
-function registerRemove(app: FastifyInstance, writing: Writing): void {
+function registerRemove(
+  app: FastifyInstance,
+  writing: Writing,
+  findMeetingsOutside: FindMeetingsOutside,
+): void {
   app.delete<{ Params: Member }>(
     '/core/teams/:id/members/:agent_id',
     {
@@ -105,10 +113,15 @@ function registerRemove(app: FastifyInstance, writing: Writing): void {
         operationId: 'removeTeamMember',
         summary: 'Remove an agent from a team',
         description:
-          'Booked meetings do not change. Returns the agent; `If-Match` is the ETag of the agent.',
+          'Booked meetings do not change; `meta.meetings_outside` lists the future ones that the ' +
+          'agent could not take now. Returns the agent; `If-Match` is the ETag of the agent.',
         tags: ['Roster'],
         response: {
-          200: Answered('The agent, which left the team.'),
+          200: defineResponse(
+            'The agent, which left the team.',
+            AGENT.schemas.resource,
+            Type.Object({ version: Type.Integer(), meetings_outside: MeetingsOutside }),
+          ),
           ...describeProblems(...BODILESS_CHANGE_PROBLEMS),
         },
       },
@@ -116,10 +129,13 @@ function registerRemove(app: FastifyInstance, writing: Writing): void {
     (request, reply) => {
       const { version } = targetOf(request)
       const { id: teamId, agent_id: id } = request.params
-      return sendWrite(writing, { request, reply }, async (write) => ({
-        status: 200,
-        body: presented(await removeMember(write, { teamId, id, version })),
-      }))
+      return sendWrite(writing, { request, reply }, async (write) => {
+        const agent = await removeMember(write, { teamId, id, version })
+        const { db, workspaceId, now } = write
+        const outside = await findMeetingsOutside(db, workspaceId, { agentId: agent.id }, now)
+        const { data, meta } = presented(agent)
+        return { status: 200, body: { data, meta: { ...meta, meetings_outside: outside } } }
+      })
     },
   )
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import type { Deps } from '../deps.ts'
 import { type Endpoint, resourceRoutes } from '../resources/resource-routes.ts'
-import { type FindMeetingsOutside, MeetingsOutside } from '../schedules/meetings-outside.ts'
+import { type FindMeetingsOutside, MeetingsOutside } from '../resources/meetings-outside.ts'
 import type { AgentContent } from './agent-attributes.ts'
 import { AGENT } from './declare-agent.ts'
 import { memberRoutes } from './member-routes.ts'
@@ -19,7 +19,7 @@ export function agentRoutes(
   const writing = { deps, executeIdempotently }
   return async (app) => {
     await app.register(resourceRoutes(agentEndpoint(findMeetingsOutside), writing))
-    await app.register(memberRoutes(writing))
+    await app.register(memberRoutes(writing, findMeetingsOutside))
     await app.register(timeOffRoutes(writing, findMeetingsOutside))
   }
 }
@@ -34,7 +34,8 @@ function agentEndpoint(findMeetingsOutside: FindMeetingsOutside): Endpoint<Agent
       where: ({ workspaceId }, { team_id: id }) =>
         inTeam(workspaceId, id === undefined ? null : Number(id)),
     },
-    updateMeta: {
+    changeMeta: {
+      verbs: ['update', 'archive'],
       schema: { meetings_outside: MeetingsOutside },
       read: async ({ db, workspaceId, now }, { id: agentId }) => ({
         meetings_outside: await findMeetingsOutside(db, workspaceId, { agentId }, now),
@@ -45,12 +46,13 @@ function agentEndpoint(findMeetingsOutside: FindMeetingsOutside): Endpoint<Agent
         description:
           'Omitted attributes do not change; `teams` is replaced as a whole. With `If-Match`, ' +
           'the agent is changed only if it still has that version. Booked meetings do not change; ' +
-          '`meta.meetings_outside` lists those that are now outside the hours of the agent.',
+          '`meta.meetings_outside` lists those that the agent could not take now: outside its hours, ' +
+          'beyond its capacity, or of a team that it has left.',
       },
       archive: {
         description:
           'The agent takes no new meetings and is no longer listed, but can be read by its id. ' +
-          'Booked meetings do not change.',
+          'Booked meetings do not change; `meta.meetings_outside` lists its future ones.',
       },
       restore: {
         description: 'Rejected if the schedule of the agent is archived: change it first.',

@@ -13,7 +13,7 @@ import { defineResponse, defineWriteBody } from '../platform/http/define-write-b
 import { targetOf } from '../platform/http/read-if-match.ts'
 import { NextCursor, presentPage, readPage } from '../platform/http/paging.ts'
 import { toUnixSeconds } from '../platform/time.ts'
-import { type FindMeetingsOutside, MeetingsOutside } from '../schedules/meetings-outside.ts'
+import { type FindMeetingsOutside, MeetingsOutside } from '../resources/meetings-outside.ts'
 import { addTimeOff } from './add-time-off.ts'
 import { changeTimeOff } from './change-time-off.ts'
 import { deleteTimeOff } from './delete-time-off.ts'

@@ -3,10 +3,11 @@ import type { Agent } from '../agents/list-agents.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { Schedule } from '../schedules/list-schedules.ts'
-import type { AgentTime, BusyTimes, Group, TakenTime } from './core/agent-time.ts'
+import type { AgentTime, BusyTimes, Closure, Group, TakenTime } from './core/agent-time.ts'
 import { intersect, type Interval } from './core/interval.ts'
 import { countLimits, type Limits, type LimitSubject } from './count-limits.ts'
 import { expandHours } from './expand-hours.ts'
+import { findClosures } from './find-closures.ts'
 import { type GroupSeats, selectGroups } from './store/groups.ts'
 import { type OwnTime, selectOwnTime, selectTaken } from './store/taken-periods.ts'
 import type { TimeHolder } from './time-holder.ts'
@@ -105,15 +106,24 @@ function assembleTimes(
 ): AgentTime[] {
   // The hours of a schedule are expanded once for all agents that share it.
   const hours = new Map<number, Interval[]>()
+  const closed = new Map<number, Closure[]>()
   return candidates.map(({ agent, schedule, standsInFor, whileAway, timeZone }): AgentTime => {
     const open = hours.get(schedule.id) ?? expandHours(schedule, around)
     hours.set(schedule.id, open)
+    const closures = closed.get(schedule.id) ?? findClosures(schedule, around)
+    closed.set(schedule.id, closures)
     return {
       agentId: agent.id,
       standsInFor,
+      archived: agent.archivedAt !== null,
       timeZone,
       capacity: agent.capacity,
       open: whileAway ? intersect(open, whileAway) : open,
+      closures: whileAway
+        ? closures.flatMap(({ by, ...day }) =>
+            intersect([day], whileAway).map((part) => ({ ...part, by })),
+          )
+        : closures,
       away: agent.timeOff.filter(({ from, to }) => from < around.to && to > around.from),
       taken: withoutOwn(byAgent.get(agent.id) ?? [], agent.id, own),
       busy: busyTimes.get(agent.id) ?? [],

@@ -8,7 +8,11 @@ export type SpokenTime = {
    */
   day: (date: Temporal.PlainDate, near: 'today' | 'tomorrow' | null, isThisYear: boolean) => string
   time: (clock: Clock) => string
+  /** Midnight of a named day, in words that cannot mean the midnight after that day. */
+  startOfDay: string
   join: (day: string, time: string) => string
+  /** Follows a time of the hour that the clocks repeat when they are set back. */
+  repeated: Readonly<Record<'before' | 'after', string>>
   and: string
   /** A recurring weekday; 1 is Monday. */
   weekday: (day: number) => string

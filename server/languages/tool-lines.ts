@@ -96,6 +96,19 @@ export type ToolLines = {
   tellPrice: (meetingType: string, price: string) => string
   /** `lengths`: in words. */
   tellLength: (meetingType: string, lengths: readonly string[]) => string
+  /** Why a requested start cannot be booked. */
+  startPassed: string
+  startUnavailable: string
+  closedThatDay: string
+  closedForHoliday: string
+  notOffered: string
+  nobodyTakesIt: string
+  /** After the reason: the nearest start that can be booked. */
+  nearestIs: (spoken: string) => string
+  noneNearby: string
+  holdGone: string
+  notStarted: string
+  severalContacts: string
   badArguments: string
   stillChecking: string
   unavailable: string

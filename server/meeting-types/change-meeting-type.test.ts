@@ -247,7 +247,11 @@ test('An archived meeting type is listed only with include_archived, can be read
   assert.equal(archived.status, 200)
   assert.equal(archived.body.data.attributes.archived_at, formatInstant(NOW))
   assert.deepEqual((await remove(url)).body, archived.body, 'archived twice')
-  assert.deepEqual((await get(url)).body, archived.body)
+  assert.deepEqual(archived.body.meta, {
+    version: 2,
+    meetings_outside: { total: 0, meetings: [] },
+  })
+  assert.deepEqual((await get(url)).body, { ...archived.body, meta: { version: 2 } })
   assert.deepEqual(
     [
       await ids(''),

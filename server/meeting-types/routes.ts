@@ -2,6 +2,7 @@ import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import type { Deps } from '../deps.ts'
+import { type FindMeetingsOutside, MeetingsOutside } from '../resources/meetings-outside.ts'
 import { resourceRoutes } from '../resources/resource-routes.ts'
 import { MEETING_TYPE } from './declare-meeting-type.ts'
 import { ofTeam } from './store.ts'
@@ -18,6 +19,7 @@ const TeamFilter = Type.Optional(
 export function meetingTypeRoutes(
   deps: Deps,
   executeIdempotently: ExecuteIdempotently,
+  findMeetingsOutside: FindMeetingsOutside,
 ): FastifyPluginAsync {
   return resourceRoutes(
     {
@@ -27,6 +29,13 @@ export function meetingTypeRoutes(
       filter: {
         parameters: { team_id: TeamFilter },
         where: (_, { team_id: id }) => ofTeam(id === undefined ? null : Number(id)),
+      },
+      changeMeta: {
+        verbs: ['archive'],
+        schema: { meetings_outside: MeetingsOutside },
+        read: async ({ db, workspaceId, now }, { id }) => ({
+          meetings_outside: await findMeetingsOutside(db, workspaceId, { meetingTypeId: id }, now),
+        }),
       },
       documentation: {
         update: {
@@ -38,7 +47,7 @@ export function meetingTypeRoutes(
         archive: {
           description:
             'The meeting type takes no new meetings and is no longer listed, but can be read by its id. ' +
-            'Booked meetings do not change.',
+            'Booked meetings do not change; `meta.meetings_outside` lists its future ones.',
         },
         restore: {
           description:

@@ -153,3 +153,89 @@ test('up to fifty meetings are listed, all are counted, and a repeated request i
   )
   assert.equal(again.text, first.text)
 })
+
+test('archiving an agent, a team or a meeting type lists its future meetings, without changing them', async () => {
+  for (const path of ['agents/1', 'teams/1', 'meeting_types/1']) {
+    const workspace = await newOffice({
+      teams: [{}, {}],
+      agents: [{ capacity: 2, teamIds: [1, 2] }, { teamIds: [1, 2] }],
+      meetingTypes: [{}, { teamId: 2 }],
+    })
+    const [later, first] = [
+      await book(workspace, at(2, 10), { agent_id: 1 }),
+      await book(workspace, at(1, 10), { agent_id: 1 }),
+    ]
+    const cancelled = await book(workspace, at(0, 12), { agent_id: 1 })
+    await workspace.post(`/core/meetings/${cancelled}/cancel`, sent({ by: 'agent' }))
+    await book(workspace, at(0, 10), { agent_id: 2, team_id: 2, meeting_type_id: 2 })
+    const archived = await workspace.delete(`/core/${path}`)
+
+    assert.deepEqual(outsideOf(archived), [first, later], path)
+    const { body } = await workspace.get(`/core/meetings/${first}`)
+    assert.equal(body.data.attributes.status, 'scheduled')
+    const restored = await workspace.post(`/core/${path}/restore`, {})
+    assert.deepEqual([restored.status, Object.keys(restored.body.meta)], [200, ['version']])
+  }
+})
+
+test('an agent without meetings is archived with an empty list', async () => {
+  const workspace = await newOffice()
+  assert.deepEqual(outsideOf(await workspace.delete('/core/agents/1')), [])
+})
+
+test('leaving a team lists the meetings of that team, but not those as a stand-in', async () => {
+  const workspace = await newOffice({
+    teams: [{}, {}],
+    agents: [{ teamIds: [1, 2] }, { teamIds: [1] }],
+    meetingTypes: [{}, { teamId: 2 }],
+  })
+  const [one, two] = [
+    await book(workspace, at(0, 10), { agent_id: 1 }),
+    await book(workspace, at(0, 12), { agent_id: 1, team_id: 2, meeting_type_id: 2 }),
+  ]
+  const left = await workspace.delete('/core/teams/2/members/1')
+  assert.deepEqual(outsideOf(left), [two])
+  await workspace.post(
+    '/core/agents/2/time_off',
+    sent({ starts_at: at(0, 9), ends_at: at(0, 11), stand_in_id: 1 }),
+  )
+  assert.deepEqual(outsideOf(await workspace.patch('/core/agents/1', sent({ teams: [] }))), [two])
+  assert.equal((await workspace.get(`/core/meetings/${one}`)).status, 200)
+})
+
+test('less capacity lists the later of simultaneous meetings, and a group counts as one', async () => {
+  const workspace = await newOffice({
+    agents: [{ capacity: 3 }],
+    meetingTypes: [{ bufferAfterMinutes: 30 }, { seats: 3 }],
+  })
+  const first = await book(workspace, at(0, 10))
+  const within = await book(workspace, at(0, 10.25))
+  const inBuffer = await book(workspace, at(0, 10.75))
+  await book(workspace, at(0, 11.5))
+  const group = [
+    await book(workspace, at(1, 10), { meeting_type_id: 2 }),
+    await book(workspace, at(1, 10), { meeting_type_id: 2 }),
+  ]
+  const beside = await book(workspace, at(1, 10.25))
+  const shrink = async (capacity: number) =>
+    outsideOf(await workspace.patch('/core/agents/1', sent({ capacity })))
+
+  assert.deepEqual(await shrink(3), [])
+  assert.deepEqual(await shrink(2), [inBuffer])
+  assert.deepEqual(await shrink(1), [within, inBuffer, beside])
+  for (const id of [first, ...group])
+    assert.equal(
+      (await workspace.get(`/core/meetings/${id}`)).body.data.attributes.status,
+      'scheduled',
+    )
+})
+
+test('archiving a team with more than fifty meetings lists fifty and counts all', async () => {
+  const workspace = await newOffice({ agents: [{ capacity: 60 }] })
+  for (let i = 0; i < 51; i++) await book(workspace, at(0, 10))
+  const { body } = await workspace.delete('/core/teams/1')
+  assert.deepEqual(
+    [body.meta.meetings_outside.total, body.meta.meetings_outside.meetings.length],
+    [51, 50],
+  )
+})

@@ -2,41 +2,99 @@ import type { WorkspaceId } from '../access/workspace-id.ts'
 import { type Agent, listAgents } from '../agents/list-agents.ts'
 import { overlap } from '../availability/core/interval.ts'
 import { expandHours } from '../availability/expand-hours.ts'
+import { listMeetingTypes, type MeetingType } from '../meeting-types/list-meeting-types.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { listSchedules, type Schedule } from '../schedules/list-schedules.ts'
 import {
-  type HoursChange,
+  MAX_MEETINGS,
   type MeetingsOutside,
   presentMeetingsOutside,
-} from '../schedules/meetings-outside.ts'
-import { type UpcomingMeeting, selectUpcomingMeetingsOfAgents } from './store/upcoming-meetings.ts'
+  type RosterChange,
+} from '../resources/meetings-outside.ts'
+import { listSchedules, type Schedule } from '../schedules/list-schedules.ts'
+import { findExcessMeetings } from './core/find-excess-meetings.ts'
+import {
+  selectUpcomingMeetingsBy,
+  selectUpcomingMeetingsOfAgents,
+  type UpcomingMeeting,
+} from './store/upcoming-meetings.ts'
 
 /**
- * The coming meetings outside the hours of one of their agents, or in its time off, each once.
- * Reads the roster in this transaction, because the cached roster has only committed changes.
+ * The coming meetings that one of their agents could not take now, or those of an archived team or
+ * meeting type, each once. Reads the roster in this transaction, because the cached roster has only
+ * committed changes.
  */
 export async function findMeetingsOutside(
   db: Db,
   workspaceId: WorkspaceId,
-  change: HoursChange,
+  change: RosterChange,
   now: Temporal.Instant,
 ): Promise<MeetingsOutside> {
-  const agents = (await listAgents(db, workspaceId)).filter((agent) =>
+  if ('teamId' in change || 'meetingTypeId' in change) {
+    const filter = { teamId: null, meetingTypeId: null, ...change }
+    const page = { now, limit: MAX_MEETINGS }
+    const meetings = await selectUpcomingMeetingsBy(db, workspaceId, filter, page)
+    return presentMeetingsOutside(meetings, meetings[0]?.total)
+  }
+  const agents = await listAgents(db, workspaceId)
+  const changed = agents.filter((agent) =>
     'agentId' in change ? agent.id === change.agentId : agent.scheduleId === change.scheduleId,
   )
-  if (agents.length === 0) return presentMeetingsOutside([])
-  const schedules = new Map(
-    (await listSchedules(db, workspaceId)).map((schedule) => [schedule.id, schedule]),
-  )
-  const byId = new Map(agents.map((agent) => [agent.id, agent]))
-  const meetings = await selectUpcomingMeetingsOfAgents(db, workspaceId, [...byId.keys()], now)
-  const outside = meetings.filter((meeting) => {
-    const agent = byId.get(meeting.agentId)!
-    return isOutside(meeting, agent, schedules.get(agent.scheduleId)!)
+  if (changed.length === 0) return presentMeetingsOutside([])
+  const ids = changed.map(({ id }) => id)
+  const [schedules, meetingTypes, meetings] = [
+    byId(await listSchedules(db, workspaceId)),
+    byId(await listMeetingTypes(db, workspaceId)),
+    await selectUpcomingMeetingsOfAgents(db, workspaceId, ids, now),
+  ]
+  const outside = changed.flatMap((agent) => {
+    const own = meetings.filter(({ agentId }) => agentId === agent.id)
+    const schedule = schedules.get(agent.scheduleId)!
+    const excess = findExcessMeetings(
+      own.map((meeting) => takenBy(meeting, meetingTypes.get(meeting.meetingTypeId)!)),
+      agent.capacity,
+    )
+    return own.filter(
+      (meeting) =>
+        agent.archivedAt !== null ||
+        excess.has(meeting.id) ||
+        !takesPart(agent, meeting, agents) ||
+        isOutside(meeting, agent, schedule),
+    )
   })
+  const inOrder = new Set(outside)
   return presentMeetingsOutside([
-    ...new Map(outside.map((meeting) => [meeting.id, meeting])).values(),
+    ...byId(meetings.filter((meeting) => inOrder.has(meeting))).values(),
   ])
+}
+
+function byId<Row extends { id: number | string }>(rows: readonly Row[]): Map<Row['id'], Row> {
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const SECONDS_PER_MINUTE = 60
+
+function takenBy(
+  { id, groupId, start, end }: UpcomingMeeting,
+  { bufferBeforeMinutes, bufferAfterMinutes }: MeetingType,
+) {
+  const from = start - bufferBeforeMinutes * SECONDS_PER_MINUTE
+  return { id, groupId, taken: { from, to: end + bufferAfterMinutes * SECONDS_PER_MINUTE } }
+}
+
+/** Whether the agent belongs to the team, or stands in for a member at that time. */
+function takesPart(
+  { id }: Agent,
+  { teamId, start, end }: UpcomingMeeting,
+  agents: readonly Agent[],
+): boolean {
+  return agents.some(
+    (agent) =>
+      agent.memberships.some((membership) => membership.teamId === teamId) &&
+      (agent.id === id ||
+        agent.timeOff.some(
+          (away) => away.standInId === id && overlap(away, { from: start, to: end }),
+        )),
+  )
 }
 
 function isOutside(

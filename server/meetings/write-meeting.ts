@@ -63,6 +63,7 @@ export const UNKNOWN_ID_PROBLEMS = [
   'team_not_found',
   'agent_not_found',
   'agent_not_in_team',
+  'agent_not_in_meeting_type',
   'meeting_type_not_found',
   'meeting_type_not_in_team',
 ] as const

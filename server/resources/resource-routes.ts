@@ -29,8 +29,12 @@ export type Endpoint<C> = {
   except?: readonly ('list' | 'restore')[]
   /** Query parameters of the list, and their condition, which begins with `and`. */
   filter?: { parameters: TProperties; where: (scope: WorkspaceDb, query: ListQuery) => Query }
-  /** The members of `meta` in the response to an update other than the version. */
-  updateMeta?: { schema: TProperties; read: (write: Write, row: Stored<C>) => Promise<object> }
+  /** The members of `meta` in the responses to these changes other than the version. */
+  changeMeta?: {
+    verbs: readonly ('update' | 'archive')[]
+    schema: TProperties
+    read: (write: Write, row: Stored<C>) => Promise<object>
+  }
 }
 type Request = {
   Params: { id: string }
@@ -40,19 +44,24 @@ type Request = {
 
 /** Serves a plain resource: list, get, create, change with `If-Match`, archive and restore. */
 export function resourceRoutes<C>(endpoint: Endpoint<C>, writing: Writing): FastifyPluginAsync {
-  const { resource, path, except = [], filter, updateMeta } = endpoint
+  const { resource, path, except = [], filter, changeMeta } = endpoint
   const one = `${path}/:id`
   const { pool: db } = writing.deps
   const bodyOf = (row: Stored<C>, meta: object = {}) => ({
     data: resource.present(row),
     meta: { version: row.version, ...meta },
   })
+  const changed = async (verb: 'update' | 'archive' | null, write: Write, row: Stored<C>) =>
+    bodyOf(
+      row,
+      verb && changeMeta?.verbs.includes(verb) ? await changeMeta.read(write, row) : undefined,
+    )
   const archive = (archived: boolean) => (request: FastifyRequest, reply: FastifyReply) => {
     const wanted = { ...targetOf(request), archived }
-    return sendWrite(writing, { request, reply }, async (write) => ({
-      status: 200,
-      body: bodyOf(await setArchived(resource, write, wanted)),
-    }))
+    return sendWrite(writing, { request, reply }, async (write) => {
+      const row = await setArchived(resource, write, wanted)
+      return { status: 200, body: await changed(archived ? 'archive' : null, write, row) }
+    })
   }
 
   return async (app) => {
@@ -78,7 +87,7 @@ export function resourceRoutes<C>(endpoint: Endpoint<C>, writing: Writing): Fast
       const wanted = { ...targetOf(request), change }
       return sendWrite(writing, { request, reply }, async (write) => {
         const row = await updateResource(resource, write, wanted)
-        return { status: 200, body: bodyOf(row, await updateMeta?.read(write, row)) }
+        return { status: 200, body: await changed('update', write, row) }
       })
     })
     app.delete(one, describe('archive', endpoint), archive(true))
@@ -89,18 +98,22 @@ export function resourceRoutes<C>(endpoint: Endpoint<C>, writing: Writing): Fast
 
 /** The route options of an operation. */
 function describe<C>(verb: Verb, endpoint: Endpoint<C>) {
-  const { resource, tag, documentation, filter, updateMeta } = endpoint
+  const { resource, tag, documentation, filter, changeMeta } = endpoint
   const { noun, schemas } = resource
   const queried = { ...filter?.parameters, include_archived: IncludeArchived, ...PAGE_PARAMETERS }
   const request: { [verb in Verb]?: object } = {
     list: { querystring: Type.Object(queried, { additionalProperties: false }) },
     create: { body: defineWriteBody(schemas.create) },
-    update: {
-      body: defineWriteBody(schemas.change),
-      meta: Type.Object({ ...Version.properties, ...updateMeta?.schema }),
-    },
+    update: { body: defineWriteBody(schemas.change) },
   }
   const scope = verb === 'list' || verb === 'get' ? 'roster:read' : 'roster:write'
   const standard = { scope, tag, noun, resource: schemas.resource } as const
-  return describeOperation<Scope>(verb, { ...standard, ...documentation[verb], ...request[verb] })
+  const isDetailed = changeMeta?.verbs.some((each) => each === verb)
+  const meta = isDetailed && Type.Object({ ...Version.properties, ...changeMeta!.schema })
+  return describeOperation<Scope>(verb, {
+    ...standard,
+    ...documentation[verb],
+    ...request[verb],
+    ...(meta && { meta }),
+  })
 }

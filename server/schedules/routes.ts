@@ -6,10 +6,10 @@ import { defineResponse } from '../platform/http/define-write-body.ts'
 import { describeProblems } from '../platform/http/describe-problems.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { getResource } from '../resources/store-resource.ts'
+import { type FindMeetingsOutside, MeetingsOutside } from '../resources/meetings-outside.ts'
 import { resourceRoutes } from '../resources/resource-routes.ts'
 import { SCHEDULE } from './declare-schedule.ts'
 import { FIRST_YEAR, LAST_YEAR } from './list-holidays.ts'
-import { type FindMeetingsOutside, MeetingsOutside } from './meetings-outside.ts'
 import { presentHolidays } from './present-holidays.ts'
 import { HolidayResource, HolidaysQuery } from './schemas.ts'
 
@@ -37,7 +37,8 @@ export function scheduleRoutes(
           problems: ['still_in_use'],
         },
       },
-      updateMeta: {
+      changeMeta: {
+        verbs: ['update'],
         schema: { meetings_outside: MeetingsOutside },
         read: async ({ db, workspaceId, now }, { id: scheduleId }) => ({
           meetings_outside: await findMeetingsOutside(db, workspaceId, { scheduleId }, now),

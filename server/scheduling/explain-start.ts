@@ -2,8 +2,10 @@ import type { ClientActor } from '../access/actor.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { resolveAvailability, type AvailabilityRequest } from './resolve-availability.ts'
+import { chooseForemost } from './core/decide-start.ts'
 import { oneOfEach } from './core/slots.ts'
 import { findRefusals, type RefusalReason } from './core/start-rules.ts'
+import type { Target } from './find-target.ts'
 import type { Rosters } from './open-rosters.ts'
 
 /** The problem detail for each rule that can reject a start. */
@@ -15,15 +17,21 @@ export const REFUSAL_DETAILS: Record<RefusalReason, string> = {
   limit_reached: 'The limit of meetings of this type is reached for that period.',
   off_grid: 'This meeting type can only start at times that slot search returns.',
   time_off: 'The agent is away at that time.',
+  closed: 'The schedule has no hours on that date.',
+  holiday: 'The schedule is closed on that date, which is a public holiday.',
   outside_hours: 'That time is outside of opening hours.',
   busy_elsewhere: 'The agent has another calendar event at that time.',
   fully_booked: 'All seats are taken at that time.',
   taken: 'That time is taken.',
   held: 'That time is currently held.',
+  archived: 'The team, the meeting type or the agent is archived.',
+  no_agents: 'No agent takes meetings of this type.',
 }
 
+/** `reason`: why the start cannot be booked; null if it can. */
 export type StartExplanation = {
-  bookable: boolean
+  target: Target
+  reason: RefusalReason | null
   agents: { agentId: number; standsInFor: number | null; reasons: RefusalReason[] }[]
 }
 
@@ -39,8 +47,9 @@ export function explainStart(
 ): Promise<StartExplanation> {
   return retryOnConflict(
     async () => {
-      const { rule, agents, together } = await resolveAvailability(db, actor, rosters, {
+      const { target, rule, agents, together } = await resolveAvailability(db, actor, rosters, {
         ...asked,
+        explaining: true,
         window: { from: start, to: start + 1 },
       })
       const explained = agents.map((agent) => ({
@@ -51,10 +60,24 @@ export function explainStart(
       const free = explained
         .filter(({ reasons }) => reasons.length === 0)
         .map(({ agentId }) => agentId)
-      const bookable = together ? oneOfEach(agents, free).length > 0 : free.length > 0
+      const [coming] = together ? oneOfEach(agents, free) : [free]
+      const canBook =
+        coming !== undefined &&
+        coming.length > 0 &&
+        (target.namedId === null || coming.includes(target.namedId))
+      const isArchived =
+        asked.ignoring.meetingId === null &&
+        (target.team.archivedAt !== null || target.meetingType.archivedAt !== null)
+      const refusals = explained.map(({ reasons }) => reasons[0] ?? null)
+      // A named stand-in is no candidate at other times.
+      const foremost =
+        target.namedId !== null && refusals.length === 0
+          ? 'outside_hours'
+          : chooseForemost(refusals, together)
       // A stand-in is explained only during the time off of the other agent.
       return {
-        bookable,
+        target,
+        reason: isArchived ? 'archived' : canBook ? null : foremost,
         agents: explained.filter(
           ({ standsInFor, reasons }) => standsInFor === null || !reasons.includes('outside_hours'),
         ),

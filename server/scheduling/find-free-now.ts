@@ -14,7 +14,10 @@ import { readAvailability } from './read-availability.ts'
  * The reasons why an agent cannot answer the phone; notice, grid and limits apply only to meetings.
  */
 const BUSY: readonly RefusalReason[] = [
+  'archived',
   'time_off',
+  'closed',
+  'holiday',
   'outside_hours',
   'busy_elsewhere',
   'fully_booked',

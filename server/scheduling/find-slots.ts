@@ -49,7 +49,10 @@ export function findSlots(
         together: allOfThem,
       } = await runPipelined(pool, (db) => resolveAvailability(db, actor, rosters, question))
       const timeZone = question.timeZone ?? target.team.timeZone
-      const all = computeSlots(rule, agents, question.window, { together: allOfThem })
+      const found = computeSlots(rule, agents, question.window, { together: allOfThem })
+      const { namedId } = target
+      const all =
+        namedId === null ? found : found.filter(({ agentIds }) => agentIds.includes(namedId))
       const slots =
         question.limit === null
           ? all

@@ -1,16 +1,22 @@
 import type { ClientActor } from '../access/actor.ts'
 import type { Agent } from '../agents/list-agents.ts'
+import { DEFAULT_LANGUAGE } from '../languages/languages.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { Problem, type ProblemCode } from '../platform/http/problem.ts'
+import { Problem } from '../platform/http/problem.ts'
 import type { Team } from '../teams/list-teams.ts'
-import type { Roster, Rosters } from './open-rosters.ts'
+import { getRefusalLine } from './core/get-refusal-line.ts'
+import { chooseLanguage } from './choose-language.ts'
 import {
-  isMember,
-  planSandboxAdditions,
-  type TargetIds,
-  withAdditions,
-} from './plan-sandbox-additions.ts'
+  listAssignableAgents,
+  hasFixedAgents,
+  hasStandIn,
+  representedAgents,
+  takesMeetings,
+} from './list-assignable-agents.ts'
+import { findIdFaults } from './find-id-faults.ts'
+import type { Roster, Rosters } from './open-rosters.ts'
+import { planSandboxAdditions, type TargetIds, withAdditions } from './plan-sandbox-additions.ts'
 
 export type { TargetIds } from './plan-sandbox-additions.ts'
 
@@ -22,12 +28,13 @@ export type Target = {
   team: Team
   meetingType: MeetingType
   agents: readonly Agent[]
+  /** Whether the named agent is the only one who may take the meeting. */
   agentNamed: boolean
+  /** The agent that the request named; null: none. */
+  namedId: number | null
+  /** The named agent, if it takes the meeting only in place of one of the agents; null: none. */
+  standInId: number | null
 }
-
-type Archivable = { archivedAt: Temporal.Instant | null }
-
-type IdFault = { code: ProblemCode; pointer: string; detail: string }
 
 export type TargetQuestion = {
   ids: TargetIds
@@ -36,6 +43,12 @@ export type TargetQuestion = {
   now: Temporal.Instant
   /** Whether the ids belong to an existing meeting, for which archived records stay valid. */
   existing?: boolean
+  /** Whether archived records are explained instead of rejected. */
+  explaining?: boolean
+  /** Whether the named agent replaces the agent of a meeting type that has only one. */
+  replacing?: boolean
+  /** The language that the request asks for (BCP 47); null: the default of the team. */
+  language?: string | null
 }
 
 /**
@@ -47,130 +60,58 @@ export async function findTarget(
   db: Db,
   { workspaceId, sandbox }: ClientActor,
   rosters: Rosters,
-  { ids, base, now, existing = false }: TargetQuestion,
+  { ids, base, now, language = null, ...question }: TargetQuestion,
 ): Promise<{ roster: Roster; target: Target }> {
+  const { existing = false, explaining = false, replacing = false } = question
   const known = await rosters.read(db, workspaceId)
   // Changes of existing meetings add no records to a sandbox.
   const roster =
     sandbox && !existing ? withAdditions(known, planSandboxAdditions(known, ids, now)) : known
-  const faults = faultsOf(roster, ids, { sandbox, base, existing })
+  const acceptsArchived = existing || explaining
+  const faults = findIdFaults(roster, ids, { sandbox, base, acceptsArchived, replacing })
   const [first] = faults
   if (first) {
     // An unknown id may be newer than the cached roster.
     await rosters.confirm(db, workspaceId, roster)
-    throw new Problem(first.code, faults.map(({ detail }) => detail).join(' '), { errors: faults })
+    const isArchived = faults.some((fault) => fault.isArchived)
+    throw new Problem(first.code, faults.map(({ detail }) => detail).join(' '), {
+      errors: faults.map(({ pointer, code, detail }) => ({ pointer, code, detail })),
+      ...(isArchived && {
+        say: getRefusalLine('archived', language ?? languageOfTarget(roster, ids)),
+        members: { reason: 'archived' },
+      }),
+    })
   }
   return { roster, target: targetOf(roster, ids, sandbox) }
 }
 
-function targetOf(
-  roster: Roster,
-  { teamId, meetingTypeId, agentId }: TargetIds,
-  sandbox: boolean,
-): Target {
+function targetOf(roster: Roster, ids: TargetIds, sandbox: boolean): Target {
+  const { teamId, meetingTypeId, agentId } = ids
   const team = roster.teams.get(teamId)!
   const meetingType = roster.meetingTypes.get(meetingTypeId)!
-  // All agents attend; a named agent comes first.
-  if (meetingType.assignment === 'collective' && !sandbox) {
+  const found = { team, meetingType, agentNamed: false, namedId: agentId, standInId: null }
+  // All agents attend; a named agent, or the one that it stands in for, comes first.
+  if (meetingType.assignment === 'collective' && hasFixedAgents(ids, meetingType, sandbox)) {
     const agents = meetingType.agentIds!.flatMap((id) => roster.agents.get(id) ?? [])
-    return {
-      team,
-      meetingType,
-      agents: agents.toSorted((a, b) => Number(b.id === agentId) - Number(a.id === agentId)),
-      agentNamed: false,
-    }
+    const isFirst = (agent: Agent) =>
+      Number(agent.id === agentId || (agentId !== null && hasStandIn(agent, agentId)))
+    return { ...found, agents: agents.toSorted((a, b) => isFirst(b) - isFirst(a)) }
   }
-  if (agentId !== null)
-    return { team, meetingType, agents: [roster.agents.get(agentId)!], agentNamed: true }
-  return {
-    team,
-    meetingType,
-    agents: assignableAgents(roster, team.id, meetingType, sandbox),
-    agentNamed: false,
-  }
+  if (agentId === null)
+    return { ...found, agents: listAssignableAgents(roster, team.id, meetingType, sandbox) }
+  const named = { ...found, agentNamed: true }
+  if (takesMeetings(roster, ids, sandbox))
+    return { ...named, agents: [roster.agents.get(agentId)!] }
+  const represented = representedAgents(roster, ids, sandbox)
+  // A reassigned meeting may get an agent whom the meeting type does not have.
+  return represented.length > 0
+    ? { ...named, agents: represented, standInId: agentId }
+    : { ...named, agents: [roster.agents.get(agentId)!] }
 }
 
-function faultsOf(
-  { teams, agents, meetingTypes }: Roster,
-  { teamId, meetingTypeId, agentId }: TargetIds,
-  { sandbox, base, existing }: { sandbox: boolean; base: string; existing: boolean },
-): IdFault[] {
-  const team = teams.get(teamId)
-  const meetingType = meetingTypes.get(meetingTypeId)
-  const agent = agentId === null ? null : agents.get(agentId)
-  const isArchived = (row: Archivable | null | undefined) => !existing && row?.archivedAt != null
-  const isOtherTeams = meetingType && team && meetingType.teamId !== teamId && !sandbox
-  const archived = (what: string, id: number | null) =>
-    `${what} ${id} is archived. Restore it first, or choose another one.`
-  const faults: [isFault: unknown, code: ProblemCode, name: string, detail: string][] = [
-    [isArchived(team), 'team_not_found', 'team_id', archived('Team', teamId)],
-    [isArchived(agent), 'agent_not_found', 'agent_id', archived('Agent', agentId)],
-    [
-      isArchived(meetingType),
-      'meeting_type_not_found',
-      'meeting_type_id',
-      archived('Meeting type', meetingTypeId),
-    ],
-    [
-      !team,
-      'team_not_found',
-      'team_id',
-      `Team ${teamId} does not exist. GET /core/teams lists the teams.`,
-    ],
-    [
-      agent === undefined,
-      'agent_not_found',
-      'agent_id',
-      `Agent ${agentId} does not exist. GET /core/agents lists the agents.`,
-    ],
-    [
-      agent && team && !isMember(agent, teamId),
-      'agent_not_in_team',
-      'agent_id',
-      `Agent ${agentId} does not belong to team ${teamId}. Choose a member of that team.`,
-    ],
-    [
-      !meetingType,
-      'meeting_type_not_found',
-      'meeting_type_id',
-      `Meeting type ${meetingTypeId} does not exist. GET /core/meeting_types lists the meeting types.`,
-    ],
-    [
-      isOtherTeams,
-      'meeting_type_not_in_team',
-      'meeting_type_id',
-      `Meeting type ${meetingTypeId} does not belong to team ${teamId}. Choose one of that team.`,
-    ],
-  ]
-  return faults
-    .filter(([isFault]) => isFault)
-    .map(([, code, name, detail]) => ({ code, pointer: `${base}/${name}`, detail }))
-}
-
-/**
- * The agents of the team that the meeting type assigns. In a sandbox, which accepts any type with
- * any team, all agents of the team if the type assigns none of them.
- */
-function assignableAgents(
-  { agents }: Roster,
-  teamId: number,
-  { agentIds }: MeetingType,
-  sandbox: boolean,
-): Agent[] {
-  const members = membersOf(agents, teamId)
-  const assigned = agentIds === null ? members : members.filter(({ id }) => agentIds.includes(id))
-  return sandbox && assigned.length === 0 ? members : assigned
-}
-
-const teams = new WeakMap<Roster['agents'], Map<number, Agent[]>>()
-
-/** The members of a team who are not archived, cached for each roster. */
-export function membersOf(agents: Roster['agents'], teamId: number): Agent[] {
-  const known = teams.get(agents) ?? new Map<number, Agent[]>()
-  teams.set(agents, known)
-  const members =
-    known.get(teamId) ??
-    [...agents.values()].filter((agent) => isMember(agent, teamId) && agent.archivedAt === null)
-  known.set(teamId, members)
-  return members
+/** The default language of the meeting that the ids are for. */
+function languageOfTarget({ teams, meetingTypes }: Roster, ids: TargetIds): string {
+  const [team, meetingType] = [teams.get(ids.teamId), meetingTypes.get(ids.meetingTypeId)]
+  if (!team) return DEFAULT_LANGUAGE.tag
+  return meetingType ? chooseLanguage(null, { meetingType, team }) : team.language
 }

@@ -12,7 +12,7 @@ import type { Roster } from './open-rosters.ts'
 export type TargetIds = { teamId: number; meetingTypeId: number; agentId: number | null }
 
 const CAPACITY = 5
-const MEMBERSHIP = { weight: 100, priority: 0, activeSince: null }
+const MEMBERSHIP = { weight: 100, priority: 0, activeSince: null, headStart: 0 }
 
 /**
  * The records that a sandbox lacks for a request; null: the record exists. `agent` without

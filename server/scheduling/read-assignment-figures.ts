@@ -4,10 +4,15 @@ import type { AgentTime } from '../availability/core/agent-time.ts'
 import { type Interval, overlap } from '../availability/core/interval.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { toUnixSeconds } from '../platform/time.ts'
-import { computeCredits } from './core/compute-credits.ts'
+import {
+  type CalibrationQuestion,
+  computeCredits,
+  SECONDS_PER_DAY,
+} from './core/compute-credits.ts'
+import { computeHeadStarts } from './core/compute-head-starts.ts'
 import type { AssignmentFigures } from './core/decide-start.ts'
 import type { Target } from './find-target.ts'
-import { lockTurns, selectAssigned, selectAssignedPerDay } from './store.ts'
+import { lockTurns, selectAssigned, selectAssignedPerDay, upsertHeadStarts } from './store.ts'
 
 export type FiguresQuestion = {
   target: Target
@@ -50,8 +55,11 @@ export async function readAssignmentFigures(
       ])
     : [undefined, [], []]
   const given = new Map(assigned.map((each) => [each.agentId, each]))
-  const credits =
-    perDay.length === 0 ? new Map<number, number>() : computeCredits({ window, perDay, members })
+  const credits = await readCredits(tx, workspaceId, {
+    teamId: team.id,
+    question: { now: window.to, given: perDay, members },
+    now,
+  })
   const byId = new Map(members.map((member) => [member.agentId, member]))
   return ({ agentId, standsInFor }, ownerId) => {
     const standing = standsInFor ?? agentId
@@ -67,6 +75,33 @@ export async function readAssignmentFigures(
   }
 }
 
+type Calibration = { teamId: number; question: CalibrationQuestion; now: Temporal.Instant }
+
+/** The credits of the members. Stores the head starts of those who are back from time off. */
+async function readCredits(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { teamId, question, now }: Calibration,
+): Promise<ReadonlyMap<number, number>> {
+  const { given } = question
+  if (given.length === 0) return new Map()
+  const starts = computeHeadStarts(question)
+  if (starts.length === 0) return computeCredits(question)
+  await upsertHeadStarts(tx, workspaceId, { teamId, starts, now })
+  const day = Math.floor(question.now / SECONDS_PER_DAY)
+  const started = starts.map(({ agentId, headStart }) => ({
+    ...(given.find((each) => each.agentId === agentId && each.day === day) ?? { meetings: 0 }),
+    agentId,
+    day,
+    headStart,
+    calibratedAt: question.now,
+  }))
+  const others = given.filter(
+    (each) => each.day !== day || !starts.some(({ agentId }) => agentId === each.agentId),
+  )
+  return computeCredits({ ...question, given: [...others, ...started] })
+}
+
 /** Time off with a stand-in is not an absence, since the stand-in takes the turns. */
 function memberOf({ id, memberships, timeOff }: Agent, teamId: number) {
   const membership = memberships.find((each) => each.teamId === teamId)
@@ -75,6 +110,7 @@ function memberOf({ id, memberships, timeOff }: Agent, teamId: number) {
     weight: membership?.weight ?? 0,
     priority: membership?.priority ?? 0,
     activeSince: membership?.activeSince ?? null,
+    headStart: membership?.headStart ?? 0,
     timeOff: timeOff.filter(({ standInId }) => standInId === null),
   }
 }
@@ -83,5 +119,5 @@ function isAbsent(
   { activeSince, timeOff }: ReturnType<typeof memberOf>,
   window: Interval,
 ): boolean {
-  return (activeSince ?? 0) > window.from || timeOff.some((off) => overlap(off, window))
+  return (activeSince ?? 0) >= window.from || timeOff.some((off) => overlap(off, window))
 }

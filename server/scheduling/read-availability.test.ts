@@ -29,6 +29,8 @@ test('busy time in another calendar rejects the starts of its agent only', async
         meetingType: roster.meetingTypes.get(1)!,
         agents: [...roster.agents.values()],
         agentNamed: false,
+        namedId: null,
+        standInId: null,
       },
       window,
       durationMinutes: null,

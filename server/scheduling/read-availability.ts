@@ -81,7 +81,7 @@ export async function readAvailability(
 /** The target's agents in their order, followed by their stand-ins. */
 function candidatesOf(
   roster: Roster,
-  { agents, agentNamed, meetingType }: Target,
+  { agents, agentNamed, standInId, meetingType }: Target,
   around: Interval,
 ): Candidate[] {
   // Agents of a collective meeting share one grid.
@@ -95,7 +95,7 @@ function candidatesOf(
   const own = agents.map((agent) =>
     candidateFor(agent, { standsInFor: null, whileAway: null, timeZone: zoneOf(agent) }),
   )
-  if (agentNamed) return own
+  if (agentNamed && standInId === null) return own
   const standIns = agents.flatMap((agent) => {
     const absences = agent.timeOff.filter(
       ({ from, to, standInId }) => standInId !== null && from < around.to && to > around.from,
@@ -103,9 +103,11 @@ function candidatesOf(
     return [...Map.groupBy(absences, ({ standInId }) => standInId)].flatMap(([id, off]) => {
       const standIn = roster.agents.get(id!)
       if (!standIn || standIn.archivedAt || agents.includes(standIn)) return []
+      if (standInId !== null && standIn.id !== standInId) return []
       const whileAway = merged(off)
       return [candidateFor(standIn, { standsInFor: agent.id, whileAway, timeZone: zoneOf(agent) })]
     })
   })
-  return [...own, ...standIns.toSorted((a, b) => a.agent.id - b.agent.id)]
+  const ordered = standIns.toSorted((a, b) => a.agent.id - b.agent.id)
+  return standInId === null ? [...own, ...ordered] : ordered
 }

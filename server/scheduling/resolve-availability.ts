@@ -8,7 +8,7 @@ import { fromUnixSeconds } from '../platform/time.ts'
 import { checkDuration } from './check-duration.ts'
 import type { StartRules } from './core/start-rules.ts'
 import { findTarget, type Target, type TargetIds } from './find-target.ts'
-import type { Rosters } from './open-rosters.ts'
+import type { Roster, Rosters } from './open-rosters.ts'
 import { readAvailability } from './read-availability.ts'
 import { selectGivenUp } from './store.ts'
 
@@ -27,6 +27,10 @@ export type AvailabilityRequest = {
   /** The meeting or the hold whose own time counts as free. */
   ignoring: TimeHolder
   now: number
+  /** Whether archived records are explained instead of rejected. */
+  explaining?: boolean
+  /** The language that the request asks for (BCP 47); null: the default of the team. */
+  language?: string | null
 }
 
 export type AvailabilityAnswer = {
@@ -49,12 +53,15 @@ export async function resolveAvailability(
 ): Promise<AvailabilityAnswer> {
   const { ids, ignoring, now } = asked
   const existing = ignoring.meetingId !== null
-  const { roster, target } = await findTarget(db, actor, rosters, {
+  const { roster, target: found } = await findTarget(db, actor, rosters, {
     ids,
     base: '',
     now: fromUnixSeconds(now),
     existing,
+    explaining: asked.explaining === true,
+    language: asked.language ?? null,
   })
+  const target = asked.explaining ? withArchived(found, roster) : found
   checkDuration(target.meetingType, asked.durationMinutes, '/duration')
   const givenUp = await readGivenUp(db, actor, ignoring)
   const durationMinutes = asked.durationMinutes ?? givenUp?.durationMinutes ?? null
@@ -70,6 +77,15 @@ export async function resolveAvailability(
     ignoring,
   })
   return { target, rule, agents, together: target.meetingType.assignment === 'collective' }
+}
+
+/** The target with the archived agents of the meeting type, who are explained as well. */
+function withArchived(target: Target, roster: Roster): Target {
+  if (target.agentNamed) return target
+  const archived = (target.meetingType.agentIds ?? [])
+    .flatMap((id) => roster.agents.get(id) ?? [])
+    .filter((agent) => agent.archivedAt !== null && !target.agents.includes(agent))
+  return { ...target, agents: [...target.agents, ...archived] }
 }
 
 async function readGivenUp(db: Db, { workspaceId }: ClientActor, ignoring: TimeHolder) {

@@ -1,21 +1,30 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { Interval } from '../availability/core/interval.ts'
 import type { Deps } from '../deps.ts'
+import { languageOf } from '../languages/languages.ts'
 import { describeProblems } from '../platform/http/describe-problems.ts'
+import { readCursor, writeCursor } from '../platform/http/paging.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { readMoment, toUnixSeconds } from '../platform/time.ts'
+import { MAX_UNIX_SECONDS, readMoment, toUnixSeconds } from '../platform/time.ts'
+import { formatLocalTime, formatSpokenTime } from './core/format-spoken-time.ts'
+import { getRefusalLine } from './core/get-refusal-line.ts'
 import { explainStart, REFUSAL_DETAILS, type StartExplanation } from './explain-start.ts'
 import { findSlots, type FoundSlots, type SlotQuestion } from './find-slots.ts'
+import { chooseLanguage } from './choose-language.ts'
 import type { Rosters } from './open-rosters.ts'
 import { presentSlots } from './present-slots.ts'
 import { ExplainQuery, SlotList, SlotsQuery, StartExplained } from './schemas.ts'
 
 const SECONDS_PER_DAY = 86_400
 const MAX_WINDOW_SECONDS = 62 * SECONDS_PER_DAY
+/** The maximum number of slots on a page. */
+const MAX_SLOTS = 1_000
 const DEFAULT_WINDOW_SECONDS = 7 * SECONDS_PER_DAY
 const UNKNOWN_IDS = [
   'team_not_found',
   'agent_not_found',
   'agent_not_in_team',
+  'agent_not_in_meeting_type',
   'meeting_type_not_found',
   'meeting_type_not_in_team',
 ] as const
@@ -38,7 +47,8 @@ function searchRoute({ pool, now }: Deps, rosters: Rosters): FastifyPluginAsync 
           summary: 'List available slots',
           description:
             "Every start on the meeting type's grid at which an agent is free; with `limit` and " +
-            '`spread`, a few of them to be spoken. Each start can be booked without changes.',
+            '`spread`, a few of them to be spoken. Each start can be booked without changes. ' +
+            'Returns up to 1,000 slots; `meta.next_cursor` continues after them.',
           tags: ['Slots'],
           querystring: SlotsQuery,
           response: {
@@ -52,8 +62,10 @@ function searchRoute({ pool, now }: Deps, rosters: Rosters): FastifyPluginAsync 
       },
       async ({ actor, query }) => {
         const at = toUnixSeconds(now())
-        const found = await findSlots(pool, actor, rosters, questionOf(query, at))
-        return present(found, query.language ?? found.target.team.language, at)
+        const question = questionOf(query, at)
+        const found = await findSlots(pool, actor, rosters, question)
+        const language = chooseLanguage(query.language ?? null, found.target)
+        return present(found, question, { language, now: at })
       },
     )
   }
@@ -69,8 +81,9 @@ function explainRoute({ pool, now }: Deps, rosters: Rosters): FastifyPluginAsync
           operationId: 'explainSlots',
           summary: 'Explain why a time can be booked or not',
           description:
-            'For each agent who may take the meeting, all rules that reject this start, each with a ' +
-            'stable code and a detail. Without any, the start can be booked.',
+            'Whether a booking would succeed, and otherwise its `reason`; and for each agent who may ' +
+            'take the meeting, all rules that reject this start. Archived records are explained, ' +
+            'not rejected.',
           tags: ['Slots'],
           querystring: ExplainQuery,
           response: {
@@ -88,17 +101,32 @@ function explainRoute({ pool, now }: Deps, rosters: Rosters): FastifyPluginAsync
           ...askedOf(query, toUnixSeconds(now())),
           start,
         })
-        return presentExplanation(start, explanation)
+        return presentExplanation(explanation, start, query, toUnixSeconds(now()))
       },
     )
   }
 }
 
-function presentExplanation(start: number, { bookable, agents }: StartExplanation) {
+function presentExplanation(
+  { target, reason, agents }: StartExplanation,
+  start: number,
+  query: ExplainQuery,
+  now: number,
+) {
+  const language = chooseLanguage(query.language ?? null, target)
+  const timeZone = query.time_zone ?? target.team.timeZone
+  const spoken = formatSpokenTime(start, { timeZone, language, now })
   return {
     data: {
       start_time: String(start),
-      bookable,
+      bookable: reason === null,
+      reason,
+      local: formatLocalTime(start, timeZone),
+      spoken,
+      say:
+        reason === null
+          ? languageOf(language).toolLines.offerOne(spoken)
+          : getRefusalLine(reason, language),
       agents: agents.map(({ agentId, standsInFor, reasons }) => ({
         agent_id: agentId,
         ...(standsInFor !== null && { stands_in_for: standsInFor }),
@@ -106,13 +134,14 @@ function presentExplanation(start: number, { bookable, agents }: StartExplanatio
         reasons: reasons.map((code) => ({ code, detail: REFUSAL_DETAILS[code] })),
       })),
     },
-    meta: {},
+    meta: { time_zone: timeZone, language },
   }
 }
 
 function questionOf(query: SlotsQuery, now: number): SlotQuestion {
-  const from = query.from === undefined ? now : readMoment(query.from)
-  const to = query.to === undefined ? from + DEFAULT_WINDOW_SECONDS : readMoment(query.to)
+  if (query.spread !== undefined && query.cursor !== undefined)
+    throw refused('/cursor', 'not_with_spread', '`cursor` continues a list without `spread`.')
+  const { from, to } = windowOf(query, now)
   if (to <= from) throw refused('/to', 'not_after_from', '`to` must be after `from`.')
   if (to - from > MAX_WINDOW_SECONDS)
     throw refused('/to', 'window_too_long', 'The window can be at most 62 days long.')
@@ -122,7 +151,8 @@ function questionOf(query: SlotsQuery, now: number): SlotQuestion {
     ...askedOf(query, now),
     window: { from, to },
     timeZone: query.time_zone ?? null,
-    limit: query.limit === undefined ? null : Number(query.limit),
+    // One more than a page shows whether there is another one.
+    limit: query.spread === undefined ? pageSizeOf(query) + 1 : pageSizeOf(query),
     by: (query.spread as 'days' | 'dayparts' | undefined) ?? null,
   }
 }
@@ -138,6 +168,7 @@ function askedOf(
     | 'contact_id'
     | 'meeting_id'
     | 'hold_id'
+    | 'language'
   >,
   now: number,
 ) {
@@ -149,15 +180,56 @@ function askedOf(
     },
     durationMinutes: query.duration === undefined ? null : Number(query.duration),
     contactId: query.contact_id ?? null,
+    language: query.language ?? null,
     ignoring: { meetingId: query.meeting_id ?? null, holdId: query.hold_id ?? null },
     now,
   }
 }
 
-function present({ slots, durationSeconds, timeZone }: FoundSlots, language: string, now: number) {
+/** The window of the starts; with a cursor, what is left of the window of the first page. */
+function windowOf(query: SlotsQuery, now: number): Interval {
+  const from = query.from === undefined ? now : readMoment(query.from)
+  if (query.cursor === undefined) {
+    const to = query.to === undefined ? from + DEFAULT_WINDOW_SECONDS : readMoment(query.to)
+    return { from, to }
+  }
+  const [last, to] = readCursor(query.cursor, isSlotPosition)
+  return { from: last + 1, to }
+}
+
+/** The start of the last slot of a page, and the end of the window; Unix seconds. */
+type SlotPosition = [last: number, to: number]
+
+function isSlotPosition(value: unknown): value is SlotPosition {
+  return (
+    Array.isArray(value) &&
+    value.length === 2 &&
+    value.every((each) => Number.isInteger(each) && Math.abs(each) <= MAX_UNIX_SECONDS) &&
+    value[0] + 1 < value[1]
+  )
+}
+
+function pageSizeOf({ limit }: SlotsQuery): number {
+  return limit === undefined ? MAX_SLOTS : Math.min(Number(limit), MAX_SLOTS)
+}
+
+type SlotSpeaking = { language: string; now: number }
+
+function present(
+  { slots, durationSeconds, timeZone }: FoundSlots,
+  { limit, by, window }: SlotQuestion,
+  { language, now }: SlotSpeaking,
+) {
+  const shown = by === null ? slots.slice(0, limit! - 1) : slots
+  const last = shown.at(-1)
+  const position = last && shown.length < slots.length ? [last.start, window.to] : null
   return {
-    data: presentSlots(slots, { durationSeconds, timeZone, language, now }),
-    meta: { next_cursor: null, time_zone: timeZone, language },
+    data: presentSlots(shown, { durationSeconds, timeZone, language, now }),
+    meta: {
+      next_cursor: position && writeCursor(position),
+      time_zone: timeZone,
+      language,
+    },
   }
 }
 

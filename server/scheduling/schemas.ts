@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { LANGUAGE_TAGS } from '../languages/languages.ts'
 import { listAloud } from '../languages/list-aloud.ts'
+import { REFUSAL_REASONS, type RefusalReason } from './core/start-rules.ts'
 
 const Id = (description: string) =>
   Type.String({ format: 'positive-integer', description, examples: ['1'] })
@@ -39,6 +40,26 @@ const ASKED = {
   ),
 }
 
+const SPEAKING = {
+  time_zone: Type.Optional(
+    Type.String({
+      format: 'time-zone',
+      description: 'IANA time zone of `local` and `spoken`. Default: the time zone of the team.',
+      examples: ['Europe/Berlin'],
+    }),
+  ),
+  language: Type.Optional(
+    Type.String({
+      format: 'language',
+      description:
+        `Language of the words to be spoken: ${listAloud(LANGUAGE_TAGS, 'or')}, with any region. ` +
+        'Default: the language of the team, or the first one of the meeting type if the type does ' +
+        'not have that.',
+      examples: ['en'],
+    }),
+  ),
+}
+
 export const SlotsQuery = Type.Object(
   {
     ...ASKED,
@@ -59,26 +80,13 @@ export const SlotsQuery = Type.Object(
         examples: ['2027-01-08T18:00:00Z'],
       }),
     ),
-    time_zone: Type.Optional(
-      Type.String({
-        format: 'time-zone',
-        description: 'IANA time zone of `local` and `spoken`. Default: the time zone of the team.',
-        examples: ['Europe/Berlin'],
-      }),
-    ),
-    language: Type.Optional(
-      Type.String({
-        format: 'language',
-        description:
-          `Language of \`spoken\`: ${listAloud(LANGUAGE_TAGS, 'or')}. ` +
-          'Default: the language of the team.',
-        examples: ['en'],
-      }),
-    ),
+    ...SPEAKING,
     limit: Type.Optional(
       Type.String({
         format: 'positive-integer',
-        description: 'Maximum number of slots. Default: all.',
+        description:
+          'Maximum number of slots; at most 1,000, which is the default. Without `spread`, ' +
+          '`meta.next_cursor` continues after them.',
         examples: ['3'],
       }),
     ),
@@ -88,6 +96,13 @@ export const SlotsQuery = Type.Object(
         description:
           'With `limit`: choose slots on different days, or at different parts of the day, ' +
           'instead of the first ones.',
+      }),
+    ),
+    cursor: Type.Optional(
+      Type.String({
+        description:
+          'The `next_cursor` of the previous page, with the other parameters unchanged. Not with ' +
+          '`spread`.',
       }),
     ),
   },
@@ -114,7 +129,10 @@ const Slot = Type.Object(
 export const SlotList = Type.Object({
   data: Type.Array(Slot),
   meta: Type.Object({
-    next_cursor: Type.Null(),
+    next_cursor: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'Continues after these slots; null: there are no more.',
+    }),
     time_zone: Type.String(),
     language: Type.String(),
   }),
@@ -128,16 +146,31 @@ export const ExplainQuery = Type.Object(
       description: 'The start, Unix seconds or ISO 8601 with an offset.',
       examples: ['4102477200'],
     }),
+    ...SPEAKING,
   },
   { additionalProperties: false },
 )
 export type ExplainQuery = Static<typeof ExplainQuery>
+
+const ReasonCode = Type.Unsafe<RefusalReason>({ type: 'string', enum: REFUSAL_REASONS })
 
 export const StartExplained = Type.Object(
   {
     data: Type.Object({
       start_time: Type.String(),
       bookable: Type.Boolean(),
+      reason: Type.Unsafe<RefusalReason | null>({
+        type: ['string', 'null'],
+        enum: [...REFUSAL_REASONS, null],
+        description:
+          'Why a booking would be rejected, as in `slot_unavailable`; `past` as in ' +
+          '`start_time_in_the_past`; null: the start can be booked.',
+      }),
+      local: Type.String({
+        description: 'The start in `time_zone`, ISO 8601 with the UTC offset.',
+      }),
+      spoken: Type.String({ description: 'The start in words, to be spoken.' }),
+      say: Type.String({ description: 'A sentence that a voice agent can speak.' }),
       agents: Type.Array(
         Type.Object({
           agent_id: Type.Integer(),
@@ -147,13 +180,13 @@ export const StartExplained = Type.Object(
             }),
           ),
           bookable: Type.Boolean(),
-          reasons: Type.Array(Type.Object({ code: Type.String(), detail: Type.String() }), {
+          reasons: Type.Array(Type.Object({ code: ReasonCode, detail: Type.String() }), {
             description: 'All rules that reject the start.',
           }),
         }),
       ),
     }),
-    meta: Type.Object({}),
+    meta: Type.Object({ time_zone: Type.String(), language: Type.String() }),
   },
   { title: 'SlotExplanation' },
 )

@@ -1,6 +1,8 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { TimeHolder } from '../availability/time-holder.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
+import type { DayCount } from './core/compute-credits.ts'
+import type { HeadStart } from './core/compute-head-starts.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
 
 /** A meeting or a hold whose time counts as free. */
@@ -22,7 +24,6 @@ export function selectGivenUp(
 }
 
 export type Assigned = { agentId: number; assigned: number; lastAssignedAt: number | null }
-export type AssignedPerDay = { day: number; meetings: number }
 
 /**
  * The number of meetings that round robin gave each agent of the team after the date `since`, and
@@ -43,21 +44,42 @@ export function selectAssigned(
 }
 
 /**
- * The number of meetings that round robin gave the whole team on each day after the date `since`;
- * days since 1970-01-01.
+ * The number of meetings that round robin gave each agent of the team on each day after the date
+ * `since`; days since 1970-01-01.
  */
 export function selectAssignedPerDay(
   db: Db,
   workspaceId: WorkspaceId,
   teamId: number,
   since: Temporal.PlainDate,
-): Promise<AssignedPerDay[]> {
-  return db.query<AssignedPerDay>(sql`
-    select day - date '1970-01-01' as day, sum(meetings)::integer as meetings
+): Promise<DayCount[]> {
+  return db.query<DayCount>(sql`
+    select agent_id as "agentId", day - date '1970-01-01' as day, meetings,
+      head_start as "headStart", extract(epoch from calibrated_at)::float8 as "calibratedAt"
     from assignment_counts
     where workspace_id = ${workspaceId} and team_id = ${teamId} and day > ${since.toString()}::date
-    group by day
-    order by day`)
+    order by day, agent_id`)
+}
+
+/** Stores with how many meetings per unit of weight agents begin again today, after time off. */
+export async function upsertHeadStarts(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { teamId, starts, now }: { teamId: number; starts: readonly HeadStart[]; now: Temporal.Instant },
+): Promise<void> {
+  const day = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
+  const agentIds = starts.map(({ agentId }) => agentId)
+  const headStarts = starts.map(({ headStart }) => headStart)
+  await tx.query(sql`
+    insert into assignment_counts
+      (workspace_id, team_id, agent_id, day, meetings, head_start, calibrated_at)
+    select ${workspaceId}, ${teamId}, start.agent_id, ${day}::date, 0, start.head_start, ${now}
+    from unnest(${agentIds}::integer[], ${headStarts}::float8[]) start (agent_id, head_start)
+    join roster_members member
+      on member.workspace_id = ${workspaceId} and member.team_id = ${teamId}
+      and member.agent_id = start.agent_id
+    on conflict (workspace_id, team_id, agent_id, day) do update
+      set head_start = excluded.head_start, calibrated_at = excluded.calibrated_at`)
 }
 
 /** Serializes the transactions that assign meetings by turns in this team. */

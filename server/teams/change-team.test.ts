@@ -165,7 +165,11 @@ test('An archived team is listed only with include_archived, can be read, and ca
   assert.equal(archived.body.data.attributes.archived_at, formatInstant(later))
   assert.equal(archived.headers.etag, '"2"')
   assert.deepEqual((await remove(url)).body, archived.body, 'archived twice')
-  assert.deepEqual((await get(url)).body, archived.body)
+  assert.deepEqual(archived.body.meta, {
+    version: 2,
+    meetings_outside: { total: 0, meetings: [] },
+  })
+  assert.deepEqual((await get(url)).body, { ...archived.body, meta: { version: 2 } })
   assert.deepEqual(
     [await ids(''), await ids('?include_archived=false'), await ids('?include_archived=true')],
     [[], [], ['1']],

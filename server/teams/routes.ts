@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import type { Deps } from '../deps.ts'
+import { type FindMeetingsOutside, MeetingsOutside } from '../resources/meetings-outside.ts'
 import { resourceRoutes } from '../resources/resource-routes.ts'
 import { TEAM } from './declare-team.ts'
 
@@ -8,12 +9,20 @@ import { TEAM } from './declare-team.ts'
 export function teamRoutes(
   deps: Deps,
   executeIdempotently: ExecuteIdempotently,
+  findMeetingsOutside: FindMeetingsOutside,
 ): FastifyPluginAsync {
   return resourceRoutes(
     {
       resource: TEAM,
       path: '/core/teams',
       tag: 'Roster',
+      changeMeta: {
+        verbs: ['archive'],
+        schema: { meetings_outside: MeetingsOutside },
+        read: async ({ db, workspaceId, now }, { id }) => ({
+          meetings_outside: await findMeetingsOutside(db, workspaceId, { teamId: id }, now),
+        }),
+      },
       documentation: {
         update: {
           description:
@@ -23,7 +32,7 @@ export function teamRoutes(
         archive: {
           description:
             'The team takes no new meetings and is no longer listed, but can be read by its id. ' +
-            'Booked meetings do not change.',
+            'Booked meetings do not change; `meta.meetings_outside` lists its future ones.',
         },
       },
     },

@@ -2,7 +2,7 @@ import { type ClientActor, platformActor, provenanceOf } from '../access/actor.t
 import { parsePhone } from '../contacts/core/parse-phone.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { membersOf } from '../scheduling/find-target.ts'
+import { membersOf } from '../scheduling/list-assignable-agents.ts'
 import type { Roster } from '../scheduling/open-rosters.ts'
 import { readLanguage } from '../speech/read-language.ts'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'

@@ -1,4 +1,4 @@
-import { membersOf } from '../scheduling/find-target.ts'
+import { membersOf } from '../scheduling/list-assignable-agents.ts'
 import type { Roster } from '../scheduling/open-rosters.ts'
 import { todayIn } from '../speech/when/evaluate-alternative.ts'
 import { readTokens } from '../speech/when/read-tokens.ts'

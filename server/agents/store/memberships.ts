@@ -9,7 +9,8 @@ export const AGENT_ROWS = sql`
     select jsonb_agg(
       jsonb_build_object(
         'teamId', member.team_id, 'weight', member.weight, 'priority', member.priority,
-        'activeSince', floor(extract(epoch from member.active_since))
+        'activeSince', floor(extract(epoch from member.active_since)),
+        'headStart', member.head_start
       ) order by member.team_id
     )
     from team_members member
@@ -35,6 +36,44 @@ export function inTeam(workspaceId: WorkspaceId, teamId: number | null): Query {
     ))`
 }
 
+type Joining = { workspaceId: WorkspaceId; teamId: Query; agentId: number; weight: Query }
+
+/**
+ * What an agent that joins now lacks to the average of the other members who are not away: of the
+ * meetings that round robin has given today (UTC), per unit of weight.
+ */
+function headStart(
+  { workspaceId, teamId, agentId, weight }: Joining,
+  now: Temporal.Instant,
+): Query {
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate()
+  const midnight = today.toZonedDateTime('UTC').toInstant()
+  return sql`greatest(0, (
+    select (
+      sum(coalesce(turns.meetings, 0))
+      + coalesce(
+        sum(other.head_start * other.weight) filter (where other.active_since >= ${midnight}), 0
+      )
+    ) / nullif(sum(other.weight), 0)
+    from team_members other
+    join agents on agents.workspace_id = other.workspace_id and agents.id = other.agent_id
+    left join team_turns turns
+      on turns.workspace_id = other.workspace_id and turns.team_id = other.team_id
+      and turns.agent_id = other.agent_id and turns.day = ${today.toString()}::date
+    where other.workspace_id = ${workspaceId} and other.team_id = ${teamId}
+      and other.agent_id <> ${agentId} and other.weight > 0 and agents.archived_at is null
+      and not exists (
+        select 1 from time_off away
+        where away.workspace_id = other.workspace_id and away.agent_id = other.agent_id
+          and away.stand_in_id is null and away.starts_at <= ${now} and away.ends_at > ${now}
+      )
+  ) - coalesce((
+    select own.meetings::float8 / nullif(${weight}, 0) from team_turns own
+    where own.workspace_id = ${workspaceId} and own.team_id = ${teamId}
+      and own.agent_id = ${agentId} and own.day = ${today.toString()}::date
+  ), 0))`
+}
+
 /**
  * Replaces the agent's memberships. A membership is active from now on if the agent joins, or
  * begins to take turns again.
@@ -52,16 +91,20 @@ export async function replaceMemberships(
       where workspace_id = ${workspaceId} and agent_id = ${id} and team_id <> all(${teamIds})`),
     db.query(sql`
       insert into team_members as member
-        (workspace_id, team_id, agent_id, weight, priority, active_since)
+        (workspace_id, team_id, agent_id, weight, priority, active_since, head_start)
       select
-        ${workspaceId}, wanted.team_id, ${id}, wanted.weight, wanted.priority, ${now}::timestamptz
+        ${workspaceId}, wanted.team_id, ${id}, wanted.weight, wanted.priority, ${now}::timestamptz,
+        ${headStart({ workspaceId, teamId: sql`wanted.team_id`, agentId: id, weight: sql`wanted.weight` }, now)}
       from unnest(${teamIds}::integer[], ${weights}::integer[], ${priorities}::integer[])
         wanted (team_id, weight, priority)
       on conflict (workspace_id, team_id, agent_id) do update set
         weight = excluded.weight, priority = excluded.priority,
         active_since = case
           when member.weight = 0 and excluded.weight > 0 then excluded.active_since
-          else member.active_since end`),
+          else member.active_since end,
+        head_start = case
+          when member.weight = 0 and excluded.weight > 0 then excluded.head_start
+          else member.head_start end`),
   ])
 }
 
@@ -71,7 +114,8 @@ export async function restartTurns(
   agentId: number,
 ): Promise<void> {
   await db.query(sql`
-    update team_members set active_since = ${now}::timestamptz
+    update team_members as joining set active_since = ${now}::timestamptz,
+      head_start = ${headStart({ workspaceId, teamId: sql`joining.team_id`, agentId, weight: sql`joining.weight` }, now)}
     where workspace_id = ${workspaceId} and agent_id = ${agentId}`)
 }
 
@@ -85,8 +129,12 @@ export async function insertMembership(
 ): Promise<boolean> {
   const rows = await db.query(sql`
     with added as (
-      insert into team_members (workspace_id, team_id, agent_id, weight, priority, active_since)
-      values (${workspaceId}, ${teamId}, ${agentId}, ${weight}, ${priority}, ${now})
+      insert into team_members
+        (workspace_id, team_id, agent_id, weight, priority, active_since, head_start)
+      values (
+        ${workspaceId}, ${teamId}, ${agentId}, ${weight}, ${priority}, ${now},
+        ${headStart({ workspaceId, teamId: sql`${teamId}::integer`, agentId, weight: sql`${weight}::integer` }, now)}
+      )
       on conflict do nothing returning agent_id
     )
     update agents set version = version + 1, updated_at = ${now}

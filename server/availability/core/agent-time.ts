@@ -8,6 +8,9 @@ export type TakenTime = Interval & { lane: number; by: 'meeting' | 'hold' }
  */
 export type Group = { id: string; start: number; freeSeats: readonly number[] }
 
+/** A whole day on which a schedule is closed: a public holiday, or a date of an override without hours. */
+export type Closure = Interval & { by: 'holiday' | 'closed' }
+
 /** Busy time from other calendars, by agent id. It blocks every lane of the agent. */
 export type BusyTimes = ReadonlyMap<number, readonly Interval[]>
 
@@ -16,11 +19,15 @@ export type AgentTime = {
   agentId: number
   /** The agent that this agent replaces, only during that agent's time off; null: none. */
   standsInFor: number | null
+  /** Archived agents take no meetings. */
+  archived: boolean
   timeZone: string
   /** The maximum number of simultaneous meetings; each has a lane, numbered from 0. */
   capacity: number
   /** Sorted and merged. */
   open: readonly Interval[]
+  /** The days within the window on which the schedule is closed as a whole. */
+  closures: readonly Closure[]
   /** Time off. */
   away: readonly Interval[]
   /** Sorted by `from`. */

@@ -86,6 +86,8 @@ test('the grid follows the wall clock: skipped times are absent, and repeated ti
       const window = { from: change - 4 * HOUR, to: change + 4 * HOUR }
       const agent = {
         agentId: 1,
+        archived: false,
+        closures: [],
         standsInFor: null,
         away: [],
         full: [],

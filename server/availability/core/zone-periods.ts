@@ -69,6 +69,18 @@ export function periodAt(periods: readonly ZonePeriod[], time: number): ZonePeri
   return periods[Math.max(0, lastFrom(periods, time))]!
 }
 
+/**
+ * Whether the clocks show the wall time of this instant again after they are set back (`before`), or
+ * have shown it before (`after`); null: they show it once.
+ */
+export function findRepetition(time: number, timeZone: string): 'before' | 'after' | null {
+  const periods = tableOf(timeZone, { from: time, to: time })
+  const index = Math.max(0, lastFrom(periods, time))
+  if (time < periods[index]!.repeatsUntil) return 'after'
+  const next = periods[index + 1]
+  return next && time >= 2 * next.from - next.repeatsUntil ? 'before' : null
+}
+
 /** The wall time of a zone in seconds, as if the zone were UTC. */
 export function localSeconds(time: number, timeZone: string): number {
   return time + periodAt(tableOf(timeZone, { from: time, to: time }), time).offset

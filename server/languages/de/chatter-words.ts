@@ -7,6 +7,7 @@ import { reasonWords } from './reason-words.ts'
 
 /** Hesitation, greetings and thanks. */
 const COURTESY = phrases`
+  vor der zeitumstellung
   bitte|bitte schon|bitteschon|bitte sehr|ah|ahm|ahem|eh|ehm|ehem|em|hm|hmm|mh|mhm|aha|ach|ach so
   ach ja|achso|ah ja|oh|oh je|oje|ohje|ui|tja|naja|na ja|na gut|na dann|na klar|na also|na schon
   na wunderbar|na ja gut|na prima|na super|na fein|puh|uff|oha|ach gott|oh gott|mein gott

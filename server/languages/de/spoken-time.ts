@@ -51,6 +51,8 @@ export const spokenTime: SpokenTime = {
     return near === null ? `am ${weekday}, dem ${said}` : `${NEAR[near]}, ${weekday}, den ${said}`
   },
   time,
+  startOfDay: 'null Uhr',
+  repeated: { before: 'vor der Zeitumstellung', after: 'nach der Zeitumstellung' },
   join: (day, clock) => `${day}, um ${clock}`,
   and: 'und',
   weekday: (day) => WEEKDAYS[day - 1]!,

@@ -112,6 +112,18 @@ export const toolLines: ToolLines = {
   tellWebsite: (text) => `Unsere Webseite ist ${text}`,
   tellPrice: (name, price) => `Der Preis für ${name} ist ${price}`,
   tellLength: (name, lengths) => `Der Termin ${name} dauert ${listAloud(lengths, 'oder')}.`,
+  startPassed: 'Diese Zeit ist schon vorbei. Welche andere Zeit würde Ihnen passen?',
+  startUnavailable: 'Zu dieser Zeit ist leider nichts frei.',
+  closedThatDay: 'An diesem Tag haben wir geschlossen.',
+  closedForHoliday: 'An diesem Tag haben wir geschlossen, weil es ein Feiertag ist.',
+  notOffered: 'Dieser Termin wird nicht mehr angeboten.',
+  nobodyTakesIt: 'Diesen Termin kann zurzeit niemand übernehmen.',
+  nearestIs: (spoken) => `Der nächste freie Termin ist ${spoken}.`,
+  noneNearby: 'In der Nähe habe ich keine andere Zeit frei.',
+  holdGone: 'Diese Zeit ist nicht mehr für Sie reserviert.',
+  notStarted: 'Dieser Termin hat noch nicht begonnen.',
+  severalContacts:
+    'Mit diesen Angaben finde ich mehrere Personen. Können Sie mir Ihre E-Mail-Adresse nennen?',
   badArguments: 'Das habe ich nicht ganz verstanden. Können Sie es noch einmal sagen?',
   stillChecking: 'Ich prüfe das noch. Einen Moment bitte, und fragen Sie mich dann noch einmal.',
   unavailable:

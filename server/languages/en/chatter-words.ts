@@ -5,6 +5,8 @@ import { phrases } from '../phrases.ts'
 
 /** Common words of speech that say nothing about a time. */
 export const chatterWords = [
+  // The first of two equal times, as it is spoken; the second is not offered.
+  'before the clocks go back',
   // Pronouns, with the auxiliary verbs that follow them.
   phrases`
     i|me|my|mine|myself|you|your|yours|yourself|ye|yous|youse|yall|we|us|our|ours|he|him|his|she|her

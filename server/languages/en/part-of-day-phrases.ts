@@ -181,7 +181,7 @@ export const partOfDayPhrases: readonly TimePhrase[] = [
     `,
     ['clock', { minutes: [720] }],
   ],
-  ['midnight|at midnight', ['clock', { minutes: [0] }]],
+  ['(|at) midnight (|at the start of the day)', ['clock', { minutes: [0] }]],
   ['after noon|after midday|any time after noon|anytime after noon|post noon', ['span', AFTERNOON]],
   [
     phrases`

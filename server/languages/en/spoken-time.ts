@@ -33,15 +33,13 @@ function time({ hour, minute }: Clock): string {
   const minutes =
     minute === 0 ? '' : minute < 10 ? ` oh ${speakCardinal(minute)}` : ` ${speakCardinal(minute)}`
   const part =
-    hour === 0
-      ? 'at night'
-      : hour < 12
-        ? 'in the morning'
-        : hour < 18
-          ? 'in the afternoon'
-          : hour < 22
-            ? 'in the evening'
-            : 'at night'
+    hour < 12
+      ? 'in the morning'
+      : hour < 18
+        ? 'in the afternoon'
+        : hour < 22
+          ? 'in the evening'
+          : 'at night'
   return `${speakCardinal(hour % 12 === 0 ? 12 : hour % 12)}${minutes} ${part}`
 }
 
@@ -52,6 +50,8 @@ export const spokenTime: SpokenTime = {
     return `${near === null ? '' : `${near}, `}${said}${isThisYear ? '' : `, ${year(date.year)}`}`
   },
   time,
+  startOfDay: 'midnight at the start of the day',
+  repeated: { before: 'before the clocks go back', after: 'after the clocks go back' },
   join: (day, clock) => `${day} at ${clock}`,
   and: 'and',
   weekday: (day) => WEEKDAYS[day - 1]!,

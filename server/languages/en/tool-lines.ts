@@ -103,6 +103,18 @@ export const toolLines: ToolLines = {
   tellWebsite: (text) => `Our website is ${text}`,
   tellPrice: (name, price) => `The price for ${name} is ${price}`,
   tellLength: (name, lengths) => `The ${writeInSentence(name)} takes ${listAloud(lengths, 'or')}.`,
+  startPassed: 'That time has already passed. Which other time would suit you?',
+  startUnavailable: 'That time is not available.',
+  closedThatDay: 'We are closed on that day.',
+  closedForHoliday: 'We are closed on that day, because it is a public holiday.',
+  notOffered: 'That appointment is no longer offered.',
+  nobodyTakesIt: 'There is nobody who can take that appointment.',
+  nearestIs: (spoken) => `The nearest is ${spoken}.`,
+  noneNearby: 'I have no other time nearby.',
+  holdGone: 'That time is no longer held for you.',
+  notStarted: 'That appointment has not started yet.',
+  severalContacts:
+    'I found more than one person with those details. Could you tell me your email address?',
   badArguments: 'I did not get all of that. Could you say it once more?',
   stillChecking: 'I am still checking. Please give me a moment, and ask me again.',
   unavailable:

@@ -4,6 +4,7 @@ import { CHATTER_VERBS } from './chatter-verbs.ts'
 import { joinLists } from '../join-lists.ts'
 
 const COURTESY = phrases`
+  antes del cambio de hora
   por favor|porfavor|porfa|porfis|por favorcito|favor|de favor|favor de|plis|gracias
   muchas gracias|mil gracias|muchisimas gracias|gracias de antemano|muy amable|se lo agradezco
   le agradezco|amable|muy agradecido|muy agradecida|hola|buenos dias|buen dia|muy buenas

@@ -49,7 +49,7 @@ function time({ hour, minute }: Clock): string {
         : hour < 20
           ? 'de la tarde'
           : 'de la noche'
-  return `${twelve === 1 ? 'a la una' : `a las ${speakCardinal(twelve)}`}${minutes} ${hour === 0 ? 'de la noche' : part}`
+  return `${twelve === 1 ? 'a la una' : `a las ${speakCardinal(twelve)}`}${minutes} ${part}`
 }
 
 const NEAR = { today: 'hoy', tomorrow: 'mañana' }
@@ -61,6 +61,8 @@ export const spokenTime: SpokenTime = {
     return `${near === null ? 'el ' : `${NEAR[near]}, `}${said}${isThisYear ? '' : ` de ${year(date.year)}`}`
   },
   time,
+  startOfDay: 'a las cero horas',
+  repeated: { before: 'antes del cambio de hora', after: 'después del cambio de hora' },
   join: (day, clock) => `${day}, ${clock}`,
   and: 'y',
   weekday: (day) => `los ${day >= 6 ? `${WEEKDAYS[day - 1]!}s` : WEEKDAYS[day - 1]!}`,

@@ -111,6 +111,18 @@ export const toolLines: ToolLines = {
   tellPrice: (name, price) => `El precio de ${name} es ${price}`,
   tellLength: (name, lengths) =>
     `La cita de ${writeInSentence(name)} dura ${listAloud(lengths, 'o')}.`,
+  startPassed: 'Esa hora ya ha pasado. ¿Qué otra hora le vendría bien?',
+  startUnavailable: 'Esa hora no está libre.',
+  closedThatDay: 'Ese día estamos cerrados.',
+  closedForHoliday: 'Ese día estamos cerrados, porque es festivo.',
+  notOffered: 'Esa cita ya no se ofrece.',
+  nobodyTakesIt: 'No hay nadie que pueda atender esa cita.',
+  nearestIs: (spoken) => `La hora libre más cercana es ${spoken}.`,
+  noneNearby: 'No tengo ninguna otra hora cercana.',
+  holdGone: 'Esa hora ya no está reservada para usted.',
+  notStarted: 'Esa cita todavía no ha empezado.',
+  severalContacts:
+    'Con esos datos encuentro a más de una persona. ¿Me puede decir su correo electrónico?',
   badArguments: 'No lo he entendido bien. ¿Lo puede repetir?',
   stillChecking: 'Lo estoy comprobando todavía. Un momento, y vuelva a preguntarme.',
   unavailable:

@@ -10,6 +10,7 @@ import { offWorkPhrases } from './refusal-words.ts'
 
 /** Pronouns, determiners, adverbs of degree, and interjections. */
 const SMALL_WORDS = phrases`
+  avant le changement d heure
   je|j|tu|t|il|elle|on|nous|vous|ils|elles|me|m|te|moi|toi|lui|leur|leurs|se|y|ne|n|ca|c|ce que
   ce qu|cela|ceci|ca y est|qui|que|qu|quoi|dont|la|l|mon|ma|mes|ton|ta|tes|son|sa|notre|nos|votre
   vos|avec|pour|chez|sur|par|quel|quelle|quels|quelles|a quelle heure|quelle heure

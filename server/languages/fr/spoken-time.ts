@@ -38,8 +38,8 @@ const MINUTES_PAST_TWELVE: Readonly<Record<number, string>> = { 15: ' et quart',
  */
 function time({ hour, minute }: Clock): string {
   const minutes = minute === 0 ? '' : ` ${speakFeminine(minute)}`
-  if (hour === 12 || hour === 0)
-    return `${hour === 12 ? 'midi' : 'minuit'}${MINUTES_PAST_TWELVE[minute] ?? minutes}`
+  if (hour === 0) return minute === 0 ? 'minuit' : `zéro heure${minutes}`
+  if (hour === 12) return `midi${MINUTES_PAST_TWELVE[minute] ?? minutes}`
   const part = hour < 8 ? ' du matin' : ''
   return `${speakFeminine(hour)} heure${hour === 1 ? '' : 's'}${minutes}${part}`
 }
@@ -60,6 +60,8 @@ export const spokenTime: SpokenTime = {
     return near === null ? `le ${said}` : `${NEAR[near]}, ${said},`
   },
   time,
+  startOfDay: 'zéro heure',
+  repeated: { before: "avant le changement d'heure", after: "après le changement d'heure" },
   join: (day, clock) => `${day} à ${clock}`,
   and: 'et',
   weekday: (day) => `le ${WEEKDAYS[day - 1]!}`,

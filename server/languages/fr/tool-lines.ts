@@ -110,6 +110,18 @@ export const toolLines: ToolLines = {
   tellWebsite: (text) => `Notre site web est ${text}`,
   tellPrice: (name, price) => `Le prix pour ${name} est ${price}`,
   tellLength: (name, lengths) => `Le rendez-vous ${name} dure ${listAloud(lengths, 'ou')}.`,
+  startPassed: 'Ce moment est déjà passé. Quel autre moment vous conviendrait ?',
+  startUnavailable: "Ce créneau n'est pas libre.",
+  closedThatDay: 'Nous sommes fermés ce jour-là.',
+  closedForHoliday: "Nous sommes fermés ce jour-là, parce que c'est un jour férié.",
+  notOffered: "Ce rendez-vous n'est plus proposé.",
+  nobodyTakesIt: 'Personne ne peut assurer ce rendez-vous.',
+  nearestIs: (spoken) => `La disponibilité la plus proche est ${spoken}.`,
+  noneNearby: "Je n'ai pas d'autre créneau proche.",
+  holdGone: "Ce créneau n'est plus réservé pour vous.",
+  notStarted: "Ce rendez-vous n'a pas encore commencé.",
+  severalContacts:
+    'Je trouve plusieurs personnes avec ces informations. Pouvez-vous me donner votre adresse e-mail ?',
   badArguments: "Je n'ai pas tout compris. Pouvez-vous le redire ?",
   stillChecking: 'Je vérifie encore. Un instant, puis redemandez-moi.',
   unavailable:

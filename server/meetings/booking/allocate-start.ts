@@ -53,6 +53,7 @@ export async function allocateStart(
     start: startSeconds,
     assignment: target.meetingType.assignment,
     named: target.agentNamed,
+    namedId: target.namedId,
     figuresOf: (agent) => figuresOf(agent, ownerId),
     keep,
   })

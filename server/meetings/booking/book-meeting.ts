@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/pool.ts'
 import type { Fault } from '../../platform/http/problem.ts'
 import { checkDuration } from '../../scheduling/check-duration.ts'
 import { findTarget } from '../../scheduling/find-target.ts'
+import { chooseLanguage } from '../../scheduling/choose-language.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { deriveAttendeeKey } from '../core/derive-attendee-key.ts'
 import { writeHold } from '../holds/change-hold.ts'
@@ -41,14 +42,12 @@ export async function bookMeeting(
   const { rosters, actor, provenance, now } = context
   const { workspaceId, phoneRegion } = actor
   const { startSeconds, ids } = booking
-  const question = { ids, base: '/data/attributes', now }
+  const question = { ids, base: '/data/attributes', now, language: booking.language }
   const { roster, target } = await findTarget(tx, actor, rosters, question)
   checkDuration(target.meetingType, booking.durationMinutes, '/data/attributes/duration_minutes')
   checkBooking(target.meetingType, { ...booking, phoneRegion })
-  const hold =
-    booking.holdId === null
-      ? null
-      : await lockRedeemableHold(tx, context, { ...booking, holdId: booking.holdId })
+  const language = chooseLanguage(booking.language, target)
+  const hold = await lockRedeemableHold(tx, context, { ...booking, language })
   const held = hold?.status === 'active' ? hold : null
   const attendee = { workspaceId, phoneRegion, provenance, now, patch: patchOf(booking) }
   const attendeeKey = deriveAttendeeKey(booking.attendee)

@@ -27,13 +27,6 @@ export function checkBooking(
   throwIfInvalid(faults)
 }
 
-/** The default language of a meeting of this type. */
-export function defaultLanguage({ languages }: MeetingType, ofTeam: string): string {
-  return !languages || languages.some((each) => base(each) === base(ofTeam))
-    ? ofTeam
-    : (languages[0] ?? ofTeam)
-}
-
 function base(language: string): string {
   return language.toLowerCase().split('-')[0]!
 }

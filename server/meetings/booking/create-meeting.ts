@@ -1,11 +1,11 @@
 import { generateId, newConfirmationCode } from '../../platform/generate-id.ts'
 import type { Target } from '../../scheduling/find-target.ts'
+import { chooseLanguage } from '../../scheduling/choose-language.ts'
 import { computeDecisionDeadline } from '../core/compute-decision-deadline.ts'
 import type { Hold } from '../store/holds.ts'
 import type { Meeting } from '../store/meetings.ts'
 import type { Allocation } from './allocation.ts'
 import type { Booking } from './booking.ts'
-import { defaultLanguage } from './check-booking.ts'
 
 export type MeetingParts = {
   booking: Booking
@@ -46,7 +46,7 @@ export function createMeeting(parts: MeetingParts): Meeting {
     ...turnOf(parts),
     groupId: allocation.groupId,
     location: target.meetingType.location,
-    language: booking.language ?? defaultLanguage(target.meetingType, target.team.language),
+    language: chooseLanguage(booking.language ?? parts.held?.language ?? null, target),
     notes: booking.notes,
     answers: booking.answers,
     callId: booking.callId,

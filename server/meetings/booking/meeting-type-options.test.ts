@@ -412,7 +412,7 @@ test('public holidays are closed unless the schedule has an override for the dat
     },
   })
   const open = await book(workspace, 'ada', { start_time: String(epiphany) })
-  assert.deepEqual([reason(closed), reason(open)], ['outside_hours', 201])
+  assert.deepEqual([reason(closed), reason(open)], ['holiday', 201])
 })
 
 test('answers must match the questions, and the language must be one of the meeting type', async () => {

@@ -1,10 +1,13 @@
 import type { WorkspaceId } from '../../access/workspace-id.ts'
+import { languageOf } from '../../languages/languages.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { findNearestSlots } from '../../scheduling/core/find-nearest-slots.ts'
 import { formatLocalTime, formatSpokenTime } from '../../scheduling/core/format-spoken-time.ts'
+import { getRefusalLine } from '../../scheduling/core/get-refusal-line.ts'
 import { computeSlots, type Slot } from '../../scheduling/core/slots.ts'
 import { REFUSAL_DETAILS } from '../../scheduling/explain-start.ts'
+import { chooseLanguage } from '../../scheduling/choose-language.ts'
 import type { Rosters } from '../../scheduling/open-rosters.ts'
 import { readAvailability } from '../../scheduling/read-availability.ts'
 import type { BookingContext } from '../booking-context.ts'
@@ -33,9 +36,11 @@ export async function refuseBooking(
 ): Promise<Problem> {
   const { reason, rule, startSeconds } = refused
   const detail = REFUSAL_DETAILS[reason]
+  const language = chooseLanguage(refused.language, refused.target)
+  const refusalLine = getRefusalLine(reason, language)
   if (reason === 'past') {
     return new Problem('start_time_in_the_past', detail, {
-      say: 'That time has already passed. Which other time would suit you?',
+      say: refusalLine,
       errors: [
         {
           pointer: '/data/attributes/start_time',
@@ -45,16 +50,18 @@ export async function refuseBooking(
       ],
     })
   }
-  const slots = await nearestBookable(db, actor.workspaceId, rosters, refused)
+  const slots = await nearestBookable(db, actor.workspaceId, rosters, {
+    ...refused,
+    withStandIns: true,
+  })
   const alternatives = presentAlternatives(slots, refused)
   const distance = ({ start_time }: { start_time: string }) =>
     Math.abs(Number(start_time) - startSeconds)
   const [nearest] = alternatives.toSorted((a, b) => distance(a) - distance(b))
+  const lines = languageOf(language).toolLines
   const advice = nearest ? 'See alternatives.' : 'There is no bookable start nearby.'
   return new Problem('slot_unavailable', `${detail} ${advice}`, {
-    say: nearest
-      ? `That time is not available. The nearest is ${nearest.spoken}.`
-      : 'That time is not available, and I have no other time nearby.',
+    say: `${refusalLine} ${nearest ? lines.nearestIs(nearest.spoken) : lines.noneNearby}`,
     members: { reason, alternatives, requested_start_time: String(startSeconds) },
   })
 }
@@ -62,7 +69,7 @@ export async function refuseBooking(
 function presentAlternatives(slots: readonly Slot[], refused: RefusedStart) {
   const { rule, target } = refused
   const timeZone = refused.timeZone ?? target.team.timeZone
-  const language = refused.language ?? target.team.language
+  const language = chooseLanguage(refused.language, refused.target)
   return slots.map((slot) => ({
     start_time: String(slot.start),
     end_time: String(slot.start + rule.durationSeconds),
@@ -74,7 +81,8 @@ function presentAlternatives(slots: readonly Slot[], refused: RefusedStart) {
 
 /**
  * The bookable starts nearest to the requested one, in order of time. `prefer`: chooses among the
- * bookable starts of the nearest days.
+ * bookable starts of the nearest days. `withStandIns`: also those of the stand-ins of a named agent,
+ * including the requested start.
  */
 export async function nearestBookable(
   db: Db,
@@ -87,12 +95,20 @@ export async function nearestBookable(
     contactId,
     ignoring,
     prefer = (slots) => slots,
-  }: RefusedStart & { prefer?: (slots: readonly Slot[]) => readonly Slot[] },
+    withStandIns = false,
+  }: RefusedStart & {
+    prefer?: (slots: readonly Slot[]) => readonly Slot[]
+    withStandIns?: boolean
+  },
 ): Promise<Slot[]> {
   const { now, dates, horizonEnds } = rule
   const roster = await rosters.read(db, workspaceId)
   // For a start beyond the horizon or within the notice, search around the nearest allowed start.
   const middle = Math.min(Math.max(startSeconds, now, dates.from), horizonEnds, dates.to)
+  const offersStandIns = withStandIns && target.agentNamed && target.standInId === null
+  const asked = offersStandIns ? { ...target, agentNamed: false } : target
+  const isRefused = ({ start, agentIds }: Slot) =>
+    start === startSeconds && !(offersStandIns && !agentIds.includes(target.namedId!))
   let found: Slot[] = []
   for (const days of SEARCH_RADII_DAYS) {
     const radius = days * SECONDS_PER_DAY
@@ -100,7 +116,7 @@ export async function nearestBookable(
     const read = await readAvailability(db, workspaceId, {
       roster,
       rosters,
-      target,
+      target: asked,
       window,
       durationMinutes: rule.durationSeconds / 60,
       now,
@@ -111,7 +127,7 @@ export async function nearestBookable(
       together: target.meetingType.assignment === 'collective',
     })
     found = findNearestSlots(
-      prefer(slots.filter((slot) => slot.start !== startSeconds)),
+      prefer(slots.filter((slot) => !isRefused(slot))),
       startSeconds,
       MAX_ALTERNATIVES,
     )

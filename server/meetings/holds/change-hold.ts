@@ -1,6 +1,7 @@
 import { changeExpiry } from '../../availability/change-expiry.ts'
 import { findGroup } from '../../availability/find-group.ts'
 import { releaseTime } from '../../availability/release-time.ts'
+import { languageOf } from '../../languages/languages.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -61,11 +62,11 @@ export async function changeHold(
   return hold
 }
 
-function requireActive({ status }: Hold): void {
+function requireActive({ status, language }: Hold): void {
   if (status === 'active') return
   throw new Problem('invalid_transition', `The hold is ${status}.`, {
     members: { state: status },
-    say: 'That time is no longer held for you.',
+    say: languageOf(language).toolLines.holdGone,
   })
 }
 

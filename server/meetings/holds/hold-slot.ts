@@ -6,7 +6,9 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { generateId } from '../../platform/generate-id.ts'
 import { type Fault, Problem } from '../../platform/http/problem.ts'
 import { checkDuration } from '../../scheduling/check-duration.ts'
+import { languageOf } from '../../languages/languages.ts'
 import { findTarget, type Target, type TargetIds } from '../../scheduling/find-target.ts'
+import { chooseLanguage } from '../../scheduling/choose-language.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { allocateStart } from '../booking/allocate-start.ts'
 import type { Allocation, RefusedAllocation } from '../booking/allocation.ts'
@@ -50,6 +52,7 @@ export async function holdSlot(
     ids: wanted.ids,
     base: '/data/attributes',
     now,
+    language: wanted.language,
   })
   checkDuration(target.meetingType, wanted.durationMinutes, '/data/attributes/duration_minutes')
   const ofCall =
@@ -57,7 +60,7 @@ export async function holdSlot(
   const active = ofCall.filter(({ status }) => status === 'active')
   const same = active.find((hold) => isSame(hold, wanted))
   if (same) return { ok: true, hold: same, replayed: true, warnings: warnOfReplay(wanted, same) }
-  refuseFourth(active)
+  refuseFourth(active, chooseLanguage(wanted.language, target))
   // An expired hold would count as a hold of the call until it is marked as expired.
   for (const hold of ofCall)
     if (hold.status === 'expired') await expireLapsed(tx, context, { kind: 'hold', id: hold.id })
@@ -117,10 +120,10 @@ function warnOfReplay(wanted: WantedHold, { createdAt, startSeconds, ...first }:
   ]
 }
 
-function refuseFourth(active: readonly Hold[]): void {
+function refuseFourth(active: readonly Hold[], language: string): void {
   if (active.length < MAX_HOLDS_PER_CALL) return
   throw new Problem('hold_limit_reached', `This call already has ${active.length} holds.`, {
-    say: 'I am already holding three appointment times for you. Which one should I release?',
+    say: languageOf(language).toolLines.holdLimit,
     members: { hold_ids: active.map(({ id }) => id) },
   })
 }
@@ -175,7 +178,7 @@ function newHold({ wanted, allocation, callPlace, target, now }: HoldParts): Hol
     countedOn: countedFor === null ? null : now.toZonedDateTimeISO('UTC').toPlainDate().toString(),
     countedFor,
     timeZone: wanted.timeZone ?? team.timeZone,
-    language: wanted.language ?? team.language,
+    language: chooseLanguage(wanted.language, target),
     callId: wanted.callId,
     callPlace,
     meetingId: null,

@@ -1,3 +1,4 @@
+import { languageOf } from '../../languages/languages.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { isUuid } from '../../platform/http/read-integer-id.ts'
@@ -6,24 +7,29 @@ import type { BookingContext } from '../booking-context.ts'
 import { type Hold, lockHold } from '../store/holds.ts'
 
 export type Redemption = {
-  holdId: string
+  /** Null: the booking has no hold. */
+  holdId: string | null
   ids: TargetIds
   startSeconds: number
   durationMinutes: number | null
+  /** BCP 47. */
+  language: string
 }
 
 /**
- * The hold that a booking redeems, locked until the transaction ends. Throws 422 for an unknown
+ * The hold that a booking redeems, locked until the transaction ends; null: none. Throws 422 for an unknown
  * hold, and for one that does not match the booking.
  */
 export async function lockRedeemableHold(
   tx: Tx,
   { actor: { workspaceId }, now }: BookingContext,
-  { holdId, ids, startSeconds: start, durationMinutes }: Redemption,
-): Promise<Hold> {
+  { holdId, ids, startSeconds: start, durationMinutes, language }: Redemption,
+): Promise<Hold | null> {
+  if (holdId === null) return null
   const hold = isUuid(holdId) ? await lockHold(tx, workspaceId, holdId, now) : null
   if (!hold)
     throw new Problem('hold_not_found', 'There is no hold with this id.', {
+      say: languageOf(language).toolLines.holdGone,
       errors: [
         {
           pointer: '/data/attributes/hold_id',

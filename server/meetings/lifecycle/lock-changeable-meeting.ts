@@ -1,10 +1,11 @@
+import { languageOf } from '../../languages/languages.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requireFound } from '../../platform/http/require-found.ts'
 import { requireVersion } from '../../platform/http/read-if-match.ts'
 import { isUuid } from '../../platform/http/read-integer-id.ts'
-import { fromUnixSeconds, toUnixSeconds } from '../../platform/time.ts'
+import { formatInstant, fromUnixSeconds, toUnixSeconds } from '../../platform/time.ts'
 import {
   MEETING_TRANSITIONS,
   type MeetingStatus,
@@ -51,38 +52,41 @@ export async function lockChangeableMeeting(
 }
 
 function refuseState(
-  { status, startSeconds }: Meeting,
+  { status, startSeconds, language }: Meeting,
   transition: MeetingTransition,
   now: Temporal.Instant,
 ): void {
+  const lines = languageOf(language).toolLines
   const from: readonly MeetingStatus[] = MEETING_TRANSITIONS[transition].from
   if (!from.includes(status))
     throw invalid(
       status,
+      lines.notChangeable,
       `The meeting is ${status.replace('_', ' ')}; this change needs a ${from.join(' or ')} meeting.`,
     )
   const isOver = transition === 'complete' || transition === 'no_show'
-  if (isOver && toUnixSeconds(now) < startSeconds) throw notStarted(status, startSeconds)
+  if (isOver && toUnixSeconds(now) < startSeconds)
+    throw notStarted(status, startSeconds, lines.notStarted)
 }
 
-function notStarted(status: string, startSeconds: number): Problem {
-  const start = fromUnixSeconds(startSeconds).toString()
+function notStarted(status: string, startSeconds: number, say: string): Problem {
+  const start = formatInstant(fromUnixSeconds(startSeconds))
   return new Problem(
     'invalid_transition',
     `The meeting has not started yet. It can be marked as completed or no-show from ${start} on.`,
     {
       members: { state: status, allowed_from: start },
-      say: 'That meeting has not started yet.',
+      say,
     },
   )
 }
 
-function invalid(status: string, detail: string, say = 'That can no longer be changed.'): Problem {
+function invalid(status: string, say: string, detail: string): Problem {
   return new Problem('invalid_transition', detail, { members: { state: status }, say })
 }
 
 function refuseLate(
-  { startSeconds }: Meeting,
+  { startSeconds, language }: Meeting,
   type: MeetingType | undefined,
   transition: MeetingTransition,
   now: Temporal.Instant,
@@ -97,6 +101,6 @@ function refuseLate(
   throw new Problem(
     'change_cutoff_passed',
     `Attendees can ${transition} this meeting until ${minutes} minutes before its start.`,
-    { say: 'It is too late to change that meeting here, but the team can help you with it.' },
+    { say: languageOf(language).toolLines.tooLate },
   )
 }

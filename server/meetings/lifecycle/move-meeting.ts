@@ -117,6 +117,7 @@ async function findMoveTarget(
     base: '/data/attributes',
     now,
     existing: true,
+    replacing: move.transition === 'reassign',
   })
   if (move.durationMinutes !== null)
     checkDuration(target.meetingType, move.durationMinutes, '/data/attributes/duration_minutes')

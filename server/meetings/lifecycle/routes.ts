@@ -55,7 +55,13 @@ const RESCHEDULE: ChangeRoute = {
   name: 'reschedule',
   summary: 'Reschedule a meeting',
   attributes: RescheduleAttributes,
-  refusals: [...START_PROBLEMS, 'change_cutoff_passed', 'agent_not_found', 'agent_not_in_team'],
+  refusals: [
+    ...START_PROBLEMS,
+    'change_cutoff_passed',
+    'agent_not_found',
+    'agent_not_in_team',
+    'agent_not_in_meeting_type',
+  ],
   description:
     'The meeting keeps its id, and its agent if that one is free. The new time may overlap the ' +
     'current one. A move to the current time changes nothing.',
@@ -64,7 +70,12 @@ const REASSIGN: ChangeRoute = {
   name: 'reassign',
   summary: 'Reassign a meeting to another agent',
   attributes: ReassignAttributes,
-  refusals: [...START_PROBLEMS, 'agent_not_found', 'agent_not_in_team'],
+  refusals: [
+    ...START_PROBLEMS,
+    'agent_not_found',
+    'agent_not_in_team',
+    'agent_not_in_meeting_type',
+  ],
 }
 const CONFIRM: ChangeRoute = {
   name: 'confirm',

@@ -6,8 +6,10 @@ import { sql } from '../../platform/db/sql.ts'
 /** A meeting of one agent; Unix seconds, without buffers. */
 export type UpcomingMeeting = {
   id: string
+  teamId: number
   meetingTypeId: number
   agentId: number
+  groupId: string | null
   start: number
   end: number
 }
@@ -23,7 +25,8 @@ export function selectUpcomingMeetingsOfAgents(
   now: Temporal.Instant,
 ): Promise<UpcomingMeeting[]> {
   return db.query<UpcomingMeeting>(sql`
-    select meeting.id, meeting.meeting_type_id as "meetingTypeId", attended.agent_id as "agentId",
+    select meeting.id, meeting.team_id as "teamId", meeting.meeting_type_id as "meetingTypeId",
+      attended.agent_id as "agentId", meeting.group_id as "groupId",
       date_part('epoch', meeting.starts_at)::bigint as start,
       date_part('epoch', meeting.ends_at)::bigint as "end"
     from (${queryAttendedMeetings(workspaceId, agentIds, now)}) attended
@@ -33,4 +36,29 @@ export function selectUpcomingMeetingsOfAgents(
       and meeting.status in ('pending', 'scheduled')
       and (meeting.expires_at is null or meeting.expires_at > ${now})
     order by meeting.starts_at, meeting.id, attended.agent_id`)
+}
+
+/** Null: any. */
+export type MeetingFilter = { teamId: number | null; meetingTypeId: number | null }
+
+/**
+ * The meetings of a team or a meeting type that start after now, in order of start, up to the limit;
+ * `total`: the number of all of them.
+ */
+export function selectUpcomingMeetingsBy(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { teamId, meetingTypeId }: MeetingFilter,
+  { now, limit }: { now: Temporal.Instant; limit: number },
+): Promise<(UpcomingMeeting & { total: number })[]> {
+  return db.query<UpcomingMeeting & { total: number }>(sql`
+    select id, team_id as "teamId", meeting_type_id as "meetingTypeId", agent_id as "agentId",
+      group_id as "groupId", date_part('epoch', starts_at)::bigint as start,
+      date_part('epoch', ends_at)::bigint as "end", (count(*) over ())::integer as total
+    from meetings
+    where workspace_id = ${workspaceId} and starts_at > ${now}
+      and (${teamId}::integer is null or team_id = ${teamId})
+      and (${meetingTypeId}::integer is null or meeting_type_id = ${meetingTypeId})
+      and status in ('pending', 'scheduled') and (expires_at is null or expires_at > ${now})
+    order by starts_at, id limit ${limit}`)
 }

@@ -57,7 +57,8 @@ export function presentPage<Row>(
   }
 }
 
-function writeCursor(position: unknown): string {
+/** The `next_cursor` of a page that ends at this position. */
+export function writeCursor(position: unknown): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
@@ -89,7 +90,8 @@ export function isIdPosition(value: unknown): value is number {
   return Number.isInteger(value) && Math.abs(value as number) < 2 ** 31
 }
 
-function readCursor<Position>(
+/** The position of a cursor. Throws 422 if `isPosition` rejects it. */
+export function readCursor<Position>(
   cursor: string,
   isPosition: (value: unknown) => value is Position,
 ): Position {

@@ -20,8 +20,9 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
     'Nothing was written. Send an identifier that only one of the candidates has, such as the email.',
   slot_unavailable:
     'The member reason states why: taken, held, outside_hours, busy_elsewhere, limit_reached, ' +
-    'off_grid, minimum_notice, beyond_horizon, outside_dates, time_off or fully_booked. ' +
-    'Offer one of alternatives, each of which can be booked.',
+    'off_grid, minimum_notice, beyond_horizon, outside_dates, time_off, fully_booked, closed (a ' +
+    'date without hours), holiday, archived or no_agents. Offer one of alternatives, each of which ' +
+    'can be booked.',
   invalid_transition:
     'Nothing was changed. The member state is the current state; read the resource again before ' +
     'you decide what to do.',
@@ -57,6 +58,9 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
   agent_not_in_team:
     'List the agents of the team with GET /core/agents?team_id=…, or omit agent_id to have one ' +
     'chosen.',
+  agent_not_in_meeting_type:
+    'The meeting type has fixed agents: send one of its agent_ids, or omit agent_id to have the ' +
+    'agents chosen.',
   meeting_type_not_found:
     'List the meeting types with GET /core/meeting_types and use one of their ids.',
   meeting_type_not_in_team:

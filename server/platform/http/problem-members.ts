@@ -14,10 +14,14 @@ const SLOT_REFUSAL_REASONS = [
   'off_grid',
   'time_off',
   'outside_hours',
+  'closed',
+  'holiday',
   'busy_elsewhere',
   'fully_booked',
   'taken',
   'held',
+  'archived',
+  'no_agents',
 ]
 
 const Alternative = {
@@ -51,6 +55,17 @@ const Candidate = {
   },
 }
 
+const ARCHIVED: Members = {
+  required: [],
+  properties: {
+    reason: {
+      type: 'string',
+      enum: ['archived'],
+      description: 'Present if the resource exists, but is archived.',
+    },
+  },
+}
+
 /** Extension members (RFC 9457 §3.2) by problem code. */
 export const PROBLEM_MEMBERS: Partial<Record<ProblemCode, Members>> = {
   ambiguous_contact: {
@@ -63,6 +78,9 @@ export const PROBLEM_MEMBERS: Partial<Record<ProblemCode, Members>> = {
       },
     },
   },
+  team_not_found: ARCHIVED,
+  agent_not_found: ARCHIVED,
+  meeting_type_not_found: ARCHIVED,
   slot_unavailable: {
     required: ['reason', 'alternatives', 'requested_start_time'],
     properties: {
@@ -70,7 +88,11 @@ export const PROBLEM_MEMBERS: Partial<Record<ProblemCode, Members>> = {
         title: 'SlotRefusalReason',
         type: 'string',
         enum: SLOT_REFUSAL_REASONS,
-        description: 'Why the time cannot be booked.',
+        description:
+          'Why the time cannot be booked. `closed`: a date of the schedule without hours; ' +
+          '`holiday`: a public holiday; `outside_hours`: any other time outside of the hours; ' +
+          '`archived`: an agent of the meeting type is archived; `no_agents`: no agent takes such ' +
+          'meetings.',
       },
       alternatives: {
         type: 'array',

@@ -32,6 +32,7 @@ export const PROBLEMS = {
   team_not_found: [422, 'The team does not exist', false],
   agent_not_found: [422, 'The agent does not exist', false],
   agent_not_in_team: [422, 'The agent does not belong to the team', false],
+  agent_not_in_meeting_type: [422, 'The agent does not take meetings of this type', false],
   meeting_type_not_found: [422, 'The meeting type does not exist', false],
   meeting_type_not_in_team: [422, 'The meeting type does not belong to the team', false],
   hold_not_found: [422, 'The hold does not exist', false],

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chooseAgent } from './assignment.ts'
-import { computeCredits, type Member } from './compute-credits.ts'
+import { computeCredits, type DayCount, type Member } from './compute-credits.ts'
+import { computeHeadStarts } from './compute-head-starts.ts'
 
 const DAY = 86_400
 const FIRST_DAY = 20_000
@@ -17,6 +18,7 @@ const member = (agentId: number, differences: Partial<TeamMember> = {}): TeamMem
   agentId,
   weight: 100,
   activeSince: null,
+  headStart: 0,
   timeOff: [],
   hours: { from: 0, to: 24 },
   ...differences,
@@ -30,6 +32,8 @@ function bookings({ team, seed = 1, days = 365, freeOf100 = 97 }: Year): Given[]
   const random = randomNumbers(seed)
   const counts = new Map(team.map(({ agentId }) => [agentId, new Map<number, number>()]))
   const last = new Map<number, number>()
+  const starts: Pick<DayCount, 'agentId' | 'day' | 'headStart' | 'calibratedAt'>[] = []
+  const joined = new Set<number>()
   const given: Given[] = []
   for (let day = FIRST_DAY; day < FIRST_DAY + days; day++) {
     const times = Array.from(
@@ -39,7 +43,12 @@ function bookings({ team, seed = 1, days = 365, freeOf100 = 97 }: Year): Given[]
     for (const now of times) {
       const free = team.filter((each) => isThere(each, now) && random(100) < freeOf100)
       if (free.length === 0) continue
-      const standings = standingsOf(team, counts, day, now)
+      for (const each of team)
+        if (each.activeSince !== null && each.activeSince <= now && !joined.has(each.agentId)) {
+          joined.add(each.agentId)
+          each.headStart = headStartOf(team, counts, each, day)
+        }
+      const standings = standingsOf({ team, counts, starts }, day, now)
       const candidates = free.map(({ agentId, weight }) => ({
         agentId,
         weight,
@@ -58,22 +67,40 @@ function bookings({ team, seed = 1, days = 365, freeOf100 = 97 }: Year): Given[]
   return given
 }
 
-function standingsOf(
+/** What a joining agent lacks to the average of the others today, per unit of weight. */
+function headStartOf(
   team: TeamMember[],
   counts: Map<number, Map<number, number>>,
-  today: number,
-  now: number,
-) {
+  { agentId }: TeamMember,
+  day: number,
+): number {
+  const others = team.filter((each) => each.agentId !== agentId)
+  const meetings = others.reduce((sum, each) => sum + (counts.get(each.agentId)!.get(day) ?? 0), 0)
+  return meetings / others.reduce((sum, { weight }) => sum + weight, 0)
+}
+
+type Books = {
+  team: TeamMember[]
+  counts: Map<number, Map<number, number>>
+  starts: Pick<DayCount, 'agentId' | 'day' | 'headStart' | 'calibratedAt'>[]
+}
+
+function standingsOf({ team, counts, starts }: Books, today: number, now: number) {
   const days = Array.from({ length: ROLLING_DAYS }, (_none, ago) => today - ago)
-  const perDay = days.map((day) => ({
-    day,
-    meetings: team.reduce((sum, { agentId }) => sum + (counts.get(agentId)!.get(day) ?? 0), 0),
-  }))
-  const credits = computeCredits({
-    window: { from: (today - ROLLING_DAYS + 1) * DAY, to: now },
-    perDay,
-    members: team,
-  })
+  const given = () =>
+    days.flatMap((day) =>
+      team.map(({ agentId }) => ({
+        agentId,
+        day,
+        meetings: counts.get(agentId)!.get(day) ?? 0,
+        headStart: null,
+        calibratedAt: null,
+        ...starts.findLast((each) => each.agentId === agentId && each.day === day),
+      })),
+    )
+  for (const start of computeHeadStarts({ now, given: given(), members: team }))
+    starts.push({ ...start, day: today, calibratedAt: now })
+  const credits = computeCredits({ now, given: given(), members: team })
   return new Map(
     team.map(({ agentId }) => {
       const assigned = days.reduce((sum, day) => sum + (counts.get(agentId)!.get(day) ?? 0), 0)

@@ -1,73 +1,98 @@
-import { type Interval, merged } from '../../availability/core/interval.ts'
+import { type Interval, overlap } from '../../availability/core/interval.ts'
 
 export type CalibrationQuestion = {
-  /** The rolling period, in Unix seconds. */
-  window: Interval
-  /**
-   * The number of meetings that round robin gave the whole team on each day; days since 1970-01-01,
-   * UTC.
-   */
-  perDay: readonly { day: number; meetings: number }[]
+  /** Unix seconds. */
+  now: number
+  given: readonly DayCount[]
   members: readonly Member[]
 }
 
-/** `activeSince`: Unix seconds; null: since before the period. */
+/**
+ * The number of meetings that round robin gave an agent on a day of the rolling period (days since
+ * 1970-01-01, UTC). `headStart`: the meetings per unit of weight with which the agent began again
+ * after time off on that day, and when this was determined (Unix seconds); null: it did not.
+ */
+export type DayCount = {
+  agentId: number
+  day: number
+  meetings: number
+  headStart: number | null
+  calibratedAt: number | null
+}
+
+/**
+ * `activeSince`: Unix seconds; null: since before the period. `headStart`: the meetings per unit of
+ * weight with which the agent began its first day.
+ */
 export type Member = {
   agentId: number
   weight: number
   activeSince: number | null
+  headStart: number
   timeOff: readonly Interval[]
 }
 
-const SECONDS_PER_DAY = 86_400
+/** What a member has of the meetings of one day; `headStart`: in meetings. */
+export type Standing = { member: Member; own: number; headStart: number; isAbsent: boolean }
+
+export const SECONDS_PER_DAY = 86_400
 
 /**
  * The meetings credited to each agent for its absences, so that a new or returning agent starts at
- * the average of the others: for each day, the meetings per weight of the agents who were present,
- * for the part of the day in which the agent was absent. A day on which all agents were absent
- * gives no credit. Current weights apply to all days, even those before a change of weight. Weight
- * 0 takes no turns and gets no credit.
+ * the average of the others. A day on which the agent was not there, or left, counts as a whole, as
+ * if the agent had the average of the others on that day, per weight. On the day on which it joined
+ * or returned, its head start counts. No seconds are counted, so that agents who join shortly after
+ * each other are treated alike. A day on which all agents were absent gives no credit. Current
+ * weights apply to all days, even those before a change of weight. Weight 0 takes no turns and gets
+ * no credit.
  */
-export function computeCredits({
-  window,
-  perDay,
-  members,
-}: CalibrationQuestion): Map<number, number> {
+export function computeCredits({ now, given, members }: CalibrationQuestion): Map<number, number> {
   const credits = new Map(members.map(({ agentId }) => [agentId, 0]))
-  const away = members.map((member) => absences(member, window))
-  if (away.every((spans) => spans.length === 0)) return credits
-  for (const { day, meetings } of perDay) {
-    const span = {
-      from: Math.max(day * SECONDS_PER_DAY, window.from),
-      to: Math.min((day + 1) * SECONDS_PER_DAY, window.to),
+  if (members.every(({ activeSince, timeOff }) => activeSince === null && timeOff.length === 0))
+    return credits
+  for (const [day, ofDay] of Map.groupBy(given, (each) => each.day)) {
+    const standings = standingsOn(day, { now, given: ofDay, members })
+    const average = averageOf(standings)
+    for (const { member, own, headStart, isAbsent } of standings) {
+      const credit = isAbsent && average !== null ? member.weight * average - own : headStart
+      credits.set(member.agentId, credits.get(member.agentId)! + credit)
     }
-    const absent = away.map((spans) => partOf(span, spans))
-    const present = members.reduce((sum, { weight }, i) => sum + weight * (1 - absent[i]!), 0)
-    if (present === 0) continue
-    for (const [i, { agentId, weight }] of members.entries())
-      credits.set(agentId, credits.get(agentId)! + (absent[i]! * weight * meetings) / present)
   }
-  for (const [agentId, credit] of credits) credits.set(agentId, Math.round(credit * 1e6) / 1e6)
+  for (const [agentId, credit] of credits) credits.set(agentId, Math.round(credit * 1e6) / 1e6 + 0)
   return credits
 }
 
-/** The absences of the agent within the window; overlapping time off counts once. */
-function absences({ activeSince, timeOff }: Member, window: Interval): Interval[] {
-  const before = activeSince === null ? [] : [{ from: window.from, to: activeSince }]
-  return merged(
-    [...before, ...timeOff].map(({ from, to }) => ({
-      from: Math.max(from, window.from),
-      to: Math.min(to, window.to),
-    })),
-  )
+/** The standings of the members who take turns. `given`: the counts of this day. */
+export function standingsOn(day: number, { now, given, members }: CalibrationQuestion): Standing[] {
+  const counts = new Map(given.map((each) => [each.agentId, each]))
+  const span = { from: day * SECONDS_PER_DAY, to: Math.min((day + 1) * SECONDS_PER_DAY, now + 1) }
+  return members
+    .filter(({ weight }) => weight > 0)
+    .map((member) => {
+      const count = counts.get(member.agentId)
+      const joined = joinedOn(member, day)
+      const start = count?.headStart ?? (joined === 'on' ? member.headStart : null)
+      const isAway = member.timeOff.some((off) => overlap(off, span))
+      const isAwayAtEnd = member.timeOff.some(({ from, to }) => from < span.to && to >= span.to)
+      return {
+        member,
+        own: count?.meetings ?? 0,
+        headStart: (start ?? 0) * member.weight,
+        isAbsent: joined === 'after' || isAwayAtEnd || (isAway && start === null),
+      }
+    })
 }
 
-/** The fraction of the span, from 0 to 1, that these disjoint intervals cover. */
-function partOf(span: Interval, intervals: readonly Interval[]): number {
-  if (span.from >= span.to) return 0
-  const covered = intervals.reduce(
-    (sum, { from, to }) => sum + Math.max(0, Math.min(to, span.to) - Math.max(from, span.from)),
-    0,
-  )
-  return covered / (span.to - span.from)
+/** The meetings per unit of weight of the members who were there; null if there were none. */
+export function averageOf(standings: readonly Standing[]): number | null {
+  const present = standings.filter(({ isAbsent }) => !isAbsent)
+  const weight = present.reduce((sum, { member }) => sum + member.weight, 0)
+  const meetings = present.reduce((sum, { own, headStart }) => sum + own + headStart, 0)
+  return weight === 0 ? null : meetings / weight
+}
+
+/** Whether the agent joined before, on or after this day. */
+function joinedOn({ activeSince }: Member, day: number): 'before' | 'on' | 'after' {
+  const joined = activeSince === null ? -Infinity : Math.floor(activeSince / SECONDS_PER_DAY)
+  return joined < day ? 'before' : joined === day ? 'on' : 'after'
 }

@@ -1,5 +1,6 @@
 import type { AgentTime } from '../../availability/core/agent-time.ts'
 import { findFreeLane, findFreeLanes } from '../../availability/core/find-free-lanes.ts'
+import type { Interval } from '../../availability/core/interval.ts'
 import {
   type Assignment,
   type AssignmentCandidate,
@@ -25,6 +26,8 @@ export type StartQuestion = {
   assignment: Assignment
   /** Whether the request named the agent, so that there is no choice. */
   named: boolean
+  /** The agent that the request named; null: none. */
+  namedId: number | null
   figuresOf: (agent: AgentTime) => AssignmentFigures
   /** The agent who keeps the meeting if free; null: none. */
   keep: number | null
@@ -52,30 +55,19 @@ export function decideStart({
   start,
   assignment,
   named,
+  namedId,
   figuresOf,
   keep,
 }: StartQuestion): Decision {
+  if (agents.length === 0) {
+    // A named stand-in is no candidate at other times.
+    const reason = namedId === null ? 'no_agents' : 'outside_hours'
+    return { ok: false, reason: start < rule.now ? 'past' : reason }
+  }
   const refusals = agents.map((agent) => findRefusal(rule, agent, start))
   const free = agents.filter((_agent, i) => refusals[i] === null)
   const period = takenPeriod(rule, start)
-  const taking = (agent: AgentTime) => ({
-    agentId: agent.agentId,
-    lane: findFreeLane(agent, period)!,
-    standsInFor: agent.standsInFor,
-  })
-  if (assignment === 'collective') {
-    const [coming] = oneOfEach(
-      agents,
-      free.map(({ agentId }) => agentId),
-    )
-    if (!coming) return { ok: false, reason: foremost(refusals) }
-    return {
-      ok: true,
-      agents: coming.map((id) => taking(free.find(({ agentId }) => agentId === id)!)),
-      join: null,
-      reason: null,
-    }
-  }
+  if (assignment === 'collective') return decideTogether({ rule, agents, start, namedId }, refusals)
   // An existing group is filled before another one is opened.
   const joining = free.filter((agent) => findJoinableGroup(rule, agent, start))
   const able = joining.length > 0 ? joining : free
@@ -99,7 +91,35 @@ export function decideStart({
       join: { groupId: group.id, seat: group.freeSeats[0]! },
       reason: choice?.reason ?? null,
     }
-  return { ok: true, agents: [taking(agent)], join: null, reason: choice?.reason ?? null }
+  return { ok: true, agents: [takeLane(agent, period)], join: null, reason: choice?.reason ?? null }
+}
+
+/** The decision for a meeting with all agents, or their stand-ins. */
+function decideTogether(
+  { rule, agents, start, namedId }: Pick<StartQuestion, 'rule' | 'agents' | 'start' | 'namedId'>,
+  refusals: readonly (RefusalReason | null)[],
+): Decision {
+  const free = agents.filter((_agent, i) => refusals[i] === null)
+  const [coming] = oneOfEach(
+    agents,
+    free.map(({ agentId }) => agentId),
+  )
+  if (!coming) return { ok: false, reason: foremostOfAll(refusals) }
+  // A stand-in can be named only while it stands in.
+  if (namedId !== null && !coming.includes(namedId)) return { ok: false, reason: 'outside_hours' }
+  const period = takenPeriod(rule, start)
+  const attending = coming.map((id) => free.find(({ agentId }) => agentId === id)!)
+  return {
+    ok: true,
+    agents: attending.map((agent) => takeLane(agent, period)),
+    join: null,
+    reason: null,
+  }
+}
+
+function takeLane(agent: AgentTime, period: Interval): AssignedAgent {
+  const { agentId, standsInFor } = agent
+  return { agentId, lane: findFreeLane(agent, period)!, standsInFor }
 }
 
 /**
@@ -118,9 +138,26 @@ const FOREMOST: readonly RefusalReason[] = [
   'busy_elsewhere',
   'limit_reached',
   'time_off',
+  'closed',
+  'holiday',
   'outside_hours',
+  'archived',
 ]
 
 function foremost(refusals: readonly (RefusalReason | null)[]): RefusalReason {
   return FOREMOST.find((reason) => refusals.includes(reason)) ?? 'outside_hours'
+}
+
+/** The reason why a meeting with one of these agents, or with all of them together, is impossible. */
+export function chooseForemost(
+  refusals: readonly (RefusalReason | null)[],
+  together: boolean,
+): RefusalReason {
+  if (refusals.length === 0) return 'no_agents'
+  return together ? foremostOfAll(refusals) : foremost(refusals)
+}
+
+/** The reason why a meeting of all agents together is impossible. */
+function foremostOfAll(refusals: readonly (RefusalReason | null)[]): RefusalReason {
+  return refusals.includes('archived') ? 'archived' : foremost(refusals)
 }

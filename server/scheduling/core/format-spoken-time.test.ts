@@ -35,10 +35,10 @@ const DAYS = {
     fr: 'le jeudi dix-neuf novembre à dix heures',
   },
   '2027-01-01T00:00': {
-    en: 'Friday, January first, twenty twenty-seven at midnight',
-    de: 'am Freitag, dem ersten Januar zweitausendsiebenundzwanzig, um Mitternacht',
-    es: 'el viernes primero de enero de dos mil veintisiete, a medianoche',
-    fr: 'le vendredi premier janvier deux mille vingt-sept à minuit',
+    en: 'Friday, January first, twenty twenty-seven at midnight at the start of the day',
+    de: 'am Freitag, dem ersten Januar zweitausendsiebenundzwanzig, um null Uhr',
+    es: 'el viernes primero de enero de dos mil veintisiete, a las cero horas',
+    fr: 'le vendredi premier janvier deux mille vingt-sept à zéro heure',
   },
   '2100-03-03T15:00': {
     en: 'Wednesday, March third, twenty-one hundred at three in the afternoon',
@@ -56,10 +56,10 @@ const DAYS = {
 
 const TIMES = {
   '00:30': [
-    'twelve thirty at night',
+    'twelve thirty in the morning',
     'null Uhr dreißig',
-    'a las doce y media de la noche',
-    'minuit et demi',
+    'a las doce y media de la madrugada',
+    'zéro heure trente',
   ],
   '01:00': [
     'one in the morning',
@@ -319,6 +319,57 @@ test('times that differ by a minute are never spoken alike', () => {
       3 * 1440,
     )
   }
+})
+
+test('midnight cannot be mistaken for the end of the day, and noon not for midnight', () => {
+  const said = (wall: string) => LANGUAGES.map((language) => say(wall, language))
+  assert.deepEqual(said('2026-11-20T00:00'), [
+    'today, Friday, November twentieth at midnight at the start of the day',
+    'heute, Freitag, den zwanzigsten November, um null Uhr',
+    'hoy, viernes veinte de noviembre, a las cero horas',
+    "aujourd'hui, vendredi vingt novembre, à zéro heure",
+  ])
+  assert.deepEqual(said('2026-11-24T12:00'), [
+    'Tuesday, November twenty-fourth at noon',
+    'am Dienstag, dem vierundzwanzigsten November, um zwölf Uhr mittags',
+    'el martes veinticuatro de noviembre, a las doce del mediodía',
+    'le mardi vingt-quatre novembre à midi',
+  ])
+})
+
+test('both times of the hour that the clocks repeat are told apart, and no other hour', () => {
+  const berlin = (moment: string, language: string) =>
+    formatSpokenTime(at(moment), { timeZone: 'Europe/Berlin', language, now: NOW })
+  const day = 'Sunday, October thirty-first, twenty twenty-seven'
+  assert.deepEqual(
+    [
+      '2027-10-30T23:59:00Z',
+      '2027-10-31T00:00:00Z',
+      '2027-10-31T00:59:00Z',
+      '2027-10-31T01:00:00Z',
+      '2027-10-31T01:59:00Z',
+      '2027-10-31T02:00:00Z',
+    ].map((moment) => berlin(moment, 'en')),
+    [
+      `${day} at one fifty-nine in the morning`,
+      `${day} at two in the morning, before the clocks go back`,
+      `${day} at two fifty-nine in the morning, before the clocks go back`,
+      `${day} at two in the morning, after the clocks go back`,
+      `${day} at two fifty-nine in the morning, after the clocks go back`,
+      `${day} at three in the morning`,
+    ],
+  )
+  for (const [language, before, after] of [
+    ['de', /, vor der Zeitumstellung$/, /, nach der Zeitumstellung$/],
+    ['es', /, antes del cambio de hora$/, /, después del cambio de hora$/],
+    ['fr', /, avant le changement d'heure$/, /, après le changement d'heure$/],
+  ] as const) {
+    assert.match(berlin('2027-10-31T00:30:00Z', language), before)
+    assert.match(berlin('2027-10-31T01:30:00Z', language), after)
+  }
+  // The hour that is skipped in spring is not repeated.
+  for (const moment of ['2027-03-28T00:59:00Z', '2027-03-28T01:00:00Z'])
+    assert.doesNotMatch(berlin(moment, 'en'), /clocks/)
 })
 
 test('the local time is ISO 8601 with the UTC offset of that time', () => {

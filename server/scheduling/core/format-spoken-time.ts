@@ -1,6 +1,7 @@
-import { localSeconds } from '../../availability/core/zone-periods.ts'
+import { findRepetition, localSeconds } from '../../availability/core/zone-periods.ts'
 import type { Language } from '../../languages/language.ts'
 import { languageOf } from '../../languages/languages.ts'
+import type { SpokenTime } from '../../languages/spoken-time.ts'
 
 export type Speaking = { timeZone: string; language: string | Language; now: number }
 
@@ -24,11 +25,9 @@ export function speaker({ timeZone, language, now }: Speaking): (start: number) 
     const day = localDay(local)
     const said = days.get(day) ?? sayDay(day)
     days.set(day, said)
-    const second = local - day * A_DAY
-    return words.join(
-      said,
-      words.time({ hour: Math.floor(second / 3600), minute: Math.floor((second % 3600) / 60) }),
-    )
+    const repetition = findRepetition(start, timeZone)
+    const spoken = words.join(said, clockOf(local - day * A_DAY, words))
+    return repetition === null ? spoken : `${spoken}, ${words.repeated[repetition]}`
   }
 
   function sayDay(day: number): string {
@@ -48,12 +47,13 @@ export function formatSpokenClock(
 ): string {
   const second = localSeconds(start, timeZone) % A_DAY
   const words = languageOf(language).spokenTime
-  return words
-    .join(
-      '',
-      words.time({ hour: Math.floor(second / 3600), minute: Math.floor((second % 3600) / 60) }),
-    )
-    .replace(/^[\s,]+/, '')
+  return words.join('', clockOf(second, words)).replace(/^[\s,]+/, '')
+}
+
+/** The time of a named day. `second`: since its midnight. */
+function clockOf(second: number, words: SpokenTime): string {
+  const [hour, minute] = [Math.floor(second / 3600), Math.floor((second % 3600) / 60)]
+  return hour === 0 && minute === 0 ? words.startOfDay : words.time({ hour, minute })
 }
 
 /** The weekday and date in words, with the year; never "today" or "tomorrow". */

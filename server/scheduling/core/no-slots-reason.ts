@@ -17,7 +17,9 @@ export function findNoSlotsReason(
   agents: readonly AgentTime[],
   windows: readonly Interval[],
 ): NoSlotsReason {
-  const starts = agents.flatMap((agent) => possibleStarts(agent, rule.durationSeconds))
+  const starts = agents
+    .filter(({ archived }) => !archived)
+    .flatMap((agent) => possibleStarts(agent, rule.durationSeconds))
   const isOpen = (bounds: Interval) =>
     windows.some((window) => {
       const [from, to] = [Math.max(window.from, bounds.from), Math.min(window.to, bounds.to)]

@@ -175,6 +175,8 @@ function rosterOf({ week, schedules, people }: Team): AgentTime[] {
   return people.map(
     ({ timeZone, schedule, capacity, taken, elsewhere, away, full, groups }, i) => ({
       agentId: i + 1,
+      archived: false,
+      closures: [],
       standsInFor: null,
       away: away.map(hours),
       full: full.map(hours),
@@ -325,6 +327,8 @@ test('only starts that fit between existing meetings are offered', () => {
     attendeeFull: [],
   }
   const agent = {
+    archived: false,
+    closures: [],
     standsInFor: null,
     timeZone: 'Europe/London',
     capacity: 1,

@@ -26,6 +26,7 @@ export function computeSlots(
   // Agents with the same schedule share the array of its hours, and so the grid.
   const grids = new Map<readonly Interval[], Map<string, Slot[]>>()
   for (const agent of agents) {
+    if (agent.archived) continue
     const ofHours = grids.get(agent.open) ?? new Map<string, Slot[]>()
     const grid =
       ofHours.get(agent.timeZone) ??

@@ -45,6 +45,8 @@ const HALF_AN_HOUR: StartRules = {
 }
 const AGENT: AgentTime = {
   agentId: 1,
+  archived: false,
+  closures: [],
   standsInFor: null,
   timeZone: 'UTC',
   capacity: 1,

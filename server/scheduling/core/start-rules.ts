@@ -1,4 +1,4 @@
-import type { AgentTime, Group } from '../../availability/core/agent-time.ts'
+import type { AgentTime, Closure, Group } from '../../availability/core/agent-time.ts'
 import { findFreeLane } from '../../availability/core/find-free-lanes.ts'
 import { type Interval, lastFrom, overlap } from '../../availability/core/interval.ts'
 import { periodAt, zonePeriods } from '../../availability/core/zone-periods.ts'
@@ -31,6 +31,7 @@ type Refusal = (rule: StartRules, agent: AgentTime, start: number) => boolean
 /** All rules that can reject a start, in the order in which they are reported. */
 const REFUSALS = {
   past: ({ now }, _agent, start) => start < now,
+  archived: (_rule, { archived }) => archived,
   minimum_notice: ({ earliest }, _agent, start) => start < earliest,
   beyond_horizon: ({ horizonEnds }, _agent, start) => start >= horizonEnds,
   outside_dates: ({ dates }, _agent, start) => start < dates.from || start >= dates.to,
@@ -39,10 +40,10 @@ const REFUSALS = {
   off_grid: (rule, { timeZone }, start) => rule.gridOnly && !isOnGrid(rule, timeZone, start),
   time_off: ({ durationSeconds }, { away }, start) =>
     away.some((off) => overlap(off, { from: start, to: start + durationSeconds })),
-  outside_hours: ({ durationSeconds }, { open }, start) => {
-    const hours = open[lastFrom(open, start)]
-    return !hours || start + durationSeconds > hours.to
-  },
+  closed: (rule, agent, start) => closureAt(rule, agent, start) === 'closed',
+  holiday: (rule, agent, start) => closureAt(rule, agent, start) === 'holiday',
+  outside_hours: (rule, agent, start) =>
+    isOutsideHours(rule, agent, start) && closureAt(rule, agent, start) === null,
   busy_elsewhere: (rule, { busy }, start) =>
     busy.some((each) => overlap(each, takenPeriod(rule, start))),
   fully_booked: (rule, agent, start) =>
@@ -56,12 +57,17 @@ const REFUSALS = {
     !agent.groups.some((group) => group.start === start),
 } as const satisfies Record<string, Refusal>
 
-export type RefusalReason = keyof typeof REFUSALS
+/** `no_agents`: no agent may take such a meeting. */
+export type RefusalReason = AgentRefusal | 'no_agents'
+type AgentRefusal = keyof typeof REFUSALS
 
-const REASONS = Object.keys(REFUSALS) as RefusalReason[]
+const REASONS = Object.keys(REFUSALS) as AgentRefusal[]
+/** All reasons, in the order in which they are reported. */
+export const REFUSAL_REASONS: readonly RefusalReason[] = [...REASONS, 'no_agents']
 /** The rules that apply to an attendee who joins an existing group. */
-const JOINING: readonly RefusalReason[] = [
+const JOINING: readonly AgentRefusal[] = [
   'past',
+  'archived',
   'minimum_notice',
   'beyond_horizon',
   'outside_dates',
@@ -106,6 +112,21 @@ export function takenPeriod(
   start: number,
 ): Interval {
   return { from: start - bufferBefore, to: start + durationSeconds + bufferAfter }
+}
+
+function isOutsideHours(
+  { durationSeconds }: StartRules,
+  { open }: AgentTime,
+  start: number,
+): boolean {
+  const hours = open[lastFrom(open, start)]
+  return !hours || start + durationSeconds > hours.to
+}
+
+/** Why the whole day of a start outside of opening hours is closed; null if it is not. */
+function closureAt(rule: StartRules, agent: AgentTime, start: number): Closure['by'] | null {
+  if (agent.closures.length === 0 || !isOutsideHours(rule, agent, start)) return null
+  return agent.closures.find(({ from, to }) => from <= start && start < to)?.by ?? null
 }
 
 /** Whether no lane is free, even without the holds. */

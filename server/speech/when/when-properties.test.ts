@@ -368,3 +368,13 @@ function isUnique(seconds: number, timeZone: string): boolean {
     .toZonedDateTime(timeZone, { disambiguation: 'earlier' })
     .equals(wall.toZonedDateTime(timeZone, { disambiguation: 'later' }))
 }
+
+test('the first time of a repeated hour, as Slotline says it, is understood in each language', () => {
+  const first = Temporal.Instant.from('2027-10-31T00:30:00Z').epochMilliseconds / 1000
+  const here = { timeZone: 'Europe/Berlin', now: first - 10 * 86_400 }
+  for (const language of ['en', 'de', 'es', 'fr']) {
+    const said = formatSpokenTime(first, { ...here, language })
+    const when = resolveWhen(said, { ...here, language })
+    assert.deepEqual([when.kind, 'start' in when && when.start], ['start', first], said)
+  }
+})

@@ -2,9 +2,9 @@ import Type, { type Static } from 'typebox'
 import type { WorkspaceId } from '../access/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 
-const MAX_MEETINGS = 50
+export const MAX_MEETINGS = 50
 
-/** In the `meta` of a response to a change of hours. */
+/** In the `meta` of a response to a change of the roster. */
 export const MeetingsOutside = Type.Object(
   {
     total: Type.Integer({ description: 'Total number of such meetings.' }),
@@ -21,20 +21,24 @@ export const MeetingsOutside = Type.Object(
   },
   {
     description:
-      'Future meetings that are now outside the hours, or in time off. They do not change: ' +
-      'reschedule or cancel them if necessary.',
+      'Future meetings that the change concerns: now outside the hours, in time off, beyond the ' +
+      'capacity, or of an archived agent, team or meeting type or of a team that the agent has ' +
+      'left. They do not change: reschedule, reassign or cancel them if necessary.',
   },
 )
 export type MeetingsOutside = Static<typeof MeetingsOutside>
 
-/** The schedule or the agent whose hours changed. */
-export type HoursChange = { scheduleId: number } | { agentId: number }
+/**
+ * The schedule or the agent that changed, or the team or the meeting type that was archived.
+ */
+export type RosterChange =
+  { scheduleId: number } | { agentId: number } | { teamId: number } | { meetingTypeId: number }
 
-/** Finds the future meetings outside of the new hours, in the transaction of the change. */
+/** Finds the future meetings that a change concerns, in the transaction of the change. */
 export type FindMeetingsOutside = (
   db: Db,
   workspaceId: WorkspaceId,
-  change: HoursChange,
+  change: RosterChange,
   now: Temporal.Instant,
 ) => Promise<MeetingsOutside>
 
@@ -46,10 +50,13 @@ export type MeetingOutside = {
   end: number
 }
 
-/** Presents the meetings as in the API; times are Unix seconds. */
-export function presentMeetingsOutside(outside: readonly MeetingOutside[]): MeetingsOutside {
+/** Presents the meetings as in the API; times are Unix seconds. `total`: with those not listed. */
+export function presentMeetingsOutside(
+  outside: readonly MeetingOutside[],
+  total = outside.length,
+): MeetingsOutside {
   return {
-    total: outside.length,
+    total,
     meetings: outside.slice(0, MAX_MEETINGS).map(({ id, meetingTypeId, agentId, start, end }) => ({
       id,
       meeting_type_id: meetingTypeId,
