@@ -16,7 +16,7 @@ import { startPostgres } from '../server/test/postgres-server.ts'
 import { describeMachine } from './report.ts'
 import { RARE, seedMeetings } from './seed-meetings.ts'
 
-const RUNS = 15
+const RUNS = 25
 const WORKSPACE = 1 as WorkspaceId
 
 const { values: options } = parseArgs({
@@ -103,7 +103,7 @@ try {
   await seedMeetings(client, Number(options.stored))
   await describeStand(client)
   const slowest = await measureLists(database.pool, client)
-  console.log(`slowest median: ${slowest.toFixed(2)} ms`)
+  console.log(`the slowest list, at its fastest: ${slowest.toFixed(2)} ms`)
   await client.end()
   await database.close()
 } finally {
@@ -117,10 +117,17 @@ async function describeStand(client: pg.Client): Promise<void> {
   )
   for (const [name, value] of Object.entries({ ...describeMachine(), ...rows[0] }))
     console.log(`${name}: ${value}`)
-  console.log(`\n${'filter'.padEnd(36)}${'order'.padEnd(10)}rows  first ms  next page ms  reads`)
+  console.log(
+    `\n${'filter'.padEnd(36)}${'order'.padEnd(10)}rows  ms (fastest)  next page ms (fastest)  pages read`,
+  )
 }
 
-/** Prints a line for each list, and returns the slowest median in milliseconds. */
+/** The median and the fastest run; on a busy machine, only the fastest shows the work of a list. */
+function written({ median, fastest }: Timed<unknown>): string {
+  return `${median.toFixed(2)} (${fastest.toFixed(2)})`
+}
+
+/** Prints a line for each list, and returns the milliseconds of the slowest one. */
 async function measureLists(pool: Pool, client: pg.Client): Promise<number> {
   let slowest = 0
   for (const [name, filter] of FILTERS)
@@ -143,18 +150,23 @@ async function measureLists(pool: Pool, client: pg.Client): Promise<number> {
       const moment = last && (by.by === 'starts_at' ? startOf(last.startSeconds) : last.updatedAt)
       const next = last ? await time(() => list(pool, [moment!.toString(), last.id, order])) : null
       const plan = await explain(client, (db) => list(db, null))
-      slowest = Math.max(slowest, first.median, next?.median ?? 0)
+      slowest = Math.max(slowest, first.fastest, next?.fastest ?? 0)
       console.log(
         `${name.padEnd(36)}${order.padEnd(10)}${String(first.found.length).padStart(4)}` +
-          `${first.median.toFixed(2).padStart(10)}${(next?.median.toFixed(2) ?? '').padStart(14)}` +
-          `  ${plan.indexes.join(', ')}`,
+          `${written(first).padStart(14)}${(next ? written(next) : '').padStart(24)}` +
+          `${plan.pages.padStart(12)}`,
       )
       if (options.plans) console.log(plan.text)
     }
   return slowest
 }
 
-async function time<Row>(list: () => Promise<Row[]>): Promise<{ found: Row[]; median: number }> {
+/** Milliseconds of the runs. */
+type Timed<Row> = { found: Row[]; median: number; fastest: number }
+
+async function time<Row>(
+  list: () => Promise<Row[]>,
+): Promise<{ found: Row[]; median: number; fastest: number }> {
   const times: number[] = []
   let found: Row[] = []
   for (let run = 0; run < RUNS; run++) {
@@ -162,7 +174,8 @@ async function time<Row>(list: () => Promise<Row[]>): Promise<{ found: Row[]; me
     found = await list()
     times.push(performance.now() - start)
   }
-  return { found, median: times.toSorted((a, b) => a - b)[RUNS >> 1]! }
+  const sorted = times.toSorted((a, b) => a - b)
+  return { found, median: sorted[RUNS >> 1]!, fastest: sorted[0]! }
 }
 
 function startOf(seconds: number): Temporal.Instant {
@@ -173,7 +186,7 @@ function startOf(seconds: number): Temporal.Instant {
 async function explain(
   client: pg.Client,
   list: (db: Db) => Promise<unknown>,
-): Promise<{ text: string; indexes: string[] }> {
+): Promise<{ text: string; pages: string }> {
   let sent: Query | null = null
   await list({
     query: async (query) => {
@@ -191,8 +204,8 @@ async function explain(
   )
   await client.query('deallocate listing')
   const text = rows.map((row) => row['QUERY PLAN']).join('\n')
-  const indexes = [...text.matchAll(/(?:using|Scan on) (meeting\w+)/g)].map(([, name]) => name!)
-  return { text, indexes: [...new Set(indexes)] }
+  const pages = /Buffers: shared hit=(\d+)(?: read=(\d+))?/.exec(text)
+  return { text, pages: String(Number(pages?.[1] ?? 0) + Number(pages?.[2] ?? 0)) }
 }
 
 function literalOf(client: pg.Client, value: unknown): string {

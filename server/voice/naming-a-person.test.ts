@@ -69,7 +69,7 @@ test('a booking uses an unconfirmed name but not an unconfirmed address', async 
   const phone = await newPhone()
   await phone.call('save_contact', { name: 'Amy Poe', email: 'amy at example dot com' })
   await phone.call('book_meeting', { slot_id: phone.slots[0].slot_id })
-  assert.deepEqual(await attendeeOf(phone), ['Amy Poe', null, CALLER_NUMBER])
+  assert.deepEqual(await attendeeOf(phone), ['Amy Poe', undefined, CALLER_NUMBER])
 })
 
 test('save_contact without details, or with an unknown confirmation, reports that nothing was saved', async () => {

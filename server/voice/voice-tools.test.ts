@@ -93,7 +93,7 @@ test('a booking without an email address uses the number of the call', async () 
       meeting.attributes.attendee_phone,
       meeting.attributes.attendee_name,
     ],
-    [null, NUMBER, 'Grace Hopper'],
+    [undefined, NUMBER, 'Grace Hopper'],
   )
   const contact = await phone.workspace.get(`/core/contacts/${meeting.attributes.contact_id}`)
   assert.deepEqual(
