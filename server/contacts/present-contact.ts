@@ -26,6 +26,7 @@ export function presentContact(contact: Contact) {
       version: contact.version,
       created_at: contact.createdAt.toString(),
       updated_at: contact.updatedAt.toString(),
+      former_emails: contact.formerEmails,
     },
   }
 }
