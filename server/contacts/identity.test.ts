@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../platform/db/sql.ts'
+import { buildRoster } from '../test/builders.ts'
 import { startServer, type TestWorkspace } from '../test/harness.ts'
 import { BLANK_VALUES } from '../test/identity-cases/blank-values.ts'
 import { EMAILS } from '../test/identity-cases/emails.ts'
@@ -35,6 +36,52 @@ test('requests that replace an address and requests with it change one contact c
     ...Array.from({ length: 11 }, (_, i) => `a${i}@x.example`),
   ])
     assert.equal((await save(workspace, { email: address })).body.data.id, body.data.id, address)
+})
+
+test('a contact lists its former addresses until one is current again or cleared', async () => {
+  const workspace = await newWorkspace()
+  const { body } = await save(workspace, {
+    email: 'ada@x.example',
+    other_email: 'Ada@Bücher.example',
+  })
+  const formerEmails = async () =>
+    (await workspace.get(`/core/contacts/${body.data.id}`)).body.meta.former_emails
+
+  assert.deepEqual(await formerEmails(), [])
+  await save(workspace, { email: 'ada@x.example', other_email: 'ada@new.example' })
+  assert.deepEqual(await formerEmails(), ['ada@xn--bcher-kva.example'])
+  await save(workspace, { email: 'ada@bücher.example' })
+  assert.deepEqual(await formerEmails(), ['ada@x.example'])
+  await save(workspace, { email: 'ada@bücher.example', other_email: 'ada@x.example' })
+  assert.deepEqual(await formerEmails(), ['ada@new.example'])
+  await save(workspace, { email: 'ada@bücher.example', other_email: null })
+  assert.deepEqual(await formerEmails(), ['ada@new.example'])
+})
+
+test('a booking with a former address is a meeting of the contact, which keeps its email', async () => {
+  const workspace = await newWorkspace()
+  await buildRoster(deps.pool, workspace.workspaceId, {})
+  const { body } = await save(workspace, { email: 'ada@x.example', other_email: 'old@x.example' })
+  await save(workspace, { email: 'ada@x.example', other_email: 'new@x.example' })
+  const booked = await workspace.post('/core/book_meeting', {
+    data: {
+      attributes: {
+        team_id: 1,
+        meeting_type_id: 1,
+        attendee_email: 'OLD@x.example',
+        start_time: '1795428000',
+      },
+    },
+  })
+
+  assert.equal(booked.status, 201, booked.text)
+  const { data, meta } = (await workspace.get(`/core/contacts/${body.data.id}`)).body
+  assert.deepEqual(data.attributes, {
+    email: 'ada@x.example',
+    other_email: 'new@x.example',
+    meetings: 1,
+  })
+  assert.deepEqual(meta.former_emails, ['old@x.example'])
 })
 
 /** The region is set when a workspace is created, and no request can change it. */

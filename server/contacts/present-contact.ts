@@ -27,6 +27,7 @@ export function presentContact(contact: Contact) {
       version: contact.version,
       created_at: formatInstant(contact.createdAt),
       updated_at: formatInstant(contact.updatedAt),
+      former_emails: contact.formerEmails,
     },
   }
 }

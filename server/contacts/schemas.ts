@@ -12,6 +12,14 @@ import { MAX_CUSTOM_FIELDS, MAX_CUSTOM_FIELDS_BYTES } from './core/check-custom-
 
 const MAX_INT32 = 2 ** 31 - 1
 const EMAILS: readonly string[] = ['email', 'other_email']
+const PHONES: readonly string[] = ['mobile_phone', 'phone', 'other_phone', 'home_phone']
+const EMAIL =
+  'Stored as sent. Addresses are compared in lower case, in Unicode normalization form C and with ' +
+  'the domain in ASCII. An address that another one replaces is kept as a former address that ' +
+  'still identifies the contact; one that is cleared with null is not.'
+const PHONE =
+  'Stored as sent. Numbers are compared in E.164, with the extension. A number without `+` is one ' +
+  'of the region of the workspace, or else an international one, in which `00` means `+`.'
 
 /** The schema of the stored value of each attribute. */
 const Values: Record<string, Record<string, unknown>> = {
@@ -21,7 +29,8 @@ const Values: Record<string, Record<string, unknown>> = {
       {
         type: 'string',
         maxLength: maxTextLength(name),
-        ...(EMAILS.includes(name) && { format: 'email' }),
+        ...(EMAILS.includes(name) && { format: 'email', description: EMAIL }),
+        ...(PHONES.includes(name) && { description: PHONE }),
       },
     ]),
   ),
@@ -45,6 +54,9 @@ const Values: Record<string, Record<string, unknown>> = {
   },
   custom_fields: {
     type: 'object',
+    description:
+      'Merged key by key; a key that is null is removed. A number with more digits than a double ' +
+      '(IEEE 754) can hold is rejected: send it as a string.',
     maxProperties: MAX_CUSTOM_FIELDS,
     'x-max-bytes': MAX_CUSTOM_FIELDS_BYTES,
     'x-max-depth': 8,
@@ -112,6 +124,9 @@ export const ContactAnswer = defineResponse(
     version: Type.Integer(),
     created_at: Type.String({ format: 'date-time' }),
     updated_at: Type.String({ format: 'date-time' }),
+    former_emails: Type.Array(Type.String(), {
+      description: 'Addresses that were replaced and still identify the contact, normalized.',
+    }),
   }),
 )
 

@@ -15,6 +15,8 @@ export type Contact = {
   version: number
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
+  /** In their form for comparisons. */
+  formerEmails: string[]
 }
 
 /**
@@ -202,8 +204,11 @@ export async function selectContact(
   id: string,
 ): Promise<Contact | null> {
   const rows = await db.query<Contact>(sql`
-    select id, attributes, version, created_at as "createdAt", updated_at as "updatedAt"
-    from contacts where workspace_id = ${workspaceId} and id = ${id}`)
+    select id, attributes, version, created_at as "createdAt", updated_at as "updatedAt",
+      array(select value from contact_identifiers held
+        where held.workspace_id = contact.workspace_id and held.contact_id = contact.id and former
+        order by value) as "formerEmails"
+    from contacts contact where workspace_id = ${workspaceId} and id = ${id}`)
   return rows[0] ?? null
 }
 
