@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { defineWriteBody } from '../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
 import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.ts'
+import { readAcceptLanguage } from '../platform/http/read-accept-language.ts'
 import type { AttributePatch } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
 import { createContactSaver } from './create-contact-saver.ts'
@@ -62,6 +63,7 @@ function savingContacts(
       async (request, reply) => {
         const { workspaceId, phoneRegion } = request.actor
         const patch = request.body.data.attributes
+        const language = readAcceptLanguage(request.headers['accept-language'])
         const save = {
           workspaceId,
           phoneRegion,
@@ -72,12 +74,14 @@ function savingContacts(
         }
         const write = writeRequestOf(request)
         if (write.idempotencyKey === undefined) {
-          const { status, body } = answerOf(await saveBatched(save))
+          const { status, body } = answerOf(await saveBatched(save), language)
           return reply.code(status).send(body)
         }
         return sendWriteResponse(
           reply,
-          await executeIdempotently(write, async (tx) => answerOf(await saveContact(tx, save))),
+          await executeIdempotently(write, async (tx) =>
+            answerOf(await saveContact(tx, save), language),
+          ),
         )
       },
     )
@@ -127,7 +131,7 @@ function readingContacts({ pool }: Deps): FastifyPluginAsync {
   }
 }
 
-function answerOf(outcome: SaveOutcome) {
-  if (!outcome.ok) throw problemOf(outcome)
+function answerOf(outcome: SaveOutcome, language: string | null) {
+  if (!outcome.ok) throw problemOf(outcome, language)
   return { status: outcome.result === 'created' ? 201 : 200, body: presentSavedContact(outcome) }
 }
