@@ -10,7 +10,7 @@ const MAY_IMPORT = {
   events: ['platform', 'access'],
   oauth: ['platform', 'access'],
   resources: ['platform', 'access'],
-  contacts: BASE,
+  contacts: [...BASE, 'languages'],
   teams: KIT,
   schedules: KIT,
   agents: [...KIT, 'schedules'],

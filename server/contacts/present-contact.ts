@@ -1,4 +1,5 @@
 import type { HistoryEvent } from '../events/list-events-of.ts'
+import { DEFAULT_LANGUAGE, languageOf } from '../languages/languages.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { formatInstant } from '../platform/time.ts'
 import type { AmbiguousContact, ContactTooLarge, SavedContact } from './save-contact.ts'
@@ -64,20 +65,23 @@ export function presentChange({
   }
 }
 
-/** The problem for an unsuccessful outcome. */
-export function problemOf(outcome: AmbiguousContact | ContactTooLarge): Problem {
+/** The problem for an unsuccessful outcome. `language`: of the spoken line, BCP 47; null: English. */
+export function problemOf(
+  outcome: AmbiguousContact | ContactTooLarge,
+  language: string | null,
+): Problem {
   return outcome.reason === 'ambiguous_contact'
-    ? ambiguous(outcome)
+    ? ambiguous(outcome, language)
     : new Problem('invalid_attributes', outcome.faults[0]!.detail, { errors: outcome.faults })
 }
 
-function ambiguous({ candidates }: AmbiguousContact): Problem {
+function ambiguous({ candidates }: AmbiguousContact, language: string | null): Problem {
   return new Problem(
     'ambiguous_contact',
     `${candidates.length} contacts match equally well, and nothing was written. Send an ` +
       'identifier that only one of them has, such as its email.',
     {
-      say: 'I found more than one person with those details. Could you tell me your email address?',
+      say: languageOf(language ?? DEFAULT_LANGUAGE).toolLines.severalContacts,
       members: {
         candidates: candidates.map(({ id, matchedOn }) => ({ id, matched_on: matchedOn })),
       },

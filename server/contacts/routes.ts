@@ -8,6 +8,7 @@ import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-prob
 import { warnOfIgnoredAttributes } from '../platform/http/strip-blank-attributes.ts'
 import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.ts'
 import type { Fault } from '../platform/http/problem.ts'
+import { readAcceptLanguage } from '../platform/http/read-accept-language.ts'
 import type { AttributePatch } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
 import { createContactSaver } from './create-contact-saver.ts'
@@ -69,6 +70,7 @@ function savingContacts(
       async (request, reply) => {
         const { workspaceId, phoneRegion } = request.actor
         const patch = request.body.data.attributes
+        const language = readAcceptLanguage(request.headers['accept-language'])
         const save = {
           workspaceId,
           phoneRegion,
@@ -78,15 +80,15 @@ function savingContacts(
           now: now(),
         }
         const write = writeRequestOf(request)
-        const ignored = warnOfIgnoredAttributes(request)
+        const notes = { ignored: warnOfIgnoredAttributes(request), language }
         if (write.idempotencyKey === undefined) {
-          const { status, body } = answerOf(await saveBatched(save), ignored)
+          const { status, body } = answerOf(await saveBatched(save), notes)
           return sendWriteResponse(reply, { status, text: JSON.stringify(body), replayed: false })
         }
         return sendWriteResponse(
           reply,
           await executeIdempotently(write, async (tx) =>
-            answerOf(await saveContact(tx, save), ignored),
+            answerOf(await saveContact(tx, save), notes),
           ),
         )
       },
@@ -138,9 +140,15 @@ function readingContacts({ pool }: Deps): FastifyPluginAsync {
   }
 }
 
-/** `ignored`: the warnings about attributes of the request that were ignored. */
-function answerOf(outcome: SaveOutcome, ignored: readonly Fault[]) {
-  if (!outcome.ok) throw problemOf(outcome)
+type AnswerNotes = {
+  /** The warnings about attributes of the request that were ignored. */
+  ignored: readonly Fault[]
+  /** The language of the request; null: not stated. */
+  language: string | null
+}
+
+function answerOf(outcome: SaveOutcome, { ignored, language }: AnswerNotes) {
+  if (!outcome.ok) throw problemOf(outcome, language)
   const warnings = [...ignored, ...outcome.warnings]
   return {
     status: outcome.result === 'created' ? 201 : 200,

@@ -29,6 +29,8 @@ export type RouteRequest = {
   rules: readonly RuleContent[] | null
   /** Whether the decision is recorded as an event. */
   record: boolean
+  /** The language of spoken lines (BCP 47); null: English. */
+  language: string | null
 }
 
 /**
@@ -41,7 +43,7 @@ export async function findRoute(
   asked: RouteRequest,
 ): Promise<RouteResource> {
   const { workspaceId } = actor
-  const known = await findKnown(db, actor, asked.contact)
+  const known = await findKnown(db, actor, asked)
   const { attributes } = applyPatch(known.attributes, asked.attributes)
   const decision = asked.rules
     ? await tryRules(db, workspaceId, { rules: asked.rules, attributes })
@@ -60,11 +62,11 @@ export async function findRoute(
 async function findKnown(
   db: Db,
   { workspaceId, phoneRegion }: ClientActor,
-  contact: RouteRequest['contact'],
+  { contact, language }: RouteRequest,
 ): Promise<{ id: string | null; attributes: Attributes }> {
   if (contact === null) return { id: null, attributes: {} }
   if ('id' in contact) return getContact(db, workspaceId, contact.id)
   const found = await findContact(db, workspaceId, { by: contact, phoneRegion })
-  if (!found.ok) throw problemOf(found)
+  if (!found.ok) throw problemOf(found, language)
   return found.contact ?? { id: null, attributes: contact }
 }

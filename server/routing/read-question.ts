@@ -4,15 +4,14 @@ import type { RouteRequest } from './find-route.ts'
 import type { NewRule, RuleContent } from './routing-rule-attributes.ts'
 import type { RouteQuestion } from './schemas.ts'
 
-/** The routing question of a request. Throws invalid_attributes. */
-export function readQuestion({
-  contact_id: id,
-  email,
-  phone,
-  attributes = {},
-  rules,
-  dry_run: dryRun = true,
-}: RouteQuestion): RouteRequest {
+/**
+ * The routing question of a request. `language`: of spoken lines, BCP 47; null: English. Throws
+ * invalid_attributes.
+ */
+export function readQuestion(
+  { contact_id: id, email, phone, attributes = {}, rules, dry_run: dryRun = true }: RouteQuestion,
+  language: string | null,
+): RouteRequest {
   const faults: Fault[] = []
   const add = (field: string, code: string, detail: string) => {
     faults.push({ pointer: `/data/attributes/${field}`, code, detail })
@@ -39,6 +38,7 @@ export function readQuestion({
     attributes,
     rules: rules ? rules.map(ruleOf) : null,
     record: !dryRun,
+    language,
   }
 }
 

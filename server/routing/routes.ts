@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
 import { type ListQuery, NextCursor, PAGE_PARAMETERS } from '../platform/http/paging.ts'
+import { readAcceptLanguage } from '../platform/http/read-accept-language.ts'
 import { resourceRoutes } from '../resources/resource-routes.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 import { ROUTING_RULE } from './declare-routing-rule.ts'
@@ -100,7 +101,10 @@ function routeRoutes(
         },
       },
       async (request, reply) => {
-        const asked = readQuestion(request.body.data.attributes)
+        const asked = readQuestion(
+          request.body.data.attributes,
+          readAcceptLanguage(request.headers['accept-language']),
+        )
         const context = {
           rosters,
           actor: request.actor,

@@ -143,6 +143,7 @@ for (const [language, spoken] of [
     const workspace = await newWorkspaceWith()
     const { body } = await search(workspace, {
       from: MONDAY + 14 * HOUR + 1800,
+      to: MONDAY + 15 * HOUR,
       limit: 1,
       language,
       time_zone: 'Europe/Paris',
@@ -157,7 +158,8 @@ test('language and time zone default to those of the team', async () => {
   const workspace = await newWorkspaceWith({
     teams: [{ timeZone: 'America/New_York', language: 'de' }],
   })
-  const { body } = await search(workspace, { from: MONDAY + 15 * HOUR, limit: 1 })
+  const [from, to] = [MONDAY + 15 * HOUR, MONDAY + 15 * HOUR + 1800]
+  const { body } = await search(workspace, { from, to, limit: 1 })
   assert.equal(body.data[0].local, '2026-11-23T10:00:00-05:00')
   assert.match(body.data[0].spoken, /^am Montag/)
   assert.deepEqual(body.meta, { next_cursor: null, time_zone: 'America/New_York', language: 'de' })
@@ -216,9 +218,10 @@ test('a dated override replaces the hours of its day', async () => {
 
 test('a window longer than 62 days, or without a positive length, is rejected', async () => {
   const workspace = await newWorkspaceWith()
+  // The longest window has 2,976 slots, of which the first page has a thousand.
   assert.equal(
     (await slotsOf(workspace, { from: MONDAY, to: MONDAY + 62 * 24 * HOUR })).length,
-    62 * 48,
+    1000,
   )
   assert.deepEqual(
     faultOf(await search(workspace, { from: MONDAY, to: MONDAY + 62 * 24 * HOUR + 1 })),

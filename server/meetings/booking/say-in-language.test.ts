@@ -8,10 +8,10 @@ const START = Temporal.Instant.from('2026-11-24T10:00:00Z').epochMilliseconds / 
 const HOUR = 3600
 /** Words of each language that appear in its lines and in no line of another language. */
 const WORDS = {
-  en: /\b(that|the|for you|we are|nobody|appointment|tuesday|which)\b/iu,
+  en: /\b(that|the|for you|we are|nobody|appointment|tuesday|which|those)\b/iu,
   de: /\b(diese[rnm]?|der|ist|sie|wir|ein|nicht|uhr|dienstag|zeit)\b/iu,
-  es: /\b(esa|hora|ese|está|libre|ya|usted|cita|martes|las)\b/iu,
-  fr: /\b(ce|créneau|nous|est|vous|rendez|mardi|heures|pas|moment)\b/iu,
+  es: /\b(esa|hora|ese|está|esos|ahora|libre|ya|usted|cita|martes|las)\b/iu,
+  fr: /\b(ce|je|ne|peux|créneau|nous|est|vous|rendez|mardi|heures|pas|moment)\b/iu,
 }
 type Tag = keyof typeof WORDS
 const SPOKEN = {
@@ -135,4 +135,37 @@ test('a meeting is in the language of its hold, or else in one that the meeting 
   assertRefusal('fr', await workspace.post('/core/holds', sent(typed)))
   assert.equal(slots.body.meta.language, 'fr')
   assert.match(slots.body.data[0].spoken, SPOKEN.fr)
+})
+
+test('a contact that is ambiguous is asked about in the language of the request', async () => {
+  const workspace = await newWorkspaceWith()
+  const phone = '+4930123456'
+  for (const email of ['ada@example.com', 'ben@example.com'])
+    await workspace.post('/core/contact', sent({ email, phone }))
+  const asks = async (path: string, header: Record<string, string>) => {
+    const { status, body, text } = await workspace.post(path, sent({ phone }), header)
+    assert.equal(status, 409, text)
+    return body.say
+  }
+  for (const path of ['/core/contact', '/core/route']) {
+    for (const tag of TAGS)
+      assertWholly(tag, await asks(path, { 'accept-language': `${ASKED[tag]},en;q=0.5` }))
+    assertWholly('en', await asks(path, { 'accept-language': '*' }))
+    assertWholly('en', await asks(path, {}))
+  }
+})
+
+test('a locked lookup is answered in the language of the request, or else of the teams', async () => {
+  const workspace = await newWorkspaceWith({ teams: [{ language: 'de' }, { language: 'de-CH' }] })
+  await workspace.delete('/core/teams/2')
+  const find = (attributes: object = {}) =>
+    workspace.post(
+      '/core/find_meetings',
+      sent({ phone: '+4930123456', confirmation_code: '000000', ...attributes }),
+    )
+  for (let i = 0; i < 5; i++) assert.equal((await find()).status, 200)
+  for (const tag of TAGS) assertRefusal(tag, await find({ language: ASKED[tag] }))
+  const locked = await find()
+  assert.equal(locked.status, 429)
+  assertRefusal('de', locked)
 })

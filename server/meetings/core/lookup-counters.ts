@@ -5,7 +5,13 @@ import { codeKey, isEnough, nameKey, type SecondFactor } from './second-factor.t
  * A search for the meetings of a caller. `callerNumber`: E.164, verified; null: withheld or
  * unknown. `callId`: the platform's id of the call, if known.
  */
-export type Lookup = { callerNumber: string | null; callId: string | null; given: SecondFactor }
+export type Lookup = {
+  callerNumber: string | null
+  callId: string | null
+  given: SecondFactor
+  /** The language of the call (BCP 47); null: that of the teams. */
+  language: string | null
+}
 
 /** A subject whose failed lookups are counted, and how many of them lock it. */
 export type LookupCounter = { subject: string; maxFailures: number }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { WorkspaceId } from '../../access/workspace-id.ts'
 import { findContact } from '../../contacts/find-contact.ts'
+import { DEFAULT_LANGUAGE, languageOf } from '../../languages/languages.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import type { Roster } from '../../scheduling/open-rosters.ts'
 import type { BookingContext } from '../booking-context.ts'
 import {
   callerCounters,
@@ -30,20 +32,27 @@ export const FAILURE_WINDOW = Temporal.Duration.from({ minutes: 15 })
  */
 export async function findOwnMeetings(
   tx: Tx,
-  { actor: { workspaceId, phoneRegion }, now }: BookingContext,
+  context: BookingContext,
   lookup: Lookup,
 ): Promise<Meeting[]> {
+  const {
+    actor: { workspaceId, phoneRegion },
+    rosters,
+    now,
+  } = context
   const { callerNumber, given } = lookup
   const [ofCaller, ofTarget] = [callerCounters(lookup), targetCounters(lookup)]
   const counters = [...ofCaller, ...ofTarget]
-  const [counts, contactIds]: [FailureCount[], string[]] = await Promise.all([
+  const [roster, counts, contactIds]: [Roster, FailureCount[], string[]] = await Promise.all([
+    rosters.read(tx, workspaceId),
     lockFailures(tx, workspaceId, counters.map(hashOf), {
       now,
       expiredSince: now.subtract(FAILURE_WINDOW),
     }),
     callerNumber === null ? [] : contactsOf(tx, workspaceId, { phone: callerNumber, phoneRegion }),
   ])
-  refuseLocked(ofCaller, counts, now)
+  const locking = { counts, now, language: lookup.language ?? languageOfTeams(roster) }
+  refuseLocked(ofCaller, locking)
   const code = given.confirmationCode === null ? null : codeKey(given.confirmationCode)
   const meetings = await selectUpcomingMeetings(
     tx,
@@ -61,7 +70,7 @@ export async function findOwnMeetings(
           { callerNumber, contactIds, phoneRegion },
         )
   if (own.length > 0) return own
-  refuseLocked(ofTarget, counts, now)
+  refuseLocked(ofTarget, locking)
   const others = meetings.filter((meeting) => verifiesAttendee(given, meeting, false))
   if (others.length === 0)
     await countFailures(
@@ -97,10 +106,23 @@ async function contactsOf(
   return found.contact ? [found.contact.id] : []
 }
 
+/** The language that all teams share, or else the default. */
+function languageOfTeams({ teams }: Roster): string {
+  const active = [...teams.values()].filter(({ archivedAt }) => archivedAt === null)
+  const [shared, ...others] = new Set(active.map(({ language }) => language))
+  return shared !== undefined && others.length === 0 ? shared : DEFAULT_LANGUAGE.tag
+}
+
+type Locking = {
+  counts: readonly FailureCount[]
+  now: Temporal.Instant
+  /** BCP 47. */
+  language: string
+}
+
 function refuseLocked(
   counters: readonly LookupCounter[],
-  counts: readonly FailureCount[],
-  now: Temporal.Instant,
+  { counts, now, language }: Locking,
 ): void {
   const seconds = counters.flatMap((counter) => {
     const count = counts.find(({ subject }) => subject === hashOf(counter))
@@ -114,7 +136,7 @@ function refuseLocked(
     'Too many failed lookups by this caller, or with this code, name or email address.',
     {
       headers: { 'retry-after': String(Math.max(1, Math.ceil(Math.max(...seconds)))) },
-      say: 'I cannot look that up right now. Someone on the team can help you with it.',
+      say: languageOf(language).toolLines.locked,
     },
   )
 }

@@ -10,7 +10,15 @@ import type { LookupAttributes } from './schemas.ts'
  * Throws 422 if the sent data can never verify the attendee of a meeting.
  */
 export function readLookup(
-  { phone, email, confirmation_code, attendee_email, attendee_name, call_id }: LookupAttributes,
+  {
+    phone,
+    email,
+    confirmation_code,
+    attendee_email,
+    attendee_name,
+    call_id,
+    language,
+  }: LookupAttributes,
   phoneRegion: string,
 ): Lookup {
   const reading = phone === undefined ? null : parsePhone(phone, phoneRegion)
@@ -30,7 +38,7 @@ export function readLookup(
   else if (!isEnough(given, callerNumber !== null))
     faults.push(missingOf(given, callerNumber !== null))
   throwIfInvalid(faults)
-  return { callerNumber, callId: call_id ?? null, given }
+  return { callerNumber, callId: call_id ?? null, given, language: language ?? null }
 }
 
 function missingOf({ confirmationCode }: Lookup['given'], hasNumber: boolean): Fault {

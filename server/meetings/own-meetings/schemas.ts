@@ -47,6 +47,13 @@ export const LookupAttributes = Type.Object(
       }),
     ),
     call_id: Type.Optional(CallId),
+    language: Type.Optional(
+      Type.String({
+        format: 'language',
+        description:
+          'Language of `say` (BCP 47). Default: the language of the teams, if they have only one.',
+      }),
+    ),
   },
   {
     title: 'MeetingLookupAttributes',

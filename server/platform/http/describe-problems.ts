@@ -69,7 +69,12 @@ const AnyProblem = {
       description: 'Whether the same request can succeed if it is sent again.',
     },
     request_id: { type: 'string' },
-    say: { type: 'string', description: 'A sentence that a voice agent can speak.' },
+    say: {
+      type: 'string',
+      description:
+        'A sentence that a voice agent can speak, in the language of the request (`language`, or ' +
+        '`Accept-Language` where there is none), else of the meeting or the hold, else of the team.',
+    },
     errors: {
       type: 'array',
       maxItems: MAX_FAULTS,

@@ -62,6 +62,7 @@ export async function findMyMeetings(
       callerNumber: partyNumber,
       callId: call?.platformCallId ?? null,
       given,
+      language,
     })
     const roster = await deps.rosters.read(tx, session.actor.workspaceId)
     const meetings = found.map((meeting) => ({
