@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict'
 import { execFileSync, execSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { after, test } from 'node:test'
@@ -35,7 +46,7 @@ test(
       mkdirSync(dirname(join(build, file)), { recursive: true })
       cpSync(file, join(build, file))
     }
-    const steps = instructions('RUN').filter((step) => !step.includes('/data'))
+    const steps = instructions('RUN').filter((step) => !step.includes('mkdir /data'))
     assert.equal(steps.length, 2)
     for (const step of steps)
       execSync(step, { cwd: build, env: { ...process.env, PATH: path }, stdio: 'pipe' })
@@ -47,9 +58,15 @@ test(
         line.split(' ').map((pair) => pair.split('=') as [string, string]),
       ),
     )
-    const [program, ...args] = JSON.parse(instructions('CMD').at(-1)!) as [string, ...string[]]
+    const [link] = instructions('RUN').flatMap((step) => /ln -s (\S+) (\S+)$/.exec(step) ?? [])
+    assert.equal(link, 'ln -s /app/bin/container.mjs /usr/local/bin/slotline')
+    mkdirSync(join(folder, 'bin'))
+    symlinkSync(join(image, 'bin/container.mjs'), join(folder, 'bin/slotline'))
+    const [program, ...args] = ['ENTRYPOINT', 'CMD'].flatMap(
+      (name) => JSON.parse(instructions(name).at(-1)!) as string[],
+    ) as [string, ...string[]]
     const env = {
-      PATH: path,
+      PATH: `${join(folder, 'bin')}${delimiter}${path}`,
       ...settings,
       HOST: '127.0.0.1',
       DATA_DIR: join(folder, 'data'),
@@ -70,7 +87,109 @@ test(
       /^HEALTHCHECK .*CMD (\[.+\])$/m.exec(dockerfile)![1]!,
     ) as [string, ...string[]]
     execFileSync(health, healthArgs, { env: { PATH: path, PORT: port }, stdio: 'pipe' })
+    const command = execFileSync('slotline', ['workspace', 'list'], { env, encoding: 'utf8' })
+    assert.match(command, /^ID +NAME/)
     server.kill('SIGTERM')
     assert.equal(await ended, 0)
   },
 )
+
+test('the image has the version of the package, and its base the Node of the package', () => {
+  const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    version: string
+    dependencies: { node: string }
+  }
+  assert.match(dockerfile, new RegExp(`image\\.version="${version}"`))
+  for (const base of instructions('FROM'))
+    assert.ok(base.startsWith(`node:${dependencies.node}-slim`), base)
+})
+
+/** A module that prints the key that the process has at its end. */
+const PRINT_KEY = join(folder, 'print-key.mjs')
+writeFileSync(PRINT_KEY, "process.on('exit', () => console.log(`KEY=${process.env.SECRET_KEY}`))")
+const UNREACHABLE = 'postgres://slotline@127.0.0.1:1/slotline'
+let folders = 0
+
+type Ended = { code: number | null; output: string; key: string | undefined }
+
+/** Runs the command of the image until it ends: its database cannot be reached. */
+async function runImage(settings: Record<string, string>, words: string[] = []): Promise<Ended> {
+  const child = spawn(process.execPath, ['bin/container.mjs', ...words], {
+    env: { PATH: path, PORT: '0', NODE_OPTIONS: `--import ${PRINT_KEY}`, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      output += text.toString()
+    })
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('close', resolve)
+  })
+  return { code, output, key: /KEY=(\S+)/.exec(output)?.[1] }
+}
+
+const newData = () => join(folder, `data-${++folders}`)
+
+test(
+  'containers that start at the same time create one secret key, which only their user can read',
+  { timeout: 300_000 },
+  async () => {
+    const DATA_DIR = newData()
+    const settings = { DATABASE_URL: UNREACHABLE, DATA_DIR }
+    const ended = await Promise.all(Array.from({ length: 4 }, () => runImage(settings)))
+    const key = readFileSync(join(DATA_DIR, 'secret.key'), 'utf8').trim()
+    assert.equal(Buffer.from(key, 'base64').length, 32)
+    assert.deepEqual(
+      ended.map((each) => each.key),
+      [key, key, key, key],
+    )
+    assert.equal(statSync(join(DATA_DIR, 'secret.key')).mode & 0o777, 0o600)
+    assert.deepEqual(readdirSync(DATA_DIR), ['secret.key'])
+    assert.equal((await runImage(settings, ['workspace', 'list'])).key, key)
+  },
+)
+
+test('a set SECRET_KEY is used, and no key file is created', async () => {
+  const DATA_DIR = newData()
+  const SECRET_KEY = 'lrTMImGtwAQRwPP+EY37xzex1lKXxNb/E5ssOFfsN0E='
+  const set = await runImage({ DATABASE_URL: UNREACHABLE, DATA_DIR, SECRET_KEY })
+  assert.equal(set.key, SECRET_KEY)
+  assert.ok(!existsSync(DATA_DIR))
+})
+
+test('a command creates no key file, and neither does a start with the embedded database', async () => {
+  const DATA_DIR = newData()
+  const command = ['slotline', 'workspace', 'list']
+  const { code, key } = await runImage({ DATABASE_URL: UNREACHABLE, DATA_DIR }, command)
+  assert.deepEqual([code, key], [1, 'undefined'])
+  assert.equal((await runImage({ DATA_DIR }, ['--version'])).code, 0)
+  const embedded = await runImage({ DATA_DIR, PORT: 'wrong' })
+  assert.deepEqual([embedded.code, embedded.key], [1, 'undefined'])
+  assert.ok(!existsSync(DATA_DIR))
+})
+
+test('an empty, damaged or unreadable key file stops the start, and is not replaced', async () => {
+  for (const [content, message] of [
+    ['', /is empty\. Restore it/],
+    ['no key\n', /is damaged: it does not hold 32 bytes in base64\. Restore it/],
+    [null, /cannot be read \(EISDIR\)/],
+  ] as const) {
+    const DATA_DIR = newData()
+    const file = join(DATA_DIR, 'secret.key')
+    mkdirSync(content === null ? file : DATA_DIR, { recursive: true })
+    if (content !== null) writeFileSync(file, content)
+    const { code, output } = await runImage({ DATABASE_URL: UNREACHABLE, DATA_DIR })
+    assert.equal(code, 1)
+    assert.match(output, message)
+    if (content !== null) assert.equal(readFileSync(file, 'utf8'), content)
+  }
+})
+
+test('a data folder that cannot be written is reported with the remedy', async () => {
+  const DATA_DIR = newData()
+  symlinkSync(join(folder, 'nowhere/data'), DATA_DIR)
+  const { code, output } = await runImage({ DATABASE_URL: UNREACHABLE, DATA_DIR })
+  assert.equal(code, 1)
+  assert.match(output, /The secret key cannot be created in .*set SECRET_KEY to a key/)
+})

@@ -1,5 +1,6 @@
-// Installs the dependencies in package-lock.json unless they are installed already. Runs before
-// everything else, on any Node from version 18, so it imports only modules of Node.
+// Installs the dependencies in package-lock.json unless they are installed already. The npm package
+// has no lockfile: there, what package.json names is installed. Runs before everything else, on any
+// Node from version 18, so it imports only modules of Node.
 import { createHash } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,8 +9,9 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = `${root}node_modules/.installed-for`
 const lock = `${root}.installing`
+const isLocked = existsSync(`${root}package-lock.json`)
 const wanted = createHash('sha256')
-  .update(readFileSync(`${root}package-lock.json`))
+  .update(readFileSync(`${root}${isLocked ? 'package-lock.json' : 'package.json'}`))
   .update(`${process.platform} ${process.arch}`)
   .digest('hex')
 
@@ -37,11 +39,18 @@ function install() {
   process.once('exit', () => rmSync(lock, { force: true }))
   // The process that held the lock before may have completed the installation.
   if (isInstalled()) return
-  console.error('Installing the dependencies in package-lock.json, including Node 26 …')
+  console.error('Installing the dependencies, including Node 26 …')
   // The minimum release age in .npmrc applies to choosing versions. The lock file pins these.
   const { status } = spawnSync(
     'npm',
-    ['ci', '--include=dev', '--min-release-age=0', '--no-audit', '--no-fund', '--loglevel=error'],
+    [
+      ...(isLocked
+        ? ['ci', '--include=dev', '--min-release-age=0']
+        : ['install', '--omit=dev', '--no-package-lock']),
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' },
   )
   if (status !== 0) {

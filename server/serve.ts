@@ -128,6 +128,7 @@ function printWelcome(sample: Sample, address: string, config: Config): void {
   console.log(
     renderWelcome({
       address,
+      url: config.publicUrl ?? address,
       token: tokenToShow(sample, config),
       tokenFile: sample.file,
       now: toUnixSeconds(now()),

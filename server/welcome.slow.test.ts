@@ -40,8 +40,17 @@ test('a generated token is printed at the first start, and later only the name o
   assert.ok(
     first!.includes(`Access token       ${token}`) && first!.includes(`/voice/try#${token}`),
   )
+  const [, page] = /^Start page +(http:\/\/127\.0\.0\.1:\d+\/)$/m.exec(first!) ?? []
+  assert.ok(page, first!)
   assert.ok(!second!.includes(token))
   assert.ok(second!.includes(`Access token       in ${join(folder, 'token')}`))
+})
+
+test('the printed links and commands use the public URL', async () => {
+  const server = await startProcess({ DATA_DIR: newFolder(), PUBLIC_URL: 'http://example.test/' })
+  await server.said(/start_time.*\n/)
+  for (const link of ['/\n', '/docs\n', '/voice/try#', '/core/book_meeting -H'])
+    assert.ok(server.output().includes(` http://example.test${link}`), link)
 })
 
 test('a token that the operator chose is in no log, not even of the first start', async () => {

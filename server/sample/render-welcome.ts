@@ -1,16 +1,19 @@
 const A_DAY = 86_400
 
 /**
- * The welcome text for standard output: the URL of the server, the token of the sample, and two
- * commands to paste. With `token` null, the commands read the token from its file.
+ * The welcome text for standard output: the address that the server listens on, links to the `url`
+ * of the server, the token of the sample, and two commands to paste. With `token` null, the commands
+ * read the token from its file.
  */
 export function renderWelcome({
   address,
+  url,
   token,
   tokenFile,
   now,
 }: {
   address: string
+  url: string
   token: string | null
   tokenFile: string
   now: number
@@ -23,7 +26,7 @@ export function renderWelcome({
       ? `"Authorization: Bearer $(cat ${quoted(tokenFile)})"`
       : quoted(`Authorization: Bearer ${token}`)
   const post = (path: string, attributes: object) =>
-    `curl -sS ${address}${path} -H ${authorization} -H 'Content-Type: application/json' -d ` +
+    `curl -sS ${url}${path} -H ${authorization} -H 'Content-Type: application/json' -d ` +
     `'${JSON.stringify({ data: { attributes } })}'`
   const booking = {
     team_id: 1,
@@ -34,9 +37,9 @@ export function renderWelcome({
   }
   return `
 Slotline listens on ${address}
-Start page         ${address}/
-API reference      ${address}/docs
-Receptionist       ${address}/voice/try${token === null ? '' : `#${encodeURIComponent(token)}`}
+Start page         ${url}/
+API reference      ${url}/docs
+Receptionist       ${url}/voice/try${token === null ? '' : `#${encodeURIComponent(token)}`}
 Access token       ${token ?? `in ${tokenFile}`}
 
 Store a contact:

@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawn } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { after, test } from 'node:test'
+import { freePort } from '../server/test/free-port.ts'
+import { newServerDatabase } from '../server/test/server-database.ts'
+import { newFolder, startProcess } from '../server/test/server-process.ts'
+import { waitUntil } from '../server/test/wait-until.ts'
+import { pasteCommands } from './paste-commands.ts'
+import { readShellBlocks } from './read-shell-blocks.ts'
+
+const BOUNDED = { timeout: 900_000 }
+const folder = mkdtempSync(join(tmpdir(), 'slotline-guides-'))
+after(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The environment of a newcomer: the Node and npm of the machine, and no settings. */
+const env = {
+  HOME: process.env.HOME,
+  PATH: (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((entry) => !entry.includes('node_modules'))
+    .join(delimiter),
+  npm_config_prefer_offline: 'true',
+  npm_config_loglevel: 'error',
+}
+// The package is built in a copy, because another test builds it in this folder at the same time.
+const copy = join(folder, 'copy')
+for (const file of execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .filter(existsSync)) {
+  mkdirSync(join(copy, file, '..'), { recursive: true })
+  cpSync(file, join(copy, file))
+}
+symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+const [packed] = JSON.parse(
+  execFileSync('npm', ['pack', '--json', '--loglevel=error', '--pack-destination', folder], {
+    cwd: copy,
+    env: process.env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).replace(/^[^[]*/, ''),
+) as { filename: string; files: { path: string }[] }[]
+const tarball = join(folder, packed!.filename)
+execFileSync('tar', ['xzf', tarball], { cwd: folder })
+const unpacked = join(folder, 'package')
+
+test('the npm package contains every document and guide that its documents link to', () => {
+  const files = packed!.files.map(({ path }) => path)
+  for (const file of files.filter((each) => each.endsWith('.md')))
+    for (const [, target] of readFileSync(join(unpacked, file), 'utf8').matchAll(
+      /\]\((?!https?:|#|\/)([^)#\s]+)/g,
+    )) {
+      const path = join(unpacked, file, '..', target!)
+      // The examples are projects of their own, which are only in the repository.
+      if (!path.startsWith(join(unpacked, 'examples')))
+        assert.ok(existsSync(path), `${file} links to ${target}`)
+    }
+  assert.ok(files.includes('docs/guides/how-to.md') && files.includes('deploy/slotline.service'))
+})
+
+test('each answer of the how-to guide works when it is pasted', BOUNDED, async () => {
+  const DATA_DIR = newFolder()
+  const { address } = await startProcess({ DATA_DIR })
+  const TOKEN = readFileSync(join(DATA_DIR, 'token'), 'utf8').trim()
+  await fetch(`${address}/voice/try/turn`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    body: '{"data":{"attributes":{"call_id":"try-1","event":{"kind":"begin"}}}}',
+  })
+  const blocks = readShellBlocks('docs/guides/how-to.md')
+  assert.equal(new Set(blocks.map(({ heading }) => heading).filter(Boolean)).size, 10)
+  const output = await pasteCommands(blocks, {
+    cwd: newFolder(),
+    env: { PATH: env.PATH, SLOTLINE: address, TOKEN },
+  })
+  assert.match(output, /"weekday":1,?.*"opening_hours":"Monday to Friday from eight/s)
+  assert.match(output, /^Schedule \d+, agent \d+$/m)
+  assert.match(output, /^Meeting type \d+\n\{"data":\[\{"start_time"/m)
+  assert.match(output, /"secret":"slk_/)
+  assert.match(output, /"status":"cancelled"/)
+  assert.match(output, /1 meetings\.jsonl\n +1 contacts\.jsonl/)
+  assert.match(output, /"type":"call".*"tools":\[/)
+})
+
+test(
+  'the lines of the README work in an unpacked package, and its MCP settings in every folder',
+  BOUNDED,
+  async () => {
+    const port = String(await freePort())
+    const settings = { ...env, PORT: port }
+    const server = spawn('npm', ['start'], {
+      cwd: unpacked,
+      env: settings,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let welcome = ''
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        welcome += chunk.toString()
+      })
+    try {
+      await waitUntil(
+        () => {
+          if (server.exitCode !== null) throw new Error(welcome)
+          return /Start page +http.*Book a meeting:\n.*\n/s.test(welcome)
+        },
+        () => `the welcome of the server: ${welcome}`,
+        { deadlineMs: 600_000 },
+      )
+      for (const path of ['/', '/how-to', '/docs/', '/voice/try'])
+        assert.equal((await fetch(`http://127.0.0.1:${port}${path}`)).status, 200, path)
+      const blocks = readShellBlocks(join(unpacked, 'README.md'))
+        .filter(({ commands }) => !/npm (?:start|test)|docker compose/.test(commands))
+        .map(({ commands }) => ({
+          commands: commands.replaceAll('127.0.0.1:3000', `127.0.0.1:${port}`),
+        }))
+      assert.ok(blocks.length >= 8)
+      const output = await pasteCommands(blocks, { cwd: unpacked, env: settings })
+      assert.match(output, /"type":"contact"/)
+      assert.match(output, /"type":"meeting"/)
+      assert.match(output, /"access_token":/)
+      assert.match(output, /^slk_\S+$/m)
+
+      const [line] = /\{"mcpServers".*\}\}\}/.exec(output)!
+      const { command, args, env: own } = JSON.parse(line).mcpServers.slotline
+      const client = spawn(command, args, {
+        cwd: newFolder(),
+        env: { ...settings, ...own },
+        stdio: ['pipe', 'pipe', 'inherit'],
+      })
+      client.stdin.end('{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{}}\n')
+      assert.match(await text(client.stdout), /"find_times"/)
+    } finally {
+      process.kill(-server.pid!, 'SIGKILL')
+    }
+  },
+)
+
+const deploy = readShellBlocks('docs/guides/deploy.md')
+/** The blocks under the headings, in their order. */
+const under = (...headings: string[]) =>
+  headings.flatMap((heading) => {
+    const found = deploy.filter((block) => block.heading === heading)
+    assert.ok(found.length > 0, heading)
+    return found
+  })
+const prefix = join(folder, 'prefix')
+
+test(
+  'the steps for npm and the embedded database install, back up, restore, upgrade and rotate',
+  BOUNDED,
+  async () => {
+    mkdirSync(prefix)
+    const settings = {
+      ...env,
+      PREFIX: prefix,
+      PACKAGE: tarball,
+      PORT: String(await freePort()),
+    }
+    const output = await pasteCommands(
+      [
+        ...under('Install with npm', 'Back up / The embedded database'),
+        { commands: 'slotline workspace create "After the backup"' },
+        { commands: 'slotline workspace list' },
+        ...under('Restore / The embedded database'),
+        { commands: 'echo; echo after; slotline workspace list' },
+        ...under('Upgrade', 'Rotate tokens and keys', 'Monitor'),
+        { commands: 'stop_server' },
+      ],
+      { cwd: folder, env: settings },
+    )
+    const [before, afterwards] = output.split(/^after$/m)
+    assert.match(before!, /^\d+ +After the backup/m)
+    assert.doesNotMatch(afterwards!, /After the backup/)
+    assert.match(afterwards!, /^\d+ +Acme/m)
+    assert.match(output, /A new key was created/)
+    assert.match(output, /Token \S+ is revoked/)
+    assert.match(output, /^# HELP/m)
+  },
+)
+
+test('the steps for a PostgreSQL server back up and restore it', BOUNDED, async (t) => {
+  const DATABASE_URL = await newServerDatabase()
+  const version = (program: string) => {
+    try {
+      return Number(/(\d+)/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }))![1])
+    } catch {
+      return 0
+    }
+  }
+  const server = await serverVersion(DATABASE_URL)
+  if (version('pg_dump') < server || version('pg_restore') < server)
+    return t.skip(`pg_dump of PostgreSQL ${server} or later is not installed`)
+  const output = await pasteCommands(
+    [
+      ...under('Install with npm').filter(({ commands }) => commands.includes('start_server()')),
+      ...under('Use a PostgreSQL server').filter(({ commands }) => !commands.includes('createdb')),
+      { commands: 'slotline workspace create "Before the backup"' },
+      ...under('Back up / PostgreSQL'),
+      { commands: 'slotline workspace create "After the backup"' },
+      ...under('Restore / PostgreSQL'),
+      ...under('Use a PostgreSQL server').filter(({ commands }) => !commands.includes('createdb')),
+      { commands: 'echo; echo restored; slotline workspace list; stop_server' },
+    ],
+    {
+      cwd: folder,
+      env: {
+        ...env,
+        PREFIX: prefix,
+        PATH: `${join(prefix, 'bin')}${delimiter}${env.PATH}`,
+        DATABASE_URL,
+        PORT: String(await freePort()),
+      },
+    },
+  )
+  const [, restored] = output.split(/^restored$/m)
+  assert.match(restored!, /Before the backup/)
+  assert.doesNotMatch(restored!, /After the backup/)
+})
+
+async function serverVersion(connectionString: string): Promise<number> {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+  await client.end()
+  return Math.floor(Number(rows[0]!.server_version_num) / 10_000)
+}

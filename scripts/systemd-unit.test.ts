@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+
+const PROGRAM = '/opt/slotline/bin/slotline'
+/** systemd rates the exposure of a service from 0 to 10. */
+const MAX_EXPOSURE = 2
+
+const isInstalled = spawnSync('systemd-analyze', ['--version']).status === 0
+
+test(
+  'systemd accepts the unit without a warning, and rates its exposure as low',
+  { skip: !isInstalled && 'systemd-analyze is not installed' },
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'slotline-unit-'))
+    after(() => {
+      rmSync(folder, { recursive: true })
+    })
+    const unit = join(folder, 'slotline.service')
+    const text = readFileSync('deploy/slotline.service', 'utf8')
+    assert.ok(text.includes(`ExecStart=${PROGRAM} start`))
+    // The program of the unit need not exist on this machine.
+    writeFileSync(unit, text.replace(`ExecStart=${PROGRAM}`, `ExecStart=${process.execPath}`))
+    const analyze = (...words: string[]) => {
+      const { status, stdout, stderr } = spawnSync('systemd-analyze', [...words, unit], {
+        encoding: 'utf8',
+      })
+      return { status, output: stdout + stderr }
+    }
+    assert.deepEqual(analyze('verify'), { status: 0, output: '' })
+    const rated = analyze('security', '--offline=true', '--no-pager')
+    const [, exposure] = /Overall exposure level [^:]*: ([\d.]+)/.exec(rated.output) ?? []
+    assert.ok(Number(exposure) <= MAX_EXPOSURE, rated.output)
+  },
+)
