@@ -217,7 +217,7 @@ test('a workspace with an unknown region is not created from the command line', 
     words,
   )
   assert.equal(ok, false)
-  assert.match(text, /^Send the code of a country/)
+  assert.match(text, /Send the code of a country/)
 })
 
 test('settings changed from the command line are shown, with a new version', async () => {
@@ -232,13 +232,16 @@ test('settings changed from the command line are shown, with a new version', asy
       'keep',
       '--keep-calls',
       '7',
+      '--phone-region',
+      'DE',
     ],
   )
   assert.ok(ok)
-  const { keeps_transcripts, calls_kept_days, version } = (await workspace.get('/core/workspace'))
-    .body.data.attributes
+  const { phone_region, keeps_transcripts, calls_kept_days, version } = (
+    await workspace.get('/core/workspace')
+  ).body.data.attributes
   assert.deepEqual(
-    { keeps_transcripts, calls_kept_days, version },
-    { keeps_transcripts: true, calls_kept_days: 7, version: 2 },
+    { phone_region, keeps_transcripts, calls_kept_days, version },
+    { phone_region: 'DE', keeps_transcripts: true, calls_kept_days: 7, version: 2 },
   )
 })

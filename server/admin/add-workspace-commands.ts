@@ -1,11 +1,13 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { changeWorkspace, type WorkspaceChange } from '../access/change-workspace.ts'
+import { MAX_CALLS_KEPT_DAYS } from '../access/check-workspace.ts'
 import { createWorkspace } from '../access/create-workspace.ts'
 import { getWorkspace } from '../access/get-workspace.ts'
 import { listWorkspaces } from '../access/list-workspaces.ts'
 import { presentWorkspace } from '../access/present-workspace.ts'
 import { WorkspaceChange as ChangeSchema } from '../access/schemas.ts'
 import { transaction } from '../platform/db/pool.ts'
+import { describePhoneRegion, isPhoneRegion } from '../platform/is-phone-region.ts'
 import { formatInstant } from '../platform/time.ts'
 import type { Accept, CommandContext } from './command-context.ts'
 import { defineCommand, defineGroup } from './define-command.ts'
@@ -13,9 +15,6 @@ import { findWorkspaceByNumber } from './find-workspace-by-number.ts'
 import type { Outcome } from './outcome.ts'
 import { presentTable, printable } from './present-table.ts'
 import { readNumber, readText, readWorkspaceNumber } from './read-option.ts'
-
-/** A hundred years. */
-const MAX_KEPT_DAYS = 36_500
 
 const { properties } = ChangeSchema
 type TextKey = 'openingHours' | 'address' | 'directions' | 'parking' | 'phone' | 'email' | 'website'
@@ -38,6 +37,7 @@ const TEXTS: Record<TextKey, { flag: string; about: string; attribute: keyof typ
 type NewWorkspace = { sandbox?: boolean; phoneRegion: string; json?: boolean }
 type Settings = Partial<Record<TextKey, string>> & {
   name?: string
+  phoneRegion?: string
   transcripts?: boolean
   keepCalls?: number
   json?: boolean
@@ -77,12 +77,17 @@ function addSetCommand(group: Command, accept: Accept): void {
   )
     .argument('<id>', 'workspace, as slotline workspace list prints it', readWorkspaceNumber)
     .option('--name <name>', 'name of the workspace', readName)
+    .option(
+      '--phone-region <country>',
+      'country of phone numbers without a country code',
+      readPhoneRegion,
+    )
     .option('--transcripts <keep|drop>', 'whether transcripts of calls are stored', readTranscripts)
     .option('--keep-calls <days>', 'days for which calls are stored', (text) =>
       readNumber(text, {
         min: 1,
-        max: MAX_KEPT_DAYS,
-        what: `a number of days from 1 to ${MAX_KEPT_DAYS}`,
+        max: MAX_CALLS_KEPT_DAYS,
+        what: `a number of days from 1 to ${MAX_CALLS_KEPT_DAYS}`,
       }),
     )
   for (const { flag, about, attribute } of Object.values(TEXTS))
@@ -99,8 +104,8 @@ function addSetCommand(group: Command, accept: Accept): void {
 const readName = (text: string) => readText(text, properties.name)
 
 function readPhoneRegion(text: string): string {
-  if (/^[A-Z]{2}$/.test(text)) return text
-  throw new InvalidArgumentError('It must be two capital letters, such as US or DE.')
+  if (isPhoneRegion(text)) return text
+  throw new InvalidArgumentError(describePhoneRegion(text))
 }
 
 function readTranscripts(text: string): boolean {
@@ -168,12 +173,13 @@ function presentSettings(settings: object): string {
 async function change(
   context: CommandContext,
   number: number,
-  { name, transcripts, keepCalls, ...texts }: Settings,
+  { name, phoneRegion, transcripts, keepCalls, ...texts }: Settings,
 ): Promise<Outcome> {
   const { pool, now } = context
   const workspaceId = await findWorkspaceByNumber(pool, number)
   const wanted: WorkspaceChange = {
     ...(name !== undefined && { name }),
+    ...(phoneRegion !== undefined && { phoneRegion }),
     ...(transcripts !== undefined && { keepsTranscripts: transcripts }),
     ...(keepCalls !== undefined && { callsKeptDays: keepCalls }),
   }
