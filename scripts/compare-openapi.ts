@@ -1,6 +1,6 @@
 // Compares the current OpenAPI document with that of a git revision, and fails if a change breaks
-// clients: `node scripts/compare-openapi.ts [revision]`. The default revision is the last tag,
-// origin/HEAD if there is no tag, or the last commit.
+// clients: `node scripts/compare-openapi.ts [revision]`. The default revision is the last tag: the
+// last release.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { findBreakingChanges } from './find-breaking-changes.ts'
@@ -8,7 +8,11 @@ import { findBreakingChanges } from './find-breaking-changes.ts'
 const FILE = 'docs/openapi.json'
 const MAX_DOCUMENT_BYTES = 64 * 1024 * 1024
 
-const revision = process.argv[2] ?? findReleased()
+const revision = process.argv[2] ?? git(['describe', '--tags', '--abbrev=0'])?.trim()
+if (revision === undefined) {
+  console.log('Skipped: no version has been released, so there is no tag to compare with.')
+  process.exit(0)
+}
 const former = git(['show', `${revision}:${FILE}`])
 if (former === null) {
   console.log(`Skipped: there is no ${FILE} in ${revision}.`)
@@ -21,12 +25,6 @@ const changes = findBreakingChanges(
 for (const change of changes) console.log(change)
 console.log(`${changes.length} breaking changes in ${FILE} since ${revision}.`)
 process.exitCode = changes.length === 0 ? 0 : 1
-
-function findReleased(): string {
-  const tag = git(['describe', '--tags', '--abbrev=0'])?.trim()
-  const landed = git(['rev-parse', '--verify', '--quiet', 'origin/HEAD'])?.trim()
-  return tag ?? landed ?? 'HEAD'
-}
 
 /** The output of git; null if it fails or is not installed. */
 function git(args: readonly string[]): string | null {
