@@ -1,4 +1,3 @@
-import type { HistoryEvent } from '../events/list-events-of.ts'
 import { DEFAULT_LANGUAGE, languageOf } from '../languages/languages.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { formatInstant } from '../platform/time.ts'
@@ -29,38 +28,6 @@ export function presentContact(contact: Contact) {
       created_at: formatInstant(contact.createdAt),
       updated_at: formatInstant(contact.updatedAt),
       former_emails: contact.formerEmails,
-    },
-  }
-}
-
-/** A change of a contact: the values before and after, the time and the origin. */
-export function presentChange({
-  id,
-  type,
-  data,
-  previous,
-  tokenId,
-  requestId,
-  callId,
-  connectionId,
-  createdAt,
-}: HistoryEvent) {
-  const names = Object.keys(previous ?? data).sort()
-  return {
-    id,
-    type: 'contact_change',
-    attributes: {
-      type,
-      changes: names.map((attribute) => ({
-        attribute,
-        before: previous?.[attribute] ?? null,
-        after: data[attribute] ?? null,
-      })),
-      token_id: tokenId,
-      request_id: requestId,
-      call_id: callId,
-      voice_connection_id: connectionId,
-      created_at: formatInstant(createdAt),
     },
   }
 }

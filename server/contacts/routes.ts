@@ -3,6 +3,7 @@ import { provenanceOf } from '../access/actor.ts'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
+import { presentChange } from '../events/present-change.ts'
 import { defineWriteBody } from '../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
 import { warnOfIgnoredAttributes } from '../platform/http/strip-blank-attributes.ts'
@@ -14,7 +15,7 @@ import { identifiersOf } from './core/identifiers.ts'
 import { createContactSaver } from './create-contact-saver.ts'
 import { getContact } from './get-contact.ts'
 import { listContactChanges } from './list-contact-changes.ts'
-import { presentChange, presentContact, presentSavedContact, problemOf } from './present-contact.ts'
+import { presentContact, presentSavedContact, problemOf } from './present-contact.ts'
 import { saveContact, type SaveOutcome } from './save-contact.ts'
 import {
   ChangeList,
@@ -132,7 +133,7 @@ function readingContacts({ pool }: Deps): FastifyPluginAsync {
         const page = readPage(query, isUuidPosition)
         const changes = await listContactChanges(pool, actor.workspaceId, params.id, page)
         return presentPage(changes, page.limit, {
-          present: presentChange,
+          present: (event) => presentChange(event, 'contact_change'),
           position: ({ id }) => id,
         })
       },

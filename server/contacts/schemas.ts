@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
+import { defineChange } from '../events/define-change.ts'
 import { defineId } from '../platform/http/define-id.ts'
 import { defineResponse } from '../platform/http/define-write-body.ts'
 import {
@@ -130,37 +131,10 @@ export const ContactAnswer = defineResponse(
   }),
 )
 
-const Change = Type.Object({
-  id: Type.String({ format: 'uuid' }),
-  type: Type.Literal('contact_change'),
-  attributes: Type.Object({
-    type: Type.String({ enum: ['contact.created', 'contact.updated'] }),
-    changes: Type.Array(
-      Type.Object({
-        attribute: Type.String(),
-        before: Type.Unsafe<unknown>({
-          description: 'The former value; null if the attribute was not set.',
-        }),
-        after: Type.Unsafe<unknown>({
-          description: 'The new value; null if the attribute was cleared.',
-        }),
-      }),
-    ),
-    token_id: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
-    request_id: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
-    call_id: Type.Unsafe<string | null>({
-      type: ['string', 'null'],
-      format: 'uuid',
-      description: 'The call in which the change was made; null if it was not made in a call.',
-    }),
-    voice_connection_id: Type.Unsafe<string | null>({
-      type: ['string', 'null'],
-      format: 'uuid',
-      description: 'The voice connection that made the change; null if none did.',
-    }),
-    created_at: Type.String({ format: 'date-time' }),
-  }),
-})
+const Change = defineChange(
+  'contact_change',
+  Type.String({ enum: ['contact.created', 'contact.updated'] }),
+)
 
 export const ChangeList = defineResponse(
   'The changes, oldest first.',

@@ -4,6 +4,7 @@ import type { ExecuteIdempotently } from '../access/create-idempotent-executor.t
 import type { Deps } from '../deps.ts'
 import { listNotesOfMeeting } from '../notes/list-notes.ts'
 import { presentNote } from '../notes/present-note.ts'
+import { presentChange } from '../events/present-change.ts'
 import { defineResponse } from '../platform/http/define-write-body.ts'
 import { describeProblems } from '../platform/http/describe-problems.ts'
 import { joinRepeated } from '../platform/http/join-repeated.ts'
@@ -26,10 +27,12 @@ import { listMeetings } from './list-meetings.ts'
 import { MeetingsQuery } from './meetings-query.ts'
 import { ownMeetingRoutes } from './own-meetings/routes.ts'
 import { presentMeeting } from './present-meeting.ts'
-import { presentMeetingChange } from './present-meeting-change.ts'
 import { isPositionIn, positionIn, readMeetingsQuery } from './read-meetings-query.ts'
 import { MeetingChangeResource, MeetingMeta, MeetingResource } from './schemas.ts'
 import { type IdParams, openWriteMeeting } from './write-meeting.ts'
+
+/** Attributes that are the same in every change of a meeting, or follow from others. */
+const NOT_LISTED = ['meeting_id', 'links', 'version', 'created_at', 'updated_at']
 
 /** The routes that read meetings, and those of each group of operations. */
 export function meetingRoutes(
@@ -156,7 +159,7 @@ function changesRoute({ pool, now }: Deps): FastifyPluginAsync {
           now: now(),
         })
         return presentPage(changes, page.limit, {
-          present: presentMeetingChange,
+          present: (event) => presentChange(event, 'meeting_change', NOT_LISTED),
           position: ({ id }) => id,
         })
       },

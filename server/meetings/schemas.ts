@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { defineChange } from '../events/define-change.ts'
 import { NoteResource } from '../notes/schemas.ts'
 import { defineId } from '../platform/http/define-id.ts'
 import { REVISION } from '../platform/http/revision.ts'
@@ -115,37 +116,7 @@ export const MeetingMeta = Type.Object({
   notes: Type.Array(NoteResource),
 })
 
-export const MeetingChangeResource = Type.Object({
-  id: Type.String({ format: 'uuid' }),
-  type: Type.Literal('meeting_change'),
-  attributes: Type.Object({
-    type: Type.String({ description: 'The type of the event, such as `meeting.rescheduled`.' }),
-    changes: Type.Array(
-      Type.Object({
-        attribute: Type.String(),
-        before: Type.Unsafe<unknown>({
-          description: 'The former value; null if the attribute was not set.',
-        }),
-        after: Type.Unsafe<unknown>({
-          description: 'The new value; null if the attribute was cleared.',
-        }),
-      }),
-    ),
-    token_id: Type.Unsafe<string | null>({
-      type: ['string', 'null'],
-      description: 'The access token that made the change; null: a voice connection or the system.',
-    }),
-    call_id: Type.Unsafe<string | null>({
-      type: ['string', 'null'],
-      format: 'uuid',
-      description: 'The call in which the change was made; null if it was not made in a call.',
-    }),
-    voice_connection_id: Type.Unsafe<string | null>({
-      type: ['string', 'null'],
-      format: 'uuid',
-      description: 'The voice connection that made the change; null if none did.',
-    }),
-    request_id: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
-    created_at: Type.String({ format: 'date-time' }),
-  }),
-})
+export const MeetingChangeResource = defineChange(
+  'meeting_change',
+  Type.String({ description: 'The type of the event, such as `meeting.rescheduled`.' }),
+)

@@ -53,15 +53,17 @@ test('the history of a meeting names the voice connection and the call of each c
   const { body } = await phone.workspace.get(`/core/meetings/${meeting.meeting_id}/changes`)
   const { call_id: callId } = meeting
   assert.ok(callId)
+  const calls = await phone.workspace.get('/core/calls')
+  const id: string = calls.body.data[0].id
   const found = body.data.map(({ attributes }: { attributes: Record<string, unknown> }) => [
     attributes.type,
-    attributes.connection_id,
+    attributes.voice_connection_id,
     attributes.call_id,
     attributes.token_id === null,
   ])
   assert.deepEqual(found, [
-    ['meeting.scheduled', phone.connection, callId, true],
-    ['meeting.rescheduled', phone.connection, callId, true],
+    ['meeting.scheduled', phone.connection, id, true],
+    ['meeting.rescheduled', phone.connection, id, true],
     ['meeting.cancelled', null, null, false],
   ])
   assert.deepEqual(
