@@ -96,6 +96,8 @@ function openWrite(workspaceId: TestWorkspace['workspaceId'], maxKeyWaitMs?: num
     requestId: 'r',
   }
   const gate = Promise.withResolvers<void>()
+  // It may fail before the attempt waits for it.
+  gate.promise.catch(() => {})
   const runs = { started: 0 }
   const attempt: Attempt = async () => {
     runs.started++

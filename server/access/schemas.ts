@@ -150,8 +150,6 @@ const RATE_LIMIT = {
 const TOKEN_NAME = {
   minLength: 1,
   maxLength: 200,
-  pattern: '\\S',
-  [WANTED_KEYWORD]: 'a name that is not blank',
   description: 'Display name of the token.',
   examples: ['Phone agent'],
 }

@@ -330,8 +330,8 @@ test('outbound calls are listed with their state, reason and attempt', async () 
       voice_connection_id: first.attributes.voice_connection_id,
       platform: 'twilio',
       platform_call_id: callId,
-      planned_at: START.toString(),
-      claimed_at: START.toString(),
+      planned_at: formatInstant(START),
+      claimed_at: formatInstant(START),
       ended_at: null,
     },
   )

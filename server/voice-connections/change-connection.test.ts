@@ -155,7 +155,7 @@ test('a secret that is too short is rejected with the minimum length, on create 
     (await patch(url, sent({ outbound_number: '0171' }))).body.detail,
     'Send a phone number with its country code (E.164), such as +14155550199.',
   )
-  assert.equal((await patch(url, sent({ name: '' }))).body.detail, 'Send at least 1 character.')
+  assert.equal((await patch(url, sent({ name: '' }))).body.detail, 'Send a text that is not blank.')
 })
 
 test('a Telnyx secret that is not a public key is rejected with the expected form, on create and update', async () => {

@@ -186,14 +186,16 @@ test('informal German questions are answered, and a question about one day is an
   assert.equal((await ask('Habt ihr an Weihnachten offen?', { language: 'de' })).data.known, false)
 })
 
-test('a blank text counts as missing', async () => {
-  const { ask, updateProfile, workspace } = await newDesk()
-  await updateProfile({
-    opening_hours: ' ',
-    address: ' \n',
-    questions: [{ question: 'Dogs?', answer: ' ' }],
-  })
-  await workspace.patch('/core/meeting_types/1', { data: { attributes: { price: ' ' } } })
+test('a blank text is rejected and does not become an answer', async () => {
+  const { ask, workspace } = await newDesk()
+  for (const attributes of [
+    { opening_hours: ' ' },
+    { address: ' \n' },
+    { questions: [{ question: 'Dogs?', answer: ' ' }] },
+  ])
+    assert.equal((await workspace.patch('/core/workspace', { data: { attributes } })).status, 422)
+  const priced = { data: { attributes: { price: ' ' } } }
+  assert.equal((await workspace.patch('/core/meeting_types/1', priced)).status, 422)
   assert.match((await ask('When are you open?')).line, /Monday to Friday/)
   for (const question of ['Where are you?', 'How much is it?', 'Dogs?'])
     assert.equal((await ask(question)).data.known, false)

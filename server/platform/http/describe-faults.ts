@@ -62,7 +62,7 @@ const DESCRIPTIONS: Record<string, (fault: SchemaFault) => Description> = {
     detail: `Send at most ${counted(params.limit, 'character')}; this has ${countCharacters(data)}.`,
   }),
   minLength: tooShort,
-  'x-not-blank': () => ({ code: 'empty', detail: 'This must not be empty.' }),
+  'x-not-blank': () => ({ code: 'empty', detail: 'Send a text that is not blank.' }),
   minItems: ({ params }) => ({
     code: 'not_acceptable',
     detail: `Send at least ${counted(params.limit, 'item')}.`,
