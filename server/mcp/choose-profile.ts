@@ -31,7 +31,7 @@ export async function chooseProfile(
       language: connection.language,
     }
   }
-  const { teams } = await rosters.read(pool, workspaceId)
+  const { teams } = await rosters.readCurrent(pool, workspaceId)
   const [team, ...others] = [...teams.values()].filter(({ archivedAt }) => !archivedAt)
   if (!team)
     throw new Problem(

@@ -14,6 +14,7 @@ import {
   START,
   reportStatus,
 } from '../test/outbound-calls.ts'
+import { formatInstant } from '../platform/time.ts'
 
 test('the attendee is called once at the start, and the meeting is completed after the call', async () => {
   const meeting = await book()

@@ -21,6 +21,8 @@ export type Rosters = {
    * The roster as this process last read it. A decision on it is valid only if `confirm` succeeds.
    */
   read: (db: Db, workspaceId: WorkspaceId) => Promise<Roster>
+  /** The roster as it is now: the cached one if it has the current version. */
+  readCurrent: (db: Db, workspaceId: WorkspaceId) => Promise<Roster>
   /**
    * Throws Conflict if the roster has changed since it was read, and removes it from the cache, so
    * that the retry reads it again.
@@ -38,13 +40,20 @@ export function openRosters(): Rosters {
   const forget = (workspaceId: WorkspaceId) => {
     known.delete(workspaceId)
   }
+  const load = async (db: Db, workspaceId: WorkspaceId) => {
+    const roster = await readRoster(db, workspaceId)
+    if (known.size >= MAX_CACHED_ROSTERS && !known.has(workspaceId)) known.clear()
+    known.set(workspaceId, roster)
+    return roster
+  }
   return {
     forget,
-    read: async (db, workspaceId) => {
-      const roster = known.get(workspaceId) ?? (await readRoster(db, workspaceId))
-      if (known.size >= MAX_CACHED_ROSTERS && !known.has(workspaceId)) known.clear()
-      known.set(workspaceId, roster)
-      return roster
+    read: async (db, workspaceId) => known.get(workspaceId) ?? load(db, workspaceId),
+    readCurrent: async (db, workspaceId) => {
+      const cached = known.get(workspaceId)
+      return cached && cached.version === (await readRosterVersion(db, workspaceId))
+        ? cached
+        : load(db, workspaceId)
     },
     confirm: async (db, workspaceId, { version }) => {
       if ((await readRosterVersion(db, workspaceId)) === version) return

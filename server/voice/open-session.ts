@@ -52,7 +52,7 @@ export async function openSession(
   const phone = context.partyNumber === null ? null : parsePhone(context.partyNumber, phoneRegion)
   const partyNumber = phone?.ok ? phone.number : null
   const [roster, call] = await Promise.all([
-    rosters.read(pool, workspaceId),
+    rosters.readCurrent(pool, workspaceId),
     context.callId === null
       ? null
       : calls.recordCall(workspaceId, {

@@ -44,7 +44,7 @@ export async function lockChangeableMeeting(
   if (by === 'attendee')
     refuseLate(
       meeting,
-      (await rosters.read(tx, workspaceId)).meetingTypes.get(meeting.meetingTypeId),
+      (await rosters.readCurrent(tx, workspaceId)).meetingTypes.get(meeting.meetingTypeId),
       transition,
       now,
     )

@@ -47,7 +47,9 @@ export async function updateMeeting(
   const changes = changesOf(attributesOf(before), attributesOf({ ...before, ...after }))
   if (Object.keys(changes).length === 0) return before
   if ('answers' in changes) {
-    const type = (await rosters.read(tx, actor.workspaceId)).meetingTypes.get(before.meetingTypeId)
+    const type = (await rosters.readCurrent(tx, actor.workspaceId)).meetingTypes.get(
+      before.meetingTypeId,
+    )
     throwIfInvalid(findAnswerFaults(type?.questions ?? [], after.answers!, actor.phoneRegion))
   }
   const transition = { to: before.status, event: 'meeting.updated' } as const

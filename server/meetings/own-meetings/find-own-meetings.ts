@@ -44,7 +44,7 @@ export async function findOwnMeetings(
   const [ofCaller, ofTarget] = [callerCounters(lookup), targetCounters(lookup)]
   const counters = [...ofCaller, ...ofTarget]
   const [roster, counts, contactIds]: [Roster, FailureCount[], string[]] = await Promise.all([
-    rosters.read(tx, workspaceId),
+    rosters.readCurrent(tx, workspaceId),
     lockFailures(tx, workspaceId, counters.map(hashOf), {
       now,
       expiredSince: now.subtract(FAILURE_WINDOW),

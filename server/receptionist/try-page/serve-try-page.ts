@@ -146,7 +146,7 @@ function serveTeams(app: FastifyInstance, { pool, rosters }: VoiceDeps): void {
     '/voice/try/teams',
     { config: { scope: 'calls:write' }, schema: { hide: true } },
     async ({ actor: { workspaceId } }) => {
-      const { teams } = await rosters.read(pool, workspaceId)
+      const { teams } = await rosters.readCurrent(pool, workspaceId)
       return {
         data: [...teams.values()]
           .filter(({ archivedAt }) => !archivedAt)
@@ -167,7 +167,7 @@ async function profileOf(
   { workspaceId }: ClientActor,
   wanted: number | null,
 ): Promise<Profile> {
-  const { teams } = await rosters.read(pool, workspaceId)
+  const { teams } = await rosters.readCurrent(pool, workspaceId)
   const team = [...teams.values()].find(
     ({ id, archivedAt }) => !archivedAt && (wanted === null || id === wanted),
   )

@@ -3,7 +3,6 @@ import type { Language } from '../../languages/language.ts'
 import { languageOf } from '../../languages/languages.ts'
 import type { BusinessTopic, TypeTopic } from '../../languages/question-words.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
-import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { formatSpokenDuration } from '../../scheduling/core/format-spoken-hours.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
 import { chooseTypes } from '../core/questions/choose-types.ts'
@@ -56,7 +55,7 @@ export async function answerQuestion(
   const language = languageOf(session.language)
   const [profile, roster] = await Promise.all([
     getWorkspace(deps.pool, session.actor.workspaceId),
-    readRoster(deps, session),
+    deps.rosters.readCurrent(deps.pool, session.actor.workspaceId),
   ])
   const pair = matchPair(question, profile.questions, language)
   if (pair) return known('question', pair.answer)
@@ -89,21 +88,6 @@ export async function answerQuestion(
 
 function known(topic: string, answer: string): ToolResult {
   return answerWith(truncateLine(answer), { known: true, topic, answer }, KEEP_LANGUAGE)
-}
-
-/** The roster at its current version: a cached price could be outdated. */
-function readRoster(
-  { rosters, pool }: VoiceDeps,
-  { actor: { workspaceId } }: Session,
-): Promise<Roster> {
-  return retryOnConflict(
-    async () => {
-      const roster = await rosters.read(pool, workspaceId)
-      await rosters.confirm(pool, workspaceId, roster)
-      return roster
-    },
-    () => {},
-  )
 }
 
 function describeBusiness(
