@@ -132,8 +132,7 @@ test('each invalid query parameter is rejected with what to send', async () => {
     if (method !== 'get' || !path.startsWith('/core/')) continue
     for (const { name, in: place, schema } of (operation.parameters ?? []) as Json[]) {
       if (place !== 'query') continue
-      const isFree =
-        !schema.format && !schema.enum && schema.type !== 'integer'
+      const isFree = !schema.format && !schema.enum && schema.type !== 'integer'
       if (isFree) continue
       const url = `${path.replaceAll(/\{\w+\}/g, ID)}?${name}=%20no`
       const { status, body } = await workspace.get(url)

@@ -1,4 +1,4 @@
-import { lockCallMemory } from '../../calls/call.ts'
+import { type CallMemory, lockCallMemory } from '../../calls/call.ts'
 import { findContact } from '../../contacts/find-contact.ts'
 import { nameKey } from '../../meetings/core/second-factor.ts'
 import { bookMeeting } from '../../meetings/booking/book-meeting.ts'
@@ -41,8 +41,10 @@ export async function bookTime(
     return rejectTool(asked.lines.unknownSlot, 'unknown_slot', { booked: false, slots: [] })
   const { slot, session } = offered
   const { lines, computeMacs } = session
-  const earlier = await findEarlier(tx, session, slot)
-  if (!earlier || args.second_booking === 'add') return bookSlot(deps, tx, session, { args, slot })
+  const earlier = args.second_booking === 'add' ? null : await findEarlier(tx, session)
+  if (!earlier) return bookSlot(deps, tx, session, { args, slot })
+  if (earlier.startSeconds === slot.startSeconds && earlier.meetingTypeId === slot.meetingTypeId)
+    return repeatBooking(deps, tx, session, { args, slot, earlier })
   if (args.second_booking === 'move') return moveEarlier(deps, tx, session, { args, slot, earlier })
   return rejectTool(
     lines.moveOrAdd(
@@ -63,20 +65,41 @@ export async function bookTime(
 }
 
 /**
- * The active meeting that this call has booked at another time; null if there is none. The lock on
- * the call serializes concurrent bookings of one call.
+ * The active meeting that this call has booked; null if there is none. The lock on the call
+ * serializes concurrent bookings of one call.
  */
 async function findEarlier(
   tx: Tx,
   { call, actor: { workspaceId }, now }: Session,
-  { startSeconds: start, meetingTypeId }: SlotKey,
 ): Promise<Meeting | null> {
   if (!call) return null
   const { booked } = await lockCallMemory(tx, workspaceId, call.id)
   if (booked === undefined) return null
   const meeting = await getMeeting(tx, workspaceId, booked, now)
-  const isThis = meeting.startSeconds === start && meeting.meetingTypeId === meetingTypeId
-  return isThis || (meeting.status !== 'scheduled' && meeting.status !== 'pending') ? null : meeting
+  return meeting.status === 'scheduled' || meeting.status === 'pending' ? meeting : null
+}
+
+/**
+ * The answer if the call has booked this time already: that meeting, whatever address is sent now,
+ * unless it is for another name.
+ */
+async function repeatBooking(
+  deps: VoiceDeps,
+  tx: Tx,
+  session: Session,
+  { args, slot, earlier }: Moving,
+): Promise<ToolResult> {
+  const { name = '', email = '', phone = '' } = args
+  const isForOther = name.trim() !== '' && isOfOther(earlier, name)
+  if (isForOther) return bookSlot(deps, tx, session, { args, slot })
+  return presentBooked(deps, tx, session, {
+    meeting: earlier,
+    memory: {},
+    hints:
+      email.trim() === '' && phone.trim() === ''
+        ? []
+        : ['The meeting was booked before. To store an address or a number, call save_contact.'],
+  })
 }
 
 type Moving = { args: Arguments; slot: SlotKey; earlier: Meeting }
@@ -113,7 +136,7 @@ async function bookSlot(
   session: Session,
   { args, slot }: Omit<Moving, 'earlier'>,
 ): Promise<ToolResult> {
-  const { lines, call, language, timeZone, computeMacs, partyNumber } = session
+  const { lines, call, language, timeZone } = session
   const heard = readContactDetails(session, args)
   if ('clarification' in heard) return heard.clarification
   const attendee = await attendeeOf(tx, session, heard.person)
@@ -134,38 +157,50 @@ async function bookSlot(
   })
   if (!outcome.ok) return offerAlternatives(deps, tx, session, { slot, refused: outcome })
   const { meeting, replayed } = outcome
-  const spoken = formatSpokenStart(session, slot.startSeconds)
-  if (replayed && isOfOther(meeting, heard.person))
+  const { name } = heard.person
+  if (replayed && name !== null && isOfOther(meeting, name)) {
+    const spoken = formatSpokenStart(session, slot.startSeconds)
     return rejectTool(lines.alreadyBooked(spoken), 'already_booked', { booked: false, slots: [] })
+  }
+  const memory = { wanted: null, ...rememberContact(heard.person) }
+  return presentBooked(deps, tx, session, { meeting, memory, hints: [] })
+}
+
+type Booked = { meeting: Meeting; memory: CallMemory; hints: readonly string[] }
+
+async function presentBooked(
+  deps: VoiceDeps,
+  tx: Tx,
+  session: Session,
+  { meeting, memory, hints }: Booked,
+): Promise<ToolResult> {
+  const { lines, call, language, computeMacs, partyNumber } = session
+  const spoken = formatSpokenStart(session, meeting.startSeconds)
   const line =
     meeting.status === 'pending'
       ? lines.requested(spoken)
       : lines.booked(spoken, formatSpokenLetters(meeting.confirmationCode, language))
   const data = {
     booked: true,
-    meeting_id: sealMeeting(computeMacs, meeting.id, callId),
+    meeting_id: sealMeeting(computeMacs, meeting.id, call?.platformCallId ?? null),
     confirmation_code: meeting.confirmationCode,
     spoken,
-    start_time: String(slot.startSeconds),
+    start_time: String(meeting.startSeconds),
     agent_name: await readAgentName(deps, tx, session, meeting.agentId),
     status: meeting.status,
-    used_number: attendee.email === null && attendee.phone === partyNumber,
+    used_number: meeting.attendeeEmail === null && meeting.attendeePhone === partyNumber,
+    ...(hints.length > 0 && { hints }),
   }
   return answerWith(line, data, {
     contactId: meeting.contactId,
     outcome: 'booked',
-    memory: {
-      booked: meeting.id,
-      chosen: slot.startSeconds,
-      wanted: null,
-      ...rememberContact(heard.person),
-    },
+    memory: { ...memory, booked: meeting.id, chosen: meeting.startSeconds },
   })
 }
 
 /** Whether a meeting is under another name than the one that was heard. */
-function isOfOther({ attendeeName }: Meeting, { name }: HeardPerson): boolean {
-  return name !== null && attendeeName !== null && nameKey(name) !== nameKey(attendeeName)
+function isOfOther({ attendeeName }: Meeting, name: string): boolean {
+  return attendeeName !== null && nameKey(name) !== nameKey(attendeeName)
 }
 
 /**
