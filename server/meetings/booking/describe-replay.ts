@@ -33,8 +33,18 @@ export function describeReplay(booking: Booking, hold: Hold | null, first: Meeti
       `Send POST /core/meetings/${first.id}/reschedule to change it.`,
     ),
     ...describeIgnoredValues(
-      { attendee_phone: attendee.phone, language: booking.language, call_id: booking.callId },
-      { attendee_phone: first.attendeePhone, language: first.language, call_id: first.callId },
+      {
+        team_id: booking.ids.teamId,
+        attendee_phone: attendee.phone,
+        language: booking.language,
+        call_id: booking.callId,
+      },
+      {
+        team_id: first.teamId,
+        attendee_phone: first.attendeePhone,
+        language: first.language,
+        call_id: first.callId,
+      },
       'It cannot be changed.',
     ),
   ]

@@ -118,3 +118,15 @@ test('a move to the current time says that its reason is ignored', async () => {
   assert.deepEqual(pointersOf(await move(START + 3600, 'Ill')), [])
   assert.deepEqual(pointersOf(await move(START + 3600, 'Late')), ['reason'])
 })
+
+test('a booking that is repeated for another team of a sandbox has a warning about the team', async () => {
+  const workspace = await newWorkspace({ sandbox: true })
+  const book = (teamId: number) =>
+    workspace.post('/core/book_meeting', {
+      data: { attributes: { ...TARGET, team_id: teamId, attendee_email: 'ada@example.com' } },
+    })
+  const first = await book(1)
+  const again = await book(999)
+  assert.deepEqual([again.status, again.body.data.id], [200, first.body.data.id])
+  assert.ok(pointersOf(again).includes('team_id'), again.text)
+})
