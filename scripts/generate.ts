@@ -60,7 +60,10 @@ async function openApi(database: Pool): Promise<string> {
 function errors(): string {
   const introduction =
     'Every error response is a problem document (RFC 9457, `application/problem+json`) with one of ' +
-    'these codes. The server serves a page for each code at `/problems/<code>`.'
+    'these codes. The server serves a page for each code at `/problems/<code>`. `detail` is for ' +
+    'developers. An error that a caller may hear of, such as a time that is taken, also has `say`: one ' +
+    'sentence that a voice agent can speak, in the language of the request, the booking or the team. ' +
+    'An error without `say` is not for callers.'
   const rows = (Object.keys(PROBLEMS) as ProblemCode[]).map((code) => {
     const [status, title, retryable] = PROBLEMS[code]
     return `| ${status} | \`${code}\` | ${title}. ${PROBLEM_ADVICE[code]} | ${retryable ? 'yes' : 'no'} |`
@@ -79,7 +82,8 @@ function events(): string {
   const introduction =
     'Each change appends one event, in the same transaction. `data` is the complete resource after ' +
     'the change, as the API returns it; `previous` has the former values of the attributes that ' +
-    'changed.'
+    'changed. `GET /core/contacts/{id}/changes` and `GET /core/meetings/{id}/changes` show the events ' +
+    'of one contact or meeting. No endpoint lists the events of all resources.'
   return `# Events
 
 ${introduction}

@@ -1,5 +1,4 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { WANTED_KEYWORD } from '../platform/http/wanted-keyword.ts'
 import { REVISION } from '../platform/http/revision.ts'
 import { MAX_CALLS_KEPT_DAYS } from './check-workspace.ts'
 import { type Scope, SCOPES } from './scopes.ts'
