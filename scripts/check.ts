@@ -92,10 +92,13 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
-const counts = { passed: 0, skipped: 0, failed: 0 }
+const counts = { steps: 0, failedSteps: 0, passed: 0, skipped: 0 }
 const queue = names.length === 0 ? [...STEPS] : all.filter(({ name }) => names.includes(name))
 await concurrently(CONCURRENT_STEPS, queue, runStep)
-console.log(`${counts.passed} passed, ${counts.skipped} skipped, ${counts.failed} failed`)
+console.log(
+  `${counts.steps - counts.failedSteps} steps ok, ${counts.failedSteps} failed; ` +
+    `${counts.passed} tests passed, ${counts.skipped} skipped`,
+)
 
 async function runStep({ name, run }: Step): Promise<void> {
   const started = performance.now()
@@ -105,7 +108,8 @@ async function runStep({ name, run }: Step): Promise<void> {
   }))
   counts.passed += tests?.passed ?? 0
   counts.skipped += tests?.skipped.length ?? 0
-  counts.failed += failures.length
+  counts.steps++
+  if (failures.length > 0) counts.failedSteps++
   const passed = tests === null ? '' : `, ${tests.passed} tests passed`
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${failures.length === 0 ? 'ok  ' : 'FAIL'} ${name}${passed} (${seconds} s)`)

@@ -48,7 +48,9 @@ export async function listen(
   return app
     .listen({ host, port, backlog: BACKLOG, ...(describe && { listenTextResolver: describe }) })
     .catch((error: unknown) => {
-      throw explain(error, address)
+      // Other errors are of routes and hooks, which are registered first.
+      const isOfSystem = error instanceof Error && 'syscall' in error
+      throw isOfSystem ? explain(error, address) : error
     })
 }
 
