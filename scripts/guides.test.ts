@@ -84,7 +84,7 @@ test('each answer of the how-to guide works when it is pasted', BOUNDED, async (
     body: '{"data":{"attributes":{"call_id":"try-1","event":{"kind":"begin"}}}}',
   })
   const blocks = readShellBlocks('docs/guides/how-to.md')
-  assert.equal(new Set(blocks.map(({ heading }) => heading).filter(Boolean)).size, 10)
+  assert.equal(new Set(blocks.map(({ heading }) => heading).filter(Boolean)).size, 12)
   const output = await pasteCommands(blocks, {
     cwd: newFolder(),
     env: { PATH: env.PATH, SLOTLINE: address, TOKEN },
@@ -94,6 +94,7 @@ test('each answer of the how-to guide works when it is pasted', BOUNDED, async (
   assert.match(output, /^Meeting type \d+\n\{"data":\[\{"start_time"/m)
   assert.match(output, /"secret":"slk_/)
   assert.match(output, /"status":"cancelled"/)
+  assert.match(output, /idempotent-replayed: true/)
   assert.match(output, /1 meetings\.jsonl\n +1 contacts\.jsonl/)
   assert.match(output, /"type":"call".*"tools":\[/)
 })
