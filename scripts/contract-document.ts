@@ -18,7 +18,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 type Parameter = { name: string; in: string; required?: boolean; example?: unknown; schema: Schema }
 type Operation = {
   parameters?: Parameter[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
+  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> }
   responses: Record<string, { content?: Record<string, { schema: Schema; examples?: unknown }> }>
 }
 export type OpenApi = { paths: Record<string, Record<string, Operation>> }
@@ -45,16 +45,25 @@ export function readDocument(
       if (isResiliency) operation.parameters = fewerOptional(operation.parameters)
       for (const parameter of operation.parameters) {
         parameter.schema = pinned(parameter.schema, values[parameter.name] ?? parameter.example)
-        // If the body were optional, Specmatic would repeat the write without it.
+        // With an optional header, Specmatic would repeat the write without it.
         if (parameter.in === 'header') parameter.required = true
       }
-      const attributes =
-        operation.requestBody?.content['application/json']!.schema.properties!.data!.properties!
-          .attributes
+      const attributes = requireBody(operation)
       if (attributes) attributes.properties = readAttributes(attributes.properties!, values)
     }
   }
   return JSON.parse(JSON.stringify(document), withExample) as OpenApi
+}
+
+/** Makes the whole body required, or Specmatic would repeat the write without it. */
+function requireBody({ requestBody }: Operation): Schema | undefined {
+  const schema = requestBody?.content['application/json']?.schema
+  const data = schema?.properties?.data
+  if (!requestBody || !schema || !data?.properties?.attributes) return undefined
+  requestBody.required = true
+  schema.required = ['data']
+  data.required = [...new Set([...(data.required ?? []), 'attributes'])]
+  return data.properties.attributes
 }
 
 /**
