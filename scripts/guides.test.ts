@@ -84,12 +84,13 @@ test('each answer of the how-to guide works when it is pasted', BOUNDED, async (
     body: '{"data":{"attributes":{"call_id":"try-1","event":{"kind":"begin"}}}}',
   })
   const blocks = readShellBlocks('docs/guides/how-to.md')
-  assert.equal(new Set(blocks.map(({ heading }) => heading).filter(Boolean)).size, 12)
+  assert.equal(new Set(blocks.map(({ heading }) => heading).filter(Boolean)).size, 13)
   const output = await pasteCommands(blocks, {
     cwd: newFolder(),
     env: { PATH: env.PATH, SLOTLINE: address, TOKEN },
   })
   assert.match(output, /"weekday":1,?.*"opening_hours":"Monday to Friday from eight/s)
+  assert.match(output, /^Schedule \d+, team \d+, agent \d+, meeting type \d+\n\{"data":\[\{/m)
   assert.match(output, /^Schedule \d+, agent \d+$/m)
   assert.match(output, /^Meeting type \d+\n\{"data":\[\{"start_time"/m)
   assert.match(output, /"secret":"slk_/)
@@ -163,6 +164,9 @@ const under = (...headings: string[]) =>
     return found
   })
 const prefix = join(folder, 'prefix')
+const OLD_TOKEN =
+  'OLD_ID=$(slotline token create --workspace 1 --name old --scopes slots:read --json | ' +
+  `sed -n 's/^  "id": "\\(.*\\)",$/\\1/p')`
 
 test(
   'the steps for npm and the embedded database install, back up, restore, upgrade and rotate',
@@ -182,7 +186,9 @@ test(
         { commands: 'slotline workspace list' },
         ...under('Restore / The embedded database'),
         { commands: 'echo; echo after; slotline workspace list' },
-        ...under('Upgrade', 'Rotate tokens and keys', 'Monitor'),
+        ...under('Upgrade'),
+        { commands: OLD_TOKEN },
+        ...under('Rotate tokens and keys', 'Monitor'),
         { commands: 'stop_server' },
       ],
       { cwd: folder, env: settings },
