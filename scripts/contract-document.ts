@@ -2,8 +2,11 @@ import { dereference } from '../server/test/dereference.ts'
 import type { Values } from './contract-fixtures.ts'
 import { flattenSchema, type Schema } from './flatten-schema.ts'
 
-/** Parameters whose requirements the document cannot express. */
-const DEPENDENT = ['if-match', 'spread']
+/**
+ * Parameters that no request can violate: their requirements are not in the document, or they are
+ * any text.
+ */
+const NOT_VIOLATED = ['if-match', 'spread', 'call_id']
 /** Specmatic tries every subset of the optional parameters. */
 const MAX_OPTIONAL = 3
 
@@ -40,7 +43,7 @@ export function readDocument(
         ({ name }) =>
           name !== 'cursor' &&
           name !== 'idempotency-key' &&
-          !(isResiliency && DEPENDENT.includes(name)),
+          !(isResiliency && NOT_VIOLATED.includes(name)),
       )
       if (isResiliency) operation.parameters = fewerOptional(operation.parameters)
       for (const parameter of operation.parameters) {
@@ -48,22 +51,28 @@ export function readDocument(
         // With an optional header, Specmatic would repeat the write without it.
         if (parameter.in === 'header') parameter.required = true
       }
-      const attributes = requireBody(operation)
+      const attributes = attributesOf(operation)
+      if (attributes && !isResiliency) requireBody(operation.requestBody!)
       if (attributes) attributes.properties = readAttributes(attributes.properties!, values)
     }
   }
   return JSON.parse(JSON.stringify(document), withExample) as OpenApi
 }
 
-/** Makes the whole body required, or Specmatic would repeat the write without it. */
-function requireBody({ requestBody }: Operation): Schema | undefined {
-  const schema = requestBody?.content['application/json']?.schema
-  const data = schema?.properties?.data
-  if (!requestBody || !schema || !data?.properties?.attributes) return undefined
+function attributesOf({ requestBody }: Operation): Schema | undefined {
+  return requestBody?.content['application/json']?.schema.properties?.data?.properties?.attributes
+}
+
+/**
+ * Makes the whole body required, or Specmatic would repeat the write without it. If requests violate
+ * the document, it would expect that a write without a body is rejected.
+ */
+function requireBody(requestBody: NonNullable<Operation['requestBody']>): void {
+  const { schema } = requestBody.content['application/json']!
+  const data = schema.properties!.data!
   requestBody.required = true
   schema.required = ['data']
   data.required = [...new Set([...(data.required ?? []), 'attributes'])]
-  return data.properties.attributes
 }
 
 /**
