@@ -10,6 +10,7 @@
 //    speak/ (the line of the step).
 import { keepDialogue, type KeptDialogue, rememberInCall } from '../calls/call.ts'
 import { findDroppedCall } from '../calls/find-dropped-call.ts'
+import { getPrimaryLanguage } from '../languages/get-primary-language.ts'
 import { LANGUAGE_TAGS } from '../languages/languages.ts'
 import { readSpokenLines } from '../voice/core/spoken-lines.ts'
 import { formatOutboundMeetingTime } from '../voice/format-outbound-meeting-time.ts'
@@ -140,7 +141,7 @@ async function continueConversation(
 }
 
 function beginEvent({ language }: Session): DialogueEvent {
-  const primary = language.toLowerCase().split('-', 1)[0]!
+  const primary = getPrimaryLanguage(language)
   return {
     kind: 'begin',
     language: primary,

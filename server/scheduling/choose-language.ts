@@ -1,3 +1,4 @@
+import { getPrimaryLanguage } from '../languages/get-primary-language.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import type { Team } from '../teams/list-teams.ts'
 
@@ -10,11 +11,7 @@ export function chooseLanguage(
   { meetingType: { languages }, team }: { meetingType: MeetingType; team: Team },
 ): string {
   if (asked !== null) return asked
-  return !languages || languages.some((each) => baseOf(each) === baseOf(team.language))
+  return !languages || languages.map(getPrimaryLanguage).includes(getPrimaryLanguage(team.language))
     ? team.language
     : (languages[0] ?? team.language)
-}
-
-function baseOf(language: string): string {
-  return language.toLowerCase().split('-')[0]!
 }

@@ -1,3 +1,4 @@
+import { getPrimaryLanguage } from '../../languages/get-primary-language.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import { throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
 import { findAnswerFaults } from './find-answer-faults.ts'
@@ -17,16 +18,13 @@ export function checkBooking(
   { answers, language, phoneRegion }: BookingContent,
 ): void {
   const faults = findAnswerFaults(questions, answers, phoneRegion)
-  if (language !== null && languages && !languages.some((each) => base(each) === base(language))) {
+  const offered = languages?.map(getPrimaryLanguage)
+  if (language !== null && offered && !offered.includes(getPrimaryLanguage(language))) {
     faults.push({
       pointer: '/data/attributes/language',
       code: 'not_allowed',
-      detail: `The languages of this meeting type are: ${languages.join(', ')}.`,
+      detail: `The languages of this meeting type are: ${languages!.join(', ')}.`,
     })
   }
   throwIfInvalid(faults)
-}
-
-function base(language: string): string {
-  return language.toLowerCase().split('-')[0]!
 }
