@@ -21,6 +21,8 @@ const CONCURRENT_STEPS = 2
 const CONCURRENT_FILES = Math.ceil(availableParallelism() / CONCURRENT_STEPS) + 1
 const FILES_PER_PROCESS = 10
 const TEST_RUN_TIMEOUT_MS = allowMs(40 * 60_000)
+/** Longer than any test that shares its process with others. */
+const TEST_IDLE_MS = allowMs(3 * 60_000)
 
 // All child processes share the compiled modules.
 process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled')
@@ -31,8 +33,9 @@ const [names, paths] = [false, true].map((isPath) =>
 ) as [string[], string[]]
 
 const SERVER_ONLY = testFiles('server/**/*.server.test.ts')
-/** These start, stop, freeze and kill processes, which takes minutes. */
-const SLOW = testFiles('server/**/*.slow.test.ts')
+/** These install packages, or start, stop, freeze and kill processes, which takes minutes. */
+const SLOW = testFiles('{server,scripts}/**/*.slow.test.ts')
+const SCRIPTS = testFiles('scripts/*.test.ts').filter((file) => !SLOW.includes(file))
 const EMBEDDED = testFiles('server/**/*.test.ts', 'bench/**/*.test.ts').filter(
   (file) => !SERVER_ONLY.includes(file) && !SLOW.includes(file),
 )
@@ -49,7 +52,6 @@ const FORMAT = ['--check', '.', '--cache', '--cache-location', 'node_modules/.ca
 
 /** In the order of their start: the longest first. */
 const STEPS: readonly Step[] = [
-  { name: 'package', run: () => inOwnProcesses(testFiles('scripts/*.test.ts'), {}) },
   { name: 'types', run: () => command('tsc', ['-p', 'tsconfig.json']) },
   {
     name: 'lint',
@@ -75,6 +77,7 @@ const STEPS: readonly Step[] = [
   { name: 'tables-canary', run: () => node(['scripts/table-owners-canary.ts']) },
   { name: 'exports', run: () => node(['scripts/unused-exports.ts']) },
   { name: 'generated', run: () => node(['scripts/generate.ts', '--check']) },
+  { name: 'scripts', run: () => inOwnProcesses(SCRIPTS, {}) },
   { name: 'embedded', run: testOnEmbedded },
   { name: 'server', run: testOnServer },
 ]
@@ -197,6 +200,7 @@ async function test(
     concurrency: CONCURRENT_FILES,
     env: { TZ: HOSTILE_ZONE, ...env },
     timeoutMs: TEST_RUN_TIMEOUT_MS,
+    idleMs: TEST_IDLE_MS,
   })
 }
 

@@ -13,6 +13,7 @@ const { values, positionals: files } = parseArgs({
     concurrency: { type: 'string', default: '1' },
     preload: { type: 'string', default: '' },
     'timeout-ms': { type: 'string', default: '' },
+    'idle-ms': { type: 'string', default: '' },
   },
 })
 const isShared = values.isolation === 'none'
@@ -51,9 +52,31 @@ events.on('test:fail', ({ name, file = '', line, todo, details: { error } }) => 
   addFailure({ name, file, line, reason: `${inspect(error.cause ?? error)}\n${output}` })
 })
 events.resume()
+if (isShared) endWhenIdle()
 await once(events, 'end')
 if (isShared) await Promise.all(files.map(checkLoaded))
 process.send?.(report)
+
+/**
+ * Reports a shared process that does not end. `run` waits there until nothing keeps the process
+ * open, and would not tell why a file could not be loaded before.
+ */
+function endWhenIdle(): void {
+  const idleMs = Number(values['idle-ms'])
+  const timer = setTimeout(async () => {
+    const open = [...new Set(process.getActiveResourcesInfo())].join(', ')
+    await Promise.all(files.map(checkLoaded))
+    // A file that could not be loaded did not close what it had opened.
+    if (brokenFiles.size === 0)
+      report.failures.push(
+        `✖ ${files.map((file) => relative('.', file)).join(' ')}\n` +
+          `The process did not end within ${idleMs} ms after its last result. Still open: ${open}.`,
+      )
+    process.send?.(report, () => process.exit(1))
+  }, idleMs).unref()
+  for (const name of ['test:enqueue', 'test:dequeue', 'test:complete'] as const)
+    events.on(name, () => timer.refresh())
+}
 
 /** Reports a file that failed after it defined its first test, which `run` does not. */
 async function checkLoaded(file: string): Promise<void> {

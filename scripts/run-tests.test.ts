@@ -22,12 +22,16 @@ const FAULTY = {
   'that has no tests': ['export {}', /This file has no tests/],
   'that exits early': [`${PASSING}test('exits', () => process.exit(0))`, /✖ .*that-exits-early/],
   'that keeps its process open': [`${PASSING}setInterval(() => {}, 1000)`, /timeout|did not end/],
+  'that cannot be loaded and keeps its process open': [
+    "setInterval(() => {}, 1000)\nthrow new Error('broken')",
+    /broken/,
+  ],
   'that never yields': [`${PASSING}test('loops', () => { for (;;); })`, /timeout|did not end/],
 } as const
 
 for (const isolation of ['process', 'none'] as const) {
   const run = (files: readonly string[], timeoutMs: number) =>
-    runTests({ files, isolation, concurrency: 2, env: {}, timeoutMs })
+    runTests({ files, isolation, concurrency: 2, env: {}, timeoutMs, idleMs: 500 })
 
   for (const [fault, [source, reason]] of Object.entries(FAULTY)) {
     test(`a file ${fault} is reported as a failure, isolation ${isolation}`, async () => {

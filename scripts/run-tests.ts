@@ -16,6 +16,8 @@ export type TestRun = {
   env: Record<string, string>
   /** The timeout for all files together. Processes that still run are killed. */
   timeoutMs: number
+  /** How long a shared process may go on without a result. */
+  idleMs: number
 }
 
 /** Configures properties to generate the same cases in every run. */
@@ -31,6 +33,7 @@ export function runTests({
   concurrency,
   env,
   timeoutMs,
+  idleMs,
 }: TestRun): Promise<TestReport> {
   return new Promise((done, reject) => {
     const child = fork(
@@ -40,6 +43,7 @@ export function runTests({
         `--concurrency=${concurrency}`,
         `--preload=${PRELOAD}`,
         `--timeout-ms=${timeoutMs}`,
+        `--idle-ms=${idleMs}`,
         ...files.map((file) => resolve(file)),
       ],
       {
