@@ -7,7 +7,7 @@ import { newFolder, type ServerProcess, startProcess } from './server-process.ts
 import { waitUntil } from './wait-until.ts'
 
 /** `npm run test:crash` sets twenty, which takes longer. */
-const CRASHES = Number(process.env.SLOTLINE_TEST_CRASHES ?? 3)
+const CRASHES = Number(process.env.SLOTLINE_TEST_CRASHES ?? 1)
 const WRITERS = 8
 /**
  * The number of acknowledged writes before each crash: enough to crash during concurrent writes,
