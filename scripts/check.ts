@@ -7,6 +7,7 @@ import { join, normalize } from 'node:path'
 import { allowMs } from '../server/test/allow-ms.ts'
 import { startPostgres } from '../server/test/postgres-server.ts'
 import { writeSnapshot } from '../server/test/test-database.ts'
+import { explainCheck } from './explain-check.ts'
 import { runTests, type TestReport } from './run-tests.ts'
 
 /** `tests` is null for a step that runs another tool. */
@@ -85,6 +86,7 @@ const OPTIONAL_STEPS: readonly Step[] = [
 ]
 
 const all = [...STEPS, ...OPTIONAL_STEPS]
+explainCheck(all.map(({ name }) => name))
 const unknown = names.filter((name) => !all.some((step) => step.name === name))
 if (unknown.length > 0) {
   console.error(
