@@ -3,10 +3,12 @@
 // server; table-owners.ts maps each table and view to its owner.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { requireRootFolder } from './require-root-folder.ts'
 import { TABLE_OWNERS, VIEW_OWNERS } from './table-owners.ts'
 
 type TableUse = { table: string; folder: string; file: string; writes: boolean }
 
+requireRootFolder()
 const WRITE = /\b(?:insert\s+into|merge\s+into|delete\s+from|update)\s+(?:only\s+)?([a-z_]+)/g
 const READ = /\b(?:from|join|using)\s+(?:only\s+)?([a-z_]+)/g
 /**

@@ -7,6 +7,8 @@ import { join, normalize } from 'node:path'
 import { allowMs } from '../server/test/allow-ms.ts'
 import { startPostgres } from '../server/test/postgres-server.ts'
 import { writeSnapshot } from '../server/test/test-database.ts'
+import { explainCheck } from './explain-check.ts'
+import { requireRootFolder } from './require-root-folder.ts'
 import { runTests, type TestReport } from './run-tests.ts'
 
 /** `tests` is null for a step that runs another tool. */
@@ -88,6 +90,8 @@ const OPTIONAL_STEPS: readonly Step[] = [
 ]
 
 const all = [...STEPS, ...OPTIONAL_STEPS]
+explainCheck(all.map(({ name }) => name))
+requireRootFolder()
 const unknown = names.filter((name) => !all.some((step) => step.name === name))
 if (unknown.length > 0) {
   console.error(

@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { after, test } from 'node:test'
+import { SETTINGS } from '../server/platform/settings.ts'
 import { BOUNDED } from '../server/test/allow-ms.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'slotline-container-'))
@@ -102,6 +103,37 @@ test('the image has the version of the package, and its base the Node of the pac
   assert.match(dockerfile, new RegExp(`image\\.version="${version}"`))
   for (const base of instructions('FROM'))
     assert.ok(base.startsWith(`node:${dependencies.node}-slim`), base)
+})
+
+/** The settings that compose.yaml does not take from the environment or from .env. */
+const NOT_PASSED_ON: Record<string, string> = {
+  PORT: 'The ports and the health check name 3000.',
+  HOST: 'The image sets it to every address of the container.',
+  DATABASE_URL: 'It is that of the container with the database.',
+  DATA_DIR: 'The image sets it to the volume.',
+  SLOTLINE_TOKEN: 'It is of slotline mcp, which runs where its client runs.',
+}
+
+test('compose.yaml passes on every setting, except those that deploy.md names', () => {
+  const [, service = ''] = /^ {2}slotline:\n([^]*?)^\S/m.exec(readFileSync('compose.yaml', 'utf8'))!
+  const [, environment = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(service)!
+  const passed = [...environment.matchAll(/^ {6}(\w+):(?: \$\{(\w+):-.*\})?$/gm)].map(
+    ([, name, variable = name]) => {
+      assert.equal(variable, name)
+      return name!
+    },
+  )
+  const expected = Object.keys(SETTINGS.properties).filter((name) => !(name in NOT_PASSED_ON))
+  assert.deepEqual(passed.sort(), expected.sort())
+  const [, exceptions = ''] = /can be set in `\.env`, except (.*?)\. /.exec(
+    readFileSync('docs/guides/deploy.md', 'utf8'),
+  )!
+  assert.deepEqual(
+    [...exceptions.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort(),
+    Object.keys(NOT_PASSED_ON).sort(),
+  )
+  // Without a default, so that a deployment has no token that nobody has created.
+  assert.match(environment, /^ {6}SAMPLE:$/m)
 })
 
 /** A module that prints the key that the process has at its end. */

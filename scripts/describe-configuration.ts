@@ -13,7 +13,8 @@ type Setting = {
 
 const INTRODUCTION =
   'Settings are environment variables. An empty variable counts as unset. The server does not ' +
-  'start with invalid settings, and reports all of them together.'
+  'start with invalid settings, and reports all of them together. At each start, the log warns of ' +
+  'variables that are not settings but whose names are almost those of settings.'
 
 /** The Markdown of docs/configuration.md. */
 export function describeConfiguration(): string {

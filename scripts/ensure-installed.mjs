@@ -15,6 +15,9 @@ const wanted = createHash('sha256')
   .update(`${process.platform} ${process.arch}`)
   .digest('hex')
 
+// Before npm start and others, nothing is printed unless something has to be installed.
+if (isInstalled() && process.env.npm_lifecycle_event === undefined)
+  console.error('The dependencies are installed already.')
 for (let waited = false; !isInstalled(); waited = true) {
   if (takeLock()) install()
   else {
@@ -39,7 +42,11 @@ function install() {
   process.once('exit', () => rmSync(lock, { force: true }))
   // The process that held the lock before may have completed the installation.
   if (isInstalled()) return
-  console.error('Installing the dependencies, including Node 26 …')
+  const started = performance.now()
+  console.error(
+    `Installing the dependencies ${isLocked ? 'in package-lock.json' : 'in package.json'}, ` +
+      `including Node 26, into ${root}node_modules. This takes a minute or two.`,
+  )
   // The minimum release age in .npmrc applies to choosing versions. The lock file pins these.
   const { status } = spawnSync(
     'npm',
@@ -60,6 +67,7 @@ function install() {
     process.exit(1)
   }
   writeFileSync(stamp, wanted)
+  console.error(`Installed in ${Math.round((performance.now() - started) / 1000)} s.`)
 }
 
 /**

@@ -12,7 +12,9 @@ import { PROBLEM_ADVICE } from '../server/platform/http/problem-advice.ts'
 import { type ProblemCode, PROBLEMS } from '../server/platform/http/problem.ts'
 import { describeConfiguration } from './describe-configuration.ts'
 import { describeSchema } from './describe-schema.ts'
+import { requireRootFolder } from './require-root-folder.ts'
 
+requireRootFolder()
 const { pool, close } = await openEmbedded()
 await migrate(pool, migrationsFolder)
 const documents: Record<string, string> = {

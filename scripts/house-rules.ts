@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, relative } from 'node:path'
 import { EVENT_TYPES } from '../server/events/catalogue.ts'
 import { checkFileNames } from './check-file-names.ts'
+import { requireRootFolder } from './require-root-folder.ts'
 
 const VAGUE = /^(index|utils|helpers|types|constants|service|manager|base)\.ts$/
 const UNSAID =
@@ -11,6 +12,7 @@ const UNSAID =
 const AGENTS_LINES = 60
 const CATALOGUE = 'server/events/catalogue.ts'
 
+requireRootFolder()
 const faults = checkFileNames()
 let code = ''
 for (const file of globSync('server/**/*.ts')) {

@@ -3,10 +3,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
+import { requireRootFolder } from './require-root-folder.ts'
 
 type Export = { file: string; name: string; isType: boolean }
 type Imports = Map<string, Set<string>>
 
+requireRootFolder()
 /** The name under which `import *` and `import()` use all exports of a file. */
 const ALL = '*'
 

@@ -185,3 +185,26 @@ async function command(settings: Settings, words: string[]): Promise<string> {
   assert.deepEqual(await running.ended, { code: 0, signal: null }, running.output())
   return running.output()
 }
+
+test('a start without SECRET_KEY on a database server logs once what does not work, and how to create a key', async () => {
+  const settings = await freshSettings()
+  const server = await startProcess(settings)
+  const warnings = server.output().match(/^.*"level":40.*SECRET_KEY.*$/gm) ?? []
+  assert.equal(warnings.length, 1, server.output())
+  assert.match(warnings[0]!, /SECRET_KEY is not set: voice connections.*openssl rand -base64 32/)
+  const client = openClient(server.address, TOKEN)
+  const connection = {
+    platform: 'generic',
+    name: 'Desk',
+    team_id: 1,
+    secret: 'a-long-made-up-secret',
+  }
+  const refused = await client.post('/core/voice_connections', connection)
+  assert.deepEqual([refused.status, refused.body.code], [503, 'secrets_unavailable'])
+  server.signal('SIGTERM')
+  await server.ended
+
+  const SECRET_KEY = 'lrTMImGtwAQRwPP+EY37xzex1lKXxNb/E5ssOFfsN0E='
+  const withKey = await startProcess({ ...settings, SECRET_KEY })
+  assert.doesNotMatch(withKey.output(), /SECRET_KEY is not set/)
+})

@@ -50,6 +50,30 @@ test('the data folder and the token file are private to the user of the process'
   assert.equal(statSync(join(inside, 'token')).mode & 0o777, 0o600)
 })
 
+test('each misspelt setting is named once at the start, with the setting that is meant', async () => {
+  const settings = {
+    DATA_DIR: newFolder(),
+    RATE_LIMITS: 'off',
+    DATABSE_URL: 'postgres://hunter2@x',
+  }
+  const server = await startProcess(settings)
+  const warnings = server.output().match(/^.*"level":40.*has no effect.*$/gm) ?? []
+  assert.deepEqual(
+    warnings.map((line) => (JSON.parse(line) as { msg: string }).msg),
+    [
+      'RATE_LIMITS has no effect, because it is not a setting. Did you mean RATE_LIMIT?',
+      'DATABSE_URL has no effect, because it is not a setting. Did you mean DATABASE_URL?',
+    ],
+  )
+  assert.doesNotMatch(server.output(), /hunter2|SECRET_KEY is not set/)
+  const command = runMain(settings, ['workspace', 'list', '--json'])
+  assert.deepEqual(await command.ended, CLEAN)
+  assert.match(command.output(), /^DATABSE_URL has no effect/m)
+  const faulty = runMain({ ...settings, RATE_LIMIT: 'of' })
+  assert.deepEqual(await faulty.ended, { code: 1, signal: null })
+  assert.match(faulty.output(), /^- RATE_LIMIT is invalid.*\nRATE_LIMITS has no effect/m)
+})
+
 test('all invalid settings are reported together, and nothing is started', async () => {
   const folder = newFolder()
   const main = runMain({

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
@@ -10,6 +10,16 @@ process.umask(0o077)
 // compiled.
 const { DATABASE_URL = '', DATA_DIR = '' } = process.env
 const dataDir = DATA_DIR.trim() || '.slotline'
-if (DATABASE_URL.trim() === '' && existsSync(join(dataDir, 'postgres')))
+if (DATABASE_URL.trim() === '' && isOwn(join(dataDir, 'postgres')))
   enableCompileCache(join(dataDir, 'compiled'))
 await import('./run-command-line.ts')
+
+/** Files of root in the folder of another user would prevent the next start of that user. */
+function isOwn(folder: string): boolean {
+  try {
+    const { uid } = statSync(folder)
+    return process.geteuid === undefined || uid === process.geteuid()
+  } catch {
+    return false
+  }
+}

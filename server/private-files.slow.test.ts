@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
@@ -7,6 +8,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -152,6 +154,29 @@ test(
         `${postgres} belongs to the user with id ${NOBODY}, and Slotline runs as 0\\. Run it as that user`,
       ),
     )
+  },
+)
+
+test(
+  'root leaves no files in the folder of another user, and the command in the message makes root files usable',
+  { skip: !isRoot && 'only root can change the owner of files' },
+  async () => {
+    const folder = join(newFolder(), "Ada's data")
+    const server = await startProcess({ DATA_DIR: folder })
+    server.signal('SIGTERM')
+    await server.ended
+    rmSync(join(folder, 'compiled'), { recursive: true, force: true })
+    execFileSync('chown', ['-R', String(NOBODY), folder])
+    const byRoot = runMain({ DATA_DIR: folder }, ['workspace', 'list'])
+    assert.deepEqual(await byRoot.ended, FAILED)
+    assert.deepEqual(
+      readdirSync(folder).filter((name) => statSync(join(folder, name)).uid !== NOBODY),
+      [],
+    )
+    const [, command] = /with this command: (chown .*)$/m.exec(byRoot.output())!
+    execFileSync('sh', ['-c', command!])
+    const again = runMain({ DATA_DIR: folder }, ['workspace', 'list'])
+    assert.deepEqual(await again.ended, CLEAN, again.output())
   },
 )
 

@@ -7,6 +7,7 @@ import { openDatabase } from './open-database.ts'
 import { type Config, parseConfig, publicUrlOf } from './platform/config.ts'
 import { createLogger } from './platform/create-telemetry.ts'
 import { FolderInUse } from './platform/db/folder-lock.ts'
+import { findMisspeltSettings } from './platform/find-misspelt-settings.ts'
 import { openSecretKeys } from './platform/secret-key.ts'
 
 // The server and the bridge are loaded only if they are needed: they take most of the time.
@@ -23,17 +24,32 @@ const words = process.argv.slice(2)
 // Help and invalid arguments need neither settings nor a database.
 const parsed = parseCommand(words)
 const settings = parseConfig(process.env)
+const misspelt = findMisspeltSettings(process.env).map(
+  ({ name, meant }) => `${name} has no effect, because it is not a setting. Did you mean ${meant}?`,
+)
 if (parsed.kind === 'result') print(parsed.result)
 else if (!settings.ok)
   print(
     failed(
-      'The settings have ' +
-        `${settings.faults.length === 1 ? 'a fault' : 'faults'}:\n${settings.faults.map((fault) => `- ${fault}`).join('\n')}`,
+      [
+        `The settings have ${settings.faults.length === 1 ? 'a fault' : 'faults'}:`,
+        ...settings.faults.map((fault) => `- ${fault}`),
+        ...misspelt,
+      ].join('\n'),
     ),
   )
 else if (parsed.kind === 'start') await start(settings.config).catch(failWith)
-else if (parsed.kind === 'mcp') await bridge(settings.config, parsed.connection).catch(failWith)
-else print(await administer(settings.config).catch(failWith))
+else await runWith(settings.config, parsed)
+
+/** A misspelt setting can make a command use another database, so the warning comes first. */
+async function runWith(
+  config: Config,
+  command: Exclude<typeof parsed, { kind: 'result' | 'start' }>,
+): Promise<void> {
+  for (const warning of misspelt) console.error(warning)
+  if (command.kind === 'mcp') await bridge(config, command.connection).catch(failWith)
+  else print(await administer(config).catch(failWith))
+}
 
 async function start(config: Config): Promise<void> {
   // Registered first, so that a signal during startup leads to a clean shutdown after it.
@@ -44,7 +60,7 @@ async function start(config: Config): Promise<void> {
       })
   })
   const { serve } = await import('./serve.ts')
-  const server = await serve(config)
+  const server = await serve(config, misspelt)
   await signalled
   setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
   await server.close()

@@ -25,9 +25,21 @@ export type RunningServer = { address: string; close: () => Promise<void> }
 /** The part of the dependencies that is opened before the app is built. */
 type Opened = Pick<Deps, 'pool' | 'log' | 'secrets' | 'checkHost'>
 
-/** Opens and migrates the database, creates the sample if configured, and listens. */
-export async function serve(config: Config): Promise<RunningServer> {
+const WITHOUT_KEY =
+  'SECRET_KEY is not set: voice connections, the tools at /mcp, the receptionist at /voice/try and ' +
+  'the sign-in of MCP clients do not work. Create a key with: openssl rand -base64 32. Set ' +
+  'SECRET_KEY to it in every process, and store it where you store other secrets.'
+
+/**
+ * Opens and migrates the database, creates the sample if configured, and listens. `warnings`: what
+ * to log about the settings.
+ */
+export async function serve(
+  config: Config,
+  warnings: readonly string[] = [],
+): Promise<RunningServer> {
   const log = createLogger(config.logLevel)
+  for (const warning of warnings) log.warn(warning)
   const resolvedHost = await resolveHost(config.host)
   await requireFreePorts({ ...config, host: resolvedHost.host })
   const database = await openDatabase(config, log)
@@ -47,6 +59,7 @@ async function serveFrom(
 ): Promise<RunningServer> {
   const { pool } = database
   const keys = await openSecrets(config, pool)
+  if (keys === null) log.warn(WITHOUT_KEY)
   const sample = await makeSample(pool, config, now())
   const secrets = keys?.box ?? null
   const deps = createDeps(config, { pool, log, secrets, checkHost: isLoopback })

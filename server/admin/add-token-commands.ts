@@ -16,6 +16,7 @@ import type { Outcome } from './outcome.ts'
 import { presentTable } from './present-table.ts'
 import { readTime, readNumber, readScopes, readText } from './read-option.ts'
 
+type Token = Awaited<ReturnType<typeof listTokens>>[number]
 type NewToken = {
   workspace: number
   name: string
@@ -56,7 +57,11 @@ export function addTokenCommands(program: Command, accept: Accept): void {
     accept(options, (context) => createTokenAs(context, options))
   })
   requireWorkspace(
-    defineCommand(group, 'list', 'List the tokens of a workspace, without their secrets'),
+    defineCommand(
+      group,
+      'list',
+      'List the tokens of a workspace, oldest first, without their secrets',
+    ),
   ).action((options: { workspace: number; json?: boolean }) => {
     accept(options, (context) => listAll(context, options.workspace))
   })
@@ -98,26 +103,31 @@ async function createTokenAs({ pool, now }: CommandContext, wanted: NewToken): P
   }
 }
 
-async function listAll({ pool }: CommandContext, workspace: number): Promise<Outcome> {
+async function listAll({ pool, now }: CommandContext, workspace: number): Promise<Outcome> {
   const tokens = await listTokens(pool, await findWorkspaceByNumber(pool, workspace))
   return {
     data: tokens.map((token) => ({ id: token.id, ...presentToken(token).attributes })),
     output: presentTable(
-      ['ID', 'NAME', 'STATE', 'LAST USED', 'SCOPES'],
+      ['ID', 'NAME', 'STATE', 'CREATED', 'LAST USED', 'SCOPES'],
       tokens.map((token) => [
         token.id,
         token.name,
-        token.revokedAt
-          ? `revoked ${token.revokedAt.toString()}`
-          : token.expiresAt
-            ? `expires ${token.expiresAt.toString()}`
-            : 'valid',
+        stateOf(token, now),
+        token.createdAt.toString(),
         token.lastUsedAt?.toString() ?? 'never',
         token.scopes.join(','),
       ]),
     ),
     ...(tokens.length === 0 && { message: `Workspace ${workspace} has no tokens.` }),
   }
+}
+
+/** The states in which a token is rejected are in capitals. */
+function stateOf({ revokedAt, expiresAt }: Token, now: Temporal.Instant): string {
+  if (revokedAt) return `REVOKED ${revokedAt.toString()}`
+  if (!expiresAt) return 'valid'
+  const isExpired = Temporal.Instant.compare(expiresAt, now) <= 0
+  return `${isExpired ? 'EXPIRED' : 'valid until'} ${expiresAt.toString()}`
 }
 
 async function revoke(

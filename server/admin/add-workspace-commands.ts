@@ -97,8 +97,16 @@ function addSetCommand(group: Command, accept: Accept): void {
   command
     .addHelpText('after', '\nQuestions and answers: PATCH /core/workspace with `questions`.')
     .action((id: number, options: Settings) => {
+      const { json: _, ...settings } = options
+      if (Object.keys(settings).length === 0) command.error(nothingToChange(command))
       accept(options, (context) => change(context, id, options))
     })
+}
+
+function nothingToChange(command: Command): string {
+  const flags = command.options.filter(({ long }) => long !== '--json').map(({ flags }) => flags)
+  return `error: name at least one setting to change:\n${flags.map((flag) => `  ${flag}`).join('\n')}
+To print the settings: slotline workspace show <id>`
 }
 
 const readName = (text: string) => readText(text, properties.name)

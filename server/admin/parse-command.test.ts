@@ -188,7 +188,7 @@ test('an invalid or missing argument exits with 2, and a refused command with 1'
 test('lists begin with the names of their columns, and control characters are not printed', async () => {
   await run('token', 'create', '--workspace', id, '--name', 'a\u001b[2Jb', '--scopes', 'all')
   const { output } = await run('token', 'list', '--workspace', id)
-  assert.match(output, /^ID +NAME +STATE +LAST USED +SCOPES\n/)
+  assert.match(output, /^ID +NAME +STATE +CREATED +LAST USED +SCOPES\n/)
   assert.match(output, /  a\u{fffd}\[2Jb  /u)
   assert.match((await run('workspace', 'list')).output, /^ID +NAME +PHONE REGION +SANDBOX\n/)
   const empty = String((await newWorkspace()).workspaceId)

@@ -89,3 +89,51 @@ test('a workspace with a thousand tokens gets no more from the command line', as
   )
   assert.deepEqual([refused.ok, /at most 1000 tokens/.test(refused.text)], [false, true])
 })
+
+test('tokens are listed oldest first, and revoked and expired ones are in capitals', async () => {
+  const other = await newWorkspace()
+  const number = String(other.workspaceId)
+  const add = async (name: string, minutes: number) => {
+    const made = await runOperatorCommand(
+      { pool: deps.pool, publicUrl: deps.publicUrl, now: NOW.add({ minutes }) },
+      ['token', 'create', '--workspace', number, '--name', name, '--scopes', 'slots:read'].concat(
+        name === 'brief' ? ['--expires', NOW.add({ minutes: 10 }).toString()] : [],
+      ),
+    )
+    assert.ok(made.ok, made.text)
+    return /This is token (\S+)\./.exec(made.text)![1]!
+  }
+  await add('late', 3)
+  const early = await add('early', 1)
+  await add('brief', 2)
+  assert.ok((await run('token', 'revoke', early, '--workspace', number)).ok)
+  const rows = async (minutes: number) =>
+    (
+      await runOperatorCommand(
+        { pool: deps.pool, publicUrl: deps.publicUrl, now: NOW.add({ minutes }) },
+        ['token', 'list', '--workspace', number],
+      )
+    ).output
+      .split('\n')
+      .slice(1)
+      .map((row) => row.split(/ {2,}/).slice(1, 4))
+  assert.deepEqual(await rows(5), [
+    ['test', 'valid', '2026-11-20T15:00:00Z'],
+    ['early', 'REVOKED 2026-11-20T15:00:00Z', '2026-11-20T15:01:00Z'],
+    ['brief', 'valid until 2026-11-20T15:10:00Z', '2026-11-20T15:02:00Z'],
+    ['late', 'valid', '2026-11-20T15:03:00Z'],
+  ])
+  assert.equal((await rows(20))[2]![1], 'EXPIRED 2026-11-20T15:10:00Z')
+})
+
+test('workspace set without a setting is an error that lists the settings, and changes nothing', async () => {
+  for (const words of [[], ['--json']]) {
+    const refused = await run('workspace', 'set', id, ...words)
+    assert.equal(refused.exitCode, 2)
+    assert.equal(refused.output, '')
+    for (const flag of ['--name <name>', '--transcripts <keep|drop>', '--opening-hours <text>'])
+      assert.ok(refused.text.includes(flag), refused.text)
+    assert.doesNotMatch(refused.text, /--json/)
+  }
+  assert.equal((await run('workspace', 'set', id, '--parking', '')).exitCode, 0)
+})

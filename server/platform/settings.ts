@@ -61,7 +61,8 @@ export const SETTINGS = Type.Object({
           description:
             'Key that encrypts the secrets of voice platforms and signs the cookies of sign-ins: ' +
             '32 bytes in base64 (openssl rand -base64 32). All processes must have the same key. ' +
-            'Unset: a key file in DATA_DIR with the embedded database, no key with a server.',
+            'Unset: a key file in DATA_DIR with the embedded database. With a database server, voice ' +
+            'connections, /mcp, /voice/try and the sign-in of MCP clients do not work without it.',
         }),
         (value) => readSecretKey(value) !== null,
         '32 bytes in base64, as openssl rand -base64 32 prints them',

@@ -93,7 +93,19 @@ export function describeUnavailable(error: Error): string {
       'The database did not answer in time. A write may or may not have been carried out: ' +
       'repeat the request with the same Idempotency-Key to find out. Try again shortly.'
     )
-  return 'The database is not available. Try again shortly.'
+  if (isUnreachable(error)) return 'The server cannot reach its database. Try again shortly.'
+  return 'The database cannot serve this request at the moment. Try again shortly.'
+}
+
+/** No connection could be opened, or it broke: the database is down, starting or shutting down. */
+function isUnreachable(error: Error): boolean {
+  const code = codeOf(error)
+  return (
+    SOCKET_CODES.has(code) ||
+    code === 'ENOENT' ||
+    /^(57P0[1235]|08.{3})$/.test(code) ||
+    MESSAGES.some((message) => message.test(error.message))
+  )
 }
 
 function codeOf(error: Error): string {

@@ -56,7 +56,8 @@ export function prepareDataFolder(folder: string): string[] {
     warnings.push(`DATA_DIR ${folder} is a symbolic link: the data is in ${realpathSync(folder)}.`)
   const entries = readdirSync(folder, { withFileTypes: true })
   const own = entries.filter(({ name }) => OWN_ENTRIES.has(name))
-  for (const { name } of own) refuseUntrusted(join(folder, name), user)
+  const paths = own.map(({ name }) => join(folder, name))
+  for (const path of paths) refuseUntrusted(path, { user, paths })
   warnings.push(...restrictFolder(folder, { user, entries }))
   const left = own.reduce(
     (budget, entry) => restrict(join(folder, entry.name), entry, { user, budget }),
@@ -134,8 +135,14 @@ function unusable(folder: string, error: unknown): Error {
   )
 }
 
-/** Throws if the file belongs to another user or is a symbolic link. */
-function refuseUntrusted(path: string, user: number): void {
+/**
+ * Throws if the file belongs to another user or is a symbolic link. `paths`: all files of Slotline
+ * in the folder, which the advice covers.
+ */
+function refuseUntrusted(
+  path: string,
+  { user, paths }: { user: number; paths: readonly string[] },
+): void {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (!found) return
   if (found.isSymbolicLink())
@@ -145,8 +152,15 @@ function refuseUntrusted(path: string, user: number): void {
   if (found.uid !== user)
     throw new Error(
       `${path} belongs to the user with id ${found.uid}, and Slotline runs as ${user}. Run it ` +
-        `as that user, or change the owner: chown -R ${user} ${path}`,
+        `as that user${found.uid === 0 ? ', which is root' : ''}, or make user ${user}` +
+        `${user === 0 ? ', which is root,' : ''} the owner, with this command` +
+        `${user === 0 ? '' : ' of root'}: chown -R ${user} ${paths.map(quote).join(' ')}`,
     )
+}
+
+/** The path as one word of a POSIX shell. */
+function quote(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`
 }
 
 /** Sets mode 0700 on a folder that only Slotline uses. A shared folder keeps its mode. */

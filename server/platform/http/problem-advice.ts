@@ -81,5 +81,8 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
     'Send the request again with the same Idempotency-Key. If the error persists, report the ' +
     'request_id to the operator of this server.',
   secrets_unavailable: 'The operator must set SECRET_KEY; see docs/configuration.md.',
-  overloaded: 'Wait for the seconds in Retry-After and send the same request again.',
+  overloaded:
+    'detail states why: the server has too many requests, or its database cannot be reached, does ' +
+    'not answer in time, or cannot write. Wait for the seconds in Retry-After and send the same ' +
+    'request again. If it is the database, the operator sees the cause in the log and at /readyz.',
 }

@@ -43,7 +43,7 @@ export const PROBLEMS = {
   headers_too_large: [431, 'The request headers are too large', false],
   internal: [500, 'An internal error occurred', true],
   secrets_unavailable: [503, 'The server has no encryption key', false],
-  overloaded: [503, 'The server is overloaded', true],
+  overloaded: [503, 'The server is temporarily unavailable', true],
 } as const satisfies Record<string, readonly [status: number, title: string, retryable: boolean]>
 
 export type ProblemCode = keyof typeof PROBLEMS
