@@ -7,7 +7,6 @@ import { formatLocalTime, formatSpokenTime } from '../../scheduling/core/format-
 import { getRefusalLine } from '../../scheduling/core/get-refusal-line.ts'
 import { computeSlots, type Slot } from '../../scheduling/core/slots.ts'
 import { REFUSAL_DETAILS } from '../../scheduling/explain-start.ts'
-import { chooseLanguage } from '../../scheduling/choose-language.ts'
 import type { Rosters } from '../../scheduling/open-rosters.ts'
 import { readAvailability } from '../../scheduling/read-availability.ts'
 import type { BookingContext } from '../booking-context.ts'
@@ -21,11 +20,11 @@ const MAX_ALTERNATIVES = 3
  */
 const SEARCH_RADII_DAYS = [3, 14, 62]
 
-/** `timeZone` and `language` of the alternatives; null: those of the team. */
+/** `timeZone`: of the alternatives; null: that of the team. `language`: to speak (BCP 47). */
 export type RefusedStart = Omit<RefusedAllocation, 'ok'> & {
   startSeconds: number
   timeZone: string | null
-  language: string | null
+  language: string
 }
 
 /** The problem for an unavailable start, with the nearest bookable starts. */
@@ -34,9 +33,8 @@ export async function refuseBooking(
   { actor, rosters }: Pick<BookingContext, 'actor' | 'rosters'>,
   refused: RefusedStart,
 ): Promise<Problem> {
-  const { reason, rule, startSeconds } = refused
+  const { reason, rule, startSeconds, language } = refused
   const detail = REFUSAL_DETAILS[reason]
-  const language = chooseLanguage(refused.language, refused.target)
   const refusalLine = getRefusalLine(reason, language)
   if (reason === 'past') {
     return new Problem('start_time_in_the_past', detail, {
@@ -67,9 +65,8 @@ export async function refuseBooking(
 }
 
 function presentAlternatives(slots: readonly Slot[], refused: RefusedStart) {
-  const { rule, target } = refused
+  const { rule, target, language } = refused
   const timeZone = refused.timeZone ?? target.team.timeZone
-  const language = chooseLanguage(refused.language, refused.target)
   return slots.map((slot) => ({
     start_time: String(slot.start),
     end_time: String(slot.start + rule.durationSeconds),

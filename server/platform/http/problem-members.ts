@@ -110,6 +110,11 @@ export const PROBLEM_MEMBERS: Partial<Record<ProblemCode, Members>> = {
     required: [],
     properties: {
       state: { type: 'string', description: 'The current state, such as `cancelled`.' },
+      since: {
+        type: 'string',
+        format: 'date-time',
+        description: 'Since when the meeting or the hold has been in this state.',
+      },
       allowed_from: {
         type: 'string',
         format: 'date-time',
