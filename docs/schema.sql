@@ -181,6 +181,7 @@ create table idempotency_keys (
   status smallint not null,
   body text not null,
   created_at timestamp with time zone not null,
+  route text,
   constraint idempotency_keys_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint idempotency_keys_pkey PRIMARY KEY (workspace_id, key)
 );

@@ -13,3 +13,6 @@ create or replace view replaceable_times as
 
 create or replace view roster_teams as
   select workspace_id, id, archived_at is not null as archived, language from teams;
+
+-- The method and the path of the request, to say how a request with the same key differs.
+alter table idempotency_keys add column route text;

@@ -1,3 +1,4 @@
+import { chooseProblemLine } from './choose-problem-line.ts'
 import { type Fault, limitFaults, shorten } from './limit-faults.ts'
 
 const MAX_DETAIL_LENGTH = 2_000
@@ -78,10 +79,14 @@ export class Problem extends Error {
   }
 }
 
-/** The problem document (RFC 9457 §3), as the object that is sent. */
-export function problemDocument(problem: Problem, requestId: string) {
+/**
+ * The problem document (RFC 9457 §3), as the object that is sent. `acceptLanguage`: the header of
+ * the request, if it is known.
+ */
+export function problemDocument(problem: Problem, requestId: string, acceptLanguage?: string) {
   const [status, title, retryable] = PROBLEMS[problem.code]
-  const { errors, say, members } = problem.extras
+  const { errors, members } = problem.extras
+  const say = problem.extras.say ?? chooseProblemLine(problem.code, acceptLanguage)
   return {
     type: `/problems/${problem.code}`,
     title,

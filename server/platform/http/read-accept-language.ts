@@ -8,7 +8,8 @@ const MAX_RANGES = 20
  * RFC 9110 §12.5.4): of equal weights the first one; null if there is none.
  */
 export function readAcceptLanguage(header: string | undefined): string | null {
-  const ranges = (header ?? '').split(',', MAX_RANGES).map(readRange)
+  if (header === undefined) return null
+  const ranges = header.split(',', MAX_RANGES).map(readRange)
   const [preferred] = ranges
     .filter(({ tag, weight }) => weight > 0 && isLanguage(tag) && findLanguage(tag) !== null)
     .toSorted((a, b) => b.weight - a.weight)
