@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, languageOf } from '../../languages/languages.ts'
 import type { ToolLines } from '../../languages/tool-lines.ts'
-import type { ProblemCode } from './problem.ts'
+import type { ProblemCode } from './problems.ts'
 import { readAcceptLanguage } from './read-accept-language.ts'
 
 /**
@@ -9,7 +9,7 @@ import { readAcceptLanguage } from './read-accept-language.ts'
  */
 type LineChoice = 'own' | 'none' | 'tryAgainSoon' | 'stillChecking' | 'locked'
 
-export const PROBLEM_LINES: Readonly<Record<ProblemCode, LineChoice>> = {
+const PROBLEM_LINES: Readonly<Record<ProblemCode, LineChoice>> = {
   malformed_json: 'none',
   malformed_request: 'none',
   invalid_token: 'none',
