@@ -8,7 +8,8 @@ import { getRefusalLine } from '../../scheduling/core/get-refusal-line.ts'
 import { computeSlots, type Slot } from '../../scheduling/core/slots.ts'
 import { REFUSAL_DETAILS } from '../../scheduling/explain-start.ts'
 import type { Rosters } from '../../scheduling/open-rosters.ts'
-import { readAvailability } from '../../scheduling/read-availability.ts'
+import { findRefusal } from '../../scheduling/core/start-rules.ts'
+import { type Availability, readAvailability } from '../../scheduling/read-availability.ts'
 import type { BookingContext } from '../booking-context.ts'
 import type { RefusedAllocation } from './allocation.ts'
 
@@ -52,7 +53,11 @@ export async function refuseBooking(
     ...refused,
     withStandIns: true,
   })
-  const alternatives = presentAlternatives(slots, refused)
+  // The requested start with a stand-in comes first: the attendee can keep the time.
+  const alternatives = presentAlternatives(
+    slots.toSorted((a, b) => Number(b.start === startSeconds) - Number(a.start === startSeconds)),
+    refused,
+  )
   const distance = ({ start_time }: { start_time: string }) =>
     Math.abs(Number(start_time) - startSeconds)
   const [nearest] = alternatives.toSorted((a, b) => distance(a) - distance(b))
@@ -120,15 +125,29 @@ export async function nearestBookable(
       contactId,
       ignoring,
     })
-    const slots = computeSlots(read.rule, read.agents, window, {
+    const offered = computeSlots(read.rule, read.agents, window, {
       together: target.meetingType.assignment === 'collective',
-    })
-    found = findNearestSlots(
-      prefer(slots.filter((slot) => !isRefused(slot))),
-      startSeconds,
-      MAX_ALTERNATIVES,
-    )
+    }).filter((slot) => !isRefused(slot))
+    const slots = offersStandIns ? withRequestedStart(offered, read, startSeconds) : offered
+    found = findNearestSlots(prefer(slots), startSeconds, MAX_ALTERNATIVES)
     if (found.length === MAX_ALTERNATIVES) break
   }
   return found
+}
+
+/**
+ * The slots, and the requested start if it is not on the grid and only stand-ins can take it.
+ * Booking accepts such a start, unless the meeting type accepts only its grid.
+ */
+function withRequestedStart(
+  slots: readonly Slot[],
+  { rule, agents }: Pick<Availability, 'rule' | 'agents'>,
+  start: number,
+): readonly Slot[] {
+  if (slots.some((slot) => slot.start === start)) return slots
+  const free = agents.filter((agent) => findRefusal(rule, agent, start) === null)
+  const agentIds = [...new Set(free.map(({ agentId }) => agentId))]
+  // A free agent was refused for another reason, such as the same booking of the attendee.
+  const isForStandIns = free.every(({ standsInFor }) => standsInFor !== null)
+  return agentIds.length > 0 && isForStandIns ? [...slots, { start, agentIds }] : slots
 }
