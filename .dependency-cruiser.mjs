@@ -5,7 +5,7 @@ const BASE = ['platform', 'access', 'events']
 const KIT = [...BASE, 'resources']
 const ROSTER = ['teams', 'schedules', 'agents', 'meeting-types']
 const MAY_IMPORT = {
-  platform: [],
+  platform: ['languages'],
   access: ['platform'],
   events: ['platform', 'access'],
   oauth: ['platform', 'access'],

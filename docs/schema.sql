@@ -157,6 +157,7 @@ create table holds (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  spoken_language text,
   constraint holds_check CHECK ((ends_at > starts_at)),
   constraint holds_check1 CHECK (((call_id IS NULL) = (call_place IS NULL))),
   constraint holds_status_check CHECK ((status = ANY (ARRAY['active'::text, 'redeemed'::text, 'released'::text, 'expired'::text]))),
@@ -180,6 +181,7 @@ create table idempotency_keys (
   status smallint not null,
   body text not null,
   created_at timestamp with time zone not null,
+  route text,
   constraint idempotency_keys_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint idempotency_keys_pkey PRIMARY KEY (workspace_id, key)
 );
@@ -342,6 +344,7 @@ create table meetings (
   counted_on date,
   counted_for integer,
   confirmation_code text not null,
+  spoken_language text,
   constraint meetings_check CHECK ((ends_at > starts_at)),
   constraint meetings_check1 CHECK (((attendee_email IS NOT NULL) OR (attendee_phone IS NOT NULL))),
   constraint meetings_status_by_check CHECK ((status_by = ANY (ARRAY['attendee'::text, 'agent'::text, 'system'::text]))),
@@ -742,7 +745,8 @@ SELECT meetings.workspace_id,
     meetings.id,
     meetings.contact_id,
     meetings.starts_at,
-    meetings.ends_at
+    meetings.ends_at,
+    COALESCE(meetings.spoken_language, meetings.language) AS spoken_language
    FROM meetings
 UNION ALL
  SELECT holds.workspace_id,
@@ -750,7 +754,8 @@ UNION ALL
     holds.id,
     NULL::uuid AS contact_id,
     holds.starts_at,
-    holds.ends_at
+    holds.ends_at,
+    COALESCE(holds.spoken_language, holds.language) AS spoken_language
    FROM holds;
 
 create view roster_agents as
@@ -777,7 +782,8 @@ SELECT workspace_id,
 create view roster_teams as
 SELECT workspace_id,
     id,
-    (archived_at IS NOT NULL) AS archived
+    (archived_at IS NOT NULL) AS archived,
+    language
    FROM teams;
 
 create view scheduled_voice_calls as

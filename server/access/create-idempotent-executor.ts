@@ -16,6 +16,8 @@ import type { WorkspaceId } from './workspace-id.ts'
 /** How long a response is stored for repeated requests. */
 export const IDEMPOTENCY_RETENTION = Temporal.Duration.from({ hours: 24 })
 const MAX_KEY_LENGTH = 255
+/** The maximum length of a method and a path that is stored. */
+const MAX_ROUTE_LENGTH = 200
 /**
  * Errors about the form, the rights, the preconditions or the rate of a request: the same request
  * may succeed later.
@@ -130,7 +132,7 @@ async function executeOnce(
     outcome = { answer }
   }
   if (outcome === null) return null
-  return 'answer' in outcome ? outcome.answer : replay(outcome.stored, hashRequest(request), open)
+  return 'answer' in outcome ? outcome.answer : replay(outcome.stored, request, open)
 }
 
 /** `store` throws KeyTaken if a response is stored under the key already. */
@@ -146,6 +148,7 @@ function openStorage({ key, now, request }: Execution) {
         ...answer,
         body: seal(answer.text, place),
         requestHash: hashRequest(request),
+        route: shortRouteOf(request),
         key,
         now,
         since: now.subtract(IDEMPOTENCY_RETENTION),
@@ -163,17 +166,29 @@ function serialize({ status, body, replayed = false }: WriteResponse): SentRespo
 
 function replay(
   stored: StoredResponse,
-  requestHash: Buffer,
+  request: WriteRequest,
   open: (body: string) => string,
 ): SentResponse {
-  if (!Buffer.from(stored.requestHash).equals(requestHash)) {
+  if (!Buffer.from(stored.requestHash).equals(hashRequest(request)))
     throw new Problem(
       'idempotency_key_reused',
-      'This Idempotency-Key was used for a different request. Use a new key for a new request.',
+      `This Idempotency-Key was used for ${describeDifference(stored.route, request)}. ` +
+        'Use a new key for a new request.',
     )
-  }
   return { status: stored.status, text: open(stored.body), replayed: true }
 }
+
+/** The first request, as far as it differs from this one. */
+function describeDifference(firstRoute: string | null, request: WriteRequest): string {
+  if (firstRoute === null) return 'a different request'
+  if (firstRoute !== shortRouteOf(request))
+    return `a request with another method or path, ${firstRoute}`
+  return request.secretFor === undefined
+    ? 'a request with another body'
+    : 'a request with another body or another access token'
+}
+
+const shortRouteOf = ({ route }: WriteRequest) => route.slice(0, MAX_ROUTE_LENGTH)
 
 function readKey(key: string | undefined): string | null {
   if (key === undefined) return null

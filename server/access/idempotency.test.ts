@@ -76,7 +76,47 @@ test('a key that was used with another body, or for another operation, is reject
     assert.equal(answer.status, 422)
     assert.equal(answer.body.code, 'idempotency_key_reused')
   }
+  assert.match(otherBody.body.detail, /a request with another body\. /)
+  assert.match(otherOperation.body.detail, /another method or path, POST \/core\/contact\. /)
   assert.equal((await save(workspace, { email: 'ben@example.com' }, keyOf())).status, 201)
+})
+
+test('a key of another method or path is rejected, and the problem names the first request', async () => {
+  const workspace = await newWorkspace({ sandbox: true })
+  const attributes = { name: 'Sales', time_zone: 'UTC' }
+  const { body } = await workspace.post('/core/teams', { data: { attributes } })
+  const headers = { 'idempotency-key': keyOf() }
+  const path = `/core/teams/${body.data.id}`
+  assert.equal((await workspace.patch(path, { data: { attributes } }, headers)).status, 200)
+  const answers = [
+    await workspace.delete(path, headers),
+    await workspace.post('/core/teams', { data: { attributes } }, headers),
+    await workspace.patch('/core/teams/999', { data: { attributes } }, headers),
+  ]
+  for (const answer of answers) {
+    assert.deepEqual(
+      [answer.status, answer.body.code],
+      [422, 'idempotency_key_reused'],
+      answer.text,
+    )
+    assert.ok(answer.body.detail.includes(`another method or path, PATCH ${path}.`), answer.text)
+  }
+})
+
+test('a repeat with other spaces, or another blank value that is ignored, is the same request', async () => {
+  const workspace = await newWorkspace()
+  const headers = { 'idempotency-key': keyOf(), 'content-type': 'application/json' }
+  const send = (body: string) => workspace.post('/core/contact', body, headers)
+  const first = await send('{"data":{"attributes":{"email":"ada@example.com","city":""}}}')
+  const repeats = [
+    await send('{ "data": { "attributes": { "email": "ada@example.com", "city": "  " } } }'),
+    await send('{"data":{"attributes":{"email":"ada@example.com"}}}'),
+  ]
+  assert.equal(first.status, 201, first.text)
+  for (const repeat of repeats) {
+    assert.equal(repeat.text, first.text)
+    assert.equal(repeat.headers['idempotent-replayed'], 'true')
+  }
 })
 
 type Attempt = Parameters<ReturnType<typeof createIdempotentExecutor>>[1]

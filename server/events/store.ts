@@ -46,6 +46,21 @@ export async function selectEventAt(
   return rows[0] ?? null
 }
 
+/** When the newest event of these types happened to a resource; null: never. */
+export async function selectLastTime(
+  db: Db,
+  workspaceId: WorkspaceId,
+  resourceId: string,
+  types: readonly EventType[],
+): Promise<Temporal.Instant | null> {
+  const rows = await db.query<Pick<HistoryEvent, 'createdAt'>>(sql`
+    select created_at as "createdAt" from events
+    where workspace_id = ${workspaceId} and resource_id = ${resourceId}
+      and type = any(${types}::text[])
+    order by id desc limit 1`)
+  return rows[0]?.createdAt ?? null
+}
+
 export async function deleteEvents(
   db: Db,
   workspaceId: WorkspaceId,

@@ -107,9 +107,20 @@ export type ToolLines = {
   nearestIs: (spoken: string) => string
   noneNearby: string
   holdGone: string
+  /** Why an appointment cannot be changed: its state. */
+  inState: Readonly<
+    Record<
+      'pending' | 'scheduled' | 'declined' | 'expired' | 'cancelled' | 'completed' | 'no_show',
+      string
+    >
+  >
+  /** The held time has already been booked. */
+  holdBooked: string
   notStarted: string
   severalContacts: string
   badArguments: string
   stillChecking: string
   unavailable: string
+  /** The server is overloaded, or the request failed; whether it had an effect is unknown. */
+  tryAgainSoon: string
 }

@@ -10,4 +10,6 @@ export type BookingContext = {
   provenance: Provenance
   publicUrl: string
   now: Temporal.Instant
+  /** The language of the `Accept-Language` of the request (BCP 47); null: none. */
+  acceptedLanguage: string | null
 }

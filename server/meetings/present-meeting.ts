@@ -7,7 +7,7 @@ import type { Meeting } from './store/meetings.ts'
  * The representation of a meeting in responses and events. Attributes without a value are absent.
  */
 export function presentMeeting(meeting: Meeting, publicUrl: string) {
-  const { startSeconds, timeZone, language } = meeting
+  const { startSeconds, timeZone, language, spokenLanguage } = meeting
   return {
     id: meeting.id,
     type: 'meeting' as const,
@@ -26,7 +26,7 @@ export function presentMeeting(meeting: Meeting, publicUrl: string) {
       local: formatLocalTime(startSeconds, timeZone),
       spoken: formatSpokenTime(startSeconds, {
         timeZone,
-        language,
+        language: spokenLanguage,
         now: toUnixSeconds(meeting.updatedAt),
       }),
       language,

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { defineResponse } from '../platform/http/define-write-body.ts'
 import type { Fault } from '../platform/http/problem.ts'
+import { readAcceptLanguage } from '../platform/http/read-accept-language.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 import type { BookingContext } from './booking-context.ts'
 
@@ -33,6 +34,7 @@ export function openWriteMeeting(
       provenance: provenanceOf(request.actor, request.id),
       publicUrl: deps.publicUrl,
       now: deps.now(),
+      acceptedLanguage: readAcceptLanguage(request.headers['accept-language']),
     }
     return sendWrite(writing, { request, reply }, ({ db }) => attempt(db, context))
   }

@@ -145,5 +145,12 @@ function contextOf(
   { workspaceId }: CallKey,
 ): RuleContext {
   const actor = systemActor(workspaceId)
-  return { actor, provenance: provenanceOf(actor, null), publicUrl, now: now(), rosters }
+  return {
+    actor,
+    provenance: provenanceOf(actor, null),
+    publicUrl,
+    now: now(),
+    rosters,
+    acceptedLanguage: null,
+  }
 }

@@ -10,7 +10,7 @@ import { type EndedCall, lockCallIn, selectEndedCalls } from './store.ts'
 
 export type SettleHost = { pool: Pool; callPlacements: CallPlacements } & Omit<
   RuleContext,
-  'actor' | 'provenance'
+  'actor' | 'provenance' | 'acceptedLanguage'
 >
 
 const BATCH_SIZE = 100
@@ -47,5 +47,10 @@ function contextOf(
   provenance: Provenance | null,
 ): RuleContext {
   const actor = systemActor(workspaceId)
-  return { ...deps, actor, provenance: provenance ?? provenanceOf(actor, null) }
+  return {
+    ...deps,
+    actor,
+    provenance: provenance ?? provenanceOf(actor, null),
+    acceptedLanguage: null,
+  }
 }

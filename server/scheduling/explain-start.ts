@@ -31,6 +31,8 @@ export const REFUSAL_DETAILS: Record<RefusalReason, string> = {
 /** `reason`: why the start cannot be booked; null if it can. */
 export type StartExplanation = {
   target: Target
+  /** The language to speak (BCP 47). */
+  language: string
   reason: RefusalReason | null
   agents: { agentId: number; standsInFor: number | null; reasons: RefusalReason[] }[]
 }
@@ -47,11 +49,12 @@ export function explainStart(
 ): Promise<StartExplanation> {
   return retryOnConflict(
     async () => {
-      const { target, rule, agents, together } = await resolveAvailability(db, actor, rosters, {
-        ...asked,
-        explaining: true,
-        window: { from: start, to: start + 1 },
-      })
+      const { target, rule, agents, together, language } = await resolveAvailability(
+        db,
+        actor,
+        rosters,
+        { ...asked, explaining: true, window: { from: start, to: start + 1 } },
+      )
       const explained = agents.map((agent) => ({
         agentId: agent.agentId,
         standsInFor: agent.standsInFor,
@@ -77,6 +80,7 @@ export function explainStart(
       // A stand-in is explained only during the time off of the other agent.
       return {
         target,
+        language,
         reason: isArchived ? 'archived' : canBook ? null : foremost,
         agents: explained.filter(
           ({ standsInFor, reasons }) => standsInFor === null || !reasons.includes('outside_hours'),

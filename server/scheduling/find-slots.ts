@@ -27,6 +27,8 @@ export type FoundSlots = {
   slots: Slot[]
   durationSeconds: number
   timeZone: string
+  /** The language to speak (BCP 47). */
+  language: string
   rule: StartRules
   agents: readonly AgentTime[]
 }
@@ -47,6 +49,7 @@ export function findSlots(
         rule,
         agents,
         together: allOfThem,
+        language,
       } = await runPipelined(pool, (db) => resolveAvailability(db, actor, rosters, question))
       const timeZone = question.timeZone ?? target.team.timeZone
       const found = computeSlots(rule, agents, question.window, { together: allOfThem })
@@ -57,7 +60,15 @@ export function findSlots(
         question.limit === null
           ? all
           : spreadSlots(all, { limit: question.limit, by: question.by, timeZone })
-      return { target, slots, durationSeconds: rule.durationSeconds, timeZone, rule, agents }
+      return {
+        target,
+        slots,
+        durationSeconds: rule.durationSeconds,
+        timeZone,
+        language,
+        rule,
+        agents,
+      }
     },
     () => {},
   )

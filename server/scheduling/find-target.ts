@@ -1,12 +1,12 @@
 import type { ClientActor } from '../access/actor.ts'
 import type { Agent } from '../agents/list-agents.ts'
-import { DEFAULT_LANGUAGE } from '../languages/languages.ts'
+import { chooseSupportedLanguage } from '../languages/choose-supported-language.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Team } from '../teams/list-teams.ts'
 import { getRefusalLine } from './core/get-refusal-line.ts'
-import { chooseLanguage } from './choose-language.ts'
+import { chooseSpokenLanguage } from './choose-spoken-language.ts'
 import {
   listAssignableAgents,
   hasFixedAgents,
@@ -47,8 +47,8 @@ export type TargetQuestion = {
   explaining?: boolean
   /** Whether the named agent replaces the agent of a meeting type that has only one. */
   replacing?: boolean
-  /** The language that the request asks for (BCP 47); null: the default of the team. */
-  language?: string | null
+  /** The preferred languages (BCP 47), before those of the meeting type and the team. */
+  languages?: readonly (string | null)[]
 }
 
 /**
@@ -60,7 +60,7 @@ export async function findTarget(
   db: Db,
   { workspaceId, sandbox }: ClientActor,
   rosters: Rosters,
-  { ids, base, now, language = null, ...question }: TargetQuestion,
+  { ids, base, now, languages = [], ...question }: TargetQuestion,
 ): Promise<{ roster: Roster; target: Target }> {
   const { existing = false, explaining = false, replacing = false } = question
   const known = await rosters.read(db, workspaceId)
@@ -77,7 +77,7 @@ export async function findTarget(
     throw new Problem(first.code, faults.map(({ detail }) => detail).join(' '), {
       errors: faults.map(({ pointer, code, detail }) => ({ pointer, code, detail })),
       ...(isArchived && {
-        say: getRefusalLine('archived', language ?? languageOfTarget(roster, ids)),
+        say: getRefusalLine('archived', languageOfTarget(roster, ids, languages)),
         members: { reason: 'archived' },
       }),
     })
@@ -109,9 +109,14 @@ function targetOf(roster: Roster, ids: TargetIds, sandbox: boolean): Target {
     : { ...named, agents: [roster.agents.get(agentId)!] }
 }
 
-/** The default language of the meeting that the ids are for. */
-function languageOfTarget({ teams, meetingTypes }: Roster, ids: TargetIds): string {
+/** The language to speak about the team and the meeting type, of which one may be unknown. */
+function languageOfTarget(
+  { teams, meetingTypes }: Roster,
+  ids: TargetIds,
+  languages: readonly (string | null)[],
+): string {
   const [team, meetingType] = [teams.get(ids.teamId), meetingTypes.get(ids.meetingTypeId)]
-  if (!team) return DEFAULT_LANGUAGE.tag
-  return meetingType ? chooseLanguage(null, { meetingType, team }) : team.language
+  return team && meetingType
+    ? chooseSpokenLanguage(languages, { meetingType, team })
+    : chooseSupportedLanguage([...languages, team?.language])
 }

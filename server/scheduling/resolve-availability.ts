@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
 import { checkDuration } from './check-duration.ts'
+import { chooseSpokenLanguage } from './choose-spoken-language.ts'
 import type { StartRules } from './core/start-rules.ts'
 import { findTarget, type Target, type TargetIds } from './find-target.ts'
 import type { Roster, Rosters } from './open-rosters.ts'
@@ -29,8 +30,8 @@ export type AvailabilityRequest = {
   now: number
   /** Whether archived records are explained instead of rejected. */
   explaining?: boolean
-  /** The language that the request asks for (BCP 47); null: the default of the team. */
-  language?: string | null
+  /** The languages (BCP 47) that the request asks for, in order of preference. */
+  languages: readonly (string | null)[]
 }
 
 export type AvailabilityAnswer = {
@@ -38,6 +39,8 @@ export type AvailabilityAnswer = {
   rule: StartRules
   agents: AgentTime[]
   together: boolean
+  /** The language to speak (BCP 47). */
+  language: string
 }
 
 /**
@@ -59,7 +62,7 @@ export async function resolveAvailability(
     now: fromUnixSeconds(now),
     existing,
     explaining: asked.explaining === true,
-    language: asked.language ?? null,
+    languages: asked.languages,
   })
   const target = asked.explaining ? withArchived(found, roster) : found
   checkDuration(target.meetingType, asked.durationMinutes, '/duration')
@@ -76,7 +79,14 @@ export async function resolveAvailability(
     contactId,
     ignoring,
   })
-  return { target, rule, agents, together: target.meetingType.assignment === 'collective' }
+  const wishes = [...asked.languages, givenUp?.spokenLanguage ?? null]
+  return {
+    target,
+    rule,
+    agents,
+    together: target.meetingType.assignment === 'collective',
+    language: chooseSpokenLanguage(wishes, target),
+  }
 }
 
 /** The target with the archived agents of the meeting type, who are explained as well. */

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Interval } from '../availability/core/interval.ts'
 import type { Deps } from '../deps.ts'
@@ -5,12 +6,12 @@ import { languageOf } from '../languages/languages.ts'
 import { describeProblems } from '../platform/http/describe-problems.ts'
 import { readCursor, writeCursor } from '../platform/http/paging.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { readAcceptLanguage } from '../platform/http/read-accept-language.ts'
 import { MAX_UNIX_SECONDS, readMoment, toUnixSeconds } from '../platform/time.ts'
 import { formatLocalTime, formatSpokenTime } from './core/format-spoken-time.ts'
 import { getRefusalLine } from './core/get-refusal-line.ts'
 import { explainStart, REFUSAL_DETAILS, type StartExplanation } from './explain-start.ts'
 import { findSlots, type FoundSlots, type SlotQuestion } from './find-slots.ts'
-import { chooseLanguage } from './choose-language.ts'
 import type { Rosters } from './open-rosters.ts'
 import { presentSlots } from './present-slots.ts'
 import { ExplainQuery, SlotList, SlotsQuery, StartExplained } from './schemas.ts'
@@ -60,12 +61,11 @@ function searchRoute({ pool, now }: Deps, rosters: Rosters): FastifyPluginAsync 
           },
         },
       },
-      async ({ actor, query }) => {
+      async ({ actor, query, headers }) => {
         const at = toUnixSeconds(now())
-        const question = questionOf(query, at)
+        const question = questionOf(query, headers, at)
         const found = await findSlots(pool, actor, rosters, question)
-        const language = chooseLanguage(query.language ?? null, found.target)
-        return present(found, question, { language, now: at })
+        return present(found, question, at)
       },
     )
   }
@@ -95,10 +95,10 @@ function explainRoute({ pool, now }: Deps, rosters: Rosters): FastifyPluginAsync
           },
         },
       },
-      async ({ actor, query }) => {
+      async ({ actor, query, headers }) => {
         const start = readMoment(query.start_time)
         const explanation = await explainStart(pool, actor, rosters, {
-          ...askedOf(query, toUnixSeconds(now())),
+          ...askedOf(query, headers, toUnixSeconds(now())),
           start,
         })
         return presentExplanation(explanation, start, query, toUnixSeconds(now()))
@@ -108,12 +108,11 @@ function explainRoute({ pool, now }: Deps, rosters: Rosters): FastifyPluginAsync
 }
 
 function presentExplanation(
-  { target, reason, agents }: StartExplanation,
+  { target, language, reason, agents }: StartExplanation,
   start: number,
   query: ExplainQuery,
   now: number,
 ) {
-  const language = chooseLanguage(query.language ?? null, target)
   const timeZone = query.time_zone ?? target.team.timeZone
   const spoken = formatSpokenTime(start, { timeZone, language, now })
   return {
@@ -138,7 +137,7 @@ function presentExplanation(
   }
 }
 
-function questionOf(query: SlotsQuery, now: number): SlotQuestion {
+function questionOf(query: SlotsQuery, headers: IncomingHttpHeaders, now: number): SlotQuestion {
   if (query.spread !== undefined && query.cursor !== undefined)
     throw refused('/cursor', 'not_with_spread', '`cursor` continues a list without `spread`.')
   const { from, to } = windowOf(query, now)
@@ -148,7 +147,7 @@ function questionOf(query: SlotsQuery, now: number): SlotQuestion {
   if (query.spread !== undefined && query.limit === undefined)
     throw refused('/limit', 'missing', '`spread` requires `limit`.')
   return {
-    ...askedOf(query, now),
+    ...askedOf(query, headers, now),
     window: { from, to },
     timeZone: query.time_zone ?? null,
     // One more than a page shows whether there is another one.
@@ -170,6 +169,7 @@ function askedOf(
     | 'hold_id'
     | 'language'
   >,
+  headers: IncomingHttpHeaders,
   now: number,
 ) {
   return {
@@ -180,7 +180,7 @@ function askedOf(
     },
     durationMinutes: query.duration === undefined ? null : Number(query.duration),
     contactId: query.contact_id ?? null,
-    language: query.language ?? null,
+    languages: [query.language ?? null, readAcceptLanguage(headers['accept-language'])],
     ignoring: { meetingId: query.meeting_id ?? null, holdId: query.hold_id ?? null },
     now,
   }
@@ -213,12 +213,10 @@ function pageSizeOf({ limit }: SlotsQuery): number {
   return limit === undefined ? MAX_SLOTS : Math.min(Number(limit), MAX_SLOTS)
 }
 
-type SlotSpeaking = { language: string; now: number }
-
 function present(
-  { slots, durationSeconds, timeZone }: FoundSlots,
+  { slots, durationSeconds, timeZone, language }: FoundSlots,
   { limit, by, window }: SlotQuestion,
-  { language, now }: SlotSpeaking,
+  now: number,
 ) {
   const shown = by === null ? slots.slice(0, limit! - 1) : slots
   const last = shown.at(-1)

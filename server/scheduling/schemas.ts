@@ -53,8 +53,9 @@ const SPEAKING = {
       format: 'language',
       description:
         `Language of the words to be spoken: ${listAloud(LANGUAGE_TAGS, 'or')}, with any region. ` +
-        'Default: the language of the team, or the first one of the meeting type if the type does ' +
-        'not have that.',
+        'Otherwise, that of `Accept-Language`, of the meeting or the hold, of the team (or the ' +
+        'first one of the meeting type if the type does not have that), or English: the first one ' +
+        'that is supported.',
       examples: ['en'],
     }),
   ),

@@ -6,7 +6,12 @@ import type { HeadStart } from './core/compute-head-starts.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
 
 /** A meeting or a hold whose time counts as free. */
-export type GivenUp = { id: string; contactId: string | null; durationMinutes: number }
+export type GivenUp = {
+  id: string
+  contactId: string | null
+  durationMinutes: number
+  spokenLanguage: string
+}
 
 /** The meeting and the hold, in this order, if they exist. */
 export function selectGivenUp(
@@ -16,7 +21,8 @@ export function selectGivenUp(
 ): Promise<GivenUp[]> {
   return db.query<GivenUp>(sql`
     select id, contact_id as "contactId",
-      (extract(epoch from ends_at - starts_at) / 60)::integer as "durationMinutes"
+      (extract(epoch from ends_at - starts_at) / 60)::integer as "durationMinutes",
+      spoken_language as "spokenLanguage"
     from replaceable_times
     where workspace_id = ${workspaceId}
       and (kind = 'meeting' and id = ${meetingId}::uuid or kind = 'hold' and id = ${holdId}::uuid)

@@ -27,7 +27,7 @@ export type TestWorkspace = {
     scopes: readonly Scope[],
     options?: { expiresAt?: Temporal.Instant; rateLimit?: number },
   ) => Promise<{ id: string; secret: string }>
-  get: (url: string, token?: string) => Promise<Answer>
+  get: (url: string, token?: string, headers?: Record<string, string>) => Promise<Answer>
   post: (url: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
   patch: (url: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
   delete: (url: string, headers?: Record<string, string>) => Promise<Answer>
@@ -143,8 +143,8 @@ async function createTestWorkspace(
     workspaceId,
     token,
     newToken,
-    get: (url, as = token) =>
-      send(app, { method: 'GET', url, headers: { authorization: `Bearer ${as}` } }),
+    get: (url, as = token, headers = {}) =>
+      send(app, { method: 'GET', url, headers: { authorization: `Bearer ${as}`, ...headers } }),
     post: write('POST'),
     patch: write('PATCH'),
     delete: (url, headers = {}) =>

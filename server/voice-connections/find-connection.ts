@@ -17,6 +17,7 @@ export type OpenConnection = VoiceConnection & {
   workspaceId: WorkspaceId
   sandbox: boolean
   phoneRegion: string
+  teamLanguage: string
   secret: string
   webhookSecret: string | null
   /** The API key of the platform, if it differs from `secret`. */

@@ -171,7 +171,13 @@ export async function replaceSealed(
 
 /** A connection as addressed by its platform, with its workspace and encrypted secrets. */
 export type ConnectionWithSecrets = VoiceConnection &
-  SealedSecrets & { workspaceId: WorkspaceId; sandbox: boolean; phoneRegion: string }
+  SealedSecrets & {
+    workspaceId: WorkspaceId
+    sandbox: boolean
+    phoneRegion: string
+    /** BCP 47. */
+    teamLanguage: string
+  }
 
 export async function selectConnectionWithSecrets(
   db: Db,
@@ -179,10 +185,14 @@ export async function selectConnectionWithSecrets(
   id: string,
 ): Promise<ConnectionWithSecrets | null> {
   const rows = await db.query<ConnectionWithSecrets>(sql`
-    select workspace_id as "workspaceId", ${VOICE_CONNECTION.selected},
-      ${SEALED_COLUMNS}, workspace.sandbox, workspace.phone_region as "phoneRegion"
+    select voice_connections.workspace_id as "workspaceId", ${VOICE_CONNECTION.selected},
+      ${SEALED_COLUMNS}, workspace.sandbox, workspace.phone_region as "phoneRegion",
+      team.language as "teamLanguage"
     from voice_connections join workspace_settings workspace using (workspace_id)
-    where workspace_id = ${workspaceId} and voice_connections.id = ${id}
+      join roster_teams team
+        on team.workspace_id = voice_connections.workspace_id
+        and team.id = voice_connections.team_id
+    where voice_connections.workspace_id = ${workspaceId} and voice_connections.id = ${id}
       and voice_connections.archived_at is null`)
   return rows[0] ?? null
 }

@@ -1,5 +1,6 @@
 import { type ClientActor, platformActor, provenanceOf } from '../access/actor.ts'
 import { parsePhone } from '../contacts/core/parse-phone.ts'
+import { chooseSupportedLanguage } from '../languages/choose-supported-language.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { membersOf } from '../scheduling/list-assignable-agents.ts'
@@ -19,7 +20,7 @@ export type SessionRequest = {
   context: CallContext
   requestId: string
   /**
-   * The language as sent by a model or platform. Null or unknown: the language of the call, else of
+   * The language as sent by a model or platform. Null or not supported: the language of the call, else of
    * the profile, else of the team.
    */
   language: string | null
@@ -68,11 +69,12 @@ export async function openSession(
   const team = roster.teams.get(profile.teamId)
   if (!team || team.archivedAt)
     throw new Problem('team_not_found', 'The team of this voice connection is archived.')
-  const spoken =
-    (language === null ? null : readLanguage(language)) ??
-    call?.language ??
-    profile.language ??
-    team.language
+  const spoken = chooseSupportedLanguage([
+    language === null ? null : readLanguage(language),
+    call?.language,
+    profile.language,
+    team.language,
+  ])
   return {
     actor,
     provenance: {

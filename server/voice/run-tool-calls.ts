@@ -1,3 +1,4 @@
+import { chooseSupportedLanguage } from '../languages/choose-supported-language.ts'
 import type { ToolLines } from '../languages/tool-lines.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
@@ -42,7 +43,13 @@ export async function runToolCalls(
       requestId: request.id,
       language,
     }).then((session) => runTool(session, call))
-    const lines = getToolLines(readLanguage(language ?? '') ?? connection.language ?? 'en')
+    const lines = getToolLines(
+      chooseSupportedLanguage([
+        readLanguage(language ?? ''),
+        connection.language,
+        connection.teamLanguage,
+      ]),
+    )
     answers.push({
       call,
       answer: await answerInTime(deps, work, computeRemainingAnswerMs(reply), lines),

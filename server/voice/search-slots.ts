@@ -37,6 +37,7 @@ export function searchSlots(
     timeZone: session.timeZone,
     limit: null,
     by: null,
+    languages: [session.language],
   })
 }
 

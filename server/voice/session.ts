@@ -77,9 +77,9 @@ export type ToolResult = {
 
 export function bookingContextOf(
   { rosters, publicUrl }: VoiceDeps,
-  { actor, provenance, now }: Session,
+  { actor, provenance, now, language }: Session,
 ): BookingContext {
-  return { rosters, actor, provenance, publicUrl, now }
+  return { rosters, actor, provenance, publicUrl, now, acceptedLanguage: language }
 }
 
 export function speakingOf({ timeZone, language, now }: Session): Speaking {

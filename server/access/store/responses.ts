@@ -2,7 +2,13 @@ import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../workspace-id.ts'
 
-export type StoredResponse = { requestHash: Buffer; status: number; body: string }
+/** `route`: method and path of the request; null: stored before this column existed. */
+export type StoredResponse = {
+  requestHash: Buffer
+  route: string | null
+  status: number
+  body: string
+}
 
 /**
  * Locks the key until the transaction ends; false, without waiting, if another transaction has locked
@@ -23,7 +29,7 @@ export async function selectResponse(
   since: Temporal.Instant,
 ): Promise<StoredResponse | null> {
   const rows = await db.query<StoredResponse>(sql`
-    select request_hash as "requestHash", status, body from idempotency_keys
+    select request_hash as "requestHash", route, status, body from idempotency_keys
     where workspace_id = ${workspaceId} and key = ${key} and created_at > ${since}`)
   return rows[0] ?? null
 }
@@ -38,12 +44,13 @@ export async function insertResponse(
   answer: StoredResponse & { key: string; now: Temporal.Instant; since: Temporal.Instant },
 ): Promise<boolean> {
   const rows = await db.query(sql`
-    insert into idempotency_keys as kept (workspace_id, key, request_hash, status, body, created_at)
-    values (${workspaceId}, ${answer.key}, ${answer.requestHash}, ${answer.status}, ${answer.body},
-      ${answer.now})
+    insert into idempotency_keys as kept (workspace_id, key, request_hash, route, status, body,
+      created_at)
+    values (${workspaceId}, ${answer.key}, ${answer.requestHash}, ${answer.route}, ${answer.status},
+      ${answer.body}, ${answer.now})
     on conflict (workspace_id, key) do update
-      set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body,
-        created_at = excluded.created_at
+      set request_hash = excluded.request_hash, route = excluded.route, status = excluded.status,
+        body = excluded.body, created_at = excluded.created_at
       where kept.created_at <= ${answer.since}
     returning key`)
   return rows.length > 0

@@ -121,6 +121,16 @@ export const toolLines: ToolLines = {
   nearestIs: (spoken) => `Der nächste freie Termin ist ${spoken}.`,
   noneNearby: 'In der Nähe habe ich keine andere Zeit frei.',
   holdGone: 'Diese Zeit ist nicht mehr für Sie reserviert.',
+  inState: {
+    pending: 'Dieser Termin ist noch nicht bestätigt.',
+    scheduled: 'Dieser Termin ist bereits bestätigt.',
+    declined: 'Dieser Termin wurde bereits abgelehnt.',
+    expired: 'Dieser Termin wurde nicht rechtzeitig bestätigt und besteht nicht mehr.',
+    cancelled: 'Dieser Termin ist bereits abgesagt.',
+    completed: 'Dieser Termin hat bereits stattgefunden.',
+    no_show: 'Dieser Termin ist bereits vorbei.',
+  },
+  holdBooked: 'Diese Zeit ist bereits gebucht.',
   notStarted: 'Dieser Termin hat noch nicht begonnen.',
   severalContacts:
     'Mit diesen Angaben finde ich mehrere Personen. Können Sie mir Ihre E-Mail-Adresse nennen?',
@@ -128,6 +138,8 @@ export const toolLines: ToolLines = {
   stillChecking: 'Ich prüfe das noch. Einen Moment bitte, und fragen Sie mich dann noch einmal.',
   unavailable:
     'Leider erreiche ich den Kalender gerade nicht. Es ist nichts geändert. Soll ich es noch einmal versuchen?',
+  tryAgainSoon:
+    'Leider antwortet unser System gerade nicht, aber ich kann es gleich noch einmal versuchen.',
 }
 
 /**

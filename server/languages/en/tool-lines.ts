@@ -112,6 +112,16 @@ export const toolLines: ToolLines = {
   nearestIs: (spoken) => `The nearest is ${spoken}.`,
   noneNearby: 'I have no other time nearby.',
   holdGone: 'That time is no longer held for you.',
+  inState: {
+    pending: 'That appointment is not confirmed yet.',
+    scheduled: 'That appointment is already confirmed.',
+    declined: 'That appointment has already been declined.',
+    expired: 'That appointment was not confirmed in time, so it no longer exists.',
+    cancelled: 'That appointment is already cancelled.',
+    completed: 'That appointment has already taken place.',
+    no_show: 'That appointment is already over.',
+  },
+  holdBooked: 'That time is already booked.',
   notStarted: 'That appointment has not started yet.',
   severalContacts:
     'I found more than one person with those details. Could you tell me your email address?',
@@ -119,4 +129,6 @@ export const toolLines: ToolLines = {
   stillChecking: 'I am still checking. Please give me a moment, and ask me again.',
   unavailable:
     'I am sorry, I cannot reach the calendar right now. Nothing has been changed. Shall I try again?',
+  tryAgainSoon:
+    'I am sorry, our system does not respond right now, but I can try again in a moment.',
 }

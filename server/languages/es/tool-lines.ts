@@ -120,6 +120,16 @@ export const toolLines: ToolLines = {
   nearestIs: (spoken) => `La hora libre más cercana es ${spoken}.`,
   noneNearby: 'No tengo ninguna otra hora cercana.',
   holdGone: 'Esa hora ya no está reservada para usted.',
+  inState: {
+    pending: 'Esa cita todavía no está confirmada.',
+    scheduled: 'Esa cita ya está confirmada.',
+    declined: 'Esa cita ya fue rechazada.',
+    expired: 'Esa cita no se confirmó a tiempo y ya no existe.',
+    cancelled: 'Esa cita ya está cancelada.',
+    completed: 'Esa cita ya tuvo lugar.',
+    no_show: 'Esa cita ya pasó.',
+  },
+  holdBooked: 'Esa hora ya está reservada en firme.',
   notStarted: 'Esa cita todavía no ha empezado.',
   severalContacts:
     'Con esos datos encuentro a más de una persona. ¿Me puede decir su correo electrónico?',
@@ -127,6 +137,8 @@ export const toolLines: ToolLines = {
   stillChecking: 'Lo estoy comprobando todavía. Un momento, y vuelva a preguntarme.',
   unavailable:
     'Lo siento, ahora no puedo acceder al calendario. No se ha cambiado nada. ¿Lo intento otra vez?',
+  tryAgainSoon:
+    'Lo siento, nuestro sistema no responde ahora, pero puedo intentarlo otra vez en un momento.',
 }
 
 /** "Hoy es viernes veinte": without the article of "el viernes veinte". */

@@ -119,6 +119,16 @@ export const toolLines: ToolLines = {
   nearestIs: (spoken) => `La disponibilité la plus proche est ${spoken}.`,
   noneNearby: "Je n'ai pas d'autre créneau proche.",
   holdGone: "Ce créneau n'est plus réservé pour vous.",
+  inState: {
+    pending: "Ce rendez-vous n'est pas encore confirmé.",
+    scheduled: 'Ce rendez-vous est déjà confirmé.',
+    declined: 'Ce rendez-vous a déjà été refusé.',
+    expired: "Ce rendez-vous n'a pas été confirmé à temps et n'existe plus.",
+    cancelled: 'Ce rendez-vous est déjà annulé.',
+    completed: 'Ce rendez-vous a déjà eu lieu.',
+    no_show: 'Ce rendez-vous est déjà passé.',
+  },
+  holdBooked: 'Ce créneau est déjà réservé.',
   notStarted: "Ce rendez-vous n'a pas encore commencé.",
   severalContacts:
     'Je trouve plusieurs personnes avec ces informations. Pouvez-vous me donner votre adresse e-mail ?',
@@ -126,4 +136,6 @@ export const toolLines: ToolLines = {
   stillChecking: 'Je vérifie encore. Un instant, puis redemandez-moi.',
   unavailable:
     "Désolé, je n'arrive pas à joindre le calendrier. Rien n'a été changé. Voulez-vous que je réessaie ?",
+  tryAgainSoon:
+    'Désolé, notre système ne répond pas pour le moment, mais je peux réessayer dans un instant.',
 }

@@ -79,6 +79,21 @@ for (const [what, start] of [
   })
 }
 
+for (const start of [`${START}000`, START * 1000, 'tomorrow', '2027-01-04T09:00:00', '1e9']) {
+  test(`a start_time of ${JSON.stringify(start)} is rejected with an example of both forms`, async () => {
+    const workspace = await newWorkspaceWith()
+    const { body } = await book(workspace, { start_time: start })
+    const holds = await workspace.post('/core/holds', {
+      data: { attributes: { team_id: 1, meeting_type_id: 1, start_time: start } },
+    })
+    for (const { code, detail } of [body.errors[0], holds.body.errors[0]]) {
+      assert.equal(code, 'not_unix_seconds')
+      assert.match(detail, /Unix seconds, such as "1798797600"/)
+      assert.match(detail, /such as 2027-01-01T09:00:00\+01:00/)
+    }
+  })
+}
+
 test('a request with missing or invalid attributes is rejected with every fault', async () => {
   const workspace = await newWorkspaceWith()
   const empty = await workspace.post('/core/book_meeting', { data: { attributes: {} } })

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/pool.ts'
 import type { Fault } from '../../platform/http/problem.ts'
 import { checkDuration } from '../../scheduling/check-duration.ts'
 import { findTarget } from '../../scheduling/find-target.ts'
-import { chooseLanguage } from '../../scheduling/choose-language.ts'
+import { chooseSpokenLanguage } from '../../scheduling/choose-spoken-language.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { deriveAttendeeKey } from '../core/derive-attendee-key.ts'
 import { writeHold } from '../holds/change-hold.ts'
@@ -26,7 +26,8 @@ import { createMeeting } from './create-meeting.ts'
 import { describeReplay } from './describe-replay.ts'
 
 export type BookingOutcome =
-  { ok: true; meeting: Meeting; replayed: boolean; warnings: Fault[] } | RefusedAllocation
+  | { ok: true; meeting: Meeting; replayed: boolean; warnings: Fault[] }
+  | (RefusedAllocation & { language: string })
 
 /**
  * Books a meeting with the named agent, with the agent that the meeting type's rule chooses, or
@@ -39,15 +40,18 @@ export async function bookMeeting(
   context: BookingContext,
   booking: Booking,
 ): Promise<BookingOutcome> {
-  const { rosters, actor, provenance, now } = context
+  const { rosters, actor, provenance, now, acceptedLanguage } = context
   const { workspaceId, phoneRegion } = actor
   const { startSeconds, ids } = booking
-  const question = { ids, base: '/data/attributes', now, language: booking.language }
+  const languages = [booking.language, acceptedLanguage]
+  const question = { ids, base: '/data/attributes', now, languages }
   const { roster, target } = await findTarget(tx, actor, rosters, question)
   checkDuration(target.meetingType, booking.durationMinutes, '/data/attributes/duration_minutes')
   checkBooking(target.meetingType, { ...booking, phoneRegion })
-  const language = chooseLanguage(booking.language, target)
-  const hold = await lockRedeemableHold(tx, context, { ...booking, language })
+  const hold = await lockRedeemableHold(tx, context, {
+    ...booking,
+    language: chooseSpokenLanguage(languages, target),
+  })
   const held = hold?.status === 'active' ? hold : null
   const attendee = { workspaceId, phoneRegion, provenance, now, patch: patchOf(booking) }
   const attendeeKey = deriveAttendeeKey(booking.attendee)
@@ -76,7 +80,10 @@ export async function bookMeeting(
     const warnings = describeReplay(booking, hold, first)
     return { ok: true, meeting: first, replayed: true, warnings }
   }
-  if (!allocation.ok) return allocation
+  if (!allocation.ok) {
+    const wishes = [...languages, hold?.spokenLanguage ?? null]
+    return { ...allocation, language: chooseSpokenLanguage(wishes, target) }
+  }
   const { contactId } = plan
   const meeting = createMeeting({ booking, target, allocation, held, contactId, now })
   // All statements are sent together; if the first fails, the transaction rejects the others.

@@ -1,6 +1,7 @@
 import { generateId, newConfirmationCode } from '../../platform/generate-id.ts'
 import type { Target } from '../../scheduling/find-target.ts'
 import { chooseLanguage } from '../../scheduling/choose-language.ts'
+import { chooseSpokenLanguage } from '../../scheduling/choose-spoken-language.ts'
 import { computeDecisionDeadline } from '../core/compute-decision-deadline.ts'
 import type { Hold } from '../store/holds.ts'
 import type { Meeting } from '../store/meetings.ts'
@@ -22,6 +23,7 @@ export function createMeeting(parts: MeetingParts): Meeting {
   const { booking, target, allocation, contactId, now } = parts
   const { agents } = allocation
   const { startSeconds, attendee } = booking
+  const asked = booking.language ?? parts.held?.language ?? null
   const expiresAt = confirmationExpiry(target, startSeconds, now)
   return {
     id: generateId(),
@@ -46,7 +48,11 @@ export function createMeeting(parts: MeetingParts): Meeting {
     ...turnOf(parts),
     groupId: allocation.groupId,
     location: target.meetingType.location,
-    language: chooseLanguage(booking.language ?? parts.held?.language ?? null, target),
+    language: chooseLanguage(asked, target),
+    spokenLanguage: chooseSpokenLanguage(
+      [booking.language, parts.held?.spokenLanguage ?? null],
+      target,
+    ),
     notes: booking.notes,
     answers: booking.answers,
     callId: booking.callId,

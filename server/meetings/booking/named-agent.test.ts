@@ -128,8 +128,8 @@ test('the stand-in of a named agent who is away is among the alternatives, and c
           agent_id,
         ]),
         [
-          [-0.5, 2],
           [0, 2],
+          [-0.5, 2],
           [0.5, 2],
         ],
       )
@@ -140,6 +140,86 @@ test('the stand-in of a named agent who is away is among the alternatives, and c
         [2, undefined],
       )
   }
+})
+
+const alternativesOf = ({ body }: Answer) =>
+  body.alternatives.map(({ start_time, agent_id }: any) => [
+    (Number(start_time) - START) / 60,
+    agent_id,
+  ])
+
+test('a stand-in at exactly the requested time is the first alternative, also off the grid', async () => {
+  const workspace = await newWorkspaceWith({
+    agents: [{}, { teamIds: [] }, { teamIds: [] }],
+    meetingTypes: [
+      { agentIds: [1] },
+      { agentIds: [1], gridOnly: true },
+      { assignment: 'round_robin', agentIds: [1] },
+    ],
+  })
+  await away(workspace, 1, 3)
+  await away(workspace, 1, 2)
+  const at = (typeId: number, minutes: number) => ({
+    ...asked(typeId, 1),
+    start_time: String(START + minutes * 60),
+  })
+  for (const typeId of [1, 3]) {
+    const refused = [
+      await book(workspace, at(typeId, 10)),
+      await workspace.post('/core/holds', sent(at(typeId, 10))),
+    ]
+    for (const answer of refused) {
+      assert.equal(answer.body.reason, 'time_off')
+      assert.deepEqual(alternativesOf(answer), [
+        [10, 2],
+        [0, 2],
+        [30, 2],
+      ])
+      assert.match(answer.body.say, /ten past ten|ten ten|ten minutes/)
+    }
+  }
+  const onGrid = await book(workspace, at(2, 10))
+  assert.deepEqual(alternativesOf(onGrid), [
+    [-30, 2],
+    [0, 2],
+    [30, 2],
+  ])
+  const [first] = (await book(workspace, at(1, 10))).body.alternatives
+  const { agent_id, start_time } = first
+  assert.deepEqual(agentsOf(await book(workspace, { ...at(1, 10), agent_id, start_time })), [
+    2,
+    undefined,
+  ])
+  assert.deepEqual(alternativesOf(await book(workspace, at(1, 10)))[0], [10, 3])
+})
+
+test('a stand-in who is not free at the requested time is no alternative then', async () => {
+  const workspace = await newWorkspaceWith({
+    agents: [{}, {}],
+    meetingTypes: [{ agentIds: [1] }, { agentIds: [2] }],
+  })
+  await away(workspace, 1, 2)
+  const taken = { ...asked(2, 2), start_time: String(START + 600) }
+  assert.equal((await book(workspace, taken)).status, 201)
+  const refused = await book(workspace, { ...asked(1, 1), start_time: String(START + 600) })
+  const minutes = alternativesOf(refused).map(([at]: number[]) => at)
+  assert.deepEqual(minutes, [-60, -30, 60])
+})
+
+test('a meeting that is moved to a time off the grid is offered the stand-in at that time', async () => {
+  const workspace = await newWorkspaceWith({
+    agents: [{}, { teamIds: [] }],
+    meetingTypes: [{ agentIds: [1] }],
+  })
+  await away(workspace, 1, 2)
+  const { body } = await book(workspace, asked(1, 1, 5))
+  const path = `/core/meetings/${body.data.id}/reschedule`
+  const moved = { start_time: String(START + 600), agent_id: 1 }
+  const refused = await workspace.post(path, sent(moved))
+  const [first] = refused.body.alternatives
+  assert.deepEqual([first.start_time, first.agent_id], [String(START + 600), 2])
+  const done = await workspace.post(path, sent({ ...moved, agent_id: 2 }))
+  assert.deepEqual([done.status, done.body.data.attributes.agent_id], [200, 2], done.text)
 })
 
 test('a stand-in can be named only while the agent is away, and only its slots are offered', async () => {

@@ -7,9 +7,9 @@ import { formatLocalTime, formatSpokenTime } from '../../scheduling/core/format-
 import { getRefusalLine } from '../../scheduling/core/get-refusal-line.ts'
 import { computeSlots, type Slot } from '../../scheduling/core/slots.ts'
 import { REFUSAL_DETAILS } from '../../scheduling/explain-start.ts'
-import { chooseLanguage } from '../../scheduling/choose-language.ts'
 import type { Rosters } from '../../scheduling/open-rosters.ts'
-import { readAvailability } from '../../scheduling/read-availability.ts'
+import { findRefusal } from '../../scheduling/core/start-rules.ts'
+import { type Availability, readAvailability } from '../../scheduling/read-availability.ts'
 import type { BookingContext } from '../booking-context.ts'
 import type { RefusedAllocation } from './allocation.ts'
 
@@ -21,11 +21,11 @@ const MAX_ALTERNATIVES = 3
  */
 const SEARCH_RADII_DAYS = [3, 14, 62]
 
-/** `timeZone` and `language` of the alternatives; null: those of the team. */
+/** `timeZone`: of the alternatives; null: that of the team. `language`: to speak (BCP 47). */
 export type RefusedStart = Omit<RefusedAllocation, 'ok'> & {
   startSeconds: number
   timeZone: string | null
-  language: string | null
+  language: string
 }
 
 /** The problem for an unavailable start, with the nearest bookable starts. */
@@ -34,9 +34,8 @@ export async function refuseBooking(
   { actor, rosters }: Pick<BookingContext, 'actor' | 'rosters'>,
   refused: RefusedStart,
 ): Promise<Problem> {
-  const { reason, rule, startSeconds } = refused
+  const { reason, rule, startSeconds, language } = refused
   const detail = REFUSAL_DETAILS[reason]
-  const language = chooseLanguage(refused.language, refused.target)
   const refusalLine = getRefusalLine(reason, language)
   if (reason === 'past') {
     return new Problem('start_time_in_the_past', detail, {
@@ -54,7 +53,11 @@ export async function refuseBooking(
     ...refused,
     withStandIns: true,
   })
-  const alternatives = presentAlternatives(slots, refused)
+  // The requested start with a stand-in comes first: the attendee can keep the time.
+  const alternatives = presentAlternatives(
+    slots.toSorted((a, b) => Number(b.start === startSeconds) - Number(a.start === startSeconds)),
+    refused,
+  )
   const distance = ({ start_time }: { start_time: string }) =>
     Math.abs(Number(start_time) - startSeconds)
   const [nearest] = alternatives.toSorted((a, b) => distance(a) - distance(b))
@@ -67,9 +70,8 @@ export async function refuseBooking(
 }
 
 function presentAlternatives(slots: readonly Slot[], refused: RefusedStart) {
-  const { rule, target } = refused
+  const { rule, target, language } = refused
   const timeZone = refused.timeZone ?? target.team.timeZone
-  const language = chooseLanguage(refused.language, refused.target)
   return slots.map((slot) => ({
     start_time: String(slot.start),
     end_time: String(slot.start + rule.durationSeconds),
@@ -123,15 +125,29 @@ export async function nearestBookable(
       contactId,
       ignoring,
     })
-    const slots = computeSlots(read.rule, read.agents, window, {
+    const offered = computeSlots(read.rule, read.agents, window, {
       together: target.meetingType.assignment === 'collective',
-    })
-    found = findNearestSlots(
-      prefer(slots.filter((slot) => !isRefused(slot))),
-      startSeconds,
-      MAX_ALTERNATIVES,
-    )
+    }).filter((slot) => !isRefused(slot))
+    const slots = offersStandIns ? withRequestedStart(offered, read, startSeconds) : offered
+    found = findNearestSlots(prefer(slots), startSeconds, MAX_ALTERNATIVES)
     if (found.length === MAX_ALTERNATIVES) break
   }
   return found
+}
+
+/**
+ * The slots, and the requested start if it is not on the grid and only stand-ins can take it.
+ * Booking accepts such a start, unless the meeting type accepts only its grid.
+ */
+function withRequestedStart(
+  slots: readonly Slot[],
+  { rule, agents }: Pick<Availability, 'rule' | 'agents'>,
+  start: number,
+): readonly Slot[] {
+  if (slots.some((slot) => slot.start === start)) return slots
+  const free = agents.filter((agent) => findRefusal(rule, agent, start) === null)
+  const agentIds = [...new Set(free.map(({ agentId }) => agentId))]
+  // A free agent was refused for another reason, such as the same booking of the attendee.
+  const isForStandIns = free.every(({ standsInFor }) => standsInFor !== null)
+  return agentIds.length > 0 && isForStandIns ? [...slots, { start, agentIds }] : slots
 }

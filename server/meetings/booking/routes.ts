@@ -74,7 +74,7 @@ export function bookingRoutes(
               })),
           )
           const outcome = await bookMeeting(tx, context, wanted)
-          if (!outcome.ok) throw await refuseBooking(tx, context, { ...outcome, ...wanted })
+          if (!outcome.ok) throw await refuseBooking(tx, context, { ...wanted, ...outcome })
           const { meeting, replayed, warnings } = outcome
           return {
             status: replayed ? 200 : 201,

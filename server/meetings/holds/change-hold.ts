@@ -1,6 +1,7 @@
 import { changeExpiry } from '../../availability/change-expiry.ts'
 import { findGroup } from '../../availability/find-group.ts'
 import { releaseTime } from '../../availability/release-time.ts'
+import { chooseSupportedLanguage } from '../../languages/choose-supported-language.ts'
 import { languageOf } from '../../languages/languages.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -40,10 +41,11 @@ export async function changeHold(
   const {
     actor: { workspaceId },
     now,
+    acceptedLanguage,
   } = context
   const before = requireFound(isUuid(id) ? await lockHold(tx, workspaceId, id, now) : null, 'hold')
   requireVersion(version, before.version)
-  requireActive(before)
+  requireActive(before, acceptedLanguage)
   const holder = { meetingId: null, holdId: before.id }
   if (transition === 'release') {
     const groupId = await findGroup(tx, workspaceId, holder)
@@ -62,11 +64,16 @@ export async function changeHold(
   return hold
 }
 
-function requireActive({ status, language }: Hold): void {
+function requireActive(hold: Hold, acceptedLanguage: string | null): void {
+  const { status, updatedAt, expiresAt } = hold
   if (status === 'active') return
-  throw new Problem('invalid_transition', `The hold is ${status}.`, {
-    members: { state: status },
-    say: languageOf(language).toolLines.holdGone,
+  const since = formatInstant(status === 'expired' ? expiresAt : updatedAt)
+  const lines = languageOf(
+    chooseSupportedLanguage([acceptedLanguage, hold.spokenLanguage]),
+  ).toolLines
+  throw new Problem('invalid_transition', `The hold is already ${status}, since ${since}.`, {
+    members: { state: status, since },
+    say: status === 'redeemed' ? lines.holdBooked : lines.holdGone,
   })
 }
 

@@ -83,6 +83,7 @@ function newHold(
     countedFor: null,
     timeZone: team.timeZone,
     language,
+    spokenLanguage: language,
     // The hold is not linked to the call, since holds of a call are released when it ends and the
     // transferred conversation continues.
     callId: null,

@@ -9,6 +9,7 @@ import { checkDuration } from '../../scheduling/check-duration.ts'
 import { languageOf } from '../../languages/languages.ts'
 import { findTarget, type Target, type TargetIds } from '../../scheduling/find-target.ts'
 import { chooseLanguage } from '../../scheduling/choose-language.ts'
+import { chooseSpokenLanguage } from '../../scheduling/choose-spoken-language.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { allocateStart } from '../booking/allocate-start.ts'
 import type { Allocation, RefusedAllocation } from '../booking/allocation.ts'
@@ -31,7 +32,8 @@ export type WantedHold = {
 }
 
 export type HoldOutcome =
-  { ok: true; hold: Hold; replayed: boolean; warnings: Fault[] } | RefusedAllocation
+  | { ok: true; hold: Hold; replayed: boolean; warnings: Fault[] }
+  | (RefusedAllocation & { language: string })
 
 export const DEFAULT_HOLD_MINUTES = 5
 
@@ -47,12 +49,13 @@ export async function holdSlot(
   context: BookingContext,
   wanted: WantedHold,
 ): Promise<HoldOutcome> {
-  const { actor, rosters, now } = context
+  const { actor, rosters, now, acceptedLanguage } = context
+  const languages = [wanted.language, acceptedLanguage]
   const { roster, target } = await findTarget(tx, actor, rosters, {
     ids: wanted.ids,
     base: '/data/attributes',
     now,
-    language: wanted.language,
+    languages,
   })
   checkDuration(target.meetingType, wanted.durationMinutes, '/data/attributes/duration_minutes')
   const ofCall =
@@ -60,7 +63,8 @@ export async function holdSlot(
   const active = ofCall.filter(({ status }) => status === 'active')
   const same = active.find((hold) => isSame(hold, wanted))
   if (same) return { ok: true, hold: same, replayed: true, warnings: warnOfReplay(wanted, same) }
-  refuseFourth(active, chooseLanguage(wanted.language, target))
+  const language = chooseSpokenLanguage(languages, target)
+  refuseFourth(active, language)
   // An expired hold would count as a hold of the call until it is marked as expired.
   for (const hold of ofCall)
     if (hold.status === 'expired') await expireLapsed(tx, context, { kind: 'hold', id: hold.id })
@@ -73,7 +77,7 @@ export async function holdSlot(
     keep: null,
     ignoring: NO_HOLDER,
   })
-  if (!allocation.ok) return allocation
+  if (!allocation.ok) return { ...allocation, language }
   const callPlace =
     wanted.callId === null
       ? null
@@ -179,6 +183,7 @@ function newHold({ wanted, allocation, callPlace, target, now }: HoldParts): Hol
     countedFor,
     timeZone: wanted.timeZone ?? team.timeZone,
     language: chooseLanguage(wanted.language, target),
+    spokenLanguage: chooseSpokenLanguage([wanted.language], target),
     callId: wanted.callId,
     callPlace,
     meetingId: null,

@@ -7,7 +7,7 @@ import type { Hold } from '../store/holds.ts'
  * The representation of a hold in responses and events. Attributes without a value are absent.
  */
 export function presentHold(hold: Hold) {
-  const { startSeconds, timeZone, language } = hold
+  const { startSeconds, timeZone, language, spokenLanguage } = hold
   return {
     id: hold.id,
     type: 'hold' as const,
@@ -24,7 +24,7 @@ export function presentHold(hold: Hold) {
       local: formatLocalTime(startSeconds, timeZone),
       spoken: formatSpokenTime(startSeconds, {
         timeZone,
-        language,
+        language: spokenLanguage,
         now: toUnixSeconds(hold.updatedAt),
       }),
       language,

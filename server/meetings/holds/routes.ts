@@ -76,7 +76,7 @@ function createRoute(
         const made = await fillSandbox({ pool, rosters, now }, request.actor, wanted.ids)
         return write(request, reply, async (tx, context) => {
           const outcome = await holdSlot(tx, context, wanted)
-          if (!outcome.ok) throw await refuseBooking(tx, context, { ...outcome, ...wanted })
+          if (!outcome.ok) throw await refuseBooking(tx, context, { ...wanted, ...outcome })
           return {
             status: outcome.replayed ? 200 : 201,
             replayed: outcome.replayed,

@@ -1,4 +1,6 @@
+import { chooseSupportedLanguage } from '../../languages/choose-supported-language.ts'
 import { languageOf } from '../../languages/languages.ts'
+import type { ToolLines } from '../../languages/tool-lines.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -12,6 +14,7 @@ import {
   type MeetingTransition,
 } from '../core/transitions.ts'
 import { lockMeeting, type Meeting, type Party } from '../store/meetings.ts'
+import { explainState } from './explain-state.ts'
 import type { RuleContext } from './write-change.ts'
 
 export type ChangeRequest = {
@@ -32,41 +35,49 @@ const SECONDS_PER_MINUTE = 60
  */
 export async function lockChangeableMeeting(
   tx: Tx,
-  { actor: { workspaceId }, rosters, now }: RuleContext,
+  context: RuleContext,
   { id, version, transition, by }: ChangeRequest,
 ): Promise<Meeting> {
+  const {
+    actor: { workspaceId },
+    rosters,
+    now,
+  } = context
   const meeting = requireFound(
     isUuid(id) ? await lockMeeting(tx, workspaceId, id, now) : null,
     'meeting',
   )
   requireVersion(version, meeting.version)
-  refuseState(meeting, transition, now)
+  await requireState(tx, context, meeting, transition)
   if (by === 'attendee')
     refuseLate(
       meeting,
       (await rosters.readCurrent(tx, workspaceId)).meetingTypes.get(meeting.meetingTypeId),
       transition,
-      now,
+      context,
     )
   return meeting
 }
 
-function refuseState(
-  { status, startSeconds, language }: Meeting,
+async function requireState(
+  tx: Tx,
+  context: RuleContext,
+  meeting: Meeting,
   transition: MeetingTransition,
-  now: Temporal.Instant,
-): void {
-  const lines = languageOf(language).toolLines
+): Promise<void> {
+  const { status, startSeconds } = meeting
   const from: readonly MeetingStatus[] = MEETING_TRANSITIONS[transition].from
-  if (!from.includes(status))
-    throw invalid(
-      status,
-      lines.notChangeable,
-      `The meeting is ${status.replace('_', ' ')}; this change needs a ${from.join(' or ')} meeting.`,
-    )
+  if (!from.includes(status)) throw await explainState(tx, context, meeting, from)
   const isOver = transition === 'complete' || transition === 'no_show'
-  if (isOver && toUnixSeconds(now) < startSeconds)
-    throw notStarted(status, startSeconds, lines.notStarted)
+  if (isOver && toUnixSeconds(context.now) < startSeconds)
+    throw notStarted(status, startSeconds, linesOf(context, meeting).notStarted)
+}
+
+function linesOf(
+  { acceptedLanguage }: Pick<RuleContext, 'acceptedLanguage'>,
+  { spokenLanguage }: Meeting,
+): ToolLines {
+  return languageOf(chooseSupportedLanguage([acceptedLanguage, spokenLanguage])).toolLines
 }
 
 function notStarted(status: string, startSeconds: number, say: string): Problem {
@@ -81,15 +92,11 @@ function notStarted(status: string, startSeconds: number, say: string): Problem 
   )
 }
 
-function invalid(status: string, say: string, detail: string): Problem {
-  return new Problem('invalid_transition', detail, { members: { state: status }, say })
-}
-
 function refuseLate(
-  { startSeconds, language }: Meeting,
+  meeting: Meeting,
   type: MeetingType | undefined,
   transition: MeetingTransition,
-  now: Temporal.Instant,
+  context: Pick<RuleContext, 'now' | 'acceptedLanguage'>,
 ): void {
   const cutoffs: Partial<Record<MeetingTransition, number>> = {
     cancel: type?.cancelCutoffMinutes ?? 0,
@@ -97,10 +104,10 @@ function refuseLate(
   }
   const minutes = cutoffs[transition]
   if (minutes === undefined) return
-  if (toUnixSeconds(now) <= startSeconds - minutes * SECONDS_PER_MINUTE) return
+  if (toUnixSeconds(context.now) <= meeting.startSeconds - minutes * SECONDS_PER_MINUTE) return
   throw new Problem(
     'change_cutoff_passed',
     `Attendees can ${transition} this meeting until ${minutes} minutes before its start.`,
-    { say: languageOf(language).toolLines.tooLate },
+    { say: linesOf(context, meeting).tooLate },
   )
 }

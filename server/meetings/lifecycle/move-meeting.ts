@@ -6,6 +6,7 @@ import type { Fault } from '../../platform/http/problem.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import { addTurn } from '../../scheduling/add-turn.ts'
 import { checkDuration } from '../../scheduling/check-duration.ts'
+import { chooseSpokenLanguage } from '../../scheduling/choose-spoken-language.ts'
 import { findTarget, type Target } from '../../scheduling/find-target.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
 import { removeTurn } from '../../scheduling/remove-turn.ts'
@@ -67,7 +68,7 @@ export async function moveMeeting(
     rule: resolveRule({ ...target, durationMinutes, now: toUnixSeconds(context.now) }),
     startSeconds,
     timeZone: move.timeZone ?? before.timeZone,
-    language: before.language,
+    language: chooseSpokenLanguage([context.acceptedLanguage, before.spokenLanguage], target),
   }
   if (await hasTwin(tx, context, before, startSeconds)) return { ...refused, reason: 'taken' }
   const allocation = await allocateStart(tx, context, {
@@ -108,8 +109,8 @@ function isThere(
 /** The ids of the booking; a reassignment without a named agent excludes the current one. */
 async function findMoveTarget(
   tx: Tx,
-  { actor, rosters, now }: BookingContext,
-  { teamId, meetingTypeId, agentId }: Meeting,
+  { actor, rosters, now, acceptedLanguage }: BookingContext,
+  { teamId, meetingTypeId, agentId, spokenLanguage }: Meeting,
   move: Move,
 ): Promise<{ roster: Roster; target: Target }> {
   const { roster, target } = await findTarget(tx, actor, rosters, {
@@ -117,6 +118,7 @@ async function findMoveTarget(
     base: '/data/attributes',
     now,
     existing: true,
+    languages: [acceptedLanguage, spokenLanguage],
     replacing: move.transition === 'reassign',
   })
   if (move.durationMinutes !== null)

@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/db/pool.ts'
-import { Problem } from '../../platform/http/problem.ts'
 import { requireVersion, type Target } from '../../platform/http/read-if-match.ts'
 import { isUuid } from '../../platform/http/read-integer-id.ts'
 import { requireFound } from '../../platform/http/require-found.ts'
@@ -9,6 +8,7 @@ import { findAnswerFaults } from '../booking/find-answer-faults.ts'
 import type { MeetingStatus } from '../core/transitions.ts'
 import { presentMeeting } from '../present-meeting.ts'
 import { lockMeeting, type Meeting } from '../store/meetings.ts'
+import { explainState } from './explain-state.ts'
 import { changesOf, writeChange } from './write-change.ts'
 
 export type MeetingUpdate = Target & {
@@ -37,7 +37,7 @@ export async function updateMeeting(
     'meeting',
   )
   requireVersion(version, before.version)
-  refuseState(before)
+  if (!UPDATABLE.includes(before.status)) throw await explainState(tx, context, before, UPDATABLE)
   const after: Partial<Meeting> = {
     ...(notes !== undefined && { notes }),
     ...(answers !== undefined && { answers: mergeAnswers(before.answers, answers) }),
@@ -54,15 +54,6 @@ export async function updateMeeting(
   }
   const transition = { to: before.status, event: 'meeting.updated' } as const
   return writeChange(tx, context, { before, transition, after, taking: null })
-}
-
-function refuseState({ status }: Meeting): void {
-  if (UPDATABLE.includes(status)) return
-  throw new Problem(
-    'invalid_transition',
-    `The meeting is ${status}; only a ${UPDATABLE.join(', ').replace('_', '-')} meeting can be changed.`,
-    { members: { state: status }, say: 'That can no longer be changed.' },
-  )
 }
 
 function mergeAnswers(

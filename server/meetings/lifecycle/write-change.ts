@@ -25,12 +25,12 @@ export type Change = {
 }
 
 /** The context of a change by any actor, including the system. */
-export type ChangeContext = Omit<BookingContext, 'rosters' | 'actor'> & {
+export type ChangeContext = Omit<BookingContext, 'rosters' | 'actor' | 'acceptedLanguage'> & {
   actor: Actor
 }
 
 /** The same with the roster, for changes that depend on the meeting type. */
-export type RuleContext = ChangeContext & Pick<BookingContext, 'rosters'>
+export type RuleContext = ChangeContext & Pick<BookingContext, 'rosters' | 'acceptedLanguage'>
 
 /**
  * Writes a change of a meeting with its event, and returns the changed meeting. Throws Conflict

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { WorkspaceId } from '../../access/workspace-id.ts'
 import { findContact } from '../../contacts/find-contact.ts'
-import { DEFAULT_LANGUAGE, languageOf } from '../../languages/languages.ts'
+import { chooseSupportedLanguage } from '../../languages/choose-supported-language.ts'
+import { languageOf } from '../../languages/languages.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
@@ -39,6 +40,7 @@ export async function findOwnMeetings(
     actor: { workspaceId, phoneRegion },
     rosters,
     now,
+    acceptedLanguage,
   } = context
   const { callerNumber, given } = lookup
   const [ofCaller, ofTarget] = [callerCounters(lookup), targetCounters(lookup)]
@@ -51,7 +53,12 @@ export async function findOwnMeetings(
     }),
     callerNumber === null ? [] : contactsOf(tx, workspaceId, { phone: callerNumber, phoneRegion }),
   ])
-  const locking = { counts, now, language: lookup.language ?? languageOfTeams(roster) }
+  const language = chooseSupportedLanguage([
+    lookup.language,
+    acceptedLanguage,
+    languageOfTeams(roster),
+  ])
+  const locking = { counts, now, language }
   refuseLocked(ofCaller, locking)
   const code = given.confirmationCode === null ? null : codeKey(given.confirmationCode)
   const meetings = await selectUpcomingMeetings(
@@ -106,11 +113,11 @@ async function contactsOf(
   return found.contact ? [found.contact.id] : []
 }
 
-/** The language that all teams share, or else the default. */
-function languageOfTeams({ teams }: Roster): string {
+/** The language that all teams share; null: they have several. */
+function languageOfTeams({ teams }: Roster): string | null {
   const active = [...teams.values()].filter(({ archivedAt }) => archivedAt === null)
   const [shared, ...others] = new Set(active.map(({ language }) => language))
-  return shared !== undefined && others.length === 0 ? shared : DEFAULT_LANGUAGE.tag
+  return shared !== undefined && others.length === 0 ? shared : null
 }
 
 type Locking = {

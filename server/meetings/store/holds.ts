@@ -23,6 +23,8 @@ export type Hold = {
   countedFor: number | null
   timeZone: string
   language: string
+  /** The language of the lines about the hold: `language` if it is supported. */
+  spokenLanguage: string
   callId: string | null
   /** Its place among the holds of the call; null: there is no call. */
   callPlace: number | null
@@ -46,14 +48,15 @@ export async function insertHold(
     with ${taking.ctes}, stored as (
       insert into holds
         (workspace_id, id, team_id, agent_ids, meeting_type_id, starts_at, ends_at, status,
-        expires_at, agent_named, assignment, counted_on, counted_for, time_zone, language, call_id,
-        call_place, version, created_at, updated_at)
+        expires_at, agent_named, assignment, counted_on, counted_for, time_zone, language,
+        spoken_language, call_id, call_place, version, created_at, updated_at)
       select ${workspaceId}, ${hold.id}, ${hold.teamId}, ${hold.agentIds}::integer[],
         ${hold.meetingTypeId}, to_timestamp(${hold.startSeconds}), to_timestamp(${hold.endSeconds}),
         ${hold.status}, ${hold.expiresAt}::timestamptz, ${hold.agentNamed},
         ${json(hold.assignment)}::jsonb, ${hold.countedOn}::date, ${hold.countedFor}::integer,
-        ${hold.timeZone}, ${hold.language}, ${hold.callId}, ${hold.callPlace}::smallint,
-        ${hold.version}, ${hold.createdAt}::timestamptz, ${hold.updatedAt}::timestamptz
+        ${hold.timeZone}, ${hold.language}, ${hold.spokenLanguage}, ${hold.callId},
+        ${hold.callPlace}::smallint, ${hold.version}, ${hold.createdAt}::timestamptz,
+        ${hold.updatedAt}::timestamptz
       from (select count(*) as rows from taken) taken
       where rows = ${taking.rows}
       on conflict do nothing
@@ -148,6 +151,7 @@ export function holdColumns(now: Temporal.Instant) {
     case when status = 'active' and expires_at <= ${now} then 'expired' else status end as status,
     expires_at as "expiresAt", agent_named as "agentNamed", assignment,
     counted_on::text as "countedOn", counted_for as "countedFor", time_zone as "timeZone", language,
+    coalesce(spoken_language, language) as "spokenLanguage",
     call_id as "callId", call_place as "callPlace", meeting_id as "meetingId", version,
     created_at as "createdAt", updated_at as "updatedAt"`
 }

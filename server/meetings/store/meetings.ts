@@ -35,6 +35,8 @@ export type Meeting = {
   groupId: string | null
   location: { kind: string }
   language: string
+  /** The language of the lines about the meeting: `language` if it is supported. */
+  spokenLanguage: string
   notes: string | null
   answers: Record<string, unknown> | null
   callId: string | null
@@ -113,6 +115,7 @@ export function meetingColumns(now: Temporal.Instant) {
     ${statusAt(now)} as status, status_by as "statusBy", status_reason as "statusReason",
     expires_at as "expiresAt", sequence, agent_named as "agentNamed", assignment,
     counted_on::text as "countedOn", counted_for as "countedFor", group_id as "groupId", location,
-    language, notes, answers, call_id as "callId", confirmation_code as "confirmationCode", version,
+    language, coalesce(spoken_language, language) as "spokenLanguage", notes, answers,
+    call_id as "callId", confirmation_code as "confirmationCode", version,
     created_at as "createdAt", updated_at as "updatedAt"`
 }

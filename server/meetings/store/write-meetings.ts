@@ -44,8 +44,8 @@ export async function insertMeeting(
         (workspace_id, id, team_id, agent_id, agent_ids, meeting_type_id, contact_id,
         attendee_email, attendee_key, attendee_name, attendee_phone, starts_at, ends_at, time_zone,
         wall_time, status, expires_at, sequence, agent_named, assignment, counted_on, counted_for,
-        group_id, location, language, notes, answers, call_id, confirmation_code, version,
-        created_at, updated_at)
+        group_id, location, language, spoken_language, notes, answers, call_id, confirmation_code,
+        version, created_at, updated_at)
       select ${valuesOf(workspaceId, meeting, attendeeKey)}
       from (select count(*) as rows from taken) taken
       where rows = ${taking.rows}
@@ -96,8 +96,8 @@ function valuesOf(workspaceId: WorkspaceId, meeting: Meeting, attendeeKey: strin
     ${formatWallTime(startSeconds, timeZone)}, ${meeting.status}, ${meeting.expiresAt}::timestamptz,
     ${meeting.sequence}, ${meeting.agentNamed}, ${json(meeting.assignment)}::jsonb,
     ${meeting.countedOn}::date, ${meeting.countedFor}::integer, ${meeting.groupId}::uuid,
-    ${json(meeting.location)}::jsonb, ${meeting.language}, ${meeting.notes},
-    ${json(meeting.answers)}::jsonb, ${meeting.callId}, ${meeting.confirmationCode},
+    ${json(meeting.location)}::jsonb, ${meeting.language}, ${meeting.spokenLanguage},
+    ${meeting.notes}, ${json(meeting.answers)}::jsonb, ${meeting.callId}, ${meeting.confirmationCode},
     ${meeting.version}, ${meeting.createdAt}::timestamptz, ${meeting.updatedAt}::timestamptz`
 }
 

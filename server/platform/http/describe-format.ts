@@ -30,8 +30,9 @@ const ISO_EXAMPLE = '2027-01-01T09:00:00+01:00'
 
 function describeMoment(text: string, example: string): string {
   const seconds = `Unix seconds, such as ${example}`
-  if (/^\d{13}$/.test(text)) return `This looks like milliseconds. Send ${seconds}: divide by 1000.`
+  const forms = `Send ${seconds}, or ISO 8601 with an offset, such as ${ISO_EXAMPLE}.`
+  if (/^\d{13}$/.test(text)) return `This looks like milliseconds: divide by 1000. ${forms}`
   if (/^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text))
     return `This time has no offset. Send it with one, such as ${ISO_EXAMPLE}, or ${seconds}.`
-  return `Send ${seconds}, or ISO 8601 with an offset, such as ${ISO_EXAMPLE}.`
+  return forms
 }

@@ -73,7 +73,8 @@ const AnyProblem = {
       type: 'string',
       description:
         'A sentence that a voice agent can speak, in the language of the request (`language`, or ' +
-        '`Accept-Language` where there is none), else of the meeting or the hold, else of the team.',
+        '`Accept-Language` where there is none), else of the meeting or the hold, else of the ' +
+        'team, else in English: the first one that is supported.',
     },
     errors: {
       type: 'array',

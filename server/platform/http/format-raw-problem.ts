@@ -8,9 +8,10 @@ import { type Problem, problemDocument } from './problem.ts'
 export function formatRawProblem(
   problem: Problem,
   headers: Readonly<Record<string, string>>,
-  requestId: string,
+  request: { requestId: string; acceptLanguage?: string | undefined },
 ): string {
-  const body = JSON.stringify(problemDocument(problem, requestId))
+  const { requestId, acceptLanguage } = request
+  const body = JSON.stringify(problemDocument(problem, requestId, acceptLanguage))
   const all = {
     ...headers,
     'x-request-id': requestId,

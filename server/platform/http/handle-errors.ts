@@ -29,7 +29,11 @@ export function sendProblem(
   return reply
     .code(problem.status)
     .header('content-type', 'application/problem+json')
-    .send(Buffer.from(JSON.stringify(problemDocument(problem, request.id))))
+    .send(
+      Buffer.from(
+        JSON.stringify(problemDocument(problem, request.id, request.headers['accept-language'])),
+      ),
+    )
 }
 
 /** The challenge for a request without a valid token (RFC 6750 §3). */

@@ -37,7 +37,12 @@ export function handleMalformedHttp(
   if (response?.headersSent) return void socket.destroy()
   const sent = request ?? response?.req
   const requestId = sent ? chooseRequestId(sent.headers) : chooseRawRequestId(error.rawPacket)
-  socket.write(formatRawProblem(problemOf(error.code), headers, requestId))
+  socket.write(
+    formatRawProblem(problemOf(error.code), headers, {
+      requestId,
+      acceptLanguage: sent?.headers['accept-language'],
+    }),
+  )
   closeAfterResponse(socket, limits)
 }
 

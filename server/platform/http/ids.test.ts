@@ -178,6 +178,24 @@ test('attributes that are not ids do not accept strings of digits', async () => 
   }
 })
 
+test('the OpenAPI document describes ids of the roster in queries as it does in bodies', () => {
+  const document = dereference(app.swagger()) as Json
+  const found: string[] = []
+  for (const [path, methods] of Object.entries<Json>(document.paths))
+    for (const { parameters = [] } of Object.values<Json>(methods))
+      for (const { name, in: place, schema, ...rest } of parameters) {
+        if (place !== 'query' || !/^(team|agent|meeting_type)_id$/.test(name)) continue
+        found.push(`${path} ${name}`)
+        assert.deepEqual(
+          [schema.type, schema.minimum, schema.maximum],
+          [['integer', 'string'], 1, 2 ** 31 - 1],
+          `${path} ${name}`,
+        )
+        assert.match(rest.description ?? schema.description, /An integer or a string of digits\.$/)
+      }
+  assert.ok(found.length > 8, found.join(', '))
+})
+
 test('the OpenAPI document accepts strings for every id in a body, and shows integers', () => {
   const document = dereference(app.swagger()) as Json
   const ids = (schema: Json, name = ''): [string, string[]][] => [

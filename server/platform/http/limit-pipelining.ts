@@ -94,7 +94,9 @@ function refuse({ request, response }: Exchange, { limits, headers }: RawRespons
     'rate_limited',
     `At most ${limits.pipelined} pipelined requests can wait on one connection. Send fewer.`,
   )
-  const body = JSON.stringify(problemDocument(problem, requestId))
+  const body = JSON.stringify(
+    problemDocument(problem, requestId, request.headers['accept-language']),
+  )
   socket.destroySoon = () => {
     closeAfterResponse(socket, limits)
   }

@@ -68,7 +68,7 @@ function refuse(
   socket.on('error', () => {
     socket.destroy()
   })
-  socket.end(formatRawProblem(problem, headers, requestId), () => {
+  socket.end(formatRawProblem(problem, headers, { requestId }), () => {
     socket.destroy()
   })
 }

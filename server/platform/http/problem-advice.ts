@@ -51,8 +51,10 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
     'PUBLIC_URL to the URL of the tunnel or proxy.',
   invalid_attributes: 'errors lists every fault with a JSON pointer and what to send instead.',
   idempotency_key_reused:
-    'The key was used for a request with another body. Generate a new key for each new request, ' +
-    'and send the same key only when you retry.',
+    'The key was used for a request with another method, path or body; detail says which. Generate ' +
+    'a new key for each new request, and send the same key only when you retry. Bodies are ' +
+    'compared by the values that they send, in order: spaces do not matter, and neither do the ' +
+    'blank strings that the operation ignores.',
   team_not_found: 'List the teams with GET /core/teams and use one of their ids.',
   agent_not_found: 'List the agents with GET /core/agents and use one of their ids.',
   agent_not_in_team:

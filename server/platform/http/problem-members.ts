@@ -97,7 +97,9 @@ export const PROBLEM_MEMBERS: Partial<Record<ProblemCode, Members>> = {
       alternatives: {
         type: 'array',
         items: Alternative,
-        description: 'The nearest times that can be booked, in order of time.',
+        description:
+          'The nearest times that can be booked, in order of time; before them, the requested ' +
+          'time if a stand-in of the requested agent can take it.',
       },
       requested_start_time: {
         type: 'string',
@@ -110,6 +112,11 @@ export const PROBLEM_MEMBERS: Partial<Record<ProblemCode, Members>> = {
     required: [],
     properties: {
       state: { type: 'string', description: 'The current state, such as `cancelled`.' },
+      since: {
+        type: 'string',
+        format: 'date-time',
+        description: 'Since when the meeting or the hold has been in this state.',
+      },
       allowed_from: {
         type: 'string',
         format: 'date-time',

@@ -62,7 +62,9 @@ export function rejectEarly(
 
 function reject(problem: Problem, request: IncomingMessage, response: ServerResponse): void {
   const requestId = chooseRequestId(request.headers)
-  const body = JSON.stringify(problemDocument(problem, requestId))
+  const body = JSON.stringify(
+    problemDocument(problem, requestId, request.headers['accept-language']),
+  )
   response.writeHead(problem.status, {
     ...problem.extras.headers,
     'x-request-id': requestId,

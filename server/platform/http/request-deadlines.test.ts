@@ -58,7 +58,8 @@ function keepWriting(socket: RawSocket, text: string): void {
 async function assertTimeout(socket: RawSocket): Promise<void> {
   await socket.closed
   const [answer] = answersIn(socket.received())
-  const { code, retryable, status, request_id: requestId } = JSON.parse(answer!.body)
+  const { code, retryable, status, request_id: requestId, say } = JSON.parse(answer!.body)
+  assert.match(say, /try again in a moment/)
   assert.deepEqual(
     [
       answer!.status,

@@ -9,6 +9,8 @@ export type CallSession = {
   deps: VoiceDeps
   /** The current state of the call, in a language (BCP 47; null: the call's own). */
   openCall: (language: string | null) => Promise<Session>
+  /** The language of the call when it was accepted (BCP 47). */
+  language: string
   /** The session's WebSocket, and the key that opens it. */
   url: string
   apiKey: string

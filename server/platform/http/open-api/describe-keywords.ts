@@ -13,7 +13,8 @@ export function describeKeywords(schema: Schema, place: { isRequest: boolean }):
   return mapChildren(rest, (child) => describeKeywords(child, place))
 }
 
-function describeSentId({ pattern: _pattern, description, ...rest }: Schema): Schema {
+/** The schema of an id in a request: an integer or a string of digits. */
+export function describeSentId({ pattern: _pattern, description, ...rest }: Schema): Schema {
   const types = [rest.type].flat() as string[]
   return {
     ...rest,

@@ -1,4 +1,6 @@
 import type { FastifySchema, RouteOptions } from 'fastify'
+import { MAX_ID } from '../define-id.ts'
+import { describeSentId } from './describe-keywords.ts'
 import { nameOperation } from './name-operation.ts'
 
 type Described = FastifySchema & {
@@ -119,17 +121,21 @@ function describeQuery(query: QuerySchema): object {
   }
 }
 
-/** Query parameters that contain an integer are strings for the validator, documented as integers. */
+/**
+ * Query parameters that contain an integer are strings for the validator, documented as integers. Ids
+ * are documented as in bodies: an integer or a string of digits.
+ */
 function describeParameter(name: string, { format, ...rest }: QueryParameter): object {
-  const maximum = format === 'positive-integer' ? 2 ** 31 - 1 : name === 'limit' ? 200 : null
+  const maximum = format === 'positive-integer' ? MAX_ID : name === 'limit' ? 200 : null
   if (maximum === null) return { ...rest, ...(format && { format }) }
-  return {
+  const integer = {
     ...rest,
     type: 'integer',
     minimum: 1,
     maximum,
     examples: (rest.examples ?? ['1']).map(Number),
   }
+  return name.endsWith('_id') ? describeSentId(integer) : integer
 }
 
 /** Whether the response shows one resource with its version, which is also its ETag. */

@@ -63,9 +63,12 @@ function conversationOf({ deps, runTool, openCall }: LiveCall): Conversation {
 }
 
 /** Makes the model speak the lines of turns, and ends or transfers the call after the last one. */
-function openVoice({ transferTo }: LiveCall, { send, close, closed }: AttendedSession) {
+function openVoice(
+  { transferTo, language: ofCall }: LiveCall,
+  { send, close, closed }: AttendedSession,
+) {
   const spokenLine = trackSpokenLine(closed)
-  let language = ''
+  let language = ofCall
   let isLeft = false
   let isOver = false
   void closed.then(() => {

@@ -1,6 +1,7 @@
 import type { WebSocket } from '@fastify/websocket'
 import { currentOwner } from '../../../platform/current-owner.ts'
 import type { OpenConnection } from '../../../voice-connections/find-connection.ts'
+import { chooseConnectionLanguage } from '../../../voice-connections/choose-connection-language.ts'
 import { getToolLines } from '../../../voice/core/get-tool-lines.ts'
 import type { CallContext } from '../../../voice/core/tool-call.ts'
 import { endCall } from '../../../voice/end-call.ts'
@@ -49,7 +50,7 @@ export function handleRelayCall(call: RelayCall, socket: WebSocket): Promise<voi
   const { deps, connection, runTool, requestId } = call
   const silence = openTimer()
   const guard = guardSocket(socket)
-  const voice = openVoice(socket, guard)
+  const voice = openVoice(socket, guard, connection)
   let context: CallContext | null = null
   const openCall = (known: CallContext, language: string | null) =>
     openSession(deps, {
@@ -109,7 +110,11 @@ function eventOf(frame: Extract<RelayFrame, { kind: 'setup' | 'prompt' | 'interr
 }
 
 /** Sends lines, each in the language of its turn, and the end of the session. */
-function openVoice(socket: WebSocket, guard: SocketGuard) {
+function openVoice(
+  socket: WebSocket,
+  guard: SocketGuard,
+  connection: Pick<OpenConnection, 'language' | 'teamLanguage'>,
+) {
   let language = ''
   const sendEnd = (handoff: Record<string, unknown>) => {
     socket.send(writeEndFrame(handoff))
@@ -124,7 +129,9 @@ function openVoice(socket: WebSocket, guard: SocketGuard) {
       else if (next !== 'listen') sendEnd({ reason: 'transfer', number: next.transferTo })
     },
     apologize: () => {
-      socket.send(writeTextFrame(getToolLines(language || 'en').unavailable))
+      socket.send(
+        writeTextFrame(getToolLines(language || chooseConnectionLanguage(connection)).unavailable),
+      )
       sendEnd({ reason: 'unavailable' })
     },
   }

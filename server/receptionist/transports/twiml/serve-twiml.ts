@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../../platform/http/problem.ts'
 import { rejectEncoding } from '../../../platform/http/reject-encoding.ts'
 import type { OpenConnection } from '../../../voice-connections/find-connection.ts'
+import { chooseConnectionLanguage } from '../../../voice-connections/choose-connection-language.ts'
 import { getToolLines } from '../../../voice/core/get-tool-lines.ts'
 import { endCall } from '../../../voice/end-call.ts'
 import { connectionIdentity, openSession } from '../../../voice/open-session.ts'
@@ -70,7 +71,7 @@ export function serveTwiml(app: FastifyInstance, deps: TwimlDeps, runTool: RunTo
     const socketUrl = deps.publicUrl.replace(/^http/, 'ws')
     return connectRelayTwiml({
       url: `${socketUrl}/voice/relay/${(request.params as Params).connection}`,
-      language: voiceLanguage(connection.language ?? 'en'),
+      language: voiceLanguage(chooseConnectionLanguage(connection)),
       voices: Object.entries(connection.voices).map(([tag, voice]) => ({
         language: voiceLanguage(tag),
         voice: voice!,
@@ -167,6 +168,6 @@ function turnOf({ query }: FastifyRequest): number {
 function apologize({ log }: VoiceDeps, { connection, form }: CallRequest, err: unknown): string {
   log.error({ err }, 'the receptionist failed')
   if (form.isMachine) return hangupTwiml()
-  const language = connection.language ?? 'en'
+  const language = chooseConnectionLanguage(connection)
   return hangupTwiml(speechOf(getToolLines(language).unavailable, language, connection.voices))
 }

@@ -87,6 +87,7 @@ export async function acceptCall(
   if (accepted === 'refused') return endCall(deps, session, 'not_accepted')
   attend(context, webhook.kind, {
     openCall,
+    language: session.language,
     url: `${deps.openAiUrl.replace(/^http/, 'ws')}/${socketPath}`,
     apiKey,
     hangUp: () => post('hangup', {}),

@@ -1,3 +1,5 @@
+import { chooseSupportedLanguage } from '../../../languages/choose-supported-language.ts'
+import { readLanguage } from '../../../speech/read-language.ts'
 import { getToolLines } from '../../core/get-tool-lines.ts'
 import { readTextField } from '../../core/read-field.ts'
 import { MAX_LINES, type ReportedLine } from '../../core/spoken-lines.ts'
@@ -51,7 +53,7 @@ export function runRealtimeTools(call: RealtimeCall): OngoingCall {
 
 /** Answers with a line in every case, since a model that waits for an answer stays silent. */
 async function answerTool(
-  { deps, runTool, openCall }: RealtimeCall,
+  { deps, runTool, openCall, language: ofCall }: RealtimeCall,
   call: ToolCall,
 ): Promise<ToolAnswer> {
   const language =
@@ -62,7 +64,8 @@ async function answerTool(
     deps.log.error({ err }, 'a voice tool could not be started')
     return {
       ok: false,
-      line: getToolLines(language ?? 'en').unavailable,
+      line: getToolLines(chooseSupportedLanguage([readLanguage(language ?? ''), ofCall]))
+        .unavailable,
       data: { problem: 'unavailable' },
     }
   }
