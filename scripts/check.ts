@@ -21,7 +21,7 @@ const HOSTILE_ZONE = 'Pacific/Apia'
 const CONCURRENT_STEPS = 2
 /** One more than the share of a step, because test files also wait for processes and disks. */
 const CONCURRENT_FILES = Math.ceil(availableParallelism() / CONCURRENT_STEPS) + 1
-const FILES_PER_PROCESS = 10
+const FILES_PER_PROCESS = 25
 const TEST_RUN_TIMEOUT_MS = allowMs(40 * 60_000)
 /** Longer than any test that shares its process with others. */
 const TEST_IDLE_MS = allowMs(3 * 60_000)
