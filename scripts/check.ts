@@ -43,8 +43,9 @@ const EMBEDDED = testFiles('server/**/*.test.ts', 'bench/**/*.test.ts').filter(
 )
 /** Tests through the harness run on both databases. */
 const HARNESS = EMBEDDED.filter((file) => imports(file, /test\/harness\.ts/))
-/** These send requests that are rejected before the first query, and take long. */
-const BEFORE_A_QUERY = /^server\/(?:platform\/http\/|fault-floods|hostile-requests)/
+/** These take long, and test what comes before the first query, or forms of requests. */
+const REGARDLESS_OF_DATABASE =
+  /^server\/(?:platform\/http|fault-floods|hostile-requests|voice\/(?:platforms|forged|sloppy))/
 const STARTS_DATABASE_OR_SERVER =
   /test\/(?:harness|server-process|test-database|postgres-server|server-database|http-client)/
 /** Tests of pure functions share one process. */
@@ -155,7 +156,7 @@ async function testOnEmbedded(): Promise<Result> {
 }
 
 function testOnServer(): Promise<Result> {
-  const both = HARNESS.filter((file) => !BEFORE_A_QUERY.test(file))
+  const both = HARNESS.filter((file) => !REGARDLESS_OF_DATABASE.test(file))
   return withServer(async (env) =>
     resultOf([await test(SERVER_ONLY, 'process', env), ...(await inSharedProcesses(both, env))]),
   )

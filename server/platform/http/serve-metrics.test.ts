@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { BOUNDED } from '../../test/allow-ms.ts'
 import { startServer } from '../../test/harness.ts'
-import { sendRaw } from '../../test/send-raw.ts'
-import { newFolder, startProcess } from '../../test/server-process.ts'
 
 const TOKEN = 'a-token-for-metrics'
 
@@ -38,48 +35,3 @@ test('with METRICS_TOKEN, metrics require the token', async () => {
       /slotline_http_request_duration_seconds/,
     )
 })
-
-test('with METRICS_PORT, metrics are served only there, and nothing else is', BOUNDED, async () => {
-  const running = await startProcess({
-    DATA_DIR: newFolder(),
-    METRICS_PORT: '0',
-    METRICS_TOKEN: TOKEN,
-  })
-  const [, metrics] = await running.said(/Metrics at (http:\/\/[\d.:]+)/)
-  const statusAt = async (url: string, headers: Record<string, string> = {}) =>
-    (await fetch(url, { headers })).status
-  const authorization = `Bearer ${TOKEN}`
-  assert.deepEqual(
-    [
-      await statusAt(`${running.address}/metrics`, { authorization }),
-      await statusAt(`${metrics}/metrics`),
-      await statusAt(`${metrics}/metrics`, { authorization }),
-      await statusAt(`${metrics}/healthz`),
-    ],
-    [404, 401, 200, 404],
-  )
-  assert.equal(await foreignHost(running.address), 421)
-  assert.equal(await foreignHost(metrics!), 421)
-  running.signal('SIGTERM')
-  assert.deepEqual(await running.ended, { code: 0, signal: null })
-})
-
-test(
-  'a server that listens on every address warns about open metrics, and accepts every host',
-  BOUNDED,
-  async () => {
-    const running = await startProcess({ DATA_DIR: newFolder(), HOST: '0.0.0.0' })
-    await running.said(/\/metrics is readable without authentication/)
-    const { port } = new URL(running.address)
-    assert.equal(await foreignHost(`http://127.0.0.1:${port}`), 200)
-  },
-)
-
-/** The status of a request with the host of another site. */
-async function foreignHost(address: string): Promise<number> {
-  const answer = await sendRaw(
-    Number(new URL(address).port),
-    'GET /healthz HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
-  )
-  return Number(answer.slice(9, 12))
-}
