@@ -15,7 +15,8 @@ import { writeHold } from '../holds/change-hold.ts'
 import { lockRedeemableHold } from '../holds/lock-redeemable-hold.ts'
 import { presentMeeting } from '../present-meeting.ts'
 import type { Hold } from '../store/holds.ts'
-import { type Meeting, selectSameMeeting } from '../store/meetings.ts'
+import { expireMeetings } from '../lifecycle/expire-lapsed.ts'
+import { type Meeting, selectMeetingsAtStart } from '../store/meetings.ts'
 import { insertMeeting } from '../store/write-meetings.ts'
 import { allocateHeldStart } from './allocate-held-start.ts'
 import { allocateStart } from './allocate-start.ts'
@@ -70,12 +71,12 @@ export async function bookMeeting(
     ignoring: { ...NO_HOLDER, holdId: booking.holdId },
   }
   const { meetingTypeId, agentId } = ids
-  const same = { meetingTypeId, attendeeKey, startSeconds, agentId, now }
-  const [allocation, first, plan] = await Promise.all([
+  const [allocation, meetings, plan] = await Promise.all([
     held ? allocateHeldStart(tx, context, request, held) : allocateStart(tx, context, request),
-    selectSameMeeting(tx, workspaceId, same),
+    selectMeetingsAtStart(tx, workspaceId, { meetingTypeId, attendeeKey, startSeconds, now }),
     planned,
   ])
+  const first = meetings.find((each) => isSame(each, agentId))
   if (first) {
     const warnings = describeReplay(booking, hold, first)
     return { ok: true, meeting: first, replayed: true, warnings }
@@ -84,6 +85,7 @@ export async function bookMeeting(
     const wishes = [...languages, hold?.spokenLanguage ?? null]
     return { ...allocation, language: chooseSpokenLanguage(wishes, target) }
   }
+  await expireMeetings(tx, context, meetings)
   const { contactId } = plan
   const meeting = createMeeting({ booking, target, allocation, held, contactId, now })
   // All statements are sent together; if the first fails, the transaction rejects the others.
@@ -150,6 +152,9 @@ function patchOf({ attendee }: Booking) {
     ...(attendee.phone !== null && { phone: attendee.phone }),
   }
 }
+
+const isSame = (meeting: Meeting, agentId: number | null) =>
+  meeting.status !== 'expired' && (agentId === null || meeting.agentId === agentId)
 
 function warnOfLapsedHold({ status }: Hold): Fault {
   return {

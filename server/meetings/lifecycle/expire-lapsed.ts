@@ -8,7 +8,7 @@ import { HOLD_TRANSITIONS, MEETING_TRANSITIONS } from '../core/transitions.ts'
 import { presentHold } from '../holds/present-hold.ts'
 import { presentMeeting } from '../present-meeting.ts'
 import { type Lapsed, lockHold, updateHold } from '../store/holds.ts'
-import { lockMeeting } from '../store/meetings.ts'
+import { lockMeeting, type Meeting } from '../store/meetings.ts'
 import { updateMeeting } from '../store/write-meetings.ts'
 import { type ChangeContext, changesOf } from './write-change.ts'
 
@@ -26,6 +26,16 @@ export async function expireTime(
     now: context.now,
   })
   for (const one of lapsed) await expireLapsed(tx, context, one)
+}
+
+/** Marks those of the meetings that have expired, and releases their time. */
+export async function expireMeetings(
+  tx: Tx,
+  context: ChangeContext,
+  meetings: readonly Meeting[],
+): Promise<void> {
+  for (const { id, status } of meetings)
+    if (status === 'expired') await expireLapsed(tx, context, { kind: 'meeting', id })
 }
 
 /**

@@ -16,7 +16,8 @@ import { allocateStart } from '../booking/allocate-start.ts'
 import type { Allocation, RefusedAllocation } from '../booking/allocation.ts'
 import { deriveAttendeeKey } from '../core/derive-attendee-key.ts'
 import { describeIgnoredValues } from '../core/describe-ignored-values.ts'
-import { type Meeting, type Party, selectSameMeeting } from '../store/meetings.ts'
+import { type Meeting, type Party, selectMeetingsAtStart } from '../store/meetings.ts'
+import { expireMeetings } from './expire-lapsed.ts'
 import { lockChangeableMeeting } from './lock-changeable-meeting.ts'
 import { writeChange } from './write-change.ts'
 
@@ -70,10 +71,12 @@ export async function moveMeeting(
     timeZone: move.timeZone ?? before.timeZone,
     language: chooseSpokenLanguage([context.acceptedLanguage, before.spokenLanguage], target),
   }
-  if (await hasTwin(tx, context, before, startSeconds)) return { ...refused, reason: 'taken' }
+  const others = await findOthersAtStart(tx, context, before, startSeconds)
+  const candidates = excludeAgentsOf(others, { before, startSeconds, target })
+  if (candidates.length === 0) return { ...refused, reason: 'taken' }
   const allocation = await allocateStart(tx, context, {
     roster,
-    target,
+    target: { ...target, agents: candidates },
     startSeconds,
     durationMinutes,
     contact: Promise.resolve({ contactId: before.contactId, ownerId: null }),
@@ -81,6 +84,9 @@ export async function moveMeeting(
     ignoring,
   })
   if (!allocation.ok) return { ...refused, ...allocation }
+  const { agentId } = allocation.agents[0]!
+  // A stand-in is not one of the candidates.
+  if (others.some((each) => each.agentId === agentId)) return { ...refused, reason: 'taken' }
   const change = { before, move, allocation, startSeconds, target }
   const meeting = await storeMove(tx, context, change)
   return { ok: true, replayed: false, meeting, warnings: [] }
@@ -127,21 +133,43 @@ async function findMoveTarget(
   return { roster, target: { ...target, agents: target.agents.filter(({ id }) => id !== agentId) } }
 }
 
-/** Whether the attendee has another meeting of this type at this start. */
-async function hasTwin(
+/** The other meetings of the attendee and the type at this start, without expired ones. */
+async function findOthersAtStart(
   tx: Tx,
-  { actor, now }: BookingContext,
+  context: BookingContext,
   { id, meetingTypeId, attendeeEmail, attendeePhone }: Meeting,
   startSeconds: number,
-): Promise<boolean> {
-  const twin = await selectSameMeeting(tx, actor.workspaceId, {
+): Promise<Meeting[]> {
+  const { actor, now } = context
+  const attendeeKey = deriveAttendeeKey({ email: attendeeEmail, phone: attendeePhone })
+  const found = await selectMeetingsAtStart(tx, actor.workspaceId, {
     meetingTypeId,
-    attendeeKey: deriveAttendeeKey({ email: attendeeEmail, phone: attendeePhone }),
+    attendeeKey,
     startSeconds,
-    agentId: null,
     now,
   })
-  return twin !== null && twin.id !== id
+  const others = found.filter((each) => each.id !== id)
+  await expireMeetings(tx, context, others)
+  return others.filter(({ status }) => status !== 'expired')
+}
+
+/**
+ * The agents who can take the meeting beside the other meetings of its attendee at this start. An
+ * attendee has two meetings of a type at one start only with different agents, of whom at most one
+ * was chosen by the assignment rule. A change of the start never leads to a second one.
+ */
+function excludeAgentsOf(
+  others: readonly Meeting[],
+  { before, startSeconds, target }: Pick<MoveChange, 'before' | 'startSeconds' | 'target'>,
+): Target['agents'] {
+  if (others.length === 0) return target.agents
+  if (startSeconds !== before.startSeconds || target.meetingType.assignment === 'collective')
+    return []
+  const mustStay = !target.agentNamed && others.some(({ agentNamed }) => !agentNamed)
+  return target.agents.filter(
+    ({ id }) =>
+      others.every(({ agentId }) => agentId !== id) && (!mustStay || id === before.agentId),
+  )
 }
 
 type MoveChange = {

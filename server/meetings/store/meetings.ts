@@ -72,30 +72,30 @@ export async function lockMeeting(
   return rows[0] ?? null
 }
 
-type SameBooking = {
-  meetingTypeId: number
-  attendeeKey: string
-  startSeconds: number
-  /** Null: any agent. */
-  agentId: number | null
-  now: Temporal.Instant
-}
+/** More than the agents that anybody books for one start. */
+const MAX_AT_ONE_START = 100
 
-/** The live meeting of this attendee, type and start; null if there is none. */
-export async function selectSameMeeting(
+/**
+ * The meetings of this attendee, type and start that are pending or scheduled, oldest first. Those
+ * with the status `expired` are not marked as such yet: they prevent another one like them.
+ */
+export function selectMeetingsAtStart(
   db: Db,
   workspaceId: WorkspaceId,
-  same: SameBooking,
-): Promise<Meeting | null> {
-  const rows = await db.query<Meeting>(sql`
-    select ${meetingColumns(same.now)} from meetings
-    where workspace_id = ${workspaceId} and meeting_type_id = ${same.meetingTypeId}
-      and starts_at = to_timestamp(${same.startSeconds}) and attendee_key = ${same.attendeeKey}
-      and (status = 'scheduled' or status = 'pending' and expires_at > ${same.now})
-      and (${same.agentId}::integer is null or agent_id = ${same.agentId})
+  wanted: {
+    meetingTypeId: number
+    attendeeKey: string
+    startSeconds: number
+    now: Temporal.Instant
+  },
+): Promise<Meeting[]> {
+  return db.query<Meeting>(sql`
+    select ${meetingColumns(wanted.now)} from meetings
+    where workspace_id = ${workspaceId} and meeting_type_id = ${wanted.meetingTypeId}
+      and starts_at = to_timestamp(${wanted.startSeconds}) and attendee_key = ${wanted.attendeeKey}
+      and meetings.status in ('pending', 'scheduled')
     order by created_at, id
-    limit 1`)
-  return rows[0] ?? null
+    limit ${MAX_AT_ONE_START}`)
 }
 
 /** A pending meeting past its expiry is expired, whether or not the row is marked already. */
