@@ -1,4 +1,7 @@
-FROM node:26.10.0-slim AS build
+# A tag, or a tag with the digest that it must have: node:26.10.0-slim@sha256:…
+ARG NODE_IMAGE=node:26.10.0-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 # The one install script that is needed elsewhere brings Node 26, which is here already.
@@ -6,7 +9,7 @@ RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node scripts/build.ts && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
-FROM node:26.10.0-slim
+FROM ${NODE_IMAGE}
 LABEL org.opencontainers.image.title="Slotline" \
       org.opencontainers.image.description="Contact store and meeting-booking backend for voice agents" \
       org.opencontainers.image.version="0.1.0" \

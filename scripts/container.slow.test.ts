@@ -95,14 +95,20 @@ test(
   },
 )
 
-test('the image has the version of the package, and its base the Node of the package', () => {
+test('the image has the version of the package, and its base the Node of the package, unless another is named', () => {
   const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     version: string
     dependencies: { node: string }
   }
   assert.match(dockerfile, new RegExp(`image\\.version="${version}"`))
-  for (const base of instructions('FROM'))
-    assert.ok(base.startsWith(`node:${dependencies.node}-slim`), base)
+  const base = `node:${dependencies.node}-slim`
+  assert.deepEqual(instructions('ARG'), [`NODE_IMAGE=${base}`])
+  for (const image of instructions('FROM')) assert.match(image, /^\$\{NODE_IMAGE\}( AS build)?$/)
+  const compose = readFileSync('compose.yaml', 'utf8')
+  assert.ok(compose.includes(`NODE_IMAGE: \${NODE_IMAGE:-${base}}\n`))
+  const [, postgres] = /image: \$\{POSTGRES_IMAGE:-(postgres:\d+\.\d+)\}/.exec(compose)!
+  const guide = readFileSync('docs/guides/deploy.md', 'utf8')
+  for (const image of [base, postgres!]) assert.ok(guide.includes(`\`${image}\``), image)
 })
 
 /** The settings that compose.yaml does not take from the environment or from .env. */
