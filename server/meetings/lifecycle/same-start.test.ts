@@ -64,6 +64,23 @@ test('of two meetings of an attendee at one start, either can be given to a thir
   }
 })
 
+test('two meetings of an attendee at one start that are reassigned at once never get one agent', async () => {
+  const workspace = await newWorkspaceWith({
+    agents: [{ capacity: 5 }, { capacity: 5 }, { capacity: 5 }],
+  })
+  const meetings = [
+    await book(workspace, { agent_id: 1 }),
+    await book(workspace, { agent_id: 2 }),
+  ] as const
+  const changed = await Promise.all(
+    meetings.map(({ id }) => change(workspace, id, 'reassign', { agent_id: 3 })),
+  )
+  assert.deepEqual(changed.toSorted(), [
+    [200, 3],
+    [409, 'taken'],
+  ])
+})
+
 test('a meeting for which no agent was named can be given to a named agent beside another one', async () => {
   const workspace = await newWorkspaceWith({
     agents: [{ capacity: 5 }, { capacity: 5 }, { capacity: 5 }],
