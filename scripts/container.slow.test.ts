@@ -138,7 +138,7 @@ test('compose.yaml passes on every setting, except those that deploy.md names', 
     [...exceptions.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort(),
     Object.keys(NOT_PASSED_ON).sort(),
   )
-  // Without a default, so that a deployment has no token that nobody has created.
+  // Without a default: the sample has a token with all scopes, which a deployment must not have.
   assert.match(environment, /^ {6}SAMPLE:$/m)
 })
 

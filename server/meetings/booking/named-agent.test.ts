@@ -193,7 +193,7 @@ test('a stand-in at exactly the requested time is the first alternative, also of
   assert.deepEqual(alternativesOf(await book(workspace, at(1, 10)))[0], [10, 3])
 })
 
-test('a stand-in who is not free at the requested time is no alternative then', async () => {
+test('a stand-in who is busy at the requested time is not offered as an alternative', async () => {
   const workspace = await newWorkspaceWith({
     agents: [{}, {}],
     meetingTypes: [{ agentIds: [1] }, { agentIds: [2] }],

@@ -33,7 +33,7 @@ function assertLine(body: { code: string; say: string }, code: string, tag: stri
 for (const [accepted, tag] of HEADERS) {
   const named = accepted === undefined ? 'no Accept-Language' : accepted.slice(0, 30)
 
-  test(`requests over the rate limit are told to the caller in ${tag} with ${named}`, async () => {
+  test(`a request over the rate limit has a line to speak in ${tag} with ${named}`, async () => {
     const workspace = await newWorkspace()
     const { secret } = await workspace.newToken(SCOPES, { rateLimit: 1 })
     await workspace.get('/core/teams', secret)
@@ -41,7 +41,7 @@ for (const [accepted, tag] of HEADERS) {
     assertLine(body, 'rate_limited', tag)
   })
 
-  test(`requests of an overloaded server are told to the caller in ${tag} with ${named}`, async () => {
+  test(`a response of an overloaded server has a line to speak in ${tag} with ${named}`, async () => {
     const workspace = await full.newWorkspace()
     const sent = { data: { attributes: {} } }
     const write = await workspace.post('/core/book_meeting', sent, headersOf(accepted))
@@ -51,7 +51,7 @@ for (const [accepted, tag] of HEADERS) {
   })
 }
 
-test('an internal error is told to the caller in the language of the request', async () => {
+test('an internal error has a line to speak in the language of the request', async () => {
   const workspace = await newWorkspace()
   const { secret } = await workspace.newToken(SCOPES, { rateLimit: 5 })
   await deps.pool.query(sql`alter table rate_limit_windows rename to windows_away`)
