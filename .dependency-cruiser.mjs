@@ -1,15 +1,16 @@
 // The map of the server, lowest first. A folder may import itself and the folders listed beside it,
 // and nothing else.
-const BASE = ['platform', 'access', 'events']
+const BASE = ['platform', 'events', 'access']
 // Features that declare plain resources through the kit.
 const KIT = [...BASE, 'resources']
 const ROSTER = ['teams', 'schedules', 'agents', 'meeting-types']
 const MAY_IMPORT = {
   platform: ['languages'],
-  access: ['platform'],
-  events: ['platform', 'access'],
+  events: ['platform'],
+  access: ['platform', 'events'],
+  feed: BASE,
   oauth: ['platform', 'access'],
-  resources: ['platform', 'access'],
+  resources: BASE,
   contacts: [...BASE, 'languages'],
   teams: KIT,
   schedules: KIT,

@@ -2,7 +2,7 @@
 // node bench/list-meetings.ts [--stored 1000000] [--plans]
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import type { WorkspaceId } from '../server/access/workspace-id.ts'
+import type { WorkspaceId } from '../server/platform/workspace-id.ts'
 import {
   listMeetings,
   type MeetingFilter,

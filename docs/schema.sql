@@ -77,6 +77,25 @@ create table calls (
 CREATE INDEX calls_by_start ON public.calls USING btree (workspace_id, started_at DESC, id DESC);
 CREATE INDEX calls_claimed_by_start ON public.calls USING btree (workspace_id, started_at DESC, id DESC) WHERE claimed_without_booking;
 
+create table changes (
+  workspace_id integer not null,
+  resource_type text not null,
+  resource_id text not null,
+  seq bigint not null,
+  id uuid not null,
+  type text not null,
+  before jsonb,
+  after jsonb not null,
+  actor_kind text not null,
+  actor_id uuid,
+  request_id text,
+  call_id uuid,
+  voice_connection_id uuid,
+  created_at timestamp with time zone not null,
+  constraint changes_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint changes_pkey PRIMARY KEY (workspace_id, resource_type, resource_id, seq)
+);
+
 create table contact_identifiers (
   workspace_id integer not null,
   kind text not null,
@@ -102,22 +121,156 @@ create table contacts (
   constraint contacts_pkey PRIMARY KEY (workspace_id, id)
 );
 
-create table events (
+create table event_positions_20261123 (
   workspace_id integer not null,
+  position bigint not null,
+  seq bigint not null,
   id uuid not null,
   type text not null,
-  resource_id uuid not null,
+  resource_type text not null,
+  resource_id text not null,
+  recorded_at timestamp with time zone not null,
+  constraint event_positions_20261123_pkey PRIMARY KEY (workspace_id, "position", recorded_at)
+);
+CREATE INDEX event_positions_20261123_seq_idx ON public.event_positions_20261123 USING btree (seq);
+CREATE INDEX event_positions_20261123_workspace_id_id_idx ON public.event_positions_20261123 USING btree (workspace_id, id);
+CREATE INDEX event_positions_20261123_workspace_id_resource_type_resourc_idx ON public.event_positions_20261123 USING btree (workspace_id, resource_type, resource_id);
+
+create table event_positions_20261130 (
+  workspace_id integer not null,
+  position bigint not null,
+  seq bigint not null,
+  id uuid not null,
+  type text not null,
+  resource_type text not null,
+  resource_id text not null,
+  recorded_at timestamp with time zone not null,
+  constraint event_positions_20261130_pkey PRIMARY KEY (workspace_id, "position", recorded_at)
+);
+CREATE INDEX event_positions_20261130_seq_idx ON public.event_positions_20261130 USING btree (seq);
+CREATE INDEX event_positions_20261130_workspace_id_id_idx ON public.event_positions_20261130 USING btree (workspace_id, id);
+CREATE INDEX event_positions_20261130_workspace_id_resource_type_resourc_idx ON public.event_positions_20261130 USING btree (workspace_id, resource_type, resource_id);
+
+create table event_positions_20261207 (
+  workspace_id integer not null,
+  position bigint not null,
+  seq bigint not null,
+  id uuid not null,
+  type text not null,
+  resource_type text not null,
+  resource_id text not null,
+  recorded_at timestamp with time zone not null,
+  constraint event_positions_20261207_pkey PRIMARY KEY (workspace_id, "position", recorded_at)
+);
+CREATE INDEX event_positions_20261207_seq_idx ON public.event_positions_20261207 USING btree (seq);
+CREATE INDEX event_positions_20261207_workspace_id_id_idx ON public.event_positions_20261207 USING btree (workspace_id, id);
+CREATE INDEX event_positions_20261207_workspace_id_resource_type_resourc_idx ON public.event_positions_20261207 USING btree (workspace_id, resource_type, resource_id);
+
+create table event_positions_default (
+  workspace_id integer not null,
+  position bigint not null,
+  seq bigint not null,
+  id uuid not null,
+  type text not null,
+  resource_type text not null,
+  resource_id text not null,
+  recorded_at timestamp with time zone not null,
+  constraint event_positions_default_pkey PRIMARY KEY (workspace_id, "position", recorded_at)
+);
+CREATE INDEX event_positions_default_seq_idx ON public.event_positions_default USING btree (seq);
+CREATE INDEX event_positions_default_workspace_id_id_idx ON public.event_positions_default USING btree (workspace_id, id);
+CREATE INDEX event_positions_default_workspace_id_resource_type_resource_idx ON public.event_positions_default USING btree (workspace_id, resource_type, resource_id);
+
+create table event_sequencer (
+  only_row boolean not null default true,
+  last_position bigint not null default 0,
+  settled_seq bigint not null default 0,
+  settling_seq bigint,
+  settling_xid xid8,
+  dropped_position bigint not null default 0,
+  constraint event_sequencer_only_row_check CHECK (only_row),
+  constraint event_sequencer_pkey PRIMARY KEY (only_row)
+);
+
+create table events_20261123 (
+  workspace_id integer not null,
+  seq bigint not null,
+  id uuid not null,
+  type text not null,
+  resource_type text not null,
+  resource_id text not null,
   data jsonb not null,
   previous jsonb,
-  token_id uuid,
+  actor_kind text not null,
+  actor_id uuid,
   request_id text,
-  created_at timestamp with time zone not null,
   call_id uuid,
   voice_connection_id uuid,
-  constraint events_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
-  constraint events_pkey PRIMARY KEY (workspace_id, id)
+  created_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null default now(),
+  constraint events_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
 );
-CREATE INDEX events_of_resource ON public.events USING btree (workspace_id, resource_id, id);
+CREATE INDEX events_20261123_seq_idx ON public.events_20261123 USING btree (seq);
+
+create table events_20261130 (
+  workspace_id integer not null,
+  seq bigint not null,
+  id uuid not null,
+  type text not null,
+  resource_type text not null,
+  resource_id text not null,
+  data jsonb not null,
+  previous jsonb,
+  actor_kind text not null,
+  actor_id uuid,
+  request_id text,
+  call_id uuid,
+  voice_connection_id uuid,
+  created_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null default now(),
+  constraint events_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
+);
+CREATE INDEX events_20261130_seq_idx ON public.events_20261130 USING btree (seq);
+
+create table events_20261207 (
+  workspace_id integer not null,
+  seq bigint not null,
+  id uuid not null,
+  type text not null,
+  resource_type text not null,
+  resource_id text not null,
+  data jsonb not null,
+  previous jsonb,
+  actor_kind text not null,
+  actor_id uuid,
+  request_id text,
+  call_id uuid,
+  voice_connection_id uuid,
+  created_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null default now(),
+  constraint events_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
+);
+CREATE INDEX events_20261207_seq_idx ON public.events_20261207 USING btree (seq);
+
+create table events_default (
+  workspace_id integer not null,
+  seq bigint not null,
+  id uuid not null,
+  type text not null,
+  resource_type text not null,
+  resource_id text not null,
+  data jsonb not null,
+  previous jsonb,
+  actor_kind text not null,
+  actor_id uuid,
+  request_id text,
+  call_id uuid,
+  voice_connection_id uuid,
+  created_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null default now(),
+  constraint events_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
+);
+CREATE INDEX events_default_seq_idx ON public.events_default USING btree (seq);
 
 create table group_seats (
   workspace_id integer not null,
@@ -716,11 +869,6 @@ create table workspaces (
   constraint workspaces_pkey PRIMARY KEY (id)
 );
 
-create view appended_events as
-SELECT workspace_id,
-    id
-   FROM events;
-
 create view ended_calls as
 SELECT workspace_id,
     platform,
@@ -738,6 +886,14 @@ SELECT workspace_id,
     created_at
    FROM voice_connections
   WHERE (outbound AND (archived_at IS NULL));
+
+create view recorded_changes as
+SELECT workspace_id,
+    resource_type,
+    resource_id,
+    seq,
+    id
+   FROM changes;
 
 create view replaceable_times as
 SELECT meetings.workspace_id,

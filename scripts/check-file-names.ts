@@ -34,7 +34,7 @@ const VERBS = new Set(
     normalize offer open parse place plan post prepare present query read realign record redact
     redeem reencrypt refuse register reject rejoin relate release remove render repeat replace
     report reprompt require reschedule resolve restore resume revoke rewrite route run sanitize
-    save say seal search select send serve set settle share shorten sign sort spell split spread
+    save say seal search select send sequence serve set settle share shorten sign sort spell split spread
     start stop store stringify strip sweep switch take throw track transfer truncate try update use
     validate verify walk with write`.split(/\s+/),
 )

@@ -24,20 +24,26 @@ function readMigrations(root: string): string {
   return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
 }
 
-/** The tables that the migrations create. */
+/** The tables that the migrations create, except the partitions of others. */
 function tablesOf(migrations: string): string[] {
   const created = migrations.matchAll(
-    /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?([a-z_]+)/g,
+    /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?([a-z_]+)\b(?!\s+partition\s+of)/g,
   )
   return [...new Set([...created].map(([, name]) => name!))]
 }
 
-/** The views that the migrations create, by name, with the last definition of each. */
+/**
+ * The views that the migrations create and do not drop later, by name, with the last definition of
+ * each.
+ */
 function viewsOf(migrations: string): Map<string, string> {
   const created = migrations.matchAll(
     /\bcreate\s+(?:or\s+replace\s+)?view\s+([a-z_]+)\s+as\s([^;]*);/g,
   )
-  return new Map([...created].map(([, name, definition]) => [name!, definition!]))
+  const kept = [...created].filter(
+    ({ 1: name, index }) => !new RegExp(`\\bdrop view ${name};`).test(migrations.slice(index)),
+  )
+  return new Map(kept.map(([, name, definition]) => [name!, definition!]))
 }
 
 /** The tables that the `sql` templates of a tree read and write. */

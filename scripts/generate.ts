@@ -93,7 +93,7 @@ ${introduction}
 | Type | When |
 |---|---|
 ${Object.entries(EVENT_TYPES)
-  .map(([type, meaning]) => `| \`${type}\` | ${meaning} |`)
+  .map(([type, { description }]) => `| \`${type}\` | ${description} |`)
   .join('\n')}
 `
 }

@@ -12,6 +12,9 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   oauth_tokens: 'oauth',
   oauth_tries: 'oauth',
   events: 'events',
+  event_positions: 'events',
+  event_sequencer: 'events',
+  changes: 'events',
   contacts: 'contacts',
   contact_identifiers: 'contacts',
   notes: 'notes',
@@ -44,7 +47,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
  */
 export const VIEW_OWNERS: Readonly<Record<string, string>> = {
   workspace_settings: 'access',
-  appended_events: 'events',
+  recorded_changes: 'events',
   roster_teams: 'teams',
   roster_schedules: 'schedules',
   roster_agents: 'agents',

@@ -13,6 +13,7 @@ import { callRoutes } from './calls/routes.ts'
 import { isEmailAddress } from './contacts/core/is-email-address.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import type { Deps } from './deps.ts'
+import { feedRoutes } from './feed/routes.ts'
 import { serveHomePage } from './home-page/serve-home-page.ts'
 import { mcpRoutes } from './mcp/routes.ts'
 import { meetingTypeRoutes } from './meeting-types/routes.ts'
@@ -181,6 +182,7 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
     core.register(slotRoutes(deps, rosters))
     core.register(routingRoutes(deps, rosters, executeIdempotently))
     core.register(meetingRoutes(deps, rosters, executeIdempotently))
+    core.register(feedRoutes(deps))
     core.register(callRoutes(deps))
     core.register(noteRoutes(deps, executeIdempotently))
     core.register(outboundCallRoutes(deps))

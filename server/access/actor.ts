@@ -1,5 +1,6 @@
+import type { ActorKind, Provenance } from '../events/provenance.ts'
 import { type Scope, SCOPES } from './scopes.ts'
-import type { WorkspaceId } from './workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 
 declare const minted: unique symbol
 
@@ -16,7 +17,7 @@ type Identity = {
  * (`person`), or the holder of an attendee's signed link (`attendee_link`).
  */
 export type ClientActor = Identity & {
-  kind: 'token' | 'oauth' | 'platform' | 'person' | 'attendee_link'
+  kind: Exclude<ActorKind, 'system'>
   tokenId: string
   scopes: ReadonlySet<Scope>
   /** Requests per minute. Null: the default limit; 0: unlimited. */
@@ -34,17 +35,6 @@ export type SystemActor = Identity & { kind: 'system'; tokenId: null }
  * credentials and never from the content of a request.
  */
 export type Actor = ClientActor | SystemActor
-
-/**
- * The actor and the request that caused a change, as events record them. `callId` and
- * `connectionId`: the voice call in which it was made, and the voice connection.
- */
-export type Provenance = {
-  tokenId: string | null
-  requestId: string | null
-  callId: string | null
-  connectionId: string | null
-}
 
 type Credential = Pick<
   ClientActor,
@@ -88,5 +78,11 @@ export function provenanceOf(
   requestId: string | null,
   callId: string | null = null,
 ): Provenance {
-  return { tokenId, requestId, callId, connectionId: kind === 'platform' ? tokenId : null }
+  return {
+    actorKind: kind,
+    actorId: tokenId,
+    requestId,
+    callId,
+    connectionId: kind === 'platform' ? tokenId : null,
+  }
 }

@@ -7,7 +7,7 @@ import { type Creator, lockCreator, type LockIssuedToken } from './lock-creator.
 import { lockTokenQuota } from './lock-token-quota.ts'
 import { requireScopes } from './require-scopes.ts'
 import type { Token } from './store/tokens.ts'
-import type { WorkspaceId } from './workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 
 type Addition = {
   wanted: Omit<WantedToken, 'createdBy' | 'secret'>

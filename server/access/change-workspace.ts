@@ -8,7 +8,7 @@ import {
   type WorkspaceProfile,
   type WorkspaceSettings,
 } from './store/workspaces.ts'
-import type { WorkspaceId } from './workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 
 export type WorkspaceChange = Partial<
   WorkspaceProfile &

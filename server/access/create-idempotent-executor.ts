@@ -11,7 +11,7 @@ import {
   type StoredResponse,
   tryLockKey,
 } from './store/responses.ts'
-import type { WorkspaceId } from './workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 
 /** How long a response is stored for repeated requests. */
 export const IDEMPOTENCY_RETENTION = Temporal.Duration.from({ hours: 24 })

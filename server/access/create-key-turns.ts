@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Problem } from '../platform/http/problem.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
-import type { WorkspaceId } from './workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 
 const MAX_WAIT_MS = 5_000
 const FIRST_POLL_MS = 25

@@ -1,6 +1,6 @@
 import type { Pool } from '../platform/db/pool.ts'
 import { upsertLease } from './store/quota-leases.ts'
-import type { WorkspaceId } from './workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 
 const MAX_CACHED_LEASES = 10_000
 

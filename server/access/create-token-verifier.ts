@@ -5,7 +5,7 @@ import { createGuessLimiter } from './create-guess-limiter.ts'
 import { hashTokenSecret, readTokenSecret } from './generate-token-secret.ts'
 import { hasExpired } from './has-expired.ts'
 import { readBearer } from './read-bearer.ts'
-import type { WorkspaceId } from './workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { markUsed, selectTokenByHash, type TokenWithWorkspace } from './store/tokens.ts'
 
 /**

@@ -3,7 +3,7 @@ import { generateId } from '../platform/generate-id.ts'
 import { generateTokenSecret, hashTokenSecret } from './generate-token-secret.ts'
 import type { Scope } from './scopes.ts'
 import { insertToken, type Token } from './store/tokens.ts'
-import type { WorkspaceId } from './workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 
 export type WantedToken = {
   name: string

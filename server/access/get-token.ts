@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { requireFound } from '../platform/http/require-found.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import { selectToken, type Token } from './store/tokens.ts'
-import type { WorkspaceId } from './workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 
 /** The token with this id, which may be any text from a path. Throws not_found. */
 export async function getToken(db: Db, workspaceId: WorkspaceId, id: string): Promise<Token> {

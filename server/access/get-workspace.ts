@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/pool.ts'
 import { selectSettings, type WorkspaceSettings } from './store/workspaces.ts'
-import type { WorkspaceId } from './workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 
 export type { WorkspaceProfile } from './store/workspaces.ts'
 

@@ -10,7 +10,7 @@ import { waitUntil } from '../test/wait-until.ts'
 import { changeWorkspace } from './change-workspace.ts'
 import { createIdempotentExecutor } from './create-idempotent-executor.ts'
 import { createWorkspace } from './create-workspace.ts'
-import type { WorkspaceId } from './workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 
 const now = () => Temporal.Instant.fromEpochMilliseconds(Temporal.Now.instant().epochMilliseconds)
 const url = await newServerDatabase()

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db/pool.ts'
 import { updateRosterVersion } from './store/workspaces.ts'
-import type { WorkspaceId } from './workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 
 /**
  * Marks the roster (teams, agents, schedules and meeting types) as changed, in the transaction of

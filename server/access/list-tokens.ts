@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/pool.ts'
 import { selectTokenPage, selectTokens, type Token } from './store/tokens.ts'
-import type { WorkspaceId } from './workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 
 /** The workspace's tokens without their secrets, including revoked tokens, oldest first. */
 export function listTokens(db: Db, workspaceId: WorkspaceId): Promise<Token[]> {

@@ -3,7 +3,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { hashTokenSecret, readTokenSecret } from './generate-token-secret.ts'
 import { hasExpired } from './has-expired.ts'
 import { selectTokenForShare, type Token } from './store/tokens.ts'
-import type { WorkspaceId } from './workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 
 /**
  * A token that creates another token. `id`: that of the token, or of the OAuth grant or client that

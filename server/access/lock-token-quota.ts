@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { countLiveTokens, deleteSurplusTokens } from './store/tokens.ts'
 import { lockWorkspace } from './store/workspaces.ts'
-import type { WorkspaceId } from './workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 
 /** Maximum number of tokens in a workspace that are neither revoked nor expired. */
 const MAX_LIVE_TOKENS = 1_000

@@ -7,7 +7,7 @@ import { getToken } from './get-token.ts'
 import { versionOf } from './present-token.ts'
 import { requireScopes } from './require-scopes.ts'
 import { markRevoked, type RevokedToken } from './store/tokens.ts'
-import type { WorkspaceId } from './workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 
 /**
  * Revokes a token: every process rejects it within a second. Null if the workspace has no such

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../platform/db/pool.ts'
-import type { WorkspaceId } from './workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 
 /** A workspace, and the database or transaction in which it is read. */
 export type WorkspaceDb = { db: Db; workspaceId: WorkspaceId }

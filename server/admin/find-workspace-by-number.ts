@@ -1,5 +1,5 @@
 import { findWorkspace } from '../access/list-workspaces.ts'
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { CommandError } from './command-error.ts'
 

@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Query } from '../platform/db/sql.ts'
 import { attendedMeetings } from './store/taken-periods.ts'
 

@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { type Redeeming, updateHolder } from './store/taken-time.ts'
 import type { TakingTime } from './take-time.ts'
 

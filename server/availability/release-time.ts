@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { deleteOwnTime, deleteSeat } from './store/taken-time.ts'
 import type { TimeHolder } from './time-holder.ts'

@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Query } from '../platform/db/sql.ts'
 import type { Interval } from './core/interval.ts'
 import type { AgentLane } from './store/moved-time.ts'

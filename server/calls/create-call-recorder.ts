@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { coalesce, settleBatch } from '../platform/coalesce.ts'
 import { type Db, type Pool, runPipelined } from '../platform/db/pool.ts'
 import { generateId } from '../platform/generate-id.ts'

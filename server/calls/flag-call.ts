@@ -1,5 +1,5 @@
-import type { Provenance } from '../access/actor.ts'
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Provenance } from '../events/provenance.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { presentCall } from './present-call.ts'
 import { type CallOutcome, selectCall } from './store/calls.ts'
@@ -39,8 +39,12 @@ export async function flagCall(
   const done = new Set(call.outcome ? [...tools, TOOL_OF[call.outcome]] : tools)
   if (claimed.every((any) => any.some((tool) => done.has(tool)))) return
   await updateFlag(db, workspaceId, id, {
-    data: presentCall({ ...call, claimedWithoutBooking: true }).attributes,
-    provenance,
+    event: {
+      type: 'call.flagged',
+      data: presentCall({ ...call, claimedWithoutBooking: true }).attributes,
+      previous: { claimed_without_booking: false },
+      provenance,
+    },
     now,
   })
 }

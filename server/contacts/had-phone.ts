@@ -1,7 +1,8 @@
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { readResourceAt } from '../events/read-resource-at.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { identifiersOf } from './core/identifiers.ts'
+import { getContact } from './get-contact.ts'
 
 /** `phone`: E.164. */
 export type PhoneAt = {
@@ -17,7 +18,9 @@ export async function hadPhone(
   workspaceId: WorkspaceId,
   { contactId, phone, phoneRegion, at }: PhoneAt,
 ): Promise<boolean> {
-  const attributes = await readResourceAt(db, workspaceId, contactId, at)
+  const { attributes: current } = await getContact(db, workspaceId, contactId)
+  const contact = { type: 'contact', id: contactId, attributes: current } as const
+  const attributes = await readResourceAt(db, workspaceId, contact, at)
   return (
     attributes !== null &&
     identifiersOf(attributes, phoneRegion).some(

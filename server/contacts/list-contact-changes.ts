@@ -1,5 +1,5 @@
-import type { WorkspaceId } from '../access/workspace-id.ts'
-import { type HistoryEvent, listEventsOf } from '../events/list-events-of.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { type Change, listChangesOf } from '../events/list-changes-of.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { PageRequest } from '../platform/http/paging.ts'
 import { getContact } from './get-contact.ts'
@@ -9,8 +9,8 @@ export async function listContactChanges(
   db: Db,
   workspaceId: WorkspaceId,
   id: string,
-  page: PageRequest<string>,
-): Promise<HistoryEvent[]> {
+  page: PageRequest<number>,
+): Promise<Change[]> {
   const contact = await getContact(db, workspaceId, id)
-  return listEventsOf(db, workspaceId, contact.id, page)
+  return listChangesOf(db, workspaceId, { type: 'contact', id: contact.id }, page)
 }

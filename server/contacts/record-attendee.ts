@@ -43,7 +43,7 @@ export function recordAttendee(
 ): Promise<void> {
   return write
     ? writePlannedContact(tx, write)
-    : incrementMeetings(tx, request.workspaceId, contactId, request.now)
+    : incrementMeetings(tx, request.workspaceId, contactId, request)
 }
 
 function withMeetingCounted(write: ContactWrite): ContactWrite {

@@ -7,7 +7,7 @@ import { presentChange } from '../events/present-change.ts'
 import { defineWriteBody } from '../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
 import { warnOfIgnoredAttributes } from '../platform/http/strip-blank-attributes.ts'
-import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.ts'
+import { isCounterPosition, presentPage, readPage } from '../platform/http/paging.ts'
 import type { Fault } from '../platform/http/problem.ts'
 import { readAcceptLanguage } from '../platform/http/read-accept-language.ts'
 import type { AttributePatch } from './core/attributes.ts'
@@ -130,11 +130,11 @@ function readingContacts({ pool }: Deps): FastifyPluginAsync {
         },
       },
       async ({ actor, params, query }) => {
-        const page = readPage(query, isUuidPosition)
+        const page = readPage(query, isCounterPosition)
         const changes = await listContactChanges(pool, actor.workspaceId, params.id, page)
         return presentPage(changes, page.limit, {
           present: (event) => presentChange(event, 'contact_change'),
-          position: ({ id }) => id,
+          position: ({ seq }) => seq,
         })
       },
     )

@@ -1,5 +1,5 @@
-import type { Provenance } from '../access/actor.ts'
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Provenance } from '../events/provenance.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { generateId } from '../platform/generate-id.ts'

@@ -1,7 +1,8 @@
-import type { Provenance } from '../access/actor.ts'
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Provenance } from '../events/provenance.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { appendEvents } from '../events/append-events.ts'
 import type { EventType } from '../events/catalogue.ts'
+import { readValuesAfter } from '../events/core/read-values-after.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
 import { generateId } from '../platform/generate-id.ts'
@@ -125,8 +126,8 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
     with input as (
       select * from jsonb_to_recordset(${json(columns)}) as input (
         workspace_id integer, id uuid, version integer, attributes jsonb, previous jsonb,
-        event_id uuid, event_type text, token_id uuid,
-        request_id text, call_id uuid, voice_connection_id uuid, now timestamptz)
+        after jsonb, event_id uuid, event_type text, actor_kind text, actor_id uuid, request_id text,
+        call_id uuid, voice_connection_id uuid, now timestamptz)
     ), written as (
       insert into contacts as contact (workspace_id, id, attributes, version, created_at, updated_at)
       select workspace_id, id, attributes, version, now, now from input
@@ -136,16 +137,17 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
         where contact.version = excluded.version - 1
       returning workspace_id, id
     ), happened as (
-      select workspace_id, event_id, event_type, id as resource_id, attributes as data, previous,
-        token_id, request_id, call_id, voice_connection_id, now as happened_at
+      select workspace_id, event_id, event_type, 'contact' as resource_type, id::text as resource_id,
+        attributes as data, previous, after, actor_kind, actor_id, request_id, call_id,
+        voice_connection_id, now as happened_at
       from input join written using (workspace_id, id)
-    )
-    ${appendEvents}
-    returning resource_id as id`)
+    ), ${appendEvents}
+    select id from written`)
 }
 
 /**
- * Updates the identifiers of the contacts that were written: those with an event of this statement.
+ * Updates the identifiers of the contacts that were written: those whose latest change is that of
+ * this statement.
  */
 function writeIdentifiers(db: Db, columns: readonly Columns[]): Promise<unknown> {
   return db.query(sql`
@@ -153,8 +155,10 @@ function writeIdentifiers(db: Db, columns: readonly Columns[]): Promise<unknown>
       select input.*
       from jsonb_to_recordset(${json(columns)}) as input (workspace_id integer, id uuid,
         event_id uuid, claimed jsonb, released jsonb, marked jsonb)
-      where exists (select 1 from appended_events event
-        where event.workspace_id = input.workspace_id and event.id = input.event_id)
+      where event_id = (select change.id from recorded_changes change
+        where change.workspace_id = input.workspace_id and change.resource_type = 'contact'
+          and change.resource_id = input.id::text
+        order by change.seq desc limit 1)
     ), released as (
       delete from contact_identifiers held
       using written, jsonb_to_recordset(written.released) as gone (kind text, value text)
@@ -185,12 +189,14 @@ function columnsOf(write: ContactWrite) {
     version: (write.expectedVersion ?? 0) + 1,
     attributes: write.attributes,
     previous: write.previous,
+    after: readValuesAfter({ type, data: write.attributes, previous: write.previous }),
     claimed: write.claimed,
     released: write.released,
     marked: write.marked,
     event_id: generateId(),
     event_type: type,
-    token_id: write.provenance.tokenId,
+    actor_kind: write.provenance.actorKind,
+    actor_id: write.provenance.actorId,
     request_id: write.provenance.requestId,
     call_id: write.provenance.callId,
     voice_connection_id: write.provenance.connectionId,
@@ -212,16 +218,33 @@ export async function selectContact(
   return rows[0] ?? null
 }
 
-/** Increments the number of meetings of the contact, up to the largest 32-bit integer. */
+/**
+ * Increments the number of meetings of the contact, up to the largest 32-bit integer, with its
+ * event: the attributes are those that the increment has locked.
+ */
 export async function incrementMeetings(
   db: Db,
   workspaceId: WorkspaceId,
   id: string,
-  now: Temporal.Instant,
+  { provenance, now }: { provenance: Provenance; now: Temporal.Instant },
 ): Promise<void> {
+  const { actorKind, actorId, requestId, callId, connectionId } = provenance
+  const type: EventType = 'contact.updated'
   await db.query(sql`
-    update contacts set version = version + 1, updated_at = ${now},
-      attributes = jsonb_set(attributes, '{meetings}',
-      to_jsonb(least(coalesce((attributes->>'meetings')::bigint, 0) + 1, 2147483647)))
-    where workspace_id = ${workspaceId} and id = ${id}`)
+    with stored as (
+      update contacts set version = version + 1, updated_at = ${now},
+        attributes = jsonb_set(attributes, '{meetings}',
+        to_jsonb(least(coalesce((attributes->>'meetings')::bigint, 0) + 1, 2147483647)))
+      where workspace_id = ${workspaceId} and id = ${id}
+      returning workspace_id, id, attributes, attributes -> 'meetings' as meetings
+    ), happened as (
+      select workspace_id, ${generateId()}::uuid as event_id, ${type} as event_type,
+        'contact' as resource_type, id::text as resource_id, attributes as data,
+        jsonb_build_object('meetings', nullif(meetings::bigint - 1, 0)) as previous,
+        jsonb_build_object('meetings', meetings) as after, ${actorKind} as actor_kind,
+        ${actorId}::uuid as actor_id, ${requestId}::text as request_id, ${callId}::uuid as call_id,
+        ${connectionId}::uuid as voice_connection_id, ${now}::timestamptz as happened_at
+      from stored
+    ), ${appendEvents}
+    select id from stored`)
 }

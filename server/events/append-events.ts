@@ -1,20 +1,59 @@
-import type { Provenance } from '../access/actor.ts'
-import { sql } from '../platform/db/sql.ts'
+import type { Query } from '../platform/db/sql.ts'
+import { json, sql } from '../platform/db/sql.ts'
+import { generateId } from '../platform/generate-id.ts'
+import { EVENT_TYPES, type EventType } from './catalogue.ts'
+import { readValuesAfter } from './core/read-values-after.ts'
+import type { Provenance } from './provenance.ts'
 
 /**
- * The part of a statement that appends events, so that a change and its event are written
- * atomically. It reads them from a CTE named `happened` of the same statement, with the columns
- * workspace_id, event_id, event_type, resource_id, data, previous, happened_at and those of
- * `provenanceColumns`.
+ * An event. `data`: the attributes of the resource after the change, as the API returns them.
+ * `previous`: the former value of each changed attribute; null if the resource is new.
+ */
+export type NewEvent = {
+  type: EventType
+  data: object
+  previous: object | null
+  provenance: Provenance
+}
+
+/**
+ * CTEs that append an event, so that a change and its event are written by one statement. They read
+ * workspace_id and id of the changed row from a CTE named `stored`.
+ */
+export function appendEvent(event: NewEvent, at: Temporal.Instant): Query {
+  const { type, data, previous, provenance } = event
+  const { actorKind, actorId, requestId, callId, connectionId } = provenance
+  return sql`
+    happened as (
+      select workspace_id, ${generateId()}::uuid as event_id, ${type} as event_type,
+        ${EVENT_TYPES[type].resource} as resource_type, id::text as resource_id,
+        ${json(data)}::jsonb as data, ${json(previous)}::jsonb as previous,
+        ${json(readValuesAfter(event))}::jsonb as after, ${actorKind} as actor_kind,
+        ${actorId}::uuid as actor_id, ${requestId}::text as request_id, ${callId}::uuid as call_id,
+        ${connectionId}::uuid as voice_connection_id, ${at}::timestamptz as happened_at
+      from stored
+    ), ${appendEvents}`
+}
+
+/**
+ * CTEs that append the events in a CTE named `happened`, which has the columns of `appendEvent`. The
+ * number of an event is taken after its row is locked and its transaction has an id: readers rely
+ * on both.
  */
 export const appendEvents = sql`
-  insert into events (workspace_id, id, type, resource_id, data, previous, token_id, request_id,
-    call_id, voice_connection_id, created_at)
-  select workspace_id, event_id, event_type, resource_id, data, previous, token_id, request_id,
-    call_id, voice_connection_id, happened_at from happened`
-
-/** The columns of `happened` that record the origin of a change. */
-export function provenanceColumns({ tokenId, requestId, callId, connectionId }: Provenance) {
-  return sql`${tokenId}::uuid as token_id, ${requestId}::text as request_id,
-    ${callId}::uuid as call_id, ${connectionId}::uuid as voice_connection_id`
-}
+  numbered as (
+    select *, case when pg_current_xact_id() is not null then nextval('event_seq') end as seq
+    from happened
+  ), appended as (
+    insert into events (workspace_id, seq, id, type, resource_type, resource_id, data, previous,
+      actor_kind, actor_id, request_id, call_id, voice_connection_id, created_at)
+    select workspace_id, seq, event_id, event_type, resource_type, resource_id, data, previous,
+      actor_kind, actor_id, request_id, call_id, voice_connection_id, happened_at
+    from numbered
+  ), recorded as (
+    insert into changes (workspace_id, resource_type, resource_id, seq, id, type, before, after,
+      actor_kind, actor_id, request_id, call_id, voice_connection_id, created_at)
+    select workspace_id, resource_type, resource_id, seq, event_id, event_type, previous, after,
+      actor_kind, actor_id, request_id, call_id, voice_connection_id, happened_at
+    from numbered where after is not null
+  )`

@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox'
+import { EventActor } from './event-actor.ts'
 
 const optionalText = (description: string, format?: string) =>
   Type.Unsafe<string | null>({
@@ -25,6 +26,7 @@ export function defineChange<Name extends string>(type: Name, eventType: TSchema
           }),
         }),
       ),
+      actor: EventActor,
       token_id: optionalText(
         'The access token that made the change; null: a voice connection or the system.',
       ),

@@ -1,12 +1,14 @@
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { deleteEvents } from './store.ts'
+import type { EventResource } from './catalogue.ts'
+import { deleteEvents } from './store/feed.ts'
 
-/** Deletes the history of resources that the same transaction deletes. */
+/** Deletes the events of resources that the same transaction deletes. */
 export function deleteEventsOf(
   tx: Tx,
   workspaceId: WorkspaceId,
+  type: EventResource,
   resourceIds: readonly string[],
 ): Promise<void> {
-  return deleteEvents(tx, workspaceId, resourceIds)
+  return deleteEvents(tx, workspaceId, type, resourceIds)
 }

@@ -1,33 +1,34 @@
 import { formatInstant } from '../platform/time.ts'
-import type { HistoryEvent } from './store.ts'
+import { presentActor } from './event-actor.ts'
+import type { Change } from './store/changes.ts'
 
 /**
  * A change of a resource: the values before and after, the time, and what made the change.
  * `notListed`: attributes that follow from others.
  */
 export function presentChange<Type extends string>(
-  event: HistoryEvent,
+  { id, type: eventType, before, after, connectionId, ...change }: Change,
   type: Type,
   notListed: readonly string[] = [],
 ) {
-  const { data, previous, connectionId } = event
-  const names = Object.keys(previous ?? data).filter((name) => !notListed.includes(name))
+  const names = Object.keys(after).filter((name) => !notListed.includes(name))
   return {
-    id: event.id,
+    id,
     type,
     attributes: {
-      type: event.type,
+      type: eventType,
       changes: names.toSorted().map((attribute) => ({
         attribute,
-        before: previous?.[attribute] ?? null,
-        after: data[attribute] ?? null,
+        before: before?.[attribute] ?? null,
+        after: after[attribute] ?? null,
       })),
-      // Events of a voice connection record its id as the token.
-      token_id: connectionId === null ? event.tokenId : null,
-      request_id: event.requestId,
-      call_id: event.callId,
+      actor: presentActor({ ...change, connectionId }),
+      // Changes of a voice connection record its id as that of the actor.
+      token_id: connectionId === null ? change.actorId : null,
+      request_id: change.requestId,
+      call_id: change.callId,
       voice_connection_id: connectionId,
-      created_at: formatInstant(event.createdAt),
+      created_at: formatInstant(change.createdAt),
     },
   }
 }

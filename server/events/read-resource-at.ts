@@ -1,16 +1,21 @@
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { selectEventAt } from './store.ts'
+import { type Resource, selectChangesAfter } from './store/changes.ts'
 
 /**
- * A resource at a time in the past, from its change history; null if it did not exist yet.
+ * The attributes of a resource with a history at a time in the past, from its current attributes
+ * and the changes since; null if it did not exist yet.
  */
 export async function readResourceAt(
   db: Db,
   workspaceId: WorkspaceId,
-  resourceId: string,
+  resource: Resource & { attributes: Readonly<Record<string, unknown>> },
   at: Temporal.Instant,
 ): Promise<Record<string, unknown> | null> {
-  const event = await selectEventAt(db, workspaceId, resourceId, at)
-  return event && event.data
+  let attributes: Record<string, unknown> = { ...resource.attributes }
+  for (const { before } of await selectChangesAfter(db, workspaceId, resource, at)) {
+    if (before === null) return null
+    attributes = { ...attributes, ...before }
+  }
+  return attributes
 }

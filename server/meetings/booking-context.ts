@@ -1,4 +1,5 @@
-import type { ClientActor, Provenance } from '../access/actor.ts'
+import type { ClientActor } from '../access/actor.ts'
+import type { Provenance } from '../events/provenance.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 
 /**

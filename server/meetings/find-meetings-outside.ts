@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { type Agent, listAgents } from '../agents/list-agents.ts'
 import { overlap } from '../availability/core/interval.ts'
 import { expandHours } from '../availability/expand-hours.ts'

@@ -1,5 +1,5 @@
-import type { WorkspaceId } from '../access/workspace-id.ts'
-import { type HistoryEvent, listEventsOf } from '../events/list-events-of.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { type Change, listChangesOf } from '../events/list-changes-of.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { PageRequest } from '../platform/http/paging.ts'
 import { getMeeting } from './get-meeting.ts'
@@ -9,8 +9,8 @@ export async function listMeetingChanges(
   db: Db,
   workspaceId: WorkspaceId,
   id: string,
-  page: PageRequest<string> & { now: Temporal.Instant },
-): Promise<HistoryEvent[]> {
+  page: PageRequest<number> & { now: Temporal.Instant },
+): Promise<Change[]> {
   const meeting = await getMeeting(db, workspaceId, id, page.now)
-  return listEventsOf(db, workspaceId, meeting.id, page)
+  return listChangesOf(db, workspaceId, { type: 'meeting', id: meeting.id }, page)
 }

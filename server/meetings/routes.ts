@@ -9,7 +9,7 @@ import { defineResponse } from '../platform/http/define-write-body.ts'
 import { describeProblems } from '../platform/http/describe-problems.ts'
 import { joinRepeated } from '../platform/http/join-repeated.ts'
 import {
-  isUuidPosition,
+  isCounterPosition,
   type ListQuery,
   NextCursor,
   PAGE_PARAMETERS,
@@ -153,14 +153,14 @@ function changesRoute({ pool, now }: Deps): FastifyPluginAsync {
         },
       },
       async ({ actor, params, query }) => {
-        const page = readPage(query, isUuidPosition)
+        const page = readPage(query, isCounterPosition)
         const changes = await listMeetingChanges(pool, actor.workspaceId, params.id, {
           ...page,
           now: now(),
         })
         return presentPage(changes, page.limit, {
           present: (event) => presentChange(event, 'meeting_change', NOT_LISTED),
-          position: ({ id }) => id,
+          position: ({ seq }) => seq,
         })
       },
     )

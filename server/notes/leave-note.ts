@@ -1,5 +1,5 @@
-import type { Provenance } from '../access/actor.ts'
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Provenance } from '../events/provenance.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { generateId } from '../platform/generate-id.ts'
 import { presentNote } from './present-note.ts'
@@ -41,14 +41,14 @@ export async function leaveNote(
     now.subtract({ minutes: SAME_NOTE_MINUTES }),
   )
   if (same) return signNote(tx, workspaceId, same, { authorName: note.authorName, provenance, now })
-  const happened = {
+  const event = {
     type: 'note.created',
     data: presentNote(note).attributes,
     previous: null,
     provenance,
   } as const
   const isStored = await insertNote(tx, workspaceId, note, {
-    happened,
+    event,
     quota: { max: MAX_NOTES_WITHOUT_CALL, since: now.subtract({ hours: 24 }) },
   })
   return isStored ? note : null

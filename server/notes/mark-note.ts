@@ -1,5 +1,5 @@
-import type { Provenance } from '../access/actor.ts'
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { Provenance } from '../events/provenance.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { requireFound } from '../platform/http/require-found.ts'
 import { requireVersion } from '../platform/http/read-if-match.ts'

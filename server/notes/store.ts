@@ -1,10 +1,7 @@
-import type { Provenance } from '../access/actor.ts'
-import type { WorkspaceId } from '../access/workspace-id.ts'
-import { appendEvents, provenanceColumns } from '../events/append-events.ts'
-import type { EventType } from '../events/catalogue.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { appendEvent, type NewEvent } from '../events/append-events.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
-import { json, sql } from '../platform/db/sql.ts'
-import { generateId } from '../platform/generate-id.ts'
+import { sql } from '../platform/db/sql.ts'
 
 export type Note = {
   id: string
@@ -19,17 +16,6 @@ export type Note = {
   version: number
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
-}
-
-/**
- * The event of a change. `data`: the note after the change; `previous`: the former values of the
- * changed attributes.
- */
-export type Happened = {
-  type: EventType
-  data: object
-  previous: object | null
-  provenance: Provenance
 }
 
 const COLUMNS = sql`
@@ -52,7 +38,7 @@ export async function insertNote(
   db: Db,
   workspaceId: WorkspaceId,
   note: Note,
-  { happened, quota }: { happened: Happened; quota: Quota },
+  { event, quota }: { event: NewEvent; quota: Quota },
 ): Promise<boolean> {
   const rows = await db.query(sql`
     with next as (
@@ -70,9 +56,7 @@ export async function insertNote(
         or (select count(*) from notes where workspace_id = ${workspaceId} and call_id is null
           and created_at > ${quota.since}) < ${quota.max})
       returning workspace_id, id
-    ), happened as (
-      ${happenedOf(happened, note.createdAt)}
-    ), appended as (${appendEvents})
+    ), ${appendEvent(event, note.createdAt)}
     select id from stored`)
   return rows.length > 0
 }
@@ -84,26 +68,15 @@ export async function updateNote(
   db: Db,
   workspaceId: WorkspaceId,
   note: Note,
-  happened: Happened,
+  event: NewEvent,
 ): Promise<void> {
   await db.query(sql`
     with stored as (
       update notes set author_name = ${note.authorName}, done_at = ${note.doneAt}::timestamptz, version = ${note.version},
         updated_at = ${note.updatedAt}
       where workspace_id = ${workspaceId} and id = ${note.id} returning workspace_id, id
-    ), happened as (
-      ${happenedOf(happened, note.updatedAt)}
-    ), appended as (${appendEvents})
+    ), ${appendEvent(event, note.updatedAt)}
     select id from stored`)
-}
-
-function happenedOf({ type, data, previous, provenance }: Happened, at: Temporal.Instant) {
-  return sql`
-    select workspace_id, ${generateId()}::uuid as event_id, ${type} as event_type, id as resource_id,
-      ${json(data)}::jsonb as data, ${json(previous)}::jsonb as previous,
-      ${provenanceColumns(provenance)},
-      ${at}::timestamptz as happened_at
-    from stored`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { generateTokenSecret, hashTokenSecret } from '../access/generate-token-secret.ts'
 import type { Scope } from '../access/scopes.ts'
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { generateId } from '../platform/generate-id.ts'
 import { formatClientId } from './client-key.ts'

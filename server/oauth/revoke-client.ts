@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'
 import { parseClientId } from './client-key.ts'
 import { markClientRevoked } from './store/clients.ts'

@@ -1,7 +1,7 @@
 import type { EventType } from '../events/catalogue.ts'
 import { type ChangeContext, changesOf } from '../meetings/lifecycle/write-change.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { presentInEvent } from './present-outbound-call.ts'
+import { presentOutboundCall } from './present-outbound-call.ts'
 import { insertCall, type OutboundCall, updateCall } from './store.ts'
 
 /**
@@ -18,12 +18,18 @@ export function changeCall(
   }: { before: OutboundCall; after: Partial<OutboundCall>; type: EventType | null },
 ): Promise<void> {
   const call = { ...before, ...after }
-  const data = presentInEvent(call)
+  const data = presentOutboundCall(call).attributes
   return updateCall(
     tx,
     actor.workspaceId,
     call,
-    type && { type, data, previous: changesOf(presentInEvent(before), data), provenance, now },
+    type && {
+      type,
+      data,
+      previous: changesOf(presentOutboundCall(before).attributes, data),
+      provenance,
+      now,
+    },
   )
 }
 
@@ -35,7 +41,7 @@ export function addCall(
 ): Promise<void> {
   return insertCall(tx, actor.workspaceId, call, {
     type: 'call.planned',
-    data: presentInEvent(call),
+    data: presentOutboundCall(call).attributes,
     previous: null,
     provenance,
     now,

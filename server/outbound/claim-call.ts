@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { parsePhone } from '../contacts/core/parse-phone.ts'
 import { getContact } from '../contacts/get-contact.ts'
 import { getMeeting } from '../meetings/get-meeting.ts'

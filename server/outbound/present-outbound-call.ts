@@ -54,11 +54,6 @@ export function presentOutboundCall(call: OutboundCall): Static<typeof OutboundC
   return { id: call.id, type: 'outbound_call', attributes: attributesOf(call) }
 }
 
-/** The representation of an outbound call in events. */
-export function presentInEvent(call: OutboundCall): Record<string, unknown> {
-  return { outbound_call_id: call.id, ...attributesOf(call) }
-}
-
 function attributesOf(call: OutboundCall): Static<typeof Attributes> {
   return {
     meeting_id: call.meetingId,

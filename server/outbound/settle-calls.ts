@@ -1,5 +1,6 @@
-import { type Provenance, provenanceOf, systemActor } from '../access/actor.ts'
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import { provenanceOf, systemActor } from '../access/actor.ts'
+import type { Provenance } from '../events/provenance.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { RuleContext } from '../meetings/lifecycle/write-change.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'

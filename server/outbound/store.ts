@@ -1,10 +1,7 @@
-import type { Provenance } from '../access/actor.ts'
-import type { WorkspaceId } from '../access/workspace-id.ts'
-import { appendEvents, provenanceColumns } from '../events/append-events.ts'
-import type { EventType } from '../events/catalogue.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { appendEvent, type NewEvent } from '../events/append-events.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
-import { json, sql } from '../platform/db/sql.ts'
-import { generateId } from '../platform/generate-id.ts'
+import { sql } from '../platform/db/sql.ts'
 import type { OutboundPlatform } from '../voice-connections/platform-requirements.ts'
 
 export const CALL_STATES = [
@@ -36,13 +33,7 @@ export type OutboundCall = {
   reason: string | null
 }
 
-export type CallEvent = {
-  type: EventType
-  data: object
-  previous: object | null
-  provenance: Provenance
-  now: Temporal.Instant
-}
+export type CallEvent = NewEvent & { now: Temporal.Instant }
 /** The key of a call, for the background job. */
 export type CallKey = { workspaceId: WorkspaceId; id: string }
 
@@ -244,7 +235,7 @@ export async function insertCall(
       values (${workspaceId}, ${call.id}, ${call.meetingId}, ${call.attempt}, ${call.startsAt},
         ${call.state}, ${call.connectionId}, ${call.platform}, ${call.plannedAt})
       returning workspace_id, id
-    ), happened as (${happened(event)}), appended as (${appendEvents})
+    ), ${appendEvent(event, event.now)}
     select id from stored`)
 }
 
@@ -265,17 +256,7 @@ export async function updateCall(
     event === null
       ? change
       : sql`
-    with stored as (${change} returning workspace_id, id), happened as (${happened(event)}),
-      appended as (${appendEvents})
+    with stored as (${change} returning workspace_id, id), ${appendEvent(event, event.now)}
     select id from stored`,
   )
-}
-
-function happened({ type, data, previous, provenance, now }: CallEvent) {
-  return sql`
-    select workspace_id, ${generateId()}::uuid as event_id, ${type} as event_type, id as resource_id,
-      ${json(data)}::jsonb as data, ${json(previous)}::jsonb as previous,
-      ${provenanceColumns(provenance)},
-      ${now}::timestamptz as happened_at
-    from stored`
 }

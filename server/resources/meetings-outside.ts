@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 
 export const MAX_MEETINGS = 50

@@ -1,4 +1,5 @@
-import type { ClientActor, Provenance } from '../access/actor.ts'
+import type { ClientActor } from '../access/actor.ts'
+import type { Provenance } from '../events/provenance.ts'
 import { applyPatch } from '../contacts/core/apply-patch.ts'
 import type { AttributePatch, Attributes } from '../contacts/core/attributes.ts'
 import { findContact } from '../contacts/find-contact.ts'
@@ -50,11 +51,17 @@ export async function findRoute(
     : await routeContact(db, workspaceId, { attributes, rosters })
   const route = presentRoute(known.id, decision)
   if (asked.record)
-    await insertRouted(db, workspaceId, {
-      data: { contact_id: known.id, ...route.attributes },
-      provenance,
+    await insertRouted(
+      db,
+      workspaceId,
+      {
+        type: 'contact.routed',
+        data: { contact_id: known.id, ...route.attributes },
+        previous: null,
+        provenance,
+      },
       now,
-    })
+    )
   return route
 }
 

@@ -1,5 +1,5 @@
 import { incrementRosterVersion } from '../access/increment-roster-version.ts'
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { insertRow } from '../resources/store-resource.ts'
 import { SCHEDULE } from './declare-schedule.ts'

@@ -1,6 +1,6 @@
 import type { ClientActor } from '../access/actor.ts'
 import { incrementRosterVersion } from '../access/increment-roster-version.ts'
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { addToTeam, createAgent } from '../agents/create-agent.ts'
 import { createMeetingType } from '../meeting-types/create-meeting-type.ts'
 import { type Pool, transaction, type Tx } from '../platform/db/pool.ts'

@@ -1,5 +1,5 @@
 import { readRosterVersion } from '../access/read-roster-version.ts'
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { type Agent, listAgents } from '../agents/list-agents.ts'
 import { listMeetingTypes, type MeetingType } from '../meeting-types/list-meeting-types.ts'
 import { Conflict } from '../platform/db/conflict.ts'

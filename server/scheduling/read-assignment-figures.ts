@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Agent } from '../agents/list-agents.ts'
 import type { AgentTime } from '../availability/core/agent-time.ts'
 import { type Interval, overlap } from '../availability/core/interval.ts'

@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { addToTeam, createAgent } from '../agents/create-agent.ts'
 import { createMeetingType } from '../meeting-types/create-meeting-type.ts'
 import { type Pool, transaction, type Tx } from '../platform/db/pool.ts'

@@ -1,7 +1,7 @@
 import { createToken } from '../access/create-token.ts'
 import { createWorkspace } from '../access/create-workspace.ts'
 import { SCOPES } from '../access/scopes.ts'
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { openTestPool } from './open-test-pool.ts'

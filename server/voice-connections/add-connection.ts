@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { generateId } from '../platform/generate-id.ts'
 import type { SecretBox } from '../platform/secret-box.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { requireFound } from '../platform/http/require-found.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { isUnavailable } from '../platform/db/is-unavailable.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { repeat } from '../platform/repeat.ts'
 import type { RequestRefusal } from './request-refusal.ts'

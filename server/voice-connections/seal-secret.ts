@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '../access/workspace-id.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 

@@ -1,4 +1,5 @@
-import type { ClientActor, Provenance } from '../access/actor.ts'
+import type { ClientActor } from '../access/actor.ts'
+import type { Provenance } from '../events/provenance.ts'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import type { Call, CallMemory, CallOutcome } from '../calls/call.ts'
 import type { CallRecorder } from '../calls/create-call-recorder.ts'

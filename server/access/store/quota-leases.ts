@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
-import type { WorkspaceId } from '../workspace-id.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
 export const RATE_WINDOW_SECONDS = 60
 

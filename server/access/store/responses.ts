@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { WorkspaceId } from '../workspace-id.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
 /** `route`: method and path of the request; null: stored before this column existed. */
 export type StoredResponse = {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Scope } from '../scopes.ts'
-import type { WorkspaceId } from '../workspace-id.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
 export type Token = {
   id: string

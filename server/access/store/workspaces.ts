@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import type { QuestionAndAnswer } from '../schemas.ts'
-import type { WorkspaceId } from '../workspace-id.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
 export type Workspace = {
   id: WorkspaceId

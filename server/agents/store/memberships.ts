@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '../../access/workspace-id.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Write } from '../../access/write.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 import type { Membership } from '../agent-attributes.ts'

@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '../../access/workspace-id.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import type { KeptDialogue } from './conversations.ts'

@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '../../access/workspace-id.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Hold } from '../store/holds.ts'
 import { type HoldFilter, type HoldPage, selectHolds } from '../store/list-holds.ts'

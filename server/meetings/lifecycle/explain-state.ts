@@ -41,7 +41,7 @@ async function findSince(
   if (status === 'pending') return formatInstant(createdAt)
   // A meeting past its expiry may not be marked as expired yet.
   if (status === 'expired' && expiresAt !== null) return formatInstant(expiresAt)
-  const found = await findLastTime(tx, workspaceId, id, eventsInto(status))
+  const found = await findLastTime(tx, workspaceId, { type: 'meeting', id }, eventsInto(status))
   return found && formatInstant(found)
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { WorkspaceId } from '../../access/workspace-id.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { findContact } from '../../contacts/find-contact.ts'
 import { chooseSupportedLanguage } from '../../languages/choose-supported-language.ts'
 import { languageOf } from '../../languages/languages.ts'

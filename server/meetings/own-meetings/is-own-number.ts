@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '../../access/workspace-id.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { formatPhoneKey, parsePhone } from '../../contacts/core/parse-phone.ts'
 import { hadPhone } from '../../contacts/had-phone.ts'
 import type { Db } from '../../platform/db/pool.ts'

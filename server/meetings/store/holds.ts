@@ -1,10 +1,10 @@
-import type { WorkspaceId } from '../../access/workspace-id.ts'
+import { appendEvent, type NewEvent } from '../../events/append-events.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { TakingTime } from '../../availability/take-time.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import { countTurns } from '../../scheduling/count-turns.ts'
 import type { HoldStatus } from '../core/transitions.ts'
-import { eventCtes, type MeetingEvent } from './write-meetings.ts'
 
 export type Hold = {
   id: string
@@ -42,7 +42,7 @@ export type Hold = {
 export async function insertHold(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { hold, taking, event }: { hold: Hold; taking: TakingTime; event: MeetingEvent },
+  { hold, taking, event }: { hold: Hold; taking: TakingTime; event: NewEvent },
 ): Promise<boolean> {
   const rows = await tx.query(sql`
     with ${taking.ctes}, stored as (
@@ -60,8 +60,8 @@ export async function insertHold(
       from (select count(*) as rows from taken) taken
       where rows = ${taking.rows}
       on conflict do nothing
-      returning workspace_id, id, team_id, counted_for, counted_on, created_at, created_at as changed_at
-    ), counted as (${countTurns()}), ${eventCtes(event)}
+      returning workspace_id, id, team_id, counted_for, counted_on, created_at
+    ), counted as (${countTurns()}), ${appendEvent(event, hold.createdAt)}
     select id from stored`)
   return rows.length > 0
 }
@@ -70,7 +70,7 @@ export async function insertHold(
 export async function updateHold(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { hold, event }: { hold: Hold; event: MeetingEvent },
+  { hold, event }: { hold: Hold; event: NewEvent },
 ): Promise<boolean> {
   const rows = await tx.query(sql`
     with stored as (
@@ -79,8 +79,8 @@ export async function updateHold(
         counted_on = ${hold.countedOn}::date, counted_for = ${hold.countedFor}::integer,
         updated_at = ${hold.updatedAt}
       where workspace_id = ${workspaceId} and id = ${hold.id} and version = ${hold.version - 1}
-      returning workspace_id, id, updated_at as changed_at
-    ), ${eventCtes(event)}
+      returning workspace_id, id
+    ), ${appendEvent(event, hold.updatedAt)}
     select id from stored`)
   return rows.length > 0
 }

@@ -1,22 +1,11 @@
-import type { Provenance } from '../../access/actor.ts'
-import type { WorkspaceId } from '../../access/workspace-id.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { TakingTime } from '../../availability/take-time.ts'
-import { appendEvents, provenanceColumns } from '../../events/append-events.ts'
-import type { EventType } from '../../events/catalogue.ts'
+import { appendEvent, type NewEvent } from '../../events/append-events.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
-import { generateId } from '../../platform/generate-id.ts'
 import { countTurns } from '../../scheduling/count-turns.ts'
 import { formatWallTime } from '../core/realign-start.ts'
 import type { Meeting } from './meetings.ts'
-
-/** The event that is appended with a change. */
-export type MeetingEvent = {
-  type: EventType
-  data: object
-  previous: object | null
-  provenance: Provenance
-}
 
 export type NewMeeting = {
   meeting: Meeting
@@ -25,7 +14,7 @@ export type NewMeeting = {
   taking: TakingTime
   /** Whether to count it in round robin; a redeemed hold was counted before. */
   counts: boolean
-  event: MeetingEvent
+  event: NewEvent
 }
 
 /**
@@ -50,8 +39,8 @@ export async function insertMeeting(
       from (select count(*) as rows from taken) taken
       where rows = ${taking.rows}
       on conflict do nothing
-      returning workspace_id, id, team_id, counted_for, counted_on, created_at, created_at as changed_at
-    )${counts ? sql`, counted as (${countTurns()})` : sql``}${coAgentCtes(meeting)}, ${eventCtes(event)}
+      returning workspace_id, id, team_id, counted_for, counted_on, created_at
+    )${counts ? sql`, counted as (${countTurns()})` : sql``}${coAgentCtes(meeting)}, ${appendEvent(event, meeting.createdAt)}
     select id from stored`)
   return rows.length > 0
 }
@@ -106,7 +95,7 @@ export type MeetingChange = {
   meeting: Meeting
   /** The new time; null: the time is kept. */
   taking: TakingTime | null
-  event: MeetingEvent
+  event: NewEvent
 }
 
 /**
@@ -139,23 +128,8 @@ export async function updateMeeting(
       from (select count(*) as rows from taken) taken
       where workspace_id = ${workspaceId} and id = ${meeting.id}
         and version = ${meeting.version - 1} and rows = ${taking?.rows ?? 1}
-      returning workspace_id, id, meetings.updated_at as changed_at
-    )${coAgentCtes(meeting)}${leftAgentsCte(meeting)}, ${eventCtes(event)}
+      returning workspace_id, id
+    )${coAgentCtes(meeting)}${leftAgentsCte(meeting)}, ${appendEvent(event, meeting.updatedAt)}
     select id from stored`)
   return rows.length > 0
-}
-
-/**
- * CTEs that append the event of a meeting or a hold: they read workspace_id, id and changed_at from
- * the CTE `stored`.
- */
-export function eventCtes({ type, data, previous, provenance }: MeetingEvent) {
-  return sql`
-    happened as (
-      select workspace_id, ${generateId()}::uuid as event_id, ${type} as event_type, id as resource_id,
-        ${json(data)}::jsonb as data, ${json(previous)}::jsonb as previous,
-        ${provenanceColumns(provenance)},
-        changed_at as happened_at
-      from stored
-    ), appended as (${appendEvents})`
 }

@@ -1,5 +1,5 @@
 import { provenanceOf, systemActor } from '../../access/actor.ts'
-import type { WorkspaceId } from '../../access/workspace-id.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { changeExpiry } from '../../availability/change-expiry.ts'
 import { findLanesAfterMove } from '../../availability/find-lanes-after-move.ts'
 import { listGroupMembers } from '../../availability/list-group-members.ts'

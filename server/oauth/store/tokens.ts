@@ -1,6 +1,6 @@
 import type { IssuedToken } from '../../access/create-token-verifier.ts'
 import type { Scope } from '../../access/scopes.ts'
-import type { WorkspaceId } from '../../access/workspace-id.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { ClientKey } from '../client-key.ts'

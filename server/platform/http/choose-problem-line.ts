@@ -26,6 +26,7 @@ const PROBLEM_LINES: Readonly<Record<ProblemCode, LineChoice>> = {
   token_limit_reached: 'none',
   still_in_use: 'none',
   idempotency_in_progress: 'stillChecking',
+  cursor_expired: 'none',
   precondition_failed: 'none',
   body_too_large: 'none',
   unsupported_media_type: 'none',

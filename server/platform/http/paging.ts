@@ -90,6 +90,11 @@ export function isIdPosition(value: unknown): value is number {
   return Number.isInteger(value) && Math.abs(value as number) < 2 ** 31
 }
 
+/** The position in a list that is ordered by a counter of the database. */
+export function isCounterPosition(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}
+
 /** The position of a cursor. Throws 422 if `isPosition` rejects it. */
 export function readCursor<Position>(
   cursor: string,

@@ -19,6 +19,7 @@ export const PROBLEMS = {
   token_limit_reached: [409, 'The workspace has the maximum number of access tokens', false],
   still_in_use: [409, 'The resource is still in use', false],
   idempotency_in_progress: [409, 'A request with this idempotency key is in progress', true],
+  cursor_expired: [410, 'The events after this cursor were deleted', false],
   precondition_failed: [412, 'The resource has changed since it was read', false],
   body_too_large: [413, 'The request body is too large', false],
   unsupported_media_type: [415, 'The media type is not supported', false],

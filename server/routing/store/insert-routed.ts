@@ -1,29 +1,18 @@
-import type { Provenance } from '../../access/actor.ts'
-import type { WorkspaceId } from '../../access/workspace-id.ts'
-import { appendEvents, provenanceColumns } from '../../events/append-events.ts'
-import type { EventType } from '../../events/catalogue.ts'
+import { appendEvent, type NewEvent } from '../../events/append-events.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { json, sql } from '../../platform/db/sql.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { generateId } from '../../platform/generate-id.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
-/**
- * Appends a contact.routed event. The contact does not change, so the event is not listed among its
- * changes.
- */
+/** Appends the event of a decision. The decision itself is not stored, so the event gives it an id. */
 export async function insertRouted(
   db: Db,
   workspaceId: WorkspaceId,
-  { data, provenance, now }: { data: object; provenance: Provenance; now: Temporal.Instant },
+  event: NewEvent,
+  now: Temporal.Instant,
 ): Promise<void> {
-  const id = generateId()
-  const type: EventType = 'contact.routed'
   await db.query(sql`
-    with happened as (
-      select
-        ${workspaceId}::integer as workspace_id, ${id}::uuid as event_id, ${type} as event_type,
-        ${id}::uuid as resource_id, ${json(data)}::jsonb as data, null::jsonb as previous,
-        ${provenanceColumns(provenance)},
-        ${now}::timestamptz as happened_at
-    )
-    ${appendEvents}`)
+    with stored as (select ${workspaceId}::integer as workspace_id, ${generateId()}::uuid as id),
+      ${appendEvent(event, now)}
+    select id from stored`)
 }

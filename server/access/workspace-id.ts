@@ -1,7 +1,0 @@
-declare const minted: unique symbol
-
-/**
- * The number of a workspace, taken from a credential or an operator's command. Only this folder
- * creates values of this type, so a number from a request is never accepted as one.
- */
-export type WorkspaceId = number & { readonly [minted]: true }

@@ -1,0 +1,26 @@
+import Type, { type Static } from 'typebox'
+import { ACTOR_KINDS, type ActorKind, type Provenance } from './provenance.ts'
+
+/** Who made a change, as the API shows it. */
+export const EventActor = Type.Object(
+  {
+    type: Type.Unsafe<ActorKind>({
+      type: 'string',
+      enum: [...ACTOR_KINDS],
+      description:
+        'token: an access token. oauth: a client that a user signed in. platform: the voice ' +
+        'platform of a connection. person: a signed-in user. attendee_link: an attendee, by a ' +
+        'link. system: Slotline itself.',
+    }),
+    id: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'uuid',
+      description: 'The id of the token, sign-in, connection or person; null: the system.',
+    }),
+  },
+  { description: 'Who made the change.' },
+)
+
+export function presentActor({ actorKind, actorId }: Provenance): Static<typeof EventActor> {
+  return { type: actorKind, id: actorId }
+}

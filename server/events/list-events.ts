@@ -1,0 +1,29 @@
+import type { Pool } from '../platform/db/pool.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { sequenceEvents } from './sequence-events.ts'
+import { type EventFilter, type FeedPage, selectFeed } from './store/feed.ts'
+
+export type { EventFilter } from './store/feed.ts'
+
+/**
+ * The events after a position of the feed that match the filter, among them all that were committed
+ * before this call; `after` null: from the oldest one that is kept. Throws cursor_expired if events
+ * after the position were dropped.
+ */
+export async function listEvents(
+  pool: Pool,
+  workspaceId: WorkspaceId,
+  filter: EventFilter,
+  { after, limit }: { after: number | null; limit: number },
+): Promise<FeedPage> {
+  await sequenceEvents(pool)
+  const page = await selectFeed(pool, workspaceId, filter, { after: after ?? 0, limit })
+  if (after !== null && after > 0 && after < page.droppedPosition)
+    throw new Problem(
+      'cursor_expired',
+      'Events after this cursor were deleted, because they were too old. Read the resources that ' +
+        'you keep copies of again, and continue without a cursor.',
+    )
+  return page
+}

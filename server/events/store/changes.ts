@@ -1,0 +1,63 @@
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { EventType, ResourceWithHistory } from '../catalogue.ts'
+import type { Provenance } from '../provenance.ts'
+
+export type Resource = { type: ResourceWithHistory; id: string }
+
+/** A change of a resource, with the values of the changed attributes. */
+export type Change = Provenance & {
+  id: string
+  seq: number
+  type: EventType
+  /** Null: the resource is new. */
+  before: Record<string, unknown> | null
+  after: Record<string, unknown>
+  createdAt: Temporal.Instant
+}
+
+export function selectChangesOf(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { type, id }: Resource,
+  { after, limit }: { after: number | null; limit: number },
+): Promise<Change[]> {
+  return db.query<Change>(sql`
+    select id, seq, type, before, after, actor_kind as "actorKind", actor_id as "actorId",
+      request_id as "requestId", call_id as "callId", voice_connection_id as "connectionId",
+      created_at as "createdAt"
+    from changes
+    where workspace_id = ${workspaceId} and resource_type = ${type} and resource_id = ${id}
+      and seq > ${after ?? 0}
+    order by seq limit ${limit + 1}`)
+}
+
+/** The changes of a resource after a time, newest first. */
+export function selectChangesAfter(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { type, id }: Resource,
+  at: Temporal.Instant,
+): Promise<Pick<Change, 'before'>[]> {
+  return db.query<Pick<Change, 'before'>>(sql`
+    select before from changes
+    where workspace_id = ${workspaceId} and resource_type = ${type} and resource_id = ${id}
+      and created_at > ${at}
+    order by seq desc`)
+}
+
+/** When the newest change of these types was made to a resource; null: never. */
+export async function selectLastTime(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { type, id }: Resource,
+  types: readonly EventType[],
+): Promise<Temporal.Instant | null> {
+  const rows = await db.query<Pick<Change, 'createdAt'>>(sql`
+    select created_at as "createdAt" from changes
+    where workspace_id = ${workspaceId} and resource_type = ${type} and resource_id = ${id}
+      and type = any(${types}::text[])
+    order by seq desc limit 1`)
+  return rows[0]?.createdAt ?? null
+}

@@ -1,0 +1,133 @@
+import type { Db } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { EventResource, EventType } from '../catalogue.ts'
+import type { Provenance } from '../provenance.ts'
+
+/** An event in the feed. */
+export type FeedEvent = Provenance & {
+  position: number
+  id: string
+  type: EventType
+  resourceType: EventResource
+  resourceId: string
+  /** The attributes of the resource after the change. */
+  data: Record<string, unknown>
+  /** The former value of each changed attribute; null: the resource is new. */
+  previous: Record<string, unknown> | null
+  createdAt: Temporal.Instant
+}
+
+/** Null: any. */
+export type EventFilter = {
+  types: readonly EventType[] | null
+  resourceType: EventResource | null
+  resourceId: string | null
+}
+
+export type FeedPage = {
+  events: FeedEvent[]
+  /** The last position that was read, also if it did not match; null: there is none after `after`. */
+  scannedTo: number | null
+  /** Whether there can be more events. */
+  isFull: boolean
+  /** Events up to this position may have been dropped. */
+  droppedPosition: number
+}
+
+/** Positions that one page reads at most, so that a filter that matches little costs little. */
+const MAX_SCANNED = 5_000
+
+/**
+ * The events after a position that match the filter, in the order of the feed.
+ */
+export async function selectFeed(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { types, resourceType, resourceId }: EventFilter,
+  { after, limit }: { after: number; limit: number },
+): Promise<FeedPage> {
+  const rows = await db.query<
+    FeedEvent & { scanned: number; scannedTo: number; droppedPosition: number; id: string | null }
+  >(sql`
+    with scanned as materialized (
+      select position, seq, recorded_at, type, resource_type, resource_id from event_positions
+      where workspace_id = ${workspaceId} and position > ${after}
+      order by position limit ${MAX_SCANNED}
+    ), extent as (select count(*) as scanned, max(position) as scanned_to from scanned),
+    wanted as (
+      select position, seq, recorded_at from scanned
+      where (${types}::text[] is null or type = any(${types}::text[]))
+        and (${resourceType}::text is null or resource_type = ${resourceType})
+        and (${resourceId}::text is null or resource_id = ${resourceId})
+      order by position limit ${limit + 1}
+    )
+    select extent.scanned, extent.scanned_to as "scannedTo",
+      (select dropped_position from event_sequencer) as "droppedPosition", wanted.position, event.id, event.type,
+      resource_type as "resourceType", resource_id as "resourceId", data, previous,
+      actor_kind as "actorKind", actor_id as "actorId", request_id as "requestId",
+      call_id as "callId", voice_connection_id as "connectionId", created_at as "createdAt"
+    from extent
+    left join (wanted join events event
+      on event.recorded_at = wanted.recorded_at and event.seq = wanted.seq) on true
+    order by wanted.position`)
+  const [first] = rows
+  const found = rows.filter(({ id }) => id !== null)
+  const events = found.slice(0, limit)
+  const isCut = found.length > limit
+  return {
+    events,
+    scannedTo: isCut ? events.at(-1)!.position : first!.scannedTo,
+    isFull: isCut || first!.scanned === MAX_SCANNED,
+    droppedPosition: first!.droppedPosition,
+  }
+}
+
+/** The events with these ids, in the order of the feed. */
+export function selectEventsById(
+  db: Db,
+  workspaceId: WorkspaceId,
+  ids: readonly string[],
+): Promise<FeedEvent[]> {
+  return db.query<FeedEvent>(sql`
+    select placed.position, event.id, event.type, event.resource_type as "resourceType",
+      event.resource_id as "resourceId", data, previous, actor_kind as "actorKind",
+      actor_id as "actorId", request_id as "requestId", call_id as "callId",
+      voice_connection_id as "connectionId", created_at as "createdAt"
+    from event_positions placed
+    join events event on event.recorded_at = placed.recorded_at and event.seq = placed.seq
+    where placed.workspace_id = ${workspaceId} and placed.id = any(${ids}::uuid[])
+    order by placed.position`)
+}
+
+/** The newest position of each of these workspaces that has events. */
+export function selectLastPositions(
+  db: Db,
+  workspaceIds: readonly number[],
+): Promise<{ workspaceId: WorkspaceId; position: number }[]> {
+  return db.query(sql`
+    select wanted.id as "workspaceId", latest.position
+    from unnest(${workspaceIds}::integer[]) as wanted (id)
+    cross join lateral (
+      select position from event_positions where workspace_id = wanted.id
+      order by position desc limit 1
+    ) latest`)
+}
+
+/** Deletes the events of these resources from the feed; those without a position are too new. */
+export async function deleteEvents(
+  db: Db,
+  workspaceId: WorkspaceId,
+  type: EventResource,
+  resourceIds: readonly string[],
+): Promise<void> {
+  await db.query(sql`
+    with gone as (
+      delete from event_positions
+      where workspace_id = ${workspaceId} and resource_type = ${type}
+        and resource_id = any(${resourceIds}::text[])
+      returning recorded_at, seq
+    )
+    delete from events using gone
+    where events.recorded_at = gone.recorded_at and events.seq = gone.seq`)
+}

@@ -1,0 +1,86 @@
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** The first part of the key of an advisory lock. */
+const SEQUENCER_LOCK = 0x65_76_6e_74
+
+/** Whether an event may have no position yet. */
+export async function hasUnsettled(db: Db): Promise<boolean> {
+  const [row] = await db.query<{ found: boolean }>(sql`
+    select exists (select from events, event_sequencer where seq > settled_seq) as found`)
+  return row!.found
+}
+
+/**
+ * Lets one transaction at a time give out positions, without an id for those that wait: the id of a
+ * transaction that holds the lock is newer than what the one before has read.
+ */
+export async function lockSequencer(tx: Tx): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(${SEQUENCER_LOCK}::integer, 0)`)
+}
+
+export type SequencerState = {
+  lastPosition: number
+  /** Every event up to this number has its position. */
+  settledSeq: number
+  /** A number that becomes settled once all transactions up to `settlingXid` have ended. */
+  settlingSeq: number | null
+  /** Null: not known yet. Text, because it has 64 bits. */
+  settlingXid: string | null
+}
+
+export async function selectSequencer(tx: Tx): Promise<SequencerState> {
+  const [state] = await tx.query<SequencerState>(sql`
+    select last_position as "lastPosition", settled_seq as "settledSeq",
+      settling_seq as "settlingSeq", settling_xid::text as "settlingXid" from event_sequencer`)
+  return state!
+}
+
+export type Placed = {
+  count: number
+  /** The highest number that was placed; null: none was. */
+  lastSeq: number | null
+  /** The highest number of a visible event that is not settled; null: there is none. */
+  lastVisibleSeq: number | null
+  ownXid: string
+  /** Whether every transaction up to `settlingXid` has ended; null: it is not known yet. */
+  hasEnded: boolean | null
+}
+
+/**
+ * Gives positions to the committed events that have none, in the order of their numbers, at most
+ * `limit`.
+ */
+export async function insertPositions(
+  tx: Tx,
+  { lastPosition, settledSeq, settlingXid }: SequencerState,
+  limit: number,
+): Promise<Placed> {
+  const [placed] = await tx.query<Placed>(sql`
+    with fresh as (
+      select workspace_id, seq, id, type, resource_type, resource_id, recorded_at from events event
+      where seq > ${settledSeq} and not exists (
+        select from event_positions placed
+        where placed.recorded_at = event.recorded_at and placed.seq = event.seq)
+      order by seq limit ${limit}
+    ), placed as (
+      insert into event_positions (position, workspace_id, seq, id, type, resource_type, resource_id,
+        recorded_at)
+      select ${lastPosition}::bigint + row_number() over (order by seq), workspace_id, seq, id, type,
+        resource_type, resource_id, recorded_at
+      from fresh
+      returning seq
+    )
+    select count(*) as count, max(seq) as "lastSeq",
+      (select max(seq) from events where seq > ${settledSeq}) as "lastVisibleSeq", pg_current_xact_id()::text as "ownXid",
+      pg_snapshot_xmin(pg_current_snapshot()) > ${settlingXid}::xid8 as "hasEnded"
+    from placed`)
+  return placed!
+}
+
+export async function updateSequencer(tx: Tx, state: SequencerState): Promise<void> {
+  await tx.query(sql`
+    update event_sequencer set last_position = ${state.lastPosition},
+      settled_seq = ${state.settledSeq}, settling_seq = ${state.settlingSeq}::bigint,
+      settling_xid = ${state.settlingXid}::xid8`)
+}

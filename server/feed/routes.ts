@@ -1,0 +1,74 @@
+import Type from 'typebox'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { findLatestPosition } from '../events/find-latest-position.ts'
+import { getEvent } from '../events/get-event.ts'
+import { listEvents } from '../events/list-events.ts'
+import { presentEvent } from '../events/present-event.ts'
+import { defineResponse } from '../platform/http/define-write-body.ts'
+import { describeProblems } from '../platform/http/describe-problems.ts'
+import { isCounterPosition, readPage, writeCursor } from '../platform/http/paging.ts'
+import { readFilter } from './read-filter.ts'
+import { EventResource, EventsMeta, EventsQuery } from './schemas.ts'
+
+/** The feed of events, under /core/events. */
+export function feedRoutes({ pool }: Deps): FastifyPluginAsync {
+  return async (app) => {
+    app.get<{ Querystring: EventsQuery }>(
+      '/core/events',
+      {
+        config: { scope: 'events:read' },
+        schema: {
+          operationId: 'listEvents',
+          summary: 'List events',
+          description:
+            'The events of the workspace, in the order in which their changes were committed: no ' +
+            'later page has an event that was committed before those of an earlier page.',
+          tags: ['Events'],
+          querystring: EventsQuery,
+          response: {
+            200: defineResponse('Events, oldest first.', Type.Array(EventResource), EventsMeta),
+            ...describeProblems('invalid_attributes', 'cursor_expired'),
+          },
+        },
+      },
+      async ({ actor: { workspaceId }, query: { cursor, ...query } }) => {
+        const filter = readFilter(query)
+        const isLatest = cursor === 'latest'
+        const page = readPage(
+          isLatest || cursor === undefined ? query : { ...query, cursor },
+          isCounterPosition,
+        )
+        const after = isLatest ? await findLatestPosition(pool, workspaceId) : page.after
+        const { events, scannedTo, isFull } = await listEvents(pool, workspaceId, filter, {
+          after,
+          limit: page.limit,
+        })
+        return {
+          data: events.map(presentEvent),
+          meta: { next_cursor: writeCursor(scannedTo ?? after ?? 0), has_more: isFull },
+        }
+      },
+    )
+
+    app.get<{ Params: { id: string } }>(
+      '/core/events/:id',
+      {
+        config: { scope: 'events:read' },
+        schema: {
+          operationId: 'getEvent',
+          summary: 'Get an event',
+          tags: ['Events'],
+          response: {
+            200: defineResponse('The event.', EventResource, Type.Object({})),
+            ...describeProblems('not_found'),
+          },
+        },
+      },
+      async ({ actor: { workspaceId }, params: { id } }) => ({
+        data: presentEvent(await getEvent(pool, workspaceId, id)),
+        meta: {},
+      }),
+    )
+  }
+}

@@ -1,0 +1,7 @@
+declare const minted: unique symbol
+
+/**
+ * The number of a workspace, taken from a credential or an operator's command. Only the
+ * folder `access` creates values of this type, so a number from a request is never accepted as one.
+ */
+export type WorkspaceId = number & { readonly [minted]: true }
