@@ -10,6 +10,7 @@ const MAY_IMPORT = {
   access: ['platform', 'events'],
   feed: BASE,
   oauth: ['platform', 'access'],
+  webhooks: KIT,
   resources: BASE,
   contacts: [...BASE, 'languages'],
   teams: KIT,
@@ -52,7 +53,7 @@ const MAY_IMPORT = {
   receptionist: [...BASE, 'calls', 'voice-connections', 'voice', 'speech', 'languages'],
   mcp: [...BASE, ...ROSTER, 'scheduling', 'voice-connections', 'voice'],
   sample: [...BASE, ...ROSTER],
-  admin: [...BASE, 'oauth', 'meetings', 'voice-connections'],
+  admin: [...BASE, 'oauth', 'meetings', 'voice-connections', 'webhooks'],
   'home-page': ['platform'],
 }
 const folders = Object.keys(MAY_IMPORT)

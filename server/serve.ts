@@ -19,12 +19,13 @@ import { makeSample, type Sample } from './sample/make-sample.ts'
 import { renderWelcome } from './sample/render-welcome.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { startHousekeeping } from './start-housekeeping.ts'
+import { startWebhooks } from './start-webhooks.ts'
 import { platformsWith } from './voice/platforms/platforms.ts'
 
 export type RunningServer = { address: string; close: () => Promise<void> }
 
 /** The part of the dependencies that is opened before the app is built. */
-type Opened = Pick<Deps, 'pool' | 'log' | 'secrets' | 'checkHost'>
+type Opened = Pick<Deps, 'pool' | 'log' | 'secrets' | 'egress' | 'checkHost'>
 
 const WITHOUT_KEY =
   'SECRET_KEY is not set: voice connections, the tools at /mcp, the receptionist at /voice/try and ' +
@@ -63,9 +64,9 @@ async function serveFrom(
   if (keys === null) log.warn(WITHOUT_KEY)
   const sample = await makeSample(pool, config, now())
   const secrets = keys?.box ?? null
-  const deps = createDeps(config, { pool, log, secrets, checkHost: isLoopback })
-  const app = buildApp(deps)
   const egress = createEgress({ allow: config.egressAllow })
+  const deps = createDeps(config, { pool, log, secrets, egress, checkHost: isLoopback })
+  const app = buildApp(deps)
   const drainConnections = createConnectionDrain(app)
   const address = await listen(app, { host, port: config.port, setting: 'PORT' })
   const metricsServer = await listenForMetrics(host, config.metrics, deps)
@@ -85,11 +86,12 @@ async function serveFrom(
     },
     log,
   )
+  const webhooks = startWebhooks(deps)
   if (sample) printWelcome(sample, address, config)
   return {
     address,
     close: async () => {
-      await Promise.all([drainConnections(), housekeeping.stop()])
+      await Promise.all([drainConnections(), housekeeping.stop(), webhooks.stop()])
       egress.close()
       await control.close()
       await app.close()

@@ -9,6 +9,7 @@ import { deleteOldNotes } from './notes/delete-old-notes.ts'
 import { sweepOauth } from './oauth/sweep-oauth.ts'
 import { callAttendees, type CallingDeps } from './outbound/call-attendees.ts'
 import { repeat, type Repeating } from './platform/repeat.ts'
+import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts'
 
 const MS_PER_HOUR = 3_600_000
 const SWEEP_INTERVAL_MS = 5_000
@@ -28,6 +29,7 @@ export function startHousekeeping(deps: CallingDeps, log: Logger): Repeating {
     () => deleteOldCalls(pool, now()),
     () => deleteOldNotes(pool, now()),
     () => sweepOauth(pool, now()),
+    () => deleteOldDeliveries(pool, now()),
   ]
   const logFailure = (err: unknown) => log.error({ err }, 'housekeeping failed')
   const repeating = [

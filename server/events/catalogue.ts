@@ -7,6 +7,7 @@ export const EVENT_RESOURCES = [
   'outbound_call',
   'call',
   'note',
+  'webhook_endpoint',
 ] as const
 export type EventResource = (typeof EVENT_RESOURCES)[number]
 
@@ -94,6 +95,18 @@ export const EVENT_TYPES = {
   'hold.extended': { resource: 'hold', description: 'A hold was extended.' },
   'hold.released': { resource: 'hold', description: 'A hold was released.' },
   'hold.redeemed': { resource: 'hold', description: 'A hold was redeemed by a booking.' },
+  'webhook_endpoint.failing': {
+    resource: 'webhook_endpoint',
+    description:
+      'Every delivery to a webhook endpoint has failed for a day. After five days it is disabled. ' +
+      'The query of its URL is left out.',
+  },
+  'webhook_endpoint.disabled': {
+    resource: 'webhook_endpoint',
+    description:
+      'A webhook endpoint was disabled, because every delivery failed for five days or because it ' +
+      'answered 410; `disabled_reason` says which. The query of its URL is left out.',
+  },
   'hold.expired': { resource: 'hold', description: 'A hold expired without a booking.' },
 } as const satisfies Record<string, { resource: EventResource; description: string }>
 

@@ -5,6 +5,7 @@ import { createWorkspace } from '../access/create-workspace.ts'
 import { SCOPES } from '../access/scopes.ts'
 import { buildApp } from '../app.ts'
 import { createMetrics } from '../platform/create-telemetry.ts'
+import { createEgress } from '../platform/egress/create-egress.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { sql } from '../platform/db/sql.ts'
 import { openSecretBox } from '../platform/secret-box.ts'
@@ -36,6 +37,7 @@ async function newServer(size = 10) {
     now,
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),
+    egress: createEgress({ allow: [] }),
     publicUrl: 'http://slotline.test',
     secrets: openSecretBox(Buffer.alloc(32, 7)),
     openAiUrl: 'http://openai.test/v1',
