@@ -8,11 +8,9 @@ import { deliverToEndpoint } from './deliver-to-endpoint.ts'
 import type { DeliveryContext } from './delivery-context.ts'
 import { type FreeEndpoint, hasEnabledEndpoints, selectFreeEndpoints } from './store/leases.ts'
 
-/** A killed process keeps its endpoints for this time. */
 const LEASE_MS = 30_000
 const MAX_ENDPOINTS = 256
 const MAX_FAILING_ENDPOINTS = MAX_ENDPOINTS / 2
-/** How long running requests may take when the process stops. */
 const STOP_GRACE_MS = 3_000
 
 /** Delivers the events of all workspaces to their endpoints, in this process. */
@@ -26,11 +24,18 @@ export type WebhookSender = {
 }
 
 type SenderDeps = Pick<Deps, 'pool' | 'now' | 'log' | 'egress' | 'publicUrl' | 'secrets'>
+/** In milliseconds. */
+export type SenderOptions = {
+  /** How long a killed process keeps its endpoints. */
+  leaseMs?: number
+  /** How long running requests may take when the process stops. */
+  stopGraceMs?: number
+}
 type Running = Map<string, { isFailing: boolean; ended: Promise<void> }>
 
 export function createWebhookSender(
   { secrets, ...deps }: SenderDeps,
-  { leaseMs = LEASE_MS }: { leaseMs?: number } = {},
+  { leaseMs = LEASE_MS, stopGraceMs = STOP_GRACE_MS }: SenderOptions = {},
 ): WebhookSender {
   const running: Running = new Map()
   const abort = new AbortController()
@@ -69,7 +74,7 @@ export function createWebhookSender(
       isStopping = true
       const timer = setTimeout(() => {
         abort.abort()
-      }, STOP_GRACE_MS)
+      }, stopGraceMs)
       await settle()
       clearTimeout(timer)
     },

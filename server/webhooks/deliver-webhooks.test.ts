@@ -3,45 +3,27 @@ import { test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
 import { Webhook as SvixWebhook } from 'svix'
 import { createEgress } from '../platform/egress/create-egress.ts'
-import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
+import { NOW, startServer } from '../test/harness.ts'
 import { openHookReceiver } from '../test/open-hook-receiver.ts'
-import { createWebhookSender } from './create-webhook-sender.ts'
+import {
+  createEndpoint,
+  listDeliveriesOf,
+  openWebhooks,
+  saveContact,
+} from '../test/open-webhooks.ts'
 
 const egress = createEgress({ allow: ['127.0.0.0/8'] })
 const { deps, setNow, newWorkspace } = await startServer({ egress })
-const sender = createWebhookSender(deps)
-
-/** Sends everything that is due now. */
-const deliver = async () => {
-  await sender.start()
-  await sender.settle()
-}
-const create = async (workspace: TestWorkspace, attributes: object) => {
-  const { status, body } = await workspace.post('/core/webhook_endpoints', {
-    data: { attributes },
-  })
-  assert.equal(status, 201, JSON.stringify(body))
-  return { id: body.data.id as string, secret: body.data.attributes.secret as string }
-}
-const save = async (workspace: TestWorkspace, email: string, attributes: object = {}) => {
-  const { body } = await workspace.post('/core/contact', {
-    data: { attributes: { email, ...attributes } },
-  })
-  return body.data.id as string
-}
-const deliveries = async (workspace: TestWorkspace, id: string, query = '') => {
-  const { body } = await workspace.get(`/core/webhook_endpoints/${id}/deliveries${query}`)
-  return body.data.map(({ attributes }: any) => attributes)
-}
+const { deliver } = openWebhooks(deps)
 
 test('an endpoint gets each event once, as the feed shows it, with a signature that libraries accept', async () => {
   const workspace = await newWorkspace()
   const other = await newWorkspace()
   const receiver = await openHookReceiver()
-  await save(workspace, 'before@example.com')
-  const { id, secret } = await create(workspace, { url: receiver.url })
-  await save(workspace, 'a@example.com')
-  await save(other, 'b@example.com')
+  await saveContact(workspace, 'before@example.com')
+  const { id, secret } = await createEndpoint(workspace, { url: receiver.url })
+  await saveContact(workspace, 'a@example.com')
+  await saveContact(other, 'b@example.com')
   await deliver()
   await deliver()
 
@@ -52,7 +34,7 @@ test('an endpoint gets each event once, as the feed shows it, with a signature t
   assert.deepEqual(body, event)
   assert.equal(headers['webhook-id'], event.id)
   assert.equal(headers['content-type'], 'application/json')
-  const [log] = await deliveries(workspace, id)
+  const [log] = await listDeliveriesOf(workspace, id)
   assert.deepEqual(
     [log.state, log.event_id, log.attempt_count, log.last_attempt.status],
     ['delivered', event.id, 1, 204],
@@ -61,7 +43,7 @@ test('an endpoint gets each event once, as the feed shows it, with a signature t
   // The libraries compare the time of the attempt with the clock of this process.
   const realNow = Temporal.Now.instant()
   setNow(realNow)
-  await save(workspace, 'c@example.com')
+  await saveContact(workspace, 'c@example.com')
   await deliver()
   const latest = receiver.received[1]!
   for (const hook of hooks) {
@@ -75,17 +57,17 @@ test('an endpoint gets each event once, as the feed shows it, with a signature t
 test('a failed event is tried again later, and holds back only later events of its resource', async () => {
   const workspace = await newWorkspace()
   const receiver = await openHookReceiver()
-  const { id } = await create(workspace, { url: receiver.url })
-  const failing = await save(workspace, 'a@example.com')
+  const { id } = await createEndpoint(workspace, { url: receiver.url })
+  const failing = await saveContact(workspace, 'a@example.com')
   receiver.answerWith(({ body }, response) => {
     response.writeHead(body.resource_id === failing ? 500 : 200).end('sorry')
   })
   await deliver()
-  await save(workspace, 'a@example.com', { first_name: 'Ada' })
-  await save(workspace, 'b@example.com')
+  await saveContact(workspace, 'a@example.com', { first_name: 'Ada' })
+  await saveContact(workspace, 'b@example.com')
   await deliver()
   assert.deepEqual(
-    (await deliveries(workspace, id)).map((each: any) => [
+    (await listDeliveriesOf(workspace, id)).map((each: any) => [
       each.event_type,
       each.state,
       each.attempt_count,
@@ -109,7 +91,7 @@ test('a failed event is tried again later, and holds back only later events of i
     receiver.received.slice(count).map(({ body }) => body.type),
     ['contact.created', 'contact.updated'],
   )
-  const [updated, , created] = await deliveries(workspace, id).then((all) => [
+  const [updated, , created] = await listDeliveriesOf(workspace, id).then((all) => [
     all[1],
     all[0],
     all[2],
