@@ -68,7 +68,7 @@ test('One address that is not public among public ones prevents the request', as
 test('A name of the hosts file that leads to this machine gets no request', BOUNDED, async () => {
   const receiver = await openRawReceiver((socket) => socket.destroy())
   const send = open({ allow: ['::1'] })
-  const hosts = await readFile('/etc/hosts', 'utf8')
+  const hosts = await readFile('/etc/hosts', 'utf8').catch(() => '')
   const local = hosts.matchAll(/^127\.\S+[ \t]+([\w.-]+)/gm).map(([, name]) => name!)
   for (const name of new Set(['localhost', ...local]))
     assertRefused(await send(`https://${name}:${receiver.port}/`), /127\.\d+\.\d+\.\d+/, name)
