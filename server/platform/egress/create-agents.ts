@@ -9,7 +9,7 @@ export type Agents = { 'http:': HttpAgent; 'https:': HttpAgent; close: () => voi
 
 /** An idle connection is closed after this time, or earlier if the receiver says so. */
 const IDLE_MS = 4_000
-const MAX_IDLE_CONNECTIONS = 256
+const MAX_IDLE_CONNECTIONS = 128
 
 /**
  * The connections to all receivers. `authorities`: certificates that are trusted besides those of

@@ -22,7 +22,7 @@ type Connections = { rule: AddressRule; agents: Agents }
 type Response = Extract<Answer, { kind: 'response' }>
 
 /** Requests that run at the same time, each with a connection. Further ones wait. */
-const MAX_RUNNING = 256
+const MAX_RUNNING = 128
 const REPEATABLE_METHODS = new Set(['GET', 'HEAD'])
 
 export function createEgress({

@@ -58,9 +58,14 @@ export function sendOnce(
   limitInterimResponses(request, fail)
   request.on('response', (response) => {
     hasResponse = true
+    if (!isValid(response)) {
+      fail(createEgressFault('invalid_response', 'not a final response of HTTP/1.1'))
+      return
+    }
     readResponse(response, message.maxResponseBytes, fail, (answer) => {
       settle(answer)
-      if (answer.truncated) request.destroy()
+      // A receiver that never reads the rest of the request would keep the connection open.
+      if (answer.truncated || !request.writableFinished) request.destroy()
     })
   })
   if (signal.aborted) abort()
@@ -98,6 +103,11 @@ function limitInterimResponses(request: ClientRequest, fail: (error: EgressFault
     socket.destroy()
     fail(createEgressFault('invalid_response', 'the response changes the protocol'))
   })
+}
+
+/** The parser also accepts other versions, and every number of three digits. */
+function isValid({ httpVersionMajor, statusCode = 0 }: IncomingMessage): boolean {
+  return httpVersionMajor === 1 && statusCode >= 200 && statusCode <= 599
 }
 
 function readResponse(
