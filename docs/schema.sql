@@ -769,7 +769,11 @@ CREATE OR REPLACE FUNCTION public.create_event_partitions(until timestamp with t
  LANGUAGE plpgsql
 AS $function$
 declare
-  week timestamptz := date_trunc('week', now(), 'UTC');
+  week timestamptz := date_trunc('week', least(
+    now(),
+    (select min(recorded_at) from events_default),
+    (select min(recorded_at) from event_positions_default)
+  ), 'UTC');
   parent text;
   part text;
 begin
