@@ -8,6 +8,7 @@ import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openSecrets } from './open-secrets.ts'
 import { type Config, publicUrlOf } from './platform/config.ts'
 import { shareConnections } from './platform/db/share-connections.ts'
+import { createEgress } from './platform/egress/create-egress.ts'
 import { createConnectionDrain } from './platform/http/create-connection-drain.ts'
 import { deriveConnectionLimit } from './platform/http/derive-connection-limit.ts'
 import { serveMetrics } from './platform/http/serve-metrics.ts'
@@ -64,6 +65,7 @@ async function serveFrom(
   const secrets = keys?.box ?? null
   const deps = createDeps(config, { pool, log, secrets, checkHost: isLoopback })
   const app = buildApp(deps)
+  const egress = createEgress({ allow: config.egressAllow })
   const drainConnections = createConnectionDrain(app)
   const address = await listen(app, { host, port: config.port, setting: 'PORT' })
   const metricsServer = await listenForMetrics(host, config.metrics, deps)
@@ -89,6 +91,7 @@ async function serveFrom(
     address,
     close: async () => {
       await Promise.all([drainConnections(), housekeeping.stop()])
+      egress.close()
       await control.close()
       await app.close()
       await metricsServer?.close()

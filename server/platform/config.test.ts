@@ -34,6 +34,7 @@ test('By default the server listens on loopback, with the embedded database and 
     poolSize: 10,
     maxInFlight: 512,
     trustProxy: null,
+    egressAllow: [],
     metrics: { port: null, token: null },
     platformUrls: {
       twilio: 'https://api.twilio.com',
@@ -60,6 +61,7 @@ test('every setting is read from its environment variable', () => {
       RATE_LIMIT: 'off',
       MAX_IN_FLIGHT: '64',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, uniquelocal',
+      EGRESS_ALLOW: '127.0.0.1, 10.0.0.0/8, fd00::/8',
       LOG_LEVEL: 'warn',
       TWILIO_URL: 'https://api.dublin.ie1.twilio.com',
       VAPI_URL: 'https://vapi.example.com/',
@@ -86,6 +88,7 @@ test('every setting is read from its environment variable', () => {
       rateLimit: false,
       maxInFlight: 64,
       trustProxy: ['127.0.0.1', '10.0.0.0/8', 'uniquelocal'],
+      egressAllow: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
       logLevel: 'warn',
       secretKey: KEY,
       oldSecretKeys: [OLD_KEY, WEAK_KEY],
@@ -211,6 +214,26 @@ test('TRUST_PROXY accepts only addresses and networks', () => {
     '1.2.3.4/8/8',
   ])
     assert.match(faultsOf({ TRUST_PROXY: value }).join(), /^TRUST_PROXY is invalid/, value)
+})
+
+test('EGRESS_ALLOW accepts only addresses and networks', () => {
+  for (const value of ['::1', '169.254.169.254', 'fc00::/7', '10.1.2.3/32'])
+    assert.deepEqual(configOf({ EGRESS_ALLOW: value }).egressAllow, [value])
+  for (const value of [
+    'loopback',
+    'localhost',
+    'on',
+    '*',
+    '0.0.0.0/0',
+    '10.0.0.0/33',
+    'fd00::/129',
+    '10.0.0/8',
+    '10.0.0.1:80',
+    'http://10.0.0.1',
+    '10.0.0.1,',
+    '10.0.0.1 10.0.0.2',
+  ])
+    assert.match(faultsOf({ EGRESS_ALLOW: value }).join(), /^EGRESS_ALLOW is invalid/, value)
 })
 
 for (const [what, key] of Object.entries({

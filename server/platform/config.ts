@@ -82,7 +82,7 @@ function findConflicts(settings: Settings): string[] {
 }
 
 function configOf(settings: Settings) {
-  const { DATABASE_URL, MODEL_URL, MODEL_NAME, SAMPLE_TOKEN, TRUST_PROXY } = settings
+  const { DATABASE_URL, MODEL_URL, MODEL_NAME, SAMPLE_TOKEN, TRUST_PROXY, EGRESS_ALLOW } = settings
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -104,6 +104,8 @@ function configOf(settings: Settings) {
     rateLimit: settings.RATE_LIMIT === 'on',
     /** Addresses, networks and names of networks whose X-Forwarded-For is trusted; null: none. */
     trustProxy: TRUST_PROXY === 'off' ? null : listOf(TRUST_PROXY),
+    /** Addresses and networks that URLs from the API may lead to although they are not public. */
+    egressAllow: EGRESS_ALLOW === '' ? [] : listOf(EGRESS_ALLOW),
     logLevel: settings.LOG_LEVEL,
     /**
      * Without a separate port, metrics are served at `port`; without a token, no authentication is

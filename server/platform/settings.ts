@@ -131,6 +131,18 @@ export const SETTINGS = Type.Object({
     (value) => value === 'off' || listOf(value).every(isProxy),
     'addresses or networks such as 10.0.0.0/8, separated by commas, or off',
   ),
+  EGRESS_ALLOW: check(
+    Type.String({
+      default: '',
+      description:
+        'Addresses and networks that requests to URLs from the API, such as webhooks, may reach ' +
+        'although they are not public, and also by http: such as 127.0.0.1, 10.0.0.0/8 or fd00::/8, ' +
+        'separated by commas. Unset: only public addresses, and only by https. URLs in settings ' +
+        'are not restricted.',
+    }),
+    (value) => value === '' || listOf(value).every(isNetwork),
+    'addresses or networks such as 10.0.0.0/8, separated by commas',
+  ),
   MAX_IN_FLIGHT: Type.Integer({
     minimum: 1,
     maximum: 100_000,
@@ -226,8 +238,12 @@ function token(minLength: number, options: TSchemaOptions): TString {
 }
 
 function isProxy(proxy: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true
-  const [address = '', prefix = '1', ...rest] = proxy.split('/')
+  return ['loopback', 'linklocal', 'uniquelocal'].includes(proxy) || isNetwork(proxy)
+}
+
+/** An address, or a network such as 10.0.0.0/8. */
+function isNetwork(network: string): boolean {
+  const [address = '', prefix = '1', ...rest] = network.split('/')
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
   const length = /^\d+$/.test(prefix) ? Number(prefix) : 0
   return rest.length === 0 && length >= 1 && length <= bits

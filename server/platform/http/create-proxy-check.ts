@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net'
+import { createNetworkCheck } from '../create-network-check.ts'
 
 /** The address ranges of the network names in TRUST_PROXY. */
 const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
@@ -12,19 +12,5 @@ const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
  * proxy is trusted.
  */
 export function createProxyCheck(proxies: readonly string[] | null): (address: string) => boolean {
-  const trusted = new BlockList()
-  for (const proxy of (proxies ?? []).flatMap((name) => NAMED_NETWORKS[name] ?? [name])) {
-    const [address = '', prefix] = proxy.split('/')
-    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6'
-    trusted.addSubnet(
-      address,
-      prefix === undefined ? (family === 'ipv4' ? 32 : 128) : Number(prefix),
-      family,
-    )
-  }
-  return (address) => {
-    const plain = address.split('%', 1)[0]!
-    const version = isIP(plain)
-    return version !== 0 && trusted.check(plain, version === 4 ? 'ipv4' : 'ipv6')
-  }
+  return createNetworkCheck((proxies ?? []).flatMap((name) => NAMED_NETWORKS[name] ?? [name]))
 }
