@@ -133,7 +133,7 @@ create table event_positions (
   constraint event_positions_pkey PRIMARY KEY (workspace_id, "position", recorded_at)
 ) partition by RANGE (recorded_at);
 CREATE INDEX event_positions_by_id ON ONLY public.event_positions USING btree (workspace_id, id);
-CREATE INDEX event_positions_by_resource ON ONLY public.event_positions USING btree (workspace_id, resource_type, resource_id);
+CREATE INDEX event_positions_by_resource ON ONLY public.event_positions USING btree (workspace_id, resource_type, resource_id, "position");
 CREATE INDEX event_positions_by_seq ON ONLY public.event_positions USING btree (seq);
 
 create table event_sequencer (

@@ -68,7 +68,7 @@ create table event_positions (
 create index event_positions_by_seq on event_positions (seq);
 create index event_positions_by_id on event_positions (workspace_id, id);
 create index event_positions_by_resource
-  on event_positions (workspace_id, resource_type, resource_id);
+  on event_positions (workspace_id, resource_type, resource_id, position);
 create table event_positions_default partition of event_positions default;
 
 create table event_sequencer (

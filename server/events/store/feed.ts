@@ -22,6 +22,7 @@ export type FeedEvent = Provenance & {
 export type EventFilter = {
   types: readonly EventType[] | null
   resourceType: EventResource | null
+  /** With a resource type. */
   resourceId: string | null
 }
 
@@ -47,19 +48,23 @@ export async function selectFeed(
   { types, resourceType, resourceId }: EventFilter,
   { after, limit }: { after: number; limit: number },
 ): Promise<FeedPage> {
+  // All events of one resource are read from an index.
+  const ofResource =
+    resourceType !== null && resourceId !== null
+      ? sql`and resource_type = ${resourceType} and resource_id = ${resourceId}`
+      : sql``
   const rows = await db.query<
     FeedEvent & { scanned: number; scannedTo: number; droppedPosition: number; id: string | null }
   >(sql`
     with scanned as materialized (
       select position, seq, recorded_at, type, resource_type, resource_id from event_positions
-      where workspace_id = ${workspaceId} and position > ${after}
+      where workspace_id = ${workspaceId} and position > ${after} ${ofResource}
       order by position limit ${MAX_SCANNED}
     ), extent as (select count(*) as scanned, max(position) as scanned_to from scanned),
     wanted as (
       select position, seq, recorded_at from scanned
       where (${types}::text[] is null or type = any(${types}::text[]))
         and (${resourceType}::text is null or resource_type = ${resourceType})
-        and (${resourceId}::text is null or resource_id = ${resourceId})
       order by position limit ${limit + 1}
     )
     select extent.scanned, extent.scanned_to as "scannedTo",
