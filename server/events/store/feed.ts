@@ -36,7 +36,7 @@ export type FeedPage = {
   droppedPosition: number
 }
 
-/** Positions that one page reads at most, so that a filter that matches little costs little. */
+/** Positions that a page with a filter reads at most, so that one that matches little costs little. */
 const MAX_SCANNED = 5_000
 
 /**
@@ -53,13 +53,15 @@ export async function selectFeed(
     resourceType !== null && resourceId !== null
       ? sql`and resource_type = ${resourceType} and resource_id = ${resourceId}`
       : sql``
+  const isFiltered = types !== null || (resourceType !== null && resourceId === null)
+  const maxScanned = isFiltered ? MAX_SCANNED : limit + 1
   const rows = await db.query<
     FeedEvent & { scanned: number; scannedTo: number; droppedPosition: number; id: string | null }
   >(sql`
     with scanned as materialized (
       select position, seq, recorded_at, type, resource_type, resource_id from event_positions
       where workspace_id = ${workspaceId} and position > ${after} ${ofResource}
-      order by position limit ${MAX_SCANNED}
+      order by position limit ${maxScanned}
     ), extent as (select count(*) as scanned, max(position) as scanned_to from scanned),
     wanted as (
       select position, seq, recorded_at from scanned
@@ -83,7 +85,7 @@ export async function selectFeed(
   return {
     events,
     scannedTo: isCut ? events.at(-1)!.position : first!.scannedTo,
-    isFull: isCut || first!.scanned === MAX_SCANNED,
+    isFull: isCut || first!.scanned === maxScanned,
     droppedPosition: first!.droppedPosition,
   }
 }
