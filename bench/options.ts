@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util'
 
-export const SECTIONS = ['contact', 'booking', 'slots', 'voice', 'cold-start', 'growth'] as const
+export const SECTIONS = [
+  'contact',
+  'booking',
+  'slots',
+  'voice',
+  'events',
+  'cold-start',
+  'growth',
+] as const
 
 export type Section = (typeof SECTIONS)[number]
 

@@ -140,11 +140,18 @@ async function seedContacts(client: pg.Client, count: number): Promise<void> {
       [kind, before, base, after, count, name === 'email'],
     )
   }
+  await seedEvents(client, count)
+}
+
+/** An event of each contact, with a short payload. */
+export async function seedEvents(client: pg.Client, contacts: number): Promise<void> {
   await client.query(
-    `insert into events (workspace_id, id, type, resource_id, data, created_at)
-    select ${WORKSPACE}, ${id('n')}, 'contact.created', ${id('n')}, '{}', now()
+    `insert into events (workspace_id, seq, id, type, resource_type, resource_id, data, actor_kind,
+      created_at)
+    select ${WORKSPACE}, nextval('event_seq'), ${id('n')}, 'contact.created', 'contact',
+      ${id('n')}::text, '{}', 'system', now()
     from generate_series(1, $1::integer) n`,
-    [count],
+    [contacts],
   )
 }
 

@@ -1,14 +1,16 @@
+import type { Client } from 'pg'
 import { startPostgres } from '../server/test/postgres-server.ts'
 import { bookingRows } from './booking-rows.ts'
 import { coldStartRows } from './cold-start-rows.ts'
 import { contactRows } from './contact-rows.ts'
 import { createDatabase, withClient } from './databases.ts'
+import { DROP_EVENTS, eventRows } from './event-rows.ts'
 import { growthRows } from './growth-rows.ts'
 import type { Row } from './measure.ts'
 import type { Options, Section } from './options.ts'
 import { seedRawLimits } from './raw-limits.ts'
 import type { Head } from './report.ts'
-import { seedService } from './seed-service.ts'
+import { seedEvents, seedService } from './seed-service.ts'
 import { startService, untilAnswered } from './service.ts'
 import type { Bench, Measurable } from './sides.ts'
 import { slotRows } from './slot-rows.ts'
@@ -42,7 +44,7 @@ export async function openRows(
     sections.some((section) => options.sections.has(section))
   const rows: Row[] = []
   const head: Head = {}
-  if (asked('contact', 'booking', 'slots', 'voice', 'growth')) {
+  if (asked('contact', 'booking', 'slots', 'voice', 'events', 'growth')) {
     const postgres = await startPostgres()
     disposables.defer(() => postgres.stop())
     const stand: Stand = { options, postgresUrl: postgres.url, disposables, ...days }
@@ -55,6 +57,7 @@ export async function openRows(
       if (asked('slots')) rows.push(...slotRows(bench))
       if (asked('voice')) rows.push(...(await voiceRows(bench)))
     }
+    if (asked('events')) rows.push(...(await openEvents(stand)))
     if (asked('growth')) rows.push(...(await openGrowth(stand)))
   }
   if (asked('cold-start')) rows.push(...(await coldStartRows({ ...days, disposables })))
@@ -74,6 +77,22 @@ async function openBench(stand: Stand): Promise<Bench> {
   return { service, rawUrl, pgbench: await hasPgbench(), seconds, stored, firstDay, firstFreeDay }
 }
 
+async function openEvents(stand: Stand): Promise<Row[]> {
+  const { stored, seconds } = stand.options
+  const unreadEvents = stored * 10
+  const open = (name: string, prepare: (client: Client) => Promise<unknown> = async () => {}) =>
+    openService(stand, name, { stored, searched: false }, prepare)
+  return eventRows({
+    without: await open('without_events', (client) => client.query(DROP_EVENTS)),
+    written: await open('with_events'),
+    unread: await open('unread_events', (client) => seedEvents(client, unreadEvents)),
+    unreadEvents,
+    stored,
+    seconds,
+    firstFreeDay: stand.firstFreeDay,
+  })
+}
+
 async function openGrowth(stand: Stand): Promise<Row[]> {
   const few = {
     service: await openService(stand, 'few', { stored: FEW, searched: false }),
@@ -91,13 +110,18 @@ async function openService(
   { postgresUrl, options, disposables, firstDay }: Stand,
   name: string,
   size: { stored: number; searched: boolean },
+  prepare: (client: Client) => Promise<unknown> = async () => {},
 ): Promise<Measurable> {
   const url = await createDatabase(postgresUrl, name)
   const service = disposables.use(
     await startService({ DATABASE_URL: url, SAMPLE: 'off', SECRET_KEY }, options.profiles),
   )
   await untilAnswered(service, '/readyz')
-  const token = await withClient(url, (client) => seedService(client, { ...size, firstDay }))
+  const token = await withClient(url, async (client) => {
+    const secret = await seedService(client, { ...size, firstDay })
+    await prepare(client)
+    return secret
+  })
   return { port: service.port, token }
 }
 

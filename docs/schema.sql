@@ -121,7 +121,7 @@ create table contacts (
   constraint contacts_pkey PRIMARY KEY (workspace_id, id)
 );
 
-create table event_positions_20261123 (
+create table event_positions (
   workspace_id integer not null,
   position bigint not null,
   seq bigint not null,
@@ -130,56 +130,11 @@ create table event_positions_20261123 (
   resource_type text not null,
   resource_id text not null,
   recorded_at timestamp with time zone not null,
-  constraint event_positions_20261123_pkey PRIMARY KEY (workspace_id, "position", recorded_at)
-);
-CREATE INDEX event_positions_20261123_seq_idx ON public.event_positions_20261123 USING btree (seq);
-CREATE INDEX event_positions_20261123_workspace_id_id_idx ON public.event_positions_20261123 USING btree (workspace_id, id);
-CREATE INDEX event_positions_20261123_workspace_id_resource_type_resourc_idx ON public.event_positions_20261123 USING btree (workspace_id, resource_type, resource_id);
-
-create table event_positions_20261130 (
-  workspace_id integer not null,
-  position bigint not null,
-  seq bigint not null,
-  id uuid not null,
-  type text not null,
-  resource_type text not null,
-  resource_id text not null,
-  recorded_at timestamp with time zone not null,
-  constraint event_positions_20261130_pkey PRIMARY KEY (workspace_id, "position", recorded_at)
-);
-CREATE INDEX event_positions_20261130_seq_idx ON public.event_positions_20261130 USING btree (seq);
-CREATE INDEX event_positions_20261130_workspace_id_id_idx ON public.event_positions_20261130 USING btree (workspace_id, id);
-CREATE INDEX event_positions_20261130_workspace_id_resource_type_resourc_idx ON public.event_positions_20261130 USING btree (workspace_id, resource_type, resource_id);
-
-create table event_positions_20261207 (
-  workspace_id integer not null,
-  position bigint not null,
-  seq bigint not null,
-  id uuid not null,
-  type text not null,
-  resource_type text not null,
-  resource_id text not null,
-  recorded_at timestamp with time zone not null,
-  constraint event_positions_20261207_pkey PRIMARY KEY (workspace_id, "position", recorded_at)
-);
-CREATE INDEX event_positions_20261207_seq_idx ON public.event_positions_20261207 USING btree (seq);
-CREATE INDEX event_positions_20261207_workspace_id_id_idx ON public.event_positions_20261207 USING btree (workspace_id, id);
-CREATE INDEX event_positions_20261207_workspace_id_resource_type_resourc_idx ON public.event_positions_20261207 USING btree (workspace_id, resource_type, resource_id);
-
-create table event_positions_default (
-  workspace_id integer not null,
-  position bigint not null,
-  seq bigint not null,
-  id uuid not null,
-  type text not null,
-  resource_type text not null,
-  resource_id text not null,
-  recorded_at timestamp with time zone not null,
-  constraint event_positions_default_pkey PRIMARY KEY (workspace_id, "position", recorded_at)
-);
-CREATE INDEX event_positions_default_seq_idx ON public.event_positions_default USING btree (seq);
-CREATE INDEX event_positions_default_workspace_id_id_idx ON public.event_positions_default USING btree (workspace_id, id);
-CREATE INDEX event_positions_default_workspace_id_resource_type_resource_idx ON public.event_positions_default USING btree (workspace_id, resource_type, resource_id);
+  constraint event_positions_pkey PRIMARY KEY (workspace_id, "position", recorded_at)
+) partition by RANGE (recorded_at);
+CREATE INDEX event_positions_by_id ON ONLY public.event_positions USING btree (workspace_id, id);
+CREATE INDEX event_positions_by_resource ON ONLY public.event_positions USING btree (workspace_id, resource_type, resource_id, "position");
+CREATE INDEX event_positions_by_seq ON ONLY public.event_positions USING btree (seq);
 
 create table event_sequencer (
   only_row boolean not null default true,
@@ -192,7 +147,7 @@ create table event_sequencer (
   constraint event_sequencer_pkey PRIMARY KEY (only_row)
 );
 
-create table events_20261123 (
+create table events (
   workspace_id integer not null,
   seq bigint not null,
   id uuid not null,
@@ -209,68 +164,8 @@ create table events_20261123 (
   created_at timestamp with time zone not null,
   recorded_at timestamp with time zone not null default now(),
   constraint events_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
-);
-CREATE INDEX events_20261123_seq_idx ON public.events_20261123 USING btree (seq);
-
-create table events_20261130 (
-  workspace_id integer not null,
-  seq bigint not null,
-  id uuid not null,
-  type text not null,
-  resource_type text not null,
-  resource_id text not null,
-  data jsonb not null,
-  previous jsonb,
-  actor_kind text not null,
-  actor_id uuid,
-  request_id text,
-  call_id uuid,
-  voice_connection_id uuid,
-  created_at timestamp with time zone not null,
-  recorded_at timestamp with time zone not null default now(),
-  constraint events_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
-);
-CREATE INDEX events_20261130_seq_idx ON public.events_20261130 USING btree (seq);
-
-create table events_20261207 (
-  workspace_id integer not null,
-  seq bigint not null,
-  id uuid not null,
-  type text not null,
-  resource_type text not null,
-  resource_id text not null,
-  data jsonb not null,
-  previous jsonb,
-  actor_kind text not null,
-  actor_id uuid,
-  request_id text,
-  call_id uuid,
-  voice_connection_id uuid,
-  created_at timestamp with time zone not null,
-  recorded_at timestamp with time zone not null default now(),
-  constraint events_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
-);
-CREATE INDEX events_20261207_seq_idx ON public.events_20261207 USING btree (seq);
-
-create table events_default (
-  workspace_id integer not null,
-  seq bigint not null,
-  id uuid not null,
-  type text not null,
-  resource_type text not null,
-  resource_id text not null,
-  data jsonb not null,
-  previous jsonb,
-  actor_kind text not null,
-  actor_id uuid,
-  request_id text,
-  call_id uuid,
-  voice_connection_id uuid,
-  created_at timestamp with time zone not null,
-  recorded_at timestamp with time zone not null default now(),
-  constraint events_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
-);
-CREATE INDEX events_default_seq_idx ON public.events_default USING btree (seq);
+) partition by RANGE (recorded_at);
+CREATE INDEX events_by_seq ON ONLY public.events USING btree (seq);
 
 create table group_seats (
   workspace_id integer not null,
@@ -868,6 +763,61 @@ create table workspaces (
   constraint workspaces_calls_kept_days_check CHECK (((calls_kept_days >= 1) AND (calls_kept_days <= 36500))),
   constraint workspaces_pkey PRIMARY KEY (id)
 );
+
+CREATE OR REPLACE FUNCTION public.create_event_partitions(until timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  week timestamptz := date_trunc('week', least(
+    now(),
+    (select min(recorded_at) from events_default),
+    (select min(recorded_at) from event_positions_default)
+  ), 'UTC');
+  parent text;
+  part text;
+begin
+  while week <= until loop
+    foreach parent in array array['events', 'event_positions'] loop
+      part := parent || '_' || to_char(week at time zone 'UTC', 'YYYYMMDD');
+      if to_regclass(part) is null then
+        execute format('create table %I (like %I including defaults)', part, parent);
+        execute format(
+          'with moved as (delete from %I where recorded_at >= %L and recorded_at < %L returning *)
+          insert into %I select * from moved',
+          parent || '_default', week, week + interval '7 days', part);
+        execute format('alter table %I attach partition %I for values from (%L) to (%L)',
+          parent, part, week, week + interval '7 days');
+      end if;
+    end loop;
+    week := week + interval '7 days';
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.drop_event_partitions(before timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  week text;
+  last bigint;
+  dropped integer := 0;
+begin
+  for week in
+    select right(part.relname, 8) from pg_inherits
+    join pg_class part on part.oid = inhrelid
+    where inhparent = 'event_positions'::regclass and part.relname ~ '_\d{8}$'
+      and to_date(right(part.relname, 8), 'YYYYMMDD')::timestamp at time zone 'UTC'
+        + interval '7 days' <= before
+    order by 1
+  loop
+    execute format('select max(position) from %I', 'event_positions_' || week) into last;
+    update event_sequencer set dropped_position = greatest(dropped_position, last);
+    execute format('drop table %I, %I', 'events_' || week, 'event_positions_' || week);
+    dropped := dropped + 1;
+  end loop;
+  return dropped;
+end $function$;
 
 create view ended_calls as
 SELECT workspace_id,

@@ -30,7 +30,8 @@ const VERBS = new Set(
     configure confirm correct count create decide declare decode define delete deliver derive describe detect
     divide end escape evaluate exclude expand expire explain extend fill find flag fold follow format
     generate get greet group guard had handle has hear hoist hold identify increment insert is
-    join judge leave limit list load lock make map mark match measure merge migrate move name narrow
+    join judge leave limit list load lock maintain make map mark match measure merge migrate move name
+    narrow
     normalize offer open parse place plan post prepare present query read realign record redact
     redeem reencrypt refuse register reject rejoin relate release remove render repeat replace
     replay report reprompt require reschedule resolve restore resume revoke rewrite rotate route run sanitize

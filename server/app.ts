@@ -14,6 +14,7 @@ import { isEmailAddress } from './contacts/core/is-email-address.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import type { Deps } from './deps.ts'
 import { feedRoutes } from './feed/routes.ts'
+import { streamRoutes } from './feed/stream-routes.ts'
 import { serveHomePage } from './home-page/serve-home-page.ts'
 import { mcpRoutes } from './mcp/routes.ts'
 import { meetingTypeRoutes } from './meeting-types/routes.ts'
@@ -184,6 +185,7 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
     core.register(routingRoutes(deps, rosters, executeIdempotently))
     core.register(meetingRoutes(deps, rosters, executeIdempotently))
     core.register(feedRoutes(deps))
+    core.register(streamRoutes(deps, tokens))
     core.register(webhookRoutes({ deps, executeIdempotently }))
     core.register(callRoutes(deps))
     core.register(noteRoutes(deps, executeIdempotently))

@@ -118,7 +118,9 @@ for (const { operationId, method, path: template, requestBody } of operations.fi
 }
 
 for (const { operationId, path, parameters = [] } of operations.filter(
-  ({ method, path: each }) => method === 'get' && each.startsWith('/core'),
+  // A stream that is answered has no end.
+  ({ method, path: each }) =>
+    method === 'get' && each.startsWith('/core') && each !== '/core/events/stream',
 )) {
   const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
 

@@ -79,6 +79,7 @@ async function serveFrom(
       pool,
       now,
       publicUrl: deps.publicUrl,
+      eventRetentionDays: config.eventRetentionDays,
       secrets,
       rosters: openRosters(),
       urls: config.platformUrls,

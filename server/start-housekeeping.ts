@@ -3,6 +3,7 @@ import { deleteOldRateLimitWindows } from './access/delete-old-rate-limit-window
 import { deleteOldResponses } from './access/delete-old-responses.ts'
 import { deleteOldTokens } from './access/delete-old-tokens.ts'
 import { deleteOldCalls } from './calls/delete-old-calls.ts'
+import { maintainPartitions } from './events/maintain-partitions.ts'
 import { sweepLapsed } from './meetings/lifecycle/sweep-lapsed.ts'
 import { deleteOldAttempts } from './meetings/own-meetings/delete-old-attempts.ts'
 import { deleteOldNotes } from './notes/delete-old-notes.ts'
@@ -19,8 +20,11 @@ const OUTBOUND_CALL_INTERVAL_MS = 3_000
  * Starts the periodic work of a server: deletes old data, expires holds and meetings, and calls
  * attendees. A failed run is logged. `stop` waits for the current runs.
  */
-export function startHousekeeping(deps: CallingDeps, log: Logger): Repeating {
-  const { pool, publicUrl, now } = deps
+export function startHousekeeping(
+  deps: CallingDeps & { eventRetentionDays: number },
+  log: Logger,
+): Repeating {
+  const { pool, publicUrl, now, eventRetentionDays } = deps
   const deletions = [
     () => deleteOldResponses(pool, now()),
     () => deleteOldTokens(pool, now()),
@@ -28,8 +32,9 @@ export function startHousekeeping(deps: CallingDeps, log: Logger): Repeating {
     () => deleteOldAttempts(pool, now()),
     () => deleteOldCalls(pool, now()),
     () => deleteOldNotes(pool, now()),
+    () => maintainPartitions(pool, { now: now(), keptDays: eventRetentionDays }),
     () => sweepOauth(pool, now()),
-    () => deleteOldDeliveries(pool, now()),
+    () => deleteOldDeliveries(pool, { now: now(), keptDays: eventRetentionDays }),
   ]
   const logFailure = (err: unknown) => log.error({ err }, 'housekeeping failed')
   const repeating = [

@@ -2,9 +2,9 @@ import type { Pool } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { sequenceEvents } from './sequence-events.ts'
-import { type EventFilter, type FeedPage, selectFeed } from './store/feed.ts'
+import { type EventFilter, type FeedEvent, type FeedPage, selectFeed } from './store/feed.ts'
 
-export type { EventFilter } from './store/feed.ts'
+export type { EventFilter, FeedEvent } from './store/feed.ts'
 
 /**
  * The events after a position of the feed that match the filter, among them all that were committed
@@ -26,4 +26,15 @@ export async function listEvents(
         'you keep copies of again, and continue without a cursor.',
     )
   return page
+}
+
+export function matchesFilter(
+  event: FeedEvent,
+  { types, resourceType, resourceId }: EventFilter,
+): boolean {
+  return (
+    (types === null || types.includes(event.type)) &&
+    (resourceType === null || event.resourceType === resourceType) &&
+    (resourceId === null || event.resourceId === resourceId)
+  )
 }

@@ -37,7 +37,7 @@ export const EventResource = Type.Object({
 })
 
 /** The filters of the feed and the stream. */
-const FILTER_PARAMETERS = {
+export const FILTER_PARAMETERS = {
   type: Type.Optional(
     Type.String({
       description: `Only events of these types, separated by commas: ${Object.keys(EVENT_TYPES).join(', ')}.`,

@@ -68,7 +68,7 @@ create table event_positions (
 create index event_positions_by_seq on event_positions (seq);
 create index event_positions_by_id on event_positions (workspace_id, id);
 create index event_positions_by_resource
-  on event_positions (workspace_id, resource_type, resource_id);
+  on event_positions (workspace_id, resource_type, resource_id, position);
 create table event_positions_default partition of event_positions default;
 
 create table event_sequencer (
@@ -84,11 +84,15 @@ create table event_sequencer (
 );
 insert into event_sequencer default values;
 
--- Creates the weekly partitions from the current week until the week of `until`. Rows that arrived in the
--- default partition before are moved.
+-- Creates the weekly partitions until the week of `until`, from the current week or that of the oldest row
+-- in the default partition. The rows there are moved.
 create function create_event_partitions(until timestamptz) returns void language plpgsql as $$
 declare
-  week timestamptz := date_trunc('week', now(), 'UTC');
+  week timestamptz := date_trunc('week', least(
+    now(),
+    (select min(recorded_at) from events_default),
+    (select min(recorded_at) from event_positions_default)
+  ), 'UTC');
   parent text;
   part text;
 begin

@@ -108,6 +108,15 @@ export const SETTINGS = Type.Object({
         'sample workspace in DATA_DIR.',
     }),
   ),
+  EVENT_RETENTION_DAYS: Type.Integer({
+    minimum: 7,
+    maximum: 3_650,
+    default: 30,
+    unit: 'days',
+    description:
+      'How long events stay in the feed, at least; they are deleted by the week. The history of a ' +
+      'contact or a meeting is kept as long as the resource.',
+  }),
   RATE_LIMIT: Type.Enum(['on', 'off'], {
     default: 'on',
     description: 'Whether the requests per minute of each token are limited.',

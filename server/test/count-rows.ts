@@ -22,6 +22,7 @@ export async function countRows(pool: Pool): Promise<Record<string, number>> {
     select tablename as name,
       substring(query_to_xml(format('select count(*) from %I', tablename), true, false, '')::text
         from '<count>([0-9]+)<')::int as count
-    from pg_tables where schemaname = 'public' and not tablename = any(${RECORDS_OF_CALLS}) order by 1`)
+    from pg_tables where schemaname = 'public' and not tablename = any(${RECORDS_OF_CALLS})
+      and tablename !~ '^event_(positions|sequencer)' order by 1`)
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }

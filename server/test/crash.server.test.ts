@@ -91,6 +91,49 @@ async function assertAllThere(
   })
 }
 
+/** What a reader of the feed has, and where it continues. */
+type Position = { cursor: string; ids: string[]; created: Set<string> }
+const atStart = (): Position => ({ cursor: '', ids: [], created: new Set() })
+
+/** Reads the feed on from a position, until there are no more events or the connection breaks. */
+async function readFeed(client: HttpClient, position: Position): Promise<void> {
+  for (;;) {
+    const query = position.cursor && `&cursor=${position.cursor}`
+    const answer = await client.get(`/core/events?limit=200${query}`).catch(() => null)
+    if (answer === null) return
+    if (answer.status !== 200) {
+      assertBusy(answer)
+      return
+    }
+    const { data, meta } = answer.body
+    for (const { id, type, resource_id } of data) {
+      position.ids.push(id)
+      if (type === 'contact.created' || type === 'meeting.scheduled')
+        position.created.add(resource_id)
+    }
+    position.cursor = meta.next_cursor
+    if (!meta.has_more) return
+  }
+}
+
+/**
+ * Every acknowledged write has its event, no event is there twice, and a reader that went on from
+ * its cursor after each crash has exactly the events that a reader from the beginning has.
+ */
+async function assertFeedComplete(
+  client: HttpClient,
+  { contacts, meetings }: Acknowledged,
+  reader: Position,
+): Promise<void> {
+  const whole = atStart()
+  await readFeed(client, whole)
+  await readFeed(client, reader)
+  const missing = [...contacts.keys(), ...meetings.keys()].filter((id) => !whole.created.has(id))
+  assert.deepEqual(missing, [])
+  assert.equal(new Set(whole.ids).size, whole.ids.length)
+  assert.deepEqual(reader.ids, whole.ids)
+}
+
 const databases = {
   'the embedded database': async () => ({}),
   'a server': async () => ({ DATABASE_URL: await newServerDatabase() }),
@@ -105,6 +148,7 @@ for (const [name, settingsOf] of Object.entries(databases)) {
       RATE_LIMIT: 'off',
     }
     const all: Acknowledged = { contacts: new Map(), meetings: new Map() }
+    const reader = atStart()
     for (let crash = 0; crash < CRASHES; crash++) {
       const server = await startProcess(settings)
       const client = openClient(server.address, TOKEN)
@@ -112,7 +156,10 @@ for (const [name, settingsOf] of Object.entries(databases)) {
       const writing = write(client, recent, () => false)
       await waitWhileRunning(
         server,
-        async () => recent.contacts.size + recent.meetings.size >= writesBefore(crash),
+        async () => {
+          await readFeed(client, reader)
+          return recent.contacts.size + recent.meetings.size >= writesBefore(crash)
+        },
         'writes are acknowledged',
       )
       server.signal('SIGKILL')
@@ -122,7 +169,9 @@ for (const [name, settingsOf] of Object.entries(databases)) {
     }
     const server = await startProcess(settings)
     assert.ok(all.contacts.size + all.meetings.size >= CRASHES * writesBefore(0))
-    await assertAllThere(openClient(server.address, TOKEN), all)
+    const client = openClient(server.address, TOKEN)
+    await assertAllThere(client, all)
+    await assertFeedComplete(client, all, reader)
   })
 }
 
@@ -138,6 +187,7 @@ test('while the database server is down, requests get 503, and acknowledged writ
   })
   const client = openClient(server.address, TOKEN)
   const acknowledged: Acknowledged = { contacts: new Map(), meetings: new Map() }
+  const reader = atStart()
   const count = () => acknowledged.contacts.size + acknowledged.meetings.size
   let over = false
   const writing = write(client, acknowledged, () => over)
@@ -145,7 +195,14 @@ test('while the database server is down, requests get 503, and acknowledged writ
   const crashing = async () => {
     for (let crash = 0; crash < CRASHES; crash++) {
       const enough = count() + writesBefore(crash)
-      await waitWhileRunning(server, async () => count() > enough, 'writes are acknowledged')
+      await waitWhileRunning(
+        server,
+        async () => {
+          await readFeed(client, reader)
+          return count() > enough
+        },
+        'writes are acknowledged',
+      )
       await postgres.crashAndRestart()
     }
     await waitWhileRunning(
@@ -161,6 +218,7 @@ test('while the database server is down, requests get 503, and acknowledged writ
     writing,
   ])
   await assertAllThere(client, acknowledged)
+  await assertFeedComplete(client, acknowledged, reader)
   assert.doesNotMatch(server.output(), /a request failed/)
 })
 

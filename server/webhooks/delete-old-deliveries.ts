@@ -1,16 +1,17 @@
 import type { Pool } from '../platform/db/pool.ts'
 import { deleteDeliveries } from './store/delivery-log.ts'
 
-/** As long as the events of the feed are kept. */
-const RETENTION_DAYS = 30
 const BATCH_SIZE = 5_000
 
 /**
- * Deletes the deliveries of events that are older than the feed, except pending ones, and all
- * deliveries of deleted endpoints.
+ * Deletes the deliveries of events that are older than `keptDays`, as those in the feed, except
+ * pending ones, and all deliveries of deleted endpoints.
  */
-export async function deleteOldDeliveries(pool: Pool, now: Temporal.Instant): Promise<void> {
-  const beforeId = firstIdAt(now.subtract({ hours: RETENTION_DAYS * 24 }))
+export async function deleteOldDeliveries(
+  pool: Pool,
+  { now, keptDays }: { now: Temporal.Instant; keptDays: number },
+): Promise<void> {
+  const beforeId = firstIdAt(now.subtract({ hours: 24 * keptDays }))
   while ((await deleteDeliveries(pool, { beforeId, limit: BATCH_SIZE })) === BATCH_SIZE);
 }
 

@@ -22,6 +22,7 @@ export type FeedEvent = Provenance & {
 export type EventFilter = {
   types: readonly EventType[] | null
   resourceType: EventResource | null
+  /** With a resource type. */
   resourceId: string | null
 }
 
@@ -35,7 +36,7 @@ export type FeedPage = {
   droppedPosition: number
 }
 
-/** Positions that one page reads at most, so that a filter that matches little costs little. */
+/** Positions that a page with a filter reads at most, so that one that matches little costs little. */
 const MAX_SCANNED = 5_000
 
 /**
@@ -47,19 +48,25 @@ export async function selectFeed(
   { types, resourceType, resourceId }: EventFilter,
   { after, limit }: { after: number; limit: number },
 ): Promise<FeedPage> {
+  // All events of one resource are read from an index.
+  const ofResource =
+    resourceType !== null && resourceId !== null
+      ? sql`and resource_type = ${resourceType} and resource_id = ${resourceId}`
+      : sql``
+  const isFiltered = types !== null || (resourceType !== null && resourceId === null)
+  const maxScanned = isFiltered ? MAX_SCANNED : limit + 1
   const rows = await db.query<
     FeedEvent & { scanned: number; scannedTo: number; droppedPosition: number; id: string | null }
   >(sql`
     with scanned as materialized (
       select position, seq, recorded_at, type, resource_type, resource_id from event_positions
-      where workspace_id = ${workspaceId} and position > ${after}
-      order by position limit ${MAX_SCANNED}
+      where workspace_id = ${workspaceId} and position > ${after} ${ofResource}
+      order by position limit ${maxScanned}
     ), extent as (select count(*) as scanned, max(position) as scanned_to from scanned),
     wanted as (
       select position, seq, recorded_at from scanned
       where (${types}::text[] is null or type = any(${types}::text[]))
         and (${resourceType}::text is null or resource_type = ${resourceType})
-        and (${resourceId}::text is null or resource_id = ${resourceId})
       order by position limit ${limit + 1}
     )
     select extent.scanned, extent.scanned_to as "scannedTo",
@@ -78,7 +85,7 @@ export async function selectFeed(
   return {
     events,
     scannedTo: isCut ? events.at(-1)!.position : first!.scannedTo,
-    isFull: isCut || first!.scanned === MAX_SCANNED,
+    isFull: isCut || first!.scanned === maxScanned,
     droppedPosition: first!.droppedPosition,
   }
 }

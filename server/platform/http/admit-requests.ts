@@ -129,6 +129,11 @@ function handleClose(admission: Admission, visit: Visit, reply: FastifyReply): v
   visit.timer.unref()
 }
 
+/** Releases the place of a request whose response lasts for minutes. */
+export function releasePlace({ visit }: FastifyRequest): void {
+  if (visit) leave(visit)
+}
+
 function leave(visit: Visit): void {
   visit.stage = 'over'
   if (visit.timer) clearTimeout(visit.timer)

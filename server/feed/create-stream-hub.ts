@@ -1,0 +1,134 @@
+import { findNewPositions } from '../events/find-new-positions.ts'
+import {
+  type EventFilter,
+  type FeedEvent,
+  listEvents,
+  matchesFilter,
+} from '../events/list-events.ts'
+import type { Pool } from '../platform/db/pool.ts'
+import { runJob } from '../platform/db/time-limits.ts'
+import { type Repeating, repeat } from '../platform/repeat.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+
+const POLL_INTERVAL_MS = 500
+const PAGE_SIZE = 200
+const ANY: EventFilter = { types: null, resourceType: null, resourceId: null }
+
+/** One reader of a stream. */
+export type Listener = {
+  workspaceId: WorkspaceId
+  filter: EventFilter
+  /** The position up to which the listener has everything; the hub moves it on. */
+  position: number
+  /** Sends matching events; resolves when the reader can take more. */
+  send: (events: readonly FeedEvent[]) => Promise<void>
+  /** Whether the reader has so much unread that it is dropped. */
+  isBehind: () => boolean
+  end: () => void
+}
+
+export type StreamHub = {
+  /** Sends what follows the position of the listener, until the returned function is called. */
+  follow: (listener: Listener) => () => void
+  countOf: (workspaceId: WorkspaceId) => number
+  count: () => number
+  close: () => Promise<void>
+}
+
+type Hub = {
+  pool: Pool
+  listeners: Set<Listener>
+  /** The listeners that have everything up to the position that was read for all of them. */
+  followed: Map<WorkspaceId, { position: number; listeners: Set<Listener> }>
+}
+
+/**
+ * Serves all streams of a process with one reader of the feed, which looks for new events while
+ * somebody listens. A listener that starts further back catches up by itself first.
+ */
+export function createStreamHub(pool: Pool, onFailure: (error: unknown) => void): StreamHub {
+  const hub: Hub = { pool, listeners: new Set(), followed: new Map() }
+  let polling: Repeating | null = null
+  return {
+    follow: (listener) => {
+      hub.listeners.add(listener)
+      polling ??= repeat(POLL_INTERVAL_MS, () => readOn(hub), onFailure)
+      runJob(() => catchUp(hub, listener)).catch((error: unknown) => {
+        onFailure(error)
+        listener.end()
+      })
+      return () => {
+        leave(hub, listener)
+        if (hub.listeners.size > 0) return
+        void polling?.stop()
+        polling = null
+      }
+    },
+    countOf: (workspaceId) =>
+      [...hub.listeners].filter((each) => each.workspaceId === workspaceId).length,
+    count: () => hub.listeners.size,
+    close: async () => {
+      for (const listener of hub.listeners) listener.end()
+      await polling?.stop()
+    },
+  }
+}
+
+function leave({ listeners, followed }: Hub, listener: Listener): void {
+  listeners.delete(listener)
+  const group = followed.get(listener.workspaceId)
+  group?.listeners.delete(listener)
+  if (group?.listeners.size === 0) followed.delete(listener.workspaceId)
+}
+
+/** Reads pages for one listener until it has what the others have, and then joins them. */
+async function catchUp(hub: Hub, listener: Listener): Promise<void> {
+  const { workspaceId, filter } = listener
+  let isFull = true
+  while (hub.listeners.has(listener) && (isFull || !join(hub, listener))) {
+    const page = await listEvents(hub.pool, workspaceId, filter, {
+      after: listener.position,
+      limit: PAGE_SIZE,
+    })
+    await listener.send(page.events)
+    listener.position = page.scannedTo ?? listener.position
+    isFull = page.isFull
+  }
+}
+
+/** False: the others have more. */
+function join({ followed }: Hub, listener: Listener): boolean {
+  const { workspaceId, position } = listener
+  const group = followed.get(workspaceId)
+  if (!group) followed.set(workspaceId, { position, listeners: new Set([listener]) })
+  else if (group.position > position) return false
+  else group.listeners.add(listener)
+  return true
+}
+
+/** Reads what is new, once for all listeners that have joined. */
+async function readOn({ pool, followed }: Hub): Promise<void> {
+  const known = [...followed].map(([workspaceId, { position }]) => ({ workspaceId, position }))
+  for (const { workspaceId } of await findNewPositions(pool, known)) {
+    const group = followed.get(workspaceId)
+    let isFull = group !== undefined
+    while (group && isFull) {
+      const page = await listEvents(pool, workspaceId, ANY, {
+        after: group.position,
+        limit: PAGE_SIZE,
+      })
+      group.position = page.scannedTo ?? group.position
+      for (const listener of group.listeners) distribute(listener, page.events, group.position)
+      isFull = page.isFull
+    }
+  }
+}
+
+function distribute(listener: Listener, events: readonly FeedEvent[], position: number): void {
+  const news = events.filter(
+    (event) => event.position > listener.position && matchesFilter(event, listener.filter),
+  )
+  listener.position = Math.max(listener.position, position)
+  if (news.length > 0) void listener.send(news)
+  if (listener.isBehind()) listener.end()
+}

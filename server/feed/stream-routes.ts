@@ -1,0 +1,164 @@
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
+import Type, { type Static } from 'typebox'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { VerifyToken } from '../access/create-token-verifier.ts'
+import type { Deps } from '../deps.ts'
+import type { Pool } from '../platform/db/pool.ts'
+import { findLatestPosition } from '../events/find-latest-position.ts'
+import { type FeedEvent, listEvents } from '../events/list-events.ts'
+import { presentEvent } from '../events/present-event.ts'
+import { releasePlace } from '../platform/http/admit-requests.ts'
+import { describeProblems } from '../platform/http/describe-problems.ts'
+import { isCounterPosition, readCursor, writeCursor } from '../platform/http/paging.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { readClientAddress } from '../platform/http/read-client-address.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { createStreamHub, type Listener, type StreamHub } from './create-stream-hub.ts'
+import { readFilter } from './read-filter.ts'
+import { FILTER_PARAMETERS } from './schemas.ts'
+
+const MAX_STREAMS = 500
+const MAX_STREAMS_OF_WORKSPACE = 50
+/** A reader with more than this unread is dropped; it can continue where it stopped. */
+const MAX_UNREAD_BYTES = 1_048_576
+/** The interval of lines that keep the connection open, and of checks of the token. */
+const HEARTBEAT_MS = 2_000
+const RECONNECT_MS = 2_000
+
+const StreamQuery = Type.Object(
+  {
+    ...FILTER_PARAMETERS,
+    cursor: Type.Optional(
+      Type.String({
+        description:
+          'Where to begin: a `next_cursor` of the list, or the id of an event in a stream. ' +
+          'Without one, and without `Last-Event-ID`, the stream begins with the next new event.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+type StreamQuery = Static<typeof StreamQuery>
+
+const STREAM_SCHEMA = {
+  operationId: 'streamEvents',
+  summary: 'Stream events',
+  description:
+    'New events as server-sent events: `id` is a cursor, `event` the type, and `data` the event as ' +
+    'in the list. After an interruption, send the last `id` as `Last-Event-ID` to continue without ' +
+    'a gap. A line every few seconds keeps the connection open and tells the position.',
+  tags: ['Events'],
+  querystring: StreamQuery,
+  response: {
+    200: {
+      description: 'Events, until the client disconnects.',
+      content: { 'text/event-stream': { schema: Type.String() } },
+    },
+    ...describeProblems('invalid_attributes', 'cursor_expired'),
+  },
+}
+
+/** The stream of events, under /core/events/stream. */
+export function streamRoutes(
+  { pool, log }: Deps,
+  { checkToken }: { checkToken: VerifyToken },
+): FastifyPluginAsync {
+  return async (app) => {
+    const hub = createStreamHub(pool, (err) => {
+      log.error({ err }, 'reading events for streams failed')
+    })
+    app.addHook('preClose', () => hub.close())
+    app.get<{ Querystring: StreamQuery }>(
+      '/core/events/stream',
+      { config: { scope: 'events:read' }, schema: STREAM_SCHEMA },
+      async (request, reply) => {
+        reply.header('content-type', 'text/event-stream; charset=utf-8')
+        if (request.method === 'HEAD') return reply.send()
+        requirePlace(hub, request.actor.workspaceId)
+        const listener = await openListener(pool, request)
+        const stop = hub.follow(listener)
+        const heartbeat = setInterval(() => {
+          void keepAlive(request, listener, checkToken)
+        }, HEARTBEAT_MS)
+        reply.raw.once('close', () => {
+          clearInterval(heartbeat)
+          stop()
+        })
+        releasePlace(request)
+        return reply.header('x-accel-buffering', 'no').send(listener.stream)
+      },
+    )
+  }
+}
+
+type StreamRequest = FastifyRequest<{ Querystring: StreamQuery }>
+type StreamListener = Listener & { stream: PassThrough }
+
+/** Throws invalid_attributes and cursor_expired. */
+async function openListener(pool: Pool, request: StreamRequest): Promise<StreamListener> {
+  const { workspaceId } = request.actor
+  const { cursor, ...query } = request.query
+  const filter = readFilter(query)
+  const from = request.headers['last-event-id'] ?? cursor
+  const position =
+    typeof from === 'string'
+      ? readCursor(from, isCounterPosition)
+      : await findLatestPosition(pool, workspaceId)
+  await listEvents(pool, workspaceId, filter, { after: position, limit: 1 })
+  const stream = new PassThrough()
+  stream.write(`retry: ${RECONNECT_MS}\n\n`)
+  return {
+    workspaceId,
+    filter,
+    position,
+    stream,
+    send: async (events) => {
+      const isFull = events.length > 0 && !stream.write(events.map(formatEvent).join(''))
+      if (isFull) await Promise.race([once(stream, 'drain'), once(stream, 'close')])
+    },
+    isBehind: () => stream.readableLength + stream.writableLength > MAX_UNREAD_BYTES,
+    end: () => {
+      stream.end()
+    },
+  }
+}
+
+/** Tells the position, which moves on even if no event matches. Ends a stream whose token is revoked. */
+async function keepAlive(
+  request: StreamRequest,
+  { position, stream }: StreamListener,
+  checkToken: VerifyToken,
+): Promise<void> {
+  try {
+    await checkToken(
+      request.headers.authorization,
+      request.routeOptions.url ?? '',
+      readClientAddress(request),
+    )
+    if (stream.writable) stream.write(`id: ${writeCursor(position)}\n\n`)
+  } catch (error) {
+    if (error instanceof Problem && error.status === 401) stream.end()
+  }
+}
+
+/** One server-sent event (HTML Living Standard, section 9.2). */
+function formatEvent(event: FeedEvent): string {
+  const shown = presentEvent(event)
+  return `id: ${writeCursor(event.position)}\nevent: ${shown.type}\ndata: ${JSON.stringify(shown)}\n\n`
+}
+
+/** Throws rate_limited and overloaded. */
+function requirePlace(hub: StreamHub, workspaceId: WorkspaceId): void {
+  const headers = { 'retry-after': '30' }
+  if (hub.countOf(workspaceId) >= MAX_STREAMS_OF_WORKSPACE)
+    throw new Problem(
+      'rate_limited',
+      `The workspace has ${MAX_STREAMS_OF_WORKSPACE} open streams in this process. Close one first.`,
+      { headers },
+    )
+  if (hub.count() >= MAX_STREAMS)
+    throw new Problem('overloaded', 'This process has the maximum number of open streams.', {
+      headers,
+    })
+}
