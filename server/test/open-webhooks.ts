@@ -40,7 +40,8 @@ export async function saveContact(
 /** The attributes of the deliveries of an endpoint, newest event first. */
 export async function listDeliveriesOf(workspace: TestWorkspace, id: string, query = '') {
   const { body } = await workspace.get(`${PATH}/${id}/deliveries${query}`)
-  return body.data.map(({ attributes }: any) => attributes) as any[]
+  const data: any[] = body.data
+  return data.map(({ attributes }) => attributes)
 }
 
 /** The attributes of an endpoint. */

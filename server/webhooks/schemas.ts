@@ -10,17 +10,20 @@ const MAX_OVERLAP_HOURS = 168
 const DEFAULT_OVERLAP_HOURS = 24
 
 /** The endpoint with its secret, in the responses that show it once. */
-export const EndpointWithSecret = Type.Object({
-  ...WEBHOOK_ENDPOINT.schemas.resource.properties,
-  attributes: Type.Object({
-    ...WEBHOOK_ENDPOINT.schemas.resource.properties.attributes.properties,
-    secret: Type.String({
-      description:
-        'Verifies the signatures. It begins with `whsec_`, is stored encrypted, and is shown only ' +
-        'in this response.',
+export const EndpointWithSecret = Type.Object(
+  {
+    ...WEBHOOK_ENDPOINT.schemas.resource.properties,
+    attributes: Type.Object({
+      ...WEBHOOK_ENDPOINT.schemas.resource.properties.attributes.properties,
+      secret: Type.String({
+        description:
+          'Verifies the signatures. It begins with `whsec_`, is stored encrypted, and is shown only ' +
+          'in this response.',
+      }),
     }),
-  }),
-})
+  },
+  { title: 'CreatedWebhookEndpoint' },
+)
 
 export const RotateAttributes = Type.Object(
   {
@@ -130,15 +133,18 @@ const DELIVERY = {
   last_attempt: Type.Unsafe<object | null>({ anyOf: [Attempt, { type: 'null' }] }),
 }
 
-const deliveryWith = (attributes: object) =>
-  Type.Object({
-    id: Type.String({ format: 'uuid', description: 'The id of the event.' }),
-    type: Type.Literal('webhook_delivery'),
-    attributes: Type.Object({ ...DELIVERY, ...attributes }),
-  })
+const deliveryWith = (title: string, attributes: object) =>
+  Type.Object(
+    {
+      id: Type.String({ format: 'uuid', description: 'The id of the event.' }),
+      type: Type.Literal('webhook_delivery'),
+      attributes: Type.Object({ ...DELIVERY, ...attributes }),
+    },
+    { title },
+  )
 
-export const DeliveryResource = deliveryWith({})
-export const DeliveryWithAttempts = deliveryWith({
+export const DeliveryResource = deliveryWith('WebhookDelivery', {})
+export const DeliveryWithAttempts = deliveryWith('WebhookDeliveryWithAttempts', {
   attempts: Type.Array(Attempt, { description: 'The last 20 attempts, oldest first.' }),
 })
 

@@ -113,7 +113,7 @@ export async function deleteDeliveries(
 ): Promise<number> {
   const rows = await db.query(sql`
     with old as (
-      select workspace_id, endpoint_id, old.event_id from webhook_endpoints endpoint
+      select old.* from webhook_endpoints endpoint
       cross join lateral (
         select workspace_id, endpoint_id, event_id from webhook_deliveries
         where workspace_id = endpoint.workspace_id and endpoint_id = endpoint.id
