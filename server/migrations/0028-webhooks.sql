@@ -28,7 +28,7 @@ create table webhook_endpoints (
   position bigint not null,
   -- The sender that may write the columns below, until a time of the clock of the database.
   lease_id uuid,
-  leased_until timestamptz not null default '-infinity',
+  leased_until timestamptz,
   -- Failed attempts since the last success, and the time of the first of them.
   failures integer not null default 0,
   failing_since timestamptz,

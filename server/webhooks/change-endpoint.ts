@@ -36,8 +36,10 @@ export async function changeEndpoint(
   requireInUse(before)
   const after = withState({ ...before, ...change }, before, now)
   if (isDeepStrictEqual(after, before)) return before
-  if (before.state === 'disabled' && after.state === 'enabled')
+  if (before.state === 'disabled' && after.state === 'enabled') {
+    requireSecret(before)
     await restartEndpoint(db, workspaceId, { id, position })
+  }
   if (after.state === 'disabled') await failPending(db, { workspaceId, id })
   const keys =
     after.hasPublicKey === before.hasPublicKey
@@ -51,6 +53,14 @@ export function requireInUse({ archivedAt }: WebhookEndpoint): void {
   if (archivedAt !== null)
     throw new Problem('invalid_transition', 'The webhook endpoint was deleted.', {
       members: { state: 'archived' },
+    })
+}
+
+/** The operator may have discarded a secret that no key decrypts. */
+function requireSecret({ sealedSecret, state }: Found): void {
+  if (sealedSecret.length === 0)
+    throw new Problem('invalid_transition', 'Rotate the secret first: the endpoint has none.', {
+      members: { state },
     })
 }
 

@@ -97,6 +97,7 @@ const Attempt = Type.Object(
     status: Type.Unsafe<number | null>({
       type: ['integer', 'null'],
       description: 'The HTTP status of the response; null: there was none.',
+      examples: [204],
     }),
     headers: Type.Unsafe<Record<string, string>>({
       type: 'object',
@@ -130,7 +131,10 @@ const DELIVERY = {
     'When it is tried again; null: it is not pending, or waits for an earlier event of the resource.',
     { format: 'date-time' },
   ),
-  last_attempt: Type.Unsafe<object | null>({ anyOf: [Attempt, { type: 'null' }] }),
+  last_attempt: Type.Unsafe<object | null>({
+    anyOf: [Attempt, { type: 'null' }],
+    examples: [null],
+  }),
 }
 
 const deliveryWith = (title: string, attributes: object) =>

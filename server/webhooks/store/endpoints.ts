@@ -122,7 +122,7 @@ export async function restartEndpoint(
   await tx.query(sql`
     update webhook_endpoints
     set position = greatest(position, ${position}::bigint), lease_id = null,
-      leased_until = '-infinity', failures = 0, failing_since = null, warned_at = null,
+      leased_until = null, failures = 0, failing_since = null, warned_at = null,
       throttled = false, resume_at = null, read_at = null
     where workspace_id = ${workspaceId} and id = ${id}::uuid`)
 }

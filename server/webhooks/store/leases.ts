@@ -46,7 +46,7 @@ export function selectFreeEndpoints(db: Db, now: Temporal.Instant): Promise<Free
       retry_at is not null and retry_at <= ${now}::timestamptz as "isRetryDue",
       read_at is null or read_at <= ${now}::timestamptz as "mayRead"
     from webhook_endpoints
-    where state = 'enabled' and leased_until <= clock_timestamp()
+    where state = 'enabled' and (leased_until is null or leased_until <= clock_timestamp())
       and (resume_at is null or resume_at <= ${now}::timestamptz)
     order by last_attempt_at nulls first`)
 }
@@ -64,7 +64,7 @@ export async function takeLease(
     update webhook_endpoints set lease_id = ${leaseId}::uuid,
       leased_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
     where workspace_id = ${workspaceId} and id = ${id}::uuid and state = 'enabled'
-      and (lease_id = ${leaseId}::uuid or leased_until <= clock_timestamp())
+      and (lease_id = ${leaseId}::uuid or leased_until is null or leased_until <= clock_timestamp())
     returning workspace_id as "workspaceId", id, url, event_types as "eventTypes", format,
       sealed_secret as "sealedSecret", sealed_previous_secret as "sealedPreviousSecret",
       previous_secret_until as "previousSecretUntil", sealed_signing_key as "sealedSigningKey",
@@ -79,7 +79,7 @@ export async function releaseLease(
   leaseId: string,
 ): Promise<void> {
   await db.query(sql`
-    update webhook_endpoints set lease_id = null, leased_until = '-infinity'
+    update webhook_endpoints set lease_id = null, leased_until = null
     where workspace_id = ${workspaceId} and id = ${id}::uuid and lease_id = ${leaseId}::uuid`)
 }
 
@@ -120,7 +120,7 @@ export async function updateProgress(
           and next_attempt_at is not null
       ),
       lease_id = case when ${release} then null else lease_id end,
-      leased_until = case when ${release} then '-infinity' else leased_until end
+      leased_until = case when ${release} then null else leased_until end
     where workspace_id = ${workspaceId} and id = ${id}::uuid`)
 }
 
