@@ -11,6 +11,8 @@ import {
   readEndpoint,
   saveContact,
 } from '../test/open-webhooks.ts'
+import { allowMs } from '../test/allow-ms.ts'
+import { waitUntil } from '../test/wait-until.ts'
 
 const real = createEgress({ allow: ['127.0.0.0/8'] })
 /** Hanging receivers must not take the test as long as the timeout. */
@@ -61,6 +63,26 @@ for (const [what, [answer, expected]] of Object.entries(HOSTILE))
     assert.match(`${error} ${status} ${detail}`, expected)
     assert.ok((await readEndpoint(workspace, id)).failures >= 1)
   })
+
+test('receivers of one workspace that hang do not delay those of another', async () => {
+  const [bad, good] = [await newWorkspace(), await newWorkspace()]
+  const [hanging, receiver] = [await openHookReceiver(), await openHookReceiver()]
+  hanging.answerWith(() => {})
+  for (let count = 0; count < 20; count++) await createEndpoint(bad, { url: hanging.url })
+  await createEndpoint(good, { url: receiver.url })
+  for (let count = 0; count < 20; count++) await saveContact(bad, `${count}@example.com`)
+  const { sender } = openWebhooks({ ...deps, egress: real }, { stopGraceMs: 0 })
+  await sender.start()
+  await waitUntil(() => hanging.received.length > 80, 'many requests hang')
+  for (let count = 0; count < 5; count++) await saveContact(good, `${count}@example.com`)
+  await sender.start()
+  await waitUntil(() => receiver.received.length === 5, 'the other workspace got its events', {
+    deadlineMs: allowMs(10_000),
+  })
+  await sender.stop()
+  for (const { id } of (await bad.get('/core/webhook_endpoints?limit=200')).body.data)
+    await bad.delete(`/core/webhook_endpoints/${id}`)
+})
 
 test('only the beginning of an endless response is read', async () => {
   const workspace = await newWorkspace()
