@@ -1,5 +1,6 @@
 import { Command, CommanderError, Help } from 'commander'
 import { VERSION } from '../platform/version.ts'
+import { addListenCommand, type ListenOptions } from './add-listen-command.ts'
 import { addOauthCommands } from './add-oauth-commands.ts'
 import { addSecretsCommands } from './add-secrets-commands.ts'
 import { addTokenCommands } from './add-token-commands.ts'
@@ -16,6 +17,7 @@ import { explainUsage, pathOf } from './define-command.ts'
 export type ParsedCommand =
   | { kind: 'start' }
   | { kind: 'mcp'; connection: string | null }
+  | ({ kind: 'listen' } & ListenOptions)
   | { kind: 'run'; json: boolean; run: CommandRun }
   | { kind: 'result'; result: CommandResult }
 
@@ -111,6 +113,9 @@ function defineProgram(
       .option('--connection <id>', 'voice connection whose team and language apply'),
   ).action(({ connection = null }: { connection?: string | null }) => {
     accept({ kind: 'mcp', connection })
+  })
+  addListenCommand(program, (options) => {
+    accept({ kind: 'listen', ...options })
   })
   return program
 }
