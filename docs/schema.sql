@@ -784,7 +784,7 @@ create table webhook_endpoints (
   updated_at timestamp with time zone not null,
   position bigint not null,
   lease_id uuid,
-  leased_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  leased_until timestamp with time zone,
   failures integer not null default 0,
   failing_since timestamp with time zone,
   warned_at timestamp with time zone,

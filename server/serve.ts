@@ -28,8 +28,8 @@ export type RunningServer = { address: string; close: () => Promise<void> }
 type Opened = Pick<Deps, 'pool' | 'log' | 'secrets' | 'egress' | 'checkHost'>
 
 const WITHOUT_KEY =
-  'SECRET_KEY is not set: voice connections, the tools at /mcp, the receptionist at /voice/try and ' +
-  'the sign-in of MCP clients do not work. Create a key with: openssl rand -base64 32. Set ' +
+  'SECRET_KEY is not set: voice connections, webhooks, the tools at /mcp, the receptionist at ' +
+  '/voice/try and the sign-in of MCP clients do not work. Create a key with: openssl rand -base64 32. Set ' +
   'SECRET_KEY to it in every process, and store it where you store other secrets.'
 
 /**
