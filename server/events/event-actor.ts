@@ -19,7 +19,7 @@ export const EventActor = Type.Object(
         'The id of the token, sign-in, connection or person; null: an operator or the system.',
     }),
   },
-  { description: 'Who made the change.' },
+  { title: 'EventActor', description: 'Who made the change.' },
 )
 
 export function presentActor({ actorKind, actorId }: Provenance): Static<typeof EventActor> {
