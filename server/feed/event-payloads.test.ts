@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { TObject } from 'typebox'
 import Schema from 'typebox/schema'
 import { EVENT_TYPES } from '../events/catalogue.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { startServer } from '../test/harness.ts'
 import { type Get, playEvents } from '../test/play-events.ts'
-import { Event, EVENT_DATA } from './event-schemas.ts'
+import { Event, EVENT_DATA } from './event.ts'
 
 const stage = await startServer({}, openTestDatabase)
 
@@ -35,7 +36,8 @@ test('every event has its resource as the API shows it, in the form that the API
     for (const each of events) {
       const [, faults] = event.Errors(each)
       assert.deepEqual(faults, [], each.type)
-      const { properties } = EVENT_DATA[each.resource_type].properties.attributes as any
+      const { attributes } = EVENT_DATA[each.resource_type].properties
+      const { properties } = attributes as TObject
       const unknown = Object.keys(each.data.attributes).filter((name) => !(name in properties))
       assert.deepEqual(unknown, [], `${each.type}: attributes without a schema`)
     }

@@ -109,7 +109,14 @@ test('a change by a command shows an operator, and no event has the secret of a 
   const command = (...words: string[]) => runOperatorCommand(context, words)
   const id = String(workspace.workspaceId)
   const { text } = await command(
-    ...['token', 'create', '--workspace', id, '--name', 'Phone', '--scopes', 'slots:read'],
+    'token',
+    'create',
+    '--workspace',
+    id,
+    '--name',
+    'Phone',
+    '--scopes',
+    'slots:read',
   )
   const [, tokenId] = /token ([0-9a-f-]{36})/.exec(text)!
   for (let i = 0; i < 2; i++) await command('token', 'revoke', '--workspace', id, tokenId!)

@@ -9,7 +9,7 @@ import { defineResponse } from '../platform/http/define-write-body.ts'
 import { describeProblems } from '../platform/http/describe-problems.ts'
 import { isCounterPosition, readPage, writeCursor } from '../platform/http/paging.ts'
 import { readFilter } from './read-filter.ts'
-import { Event } from './event-schemas.ts'
+import { Event } from './event.ts'
 import { EventsMeta, EventsQuery } from './schemas.ts'
 
 /** The feed of events, under /core/events. */

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
 import { createToken } from '../access/create-token.ts'
 import { createWorkspace } from '../access/create-workspace.ts'
 import { SCOPES } from '../access/scopes.ts'
 import type { Deps } from '../deps.ts'
 import { sweepLapsed } from '../meetings/lifecycle/sweep-lapsed.ts'
-import { callAttendees } from '../outbound/call-attendees.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { ALWAYS_OPEN } from '../schedules/create-schedule.ts'
-import { openRosters } from '../scheduling/open-rosters.ts'
-import { platformsWith } from '../voice/platforms/platforms.ts'
+import { playOutboundCalls } from './play-outbound-calls.ts'
 
 export type Stage = {
   app: FastifyInstance
@@ -22,15 +17,16 @@ export type Stage = {
 export type Get = (url: string) => Promise<{ status: number; body: any }>
 type Attributes = Record<string, unknown>
 type Resource = { id: string; attributes: any }
-type Scene = Stage & {
+export type Scene = Stage & {
   /** Sends a write, which must succeed, and returns the resource. */
   send: (method: 'POST' | 'PATCH' | 'DELETE', url: string, attributes?: Attributes) => Promise<any>
+  /** Books a meeting, some hours from now. */
+  book: (hours: number, attributes?: Attributes) => Promise<Resource>
   /** Called after each change. */
   changed: () => Promise<void>
 }
 
 const SECRET = '0123456789abcdef0123456789abcdef'
-const SID = `AC${'0'.repeat(32)}`
 const PHONE = '+14155550123'
 
 /**
@@ -54,16 +50,25 @@ export async function playEvents(
     const response = await app.inject({ method: 'GET', url, headers })
     return { status: response.statusCode, body: response.json() }
   }
+  const send: Scene['send'] = async (method, url, attributes) => {
+    const payload = attributes && { payload: { data: { attributes } } }
+    const response = await app.inject({ method, url, headers, ...payload })
+    assert.ok(response.statusCode < 300, `${method} ${url}: ${response.body}`)
+    await changed(get)
+    return response.json().data
+  }
   const scene: Scene = {
     ...stage,
+    send,
     changed: () => changed(get),
-    send: async (method, url, attributes) => {
-      const payload = attributes && { payload: { data: { attributes } } }
-      const response = await app.inject({ method, url, headers, ...payload })
-      assert.ok(response.statusCode < 300, `${method} ${url}: ${response.body}`)
-      await changed(get)
-      return response.json().data
-    },
+    book: (hours, attributes) =>
+      send('POST', '/core/book_meeting', {
+        team_id: 1,
+        meeting_type_id: 1,
+        attendee_email: 'ada@example.com',
+        start_time: hoursFrom(deps.now(), hours),
+        ...attributes,
+      }),
   }
   await scene.changed()
   await changeRoster(scene)
@@ -73,7 +78,7 @@ export async function playEvents(
   await expire(scene)
   await holdTimes(scene)
   await takeCall(scene)
-  await callOut(scene)
+  await playOutboundCalls(scene)
   return get
 }
 
@@ -144,35 +149,25 @@ async function changeContacts({ send }: Scene): Promise<void> {
   await send('DELETE', '/core/routing_rules/1')
 }
 
-/** Unix seconds, some hours from now. */
-function hoursFrom({ deps }: Scene, hours: number): string {
-  return String(deps.now().add({ hours }).epochMilliseconds / 1000)
-}
-
-function book({ send }: Scene, start: string, attributes: Attributes = {}): Promise<Resource> {
-  return send('POST', '/core/book_meeting', {
-    team_id: 1,
-    meeting_type_id: 1,
-    attendee_email: 'ada@example.com',
-    start_time: start,
-    ...attributes,
-  })
+/** In Unix seconds. */
+function hoursFrom(now: Temporal.Instant, hours: number): string {
+  return String(now.add({ hours }).epochMilliseconds / 1000)
 }
 
 async function changeMeetings(scene: Scene): Promise<void> {
-  const { send } = scene
-  const { id } = await book(scene, hoursFrom(scene, 24), { attendee_name: 'Ada Lovelace' })
+  const { send, book } = scene
+  const { id } = await book(24, { attendee_name: 'Ada Lovelace' })
   const at = `/core/meetings/${id}`
-  await send('POST', `${at}/reschedule`, { start_time: hoursFrom(scene, 26) })
+  await send('POST', `${at}/reschedule`, { start_time: hoursFrom(scene.deps.now(), 26) })
   await send('POST', `${at}/reassign`, { agent_id: 2 })
   await send('PATCH', at, { notes: 'Prefers to speak German.' })
   await send('POST', `${at}/cancel`, { by: 'attendee', reason: 'Ill' })
-  const confirmed = await book(scene, hoursFrom(scene, 48), { meeting_type_id: 2 })
+  const confirmed = await book(48, { meeting_type_id: 2 })
   await send('POST', `/core/meetings/${confirmed.id}/confirm`)
-  const declined = await book(scene, hoursFrom(scene, 50), { meeting_type_id: 2 })
+  const declined = await book(50, { meeting_type_id: 2 })
   await send('POST', `/core/meetings/${declined.id}/decline`, { reason: 'Fully booked' })
-  const held = await book(scene, hoursFrom(scene, 1))
-  const missed = await book(scene, hoursFrom(scene, 2), { attendee_email: 'new@example.com' })
+  const held = await book(1)
+  const missed = await book(2, { attendee_email: 'new@example.com' })
   scene.setNow(scene.deps.now().add({ hours: 3 }))
   await send('POST', `/core/meetings/${held.id}/complete`)
   await send('POST', `/core/meetings/${missed.id}/no_show`, { who: 'attendee' })
@@ -180,26 +175,26 @@ async function changeMeetings(scene: Scene): Promise<void> {
 
 /** A hold and a pending meeting are not used in time. */
 async function expire(scene: Scene): Promise<void> {
-  await book(scene, hoursFrom(scene, 60), { meeting_type_id: 2 })
-  await hold(scene, hoursFrom(scene, 62))
+  await scene.book(60, { meeting_type_id: 2 })
+  await hold(scene, 62)
   scene.setNow(scene.deps.now().add({ hours: 2 }))
   const { pool, publicUrl, now } = scene.deps
   await sweepLapsed(pool, { publicUrl, now: now() })
   await scene.changed()
 }
 
-function hold({ send }: Scene, start: string): Promise<Resource> {
-  return send('POST', '/core/holds', { team_id: 1, meeting_type_id: 1, start_time: start })
+function hold({ send, deps }: Scene, hours: number): Promise<Resource> {
+  const slot = { team_id: 1, meeting_type_id: 1, start_time: hoursFrom(deps.now(), hours) }
+  return send('POST', '/core/holds', slot)
 }
 
 async function holdTimes(scene: Scene): Promise<void> {
-  const { send } = scene
-  const { id } = await hold(scene, hoursFrom(scene, 72))
+  const { send, book } = scene
+  const { id } = await hold(scene, 72)
   await send('POST', `/core/holds/${id}/extend`, { minutes: 10 })
   await send('POST', `/core/holds/${id}/release`)
-  const start = hoursFrom(scene, 74)
-  const redeemed = await hold(scene, start)
-  await book(scene, start, { hold_id: redeemed.id })
+  const redeemed = await hold(scene, 74)
+  await book(74, { hold_id: redeemed.id })
 }
 
 /** A caller leaves a note, and the assistant claims a booking that it did not make. */
@@ -229,74 +224,4 @@ async function takeCall(scene: Scene): Promise<void> {
     endedReason: 'customer-ended-call',
     artifact: { messages: [{ role: 'bot', message: "Wonderful, you're booked for Tuesday." }] },
   })
-}
-
-/** Two attendees are called: one is busy and then cancels, and one gave no number. */
-async function callOut(scene: Scene): Promise<void> {
-  const { send, app, deps } = scene
-  const { attributes } = await send('POST', '/core/voice_connections', {
-    platform: 'twilio',
-    name: 'Outbound',
-    team_id: 1,
-    secret: SECRET,
-    outbound: true,
-    outbound_number: '+14155550199',
-    account_sid: SID,
-  })
-  const start = hoursFrom(scene, 10)
-  const at = { agent_id: 1, attendee_phone: PHONE, time_zone: 'Pacific/Auckland' }
-  const busy = await book(scene, start, { ...at, attendee_email: 'busy@example.com' })
-  await book(scene, start, { agent_id: 1, attendee_email: 'silent@example.com' })
-  scene.setNow(deps.now().add({ hours: 10 }))
-  const platform = await openPlatform()
-  const urls = { twilio: platform.url, vapi: platform.url, retell: platform.url }
-  const callPlacements = platformsWith('callPlacement')
-  await callAttendees({ ...deps, rosters: openRosters(), urls, callPlacements })
-  await scene.changed()
-  const { pathname } = new URL(`${attributes.url}/status`)
-  const form = {
-    CallSid: 'call-1',
-    From: '+14155550199',
-    To: PHONE,
-    Direction: 'outbound-api',
-    CallStatus: 'busy',
-  }
-  const signature = getExpectedTwilioSignature(SECRET, deps.publicUrl + pathname, form)
-  const reported = await app.inject({
-    method: 'POST',
-    url: pathname,
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-twilio-signature': signature,
-    },
-    payload: new URLSearchParams(form).toString(),
-  })
-  assert.equal(reported.statusCode, 200, reported.body)
-  await scene.changed()
-  await send('POST', `/core/meetings/${busy.id}/cancel`)
-  await callAttendees({ ...deps, rosters: openRosters(), urls, callPlacements })
-  scene.setNow(deps.now().add({ minutes: 3 }))
-  await callAttendees({ ...deps, rosters: openRosters(), urls, callPlacements })
-  await scene.changed()
-  platform.close()
-}
-
-/** A voice platform that accepts every call. */
-async function openPlatform(): Promise<{ url: string; close: () => void }> {
-  const server = createServer((request, response) => {
-    request.resume()
-    response.writeHead(201, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ sid: 'call-1' }))
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
 }

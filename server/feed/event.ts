@@ -1,4 +1,4 @@
-import Type, { type TObject, type TSchema } from 'typebox'
+import Type, { type TObject } from 'typebox'
 import { TokenResource, WorkspaceResource } from '../access/schemas.ts'
 import { AGENT } from '../agents/declare-agent.ts'
 import { TimeOffResource } from '../agents/schemas.ts'
@@ -55,7 +55,7 @@ export function typesOf(resource: EventResource): EventType[] {
 
 const titleOf = (resource: EventResource) => `${toPascalCase(resource)}Event`
 
-function defineEvent(resource: EventResource): TSchema {
+export function defineEvent(resource: EventResource): TObject {
   return Type.Object(
     {
       id: Type.String({
