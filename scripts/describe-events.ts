@@ -8,7 +8,8 @@ import { createMetrics } from '../server/platform/create-telemetry.ts'
 import type { Pool } from '../server/platform/db/pool.ts'
 import { toPascalCase } from '../server/platform/http/open-api/name-operation.ts'
 import { openSecretBox } from '../server/platform/secret-box.ts'
-import { type Get, playEvents } from '../server/test/play-events.ts'
+import type { Get } from '../server/test/event-scene.ts'
+import { playEvents } from '../server/test/play-events.ts'
 import type { Schema } from './flatten-schema.ts'
 
 const INTRODUCTION = `Each change appends one event in the transaction of the change, whatever made it: a request, a voice \
@@ -41,7 +42,12 @@ const ENVELOPE_DESCRIPTIONS = {
   data: 'The resource after the change, as the API returns it: `id`, `type` and `attributes`.',
 }
 
-type Example = { type: string; resource_type: EventResource; previous: object | null; data: any }
+type Example = {
+  resource_type: EventResource
+  previous: object | null
+  data: { attributes: Record<string, unknown> }
+}
+type Described = Schema & { description?: string }
 
 /** The Markdown of docs/events.md. The examples are events of a real server. */
 export async function describeEvents(pool: Pool): Promise<string> {
@@ -108,17 +114,15 @@ function describeAttributes(
   properties: object,
   descriptions: Readonly<Record<string, string>> = {},
 ): string {
-  const rows = Object.entries<Schema>(properties as Record<string, Schema>).map(
-    ([name, schema]) => {
-      const text = descriptions[name] ?? String(schema.description ?? '')
-      return `| \`${name}\` | ${typeOf(schema)} | ${text.replaceAll('|', '\\|')} |`
-    },
-  )
+  const rows = Object.entries(properties as Record<string, Described>).map(([name, schema]) => {
+    const text = descriptions[name] ?? schema.description ?? ''
+    return `| \`${name}\` | ${typeOf(schema)} | ${text.replaceAll('|', '\\|')} |`
+  })
   return `| Attribute | Type | Description |\n|---|---|---|\n${rows.join('\n')}`
 }
 
 function typeOf({ type, const: value, format: form, items, anyOf, oneOf }: Schema): string {
-  if (value !== undefined) return `\`${String(value)}\``
+  if (typeof value === 'string') return `\`${value}\``
   const [first] = anyOf ?? oneOf ?? []
   const types = [type ?? first?.type ?? 'any'].flat().filter((each) => each !== 'null')
   const isOptional = [type].flat().includes('null')

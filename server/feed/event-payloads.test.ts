@@ -5,7 +5,8 @@ import Schema from 'typebox/schema'
 import { EVENT_TYPES } from '../events/catalogue.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { startServer } from '../test/harness.ts'
-import { type Get, playEvents } from '../test/play-events.ts'
+import type { Get } from '../test/event-scene.ts'
+import { playEvents } from '../test/play-events.ts'
 import { Event, EVENT_DATA } from './event.ts'
 
 const stage = await startServer({}, openTestDatabase)

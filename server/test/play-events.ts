@@ -1,30 +1,12 @@
 import assert from 'node:assert/strict'
-import type { FastifyInstance } from 'fastify'
 import { createToken } from '../access/create-token.ts'
 import { createWorkspace } from '../access/create-workspace.ts'
 import { SCOPES } from '../access/scopes.ts'
-import type { Deps } from '../deps.ts'
 import { sweepLapsed } from '../meetings/lifecycle/sweep-lapsed.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { ALWAYS_OPEN } from '../schedules/create-schedule.ts'
+import type { Get, Resource, Scene, Stage } from './event-scene.ts'
 import { playOutboundCalls } from './play-outbound-calls.ts'
-
-export type Stage = {
-  app: FastifyInstance
-  deps: Deps
-  setNow: (now: Temporal.Instant) => void
-}
-export type Get = (url: string) => Promise<{ status: number; body: any }>
-type Attributes = Record<string, unknown>
-type Resource = { id: string; attributes: any }
-export type Scene = Stage & {
-  /** Sends a write, which must succeed, and returns the resource. */
-  send: (method: 'POST' | 'PATCH' | 'DELETE', url: string, attributes?: Attributes) => Promise<any>
-  /** Books a meeting, some hours from now. */
-  book: (hours: number, attributes?: Attributes) => Promise<Resource>
-  /** Called after each change. */
-  changed: () => Promise<void>
-}
 
 const SECRET = '0123456789abcdef0123456789abcdef'
 const PHONE = '+14155550123'

@@ -5,7 +5,7 @@ import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
 import { callAttendees } from '../outbound/call-attendees.ts'
 import { openRosters } from '../scheduling/open-rosters.ts'
 import { platformsWith } from '../voice/platforms/platforms.ts'
-import type { Scene } from './play-events.ts'
+import type { Scene } from './event-scene.ts'
 
 const SECRET = '0123456789abcdef0123456789abcdef'
 const SID = `AC${'0'.repeat(32)}`
