@@ -7,17 +7,20 @@ import type { Membership, NewAgent } from './agent-attributes.ts'
 import { AGENT } from './declare-agent.ts'
 import { DEFAULT_PRIORITY, DEFAULT_WEIGHT } from './read-memberships.ts'
 
-/**
- * Creates an agent without a team under this id. Returns false, and changes nothing, if the id is
- * used.
- */
+const DEFAULT_TURNS = { weight: DEFAULT_WEIGHT, priority: DEFAULT_PRIORITY }
+
+type WantedAgent = NewAgent &
+  Origin & { id: number; teams?: (Pick<Membership, 'teamId'> & Partial<Membership>)[] }
+
+/** Creates an agent in teams under this id. Returns false, and changes nothing, if the id is used. */
 export async function createAgent(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { now, provenance = BY_SYSTEM, ...agent }: NewAgent & Origin & { id: number },
+  { now, provenance = BY_SYSTEM, teams = [], ...agent }: WantedAgent,
 ): Promise<boolean> {
   const write = { db: tx, workspaceId, now, provenance }
-  return (await createUnchecked(AGENT, write, agent)) !== null
+  const memberships = teams.map((team) => ({ ...DEFAULT_TURNS, ...team }))
+  return (await createUnchecked(AGENT, write, { ...agent, memberships })) !== null
 }
 
 type WantedMembership = Pick<Membership, 'teamId'> &
@@ -34,8 +37,7 @@ export async function addToTeam(
   const agent = await lockRow(AGENT, write, agentId)
   if (!agent) throw new Error(`Agent ${agentId} does not exist.`)
   if (agent.memberships.some((membership) => membership.teamId === teamId)) return false
-  const { weight = DEFAULT_WEIGHT, priority = DEFAULT_PRIORITY } = turns
-  const member = { teamId, weight, priority, activeSince: null, headStart: 0 }
+  const member = { activeSince: null, headStart: 0, ...DEFAULT_TURNS, ...turns, teamId }
   const memberships = [...agent.memberships, member]
   await updateRow(AGENT, write, { before: agent, after: { ...agent, memberships } })
   return true

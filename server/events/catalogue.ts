@@ -172,3 +172,10 @@ export const EVENT_TYPES = {
 } as const satisfies Record<string, { resource: EventResource; description: string }>
 
 export type EventType = keyof typeof EVENT_TYPES
+
+/** The types of the resources without a history. */
+export type EventTypeWithoutHistory = {
+  [Type in EventType]: (typeof EVENT_TYPES)[Type]['resource'] extends ResourceWithHistory
+    ? never
+    : Type
+}[EventType]

@@ -1,7 +1,6 @@
 import type { Tx } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import type { NewEvent } from './append-events.ts'
-import type { EventType } from './catalogue.ts'
+import type { EventTypeWithoutHistory } from './catalogue.ts'
 import { findPrevious } from './find-previous.ts'
 import type { Provenance } from './provenance.ts'
 import { insertEvent } from './store/record.ts'
@@ -16,15 +15,15 @@ type Origin = {
 }
 
 /**
- * Appends the event of a change that the same transaction has written and whose row it has locked.
- * `before` null: the resource is new.
+ * Appends the event of a change that the same transaction has written and whose row it has locked,
+ * of a resource without a history. `before` null: the resource is new.
  */
 export async function recordEvent(
   { db, workspaceId, now, provenance }: Origin,
-  type: EventType,
+  type: EventTypeWithoutHistory,
   { before, after }: { before: Presented | null; after: Presented },
 ): Promise<void> {
   const previous = before && findPrevious({ ...before.attributes }, { ...after.attributes })
-  const event: NewEvent = { type, data: after.attributes, previous, provenance }
+  const event = { type, data: after.attributes, previous, provenance }
   await insertEvent(db, { workspaceId, id: after.id }, event, now)
 }

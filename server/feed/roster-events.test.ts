@@ -162,7 +162,6 @@ test('what a sandbox creates on first use has events of the request that used it
       'team.created',
       'schedule.created',
       'agent.created',
-      'agent.updated',
       'meeting_type.created',
       'contact.created',
       'meeting.scheduled',

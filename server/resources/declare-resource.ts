@@ -1,6 +1,6 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import type { Write } from '../access/write.ts'
-import type { EventType } from '../events/catalogue.ts'
+import type { EventTypeWithoutHistory } from '../events/catalogue.ts'
 import { type CamelCase, selectListOf, toCamelCase } from '../platform/db/columns.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
 import { toPascalCase } from '../platform/http/open-api/name-operation.ts'
@@ -56,10 +56,10 @@ function columnsOf(attributes: Attributes) {
 
 /** The type of the event of each change that the resource has. */
 export type ResourceEvents = {
-  created: EventType
-  updated: EventType
-  archived: EventType
-  restored: EventType | null
+  created: EventTypeWithoutHistory
+  updated: EventTypeWithoutHistory
+  archived: EventTypeWithoutHistory
+  restored: EventTypeWithoutHistory | null
 }
 
 type Rules<C> = {

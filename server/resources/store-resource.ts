@@ -53,12 +53,9 @@ export async function createResource<C>(resource: Resource<C>, write: Write, con
     resource.check?.(write, content, null),
   ])
   throwIfInvalid(faults)
-  const row = await insertRow(resource, write, content)
+  const row = await storeNew(resource, write, content)
   if (!row) throw new Conflict('Another transaction used the id first.')
-  await resource.extra?.store?.(write, { ...row, ...content })
-  const stored = resource.extra?.store ? await getResource(resource, write, String(row.id)) : row
-  await recordChange(resource, write, { before: null, after: stored })
-  return stored
+  return row
 }
 
 /**
@@ -70,12 +67,19 @@ export async function createUnchecked<C>(
   write: Write,
   wanted: Record<string, unknown>,
 ) {
-  const [, row] = await Promise.all([
-    incrementRosterVersion(write.db, write.workspaceId),
-    insertRow(resource, write, resource.withDefaults(wanted)),
-  ])
-  if (row) await recordChange(resource, write, { before: null, after: row })
-  return row
+  await incrementRosterVersion(write.db, write.workspaceId)
+  return storeNew(resource, write, resource.withDefaults(wanted) as C & object)
+}
+
+/** Stores a new resource with its event; null if its id is used. */
+async function storeNew<C>(resource: Resource<C>, write: Write, content: C & object) {
+  const row = await insertRow(resource, write, content)
+  if (!row) return null
+  const { store } = resource.extra ?? {}
+  await store?.(write, { ...row, ...content })
+  const stored = store ? await getResource(resource, write, String(row.id)) : row
+  await recordChange(resource, write, { before: null, after: stored })
+  return stored
 }
 
 /** Locks the row until the transaction ends. Rows that refer to it can still be written. */

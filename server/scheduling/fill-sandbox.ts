@@ -59,9 +59,10 @@ async function create(
     await createAgent(tx, workspaceId, {
       ...agent,
       scheduleId: await createSchedule(tx, workspaceId, { ...schedule, ...origin }),
+      teams: [{ teamId }],
       ...origin,
     })
-  if (agent) await addToTeam(tx, workspaceId, { teamId, agentId: agent.id, ...origin })
+  else if (agent) await addToTeam(tx, workspaceId, { teamId, agentId: agent.id, ...origin })
   if (meetingType) await createMeetingType(tx, workspaceId, { ...meetingType, ...origin })
 }
 
