@@ -8,7 +8,6 @@ const MAY_IMPORT = {
   platform: ['languages'],
   events: ['platform'],
   access: ['platform', 'events'],
-  feed: BASE,
   oauth: ['platform', 'access'],
   webhooks: KIT,
   resources: BASE,
@@ -36,6 +35,19 @@ const MAY_IMPORT = {
   calls: [...BASE, 'notes'],
   'voice-connections': [...KIT, 'teams', 'meeting-types', 'languages'],
   outbound: [...BASE, 'contacts', 'scheduling', 'meetings', 'voice-connections'],
+  // The schema of an event contains that of its resource.
+  feed: [
+    ...KIT,
+    'contacts',
+    'notes',
+    ...ROSTER,
+    'routing',
+    'meetings',
+    'calls',
+    'voice-connections',
+    'outbound',
+    'webhooks',
+  ],
   voice: [
     ...BASE,
     'contacts',

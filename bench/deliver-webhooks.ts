@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { createWorkspace } from '../server/access/create-workspace.ts'
+import { BY_SYSTEM } from '../server/events/provenance.ts'
 import { sequenceEvents } from '../server/events/sequence-events.ts'
 import { migrate, migrationsFolder } from '../server/platform/db/migrate.ts'
 import { openPostgres } from '../server/platform/db/open-postgres.ts'
@@ -83,14 +84,14 @@ await sender.stop()
 
 async function newWorkspace(): Promise<WorkspaceId> {
   const wantedWorkspace = { name: 'Bench', sandbox: false, phoneRegion: 'US', now: now() }
-  return (await createWorkspace(pool, wantedWorkspace)).id
+  return (await transaction(pool, (tx) => createWorkspace(tx, wantedWorkspace))).id
 }
 
 function register(workspaceId: WorkspaceId, url: string): Promise<unknown> {
   const content = { url, eventTypes: null, format: 'standard', description: null } as const
   return transaction(pool, (db) =>
     addEndpoint(
-      { db, workspaceId, now: now() },
+      { db, workspaceId, now: now(), provenance: BY_SYSTEM },
       { wanted: { ...content, hasPublicKey: false }, secrets, position: 0 },
     ),
   )

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { format } from 'prettier'
 import { buildApp } from '../server/app.ts'
-import { EVENT_TYPES } from '../server/events/catalogue.ts'
 import { createMetrics } from '../server/platform/create-telemetry.ts'
 import { createEgress } from '../server/platform/egress/create-egress.ts'
 import { migrate, migrationsFolder } from '../server/platform/db/migrate.ts'
@@ -12,6 +11,7 @@ import type { Pool } from '../server/platform/db/pool.ts'
 import { PROBLEM_ADVICE } from '../server/platform/http/problem-advice.ts'
 import { type ProblemCode, PROBLEMS } from '../server/platform/http/problem.ts'
 import { describeConfiguration } from './describe-configuration.ts'
+import { describeEvents } from './describe-events.ts'
 import { describeSchema } from './describe-schema.ts'
 import { requireRootFolder } from './require-root-folder.ts'
 
@@ -21,9 +21,9 @@ await migrate(pool, migrationsFolder)
 const documents: Record<string, string> = {
   'docs/openapi.json': await openApi(pool),
   'docs/errors.md': errors(),
-  'docs/events.md': events(),
   'docs/configuration.md': describeConfiguration(),
   'docs/schema.sql': await describeSchema(pool),
+  'docs/events.md': await describeEvents(pool),
 }
 await close()
 
@@ -79,23 +79,5 @@ ${introduction}
 | Status | Code | Meaning, and what to do | Can a retry succeed? |
 |---|---|---|---|
 ${rows.join('\n')}
-`
-}
-
-function events(): string {
-  const introduction =
-    'Each change appends one event, in the same transaction. `data` is the complete resource after ' +
-    'the change, as the API returns it; `previous` has the former values of the attributes that ' +
-    'changed. `GET /core/contacts/{id}/changes` and `GET /core/meetings/{id}/changes` show the events ' +
-    'of one contact or meeting. No endpoint lists the events of all resources.'
-  return `# Events
-
-${introduction}
-
-| Type | When |
-|---|---|
-${Object.entries(EVENT_TYPES)
-  .map(([type, { description }]) => `| \`${type}\` | ${description} |`)
-  .join('\n')}
 `
 }

@@ -16,7 +16,15 @@ after(() => {
   rmSync(folder, { recursive: true })
 })
 
-const TYPES = ['Contact', 'Meeting', 'MeetingBooking', 'Problem', 'SlotUnavailableProblem', 'Team']
+const TYPES = [
+  'Contact',
+  'Event',
+  'Meeting',
+  'MeetingBooking',
+  'Problem',
+  'SlotUnavailableProblem',
+  'Team',
+]
 
 const TSCONFIG = {
   compilerOptions: {
@@ -62,6 +70,11 @@ export function adviceFor(refusal: BookingConflict): string {
 export function faultsOf(problem: Problem): string[] {
   return (problem.errors ?? []).map(({ pointer, detail }) => \`\${pointer}: \${detail}\`)
 }
+/** The type of an event determines that of its data. */
+export function subjectOf(event: Event): string {
+  if (event.type === 'meeting.cancelled') return event.data.attributes.start_time
+  return event.type === 'team.created' ? event.data.attributes.name : event.resource_id
+}
 type Accepts<Type, Value> = Value extends Type ? true : false
 /** Only slot_unavailable has alternatives. */
 export const isNarrowed: 'alternatives' extends keyof BookingConflict ? false : true = true
@@ -74,7 +87,7 @@ export const isChecked: [
 ] = [false, true, false, true]
 `
 
-test('openapi-typescript generates types with which a client can book a meeting', () => {
+test('openapi-typescript generates types with which a client can book a meeting and read events', () => {
   const target = join(folder, 'openapi-typescript')
   run('openapi-typescript', [DOCUMENT, '--output', join(target, 'schema.d.ts')])
   const generated = readFileSync(join(target, 'schema.d.ts'), 'utf8')
@@ -85,6 +98,7 @@ test('openapi-typescript generates types with which a client can book a meeting'
 type Schemas = components['schemas']
 type Contact = Schemas['Contact']
 type ContactInput = Schemas['ContactInput']
+type Event = Schemas['Event']
 type Meeting = Schemas['Meeting']
 type MeetingBooking = Schemas['MeetingBooking']
 type Problem = Schemas['Problem']
@@ -94,7 +108,7 @@ ${CLIENT}`,
   )
 })
 
-test('@hey-api/openapi-ts generates a client that can book a meeting', () => {
+test('@hey-api/openapi-ts generates a client that can book a meeting and read events', () => {
   const target = join(folder, 'hey-api')
   run('openapi-ts', ['--input', DOCUMENT, '--output', join(target, 'generated')])
   const generated = readFileSync(join(target, 'generated/types.gen.ts'), 'utf8')
@@ -106,6 +120,7 @@ import type {
   BookMeetingErrors,
   Contact,
   ContactInput,
+  Event,
   Meeting,
   MeetingBooking,
   Problem,

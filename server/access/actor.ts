@@ -6,7 +6,7 @@ declare const minted: unique symbol
 
 type Identity = {
   workspaceId: WorkspaceId
-  /** Id of the access token or voice connection, recorded with each event; null: the system. */
+  /** Id of the access token or voice connection, recorded with each event; null: an operator or the system. */
   tokenId: string | null
   readonly [minted]: true
 }
@@ -17,7 +17,7 @@ type Identity = {
  * (`person`), or the holder of an attendee's signed link (`attendee_link`).
  */
 export type ClientActor = Identity & {
-  kind: Exclude<ActorKind, 'system'>
+  kind: Exclude<ActorKind, 'operator' | 'system'>
   tokenId: string
   scopes: ReadonlySet<Scope>
   /** Requests per minute. Null: the default limit; 0: unlimited. */
@@ -27,8 +27,8 @@ export type ClientActor = Identity & {
   phoneRegion: string
 }
 
-/** Slotline itself: jobs that run without a request. */
-export type SystemActor = Identity & { kind: 'system'; tokenId: null }
+/** Slotline itself: jobs that run without a request, and commands of an operator. */
+export type SystemActor = Identity & { kind: 'operator' | 'system'; tokenId: null }
 
 /**
  * The originator of a request or a change. Actors are created only in this folder, from verified
@@ -67,6 +67,11 @@ export function platformActor({
 /** The actor of jobs in a workspace. */
 export function systemActor(workspaceId: WorkspaceId): SystemActor {
   return { kind: 'system', workspaceId, tokenId: null } as unknown as SystemActor
+}
+
+/** The actor of an operator's commands in a workspace. */
+export function operatorActor(workspaceId: WorkspaceId): SystemActor {
+  return { kind: 'operator', workspaceId, tokenId: null } as unknown as SystemActor
 }
 
 /**

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import pg from 'pg'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { openPostgres } from '../platform/db/open-postgres.ts'
-import type { Pool } from '../platform/db/pool.ts'
+import { type Pool, transaction } from '../platform/db/pool.ts'
 import type { Problem } from '../platform/http/problem.ts'
 import { newServerDatabase, runSql } from '../test/server-database.ts'
 import { waitUntil } from '../test/wait-until.ts'
@@ -42,12 +42,9 @@ async function newProcess() {
 
 /** A change of a workspace that waits until `release`, because another session has locked its row. */
 async function openChange() {
-  const { id } = await createWorkspace(first.pool, {
-    name: 'Test',
-    sandbox: false,
-    phoneRegion: 'US',
-    now: now(),
-  })
+  const { id } = await transaction(first.pool, (tx) =>
+    createWorkspace(tx, { name: 'Test', sandbox: false, phoneRegion: 'US', now: now() }),
+  )
   const locker = new pg.Client({ connectionString: url })
   await locker.connect()
   await locker.query('begin')

@@ -24,12 +24,9 @@ let elapsedMs = 0
 const servers = await Promise.all(Array.from({ length: 4 }, newServer))
 const [{ pool }] = servers as [(typeof servers)[number]]
 await migrate(pool, migrationsFolder)
-const { id: workspaceId } = await createWorkspace(pool, {
-  name: 'Test',
-  sandbox: false,
-  phoneRegion: 'US',
-  now: now(),
-})
+const { id: workspaceId } = await transaction(pool, (tx) =>
+  createWorkspace(tx, { name: 'Test', sandbox: false, phoneRegion: 'US', now: now() }),
+)
 
 async function newServer() {
   const database = await openTestPool(url, 5)
@@ -60,13 +57,15 @@ async function newServer() {
 }
 
 const newToken = (rateLimit: number) =>
-  createToken(pool, workspaceId, {
-    name: 'Limited',
-    scopes: ['roster:read'],
-    expiresAt: null,
-    rateLimit,
-    now: now(),
-  })
+  transaction(pool, (tx) =>
+    createToken(tx, workspaceId, {
+      name: 'Limited',
+      scopes: ['roster:read'],
+      expiresAt: null,
+      rateLimit,
+      now: now(),
+    }),
+  )
 const ask = (secret: string, server: number) =>
   servers[server]!.app.inject({
     url: '/core/teams',

@@ -1,31 +1,40 @@
-import type { Db, Tx } from '../platform/db/pool.ts'
+import { BY_OPERATOR } from '../events/provenance.ts'
+import { recordEvent } from '../events/record-event.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { requireFound } from '../platform/http/require-found.ts'
-import { requireVersion } from '../platform/http/read-if-match.ts'
+import { requireVersion, type Target } from '../platform/http/read-if-match.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import type { ClientActor } from './actor.ts'
 import { getToken } from './get-token.ts'
-import { versionOf } from './present-token.ts'
+import { presentToken, versionOf } from './present-token.ts'
 import { requireScopes } from './require-scopes.ts'
-import { markRevoked, type RevokedToken } from './store/tokens.ts'
+import { markRevoked, type RevokedToken, selectTokenForUpdate } from './store/tokens.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
+import type { Origin, Write } from './write.ts'
 
 /**
- * Revokes a token: every process rejects it within a second. Null if the workspace has no such
- * token. `by`: id of the token that revokes it; null: an operator.
+ * Revokes a token, with an event: every process rejects it within a second. Null if the workspace
+ * has no such token. `by`: id of the token that revokes it; null: an operator, as if `provenance` is
+ * omitted.
  */
 export async function revokeToken(
-  db: Db,
+  tx: Tx,
   workspaceId: WorkspaceId,
   id: string,
-  { now, by = null }: { now: Temporal.Instant; by?: string | null },
+  { now, provenance = BY_OPERATOR, by = null }: Origin & { by?: string | null },
 ): Promise<RevokedToken | null> {
-  return isUuid(id) ? markRevoked(db, workspaceId, id, { now, by }) : null
-}
-
-type Revocation = {
-  id: string
-  /** The expected version; null: any. */ version: number | null
-  now: Temporal.Instant
+  const token = isUuid(id) ? await selectTokenForUpdate(tx, workspaceId, id) : null
+  if (!token || token.revokedAt) return token
+  const revoked = { ...token, revokedAt: now, revokedBy: by }
+  const origin = { db: tx, workspaceId, now, provenance }
+  await Promise.all([
+    markRevoked(tx, workspaceId, revoked),
+    recordEvent(origin, 'token.revoked', {
+      before: presentToken(token),
+      after: presentToken(revoked),
+    }),
+  ])
+  return revoked
 }
 
 /**
@@ -33,11 +42,11 @@ type Revocation = {
  * revoked does not change. Throws not_found, insufficient_scope and precondition_failed.
  */
 export async function revokeTokenAs(
-  tx: Tx,
+  { db, now, provenance }: Write,
   actor: ClientActor,
-  { id, version, now }: Revocation,
+  { id, version }: Target,
 ): Promise<RevokedToken> {
-  const token = await getToken(tx, actor.workspaceId, id)
+  const token = await getToken(db, actor.workspaceId, id)
   requireScopes(
     actor.scopes,
     token.scopes,
@@ -45,7 +54,7 @@ export async function revokeTokenAs(
   )
   requireVersion(version, versionOf(token))
   return requireFound(
-    await revokeToken(tx, actor.workspaceId, id, { now, by: actor.tokenId }),
+    await revokeToken(db, actor.workspaceId, id, { now, provenance, by: actor.tokenId }),
     'token',
   )
 }

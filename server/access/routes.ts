@@ -10,6 +10,7 @@ import { defineResponse, defineWriteBody } from '../platform/http/define-write-b
 import { targetOf } from '../platform/http/read-if-match.ts'
 import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.ts'
 import { fromUnixSeconds, isUnixSeconds } from '../platform/time.ts'
+import { provenanceOf } from './actor.ts'
 import { addToken } from './add-token.ts'
 import type { ExecuteIdempotently } from './create-idempotent-executor.ts'
 import type { EvictToken } from './create-token-verifier.ts'
@@ -144,6 +145,7 @@ function creatingTokens({
           rateLimit,
           expiresAt: expiresAt === null ? null : readExpiry(expiresAt),
           now: now(),
+          provenance: provenanceOf(request.actor, request.id),
         }
         const sent = await executeIdempotently(write, async (tx) => {
           const { token, secret } = await addToken(tx, request.actor.workspaceId, {
@@ -188,11 +190,8 @@ function revokingTokens(parts: TokenParts): FastifyPluginAsync {
       async (request, reply) => {
         const target = targetOf(request)
         const revoked: Buffer[] = []
-        const revoke = async ({ db, now }: Write) => {
-          const { secretHash, ...token } = await revokeTokenAs(db, request.actor, {
-            ...target,
-            now,
-          })
+        const revoke = async (write: Write) => {
+          const { secretHash, ...token } = await revokeTokenAs(write, request.actor, target)
           revoked.push(secretHash)
           return { status: 200, body: presentedToken(token) }
         }

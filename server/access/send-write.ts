@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { provenanceOf } from './actor.ts'
 import type { ExecuteIdempotently, WriteResponse } from './create-idempotent-executor.ts'
 import { sendWriteResponse, writeRequestOf } from './send-write-response.ts'
 import type { Write } from './write.ts'
@@ -17,7 +18,7 @@ export async function sendWrite(
 ): Promise<FastifyReply> {
   const { workspaceId } = request.actor
   const sent = await executeIdempotently(writeRequestOf(request), (db) =>
-    attempt({ db, workspaceId, now: now() }),
+    attempt({ db, workspaceId, now: now(), provenance: provenanceOf(request.actor, request.id) }),
   )
   afterCommit?.()
   return sendWriteResponse(reply, sent)

@@ -8,7 +8,7 @@ import { deleteAllOfClient } from '../oauth/store/tokens.ts'
 import { createMetrics } from '../platform/create-telemetry.ts'
 import { createEgress } from '../platform/egress/create-egress.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
-import { type Db, transaction } from '../platform/db/pool.ts'
+import { transaction, type Tx } from '../platform/db/pool.ts'
 import { allowMs } from '../test/allow-ms.ts'
 import { openTestPool } from '../test/open-test-pool.ts'
 import { newServerDatabase, runSql } from '../test/server-database.ts'
@@ -52,18 +52,22 @@ async function newServer() {
 }
 
 const newWorkspace = () =>
-  createWorkspace(pool, { name: 'Test', sandbox: false, phoneRegion: 'US', now: now() })
+  transaction(pool, (tx) =>
+    createWorkspace(tx, { name: 'Test', sandbox: false, phoneRegion: 'US', now: now() }),
+  )
 const tokenIn = (
   workspace: Awaited<ReturnType<typeof newWorkspace>>,
   scopes: readonly Scope[] = SCOPES,
 ) =>
-  createToken(pool, workspace.id, {
-    name: 'Creator',
-    scopes,
-    expiresAt: null,
-    rateLimit: null,
-    now: now(),
-  })
+  transaction(pool, (tx) =>
+    createToken(tx, workspace.id, {
+      name: 'Creator',
+      scopes,
+      expiresAt: null,
+      rateLimit: null,
+      now: now(),
+    }),
+  )
 const create = (
   secret: string,
   { server = 0, headers = {} }: { server?: number; headers?: Record<string, string> } = {},
@@ -82,7 +86,7 @@ const create = (
  * Creates a token with a token whose revocation is not committed yet; the request must wait for it.
  */
 async function createDuring(
-  revoke: (db: Db) => Promise<unknown>,
+  revoke: (tx: Tx) => Promise<unknown>,
   request: () => ReturnType<typeof create>,
 ) {
   const [waiting] = await transaction(pool, async (tx) => {
@@ -112,7 +116,7 @@ test('a token that is revoked while it creates another token creates none', asyn
     headers: { authorization: `Bearer ${secret}` },
   })
   const answer = await createDuring(
-    (db) => revokeToken(db, workspace.id, id, { now: now() }),
+    (tx) => revokeToken(tx, workspace.id, id, { now: now() }),
     () => create(secret),
   )
   assert.deepEqual([answer.statusCode, answer.json().code], [401, 'invalid_token'])

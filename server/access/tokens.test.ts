@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { buildApp } from '../app.ts'
+import { transaction } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { NOW, startServer } from '../test/harness.ts'
 import { generateTokenSecret } from './generate-token-secret.ts'
@@ -78,7 +79,9 @@ test('a revoked token is rejected by another server within a second', async () =
   const ask = async () =>
     await other.inject({ url: '/core/teams', headers: { authorization: `Bearer ${secret}` } })
   assert.equal((await ask()).statusCode, 200)
-  assert.ok(await revokeToken(deps.pool, workspace.workspaceId, id, { now: NOW }))
+  assert.ok(
+    await transaction(deps.pool, (tx) => revokeToken(tx, workspace.workspaceId, id, { now: NOW })),
+  )
 
   clockMs += 1_000
   const answer = await ask()
@@ -90,7 +93,10 @@ test('a token is revoked only in its own workspace', async () => {
   const [mine, theirs] = [await newWorkspace(), await newWorkspace()]
   const { id, secret } = await theirs.newToken(SCOPES)
 
-  assert.equal(await revokeToken(deps.pool, mine.workspaceId, id, { now: NOW }), null)
+  assert.equal(
+    await transaction(deps.pool, (tx) => revokeToken(tx, mine.workspaceId, id, { now: NOW })),
+    null,
+  )
   assert.equal((await theirs.get('/core/teams', secret)).status, 200)
 })
 

@@ -76,14 +76,13 @@ function registerUpdate(
       const edit = {
         change: readChange(request.body.data.attributes),
         version: readIfMatch(request.headers['if-match']),
-        now: writing.deps.now(),
       }
       return sendWrite(
         writing,
         { request, reply },
-        async ({ db }) => ({
+        async ({ db, now, provenance }) => ({
           status: 200,
-          body: presented(await changeWorkspace(db, workspaceId, edit)),
+          body: presented(await changeWorkspace(db, workspaceId, { ...edit, now, provenance })),
         }),
         // Verified tokens contain the region and are cached.
         () => writing.forgetWorkspace(workspaceId),

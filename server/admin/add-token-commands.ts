@@ -7,7 +7,6 @@ import { revokeToken } from '../access/revoke-token.ts'
 import { NewTokenAttributes } from '../access/schemas.ts'
 import { type Scope, SCOPES } from '../access/scopes.ts'
 import { transaction } from '../platform/db/pool.ts'
-import { isUuid } from '../platform/http/read-integer-id.ts'
 import { CommandError } from './command-error.ts'
 import type { Accept, CommandContext } from './command-context.ts'
 import { findWorkspaceByNumber } from './find-workspace-by-number.ts'
@@ -136,7 +135,8 @@ async function revoke(
   id: string,
 ): Promise<Outcome> {
   const workspaceId = await findWorkspaceByNumber(pool, workspace)
-  if (!isUuid(id) || !(await revokeToken(pool, workspaceId, id, { now })))
+  const revoked = await transaction(pool, (tx) => revokeToken(tx, workspaceId, id, { now }))
+  if (!revoked)
     throw new CommandError(
       `Workspace ${workspace} has no token ${id}. See: slotline token list --workspace ${workspace}`,
     )

@@ -126,7 +126,8 @@ async function create(
   name: string,
   { sandbox = false, phoneRegion }: NewWorkspace,
 ): Promise<Outcome> {
-  const { id } = await createWorkspace(pool, { name, sandbox, phoneRegion, now })
+  const wanted = { name, sandbox, phoneRegion, now }
+  const { id } = await transaction(pool, (tx) => createWorkspace(tx, wanted))
   return {
     data: { id: String(id), name, phone_region: phoneRegion, sandbox },
     output: String(id),

@@ -128,6 +128,8 @@ test('apply keeps the wall time: the meeting moves once, and its old time become
   assert.equal((await book(workspace, TEN + HOUR)).status, 409)
   assert.equal((await book(workspace, TEN)).status, 201)
   assert.deepEqual(await events(workspace, id), ['meeting.scheduled', 'meeting.rescheduled'])
+  const { body } = await workspace.get(`/core/meetings/${id}/changes`)
+  assert.deepEqual(body.data[1].attributes.actor, { type: 'operator', id: null })
   assert.match(
     (await zones(workspace, 'apply')).text,
     /every future meeting is at its agreed local time/,

@@ -54,8 +54,8 @@ export async function addMember(
   if (before?.weight === weight && before.priority === priority) return { agent, joined: false }
   const others = agent.memberships.filter((membership) => membership !== before)
   const member = { activeSince: null, headStart: 0, ...before, teamId: team.id, weight, priority }
-  const memberships = [...others, member]
-  return { agent: await updateRow(AGENT, write, { ...agent, memberships }), joined: !before }
+  const after = { ...agent, memberships: [...others, member] }
+  return { agent: await updateRow(AGENT, write, { before: agent, after }), joined: !before }
 }
 
 function invalidAgent(code: string, detail: string): Problem {

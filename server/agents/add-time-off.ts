@@ -1,10 +1,12 @@
 import type { Write } from '../access/write.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Target } from '../platform/http/read-if-match.ts'
 import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
 import { generateId } from '../platform/generate-id.ts'
 import { lockResource } from '../resources/store-resource.ts'
 import { checkTimeOff } from './check-time-off.ts'
 import { AGENT } from './declare-agent.ts'
+import { presentTimeOff } from './present-time-off.ts'
 import { selectStandIn } from './store/references.ts'
 import { insertTimeOff, type TimeOff, type TimeOffContent } from './store/time-off.ts'
 
@@ -19,5 +21,8 @@ export async function addTimeOff(
   const { id: agentId } = await lockResource(AGENT, write, agent)
   const standIn = await selectStandIn(write, wanted.standInId)
   throwIfInvalid(checkTimeOff({ ...wanted, agentId }, { standIn, before: null }))
-  return insertTimeOff(write, { ...wanted, agentId, id: generateId() })
+  const added = await insertTimeOff(write, { ...wanted, agentId, id: generateId() })
+  const after = presentTimeOff(added)
+  await recordEvent(write, 'time_off.created', { before: null, after })
+  return added
 }

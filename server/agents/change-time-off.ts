@@ -1,7 +1,9 @@
 import type { Write } from '../access/write.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
 import { checkTimeOff } from './check-time-off.ts'
 import { lockTimeOff, type TimeOffTarget } from './lock-time-off.ts'
+import { presentTimeOff } from './present-time-off.ts'
 import { selectStandIn } from './store/references.ts'
 import { type TimeOff, type TimeOffContent, updateTimeOff } from './store/time-off.ts'
 
@@ -17,7 +19,13 @@ export async function changeTimeOff(
   const after = { ...before, ...change }
   const standIn = await selectStandIn(write, after.standInId)
   throwIfInvalid(checkTimeOff(after, { standIn, before }))
-  return isSame(after, before) ? before : updateTimeOff(write, after)
+  if (isSame(after, before)) return before
+  const changed = await updateTimeOff(write, after)
+  await recordEvent(write, 'time_off.updated', {
+    before: presentTimeOff(before),
+    after: presentTimeOff(changed),
+  })
+  return changed
 }
 
 function isSame(one: TimeOff, other: TimeOff): boolean {

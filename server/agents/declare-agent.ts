@@ -11,6 +11,12 @@ import { selectReferences } from './store/references.ts'
 export const AGENT = declareResource<typeof AGENT_ATTRIBUTES, AgentContent>(AGENT_ATTRIBUTES, {
   type: 'agent',
   table: 'agents',
+  events: {
+    created: 'agent.created',
+    updated: 'agent.updated',
+    archived: 'agent.archived',
+    restored: 'agent.restored',
+  },
   check: async (write, agent, edit) =>
     checkAgent(agent, await selectReferences(write, agent), edit?.before ?? null),
   beforeRestore: rejoinTurns,

@@ -17,5 +17,5 @@ export async function removeMember(
   const memberships = agent.memberships.filter((membership) => String(membership.teamId) !== teamId)
   if (memberships.length === agent.memberships.length)
     throw new Problem('not_found', 'The agent is not a member of this team.')
-  return updateRow(AGENT, write, { ...agent, memberships })
+  return updateRow(AGENT, write, { before: agent, after: { ...agent, memberships } })
 }

@@ -170,6 +170,7 @@ test('A change or deletion with an outdated If-Match is rejected and writes noth
     assert.equal(status, 412)
     assert.equal(headers.etag, '"2"')
   }
+  await patch('/core/agents/1', sent({ name: 'Ava' }))
   assert.equal((await post(AT, sent(HOLIDAY), stale)).status, 412, 'the agent is at version 2')
   assert.deepEqual((await get(AT)).body.data, [current.data])
 })

@@ -85,7 +85,7 @@ export const ContactAttributes = Type.Unsafe({
   examples: [EXAMPLE],
 })
 
-const StoredContact = Type.Object({
+export const ContactResource = Type.Object({
   id: Type.String({ format: 'uuid' }),
   type: Type.Literal('contact'),
   attributes: Type.Unsafe({
@@ -114,13 +114,13 @@ const Receipt = Type.Object({
 })
 
 export const SavedContactAnswer: Record<200 | 201, TSchema | object> = {
-  200: defineResponse('The contact, updated if the request changed it.', StoredContact, Receipt),
-  201: defineResponse('The contact was created.', StoredContact, Receipt),
+  200: defineResponse('The contact, updated if the request changed it.', ContactResource, Receipt),
+  201: defineResponse('The contact was created.', ContactResource, Receipt),
 }
 
 export const ContactAnswer = defineResponse(
   'The contact.',
-  StoredContact,
+  ContactResource,
   Type.Object({
     version: Type.Integer(),
     created_at: Type.String({ format: 'date-time' }),

@@ -7,6 +7,15 @@ export const EVENT_RESOURCES = [
   'outbound_call',
   'call',
   'note',
+  'team',
+  'agent',
+  'time_off',
+  'schedule',
+  'meeting_type',
+  'routing_rule',
+  'voice_connection',
+  'workspace',
+  'token',
   'webhook_endpoint',
 ] as const
 export type EventResource = (typeof EVENT_RESOURCES)[number]
@@ -95,19 +104,106 @@ export const EVENT_TYPES = {
   'hold.extended': { resource: 'hold', description: 'A hold was extended.' },
   'hold.released': { resource: 'hold', description: 'A hold was released.' },
   'hold.redeemed': { resource: 'hold', description: 'A hold was redeemed by a booking.' },
+  'hold.expired': { resource: 'hold', description: 'A hold expired without a booking.' },
+  'team.created': { resource: 'team', description: 'A team was created.' },
+  'team.updated': { resource: 'team', description: 'Attributes of a team changed.' },
+  'team.archived': { resource: 'team', description: 'A team was archived.' },
+  'team.restored': { resource: 'team', description: 'An archived team was restored.' },
+  'agent.created': { resource: 'agent', description: 'An agent was created.' },
+  'agent.updated': {
+    resource: 'agent',
+    description: 'Attributes of an agent changed, or it joined or left a team: `teams`.',
+  },
+  'agent.archived': { resource: 'agent', description: 'An agent was archived.' },
+  'agent.restored': { resource: 'agent', description: 'An archived agent was restored.' },
+  'time_off.created': { resource: 'time_off', description: 'An agent got time off.' },
+  'time_off.updated': { resource: 'time_off', description: 'The time off of an agent changed.' },
+  'time_off.deleted': {
+    resource: 'time_off',
+    description: 'The time off of an agent was deleted; `data` is what it was.',
+  },
+  'schedule.created': { resource: 'schedule', description: 'A schedule was created.' },
+  'schedule.updated': { resource: 'schedule', description: 'Attributes of a schedule changed.' },
+  'schedule.archived': { resource: 'schedule', description: 'A schedule was archived.' },
+  'schedule.restored': { resource: 'schedule', description: 'An archived schedule was restored.' },
+  'meeting_type.created': { resource: 'meeting_type', description: 'A meeting type was created.' },
+  'meeting_type.updated': {
+    resource: 'meeting_type',
+    description: 'Attributes of a meeting type changed.',
+  },
+  'meeting_type.archived': {
+    resource: 'meeting_type',
+    description: 'A meeting type was archived.',
+  },
+  'meeting_type.restored': {
+    resource: 'meeting_type',
+    description: 'An archived meeting type was restored.',
+  },
+  'routing_rule.created': { resource: 'routing_rule', description: 'A routing rule was created.' },
+  'routing_rule.updated': {
+    resource: 'routing_rule',
+    description: 'Attributes of a routing rule changed.',
+  },
+  'routing_rule.archived': {
+    resource: 'routing_rule',
+    description: 'A routing rule was archived.',
+  },
+  'voice_connection.created': {
+    resource: 'voice_connection',
+    description: 'A voice connection was created.',
+  },
+  'voice_connection.updated': {
+    resource: 'voice_connection',
+    description: 'Attributes or secrets of a voice connection changed. No event contains a secret.',
+  },
+  'voice_connection.archived': {
+    resource: 'voice_connection',
+    description: 'A voice connection was deleted, with its secrets.',
+  },
+  'workspace.created': { resource: 'workspace', description: 'The workspace was created.' },
+  'workspace.updated': {
+    resource: 'workspace',
+    description: 'Settings of the workspace changed, or its information for callers.',
+  },
+  'token.created': {
+    resource: 'token',
+    description: 'An access token was created; `data` does not contain its secret.',
+  },
+  'token.revoked': { resource: 'token', description: 'An access token was revoked.' },
+  'webhook_endpoint.created': {
+    resource: 'webhook_endpoint',
+    description:
+      'A webhook endpoint was created. An event about an endpoint contains its URL without the ' +
+      'query, which may be a secret, and is not sent to that endpoint.',
+  },
+  'webhook_endpoint.updated': {
+    resource: 'webhook_endpoint',
+    description:
+      'Attributes of a webhook endpoint changed, it was enabled or disabled by a request, or its ' +
+      'secret was rotated.',
+  },
+  'webhook_endpoint.archived': {
+    resource: 'webhook_endpoint',
+    description: 'A webhook endpoint was deleted, with its secrets.',
+  },
   'webhook_endpoint.failing': {
     resource: 'webhook_endpoint',
     description:
-      'Every delivery to a webhook endpoint has failed for a day. After five days it is disabled. ' +
-      'The query of its URL is left out.',
+      'Every delivery to a webhook endpoint has failed for a day. After five days it is disabled.',
   },
   'webhook_endpoint.disabled': {
     resource: 'webhook_endpoint',
     description:
       'A webhook endpoint was disabled, because every delivery failed for five days or because it ' +
-      'answered 410; `disabled_reason` says which. The query of its URL is left out.',
+      'answered 410; `disabled_reason` says which.',
   },
-  'hold.expired': { resource: 'hold', description: 'A hold expired without a booking.' },
 } as const satisfies Record<string, { resource: EventResource; description: string }>
 
 export type EventType = keyof typeof EVENT_TYPES
+
+/** The types of the resources without a history. */
+export type EventTypeWithoutHistory = {
+  [Type in EventType]: (typeof EVENT_TYPES)[Type]['resource'] extends ResourceWithHistory
+    ? never
+    : Type
+}[EventType]

@@ -28,9 +28,9 @@ export function defineChange<Name extends string>(type: Name, eventType: TSchema
       ),
       actor: EventActor,
       token_id: optionalText(
-        'The access token that made the change; null: a voice connection or the system.',
+        'The access token that made the change; null: a voice connection, an operator or the system.',
       ),
-      request_id: optionalText('The `X-Request-Id` of the request; null: the system.'),
+      request_id: optionalText('The `X-Request-Id` of the request; null: outside of a request.'),
       call_id: optionalText(
         'The call in which the change was made; null if it was not made in a call.',
         'uuid',

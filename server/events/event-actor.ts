@@ -10,15 +10,16 @@ export const EventActor = Type.Object(
       description:
         'token: an access token. oauth: a client that a user signed in. platform: the voice ' +
         'platform of a connection. person: a signed-in user. attendee_link: an attendee, by a ' +
-        'link. system: Slotline itself.',
+        'link. operator: a command on the server. system: Slotline itself.',
     }),
     id: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       format: 'uuid',
-      description: 'The id of the token, sign-in, connection or person; null: the system.',
+      description:
+        'The id of the token, sign-in, connection or person; null: an operator or the system.',
     }),
   },
-  { description: 'Who made the change.' },
+  { title: 'EventActor', description: 'Who made the change.' },
 )
 
 export function presentActor({ actorKind, actorId }: Provenance): Static<typeof EventActor> {

@@ -5,6 +5,7 @@ export const ACTOR_KINDS = [
   'platform',
   'person',
   'attendee_link',
+  'operator',
   'system',
 ] as const
 export type ActorKind = (typeof ACTOR_KINDS)[number]
@@ -12,7 +13,7 @@ export type ActorKind = (typeof ACTOR_KINDS)[number]
 /** What made a change, as events and the history of a resource record it. */
 export type Provenance = {
   actorKind: ActorKind
-  /** The id of the access token, voice connection or person; null: the system. */
+  /** The id of the access token, voice connection or person; null: an operator or the system. */
   actorId: string | null
   /** The `X-Request-Id`; null: outside of a request. */
   requestId: string | null
@@ -20,3 +21,11 @@ export type Provenance = {
   callId: string | null
   connectionId: string | null
 }
+
+const OUTSIDE_OF_REQUESTS = { actorId: null, requestId: null, callId: null, connectionId: null }
+
+/** A change that an operator makes with a command of the server. */
+export const BY_OPERATOR: Provenance = { actorKind: 'operator', ...OUTSIDE_OF_REQUESTS }
+
+/** A change that the server makes by itself. */
+export const BY_SYSTEM: Provenance = { actorKind: 'system', ...OUTSIDE_OF_REQUESTS }

@@ -9,7 +9,8 @@ import { defineResponse } from '../platform/http/define-write-body.ts'
 import { describeProblems } from '../platform/http/describe-problems.ts'
 import { isCounterPosition, readPage, writeCursor } from '../platform/http/paging.ts'
 import { readFilter } from './read-filter.ts'
-import { EventResource, EventsMeta, EventsQuery } from './schemas.ts'
+import { Event } from './event.ts'
+import { EventsMeta, EventsQuery } from './schemas.ts'
 
 /** The feed of events, under /core/events. */
 export function feedRoutes({ pool }: Deps): FastifyPluginAsync {
@@ -27,7 +28,7 @@ export function feedRoutes({ pool }: Deps): FastifyPluginAsync {
           tags: ['Events'],
           querystring: EventsQuery,
           response: {
-            200: defineResponse('Events, oldest first.', Type.Array(EventResource), EventsMeta),
+            200: defineResponse('Events, oldest first.', Type.Array(Event), EventsMeta),
             ...describeProblems('invalid_attributes', 'cursor_expired'),
           },
         },
@@ -60,7 +61,7 @@ export function feedRoutes({ pool }: Deps): FastifyPluginAsync {
           summary: 'Get an event',
           tags: ['Events'],
           response: {
-            200: defineResponse('The event.', EventResource, Type.Object({})),
+            200: defineResponse('The event.', Event, Type.Object({})),
             ...describeProblems('not_found'),
           },
         },

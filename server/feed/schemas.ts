@@ -1,40 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { EVENT_RESOURCES, EVENT_TYPES, type EventType } from '../events/catalogue.ts'
-import { EventActor } from '../events/event-actor.ts'
+import { EVENT_RESOURCES, EVENT_TYPES } from '../events/catalogue.ts'
 import { PAGE_PARAMETERS } from '../platform/http/paging.ts'
-
-const optionalText = (description: string, format?: string) =>
-  Type.Unsafe<string | null>({
-    type: ['string', 'null'],
-    ...(format !== undefined && { format }),
-    description,
-  })
-
-/** An event, as the feed, the stream and webhooks show it. */
-export const EventResource = Type.Object({
-  id: Type.String({
-    format: 'uuid',
-    description: 'The same in every delivery of this event, so that repeats can be detected.',
-  }),
-  type: Type.Unsafe<EventType>({ type: 'string', enum: Object.keys(EVENT_TYPES) }),
-  timestamp: Type.String({ format: 'date-time', description: 'When the change was made.' }),
-  resource_type: Type.Unsafe<string>({ type: 'string', enum: [...EVENT_RESOURCES] }),
-  resource_id: Type.String({ description: 'A UUID, or an integer in digits.' }),
-  actor: EventActor,
-  call_id: optionalText(
-    'The call in which the change was made; null if it was not made in a call.',
-    'uuid',
-  ),
-  request_id: optionalText('The `X-Request-Id` of the request; null: the system.'),
-  data: Type.Object(
-    { id: Type.String(), type: Type.String(), attributes: Type.Unsafe<object>({ type: 'object' }) },
-    { description: 'The resource after the change, as the API returns it.' },
-  ),
-  previous: Type.Unsafe<Record<string, unknown> | null>({
-    type: ['object', 'null'],
-    description: 'The former value of each changed attribute; null if the resource is new.',
-  }),
-})
 
 /** The filters of the feed and the stream. */
 export const FILTER_PARAMETERS = {

@@ -80,7 +80,7 @@ export function streamRoutes(
         const stop = hub.follow(listener)
         const heartbeat = setInterval(() => {
           void keepAlive(request, listener, checkToken)
-        }, HEARTBEAT_MS)
+        }, HEARTBEAT_MS).unref()
         reply.raw.once('close', () => {
           clearInterval(heartbeat)
           stop()

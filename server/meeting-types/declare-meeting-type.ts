@@ -8,6 +8,12 @@ import { Location } from './schemas.ts'
 export const MEETING_TYPE = declareResource(MEETING_TYPE_ATTRIBUTES, {
   type: 'meeting_type',
   table: 'meeting_types',
+  events: {
+    created: 'meeting_type.created',
+    updated: 'meeting_type.updated',
+    archived: 'meeting_type.archived',
+    restored: 'meeting_type.restored',
+  },
   check: async (write, meetingType, edit) => [
     ...checkMeetingType(meetingType),
     ...(await checkTakers(write, meetingType, edit?.before ?? null)),

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { createWorkspace } from '../access/create-workspace.ts'
 import { SCOPES } from '../access/scopes.ts'
 import { buildApp } from '../app.ts'
+import { transaction } from '../platform/db/pool.ts'
 import { createMetrics } from '../platform/create-telemetry.ts'
 import { createEgress } from '../platform/egress/create-egress.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
@@ -23,12 +24,9 @@ const url = await newServerDatabase()
 const servers = await Promise.all([newServer(), newServer()] as const)
 const [{ pool }] = servers
 await migrate(pool, migrationsFolder)
-const { id: workspaceId } = await createWorkspace(pool, {
-  name: 'Test',
-  sandbox: false,
-  phoneRegion: 'US',
-  now: now(),
-})
+const { id: workspaceId } = await transaction(pool, (tx) =>
+  createWorkspace(tx, { name: 'Test', sandbox: false, phoneRegion: 'US', now: now() }),
+)
 
 async function newServer(size = 10) {
   const database = await openTestPool(url, size)

@@ -1,5 +1,6 @@
 import type { EventType } from '../events/catalogue.ts'
-import { type ChangeContext, changesOf } from '../meetings/lifecycle/write-change.ts'
+import { findPrevious } from '../events/find-previous.ts'
+import type { ChangeContext } from '../meetings/lifecycle/write-change.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { presentOutboundCall } from './present-outbound-call.ts'
 import { insertCall, type OutboundCall, updateCall } from './store.ts'
@@ -26,7 +27,7 @@ export function changeCall(
     type && {
       type,
       data,
-      previous: changesOf(presentOutboundCall(before).attributes, data),
+      previous: findPrevious(presentOutboundCall(before).attributes, data),
       provenance,
       now,
     },

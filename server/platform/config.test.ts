@@ -35,6 +35,7 @@ test('By default the server listens on loopback, with the embedded database and 
     maxInFlight: 512,
     trustProxy: null,
     egressAllow: [],
+    eventRetentionDays: 30,
     metrics: { port: null, token: null },
     platformUrls: {
       twilio: 'https://api.twilio.com',
@@ -58,6 +59,7 @@ test('every setting is read from its environment variable', () => {
       SAMPLE: 'off',
       SAMPLE_TOKEN: 'my-own-token',
       SLOTLINE_TOKEN: ' slk_1_client ',
+      EVENT_RETENTION_DAYS: '60',
       RATE_LIMIT: 'off',
       MAX_IN_FLIGHT: '64',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, uniquelocal',
@@ -85,6 +87,7 @@ test('every setting is read from its environment variable', () => {
       sample: 'off',
       sampleToken: 'my-own-token',
       clientToken: 'slk_1_client',
+      eventRetentionDays: 60,
       rateLimit: false,
       maxInFlight: 64,
       trustProxy: ['127.0.0.1', '10.0.0.0/8', 'uniquelocal'],

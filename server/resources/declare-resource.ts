@@ -1,5 +1,6 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import type { Write } from '../access/write.ts'
+import type { EventTypeWithoutHistory } from '../events/catalogue.ts'
 import { type CamelCase, selectListOf, toCamelCase } from '../platform/db/columns.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
 import { toPascalCase } from '../platform/http/open-api/name-operation.ts'
@@ -53,10 +54,19 @@ function columnsOf(attributes: Attributes) {
   })
 }
 
+/** The type of the event of each change that the resource has. */
+export type ResourceEvents = {
+  created: EventTypeWithoutHistory
+  updated: EventTypeWithoutHistory
+  archived: EventTypeWithoutHistory
+  restored: EventTypeWithoutHistory | null
+}
+
 type Rules<C> = {
   /** The type in the API, in snake case. */
   type: string
   table: string
+  events: ResourceEvents
   changeExample: object
   /** Finds the faults that the schema does not show. `edit` null: the resource is new. */
   check?: (write: Write, content: C, edit: Edit<C> | null) => Fault[] | Promise<Fault[]>

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { WorkspaceDb, Write } from '../access/write.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { namesOf, valuesOf } from '../platform/db/columns.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import { identifier, type Query, sql } from '../platform/db/sql.ts'
@@ -52,16 +53,33 @@ export async function createResource<C>(resource: Resource<C>, write: Write, con
     resource.check?.(write, content, null),
   ])
   throwIfInvalid(faults)
-  const row = await insertRow(resource, write, content)
+  const row = await storeNew(resource, write, content)
   if (!row) throw new Conflict('Another transaction used the id first.')
-  await resource.extra?.store?.(write, { ...row, ...content })
-  return resource.extra?.store ? getResource(resource, write, String(row.id)) : row
+  return row
 }
 
-/** Creates a resource under this id, unchecked. Returns false, and changes nothing, if it is used. */
-export async function createWithId<C>(resource: Resource<C>, write: Write, wanted: { id: number }) {
+/**
+ * Creates a resource without checking its content. Returns null, and changes nothing, if its id is
+ * used.
+ */
+export async function createUnchecked<C>(
+  resource: Resource<C>,
+  write: Write,
+  wanted: Record<string, unknown>,
+) {
   await incrementRosterVersion(write.db, write.workspaceId)
-  return (await insertRow(resource, write, resource.withDefaults(wanted))) !== null
+  return storeNew(resource, write, resource.withDefaults(wanted) as C & object)
+}
+
+/** Stores a new resource with its event; null if its id is used. */
+async function storeNew<C>(resource: Resource<C>, write: Write, content: C & object) {
+  const row = await insertRow(resource, write, content)
+  if (!row) return null
+  const { store } = resource.extra ?? {}
+  await store?.(write, { ...row, ...content })
+  const stored = store ? await getResource(resource, write, String(row.id)) : row
+  await recordChange(resource, write, { before: null, after: stored })
+  return stored
 }
 
 /** Locks the row until the transaction ends. Rows that refer to it can still be written. */
@@ -96,7 +114,7 @@ export async function updateResource<C>(
   const [shownBefore, shownAfter] = [before, after].map(resource.present)
   if (isDeepStrictEqual(shownBefore, shownAfter)) return before
   throwIfInvalid((await resource.check?.(write, after, { before, change })) ?? [])
-  return updateRow(resource, write, after)
+  return updateRow(resource, write, { before, after })
 }
 
 /** Archives or restores. Throws not_found, precondition_failed and the problems of the rules. */
@@ -108,14 +126,15 @@ export async function setArchived<C>(
   const row = await lockResource(resource, write, target)
   if ((row.archivedAt !== null) === archived) return row
   await (archived ? resource.beforeArchive : resource.beforeRestore)?.(write, row)
-  return updateRow(resource, write, { ...row, archivedAt: archived ? write.now : null })
+  const after = { ...row, archivedAt: archived ? write.now : null }
+  return updateRow(resource, write, { before: row, after })
 }
 
 /**
  * Inserts a row under its id, or the lowest unused one, since requests to a sandbox choose ids.
  * Returns null if the id is used. The transaction must hold the lock of the roster.
  */
-export async function insertRow<C>(resource: Resource<C>, write: Write, row: object) {
+async function insertRow<C>(resource: Resource<C>, write: Write, row: object) {
   const { table, columns, selected } = resource
   const used = sql`select id from ${identifier(table)} where workspace_id = ${write.workspaceId}`
   const lowestUnused = sql`(
@@ -132,14 +151,44 @@ export async function insertRow<C>(resource: Resource<C>, write: Write, row: obj
   return stored ?? null
 }
 
-/** Stores the row as its next version, which is returned. The transaction must hold its lock. */
-export async function updateRow<C>(resource: Resource<C>, write: Write, row: Stored<C>) {
+type Change<C> = { before: Stored<C>; after: Stored<C> }
+
+/**
+ * Stores the row as its next version, which is returned, with its event. The transaction must hold
+ * its lock.
+ */
+export async function updateRow<C>(
+  resource: Resource<C>,
+  write: Write,
+  { before, after }: Change<C>,
+) {
   const { table, columns, selected, extra } = resource
-  await extra?.store?.(write, row)
-  const [stored] = await write.db.query<Stored<C>>(sql`
-    update ${identifier(table)} set (${namesOf(columns)}) = row(${valuesOf(columns, row)}),
-      archived_at = ${row.archivedAt}::timestamptz, version = version + 1, updated_at = ${write.now}
-    where workspace_id = ${write.workspaceId} and id = ${row.id}
+  await extra?.store?.(write, after)
+  const rows = await write.db.query<Stored<C>>(sql`
+    update ${identifier(table)} set (${namesOf(columns)}) = row(${valuesOf(columns, after)}),
+      archived_at = ${after.archivedAt}::timestamptz, version = version + 1,
+      updated_at = ${write.now}
+    where workspace_id = ${write.workspaceId} and id = ${after.id}
     returning ${selected}`)
-  return stored!
+  const stored = rows[0]!
+  await recordChange(resource, write, { before, after: stored })
+  return stored
+}
+
+/** Appends the event of a change, with the resource as the database has stored it. */
+function recordChange<C>(
+  { events, present }: Resource<C>,
+  write: Write,
+  { before, after }: { before: Stored<C> | null; after: Stored<C> },
+) {
+  const isArchived = after.archivedAt !== null
+  const type = !before
+    ? events.created
+    : isArchived === (before.archivedAt !== null)
+      ? events.updated
+      : isArchived
+        ? events.archived
+        : events.restored
+  if (type === null) throw new Error('A resource without this event cannot be restored.')
+  return recordEvent(write, type, { before: before && present(before), after: present(after) })
 }

@@ -72,6 +72,7 @@ test('a stored contact is routed by its attributes to its owner, with the trace 
       id,
       type: 'route',
       attributes: {
+        contact_id: id,
         decided: true,
         team_id: 2,
         meeting_type_id: 2,
@@ -111,14 +112,19 @@ test('a stored contact is routed by its attributes to its owner, with the trace 
 
 test('an undecided route has the missing attributes and the choice without them', async () => {
   const workspace = await newWorkspaceWithRules(LARGER, EVERYBODY)
-  await save(workspace, { email: 'ada@example.com', country: 'Germany' })
+  const id = await save(workspace, { email: 'ada@example.com', country: 'Germany' })
   const { decided, missing, otherwise, trace, ...rest } = (
     await route(workspace, { email: 'ada@example.com', attributes: { country: 'DE' } })
   ).body.data.attributes
 
   assert.deepEqual(
     [decided, missing, otherwise, rest],
-    [false, ['company_employee_count'], { team_id: 1, meeting_type_id: 1, rule_id: 2 }, {}],
+    [
+      false,
+      ['company_employee_count'],
+      { team_id: 1, meeting_type_id: 1, rule_id: 2 },
+      { contact_id: id },
+    ],
   )
   assert.deepEqual(
     trace.map(({ outcome }: { outcome: string }) => outcome),

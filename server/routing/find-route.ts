@@ -1,17 +1,18 @@
 import type { ClientActor } from '../access/actor.ts'
 import type { Provenance } from '../events/provenance.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { applyPatch } from '../contacts/core/apply-patch.ts'
 import type { AttributePatch, Attributes } from '../contacts/core/attributes.ts'
 import { findContact } from '../contacts/find-contact.ts'
 import { getContact } from '../contacts/get-contact.ts'
 import { problemOf } from '../contacts/present-contact.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Db, Tx } from '../platform/db/pool.ts'
+import { generateId } from '../platform/generate-id.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 import { presentRoute } from './present-route.ts'
 import { routeContact } from './route-contact.ts'
 import type { RuleContent } from './routing-rule-attributes.ts'
 import type { RouteResource } from './schemas.ts'
-import { insertRouted } from './store/insert-routed.ts'
 import { tryRules } from './try-rules.ts'
 
 export type RouteContext = {
@@ -39,7 +40,7 @@ export type RouteRequest = {
  * contacts share, and invalid_attributes for invalid rules.
  */
 export async function findRoute(
-  db: Db,
+  db: Tx,
   { rosters, actor, provenance, now }: RouteContext,
   asked: RouteRequest,
 ): Promise<RouteResource> {
@@ -51,17 +52,11 @@ export async function findRoute(
     : await routeContact(db, workspaceId, { attributes, rosters })
   const route = presentRoute(known.id, decision)
   if (asked.record)
-    await insertRouted(
-      db,
-      workspaceId,
-      {
-        type: 'contact.routed',
-        data: { contact_id: known.id, ...route.attributes },
-        previous: null,
-        provenance,
-      },
-      now,
-    )
+    // The decision itself is not stored, so the event gives it an id.
+    await recordEvent({ db, workspaceId, now, provenance }, 'contact.routed', {
+      before: null,
+      after: { ...route, id: generateId() },
+    })
   return route
 }
 

@@ -14,6 +14,7 @@ export function presentRoute(
     id: contactId,
     type: 'route',
     attributes: {
+      contact_id: contactId,
       decided: choice !== null,
       ...(choice && presentChoice(choice)),
       missing,

@@ -115,6 +115,10 @@ export const RouteResource = Type.Object({
   }),
   type: Type.Literal('route'),
   attributes: Type.Object({
+    contact_id: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'The id of the contact; null if it is not stored.',
+    }),
     decided: Type.Boolean(),
     ...Type.Partial(Type.Object(Choice)).properties,
     missing: Type.Array(Type.String(), {

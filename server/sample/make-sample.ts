@@ -4,8 +4,9 @@ import { createToken } from '../access/create-token.ts'
 import { createWorkspace } from '../access/create-workspace.ts'
 import { listWorkspaces } from '../access/list-workspaces.ts'
 import { SCOPES } from '../access/scopes.ts'
+import { BY_SYSTEM } from '../events/provenance.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { addToTeam, createAgent } from '../agents/create-agent.ts'
+import { createAgent } from '../agents/create-agent.ts'
 import { createMeetingType } from '../meeting-types/create-meeting-type.ts'
 import type { Config } from '../platform/config.ts'
 import { Conflict, retryOnConflict } from '../platform/db/conflict.ts'
@@ -154,6 +155,7 @@ async function makeInEmpty(
     sandbox: true,
     phoneRegion: 'US',
     now,
+    provenance: BY_SYSTEM,
   })
   if (workspace.id !== SAMPLE_WORKSPACE_ID)
     throw new Conflict('Another process created the sample in the meantime.')
@@ -165,6 +167,7 @@ async function makeInEmpty(
     expiresAt: null,
     rateLimit: 0,
     now,
+    provenance: BY_SYSTEM,
     ...(chosenToken !== undefined && { secret: chosenToken }),
   })
   await keep(secret)
@@ -181,8 +184,8 @@ async function makeRoster(tx: Tx, workspaceId: WorkspaceId, now: Temporal.Instan
       overrides: [],
       now,
     })
-    await createAgent(tx, workspaceId, { ...agent, scheduleId, now })
-    await addToTeam(tx, workspaceId, { teamId: TEAM.id, agentId: agent.id, now })
+    const teams = [{ teamId: TEAM.id }]
+    await createAgent(tx, workspaceId, { ...agent, scheduleId, teams, now })
   }
   for (const meetingType of MEETING_TYPES)
     await createMeetingType(tx, workspaceId, {

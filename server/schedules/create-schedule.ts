@@ -1,7 +1,8 @@
-import { incrementRosterVersion } from '../access/increment-roster-version.ts'
+import type { Origin } from '../access/write.ts'
+import { BY_SYSTEM } from '../events/provenance.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { insertRow } from '../resources/store-resource.ts'
+import { createUnchecked } from '../resources/store-resource.ts'
 import { SCHEDULE } from './declare-schedule.ts'
 import type { NewSchedule } from './schedule-attributes.ts'
 import type { WeeklySpan } from './schemas.ts'
@@ -19,12 +20,9 @@ export const ALWAYS_OPEN: WeeklySpan[] = WEEKDAYS.map((weekday) => ({
 export async function createSchedule(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { now, ...schedule }: NewSchedule & { now: Temporal.Instant },
+  { now, provenance = BY_SYSTEM, ...schedule }: NewSchedule & Origin,
 ): Promise<number> {
-  const content = SCHEDULE.withDefaults(schedule)
-  const [, row] = await Promise.all([
-    incrementRosterVersion(tx, workspaceId),
-    insertRow(SCHEDULE, { db: tx, workspaceId, now }, content),
-  ])
+  const write = { db: tx, workspaceId, now, provenance }
+  const row = await createUnchecked(SCHEDULE, write, schedule)
   return row!.id
 }

@@ -1,5 +1,6 @@
-import type { ClientActor } from '../access/actor.ts'
+import { type ClientActor, provenanceOf } from '../access/actor.ts'
 import { incrementRosterVersion } from '../access/increment-roster-version.ts'
+import type { Origin } from '../access/write.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { addToTeam, createAgent } from '../agents/create-agent.ts'
 import { createMeetingType } from '../meeting-types/create-meeting-type.ts'
@@ -21,9 +22,10 @@ import {
  */
 export async function fillSandbox(
   { pool, rosters, now }: { pool: Pool; rosters: Rosters; now: () => Temporal.Instant },
-  { sandbox, workspaceId }: ClientActor,
+  { actor, id: requestId }: { actor: ClientActor; id: string },
   ids: TargetIds,
 ): Promise<Fault[]> {
+  const { sandbox, workspaceId } = actor
   if (
     !sandbox ||
     !lacksAny(planSandboxAdditions(await rosters.read(pool, workspaceId), ids, now()))
@@ -33,7 +35,8 @@ export async function fillSandbox(
     // A concurrent request waits here until the records of the first exist.
     await incrementRosterVersion(tx, workspaceId)
     const additions = planSandboxAdditions(await readRoster(tx, workspaceId), ids, now())
-    await create(tx, workspaceId, { additions, teamId: ids.teamId, now: now() })
+    const origin = { now: now(), provenance: provenanceOf(actor, requestId) }
+    await create(tx, workspaceId, { additions, teamId: ids.teamId, origin })
     return additions
   })
   rosters.forget(workspaceId)
@@ -44,22 +47,23 @@ function lacksAny(additions: SandboxAdditions): boolean {
   return Object.values(additions).some((addition) => addition !== null)
 }
 
-type Creation = { additions: SandboxAdditions; teamId: number; now: Temporal.Instant }
+type Creation = { additions: SandboxAdditions; teamId: number; origin: Origin }
 
 async function create(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { additions: { team, schedule, agent, meetingType }, teamId, now }: Creation,
+  { additions: { team, schedule, agent, meetingType }, teamId, origin }: Creation,
 ): Promise<void> {
-  if (team) await createTeam(tx, workspaceId, { ...team, now })
+  if (team) await createTeam(tx, workspaceId, { ...team, ...origin })
   if (agent && schedule)
     await createAgent(tx, workspaceId, {
       ...agent,
-      scheduleId: await createSchedule(tx, workspaceId, { ...schedule, now }),
-      now,
+      scheduleId: await createSchedule(tx, workspaceId, { ...schedule, ...origin }),
+      teams: [{ teamId }],
+      ...origin,
     })
-  if (agent) await addToTeam(tx, workspaceId, { teamId, agentId: agent.id, now })
-  if (meetingType) await createMeetingType(tx, workspaceId, { ...meetingType, now })
+  else if (agent) await addToTeam(tx, workspaceId, { teamId, agentId: agent.id, ...origin })
+  if (meetingType) await createMeetingType(tx, workspaceId, { ...meetingType, ...origin })
 }
 
 function warningsOf(

@@ -1,14 +1,17 @@
-import type { WorkspaceId } from '../platform/workspace-id.ts'
+import type { Origin } from '../access/write.ts'
+import { BY_SYSTEM } from '../events/provenance.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { createWithId } from '../resources/store-resource.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { createUnchecked } from '../resources/store-resource.ts'
 import { TEAM } from './declare-team.ts'
 import type { NewTeam } from './team-attributes.ts'
 
 /** Creates a team under this id. Returns false, and changes nothing, if the id is used. */
-export function createTeam(
+export async function createTeam(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { now, ...team }: NewTeam & { id: number; now: Temporal.Instant },
+  { now, provenance = BY_SYSTEM, ...team }: NewTeam & Origin & { id: number },
 ): Promise<boolean> {
-  return createWithId(TEAM, { db: tx, workspaceId, now }, team)
+  const write = { db: tx, workspaceId, now, provenance }
+  return (await createUnchecked(TEAM, write, team)) !== null
 }

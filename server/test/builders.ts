@@ -1,12 +1,12 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { addToTeam, createAgent } from '../agents/create-agent.ts'
+import { createAgent } from '../agents/create-agent.ts'
 import { createMeetingType } from '../meeting-types/create-meeting-type.ts'
 import { type Pool, transaction, type Tx } from '../platform/db/pool.ts'
 import { ALWAYS_OPEN, createSchedule } from '../schedules/create-schedule.ts'
 import { createTeam } from '../teams/create-team.ts'
 import { NOW } from './harness.ts'
 
-type NewAgent = Omit<Parameters<typeof createAgent>[2], 'id' | 'scheduleId' | 'now'>
+type NewAgent = Omit<Parameters<typeof createAgent>[2], 'id' | 'scheduleId' | 'teams' | 'now'>
 type NewSchedule = Omit<Parameters<typeof createSchedule>[2], 'name' | 'timeZone' | 'now'>
 type NewMeetingType = Omit<Parameters<typeof createMeetingType>[2], 'now'>
 
@@ -107,14 +107,11 @@ async function buildAgent(
     capacity: 1,
     ...agent,
     scheduleId,
-    now: BUILT_AT,
-  })
-  for (const teamId of teamIds)
-    await addToTeam(tx, workspaceId, {
+    teams: teamIds.map((teamId) => ({
       teamId,
-      agentId: id,
-      now: BUILT_AT,
       ...(weight !== undefined && { weight }),
       ...(priority !== undefined && { priority }),
-    })
+    })),
+    now: BUILT_AT,
+  })
 }

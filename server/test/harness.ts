@@ -1,9 +1,11 @@
 import { after, beforeEach } from 'node:test'
 import { pino } from 'pino'
 import type { FastifyInstance } from 'fastify'
-import { createToken } from '../access/create-token.ts'
-import { createWorkspace } from '../access/create-workspace.ts'
+import { generateTokenSecret, hashTokenSecret } from '../access/generate-token-secret.ts'
 import { type Scope, SCOPES } from '../access/scopes.ts'
+import { insertToken, type Token } from '../access/store/tokens.ts'
+import { highestWorkspaceId, insertWorkspace } from '../access/store/workspaces.ts'
+import { generateId } from '../platform/generate-id.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
@@ -112,24 +114,55 @@ function createDeps(pool: Pool, now: () => Temporal.Instant): Deps {
   }
 }
 
+/** Without an event: a test finds its own events alone. */
+async function insertTestWorkspace(
+  pool: Pool,
+  sandbox: boolean,
+  createdAt: Temporal.Instant,
+): Promise<WorkspaceId> {
+  for (;;) {
+    const id = (await highestWorkspaceId(pool)) + 1
+    const wanted = { id, name: 'Test', sandbox, phoneRegion: 'US', createdAt }
+    const workspace = await insertWorkspace(pool, wanted)
+    if (workspace) return workspace.id
+  }
+}
+
+/** Without an event. */
+async function insertTestToken(
+  pool: Pool,
+  workspaceId: WorkspaceId,
+  wanted: Pick<Token, 'expiresAt' | 'rateLimit' | 'createdAt'> & { scopes: readonly Scope[] },
+): Promise<{ id: string; secret: string }> {
+  const secret = generateTokenSecret(workspaceId)
+  const id = generateId()
+  await insertToken(pool, workspaceId, {
+    ...wanted,
+    id,
+    name: 'test',
+    scopes: [...wanted.scopes],
+    createdBy: null,
+    revokedAt: null,
+    revokedBy: null,
+    lastUsedAt: null,
+    secretHash: hashTokenSecret(secret),
+  })
+  return { id, secret }
+}
+
 /** Creates a workspace with a token for everything, whose requests are sent to `app`. */
 async function createTestWorkspace(
   { app, pool, now }: { app: FastifyInstance; pool: Pool; now: () => Temporal.Instant },
   { sandbox = false }: { sandbox?: boolean } = {},
 ): Promise<TestWorkspace> {
-  const { id: workspaceId } = await createWorkspace(pool, {
-    name: 'Test',
-    sandbox,
-    phoneRegion: 'US',
-    now: now(),
-  })
+  const workspaceId = await insertTestWorkspace(pool, sandbox, now())
   const newToken: TestWorkspace['newToken'] = (
     scopes,
     {
       expiresAt = null,
       rateLimit = null,
     }: { expiresAt?: Temporal.Instant | null; rateLimit?: number | null } = {},
-  ) => createToken(pool, workspaceId, { name: 'test', scopes, expiresAt, rateLimit, now: now() })
+  ) => insertTestToken(pool, workspaceId, { scopes, expiresAt, rateLimit, createdAt: now() })
   const { secret: token } = await newToken(SCOPES)
   const bearer = { authorization: `Bearer ${token}` }
   const write =

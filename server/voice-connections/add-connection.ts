@@ -1,5 +1,5 @@
-import type { WorkspaceId } from '../platform/workspace-id.ts'
-import type { Tx } from '../platform/db/pool.ts'
+import type { Write } from '../access/write.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { generateId } from '../platform/generate-id.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { checkConnection } from './check-connection.ts'
@@ -17,19 +17,19 @@ export type NewConnection = ConnectionContent & {
   apiKey: string | null
 }
 
+/** A connection as the API shows it, without its secrets. */
+export type PresentConnection = (connection: ShownConnection) => { id: string; attributes: object }
+type Addition = { wanted: NewConnection; secrets: SecretBox | null; present: PresentConnection }
+
 /**
- * Creates a voice connection. Throws invalid_attributes, and secrets_unavailable if the server has
+ * Creates a voice connection, with an event. Throws invalid_attributes, and secrets_unavailable if the server has
  * no key.
  */
 export async function addConnection(
-  tx: Tx,
-  workspaceId: WorkspaceId,
-  {
-    wanted,
-    secrets,
-    now,
-  }: { wanted: NewConnection; secrets: SecretBox | null; now: Temporal.Instant },
+  write: Write,
+  { wanted, secrets, present }: Addition,
 ): Promise<ShownConnection> {
+  const { db: tx, workspaceId, now } = write
   const { secret, webhookSecret, apiKey, ...content } = wanted
   const id = generateId()
   const sealed = {
@@ -53,6 +53,10 @@ export async function addConnection(
     createdAt: now,
     updatedAt: now,
   }
-  await insertConnection(tx, workspaceId, connection, sealed)
-  return { ...connection, ...NO_REQUESTS }
+  const shown = { ...connection, ...NO_REQUESTS }
+  await Promise.all([
+    insertConnection(tx, workspaceId, connection, sealed),
+    recordEvent(write, 'voice_connection.created', { before: null, after: present(shown) }),
+  ])
+  return shown
 }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { WorkspaceId } from '../platform/workspace-id.ts'
-import type { Tx } from '../platform/db/pool.ts'
+import type { Write } from '../access/write.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { requireFound } from '../platform/http/require-found.ts'
 import { requireVersion } from '../platform/http/read-if-match.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
-import type { NewConnection } from './add-connection.ts'
+import type { NewConnection, PresentConnection } from './add-connection.ts'
 import { checkConnection } from './check-connection.ts'
 import { placeOf, sealSecret } from './seal-secret.ts'
 import { type SealedSecrets, selectConnectionForUpdate, updateConnection } from './store.ts'
@@ -23,20 +23,20 @@ export type ConnectionEdit = {
   version: number | null
   change: ConnectionChange
   secrets: SecretBox | null
-  now: Temporal.Instant
+  present: PresentConnection
 }
 
 /**
- * Changes the attributes that are sent, and validates the result like a new connection. The version
+ * Changes the attributes that are sent, with an event, and validates the result like a new connection. The version
  * stays if nothing has changed; sending a secret always counts as a change. Throws not_found,
  * precondition_failed, invalid_transition if the connection is archived, invalid_attributes, and
  * secrets_unavailable.
  */
 export async function changeConnection(
-  tx: Tx,
-  workspaceId: WorkspaceId,
-  { id, version, change, secrets, now }: ConnectionEdit,
+  write: Write,
+  { id, version, change, secrets, present }: ConnectionEdit,
 ): Promise<ShownConnection> {
+  const { db: tx, workspaceId, now } = write
   const found = requireFound(
     isUuid(id) ? await selectConnectionForUpdate(tx, workspaceId, id) : null,
     'voice connection',
@@ -67,6 +67,13 @@ export async function changeConnection(
     connection: { ...changed, hasApiKey: changed.sealedApiKey !== null, secret },
     checkBooking,
   })
-  await updateConnection(tx, workspaceId, changed, now)
-  return { ...changed, version: found.version + 1, updatedAt: now }
+  const stored = { ...changed, version: found.version + 1, updatedAt: now }
+  await Promise.all([
+    updateConnection(tx, workspaceId, changed, now),
+    recordEvent(write, 'voice_connection.updated', {
+      before: present(found),
+      after: present(stored),
+    }),
+  ])
+  return stored
 }

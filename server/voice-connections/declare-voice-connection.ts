@@ -18,6 +18,12 @@ const { schemas, ...connection } = declareResource<Attributes, Presented>(
   {
     type: 'voice_connection',
     table: 'voice_connections',
+    events: {
+      created: 'voice_connection.created',
+      updated: 'voice_connection.updated',
+      archived: 'voice_connection.archived',
+      restored: null,
+    },
     changeExample: CHANGE_EXAMPLE,
     extra: {
       schemas: { resource: ADDED, create: NEW_SECRETS, change: CHANGED_SECRETS },

@@ -4,12 +4,7 @@ import { requireFound } from '../platform/http/require-found.ts'
 import { isUuid, readIntegerId } from '../platform/http/read-integer-id.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { placeOf } from './seal-secret.ts'
-import {
-  archiveConnectionRow,
-  selectConnection,
-  selectConnectionWithSecrets,
-  selectConnections,
-} from './store.ts'
+import { selectConnection, selectConnectionWithSecrets, selectConnections } from './store.ts'
 import type { ShownConnection, VoiceConnection } from './voice-connection-attributes.ts'
 
 /** A connection that is not archived, with its workspace and the secrets of its platform. */
@@ -89,15 +84,4 @@ export function listConnections(
   page: { after: string | null; limit: number },
 ): Promise<ShownConnection[]> {
   return selectConnections(db, workspaceId, page)
-}
-
-/** Archives a connection; requests of its platform are rejected from then on. Throws not_found. */
-export async function archiveConnection(
-  db: Db,
-  workspaceId: WorkspaceId,
-  { id, now }: { id: string; now: Temporal.Instant },
-): Promise<ShownConnection> {
-  await getConnection(db, workspaceId, id)
-  await archiveConnectionRow(db, workspaceId, id, now)
-  return getConnection(db, workspaceId, id)
 }

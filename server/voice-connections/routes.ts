@@ -5,7 +5,6 @@ import type { ExecuteIdempotently } from '../access/create-idempotent-executor.t
 import { sendWrite } from '../access/send-write.ts'
 import type { Write } from '../access/write.ts'
 import type { Deps } from '../deps.ts'
-import type { Tx } from '../platform/db/pool.ts'
 import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
 import {
@@ -17,17 +16,13 @@ import {
   readPage,
 } from '../platform/http/paging.ts'
 import { readIfMatch } from '../platform/http/read-if-match.ts'
-import { addConnection, type NewConnection } from './add-connection.ts'
+import { addConnection, type NewConnection, type PresentConnection } from './add-connection.ts'
+import { archiveConnection } from './archive-connection.ts'
 import { changeConnection } from './change-connection.ts'
 import type { ConnectionCache } from './create-connection-cache.ts'
 import type { RequestReports } from './create-request-reports.ts'
 import { VOICE_CONNECTION } from './declare-voice-connection.ts'
-import {
-  archiveConnection,
-  formatConnectionKey,
-  getConnection,
-  listConnections,
-} from './find-connection.ts'
+import { formatConnectionKey, getConnection, listConnections } from './find-connection.ts'
 import type { NewConnectionContent, ShownConnection } from './voice-connection-attributes.ts'
 
 type Attributes = Record<string, unknown>
@@ -37,7 +32,7 @@ type One = { id: string }
 type Present = (
   actor: ClientActor,
   connection: ShownConnection,
-) => { data: object; meta: { version: number } }
+) => { data: ReturnType<typeof VOICE_CONNECTION.present>; meta: { version: number } }
 type Parts = {
   deps: Deps
   executeIdempotently: ExecuteIdempotently
@@ -146,8 +141,9 @@ function registerCreate(app: FastifyInstance, parts: Parts, present: Present): v
     },
     async (request, reply) => {
       const wanted = newConnectionIn(request.body.data.attributes)
-      return sendWrite(parts, { request, reply }, async ({ db, workspaceId, now }) => {
-        const connection = await addConnection(db, workspaceId, { wanted, secrets, now })
+      const shown = shownTo(request.actor, present)
+      return sendWrite(parts, { request, reply }, async (write) => {
+        const connection = await addConnection(write, { wanted, secrets, present: shown })
         return { status: 201, body: present(request.actor, connection) }
       })
     },
@@ -155,7 +151,7 @@ function registerCreate(app: FastifyInstance, parts: Parts, present: Present): v
 }
 
 function registerUpdate(app: FastifyInstance, parts: Parts, present: Present): void {
-  const { secrets, now } = parts.deps
+  const { secrets } = parts.deps
   app.patch<{ Params: One; Body: Body }>(
     '/core/voice_connections/:id',
     {
@@ -188,17 +184,16 @@ function registerUpdate(app: FastifyInstance, parts: Parts, present: Present): v
         version: readIfMatch(request.headers['if-match']),
         change: VOICE_CONNECTION.read(request.body.data.attributes),
         secrets,
-        now: now(),
+        present: shownTo(request.actor, present),
       }
-      return writeKnown(parts, { request, reply, present }, (tx) =>
-        changeConnection(tx, request.actor.workspaceId, edit),
+      return writeKnown(parts, { request, reply, present }, (write) =>
+        changeConnection(write, edit),
       )
     },
   )
 }
 
 function registerArchive(app: FastifyInstance, parts: Parts, present: Present): void {
-  const { now } = parts.deps
   app.delete<{ Params: One }>(
     '/core/voice_connections/:id',
     {
@@ -214,11 +209,19 @@ function registerArchive(app: FastifyInstance, parts: Parts, present: Present): 
       },
     },
     (request, reply) =>
-      writeKnown(parts, { request, reply, present }, (tx) =>
-        archiveConnection(tx, request.actor.workspaceId, { id: request.params.id, now: now() }),
+      writeKnown(parts, { request, reply, present }, (write) =>
+        archiveConnection(write, {
+          id: request.params.id,
+          present: shownTo(request.actor, present),
+        }),
       ),
   )
 }
+
+const shownTo =
+  (actor: ClientActor, present: Present): PresentConnection =>
+  (connection) =>
+    present(actor, connection).data
 
 type Known = { request: FastifyRequest<{ Params: One }>; reply: FastifyReply; present: Present }
 
@@ -226,14 +229,14 @@ type Known = { request: FastifyRequest<{ Params: One }>; reply: FastifyReply; pr
 function writeKnown(
   parts: Parts,
   { request, reply, present }: Known,
-  work: (tx: Tx) => Promise<ShownConnection>,
+  work: (write: Write) => Promise<ShownConnection>,
 ): Promise<FastifyReply> {
   const forget = () => {
     parts.connections.forget(formatConnectionKey(request.actor.workspaceId, request.params.id))
   }
-  const attempt = async ({ db }: Write) => ({
+  const attempt = async (write: Write) => ({
     status: 200,
-    body: present(request.actor, await work(db)),
+    body: present(request.actor, await work(write)),
   })
   return sendWrite(parts, { request, reply }, attempt, forget)
 }

@@ -2,6 +2,7 @@ import type { Write } from '../access/write.ts'
 import { generateId } from '../platform/generate-id.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
+import { recordEndpointEvent } from './record-endpoint-event.ts'
 import { sealNewSecret, sealNewSigningKey } from './seal-keys.ts'
 import { countEndpoints, insertEndpoint, lockEndpoints } from './store/endpoints.ts'
 import type { EndpointContent, WebhookEndpoint } from './webhook-endpoint-attributes.ts'
@@ -9,13 +10,14 @@ import type { EndpointContent, WebhookEndpoint } from './webhook-endpoint-attrib
 const MAX_ENDPOINTS = 50
 
 /**
- * Creates an endpoint, which gets the events after `position`. Throws
+ * Creates an endpoint, with an event, which gets the events after `position`. Throws
  * webhook_endpoint_limit_reached.
  */
 export async function addEndpoint(
-  { db, workspaceId, now }: Write,
+  write: Write,
   { wanted, secrets, position }: { wanted: EndpointContent; secrets: SecretBox; position: number },
 ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
+  const { db, workspaceId, now } = write
   await lockEndpoints(db, workspaceId)
   if ((await countEndpoints(db, workspaceId)) >= MAX_ENDPOINTS)
     throw new Problem(
@@ -36,5 +38,6 @@ export async function addEndpoint(
     { ...wanted, ...sealed, id, position },
     now,
   )
+  await recordEndpointEvent(write, 'webhook_endpoint.created', { before: null, after: endpoint })
   return { endpoint, secret }
 }

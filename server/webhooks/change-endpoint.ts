@@ -4,6 +4,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { requireVersion, type Target } from '../platform/http/read-if-match.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { lockEndpoint } from './find-endpoint.ts'
+import { recordEndpointEvent } from './record-endpoint-event.ts'
 import { requireSecrets, sealNewSigningKey } from './seal-keys.ts'
 import { failPending } from './store/deliveries.ts'
 import { restartEndpoint, type SealedSecrets, updateEndpoint } from './store/endpoints.ts'
@@ -45,7 +46,9 @@ export async function changeEndpoint(
     after.hasPublicKey === before.hasPublicKey
       ? {}
       : sealNewSigningKey(requireSecrets(secrets), { workspaceId, id }, after.hasPublicKey)
-  return updateEndpoint(db, workspaceId, { ...after, ...keys }, now)
+  const stored = await updateEndpoint(db, workspaceId, { ...after, ...keys }, now)
+  await recordEndpointEvent(write, 'webhook_endpoint.updated', { before, after: stored })
+  return stored
 }
 
 /** Throws invalid_transition if the endpoint is archived. */
@@ -66,13 +69,14 @@ function requireSecret({ sealedSecret, state }: Found): void {
 
 /** Deletes an endpoint with its secrets; its deliveries are deleted later. Throws not_found. */
 export async function archiveEndpoint(
-  { db, workspaceId, now }: Write,
+  write: Write,
   { id, version }: Target,
 ): Promise<WebhookEndpoint> {
+  const { db, workspaceId, now } = write
   const before = await lockEndpoint(db, workspaceId, id)
   requireVersion(version, before.version)
   if (before.archivedAt !== null) return before
-  return updateEndpoint(
+  const after = await updateEndpoint(
     db,
     workspaceId,
     {
@@ -86,6 +90,8 @@ export async function archiveEndpoint(
     },
     now,
   )
+  await recordEndpointEvent(write, 'webhook_endpoint.archived', { before, after })
+  return after
 }
 
 /** With the reason and the time of being disabled. */

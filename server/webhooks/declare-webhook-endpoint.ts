@@ -51,6 +51,12 @@ const { schemas, ...endpoint } = declareResource<typeof WEBHOOK_ENDPOINT_ATTRIBU
   {
     type: 'webhook_endpoint',
     table: 'webhook_endpoints',
+    events: {
+      created: 'webhook_endpoint.created',
+      updated: 'webhook_endpoint.updated',
+      archived: 'webhook_endpoint.archived',
+      restored: null,
+    },
     changeExample: CHANGE_EXAMPLE,
     extra: {
       schemas: { resource: ADDED, change: { state: State } },

@@ -1,6 +1,7 @@
 import { findEvents } from '../events/find-events.ts'
 import { type FeedPage, readFeed } from '../events/read-feed.ts'
 import { generateId } from '../platform/generate-id.ts'
+import { isNotAbout } from './core/is-not-about.ts'
 import { matchTypes } from './core/match-types.ts'
 import type { DeliveryContext } from './delivery-context.ts'
 import { openKeys } from './open-keys.ts'
@@ -145,7 +146,7 @@ async function findItems(context: DeliveryContext, endpoint: LeasedEndpoint): Pr
     event: byId.get(delivery.eventId) ?? null,
     isStored: true,
   }))
-  const fresh = (page?.events ?? []).map(toItem)
+  const fresh = (page?.events ?? []).filter(isNotAbout(endpoint.id)).map(toItem)
   const blocked = await findBlocked(context, endpoint, fresh)
   const held = fresh.filter((item) => blocked.has(resourceKeyOf(item)))
   const sent = [...retries, ...fresh.filter((item) => !blocked.has(resourceKeyOf(item)))]

@@ -165,7 +165,9 @@ test('an endpoint that only fails is reported after a day, and disabled after fi
     setNow(NOW.add({ hours }))
     await saveContact(workspace, `${hours}@example.com`)
     await deliver()
-    const { body } = await workspace.get('/core/events?resource_type=webhook_endpoint')
+    const { body } = await workspace.get(
+      '/core/events?type=webhook_endpoint.failing,webhook_endpoint.disabled',
+    )
     return body.data.map(({ type }: { type: string }) => type)
   }
   assert.deepEqual(await noticesAt(0), [])

@@ -1,11 +1,10 @@
-import { provenanceOf, systemActor } from '../access/actor.ts'
-import type { EventType } from '../events/catalogue.ts'
-import { type Tx, transaction } from '../platform/db/pool.ts'
+import type { Write } from '../access/write.ts'
+import { BY_SYSTEM } from '../events/provenance.ts'
+import { transaction } from '../platform/db/pool.ts'
 import { judgeProgress } from './core/update-progress.ts'
 import type { Progress } from './core/progress.ts'
-import { redactUrl } from './core/redact-url.ts'
-import { WEBHOOK_ENDPOINT } from './declare-webhook-endpoint.ts'
 import type { DeliveryContext } from './delivery-context.ts'
+import { recordEndpointEvent } from './record-endpoint-event.ts'
 import {
   type DeliveryResult,
   failPending,
@@ -14,12 +13,7 @@ import {
   upsertResults,
 } from './store/deliveries.ts'
 import { selectEndpoint, updateEndpoint } from './store/endpoints.ts'
-import {
-  type EndpointPlace,
-  insertEndpointEvent,
-  lockLeased,
-  updateProgress,
-} from './store/leases.ts'
+import { type EndpointPlace, lockLeased, updateProgress } from './store/leases.ts'
 import type { DisabledReason } from './webhook-endpoint-attributes.ts'
 
 /** Another sender has taken the endpoint, or it was archived: nothing was recorded. */
@@ -59,9 +53,10 @@ export async function recordRound(
       updateProgress(tx, place, stored, { release }),
     ])
     if (!leased) throw new LeaseLost('The lease of the endpoint was lost.')
+    const write = { db: tx, workspaceId: place.workspaceId, now, provenance: BY_SYSTEM }
     if (!leased.isEnabled) await failPending(tx, place)
-    else if (next === 'disable') await disable(tx, place, isGone ? 'gone' : 'failing', now)
-    else if (next === 'warn') await announce(tx, place, 'webhook_endpoint.failing', now)
+    else if (next === 'disable') await disable(write, place, isGone ? 'gone' : 'failing')
+    else if (next === 'warn') await warn(write, place)
   })
   if (next === null) return
   const endpoint = { workspaceId: place.workspaceId, endpointId: place.id, isGone }
@@ -70,38 +65,20 @@ export async function recordRound(
 }
 
 async function disable(
-  tx: Tx,
+  write: Write,
   place: EndpointPlace,
   disabledReason: DisabledReason,
-  now: Temporal.Instant,
 ): Promise<void> {
-  const endpoint = (await selectEndpoint(tx, place.workspaceId, place.id))!
-  await Promise.all([
-    updateEndpoint(
-      tx,
-      place.workspaceId,
-      { ...endpoint, state: 'disabled', disabledReason, disabledAt: now },
-      now,
-    ),
-    failPending(tx, place),
-  ])
-  await announce(tx, place, 'webhook_endpoint.disabled', now)
+  const { db, workspaceId, now } = write
+  const before = (await selectEndpoint(db, workspaceId, place.id))!
+  const disabled = { ...before, state: 'disabled' as const, disabledReason, disabledAt: now }
+  await failPending(db, place)
+  const after = await updateEndpoint(db, workspaceId, disabled, now)
+  await recordEndpointEvent(write, 'webhook_endpoint.disabled', { before, after })
 }
 
-/** Appends an event about the endpoint, for the other endpoints and the feed. */
-async function announce(
-  tx: Tx,
-  place: EndpointPlace,
-  type: EventType,
-  now: Temporal.Instant,
-): Promise<void> {
-  const endpoint = (await selectEndpoint(tx, place.workspaceId, place.id))!
-  const shown = { ...endpoint, url: redactUrl(endpoint.url) }
-  const event = {
-    type,
-    data: WEBHOOK_ENDPOINT.present(shown).attributes,
-    previous: null,
-    provenance: provenanceOf(systemActor(place.workspaceId), null),
-  }
-  await insertEndpointEvent(tx, place, event, now)
+async function warn(write: Write, place: EndpointPlace): Promise<void> {
+  const endpoint = (await selectEndpoint(write.db, place.workspaceId, place.id))!
+  const unchanged = { before: endpoint, after: endpoint }
+  await recordEndpointEvent(write, 'webhook_endpoint.failing', unchanged)
 }

@@ -36,7 +36,7 @@ test('one event can be sent again under its id, also one from before the endpoin
   const receiver = await openHookReceiver()
   await saveContact(workspace, 'a@example.com')
   const { id } = await createEndpoint(workspace, { url: receiver.url })
-  const [event] = (await workspace.get('/core/events')).body.data
+  const [event] = (await workspace.get('/core/events?resource_type=contact')).body.data
   for (const sent of [1, 2]) {
     assert.equal(queuedOf(await act(workspace, id, 'replay', { event_id: event.id })), 1)
     await deliver()
@@ -155,7 +155,7 @@ test('an older event that is replayed is sent before a pending one of its resour
   })
   await saveContact(workspace, 'a@example.com', { first_name: 'Ada' })
   await deliver()
-  const [created] = (await workspace.get('/core/events')).body.data
+  const [created] = (await workspace.get('/core/events?resource_type=contact')).body.data
   await act(workspace, id, 'replay', { event_id: created.id })
   receiver.answerWith((_hook, response) => {
     response.writeHead(204).end()

@@ -6,6 +6,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import { requireFound } from '../platform/http/require-found.ts'
 import { requireInUse } from './change-endpoint.ts'
+import { isNotAbout } from './core/is-not-about.ts'
 import { matchTypes } from './core/match-types.ts'
 import { lockEndpoint } from './find-endpoint.ts'
 import { makeFirstDue, type ResourceOf } from './store/deliveries.ts'
@@ -71,15 +72,16 @@ async function queue(
     return { queued: 1, hasMore: false, nextFrom: null, resources: [event] }
   }
   // Later events of the feed are sent anyway.
-  const events = await findEventsBetween(db, workspaceId, {
+  const found = await findEventsBetween(db, workspaceId, {
     ...replay,
     types: matchTypes(eventTypes),
     maxPosition: position,
     limit: MAX_REPLAYED,
   })
+  const events = found.filter(isNotAbout(id))
   if (events.length > 0) await upsertPending(db, place, events.map(deliveryOf), now)
-  const hasMore = events.length >= MAX_REPLAYED
-  const last = Math.max(...events.map(({ createdAt }) => createdAt.epochMilliseconds))
+  const hasMore = found.length >= MAX_REPLAYED
+  const last = Math.max(...found.map(({ createdAt }) => createdAt.epochMilliseconds))
   return {
     queued: events.length,
     hasMore,

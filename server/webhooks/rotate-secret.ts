@@ -3,6 +3,7 @@ import { requireVersion, type Target } from '../platform/http/read-if-match.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { requireInUse } from './change-endpoint.ts'
 import { lockEndpoint } from './find-endpoint.ts'
+import { recordEndpointEvent } from './record-endpoint-event.ts'
 import { sealNewSecret } from './seal-keys.ts'
 import { updateEndpoint } from './store/endpoints.ts'
 import type { WebhookEndpoint } from './webhook-endpoint-attributes.ts'
@@ -12,10 +13,11 @@ import type { WebhookEndpoint } from './webhook-endpoint-attributes.ts'
  * not_found, precondition_failed and invalid_transition.
  */
 export async function rotateSecret(
-  { db, workspaceId, now }: Write,
+  write: Write,
   { id, version }: Target,
   { overlapHours, secrets }: { overlapHours: number; secrets: SecretBox },
 ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
+  const { db, workspaceId, now } = write
   const before = await lockEndpoint(db, workspaceId, id)
   requireVersion(version, before.version)
   requireInUse(before)
@@ -32,5 +34,6 @@ export async function rotateSecret(
     },
     now,
   )
+  await recordEndpointEvent(write, 'webhook_endpoint.updated', { before, after: endpoint })
   return { endpoint, secret }
 }

@@ -67,7 +67,7 @@ test('each contact has its events delivered in order, each at least once, by rac
   })
   for (let passes = 0; passes < 12; passes++) await pass({ hours: 3 })
 
-  const { body } = await workspace.get('/core/events?limit=200')
+  const { body } = await workspace.get('/core/events?limit=200&resource_type=contact')
   const events: { id: string; resource_id: string }[] = body.data
   assert.equal(events.length, CONTACTS * CHANGES)
   assert.ok(receiver.received.every((hook) => hook.headers['webhook-id'] === hook.body.id))

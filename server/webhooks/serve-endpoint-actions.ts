@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { provenanceOf } from '../access/actor.ts'
 import { secretRequestOf, sendWriteResponse } from '../access/send-write-response.ts'
 import { sendWrite, type Writing } from '../access/send-write.ts'
 import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
@@ -71,7 +72,12 @@ function registerRotate(app: FastifyInstance, { deps, executeIdempotently }: Wri
       const { workspaceId } = request.actor
       const answer = await executeIdempotently(secretRequestOf(request), async (db) => {
         const { endpoint, secret } = await rotateSecret(
-          { db, workspaceId, now: deps.now() },
+          {
+            db,
+            workspaceId,
+            now: deps.now(),
+            provenance: provenanceOf(request.actor, request.id),
+          },
           targetOf(request),
           { overlapHours, secrets },
         )

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { provenanceOf } from '../access/actor.ts'
 import { secretRequestOf, sendWriteResponse } from '../access/send-write-response.ts'
 import { sendWrite, type Writing } from '../access/send-write.ts'
 import { findLatestPosition } from '../events/find-latest-position.ts'
@@ -135,7 +136,12 @@ function registerCreate(app: FastifyInstance, { deps, executeIdempotently }: Wri
       const write = secretRequestOf(request)
       const answer = await executeIdempotently(write, async (db) => {
         const { endpoint, secret } = await addEndpoint(
-          { db, workspaceId, now: deps.now() },
+          {
+            db,
+            workspaceId,
+            now: deps.now(),
+            provenance: provenanceOf(request.actor, request.id),
+          },
           { wanted, secrets, position },
         )
         return { status: 201, body: presentEndpoint(endpoint, secret) }

@@ -17,6 +17,7 @@ export type Token = {
   createdAt: Temporal.Instant
 }
 
+/** A token with the hash under which processes cache it. */
 export type RevokedToken = Token & { secretHash: Buffer }
 
 const TOKEN = sql`
@@ -131,21 +132,26 @@ export async function selectTokenByHash(
   return rows[0] ?? null
 }
 
-/**
- * Null if there is no such token. A token that is already revoked keeps the time of its first
- * revocation.
- */
-export async function markRevoked(
-  db: Db,
+/** Locks the token until the transaction ends. */
+export async function selectTokenForUpdate(
+  tx: Tx,
   workspaceId: WorkspaceId,
   id: string,
-  { now, by }: { now: Temporal.Instant; by: string | null },
 ): Promise<RevokedToken | null> {
-  const rows = await db.query<RevokedToken>(sql`
-    update tokens set revoked_at = coalesce(revoked_at, ${now}), revoked_by =
-      case when revoked_at is null then ${by}::uuid else revoked_by end
-    where workspace_id = ${workspaceId} and id = ${id} returning ${TOKEN}, secret_hash as "secretHash"`)
+  const rows = await tx.query<RevokedToken>(sql`
+    select ${TOKEN}, secret_hash as "secretHash" from tokens
+    where workspace_id = ${workspaceId} and id = ${id} for no key update`)
   return rows[0] ?? null
+}
+
+export async function markRevoked(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { id, revokedAt, revokedBy }: Pick<Token, 'id' | 'revokedAt' | 'revokedBy'>,
+): Promise<void> {
+  await tx.query(sql`
+    update tokens set revoked_at = ${revokedAt}, revoked_by = ${revokedBy}::uuid
+    where workspace_id = ${workspaceId} and id = ${id}`)
 }
 
 export async function markUsed(

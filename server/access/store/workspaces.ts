@@ -41,13 +41,13 @@ const SETTINGS = sql`${WORKSPACE}, opening_hours as "openingHours", address, dir
 export async function insertWorkspace(
   db: Db,
   workspace: Omit<Workspace, 'id' | 'keepsTranscripts' | 'callsKeptDays'> & { id: number },
-): Promise<Workspace | null> {
-  const rows = await db.query<Workspace>(sql`
+): Promise<WorkspaceSettings | null> {
+  const rows = await db.query<WorkspaceSettings>(sql`
     insert into workspaces (id, name, sandbox, phone_region, created_at, updated_at)
     values (${workspace.id}, ${workspace.name}, ${workspace.sandbox}, ${workspace.phoneRegion},
       ${workspace.createdAt}, ${workspace.createdAt})
     on conflict (id) do nothing
-    returning ${WORKSPACE}`)
+    returning ${SETTINGS}`)
   return rows[0] ?? null
 }
 

@@ -118,27 +118,3 @@ export async function restartTurns(
       head_start = ${headStart({ workspaceId, teamId: sql`joining.team_id`, agentId, weight: sql`joining.weight` }, now)}
     where workspace_id = ${workspaceId} and agent_id = ${agentId}`)
 }
-
-/**
- * Also raises the agent's version, since its memberships are part of it. Returns false if the agent
- * is already a member of the team.
- */
-export async function insertMembership(
-  { db, workspaceId, now }: Write,
-  { teamId, agentId, weight, priority }: Membership & { agentId: number },
-): Promise<boolean> {
-  const rows = await db.query(sql`
-    with added as (
-      insert into team_members
-        (workspace_id, team_id, agent_id, weight, priority, active_since, head_start)
-      values (
-        ${workspaceId}, ${teamId}, ${agentId}, ${weight}, ${priority}, ${now},
-        ${headStart({ workspaceId, teamId: sql`${teamId}::integer`, agentId, weight: sql`${weight}::integer` }, now)}
-      )
-      on conflict do nothing returning agent_id
-    )
-    update agents set version = version + 1, updated_at = ${now}
-    from added where agents.workspace_id = ${workspaceId} and agents.id = added.agent_id
-    returning agents.id`)
-  return rows.length > 0
-}

@@ -63,7 +63,7 @@ export function bookingRoutes(
       async (request, reply) => {
         const { attributes } = request.body.data
         const named = readTargetIds(attributes)
-        const made = named ? await fillSandbox({ pool, rosters, now }, request.actor, named) : []
+        const made = named ? await fillSandbox({ pool, rosters, now }, request, named) : []
         return write(request, reply, async (tx, context) => {
           const wanted = readBooking(
             attributes,

@@ -1,6 +1,7 @@
 import { changeExpiry } from '../../availability/change-expiry.ts'
 import { findGroup } from '../../availability/find-group.ts'
 import { releaseTime } from '../../availability/release-time.ts'
+import { findPrevious } from '../../events/find-previous.ts'
 import { chooseSupportedLanguage } from '../../languages/choose-supported-language.ts'
 import { languageOf } from '../../languages/languages.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
@@ -14,7 +15,6 @@ import { removeTurn } from '../../scheduling/remove-turn.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { computeDecisionDeadline } from '../core/compute-decision-deadline.ts'
 import { HOLD_TRANSITIONS, type HoldTransition } from '../core/transitions.ts'
-import { changesOf } from '../lifecycle/write-change.ts'
 import { type Hold, lockHold, updateHold } from '../store/holds.ts'
 import { DEFAULT_HOLD_MINUTES } from './hold-slot.ts'
 import { presentHold } from './present-hold.ts'
@@ -98,7 +98,7 @@ export async function writeHold(
     updatedAt: now,
   }
   const { attributes } = presentHold(hold)
-  const previous = changesOf(presentHold(before).attributes, attributes)
+  const previous = findPrevious(presentHold(before).attributes, attributes)
   if (
     !(await updateHold(tx, workspaceId, {
       hold,

@@ -73,7 +73,7 @@ function createRoute(
       },
       async (request, reply) => {
         const wanted = readHold(request.body.data.attributes)
-        const made = await fillSandbox({ pool, rosters, now }, request.actor, wanted.ids)
+        const made = await fillSandbox({ pool, rosters, now }, request, wanted.ids)
         return write(request, reply, async (tx, context) => {
           const outcome = await holdSlot(tx, context, wanted)
           if (!outcome.ok) throw await refuseBooking(tx, context, { ...wanted, ...outcome })

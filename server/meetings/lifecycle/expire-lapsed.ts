@@ -2,6 +2,7 @@ import type { Interval } from '../../availability/core/interval.ts'
 import { findGroup } from '../../availability/find-group.ts'
 import { findLapsedHolders } from '../../availability/find-lapsed-holders.ts'
 import { releaseTime } from '../../availability/release-time.ts'
+import { findPrevious } from '../../events/find-previous.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { removeTurn } from '../../scheduling/remove-turn.ts'
 import { HOLD_TRANSITIONS, MEETING_TRANSITIONS } from '../core/transitions.ts'
@@ -10,7 +11,7 @@ import { presentMeeting } from '../present-meeting.ts'
 import { type Lapsed, lockHold, updateHold } from '../store/holds.ts'
 import { lockMeeting, type Meeting } from '../store/meetings.ts'
 import { updateMeeting } from '../store/write-meetings.ts'
-import { type ChangeContext, changesOf } from './write-change.ts'
+import type { ChangeContext } from './write-change.ts'
 
 /**
  * Marks the expired holds and pending meetings in this time (Unix seconds) as expired, and releases
@@ -77,7 +78,7 @@ async function expireHold(
       event: {
         type: event,
         data: attributes,
-        previous: changesOf(presentHold(hold).attributes, attributes),
+        previous: findPrevious(presentHold(hold).attributes, attributes),
         provenance,
       },
     }),
@@ -116,7 +117,7 @@ async function expireMeeting(
       event: {
         type: event,
         data: attributes,
-        previous: changesOf(presentMeeting(meeting, publicUrl).attributes, attributes),
+        previous: findPrevious(presentMeeting(meeting, publicUrl).attributes, attributes),
         provenance,
       },
     }),

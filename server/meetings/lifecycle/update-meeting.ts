@@ -1,3 +1,4 @@
+import { findPrevious } from '../../events/find-previous.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { requireVersion, type Target } from '../../platform/http/read-if-match.ts'
 import { isUuid } from '../../platform/http/read-integer-id.ts'
@@ -9,7 +10,7 @@ import type { MeetingStatus } from '../core/transitions.ts'
 import { presentMeeting } from '../present-meeting.ts'
 import { lockMeeting, type Meeting } from '../store/meetings.ts'
 import { explainState } from './explain-state.ts'
-import { changesOf, writeChange } from './write-change.ts'
+import { writeChange } from './write-change.ts'
 
 export type MeetingUpdate = Target & {
   /** Undefined: not changed; null: cleared. An answer of null removes that answer. */
@@ -44,7 +45,7 @@ export async function updateMeeting(
     ...(attendeeName !== undefined && { attendeeName }),
   }
   const attributesOf = (meeting: Meeting) => presentMeeting(meeting, publicUrl).attributes
-  const changes = changesOf(attributesOf(before), attributesOf({ ...before, ...after }))
+  const changes = findPrevious(attributesOf(before), attributesOf({ ...before, ...after }))
   if (Object.keys(changes).length === 0) return before
   if ('answers' in changes) {
     const type = (await rosters.readCurrent(tx, actor.workspaceId)).meetingTypes.get(

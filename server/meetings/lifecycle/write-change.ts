@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../../access/actor.ts'
 import type { TakingTime } from '../../availability/take-time.ts'
 import type { EventType } from '../../events/catalogue.ts'
+import { findPrevious } from '../../events/find-previous.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { BookingContext } from '../booking-context.ts'
@@ -51,7 +51,7 @@ export async function writeChange(
     updatedAt: now,
   }
   const { attributes } = presentMeeting(meeting, publicUrl)
-  const previous = changesOf(presentMeeting(before, publicUrl).attributes, attributes)
+  const previous = findPrevious(presentMeeting(before, publicUrl).attributes, attributes)
   const written = await updateMeeting(tx, workspaceId, {
     meeting,
     taking,
@@ -59,19 +59,4 @@ export async function writeChange(
   })
   if (!written) throw new Conflict('Another transaction changed the meeting or took its new time.')
   return meeting
-}
-
-/** The former value of each changed attribute; null if it was absent. */
-export function changesOf(
-  before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  names.delete('updated_at')
-  names.delete('version')
-  return Object.fromEntries(
-    [...names]
-      .filter((name) => !isDeepStrictEqual(before[name], after[name]))
-      .map((name) => [name, before[name] ?? null]),
-  )
 }

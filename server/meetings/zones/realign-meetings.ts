@@ -1,4 +1,4 @@
-import { provenanceOf, systemActor } from '../../access/actor.ts'
+import { provenanceOf, operatorActor } from '../../access/actor.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { changeExpiry } from '../../availability/change-expiry.ts'
 import { findLanesAfterMove } from '../../availability/find-lanes-after-move.ts'
@@ -139,7 +139,7 @@ async function applyShift(
     meetings.push(meeting)
   }
   await moveTime(tx, workspaceId, movingTimeOf(shift), lanes)
-  const actor = systemActor(workspaceId)
+  const actor = operatorActor(workspaceId)
   const context = { actor, provenance: provenanceOf(actor, null), publicUrl, now }
   for (const meeting of meetings) await write(tx, context, meeting, shift.movesToSeconds)
   return null

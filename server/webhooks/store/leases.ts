@@ -1,7 +1,6 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import { appendEvent, type NewEvent } from '../../events/append-events.ts'
 import type { Progress } from '../core/progress.ts'
 import type { Format } from '../core/write-message.ts'
 
@@ -122,19 +121,4 @@ export async function updateProgress(
       lease_id = case when ${release} then null else lease_id end,
       leased_until = case when ${release} then null else leased_until end
     where workspace_id = ${workspaceId} and id = ${id}::uuid`)
-}
-
-/** Appends an event about the endpoint. */
-export async function insertEndpointEvent(
-  tx: Tx,
-  { workspaceId, id }: EndpointPlace,
-  event: NewEvent,
-  at: Temporal.Instant,
-): Promise<void> {
-  await tx.query(sql`
-    with stored as (
-      select workspace_id, id from webhook_endpoints
-      where workspace_id = ${workspaceId} and id = ${id}::uuid
-    ), ${appendEvent(event, at)}
-    select id from stored`)
 }

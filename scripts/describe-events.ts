@@ -1,0 +1,191 @@
+import type { TObject } from 'typebox'
+import { pino } from 'pino'
+import { format } from 'prettier'
+import { buildApp } from '../server/app.ts'
+import { EVENT_TYPES, type EventResource } from '../server/events/catalogue.ts'
+import { defineEvent, EVENT_DATA, typesOf } from '../server/feed/event.ts'
+import { createMetrics } from '../server/platform/create-telemetry.ts'
+import { createEgress } from '../server/platform/egress/create-egress.ts'
+import type { Pool } from '../server/platform/db/pool.ts'
+import { toPascalCase } from '../server/platform/http/open-api/name-operation.ts'
+import { openSecretBox } from '../server/platform/secret-box.ts'
+import type { Get } from '../server/test/event-scene.ts'
+import { playEvents } from '../server/test/play-events.ts'
+import type { Schema } from './flatten-schema.ts'
+
+const INTRODUCTION = `Each change appends one event in the transaction of the change, whatever made it: a request, a voice \
+call, an operator's command, or Slotline itself. A change that changes nothing has no event.
+
+\`GET /core/events\` lists the events of the workspace, and \`GET /core/events/{id}\` returns one of them; both \
+need the scope \`events:read\`. The OpenAPI document describes them with the schema \`Event\`, and the \
+\`data\` of each type with the schema of its resource.
+
+- The order is that of the commits: an event that is committed after a page was read is on a later \
+page. The events of one resource are in the order of its changes.
+- \`next_cursor\` of a page continues after it, also later, when there are new events. \
+\`cursor=latest\` begins after the newest event.
+- \`type\`, \`resource_type\` and \`resource_id\` filter the events.
+- The \`id\` of an event stays the same, so a reader that reads a page again can skip the events that it \
+knows.
+- No event contains the secret of a token or of a voice connection.
+
+\`GET /core/contacts/{id}/changes\` and \`GET /core/meetings/{id}/changes\` show the changes of one contact \
+or meeting, as long as it exists.`
+
+/** A longer list of attributes is left to the OpenAPI document. */
+const MAX_ATTRIBUTES = 40
+const CONFIRMATION_CODE = '482913'
+
+const ENVELOPE = { ...defineEvent('contact').properties, resource_type: { type: 'string' } }
+const ENVELOPE_DESCRIPTIONS = {
+  type: 'What happened: one of the types below.',
+  resource_type: 'The type of the resource in `data`.',
+  data: 'The resource after the change, as the API returns it: `id`, `type` and `attributes`.',
+}
+
+type Example = {
+  resource_type: EventResource
+  previous: object | null
+  data: { attributes: Record<string, unknown> }
+}
+type Described = Schema & { description?: string }
+
+/** The Markdown of docs/events.md. The examples are events of a real server. */
+export async function describeEvents(pool: Pool): Promise<string> {
+  const examples = await recordEvents(pool)
+  const resources = Object.keys(EVENT_DATA) as EventResource[]
+  const sections: string[] = []
+  for (const resource of resources) sections.push(await describeResource(resource, examples))
+  return `# Events
+
+${INTRODUCTION}
+
+## Attributes of an event
+
+${describeAttributes(ENVELOPE, ENVELOPE_DESCRIPTIONS)}
+
+${sections.join('\n\n')}
+`
+}
+
+async function describeResource(
+  resource: EventResource,
+  examples: readonly Example[],
+): Promise<string> {
+  const schema = toPascalCase(resource)
+  const attributes = EVENT_DATA[resource].properties.attributes as TObject
+  const of = examples.filter((event) => event.resource_type === resource)
+  const changed = of.find(({ previous }) => Object.keys(previous ?? {}).length > 0)
+  const example = normalize(changed ?? of[0]!)
+  const types = typesOf(resource).map(
+    (type) => `| \`${type}\` | ${EVENT_TYPES[type].description} |`,
+  )
+  const names = Object.keys(attributes.properties)
+  const inOrder = Object.fromEntries(
+    names.flatMap((name) =>
+      name in example.data.attributes ? [[name, example.data.attributes[name]]] : [],
+    ),
+  )
+  const shown = { ...example, data: { ...example.data, attributes: inOrder } }
+  const json = await format(JSON.stringify(shown), { parser: 'json', printWidth: 100 })
+  return `## ${toHeading(resource)}
+
+| Type | When |
+|---|---|
+${types.join('\n')}
+
+${
+  names.length > MAX_ATTRIBUTES
+    ? `The attributes are those of the schema \`${schema}\` in the OpenAPI document.`
+    : `The attributes, schema \`${schema}\` in the OpenAPI document:\n\n${describeAttributes(attributes.properties)}`
+}
+
+\`\`\`json
+${json.trimEnd()}
+\`\`\``
+}
+
+function toHeading(resource: EventResource): string {
+  const words = resource.replaceAll('_', ' ')
+  return words[0]!.toUpperCase() + words.slice(1)
+}
+
+/** `descriptions`: those of attributes whose schemas are described elsewhere. */
+function describeAttributes(
+  properties: object,
+  descriptions: Readonly<Record<string, string>> = {},
+): string {
+  const rows = Object.entries(properties as Record<string, Described>).map(([name, schema]) => {
+    const text = descriptions[name] ?? schema.description ?? ''
+    return `| \`${name}\` | ${typeOf(schema)} | ${text.replaceAll('|', '\\|')} |`
+  })
+  return `| Attribute | Type | Description |\n|---|---|---|\n${rows.join('\n')}`
+}
+
+function typeOf({ type, const: value, format: form, items, anyOf, oneOf }: Schema): string {
+  if (typeof value === 'string') return `\`${value}\``
+  const [first] = anyOf ?? oneOf ?? []
+  const types = [type ?? first?.type ?? 'any'].flat().filter((each) => each !== 'null')
+  const isOptional = [type].flat().includes('null')
+  const named = types.map((each) =>
+    each === 'array'
+      ? `array of ${[items?.type ?? 'any'].flat().join(' or ')}`
+      : each === 'string' && (form === 'uuid' || form === 'date-time')
+        ? form
+        : each,
+  )
+  return `${named.join(' or ')}${isOptional ? ' or null' : ''}`
+}
+
+/** Every event of `playEvents`, on a server with a clock that starts at a fixed time. */
+async function recordEvents(pool: Pool): Promise<Example[]> {
+  let now = Temporal.Instant.from('2026-11-20T15:00:00Z')
+  const deps = {
+    pool,
+    now: () => now,
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics(),
+    egress: createEgress({ allow: [] }),
+    publicUrl: 'https://slotline.example',
+    openAiUrl: 'http://127.0.0.1',
+    rateLimit: false,
+    maxInFlight: 8,
+    trustProxy: null,
+    checkHost: false,
+    metricsAccess: { hasOwnPort: false, token: null },
+    secrets: openSecretBox(Buffer.alloc(32, 1)),
+    model: null,
+  }
+  const app = buildApp(deps)
+  await app.ready()
+  const setNow = (at: Temporal.Instant) => {
+    now = at
+  }
+  const events = await readAll(await playEvents({ app, deps, setNow }))
+  await app.close()
+  return events
+}
+
+async function readAll(get: Get): Promise<Example[]> {
+  const events: Example[] = []
+  for (let cursor = ''; ;) {
+    const { body } = await get(`/core/events?limit=200${cursor && `&cursor=${cursor}`}`)
+    events.push(...body.data)
+    if (!body.meta.has_more) return events
+    cursor = body.meta.next_cursor
+  }
+}
+
+/** The example with the same ids and codes in each run. */
+function normalize(example: Example): Example {
+  const ids = new Map<string, string>()
+  const text = JSON.stringify(example)
+    .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
+      const number = String(ids.size + 1).padStart(12, '0')
+      const normalized = ids.get(id) ?? `01a20900-0000-7000-8000-${number}`
+      ids.set(id, normalized)
+      return normalized
+    })
+    .replaceAll(/"confirmation_code":"\d{6}"/g, `"confirmation_code":"${CONFIRMATION_CODE}"`)
+  return JSON.parse(text) as Example
+}

@@ -1,0 +1,99 @@
+import Type, { type TObject } from 'typebox'
+import { TokenResource, WorkspaceResource } from '../access/schemas.ts'
+import { AGENT } from '../agents/declare-agent.ts'
+import { TimeOffResource } from '../agents/schemas.ts'
+import { CallResource } from '../calls/present-call.ts'
+import { ContactResource } from '../contacts/schemas.ts'
+import { EVENT_TYPES, type EventResource, type EventType } from '../events/catalogue.ts'
+import { EventActor } from '../events/event-actor.ts'
+import { MEETING_TYPE } from '../meeting-types/declare-meeting-type.ts'
+import { HoldResource } from '../meetings/holds/schemas.ts'
+import { MeetingResource } from '../meetings/schemas.ts'
+import { NoteResource } from '../notes/schemas.ts'
+import { OutboundCallResource } from '../outbound/present-outbound-call.ts'
+import { toPascalCase } from '../platform/http/open-api/name-operation.ts'
+import { ROUTING_RULE } from '../routing/declare-routing-rule.ts'
+import { RouteResource } from '../routing/schemas.ts'
+import { SCHEDULE } from '../schedules/declare-schedule.ts'
+import { TEAM } from '../teams/declare-team.ts'
+import { VOICE_CONNECTION } from '../voice-connections/declare-voice-connection.ts'
+import { WEBHOOK_ENDPOINT } from '../webhooks/declare-webhook-endpoint.ts'
+
+/** The schema of the `data` of the events of each resource: that of its responses. */
+export const EVENT_DATA: Readonly<Record<EventResource, TObject>> = {
+  contact: ContactResource,
+  route: RouteResource,
+  meeting: MeetingResource,
+  hold: HoldResource,
+  outbound_call: OutboundCallResource,
+  call: CallResource,
+  note: NoteResource,
+  team: TEAM.schemas.resource,
+  agent: AGENT.schemas.resource,
+  time_off: TimeOffResource,
+  schedule: SCHEDULE.schemas.resource,
+  meeting_type: MEETING_TYPE.schemas.resource,
+  routing_rule: ROUTING_RULE.schemas.resource,
+  voice_connection: VOICE_CONNECTION.schemas.resource,
+  workspace: WorkspaceResource,
+  token: TokenResource,
+  webhook_endpoint: WEBHOOK_ENDPOINT.schemas.resource,
+}
+
+const optionalText = (description: string, format?: string) =>
+  Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    ...(format !== undefined && { format }),
+    description,
+  })
+
+const RESOURCES = Object.keys(EVENT_DATA) as EventResource[]
+
+/** The types of the events of a resource. */
+export function typesOf(resource: EventResource): EventType[] {
+  const types = Object.keys(EVENT_TYPES) as EventType[]
+  return types.filter((type) => EVENT_TYPES[type].resource === resource)
+}
+
+const titleOf = (resource: EventResource) => `${toPascalCase(resource)}Event`
+
+export function defineEvent(resource: EventResource): TObject {
+  return Type.Object(
+    {
+      id: Type.String({
+        format: 'uuid',
+        description: 'The same in every delivery of this event, so that repeats can be detected.',
+      }),
+      type: Type.Unsafe<EventType>({ type: 'string', enum: typesOf(resource) }),
+      timestamp: Type.String({ format: 'date-time', description: 'When the change was made.' }),
+      resource_type: Type.Literal(resource),
+      resource_id: Type.String({ description: 'A UUID, or an integer in digits.' }),
+      actor: EventActor,
+      call_id: optionalText(
+        'The call in which the change was made; null if it was not made in a call.',
+        'uuid',
+      ),
+      request_id: optionalText('The `X-Request-Id` of the request; null: outside of a request.'),
+      data: EVENT_DATA[resource],
+      previous: Type.Unsafe<Record<string, unknown> | null>({
+        type: ['object', 'null'],
+        description: 'The former value of each changed attribute; null if the resource is new.',
+      }),
+    },
+    { title: titleOf(resource), description: `An event of a ${resource.replaceAll('_', ' ')}.` },
+  )
+}
+
+/** An event, as the feed, the stream and webhooks show it: `type` determines the schema of `data`. */
+export const Event = Type.Unsafe({
+  title: 'Event',
+  oneOf: RESOURCES.map(defineEvent),
+  discriminator: {
+    propertyName: 'type',
+    mapping: Object.fromEntries(
+      RESOURCES.flatMap((resource) =>
+        typesOf(resource).map((type) => [type, `#/components/schemas/${titleOf(resource)}`]),
+      ),
+    ),
+  },
+})

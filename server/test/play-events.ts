@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict'
+import { createToken } from '../access/create-token.ts'
+import { createWorkspace } from '../access/create-workspace.ts'
+import { SCOPES } from '../access/scopes.ts'
+import { sweepLapsed } from '../meetings/lifecycle/sweep-lapsed.ts'
+import { transaction } from '../platform/db/pool.ts'
+import { ALWAYS_OPEN } from '../schedules/create-schedule.ts'
+import type { Get, Resource, Scene, Stage } from './event-scene.ts'
+import { playOutboundCalls } from './play-outbound-calls.ts'
+import { playWebhooks } from './play-webhooks.ts'
+
+const SECRET = '0123456789abcdef0123456789abcdef'
+const PHONE = '+14155550123'
+
+/**
+ * Makes every type of event happen in a new workspace of a database that nobody else uses. `changed`
+ * is called after each change with a function that reads the API.
+ */
+export async function playEvents(
+  stage: Stage,
+  changed: (get: Get) => Promise<void> = async () => {},
+): Promise<Get> {
+  const { app, deps } = stage
+  const now = deps.now()
+  const token = await transaction(deps.pool, async (tx) => {
+    const wanted = { name: 'Acme Dental', sandbox: false, phoneRegion: 'US', now }
+    const { id } = await createWorkspace(tx, wanted)
+    const all = { name: 'Operator', scopes: SCOPES, expiresAt: null, rateLimit: 0, now }
+    return createToken(tx, id, all)
+  })
+  const headers = { authorization: `Bearer ${token.secret}` }
+  const get: Get = async (url) => {
+    const response = await app.inject({ method: 'GET', url, headers })
+    return { status: response.statusCode, body: response.json() }
+  }
+  const send: Scene['send'] = async (method, url, attributes) => {
+    const payload = attributes && { payload: { data: { attributes } } }
+    const response = await app.inject({ method, url, headers, ...payload })
+    assert.ok(response.statusCode < 300, `${method} ${url}: ${response.body}`)
+    await changed(get)
+    return response.json().data
+  }
+  const scene: Scene = {
+    ...stage,
+    send,
+    changed: () => changed(get),
+    book: (hours, attributes) =>
+      send('POST', '/core/book_meeting', {
+        team_id: 1,
+        meeting_type_id: 1,
+        attendee_email: 'ada@example.com',
+        start_time: hoursFrom(deps.now(), hours),
+        ...attributes,
+      }),
+  }
+  await scene.changed()
+  await changeRoster(scene)
+  await changeAccess(scene)
+  await changeContacts(scene)
+  await playWebhooks(scene)
+  await changeMeetings(scene)
+  await expire(scene)
+  await holdTimes(scene)
+  await takeCall(scene)
+  await playOutboundCalls(scene)
+  return get
+}
+
+async function changeRoster({ send }: Scene): Promise<void> {
+  await send('POST', '/core/teams', { name: 'Sales', time_zone: 'UTC' })
+  await send('PATCH', '/core/teams/1', { round_robin_days: 90 })
+  await send('POST', '/core/teams', { name: 'Support', time_zone: 'Europe/Berlin' })
+  await archiveAndRestore(send, '/core/teams/2')
+  const hours = { time_zone: 'UTC', weekly: ALWAYS_OPEN }
+  await send('POST', '/core/schedules', { name: 'Always open', ...hours })
+  await send('PATCH', '/core/schedules/1', { name: 'Open' })
+  await send('POST', '/core/schedules', { name: 'Unused', ...hours })
+  await archiveAndRestore(send, '/core/schedules/2')
+  const agent = { time_zone: 'UTC', schedule_id: 1, teams: [{ team_id: 1 }] }
+  await send('POST', '/core/agents', { name: 'Ava', kind: 'voice', capacity: 5, ...agent })
+  await send('POST', '/core/agents', { name: 'Ben', kind: 'person', ...agent })
+  await send('PATCH', '/core/agents/2', { phone: '+14155550100' })
+  await send('POST', '/core/teams/2/members', { agent_id: 2, weight: 50 })
+  await send('DELETE', '/core/teams/2/members/2')
+  await archiveAndRestore(send, '/core/agents/2')
+  const away = await send('POST', '/core/agents/2/time_off', {
+    starts_at: '2027-08-02T00:00:00Z',
+    ends_at: '2027-08-16T00:00:00Z',
+    reason: 'Holiday',
+  })
+  await send('PATCH', `/core/agents/2/time_off/${away.id}`, { stand_in_id: 1 })
+  await send('DELETE', `/core/agents/2/time_off/${away.id}`)
+  const call = { team_id: 1, duration_minutes: 30, location: { kind: 'voice_call' } }
+  await send('POST', '/core/meeting_types', { name: 'Intro call', ...call })
+  await send('POST', '/core/meeting_types', {
+    ...call,
+    name: 'Demo',
+    confirmation_minutes: 60,
+    location: { kind: 'in_person', address: '12 Harbour Street' },
+  })
+  await send('PATCH', '/core/meeting_types/2', { buffer_after_minutes: 15 })
+  await archiveAndRestore(send, '/core/meeting_types/2')
+}
+
+async function archiveAndRestore(send: Scene['send'], url: string): Promise<void> {
+  await send('DELETE', url)
+  await send('POST', `${url}/restore`)
+}
+
+async function changeAccess({ send }: Scene): Promise<void> {
+  await send('PATCH', '/core/workspace', { opening_hours: 'Monday to Friday, nine to five' })
+  const made = await send('POST', '/core/tokens', { name: 'Phone agent', scopes: ['slots:read'] })
+  await send('DELETE', `/core/tokens/${made.id}`)
+  const connection = { platform: 'generic', name: 'Front desk', team_id: 1, secret: SECRET }
+  const { id } = await send('POST', '/core/voice_connections', connection)
+  await send('PATCH', `/core/voice_connections/${id}`, { name: 'Desk', secret: `${SECRET}0` })
+  await send('DELETE', `/core/voice_connections/${id}`)
+}
+
+async function changeContacts({ send }: Scene): Promise<void> {
+  await send('POST', '/core/contact', { email: 'ada@example.com', country: 'Germany' })
+  const ada = await send('POST', '/core/contact', { email: 'ada@example.com', first_name: 'Ada' })
+  const rule = {
+    name: 'Germany',
+    position: 10,
+    conditions: { all: [{ attribute: 'country', operator: 'in', value: ['Germany'] }] },
+    team_id: 1,
+    meeting_type_id: 1,
+  }
+  await send('POST', '/core/routing_rules', rule)
+  await send('PATCH', '/core/routing_rules/1', { agent: 2 })
+  await send('POST', '/core/route', { contact_id: ada.id, dry_run: false })
+  await send('DELETE', '/core/routing_rules/1')
+}
+
+/** In Unix seconds. */
+function hoursFrom(now: Temporal.Instant, hours: number): string {
+  return String(now.add({ hours }).epochMilliseconds / 1000)
+}
+
+async function changeMeetings(scene: Scene): Promise<void> {
+  const { send, book } = scene
+  const { id } = await book(24, { attendee_name: 'Ada Lovelace' })
+  const at = `/core/meetings/${id}`
+  await send('POST', `${at}/reschedule`, { start_time: hoursFrom(scene.deps.now(), 26) })
+  await send('POST', `${at}/reassign`, { agent_id: 2 })
+  await send('PATCH', at, { notes: 'Prefers to speak German.' })
+  await send('POST', `${at}/cancel`, { by: 'attendee', reason: 'Ill' })
+  const confirmed = await book(48, { meeting_type_id: 2 })
+  await send('POST', `/core/meetings/${confirmed.id}/confirm`)
+  const declined = await book(50, { meeting_type_id: 2 })
+  await send('POST', `/core/meetings/${declined.id}/decline`, { reason: 'Fully booked' })
+  const held = await book(1)
+  const missed = await book(2, { attendee_email: 'new@example.com' })
+  scene.setNow(scene.deps.now().add({ hours: 3 }))
+  await send('POST', `/core/meetings/${held.id}/complete`)
+  await send('POST', `/core/meetings/${missed.id}/no_show`, { who: 'attendee' })
+}
+
+/** A hold and a pending meeting are not used in time. */
+async function expire(scene: Scene): Promise<void> {
+  await scene.book(60, { meeting_type_id: 2 })
+  await hold(scene, 62)
+  scene.setNow(scene.deps.now().add({ hours: 2 }))
+  const { pool, publicUrl, now } = scene.deps
+  await sweepLapsed(pool, { publicUrl, now: now() })
+  await scene.changed()
+}
+
+function hold({ send, deps }: Scene, hours: number): Promise<Resource> {
+  const slot = { team_id: 1, meeting_type_id: 1, start_time: hoursFrom(deps.now(), hours) }
+  return send('POST', '/core/holds', slot)
+}
+
+async function holdTimes(scene: Scene): Promise<void> {
+  const { send, book } = scene
+  const { id } = await hold(scene, 72)
+  await send('POST', `/core/holds/${id}/extend`, { minutes: 10 })
+  await send('POST', `/core/holds/${id}/release`)
+  const redeemed = await hold(scene, 74)
+  await book(74, { hold_id: redeemed.id })
+}
+
+/** A caller leaves a note, and the assistant claims a booking that it did not make. */
+async function takeCall(scene: Scene): Promise<void> {
+  const { send, app, changed } = scene
+  const connection = { platform: 'vapi', name: 'Phone', team_id: 1, secret: SECRET }
+  const { attributes } = await send('POST', '/core/voice_connections', connection)
+  const report = async (message: object) => {
+    const call = { id: 'vapi-1', type: 'inboundPhoneCall', customer: { number: PHONE } }
+    const response = await app.inject({
+      method: 'POST',
+      url: new URL(attributes.url).pathname,
+      headers: { authorization: `Bearer ${SECRET}` },
+      payload: { message: { ...message, call } },
+    })
+    assert.equal(response.statusCode, 200, response.body)
+    await changed()
+    return response.json()
+  }
+  const leave = { name: 'leave_note', arguments: { note: 'Please send the invoice by post.' } }
+  await report({ type: 'tool-calls', toolCallList: [{ id: 'tool-1', ...leave }] })
+  const signed = { ...leave.arguments, name: 'Ada Lovelace' }
+  const again = { id: 'tool-2', name: 'leave_note', arguments: signed }
+  await report({ type: 'tool-calls', toolCallList: [again] })
+  await report({
+    type: 'end-of-call-report',
+    endedReason: 'customer-ended-call',
+    artifact: { messages: [{ role: 'bot', message: "Wonderful, you're booked for Tuesday." }] },
+  })
+}
