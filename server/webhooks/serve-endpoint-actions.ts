@@ -28,6 +28,15 @@ import {
 import { requireSecrets } from './seal-keys.ts'
 import { sendTestEvent } from './send-test-event.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route takes neither an Idempotency-Key nor an If-Match, although it is not a GET. */
+    storesNothing?: boolean
+    /** The route takes no If-Match, and its response has no ETag. */
+    unversioned?: boolean
+  }
+}
+
 type One = { id: string }
 
 const PATH = '/core/webhook_endpoints/:id'
@@ -92,7 +101,7 @@ function registerTest(app: FastifyInstance, { deps }: Writing): void {
   app.post<{ Params: One }>(
     `${PATH}/test`,
     {
-      config: { scope: 'webhooks:write' },
+      config: { scope: 'webhooks:write', storesNothing: true },
       schema: {
         operationId: 'testWebhookEndpoint',
         summary: 'Send a test event to a webhook endpoint',
@@ -125,7 +134,7 @@ function registerReplay(app: FastifyInstance, writing: Writing): void {
   app.post<{ Params: One; Body: { data: { attributes: ReplayAttributes } } }>(
     `${PATH}/replay`,
     {
-      config: { scope: 'webhooks:write' },
+      config: { scope: 'webhooks:write', unversioned: true },
       schema: {
         operationId: 'replayWebhookEvents',
         summary: 'Replay events to a webhook endpoint',
@@ -150,7 +159,10 @@ function registerReplay(app: FastifyInstance, writing: Writing): void {
           has_more: hasMore,
           next_from: nextFrom && formatInstant(nextFrom),
         }
-        return { status: 200, body: { data: { type: 'webhook_replay', attributes }, meta: {} } }
+        return {
+          status: 200,
+          body: { data: { type: 'webhook_replay', attributes }, meta: {} },
+        }
       })
     },
   )
