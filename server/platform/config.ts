@@ -100,6 +100,8 @@ function configOf(settings: Settings) {
     ...(SAMPLE_TOKEN && { sampleToken: SAMPLE_TOKEN }),
     /** The token that `slotline mcp` sends to the running server. */
     clientToken: settings.SLOTLINE_TOKEN ?? null,
+    /** Whether a server runs jobs, too. */
+    jobs: settings.JOBS === 'on',
     rateLimit: settings.RATE_LIMIT === 'on',
     /** Addresses, networks and names of networks whose X-Forwarded-For is trusted; null: none. */
     trustProxy: TRUST_PROXY === 'off' ? null : listOf(TRUST_PROXY),

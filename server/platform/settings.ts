@@ -108,6 +108,12 @@ export const SETTINGS = Type.Object({
         'sample workspace in DATA_DIR.',
     }),
   ),
+  JOBS: Type.Enum(['on', 'off'], {
+    default: 'on',
+    description:
+      'Whether the server also runs the background jobs. off: run slotline jobs beside it, which ' +
+      'needs a database server; otherwise attendees are not called, and old data is not deleted.',
+  }),
   RATE_LIMIT: Type.Enum(['on', 'off'], {
     default: 'on',
     description: 'Whether the requests per minute of each token are limited.',
