@@ -16,7 +16,12 @@ import { JobResource, JobsQuery } from './schemas.ts'
 
 type One = { id: string }
 
-const Answered = (description: string) => defineResponse(description, JobResource, Type.Object({}))
+/** The same for reads and writes, so that both have one name in the API document. */
+const OneJob = Type.Object({ data: JobResource, meta: Type.Object({}) }, { title: 'JobResponse' })
+const Answered = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: OneJob } },
+})
 
 /** The routes of the background jobs of a workspace, under /core/jobs. */
 export function jobRoutes(
