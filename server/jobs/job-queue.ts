@@ -63,8 +63,11 @@ export type QueueJob = <Payload extends object>(
   job: NewJob<Payload>,
 ) => Promise<string | null>
 
-/** A queue, and how its jobs are run. A run that throws has failed. */
-export type HandledQueue = { queue: JobQueue; run: (job: RunningJob) => Promise<void> }
+/**
+ * A queue, and how its jobs are run. A run that throws has failed. `run` is a method, so that it may
+ * take a job with the payload of its queue.
+ */
+export type HandledQueue = { queue: JobQueue; run(this: void, job: RunningJob): Promise<void> }
 
 /**
  * Work that runs again and again, in one process at a time. With `everySeconds`, the next run starts

@@ -9,7 +9,7 @@ import { isTimePosition, NextCursor, presentPage, readPage } from '../platform/h
 import { sendWithEtag } from '../platform/http/send-with-etag.ts'
 import { getJob } from './get-job.ts'
 import { type JobState, listJobs } from './list-jobs.ts'
-import type { Boss } from './open-boss.ts'
+import { loadBossOnce } from './load-boss-once.ts'
 import { presentJob } from './present-job.ts'
 import { retryJob } from './retry-job.ts'
 import { JobResource, JobsQuery } from './schemas.ts'
@@ -81,7 +81,7 @@ function registerRetry(
   deps: Deps,
   executeIdempotently: ExecuteIdempotently,
 ): void {
-  const loadBoss = bossLoader(deps)
+  const loadBoss = loadBossOnce(deps.pool, deps.log)
   app.post<{ Params: One }>(
     '/core/jobs/:id/retry',
     {
@@ -107,12 +107,6 @@ function registerRetry(
       }))
     },
   )
-}
-
-/** pg-boss is loaded only if it is needed, because most processes start faster without it. */
-function bossLoader({ pool, log }: Deps): () => Promise<Boss> {
-  let boss: Promise<Boss> | null = null
-  return () => (boss ??= import('./open-boss.ts').then(({ openBoss }) => openBoss(pool, log)))
 }
 
 const presented = (job: Parameters<typeof presentJob>[0]) => ({ data: presentJob(job), meta: {} })

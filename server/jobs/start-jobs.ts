@@ -59,10 +59,10 @@ export async function startJobs(
     isStopping: false,
     countedAt: -Infinity,
   }
+  // Also keeps the process running, which may have no other open handle while it is disconnected.
   const heartbeat = setInterval(() => {
     confirmRuns(worker)
   }, HEARTBEAT_INTERVAL_MS)
-  heartbeat.unref()
   const ignoreJobs = onAnnouncedJobs(() => {
     alarm.wake(MIN_PAUSE_MS)
   })
