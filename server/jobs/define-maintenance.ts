@@ -1,15 +1,16 @@
 import type { Pool } from '../platform/db/pool.ts'
 import type { RepeatedJob } from './job-queue.ts'
 import type { Boss } from './open-boss.ts'
-import { selectOldCompletedJobs } from './store.ts'
+import { selectOldCompletedJobs, vacuumJobs } from './store.ts'
 
 const INTERVAL_SECONDS = 60
+const VACUUM_INTERVAL_SECONDS = 3600
 const COMPLETED_JOB_TTL_SECONDS = 3600
 const BATCH_SIZE = 500
 
-/** The maintenance of the queues themselves: lost jobs, old jobs and statistics. */
-export function defineMaintenance(boss: Boss, pool: Pool): RepeatedJob {
-  return {
+/** The maintenance of the queues themselves: lost jobs, old jobs, statistics and space. */
+export function defineMaintenance(boss: Boss, pool: Pool): RepeatedJob[] {
+  const maintenance: RepeatedJob = {
     name: 'maintain-jobs',
     everySeconds: INTERVAL_SECONDS,
     run: async ({ signal }) => {
@@ -17,6 +18,13 @@ export function defineMaintenance(boss: Boss, pool: Pool): RepeatedJob {
       await deleteCompletedJobs(boss, pool, signal)
     },
   }
+  // The embedded database has no autovacuum, so the space of ended jobs would never be reused.
+  const vacuum: RepeatedJob = {
+    name: 'vacuum-jobs',
+    everySeconds: VACUUM_INTERVAL_SECONDS,
+    run: () => vacuumJobs(pool),
+  }
+  return pool.named ? [maintenance] : [maintenance, vacuum]
 }
 
 async function deleteCompletedJobs({ api }: Boss, pool: Pool, signal: AbortSignal): Promise<void> {

@@ -80,6 +80,20 @@ test('repeated work runs again and again, in one of two processes at a time, als
   assert.equal(most, 1)
 })
 
+test('work with a cron expression waits for its next time, and an invalid expression is rejected', async (t) => {
+  const work = (cron: string): RepeatedJob => ({ name: newName(), cron, run: async () => {} })
+  await assert.rejects(start(t, { repeated: [work('every day')] }))
+  const nightly = work('30 4 * * *')
+  await start(t, { repeated: [nightly] })
+  const next = await waitFor(async () => {
+    const [job] = await pool.query<{ startAfter: Temporal.Instant }>(
+      sql`select start_after as "startAfter" from pgboss.job where name = ${nightly.name}`,
+    )
+    return job?.startAfter
+  }, 'the next run')
+  assert.match(next.toString(), /T04:30:00Z$/)
+})
+
 test('a job runs after its transaction has been committed, and not after a rollback', async (t) => {
   const workspace = await newWorkspace()
   const { workspaceId } = workspace

@@ -23,11 +23,15 @@ function taskOfRepeated({ api }: Boss, job: RepeatedJob): Task {
     maxSeconds: optionsOfRepeated(job).expireInSeconds,
     keepsCompleted: false,
     run: job.run,
-    next:
-      'cron' in job
-        ? () => api.previewSchedule(job.cron, { count: 1 })[0]!.toISOString()
-        : () => job.everySeconds,
+    next: 'cron' in job ? cronOf(api, job.cron) : () => job.everySeconds,
   }
+}
+
+/** Throws if the expression is invalid. */
+function cronOf(api: Boss['api'], cron: string): () => string {
+  const next = () => api.previewSchedule(cron, { count: 1 })[0]!.toISOString()
+  next()
+  return next
 }
 
 function taskOfQueue({ queue, run }: HandledQueue): Task {

@@ -74,7 +74,7 @@ export function runTask(context: TaskContext, task: Task, job: JobWithMetadata):
       },
       async (error: unknown) => {
         measured({ outcome: 'failed' })
-        await recordFailure(context, job, error)
+        await recordFailure(context, task, job, error)
       },
     )
     // Without a record, the job is taken for lost after a while, and runs again.
@@ -103,6 +103,7 @@ async function recordSuccess(
 
 async function recordFailure(
   { boss: { api }, log }: TaskContext,
+  { next }: Task,
   job: JobWithMetadata,
   err: unknown,
 ): Promise<void> {
@@ -111,7 +112,8 @@ async function recordFailure(
   const fields = { err, job: job.name, id: job.id, attempt: job.retryCount + 1 }
   if (isHandedBack) log.warn(fields, 'a job was handed back')
   else if (isLast) log.error(fields, 'a job failed for good')
-  else log.error(fields, 'a job failed and will be retried')
+  // Our own work should not fail; that for workspaces depends on the servers of others.
+  else log[next ? 'error' : 'warn'](fields, 'a job failed and will be retried')
   await api.fail(job.name, job, { message: describeFailure(err) })
   // Has an effect only if that was the last attempt.
   if (isHandedBack) await api.retry(job.name, job.id)

@@ -45,14 +45,15 @@ export async function startJobs(
   jobs: Jobs,
 ): Promise<StartedJobs> {
   const boss = openBoss(context.pool, context.log)
-  const all = { ...jobs, repeated: [...jobs.repeated, defineMaintenance(boss, context.pool)] }
+  const all = { ...jobs, repeated: [...jobs.repeated, ...defineMaintenance(boss, context.pool)] }
+  const tasks = listTasks(boss, all)
   await declareQueues(boss, all)
   const alarm = createAlarm(() => lookOrLog(worker))
   const worker: Worker = {
     ...context,
     boss,
     queueJob: createJobSender(boss),
-    tasks: listTasks(boss, all),
+    tasks,
     runs: new Map(),
     wake: alarm.wake,
     maxPauseMs: context.pool.named ? SERVER_PAUSE_MS : EMBEDDED_PAUSE_MS,
@@ -71,8 +72,9 @@ export async function startJobs(
     stop: async ({ timeoutMs = STOP_TIMEOUT_MS } = {}) => {
       worker.isStopping = true
       ignoreJobs()
-      await alarm.stop()
-      const ended = Promise.all([...worker.runs.values()].map((run) => run.ended))
+      const ended = alarm
+        .stop()
+        .then(() => Promise.all([...worker.runs.values()].map((run) => run.ended)))
       await withTimeout(timeoutMs, ended, () => {
         handBack(worker)
       })

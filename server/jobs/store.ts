@@ -54,6 +54,10 @@ export function selectOldCompletedJobs(
     order by completed_on, id limit ${limit}::integer`)
 }
 
+export async function vacuumJobs(db: Db): Promise<void> {
+  await db.query(sql`vacuum pgboss.job_common`)
+}
+
 export const JOB_STATES = [
   'waiting',
   'retrying',
