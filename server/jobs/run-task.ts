@@ -8,6 +8,7 @@ import { runJob } from '../platform/db/time-limits.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { QueueJob } from './job-queue.ts'
 import type { Boss } from './open-boss.ts'
+import { commitLazily } from './store.ts'
 import type { Task } from './task.ts'
 
 const MS_PER_SECOND = 1000
@@ -84,7 +85,11 @@ export function runTask(context: TaskContext, task: Task, job: JobWithMetadata):
   return { job, giveUp, ended }
 }
 
-/** Repeated work is queued again in the same transaction, so that the chain cannot break. */
+/**
+ * Repeated work is queued again in the same transaction, so that the chain cannot break. The disk is
+ * not waited for, because after a crash the work may as well run again: an idle server should not
+ * write to its disk every second.
+ */
 async function recordSuccess(
   { boss, pool }: TaskContext,
   { next, keepsCompleted, name }: Task,
@@ -94,7 +99,11 @@ async function recordSuccess(
   if (next)
     await transaction(pool, (tx) =>
       boss.within(tx, () =>
-        Promise.all([api.deleteJob(name, job), api.send(name, {}, { startAfter: next() })]),
+        Promise.all([
+          commitLazily(tx),
+          api.deleteJob(name, job),
+          api.send(name, {}, { startAfter: next() }),
+        ]),
       ),
     )
   else if (keepsCompleted) await api.complete(name, job)

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { JobWithMetadata } from 'pg-boss'
+import { transaction } from '../platform/db/pool.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import { onAnnouncedJobs } from './announce-jobs.ts'
 import { createJobSender } from './create-job-sender.ts'
@@ -8,7 +10,7 @@ import { listTasks } from './list-tasks.ts'
 import { defineMaintenance } from './define-maintenance.ts'
 import { openBoss } from './open-boss.ts'
 import { GivenUp, runTask, type TaskContext, type TaskRun } from './run-task.ts'
-import { countFailedJobs, type QueueState, selectQueueStates } from './store.ts'
+import { commitLazily, countFailedJobs, type QueueState, selectQueueStates } from './store.ts'
 import type { Task } from './task.ts'
 
 /** How often a process looks for jobs that other processes have queued. */
@@ -142,11 +144,11 @@ async function serveQueue(
 
 /** Starts due jobs of a task in its free places. */
 async function fill(worker: Worker, task: Task): Promise<void> {
-  const { boss, runs } = worker
+  const { runs } = worker
   const { name, concurrency } = task
   const free = concurrency - [...runs.values()].filter((run) => run.job.name === name).length
   if (free <= 0 || worker.isStopping) return
-  const jobs = await boss.api.fetch<object>(name, { batchSize: free, includeMetadata: true })
+  const jobs = await fetchJobs(worker, task, free)
   for (const job of jobs) {
     const run = runTask(worker, task, job)
     runs.set(job.id, run)
@@ -158,6 +160,20 @@ async function fill(worker: Worker, task: Task): Promise<void> {
       () => {},
     )
   }
+}
+
+/** Claims up to `limit` due jobs. For repeated work, the disk is not waited for. */
+async function fetchJobs(
+  { boss, pool }: Worker,
+  { name, next }: Task,
+  limit: number,
+): Promise<JobWithMetadata[]> {
+  const fetch = () => boss.api.fetch<object>(name, { batchSize: limit, includeMetadata: true })
+  if (!next) return fetch()
+  return transaction(pool, async (tx) => {
+    const [jobs] = await boss.within(tx, () => Promise.all([fetch(), commitLazily(tx)]))
+    return jobs
+  })
 }
 
 /** After a job has ended, others of its queue may be waiting for its place. */

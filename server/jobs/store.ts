@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../access/workspace-id.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Db, Tx } from '../platform/db/pool.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
 
 // Only pg-boss writes to its tables, so these statements only read.
@@ -52,6 +52,14 @@ export function selectOldCompletedJobs(
     select name, id from pgboss.job_common
     where state = 'completed' and completed_on < now() - ${ttlSeconds}::integer * interval '1 second'
     order by completed_on, id limit ${limit}::integer`)
+}
+
+/**
+ * Lets the transaction commit without waiting for the disk: a crash may undo it, but never a part of
+ * it.
+ */
+export async function commitLazily(tx: Tx): Promise<void> {
+  await tx.query(sql`set local synchronous_commit = off`)
 }
 
 export async function vacuumJobs(db: Db): Promise<void> {
