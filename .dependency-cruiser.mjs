@@ -9,6 +9,7 @@ const MAY_IMPORT = {
   events: ['platform'],
   access: ['platform', 'events'],
   oauth: ['platform', 'access'],
+  jobs: ['platform', 'access'],
   resources: BASE,
   contacts: [...BASE, 'languages'],
   teams: KIT,
@@ -63,7 +64,7 @@ const MAY_IMPORT = {
   receptionist: [...BASE, 'calls', 'voice-connections', 'voice', 'speech', 'languages'],
   mcp: [...BASE, ...ROSTER, 'scheduling', 'voice-connections', 'voice'],
   sample: [...BASE, ...ROSTER],
-  admin: [...BASE, 'oauth', 'meetings', 'voice-connections'],
+  admin: [...BASE, 'oauth', 'jobs', 'meetings', 'voice-connections'],
   'home-page': ['platform'],
 }
 const folders = Object.keys(MAY_IMPORT)

@@ -7,6 +7,7 @@ import { callAttendees } from './outbound/call-attendees.ts'
 import { sql } from './platform/db/sql.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { NOW, startServer } from './test/harness.ts'
+import { queueTestJob } from './test/queue-test-job.ts'
 import { openTestDatabase } from './test/test-database.ts'
 import { platformsWith } from './voice/platforms/platforms.ts'
 
@@ -157,6 +158,7 @@ const IDS: Readonly<Record<string, string>> = {
   voice_connections: connection.id,
   outbound_calls: (await mine.get('/core/outbound_calls')).body.data[0].id,
   tokens: (await mine.newToken(['events:read'])).id,
+  jobs: await queueTestJob(deps.pool, mine.workspaceId),
   notes: (await mine.get('/core/notes')).body.data[0].id,
   schedules: (await mine.get('/core/schedules')).body.data[0].id,
   events: (await mine.get('/core/events')).body.data[0].id,

@@ -1,5 +1,6 @@
 import { Command, CommanderError, Help } from 'commander'
 import { VERSION } from '../platform/version.ts'
+import { addJobsCommands } from './add-jobs-commands.ts'
 import { addOauthCommands } from './add-oauth-commands.ts'
 import { addSecretsCommands } from './add-secrets-commands.ts'
 import { addTokenCommands } from './add-token-commands.ts'
@@ -15,6 +16,7 @@ import { explainUsage, pathOf } from './define-command.ts'
  */
 export type ParsedCommand =
   | { kind: 'start' }
+  | { kind: 'jobs' }
   | { kind: 'mcp'; connection: string | null }
   | { kind: 'run'; json: boolean; run: CommandRun }
   | { kind: 'result'; result: CommandResult }
@@ -102,6 +104,9 @@ function defineProgram(
   addWorkspaceCommands(program, acceptRun)
   addTokenCommands(program, acceptRun)
   addOauthCommands(program, acceptRun)
+  addJobsCommands(program, acceptRun, () => {
+    accept({ kind: 'jobs' })
+  })
   addZonesCommands(program, acceptRun)
   addSecretsCommands(program, acceptRun)
   explainUsage(
