@@ -10,6 +10,7 @@ const MAY_IMPORT = {
   access: ['platform', 'events'],
   oauth: ['platform', 'access'],
   webhooks: KIT,
+  jobs: ['platform', 'access'],
   resources: BASE,
   contacts: [...BASE, 'languages'],
   teams: KIT,
@@ -65,7 +66,7 @@ const MAY_IMPORT = {
   receptionist: [...BASE, 'calls', 'voice-connections', 'voice', 'speech', 'languages'],
   mcp: [...BASE, ...ROSTER, 'scheduling', 'voice-connections', 'voice'],
   sample: [...BASE, ...ROSTER],
-  admin: [...BASE, 'oauth', 'meetings', 'voice-connections', 'webhooks'],
+  admin: [...BASE, 'oauth', 'jobs', 'meetings', 'voice-connections', 'webhooks'],
   'home-page': ['platform'],
 }
 const folders = Object.keys(MAY_IMPORT)

@@ -10,6 +10,7 @@ import { createEgress } from './platform/egress/create-egress.ts'
 import { NOW, startServer } from './test/harness.ts'
 import { openHookReceiver } from './test/open-hook-receiver.ts'
 import { createEndpoint, openWebhooks, saveContact } from './test/open-webhooks.ts'
+import { queueTestJob } from './test/queue-test-job.ts'
 import { openTestDatabase } from './test/test-database.ts'
 import { platformsWith } from './voice/platforms/platforms.ts'
 
@@ -165,6 +166,7 @@ const IDS: Readonly<Record<string, string>> = {
   voice_connections: connection.id,
   outbound_calls: (await mine.get('/core/outbound_calls')).body.data[0].id,
   tokens: (await mine.newToken(['events:read'])).id,
+  jobs: await queueTestJob(deps.pool, mine.workspaceId),
   notes: (await mine.get('/core/notes')).body.data[0].id,
   schedules: (await mine.get('/core/schedules')).body.data[0].id,
   events: (await mine.get('/core/events')).body.data[0].id,

@@ -16,6 +16,7 @@ import type { Deps } from './deps.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { streamRoutes } from './feed/stream-routes.ts'
 import { serveHomePage } from './home-page/serve-home-page.ts'
+import { jobRoutes } from './jobs/routes.ts'
 import { mcpRoutes } from './mcp/routes.ts'
 import { meetingTypeRoutes } from './meeting-types/routes.ts'
 import { findMeetingsOutside } from './meetings/find-meetings-outside.ts'
@@ -190,6 +191,7 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
     core.register(callRoutes(deps))
     core.register(noteRoutes(deps, executeIdempotently))
     core.register(outboundCallRoutes(deps))
+    core.register(jobRoutes(deps, executeIdempotently))
     core.register(voiceConnectionRoutes({ deps, executeIdempotently, connections, requestReports }))
     core.register(serveTryTurns(services.receptionist))
   }

@@ -39,13 +39,14 @@ else if (!settings.ok)
       ].join('\n'),
     ),
   )
-else if (parsed.kind === 'start') await start(settings.config).catch(failWith)
+else if (parsed.kind === 'start' || parsed.kind === 'jobs')
+  await start(settings.config, parsed.kind).catch(failWith)
 else await runWith(settings.config, parsed)
 
 /** A misspelt setting can make a command use another database, so the warning comes first. */
 async function runWith(
   config: Config,
-  command: Exclude<typeof parsed, { kind: 'result' | 'start' }>,
+  command: Exclude<typeof parsed, { kind: 'result' | 'start' | 'jobs' }>,
 ): Promise<void> {
   for (const warning of misspelt) console.error(warning)
   if (command.kind === 'listen') await listen(config, command).catch(failWith)
@@ -53,7 +54,7 @@ async function runWith(
   else print(await administer(config).catch(failWith))
 }
 
-async function start(config: Config): Promise<void> {
+async function start(config: Config, kind: 'start' | 'jobs'): Promise<void> {
   // Registered first, so that a signal during startup leads to a clean shutdown after it.
   const signalled = new Promise<void>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -61,8 +62,11 @@ async function start(config: Config): Promise<void> {
         resolve()
       })
   })
-  const { serve } = await import('./serve.ts')
-  const server = await serve(config, misspelt)
+  const run =
+    kind === 'start'
+      ? (await import('./serve.ts')).serve
+      : (await import('./serve-jobs.ts')).serveJobs
+  const server = await run(config, misspelt)
   await signalled
   setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
   await server.close()

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { listen, requireFreePorts } from './listen.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { openJobs } from './open-jobs.ts'
 import { openSecrets } from './open-secrets.ts'
 import { type Config, publicUrlOf } from './platform/config.ts'
 import { shareConnections } from './platform/db/share-connections.ts'
@@ -13,14 +14,10 @@ import { createConnectionDrain } from './platform/http/create-connection-drain.t
 import { deriveConnectionLimit } from './platform/http/derive-connection-limit.ts'
 import { serveMetrics } from './platform/http/serve-metrics.ts'
 import { createLogger, createMetrics } from './platform/create-telemetry.ts'
-import { toUnixSeconds } from './platform/time.ts'
+import { readClock, toUnixSeconds } from './platform/time.ts'
 import { type ResolvedHost, resolveHost } from './resolve-host.ts'
 import { makeSample, type Sample } from './sample/make-sample.ts'
 import { renderWelcome } from './sample/render-welcome.ts'
-import { openRosters } from './scheduling/open-rosters.ts'
-import { startHousekeeping } from './start-housekeeping.ts'
-import { startWebhooks } from './start-webhooks.ts'
-import { platformsWith } from './voice/platforms/platforms.ts'
 
 export type RunningServer = { address: string; close: () => Promise<void> }
 
@@ -62,7 +59,7 @@ async function serveFrom(
   const { pool } = database
   const keys = await openSecrets(config, pool)
   if (keys === null) log.warn(WITHOUT_KEY)
-  const sample = await makeSample(pool, config, now())
+  const sample = await makeSample(pool, config, readClock())
   const secrets = keys?.box ?? null
   const egress = createEgress({ allow: config.egressAllow })
   const deps = createDeps(config, { pool, log, secrets, egress, checkHost: isLoopback })
@@ -74,25 +71,20 @@ async function serveFrom(
     publicUrl: deps.publicUrl,
     keys: () => keys,
   })
-  const housekeeping = startHousekeeping(
-    {
-      pool,
-      now,
-      publicUrl: deps.publicUrl,
-      eventRetentionDays: config.eventRetentionDays,
-      secrets,
-      rosters: openRosters(),
-      urls: config.platformUrls,
-      callPlacements: platformsWith('callPlacement'),
-    },
+  const jobs = await openJobs(config, {
+    pool,
+    now: readClock,
     log,
-  )
-  const webhooks = startWebhooks(deps)
+    metrics: deps.metrics,
+    secrets,
+    egress,
+    isServing: true,
+  })
   if (sample) printWelcome(sample, address, config)
   return {
     address,
     close: async () => {
-      await Promise.all([drainConnections(), housekeeping.stop(), webhooks.stop()])
+      await Promise.all([drainConnections(), jobs.stop()])
       egress.close()
       await control.close()
       await app.close()
@@ -102,16 +94,11 @@ async function serveFrom(
   }
 }
 
-/** In milliseconds, so that responses have the same times as later reads from the database. */
-function now(): Temporal.Instant {
-  return Temporal.Instant.fromEpochMilliseconds(Temporal.Now.instant().epochMilliseconds)
-}
-
 function createDeps(config: Config, opened: Opened): Deps {
   return {
     ...opened,
     pool: shareConnections(opened.pool, config.database.kind === 'server' ? config.poolSize : 1),
-    now,
+    now: readClock,
     metrics: createMetrics(),
     publicUrl: publicUrlOf(config),
     openAiUrl: config.platformUrls.openai,
@@ -150,7 +137,7 @@ function printWelcome(sample: Sample, address: string, config: Config): void {
       url: config.publicUrl ?? address,
       token: tokenToShow(sample, config),
       tokenFile: sample.file,
-      now: toUnixSeconds(now()),
+      now: toUnixSeconds(readClock()),
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { Command, CommanderError, Help } from 'commander'
 import { VERSION } from '../platform/version.ts'
+import { addJobsCommands } from './add-jobs-commands.ts'
 import { addListenCommand, type ListenOptions } from './add-listen-command.ts'
 import { addOauthCommands } from './add-oauth-commands.ts'
 import { addSecretsCommands } from './add-secrets-commands.ts'
@@ -16,6 +17,7 @@ import { explainUsage, pathOf } from './define-command.ts'
  */
 export type ParsedCommand =
   | { kind: 'start' }
+  | { kind: 'jobs' }
   | { kind: 'mcp'; connection: string | null }
   | ({ kind: 'listen' } & ListenOptions)
   | { kind: 'run'; json: boolean; run: CommandRun }
@@ -104,6 +106,9 @@ function defineProgram(
   addWorkspaceCommands(program, acceptRun)
   addTokenCommands(program, acceptRun)
   addOauthCommands(program, acceptRun)
+  addJobsCommands(program, acceptRun, () => {
+    accept({ kind: 'jobs' })
+  })
   addZonesCommands(program, acceptRun)
   addSecretsCommands(program, acceptRun)
   explainUsage(

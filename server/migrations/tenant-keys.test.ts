@@ -29,7 +29,7 @@ test("every key, unique index and foreign key of a tenant's table begins with th
     select c.conname, t.relname, a.attname
     from pg_constraint c join pg_class t on t.oid = c.conrelid
       join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1]
-    where c.contype = 'f'`)
+    where c.contype = 'f' and t.relnamespace = 'public'::regnamespace`)
   const apart = keys.filter(
     ({ table, first }) => !NOBODYS.includes(table) && first !== 'workspace_id',
   )

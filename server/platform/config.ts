@@ -101,6 +101,8 @@ function configOf(settings: Settings) {
     /** The token that `slotline mcp` sends to the running server. */
     clientToken: settings.SLOTLINE_TOKEN ?? null,
     eventRetentionDays: settings.EVENT_RETENTION_DAYS,
+    /** Whether a server runs jobs, too. */
+    jobs: settings.JOBS === 'on',
     rateLimit: settings.RATE_LIMIT === 'on',
     /** Addresses, networks and names of networks whose X-Forwarded-For is trusted; null: none. */
     trustProxy: TRUST_PROXY === 'off' ? null : listOf(TRUST_PROXY),

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { describeErrors } from './describe-errors.ts'
 import { limitLogLines } from './limit-log-lines.ts'
 
@@ -54,7 +54,14 @@ function withoutQueries(line: string): string {
   return line.replaceAll(/(\/[^\s"'?]*)\?[^\s"'\\)]+/g, '$1')
 }
 
-export type Metrics = { registry: Registry; requests: Histogram; writeConflicts: Counter }
+export type Metrics = {
+  registry: Registry
+  requests: Histogram
+  writeConflicts: Counter
+  jobs: Histogram
+  jobsOldestDue: Gauge
+  jobsFailed: Gauge
+}
 
 /**
  * Creates the metrics of /metrics. Each server has its own registry, so that the metrics of two
@@ -77,5 +84,29 @@ export function createMetrics(): Metrics {
     help: 'Writes that were retried because of a conflict with another write.',
     registers: [registry],
   })
-  return { registry, requests, writeConflicts }
+  return { registry, requests, writeConflicts, ...createJobMetrics(registry) }
+}
+
+/** The metrics of the jobs that this process runs. */
+function createJobMetrics(registry: Registry) {
+  const registers = [registry]
+  return {
+    jobs: new Histogram({
+      name: 'slotline_job_duration_seconds',
+      help: 'Duration of a run of a job, by job and outcome: completed or failed.',
+      labelNames: ['job', 'outcome'],
+      buckets: [0.01, 0.1, 1, 10, 60, 600],
+      registers,
+    }),
+    jobsOldestDue: new Gauge({
+      name: 'slotline_job_oldest_due_seconds',
+      help: 'How long the oldest due job has been waiting to run; 0 in a process without jobs.',
+      registers,
+    }),
+    jobsFailed: new Gauge({
+      name: 'slotline_jobs_failed',
+      help: 'Jobs that have failed for good and were not retried; 0 in a process without jobs.',
+      registers,
+    }),
+  }
 }

@@ -117,6 +117,12 @@ export const SETTINGS = Type.Object({
       'How long events stay in the feed, at least; they are deleted by the week. The history of a ' +
       'contact or a meeting is kept as long as the resource.',
   }),
+  JOBS: Type.Enum(['on', 'off'], {
+    default: 'on',
+    description:
+      'Whether the server also runs the background jobs. off: run slotline jobs beside it, which ' +
+      'needs a database server; otherwise attendees are not called, and old data is not deleted.',
+  }),
   RATE_LIMIT: Type.Enum(['on', 'off'], {
     default: 'on',
     description: 'Whether the requests per minute of each token are limited.',

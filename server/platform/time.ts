@@ -2,6 +2,14 @@ const MIN_UNIX_SECONDS = 0
 /** The end of the year 9999 in Unix seconds. Times after it are rejected as mistakes. */
 export const MAX_UNIX_SECONDS = 253_402_300_799
 
+/**
+ * The current time in milliseconds, so that responses have the same times as later reads from the
+ * database.
+ */
+export function readClock(): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(Temporal.Now.instant().epochMilliseconds)
+}
+
 export function toUnixSeconds(instant: Temporal.Instant): number {
   return Math.floor(instant.epochMilliseconds / 1000)
 }

@@ -23,7 +23,8 @@ export type WebhookSender = {
   stop: () => Promise<void>
 }
 
-type SenderDeps = Pick<Deps, 'pool' | 'now' | 'log' | 'egress' | 'publicUrl' | 'secrets'>
+/** What a sender needs of the process. */
+export type SenderDeps = Pick<Deps, 'pool' | 'now' | 'log' | 'egress' | 'publicUrl' | 'secrets'>
 /** In milliseconds. */
 export type SenderOptions = {
   /** How long a killed process keeps its endpoints. */

@@ -11,6 +11,9 @@ const UNREACHABLE: Record<string, string> = {
   EACCES: 'this user may not use the socket',
 }
 
+/** Messages for users that may not create a schema or an extension. */
+const OF_DATABASE = /for database|to create extension/
+
 const TLS_CODES =
   /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_|ERR_SSL_|EPROTO)/
 
@@ -75,7 +78,7 @@ function reasonOf({ code, message, server, user, database }: Failure): string {
   if (code === '42501')
     return (
       `${cannot}: ${message}. Make the user "${user}" the owner of the database ` +
-      `"${database}", or run there: grant create on schema public to "${user}"`
+      `"${database}", or run there: grant create on ${placeToGrant(message, database)} to "${user}"`
     )
   if (code === '53300')
     return (
@@ -89,6 +92,11 @@ function reasonOf({ code, message, server, user, database }: Failure): string {
   if (code === '57P03')
     return `${cannot}: ${server} is starting up or shutting down. Try again shortly.`
   return `${cannot}: ${message || code || 'the server gave no reason'}`.replace(/([^.])$/, '$1.')
+}
+
+/** What a user may not create in. */
+function placeToGrant(message: string, database: string): string {
+  return OF_DATABASE.test(message) ? `database "${database}"` : 'schema public'
 }
 
 /** A host with several addresses fails with one error per address. */

@@ -47,6 +47,7 @@ export function openApiDocument(publicUrl: string): FastifyDynamicSwaggerOptions
         { name: 'Routing', description: 'Rules that choose a team and a meeting type.' },
         { name: 'Roster', description: 'Teams, agents, schedules and meeting types.' },
         { name: 'Voice', description: 'Calls, notes and connections to voice platforms.' },
+        { name: 'Jobs', description: 'Background jobs of the workspace.' },
         { name: 'Access', description: 'Access tokens of the workspace.' },
         { name: 'Operation', description: 'Endpoints for the operator of the server.' },
       ],

@@ -1,0 +1,58 @@
+import { deleteOldRateLimitWindows } from './access/delete-old-rate-limit-windows.ts'
+import { deleteOldResponses } from './access/delete-old-responses.ts'
+import { deleteOldTokens } from './access/delete-old-tokens.ts'
+import { deleteOldCalls } from './calls/delete-old-calls.ts'
+import { maintainPartitions } from './events/maintain-partitions.ts'
+import type { Jobs } from './jobs/job-queue.ts'
+import { sweepLapsed } from './meetings/lifecycle/sweep-lapsed.ts'
+import { deleteOldAttempts } from './meetings/own-meetings/delete-old-attempts.ts'
+import { deleteOldNotes } from './notes/delete-old-notes.ts'
+import { sweepOauth } from './oauth/sweep-oauth.ts'
+import { callAttendees, type CallingDeps } from './outbound/call-attendees.ts'
+import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts'
+
+const SECONDS_PER_HOUR = 3_600
+const SWEEP_INTERVAL_SECONDS = 5
+const OUTBOUND_CALL_INTERVAL_SECONDS = 3
+
+/**
+ * All background work: deletes old data, expires holds and meetings, and calls attendees. Each of
+ * these jobs may run twice, and at the same time: the deletions are repeatable, and the others claim
+ * each row in a transaction.
+ */
+export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): Jobs {
+  const { pool, publicUrl, now, eventRetentionDays } = deps
+  const hourly = (name: string, run: () => Promise<void>) => ({
+    name,
+    everySeconds: SECONDS_PER_HOUR,
+    run,
+  })
+  return {
+    repeated: [
+      hourly('delete-old-responses', () => deleteOldResponses(pool, now())),
+      hourly('delete-old-tokens', () => deleteOldTokens(pool, now())),
+      hourly('delete-old-rate-limit-windows', () => deleteOldRateLimitWindows(pool)),
+      hourly('delete-old-attempts', () => deleteOldAttempts(pool, now())),
+      hourly('delete-old-calls', () => deleteOldCalls(pool, now())),
+      hourly('delete-old-notes', () => deleteOldNotes(pool, now())),
+      hourly('sweep-oauth', () => sweepOauth(pool, now())),
+      hourly('maintain-partitions', () =>
+        maintainPartitions(pool, { now: now(), keptDays: eventRetentionDays }),
+      ),
+      hourly('delete-old-deliveries', () =>
+        deleteOldDeliveries(pool, { now: now(), keptDays: eventRetentionDays }),
+      ),
+      {
+        name: 'sweep-lapsed',
+        everySeconds: SWEEP_INTERVAL_SECONDS,
+        run: () => sweepLapsed(pool, { publicUrl, now: now() }),
+      },
+      {
+        name: 'call-attendees',
+        everySeconds: OUTBOUND_CALL_INTERVAL_SECONDS,
+        run: () => callAttendees(deps),
+      },
+    ],
+    queued: [],
+  }
+}

@@ -1,0 +1,13 @@
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { createJobSender } from '../jobs/create-job-sender.ts'
+import { openBoss } from '../jobs/open-boss.ts'
+import type { Pool } from '../platform/db/pool.ts'
+
+/** Queues a job of a workspace that no process runs, and returns its id. */
+export async function queueTestJob(pool: Pool, workspaceId: WorkspaceId): Promise<string> {
+  const boss = openBoss(pool, null)
+  const name = 'test-job'
+  await boss.api.createQueue(name)
+  const id = await createJobSender(boss)(pool, { name }, { workspaceId, payload: {} })
+  return id!
+}
