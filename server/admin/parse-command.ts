@@ -111,6 +111,12 @@ function defineProgram(
   })
   addZonesCommands(program, acceptRun)
   addSecretsCommands(program, acceptRun)
+  addClientCommands(program, accept)
+  return program
+}
+
+/** Adds the commands that are clients of a running server. */
+function addClientCommands(program: Command, accept: (command: ParsedCommand) => void): void {
   explainUsage(
     program
       .command('mcp')
@@ -122,7 +128,6 @@ function defineProgram(
   addListenCommand(program, (options) => {
     accept({ kind: 'listen', ...options })
   })
-  return program
 }
 
 /** The help of the program lists every command of every group. */
