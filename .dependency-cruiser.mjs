@@ -9,6 +9,7 @@ const MAY_IMPORT = {
   events: ['platform'],
   access: ['platform', 'events'],
   oauth: ['platform', 'access'],
+  webhooks: KIT,
   jobs: ['platform', 'access'],
   resources: BASE,
   contacts: [...BASE, 'languages'],
@@ -46,6 +47,7 @@ const MAY_IMPORT = {
     'calls',
     'voice-connections',
     'outbound',
+    'webhooks',
   ],
   voice: [
     ...BASE,
@@ -64,7 +66,7 @@ const MAY_IMPORT = {
   receptionist: [...BASE, 'calls', 'voice-connections', 'voice', 'speech', 'languages'],
   mcp: [...BASE, ...ROSTER, 'scheduling', 'voice-connections', 'voice'],
   sample: [...BASE, ...ROSTER],
-  admin: [...BASE, 'oauth', 'jobs', 'meetings', 'voice-connections'],
+  admin: [...BASE, 'oauth', 'jobs', 'meetings', 'voice-connections', 'webhooks'],
   'home-page': ['platform'],
 }
 const folders = Object.keys(MAY_IMPORT)

@@ -741,6 +741,66 @@ create table voice_connections (
   constraint voice_connections_pkey PRIMARY KEY (workspace_id, id)
 );
 
+create table webhook_deliveries (
+  workspace_id integer not null,
+  endpoint_id uuid not null,
+  event_id uuid not null,
+  position bigint not null,
+  event_type text not null,
+  resource_type text not null,
+  resource_id text not null,
+  state text not null,
+  tries integer not null,
+  next_attempt_at timestamp with time zone,
+  attempt_count integer not null,
+  attempts jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['delivered'::text, 'pending'::text, 'failed'::text]))),
+  constraint webhook_deliveries_pkey PRIMARY KEY (workspace_id, endpoint_id, event_id)
+);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (workspace_id, endpoint_id, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX webhook_deliveries_failed ON public.webhook_deliveries USING btree (workspace_id, endpoint_id, event_id) WHERE (state = 'failed'::text);
+CREATE INDEX webhook_deliveries_pending ON public.webhook_deliveries USING btree (workspace_id, endpoint_id, resource_type, resource_id, "position") WHERE (state = 'pending'::text);
+
+create table webhook_endpoints (
+  workspace_id integer not null,
+  id uuid not null,
+  url text not null,
+  event_types text[],
+  format text not null,
+  description text,
+  has_public_key boolean not null,
+  state text not null,
+  disabled_reason text,
+  disabled_at timestamp with time zone,
+  sealed_secret bytea not null,
+  sealed_previous_secret bytea,
+  previous_secret_until timestamp with time zone,
+  sealed_signing_key bytea,
+  public_key text,
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  position bigint not null,
+  lease_id uuid,
+  leased_until timestamp with time zone,
+  failures integer not null default 0,
+  failing_since timestamp with time zone,
+  warned_at timestamp with time zone,
+  throttled boolean not null default false,
+  last_attempt_at timestamp with time zone,
+  last_success_at timestamp with time zone,
+  resume_at timestamp with time zone,
+  read_at timestamp with time zone,
+  retry_at timestamp with time zone,
+  constraint webhook_endpoints_check CHECK (((state = 'disabled'::text) = (disabled_reason IS NOT NULL))),
+  constraint webhook_endpoints_state_check CHECK ((state = ANY (ARRAY['enabled'::text, 'disabled'::text]))),
+  constraint webhook_endpoints_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint webhook_endpoints_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX webhook_endpoints_enabled ON public.webhook_endpoints USING btree (workspace_id, id) WHERE (state = 'enabled'::text);
+
 create table workspaces (
   id integer not null,
   name text not null,

@@ -27,13 +27,15 @@ const PLATFORM_FOLDER = /^server[/]voice[/]platforms[/](?!shared$)[^/]+$/
 const VERBS = new Set(
   `accept add admit advance allocate announce answer append apply archive are ask book bridge build call
     cancel change check choose claim close coalesce collect combine compare compute conclude
-    configure confirm correct count create decide declare decode define delete derive describe detect
-    divide end escape evaluate exclude expand expire explain extend fill find flag fold follow format
+    configure confirm correct count create decide declare decode define delete deliver derive describe detect
+    divide end escape evaluate exclude expand expire explain extend fill find flag fold follow format forward
     generate get greet group guard had handle has hear hoist hold identify increment insert is
-    join leave limit list load lock maintain make map mark match measure merge migrate move name narrow
+    join judge leave limit list load lock maintain make map mark match measure merge migrate move name
+    narrow
     normalize offer open parse place plan post prepare present query read realign record redact
     redeem reencrypt refuse register reject rejoin relate release remove render repeat replace
-    report reprompt require reschedule resolve restore resume retry revoke rewrite route run sanitize
+    replay report reprompt require reschedule resolve restore resume retry revoke rewrite rotate route
+    run sanitize
     save say seal search select send sequence serve set settle share shorten sign sort spell split spread
     start stop store stringify strip sweep switch take throw track transfer truncate try update use
     validate verify walk with write`.split(/\s+/),

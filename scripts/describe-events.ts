@@ -5,6 +5,7 @@ import { buildApp } from '../server/app.ts'
 import { EVENT_TYPES, type EventResource } from '../server/events/catalogue.ts'
 import { defineEvent, EVENT_DATA, typesOf } from '../server/feed/event.ts'
 import { createMetrics } from '../server/platform/create-telemetry.ts'
+import { createEgress } from '../server/platform/egress/create-egress.ts'
 import type { Pool } from '../server/platform/db/pool.ts'
 import { toPascalCase } from '../server/platform/http/open-api/name-operation.ts'
 import { openSecretBox } from '../server/platform/secret-box.ts'
@@ -144,6 +145,7 @@ async function recordEvents(pool: Pool): Promise<Example[]> {
     now: () => now,
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),
+    egress: createEgress({ allow: [] }),
     publicUrl: 'https://slotline.example',
     openAiUrl: 'http://127.0.0.1',
     rateLimit: false,

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { format } from 'prettier'
 import { buildApp } from '../server/app.ts'
 import { createMetrics } from '../server/platform/create-telemetry.ts'
+import { createEgress } from '../server/platform/egress/create-egress.ts'
 import { migrate, migrationsFolder } from '../server/platform/db/migrate.ts'
 import { openEmbedded } from '../server/platform/db/open-embedded.ts'
 import type { Pool } from '../server/platform/db/pool.ts'
@@ -43,6 +44,7 @@ async function openApi(database: Pool): Promise<string> {
     now: () => Temporal.Now.instant(),
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),
+    egress: createEgress({ allow: [] }),
     publicUrl: 'http://127.0.0.1:3000',
     openAiUrl: 'http://127.0.0.1',
     rateLimit: true,

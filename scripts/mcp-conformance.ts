@@ -15,6 +15,7 @@ import { createIssuedTokenFinder } from '../server/oauth/create-issued-token-fin
 import { openDatabase } from '../server/open-database.ts'
 import { parseConfig, publicUrlOf } from '../server/platform/config.ts'
 import { createLogger, createMetrics } from '../server/platform/create-telemetry.ts'
+import { createEgress } from '../server/platform/egress/create-egress.ts'
 import { createApp } from '../server/platform/http/create-app.ts'
 import { openSecretKeys } from '../server/platform/secret-key.ts'
 import { makeSample } from '../server/sample/make-sample.ts'
@@ -54,6 +55,7 @@ const deps: Deps = {
   now,
   log: createLogger('warn'),
   metrics: createMetrics(),
+  egress: createEgress({ allow: [] }),
   publicUrl: publicUrlOf(config),
   openAiUrl: config.platformUrls.openai,
   rateLimit: false,

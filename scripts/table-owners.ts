@@ -39,6 +39,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   voice_connections: 'voice-connections',
   voice_connection_requests: 'voice-connections',
   outbound_calls: 'outbound',
+  webhook_endpoints: 'webhooks',
+  webhook_deliveries: 'webhooks',
 }
 
 /**

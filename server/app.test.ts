@@ -6,7 +6,10 @@ import { buildApp } from './app.ts'
 import { callAttendees } from './outbound/call-attendees.ts'
 import { sql } from './platform/db/sql.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
+import { createEgress } from './platform/egress/create-egress.ts'
 import { NOW, startServer } from './test/harness.ts'
+import { openHookReceiver } from './test/open-hook-receiver.ts'
+import { createEndpoint, openWebhooks, saveContact } from './test/open-webhooks.ts'
 import { queueTestJob } from './test/queue-test-job.ts'
 import { openTestDatabase } from './test/test-database.ts'
 import { platformsWith } from './voice/platforms/platforms.ts'
@@ -52,7 +55,8 @@ const OPEN = new Set([
 const isVoiceRoute = ({ url }: RouteOptions) =>
   url.startsWith('/voice/') && !url.startsWith('/voice/try')
 
-const { deps, setNow, newWorkspace } = await startServer({}, openTestDatabase)
+const egress = createEgress({ allow: ['127.0.0.0/8'] })
+const { deps, setNow, newWorkspace } = await startServer({ egress }, openTestDatabase)
 const routes: RouteOptions[] = []
 const app = buildApp(deps)
 app.addHook('onRoute', (route) => {
@@ -145,6 +149,10 @@ await callAttendees({
   callPlacements: platformsWith('callPlacement'),
 })
 setNow(NOW)
+const hooks = await openHookReceiver()
+const endpoint = await createEndpoint(mine, { url: `${hooks.url}/canary`, description: 'canary' })
+await saveContact(mine, 'canary@example.com', { first_name: 'canary' })
+await openWebhooks(deps).deliver()
 /** Ids of resources that `mine` has and `theirs` does not, for the path of each route. */
 const IDS: Readonly<Record<string, string>> = {
   contacts: meeting.attributes.contact_id,
@@ -162,6 +170,7 @@ const IDS: Readonly<Record<string, string>> = {
   notes: (await mine.get('/core/notes')).body.data[0].id,
   schedules: (await mine.get('/core/schedules')).body.data[0].id,
   events: (await mine.get('/core/events')).body.data[0].id,
+  webhook_endpoints: endpoint.id,
 }
 /** Its responses have no end: server/feed/stream.test.ts tests it. */
 const STREAM = '/core/events/stream'
@@ -366,6 +375,7 @@ function urlOf({ url }: RouteOptions): string {
     url
       .replace(':id', IDS[noun] ?? 'x')
       .replace(':agent_id', '1')
+      .replace(':event_id', hooks.received[0]!.body.id)
       .replace(':time_off_id', timeOff.body.data.id as string)
       .replace(':code', 'internal')
       .replace('*', 'x') + (SEARCH[url] ?? '')

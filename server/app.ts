@@ -57,6 +57,7 @@ import { voiceConnectionRoutes } from './voice-connections/routes.ts'
 import { findSender } from './voice/find-sender.ts'
 import { platformsWith } from './voice/platforms/platforms.ts'
 import { voiceRoutes } from './voice/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
 const FORMATS = {
   email: isEmailAddress,
@@ -186,6 +187,7 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
     core.register(meetingRoutes(deps, rosters, executeIdempotently))
     core.register(feedRoutes(deps))
     core.register(streamRoutes(deps, tokens))
+    core.register(webhookRoutes({ deps, executeIdempotently }))
     core.register(callRoutes(deps))
     core.register(noteRoutes(deps, executeIdempotently))
     core.register(outboundCallRoutes(deps))

@@ -9,6 +9,7 @@ import { deleteOldAttempts } from './meetings/own-meetings/delete-old-attempts.t
 import { deleteOldNotes } from './notes/delete-old-notes.ts'
 import { sweepOauth } from './oauth/sweep-oauth.ts'
 import { callAttendees, type CallingDeps } from './outbound/call-attendees.ts'
+import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts'
 
 const SECONDS_PER_HOUR = 3_600
 const SWEEP_INTERVAL_SECONDS = 5
@@ -37,6 +38,9 @@ export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): 
       hourly('sweep-oauth', () => sweepOauth(pool, now())),
       hourly('maintain-partitions', () =>
         maintainPartitions(pool, { now: now(), keptDays: eventRetentionDays }),
+      ),
+      hourly('delete-old-deliveries', () =>
+        deleteOldDeliveries(pool, { now: now(), keptDays: eventRetentionDays }),
       ),
       {
         name: 'sweep-lapsed',

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './platform/config.ts'
 import type { Metrics } from './platform/create-telemetry.ts'
 import type { Pool } from './platform/db/pool.ts'
+import type { Egress } from './platform/egress/egress.ts'
 import type { HttpLimits } from './platform/http/http-limits.ts'
 import type { SecretBox } from './platform/secret-box.ts'
 
@@ -22,6 +23,8 @@ export type Deps = {
   now: () => Temporal.Instant
   log: Logger
   metrics: Metrics
+  /** Sends requests to URLs that clients registered, such as webhook endpoints. */
+  egress: Egress
   /** The public URL of the server, without a trailing slash. */
   publicUrl: string
   /** The base URL of OpenAI's API, without a trailing slash. */

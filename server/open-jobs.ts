@@ -7,9 +7,11 @@ import type { Config } from './platform/config.ts'
 import type { Metrics } from './platform/create-telemetry.ts'
 import type { Pool } from './platform/db/pool.ts'
 import { shareConnections } from './platform/db/share-connections.ts'
+import type { Egress } from './platform/egress/egress.ts'
 import type { SecretBox } from './platform/secret-box.ts'
 import { publicUrlOf } from './platform/config.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
+import { startWebhooks } from './start-webhooks.ts'
 import { platformsWith } from './voice/platforms/platforms.ts'
 
 /** Beside requests, jobs use at most this part of the connections for their work. */
@@ -22,32 +24,42 @@ export type JobsOptions = {
   log: Logger
   metrics: Metrics
   secrets: SecretBox | null
+  egress: Egress
   /** Whether requests use the connections as well. */
   isServing: boolean
 }
 
 /**
- * Creates the queues and, unless JOBS is off, runs the jobs. The work of the jobs and the queries
+ * Creates the queues and, unless JOBS is off, runs the jobs and delivers webhooks. The work of the jobs and the queries
  * for the queues have connections of their own, so neither waits for the other.
  */
 export async function openJobs(
   config: Config,
-  { pool, now, log, metrics, secrets, isServing }: JobsOptions,
+  { pool, now, log, metrics, secrets, egress, isServing }: JobsOptions,
 ): Promise<StartedJobs> {
   const connections = config.database.kind === 'server' ? config.poolSize : 1
   const places = isServing ? Math.max(1, Math.floor(connections * SHARE_OF_JOBS)) : connections
+  const shared = shareConnections(pool, places)
+  const publicUrl = publicUrlOf(config)
   const jobs = defineJobs({
-    pool: shareConnections(pool, places),
+    pool: shared,
     now,
-    publicUrl: publicUrlOf(config),
+    publicUrl,
     eventRetentionDays: config.eventRetentionDays,
     secrets,
     rosters: openRosters(),
     urls: config.platformUrls,
     callPlacements: platformsWith('callPlacement'),
   })
-  if (config.jobs || !isServing)
-    return startJobs({ pool: shareConnections(pool, 1), log, metrics }, jobs)
+  if (config.jobs || !isServing) {
+    const started = await startJobs({ pool: shareConnections(pool, 1), log, metrics }, jobs)
+    const webhooks = startWebhooks({ pool: shared, now, log, secrets, egress, publicUrl })
+    return {
+      stop: async (options) => {
+        await Promise.all([started.stop(options), webhooks.stop()])
+      },
+    }
+  }
   await declareQueues(openBoss(pool, log), jobs)
   return { stop: async () => {} }
 }

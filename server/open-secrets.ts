@@ -4,8 +4,9 @@ import type { Config } from './platform/config.ts'
 import type { Pool } from './platform/db/pool.ts'
 import { openSecretKeys, type SecretKeys } from './platform/secret-key.ts'
 import { checkSecrets, hasSecrets } from './voice-connections/check-secrets.ts'
+import { checkWebhookSecrets, hasWebhookSecrets } from './webhooks/check-webhook-secrets.ts'
 
-/** Maximum connections that are checked at startup, which takes about a second. */
+/** Maximum connections and endpoints that are checked at startup, which takes about a second. */
 const MAX_CHECKED = 5_000
 
 /**
@@ -14,20 +15,25 @@ const MAX_CHECKED = 5_000
  * Null if there is no key.
  */
 export async function openSecrets(config: Config, pool: Pool): Promise<SecretKeys | null> {
-  const isStored = await hasSecrets(pool)
+  const isStored = (await hasSecrets(pool)) || (await hasWebhookSecrets(pool))
   const keys = openSecretKeys(config, { mayCreate: !isStored })
   if (!isStored) return keys
   if (!keys) throw new Error(missing(config))
-  const { current, old, unreadable } = await checkSecrets(pool, keys.box, MAX_CHECKED)
+  const counts = [
+    await checkSecrets(pool, keys.box, MAX_CHECKED),
+    await checkWebhookSecrets(pool, keys.box, MAX_CHECKED),
+  ]
+  const sum = (state: 'current' | 'old' | 'unreadable') =>
+    counts.reduce((total, each) => total + each[state], 0)
+  const unreadable = sum('unreadable')
+  const all = sum('current') + sum('old') + unreadable
   if (unreadable > 0)
-    throw new Error(
-      wrong(config, { unreadable, all: current + old + unreadable, isFile: keys.file !== null }),
-    )
+    throw new Error(wrong(config, { unreadable, all, isFile: keys.file !== null }))
   return keys
 }
 
 const LOST =
-  'If that key is lost, run "slotline secrets check" to list the affected voice connections, and ' +
+  'If that key is lost, run "slotline secrets check" to list what they belong to, and ' +
   '"slotline secrets discard" to remove their secrets.'
 
 function missing({ database, dataDir }: Config): string {

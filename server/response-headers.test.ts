@@ -58,7 +58,20 @@ before(async () => {
   await get('/core/voice_connections')
   await patch(`/core/voice_connections/${body.data.id}`, { name: 'Front desk' })
   await remove(`/core/voice_connections/${body.data.id}`)
+  await useWebhooks()
 })
+
+async function useWebhooks(): Promise<void> {
+  const { body } = await post('/core/webhook_endpoints', { url: 'https://hooks.example.com/a' })
+  const path = `/core/webhook_endpoints/${body.data.id}`
+  await get('/core/webhook_endpoints')
+  await get(path)
+  await patch(path, { description: 'Bookings' }, { 'if-match': '"1"' })
+  await post(`${path}/rotate_secret`, { overlap_hours: 0 })
+  await post(`${path}/replay`, { state: 'failed' })
+  await get(`${path}/deliveries`)
+  await remove(path)
+}
 
 async function makeRoster(): Promise<void> {
   await post('/core/teams', { name: 'Sales', time_zone: 'UTC' })

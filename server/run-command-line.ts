@@ -1,3 +1,4 @@
+import type { ListenOptions } from './admin/add-listen-command.ts'
 import { type CommandResult, failed } from './admin/command-result.ts'
 import { sendCommand } from './admin/open-control-socket.ts'
 import { parseCommand } from './admin/parse-command.ts'
@@ -48,7 +49,8 @@ async function runWith(
   command: Exclude<typeof parsed, { kind: 'result' | 'start' | 'jobs' }>,
 ): Promise<void> {
   for (const warning of misspelt) console.error(warning)
-  if (command.kind === 'mcp') await bridge(config, command.connection).catch(failWith)
+  if (command.kind === 'listen') await listen(config, command).catch(failWith)
+  else if (command.kind === 'mcp') await bridge(config, command.connection).catch(failWith)
   else print(await administer(config).catch(failWith))
 }
 
@@ -81,6 +83,28 @@ async function bridge(config: Config, connection: string | null): Promise<void> 
     say: (line) => process.stdout.write(`${line}\n`),
     warn: (text) => console.error(text),
   })
+}
+
+/** Prints a line for each event until the process is interrupted. */
+async function listen(config: Config, { forward, types, ...given }: ListenOptions): Promise<void> {
+  const found = await findServer(
+    { ...config, clientToken: given.token ?? config.clientToken },
+    null,
+  )
+  if ('missing' in found)
+    return print(failed('No token found: send --token, or set SLOTLINE_TOKEN.'))
+  const server = given.server ?? new URL(found.url).origin
+  const { forwardEvents } = await import('./webhooks/forward-events.ts')
+  const interrupted = new AbortController()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      interrupted.abort()
+    })
+  const reason = await forwardEvents(
+    { server, token: found.token, forward, types },
+    { print: (line) => process.stdout.write(`${line}\n`), signal: interrupted.signal },
+  )
+  if (reason !== null) print(failed(reason))
 }
 
 /**

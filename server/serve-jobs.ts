@@ -6,6 +6,7 @@ import { openJobs } from './open-jobs.ts'
 import { openSecrets } from './open-secrets.ts'
 import { type Config, publicUrlOf } from './platform/config.ts'
 import { createLogger, createMetrics, type Metrics } from './platform/create-telemetry.ts'
+import { createEgress } from './platform/egress/create-egress.ts'
 import { healthRoutes } from './platform/http/health-routes.ts'
 import { serveMetrics } from './platform/http/serve-metrics.ts'
 import { readClock } from './platform/time.ts'
@@ -38,21 +39,25 @@ export async function serveJobs(
 async function serveFrom(database: OpenDatabase, config: Config, log: Logger) {
   const { pool } = database
   const keys = await openSecrets(config, pool)
-  if (keys === null) log.warn('SECRET_KEY is not set: jobs call no attendees.')
+  if (keys === null)
+    log.warn('SECRET_KEY is not set: jobs call no attendees, and send no webhooks.')
   const metrics = createMetrics()
   const watched = await serveState(database, config, { log, metrics })
+  const egress = createEgress({ allow: config.egressAllow })
   const jobs = await openJobs(config, {
     pool,
     now: readClock,
     log,
     metrics,
     secrets: keys?.box ?? null,
+    egress,
     isServing: false,
   })
   log.info('Jobs are running')
   return {
     close: async () => {
       await jobs.stop()
+      egress.close()
       await watched?.close()
       await database.close()
     },

@@ -22,11 +22,11 @@ import { renderWelcome } from './sample/render-welcome.ts'
 export type RunningServer = { address: string; close: () => Promise<void> }
 
 /** The part of the dependencies that is opened before the app is built. */
-type Opened = Pick<Deps, 'pool' | 'log' | 'secrets' | 'checkHost'>
+type Opened = Pick<Deps, 'pool' | 'log' | 'secrets' | 'egress' | 'checkHost'>
 
 const WITHOUT_KEY =
-  'SECRET_KEY is not set: voice connections, the tools at /mcp, the receptionist at /voice/try and ' +
-  'the sign-in of MCP clients do not work. Create a key with: openssl rand -base64 32. Set ' +
+  'SECRET_KEY is not set: voice connections, webhooks, the tools at /mcp, the receptionist at ' +
+  '/voice/try and the sign-in of MCP clients do not work. Create a key with: openssl rand -base64 32. Set ' +
   'SECRET_KEY to it in every process, and store it where you store other secrets.'
 
 /**
@@ -61,9 +61,9 @@ async function serveFrom(
   if (keys === null) log.warn(WITHOUT_KEY)
   const sample = await makeSample(pool, config, readClock())
   const secrets = keys?.box ?? null
-  const deps = createDeps(config, { pool, log, secrets, checkHost: isLoopback })
-  const app = buildApp(deps)
   const egress = createEgress({ allow: config.egressAllow })
+  const deps = createDeps(config, { pool, log, secrets, egress, checkHost: isLoopback })
+  const app = buildApp(deps)
   const drainConnections = createConnectionDrain(app)
   const address = await listen(app, { host, port: config.port, setting: 'PORT' })
   const metricsServer = await listenForMetrics(host, config.metrics, deps)
@@ -77,6 +77,7 @@ async function serveFrom(
     log,
     metrics: deps.metrics,
     secrets,
+    egress,
     isServing: true,
   })
   if (sample) printWelcome(sample, address, config)

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
 import { createMetrics } from '../platform/create-telemetry.ts'
+import { createEgress } from '../platform/egress/create-egress.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -35,6 +36,7 @@ async function newServer() {
     monotonicMs: () => elapsedMs,
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),
+    egress: createEgress({ allow: [] }),
     publicUrl: 'http://slotline.test',
     secrets: null,
     openAiUrl: 'http://openai.test/v1',

@@ -6,6 +6,7 @@ import { parseClientId } from '../oauth/client-key.ts'
 import { createClient } from '../oauth/create-client.ts'
 import { deleteAllOfClient } from '../oauth/store/tokens.ts'
 import { createMetrics } from '../platform/create-telemetry.ts'
+import { createEgress } from '../platform/egress/create-egress.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { transaction, type Tx } from '../platform/db/pool.ts'
 import { allowMs } from '../test/allow-ms.ts'
@@ -30,6 +31,7 @@ async function newServer() {
     now,
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),
+    egress: createEgress({ allow: [] }),
     publicUrl: 'http://slotline.test',
     secrets: null,
     openAiUrl: 'http://openai.test/v1',

@@ -1,8 +1,11 @@
 import type { Command } from 'commander'
-import type { Pool } from '../platform/db/pool.ts'
 import type { OpenKeys, SecretKeys } from '../platform/secret-key.ts'
-import { checkSecrets, type SecretCounts } from '../voice-connections/check-secrets.ts'
 import { discardSecrets, reencryptSecrets } from '../voice-connections/reencrypt-secrets.ts'
+import {
+  discardWebhookSecrets,
+  reencryptWebhookSecrets,
+} from '../webhooks/reencrypt-webhook-secrets.ts'
+import { type AllSecretCounts, checkAllSecrets } from './check-all-secrets.ts'
 import type { Accept, CommandContext } from './command-context.ts'
 import { CommandError } from './command-error.ts'
 import { defineCommand, defineGroup } from './define-command.ts'
@@ -16,6 +19,8 @@ const VERBS = {
   rotate: 'Create a new key file for the embedded database, and re-encrypt',
 }
 type Verb = keyof typeof VERBS | 'discard'
+/** The database, and the time at which it is changed. */
+type Stored = Pick<CommandContext, 'pool' | 'now'>
 
 /** Adds `secrets check`, `re-encrypt`, `rotate` and `discard`. */
 export function addSecretsCommands(program: Command, accept: Accept): void {
@@ -46,7 +51,7 @@ function runInTurn(context: CommandContext, verb: Verb, count?: number): Promise
 }
 
 async function run(
-  { pool, keys: open = () => null }: CommandContext,
+  { pool, now, keys: open = () => null }: CommandContext,
   verb: Verb,
   count: number | undefined,
 ): Promise<Outcome> {
@@ -58,13 +63,13 @@ async function run(
     )
   switch (verb) {
     case 're-encrypt':
-      return reencrypt(pool, keys)
+      return reencrypt({ pool, now }, keys)
     case 'rotate':
-      return rotate(pool, keys)
+      return rotate({ pool, now }, keys)
     case 'discard':
-      return discard(pool, { keys, open }, count)
+      return discard({ pool, now }, { keys, open }, count)
     default:
-      return present(await checkSecrets(pool, keys.box), keys)
+      return present(await checkAllSecrets(pool, keys.box), keys)
   }
 }
 
@@ -72,11 +77,11 @@ async function run(
  * The number is required so that a command with a wrong or missing key does not remove all secrets.
  */
 async function discard(
-  pool: Pool,
+  { pool, now }: Stored,
   { keys, open }: { keys: SecretKeys; open: OpenKeys },
   wanted: number | undefined,
 ): Promise<Outcome> {
-  const counts = await checkSecrets(pool, keys.box)
+  const counts = await checkAllSecrets(pool, keys.box)
   const found = present(counts, keys)
   if (counts.unreadable === 0)
     return {
@@ -92,7 +97,8 @@ async function discard(
         `confirm their number: slotline secrets discard ${counts.unreadable}`,
       exitCode: 1,
     }
-  const count = await discardSecrets(pool, keys.box)
+  const count =
+    (await discardSecrets(pool, keys.box)) + (await discardWebhookSecrets(pool, keys.box, now))
   // The next start needs a current key if an old key still decrypts secrets.
   const current = keys.isTemporary ? open({ mayCreate: true }) : keys
   const next = current
@@ -103,13 +109,15 @@ async function discard(
     output: '',
     message:
       `${secrets(count)} ${count === 1 ? 'was' : 'were'} removed. ${next} new secrets for the ` +
-      'affected voice connections with PATCH /core/voice_connections/{id}.',
+      'affected voice connections with PATCH /core/voice_connections/{id}. Affected webhook endpoints ' +
+      'without a secret are disabled: POST /core/webhook_endpoints/{id}/rotate_secret, and enable them.',
   }
 }
 
-async function reencrypt(pool: Pool, keys: SecretKeys): Promise<Outcome> {
-  const count = await reencryptSecrets(pool, keys.box)
-  const left = await checkSecrets(pool, keys.box)
+async function reencrypt({ pool, now }: Stored, keys: SecretKeys): Promise<Outcome> {
+  const count =
+    (await reencryptSecrets(pool, keys.box)) + (await reencryptWebhookSecrets(pool, keys.box, now))
+  const left = await checkAllSecrets(pool, keys.box)
   if (left.old === 0 && left.unreadable === 0) keys.file?.dropOld()
   const found = present(left, keys)
   return {
@@ -123,7 +131,7 @@ async function reencrypt(pool: Pool, keys: SecretKeys): Promise<Outcome> {
 }
 
 /** Finishes an interrupted rotation first, so that at most one old key is stored. */
-async function rotate(pool: Pool, keys: SecretKeys): Promise<Outcome> {
+async function rotate(stored: Stored, keys: SecretKeys): Promise<Outcome> {
   if (!keys.file)
     throw new CommandError(
       'SECRET_KEY is set, so the key is not in a file. Put it in SECRET_KEY_OLD, set ' +
@@ -132,11 +140,11 @@ async function rotate(pool: Pool, keys: SecretKeys): Promise<Outcome> {
         'docs/guides/operating.md.',
     )
   if (keys.file.hasOld()) {
-    const finished = await reencrypt(pool, keys)
+    const finished = await reencrypt(stored, keys)
     if (keys.file.hasOld()) return finished
   }
   keys.file.replace()
-  const done = await reencrypt(pool, keys)
+  const done = await reencrypt(stored, keys)
   return {
     ...done,
     output: `A new key was created. Back up the key file again.\n${done.output}`,
@@ -144,29 +152,38 @@ async function rotate(pool: Pool, keys: SecretKeys): Promise<Outcome> {
 }
 
 /** The report about the stored secrets. Its exit code is 1 if no key decrypts some of them. */
-function present(counts: SecretCounts, keys: SecretKeys) {
-  const { current, old, unreadable, lost, named } = counts
+function present(counts: AllSecretCounts, keys: SecretKeys) {
+  const { current, old, unreadable, connections, endpoints } = counts
   return {
     data: {
       current,
       old,
       unreadable,
-      affected_connections: lost,
-      first_affected: named.map(presentConnection),
+      affected_connections: connections.lost,
+      first_affected: connections.named.map(presentConnection),
+      affected_webhook_endpoints: endpoints.lost,
+      first_affected_webhook_endpoints: endpoints.named.map(({ workspaceId, id }) => ({
+        workspace: String(workspaceId),
+        webhook_endpoint: id,
+      })),
     },
     output: describe(counts, keys).join('\n'),
     exitCode: unreadable === 0 ? (0 as const) : (1 as const),
   }
 }
 
-const presentConnection = ({ workspaceId, id, name }: SecretCounts['named'][number]) => ({
+const presentConnection = ({
+  workspaceId,
+  id,
+  name,
+}: AllSecretCounts['connections']['named'][number]) => ({
   workspace: String(workspaceId),
   voice_connection: id,
   name,
 })
 
 function describe(
-  { current, old, unreadable, lost, named }: SecretCounts,
+  { current, old, unreadable, connections, endpoints }: AllSecretCounts,
   { file, isTemporary }: SecretKeys,
 ): string[] {
   const lines = [
@@ -193,16 +210,23 @@ function describe(
         : 'Set SECRET_KEY to the key that they were encrypted with'
     lines.push(
       `${remedy}. If that key is lost, remove them with slotline secrets discard ` +
-        `${unreadable}. They belong to these voice connections:`,
+        `${unreadable}.`,
     )
-    lines.push(
-      ...named.map(
-        ({ workspaceId, id, name }) => `workspace ${workspaceId}\t${id}\t${printable(name)}`,
-      ),
-    )
-    if (lost > named.length) lines.push(`and ${lost - named.length} more`)
+    lines.push(...listLost(connections, 'They belong to these voice connections:'))
+    lines.push(...listLost(endpoints, 'They belong to these webhook endpoints:'))
   }
   return lines
+}
+
+function listLost(
+  { lost, named }: { lost: number; named: { workspaceId: number; id: string; name?: string }[] },
+  heading: string,
+): string[] {
+  if (lost === 0) return []
+  const lines = named.map(({ workspaceId, id, name }) =>
+    [`workspace ${workspaceId}`, id, ...(name === undefined ? [] : [printable(name)])].join('\t'),
+  )
+  return [heading, ...lines, ...(lost > named.length ? [`and ${lost - named.length} more`] : [])]
 }
 
 const secrets = (count: number) => `${count} ${count === 1 ? 'secret' : 'secrets'}`

@@ -1,6 +1,7 @@
 import { Command, CommanderError, Help } from 'commander'
 import { VERSION } from '../platform/version.ts'
 import { addJobsCommands } from './add-jobs-commands.ts'
+import { addListenCommand, type ListenOptions } from './add-listen-command.ts'
 import { addOauthCommands } from './add-oauth-commands.ts'
 import { addSecretsCommands } from './add-secrets-commands.ts'
 import { addTokenCommands } from './add-token-commands.ts'
@@ -18,6 +19,7 @@ export type ParsedCommand =
   | { kind: 'start' }
   | { kind: 'jobs' }
   | { kind: 'mcp'; connection: string | null }
+  | ({ kind: 'listen' } & ListenOptions)
   | { kind: 'run'; json: boolean; run: CommandRun }
   | { kind: 'result'; result: CommandResult }
 
@@ -109,6 +111,12 @@ function defineProgram(
   })
   addZonesCommands(program, acceptRun)
   addSecretsCommands(program, acceptRun)
+  addClientCommands(program, accept)
+  return program
+}
+
+/** Adds the commands that are clients of a running server. */
+function addClientCommands(program: Command, accept: (command: ParsedCommand) => void): void {
   explainUsage(
     program
       .command('mcp')
@@ -117,7 +125,9 @@ function defineProgram(
   ).action(({ connection = null }: { connection?: string | null }) => {
     accept({ kind: 'mcp', connection })
   })
-  return program
+  addListenCommand(program, (options) => {
+    accept({ kind: 'listen', ...options })
+  })
 }
 
 /** The help of the program lists every command of every group. */

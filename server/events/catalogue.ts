@@ -16,6 +16,7 @@ export const EVENT_RESOURCES = [
   'voice_connection',
   'workspace',
   'token',
+  'webhook_endpoint',
 ] as const
 export type EventResource = (typeof EVENT_RESOURCES)[number]
 
@@ -169,6 +170,33 @@ export const EVENT_TYPES = {
     description: 'An access token was created; `data` does not contain its secret.',
   },
   'token.revoked': { resource: 'token', description: 'An access token was revoked.' },
+  'webhook_endpoint.created': {
+    resource: 'webhook_endpoint',
+    description:
+      'A webhook endpoint was created. An event about an endpoint contains its URL without the ' +
+      'query, which may be a secret, and is not sent to that endpoint.',
+  },
+  'webhook_endpoint.updated': {
+    resource: 'webhook_endpoint',
+    description:
+      'Attributes of a webhook endpoint changed, it was enabled or disabled by a request, or its ' +
+      'secret was rotated.',
+  },
+  'webhook_endpoint.archived': {
+    resource: 'webhook_endpoint',
+    description: 'A webhook endpoint was deleted, with its secrets.',
+  },
+  'webhook_endpoint.failing': {
+    resource: 'webhook_endpoint',
+    description:
+      'Every delivery to a webhook endpoint has failed for a day. After five days it is disabled.',
+  },
+  'webhook_endpoint.disabled': {
+    resource: 'webhook_endpoint',
+    description:
+      'A webhook endpoint was disabled, because every delivery failed for five days or because it ' +
+      'answered 410; `disabled_reason` says which.',
+  },
 } as const satisfies Record<string, { resource: EventResource; description: string }>
 
 export type EventType = keyof typeof EVENT_TYPES

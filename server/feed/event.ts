@@ -17,6 +17,7 @@ import { RouteResource } from '../routing/schemas.ts'
 import { SCHEDULE } from '../schedules/declare-schedule.ts'
 import { TEAM } from '../teams/declare-team.ts'
 import { VOICE_CONNECTION } from '../voice-connections/declare-voice-connection.ts'
+import { WEBHOOK_ENDPOINT } from '../webhooks/declare-webhook-endpoint.ts'
 
 /** The schema of the `data` of the events of each resource: that of its responses. */
 export const EVENT_DATA: Readonly<Record<EventResource, TObject>> = {
@@ -36,6 +37,7 @@ export const EVENT_DATA: Readonly<Record<EventResource, TObject>> = {
   voice_connection: VOICE_CONNECTION.schemas.resource,
   workspace: WorkspaceResource,
   token: TokenResource,
+  webhook_endpoint: WEBHOOK_ENDPOINT.schemas.resource,
 }
 
 const optionalText = (description: string, format?: string) =>

@@ -6,6 +6,7 @@ import { SCOPES } from '../access/scopes.ts'
 import { buildApp } from '../app.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { createMetrics } from '../platform/create-telemetry.ts'
+import { createEgress } from '../platform/egress/create-egress.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { sql } from '../platform/db/sql.ts'
 import { openSecretBox } from '../platform/secret-box.ts'
@@ -34,6 +35,7 @@ async function newServer(size = 10) {
     now,
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),
+    egress: createEgress({ allow: [] }),
     publicUrl: 'http://slotline.test',
     secrets: openSecretBox(Buffer.alloc(32, 7)),
     openAiUrl: 'http://openai.test/v1',

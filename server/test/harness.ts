@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts'
 import type { Database, Pool } from '../platform/db/pool.ts'
 import { openSecretBox } from '../platform/secret-box.ts'
 import { createMetrics } from '../platform/create-telemetry.ts'
+import { createEgress } from '../platform/egress/create-egress.ts'
 import { allowMs } from './allow-ms.ts'
 import { shareTestDatabase } from './test-database.ts'
 
@@ -99,6 +100,7 @@ function createDeps(pool: Pool, now: () => Temporal.Instant): Deps {
     now,
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),
+    egress: createEgress({ allow: [] }),
     publicUrl: 'http://slotline.test',
     openAiUrl: 'http://openai.test/v1',
     secrets: openSecretBox(Buffer.alloc(32, 7)),

@@ -7,6 +7,7 @@ import { transaction } from '../platform/db/pool.ts'
 import { ALWAYS_OPEN } from '../schedules/create-schedule.ts'
 import type { Get, Resource, Scene, Stage } from './event-scene.ts'
 import { playOutboundCalls } from './play-outbound-calls.ts'
+import { playWebhooks } from './play-webhooks.ts'
 
 const SECRET = '0123456789abcdef0123456789abcdef'
 const PHONE = '+14155550123'
@@ -56,6 +57,7 @@ export async function playEvents(
   await changeRoster(scene)
   await changeAccess(scene)
   await changeContacts(scene)
+  await playWebhooks(scene)
   await changeMeetings(scene)
   await expire(scene)
   await holdTimes(scene)

@@ -138,3 +138,38 @@ export async function deleteEvents(
     delete from events using gone
     where events.recorded_at = gone.recorded_at and events.seq = gone.seq`)
 }
+
+export type EventsBetween = {
+  from: Temporal.Instant
+  to: Temporal.Instant
+  /** Null: any. */
+  types: readonly EventType[] | null
+  maxPosition: number
+  /** Further events of the same millisecond as the last one are added. */
+  limit: number
+}
+
+export type EventBetween = Pick<
+  FeedEvent,
+  'position' | 'id' | 'type' | 'resourceType' | 'resourceId' | 'createdAt'
+>
+
+/** The events of a time up to a position, in the order of their timestamps. */
+export function selectEventsBetween(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { from, to, types, maxPosition, limit }: EventsBetween,
+): Promise<EventBetween[]> {
+  // An event is recorded after it was created, but by another clock.
+  const recordedFrom = from.subtract({ hours: 1 })
+  return db.query<EventBetween>(sql`
+    select placed.position, placed.id, placed.type, placed.resource_type as "resourceType",
+      placed.resource_id as "resourceId", event.created_at as "createdAt"
+    from event_positions placed
+    join events event on event.recorded_at = placed.recorded_at and event.seq = placed.seq
+    where placed.workspace_id = ${workspaceId} and placed.position <= ${maxPosition}
+      and placed.recorded_at >= ${recordedFrom}::timestamptz
+      and event.created_at >= ${from}::timestamptz and event.created_at < ${to}::timestamptz
+      and (${types}::text[] is null or placed.type = any(${types}::text[]))
+    order by event.created_at fetch first ${limit} rows with ties`)
+}

@@ -22,7 +22,7 @@ type Connections = { rule: AddressRule; agents: Agents }
 type Response = Extract<Answer, { kind: 'response' }>
 
 /** Requests that run at the same time, each with a connection. Further ones wait. */
-const MAX_RUNNING = 128
+export const MAX_RUNNING_REQUESTS = 128
 const REPEATABLE_METHODS = new Set(['GET', 'HEAD'])
 
 export function createEgress({
@@ -32,7 +32,7 @@ export function createEgress({
 }: EgressSettings): Egress {
   const rule = createAddressRule(allow)
   const agents = createAgents(rule, shareLookups(lookUp), authorities ?? null)
-  const turns = createTurns(MAX_RUNNING)
+  const turns = createTurns(MAX_RUNNING_REQUESTS)
   const running = new Set<AbortController>()
   let isClosed = false
 

@@ -24,6 +24,7 @@ const PROBLEM_LINES: Readonly<Record<ProblemCode, LineChoice>> = {
   change_cutoff_passed: 'own',
   hold_limit_reached: 'own',
   token_limit_reached: 'none',
+  webhook_endpoint_limit_reached: 'none',
   still_in_use: 'none',
   idempotency_in_progress: 'stillChecking',
   cursor_expired: 'none',

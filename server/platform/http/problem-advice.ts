@@ -33,6 +33,8 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
   token_limit_reached:
     'Nothing was created. List the tokens with GET /core/tokens and revoke those that are no ' +
     'longer needed.',
+  webhook_endpoint_limit_reached:
+    'Nothing was created. Delete the webhook endpoints that are no longer needed.',
   still_in_use:
     'Nothing was changed. detail names the resources that use it: change or archive them first.',
   idempotency_in_progress:

@@ -17,6 +17,11 @@ export const PROBLEMS = {
   change_cutoff_passed: [409, 'The deadline for changes to this meeting has passed', false],
   hold_limit_reached: [409, 'The call has the maximum number of holds', false],
   token_limit_reached: [409, 'The workspace has the maximum number of access tokens', false],
+  webhook_endpoint_limit_reached: [
+    409,
+    'The workspace has the maximum number of webhook endpoints',
+    false,
+  ],
   still_in_use: [409, 'The resource is still in use', false],
   idempotency_in_progress: [409, 'A request with this idempotency key is in progress', true],
   cursor_expired: [410, 'The events after this cursor were deleted', false],

@@ -37,6 +37,8 @@ const IF_MATCH = {
   ),
 }
 
+type RouteConfig = { scope?: string; storesNothing?: boolean; unversioned?: boolean }
+
 /**
  * Adds to a route's description what follows from the route: its operation id and summary unless it
  * has its own, the scope that it requires, the headers of its responses, the Idempotency-Key of a
@@ -54,10 +56,12 @@ export function describeRoute({
   const own = (schema ?? {}) as Described
   if (own.hide) return { schema: own, url }
   const method = String(route.method)
-  const { scope } = (route.config ?? {}) as { scope?: string }
-  const isWrite = method !== 'GET' && method !== 'HEAD'
+  const { scope, storesNothing = false, unversioned = false } = (route.config ?? {}) as RouteConfig
+  const isWrite = method !== 'GET' && method !== 'HEAD' && !storesNothing
   const isOne =
-    SINGLETONS.includes(url) || url.endsWith('/:id') || (isWrite && url.includes('/:id/'))
+    SINGLETONS.includes(url) ||
+    url.endsWith('/:id') ||
+    (isWrite && !unversioned && url.includes('/:id/'))
   const described = {
     ...nameOperation(method, url),
     ...own,

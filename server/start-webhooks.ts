@@ -1,0 +1,21 @@
+import { repeat, type Repeating } from './platform/repeat.ts'
+import { createWebhookSender, type SenderDeps } from './webhooks/create-webhook-sender.ts'
+
+const INTERVAL_MS = 500
+
+/**
+ * Starts the delivery of webhooks in this process. Any number of processes may do so: a lease decides
+ * which of them sends to an endpoint. `stop` records what was sent.
+ */
+export function startWebhooks(deps: SenderDeps): Repeating {
+  const sender = createWebhookSender(deps)
+  const repeating = repeat(INTERVAL_MS, sender.start, (err) => {
+    deps.log.error({ err }, 'finding webhooks to deliver failed')
+  })
+  return {
+    stop: async () => {
+      await repeating.stop()
+      await sender.stop()
+    },
+  }
+}

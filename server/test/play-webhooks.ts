@@ -1,0 +1,43 @@
+import { createWebhookSender } from '../webhooks/create-webhook-sender.ts'
+import type { Scene } from './event-scene.ts'
+
+const PATH = '/core/webhook_endpoints'
+
+/** An endpoint fails for a day, and then says that it is gone. */
+export async function playWebhooks(scene: Scene): Promise<void> {
+  const { send } = scene
+  const { id } = await send('POST', PATH, {
+    url: 'https://hooks.example.com/old',
+    event_types: ['contact.*'],
+  })
+  await send('PATCH', `${PATH}/${id}`, { url: 'https://hooks.example.com/slotline' })
+  await send('POST', '/core/contact', { email: 'grace@example.com' })
+  await deliverWithStatus(scene, 500)
+  scene.setNow(scene.deps.now().add({ hours: 25 }))
+  await deliverWithStatus(scene, 500)
+  await send('POST', '/core/contact', { email: 'joan@example.com' })
+  await deliverWithStatus(scene, 410)
+  await send('DELETE', `${PATH}/${id}`)
+}
+
+/** Delivers what is due to a receiver that always answers with this status. */
+async function deliverWithStatus({ deps, changed }: Scene, status: number): Promise<void> {
+  const sender = createWebhookSender({
+    ...deps,
+    egress: {
+      ...deps.egress,
+      send: async () => ({
+        kind: 'response',
+        status,
+        headers: {},
+        body: Buffer.from(''),
+        truncated: false,
+        durationMs: 5,
+        address: '192.0.2.1',
+      }),
+    },
+  })
+  await sender.start()
+  await sender.settle()
+  await changed()
+}

@@ -1,0 +1,18 @@
+/** How the delivery to an endpoint goes, as its sender stores it. */
+export type Progress = {
+  /** Events of the feed up to this position are delivered, or have a stored delivery. */
+  position: number
+  /** Failed attempts since the last success, and when the first of them ended. */
+  failures: number
+  failingSince: Temporal.Instant | null
+  /** When the warning about the failures was given. */
+  warnedAt: Temporal.Instant | null
+  /** Asked to be slower, until the next success. */
+  throttled: boolean
+  lastAttemptAt: Temporal.Instant | null
+  lastSuccessAt: Temporal.Instant | null
+  /** Nothing is sent before this time. */
+  resumeAt: Temporal.Instant | null
+  /** No new events are read before this time. */
+  readAt: Temporal.Instant | null
+}

@@ -1,0 +1,114 @@
+import type { Deps } from '../deps.ts'
+import { findLatestPositions } from '../events/find-latest-positions.ts'
+import { sequenceEvents } from '../events/sequence-events.ts'
+import { currentOwner } from '../platform/current-owner.ts'
+import { runJob } from '../platform/db/time-limits.ts'
+import { createSendPlaces } from './create-send-places.ts'
+import { deliverToEndpoint } from './deliver-to-endpoint.ts'
+import type { DeliveryContext } from './delivery-context.ts'
+import { type FreeEndpoint, hasEnabledEndpoints, selectFreeEndpoints } from './store/leases.ts'
+
+const LEASE_MS = 30_000
+const MAX_ENDPOINTS = 256
+const MAX_FAILING_ENDPOINTS = MAX_ENDPOINTS / 2
+const STOP_GRACE_MS = 3_000
+
+/** Delivers the events of all workspaces to their endpoints, in this process. */
+export type WebhookSender = {
+  /** Starts to send to every endpoint that has something due and no sender. */
+  start: () => Promise<void>
+  /** Waits until nothing is being sent. */
+  settle: () => Promise<void>
+  /** Ends the deliveries, and records what was sent. */
+  stop: () => Promise<void>
+}
+
+/** What a sender needs of the process. */
+export type SenderDeps = Pick<Deps, 'pool' | 'now' | 'log' | 'egress' | 'publicUrl' | 'secrets'>
+/** In milliseconds. */
+export type SenderOptions = {
+  /** How long a killed process keeps its endpoints. */
+  leaseMs?: number
+  /** How long running requests may take when the process stops. */
+  stopGraceMs?: number
+}
+type Running = Map<string, { isFailing: boolean; ended: Promise<void> }>
+
+export function createWebhookSender(
+  { secrets, ...deps }: SenderDeps,
+  { leaseMs = LEASE_MS, stopGraceMs = STOP_GRACE_MS }: SenderOptions = {},
+): WebhookSender {
+  const running: Running = new Map()
+  const abort = new AbortController()
+  let isStopping = false
+  const settle = async () => {
+    while (running.size > 0) await Promise.all([...running.values()].map(({ ended }) => ended))
+  }
+  const places = createSendPlaces()
+  const begin = (context: DeliveryContext, endpoint: FreeEndpoint) => {
+    const { id, workspaceId, isFailing } = endpoint
+    const ended = inBackground(() => deliverToEndpoint(context, { workspaceId, id }))
+      .catch((err: unknown) => {
+        deps.log.error({ err, workspaceId, endpointId: id }, 'delivering webhooks failed')
+      })
+      .finally(() => running.delete(id))
+    running.set(id, { isFailing, ended })
+  }
+  return {
+    start: async () => {
+      // Without a key, no endpoint can be created, and none can be signed for.
+      if (secrets === null || isStopping) return
+      const context: DeliveryContext = {
+        ...deps,
+        secrets,
+        places,
+        leaseMs,
+        aborted: abort.signal,
+        isStopping: () => isStopping,
+      }
+      const found = await inBackground(() => findWork(context))
+      if (isStopping) return
+      for (const endpoint of chooseEndpoints(found, running)) begin(context, endpoint)
+    },
+    settle,
+    stop: async () => {
+      isStopping = true
+      const timer = setTimeout(() => {
+        abort.abort()
+      }, stopGraceMs)
+      await settle()
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Deliveries share one part of the connections to the database. */
+const inBackground = <T>(work: () => Promise<T>) => currentOwner.run('webhooks', () => runJob(work))
+
+/** Enabled endpoints without a sender that have something to be sent now. */
+async function findWork({ pool, now }: DeliveryContext): Promise<FreeEndpoint[]> {
+  if (!(await hasEnabledEndpoints(pool))) return []
+  await sequenceEvents(pool)
+  const free = await selectFreeEndpoints(pool, now())
+  const workspaces = new Set(
+    free.flatMap(({ workspaceId, mayRead }) => (mayRead ? [workspaceId] : [])),
+  )
+  const latest = await findLatestPositions(pool, [...workspaces])
+  return free.filter(
+    ({ workspaceId, position, isRetryDue, mayRead }) =>
+      isRetryDue || (mayRead && (latest.get(workspaceId) ?? 0) > position),
+  )
+}
+
+/** As many as there is room for; failing ones leave half of it to others. */
+function chooseEndpoints(found: readonly FreeEndpoint[], running: Running): FreeEndpoint[] {
+  let room = MAX_ENDPOINTS - running.size
+  let roomForFailing =
+    MAX_FAILING_ENDPOINTS - [...running.values()].filter(({ isFailing }) => isFailing).length
+  return found.filter(({ id, isFailing }) => {
+    if (running.has(id) || room <= 0 || (isFailing && roomForFailing <= 0)) return false
+    room--
+    if (isFailing) roomForFailing--
+    return true
+  })
+}

@@ -1,0 +1,92 @@
+import Type, { type TProperties } from 'typebox'
+import { selectListOf } from '../platform/db/columns.ts'
+import { formatInstant } from '../platform/time.ts'
+import { declareResource } from '../resources/declare-resource.ts'
+import {
+  DISABLED_REASONS,
+  type EndpointContent,
+  type EndpointState,
+  type EndpointStatus,
+  WEBHOOK_ENDPOINT_ATTRIBUTES,
+} from './webhook-endpoint-attributes.ts'
+
+const nullable = (rest: object) => Type.Unsafe<string | null>({ type: ['string', 'null'], ...rest })
+const moment = (description: string) => nullable({ format: 'date-time', description })
+
+const State = Type.Unsafe<EndpointState>({
+  type: 'string',
+  enum: ['enabled', 'disabled'],
+  description:
+    'A disabled endpoint gets no events. One that is enabled again gets the events from then on; ' +
+    'earlier ones can be replayed.',
+  examples: ['enabled'],
+})
+
+const ADDED: TProperties = {
+  state: State,
+  disabled_reason: nullable({
+    enum: [...DISABLED_REASONS, null],
+    description:
+      'Why it is disabled. user: by a request. gone: the receiver answered 410. failing: every ' +
+      'attempt in five days failed. null: it is enabled.',
+  }),
+  disabled_at: moment('When it was disabled; null: it is enabled.'),
+  public_key: nullable({
+    description: 'The key for Ed25519 signatures, which begins with `whpk_`; null: there is none.',
+  }),
+  previous_secret_until: moment(
+    'Until when requests are also signed with the secret before the last rotation; null: they are not.',
+  ),
+  failures: Type.Integer({ description: 'Failed attempts since the last success.' }),
+  failing_since: moment('When the first of these attempts failed; null: the last one succeeded.'),
+  last_attempt_at: moment('When the last attempt ended; null: there was none.'),
+  last_success_at: moment('When the last successful attempt ended; null: there was none.'),
+}
+
+type Presented = EndpointContent & EndpointStatus
+const CHANGE_EXAMPLE = { event_types: ['meeting.*'] }
+
+const { schemas, ...endpoint } = declareResource<typeof WEBHOOK_ENDPOINT_ATTRIBUTES, Presented>(
+  WEBHOOK_ENDPOINT_ATTRIBUTES,
+  {
+    type: 'webhook_endpoint',
+    table: 'webhook_endpoints',
+    events: {
+      created: 'webhook_endpoint.created',
+      updated: 'webhook_endpoint.updated',
+      archived: 'webhook_endpoint.archived',
+      restored: null,
+    },
+    changeExample: CHANGE_EXAMPLE,
+    extra: {
+      schemas: { resource: ADDED, change: { state: State } },
+      selected: selectListOf('webhook_endpoints', Object.keys(ADDED)),
+      present: presentStatus,
+      read: ({ state }) => (state === undefined ? {} : { state }),
+    },
+  },
+)
+
+/** An endpoint has a UUID. */
+export const WEBHOOK_ENDPOINT = {
+  ...endpoint,
+  schemas: {
+    ...schemas,
+    resource: Type.Object({ ...schemas.resource.properties, id: Type.String({ format: 'uuid' }) }),
+  },
+}
+
+function presentStatus(status: EndpointStatus) {
+  const shown = (instant: Temporal.Instant | null) => instant && formatInstant(instant)
+  return {
+    state: status.state,
+    disabled_reason: status.disabledReason,
+    disabled_at: shown(status.disabledAt),
+    public_key: status.publicKey,
+    previous_secret_until: shown(status.previousSecretUntil),
+    failures: status.failures,
+    failing_since: shown(status.failingSince),
+    last_attempt_at: shown(status.lastAttemptAt),
+    last_success_at: shown(status.lastSuccessAt),
+  }
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Webhook } from 'standardwebhooks'
+import { startServer } from '../test/harness.ts'
+import { openHookReceiver } from '../test/open-hook-receiver.ts'
+import { saveContact } from '../test/open-webhooks.ts'
+import { waitUntil } from '../test/wait-until.ts'
+import { forwardEvents } from './forward-events.ts'
+
+const { app, newWorkspace } = await startServer()
+const server = await app.listen({ host: '127.0.0.1', port: 0 })
+
+test('slotline listen sends new events to a local address, signed with the secret that it prints', async () => {
+  const workspace = await newWorkspace()
+  const receiver = await openHookReceiver()
+  await saveContact(workspace, 'before@example.com')
+  const lines: string[] = []
+  const end = new AbortController()
+  const ended = forwardEvents(
+    { server, token: workspace.token, forward: receiver.url, types: ['contact.created'] },
+    { print: (line) => lines.push(line), signal: end.signal },
+  )
+  await waitUntil(async () => {
+    // Events from before its first request are not sent.
+    await saveContact(workspace, `${lines.length}-${receiver.received.length}@example.com`)
+    return receiver.received.length > 0
+  }, 'an event was forwarded')
+  await waitUntil(() => lines.length > 1, 'a line was printed')
+  end.abort()
+  assert.equal(await ended, null)
+
+  const [secret] = /whsec_\S+/.exec(lines[0]!)!
+  const [{ text, headers, body }] = receiver.received as [any]
+  new Webhook(secret).verify(text, headers)
+  assert.equal(body.type, 'contact.created')
+  assert.notEqual(body.data.attributes.email, 'before@example.com')
+  assert.match(lines[1]!, new RegExp(`^contact.created ${body.id} 204 \\(\\d+ ms\\)$`))
+})
+
+test('slotline listen ends with the reason if its token is rejected', async () => {
+  const workspace = await newWorkspace()
+  const { secret } = await workspace.newToken(['contacts:read'])
+  const reason = await forwardEvents(
+    { server, token: secret, forward: 'http://127.0.0.1:1/hook', types: null },
+    { print: () => {}, signal: new AbortController().signal },
+  )
+  assert.match(reason!, /answered 403: .*events:read/)
+})
+
+test('slotline listen says that the local address does not answer, and goes on', async () => {
+  const workspace = await newWorkspace()
+  const lines: string[] = []
+  const end = new AbortController()
+  const ended = forwardEvents(
+    { server, token: workspace.token, forward: 'http://127.0.0.1:1/hook', types: null },
+    { print: (line) => lines.push(line), signal: end.signal },
+  )
+  await waitUntil(async () => {
+    await saveContact(workspace, `${lines.length}@example.com`, {
+      first_name: String(Math.random()),
+    })
+    return lines.length > 2
+  }, 'two lines were printed')
+  end.abort()
+  await ended
+  assert.match(lines[1]!, /^contact\.\w+ \S+ failed: .*(ECONNREFUSED|bad port)/)
+})

@@ -1,0 +1,56 @@
+import type { EventType } from '../events/catalogue.ts'
+import { EVENT_TYPES } from '../events/catalogue.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.ts'
+import { readChoices } from '../platform/http/read-choices.ts'
+import { isUuid } from '../platform/http/read-integer-id.ts'
+import { requireFound } from '../platform/http/require-found.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { findEndpoint } from './find-endpoint.ts'
+import { presentDelivery } from './present-delivery.ts'
+import type { DeliveriesQuery } from './schemas.ts'
+import type { DeliveryState } from './store/deliveries.ts'
+import { type LoggedDelivery, selectDeliveries } from './store/delivery-log.ts'
+
+/** A page of the deliveries of an endpoint, newest events first. Throws not_found. */
+export async function listDeliveries(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  query: DeliveriesQuery,
+) {
+  const page = readPage(query, isUuidPosition)
+  const types = readChoices(query.type, {
+    name: 'type',
+    allowed: Object.keys(EVENT_TYPES) as EventType[],
+  })
+  await findEndpoint(db, workspaceId, id)
+  const filter = {
+    state: (query.state ?? null) as DeliveryState | null,
+    types,
+    eventId: query.event_id ?? null,
+  }
+  const rows = await selectDeliveries(db, { workspaceId, id }, filter, page)
+  return presentPage(rows, page.limit, {
+    present: presentDelivery,
+    position: ({ eventId }) => eventId,
+  })
+}
+
+/** The delivery of an event to an endpoint. Throws not_found. */
+export async function getDelivery(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { id, eventId }: { id: string; eventId: string },
+): Promise<LoggedDelivery> {
+  await findEndpoint(db, workspaceId, id)
+  const [found] = isUuid(eventId)
+    ? await selectDeliveries(
+        db,
+        { workspaceId, id },
+        { state: null, types: null, eventId },
+        { after: null, limit: 1 },
+      )
+    : []
+  return requireFound(found, 'delivery')
+}

@@ -1,0 +1,84 @@
+import type { Write } from '../access/write.ts'
+import { BY_SYSTEM } from '../events/provenance.ts'
+import { transaction } from '../platform/db/pool.ts'
+import { judgeProgress } from './core/update-progress.ts'
+import type { Progress } from './core/progress.ts'
+import type { DeliveryContext } from './delivery-context.ts'
+import { recordEndpointEvent } from './record-endpoint-event.ts'
+import {
+  type DeliveryResult,
+  failPending,
+  makeFirstDue,
+  type ResourceOf,
+  upsertResults,
+} from './store/deliveries.ts'
+import { selectEndpoint, updateEndpoint } from './store/endpoints.ts'
+import { type EndpointPlace, lockLeased, updateProgress } from './store/leases.ts'
+import type { DisabledReason } from './webhook-endpoint-attributes.ts'
+
+/** Another sender has taken the endpoint, or it was archived: nothing was recorded. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost'
+}
+
+export type RoundRecord = {
+  leaseId: string
+  results: readonly DeliveryResult[]
+  /** Resources whose first undelivered event may have no time yet. */
+  touched: readonly ResourceOf[]
+  progress: Progress
+  isGone: boolean
+  /** Whether the sender ends. */
+  release: boolean
+}
+
+/**
+ * Records the results of a round, and how far the endpoint has got, in one transaction. Throws
+ * LeaseLost.
+ */
+export async function recordRound(
+  { pool, now: clock, log }: DeliveryContext,
+  place: EndpointPlace,
+  { leaseId, results, touched, progress, isGone, release }: RoundRecord,
+): Promise<void> {
+  const now = clock()
+  const next = isGone ? 'disable' : judgeProgress(progress, now)
+  const stored = next === 'warn' ? { ...progress, warnedAt: now } : progress
+  await transaction(pool, async (tx) => {
+    // What follows sees everything that was committed before the row was locked.
+    const [leased] = await Promise.all([
+      lockLeased(tx, place, leaseId),
+      results.length > 0 ? upsertResults(tx, place, results, now) : null,
+      touched.length > 0 ? makeFirstDue(tx, place, touched, now) : null,
+      updateProgress(tx, place, stored, { release }),
+    ])
+    if (!leased) throw new LeaseLost('The lease of the endpoint was lost.')
+    const write = { db: tx, workspaceId: place.workspaceId, now, provenance: BY_SYSTEM }
+    if (!leased.isEnabled) await failPending(tx, place)
+    else if (next === 'disable') await disable(write, place, isGone ? 'gone' : 'failing')
+    else if (next === 'warn') await warn(write, place)
+  })
+  if (next === null) return
+  const endpoint = { workspaceId: place.workspaceId, endpointId: place.id, isGone }
+  if (next === 'disable') log.warn(endpoint, 'a webhook endpoint was disabled')
+  else log.warn(endpoint, 'every delivery to a webhook endpoint has failed for a day')
+}
+
+async function disable(
+  write: Write,
+  place: EndpointPlace,
+  disabledReason: DisabledReason,
+): Promise<void> {
+  const { db, workspaceId, now } = write
+  const before = (await selectEndpoint(db, workspaceId, place.id))!
+  const disabled = { ...before, state: 'disabled' as const, disabledReason, disabledAt: now }
+  await failPending(db, place)
+  const after = await updateEndpoint(db, workspaceId, disabled, now)
+  await recordEndpointEvent(write, 'webhook_endpoint.disabled', { before, after })
+}
+
+async function warn(write: Write, place: EndpointPlace): Promise<void> {
+  const endpoint = (await selectEndpoint(write.db, place.workspaceId, place.id))!
+  const unchanged = { before: endpoint, after: endpoint }
+  await recordEndpointEvent(write, 'webhook_endpoint.failing', unchanged)
+}

@@ -1,0 +1,53 @@
+import { provenanceOf, type ClientActor } from '../access/actor.ts'
+import { presentActor } from '../events/event-actor.ts'
+import type { Deps } from '../deps.ts'
+import { generateId } from '../platform/generate-id.ts'
+import { formatInstant } from '../platform/time.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { Attempt } from './core/judge-outcome.ts'
+import { redactUrl } from './core/redact-url.ts'
+import { requireInUse } from './change-endpoint.ts'
+import { WEBHOOK_ENDPOINT } from './declare-webhook-endpoint.ts'
+import { findEndpoint } from './find-endpoint.ts'
+import { openKeys } from './open-keys.ts'
+import { requireSecrets } from './seal-keys.ts'
+import { sendEvent } from './send-event.ts'
+
+/**
+ * Sends a test event to an endpoint once, whether it is enabled or not, and returns what it
+ * answered. Nothing is stored. Throws not_found, invalid_transition and secrets_unavailable.
+ */
+export async function sendTestEvent(
+  deps: Pick<Deps, 'pool' | 'egress' | 'now' | 'publicUrl' | 'secrets'>,
+  actor: ClientActor,
+  { id, requestId }: { id: string; requestId: string },
+): Promise<{ eventId: string; isDelivered: boolean; attempt: Attempt }> {
+  const { workspaceId } = actor
+  const endpoint = await findEndpoint(deps.pool, workspaceId, id)
+  requireInUse(endpoint)
+  const keys = openKeys(requireSecrets(deps.secrets), { ...endpoint, workspaceId }, deps.now())
+  if (keys === null)
+    throw new Problem(
+      'secrets_unavailable',
+      'The secret of this endpoint cannot be decrypted. Rotate it, or check SECRET_KEY and SECRET_KEY_OLD.',
+    )
+  const shown = WEBHOOK_ENDPOINT.present({ ...endpoint, url: redactUrl(endpoint.url) })
+  const event = {
+    id: generateId(),
+    type: 'webhook_endpoint.test',
+    timestamp: formatInstant(deps.now()),
+    resource_type: 'webhook_endpoint',
+    resource_id: id,
+    actor: presentActor(provenanceOf(actor, requestId)),
+    call_id: null,
+    request_id: requestId,
+    data: shown,
+    previous: null,
+  }
+  const verdict = await sendEvent(deps, { ...endpoint, workspaceId, keys }, event)
+  return {
+    eventId: event.id,
+    isDelivered: verdict.result === 'delivered',
+    attempt: verdict.attempt,
+  }
+}

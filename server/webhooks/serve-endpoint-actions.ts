@@ -1,0 +1,169 @@
+import Type from 'typebox'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { provenanceOf } from '../access/actor.ts'
+import { secretRequestOf, sendWriteResponse } from '../access/send-write-response.ts'
+import { sendWrite, type Writing } from '../access/send-write.ts'
+import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
+import {
+  CHANGE_PROBLEMS,
+  describeProblems,
+  WRITE_PROBLEMS,
+} from '../platform/http/describe-problems.ts'
+import { Version } from '../platform/http/describe-operation.ts'
+import { targetOf } from '../platform/http/read-if-match.ts'
+import { formatInstant } from '../platform/time.ts'
+import { presentAttempt } from './present-delivery.ts'
+import { presentEndpoint } from './present-endpoint.ts'
+import { readReplay } from './read-replay.ts'
+import { replayEvents } from './replay-events.ts'
+import { rotateSecret } from './rotate-secret.ts'
+import {
+  EndpointWithSecret,
+  readOverlap,
+  ReplayAttributes,
+  ReplayResource,
+  RotateAttributes,
+  TestResource,
+} from './schemas.ts'
+import { requireSecrets } from './seal-keys.ts'
+import { sendTestEvent } from './send-test-event.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route takes neither an Idempotency-Key nor an If-Match, although it is not a GET. */
+    storesNothing?: boolean
+    /** The route takes no If-Match, and its response has no ETag. */
+    unversioned?: boolean
+  }
+}
+
+type One = { id: string }
+
+const PATH = '/core/webhook_endpoints/:id'
+const TAGS = ['Webhooks']
+
+/** Rotates the secret of an endpoint, sends a test event, and replays events. */
+export function serveEndpointActions(writing: Writing): FastifyPluginAsync {
+  return async (app) => {
+    registerRotate(app, writing)
+    registerTest(app, writing)
+    registerReplay(app, writing)
+  }
+}
+
+function registerRotate(app: FastifyInstance, { deps, executeIdempotently }: Writing): void {
+  app.post<{ Params: One; Body: { data: { attributes: RotateAttributes } } }>(
+    `${PATH}/rotate_secret`,
+    {
+      config: { scope: 'webhooks:write' },
+      schema: {
+        operationId: 'rotateWebhookSecret',
+        summary: 'Rotate the secret of a webhook endpoint',
+        tags: TAGS,
+        description:
+          'Until the overlap has passed, requests are signed with both secrets, so that a receiver ' +
+          'accepts them with either one. A second rotation ends the overlap of the first.',
+        body: defineWriteBody(RotateAttributes),
+        response: {
+          200: defineResponse('The endpoint with its new secret.', EndpointWithSecret, Version),
+          ...describeProblems(
+            ...WRITE_PROBLEMS,
+            ...CHANGE_PROBLEMS,
+            'invalid_transition',
+            'secrets_unavailable',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const secrets = requireSecrets(deps.secrets)
+      const overlapHours = readOverlap(request.body.data.attributes)
+      const { workspaceId } = request.actor
+      const answer = await executeIdempotently(secretRequestOf(request), async (db) => {
+        const { endpoint, secret } = await rotateSecret(
+          {
+            db,
+            workspaceId,
+            now: deps.now(),
+            provenance: provenanceOf(request.actor, request.id),
+          },
+          targetOf(request),
+          { overlapHours, secrets },
+        )
+        return { status: 200, body: presentEndpoint(endpoint, secret) }
+      })
+      return sendWriteResponse(reply, answer)
+    },
+  )
+}
+
+function registerTest(app: FastifyInstance, { deps }: Writing): void {
+  app.post<{ Params: One }>(
+    `${PATH}/test`,
+    {
+      config: { scope: 'webhooks:write', storesNothing: true },
+      schema: {
+        operationId: 'testWebhookEndpoint',
+        summary: 'Send a test event to a webhook endpoint',
+        tags: TAGS,
+        description:
+          'Sends an event of type `webhook_endpoint.test` once, also to a disabled endpoint, and ' +
+          'waits for its response, for up to 15 seconds. The delivery log does not list it.',
+        response: {
+          200: defineResponse('What the receiver answered.', TestResource, Type.Object({})),
+          ...describeProblems('not_found', 'invalid_transition', 'secrets_unavailable'),
+        },
+      },
+    },
+    async ({ actor, params, id: requestId }) => {
+      const { eventId, isDelivered, attempt } = await sendTestEvent(deps, actor, {
+        id: params.id,
+        requestId,
+      })
+      const attributes = {
+        event_id: eventId,
+        delivered: isDelivered,
+        attempt: presentAttempt(attempt),
+      }
+      return { data: { type: 'webhook_test', attributes }, meta: {} }
+    },
+  )
+}
+
+function registerReplay(app: FastifyInstance, writing: Writing): void {
+  app.post<{ Params: One; Body: { data: { attributes: ReplayAttributes } } }>(
+    `${PATH}/replay`,
+    {
+      config: { scope: 'webhooks:write', unversioned: true },
+      schema: {
+        operationId: 'replayWebhookEvents',
+        summary: 'Replay events to a webhook endpoint',
+        tags: TAGS,
+        description:
+          'Sends one event, the events of a time that the endpoint gets, or the failed deliveries ' +
+          'again, with the same `webhook-id`. Events that are no longer in the feed cannot be ' +
+          'replayed.',
+        body: defineWriteBody(ReplayAttributes),
+        response: {
+          200: defineResponse('The deliveries were queued.', ReplayResource, Type.Object({})),
+          ...describeProblems(...WRITE_PROBLEMS, 'not_found', 'invalid_transition'),
+        },
+      },
+    },
+    (request, reply) => {
+      const replay = readReplay(request.body.data.attributes)
+      return sendWrite(writing, { request, reply }, async (write) => {
+        const { queued, hasMore, nextFrom } = await replayEvents(write, request.params.id, replay)
+        const attributes = {
+          queued,
+          has_more: hasMore,
+          next_from: nextFrom && formatInstant(nextFrom),
+        }
+        return {
+          status: 200,
+          body: { data: { type: 'webhook_replay', attributes }, meta: {} },
+        }
+      })
+    },
+  )
+}

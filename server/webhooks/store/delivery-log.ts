@@ -1,0 +1,131 @@
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { json, sql } from '../../platform/db/sql.ts'
+import type { Attempt } from '../core/judge-outcome.ts'
+import type { Delivery, DeliveryState, ResourceOf } from './deliveries.ts'
+import type { EndpointPlace } from './leases.ts'
+
+/** A delivery as it is listed. */
+export type LoggedDelivery = Delivery & {
+  state: DeliveryState
+  nextAttemptAt: Temporal.Instant | null
+  attemptCount: number
+  attempts: Attempt[]
+}
+
+export type DeliveryFilter = {
+  state: DeliveryState | null
+  types: readonly string[] | null
+  eventId: string | null
+}
+
+const COLUMNS = sql`
+  event_id as "eventId", position, event_type as "eventType", resource_type as "resourceType",
+  resource_id as "resourceId", state, tries, next_attempt_at as "nextAttemptAt",
+  attempt_count as "attemptCount", attempts`
+
+/** Deliveries of an endpoint, those of the newest events first, up to one more than the limit. */
+export function selectDeliveries(
+  db: Db,
+  { workspaceId, id }: EndpointPlace,
+  { state, types, eventId }: DeliveryFilter,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<LoggedDelivery[]> {
+  return db.query<LoggedDelivery>(sql`
+    select ${COLUMNS} from webhook_deliveries
+    where workspace_id = ${workspaceId} and endpoint_id = ${id}::uuid
+      and (${state}::text is null or state = ${state})
+      and (${types}::text[] is null or event_type = any(${types}::text[]))
+      and (${eventId}::uuid is null or event_id = ${eventId}::uuid)
+      and (${after}::uuid is null or event_id < ${after}::uuid)
+    order by event_id desc limit ${limit + 1}`)
+}
+
+/** Makes failed deliveries pending again, the oldest first, up to a limit. */
+export function reviveFailed(
+  tx: Tx,
+  { workspaceId, id }: EndpointPlace,
+  limit: number,
+): Promise<ResourceOf[]> {
+  return tx.query<ResourceOf>(sql`
+    update webhook_deliveries set state = 'pending', tries = 0, next_attempt_at = null
+    where workspace_id = ${workspaceId} and endpoint_id = ${id}::uuid and event_id in (
+      select event_id from webhook_deliveries
+      where workspace_id = ${workspaceId} and endpoint_id = ${id}::uuid and state = 'failed'
+      order by event_id limit ${limit}
+    )
+    returning resource_type as "resourceType", resource_id as "resourceId"`)
+}
+
+export async function hasFailed(db: Db, { workspaceId, id }: EndpointPlace): Promise<boolean> {
+  const [row] = await db.query<{ found: boolean }>(sql`
+    select exists (
+      select from webhook_deliveries
+      where workspace_id = ${workspaceId} and endpoint_id = ${id}::uuid and state = 'failed'
+    ) as found`)
+  return row!.found
+}
+
+/** Makes these events pending, whether they were sent before or not. */
+export async function upsertPending(
+  tx: Tx,
+  { workspaceId, id }: EndpointPlace,
+  deliveries: readonly Omit<Delivery, 'tries'>[],
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx.query(sql`
+    insert into webhook_deliveries (workspace_id, endpoint_id, event_id, position, event_type,
+      resource_type, resource_id, state, tries, attempt_count, attempts, created_at)
+    select ${workspaceId}::integer, ${id}::uuid, "eventId", position, "eventType", "resourceType",
+      "resourceId", 'pending', 0, 0, '[]', ${now}::timestamptz
+    from jsonb_to_recordset(${json(deliveries)}::jsonb) as wanted ("eventId" uuid, position bigint,
+      "eventType" text, "resourceType" text, "resourceId" text)
+    on conflict (workspace_id, endpoint_id, event_id) do update
+      set state = 'pending', tries = 0, next_attempt_at = null`)
+}
+
+/**
+ * Lets the undelivered events of these resources wait for the first of them, which may have been
+ * added before one that has a time.
+ */
+export async function clearTimes(
+  tx: Tx,
+  { workspaceId, id }: EndpointPlace,
+  resources: readonly ResourceOf[],
+): Promise<void> {
+  await tx.query(sql`
+    update webhook_deliveries delivery set next_attempt_at = null
+    from (
+      select distinct "resourceType", "resourceId" from jsonb_to_recordset(${json(resources)}::jsonb)
+        as touched ("resourceType" text, "resourceId" text)
+    ) touched
+    where workspace_id = ${workspaceId} and endpoint_id = ${id}::uuid
+      and next_attempt_at is not null and resource_type = touched."resourceType"
+      and resource_id = touched."resourceId"`)
+}
+
+/**
+ * Deletes deliveries of events before an id, which contains the time of the event, and those of
+ * archived endpoints, up to a limit. Returns their number.
+ */
+export async function deleteDeliveries(
+  db: Db,
+  { beforeId, limit }: { beforeId: string; limit: number },
+): Promise<number> {
+  const rows = await db.query(sql`
+    with old as (
+      select old.* from webhook_endpoints endpoint
+      cross join lateral (
+        select workspace_id, endpoint_id, event_id from webhook_deliveries
+        where workspace_id = endpoint.workspace_id and endpoint_id = endpoint.id
+          and (endpoint.archived_at is not null
+            or event_id < ${beforeId}::uuid and state <> 'pending')
+        order by event_id limit ${limit}
+      ) old
+      limit ${limit}
+    )
+    delete from webhook_deliveries delivery using old
+    where delivery.workspace_id = old.workspace_id and delivery.endpoint_id = old.endpoint_id
+      and delivery.event_id = old.event_id
+    returning 1 as deleted`)
+  return rows.length
+}

@@ -1,0 +1,124 @@
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { Progress } from '../core/progress.ts'
+import type { Format } from '../core/write-message.ts'
+
+export type EndpointPlace = { workspaceId: WorkspaceId; id: string }
+
+/** An endpoint that a sender holds. */
+export type LeasedEndpoint = EndpointPlace &
+  Progress & {
+    url: string
+    eventTypes: string[] | null
+    format: Format
+    sealedSecret: Buffer
+    sealedPreviousSecret: Buffer | null
+    previousSecretUntil: Temporal.Instant | null
+    sealedSigningKey: Buffer | null
+    retryAt: Temporal.Instant | null
+  }
+
+const PROGRESS = sql`
+  position, failures, failing_since as "failingSince", warned_at as "warnedAt", throttled,
+  last_attempt_at as "lastAttemptAt", last_success_at as "lastSuccessAt", resume_at as "resumeAt",
+  read_at as "readAt"`
+
+/** Whether any endpoint gets events. */
+export async function hasEnabledEndpoints(db: Db): Promise<boolean> {
+  const [row] = await db.query<{ found: boolean }>(sql`
+    select exists (select from webhook_endpoints where state = 'enabled') as found`)
+  return row!.found
+}
+
+export type FreeEndpoint = EndpointPlace & {
+  position: number
+  isFailing: boolean
+  isRetryDue: boolean
+  mayRead: boolean
+}
+
+/** Enabled endpoints without a sender that may be sent something now, longest unserved first. */
+export function selectFreeEndpoints(db: Db, now: Temporal.Instant): Promise<FreeEndpoint[]> {
+  return db.query<FreeEndpoint>(sql`
+    select workspace_id as "workspaceId", id, position, failing_since is not null as "isFailing",
+      retry_at is not null and retry_at <= ${now}::timestamptz as "isRetryDue",
+      read_at is null or read_at <= ${now}::timestamptz as "mayRead"
+    from webhook_endpoints
+    where state = 'enabled' and (leased_until is null or leased_until <= clock_timestamp())
+      and (resume_at is null or resume_at <= ${now}::timestamptz)
+    order by last_attempt_at nulls first`)
+}
+
+/**
+ * Takes the lease of an endpoint, or renews it; null if another sender has it, or the endpoint is
+ * not enabled. Times of leases are those of the database, whose clock all processes share.
+ */
+export async function takeLease(
+  db: Db,
+  { workspaceId, id }: EndpointPlace,
+  { leaseId, leaseMs }: { leaseId: string; leaseMs: number },
+): Promise<LeasedEndpoint | null> {
+  const [row] = await db.query<LeasedEndpoint>(sql`
+    update webhook_endpoints set lease_id = ${leaseId}::uuid,
+      leased_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
+    where workspace_id = ${workspaceId} and id = ${id}::uuid and state = 'enabled'
+      and (lease_id = ${leaseId}::uuid or leased_until is null or leased_until <= clock_timestamp())
+    returning workspace_id as "workspaceId", id, url, event_types as "eventTypes", format,
+      sealed_secret as "sealedSecret", sealed_previous_secret as "sealedPreviousSecret",
+      previous_secret_until as "previousSecretUntil", sealed_signing_key as "sealedSigningKey",
+      retry_at as "retryAt", ${PROGRESS}`)
+  return row ?? null
+}
+
+/** Ends a lease, if this sender still has it. */
+export async function releaseLease(
+  db: Db,
+  { workspaceId, id }: EndpointPlace,
+  leaseId: string,
+): Promise<void> {
+  await db.query(sql`
+    update webhook_endpoints set lease_id = null, leased_until = null
+    where workspace_id = ${workspaceId} and id = ${id}::uuid and lease_id = ${leaseId}::uuid`)
+}
+
+/**
+ * Locks the endpoint of a lease until the end of the transaction, so that what is read after it
+ * is current; null: the lease is lost.
+ */
+export async function lockLeased(
+  tx: Tx,
+  { workspaceId, id }: EndpointPlace,
+  leaseId: string,
+): Promise<{ isEnabled: boolean } | null> {
+  const [row] = await tx.query<{ isEnabled: boolean }>(sql`
+    select state = 'enabled' as "isEnabled" from webhook_endpoints
+    where workspace_id = ${workspaceId} and id = ${id}::uuid and lease_id = ${leaseId}::uuid
+      and archived_at is null
+    for no key update`)
+  return row ?? null
+}
+
+/** Stores the progress of the sender that has the lease; with `release`, the lease ends. */
+export async function updateProgress(
+  tx: Tx,
+  { workspaceId, id }: EndpointPlace,
+  progress: Progress,
+  { release }: { release: boolean },
+): Promise<void> {
+  await tx.query(sql`
+    update webhook_endpoints set position = ${progress.position}, failures = ${progress.failures},
+      failing_since = ${progress.failingSince}::timestamptz,
+      warned_at = ${progress.warnedAt}::timestamptz, throttled = ${progress.throttled},
+      last_attempt_at = ${progress.lastAttemptAt}::timestamptz,
+      last_success_at = ${progress.lastSuccessAt}::timestamptz,
+      resume_at = ${progress.resumeAt}::timestamptz, read_at = ${progress.readAt}::timestamptz,
+      retry_at = (
+        select min(next_attempt_at) from webhook_deliveries
+        where workspace_id = ${workspaceId} and endpoint_id = ${id}::uuid
+          and next_attempt_at is not null
+      ),
+      lease_id = case when ${release} then null else lease_id end,
+      leased_until = case when ${release} then null else leased_until end
+    where workspace_id = ${workspaceId} and id = ${id}::uuid`)
+}
