@@ -25,6 +25,11 @@ export type Verdict = {
   attempt: Attempt
 }
 
+/** Without the address, which can be one of the operator's network. */
+const REFUSED =
+  'Nothing was sent: the URL or an address of its host is not permitted. Requests reach only public ' +
+  'addresses, by https.'
+
 const SHOWN_HEADERS = ['content-type', 'location', 'retry-after', 'server']
 const MAX_SHOWN_BYTES = 1_024
 const MAX_HEADER_LENGTH = 200
@@ -36,7 +41,7 @@ export function judgeOutcome(outcome: EgressOutcome, startedAt: Temporal.Instant
   const base = { startedAt: startedAt.toString(), durationMs: outcome.durationMs }
   if (outcome.kind !== 'response') {
     const error = outcome.kind === 'refused' ? 'refused' : outcome.code
-    const detail = outcome.kind === 'refused' ? outcome.reason : outcome.detail
+    const detail = outcome.kind === 'refused' ? REFUSED : outcome.detail
     return {
       result: error === 'aborted' ? 'interrupted' : 'failed',
       isThrottling: false,
