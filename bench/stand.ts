@@ -85,12 +85,18 @@ async function openEvents(stand: Stand): Promise<Row[]> {
   return eventRows({
     without: await open('without_events', (client) => client.query(DROP_EVENTS)),
     written: await open('with_events'),
-    unread: await open('unread_events', (client) => seedEvents(client, unreadEvents)),
+    unread: await open('unread_events', (client) => seedUnread(client, unreadEvents)),
     unreadEvents,
     stored,
     seconds,
     firstFreeDay: stand.firstFreeDay,
   })
+}
+
+async function seedUnread(client: Client, count: number): Promise<void> {
+  await seedEvents(client, count)
+  await client.query('vacuum analyze events')
+  await client.query('checkpoint')
 }
 
 async function openGrowth(stand: Stand): Promise<Row[]> {
