@@ -16,6 +16,7 @@ import type { Bench, Measurable } from './sides.ts'
 import { slotRows } from './slot-rows.ts'
 import { hasPgbench } from './sql-load.ts'
 import { SECRET_KEY, voiceRows } from './voice-rows.ts'
+import { webhookRows } from './webhook-rows.ts'
 import { firstDay, firstFreeDay } from './workload.ts'
 
 const FEW = 1_000
@@ -57,7 +58,10 @@ export async function openRows(
       if (asked('slots')) rows.push(...slotRows(bench))
       if (asked('voice')) rows.push(...(await voiceRows(bench)))
     }
-    if (asked('events')) rows.push(...(await openEvents(stand)))
+    if (asked('events')) {
+      rows.push(...(await openEvents(stand)))
+      rows.push(...(await webhookRows(await createDatabase(postgres.url, 'webhooks'), disposables)))
+    }
     if (asked('growth')) rows.push(...(await openGrowth(stand)))
   }
   if (asked('cold-start')) rows.push(...(await coldStartRows({ ...days, disposables })))

@@ -16,12 +16,14 @@ import type { Schema } from './flatten-schema.ts'
 const INTRODUCTION = `Each change appends one event in the transaction of the change, whatever made it: a request, a voice \
 call, an operator's command, or Slotline itself. A change that changes nothing has no event.
 
-\`GET /core/events\` lists the events of the workspace, and \`GET /core/events/{id}\` returns one of them; both \
-need the scope \`events:read\`. The OpenAPI document describes them with the schema \`Event\`, and the \
+\`GET /core/events\` lists the events of the workspace, \`GET /core/events/{id}\` returns one of them, and \
+\`GET /core/events/stream\` sends them as server-sent events; all need the scope \`events:read\`. Webhooks send \
+the same events to your server: [the guide](guides/webhooks.md). Events are kept for \`EVENT_RETENTION_DAYS\`, 30 \
+days unless set otherwise. The OpenAPI document describes them with the schema \`Event\`, and the \
 \`data\` of each type with the schema of its resource.
 
-- The order is that of the commits: an event that is committed after a page was read is on a later \
-page. The events of one resource are in the order of its changes.
+- The events of one resource are in the order of its changes. If one change was answered before another \
+was sent, its event comes first. An event that is committed after a page was read is on a later page.
 - \`next_cursor\` of a page continues after it, also later, when there are new events. \
 \`cursor=latest\` begins after the newest event.
 - \`type\`, \`resource_type\` and \`resource_id\` filter the events.
