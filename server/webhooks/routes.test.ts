@@ -6,6 +6,7 @@ import { Webhook } from 'standardwebhooks'
 import { createEgress } from '../platform/egress/create-egress.ts'
 import { NOW, startServer } from '../test/harness.ts'
 import { openHookReceiver } from '../test/open-hook-receiver.ts'
+import { waitUntil } from '../test/wait-until.ts'
 import {
   act,
   createEndpoint,
@@ -249,4 +250,31 @@ test('a test event says what the receiver answered, and is not listed', async ()
   )
   assert.deepEqual(await listDeliveriesOf(workspace, id), [])
   assert.equal((await readEndpoint(workspace, id)).failures, 0)
+})
+
+test('tests of one workspace whose receiver hangs are limited, and another workspace can still test', async () => {
+  const [mine, theirs] = [await newWorkspace(), await newWorkspace()]
+  const [hanging, works] = [await openHookReceiver(), await openHookReceiver()]
+  const held: (() => void)[] = []
+  hanging.answerWith((_hook, response) => {
+    held.push(() => response.writeHead(204).end())
+  })
+  const { id } = await createEndpoint(mine, { url: hanging.url })
+  const other = await createEndpoint(theirs, { url: works.url })
+  let refused = 0
+  const tests = Array.from({ length: 20 }, async () => {
+    const answer = await act(mine, id, 'test')
+    if (answer.status === 503) refused++
+    return answer
+  })
+  await waitUntil(() => refused > 0, 'a test is refused')
+  const { body } = await act(theirs, other.id, 'test')
+  assert.equal(body.data.attributes.delivered, true)
+  await waitUntil(() => refused + held.length === tests.length, 'all tests are refused or sent')
+  for (const answer of held) answer()
+  const answers = await Promise.all(tests)
+
+  const delivered = answers.filter(({ status }) => status === 200)
+  assert.equal(delivered.length + refused, tests.length)
+  assert.ok(delivered.length > 0 && delivered.length <= 12)
 })

@@ -26,6 +26,7 @@ import {
   TestResource,
 } from './schemas.ts'
 import { requireSecrets } from './seal-keys.ts'
+import { createTestGate } from './create-test-gate.ts'
 import { sendTestEvent } from './send-test-event.ts'
 
 declare module 'fastify' {
@@ -98,6 +99,7 @@ function registerRotate(app: FastifyInstance, { deps, executeIdempotently }: Wri
 }
 
 function registerTest(app: FastifyInstance, { deps }: Writing): void {
+  const runTest = createTestGate()
   app.post<{ Params: One }>(
     `${PATH}/test`,
     {
@@ -116,10 +118,9 @@ function registerTest(app: FastifyInstance, { deps }: Writing): void {
       },
     },
     async ({ actor, params, id: requestId }) => {
-      const { eventId, isDelivered, attempt } = await sendTestEvent(deps, actor, {
-        id: params.id,
-        requestId,
-      })
+      const { eventId, isDelivered, attempt } = await runTest(actor.workspaceId, () =>
+        sendTestEvent(deps, actor, { id: params.id, requestId }),
+      )
       const attributes = {
         event_id: eventId,
         delivered: isDelivered,
