@@ -10,19 +10,23 @@ import { forwardEvents } from './forward-events.ts'
 const { app, newWorkspace } = await startServer()
 const server = await app.listen({ host: '127.0.0.1', port: 0 })
 
-test('slotline listen sends new events to a local address, signed with the secret that it prints', async () => {
+test('slotline listen sends new events to a local address, signed with the secret that it prints', async (t) => {
   const workspace = await newWorkspace()
   const receiver = await openHookReceiver()
   await saveContact(workspace, 'before@example.com')
   const lines: string[] = []
   const end = new AbortController()
+  t.after(() => {
+    end.abort()
+  })
   const ended = forwardEvents(
     { server, token: workspace.token, forward: receiver.url, types: ['contact.created'] },
     { print: (line) => lines.push(line), signal: end.signal },
   )
+  let saved = 0
   await waitUntil(async () => {
     // Events from before its first request are not sent.
-    await saveContact(workspace, `${lines.length}-${receiver.received.length}@example.com`)
+    await saveContact(workspace, `${saved++}@example.com`)
     return receiver.received.length > 0
   }, 'an event was forwarded')
   await waitUntil(() => lines.length > 1, 'a line was printed')
@@ -47,10 +51,13 @@ test('slotline listen ends with the reason if its token is rejected', async () =
   assert.match(reason!, /answered 403: .*events:read/)
 })
 
-test('slotline listen says that the local address does not answer, and goes on', async () => {
+test('slotline listen says that the local address does not answer, and goes on', async (t) => {
   const workspace = await newWorkspace()
   const lines: string[] = []
   const end = new AbortController()
+  t.after(() => {
+    end.abort()
+  })
   const ended = forwardEvents(
     { server, token: workspace.token, forward: 'http://127.0.0.1:1/hook', types: null },
     { print: (line) => lines.push(line), signal: end.signal },
