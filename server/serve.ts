@@ -64,13 +64,7 @@ async function serveFrom(
   const egress = createEgress({ allow: config.egressAllow })
   const deps = createDeps(config, { pool, log, secrets, egress, checkHost: isLoopback })
   const app = buildApp(deps)
-  const drainConnections = createConnectionDrain(app)
-  const address = await listen(app, { host, port: config.port, setting: 'PORT' })
-  const metricsServer = await listenForMetrics(host, config.metrics, deps)
-  const control = await openControlSocket(database, {
-    publicUrl: deps.publicUrl,
-    keys: () => keys,
-  })
+  // Before the server listens: a database that fails now ends a process that nobody uses yet.
   const jobs = await openJobs(config, {
     pool,
     now: readClock,
@@ -79,6 +73,13 @@ async function serveFrom(
     secrets,
     egress,
     isServing: true,
+  })
+  const drainConnections = createConnectionDrain(app)
+  const address = await listen(app, { host, port: config.port, setting: 'PORT' })
+  const metricsServer = await listenForMetrics(host, config.metrics, deps)
+  const control = await openControlSocket(database, {
+    publicUrl: deps.publicUrl,
+    keys: () => keys,
   })
   if (sample) printWelcome(sample, address, config)
   return {

@@ -83,7 +83,7 @@ async function assertFullAndBack(
 }
 
 test('a server with full storage rejects writes with the reason until space is freed', async (t) => {
-  const disk = openSmallDisk(250)
+  const disk = openSmallDisk(300)
   if (!disk) return t.skip(NO_MOUNT)
   const postgres = await startPostgres({ dataFolder: disk.folder })
   t.after(postgres.stop)
@@ -95,13 +95,13 @@ test('a server with full storage rejects writes with the reason until space is f
 })
 
 test('an embedded database on a full disk rejects writes until space is freed', async (t) => {
-  const disk = openSmallDisk(200)
+  const disk = openSmallDisk(260)
   if (!disk) return t.skip(NO_MOUNT)
   await assertFullAndBack(t, disk, await openServer({ DATA_DIR: disk.folder }))
 })
 
 test('an embedded database that cannot write its log exits, and recovers at the next start', async (t) => {
-  const disk = openSmallDisk(200)
+  const disk = openSmallDisk(260)
   if (!disk) return t.skip(NO_MOUNT)
   const first = await runScript(
     disk.folder,
