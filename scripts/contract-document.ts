@@ -165,5 +165,15 @@ function withExample(_key: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
   const { examples, format } = value as Schema
   const example: unknown = Array.isArray(examples) ? examples[0] : EXAMPLES[String(format)]
-  return example === undefined ? value : { ...value, example }
+  const described = example === undefined ? value : { ...value, example }
+  return isSchema(described) ? { ...described, description: undefined } : described
+}
+
+/** Schemas are not described, because Specmatic reads documents of at most 3 MiB. */
+function isSchema(value: object): boolean {
+  return ['type', 'const', 'enum', 'allOf', 'oneOf', 'anyOf'].some((name) =>
+    Array.isArray((value as Record<string, unknown>)[name])
+      ? true
+      : typeof (value as Record<string, unknown>)[name] === 'string',
+  )
 }
