@@ -31,6 +31,8 @@ async function rosterFixtures(make: Make): Promise<Record<string, Values>> {
   const common = { name: 'Contract', time_zone: TIME_ZONE }
   const agent = (teams: object[]) =>
     idOf('/core/agents', { ...common, kind: 'person', schedule_id: 1, teams })
+  const endpoint = () =>
+    idOf('/core/webhook_endpoints', { url: 'https://hooks.example.com/contract' })
   const newcomer = await agent([])
   const timeOff = await idOf(`/core/agents/${newcomer}/time_off`, {
     starts_at: '2027-05-03T09:00:00Z',
@@ -53,6 +55,17 @@ async function rosterFixtures(make: Make): Promise<Record<string, Values>> {
       platform: 'generic',
       meeting_type_ids: null,
     },
+    '/core/webhook_endpoints': { id: await endpoint(), event_types: null },
+    '/core/webhook_endpoints/{id}/rotate_secret': { id: await endpoint() },
+    '/core/webhook_endpoints/{id}/test': { id: await endpoint() },
+    '/core/webhook_endpoints/{id}/replay': {
+      id: await endpoint(),
+      event_id: undefined,
+      from: undefined,
+      to: undefined,
+      state: 'failed',
+    },
+    '/core/webhook_endpoints/{id}/deliveries': { id: await endpoint() },
     '/core/tokens': {
       id: await idOf('/core/tokens', { name: 'Contract', scopes: ['events:read'] }),
     },
