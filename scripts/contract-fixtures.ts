@@ -23,7 +23,11 @@ const GRACE = {
  * so that the sample stays unchanged.
  */
 export async function createFixtures(make: Make): Promise<Record<string, Values>> {
-  return { ...(await rosterFixtures(make)), ...(await meetingFixtures(make)) }
+  return {
+    ...(await rosterFixtures(make)),
+    ...(await webhookFixtures(make)),
+    ...(await meetingFixtures(make)),
+  }
 }
 
 async function rosterFixtures(make: Make): Promise<Record<string, Values>> {
@@ -31,8 +35,6 @@ async function rosterFixtures(make: Make): Promise<Record<string, Values>> {
   const common = { name: 'Contract', time_zone: TIME_ZONE }
   const agent = (teams: object[]) =>
     idOf('/core/agents', { ...common, kind: 'person', schedule_id: 1, teams })
-  const endpoint = () =>
-    idOf('/core/webhook_endpoints', { url: 'https://hooks.example.com/contract' })
   const newcomer = await agent([])
   const timeOff = await idOf(`/core/agents/${newcomer}/time_off`, {
     starts_at: '2027-05-03T09:00:00Z',
@@ -55,17 +57,6 @@ async function rosterFixtures(make: Make): Promise<Record<string, Values>> {
       platform: 'generic',
       meeting_type_ids: null,
     },
-    '/core/webhook_endpoints': { id: await endpoint(), event_types: null },
-    '/core/webhook_endpoints/{id}/rotate_secret': { id: await endpoint() },
-    '/core/webhook_endpoints/{id}/test': { id: await endpoint() },
-    '/core/webhook_endpoints/{id}/replay': {
-      id: await endpoint(),
-      event_id: undefined,
-      from: undefined,
-      to: undefined,
-      state: 'failed',
-    },
-    '/core/webhook_endpoints/{id}/deliveries': { id: await endpoint() },
     '/core/tokens': {
       id: await idOf('/core/tokens', { name: 'Contract', scopes: ['events:read'] }),
     },
@@ -92,6 +83,24 @@ async function rosterFixtures(make: Make): Promise<Record<string, Values>> {
         meeting_type_id: 1,
       }),
     },
+  }
+}
+
+async function webhookFixtures(make: Make): Promise<Record<string, Values>> {
+  const endpoint = async () =>
+    (await make('/core/webhook_endpoints', { url: 'https://hooks.example.com/contract' })).id
+  return {
+    '/core/webhook_endpoints': { id: await endpoint(), event_types: null },
+    '/core/webhook_endpoints/{id}/rotate_secret': { id: await endpoint() },
+    '/core/webhook_endpoints/{id}/test': { id: await endpoint() },
+    '/core/webhook_endpoints/{id}/replay': {
+      id: await endpoint(),
+      event_id: undefined,
+      from: undefined,
+      to: undefined,
+      state: 'failed',
+    },
+    '/core/webhook_endpoints/{id}/deliveries': { id: await endpoint() },
   }
 }
 
