@@ -2,7 +2,7 @@ import { namedBooking } from './booking-rows.ts'
 import type { Row } from './measure.ts'
 import { type Measurable, serviceSide } from './sides.ts'
 
-/** The same service: without writing events, with them, and with many that nobody has read. */
+/** The same service: without writing events, with them, and with many unread ones. */
 export type EventSides = {
   without: Measurable
   written: Measurable

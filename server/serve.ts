@@ -64,7 +64,7 @@ async function serveFrom(
   const egress = createEgress({ allow: config.egressAllow })
   const deps = createDeps(config, { pool, log, secrets, egress, checkHost: isLoopback })
   const app = buildApp(deps)
-  // Before the server listens: a database that fails now ends a process that nobody uses yet.
+  // First, so that a database that fails here ends the process before it accepts requests.
   const jobs = await openJobs(config, {
     pool,
     now: readClock,

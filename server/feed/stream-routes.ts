@@ -114,7 +114,9 @@ async function openListener(pool: Pool, request: StreamRequest): Promise<StreamL
     position,
     stream,
     send: async (events) => {
-      const isFull = events.length > 0 && !stream.write(events.map(formatEvent).join(''))
+      // A stream that was ended may still have unread data, and stays until the client has read it.
+      if (events.length === 0 || !stream.writable) return
+      const isFull = !stream.write(events.map(formatEvent).join(''))
       if (isFull) await Promise.race([once(stream, 'drain'), once(stream, 'close')])
     },
     isBehind: () => stream.readableLength + stream.writableLength > MAX_UNREAD_BYTES,

@@ -13,7 +13,7 @@ const SECRET = '0123456789abcdef0123456789abcdef'
 const PHONE = '+14155550123'
 
 /**
- * Makes every type of event happen in a new workspace of a database that nobody else uses. `changed`
+ * Makes every type of event happen in a new workspace of a database of its own. `changed`
  * is called after each change with a function that reads the API.
  */
 export async function playEvents(

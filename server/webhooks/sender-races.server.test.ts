@@ -73,7 +73,7 @@ test('each contact has its events delivered in order, each at least once, by rac
   assert.ok(receiver.received.every((hook) => hook.headers['webhook-id'] === hook.body.id))
   for (const [resource, expected] of Map.groupBy(events, (event) => event.resource_id)) {
     const ids = accepted.filter((each) => each.resource === resource).map((each) => each.id)
-    // A repetition of an event that was accepted before is no disorder.
+    // An event that was accepted before can be repeated out of order.
     assert.deepEqual(
       [...new Set(ids)],
       expected.map((event) => event.id),
