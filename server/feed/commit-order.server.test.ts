@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { provenanceOf, systemActor } from '../access/actor.ts'
 import { identifiersOf } from '../contacts/core/identifiers.ts'
 import { saveContact } from '../contacts/save-contact.ts'
@@ -8,14 +8,17 @@ import { transaction } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { type Answer, NOW, startServer } from '../test/harness.ts'
 import { openTestPool } from '../test/open-test-pool.ts'
-import { newServerDatabase } from '../test/server-database.ts'
+import { startPostgres } from '../test/postgres-server.ts'
 
 const WRITERS = 50
 const ROUNDS = 12
 const SHARED_CONTACTS = 5
 
+// A database server of its own: other tests need the connections of theirs.
+const postgres = await startPostgres()
+after(postgres.stop)
 const { deps, newWorkspace } = await startServer({}, async () => {
-  const database = await openTestPool(await newServerDatabase(), WRITERS + 10)
+  const database = await openTestPool(postgres.url, WRITERS + 10)
   await migrate(database.pool, migrationsFolder)
   return database
 })
