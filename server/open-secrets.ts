@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkAllSecrets } from './admin/check-all-secrets.ts'
+import { SEALED_TABLES } from './admin/sealed-tables.ts'
 import type { Config } from './platform/config.ts'
 import type { Pool } from './platform/db/pool.ts'
+import { hasSecrets } from './platform/sealed-table.ts'
 import { openSecretKeys, type SecretKeys } from './platform/secret-key.ts'
-import { checkSecrets, hasSecrets } from './voice-connections/check-secrets.ts'
-import { checkWebhookSecrets, hasWebhookSecrets } from './webhooks/check-webhook-secrets.ts'
 
-/** Maximum connections and endpoints that are checked at startup, which takes about a second. */
+/** Maximum rows of each table that are checked at startup, which takes about a second. */
 const MAX_CHECKED = 5_000
 
 /**
@@ -15,21 +16,20 @@ const MAX_CHECKED = 5_000
  * Null if there is no key.
  */
 export async function openSecrets(config: Config, pool: Pool): Promise<SecretKeys | null> {
-  const isStored = (await hasSecrets(pool)) || (await hasWebhookSecrets(pool))
+  const isStored = await hasAnySecrets(pool)
   const keys = openSecretKeys(config, { mayCreate: !isStored })
   if (!isStored) return keys
   if (!keys) throw new Error(missing(config))
-  const counts = [
-    await checkSecrets(pool, keys.box, MAX_CHECKED),
-    await checkWebhookSecrets(pool, keys.box, MAX_CHECKED),
-  ]
-  const sum = (state: 'current' | 'old' | 'unreadable') =>
-    counts.reduce((total, each) => total + each[state], 0)
-  const unreadable = sum('unreadable')
-  const all = sum('current') + sum('old') + unreadable
+  const { current, old, unreadable } = await checkAllSecrets(pool, keys.box, MAX_CHECKED)
+  const all = current + old + unreadable
   if (unreadable > 0)
     throw new Error(wrong(config, { unreadable, all, isFile: keys.file !== null }))
   return keys
+}
+
+async function hasAnySecrets(pool: Pool): Promise<boolean> {
+  for (const table of Object.values(SEALED_TABLES)) if (await hasSecrets(pool, table)) return true
+  return false
 }
 
 const LOST =

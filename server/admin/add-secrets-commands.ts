@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
-import type { OpenKeys, SecretKeys } from '../platform/secret-key.ts'
-import { discardSecrets, reencryptSecrets } from '../voice-connections/reencrypt-secrets.ts'
 import {
-  discardWebhookSecrets,
-  reencryptWebhookSecrets,
-} from '../webhooks/reencrypt-webhook-secrets.ts'
+  discardSecrets,
+  reencryptSecrets,
+  type SealedTable,
+  type SecretCounts,
+} from '../platform/sealed-table.ts'
+import type { OpenKeys, SecretKeys } from '../platform/secret-key.ts'
 import { type AllSecretCounts, checkAllSecrets } from './check-all-secrets.ts'
 import type { Accept, CommandContext } from './command-context.ts'
 import { CommandError } from './command-error.ts'
@@ -12,6 +13,7 @@ import { defineCommand, defineGroup } from './define-command.ts'
 import type { Outcome } from './outcome.ts'
 import { printable } from './present-table.ts'
 import { readNumber } from './read-option.ts'
+import { SEALED_TABLES } from './sealed-tables.ts'
 
 const VERBS = {
   check: 'Count the stored secrets that each key decrypts',
@@ -97,8 +99,7 @@ async function discard(
         `confirm their number: slotline secrets discard ${counts.unreadable}`,
       exitCode: 1,
     }
-  const count =
-    (await discardSecrets(pool, keys.box)) + (await discardWebhookSecrets(pool, keys.box, now))
+  const count = await inAllTables((table) => discardSecrets(pool, table, keys.box, now))
   // The next start needs a current key if an old key still decrypts secrets.
   const current = keys.isTemporary ? open({ mayCreate: true }) : keys
   const next = current
@@ -115,8 +116,7 @@ async function discard(
 }
 
 async function reencrypt({ pool, now }: Stored, keys: SecretKeys): Promise<Outcome> {
-  const count =
-    (await reencryptSecrets(pool, keys.box)) + (await reencryptWebhookSecrets(pool, keys.box, now))
+  const count = await inAllTables((table) => reencryptSecrets(pool, table, keys.box, now))
   const left = await checkAllSecrets(pool, keys.box)
   if (left.old === 0 && left.unreadable === 0) keys.file?.dropOld()
   const found = present(left, keys)
@@ -128,6 +128,13 @@ async function reencrypt({ pool, now }: Stored, keys: SecretKeys): Promise<Outco
       found.output,
     exitCode: left.unreadable === 0 && left.old === 0 ? 0 : 1,
   }
+}
+
+/** Changes the secrets of all tables; returns the number that the change returns for all. */
+async function inAllTables(change: (table: SealedTable) => Promise<number>): Promise<number> {
+  let count = 0
+  for (const table of Object.values(SEALED_TABLES)) count += await change(table)
+  return count
 }
 
 /** Finishes an interrupted rotation first, so that at most one old key is stored. */
@@ -153,14 +160,19 @@ async function rotate(stored: Stored, keys: SecretKeys): Promise<Outcome> {
 
 /** The report about the stored secrets. Its exit code is 1 if no key decrypts some of them. */
 function present(counts: AllSecretCounts, keys: SecretKeys) {
-  const { current, old, unreadable, connections, endpoints } = counts
+  const { current, old, unreadable, tables } = counts
+  const { connections, endpoints } = tables
   return {
     data: {
       current,
       old,
       unreadable,
       affected_connections: connections.lost,
-      first_affected: connections.named.map(presentConnection),
+      first_affected: connections.named.map(({ workspaceId, id, name }) => ({
+        workspace: String(workspaceId),
+        voice_connection: id,
+        name,
+      })),
       affected_webhook_endpoints: endpoints.lost,
       first_affected_webhook_endpoints: endpoints.named.map(({ workspaceId, id }) => ({
         workspace: String(workspaceId),
@@ -172,18 +184,8 @@ function present(counts: AllSecretCounts, keys: SecretKeys) {
   }
 }
 
-const presentConnection = ({
-  workspaceId,
-  id,
-  name,
-}: AllSecretCounts['connections']['named'][number]) => ({
-  workspace: String(workspaceId),
-  voice_connection: id,
-  name,
-})
-
 function describe(
-  { current, old, unreadable, connections, endpoints }: AllSecretCounts,
+  { current, old, unreadable, tables }: AllSecretCounts,
   { file, isTemporary }: SecretKeys,
 ): string[] {
   const lines = [
@@ -212,16 +214,13 @@ function describe(
       `${remedy}. If that key is lost, remove them with slotline secrets discard ` +
         `${unreadable}.`,
     )
-    lines.push(...listLost(connections, 'They belong to these voice connections:'))
-    lines.push(...listLost(endpoints, 'They belong to these webhook endpoints:'))
+    lines.push(...listLost(tables.connections, 'They belong to these voice connections:'))
+    lines.push(...listLost(tables.endpoints, 'They belong to these webhook endpoints:'))
   }
   return lines
 }
 
-function listLost(
-  { lost, named }: { lost: number; named: { workspaceId: number; id: string; name?: string }[] },
-  heading: string,
-): string[] {
+function listLost({ lost, named }: SecretCounts, heading: string): string[] {
   if (lost === 0) return []
   const lines = named.map(({ workspaceId, id, name }) =>
     [`workspace ${workspaceId}`, id, ...(name === undefined ? [] : [printable(name)])].join('\t'),

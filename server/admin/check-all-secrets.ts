@@ -1,26 +1,24 @@
 import type { Pool } from '../platform/db/pool.ts'
-import type { SecretBox } from '../platform/secret-box.ts'
-import { checkSecrets } from '../voice-connections/check-secrets.ts'
-import { checkWebhookSecrets } from '../webhooks/check-webhook-secrets.ts'
+import { checkSecrets, type SecretCounts } from '../platform/sealed-table.ts'
+import type { KeyState, SecretBox } from '../platform/secret-box.ts'
+import { SEALED_TABLES } from './sealed-tables.ts'
 
-/** The number of stored secrets that each key decrypts, and the resources of unreadable ones. */
-export type AllSecretCounts = {
-  current: number
-  old: number
-  unreadable: number
-  connections: { lost: number; named: { workspaceId: number; id: string; name: string }[] }
-  endpoints: { lost: number; named: { workspaceId: number; id: string }[] }
+/** The number of stored secrets that each key decrypts, in all tables and in each. */
+export type AllSecretCounts = Record<KeyState, number> & {
+  tables: Record<keyof typeof SEALED_TABLES, SecretCounts>
 }
 
-/** Counts all stored secrets by the key that decrypts them. */
-export async function checkAllSecrets(pool: Pool, secrets: SecretBox): Promise<AllSecretCounts> {
-  const connections = await checkSecrets(pool, secrets)
-  const endpoints = await checkWebhookSecrets(pool, secrets)
-  return {
-    current: connections.current + endpoints.current,
-    old: connections.old + endpoints.old,
-    unreadable: connections.unreadable + endpoints.unreadable,
-    connections,
-    endpoints,
+/** Counts all stored secrets by the key that decrypts them, in at most `maxRows` rows of a table. */
+export async function checkAllSecrets(
+  pool: Pool,
+  box: SecretBox,
+  maxRows?: number,
+): Promise<AllSecretCounts> {
+  const tables = {
+    connections: await checkSecrets(pool, SEALED_TABLES.connections, box, maxRows),
+    endpoints: await checkSecrets(pool, SEALED_TABLES.endpoints, box, maxRows),
   }
+  const sum = (state: KeyState) =>
+    Object.values(tables).reduce((total, counts) => total + counts[state], 0)
+  return { current: sum('current'), old: sum('old'), unreadable: sum('unreadable'), tables }
 }

@@ -2,6 +2,7 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { namesOf, valuesOf } from '../platform/db/columns.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
+import type { SealedPage, SealedRow, SealedSecrets as Sealed } from '../platform/sealed-table.ts'
 import { VOICE_CONNECTION } from './declare-voice-connection.ts'
 import type {
   LastRequests,
@@ -127,17 +128,18 @@ export async function archiveConnectionRow(
   return rows.length > 0
 }
 
-/** The encrypted secrets of a connection, and the workspace of the connection. */
-export type SealedRow = SealedSecrets & { workspaceId: WorkspaceId; id: string; name: string }
-export type RowPlace = Pick<SealedRow, 'workspaceId' | 'id'>
+export type ConnectionSecret = 'secret' | 'webhookSecret' | 'apiKey'
+type SecretsRow = { workspaceId: WorkspaceId; id: string; name: string } & Sealed<ConnectionSecret>
 
-/** Connections with secrets in all workspaces, in order of their primary keys. */
-export function selectSealedRows(
+/** Connections with secrets in all workspaces, in the order of their primary keys. */
+export async function selectSealedRows(
   db: Db,
-  { after, limit }: { after: RowPlace | null; limit: number },
-): Promise<SealedRow[]> {
-  return db.query<SealedRow>(sql`
-    select workspace_id as "workspaceId", id, name, ${SEALED_COLUMNS} from voice_connections
+  { after, limit }: SealedPage,
+): Promise<SealedRow<ConnectionSecret>[]> {
+  const rows = await db.query<SecretsRow>(sql`
+    select workspace_id as "workspaceId", id, name, sealed_secret as secret,
+      sealed_webhook_secret as "webhookSecret", sealed_api_key as "apiKey"
+    from voice_connections
     where (workspace_id, id) > (
         ${after?.workspaceId ?? 0},
         ${after?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid
@@ -146,25 +148,25 @@ export function selectSealedRows(
         sealed_secret <> '' or sealed_webhook_secret is not null or sealed_api_key is not null
       )
     order by workspace_id, id limit ${limit}`)
+  return rows.map(({ workspaceId, id, name, ...secrets }) => ({ workspaceId, id, name, secrets }))
 }
 
 /**
  * Replaces encrypted secrets if they are still those that were read; returns false if they have
  * changed.
  */
-export async function replaceSealed(
+export async function replaceSecrets(
   db: Db,
-  { workspaceId, id, ...read }: SealedRow,
-  sealed: SealedSecrets,
+  { workspaceId, id, secrets: read }: SealedRow<ConnectionSecret>,
+  secrets: Sealed<ConnectionSecret>,
 ): Promise<boolean> {
   const rows = await db.query(sql`
     update voice_connections
-    set sealed_secret = ${sealed.sealedSecret},
-      sealed_webhook_secret = ${sealed.sealedWebhookSecret},
-      sealed_api_key = ${sealed.sealedApiKey}
-    where workspace_id = ${workspaceId} and id = ${id} and sealed_secret = ${read.sealedSecret}
-      and sealed_webhook_secret is not distinct from ${read.sealedWebhookSecret}::bytea
-      and sealed_api_key is not distinct from ${read.sealedApiKey}::bytea
+    set sealed_secret = coalesce(${secrets.secret}::bytea, ''),
+      sealed_webhook_secret = ${secrets.webhookSecret}, sealed_api_key = ${secrets.apiKey}
+    where workspace_id = ${workspaceId} and id = ${id} and sealed_secret = ${read.secret}
+      and sealed_webhook_secret is not distinct from ${read.webhookSecret}::bytea
+      and sealed_api_key is not distinct from ${read.apiKey}::bytea
     returning id`)
   return rows.length > 0
 }

@@ -3,6 +3,12 @@ import { test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
 import { createEgress } from '../platform/egress/create-egress.ts'
 import { sql } from '../platform/db/sql.ts'
+import {
+  checkSecrets,
+  discardSecrets,
+  hasSecrets,
+  reencryptSecrets,
+} from '../platform/sealed-table.ts'
 import { openSecretBox } from '../platform/secret-box.ts'
 import { startServer } from '../test/harness.ts'
 import { openHookReceiver } from '../test/open-hook-receiver.ts'
@@ -14,8 +20,7 @@ import {
   saveContact,
 } from '../test/open-webhooks.ts'
 import { openTestDatabase } from '../test/test-database.ts'
-import { checkWebhookSecrets, hasWebhookSecrets } from './check-webhook-secrets.ts'
-import { discardWebhookSecrets, reencryptWebhookSecrets } from './reencrypt-webhook-secrets.ts'
+import { ENDPOINT_SECRETS } from './endpoint-secrets.ts'
 
 const egress = createEgress({ allow: ['127.0.0.0/8'] })
 const { deps, setNow, newWorkspace } = await startServer({ egress }, openTestDatabase)
@@ -27,7 +32,7 @@ const [oldKey, newKey, wrongKey] = [7, 8, 9].map((byte) => Buffer.alloc(32, byte
 const PATH = '/core/webhook_endpoints'
 
 test('secrets are stored encrypted, are re-encrypted with a new key, and sign as before', async () => {
-  assert.equal(await hasWebhookSecrets(deps.pool), false)
+  assert.equal(await hasSecrets(deps.pool, ENDPOINT_SECRETS), false)
   // The library compares the time of the attempt with the clock of this process.
   setNow(Temporal.Now.instant())
   const workspace = await newWorkspace()
@@ -40,11 +45,11 @@ test('secrets are stored encrypted, are re-encrypted with a new key, and sign as
   assert.ok(!row!.sealed.includes(secret))
 
   const rotated = openSecretBox(newKey, [oldKey])
-  const before = await checkWebhookSecrets(deps.pool, rotated)
+  const before = await checkSecrets(deps.pool, ENDPOINT_SECRETS, rotated)
   assert.deepEqual([before.current, before.old, before.unreadable], [0, 3, 0])
-  assert.equal(await reencryptWebhookSecrets(deps.pool, rotated, deps.now()), 3)
+  assert.equal(await reencryptSecrets(deps.pool, ENDPOINT_SECRETS, rotated, deps.now()), 3)
   const alone = openSecretBox(newKey)
-  const after = await checkWebhookSecrets(deps.pool, alone)
+  const after = await checkSecrets(deps.pool, ENDPOINT_SECRETS, alone)
   assert.deepEqual([after.current, after.old, after.unreadable], [3, 0, 0])
 
   await saveContact(workspace, 'a@example.com')
@@ -59,9 +64,9 @@ test('an endpoint whose secret was lost and discarded is disabled until it has a
   const receiver = await openHookReceiver()
   const { id } = await createEndpoint(workspace, { url: receiver.url })
   const wrong = openSecretBox(wrongKey)
-  const { lost, named } = await checkWebhookSecrets(deps.pool, wrong)
+  const { lost, named } = await checkSecrets(deps.pool, ENDPOINT_SECRETS, wrong)
   assert.ok(lost >= 1 && named.some((endpoint) => endpoint.id === id))
-  await discardWebhookSecrets(deps.pool, wrong, deps.now())
+  await discardSecrets(deps.pool, ENDPOINT_SECRETS, wrong, deps.now())
   assert.equal((await readEndpoint(workspace, id)).state, 'disabled')
   const enable = () =>
     workspace.patch(`${PATH}/${id}`, { data: { attributes: { state: 'enabled' } } })
