@@ -24,7 +24,10 @@ export type Listener = {
   send: (events: readonly FeedEvent[]) => Promise<void>
   /** Whether the reader has so much unread that it is dropped. */
   isBehind: () => boolean
+  /** Ends the stream after what was sent. */
   end: () => void
+  /** Ends the stream without what is unread. */
+  drop: () => void
 }
 
 export type StreamHub = {
@@ -130,5 +133,5 @@ function distribute(listener: Listener, events: readonly FeedEvent[], position: 
   )
   listener.position = Math.max(listener.position, position)
   if (news.length > 0) void listener.send(news)
-  if (listener.isBehind()) listener.end()
+  if (listener.isBehind()) listener.drop()
 }

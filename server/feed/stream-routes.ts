@@ -1,7 +1,8 @@
 import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import Type, { type Static } from 'typebox'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { VerifyToken } from '../access/create-token-verifier.ts'
 import type { Deps } from '../deps.ts'
 import type { Pool } from '../platform/db/pool.ts'
@@ -24,6 +25,8 @@ const MAX_STREAMS_OF_WORKSPACE = 50
 const MAX_UNREAD_BYTES = 1_048_576
 /** The interval of lines that keep the connection open, and of checks of the token. */
 const HEARTBEAT_MS = 2_000
+/** A reader that takes nothing for so many heartbeats is dropped. */
+const MAX_STALLED_HEARTBEATS = 10
 const RECONNECT_MS = 2_000
 
 const StreamQuery = Type.Object(
@@ -76,10 +79,12 @@ export function streamRoutes(
         reply.header('content-type', 'text/event-stream; charset=utf-8')
         if (request.method === 'HEAD') return reply.send()
         requirePlace(hub, request.actor.workspaceId)
-        const listener = await openListener(pool, request)
+        const listener = await openListener(pool, request, reply)
         const stop = hub.follow(listener)
+        const isStalled = watchReading(reply.raw)
         const heartbeat = setInterval(() => {
-          void keepAlive(request, listener, checkToken)
+          if (isStalled()) listener.drop()
+          else void keepAlive(request, listener, checkToken)
         }, HEARTBEAT_MS).unref()
         reply.raw.once('close', () => {
           clearInterval(heartbeat)
@@ -96,7 +101,11 @@ type StreamRequest = FastifyRequest<{ Querystring: StreamQuery }>
 type StreamListener = Listener & { stream: PassThrough }
 
 /** Throws invalid_attributes and cursor_expired. */
-async function openListener(pool: Pool, request: StreamRequest): Promise<StreamListener> {
+async function openListener(
+  pool: Pool,
+  request: StreamRequest,
+  reply: FastifyReply,
+): Promise<StreamListener> {
   const { workspaceId } = request.actor
   const { cursor, ...query } = request.query
   const filter = readFilter(query)
@@ -114,7 +123,6 @@ async function openListener(pool: Pool, request: StreamRequest): Promise<StreamL
     position,
     stream,
     send: async (events) => {
-      // A stream that was ended may still have unread data, and stays until the client has read it.
       if (events.length === 0 || !stream.writable) return
       const isFull = !stream.write(events.map(formatEvent).join(''))
       if (isFull) await Promise.race([once(stream, 'drain'), once(stream, 'close')])
@@ -123,6 +131,21 @@ async function openListener(pool: Pool, request: StreamRequest): Promise<StreamL
     end: () => {
       stream.end()
     },
+    drop: () => {
+      reply.raw.destroy()
+    },
+  }
+}
+
+/** Returns a function, to be called at each heartbeat, which tells whether the client has stopped reading. */
+function watchReading(response: ServerResponse): () => boolean {
+  let stalledHeartbeats = 0
+  response.on('drain', () => {
+    stalledHeartbeats = 0
+  })
+  return () => {
+    stalledHeartbeats = response.writableNeedDrain ? stalledHeartbeats + 1 : 0
+    return stalledHeartbeats > MAX_STALLED_HEARTBEATS
   }
 }
 

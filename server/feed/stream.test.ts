@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { after, test } from 'node:test'
@@ -136,4 +138,27 @@ test('an invalid position is refused before the stream begins', async () => {
   const { status, body } = await workspace.get('/core/events/stream?cursor=yesterday')
 
   assert.deepEqual([status, body.code], [422, 'invalid_attributes'])
+})
+
+test('a client that does not read is dropped, and continues where it stopped', async () => {
+  const workspace = await newWorkspace()
+  const { body } = await workspace.get('/core/events?cursor=latest')
+  const query = `?cursor=${body.meta.next_cursor}`
+  const accepted = once(app.server, 'connection')
+  const client = connect(Number(new URL(address).port), '127.0.0.1')
+  after(() => client.destroy())
+  const [ofServer] = (await accepted) as [Socket]
+  const dropped = once(ofServer, 'close')
+  client.write(
+    `GET /core/events/stream${query} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${workspace.token}\r\n\r\n`,
+  )
+  await once(client, 'readable')
+  // More than the sockets and the limit of unread bytes hold: each event has the value three times.
+  const count = 80
+  for (let i = 0; i < count; i++)
+    await save(workspace, 'large', { custom_fields: { text: `${i}`.padEnd(60_000, 'x') } })
+  await dropped
+
+  const stream = await listen(workspace, { query })
+  await waitUntil(() => stream.events().length === count, 'every event')
 })
