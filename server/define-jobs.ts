@@ -3,6 +3,7 @@ import { deleteOldResponses } from './access/delete-old-responses.ts'
 import { deleteOldTokens } from './access/delete-old-tokens.ts'
 import { deleteOldCalls } from './calls/delete-old-calls.ts'
 import { maintainPartitions } from './events/maintain-partitions.ts'
+import { sequenceEvents } from './events/sequence-events.ts'
 import type { Jobs } from './jobs/job-queue.ts'
 import { sweepLapsed } from './meetings/lifecycle/sweep-lapsed.ts'
 import { deleteOldAttempts } from './meetings/own-meetings/delete-old-attempts.ts'
@@ -12,13 +13,14 @@ import { callAttendees, type CallingDeps } from './outbound/call-attendees.ts'
 import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts'
 
 const SECONDS_PER_HOUR = 3_600
+const SEQUENCE_INTERVAL_SECONDS = 60
 const SWEEP_INTERVAL_SECONDS = 5
 const OUTBOUND_CALL_INTERVAL_SECONDS = 3
 
 /**
- * All background work: deletes old data, expires holds and meetings, and calls attendees. Each of
- * these jobs may run twice, and at the same time: the deletions are repeatable, and the others claim
- * each row in a transaction.
+ * All background work: deletes old data, gives events their positions, expires holds and meetings,
+ * and calls attendees. Each of these jobs may run twice, and at the same time: the deletions are
+ * repeatable, and the others claim each row in a transaction.
  */
 export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): Jobs {
   const { pool, publicUrl, now, eventRetentionDays } = deps
@@ -42,6 +44,11 @@ export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): 
       hourly('delete-old-deliveries', () =>
         deleteOldDeliveries(pool, { now: now(), keptDays: eventRetentionDays }),
       ),
+      {
+        name: 'sequence-events',
+        everySeconds: SEQUENCE_INTERVAL_SECONDS,
+        run: () => sequenceEvents(pool),
+      },
       {
         name: 'sweep-lapsed',
         everySeconds: SWEEP_INTERVAL_SECONDS,
