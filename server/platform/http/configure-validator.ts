@@ -11,10 +11,17 @@ export const MAX_VALIDATION_ERRORS = 100
 
 type Formats = Readonly<Record<string, (text: string) => boolean>>
 type Schema = { [keyword: string]: unknown }
+type Validate = (data: unknown) => boolean
 type Ajv = {
   addFormat: (name: string, holds: (text: string) => boolean) => void
-  compile: (schema: Schema) => unknown
+  compile: (schema: Schema) => Validate
 }
+
+/**
+ * The compiled schemas by their text. Compiling takes most of the time of opening an app, and many
+ * routes have the same schemas.
+ */
+const COMPILED = new WeakMap<Formats, Map<string, Validate>>()
 
 /**
  * Options of the schema validator (Ajv). It reports all faults of an ordinary request together, and
@@ -37,7 +44,11 @@ export function configureValidator(formats: Formats) {
       // These replace formats of the validator with the same name.
       for (const [name, holds] of Object.entries(formats)) ajv.addFormat(name, holds)
       const compile = ajv.compile.bind(ajv)
-      ajv.compile = (schema) => compile(prepareSchema(schema))
+      const compiled = COMPILED.getOrInsertComputed(formats, () => new Map())
+      ajv.compile = (schema) => {
+        const prepared = prepareSchema(schema)
+        return compiled.getOrInsertComputed(JSON.stringify(prepared), () => compile(prepared))
+      }
     },
   }
 }
