@@ -21,7 +21,7 @@ const HOSTILE_ZONE = 'Pacific/Apia'
 const CONCURRENT_STEPS = 2
 /** One more than the share of a step, because test files also wait for processes and disks. */
 const CONCURRENT_FILES = Math.ceil(availableParallelism() / CONCURRENT_STEPS) + 1
-const FILES_PER_PROCESS = 25
+const FILES_PER_PROCESS = 40
 const TEST_RUN_TIMEOUT_MS = allowMs(40 * 60_000)
 /** Longer than any test that shares its process with others. */
 const TEST_IDLE_MS = allowMs(3 * 60_000)
@@ -41,21 +41,25 @@ const SCRIPTS = testFiles('scripts/*.test.ts').filter((file) => !SLOW.includes(f
 const EMBEDDED = testFiles('server/**/*.test.ts', 'bench/**/*.test.ts').filter(
   (file) => !SERVER_ONLY.includes(file) && !SLOW.includes(file),
 )
-/** Tests through the harness run on both databases. */
-const HARNESS = EMBEDDED.filter((file) => imports(file, /test\/harness\.ts/))
-/** These take long, and test what comes before the first query, or forms of requests. */
-const REGARDLESS_OF_DATABASE =
-  /^server\/(?:platform\/http|fault-floods|hostile-requests|voice\/(?:platforms|forged|sloppy))/
+const HARNESS = EMBEDDED.filter(usesHarness)
+/**
+ * These take long, and test the form of requests and responses, what comes before the first query,
+ * or what is said in calls: they run on the server, which is faster. All other tests through the
+ * harness run on both databases.
+ */
+const REGARDLESS_OF_DATABASE = /^server\/(?:[^/]+$|platform\/http\/|voice\/|receptionist\/|mcp\/)/
+const ON_BOTH = HARNESS.filter((file) => !REGARDLESS_OF_DATABASE.test(file))
 const STARTS_DATABASE_OR_SERVER =
   /test\/(?:harness|server-process|test-database|postgres-server|server-database|http-client)/
 /** Tests of pure functions share one process. */
 const PURE = EMBEDDED.filter((file) => !imports(file, STARTS_DATABASE_OR_SERVER))
 
+const INCREMENTAL = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.json']
 const FORMAT = ['--check', '.', '--cache', '--cache-location', 'node_modules/.cache/prettier.json']
 
 /** In the order of their start: the longest first. */
 const STEPS: readonly Step[] = [
-  { name: 'types', run: () => command('tsc', ['-p', 'tsconfig.json']) },
+  { name: 'types', run: () => command('tsc', ['-p', 'tsconfig.json', ...INCREMENTAL]) },
   {
     name: 'lint',
     run: () =>
@@ -134,6 +138,10 @@ function testFiles(...patterns: string[]): string[] {
   )
 }
 
+function usesHarness(file: string): boolean {
+  return imports(file, /test\/harness\.ts/)
+}
+
 function imports(file: string, pattern: RegExp): boolean {
   return pattern.test(readFileSync(file, 'utf8'))
 }
@@ -147,7 +155,7 @@ async function testOnEmbedded(): Promise<Result> {
     const others = EMBEDDED.filter((file) => !PURE.includes(file) && !HARNESS.includes(file))
     return resultOf([
       await test(PURE, 'none', {}),
-      ...(await inSharedProcesses(HARNESS, env)),
+      ...(await inSharedProcesses(ON_BOTH, env)),
       await test(others, 'process', env),
     ])
   } finally {
@@ -156,9 +164,10 @@ async function testOnEmbedded(): Promise<Result> {
 }
 
 function testOnServer(): Promise<Result> {
-  const both = HARNESS.filter((file) => !REGARDLESS_OF_DATABASE.test(file))
+  const shared = [...HARNESS, ...SERVER_ONLY.filter(usesHarness)]
+  const others = SERVER_ONLY.filter((file) => !usesHarness(file))
   return withServer(async (env) =>
-    resultOf([await test(SERVER_ONLY, 'process', env), ...(await inSharedProcesses(both, env))]),
+    resultOf([await test(others, 'process', env), ...(await inSharedProcesses(shared, env))]),
   )
 }
 

@@ -238,14 +238,15 @@ for (const route of guarded) {
       else if (methodOf(route) === 'GET') assert.deepEqual(other.json().data, [])
       assert.doesNotMatch(other.body, /canary/)
     })
-
-    test(`${name} changes nothing`, async () => {
-      const before = await contents()
-      await ask(route, mine.token)
-      assert.deepEqual(await contents(), before)
-    })
   }
 }
+
+test('no GET or HEAD request changes anything', async () => {
+  const before = await contents()
+  for (const route of guarded)
+    if (!isWrite(route) && route.url !== STREAM) await ask(route, mine.token)
+  assert.deepEqual(await contents(), before)
+})
 
 for (const route of voiceRoutes) {
   const name = `${methodOf(route)} ${route.url}`
@@ -395,20 +396,14 @@ function ask(route: RouteOptions, token: string) {
  * Every row of every table, except the times at which tokens and voice connections were last used,
  * and the positions of events, which readers of the feed give out too.
  */
-async function contents() {
-  const tables = await deps.pool.query<{ name: string }>(
-    sql`select tablename as name from pg_tables
-      where schemaname = 'public' and tablename not in ('tokens', 'voice_connection_requests')
-        and tablename !~ '^event_(positions|sequencer)'
+function contents() {
+  return deps.pool.query(
+    sql`select relname::text as name,
+        query_to_xml(format('select * from %I', relname), true, false, '')::text as rows
+      from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+        and relname not in ('tokens', 'voice_connection_requests')
+        and relname !~ '^event_(positions|sequencer)'
       order by 1`,
   )
-  const rows = []
-  for (const { name } of tables)
-    rows.push(
-      await deps.pool.query(
-        sql`select ${name}::text as name,
-          query_to_xml(format('select * from %I', ${name}::text), true, false, '')::text as rows`,
-      ),
-    )
-  return rows
 }

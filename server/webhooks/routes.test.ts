@@ -24,6 +24,8 @@ const strict = await startServer()
 
 const PATH = '/core/webhook_endpoints'
 const wrap = (attributes: object) => ({ data: { attributes } })
+/** No test has an event for such an endpoint, so nothing is sent. */
+const UNSENT = { url: 'https://hooks.example.com/a', event_types: ['call.ended'] }
 const headersOf = (hook: { headers: object }) => hook.headers as Record<string, string>
 
 test('an endpoint can be listed, read, changed at its version and deleted, and shows its secret once', async () => {
@@ -59,8 +61,7 @@ test('an endpoint can be listed, read, changed at its version and deleted, and s
 
 test('a repeated creation with the same Idempotency-Key makes one endpoint with one secret', async () => {
   const workspace = await newWorkspace()
-  const create = () =>
-    workspace.post(PATH, wrap({ url: 'https://hooks.example.com/a' }), { 'idempotency-key': 'one' })
+  const create = () => workspace.post(PATH, wrap(UNSENT), { 'idempotency-key': 'one' })
   const [first, second] = [await create(), await create()]
   assert.deepEqual(first.body, second.body)
   assert.equal((await workspace.get(PATH)).body.data.length, 1)
@@ -90,7 +91,7 @@ test('a URL that must not be reached is rejected with what to send instead', asy
 
 test('a workspace has at most 50 endpoints', async () => {
   const workspace = await newWorkspace()
-  const create = () => workspace.post(PATH, wrap({ url: 'https://hooks.example.com/a' }))
+  const create = () => workspace.post(PATH, wrap(UNSENT))
   const answers = []
   for (let count = 0; count < 51; count++) answers.push(await create())
   assert.equal(answers.filter(({ status }) => status === 201).length, 50)
@@ -99,7 +100,7 @@ test('a workspace has at most 50 endpoints', async () => {
 
 test('without SECRET_KEY no endpoint can be created', async () => {
   const workspace = await withoutKey.newWorkspace()
-  const { status, body } = await workspace.post(PATH, wrap({ url: 'https://hooks.example.com/a' }))
+  const { status, body } = await workspace.post(PATH, wrap(UNSENT))
   assert.deepEqual([status, body.code], [503, 'secrets_unavailable'])
 })
 
@@ -136,11 +137,7 @@ test('reading endpoints needs events:read, and changing them webhooks:write', as
   assert.equal((await workspace.get(PATH, secret)).status, 403)
   const reader = await workspace.newToken(['events:read'])
   const headers = { authorization: `Bearer ${reader.secret}` }
-  const { status } = await workspace.post(
-    PATH,
-    wrap({ url: 'https://hooks.example.com/' }),
-    headers,
-  )
+  const { status } = await workspace.post(PATH, wrap(UNSENT), headers)
   assert.equal(status, 403)
 })
 

@@ -269,7 +269,7 @@ test('any input is handled, every line is speakable, and writes require a yes', 
       const resumed: DialogueEvent = { kind: 'resume', from: step.state }
       checkStep(advanceDialogue(null, resumed, at), resumed, step.state)
     }),
-    { numRuns: 1500 },
+    { numRuns: 600 },
   )
   assert.ok(writes > 50)
 })
@@ -327,7 +327,7 @@ test('a call of silence and nonsense ends within sixty turns', () => {
         assert.ok(ended >= 0 && ended < 60)
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   )
 })
 

@@ -31,7 +31,7 @@ import { formatSpokenZone } from '../format-spoken-zone.ts'
 import { resolveWhen } from './resolve-when.ts'
 import type { When, Window } from './when.ts'
 
-const RUNS = 100
+const RUNS = 60
 const SECONDS_PER_MINUTE = 60
 const MINUTES_PER_DAY = 1440
 const DAY_START = 7 * 60

@@ -143,6 +143,8 @@ test('a lost idle connection is logged in one line, without the properties of it
   const withPassword = new URL(own)
   withPassword.password = 'canary-password'
   const server = await startProcess({
+    // Otherwise some connections are in use.
+    JOBS: 'off',
     DATABASE_URL: withPassword.href,
     DATA_DIR: newFolder(),
     SAMPLE: 'on',
