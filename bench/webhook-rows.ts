@@ -7,6 +7,7 @@ import { createWorkspace } from '../server/access/create-workspace.ts'
 import { BY_SYSTEM } from '../server/events/provenance.ts'
 import { sequenceEvents } from '../server/events/sequence-events.ts'
 import { migrate, migrationsFolder } from '../server/platform/db/migrate.ts'
+import { createMetrics } from '../server/platform/create-telemetry.ts'
 import { openPostgres } from '../server/platform/db/open-postgres.ts'
 import { type Pool, transaction } from '../server/platform/db/pool.ts'
 import { sql } from '../server/platform/db/sql.ts'
@@ -75,6 +76,7 @@ async function openDelivery(
     pool,
     now,
     log: pino({ level: 'warn' }),
+    metrics: createMetrics(),
     egress,
     secrets,
     publicUrl: 'http://127.0.0.1',

@@ -53,7 +53,7 @@ export async function openJobs(
   })
   if (config.jobs || !isServing) {
     const started = await startJobs({ pool: shareConnections(pool, 1), log, metrics }, jobs)
-    const webhooks = startWebhooks({ pool: shared, now, log, secrets, egress, publicUrl })
+    const webhooks = startWebhooks({ pool: shared, now, log, metrics, secrets, egress, publicUrl })
     return {
       stop: async (options) => {
         await Promise.all([started.stop(options), webhooks.stop()])

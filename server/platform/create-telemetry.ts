@@ -61,6 +61,8 @@ export type Metrics = {
   jobs: Histogram
   jobsOldestDue: Gauge
   jobsFailed: Gauge
+  webhookAttempts: Histogram
+  webhookDelay: Histogram
 }
 
 /**
@@ -84,7 +86,13 @@ export function createMetrics(): Metrics {
     help: 'Writes that were retried because of a conflict with another write.',
     registers: [registry],
   })
-  return { registry, requests, writeConflicts, ...createJobMetrics(registry) }
+  return {
+    registry,
+    requests,
+    writeConflicts,
+    ...createJobMetrics(registry),
+    ...createWebhookMetrics(registry),
+  }
 }
 
 /** The metrics of the jobs that this process runs. */
@@ -106,6 +114,26 @@ function createJobMetrics(registry: Registry) {
     jobsFailed: new Gauge({
       name: 'slotline_jobs_failed',
       help: 'Jobs that have failed for good and were not retried; 0 in a process without jobs.',
+      registers,
+    }),
+  }
+}
+
+/** The metrics of the webhooks that this process sends. */
+function createWebhookMetrics(registry: Registry) {
+  const registers = [registry]
+  return {
+    webhookAttempts: new Histogram({
+      name: 'slotline_webhook_attempt_duration_seconds',
+      help: 'Duration of an attempt to deliver an event, by outcome: delivered, failed, or gone (410).',
+      labelNames: ['outcome'],
+      buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+      registers,
+    }),
+    webhookDelay: new Histogram({
+      name: 'slotline_webhook_delay_seconds',
+      help: 'Time from an event to the end of its first attempt, at endpoints that do not fail.',
+      buckets: [0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800],
       registers,
     }),
   }

@@ -24,7 +24,10 @@ export type WebhookSender = {
 }
 
 /** What a sender needs of the process. */
-export type SenderDeps = Pick<Deps, 'pool' | 'now' | 'log' | 'egress' | 'publicUrl' | 'secrets'>
+export type SenderDeps = Pick<
+  Deps,
+  'pool' | 'now' | 'log' | 'metrics' | 'egress' | 'publicUrl' | 'secrets'
+>
 /** In milliseconds. */
 export type SenderOptions = {
   /** How long a killed process keeps its endpoints. */

@@ -3,7 +3,10 @@ import type { SecretBox } from '../platform/secret-box.ts'
 import type { SendPlaces } from './create-send-places.ts'
 
 /** What deliveries need of the process. */
-export type DeliveryContext = Pick<Deps, 'pool' | 'now' | 'log' | 'egress' | 'publicUrl'> & {
+export type DeliveryContext = Pick<
+  Deps,
+  'pool' | 'now' | 'log' | 'metrics' | 'egress' | 'publicUrl'
+> & {
   secrets: SecretBox
   places: SendPlaces
   /** How long a sender that does not renew its lease keeps others from the endpoint. */

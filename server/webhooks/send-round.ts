@@ -103,10 +103,22 @@ async function deliver(round: OpenRound, item: RoundItem): Promise<DeliveryResul
     if (!mayStart(round)) return null
     const event = presentEvent(item.event)
     const verdict = await sendEvent(context, receiver, event, context.aborted)
+    measure(round, item, verdict)
     return settle(round, item, verdict)
   } finally {
     leave()
   }
+}
+
+function measure(
+  { context: { metrics, now }, progress }: OpenRound,
+  { event, isStored }: RoundItem,
+  { result, attempt }: Verdict,
+): void {
+  if (result === 'interrupted') return
+  metrics.webhookAttempts.observe({ outcome: result }, attempt.durationMs / 1_000)
+  if (!isStored && event !== null && !isSlow(progress))
+    metrics.webhookDelay.observe(now().since(event.createdAt).total('seconds'))
 }
 
 function settle(round: OpenRound, item: RoundItem, verdict: Verdict): DeliveryResult | null {
