@@ -14,8 +14,7 @@ export function startWebhooks(deps: SenderDeps): Repeating {
   })
   return {
     stop: async () => {
-      await repeating.stop()
-      await sender.stop()
+      await Promise.all([sender.stop(), repeating.stop()])
     },
   }
 }

@@ -11,6 +11,7 @@ import { type FreeEndpoint, hasEnabledEndpoints, selectFreeEndpoints } from './s
 const LEASE_MS = 30_000
 const MAX_ENDPOINTS = 256
 const MAX_FAILING_ENDPOINTS = MAX_ENDPOINTS / 2
+const MAX_ENDPOINTS_OF_WORKSPACE = 32
 const STOP_GRACE_MS = 3_000
 
 /** Delivers the events of all workspaces to their endpoints, in this process. */
@@ -35,7 +36,10 @@ export type SenderOptions = {
   /** How long running requests may take when the process stops. */
   stopGraceMs?: number
 }
-type Running = Map<string, { isFailing: boolean; ended: Promise<void> }>
+type Running = Map<
+  string,
+  Pick<FreeEndpoint, 'workspaceId' | 'isFailing'> & { ended: Promise<void> }
+>
 
 export function createWebhookSender(
   { secrets, ...deps }: SenderDeps,
@@ -55,7 +59,7 @@ export function createWebhookSender(
         deps.log.error({ err, workspaceId, endpointId: id }, 'delivering webhooks failed')
       })
       .finally(() => running.delete(id))
-    running.set(id, { isFailing, ended })
+    running.set(id, { workspaceId, isFailing, ended })
   }
   return {
     start: async () => {
@@ -103,15 +107,19 @@ async function findWork({ pool, now }: DeliveryContext): Promise<FreeEndpoint[]>
   )
 }
 
-/** As many as there is room for; failing ones leave half of it to others. */
+/** As many as there is room for. Neither failing endpoints nor one workspace take all of it. */
 function chooseEndpoints(found: readonly FreeEndpoint[], running: Running): FreeEndpoint[] {
-  let room = MAX_ENDPOINTS - running.size
-  let roomForFailing =
-    MAX_FAILING_ENDPOINTS - [...running.values()].filter(({ isFailing }) => isFailing).length
-  return found.filter(({ id, isFailing }) => {
-    if (running.has(id) || room <= 0 || (isFailing && roomForFailing <= 0)) return false
-    room--
-    if (isFailing) roomForFailing--
-    return true
+  const chosen = new Map<string, Pick<FreeEndpoint, 'workspaceId' | 'isFailing'>>(running)
+  return found.filter((endpoint) => {
+    const others = [...chosen.values()]
+    const hasRoom =
+      !chosen.has(endpoint.id) &&
+      others.length < MAX_ENDPOINTS &&
+      others.filter(({ workspaceId }) => workspaceId === endpoint.workspaceId).length <
+        MAX_ENDPOINTS_OF_WORKSPACE &&
+      (!endpoint.isFailing ||
+        others.filter(({ isFailing }) => isFailing).length < MAX_FAILING_ENDPOINTS)
+    if (hasRoom) chosen.set(endpoint.id, endpoint)
+    return hasRoom
   })
 }

@@ -32,6 +32,8 @@ const MAX_DUE_PER_RESOURCE = 16
 /** While an endpoint fails, further events stay in the feed, and only some of them are tried. */
 const MAX_PENDING_OF_FAILING = 1_000
 const PROBE_INTERVAL_SECONDS = 60
+/** After this time a sender ends, so that other endpoints get its place. */
+const TURN_MS = 10_000
 
 /**
  * Sends an endpoint what is due, and the new events of the feed, until there are no more. Does
@@ -44,27 +46,30 @@ export async function deliverToEndpoint(
   const leaseId = generateId()
   const { pool, leaseMs, log } = context
   const logged = { workspaceId: place.workspaceId, endpointId: place.id }
+  const endOfTurn = performance.now() + TURN_MS
   try {
     for (let isDone = false; !isDone;) {
+      const leasedAt = performance.now()
       const endpoint = await takeLease(pool, place, { leaseId, leaseMs })
       if (!endpoint) return
-      isDone = await runRound(context, endpoint, leaseId)
+      isDone = await runRound(context, endpoint, { leaseId, leasedAt, endOfTurn })
     }
   } catch (error) {
-    if (error instanceof LeaseLost) {
-      log.warn(logged, 'the lease of a webhook endpoint was lost; its events are sent again')
-      return
-    }
-    await releaseLease(pool, place, leaseId).catch(() => {})
-    throw error
+    // The lease stays until its time, so that a round that cannot be recorded is not sent again
+    // immediately.
+    if (!(error instanceof LeaseLost)) throw error
+    log.warn(logged, 'the lease of a webhook endpoint was lost; its events are sent again')
   }
 }
+
+/** The lease of a round, the time when it was taken, and when the sender ends at the latest. */
+type Turn = { leaseId: string; leasedAt: number; endOfTurn: number }
 
 /** Runs one round. Returns whether the sender ends; then it has released the lease. */
 async function runRound(
   context: DeliveryContext,
   endpoint: LeasedEndpoint,
-  leaseId: string,
+  { leaseId, leasedAt, endOfTurn }: Turn,
 ): Promise<boolean> {
   const { pool, secrets, now, log } = context
   const keys = openKeys(secrets, endpoint, now())
@@ -81,11 +86,16 @@ async function runRound(
   }
   const receiver = { ...endpoint, keys }
   const { held, sent } = found
-  const round = await sendRound(context, receiver, { items: sent, progress: progressOf(endpoint) })
+  const round = await sendRound(context, receiver, {
+    items: sent,
+    progress: progressOf(endpoint),
+    leasedAt,
+  })
   const { kept, cutAt } = cutUnsent(round.unsent, [...round.results, ...held])
   const results = [...round.results, ...[...kept, ...held].map(holdBack)]
   const isDone =
     context.isStopping() ||
+    performance.now() > endOfTurn ||
     round.isGone ||
     isPaused(round, now()) ||
     !(found.isFull || cutAt !== null || hasProgress(round, found.due))
@@ -141,12 +151,17 @@ async function findItems(context: DeliveryContext, endpoint: LeasedEndpoint): Pr
     readNewEvents(context, endpoint, isProbe),
   ])
   const byId = new Map(events.map((event) => [event.id, event]))
+  // A replay can have queued an event that is still ahead in the feed.
+  const retried = new Set(due.map(({ eventId }) => eventId))
   const retries = due.map((delivery) => ({
     ...delivery,
     event: byId.get(delivery.eventId) ?? null,
     isStored: true,
   }))
-  const fresh = (page?.events ?? []).filter(isNotAbout(endpoint.id)).map(toItem)
+  const fresh = (page?.events ?? [])
+    .filter(isNotAbout(endpoint.id))
+    .filter(({ id }) => !retried.has(id))
+    .map(toItem)
   const blocked = await findBlocked(context, endpoint, fresh)
   const held = fresh.filter((item) => blocked.has(resourceKeyOf(item)))
   const sent = [...retries, ...fresh.filter((item) => !blocked.has(resourceKeyOf(item)))]
@@ -221,11 +236,15 @@ function hasProgress({ results }: Round, due: readonly Delivery[]): boolean {
   return results.some(({ state, eventId }) => state !== 'pending' && stored.has(eventId))
 }
 
-/** Resources whose first undelivered event may have no time yet. */
+/**
+ * Resources whose undelivered events may not have their time as they should. A replay during the
+ * round can have queued an earlier event of a resource with a new one that has failed.
+ */
 function touchedBy(results: readonly DeliveryResult[], due: readonly Delivery[]): ResourceOf[] {
   const stored = new Set(due.map(({ eventId }) => eventId))
-  const touched = results.filter(({ attempt, eventId }) => attempt === null || stored.has(eventId))
-  return resourcesOf(touched)
+  return resourcesOf(
+    results.filter(({ state, eventId }) => state === 'pending' || stored.has(eventId)),
+  )
 }
 
 /** Each resource once. */

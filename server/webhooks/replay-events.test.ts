@@ -12,6 +12,7 @@ import {
   readEndpoint,
   saveContact,
 } from '../test/open-webhooks.ts'
+import { waitUntil } from '../test/wait-until.ts'
 import { deleteOldDeliveries } from './delete-old-deliveries.ts'
 
 const egress = createEgress({ allow: ['127.0.0.0/8'] })
@@ -49,6 +50,56 @@ test('one event can be sent again under its id, also one from before the endpoin
     event_id: '01936a3e-6c00-7000-8000-000000000000',
   })
   assert.equal(unknown.status, 404)
+})
+
+test('the replay of an event that was not sent yet sends it once, after earlier ones', async () => {
+  const { workspace, id, emails, save } = await openScene()
+  await save('a')
+  await saveContact(workspace, 'a@example.com', { first_name: 'Ada' })
+  await save('b')
+  const events = (await workspace.get('/core/events?resource_type=contact')).body.data
+  for (const event of events.slice(1))
+    assert.equal(queuedOf(await act(workspace, id, 'replay', { event_id: event.id })), 1)
+  for (let passes = 0; passes < 3; passes++) await deliver()
+
+  assert.deepEqual(emails().toSorted(), ['a', 'a', 'b'])
+  const log = await listDeliveriesOf(workspace, id)
+  assert.deepEqual(
+    log.map(({ state, attempt_count: attempts }) => [state, attempts]),
+    events.map(() => ['delivered', 1]),
+  )
+})
+
+test('an event that is replayed while a later one of its contact is being sent goes first, and both have their pauses', async () => {
+  const { workspace, receiver, id, save } = await openScene()
+  const answerWith = (status: number) => {
+    receiver.answerWith((_hook, response) => {
+      response.writeHead(status).end()
+    })
+  }
+  await save('a')
+  await deliver()
+  let fail = () => {}
+  receiver.answerWith((_hook, response) => {
+    fail = () => response.writeHead(500).end()
+  })
+  await saveContact(workspace, 'a@example.com', { first_name: 'Ada' })
+  const running = deliver()
+  await waitUntil(() => receiver.received.length === 2, 'the later event is being sent')
+  const [first, second] = receiver.received.map(({ body }) => body.id)
+  await act(workspace, id, 'replay', { event_id: first })
+  answerWith(500)
+  fail()
+  await running
+  setNow(NOW.add({ seconds: 10 }))
+  for (let passes = 0; passes < 4; passes++) await deliver()
+  answerWith(204)
+  setNow(NOW.add({ minutes: 10 }))
+  for (let passes = 0; passes < 4; passes++) await deliver()
+
+  const sent = receiver.received.slice(2).map(({ body }) => body.id)
+  assert.deepEqual(sent, [first, first, second])
+  assert.ok((await listDeliveriesOf(workspace, id)).every(({ state }) => state === 'delivered'))
 })
 
 test('the events of a time that the endpoint gets are sent again in order', async () => {

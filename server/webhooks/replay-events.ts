@@ -68,8 +68,13 @@ async function queue(
       ? await findEvents(db, workspaceId, [replay.eventId])
       : []
     const event = requireFound(found, 'event')
+    const replayed = { queued: 1, hasMore: false, nextFrom: null }
+    const isSubscribed = matchTypes(eventTypes)?.includes(event.type) ?? true
+    const isNew = event.position > position && isSubscribed && isNotAbout(id)(event)
+    // A sender that has not read the event yet sends it after the earlier ones of its resource.
+    if (isNew) return { ...replayed, resources: [] }
     await upsertPending(db, place, [deliveryOf(event)], now)
-    return { queued: 1, hasMore: false, nextFrom: null, resources: [event] }
+    return { ...replayed, resources: [event] }
   }
   // Later events of the feed are sent anyway.
   const found = await findEventsBetween(db, workspaceId, {

@@ -9,7 +9,7 @@ import { type Receiver, sendEvent } from './send-event.ts'
 import type { Delivery, DeliveryResult, ResourceOf } from './store/deliveries.ts'
 
 const MAX_CONCURRENT = 16
-/** No request is started after this time, so that a round ends well within its lease. */
+/** No request is started so long after the lease was taken, so that a round ends well within it. */
 const START_WINDOW_MS = 8_000
 
 /** `event` null: it was deleted. `isStored`: the delivery has a row. */
@@ -33,12 +33,16 @@ type OpenRound = Round & { context: DeliveryContext; receiver: Receiver; deadlin
 export async function sendRound(
   context: DeliveryContext,
   receiver: Receiver,
-  { items, progress }: { items: readonly RoundItem[]; progress: Progress },
+  {
+    items,
+    progress,
+    leasedAt,
+  }: { items: readonly RoundItem[]; progress: Progress; leasedAt: number },
 ): Promise<Round> {
   const round: OpenRound = {
     context,
     receiver,
-    deadline: performance.now() + START_WINDOW_MS,
+    deadline: leasedAt + START_WINDOW_MS,
     results: [],
     unsent: [],
     progress,

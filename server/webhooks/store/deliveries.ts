@@ -44,10 +44,12 @@ export function selectDue(
 ): Promise<Delivery[]> {
   return db.query<Delivery>(sql`
     select waiting.* from (
-      select resource_type, resource_id from webhook_deliveries
-      where workspace_id = ${workspaceId} and endpoint_id = ${id}::uuid
-        and next_attempt_at <= ${now}::timestamptz
-      order by next_attempt_at limit ${resources}
+      select distinct resource_type, resource_id from (
+        select resource_type, resource_id from webhook_deliveries
+        where workspace_id = ${workspaceId} and endpoint_id = ${id}::uuid
+          and next_attempt_at <= ${now}::timestamptz
+        order by next_attempt_at limit ${resources}
+      ) first_due
     ) due
     cross join lateral (
       select event_id as "eventId", position, event_type as "eventType",
@@ -106,7 +108,10 @@ export async function upsertResults(
     where excluded.attempt_count > 0 or excluded.state <> 'pending'`)
 }
 
-/** Makes the first undelivered event of each of these resources due, unless it has its time. */
+/**
+ * Lets the undelivered events of each of these resources wait for the first of them, which becomes
+ * due, unless it has its time.
+ */
 export async function makeFirstDue(
   tx: Tx,
   { workspaceId, id }: EndpointPlace,
@@ -114,7 +119,8 @@ export async function makeFirstDue(
   now: Temporal.Instant,
 ): Promise<void> {
   await tx.query(sql`
-    update webhook_deliveries delivery set next_attempt_at = ${now}::timestamptz
+    update webhook_deliveries delivery
+    set next_attempt_at = case when delivery.event_id = first.event_id then ${now}::timestamptz end
     from (
       select distinct "resourceType", "resourceId" from jsonb_to_recordset(${json(resources)}::jsonb)
         as resource ("resourceType" text, "resourceId" text)
@@ -126,7 +132,9 @@ export async function makeFirstDue(
       order by position limit 1
     ) first
     where delivery.workspace_id = ${workspaceId} and delivery.endpoint_id = ${id}::uuid
-      and delivery.event_id = first.event_id and delivery.next_attempt_at is null`)
+      and delivery.state = 'pending' and delivery.resource_type = touched."resourceType"
+      and delivery.resource_id = touched."resourceId"
+      and (delivery.event_id = first.event_id) = (delivery.next_attempt_at is null)`)
 }
 
 /** The number of undelivered events, up to a limit. */

@@ -84,19 +84,21 @@ export async function releaseLease(
 
 /**
  * Locks the endpoint of a lease until the end of the transaction, so that what is read after it
- * is current; null: the lease is lost.
+ * is current; null: the lease is lost. Then the endpoint is locked, too: statements that were sent
+ * together with this one must not run beside those of the sender that has the lease.
  */
 export async function lockLeased(
   tx: Tx,
   { workspaceId, id }: EndpointPlace,
   leaseId: string,
 ): Promise<{ isEnabled: boolean } | null> {
-  const [row] = await tx.query<{ isEnabled: boolean }>(sql`
-    select state = 'enabled' as "isEnabled" from webhook_endpoints
-    where workspace_id = ${workspaceId} and id = ${id}::uuid and lease_id = ${leaseId}::uuid
-      and archived_at is null
+  const [row] = await tx.query<{ isEnabled: boolean; isLeased: boolean }>(sql`
+    select state = 'enabled' as "isEnabled",
+      coalesce(lease_id = ${leaseId}::uuid, false) and archived_at is null as "isLeased"
+    from webhook_endpoints
+    where workspace_id = ${workspaceId} and id = ${id}::uuid
     for no key update`)
-  return row ?? null
+  return row?.isLeased ? row : null
 }
 
 /** Stores the progress of the sender that has the lease; with `release`, the lease ends. */
