@@ -26,10 +26,29 @@ days unless set otherwise. The OpenAPI document describes them with the schema \
 was sent, its event comes first. An event that is committed after a page was read is on a later page.
 - \`next_cursor\` of a page continues after it, also later, when there are new events. \
 \`cursor=latest\` begins after the newest event.
-- \`type\`, \`resource_type\` and \`resource_id\` filter the events.
+- Pages begin with the oldest event that is kept, and have \`limit\` events, 1 to 200. \`type\` (one type, or \
+several separated by commas), \`resource_type\`, and \`resource_id\` with it filter the events.
+- A cursor whose events were deleted is rejected with \`cursor_expired\`. Continue from \`cursor=latest\`, and \
+then read the resources that you keep copies of again.
 - The \`id\` of an event stays the same, so a reader that reads a page again can skip the events that it \
 knows.
+- To try a webhook endpoint, \`POST /core/webhook_endpoints/{id}/test\` sends an event \
+\`webhook_endpoint.test\`. It is in no list and no stream.
 - No event contains the secret of a token or of a voice connection.
+
+## The stream
+
+\`\`\`sh
+curl -N "$SLOTLINE/core/events/stream?type=meeting.scheduled" -H "Authorization: Bearer $SLOTLINE_TOKEN"
+\`\`\`
+
+The stream begins with the next new event. Each message has the lines \`id\`, \`event\` (the type) and \`data\` (the \
+event, as in the list). Messages with an \`id\` alone keep the connection open, and move the position on. \
+\`id\` is a cursor and not the id of an event: to continue after an interruption, send the last one as the header \
+\`Last-Event-ID\` or as \`cursor\`. The \`EventSource\` of browsers and its libraries do that by themselves. A client \
+that does not read is disconnected.
+
+## The history of a resource
 
 \`GET /core/contacts/{id}/changes\` and \`GET /core/meetings/{id}/changes\` show the changes of one contact \
 or meeting, as long as it exists.`

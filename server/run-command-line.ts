@@ -86,7 +86,10 @@ async function bridge(config: Config, connection: string | null): Promise<void> 
 }
 
 /** Prints a line for each event until the process is interrupted. */
-async function listen(config: Config, { forward, types, ...given }: ListenOptions): Promise<void> {
+async function listen(
+  config: Config,
+  { forward, types, secret, ...given }: ListenOptions,
+): Promise<void> {
   const found = await findServer(
     { ...config, clientToken: given.token ?? config.clientToken },
     null,
@@ -101,7 +104,7 @@ async function listen(config: Config, { forward, types, ...given }: ListenOption
       interrupted.abort()
     })
   const reason = await forwardEvents(
-    { server, token: found.token, forward, types },
+    { server, token: found.token, forward, types, secret },
     { print: (line) => process.stdout.write(`${line}\n`), signal: interrupted.signal },
   )
   if (reason !== null) print(failed(reason))

@@ -2,12 +2,13 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { readEventTypes } from '../webhooks/read-event-types.ts'
 import { explainUsage, requireOption } from './define-command.ts'
 
-/** Null: as the settings say; for `types`, all. */
+/** Null: as the settings say; for `types`, all; for `secret`, a new one. */
 export type ListenOptions = {
   forward: string
   types: readonly string[] | null
   server: string | null
   token: string | null
+  secret: string | null
 }
 
 /** Adds `listen`, which sends the events of a workspace to a local address. */
@@ -30,14 +31,28 @@ export function addListenCommand(program: Command, accept: (options: ListenOptio
     )
     .option('--server <url>', 'URL of the server (default: the one with these settings)', readUrl)
     .option('--token <token>', 'access token with the scope events:read (default: SLOTLINE_TOKEN)')
-    .action(({ forward, types = null, server = null, token = null }: Partial<ListenOptions>) => {
-      accept({ forward: forward!, types, server, token })
+    .option('--secret <secret>', 'secret to sign with (default: a new one)', readSecret)
+    .action(({ forward, ...options }: Partial<ListenOptions>) => {
+      accept({
+        forward: forward!,
+        types: null,
+        server: null,
+        token: null,
+        secret: null,
+        ...options,
+      })
     })
 }
 
 function readUrl(text: string): string {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
     throw new InvalidArgumentError('Send a URL such as http://localhost:4000/hook.')
+  return text
+}
+
+function readSecret(text: string): string {
+  if (!/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/.test(text))
+    throw new InvalidArgumentError('Send a secret that slotline listen has printed: whsec_….')
   return text
 }
 

@@ -59,10 +59,10 @@ export const SETTINGS = Type.Object({
         Type.String({
           secret: true,
           description:
-            'Key that encrypts the secrets of voice platforms and signs the cookies of sign-ins: ' +
+            'Key that encrypts the secrets of voice platforms and webhooks, and signs the cookies of sign-ins: ' +
             '32 bytes in base64 (openssl rand -base64 32). All processes must have the same key. ' +
             'Unset: a key file in DATA_DIR with the embedded database. With a database server, voice ' +
-            'connections, /mcp, /voice/try and the sign-in of MCP clients do not work without it.',
+            'connections, webhooks, /mcp, /voice/try and the sign-in of MCP clients do not work without it.',
         }),
         (value) => readSecretKey(value) !== null,
         '32 bytes in base64, as openssl rand -base64 32 prints them',
@@ -121,7 +121,7 @@ export const SETTINGS = Type.Object({
     default: 'on',
     description:
       'Whether the server also runs the background jobs. off: run slotline jobs beside it, which ' +
-      'needs a database server; otherwise attendees are not called, and old data is not deleted.',
+      'needs a database server; otherwise webhooks are not sent, attendees are not called, and old data is not deleted.',
   }),
   RATE_LIMIT: Type.Enum(['on', 'off'], {
     default: 'on',

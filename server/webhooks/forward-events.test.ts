@@ -20,7 +20,13 @@ test('slotline listen sends new events to a local address, signed with the secre
     end.abort()
   })
   const ended = forwardEvents(
-    { server, token: workspace.token, forward: receiver.url, types: ['contact.created'] },
+    {
+      server,
+      token: workspace.token,
+      forward: receiver.url,
+      types: ['contact.created'],
+      secret: null,
+    },
     { print: (line) => lines.push(line), signal: end.signal },
   )
   let saved = 0
@@ -41,11 +47,31 @@ test('slotline listen sends new events to a local address, signed with the secre
   assert.match(lines[1]!, new RegExp(`^contact.created ${body.id} 204 \\(\\d+ ms\\)$`))
 })
 
+test('slotline listen signs with a secret that it is given', async (t) => {
+  const workspace = await newWorkspace()
+  const receiver = await openHookReceiver()
+  const end = new AbortController()
+  t.after(() => {
+    end.abort()
+  })
+  const secret = `whsec_${Buffer.alloc(32, 5).toString('base64')}`
+  const forward = { server, token: workspace.token, forward: receiver.url, types: null, secret }
+  void forwardEvents(forward, { print: () => {}, signal: end.signal })
+  let saved = 0
+  await waitUntil(async () => {
+    await saveContact(workspace, `${saved++}@example.com`)
+    return receiver.received.length > 0
+  }, 'an event was forwarded')
+
+  const [{ text, headers }] = receiver.received as [any]
+  new Webhook(secret).verify(text, headers)
+})
+
 test('slotline listen ends with the reason if its token is rejected', async () => {
   const workspace = await newWorkspace()
   const { secret } = await workspace.newToken(['contacts:read'])
   const reason = await forwardEvents(
-    { server, token: secret, forward: 'http://127.0.0.1:1/hook', types: null },
+    { server, token: secret, forward: 'http://127.0.0.1:1/hook', types: null, secret: null },
     { print: () => {}, signal: new AbortController().signal },
   )
   assert.match(reason!, /answered 403: .*events:read/)
@@ -59,7 +85,13 @@ test('slotline listen says that the local address does not answer, and goes on',
     end.abort()
   })
   const ended = forwardEvents(
-    { server, token: workspace.token, forward: 'http://127.0.0.1:1/hook', types: null },
+    {
+      server,
+      token: workspace.token,
+      forward: 'http://127.0.0.1:1/hook',
+      types: null,
+      secret: null,
+    },
     { print: (line) => lines.push(line), signal: end.signal },
   )
   await waitUntil(async () => {

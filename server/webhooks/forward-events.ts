@@ -11,6 +11,8 @@ export type Forwarding = {
   forward: string
   /** Null: all. */
   types: readonly string[] | null
+  /** What to sign with; null: a new secret. */
+  secret: string | null
 }
 
 export type Terminal = { print: (line: string) => void; signal: AbortSignal }
@@ -30,7 +32,7 @@ export async function forwardEvents(
   forwarding: Forwarding,
   { print, signal }: Terminal,
 ): Promise<string | null> {
-  const secret = createSecret()
+  const secret = forwarding.secret ?? createSecret()
   print(`Events are sent to ${forwarding.forward}, signed with the secret ${secret}`)
   let cursor = 'latest'
   let isReachable = true

@@ -41,7 +41,7 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
     'Wait for the seconds in Retry-After and send the same request again: it gets the response ' +
     'of the first one.',
   cursor_expired:
-    'Read the resources that you keep copies of again, and continue without a cursor. Read the feed ' +
+    'Continue from cursor=latest, and then read the resources that you keep copies of again. Read the feed ' +
     'more often than events are deleted.',
   precondition_failed:
     'Nothing was changed. Read the resource again, and send the change with its current ETag in ' +
