@@ -21,7 +21,7 @@ export type SealedTable<Name extends string = string> = {
   selectRows(db: Db, page: SealedPage): Promise<SealedRow<Name>[]>
   /** Replaces the secrets of a row if they are still those that were read; returns false if not. */
   replaceSecrets(
-    db: Db,
+    pool: Pool,
     read: SealedRow<Name>,
     secrets: SealedSecrets<Name>,
     now: Temporal.Instant,

@@ -1,4 +1,7 @@
+import { BY_OPERATOR } from '../events/provenance.ts'
+import { transaction } from '../platform/db/pool.ts'
 import type { SealedTable } from '../platform/sealed-table.ts'
+import { disableEndpoint } from './disable-endpoint.ts'
 import { placeOf } from './open-keys.ts'
 import { type EndpointSecret, replaceSecrets, selectSealedRows } from './store/sealed-secrets.ts'
 
@@ -11,5 +14,12 @@ const PURPOSES = { secret: 'secret', previousSecret: 'secret', signingKey: 'sign
 export const ENDPOINT_SECRETS: SealedTable<EndpointSecret> = {
   placeOf: (row, name) => placeOf(row, PURPOSES[name]),
   selectRows: selectSealedRows,
-  replaceSecrets,
+  replaceSecrets: (pool, read, secrets, now) =>
+    transaction(pool, async (tx) => {
+      const replaced = await replaceSecrets(tx, read, secrets)
+      const { workspaceId, id } = read
+      const write = { db: tx, workspaceId, now, provenance: BY_OPERATOR }
+      if (replaced?.isEnabled && secrets.secret === null) await disableEndpoint(write, id, 'user')
+      return replaced !== null
+    }),
 }

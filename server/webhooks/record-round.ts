@@ -4,6 +4,7 @@ import { transaction } from '../platform/db/pool.ts'
 import { judgeProgress } from './core/update-progress.ts'
 import type { Progress } from './core/progress.ts'
 import type { DeliveryContext } from './delivery-context.ts'
+import { disableEndpoint } from './disable-endpoint.ts'
 import { recordEndpointEvent } from './record-endpoint-event.ts'
 import {
   type DeliveryResult,
@@ -12,9 +13,8 @@ import {
   type ResourceOf,
   upsertResults,
 } from './store/deliveries.ts'
-import { selectEndpoint, updateEndpoint } from './store/endpoints.ts'
+import { selectEndpoint } from './store/endpoints.ts'
 import { type EndpointPlace, lockLeased, updateProgress } from './store/leases.ts'
-import type { DisabledReason } from './webhook-endpoint-attributes.ts'
 
 /** Another sender has taken the endpoint, or it was archived: nothing was recorded. */
 export class LeaseLost extends Error {
@@ -55,26 +55,13 @@ export async function recordRound(
     if (!leased) throw new LeaseLost('The lease of the endpoint was lost.')
     const write = { db: tx, workspaceId: place.workspaceId, now, provenance: BY_SYSTEM }
     if (!leased.isEnabled) await failPending(tx, place)
-    else if (next === 'disable') await disable(write, place, isGone ? 'gone' : 'failing')
+    else if (next === 'disable') await disableEndpoint(write, place.id, isGone ? 'gone' : 'failing')
     else if (next === 'warn') await warn(write, place)
   })
   if (next === null) return
   const endpoint = { workspaceId: place.workspaceId, endpointId: place.id, isGone }
   if (next === 'disable') log.warn(endpoint, 'a webhook endpoint was disabled')
   else log.warn(endpoint, 'every delivery to a webhook endpoint has failed for a day')
-}
-
-async function disable(
-  write: Write,
-  place: EndpointPlace,
-  disabledReason: DisabledReason,
-): Promise<void> {
-  const { db, workspaceId, now } = write
-  const before = (await selectEndpoint(db, workspaceId, place.id))!
-  const disabled = { ...before, state: 'disabled' as const, disabledReason, disabledAt: now }
-  await failPending(db, place)
-  const after = await updateEndpoint(db, workspaceId, disabled, now)
-  await recordEndpointEvent(write, 'webhook_endpoint.disabled', { before, after })
 }
 
 async function warn(write: Write, place: EndpointPlace): Promise<void> {

@@ -15,8 +15,8 @@ import { openHookReceiver } from '../test/open-hook-receiver.ts'
 import {
   act,
   createEndpoint,
+  listDeliveriesOf,
   openWebhooks,
-  readEndpoint,
   saveContact,
 } from '../test/open-webhooks.ts'
 import { openTestDatabase } from '../test/test-database.ts'
@@ -63,11 +63,32 @@ test('an endpoint whose secret was lost and discarded is disabled until it has a
   const workspace = await newWorkspace()
   const receiver = await openHookReceiver()
   const { id } = await createEndpoint(workspace, { url: receiver.url })
+  const { body: created } = await workspace.get(`${PATH}/${id}`)
+  await saveContact(workspace, 'waiting@example.com')
+  receiver.answerWith((_hook, response) => {
+    response.writeHead(500).end()
+  })
+  await openWebhooks(deps).deliver()
   const wrong = openSecretBox(wrongKey)
   const { lost, named } = await checkSecrets(deps.pool, ENDPOINT_SECRETS, wrong)
   assert.ok(lost >= 1 && named.some((endpoint) => endpoint.id === id))
   await discardSecrets(deps.pool, ENDPOINT_SECRETS, wrong, deps.now())
-  assert.equal((await readEndpoint(workspace, id)).state, 'disabled')
+  const { body: disabled } = await workspace.get(`${PATH}/${id}`)
+  assert.equal(disabled.data.attributes.state, 'disabled')
+  assert.ok(disabled.meta.version > created.meta.version)
+  const { body: feed } = await workspace.get('/core/events?type=webhook_endpoint.disabled')
+  assert.deepEqual(
+    feed.data.map(({ actor, resource_id: resource }: any) => [actor.type, resource]),
+    [['operator', id]],
+  )
+  assert.deepEqual(
+    (await listDeliveriesOf(workspace, id)).map(({ state }) => state),
+    ['failed'],
+  )
+  receiver.answerWith((_hook, response) => {
+    response.writeHead(204).end()
+  })
+  receiver.received.length = 0
   const enable = () =>
     workspace.patch(`${PATH}/${id}`, { data: { attributes: { state: 'enabled' } } })
   const early = await enable()

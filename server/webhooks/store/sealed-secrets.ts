@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { SealedPage, SealedRow, SealedSecrets } from '../../platform/sealed-table.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
@@ -24,30 +24,26 @@ export async function selectSealedRows(
   return rows.map(({ workspaceId, id, ...secrets }) => ({ workspaceId, id, secrets }))
 }
 
+/** Whether an endpoint whose secrets were replaced is enabled. */
+export type Replaced = { isEnabled: boolean }
+
 /**
- * Replaces encrypted secrets if they are still those that were read; returns false if they have
- * changed. An endpoint without its secret is disabled.
+ * Replaces encrypted secrets if they are still those that were read; returns null if they have
+ * changed.
  */
 export async function replaceSecrets(
-  db: Db,
+  tx: Tx,
   { workspaceId, id, secrets: read }: SealedRow<EndpointSecret>,
   secrets: SealedSecrets<EndpointSecret>,
-  now: Temporal.Instant,
-): Promise<boolean> {
-  const isDisabled = secrets.secret === null
-  const rows = await db.query(sql`
+): Promise<Replaced | null> {
+  const [row] = await tx.query<Replaced>(sql`
     update webhook_endpoints
     set sealed_secret = coalesce(${secrets.secret}::bytea, ''),
       sealed_previous_secret = ${secrets.previousSecret},
-      sealed_signing_key = ${secrets.signingKey},
-      state = case when ${isDisabled} then 'disabled' else state end,
-      disabled_reason = case when ${isDisabled} then coalesce(disabled_reason, 'user')
-        else disabled_reason end,
-      disabled_at = case when ${isDisabled} then coalesce(disabled_at, ${now}::timestamptz)
-        else disabled_at end
+      sealed_signing_key = ${secrets.signingKey}
     where workspace_id = ${workspaceId} and id = ${id}::uuid and sealed_secret = ${read.secret}
       and sealed_previous_secret is not distinct from ${read.previousSecret}::bytea
       and sealed_signing_key is not distinct from ${read.signingKey}::bytea
-    returning id`)
-  return rows.length > 0
+    returning state = 'enabled' as "isEnabled"`)
+  return row ?? null
 }
