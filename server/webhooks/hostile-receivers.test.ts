@@ -25,7 +25,7 @@ const { deps, setNow, newWorkspace } = await startServer({ egress })
 const { deliver } = openWebhooks(deps)
 
 const HOSTILE: Record<string, [(response: ServerResponse) => void, RegExp]> = {
-  'never answers': [() => {}, /^timeout null no complete response/],
+  'never answers': [() => {}, /^timeout null There was no complete response in time/],
   'answers 500': [
     (response) => response.writeHead(500).end(),
     /^status 500 The receiver answered 500 instead of 2xx/,

@@ -152,10 +152,11 @@ function toMessage(request: EgressRequest): Message {
   }
 }
 
-function toOutcome({ egress, message }: EgressFault, durationMs: number): EgressOutcome {
+function toOutcome(fault: EgressFault, durationMs: number): EgressOutcome {
+  const { egress, errorCode, message } = fault
   return egress === 'refused'
     ? { kind: 'refused', reason: message, durationMs }
-    : { kind: 'failed', code: egress, detail: message, durationMs }
+    : { kind: 'failed', code: egress, errorCode, detail: message, durationMs }
 }
 
 function since(start: number): number {

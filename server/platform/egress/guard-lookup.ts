@@ -41,9 +41,10 @@ async function findAddresses(
     // The connection may already belong to another request, which needs a new one.
     if (signal.aborted) throw createEgressFault('reset', 'the request of the lookup ended')
     const reason = error instanceof Error ? error.message : 'the lookup failed'
-    throw createEgressFault('dns', `${name}: ${reason}`)
+    const { code = null } = error as { code?: string }
+    throw createEgressFault('dns', `${name}: ${reason}`, code)
   })
-  if (addresses.length === 0) throw createEgressFault('dns', `${name} has no address`)
+  if (addresses.length === 0) throw createEgressFault('dns', `${name} has no address`, 'ENODATA')
   return addresses
 }
 

@@ -63,11 +63,14 @@ function readAnswers(found: readonly PromiseSettledResult<string[]>[]): string[]
     answer.status === 'rejected' ? [String((answer.reason as NodeJS.ErrnoException).code)] : [],
   )
   const failed = codes.find((code) => !NOT_FOUND.has(code))
-  if (failed === undefined)
-    throw new Error(codes.includes('ENOTFOUND') ? 'no such name' : 'the name has no address')
-  throw new Error(
-    UNANSWERED.has(failed)
-      ? 'the name servers did not answer in time'
-      : `the name servers answered ${failed}`,
-  )
+  const code = failed ?? (codes.includes('ENOTFOUND') ? 'ENOTFOUND' : 'ENODATA')
+  throw Object.assign(new Error(describe(code)), { code })
+}
+
+function describe(code: string): string {
+  if (code === 'ENOTFOUND') return 'no such name'
+  if (code === 'ENODATA') return 'the name has no address'
+  return UNANSWERED.has(code)
+    ? 'the name servers did not answer in time'
+    : `the name servers answered ${code}`
 }
