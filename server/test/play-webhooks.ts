@@ -7,10 +7,10 @@ const PATH = '/core/webhook_endpoints'
 export async function playWebhooks(scene: Scene): Promise<void> {
   const { send } = scene
   const { id } = await send('POST', PATH, {
-    url: 'https://hooks.example.com/old',
+    url: 'https://old.example.com/',
     event_types: ['contact.*'],
   })
-  await send('PATCH', `${PATH}/${id}`, { url: 'https://hooks.example.com/slotline' })
+  await send('PATCH', `${PATH}/${id}`, { url: 'https://hooks.example.com/' })
   await send('POST', '/core/contact', { email: 'grace@example.com' })
   await deliverWithStatus(scene, 500)
   scene.setNow(scene.deps.now().add({ hours: 25 }))

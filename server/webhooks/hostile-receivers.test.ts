@@ -25,7 +25,7 @@ const { deps, setNow, newWorkspace } = await startServer({ egress })
 const { deliver } = openWebhooks(deps)
 
 const HOSTILE: Record<string, [(response: ServerResponse) => void, RegExp]> = {
-  'never answers': [() => {}, /^timeout null no complete response/],
+  'never answers': [() => {}, /^timeout null There was no complete response in time/],
   'answers 500': [
     (response) => response.writeHead(500).end(),
     /^status 500 The receiver answered 500 instead of 2xx/,
@@ -131,7 +131,9 @@ test('an endpoint that answers 429 with Retry-After gets nothing until then', as
 test('an endpoint that answers 410 is disabled at once, and its other deliveries can be replayed', async () => {
   const workspace = await newWorkspace()
   const receiver = await openHookReceiver()
-  const { id } = await createEndpoint(workspace, { url: `${receiver.url}?key=canary` })
+  const { id } = await createEndpoint(workspace, {
+    url: `${receiver.url}/services/canary?key=canary`,
+  })
   receiver.answerWith((_hook, response) => {
     response.writeHead(410).end()
   })
@@ -151,6 +153,7 @@ test('an endpoint that answers 410 is disabled at once, and its other deliveries
   assert.equal(body.data.length, 1)
   assert.equal(body.data[0].actor.type, 'system')
   assert.equal(body.data[0].data.attributes.disabled_reason, 'gone')
+  assert.equal(body.data[0].data.attributes.url, `${new URL(receiver.url).origin}/redacted`)
   assert.ok(!JSON.stringify(body.data).includes('canary'))
 })
 

@@ -8,7 +8,7 @@ import type { WebhookEndpoint } from './webhook-endpoint-attributes.ts'
 type EndpointEvent = Extract<EventTypeWithoutHistory, `webhook_endpoint.${string}`>
 
 /**
- * Appends an event about an endpoint, with its URL without the query: other endpoints get it.
+ * Appends an event about an endpoint, with its URL without path and query: other endpoints get it.
  * `before` null: the endpoint is new.
  */
 export function recordEndpointEvent(

@@ -9,6 +9,7 @@ import type { DeliveryContext } from './delivery-context.ts'
 /** An endpoint that can be sent to. */
 export type Receiver = {
   workspaceId: WorkspaceId
+  id: string
   url: string
   format: Format
   keys: SigningKeys
@@ -21,8 +22,8 @@ const MAX_RESPONSE_BYTES = 16_384
 
 /** Sends an event to an endpoint once, signed. */
 export async function sendEvent(
-  { egress, now, publicUrl }: Pick<DeliveryContext, 'egress' | 'now' | 'publicUrl'>,
-  { workspaceId, url, format, keys }: Receiver,
+  { egress, log, now, publicUrl }: Pick<DeliveryContext, 'egress' | 'log' | 'now' | 'publicUrl'>,
+  { workspaceId, id, url, format, keys }: Receiver,
   event: ShownEvent,
   signal?: AbortSignal,
 ): Promise<Verdict> {
@@ -45,5 +46,9 @@ export async function sendEvent(
     isRepeatable: true,
     ...(signal && { signal }),
   })
+  if (outcome.kind !== 'response') {
+    const reason = outcome.kind === 'refused' ? outcome.reason : outcome.detail
+    log.debug({ workspaceId, endpointId: id, reason }, 'a webhook got no response')
+  }
   return judgeOutcome(outcome, startedAt)
 }

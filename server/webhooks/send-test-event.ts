@@ -18,7 +18,7 @@ import { sendEvent } from './send-event.ts'
  * answered. Nothing is stored. Throws not_found, invalid_transition and secrets_unavailable.
  */
 export async function sendTestEvent(
-  deps: Pick<Deps, 'pool' | 'egress' | 'now' | 'publicUrl' | 'secrets'>,
+  deps: Pick<Deps, 'pool' | 'egress' | 'log' | 'now' | 'publicUrl' | 'secrets'>,
   actor: ClientActor,
   { id, requestId }: { id: string; requestId: string },
 ): Promise<{ eventId: string; isDelivered: boolean; attempt: Attempt }> {

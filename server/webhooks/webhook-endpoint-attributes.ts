@@ -18,7 +18,8 @@ export const WEBHOOK_ENDPOINT_ATTRIBUTES = {
       maxLength: 2048,
       description:
         'The address that gets the events by POST. It begins with https:// and its host is public, ' +
-        'unless the operator permits its network with EGRESS_ALLOW.',
+        'unless the operator permits its network with EGRESS_ALLOW. Events show `/redacted` instead ' +
+        'of its path and query, which can be secret.',
       examples: ['https://hooks.example.com/slotline'],
     }),
   ),

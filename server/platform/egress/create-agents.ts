@@ -2,10 +2,12 @@ import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import type { Duplex } from 'node:stream'
 import type { AddressRule } from './create-address-rule.ts'
-import { guardLookup } from './guard-lookup.ts'
+import { type GuardedLookup, guardLookup } from './guard-lookup.ts'
 import type { LookUp } from './resolve-addresses.ts'
 
-export type Agents = { 'http:': HttpAgent; 'https:': HttpAgent; close: () => void }
+/** How to connect by one protocol. Each new connection must use `lookUp`. */
+export type Route = { agent: HttpAgent; lookUp: GuardedLookup }
+export type Agents = { 'http:': Route; 'https:': Route; close: () => void }
 
 /** An idle connection is closed after this time, or earlier if the receiver says so. */
 const IDLE_MS = 4_000
@@ -22,17 +24,16 @@ export function createAgents(
 ): Agents {
   const idle = new Set<Duplex>()
   const options = { keepAlive: true, timeout: IDLE_MS, maxFreeSockets: MAX_IDLE_CONNECTIONS }
-  const http = new HttpAgent({ ...options, lookup: guardLookup('http:', rule, lookUp) })
+  const http = new HttpAgent(options)
   const https = new HttpsAgent({
     ...options,
-    lookup: guardLookup('https:', rule, lookUp),
     ...(authorities && { ca: [...authorities] }),
   })
   limitIdleConnections(http, idle)
   limitIdleConnections(https, idle)
   return {
-    'http:': http,
-    'https:': https,
+    'http:': { agent: http, lookUp: guardLookup('http:', rule, lookUp) },
+    'https:': { agent: https, lookUp: guardLookup('https:', rule, lookUp) },
     close: () => {
       http.destroy()
       https.destroy()

@@ -4,7 +4,7 @@ import { createTurns } from './create-turns.ts'
 import { createEgressFault, type EgressFault, isEgressFault } from './egress-fault.ts'
 import type { Egress, EgressOutcome, EgressRequest } from './egress.ts'
 import { followRedirect, readLocation } from './follow-redirect.ts'
-import { type LookUp, resolveAddresses } from './resolve-addresses.ts'
+import { type LookUp, type NameSettings, resolveAddresses } from './resolve-addresses.ts'
 import { readTarget, type Target } from './read-target.ts'
 import { type Answer, type Message, sendOnce } from './send-once.ts'
 import { shareLookups } from './share-lookups.ts'
@@ -12,7 +12,9 @@ import { shareLookups } from './share-lookups.ts'
 export type EgressSettings = {
   /** The value of EGRESS_ALLOW: addresses and networks that may be reached although private. */
   allow: readonly string[]
-  /** Returns the addresses of a name. Default: those that the system returns. */
+  /** How names are looked up. Default: as the system does. */
+  names?: NameSettings
+  /** Returns the addresses of a name, instead of `names`. */
   lookUp?: LookUp
   /** Certificate authorities in PEM, instead of those that Node trusts. */
   authorities?: readonly string[]
@@ -27,7 +29,8 @@ const REPEATABLE_METHODS = new Set(['GET', 'HEAD'])
 
 export function createEgress({
   allow,
-  lookUp = resolveAddresses,
+  names = {},
+  lookUp = (name, signal) => resolveAddresses(name, signal, names),
   authorities,
 }: EgressSettings): Egress {
   const rule = createAddressRule(allow)
@@ -149,10 +152,11 @@ function toMessage(request: EgressRequest): Message {
   }
 }
 
-function toOutcome({ egress, message }: EgressFault, durationMs: number): EgressOutcome {
+function toOutcome(fault: EgressFault, durationMs: number): EgressOutcome {
+  const { egress, errorCode, message } = fault
   return egress === 'refused'
     ? { kind: 'refused', reason: message, durationMs }
-    : { kind: 'failed', code: egress, detail: message, durationMs }
+    : { kind: 'failed', code: egress, errorCode, detail: message, durationMs }
 }
 
 function since(start: number): number {

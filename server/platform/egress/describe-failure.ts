@@ -10,7 +10,7 @@ const MAX_DETAIL_LENGTH = 300
 export function describeFailure(error: unknown, phase: Phase): EgressFault {
   if (isEgressFault(error)) return error
   const { code = '', message } = read(error)
-  return createEgressFault(classify(code, phase), sanitize(message || code))
+  return createEgressFault(classify(code, phase), sanitize(message || code), code || null)
 }
 
 function classify(code: string, phase: Phase): EgressFailure {

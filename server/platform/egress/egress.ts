@@ -52,7 +52,10 @@ export type EgressFailure =
   /** By `signal` or `close`. */
   | 'aborted'
 
-/** `durationMs` is in whole milliseconds. The texts are for logs and for the client's operator. */
+/**
+ * `durationMs` is in whole milliseconds. `reason` and `detail` can contain addresses and names of the
+ * operator's network: they are for logs, and not for clients.
+ */
 export type EgressOutcome =
   | {
       kind: 'response'
@@ -68,4 +71,11 @@ export type EgressOutcome =
     }
   /** The URL, or an address of its host, is not permitted. Nothing was sent to it. */
   | { kind: 'refused'; reason: string; durationMs: number }
-  | { kind: 'failed'; code: EgressFailure; detail: string; durationMs: number }
+  | {
+      kind: 'failed'
+      code: EgressFailure
+      /** The code of the error in Node, such as ECONNREFUSED or CERT_HAS_EXPIRED, if it has one. */
+      errorCode: string | null
+      detail: string
+      durationMs: number
+    }

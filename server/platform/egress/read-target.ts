@@ -48,7 +48,7 @@ function findTextFault(text: string): string | null {
   const [, , authority] = WITH_AUTHORITY.exec(text) ?? []
   if (authority === undefined) return 'Send a URL that begins with https:// and has a host.'
   if (authority.includes('@'))
-    return 'Send a URL without user name and password; use a header or the path for a secret.'
+    return 'Send a URL without user name and password: the signature of a request authenticates it.'
   return text.includes('#') ? 'Send a URL without a fragment (the part from #).' : null
 }
 

@@ -1,4 +1,5 @@
-import { type Agent, type ClientRequest, type IncomingMessage, request as open } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request as open } from 'node:http'
+import type { Route } from './create-agents.ts'
 import { createBodyBuffer } from './create-body-buffer.ts'
 import { describeFailure } from './describe-failure.ts'
 import { createEgressFault, type EgressFault } from './egress-fault.ts'
@@ -30,18 +31,20 @@ const MAX_INTERIM_RESPONSES = 16
  * answer is its reason, an EgressFault. Throws if a header is not valid.
  */
 export function sendOnce(
-  agent: Agent,
+  route: Route,
   target: Target,
   message: Message,
   signal: AbortSignal,
 ): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>()
-  const request = openRequest(agent, target, message)
+  const ended = new AbortController()
+  const request = openRequest(route, target, message, ended.signal)
   const connection = trackConnection(request, target.protocol, message.connectTimeoutMs)
   let hasResponse = false
   const settle = (answer: Answer) => {
     signal.removeEventListener('abort', abort)
     connection.stop()
+    ended.abort()
     resolve(answer)
   }
   const fail = (error: unknown) => {
@@ -73,14 +76,16 @@ export function sendOnce(
   return promise
 }
 
-/** The host is an address that was checked, or a name that the agent looks up and checks. */
+/** The host is an address that was checked, or a name whose addresses the lookup checks. */
 function openRequest(
-  agent: Agent,
+  { agent, lookUp }: Route,
   { url, protocol, host, port }: Target,
   { method, headers }: Message,
+  ended: AbortSignal,
 ): ClientRequest {
   return open({
     agent,
+    lookup: lookUp(ended),
     protocol,
     hostname: host,
     port,

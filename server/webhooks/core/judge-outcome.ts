@@ -1,4 +1,5 @@
 import type { EgressOutcome } from '../../platform/egress/egress.ts'
+import { explainFailure } from './explain-failure.ts'
 import { readRetryAfter } from './read-retry-after.ts'
 
 /** What is stored and shown of an attempt. Times are RFC 3339. */
@@ -41,12 +42,12 @@ export function judgeOutcome(outcome: EgressOutcome, startedAt: Temporal.Instant
   const base = { startedAt: startedAt.toString(), durationMs: outcome.durationMs }
   if (outcome.kind !== 'response') {
     const error = outcome.kind === 'refused' ? 'refused' : outcome.code
-    const detail = outcome.kind === 'refused' ? REFUSED : outcome.detail
+    const detail = outcome.kind === 'refused' ? REFUSED : explainFailure(outcome)
     return {
       result: error === 'aborted' ? 'interrupted' : 'failed',
       isThrottling: false,
       resumeAt: null,
-      attempt: { ...base, status: null, headers: {}, body: null, error, detail: printable(detail) },
+      attempt: { ...base, status: null, headers: {}, body: null, error, detail },
     }
   }
   const { status } = outcome

@@ -1,5 +1,8 @@
-/** A URL without its query, which may contain a secret. */
+/**
+ * A URL without its path and query. Many receivers are known only by a secret path, and events go to
+ * other receivers and to tokens that cannot read endpoints.
+ */
 export function redactUrl(url: string): string {
-  const [before = '', query] = url.split('?', 2)
-  return query === undefined ? before : `${before}?redacted`
+  const [, origin = '', rest = ''] = /^([a-z]+:\/\/[^/?]*)(.*)$/i.exec(url) ?? []
+  return rest === '' || rest === '/' ? `${origin}${rest}` : `${origin}/redacted`
 }
