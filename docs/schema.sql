@@ -759,8 +759,8 @@ create table webhook_deliveries (
   constraint webhook_deliveries_pkey PRIMARY KEY (workspace_id, endpoint_id, event_id)
 );
 CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (workspace_id, endpoint_id, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
-CREATE INDEX webhook_deliveries_failed ON public.webhook_deliveries USING btree (workspace_id, endpoint_id, event_id) WHERE (state = 'failed'::text);
 CREATE INDEX webhook_deliveries_pending ON public.webhook_deliveries USING btree (workspace_id, endpoint_id, resource_type, resource_id, "position") WHERE (state = 'pending'::text);
+CREATE INDEX webhook_deliveries_undelivered ON public.webhook_deliveries USING btree (workspace_id, endpoint_id, state, event_id) WHERE (state <> 'delivered'::text);
 
 create table webhook_endpoints (
   workspace_id integer not null,
@@ -799,6 +799,7 @@ create table webhook_endpoints (
   constraint webhook_endpoints_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint webhook_endpoints_pkey PRIMARY KEY (workspace_id, id)
 );
+CREATE INDEX webhook_endpoints_archived ON public.webhook_endpoints USING btree (archived_at) WHERE (archived_at IS NOT NULL);
 CREATE INDEX webhook_endpoints_enabled ON public.webhook_endpoints USING btree (workspace_id, id) WHERE (state = 'enabled'::text);
 
 create table workspaces (

@@ -146,3 +146,12 @@ begin
   end loop;
   return dropped;
 end $$;
+
+-- Also lists those that are pending. A delivery that succeeds at once has no entry.
+drop index webhook_deliveries_failed;
+create index webhook_deliveries_undelivered
+  on webhook_deliveries (workspace_id, endpoint_id, state, event_id)
+  where state <> 'delivered';
+
+create index webhook_endpoints_archived on webhook_endpoints (archived_at)
+  where archived_at is not null;
