@@ -53,7 +53,11 @@ test('a delivery and the deliveries of a state are found without reading the log
   )
   const shown = await Promise.all(
     queries.map(async (query) => {
-      const found = await listDeliveriesOf(workspace, id, `?${new URLSearchParams(query as {})}`)
+      const found = await listDeliveriesOf(
+        workspace,
+        id,
+        `?${new URLSearchParams(query as {}).toString()}`,
+      )
       return [found.length, found[0].event_id]
     }),
   )
