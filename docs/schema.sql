@@ -759,8 +759,8 @@ create table webhook_deliveries (
   constraint webhook_deliveries_pkey PRIMARY KEY (workspace_id, endpoint_id, event_id)
 );
 CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (workspace_id, endpoint_id, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
-CREATE INDEX webhook_deliveries_failed ON public.webhook_deliveries USING btree (workspace_id, endpoint_id, event_id) WHERE (state = 'failed'::text);
 CREATE INDEX webhook_deliveries_pending ON public.webhook_deliveries USING btree (workspace_id, endpoint_id, resource_type, resource_id, "position") WHERE (state = 'pending'::text);
+CREATE INDEX webhook_deliveries_undelivered ON public.webhook_deliveries USING btree (workspace_id, endpoint_id, state, event_id) WHERE (state <> 'delivered'::text);
 
 create table webhook_endpoints (
   workspace_id integer not null,
@@ -799,6 +799,7 @@ create table webhook_endpoints (
   constraint webhook_endpoints_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint webhook_endpoints_pkey PRIMARY KEY (workspace_id, id)
 );
+CREATE INDEX webhook_endpoints_archived ON public.webhook_endpoints USING btree (archived_at) WHERE (archived_at IS NOT NULL);
 CREATE INDEX webhook_endpoints_enabled ON public.webhook_endpoints USING btree (workspace_id, id) WHERE (state = 'enabled'::text);
 
 create table workspaces (
@@ -824,60 +825,166 @@ create table workspaces (
   constraint workspaces_pkey PRIMARY KEY (id)
 );
 
-CREATE OR REPLACE FUNCTION public.create_event_partitions(until timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.adopt_default_event_partition()
  RETURNS void
  LANGUAGE plpgsql
+ SET "TimeZone" TO 'UTC'
+ SET enable_seqscan TO 'on'
 AS $function$
 declare
-  week timestamptz := date_trunc('week', least(
-    now(),
-    (select min(recorded_at) from events_default),
-    (select min(recorded_at) from event_positions_default)
-  ), 'UTC');
+  week_end timestamptz := date_trunc('week', now()) + interval '7 days';
+  first timestamptz;
+  part_start timestamptz;
+  part_end timestamptz;
   parent text;
   part text;
 begin
-  while week <= until loop
-    foreach parent in array array['events', 'event_positions'] loop
-      part := parent || '_' || to_char(week at time zone 'UTC', 'YYYYMMDD');
-      if to_regclass(part) is null then
-        execute format('create table %I (like %I including defaults)', part, parent);
-        execute format(
-          'with moved as (delete from %I where recorded_at >= %L and recorded_at < %L returning *)
-          insert into %I select * from moved',
-          parent || '_default', week, week + interval '7 days', part);
-        execute format('alter table %I attach partition %I for values from (%L) to (%L)',
-          parent, part, week, week + interval '7 days');
+  if not exists (select from events_default where recorded_at < week_end)
+    and not exists (select from event_positions_default where recorded_at < week_end) then
+    return;
+  end if;
+  lock table events, event_positions in access exclusive mode;
+  first := least((select min(recorded_at) from events_default),
+    (select min(recorded_at) from event_positions_default));
+  if first is null or first >= week_end then
+    return;
+  end if;
+  part_start := greatest(date_trunc('week', first),
+    (select max(upper_bound) from event_partitions() where upper_bound <= first));
+  part_end := least(week_end,
+    (select min(lower_bound) from event_partitions() where lower_bound > first));
+  part := event_partition_suffix(part_start);
+  foreach parent in array array['events', 'event_positions'] loop
+    execute format('alter table %I detach partition %I', parent, parent || '_default');
+    execute format('alter table %I rename to %I', parent || '_default', parent || '_' || part);
+    execute format('create table %I partition of %I default', parent || '_default', parent);
+    execute format('with others as (
+        delete from %I where recorded_at < %L or recorded_at >= %L returning *
+      ) insert into %I select * from others',
+      parent || '_' || part, part_start, part_end, parent || '_default');
+    execute format('alter table %I attach partition %I for values from (%L) to (%L)',
+      parent, parent || '_' || part, part_start, part_end);
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.create_event_partitions(until timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET "TimeZone" TO 'UTC'
+AS $function$
+declare
+  moment timestamptz := date_trunc('week', now());
+  gap_end timestamptz;
+  has_locked boolean := false;
+  has_rows boolean;
+  parent text;
+  part text;
+begin
+  while moment <= until loop
+    gap_end := event_partition_end(moment);
+    if gap_end is null then
+      if not has_locked then
+        -- A row that another transaction adds here would make the partition impossible.
+        lock table only events, only event_positions in share update exclusive mode;
+        lock table events_default, event_positions_default in access exclusive mode;
+        has_locked := true;
+        -- Another process may have created the partition.
+        continue;
       end if;
-    end loop;
-    week := week + interval '7 days';
+      gap_end := event_gap_end(moment);
+      select exists (select from events_default where recorded_at >= moment and recorded_at < gap_end)
+        or exists (select from event_positions_default
+          where recorded_at >= moment and recorded_at < gap_end)
+        into has_rows;
+      if not has_rows then
+        part := event_partition_suffix(moment);
+        foreach parent in array array['events', 'event_positions'] loop
+          execute format('create table %I (like %I including defaults)', parent || '_' || part, parent);
+          execute format('alter table %I attach partition %I for values from (%L) to (%L)',
+            parent, parent || '_' || part, moment, gap_end);
+        end loop;
+      end if;
+    end if;
+    moment := gap_end;
   end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.drop_event_partitions(before timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
+ SET "TimeZone" TO 'UTC'
 AS $function$
 declare
-  week text;
+  old record;
   last bigint;
   dropped integer := 0;
 begin
-  for week in
-    select right(part.relname, 8) from pg_inherits
-    join pg_class part on part.oid = inhrelid
-    where inhparent = 'event_positions'::regclass and part.relname ~ '_\d{8}$'
-      and to_date(right(part.relname, 8), 'YYYYMMDD')::timestamp at time zone 'UTC'
-        + interval '7 days' <= before
-    order by 1
+  if not exists (select from event_partitions() where upper_bound <= before) then
+    return 0;
+  end if;
+  -- Before the row of the sequencer, which is locked by a transaction that has locked these.
+  lock table only events, only event_positions in access exclusive mode;
+  for old in
+    select parent, part from event_partitions() where upper_bound <= before order by lower_bound, parent
   loop
-    execute format('select max(position) from %I', 'event_positions_' || week) into last;
-    update event_sequencer set dropped_position = greatest(dropped_position, last);
-    execute format('drop table %I, %I', 'events_' || week, 'event_positions_' || week);
-    dropped := dropped + 1;
+    if old.parent = 'event_positions' then
+      execute format('select max(position) from %I', old.part) into last;
+      update event_sequencer set dropped_position = greatest(dropped_position, last);
+      dropped := dropped + 1;
+    end if;
+    execute format('drop table %I', old.part);
   end loop;
   return dropped;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.event_gap_end(moment timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET "TimeZone" TO 'UTC'
+AS $function$
+  select least(
+    date_trunc('week', moment) + interval '7 days',
+    (select min(lower_bound) from event_partitions() where lower_bound > moment)
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.event_partition_end(moment timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET "TimeZone" TO 'UTC'
+AS $function$
+  select max(upper_bound) from event_partitions() where lower_bound <= moment and upper_bound > moment
+$function$;
+
+CREATE OR REPLACE FUNCTION public.event_partition_suffix(moment timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET "TimeZone" TO 'UTC'
+AS $function$
+  select to_char(moment, case
+    when moment = date_trunc('day', moment)
+      and to_regclass('events_' || to_char(moment, 'YYYYMMDD')) is null
+      and to_regclass('event_positions_' || to_char(moment, 'YYYYMMDD')) is null then 'YYYYMMDD'
+    else 'YYYYMMDD_HH24MISSUS'
+  end)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.event_partitions()
+ RETURNS TABLE(parent text, part text, lower_bound timestamp with time zone, upper_bound timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET "TimeZone" TO 'UTC'
+AS $function$
+  select inhparent::regclass::text, relname::text, bounds[1]::timestamptz, bounds[2]::timestamptz
+  from pg_inherits
+  join pg_class on pg_class.oid = inhrelid
+  cross join regexp_match(pg_get_expr(relpartbound, inhrelid),
+    'FROM \(''([^'']+)''\) TO \(''([^'']+)''\)') bounds
+  where inhparent in ('events'::regclass, 'event_positions'::regclass) and bounds is not null
+$function$;
 
 create view ended_calls as
 SELECT workspace_id,

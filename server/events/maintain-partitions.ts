@@ -1,5 +1,6 @@
 import { type Pool, transaction, type Tx } from '../platform/db/pool.ts'
 import {
+  adoptDefaultPartition,
   createPartitions,
   dropPartitions,
   isLockTimeout,
@@ -10,9 +11,10 @@ import {
 const AHEAD_DAYS = 14
 
 /**
- * Creates the weekly partitions of the feed for the time to come, and drops those whose events are
- * all older than `keptDays`. A drop has to wait for the queries that read the feed, and new writes
- * wait behind it, so it gives up soon; the next run tries again.
+ * Creates the weekly partitions of the feed for the time to come, replaces a default one that has
+ * rows, and drops those whose events are all older than `keptDays`. Each of these is tried even if
+ * the one before failed; the first error is thrown at the end. They have to wait for the queries that
+ * use the feed, and new writes wait behind them, so they give up soon; the next run tries again.
  */
 export async function maintainPartitions(
   pool: Pool,
@@ -20,8 +22,14 @@ export async function maintainPartitions(
 ): Promise<void> {
   const before = now.subtract({ hours: 24 * keptDays })
   const until = now.add({ hours: 24 * AHEAD_DAYS })
-  await unlessLocked(pool, (tx) => createPartitions(tx, until))
-  await unlessLocked(pool, (tx) => dropPartitions(tx, before))
+  const failures: unknown[] = []
+  for (const change of [
+    (tx: Tx) => createPartitions(tx, until),
+    adoptDefaultPartition,
+    (tx: Tx) => dropPartitions(tx, before),
+  ])
+    await unlessLocked(pool, change).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }
 
 async function unlessLocked(pool: Pool, change: (tx: Tx) => Promise<void>): Promise<void> {

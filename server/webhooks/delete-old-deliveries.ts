@@ -1,18 +1,23 @@
-import type { Pool } from '../platform/db/pool.ts'
-import { deleteDeliveries } from './store/delivery-log.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { deleteArchivedDeliveries, deleteDeliveriesBefore } from './store/delivery-log.ts'
+import { deleteArchivedEndpoints } from './store/endpoints.ts'
 
 const BATCH_SIZE = 5_000
 
 /**
  * Deletes the deliveries of events that are older than `keptDays`, as those in the feed, except
- * pending ones, and all deliveries of deleted endpoints.
+ * pending ones, and all deliveries of deleted endpoints. The endpoints themselves are kept as long
+ * as the events.
  */
 export async function deleteOldDeliveries(
-  pool: Pool,
+  db: Db,
   { now, keptDays }: { now: Temporal.Instant; keptDays: number },
 ): Promise<void> {
-  const beforeId = firstIdAt(now.subtract({ hours: 24 * keptDays }))
-  while ((await deleteDeliveries(pool, { beforeId, limit: BATCH_SIZE })) === BATCH_SIZE);
+  const before = now.subtract({ hours: 24 * keptDays })
+  const beforeId = firstIdAt(before)
+  while ((await deleteArchivedDeliveries(db, BATCH_SIZE)) === BATCH_SIZE);
+  while ((await deleteDeliveriesBefore(db, { beforeId, limit: BATCH_SIZE })) === BATCH_SIZE);
+  await deleteArchivedEndpoints(db, before)
 }
 
 /** The lowest UUID version 7 of a time (RFC 9562 §5.7), which event ids begin with. */

@@ -1,7 +1,7 @@
 import type { EventType } from '../events/catalogue.ts'
 import { EVENT_TYPES } from '../events/catalogue.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.ts'
+import { isUuidPosition, readPage, writeCursor } from '../platform/http/paging.ts'
 import { readChoices } from '../platform/http/read-choices.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import { requireFound } from '../platform/http/require-found.ts'
@@ -10,7 +10,7 @@ import { findEndpoint } from './find-endpoint.ts'
 import { presentDelivery } from './present-delivery.ts'
 import type { DeliveriesQuery } from './schemas.ts'
 import type { DeliveryState } from './store/deliveries.ts'
-import { type LoggedDelivery, selectDeliveries } from './store/delivery-log.ts'
+import { type LoggedDelivery, selectDeliveries, selectDelivery } from './store/delivery-log.ts'
 
 /** A page of the deliveries of an endpoint, newest events first. Throws not_found. */
 export async function listDeliveries(
@@ -30,11 +30,11 @@ export async function listDeliveries(
     types,
     eventId: query.event_id ?? null,
   }
-  const rows = await selectDeliveries(db, { workspaceId, id }, filter, page)
-  return presentPage(rows, page.limit, {
-    present: presentDelivery,
-    position: ({ eventId }) => eventId,
-  })
+  const { deliveries, next } = await selectDeliveries(db, { workspaceId, id }, filter, page)
+  return {
+    data: deliveries.map(presentDelivery),
+    meta: { next_cursor: next === null ? null : writeCursor(next) },
+  }
 }
 
 /** The delivery of an event to an endpoint. Throws not_found. */
@@ -44,13 +44,6 @@ export async function getDelivery(
   { id, eventId }: { id: string; eventId: string },
 ): Promise<LoggedDelivery> {
   await findEndpoint(db, workspaceId, id)
-  const [found] = isUuid(eventId)
-    ? await selectDeliveries(
-        db,
-        { workspaceId, id },
-        { state: null, types: null, eventId },
-        { after: null, limit: 1 },
-      )
-    : []
+  const found = isUuid(eventId) ? await selectDelivery(db, { workspaceId, id }, eventId) : null
   return requireFound(found, 'delivery')
 }

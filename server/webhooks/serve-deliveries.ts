@@ -23,7 +23,8 @@ export function serveDeliveries({ deps: { pool } }: Writing): FastifyPluginAsync
           tags: ['Webhooks'],
           description:
             'Events that wait in the feed until an earlier part of it is delivered are not listed ' +
-            'yet.',
+            'yet. With a filter, a page can have fewer deliveries than `limit`, or none: ' +
+            'continue until `next_cursor` is null.',
           querystring: DeliveriesQuery,
           response: {
             200: defineResponse(

@@ -205,7 +205,7 @@ function registerDelete(app: FastifyInstance, writing: Writing): void {
         tags: TAGS,
         description:
           'Its secrets are deleted immediately, and its delivery log within some hours. It cannot ' +
-          'be restored.',
+          'be restored, and can be read for as long as events are kept.',
         response: {
           200: defineResponse('The deleted webhook endpoint.', schemas.resource, Version),
           ...describeProblems(...BODILESS_CHANGE_PROBLEMS),

@@ -154,14 +154,21 @@ export type EventBetween = Pick<
   'position' | 'id' | 'type' | 'resourceType' | 'resourceId' | 'createdAt'
 >
 
+/**
+ * The difference between the time at which an event was created, by the clock of a server, and that at
+ * which its transaction began, by the clock of the database. A request ends within seconds and a job
+ * within 15 minutes; the rest is for clocks that differ.
+ */
+const RECORDING_MARGIN = Temporal.Duration.from({ hours: 1 })
+
 /** The events of a time up to a position, in the order of their timestamps. */
 export function selectEventsBetween(
   db: Db,
   workspaceId: WorkspaceId,
   { from, to, types, maxPosition, limit }: EventsBetween,
 ): Promise<EventBetween[]> {
-  // An event is recorded after it was created, but by another clock.
-  const recordedFrom = from.subtract({ hours: 1 })
+  const recordedFrom = from.subtract(RECORDING_MARGIN)
+  const recordedTo = to.add(RECORDING_MARGIN)
   return db.query<EventBetween>(sql`
     select placed.position, placed.id, placed.type, placed.resource_type as "resourceType",
       placed.resource_id as "resourceId", event.created_at as "createdAt"
@@ -169,6 +176,7 @@ export function selectEventsBetween(
     join events event on event.recorded_at = placed.recorded_at and event.seq = placed.seq
     where placed.workspace_id = ${workspaceId} and placed.position <= ${maxPosition}
       and placed.recorded_at >= ${recordedFrom}::timestamptz
+      and placed.recorded_at < ${recordedTo}::timestamptz
       and event.created_at >= ${from}::timestamptz and event.created_at < ${to}::timestamptz
       and (${types}::text[] is null or placed.type = any(${types}::text[]))
     order by event.created_at fetch first ${limit} rows with ties`)

@@ -22,6 +22,8 @@ const SETTINGS = [
   'enable_hashjoin = off',
   'enable_mergejoin = off',
   'jit = off',
+  // The database may have a zone in which a day can have 23 hours.
+  `timezone = 'UTC'`,
   // Releases the locks of a session whose client went silent in a transaction.
   `idle_in_transaction_session_timeout = ${QUERY_TIMEOUT_MS}`,
 ]

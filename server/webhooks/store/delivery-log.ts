@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
-import { json, sql } from '../../platform/db/sql.ts'
+import { json, type Query, sql } from '../../platform/db/sql.ts'
 import type { Attempt } from '../core/judge-outcome.ts'
 import type { Delivery, DeliveryState, ResourceOf } from './deliveries.ts'
 import type { EndpointPlace } from './leases.ts'
@@ -23,21 +23,84 @@ const COLUMNS = sql`
   resource_id as "resourceId", state, tries, next_attempt_at as "nextAttemptAt",
   attempt_count as "attemptCount", attempts`
 
-/** Deliveries of an endpoint, those of the newest events first, up to one more than the limit. */
-export function selectDeliveries(
+export type DeliveryPage = {
+  /** Those of the newest events first. */
+  deliveries: LoggedDelivery[]
+  /** The event after which the next page continues; null: there is none. */
+  next: string | null
+}
+
+/** Deliveries that a page reads at most if a filter has no index. */
+const MAX_SCANNED = 5_000
+
+/** A literal, so that the index of the state is used for any parameters. */
+const OF_STATE = {
+  failed: sql`and state = 'failed'`,
+  pending: sql`and state = 'pending'`,
+  // Most are delivered, so these are filtered.
+  delivered: sql``,
+}
+
+/**
+ * The deliveries of an endpoint that match the filter. A page can have fewer than `limit`, or none,
+ * although there is a next one.
+ */
+export async function selectDeliveries(
   db: Db,
   { workspaceId, id }: EndpointPlace,
   { state, types, eventId }: DeliveryFilter,
   { after, limit }: { after: string | null; limit: number },
-): Promise<LoggedDelivery[]> {
-  return db.query<LoggedDelivery>(sql`
+): Promise<DeliveryPage> {
+  const isFiltered = types !== null || state === 'delivered'
+  const maxScanned = isFiltered ? MAX_SCANNED : limit + 1
+  const ofState = state === null ? sql`` : OF_STATE[state]
+  const ofEvent = eventId === null ? sql`` : sql`and event_id = ${eventId}::uuid`
+  const older = after === null ? sql`` : sql`and event_id < ${after}::uuid`
+  // The limit of 1 makes the database look each delivery up by its whole key.
+  const rows = await db.query<
+    Omit<LoggedDelivery, 'eventId'> & { eventId: string | null; scanned: number; last: string }
+  >(sql`
+    with scanned as materialized (
+      select event_id, event_type, state from webhook_deliveries
+      where workspace_id = ${workspaceId} and endpoint_id = ${id}::uuid ${ofState} ${ofEvent} ${older}
+      order by event_id desc limit ${maxScanned}
+    ), wanted as (
+      select event_id from scanned
+      where (${types}::text[] is null or event_type = any(${types}::text[]))
+        and (${state}::text is null or state = ${state})
+      order by event_id desc limit ${limit + 1}
+    )
+    select extent.*, found.* from (
+      select (select count(*)::integer from scanned) as scanned,
+        (select event_id from scanned order by event_id limit 1) as last
+    ) extent
+    left join (
+      select delivery.* from wanted
+      cross join lateral (
+        select ${COLUMNS} from webhook_deliveries
+        where workspace_id = ${workspaceId} and endpoint_id = ${id}::uuid
+          and event_id = wanted.event_id
+        limit 1
+      ) delivery
+    ) found on true
+    order by found."eventId" desc`)
+  const found = rows.filter((row): row is typeof row & LoggedDelivery => row.eventId !== null)
+  const deliveries = found.slice(0, limit)
+  const { scanned, last } = rows[0]!
+  if (found.length > limit) return { deliveries, next: deliveries.at(-1)!.eventId }
+  return { deliveries, next: scanned === maxScanned ? last : null }
+}
+
+export async function selectDelivery(
+  db: Db,
+  { workspaceId, id }: EndpointPlace,
+  eventId: string,
+): Promise<LoggedDelivery | null> {
+  const [row] = await db.query<LoggedDelivery>(sql`
     select ${COLUMNS} from webhook_deliveries
     where workspace_id = ${workspaceId} and endpoint_id = ${id}::uuid
-      and (${state}::text is null or state = ${state})
-      and (${types}::text[] is null or event_type = any(${types}::text[]))
-      and (${eventId}::uuid is null or event_id = ${eventId}::uuid)
-      and (${after}::uuid is null or event_id < ${after}::uuid)
-    order by event_id desc limit ${limit + 1}`)
+      and event_id = ${eventId}::uuid`)
+  return row ?? null
 }
 
 /** Makes failed deliveries pending again, the oldest first, up to a limit. */
@@ -104,25 +167,46 @@ export async function clearTimes(
 }
 
 /**
- * Deletes deliveries of events before an id, which contains the time of the event, and those of
- * archived endpoints, up to a limit. Returns their number.
+ * Deletes deliveries of events before an id, which contains the time of the event, except pending
+ * ones, up to a limit. Returns their number.
  */
-export async function deleteDeliveries(
+export function deleteDeliveriesBefore(
   db: Db,
   { beforeId, limit }: { beforeId: string; limit: number },
 ): Promise<number> {
-  const rows = await db.query(sql`
-    with old as (
+  return deleteSome(
+    db,
+    sql`
       select old.* from webhook_endpoints endpoint
       cross join lateral (
         select workspace_id, endpoint_id, event_id from webhook_deliveries
         where workspace_id = endpoint.workspace_id and endpoint_id = endpoint.id
-          and (endpoint.archived_at is not null
-            or event_id < ${beforeId}::uuid and state <> 'pending')
+          and event_id < ${beforeId}::uuid and state <> 'pending'
         order by event_id limit ${limit}
       ) old
-      limit ${limit}
-    )
+      limit ${limit}`,
+  )
+}
+
+/** Deletes deliveries of archived endpoints, up to a limit. Returns their number. */
+export function deleteArchivedDeliveries(db: Db, limit: number): Promise<number> {
+  return deleteSome(
+    db,
+    sql`
+      select old.* from webhook_endpoints endpoint
+      cross join lateral (
+        select workspace_id, endpoint_id, event_id from webhook_deliveries
+        where workspace_id = endpoint.workspace_id and endpoint_id = endpoint.id
+        order by event_id limit ${limit}
+      ) old
+      where endpoint.archived_at is not null
+      limit ${limit}`,
+  )
+}
+
+async function deleteSome(db: Db, old: Query): Promise<number> {
+  const rows = await db.query(sql`
+    with old as materialized (${old})
     delete from webhook_deliveries delivery using old
     where delivery.workspace_id = old.workspace_id and delivery.endpoint_id = old.endpoint_id
       and delivery.event_id = old.event_id

@@ -137,3 +137,13 @@ export async function wakeEndpoint(
     update webhook_endpoints set retry_at = least(retry_at, ${now}::timestamptz)
     where workspace_id = ${workspaceId} and id = ${id}::uuid`)
 }
+
+/** Deletes endpoints that were archived before a time and have no deliveries any more. */
+export async function deleteArchivedEndpoints(db: Db, before: Temporal.Instant): Promise<void> {
+  await db.query(sql`
+    delete from webhook_endpoints endpoint
+    where archived_at < ${before}::timestamptz and not exists (
+      select from webhook_deliveries
+      where workspace_id = endpoint.workspace_id and endpoint_id = endpoint.id
+    )`)
+}

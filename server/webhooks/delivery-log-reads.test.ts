@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Db } from '../platform/db/pool.ts'
+import { sql } from '../platform/db/sql.ts'
+import { countRowsRead } from '../test/count-rows-read.ts'
+import { startServer } from '../test/harness.ts'
+import { createEndpoint, listDeliveriesOf } from '../test/open-webhooks.ts'
+import { deleteOldDeliveries } from './delete-old-deliveries.ts'
+import { getDelivery, listDeliveries } from './list-deliveries.ts'
+
+const { deps, newWorkspace } = await startServer()
+const PATH = '/core/webhook_endpoints'
+const DELIVERIES = 12_000
+const FEW = 300
+const now = Temporal.Now.instant()
+
+const idOf = (number: number, at = now) => {
+  const digits = at.epochMilliseconds.toString(16).padStart(12, '0')
+  const rest = number.toString(16).padStart(12, '0')
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-${rest}`
+}
+
+/** An endpoint with a long log: one of its deliveries failed, one is pending, one is of a meeting. */
+async function openScene() {
+  const workspace = await newWorkspace()
+  const { id } = await createEndpoint(workspace, { url: 'https://example.com/' })
+  const state = sql`case i when 10 then 'failed' when 20 then 'pending' else 'delivered' end`
+  const type = sql`case i when 30 then 'meeting.scheduled' else 'contact.created' end`
+  await deps.pool.query(sql`
+    insert into webhook_deliveries (workspace_id, endpoint_id, event_id, position, event_type,
+      resource_type, resource_id, state, tries, attempt_count, attempts, created_at)
+    select ${workspace.workspaceId}, ${id}::uuid,
+      (left(${idOf(0)}::text, 24) || lpad(to_hex(i), 12, '0'))::uuid, i, ${type}, 'contact', i::text,
+      ${state}, 1, 1, '[]', ${now}::timestamptz
+    from generate_series(1, ${DELIVERIES}::integer) i`)
+  return { workspace, id, place: { workspaceId: workspace.workspaceId, id } }
+}
+
+const readsOf = (work: (db: Db) => Promise<unknown>) =>
+  countRowsRead(deps.pool, 'webhook_deliveries', work)
+
+test('a delivery and the deliveries of a state are found without reading the log', async () => {
+  const { workspace, id } = await openScene()
+  const { workspaceId } = workspace
+  const eventId = idOf(40)
+  const queries = [{ event_id: eventId }, { state: 'failed' }, { state: 'pending' }, {}]
+  const reads = [await readsOf((db) => getDelivery(db, workspaceId, { id, eventId }))]
+  for (const query of queries)
+    reads.push(await readsOf((db) => listDeliveries(db, workspaceId, id, query)))
+  assert.ok(
+    reads.every((count) => count < FEW),
+    JSON.stringify(reads),
+  )
+  const shown = await Promise.all(
+    queries.map(async (query) => {
+      const found = await listDeliveriesOf(
+        workspace,
+        id,
+        `?${new URLSearchParams(query as {}).toString()}`,
+      )
+      return [found.length, found[0].event_id]
+    }),
+  )
+  assert.deepEqual(shown, [
+    [1, eventId],
+    [1, idOf(10)],
+    [1, idOf(20)],
+    [50, idOf(DELIVERIES)],
+  ])
+})
+
+test('a page of deliveries of a type reads a bounded part of the log, and its cursor leads to the rest', async () => {
+  const { workspace, id } = await openScene()
+  const { workspaceId } = workspace
+  const query = { type: 'meeting.scheduled' }
+  const reads = await readsOf((db) => listDeliveries(db, workspaceId, id, query))
+  assert.ok(reads < DELIVERIES / 2, String(reads))
+  const found: string[] = []
+  let path: string | null = `${PATH}/${id}/deliveries?type=meeting.scheduled`
+  let pages = 0
+  while (path) {
+    const { body } = await workspace.get(path)
+    pages++
+    found.push(...body.data.map((each: any) => each.id))
+    const { next_cursor: cursor } = body.meta
+    path = cursor && `${PATH}/${id}/deliveries?type=meeting.scheduled&cursor=${cursor}`
+  }
+  assert.deepEqual([found, pages], [[idOf(30)], 3])
+})
+
+test('deliveries of each filter are listed once over all pages', async () => {
+  const { workspace, id } = await openScene()
+  for (const [query, count] of [
+    ['state=delivered', DELIVERIES - 2],
+    ['state=delivered&type=contact.created', DELIVERIES - 3],
+    ['state=failed&type=contact.created', 1],
+    ['state=failed&type=meeting.scheduled', 0],
+  ] as const) {
+    const ids: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const { body }: { body: any } = await workspace.get(
+        `${PATH}/${id}/deliveries?limit=200&${query}${cursor && `&cursor=${cursor}`}`,
+      )
+      ids.push(...body.data.map((each: any) => each.id))
+      cursor = body.meta.next_cursor
+    }
+    assert.deepEqual([ids.length, new Set(ids).size], [count, count], query)
+  }
+})
+
+test('old deliveries are deleted without reading the new ones', async () => {
+  const { workspace, id } = await openScene()
+  const reads = await readsOf((db) => deleteOldDeliveries(db, { now, keptDays: 30 }))
+  assert.ok(reads < FEW, String(reads))
+  assert.equal((await listDeliveriesOf(workspace, id)).length, 50)
+  const later = { now: now.add({ hours: 24 * 31 }), keptDays: 30 }
+  const deleting = await readsOf((db) => deleteOldDeliveries(db, later))
+  // Those of the other tests are deleted as well.
+  assert.ok(deleting < 20 * DELIVERIES, String(deleting))
+  assert.deepEqual(
+    (await listDeliveriesOf(workspace, id)).map(({ state }) => state),
+    ['pending'],
+  )
+})
+
+test('a deleted endpoint can be read for as long as events are kept, and then it is gone', async () => {
+  const { workspace, id } = await openScene()
+  const other = await createEndpoint(workspace, { url: 'https://example.com/' })
+  await workspace.delete(`${PATH}/${id}`)
+  const { status, body } = await workspace.get(`${PATH}/${id}`)
+  assert.equal(status, 200)
+  const archivedAt = Temporal.Instant.from(body.data.attributes.archived_at)
+  const clean = (days: number) =>
+    deleteOldDeliveries(deps.pool, { now: archivedAt.add({ hours: 24 * days }), keptDays: 30 })
+  await clean(29)
+  assert.equal((await workspace.get(`${PATH}/${id}`)).status, 200)
+  assert.deepEqual(await listDeliveriesOf(workspace, id), [])
+  await clean(31)
+  assert.equal((await workspace.get(`${PATH}/${id}`)).status, 404)
+  assert.equal((await workspace.get(`${PATH}/${other.id}`)).status, 200)
+})
