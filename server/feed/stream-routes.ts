@@ -113,7 +113,7 @@ async function openListener(
   const position =
     typeof from === 'string'
       ? readCursor(from, isCounterPosition)
-      : await findLatestPosition(pool, workspaceId)
+      : await findLatestPosition(pool)
   await listEvents(pool, workspaceId, filter, { after: position, limit: 1 })
   const stream = new PassThrough()
   stream.write(`retry: ${RECONNECT_MS}\n\n`)
