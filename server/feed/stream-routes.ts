@@ -111,9 +111,7 @@ async function openListener(
   const filter = readFilter(query)
   const from = request.headers['last-event-id'] ?? cursor
   const position =
-    typeof from === 'string'
-      ? readCursor(from, isCounterPosition)
-      : await findLatestPosition(pool)
+    typeof from === 'string' ? readCursor(from, isCounterPosition) : await findLatestPosition(pool)
   await listEvents(pool, workspaceId, filter, { after: position, limit: 1 })
   const stream = new PassThrough()
   stream.write(`retry: ${RECONNECT_MS}\n\n`)

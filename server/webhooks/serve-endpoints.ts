@@ -180,8 +180,7 @@ function registerUpdate(app: FastifyInstance, writing: Writing): void {
     async (request, reply) => {
       const change = WEBHOOK_ENDPOINT.read(request.body.data.attributes) as EndpointChange
       if (change.url !== undefined) checkUrl(egress, change.url)
-      const position =
-        change.state === 'enabled' ? await findLatestPosition(pool) : 0
+      const position = change.state === 'enabled' ? await findLatestPosition(pool) : 0
       return sendWrite(writing, { request, reply }, async (write) => {
         const endpoint = await changeEndpoint(write, targetOf(request), {
           change,

@@ -65,9 +65,7 @@ export async function selectFeed(
       : sql``
   const isFiltered = types !== null || (resourceType !== null && resourceId === null)
   const maxScanned = isFiltered ? MAX_SCANNED : limit + 1
-  const rows = await db.query<
-    Omit<FeedEvent, 'id'> & Extent & { id: string | null }
-  >(sql`
+  const rows = await db.query<Omit<FeedEvent, 'id'> & Extent & { id: string | null }>(sql`
     with scanned as materialized (
       select position, seq, recorded_at, type, resource_type, resource_id from event_positions
       where workspace_id = ${workspaceId} and position > ${after} ${ofResource}
