@@ -34,8 +34,6 @@ export type Listener = {
 export type StreamHub = {
   /** Sends what follows the position of the listener, until the returned function is called. */
   follow: (listener: Listener) => () => void
-  countOf: (workspaceId: WorkspaceId) => number
-  count: () => number
   close: () => Promise<void>
 }
 
@@ -71,9 +69,6 @@ export function createStreamHub(pool: Pool, onFailure: (error: unknown) => void)
         polling = null
       }
     },
-    countOf: (workspaceId) =>
-      [...hub.listeners].filter((each) => each.workspaceId === workspaceId).length,
-    count: () => hub.listeners.size,
     close: async () => {
       for (const listener of hub.listeners) listener.end()
       await polling?.stop()
