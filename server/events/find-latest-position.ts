@@ -1,11 +1,12 @@
 import type { Pool } from '../platform/db/pool.ts'
-import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { sequenceEvents } from './sequence-events.ts'
-import { selectLastPositions } from './store/feed.ts'
+import { selectLastPosition } from './store/feed.ts'
 
-/** The position of the newest event that was committed before this call; 0: there is none. */
-export async function findLatestPosition(pool: Pool, workspaceId: WorkspaceId): Promise<number> {
+/**
+ * The position in the feed after every event that was committed before this call; the newest event
+ * before it can be of another workspace.
+ */
+export async function findLatestPosition(pool: Pool): Promise<number> {
   await sequenceEvents(pool)
-  const [latest] = await selectLastPositions(pool, [workspaceId])
-  return latest?.position ?? 0
+  return selectLastPosition(pool)
 }

@@ -19,7 +19,7 @@ export async function listEvents(
 ): Promise<FeedPage> {
   await sequenceEvents(pool)
   const page = await selectFeed(pool, workspaceId, filter, { after: after ?? 0, limit })
-  if (after !== null && after > 0 && after < page.droppedPosition)
+  if (after !== null && after < page.droppedPosition)
     throw new Problem(
       'cursor_expired',
       'Events after this cursor were deleted, because they were too old. Read the resources that ' +

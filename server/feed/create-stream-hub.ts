@@ -1,4 +1,4 @@
-import { findNewPositions } from '../events/find-new-positions.ts'
+import { findNews } from '../events/find-news.ts'
 import {
   type EventFilter,
   type FeedEvent,
@@ -7,6 +7,7 @@ import {
 } from '../events/list-events.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { runJob } from '../platform/db/time-limits.ts'
+import { Problem } from '../platform/http/problem.ts'
 import { type Repeating, repeat } from '../platform/repeat.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 
@@ -33,31 +34,32 @@ export type Listener = {
 export type StreamHub = {
   /** Sends what follows the position of the listener, until the returned function is called. */
   follow: (listener: Listener) => () => void
-  countOf: (workspaceId: WorkspaceId) => number
-  count: () => number
   close: () => Promise<void>
 }
 
 type Hub = {
   pool: Pool
   listeners: Set<Listener>
-  /** The listeners that have everything up to the position that was read for all of them. */
-  followed: Map<WorkspaceId, { position: number; listeners: Set<Listener> }>
+  followed: Map<WorkspaceId, Group>
+  onFailure: (error: unknown) => void
 }
+
+/** The listeners of a workspace that have everything up to the position that was read for all. */
+type Group = { position: number; listeners: Set<Listener> }
 
 /**
  * Serves all streams of a process with one reader of the feed, which looks for new events while
  * somebody listens. A listener that starts further back catches up by itself first.
  */
 export function createStreamHub(pool: Pool, onFailure: (error: unknown) => void): StreamHub {
-  const hub: Hub = { pool, listeners: new Set(), followed: new Map() }
+  const hub: Hub = { pool, listeners: new Set(), followed: new Map(), onFailure }
   let polling: Repeating | null = null
   return {
     follow: (listener) => {
       hub.listeners.add(listener)
       polling ??= repeat(POLL_INTERVAL_MS, () => readOn(hub), onFailure)
       runJob(() => catchUp(hub, listener)).catch((error: unknown) => {
-        onFailure(error)
+        if (!isExpired(error)) onFailure(error)
         listener.end()
       })
       return () => {
@@ -67,9 +69,6 @@ export function createStreamHub(pool: Pool, onFailure: (error: unknown) => void)
         polling = null
       }
     },
-    countOf: (workspaceId) =>
-      [...hub.listeners].filter((each) => each.workspaceId === workspaceId).length,
-    count: () => hub.listeners.size,
     close: async () => {
       for (const listener of hub.listeners) listener.end()
       await polling?.stop()
@@ -94,7 +93,7 @@ async function catchUp(hub: Hub, listener: Listener): Promise<void> {
       limit: PAGE_SIZE,
     })
     await listener.send(page.events)
-    listener.position = page.scannedTo ?? listener.position
+    listener.position = page.readTo
     isFull = page.isFull
   }
 }
@@ -110,21 +109,41 @@ function join({ followed }: Hub, listener: Listener): boolean {
 }
 
 /** Reads what is new, once for all listeners that have joined. */
-async function readOn({ pool, followed }: Hub): Promise<void> {
-  const known = [...followed].map(([workspaceId, { position }]) => ({ workspaceId, position }))
-  for (const { workspaceId } of await findNewPositions(pool, known)) {
-    const group = followed.get(workspaceId)
-    let isFull = group !== undefined
-    while (group && isFull) {
-      const page = await listEvents(pool, workspaceId, ANY, {
-        after: group.position,
-        limit: PAGE_SIZE,
+async function readOn({ pool, followed, onFailure }: Hub): Promise<void> {
+  const groups = [...followed]
+  const known = groups.map(([workspaceId, { position }]) => ({ workspaceId, position }))
+  const { position, workspaceIds } = await findNews(pool, known)
+  for (const [workspaceId, group] of groups)
+    if (!workspaceIds.has(workspaceId)) moveOn(group, [], position)
+  for (const [workspaceId, group] of groups)
+    if (workspaceIds.has(workspaceId))
+      await readGroup(pool, workspaceId, group).catch((error: unknown) => {
+        if (!isExpired(error)) onFailure(error)
+        if (followed.get(workspaceId) === group) followed.delete(workspaceId)
+        for (const listener of group.listeners) listener.end()
       })
-      group.position = page.scannedTo ?? group.position
-      for (const listener of group.listeners) distribute(listener, page.events, group.position)
-      isFull = page.isFull
-    }
+}
+
+/** Throws cursor_expired. */
+async function readGroup(pool: Pool, workspaceId: WorkspaceId, group: Group): Promise<void> {
+  let isFull = true
+  while (isFull && group.listeners.size > 0) {
+    const page = await listEvents(pool, workspaceId, ANY, {
+      after: group.position,
+      limit: PAGE_SIZE,
+    })
+    moveOn(group, page.events, page.readTo)
+    isFull = page.isFull
   }
+}
+
+function isExpired(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'cursor_expired'
+}
+
+function moveOn(group: Group, events: readonly FeedEvent[], position: number): void {
+  group.position = Math.max(group.position, position)
+  for (const listener of group.listeners) distribute(listener, events, group.position)
 }
 
 function distribute(listener: Listener, events: readonly FeedEvent[], position: number): void {

@@ -40,14 +40,14 @@ export function feedRoutes({ pool }: Deps): FastifyPluginAsync {
           isLatest || cursor === undefined ? query : { ...query, cursor },
           isCounterPosition,
         )
-        const after = isLatest ? await findLatestPosition(pool, workspaceId) : page.after
-        const { events, scannedTo, isFull } = await listEvents(pool, workspaceId, filter, {
+        const after = isLatest ? await findLatestPosition(pool) : page.after
+        const { events, readTo, isFull } = await listEvents(pool, workspaceId, filter, {
           after,
           limit: page.limit,
         })
         return {
           data: events.map(presentEvent),
-          meta: { next_cursor: writeCursor(scannedTo ?? after ?? 0), has_more: isFull },
+          meta: { next_cursor: writeCursor(readTo), has_more: isFull },
         }
       },
     )

@@ -14,13 +14,11 @@ import { describeProblems } from '../platform/http/describe-problems.ts'
 import { isCounterPosition, readCursor, writeCursor } from '../platform/http/paging.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { readClientAddress } from '../platform/http/read-client-address.ts'
-import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { createStreamHub, type Listener, type StreamHub } from './create-stream-hub.ts'
+import { createStreamHub, type Listener } from './create-stream-hub.ts'
+import { createStreamPlaces } from './create-stream-places.ts'
 import { readFilter } from './read-filter.ts'
 import { FILTER_PARAMETERS } from './schemas.ts'
 
-const MAX_STREAMS = 500
-const MAX_STREAMS_OF_WORKSPACE = 50
 /** A reader with more than this unread is dropped; it can continue where it stopped. */
 const MAX_UNREAD_BYTES = 1_048_576
 /** The interval of lines that keep the connection open, and of checks of the token. */
@@ -71,6 +69,7 @@ export function streamRoutes(
     const hub = createStreamHub(pool, (err) => {
       log.error({ err }, 'reading events for streams failed')
     })
+    const places = createStreamPlaces()
     app.addHook('preClose', () => hub.close())
     app.get<{ Querystring: StreamQuery }>(
       '/core/events/stream',
@@ -78,8 +77,18 @@ export function streamRoutes(
       async (request, reply) => {
         reply.header('content-type', 'text/event-stream; charset=utf-8')
         if (request.method === 'HEAD') return reply.send()
-        requirePlace(hub, request.actor.workspaceId)
-        const listener = await openListener(pool, request, reply)
+        const release = places.take(request.actor.workspaceId)
+        reply.raw.once('close', release)
+        const listener = await openListener(pool, request, reply).catch((error: unknown) => {
+          release()
+          throw error
+        })
+        // The client may have disconnected before `close` was listened to.
+        if (reply.raw.destroyed) {
+          release()
+          releasePlace(request)
+          return reply.hijack()
+        }
         const stop = hub.follow(listener)
         const isStalled = watchReading(reply.raw)
         const heartbeat = setInterval(() => {
@@ -111,9 +120,7 @@ async function openListener(
   const filter = readFilter(query)
   const from = request.headers['last-event-id'] ?? cursor
   const position =
-    typeof from === 'string'
-      ? readCursor(from, isCounterPosition)
-      : await findLatestPosition(pool, workspaceId)
+    typeof from === 'string' ? readCursor(from, isCounterPosition) : await findLatestPosition(pool)
   await listEvents(pool, workspaceId, filter, { after: position, limit: 1 })
   const stream = new PassThrough()
   stream.write(`retry: ${RECONNECT_MS}\n\n`)
@@ -171,19 +178,4 @@ async function keepAlive(
 function formatEvent(event: FeedEvent): string {
   const shown = presentEvent(event)
   return `id: ${writeCursor(event.position)}\nevent: ${shown.type}\ndata: ${JSON.stringify(shown)}\n\n`
-}
-
-/** Throws rate_limited and overloaded. */
-function requirePlace(hub: StreamHub, workspaceId: WorkspaceId): void {
-  const headers = { 'retry-after': '30' }
-  if (hub.countOf(workspaceId) >= MAX_STREAMS_OF_WORKSPACE)
-    throw new Problem(
-      'rate_limited',
-      `The workspace has ${MAX_STREAMS_OF_WORKSPACE} open streams in this process. Close one first.`,
-      { headers },
-    )
-  if (hub.count() >= MAX_STREAMS)
-    throw new Problem('overloaded', 'This process has the maximum number of open streams.', {
-      headers,
-    })
 }

@@ -1,64 +1,18 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
 import { after, test } from 'node:test'
 import { type TestWorkspace, startServer } from '../test/harness.ts'
+import { openEventStream } from '../test/open-event-stream.ts'
 import { waitUntil } from '../test/wait-until.ts'
 
 const { app, newWorkspace } = await startServer()
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
-type Message = { id?: string; event?: string; data?: any; retry?: string }
-
-/** A client of the stream, which collects the messages. */
-async function listen(
-  { token }: Pick<TestWorkspace, 'token'>,
-  { query = '', lastEventId }: { query?: string; lastEventId?: string | undefined } = {},
-) {
-  const stop = new AbortController()
-  after(() => {
-    stop.abort()
-  })
-  const response = await fetch(`${address}/core/events/stream${query}`, {
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(lastEventId && { 'last-event-id': lastEventId }),
-    },
-    signal: stop.signal,
-  })
-  const messages: Message[] = []
-  let hasEnded = false
-  const read = async () => {
-    let message: Record<string, string> = {}
-    for await (const line of createInterface({ input: Readable.fromWeb(response.body as never) })) {
-      const [, name, value] = /^(\w+): (.*)$/.exec(line) ?? []
-      if (name) message[name] = value!
-      else {
-        messages.push({ ...message, ...(message.data && { data: JSON.parse(message.data) }) })
-        message = {}
-      }
-    }
-  }
-  const reading = read()
-    .catch(() => {})
-    .finally(() => {
-      hasEnded = true
-    })
-  const events = () => messages.filter(({ event }) => event !== undefined)
-  return {
-    response,
-    messages,
-    events,
-    emails: () => events().map(({ data }) => data.data.attributes.email),
-    hasEnded: () => hasEnded,
-    close: async () => {
-      stop.abort()
-      await reading
-    },
-  }
-}
+const listen = (
+  workspace: Pick<TestWorkspace, 'token'>,
+  options?: { query?: string; lastEventId?: string | undefined },
+) => openEventStream(address, workspace, options)
 
 const save = (workspace: TestWorkspace, name: string, more = {}) =>
   workspace.post('/core/contact', {

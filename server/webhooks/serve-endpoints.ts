@@ -132,7 +132,7 @@ function registerCreate(app: FastifyInstance, { deps, executeIdempotently }: Wri
       checkUrl(deps.egress, wanted.url)
       const secrets = requireSecrets(deps.secrets)
       const { workspaceId } = request.actor
-      const position = await findLatestPosition(deps.pool, workspaceId)
+      const position = await findLatestPosition(deps.pool)
       const write = secretRequestOf(request)
       const answer = await executeIdempotently(write, async (db) => {
         const { endpoint, secret } = await addEndpoint(
@@ -180,8 +180,7 @@ function registerUpdate(app: FastifyInstance, writing: Writing): void {
     async (request, reply) => {
       const change = WEBHOOK_ENDPOINT.read(request.body.data.attributes) as EndpointChange
       if (change.url !== undefined) checkUrl(egress, change.url)
-      const position =
-        change.state === 'enabled' ? await findLatestPosition(pool, request.actor.workspaceId) : 0
+      const position = change.state === 'enabled' ? await findLatestPosition(pool) : 0
       return sendWrite(writing, { request, reply }, async (write) => {
         const endpoint = await changeEndpoint(write, targetOf(request), {
           change,

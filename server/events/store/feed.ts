@@ -32,7 +32,16 @@ export type FeedPage = {
   scannedTo: number | null
   /** Whether there can be more events. */
   isFull: boolean
+  /** Where to continue: all events up to here were read, or do not match. */
+  readTo: number
   /** Events up to this position may have been dropped. */
+  droppedPosition: number
+}
+
+type Extent = {
+  scanned: number
+  scannedTo: number | null
+  lastPosition: number
   droppedPosition: number
 }
 
@@ -40,7 +49,8 @@ export type FeedPage = {
 const MAX_SCANNED = 5_000
 
 /**
- * The events after a position that match the filter, in the order of the feed.
+ * The events after a position that match the filter, in the order of the feed. One statement reads
+ * them and the last position that was given out, so all events up to that one are visible to it.
  */
 export async function selectFeed(
   db: Db,
@@ -55,9 +65,7 @@ export async function selectFeed(
       : sql``
   const isFiltered = types !== null || (resourceType !== null && resourceId === null)
   const maxScanned = isFiltered ? MAX_SCANNED : limit + 1
-  const rows = await db.query<
-    FeedEvent & { scanned: number; scannedTo: number; droppedPosition: number; id: string | null }
-  >(sql`
+  const rows = await db.query<Omit<FeedEvent, 'id'> & Extent & { id: string | null }>(sql`
     with scanned as materialized (
       select position, seq, recorded_at, type, resource_type, resource_id from event_positions
       where workspace_id = ${workspaceId} and position > ${after} ${ofResource}
@@ -70,22 +78,26 @@ export async function selectFeed(
       order by position limit ${limit + 1}
     )
     select extent.scanned, extent.scanned_to as "scannedTo",
-      (select dropped_position from event_sequencer) as "droppedPosition", wanted.position, event.id, event.type,
+      last_position as "lastPosition", dropped_position as "droppedPosition",
+      wanted.position, event.id, event.type,
       resource_type as "resourceType", resource_id as "resourceId", data, previous,
       actor_kind as "actorKind", actor_id as "actorId", request_id as "requestId",
       call_id as "callId", voice_connection_id as "connectionId", created_at as "createdAt"
-    from extent
+    from extent cross join event_sequencer
     left join (wanted join events event
       on event.recorded_at = wanted.recorded_at and event.seq = wanted.seq) on true
     order by wanted.position`)
   const [first] = rows
-  const found = rows.filter(({ id }) => id !== null)
+  const found = rows.filter((row): row is FeedEvent & Extent => row.id !== null)
   const events = found.slice(0, limit)
   const isCut = found.length > limit
+  const isFull = isCut || first!.scanned === maxScanned
+  const scannedTo = isCut ? events.at(-1)!.position : first!.scannedTo
   return {
     events,
-    scannedTo: isCut ? events.at(-1)!.position : first!.scannedTo,
-    isFull: isCut || first!.scanned === maxScanned,
+    scannedTo,
+    isFull,
+    readTo: isFull ? (scannedTo ?? after) : Math.max(after, first!.lastPosition),
     droppedPosition: first!.droppedPosition,
   }
 }
@@ -105,6 +117,37 @@ export function selectEventsById(
     join events event on event.recorded_at = placed.recorded_at and event.seq = placed.seq
     where placed.workspace_id = ${workspaceId} and placed.id = any(${ids}::uuid[])
     order by placed.position`)
+}
+
+/** The last position that was given out, also if its event was dropped or is of another workspace. */
+export async function selectLastPosition(db: Db): Promise<number> {
+  const [sequencer] = await db.query<{ position: number }>(
+    sql`select last_position as position from event_sequencer`,
+  )
+  return sequencer!.position
+}
+
+export type Known = { workspaceId: WorkspaceId; position: number }
+
+/**
+ * The last position that was given out, and those of these workspaces that have events up to it
+ * after their position.
+ */
+export async function selectWorkspacesWithNews(
+  db: Db,
+  known: readonly Known[],
+): Promise<{ position: number; workspaceIds: Set<WorkspaceId> }> {
+  const [row] = await db.query<{ position: number; workspaceIds: WorkspaceId[] }>(sql`
+    select last_position as position, array(
+      select known.id
+      from unnest(${known.map(({ workspaceId }) => workspaceId)}::integer[],
+        ${known.map(({ position }) => position)}::bigint[]) as known (id, position)
+      where exists (
+        select from event_positions placed
+        where workspace_id = known.id and placed.position > known.position)
+    ) as "workspaceIds"
+    from event_sequencer`)
+  return { position: row!.position, workspaceIds: new Set(row!.workspaceIds) }
 }
 
 /** The newest position of each of these workspaces that has events. */
