@@ -6,10 +6,14 @@ import { type EventFilter, type FeedEvent, type FeedPage, selectFeed } from './s
 
 export type { EventFilter, FeedEvent } from './store/feed.ts'
 
+const ADVICE =
+  'Continue from cursor=latest, and then read the resources that you keep copies of again.'
+
 /**
  * The events after a position of the feed that match the filter, among them all that were committed
  * before this call; `after` null: from the oldest one that is kept. Throws cursor_expired if events
- * after the position were dropped.
+ * after the position were dropped, or the position was not given out, because the database is one
+ * that was restored from an earlier backup.
  */
 export async function listEvents(
   pool: Pool,
@@ -19,11 +23,16 @@ export async function listEvents(
 ): Promise<FeedPage> {
   await sequenceEvents(pool)
   const page = await selectFeed(pool, workspaceId, filter, { after: after ?? 0, limit })
-  if (after !== null && after < page.droppedPosition)
+  if (after === null) return page
+  if (after < page.droppedPosition)
     throw new Problem(
       'cursor_expired',
-      'Events after this cursor were deleted, because they were too old. Read the resources that ' +
-        'you keep copies of again, and continue without a cursor.',
+      `Events after this cursor were deleted, because they were too old. ${ADVICE}`,
+    )
+  if (after > page.lastPosition)
+    throw new Problem(
+      'cursor_expired',
+      `This cursor is of a later state of the database, which was restored from a backup. ${ADVICE}`,
     )
   return page
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { maintainPartitions } from '../events/maintain-partitions.ts'
 import { sql } from '../platform/db/sql.ts'
+import { writeCursor } from '../platform/http/paging.ts'
 import { startServer } from '../test/harness.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 
@@ -37,6 +38,16 @@ test('old events leave the feed, a cursor before them is refused, and histories 
     body.data.map(({ attributes }: { attributes: { type: string } }) => attributes.type),
     ['contact.created'],
   )
+})
+
+test('a cursor of a later state, which a restored backup does not have, is refused', async () => {
+  const workspace = await newWorkspace()
+  const cursor = writeCursor(1_000_000_000)
+  for (const path of ['/core/events', '/core/events/stream']) {
+    const { status, body } = await workspace.get(`${path}?cursor=${cursor}`)
+    assert.deepEqual([status, body.code], [410, 'cursor_expired'])
+    assert.match(body.detail, /restored from a backup/)
+  }
 })
 
 test('events without a partition of their week are kept until it is created', async () => {

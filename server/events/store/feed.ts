@@ -34,6 +34,8 @@ export type FeedPage = {
   isFull: boolean
   /** Where to continue: all events up to here were read, or do not match. */
   readTo: number
+  /** The last position that was given out. */
+  lastPosition: number
   /** Events up to this position may have been dropped. */
   droppedPosition: number
 }
@@ -98,6 +100,7 @@ export async function selectFeed(
     scannedTo,
     isFull,
     readTo: isFull ? (scannedTo ?? after) : Math.max(after, first!.lastPosition),
+    lastPosition: first!.lastPosition,
     droppedPosition: first!.droppedPosition,
   }
 }
