@@ -12,7 +12,8 @@ import { type Repeating, repeat } from '../platform/repeat.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 
 const POLL_INTERVAL_MS = 500
-const PAGE_SIZE = 200
+/** Small, because each stream that catches up holds a page, and events can be large. */
+const PAGE_SIZE = 20
 const ANY: EventFilter = { types: null, resourceType: null, resourceId: null }
 
 /** One reader of a stream. */
@@ -21,8 +22,9 @@ export type Listener = {
   filter: EventFilter
   /** The position up to which the listener has everything; the hub moves it on. */
   position: number
-  /** Sends matching events; resolves when the reader can take more. */
-  send: (events: readonly FeedEvent[]) => Promise<void>
+  send: (event: FeedEvent) => void
+  /** Resolves when the reader can take more, or has left. */
+  ready: () => Promise<void>
   /** Whether the reader has so much unread that it is dropped. */
   isBehind: () => boolean
   /** Ends the stream after what was sent. */
@@ -92,7 +94,12 @@ async function catchUp(hub: Hub, listener: Listener): Promise<void> {
       after: listener.position,
       limit: PAGE_SIZE,
     })
-    await listener.send(page.events)
+    for (const event of page.events) {
+      await listener.ready()
+      if (!hub.listeners.has(listener)) return
+      listener.send(event)
+      listener.position = event.position
+    }
     listener.position = page.readTo
     isFull = page.isFull
   }
@@ -146,11 +153,13 @@ function moveOn(group: Group, events: readonly FeedEvent[], position: number): v
   for (const listener of group.listeners) distribute(listener, events, group.position)
 }
 
+/** Drops a listener that has too much unread. */
 function distribute(listener: Listener, events: readonly FeedEvent[], position: number): void {
-  const news = events.filter(
-    (event) => event.position > listener.position && matchesFilter(event, listener.filter),
-  )
+  for (const event of events) {
+    if (event.position <= listener.position || !matchesFilter(event, listener.filter)) continue
+    listener.send(event)
+    listener.position = event.position
+    if (listener.isBehind()) return listener.drop()
+  }
   listener.position = Math.max(listener.position, position)
-  if (news.length > 0) void listener.send(news)
-  if (listener.isBehind()) listener.drop()
 }

@@ -129,11 +129,10 @@ async function openListener(
     filter,
     position,
     stream,
-    send: async (events) => {
-      if (events.length === 0 || !stream.writable) return
-      const isFull = !stream.write(events.map(formatEvent).join(''))
-      if (isFull) await Promise.race([once(stream, 'drain'), once(stream, 'close')])
+    send: (event) => {
+      if (stream.writable) stream.write(formatEvent(event))
     },
+    ready: () => waitForDrain(stream),
     isBehind: () => stream.readableLength + stream.writableLength > MAX_UNREAD_BYTES,
     end: () => {
       stream.end()
@@ -144,14 +143,29 @@ async function openListener(
   }
 }
 
+/** Resolves when the buffer of the stream is empty again, if it was full, or the stream has ended. */
+async function waitForDrain(stream: PassThrough): Promise<void> {
+  if (!stream.writable || !stream.writableNeedDrain) return
+  const settled = new AbortController()
+  const { signal } = settled
+  try {
+    await Promise.race([once(stream, 'drain', { signal }), once(stream, 'close', { signal })])
+  } finally {
+    settled.abort()
+  }
+}
+
 /** Returns a function, to be called at each heartbeat, which tells whether the client has stopped reading. */
 function watchReading(response: ServerResponse): () => boolean {
   let stalledHeartbeats = 0
-  response.on('drain', () => {
-    stalledHeartbeats = 0
-  })
+  let takenBefore = 0
   return () => {
-    stalledHeartbeats = response.writableNeedDrain ? stalledHeartbeats + 1 : 0
+    // What is unread may never become empty while the client reads, so `drain` does not show that.
+    const { socket } = response
+    const taken = socket ? socket.bytesWritten - socket.writableLength : 0
+    const isStalled = response.writableNeedDrain && taken === takenBefore
+    takenBefore = taken
+    stalledHeartbeats = isStalled ? stalledHeartbeats + 1 : 0
     return stalledHeartbeats > MAX_STALLED_HEARTBEATS
   }
 }
@@ -159,16 +173,18 @@ function watchReading(response: ServerResponse): () => boolean {
 /** Tells the position, which moves on even if no event matches. Ends a stream whose token is revoked. */
 async function keepAlive(
   request: StreamRequest,
-  { position, stream }: StreamListener,
+  listener: StreamListener,
   checkToken: VerifyToken,
 ): Promise<void> {
+  const { stream } = listener
   try {
     await checkToken(
       request.headers.authorization,
       request.routeOptions.url ?? '',
       readClientAddress(request),
     )
-    if (stream.writable) stream.write(`id: ${writeCursor(position)}\n\n`)
+    if (stream.writable && !stream.writableNeedDrain)
+      stream.write(`id: ${writeCursor(listener.position)}\n\n`)
   } catch (error) {
     if (error instanceof Problem && error.status === 401) stream.end()
   }
