@@ -14,7 +14,7 @@ type Suite = {
 }
 type Outcome = 'passed' | 'failed' | 'skipped'
 
-const ALL_MINUTES = 40
+const ALL_MINUTES = 60
 /** Less time is not worth starting a suite for. */
 const MIN_MINUTES = 0.5
 const GRACE_MS = 10_000
