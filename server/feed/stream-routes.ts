@@ -11,6 +11,7 @@ import { type FeedEvent, listEvents } from '../events/list-events.ts'
 import { presentEvent } from '../events/present-event.ts'
 import { releasePlace } from '../platform/http/admit-requests.ts'
 import { describeProblems } from '../platform/http/describe-problems.ts'
+import { lastingResponses } from '../platform/http/lasting-responses.ts'
 import { isCounterPosition, readCursor, writeCursor } from '../platform/http/paging.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { readClientAddress } from '../platform/http/read-client-address.ts'
@@ -90,6 +91,7 @@ export function streamRoutes(
           return reply.hijack()
         }
         const stop = hub.follow(listener)
+        lastingResponses.add(reply.raw)
         const isStalled = watchReading(reply.raw)
         const heartbeat = setInterval(() => {
           if (isStalled()) listener.drop()

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { closeAfterResponse } from './close-after-response.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { isArriving } from './is-arriving.ts'
+import { lastingResponses } from './lasting-responses.ts'
 import { networkOf } from './read-client-address.ts'
 
 const WARN_INTERVAL_MS = 10_000
@@ -103,7 +104,8 @@ function closeUnread(exchanges: ReadonlySet<Exchange>, responseMs: number): void
   for (const exchange of exchanges) {
     const { response } = exchange
     const isUnread =
-      response.socket !== null && (response.writableEnded || response.writableLength > 0)
+      response.socket !== null &&
+      (response.writableEnded || (response.writableLength > 0 && !lastingResponses.has(response)))
     exchange.unreadSince = isUnread ? (exchange.unreadSince ?? now) : null
     if (exchange.unreadSince !== null && now - exchange.unreadSince >= responseMs)
       response.destroy()
