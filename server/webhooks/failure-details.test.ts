@@ -13,6 +13,7 @@ import {
   saveContact,
 } from '../test/open-webhooks.ts'
 import { TEST_CERTIFICATE } from '../test/test-certificate.ts'
+import { openTestDatabase } from '../test/test-database.ts'
 
 /** Every name leads to an address of the operator's network. */
 const INTERNAL = '127.7.7.7'
@@ -30,7 +31,11 @@ const settings = {
 }
 const lines: string[] = []
 const log = createLogger('debug', { write: (line) => lines.push(line) })
-const { deps, newWorkspace } = await startServer({ log, egress: createEgress(settings) })
+// Senders of other tests must not look up these hosts.
+const { deps, newWorkspace } = await startServer(
+  { log, egress: createEgress(settings) },
+  openTestDatabase,
+)
 const trusting = await startServer({
   egress: createEgress({ ...settings, authorities: [TEST_CERTIFICATE.cert] }),
 })

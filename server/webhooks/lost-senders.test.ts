@@ -11,10 +11,12 @@ import {
   readEndpoint,
   saveContact,
 } from '../test/open-webhooks.ts'
+import { openTestDatabase } from '../test/test-database.ts'
 import { waitUntil } from '../test/wait-until.ts'
 
 const egress = createEgress({ allow: ['127.0.0.0/8'] })
-const { deps, newWorkspace } = await startServer({ egress })
+// A sender serves the endpoints of all workspaces, and these tests count what it sends.
+const { deps, newWorkspace } = await startServer({ egress }, openTestDatabase)
 
 /** A process whose requests are answered, but which gets the answers only after `thaw`. */
 function freezeAfterSending(): { deps: Deps; sent: () => number; thaw: () => void } {
