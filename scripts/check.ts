@@ -43,9 +43,9 @@ const EMBEDDED = testFiles('server/**/*.test.ts', 'bench/**/*.test.ts').filter(
 )
 const HARNESS = EMBEDDED.filter(usesHarness)
 /**
- * These take long, and test the form of requests and responses, what comes before the first query,
- * or what is said in calls: they run on the server, which is faster. All other tests through the
- * harness run on both databases.
+ * These tests take long, and most of what they check does not depend on the database: the form of
+ * requests and responses, and what is said in calls. They run only on the server, which is faster.
+ * All other tests that use the harness run on both databases.
  */
 const REGARDLESS_OF_DATABASE = /^server\/(?:[^/]+$|platform\/http\/|voice\/|receptionist\/|mcp\/)/
 const ON_BOTH = HARNESS.filter((file) => !REGARDLESS_OF_DATABASE.test(file))

@@ -201,9 +201,9 @@ export type EventBetween = Pick<
 >
 
 /**
- * The difference between the time at which an event was created, by the clock of a server, and that at
- * which its transaction began, by the clock of the database. A request ends within seconds and a job
- * within 15 minutes; the rest is for clocks that differ.
+ * How far apart `created_at` (the clock of a server) and `recorded_at` (the start of the transaction,
+ * by the clock of the database) of an event can be. A request ends within seconds and a job within 15
+ * minutes; the rest is for clocks that differ.
  */
 const RECORDING_MARGIN = Temporal.Duration.from({ hours: 1 })
 
