@@ -130,6 +130,7 @@ create table event_positions (
   resource_type text not null,
   resource_id text not null,
   recorded_at timestamp with time zone not null,
+  size_bytes integer not null default 2000,
   constraint event_positions_pkey PRIMARY KEY (workspace_id, "position", recorded_at)
 ) partition by RANGE (recorded_at);
 CREATE INDEX event_positions_by_id ON ONLY public.event_positions USING btree (workspace_id, id);

@@ -12,6 +12,6 @@ export async function getEvent(
   id: string,
 ): Promise<FeedEvent> {
   await sequenceEvents(pool)
-  const [event] = isUuid(id) ? await selectEventsById(pool, workspaceId, [id]) : []
-  return requireFound(event, 'event')
+  const found = isUuid(id) ? await selectEventsById(pool, workspaceId, [id]) : null
+  return requireFound(found?.events[0], 'event')
 }

@@ -42,7 +42,8 @@ export const EventsMeta = Type.Object({
   next_cursor: Type.String({
     description:
       'The position after this page: send it as `cursor` to continue, also later when there are ' +
-      'new events. A page can be empty and have more pages after it, if few events match a filter.',
+      'new events. A page can be empty and have more pages after it, if few events match a filter, ' +
+      'and has fewer events than `limit` if they are large.',
   }),
   has_more: Type.Boolean({ description: 'Whether there can be more events now.' }),
 })

@@ -131,7 +131,7 @@ type Found = {
 async function findItems(context: DeliveryContext, endpoint: LeasedEndpoint): Promise<Found> {
   const { pool, now } = context
   const isFailing = endpoint.failingSince !== null
-  const [due, pending] = await Promise.all([
+  const [allDue, pending] = await Promise.all([
     endpoint.retryAt === null
       ? []
       : selectDue(pool, endpoint, {
@@ -142,17 +142,18 @@ async function findItems(context: DeliveryContext, endpoint: LeasedEndpoint): Pr
     isFailing ? countPending(pool, endpoint, MAX_PENDING_OF_FAILING) : 0,
   ])
   const isProbe = pending >= MAX_PENDING_OF_FAILING
-  const [events, page] = await Promise.all([
+  const [{ events, unreadIds }, page] = await Promise.all([
     findEvents(
       pool,
       endpoint.workspaceId,
-      due.map(({ eventId }) => eventId),
+      allDue.map(({ eventId }) => eventId),
     ),
     readNewEvents(context, endpoint, isProbe),
   ])
+  const due = allDue.filter(({ eventId }) => !unreadIds.has(eventId))
   const byId = new Map(events.map((event) => [event.id, event]))
   // A replay can have queued an event that is still ahead in the feed.
-  const retried = new Set(due.map(({ eventId }) => eventId))
+  const queued = new Set(allDue.map(({ eventId }) => eventId))
   const retries = due.map((delivery) => ({
     ...delivery,
     event: byId.get(delivery.eventId) ?? null,
@@ -160,7 +161,7 @@ async function findItems(context: DeliveryContext, endpoint: LeasedEndpoint): Pr
   }))
   const fresh = (page?.events ?? [])
     .filter(isNotAbout(endpoint.id))
-    .filter(({ id }) => !retried.has(id))
+    .filter(({ id }) => !queued.has(id))
     .map(toItem)
   const blocked = await findBlocked(context, endpoint, fresh)
   const held = fresh.filter((item) => blocked.has(resourceKeyOf(item)))

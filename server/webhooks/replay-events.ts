@@ -64,10 +64,10 @@ async function queue(
     return { queued: resources.length, hasMore, nextFrom: null, resources }
   }
   if ('eventId' in replay) {
-    const [found] = isUuid(replay.eventId)
+    const found = isUuid(replay.eventId)
       ? await findEvents(db, workspaceId, [replay.eventId])
-      : []
-    const event = requireFound(found, 'event')
+      : null
+    const event = requireFound(found?.events[0], 'event')
     const replayed = { queued: 1, hasMore: false, nextFrom: null }
     const isSubscribed = matchTypes(eventTypes)?.includes(event.type) ?? true
     const isNew = event.position > position && isSubscribed && isNotAbout(id)(event)

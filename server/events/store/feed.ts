@@ -40,15 +40,17 @@ export type FeedPage = {
   droppedPosition: number
 }
 
-type Extent = {
+type Extent = Pick<FeedPage, 'scannedTo' | 'lastPosition' | 'droppedPosition'> & {
   scanned: number
-  scannedTo: number | null
-  lastPosition: number
-  droppedPosition: number
+  /** Whether the page ends before what was scanned. */
+  isCut: boolean
 }
 
 /** Positions that a page with a filter reads at most, so that one that matches little costs little. */
 const MAX_SCANNED = 5_000
+
+/** Of the JSON of the events that are read at once, if they are more than one. */
+const MAX_PAGE_BYTES = 500_000
 
 /**
  * The events after a position that match the filter, in the order of the feed. One statement reads
@@ -69,57 +71,82 @@ export async function selectFeed(
   const maxScanned = isFiltered ? MAX_SCANNED : limit + 1
   const rows = await db.query<Omit<FeedEvent, 'id'> & Extent & { id: string | null }>(sql`
     with scanned as materialized (
-      select position, seq, recorded_at, type, resource_type, resource_id from event_positions
-      where workspace_id = ${workspaceId} and position > ${after} ${ofResource}
+      select position, seq, recorded_at, type, resource_type, resource_id, size_bytes
+      from event_positions where workspace_id = ${workspaceId} and position > ${after} ${ofResource}
       order by position limit ${maxScanned}
-    ), extent as (select count(*) as scanned, max(position) as scanned_to from scanned),
-    wanted as (
-      select position, seq, recorded_at from scanned
+    ), matching as (
+      select position, seq, recorded_at, size_bytes from scanned
       where (${types}::text[] is null or type = any(${types}::text[]))
         and (${resourceType}::text is null or resource_type = ${resourceType})
       order by position limit ${limit + 1}
+    ), measured as (
+      select position, seq, recorded_at, row_number() over up_to_here as number,
+        sum(size_bytes) over up_to_here as total
+      from matching window up_to_here as (order by position)
+    ), wanted as (
+      select position, seq, recorded_at from measured
+      where number <= ${limit} and (number = 1 or total <= ${MAX_PAGE_BYTES})
+    ), page as (
+      select (select count(*) from wanted) < (select count(*) from matching) as is_cut
     )
-    select extent.scanned, extent.scanned_to as "scannedTo",
+    select (select count(*) from scanned) as scanned, is_cut as "isCut",
+      case when is_cut then (select max(position) from wanted)
+        else (select max(position) from scanned) end as "scannedTo",
       last_position as "lastPosition", dropped_position as "droppedPosition",
       wanted.position, event.id, event.type,
       resource_type as "resourceType", resource_id as "resourceId", data, previous,
       actor_kind as "actorKind", actor_id as "actorId", request_id as "requestId",
       call_id as "callId", voice_connection_id as "connectionId", created_at as "createdAt"
-    from extent cross join event_sequencer
+    from page cross join event_sequencer
     left join (wanted join events event
       on event.recorded_at = wanted.recorded_at and event.seq = wanted.seq) on true
     order by wanted.position`)
-  const [first] = rows
-  const found = rows.filter((row): row is FeedEvent & Extent => row.id !== null)
-  const events = found.slice(0, limit)
-  const isCut = found.length > limit
-  const isFull = isCut || first!.scanned === maxScanned
-  const scannedTo = isCut ? events.at(-1)!.position : first!.scannedTo
+  const { scanned, isCut, ...extent } = rows[0]!
+  const events = rows.filter((row): row is FeedEvent & Extent => row.id !== null)
+  const isFull = isCut || scanned === maxScanned
   return {
     events,
-    scannedTo,
     isFull,
-    readTo: isFull ? (scannedTo ?? after) : Math.max(after, first!.lastPosition),
-    lastPosition: first!.lastPosition,
-    droppedPosition: first!.droppedPosition,
+    scannedTo: extent.scannedTo,
+    readTo: isFull ? (extent.scannedTo ?? after) : Math.max(after, extent.lastPosition),
+    lastPosition: extent.lastPosition,
+    droppedPosition: extent.droppedPosition,
   }
 }
 
-/** The events with these ids, in the order of the feed. */
-export function selectEventsById(
+export type FoundEvents = {
+  /** In the order of the feed. */
+  events: FeedEvent[]
+  /** The ids of the events for which there was no room after these. */
+  unreadIds: Set<string>
+}
+
+/** The events with these ids. */
+export async function selectEventsById(
   db: Db,
   workspaceId: WorkspaceId,
   ids: readonly string[],
-): Promise<FeedEvent[]> {
-  return db.query<FeedEvent>(sql`
-    select placed.position, event.id, event.type, event.resource_type as "resourceType",
-      event.resource_id as "resourceId", data, previous, actor_kind as "actorKind",
-      actor_id as "actorId", request_id as "requestId", call_id as "callId",
-      voice_connection_id as "connectionId", created_at as "createdAt"
-    from event_positions placed
-    join events event on event.recorded_at = placed.recorded_at and event.seq = placed.seq
-    where placed.workspace_id = ${workspaceId} and placed.id = any(${ids}::uuid[])
-    order by placed.position`)
+): Promise<FoundEvents> {
+  const rows = await db.query<Omit<FeedEvent, 'id'> & { placedId: string; id: string | null }>(sql`
+    with measured as (
+      select position, id, seq, recorded_at, row_number() over up_to_here as number,
+        sum(size_bytes) over up_to_here as total
+      from event_positions
+      where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])
+      window up_to_here as (order by position)
+    )
+    select measured.id as "placedId", position, event.id, event.type,
+      event.resource_type as "resourceType", event.resource_id as "resourceId", data, previous,
+      actor_kind as "actorKind", actor_id as "actorId", request_id as "requestId",
+      call_id as "callId", voice_connection_id as "connectionId", created_at as "createdAt"
+    from measured
+    left join events event on event.recorded_at = measured.recorded_at
+      and event.seq = measured.seq and (number = 1 or total <= ${MAX_PAGE_BYTES})
+    order by position`)
+  return {
+    events: rows.filter((row): row is typeof row & FeedEvent => row.id !== null),
+    unreadIds: new Set(rows.flatMap(({ id, placedId }) => (id === null ? [placedId] : []))),
+  }
 }
 
 /** The last position that was given out, also if its event was dropped or is of another workspace. */

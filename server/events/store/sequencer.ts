@@ -58,16 +58,18 @@ export async function insertPositions(
 ): Promise<Placed> {
   const [placed] = await tx.query<Placed>(sql`
     with fresh as (
-      select workspace_id, seq, id, type, resource_type, resource_id, recorded_at from events event
+      select workspace_id, seq, id, type, resource_type, resource_id, recorded_at,
+        octet_length(data::text) + coalesce(octet_length(previous::text), 0) as size_bytes
+      from events event
       where seq > ${settledSeq} and not exists (
         select from event_positions placed
         where placed.recorded_at = event.recorded_at and placed.seq = event.seq)
       order by seq limit ${limit}
     ), placed as (
       insert into event_positions (position, workspace_id, seq, id, type, resource_type, resource_id,
-        recorded_at)
+        recorded_at, size_bytes)
       select ${lastPosition}::bigint + row_number() over (order by seq), workspace_id, seq, id, type,
-        resource_type, resource_id, recorded_at
+        resource_type, resource_id, recorded_at, size_bytes
       from fresh
       returning seq
     )
