@@ -173,8 +173,8 @@ export const EVENT_TYPES = {
   'webhook_endpoint.created': {
     resource: 'webhook_endpoint',
     description:
-      'A webhook endpoint was created. An event about an endpoint contains its URL without the ' +
-      'query, which may be a secret, and is not sent to that endpoint.',
+      'A webhook endpoint was created. An event about an endpoint contains its URL without path ' +
+      'and query, which can be secret, and is not sent to that endpoint.',
   },
   'webhook_endpoint.updated': {
     resource: 'webhook_endpoint',

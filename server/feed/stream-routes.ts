@@ -12,7 +12,12 @@ import { presentEvent } from '../events/present-event.ts'
 import { releasePlace } from '../platform/http/admit-requests.ts'
 import { describeProblems } from '../platform/http/describe-problems.ts'
 import { lastingResponses } from '../platform/http/lasting-responses.ts'
-import { isCounterPosition, readCursor, writeCursor } from '../platform/http/paging.ts'
+import {
+  findPosition,
+  isCounterPosition,
+  readCursor,
+  writeCursor,
+} from '../platform/http/paging.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { readClientAddress } from '../platform/http/read-client-address.ts'
 import { createStreamHub, type Listener } from './create-stream-hub.ts'
@@ -57,7 +62,7 @@ const STREAM_SCHEMA = {
       description: 'Events, until the client disconnects.',
       content: { 'text/event-stream': { schema: Type.String() } },
     },
-    ...describeProblems('invalid_attributes', 'cursor_expired'),
+    ...describeProblems('malformed_request', 'invalid_attributes', 'cursor_expired'),
   },
 }
 
@@ -111,18 +116,15 @@ export function streamRoutes(
 type StreamRequest = FastifyRequest<{ Querystring: StreamQuery }>
 type StreamListener = Listener & { stream: PassThrough }
 
-/** Throws invalid_attributes and cursor_expired. */
+/** Throws malformed_request, invalid_attributes and cursor_expired. */
 async function openListener(
   pool: Pool,
   request: StreamRequest,
   reply: FastifyReply,
 ): Promise<StreamListener> {
   const { workspaceId } = request.actor
-  const { cursor, ...query } = request.query
-  const filter = readFilter(query)
-  const from = request.headers['last-event-id'] ?? cursor
-  const position =
-    typeof from === 'string' ? readCursor(from, isCounterPosition) : await findLatestPosition(pool)
+  const filter = readFilter(request.query)
+  const position = readStart(request) ?? (await findLatestPosition(pool))
   await listEvents(pool, workspaceId, filter, { after: position, limit: 1 })
   const stream = new PassThrough()
   stream.write(`retry: ${RECONNECT_MS}\n\n`)
@@ -143,6 +145,20 @@ async function openListener(
       reply.raw.destroy()
     },
   }
+}
+
+/** The position to begin after; null: that of the newest event. A client that reconnects sends the header. */
+function readStart({ headers, query: { cursor } }: StreamRequest): number | null {
+  const lastEventId = headers['last-event-id']
+  if (typeof lastEventId !== 'string')
+    return cursor === undefined ? null : readCursor(cursor, isCounterPosition)
+  const position = findPosition(lastEventId, isCounterPosition)
+  if (position === null)
+    throw new Problem(
+      'malformed_request',
+      'Send in Last-Event-ID the last id of the stream, unchanged; or send no such header.',
+    )
+  return position
 }
 
 /** Resolves when the buffer of the stream is empty again, if it was full, or the stream has ended. */

@@ -92,6 +92,12 @@ test('an invalid position is refused before the stream begins', async () => {
   const { status, body } = await workspace.get('/core/events/stream?cursor=yesterday')
 
   assert.deepEqual([status, body.code], [422, 'invalid_attributes'])
+  const response = await fetch(`${address}/core/events/stream`, {
+    headers: { authorization: `Bearer ${workspace.token}`, 'last-event-id': 'yesterday' },
+  })
+  const problem = (await response.json()) as { code: string; detail: string }
+  assert.deepEqual([response.status, problem.code], [400, 'malformed_request'])
+  assert.match(problem.detail, /Last-Event-ID/)
 })
 
 test('a client that does not read is dropped, and continues where it stopped', async () => {

@@ -41,7 +41,7 @@ export async function changeEndpoint(
     requireSecret(before)
     await restartEndpoint(db, workspaceId, { id, position })
   }
-  if (after.state === 'disabled') await failPending(db, { workspaceId, id })
+  if (after.state === 'disabled') await failPending(db, { workspaceId, id }, now)
   const keys =
     after.hasPublicKey === before.hasPublicKey
       ? {}

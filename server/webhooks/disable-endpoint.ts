@@ -13,7 +13,7 @@ export async function disableEndpoint(
   const { db, workspaceId, now } = write
   const before = (await selectEndpoint(db, workspaceId, id))!
   const disabled = { ...before, state: 'disabled' as const, disabledReason, disabledAt: now }
-  await failPending(db, { workspaceId, id })
+  await failPending(db, { workspaceId, id }, now)
   const after = await updateEndpoint(db, workspaceId, disabled, now)
   await recordEndpointEvent(write, 'webhook_endpoint.disabled', { before, after })
 }

@@ -82,7 +82,7 @@ const FAILURES: [url: string, error: string, detail: string][] = [
   [
     'https://refused.example.com/',
     'refused',
-    'Nothing was sent: the URL or an address of its host is not permitted. Requests reach only public addresses, by https.',
+    'Nothing was sent: the URL or an address of its host is not permitted. Requests reach only public addresses, by https, unless the operator permits others with EGRESS_ALLOW.',
   ],
 ]
 

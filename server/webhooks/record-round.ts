@@ -54,7 +54,7 @@ export async function recordRound(
     ])
     if (!leased) throw new LeaseLost('The lease of the endpoint was lost.')
     const write = { db: tx, workspaceId: place.workspaceId, now, provenance: BY_SYSTEM }
-    if (!leased.isEnabled) await failPending(tx, place)
+    if (!leased.isEnabled) await failPending(tx, place, now)
     else if (next === 'disable') await disableEndpoint(write, place.id, isGone ? 'gone' : 'failing')
     else if (next === 'warn') await warn(write, place)
   })

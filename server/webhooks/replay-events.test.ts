@@ -169,6 +169,14 @@ test('an event that failed eight times is given up, the next one of its resource
   )
 })
 
+test('a replay of nothing says what can be replayed', async () => {
+  const { workspace, id } = await openScene()
+  const { status, body } = await act(workspace, id, 'replay')
+
+  assert.equal(status, 422)
+  assert.match(body.errors[0].detail, /event_id, from, to, state/)
+})
+
 test('a disabled endpoint gets nothing, begins with new events when it is enabled, and can get the rest by a replay', async () => {
   setNow(REAL_NOW)
   const { workspace, receiver, id, emails, save } = await openScene()
@@ -180,6 +188,11 @@ test('a disabled endpoint gets nothing, begins with new events when it is enable
   await workspace.patch(`${PATH}/${id}`, wrap({ state: 'disabled' }))
   const { disabled_reason: reason } = await readEndpoint(workspace, id)
   assert.equal(reason, 'user')
+  const [failed] = await listDeliveriesOf(workspace, id)
+  assert.deepEqual(
+    [failed.state, failed.attempt_count, failed.last_attempt.error],
+    ['failed', 1, 'endpoint_disabled'],
+  )
   receiver.answerWith((_hook, response) => {
     response.writeHead(204).end()
   })

@@ -108,7 +108,7 @@ const Attempt = Type.Object(
     error: nullable(
       'string',
       'Why it failed: `status`, `refused`, `timeout`, `dns`, `connect`, `tls`, `reset`, ' +
-        '`invalid_response` or `event_deleted`; null: it succeeded.',
+        '`invalid_response`, `event_deleted` or `endpoint_disabled`; null: it succeeded.',
     ),
     detail: nullable('string', 'The error in words.'),
   },

@@ -1,6 +1,7 @@
 import type { FeedEvent } from '../events/read-feed.ts'
 import { presentEvent } from '../events/present-event.ts'
-import { type Attempt, type Verdict } from './core/judge-outcome.ts'
+import { explainUnsent } from './core/explain-unsent.ts'
+import type { Attempt, Verdict } from './core/judge-outcome.ts'
 import { planRetry } from './core/plan-retry.ts'
 import type { Progress } from './core/progress.ts'
 import { updateProgress } from './core/update-progress.ts'
@@ -95,7 +96,8 @@ function mayStart({ context, progress: { resumeAt }, isGone, deadline }: OpenRou
 /** Null: the event was not sent, or its request was ended because the process stops. */
 async function deliver(round: OpenRound, item: RoundItem): Promise<DeliveryResult | null> {
   const { context, receiver } = round
-  if (item.event === null) return withResult(item, 'failed', deletedAt(context.now()))
+  if (item.event === null)
+    return withResult(item, 'failed', explainUnsent('event_deleted', context.now()))
   const leave = await context.places.take({
     workspaceId: receiver.workspaceId,
     isFailing: isSlow(round.progress),
@@ -146,16 +148,4 @@ function withResult(
   attempt: Attempt,
 ): DeliveryResult {
   return { ...holdBack(item), state, tries: item.tries + 1, attempt }
-}
-
-function deletedAt(now: Temporal.Instant): Attempt {
-  return {
-    startedAt: now.toString(),
-    durationMs: 0,
-    status: null,
-    headers: {},
-    body: null,
-    error: 'event_deleted',
-    detail: 'The event was deleted before it was delivered.',
-  }
 }

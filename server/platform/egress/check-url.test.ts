@@ -199,6 +199,11 @@ test('A URL that is not a plain https URL is rejected with what to send instead'
   }
 })
 
+test('The fault of an address names the setting of the operator that permits it', () => {
+  for (const url of ['https://10.0.0.1/', 'https://localhost/', 'http://hooks.example.com/'])
+    assert.match(egress.checkUrl(url)!, /EGRESS_ALLOW/, url)
+})
+
 test('A public https URL is permitted', () => {
   for (const url of PERMITTED_URLS) assert.equal(egress.checkUrl(url), null, url)
 })

@@ -16,6 +16,7 @@ const WITH_AUTHORITY = /^(https?):\/\/([^/?#]+)/i
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/
 const MAX_NAME_LENGTH = 253
 const LOOPBACK = ['127.0.0.1', '::1']
+const PERMISSION = 'The operator of the server can permit others with EGRESS_ALLOW.'
 
 /**
  * Reads the URL of a request. `fault` says what to send instead. The parser of URLs has converted
@@ -57,10 +58,14 @@ function findHostFault(
   protocol: Target['protocol'],
   rule: AddressRule,
 ): string | null {
-  if (protocol === 'http:' && !rule.permitsHttp) return 'Send a URL that begins with https://.'
+  if (protocol === 'http:' && !rule.permitsHttp)
+    return `Send a URL that begins with https://. ${PERMISSION}`
   if (isIP(host) !== 0) {
     const fault = rule.findFault(host, protocol)
-    return fault && `Send a URL with a public host and https: this one has the host ${fault}.`
+    return (
+      fault &&
+      `Send a URL with a public host and https: this one has the host ${fault}. ${PERMISSION}`
+    )
   }
   const name = host.replace(/\.$/, '')
   if (name.length > MAX_NAME_LENGTH || !name.split('.').every((label) => LABEL.test(label)))
@@ -68,6 +73,6 @@ function findHostFault(
   // These names always mean this machine (RFC 6761 §6.3).
   const isLocal = /(^|\.)localhost$/.test(name)
   if (isLocal && LOOPBACK.every((address) => rule.findFault(address, protocol) !== null))
-    return `Send a URL with a public host: ${name} is the server itself.`
+    return `Send a URL with a public host: ${name} is the server itself. ${PERMISSION}`
   return null
 }

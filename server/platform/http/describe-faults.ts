@@ -75,12 +75,9 @@ const DESCRIPTIONS: Record<string, (fault: SchemaFault) => Description> = {
     code: 'too_many_keys',
     detail: `Send at most ${counted(params.limit, 'key')}; this has ${Object.keys(data as object).length}.`,
   }),
-  minProperties: ({ params }) => ({
+  minProperties: ({ params, parentSchema }) => ({
     code: 'empty',
-    detail:
-      params.limit === 1
-        ? 'Send at least one attribute.'
-        : `Send at least ${String(params.limit)} attributes.`,
+    detail: `Send at least ${params.limit === 1 ? 'one' : String(params.limit)} of: ${Object.keys(parentSchema?.properties ?? {}).join(', ')}.`,
   }),
   minimum: outOfRange,
   maximum: outOfRange,

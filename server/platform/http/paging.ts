@@ -100,13 +100,22 @@ export function readCursor<Position>(
   cursor: string,
   isPosition: (value: unknown) => value is Position,
 ): Position {
+  const position = findPosition(cursor, isPosition)
+  if (position !== null) return position
+  throw invalid('cursor', 'not_a_cursor', 'Send the next_cursor of the previous page, unchanged.')
+}
+
+/** The position of a cursor; null: this server did not write it. */
+export function findPosition<Position>(
+  cursor: string,
+  isPosition: (value: unknown) => value is Position,
+): Position | null {
   try {
     const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (isPosition(position) && writeCursor(position) === cursor) return position
+    return isPosition(position) && writeCursor(position) === cursor ? position : null
   } catch {
-    /* Refused below, like every cursor that this server did not write. */
+    return null
   }
-  throw invalid('cursor', 'not_a_cursor', 'Send the next_cursor of the previous page, unchanged.')
 }
 
 function invalid(parameter: string, code: string, detail: string): Problem {

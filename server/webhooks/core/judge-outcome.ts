@@ -29,7 +29,7 @@ export type Verdict = {
 /** Without the address, which can be one of the operator's network. */
 const REFUSED =
   'Nothing was sent: the URL or an address of its host is not permitted. Requests reach only public ' +
-  'addresses, by https.'
+  'addresses, by https, unless the operator permits others with EGRESS_ALLOW.'
 
 const SHOWN_HEADERS = ['content-type', 'location', 'retry-after', 'server']
 const MAX_SHOWN_BYTES = 1_024

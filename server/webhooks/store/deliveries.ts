@@ -1,6 +1,7 @@
 import type { EventResource, EventType } from '../../events/catalogue.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
+import { explainUnsent } from '../core/explain-unsent.ts'
 import type { Attempt } from '../core/judge-outcome.ts'
 import type { EndpointPlace } from './leases.ts'
 
@@ -28,6 +29,10 @@ export type DeliveryResult = Delivery & {
 
 /** The attempts that are kept of a delivery. */
 const MAX_KEPT_ATTEMPTS = 20
+/** The stored attempts of a delivery `kept`, with room for one more. */
+const KEPT_ATTEMPTS = sql`case
+  when jsonb_array_length(kept.attempts) < ${MAX_KEPT_ATTEMPTS} then kept.attempts
+  else kept.attempts - 0 end`
 
 /**
  * The stored deliveries that are due, each with those of the same resource that wait for it, in the
@@ -102,9 +107,7 @@ export async function upsertResults(
     on conflict (workspace_id, endpoint_id, event_id) do update set
       state = excluded.state, tries = excluded.tries, next_attempt_at = excluded.next_attempt_at,
       attempt_count = kept.attempt_count + excluded.attempt_count,
-      attempts = case
-        when jsonb_array_length(kept.attempts) < ${MAX_KEPT_ATTEMPTS} then kept.attempts
-        else kept.attempts - 0 end || excluded.attempts
+      attempts = ${KEPT_ATTEMPTS} || excluded.attempts
     where excluded.attempt_count > 0 or excluded.state <> 'pending'`)
 }
 
@@ -152,9 +155,15 @@ export async function countPending(
   return row!.count
 }
 
-/** Gives up the undelivered events of an endpoint, which can be replayed. */
-export async function failPending(tx: Tx, { workspaceId, id }: EndpointPlace): Promise<void> {
+/** Gives up the undelivered events of an endpoint that was disabled. They can be replayed. */
+export async function failPending(
+  tx: Tx,
+  { workspaceId, id }: EndpointPlace,
+  now: Temporal.Instant,
+): Promise<void> {
+  const reason = explainUnsent('endpoint_disabled', now)
   await tx.query(sql`
-    update webhook_deliveries set state = 'failed', next_attempt_at = null
+    update webhook_deliveries kept set state = 'failed', next_attempt_at = null,
+      attempts = ${KEPT_ATTEMPTS} || ${json([reason])}::jsonb
     where workspace_id = ${workspaceId} and endpoint_id = ${id}::uuid and state = 'pending'`)
 }

@@ -1,0 +1,20 @@
+import type { Attempt } from './judge-outcome.ts'
+
+const REASONS = {
+  event_deleted: 'The event was deleted before it was delivered.',
+  endpoint_disabled:
+    'The endpoint was disabled before the event was delivered. Enable it, and replay the event.',
+} as const
+
+/** Stands in the list of attempts for why no further request was sent. */
+export function explainUnsent(reason: keyof typeof REASONS, now: Temporal.Instant): Attempt {
+  return {
+    startedAt: now.toString(),
+    durationMs: 0,
+    status: null,
+    headers: {},
+    body: null,
+    error: reason,
+    detail: REASONS[reason],
+  }
+}
