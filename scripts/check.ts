@@ -44,10 +44,11 @@ const EMBEDDED = testFiles('server/**/*.test.ts', 'bench/**/*.test.ts').filter(
 const HARNESS = EMBEDDED.filter(usesHarness)
 /**
  * These tests take long, and most of what they check does not depend on the database: the form of
- * requests and responses, and what is said in calls. They run only on the server, which is faster.
- * All other tests that use the harness run on both databases.
+ * requests and responses, what is said in calls, and many random bookings. They run only on the
+ * server, which is faster. All other tests that use the harness run on both databases.
  */
-const REGARDLESS_OF_DATABASE = /^server\/(?:[^/]+$|platform\/http\/|voice\/|receptionist\/|mcp\/)/
+const REGARDLESS_OF_DATABASE =
+  /^server\/(?:[^/]+$|platform\/http\/|voice\/|receptionist\/|mcp\/|meetings\/booking\/(?:offered|share)|webhooks\/backlog)/
 const ON_BOTH = HARNESS.filter((file) => !REGARDLESS_OF_DATABASE.test(file))
 const STARTS_DATABASE_OR_SERVER =
   /test\/(?:harness|server-process|test-database|postgres-server|server-database|http-client)/

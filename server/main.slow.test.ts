@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { openClient } from './test/http-client.ts'
+import { openEventStream } from './test/open-event-stream.ts'
 import { newFolder, runMain, startProcess } from './test/server-process.ts'
 import { waitUntil } from './test/wait-until.ts'
 
@@ -48,6 +49,18 @@ test('the data folder and the token file are private to the user of the process'
   assert.equal((await openClient(server.address, token).get('/core/agents')).status, 200)
   assert.equal(statSync(inside).mode & 0o777, 0o700)
   assert.equal(statSync(join(inside, 'token')).mode & 0o777, 0o600)
+})
+
+test('a stream of events causes no warning, and a server without jobs says so', async () => {
+  const server = await startProcess({ DATA_DIR: newFolder(), SAMPLE_TOKEN: TOKEN, JOBS: 'off' })
+  const stream = await openEventStream(server.address, { token: TOKEN })
+  await waitUntil(() => stream.messages.length > 1, 'a heartbeat')
+  await stream.close()
+  server.signal('SIGTERM')
+  assert.deepEqual(await server.ended, CLEAN)
+  assert.match(server.output(), /"msg":"JOBS is off/)
+  // Node writes its warnings as text.
+  assert.doesNotMatch(server.output(), /Warning/)
 })
 
 test('each misspelt setting is named once at the start, with the setting that is meant', async () => {

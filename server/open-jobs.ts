@@ -30,8 +30,8 @@ export type JobsOptions = {
 }
 
 /**
- * Creates the queues and, unless JOBS is off, runs the jobs and delivers webhooks. The work of the jobs and the queries
- * for the queues have connections of their own, so neither waits for the other.
+ * Creates the queues and, unless JOBS is off, runs the jobs and delivers webhooks. The work of the
+ * jobs and the queries for the queues have connections of their own, so neither waits for the other.
  */
 export async function openJobs(
   config: Config,
@@ -60,6 +60,14 @@ export async function openJobs(
       },
     }
   }
+  if (config.database.kind === 'embedded')
+    log.warn(
+      'JOBS is off, and no other process can run jobs with the embedded database: webhooks are not sent, and old data stays.',
+    )
+  else
+    log.info(
+      'JOBS is off: jobs run, and webhooks are sent, by servers with JOBS=on and slotline jobs',
+    )
   await declareQueues(openBoss(pool, log), jobs)
   return { stop: async () => {} }
 }

@@ -27,6 +27,8 @@ import { FILTER_PARAMETERS } from './schemas.ts'
 
 /** A reader with more than this unread is dropped; it can continue where it stopped. */
 const MAX_UNREAD_BYTES = 1_048_576
+/** Each layer of the server listens for the end of a response, a piped one more than once. */
+const MAX_LISTENERS = 20
 /** The interval of lines that keep the connection open, and of checks of the token. */
 const HEARTBEAT_MS = 2_000
 /** A reader that takes nothing for so many heartbeats is dropped. */
@@ -84,6 +86,7 @@ export function streamRoutes(
         reply.header('content-type', 'text/event-stream; charset=utf-8')
         if (request.method === 'HEAD') return reply.send()
         const release = places.take(request.actor.workspaceId)
+        reply.raw.setMaxListeners(MAX_LISTENERS)
         reply.raw.once('close', release)
         const listener = await openListener(pool, request, reply).catch((error: unknown) => {
           release()

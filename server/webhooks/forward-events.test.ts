@@ -29,13 +29,9 @@ test('slotline listen sends new events to a local address, signed with the secre
     },
     { print: (line) => lines.push(line), signal: end.signal },
   )
-  let saved = 0
-  await waitUntil(async () => {
-    // Events from before its first request are not sent.
-    await saveContact(workspace, `${saved++}@example.com`)
-    return receiver.received.length > 0
-  }, 'an event was forwarded')
-  await waitUntil(() => lines.length > 1, 'a line was printed')
+  await waitUntil(() => lines.length > 1, 'it is ready')
+  await saveContact(workspace, 'after@example.com')
+  await waitUntil(() => lines.length > 2, 'an event was forwarded')
   end.abort()
   assert.equal(await ended, null)
 
@@ -43,8 +39,9 @@ test('slotline listen sends new events to a local address, signed with the secre
   const [{ text, headers, body }] = receiver.received as [any]
   new Webhook(secret).verify(text, headers)
   assert.equal(body.type, 'contact.created')
-  assert.notEqual(body.data.attributes.email, 'before@example.com')
-  assert.match(lines[1]!, new RegExp(`^contact.created ${body.id} 204 \\(\\d+ ms\\)$`))
+  assert.equal(body.data.attributes.email, 'after@example.com')
+  assert.equal(lines[1], `Events are sent to ${receiver.url}`)
+  assert.match(lines[2]!, new RegExp(`^contact.created ${body.id} 204 \\(\\d+ ms\\)$`))
 })
 
 test('slotline listen signs with a secret that it is given', async (t) => {
@@ -70,11 +67,16 @@ test('slotline listen signs with a secret that it is given', async (t) => {
 test('slotline listen ends with the reason if its token is rejected', async () => {
   const workspace = await newWorkspace()
   const { secret } = await workspace.newToken(['contacts:read'])
+  const lines: string[] = []
   const reason = await forwardEvents(
     { server, token: secret, forward: 'http://127.0.0.1:1/hook', types: null, secret: null },
-    { print: () => {}, signal: new AbortController().signal },
+    { print: (line) => lines.push(line), signal: new AbortController().signal },
   )
   assert.match(reason!, /answered 403: .*events:read/)
+  assert.deepEqual(
+    lines.filter((line) => line.includes('Events are sent')),
+    [],
+  )
 })
 
 test('slotline listen says that the local address does not answer, and goes on', async (t) => {
@@ -99,8 +101,8 @@ test('slotline listen says that the local address does not answer, and goes on',
       first_name: String(Math.random()),
     })
     return lines.length > 2
-  }, 'two lines were printed')
+  }, 'an event was reported')
   end.abort()
   await ended
-  assert.match(lines[1]!, /^contact\.\w+ \S+ failed: .*(ECONNREFUSED|bad port)/)
+  assert.match(lines[2]!, /^contact\.\w+ \S+ failed: .*(ECONNREFUSED|bad port)/)
 })

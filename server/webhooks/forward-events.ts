@@ -23,6 +23,9 @@ type Page = { data: Event[]; meta: { next_cursor: string; has_more: boolean } }
 const INTERVAL_MS = 1_000
 const TIMEOUT_MS = 15_000
 
+/** The cursor before the first page: events from now on. */
+const START = 'latest'
+
 /**
  * Sends the new events of a workspace to an address, signed as webhooks are, and prints a line for
  * each, until `signal` is aborted. An event that fails is not sent again. Returns why it ended, if
@@ -33,13 +36,14 @@ export async function forwardEvents(
   { print, signal }: Terminal,
 ): Promise<string | null> {
   const secret = forwarding.secret ?? createSecret()
-  print(`Events are sent to ${forwarding.forward}, signed with the secret ${secret}`)
-  let cursor = 'latest'
+  print(`Secret for the receiver: ${secret}`)
+  let cursor = START
   let isReachable = true
   while (!signal.aborted) {
     const page = await readPage(forwarding, cursor, signal)
     if (typeof page === 'string') return page
-    if ((page !== null) !== isReachable)
+    if (page !== null && cursor === START) print(`Events are sent to ${forwarding.forward}`)
+    else if ((page !== null) !== isReachable)
       print(
         page === null ? `${forwarding.server} does not answer; waiting for it` : 'It answers again',
       )

@@ -34,7 +34,13 @@ export function readReplay({ event_id: eventId, from, to, state }: ReplayAttribu
 
 function missing(name: string, value: string | undefined, other: string) {
   if (value !== undefined) return []
-  return [{ pointer: `${POINTER}/${name}`, code: 'missing', detail: `Send ${name} with ${other}.` }]
+  return [
+    {
+      pointer: `${POINTER}/${name}`,
+      code: 'missing',
+      detail: `Send "${name}" together with "${other}".`,
+    },
+  ]
 }
 
 function readInstant(text: string): Temporal.Instant {
