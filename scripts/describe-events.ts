@@ -26,8 +26,9 @@ days unless set otherwise. The OpenAPI document describes them with the schema \
 was sent, its event comes first. An event that is committed after a page was read is on a later page.
 - \`next_cursor\` of a page continues after it, also later, when there are new events. \
 \`cursor=latest\` begins after the newest event.
-- Pages begin with the oldest event that is kept, and have \`limit\` events, 1 to 200. \`type\` (one type, or \
-several separated by commas), \`resource_type\`, and \`resource_id\` with it filter the events.
+- Pages begin with the oldest event that is kept, and have \`limit\` events, 1 to 200. \`type\` (types such \
+as \`meeting.scheduled\` and groups such as \`meeting.*\`, separated by commas), \`resource_type\`, and \
+\`resource_id\` with it filter the events.
 - A cursor whose events were deleted is rejected with \`cursor_expired\`. Continue from \`cursor=latest\`, and \
 then read the resources that you keep copies of again.
 - The \`id\` of an event stays the same, so a reader that reads a page again can skip the events that it \
@@ -39,7 +40,7 @@ knows.
 ## The stream
 
 \`\`\`sh
-curl -N "$SLOTLINE/core/events/stream?type=meeting.scheduled" -H "Authorization: Bearer $SLOTLINE_TOKEN"
+curl -N "$SLOTLINE/core/events/stream?type=meeting.*" -H "Authorization: Bearer $SLOTLINE_TOKEN"
 \`\`\`
 
 The stream begins with the next new event. Each message has the lines \`id\`, \`event\` (the type) and \`data\` (the \

@@ -94,6 +94,8 @@ test('deliveries of each filter are listed once over all pages', async () => {
     ['state=delivered', DELIVERIES - 2],
     ['state=delivered&type=contact.created', DELIVERIES - 3],
     ['state=failed&type=contact.created', 1],
+    ['type=meeting.*', 1],
+    ['type=meeting.*,contact.*', DELIVERIES],
     ['state=failed&type=meeting.scheduled', 0],
   ] as const) {
     const ids: string[] = []

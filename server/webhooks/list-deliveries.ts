@@ -1,8 +1,6 @@
-import type { EventType } from '../events/catalogue.ts'
-import { EVENT_TYPES } from '../events/catalogue.ts'
+import { readTypeFilter } from '../events/read-type-filter.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { isUuidPosition, readPage, writeCursor } from '../platform/http/paging.ts'
-import { readChoices } from '../platform/http/read-choices.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import { requireFound } from '../platform/http/require-found.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
@@ -20,10 +18,7 @@ export async function listDeliveries(
   query: DeliveriesQuery,
 ) {
   const page = readPage(query, isUuidPosition)
-  const types = readChoices(query.type, {
-    name: 'type',
-    allowed: Object.keys(EVENT_TYPES) as EventType[],
-  })
+  const types = readTypeFilter(query.type)
   await findEndpoint(db, workspaceId, id)
   const filter = {
     state: (query.state ?? null) as DeliveryState | null,

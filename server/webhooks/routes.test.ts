@@ -87,6 +87,10 @@ test('a URL that must not be reached is rejected with what to send instead', asy
     [unknown.status, unknown.body.errors[0].pointer],
     [422, '/data/attributes/event_types/0'],
   )
+  assert.match(
+    unknown.body.errors[0].detail,
+    /^Send one of: meeting\.\*, meeting\.scheduled, .*meeting\.no_show\.$/,
+  )
 })
 
 test('a workspace has at most 50 endpoints', async () => {

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { EVENT_RESOURCES, EVENT_TYPES } from '../events/catalogue.ts'
+import { TYPE_FILTER } from '../events/read-type-filter.ts'
 import { PAGE_PARAMETERS } from '../platform/http/paging.ts'
 import { WEBHOOK_ENDPOINT } from './declare-webhook-endpoint.ts'
 
@@ -160,12 +161,7 @@ export const DeliveriesQuery = Type.Object(
         description: 'Only deliveries in this state.',
       }),
     ),
-    type: Type.Optional(
-      Type.String({
-        description: 'Only events of these types, separated by commas.',
-        examples: ['meeting.scheduled'],
-      }),
-    ),
+    type: TYPE_FILTER,
     event_id: Type.Optional(
       Type.String({ format: 'uuid', description: 'Only the delivery of this event.' }),
     ),
