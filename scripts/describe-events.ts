@@ -20,8 +20,8 @@ call, an operator's command, or Slotline itself. A change that changes nothing h
 \`GET /core/events\` lists the events of the workspace, \`GET /core/events/{id}\` returns one of them, and \
 \`GET /core/events/stream\` sends them as server-sent events; all need the scope \`events:read\`. Webhooks send \
 the same events to your server: [the guide](guides/webhooks.md). Events are kept for \`EVENT_RETENTION_DAYS\`, 30 \
-days unless set otherwise. The OpenAPI document describes them with the schema \`Event\`, and the \
-\`data\` of each type with the schema of its resource.
+days unless set otherwise. The OpenAPI document describes them with the schema \`Event\`, the \
+\`data\` of each type with the schema of its resource, and the requests to webhook endpoints as \`webhooks\`.
 
 - The events of one resource are in the order of its changes. If one change was answered before another \
 was sent, its event comes first. An event that is committed after a page was read is on a later page.
