@@ -24,7 +24,7 @@ type Operation = {
   requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> }
   responses: Record<string, { content?: Record<string, { schema: Schema; examples?: unknown }> }>
 }
-export type OpenApi = { paths: Record<string, Record<string, Operation>> }
+export type OpenApi = { paths: Record<string, Record<string, Operation>>; webhooks?: object }
 
 /**
  * Operations with tests of their own: events, whose schemas alone exceed the size that Specmatic
@@ -48,7 +48,7 @@ export function readDocument(
   things: Record<string, Values>,
   { isResiliency }: { isResiliency: boolean },
 ): OpenApi {
-  const document = readOpenApi(served)
+  const document = readOpenApi(served as OpenApi)
   for (const path of LEFT_OUT) delete document.paths[path]
   for (const [path, operations] of Object.entries(document.paths)) {
     const values = { ...things[path.split('/').slice(0, 3).join('/')], ...things[path] }
@@ -90,10 +90,10 @@ function requireBody(requestBody: NonNullable<Operation['requestBody']>): void {
 }
 
 /**
- * The document without references and alternatives in problem documents, which Specmatic cannot
- * read, and without examples of responses, which it would compare literally.
+ * The document without webhooks, without references and alternatives in problem documents, which
+ * Specmatic cannot read, and without examples of responses, which it would compare literally.
  */
-function readOpenApi(document: object): OpenApi {
+function readOpenApi({ webhooks: _webhooks, ...document }: OpenApi): OpenApi {
   const openApi = dereference(document) as OpenApi & { components: { securitySchemes: object } }
   openApi.components = { securitySchemes: openApi.components.securitySchemes }
   for (const operations of Object.values(openApi.paths))

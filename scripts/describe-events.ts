@@ -2,7 +2,7 @@ import type { TObject } from 'typebox'
 import { pino } from 'pino'
 import { format } from 'prettier'
 import { buildApp } from '../server/app.ts'
-import { EVENT_TYPES, type EventResource } from '../server/events/catalogue.ts'
+import { EVENT_TYPES, type EventResource, TEST_EVENT_TYPE } from '../server/events/catalogue.ts'
 import { defineEvent, EVENT_DATA, typesOf } from '../server/feed/event.ts'
 import { createMetrics } from '../server/platform/create-telemetry.ts'
 import { createEgress } from '../server/platform/egress/create-egress.ts'
@@ -11,6 +11,7 @@ import { toPascalCase } from '../server/platform/http/open-api/name-operation.ts
 import { openSecretBox } from '../server/platform/secret-box.ts'
 import type { Get } from '../server/test/event-scene.ts'
 import { playEvents } from '../server/test/play-events.ts'
+import { recordRequests } from '../server/test/record-requests.ts'
 import type { Schema } from './flatten-schema.ts'
 
 const INTRODUCTION = `Each change appends one event in the transaction of the change, whatever made it: a request, a voice \
@@ -19,27 +20,27 @@ call, an operator's command, or Slotline itself. A change that changes nothing h
 \`GET /core/events\` lists the events of the workspace, \`GET /core/events/{id}\` returns one of them, and \
 \`GET /core/events/stream\` sends them as server-sent events; all need the scope \`events:read\`. Webhooks send \
 the same events to your server: [the guide](guides/webhooks.md). Events are kept for \`EVENT_RETENTION_DAYS\`, 30 \
-days unless set otherwise. The OpenAPI document describes them with the schema \`Event\`, and the \
-\`data\` of each type with the schema of its resource.
+days unless set otherwise. The OpenAPI document describes them with the schema \`Event\`, the \
+\`data\` of each type with the schema of its resource, and the requests to webhook endpoints as \`webhooks\`.
 
 - The events of one resource are in the order of its changes. If one change was answered before another \
 was sent, its event comes first. An event that is committed after a page was read is on a later page.
 - \`next_cursor\` of a page continues after it, also later, when there are new events. \
 \`cursor=latest\` begins after the newest event.
-- Pages begin with the oldest event that is kept, and have \`limit\` events, 1 to 200. \`type\` (one type, or \
-several separated by commas), \`resource_type\`, and \`resource_id\` with it filter the events.
+- Pages begin with the oldest event that is kept, and have \`limit\` events, 1 to 200. \`type\` (types such \
+as \`meeting.scheduled\` and groups such as \`meeting.*\`, separated by commas), \`resource_type\`, and \
+\`resource_id\` with it filter the events.
 - A cursor whose events were deleted is rejected with \`cursor_expired\`. Continue from \`cursor=latest\`, and \
 then read the resources that you keep copies of again.
 - The \`id\` of an event stays the same, so a reader that reads a page again can skip the events that it \
 knows.
-- To try a webhook endpoint, \`POST /core/webhook_endpoints/{id}/test\` sends an event \
-\`webhook_endpoint.test\`. It is in no list and no stream.
+- To try a webhook endpoint, \`POST /core/webhook_endpoints/{id}/test\` sends it a [test event](#test-event).
 - No event contains the secret of a token or of a voice connection.
 
 ## The stream
 
 \`\`\`sh
-curl -N "$SLOTLINE/core/events/stream?type=meeting.scheduled" -H "Authorization: Bearer $SLOTLINE_TOKEN"
+curl -N "$SLOTLINE/core/events/stream?type=meeting.*" -H "Authorization: Bearer $SLOTLINE_TOKEN"
 \`\`\`
 
 The stream begins with the next new event. Each message has the lines \`id\`, \`event\` (the type) and \`data\` (the \
@@ -65,6 +66,7 @@ const ENVELOPE_DESCRIPTIONS = {
 }
 
 type Example = {
+  type: string
   resource_type: EventResource
   previous: object | null
   data: { attributes: Record<string, unknown> }
@@ -86,7 +88,24 @@ ${INTRODUCTION}
 ${describeAttributes(ENVELOPE, ENVELOPE_DESCRIPTIONS)}
 
 ${sections.join('\n\n')}
+
+${await describeTest(examples)}
 `
+}
+
+async function describeTest(examples: readonly Example[]): Promise<string> {
+  const example = examples.find(({ type }) => type === TEST_EVENT_TYPE)!
+  return `## Test event
+
+| Type | When |
+|---|---|
+| \`${TEST_EVENT_TYPE}\` | An endpoint was tested with \`POST /core/webhook_endpoints/{id}/test\`. |
+
+Only the endpoint that is tested gets this event, also if it is disabled, and whatever its \`event_types\` \
+are. It is not in the feed, the stream or the delivery log, cannot be replayed, and is sent once. Its schema \
+is \`WebhookEndpointTestEvent\`: the attributes are those of a [webhook endpoint](#webhook-endpoint).
+
+${await writeExample(example)}`
 }
 
 async function describeResource(
@@ -95,20 +114,14 @@ async function describeResource(
 ): Promise<string> {
   const schema = toPascalCase(resource)
   const attributes = EVENT_DATA[resource].properties.attributes as TObject
-  const of = examples.filter((event) => event.resource_type === resource)
+  const of = examples.filter(
+    ({ resource_type: type, type: event }) => type === resource && event !== TEST_EVENT_TYPE,
+  )
   const changed = of.find(({ previous }) => Object.keys(previous ?? {}).length > 0)
-  const example = normalize(changed ?? of[0]!)
   const types = typesOf(resource).map(
     (type) => `| \`${type}\` | ${EVENT_TYPES[type].description} |`,
   )
   const names = Object.keys(attributes.properties)
-  const inOrder = Object.fromEntries(
-    names.flatMap((name) =>
-      name in example.data.attributes ? [[name, example.data.attributes[name]]] : [],
-    ),
-  )
-  const shown = { ...example, data: { ...example.data, attributes: inOrder } }
-  const json = await format(JSON.stringify(shown), { parser: 'json', printWidth: 100 })
   return `## ${toHeading(resource)}
 
 | Type | When |
@@ -121,9 +134,21 @@ ${
     : `The attributes, schema \`${schema}\` in the OpenAPI document:\n\n${describeAttributes(attributes.properties)}`
 }
 
-\`\`\`json
-${json.trimEnd()}
-\`\`\``
+${await writeExample(changed ?? of[0]!)}`
+}
+
+/** The example in a block, with its attributes in the order of their schema. */
+async function writeExample(recorded: Example): Promise<string> {
+  const example = normalize(recorded)
+  const { attributes } = EVENT_DATA[example.resource_type].properties
+  const inOrder = Object.fromEntries(
+    Object.keys((attributes as TObject).properties).flatMap((name) =>
+      name in example.data.attributes ? [[name, example.data.attributes[name]]] : [],
+    ),
+  )
+  const shown = { ...example, data: { ...example.data, attributes: inOrder } }
+  const json = await format(JSON.stringify(shown), { parser: 'json', printWidth: 100 })
+  return `\`\`\`json\n${json.trimEnd()}\n\`\`\``
 }
 
 function toHeading(resource: EventResource): string {
@@ -158,15 +183,16 @@ function typeOf({ type, const: value, format: form, items, anyOf, oneOf }: Schem
   return `${named.join(' or ')}${isOptional ? ' or null' : ''}`
 }
 
-/** Every event of `playEvents`, on a server with a clock that starts at a fixed time. */
+/** Every event of `playEvents`, and the test event, on a server with a clock that starts at a fixed time. */
 async function recordEvents(pool: Pool): Promise<Example[]> {
   let now = Temporal.Instant.from('2026-11-20T15:00:00Z')
+  const { egress, sent } = recordRequests(createEgress({ allow: [] }), 204)
   const deps = {
     pool,
     now: () => now,
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),
-    egress: createEgress({ allow: [] }),
+    egress,
     publicUrl: 'https://slotline.example',
     openAiUrl: 'http://127.0.0.1',
     rateLimit: false,
@@ -184,7 +210,7 @@ async function recordEvents(pool: Pool): Promise<Example[]> {
   }
   const events = await readAll(await playEvents({ app, deps, setNow }))
   await app.close()
-  return events
+  return [...events, ...sent.map(({ body }) => JSON.parse(String(body)) as Example)]
 }
 
 async function readAll(get: Get): Promise<Example[]> {

@@ -75,6 +75,11 @@ export function subjectOf(event: Event): string {
   if (event.type === 'meeting.cancelled') return event.data.attributes.start_time
   return event.type === 'team.created' ? event.data.attributes.name : event.resource_id
 }
+/** The same for what a receiver of webhooks gets. */
+export function urlOf(received: Received): string {
+  if (received.type === 'webhook_endpoint.test') return received.data.attributes.url
+  return subjectOf(received)
+}
 type Accepts<Type, Value> = Value extends Type ? true : false
 /** Only slot_unavailable has alternatives. */
 export const isNarrowed: 'alternatives' extends keyof BookingConflict ? false : true = true
@@ -87,14 +92,14 @@ export const isChecked: [
 ] = [false, true, false, true]
 `
 
-test('openapi-typescript generates types with which a client can book a meeting and read events', () => {
+test('openapi-typescript generates types with which a client can book a meeting, read events and receive webhooks', () => {
   const target = join(folder, 'openapi-typescript')
   run('openapi-typescript', [DOCUMENT, '--output', join(target, 'schema.d.ts')])
   const generated = readFileSync(join(target, 'schema.d.ts'), 'utf8')
   for (const type of TYPES) assert.match(generated, new RegExp(`^ {8}${type}: `, 'm'))
   check(
     target,
-    `import type { components, operations } from './schema.d.ts'
+    `import type { components, operations, webhooks } from './schema.d.ts'
 type Schemas = components['schemas']
 type Contact = Schemas['Contact']
 type ContactInput = Schemas['ContactInput']
@@ -104,11 +109,14 @@ type MeetingBooking = Schemas['MeetingBooking']
 type Problem = Schemas['Problem']
 type BookingConflict =
   operations['bookMeeting']['responses'][409]['content']['application/problem+json']
+type BodyOf<Name extends keyof webhooks> =
+  webhooks[Name]['post']['requestBody']['content']['application/json']
+type Received = BodyOf<'event'> | BodyOf<'test_event'>
 ${CLIENT}`,
   )
 })
 
-test('@hey-api/openapi-ts generates a client that can book a meeting and read events', () => {
+test('@hey-api/openapi-ts generates a client that can book a meeting, read events and receive webhooks', () => {
   const target = join(folder, 'hey-api')
   run('openapi-ts', ['--input', DOCUMENT, '--output', join(target, 'generated')])
   const generated = readFileSync(join(target, 'generated/types.gen.ts'), 'utf8')
@@ -124,7 +132,9 @@ import type {
   Meeting,
   MeetingBooking,
   Problem,
+  Webhooks,
 } from './generated/types.gen'
+type Received = Webhooks['body']
 type BookingConflict = BookMeetingErrors[409]
 ${CLIENT}
 export async function book(): Promise<string> {

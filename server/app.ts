@@ -13,6 +13,7 @@ import { callRoutes } from './calls/routes.ts'
 import { isEmailAddress } from './contacts/core/is-email-address.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import type { Deps } from './deps.ts'
+import { EVENT_WEBHOOKS } from './feed/event-webhooks.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { streamRoutes } from './feed/stream-routes.ts'
 import { serveHomePage } from './home-page/serve-home-page.ts'
@@ -90,7 +91,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   app.addHook('onClose', () => services.requestReports.close())
 
   openWebSockets(app, { path: RELAY_PATH, publicUrl: deps.publicUrl })
-  app.register(swagger, openApiDocument(deps.publicUrl))
+  app.register(swagger, openApiDocument(deps.publicUrl, EVENT_WEBHOOKS))
   app.register(healthRoutes(deps))
   if (!deps.metricsAccess.hasOwnPort)
     app.register(metricsRoutes(deps.metrics, deps.metricsAccess.token))

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { readEventTypes } from '../webhooks/read-event-types.ts'
+import { matchTypes, TYPE_PATTERNS } from '../events/core/match-types.ts'
 import { explainUsage, requireOption } from './define-command.ts'
 
 /** Null: as the settings say; for `types`, all; for `secret`, a new one. */
@@ -57,8 +57,9 @@ function readSecret(text: string): string {
 }
 
 function readTypes(text: string): readonly string[] {
-  const { types, unknown } = readEventTypes(text.split(',').map((each) => each.trim()))
+  const patterns = text.split(',').map((each) => each.trim())
+  const unknown = patterns.filter((pattern) => !TYPE_PATTERNS.includes(pattern))
   if (unknown.length > 0)
     throw new InvalidArgumentError(`Unknown types: ${unknown.join(', ')}. See docs/events.md.`)
-  return types
+  return matchTypes(patterns)!
 }

@@ -1,10 +1,15 @@
-import Type, { type TObject } from 'typebox'
+import Type, { type TObject, type TSchema } from 'typebox'
 import { TokenResource, WorkspaceResource } from '../access/schemas.ts'
 import { AGENT } from '../agents/declare-agent.ts'
 import { TimeOffResource } from '../agents/schemas.ts'
 import { CallResource } from '../calls/present-call.ts'
 import { ContactResource } from '../contacts/schemas.ts'
-import { EVENT_TYPES, type EventResource, type EventType } from '../events/catalogue.ts'
+import {
+  EVENT_TYPES,
+  type EventResource,
+  type EventType,
+  TEST_EVENT_TYPE,
+} from '../events/catalogue.ts'
 import { EventActor } from '../events/event-actor.ts'
 import { MEETING_TYPE } from '../meeting-types/declare-meeting-type.ts'
 import { HoldResource } from '../meetings/holds/schemas.ts'
@@ -58,13 +63,24 @@ export function typesOf(resource: EventResource): EventType[] {
 const titleOf = (resource: EventResource) => `${toPascalCase(resource)}Event`
 
 export function defineEvent(resource: EventResource): TObject {
+  return defineEnvelope(resource, Type.Unsafe({ type: 'string', enum: typesOf(resource) }), {
+    title: titleOf(resource),
+    description: `An event of a ${resource.replaceAll('_', ' ')}.`,
+  })
+}
+
+function defineEnvelope(
+  resource: EventResource,
+  type: TSchema,
+  named: { title: string; description: string },
+): TObject {
   return Type.Object(
     {
       id: Type.String({
         format: 'uuid',
         description: 'The same in every delivery of this event, so that repeats can be detected.',
       }),
-      type: Type.Unsafe<EventType>({ type: 'string', enum: typesOf(resource) }),
+      type,
       timestamp: Type.String({ format: 'date-time', description: 'When the change was made.' }),
       resource_type: Type.Literal(resource),
       resource_id: Type.String({ description: 'A UUID, or an integer in digits.' }),
@@ -80,7 +96,7 @@ export function defineEvent(resource: EventResource): TObject {
         description: 'The former value of each changed attribute; null if the resource is new.',
       }),
     },
-    { title: titleOf(resource), description: `An event of a ${resource.replaceAll('_', ' ')}.` },
+    named,
   )
 }
 
@@ -96,4 +112,11 @@ export const Event = Type.Unsafe({
       ),
     ),
   },
+})
+
+/** The event with which a webhook endpoint is tested. */
+export const TestEvent = defineEnvelope('webhook_endpoint', Type.Literal(TEST_EVENT_TYPE), {
+  title: 'WebhookEndpointTestEvent',
+  description:
+    'A test of a webhook endpoint, which only this endpoint gets. `data` is the endpoint.',
 })

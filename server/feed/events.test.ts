@@ -87,6 +87,45 @@ test('the feed can be filtered by type and by resource', async () => {
   assert.equal((await workspace.get('/core/events?cursor=yesterday')).status, 422)
 })
 
+test('the feed can be filtered by groups of types', async () => {
+  const workspace = await newWorkspace()
+  await workspace.post('/core/teams', contact({ name: 'Sales', time_zone: 'UTC' }))
+  await workspace.post('/core/contact', contact({ email: 'a@example.com' }))
+  await workspace.post('/core/contact', contact({ email: 'a@example.com', first_name: 'Ada' }))
+  const types = async (type: string) => {
+    const { body } = await workspace.get(`/core/events?type=${type}`)
+    return body.data.map((event: { type: string }) => event.type)
+  }
+
+  assert.deepEqual(await types('contact.*'), ['contact.created', 'contact.updated'])
+  assert.deepEqual(await types('team.*,contact.updated'), ['team.created', 'contact.updated'])
+  assert.deepEqual(await types('contact.*,contact.updated'), ['contact.created', 'contact.updated'])
+  assert.deepEqual(await types('meeting_type.*'), [])
+})
+
+test('the error for an unknown type lists those of its group, and for an unknown group the groups', async () => {
+  const workspace = await newWorkspace()
+  for (const path of ['/core/events', '/core/events/stream']) {
+    const answerTo = async (type: string) => {
+      const { status, body } = await workspace.get(`${path}?type=${type}`)
+      assert.deepEqual([status, body.errors[0].pointer], [422, '/type'])
+      return body.errors[0].detail
+    }
+    assert.equal(
+      await answerTo('team.created,contact.erased'),
+      '"contact.erased" is unknown. Send one or more of: contact.*, contact.created, ' +
+        'contact.updated, contact.routed. Separate several with commas.',
+    )
+    for (const type of ['contacts.*', '*', '.*', 'contact', 'meeting.*.*', '']) {
+      const detail = await answerTo(type)
+      const isGroup = type === 'meeting.*.*' || type === 'contact'
+      assert.ok(detail.startsWith(`"${type}" is unknown. Send one or more of: `), detail)
+      assert.equal(detail.includes('contact.*, meeting.*, call.*'), !isGroup, detail)
+      assert.ok(detail.length < 500, detail)
+    }
+  }
+})
+
 test('the feed needs the scope events:read', async () => {
   const workspace = await newWorkspace()
   const { secret } = await workspace.newToken(['contacts:read'])

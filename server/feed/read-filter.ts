@@ -1,6 +1,6 @@
-import { EVENT_RESOURCES, EVENT_TYPES, type EventType } from '../events/catalogue.ts'
+import { EVENT_RESOURCES } from '../events/catalogue.ts'
 import type { EventFilter } from '../events/list-events.ts'
-import { readChoices } from '../platform/http/read-choices.ts'
+import { readTypeFilter } from '../events/read-type-filter.ts'
 import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
 
 /** The filter in a query. Throws invalid_attributes. */
@@ -22,10 +22,7 @@ export function readFilter(query: {
       : [],
   )
   return {
-    types: readChoices(query.type, {
-      name: 'type',
-      allowed: Object.keys(EVENT_TYPES) as EventType[],
-    }),
+    types: readTypeFilter(query.type),
     resourceType: (query.resource_type ?? null) as EventFilter['resourceType'],
     resourceId: query.resource_id ?? null,
   }

@@ -1,15 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { EVENT_RESOURCES, EVENT_TYPES } from '../events/catalogue.ts'
+import { EVENT_RESOURCES } from '../events/catalogue.ts'
+import { TYPE_FILTER } from '../events/read-type-filter.ts'
 import { PAGE_PARAMETERS } from '../platform/http/paging.ts'
 
 /** The filters of the feed and the stream. */
 export const FILTER_PARAMETERS = {
-  type: Type.Optional(
-    Type.String({
-      description: `Only events of these types, separated by commas: ${Object.keys(EVENT_TYPES).join(', ')}.`,
-      examples: ['meeting.scheduled,meeting.cancelled'],
-    }),
-  ),
+  type: TYPE_FILTER,
   resource_type: Type.Optional(
     Type.String({ enum: [...EVENT_RESOURCES], description: 'Only events of these resources.' }),
   ),

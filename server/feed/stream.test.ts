@@ -78,6 +78,22 @@ test('several streams of a workspace, each with a filter, get each event once', 
   )
 })
 
+test('a stream of a group has all events of the group', async () => {
+  const workspace = await newWorkspace()
+  const stream = await listen(workspace, { query: '?type=contact.*' })
+  await workspace.post('/core/teams', {
+    data: { attributes: { name: 'Sales', time_zone: 'UTC' } },
+  })
+  await save(workspace, 'a')
+  await save(workspace, 'a', { first_name: 'Ada' })
+  await waitUntil(() => stream.events().length >= 2, 'two events')
+
+  assert.deepEqual(
+    stream.events().map(({ event }) => event),
+    ['contact.created', 'contact.updated'],
+  )
+})
+
 test('the stream of a revoked token ends', async () => {
   const workspace = await newWorkspace()
   const { id, secret } = await workspace.newToken(['events:read'])

@@ -1,9 +1,10 @@
 import { createWebhookSender } from '../webhooks/create-webhook-sender.ts'
 import type { Scene } from './event-scene.ts'
+import { recordRequests } from './record-requests.ts'
 
 const PATH = '/core/webhook_endpoints'
 
-/** An endpoint fails for a day, and then says that it is gone. */
+/** An endpoint is tested, fails for a day, and then says that it is gone. */
 export async function playWebhooks(scene: Scene): Promise<void> {
   const { send } = scene
   const { id } = await send('POST', PATH, {
@@ -11,6 +12,7 @@ export async function playWebhooks(scene: Scene): Promise<void> {
     event_types: ['contact.*'],
   })
   await send('PATCH', `${PATH}/${id}`, { url: 'https://hooks.example.com/' })
+  await send('POST', `${PATH}/${id}/test`)
   await send('POST', '/core/contact', { email: 'grace@example.com' })
   await deliverWithStatus(scene, 500)
   scene.setNow(scene.deps.now().add({ hours: 25 }))
@@ -22,21 +24,8 @@ export async function playWebhooks(scene: Scene): Promise<void> {
 
 /** Delivers what is due to a receiver that always answers with this status. */
 async function deliverWithStatus({ deps, changed }: Scene, status: number): Promise<void> {
-  const sender = createWebhookSender({
-    ...deps,
-    egress: {
-      ...deps.egress,
-      send: async () => ({
-        kind: 'response',
-        status,
-        headers: {},
-        body: Buffer.from(''),
-        truncated: false,
-        durationMs: 5,
-        address: '192.0.2.1',
-      }),
-    },
-  })
+  const { egress } = recordRequests(deps.egress, status)
+  const sender = createWebhookSender({ ...deps, egress })
   await sender.start()
   await sender.settle()
   await changed()

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/pool.ts'
+import { deriveFirstId } from './core/derive-first-id.ts'
 import { deleteArchivedDeliveries, deleteDeliveriesBefore } from './store/delivery-log.ts'
 import { deleteArchivedEndpoints } from './store/endpoints.ts'
 
@@ -14,14 +15,8 @@ export async function deleteOldDeliveries(
   { now, keptDays }: { now: Temporal.Instant; keptDays: number },
 ): Promise<void> {
   const before = now.subtract({ hours: 24 * keptDays })
-  const beforeId = firstIdAt(before)
+  const beforeId = deriveFirstId(before)
   while ((await deleteArchivedDeliveries(db, BATCH_SIZE)) === BATCH_SIZE);
   while ((await deleteDeliveriesBefore(db, { beforeId, limit: BATCH_SIZE })) === BATCH_SIZE);
   await deleteArchivedEndpoints(db, before)
-}
-
-/** The lowest UUID version 7 of a time (RFC 9562 §5.7), which event ids begin with. */
-function firstIdAt({ epochMilliseconds }: Temporal.Instant): string {
-  const digits = epochMilliseconds.toString(16).padStart(12, '0')
-  return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-000000000000`
 }

@@ -12,10 +12,13 @@ const { deps, newWorkspace } = await startServer()
 const PATH = '/core/webhook_endpoints'
 const DELIVERIES = 12_000
 const FEW = 300
-const now = Temporal.Now.instant()
+const now = Temporal.Now.instant().round('second').add({ milliseconds: 500 })
 
-const idOf = (number: number, at = now) => {
-  const digits = at.epochMilliseconds.toString(16).padStart(12, '0')
+/** The events are a second apart. */
+const timeOf = (number: number) => now.add({ seconds: number })
+
+const idOf = (number: number) => {
+  const digits = timeOf(number).epochMilliseconds.toString(16).padStart(12, '0')
   const rest = number.toString(16).padStart(12, '0')
   return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-${rest}`
 }
@@ -30,8 +33,9 @@ async function openScene() {
     insert into webhook_deliveries (workspace_id, endpoint_id, event_id, position, event_type,
       resource_type, resource_id, state, tries, attempt_count, attempts, created_at)
     select ${workspace.workspaceId}, ${id}::uuid,
-      (left(${idOf(0)}::text, 24) || lpad(to_hex(i), 12, '0'))::uuid, i, ${type}, 'contact', i::text,
-      ${state}, 1, 1, '[]', ${now}::timestamptz
+      (lpad(to_hex(${now.epochMilliseconds}::bigint + i * 1000), 12, '0') || '70008000' ||
+        lpad(to_hex(i), 12, '0'))::uuid,
+      i, ${type}, 'contact', i::text, ${state}, 1, 1, '[]', ${now}::timestamptz
     from generate_series(1, ${DELIVERIES}::integer) i`)
   return { workspace, id, place: { workspaceId: workspace.workspaceId, id } }
 }
@@ -88,12 +92,58 @@ test('a page of deliveries of a type reads a bounded part of the log, and its cu
   assert.deepEqual([found, pages], [[idOf(30)], 3])
 })
 
+test('deliveries of a time are found without reading the rest of the log', async () => {
+  const { workspace, id } = await openScene()
+  const { workspaceId } = workspace
+  const at = (number: number) => timeOf(number).toString()
+  const seconds = (number: number) => String(Math.ceil(timeOf(number).epochMilliseconds / 1000))
+  for (const [query, numbers] of [
+    [{ from: at(100), to: at(103) }, [102, 101, 100]],
+    [{ from: seconds(99), to: seconds(101) }, [101, 100]],
+    [{ to: at(3) }, [2, 1]],
+    [{ from: at(DELIVERIES) }, [DELIVERIES]],
+    [{ from: at(DELIVERIES + 1) }, []],
+    [{ from: at(9), to: at(12), state: 'failed' }, [10]],
+    [{ from: at(11), to: at(30), state: 'failed' }, []],
+    [{ from: at(20), to: at(40), type: 'meeting.*' }, [30]],
+    [{ from: at(18), to: at(22), state: 'delivered' }, [21, 19, 18]],
+  ] as const) {
+    const text = JSON.stringify(query)
+    const found = await listDeliveriesOf(workspace, id, `?${new URLSearchParams(query).toString()}`)
+    assert.deepEqual(
+      found.map(({ event_id: eventId }) => eventId),
+      numbers.map((number) => idOf(number)),
+      text,
+    )
+    const reads = await readsOf((db) => listDeliveries(db, workspaceId, id, query))
+    assert.ok(reads < FEW, `${text}: ${reads}`)
+  }
+})
+
+test('a time that cannot be read, or that ends before it begins, is rejected', async () => {
+  const workspace = await newWorkspace()
+  const { id } = await createEndpoint(workspace, { url: 'https://example.com/' })
+  const from = 'from=2026-11-20T10:00:00Z'
+  for (const [query, pointer] of [
+    ['from=yesterday', '/from'],
+    ['to=2026-11-20', '/to'],
+    [`${from}&to=2026-11-20T10:00:00Z`, '/to'],
+    [`${from}&to=2026-11-20T09:00:00Z`, '/to'],
+  ] as const) {
+    const { status, body } = await workspace.get(`${PATH}/${id}/deliveries?${query}`)
+    assert.deepEqual([status, body.errors?.[0].pointer], [422, pointer], query)
+  }
+})
+
 test('deliveries of each filter are listed once over all pages', async () => {
   const { workspace, id } = await openScene()
   for (const [query, count] of [
     ['state=delivered', DELIVERIES - 2],
     ['state=delivered&type=contact.created', DELIVERIES - 3],
     ['state=failed&type=contact.created', 1],
+    ['type=meeting.*', 1],
+    [`from=${timeOf(1_001).toString()}&to=${timeOf(1_501).toString()}`, 500],
+    ['type=meeting.*,contact.*', DELIVERIES],
     ['state=failed&type=meeting.scheduled', 0],
   ] as const) {
     const ids: string[] = []

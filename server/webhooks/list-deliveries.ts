@@ -1,18 +1,21 @@
-import type { EventType } from '../events/catalogue.ts'
-import { EVENT_TYPES } from '../events/catalogue.ts'
+import { readTypeFilter } from '../events/read-type-filter.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { isUuidPosition, readPage, writeCursor } from '../platform/http/paging.ts'
-import { readChoices } from '../platform/http/read-choices.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import { requireFound } from '../platform/http/require-found.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { deriveFirstId } from './core/derive-first-id.ts'
 import { findEndpoint } from './find-endpoint.ts'
 import { presentDelivery } from './present-delivery.ts'
+import { readTimes } from './read-times.ts'
 import type { DeliveriesQuery } from './schemas.ts'
 import type { DeliveryState } from './store/deliveries.ts'
 import { type LoggedDelivery, selectDeliveries, selectDelivery } from './store/delivery-log.ts'
 
-/** A page of the deliveries of an endpoint, newest events first. Throws not_found. */
+/**
+ * A page of the deliveries of an endpoint, newest events first. Throws invalid_attributes and
+ * not_found.
+ */
 export async function listDeliveries(
   db: Db,
   workspaceId: WorkspaceId,
@@ -20,15 +23,15 @@ export async function listDeliveries(
   query: DeliveriesQuery,
 ) {
   const page = readPage(query, isUuidPosition)
-  const types = readChoices(query.type, {
-    name: 'type',
-    allowed: Object.keys(EVENT_TYPES) as EventType[],
-  })
+  const types = readTypeFilter(query.type)
+  const { from, to } = readTimes(query, '')
   await findEndpoint(db, workspaceId, id)
   const filter = {
     state: (query.state ?? null) as DeliveryState | null,
     types,
     eventId: query.event_id ?? null,
+    fromId: from && deriveFirstId(from),
+    toId: to && deriveFirstId(to),
   }
   const { deliveries, next } = await selectDeliveries(db, { workspaceId, id }, filter, page)
   return {

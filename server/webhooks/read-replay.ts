@@ -1,6 +1,6 @@
 import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
-import { isUnixSeconds, fromUnixSeconds } from '../platform/time.ts'
 import type { Replay } from './replay-events.ts'
+import { readTimes } from './read-times.ts'
 import type { ReplayAttributes } from './schemas.ts'
 
 const POINTER = '/data/attributes'
@@ -23,13 +23,8 @@ export function readReplay({ event_id: eventId, from, to, state }: ReplayAttribu
   if (eventId !== undefined) return { eventId }
   if (state !== undefined) return { state }
   throwIfInvalid([...missing('from', from, 'to'), ...missing('to', to, 'from')])
-  const times = { from: readInstant(from!), to: readInstant(to!) }
-  throwIfInvalid(
-    Temporal.Instant.compare(times.from, times.to) < 0
-      ? []
-      : [{ pointer: `${POINTER}/to`, code: 'out_of_range', detail: 'Send a time after from.' }],
-  )
-  return times
+  const times = readTimes({ from: from!, to: to! }, POINTER)
+  return { from: times.from!, to: times.to! }
 }
 
 function missing(name: string, value: string | undefined, other: string) {
@@ -41,8 +36,4 @@ function missing(name: string, value: string | undefined, other: string) {
       detail: `Send "${name}" together with "${other}".`,
     },
   ]
-}
-
-function readInstant(text: string): Temporal.Instant {
-  return isUnixSeconds(text) ? fromUnixSeconds(Number(text)) : Temporal.Instant.from(text)
 }

@@ -87,6 +87,10 @@ test('a URL that must not be reached is rejected with what to send instead', asy
     [unknown.status, unknown.body.errors[0].pointer],
     [422, '/data/attributes/event_types/0'],
   )
+  assert.match(
+    unknown.body.errors[0].detail,
+    /^Send one of: meeting\.\*, meeting\.scheduled, .*meeting\.no_show\.$/,
+  )
 })
 
 test('a workspace has at most 50 endpoints', async () => {
@@ -225,10 +229,15 @@ test('the SDK of CloudEvents reads the events of an endpoint with this format', 
   new Webhook(secret).verify(hook.text, hook.headers)
 })
 
-test('a test event says what the receiver answered, and is not listed', async () => {
+test('a test event says what the receiver answered, and neither other endpoints nor the feed get it', async () => {
   const workspace = await newWorkspace()
   const receiver = await openHookReceiver()
-  const { id, secret } = await createEndpoint(workspace, { url: receiver.url })
+  const { id, secret } = await createEndpoint(workspace, {
+    url: receiver.url,
+    event_types: ['call.ended'],
+  })
+  const other = await openHookReceiver()
+  await createEndpoint(workspace, { url: other.url, event_types: ['webhook_endpoint.*'] })
   setNow(Temporal.Now.instant())
   const works = await act(workspace, id, 'test')
   assert.equal(works.status, 200, works.text)
@@ -245,8 +254,14 @@ test('a test event says what the receiver answered, and is not listed', async ()
     [fails.delivered, fails.attempt.status, fails.attempt.body, fails.attempt.detail],
     [false, 401, 'who are you?', 'The receiver answered 401 instead of 2xx.'],
   )
-  assert.deepEqual(await listDeliveriesOf(workspace, id), [])
   assert.equal((await readEndpoint(workspace, id)).failures, 0)
+  await deliver()
+  assert.deepEqual([await listDeliveriesOf(workspace, id), other.received], [[], []])
+  const { body: feed } = await workspace.get('/core/events?type=webhook_endpoint.*')
+  assert.deepEqual(
+    feed.data.map((event: { type: string }) => event.type),
+    ['webhook_endpoint.created', 'webhook_endpoint.created'],
+  )
 })
 
 test('tests of one workspace whose receiver hangs are limited, and another workspace can still test', async () => {

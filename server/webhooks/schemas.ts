@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { EVENT_RESOURCES, EVENT_TYPES } from '../events/catalogue.ts'
+import { TYPE_FILTER } from '../events/read-type-filter.ts'
 import { PAGE_PARAMETERS } from '../platform/http/paging.ts'
 import { WEBHOOK_ENDPOINT } from './declare-webhook-endpoint.ts'
 
@@ -45,8 +46,11 @@ export type RotateAttributes = Static<typeof RotateAttributes>
 export const readOverlap = ({ overlap_hours: hours = DEFAULT_OVERLAP_HOURS }: RotateAttributes) =>
   hours
 
-const instant = (description: string) =>
-  Type.Optional(Type.String({ format: 'moment', description, examples: ['2026-11-20T10:00:00Z'] }))
+const instant = (description: string, example: string) =>
+  Type.Optional(Type.String({ format: 'moment', description, examples: [example] }))
+
+const FROM_EXAMPLE = '2026-11-20T10:00:00Z'
+const TO_EXAMPLE = '2026-11-20T12:00:00Z'
 
 export const ReplayAttributes = Type.Object(
   {
@@ -57,8 +61,8 @@ export const ReplayAttributes = Type.Object(
         examples: ['01936a3e-6c00-7000-8000-000000000000'],
       }),
     ),
-    from: instant('Events from this time; send `to` with it.'),
-    to: instant('Events before this time.'),
+    from: instant('Events from this time; send `to` with it.', FROM_EXAMPLE),
+    to: instant('Events before this time.', TO_EXAMPLE),
     state: Type.Optional(
       Type.Unsafe<'failed'>({
         type: 'string',
@@ -160,15 +164,16 @@ export const DeliveriesQuery = Type.Object(
         description: 'Only deliveries in this state.',
       }),
     ),
-    type: Type.Optional(
-      Type.String({
-        description: 'Only events of these types, separated by commas.',
-        examples: ['meeting.scheduled'],
-      }),
-    ),
+    type: TYPE_FILTER,
     event_id: Type.Optional(
       Type.String({ format: 'uuid', description: 'Only the delivery of this event.' }),
     ),
+    from: instant(
+      'Only deliveries of events from this time, Unix seconds or ISO 8601 with an offset. The time ' +
+        'of an event is that of its id, which can be a little after its `timestamp`.',
+      FROM_EXAMPLE,
+    ),
+    to: instant('Only deliveries of events before this time.', TO_EXAMPLE),
     ...PAGE_PARAMETERS,
   },
   { additionalProperties: false },

@@ -1,4 +1,5 @@
 import { provenanceOf, type ClientActor } from '../access/actor.ts'
+import { TEST_EVENT_TYPE } from '../events/catalogue.ts'
 import { presentActor } from '../events/event-actor.ts'
 import type { Deps } from '../deps.ts'
 import { generateId } from '../platform/generate-id.ts'
@@ -34,7 +35,7 @@ export async function sendTestEvent(
   const shown = WEBHOOK_ENDPOINT.present({ ...endpoint, url: redactUrl(endpoint.url) })
   const event = {
     id: generateId(),
-    type: 'webhook_endpoint.test',
+    type: TEST_EVENT_TYPE,
     timestamp: formatInstant(deps.now()),
     resource_type: 'webhook_endpoint',
     resource_id: id,

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { TYPE_PATTERNS } from '../events/core/match-types.ts'
 import {
   type Content,
   type NewContent,
@@ -6,7 +7,6 @@ import {
   required,
   type Stored,
 } from '../resources/declare-resource.ts'
-import { TYPE_PATTERNS } from './core/match-types.ts'
 import { type Format, FORMATS } from './core/write-message.ts'
 
 const MAX_EVENT_TYPES = 100

@@ -3,6 +3,7 @@ import { MAX_UNIX_SECONDS } from '../time.ts'
 import { ID_KEYWORD, MAX_ID } from './define-id.ts'
 import { describeFormat } from './describe-format.ts'
 import { MAX_FAULTS, shorten } from './limit-faults.ts'
+import { listChoices } from './list-choices.ts'
 import type { Fault } from './problem.ts'
 import { escapePointer } from './read-json.ts'
 import { WANTED_KEYWORD } from './wanted-keyword.ts'
@@ -81,9 +82,9 @@ const DESCRIPTIONS: Record<string, (fault: SchemaFault) => Description> = {
   }),
   minimum: outOfRange,
   maximum: outOfRange,
-  enum: ({ params }) => ({
+  enum: ({ params, data }) => ({
     code: 'not_allowed',
-    detail: `Send one of: ${(params.allowedValues as unknown[]).join(', ')}.`,
+    detail: `Send one of: ${listChoices((params.allowedValues as unknown[]).map(String), String(data))}.`,
   }),
   format: ({ params, data }) => ({
     code:

@@ -1,4 +1,8 @@
+import { shorten } from './limit-faults.ts'
+import { listChoices } from './list-choices.ts'
 import { throwIfInvalid } from './throw-if-invalid.ts'
+
+const MAX_SHOWN_LENGTH = 100
 
 /**
  * The values of a query parameter that lists several, separated by commas; null if it was not sent.
@@ -10,10 +14,17 @@ export function readChoices<Choice extends string>(
 ): Choice[] | null {
   if (text === undefined) return null
   const sent = new Set(text.split(',').map((each) => each.trim()))
-  const chosen = allowed.filter((choice) => sent.has(choice))
-  const detail = `Send one or more of: ${allowed.join(', ')}. Separate several with commas.`
+  const unknown = [...sent].find((each) => !allowed.some((choice) => choice === each))
   throwIfInvalid(
-    chosen.length === sent.size ? [] : [{ pointer: `/${name}`, code: 'not_allowed', detail }],
+    unknown === undefined
+      ? []
+      : [{ pointer: `/${name}`, code: 'not_allowed', detail: explain(unknown, allowed) }],
   )
-  return chosen
+  return allowed.filter((choice) => sent.has(choice))
+}
+
+function explain(unknown: string, allowed: readonly string[]): string {
+  const shown = JSON.stringify(shorten(unknown, MAX_SHOWN_LENGTH))
+  const choices = listChoices(allowed, unknown)
+  return `${shown} is unknown. Send one or more of: ${choices}. Separate several with commas.`
 }

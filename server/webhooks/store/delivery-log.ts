@@ -16,6 +16,10 @@ export type DeliveryFilter = {
   state: DeliveryState | null
   types: readonly string[] | null
   eventId: string | null
+  /** Ids of events from this one. */
+  fromId: string | null
+  /** Ids of events before this one. */
+  toId: string | null
 }
 
 const COLUMNS = sql`
@@ -48,13 +52,15 @@ const OF_STATE = {
 export async function selectDeliveries(
   db: Db,
   { workspaceId, id }: EndpointPlace,
-  { state, types, eventId }: DeliveryFilter,
+  { state, types, eventId, fromId, toId }: DeliveryFilter,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<DeliveryPage> {
   const isFiltered = types !== null || state === 'delivered'
   const maxScanned = isFiltered ? MAX_SCANNED : limit + 1
   const ofState = state === null ? sql`` : OF_STATE[state]
   const ofEvent = eventId === null ? sql`` : sql`and event_id = ${eventId}::uuid`
+  const since = fromId === null ? sql`` : sql`and event_id >= ${fromId}::uuid`
+  const until = toId === null ? sql`` : sql`and event_id < ${toId}::uuid`
   const older = after === null ? sql`` : sql`and event_id < ${after}::uuid`
   // The limit of 1 makes the database look each delivery up by its whole key.
   const rows = await db.query<
@@ -62,7 +68,8 @@ export async function selectDeliveries(
   >(sql`
     with scanned as materialized (
       select event_id, event_type, state from webhook_deliveries
-      where workspace_id = ${workspaceId} and endpoint_id = ${id}::uuid ${ofState} ${ofEvent} ${older}
+      where workspace_id = ${workspaceId} and endpoint_id = ${id}::uuid ${ofState}
+        ${ofEvent} ${since} ${until} ${older}
       order by event_id desc limit ${maxScanned}
     ), wanted as (
       select event_id from scanned

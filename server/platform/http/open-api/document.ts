@@ -33,8 +33,11 @@ export type Operation = {
   [member: string]: unknown
 }
 export type Components = Record<string, Record<string, object>>
+/** The operations of each path, or webhook, by their method. */
+export type Paths = Record<string, Record<string, Operation>>
 export type Document = {
-  paths: Record<string, Record<string, Operation>>
+  paths: Paths
+  webhooks?: Paths
   components: Components
   [member: string]: unknown
 }

@@ -1,29 +1,31 @@
-import type { Document, Media, Operation, Response, Schema } from './document.ts'
+import type { Document, Media, Operation, Paths, Response, Schema } from './document.ts'
 
-type OperationKey = { path: string; method: string }
+/** `path`: of a webhook, its name. */
+type OperationKey = { path: string; method: string; isWebhook: boolean }
 type BodyLocation = OperationKey & { operation: Operation; isRequest: boolean; status: number }
 type Content = Record<string, Media>
 
-/** The document with each operation replaced. */
+/** The document with each operation replaced, those of webhooks last. */
 export function mapOperations(
   document: Document,
   map: (operation: Operation, location: OperationKey) => Operation,
 ): Document {
-  const paths = Object.entries(document.paths).map(([path, operations]) => [
-    path,
-    Object.fromEntries(
-      Object.entries(operations).map(([method, operation]) => [
-        method,
-        map(operation, { path, method }),
-      ]),
-    ),
-  ])
-  return { ...document, paths: Object.fromEntries(paths) as Document['paths'] }
+  const mapPaths = (paths: Paths, isWebhook: boolean): Paths =>
+    mapValues(paths, (operations, path) =>
+      mapValues(operations, (operation, method) => map(operation, { path, method, isWebhook })),
+    )
+  const { webhooks } = document
+  return {
+    ...document,
+    paths: mapPaths(document.paths, false),
+    ...(webhooks && { webhooks: mapPaths(webhooks, true) }),
+  }
 }
 
 /**
  * The document with the schema of each request and response body replaced, those of responses first
- * in each operation. A request has the status 0.
+ * in each operation. A request has the status 0. The requests of webhooks are not requests to this
+ * server: like its responses, they have all attributes in the form that it writes.
  */
 export function mapBodies(
   document: Document,
@@ -34,7 +36,12 @@ export function mapBodies(
       mapValues(content, ({ schema, ...media }) =>
         schema
           ? {
-              schema: map(schema, { ...location, operation, isRequest: status === 0, status }),
+              schema: map(schema, {
+                ...location,
+                operation,
+                isRequest: status === 0 && !location.isWebhook,
+                status,
+              }),
               ...media,
             }
           : media,
@@ -55,7 +62,7 @@ export function mapBodies(
   })
 }
 
-/** The document with each response of an operation replaced. */
+/** The document with each response of this server replaced. */
 export function mapResponses(
   document: Document,
   map: (
@@ -63,12 +70,16 @@ export function mapResponses(
     location: OperationKey & { operation: Operation; status: number },
   ) => object,
 ): Document {
-  return mapOperations(document, (operation, location) => ({
-    ...operation,
-    responses: mapValues(operation.responses, (response, status) =>
-      map(response as Response, { ...location, operation, status: Number(status) }),
-    ) as Operation['responses'],
-  }))
+  return mapOperations(document, (operation, location) =>
+    location.isWebhook
+      ? operation
+      : {
+          ...operation,
+          responses: mapValues(operation.responses, (response, status) =>
+            map(response as Response, { ...location, operation, status: Number(status) }),
+          ) as Operation['responses'],
+        },
+  )
 }
 
 function mapValues<Value, Mapped>(

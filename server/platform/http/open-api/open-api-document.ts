@@ -1,17 +1,20 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { VERSION } from '../../version.ts'
 import { describeRoute } from './describe-route.ts'
-import type { Document } from './document.ts'
+import type { Document, Paths } from './document.ts'
 import { hoistComponents } from './hoist-components.ts'
 import { markOptionalBodies } from './mark-optional-bodies.ts'
 
-/** Options that generate /openapi.json from the routes. */
-export function openApiDocument(publicUrl: string): FastifyDynamicSwaggerOptions {
+/** Options that generate /openapi.json from the routes and the requests that this server sends. */
+export function openApiDocument(publicUrl: string, webhooks: Paths): FastifyDynamicSwaggerOptions {
   return {
     transform: describeRoute as unknown as NonNullable<FastifyDynamicSwaggerOptions['transform']>,
     transformObject: (made) =>
       'openapiObject' in made
-        ? hoistComponents(markOptionalBodies(made.openapiObject as unknown as Document))
+        ? hoistComponents({
+            ...markOptionalBodies(made.openapiObject as unknown as Document),
+            webhooks,
+          })
         : {},
     convertConstToEnum: false,
     openapi: {
@@ -48,6 +51,8 @@ export function openApiDocument(publicUrl: string): FastifyDynamicSwaggerOptions
         { name: 'Roster', description: 'Teams, agents, schedules and meeting types.' },
         { name: 'Voice', description: 'Calls, notes and connections to voice platforms.' },
         { name: 'Jobs', description: 'Background jobs of the workspace.' },
+        { name: 'Events', description: 'The changes of the workspace.' },
+        { name: 'Webhooks', description: 'Endpoints that get events by HTTP.' },
         { name: 'Access', description: 'Access tokens of the workspace.' },
         { name: 'Operation', description: 'Endpoints for the operator of the server.' },
       ],

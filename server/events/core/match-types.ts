@@ -1,8 +1,8 @@
-import { EVENT_TYPES, type EventType } from '../../events/catalogue.ts'
+import { EVENT_TYPES, type EventType } from '../catalogue.ts'
 
 const ALL = Object.keys(EVENT_TYPES) as EventType[]
 
-/** Every type of event that an endpoint can ask for, and a group such as `meeting.*`. */
+/** Every group of types, such as `meeting.*`, and every type. */
 export const TYPE_PATTERNS: readonly string[] = [
   ...new Set(ALL.map((type) => `${type.split('.')[0]}.*`)),
   ...ALL,
