@@ -91,6 +91,8 @@ test('a URL that must not be reached is rejected with what to send instead', asy
     unknown.body.errors[0].detail,
     /^Send one of: meeting\.\*, meeting\.scheduled, .*meeting\.no_show\.$/,
   )
+  const noText = { url: 'https://hooks.example.com/a', event_types: [{ toString: 1, valueOf: 1 }] }
+  assert.equal((await workspace.post(PATH, wrap(noText))).status, 422)
 })
 
 test('a workspace has at most 50 endpoints', async () => {

@@ -84,7 +84,7 @@ const DESCRIPTIONS: Record<string, (fault: SchemaFault) => Description> = {
   maximum: outOfRange,
   enum: ({ params, data }) => ({
     code: 'not_allowed',
-    detail: `Send one of: ${listChoices((params.allowedValues as unknown[]).map(String), String(data))}.`,
+    detail: `Send one of: ${listChoices((params.allowedValues as unknown[]).map(String), data)}.`,
   }),
   format: ({ params, data }) => ({
     code:
