@@ -186,5 +186,12 @@ export const TestResource = Type.Object({
     event_id: Type.String({ format: 'uuid', description: 'The `webhook-id` of the test event.' }),
     delivered: Type.Boolean({ description: 'Whether the receiver answered 2xx.' }),
     attempt: Attempt,
+    waiting_since: nullable(
+      'string',
+      'The time of the oldest event that waits to be sent to this endpoint for longer than usual; ' +
+        'null: none does. If there is one, no process sends webhooks: a server with JOBS=on or ' +
+        '`slotline jobs` has to run.',
+      { format: 'date-time' },
+    ),
   }),
 })

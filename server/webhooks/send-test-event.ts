@@ -10,9 +10,18 @@ import { redactUrl } from './core/redact-url.ts'
 import { requireInUse } from './change-endpoint.ts'
 import { WEBHOOK_ENDPOINT } from './declare-webhook-endpoint.ts'
 import { findEndpoint } from './find-endpoint.ts'
+import { findWaitingSince } from './find-waiting-since.ts'
 import { openKeys } from './open-keys.ts'
 import { requireSecrets } from './seal-keys.ts'
 import { sendEvent } from './send-event.ts'
+
+export type TestResult = {
+  eventId: string
+  isDelivered: boolean
+  attempt: Attempt
+  /** See `findWaitingSince`. */
+  waitingSince: Temporal.Instant | null
+}
 
 /**
  * Sends a test event to an endpoint once, whether it is enabled or not, and returns what it
@@ -22,7 +31,7 @@ export async function sendTestEvent(
   deps: Pick<Deps, 'pool' | 'egress' | 'log' | 'now' | 'publicUrl' | 'secrets'>,
   actor: ClientActor,
   { id, requestId }: { id: string; requestId: string },
-): Promise<{ eventId: string; isDelivered: boolean; attempt: Attempt }> {
+): Promise<TestResult> {
   const { workspaceId } = actor
   const endpoint = await findEndpoint(deps.pool, workspaceId, id)
   requireInUse(endpoint)
@@ -50,5 +59,6 @@ export async function sendTestEvent(
     eventId: event.id,
     isDelivered: verdict.result === 'delivered',
     attempt: verdict.attempt,
+    waitingSince: await findWaitingSince(deps.pool, { workspaceId, id }, deps.now()),
   }
 }

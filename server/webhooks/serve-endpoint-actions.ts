@@ -118,13 +118,14 @@ function registerTest(app: FastifyInstance, { deps }: Writing): void {
       },
     },
     async ({ actor, params, id: requestId }) => {
-      const { eventId, isDelivered, attempt } = await runTest(actor.workspaceId, () =>
+      const { eventId, isDelivered, attempt, waitingSince } = await runTest(actor.workspaceId, () =>
         sendTestEvent(deps, actor, { id: params.id, requestId }),
       )
       const attributes = {
         event_id: eventId,
         delivered: isDelivered,
         attempt: presentAttempt(attempt),
+        waiting_since: waitingSince && formatInstant(waitingSince),
       }
       return { data: { type: 'webhook_test', attributes }, meta: {} }
     },

@@ -50,6 +50,20 @@ export function selectFreeEndpoints(db: Db, now: Temporal.Instant): Promise<Free
     order by last_attempt_at nulls first`)
 }
 
+/** An endpoint that should get new events at once, and has no sender; null: it should not, or has. */
+export async function selectUnserved(
+  db: Db,
+  { workspaceId, id }: EndpointPlace,
+  now: Temporal.Instant,
+): Promise<{ position: number; eventTypes: string[] | null } | null> {
+  const [row] = await db.query<{ position: number; eventTypes: string[] | null }>(sql`
+    select position, event_types as "eventTypes" from webhook_endpoints
+    where workspace_id = ${workspaceId} and id = ${id}::uuid and state = 'enabled'
+      and failing_since is null and (leased_until is null or leased_until <= clock_timestamp())
+      and (resume_at is null or resume_at <= ${now}::timestamptz)`)
+  return row ?? null
+}
+
 /**
  * Takes the lease of an endpoint, or renews it; null if another sender has it, or the endpoint is
  * not enabled. Times of leases are those of the database, whose clock all processes share.
