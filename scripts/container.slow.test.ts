@@ -121,9 +121,10 @@ const NOT_PASSED_ON: Record<string, string> = {
 }
 
 test('compose.yaml passes on every setting, except those that deploy.md names', () => {
-  const [, service = ''] = /^ {2}slotline:\n([^]*?)^\S/m.exec(readFileSync('compose.yaml', 'utf8'))!
-  const [, environment = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(service)!
-  const passed = [...environment.matchAll(/^ {6}(\w+):(?: \$\{(\w+):-.*\})?$/gm)].map(
+  const [, environment = ''] = /^ {2}environment: &settings\n((?: {4}.*\n)+)/m.exec(
+    readFileSync('compose.yaml', 'utf8'),
+  )!
+  const passed = [...environment.matchAll(/^ {4}(\w+):(?: \$\{(\w+):-.*\})?$/gm)].map(
     ([, name, variable = name]) => {
       assert.equal(variable, name)
       return name!
@@ -139,7 +140,22 @@ test('compose.yaml passes on every setting, except those that deploy.md names', 
     Object.keys(NOT_PASSED_ON).sort(),
   )
   // Without a default: the sample has a token with all scopes, which a deployment must not have.
-  assert.match(environment, /^ {6}SAMPLE:$/m)
+  assert.match(environment, /^ {4}SAMPLE:$/m)
+})
+
+test('the profile jobs of compose.yaml has the settings, the volume and the key of the server, and no port', () => {
+  const compose = readFileSync('compose.yaml', 'utf8')
+  const [server, jobs] = ['slotline', 'jobs'].map(
+    (name) => new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n)+)`, 'm').exec(compose)![1]!,
+  ) as [string, string]
+  for (const service of [server, jobs]) assert.match(service, /^ {4}<<: \*slotline$/m)
+  assert.doesNotMatch(server, /^ {4}(?:profiles|environment|volumes):/m)
+  assert.doesNotMatch(jobs, /^ {4}(?:ports|volumes|build):/m)
+  assert.match(jobs, /^ {4}profiles: \[jobs\]$/m)
+  assert.match(jobs, /^ {4}command: jobs$/m)
+  assert.match(jobs, /^ {4}environment:\n {6}<<: \*settings\n/m)
+  // `slotline jobs` creates no key, so the server must have created it before.
+  assert.match(jobs, /^ {4}depends_on:\n {6}slotline:\n {8}condition: service_healthy$/m)
 })
 
 /** A module that prints the key that the process has at its end. */
@@ -196,11 +212,13 @@ test('a set SECRET_KEY is used, and no key file is created', async () => {
   assert.ok(!existsSync(DATA_DIR))
 })
 
-test('a command creates no key file, and neither does a start with the embedded database', async () => {
+test('a command and slotline jobs create no key file, and neither does a start with the embedded database', async () => {
   const DATA_DIR = newData()
   const command = ['slotline', 'workspace', 'list']
   const { code, key } = await runImage({ DATABASE_URL: UNREACHABLE, DATA_DIR }, command)
   assert.deepEqual([code, key], [1, 'undefined'])
+  const jobs = await runImage({ DATABASE_URL: UNREACHABLE, DATA_DIR }, ['jobs'])
+  assert.deepEqual([jobs.code, jobs.key], [1, 'undefined'])
   assert.equal((await runImage({ DATA_DIR }, ['--version'])).code, 0)
   const embedded = await runImage({ DATA_DIR, PORT: 'wrong' })
   assert.deepEqual([embedded.code, embedded.key], [1, 'undefined'])

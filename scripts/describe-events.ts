@@ -37,6 +37,30 @@ knows.
 - To try a webhook endpoint, \`POST /core/webhook_endpoints/{id}/test\` sends it a [test event](#test-event).
 - No event contains the secret of a token or of a voice connection.
 
+## The list
+
+The commands use the address of the server and an access token with the scope \`events:read\`:
+
+\`\`\`sh
+export SLOTLINE=http://127.0.0.1:3000
+export SLOTLINE_TOKEN=$(cat .slotline/token)
+\`\`\`
+
+\`.slotline/token\` is the token of the sample workspace. A server without it, such as one with \`DATABASE_URL\`, \
+has no such file: [create a token](guides/tokens.md#from-the-command-line), with the id of your workspace:
+
+\`\`\`sh
+export SLOTLINE_TOKEN=$(npx slotline token create --workspace 1 --name events --scopes events:read)
+\`\`\`
+
+The first request returns no events, but a cursor. Repeat the second one to read the events since then:
+
+\`\`\`sh
+CURSOR=$(curl -sS "$SLOTLINE/core/events?cursor=latest" -H "Authorization: Bearer $SLOTLINE_TOKEN" |
+  sed 's/.*"next_cursor":"\\([^"]*\\)".*/\\1/')
+curl -sS -w '\\n' "$SLOTLINE/core/events?cursor=$CURSOR" -H "Authorization: Bearer $SLOTLINE_TOKEN"
+\`\`\`
+
 ## The stream
 
 \`\`\`sh

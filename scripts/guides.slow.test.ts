@@ -71,7 +71,12 @@ test('the npm package contains every document and guide that its documents link 
       if (!path.startsWith(join(unpacked, 'examples')))
         assert.ok(existsSync(path), `${file} links to ${target}`)
     }
-  assert.ok(files.includes('docs/guides/how-to.md') && files.includes('deploy/slotline.service'))
+  for (const file of [
+    'docs/guides/how-to.md',
+    'deploy/slotline.service',
+    'deploy/slotline-jobs.service',
+  ])
+    assert.ok(files.includes(file), file)
 })
 
 test('each answer of the how-to guide works when it is pasted', BOUNDED, async () => {
@@ -240,6 +245,35 @@ test('the steps for a PostgreSQL server back up and restore it', BOUNDED, async 
   const [, restored] = output.split(/^restored$/m)
   assert.match(restored!, /Before the backup/)
   assert.doesNotMatch(restored!, /After the backup/)
+})
+
+test('the steps for background jobs run them in a process of their own', BOUNDED, async () => {
+  const output = await pasteCommands(
+    [
+      ...under('Install with npm').filter(({ commands }) => commands.includes('start_server()')),
+      ...under('Use a PostgreSQL server').filter(({ commands }) => !commands.includes('createdb')),
+      ...under('Run background jobs in a process of their own / Background jobs with npm'),
+      {
+        commands: `
+          completed() { curl -s "http://127.0.0.1:$1/metrics" | grep '_count{job=.*"completed"' || :; }
+          while kill -0 "$JOBS_PROCESS" && [ -z "$(completed "$JOBS_METRICS_PORT")" ]; do sleep 1; done
+          echo "The server: $(completed "$PORT")"
+          kill "$JOBS_PROCESS" && wait "$JOBS_PROCESS" && stop_server && echo stopped`,
+      },
+    ],
+    {
+      cwd: folder,
+      env: {
+        ...env,
+        PREFIX: prefix,
+        PATH: `${join(prefix, 'bin')}${delimiter}${env.PATH}`,
+        DATABASE_URL: await newServerDatabase(),
+        PORT: String(await freePort()),
+        JOBS_METRICS_PORT: String(await freePort()),
+      },
+    },
+  )
+  assert.match(output, /^The server: \nstopped$/m)
 })
 
 async function serverVersion(connectionString: string): Promise<number> {
