@@ -9,9 +9,11 @@ import {
   openWebhooks,
   saveContact,
 } from '../test/open-webhooks.ts'
+import { openTestDatabase } from '../test/test-database.ts'
 
 const egress = createEgress({ allow: ['127.0.0.0/8'] })
-const { deps, setNow, newWorkspace } = await startServer({ egress })
+// A sender serves the endpoints of all workspaces, and those of other tests have other clocks.
+const { deps, setNow, newWorkspace } = await startServer({ egress }, openTestDatabase)
 const { deliver } = openWebhooks(deps)
 
 /** Changes two contacts in turn, with texts that compress well. */

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Deps } from '../deps.ts'
 import { createEgress } from '../platform/egress/create-egress.ts'
-import { startServer } from '../test/harness.ts'
+import { formatInstant } from '../platform/time.ts'
+import { NOW, startServer } from '../test/harness.ts'
 import { openHookReceiver } from '../test/open-hook-receiver.ts'
 import {
+  act,
   createEndpoint,
   listDeliveriesOf,
   openWebhooks,
@@ -16,7 +18,7 @@ import { waitUntil } from '../test/wait-until.ts'
 
 const egress = createEgress({ allow: ['127.0.0.0/8'] })
 // A sender serves the endpoints of all workspaces, and these tests count what it sends.
-const { deps, newWorkspace } = await startServer({ egress }, openTestDatabase)
+const { deps, setNow, newWorkspace } = await startServer({ egress }, openTestDatabase)
 
 /** A process whose requests are answered, but which gets the answers only after `thaw`. */
 function freezeAfterSending(): { deps: Deps; sent: () => number; thaw: () => void } {
@@ -117,4 +119,20 @@ test('a process that stops records what was delivered, and another one sends the
   const states = (await listDeliveriesOf(workspace, id)).map(({ state }) => state)
   assert.deepEqual(states, ['delivered', 'delivered'])
   assert.ok(receiver.received.filter(({ body }) => body.resource_id === hanging).length === 2)
+})
+
+test('a test of an endpoint says since when events wait, because no process sends webhooks', async () => {
+  const workspace = await newWorkspace()
+  const receiver = await openHookReceiver()
+  const { id } = await createEndpoint(workspace, { url: receiver.url })
+  const testAfter = async (seconds: number) => {
+    setNow(NOW.add({ seconds }))
+    return (await act(workspace, id, 'test')).body.data.attributes.waiting_since
+  }
+  assert.equal(await testAfter(0), null)
+  for (const name of ['a', 'b']) await saveContact(workspace, `${name}@example.com`)
+  assert.equal(await testAfter(5), null)
+  assert.equal(await testAfter(15), formatInstant(NOW))
+  await openWebhooks(deps).deliver()
+  assert.equal(await testAfter(30), null)
 })

@@ -169,22 +169,6 @@ test('an event that failed eight times is given up, the next one of its resource
   )
 })
 
-test('a test of an endpoint says since when events wait, because no process sends webhooks', async () => {
-  setNow(REAL_NOW)
-  const { workspace, id, save } = await openScene()
-  const testAfter = async (seconds: number) => {
-    setNow(REAL_NOW.add({ seconds }))
-    return (await act(workspace, id, 'test')).body.data.attributes.waiting_since
-  }
-  assert.equal(await testAfter(0), null)
-  await save('a')
-  await save('b')
-  assert.equal(await testAfter(5), null)
-  assert.equal(await testAfter(15), formatInstant(REAL_NOW))
-  await deliver()
-  assert.equal(await testAfter(30), null)
-})
-
 test('a replay of nothing says what can be replayed', async () => {
   const { workspace, id } = await openScene()
   const { status, body } = await act(workspace, id, 'replay')
