@@ -6,6 +6,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { VerifyToken } from '../access/create-token-verifier.ts'
 import type { Deps } from '../deps.ts'
 import type { Pool } from '../platform/db/pool.ts'
+import { newTimeLimits, withTimeLimits } from '../platform/db/time-limits.ts'
 import { findLatestPosition } from '../events/find-latest-position.ts'
 import { type FeedEvent, listEvents } from '../events/list-events.ts'
 import { presentEvent } from '../events/present-event.ts'
@@ -103,7 +104,7 @@ export function streamRoutes(
         const isStalled = watchReading(reply.raw)
         const heartbeat = setInterval(() => {
           if (isStalled()) listener.drop()
-          else void keepAlive(request, listener, checkToken)
+          else void withinHeartbeat(() => keepAlive(request, listener, checkToken))
         }, HEARTBEAT_MS).unref()
         reply.raw.once('close', () => {
           clearInterval(heartbeat)
@@ -189,6 +190,11 @@ function watchReading(response: ServerResponse): () => boolean {
     stalledHeartbeats = isStalled ? stalledHeartbeats + 1 : 0
     return stalledHeartbeats > MAX_STALLED_HEARTBEATS
   }
+}
+
+/** The limits of the request are for its beginning. One check ends before the next begins. */
+function withinHeartbeat<T>(work: () => T): T {
+  return withTimeLimits(newTimeLimits({ queryMs: HEARTBEAT_MS, totalMs: HEARTBEAT_MS }), work)
 }
 
 /** Tells the position, which moves on even if no event matches. Ends a stream whose token is revoked. */
