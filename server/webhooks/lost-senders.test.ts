@@ -129,10 +129,34 @@ test('a test of an endpoint says since when events wait, because no process send
     setNow(NOW.add({ seconds }))
     return (await act(workspace, id, 'test')).body.data.attributes.waiting_since
   }
-  assert.equal(await testAfter(0), null)
-  for (const name of ['a', 'b']) await saveContact(workspace, `${name}@example.com`)
-  assert.equal(await testAfter(5), null)
-  assert.equal(await testAfter(15), formatInstant(NOW))
+  assert.equal(await testAfter(20), null)
+  assert.equal(await testAfter(40), formatInstant(NOW))
+  await saveContact(workspace, 'a@example.com')
   await openWebhooks(deps).deliver()
-  assert.equal(await testAfter(30), null)
+  assert.equal(await testAfter(90), null)
+
+  receiver.answerWith((_hook, response) => {
+    response.writeHead(500).end()
+  })
+  await saveContact(workspace, 'b@example.com')
+  await openWebhooks(deps).deliver()
+  // Nothing is due before the second attempt, about five seconds after the first.
+  assert.equal(await testAfter(100), null)
+  const since = Temporal.Instant.from(await testAfter(3_600))
+  const waitSeconds = since.since(NOW).total('seconds') - 90
+  assert.ok(waitSeconds > 0 && waitSeconds < 60, String(waitSeconds))
+})
+
+test('a test of an endpoint whose sender has just ended its turn does not say that events wait', async () => {
+  const workspace = await newWorkspace()
+  const receiver = await openHookReceiver()
+  const { id } = await createEndpoint(workspace, { url: receiver.url })
+  await saveContact(workspace, 'a@example.com')
+  setNow(NOW.add({ hours: 2 }))
+  await openWebhooks(deps).deliver()
+  await saveContact(workspace, 'b@example.com')
+
+  setNow(NOW.add({ hours: 2, seconds: 20 }))
+  const { attributes } = (await act(workspace, id, 'test')).body.data
+  assert.equal(attributes.waiting_since, null)
 })

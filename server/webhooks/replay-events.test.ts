@@ -169,6 +169,36 @@ test('an event that failed eight times is given up, the next one of its resource
   )
 })
 
+test('an event of a disabled endpoint that was never sent says so, and others keep their last attempt', async () => {
+  setNow(REAL_NOW)
+  const { workspace, receiver, id } = await openScene()
+  receiver.answerWith((_hook, response) => {
+    response.writeHead(500).end()
+  })
+  for (const first_name of ['Ada', 'Ann']) {
+    await saveContact(workspace, 'a@example.com', { first_name })
+    await deliver()
+  }
+  await workspace.patch(`${PATH}/${id}`, wrap({ state: 'disabled' }))
+
+  const log = await listDeliveriesOf(workspace, id)
+  assert.deepEqual(
+    log.map((each) => [each.state, each.attempt_count, each.last_attempt.error]),
+    [
+      ['failed', 0, 'endpoint_disabled'],
+      ['failed', 1, 'status'],
+    ],
+  )
+})
+
+test('a replay of all times is accepted', async () => {
+  const { workspace, id, save } = await openScene()
+  await save('a')
+  await deliver()
+  const to = '9999-12-31T23:59:59Z'
+  assert.equal(queuedOf(await act(workspace, id, 'replay', { from: '0', to })), 1)
+})
+
 test('a replay of nothing says what can be replayed', async () => {
   const { workspace, id } = await openScene()
   const { status, body } = await act(workspace, id, 'replay')
@@ -188,11 +218,6 @@ test('a disabled endpoint gets nothing, begins with new events when it is enable
   await workspace.patch(`${PATH}/${id}`, wrap({ state: 'disabled' }))
   const { disabled_reason: reason } = await readEndpoint(workspace, id)
   assert.equal(reason, 'user')
-  const [failed] = await listDeliveriesOf(workspace, id)
-  assert.deepEqual(
-    [failed.state, failed.attempt_count, failed.last_attempt.error],
-    ['failed', 1, 'endpoint_disabled'],
-  )
   receiver.answerWith((_hook, response) => {
     response.writeHead(204).end()
   })

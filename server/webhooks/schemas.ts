@@ -112,7 +112,8 @@ const Attempt = Type.Object(
     error: nullable(
       'string',
       'Why it failed: `status`, `refused`, `timeout`, `dns`, `connect`, `tls`, `reset`, ' +
-        '`invalid_response`, `event_deleted` or `endpoint_disabled`; null: it succeeded.',
+        '`invalid_response`; or why nothing was sent: `event_deleted`, `endpoint_disabled`. Null: it ' +
+        'succeeded.',
     ),
     detail: nullable('string', 'The error in words.'),
   },
@@ -188,9 +189,9 @@ export const TestResource = Type.Object({
     attempt: Attempt,
     waiting_since: nullable(
       'string',
-      'The time of the oldest event that waits to be sent to this endpoint for longer than usual; ' +
-        'null: none does. If there is one, no process sends webhooks: a server with JOBS=on or ' +
-        '`slotline jobs` has to run.',
+      'Since when events or retries for this endpoint wait for a process that sends them; null: ' +
+        'none waits for more than 30 seconds. If it is set, probably none runs: start a server with ' +
+        'JOBS=on, or `slotline jobs`.',
       { format: 'date-time' },
     ),
   }),

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { fromUnixSeconds, MAX_UNIX_SECONDS } from '../../platform/time.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { EventResource, EventType } from '../catalogue.ts'
 import type { Provenance } from '../provenance.ts'
@@ -127,25 +128,27 @@ export async function selectEventsById(
   workspaceId: WorkspaceId,
   ids: readonly string[],
 ): Promise<FoundEvents> {
-  const rows = await db.query<Omit<FeedEvent, 'id'> & { placedId: string; id: string | null }>(sql`
+  type Row = Omit<FeedEvent, 'id'> & { placedId: string; isRead: boolean; id: string | null }
+  const rows = await db.query<Row>(sql`
     with measured as (
-      select position, id, seq, recorded_at, row_number() over up_to_here as number,
-        sum(size_bytes) over up_to_here as total
+      select position, id, seq, recorded_at,
+        row_number() over up_to_here = 1 or sum(size_bytes) over up_to_here <= ${MAX_PAGE_BYTES}
+          as is_read
       from event_positions
       where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])
       window up_to_here as (order by position)
     )
-    select measured.id as "placedId", position, event.id, event.type,
+    select measured.id as "placedId", is_read as "isRead", position, event.id, event.type,
       event.resource_type as "resourceType", event.resource_id as "resourceId", data, previous,
       actor_kind as "actorKind", actor_id as "actorId", request_id as "requestId",
       call_id as "callId", voice_connection_id as "connectionId", created_at as "createdAt"
     from measured
     left join events event on event.recorded_at = measured.recorded_at
-      and event.seq = measured.seq and (number = 1 or total <= ${MAX_PAGE_BYTES})
+      and event.seq = measured.seq and is_read
     order by position`)
   return {
     events: rows.filter((row): row is typeof row & FeedEvent => row.id !== null),
-    unreadIds: new Set(rows.flatMap(({ id, placedId }) => (id === null ? [placedId] : []))),
+    unreadIds: new Set(rows.flatMap(({ isRead, placedId }) => (isRead ? [] : [placedId]))),
   }
 }
 
@@ -234,6 +237,9 @@ export type EventBetween = Pick<
  */
 const RECORDING_MARGIN = Temporal.Duration.from({ hours: 1 })
 
+/** PostgreSQL reads no times after the year 9999 in ISO 8601. */
+const LAST = fromUnixSeconds(MAX_UNIX_SECONDS).subtract(RECORDING_MARGIN)
+
 /** The events of a time up to a position, in the order of their timestamps. */
 export function selectEventsBetween(
   db: Db,
@@ -241,7 +247,7 @@ export function selectEventsBetween(
   { from, to, types, maxPosition, limit }: EventsBetween,
 ): Promise<EventBetween[]> {
   const recordedFrom = from.subtract(RECORDING_MARGIN)
-  const recordedTo = to.add(RECORDING_MARGIN)
+  const recordedTo = Temporal.Instant.compare(to, LAST) < 0 ? to.add(RECORDING_MARGIN) : to
   return db.query<EventBetween>(sql`
     select placed.position, placed.id, placed.type, placed.resource_type as "resourceType",
       placed.resource_id as "resourceId", event.created_at as "createdAt"

@@ -29,10 +29,6 @@ export type DeliveryResult = Delivery & {
 
 /** The attempts that are kept of a delivery. */
 const MAX_KEPT_ATTEMPTS = 20
-/** The stored attempts of a delivery `kept`, with room for one more. */
-const KEPT_ATTEMPTS = sql`case
-  when jsonb_array_length(kept.attempts) < ${MAX_KEPT_ATTEMPTS} then kept.attempts
-  else kept.attempts - 0 end`
 
 /**
  * The stored deliveries that are due, each with those of the same resource that wait for it, in the
@@ -107,7 +103,9 @@ export async function upsertResults(
     on conflict (workspace_id, endpoint_id, event_id) do update set
       state = excluded.state, tries = excluded.tries, next_attempt_at = excluded.next_attempt_at,
       attempt_count = kept.attempt_count + excluded.attempt_count,
-      attempts = ${KEPT_ATTEMPTS} || excluded.attempts
+      attempts = case
+        when jsonb_array_length(kept.attempts) < ${MAX_KEPT_ATTEMPTS} then kept.attempts
+        else kept.attempts - 0 end || excluded.attempts
     where excluded.attempt_count > 0 or excluded.state <> 'pending'`)
 }
 
@@ -155,7 +153,10 @@ export async function countPending(
   return row!.count
 }
 
-/** Gives up the undelivered events of an endpoint that was disabled. They can be replayed. */
+/**
+ * Gives up the undelivered events of an endpoint that was disabled. They can be replayed. Those that
+ * were never tried get the reason in place of an attempt.
+ */
 export async function failPending(
   tx: Tx,
   { workspaceId, id }: EndpointPlace,
@@ -163,7 +164,7 @@ export async function failPending(
 ): Promise<void> {
   const reason = explainUnsent('endpoint_disabled', now)
   await tx.query(sql`
-    update webhook_deliveries kept set state = 'failed', next_attempt_at = null,
-      attempts = ${KEPT_ATTEMPTS} || ${json([reason])}::jsonb
+    update webhook_deliveries set state = 'failed', next_attempt_at = null,
+      attempts = case attempts when '[]' then ${json([reason])}::jsonb else attempts end
     where workspace_id = ${workspaceId} and endpoint_id = ${id}::uuid and state = 'pending'`)
 }

@@ -50,16 +50,26 @@ export function selectFreeEndpoints(db: Db, now: Temporal.Instant): Promise<Free
     order by last_attempt_at nulls first`)
 }
 
-/** An endpoint that should get new events at once, and has no sender; null: it should not, or has. */
+export type UnservedEndpoint = {
+  position: number
+  retryAt: Temporal.Instant | null
+  /** Whether new events should have been read since `late`. */
+  mayRead: boolean
+}
+
+/** An enabled endpoint that has no sender, and got no request since `late`; null: it is another. */
 export async function selectUnserved(
   db: Db,
   { workspaceId, id }: EndpointPlace,
-  now: Temporal.Instant,
-): Promise<{ position: number; eventTypes: string[] | null } | null> {
-  const [row] = await db.query<{ position: number; eventTypes: string[] | null }>(sql`
-    select position, event_types as "eventTypes" from webhook_endpoints
+  { now, late }: { now: Temporal.Instant; late: Temporal.Instant },
+): Promise<UnservedEndpoint | null> {
+  const [row] = await db.query<UnservedEndpoint>(sql`
+    select position, retry_at as "retryAt",
+      read_at is null or read_at < ${late}::timestamptz as "mayRead"
+    from webhook_endpoints
     where workspace_id = ${workspaceId} and id = ${id}::uuid and state = 'enabled'
-      and failing_since is null and (leased_until is null or leased_until <= clock_timestamp())
+      and (leased_until is null or leased_until <= clock_timestamp())
+      and (last_attempt_at is null or last_attempt_at < ${late}::timestamptz)
       and (resume_at is null or resume_at <= ${now}::timestamptz)`)
   return row ?? null
 }
