@@ -44,7 +44,7 @@ const EMBEDDED = testFiles('server/**/*.test.ts', 'bench/**/*.test.ts').filter(
 const HARNESS = EMBEDDED.filter(usesHarness)
 /**
  * These tests take long, and most of what they check does not depend on the database: the form of
- * requests and responses, what is said in calls, and many random bookings. They run only on the
+ * requests and responses, the lines of calls, and many random bookings. They run only on the
  * server, which is faster. All other tests that use the harness run on both databases.
  */
 const REGARDLESS_OF_DATABASE =

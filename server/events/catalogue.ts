@@ -24,7 +24,7 @@ export type EventResource = (typeof EVENT_RESOURCES)[number]
 export const RESOURCES_WITH_HISTORY = ['contact', 'meeting'] as const satisfies EventResource[]
 export type ResourceWithHistory = (typeof RESOURCES_WITH_HISTORY)[number]
 
-/** The type of the event that only the endpoint gets that is tested. It is in no feed. */
+/** The type of the event that is sent only to the endpoint that is tested. It is in no feed. */
 export const TEST_EVENT_TYPE = 'webhook_endpoint.test'
 
 /** Every type of event, and the type of the resource in its `data`. */

@@ -6,7 +6,7 @@ const REASONS = {
     'The endpoint was disabled before the event was delivered. Enable it, and replay the event.',
 } as const
 
-/** Stands in the list of attempts for why no request was sent. */
+/** An entry for the list of attempts, which states why no request was sent. */
 export function explainUnsent(reason: keyof typeof REASONS, now: Temporal.Instant): Attempt {
   return {
     startedAt: now.toString(),
