@@ -36,6 +36,30 @@ const MAY_IMPORT = {
   calls: [...BASE, 'notes'],
   'voice-connections': [...KIT, 'teams', 'meeting-types', 'languages'],
   outbound: [...BASE, 'contacts', 'scheduling', 'meetings', 'voice-connections'],
+  // Pages that an attendee or an agent opens by a sealed link, and the links.
+  manage: [
+    ...KIT,
+    'contacts',
+    ...ROSTER,
+    'availability',
+    'scheduling',
+    'meetings',
+    'languages',
+  ],
+  // Messages react to events; no other feature imports them.
+  messages: [
+    ...KIT,
+    'contacts',
+    'notes',
+    ...ROSTER,
+    'scheduling',
+    'meetings',
+    'calls',
+    'voice-connections',
+    'outbound',
+    'manage',
+    'languages',
+  ],
   // The schema of an event contains that of its resource.
   feed: [
     ...KIT,
@@ -48,6 +72,7 @@ const MAY_IMPORT = {
     'voice-connections',
     'outbound',
     'webhooks',
+    'messages',
   ],
   voice: [
     ...BASE,
