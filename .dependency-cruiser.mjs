@@ -58,6 +58,7 @@ const MAY_IMPORT = {
     'voice-connections',
     'outbound',
     'manage',
+    'speech',
     'languages',
   ],
   // The schema of an event contains that of its resource.

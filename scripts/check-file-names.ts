@@ -26,7 +26,7 @@ const NOT_CHECKED =
 const PLATFORM_FOLDER = /^server[/]voice[/]platforms[/](?!shared$)[^/]+$/
 const VERBS = new Set(
   `accept add admit advance allocate announce answer append apply archive are ask book bridge build call
-    cancel change check choose claim close coalesce collect combine compare compute conclude
+    cancel change check choose claim close coalesce collect combine compare compose compute conclude
     configure confirm correct count create decide declare decode define delete deliver derive describe detect disable
     divide end escape evaluate exclude expand expire explain extend fill find flag fold follow format forward
     generate get greet group guard had handle has hear hoist hold identify increment insert is

@@ -66,6 +66,8 @@ export type MessageValues = {
     whatToBring: string | null
     /** The reason that was given for a cancellation or a refusal. */
     reason: string | null
+    /** Whether the meeting now takes place without the recipient, an agent who had it before. */
+    isReassigned?: boolean
     /** The request expires then, unless it is confirmed. */
     expiresAt: Temporal.Instant | null
   } | null

@@ -1,0 +1,128 @@
+/** What the words of a message can name. All values are short and without line breaks. */
+export type MessageParts = {
+  /** The name of the meeting type; null: the message is not about a meeting. */
+  type: string | null
+  /** The start with its weekday, date and time: "Tue, Nov 24, 3:00 PM"; null: no meeting. */
+  when: string | null
+  /** All agents, as a list in words; null: none is known. */
+  agents: string | null
+  /** The name of the attendee, else the email or phone number; null: none is known. */
+  attendee: string | null
+  business: string
+  /** Until when a requested meeting must be confirmed, with the zone; null: no limit. */
+  until: string | null
+  /** Whether the time has changed. If not, a change is one of the agents. */
+  isMoved: boolean
+  /** Whether the meeting takes place with other agents than the recipient. */
+  isReassigned: boolean
+  /** Who left a note, or who called; null: unknown. */
+  caller: string | null
+  /** The address that refused a message. */
+  address: string | null
+}
+
+/** The words of one message in a mail. */
+export type MessageWording = {
+  subject: (parts: MessageParts) => string
+  /** One or two words above the title: the state. */
+  badge: string
+  title: (parts: MessageParts) => string
+  /** The first sentences: what happened. */
+  lead: (parts: MessageParts) => string
+  /** What to do now. */
+  next?: (parts: MessageParts) => string
+}
+
+export type MessageLabels = Readonly<
+  Record<
+    | 'when'
+    | 'before'
+    | 'meetingType'
+    | 'with'
+    | 'agents'
+    | 'attendee'
+    | 'where'
+    | 'code'
+    | 'bring'
+    | 'yourNotes'
+    | 'notes'
+    | 'yourAnswers'
+    | 'answers'
+    | 'reason'
+    | 'until'
+    | 'caller'
+    | 'phone'
+    | 'email'
+    | 'team'
+    | 'writtenAt'
+    | 'calledAt'
+    | 'note'
+    | 'address'
+    | 'serverReply',
+    string
+  >
+>
+
+/** Where a meeting takes place, as a sentence for a recipient. `number`: as people write it. */
+export type LocationTexts = {
+  video: string
+  inPerson: string
+  /** A voice agent calls the attendee. */
+  voiceCall: Readonly<Record<'attendee' | 'agent', (number: string | null) => string>>
+  /** The agent calls the attendee. `agent`: null if there are several, or none is known. */
+  phoneToAttendee: (parts: { agent: string | null; number: string | null }) => string
+  phoneToAgent: (number: string | null) => string
+}
+
+/**
+ * A text message. `link` is null if there is none, and the others are short. `when` has the zone if
+ * the recipient may need it.
+ */
+export type SmsParts = {
+  business: string
+  type: string
+  when: string
+  formerWhen: string | null
+  code: string
+  link: string | null
+  phone: string | null
+}
+
+type AttendeeKind =
+  | 'confirmation'
+  | 'request_received'
+  | 'change'
+  | 'cancellation'
+  | 'not_confirmed'
+  | 'reminder'
+  | 'follow_up'
+  | 'missed'
+type AgentKind =
+  'confirmation' | 'confirmation_request' | 'change' | 'cancellation' | 'not_confirmed'
+type TeamKind = 'note' | 'broken_call' | 'unbooked_call' | 'address_refused'
+
+/** The written messages in one language. */
+export type MessageTexts = {
+  attendee: Readonly<Record<AttendeeKind, MessageWording>>
+  agent: Readonly<Record<AgentKind, MessageWording>>
+  team: Readonly<Record<TeamKind, MessageWording>>
+  sms: Readonly<Record<AttendeeKind, (parts: SmsParts) => string>>
+  labels: MessageLabels
+  locations: LocationTexts
+  /** Between the last two names of a list. */
+  and: string
+  greeting: (name: string | null) => string
+  /** A time of day in a sentence; German adds "Uhr". */
+  clock: (time: string) => string
+  /** Follows the names or answers that are shown, if there are more. */
+  more: (count: number) => string
+  numberWithheld: string
+  /** How the attendee moves or cancels. At least one of `hasLink` and `phone` is given. */
+  howToChange: (parts: { hasLink: boolean; phone: string | null }) => string
+  /** How the attendee books again. Phone and website are null if there is none. */
+  howToBook: (parts: { business: string; phone: string | null; website: string | null }) => string
+  /** The words of the button. */
+  buttons: Readonly<Record<'change' | 'view' | 'decide' | 'join', string>>
+  /** Why the recipient gets the mail, at its end. */
+  footer: Readonly<Record<'attendee' | 'agent' | 'team', (business: string) => string>>
+}

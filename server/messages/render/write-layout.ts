@@ -1,0 +1,64 @@
+import { escapeHtml } from './escape-html.ts'
+import { MAIL_CSS, MAIL_STYLES } from './mail-style.ts'
+import type { MessageContent, RowLine } from './message-content.ts'
+
+/** Spaces after the preview, so that mail programs do not continue it with the text. */
+const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60)
+
+/**
+ * A complete HTML document around the body of a mail: the business above, the footer below. It
+ * loads nothing and runs nothing. `body` is HTML.
+ */
+export function writeLayout(
+  content: Pick<MessageContent, 'language' | 'subject' | 'preview' | 'business' | 'footer'>,
+  body: string,
+): string {
+  const subject = escapeHtml(content.subject)
+  return `<!doctype html>
+<html lang="${escapeHtml(content.language)}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<title>${subject}</title>
+<style>${MAIL_CSS}
+</style>
+</head>
+<body ${styled('page')}>
+<div ${styled('hidden')} aria-hidden="true">${escapeHtml(content.preview)}${FILLER}</div>
+<div role="article" aria-roledescription="email" aria-label="${subject}" lang="${escapeHtml(content.language)}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="page" style="width:100%;background:#f3f5f7"><tr><td align="center" class="outer" style="padding:36px 16px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${styled('frame')}>
+<tr><td ${styled('brand')}>${writeInline(content.business)}</td></tr>
+<tr><td ${styled('card')}>
+${body}
+</td></tr>
+<tr><td ${styled('footer')}>${content.footer.map((line) => writeLine(line)).join('<br>')}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</div>
+</body>
+</html>
+`
+}
+
+/** The attributes of an element: its inline style, and the class for the style sheet. */
+export function styled(name: keyof typeof MAIL_STYLES, more = ''): string {
+  return `class="${name}" style="${escapeHtml(MAIL_STYLES[name])}${more}"`
+}
+
+/** A line of text, or a link. */
+export function writeLine({ text, url }: RowLine): string {
+  return url === undefined
+    ? writeInline(text)
+    : `<a href="${escapeHtml(url)}" ${styled('link')}>${writeInline(text)}</a>`
+}
+
+/** Text in an element. French marks stay on the line of their word. */
+export function writeInline(text: string): string {
+  return escapeHtml(text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00a0'))
+}
