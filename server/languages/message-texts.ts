@@ -111,6 +111,8 @@ export type MessageTexts = {
   locations: LocationTexts
   /** Between the last two names of a list. */
   and: string
+  /** Between a label and its value. */
+  colon: string
   greeting: (name: string | null) => string
   /** A time of day in a sentence; German adds "Uhr". */
   clock: (time: string) => string

@@ -78,7 +78,7 @@ export const messageTexts: MessageTexts = {
       subject: ({ type, when, attendee }) =>
         `Bitte bestätigen: ${type}${withName(attendee)}, ${when}`,
       badge: 'Bitte bestätigen',
-      title: () => 'Bitte bestätigen Sie den Termin oder lehnen Sie ihn ab',
+      title: () => 'Bitte bestätigen oder ablehnen',
       lead: ({ type, attendee }) =>
         `${attendee ?? 'Jemand'} möchte bei Ihnen den Termin „${type}“.`,
       next: ({ until }) =>
@@ -161,7 +161,7 @@ export const messageTexts: MessageTexts = {
     confirmation: (parts) =>
       `${parts.business}: ${parts.type} am ${parts.when} ist bestätigt. Code ${parts.code}.${link('Details', parts)}`,
     request_received: (parts) =>
-      `${parts.business}: Wir haben Ihre Anfrage für ${parts.type} am ${parts.when} erhalten. Sie ist noch nicht bestätigt.${link('Details', parts)}`,
+      `${parts.business}: Anfrage für ${parts.type} am ${parts.when} erhalten, noch nicht bestätigt.${link('Details', parts)}`,
     change: (parts) =>
       `${parts.business}: ${parts.type} ist jetzt am ${parts.when}${parts.formerWhen === null ? '' : ` (vorher ${parts.formerWhen})`}. Code ${parts.code}.${link('Details', parts)}`,
     cancellation: (parts) =>
@@ -169,7 +169,7 @@ export const messageTexts: MessageTexts = {
     not_confirmed: (parts) =>
       `${parts.business}: Wir konnten ${parts.type} am ${parts.when} leider nicht bestätigen.${again(parts)}`,
     reminder: (parts) =>
-      `${parts.business}: Erinnerung an ${parts.type}, ${parts.when}. Antworten Sie C zum Absagen, R für andere Zeiten, STOP zum Abbestellen.${parts.link === null ? '' : ` ${parts.link}`}`,
+      `${parts.business}: Erinnerung an ${parts.type}, ${parts.when}. Antwort C: absagen, R: andere Zeiten, STOP: abbestellen.${parts.link === null ? '' : ` ${parts.link}`}`,
     follow_up: (parts) =>
       `${parts.business}: Vielen Dank für Ihren Termin (${parts.type}).${again(parts)}`,
     missed: (parts) =>
@@ -213,6 +213,7 @@ export const messageTexts: MessageTexts = {
     phoneToAgent: (number) => `Sie rufen an${number === null ? '' : `: ${number}`}`,
   },
   and: 'und',
+  colon: ':',
   greeting: (name) => (name === null ? 'Guten Tag,' : `Guten Tag ${name},`),
   clock: (time) => `${time} Uhr`,
   more: (count) => `${count} weitere`,

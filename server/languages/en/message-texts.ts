@@ -210,6 +210,7 @@ export const messageTexts: MessageTexts = {
     phoneToAgent: (number) => `You call the attendee${number === null ? '' : ` at ${number}`}`,
   },
   and: 'and',
+  colon: ':',
   greeting: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
   clock: (time) => time,
   more: (count) => `${count} more`,

@@ -165,7 +165,7 @@ export const messageTexts: MessageTexts = {
     not_confirmed: (parts) =>
       `${parts.business}: No hemos podido confirmar ${parts.type}, ${parts.when}.${again(parts)}`,
     reminder: (parts) =>
-      `${parts.business}: Recordatorio de ${parts.type}, ${parts.when}. Responda C para cancelar, R para otras horas, STOP para no recibir más.${parts.link === null ? '' : ` ${parts.link}`}`,
+      `${parts.business}: Recordatorio de ${parts.type}, ${parts.when}. Responda C: cancelar, R: otras horas, STOP: no recibir más.${parts.link === null ? '' : ` ${parts.link}`}`,
     follow_up: (parts) => `${parts.business}: Gracias por su cita (${parts.type}).${again(parts)}`,
     missed: (parts) =>
       `${parts.business}: No le encontramos en su cita ${parts.type}, ${parts.when}.${again(parts)}`,
@@ -209,6 +209,7 @@ export const messageTexts: MessageTexts = {
     phoneToAgent: (number) => `Usted llama al cliente${number === null ? '' : ` al ${number}`}`,
   },
   and: 'y',
+  colon: ':',
   greeting: (name) => (name === null ? 'Hola:' : `Hola, ${name}:`),
   clock: (time) => time,
   more: (count) => `${count} más`,

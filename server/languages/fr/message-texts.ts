@@ -120,7 +120,7 @@ export const messageTexts: MessageTexts = {
   },
   team: {
     note: {
-      subject: ({ caller }) => `Nouveau message${caller === null ? '' : ` de ${caller}`}`,
+      subject: ({ caller }) => `Nouveau message${caller === null ? '' : ` ${ofName(caller)}`}`,
       badge: 'Message',
       title: () => 'Un message laissé par téléphone',
       lead: ({ caller }) =>
@@ -132,7 +132,7 @@ export const messageTexts: MessageTexts = {
       badge: 'Appel interrompu',
       title: () => 'Un appel s’est terminé par une erreur',
       lead: ({ caller }) =>
-        `L’appel${caller === null ? '' : ` de ${caller}`} s’est terminé par une erreur. La demande est peut-être restée sans réponse.`,
+        `L’appel${caller === null ? '' : ` ${ofName(caller)}`} s’est terminé par une erreur. La demande est peut-être restée sans réponse.`,
       next: () => 'Veuillez rappeler et demander ce qui reste à régler.',
     },
     unbooked_call: {
@@ -166,7 +166,7 @@ export const messageTexts: MessageTexts = {
     not_confirmed: (parts) =>
       `${parts.business} : Nous n'avons pas pu confirmer ${parts.type}, ${parts.when}.${again(parts)}`,
     reminder: (parts) =>
-      `${parts.business} : Rappel de ${parts.type}, ${parts.when}. Répondez C pour annuler, R pour d'autres horaires, STOP pour ne plus rien recevoir.${parts.link === null ? '' : ` ${parts.link}`}`,
+      `${parts.business} : Rappel : ${parts.type}, ${parts.when}. Répondez C : annuler, R : autres horaires, STOP : arrêter.${parts.link === null ? '' : ` ${parts.link}`}`,
     follow_up: (parts) =>
       `${parts.business} : Merci pour votre rendez-vous (${parts.type}).${again(parts)}`,
     missed: (parts) =>
@@ -212,6 +212,7 @@ export const messageTexts: MessageTexts = {
       `Vous appelez le participant${number === null ? '' : ` au ${number}`}`,
   },
   and: 'et',
+  colon: ' :',
   greeting: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
   clock: (time) => time,
   more: (count) => `${count} de plus`,
@@ -247,6 +248,10 @@ function withAgents({ agents }: MessageParts): string {
 
 function withName(name: string | null): string {
   return name === null ? '' : ` avec ${name}`
+}
+
+function ofName(name: string): string {
+  return `${/^[aeiouhyàâéèêîôûœ]/i.test(name) ? 'd’' : 'de '}${name}`
 }
 
 function link(label: string, { link: url }: SmsParts): string {

@@ -56,6 +56,7 @@ export function composeContent({ kind, recipient, values }: MessageSubject): Mes
   const isUpcoming = UPCOMING.has(kind)
   return {
     language: facts.style.language.tag,
+    colon: texts.colon,
     subject: sanitizeLine(wording.subject(parts), SUBJECT_LENGTH),
     preview: sanitizeLine(previewOf(values, facts) ?? wording.lead(parts), SUBJECT_LENGTH),
     business: parts.business,
@@ -71,6 +72,7 @@ export function composeContent({ kind, recipient, values }: MessageSubject): Mes
       (text) => typeof text === 'string',
     ),
     footer: listFooter(values, facts),
+    why: texts.footer[recipient](parts.business),
   }
 }
 
@@ -135,12 +137,10 @@ function adviseAttendee(kind: MessageKind, facts: MessageFacts): string | null {
 
 function listFooter({ business }: MessageValues, facts: MessageFacts): RowLine[] {
   const address = business.address === null ? '' : sanitizeText(business.address, 500)
-  const { footer } = facts.style.language.messageTexts
   return [
     { text: facts.parts.business },
     ...address.split('\n').flatMap((text) => (text === '' ? [] : [{ text }])),
     ...(business.phone === null ? [] : [linkPhone(sanitizeLine(business.phone, 40))]),
     ...(facts.website === null ? [] : [{ text: facts.website.name, url: facts.website.url }]),
-    { text: footer[facts.recipient](facts.parts.business) },
   ]
 }

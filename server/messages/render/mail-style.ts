@@ -22,7 +22,7 @@ export const MAIL_STYLES = {
   page: `margin:0;padding:0;background:#f3f5f7;-webkit-text-size-adjust:100%`,
   hidden:
     'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:#f3f5f7',
-  frame: `width:100%;max-width:600px;margin:0 auto;border-collapse:collapse`,
+  frame: `width:100%;max-width:600px;margin:0 auto;border-collapse:separate`,
   brand: `padding:0 8px 16px;font:600 16px/24px ${FONT};color:${INK};overflow-wrap:anywhere`,
   card: `background:#ffffff;border:1px solid ${LINE};border-radius:12px;padding:36px 40px;font:400 16px/25px ${FONT};color:${INK};overflow-wrap:anywhere`,
   badge:
@@ -48,6 +48,7 @@ export const MAIL_STYLES = {
   button: `display:block;padding:13px 26px;border:1px solid ${ACCENT};border-radius:8px;background:${ACCENT};color:#ffffff;font:600 16px/22px ${FONT};text-align:center;text-decoration:none`,
   secondButton: `display:block;padding:13px 26px;border:1px solid ${LINE};border-radius:8px;background:#ffffff;color:${ACCENT};font:600 16px/22px ${FONT};text-align:center;text-decoration:none`,
   next: 'margin:20px 0 0',
+  why: 'margin:12px 0 0',
   footer: `padding:22px 8px 0;font:400 13px/20px ${FONT};color:${MUTED};text-align:center;overflow-wrap:anywhere`,
 } as const satisfies Record<string, string>
 
@@ -63,7 +64,7 @@ export const MAIL_CSS = `
 .value{padding:1px 0 12px!important}
 .tileCell{padding-left:14px!important}
 .whenText{padding:18px 14px!important}
-.buttons,.buttonCell{display:block!important;width:100%!important}
+.buttons{width:100%!important}
 }
 @media (prefers-color-scheme:dark){
 .page,.outer{background:#111418!important}

@@ -31,6 +31,8 @@ export type MessageTone = 'good' | 'attention' | 'stop' | 'plain'
 export type MessageContent = {
   /** BCP 47. */
   language: string
+  /** Between a label and its value: the sign, after a space in French. */
+  colon: string
   subject: string
   /** The line that mail programs show beside the subject. */
   preview: string
@@ -45,6 +47,8 @@ export type MessageContent = {
   /** The first is the main one. */
   buttons: readonly { label: string; url: string }[]
   next: readonly string[]
-  /** About the business, and why the recipient gets the message. */
+  /** About the business. */
   footer: readonly RowLine[]
+  /** Why the recipient gets the message. */
+  why: string
 }

@@ -1,3 +1,5 @@
+import { capitalize } from '../../languages/capitalize.ts'
+import { escapeHtml } from './escape-html.ts'
 import { TONE_COLORS } from './mail-style.ts'
 import type { MessageContent, MessageRow } from './message-content.ts'
 import { styled, writeInline, writeLayout, writeLine } from './write-layout.ts'
@@ -10,7 +12,7 @@ export function writeHtml(content: MessageContent): string {
     `<h1 ${styled('title')}>${writeInline(title)}</h1>`,
     greeting === null ? '' : `<p ${styled('text')}>${writeInline(greeting)}</p>`,
     `<p ${styled('text')}>${writeInline(lead)}</p>`,
-    when === null ? '' : writeWhen(when, tone),
+    when === null ? '' : writeWhen(when, content),
     rows.length === 0 ? '' : writeRows(rows),
     buttons.length === 0 ? '' : writeButtons(buttons),
     ...next.map((text) => `<p ${styled('next')}>${writeInline(text)}</p>`),
@@ -20,19 +22,19 @@ export function writeHtml(content: MessageContent): string {
 
 function writeWhen(
   { beforeLabel, time }: NonNullable<MessageContent['when']>,
-  tone: MessageContent['tone'],
+  { tone, colon }: MessageContent,
 ): string {
   const [month, day, weekday] = time.page.map((part) => writeInline(part))
   const struck = time.isOff ? ';text-decoration:line-through' : ''
   const former =
     time.former === null
       ? ''
-      : `\n<p ${styled('muted')}>${writeInline(beforeLabel)}: <s>${writeInline(time.former)}</s></p>`
+      : `\n<p ${styled('muted')}>${writeInline(beforeLabel + colon)} <s>${writeInline(time.former)}</s></p>`
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${styled('when')}><tr>
 <td ${styled('tileCell')} aria-hidden="true"><table role="presentation" cellpadding="0" cellspacing="0" border="0" ${styled('tile')}><tr><td ${toned('tileMonth', tone)}>${month}</td></tr><tr><td ${styled('tileDay')}>${day}</td></tr><tr><td ${styled('tileWeekday')}>${weekday}</td></tr></table></td>
-<td ${styled('whenText')}><p ${styled('date', struck)}>${writeInline(time.date)}</p>
+<td ${styled('whenText')}><p ${styled('date', struck)}>${writeInline(capitalize(time.date))}</p>
 <p ${styled('span', struck)}>${writeInline(time.span)}</p>
-<p ${styled('muted')}>${writeInline(time.zone)}</p>${former}</td>
+<p ${styled('muted')}>${writeInline(capitalize(time.zone))}</p>${former}</td>
 </tr></table>`
 }
 
@@ -47,11 +49,8 @@ function writeRows(rows: readonly MessageRow[]): string {
 
 function writeButtons(buttons: MessageContent['buttons']): string {
   const written = buttons.map(({ label, url }, position) => {
-    const { link, name } = {
-      link: writeLine({ text: label, url }),
-      name: position === 0 ? 'button' : 'secondButton',
-    } as const
-    return `<tr><td class="buttonCell" style="padding:0 0 10px">${link.replace(styled('link'), styled(name))}</td></tr>`
+    const style = styled(position === 0 ? 'button' : 'secondButton')
+    return `<tr><td style="padding:0 0 10px"><a href="${escapeHtml(url)}" ${style}>${writeInline(label)}</a></td></tr>`
   })
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${styled('buttons')}>${written.join('')}</table>`
 }

@@ -1,16 +1,19 @@
 import { escapeHtml } from './escape-html.ts'
 import { MAIL_CSS, MAIL_STYLES } from './mail-style.ts'
+import { sanitizeLine } from './sanitize-text.ts'
 import type { MessageContent, RowLine } from './message-content.ts'
 
 /** Spaces after the preview, so that mail programs do not continue it with the text. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60)
+/** Of the shown text of a link, in characters. */
+const LINK_LENGTH = 80
 
 /**
  * A complete HTML document around the body of a mail: the business above, the footer below. It
  * loads nothing and runs nothing. `body` is HTML.
  */
 export function writeLayout(
-  content: Pick<MessageContent, 'language' | 'subject' | 'preview' | 'business' | 'footer'>,
+  content: Pick<MessageContent, 'language' | 'subject' | 'preview' | 'business' | 'footer' | 'why'>,
   body: string,
 ): string {
   const subject = escapeHtml(content.subject)
@@ -36,7 +39,8 @@ export function writeLayout(
 <tr><td ${styled('card')}>
 ${body}
 </td></tr>
-<tr><td ${styled('footer')}>${content.footer.map((line) => writeLine(line)).join('<br>')}</td></tr>
+<tr><td ${styled('footer')}>${content.footer.map((line) => writeLine(line)).join('<br>')}
+<p ${styled('why')}>${writeInline(content.why)}</p></td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -55,10 +59,10 @@ export function styled(name: keyof typeof MAIL_STYLES, more = ''): string {
 export function writeLine({ text, url }: RowLine): string {
   return url === undefined
     ? writeInline(text)
-    : `<a href="${escapeHtml(url)}" ${styled('link')}>${writeInline(text)}</a>`
+    : `<a href="${escapeHtml(url)}" ${styled('link')}>${writeInline(sanitizeLine(text, LINK_LENGTH))}</a>`
 }
 
-/** Text in an element. French marks stay on the line of their word. */
+/** Text in an element. A phone number, and a French mark and its word, stay on one line. */
 export function writeInline(text: string): string {
-  return escapeHtml(text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00a0'))
+  return escapeHtml(text.replaceAll(/ (?=[:;?!»])|(?<=«) |(?<=\+[\d ]{1,18}) (?=\d)/g, '\u00a0'))
 }
