@@ -13,6 +13,7 @@ create table agents (
   updated_at timestamp with time zone not null,
   archived_at timestamp with time zone,
   phone text,
+  email text,
   constraint agents_capacity_check CHECK (((capacity >= 1) AND (capacity <= 1000))),
   constraint agents_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'voice'::text]))),
   constraint agents_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
@@ -335,6 +336,7 @@ create table meeting_types (
   description text,
   price text,
   what_to_bring text,
+  reminders jsonb not null default '[]'::jsonb,
   constraint meeting_types_assignment_check CHECK ((assignment = ANY (ARRAY['fixed'::text, 'any'::text, 'round_robin'::text, 'collective'::text]))),
   constraint meeting_types_buffer_after_minutes_check CHECK (((buffer_after_minutes >= 0) AND (buffer_after_minutes <= 1440))),
   constraint meeting_types_buffer_before_minutes_check CHECK (((buffer_before_minutes >= 0) AND (buffer_before_minutes <= 1440))),
@@ -422,6 +424,61 @@ CREATE INDEX meetings_of_type_updated ON public.meetings USING btree (workspace_
 CREATE UNIQUE INDEX meetings_once_per_agent ON public.meetings USING btree (workspace_id, meeting_type_id, starts_at, attendee_key, agent_id) WHERE (status = ANY (ARRAY['pending'::text, 'scheduled'::text]));
 CREATE UNIQUE INDEX meetings_once_when_assigned ON public.meetings USING btree (workspace_id, meeting_type_id, starts_at, attendee_key) WHERE ((status = ANY (ARRAY['pending'::text, 'scheduled'::text])) AND (NOT agent_named));
 CREATE INDEX meetings_to_call ON public.meetings USING btree (starts_at) WHERE ((status = 'scheduled'::text) AND ((location ->> 'kind'::text) = 'voice_call'::text));
+
+create table message_cursors (
+  workspace_id integer not null,
+  position bigint not null,
+  constraint message_cursors_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint message_cursors_pkey PRIMARY KEY (workspace_id)
+);
+
+create table messages (
+  workspace_id integer not null,
+  id uuid not null,
+  kind text not null,
+  recipient text not null,
+  channel text not null,
+  cause text not null,
+  position bigint,
+  state text not null,
+  due_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  leased_until timestamp with time zone,
+  team_id integer not null,
+  meeting_id uuid,
+  sequence integer,
+  starts_at timestamp with time zone,
+  former_starts_at timestamp with time zone,
+  contact_id uuid,
+  agent_id integer,
+  note_id uuid,
+  call_id uuid,
+  outbound_call_id uuid,
+  refused_message_id uuid,
+  address text,
+  language text,
+  content jsonb,
+  provider_id text,
+  reason text,
+  detail text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'call'::text]))),
+  constraint messages_check CHECK (((state = 'sending'::text) = (leased_until IS NOT NULL))),
+  constraint messages_recipient_check CHECK ((recipient = ANY (ARRAY['attendee'::text, 'agent'::text, 'team'::text]))),
+  constraint messages_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'sending'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'withdrawn'::text, 'bounced'::text]))),
+  constraint messages_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint messages_workspace_id_team_id_fkey FOREIGN KEY (workspace_id, team_id) REFERENCES teams(workspace_id, id),
+  constraint messages_pkey PRIMARY KEY (workspace_id, id),
+  constraint messages_workspace_id_cause_key UNIQUE (workspace_id, cause)
+);
+CREATE INDEX messages_by_age ON public.messages USING btree (workspace_id, created_at DESC, id DESC);
+CREATE INDEX messages_due ON public.messages USING btree (due_at) WHERE (state = 'planned'::text);
+CREATE INDEX messages_leased ON public.messages USING btree (leased_until) WHERE (state = 'sending'::text);
+CREATE INDEX messages_of_contact ON public.messages USING btree (workspace_id, contact_id, created_at) WHERE (contact_id IS NOT NULL);
+CREATE INDEX messages_of_meeting ON public.messages USING btree (workspace_id, meeting_id, created_at) WHERE (meeting_id IS NOT NULL);
 
 create table migrations (
   name text not null,
@@ -663,6 +720,7 @@ create table teams (
   updated_at timestamp with time zone not null,
   archived_at timestamp with time zone,
   round_robin_days integer not null default 30,
+  email text,
   constraint teams_round_robin_days_check CHECK (((round_robin_days >= 1) AND (round_robin_days <= 366))),
   constraint teams_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint teams_pkey PRIMARY KEY (workspace_id, id)
@@ -995,6 +1053,28 @@ SELECT workspace_id,
    FROM calls
   WHERE ((ended_at IS NOT NULL) AND (ended_reason IS NOT NULL));
 
+create view feed_positions as
+SELECT workspace_id,
+    "position"
+   FROM event_positions;
+
+create view meetings_to_remind as
+SELECT workspace_id,
+    id AS meeting_id,
+    meeting_type_id,
+    team_id,
+    contact_id,
+    sequence,
+    status,
+    starts_at,
+    ends_at,
+    time_zone,
+    created_at,
+    attendee_email,
+    attendee_phone
+   FROM meetings
+  WHERE (status = ANY (ARRAY['scheduled'::text, 'completed'::text]));
+
 create view outbound_connections as
 SELECT workspace_id,
     id,
@@ -1012,6 +1092,13 @@ SELECT workspace_id,
     seq,
     id
    FROM changes;
+
+create view reminded_meeting_types as
+SELECT workspace_id,
+    id,
+    reminders
+   FROM meeting_types
+  WHERE (reminders <> '[]'::jsonb);
 
 create view replaceable_times as
 SELECT meetings.workspace_id,

@@ -41,6 +41,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   outbound_calls: 'outbound',
   webhook_endpoints: 'webhooks',
   webhook_deliveries: 'webhooks',
+  messages: 'messages',
+  message_cursors: 'messages',
 }
 
 /**
@@ -54,6 +56,9 @@ export const VIEW_OWNERS: Readonly<Record<string, string>> = {
   roster_schedules: 'schedules',
   roster_agents: 'agents',
   roster_members: 'agents',
+  feed_positions: 'events',
+  reminded_meeting_types: 'meeting-types',
+  meetings_to_remind: 'meetings',
   team_turns: 'scheduling',
   replaceable_times: 'meetings',
   scheduled_voice_calls: 'meetings',

@@ -20,6 +20,7 @@ import { serveHomePage } from './home-page/serve-home-page.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { mcpRoutes } from './mcp/routes.ts'
 import { meetingTypeRoutes } from './meeting-types/routes.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { findMeetingsOutside } from './meetings/find-meetings-outside.ts'
 import { meetingRoutes } from './meetings/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
@@ -189,6 +190,7 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
     core.register(feedRoutes(deps))
     core.register(streamRoutes(deps, tokens))
     core.register(webhookRoutes({ deps, executeIdempotently }))
+    core.register(messageRoutes({ deps, executeIdempotently }))
     core.register(callRoutes(deps))
     core.register(noteRoutes(deps, executeIdempotently))
     core.register(outboundCallRoutes(deps))

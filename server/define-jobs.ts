@@ -5,6 +5,8 @@ import { deleteOldCalls } from './calls/delete-old-calls.ts'
 import { maintainPartitions } from './events/maintain-partitions.ts'
 import { sequenceEvents } from './events/sequence-events.ts'
 import type { Jobs } from './jobs/job-queue.ts'
+import { deleteOldMessages } from './messages/delete-old-messages.ts'
+import { planReminders } from './messages/plan-reminders.ts'
 import { sweepLapsed } from './meetings/lifecycle/sweep-lapsed.ts'
 import { deleteOldAttempts } from './meetings/own-meetings/delete-old-attempts.ts'
 import { deleteOldNotes } from './notes/delete-old-notes.ts'
@@ -15,11 +17,12 @@ import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts'
 const SECONDS_PER_HOUR = 3_600
 const SEQUENCE_INTERVAL_SECONDS = 60
 const SWEEP_INTERVAL_SECONDS = 5
+const REMINDER_INTERVAL_SECONDS = 15
 const OUTBOUND_CALL_INTERVAL_SECONDS = 3
 
 /**
  * All background work: deletes old data, gives events their positions, expires holds and meetings,
- * and calls attendees. Each of these jobs may run twice, and at the same time: the deletions are
+ * plans reminders, and calls attendees. Each of these jobs may run twice, and at the same time: the deletions are
  * repeatable, and the others claim each row in a transaction.
  */
 export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): Jobs {
@@ -37,6 +40,7 @@ export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): 
       hourly('delete-old-attempts', () => deleteOldAttempts(pool, now())),
       hourly('delete-old-calls', () => deleteOldCalls(pool, now())),
       hourly('delete-old-notes', () => deleteOldNotes(pool, now())),
+      hourly('delete-old-messages', () => deleteOldMessages(pool, now())),
       hourly('sweep-oauth', () => sweepOauth(pool, now())),
       hourly('maintain-partitions', () =>
         maintainPartitions(pool, { now: now(), keptDays: eventRetentionDays }),
@@ -53,6 +57,11 @@ export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): 
         name: 'sweep-lapsed',
         everySeconds: SWEEP_INTERVAL_SECONDS,
         run: () => sweepLapsed(pool, { publicUrl, now: now() }),
+      },
+      {
+        name: 'plan-reminders',
+        everySeconds: REMINDER_INTERVAL_SECONDS,
+        run: () => planReminders(deps),
       },
       {
         name: 'call-attendees',

@@ -11,6 +11,8 @@ import type { Egress } from './platform/egress/egress.ts'
 import type { SecretBox } from './platform/secret-box.ts'
 import { publicUrlOf } from './platform/config.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
+import { createMailTransport } from './messages/transports/create-mail-transport.ts'
+import { startMessages } from './start-messages.ts'
 import { startWebhooks } from './start-webhooks.ts'
 import { platformsWith } from './voice/platforms/platforms.ts'
 
@@ -30,7 +32,7 @@ export type JobsOptions = {
 }
 
 /**
- * Creates the queues and, unless JOBS is off, runs the jobs and delivers webhooks. The work of the
+ * Creates the queues and, unless JOBS is off, runs the jobs and delivers webhooks and messages. The work of the
  * jobs and the queries for the queues have connections of their own, so neither waits for the other.
  */
 export async function openJobs(
@@ -41,32 +43,44 @@ export async function openJobs(
   const places = isServing ? Math.max(1, Math.floor(connections * SHARE_OF_JOBS)) : connections
   const shared = shareConnections(pool, places)
   const publicUrl = publicUrlOf(config)
+  const rosters = openRosters()
   const jobs = defineJobs({
     pool: shared,
     now,
     publicUrl,
     eventRetentionDays: config.eventRetentionDays,
     secrets,
-    rosters: openRosters(),
+    rosters,
     urls: config.platformUrls,
     callPlacements: platformsWith('callPlacement'),
   })
   if (config.jobs || !isServing) {
     const started = await startJobs({ pool: shareConnections(pool, 1), log, metrics }, jobs)
     const webhooks = startWebhooks({ pool: shared, now, log, metrics, secrets, egress, publicUrl })
+    const mail = config.mail && createMailTransport(config.mail)
+    const messages = startMessages({
+      pool: shared,
+      now,
+      log,
+      metrics,
+      secrets,
+      publicUrl,
+      rosters,
+      mail,
+    })
     return {
       stop: async (options) => {
-        await Promise.all([started.stop(options), webhooks.stop()])
+        await Promise.all([started.stop(options), webhooks.stop(), messages.stop()])
       },
     }
   }
   if (config.database.kind === 'embedded')
     log.warn(
-      'JOBS is off, and no other process can run jobs with the embedded database: webhooks are not sent, and old data stays.',
+      'JOBS is off, and no other process can run jobs with the embedded database: webhooks and messages are not sent, and old data stays.',
     )
   else
     log.info(
-      'JOBS is off: jobs run, and webhooks are sent, by servers with JOBS=on and slotline jobs',
+      'JOBS is off: jobs run, and webhooks and messages are sent, by servers with JOBS=on and slotline jobs',
     )
   await declareQueues(openBoss(pool, log), jobs)
   return { stop: async () => {} }

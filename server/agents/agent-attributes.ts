@@ -48,6 +48,16 @@ export const AGENT_ATTRIBUTES = {
     }),
     null,
   ),
+  email: optional(
+    Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'email',
+      maxLength: 254,
+      description: 'Address that gets the invitations to the meetings of the agent; null: none.',
+      examples: ['ava@example.com'],
+    }),
+    null,
+  ),
 }
 
 export type NewAgent = NewContent<typeof AGENT_ATTRIBUTES>

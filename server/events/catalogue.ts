@@ -7,6 +7,7 @@ export const EVENT_RESOURCES = [
   'outbound_call',
   'call',
   'note',
+  'message',
   'team',
   'agent',
   'time_off',
@@ -99,6 +100,18 @@ export const EVENT_TYPES = {
   'note.updated': {
     resource: 'note',
     description: 'A note was marked as done or reopened, or its author was added.',
+  },
+  'message.sent': {
+    resource: 'message',
+    description: 'A mail server, or the provider of SMS, accepted a message.',
+  },
+  'message.failed': {
+    resource: 'message',
+    description: 'A message could not be delivered; `reason` is the cause.',
+  },
+  'message.bounced': {
+    resource: 'message',
+    description: 'A message came back after it was accepted.',
   },
   'hold.created': {
     resource: 'hold',

@@ -14,6 +14,7 @@ import { EventActor } from '../events/event-actor.ts'
 import { MEETING_TYPE } from '../meeting-types/declare-meeting-type.ts'
 import { HoldResource } from '../meetings/holds/schemas.ts'
 import { MeetingResource } from '../meetings/schemas.ts'
+import { MessageResource } from '../messages/schemas.ts'
 import { NoteResource } from '../notes/schemas.ts'
 import { OutboundCallResource } from '../outbound/present-outbound-call.ts'
 import { toPascalCase } from '../platform/http/open-api/name-operation.ts'
@@ -33,6 +34,7 @@ export const EVENT_DATA: Readonly<Record<EventResource, TObject>> = {
   outbound_call: OutboundCallResource,
   call: CallResource,
   note: NoteResource,
+  message: MessageResource,
   team: TEAM.schemas.resource,
   agent: AGENT.schemas.resource,
   time_off: TimeOffResource,

@@ -17,6 +17,7 @@ import {
   OptionalMinutes,
   OptionalText,
   Question,
+  Reminder,
   SentLocation,
 } from './schemas.ts'
 
@@ -190,6 +191,17 @@ export const MEETING_TYPE_ATTRIBUTES = {
       examples: [60],
     }),
     0,
+  ),
+  reminders: optional(
+    Type.Array(Reminder, {
+      maxItems: 10,
+      description:
+        'What is sent to the attendee around a meeting. Default: an email a day before. A change ' +
+        'applies to the meetings that are already booked, too.',
+      examples: [[{ when: 'before', minutes: 1_440, channel: 'email' }]],
+    }),
+    [{ when: 'before', minutes: 1_440, channel: 'email' }],
+    { columnType: 'jsonb' },
   ),
   languages: optional(
     Type.Unsafe<string[] | null>({

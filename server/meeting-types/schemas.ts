@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { WANTED_KEYWORD } from '../platform/http/wanted-keyword.ts'
 
 export const MINUTES_PER_DAY = 1_440
+const MAX_REMINDER_MINUTES = 60 * 24 * 60
 export const MINUTES_PER_YEAR = 525_600
 export const Minutes = (
   description: string,
@@ -98,6 +99,32 @@ export const Question = Type.Object(
   { additionalProperties: false },
 )
 export type Question = Static<typeof Question>
+
+export const Reminder = Type.Object(
+  {
+    when: Type.Unsafe<'before' | 'after' | 'no_show'>({
+      type: 'string',
+      enum: ['before', 'after', 'no_show'],
+      description:
+        'Before the start, after the end, or after the meeting is marked as a no-show of the attendee.',
+    }),
+    minutes: Type.Integer({
+      minimum: 0,
+      maximum: MAX_REMINDER_MINUTES,
+      description: 'Minutes before or after, at most 60 days.',
+    }),
+    channel: Type.Unsafe<'email' | 'sms' | 'call'>({
+      type: 'string',
+      enum: ['email', 'sms', 'call'],
+      description:
+        'email, sms, or a call over the outbound voice connection of the team, which is only ' +
+        'possible before a meeting. SMS and calls are sent from 8:00 to 21:00 in the time zone ' +
+        'of the attendee.',
+    }),
+  },
+  { additionalProperties: false },
+)
+export type Reminder = Static<typeof Reminder>
 
 export const OptionalMinutes = (description: string, example: number) =>
   Type.Unsafe<number | null>({

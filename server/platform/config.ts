@@ -55,7 +55,7 @@ function explain(
 /** Faults of settings that do not fit together. */
 function findConflicts(settings: Settings): string[] {
   const { SECRET_KEY, SECRET_KEY_OLD, DATABASE_URL, PORT, METRICS_PORT } = settings
-  const { MODEL_URL, MODEL_NAME, MODEL_KEY } = settings
+  const { MODEL_URL, MODEL_NAME, MODEL_KEY, SMTP_URL, MAIL_FROM } = settings
   const conflicts: [boolean, string][] = [
     [
       SECRET_KEY_OLD !== '' && SECRET_KEY === undefined && DATABASE_URL !== undefined,
@@ -64,6 +64,10 @@ function findConflicts(settings: Settings): string[] {
     [
       METRICS_PORT !== undefined && METRICS_PORT !== 0 && METRICS_PORT === PORT,
       'METRICS_PORT is the same as PORT: set it to another port, or unset it.',
+    ],
+    [
+      SMTP_URL !== undefined && MAIL_FROM === undefined,
+      'SMTP_URL is set without MAIL_FROM: set MAIL_FROM to the address that mails are sent from.',
     ],
     [
       MODEL_URL !== undefined && MODEL_NAME === undefined,
@@ -123,6 +127,11 @@ function configOf(settings: Settings) {
       retell: withoutSlash(settings.RETELL_URL),
       openai: withoutSlash(settings.OPENAI_URL),
     },
+    /** The mail server, and the address that mails are sent from; null: mails are kept. */
+    mail:
+      settings.SMTP_URL && settings.MAIL_FROM
+        ? { url: settings.SMTP_URL, from: settings.MAIL_FROM }
+        : null,
     /** The chat completions API that leads the receptionist; null: rules lead it. */
     model:
       MODEL_URL && MODEL_NAME

@@ -172,6 +172,25 @@ export const SETTINGS = Type.Object({
         'required.',
     }),
   ),
+  SMTP_URL: Type.Optional(
+    url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587', {
+      secret: true,
+      description:
+        'Mail server that mails are sent through, as smtp://user:password@host:port, or smtps:// ' +
+        'for TLS from the start. smtp:// uses STARTTLS if the server offers it. Unset: mails are ' +
+        'written and kept, and nothing is sent.',
+    }),
+  ),
+  MAIL_FROM: Type.Optional(
+    check(
+      Type.String({
+        description:
+          'Address that mails are sent from, such as bookings@example.com. Required with SMTP_URL.',
+      }),
+      (value) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value) && value.length <= 254,
+      'an email address, such as bookings@example.com',
+    ),
+  ),
   TWILIO_URL: platformUrl(
     'https://api.twilio.com',
     'Base URL of the Twilio API, which depends on the region.',

@@ -89,6 +89,7 @@ function agentAdditions(
       scheduleId: schedule.id,
       capacity: CAPACITY,
       phone: null,
+      email: null,
       memberships: [joining],
       timeOff: [],
       ...row,

@@ -33,6 +33,17 @@ export const TEAM_ATTRIBUTES = {
     }),
     30,
   ),
+  email: optional(
+    Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'email',
+      maxLength: 254,
+      description:
+        'Address that gets the notes of callers, and is told what a person should look at; null: none.',
+      examples: ['sales@example.com'],
+    }),
+    null,
+  ),
 }
 
 export type Team = Stored<Content<typeof TEAM_ATTRIBUTES>>

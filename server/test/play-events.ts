@@ -6,6 +6,7 @@ import { sweepLapsed } from '../meetings/lifecycle/sweep-lapsed.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { ALWAYS_OPEN } from '../schedules/create-schedule.ts'
 import type { Get, Resource, Scene, Stage } from './event-scene.ts'
+import { playMessages } from './play-messages.ts'
 import { playOutboundCalls } from './play-outbound-calls.ts'
 import { playWebhooks } from './play-webhooks.ts'
 
@@ -58,6 +59,7 @@ export async function playEvents(
   await changeAccess(scene)
   await changeContacts(scene)
   await playWebhooks(scene)
+  await playMessages(scene)
   await changeMeetings(scene)
   await expire(scene)
   await holdTimes(scene)

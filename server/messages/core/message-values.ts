@@ -1,6 +1,5 @@
 /** How a message is sent. */
-export const MESSAGE_CHANNELS = ['email', 'sms'] as const
-export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
+export type MessageChannel = 'email' | 'sms'
 
 /** Who a message is for. */
 export const MESSAGE_RECIPIENTS = ['attendee', 'agent', 'team'] as const

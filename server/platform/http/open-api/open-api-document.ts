@@ -53,6 +53,7 @@ export function openApiDocument(publicUrl: string, webhooks: Paths): FastifyDyna
         { name: 'Jobs', description: 'Background jobs of the workspace.' },
         { name: 'Events', description: 'The changes of the workspace.' },
         { name: 'Webhooks', description: 'Endpoints that get events by HTTP.' },
+        { name: 'Messages', description: 'Mails and SMS to attendees, agents and teams.' },
         { name: 'Access', description: 'Access tokens of the workspace.' },
         { name: 'Operation', description: 'Endpoints for the operator of the server.' },
       ],

@@ -1,0 +1,49 @@
+import type { NewEvent } from '../events/append-events.ts'
+import { findPrevious } from '../events/find-previous.ts'
+import { BY_SYSTEM, type Provenance } from '../events/provenance.ts'
+import type { Tx } from '../platform/db/pool.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import type { Message, MessageState } from './message.ts'
+import { presentMessage } from './present-message.ts'
+import { updateMessage } from './store/messages.ts'
+
+const EVENTS = {
+  sent: 'message.sent',
+  failed: 'message.failed',
+  bounced: 'message.bounced',
+} as const satisfies Partial<Record<MessageState, NewEvent['type']>>
+
+/**
+ * Stores a change of a message that is locked, with its event if it has one, and returns the changed
+ * message. `leaseSeconds`: how long only this process may send it; null: it is not being sent.
+ */
+export async function changeMessage(
+  tx: Tx,
+  {
+    workspaceId,
+    now,
+    provenance = BY_SYSTEM,
+  }: { workspaceId: WorkspaceId; now: Temporal.Instant; provenance?: Provenance },
+  {
+    before,
+    change,
+    leaseSeconds,
+  }: { before: Message; change: Partial<Message>; leaseSeconds: number | null },
+): Promise<Message> {
+  const message: Message = { ...before, ...change, version: before.version + 1, updatedAt: now }
+  const type = message.state === before.state ? undefined : eventOf(message.state)
+  const { attributes } = presentMessage(message)
+  const event: NewEvent | null = type
+    ? {
+        type,
+        data: attributes,
+        previous: findPrevious(presentMessage(before).attributes, attributes),
+        provenance,
+      }
+    : null
+  await updateMessage(tx, workspaceId, message, { leaseSeconds, event })
+  return message
+}
+
+const eventOf = (state: MessageState) =>
+  (EVENTS as Partial<Record<MessageState, NewEvent['type']>>)[state]

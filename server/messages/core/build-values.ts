@@ -1,0 +1,117 @@
+import { parsePhone } from '../../contacts/core/parse-phone.ts'
+import { fromUnixSeconds } from '../../platform/time.ts'
+import type { Message } from '../message.ts'
+import type { Subject } from '../read-subject.ts'
+import type { MessageValues } from './message-values.ts'
+
+/** The language and the time zone in which the recipient of a message reads it. */
+export function chooseReading(
+  { recipient }: Pick<Message, 'recipient'>,
+  { team, meeting, agent }: Pick<Subject, 'team' | 'meeting' | 'agent'>,
+): { language: string; timeZone: string } {
+  if (recipient === 'attendee' && meeting)
+    // A place has its own time, wherever the attendee is now.
+    return {
+      language: meeting.spokenLanguage,
+      timeZone: meeting.location.kind === 'in_person' ? team.timeZone : meeting.timeZone,
+    }
+  return { language: team.language, timeZone: agent?.timeZone ?? team.timeZone }
+}
+
+/** What the texts and the templates of a message can use. */
+export function buildValues(
+  message: Message,
+  subject: Subject,
+  {
+    manageUrl,
+    language,
+    timeZone,
+  }: { manageUrl: string | null; language: string; timeZone: string },
+): MessageValues {
+  const { workspace, team, contact, refused } = subject
+  return {
+    language,
+    business: {
+      name: workspace.name,
+      phone: workspace.phone,
+      address: workspace.address,
+      website: workspace.website,
+    },
+    team: { name: team.name },
+    recipient: { name: recipientOf(message, subject) },
+    attendee: attendeeOf(subject),
+    meeting: meetingOf(message, subject, timeZone),
+    note: subject.note && {
+      text: subject.note.text,
+      author: subject.note.authorName ?? nameOf(contact),
+      createdAt: subject.note.createdAt,
+    },
+    call: callOf(subject),
+    refusal: refused && {
+      address: refused.address ?? '',
+      reason: refused.detail ?? refused.reason ?? '',
+    },
+    teamTimeZone: team.timeZone,
+    links: { manage: manageUrl },
+  }
+}
+
+/** The name by which a contact is addressed; null: unknown. */
+export function nameOf(contact: Subject['contact']): string | null {
+  const { first_name: first, last_name: last } = contact?.attributes ?? {}
+  return [first, last].filter(Boolean).join(' ') || null
+}
+
+function recipientOf({ recipient }: Message, { meeting, agent, contact, team }: Subject) {
+  if (recipient === 'agent') return agent?.name ?? null
+  return recipient === 'team' ? team.name : (meeting?.attendeeName ?? nameOf(contact))
+}
+
+function attendeeOf({ meeting, contact, workspace }: Subject): MessageValues['attendee'] {
+  if (!meeting && !contact) return null
+  const phone =
+    meeting?.attendeePhone ?? contact?.attributes.mobile_phone ?? contact?.attributes.phone
+  const reading = phone ? parsePhone(phone, workspace.phoneRegion) : null
+  return {
+    name: meeting?.attendeeName ?? nameOf(contact),
+    email: meeting?.attendeeEmail ?? contact?.attributes.email ?? null,
+    phone: reading?.ok ? reading.number : null,
+  }
+}
+
+function meetingOf(
+  { formerStartsAt, agentId }: Message,
+  { meeting, meetingType, agents }: Subject,
+  timeZone: string,
+): MessageValues['meeting'] {
+  if (!meeting) return null
+  const labels = new Map(meetingType?.questions.map(({ key, label }) => [key, label]))
+  const start = fromUnixSeconds(meeting.startSeconds)
+  const hasMoved = formerStartsAt !== null && Temporal.Instant.compare(formerStartsAt, start) !== 0
+  return {
+    type: meetingType?.name ?? '',
+    start,
+    end: fromUnixSeconds(meeting.endSeconds),
+    timeZone,
+    formerStart: hasMoved ? formerStartsAt : null,
+    isReassigned: agentId !== null && !agents.some(({ id }) => id === agentId),
+    agents: agents.map(({ name }) => name),
+    location: meeting.location,
+    confirmationCode: meeting.confirmationCode,
+    notes: meeting.notes,
+    answers: Object.entries(meeting.answers ?? {}).map(([key, value]) => ({
+      label: labels.get(key) ?? key,
+      value: String(value),
+    })),
+    whatToBring: meetingType?.whatToBring ?? null,
+    reason: meeting.statusReason,
+    expiresAt: meeting.status === 'pending' ? meeting.expiresAt : null,
+  }
+}
+
+function callOf({ call, outboundCall }: Subject): MessageValues['call'] {
+  if (call) return { startedAt: call.startedAt, number: call.partyNumber, reason: call.endedReason }
+  return (
+    outboundCall && { startedAt: outboundCall.plannedAt, number: null, reason: outboundCall.reason }
+  )
+}

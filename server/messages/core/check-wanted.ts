@@ -1,0 +1,88 @@
+import { fromUnixSeconds } from '../../platform/time.ts'
+import type { Meeting } from '../../meetings/get-meeting.ts'
+import type { Message } from '../message.ts'
+import type { MessageKind } from './message-values.ts'
+
+/** Why a planned message is not sent. */
+export type WithdrawalReason =
+  | 'superseded'
+  | 'meeting_changed'
+  | 'meeting_over'
+  | 'reminder_removed'
+  | 'no_address'
+  | 'address_undeliverable'
+  | 'consent_withdrawn'
+  | 'subject_deleted'
+
+type Reminder = { when: string; minutes: number; channel: string }
+
+/** The statuses of a meeting in which a message about it still says the truth. */
+const STATUSES: Record<string, readonly string[]> = {
+  confirmation: ['scheduled'],
+  change: ['scheduled'],
+  request_received: ['pending'],
+  confirmation_request: ['pending'],
+  cancellation: ['cancelled'],
+  not_confirmed: ['declined', 'expired'],
+  reminder: ['scheduled'],
+  follow_up: ['scheduled', 'completed'],
+  missed: ['no_show'],
+} satisfies Partial<Record<MessageKind, readonly string[]>>
+
+const REMINDER_OF: Partial<Record<MessageKind, string>> = {
+  reminder: 'before',
+  follow_up: 'after',
+  missed: 'no_show',
+}
+
+/**
+ * Whether a message about a meeting is still wanted; else, why not. It may have waited for hours,
+ * and its meeting may have been moved or cancelled since.
+ */
+export function checkWanted(
+  message: Message,
+  {
+    meeting,
+    reminders,
+    hasNewer,
+    now,
+  }: {
+    meeting: Meeting
+    reminders: readonly Reminder[]
+    /** Whether a newer message says what is so now. */
+    hasNewer: boolean
+    now: Temporal.Instant
+  },
+): WithdrawalReason | null {
+  const { kind, agentId } = message
+  const when = REMINDER_OF[kind]
+  if (when !== undefined) return checkReminder(message, { meeting, reminders, when, now })
+  if (hasNewer) return 'superseded'
+  const isFormerAgent =
+    agentId !== null && !(meeting.agentIds ?? [meeting.agentId]).includes(agentId)
+  if (!isFormerAgent && !STATUSES[kind]?.includes(meeting.status)) return 'superseded'
+  const isOver = Temporal.Instant.compare(fromUnixSeconds(meeting.endSeconds), now) <= 0
+  return isOver && kind !== 'not_confirmed' ? 'meeting_over' : null
+}
+
+function checkReminder(
+  { kind, channel, startsAt, cause }: Message,
+  {
+    meeting,
+    reminders,
+    when,
+    now,
+  }: { meeting: Meeting; reminders: readonly Reminder[]; when: string; now: Temporal.Instant },
+): WithdrawalReason | null {
+  const start = fromUnixSeconds(meeting.startSeconds)
+  if (!STATUSES[kind]?.includes(meeting.status)) return 'meeting_changed'
+  if (startsAt !== null && Temporal.Instant.compare(start, startsAt) !== 0) return 'meeting_changed'
+  if (when === 'before' && Temporal.Instant.compare(start, now) <= 0) return 'meeting_over'
+  const isConfigured = reminders.some(
+    (reminder) =>
+      reminder.when === when &&
+      reminder.channel === channel &&
+      (when === 'no_show' || cause.includes(`/${when}/${reminder.minutes}/${channel}/`)),
+  )
+  return isConfigured ? null : 'reminder_removed'
+}

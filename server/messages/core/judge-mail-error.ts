@@ -1,0 +1,51 @@
+/** What happened to an attempt to send a message. */
+export type Outcome =
+  | { result: 'accepted'; providerId: string | null }
+  /** Try again later. */
+  | { result: 'delayed'; reason: SendFailure; detail: string }
+  /** Never; `isAddress`: because of the address of the recipient. */
+  | { result: 'refused'; reason: SendFailure; detail: string; isAddress: boolean }
+
+export type SendFailure =
+  | 'address_refused'
+  | 'message_refused'
+  | 'temporarily_refused'
+  | 'server_unreachable'
+  | 'server_rejects_us'
+
+/** What `nodemailer` reports. `command`: the command of SMTP that failed. */
+type MailError = {
+  code?: string
+  command?: string
+  responseCode?: number
+  response?: string
+  message?: string
+}
+
+const MAX_DETAIL = 500
+
+/**
+ * Tells what an error of SMTP means (RFC 5321 §4.2.1). A code of 4yz is temporary: greylisting, for
+ * example. A code of 5yz to RCPT refuses the address, and to DATA the message. Every other error,
+ * such as a rejected login, is ours or of the network: it is tried again.
+ */
+export function judgeMailError(error: MailError): Outcome {
+  const { responseCode = 0, command = '' } = error
+  const detail = (error.response ?? error.message ?? 'unknown')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, MAX_DETAIL)
+  if (responseCode >= 500 && command === 'RCPT TO')
+    return { result: 'refused', reason: 'address_refused', detail, isAddress: !isPolicy(error) }
+  if (responseCode >= 500 && command === 'DATA')
+    return { result: 'refused', reason: 'message_refused', detail, isAddress: false }
+  if (responseCode >= 500) return { result: 'delayed', reason: 'server_rejects_us', detail }
+  if (responseCode >= 400) return { result: 'delayed', reason: 'temporarily_refused', detail }
+  if (error.code === 'EENVELOPE')
+    return { result: 'refused', reason: 'address_refused', detail, isAddress: true }
+  return { result: 'delayed', reason: 'server_unreachable', detail }
+}
+
+/** Whether the enhanced code (RFC 3463 §3.8) says that the policy, and not the address, is the cause. */
+function isPolicy({ response = '' }: MailError): boolean {
+  return /^5\d\d[ -]5\.7\./.test(response)
+}

@@ -1,0 +1,91 @@
+import { currentOwner } from '../platform/current-owner.ts'
+import { retryOnConflict } from '../platform/db/conflict.ts'
+import { transaction } from '../platform/db/pool.ts'
+import { runJob } from '../platform/db/time-limits.ts'
+import { claimMessage } from './claim-message.ts'
+import type { Outcome } from './core/judge-mail-error.ts'
+import type { MessageKey } from './message.ts'
+import type { MessageContext } from './message-context.ts'
+import { planFromFeed } from './plan-from-feed.ts'
+import { recordOutcome } from './record-outcome.ts'
+import { releaseLost } from './release-lost.ts'
+import { selectDueMessages } from './store/messages.ts'
+
+const MAX_CONCURRENT = 8
+const MAX_PER_WORKSPACE = 4
+
+/** Plans and sends the messages of all workspaces, in this process. */
+export type MessageSender = {
+  /** Plans what new events cause, and starts to send what is due. */
+  start: () => Promise<void>
+  /** Waits until nothing is being sent. */
+  settle: () => Promise<void>
+}
+
+/** Any number of processes may run one: each message is claimed by one of them. */
+export function createMessageSender(context: MessageContext): MessageSender {
+  const running = new Map<string, Promise<void>>()
+  let readTo = -1
+  const begin = (key: MessageKey) => {
+    const ended = inBackground(() => sendMessage(context, key))
+      .catch((err: unknown) => {
+        context.log.error(
+          { err, workspaceId: key.workspaceId, messageId: key.id },
+          'sending a message failed',
+        )
+      })
+      .finally(() => running.delete(key.id))
+    running.set(key.id, ended)
+  }
+  return {
+    start: async () => {
+      const due = await inBackground(async () => {
+        readTo = await planFromFeed(context, readTo)
+        await releaseLost(context)
+        return selectDueMessages(context.pool, {
+          now: context.now(),
+          limit: MAX_CONCURRENT,
+          perWorkspace: MAX_PER_WORKSPACE,
+        })
+      })
+      for (const key of due) if (running.size < MAX_CONCURRENT && !running.has(key.id)) begin(key)
+    },
+    settle: async () => {
+      while (running.size > 0) await Promise.all(running.values())
+    },
+  }
+}
+
+/** Messages share one part of the connections to the database. */
+const inBackground = <T>(work: () => Promise<T>) => currentOwner.run('messages', () => runJob(work))
+
+async function sendMessage(context: MessageContext, key: MessageKey): Promise<void> {
+  const claimed = await retryOnConflict(
+    () => transaction(context.pool, (tx) => claimMessage(tx, context, key)),
+    () => {},
+  )
+  if (claimed === null) return
+  await recordOutcome(context, claimed, await attempt(context, claimed))
+}
+
+/** Sends a claimed message, outside of any transaction. */
+async function attempt(
+  { mail }: MessageContext,
+  {
+    message,
+    subject: { workspace, team, agent },
+    recipientName,
+  }: NonNullable<Awaited<ReturnType<typeof claimMessage>>>,
+): Promise<Outcome> {
+  return mail!.send({
+    id: message.id,
+    fromName: workspace.name,
+    to: { name: recipientName, address: message.address! },
+    replyTo:
+      message.recipient === 'attendee'
+        ? (workspace.email ?? team.email ?? agent?.email ?? null)
+        : null,
+    language: message.language!,
+    content: message.content!,
+  })
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../platform/db/pool.ts'
+import { isTimePosition, presentPage, readPage } from '../platform/http/paging.ts'
+import { readChoices } from '../platform/http/read-choices.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { MESSAGE_STATES } from './message.ts'
+import { presentMessage } from './present-message.ts'
+import type { MessagesQuery } from './schemas.ts'
+import { selectMessages } from './store/messages.ts'
+
+/** A page of messages, newest first. Throws invalid_attributes. */
+export async function listMessages(db: Db, workspaceId: WorkspaceId, query: MessagesQuery) {
+  const page = readPage(query, isTimePosition)
+  const messages = await selectMessages(db, workspaceId, {
+    ...page,
+    states: readChoices(query.state, { name: 'state', allowed: MESSAGE_STATES }),
+    kind: query.kind ?? null,
+    channel: query.channel ?? null,
+    meetingId: query.meeting_id ?? null,
+    contactId: query.contact_id ?? null,
+  })
+  return presentPage(messages, page.limit, {
+    present: presentMessage,
+    position: ({ createdAt, id }) => [createdAt.toString(), id],
+  })
+}

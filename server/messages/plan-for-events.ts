@@ -1,0 +1,128 @@
+import type { FeedEvent } from '../events/read-feed.ts'
+import type { Tx } from '../platform/db/pool.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import type { Roster } from '../scheduling/open-rosters.ts'
+import { getConnection } from '../voice-connections/find-connection.ts'
+import { getMeeting } from '../meetings/get-meeting.ts'
+import {
+  planMeetingMessages,
+  planMissedMessages,
+  planTeamMessage,
+  type Reach,
+} from './core/plan-messages.ts'
+import { findSmsTeams } from './find-sms-teams.ts'
+import type { MessageContext } from './message-context.ts'
+import type { MessagePlan } from './message.ts'
+import { selectMessage } from './store/messages.ts'
+
+type Planning = { workspaceId: WorkspaceId; events: readonly FeedEvent[] }
+
+/** The messages that these events of a workspace cause. */
+export async function planForEvents(
+  tx: Tx,
+  { rosters, now }: MessageContext,
+  { workspaceId, events }: Planning,
+): Promise<MessagePlan[]> {
+  const roster = await rosters.readCurrent(tx, workspaceId)
+  const reach: Reach = {
+    agentIds: idsWithEmail(roster.agents),
+    teamIds: idsWithEmail(roster.teams),
+    smsTeamIds: await findSmsTeams(tx, workspaceId, roster.teams.keys()),
+  }
+  const plans: MessagePlan[] = []
+  for (const event of events) {
+    if (event.resourceType === 'meeting') plans.push(...planForMeeting(event, roster, reach))
+    else {
+      const plan = await planForTeam(tx, workspaceId, { event, events, now: now() })
+      if (plan !== null && reach.teamIds.has(plan.teamId)) plans.push(plan)
+    }
+  }
+  return plans
+}
+
+function planForMeeting(event: FeedEvent, roster: Roster, reach: Reach): MessagePlan[] {
+  if (event.type !== 'meeting.no_show') return planMeetingMessages(event, reach)
+  const type = roster.meetingTypes.get(event.data.meeting_type_id as number)
+  return planMissedMessages(event, type?.reminders ?? [])
+}
+
+/** Null: the team is not told. */
+async function planForTeam(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { event, events, now }: Pick<Planning, 'events'> & { event: FeedEvent; now: Temporal.Instant },
+): Promise<MessagePlan | null> {
+  const { data } = event
+  switch (event.type) {
+    case 'note.created':
+      return planTeamMessage(event, 'note', {
+        teamId: data.team_id as number,
+        noteId: event.resourceId,
+        meetingId: data.meeting_id as string | null,
+        callId: data.call_id as string | null,
+        contactId: data.contact_id as string | null,
+      })
+    case 'call.flagged': {
+      const teamId = await findTeamOf(tx, workspaceId, data.voice_connection_id as string | null)
+      return teamId === null
+        ? null
+        : planTeamMessage(event, 'unbooked_call', {
+            teamId,
+            callId: event.resourceId,
+            contactId: data.contact_id as string | null,
+          })
+    }
+    case 'call.failed': {
+      // A call that is tried again is planned in the same transaction.
+      const isRetried = events.some(
+        (later) =>
+          later.type === 'call.planned' &&
+          later.position > event.position &&
+          later.data.meeting_id === data.meeting_id,
+      )
+      if (isRetried) return null
+      const meeting = await getMeeting(tx, workspaceId, data.meeting_id as string, now)
+      return planTeamMessage(event, 'broken_call', {
+        teamId: meeting.teamId,
+        meetingId: meeting.id,
+        contactId: meeting.contactId,
+        outboundCallId: event.resourceId,
+      })
+    }
+    case 'message.failed':
+    case 'message.bounced':
+      return planForRefusal(tx, workspaceId, event)
+    default:
+      return null
+  }
+}
+
+/** Tells the team that an attendee, or an agent, did not get a message. */
+async function planForRefusal(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  event: FeedEvent,
+): Promise<MessagePlan | null> {
+  const message = await selectMessage(tx, workspaceId, event.resourceId)
+  if (!message || message.recipient === 'team') return null
+  return planTeamMessage(event, 'address_refused', {
+    teamId: message.teamId,
+    meetingId: message.meetingId,
+    contactId: message.contactId,
+    agentId: message.agentId,
+    refusedMessageId: message.id,
+  })
+}
+
+/** The team of a voice connection, whether or not it is archived; null: there is none. */
+async function findTeamOf(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  connectionId: string | null,
+): Promise<number | null> {
+  return connectionId === null ? null : (await getConnection(tx, workspaceId, connectionId)).teamId
+}
+
+function idsWithEmail(rows: ReadonlyMap<number, { email: string | null }>): Set<number> {
+  return new Set([...rows].flatMap(([id, { email }]) => (email === null ? [] : [id])))
+}

@@ -1,0 +1,65 @@
+import { getWorkspace } from '../access/get-workspace.ts'
+import type { Agent } from '../agents/list-agents.ts'
+import { getCall } from '../calls/get-call.ts'
+import { getContact } from '../contacts/get-contact.ts'
+import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
+import { getMeeting, type Meeting } from '../meetings/get-meeting.ts'
+import { getNote } from '../notes/get-note.ts'
+import { getOutboundCall } from '../outbound/get-outbound-call.ts'
+import type { Tx } from '../platform/db/pool.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import type { Roster } from '../scheduling/open-rosters.ts'
+import type { Team } from '../teams/list-teams.ts'
+import type { Message } from './message.ts'
+import type { MessageContext } from './message-context.ts'
+import { selectMessage } from './store/messages.ts'
+
+/** Everything that a message is about, as it is now. Null: it does not concern it. */
+export type Subject = {
+  workspaceId: WorkspaceId
+  workspace: Awaited<ReturnType<typeof getWorkspace>>
+  team: Team
+  meeting: Meeting | null
+  meetingType: MeetingType | null
+  /** The agents of the meeting. */
+  agents: Agent[]
+  /** The agent whom the message is for. */
+  agent: Agent | null
+  contact: Awaited<ReturnType<typeof getContact>> | null
+  note: Awaited<ReturnType<typeof getNote>> | null
+  call: Awaited<ReturnType<typeof getCall>>
+  outboundCall: Awaited<ReturnType<typeof getOutboundCall>>
+  refused: Message | null
+}
+
+/** Reads what a message is about. */
+export async function readSubject(
+  tx: Tx,
+  { rosters, now }: Pick<MessageContext, 'rosters' | 'now'>,
+  workspaceId: WorkspaceId,
+  message: Message,
+): Promise<Subject> {
+  const { meetingId, contactId, noteId, callId, outboundCallId, refusedMessageId } = message
+  const roster = await rosters.readCurrent(tx, workspaceId)
+  const meeting = meetingId && (await getMeeting(tx, workspaceId, meetingId, now()))
+  return {
+    workspaceId,
+    workspace: await getWorkspace(tx, workspaceId),
+    team: roster.teams.get(message.teamId)!,
+    meeting: meeting || null,
+    meetingType: (meeting && roster.meetingTypes.get(meeting.meetingTypeId)) || null,
+    agents: meeting ? agentsOf(meeting, roster) : [],
+    agent: (message.agentId !== null && roster.agents.get(message.agentId)) || null,
+    contact: contactId === null ? null : await getContact(tx, workspaceId, contactId),
+    note: noteId === null ? null : await getNote(tx, workspaceId, noteId),
+    call: callId === null ? null : await getCall(tx, workspaceId, callId),
+    outboundCall:
+      outboundCallId === null ? null : await getOutboundCall(tx, workspaceId, outboundCallId),
+    refused:
+      refusedMessageId === null ? null : await selectMessage(tx, workspaceId, refusedMessageId),
+  }
+}
+
+function agentsOf({ agentIds, agentId }: Meeting, { agents }: Roster): Agent[] {
+  return (agentIds ?? [agentId]).flatMap((id) => agents.get(id) ?? [])
+}

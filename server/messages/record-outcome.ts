@@ -1,0 +1,44 @@
+import { transaction } from '../platform/db/pool.ts'
+import { changeMessage } from './change-message.ts'
+import { type ClaimedMessage, endOfUse } from './claim-message.ts'
+import type { Outcome } from './core/judge-mail-error.ts'
+import { planRetry } from './core/plan-retry.ts'
+import type { Message } from './message.ts'
+import type { MessageContext } from './message-context.ts'
+import { lockMessage } from './store/messages.ts'
+
+/** Stores what became of an attempt, unless another process has taken the message over. */
+export async function recordOutcome(
+  context: Pick<MessageContext, 'pool' | 'now'>,
+  { message, subject }: ClaimedMessage,
+  outcome: Outcome,
+): Promise<void> {
+  const { workspaceId } = subject
+  const now = context.now()
+  await transaction(context.pool, async (tx) => {
+    const before = await lockMessage(tx, workspaceId, message.id)
+    if (before?.state !== 'sending' || before.attempts !== message.attempts) return
+    const change = changeOf(before, outcome, { now, until: endOfUse(subject) })
+    await changeMessage(tx, { workspaceId, now }, { before, change, leaseSeconds: null })
+  })
+}
+
+function changeOf(
+  { attempts }: Message,
+  outcome: Outcome,
+  times: { now: Temporal.Instant; until: Temporal.Instant | null },
+): Partial<Message> {
+  if (outcome.result === 'accepted')
+    return {
+      state: 'sent',
+      sentAt: times.now,
+      providerId: outcome.providerId,
+      reason: null,
+      detail: null,
+    }
+  const { reason, detail } = outcome
+  const retryAt = outcome.result === 'delayed' ? planRetry(attempts, times) : null
+  return retryAt === null
+    ? { state: 'failed', reason, detail }
+    : { state: 'planned', dueAt: retryAt, reason, detail }
+}

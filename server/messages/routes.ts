@@ -1,0 +1,10 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Writing } from '../access/send-write.ts'
+import { serveMessages } from './serve-messages.ts'
+
+/** Messages and their templates. */
+export function messageRoutes(writing: Writing): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(serveMessages(writing))
+  }
+}

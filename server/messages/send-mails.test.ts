@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import ICAL from 'ical.js'
+import nodeIcal from 'node-ical'
+import {
+  act,
+  AGENT,
+  ATTENDEE,
+  book,
+  change,
+  listMessages,
+  MEETING_START,
+  openMailScene,
+  TEAM,
+} from '../test/open-mail-scene.ts'
+import type { ReceivedMail } from '../test/open-mail-server.ts'
+
+const { server, mailServer, messages, newOffice } = await openMailScene()
+
+/** The calendar part as two independent parsers read it. */
+async function readCalendar(mail: ReceivedMail) {
+  const part = mail.attachments.find(({ contentType }) => contentType === 'text/calendar')
+  assert.ok(part, 'no calendar part')
+  const text = part.content.toString('utf8')
+  const component = new ICAL.Component(ICAL.parse(text))
+  const event = new ICAL.Event(component.getFirstSubcomponent('vevent')!)
+  const [other] = Object.values(await nodeIcal.async.parseICS(text)).filter(
+    (one) => one?.type === 'VEVENT',
+  )
+  assert.equal(other?.uid, event.uid)
+  return {
+    method: component.getFirstPropertyValue('method'),
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate().toISOString(),
+    otherStart: other.start.toISOString(),
+    attendee: event.attendees[0]!.getFirstValue(),
+    organizer: event.organizer,
+  }
+}
+
+test('the attendee and the agent get the booking with an invitation', async () => {
+  const workspace = await newOffice()
+  const meeting = await book(workspace)
+  await messages.deliver()
+  const [attendee] = mailServer.to(ATTENDEE)
+  const [agent] = mailServer.to(AGENT)
+  assert.equal(mailServer.mails.length, 2)
+  assert.match(attendee!.text!, new RegExp(meeting.confirmation_code))
+  assert.match(attendee!.text!, /11:00/)
+  assert.match(agent!.text!, /Ada Lovelace/)
+  const invitation = await readCalendar(attendee!)
+  assert.equal(invitation.method, 'REQUEST')
+  assert.equal(invitation.start, MEETING_START.toString({ fractionalSecondDigits: 3 }))
+  assert.equal(invitation.otherStart, invitation.start)
+  assert.equal(invitation.attendee, `mailto:${ATTENDEE}`)
+  assert.notEqual((await readCalendar(agent!)).uid, invitation.uid)
+})
+
+test('a move and a cancellation update the same calendar entry', async () => {
+  const workspace = await newOffice()
+  const { meeting_id: id } = await book(workspace)
+  await messages.deliver()
+  await act(workspace, `/core/meetings/${id}/reschedule`, {
+    start_time: MEETING_START.add({ hours: 2 }).toString(),
+  })
+  await messages.deliver()
+  await act(workspace, `/core/meetings/${id}/cancel`, { reason: 'A conflict' })
+  await messages.deliver()
+  const mails = mailServer.to(ATTENDEE)
+  const calendars = await Promise.all(mails.map(readCalendar))
+  assert.deepEqual(
+    calendars.map(({ method }) => method),
+    ['REQUEST', 'REQUEST', 'CANCEL'],
+  )
+  assert.equal(new Set(calendars.map(({ uid }) => uid)).size, 1)
+  const sequences = calendars.map(({ sequence }) => sequence)
+  assert.deepEqual(
+    sequences,
+    sequences.toSorted((a, b) => a - b),
+  )
+  assert.equal(new Set(sequences).size, 3)
+  assert.equal(mailServer.to(AGENT).length, 3)
+})
+
+test('only the last of several changes is sent', async () => {
+  const workspace = await newOffice()
+  const { meeting_id: id } = await book(workspace)
+  await act(workspace, `/core/meetings/${id}/reschedule`, {
+    start_time: MEETING_START.add({ hours: 2 }).toString(),
+  })
+  await messages.deliver()
+  assert.equal(mailServer.to(ATTENDEE).length, 1)
+  assert.equal(mailServer.to(AGENT).length, 1)
+  const states = (await listMessages(workspace)).map(({ kind, state, reason }) => [
+    kind,
+    state,
+    reason,
+  ])
+  assert.deepEqual(states.toSorted(), [
+    ['change', 'sent', null],
+    ['change', 'sent', null],
+    ['confirmation', 'withdrawn', 'superseded'],
+    ['confirmation', 'withdrawn', 'superseded'],
+  ])
+})
+
+test('another agent gets an invitation, and the former one a cancellation', async () => {
+  const workspace = await newOffice({ agents: [{ name: 'Ben Carter' }, { name: 'Clara Weber' }] })
+  await change(workspace, '/core/agents/2', { email: 'clara@acme.test' })
+  const { meeting_id: id } = await book(workspace, { agent_id: 1 })
+  await messages.deliver()
+  await act(workspace, `/core/meetings/${id}/reassign`, { agent_id: 2 })
+  await messages.deliver()
+  const methods = async (address: string) =>
+    (await Promise.all(mailServer.to(address).map(readCalendar))).map(({ method }) => method)
+  assert.deepEqual(await methods(AGENT), ['REQUEST', 'CANCEL'])
+  assert.deepEqual(await methods('clara@acme.test'), ['REQUEST'])
+})
+
+test('a request asks the agent to confirm, and the attendee hears what became of it', async () => {
+  const workspace = await newOffice({ meetingTypes: [{ confirmationMinutes: 60 }] })
+  const { meeting_id: id } = await book(workspace)
+  await messages.deliver()
+  const kinds = async () =>
+    (await listMessages(workspace)).map(({ kind, recipient }) => `${kind} ${recipient}`)
+  assert.deepEqual((await kinds()).toSorted(), [
+    'confirmation_request agent',
+    'request_received attendee',
+  ])
+  await act(workspace, `/core/meetings/${id}/decline`, { reason: 'Fully booked' })
+  await messages.deliver()
+  assert.match(mailServer.to(ATTENDEE).at(-1)!.text!, /Fully booked/)
+})
+
+test('a server that greylists gets the mail again until it accepts it', async () => {
+  const workspace = await newOffice()
+  mailServer.answer(() => ({ code: 451, text: '4.7.1 Greylisted, try again later' }))
+  await book(workspace)
+  await messages.deliver()
+  const [waiting] = await listMessages(workspace)
+  assert.equal(waiting!.state, 'planned')
+  assert.equal(waiting!.reason, 'temporarily_refused')
+  mailServer.answer(() => null)
+  await messages.deliver()
+  assert.equal(mailServer.mails.length, 0)
+  server.setNow(server.deps.now().add({ minutes: 2 }))
+  await messages.deliver()
+  assert.equal(mailServer.to(ATTENDEE).length, 1)
+  const [sent] = await listMessages(workspace, '?state=sent')
+  assert.equal(sent!.attempts, 2)
+})
+
+test('a refused address is told to the team, and is not tried again', async () => {
+  const workspace = await newOffice()
+  mailServer.answer((address) =>
+    address === ATTENDEE ? { code: 550, text: '5.1.1 No such mailbox' } : null,
+  )
+  await book(workspace)
+  await messages.deliver()
+  const [failed] = await listMessages(workspace, '?state=failed')
+  assert.equal(failed!.reason, 'address_refused')
+  assert.match(failed!.detail, /No such mailbox/)
+  const [told] = mailServer.to(TEAM)
+  assert.match(told!.text!, /ada@/)
+  const { body } = await workspace.get('/core/events?type=message.failed')
+  assert.equal(body.data.length, 1)
+})
+
+test('a bounce is recorded once, and told to the team', async () => {
+  const workspace = await newOffice()
+  await book(workspace)
+  await messages.deliver()
+  const sent = (await listMessages(workspace)).find(({ recipient }) => recipient === 'attendee')
+  const bounced = await act(workspace, `/core/messages/${sent!.id}/bounced`, {
+    reason: '550 5.1.1 Unknown user',
+  })
+  assert.equal(bounced.state, 'bounced')
+  const again = await act(workspace, `/core/messages/${sent!.id}/bounced`)
+  assert.equal(again.detail, '550 5.1.1 Unknown user')
+  await messages.deliver()
+  await messages.deliver()
+  assert.equal(mailServer.to(TEAM).length, 1)
+})
+
+test('a message that was not sent cannot bounce', async () => {
+  const workspace = await newOffice()
+  mailServer.answer(() => ({ code: 550, text: '5.1.1 No such mailbox' }))
+  await book(workspace)
+  await messages.deliver()
+  const [failed] = await listMessages(workspace, '?state=failed')
+  const { status, body } = await workspace.post(`/core/messages/${failed!.id}/bounced`, {})
+  assert.equal(status, 409)
+  assert.equal(body.code, 'invalid_transition')
+})
+
+test('nothing of a sandbox is sent, and it can be read', async () => {
+  const workspace = await newOffice({}, true)
+  const { confirmation_code: code } = await book(workspace)
+  await messages.deliver()
+  assert.equal(mailServer.mails.length, 0)
+  const kept = (await listMessages(workspace)).find(({ recipient }) => recipient === 'attendee')
+  assert.equal(kept!.state, 'kept')
+  assert.equal(kept!.reason, 'sandbox')
+  const { body } = await workspace.get(`/core/messages/${kept!.id}/content`)
+  assert.ok(body.data.attributes.text.includes(code))
+  assert.match(body.data.attributes.html, /<html/)
+})
+
+test('messages of other workspaces are not found', async () => {
+  const [mine, other] = [await newOffice(), await newOffice()]
+  await book(mine)
+  await messages.deliver()
+  const [message] = await listMessages(mine)
+  for (const path of ['', '/content'])
+    assert.equal((await other.get(`/core/messages/${message!.id}${path}`)).status, 404)
+  assert.equal((await other.post(`/core/messages/${message!.id}/bounced`, {})).status, 404)
+  assert.deepEqual(await listMessages(other), [])
+})

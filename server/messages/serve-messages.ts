@@ -1,0 +1,142 @@
+import Type from 'typebox'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { provenanceOf } from '../access/actor.ts'
+import { sendWrite, type Writing } from '../access/send-write.ts'
+import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
+import { Version } from '../platform/http/describe-operation.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
+import { NextCursor } from '../platform/http/paging.ts'
+import { getMessage } from './get-message.ts'
+import { listMessages } from './list-messages.ts'
+import type { Message } from './message.ts'
+import { presentMessage } from './present-message.ts'
+import { reportBounce } from './report-bounce.ts'
+import { Bounce, MessageContentResource, MessageResource, MessagesQuery } from './schemas.ts'
+
+type One = { id: string }
+
+const TAGS = ['Messages']
+const PATH = '/core/messages/:id'
+
+/** Messages to attendees, agents and teams, under /core/messages. */
+export function serveMessages(writing: Writing): FastifyPluginAsync {
+  return async (app) => {
+    registerReads(app, writing)
+    registerContent(app, writing)
+    registerBounce(app, writing)
+  }
+}
+
+function registerReads(app: FastifyInstance, { deps: { pool } }: Writing): void {
+  app.get<{ Querystring: MessagesQuery }>(
+    '/core/messages',
+    {
+      config: { scope: 'messages:read' },
+      schema: {
+        operationId: 'listMessages',
+        summary: 'List messages',
+        description:
+          'Messages to attendees, agents and teams. They are deleted 90 days after they were sent.',
+        tags: TAGS,
+        querystring: MessagesQuery,
+        response: {
+          200: defineResponse('Messages, newest first.', Type.Array(MessageResource), NextCursor),
+          ...describeProblems('invalid_attributes'),
+        },
+      },
+    },
+    ({ actor, query }) => listMessages(pool, actor.workspaceId, query),
+  )
+
+  app.get<{ Params: One }>(
+    PATH,
+    {
+      config: { scope: 'messages:read' },
+      schema: {
+        operationId: 'getMessage',
+        summary: 'Get a message',
+        tags: TAGS,
+        response: {
+          200: defineResponse('The message.', MessageResource, Version),
+          ...describeProblems('not_found'),
+        },
+      },
+    },
+    async ({ actor, params }, reply) => {
+      const message = await getMessage(pool, actor.workspaceId, params.id)
+      return reply.header('etag', `"${message.version}"`).send(presented(message))
+    },
+  )
+}
+
+function registerContent(app: FastifyInstance, { deps: { pool } }: Writing): void {
+  app.get<{ Params: One }>(
+    `${PATH}/content`,
+    {
+      config: { scope: 'messages:read' },
+      schema: {
+        operationId: 'getMessageContent',
+        summary: 'Get the content of a message',
+        description: 'A message is written when it is sent. Before that, the content is empty.',
+        tags: TAGS,
+        response: {
+          200: defineResponse('The content.', MessageContentResource, Version),
+          ...describeProblems('not_found'),
+        },
+      },
+    },
+    async ({ actor, params }, reply) => {
+      const { id, version, content } = await getMessage(pool, actor.workspaceId, params.id)
+      const { subject = '', text = '', html = '', calendar = null } = content ?? {}
+      return reply.header('etag', `"${version}"`).send({
+        data: {
+          id,
+          type: 'message_content',
+          attributes: { subject, text, html, calendar: calendar && calendar.text },
+        },
+        meta: { version },
+      })
+    },
+  )
+}
+
+function registerBounce(app: FastifyInstance, writing: Writing): void {
+  app.post<{ Params: One; Body: { data: { attributes: Bounce } } }>(
+    `${PATH}/bounced`,
+    {
+      config: { scope: 'messages:write', unversioned: true },
+      schema: {
+        operationId: 'reportBounce',
+        summary: 'Report that a message came back',
+        description:
+          'For mails that were accepted and came back later. Unless `permanent` is false, the ' +
+          'address is noted on the contact, and no further mail is sent to it. The team is told. ' +
+          'A second report changes nothing.',
+        tags: TAGS,
+        body: defineWriteBody(Bounce),
+        response: {
+          200: defineResponse('The message after the report.', MessageResource, Version),
+          ...describeProblems(...WRITE_PROBLEMS, 'not_found', 'invalid_transition'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { reason = null, permanent = true } = request.body.data.attributes
+      const report = {
+        id: request.params.id,
+        reason,
+        permanent,
+        provenance: provenanceOf(request.actor, request.id),
+        now: writing.deps.now(),
+      }
+      return sendWrite(writing, { request, reply }, async ({ db, workspaceId }) => ({
+        status: 200,
+        body: presented(await reportBounce(db, workspaceId, report)),
+      }))
+    },
+  )
+}
+
+function presented(message: Message) {
+  return { data: presentMessage(message), meta: { version: message.version } }
+}

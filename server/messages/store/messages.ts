@@ -1,0 +1,211 @@
+import { appendEvent, type NewEvent } from '../../events/append-events.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { json, sql } from '../../platform/db/sql.ts'
+import { generateId } from '../../platform/generate-id.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { Channel, Message, MessageKey, MessagePlan, MessageState } from '../message.ts'
+
+const COLUMNS = sql`
+  id, kind, recipient, channel, cause, position, state, due_at as "dueAt", attempts, team_id as "teamId",
+  meeting_id as "meetingId", sequence, starts_at as "startsAt",
+  former_starts_at as "formerStartsAt", contact_id as "contactId", agent_id as "agentId",
+  note_id as "noteId", call_id as "callId", outbound_call_id as "outboundCallId",
+  refused_message_id as "refusedMessageId", address, language, content,
+  provider_id as "providerId", reason, detail, version, created_at as "createdAt",
+  updated_at as "updatedAt", sent_at as "sentAt"`
+
+/** Stores the plans whose cause has no message yet. */
+export async function insertMessages(
+  db: Db,
+  workspaceId: WorkspaceId,
+  plans: readonly MessagePlan[],
+  now: Temporal.Instant,
+): Promise<void> {
+  if (plans.length === 0) return
+  const rows = plans.map((plan) => ({
+    ...plan,
+    id: generateId(),
+    dueAt: plan.dueAt.toString(),
+    startsAt: plan.startsAt?.toString() ?? null,
+    formerStartsAt: plan.formerStartsAt?.toString() ?? null,
+  }))
+  await db.query(sql`
+    insert into messages (workspace_id, id, kind, recipient, channel, cause, position, state, due_at, team_id,
+      meeting_id, sequence, starts_at, former_starts_at, contact_id, agent_id, note_id, call_id,
+      outbound_call_id, refused_message_id, created_at, updated_at)
+    select ${workspaceId}, plan.id, plan.kind, plan.recipient, plan.channel, plan.cause, plan.position, 'planned',
+      plan."dueAt", plan."teamId", plan."meetingId", plan.sequence, plan."startsAt",
+      plan."formerStartsAt", plan."contactId", plan."agentId", plan."noteId", plan."callId",
+      plan."outboundCallId", plan."refusedMessageId", ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${json(rows)}::jsonb) as plan (id uuid, kind text, recipient text,
+      channel text, cause text, position bigint, "dueAt" timestamptz, "teamId" integer, "meetingId" uuid,
+      sequence integer, "startsAt" timestamptz, "formerStartsAt" timestamptz, "contactId" uuid,
+      "agentId" integer, "noteId" uuid, "callId" uuid, "outboundCallId" uuid,
+      "refusedMessageId" uuid)
+    on conflict do nothing`)
+}
+
+/**
+ * Planned messages whose time has come. No workspace gets more than its part of them, and a message
+ * waits while another one about the same meeting is sent to the same recipient.
+ */
+export function selectDueMessages(
+  db: Db,
+  { now, limit, perWorkspace }: { now: Temporal.Instant; limit: number; perWorkspace: number },
+): Promise<MessageKey[]> {
+  return db.query<MessageKey>(sql`
+    select workspace_id as "workspaceId", id from (
+      select workspace_id, id, due_at,
+        row_number() over (partition by workspace_id order by due_at, id) as place
+      from (
+        select workspace_id, id, due_at from messages
+        where state = 'planned' and due_at <= ${now} order by due_at limit ${limit * 20}
+      ) due
+    ) placed
+    where place <= ${perWorkspace} order by place, due_at, id limit ${limit}`)
+}
+
+/** Messages whose sender has died: they are locked, so that one process takes them over. */
+export function lockLostMessages(tx: Tx, limit: number): Promise<(MessageKey & Message)[]> {
+  return tx.query<MessageKey & Message>(sql`
+    select workspace_id as "workspaceId", ${COLUMNS} from messages
+    where state = 'sending' and leased_until <= clock_timestamp()
+    order by leased_until limit ${limit} for update skip locked`)
+}
+
+/** The message if it is due and not locked by another process; locked until the end. */
+export async function lockDueMessage(
+  tx: Tx,
+  { workspaceId, id }: MessageKey,
+  now: Temporal.Instant,
+): Promise<Message | null> {
+  const rows = await tx.query<Message>(sql`
+    select ${COLUMNS} from messages
+    where workspace_id = ${workspaceId} and id = ${id} and state = 'planned' and due_at <= ${now}
+    for update skip locked`)
+  return rows[0] ?? null
+}
+
+/** The message; locked until the end of the transaction. */
+export async function lockMessage(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<Message | null> {
+  const rows = await tx.query<Message>(sql`
+    select ${COLUMNS} from messages where workspace_id = ${workspaceId} and id = ${id} for update`)
+  return rows[0] ?? null
+}
+
+export async function selectMessage(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<Message | null> {
+  const rows = await db.query<Message>(sql`
+    select ${COLUMNS} from messages where workspace_id = ${workspaceId} and id = ${id}`)
+  return rows[0] ?? null
+}
+
+/**
+ * The other messages about the same meeting to the same recipient over the same channel: whether one
+ * is being sent, and whether one is about a later state of the meeting.
+ */
+export async function selectNeighbors(
+  db: Db,
+  workspaceId: WorkspaceId,
+  message: Message,
+): Promise<{ isSending: boolean; hasNewer: boolean }> {
+  const [row] = await db.query<{ isSending: boolean; hasNewer: boolean }>(sql`
+    select coalesce(bool_or(state = 'sending'), false) as "isSending",
+      coalesce(bool_or(kind = any(${NEWS}::text[])
+        and position > ${message.position}::bigint), false) as "hasNewer"
+    from messages
+    where workspace_id = ${workspaceId} and meeting_id = ${message.meetingId}
+      and id <> ${message.id} and recipient = ${message.recipient}
+      and channel = ${message.channel} and agent_id is not distinct from ${message.agentId}::integer
+      and state <> 'withdrawn'`)
+  return row!
+}
+
+/** Messages about a new state of a meeting. A newer one replaces an older one. */
+const NEWS = [
+  'confirmation',
+  'request_received',
+  'confirmation_request',
+  'change',
+  'cancellation',
+  'not_confirmed',
+]
+
+/** Of a message that is locked: stores its changed values, with an event if it has one. */
+export async function updateMessage(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  message: Message,
+  { leaseSeconds, event }: { leaseSeconds: number | null; event: NewEvent | null },
+): Promise<void> {
+  const lease =
+    leaseSeconds === null
+      ? sql`null`
+      : sql`clock_timestamp() + ${leaseSeconds} * interval '1 second'`
+  const stored = sql`
+    update messages set state = ${message.state}, due_at = ${message.dueAt},
+      attempts = ${message.attempts}, leased_until = ${lease}, address = ${message.address},
+      language = ${message.language}, content = ${message.content && json(message.content)}::jsonb,
+      provider_id = ${message.providerId}, reason = ${message.reason}, detail = ${message.detail},
+      version = ${message.version}, updated_at = ${message.updatedAt},
+      sent_at = ${message.sentAt}::timestamptz
+    where workspace_id = ${workspaceId} and id = ${message.id} returning workspace_id, id`
+  await tx.query(
+    event === null
+      ? stored
+      : sql`with stored as (${stored}), ${appendEvent(event, message.updatedAt)} select id from stored`,
+  )
+}
+
+/** Null: any. */
+export type MessagesWanted = {
+  after: readonly [createdAt: string, id: string] | null
+  limit: number
+  states: readonly MessageState[] | null
+  channel: Channel | null
+  kind: string | null
+  meetingId: string | null
+  contactId: string | null
+}
+
+/** Newest first, up to one more than the limit. */
+export function selectMessages(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { after, limit, states, channel, kind, meetingId, contactId }: MessagesWanted,
+): Promise<Message[]> {
+  const ofMeeting = meetingId === null ? sql`` : sql`and meeting_id = ${meetingId}::uuid`
+  const ofContact = contactId === null ? sql`` : sql`and contact_id = ${contactId}::uuid`
+  const [createdAt, id] = after ?? ['9999-01-01T00:00:00Z', '00000000-0000-0000-0000-000000000000']
+  return db.query<Message>(sql`
+    select ${COLUMNS} from messages
+    where workspace_id = ${workspaceId} and (created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)
+      and (${states}::text[] is null or state = any(${states}::text[]))
+      and (${channel}::text is null or channel = ${channel}::text)
+      and (${kind}::text is null or kind = ${kind}::text)
+      ${ofMeeting} ${ofContact}
+    order by created_at desc, id desc limit ${limit + 1}`)
+}
+
+/** Deletes messages that ended, and were planned before a time; returns their ids. */
+export async function deleteMessagesBefore(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { before, limit }: { before: Temporal.Instant; limit: number },
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    delete from messages where workspace_id = ${workspaceId} and id in (
+      select id from messages
+      where workspace_id = ${workspaceId} and created_at < ${before}
+        and state not in ('planned', 'sending')
+      order by created_at limit ${limit} for update skip locked)
+    returning id`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,57 @@
+import type { Db } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+
+/** A meeting and one of the reminders of its type that has no message for its start yet. */
+export type MissingReminder = {
+  workspaceId: WorkspaceId
+  meetingId: string
+  teamId: number
+  contactId: string
+  sequence: number
+  startsAt: Temporal.Instant
+  endsAt: Temporal.Instant
+  timeZone: string
+  createdAt: Temporal.Instant
+  when: 'before' | 'after'
+  minutes: number
+  channel: 'email' | 'sms' | 'call'
+}
+
+/**
+ * The reminders before and after meetings whose nominal time is between two times, and that have
+ * no message. A meeting is shorter than a day.
+ */
+export function selectMissingReminders(
+  db: Db,
+  { from, to, limit }: { from: Temporal.Instant; to: Temporal.Instant; limit: number },
+): Promise<MissingReminder[]> {
+  return db.query<MissingReminder>(sql`
+    select type.workspace_id as "workspaceId", meeting.meeting_id as "meetingId",
+      meeting.team_id as "teamId", meeting.contact_id as "contactId", meeting.sequence,
+      meeting.starts_at as "startsAt", meeting.ends_at as "endsAt", meeting.time_zone as "timeZone",
+      meeting.created_at as "createdAt", reminder."when", reminder.minutes, reminder.channel
+    from reminded_meeting_types type
+    cross join lateral jsonb_to_recordset(type.reminders)
+      as reminder ("when" text, minutes integer, channel text)
+    cross join lateral (
+      select case reminder."when" when 'before' then -1 else 1 end
+        * reminder.minutes * interval '1 minute' as shift
+    ) nominal
+    join meetings_to_remind meeting on meeting.workspace_id = type.workspace_id
+      and meeting.meeting_type_id = type.id
+      and meeting.starts_at > ${from}::timestamptz - nominal.shift
+        - case reminder."when" when 'before' then interval '0' else interval '1 day' end
+      and meeting.starts_at <= ${to}::timestamptz - nominal.shift
+      and case reminder."when"
+        when 'before' then meeting.status = 'scheduled'
+        else meeting.ends_at + nominal.shift > ${from}::timestamptz
+          and meeting.ends_at + nominal.shift <= ${to}::timestamptz end
+      and (reminder."when" = 'after' or meeting.created_at <= meeting.starts_at + nominal.shift)
+    where reminder."when" in ('before', 'after')
+      and not exists (
+        select from messages where workspace_id = type.workspace_id
+          and cause = concat_ws('/', 'reminder', meeting.meeting_id, reminder."when",
+            reminder.minutes, reminder.channel, extract(epoch from meeting.starts_at)::bigint))
+    order by meeting.starts_at limit ${limit}`)
+}

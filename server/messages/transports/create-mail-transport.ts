@@ -1,0 +1,90 @@
+import { createTransport } from 'nodemailer'
+import { judgeMailError, type Outcome } from '../core/judge-mail-error.ts'
+import type { MessageContent } from '../message.ts'
+
+/** Connections to the mail server of one process. */
+const MAX_CONNECTIONS = 4
+const CONNECTION_TIMEOUT_MS = 10_000
+const SOCKET_TIMEOUT_MS = 20_000
+
+/** A mail. `id`: a repeat of the same message has the same Message-ID (RFC 5322 §3.6.4). */
+export type Mail = {
+  id: string
+  /** Shown as the sender, with the address of the server's settings. */
+  fromName: string
+  to: { name: string | null; address: string }
+  replyTo: string | null
+  language: string
+  content: MessageContent
+}
+
+/** Sends mails by SMTP. */
+export type MailTransport = {
+  /** The address that mails are sent from. */
+  address: string
+  send: (mail: Mail) => Promise<Outcome>
+  close: () => void
+}
+
+/** What a transport is created with: the URL of the server, and the address of the sender. */
+export type MailSettings = { url: string; from: string }
+
+/**
+ * Opens a transport, which connects when it sends first. STARTTLS is used if the server offers it;
+ * `smtps://` requires TLS. Reading files and URLs for attachments is off.
+ */
+export function createMailTransport({ url, from }: MailSettings): MailTransport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: CONNECTION_TIMEOUT_MS,
+    dnsTimeout: CONNECTION_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    address: from,
+    send: async (mail) => {
+      try {
+        await transport.sendMail(composeMail(mail, from))
+        return { result: 'accepted', providerId: messageIdOf(mail.id, from) }
+      } catch (error) {
+        return judgeMailError(error as object)
+      }
+    },
+    close: () => {
+      transport.close()
+    },
+  }
+}
+
+function composeMail({ id, fromName, to, replyTo, language, content }: Mail, from: string) {
+  const { subject, text, html, calendar } = content
+  return {
+    messageId: messageIdOf(id, from),
+    from: { name: fromName, address: from },
+    to: { name: to.name ?? '', address: to.address },
+    ...(replyTo !== null && { replyTo }),
+    subject,
+    text,
+    html,
+    headers: {
+      // Automatic replies are not wanted (RFC 3834 §5).
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      'Content-Language': language,
+    },
+    // As an alternative part, which Gmail and Outlook show as an invitation, and as a file, which
+    // other programs open.
+    ...(calendar !== null && {
+      icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.text },
+    }),
+  }
+}
+
+function messageIdOf(id: string, from: string): string {
+  return `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`
+}

@@ -1,0 +1,90 @@
+import type { Tx } from '../platform/db/pool.ts'
+import { buildValues } from './core/build-values.ts'
+import type { MessageValues } from './core/message-values.ts'
+import type { Message, MessageContent } from './message.ts'
+import type { MessageContext } from './message-context.ts'
+import type { Subject } from './read-subject.ts'
+import { renderMessage } from './render/render-message.ts'
+import { writeCalendar } from './render/write-calendar.ts'
+
+type Writing = {
+  message: Message
+  subject: Subject
+  reading: { language: string; timeZone: string }
+  to: { address: string; name: string | null }
+}
+
+/** Which messages have a calendar part, and its method (RFC 5546 §3.2). */
+const METHODS: Partial<Record<Message['kind'], 'REQUEST' | 'CANCEL'>> = {
+  confirmation: 'REQUEST',
+  change: 'REQUEST',
+  cancellation: 'CANCEL',
+}
+
+/** Writes a message: its texts, and the calendar part of a mail. */
+export async function writeContent(
+  _tx: Tx,
+  context: MessageContext,
+  { message, subject, reading, to }: Writing,
+): Promise<MessageContent> {
+  const { kind, recipient, channel } = message
+  const values = buildValues(message, subject, { ...reading, manageUrl: null })
+  const rendered = renderMessage({
+    kind,
+    recipient,
+    channel: channel === 'sms' ? 'sms' : 'email',
+    values,
+    template: null,
+  })
+  const method = channel === 'email' ? METHODS[kind] : undefined
+  const organizer = context.mail?.address
+  return {
+    ...rendered,
+    calendar:
+      method === undefined || values.meeting === null || organizer === undefined
+        ? null
+        : {
+            method,
+            text: writeEvent(message, subject, { method, organizer, to, values, rendered }),
+          },
+  }
+}
+
+type Event = {
+  method: 'REQUEST' | 'CANCEL'
+  organizer: string
+  to: Writing['to']
+  values: MessageValues
+  rendered: { text: string }
+}
+
+/**
+ * The calendar part. The attendee and each agent have an event of their own, so that a shared
+ * mailbox keeps them apart. A cancellation has a higher sequence than all before it.
+ */
+function writeEvent(
+  { recipient, agentId }: Message,
+  { meeting: stored, workspace, meetingType }: Subject,
+  { method, organizer, to, values, rendered }: Event,
+): string {
+  const { sequence, id, updatedAt } = stored!
+  const { meeting, attendee, links } = values
+  const { start, end, location } = meeting!
+  const domain = organizer.slice(organizer.lastIndexOf('@') + 1)
+  const own = recipient === 'agent' ? `${id}-${agentId}` : id
+  const counterpart = recipient === 'agent' ? attendee?.name : workspace.name
+  return writeCalendar({
+    method,
+    uid: `${own}@${domain}`,
+    sequence: method === 'CANCEL' ? sequence + 1 : sequence,
+    stampedAt: updatedAt,
+    start,
+    end,
+    summary: [meetingType?.name, counterpart].filter(Boolean).join(' – '),
+    description: rendered.text,
+    location: location.address ?? location.url ?? null,
+    url: links.manage,
+    organizer: { name: workspace.name, address: organizer },
+    attendee: { name: to.name, address: to.address },
+  })
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { after } from 'node:test'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail as the server got it. */
+export type ReceivedMail = ParsedMail & { raw: string }
+
+/** What the mail server answers to RCPT for an address; null: it accepts it. */
+export type Answering = (address: string) => { code: number; text: string } | null
+
+export type MailServer = {
+  url: string
+  /** In the order of arrival. */
+  mails: ReceivedMail[]
+  /** Changes the answers of the server. */
+  answer: (answering: Answering) => void
+  /** The mails to an address. */
+  to: (address: string) => ReceivedMail[]
+  close: () => Promise<void>
+}
+
+/** A real SMTP server on a free port of this machine. It ends with the tests of the file. */
+export async function openMailServer(): Promise<MailServer> {
+  const mails: ReceivedMail[] = []
+  let answering: Answering = () => null
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = answering(address)
+      if (refusal === null) return done()
+      done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
+    },
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const raw = Buffer.concat(chunks)
+        void simpleParser(raw).then((mail) => {
+          mails.push(Object.assign(mail, { raw: raw.toString('utf8') }))
+          done()
+        }, done)
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as { port: number }
+  const close = () => new Promise<void>((resolve) => server.close(resolve))
+  after(close)
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    answer: (next) => {
+      answering = next
+    },
+    to: (address) => mails.filter((mail) => addressesOf(mail).includes(address)),
+    close,
+  }
+}
+
+function addressesOf({ to }: ParsedMail): string[] {
+  return [to ?? []].flat().flatMap(({ value }) => value.map(({ address }) => address ?? ''))
+}

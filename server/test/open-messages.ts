@@ -1,0 +1,30 @@
+import { after } from 'node:test'
+import type { Deps } from '../deps.ts'
+import { createMessageSender } from '../messages/create-message-sender.ts'
+import { planReminders } from '../messages/plan-reminders.ts'
+import { createMailTransport } from '../messages/transports/create-mail-transport.ts'
+import { openRosters } from '../scheduling/open-rosters.ts'
+
+export const MAIL_FROM = 'bookings@slotline.test'
+
+/**
+ * What tests do with messages, with a sender in this process that runs only in `deliver`. `smtpUrl`
+ * null: no mail server is configured.
+ */
+export function openMessages(deps: Deps, smtpUrl: string | null) {
+  const mail = smtpUrl === null ? null : createMailTransport({ url: smtpUrl, from: MAIL_FROM })
+  const context = { ...deps, rosters: openRosters(), mail }
+  const sender = createMessageSender(context)
+  after(() => mail?.close())
+  return {
+    context,
+    /** Plans and sends everything that is due now, also what the sending causes. */
+    deliver: async () => {
+      await planReminders(context)
+      for (let round = 0; round < 20; round += 1) {
+        await sender.start()
+        await sender.settle()
+      }
+    },
+  }
+}
