@@ -9,6 +9,7 @@ import { openRosters } from './scheduling/open-rosters.ts'
 import { createEgress } from './platform/egress/create-egress.ts'
 import { NOW, startServer } from './test/harness.ts'
 import { openHookReceiver } from './test/open-hook-receiver.ts'
+import { openMessages } from './test/open-messages.ts'
 import { createEndpoint, openWebhooks, saveContact } from './test/open-webhooks.ts'
 import { queueTestJob } from './test/queue-test-job.ts'
 import { openTestDatabase } from './test/test-database.ts'
@@ -153,6 +154,7 @@ const hooks = await openHookReceiver()
 const endpoint = await createEndpoint(mine, { url: `${hooks.url}/canary`, description: 'canary' })
 await saveContact(mine, 'canary@example.com', { first_name: 'canary' })
 await openWebhooks(deps).deliver()
+await openMessages(deps, null).deliver()
 /** Ids of resources that `mine` has and `theirs` does not, for the path of each route. */
 const IDS: Readonly<Record<string, string>> = {
   contacts: meeting.attributes.contact_id,
@@ -171,6 +173,7 @@ const IDS: Readonly<Record<string, string>> = {
   schedules: (await mine.get('/core/schedules')).body.data[0].id,
   events: (await mine.get('/core/events')).body.data[0].id,
   webhook_endpoints: endpoint.id,
+  messages: (await mine.get('/core/messages')).body.data[0].id,
 }
 /** Its responses have no end: server/feed/stream.test.ts tests it. */
 const STREAM = '/core/events/stream'

@@ -3,7 +3,6 @@ import type { Db, Tx } from '../platform/db/pool.ts'
 import {
   type CallChange,
   type CallMemory,
-  endCall,
   lockMemory,
   updateCall,
   updateTaken,
@@ -53,16 +52,6 @@ export function takeCall(db: Db, workspaceId: WorkspaceId, id: string): Promise<
 /** Releases a claimed call that could not be accepted, so that another process can claim it. */
 export async function leaveCall(db: Db, workspaceId: WorkspaceId, id: string): Promise<void> {
   await updateTaken(db, workspaceId, id, false)
-}
-
-/** Records the end of a call and its reason. */
-export function noteCallEnd(
-  db: Db,
-  workspaceId: WorkspaceId,
-  id: string,
-  end: { endedAt: Temporal.Instant; reason: string | null },
-): Promise<void> {
-  return endCall(db, workspaceId, id, end)
 }
 
 /**

@@ -93,6 +93,12 @@ export const EVENT_TYPES = {
       'In a call the assistant said that a meeting was booked, moved or cancelled, and no ' +
       'tool of the call did that. `data` is the call, which a person should review.',
   },
+  'call.broken': {
+    resource: 'call',
+    description:
+      'A call ended because the platform, the line or the assistant failed; `ended_reason` is the ' +
+      'cause. A person should call back.',
+  },
   'note.created': {
     resource: 'note',
     description: 'A caller left a note for the team; `data` is the note.',

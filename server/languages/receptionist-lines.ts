@@ -91,6 +91,10 @@ export type ReceptionistLines = {
   noteOnly: string
   /** When a caller asks whether or when they will be called back. */
   cannotPromise: string
+  /** Instead of `noted`, `noteName` and `lateNoted`, if the note is sent to the team. */
+  passedOn: string
+  passedOnName: string
+  latePassedOn: (meeting: string) => string
   /** After a caller has said that they are running late. */
   lateNoted: (meeting: string) => string
   /** Spoken before the meetings that were found, none of which is at the time that was named. */

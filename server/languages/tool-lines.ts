@@ -72,6 +72,8 @@ export type ToolLines = {
   agentNotFreeNow: (agentName: string) => string
   nobodyFree: string
   noteTaken: string
+  /** Instead of `noteTaken`, if the note is sent to the team. */
+  notePassedOn: string
   noteLimit: string
   answerUnknown: string
   /** `text`: as entered in the workspace. */

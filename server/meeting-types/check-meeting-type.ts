@@ -16,6 +16,7 @@ export function checkMeetingType(type: MeetingTypeContent): Fault[] {
     ...checkLocation(type),
     ...checkQuestions(type),
     ...checkLanguages(type),
+    ...checkReminders(type),
   ]
 }
 
@@ -225,4 +226,20 @@ function duplicates(values: readonly (string | number)[], at: string): Fault[] {
 
 function fault(at: string, code: string, detail: string): Fault {
   return { pointer: `${BASE}/${at}`, code, detail }
+}
+
+function checkReminders({ reminders }: MeetingTypeContent): Fault[] {
+  const late = reminders.flatMap(({ when, channel }, i) =>
+    channel === 'call' && when !== 'before'
+      ? [
+          fault(
+            `reminders/${i}/channel`,
+            'call_only_before',
+            'A call is only possible before a meeting. Send email or sms, or `when` as before.',
+          ),
+        ]
+      : [],
+  )
+  const written = reminders.map(({ when, minutes, channel }) => `${minutes} ${when} ${channel}`)
+  return [...late, ...duplicates(written, 'reminders')]
 }

@@ -62,11 +62,13 @@ async function planForTeam(
         callId: data.call_id as string | null,
         contactId: data.contact_id as string | null,
       })
-    case 'call.flagged': {
+    case 'call.flagged':
+    case 'call.broken': {
       const teamId = await findTeamOf(tx, workspaceId, data.voice_connection_id as string | null)
-      return teamId === null
+      // A call to an attendee that failed has an event of its own, or is made again.
+      return teamId === null || (event.type === 'call.broken' && data.direction === 'outbound')
         ? null
-        : planTeamMessage(event, 'unbooked_call', {
+        : planTeamMessage(event, event.type === 'call.broken' ? 'broken_call' : 'unbooked_call', {
             teamId,
             callId: event.resourceId,
             contactId: data.contact_id as string | null,

@@ -188,8 +188,8 @@ async function takeCall(scene: Scene): Promise<void> {
   const { send, app, changed } = scene
   const connection = { platform: 'vapi', name: 'Phone', team_id: 1, secret: SECRET }
   const { attributes } = await send('POST', '/core/voice_connections', connection)
-  const report = async (message: object) => {
-    const call = { id: 'vapi-1', type: 'inboundPhoneCall', customer: { number: PHONE } }
+  const report = async (message: object, number = 1) => {
+    const call = { id: `vapi-${number}`, type: 'inboundPhoneCall', customer: { number: PHONE } }
     const response = await app.inject({
       method: 'POST',
       url: new URL(attributes.url).pathname,
@@ -210,4 +210,5 @@ async function takeCall(scene: Scene): Promise<void> {
     endedReason: 'customer-ended-call',
     artifact: { messages: [{ role: 'bot', message: "Wonderful, you're booked for Tuesday." }] },
   })
+  await report({ type: 'end-of-call-report', endedReason: 'pipeline-error-openai-llm-failed' }, 2)
 }

@@ -1,4 +1,4 @@
-import { noteCallEnd } from '../calls/call.ts'
+import { recordCallEnd } from '../calls/record-call-end.ts'
 import { releaseHolds } from '../meetings/holds/release-holds.ts'
 import { settleCalls } from '../outbound/settle-calls.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
@@ -29,9 +29,10 @@ export async function endCall(
     () =>
       transaction(deps.pool, async (tx) => {
         // Locks the call before its holds, in the same order as a booking.
-        await noteCallEnd(tx, workspaceId, call.id, {
+        await recordCallEnd(tx, workspaceId, call.id, {
           endedAt: now,
           reason: reason?.slice(0, 200) ?? null,
+          provenance,
         })
         await releaseHolds(tx, bookingContextOf(deps, session), {
           callId: call.platformCallId,

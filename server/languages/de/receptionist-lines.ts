@@ -145,6 +145,10 @@ export const receptionistLines: ReceptionistLines = {
   noteOnly: 'Möchten Sie eine Nachricht hinterlassen?',
   cannotPromise:
     'Das habe ich für das Team notiert, aber wann es anruft, kann ich nicht versprechen. Kann ich sonst noch etwas für Sie tun?',
+  passedOn: 'Das habe ich an das Team weitergegeben. Kann ich sonst noch etwas für Sie tun?',
+  passedOnName: 'Das habe ich an das Team weitergegeben. Und wie ist Ihr Name?',
+  latePassedOn: (meeting) =>
+    `Das habe ich zu Ihrem Termin ${meeting} weitergegeben. Kann ich sonst noch etwas für Sie tun?`,
   lateNoted: (meeting) =>
     `Das habe ich bei Ihrem Termin ${meeting} notiert. Kann ich sonst noch etwas für Sie tun?`,
   noneThen: 'Zu dieser Zeit finde ich keinen Termin von Ihnen.',

@@ -93,6 +93,7 @@ export const toolLines: ToolLines = {
   agentNotFreeNow: (agentName) => `${agentName} ist gerade nicht frei.`,
   nobodyFree: 'Gerade ist niemand frei, der das Gespräch annehmen kann.',
   noteTaken: 'Das habe ich für das Team notiert.',
+  notePassedOn: 'Das habe ich an das Team weitergegeben.',
   noteLimit: 'In diesem Gespräch kann ich keine weiteren Notizen aufnehmen.',
   answerUnknown: 'Das weiß ich nicht. Soll ich dem Team eine Notiz hinterlassen?',
   tellHours: (text) => `Unsere regulären Öffnungszeiten sind ${text}`,

@@ -132,6 +132,10 @@ export const receptionistLines: ReceptionistLines = {
   noteOnly: 'Would you like to leave a note?',
   cannotPromise:
     'I have noted it for the team, but I cannot promise when they will call. Is there anything else?',
+  passedOn: 'I have passed that on to the team. Is there anything else?',
+  passedOnName: 'I have passed that on to the team. And what is your name?',
+  latePassedOn: (meeting) =>
+    `I have passed that on for your appointment, ${meeting}. Is there anything else?`,
   lateNoted: (meeting) =>
     `I have noted that for your appointment, ${meeting}. Is there anything else?`,
   noneThen: 'I cannot find an appointment for you at that time.',

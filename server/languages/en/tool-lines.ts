@@ -86,6 +86,7 @@ export const toolLines: ToolLines = {
   agentNotFreeNow: (agentName) => `${agentName} is not free right now.`,
   nobodyFree: 'Nobody is free to take the call right now.',
   noteTaken: 'I have taken that down for the team.',
+  notePassedOn: 'I have passed that on to the team.',
   noteLimit: 'I cannot take more notes in this call.',
   answerUnknown: 'I do not know that. Shall I take a note for the team?',
   tellHours: (text) => `Our regular opening hours are ${text}`,

@@ -130,6 +130,10 @@ export const receptionistLines: ReceptionistLines = {
   noteOnly: '¿Quiere dejar un recado?',
   cannotPromise:
     'Lo he anotado para el equipo, pero no puedo prometerle cuándo llamarán. ¿Necesita algo más?',
+  passedOn: 'Se lo he pasado al equipo. ¿Necesita algo más?',
+  passedOnName: 'Se lo he pasado al equipo. ¿Y cuál es su nombre?',
+  latePassedOn: (meeting) =>
+    `He avisado al equipo de su cita, prevista para ${meeting}. ¿Necesita algo más?`,
   lateNoted: (meeting) =>
     `Lo he anotado para su cita, prevista para ${meeting}. ¿Necesita algo más?`,
   noneThen: 'Para entonces no encuentro ninguna cita suya.',

@@ -88,6 +88,7 @@ export const toolLines: ToolLines = {
   agentNotFreeNow: (agentName) => `${agentName} no está libre ahora.`,
   nobodyFree: 'Ahora mismo nadie puede atender la llamada.',
   noteTaken: 'Lo he anotado para el equipo.',
+  notePassedOn: 'Se lo he pasado al equipo.',
   noteLimit: 'En esta llamada no puedo tomar más notas.',
   answerUnknown: 'Eso no lo sé. ¿Quiere que deje una nota para el equipo?',
   tellHours: (text) => `Nuestro horario habitual es ${text}`,

@@ -133,6 +133,10 @@ export const receptionistLines: ReceptionistLines = {
   noteOnly: 'Voulez-vous laisser un message ?',
   cannotPromise:
     "C'est noté pour l'équipe, mais je ne peux pas promettre quand elle rappellera. Souhaitez-vous autre chose ?",
+  passedOn: "Je l'ai transmis à l'équipe. Souhaitez-vous autre chose ?",
+  passedOnName: "Je l'ai transmis à l'équipe. Et quel est votre nom ?",
+  latePassedOn: (meeting) =>
+    `Je l'ai transmis à l'équipe pour votre rendez-vous prévu ${meeting}. Souhaitez-vous autre chose ?`,
   lateNoted: (meeting) =>
     `C'est noté pour votre rendez-vous prévu ${meeting}. Souhaitez-vous autre chose ?`,
   noneThen: 'Je ne trouve pas de rendez-vous à votre nom à ce moment-là.',

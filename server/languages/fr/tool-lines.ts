@@ -90,6 +90,7 @@ export const toolLines: ToolLines = {
   agentNotFreeNow: (agentName) => `${agentName} n'est pas libre pour le moment.`,
   nobodyFree: "Personne ne peut prendre l'appel pour le moment.",
   noteTaken: "C'est noté pour l'équipe.",
+  notePassedOn: "Je l'ai transmis à l'équipe.",
   noteLimit: 'Je ne peux plus prendre de note pendant cet appel.',
   answerUnknown: "Je ne le sais pas. Voulez-vous que je laisse une note à l'équipe ?",
   tellHours: (text) => `Nos horaires habituels sont ${text}`,

@@ -47,6 +47,7 @@ export const CAUSING_TYPES = [
   'meeting.no_show',
   'note.created',
   'call.flagged',
+  'call.broken',
   'call.failed',
   'call.planned',
   'message.failed',

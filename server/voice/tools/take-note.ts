@@ -52,10 +52,13 @@ export async function takeNote(
     { provenance, now },
   )
   if (!left) return rejectTool(lines.noteLimit, 'note_limit_reached', { saved: false })
+  // The team of a meeting can be another one than that of the connection.
+  const isPassedOn = left.teamId === team.id && team.email !== null
   return answerWith(
-    lines.noteTaken,
+    isPassedOn ? lines.notePassedOn : lines.noteTaken,
     {
       saved: true,
+      passed_on: isPassedOn,
       note_id: left.id,
       on: meetingId !== null ? 'meeting' : call ? 'call' : 'workspace',
     },

@@ -85,7 +85,11 @@ function takeReply(
     : sayLine(told, context, `${unknown} ${question}`)
 }
 
-function takeNote({ ok, line }: ToolAnswer, state: DialogueState, context: DialogueContext): Step {
+function takeNote(
+  { ok, line, data }: ToolAnswer,
+  state: DialogueState,
+  context: DialogueContext,
+): Step {
   const lines = getReceptionistLines(state.language)
   const { goal, meeting, note, booked } = state
   if (booked)
@@ -113,12 +117,16 @@ function takeNote({ ok, line }: ToolAnswer, state: DialogueState, context: Dialo
     )
   const isUnsigned =
     goal !== 'late' && note?.isSigned === false && note.meetingId === null && !state.knownName
-  const noted = goal === 'late' && meeting ? lines.lateNoted(meeting.spoken) : lines.noted
+  const isPassedOn = data.passed_on === true
+  const said = isPassedOn
+    ? { noted: lines.passedOn, name: lines.passedOnName, late: lines.latePassedOn }
+    : { noted: lines.noted, name: lines.noteName, late: lines.lateNoted }
+  const noted = goal === 'late' && meeting ? said.late(meeting.spoken) : said.noted
   return askQuestion(
     { ...markDone(rest), asksForAuthor: isUnsigned },
     context,
     'more',
-    isUnsigned ? lines.noteName : noted,
+    isUnsigned ? said.name : noted,
   )
 }
 

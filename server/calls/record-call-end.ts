@@ -1,0 +1,31 @@
+import type { Provenance } from '../events/provenance.ts'
+import { recordEvent } from '../events/record-event.ts'
+import type { Tx } from '../platform/db/pool.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { isFailure } from './core/is-failure.ts'
+import { presentCall } from './present-call.ts'
+import { endCall, lockMemory, selectCall } from './store/calls.ts'
+
+/** The end of a call, as the platform reported it. */
+type CallEnd = { endedAt: Temporal.Instant; reason: string | null; provenance: Provenance }
+
+/**
+ * Records the end of a call and its reason; the first report wins. A call that broke off has an
+ * event.
+ */
+export async function recordCallEnd(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  id: string,
+  { endedAt, reason, provenance }: CallEnd,
+): Promise<void> {
+  await lockMemory(tx, workspaceId, id)
+  const before = await selectCall(tx, workspaceId, id)
+  await endCall(tx, workspaceId, id, { endedAt, reason })
+  const after = await selectCall(tx, workspaceId, id)
+  if (!before || !after || before.endedAt !== null || !isFailure(after.endedReason)) return
+  await recordEvent({ db: tx, workspaceId, now: endedAt, provenance }, 'call.broken', {
+    before: presentCall(before),
+    after: presentCall(after),
+  })
+}

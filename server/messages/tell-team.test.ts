@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { change, listMessages, openMailScene, TEAM } from '../test/open-mail-scene.ts'
+import type { TestWorkspace } from '../test/harness.ts'
+
+const { server, mailServer, messages, newOffice } = await openMailScene()
+const SECRET = '0123456789abcdef0123456789abcdef'
+
+/** A Vapi connection, and a function that sends a message of a call to it. */
+async function openLine(workspace: TestWorkspace) {
+  const { body } = await workspace.post('/core/voice_connections', {
+    data: { attributes: { platform: 'vapi', name: 'Phone', team_id: 1, secret: SECRET } },
+  })
+  const url = new URL(body.data.attributes.url).pathname
+  return async (message: object) => {
+    const call = { id: 'vapi-1', type: 'inboundPhoneCall', customer: { number: '+14155550123' } }
+    const response = await server.app.inject({
+      method: 'POST',
+      url,
+      headers: { authorization: `Bearer ${SECRET}` },
+      payload: { message: { ...message, call } },
+    })
+    assert.equal(response.statusCode, 200, response.body)
+    return response.json()
+  }
+}
+
+const leaveNote = (note: string) => ({
+  type: 'tool-calls',
+  toolCallList: [{ id: `tool-${note}`, name: 'leave_note', arguments: { note } }],
+})
+
+test('a note of a caller is mailed to the team, and the caller hears that it was passed on', async () => {
+  const workspace = await newOffice()
+  const report = await openLine(workspace)
+  const { results } = await report(leaveNote('Please send the invoice by post.'))
+  assert.match(results[0].result, /passed .*on to the team/)
+  await messages.deliver()
+  const [mail] = mailServer.to(TEAM)
+  assert.match(mail!.text!, /Please send the invoice by post\./)
+  assert.match(mail!.text!, /555/)
+})
+
+test('without an address of the team, the note is only taken down', async () => {
+  const workspace = await newOffice()
+  await change(workspace, '/core/teams/1', { email: null })
+  const report = await openLine(workspace)
+  const { results } = await report(leaveNote('Please call back.'))
+  assert.match(results[0].result, /taken that down/)
+  await messages.deliver()
+  assert.deepEqual(await listMessages(workspace), [])
+})
+
+test('a call in which a booking was claimed that does not exist is told to the team', async () => {
+  const workspace = await newOffice()
+  const report = await openLine(workspace)
+  await report({
+    type: 'end-of-call-report',
+    endedReason: 'customer-ended-call',
+    artifact: { messages: [{ role: 'bot', message: "Wonderful, you're booked for Tuesday." }] },
+  })
+  await messages.deliver()
+  const [message] = await listMessages(workspace)
+  assert.equal(message!.kind, 'unbooked_call')
+  assert.equal(mailServer.to(TEAM).length, 1)
+})
+
+test('a call that broke off is told to the team once', async () => {
+  const workspace = await newOffice()
+  const report = await openLine(workspace)
+  const end = { type: 'end-of-call-report', endedReason: 'pipeline-error-openai-llm-failed' }
+  await report(end)
+  await report(end)
+  await messages.deliver()
+  assert.equal(mailServer.to(TEAM).length, 1)
+  assert.match(mailServer.to(TEAM)[0]!.text!, /ended with an error/)
+})
+
+test('a call that ended as usual is not told to the team', async () => {
+  const workspace = await newOffice()
+  const report = await openLine(workspace)
+  await report({ type: 'end-of-call-report', endedReason: 'silence-timed-out' })
+  await messages.deliver()
+  assert.equal(mailServer.mails.length, 0)
+})
