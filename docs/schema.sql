@@ -396,6 +396,7 @@ create table meetings (
   counted_for integer,
   confirmation_code text not null,
   spoken_language text,
+  scheduled_at timestamp with time zone,
   constraint meetings_check CHECK ((ends_at > starts_at)),
   constraint meetings_check1 CHECK (((attendee_email IS NOT NULL) OR (attendee_phone IS NOT NULL))),
   constraint meetings_status_by_check CHECK ((status_by = ANY (ARRAY['attendee'::text, 'agent'::text, 'system'::text]))),
@@ -1069,9 +1070,7 @@ SELECT workspace_id,
     starts_at,
     ends_at,
     time_zone,
-    created_at,
-    attendee_email,
-    attendee_phone
+    COALESCE(scheduled_at, created_at) AS scheduled_at
    FROM meetings
   WHERE (status = ANY (ARRAY['scheduled'::text, 'completed'::text]));
 

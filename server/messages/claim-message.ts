@@ -77,7 +77,7 @@ export async function claimMessage(
   }
   const claimed = await store(
     { ...written, state: 'sending', attempts: message.attempts + 1, reason: null },
-    LEASE_SECONDS,
+    context.leaseSeconds ?? LEASE_SECONDS,
   )
   return { message: claimed, subject, recipientName: resolved.name }
 }

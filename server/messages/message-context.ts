@@ -10,4 +10,6 @@ export type MessageContext = Pick<
   rosters: Rosters
   /** Null: no mail server is configured, so mails are only kept. */
   mail: MailTransport | null
+  /** How long a message belongs to its sender, by the clock of the database; default: 90. */
+  leaseSeconds?: number
 }

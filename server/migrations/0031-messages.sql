@@ -2,6 +2,9 @@
 alter table agents add column email text;
 alter table teams add column email text;
 
+-- When the meeting was scheduled for its start: moved to it, or confirmed; null: when it was booked.
+alter table meetings add column scheduled_at timestamptz;
+
 -- What is sent around a meeting: [{"when": "before", "minutes": 1440, "channel": "email"}]
 alter table meeting_types add column reminders jsonb not null default '[]';
 
@@ -77,5 +80,5 @@ create view reminded_meeting_types as
 
 create view meetings_to_remind as
   select workspace_id, id as meeting_id, meeting_type_id, team_id, contact_id, sequence, status,
-    starts_at, ends_at, time_zone, created_at, attendee_email, attendee_phone
+    starts_at, ends_at, time_zone, coalesce(scheduled_at, created_at) as scheduled_at
   from meetings where status in ('scheduled', 'completed');

@@ -15,6 +15,8 @@ export type MailServer = {
   mails: ReceivedMail[]
   /** Changes the answers of the server. */
   answer: (answering: Answering) => void
+  /** Calls a function once, with the next mail, before the server has accepted it. */
+  onNextMail: (react: () => void) => void
   /** The mails to an address. */
   to: (address: string) => ReceivedMail[]
   close: () => Promise<void>
@@ -24,6 +26,7 @@ export type MailServer = {
 export async function openMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   let answering: Answering = () => null
+  let react: (() => void) | null = null
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -39,6 +42,8 @@ export async function openMailServer(): Promise<MailServer> {
         const raw = Buffer.concat(chunks)
         void simpleParser(raw).then((mail) => {
           mails.push(Object.assign(mail, { raw: raw.toString('utf8') }))
+          react?.()
+          react = null
           done()
         }, done)
       })
@@ -54,6 +59,9 @@ export async function openMailServer(): Promise<MailServer> {
     mails,
     answer: (next) => {
       answering = next
+    },
+    onNextMail: (next) => {
+      react = next
     },
     to: (address) => mails.filter((mail) => addressesOf(mail).includes(address)),
     close,

@@ -117,6 +117,11 @@ export async function updateMeeting(
           when starts_at = to_timestamp(${startSeconds}) and time_zone = ${timeZone} then wall_time
           else ${formatWallTime(startSeconds, timeZone)}
         end,
+        scheduled_at = case
+          when ${meeting.status} <> 'scheduled'
+            or (status = 'scheduled' and starts_at = to_timestamp(${startSeconds})) then scheduled_at
+          else ${meeting.updatedAt}::timestamptz
+        end,
         attendee_name = ${meeting.attendeeName}, notes = ${meeting.notes},
         answers = ${json(meeting.answers)}::jsonb,
         status_by = ${meeting.statusBy}, status_reason = ${meeting.statusReason},

@@ -12,7 +12,6 @@ export type MissingReminder = {
   startsAt: Temporal.Instant
   endsAt: Temporal.Instant
   timeZone: string
-  createdAt: Temporal.Instant
   when: 'before' | 'after'
   minutes: number
   channel: 'email' | 'sms' | 'call'
@@ -20,7 +19,8 @@ export type MissingReminder = {
 
 /**
  * The reminders before and after meetings whose nominal time is between two times, and that have
- * no message. A meeting is shorter than a day.
+ * no message. An attendee who has heard of the start after the time of a reminder needs none. A
+ * meeting is shorter than a day.
  */
 export function selectMissingReminders(
   db: Db,
@@ -30,7 +30,7 @@ export function selectMissingReminders(
     select type.workspace_id as "workspaceId", meeting.meeting_id as "meetingId",
       meeting.team_id as "teamId", meeting.contact_id as "contactId", meeting.sequence,
       meeting.starts_at as "startsAt", meeting.ends_at as "endsAt", meeting.time_zone as "timeZone",
-      meeting.created_at as "createdAt", reminder."when", reminder.minutes, reminder.channel
+      reminder."when", reminder.minutes, reminder.channel
     from reminded_meeting_types type
     cross join lateral jsonb_to_recordset(type.reminders)
       as reminder ("when" text, minutes integer, channel text)
@@ -47,7 +47,7 @@ export function selectMissingReminders(
         when 'before' then meeting.status = 'scheduled'
         else meeting.ends_at + nominal.shift > ${from}::timestamptz
           and meeting.ends_at + nominal.shift <= ${to}::timestamptz end
-      and (reminder."when" = 'after' or meeting.created_at <= meeting.starts_at + nominal.shift)
+      and (reminder."when" = 'after' or meeting.scheduled_at <= meeting.starts_at + nominal.shift)
     where reminder."when" in ('before', 'after')
       and not exists (
         select from messages where workspace_id = type.workspace_id

@@ -1,0 +1,44 @@
+// A process that plans and sends messages whenever its parent tells it the time. It is started by
+// tests that kill it.
+import { pino } from 'pino'
+import { createMessageSender } from '../messages/create-message-sender.ts'
+import { planReminders } from '../messages/plan-reminders.ts'
+import { createMailTransport } from '../messages/transports/create-mail-transport.ts'
+import { createMetrics } from '../platform/create-telemetry.ts'
+import { openRosters } from '../scheduling/open-rosters.ts'
+import { openTestPool } from './open-test-pool.ts'
+
+const [databaseUrl, smtpUrl] = process.argv.slice(2) as [string, string]
+const { pool } = await openTestPool(databaseUrl, 4)
+let now = Temporal.Instant.fromEpochMilliseconds(0)
+const context = {
+  pool,
+  now: () => now,
+  log: pino({ level: 'silent' }),
+  metrics: createMetrics(),
+  publicUrl: 'http://slotline.test',
+  secrets: null,
+  rosters: openRosters(),
+  mail: createMailTransport({ url: smtpUrl, from: 'bookings@slotline.test' }),
+  leaseSeconds: 1,
+}
+const sender = createMessageSender(context)
+
+process.on('message', (time: string) => {
+  now = Temporal.Instant.from(time)
+  void run().then(
+    () => process.send!('done'),
+    (error: unknown) => {
+      process.send!(String(error))
+    },
+  )
+})
+process.send!('ready')
+
+async function run(): Promise<void> {
+  await planReminders(context)
+  for (let round = 0; round < 4; round += 1) {
+    await sender.start()
+    await sender.settle()
+  }
+}
