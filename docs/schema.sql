@@ -96,6 +96,24 @@ create table changes (
   constraint changes_pkey PRIMARY KEY (workspace_id, resource_type, resource_id, seq)
 );
 
+create table contact_consents (
+  workspace_id integer not null,
+  contact_id uuid not null,
+  channel text not null,
+  version integer not null,
+  state text not null,
+  source text not null,
+  call_id uuid,
+  note text,
+  is_final boolean not null,
+  created_at timestamp with time zone not null,
+  constraint contact_consents_channel_check CHECK ((channel = ANY (ARRAY['call'::text, 'recording'::text, 'sms'::text, 'email'::text]))),
+  constraint contact_consents_check CHECK (((state = 'denied'::text) OR (NOT is_final))),
+  constraint contact_consents_state_check CHECK ((state = ANY (ARRAY['granted'::text, 'denied'::text, 'unknown'::text]))),
+  constraint contact_consents_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id) ON DELETE CASCADE,
+  constraint contact_consents_pkey PRIMARY KEY (workspace_id, contact_id, channel, version)
+);
+
 create table contact_identifiers (
   workspace_id integer not null,
   kind text not null,
@@ -995,6 +1013,11 @@ SELECT workspace_id,
    FROM calls
   WHERE ((ended_at IS NOT NULL) AND (ended_reason IS NOT NULL));
 
+create view known_calls as
+SELECT workspace_id,
+    id
+   FROM calls;
+
 create view outbound_connections as
 SELECT workspace_id,
     id,
@@ -1012,6 +1035,14 @@ SELECT workspace_id,
     seq,
     id
    FROM changes;
+
+create view recording_denials as
+SELECT contact.workspace_id,
+    contact.id AS contact_id,
+    held.value AS phone
+   FROM (contacts contact
+     LEFT JOIN contact_identifiers held ON (((held.workspace_id = contact.workspace_id) AND (held.contact_id = contact.id) AND (held.kind = 'phone'::text))))
+  WHERE ((contact.attributes #>> '{consents,recording,state}'::text[]) = 'denied'::text);
 
 create view replaceable_times as
 SELECT meetings.workspace_id,

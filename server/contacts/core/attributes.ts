@@ -1,3 +1,6 @@
+import type { Consents } from './consent.ts'
+import type { UndeliverableAddress } from './is-undeliverable.ts'
+
 /** The text attributes of a contact. */
 export const STRING_ATTRIBUTES = [
   'email',
@@ -71,12 +74,20 @@ export type Attributes = { readonly [Name in (typeof STRING_ATTRIBUTES)[number]]
   readonly [Name in (typeof BOOLEAN_ATTRIBUTES)[number]]?: boolean
 } & { readonly [Name in (typeof INTEGER_ATTRIBUTES)[number]]?: number } & {
   readonly [Name in (typeof STRING_ARRAY_ATTRIBUTES)[number]]?: readonly string[]
-} & { readonly custom_fields?: CustomFields }
+} & {
+  readonly custom_fields?: CustomFields
+  readonly consents?: Consents
+  readonly undeliverable?: readonly UndeliverableAddress[]
+}
 
 export type AttributeName = keyof Attributes
+/** The attributes that requests for a contact do not set. */
+export type ReadOnlyName = 'consents' | 'undeliverable'
 
 /** The attributes of a request: null clears an attribute, and an omitted one keeps its value. */
-export type AttributePatch = { readonly [Name in AttributeName]?: Attributes[Name] | null }
+export type AttributePatch = {
+  readonly [Name in Exclude<AttributeName, ReadOnlyName>]?: Attributes[Name] | null
+}
 
 const LONG_TEXTS: readonly string[] = ['bio', 'description', 'company_description']
 
