@@ -1,5 +1,4 @@
 import type { Consents } from './consent.ts'
-import type { UndeliverableAddress } from './is-undeliverable.ts'
 
 /** The text attributes of a contact. */
 export const STRING_ATTRIBUTES = [
@@ -68,6 +67,16 @@ export const STRING_ARRAY_ATTRIBUTES = ['company_tech', 'enriched_fields'] as co
 export type JsonValue =
   string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue }
 export type CustomFields = { readonly [key: string]: JsonValue }
+
+/**
+ * An address of a contact at which messages do not arrive: an email address or a phone number, in
+ * its normalized form. `reason`: as the mail server or the network reported it. `since`: RFC 3339.
+ */
+type UndeliverableAddress = {
+  readonly address: string
+  readonly reason: string
+  readonly since: string
+}
 
 /** The attributes of a contact; attributes without a value are absent. */
 export type Attributes = { readonly [Name in (typeof STRING_ATTRIBUTES)[number]]?: string } & {

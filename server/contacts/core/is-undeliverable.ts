@@ -3,16 +3,6 @@ import { identifiersOf } from './identifiers.ts'
 import { deriveEmailKey } from './is-email-address.ts'
 import { formatPhoneKey, parsePhone } from './parse-phone.ts'
 
-/**
- * An address of a contact at which messages do not arrive: an email address or a phone number, in
- * its normalized form. `reason`: as the mail server or the network reported it. `since`: RFC 3339.
- */
-export type UndeliverableAddress = {
-  readonly address: string
-  readonly reason: string
-  readonly since: string
-}
-
 /** Whether messages to this email address or phone number of the contact do not arrive. */
 export function isUndeliverable(
   { undeliverable = [] }: Attributes,
