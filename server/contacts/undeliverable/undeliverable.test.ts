@@ -74,6 +74,14 @@ test('a flag disappears with its address, and stays while the contact has it', a
   assert.equal((await flag('ada@example.com')).status, 404)
 })
 
+test('an address of the maximum length can be flagged', async () => {
+  const { save, flag } = await newContact()
+  const longest = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(61)}`
+  assert.equal(longest.length, 254)
+  const { status } = await save({ email: 'ada@example.com', other_email: longest })
+  assert.deepEqual([status, (await flag(longest)).status], [200, 200])
+})
+
 test('the reason is bounded and has no control characters', async () => {
   const { flag } = await newContact()
   const { body } = await flag('ada@example.com', `550\r\n\u001b[31m${'x'.repeat(2_000)}`)
