@@ -30,7 +30,7 @@ const VERBS = new Set(
     configure confirm correct count create decide declare decode define delete deliver derive describe detect disable
     divide end escape evaluate exclude expand expire explain extend fill find flag fold follow format forward
     generate get greet group guard had handle has hear hoist hold identify increment insert is
-    join judge leave limit list load lock maintain make map mark match measure merge migrate move name
+    join judge leave limit list load lock maintain make map mark match may measure merge migrate move name
     narrow
     normalize offer open parse place plan post prepare present query read realign record redact
     redeem reencrypt refuse register reject rejoin relate release remove render repeat replace

@@ -89,7 +89,7 @@ test('each answer of the how-to guide works when it is pasted', BOUNDED, async (
     body: '{"data":{"attributes":{"call_id":"try-1","event":{"kind":"begin"}}}}',
   })
   const blocks = readShellBlocks('docs/guides/how-to.md')
-  assert.equal(new Set(blocks.map(({ heading }) => heading).filter(Boolean)).size, 13)
+  assert.equal(new Set(blocks.map(({ heading }) => heading).filter(Boolean)).size, 15)
   const output = await pasteCommands(blocks, {
     cwd: newFolder(),
     env: { PATH: env.PATH, SLOTLINE: address, TOKEN },
@@ -98,6 +98,8 @@ test('each answer of the how-to guide works when it is pasted', BOUNDED, async (
   assert.match(output, /^Schedule \d+, team \d+, agent \d+, meeting type \d+\n\{"data":\[\{/m)
   assert.match(output, /^Schedule \d+, agent \d+$/m)
   assert.match(output, /^Meeting type \d+\n\{"data":\[\{"start_time"/m)
+  assert.match(output, /"type":"consent_change".*"note":"Signed the form at the front desk\."/)
+  assert.match(output, /"undeliverable":\[\{"address":"grace@example\.com"/)
   assert.match(output, /"secret":"slk_/)
   assert.match(output, /"status":"cancelled"/)
   assert.match(output, /idempotent-replayed: true/)

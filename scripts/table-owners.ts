@@ -17,6 +17,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   changes: 'events',
   contacts: 'contacts',
   contact_identifiers: 'contacts',
+  contact_consents: 'contacts',
   notes: 'notes',
   teams: 'teams',
   schedules: 'schedules',
@@ -64,4 +65,6 @@ export const VIEW_OWNERS: Readonly<Record<string, string>> = {
   scheduled_voice_calls: 'meetings',
   outbound_connections: 'voice-connections',
   ended_calls: 'calls',
+  known_calls: 'calls',
+  recording_denials: 'contacts',
 }

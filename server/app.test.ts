@@ -67,7 +67,7 @@ await app.ready()
 after(() => app.close())
 
 const methodOf = ({ method }: RouteOptions) =>
-  String(method) as 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD'
+  String(method) as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD'
 const isWrite = (route: RouteOptions) => !['GET', 'HEAD'].includes(methodOf(route))
 const guarded = routes.filter((route) => !OPEN.has(route.url) && !isVoiceRoute(route))
 const voiceRoutes = routes.filter((route) => !OPEN.has(route.url) && isVoiceRoute(route))
@@ -103,6 +103,9 @@ const rule = await mine.post('/core/routing_rules', {
 })
 const timeOff = await mine.post('/core/agents/1/time_off', {
   data: { attributes: { starts_at: '1830000000', ends_at: '1830003600', reason: 'canary' } },
+})
+await mine.put(`/core/contacts/${meeting.attributes.contact_id}/consents/sms`, {
+  data: { attributes: { state: 'granted', note: 'canary' } },
 })
 const SECRET = 'a-secret-of-a-platform'
 /** Telnyx has a public key, and the other platforms a made-up secret. */
@@ -382,6 +385,8 @@ function urlOf({ url }: RouteOptions): string {
       .replace(':event_id', hooks.received[0]!.body.id)
       .replace(':time_off_id', timeOff.body.data.id as string)
       .replace(':code', 'internal')
+      .replace(':channel', 'sms')
+      .replace(':address', 'canary@example.com')
       .replace('*', 'x') + (SEARCH[url] ?? '')
   )
 }

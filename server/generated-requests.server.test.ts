@@ -12,6 +12,11 @@ const booked = await workspace.post('/core/book_meeting', {
   data: { attributes: { ...someTime, attendee_email: 'ada@example.com' } },
 })
 const held = await workspace.post('/core/holds', { data: { attributes: someTime } })
+const IDS: Readonly<Record<string, string>> = {
+  meetings: booked.body.data.id,
+  holds: held.body.data.id,
+  contacts: booked.body.data.attributes.contact_id,
+}
 
 type Operation = {
   operationId: string
@@ -75,8 +80,7 @@ for (const { operationId, method, path: template, requestBody } of operations.fi
   (each) => each.requestBody,
 )) {
   const path = withIds(template)
-  const send = (body: unknown) =>
-    method === 'patch' ? workspace.patch(path, body) : workspace.post(path, body)
+  const send = (body: unknown) => workspace[method as 'post' | 'put' | 'patch'](path, body)
 
   const { schema } = requestBody!.content['application/json']!
   const attributes = schema.properties.data.properties.attributes
@@ -167,9 +171,8 @@ function keysOf(known: readonly string[]): fc.Arbitrary<string> {
 function withIds(path: string): string {
   const noun = path.split('/')[2]!
   return path
-    .replace(
-      /\{\w+\}/,
-      noun === 'meetings' ? booked.body.data.id : noun === 'holds' ? held.body.data.id : '1',
-    )
+    .replace('{channel}', 'sms')
+    .replace('{address}', 'ada@example.com')
+    .replace(/\{\w+\}/, IDS[noun] ?? '1')
     .replace(/\{\w+\}/, '1')
 }

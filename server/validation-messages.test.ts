@@ -106,7 +106,7 @@ for (const { path, method, operation } of withBody) {
     for (const { path: place, schema: limited } of limitsIn(attributes)) {
       for (const { what, value, limit } of invalidValues(limited)) {
         if (value === '' && IGNORING_BLANK.includes(path)) continue
-        const send = method === 'patch' ? workspace.patch : workspace.post
+        const send = workspace[method as 'post' | 'put' | 'patch']
         const { status, body, text } = await send(url, bodyWith(place, value))
         const pointer = ['', 'data', 'attributes', ...place].join('/')
         const title = `${method} ${path} ${pointer} ${what}`

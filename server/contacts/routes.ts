@@ -10,6 +10,7 @@ import { warnOfIgnoredAttributes } from '../platform/http/strip-blank-attributes
 import { isCounterPosition, presentPage, readPage } from '../platform/http/paging.ts'
 import type { Fault } from '../platform/http/problem.ts'
 import { readAcceptLanguage } from '../platform/http/read-accept-language.ts'
+import { consentRoutes } from './consents/routes.ts'
 import type { AttributePatch } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
 import { createContactSaver } from './create-contact-saver.ts'
@@ -24,6 +25,7 @@ import {
   ContactAttributes,
   SavedContactAnswer,
 } from './schemas.ts'
+import { undeliverableRoutes } from './undeliverable/routes.ts'
 
 type SaveBody = { data: { attributes: AttributePatch } }
 
@@ -35,6 +37,8 @@ export function contactRoutes(
   return async (app) => {
     await app.register(savingContacts(deps, executeIdempotently))
     await app.register(readingContacts(deps))
+    await app.register(consentRoutes({ deps, executeIdempotently }))
+    await app.register(undeliverableRoutes({ deps, executeIdempotently }))
   }
 }
 

@@ -4,10 +4,12 @@ import { Conflict } from '../platform/db/conflict.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { generateId } from '../platform/generate-id.ts'
 import type { Fault } from '../platform/http/problem.ts'
+import { formatInstant } from '../platform/time.ts'
 import { applyPatch } from './core/apply-patch.ts'
 import type { AttributePatch, Attributes } from './core/attributes.ts'
 import { checkCustomFields } from './core/check-custom-fields.ts'
 import { changeIdentifiers } from './core/change-identifiers.ts'
+import { deriveAttributes } from './core/derive-attributes.ts'
 import { type FieldIdentifier, identifiersOf, isIdentifying } from './core/identifiers.ts'
 import { matchContact } from './core/match-contact.ts'
 import { findReplacedEmails } from './core/find-replaced-emails.ts'
@@ -92,7 +94,11 @@ function planSave(request: SaveRequest, { candidates, seen, crowded }: Found): S
   const current = match.kind === 'match' ? candidates.get(match.id)! : null
   const patch =
     attendee && current ? missingAttributes(current.attributes, request.patch) : request.patch
-  const { attributes, changed, previous } = applyPatch(current?.attributes ?? null, patch)
+  const { attributes, changed, previous, consent } = deriveAttributes(
+    current?.attributes ?? {},
+    applyPatch(current?.attributes ?? null, patch),
+    { phoneRegion, callId: request.provenance.callId, now: formatInstant(request.now) },
+  )
   const faults = changed.includes('custom_fields')
     ? checkCustomFields(attributes.custom_fields ?? {})
     : []
@@ -119,6 +125,7 @@ function planSave(request: SaveRequest, { candidates, seen, crowded }: Found): S
     expectedVersion: current?.version ?? null,
     attributes,
     previous: current ? previous : null,
+    consent,
     ...(changed.some(isIdentifying)
       ? changeIdentifiers(
           identifiersOf(current?.attributes ?? {}, phoneRegion),

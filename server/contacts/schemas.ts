@@ -9,6 +9,7 @@ import {
   STRING_ARRAY_ATTRIBUTES,
   STRING_ATTRIBUTES,
 } from './core/attributes.ts'
+import { CONSENT_CHANNELS, CONSENT_SOURCES, CONSENT_STATES } from './core/consent.ts'
 import { MAX_CUSTOM_FIELDS, MAX_CUSTOM_FIELDS_BYTES } from './core/check-custom-fields.ts'
 
 const MAX_INT32 = 2 ** 31 - 1
@@ -64,6 +65,13 @@ const Values: Record<string, Record<string, unknown>> = {
   },
 }
 
+const KNOWN_CONSENT = {
+  state: Type.String({ enum: CONSENT_STATES.filter((state) => state !== 'unknown') }),
+  source: Type.String({ enum: [...CONSENT_SOURCES] }),
+  since: Type.String({ format: 'date-time' }),
+  call_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+}
+
 const EXAMPLE = {
   email: 'ada@example.com',
   first_name: 'Ada',
@@ -71,6 +79,33 @@ const EXAMPLE = {
   mobile_phone: '+1 415 555 0123',
   company_name: 'Analytical Engines',
   lead_score: 80,
+}
+
+/** The attributes that other requests change. */
+const ReadOnly: Record<string, Record<string, unknown>> = {
+  consents: {
+    type: 'object',
+    readOnly: true,
+    description:
+      'What the contact granted or denied, by channel: `PUT /core/contacts/{id}/consents/{channel}`. ' +
+      'A channel without a consent is absent.',
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      CONSENT_CHANNELS.map((channel) => [channel, { ...Type.Object(KNOWN_CONSENT) }]),
+    ),
+  },
+  undeliverable: {
+    type: 'array',
+    readOnly: true,
+    description:
+      'Email addresses and phone numbers of the contact at which messages do not arrive. Nothing is ' +
+      'sent to them.',
+    items: Type.Object({
+      address: Type.String({ description: 'Normalized; numbers in E.164.' }),
+      reason: Type.String({ description: 'As the mail server or the network reported it.' }),
+      since: Type.String({ format: 'date-time' }),
+    }),
+  },
 }
 
 /** The schema of a request: each attribute as stored, or null to clear it. */
@@ -91,7 +126,7 @@ export const ContactResource = Type.Object({
   attributes: Type.Unsafe({
     type: 'object',
     additionalProperties: false,
-    properties: Values,
+    properties: { ...Values, ...ReadOnly },
     description: 'The attributes that are set, with the values as sent.',
     examples: [EXAMPLE],
   }),
@@ -129,6 +164,8 @@ export const ContactAnswer = defineResponse(
       description: 'Addresses that were replaced and still identify the contact, normalized.',
     }),
   }),
+  // Some writes have this response too.
+  { title: 'ContactResponse' },
 )
 
 const Change = defineChange(

@@ -8,6 +8,7 @@ import { json, sql } from '../platform/db/sql.ts'
 import { generateId } from '../platform/generate-id.ts'
 import type { Attributes, JsonValue } from './core/attributes.ts'
 import type { IdentifierChanges } from './core/change-identifiers.ts'
+import type { ConsentChange } from './core/consent.ts'
 import type { Identifier } from './core/identifiers.ts'
 
 export type Contact = {
@@ -91,6 +92,8 @@ export type ContactWrite = IdentifierChanges & {
   expectedVersion: number | null
   attributes: Attributes
   previous: Record<string, JsonValue | null> | null
+  /** The change of a consent among the changed attributes, for its ledger; null: none. */
+  consent: ConsentChange | null
   provenance: Provenance
   now: Temporal.Instant
 }
@@ -121,13 +124,26 @@ export function changesIdentifiers({ claimed, released, marked }: ContactWrite):
   return claimed.length + released.length + marked.length > 0
 }
 
+/** Statements that change no consent leave out this part, because it takes time to plan. */
+const CONSENTS = sql`, consented as (
+  insert into contact_consents (workspace_id, contact_id, channel, version, state, source, call_id,
+    note, is_final, created_at)
+  select workspace_id, id, change.channel, version, change.state, change.source, change."callId",
+    change.note, change."isFinal", now
+  from input join written using (workspace_id, id)
+  cross join jsonb_to_record(input.consent) as change (channel text, state text, source text,
+    "callId" uuid, note text, "isFinal" boolean)
+  where change.channel is not null
+)`
+
 function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[]> {
+  const consents = columns.some(({ consent }) => consent !== null) ? CONSENTS : sql``
   return db.query<{ id: string }>(sql`
     with input as (
       select * from jsonb_to_recordset(${json(columns)}) as input (
         workspace_id integer, id uuid, version integer, attributes jsonb, previous jsonb,
         after jsonb, event_id uuid, event_type text, actor_kind text, actor_id uuid, request_id text,
-        call_id uuid, voice_connection_id uuid, now timestamptz)
+        call_id uuid, voice_connection_id uuid, consent jsonb, now timestamptz)
     ), written as (
       insert into contacts as contact (workspace_id, id, attributes, version, created_at, updated_at)
       select workspace_id, id, attributes, version, now, now from input
@@ -141,7 +157,7 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
         attributes as data, previous, after, actor_kind, actor_id, request_id, call_id,
         voice_connection_id, now as happened_at
       from input join written using (workspace_id, id)
-    ), ${appendEvents}
+    ), ${appendEvents}${consents}
     select id from written`)
 }
 
@@ -200,6 +216,7 @@ function columnsOf(write: ContactWrite) {
     request_id: write.provenance.requestId,
     call_id: write.provenance.callId,
     voice_connection_id: write.provenance.connectionId,
+    consent: write.consent,
     now: write.now.toString(),
   }
 }
@@ -209,13 +226,29 @@ export async function selectContact(
   workspaceId: WorkspaceId,
   id: string,
 ): Promise<Contact | null> {
-  const rows = await db.query<Contact>(sql`
+  const rows = await db.query<Contact>(wantedContact(workspaceId, id))
+  return rows[0] ?? null
+}
+
+/** The contact with this id, locked against other changes until the transaction ends. */
+export async function selectContactForUpdate(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<Contact | null> {
+  const rows = await tx.query<Contact>(
+    sql`${wantedContact(workspaceId, id)} for no key update of contact`,
+  )
+  return rows[0] ?? null
+}
+
+function wantedContact(workspaceId: WorkspaceId, id: string) {
+  return sql`
     select id, attributes, version, created_at as "createdAt", updated_at as "updatedAt",
       array(select value from contact_identifiers held
         where held.workspace_id = contact.workspace_id and held.contact_id = contact.id and former
         order by value) as "formerEmails"
-    from contacts contact where workspace_id = ${workspaceId} and id = ${id}`)
-  return rows[0] ?? null
+    from contacts contact where workspace_id = ${workspaceId} and id = ${id}`
 }
 
 /**

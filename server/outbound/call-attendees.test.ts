@@ -245,6 +245,20 @@ test('a contact with do_not_call is not called', async () => {
   assert.deepEqual(await meeting.events(), ['call.failed refused consent_withdrawn'])
 })
 
+test('a contact who denied calls is not called', async () => {
+  const meeting = await book()
+  const saved = await meeting.workspace.post('/core/contact', {
+    data: { attributes: { email: meeting.email } },
+  })
+  const denied = await meeting.workspace.put(`/core/contacts/${saved.body.data.id}/consents/call`, {
+    data: { attributes: { state: 'denied' } },
+  })
+  assert.equal(denied.status, 200, denied.text)
+  await runAt(START)
+  assert.equal(platform.asked(meeting.number).length, 0)
+  assert.deepEqual(await meeting.events(), ['call.failed refused consent_withdrawn'])
+})
+
 test('a meeting that is cancelled or moved is not called at its former start', async () => {
   const cancelled = await book()
   const moved = await book()

@@ -1,4 +1,5 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { mayContact } from '../contacts/consents/may-contact.ts'
 import { parsePhone } from '../contacts/core/parse-phone.ts'
 import { getContact } from '../contacts/get-contact.ts'
 import { getMeeting } from '../meetings/get-meeting.ts'
@@ -133,10 +134,13 @@ async function readAttendee(
     region,
   }: { meeting: { attendeePhone: string | null; contactId: string }; region: string },
 ) {
-  const { attributes } = await getContact(db, workspaceId, meeting.contactId)
+  const [{ attributes }, permission] = await Promise.all([
+    getContact(db, workspaceId, meeting.contactId),
+    mayContact(db, workspaceId, meeting.contactId, 'call'),
+  ])
   const text = meeting.attendeePhone ?? attributes.phone ?? attributes.mobile_phone ?? null
   return {
-    mayCall: attributes.custom_fields?.do_not_call !== true,
+    mayCall: permission.allowed,
     phone: text === null ? null : parsePhone(text, region),
   }
 }

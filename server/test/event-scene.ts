@@ -11,7 +11,11 @@ type Attributes = Record<string, unknown>
 export type Resource = { id: string; attributes: any }
 export type Scene = Stage & {
   /** Sends a write, which must succeed, and returns the resource. */
-  send: (method: 'POST' | 'PATCH' | 'DELETE', url: string, attributes?: Attributes) => Promise<any>
+  send: (
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    attributes?: Attributes,
+  ) => Promise<any>
   /** Books a meeting, some hours from now. */
   book: (hours: number, attributes?: Attributes) => Promise<Resource>
   /** Called after each change. */

@@ -122,6 +122,10 @@ async function changeAccess({ send }: Scene): Promise<void> {
 async function changeContacts({ send }: Scene): Promise<void> {
   await send('POST', '/core/contact', { email: 'ada@example.com', country: 'Germany' })
   const ada = await send('POST', '/core/contact', { email: 'ada@example.com', first_name: 'Ada' })
+  const at = `/core/contacts/${ada.id}`
+  await send('PUT', `${at}/consents/recording`, { state: 'denied', note: 'Said so on the phone.' })
+  await send('PUT', `${at}/undeliverable/ada@example.com`, { reason: '550 5.1.1 No such user' })
+  await send('DELETE', `${at}/undeliverable/ada@example.com`)
   const rule = {
     name: 'Germany',
     position: 10,

@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
-import type { KeptDialogue } from './conversations.ts'
+import { isRecordingDenied, type KeptDialogue } from './conversations.ts'
 
 /**
  * The meeting that a caller wants. `meetingId`: the meeting to be moved; null: a new meeting.
@@ -148,16 +148,22 @@ export type CallChange = {
   now: Temporal.Instant
 }
 
-/** Stores the changes of a tool; null keeps the current value. */
+/**
+ * Stores the changes of a tool; null keeps the current value. Deletes the lines of the call if its
+ * contact, who becomes known now, has denied recording.
+ */
 export async function updateCall(
   db: Db,
   workspaceId: WorkspaceId,
   id: string,
   { memory, contactId, language, outcome, now }: CallChange,
 ): Promise<void> {
+  const denied = isRecordingDenied(sql`${contactId}::uuid`)
   await db.query(sql`
     update calls set memory = memory || ${json(memory)}::jsonb,
       contact_id = coalesce(${contactId}::uuid, contact_id),
+      transcript = case when ${contactId}::uuid is not null and ${denied} then null
+        else transcript end,
       language = coalesce(${language}::text, language),
       outcome = coalesce(${outcome}::text, outcome), updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id}`)
@@ -180,7 +186,7 @@ export async function updateTaken(
 
 /**
  * Stores the end of a call; the first report wins. Deletes the model's conversation and the details
- * of persons from its memory.
+ * of persons from its memory, and its lines if the contact has denied recording.
  */
 export async function endCall(
   db: Db,
@@ -190,6 +196,8 @@ export async function endCall(
 ): Promise<void> {
   await db.query(sql`
     update calls set memory = (memory #- '{dialogue,model}') - 'person' - 'readBack',
+      transcript = case when ${isRecordingDenied(sql`calls.contact_id`)} then null
+        else transcript end,
       ended_at = coalesce(ended_at, ${endedAt}::timestamptz),
       ended_reason = coalesce(ended_reason, ${reason}::text), updated_at = ${endedAt}
     where workspace_id = ${workspaceId} and id = ${id}`)

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { json, sql } from '../../platform/db/sql.ts'
+import { json, type Query, sql } from '../../platform/db/sql.ts'
 
 /**
  * A conversation of the receptionist: its turn, its state, the last response, and the messages of
@@ -19,8 +19,21 @@ export type CallLine = { who: 'caller' | 'assistant'; text: string; at: string |
 const MAX_TRANSCRIPT_LINES = 500
 
 /**
- * Stores the next turn of a conversation, and its lines if the workspace keeps transcripts. False
- * if another request has stored this turn already.
+ * SQL: whether the contact of a call has denied recording, or, while the contact is not known, anyone
+ * with the number of the call.
+ */
+export function isRecordingDenied(contactId: Query): Query {
+  return sql`(
+    exists (select from recording_denials denial
+      where denial.workspace_id = calls.workspace_id and denial.contact_id = ${contactId})
+    or ${contactId} is null and exists (select from recording_denials denial
+      where denial.workspace_id = calls.workspace_id and denial.phone = calls.party_number))`
+}
+
+/**
+ * Stores the next turn of a conversation, and its lines if the workspace keeps transcripts. If the
+ * contact has denied recording, the earlier lines are deleted too. False if another request has
+ * stored this turn already.
  */
 export async function updateDialogue(
   db: Db,
@@ -32,7 +45,8 @@ export async function updateDialogue(
     update calls
       set memory = memory || jsonb_build_object('dialogue',
         ${json({ turn, state, last, model })}::jsonb),
-      transcript = case when ${lines.length > 0}::boolean and ${keepsTranscripts(workspaceId)}
+      transcript = case when ${isRecordingDenied(sql`calls.contact_id`)} then null
+      when ${lines.length > 0}::boolean and ${keepsTranscripts(workspaceId)}
       and jsonb_array_length(coalesce(transcript,
         '[]')) <= ${MAX_TRANSCRIPT_LINES - lines.length}::integer
         then coalesce(transcript, '[]') || ${json(lines)}::jsonb else transcript end
@@ -47,7 +61,10 @@ function keepsTranscripts(workspaceId: WorkspaceId) {
   return sql`(select keeps_transcripts from workspace_settings where workspace_id = ${workspaceId})`
 }
 
-/** Stores a transcript if the workspace keeps them; the first one is never replaced. */
+/**
+ * Stores a transcript if the workspace keeps them and the contact has not denied recording; the first
+ * one is never replaced.
+ */
 export async function updateTranscript(
   db: Db,
   workspaceId: WorkspaceId,
@@ -57,7 +74,7 @@ export async function updateTranscript(
   await db.query(sql`
     update calls set transcript = ${json(lines)}::jsonb
     where workspace_id = ${workspaceId} and id = ${id} and transcript is null
-      and ${keepsTranscripts(workspaceId)}`)
+      and ${keepsTranscripts(workspaceId)} and not ${isRecordingDenied(sql`calls.contact_id`)}`)
 }
 
 export async function selectTranscript(

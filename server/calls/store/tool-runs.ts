@@ -2,6 +2,7 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import type { CallChange } from './calls.ts'
+import { isRecordingDenied } from './conversations.ts'
 
 export type ToolRun = {
   tool: string
@@ -21,7 +22,8 @@ export type RecordedRun = {
 }
 
 /**
- * Stores tool runs, at most one per call, and their changes to the calls in the same statement.
+ * Stores tool runs, at most one per call, and their changes to the calls in the same statement. Deletes
+ * the lines of a call whose contact becomes known and has denied recording.
  */
 export async function insertToolRuns(db: Db, noted: readonly RecordedRun[]): Promise<void> {
   const rows = noted.map(({ workspaceId, callId, run, change }) => ({
@@ -41,6 +43,8 @@ export async function insertToolRuns(db: Db, noted: readonly RecordedRun[]): Pro
     ), changed as (
       update calls set memory = calls.memory || noted.memory,
         contact_id = coalesce("contactId", contact_id),
+        transcript = case when "contactId" is not null and ${isRecordingDenied(sql`"contactId"`)}
+          then null else transcript end,
         language = coalesce(noted.language, calls.language),
         outcome = coalesce(noted.outcome, calls.outcome), updated_at = now
       from noted where workspace_id = "workspaceId" and id = "callId" and now is not null

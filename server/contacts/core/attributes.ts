@@ -1,3 +1,5 @@
+import type { Consents } from './consent.ts'
+
 /** The text attributes of a contact. */
 export const STRING_ATTRIBUTES = [
   'email',
@@ -66,17 +68,35 @@ export type JsonValue =
   string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue }
 export type CustomFields = { readonly [key: string]: JsonValue }
 
+/**
+ * An address of a contact at which messages do not arrive: an email address or a phone number, in
+ * its normalized form. `reason`: as the mail server or the network reported it. `since`: RFC 3339.
+ */
+type UndeliverableAddress = {
+  readonly address: string
+  readonly reason: string
+  readonly since: string
+}
+
 /** The attributes of a contact; attributes without a value are absent. */
 export type Attributes = { readonly [Name in (typeof STRING_ATTRIBUTES)[number]]?: string } & {
   readonly [Name in (typeof BOOLEAN_ATTRIBUTES)[number]]?: boolean
 } & { readonly [Name in (typeof INTEGER_ATTRIBUTES)[number]]?: number } & {
   readonly [Name in (typeof STRING_ARRAY_ATTRIBUTES)[number]]?: readonly string[]
-} & { readonly custom_fields?: CustomFields }
+} & {
+  readonly custom_fields?: CustomFields
+  readonly consents?: Consents
+  readonly undeliverable?: readonly UndeliverableAddress[]
+}
 
 export type AttributeName = keyof Attributes
+/** The attributes that requests for a contact do not set. */
+export type ReadOnlyName = 'consents' | 'undeliverable'
 
 /** The attributes of a request: null clears an attribute, and an omitted one keeps its value. */
-export type AttributePatch = { readonly [Name in AttributeName]?: Attributes[Name] | null }
+export type AttributePatch = {
+  readonly [Name in Exclude<AttributeName, ReadOnlyName>]?: Attributes[Name] | null
+}
 
 const LONG_TEXTS: readonly string[] = ['bio', 'description', 'company_description']
 

@@ -43,7 +43,7 @@ export function identifiersOf(attributes: AttributePatch, phoneRegion: string): 
 }
 
 /** Whether this attribute is an identifier. */
-export function isIdentifying(attribute: keyof AttributePatch): boolean {
+export function isIdentifying(attribute: string): boolean {
   return IDENTIFYING.has(attribute)
 }
 

@@ -32,7 +32,8 @@ import { buildSecurityHeaders } from './build-security-headers.ts'
 import { validateHost } from './validate-host.ts'
 
 const BODY_LIMIT = 256 * 1024
-const MAX_PATH_PARAMETER_LENGTH = 200
+/** Enough for every email address (RFC 5321 §4.5.3.1.3). */
+const MAX_PATH_PARAMETER_LENGTH = 254
 
 export type AppOptions = {
   log: FastifyBaseLogger

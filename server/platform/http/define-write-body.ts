@@ -27,9 +27,18 @@ function requiresNothing(attributes: TSchema): boolean {
   return (required ?? []).length === 0 && (minProperties ?? 0) === 0
 }
 
-/** A response entry of a route's schema: `{"data": …, "meta": …}` as application/json. */
-export function defineResponse(description: string, data: TSchema, meta: TSchema) {
-  return { description, content: { 'application/json': { schema: Type.Object({ data, meta }) } } }
+/**
+ * A response entry of a route's schema: `{"data": …, "meta": …}` as application/json. `title`: its
+ * name among the components, which otherwise follows from the resource and the method.
+ */
+export function defineResponse(
+  description: string,
+  data: TSchema,
+  meta: TSchema,
+  named: { title?: string } = {},
+) {
+  const schema = Type.Object({ data, meta }, named)
+  return { description, content: { 'application/json': { schema } } }
 }
 
 /**

@@ -35,6 +35,9 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
     'longer needed.',
   webhook_endpoint_limit_reached:
     'Nothing was created. Delete the webhook endpoints that are no longer needed.',
+  consent_denied:
+    'Nothing was changed. After STOP by text message only the person can allow messages again, by ' +
+    'texting START from that number; detail names what to do in other cases.',
   still_in_use:
     'Nothing was changed. detail names the resources that use it: change or archive them first.',
   idempotency_in_progress:

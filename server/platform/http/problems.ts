@@ -22,6 +22,7 @@ export const PROBLEMS = {
     'The workspace has the maximum number of webhook endpoints',
     false,
   ],
+  consent_denied: [409, 'The contact has denied this consent', false],
   still_in_use: [409, 'The resource is still in use', false],
   idempotency_in_progress: [409, 'A request with this idempotency key is in progress', true],
   cursor_expired: [410, 'The events after this cursor were deleted', false],

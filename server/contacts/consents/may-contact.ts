@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/db/pool.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { ConsentChannel } from '../core/consent.ts'
+import { hasDoNotCall } from '../core/follow-do-not-call.ts'
+import { getContact } from '../get-contact.ts'
+
+/** `do_not_call`: `custom_fields.do_not_call` is true, whatever the consent is. */
+export type ContactPermission =
+  { allowed: true } | { allowed: false; reason: 'consent_denied' | 'do_not_call' }
+
+/**
+ * Whether the workspace may contact a person, or record a call with the person. An unknown consent
+ * permits messages and calls about the person's own meetings, which nothing else may use this for.
+ * Throws not_found.
+ */
+export async function mayContact(
+  db: Db,
+  workspaceId: WorkspaceId,
+  contactId: string,
+  channel: ConsentChannel,
+): Promise<ContactPermission> {
+  const { attributes } = await getContact(db, workspaceId, contactId)
+  if (channel === 'call' && hasDoNotCall(attributes))
+    return { allowed: false, reason: 'do_not_call' }
+  return attributes.consents?.[channel]?.state === 'denied'
+    ? { allowed: false, reason: 'consent_denied' }
+    : { allowed: true }
+}
