@@ -7,6 +7,7 @@ import type { DialogueWords } from './dialogue-words.ts'
 import type { EmailWords } from './email-words.ts'
 import type { LanguageNames } from './language-names.ts'
 import type { LetterWords } from './letter-words.ts'
+import type { ManagePage } from './manage-page.ts'
 import type { NameWords } from './name-words.ts'
 import type { NamingWords } from './naming-words.ts'
 import type { NumberWords } from './number-words.ts'
@@ -39,6 +40,7 @@ export type Language = {
   emailWords: EmailWords
   languageNames: LanguageNames
   letterWords: LetterWords
+  managePage: ManagePage
   nameWords: NameWords
   namingWords: NamingWords
   numberWords: NumberWords

@@ -8,6 +8,7 @@ import { dialogueWords } from './dialogue-words.ts'
 import { emailWords } from './email-words.ts'
 import { languageNames } from './language-names.ts'
 import { letterWords } from './letter-words.ts'
+import { managePage } from './manage-page.ts'
 import { nameWords } from './name-words.ts'
 import { namingWords } from './naming-words.ts'
 import { numberWords } from './number-words.ts'
@@ -34,6 +35,7 @@ export const french = {
   emailWords,
   languageNames,
   letterWords,
+  managePage,
   nameWords,
   namingWords,
   numberWords,
