@@ -394,6 +394,7 @@ create table meetings (
   counted_for integer,
   confirmation_code text not null,
   spoken_language text,
+  manage_version integer not null default 1,
   constraint meetings_check CHECK ((ends_at > starts_at)),
   constraint meetings_check1 CHECK (((attendee_email IS NOT NULL) OR (attendee_phone IS NOT NULL))),
   constraint meetings_status_by_check CHECK ((status_by = ANY (ARRAY['attendee'::text, 'agent'::text, 'system'::text]))),
