@@ -61,7 +61,7 @@ test('an attendee sees the appointment, moves it and cancels it', async () => {
   assert.match(first.html, /10:00\s–\s10:30\sAM/)
 
   const times = await page.open(`${page.path}/move`)
-  assert.match(times.html, /Friday, November 20<[^]*4 free times · Eastern Standard Time/)
+  assert.match(times.html, /Friday, November 20<[^]*4 free times<[^]*Eastern Standard Time/)
   assert.ok(!startsOn(times).includes(START), 'the current time is not offered')
   const asked = await page.open(`${page.path}/move?start=${START + HOUR}`)
   assert.match(asked.html, /Move your appointment\?[^]*From[^]*10:00[^]*To[^]*11:00/)

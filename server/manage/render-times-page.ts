@@ -4,6 +4,9 @@ import { type Markup, markup } from './markup.ts'
 import type { Visit } from './open-visit.ts'
 import { pathOf, renderNotice, renderVisitPage } from './render-page.ts'
 
+/** The times of the other days are shown when their day is chosen. */
+const OPEN_DAYS = 2
+
 /**
  * The page with the free times. `taken`: the starts to show instead of a chosen one that is no
  * longer free (Unix seconds); null: none was chosen.
@@ -26,7 +29,7 @@ export function renderTimesPage(
         </div>
       </dl>
       ${found.days.length === 0 ? markup`<p class="state">${texts.noTimes}</p>` : null}
-      ${found.days.map((day) => renderDay(visit, path, day))}
+      ${found.days.map(({ starts }, i) => renderDay(visit, path, { starts, isOpen: i < OPEN_DAYS }))}
       <nav class="pages">
         ${renderPageLink(path, found.earlier, texts.earlier)}
         ${renderPageLink(path, found.later, texts.later)}
@@ -47,18 +50,25 @@ function renderAlternatives(visit: Visit, path: string, starts: readonly number[
   </section>`
 }
 
-function renderDay({ texts, times }: Visit, path: string, { starts }: FreeDay): Markup {
+function renderDay(
+  { texts, times }: Visit,
+  path: string,
+  { starts, isOpen }: Pick<FreeDay, 'starts'> & { isOpen: boolean },
+): Markup {
   const clocks = starts.map(times.clock)
   // When the clocks are set back, an hour occurs twice.
   const write = new Set(clocks).size < clocks.length ? times.exactClock : times.clock
   const items = starts.map((start) => markup`<li>${renderStart(path, start, write(start))}</li> `)
-  return markup`<section class="day">
-    <h2>${times.day(starts[0]!)}</h2>
-    <p class="count">${texts.freeTimes(starts.length)} · ${times.zone(starts[0]!)}</p>
+  return markup`<details class="day" ${isOpen ? markup`open` : null}>
+    <summary>
+      <h2>${times.day(starts[0]!)}</h2>
+      <span class="count">${texts.freeTimes(starts.length)}</span>
+    </summary>
+    <p class="count">${times.zone(starts[0]!)}</p>
     <ul class="times">
       ${items}
     </ul>
-  </section> `
+  </details> `
 }
 
 function renderStart(path: string, start: number, text: string): Markup {

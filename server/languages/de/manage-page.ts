@@ -27,7 +27,7 @@ export const managePage: ManagePage = {
     code: 'Bestätigungscode',
     notes: 'Notizen',
     reason: 'Grund',
-    bring: 'Bitte mitbringen',
+    bring: 'Mitbringen',
     name: 'Name',
     phone: 'Telefon',
     email: 'E-Mail',

@@ -27,7 +27,7 @@ export const managePage: ManagePage = {
     code: 'Confirmation code',
     notes: 'Notes',
     reason: 'Reason',
-    bring: 'Please bring',
+    bring: 'What to bring',
     name: 'Name',
     phone: 'Phone',
     email: 'Email',
