@@ -36,12 +36,13 @@ export async function changeByLink(
   visit: Visit,
   wanted: WantedChange,
 ): Promise<ChangeOutcome> {
-  const { rosters, publicUrl } = host
+  const { rosters, publicUrl, secrets } = host
   const context: BookingContext = {
     rosters,
     actor: visit.actor,
     provenance: provenanceOf(visit.actor, wanted.requestId),
     publicUrl,
+    secrets,
     now: visit.now,
     acceptedLanguage: null,
   }

@@ -6,7 +6,7 @@ import { openSecretBox } from '../platform/secret-box.ts'
 import { buildRoster, type WantedRoster } from '../test/builders.ts'
 import { startServer, type TestWorkspace } from '../test/harness.ts'
 import { bookMeeting, fieldsOf, openManagePage, type Shown } from '../test/open-manage-page.ts'
-import { createManageLink } from './create-manage-link.ts'
+import { createManageLink } from '../meetings/links/create-manage-link.ts'
 
 const { app, deps, newWorkspace, setNow } = await startServer()
 const NOW = deps.now()

@@ -93,6 +93,24 @@ test('an attendee sees the appointment, moves it and cancels it', async () => {
   ])
 })
 
+test('the link to the page is in responses and events, if there is a key', async () => {
+  const { workspace, meeting, page } = await newPage()
+  const link = `http://slotline.test${page.path}`
+  assert.equal(meeting.links.manage, link)
+  await page.submit(await page.open(`${page.path}/cancel`))
+  assert.equal((await read(workspace, meeting.meeting_id)).links.manage, link)
+  const { body } = await workspace.get('/core/events')
+  const events = body.data.filter((event: any) => event.resource_type === 'meeting')
+  assert.deepEqual(
+    events.map((event: any) => event.data.attributes.links.manage),
+    [link, link],
+  )
+  const place = await startServer({ secrets: null })
+  const other = await place.newWorkspace()
+  await buildRoster(place.deps.pool, other.workspaceId)
+  assert.deepEqual(Object.keys((await bookMeeting(other, START)).links), ['self'])
+})
+
 test('a page is sent with headers that forbid scripts, frames, storage and search engines', async () => {
   const { page } = await newPage()
   for (const url of [page.path, `${page.path}/move`, `${page.path}/cancel`, '/manage/unknown']) {

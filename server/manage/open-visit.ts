@@ -13,9 +13,9 @@ import { Problem } from '../platform/http/problem.ts'
 import { toUnixSeconds } from '../platform/time.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 import { decideChanges, type PossibleChanges } from './core/decide-changes.ts'
-import type { ManageRole } from './core/seal-link.ts'
+import type { ManageRole } from '../meetings/core/seal-link.ts'
 import { createTimeFormats, type TimeFormats } from './create-time-formats.ts'
-import { readManageLink } from './create-manage-link.ts'
+import { readManageLink } from '../meetings/links/create-manage-link.ts'
 
 export type ManageHost = Pick<
   Deps,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { createManageLink } from '../manage/create-manage-link.ts'
-import type { ManageRole } from '../manage/core/seal-link.ts'
+import { createManageLink } from '../meetings/links/create-manage-link.ts'
+import type { ManageRole } from '../meetings/core/seal-link.ts'
 import type { Deps } from '../deps.ts'
 import { openBrowser } from './open-browser.ts'
 import type { TestWorkspace } from './harness.ts'

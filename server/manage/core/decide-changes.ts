@@ -1,6 +1,6 @@
 import type { ManagePage } from '../../languages/manage-page.ts'
 import type { MeetingStatus } from '../../meetings/core/transitions.ts'
-import type { ManageRole } from './seal-link.ts'
+import type { ManageRole } from '../../meetings/core/seal-link.ts'
 
 /** What the holder of a link can do with the meeting. */
 export const CHANGES = ['move', 'cancel', 'confirm', 'decline'] as const

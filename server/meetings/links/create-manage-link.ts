@@ -1,5 +1,5 @@
-import type { SecretBox } from '../platform/secret-box.ts'
-import { type ManageLink, openLink, sealLink } from './core/seal-link.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
+import { type ManageLink, openLink, sealLink } from '../core/seal-link.ts'
 
 const PURPOSE = 'manage links'
 
