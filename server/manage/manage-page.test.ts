@@ -141,22 +141,30 @@ test('a page is sent with headers that forbid scripts, frames, storage and searc
   assert.deepEqual([css.statusCode, again.statusCode], [200, 304])
 })
 
-test('a scanner that follows all links with GET and HEAD changes nothing', async () => {
-  const { workspace, meeting, page } = await newPage()
-  const before = await read(workspace, meeting.meeting_id)
-  const seen = new Set<string>()
-  const waiting = [page.path]
-  for (let path = waiting.pop(); path && seen.size < 60; path = waiting.pop()) {
-    if (seen.has(path)) continue
-    seen.add(path)
-    const got = await page.open(path)
-    assert.equal((await app.inject({ method: 'HEAD', url: path })).statusCode, got.status, path)
-    waiting.push(...pathsOn(got))
-  }
-  assert.ok([...seen].some((path) => path.includes('/move?start=')))
-  assert.deepEqual(await read(workspace, meeting.meeting_id), before)
-  assert.equal((await eventsOf(workspace, meeting.meeting_id)).length, 1)
-})
+for (const role of ['attendee', { agentId: 1 }] as const) {
+  const name = role === 'attendee' ? 'an attendee' : 'an agent'
+  test(`a scanner that follows all links of ${name} with GET and HEAD changes nothing`, async () => {
+    const { workspace, meeting } = await newPage(
+      role === 'attendee' ? {} : { meetingTypes: [{ confirmationMinutes: 60 }] },
+    )
+    const { meeting_id: id } = meeting
+    const page = openManagePage({ app, deps }, workspace, id, role)
+    const before = await read(workspace, id)
+    const seen = new Set<string>()
+    const waiting = [page.path]
+    for (let path = waiting.pop(); path && seen.size < 60; path = waiting.pop()) {
+      if (seen.has(path)) continue
+      seen.add(path)
+      const got = await page.open(path)
+      assert.equal((await app.inject({ method: 'HEAD', url: path })).statusCode, got.status, path)
+      waiting.push(...pathsOn(got))
+    }
+    const last = role === 'attendee' ? '/move?start=' : '/confirm'
+    assert.ok([...seen].some((path) => path.includes(last)))
+    assert.deepEqual(await read(workspace, id), before)
+    assert.equal((await eventsOf(workspace, id)).length, 1)
+  })
+}
 
 test('the free times are those of the slot search, on pages of two weeks', async () => {
   const { workspace, meeting, page } = await newPage()

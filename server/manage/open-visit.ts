@@ -22,10 +22,7 @@ export type ManageHost = Pick<
   'pool' | 'now' | 'secrets' | 'publicUrl' | 'rateLimit' | 'metrics'
 > & { rosters: Rosters }
 
-type Business = Pick<
-  Awaited<ReturnType<typeof getWorkspace>>,
-  'name' | 'phone' | 'email' | 'website'
->
+type Business = Pick<Awaited<ReturnType<typeof getWorkspace>>, 'name' | 'phone' | 'website'>
 
 /** A request with a valid link, and everything that its pages show. */
 export type Visit = {
