@@ -5,6 +5,10 @@ import { cpSync, rmSync } from 'node:fs'
 rmSync('dist', { recursive: true, force: true })
 execFileSync('node_modules/.bin/tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit' })
 cpSync('server/migrations', 'dist/server/migrations', { recursive: true })
-for (const page of ['server/receptionist/try-page/page', 'server/home-page/page'])
+for (const page of [
+  'server/receptionist/try-page/page',
+  'server/home-page/page',
+  'server/manage/page',
+])
   cpSync(page, `dist/${page}`, { recursive: true })
 cpSync('server/schedules/holiday-table.json', 'dist/server/schedules/holiday-table.json')

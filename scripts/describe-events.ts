@@ -81,6 +81,7 @@ or meeting, as long as it exists.`
 /** A longer list of attributes is left to the OpenAPI document. */
 const MAX_ATTRIBUTES = 40
 const CONFIRMATION_CODE = '482913'
+const MANAGE_LINK = 'AQEBAaIL6BIbfiW-TpFi6LbVr3Lswk3ipU9P4FQ4-BopN3c'
 
 const ENVELOPE = { ...defineEvent('contact').properties, resource_type: { type: 'string' } }
 const ENVELOPE_DESCRIPTIONS = {
@@ -258,5 +259,6 @@ function normalize(example: Example): Example {
       return normalized
     })
     .replaceAll(/"confirmation_code":"\d{6}"/g, `"confirmation_code":"${CONFIRMATION_CODE}"`)
+    .replaceAll(/(?<=\/manage\/)[\w-]+/g, MANAGE_LINK)
   return JSON.parse(text) as Example
 }

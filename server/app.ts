@@ -18,6 +18,7 @@ import { feedRoutes } from './feed/routes.ts'
 import { streamRoutes } from './feed/stream-routes.ts'
 import { serveHomePage } from './home-page/serve-home-page.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { manageRoutes } from './manage/routes.ts'
 import { mcpRoutes } from './mcp/routes.ts'
 import { meetingTypeRoutes } from './meeting-types/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
@@ -111,6 +112,10 @@ export function buildApp(deps: Deps): FastifyInstance {
   app.register(async (oauth) => {
     admitRequests(oauth, admission, readClientAddress)
     oauth.register(oauthRoutes(deps))
+  })
+  app.register(async (manage) => {
+    admitRequests(manage, admission, readClientAddress)
+    manage.register(manageRoutes({ ...deps, rosters: services.rosters }))
   })
   app.register(async (mcp) => {
     admitRequests(mcp, admission, ownerAtMcp)

@@ -26,7 +26,7 @@ const OUTBOUND_CALL_INTERVAL_SECONDS = 3
  * repeatable, and the others claim each row in a transaction.
  */
 export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): Jobs {
-  const { pool, publicUrl, now, eventRetentionDays } = deps
+  const { pool, publicUrl, secrets, now, eventRetentionDays } = deps
   const hourly = (name: string, run: () => Promise<void>) => ({
     name,
     everySeconds: SECONDS_PER_HOUR,
@@ -56,7 +56,7 @@ export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): 
       {
         name: 'sweep-lapsed',
         everySeconds: SWEEP_INTERVAL_SECONDS,
-        run: () => sweepLapsed(pool, { publicUrl, now: now() }),
+        run: () => sweepLapsed(pool, { publicUrl, secrets, now: now() }),
       },
       {
         name: 'plan-reminders',

@@ -26,7 +26,7 @@ type Opened = Pick<Deps, 'pool' | 'log' | 'secrets' | 'egress' | 'checkHost'>
 
 const WITHOUT_KEY =
   'SECRET_KEY is not set: voice connections, webhooks, the tools at /mcp, the receptionist at ' +
-  '/voice/try and the sign-in of MCP clients do not work. Create a key with: openssl rand -base64 32. Set ' +
+  '/voice/try, the sign-in of MCP clients and the pages of meetings do not work. Create a key with: openssl rand -base64 32. Set ' +
   'SECRET_KEY to it in every process, and store it where you store other secrets.'
 
 /**

@@ -6,7 +6,10 @@ declare const minted: unique symbol
 
 type Identity = {
   workspaceId: WorkspaceId
-  /** Id of the access token or voice connection, recorded with each event; null: an operator or the system. */
+  /**
+   * Id of the access token or voice connection, or of the meeting of a link, recorded with each
+   * event; null: an operator or the system.
+   */
   tokenId: string | null
   readonly [minted]: true
 }
@@ -14,7 +17,8 @@ type Identity = {
 /**
  * A client with a verified credential: an access token that an operator issued (`token`) or that
  * OAuth issued (`oauth`), the voice platform of a connection (`platform`), a signed-in user
- * (`person`), or the holder of an attendee's signed link (`attendee_link`).
+ * (`person`), or the holder of a sealed link to a meeting: its attendee (`attendee_link`) or one of
+ * its agents (`agent_link`).
  */
 export type ClientActor = Identity & {
   kind: Exclude<ActorKind, 'operator' | 'system'>
@@ -59,6 +63,23 @@ export function platformActor({
     kind: 'platform',
     tokenId: connectionId,
     scopes: ALL_SCOPES,
+    rateLimit: null,
+    ...workspace,
+  } as unknown as ClientActor
+}
+
+/** The holder of a sealed link to a meeting, which was verified; it has no scopes. */
+export function linkActor(
+  kind: 'attendee_link' | 'agent_link',
+  {
+    meetingId,
+    ...workspace
+  }: Pick<ClientActor, 'workspaceId' | 'sandbox' | 'phoneRegion'> & { meetingId: string },
+): ClientActor {
+  return {
+    kind,
+    tokenId: meetingId,
+    scopes: new Set(),
     rateLimit: null,
     ...workspace,
   } as unknown as ClientActor

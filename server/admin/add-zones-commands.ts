@@ -34,13 +34,14 @@ export function addZonesCommands(program: Command, accept: Accept): void {
 }
 
 async function realign(
-  { pool, publicUrl, now }: CommandContext,
+  { pool, publicUrl, now, keys }: CommandContext,
   verb: Verb,
   workspace: number | undefined,
 ): Promise<Outcome> {
   const workspaceId = workspace === undefined ? null : await findWorkspaceByNumber(pool, workspace)
   const shifts = await realignMeetings(pool, {
     publicUrl,
+    secrets: keys?.({ mayCreate: false })?.box ?? null,
     now,
     workspaceId,
     apply: verb === 'apply',

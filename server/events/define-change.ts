@@ -28,7 +28,8 @@ export function defineChange<Name extends string>(type: Name, eventType: TSchema
       ),
       actor: EventActor,
       token_id: optionalText(
-        'The access token that made the change; null: a voice connection, an operator or the system.',
+        'The access token that made the change; null: a voice connection, a link, an operator or the ' +
+          'system.',
       ),
       request_id: optionalText('The `X-Request-Id` of the request; null: outside of a request.'),
       call_id: optionalText(

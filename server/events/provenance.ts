@@ -5,6 +5,7 @@ export const ACTOR_KINDS = [
   'platform',
   'person',
   'attendee_link',
+  'agent_link',
   'operator',
   'system',
 ] as const
@@ -13,7 +14,10 @@ export type ActorKind = (typeof ACTOR_KINDS)[number]
 /** What made a change, as events and the history of a resource record it. */
 export type Provenance = {
   actorKind: ActorKind
-  /** The id of the access token, voice connection or person; null: an operator or the system. */
+  /**
+   * The id of the access token, voice connection or person, or of the meeting of a link; null: an
+   * operator or the system.
+   */
   actorId: string | null
   /** The `X-Request-Id`; null: outside of a request. */
   requestId: string | null

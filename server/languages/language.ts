@@ -8,6 +8,7 @@ import type { EmailWords } from './email-words.ts'
 import type { LanguageNames } from './language-names.ts'
 import type { LetterWords } from './letter-words.ts'
 import type { MessageTexts } from './message-texts.ts'
+import type { ManagePage } from './manage-page.ts'
 import type { NameWords } from './name-words.ts'
 import type { NamingWords } from './naming-words.ts'
 import type { NumberWords } from './number-words.ts'
@@ -41,6 +42,7 @@ export type Language = {
   languageNames: LanguageNames
   letterWords: LetterWords
   messageTexts: MessageTexts
+  managePage: ManagePage
   nameWords: NameWords
   namingWords: NamingWords
   numberWords: NumberWords

@@ -1,5 +1,6 @@
 import type { ClientActor } from '../access/actor.ts'
 import type { Provenance } from '../events/provenance.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 
 /**
@@ -10,6 +11,8 @@ export type BookingContext = {
   actor: ClientActor
   provenance: Provenance
   publicUrl: string
+  /** Seals the links to the pages of meetings; null: there are none. */
+  secrets: SecretBox | null
   now: Temporal.Instant
   /** The language of the `Accept-Language` of the request (BCP 47); null: none. */
   acceptedLanguage: string | null

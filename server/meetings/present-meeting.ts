@@ -1,12 +1,22 @@
+import type { Actor } from '../access/actor.ts'
 import { presentRevision } from '../platform/http/revision.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
 import { formatInstant, toUnixSeconds } from '../platform/time.ts'
 import { formatLocalTime, formatSpokenTime } from '../scheduling/core/format-spoken-time.ts'
+import { createManageLink } from './links/create-manage-link.ts'
 import type { Meeting } from './store/meetings.ts'
+
+/** What the links of a meeting need; `secrets` null: there is no link to its page. */
+export type LinkContext = {
+  publicUrl: string
+  secrets: SecretBox | null
+  actor: Pick<Actor, 'workspaceId'>
+}
 
 /**
  * The representation of a meeting in responses and events. Attributes without a value are absent.
  */
-export function presentMeeting(meeting: Meeting, publicUrl: string) {
+export function presentMeeting(meeting: Meeting, context: LinkContext) {
   const { startSeconds, timeZone, language, spokenLanguage } = meeting
   return {
     id: meeting.id,
@@ -32,7 +42,7 @@ export function presentMeeting(meeting: Meeting, publicUrl: string) {
       language,
       location: meeting.location,
       confirmation_code: meeting.confirmationCode,
-      links: { self: `${publicUrl}/core/meetings/${meeting.id}` },
+      links: presentLinks(meeting, context),
       ...(meeting.agentIds && { agent_ids: meeting.agentIds }),
       ...(meeting.groupId !== null && { group_id: meeting.groupId }),
       ...(meeting.assignment && { assignment: meeting.assignment }),
@@ -46,5 +56,15 @@ export function presentMeeting(meeting: Meeting, publicUrl: string) {
       ...(meeting.callId !== null && { call_id: meeting.callId }),
       ...presentRevision(meeting),
     },
+  }
+}
+
+function presentLinks({ id: meetingId, manageVersion }: Meeting, context: LinkContext) {
+  const { workspaceId } = context.actor
+  const link = { workspaceId, meetingId, manageVersion, role: 'attendee' as const }
+  const manage = createManageLink(context, link)
+  return {
+    self: `${context.publicUrl}/core/meetings/${meetingId}`,
+    ...(manage !== null && { manage }),
   }
 }

@@ -45,14 +45,14 @@ export function meetingRoutes(
     await app.register(bookingRoutes(deps, rosters, write))
     await app.register(holdRoutes(deps, rosters, write))
     await app.register(listRoute(deps))
-    await app.register(ownMeetingRoutes(deps, write))
+    await app.register(ownMeetingRoutes(write))
     await app.register(getRoute(deps))
     await app.register(changesRoute(deps))
     await app.register(lifecycleRoutes(write))
   }
 }
 
-function listRoute({ pool, now, publicUrl }: Deps): FastifyPluginAsync {
+function listRoute({ pool, now, publicUrl, secrets }: Deps): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Querystring: MeetingsQuery }>(
       '/core/meetings',
@@ -85,7 +85,7 @@ function listRoute({ pool, now, publicUrl }: Deps): FastifyPluginAsync {
           now: now(),
         })
         return presentPage(meetings, page.limit, {
-          present: (meeting) => presentMeeting(meeting, publicUrl),
+          present: (meeting) => presentMeeting(meeting, { publicUrl, secrets, actor }),
           position: positionIn(order),
         })
       },
@@ -93,7 +93,7 @@ function listRoute({ pool, now, publicUrl }: Deps): FastifyPluginAsync {
   }
 }
 
-function getRoute({ pool, now, publicUrl }: Deps): FastifyPluginAsync {
+function getRoute({ pool, now, publicUrl, secrets }: Deps): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: IdParams }>(
       '/core/meetings/:id',
@@ -116,7 +116,7 @@ function getRoute({ pool, now, publicUrl }: Deps): FastifyPluginAsync {
       async ({ actor, params }, reply) => {
         const meeting = await getMeeting(pool, actor.workspaceId, params.id, now())
         return reply.header('etag', `"${meeting.version}"`).send({
-          data: presentMeeting(meeting, publicUrl),
+          data: presentMeeting(meeting, { publicUrl, secrets, actor }),
           meta: {
             version: meeting.version,
             explanation: explainAssignment(meeting),

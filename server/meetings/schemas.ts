@@ -65,7 +65,16 @@ const MeetingAttributes = Type.Object({
   confirmation_code: Type.String({
     description: 'Six digits with which the attendee can later prove ownership of the meeting.',
   }),
-  links: Type.Object({ self: Type.String() }),
+  links: Type.Object({
+    self: Type.String(),
+    manage: Type.Optional(
+      Type.String({
+        description:
+          'The page on which the attendee sees, moves and cancels the meeting without an account, ' +
+          'until 30 days after it. Absent without SECRET_KEY.',
+      }),
+    ),
+  }),
   agent_ids: Type.Optional(
     Type.Array(Type.Integer(), {
       description: 'All agents of a collective meeting, including `agent_id`.',

@@ -33,6 +33,7 @@ export function openWriteMeeting(
       actor: request.actor,
       provenance: provenanceOf(request.actor, request.id),
       publicUrl: deps.publicUrl,
+      secrets: deps.secrets,
       now: deps.now(),
       acceptedLanguage: readAcceptLanguage(request.headers['accept-language']),
     }

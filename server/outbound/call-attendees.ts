@@ -141,7 +141,7 @@ async function endLostCalls(deps: CallingDeps): Promise<void> {
 }
 
 function contextOf(
-  { publicUrl, now, rosters }: CallingDeps,
+  { publicUrl, secrets, now, rosters }: CallingDeps,
   { workspaceId }: CallKey,
 ): RuleContext {
   const actor = systemActor(workspaceId)
@@ -149,6 +149,7 @@ function contextOf(
     actor,
     provenance: provenanceOf(actor, null),
     publicUrl,
+    secrets,
     now: now(),
     rosters,
     acceptedLanguage: null,

@@ -59,10 +59,11 @@ export const SETTINGS = Type.Object({
         Type.String({
           secret: true,
           description:
-            'Key that encrypts the secrets of voice platforms and webhooks, and signs the cookies of sign-ins: ' +
-            '32 bytes in base64 (openssl rand -base64 32). All processes must have the same key. ' +
-            'Unset: a key file in DATA_DIR with the embedded database. With a database server, voice ' +
-            'connections, webhooks, /mcp, /voice/try and the sign-in of MCP clients do not work without it.',
+            'Key that encrypts the secrets of voice platforms and webhooks, and signs the cookies of ' +
+            'sign-ins and the links to the pages of meetings: 32 bytes in base64 (openssl rand ' +
+            '-base64 32). All processes must have the same key. Unset: a key file in DATA_DIR with ' +
+            'the embedded database. With a database server, voice connections, webhooks, /mcp, ' +
+            '/voice/try, the sign-in of MCP clients and the pages of meetings do not work without it.',
         }),
         (value) => readSecretKey(value) !== null,
         '32 bytes in base64, as openssl rand -base64 32 prints them',
@@ -79,8 +80,8 @@ export const SETTINGS = Type.Object({
         secret: true,
         description:
           `Up to ${MAX_OLD_KEYS} previous values of SECRET_KEY, separated by commas. They still ` +
-          'decrypt secrets and verify cookies. After slotline secrets re-encrypt they can be ' +
-          'removed.',
+          'decrypt secrets, and verify cookies and links. After slotline secrets re-encrypt they ' +
+          'can be removed; links that were sent before then end.',
       }),
       (value) => keysOf(value).length <= MAX_OLD_KEYS,
       `at most ${MAX_OLD_KEYS} keys`,

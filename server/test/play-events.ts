@@ -168,8 +168,8 @@ async function expire(scene: Scene): Promise<void> {
   await scene.book(60, { meeting_type_id: 2 })
   await hold(scene, 62)
   scene.setNow(scene.deps.now().add({ hours: 2 }))
-  const { pool, publicUrl, now } = scene.deps
-  await sweepLapsed(pool, { publicUrl, now: now() })
+  const { pool, publicUrl, secrets, now } = scene.deps
+  await sweepLapsed(pool, { publicUrl, secrets, now: now() })
   await scene.changed()
 }
 

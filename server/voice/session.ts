@@ -77,10 +77,10 @@ export type ToolResult = {
 }
 
 export function bookingContextOf(
-  { rosters, publicUrl }: VoiceDeps,
+  { rosters, publicUrl, secrets }: VoiceDeps,
   { actor, provenance, now, language }: Session,
 ): BookingContext {
-  return { rosters, actor, provenance, publicUrl, now, acceptedLanguage: language }
+  return { rosters, actor, provenance, publicUrl, secrets, now, acceptedLanguage: language }
 }
 
 export function speakingOf({ timeZone, language, now }: Session): Speaking {

@@ -9,6 +9,7 @@ import { emailWords } from './email-words.ts'
 import { languageNames } from './language-names.ts'
 import { letterWords } from './letter-words.ts'
 import { messageTexts } from './message-texts.ts'
+import { managePage } from './manage-page.ts'
 import { nameWords } from './name-words.ts'
 import { namingWords } from './naming-words.ts'
 import { numberWords } from './number-words.ts'
@@ -36,6 +37,7 @@ export const spanish = {
   languageNames,
   letterWords,
   messageTexts,
+  managePage,
   nameWords,
   namingWords,
   numberWords,

@@ -109,7 +109,7 @@ async function storeMeeting(
   context: BookingContext,
   { meeting, attendeeKey, allocation, held }: Storing,
 ): Promise<void> {
-  const { actor, provenance, publicUrl } = context
+  const { actor, provenance } = context
   const { workspaceId } = actor
   const holder = { meetingId: meeting.id, holdId: null }
   const { expiresAt } = meeting
@@ -129,7 +129,7 @@ async function storeMeeting(
       counts: held === null,
       event: {
         type: meeting.status === 'pending' ? 'meeting.requested' : 'meeting.scheduled',
-        data: presentMeeting(meeting, publicUrl).attributes,
+        data: presentMeeting(meeting, context).attributes,
         previous: null,
         provenance,
       },

@@ -57,6 +57,7 @@ export function createMeeting(parts: MeetingParts): Meeting {
     answers: booking.answers,
     callId: booking.callId,
     confirmationCode: newConfirmationCode(),
+    manageVersion: 1,
     version: 1,
     createdAt: now,
     updatedAt: now,

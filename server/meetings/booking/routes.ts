@@ -79,7 +79,7 @@ export function bookingRoutes(
           return {
             status: replayed ? 200 : 201,
             replayed,
-            body: presentWritten(presentMeeting(meeting, context.publicUrl), meeting.version, [
+            body: presentWritten(presentMeeting(meeting, context), meeting.version, [
               ...warnOfIgnoredAttributes(request),
               ...made,
               ...warnings,

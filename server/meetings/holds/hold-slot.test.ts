@@ -247,7 +247,7 @@ test('the sweep marks expired holds and pending meetings, in every workspace', a
   })
   const { id } = (await hold(workspace)).body.data
   const pending = await book(workspace, { meeting_type_id: 2, start_time: String(START + 7200) })
-  await sweepLapsed(deps.pool, { publicUrl: deps.publicUrl, now: NOW.add({ hours: 1 }) })
+  await sweepLapsed(deps.pool, { ...deps, now: NOW.add({ hours: 1 }) })
 
   assert.deepEqual(
     [await typesOf(workspace, id), await typesOf(workspace, pending.body.data.id)],

@@ -85,11 +85,12 @@ async function expireHold(
   ])
 }
 
-async function expireMeeting(
-  tx: Tx,
-  { actor: { workspaceId }, now, provenance, publicUrl }: ChangeContext,
-  id: string,
-): Promise<void> {
+async function expireMeeting(tx: Tx, context: ChangeContext, id: string): Promise<void> {
+  const {
+    actor: { workspaceId },
+    now,
+    provenance,
+  } = context
   const meeting = await lockMeeting(tx, workspaceId, id, EPOCH)
   if (
     !meeting ||
@@ -107,7 +108,7 @@ async function expireMeeting(
     version: meeting.version + 1,
     updatedAt: now,
   }
-  const { attributes } = presentMeeting(after, publicUrl)
+  const { attributes } = presentMeeting(after, context)
   await Promise.all([
     releaseTime(tx, workspaceId, { meetingId: id, holdId: null }, meeting.groupId),
     removeTurn(tx, workspaceId, meeting),
@@ -117,7 +118,7 @@ async function expireMeeting(
       event: {
         type: event,
         data: attributes,
-        previous: findPrevious(presentMeeting(meeting, publicUrl).attributes, attributes),
+        previous: findPrevious(presentMeeting(meeting, context).attributes, attributes),
         provenance,
       },
     }),

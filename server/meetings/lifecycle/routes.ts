@@ -131,10 +131,10 @@ function describeChange({
 
 function presentChanged(
   meeting: Meeting,
-  { publicUrl }: BookingContext,
+  context: BookingContext,
   warnings: readonly Fault[] = [],
 ) {
-  return presentWritten(presentMeeting(meeting, publicUrl), meeting.version, warnings)
+  return presentWritten(presentMeeting(meeting, context), meeting.version, warnings)
 }
 
 function moveRoutes(write: WriteMeeting): FastifyPluginAsync {

@@ -3,6 +3,7 @@ import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { type Pool, transaction } from '../../platform/db/pool.ts'
 import { selectLapsed } from '../store/holds.ts'
 import { expireLapsed } from './expire-lapsed.ts'
+import type { ChangeContext } from './write-change.ts'
 
 const MAX_BATCH_SIZE = 200
 
@@ -13,11 +14,11 @@ const MAX_BATCH_SIZE = 200
  */
 export async function sweepLapsed(
   pool: Pool,
-  { publicUrl, now }: { publicUrl: string; now: Temporal.Instant },
+  { now, publicUrl, secrets }: Pick<ChangeContext, 'publicUrl' | 'secrets' | 'now'>,
 ): Promise<void> {
   for (const { workspaceId, ...one } of await selectLapsed(pool, now, MAX_BATCH_SIZE)) {
     const actor = systemActor(workspaceId)
-    const context = { actor, provenance: provenanceOf(actor, null), publicUrl, now }
+    const context = { actor, provenance: provenanceOf(actor, null), publicUrl, secrets, now }
     await retryOnConflict(
       () => transaction(pool, (tx) => expireLapsed(tx, context, one)),
       () => {},

@@ -32,7 +32,7 @@ export async function updateMeeting(
   context: BookingContext,
   { id, version, notes, answers, attendeeName }: MeetingUpdate,
 ): Promise<Meeting> {
-  const { actor, rosters, now, publicUrl } = context
+  const { actor, rosters, now } = context
   const before = requireFound(
     isUuid(id) ? await lockMeeting(tx, actor.workspaceId, id, now) : null,
     'meeting',
@@ -44,7 +44,7 @@ export async function updateMeeting(
     ...(answers !== undefined && { answers: mergeAnswers(before.answers, answers) }),
     ...(attendeeName !== undefined && { attendeeName }),
   }
-  const attributesOf = (meeting: Meeting) => presentMeeting(meeting, publicUrl).attributes
+  const attributesOf = (meeting: Meeting) => presentMeeting(meeting, context).attributes
   const changes = findPrevious(attributesOf(before), attributesOf({ ...before, ...after }))
   if (Object.keys(changes).length === 0) return before
   if ('answers' in changes) {

@@ -38,9 +38,10 @@ export type RuleContext = ChangeContext & Pick<BookingContext, 'rosters' | 'acce
  */
 export async function writeChange(
   tx: Tx,
-  { actor: { workspaceId }, provenance, publicUrl, now }: ChangeContext,
+  context: ChangeContext,
   { before, transition, after, taking }: Change,
 ): Promise<Meeting> {
+  const { actor, provenance, now } = context
   const { to, event } =
     typeof transition === 'string' ? MEETING_TRANSITIONS[transition] : transition
   const meeting: Meeting = {
@@ -50,9 +51,9 @@ export async function writeChange(
     version: before.version + 1,
     updatedAt: now,
   }
-  const { attributes } = presentMeeting(meeting, publicUrl)
-  const previous = findPrevious(presentMeeting(before, publicUrl).attributes, attributes)
-  const written = await updateMeeting(tx, workspaceId, {
+  const { attributes } = presentMeeting(meeting, context)
+  const previous = findPrevious(presentMeeting(before, context).attributes, attributes)
+  const written = await updateMeeting(tx, actor.workspaceId, {
     meeting,
     taking,
     event: { type: event, data: attributes, previous, provenance },

@@ -1,6 +1,5 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { defineResponse, defineWriteBody } from '../../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
 import { presentMeeting } from '../present-meeting.ts'
@@ -11,7 +10,7 @@ import { readLookup } from './read-lookup.ts'
 import { LookupAttributes } from './schemas.ts'
 
 /** The route that finds the meetings of a caller. */
-export function ownMeetingRoutes({ publicUrl }: Deps, write: WriteMeeting): FastifyPluginAsync {
+export function ownMeetingRoutes(write: WriteMeeting): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: Body<LookupAttributes> }>(
       '/core/find_meetings',
@@ -49,7 +48,7 @@ export function ownMeetingRoutes({ publicUrl }: Deps, write: WriteMeeting): Fast
           return {
             status: 200,
             body: {
-              data: meetings.map((meeting) => presentMeeting(meeting, publicUrl)),
+              data: meetings.map((meeting) => presentMeeting(meeting, context)),
               meta: { verified: meetings.length > 0 },
             },
           }

@@ -42,6 +42,8 @@ export type Meeting = {
   callId: string | null
   /** Six digits with which the attendee proves ownership of the meeting. */
   confirmationCode: string
+  /** The version of its valid manage links. */
+  manageVersion: number
   version: number
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
@@ -116,6 +118,7 @@ export function meetingColumns(now: Temporal.Instant) {
     expires_at as "expiresAt", sequence, agent_named as "agentNamed", assignment,
     counted_on::text as "countedOn", counted_for as "countedFor", group_id as "groupId", location,
     language, coalesce(spoken_language, language) as "spokenLanguage", notes, answers,
-    call_id as "callId", confirmation_code as "confirmationCode", version,
+    call_id as "callId", confirmation_code as "confirmationCode",
+    manage_version as "manageVersion", version,
     created_at as "createdAt", updated_at as "updatedAt"`
 }

@@ -12,9 +12,7 @@ import { type ChangeContext, writeChange } from '../lifecycle/write-change.ts'
 import { lockMeeting, type Meeting } from '../store/meetings.ts'
 import { type AgreedTime, selectAgreedTimes } from '../store/realignment.ts'
 
-export type Realignment = {
-  publicUrl: string
-  now: Temporal.Instant
+export type Realignment = Pick<ChangeContext, 'publicUrl' | 'secrets' | 'now'> & {
   /** Null: every workspace. */
   workspaceId: WorkspaceId | null
   /** Whether to move the meetings, or only to report them. */
@@ -120,7 +118,7 @@ async function checkShift(
 
 async function applyShift(
   tx: Tx,
-  { publicUrl, now }: Realignment,
+  { publicUrl, secrets, now }: Realignment,
   moving: readonly Shift[],
 ): Promise<Shift['hindrance']> {
   const [shift] = moving as [Shift]
@@ -140,7 +138,7 @@ async function applyShift(
   }
   await moveTime(tx, workspaceId, movingTimeOf(shift), lanes)
   const actor = operatorActor(workspaceId)
-  const context = { actor, provenance: provenanceOf(actor, null), publicUrl, now }
+  const context = { actor, provenance: provenanceOf(actor, null), publicUrl, secrets, now }
   for (const meeting of meetings) await write(tx, context, meeting, shift.movesToSeconds)
   return null
 }

@@ -45,19 +45,19 @@ function challengeOf(problem: Problem, more = ''): string {
 }
 
 /**
- * Sends every error as a problem document. Unexpected errors are bugs: they are logged once, and
- * their details are not sent.
+ * Sends every error as a problem document, or in the form of `send`. Unexpected errors are bugs: they
+ * are logged once, and their details are not sent.
  */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, send = sendProblem): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // A client that disconnects while sending causes socket errors too, but not of the database.
-    if (error === request.raw.errored) return sendProblem(request, reply, unreadable())
+    if (error === request.raw.errored) return send(request, reply, unreadable())
     const problem = problemOf(error, request.routeOptions.bodyLimit)
     const line = { reqId: request.id, err: error }
     if (problem.code === 'internal') request.log.error(line, 'a request failed')
     if (isStorageFull(error)) request.log.error(line, 'the storage of the database is full')
     else if (isUnavailable(error)) request.log.warn(line, 'the database is unavailable')
-    return sendProblem(request, reply, problem)
+    return send(request, reply, problem)
   })
 }
 

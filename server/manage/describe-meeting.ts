@@ -1,0 +1,88 @@
+import type { Meeting } from '../meetings/get-meeting.ts'
+import { fromUnixSeconds } from '../platform/time.ts'
+import { createTimeFormats } from './create-time-formats.ts'
+import { type Markup, markup } from './markup.ts'
+import type { Visit } from './open-visit.ts'
+import { readWebAddress } from './read-web-address.ts'
+
+type Row = readonly [label: string, value: Markup | string | null]
+
+/** What, when, with whom and where; for an agent also who the attendee is. */
+export function describeMeeting(visit: Visit): Markup {
+  const { meeting, meetingType, texts, role, agents } = visit
+  const { labels } = texts
+  const rows: Row[] = [
+    ...(role === 'attendee' ? [] : attendeeRows(visit)),
+    [labels.people, agents.map(({ name }) => name).join(', ')],
+    [labels.place, describePlace(visit)],
+    [labels.bring, meetingType.whatToBring],
+    ...(role === 'attendee' ? [[labels.code, meeting.confirmationCode] as const] : []),
+    [labels.notes, meeting.notes],
+    ...(role === 'attendee' ? [] : answerRows(visit)),
+    [labels.reason, meeting.statusReason],
+  ]
+  return markup`<section class="meeting">
+    <p class="badge ${meeting.status}">${texts.statuses[meeting.status]}</p>
+    <h2>${meetingType.name}</h2>
+    ${renderTime(visit, meeting)}
+    <dl>${rows.map(renderRow)}</dl>
+  </section>`
+}
+
+/** The time of a meeting, with the zone beside it. */
+export function renderTime(
+  { times }: Visit,
+  { startSeconds, endSeconds }: Pick<Meeting, 'startSeconds' | 'endSeconds'>,
+): Markup {
+  const start = fromUnixSeconds(startSeconds).toString()
+  return markup`<p class="when">
+    <time datetime="${start}">${times.span(startSeconds, endSeconds)}</time>
+    <span class="zone">${times.zone(startSeconds)}</span>
+  </p>`
+}
+
+function renderRow([label, value]: Row): Markup {
+  return value === null || value === ''
+    ? markup``
+    : markup`<div>
+        <dt>${label}</dt>
+        <dd>${value}</dd>
+      </div> `
+}
+
+function attendeeRows({ meeting, texts, timeZone, locale }: Visit): Row[] {
+  const { labels } = texts
+  const { startSeconds } = meeting
+  const there = createTimeFormats(locale, meeting.timeZone)
+  return [
+    [labels.name, meeting.attendeeName],
+    [labels.phone, meeting.attendeePhone],
+    [labels.email, meeting.attendeeEmail],
+    [labels.attendeeTime, meeting.timeZone === timeZone ? null : there.moment(startSeconds)],
+  ]
+}
+
+/** The answers to the questions of the meeting type, and the others under their keys. */
+function answerRows({ meeting, meetingType, texts }: Visit): Row[] {
+  const labels = new Map(meetingType.questions.map(({ key, label }) => [key, label]))
+  return Object.entries(meeting.answers ?? {}).map(([key, value]) => [
+    labels.get(key) ?? key,
+    typeof value === 'boolean'
+      ? texts.answers[value ? 'yes' : 'no']
+      : typeof value === 'string'
+        ? value
+        : JSON.stringify(value),
+  ])
+}
+
+function describePlace({ meeting, texts, role }: Visit): Markup | string {
+  const { kind, address, url } = meeting.location as {
+    kind: string
+    address?: string
+    url?: string
+  }
+  if (kind === 'in_person') return address ?? ''
+  if (kind !== 'video') return role === 'attendee' ? texts.places.phone : texts.places.phoneForAgent
+  const href = readWebAddress(url ?? '')
+  return href === null ? (url ?? '') : markup`<a href="${href}">${texts.places.video}</a>`
+}
