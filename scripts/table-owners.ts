@@ -41,6 +41,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   outbound_calls: 'outbound',
   webhook_endpoints: 'webhooks',
   webhook_deliveries: 'webhooks',
+  message_templates: 'messages',
 }
 
 /**

@@ -66,7 +66,7 @@ await app.ready()
 after(() => app.close())
 
 const methodOf = ({ method }: RouteOptions) =>
-  String(method) as 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD'
+  String(method) as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD'
 const isWrite = (route: RouteOptions) => !['GET', 'HEAD'].includes(methodOf(route))
 const guarded = routes.filter((route) => !OPEN.has(route.url) && !isVoiceRoute(route))
 const voiceRoutes = routes.filter((route) => !OPEN.has(route.url) && isVoiceRoute(route))
@@ -153,6 +153,9 @@ const hooks = await openHookReceiver()
 const endpoint = await createEndpoint(mine, { url: `${hooks.url}/canary`, description: 'canary' })
 await saveContact(mine, 'canary@example.com', { first_name: 'canary' })
 await openWebhooks(deps).deliver()
+await mine.put('/core/message_templates/confirmation/attendee/email/en', {
+  data: { attributes: { text: 'canary' } },
+})
 /** Ids of resources that `mine` has and `theirs` does not, for the path of each route. */
 const IDS: Readonly<Record<string, string>> = {
   contacts: meeting.attributes.contact_id,
@@ -378,6 +381,7 @@ function urlOf({ url }: RouteOptions): string {
       .replace(':agent_id', '1')
       .replace(':event_id', hooks.received[0]!.body.id)
       .replace(':time_off_id', timeOff.body.data.id as string)
+      .replace(':kind/:recipient/:channel/:language', 'confirmation/attendee/email/en')
       .replace(':code', 'internal')
       .replace('*', 'x') + (SEARCH[url] ?? '')
   )

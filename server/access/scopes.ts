@@ -11,6 +11,8 @@ export const SCOPES = [
   'webhooks:write',
   'calls:read',
   'calls:write',
+  'messages:read',
+  'messages:write',
   'jobs:read',
   'jobs:write',
   'tokens:write',

@@ -13,6 +13,8 @@ const SCOPE_DESCRIPTIONS: Readonly<Record<Scope, string>> = {
   'webhooks:write': 'Send events to other servers',
   'calls:read': 'View calls and their transcripts',
   'calls:write': 'Find, book, reschedule and cancel meetings for callers',
+  'messages:read': 'View messages and their templates',
+  'messages:write': 'Change the templates of messages',
   'jobs:read': 'View background jobs',
   'jobs:write': 'Retry failed background jobs',
   'tokens:write': 'Create access tokens',

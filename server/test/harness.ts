@@ -32,6 +32,7 @@ export type TestWorkspace = {
   ) => Promise<{ id: string; secret: string }>
   get: (url: string, token?: string, headers?: Record<string, string>) => Promise<Answer>
   post: (url: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
+  put: (url: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
   patch: (url: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
   delete: (url: string, headers?: Record<string, string>) => Promise<Answer>
 }
@@ -166,7 +167,7 @@ async function createTestWorkspace(
   const { secret: token } = await newToken(SCOPES)
   const bearer = { authorization: `Bearer ${token}` }
   const write =
-    (method: 'POST' | 'PATCH') =>
+    (method: 'POST' | 'PUT' | 'PATCH') =>
     (url: string, body: unknown, headers: Record<string, string> = {}) =>
       send(app, {
         method,
@@ -181,6 +182,7 @@ async function createTestWorkspace(
     get: (url, as = token, headers = {}) =>
       send(app, { method: 'GET', url, headers: { authorization: `Bearer ${as}`, ...headers } }),
     post: write('POST'),
+    put: write('PUT'),
     patch: write('PATCH'),
     delete: (url, headers = {}) =>
       send(app, { method: 'DELETE', url, headers: { ...bearer, ...headers } }),

@@ -9,7 +9,8 @@ import {
   type MessageValues,
 } from '../core/message-values.ts'
 import { createSampleValues } from '../templates/create-sample-values.ts'
-import { type MessageToRender, renderMessage } from './render-message.ts'
+import type { MessageToRender } from './message-to-render.ts'
+import { renderMessage } from './render-message.ts'
 
 type Changes = {
   meeting?: Partial<NonNullable<MessageValues['meeting']>>
