@@ -97,6 +97,24 @@ create table changes (
   constraint changes_pkey PRIMARY KEY (workspace_id, resource_type, resource_id, seq)
 );
 
+create table contact_consents (
+  workspace_id integer not null,
+  contact_id uuid not null,
+  channel text not null,
+  version integer not null,
+  state text not null,
+  source text not null,
+  call_id uuid,
+  note text,
+  is_final boolean not null,
+  created_at timestamp with time zone not null,
+  constraint contact_consents_channel_check CHECK ((channel = ANY (ARRAY['call'::text, 'recording'::text, 'sms'::text, 'email'::text]))),
+  constraint contact_consents_check CHECK (((state = 'denied'::text) OR (NOT is_final))),
+  constraint contact_consents_state_check CHECK ((state = ANY (ARRAY['granted'::text, 'denied'::text, 'unknown'::text]))),
+  constraint contact_consents_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id) ON DELETE CASCADE,
+  constraint contact_consents_pkey PRIMARY KEY (workspace_id, contact_id, channel, version)
+);
+
 create table contact_identifiers (
   workspace_id integer not null,
   kind text not null,
@@ -397,6 +415,7 @@ create table meetings (
   confirmation_code text not null,
   spoken_language text,
   scheduled_at timestamp with time zone,
+  manage_version integer not null default 1,
   constraint meetings_check CHECK ((ends_at > starts_at)),
   constraint meetings_check1 CHECK (((attendee_email IS NOT NULL) OR (attendee_phone IS NOT NULL))),
   constraint meetings_status_by_check CHECK ((status_by = ANY (ARRAY['attendee'::text, 'agent'::text, 'system'::text]))),
@@ -431,6 +450,26 @@ create table message_cursors (
   position bigint not null,
   constraint message_cursors_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint message_cursors_pkey PRIMARY KEY (workspace_id)
+);
+
+create table message_templates (
+  workspace_id integer not null,
+  kind text not null,
+  recipient text not null,
+  channel text not null,
+  language text not null,
+  subject text,
+  text text not null,
+  html text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint message_templates_check CHECK (((channel = 'email'::text) OR ((subject IS NULL) AND (html IS NULL)))),
+  constraint message_templates_html_check CHECK ((length(html) <= 20000)),
+  constraint message_templates_subject_check CHECK ((length(subject) <= 1000)),
+  constraint message_templates_text_check CHECK ((length(text) <= 20000)),
+  constraint message_templates_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint message_templates_pkey PRIMARY KEY (workspace_id, kind, recipient, channel, language)
 );
 
 create table messages (
@@ -1059,6 +1098,11 @@ SELECT workspace_id,
     "position"
    FROM event_positions;
 
+create view known_calls as
+SELECT workspace_id,
+    id
+   FROM calls;
+
 create view meetings_to_remind as
 SELECT workspace_id,
     id AS meeting_id,
@@ -1091,6 +1135,14 @@ SELECT workspace_id,
     seq,
     id
    FROM changes;
+
+create view recording_denials as
+SELECT contact.workspace_id,
+    contact.id AS contact_id,
+    held.value AS phone
+   FROM (contacts contact
+     LEFT JOIN contact_identifiers held ON (((held.workspace_id = contact.workspace_id) AND (held.contact_id = contact.id) AND (held.kind = 'phone'::text))))
+  WHERE ((contact.attributes #>> '{consents,recording,state}'::text[]) = 'denied'::text);
 
 create view reminded_meeting_types as
 SELECT workspace_id,

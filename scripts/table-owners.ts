@@ -44,6 +44,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   webhook_deliveries: 'webhooks',
   messages: 'messages',
   message_cursors: 'messages',
+  message_templates: 'messages',
 }
 
 /**

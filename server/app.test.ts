@@ -164,6 +164,9 @@ const endpoint = await createEndpoint(mine, { url: `${hooks.url}/canary`, descri
 await saveContact(mine, 'canary@example.com', { first_name: 'canary' })
 await openWebhooks(deps).deliver()
 await openMessages(deps, null).deliver()
+await mine.put('/core/message_templates/confirmation/attendee/email/en', {
+  data: { attributes: { text: 'canary' } },
+})
 /** Ids of resources that `mine` has and `theirs` does not, for the path of each route. */
 const IDS: Readonly<Record<string, string>> = {
   contacts: meeting.attributes.contact_id,
@@ -390,6 +393,7 @@ function urlOf({ url }: RouteOptions): string {
       .replace(':agent_id', '1')
       .replace(':event_id', hooks.received[0]!.body.id)
       .replace(':time_off_id', timeOff.body.data.id as string)
+      .replace(':kind/:recipient/:channel/:language', 'confirmation/attendee/email/en')
       .replace(':code', 'internal')
       .replace(':channel', 'sms')
       .replace(':address', 'canary@example.com')

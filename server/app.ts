@@ -21,9 +21,9 @@ import { jobRoutes } from './jobs/routes.ts'
 import { manageRoutes } from './manage/routes.ts'
 import { mcpRoutes } from './mcp/routes.ts'
 import { meetingTypeRoutes } from './meeting-types/routes.ts'
-import { messageRoutes } from './messages/routes.ts'
 import { findMeetingsOutside } from './meetings/find-meetings-outside.ts'
 import { meetingRoutes } from './meetings/routes.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { createIssuedTokenFinder } from './oauth/create-issued-token-finder.ts'
 import { lockIssuedToken } from './oauth/lock-issued-token.ts'
@@ -195,10 +195,10 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
     core.register(feedRoutes(deps))
     core.register(streamRoutes(deps, tokens))
     core.register(webhookRoutes({ deps, executeIdempotently }))
-    core.register(messageRoutes({ deps, executeIdempotently }))
     core.register(callRoutes(deps))
     core.register(noteRoutes(deps, executeIdempotently))
     core.register(outboundCallRoutes(deps))
+    core.register(messageRoutes({ deps, executeIdempotently }))
     core.register(jobRoutes(deps, executeIdempotently))
     core.register(voiceConnectionRoutes({ deps, executeIdempotently, connections, requestReports }))
     core.register(serveTryTurns(services.receptionist))

@@ -1,8 +1,6 @@
+import type { Write } from '../access/write.ts'
 import type { NewEvent } from '../events/append-events.ts'
 import { findPrevious } from '../events/find-previous.ts'
-import { BY_SYSTEM, type Provenance } from '../events/provenance.ts'
-import type { Tx } from '../platform/db/pool.ts'
-import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Message, MessageState } from './message.ts'
 import { presentMessage } from './present-message.ts'
 import { updateMessage } from './store/messages.ts'
@@ -18,12 +16,7 @@ const EVENTS = {
  * message. `leaseSeconds`: how long only this process may send it; null: it is not being sent.
  */
 export async function changeMessage(
-  tx: Tx,
-  {
-    workspaceId,
-    now,
-    provenance = BY_SYSTEM,
-  }: { workspaceId: WorkspaceId; now: Temporal.Instant; provenance?: Provenance },
+  { db, workspaceId, now, provenance }: Write,
   {
     before,
     change,
@@ -41,7 +34,7 @@ export async function changeMessage(
         provenance,
       }
     : null
-  await updateMessage(tx, workspaceId, message, { leaseSeconds, event })
+  await updateMessage(db, workspaceId, message, { leaseSeconds, event })
   return message
 }
 

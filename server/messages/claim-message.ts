@@ -1,3 +1,4 @@
+import { BY_SYSTEM } from '../events/provenance.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
 import { chooseReading } from './core/build-values.ts'
@@ -42,7 +43,10 @@ export async function claimMessage(
       ? { isSending: false, hasNewer: false }
       : await selectNeighbors(tx, workspaceId, message)
   const store = (change: Partial<Message>, leaseSeconds: number | null = null) =>
-    changeMessage(tx, { workspaceId, now }, { before: message, change, leaseSeconds })
+    changeMessage(
+      { db: tx, workspaceId, now, provenance: BY_SYSTEM },
+      { before: message, change, leaseSeconds },
+    )
   const withdraw = async (reason: WithdrawalReason) => {
     await store({ state: 'withdrawn', reason })
     return null

@@ -1,11 +1,14 @@
-import type { Provenance } from '../events/provenance.ts'
-import type { Tx } from '../platform/db/pool.ts'
-import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { getWorkspace } from '../access/get-workspace.ts'
+import type { Write } from '../access/write.ts'
+import { flagAddress } from '../contacts/undeliverable/flag-address.ts'
 import type { Message } from './message.ts'
 
 /** Notes on the contact that the address of a message to the attendee does not work. */
 export async function flagRefusedAddress(
-  _tx: Tx,
-  _origin: { workspaceId: WorkspaceId; now: Temporal.Instant; provenance: Provenance },
-  _message: Message,
-): Promise<void> {}
+  write: Write,
+  { recipient, contactId, address, detail, reason }: Message,
+): Promise<void> {
+  if (recipient !== 'attendee' || contactId === null || address === null) return
+  const { phoneRegion } = await getWorkspace(write.db, write.workspaceId)
+  await flagAddress(write, { contactId, address, phoneRegion, reason: detail ?? reason ?? '' })
+}

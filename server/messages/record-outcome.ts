@@ -1,8 +1,10 @@
+import { BY_SYSTEM } from '../events/provenance.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { changeMessage } from './change-message.ts'
 import { type ClaimedMessage, endOfUse } from './claim-message.ts'
 import type { Outcome } from './core/judge-mail-error.ts'
 import { planRetry } from './core/plan-retry.ts'
+import { flagRefusedAddress } from './flag-refused-address.ts'
 import type { Message } from './message.ts'
 import type { MessageContext } from './message-context.ts'
 import { lockMessage } from './store/messages.ts'
@@ -19,7 +21,9 @@ export async function recordOutcome(
     const before = await lockMessage(tx, workspaceId, message.id)
     if (before?.state !== 'sending' || before.attempts !== message.attempts) return
     const change = changeOf(before, outcome, { now, until: endOfUse(subject) })
-    await changeMessage(tx, { workspaceId, now }, { before, change, leaseSeconds: null })
+    const write = { db: tx, workspaceId, now, provenance: BY_SYSTEM }
+    const after = await changeMessage(write, { before, change, leaseSeconds: null })
+    if (outcome.result === 'refused' && outcome.isAddress) await flagRefusedAddress(write, after)
   })
 }
 

@@ -1,3 +1,4 @@
+import { BY_SYSTEM } from '../events/provenance.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { changeMessage } from './change-message.ts'
 import type { Message } from './message.ts'
@@ -20,8 +21,7 @@ export async function releaseLost({
     const now = readNow()
     for (const { workspaceId, ...before } of await lockLostMessages(tx, MAX_PER_RUN))
       await changeMessage(
-        tx,
-        { workspaceId, now },
+        { db: tx, workspaceId, now, provenance: BY_SYSTEM },
         { before, change: changeOf(before, now), leaseSeconds: null },
       )
   })

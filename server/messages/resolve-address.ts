@@ -1,3 +1,5 @@
+import { mayContact } from '../contacts/consents/may-contact.ts'
+import { isUndeliverable } from '../contacts/core/is-undeliverable.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { nameOf } from './core/build-values.ts'
 import type { WithdrawalReason } from './core/check-wanted.ts'
@@ -10,13 +12,27 @@ export type ResolvedAddress =
 
 /** The current address of the recipient of a message, if the person may be sent it. */
 export async function resolveAddress(
-  _tx: Tx,
+  tx: Tx,
   message: Message,
-  { meeting, agent, team, contact }: Subject,
+  subject: Subject,
 ): Promise<ResolvedAddress> {
+  const { agent, team } = subject
   if (message.recipient === 'team') return addressOf(team.email, team.name)
   if (message.recipient === 'agent') return addressOf(agent?.email ?? null, agent?.name ?? null)
-  return addressOf(meeting?.attendeeEmail ?? null, meeting?.attendeeName ?? nameOf(contact))
+  return resolveAttendee(tx, subject)
+}
+
+async function resolveAttendee(
+  tx: Tx,
+  { workspaceId, workspace: { phoneRegion }, meeting, contact }: Subject,
+): Promise<ResolvedAddress> {
+  const address = meeting?.attendeeEmail ?? null
+  if (address === null || contact === null) return { ok: false, reason: 'no_address' }
+  const permission = await mayContact(tx, workspaceId, contact.id, 'email')
+  if (!permission.allowed) return { ok: false, reason: 'consent_withdrawn' }
+  if (isUndeliverable(contact.attributes, address, phoneRegion))
+    return { ok: false, reason: 'address_undeliverable' }
+  return addressOf(address, meeting?.attendeeName ?? nameOf(contact))
 }
 
 function addressOf(address: string | null, name: string | null): ResolvedAddress {

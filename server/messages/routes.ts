@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Writing } from '../access/send-write.ts'
 import { serveMessages } from './serve-messages.ts'
+import { templateRoutes } from './templates/routes.ts'
 
 /** Messages and their templates. */
 export function messageRoutes(writing: Writing): FastifyPluginAsync {
   return async (app) => {
     await app.register(serveMessages(writing))
+    await app.register(templateRoutes(writing))
   }
 }

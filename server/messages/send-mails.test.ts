@@ -49,6 +49,7 @@ test('the attendee and the agent get the booking with an invitation', async () =
   assert.match(attendee!.text!, new RegExp(meeting.confirmation_code))
   assert.match(attendee!.text!, /11:00/)
   assert.match(agent!.text!, /Ada Lovelace/)
+  assert.ok(attendee!.text!.includes(meeting.links.manage))
   const invitation = await readCalendar(attendee!)
   assert.equal(invitation.method, 'REQUEST')
   assert.equal(invitation.start, MEETING_START.toString({ fractionalSecondDigits: 3 }))
@@ -165,6 +166,48 @@ test('a refused address is told to the team, and is not tried again', async () =
   assert.match(told!.text!, /ada@/)
   const { body } = await workspace.get('/core/events?type=message.failed')
   assert.equal(body.data.length, 1)
+  const { body: contact } = await workspace.get(`/core/contacts/${failed!.contact_id}`)
+  assert.equal(contact.data.attributes.undeliverable[0].address, ATTENDEE)
+
+  await book(workspace, { start_time: MEETING_START.add({ hours: 1 }).toString() })
+  await messages.deliver()
+  const [later] = await listMessages(workspace, '?state=withdrawn')
+  assert.equal(later!.reason, 'address_undeliverable')
+})
+
+test('a person who does not want mails gets none', async () => {
+  const workspace = await newOffice()
+  const { contact_id: id } = await book(workspace)
+  const { status } = await workspace.put(`/core/contacts/${id}/consents/email`, {
+    data: { attributes: { state: 'denied' } },
+  })
+  assert.equal(status, 200)
+  await messages.deliver()
+  assert.equal(mailServer.to(ATTENDEE).length, 0)
+  assert.equal(mailServer.to(AGENT).length, 1)
+})
+
+test('a message has the text that the workspace wrote for it, escaped', async () => {
+  const workspace = await newOffice()
+  const { status, body } = await workspace.put(
+    '/core/message_templates/confirmation/attendee/email/en',
+    {
+      data: {
+        attributes: {
+          subject: 'See you, {{ attendee_name }}',
+          text: 'Your code is {{ confirmation_code }}.',
+          html: '<p>Hello {{ attendee_name }}</p>',
+        },
+      },
+    },
+  )
+  assert.ok(status < 300, JSON.stringify(body))
+  const meeting = await book(workspace, { attendee_name: 'Ada <b>Lovelace</b>' })
+  await messages.deliver()
+  const [mail] = mailServer.to(ATTENDEE)
+  assert.match(mail!.subject!, /^See you, Ada/)
+  assert.ok(mail!.text!.includes(meeting.confirmation_code))
+  assert.match(mail!.html as string, /&lt;b&gt;/)
 })
 
 test('a bounce is recorded once, and told to the team', async () => {

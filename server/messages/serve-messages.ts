@@ -122,16 +122,16 @@ function registerBounce(app: FastifyInstance, writing: Writing): void {
     },
     async (request, reply) => {
       const { reason = null, permanent = true } = request.body.data.attributes
-      const report = {
-        id: request.params.id,
-        reason,
-        permanent,
-        provenance: provenanceOf(request.actor, request.id),
+      const { id } = request.params
+      const origin = {
         now: writing.deps.now(),
+        provenance: provenanceOf(request.actor, request.id),
       }
       return sendWrite(writing, { request, reply }, async ({ db, workspaceId }) => ({
         status: 200,
-        body: presented(await reportBounce(db, workspaceId, report)),
+        body: presented(
+          await reportBounce({ db, workspaceId, ...origin }, { id, reason, permanent }),
+        ),
       }))
     },
   )

@@ -1,3 +1,5 @@
+import { LANGUAGE_TAGS, languageOf } from '../languages/languages.ts'
+import { createManageLink } from '../meetings/links/create-manage-link.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { buildValues } from './core/build-values.ts'
 import type { MessageValues } from './core/message-values.ts'
@@ -6,6 +8,7 @@ import type { MessageContext } from './message-context.ts'
 import type { Subject } from './read-subject.ts'
 import { renderMessage } from './render/render-message.ts'
 import { writeCalendar } from './render/write-calendar.ts'
+import { findTemplate } from './templates/find-template.ts'
 
 type Writing = {
   message: Message
@@ -23,19 +26,19 @@ const METHODS: Partial<Record<Message['kind'], 'REQUEST' | 'CANCEL'>> = {
 
 /** Writes a message: its texts, and the calendar part of a mail. */
 export async function writeContent(
-  _tx: Tx,
+  tx: Tx,
   context: MessageContext,
   { message, subject, reading, to }: Writing,
 ): Promise<MessageContent> {
   const { kind, recipient, channel } = message
-  const values = buildValues(message, subject, { ...reading, manageUrl: null })
-  const rendered = renderMessage({
-    kind,
-    recipient,
-    channel: channel === 'sms' ? 'sms' : 'email',
-    values,
-    template: null,
+  const values = buildValues(message, subject, {
+    ...reading,
+    manageUrl: createLink(context, message, subject),
   })
+  const written = { kind, recipient, channel: channel === 'sms' ? channel : 'email' } as const
+  const language = LANGUAGE_TAGS.find((tag) => tag === languageOf(reading.language).tag)!
+  const template = await findTemplate(tx, subject.workspaceId, { ...written, language })
+  const rendered = renderMessage({ ...written, values, template })
   const method = channel === 'email' ? METHODS[kind] : undefined
   const organizer = context.mail?.address
   return {
@@ -48,6 +51,19 @@ export async function writeContent(
             text: writeEvent(message, subject, { method, organizer, to, values, rendered }),
           },
   }
+}
+
+/** The page of the meeting for the attendee or the agent; null: there is none for the recipient. */
+function createLink(
+  context: MessageContext,
+  { recipient, agentId }: Message,
+  { workspaceId, meeting, agents }: Subject,
+): string | null {
+  if (meeting === null || recipient === 'team') return null
+  if (agentId !== null && !agents.some(({ id }) => id === agentId)) return null
+  const { id: meetingId, manageVersion } = meeting
+  const role = agentId === null ? 'attendee' : { agentId }
+  return createManageLink(context, { workspaceId, meetingId, manageVersion, role })
 }
 
 type Event = {

@@ -169,7 +169,7 @@ export const messageTexts: MessageTexts = {
     not_confirmed: (parts) =>
       `${parts.business}: Wir konnten ${parts.type} am ${parts.when} leider nicht bestätigen.${again(parts)}`,
     reminder: (parts) =>
-      `${parts.business}: Erinnerung an ${parts.type}, ${parts.when}. Antwort C: absagen, R: andere Zeiten, STOP: abbestellen.${parts.link === null ? '' : ` ${parts.link}`}`,
+      `${parts.business}: Erinnerung: ${parts.type}, ${parts.when}. Antwort C: absagen, R: andere Zeiten, STOP: abbestellen.${parts.link === null ? '' : ` ${parts.link}`}`,
     follow_up: (parts) =>
       `${parts.business}: Vielen Dank für Ihren Termin (${parts.type}).${again(parts)}`,
     missed: (parts) =>

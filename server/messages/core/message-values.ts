@@ -1,5 +1,6 @@
 /** How a message is sent. */
-export type MessageChannel = 'email' | 'sms'
+export const MESSAGE_CHANNELS = ['email', 'sms'] as const
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 
 /** Who a message is for. */
 export const MESSAGE_RECIPIENTS = ['attendee', 'agent', 'team'] as const

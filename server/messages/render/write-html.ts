@@ -1,8 +1,7 @@
 import { capitalize } from '../../languages/capitalize.ts'
-import { escapeHtml } from './escape-html.ts'
 import { TONE_COLORS } from './mail-style.ts'
 import type { MessageContent, MessageRow } from './message-content.ts'
-import { styled, writeInline, writeLayout, writeLine } from './write-layout.ts'
+import { styled, writeButtons, writeInline, writeLayout, writeLine } from './write-layout.ts'
 
 /** A message as an HTML document, for mail programs. */
 export function writeHtml(content: MessageContent): string {
@@ -45,14 +44,6 @@ function writeRows(rows: readonly MessageRow[]): string {
     return `<tr><td ${styled('label')}>${writeInline(label)}</td><td ${styled('value')}>${shown}</td></tr>`
   })
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${styled('rows')}>${written.join('\n')}</table>`
-}
-
-function writeButtons(buttons: MessageContent['buttons']): string {
-  const written = buttons.map(({ label, url }, position) => {
-    const style = styled(position === 0 ? 'button' : 'secondButton')
-    return `<tr><td style="padding:0 0 10px"><a href="${escapeHtml(url)}" ${style}>${writeInline(label)}</a></td></tr>`
-  })
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${styled('buttons')}>${written.join('')}</table>`
 }
 
 function toned(name: 'badge' | 'tileMonth', tone: MessageContent['tone']): string {

@@ -66,3 +66,12 @@ export function writeLine({ text, url }: RowLine): string {
 export function writeInline(text: string): string {
   return escapeHtml(text.replaceAll(/ (?=[:;?!»])|(?<=«) |(?<=\+[\d ]{1,18}) (?=\d)/g, '\u00a0'))
 }
+
+/** Links that look like buttons. The first is the main one. */
+export function writeButtons(buttons: MessageContent['buttons']): string {
+  const written = buttons.map(({ label, url }, position) => {
+    const style = styled(position === 0 ? 'button' : 'secondButton')
+    return `<tr><td style="padding:0 0 10px"><a href="${escapeHtml(url)}" ${style}>${writeInline(label)}</a></td></tr>`
+  })
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${styled('buttons')}>${written.join('')}</table>`
+}

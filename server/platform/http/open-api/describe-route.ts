@@ -61,7 +61,7 @@ export function describeRoute({
   const isOne =
     SINGLETONS.includes(url) ||
     url.endsWith('/:id') ||
-    (isWrite && !unversioned && url.includes('/:id/'))
+    (isWrite && !unversioned && /^\/core\/.*\/:/.test(url))
   const described = {
     ...nameOperation(method, url),
     ...own,

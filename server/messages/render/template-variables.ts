@@ -1,0 +1,38 @@
+/** What a template can use. Each is a text in the language of the message, or empty. */
+export const TEMPLATE_VARIABLES = {
+  recipient_name: 'who gets the message',
+  attendee_name: 'the name of the attendee',
+  attendee_email: 'the email address of the attendee',
+  attendee_phone: 'the phone number of the attendee',
+  agent_names: 'the agents of the meeting, as a list in words',
+  team_name: 'the team',
+  meeting_type: 'the name of the meeting type',
+  when: 'the date, the times and the time zone of the meeting',
+  date: 'the weekday and date of the meeting',
+  start_time: 'the time of day at which the meeting starts',
+  end_time: 'the time of day at which the meeting ends',
+  time_zone: 'the time zone of these times',
+  former_when: 'the date and time before a change',
+  confirm_by: 'until when a requested meeting must be confirmed',
+  location: 'where the meeting takes place',
+  video_url: 'the link of a video meeting',
+  confirmation_code: 'the six digits that the attendee needs to change the meeting by phone',
+  what_to_bring: 'what the attendee should bring',
+  notes: 'the notes of the meeting',
+  answers: 'the questions and answers of the attendee, one in a line',
+  reason: 'why a meeting was cancelled or declined, or why a call failed',
+  manage_url: 'the page where the recipient sees, moves, cancels or confirms the meeting',
+  business_name: 'the business',
+  business_phone: 'the phone number of the business',
+  business_address: 'the address of the business',
+  business_website: 'the website of the business',
+  note_text: 'the note that a caller left',
+  caller_name: 'who left the note or called: the name, else the number',
+  caller_phone: 'the number of the caller',
+  called_at: 'when the call began',
+  refused_address: 'the address that refused a message',
+  refusal_reason: 'the words of its server',
+} as const satisfies Record<string, string>
+
+/** The values of the variables. Null: empty, which is false in a condition. */
+export type TemplateVariables = Record<keyof typeof TEMPLATE_VARIABLES, string | null>
