@@ -6,6 +6,7 @@ export const SECTIONS = [
   'slots',
   'voice',
   'events',
+  'messages',
   'cold-start',
   'growth',
 ] as const

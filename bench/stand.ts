@@ -8,6 +8,7 @@ import { DROP_EVENTS, eventRows } from './event-rows.ts'
 import { growthRows } from './growth-rows.ts'
 import type { Row } from './measure.ts'
 import type { Options, Section } from './options.ts'
+import { messageRows, openMailSink } from './message-rows.ts'
 import { seedRawLimits } from './raw-limits.ts'
 import type { Head } from './report.ts'
 import { seedEvents, seedService } from './seed-service.ts'
@@ -45,7 +46,7 @@ export async function openRows(
     sections.some((section) => options.sections.has(section))
   const rows: Row[] = []
   const head: Head = {}
-  if (asked('contact', 'booking', 'slots', 'voice', 'events', 'growth')) {
+  if (asked('contact', 'booking', 'slots', 'voice', 'events', 'messages', 'growth')) {
     const postgres = await startPostgres()
     disposables.defer(() => postgres.stop())
     const stand: Stand = { options, postgresUrl: postgres.url, disposables, ...days }
@@ -62,6 +63,7 @@ export async function openRows(
       rows.push(...(await openEvents(stand)))
       rows.push(...(await webhookRows(await createDatabase(postgres.url, 'webhooks'), disposables)))
     }
+    if (asked('messages')) rows.push(...(await openMessages(stand)))
     if (asked('growth')) rows.push(...(await openGrowth(stand)))
   }
   if (asked('cold-start')) rows.push(...(await coldStartRows({ ...days, disposables })))
@@ -97,6 +99,15 @@ async function openEvents(stand: Stand): Promise<Row[]> {
   })
 }
 
+/** A service that sends mails. */
+async function openMessages(stand: Stand): Promise<Row[]> {
+  const sink = await openMailSink(stand.disposables)
+  const settings = { SMTP_URL: sink.url, MAIL_FROM: 'bookings@example.com' }
+  const size = { stored: stand.options.stored, searched: false }
+  const service = await openService(stand, 'messages', size, async () => {}, settings)
+  return messageRows(service, sink, stand.firstFreeDay)
+}
+
 async function seedUnread(client: Client, count: number): Promise<void> {
   await seedEvents(client, count)
   await client.query('vacuum analyze events')
@@ -121,10 +132,14 @@ async function openService(
   name: string,
   size: { stored: number; searched: boolean },
   prepare: (client: Client) => Promise<unknown> = async () => {},
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Measurable> {
   const url = await createDatabase(postgresUrl, name)
   const service = disposables.use(
-    await startService({ DATABASE_URL: url, SAMPLE: 'off', SECRET_KEY }, options.profiles),
+    await startService(
+      { DATABASE_URL: url, SAMPLE: 'off', SECRET_KEY, ...settings },
+      options.profiles,
+    ),
   )
   await untilAnswered(service, '/readyz')
   const token = await withClient(url, async (client) => {

@@ -9,7 +9,7 @@ import { type Bench, type Measurable, rawSide, serviceSide } from './sides.ts'
 import { attendeeEmail, SLOT_SECONDS, TEAMS } from './workload.ts'
 
 export const SECRET_KEY = 'lrTMImGtwAQRwPP+EY37xzex1lKXxNb/E5ssOFfsN0E='
-const SECRET = 'a-secret-of-the-benchmark'
+export const SECRET = 'a-secret-of-the-benchmark'
 const CALLERS = 64
 const MAX_P99_MS = 50
 const DAYS = 7
@@ -113,7 +113,11 @@ function argumentsOf(
   }
 }
 
-async function createConnection({ port, token }: Measurable, teamId: number): Promise<string> {
+/** A connection of a generic platform; returns its path. */
+export async function createConnection(
+  { port, token }: Measurable,
+  teamId: number,
+): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/core/voice_connections`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

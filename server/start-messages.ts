@@ -15,8 +15,7 @@ export function startMessages(context: MessageContext): Repeating {
   })
   return {
     stop: async () => {
-      await repeating.stop()
-      await sender.settle()
+      await Promise.all([sender.stop(), repeating.stop()])
       context.mail?.close()
     },
   }

@@ -12,7 +12,6 @@ import { releaseLost } from './release-lost.ts'
 import { selectDueMessages } from './store/messages.ts'
 
 const MAX_CONCURRENT = 8
-const MAX_PER_WORKSPACE = 4
 
 /** Plans and sends the messages of all workspaces, in this process. */
 export type MessageSender = {
@@ -20,38 +19,61 @@ export type MessageSender = {
   start: () => Promise<void>
   /** Waits until nothing is being sent. */
   settle: () => Promise<void>
+  /** Starts no further message, and waits for those that are being sent. */
+  stop: () => Promise<void>
 }
 
 /** Any number of processes may run one: each message is claimed by one of them. */
 export function createMessageSender(context: MessageContext): MessageSender {
   const running = new Map<string, Promise<void>>()
+  let draining: Promise<void> | null = null
+  let isStopping = false
   let readTo = -1
   const begin = (key: MessageKey) => {
     const ended = inBackground(() => sendMessage(context, key))
       .catch((err: unknown) => {
-        context.log.error(
-          { err, workspaceId: key.workspaceId, messageId: key.id },
-          'sending a message failed',
-        )
+        const { workspaceId, id: messageId } = key
+        context.log.error({ err, workspaceId, messageId }, 'sending a message failed')
       })
       .finally(() => running.delete(key.id))
     running.set(key.id, ended)
   }
+  /** Sends until nothing is due. A message that failed is due again later. */
+  const drain = async () => {
+    while (!isStopping) {
+      const due = await inBackground(() =>
+        selectDueMessages(context.pool, {
+          now: context.now(),
+          limit: MAX_CONCURRENT + running.size,
+        }),
+      )
+      for (const key of due) if (running.size < MAX_CONCURRENT && !running.has(key.id)) begin(key)
+      if (running.size === 0) return
+      await Promise.race(running.values())
+    }
+  }
+  const settle = async () => {
+    await draining
+    await Promise.all(running.values())
+  }
   return {
     start: async () => {
-      const due = await inBackground(async () => {
+      await inBackground(async () => {
         readTo = await planFromFeed(context, readTo)
         await releaseLost(context)
-        return selectDueMessages(context.pool, {
-          now: context.now(),
-          limit: MAX_CONCURRENT,
-          perWorkspace: MAX_PER_WORKSPACE,
-        })
       })
-      for (const key of due) if (running.size < MAX_CONCURRENT && !running.has(key.id)) begin(key)
+      draining ??= drain()
+        .catch((err: unknown) => {
+          context.log.error({ err }, 'finding messages to send failed')
+        })
+        .finally(() => {
+          draining = null
+        })
     },
-    settle: async () => {
-      while (running.size > 0) await Promise.all(running.values())
+    settle,
+    stop: () => {
+      isStopping = true
+      return settle()
     },
   }
 }

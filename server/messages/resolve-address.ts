@@ -26,8 +26,10 @@ async function resolveAttendee(
   tx: Tx,
   { workspaceId, workspace: { phoneRegion }, meeting, contact }: Subject,
 ): Promise<ResolvedAddress> {
-  const address = meeting?.attendeeEmail ?? null
-  if (address === null || contact === null) return { ok: false, reason: 'no_address' }
+  if (contact === null) return { ok: false, reason: 'no_address' }
+  // Somebody who booked by phone may be a contact with an address.
+  const address = meeting?.attendeeEmail ?? contact.attributes.email ?? null
+  if (address === null) return { ok: false, reason: 'no_address' }
   const permission = await mayContact(tx, workspaceId, contact.id, 'email')
   if (!permission.allowed) return { ok: false, reason: 'consent_withdrawn' }
   if (isUndeliverable(contact.attributes, address, phoneRegion))

@@ -17,6 +17,8 @@ import type { ReceivedMail } from '../test/open-mail-server.ts'
 
 const { server, mailServer, messages, newOffice } = await openMailScene()
 
+const SECRET = '0123456789abcdef0123456789abcdef'
+
 /** The calendar part as two independent parsers read it. */
 async function readCalendar(mail: ReceivedMail) {
   const part = mail.attachments.find(({ contentType }) => contentType === 'text/calendar')
@@ -173,6 +175,32 @@ test('a refused address is told to the team, and is not tried again', async () =
   await messages.deliver()
   const [later] = await listMessages(workspace, '?state=withdrawn')
   assert.equal(later!.reason, 'address_undeliverable')
+})
+
+test('a caller who is known by the number gets the mail at the address of the contact', async () => {
+  const workspace = await newOffice()
+  await workspace.post('/core/contact', {
+    data: { attributes: { email: 'grace@example.com', mobile_phone: '+14155550123' } },
+  })
+  const connection = { platform: 'generic', name: 'Desk', team_id: 1, secret: SECRET }
+  const { body: made } = await workspace.post('/core/voice_connections', {
+    data: { attributes: connection },
+  })
+  const call = async (tool: string, args: object) => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: new URL(made.data.attributes.url).pathname,
+      headers: { authorization: `Bearer ${SECRET}` },
+      payload: { tool, arguments: args, call_id: 'call-1', from: '+14155550123' },
+    })
+    return response.json()
+  }
+  const found = await call('find_times', { when: 'Monday at eleven' })
+  const booked = await call('book_meeting', { slot_id: found.data.slots[0].slot_id })
+  assert.equal(booked.data.booked, true, JSON.stringify(booked))
+  await messages.deliver()
+  const [mail] = mailServer.to('grace@example.com')
+  assert.ok(mail!.text!.includes(booked.data.confirmation_code))
 })
 
 test('a person who does not want mails gets none', async () => {

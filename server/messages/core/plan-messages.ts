@@ -19,7 +19,6 @@ type MeetingData = {
   agent_id: number
   agent_ids?: number[]
   contact_id: string
-  attendee_email?: string
   start_time: string
   sequence: number
   status_by?: string
@@ -70,7 +69,8 @@ export function planMeetingMessages(event: FeedEvent, reach: Reach): MessagePlan
   const data = event.data as MeetingData
   const toAttendee = { event, kind: kinds.attendee, recipient: 'attendee' as const }
   const attendee = [
-    ...(data.attendee_email === undefined ? [] : [planOf({ ...toAttendee, channel: 'email' })]),
+    // Without an address in the meeting, that of the contact is used when the mail is sent.
+    planOf({ ...toAttendee, channel: 'email' }),
     ...(reach.smsTeamIds.has(data.team_id) ? [planOf({ ...toAttendee, channel: 'sms' })] : []),
   ]
   return [...attendee, ...planAgentMessages(event, kinds.agent, reach)]

@@ -46,12 +46,12 @@ export async function insertMessages(
 }
 
 /**
- * Planned messages whose time has come. No workspace gets more than its part of them, and a message
- * waits while another one about the same meeting is sent to the same recipient.
+ * Planned messages whose time has come: the longest due of each workspace first, then the second
+ * ones, so that a workspace with many does not delay the others.
  */
 export function selectDueMessages(
   db: Db,
-  { now, limit, perWorkspace }: { now: Temporal.Instant; limit: number; perWorkspace: number },
+  { now, limit }: { now: Temporal.Instant; limit: number },
 ): Promise<MessageKey[]> {
   return db.query<MessageKey>(sql`
     select workspace_id as "workspaceId", id from (
@@ -59,11 +59,14 @@ export function selectDueMessages(
         row_number() over (partition by workspace_id order by due_at, id) as place
       from (
         select workspace_id, id, due_at from messages
-        where state = 'planned' and due_at <= ${now} order by due_at limit ${limit * 20}
+        where state = 'planned' and due_at <= ${now} order by due_at limit ${DUE_POOL}
       ) due
     ) placed
-    where place <= ${perWorkspace} order by place, due_at, id limit ${limit}`)
+    order by place, due_at, id limit ${limit}`)
 }
+
+/** Among so many of the longest due, workspaces take turns. */
+const DUE_POOL = 500
 
 /** Messages whose sender has died: they are locked, so that one process takes them over. */
 export function lockLostMessages(tx: Tx, limit: number): Promise<(MessageKey & Message)[]> {

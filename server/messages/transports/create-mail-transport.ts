@@ -3,7 +3,7 @@ import { judgeMailError, type Outcome } from '../core/judge-mail-error.ts'
 import type { MessageContent } from '../message.ts'
 
 /** Connections to the mail server of one process. */
-const MAX_CONNECTIONS = 4
+const MAX_CONNECTIONS = 8
 const CONNECTION_TIMEOUT_MS = 10_000
 const SOCKET_TIMEOUT_MS = 20_000
 
