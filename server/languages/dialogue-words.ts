@@ -15,7 +15,7 @@ export type DialogueWords = {
   /** Words before what happens otherwise: "or else", as in "yes, or else I am late". */
   otherwise: Pattern
   /** What a caller says to have done what a question offers. Matches folded words. */
-  doing: Readonly<Record<'book' | 'move' | 'cancel', Pattern>>
+  doing: Readonly<Record<'book' | 'move' | 'cancel' | 'keep', Pattern>>
   /** The beginning of a request to note something, or to tell it to somebody. Matches folded words. */
   noting: Pattern
   /** Words that take back a wish: "never mind". Matches folded words. */

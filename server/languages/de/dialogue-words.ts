@@ -12,6 +12,7 @@ export const dialogueWords: DialogueWords = {
     move: '(?:verschieben|verlegen|legen|andern) (?:sie|wir) (?:den|das|ihn|es|den termin)|verschieb (?:den|ihn|das)',
     cancel:
       '(?:sagen|streichen|stornieren|loschen|canceln|nehmen) sie (?:den|das|ihn|es|den termin)|(?:absagen|stornieren|streichen|loschen)',
+    keep: '^(?!.*\\b(?:nicht|nie|kein\\w*|nimmer)\\b)(?:.* )?(?:passt|(?:ich|wir) (?:komme|kommen|werde da sein|bin da|bin dabei|sind da|freue mich|freu mich)|(?:komme|kommen|bin) (?:ich|wir|gerne|gern|da)|bleibt (?:dabei|so|es)|dabei bleiben|bis (?:dann|morgen|spater|nachher|montag|dienstag|mittwoch|donnerstag|freitag|samstag)|(?:geht|alles) (?:klar|in ordnung|gut)|geht (?:noch|so))',
   },
   noting:
     '(?:sagen|sag|richten|teilen|geben) sie (?!mir\\b|uns\\b|mal\\b|ihn\\b|den\\b|es\\b|das\\b|ab\\b)\\w+|(?:notieren|vermerken|erwahnen) sie|schreiben sie (?:\\w+ ){0,4}?(?:dass|dazu|auf|rein)|(?:konnen|konnten|wurden) sie (?:\\w+ ){0,4}?(?:notieren|vermerken|ausrichten|dazuschreiben|aufschreiben|reinschreiben|sagen dass|bescheid)|(?:dazuschreiben|notieren|vermerken) (?:\\w+ ){0,1}?dass',

@@ -12,6 +12,7 @@ export const dialogueWords: DialogueWords = {
     move: '(?:move|change|shift|reschedule|switch|swap|push) (?:it|that|the appointment)',
     cancel:
       'cancel (?:it|that|the appointment|it please)|call it off|get rid of it|scrap it|take it out|delete it',
+    keep: '^(?!.*\\b(?:not|never|cant|cannot|wont|dont|doesnt|isnt|no longer)\\b)(?:.* )?(?:(?:it|that|this|time|everything)(?:s| is| still| will)? (?:still )?(?:works?|suits?|fits?|fine|good|perfect|okay|ok|great)|(?:works|suits|fits) (?:me|for me|fine|us)|(?:ill|i will|we will|well) (?:still )?(?:be there|be coming|come|see you|make it)|(?:im|i am|were|we are) (?:still )?coming|see you (?:then|there|tomorrow|later|soon)|sounds good|all good|still (?:good|fine|works|suits|on)|keep it|looking forward)',
   },
   noting:
     '(?:tell|inform|warn|remind) (?:the |your |my )?(?!me\\b|us\\b|you\\b)\\w+|let (?!me\\b|us\\b|s\\b)(?:\\w+ ){1,3}know|(?:note|mention|say|write|pass) (?:\\w+ ){0,3}?(?:that|about|on|down)|(?:put|add) (?:\\w+ ){0,3}?(?:that|about|in the notes?)|(?:make|add|put|leave|take) (?:a |the )?(?:little |quick )?note',

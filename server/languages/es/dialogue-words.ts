@@ -12,6 +12,7 @@ export const dialogueWords: DialogueWords = {
     move: '(?:cambi|muev|mov|pas|pong|pon|aplac)(?:al[ao]|el[ao]|amel[ao]|emel[ao]|edl[ao])',
     cancel:
       '(?:cancel|anul|quit|borr)(?:al[ao]|el[ao]|amel[ao]|emel[ao]|adl[ao]|enl[ao])|(?:cancel|anul)(?:e|a|ar)(?: la cita)?',
+    keep: '^(?!.*\\b(?:no|nunca|tampoco)\\b)(?:.* )?(?:(?:me|nos) (?:sigue )?(?:viene|viniendo|va|parece|queda) (?:muy )?(?:bien|perfecto)|(?:alli|ahi|alla) (?:estare|estaremos)|(?:estare|estaremos) (?:alli|ahi|alla)|(?:ire|iremos|voy|vamos)(?: a ir)?|cuente conmigo|hasta (?:entonces|manana|luego)|nos vemos|sin problema|todo bien|esta bien)',
   },
   noting:
     '(?:dig|dil|decid)\\w* (?:\\w+ ){0,5}?que|(?:apunt|anot|avis|coment|recuerd|pon)\\w* (?:\\w+ ){0,5}?(?:que|lo de|lo del|por)|(?:puede|puedes|pueden|podria|podrias|podeis) (?:apunt|anot|avis|coment|decir|pon)\\w* (?:\\w+ ){0,4}?que',

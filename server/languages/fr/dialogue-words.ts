@@ -11,6 +11,7 @@ export const dialogueWords: DialogueWords = {
     book: '(?:reservez|prenez|gardez|notez|bloquez|mettez|reserve|prends)(?: (?:le|la|moi|ca))+(?: rendez vous| creneau)?|reservez',
     move: '(?:deplacez|changez|decalez|mettez|reportez)(?: (?:le|la|moi|ca))+(?: rendez vous)?|deplacez',
     cancel: '(?:annulez|supprimez|enlevez|annule)(?: (?:le|la|moi|ca))*(?: rendez vous)?',
+    keep: '^(?!.*\\b(?:pas|plus|jamais|ne)\\b)(?:.* )?(?:(?:me|nous) (?:convient|va)|(?:ca|cela) (?:me |nous )?(?:va|convient|marche)|(?:je|on|nous) (?:serai|sera|serons|viens|viendrai|vient) (?:bien |la|present|presente)?|je (?:serai|viendrai)|a (?:demain|tout a lheure|bientot|lundi|mardi|mercredi|jeudi|vendredi|samedi)|toujours (?:bon|daccord)|cest (?:toujours )?(?:bon|parfait|note)|pas de probleme)',
   },
   noting:
     '(?:dites|dis|precisez|prevenez|signalez|indiquez) (?!moi\\b|nous\\b|donc\\b)\\w+|(?:notez|note|marquez|ecrivez|ajoutez|rajoutez|mettez) (?:\\w+ ){0,3}?(?:que|pour|quil|quelle|quon|a propos)|(?:pouvez|pourriez)(?: vous)? (?:\\w+ )?(?:noter|dire|prevenir|preciser|signaler|ajouter|marquer) (?!moi\\b|nous\\b)\\w+',

@@ -17,6 +17,7 @@ import { readAfterwards } from '../understand/read-afterwards.ts'
 import { isHinderedMove } from '../understand/read-replacement.ts'
 import { hearMadeMeeting } from './hear-made-meeting.ts'
 import { hearAfterwards } from './hear-afterwards.ts'
+import { hearReminder, KEEPING } from './hear-keep-check.ts'
 import { hearAside } from './hear-aside.ts'
 import { hearAgentQuestion } from './hear-agent-question.ts'
 import { hearBusinessQuestion } from './hear-question.ts'
@@ -97,9 +98,12 @@ export function handleCommand(
   if (commands.has('wait') && correctsTime(text, state, context)) commands.delete('wait')
   if (ASKED.includes(place) && isAskingForTimes(text)) {
     commands.delete('check')
-    commands.add('book')
+    // Whoever is reminded of an appointment asks for other times to move it.
+    commands.add(KEEPING.includes(place) ? 'move' : 'book')
   }
-  const after = commands.has('emergency') ? null : hearAfterwards(said, commands)
+  const after = commands.has('emergency')
+    ? null
+    : (hearAfterwards(said, commands) ?? hearReminder(said, commands))
   if (after) return after
   const isUrgent = URGENT.some((command) => commands.has(command))
   const first = isUrgent
