@@ -197,8 +197,12 @@ export type ReplacementWords = {
   /** A time does not suit: "I can't make it". */
   hindrance: Pattern
   /** What only somebody with an appointment says: "something has come up". */
+  /** What keeps a person from an appointment, or that it does not suit any more. */
+  indisposed: Pattern
   cameUp: Pattern
   /** Another time is asked for: "could I come on", "instead". */
   instead: Pattern
   earlier: Pattern
+  /** A later or another time is asked for: "anything later", "another day". */
+  other: Pattern
 }

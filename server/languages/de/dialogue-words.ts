@@ -112,11 +112,15 @@ export const dialogueWords: DialogueWords = {
   replacing: {
     existing:
       '(?:ich|wir) (?:hab|habe|haben) (?:\\w+ ){0,7}(?:ein|einen|meinen|den|nen) termin|(?:hab|habe) ich (?:\\w+ ){0,7}(?:einen|meinen|den) termin|(?:mein|meinen|meinem|unser|unseren) (?:\\w+ )?termin',
+    indisposed:
+      '(?:bin|sind|liege|lieg) (?:\\w+ ){0,3}(?:krank|unterwegs|verreist|im krankenhaus|im urlaub|verhindert|weg|nicht da)|(?:passt|geht|klappt) (?:\\w+ ){0,3}(?:nicht|nimmer)|nicht mehr',
     hindrance:
       'kann (?:\\w+ ){0,6}nicht|schaff\\w* (?:\\w+ ){0,5}nicht|(?:passt|geht|klappt|klappts|gehts) (?:\\w+ ){0,5}nicht|nicht (?:kommen|wahrnehmen|schaffen|einhalten)|verhindert',
     cameUp: '(?:was|etwas) (?:\\w+ ){0,3}dazwischen ?(?:gekommen|kommt|kam)?',
     instead:
       'stattdessen|lieber|(?:einen |ein )?ander(?:er|en) (?:tag|termin)|andere (?:zeit|uhrzeit)|(?:ginge|geht|gehts|ware|passt|passte|klappt) (?:\\w+ ){0,4}(?:am |auch |da |der |vielleicht )?\\w+|(?:kann|konnte|konnten|konnen|darf) (?:ich|wir|sie) (?:\\w+ ){0,6}(?:kommen|machen|legen|nehmen|haben)',
+    other:
+      '(?:was|etwas|termin|einen|ein) (?:\\w+ )?(?:spater|spateres|spateren|anderes|anderen)|(?:einen|ein|eine) (?:spater|ander)e[rn]?(?: termin| tag| uhrzeit| zeit)?',
     earlier:
       '(?:was|etwas|termin|eher|einen) (?:\\w+ )?(?:fruher|fruheres|fruheren|eher)|(?:einen|ein) fruher(?:en|er)(?: termin)?',
   },

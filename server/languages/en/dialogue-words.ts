@@ -117,12 +117,16 @@ export const dialogueWords: DialogueWords = {
   replacing: {
     existing:
       '(?:i have|ive got|i got|i had|we have|weve got|ive) (?:\\w+ ){0,3}(?:appointment|booking)|(?:my|our) (?:\\w+ ){0,2}(?:appointment|booking|meeting|slot)|(?:im|i am|were) (?:booked|down) (?:in|for|on)',
+    indisposed:
+      '(?:im|i am|were|we are|feeling|got|have|has) (?:\\w+ ){0,3}(?:sick|ill|unwell|poorly|in hospital|away|abroad|on holiday|on vacation|out of town|busy|flu|covid|a cold)|(?:it|that) (?:does not|doesnt|wont|will not|isnt|is not|no longer)|not any ?more',
     hindrance:
       '(?:cant|cannot|can not|wont|wont be able to|will not be able to|not able to|unable to) (?:actually |really )?(?:make|come|do|be there|get there|attend|manage)|(?:doesnt|does not|wont|isnt going to|no longer) works?|is no good|isnt possible|not possible',
     cameUp:
       '(?:something|somethings|things) (?:has |have |is |just |did )*(?:come|came|cropped|popped) up',
     instead:
       'instead|rather|(?:another|a different|some other) (?:day|time)|(?:can|could|may|might) (?:i|we|it) (?:please |maybe |possibly )?(?:do|come|be|have|make|get)|(?:would|does|is) \\w+ (?:work|suit|possible|okay|ok|all right|be)|how about|what about',
+    other:
+      '(?:anything|something|any|one|slots?|times?|spaces?) (?:\\w+ )?(?:later|different)|(?:another|a different|a later|an earlier) (?:time|day|date|slot|one)',
     earlier:
       '(?:anything|something|any|one|slots?|times?|spaces?) (?:\\w+ )?(?:earlier|sooner)|(?:an|any) (?:earlier|sooner) (?:one|slot|time|appointment|day|date)',
   },

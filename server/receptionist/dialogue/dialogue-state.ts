@@ -246,6 +246,9 @@ export const ASKED: readonly DialogueQuestion[] = [
   'note_offer',
 ]
 
+/** The questions of a call that reminds of an appointment. */
+export const KEEPING: readonly DialogueQuestion[] = ['keep_check', 'keep_change']
+
 export type DialogueEvent =
   | { kind: 'begin'; language: string; languages: readonly string[] }
   /** Continues a dropped call in a new one. */

@@ -36,6 +36,10 @@ const ANSWERS: readonly (readonly [words: string, line: string])[] = [
   ['when was that again?', 'tomorrow, Tuesday, November twenty-fourth at ten in the morning'],
   ['who is this?', 'This is Acme'],
   ["I don't think I'll be there", MOVE_OR_CANCEL],
+  ['sorry, I am ill', MOVE_OR_CANCEL],
+  ['it does not', MOVE_OR_CANCEL],
+  ['what times do you have on Thursday?', PROOF],
+  ['do you have anything later', PROOF],
   ['the weather is nice', 'did not get that'],
   ['wrong number', 'Goodbye. [hang up]'],
 ]

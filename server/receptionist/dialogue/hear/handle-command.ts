@@ -7,7 +7,13 @@ import { hearEmail } from '../../../speech/hear-email.ts'
 import { findPhone } from '../../../speech/hear-phone.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
-import { ASKED, type DialogueContext, type DialogueState, type Step } from '../dialogue-state.ts'
+import {
+  ASKED,
+  type DialogueContext,
+  type DialogueState,
+  KEEPING,
+  type Step,
+} from '../dialogue-state.ts'
 import { isAskingForTimes } from '../understand/is-asking-for-times.ts'
 import { isFarewell } from '../understand/is-farewell.ts'
 import { isOtherTimeOfDay } from '../understand/resolve-relative-time.ts'
@@ -17,7 +23,7 @@ import { readAfterwards } from '../understand/read-afterwards.ts'
 import { isHinderedMove } from '../understand/read-replacement.ts'
 import { hearMadeMeeting } from './hear-made-meeting.ts'
 import { hearAfterwards } from './hear-afterwards.ts'
-import { hearReminder, KEEPING } from './hear-keep-check.ts'
+import { hearReminder } from './hear-keep-check.ts'
 import { hearAside } from './hear-aside.ts'
 import { hearAgentQuestion } from './hear-agent-question.ts'
 import { hearBusinessQuestion } from './hear-question.ts'

@@ -1,26 +1,33 @@
 import type { Command } from '../../../languages/command-words.ts'
-import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
 import { beginsWithNo, hearAnswer } from '../../../speech/hear-answer.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
-import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
+import { type DialogueContext, type DialogueState, KEEPING, type Step } from '../dialogue-state.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, hangUp, sayLine } from '../speak/say-line.ts'
 import { findWhen } from '../understand/find-when.ts'
 import { hasThanks } from '../understand/is-farewell.ts'
 import { isYes } from '../understand/is-yes.ts'
+import { isAskingForOther, isHindered } from '../understand/read-replacement.ts'
 import { namesNoOtherTime } from './hear-afterwards.ts'
 import { isUnheard } from './hear-check.ts'
 import type { HearAnswer } from './hear-time.ts'
 import { begin, type Utterance } from './start-goal.ts'
 
-/** The questions of a call that reminds of an appointment. */
-export const KEEPING: readonly DialogueQuestion[] = ['keep_check', 'keep_change']
+/** Commands beside which a later or earlier time moves nothing. */
+const OTHERS: readonly Command[] = ['late', 'cancel', 'undo', 'note', 'person', 'goodbye']
 
-/** "Hello?" and "when is that?" repeat the reminder. Null for other words. */
-export function hearReminder(
-  { state, context }: Utterance,
-  commands: ReadonlySet<Command>,
-): Step | null {
+/**
+ * In a reminder, "hello?" and "when is that?" repeat it, and "do you have anything later?" moves the
+ * appointment. Null for other words.
+ */
+export function hearReminder(said: Utterance, commands: ReadonlySet<Command>): Step | null {
+  const { text, state, context } = said
+  const isOther =
+    KEEPING.includes(state.place) &&
+    isAskingForOther(text) &&
+    !isYes(text, state.language, 'keep_check') &&
+    !OTHERS.some((one) => commands.has(one))
+  if (isOther) return begin('move', said)
   const isAsked = commands.size === 1 && (commands.has('greeting') || commands.has('check'))
   return state.place === 'keep_check' && isAsked && state.misses === 0
     ? sayLine({ ...state, misses: 1 }, context, state.asked)
@@ -33,7 +40,7 @@ export const hearKeepCheck: HearAnswer = (text, state, context) => {
   if (other) return other
   const { language } = state
   const answer = hearAnswer(text, language)
-  if (answer === 'no' || beginsWithNo(text, language))
+  if (answer === 'no' || beginsWithNo(text, language) || isHindered(text))
     return askQuestion(state, context, 'keep_change')
   if (!isYes(text, language, 'keep_check') && !hasThanks(text, language))
     return reprompt(state, context, 'unclear')
