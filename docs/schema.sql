@@ -644,15 +644,21 @@ create table outbound_calls (
   claimed_at timestamp with time zone,
   ended_at timestamp with time zone,
   reason text,
+  purpose text not null default 'meeting'::text,
+  message_id uuid,
+  constraint outbound_calls_purpose_check CHECK ((purpose = ANY (ARRAY['meeting'::text, 'reminder'::text]))),
+  constraint outbound_calls_reminder CHECK (((purpose = 'reminder'::text) = (message_id IS NOT NULL))),
   constraint outbound_calls_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'dialing'::text, 'in_progress'::text, 'completed'::text, 'no_answer'::text, 'failed'::text, 'cancelled'::text, 'refused'::text]))),
   constraint outbound_calls_workspace_id_connection_id_fkey FOREIGN KEY (workspace_id, connection_id) REFERENCES voice_connections(workspace_id, id),
   constraint outbound_calls_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint outbound_calls_workspace_id_meeting_id_fkey FOREIGN KEY (workspace_id, meeting_id) REFERENCES meetings(workspace_id, id),
   constraint outbound_calls_pkey PRIMARY KEY (workspace_id, id),
-  constraint outbound_calls_workspace_id_meeting_id_attempt_key UNIQUE (workspace_id, meeting_id, attempt),
   constraint outbound_calls_workspace_id_platform_platform_call_id_key UNIQUE (workspace_id, platform, platform_call_id)
 );
+CREATE INDEX outbound_calls_by_meeting ON public.outbound_calls USING btree (workspace_id, meeting_id);
 CREATE INDEX outbound_calls_by_plan ON public.outbound_calls USING btree (workspace_id, planned_at DESC, id DESC);
+CREATE UNIQUE INDEX outbound_calls_of_meeting ON public.outbound_calls USING btree (workspace_id, meeting_id, attempt) WHERE (purpose = 'meeting'::text);
+CREATE UNIQUE INDEX outbound_calls_of_reminder ON public.outbound_calls USING btree (workspace_id, message_id, attempt) WHERE (purpose = 'reminder'::text);
 CREATE INDEX outbound_calls_planned ON public.outbound_calls USING btree (planned_at) WHERE (state = 'planned'::text);
 CREATE INDEX outbound_calls_under_way ON public.outbound_calls USING btree (claimed_at) WHERE (state = ANY (ARRAY['dialing'::text, 'in_progress'::text]));
 

@@ -65,8 +65,8 @@ export const EVENT_TYPES = {
   'call.planned': {
     resource: 'outbound_call',
     description:
-      'A call to the attendee of a meeting is planned for later, because of quiet hours or after ' +
-      'an unanswered call.',
+      'A call to the attendee of a meeting is planned: a reminder, or a call for later because of ' +
+      'quiet hours or after an unanswered call.',
   },
   'call.started': {
     resource: 'outbound_call',
@@ -80,7 +80,8 @@ export const EVENT_TYPES = {
     resource: 'outbound_call',
     description:
       'The attendee was not called, or the call failed; `reason` is the cause. Unless a ' +
-      '`call.planned` event follows, the meeting stays scheduled and a person has to call.',
+      '`call.planned` event follows, the meeting stays scheduled and, if `purpose` is `meeting`, a ' +
+      'person has to call.',
   },
   'call.cancelled': {
     resource: 'outbound_call',

@@ -15,7 +15,7 @@ export type DialogueWords = {
   /** Words before what happens otherwise: "or else", as in "yes, or else I am late". */
   otherwise: Pattern
   /** What a caller says to have done what a question offers. Matches folded words. */
-  doing: Readonly<Record<'book' | 'move' | 'cancel', Pattern>>
+  doing: Readonly<Record<'book' | 'move' | 'cancel' | 'keep', Pattern>>
   /** The beginning of a request to note something, or to tell it to somebody. Matches folded words. */
   noting: Pattern
   /** Words that take back a wish: "never mind". Matches folded words. */
@@ -197,8 +197,12 @@ export type ReplacementWords = {
   /** A time does not suit: "I can't make it". */
   hindrance: Pattern
   /** What only somebody with an appointment says: "something has come up". */
+  /** What keeps a person from an appointment, or that it does not suit any more. */
+  indisposed: Pattern
   cameUp: Pattern
   /** Another time is asked for: "could I come on", "instead". */
   instead: Pattern
   earlier: Pattern
+  /** A later or another time is asked for: "anything later", "another day". */
+  other: Pattern
 }

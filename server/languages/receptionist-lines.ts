@@ -1,6 +1,8 @@
 /** The places in a conversation, each with its question. */
 export type DialogueQuestion =
   | 'opening'
+  | 'keep_check'
+  | 'keep_change'
   | 'type'
   | 'when'
   | 'day_check'
@@ -34,6 +36,10 @@ export type ReceptionistLines = {
   greetingKnown: (parts: { hello: string; business: string; name: string }) => string
   /** The greeting of an outbound call. `time`: '' if unknown. */
   greetingCalled: (parts: { hello: string; business: string; time: string }) => string
+  /** The greeting of a call that reminds of an appointment, with the question `keep_check`. */
+  greetingReminder: (parts: { hello: string; business: string; time: string }) => string
+  /** The end of a reminder call when the appointment stays as it is. */
+  kept: string
   /** The first question at each place. Questions with parameters are below. */
   questions: Record<DialogueQuestion, string>
   /** The shorter question for a repetition. */

@@ -4,6 +4,7 @@ import { fromUnixSeconds } from '../platform/time.ts'
 import { chooseReading } from './core/build-values.ts'
 import { checkWanted, type WithdrawalReason } from './core/check-wanted.ts'
 import { skipQuietHours } from './core/choose-reminder-time.ts'
+import { decideCall } from './decide-call.ts'
 import type { Message, MessageKey } from './message.ts'
 import type { MessageContext } from './message-context.ts'
 import { readSubject, type Subject } from './read-subject.ts'
@@ -26,7 +27,8 @@ const TURN_SECONDS = 2
 
 /**
  * Decides about a due message, and stores the decision. Returns the message if it is to be sent now;
- * null if it waits, is not wanted any more, is only kept, or is locked by another process.
+ * null if it waits, is not wanted any more, is only kept, became an outbound call, or is locked by
+ * another process.
  */
 export async function claimMessage(
   tx: Tx,
@@ -58,10 +60,13 @@ export async function claimMessage(
     return null
   }
   const reading = chooseReading(message, subject)
-  const allowedAt =
-    message.channel === 'sms' && !isAnswer(message) ? skipQuietHours(now, reading.timeZone) : now
+  const allowedAt = findAllowedTime(message, subject, now)
   if (Temporal.Instant.compare(allowedAt, now) > 0) {
     await store({ dueAt: allowedAt, reason: 'quiet_hours' })
+    return null
+  }
+  if (message.channel === 'call') {
+    await store(await decideCall(tx, { message, subject, now }))
     return null
   }
   const resolved = await resolveAddress(tx, message, subject)
@@ -84,6 +89,17 @@ export async function claimMessage(
     context.leaseSeconds ?? LEASE_SECONDS,
   )
   return { message: claimed, subject, recipientName: resolved.name }
+}
+
+/** When a message may reach its recipient: an SMS or a call outside the quiet hours there. */
+function findAllowedTime(
+  message: Message,
+  { meeting, team }: Subject,
+  now: Temporal.Instant,
+): Temporal.Instant {
+  return message.channel === 'email' || isAnswer(message)
+    ? now
+    : skipQuietHours(now, meeting?.timeZone ?? team.timeZone)
 }
 
 /** Whether the person has asked for the message a moment ago, so that it may come at night. */

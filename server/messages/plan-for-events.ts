@@ -75,11 +75,14 @@ async function planForTeam(
           })
     }
     case 'call.failed': {
+      // The meeting of a reminder stands without it, so that nobody has to call.
+      if (data.purpose === 'reminder') return null
       // A call that is tried again is planned in the same transaction.
       const isRetried = events.some(
         (later) =>
           later.type === 'call.planned' &&
           later.position > event.position &&
+          later.data.purpose !== 'reminder' &&
           later.data.meeting_id === data.meeting_id,
       )
       if (isRetried) return null

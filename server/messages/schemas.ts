@@ -28,12 +28,12 @@ export const MessageResource = Type.Object({
       enum: [...MESSAGE_STATES],
       description:
         'planned: waits until `due_at`. sending: is being sent. sent: the mail server or the ' +
-        'provider accepted it. kept: was only written, because nothing sends it. failed: could not ' +
-        'be sent. withdrawn: was not needed any more. bounced: came back.',
+        'provider accepted it, or the call is planned; `outbound_call_id` has its outcome. kept: was only written, because nothing sends it. failed: could not ' +
+        'be sent. withdrawn: was not needed any more, or is not possible. bounced: came back.',
     }),
     reason: text(
       'Why the message waits, is kept, was withdrawn, or failed, such as `superseded`, `sandbox`, ' +
-        '`no_sender` or `address_refused`; null: there is none.',
+        '`no_sender`, `consent_withdrawn` or `address_refused`; null: there is none.',
     ),
     detail: text('What the mail server or the provider answered: untrusted text. Null: nothing.'),
     address: text('The address it is sent to; null until the first attempt.'),
@@ -52,7 +52,9 @@ export const MessageResource = Type.Object({
     meeting_id: text('The meeting that it is about; null: none.'),
     note_id: text('The note that it passes on; null: none.'),
     call_id: text('The call that it is about; null: none.'),
-    outbound_call_id: text('The outbound call that it is about; null: none.'),
+    outbound_call_id: text(
+      'The first outbound call of a reminder, or the one that it is about; null: none.',
+    ),
     refused_message_id: text('The message that could not be delivered; null: none.'),
     ...REVISION,
   }),

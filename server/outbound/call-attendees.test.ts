@@ -338,6 +338,8 @@ test('outbound calls are listed with their state, reason and attempt', async () 
     { ...first.attributes, voice_connection_id: meeting.connectionPath.split('.').at(-1) },
     {
       meeting_id: meeting.id,
+      purpose: 'meeting',
+      message_id: null,
       attempt: 1,
       start_time: String(START.epochMilliseconds / 1000),
       state: 'in_progress',

@@ -40,7 +40,8 @@ const DIALING_TIMEOUT_MINUTES = 1
 const CALL_TIMEOUT_HOURS = 4
 
 /**
- * Places the due calls of all workspaces: calls to attendees whose meeting begins, and retries.
+ * Places the due calls of all workspaces: calls to attendees whose meeting begins, reminders, and
+ * retries.
  * Several processes may run it concurrently; the calls of a process that died are closed. Throws
  * the errors of single calls after all others are done.
  */
@@ -108,7 +109,7 @@ function callToPlace(
     ...connection,
     number,
     connectionUrl: `${publicUrl}/voice/${call.platform}/${formatConnectionKey(workspaceId, connection.id)}`,
-    metadata: { meeting_id: call.meetingId, outbound_call_id: call.id },
+    metadata: { meeting_id: call.meetingId, outbound_call_id: call.id, purpose: call.purpose },
   }
 }
 

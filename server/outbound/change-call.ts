@@ -34,10 +34,10 @@ export function changeCall(
   )
 }
 
-/** Plans another call. Throws Conflict if another transaction has planned it. */
+/** Plans a call. Throws Conflict if another transaction has planned it. */
 export function addCall(
   tx: Tx,
-  { actor, provenance, now }: ChangeContext,
+  { actor, provenance, now }: Pick<ChangeContext, 'actor' | 'provenance' | 'now'>,
   call: OutboundCall,
 ): Promise<void> {
   return insertCall(tx, actor.workspaceId, call, {

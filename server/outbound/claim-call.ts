@@ -1,7 +1,4 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { mayContact } from '../contacts/consents/may-contact.ts'
-import { parsePhone } from '../contacts/core/parse-phone.ts'
-import { getContact } from '../contacts/get-contact.ts'
 import { getMeeting } from '../meetings/get-meeting.ts'
 import type { RuleContext } from '../meetings/lifecycle/write-change.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
@@ -15,6 +12,7 @@ import {
 import { changeCall } from './change-call.ts'
 import { type CallPlan, planCall } from './core/plan-call.ts'
 import { closeMeetingOf, endAttempt } from './end-attempt.ts'
+import { readAttendee } from './read-attendee.ts'
 import { lockDueCall, type OutboundCall, selectEarlierStates } from './store.ts'
 
 /** A call that only this process may place, once, after the commit of the transaction. */
@@ -82,6 +80,7 @@ async function planDueCall(
   const { mayCall, phone } = await readAttendee(tx, workspaceId, { meeting, region })
   return planCall({
     meeting: { ...meeting, startsAt: fromUnixSeconds(meeting.startSeconds) },
+    purpose: call.purpose,
     plannedFor: call.startsAt,
     phone,
     mayCall,
@@ -120,27 +119,5 @@ async function openConnection(
   } catch (error) {
     if (error instanceof Error && /authenticate/.test(error.message)) return null
     throw error
-  }
-}
-
-/**
- * The number of the booking, or else of the contact; and whether the contact may be called.
- */
-async function readAttendee(
-  db: Db,
-  workspaceId: WorkspaceId,
-  {
-    meeting,
-    region,
-  }: { meeting: { attendeePhone: string | null; contactId: string }; region: string },
-) {
-  const [{ attributes }, permission] = await Promise.all([
-    getContact(db, workspaceId, meeting.contactId),
-    mayContact(db, workspaceId, meeting.contactId, 'call'),
-  ])
-  const text = meeting.attendeePhone ?? attributes.phone ?? attributes.mobile_phone ?? null
-  return {
-    mayCall: permission.allowed,
-    phone: text === null ? null : parsePhone(text, region),
   }
 }

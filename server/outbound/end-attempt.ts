@@ -12,8 +12,8 @@ import { type OutboundCall, selectEarlierStates } from './store.ts'
 
 /**
  * Stores the end of an attempt, which the transaction has locked, and what follows: the meeting is
- * completed or missed, or another call is planned. Throws Conflict if the meeting changes
- * concurrently.
+ * completed or missed, or another call is planned. A reminder never changes the meeting. Throws
+ * Conflict if the meeting changes concurrently.
  */
 export async function endAttempt(
   tx: Tx,
@@ -25,8 +25,12 @@ export async function endAttempt(
     actor: { workspaceId },
     now,
   } = context
-  const earlier = await selectEarlierStates(tx, workspaceId, call)
-  const next = planRetry({ outcome, earlier, startsAt: call.startsAt, now })
+  const [earlier, { timeZone }] = await Promise.all([
+    selectEarlierStates(tx, workspaceId, call),
+    getMeeting(tx, workspaceId, call.meetingId, now),
+  ])
+  const { purpose, startsAt } = call
+  const next = planRetry({ outcome, purpose, earlier, startsAt, timeZone, now })
   const answered = outcome === 'completed' || outcome === 'no_answer'
   await changeCall(tx, context, {
     before: call,

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { formatInstant } from '../platform/time.ts'
+import { CALL_PURPOSES } from './core/call-purpose.ts'
 import { CALL_STATES, type OutboundCall } from './store.ts'
 
 const text = (description: string) =>
@@ -10,7 +11,22 @@ const moment = (description: string) =>
 
 const Attributes = Type.Object({
   meeting_id: Type.String({ format: 'uuid' }),
-  attempt: Type.Integer({ description: 'Counted from 1, and continued when the meeting moves.' }),
+  purpose: Type.Unsafe<OutboundCall['purpose']>({
+    type: 'string',
+    enum: [...CALL_PURPOSES],
+    description:
+      'meeting: the call of a voice agent at the start of the meeting. reminder: a call before ' +
+      'it, by `reminders` of the meeting type, which never changes the state of the meeting.',
+  }),
+  message_id: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    format: 'uuid',
+    description: 'The message of a reminder; null for a call at the start of the meeting.',
+  }),
+  attempt: Type.Integer({
+    description:
+      'Counted from 1, and continued when the meeting moves. Each reminder has its own count.',
+  }),
   start_time: Type.String({
     description: 'The start of the meeting that the call is for, Unix seconds.',
   }),
@@ -57,6 +73,8 @@ export function presentOutboundCall(call: OutboundCall): Static<typeof OutboundC
 function attributesOf(call: OutboundCall): Static<typeof Attributes> {
   return {
     meeting_id: call.meetingId,
+    purpose: call.purpose,
+    message_id: call.messageId,
     attempt: call.attempt,
     start_time: String(call.startsAt.epochMilliseconds / 1000),
     state: call.state,

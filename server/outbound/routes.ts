@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
+import type { Pool } from '../platform/db/pool.ts'
 import { defineResponse } from '../platform/http/define-write-body.ts'
 import { describeProblems } from '../platform/http/describe-problems.ts'
 import { isTimePosition, presentPage, readPage } from '../platform/http/paging.ts'
@@ -8,6 +9,7 @@ import { sendWithEtag } from '../platform/http/send-with-etag.ts'
 import { requireFound } from '../platform/http/require-found.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import { OutboundCallResource, presentOutboundCall } from './present-outbound-call.ts'
+import { CALL_PURPOSES, type CallPurpose } from './core/call-purpose.ts'
 import { CALL_STATES, type CallState, selectOutboundCall, selectOutboundCalls } from './store.ts'
 
 const OutboundCallsQuery = Type.Object(
@@ -18,6 +20,13 @@ const OutboundCallsQuery = Type.Object(
         type: 'string',
         enum: [...CALL_STATES],
         description: 'Only calls in this `state`.',
+      }),
+    ),
+    purpose: Type.Optional(
+      Type.Unsafe<CallPurpose>({
+        type: 'string',
+        enum: [...CALL_PURPOSES],
+        description: 'Only calls at the start of meetings, or only reminders.',
       }),
     ),
     limit: Type.Optional(
@@ -37,61 +46,72 @@ const OutboundCallsQuery = Type.Object(
  */
 export function outboundCallRoutes({ pool }: Deps): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Querystring: Static<typeof OutboundCallsQuery> }>(
-      '/core/outbound_calls',
-      {
-        config: { scope: 'calls:read' },
-        schema: {
-          operationId: 'listOutboundCalls',
-          summary: 'List outbound calls',
-          tags: ['Voice'],
-          querystring: OutboundCallsQuery,
-          response: {
-            200: defineResponse(
-              'Outbound calls, in descending order of `planned_at`.',
-              Type.Array(OutboundCallResource),
-              Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
-            ),
-            ...describeProblems('invalid_attributes'),
-          },
-        },
-      },
-      async ({ actor, query }) => {
-        const page = readPage(query, isTimePosition)
-        const calls = await selectOutboundCalls(
-          pool,
-          actor.workspaceId,
-          { meetingId: query.meeting_id ?? null, state: query.status ?? null },
-          page,
-        )
-        return presentPage(calls, page.limit, {
-          present: presentOutboundCall,
-          position: ({ plannedAt, id }) => [plannedAt.toString(), id],
-        })
-      },
-    )
-
-    app.get<{ Params: { id: string } }>(
-      '/core/outbound_calls/:id',
-      {
-        config: { scope: 'calls:read' },
-        schema: {
-          operationId: 'getOutboundCall',
-          summary: 'Get an outbound call',
-          tags: ['Voice'],
-          response: {
-            200: defineResponse('The attempt.', OutboundCallResource, Type.Object({})),
-            ...describeProblems('not_found'),
-          },
-        },
-      },
-      async ({ actor, params: { id } }, reply) => {
-        const call = requireFound(
-          isUuid(id) ? await selectOutboundCall(pool, actor.workspaceId, id) : null,
-          'outbound call',
-        )
-        return sendWithEtag(reply, { data: presentOutboundCall(call), meta: {} })
-      },
-    )
+    registerList(app, pool)
+    registerOne(app, pool)
   }
+}
+
+function registerList(app: FastifyInstance, pool: Pool): void {
+  app.get<{ Querystring: Static<typeof OutboundCallsQuery> }>(
+    '/core/outbound_calls',
+    {
+      config: { scope: 'calls:read' },
+      schema: {
+        operationId: 'listOutboundCalls',
+        summary: 'List outbound calls',
+        tags: ['Voice'],
+        querystring: OutboundCallsQuery,
+        response: {
+          200: defineResponse(
+            'Outbound calls, in descending order of `planned_at`.',
+            Type.Array(OutboundCallResource),
+            Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
+          ),
+          ...describeProblems('invalid_attributes'),
+        },
+      },
+    },
+    async ({ actor, query }) => {
+      const page = readPage(query, isTimePosition)
+      const calls = await selectOutboundCalls(
+        pool,
+        actor.workspaceId,
+        {
+          meetingId: query.meeting_id ?? null,
+          state: query.status ?? null,
+          purpose: query.purpose ?? null,
+        },
+        page,
+      )
+      return presentPage(calls, page.limit, {
+        present: presentOutboundCall,
+        position: ({ plannedAt, id }) => [plannedAt.toString(), id],
+      })
+    },
+  )
+}
+
+function registerOne(app: FastifyInstance, pool: Pool): void {
+  app.get<{ Params: { id: string } }>(
+    '/core/outbound_calls/:id',
+    {
+      config: { scope: 'calls:read' },
+      schema: {
+        operationId: 'getOutboundCall',
+        summary: 'Get an outbound call',
+        tags: ['Voice'],
+        response: {
+          200: defineResponse('The attempt.', OutboundCallResource, Type.Object({})),
+          ...describeProblems('not_found'),
+        },
+      },
+    },
+    async ({ actor, params: { id } }, reply) => {
+      const call = requireFound(
+        isUuid(id) ? await selectOutboundCall(pool, actor.workspaceId, id) : null,
+        'outbound call',
+      )
+      return sendWithEtag(reply, { data: presentOutboundCall(call), meta: {} })
+    },
+  )
 }

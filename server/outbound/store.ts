@@ -2,6 +2,7 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { appendEvent, type NewEvent } from '../events/append-events.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
+import type { CallPurpose } from './core/call-purpose.ts'
 import type { OutboundPlatform } from '../voice-connections/platform-requirements.ts'
 
 export const CALL_STATES = [
@@ -20,6 +21,9 @@ export type CallState = (typeof CALL_STATES)[number]
 export type OutboundCall = {
   id: string
   meetingId: string
+  purpose: CallPurpose
+  /** The message of a reminder; null: a call at the start. */
+  messageId: string | null
   attempt: number
   /** The start of the meeting that the call is for. */
   startsAt: Temporal.Instant
@@ -38,7 +42,7 @@ export type CallEvent = NewEvent & { now: Temporal.Instant }
 export type CallKey = { workspaceId: WorkspaceId; id: string }
 
 const COLUMNS = sql`
-  id, meeting_id as "meetingId", attempt, starts_at as "startsAt", state,
+  id, meeting_id as "meetingId", purpose, message_id as "messageId", attempt, starts_at as "startsAt", state,
   connection_id as "connectionId", platform, platform_call_id as "platformCallId",
   planned_at as "plannedAt", claimed_at as "claimedAt", ended_at as "endedAt", reason`
 
@@ -52,9 +56,9 @@ export async function planFirstCalls(
   { since, now, limit }: { since: Temporal.Instant; now: Temporal.Instant; limit: number },
 ): Promise<void> {
   await db.query(sql`
-    insert into outbound_calls (workspace_id, id, meeting_id, attempt, starts_at, state,
+    insert into outbound_calls (workspace_id, id, meeting_id, purpose, attempt, starts_at, state,
       connection_id, platform, planned_at)
-    select meeting.workspace_id, gen_random_uuid(), meeting.meeting_id, coalesce(before.attempt, 0) + 1,
+    select meeting.workspace_id, gen_random_uuid(), meeting.meeting_id, 'meeting', coalesce(before.attempt, 0) + 1,
       meeting.starts_at, 'planned', connection.id, connection.platform, meeting.starts_at
     from scheduled_voice_calls meeting
     join roster_agents agent on agent.workspace_id = meeting.workspace_id and agent.id = meeting.agent_id
@@ -70,11 +74,26 @@ export async function planFirstCalls(
       select max(attempt) as attempt, bool_or(starts_at = meeting.starts_at) as planned
       from outbound_calls
       where workspace_id = meeting.workspace_id and meeting_id = meeting.meeting_id
+        and purpose = 'meeting'
     ) before
     where meeting.starts_at <= ${now} and meeting.starts_at > ${since}
       and before.planned is not true
     order by meeting.starts_at limit ${limit}
     on conflict do nothing`)
+}
+
+/** The oldest outbound connection of a team for meetings of this type; null: there is none. */
+export async function selectOutboundConnection(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { teamId, meetingTypeId }: { teamId: number; meetingTypeId: number },
+): Promise<{ id: string; platform: OutboundPlatform } | null> {
+  const rows = await db.query<{ id: string; platform: OutboundPlatform }>(sql`
+    select id, platform from outbound_connections
+    where workspace_id = ${workspaceId} and team_id = ${teamId}
+      and (meeting_type_ids is null or ${meetingTypeId}::integer = any(meeting_type_ids))
+    order by id limit 1`)
+  return rows[0] ?? null
 }
 
 export function selectDueCalls(db: Db, now: Temporal.Instant, limit: number): Promise<CallKey[]> {
@@ -138,13 +157,17 @@ export async function selectCallOfPlatform(
 }
 
 /** Null: any. */
-export type CallFilter = { meetingId: string | null; state: CallState | null }
+export type CallFilter = {
+  meetingId: string | null
+  state: CallState | null
+  purpose: CallPurpose | null
+}
 
 /** In descending order of `planned_at`; one more than the limit if there is a next page. */
 export function selectOutboundCalls(
   db: Db,
   workspaceId: WorkspaceId,
-  { meetingId, state }: CallFilter,
+  { meetingId, state, purpose }: CallFilter,
   page: { after: readonly [plannedAt: string, id: string] | null; limit: number },
 ): Promise<OutboundCall[]> {
   const [plannedAt, lastId] = page.after ?? [
@@ -153,23 +176,26 @@ export function selectOutboundCalls(
   ]
   const ofMeeting = meetingId === null ? sql`` : sql`and meeting_id = ${meetingId}`
   const inState = state === null ? sql`` : sql`and state = ${state}`
+  const forPurpose = purpose === null ? sql`` : sql`and purpose = ${purpose}`
   return db.query<OutboundCall>(sql`
     select ${COLUMNS} from outbound_calls
     where workspace_id = ${workspaceId}
       and (planned_at, id) < (${plannedAt}::timestamptz, ${lastId}::uuid) ${ofMeeting} ${inState}
+      ${forPurpose}
     order by planned_at desc, id desc limit ${page.limit + 1}`)
 }
 
-/** The states of the calls for the same start before this one, in order. */
+/** The states of the calls for the same start, or the same reminder, before this one, in order. */
 export async function selectEarlierStates(
   db: Db,
   workspaceId: WorkspaceId,
-  { meetingId, startsAt, attempt }: OutboundCall,
+  { meetingId, messageId, startsAt, attempt }: OutboundCall,
 ): Promise<CallState[]> {
   const rows = await db.query<{ state: CallState }>(sql`
     select state from outbound_calls where workspace_id = ${workspaceId}
-      and meeting_id = ${meetingId} and starts_at = ${startsAt} and attempt < ${attempt}
-        order by attempt`)
+      and meeting_id = ${meetingId} and starts_at = ${startsAt}
+      and message_id is not distinct from ${messageId}::uuid and attempt < ${attempt}
+    order by attempt`)
   return rows.map(({ state }) => state)
 }
 
@@ -230,10 +256,11 @@ export async function insertCall(
 ): Promise<void> {
   await db.query(sql`
     with stored as (
-      insert into outbound_calls (workspace_id, id, meeting_id, attempt, starts_at, state,
-        connection_id, platform, planned_at)
-      values (${workspaceId}, ${call.id}, ${call.meetingId}, ${call.attempt}, ${call.startsAt},
-        ${call.state}, ${call.connectionId}, ${call.platform}, ${call.plannedAt})
+      insert into outbound_calls (workspace_id, id, meeting_id, purpose, message_id, attempt,
+        starts_at, state, connection_id, platform, planned_at)
+      values (${workspaceId}, ${call.id}, ${call.meetingId}, ${call.purpose},
+        ${call.messageId}::uuid, ${call.attempt}, ${call.startsAt}, ${call.state},
+        ${call.connectionId}, ${call.platform}, ${call.plannedAt})
       returning workspace_id, id
     ), ${appendEvent(event, event.now)}
     select id from stored`)

@@ -13,7 +13,7 @@ import { findDroppedCall } from '../calls/find-dropped-call.ts'
 import { getPrimaryLanguage } from '../languages/get-primary-language.ts'
 import { LANGUAGE_TAGS } from '../languages/languages.ts'
 import { readSpokenLines } from '../voice/core/spoken-lines.ts'
-import { formatOutboundMeetingTime } from '../voice/format-outbound-meeting-time.ts'
+import { findCalledMeeting, UNKNOWN_MEETING } from '../voice/find-called-meeting.ts'
 import { redactLines } from '../voice/save-transcript.ts'
 import type { Session, VoiceDeps } from '../voice/session.ts'
 import { findCaller } from '../voice/tools/identify-caller.ts'
@@ -59,15 +59,18 @@ export async function runConversationTurn(
   const kept = session.call.memory.dialogue ?? null
   if (kept && (event.kind === 'begin' || (after !== null && after !== kept.turn)))
     return storedTurn(conversation, kept)
-  const calledAbout =
-    kept && session.call.direction === 'outbound'
-      ? ''
-      : await formatOutboundMeetingTime(deps, session)
+  // The meeting is only spoken of until the first answer.
+  const called =
+    kept &&
+    session.call.direction === 'outbound' &&
+    (kept.state as DialogueState).place !== 'keep_check'
+      ? UNKNOWN_MEETING
+      : await findCalledMeeting(deps, session)
   const stage: TurnContext = {
     conversation,
     session,
     turn: (kept?.turn ?? 0) + 1,
-    context: dialogueContextOf(session, calledAbout),
+    context: dialogueContextOf(session, called),
     tools: [],
   }
   const { state, speak, talk, failure } = kept

@@ -1,5 +1,6 @@
 import { toUnixSeconds } from '../platform/time.ts'
 import type { ToolAnswer } from '../voice/core/tool-call.ts'
+import type { CalledMeeting } from '../voice/find-called-meeting.ts'
 import { releaseHeldTimes } from '../voice/release-held-times.ts'
 import type { RunTool } from '../voice/run-tool.ts'
 import type { Session, VoiceDeps } from '../voice/session.ts'
@@ -109,10 +110,10 @@ export async function releaseTimes(
   })
 }
 
-/** `calledAbout`: see DialogueContext. */
+/** `called`: the meeting that an outbound call is about; null for an inbound call. */
 export function dialogueContextOf(
-  { now, timeZone, team, actor, partyNumber, meetingTypes, agentNames }: Session,
-  calledAbout: string | null,
+  { now, timeZone, team, actor, partyNumber, meetingTypes, agentNames, language }: Session,
+  called: CalledMeeting | null,
 ): DialogueContext {
   return {
     now: toUnixSeconds(now),
@@ -122,6 +123,7 @@ export function dialogueContextOf(
     hasNumber: partyNumber !== null,
     meetingTypes: meetingTypes.map(({ name }) => name),
     agents: agentNames,
-    calledAbout,
+    calledAbout: called && called.spoken(language),
+    reminder: called?.purpose === 'reminder' ? called : null,
   }
 }

@@ -11,9 +11,13 @@ import { platformsWith } from '../voice/platforms/platforms.ts'
 import { buildRoster } from './builders.ts'
 import { NOW, startServer, type TestWorkspace } from './harness.ts'
 import { playPlatform } from './play-platform.ts'
+import { openTestDatabase } from './test-database.ts'
 
 export const PUBLIC = 'https://slotline.test'
-export const { app, deps, setNow, newWorkspace } = await startServer({ publicUrl: PUBLIC })
+export const { app, deps, setNow, newWorkspace } = await startServer(
+  { publicUrl: PUBLIC },
+  openTestDatabase,
+)
 export const platform = await playPlatform()
 export const SECRET = '0123456789abcdef0123456789abcdef'
 export const SID = `AC${'0'.repeat(32)}`
@@ -68,6 +72,8 @@ export async function book({
   phone,
   connection = {},
   location = { kind: 'voice_call' },
+  reminders = [],
+  sandbox = false,
 }: {
   over?: keyof typeof CONNECTIONS
   start?: Temporal.Instant
@@ -76,12 +82,14 @@ export async function book({
   phone?: string | null
   connection?: object
   location?: { kind: 'voice_call' } | { kind: 'phone' }
+  reminders?: { when: 'before'; minutes: number; channel: 'call' }[]
+  sandbox?: boolean
 } = {}): Promise<Booked> {
   setNow(NOW)
-  const workspace = await newWorkspace()
+  const workspace = await newWorkspace({ sandbox })
   await buildRoster(deps.pool, workspace.workspaceId, {
     agents: [{ kind }],
-    meetingTypes: [{ location }],
+    meetingTypes: [{ location, reminders }],
   })
   const made = await create(workspace, '/core/voice_connections', {
     name: 'Line',
@@ -184,7 +192,7 @@ export const callIdsOf = async ({ id }: Booked) =>
   (
     await deps.pool.query<{ id: string }>(
       sql`select platform_call_id as id from outbound_calls
-        where meeting_id = ${id} and platform_call_id is not null order by attempt`,
+        where meeting_id = ${id} and platform_call_id is not null order by claimed_at, attempt`,
     )
   ).map(({ id: callId }) => callId)
 

@@ -23,6 +23,7 @@ export const CONTEXT: DialogueContext = {
   meetingTypes: ['Demo'],
   agents: ['Ben Kim', 'Clara Moss'],
   calledAbout: null,
+  reminder: null,
 }
 
 const slot = (number: number, start: number, spoken: string) => ({

@@ -12,6 +12,7 @@ export const dialogueWords: DialogueWords = {
     move: '(?:verschieben|verlegen|legen|andern) (?:sie|wir) (?:den|das|ihn|es|den termin)|verschieb (?:den|ihn|das)',
     cancel:
       '(?:sagen|streichen|stornieren|loschen|canceln|nehmen) sie (?:den|das|ihn|es|den termin)|(?:absagen|stornieren|streichen|loschen)',
+    keep: '^(?!.*\\b(?:nicht|nie|kein\\w*|nimmer)\\b)(?:.* )?(?:passt|(?:ich|wir) (?:komme|kommen|werde da sein|bin da|bin dabei|sind da|freue mich|freu mich)|(?:komme|kommen|bin) (?:ich|wir|gerne|gern|da)|bleibt (?:dabei|so|es)|dabei bleiben|bis (?:dann|morgen|spater|nachher|montag|dienstag|mittwoch|donnerstag|freitag|samstag)|(?:geht|alles) (?:klar|in ordnung|gut)|geht (?:noch|so))',
   },
   noting:
     '(?:sagen|sag|richten|teilen|geben) sie (?!mir\\b|uns\\b|mal\\b|ihn\\b|den\\b|es\\b|das\\b|ab\\b)\\w+|(?:notieren|vermerken|erwahnen) sie|schreiben sie (?:\\w+ ){0,4}?(?:dass|dazu|auf|rein)|(?:konnen|konnten|wurden) sie (?:\\w+ ){0,4}?(?:notieren|vermerken|ausrichten|dazuschreiben|aufschreiben|reinschreiben|sagen dass|bescheid)|(?:dazuschreiben|notieren|vermerken) (?:\\w+ ){0,1}?dass',
@@ -111,11 +112,15 @@ export const dialogueWords: DialogueWords = {
   replacing: {
     existing:
       '(?:ich|wir) (?:hab|habe|haben) (?:\\w+ ){0,7}(?:ein|einen|meinen|den|nen) termin|(?:hab|habe) ich (?:\\w+ ){0,7}(?:einen|meinen|den) termin|(?:mein|meinen|meinem|unser|unseren) (?:\\w+ )?termin',
+    indisposed:
+      '(?:bin|sind|liege|lieg) (?:\\w+ ){0,3}(?:krank|unterwegs|verreist|im krankenhaus|im urlaub|verhindert|weg|nicht da)|(?:passt|geht|klappt) (?:\\w+ ){0,3}(?:nicht|nimmer)|nicht mehr',
     hindrance:
       'kann (?:\\w+ ){0,6}nicht|schaff\\w* (?:\\w+ ){0,5}nicht|(?:passt|geht|klappt|klappts|gehts) (?:\\w+ ){0,5}nicht|nicht (?:kommen|wahrnehmen|schaffen|einhalten)|verhindert',
     cameUp: '(?:was|etwas) (?:\\w+ ){0,3}dazwischen ?(?:gekommen|kommt|kam)?',
     instead:
       'stattdessen|lieber|(?:einen |ein )?ander(?:er|en) (?:tag|termin)|andere (?:zeit|uhrzeit)|(?:ginge|geht|gehts|ware|passt|passte|klappt) (?:\\w+ ){0,4}(?:am |auch |da |der |vielleicht )?\\w+|(?:kann|konnte|konnten|konnen|darf) (?:ich|wir|sie) (?:\\w+ ){0,6}(?:kommen|machen|legen|nehmen|haben)',
+    other:
+      '(?:was|etwas|termin|einen|ein) (?:\\w+ )?(?:spater|spateres|spateren|anderes|anderen)|(?:einen|ein|eine) (?:spater|ander)e[rn]?(?: termin| tag| uhrzeit| zeit)?',
     earlier:
       '(?:was|etwas|termin|eher|einen) (?:\\w+ )?(?:fruher|fruheres|fruheren|eher)|(?:einen|ein) fruher(?:en|er)(?: termin)?',
   },

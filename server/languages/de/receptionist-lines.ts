@@ -22,7 +22,12 @@ export const receptionistLines: ReceptionistLines = {
     `${hello}, ${name}, hier ist die automatische Assistenz von ${business}. Möchten Sie einen Termin buchen, verschieben oder absagen?`,
   greetingCalled: ({ hello, business, time }) =>
     `${hello}, hier ist die automatische Assistenz von ${business}. Es geht um Ihren Termin${time && ` ${time}`}. Passt es Ihnen gerade?`,
+  greetingReminder: ({ hello, business, time }) =>
+    `${hello}, hier ist die automatische Assistenz von ${business}. Ich möchte Sie an Ihren Termin${time && ` ${time}`} erinnern; ich kann ihn gerne verschieben oder absagen. Passt er Ihnen noch?`,
+  kept: 'Vielen Dank, dann bleibt es bei Ihrem Termin. Auf Wiederhören.',
   questions: {
+    keep_check: 'Passt Ihnen Ihr Termin noch?',
+    keep_change: 'Möchten Sie den Termin verschieben oder absagen?',
     opening: 'Möchten Sie einen Termin buchen, verschieben oder absagen?',
     type: 'Was für einen Termin möchten Sie?',
     when: 'Welcher Tag und welche Uhrzeit würden Ihnen passen?',
@@ -48,6 +53,8 @@ export const receptionistLines: ReceptionistLines = {
     ended: 'Auf Wiederhören.',
   },
   shorter: {
+    keep_check: 'Passt er noch, ja oder nein?',
+    keep_change: 'Verschieben oder absagen?',
     opening: 'Buchen, verschieben oder absagen?',
     type: 'Welche Art von Termin?',
     when: 'Welcher Tag würde Ihnen passen?',
@@ -72,6 +79,10 @@ export const receptionistLines: ReceptionistLines = {
     ended: 'Auf Wiederhören.',
   },
   byKey: {
+    keep_check:
+      'Drücken Sie die Eins, wenn er passt, die Zwei zum Verschieben, die Drei zum Absagen oder die Null für ein persönliches Gespräch.',
+    keep_change:
+      'Drücken Sie die Eins zum Verschieben, die Zwei zum Absagen oder die Null für ein persönliches Gespräch.',
     opening:
       'Drücken Sie die Eins zum Buchen, die Zwei zum Verschieben, die Drei zum Absagen oder die Null für ein persönliches Gespräch.',
     type: 'Drücken Sie die Nummer der gewünschten Terminart oder die Null für ein persönliches Gespräch.',

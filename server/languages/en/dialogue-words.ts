@@ -12,6 +12,7 @@ export const dialogueWords: DialogueWords = {
     move: '(?:move|change|shift|reschedule|switch|swap|push) (?:it|that|the appointment)',
     cancel:
       'cancel (?:it|that|the appointment|it please)|call it off|get rid of it|scrap it|take it out|delete it',
+    keep: '^(?!.*\\b(?:not|never|cant|cannot|wont|dont|doesnt|isnt|no longer)\\b)(?:.* )?(?:(?:it|that|this|time|everything)(?:s| is| still| will)? (?:still )?(?:works?|suits?|fits?|fine|good|perfect|okay|ok|great)|(?:works|suits|fits) (?:me|for me|fine|us)|(?:ill|i will|we will|well) (?:still )?(?:be there|be coming|come|see you|make it)|(?:im|i am|were|we are) (?:still )?coming|see you (?:then|there|tomorrow|later|soon)|sounds good|all good|still (?:good|fine|works|suits|on)|keep it|looking forward)',
   },
   noting:
     '(?:tell|inform|warn|remind) (?:the |your |my )?(?!me\\b|us\\b|you\\b)\\w+|let (?!me\\b|us\\b|s\\b)(?:\\w+ ){1,3}know|(?:note|mention|say|write|pass) (?:\\w+ ){0,3}?(?:that|about|on|down)|(?:put|add) (?:\\w+ ){0,3}?(?:that|about|in the notes?)|(?:make|add|put|leave|take) (?:a |the )?(?:little |quick )?note',
@@ -116,12 +117,16 @@ export const dialogueWords: DialogueWords = {
   replacing: {
     existing:
       '(?:i have|ive got|i got|i had|we have|weve got|ive) (?:\\w+ ){0,3}(?:appointment|booking)|(?:my|our) (?:\\w+ ){0,2}(?:appointment|booking|meeting|slot)|(?:im|i am|were) (?:booked|down) (?:in|for|on)',
+    indisposed:
+      '(?:im|i am|were|we are|feeling|got|have|has) (?:\\w+ ){0,3}(?:sick|ill|unwell|poorly|in hospital|away|abroad|on holiday|on vacation|out of town|busy|flu|covid|a cold)|(?:it|that) (?:does not|doesnt|wont|will not|isnt|is not|no longer)|not any ?more',
     hindrance:
       '(?:cant|cannot|can not|wont|wont be able to|will not be able to|not able to|unable to) (?:actually |really )?(?:make|come|do|be there|get there|attend|manage)|(?:doesnt|does not|wont|isnt going to|no longer) works?|is no good|isnt possible|not possible',
     cameUp:
       '(?:something|somethings|things) (?:has |have |is |just |did )*(?:come|came|cropped|popped) up',
     instead:
       'instead|rather|(?:another|a different|some other) (?:day|time)|(?:can|could|may|might) (?:i|we|it) (?:please |maybe |possibly )?(?:do|come|be|have|make|get)|(?:would|does|is) \\w+ (?:work|suit|possible|okay|ok|all right|be)|how about|what about',
+    other:
+      '(?:anything|something|any|one|slots?|times?|spaces?) (?:\\w+ )?(?:later|different)|(?:another|a different|a later|an earlier) (?:time|day|date|slot|one)',
     earlier:
       '(?:anything|something|any|one|slots?|times?|spaces?) (?:\\w+ )?(?:earlier|sooner)|(?:an|any) (?:earlier|sooner) (?:one|slot|time|appointment|day|date)',
   },

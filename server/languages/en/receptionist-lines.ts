@@ -15,7 +15,13 @@ export const receptionistLines: ReceptionistLines = {
   greetingCalled: ({ hello, business, time }) =>
     `${hello}, this is ${business}, calling about your appointment${time && ` ${time}`}. I ` +
     'am an automated assistant. Is this a good moment?',
+  greetingReminder: ({ hello, business, time }) =>
+    `${hello}, this is the automated assistant of ${business}, calling to remind you of your ` +
+    `appointment${time && `, ${time}`}. I can move or cancel it if you like. Does it still suit you?`,
+  kept: 'Thank you, the appointment stays as it is. Goodbye.',
   questions: {
+    keep_check: 'Does your appointment still suit you?',
+    keep_change: 'Would you like to move the appointment or cancel it?',
     opening: 'Would you like to book, move or cancel an appointment?',
     type: 'What kind of appointment would you like?',
     when: 'Which day and time would suit you?',
@@ -42,6 +48,8 @@ export const receptionistLines: ReceptionistLines = {
     ended: 'Goodbye.',
   },
   shorter: {
+    keep_check: 'Does it still suit you, yes or no?',
+    keep_change: 'Move it or cancel it?',
     opening: 'Book, move or cancel?',
     type: 'Which kind of appointment?',
     when: 'What day would suit you?',
@@ -66,6 +74,9 @@ export const receptionistLines: ReceptionistLines = {
     ended: 'Goodbye.',
   },
   byKey: {
+    keep_check:
+      'Press one if it suits you, two to move it, three to cancel it, or zero for a person.',
+    keep_change: 'Press one to move it, two to cancel it, or zero for a person.',
     opening: 'Press one to book, two to move, three to cancel, or zero for a person.',
     type: 'Press the number for the type of appointment you would like, or zero for a person.',
     when: 'Say a day such as Monday morning, or press one for the earliest times. When would suit you?',

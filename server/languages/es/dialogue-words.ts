@@ -12,6 +12,7 @@ export const dialogueWords: DialogueWords = {
     move: '(?:cambi|muev|mov|pas|pong|pon|aplac)(?:al[ao]|el[ao]|amel[ao]|emel[ao]|edl[ao])',
     cancel:
       '(?:cancel|anul|quit|borr)(?:al[ao]|el[ao]|amel[ao]|emel[ao]|adl[ao]|enl[ao])|(?:cancel|anul)(?:e|a|ar)(?: la cita)?',
+    keep: '^(?!.*\\b(?:no|nunca|tampoco)\\b)(?:.* )?(?:(?:me|nos) (?:sigue )?(?:viene|viniendo|va|parece|queda) (?:muy )?(?:bien|perfecto)|(?:alli|ahi|alla) (?:estare|estaremos)|(?:estare|estaremos) (?:alli|ahi|alla)|(?:ire|iremos|voy|vamos)(?: a ir)?|cuente conmigo|hasta (?:entonces|manana|luego)|nos vemos|sin problema|todo bien|esta bien)',
   },
   noting:
     '(?:dig|dil|decid)\\w* (?:\\w+ ){0,5}?que|(?:apunt|anot|avis|coment|recuerd|pon)\\w* (?:\\w+ ){0,5}?(?:que|lo de|lo del|por)|(?:puede|puedes|pueden|podria|podrias|podeis) (?:apunt|anot|avis|coment|decir|pon)\\w* (?:\\w+ ){0,4}?que',
@@ -109,12 +110,16 @@ export const dialogueWords: DialogueWords = {
   movedBetween: ['de|del', 'a|al'],
   replacing: {
     existing: '(?:tengo|tenia|tenemos) (?:\\w+ ){0,4}(?:cita|hora|reserva)|mi (?:cita|reserva)',
+    indisposed:
+      '(?:estoy|estamos|estare|tengo) (?:\\w+ ){0,3}(?:enferm\\w+|mal[ao]?|de viaje|de vacaciones|fuera|ocupad\\w+|en el hospital|gripe|fiebre)|ya no',
     hindrance:
       'no (?:puedo|podre|podemos|voy a poder|me va bien|me viene bien|me va|puede ser)|me es imposible',
     cameUp:
       'me (?:ha|han) (?:salido|surgido) (?:\\w+ ){0,2}\\w+|me (?:surgio|salio) \\w+|(?:un|tengo un|tuve un) (?:imprevisto|compromiso|contratiempo)',
     instead:
       'en (?:lugar|vez)|(?:podria|podriamos|podemos|puedo|puede|pueden|podrian) (?:ser|pasar\\w*|cambiar\\w*|venir|ir|dejar\\w*|poner\\w*|mover\\w*|tener)|(?:otro|algun otro) dia|otra hora|mejor|prefer\\w+|pasarla|dejarla|ponerla',
+    other:
+      '(?:algo|alguna|hueco|cita|hora) (?:\\w+ ){0,2}(?:despues|mas tarde|mas adelante)|otr[ao] (?:hora|dia|fecha|momento)',
     earlier: '(?:algo|alguna|hueco|cita|hora|otra) (?:\\w+ ){0,2}(?:antes|mas pronto|mas temprano)',
   },
   several: {

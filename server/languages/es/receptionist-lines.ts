@@ -14,7 +14,12 @@ export const receptionistLines: ReceptionistLines = {
     '¿Quiere reservar, cambiar o cancelar una cita?',
   greetingCalled: ({ hello, business, time }) =>
     `${hello}, le llamo de ${business}, soy un asistente automático. Es por su cita${time && `, prevista para ${time}`}. ¿Es buen momento?`,
+  greetingReminder: ({ hello, business, time }) =>
+    `${hello}, le llama el asistente automático de ${business} para recordarle su cita${time && `, prevista para ${time}`}. Si lo desea, puedo cambiarla o cancelarla. ¿Le sigue viniendo bien?`,
+  kept: 'Muchas gracias, entonces la cita se queda como está. Adiós.',
   questions: {
+    keep_check: '¿Le sigue viniendo bien su cita?',
+    keep_change: '¿Quiere cambiar la cita o cancelarla?',
     opening: '¿Quiere reservar, cambiar o cancelar una cita?',
     type: '¿Qué tipo de cita desea?',
     when: '¿Qué día y a qué hora le vendría bien?',
@@ -40,6 +45,8 @@ export const receptionistLines: ReceptionistLines = {
     ended: 'Adiós.',
   },
   shorter: {
+    keep_check: '¿Le viene bien, sí o no?',
+    keep_change: '¿Cambiarla o cancelarla?',
     opening: '¿Reservar, cambiar o cancelar?',
     type: '¿Qué tipo de cita?',
     when: '¿Qué día le vendría bien?',
@@ -64,6 +71,10 @@ export const receptionistLines: ReceptionistLines = {
     ended: 'Adiós.',
   },
   byKey: {
+    keep_check:
+      'Pulse uno si le viene bien, dos para cambiarla, tres para cancelarla o cero para hablar con una persona.',
+    keep_change:
+      'Pulse uno para cambiarla, dos para cancelarla o cero para hablar con una persona.',
     opening:
       'Pulse uno para reservar, dos para cambiar, tres para cancelar o cero para hablar con una persona.',
     type: 'Pulse el número del tipo de cita, o cero para hablar con una persona.',

@@ -11,6 +11,7 @@ export const dialogueWords: DialogueWords = {
     book: '(?:reservez|prenez|gardez|notez|bloquez|mettez|reserve|prends)(?: (?:le|la|moi|ca))+(?: rendez vous| creneau)?|reservez',
     move: '(?:deplacez|changez|decalez|mettez|reportez)(?: (?:le|la|moi|ca))+(?: rendez vous)?|deplacez',
     cancel: '(?:annulez|supprimez|enlevez|annule)(?: (?:le|la|moi|ca))*(?: rendez vous)?',
+    keep: '^(?!.*\\b(?:pas|plus|jamais|ne)\\b)(?:.* )?(?:(?:me|nous) (?:convient|va)|(?:ca|cela) (?:me |nous )?(?:va|convient|marche)|(?:je|on|nous) (?:serai|sera|serons|viens|viendrai|vient) (?:bien |la|present|presente)?|je (?:serai|viendrai)|a (?:demain|tout a lheure|bientot|lundi|mardi|mercredi|jeudi|vendredi|samedi)|toujours (?:bon|daccord)|cest (?:toujours )?(?:bon|parfait|note)|pas de probleme)',
   },
   noting:
     '(?:dites|dis|precisez|prevenez|signalez|indiquez) (?!moi\\b|nous\\b|donc\\b)\\w+|(?:notez|note|marquez|ecrivez|ajoutez|rajoutez|mettez) (?:\\w+ ){0,3}?(?:que|pour|quil|quelle|quon|a propos)|(?:pouvez|pourriez)(?: vous)? (?:\\w+ )?(?:noter|dire|prevenir|preciser|signaler|ajouter|marquer) (?!moi\\b|nous\\b)\\w+',
@@ -108,11 +109,15 @@ export const dialogueWords: DialogueWords = {
   replacing: {
     existing:
       '(?:jai|javais|on a|nous avons) (?:\\w+ ){0,3}(?:rendez vous|rdv)|(?:mon|notre) (?:rendez vous|rdv)',
+    indisposed:
+      '(?:suis|sommes|serai|jai) (?:\\w+ ){0,3}(?:malade|souffrant\\w*|absente?|en deplacement|en vacances|en voyage|a lhopital|occupee?|pris|prise|la grippe)|(?:convient|va) (?:plus|pas)',
     hindrance:
       '(?:peux|pourrai|pourrais|peut|pourra) (?:plus|pas)|(?:nest|cest|sera|va|etre) pas (?:etre )?possible|tombe mal|marrange pas|ne va (?:pas|plus)|(?:ca )?va (?:pas|plus) (?:aller|etre possible)|pas disponible',
     cameUp: '(?:un|jai un|eu un) (?:empechement|imprevu|contretemps)',
     instead:
       'a la place|plutot|prefer\\w+|(?:serait|est|est ce) (?:\\w+ ){0,2}possible|(?:pourrais|pourrait|peux|peut|pouvez|puis|pourriez) (?:\\w+ ){0,3}(?:venir|mettre|avoir|passer|faire)|un autre (?:jour|moment|creneau)|une autre (?:heure|date)',
+    other:
+      '(?:quelque chose|un creneau|une place|de la place|un rendez vous) (?:\\w+ ){0,3}(?:plus tard|apres|dautre)|un autre (?:jour|moment|creneau)|une autre (?:heure|date)',
     earlier:
       '(?:quelque chose|un creneau|une place|de la place|un rendez vous) (?:\\w+ ){0,3}(?:plus tot|avant)|(?:rien|place) (?:de )?plus tot',
   },

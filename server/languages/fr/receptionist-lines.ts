@@ -13,7 +13,12 @@ export const receptionistLines: ReceptionistLines = {
     `${hello} ${name}, ici ${business}, je suis un assistant automatique. Voulez-vous prendre, déplacer ou annuler un rendez-vous ?`,
   greetingCalled: ({ hello, business, time }) =>
     `${hello}, ici ${business}, je suis un assistant automatique. Je vous appelle pour votre rendez-vous${time && ` prévu ${time}`}. Est-ce un bon moment ?`,
+  greetingReminder: ({ hello, business, time }) =>
+    `${hello}, ici l'assistant automatique de ${business}, je vous appelle pour vous rappeler votre rendez-vous${time && ` prévu ${time}`}. Je peux le déplacer ou l'annuler si vous le souhaitez. Vous convient-il toujours ?`,
+  kept: 'Merci, le rendez-vous est donc maintenu. Au revoir.',
   questions: {
+    keep_check: 'Votre rendez-vous vous convient-il toujours ?',
+    keep_change: "Voulez-vous déplacer le rendez-vous ou l'annuler ?",
     opening: 'Voulez-vous prendre, déplacer ou annuler un rendez-vous ?',
     type: 'Quel type de rendez-vous souhaitez-vous ?',
     when: 'Quel jour et quelle heure vous conviendraient ?',
@@ -39,6 +44,8 @@ export const receptionistLines: ReceptionistLines = {
     ended: 'Au revoir.',
   },
   shorter: {
+    keep_check: 'Vous convient-il toujours, oui ou non ?',
+    keep_change: "Le déplacer ou l'annuler ?",
     opening: 'Prendre, déplacer ou annuler ?',
     type: 'Quel type de rendez-vous ?',
     when: 'Quel jour vous conviendrait ?',
@@ -63,6 +70,9 @@ export const receptionistLines: ReceptionistLines = {
     ended: 'Au revoir.',
   },
   byKey: {
+    keep_check:
+      "Tapez un s'il vous convient, deux pour le déplacer, trois pour l'annuler, ou zéro pour parler à quelqu'un.",
+    keep_change: "Tapez un pour le déplacer, deux pour l'annuler, ou zéro pour parler à quelqu'un.",
     opening:
       "Tapez un pour prendre rendez-vous, deux pour le déplacer, trois pour l'annuler, ou zéro pour parler à quelqu'un.",
     type: "Tapez le numéro du type de rendez-vous, ou zéro pour parler à quelqu'un.",

@@ -12,6 +12,10 @@ export type WithdrawalReason =
   | 'no_address'
   | 'address_undeliverable'
   | 'consent_withdrawn'
+  | 'no_sender'
+  | 'no_phone_number'
+  | 'phone_withheld'
+  | 'phone_not_valid'
   | 'subject_deleted'
 
 type Reminder = { when: string; minutes: number; channel: string }

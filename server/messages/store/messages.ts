@@ -156,7 +156,8 @@ export async function updateMessage(
     update messages set state = ${message.state}, due_at = ${message.dueAt},
       attempts = ${message.attempts}, leased_until = ${lease}, address = ${message.address},
       language = ${message.language}, content = ${message.content && json(message.content)}::jsonb,
-      provider_id = ${message.providerId}, reason = ${message.reason}, detail = ${message.detail},
+      provider_id = ${message.providerId},
+      outbound_call_id = ${message.outboundCallId}::uuid, reason = ${message.reason}, detail = ${message.detail},
       version = ${message.version}, updated_at = ${message.updatedAt},
       sent_at = ${message.sentAt}::timestamptz
     where workspace_id = ${workspaceId} and id = ${message.id} returning workspace_id, id`

@@ -1,3 +1,5 @@
+import type { CallPurpose } from './call-purpose.ts'
+
 /** A call to be placed by a platform. */
 export type CallToPlace = {
   /** E.164. */
@@ -16,7 +18,7 @@ export type CallToPlace = {
   /** The URL of this connection, without a slash at the end. */
   connectionUrl: string
   /** Returned in the platform's webhooks. */
-  metadata: { meeting_id: string; outbound_call_id: string }
+  metadata: { meeting_id: string; outbound_call_id: string; purpose: CallPurpose }
 }
 
 export type CallRequest = { path: string; headers: Record<string, string>; body: string }

@@ -19,6 +19,7 @@ const ROWS: readonly [
     status?: string
     plannedFor?: string
     phone?: string | null
+    purpose?: 'meeting' | 'reminder'
     mayCall?: boolean
   },
 ][] = [
@@ -82,6 +83,31 @@ const ROWS: readonly [
     'cancel meeting_changed',
     { plannedFor: '2026-11-23T07:30:00Z' },
   ],
+  [
+    'a reminder is placed before the start',
+    'call +14155550100',
+    { purpose: 'reminder', now: '2026-11-23T07:00:00Z' },
+  ],
+  [
+    'a reminder in the quiet hours waits until eight',
+    'wait 2026-11-23T07:00:00Z',
+    { purpose: 'reminder', now: '2026-11-22T20:30:00Z' },
+  ],
+  [
+    'a reminder that would wait until the start is not made',
+    'cancel not_reached',
+    { purpose: 'reminder', start: '2026-11-23T07:00:00Z', now: '2026-11-23T06:00:00Z' },
+  ],
+  [
+    'a reminder is not made at the start',
+    'cancel not_reached',
+    { purpose: 'reminder', now: '2026-11-23T08:00:00Z' },
+  ],
+  [
+    'a reminder of a cancelled meeting is not made',
+    'cancel meeting_changed',
+    { purpose: 'reminder', status: 'cancelled', now: '2026-11-23T07:00:00Z' },
+  ],
 ]
 
 for (const [
@@ -95,11 +121,13 @@ for (const [
     plannedFor = start,
     phone = NUMBER,
     mayCall = true,
+    purpose = 'meeting',
   },
 ] of ROWS) {
   test(what, () => {
     const made = planCall({
       meeting: { status, startsAt: at(start), timeZone: zone },
+      purpose,
       plannedFor: at(plannedFor),
       phone: phone === null ? null : parsePhone(phone, 'US'),
       mayCall,

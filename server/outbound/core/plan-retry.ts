@@ -1,4 +1,5 @@
-import { isTooLate } from './plan-call.ts'
+import type { CallPurpose } from './call-purpose.ts'
+import { isTooLate, skipQuietHours } from './plan-call.ts'
 
 /**
  * How an attempt ended: answered; not answered; failed at the platform or the line; rejected by the
@@ -14,26 +15,40 @@ export type AfterAttempt =
 
 /** Seconds until the next attempt, by the number of earlier failures. */
 const FAILURE_RETRY_SECONDS = [30, 120]
-const NO_ANSWER_RETRY_SECONDS = [180]
+const NO_ANSWER_RETRY_SECONDS = { meeting: [180], reminder: [600] }
 
 export type EndedAttempt = {
   outcome: AttemptOutcome
-  /** How the attempts for the same start ended before this one. */
+  purpose: CallPurpose
+  /** How the attempts for the same start, or the same reminder, ended before this one. */
   earlier: readonly string[]
   startsAt: Temporal.Instant
+  /** The attendee's time zone (IANA). */
+  timeZone: string
   now: Temporal.Instant
 }
 
 /**
  * Decides what follows an attempt. An attendee who does not answer two calls has missed the
- * meeting. A call that may have been made is never retried.
+ * meeting. A call that may have been made is never retried. Reminders say nothing about the
+ * meeting, and are not retried in the quiet hours.
  */
-export function planRetry({ outcome, earlier, startsAt, now }: EndedAttempt): AfterAttempt {
-  if (outcome === 'completed') return { does: 'complete' }
+export function planRetry({
+  outcome,
+  purpose,
+  earlier,
+  startsAt,
+  timeZone,
+  now,
+}: EndedAttempt): AfterAttempt {
+  const isReminder = purpose === 'reminder'
+  if (outcome === 'completed') return { does: isReminder ? 'give_up' : 'complete' }
   if (outcome === 'unknown' || outcome === 'refused') return { does: 'give_up' }
-  const waits = outcome === 'failed' ? FAILURE_RETRY_SECONDS : NO_ANSWER_RETRY_SECONDS
+  const waits = outcome === 'failed' ? FAILURE_RETRY_SECONDS : NO_ANSWER_RETRY_SECONDS[purpose]
   const seconds = waits[earlier.filter((state) => state === outcome).length]
   const at = seconds === undefined ? null : now.add({ seconds })
-  if (at && !isTooLate(at, startsAt)) return { does: 'retry', at }
-  return outcome === 'no_answer' ? { does: 'miss' } : { does: 'give_up' }
+  const isQuiet =
+    isReminder && at !== null && Temporal.Instant.compare(skipQuietHours(at, timeZone), at) > 0
+  if (at && !isQuiet && !isTooLate(at, startsAt, purpose)) return { does: 'retry', at }
+  return outcome === 'no_answer' && !isReminder ? { does: 'miss' } : { does: 'give_up' }
 }

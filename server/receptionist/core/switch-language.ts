@@ -38,6 +38,8 @@ export function followLanguage(text: string, state: DialogueState): DialogueStat
 /** Repeats the current question in the new language. Tools run again to get their lines in it. */
 function repeatQuestion(state: DialogueState, context: DialogueContext): Step {
   const { place, slot, searched, contact } = state
+  if (place === 'keep_check')
+    return askQuestion(state, context, place, greetCaller(state.language, context, null))
   // The spoken time of the appointment is in the previous language, so it is omitted.
   if (place === 'opening')
     return askQuestion(

@@ -31,6 +31,7 @@ import {
   hearNumberCheck,
 } from './hear/hear-contact.ts'
 import { hearHelp } from './hear/hear-help.ts'
+import { hearKeepChange, hearKeepCheck } from './hear/hear-keep-check.ts'
 import { hearLeave } from './hear/hear-leave.ts'
 import { hearAskedAuthor, hearMoreOfNote, hearNote } from './hear/hear-note.ts'
 import { hearNoteOffer, offerNote } from './hear/hear-note-offer.ts'
@@ -50,6 +51,8 @@ const MAX_TURNS = 50
 /** Questions whose answer can have a question about the business beside it. */
 const WITH_QUESTION: readonly DialogueQuestion[] = [
   'opening',
+  'keep_check',
+  'keep_change',
   'type',
   'when',
   'choice',
@@ -63,6 +66,8 @@ const OF_TIMES: readonly DialogueQuestion[] = ['when', 'choice']
 /** The function that interprets the caller's words, by question. */
 const HEAR: Record<DialogueQuestion, HearAnswer> = {
   opening: hearWish,
+  keep_check: hearKeepCheck,
+  keep_change: hearKeepChange,
   type: hearType,
   when: hearTime,
   day_check: hearDayCheck,

@@ -114,6 +114,8 @@ export type DialogueState = {
   meansAll?: boolean
   /** The meetings that follow the current one. */
   following?: FoundMeeting[]
+  /** The start (Unix seconds) of the meeting that the call reminds of. */
+  remindedOf?: number | null
   /** The start (Unix seconds) of the last meeting that was made, told or cancelled. */
   lastStart?: number | null
   /** The words of a caller who does not come alone, to be noted on the meeting. */
@@ -235,7 +237,17 @@ export function withoutGoal(state: DialogueState): DialogueState {
 }
 
 /** Questions about what the caller would like. */
-export const ASKED: readonly DialogueQuestion[] = ['opening', 'more', 'help', 'note_offer']
+export const ASKED: readonly DialogueQuestion[] = [
+  'opening',
+  'keep_check',
+  'keep_change',
+  'more',
+  'help',
+  'note_offer',
+]
+
+/** The questions of a call that reminds of an appointment. */
+export const KEEPING: readonly DialogueQuestion[] = ['keep_check', 'keep_change']
 
 export type DialogueEvent =
   | { kind: 'begin'; language: string; languages: readonly string[] }
@@ -270,4 +282,9 @@ export type DialogueContext = {
    * inbound call.
    */
   calledAbout: string | null
+  /**
+   * The meeting that a call reminds of, until the called person has answered: its start (Unix
+   * seconds), also in words of a language. Null for any other call.
+   */
+  reminder: { start: number; spoken: (language: string) => string } | null
 }

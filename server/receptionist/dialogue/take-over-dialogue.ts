@@ -49,7 +49,8 @@ export function takeOverDialogue(
 ): Step {
   // A name that a model wrote does not prove a meeting.
   const state: DialogueState = { ...left, reached: [...left.reached, 'proof'] }
-  const place = CHECKS.includes(state.place) ? state.place : findOpenQuestion(state, context)
+  const isAsked = CHECKS.includes(state.place) || state.place === 'keep_check'
+  const place = isAsked ? state.place : findOpenQuestion(state, context)
   if (event && place) return advanceDialogue({ ...state, place }, event, context)
   const known: DialogueState = { ...state, place: place ?? 'opening', heardOfSaid: null }
   if (place === 'choice') return askQuestion(known, context, 'choice', state.asked)

@@ -137,9 +137,14 @@ function takeCaller(
 ): Step {
   const name = ok && data.known === true ? readAnswerText(data.first_name) : null
   return askQuestion(
-    { ...state, knownName: name, isKnown: name !== null },
+    {
+      ...state,
+      knownName: name,
+      isKnown: name !== null,
+      remindedOf: context.reminder?.start ?? null,
+    },
     context,
-    'opening',
+    context.reminder === null ? 'opening' : 'keep_check',
     greetCaller(state.language, context, name),
   )
 }

@@ -97,7 +97,8 @@ function chooseAmong(
   if (state.meansAll === true && meetings.length > 1) return takeAll(meetings, state, context)
   const { named = null, when } = state
   const place = { now: context.now, timeZone: context.timeZone, language: state.language }
-  const meant = named === null ? meetings : matchMeetings(named, meetings, place)
+  const meant =
+    named === null ? findReminded(meetings, state) : matchMeetings(named, meetings, place)
   // "Move my appointment Tuesday": without a meeting on Tuesday, it is the new day.
   const isNewTime = named !== null && named === when && meant.length === 0
   const isMeant = named !== null && !isNewTime && meant.length > 0
@@ -119,6 +120,15 @@ function chooseAmong(
   return state.goal === 'check'
     ? takeMeeting(first, none, context)
     : askQuestion(none, context, 'which_meeting', lines.onlyMeeting(first.spoken))
+}
+
+/** Whoever is reminded of a meeting means that one; all meetings if it is not among them. */
+function findReminded(
+  meetings: FoundMeeting[],
+  { goal, remindedOf = null }: DialogueState,
+): FoundMeeting[] {
+  const reminded = meetings.filter(({ start }) => start !== null && start === remindedOf)
+  return goal === 'check' || reminded.length === 0 ? meetings : reminded
 }
 
 /** A caller who is running late means the only meeting of the day. */

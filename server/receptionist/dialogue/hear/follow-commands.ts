@@ -171,17 +171,16 @@ function undo(said: Utterance): Step | null {
 
 /**
  * Repeats the last line, and every second time only its question, except at a check, where the line
- * contains what a yes would do, and after a booking, where it contains the time and the code.
+ * contains what a yes would do, or in a reminder its time, and after a booking, where it contains the time and the code.
  */
 function repeat(state: DialogueState, context: DialogueContext): Step {
   const shorter = writeShortQuestion(state.place, state, context)
   const isOfMade = state.place === 'more' && !!state.made
+  const isCheck = CHECKS.includes(state.place) || state.place === 'keep_check'
   return sayLine(
     { ...state, isPatient: false, repeats: state.repeats + 1 },
     context,
-    (state.repeats % 2 === 0 || CHECKS.includes(state.place) || isOfMade) && state.asked !== ''
-      ? state.asked
-      : shorter,
+    (state.repeats % 2 === 0 || isCheck || isOfMade) && state.asked !== '' ? state.asked : shorter,
   )
 }
 

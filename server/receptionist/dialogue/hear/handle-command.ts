@@ -7,7 +7,13 @@ import { hearEmail } from '../../../speech/hear-email.ts'
 import { findPhone } from '../../../speech/hear-phone.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
-import { ASKED, type DialogueContext, type DialogueState, type Step } from '../dialogue-state.ts'
+import {
+  ASKED,
+  type DialogueContext,
+  type DialogueState,
+  KEEPING,
+  type Step,
+} from '../dialogue-state.ts'
 import { isAskingForTimes } from '../understand/is-asking-for-times.ts'
 import { isFarewell } from '../understand/is-farewell.ts'
 import { isOtherTimeOfDay } from '../understand/resolve-relative-time.ts'
@@ -17,6 +23,7 @@ import { readAfterwards } from '../understand/read-afterwards.ts'
 import { isHinderedMove } from '../understand/read-replacement.ts'
 import { hearMadeMeeting } from './hear-made-meeting.ts'
 import { hearAfterwards } from './hear-afterwards.ts'
+import { hearReminder } from './hear-keep-check.ts'
 import { hearAside } from './hear-aside.ts'
 import { hearAgentQuestion } from './hear-agent-question.ts'
 import { hearBusinessQuestion } from './hear-question.ts'
@@ -97,9 +104,12 @@ export function handleCommand(
   if (commands.has('wait') && correctsTime(text, state, context)) commands.delete('wait')
   if (ASKED.includes(place) && isAskingForTimes(text)) {
     commands.delete('check')
-    commands.add('book')
+    // Whoever is reminded of an appointment asks for other times to move it.
+    commands.add(KEEPING.includes(place) ? 'move' : 'book')
   }
-  const after = commands.has('emergency') ? null : hearAfterwards(said, commands)
+  const after = commands.has('emergency')
+    ? null
+    : (hearAfterwards(said, commands) ?? hearReminder(said, commands))
   if (after) return after
   const isUrgent = URGENT.some((command) => commands.has(command))
   const first = isUrgent

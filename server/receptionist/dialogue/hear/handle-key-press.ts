@@ -15,6 +15,7 @@ import {
 import { askForPerson } from '../decide/ask-for-person.ts'
 import { reprompt } from '../speak/reprompt.ts'
 import { askQuestion, sayLine } from '../speak/say-line.ts'
+import { keepMeeting } from './hear-keep-check.ts'
 import { abandon, begin } from './start-goal.ts'
 import { takeNoteOffer } from './hear-note-offer.ts'
 import { saveHeard } from './save-heard.ts'
@@ -28,6 +29,15 @@ const MIN_PHONE_DIGITS = 5
 const PRESS: Partial<Record<DialogueQuestion, Press>> = {
   opening: (key, state, context) => {
     const goal = (['book', 'move', 'cancel'] as const)[key - 1]
+    return goal ? begin(goal, { text: '', state, context }) : null
+  },
+  keep_check: (key, state, context) => {
+    if (key === 1) return keepMeeting(state, context)
+    const goal = (['move', 'cancel'] as const)[key - 2]
+    return goal ? begin(goal, { text: '', state, context }) : null
+  },
+  keep_change: (key, state, context) => {
+    const goal = (['move', 'cancel'] as const)[key - 1]
     return goal ? begin(goal, { text: '', state, context }) : null
   },
   type: (key, state, context) => {

@@ -72,7 +72,8 @@ function keepUnchanged(said: Utterance): Step | null {
     : null
 }
 
-function namesNoOtherTime(said: Utterance, start: number): boolean {
+/** Whether the words name no time, or the one of a meeting that starts then (Unix seconds). */
+export function namesNoOtherTime(said: Utterance, start: number): boolean {
   const place = { ...placeOf(said), offered: [start] }
   const found = findWhen(said.text, place)
   const when = found === null ? null : readWhen(found, place)

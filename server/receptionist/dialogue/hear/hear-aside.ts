@@ -15,6 +15,8 @@ import type { Utterance } from './start-goal.ts'
 
 const ASIDE: readonly DialogueQuestion[] = [
   'opening',
+  'keep_check',
+  'keep_change',
   'type',
   'when',
   'choice',

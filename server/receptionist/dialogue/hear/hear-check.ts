@@ -111,7 +111,7 @@ function hearOtherType(text: string, state: DialogueState, context: DialogueCont
 }
 
 /** Whether the caller spoke before half of the question was spoken. */
-function isUnheard({ heardOfSaid, said }: DialogueState): boolean {
+export function isUnheard({ heardOfSaid, said }: DialogueState): boolean {
   return heardOfSaid !== null && heardOfSaid.length * 2 < said.length
 }
 

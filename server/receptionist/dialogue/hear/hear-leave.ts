@@ -10,6 +10,8 @@ import { farewell, type Utterance } from './start-goal.ts'
 /** Questions at which a caller who says goodbye after other words is leaving. */
 const LEAVING: readonly DialogueQuestion[] = [
   'opening',
+  'keep_check',
+  'keep_change',
   'type',
   'when',
   'choice',

@@ -19,6 +19,8 @@ const justAsked = computeOnce(
 /** Questions whose answers never contain the words of a topic, as "the price" is one. */
 const ANSWERING: readonly DialogueQuestion[] = [
   'opening',
+  'keep_check',
+  'keep_change',
   'type',
   'when',
   'choice',

@@ -5,6 +5,7 @@ import {
   type DialogueContext,
   type DialogueState,
   type Goal,
+  KEEPING,
   type Step,
   withoutGoal,
 } from '../dialogue-state.ts'
@@ -29,8 +30,9 @@ export const MAX_NOTE_LENGTH = 2000
 export function begin(goal: Goal | null, said: Utterance): Step | null {
   if (goal !== null && goal !== 'book') return beginChange(goal, said)
   const begun = beginBooking(goal, said)
-  // "And the other one on Friday" books nothing.
-  return begun && goal === null && readWhich(said.text).isOther ? beginChange('move', said) : begun
+  // "And the other one on Friday" books nothing, and neither does a time in a reminder.
+  const isChange = readWhich(said.text).isOther || KEEPING.includes(said.state.place)
+  return begun && goal === null && isChange ? beginChange('move', said) : begun
 }
 
 function beginBooking(goal: 'book' | null, { text, state, context }: Utterance): Step | null {

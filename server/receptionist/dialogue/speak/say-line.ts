@@ -8,6 +8,7 @@ import { writeQuestion } from './write-question.ts'
 /** Three times of another year take more than 300 characters in Spanish. */
 const MAX_LINE_LENGTH = 420
 const YES_NO: readonly DialogueQuestion[] = [
+  'keep_check',
   'day_check',
   'name_check',
   'number_check',

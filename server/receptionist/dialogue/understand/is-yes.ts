@@ -13,6 +13,7 @@ const DEEDS: Partial<Record<DialogueQuestion, Deed>> = {
   booking_check: 'book',
   move_check: 'move',
   cancel_check: 'cancel',
+  keep_check: 'keep',
 }
 /** More words say more than what the question offers. */
 const MAX_WORDS = 9
@@ -27,7 +28,12 @@ const otherwise = computeOnce(
 const doing = computeOnce(() => {
   const compile = (deed: Deed) =>
     new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.doing[deed])})(?!\\p{L})`, 'u')
-  return { book: compile('book'), move: compile('move'), cancel: compile('cancel') }
+  return {
+    book: compile('book'),
+    move: compile('move'),
+    cancel: compile('cancel'),
+    keep: compile('keep'),
+  }
 })
 /** Words such as "when" within a sentence: "I will call when I am better". */
 const whenever =

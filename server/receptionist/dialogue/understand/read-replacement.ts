@@ -5,7 +5,7 @@ import { languageOf } from '../../../languages/languages.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import { findNamedTime, hasDay, isDayOnly, type MeetingWish } from './find-named-time.ts'
-import { findRelativeTime, withoutRelativeTime } from './resolve-relative-time.ts'
+import { findRelativeTime, isOtherTimeOfDay, withoutRelativeTime } from './resolve-relative-time.ts'
 import { findWhen, isRefusal, readWhen, type TimeContext, withoutTo } from './find-when.ts'
 
 /** `isMove`: another time is asked for, though none is named. */
@@ -32,8 +32,10 @@ const wordsOf = (part: keyof ReplacementWords) =>
 const existing = wordsOf('existing')
 const hindrance = wordsOf('hindrance')
 const cameUp = wordsOf('cameUp')
+const indisposed = wordsOf('indisposed')
 const instead = wordsOf('instead')
 const earlier = wordsOf('earlier')
+const other = wordsOf('other')
 const cancelling = computeOnce(
   () =>
     new RegExp(
@@ -70,6 +72,22 @@ export function readReplacement(
   return cameUp().test(folded) || (isHindered && named !== null && (has || isInstead || isMoving))
     ? { named, when: null, isMove: isInstead || isMoving }
     : null
+}
+
+/** Whether a person who is reminded of an appointment asks for another time: "anything later?" */
+export function isAskingForOther(text: string): boolean {
+  const folded = foldedWords(text)
+    .filter((word) => word !== ',')
+    .join(' ')
+  return earlier().test(folded) || other().test(folded) || isOtherTimeOfDay(text)
+}
+
+/** Whether a person who is reminded of an appointment cannot come to it: "sorry, I am ill". */
+export function isHindered(text: string): boolean {
+  const folded = foldedWords(text)
+    .filter((word) => word !== ',')
+    .join(' ')
+  return [hindrance, cameUp, indisposed].some((words) => words().test(folded))
 }
 
 /** "I can't come, can we change it": a move, though a hindrance alone is a cancellation. */

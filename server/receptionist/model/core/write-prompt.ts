@@ -1,6 +1,10 @@
 import { languageOf } from '../../../languages/languages.ts'
 import type { DialogueContext, DialogueState } from '../../dialogue/dialogue-state.ts'
 
+const OF_REMINDERS =
+  '- You have called this person to remind them of their appointment. If it suits them, end_call ' +
+  'with thanks; if not, offer to move or cancel it.'
+
 /**
  * The system prompt of a conversation. The code enforces its important rules too, since a model may
  * ignore them.
@@ -50,6 +54,7 @@ export function writePrompt(
       'reschedule_meeting, cancel_meeting or save_contact, the caller is asked to confirm, and the ' +
       'tool runs after a yes. ' +
       'Nothing is booked, moved or cancelled until a tool confirms it; never say so earlier.',
+    ...(typeof state.remindedOf === 'number' ? [OF_REMINDERS] : []),
     '- A question about the business, its hours, address, prices and the like: answer_question ' +
       "with the caller's words, and never an answer of your own. If that has no answer, offer a " +
       'note: leave_note. Never promise a call back.',

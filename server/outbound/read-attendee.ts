@@ -1,0 +1,34 @@
+import { mayContact } from '../contacts/consents/may-contact.ts'
+import { isUndeliverable } from '../contacts/core/is-undeliverable.ts'
+import { parsePhone, type PhoneReading } from '../contacts/core/parse-phone.ts'
+import { getContact } from '../contacts/get-contact.ts'
+import type { Meeting } from '../meetings/get-meeting.ts'
+import type { Db } from '../platform/db/pool.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+
+/** How the attendee of a meeting can be called. */
+type Attendee = {
+  mayCall: boolean
+  /** The number of the booking, or else of the contact; null: none is known. */
+  phone: PhoneReading | null
+  /** Whether calls to this number do not arrive. */
+  isUndeliverable: boolean
+}
+
+/** Reads the number of an attendee, and whether the contact may be called. */
+export async function readAttendee(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { meeting, region }: { meeting: Pick<Meeting, 'attendeePhone' | 'contactId'>; region: string },
+): Promise<Attendee> {
+  const [{ attributes }, permission] = await Promise.all([
+    getContact(db, workspaceId, meeting.contactId),
+    mayContact(db, workspaceId, meeting.contactId, 'call'),
+  ])
+  const text = meeting.attendeePhone ?? attributes.phone ?? attributes.mobile_phone ?? null
+  return {
+    mayCall: permission.allowed,
+    phone: text === null ? null : parsePhone(text, region),
+    isUndeliverable: text !== null && isUndeliverable(attributes, text, region),
+  }
+}
