@@ -37,15 +37,7 @@ const MAY_IMPORT = {
   'voice-connections': [...KIT, 'teams', 'meeting-types', 'languages'],
   outbound: [...BASE, 'contacts', 'scheduling', 'meetings', 'voice-connections'],
   // Pages that an attendee or an agent opens by a sealed link, and the links.
-  manage: [
-    ...KIT,
-    'contacts',
-    ...ROSTER,
-    'availability',
-    'scheduling',
-    'meetings',
-    'languages',
-  ],
+  manage: [...KIT, 'contacts', ...ROSTER, 'availability', 'scheduling', 'meetings', 'languages'],
   // Messages react to events; no other feature imports them.
   messages: [
     ...KIT,

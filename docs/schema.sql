@@ -423,6 +423,26 @@ CREATE UNIQUE INDEX meetings_once_per_agent ON public.meetings USING btree (work
 CREATE UNIQUE INDEX meetings_once_when_assigned ON public.meetings USING btree (workspace_id, meeting_type_id, starts_at, attendee_key) WHERE ((status = ANY (ARRAY['pending'::text, 'scheduled'::text])) AND (NOT agent_named));
 CREATE INDEX meetings_to_call ON public.meetings USING btree (starts_at) WHERE ((status = 'scheduled'::text) AND ((location ->> 'kind'::text) = 'voice_call'::text));
 
+create table message_templates (
+  workspace_id integer not null,
+  kind text not null,
+  recipient text not null,
+  channel text not null,
+  language text not null,
+  subject text,
+  text text not null,
+  html text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint message_templates_check CHECK (((channel = 'email'::text) OR ((subject IS NULL) AND (html IS NULL)))),
+  constraint message_templates_html_check CHECK ((length(html) <= 20000)),
+  constraint message_templates_subject_check CHECK ((length(subject) <= 1000)),
+  constraint message_templates_text_check CHECK ((length(text) <= 20000)),
+  constraint message_templates_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint message_templates_pkey PRIMARY KEY (workspace_id, kind, recipient, channel, language)
+);
+
 create table migrations (
   name text not null,
   checksum text not null,
