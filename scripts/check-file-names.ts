@@ -32,7 +32,7 @@ const VERBS = new Set(
     generate get greet group guard had handle has hear hoist hold identify increment insert is
     join judge leave limit list load lock maintain make map mark match may measure merge migrate move name
     narrow
-    normalize offer open parse place plan post prepare present query read realign record redact
+    normalize offer open parse place plan post prepare present preview query read realign record redact
     redeem reencrypt refuse register reject rejoin relate release remove render repeat replace
     replay report reprompt require reschedule resolve restore resume retry revoke rewrite rotate route
     run sanitize

@@ -90,6 +90,7 @@ test('each answer of the how-to guide works when it is pasted', BOUNDED, async (
   })
   const blocks = readShellBlocks('docs/guides/how-to.md')
   assert.equal(new Set(blocks.map(({ heading }) => heading).filter(Boolean)).size, 15)
+  assert.equal(new Set(blocks.map(({ heading }) => heading).filter(Boolean)).size, 14)
   const output = await pasteCommands(blocks, {
     cwd: newFolder(),
     env: { PATH: env.PATH, SLOTLINE: address, TOKEN },
@@ -104,6 +105,10 @@ test('each answer of the how-to guide works when it is pasted', BOUNDED, async (
   assert.match(output, /"status":"cancelled"/)
   assert.match(output, /idempotent-replayed: true/)
   assert.match(output, /1 meetings\.jsonl\n +1 contacts\.jsonl/)
+  assert.match(
+    output,
+    /"type":"message_preview".*"subject":"See you on Tuesday, November 24, 2026"/,
+  )
   assert.match(output, /"type":"call".*"tools":\[/)
 })
 

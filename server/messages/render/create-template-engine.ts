@@ -53,7 +53,7 @@ export function createTemplateEngine({
 }
 
 function writeValue(value: unknown): string {
-  return escapeHtml(String(value ?? '')).replaceAll('\n', '<br>')
+  return escapeHtml(`${(value ?? '') as string}`).replaceAll('\n', '<br>')
 }
 
 function keepOnly(registered: object, kept: readonly string[]): void {
