@@ -45,7 +45,10 @@ byId('copy').addEventListener('click', async () => {
   await navigator.clipboard.writeText(byId('command').textContent)
   byId('copy').textContent = 'Copied'
 })
-addEventListener('hashchange', () => void showSelected({ isChosen: true }))
+addEventListener('hashchange', () => {
+  if (location.hash.startsWith('#token=')) location.reload()
+  else void showSelected({ isChosen: true })
+})
 document.addEventListener('visibilitychange', () => void refresh())
 document.addEventListener('keydown', ({ key, target }) => {
   if (key === 'Escape' && !target.closest('select, input')) close()
