@@ -239,7 +239,7 @@ export default {
       'Nothing imports this file: delete it or wire it in.',
       {
         orphan: true,
-        pathNot: `[.]d[.]ts$|^server/main[.]ts$|^server/receptionist/try-page/page/|^scripts/|${TEST}`,
+        pathNot: `[.]d[.]ts$|^server/main[.]ts$|^server/(receptionist/try-page|messages/outbox-page)/page/|^scripts/|${TEST}`,
       },
       {},
     ),

@@ -87,7 +87,7 @@ async function openEvents(stand: Stand): Promise<Row[]> {
   const { stored, seconds } = stand.options
   const unreadEvents = stored * 10
   const open = (name: string, prepare: (client: Client) => Promise<unknown> = async () => {}) =>
-    openService(stand, name, { stored, searched: false }, prepare)
+    openService(stand, name, { stored, searched: false }, { prepare })
   return eventRows({
     without: await open('without_events', (client) => client.query(DROP_EVENTS)),
     written: await open('with_events'),
@@ -104,7 +104,7 @@ async function openMessages(stand: Stand): Promise<Row[]> {
   const sink = await openMailSink(stand.disposables)
   const settings = { SMTP_URL: sink.url, MAIL_FROM: 'bookings@example.com' }
   const size = { stored: stand.options.stored, searched: false }
-  const service = await openService(stand, 'messages', size, async () => {}, settings)
+  const service = await openService(stand, 'messages', size, { settings })
   return messageRows(service, sink, stand.firstFreeDay)
 }
 
@@ -131,8 +131,13 @@ async function openService(
   { postgresUrl, options, disposables, firstDay }: Stand,
   name: string,
   size: { stored: number; searched: boolean },
-  prepare: (client: Client) => Promise<unknown> = async () => {},
-  settings: Readonly<Record<string, string>> = {},
+  {
+    prepare = async () => {},
+    settings = {},
+  }: {
+    prepare?: (client: Client) => Promise<unknown>
+    settings?: Readonly<Record<string, string>>
+  } = {},
 ): Promise<Measurable> {
   const url = await createDatabase(postgresUrl, name)
   const service = disposables.use(

@@ -7,6 +7,7 @@ execFileSync('node_modules/.bin/tsc', ['-p', 'tsconfig.build.json'], { stdio: 'i
 cpSync('server/migrations', 'dist/server/migrations', { recursive: true })
 for (const page of [
   'server/receptionist/try-page/page',
+  'server/messages/outbox-page/page',
   'server/home-page/page',
   'server/manage/page',
 ])

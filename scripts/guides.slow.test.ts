@@ -89,8 +89,7 @@ test('each answer of the how-to guide works when it is pasted', BOUNDED, async (
     body: '{"data":{"attributes":{"call_id":"try-1","event":{"kind":"begin"}}}}',
   })
   const blocks = readShellBlocks('docs/guides/how-to.md')
-  assert.equal(new Set(blocks.map(({ heading }) => heading).filter(Boolean)).size, 15)
-  assert.equal(new Set(blocks.map(({ heading }) => heading).filter(Boolean)).size, 14)
+  assert.equal(new Set(blocks.map(({ heading }) => heading).filter(Boolean)).size, 17)
   const output = await pasteCommands(blocks, {
     cwd: newFolder(),
     env: { PATH: env.PATH, SLOTLINE: address, TOKEN },
@@ -138,7 +137,7 @@ test(
         () => `the welcome of the server: ${welcome}`,
         { deadlineMs: 600_000 },
       )
-      for (const path of ['/', '/how-to', '/docs/', '/voice/try'])
+      for (const path of ['/', '/how-to', '/docs/', '/voice/try', '/sandbox/messages'])
         assert.equal((await fetch(`http://127.0.0.1:${port}${path}`)).status, 200, path)
       const blocks = readShellBlocks(join(unpacked, 'README.md'))
         .filter(({ commands }) => !/npm (?:start|test)|docker compose/.test(commands))

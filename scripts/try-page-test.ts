@@ -9,8 +9,9 @@ import { allowMs } from '../server/test/allow-ms.ts'
 
 /**
  * Plays a caller on /voice/try in a real browser: books a meeting, from the first sentence to the
- * confirmation. Then opens `/` and `/how-to` on a small screen. Fails on an error in the console, a
- * serious finding of axe or a page that is too wide. `--screenshot FILE` saves screenshots. Needs
+ * confirmation. Reads the mail that the attendee gets on /sandbox/messages, and cancels the meeting
+ * on the page that the mail links to. Then opens `/` and `/how-to` on a small screen. Fails on an
+ * error in the console, a serious finding of axe or a page that is too wide. `--screenshot FILE` saves screenshots. Needs
  * Chromium.
  */
 const PORT = 3918
@@ -43,19 +44,24 @@ const faults: string[] = []
 try {
   await once(server.stdout, 'data')
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] })
-  const page = await browser.newPage({ viewport: { width: 1280, height: 1400 } })
-  page.on('console', (message) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 1400 } })
+  context.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`)
   })
-  page.on('pageerror', (error) => {
-    faults.push(`page: ${error.message}`)
+  context.on('weberror', (error) => {
+    faults.push(`page: ${error.error().message}`)
   })
+  const page = await context.newPage()
   await page.goto(`http://127.0.0.1:${PORT}/voice/try#${TOKEN}`)
   await check(page, 'before the call')
   await book(page)
   await check(page, 'after the booking')
   if (process.argv.includes('--screenshot'))
     await page.screenshot({ path: screenshot!, fullPage: true })
+  const messages = await opened(page, 'See the mail that the attendee gets')
+  await readMail(messages)
+  await cancelOnPage(await opened(messages.frameLocator('iframe'), /move or cancel/i, messages))
+  await readSmall(messages)
   for (const colorScheme of ['light', 'dark'] as const)
     for (const path of ['/', '/how-to']) await checkStatic(path, colorScheme)
   await browser.close()
@@ -81,7 +87,7 @@ try {
 }
 console.log(
   faults.length === 0
-    ? 'The page booked a meeting, and no page has an error or a serious finding.'
+    ? 'A meeting was booked, its mail was read, it was cancelled, and no page has an error or a serious finding.'
     : faults.join('\n'),
 )
 process.exitCode = faults.length === 0 ? 0 : 1
@@ -94,7 +100,8 @@ async function book(page: Page): Promise<void> {
     'I would like to book an intro call tomorrow',
     'the first one',
     'Grace Hopper',
-    'skip',
+    'grace@example.com',
+    'yes',
     'yes',
   ]
   for (const [i, said] of words.entries()) {
@@ -111,6 +118,72 @@ async function book(page: Page): Promise<void> {
     faults.push(`the calendar file was\n${file}`)
   const tools = await page.locator('#tools .name').allInnerTexts()
   if (!tools.includes('book_meeting')) faults.push(`the tools that ran were ${tools.join(', ')}`)
+}
+
+/** The tab that a link opens. */
+async function opened(
+  where: Pick<Page, 'getByRole'>,
+  name: string | RegExp,
+  page = where as Page,
+): Promise<Page> {
+  const tab = page.waitForEvent('popup', { timeout: allowMs(60_000) })
+  await where.getByRole('link', { name }).first().click()
+  return tab
+}
+
+/** The page has the token of the page that opened it, and shows the mail to the attendee. */
+async function readMail(page: Page): Promise<void> {
+  const mail = page.frameLocator('iframe')
+  await mail.getByRole('heading', { name: /confirmed/i }).waitFor({ timeout: allowMs(60_000) })
+  if (!new URL(page.url()).hash) faults.push('the address does not keep the message')
+  await check(page, 'a mail')
+  await page.getByRole('tab', { name: 'Mail' }).press('ArrowRight')
+  const text = await page.getByRole('tabpanel', { name: 'Text' }).innerText()
+  if (!/confirmation code: \d{6}/i.test(text)) faults.push(`the text part was\n${text}`)
+  await page.keyboard.press('ArrowRight')
+  const download = page.waitForEvent('download', { timeout: allowMs(60_000) })
+  await page.getByRole('link', { name: 'Download invite.ics' }).click()
+  const file = readFileSync((await (await download).path())!, 'utf8')
+  if (!/\r\nMETHOD:REQUEST\r\n[^]*\r\nDTSTART:\d{8}T\d{6}Z\r\n/.test(file))
+    faults.push(`the calendar part was\n${file}`)
+  await check(page, 'the calendar part of a mail')
+  await page.keyboard.press('Escape')
+  await page.getByText('Choose a message to read it.').waitFor()
+  await check(page, 'the list of messages')
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: 'Mail' }).click()
+  await mail.getByRole('heading', { name: /confirmed/i }).waitFor({ timeout: allowMs(60_000) })
+}
+
+/** The page of the meeting asks before it cancels. */
+async function cancelOnPage(page: Page): Promise<void> {
+  await page.getByText('Confirmed', { exact: true }).waitFor({ timeout: allowMs(60_000) })
+  await check(page, 'the page of a meeting')
+  await page.getByRole('link', { name: 'Cancel appointment' }).click()
+  await page.getByRole('heading', { name: 'Cancel your appointment?' }).waitFor()
+  await check(page, 'the question before a cancellation')
+  await page.getByLabel('Reason').fill('A conflict')
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await page.getByText('Cancelled', { exact: true }).waitFor({ timeout: allowMs(60_000) })
+  await check(page, 'the page of a cancelled meeting')
+}
+
+/** The mail about the cancellation appears by itself; on a phone, it replaces the list. */
+async function readSmall(page: Page): Promise<void> {
+  await page.bringToFront()
+  const item = page.locator('#list').getByRole('link', { name: /^Cancelled: .* To the attendee/ })
+  await item.waitFor({ timeout: allowMs(60_000) })
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.getByRole('button', { name: '← All messages' }).click()
+  await item.click()
+  await page
+    .frameLocator('iframe')
+    .getByRole('heading', { name: /cancelled/i })
+    .waitFor({ timeout: allowMs(60_000) })
+  if (await item.isVisible()) faults.push('a phone shows the list beside the message')
+  await check(page, 'a mail on a phone')
+  const width = Number(await page.evaluate('document.documentElement.scrollWidth'))
+  if (width > 375) faults.push(`/sandbox/messages is ${width} pixels wide on a screen of 375`)
 }
 
 function heard(page: Page, count: number): Promise<void> {

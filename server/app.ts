@@ -23,6 +23,7 @@ import { mcpRoutes } from './mcp/routes.ts'
 import { meetingTypeRoutes } from './meeting-types/routes.ts'
 import { findMeetingsOutside } from './meetings/find-meetings-outside.ts'
 import { meetingRoutes } from './meetings/routes.ts'
+import { serveOutboxPage } from './messages/outbox-page/serve-outbox-page.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { createIssuedTokenFinder } from './oauth/create-issued-token-finder.ts'
@@ -101,6 +102,7 @@ export function buildApp(deps: Deps): FastifyInstance {
     admitRequests(documents, admission, readClientAddress)
     documents.register(documentRoutes())
     documents.register(serveHomePage())
+    documents.register(serveOutboxPage())
   })
   app.register(coreRoutes(deps, services, admission))
   app.register(async (voice) => {

@@ -40,6 +40,7 @@ test('a generated token is printed at the first start, and later only the name o
   assert.ok(
     first!.includes(`Access token       ${token}`) && first!.includes(`/voice/try#${token}`),
   )
+  assert.ok(first!.includes(`/sandbox/messages#token=${token}`))
   const [, page] = /^Start page +(http:\/\/127\.0\.0\.1:\d+\/)$/m.exec(first!) ?? []
   assert.ok(page, first!)
   assert.ok(!second!.includes(token))

@@ -23,6 +23,7 @@ const MORE: readonly [method: string, path: string][] = [
   ['POST', '/oauth/revoke'],
   ['POST', '/oauth/register'],
   ['GET', '/voice/try'],
+  ['GET', '/sandbox/messages'],
   ['POST', '/voice/try/turn'],
   ['GET', '/voice/relay/x'],
   ['GET', '/voice/tools/generic.json'],

@@ -9,12 +9,12 @@ const get = (url: string) => app.inject({ method: 'GET', url })
 const linksOf = (html: string) =>
   [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, to]) => to!)
 
-test('the page at / leads to the reference, the receptionist, the how-to and the OpenAPI document', async () => {
+test('the page at / leads to the reference, the receptionist, the messages, the how-to and the OpenAPI document', async () => {
   const page = await get('/')
   assert.equal(page.statusCode, 200)
   assert.match(String(page.headers['content-type']), /^text\/html; charset=utf-8/)
   const links = linksOf(page.body)
-  for (const link of ['/docs', '/voice/try', '/how-to', '/openapi.json'])
+  for (const link of ['/docs', '/voice/try', '/sandbox/messages', '/how-to', '/openapi.json'])
     assert.ok(links.includes(link), link)
   for (const link of links.filter((each) => each.startsWith('/')))
     assert.ok((await get(link)).statusCode < 400, link)

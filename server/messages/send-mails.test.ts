@@ -14,6 +14,7 @@ import {
   TEAM,
 } from '../test/open-mail-scene.ts'
 import type { ReceivedMail } from '../test/open-mail-server.ts'
+import { openMessages } from '../test/open-messages.ts'
 
 const { server, mailServer, messages, newOffice } = await openMailScene()
 
@@ -276,6 +277,16 @@ test('nothing of a sandbox is sent, and it can be read', async () => {
   const { body } = await workspace.get(`/core/messages/${kept!.id}/content`)
   assert.ok(body.data.attributes.text.includes(code))
   assert.match(body.data.attributes.html, /<html/)
+})
+
+test('without a mail server, mails with invitations are kept', async () => {
+  const workspace = await newOffice()
+  await book(workspace)
+  await openMessages(server.deps, null).deliver()
+  const kept = (await listMessages(workspace)).find(({ recipient }) => recipient === 'attendee')
+  assert.deepEqual([kept!.state, kept!.reason], ['kept', 'no_sender'])
+  const { body } = await workspace.get(`/core/messages/${kept!.id}/content`)
+  assert.match(body.data.attributes.calendar, /\r\nMETHOD:REQUEST\r\n/)
 })
 
 test('messages of other workspaces are not found', async () => {

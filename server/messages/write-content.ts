@@ -17,6 +17,9 @@ type Writing = {
   to: { address: string; name: string | null }
 }
 
+/** The organizer of invitations that are only written, because no mail server is set (RFC 2606). */
+const EXAMPLE_ORGANIZER = 'bookings@example.com'
+
 /** Which messages have a calendar part, and its method (RFC 5546 §3.2). */
 const METHODS: Partial<Record<Message['kind'], 'REQUEST' | 'CANCEL'>> = {
   confirmation: 'REQUEST',
@@ -40,11 +43,11 @@ export async function writeContent(
   const template = await findTemplate(tx, subject.workspaceId, { ...written, language })
   const rendered = renderMessage({ ...written, values, template })
   const method = channel === 'email' ? METHODS[kind] : undefined
-  const organizer = context.mail?.address
+  const organizer = context.mail?.address ?? EXAMPLE_ORGANIZER
   return {
     ...rendered,
     calendar:
-      method === undefined || values.meeting === null || organizer === undefined
+      method === undefined || values.meeting === null
         ? null
         : {
             method,

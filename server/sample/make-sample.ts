@@ -16,7 +16,14 @@ import { createTeam } from '../teams/create-team.ts'
 
 const SAMPLE_WORKSPACE_ID = 1
 
-const TEAM = { id: 1, name: 'Sales', timeZone: 'America/New_York', language: 'en' }
+/** Its members and the team have addresses of RFC 2606, so that meetings and notes make mails. */
+const TEAM = {
+  id: 1,
+  name: 'Sales',
+  timeZone: 'America/New_York',
+  language: 'en',
+  email: 'sales@example.com',
+}
 
 const OFFICE_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }))
 
@@ -24,6 +31,7 @@ const AGENTS = [
   {
     id: 1,
     name: 'Ava',
+    email: 'ava@example.com',
     kind: 'voice' as const,
     timeZone: 'America/New_York',
     weekly: ALWAYS_OPEN,
@@ -32,6 +40,7 @@ const AGENTS = [
   {
     id: 2,
     name: 'Ben',
+    email: 'ben@example.com',
     kind: 'person' as const,
     timeZone: 'America/New_York',
     weekly: OFFICE_HOURS,
@@ -40,6 +49,7 @@ const AGENTS = [
   {
     id: 3,
     name: 'Clara',
+    email: 'clara@example.com',
     kind: 'person' as const,
     timeZone: 'Europe/Berlin',
     weekly: OFFICE_HOURS,

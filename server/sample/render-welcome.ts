@@ -40,6 +40,7 @@ Slotline listens on ${address}
 Start page         ${url}/
 API reference      ${url}/docs
 Receptionist       ${url}/voice/try${token === null ? '' : `#${encodeURIComponent(token)}`}
+Mails and SMS      ${url}/sandbox/messages${token === null ? '' : `#token=${encodeURIComponent(token)}`}
 Access token       ${token ?? `in ${tokenFile}`}
 
 Store a contact:

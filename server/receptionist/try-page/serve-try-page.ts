@@ -17,6 +17,8 @@ const PAGE = {
   '/voice/try': ['index.html', 'text/html'],
   '/voice/try/page.js': ['page.js', 'text/javascript'],
   '/voice/try/samples.js': ['samples.js', 'text/javascript'],
+  '/voice/try/show-meeting-links.js': ['show-meeting-links.js', 'text/javascript'],
+  '/voice/try/stored-token.js': ['stored-token.js', 'text/javascript'],
   '/voice/try/write-calendar-file.js': ['write-calendar-file.js', 'text/javascript'],
   '/voice/try/page.css': ['page.css', 'text/css'],
 } as const

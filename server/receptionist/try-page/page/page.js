@@ -1,4 +1,6 @@
 import { SAMPLES } from './samples.js'
+import { storeToken, takeToken } from './stored-token.js'
+import { showMeetingLinks } from './show-meeting-links.js'
 import { writeCalendarFile } from './write-calendar-file.js'
 
 const byId = (id) => document.getElementById(id)
@@ -25,8 +27,7 @@ const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition
 /** The current call; null before it begins and after it ends. */
 let call = null
 
-byId('token').value = decodeURIComponent(location.hash.slice(1))
-history.replaceState(null, '', location.pathname)
+byId('token').value = takeToken()
 byId('zones').append(
   ...Intl.supportedValuesOf('timeZone').map((zone) =>
     Object.assign(document.createElement('option'), { value: zone }),
@@ -46,6 +47,7 @@ for (const key of '123456789*0#') {
 start.addEventListener('submit', async (event) => {
   event.preventDefault()
   const { token, from, language, team = '', zone } = Object.fromEntries(new FormData(start))
+  storeToken(token)
   call = {
     id: `try-${crypto.randomUUID()}`,
     token,
@@ -199,6 +201,7 @@ function showMeeting({ name, answer: { data } }) {
   URL.revokeObjectURL(byId('meeting-link').href)
   byId('meeting-link').href = URL.createObjectURL(writeCalendarFile(data))
   byId('meeting').hidden = false
+  void showMeetingLinks(data, call.token)
 }
 
 function sampleButton(text) {
