@@ -26,6 +26,7 @@ const EVERYTHING = {
   schedule_id: 2,
   capacity: 5,
   phone: '+14155550123',
+  email: 'max@example.com',
   teams: [
     { team_id: 1, weight: 50, priority: -1 },
     { team_id: 2, weight: 0, priority: 3 },

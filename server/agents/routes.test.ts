@@ -87,6 +87,7 @@ test('An agent without a team is read with its version as ETag', async () => {
         schedule_id: 1,
         capacity: 2,
         phone: null,
+        email: null,
         teams: [],
         archived_at: null,
         version: 1,

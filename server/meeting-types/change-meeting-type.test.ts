@@ -50,6 +50,10 @@ const EVERYTHING = {
   ],
   cancel_cutoff_minutes: 60,
   reschedule_cutoff_minutes: 30,
+  reminders: [
+    { when: 'before', minutes: 120, channel: 'sms' },
+    { when: 'no_show', minutes: 30, channel: 'email' },
+  ],
   languages: ['en', 'de-AT'],
   description: 'A first look.',
   price: 'sixty euros',
@@ -115,6 +119,7 @@ test('Omitted attributes of a meeting type have their defaults', async () => {
     questions: [],
     cancel_cutoff_minutes: 0,
     reschedule_cutoff_minutes: 0,
+    reminders: [{ when: 'before', minutes: 1_440, channel: 'email' }],
     languages: null,
     description: null,
     price: null,

@@ -125,6 +125,7 @@ test('A meeting type is read with all its options and its version as ETag', asyn
         questions: [{ key: 'size', label: 'How many are you?', kind: 'number', required: false }],
         cancel_cutoff_minutes: 60,
         reschedule_cutoff_minutes: 30,
+        reminders: [{ when: 'before', minutes: 1_440, channel: 'email' }],
         languages: ['en', 'de'],
         description: null,
         price: 'sixty euros',

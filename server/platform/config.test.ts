@@ -38,6 +38,7 @@ test('By default the server listens on loopback, with the embedded database and 
     egressAllow: [],
     eventRetentionDays: 30,
     metrics: { port: null, token: null },
+    mail: null,
     platformUrls: {
       twilio: 'https://api.twilio.com',
       vapi: 'https://api.vapi.ai',
@@ -76,6 +77,8 @@ test('every setting is read from its environment variable', () => {
       MODEL_KEY: ' sk-123 ',
       SECRET_KEY: KEY,
       SECRET_KEY_OLD: `${OLD_KEY}, ${WEAK_KEY},`,
+      SMTP_URL: 'smtps://user:secret@mail.example.com',
+      MAIL_FROM: 'bookings@example.com',
       METRICS_PORT: '9464',
       METRICS_TOKEN: ' a-token-for-metrics ',
     }),
@@ -105,6 +108,10 @@ test('every setting is read from its environment variable', () => {
         openai: 'https://eu.api.openai.com/v1',
       },
       model: { url: 'http://127.0.0.1:8080/v1', name: 'qwen', key: 'sk-123' },
+      mail: {
+        url: 'smtps://user:secret@mail.example.com',
+        from: 'bookings@example.com',
+      },
       metrics: { port: 9464, token: 'a-token-for-metrics' },
     },
   )

@@ -19,6 +19,7 @@ const EVERYTHING = {
   time_zone: 'Europe/Madrid',
   language: 'es',
   round_robin_days: 90,
+  email: 'ventas@example.com',
 }
 
 async function newSales(attributes: object = SALES) {

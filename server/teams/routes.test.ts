@@ -43,6 +43,7 @@ test('A team is read with its version as ETag', async () => {
         time_zone: 'Europe/Berlin',
         language: 'de',
         round_robin_days: 30,
+        email: null,
         archived_at: null,
         version: 1,
         created_at: '2026-11-02T09:30:00.000Z',
