@@ -209,7 +209,7 @@ async function playSteps(stage: Stage, transcript: string[]): Promise<void> {
     way,
   } = stage
   const dial = (from: string | null) =>
-    TRANSPORTS[way]({ server, connectionKey, from, callId: `CA${++calls}` })
+    TRANSPORTS[way]({ server, connectionKey, from, callId: `CAcaller${++calls}` })
   let line: CallLine | null = await dial(number)
   let last: SpokenResponse = await line.begin()
   transcript.push(`> ${last.say}`)
