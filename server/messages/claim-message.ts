@@ -1,6 +1,8 @@
 import { BY_SYSTEM } from '../events/provenance.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
+import { findSmsConnection } from '../voice-connections/find-sms-connection.ts'
+import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { chooseReading } from './core/build-values.ts'
 import { checkWanted, type WithdrawalReason } from './core/check-wanted.ts'
 import { skipQuietHours } from './core/choose-reminder-time.ts'
@@ -10,7 +12,8 @@ import type { MessageContext } from './message-context.ts'
 import { readSubject, type Subject } from './read-subject.ts'
 import { resolveAddress } from './resolve-address.ts'
 import { changeMessage } from './change-message.ts'
-import { lockDueMessage, selectNeighbors } from './store/messages.ts'
+import type { NumberKey } from './store/conversations.ts'
+import { lockDueMessage, selectNeighbors, selectProviderIds } from './store/messages.ts'
 import { writeContent } from './write-content.ts'
 
 /** A message that only this process may send now. */
@@ -18,7 +21,11 @@ export type ClaimedMessage = {
   message: Message
   subject: Subject
   recipientName: string | null
+  /** How a text message is sent; null: it is a mail. */
+  sms: ClaimedSms | null
 }
+/** `earlierIds`: provider ids of other messages to the number; null: this is the first attempt. */
+export type ClaimedSms = { connection: OpenConnection; earlierIds: ReadonlySet<string> | null }
 
 /** Longer than any attempt to send. */
 const LEASE_SECONDS = 90
@@ -71,24 +78,54 @@ export async function claimMessage(
   }
   const resolved = await resolveAddress(tx, message, subject)
   if (!resolved.ok) return withdraw(resolved.reason)
-  const written = {
-    language: reading.language,
-    address: resolved.address,
-    content: await writeContent(tx, context, { message, subject, reading, to: resolved }),
-  }
-  if (subject.workspace.sandbox || !hasSender(message, context)) {
-    await store({
-      ...written,
-      state: 'kept',
-      reason: subject.workspace.sandbox ? 'sandbox' : 'no_sender',
-    })
+  const written = isRepeatedSms(message, resolved.address)
+    ? {}
+    : {
+        language: reading.language,
+        address: resolved.address,
+        content: await writeContent(tx, context, { message, subject, reading, to: resolved }),
+      }
+  const sms =
+    message.channel === 'sms'
+      ? await claimSms(tx, context, message, { workspaceId, number: resolved.address })
+      : null
+  const { sandbox } = subject.workspace
+  if (sandbox || (message.channel === 'sms' ? sms === null : context.mail === null)) {
+    await store({ ...written, state: 'kept', reason: sandbox ? 'sandbox' : 'no_sender' })
     return null
   }
   const claimed = await store(
-    { ...written, state: 'sending', attempts: message.attempts + 1, reason: null },
+    {
+      ...written,
+      state: 'sending',
+      attempts: message.attempts + 1,
+      connectionId: sms?.connection.id ?? null,
+      reason: null,
+    },
     context.leaseSeconds ?? LEASE_SECONDS,
   )
-  return { message: claimed, subject, recipientName: resolved.name }
+  return { message: claimed, subject, recipientName: resolved.name, sms }
+}
+
+/** A text message that may have been sent keeps its text, by which it is found at the provider. */
+const isRepeatedSms = ({ channel, attempts, address, content }: Message, wanted: string) =>
+  channel === 'sms' && attempts > 0 && address === wanted && content !== null
+
+/** Null: no connection sends the text messages of the team. */
+async function claimSms(
+  tx: Tx,
+  { secrets }: MessageContext,
+  { teamId, connectionId, attempts }: Message,
+  { workspaceId, number }: NumberKey,
+): Promise<ClaimedSms | null> {
+  const wanted = { workspaceId, teamId, id: connectionId }
+  const connection = await findSmsConnection(tx, secrets, wanted)
+  return (
+    connection && {
+      connection,
+      earlierIds: attempts === 0 ? null : await selectProviderIds(tx, { workspaceId, number }),
+    }
+  )
 }
 
 /** When a message may reach its recipient: an SMS or a call outside the quiet hours there. */
@@ -104,9 +141,6 @@ function findAllowedTime(
 
 /** Whether the person has asked for the message a moment ago, so that it may come at night. */
 const isAnswer = ({ kind }: Message) => kind === 'confirmation' || kind === 'request_received'
-
-const hasSender = ({ channel }: Message, { mail }: MessageContext) =>
-  channel === 'email' ? mail !== null : false
 
 function findUnwanted(
   message: Message,

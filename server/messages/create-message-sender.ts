@@ -2,14 +2,17 @@ import { currentOwner } from '../platform/current-owner.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { runJob } from '../platform/db/time-limits.ts'
-import { claimMessage } from './claim-message.ts'
-import type { Outcome } from './core/judge-mail-error.ts'
-import type { MessageKey } from './message.ts'
+import { formatConnectionKey } from '../voice-connections/find-connection.ts'
+import type { SmsPlatform } from '../voice-connections/platform-requirements.ts'
+import { type ClaimedMessage, type ClaimedSms, claimMessage } from './claim-message.ts'
+import type { Outcome } from './core/outcome.ts'
+import type { Message, MessageKey } from './message.ts'
 import type { MessageContext } from './message-context.ts'
 import { planFromFeed } from './plan-from-feed.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { releaseLost } from './release-lost.ts'
 import { selectDueMessages } from './store/messages.ts'
+import { sendSms } from './transports/send-sms.ts'
 
 const MAX_CONCURRENT = 8
 
@@ -91,13 +94,14 @@ async function sendMessage(context: MessageContext, key: MessageKey): Promise<vo
 }
 
 /** Sends a claimed message, outside of any transaction. */
-async function attempt(
+function attempt(context: MessageContext, claimed: ClaimedMessage): Promise<Outcome> {
+  const { message, sms } = claimed
+  return sms === null ? attemptMail(context, claimed) : attemptSms(context, message, sms)
+}
+
+function attemptMail(
   { mail }: MessageContext,
-  {
-    message,
-    subject: { workspace, team, agent },
-    recipientName,
-  }: NonNullable<Awaited<ReturnType<typeof claimMessage>>>,
+  { message, subject: { workspace, team, agent }, recipientName }: ClaimedMessage,
 ): Promise<Outcome> {
   return mail!.send({
     id: message.id,
@@ -110,4 +114,30 @@ async function attempt(
     language: message.language!,
     content: message.content!,
   })
+}
+
+function attemptSms(
+  { sms: { sendings, urls, timeoutMs }, publicUrl }: MessageContext,
+  { id, address, content }: Message,
+  { connection, earlierIds }: ClaimedSms,
+): Promise<Outcome> {
+  const { platform, workspaceId, id: connectionId } = connection
+  const key = formatConnectionKey(workspaceId, connectionId)
+  return sendSms(
+    {
+      sending: sendings[platform]!,
+      apiUrl: urls[platform as SmsPlatform],
+      ...(timeoutMs !== undefined && { timeoutMs }),
+    },
+    {
+      number: address!,
+      text: content!.text,
+      outboundNumber: connection.outboundNumber,
+      messagingServiceSid: connection.messagingServiceSid,
+      accountSid: connection.accountSid,
+      secret: connection.secret,
+      statusUrl: `${publicUrl}/voice/${platform}/${key}/sms/status/${id}`,
+    },
+    earlierIds && { otherIds: earlierIds },
+  )
 }

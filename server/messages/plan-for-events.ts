@@ -27,7 +27,7 @@ export async function planForEvents(
   const reach: Reach = {
     agentIds: idsWithEmail(roster.agents),
     teamIds: idsWithEmail(roster.teams),
-    smsTeamIds: await findSmsTeams(tx, workspaceId, roster.teams.keys()),
+    smsTeamIds: await findSmsTeams(tx, workspaceId, roster),
   }
   const plans: MessagePlan[] = []
   for (const event of events) {

@@ -2,9 +2,10 @@ import { BY_SYSTEM } from '../events/provenance.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { changeMessage } from './change-message.ts'
 import { type ClaimedMessage, endOfUse } from './claim-message.ts'
-import type { Outcome } from './core/judge-mail-error.ts'
+import type { Outcome } from './core/outcome.ts'
 import { planRetry } from './core/plan-retry.ts'
 import { flagRefusedAddress } from './flag-refused-address.ts'
+import { stopTexts } from './incoming/stop-texts.ts'
 import type { Message } from './message.ts'
 import type { MessageContext } from './message-context.ts'
 import { lockMessage } from './store/messages.ts'
@@ -23,7 +24,10 @@ export async function recordOutcome(
     const change = changeOf(before, outcome, { now, until: endOfUse(subject) })
     const write = { db: tx, workspaceId, now, provenance: BY_SYSTEM }
     const after = await changeMessage(write, { before, change, leaseSeconds: null })
-    if (outcome.result === 'refused' && outcome.isAddress) await flagRefusedAddress(write, after)
+    if (outcome.result !== 'refused') return
+    if (outcome.isAddress) await flagRefusedAddress(write, after)
+    if (outcome.reason === 'consent_withdrawn')
+      await stopTexts(write, after.address!, outcome.detail)
   })
 }
 

@@ -7,6 +7,7 @@ import { createMailTransport } from '../messages/transports/create-mail-transpor
 import { createMetrics } from '../platform/create-telemetry.ts'
 import { openRosters } from '../scheduling/open-rosters.ts'
 import { openTestPool } from './open-test-pool.ts'
+import { smsSettings } from './sms-settings.ts'
 
 const [databaseUrl, smtpUrl] = process.argv.slice(2) as [string, string]
 const { pool } = await openTestPool(databaseUrl, 4)
@@ -20,6 +21,7 @@ const context = {
   secrets: null,
   rosters: openRosters(),
   mail: createMailTransport({ url: smtpUrl, from: 'bookings@slotline.test' }),
+  sms: smsSettings(),
   leaseSeconds: 1,
 }
 const sender = createMessageSender(context)

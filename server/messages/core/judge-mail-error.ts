@@ -1,17 +1,4 @@
-/** What happened to an attempt to send a message. */
-export type Outcome =
-  | { result: 'accepted'; providerId: string | null }
-  /** Try again later. */
-  | { result: 'delayed'; reason: SendFailure; detail: string }
-  /** Never; `isAddress`: because of the address of the recipient. */
-  | { result: 'refused'; reason: SendFailure; detail: string; isAddress: boolean }
-
-export type SendFailure =
-  | 'address_refused'
-  | 'message_refused'
-  | 'temporarily_refused'
-  | 'server_unreachable'
-  | 'server_rejects_us'
+import type { Outcome } from './outcome.ts'
 
 /** What `nodemailer` reports. `command`: the command of SMTP that failed. */
 type MailError = {

@@ -19,6 +19,7 @@ type MeetingData = {
   agent_id: number
   agent_ids?: number[]
   contact_id: string
+  attendee_phone?: string
   start_time: string
   sequence: number
   status_by?: string
@@ -71,7 +72,10 @@ export function planMeetingMessages(event: FeedEvent, reach: Reach): MessagePlan
   const attendee = [
     // Without an address in the meeting, that of the contact is used when the mail is sent.
     planOf({ ...toAttendee, channel: 'email' }),
-    ...(reach.smsTeamIds.has(data.team_id) ? [planOf({ ...toAttendee, channel: 'sms' })] : []),
+    // An attendee who gave a number gets text messages beside mails.
+    ...(reach.smsTeamIds.has(data.team_id) && data.attendee_phone !== undefined
+      ? [planOf({ ...toAttendee, channel: 'sms' })]
+      : []),
   ]
   return [...attendee, ...planAgentMessages(event, kinds.agent, reach)]
 }

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import { generateId } from '../../platform/generate-id.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { NumberKey } from './conversations.ts'
 import type { Channel, Message, MessageKey, MessagePlan, MessageState } from '../message.ts'
 
 const COLUMNS = sql`
@@ -11,7 +12,7 @@ const COLUMNS = sql`
   former_starts_at as "formerStartsAt", contact_id as "contactId", agent_id as "agentId",
   note_id as "noteId", call_id as "callId", outbound_call_id as "outboundCallId",
   refused_message_id as "refusedMessageId", address, language, content,
-  provider_id as "providerId", reason, detail, version, created_at as "createdAt",
+  provider_id as "providerId", connection_id as "connectionId", reason, detail, version, created_at as "createdAt",
   updated_at as "updatedAt", sent_at as "sentAt"`
 
 /** Stores the plans whose cause has no message yet. */
@@ -131,6 +132,35 @@ export async function selectNeighbors(
   return row!
 }
 
+/** Whether the last text message to a number (E.164) failed because of the number. */
+export async function selectWasNumberRefused(
+  db: Db,
+  { workspaceId, number }: NumberKey,
+): Promise<boolean> {
+  const [last] = await db.query<{ reason: string | null }>(sql`
+    select reason from messages
+    where workspace_id = ${workspaceId} and address = ${number} and channel = 'sms'
+      and state in ('sent', 'failed', 'bounced')
+    order by created_at desc limit 1`)
+  return last?.reason === 'address_refused'
+}
+
+/** The provider ids of all text messages to a number (E.164). */
+export async function selectProviderIds(
+  db: Db,
+  { workspaceId, number }: NumberKey,
+): Promise<Set<string>> {
+  const rows = await db.query<{ providerId: string }>(sql`
+    select provider_id as "providerId" from messages
+    where workspace_id = ${workspaceId} and address = ${number} and channel = 'sms'
+      and provider_id is not null
+    order by created_at desc limit ${MAX_PROVIDER_IDS}`)
+  return new Set(rows.map(({ providerId }) => providerId))
+}
+
+/** A provider is asked for fewer messages. */
+const MAX_PROVIDER_IDS = 200
+
 /** Messages about a new state of a meeting. A newer one replaces an older one. */
 const NEWS = [
   'confirmation',
@@ -156,7 +186,7 @@ export async function updateMessage(
     update messages set state = ${message.state}, due_at = ${message.dueAt},
       attempts = ${message.attempts}, leased_until = ${lease}, address = ${message.address},
       language = ${message.language}, content = ${message.content && json(message.content)}::jsonb,
-      provider_id = ${message.providerId},
+      provider_id = ${message.providerId}, connection_id = ${message.connectionId}::uuid,
       outbound_call_id = ${message.outboundCallId}::uuid, reason = ${message.reason}, detail = ${message.detail},
       version = ${message.version}, updated_at = ${message.updatedAt},
       sent_at = ${message.sentAt}::timestamptz

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { judgeMailError, type Outcome } from '../core/judge-mail-error.ts'
+import { judgeMailError } from '../core/judge-mail-error.ts'
+import type { Outcome } from '../core/outcome.ts'
 import type { MessageContent } from '../message.ts'
 
 /** Connections to the mail server of one process. */
