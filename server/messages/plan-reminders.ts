@@ -1,6 +1,7 @@
 import { transaction } from '../platform/db/pool.ts'
 import { toUnixSeconds } from '../platform/time.ts'
-import { chooseReminderTime, skipQuietHours } from './core/choose-reminder-time.ts'
+import { skipQuietHours } from '../outbound/core/skip-quiet-hours.ts'
+import { chooseReminderTime } from './core/choose-reminder-time.ts'
 import { NOTHING } from './core/plan-messages.ts'
 import type { MessagePlan } from './message.ts'
 import type { MessageContext } from './message-context.ts'
