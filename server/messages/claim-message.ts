@@ -1,11 +1,12 @@
 import { BY_SYSTEM } from '../events/provenance.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
-import { findSmsConnection } from '../voice-connections/find-sms-connection.ts'
+import { findSmsConnection, listSmsTeams } from '../voice-connections/find-sms-connection.ts'
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { chooseReading } from './core/build-values.ts'
 import { checkWanted, type WithdrawalReason } from './core/check-wanted.ts'
-import { skipQuietHours } from './core/choose-reminder-time.ts'
+import { skipQuietHours } from '../outbound/core/skip-quiet-hours.ts'
+import { planTextInstead } from './core/plan-text-instead.ts'
 import { decideCall } from './decide-call.ts'
 import type { Message, MessageKey } from './message.ts'
 import type { MessageContext } from './message-context.ts'
@@ -13,7 +14,12 @@ import { readSubject, type Subject } from './read-subject.ts'
 import { resolveAddress } from './resolve-address.ts'
 import { changeMessage } from './change-message.ts'
 import type { NumberKey } from './store/conversations.ts'
-import { lockDueMessage, selectNeighbors, selectProviderIds } from './store/messages.ts'
+import {
+  insertMessages,
+  lockDueMessage,
+  selectNeighbors,
+  selectProviderIds,
+} from './store/messages.ts'
 import { writeContent } from './write-content.ts'
 
 /** A message that only this process may send now. */
@@ -77,7 +83,10 @@ export async function claimMessage(
     return null
   }
   const resolved = await resolveAddress(tx, message, subject)
-  if (!resolved.ok) return withdraw(resolved.reason)
+  if (!resolved.ok) {
+    if (resolved.reason === 'address_undeliverable') await planText(tx, subject, message, now)
+    return withdraw(resolved.reason)
+  }
   const written = isRepeatedSms(message, resolved.address)
     ? {}
     : {
@@ -105,6 +114,18 @@ export async function claimMessage(
     context.leaseSeconds ?? LEASE_SECONDS,
   )
   return { message: claimed, subject, recipientName: resolved.name, sms }
+}
+
+/** Plans a text message instead of a mail to an address that does not work. */
+async function planText(
+  tx: Tx,
+  { workspaceId }: Subject,
+  message: Message,
+  now: Temporal.Instant,
+): Promise<void> {
+  const plan = planTextInstead(message, now)
+  const teams = plan && (await listSmsTeams(tx, workspaceId))
+  if (plan && teams?.has(plan.teamId)) await insertMessages(tx, workspaceId, [plan], now)
 }
 
 /** A text message that may have been sent keeps its text, by which it is found at the provider. */

@@ -10,6 +10,7 @@ import {
   planTeamMessage,
   type Reach,
 } from './core/plan-messages.ts'
+import { planTextInstead } from './core/plan-text-instead.ts'
 import { findSmsTeams } from './find-sms-teams.ts'
 import type { MessageContext } from './message-context.ts'
 import type { MessagePlan } from './message.ts'
@@ -35,6 +36,8 @@ export async function planForEvents(
     else {
       const plan = await planForTeam(tx, workspaceId, { event, events, now: now() })
       if (plan !== null && reach.teamIds.has(plan.teamId)) plans.push(plan)
+      const text = await planForAttendee(tx, workspaceId, event)
+      if (text !== null && reach.smsTeamIds.has(text.teamId)) plans.push(text)
     }
   }
   return plans
@@ -100,6 +103,17 @@ async function planForTeam(
     default:
       return null
   }
+}
+
+/** A text message to the attendee, instead of a mail that was not delivered. */
+async function planForAttendee(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { type, resourceId, createdAt }: FeedEvent,
+): Promise<MessagePlan | null> {
+  if (type !== 'message.failed' && type !== 'message.bounced') return null
+  const message = await selectMessage(tx, workspaceId, resourceId)
+  return message && planTextInstead(message, createdAt)
 }
 
 /** Tells the team that an attendee, or an agent, did not get a message. */

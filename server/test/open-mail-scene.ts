@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Deps } from '../deps.ts'
 import { buildRoster, type WantedRoster } from './builders.ts'
 import { startServer, type TestWorkspace } from './harness.ts'
 import { type MailServer, openMailServer } from './open-mail-server.ts'
@@ -16,10 +17,13 @@ export const TEAM = 'team@acme.test'
  * A server with a database of its own and a real mail server. The workspaces of tests have a team
  * and an agent with addresses.
  */
-export async function openMailScene() {
-  const server = await startServer({}, openTestDatabase)
+export async function openMailScene({
+  deps = {},
+  twilioUrl,
+}: { deps?: Partial<Deps>; twilioUrl?: string } = {}) {
+  const server = await startServer(deps, openTestDatabase)
   const mailServer: MailServer = await openMailServer()
-  const messages = openMessages(server.deps, mailServer.url)
+  const messages = openMessages(server.deps, mailServer.url, twilioUrl)
   const newOffice = async (roster: WantedRoster = {}, sandbox = false): Promise<TestWorkspace> => {
     const workspace = await server.newWorkspace({ sandbox })
     await buildRoster(server.deps.pool, workspace.workspaceId, {
