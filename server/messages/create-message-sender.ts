@@ -90,7 +90,32 @@ async function sendMessage(context: MessageContext, key: MessageKey): Promise<vo
     () => {},
   )
   if (claimed === null) return
-  await recordOutcome(context, claimed, await attempt(context, claimed))
+  const startedAt = performance.now()
+  const outcome = await attempt(context, claimed)
+  reportOutcome(context, claimed, { outcome, seconds: (performance.now() - startedAt) / 1_000 })
+  await recordOutcome(context, claimed, outcome)
+}
+
+/** Counts an attempt, and logs what an operator can mend. */
+function reportOutcome(
+  { metrics, log, now }: MessageContext,
+  {
+    message: { channel, attempts, dueAt, id: messageId },
+    subject: { workspaceId },
+  }: ClaimedMessage,
+  { outcome, seconds }: { outcome: Outcome; seconds: number },
+): void {
+  metrics.messageAttempts.observe({ channel, outcome: outcome.result }, seconds)
+  if (outcome.result === 'accepted') {
+    if (attempts === 1)
+      metrics.messageDelay.observe({ channel }, now().since(dueAt).total('seconds'))
+    return
+  }
+  const { reason } = outcome
+  if (reason !== 'server_unreachable' && reason !== 'server_rejects_us') return
+  // What a provider answers about a text message may contain the number of the person.
+  const detail = channel === 'email' ? outcome.detail : undefined
+  log.warn({ workspaceId, messageId, channel, reason, detail }, 'a message could not be sent')
 }
 
 /** Sends a claimed message, outside of any transaction. */
