@@ -11,14 +11,13 @@ import {
   listMessages,
   MEETING_START,
   openMailScene,
+  openPhoneCall,
   TEAM,
 } from '../test/open-mail-scene.ts'
 import type { ReceivedMail } from '../test/open-mail-server.ts'
 import { openMessages } from '../test/open-messages.ts'
 
 const { server, mailServer, messages, newOffice } = await openMailScene()
-
-const SECRET = '0123456789abcdef0123456789abcdef'
 
 /** The calendar part as two independent parsers read it. */
 async function readCalendar(mail: ReceivedMail) {
@@ -183,19 +182,7 @@ test('a caller who is known by the number gets the mail at the address of the co
   await workspace.post('/core/contact', {
     data: { attributes: { email: 'grace@example.com', mobile_phone: '+14155550123' } },
   })
-  const connection = { platform: 'generic', name: 'Desk', team_id: 1, secret: SECRET }
-  const { body: made } = await workspace.post('/core/voice_connections', {
-    data: { attributes: connection },
-  })
-  const call = async (tool: string, args: object) => {
-    const response = await server.app.inject({
-      method: 'POST',
-      url: new URL(made.data.attributes.url).pathname,
-      headers: { authorization: `Bearer ${SECRET}` },
-      payload: { tool, arguments: args, call_id: 'call-1', from: '+14155550123' },
-    })
-    return response.json()
-  }
+  const call = await openPhoneCall(server, workspace, '+14155550123')
   const found = await call('find_times', { when: 'Monday at eleven' })
   const booked = await call('book_meeting', { slot_id: found.data.slots[0].slot_id })
   assert.equal(booked.data.booked, true, JSON.stringify(booked))
