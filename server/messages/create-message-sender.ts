@@ -2,16 +2,21 @@ import { currentOwner } from '../platform/current-owner.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { runJob } from '../platform/db/time-limits.ts'
+import { isUnavailable } from '../platform/db/is-unavailable.ts'
 import { claimMessage } from './claim-message.ts'
+import { chooseNext } from './core/choose-next.ts'
 import type { Outcome } from './core/judge-mail-error.ts'
 import type { MessageKey } from './message.ts'
 import type { MessageContext } from './message-context.ts'
 import { planFromFeed } from './plan-from-feed.ts'
+import { postponeFailed } from './postpone-failed.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { releaseLost } from './release-lost.ts'
 import { selectDueMessages } from './store/messages.ts'
 
 const MAX_CONCURRENT = 8
+/** The others stay free for other workspaces, if a server does not answer. */
+const MAX_CONCURRENT_PER_WORKSPACE = 6
 
 /** Plans and sends the messages of all workspaces, in this process. */
 export type MessageSender = {
@@ -25,36 +30,44 @@ export type MessageSender = {
 
 /** Any number of processes may run one: each message is claimed by one of them. */
 export function createMessageSender(context: MessageContext): MessageSender {
-  const running = new Map<string, Promise<void>>()
+  const running = new Map<string, MessageKey & { ended: Promise<void> }>()
+  /** Messages whose failure could not be stored. They are tried again after the next start. */
+  const stuck = new Set<string>()
   let draining: Promise<void> | null = null
   let isStopping = false
   let readTo = -1
+  let news = Promise.withResolvers<void>()
   const begin = (key: MessageKey) => {
     const ended = inBackground(() => sendMessage(context, key))
-      .catch((err: unknown) => {
-        const { workspaceId, id: messageId } = key
-        context.log.error({ err, workspaceId, messageId }, 'sending a message failed')
+      .catch((err: unknown) => handleFailure(context, key, err))
+      .catch(() => {
+        stuck.add(key.id)
       })
       .finally(() => running.delete(key.id))
-    running.set(key.id, ended)
+    running.set(key.id, { ...key, ended })
   }
   /** Sends until nothing is due. A message that failed is due again later. */
   const drain = async () => {
     while (!isStopping) {
-      const due = await inBackground(() =>
+      const found = await inBackground(() =>
         selectDueMessages(context.pool, {
           now: context.now(),
-          limit: MAX_CONCURRENT + running.size,
+          limit: MAX_CONCURRENT + running.size + stuck.size,
         }),
       )
-      for (const key of due) if (running.size < MAX_CONCURRENT && !running.has(key.id)) begin(key)
+      const due = found.filter(({ id }) => !stuck.has(id))
+      while (running.size < MAX_CONCURRENT && !isStopping) {
+        const next = chooseNext(due, running, MAX_CONCURRENT_PER_WORKSPACE)
+        if (next === null) break
+        begin(next)
+      }
       if (running.size === 0) return
-      await Promise.race(running.values())
+      await Promise.race([news.promise, ...[...running.values()].map(({ ended }) => ended)])
     }
   }
   const settle = async () => {
     await draining
-    await Promise.all(running.values())
+    await Promise.all([...running.values()].map(({ ended }) => ended))
   }
   return {
     start: async () => {
@@ -62,6 +75,9 @@ export function createMessageSender(context: MessageContext): MessageSender {
         readTo = await planFromFeed(context, readTo)
         await releaseLost(context)
       })
+      stuck.clear()
+      news.resolve()
+      news = Promise.withResolvers()
       draining ??= drain()
         .catch((err: unknown) => {
           context.log.error({ err }, 'finding messages to send failed')
@@ -80,6 +96,18 @@ export function createMessageSender(context: MessageContext): MessageSender {
 
 /** Messages share one part of the connections to the database. */
 const inBackground = <T>(work: () => Promise<T>) => currentOwner.run('messages', () => runJob(work))
+
+/** Stores that a message could not be sent because of an error of this program, or of the database. */
+async function handleFailure(
+  context: MessageContext,
+  key: MessageKey,
+  err: unknown,
+): Promise<void> {
+  const { workspaceId, id: messageId } = key
+  context.log.error({ err, workspaceId, messageId }, 'sending a message failed')
+  if (isUnavailable(err)) throw err
+  await inBackground(() => postponeFailed(context, key))
+}
 
 async function sendMessage(context: MessageContext, key: MessageKey): Promise<void> {
   const claimed = await retryOnConflict(

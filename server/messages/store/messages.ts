@@ -49,13 +49,13 @@ export async function insertMessages(
  * Planned messages whose time has come: the longest due of each workspace first, then the second
  * ones, so that a workspace with many does not delay the others.
  */
-export function selectDueMessages(
+export async function selectDueMessages(
   db: Db,
   { now, limit }: { now: Temporal.Instant; limit: number },
 ): Promise<MessageKey[]> {
-  return db.query<MessageKey>(sql`
-    select workspace_id as "workspaceId", id from (
-      select workspace_id, id, due_at,
+  const rows = await db.query<MessageKey & { found: number }>(sql`
+    select workspace_id as "workspaceId", id, found from (
+      select workspace_id, id, due_at, count(*) over ()::integer as found,
         row_number() over (partition by workspace_id order by due_at, id) as place
       from (
         select workspace_id, id, due_at from messages
@@ -63,10 +63,38 @@ export function selectDueMessages(
       ) due
     ) placed
     order by place, due_at, id limit ${limit}`)
+  // Of a workspace with more messages than that, all of these can be.
+  return (rows[0]?.found ?? 0) < DUE_POOL ? rows : selectDueByWorkspace(db, { now, limit })
 }
 
 /** Among so many of the longest due, workspaces take turns. */
 const DUE_POOL = 500
+
+/** The same, read from the index of each workspace that has planned messages. */
+function selectDueByWorkspace(
+  db: Db,
+  { now, limit }: { now: Temporal.Instant; limit: number },
+): Promise<MessageKey[]> {
+  return db.query<MessageKey>(sql`
+    with recursive waiting (workspace_id) as (
+      (select workspace_id from messages where state = 'planned' order by workspace_id limit 1)
+      union all
+      select next.workspace_id from waiting cross join lateral (
+        select workspace_id from messages
+        where state = 'planned' and workspace_id > waiting.workspace_id
+        order by workspace_id limit 1
+      ) next
+    )
+    select waiting.workspace_id as "workspaceId", due.id
+    from waiting cross join lateral (
+      select id, due_at, row_number() over (order by due_at) as place from (
+        select id, due_at from messages
+        where workspace_id = waiting.workspace_id and state = 'planned' and due_at <= ${now}
+        order by due_at limit ${limit}
+      ) oldest
+    ) due
+    order by place, due_at, due.id limit ${limit}`)
+}
 
 /** Messages whose sender has died: they are locked, so that one process takes them over. */
 export function lockLostMessages(tx: Tx, limit: number): Promise<(MessageKey & Message)[]> {
