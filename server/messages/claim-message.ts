@@ -1,6 +1,5 @@
 import { BY_SYSTEM } from '../events/provenance.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { fromUnixSeconds } from '../platform/time.ts'
 import { chooseReading } from './core/build-values.ts'
 import { checkWanted, type WithdrawalReason } from './core/check-wanted.ts'
 import { skipQuietHours } from './core/choose-reminder-time.ts'
@@ -117,9 +116,4 @@ function findUnwanted(
     return message.kind === 'note' && note === null ? 'subject_deleted' : null
   if (meeting === null) return 'subject_deleted'
   return checkWanted(message, { meeting, reminders: meetingType?.reminders ?? [], hasNewer, now })
-}
-
-/** Until when a message is of use; null: always. */
-export function endOfUse({ meeting }: Subject): Temporal.Instant | null {
-  return meeting && fromUnixSeconds(meeting.startSeconds)
 }
