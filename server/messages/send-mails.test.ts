@@ -122,6 +122,23 @@ test('another agent gets an invitation, and the former one a cancellation', asyn
   assert.deepEqual(await methods('clara@acme.test'), ['REQUEST'])
 })
 
+test('an agent who gets a meeting back has a higher version of it than its cancellation', async () => {
+  const workspace = await newOffice({ agents: [{ name: 'Ben Carter' }, { name: 'Clara Weber' }] })
+  const { meeting_id: id } = await book(workspace, { agent_id: 1 })
+  await messages.deliver()
+  for (const agentId of [2, 1]) {
+    await act(workspace, `/core/meetings/${id}/reassign`, { agent_id: agentId })
+    await messages.deliver()
+  }
+  const calendars = await Promise.all(mailServer.to(AGENT).map(readCalendar))
+  assert.deepEqual(
+    calendars.map(({ method }) => method),
+    ['REQUEST', 'CANCEL', 'REQUEST'],
+  )
+  const [invited, cancelled, invitedAgain] = calendars.map(({ sequence }) => sequence)
+  assert.ok(invited! < cancelled! && cancelled! < invitedAgain!)
+})
+
 test('a request asks the agent to confirm, and the attendee hears what became of it', async () => {
   const workspace = await newOffice({ meetingTypes: [{ confirmationMinutes: 60 }] })
   const { meeting_id: id } = await book(workspace)

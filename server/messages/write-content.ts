@@ -79,7 +79,8 @@ type Event = {
 
 /**
  * The calendar part. The attendee and each agent have an event of their own, so that a shared
- * mailbox keeps them apart. A cancellation has a higher sequence than all before it.
+ * mailbox keeps them apart. A cancellation has a higher sequence than all before it, and a lower one
+ * than an invitation after it, if an agent gets the meeting back.
  */
 function writeEvent(
   { recipient, agentId }: Message,
@@ -95,7 +96,7 @@ function writeEvent(
   return writeCalendar({
     method,
     uid: `${own}@${domain}`,
-    sequence: method === 'CANCEL' ? sequence + 1 : sequence,
+    sequence: 2 * sequence + (method === 'CANCEL' ? 1 : 0),
     stampedAt: updatedAt,
     start,
     end,
