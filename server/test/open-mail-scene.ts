@@ -17,7 +17,7 @@ export const TEAM = 'team@acme.test'
  * and an agent with addresses.
  */
 export async function openMailScene() {
-  const server = await startServer({}, openTestDatabase)
+  const server = await startServer({ sendsMails: true }, openTestDatabase)
   const mailServer: MailServer = await openMailServer()
   const messages = openMessages(server.deps, mailServer.url)
   const newOffice = async (roster: WantedRoster = {}, sandbox = false): Promise<TestWorkspace> => {
