@@ -17,6 +17,8 @@ import { selectDueMessages } from './store/messages.ts'
 const MAX_CONCURRENT = 8
 /** The others stay free for other workspaces, if a server does not answer. */
 const MAX_CONCURRENT_PER_WORKSPACE = 6
+/** Keys that are read at once. They are read again after the next start. */
+const FETCH_SIZE = 32
 
 /** Plans and sends the messages of all workspaces, in this process. */
 export type MessageSender = {
@@ -46,23 +48,31 @@ export function createMessageSender(context: MessageContext): MessageSender {
       .finally(() => running.delete(key.id))
     running.set(key.id, { ...key, ended })
   }
+  const findDue = async () => {
+    const limit = FETCH_SIZE + running.size + stuck.size
+    const due = await inBackground(() =>
+      selectDueMessages(context.pool, { now: context.now(), limit }),
+    )
+    return due.filter(({ id }) => !running.has(id) && !stuck.has(id))
+  }
   /** Sends until nothing is due. A message that failed is due again later. */
   const drain = async () => {
+    let due: MessageKey[] = []
     while (!isStopping) {
-      const found = await inBackground(() =>
-        selectDueMessages(context.pool, {
-          now: context.now(),
-          limit: MAX_CONCURRENT + running.size + stuck.size,
-        }),
-      )
-      const due = found.filter(({ id }) => !stuck.has(id))
-      while (running.size < MAX_CONCURRENT && !isStopping) {
+      if (running.size < MAX_CONCURRENT) {
+        if (chooseNext(due, running, MAX_CONCURRENT_PER_WORKSPACE) === null) due = await findDue()
         const next = chooseNext(due, running, MAX_CONCURRENT_PER_WORKSPACE)
-        if (next === null) break
-        begin(next)
+        if (next !== null) {
+          due = due.filter(({ id }) => id !== next.id)
+          begin(next)
+          continue
+        }
+        if (running.size === 0) return
       }
-      if (running.size === 0) return
-      await Promise.race([news.promise, ...[...running.values()].map(({ ended }) => ended)])
+      const hasNews = news.promise.then(() => {
+        due = []
+      })
+      await Promise.race([hasNews, ...[...running.values()].map(({ ended }) => ended)])
     }
   }
   const settle = async () => {
@@ -123,7 +133,7 @@ async function attempt(
   { mail }: MessageContext,
   {
     message,
-    subject: { workspace, team, agent },
+    subject: { workspace, team, agents },
     recipientName,
   }: NonNullable<Awaited<ReturnType<typeof claimMessage>>>,
 ): Promise<Outcome> {
@@ -133,7 +143,10 @@ async function attempt(
     to: { name: recipientName, address: message.address! },
     replyTo:
       message.recipient === 'attendee'
-        ? (workspace.email ?? team.email ?? agent?.email ?? null)
+        ? (workspace.email ??
+          team.email ??
+          agents.find(({ email }) => email !== null)?.email ??
+          null)
         : null,
     language: message.language!,
     content: message.content!,

@@ -1,11 +1,14 @@
 import { createTransport } from 'nodemailer'
 import { judgeMailError, type Outcome } from '../core/judge-mail-error.ts'
 import type { MessageContent } from '../message.ts'
+import { sanitizeLine } from '../render/sanitize-text.ts'
 
 /** Connections to the mail server of one process. */
 const MAX_CONNECTIONS = 8
 const CONNECTION_TIMEOUT_MS = 10_000
 const SOCKET_TIMEOUT_MS = 20_000
+/** Of a name in a header. */
+const NAME_LENGTH = 200
 /** Of one attempt. It is shorter than the time for which the message belongs to this process. */
 const ATTEMPT_TIMEOUT_MS = 60_000
 
@@ -70,8 +73,8 @@ function composeMail({ id, fromName, to, replyTo, language, content }: Mail, fro
   const { subject, text, html, calendar } = content
   return {
     messageId: messageIdOf(id, from),
-    from: { name: fromName, address: from },
-    to: { name: to.name ?? '', address: to.address },
+    from: { name: sanitizeLine(fromName, NAME_LENGTH), address: from },
+    to: { name: sanitizeLine(to.name ?? '', NAME_LENGTH), address: to.address },
     ...(replyTo !== null && { replyTo }),
     subject,
     text,
