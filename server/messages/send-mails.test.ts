@@ -121,6 +121,60 @@ test('another agent gets an invitation, and the former one a cancellation', asyn
   assert.deepEqual(await methods('clara@acme.test'), ['REQUEST'])
 })
 
+test('an agent who gets a meeting back has a higher version of it than its cancellation', async () => {
+  const workspace = await newOffice({ agents: [{ name: 'Ben Carter' }, { name: 'Clara Weber' }] })
+  const { meeting_id: id } = await book(workspace, { agent_id: 1 })
+  await messages.deliver()
+  for (const agentId of [2, 1]) {
+    await act(workspace, `/core/meetings/${id}/reassign`, { agent_id: agentId })
+    await messages.deliver()
+  }
+  const calendars = await Promise.all(mailServer.to(AGENT).map(readCalendar))
+  assert.deepEqual(
+    calendars.map(({ method }) => method),
+    ['REQUEST', 'CANCEL', 'REQUEST'],
+  )
+  const [invited, cancelled, invitedAgain] = calendars.map(({ sequence }) => sequence)
+  assert.ok(invited! < cancelled! && cancelled! < invitedAgain!)
+})
+
+test('names with line breaks, quotes, hidden marks and other scripts do not change a mail', async () => {
+  const workspace = await newOffice()
+  await change(workspace, '/core/agents/1', { name: '\u202eBen "B" <x@evil.test>, مرحبا' })
+  const name = 'Eve" <eve@evil.test>,\u202e Ünïcode 中文 𝒳\u200f'.repeat(2)
+  await book(workspace, { attendee_name: name, notes: 'BEGIN:VEVENT\nUID:1;\\,"' })
+  await messages.deliver()
+  assert.equal(mailServer.mails.length, 2)
+  for (const address of [ATTENDEE, AGENT]) {
+    const [mail] = mailServer.to(address)
+    const { to, from, raw } = mail!
+    assert.deepEqual(
+      [to, from].flatMap((one) => [one!].flat()[0]!.value.length),
+      [1, 1],
+    )
+    assert.doesNotMatch([to].flat()[0]!.text, /\u202e|\u200f/)
+    assert.doesNotMatch(mail!.text! + mail!.subject!, /\u202e|\u200f/)
+    assert.ok(raw.split('\r\n').every((line) => Buffer.byteLength(line) <= 998))
+    const calendar = await readCalendar(mail!)
+    assert.equal(calendar.attendee, `mailto:${address}`)
+    assert.equal(calendar.organizer, 'mailto:bookings@slotline.test')
+    const part = mail!.attachments.find(({ contentType }) => contentType === 'text/calendar')!
+    assert.doesNotMatch(part.content.toString('utf8'), /\u202e|\u200f/)
+  }
+})
+
+test('an answer to a mail goes to the team, and without its address to the agent', async () => {
+  const workspace = await newOffice()
+  await book(workspace)
+  await messages.deliver()
+  assert.equal(mailServer.to(ATTENDEE)[0]!.replyTo?.text, TEAM)
+  await change(workspace, '/core/teams/1', { email: null })
+  const start = MEETING_START.add({ hours: 1 }).toString()
+  await book(workspace, { attendee_email: 'b@example.com', start_time: start })
+  await messages.deliver()
+  assert.equal(mailServer.to('b@example.com')[0]!.replyTo?.text, AGENT)
+})
+
 test('a request asks the agent to confirm, and the attendee hears what became of it', async () => {
   const workspace = await newOffice({ meetingTypes: [{ confirmationMinutes: 60 }] })
   const { meeting_id: id } = await book(workspace)

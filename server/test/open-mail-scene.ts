@@ -21,7 +21,7 @@ export async function openMailScene({
   deps = {},
   twilioUrl,
 }: { deps?: Partial<Deps>; twilioUrl?: string } = {}) {
-  const server = await startServer(deps, openTestDatabase)
+  const server = await startServer({ sendsMails: true, ...deps }, openTestDatabase)
   const mailServer: MailServer = await openMailServer()
   const messages = openMessages(server.deps, mailServer.url, twilioUrl)
   const newOffice = async (roster: WantedRoster = {}, sandbox = false): Promise<TestWorkspace> => {
