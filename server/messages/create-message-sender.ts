@@ -1,17 +1,15 @@
-import { currentOwner } from '../platform/current-owner.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { transaction } from '../platform/db/pool.ts'
-import { runJob } from '../platform/db/time-limits.ts'
-import { isUnavailable } from '../platform/db/is-unavailable.ts'
 import { claimMessage } from './claim-message.ts'
 import { chooseNext } from './core/choose-next.ts'
+import { createAttempts } from './create-attempts.ts'
 import type { Outcome } from './core/judge-mail-error.ts'
 import type { MessageKey } from './message.ts'
 import type { MessageContext } from './message-context.ts'
 import { planFromFeed } from './plan-from-feed.ts'
-import { postponeFailed } from './postpone-failed.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { releaseLost } from './release-lost.ts'
+import { runInBackground } from './run-in-background.ts'
 import { selectDueMessages } from './store/messages.ts'
 
 const MAX_CONCURRENT = 8
@@ -32,25 +30,16 @@ export type MessageSender = {
 
 /** Any number of processes may run one: each message is claimed by one of them. */
 export function createMessageSender(context: MessageContext): MessageSender {
-  const running = new Map<string, MessageKey & { ended: Promise<void> }>()
-  /** Messages whose failure could not be stored. They are tried again after the next start. */
-  const stuck = new Set<string>()
+  const { running, stuck, begin, waitForOne, waitForAll } = createAttempts(context, (key) =>
+    runInBackground(() => sendMessage(context, key)),
+  )
   let draining: Promise<void> | null = null
   let isStopping = false
   let readTo = -1
   let news = Promise.withResolvers<void>()
-  const begin = (key: MessageKey) => {
-    const ended = inBackground(() => sendMessage(context, key))
-      .catch((err: unknown) => handleFailure(context, key, err))
-      .catch(() => {
-        stuck.add(key.id)
-      })
-      .finally(() => running.delete(key.id))
-    running.set(key.id, { ...key, ended })
-  }
   const findDue = async () => {
     const limit = FETCH_SIZE + running.size + stuck.size
-    const due = await inBackground(() =>
+    const due = await runInBackground(() =>
       selectDueMessages(context.pool, { now: context.now(), limit }),
     )
     return due.filter(({ id }) => !running.has(id) && !stuck.has(id))
@@ -72,16 +61,16 @@ export function createMessageSender(context: MessageContext): MessageSender {
       const hasNews = news.promise.then(() => {
         due = []
       })
-      await Promise.race([hasNews, ...[...running.values()].map(({ ended }) => ended)])
+      await Promise.race([hasNews, waitForOne()])
     }
   }
   const settle = async () => {
     await draining
-    await Promise.all([...running.values()].map(({ ended }) => ended))
+    await waitForAll()
   }
   return {
     start: async () => {
-      await inBackground(async () => {
+      await runInBackground(async () => {
         readTo = await planFromFeed(context, readTo)
         await releaseLost(context)
       })
@@ -102,21 +91,6 @@ export function createMessageSender(context: MessageContext): MessageSender {
       return settle()
     },
   }
-}
-
-/** Messages share one part of the connections to the database. */
-const inBackground = <T>(work: () => Promise<T>) => currentOwner.run('messages', () => runJob(work))
-
-/** Stores that a message could not be sent because of an error of this program, or of the database. */
-async function handleFailure(
-  context: MessageContext,
-  key: MessageKey,
-  err: unknown,
-): Promise<void> {
-  const { workspaceId, id: messageId } = key
-  context.log.error({ err, workspaceId, messageId }, 'sending a message failed')
-  if (isUnavailable(err)) throw err
-  await inBackground(() => postponeFailed(context, key))
 }
 
 async function sendMessage(context: MessageContext, key: MessageKey): Promise<void> {
