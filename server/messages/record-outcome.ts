@@ -4,20 +4,28 @@ import { transaction, type Tx } from '../platform/db/pool.ts'
 import { changeMessage } from './change-message.ts'
 import type { ClaimedMessage } from './claim-message.ts'
 import { endOfUse } from './core/end-of-use.ts'
-import type { Outcome } from './core/judge-mail-error.ts'
+import type { Outcome, SendFailure } from './core/judge-mail-error.ts'
 import { planRetry } from './core/plan-retry.ts'
 import { flagRefusedAddress } from './flag-refused-address.ts'
 import type { Message } from './message.ts'
 import type { MessageContext } from './message-context.ts'
 import { lockMessage } from './store/messages.ts'
 
+/** Failures that an operator can mend, and whose detail says nothing about a recipient. */
+const OPERATORS_REASONS: readonly SendFailure[] = ['server_unreachable', 'server_rejects_us']
+
 /** Stores what became of an attempt, unless another process has taken the message over. */
 export async function recordOutcome(
-  context: Pick<MessageContext, 'pool' | 'now'>,
+  context: Pick<MessageContext, 'pool' | 'now' | 'log'>,
   { message, subject }: ClaimedMessage,
   outcome: Outcome,
 ): Promise<void> {
   const { workspaceId } = subject
+  if (outcome.result === 'delayed' && OPERATORS_REASONS.includes(outcome.reason)) {
+    const { reason, detail } = outcome
+    const fields = { workspaceId, messageId: message.id, reason, detail }
+    context.log.warn(fields, 'the mail server takes no messages')
+  }
   const now = context.now()
   const store = async (tx: Tx) => {
     const before = await lockMessage(tx, workspaceId, message.id)
