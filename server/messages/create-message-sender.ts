@@ -2,7 +2,7 @@ import { retryOnConflict } from '../platform/db/conflict.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { claimMessage } from './claim-message.ts'
 import { chooseNext } from './core/choose-next.ts'
-import { createAttempts } from './create-attempts.ts'
+import { type Attempts, createAttempts } from './create-attempts.ts'
 import type { Outcome } from './core/judge-mail-error.ts'
 import type { MessageKey } from './message.ts'
 import type { MessageContext } from './message-context.ts'
@@ -30,26 +30,21 @@ export type MessageSender = {
 
 /** Any number of processes may run one: each message is claimed by one of them. */
 export function createMessageSender(context: MessageContext): MessageSender {
-  const { running, stuck, begin, waitForOne, waitForAll } = createAttempts(context, (key) =>
+  const attempts = createAttempts(context, (key) =>
     runInBackground(() => sendMessage(context, key)),
   )
+  const { running, stuck, begin, waitForOne, waitForAll } = attempts
   let draining: Promise<void> | null = null
   let isStopping = false
   let readTo = -1
   let news = Promise.withResolvers<void>()
-  const findDue = async () => {
-    const limit = FETCH_SIZE + running.size + stuck.size
-    const due = await runInBackground(() =>
-      selectDueMessages(context.pool, { now: context.now(), limit }),
-    )
-    return due.filter(({ id }) => !running.has(id) && !stuck.has(id))
-  }
   /** Sends until nothing is due. A message that failed is due again later. */
   const drain = async () => {
     let due: MessageKey[] = []
     while (!isStopping) {
       if (running.size < MAX_CONCURRENT) {
-        if (chooseNext(due, running, MAX_CONCURRENT_PER_WORKSPACE) === null) due = await findDue()
+        if (chooseNext(due, running, MAX_CONCURRENT_PER_WORKSPACE) === null)
+          due = await findDue(context, attempts)
         const next = chooseNext(due, running, MAX_CONCURRENT_PER_WORKSPACE)
         if (next !== null) {
           due = due.filter(({ id }) => id !== next.id)
@@ -91,6 +86,13 @@ export function createMessageSender(context: MessageContext): MessageSender {
       return settle()
     },
   }
+}
+
+/** Due messages that are not being sent here. */
+async function findDue({ pool, now }: MessageContext, { running, stuck }: Attempts) {
+  const limit = FETCH_SIZE + running.size + stuck.size
+  const due = await runInBackground(() => selectDueMessages(pool, { now: now(), limit }))
+  return due.filter(({ id }) => !running.has(id) && !stuck.has(id))
 }
 
 async function sendMessage(context: MessageContext, key: MessageKey): Promise<void> {
