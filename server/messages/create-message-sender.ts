@@ -1,18 +1,16 @@
-import { currentOwner } from '../platform/current-owner.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { transaction } from '../platform/db/pool.ts'
-import { runJob } from '../platform/db/time-limits.ts'
-import { isUnavailable } from '../platform/db/is-unavailable.ts'
 import { attemptMessage } from './attempt-message.ts'
 import { claimMessage } from './claim-message.ts'
 import { chooseNext } from './core/choose-next.ts'
+import { type Attempts, createAttempts } from './create-attempts.ts'
 import type { MessageKey } from './message.ts'
 import type { MessageContext } from './message-context.ts'
 import { planFromFeed } from './plan-from-feed.ts'
-import { postponeFailed } from './postpone-failed.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { releaseLost } from './release-lost.ts'
 import { reportOutcome } from './report-outcome.ts'
+import { runInBackground } from './run-in-background.ts'
 import { selectDueMessages } from './store/messages.ts'
 
 const MAX_CONCURRENT = 8
@@ -33,35 +31,21 @@ export type MessageSender = {
 
 /** Any number of processes may run one: each message is claimed by one of them. */
 export function createMessageSender(context: MessageContext): MessageSender {
-  const running = new Map<string, MessageKey & { ended: Promise<void> }>()
-  /** Messages whose failure could not be stored. They are tried again after the next start. */
-  const stuck = new Set<string>()
+  const attempts = createAttempts(context, (key) =>
+    runInBackground(() => sendMessage(context, key)),
+  )
+  const { running, stuck, begin, waitForOne, waitForAll } = attempts
   let draining: Promise<void> | null = null
   let isStopping = false
   let readTo = -1
   let news = Promise.withResolvers<void>()
-  const begin = (key: MessageKey) => {
-    const ended = inBackground(() => sendMessage(context, key))
-      .catch((err: unknown) => handleFailure(context, key, err))
-      .catch(() => {
-        stuck.add(key.id)
-      })
-      .finally(() => running.delete(key.id))
-    running.set(key.id, { ...key, ended })
-  }
-  const findDue = async () => {
-    const limit = FETCH_SIZE + running.size + stuck.size
-    const due = await inBackground(() =>
-      selectDueMessages(context.pool, { now: context.now(), limit }),
-    )
-    return due.filter(({ id }) => !running.has(id) && !stuck.has(id))
-  }
   /** Sends until nothing is due. A message that failed is due again later. */
   const drain = async () => {
     let due: MessageKey[] = []
     while (!isStopping) {
       if (running.size < MAX_CONCURRENT) {
-        if (chooseNext(due, running, MAX_CONCURRENT_PER_WORKSPACE) === null) due = await findDue()
+        if (chooseNext(due, running, MAX_CONCURRENT_PER_WORKSPACE) === null)
+          due = await findDue(context, attempts)
         const next = chooseNext(due, running, MAX_CONCURRENT_PER_WORKSPACE)
         if (next !== null) {
           due = due.filter(({ id }) => id !== next.id)
@@ -73,16 +57,16 @@ export function createMessageSender(context: MessageContext): MessageSender {
       const hasNews = news.promise.then(() => {
         due = []
       })
-      await Promise.race([hasNews, ...[...running.values()].map(({ ended }) => ended)])
+      await Promise.race([hasNews, waitForOne()])
     }
   }
   const settle = async () => {
     await draining
-    await Promise.all([...running.values()].map(({ ended }) => ended))
+    await waitForAll()
   }
   return {
     start: async () => {
-      await inBackground(async () => {
+      await runInBackground(async () => {
         readTo = await planFromFeed(context, readTo)
         await releaseLost(context)
       })
@@ -105,19 +89,11 @@ export function createMessageSender(context: MessageContext): MessageSender {
   }
 }
 
-/** Messages share one part of the connections to the database. */
-const inBackground = <T>(work: () => Promise<T>) => currentOwner.run('messages', () => runJob(work))
-
-/** Stores that a message could not be sent because of an error of this program, or of the database. */
-async function handleFailure(
-  context: MessageContext,
-  key: MessageKey,
-  err: unknown,
-): Promise<void> {
-  const { workspaceId, id: messageId } = key
-  context.log.error({ err, workspaceId, messageId }, 'sending a message failed')
-  if (isUnavailable(err)) throw err
-  await inBackground(() => postponeFailed(context, key))
+/** Due messages that are not being sent here. */
+async function findDue({ pool, now }: MessageContext, { running, stuck }: Attempts) {
+  const limit = FETCH_SIZE + running.size + stuck.size
+  const due = await runInBackground(() => selectDueMessages(pool, { now: now(), limit }))
+  return due.filter(({ id }) => !running.has(id) && !stuck.has(id))
 }
 
 async function sendMessage(context: MessageContext, key: MessageKey): Promise<void> {

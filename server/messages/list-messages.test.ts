@@ -52,7 +52,9 @@ for (const [what, query, count] of [
   ['a contact and a state without messages', { contact_id: CONTACT, state: 'sent' }, 0],
 ] as const satisfies [string, MessagesQuery, number][]) {
   test(`messages can be filtered by ${what}, and few rows are read`, async () => {
-    const { status, body } = await workspace.get(`/core/messages?${new URLSearchParams(query)}`)
+    const { status, body } = await workspace.get(
+      `/core/messages?${new URLSearchParams(query).toString()}`,
+    )
     assert.equal(status, 200, JSON.stringify(body))
     assert.equal(body.data.length, count)
     const read = await countRowsRead(pool, 'messages', (db) => listMessages(db, workspaceId, query))

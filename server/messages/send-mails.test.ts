@@ -296,6 +296,30 @@ test('a bounce is recorded once, and told to the team', async () => {
   assert.equal(mailServer.to(TEAM).length, 1)
 })
 
+test('a bounce of a mail to an agent is told to the team, and one to the team to nobody', async () => {
+  const workspace = await newOffice()
+  await book(workspace)
+  await messages.deliver()
+  const find = async (wanted: string) =>
+    (await listMessages(workspace)).find(({ recipient }) => recipient === wanted)!
+  await act(workspace, `/core/messages/${(await find('agent')).id}/bounced`)
+  await messages.deliver()
+  assert.ok(mailServer.to(TEAM)[0]!.text!.includes(AGENT))
+  await act(workspace, `/core/messages/${(await find('team')).id}/bounced`)
+  await messages.deliver()
+  assert.equal(mailServer.to(TEAM).length, 1)
+})
+
+test('a bounce that is not permanent does not mark the address', async () => {
+  const workspace = await newOffice()
+  const { contact_id: id } = await book(workspace)
+  await messages.deliver()
+  const sent = (await listMessages(workspace)).find(({ recipient }) => recipient === 'attendee')
+  await act(workspace, `/core/messages/${sent!.id}/bounced`, { permanent: false })
+  const { body } = await workspace.get(`/core/contacts/${id}`)
+  assert.equal(body.data.attributes.undeliverable, undefined)
+})
+
 test('a message that was not sent cannot bounce', async () => {
   const workspace = await newOffice()
   mailServer.answer(() => ({ code: 550, text: '5.1.1 No such mailbox' }))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { pino } from 'pino'
 import { sql } from '../platform/db/sql.ts'
 import { NOW, type TestWorkspace } from '../test/harness.ts'
 import {
@@ -120,4 +121,22 @@ test('an address that the server does not understand is not marked as undelivera
   assert.equal(failed!.reason, 'address_refused')
   const { body } = await workspace.get(`/core/contacts/${failed!.contact_id}`)
   assert.equal(body.data.attributes.undeliverable, undefined)
+})
+
+test('a mail server that rejects the server is logged with its words', async () => {
+  await book(await newOffice())
+  const lines: string[] = []
+  const sender = createMessageSender({
+    ...messages.context,
+    log: pino({ level: 'warn' }, { write: (line: string) => lines.push(line) }),
+    mail: {
+      address: 'bookings@example.com',
+      send: async () => ({ result: 'delayed', reason: 'server_rejects_us', detail: '535 Denied' }),
+      close: () => {},
+    },
+  })
+  await sender.start()
+  await sender.settle()
+  assert.equal(lines.length, 2)
+  assert.equal(JSON.parse(lines[0]!).detail, '535 Denied')
 })

@@ -199,15 +199,12 @@ export async function selectEarlierStates(
   return rows.map(({ state }) => state)
 }
 
-/** Whether there is a later attempt for the same start than this one. */
-export async function hasLaterAttempt(
-  db: Db,
-  workspaceId: WorkspaceId,
-  { meetingId, startsAt, attempt }: OutboundCall,
-): Promise<boolean> {
+/** Whether a call at the start of a meeting has a later attempt for the same start. */
+export async function hasLaterAttempt(db: Db, workspaceId: WorkspaceId, id: string) {
   const rows = await db.query(sql`
-    select from outbound_calls where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
-      and purpose = 'meeting' and starts_at = ${startsAt} and attempt > ${attempt} limit 1`)
+    select from outbound_calls one join outbound_calls later using (workspace_id, meeting_id, starts_at)
+    where workspace_id = ${workspaceId} and one.id = ${id} and later.purpose = 'meeting'
+      and later.attempt > one.attempt limit 1`)
   return rows.length > 0
 }
 

@@ -179,7 +179,8 @@ export const SETTINGS = Type.Object({
       description:
         'Mail server that mails are sent through, as smtp://user:password@host:port, or smtps:// ' +
         'for TLS from the start. smtp:// uses STARTTLS if the server offers it. Unset: mails are ' +
-        'written and kept, and nothing is sent.',
+        'written and kept, and nothing is sent. Set it for servers with JOBS=off too: callers hear ' +
+        'that a note was passed on by mail only if it is set.',
     }),
   ),
   MAIL_FROM: Type.Optional(

@@ -19,8 +19,9 @@ const MAX_DETAIL = 500
 export function judgeMailError(error: MailError): Outcome {
   const { responseCode = 0, command = '' } = error
   const detail = (error.response ?? error.message ?? 'unknown')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .slice(0, MAX_DETAIL)
+    .toWellFormed()
   if (responseCode >= 500 && command === 'RCPT TO')
     return {
       result: 'refused',

@@ -38,32 +38,34 @@ export function selectMissingReminders(
         case "when" when 'before' then -1 else 1 end * minutes * interval '1 minute' as shift,
         case "when" when 'before' then interval '0' else interval '1 day' end as longest
       from reminder
+    ), meeting as materialized (
+      select near.*, "when", minutes from nominal
+      cross join unnest(array['scheduled', 'completed']) of_status (status)
+      cross join lateral (
+        select * from meetings_to_remind
+        where workspace_id = nominal.workspace_id and status = of_status.status
+          and starts_at > ${from}::timestamptz - shift - longest
+          and starts_at <= ${to}::timestamptz - shift
+        -- Read from the index by status for each time, instead of all meetings at once.
+        offset 0
+      ) near
+      where case "when"
+        when 'before' then near.status = 'scheduled' and scheduled_at <= starts_at + shift
+        else ends_at + shift > ${from}::timestamptz and ends_at + shift <= ${to}::timestamptz end
     )
     select meeting.workspace_id as "workspaceId", meeting.meeting_id as "meetingId",
       meeting.team_id as "teamId", meeting.contact_id as "contactId", meeting.sequence,
       meeting.starts_at as "startsAt", meeting.ends_at as "endsAt", meeting.time_zone as "timeZone",
       reminder."when", reminder.minutes, reminder.channel
-    from nominal
-    cross join unnest(array['scheduled', 'completed']) of_status (status)
-    cross join lateral (
-      select * from meetings_to_remind
-      where workspace_id = nominal.workspace_id and status = of_status.status
-        and starts_at > ${from}::timestamptz - nominal.shift - nominal.longest
-        and starts_at <= ${to}::timestamptz - nominal.shift
-      -- Read from the index by status for each time, instead of all meetings at once.
-      offset 0
-    ) meeting
+    from meeting
     join reminder on reminder.workspace_id = meeting.workspace_id
       and reminder.meeting_type_id = meeting.meeting_type_id
-      and reminder."when" = nominal."when" and reminder.minutes = nominal.minutes
-    where case nominal."when"
-        when 'before' then meeting.status = 'scheduled'
-          and meeting.scheduled_at <= meeting.starts_at + nominal.shift
-        else meeting.ends_at + nominal.shift > ${from}::timestamptz
-          and meeting.ends_at + nominal.shift <= ${to}::timestamptz end
-      and not exists (
-        select from messages where workspace_id = meeting.workspace_id
-          and cause = concat_ws('/', 'reminder', meeting.meeting_id, reminder."when",
-            reminder.minutes, reminder.channel, extract(epoch from meeting.starts_at)::bigint))
+      and reminder."when" = meeting."when" and reminder.minutes = meeting.minutes
+    where not exists (
+      select from messages where workspace_id = meeting.workspace_id
+        and cause = concat_ws('/', 'reminder', meeting.meeting_id, reminder."when",
+          reminder.minutes, reminder.channel, extract(epoch from meeting.starts_at)::bigint)
+      -- Looked up by the cause of each, instead of joined with all messages of the workspace.
+      offset 0)
     order by meeting.starts_at limit ${limit}`)
 }

@@ -10,7 +10,7 @@ import { lockMessage } from './store/messages.ts'
  * Plans a message again later that could not be decided about or written because of an error of this
  * program. After the last attempt, it has failed. A message that is being sent is left to its lease.
  */
-export async function postponeFailed(
+export async function planAfterFailure(
   { pool, now: readNow }: Pick<MessageContext, 'pool' | 'now'>,
   { workspaceId, id }: MessageKey,
 ): Promise<void> {

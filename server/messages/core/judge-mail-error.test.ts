@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { judgeMailError } from './judge-mail-error.ts'
+
+const judge = (command: string, response: string) =>
+  judgeMailError({ command, response, responseCode: Number(response.slice(0, 3)) })
+
+for (const [command, response, result, reason, isAddress] of [
+  ['CONN', '421 4.3.2 Too many connections', 'delayed', 'temporarily_refused'],
+  ['CONN', '554 5.7.1 No service', 'delayed', 'server_rejects_us'],
+  ['AUTH PLAIN', '535 5.7.8 Authentication failed', 'delayed', 'server_rejects_us'],
+  ['MAIL FROM', '451 4.3.0 Try later', 'delayed', 'temporarily_refused'],
+  ['MAIL FROM', '550 5.7.1 Sender refused', 'delayed', 'server_rejects_us'],
+  ['RCPT TO', '450 4.2.1 Greylisted', 'delayed', 'temporarily_refused'],
+  ['RCPT TO', '550 5.1.1 No such mailbox', 'refused', 'address_refused', true],
+  ['RCPT TO', '550 5.7.1 Relay denied', 'refused', 'address_refused', false],
+  ['RCPT TO', '553 5.6.7 No SMTPUTF8', 'refused', 'address_refused', false],
+  ['RCPT TO', '501 Syntax error in address', 'refused', 'address_refused', false],
+  ['DATA', '452 4.3.1 Out of storage', 'delayed', 'temporarily_refused'],
+  ['DATA', '554 5.7.1 Looks like spam', 'refused', 'message_refused', false],
+] as const) {
+  test(`the answer ${response} to ${command} means: ${result}, ${reason}`, () => {
+    const outcome = judge(command, response)
+    assert.deepEqual(outcome, {
+      result,
+      reason,
+      detail: response,
+      ...(isAddress !== undefined && { isAddress }),
+    })
+  })
+}
+
+test('control characters of an answer, which a database cannot store, become spaces', () => {
+  const { detail } = judge('RCPT TO', '550 No\0\u0007such\r\n mailbox\ud800') as { detail: string }
+  assert.equal(detail, '550 No such mailbox\ufffd')
+})
