@@ -27,7 +27,7 @@ export type MessageWording = {
   /** One or two words above the title: the state. */
   badge: string
   title: (parts: MessageParts) => string
-  /** The first sentences: what happened. */
+  /** The first sentences: what happened. After a greeting, German begins them in lower case. */
   lead: (parts: MessageParts) => string
   /** What to do now. */
   next?: (parts: MessageParts) => string
@@ -46,10 +46,8 @@ export type MessageLabels = Readonly<
     | 'bring'
     | 'yourNotes'
     | 'notes'
-    | 'yourAnswers'
-    | 'answers'
     | 'reason'
-    | 'until'
+    | 'name'
     | 'caller'
     | 'phone'
     | 'email'

@@ -1,5 +1,6 @@
 import { LANGUAGE_TAGS, languageOf } from '../languages/languages.ts'
 import { createManageLink } from '../meetings/links/create-manage-link.ts'
+import { writeCalendar } from '../meetings/core/write-calendar.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { buildValues } from './core/build-values.ts'
 import type { MessageValues } from './core/message-values.ts'
@@ -7,7 +8,6 @@ import type { Message, MessageContent } from './message.ts'
 import type { MessageContext } from './message-context.ts'
 import type { Subject } from './read-subject.ts'
 import { renderMessage } from './render/render-message.ts'
-import { writeCalendar } from './render/write-calendar.ts'
 import { findTemplate } from './templates/find-template.ts'
 
 type Writing = {

@@ -25,7 +25,7 @@ export const managePage: ManagePage = {
     people: 'Mit',
     place: 'Ort',
     code: 'Bestätigungscode',
-    notes: 'Notizen',
+    notes: 'Anmerkungen',
     reason: 'Grund',
     bring: 'Mitbringen',
     name: 'Name',
@@ -38,7 +38,7 @@ export const managePage: ManagePage = {
   places: {
     phone: 'Am Telefon. Wir rufen Sie an.',
     phoneForAgent: 'Am Telefon',
-    video: 'Zum Videoanruf',
+    video: 'Am Videogespräch teilnehmen',
   },
   answers: { yes: 'Ja', no: 'Nein' },
   actions: {

@@ -63,7 +63,7 @@ export const messageTexts: MessageTexts = {
       badge: 'Missed',
       title: () => 'We missed you',
       lead: (parts) =>
-        `We did not meet you at your appointment “${parts.type}”${withAgents(parts)}.`,
+        `We are sorry that we missed you at your appointment “${parts.type}”${withAgents(parts)}.`,
     },
   },
   agent: {
@@ -183,10 +183,8 @@ export const messageTexts: MessageTexts = {
     bring: 'Please bring',
     yourNotes: 'Your notes',
     notes: 'Notes',
-    yourAnswers: 'Your answers',
-    answers: 'Answers',
     reason: 'Reason',
-    until: 'Confirm by',
+    name: 'Name',
     caller: 'From',
     phone: 'Phone',
     email: 'Email',

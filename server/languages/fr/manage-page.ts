@@ -25,7 +25,7 @@ export const managePage: ManagePage = {
     people: 'Avec',
     place: 'Lieu',
     code: 'Code de confirmation',
-    notes: 'Notes',
+    notes: 'Remarques',
     reason: 'Motif',
     bring: 'À apporter',
     name: 'Nom',
@@ -38,7 +38,7 @@ export const managePage: ManagePage = {
   places: {
     phone: 'Par téléphone. Nous vous appellerons.',
     phoneForAgent: 'Par téléphone',
-    video: 'Rejoindre l’appel vidéo',
+    video: 'Rejoindre la visioconférence',
   },
   answers: { yes: 'Oui', no: 'Non' },
   actions: {

@@ -64,7 +64,7 @@ export const messageTexts: MessageTexts = {
       badge: 'Rendez-vous manqué',
       title: () => 'Rendez-vous manqué',
       lead: (parts) =>
-        `Nous n’avons pas pu vous rencontrer à votre rendez-vous « ${parts.type} »${withAgents(parts)}.`,
+        `Nous n’avons pas pu vous rencontrer lors de votre rendez-vous « ${parts.type} »${withAgents(parts)}.`,
     },
   },
   agent: {
@@ -184,10 +184,8 @@ export const messageTexts: MessageTexts = {
     bring: 'À apporter',
     yourNotes: 'Vos remarques',
     notes: 'Remarques',
-    yourAnswers: 'Vos réponses',
-    answers: 'Réponses',
     reason: 'Motif',
-    until: 'À confirmer avant le',
+    name: 'Nom',
     caller: 'De',
     phone: 'Téléphone',
     email: 'E-mail',

@@ -3,6 +3,7 @@ import type { MessageKind, MessageRecipient, MessageValues } from '../core/messa
 import {
   formatCalendarPage,
   formatDate,
+  formatOffset,
   formatShort,
   formatSpan,
   formatZone,
@@ -87,7 +88,10 @@ function wordingOf(texts: MessageTexts, kind: string, recipient: MessageRecipien
 function previewOf(values: MessageValues, facts: MessageFacts): string | null {
   if (facts.recipient === 'team') return null
   const place = listLocation(values, facts)[0]?.text
-  return facts.parts.when === null ? null : [facts.parts.when, place].filter(Boolean).join(' · ')
+  const { meeting } = values
+  if (meeting === null) return null
+  const when = `${formatShort(meeting.start, facts.style)} (${formatOffset(meeting.start, facts.style)})`
+  return [when, place].filter(Boolean).join(' · ')
 }
 
 function writeWhen(
