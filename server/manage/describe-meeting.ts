@@ -1,9 +1,11 @@
 import type { Meeting } from '../meetings/get-meeting.ts'
+import { capitalize } from '../languages/capitalize.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
 import { createTimeFormats } from './create-time-formats.ts'
 import { type Markup, markup } from './markup.ts'
 import type { Visit } from './open-visit.ts'
 import { readWebAddress } from './read-web-address.ts'
+import { renderPhone } from './render-phone.ts'
 
 type Row = readonly [label: string, value: Markup | string | null]
 
@@ -16,7 +18,7 @@ export function describeMeeting(visit: Visit): Markup {
     [labels.people, agents.map(({ name }) => name).join(', ')],
     [labels.place, describePlace(visit)],
     [labels.bring, meetingType.whatToBring],
-    ...(role === 'attendee' ? [[labels.code, meeting.confirmationCode] as const] : []),
+    ...(role === 'attendee' ? [[labels.code, renderCode(meeting.confirmationCode)] as const] : []),
     [labels.notes, meeting.notes],
     ...(role === 'attendee' ? [] : answerRows(visit)),
     [labels.reason, meeting.statusReason],
@@ -36,8 +38,11 @@ export function renderTime(
 ): Markup {
   const start = fromUnixSeconds(startSeconds).toString()
   return markup`<p class="when">
-    <time datetime="${start}">${times.span(startSeconds, endSeconds)}</time>
-    <span class="zone">${times.zone(startSeconds)}</span>
+    <time datetime="${start}">
+      <span class="date">${capitalize(times.date(startSeconds))}</span>
+      <span class="clock">${times.span(startSeconds, endSeconds)}</span>
+    </time>
+    <span class="zone">${capitalize(times.zone(startSeconds))}</span>
   </p>`
 }
 
@@ -50,15 +55,23 @@ function renderRow([label, value]: Row): Markup {
       </div> `
 }
 
+/** Six digits to read out. */
+function renderCode(code: string): Markup {
+  return markup`<span class="code">${code}</span>`
+}
+
 function attendeeRows({ meeting, texts, timeZone, locale }: Visit): Row[] {
   const { labels } = texts
   const { startSeconds } = meeting
   const there = createTimeFormats(locale, meeting.timeZone)
   return [
     [labels.name, meeting.attendeeName],
-    [labels.phone, meeting.attendeePhone],
+    [labels.phone, meeting.attendeePhone && renderPhone(meeting.attendeePhone)],
     [labels.email, meeting.attendeeEmail],
-    [labels.attendeeTime, meeting.timeZone === timeZone ? null : there.moment(startSeconds)],
+    [
+      labels.attendeeTime,
+      meeting.timeZone === timeZone ? null : capitalize(there.moment(startSeconds)),
+    ],
   ]
 }
 

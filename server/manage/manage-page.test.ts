@@ -353,8 +353,8 @@ test('the page is in the language of the meeting', async () => {
   const expected = {
     en: [/Your appointment/, /Monday, November 23, 2026/, /Move appointment/, /Choose a new time/],
     de: [/Ihr Termin/, /Montag, 23\. November 2026/, /Termin verschieben/, /Neue Zeit wählen/],
-    es: [/Su cita/, /lunes, 23 de noviembre de 2026/, /Cambiar la hora/, /Elija otra hora/],
-    fr: [/Votre rendez-vous/, /lundi 23 novembre 2026/, /Déplacer le rendez-vous/, /Choisissez/],
+    es: [/Su cita/, /Lunes, 23 de noviembre de 2026/, /Cambiar la hora/, /Elija otra hora/],
+    fr: [/Votre rendez-vous/, /Lundi 23 novembre 2026/, /Déplacer le rendez-vous/, /Choisissez/],
   }
   for (const [language, [heading, day, move, choose]] of Object.entries(expected)) {
     const { page } = await newPage({}, { language, time_zone: 'Europe/Berlin' })

@@ -1,5 +1,6 @@
 import { LANGUAGE_TAGS, languageOf } from '../languages/languages.ts'
 import { createManageLink } from '../meetings/links/create-manage-link.ts'
+import { computeCalendarUid } from '../meetings/core/compute-calendar-uid.ts'
 import { writeCalendar } from '../meetings/core/write-calendar.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { buildValues } from './core/build-values.ts'
@@ -7,6 +8,8 @@ import type { MessageValues } from './core/message-values.ts'
 import type { Message, MessageContent } from './message.ts'
 import type { MessageContext } from './message-context.ts'
 import type { Subject } from './read-subject.ts'
+import { listLocation } from './render/list-rows.ts'
+import { readFacts } from './render/read-facts.ts'
 import { renderMessage } from './render/render-message.ts'
 import { findTemplate } from './templates/find-template.ts'
 
@@ -77,10 +80,7 @@ type Event = {
   rendered: { text: string }
 }
 
-/**
- * The calendar part. The attendee and each agent have an event of their own, so that a shared
- * mailbox keeps them apart. A cancellation has a higher sequence than all before it.
- */
+/** The calendar part. A cancellation has a higher sequence than all before it. */
 function writeEvent(
   { recipient, agentId }: Message,
   { meeting: stored, workspace, meetingType }: Subject,
@@ -88,22 +88,29 @@ function writeEvent(
 ): string {
   const { sequence, id, updatedAt } = stored!
   const { meeting, attendee, links } = values
-  const { start, end, location } = meeting!
-  const domain = organizer.slice(organizer.lastIndexOf('@') + 1)
-  const own = recipient === 'agent' ? `${id}-${agentId}` : id
+  const { start, end } = meeting!
   const counterpart = recipient === 'agent' ? attendee?.name : workspace.name
   return writeCalendar({
     method,
-    uid: `${own}@${domain}`,
+    uid: computeCalendarUid(id, recipient === 'agent' ? agentId : null),
     sequence: method === 'CANCEL' ? sequence + 1 : sequence,
     stampedAt: updatedAt,
     start,
     end,
     summary: [meetingType?.name, counterpart].filter(Boolean).join(' – '),
     description: rendered.text,
-    location: location.address ?? location.url ?? null,
+    location: writePlace(values, recipient),
     url: links.manage,
-    organizer: { name: workspace.name, address: organizer },
-    attendee: { name: to.name, address: to.address },
+    parties: {
+      organizer: { name: workspace.name, address: organizer },
+      attendee: { name: to.name, address: to.address },
+    },
   })
+}
+
+/** The place in one line. Of a video call it is only the link, which calendars can open. */
+function writePlace(values: MessageValues, recipient: Message['recipient']): string | null {
+  const facts = readFacts(values, recipient)
+  const lines = listLocation(values, facts).map(({ text }) => text)
+  return facts.videoUrl ?? (lines.filter((line) => line !== '').join(', ') || null)
 }

@@ -47,6 +47,7 @@ export const managePage: ManagePage = {
     confirm: 'Termin bestätigen',
     decline: 'Termin ablehnen',
   },
+  calendar: 'In den Kalender eintragen',
   movableUntil: (time) => `Sie können diesen Termin bis ${time} verschieben.`,
   cancellableUntil: (time) => `Sie können diesen Termin bis ${time} absagen.`,
   noMoveSince: (time) => `Dieser Termin konnte bis ${time} verschoben werden.`,

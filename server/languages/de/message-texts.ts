@@ -213,6 +213,7 @@ export const messageTexts: MessageTexts = {
   and: 'und',
   colon: ':',
   greeting: (name) => (name === null ? 'Guten Tag,' : `Guten Tag ${name},`),
+  date: (text) => text,
   clock: (time) => `${time} Uhr`,
   more: (count) => `${count} weitere`,
   numberWithheld: 'Nummer unterdrückt',

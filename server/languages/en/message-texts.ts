@@ -210,6 +210,7 @@ export const messageTexts: MessageTexts = {
   and: 'and',
   colon: ':',
   greeting: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
+  date: (text) => text,
   clock: (time) => time,
   more: (count) => `${count} more`,
   numberWithheld: 'Number withheld',

@@ -209,6 +209,7 @@ export const messageTexts: MessageTexts = {
   and: 'y',
   colon: ':',
   greeting: (name) => (name === null ? 'Hola:' : `Hola, ${name}:`),
+  date: (text) => text,
   clock: (time) => time,
   more: (count) => `${count} más`,
   numberWithheld: 'Número oculto',

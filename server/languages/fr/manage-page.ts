@@ -47,6 +47,7 @@ export const managePage: ManagePage = {
     confirm: 'Confirmer le rendez-vous',
     decline: 'Refuser le rendez-vous',
   },
+  calendar: 'Ajouter à l’agenda',
   movableUntil: (time) => `Vous pouvez déplacer ce rendez-vous jusqu’au ${time}.`,
   cancellableUntil: (time) => `Vous pouvez annuler ce rendez-vous jusqu’au ${time}.`,
   noMoveSince: (time) => `Ce rendez-vous pouvait être déplacé jusqu’au ${time}.`,

@@ -1,7 +1,7 @@
+import { formatPhone } from '../../contacts/core/format-phone.ts'
 import { listAloud } from '../../languages/list-aloud.ts'
 import type { MessageParts } from '../../languages/message-texts.ts'
 import type { MessageRecipient, MessageValues } from '../core/message-values.ts'
-import { formatPhone } from './format-phone.ts'
 import { formatMoment, formatShort, readTimeStyle, type TimeStyle } from './format-times.ts'
 import { isolate, sanitizeLine, sanitizeLinks, sanitizeText } from './sanitize-text.ts'
 
