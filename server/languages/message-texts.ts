@@ -112,6 +112,8 @@ export type MessageTexts = {
   /** Between a label and its value. */
   colon: string
   greeting: (name: string | null) => string
+  /** A date as `Intl` writes it; French writes the first of a month as "1er". */
+  date: (text: string) => string
   /** A time of day in a sentence; German adds "Uhr". */
   clock: (time: string) => string
   /** Follows the names or answers that are shown, if there are more. */

@@ -20,13 +20,13 @@ export type TimeFormats = {
 
 /** `locale`: BCP 47; `timeZone`: IANA. */
 export function createTimeFormats(locale: string, timeZone: string): TimeFormats {
+  const { date: writeDate, clock: writeClock } = languageOf(locale).messageTexts
   const open = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone, ...options })
-    return (at: number) => format.format(at * 1000)
+    return (at: number) => writeDate(format.format(at * 1000))
   }
   const date = open({ dateStyle: 'full' })
   const full = open({ dateStyle: 'full', timeStyle: 'short' })
-  const { clock: writeClock } = languageOf(locale).messageTexts
   const hours = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' })
   const named = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' })
   const zone = (at: number) =>

@@ -376,6 +376,15 @@ test('the page is in the language of the meeting', async () => {
   assert.match(body, /<html lang="fr">[^]*Ce lien ne fonctionne pas/)
 })
 
+test('times are written as in the mails: with "Uhr" in German and "1er" in French', async () => {
+  const roster = { meetingTypes: [{ cancelCutoffMinutes: 60 }] }
+  const de = await newPage(roster, { language: 'de', time_zone: 'Europe/Berlin' })
+  assert.match((await de.page.open()).html, /bis Montag, 23\. November 2026 um 15:00 Uhr \(/)
+  const fr = await newPage(roster, { language: 'fr', time_zone: 'Europe/Berlin' })
+  const { html } = await fr.page.open(`${fr.page.path}/move?from=2026-12-01`)
+  assert.match(html, /<h2>Mardi 1er décembre<\/h2>/)
+})
+
 test('an unusual language tag of a meeting does not break its page', async () => {
   const { page } = await newPage({}, { language: 'de-a' })
   assert.match((await page.open()).html, /<html lang="de">[^]*Montag/)

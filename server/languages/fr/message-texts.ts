@@ -212,6 +212,7 @@ export const messageTexts: MessageTexts = {
   and: 'et',
   colon: ' :',
   greeting: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
+  date: (text) => text.replace(/(?<!\d)1 (?=\p{L})/u, '1er '),
   clock: (time) => time,
   more: (count) => `${count} de plus`,
   numberWithheld: 'Numéro masqué',

@@ -96,7 +96,8 @@ function format(
   style: TimeStyle,
   options: Intl.DateTimeFormatOptions,
 ): string {
-  return plainSpaces(formatter(style, options).format(at.epochMilliseconds))
+  const written = plainSpaces(formatter(style, options).format(at.epochMilliseconds))
+  return style.language.messageTexts.date(written)
 }
 
 function formatter(

@@ -94,6 +94,18 @@ test('dates and times follow the conventions of the language and its region', ()
   ])
 })
 
+test('the first of a month is "1er" in French', () => {
+  const [start, end] = ['2026-12-01T09:00:00Z', '2026-12-01T09:30:00Z'].map((at) =>
+    Temporal.Instant.from(at),
+  )
+  const { subject, text } = render(
+    { kind: 'confirmation', language: 'fr' },
+    { meeting: { start: start!, end: end! } },
+  )
+  assert.match(subject, /, mar\. 1er déc\., 10:00$/)
+  assert.match(text, /^Quand : mardi 1er décembre 2026, 10:00\s–\s10:30 \(/m)
+})
+
 test('a meeting over midnight ends on the next day, and a repeated hour has its offset', () => {
   const at = (start: string, end: string) =>
     render(
