@@ -226,10 +226,13 @@ test('a form of an earlier version of the meeting changes nothing and shows the 
   await workspace.post(`/core/meetings/${id}/reschedule`, {
     data: { attributes: { start_time: String(START + 2 * HOUR) } },
   })
-  const { status, html } = await page.submit(question)
-  assert.equal(status, 409)
-  assert.match(html, /Nothing was changed[^]*5:00\s–\s5:30\sPM/)
+  const again = await page.submit(question, { reason: 'A <b>cold</b>' })
+  assert.equal(again.status, 409)
+  assert.match(again.html, /Nothing was changed[^]*5:00\s–\s5:30\sPM/)
+  assert.match(again.html, /<textarea [^>]*>A &lt;b&gt;cold&lt;\/b&gt;<\/textarea>/)
   assert.deepEqual(await stateOf(workspace, id), ['scheduled', START + 2 * HOUR])
+  const cancelled = await page.submit(again, { reason: 'A cold' })
+  assert.deepEqual([cancelled.status, cancelled.location], [303, `${page.path}?done=cancel`])
 })
 
 test('an agent sees the attendee, and confirms or declines a requested appointment', async () => {
