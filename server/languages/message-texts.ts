@@ -123,8 +123,8 @@ export type MessageTexts = {
   howToChange: (parts: { hasLink: boolean; phone: string | null }) => string
   /** How the attendee books again. Phone and website are null if there is none. */
   howToBook: (parts: { business: string; phone: string | null; website: string | null }) => string
-  /** The words of the button. */
-  buttons: Readonly<Record<'change' | 'view' | 'decide' | 'join', string>>
+  /** The words of the button. `cancel`: of a request, which cannot be moved. */
+  buttons: Readonly<Record<'change' | 'cancel' | 'view' | 'decide' | 'join', string>>
   /** Why the recipient gets the mail, at its end. */
   footer: Readonly<Record<'attendee' | 'agent' | 'team', (business: string) => string>>
 }

@@ -230,6 +230,7 @@ export const messageTexts: MessageTexts = {
       : `Für einen neuen Termin ${[phone && `rufen Sie uns unter ${phone} an`, website && `besuchen Sie ${website}`].filter(Boolean).join(' oder ')}.`,
   buttons: {
     change: 'Ansehen, verschieben oder absagen',
+    cancel: 'Ansehen oder absagen',
     view: 'Details ansehen',
     decide: 'Bestätigen oder ablehnen',
     join: 'Am Videogespräch teilnehmen',

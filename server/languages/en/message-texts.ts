@@ -227,6 +227,7 @@ export const messageTexts: MessageTexts = {
       : `To book a new appointment, ${[phone && `call ${phone}`, website && `visit ${website}`].filter(Boolean).join(' or ')}.`,
   buttons: {
     change: 'View, move or cancel',
+    cancel: 'View or cancel',
     view: 'View details',
     decide: 'Confirm or decline',
     join: 'Join the video call',

@@ -226,6 +226,7 @@ export const messageTexts: MessageTexts = {
       : `Para reservar otra cita, ${[phone && `llame al ${phone}`, website && `visite ${website}`].filter(Boolean).join(' o ')}.`,
   buttons: {
     change: 'Ver, cambiar o cancelar',
+    cancel: 'Ver o cancelar',
     view: 'Ver los detalles',
     decide: 'Confirmar o rechazar',
     join: 'Entrar en la videollamada',

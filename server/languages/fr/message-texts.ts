@@ -218,22 +218,23 @@ export const messageTexts: MessageTexts = {
   numberWithheld: 'Numéro masqué',
   howToChange: ({ hasLink, phone }) =>
     !hasLink
-      ? `Pour déplacer ou annuler le rendez-vous, appelez le ${phone} et préparez le code.`
+      ? `Pour déplacer ou annuler le rendez-vous, appelez le ${phone} et ayez le code sous la main.`
       : phone === null
         ? 'Si l’horaire ne vous convient plus, vous pouvez déplacer ou annuler le rendez-vous en ligne.'
-        : `Si l’horaire ne vous convient plus, déplacez ou annulez le rendez-vous en ligne, ou appelez le ${phone} et préparez le code.`,
+        : `Si l’horaire ne vous convient plus, déplacez ou annulez le rendez-vous en ligne, ou appelez le ${phone} et ayez le code sous la main.`,
   howToBook: ({ business, phone, website }) =>
     phone === null && website === null
       ? `Pour reprendre rendez-vous, contactez ${business}.`
       : `Pour reprendre rendez-vous, ${[phone && `appelez le ${phone}`, website && `consultez ${website}`].filter(Boolean).join(' ou ')}.`,
   buttons: {
     change: 'Voir, déplacer ou annuler',
+    cancel: 'Voir ou annuler',
     view: 'Voir les détails',
     decide: 'Confirmer ou refuser',
     join: 'Rejoindre la visioconférence',
   },
   footer: {
-    attendee: (business) => `Vous recevez ce message pour un rendez-vous avec ${business}.`,
+    attendee: (business) => `Vous recevez ce message au sujet d’un rendez-vous avec ${business}.`,
     agent: (business) =>
       `Vous recevez ce message parce que vous assurez des rendez-vous pour ${business}.`,
     team: (business) =>

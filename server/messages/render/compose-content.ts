@@ -121,9 +121,11 @@ function listButtons(kind: MessageKind, facts: MessageFacts): MessageContent['bu
   const label =
     kind === 'confirmation_request'
       ? buttons.decide
-      : recipient === 'attendee' && UPCOMING.has(kind)
-        ? buttons.change
-        : buttons.view
+      : kind === 'request_received'
+        ? buttons.cancel
+        : recipient === 'attendee' && UPCOMING.has(kind)
+          ? buttons.change
+          : buttons.view
   return [
     ...(kind === 'reminder' && videoUrl !== null ? [{ label: buttons.join, url: videoUrl }] : []),
     ...(manageUrl === null ? [] : [{ label, url: manageUrl }]),
@@ -134,6 +136,8 @@ function adviseAttendee(kind: MessageKind, facts: MessageFacts): string | null {
   const { howToBook, howToChange } = facts.style.language.messageTexts
   const { businessPhone: phone, manageUrl, parts } = facts
   const website = facts.website?.name ?? null
+  // A requested meeting cannot be moved.
+  if (kind === 'request_received') return null
   if (!UPCOMING.has(kind)) return howToBook({ business: parts.business, phone, website })
   const hasLink = manageUrl !== null
   return hasLink || phone !== null ? howToChange({ hasLink, phone }) : null

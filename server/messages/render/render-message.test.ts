@@ -173,6 +173,13 @@ test('without a link, the attendee can call with the code', () => {
   assert.doesNotMatch(html, /View, move or cancel/)
 })
 
+test('a request can be cancelled, and is not offered to be moved', () => {
+  const { text, html } = render({ kind: 'request_received' })
+  assert.match(text, /^View or cancel:\nhttps:\/\/booking\.example\/m\/sample$/m)
+  assert.match(html, />View or cancel<\/a>/)
+  assert.doesNotMatch(text, /\bmove\b/)
+})
+
 test('an agent sees the attendee, the answers, and until when to confirm', () => {
   const { subject, text, html } = render({ kind: 'confirmation_request', recipient: 'agent' })
   assert.equal(subject, 'Please confirm: Intro call with Ada Lovelace, Tue, Nov 24, 3:00 PM')
