@@ -214,7 +214,6 @@ export const messageTexts: MessageTexts = {
   colon: ':',
   greeting: (name) => (name === null ? 'Guten Tag,' : `Guten Tag ${name},`),
   date: (text) => text,
-  date: (text) => text,
   clock: (time) => `${time} Uhr`,
   more: (count) => `${count} weitere`,
   numberWithheld: 'Nummer unterdrückt',

@@ -211,7 +211,6 @@ export const messageTexts: MessageTexts = {
   colon: ':',
   greeting: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
   date: (text) => text,
-  date: (text) => text,
   clock: (time) => time,
   more: (count) => `${count} more`,
   numberWithheld: 'Number withheld',

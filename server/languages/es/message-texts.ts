@@ -210,7 +210,6 @@ export const messageTexts: MessageTexts = {
   colon: ':',
   greeting: (name) => (name === null ? 'Hola:' : `Hola, ${name}:`),
   date: (text) => text,
-  date: (text) => text,
   clock: (time) => time,
   more: (count) => `${count} más`,
   numberWithheld: 'Número oculto',
