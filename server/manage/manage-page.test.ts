@@ -80,6 +80,8 @@ test('an attendee sees the appointment, moves it and cancels it', async () => {
   )
   assert.match(end.html, /Would you like a new appointment\?[^]*\+1 415 555 0100/)
   assert.doesNotMatch(end.html, /class="actions"/)
+  assert.match(end.html, /<s class="clock">11:00\s–\s11:30\sAM<\/s>/)
+  assert.ok(!end.html.includes(code), 'the code is of no use any more')
 
   const stored = await read(workspace, id)
   assert.deepEqual(
