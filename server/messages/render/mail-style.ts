@@ -49,6 +49,8 @@ export const MAIL_STYLES = {
   value: `padding:13px 0;border-bottom:1px solid ${LINE};vertical-align:top;font-size:15px;line-height:22px;color:${INK}`,
   code: "font:700 19px/22px ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace;letter-spacing:3px",
   link: `color:${ACCENT};text-decoration:underline`,
+  /** A link that is a line of its own, and high enough for a finger. */
+  lineLink: `display:inline-block;padding:2px 0;color:${ACCENT};text-decoration:underline`,
   buttons: 'margin:28px 0 4px;border-collapse:separate',
   buttonCell: `border-radius:8px;background:${ACCENT};mso-padding-alt:13px 26px`,
   button: `display:block;padding:13px 26px;border:1px solid ${ACCENT};border-radius:8px;background:${ACCENT};color:#ffffff;font:600 16px/22px ${FONT};text-align:center;text-decoration:none`,
@@ -82,7 +84,7 @@ export const MAIL_CSS = `
 .tile{background:#1b2026!important;border-color:#3f4953!important}
 .label,.value{border-color:#343c45!important}
 .label,.muted,.tileWeekday,.footer{color:#b4bec8!important}
-.link{color:#8cc4ff!important}
+.link,.lineLink{color:#8cc4ff!important}
 .button,.buttonCell{background:#8cc4ff!important}
 .button{border-color:#8cc4ff!important;color:#0e1a26!important}
 .secondButton,.secondButtonCell{background:#1b2026!important}

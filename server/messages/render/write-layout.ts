@@ -57,9 +57,13 @@ export function styled(name: keyof typeof MAIL_STYLES, more = ''): string {
 
 /** A line of text, or a link. */
 export function writeLine({ text, url }: RowLine): string {
-  return url === undefined
-    ? writeInline(text)
-    : `<a href="${escapeHtml(url)}" ${styled('link')}>${writeInline(sanitizeLine(text, LINK_LENGTH))}</a>`
+  return url === undefined ? writeInline(text) : writeLink(text, url, 'lineLink')
+}
+
+/** A link. `style`: `link` in a sentence. */
+export function writeLink(text: string, url: string, style: 'link' | 'lineLink'): string {
+  const shown = writeInline(sanitizeLine(text, LINK_LENGTH))
+  return `<a href="${escapeHtml(url)}" ${styled(style)}>${shown}</a>`
 }
 
 /**
