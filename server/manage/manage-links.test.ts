@@ -369,8 +369,8 @@ test('no log line contains the sealed part of a link, even if the page fails', a
     },
   })
   const sealed = page.path.slice('/manage/'.length)
-  for (const url of [page.path, `${page.path}/move`, `${page.path}/x`, `${page.path}?done=move`])
-    await place.app.inject({ url })
+  const pages = ['', '/move', '/calendar.ics', '/x', '?done=move']
+  for (const url of pages.map((end) => page.path + end)) await place.app.inject({ url })
   await place.app.inject({ method: 'POST', url: `${page.path}/cancel`, payload: { a: 1 } })
   const failed = await broken.app.inject({ url: page.path })
   assert.equal(failed.statusCode, 500)
