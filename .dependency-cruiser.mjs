@@ -78,6 +78,7 @@ const MAY_IMPORT = {
     'calls',
     'voice-connections',
     'outbound',
+    'webhooks',
     'speech',
     'languages',
   ],

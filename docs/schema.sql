@@ -255,6 +255,20 @@ create table idempotency_keys (
 );
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
+create table incoming_texts (
+  workspace_id integer not null,
+  connection_id uuid not null,
+  provider_id text not null,
+  number text not null,
+  text text not null,
+  answer text,
+  received_at timestamp with time zone not null,
+  constraint incoming_texts_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint incoming_texts_pkey PRIMARY KEY (workspace_id, connection_id, provider_id)
+);
+CREATE INDEX incoming_texts_by_age ON public.incoming_texts USING btree (workspace_id, received_at);
+CREATE INDEX incoming_texts_of_number ON public.incoming_texts USING btree (workspace_id, number, received_at);
+
 create table limit_places (
   workspace_id integer not null,
   meeting_type_id integer not null,
@@ -505,6 +519,7 @@ create table messages (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  connection_id uuid,
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'call'::text]))),
   constraint messages_check CHECK (((state = 'sending'::text) = (leased_until IS NOT NULL))),
   constraint messages_recipient_check CHECK ((recipient = ANY (ARRAY['attendee'::text, 'agent'::text, 'team'::text]))),
@@ -515,10 +530,13 @@ create table messages (
   constraint messages_workspace_id_cause_key UNIQUE (workspace_id, cause)
 );
 CREATE INDEX messages_by_age ON public.messages USING btree (workspace_id, created_at DESC, id DESC);
+CREATE INDEX messages_by_properties ON public.messages USING btree (workspace_id, state, kind, channel, created_at DESC, id DESC);
 CREATE INDEX messages_due ON public.messages USING btree (due_at) WHERE (state = 'planned'::text);
+CREATE INDEX messages_due_of_workspace ON public.messages USING btree (workspace_id, due_at) WHERE (state = 'planned'::text);
 CREATE INDEX messages_leased ON public.messages USING btree (leased_until) WHERE (state = 'sending'::text);
 CREATE INDEX messages_of_contact ON public.messages USING btree (workspace_id, contact_id, created_at) WHERE (contact_id IS NOT NULL);
 CREATE INDEX messages_of_meeting ON public.messages USING btree (workspace_id, meeting_id, created_at) WHERE (meeting_id IS NOT NULL);
+CREATE INDEX text_messages_of_number ON public.messages USING btree (workspace_id, address, created_at) WHERE ((channel = 'sms'::text) AND (address IS NOT NULL));
 
 create table migrations (
   name text not null,
@@ -772,6 +790,18 @@ create table teams (
   constraint teams_pkey PRIMARY KEY (workspace_id, id)
 );
 
+create table text_conversations (
+  workspace_id integer not null,
+  number text not null,
+  question jsonb,
+  asked_at timestamp with time zone,
+  stopped_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  constraint text_conversations_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint text_conversations_pkey PRIMARY KEY (workspace_id, number)
+);
+CREATE INDEX text_conversations_by_age ON public.text_conversations USING btree (workspace_id, updated_at) WHERE (stopped_at IS NULL);
+
 create table time_off (
   workspace_id integer not null,
   id uuid not null,
@@ -841,6 +871,8 @@ create table voice_connections (
   account_sid text,
   sealed_api_key bytea,
   voices jsonb not null default '{}'::jsonb,
+  sms boolean not null default false,
+  messaging_service_sid text,
   constraint voice_connections_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint voice_connections_workspace_id_team_id_fkey FOREIGN KEY (workspace_id, team_id) REFERENCES teams(workspace_id, id),
   constraint voice_connections_pkey PRIMARY KEY (workspace_id, id)

@@ -89,7 +89,7 @@ test('each answer of the how-to guide works when it is pasted', BOUNDED, async (
     body: '{"data":{"attributes":{"call_id":"try-1","event":{"kind":"begin"}}}}',
   })
   const blocks = readShellBlocks('docs/guides/how-to.md')
-  assert.equal(new Set(blocks.map(({ heading }) => heading).filter(Boolean)).size, 17)
+  assert.equal(new Set(blocks.map(({ heading }) => heading).filter(Boolean)).size, 18)
   const output = await pasteCommands(blocks, {
     cwd: newFolder(),
     env: { PATH: env.PATH, SLOTLINE: address, TOKEN },
@@ -109,6 +109,24 @@ test('each answer of the how-to guide works when it is pasted', BOUNDED, async (
     /"type":"message_preview".*"subject":"See you on Tuesday, November 24, 2026"/,
   )
   assert.match(output, /"type":"call".*"tools":\[/)
+})
+
+test('the steps of the guide on messages work when they are pasted', BOUNDED, async () => {
+  const DATA_DIR = newFolder()
+  const { address } = await startProcess({ DATA_DIR })
+  const TOKEN = readFileSync(join(DATA_DIR, 'token'), 'utf8').trim()
+  const [definitions] = readShellBlocks('docs/guides/how-to.md')
+  // The settings of a mail server, and a connection to Twilio, need an account.
+  const blocks = readShellBlocks('docs/guides/messages.md').filter(
+    ({ commands }) => !/SMTP_URL|TWILIO/.test(commands),
+  )
+  const output = await pasteCommands([definitions!, ...blocks], {
+    cwd: newFolder(),
+    env: { PATH: env.PATH, SLOTLINE: address, TOKEN },
+  })
+  assert.match(output, /"email":"ben@example\.com"/)
+  assert.match(output, /"email":"front-desk@example\.com"/)
+  assert.match(output, /"when":"before","channel":"sms","minutes":120/)
 })
 
 test(

@@ -45,6 +45,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   messages: 'messages',
   message_cursors: 'messages',
   message_templates: 'messages',
+  text_conversations: 'messages',
+  incoming_texts: 'messages',
 }
 
 /**

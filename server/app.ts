@@ -24,6 +24,7 @@ import { meetingTypeRoutes } from './meeting-types/routes.ts'
 import { findMeetingsOutside } from './meetings/find-meetings-outside.ts'
 import { meetingRoutes } from './meetings/routes.ts'
 import { serveOutboxPage } from './messages/outbox-page/serve-outbox-page.ts'
+import { openTexts } from './messages/incoming/open-texts.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { createIssuedTokenFinder } from './oauth/create-issued-token-finder.ts'
@@ -107,7 +108,9 @@ export function buildApp(deps: Deps): FastifyInstance {
   app.register(coreRoutes(deps, services, admission))
   app.register(async (voice) => {
     admitRequests(voice, admission, (request) => findConnectionOwner(services.connections, request))
-    voice.register(voiceRoutes(services.voiceHost, handleLiveCall))
+    voice.register(
+      voiceRoutes(services.voiceHost, { handleLiveCall, handleSms: openTexts(services.voiceHost) }),
+    )
     voice.register(receptionistRoutes(services.receptionist))
     voice.register(serveTryPage())
   })

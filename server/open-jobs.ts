@@ -67,6 +67,7 @@ export async function openJobs(
       publicUrl,
       rosters,
       mail,
+      sms: { sendings: platformsWith('smsSending'), urls: config.platformUrls },
     })
     return {
       stop: async (options) => {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { computeCalendarUid } from '../meetings/core/compute-calendar-uid.ts'
+import { identifyCalendarEvent } from '../meetings/core/identify-calendar-event.ts'
 import { writeCalendar } from '../meetings/core/write-calendar.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
 import type { ManageHost, Visit } from './open-visit.ts'
@@ -22,8 +22,10 @@ export function sendCalendar(
   const counterpart = role === 'attendee' ? business.name : meeting.attendeeName
   const calendar = writeCalendar({
     method: 'PUBLISH',
-    uid: computeCalendarUid(meeting.id, role === 'attendee' ? null : role.agentId),
-    sequence: meeting.sequence,
+    ...identifyCalendarEvent(meeting, {
+      agentId: role === 'attendee' ? null : role.agentId,
+      isCancelled: false,
+    }),
     stampedAt: meeting.updatedAt,
     start: fromUnixSeconds(meeting.startSeconds),
     end: fromUnixSeconds(meeting.endSeconds),

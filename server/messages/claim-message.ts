@@ -1,23 +1,21 @@
 import { BY_SYSTEM } from '../events/provenance.ts'
+import { skipQuietHours } from '../outbound/core/skip-quiet-hours.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { fromUnixSeconds } from '../platform/time.ts'
-import { chooseReading } from './core/build-values.ts'
+import { changeMessage } from './change-message.ts'
 import { checkWanted, type WithdrawalReason } from './core/check-wanted.ts'
-import { skipQuietHours } from './core/choose-reminder-time.ts'
 import { decideCall } from './decide-call.ts'
 import type { Message, MessageKey } from './message.ts'
 import type { MessageContext } from './message-context.ts'
+import { type ClaimedSms, type PreparedMessage, prepareMessage } from './prepare-message.ts'
 import { readSubject, type Subject } from './read-subject.ts'
-import { resolveAddress } from './resolve-address.ts'
-import { changeMessage } from './change-message.ts'
 import { lockDueMessage, selectNeighbors } from './store/messages.ts'
-import { writeContent } from './write-content.ts'
 
-/** A message that only this process may send now. */
+/** A message that only this process may send now. `sms` null: it is a mail. */
 export type ClaimedMessage = {
   message: Message
   subject: Subject
   recipientName: string | null
+  sms: ClaimedSms | null
 }
 
 /** Longer than any attempt to send. */
@@ -40,55 +38,40 @@ export async function claimMessage(
   const message = await lockDueMessage(tx, key, now)
   if (!message) return null
   const subject = await readSubject(tx, context, workspaceId, message)
+  const prepared = await decideMessage(tx, context, { message, subject })
+  const stored = await changeMessage(
+    { db: tx, workspaceId, now, provenance: BY_SYSTEM },
+    {
+      before: message,
+      change: prepared.change,
+      leaseSeconds: prepared.isSent ? (context.leaseSeconds ?? LEASE_SECONDS) : null,
+    },
+  )
+  if (!prepared.isSent) return null
+  const { recipientName, sms } = prepared
+  return { message: stored, subject, recipientName, sms }
+}
+
+async function decideMessage(
+  tx: Tx,
+  context: MessageContext,
+  due: { message: Message; subject: Subject },
+): Promise<PreparedMessage> {
+  const { message, subject } = due
+  const now = context.now()
   const { isSending, hasNewer } =
     message.meetingId === null
       ? { isSending: false, hasNewer: false }
-      : await selectNeighbors(tx, workspaceId, message)
-  const store = (change: Partial<Message>, leaseSeconds: number | null = null) =>
-    changeMessage(
-      { db: tx, workspaceId, now, provenance: BY_SYSTEM },
-      { before: message, change, leaseSeconds },
-    )
-  const withdraw = async (reason: WithdrawalReason) => {
-    await store({ state: 'withdrawn', reason })
-    return null
-  }
+      : await selectNeighbors(tx, subject.workspaceId, message)
   const unwanted = findUnwanted(message, subject, { hasNewer, now })
-  if (unwanted !== null) return withdraw(unwanted)
-  if (isSending) {
-    await store({ dueAt: now.add({ seconds: TURN_SECONDS }) })
-    return null
-  }
-  const reading = chooseReading(message, subject)
+  if (unwanted !== null) return { isSent: false, change: { state: 'withdrawn', reason: unwanted } }
+  if (isSending) return { isSent: false, change: { dueAt: now.add({ seconds: TURN_SECONDS }) } }
   const allowedAt = findAllowedTime(message, subject, now)
-  if (Temporal.Instant.compare(allowedAt, now) > 0) {
-    await store({ dueAt: allowedAt, reason: 'quiet_hours' })
-    return null
-  }
-  if (message.channel === 'call') {
-    await store(await decideCall(tx, { message, subject, now }))
-    return null
-  }
-  const resolved = await resolveAddress(tx, message, subject)
-  if (!resolved.ok) return withdraw(resolved.reason)
-  const written = {
-    language: reading.language,
-    address: resolved.address,
-    content: await writeContent(tx, context, { message, subject, reading, to: resolved }),
-  }
-  if (subject.workspace.sandbox || !hasSender(message, context)) {
-    await store({
-      ...written,
-      state: 'kept',
-      reason: subject.workspace.sandbox ? 'sandbox' : 'no_sender',
-    })
-    return null
-  }
-  const claimed = await store(
-    { ...written, state: 'sending', attempts: message.attempts + 1, reason: null },
-    context.leaseSeconds ?? LEASE_SECONDS,
-  )
-  return { message: claimed, subject, recipientName: resolved.name }
+  if (Temporal.Instant.compare(allowedAt, now) > 0)
+    return { isSent: false, change: { dueAt: allowedAt, reason: 'quiet_hours' } }
+  return message.channel === 'call'
+    ? { isSent: false, change: await decideCall(tx, { ...due, now }) }
+    : prepareMessage(tx, context, due)
 }
 
 /** When a message may reach its recipient: an SMS or a call outside the quiet hours there. */
@@ -105,9 +88,6 @@ function findAllowedTime(
 /** Whether the person has asked for the message a moment ago, so that it may come at night. */
 const isAnswer = ({ kind }: Message) => kind === 'confirmation' || kind === 'request_received'
 
-const hasSender = ({ channel }: Message, { mail }: MessageContext) =>
-  channel === 'email' ? mail !== null : false
-
 function findUnwanted(
   message: Message,
   { meeting, meetingType, note }: Subject,
@@ -117,9 +97,4 @@ function findUnwanted(
     return message.kind === 'note' && note === null ? 'subject_deleted' : null
   if (meeting === null) return 'subject_deleted'
   return checkWanted(message, { meeting, reminders: meetingType?.reminders ?? [], hasNewer, now })
-}
-
-/** Until when a message is of use; null: always. */
-export function endOfUse({ meeting }: Subject): Temporal.Instant | null {
-  return meeting && fromUnixSeconds(meeting.startSeconds)
 }

@@ -1,11 +1,15 @@
-import type { Db } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { getWorkspace } from '../access/get-workspace.ts'
+import type { Roster } from '../scheduling/open-rosters.ts'
+import { listSmsTeams } from '../voice-connections/find-sms-connection.ts'
 
-/** The teams that can send SMS. */
+/** The teams whose attendees get SMS. In a sandbox these are all teams, because none is sent. */
 export async function findSmsTeams(
-  _db: Db,
-  _workspaceId: WorkspaceId,
-  _teamIds: Iterable<number>,
-): Promise<Set<number>> {
-  return new Set()
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { teams }: Roster,
+): Promise<ReadonlySet<number>> {
+  const { sandbox } = await getWorkspace(tx, workspaceId)
+  return sandbox ? new Set(teams.keys()) : listSmsTeams(tx, workspaceId)
 }

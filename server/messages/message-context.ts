@@ -1,5 +1,7 @@
 import type { Deps } from '../deps.ts'
+import type { PlatformUrls } from '../outbound/place-call.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
+import type { SmsSendings } from '../voice-connections/sms-sending.ts'
 import type { MailTransport } from './transports/create-mail-transport.ts'
 
 /** What messages are planned, written and sent with. */
@@ -10,6 +12,8 @@ export type MessageContext = Pick<
   rosters: Rosters
   /** Null: no mail server is configured, so mails are only kept. */
   mail: MailTransport | null
+  /** How text messages are sent, by the name of the platform, and to which URLs. */
+  sms: { sendings: SmsSendings; urls: PlatformUrls; timeoutMs?: number }
   /** How long a message belongs to its sender, by the clock of the database; default: 90. */
   leaseSeconds?: number
 }

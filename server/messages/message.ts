@@ -60,6 +60,8 @@ export type Message = MessagePlan & {
   language: string | null
   content: MessageContent | null
   providerId: string | null
+  /** The voice connection that a text message is sent over. */
+  connectionId: string | null
   reason: string | null
   detail: string | null
   version: number

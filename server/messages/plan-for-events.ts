@@ -4,12 +4,14 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Roster } from '../scheduling/open-rosters.ts'
 import { getConnection } from '../voice-connections/find-connection.ts'
 import { getMeeting } from '../meetings/get-meeting.ts'
+import { isRetried } from '../outbound/is-retried.ts'
 import {
   planMeetingMessages,
   planMissedMessages,
   planTeamMessage,
   type Reach,
 } from './core/plan-messages.ts'
+import { planTextInstead } from './core/plan-text-instead.ts'
 import { findSmsTeams } from './find-sms-teams.ts'
 import type { MessageContext } from './message-context.ts'
 import type { MessagePlan } from './message.ts'
@@ -27,14 +29,16 @@ export async function planForEvents(
   const reach: Reach = {
     agentIds: idsWithEmail(roster.agents),
     teamIds: idsWithEmail(roster.teams),
-    smsTeamIds: await findSmsTeams(tx, workspaceId, roster.teams.keys()),
+    smsTeamIds: await findSmsTeams(tx, workspaceId, roster),
   }
   const plans: MessagePlan[] = []
   for (const event of events) {
     if (event.resourceType === 'meeting') plans.push(...planForMeeting(event, roster, reach))
     else {
-      const plan = await planForTeam(tx, workspaceId, { event, events, now: now() })
+      const plan = await planForTeam(tx, workspaceId, { event, now: now() })
       if (plan !== null && reach.teamIds.has(plan.teamId)) plans.push(plan)
+      const text = await planForAttendee(tx, workspaceId, event)
+      if (text !== null && reach.smsTeamIds.has(text.teamId)) plans.push(text)
     }
   }
   return plans
@@ -50,7 +54,7 @@ function planForMeeting(event: FeedEvent, roster: Roster, reach: Reach): Message
 async function planForTeam(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { event, events, now }: Pick<Planning, 'events'> & { event: FeedEvent; now: Temporal.Instant },
+  { event, now }: { event: FeedEvent; now: Temporal.Instant },
 ): Promise<MessagePlan | null> {
   const { data } = event
   switch (event.type) {
@@ -77,15 +81,7 @@ async function planForTeam(
     case 'call.failed': {
       // The meeting of a reminder stands without it, so that nobody has to call.
       if (data.purpose === 'reminder') return null
-      // A call that is tried again is planned in the same transaction.
-      const isRetried = events.some(
-        (later) =>
-          later.type === 'call.planned' &&
-          later.position > event.position &&
-          later.data.purpose !== 'reminder' &&
-          later.data.meeting_id === data.meeting_id,
-      )
-      if (isRetried) return null
+      if (await isRetried(tx, workspaceId, event.resourceId)) return null
       const meeting = await getMeeting(tx, workspaceId, data.meeting_id as string, now)
       return planTeamMessage(event, 'broken_call', {
         teamId: meeting.teamId,
@@ -100,6 +96,17 @@ async function planForTeam(
     default:
       return null
   }
+}
+
+/** A text message to the attendee, instead of a mail that was not delivered. */
+async function planForAttendee(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { type, resourceId, createdAt }: FeedEvent,
+): Promise<MessagePlan | null> {
+  if (type !== 'message.failed' && type !== 'message.bounced') return null
+  const message = await selectMessage(tx, workspaceId, resourceId)
+  return message && planTextInstead(message, createdAt)
 }
 
 /** Tells the team that an attendee, or an agent, did not get a message. */

@@ -22,6 +22,7 @@ export function presentMessage(message: Message): MessageResource {
       sent_at: message.sentAt && formatInstant(message.sentAt),
       attempts: message.attempts,
       provider_id: message.providerId,
+      voice_connection_id: message.connectionId,
       team_id: message.teamId,
       agent_id: message.agentId,
       contact_id: message.contactId,

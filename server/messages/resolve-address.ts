@@ -2,13 +2,10 @@ import { mayContact } from '../contacts/consents/may-contact.ts'
 import { isUndeliverable } from '../contacts/core/is-undeliverable.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { nameOf } from './core/build-values.ts'
-import type { WithdrawalReason } from './core/check-wanted.ts'
+import type { ResolvedAddress } from './core/resolved-address.ts'
 import type { Message } from './message.ts'
 import type { Subject } from './read-subject.ts'
-
-/** Where a message goes to, or why it goes nowhere. */
-export type ResolvedAddress =
-  { ok: true; address: string; name: string | null } | { ok: false; reason: WithdrawalReason }
+import { resolveNumber } from './resolve-number.ts'
 
 /** The current address of the recipient of a message, if the person may be sent it. */
 export async function resolveAddress(
@@ -19,7 +16,7 @@ export async function resolveAddress(
   const { agent, team } = subject
   if (message.recipient === 'team') return addressOf(team.email, team.name)
   if (message.recipient === 'agent') return addressOf(agent?.email ?? null, agent?.name ?? null)
-  return resolveAttendee(tx, subject)
+  return message.channel === 'sms' ? resolveNumber(tx, subject) : resolveAttendee(tx, subject)
 }
 
 async function resolveAttendee(

@@ -43,6 +43,7 @@ export const MessageResource = Type.Object({
     sent_at: moment('When it was accepted; null: it was not.'),
     attempts: Type.Integer({ description: 'How often it was tried.' }),
     provider_id: text('The Message-ID of a mail, or the id of the provider; null: it has none.'),
+    voice_connection_id: text('The connection that an SMS is sent over; null: none.'),
     team_id: Type.Integer(),
     agent_id: Type.Unsafe<number | null>({
       type: ['integer', 'null'],

@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS, languageOf } from '../languages/languages.ts'
 import { createManageLink } from '../meetings/links/create-manage-link.ts'
-import { computeCalendarUid } from '../meetings/core/compute-calendar-uid.ts'
+import { identifyCalendarEvent } from '../meetings/core/identify-calendar-event.ts'
 import { writeCalendar } from '../meetings/core/write-calendar.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { buildValues } from './core/build-values.ts'
@@ -11,6 +11,7 @@ import type { Subject } from './read-subject.ts'
 import { listLocation } from './render/list-rows.ts'
 import { readFacts } from './render/read-facts.ts'
 import { renderMessage } from './render/render-message.ts'
+import { sanitizeLine } from './render/sanitize-text.ts'
 import { findTemplate } from './templates/find-template.ts'
 
 type Writing = {
@@ -22,6 +23,9 @@ type Writing = {
 
 /** The organizer of invitations that are only written, because no mail server is set (RFC 2606). */
 const EXAMPLE_ORGANIZER = 'bookings@example.com'
+
+/** Of names in a calendar. */
+const LINE_LENGTH = 300
 
 /** Which messages have a calendar part, and its method (RFC 5546 §3.2). */
 const METHODS: Partial<Record<Message['kind'], 'REQUEST' | 'CANCEL'>> = {
@@ -80,30 +84,35 @@ type Event = {
   rendered: { text: string }
 }
 
-/** The calendar part. A cancellation has a higher sequence than all before it. */
+/** The calendar part. */
 function writeEvent(
   { recipient, agentId }: Message,
   { meeting: stored, workspace, meetingType }: Subject,
   { method, organizer, to, values, rendered }: Event,
 ): string {
-  const { sequence, id, updatedAt } = stored!
+  const { updatedAt } = stored!
   const { meeting, attendee, links } = values
   const { start, end } = meeting!
   const counterpart = recipient === 'agent' ? attendee?.name : workspace.name
   return writeCalendar({
     method,
-    uid: computeCalendarUid(id, recipient === 'agent' ? agentId : null),
-    sequence: method === 'CANCEL' ? sequence + 1 : sequence,
+    ...identifyCalendarEvent(stored!, {
+      agentId: recipient === 'agent' ? agentId : null,
+      isCancelled: method === 'CANCEL',
+    }),
     stampedAt: updatedAt,
     start,
     end,
-    summary: [meetingType?.name, counterpart].filter(Boolean).join(' – '),
+    summary: sanitizeLine(
+      [meetingType?.name, counterpart].filter(Boolean).join(' – '),
+      LINE_LENGTH,
+    ),
     description: rendered.text,
     location: writePlace(values, recipient),
     url: links.manage,
     parties: {
-      organizer: { name: workspace.name, address: organizer },
-      attendee: { name: to.name, address: to.address },
+      organizer: { name: sanitizeLine(workspace.name, LINE_LENGTH), address: organizer },
+      attendee: { name: sanitizeLine(to.name ?? '', LINE_LENGTH), address: to.address },
     },
   })
 }

@@ -1,5 +1,6 @@
 import type { OutboundPlatform } from '../voice-connections/platform-requirements.ts'
 import type { CallPlacement, CallToPlace } from './core/call-placement.ts'
+import { isUnreached } from './core/is-unreached.ts'
 
 /** The URL of each platform's API, without a slash at the end. */
 export type PlatformUrls = Readonly<Record<OutboundPlatform, string>>
@@ -16,16 +17,6 @@ const TIMEOUT_MS = 10_000
 /** A gateway that got no response does not know whether the platform placed the call. */
 const UNKNOWN_STATUSES = new Set([408, 502, 504])
 const RETRYABLE_STATUSES = new Set([409, 425, 429])
-/** Errors before the request was sent, so that no call was placed. */
-const NOT_REACHED = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-])
-
 /** Requests a call from a platform, once. */
 export async function placeCall(
   { writeRequest, idField }: CallPlacement,
@@ -44,8 +35,7 @@ export async function placeCall(
     const text = await response.text()
     return readAnswer(response.status, text, idField)
   } catch (error) {
-    const code = codeOf(error)
-    return NOT_REACHED.has(code)
+    return isUnreached(error)
       ? { ok: false, outcome: 'failed', reason: 'platform_unreachable' }
       : { ok: false, outcome: 'unknown', reason: 'unknown' }
   }
@@ -77,9 +67,4 @@ function idOf(text: string, name: string): string | null {
   } catch {
     return null
   }
-}
-
-function codeOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : null
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
 }

@@ -4,16 +4,17 @@ import { createMessageSender } from '../messages/create-message-sender.ts'
 import { planReminders } from '../messages/plan-reminders.ts'
 import { createMailTransport } from '../messages/transports/create-mail-transport.ts'
 import { openRosters } from '../scheduling/open-rosters.ts'
+import { smsSettings } from './sms-settings.ts'
 
 export const MAIL_FROM = 'bookings@slotline.test'
 
 /**
  * What tests do with messages, with a sender in this process that runs only in `deliver`. `smtpUrl`
- * null: no mail server is configured.
+ * null: no mail server is configured. `twilioUrl`: the API of Twilio.
  */
-export function openMessages(deps: Deps, smtpUrl: string | null) {
+export function openMessages(deps: Deps, smtpUrl: string | null, twilioUrl?: string) {
   const mail = smtpUrl === null ? null : createMailTransport({ url: smtpUrl, from: MAIL_FROM })
-  const context = { ...deps, rosters: openRosters(), mail }
+  const context = { ...deps, rosters: openRosters(), mail, sms: smsSettings(twilioUrl) }
   const sender = createMessageSender(context)
   after(() => mail?.close())
   return {

@@ -2,6 +2,7 @@ import { createMessageSender } from '../messages/create-message-sender.ts'
 import type { MailTransport } from '../messages/transports/create-mail-transport.ts'
 import { openRosters } from '../scheduling/open-rosters.ts'
 import type { Scene } from './event-scene.ts'
+import { smsSettings } from './sms-settings.ts'
 
 const REFUSED = {
   result: 'refused',
@@ -37,7 +38,12 @@ async function deliver(
     },
     close: () => {},
   }
-  const sender = createMessageSender({ ...deps, rosters: openRosters(), mail })
+  const sender = createMessageSender({
+    ...deps,
+    rosters: openRosters(),
+    mail,
+    sms: smsSettings(),
+  })
   await sender.start()
   await sender.settle()
   await changed()

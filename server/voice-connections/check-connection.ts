@@ -6,16 +6,17 @@ import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
 import { listTeams } from '../teams/list-teams.ts'
 import {
   type CheckedConnection,
-  OUTBOUND_PLATFORMS,
+  listPlatformsWith,
   PLATFORM_REQUIREMENTS,
 } from './platform-requirements.ts'
 import type { ConnectionContent } from './voice-connection-attributes.ts'
 
 /**
  * Validates the attributes of a connection together; throws invalid_attributes. The team and the
- * meeting types must not be archived, outbound calls require the attributes of their platform, and
- * a Telnyx secret must be a public key. `checkBooking` is false if neither the team nor the meeting
- * types change, so that a connection with an archived meeting type can still get a new secret.
+ * meeting types must not be archived, outbound calls and text messages require the attributes of
+ * their platform, and a Telnyx secret must be a public key. `checkBooking` is false if neither the
+ * team nor the meeting types change, so that a connection with an archived meeting type can still
+ * get a new secret.
  */
 export async function checkConnection(
   db: Db,
@@ -24,7 +25,8 @@ export async function checkConnection(
 ): Promise<void> {
   throwIfInvalid([
     ...(checkBooking ? await bookingFaults(db, workspaceId, connection) : []),
-    ...outboundFaults(connection),
+    ...featureFaults(connection, 'outbound'),
+    ...featureFaults(connection, 'sms'),
     ...secretFaults(connection),
   ])
 }
@@ -69,22 +71,24 @@ async function bookingFaults(
   ]
 }
 
-/** What is missing for outbound calls, each by its attribute. */
-function outboundFaults(connection: CheckedConnection): Fault[] {
-  if (!connection.outbound) return []
-  const needs = PLATFORM_REQUIREMENTS[connection.platform].outbound
-  if (!needs)
-    return [
-      fault(
-        'outbound',
-        'platform_cannot_call',
-        `Calls are made over ${OUTBOUND_PLATFORMS.join(', ')} only.`,
-      ),
-    ]
+const FEATURES = {
+  outbound: { code: 'platform_cannot_call', made: 'Calls are made', name: 'Outbound calls' },
+  sms: { code: 'platform_cannot_text', made: 'Text messages are sent', name: 'Text messages' },
+} as const
+
+/** What is missing for outbound calls or text messages, each by its attribute. */
+function featureFaults(connection: CheckedConnection, feature: keyof typeof FEATURES): Fault[] {
+  if (!connection[feature]) return []
+  const { code, made, name } = FEATURES[feature]
+  const needs = PLATFORM_REQUIREMENTS[connection.platform][feature]
+  if (!needs) {
+    const platforms = listPlatformsWith(feature).join(', ')
+    return [fault(feature, code, `${made} over ${platforms} only.`)]
+  }
   return needs
     .filter(({ isSet }) => !isSet(connection))
-    .map(({ name, what }) =>
-      fault(name, 'required', `Outbound calls on ${connection.platform} require ${what}.`),
+    .map(({ name: attribute, what }) =>
+      fault(attribute, 'required', `${name} on ${connection.platform} require ${what}.`),
     )
 }
 

@@ -6,17 +6,28 @@ export type CheckedConnection = ConnectionContent & {
   secret: string | undefined
 }
 
+type Requirement = {
+  name: string
+  isSet: (connection: CheckedConnection) => boolean
+  what: string
+}
+
 type PlatformRequirement = {
   /** The attributes that outbound calls need; null: the platform places no calls. */
-  outbound:
-    | readonly { name: string; isSet: (connection: CheckedConnection) => boolean; what: string }[]
-    | null
+  outbound: readonly Requirement[] | null
+  /** The attributes that text messages need; null: the platform sends none. */
+  sms: readonly Requirement[] | null
   /** The format of the secret; null: any text. */
   secret: { matches: (secret: string) => boolean; code: string; detail: string } | null
 }
 
 const ED25519_KEY_BYTES = 32
-const INBOUND_ONLY = { outbound: null, secret: null }
+const INBOUND_ONLY = { outbound: null, sms: null, secret: null }
+const ACCOUNT_SID: Requirement = {
+  name: 'account_sid',
+  isSet: ({ accountSid }) => accountSid !== null,
+  what: "the account's SID",
+}
 
 /** What a connection of each platform needs. A missing platform does not compile. */
 const REQUIREMENTS = {
@@ -27,11 +38,16 @@ const REQUIREMENTS = {
         isSet: ({ outboundNumber }) => outboundNumber !== null,
         what: 'a number of the account, to call from',
       },
+      ACCOUNT_SID,
+    ],
+    sms: [
       {
-        name: 'account_sid',
-        isSet: ({ accountSid }) => accountSid !== null,
-        what: "the account's SID",
+        name: 'outbound_number',
+        isSet: ({ outboundNumber, messagingServiceSid }) =>
+          outboundNumber !== null || messagingServiceSid !== null,
+        what: 'a number of the account to send from, or `messaging_service_sid`',
       },
+      ACCOUNT_SID,
     ],
     secret: null,
   },
@@ -49,6 +65,7 @@ const REQUIREMENTS = {
       },
       { name: 'api_key', isSet: ({ hasApiKey }) => hasApiKey, what: 'the private API key' },
     ],
+    sms: null,
     secret: null,
   },
   retell: {
@@ -64,10 +81,12 @@ const REQUIREMENTS = {
         what: 'the agent that leads the calls',
       },
     ],
+    sms: null,
     secret: null,
   },
   telnyx: {
     outbound: null,
+    sms: null,
     secret: {
       matches: isPublicKey,
       code: 'not_public_key',
@@ -85,14 +104,21 @@ const REQUIREMENTS = {
 export const PLATFORM_REQUIREMENTS: Readonly<Record<ConnectionPlatform, PlatformRequirement>> =
   REQUIREMENTS
 
-/** The platforms that place outbound calls. */
-export type OutboundPlatform = {
-  [Name in ConnectionPlatform]: (typeof REQUIREMENTS)[Name]['outbound'] extends null ? never : Name
+type PlatformWith<Feature extends 'outbound' | 'sms'> = {
+  [Name in ConnectionPlatform]: (typeof REQUIREMENTS)[Name][Feature] extends null ? never : Name
 }[ConnectionPlatform]
 
-export const OUTBOUND_PLATFORMS = Object.entries(PLATFORM_REQUIREMENTS).flatMap(
-  ([name, { outbound }]) => (outbound === null ? [] : [name]),
-)
+/** The platforms that place outbound calls. */
+export type OutboundPlatform = PlatformWith<'outbound'>
+/** The platforms that send text messages. */
+export type SmsPlatform = PlatformWith<'sms'>
+
+/** The names of the platforms with a feature. */
+export function listPlatformsWith(feature: 'outbound' | 'sms'): string[] {
+  return Object.entries(PLATFORM_REQUIREMENTS).flatMap(([name, requirement]) =>
+    requirement[feature] === null ? [] : [name],
+  )
+}
 
 /** Whether the text is padded standard base64 of exactly as many bytes as an Ed25519 key has. */
 function isPublicKey(text: string): boolean {

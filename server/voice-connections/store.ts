@@ -83,6 +83,16 @@ export function selectConnections(
     order by voice_connections.id limit ${page.limit + 1}`)
 }
 
+/** The connections that send text messages, oldest first. */
+export function selectSmsConnectionIds(
+  db: Db,
+  workspaceId: WorkspaceId,
+): Promise<{ id: string; teamId: number }[]> {
+  return db.query(sql`
+    select id, team_id as "teamId" from voice_connections
+    where workspace_id = ${workspaceId} and sms and archived_at is null order by id`)
+}
+
 /** Locks the row until the transaction ends. */
 export async function selectConnectionForUpdate(
   tx: Tx,

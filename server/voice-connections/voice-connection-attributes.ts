@@ -114,7 +114,9 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
     nullable({
       pattern: '^\\+[1-9][0-9]{6,14}$',
       [WANTED_KEYWORD]: 'a phone number with its country code (E.164)',
-      description: 'The number that outbound calls are made from, in E.164 (Twilio, Retell).',
+      description:
+        'The number that outbound calls are made from (Twilio, Retell), and text messages sent from ' +
+        '(Twilio), in E.164.',
       examples: ['+14155550199'],
     }),
     null,
@@ -125,6 +127,27 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
       maxLength: 200,
       description: 'The Vapi id of the number that outbound calls are made from.',
       examples: ['5c1d0f7e'],
+    }),
+    null,
+  ),
+  sms: optional(
+    Type.Boolean({
+      description:
+        'Whether the connection sends text messages to the attendees of the team. Twilio only: it ' +
+        'requires `account_sid`, and `outbound_number` or `messaging_service_sid`. Let Twilio post ' +
+        'incoming messages to `url` followed by `/sms`, so that replies are answered.',
+      examples: [false],
+    }),
+    false,
+  ),
+  messaging_service_sid: optional(
+    nullable({
+      pattern: '^MG[0-9a-fA-F]{32}$',
+      [WANTED_KEYWORD]: 'MG and 32 hexadecimal digits',
+      description:
+        'The SID of a Twilio Messaging Service, which sends the text messages from one of its ' +
+        'numbers; null: they are sent from `outbound_number`.',
+      examples: ['MG0123456789abcdef0123456789abcdef'],
     }),
     null,
   ),

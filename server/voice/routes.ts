@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { rejectEncoding } from '../platform/http/reject-encoding.ts'
+import type { HandleSms } from '../voice-connections/handle-sms.ts'
 import { buildAssistantDocument } from './build-assistant-document.ts'
 import { buildToolDocument } from './build-tool-document.ts'
 import type { HandleLiveCall } from './platforms/live-call.ts'
@@ -9,6 +10,7 @@ import { readEnvelope } from './read-envelope.ts'
 import { reportOutcome } from './report-request.ts'
 import { openToolRunner } from './run-tool.ts'
 import type { EndpointDeps } from './session.ts'
+import { serveSms } from './serve-sms.ts'
 import { type SenderRule, verifyBody, verifyHeaders } from './verify-sender.ts'
 
 /**
@@ -22,11 +24,12 @@ type DocumentQuery = { connection?: string; language?: string }
 
 /**
  * The endpoints of the voice platforms, each in the platform's own format. Requests are verified by
- * the platform's signature or secret. `handleLiveCall` leads the calls of models that only talk.
+ * the platform's signature or secret. `handleLiveCall` leads the calls of models that only talk, and
+ * `handleSms` answers text messages.
  */
 export function voiceRoutes(
   deps: EndpointDeps,
-  handleLiveCall: HandleLiveCall,
+  { handleLiveCall, handleSms }: { handleLiveCall: HandleLiveCall; handleSms: HandleSms },
 ): FastifyPluginAsync {
   const context: PlatformContext = {
     deps,
@@ -44,6 +47,7 @@ export function voiceRoutes(
       async (_request: unknown, bytes: Buffer) => bytes,
     )
     serveDocuments(app, deps)
+    serveSms(app, deps, handleSms)
     for (const [name, { authentication, endpoints }] of Object.entries(PLATFORMS))
       for (const endpoint of endpoints)
         serveEndpoint(app, deps, {

@@ -70,7 +70,7 @@ export function checkWanted(
 }
 
 function checkReminder(
-  { kind, channel, startsAt, cause }: Message,
+  { kind, channel, startsAt, cause, refusedMessageId }: Message,
   {
     meeting,
     reminders,
@@ -85,7 +85,9 @@ function checkReminder(
   const isConfigured = reminders.some(
     (reminder) =>
       reminder.when === when &&
-      reminder.channel === channel &&
+      // A text message may replace a mail that could not be delivered.
+      (reminder.channel === channel ||
+        (reminder.channel === 'email' && refusedMessageId !== null)) &&
       (when === 'no_show' || cause.includes(`/${when}/${reminder.minutes}/${channel}/`)),
   )
   return isConfigured ? null : 'reminder_removed'

@@ -1,6 +1,9 @@
-/** SMS and calls reach a person between these hours of the person's local time. */
-const HOURS_START = 8
-const HOURS_END = 21
+import {
+  CONTACT_HOURS_END,
+  CONTACT_HOURS_START,
+  skipQuietHours,
+} from '../../outbound/core/skip-quiet-hours.ts'
+
 /** A reminder that would come later than this before the meeting is sent the evening before. */
 const MIN_LEAD_MINUTES = 30
 
@@ -27,19 +30,11 @@ export function chooseReminderTime({
     : eveningBefore(nominal, timeZone)
 }
 
-/** The moment itself, or the next morning if it is in the quiet hours. */
-export function skipQuietHours(moment: Temporal.Instant, timeZone: string): Temporal.Instant {
-  const local = moment.toZonedDateTimeISO(timeZone)
-  if (local.hour >= HOURS_START && local.hour < HOURS_END) return moment
-  const day = local.toPlainDate().add({ days: local.hour < HOURS_START ? 0 : 1 })
-  return atHour(day, HOURS_START, timeZone)
-}
-
 /** The last hour of the evening before the night of this moment. */
 function eveningBefore(moment: Temporal.Instant, timeZone: string): Temporal.Instant {
   const local = moment.toZonedDateTimeISO(timeZone)
-  const day = local.toPlainDate().add({ days: local.hour < HOURS_START ? -1 : 0 })
-  return atHour(day, HOURS_END - 1, timeZone)
+  const day = local.toPlainDate().add({ days: local.hour < CONTACT_HOURS_START ? -1 : 0 })
+  return atHour(day, CONTACT_HOURS_END - 1, timeZone)
 }
 
 function atHour(day: Temporal.PlainDate, hour: number, timeZone: string): Temporal.Instant {

@@ -19,6 +19,7 @@ type MeetingData = {
   agent_id: number
   agent_ids?: number[]
   contact_id: string
+  attendee_phone?: string
   start_time: string
   sequence: number
   status_by?: string
@@ -40,7 +41,7 @@ const KINDS: Partial<Record<EventType, MeetingKinds>> = {
   'meeting.cancelled': { attendee: 'cancellation', agent: 'cancellation' },
 }
 
-/** The types of the events that cause messages, or prevent one. */
+/** The types of the events that cause messages. */
 export const CAUSING_TYPES = [
   ...(Object.keys(KINDS) as EventType[]),
   'meeting.no_show',
@@ -48,7 +49,6 @@ export const CAUSING_TYPES = [
   'call.flagged',
   'call.broken',
   'call.failed',
-  'call.planned',
   'message.failed',
   'message.bounced',
 ] as const satisfies EventType[]
@@ -71,7 +71,10 @@ export function planMeetingMessages(event: FeedEvent, reach: Reach): MessagePlan
   const attendee = [
     // Without an address in the meeting, that of the contact is used when the mail is sent.
     planOf({ ...toAttendee, channel: 'email' }),
-    ...(reach.smsTeamIds.has(data.team_id) ? [planOf({ ...toAttendee, channel: 'sms' })] : []),
+    // An attendee who gave a number gets text messages beside mails.
+    ...(reach.smsTeamIds.has(data.team_id) && data.attendee_phone !== undefined
+      ? [planOf({ ...toAttendee, channel: 'sms' })]
+      : []),
   ]
   return [...attendee, ...planAgentMessages(event, kinds.agent, reach)]
 }

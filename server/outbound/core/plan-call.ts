@@ -1,5 +1,6 @@
 import type { PhoneReading } from '../../contacts/core/parse-phone.ts'
 import type { CallPurpose } from './call-purpose.ts'
+import { skipQuietHours } from './skip-quiet-hours.ts'
 
 /** A due call, with everything that the decision depends on. */
 export type DueCall = {
@@ -28,9 +29,6 @@ export type NumberFault =
   'no_phone_number' | 'phone_withheld' | 'phone_not_valid' | 'consent_withdrawn'
 
 const MAX_LATENESS_MINUTES = 30
-/** Calls are made between these hours of the attendee's local time. */
-const CALLING_HOURS_START = 8
-const CALLING_HOURS_END = 21
 
 /** Decides whether a call about a meeting is made now, later or not at all. */
 export function planCall(call: DueCall): CallPlan {
@@ -75,14 +73,4 @@ export function isTooLate(
   return purpose === 'reminder'
     ? Temporal.Instant.compare(moment, startsAt) >= 0
     : Temporal.Instant.compare(moment, startsAt.add({ minutes: MAX_LATENESS_MINUTES })) > 0
-}
-
-/** The moment itself, or the next morning if it is in the quiet hours. */
-export function skipQuietHours(from: Temporal.Instant, timeZone: string): Temporal.Instant {
-  const local = from.toZonedDateTimeISO(timeZone)
-  if (local.hour >= CALLING_HOURS_START && local.hour < CALLING_HOURS_END) return from
-  const day = local.toPlainDate().add({ days: local.hour < CALLING_HOURS_START ? 0 : 1 })
-  return day
-    .toZonedDateTime({ timeZone, plainTime: new Temporal.PlainTime(CALLING_HOURS_START) })
-    .toInstant()
 }

@@ -1,5 +1,6 @@
 import type { CallPurpose } from './call-purpose.ts'
-import { isTooLate, skipQuietHours } from './plan-call.ts'
+import { isTooLate } from './plan-call.ts'
+import { skipQuietHours } from './skip-quiet-hours.ts'
 
 /**
  * How an attempt ended: answered; not answered; failed at the platform or the line; rejected by the

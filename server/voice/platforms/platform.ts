@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallPlacement } from '../../outbound/core/call-placement.ts'
+import type { SmsSending } from '../../voice-connections/sms-sending.ts'
 import type { OpenConnection } from '../../voice-connections/find-connection.ts'
 import type { ToolDefinition } from '../core/tools.ts'
 import type { RunTool } from '../run-tool.ts'
@@ -7,6 +8,7 @@ import type { VoiceDeps } from '../session.ts'
 import type { HandleLiveCall, OngoingCall } from './live-call.ts'
 import type { AssistantRequest } from './shared/assistant-request.ts'
 import type { ToolTarget } from './shared/describe-tools.ts'
+import type { SmsEndpoints } from './sms-endpoints.ts'
 import type {
   ConnectionSecrets,
   RequestHead,
@@ -31,6 +33,10 @@ export type Platform = {
   describeAssistant?: (request: AssistantRequest) => object
   /** How outbound calls are placed. */
   callPlacement?: CallPlacement
+  /** How text messages are sent. */
+  smsSending?: SmsSending
+  /** How requests about text messages are read, at `/voice/<platform>/:connection/sms`. */
+  smsEndpoints?: SmsEndpoints
 }
 
 export type Authentication = {

@@ -1,4 +1,7 @@
-import type { OutboundPlatform } from '../../voice-connections/platform-requirements.ts'
+import type {
+  OutboundPlatform,
+  SmsPlatform,
+} from '../../voice-connections/platform-requirements.ts'
 import type { ConnectionPlatform } from '../../voice-connections/voice-connection-attributes.ts'
 import { dialogflow } from './dialogflow/platform.ts'
 import { elevenlabs } from './elevenlabs/platform.ts'
@@ -12,7 +15,7 @@ import { vapi } from './vapi/platform.ts'
 
 /**
  * All voice platforms by name. A new platform needs a folder and a line here. A platform without
- * the call placement that its connections require does not compile.
+ * the call placement or the text messages that its connections can have does not compile.
  */
 export const PLATFORMS: Readonly<Record<ConnectionPlatform, Platform>> = {
   vapi,
@@ -27,7 +30,8 @@ export const PLATFORMS: Readonly<Record<ConnectionPlatform, Platform>> = {
   Record<
     Exclude<ConnectionPlatform, OutboundPlatform>,
     Omit<Platform, 'callPlacement'> & { callPlacement?: never }
-  >
+  > &
+  Record<SmsPlatform, Pick<Required<Platform>, 'smsSending' | 'smsEndpoints'>>
 
 /** The platforms with a feature, by name. */
 export function platformsWith<Feature extends keyof Platform>(

@@ -81,6 +81,11 @@ function spoken({ say, language, voice }: Speech): string {
   return element('Say', { language, voice: known }, escapeXml(say))
 }
 
+/** Answers a text message; null: with nothing. */
+export function messageTwiml(text: string | null): string {
+  return response(text === null ? '' : element('Message', {}, escapeXml(text)))
+}
+
 function response(inner: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>${element('Response', {}, inner)}`
 }

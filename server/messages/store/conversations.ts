@@ -1,0 +1,52 @@
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { json, sql } from '../../platform/db/sql.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+
+/** A number in E.164, of a workspace. */
+export type NumberKey = { workspaceId: WorkspaceId; number: string }
+
+export type Conversation = {
+  /** What the last answer asked; null: nothing. */
+  question: unknown
+  askedAt: Temporal.Instant | null
+  /** When the person sent STOP; null: text messages may be sent. */
+  stoppedAt: Temporal.Instant | null
+}
+
+/** The conversation with a number, which is locked until the end of the transaction. */
+export async function lockConversation(
+  tx: Tx,
+  { workspaceId, number }: NumberKey,
+  now: Temporal.Instant,
+): Promise<Conversation> {
+  const [row] = await tx.query<Conversation>(sql`
+    insert into text_conversations (workspace_id, number, updated_at)
+    values (${workspaceId}, ${number}, ${now})
+    on conflict (workspace_id, number) do update set updated_at = excluded.updated_at
+    returning question, asked_at as "askedAt", stopped_at as "stoppedAt"`)
+  return row!
+}
+
+/** Of a conversation that is locked. */
+export async function updateConversation(
+  tx: Tx,
+  { workspaceId, number }: NumberKey,
+  { question, askedAt, stoppedAt }: Conversation,
+): Promise<void> {
+  await tx.query(sql`
+    update text_conversations
+    set question = ${question === null ? null : json(question)}::jsonb,
+      asked_at = ${askedAt}::timestamptz, stopped_at = ${stoppedAt}::timestamptz
+    where workspace_id = ${workspaceId} and number = ${number}`)
+}
+
+/** Whether the person has sent STOP, and not START after it. */
+export async function selectHasStopped(
+  db: Db,
+  { workspaceId, number }: NumberKey,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select number from text_conversations
+    where workspace_id = ${workspaceId} and number = ${number} and stopped_at is not null`)
+  return rows.length > 0
+}

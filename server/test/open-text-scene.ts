@@ -1,0 +1,46 @@
+import { freePort } from './free-port.ts'
+import type { TestWorkspace } from './harness.ts'
+import { act, openMailScene } from './open-mail-scene.ts'
+import { openTwilio, TWILIO_ACCOUNT, TWILIO_NUMBER, TWILIO_TOKEN } from './open-twilio.ts'
+
+let mobiles = 0
+
+/** A mobile number that no other test uses, in E.164. */
+export function newMobile(): string {
+  mobiles += 1
+  return `+1415555${String(mobiles).padStart(4, '0')}`
+}
+
+/**
+ * The scene of mails, on a port, with a server that speaks Twilio's API. `connect` adds a connection
+ * that sends the text messages of the team of a workspace, whose replies `twilio.receive` posts.
+ */
+export async function openTextScene() {
+  const port = await freePort()
+  const publicUrl = `http://127.0.0.1:${port}`
+  let smsUrl = ''
+  const twilio = await openTwilio(() => smsUrl)
+  const scene = await openMailScene({ deps: { publicUrl }, twilioUrl: twilio.url })
+  await scene.server.app.listen({ host: '127.0.0.1', port })
+  const connect = async (workspace: TestWorkspace, attributes: object = {}) => {
+    const connection = await act(workspace, '/core/voice_connections', {
+      platform: 'twilio',
+      name: 'Desk',
+      team_id: 1,
+      secret: TWILIO_TOKEN,
+      account_sid: TWILIO_ACCOUNT,
+      outbound_number: TWILIO_NUMBER,
+      sms: true,
+      ...attributes,
+    })
+    smsUrl = `${connection.url}/sms`
+    twilio.interfere(() => null)
+    return connection
+  }
+  const newTextingOffice: typeof scene.newOffice = async (roster, sandbox) => {
+    const workspace = await scene.newOffice(roster, sandbox)
+    await connect(workspace)
+    return workspace
+  }
+  return { ...scene, twilio, connect, newTextingOffice }
+}

@@ -1,0 +1,52 @@
+import type { IncomingText, TextStatus } from '../../../voice-connections/handle-sms.ts'
+import { readTextField } from '../../core/read-field.ts'
+import type { SmsEndpoints } from '../sms-endpoints.ts'
+import { readPartyNumber } from '../shared/read-party-number.ts'
+import { judgeDeliveryError } from './judge-twilio-error.ts'
+import { readFormFields } from './read-request.ts'
+import { messageTwiml } from './write-answer.ts'
+
+/** Twilio joins parts up to this length. */
+const MAX_LENGTH = 1_600
+/**
+ * The words that Twilio answers itself, unless the account has words of its own. Twilio then sends
+ * nothing more to a person who sent one of the first.
+ */
+const TWILIO_WORDS =
+  /^\s*(?:stop|stopall|unsubscribe|cancel|end|quit|optout|revoke|start|unstop|help|info)\s*$/i
+/** Beside these, a status such as `queued` or `receiving` is not reported as an outcome. */
+const ACCEPTED_STATUSES = new Set(['accepted', 'queued', 'sending', 'sent', 'delivered'])
+const FAILED_STATUSES = new Set(['failed', 'undelivered'])
+
+export const twilioSmsEndpoints: SmsEndpoints = {
+  readText: (body): IncomingText | null => {
+    const form = readFormFields(body)
+    const providerId = readTextField(form, 'MessageSid')
+    if (!providerId) return null
+    const text = (readTextField(form, 'Body') ?? '').slice(0, MAX_LENGTH).toWellFormed()
+    return {
+      providerId,
+      number: readPartyNumber(readTextField(form, 'From')),
+      text: text.replaceAll('\u0000', ''),
+      isAnswered: readTextField(form, 'OptOutType') !== null || TWILIO_WORDS.test(text),
+    }
+  },
+  readStatus: (body): TextStatus | null => {
+    const form = readFormFields(body)
+    const providerId = readTextField(form, 'MessageSid')
+    const status = readTextField(form, 'MessageStatus') ?? ''
+    if (!providerId) return null
+    if (ACCEPTED_STATUSES.has(status))
+      return { providerId, outcome: { result: 'accepted', providerId } }
+    if (!FAILED_STATUSES.has(status)) return null
+    const code = readTextField(form, 'ErrorCode')
+    return {
+      providerId,
+      outcome: judgeDeliveryError(code !== null && /^\d{5}$/.test(code) ? Number(code) : null),
+    }
+  },
+  writeAnswer: (text) => ({
+    contentType: 'text/xml; charset=utf-8',
+    body: messageTwiml(text),
+  }),
+}
