@@ -103,6 +103,19 @@ test('a file for any calendar names nobody who could be asked for an answer', ()
   assert.equal(value('status'), 'CONFIRMED')
 })
 
+test('a backslash in a name does not end it early', () => {
+  const { event } = readBack(
+    writeCalendar({
+      ...EVENT,
+      parties: {
+        ...EVENT.parties!,
+        attendee: { name: '\\\\:', address: 'ada@example.com' },
+      },
+    }),
+  )
+  assert.equal(event.getFirstProperty('attendee')!.getFirstValue(), 'mailto:ada@example.com')
+})
+
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
   fc.string({
@@ -165,8 +178,8 @@ test('hostile and long texts stay values of their property, in lines of at most 
         'mailto:booking@dental.example',
       )
       assert.equal(valueOf(parsed.uid), EVENT.uid)
-      // node-ical takes a written backslash before an n for a line break.
-      if (!text.includes('\\'))
+      // node-ical takes a written backslash before an n for a line break, and removes quotes around.
+      if (!text.includes('\\') && !text.trim().startsWith('"'))
         assert.equal(String(valueOf(parsed.summary)).trim(), expected(text).trim())
     }),
     { numRuns: 300 },

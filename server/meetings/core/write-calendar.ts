@@ -100,10 +100,14 @@ function escapeText(text: string): string {
     .replaceAll('\n', String.raw`\n`)
 }
 
-/** The parameter CN, quoted. Double quotes cannot be in a parameter, and become single ones. */
+/**
+ * The parameter CN, quoted. Double quotes cannot be in a parameter, and become single ones. Some
+ * programs take a backslash for an escape, although there is none in parameters.
+ */
 function writeName({ name }: CalendarParty): string {
   const text = withoutControls((name ?? '').replaceAll(/\s+/g, ' '), NAME_LENGTH)
     .replaceAll('"', "'")
+    .replaceAll('\\', '/')
     .trim()
   return text === '' ? '' : `;CN="${text}"`
 }
