@@ -159,6 +159,17 @@ async function readMail(page: Page): Promise<void> {
 async function cancelOnPage(page: Page): Promise<void> {
   await page.getByText('Confirmed', { exact: true }).waitFor({ timeout: allowMs(60_000) })
   await check(page, 'the page of a meeting')
+  const download = page.waitForEvent('download', { timeout: allowMs(60_000) })
+  await page.getByRole('link', { name: 'Add to your calendar' }).click()
+  const file = readFileSync((await (await download).path())!, 'utf8')
+  if (!/\r\nMETHOD:PUBLISH\r\n[^]*\r\nDTSTART:\d{8}T\d{6}Z\r\n/.test(file))
+    faults.push(`the calendar file of the page was\n${file}`)
+  await checkWidth(page, 'the page of a meeting')
+  await page.getByRole('link', { name: 'Move appointment' }).click()
+  await page.getByRole('heading', { name: 'Choose a new time' }).waitFor()
+  await check(page, 'the free times')
+  await checkWidth(page, 'the page of the free times')
+  await page.getByRole('link', { name: 'Back to the appointment' }).click()
   await page.getByRole('link', { name: 'Cancel appointment' }).click()
   await page.getByRole('heading', { name: 'Cancel your appointment?' }).waitFor()
   await check(page, 'the question before a cancellation')
@@ -166,6 +177,15 @@ async function cancelOnPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await page.getByText('Cancelled', { exact: true }).waitFor({ timeout: allowMs(60_000) })
   await check(page, 'the page of a cancelled meeting')
+}
+
+/** No part of the page is beyond the edge of a small phone. */
+async function checkWidth(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const width = Number(await page.evaluate('document.documentElement.scrollWidth'))
+  if (width > 320) faults.push(`${name} is ${width} pixels wide on a screen of 320`)
+  if (size) await page.setViewportSize(size)
 }
 
 /** The mail about the cancellation appears by itself; on a phone, it replaces the list. */

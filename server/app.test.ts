@@ -57,6 +57,7 @@ const OPEN = new Set([
   '/sandbox/messages/page.css',
   '/manage/page.css',
   '/manage/:sealed',
+  '/manage/:sealed/calendar.ics',
   '/manage/:sealed/move',
   '/manage/:sealed/cancel',
   '/manage/:sealed/confirm',

@@ -34,6 +34,8 @@ export type ManagePage = {
   places: { phone: string; phoneForAgent: string; video: string }
   answers: { yes: string; no: string }
   actions: Readonly<Record<'move' | 'cancel' | 'confirm' | 'decline', string>>
+  /** The link to the calendar file. */
+  calendar: string
   movableUntil: (time: string) => string
   cancellableUntil: (time: string) => string
   noMoveSince: (time: string) => string

@@ -27,7 +27,7 @@ export type MessageWording = {
   /** One or two words above the title: the state. */
   badge: string
   title: (parts: MessageParts) => string
-  /** The first sentences: what happened. */
+  /** The first sentences: what happened. After a greeting, German begins them in lower case. */
   lead: (parts: MessageParts) => string
   /** What to do now. */
   next?: (parts: MessageParts) => string
@@ -46,10 +46,8 @@ export type MessageLabels = Readonly<
     | 'bring'
     | 'yourNotes'
     | 'notes'
-    | 'yourAnswers'
-    | 'answers'
     | 'reason'
-    | 'until'
+    | 'name'
     | 'caller'
     | 'phone'
     | 'email'
@@ -114,6 +112,8 @@ export type MessageTexts = {
   /** Between a label and its value. */
   colon: string
   greeting: (name: string | null) => string
+  /** A date as `Intl` writes it; French writes the first of a month as "1er". */
+  date: (text: string) => string
   /** A time of day in a sentence; German adds "Uhr". */
   clock: (time: string) => string
   /** Follows the names or answers that are shown, if there are more. */
@@ -123,8 +123,8 @@ export type MessageTexts = {
   howToChange: (parts: { hasLink: boolean; phone: string | null }) => string
   /** How the attendee books again. Phone and website are null if there is none. */
   howToBook: (parts: { business: string; phone: string | null; website: string | null }) => string
-  /** The words of the button. */
-  buttons: Readonly<Record<'change' | 'view' | 'decide' | 'join', string>>
+  /** The words of the button. `cancel`: of a request, which cannot be moved. */
+  buttons: Readonly<Record<'change' | 'cancel' | 'view' | 'decide' | 'join', string>>
   /** Why the recipient gets the mail, at its end. */
   footer: Readonly<Record<'attendee' | 'agent' | 'team', (business: string) => string>>
 }

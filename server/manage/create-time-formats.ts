@@ -1,8 +1,12 @@
+import { languageOf } from '../languages/languages.ts'
+
 /** Writes times (Unix seconds) in one language and one time zone. */
 export type TimeFormats = {
   /** Date, time and zone. */
   moment: (at: number) => string
-  /** Date and both times, without the zone. */
+  /** Weekday and date, with the year. */
+  date: (at: number) => string
+  /** Both times of day, and the date of the end if it is another one. */
   span: (from: number, to: number) => string
   /** The name of the zone at this time, such as "Central European Summer Time". */
   zone: (at: number) => string
@@ -16,18 +20,25 @@ export type TimeFormats = {
 
 /** `locale`: BCP 47; `timeZone`: IANA. */
 export function createTimeFormats(locale: string, timeZone: string): TimeFormats {
+  const { date: writeDate, clock: writeClock } = languageOf(locale).messageTexts
   const open = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone, ...options })
-    return (at: number) => format.format(at * 1000)
+    return (at: number) => writeDate(format.format(at * 1000))
   }
-  const full = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full', timeStyle: 'short' })
+  const date = open({ dateStyle: 'full' })
+  const full = open({ dateStyle: 'full', timeStyle: 'short' })
+  const hours = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' })
   const named = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' })
   const zone = (at: number) =>
     named.formatToParts(at * 1000).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   const clock = { hour: 'numeric', minute: '2-digit' } as const
   return {
-    moment: (at) => `${full.format(at * 1000)} (${zone(at)})`,
-    span: (from, to) => full.formatRange(from * 1000, to * 1000),
+    moment: (at) => `${writeClock(full(at))} (${zone(at)})`,
+    date,
+    span: (from, to) =>
+      date(from) === date(to)
+        ? hours.formatRange(from * 1000, to * 1000)
+        : `${writeClock(hours.format(from * 1000))} – ${writeClock(full(to))}`,
     zone,
     day: open({ weekday: 'long', day: 'numeric', month: 'long' }),
     clock: open(clock),

@@ -1,22 +1,27 @@
 import type { Meeting } from '../meetings/get-meeting.ts'
+import { capitalize } from '../languages/capitalize.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
 import { createTimeFormats } from './create-time-formats.ts'
 import { type Markup, markup } from './markup.ts'
 import type { Visit } from './open-visit.ts'
 import { readWebAddress } from './read-web-address.ts'
+import { renderPhone } from './render-phone.ts'
 
 type Row = readonly [label: string, value: Markup | string | null]
+
+/** Of these meetings, the time is struck out, and the place and the code are of no use. */
+const CALLED_OFF: ReadonlySet<Meeting['status']> = new Set(['declined', 'expired', 'cancelled'])
 
 /** What, when, with whom and where; for an agent also who the attendee is. */
 export function describeMeeting(visit: Visit): Markup {
   const { meeting, meetingType, texts, role, agents } = visit
   const { labels } = texts
+  const isOff = CALLED_OFF.has(meeting.status)
+  const isAlone = role !== 'attendee' && agents.length === 1
   const rows: Row[] = [
     ...(role === 'attendee' ? [] : attendeeRows(visit)),
-    [labels.people, agents.map(({ name }) => name).join(', ')],
-    [labels.place, describePlace(visit)],
-    [labels.bring, meetingType.whatToBring],
-    ...(role === 'attendee' ? [[labels.code, meeting.confirmationCode] as const] : []),
+    [labels.people, isAlone ? null : agents.map(({ name }) => name).join(', ')],
+    ...(isOff ? [] : placeRows(visit)),
     [labels.notes, meeting.notes],
     ...(role === 'attendee' ? [] : answerRows(visit)),
     [labels.reason, meeting.statusReason],
@@ -24,20 +29,25 @@ export function describeMeeting(visit: Visit): Markup {
   return markup`<section class="meeting">
     <p class="badge ${meeting.status}">${texts.statuses[meeting.status]}</p>
     <h2>${meetingType.name}</h2>
-    ${renderTime(visit, meeting)}
+    ${renderTime(visit, meeting, isOff)}
     <dl>${rows.map(renderRow)}</dl>
   </section>`
 }
 
-/** The time of a meeting, with the zone beside it. */
+/** The time of a meeting, with the zone beside it. `isOff`: it does not take place. */
 export function renderTime(
   { times }: Visit,
   { startSeconds, endSeconds }: Pick<Meeting, 'startSeconds' | 'endSeconds'>,
+  isOff = false,
 ): Markup {
   const start = fromUnixSeconds(startSeconds).toString()
+  const tag = isOff ? 's' : 'span'
   return markup`<p class="when">
-    <time datetime="${start}">${times.span(startSeconds, endSeconds)}</time>
-    <span class="zone">${times.zone(startSeconds)}</span>
+    <time datetime="${start}">
+      <${tag} class="date">${capitalize(times.date(startSeconds))}</${tag}>
+      <${tag} class="clock">${times.span(startSeconds, endSeconds)}</${tag}>
+    </time>
+    <span class="zone">${capitalize(times.zone(startSeconds))}</span>
   </p>`
 }
 
@@ -50,15 +60,33 @@ function renderRow([label, value]: Row): Markup {
       </div> `
 }
 
+/** Six digits to read out. */
+function renderCode(code: string): Markup {
+  return markup`<span class="code">${code}</span>`
+}
+
+function placeRows(visit: Visit): Row[] {
+  const { meeting, meetingType, texts, role } = visit
+  const { labels } = texts
+  return [
+    [labels.place, describePlace(visit)],
+    [labels.bring, meetingType.whatToBring],
+    ...(role === 'attendee' ? [[labels.code, renderCode(meeting.confirmationCode)] as const] : []),
+  ]
+}
+
 function attendeeRows({ meeting, texts, timeZone, locale }: Visit): Row[] {
   const { labels } = texts
   const { startSeconds } = meeting
   const there = createTimeFormats(locale, meeting.timeZone)
   return [
     [labels.name, meeting.attendeeName],
-    [labels.phone, meeting.attendeePhone],
+    [labels.phone, meeting.attendeePhone && renderPhone(meeting.attendeePhone)],
     [labels.email, meeting.attendeeEmail],
-    [labels.attendeeTime, meeting.timeZone === timeZone ? null : there.moment(startSeconds)],
+    [
+      labels.attendeeTime,
+      meeting.timeZone === timeZone ? null : capitalize(there.moment(startSeconds)),
+    ],
   ]
 }
 

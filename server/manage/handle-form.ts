@@ -8,7 +8,7 @@ import type { ChangeExchange } from './page-request.ts'
 import { renderMeetingPage } from './render-meeting-page.ts'
 import { pathOf } from './render-page.ts'
 import { MAX_REASON_LENGTH } from './render-question-page.ts'
-import { describeMove, readStart, sendTimesPage } from './send-pages.ts'
+import { describeMove, readStart, sendQuestionAgain, sendTimesPage } from './send-pages.ts'
 
 /**
  * Makes the change of a submitted form, and redirects to the page of the meeting. A form that was
@@ -48,15 +48,21 @@ export async function handleForm(
   return sendResult(host, isOpen ? current : visit, { ...exchange, startSeconds })
 }
 
-/** The result of a change that was made before, or else the current state. */
+/**
+ * The result of a change that was made before, or else the current state: with the question, and what
+ * was typed, if the change is still possible.
+ */
 function sendResult(
   host: ManageHost,
   visit: Visit,
   { startSeconds, ...exchange }: ChangeExchange & { startSeconds: number | null },
 ): FastifyReply {
-  return hasChange(visit.meeting, exchange.name, startSeconds)
-    ? redirectToMeeting(host, visit, exchange)
-    : sendStale(host, visit, exchange.reply)
+  const { name, request, reply } = exchange
+  if (hasChange(visit.meeting, name, startSeconds)) return redirectToMeeting(host, visit, exchange)
+  if (name === 'move' || !visit.possible.allowed.includes(name))
+    return sendStale(host, visit, reply)
+  const refused = readReason(request.body ?? new URLSearchParams()) ?? ''
+  return sendQuestionAgain(host, visit, { name, refused, reply })
 }
 
 function redirectToMeeting(

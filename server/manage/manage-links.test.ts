@@ -226,10 +226,13 @@ test('a form of an earlier version of the meeting changes nothing and shows the 
   await workspace.post(`/core/meetings/${id}/reschedule`, {
     data: { attributes: { start_time: String(START + 2 * HOUR) } },
   })
-  const { status, html } = await page.submit(question)
-  assert.equal(status, 409)
-  assert.match(html, /Nothing was changed[^]*5:00\s–\s5:30\sPM/)
+  const again = await page.submit(question, { reason: 'A <b>cold</b>' })
+  assert.equal(again.status, 409)
+  assert.match(again.html, /Nothing was changed[^]*5:00\s–\s5:30\sPM/)
+  assert.match(again.html, /<textarea [^>]*>A &lt;b&gt;cold&lt;\/b&gt;<\/textarea>/)
   assert.deepEqual(await stateOf(workspace, id), ['scheduled', START + 2 * HOUR])
+  const cancelled = await page.submit(again, { reason: 'A cold' })
+  assert.deepEqual([cancelled.status, cancelled.location], [303, `${page.path}?done=cancel`])
 })
 
 test('an agent sees the attendee, and confirms or declines a requested appointment', async () => {
@@ -366,8 +369,8 @@ test('no log line contains the sealed part of a link, even if the page fails', a
     },
   })
   const sealed = page.path.slice('/manage/'.length)
-  for (const url of [page.path, `${page.path}/move`, `${page.path}/x`, `${page.path}?done=move`])
-    await place.app.inject({ url })
+  const pages = ['', '/move', '/calendar.ics', '/x', '?done=move']
+  for (const url of pages.map((end) => page.path + end)) await place.app.inject({ url })
   await place.app.inject({ method: 'POST', url: `${page.path}/cancel`, payload: { a: 1 } })
   const failed = await broken.app.inject({ url: page.path })
   assert.equal(failed.statusCode, 500)

@@ -80,6 +80,8 @@ test('an attendee sees the appointment, moves it and cancels it', async () => {
   )
   assert.match(end.html, /Would you like a new appointment\?[^]*\+1 415 555 0100/)
   assert.doesNotMatch(end.html, /class="actions"/)
+  assert.match(end.html, /<s class="clock">11:00\s–\s11:30\sAM<\/s>/)
+  assert.ok(!end.html.includes(code), 'the code is of no use any more')
 
   const stored = await read(workspace, id)
   assert.deepEqual(
@@ -353,8 +355,8 @@ test('the page is in the language of the meeting', async () => {
   const expected = {
     en: [/Your appointment/, /Monday, November 23, 2026/, /Move appointment/, /Choose a new time/],
     de: [/Ihr Termin/, /Montag, 23\. November 2026/, /Termin verschieben/, /Neue Zeit wählen/],
-    es: [/Su cita/, /lunes, 23 de noviembre de 2026/, /Cambiar la hora/, /Elija otra hora/],
-    fr: [/Votre rendez-vous/, /lundi 23 novembre 2026/, /Déplacer le rendez-vous/, /Choisissez/],
+    es: [/Su cita/, /Lunes, 23 de noviembre de 2026/, /Cambiar la hora/, /Elija otra hora/],
+    fr: [/Votre rendez-vous/, /Lundi 23 novembre 2026/, /Déplacer le rendez-vous/, /Choisissez/],
   }
   for (const [language, [heading, day, move, choose]] of Object.entries(expected)) {
     const { page } = await newPage({}, { language, time_zone: 'Europe/Berlin' })
@@ -374,6 +376,15 @@ test('the page is in the language of the meeting', async () => {
   }
   const { body } = await app.inject({ url: '/manage/x', headers: { 'accept-language': 'fr-CA' } })
   assert.match(body, /<html lang="fr">[^]*Ce lien ne fonctionne pas/)
+})
+
+test('times are written as in the mails: with "Uhr" in German and "1er" in French', async () => {
+  const roster = { meetingTypes: [{ cancelCutoffMinutes: 60 }] }
+  const de = await newPage(roster, { language: 'de', time_zone: 'Europe/Berlin' })
+  assert.match((await de.page.open()).html, /bis Montag, 23\. November 2026 um 15:00 Uhr \(/)
+  const fr = await newPage(roster, { language: 'fr', time_zone: 'Europe/Berlin' })
+  const { html } = await fr.page.open(`${fr.page.path}/move?from=2026-12-01`)
+  assert.match(html, /<h2>Mardi 1er décembre<\/h2>/)
 })
 
 test('an unusual language tag of a meeting does not break its page', async () => {

@@ -1,6 +1,7 @@
 import { type Markup, markup } from './markup.ts'
 import type { Visit } from './open-visit.ts'
 import { readWebAddress } from './read-web-address.ts'
+import { renderPhone } from './render-phone.ts'
 
 /** How to reach the business, with its phone number and website; null: it has neither. */
 export function renderContact({ business, texts, possible }: Visit): Markup | null {
@@ -27,14 +28,9 @@ export function renderContact({ business, texts, possible }: Visit): Markup | nu
   </footer>`
 }
 
-function renderPhone(phone: string): Markup {
-  const isNumber = /^\+?[\d\s()./-]{5,}$/.test(phone)
-  return isNumber
-    ? markup`<a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a>`
-    : markup`${phone}`
-}
-
 function renderWebsite(website: string): Markup {
   const url = readWebAddress(website)
-  return url === null ? markup`${website}` : markup`<a href="${url}">${website}</a>`
+  return url === null
+    ? markup`${website}`
+    : markup`<a href="${url}">${website.replace(/^https?:\/\/|\/$/gi, '')}</a>`
 }

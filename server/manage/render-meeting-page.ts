@@ -19,6 +19,7 @@ export function renderMeetingPage(publicUrl: string, visit: Visit, notice: Meeti
     body: markup`${renderMeetingNotice(visit, notice)}
       ${describeMeeting(visit)}
       ${renderState(visit)}
+      ${renderCalendarLink(visit, path)}
       ${actions.length === 0 ? null : markup`<p class="actions">${actions}</p>`}
       ${renderLimits(visit)}
       ${role === 'attendee' ? renderContact(visit) : null}`,
@@ -34,6 +35,13 @@ function renderMeetingNotice({ texts }: Visit, notice: MeetingNotice): Markup | 
 function renderAction({ texts }: Visit, path: string, name: ChangeName): Markup {
   const kind = name === 'cancel' || name === 'decline' ? 'caution' : 'primary'
   return markup`<a class="button ${kind}" href="${path}/${name}">${texts.actions[name]}</a> `
+}
+
+/** The file for calendars, of a meeting that still takes place. */
+function renderCalendarLink({ texts, possible }: Visit, path: string): Markup | null {
+  return possible.closed === null
+    ? markup`<p><a href="${path}/calendar.ics">${texts.calendar}</a></p>`
+    : null
 }
 
 /** Why nothing can be changed, or what a pending meeting waits for. */

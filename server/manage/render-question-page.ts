@@ -2,20 +2,24 @@ import type { ChangeName } from './core/decide-changes.ts'
 import { describeMeeting, renderTime } from './describe-meeting.ts'
 import { type Markup, markup } from './markup.ts'
 import type { Visit } from './open-visit.ts'
-import { pathOf, renderVisitPage } from './render-page.ts'
+import { pathOf, renderNotice, renderVisitPage } from './render-page.ts'
 
 /** Maximum length of the reason of a cancellation, in characters. */
 export const MAX_REASON_LENGTH = 500
 
-/** What the page asks. `startSeconds`: of a move. */
+/**
+ * What the page asks. `startSeconds`: of a move. `refused`: the reason that was typed into a form
+ * which changed nothing, and is asked again; null: it is asked for the first time.
+ */
 export type Question =
   | { name: 'move'; startSeconds: number; nonce: string }
-  | { name: Exclude<ChangeName, 'move'>; nonce: string }
+  | { name: Exclude<ChangeName, 'move'>; nonce: string; refused: string | null }
 
 /** The page that asks before a change. Only its form makes the change. */
 export function renderQuestionPage(publicUrl: string, visit: Visit, question: Question): string {
   const { texts, role } = visit
   const { name } = question
+  const refused = question.name === 'move' ? null : question.refused
   const path = pathOf(publicUrl, visit.sealed)
   const heading =
     texts.questions[name === 'cancel' && role !== 'attendee' ? 'cancelForAgent' : name]
@@ -26,11 +30,12 @@ export function renderQuestionPage(publicUrl: string, visit: Visit, question: Qu
       : markup`<a class="button" href="${path}">${texts.keep}</a>`
   return renderVisitPage(publicUrl, visit, {
     heading,
-    body: markup`${name === 'move' ? renderMove(visit, question.startSeconds) : describeMeeting(visit)}
+    body: markup`${renderNotice('alert', refused === null ? null : texts.stale)}
+      ${name === 'move' ? renderMove(visit, question.startSeconds) : describeMeeting(visit)}
       <form method="post" action="${path}/${name}">
         <input type="hidden" name="nonce" value="${question.nonce}">
         ${name === 'move' ? markup`<input type="hidden" name="start" value="${question.startSeconds}">` : null}
-        ${name === 'cancel' || name === 'decline' ? renderReason(visit) : null}
+        ${name === 'cancel' || name === 'decline' ? renderReason(visit, refused ?? '') : null}
         <p class="actions">
           <button class="button ${kind}">${texts.yes[name]}</button>
           ${back}
@@ -58,9 +63,9 @@ function renderMove(visit: Visit, startSeconds: number): Markup {
   </section>`
 }
 
-function renderReason({ texts }: Visit): Markup {
+function renderReason({ texts }: Visit, reason: string): Markup {
   return markup`<p>
     <label for="reason">${texts.reason}</label>
-    <textarea id="reason" name="reason" rows="3" maxlength="${MAX_REASON_LENGTH}"></textarea>
+    <textarea id="reason" name="reason" rows="3" maxlength="${MAX_REASON_LENGTH}">${reason}</textarea>
   </p>`
 }

@@ -1,3 +1,4 @@
+import { capitalize } from '../languages/capitalize.ts'
 import { renderTime } from './describe-meeting.ts'
 import type { FreeDay, MoveTimes } from './find-move-times.ts'
 import { type Markup, markup } from './markup.ts'
@@ -40,7 +41,7 @@ export function renderTimesPage(
 
 function renderAlternatives(visit: Visit, path: string, starts: readonly number[]): Markup {
   const items = starts.map(
-    (start) => markup`<li>${renderStart(path, start, visit.times.moment(start))}</li> `,
+    (start) => markup`<li>${renderStart(path, start, capitalize(visit.times.moment(start)))}</li> `,
   )
   return markup`<section>
     <h2>${visit.texts.alternatives}</h2>
@@ -61,10 +62,10 @@ function renderDay(
   const items = starts.map((start) => markup`<li>${renderStart(path, start, write(start))}</li> `)
   return markup`<details class="day" ${isOpen ? markup`open` : null}>
     <summary>
-      <h2>${times.day(starts[0]!)}</h2>
+      <h2>${capitalize(times.day(starts[0]!))}</h2>
       <span class="count">${texts.freeTimes(starts.length)}</span>
     </summary>
-    <p class="count">${times.zone(starts[0]!)}</p>
+    <p class="count">${capitalize(times.zone(starts[0]!))}</p>
     <ul class="times">
       ${items}
     </ul>

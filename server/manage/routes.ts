@@ -13,6 +13,7 @@ import { createVisitLimiter } from './create-visit-limiter.ts'
 import { type ManageHost, openVisit, type Visit } from './open-visit.ts'
 import { isFromOtherSite } from './is-from-other-site.ts'
 import { renderMessagePage } from './render-page.ts'
+import { sendCalendar } from './send-calendar.ts'
 import { sendMeetingPage, sendQuestionPage } from './send-pages.ts'
 import { handleForm } from './handle-form.ts'
 import type { PageRequest } from './page-request.ts'
@@ -86,6 +87,11 @@ function servePages(host: ManageHost): FastifyPluginAsync {
       '/manage/:sealed',
       options,
       withVisit(async (visit, request, reply) => sendMeetingPage(host, visit, { request, reply })),
+    )
+    app.get(
+      '/manage/:sealed/calendar.ics',
+      options,
+      withVisit(async (visit, _request, reply) => sendCalendar(host, visit, reply)),
     )
     for (const name of CHANGES) {
       app.get(

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { isUnixSeconds, toUnixSeconds } from '../platform/time.ts'
-import { CHANGES } from './core/decide-changes.ts'
+import { CHANGES, type ChangeName } from './core/decide-changes.ts'
 import { hasChange } from './core/has-change.ts'
 import { signNonce } from './core/sign-nonce.ts'
 import { findMoveTimes, isFreeStart } from './find-move-times.ts'
@@ -37,7 +37,7 @@ export async function sendQuestionPage(
     return reply.send(renderMeetingPage(publicUrl, visit, null))
   if (name !== 'move') {
     const nonce = createNonce(host, visit, name)
-    return reply.send(renderQuestionPage(publicUrl, visit, { name, nonce }))
+    return reply.send(renderQuestionPage(publicUrl, visit, { name, nonce, refused: null }))
   }
   const startSeconds = readStart(request.query.start)
   if (startSeconds === null || startSeconds === visit.meeting.startSeconds)
@@ -46,6 +46,20 @@ export async function sendQuestionPage(
     return sendTimesPage(host, visit, { request, reply, taken: [] })
   const nonce = createNonce(host, visit, describeMove(startSeconds))
   return reply.send(renderQuestionPage(publicUrl, visit, { name, startSeconds, nonce }))
+}
+
+/** Asks again, after a form that changed nothing, with the state of now and the typed reason. */
+export function sendQuestionAgain(
+  host: ManageHost,
+  visit: Visit,
+  {
+    name,
+    refused,
+    reply,
+  }: { name: Exclude<ChangeName, 'move'>; refused: string } & Pick<PageExchange, 'reply'>,
+): FastifyReply {
+  const nonce = createNonce(host, visit, name)
+  return reply.code(409).send(renderQuestionPage(host.publicUrl, visit, { name, nonce, refused }))
 }
 
 /** `taken`: the starts to show instead of one that is not free; null: none was chosen. */

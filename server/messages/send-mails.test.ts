@@ -38,6 +38,8 @@ async function readCalendar(mail: ReceivedMail) {
     otherStart: other.start.toISOString(),
     attendee: event.attendees[0]!.getFirstValue(),
     organizer: event.organizer,
+    location: event.location,
+    description: event.description,
   }
 }
 
@@ -58,6 +60,8 @@ test('the attendee and the agent get the booking with an invitation', async () =
   assert.equal(invitation.otherStart, invitation.start)
   assert.equal(invitation.attendee, `mailto:${ATTENDEE}`)
   assert.notEqual((await readCalendar(agent!)).uid, invitation.uid)
+  assert.match(invitation.location, /^(?:We call you|.* calls you)/)
+  assert.ok(invitation.description.includes(meeting.links.manage))
 })
 
 test('a move and a cancellation update the same calendar entry', async () => {

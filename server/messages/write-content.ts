@@ -1,14 +1,17 @@
 import { LANGUAGE_TAGS, languageOf } from '../languages/languages.ts'
 import { createManageLink } from '../meetings/links/create-manage-link.ts'
+import { identifyCalendarEvent } from '../meetings/core/identify-calendar-event.ts'
+import { writeCalendar } from '../meetings/core/write-calendar.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { buildValues } from './core/build-values.ts'
 import type { MessageValues } from './core/message-values.ts'
 import type { Message, MessageContent } from './message.ts'
 import type { MessageContext } from './message-context.ts'
 import type { Subject } from './read-subject.ts'
+import { listLocation } from './render/list-rows.ts'
+import { readFacts } from './render/read-facts.ts'
 import { renderMessage } from './render/render-message.ts'
 import { sanitizeLine } from './render/sanitize-text.ts'
-import { writeCalendar } from './render/write-calendar.ts'
 import { findTemplate } from './templates/find-template.ts'
 
 type Writing = {
@@ -81,26 +84,22 @@ type Event = {
   rendered: { text: string }
 }
 
-/**
- * The calendar part. The attendee and each agent have an event of their own, so that a shared
- * mailbox keeps them apart. A cancellation has a higher sequence than all before it, and a lower one
- * than an invitation after it, if an agent gets the meeting back.
- */
+/** The calendar part. */
 function writeEvent(
   { recipient, agentId }: Message,
   { meeting: stored, workspace, meetingType }: Subject,
   { method, organizer, to, values, rendered }: Event,
 ): string {
-  const { sequence, id, updatedAt } = stored!
+  const { updatedAt } = stored!
   const { meeting, attendee, links } = values
-  const { start, end, location } = meeting!
-  const domain = organizer.slice(organizer.lastIndexOf('@') + 1)
-  const own = recipient === 'agent' ? `${id}-${agentId}` : id
+  const { start, end } = meeting!
   const counterpart = recipient === 'agent' ? attendee?.name : workspace.name
   return writeCalendar({
     method,
-    uid: `${own}@${domain}`,
-    sequence: 2 * sequence + (method === 'CANCEL' ? 1 : 0),
+    ...identifyCalendarEvent(stored!, {
+      agentId: recipient === 'agent' ? agentId : null,
+      isCancelled: method === 'CANCEL',
+    }),
     stampedAt: updatedAt,
     start,
     end,
@@ -109,9 +108,18 @@ function writeEvent(
       LINE_LENGTH,
     ),
     description: rendered.text,
-    location: location.address ?? location.url ?? null,
+    location: writePlace(values, recipient),
     url: links.manage,
-    organizer: { name: sanitizeLine(workspace.name, LINE_LENGTH), address: organizer },
-    attendee: { name: sanitizeLine(to.name ?? '', LINE_LENGTH), address: to.address },
+    parties: {
+      organizer: { name: sanitizeLine(workspace.name, LINE_LENGTH), address: organizer },
+      attendee: { name: sanitizeLine(to.name ?? '', LINE_LENGTH), address: to.address },
+    },
   })
+}
+
+/** The place in one line. Of a video call it is only the link, which calendars can open. */
+function writePlace(values: MessageValues, recipient: Message['recipient']): string | null {
+  const facts = readFacts(values, recipient)
+  const lines = listLocation(values, facts).map(({ text }) => text)
+  return facts.videoUrl ?? (lines.filter((line) => line !== '').join(', ') || null)
 }

@@ -25,7 +25,7 @@ export const managePage: ManagePage = {
     people: 'Mit',
     place: 'Ort',
     code: 'Bestätigungscode',
-    notes: 'Notizen',
+    notes: 'Anmerkungen',
     reason: 'Grund',
     bring: 'Mitbringen',
     name: 'Name',
@@ -38,7 +38,7 @@ export const managePage: ManagePage = {
   places: {
     phone: 'Am Telefon. Wir rufen Sie an.',
     phoneForAgent: 'Am Telefon',
-    video: 'Zum Videoanruf',
+    video: 'Am Videogespräch teilnehmen',
   },
   answers: { yes: 'Ja', no: 'Nein' },
   actions: {
@@ -47,6 +47,7 @@ export const managePage: ManagePage = {
     confirm: 'Termin bestätigen',
     decline: 'Termin ablehnen',
   },
+  calendar: 'In den Kalender eintragen',
   movableUntil: (time) => `Sie können diesen Termin bis ${time} verschieben.`,
   cancellableUntil: (time) => `Sie können diesen Termin bis ${time} absagen.`,
   noMoveSince: (time) => `Dieser Termin konnte bis ${time} verschoben werden.`,

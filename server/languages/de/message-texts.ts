@@ -13,7 +13,7 @@ export const messageTexts: MessageTexts = {
       badge: 'Noch nicht bestätigt',
       title: () => 'Wir haben Ihre Anfrage erhalten',
       lead: (parts) =>
-        `Wir haben Ihre Anfrage für den Termin „${parts.type}“${atAgents(parts)} erhalten. ` +
+        `wir haben Ihre Anfrage für den Termin „${parts.type}“${atAgents(parts)} erhalten. ` +
         'Der Termin ist noch nicht bestätigt.',
       next: ({ until }) =>
         until === null
@@ -44,26 +44,26 @@ export const messageTexts: MessageTexts = {
       badge: 'Nicht bestätigt',
       title: () => 'Wir konnten Ihre Anfrage nicht bestätigen',
       lead: ({ type }) =>
-        `Leider konnten wir Ihre Anfrage für den Termin „${type}“ nicht bestätigen. Der Termin findet nicht statt.`,
+        `leider konnten wir Ihre Anfrage für den Termin „${type}“ nicht bestätigen. Der Termin findet nicht statt.`,
     },
     reminder: {
       subject: ({ type, when }) => `Erinnerung: ${type}, ${when}`,
       badge: 'Erinnerung',
       title: () => 'Ihr Termin steht bevor',
-      lead: (parts) => `Wir erinnern Sie an Ihren Termin „${parts.type}“${atAgents(parts)}.`,
+      lead: (parts) => `wir erinnern Sie an Ihren Termin „${parts.type}“${atAgents(parts)}.`,
     },
     follow_up: {
       subject: ({ type }) => `Vielen Dank für Ihre Zeit: ${type}`,
       badge: 'Vielen Dank',
       title: () => 'Vielen Dank für Ihre Zeit',
-      lead: (parts) => `Vielen Dank für Ihren Termin „${parts.type}“${atAgents(parts)}.`,
+      lead: (parts) => `vielen Dank für Ihren Termin „${parts.type}“${atAgents(parts)}.`,
     },
     missed: {
       subject: ({ type, when }) => `Verpasster Termin: ${type}, ${when}`,
       badge: 'Verpasst',
       title: () => 'Wir haben Sie leider nicht angetroffen',
       lead: (parts) =>
-        `Leider haben wir Sie bei Ihrem Termin „${parts.type}“${atAgents(parts)} nicht angetroffen.`,
+        `leider haben wir Sie bei Ihrem Termin „${parts.type}“${atAgents(parts)} nicht angetroffen.`,
     },
   },
   agent: {
@@ -80,7 +80,7 @@ export const messageTexts: MessageTexts = {
       badge: 'Bitte bestätigen',
       title: () => 'Bitte bestätigen oder ablehnen',
       lead: ({ type, attendee }) =>
-        `${attendee ?? 'Jemand'} möchte bei Ihnen den Termin „${type}“.`,
+        `${attendee ?? 'jemand'} möchte bei Ihnen den Termin „${type}“.`,
       next: ({ until }) =>
         until === null
           ? 'Bitte bestätigen Sie die Anfrage oder lehnen Sie sie ab.'
@@ -95,7 +95,7 @@ export const messageTexts: MessageTexts = {
       lead: ({ type, attendee, isMoved }) =>
         isMoved
           ? `Ihr Termin „${type}“${withName(attendee)} wurde verschoben.`
-          : `Am Termin „${type}“${withName(attendee)} nehmen jetzt andere Kolleginnen oder Kollegen teil. Die Uhrzeit bleibt gleich.`,
+          : `am Termin „${type}“${withName(attendee)} nehmen jetzt andere Kolleginnen oder Kollegen teil. Die Uhrzeit bleibt gleich.`,
     },
     cancellation: {
       subject: ({ type, when, attendee, isReassigned }) =>
@@ -105,8 +105,8 @@ export const messageTexts: MessageTexts = {
         isReassigned ? 'Sie übernehmen diesen Termin nicht mehr' : 'Ein Termin ist abgesagt',
       lead: ({ type, attendee, isReassigned }) =>
         isReassigned
-          ? `Den Termin „${type}“${withName(attendee)} übernimmt jetzt jemand anderes.`
-          : `Der Termin „${type}“${withName(attendee)} wurde abgesagt.`,
+          ? `den Termin „${type}“${withName(attendee)} übernimmt jetzt jemand anderes.`
+          : `der Termin „${type}“${withName(attendee)} wurde abgesagt.`,
       next: () => 'Die Zeit ist in Ihrem Kalender wieder frei.',
     },
     not_confirmed: {
@@ -115,7 +115,7 @@ export const messageTexts: MessageTexts = {
       badge: 'Nicht bestätigt',
       title: () => 'Eine Anfrage wurde nicht bestätigt',
       lead: ({ type, attendee }) =>
-        `Die Anfrage für den Termin „${type}“${withName(attendee)} wurde abgelehnt oder ist ohne Antwort verfallen.`,
+        `die Anfrage für den Termin „${type}“${withName(attendee)} wurde abgelehnt oder ist ohne Antwort verfallen.`,
       next: () => 'Die Zeit ist in Ihrem Kalender wieder frei.',
     },
   },
@@ -187,16 +187,14 @@ export const messageTexts: MessageTexts = {
     bring: 'Bitte mitbringen',
     yourNotes: 'Ihre Anmerkungen',
     notes: 'Anmerkungen',
-    yourAnswers: 'Ihre Antworten',
-    answers: 'Antworten',
     reason: 'Grund',
-    until: 'Bestätigen bis',
+    name: 'Name',
     caller: 'Von',
     phone: 'Telefon',
     email: 'E-Mail',
     team: 'Team',
     writtenAt: 'Hinterlassen am',
-    calledAt: 'Angerufen am',
+    calledAt: 'Anruf am',
     note: 'Notiz',
     address: 'Adresse',
     serverReply: 'Antwort des Mailservers',
@@ -215,6 +213,7 @@ export const messageTexts: MessageTexts = {
   and: 'und',
   colon: ':',
   greeting: (name) => (name === null ? 'Guten Tag,' : `Guten Tag ${name},`),
+  date: (text) => text,
   clock: (time) => `${time} Uhr`,
   more: (count) => `${count} weitere`,
   numberWithheld: 'Nummer unterdrückt',
@@ -230,6 +229,7 @@ export const messageTexts: MessageTexts = {
       : `Für einen neuen Termin ${[phone && `rufen Sie uns unter ${phone} an`, website && `besuchen Sie ${website}`].filter(Boolean).join(' oder ')}.`,
   buttons: {
     change: 'Ansehen, verschieben oder absagen',
+    cancel: 'Ansehen oder absagen',
     view: 'Details ansehen',
     decide: 'Bestätigen oder ablehnen',
     join: 'Am Videogespräch teilnehmen',

@@ -47,6 +47,7 @@ export const managePage: ManagePage = {
     confirm: 'Confirm appointment',
     decline: 'Decline appointment',
   },
+  calendar: 'Add to your calendar',
   movableUntil: (time) => `You can move this appointment until ${time}.`,
   cancellableUntil: (time) => `You can cancel this appointment until ${time}.`,
   noMoveSince: (time) => `This appointment could be moved until ${time}.`,

@@ -63,7 +63,7 @@ export const messageTexts: MessageTexts = {
       badge: 'Missed',
       title: () => 'We missed you',
       lead: (parts) =>
-        `We did not meet you at your appointment “${parts.type}”${withAgents(parts)}.`,
+        `We are sorry that we missed you at your appointment “${parts.type}”${withAgents(parts)}.`,
     },
   },
   agent: {
@@ -183,10 +183,8 @@ export const messageTexts: MessageTexts = {
     bring: 'Please bring',
     yourNotes: 'Your notes',
     notes: 'Notes',
-    yourAnswers: 'Your answers',
-    answers: 'Answers',
     reason: 'Reason',
-    until: 'Confirm by',
+    name: 'Name',
     caller: 'From',
     phone: 'Phone',
     email: 'Email',
@@ -212,6 +210,7 @@ export const messageTexts: MessageTexts = {
   and: 'and',
   colon: ':',
   greeting: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
+  date: (text) => text,
   clock: (time) => time,
   more: (count) => `${count} more`,
   numberWithheld: 'Number withheld',
@@ -227,6 +226,7 @@ export const messageTexts: MessageTexts = {
       : `To book a new appointment, ${[phone && `call ${phone}`, website && `visit ${website}`].filter(Boolean).join(' or ')}.`,
   buttons: {
     change: 'View, move or cancel',
+    cancel: 'View or cancel',
     view: 'View details',
     decide: 'Confirm or decline',
     join: 'Join the video call',

@@ -47,6 +47,7 @@ export const managePage: ManagePage = {
     confirm: 'Confirmar la cita',
     decline: 'Rechazar la cita',
   },
+  calendar: 'Añadir al calendario',
   movableUntil: (time) => `Puede cambiar la hora de esta cita hasta el ${time}.`,
   cancellableUntil: (time) => `Puede cancelar esta cita hasta el ${time}.`,
   noMoveSince: (time) => `La hora de esta cita se podía cambiar hasta el ${time}.`,

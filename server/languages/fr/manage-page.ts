@@ -25,7 +25,7 @@ export const managePage: ManagePage = {
     people: 'Avec',
     place: 'Lieu',
     code: 'Code de confirmation',
-    notes: 'Notes',
+    notes: 'Remarques',
     reason: 'Motif',
     bring: 'À apporter',
     name: 'Nom',
@@ -38,7 +38,7 @@ export const managePage: ManagePage = {
   places: {
     phone: 'Par téléphone. Nous vous appellerons.',
     phoneForAgent: 'Par téléphone',
-    video: 'Rejoindre l’appel vidéo',
+    video: 'Rejoindre la visioconférence',
   },
   answers: { yes: 'Oui', no: 'Non' },
   actions: {
@@ -47,6 +47,7 @@ export const managePage: ManagePage = {
     confirm: 'Confirmer le rendez-vous',
     decline: 'Refuser le rendez-vous',
   },
+  calendar: 'Ajouter à l’agenda',
   movableUntil: (time) => `Vous pouvez déplacer ce rendez-vous jusqu’au ${time}.`,
   cancellableUntil: (time) => `Vous pouvez annuler ce rendez-vous jusqu’au ${time}.`,
   noMoveSince: (time) => `Ce rendez-vous pouvait être déplacé jusqu’au ${time}.`,

@@ -64,7 +64,7 @@ export const messageTexts: MessageTexts = {
       badge: 'Rendez-vous manqué',
       title: () => 'Rendez-vous manqué',
       lead: (parts) =>
-        `Nous n’avons pas pu vous rencontrer à votre rendez-vous « ${parts.type} »${withAgents(parts)}.`,
+        `Nous n’avons pas pu vous rencontrer lors de votre rendez-vous « ${parts.type} »${withAgents(parts)}.`,
     },
   },
   agent: {
@@ -184,10 +184,8 @@ export const messageTexts: MessageTexts = {
     bring: 'À apporter',
     yourNotes: 'Vos remarques',
     notes: 'Remarques',
-    yourAnswers: 'Vos réponses',
-    answers: 'Réponses',
     reason: 'Motif',
-    until: 'À confirmer avant le',
+    name: 'Nom',
     caller: 'De',
     phone: 'Téléphone',
     email: 'E-mail',
@@ -214,27 +212,29 @@ export const messageTexts: MessageTexts = {
   and: 'et',
   colon: ' :',
   greeting: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
+  date: (text) => text.replace(/(?<!\d)1 (?=\p{L})/u, '1er '),
   clock: (time) => time,
   more: (count) => `${count} de plus`,
   numberWithheld: 'Numéro masqué',
   howToChange: ({ hasLink, phone }) =>
     !hasLink
-      ? `Pour déplacer ou annuler le rendez-vous, appelez le ${phone} et préparez le code.`
+      ? `Pour déplacer ou annuler le rendez-vous, appelez le ${phone} et ayez le code sous la main.`
       : phone === null
         ? 'Si l’horaire ne vous convient plus, vous pouvez déplacer ou annuler le rendez-vous en ligne.'
-        : `Si l’horaire ne vous convient plus, déplacez ou annulez le rendez-vous en ligne, ou appelez le ${phone} et préparez le code.`,
+        : `Si l’horaire ne vous convient plus, déplacez ou annulez le rendez-vous en ligne, ou appelez le ${phone} et ayez le code sous la main.`,
   howToBook: ({ business, phone, website }) =>
     phone === null && website === null
       ? `Pour reprendre rendez-vous, contactez ${business}.`
       : `Pour reprendre rendez-vous, ${[phone && `appelez le ${phone}`, website && `consultez ${website}`].filter(Boolean).join(' ou ')}.`,
   buttons: {
     change: 'Voir, déplacer ou annuler',
+    cancel: 'Voir ou annuler',
     view: 'Voir les détails',
     decide: 'Confirmer ou refuser',
     join: 'Rejoindre la visioconférence',
   },
   footer: {
-    attendee: (business) => `Vous recevez ce message pour un rendez-vous avec ${business}.`,
+    attendee: (business) => `Vous recevez ce message au sujet d’un rendez-vous avec ${business}.`,
     agent: (business) =>
       `Vous recevez ce message parce que vous assurez des rendez-vous pour ${business}.`,
     team: (business) =>

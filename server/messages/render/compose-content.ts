@@ -3,6 +3,7 @@ import type { MessageKind, MessageRecipient, MessageValues } from '../core/messa
 import {
   formatCalendarPage,
   formatDate,
+  formatOffset,
   formatShort,
   formatSpan,
   formatZone,
@@ -87,7 +88,10 @@ function wordingOf(texts: MessageTexts, kind: string, recipient: MessageRecipien
 function previewOf(values: MessageValues, facts: MessageFacts): string | null {
   if (facts.recipient === 'team') return null
   const place = listLocation(values, facts)[0]?.text
-  return facts.parts.when === null ? null : [facts.parts.when, place].filter(Boolean).join(' · ')
+  const { meeting } = values
+  if (meeting === null) return null
+  const when = `${formatShort(meeting.start, facts.style)} (${formatOffset(meeting.start, facts.style)})`
+  return [when, place].filter(Boolean).join(' · ')
 }
 
 function writeWhen(
@@ -117,9 +121,11 @@ function listButtons(kind: MessageKind, facts: MessageFacts): MessageContent['bu
   const label =
     kind === 'confirmation_request'
       ? buttons.decide
-      : recipient === 'attendee' && UPCOMING.has(kind)
-        ? buttons.change
-        : buttons.view
+      : kind === 'request_received'
+        ? buttons.cancel
+        : recipient === 'attendee' && UPCOMING.has(kind)
+          ? buttons.change
+          : buttons.view
   return [
     ...(kind === 'reminder' && videoUrl !== null ? [{ label: buttons.join, url: videoUrl }] : []),
     ...(manageUrl === null ? [] : [{ label, url: manageUrl }]),
@@ -130,6 +136,8 @@ function adviseAttendee(kind: MessageKind, facts: MessageFacts): string | null {
   const { howToBook, howToChange } = facts.style.language.messageTexts
   const { businessPhone: phone, manageUrl, parts } = facts
   const website = facts.website?.name ?? null
+  // A requested meeting cannot be moved.
+  if (kind === 'request_received') return null
   if (!UPCOMING.has(kind)) return howToBook({ business: parts.business, phone, website })
   const hasLink = manageUrl !== null
   return hasLink || phone !== null ? howToChange({ hasLink, phone }) : null

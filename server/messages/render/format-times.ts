@@ -54,13 +54,18 @@ export function formatMoment(at: Temporal.Instant, style: TimeStyle): string {
 
 /** "Central European time, GMT+1"; a zone without a name of its own: "GMT+5". */
 export function formatZone(at: Temporal.Instant, style: TimeStyle): string {
-  const offset = zoneName(at, style, 'shortOffset').replace(/\+0$/, '')
+  const offset = formatOffset(at, style)
   if (/^(?:UTC|GMT|Etc\/.*|[+-].*)$/.test(style.timeZone)) return offset
   const name = formatSpokenZone(style.timeZone, {
     language: style.language,
     at: at.epochMilliseconds / 1000,
   })
   return `${name}, ${offset}`
+}
+
+/** "GMT+1", "UTC+1". */
+export function formatOffset(at: Temporal.Instant, style: TimeStyle): string {
+  return zoneName(at, style, 'shortOffset').replace(/\+0$/, '')
 }
 
 /** "EST", "MEZ", "GMT+1". */
@@ -91,7 +96,8 @@ function format(
   style: TimeStyle,
   options: Intl.DateTimeFormatOptions,
 ): string {
-  return plainSpaces(formatter(style, options).format(at.epochMilliseconds))
+  const written = plainSpaces(formatter(style, options).format(at.epochMilliseconds))
+  return style.language.messageTexts.date(written)
 }
 
 function formatter(

@@ -2,7 +2,7 @@ import type { MessageValues } from '../core/message-values.ts'
 import { formatMoment } from './format-times.ts'
 import type { MessageRow, RowLine } from './message-content.ts'
 import { type MessageFacts, readPhone } from './read-facts.ts'
-import { sanitizeLine, sanitizeLinks, sanitizeText } from './sanitize-text.ts'
+import { isolate, sanitizeLine, sanitizeLinks, sanitizeText } from './sanitize-text.ts'
 
 /** A meeting that takes place has all rows; of another one, the place and the code are of no use. */
 export function listRows(values: MessageValues, facts: MessageFacts, isOn: boolean): MessageRow[] {
@@ -104,7 +104,7 @@ function listTeamRows(values: MessageValues, facts: MessageFacts): MessageRow[] 
     ...row(labels.note, note && sanitizeLinks(sanitizeText(note.text, 2000))),
     ...(note || call
       ? row(labels.caller, facts.parts.caller)
-      : row(labels.attendee, facts.parts.attendee)),
+      : row(labels.name, attendeeIsAddress(facts) ? null : facts.parts.attendee)),
     ...(number !== null
       ? [{ label: labels.phone, lines: [linkPhone(number)] }]
       : row(labels.phone, call && numberWithheld)),
@@ -115,7 +115,7 @@ function listTeamRows(values: MessageValues, facts: MessageFacts): MessageRow[] 
     ...row(labels.calledAt, call && formatMoment(call.startedAt, style)),
     ...row(
       labels.meetingType,
-      meeting && `${facts.parts.type}, ${formatMoment(meeting.start, style)}`,
+      meeting && `${facts.parts.type!}\n${formatMoment(meeting.start, style)}`,
     ),
     ...row(labels.reason, facts.reason),
     ...row(labels.team, facts.team),
@@ -130,9 +130,9 @@ function linkEmail(address: string): RowLine {
 }
 
 function row(label: string, text: string | null | undefined): MessageRow[] {
-  return text ? [{ label, lines: textLines(text) }] : []
+  return text ? [{ label: isolate(label), lines: textLines(text) }] : []
 }
 
 function textLines(text: string): RowLine[] {
-  return text.split('\n').map((line) => ({ text: line }))
+  return text.split('\n').map((line) => ({ text: isolate(line) }))
 }

@@ -4,7 +4,12 @@ const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial
 const INK = '#1b1f24'
 const MUTED = '#52606d'
 const LINE = '#e1e5ea'
-const ACCENT = '#0b5cad'
+/** Of controls, with a contrast above 3. */
+const EDGE = '#7a8591'
+export const ACCENT = '#0b5cad'
+
+/** Long words are divided; programs know one or the other property. */
+const WRAP = 'overflow-wrap:anywhere;word-break:break-word'
 
 /** The text and the ground of each tone. All pairs of colours have a contrast above 4.5. */
 export const TONE_COLORS: Readonly<Record<MessageTone, { ink: string; ground: string }>> = {
@@ -23,8 +28,8 @@ export const MAIL_STYLES = {
   hidden:
     'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:#f3f5f7',
   frame: `width:100%;max-width:600px;margin:0 auto;border-collapse:separate`,
-  brand: `padding:0 8px 16px;font:600 16px/24px ${FONT};color:${INK};overflow-wrap:anywhere`,
-  card: `background:#ffffff;border:1px solid ${LINE};border-radius:12px;padding:36px 40px;font:400 16px/25px ${FONT};color:${INK};overflow-wrap:anywhere`,
+  brand: `padding:0 8px 16px;font:600 16px/24px ${FONT};color:${INK};${WRAP}`,
+  card: `background:#ffffff;border:1px solid ${LINE};border-radius:12px;padding:36px 40px;font:400 16px/25px ${FONT};color:${INK};${WRAP}`,
   badge:
     'display:inline-block;padding:3px 12px;border-radius:14px;font-size:13px;line-height:20px;font-weight:600',
   title: `margin:14px 0 20px;font:700 25px/32px ${FONT};color:${INK};letter-spacing:-.2px`,
@@ -44,12 +49,16 @@ export const MAIL_STYLES = {
   value: `padding:13px 0;border-bottom:1px solid ${LINE};vertical-align:top;font-size:15px;line-height:22px;color:${INK}`,
   code: "font:700 19px/22px ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace;letter-spacing:3px",
   link: `color:${ACCENT};text-decoration:underline`,
+  /** A link that is a line of its own, and high enough for a finger. */
+  lineLink: `display:inline-block;padding:2px 0;color:${ACCENT};text-decoration:underline`,
   buttons: 'margin:28px 0 4px;border-collapse:separate',
+  buttonCell: `border-radius:8px;background:${ACCENT};mso-padding-alt:13px 26px`,
   button: `display:block;padding:13px 26px;border:1px solid ${ACCENT};border-radius:8px;background:${ACCENT};color:#ffffff;font:600 16px/22px ${FONT};text-align:center;text-decoration:none`,
-  secondButton: `display:block;padding:13px 26px;border:1px solid ${LINE};border-radius:8px;background:#ffffff;color:${ACCENT};font:600 16px/22px ${FONT};text-align:center;text-decoration:none`,
+  secondButtonCell: 'border-radius:8px;background:#ffffff;mso-padding-alt:13px 26px',
+  secondButton: `display:block;padding:13px 26px;border:1px solid ${EDGE};border-radius:8px;background:#ffffff;color:${ACCENT};font:600 16px/22px ${FONT};text-align:center;text-decoration:none`,
   next: 'margin:20px 0 0',
   why: 'margin:12px 0 0',
-  footer: `padding:22px 8px 0;font:400 13px/20px ${FONT};color:${MUTED};text-align:center;overflow-wrap:anywhere`,
+  footer: `padding:22px 8px 0;font:400 13px/20px ${FONT};color:${MUTED};text-align:center;${WRAP}`,
 } as const satisfies Record<string, string>
 
 /** Dark colours, and phones. Classes have the names of `MAIL_STYLES`. */
@@ -75,9 +84,11 @@ export const MAIL_CSS = `
 .tile{background:#1b2026!important;border-color:#3f4953!important}
 .label,.value{border-color:#343c45!important}
 .label,.muted,.tileWeekday,.footer{color:#b4bec8!important}
-.link{color:#8cc4ff!important}
-.button{background:#8cc4ff!important;border-color:#8cc4ff!important;color:#0e1a26!important}
-.secondButton{background:#1b2026!important;border-color:#4a5560!important;color:#8cc4ff!important}
+.link,.lineLink{color:#8cc4ff!important}
+.button,.buttonCell{background:#8cc4ff!important}
+.button{border-color:#8cc4ff!important;color:#0e1a26!important}
+.secondButton,.secondButtonCell{background:#1b2026!important}
+.secondButton{border-color:#7f8b97!important;color:#8cc4ff!important}
 .good{background:#17351f!important;color:#9be3b5!important}
 .attention{background:#3d2a10!important;color:#ffcb8a!important}
 .stop{background:#45191e!important;color:#ffb0b7!important}

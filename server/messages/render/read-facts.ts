@@ -1,9 +1,9 @@
+import { formatPhone } from '../../contacts/core/format-phone.ts'
 import { listAloud } from '../../languages/list-aloud.ts'
 import type { MessageParts } from '../../languages/message-texts.ts'
 import type { MessageRecipient, MessageValues } from '../core/message-values.ts'
-import { formatPhone } from './format-phone.ts'
 import { formatMoment, formatShort, readTimeStyle, type TimeStyle } from './format-times.ts'
-import { sanitizeLine, sanitizeLinks, sanitizeText } from './sanitize-text.ts'
+import { isolate, sanitizeLine, sanitizeLinks, sanitizeText } from './sanitize-text.ts'
 
 const NAME_LENGTH = 100
 const MAX_AGENTS = 8
@@ -22,8 +22,7 @@ export type MessageFacts = {
   agentNames: readonly string[]
   team: string | null
   businessPhone: string | null
-  /** A link that can be opened. */
-  /** `name`: as people write it, without the scheme. */
+  /** A link that can be opened. `name`: as people write it, without the scheme. */
   website: { url: string; name: string } | null
   manageUrl: string | null
   videoUrl: string | null
@@ -85,11 +84,11 @@ function readParts(
   const attendeeName = nameOf(attendee?.name ?? null)
   const expiry = meeting?.expiresAt ?? null
   return {
-    type: meeting === null ? null : sanitizeLine(meeting.type, NAME_LENGTH),
+    type: meeting === null ? null : isolate(sanitizeLine(meeting.type, NAME_LENGTH)),
     when: meeting === null ? null : formatShort(meeting.start, style),
     agents: agentNames.length === 0 ? null : listAloud(agentNames, style.language.messageTexts.and),
     attendee: attendeeName ?? said(attendee?.email, 254) ?? phoneOf(attendee?.phone ?? null),
-    business: sanitizeLine(values.business.name, NAME_LENGTH),
+    business: isolate(sanitizeLine(values.business.name, NAME_LENGTH)),
     until: expiry === null ? null : formatMoment(expiry, style),
     isMoved: meeting !== null && meeting.formerStart !== null,
     isReassigned: meeting?.isReassigned === true,
@@ -99,14 +98,16 @@ function readParts(
 }
 
 function shortenAgents(names: readonly string[], { language }: TimeStyle): string[] {
-  const shown = names.map((name) => sanitizeLine(name, NAME_LENGTH)).filter((name) => name !== '')
+  const shown = names
+    .map((name) => isolate(sanitizeLine(name, NAME_LENGTH)))
+    .filter((name) => name !== '')
   if (shown.length <= MAX_AGENTS) return shown
   const rest = language.messageTexts.more(shown.length - MAX_AGENTS)
   return [...shown.slice(0, MAX_AGENTS), rest]
 }
 
 function nameOf(name: string | null): string | null {
-  return name === null ? null : sanitizeLinks(sanitizeLine(name, NAME_LENGTH)) || null
+  return name === null ? null : isolate(sanitizeLinks(sanitizeLine(name, NAME_LENGTH))) || null
 }
 
 function said(text: string | null | undefined, limit: number): string | null {

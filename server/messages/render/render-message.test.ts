@@ -94,6 +94,18 @@ test('dates and times follow the conventions of the language and its region', ()
   ])
 })
 
+test('the first of a month is "1er" in French', () => {
+  const [start, end] = ['2026-12-01T09:00:00Z', '2026-12-01T09:30:00Z'].map((at) =>
+    Temporal.Instant.from(at),
+  )
+  const { subject, text } = render(
+    { kind: 'confirmation', language: 'fr' },
+    { meeting: { start: start!, end: end! } },
+  )
+  assert.match(subject, /, mar\. 1er déc\., 10:00$/)
+  assert.match(text, /^Quand : mardi 1er décembre 2026, 10:00\s–\s10:30 \(/m)
+})
+
 test('a meeting over midnight ends on the next day, and a repeated hour has its offset', () => {
   const at = (start: string, end: string) =>
     render(
@@ -135,7 +147,7 @@ test('a change shows the new and the old time, or the new agent', () => {
   const moved = render({ kind: 'change' })
   assert.equal(moved.subject, 'New time: Intro call, Tue, Nov 24, 3:00 PM')
   assert.match(moved.text, /^Before: Mon, Nov 23, 10:00 AM$/m)
-  assert.match(moved.html, /<s>Mon, Nov 23, 10:00 AM<\/s>/)
+  assert.match(moved.html, /<s>Mon, Nov 23, 10:00\u00a0AM<\/s>/)
   const other = render({ kind: 'change' }, { meeting: { formerStart: null, agents: ['Ben Kim'] } })
   assert.match(other.text, /is now with Ben Kim\. The time is the same\./)
 })
@@ -159,6 +171,13 @@ test('without a link, the attendee can call with the code', () => {
   const { text, html } = render({ kind: 'confirmation' }, { links: { manage: null } })
   assert.match(text, /^To move or cancel the appointment, call \+49 30 23125000 and have the code/m)
   assert.doesNotMatch(html, /View, move or cancel/)
+})
+
+test('a request can be cancelled, and is not offered to be moved', () => {
+  const { text, html } = render({ kind: 'request_received' })
+  assert.match(text, /^View or cancel:\nhttps:\/\/booking\.example\/m\/sample$/m)
+  assert.match(html, />View or cancel<\/a>/)
+  assert.doesNotMatch(text, /\bmove\b/)
 })
 
 test('an agent sees the attendee, the answers, and until when to confirm', () => {
@@ -326,6 +345,54 @@ test('any values give a complete mail below the size at which Gmail cuts', () =>
     ),
     { numRuns: 60 },
   )
+})
+
+test('after the comma of a German greeting, the text continues in lower case', () => {
+  for (const { kind, recipient } of ALL.filter(({ recipient }) => recipient !== 'team')) {
+    const { text } = render(
+      { kind, recipient, language: 'de' },
+      { attendee: null, meeting: { isReassigned: kind === 'cancellation' } },
+    )
+    assert.match(text, /^Guten Tag [^\n]+,\n\n(?:[a-zäöü]|Ihr |Sie )/, `${kind} to ${recipient}`)
+  }
+})
+
+test('a name that is written from right to left does not turn the sentence around it', () => {
+  const { text, html, subject } = render(
+    { kind: 'confirmation' },
+    {
+      recipient: { name: 'أحمد' },
+      meeting: { type: 'استشارة (30)', agents: ['שרה כהן', 'Ben Kim'], notes: 'شكراً (1).' },
+    },
+  )
+  assert.match(text, /^Hello \u2068أحمد\u2069,$/m)
+  assert.match(text, /“\u2068استشارة \(30\)\u2069” with \u2068שרה כהן\u2069 and Ben Kim is/)
+  assert.match(text, /^Your notes: \u2068شكراً \(1\)\.\u2069$/m)
+  assert.match(html, />\u2068شكراً \(1\)\.\u2069</)
+  assert.doesNotMatch(subject, /[\u2068\u2069]/)
+})
+
+test('the line beside the subject says when, with the zone, and where', () => {
+  assert.match(
+    render({ kind: 'confirmation' }).html,
+    /aria-hidden="true">Tue, Nov 24, 3:00 PM \(GMT\+1\) · Video call&#847;/,
+  )
+})
+
+test('Outlook draws the buttons by their cells', () => {
+  const { html } = render({ kind: 'reminder' })
+  const cells = html.match(/<td align="center" bgcolor="#\w+" [^>]*mso-padding-alt:13px 26px"><a /g)
+  assert.equal(cells?.length, 2)
+})
+
+test('the team reads whom a refused message was for, unless that is only the address', () => {
+  const refused = (name: string | null) =>
+    render(
+      { kind: 'address_refused', recipient: 'team' },
+      { attendee: { name, email: 'ada@example.com', phone: null } },
+    ).text
+  assert.match(refused('Ada Lovelace'), /^Name: Ada Lovelace$/m)
+  assert.doesNotMatch(refused(null), /^Name:/m)
 })
 
 test('a message that does not exist is refused', () => {

@@ -32,6 +32,16 @@ export function sanitizeLinks(text: string): string {
     .replace(/\b(?:mailto|tel|sms|javascript|data):(?=\S)/gi, '$&\u200b')
 }
 
+/**
+ * A text with its own direction, so that the sentence around it stays in order. Only texts with
+ * letters that are written from right to left get the marks.
+ */
+export function isolate(text: string): string {
+  return RIGHT_TO_LEFT.test(text) && !text.startsWith('\u2068') ? `\u2068${text}\u2069` : text
+}
+
+const RIGHT_TO_LEFT =
+  /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}]/v
 const MAX_LINES = 30
 
 function visible(text: string): string {

@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html.ts'
-import { MAIL_CSS, MAIL_STYLES } from './mail-style.ts'
+import { ACCENT, MAIL_CSS, MAIL_STYLES } from './mail-style.ts'
 import { sanitizeLine } from './sanitize-text.ts'
 import type { MessageContent, RowLine } from './message-content.ts'
 
@@ -32,7 +32,7 @@ export function writeLayout(
 <body ${styled('page')}>
 <div ${styled('hidden')} aria-hidden="true">${escapeHtml(content.preview)}${FILLER}</div>
 <div role="article" aria-roledescription="email" aria-label="${subject}" lang="${escapeHtml(content.language)}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="page" style="width:100%;background:#f3f5f7"><tr><td align="center" class="outer" style="padding:36px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f3f5f7" class="page" style="width:100%;background:#f3f5f7"><tr><td align="center" class="outer" style="padding:36px 16px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${styled('frame')}>
 <tr><td ${styled('brand')}>${writeInline(content.business)}</td></tr>
@@ -57,21 +57,39 @@ export function styled(name: keyof typeof MAIL_STYLES, more = ''): string {
 
 /** A line of text, or a link. */
 export function writeLine({ text, url }: RowLine): string {
-  return url === undefined
-    ? writeInline(text)
-    : `<a href="${escapeHtml(url)}" ${styled('link')}>${writeInline(sanitizeLine(text, LINK_LENGTH))}</a>`
+  return url === undefined ? writeInline(text) : writeLink(text, url, 'lineLink')
 }
 
-/** Text in an element. A phone number, and a French mark and its word, stay on one line. */
+/** A link. `style`: `link` in a sentence. */
+export function writeLink(text: string, url: string, style: 'link' | 'lineLink'): string {
+  const shown = writeInline(sanitizeLine(text, LINK_LENGTH))
+  return `<a href="${escapeHtml(url)}" ${styled(style)}>${shown}</a>`
+}
+
+/**
+ * Text in an element. A phone number, a time and its "PM" or "Uhr", and a French mark and its word
+ * stay on one line.
+ */
 export function writeInline(text: string): string {
-  return escapeHtml(text.replaceAll(/ (?=[:;?!»])|(?<=«) |(?<=\+[\d ]{1,18}) (?=\d)/g, '\u00a0'))
+  return escapeHtml(text.replaceAll(UNBROKEN, '\u00a0'))
 }
 
-/** Links that look like buttons. The first is the main one. */
+const UNBROKEN =
+  / (?=[:;?!»])|(?<=«) |(?<=\+[\d ]{1,18}) (?=\d)|(?<=\d) (?=(?:Uhr|[AP]M|[ap]\.\sm\.)(?!\p{L}))/gu
+
+/**
+ * Links that look like buttons. The first is the main one. Outlook ignores the padding of links, and
+ * draws the button by that of the cell instead.
+ */
 export function writeButtons(buttons: MessageContent['buttons']): string {
   const written = buttons.map(({ label, url }, position) => {
-    const style = styled(position === 0 ? 'button' : 'secondButton')
-    return `<tr><td style="padding:0 0 10px"><a href="${escapeHtml(url)}" ${style}>${writeInline(label)}</a></td></tr>`
+    const [cell, link, ground] =
+      position === 0
+        ? (['buttonCell', 'button', ACCENT] as const)
+        : (['secondButtonCell', 'secondButton', '#ffffff'] as const)
+    const gap =
+      position === 0 ? '' : '<tr><td style="height:10px;line-height:10px">&nbsp;</td></tr>'
+    return `${gap}<tr><td align="center" bgcolor="${ground}" ${styled(cell)}><a href="${escapeHtml(url)}" ${styled(link)}>${writeInline(label)}</a></td></tr>`
   })
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${styled('buttons')}>${written.join('')}</table>`
 }

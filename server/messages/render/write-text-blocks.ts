@@ -1,5 +1,5 @@
 import type { MessageContent } from './message-content.ts'
-import { styled, writeButtons, writeInline, writeLine } from './write-layout.ts'
+import { styled, writeButtons, writeInline, writeLink } from './write-layout.ts'
 
 const LINK = /https?:\/\/[^\s<>"'\u200b]*[^\s<>"'\u200b.,;:!?)\]]/gi
 
@@ -28,7 +28,7 @@ function linkLine(line: string): string {
   const written = links.map(
     ([url], position) =>
       writeInline(line.slice(ends[position]!, links[position]!.index)) +
-      writeLine({ text: url, url }),
+      writeLink(url, url, 'link'),
   )
   return written.join('') + writeInline(line.slice(ends.at(-1)!))
 }

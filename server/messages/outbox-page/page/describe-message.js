@@ -121,7 +121,14 @@ function describeState(attributes) {
   return reason === null || reason === state ? plain : `${plain} Reason: ${nameOf({}, reason)}.`
 }
 
-const FULL = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const FULL = new Intl.DateTimeFormat('en', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 const SHORT = new Intl.DateTimeFormat('en', {
   month: 'short',
@@ -131,7 +138,7 @@ const SHORT = new Intl.DateTimeFormat('en', {
 })
 const HOUR = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
 
-/** A time of the API in the time zone of the browser, such as "Nov 24, 2026, 10:30 AM". */
+/** A time of the API in the time zone of the browser, such as "Nov 24, 2026, 10:30 AM GMT+1". */
 export function formatTime(text) {
   return FULL.format(parseTime(text))
 }

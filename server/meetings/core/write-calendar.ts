@@ -2,7 +2,7 @@
 export type CalendarParty = { name: string | null; address: string }
 
 export type CalendarEvent = {
-  method: 'REQUEST' | 'CANCEL'
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
   /** The same for all versions of a meeting, and for one recipient: at most one event is shown. */
   uid: string
   /** Grows with each version; a calendar ignores a lower one than it has. */
@@ -15,8 +15,8 @@ export type CalendarEvent = {
   description: string
   location: string | null
   url: string | null
-  organizer: CalendarParty
-  attendee: CalendarParty
+  /** An invitation has both, a file that somebody downloads has neither. */
+  parties: { organizer: CalendarParty; attendee: CalendarParty } | null
   /** Whether the meeting has still to be confirmed. */
   isTentative?: boolean
 }
@@ -26,7 +26,8 @@ const TEXT_LENGTH = 10_000
 const NAME_LENGTH = 200
 
 /**
- * A calendar (RFC 5545) with one meeting, as a part of a mail (RFC 5546 and RFC 6047).
+ * A calendar (RFC 5545) with one meeting, as a part of a mail (RFC 5546 and RFC 6047), or as a file
+ * with the method PUBLISH.
  *
  * Gmail, Outlook and Apple Mail show the meeting in the mail, and update or remove it later, if:
  *
@@ -42,7 +43,7 @@ const NAME_LENGTH = 200
  * have a `Reply-To`. No answer is asked of an attendee, who has booked the meeting (`RSVP=FALSE`).
  */
 export function writeCalendar(event: CalendarEvent): string {
-  const { method, organizer, attendee } = event
+  const { method, parties } = event
   const status =
     method === 'CANCEL' ? 'CANCELLED' : event.isTentative === true ? 'TENTATIVE' : 'CONFIRMED'
   const answer = method === 'CANCEL' || event.isTentative === true ? 'NEEDS-ACTION' : 'ACCEPTED'
@@ -64,14 +65,23 @@ export function writeCalendar(event: CalendarEvent): string {
     ...optional('DESCRIPTION', event.description),
     ...optional('LOCATION', event.location),
     ...(event.url === null ? [] : [`URL:${writeUri(event.url)}`]),
-    `ORGANIZER${writeName(organizer)}:${writeMailto(organizer.address)}`,
-    `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=${answer};RSVP=FALSE${writeName(attendee)}:${writeMailto(attendee.address)}`,
+    ...(parties === null ? [] : writeParties(parties, answer)),
     `STATUS:${status}`,
     `TRANSP:${method === 'CANCEL' ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+function writeParties(
+  { organizer, attendee }: NonNullable<CalendarEvent['parties']>,
+  answer: string,
+): string[] {
+  return [
+    `ORGANIZER${writeName(organizer)}:${writeMailto(organizer.address)}`,
+    `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=${answer};RSVP=FALSE${writeName(attendee)}:${writeMailto(attendee.address)}`,
+  ]
 }
 
 function optional(name: string, text: string | null): string[] {
@@ -90,10 +100,14 @@ function escapeText(text: string): string {
     .replaceAll('\n', String.raw`\n`)
 }
 
-/** The parameter CN, quoted. Double quotes cannot be in a parameter, and become single ones. */
+/**
+ * The parameter CN, quoted. Double quotes cannot be in a parameter, and become single ones. Some
+ * programs take a backslash for an escape, although there is none in parameters.
+ */
 function writeName({ name }: CalendarParty): string {
   const text = withoutControls((name ?? '').replaceAll(/\s+/g, ' '), NAME_LENGTH)
     .replaceAll('"', "'")
+    .replaceAll('\\', '/')
     .trim()
   return text === '' ? '' : `;CN="${text}"`
 }
