@@ -145,6 +145,25 @@ export async function selectWasNumberRefused(
   return last?.reason === 'address_refused'
 }
 
+/**
+ * The ids of the meetings that text messages in these states to a number (E.164) were about, at most
+ * fifty. The one of the latest message is first.
+ */
+export async function selectTextedMeetingIds(
+  db: Db,
+  { workspaceId, number }: NumberKey,
+  states: readonly MessageState[],
+): Promise<string[]> {
+  const rows = await db.query<{ meetingId: string }>(sql`
+    select meeting_id as "meetingId" from messages
+    where workspace_id = ${workspaceId} and address = ${number} and channel = 'sms'
+      and recipient = 'attendee' and meeting_id is not null and state = any(${states}::text[])
+    group by meeting_id order by max(created_at) desc limit ${MAX_TEXTED_MEETINGS}`)
+  return rows.map(({ meetingId }) => meetingId)
+}
+
+const MAX_TEXTED_MEETINGS = 50
+
 /** The provider ids of all text messages to a number (E.164). */
 export async function selectProviderIds(
   db: Db,
