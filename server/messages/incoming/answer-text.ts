@@ -5,7 +5,7 @@ import type { IncomingText } from '../../voice-connections/handle-sms.ts'
 import { isOutboundNumber } from '../../voice-connections/is-outbound-number.ts'
 import { type Conversation, lockConversation, updateConversation } from '../store/conversations.ts'
 import { countTexts, insertText, selectAnswer } from '../store/incoming-texts.ts'
-import { carryOut } from './carry-out.ts'
+import { runAction } from './run-action.ts'
 import { type Action, decideAction } from './core/decide-action.ts'
 import { readQuestion } from './core/question.ts'
 import { readCommand, type TextCommand } from './core/read-command.ts'
@@ -58,7 +58,7 @@ async function answerOnce(tx: Tx, host: TextHost, received: FromNumber): Promise
   const isSilent = text.answeredAs !== null || isStopped || isOver || counts.answered >= MAX_ANSWERS
   const answer = await handle(tx, visit, { command, conversation, isSilent })
   if (text.answeredAs === 'stop' && command.name !== 'stop')
-    await carryOut(tx, visit, { does: 'stop' })
+    await runAction(tx, visit, { does: 'stop' })
   if (!isOver) await insertText(tx, { ...key, number, text: text.text, answer, receivedAt: now })
   return answer
 }
@@ -89,7 +89,7 @@ async function handle(
     now,
     language,
   })
-  const { answer, question } = await carryOut(tx, visit, action)
+  const { answer, question } = await runAction(tx, visit, action)
   if (question !== undefined) {
     const asked = isSilent ? null : question
     await updateConversation(

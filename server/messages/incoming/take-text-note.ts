@@ -8,7 +8,7 @@ import type { Reply } from './reply.ts'
 import { writeAnswer } from './write-answer.ts'
 
 /** Passes a text message on to the team: on the meeting, if only one is concerned. */
-export async function noteText(tx: Tx, visit: TextVisit): Promise<Reply> {
+export async function takeTextNote(tx: Tx, visit: TextVisit): Promise<Reply> {
   const { actor, context, connection, number, text, roster, language } = visit
   const meetings = visit.meetings.filter(takesPlace)
   const [nearest] = meetings

@@ -4,7 +4,7 @@ import { sanitizeLine } from '../render/sanitize-text.ts'
 import { cancelByText } from './cancel-by-text.ts'
 import type { Action, Saying } from './core/decide-action.ts'
 import { moveByText } from './move-by-text.ts'
-import { noteText } from './note-text.ts'
+import { takeTextNote } from './take-text-note.ts'
 import { offerTimes } from './offer-times.ts'
 import type { TextVisit } from './open-visit.ts'
 import type { Reply } from './reply.ts'
@@ -13,7 +13,7 @@ import { stopTexts } from './stop-texts.ts'
 import { writeAbout, writeAnswer, writeMeetings } from './write-answer.ts'
 
 /** Does what was decided about a text message, and writes the answer. */
-export async function carryOut(tx: Tx, visit: TextVisit, action: Action): Promise<Reply> {
+export async function runAction(tx: Tx, visit: TextVisit, action: Action): Promise<Reply> {
   switch (action.does) {
     case 'nothing':
       return { answer: null }
@@ -26,7 +26,7 @@ export async function carryOut(tx: Tx, visit: TextVisit, action: Action): Promis
     case 'help':
       return { answer: writeAnswer(visit, (texts, parts) => texts.help(parts)) }
     case 'note':
-      return noteText(tx, visit)
+      return takeTextNote(tx, visit)
     case 'cancel':
       return cancelByText(tx, visit, action.meeting)
     case 'move':
