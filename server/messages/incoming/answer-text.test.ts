@@ -258,6 +258,18 @@ test('a sandbox answers the same', async () => {
   assert.equal((await read(id)).status, 'cancelled')
 })
 
+test('the answer is the only text message about a change that the person asked for', async () => {
+  const { workspace, person, bookFor } = await openOffice()
+  await bookFor()
+  await person.text('R')
+  await person.text('1')
+  await person.text('C')
+  await messages.deliver()
+  assert.equal((await twilio.sentTo(person.mobile)).length, 1)
+  const { body } = await workspace.get('/core/messages?channel=email&kind=cancellation')
+  assert.equal(body.data.length, 2)
+})
+
 test('the same message twice has one effect and one answer', async () => {
   const { person, bookFor, read, notes } = await openOffice()
   const { meeting_id: id } = await bookFor()

@@ -59,7 +59,9 @@ async function answerOnce(tx: Tx, host: TextHost, received: FromNumber): Promise
   const answer = await handle(tx, visit, { command, conversation, isSilent })
   if (text.answeredAs === 'stop' && command.name !== 'stop')
     await runAction(tx, visit, { does: 'stop' })
-  if (!isOver) await insertText(tx, { ...key, number, text: text.text, answer, receivedAt: now })
+  const { requestId } = received
+  if (!isOver)
+    await insertText(tx, { ...key, number, text: text.text, answer, requestId, receivedAt: now })
   return answer
 }
 

@@ -9,12 +9,15 @@ import type { TextVisit } from './open-visit.ts'
 
 const MAX_TIMES = 3
 const SECONDS_PER_DAY = 86_400
+/** A person takes a while to choose, and to come. */
+const LEAD_SECONDS = 1_800
 /** The windows of the search, in days. The first one almost always has enough times. */
 const WINDOW_DAYS = [7, 31, 124]
 
 /**
  * The starts (Unix seconds) of at most three free times for a meeting, spread over days and parts of
- * the day, after `after` or else from now on. They are those of its agent if there are any.
+ * the day, after `after` or else from half an hour from now. They are those of its agent if there are
+ * any.
  */
 export async function findFreeTimes(
   tx: Tx,
@@ -23,7 +26,7 @@ export async function findFreeTimes(
   after: number | null,
 ): Promise<number[]> {
   const { now } = visit.context
-  const from = Math.max(toUnixSeconds(now), (after ?? 0) + 1)
+  const from = Math.max(toUnixSeconds(now) + LEAD_SECONDS, (after ?? 0) + 1)
   let found: readonly Slot[] = []
   for (const days of WINDOW_DAYS) {
     found = await readFree(tx, visit, meeting, { from, to: from + days * SECONDS_PER_DAY })

@@ -11,6 +11,7 @@ export type AnsweredText = TextKey & {
   number: string
   text: string
   answer: string | null
+  requestId: string
   receivedAt: Temporal.Instant
 }
 
@@ -40,13 +41,35 @@ export async function countTexts(
 
 export async function insertText(
   tx: Tx,
-  { workspaceId, connectionId, providerId, number, text, answer, receivedAt }: AnsweredText,
+  {
+    workspaceId,
+    connectionId,
+    providerId,
+    number,
+    text,
+    answer,
+    requestId,
+    receivedAt,
+  }: AnsweredText,
 ): Promise<void> {
   await tx.query(sql`
     insert into incoming_texts
-      (workspace_id, connection_id, provider_id, number, text, answer, received_at)
+      (workspace_id, connection_id, provider_id, number, text, answer, request_id, received_at)
     values (${workspaceId}, ${connectionId}, ${providerId}, ${number}, ${text}, ${answer},
-      ${receivedAt})`)
+      ${requestId}, ${receivedAt})`)
+}
+
+/** The numbers (E.164) whose text messages were answered in these requests, by the request. */
+export async function selectAnsweredNumbers(
+  db: Db,
+  workspaceId: WorkspaceId,
+  requestIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.query<{ requestId: string; number: string }>(sql`
+    select request_id as "requestId", number from incoming_texts
+    where workspace_id = ${workspaceId} and request_id = any(${requestIds}::text[])
+      and answer is not null`)
+  return new Map(rows.map(({ requestId, number }) => [requestId, number]))
 }
 
 /** Returns how many were deleted. */
