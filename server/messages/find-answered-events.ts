@@ -27,7 +27,7 @@ export async function findAnsweredEvents(
   if (numbers.size === 0) return new Set()
   const { phoneRegion } = await getWorkspace(tx, workspaceId)
   const isAnswered = ({ requestId, data }: FeedEvent) => {
-    const phone = parsePhone(String(data.attendee_phone ?? ''), phoneRegion)
+    const phone = parsePhone((data.attendee_phone ?? '') as string, phoneRegion)
     return phone.ok && phone.number === numbers.get(requestId!)
   }
   return new Set(candidates.filter(isAnswered).map(({ id }) => id))

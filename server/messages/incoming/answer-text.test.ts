@@ -66,14 +66,24 @@ test('of several meetings, C asks which one, and the number chooses it', async (
   assert.match((await person.text('C1'))!, /11:00 AM GMT\+1 is cancelled/)
 })
 
-test('a list has at most five meetings and fits into a message', async () => {
-  const name = 'Consultation about everything that matters'
-  const { person, bookFor } = await openOffice({ meetingTypes: [{ name }] })
-  for (const hours of [0, 1, 2, 3, 4, 5]) await bookFor({ start_time: at(hours) })
-  const asked = await person.text('R')
-  assert.equal(asked!.split('\n').length, 6)
-  assert.match((await person.text('6'))!, /from 1 to 5/)
-})
+for (const language of ['en', 'de', 'es', 'fr'])
+  test(`a list has at most five meetings and fits into a message, whatever the names are (${language})`, async () => {
+    const name = 'Consultation about everything that matters'
+    const { workspace, person, bookFor } = await openOffice({ meetingTypes: [{ name }] })
+    await change(workspace, '/core/workspace', { name: 'The Practice of Many Doctors and Friends' })
+    for (const hours of [0, 1, 2, 3, 4, 5])
+      await bookFor({
+        language,
+        attendee_name: `http://evil.example/${hours} Lovelace-Hopper of Wolverhampton`,
+        attendee_email: `ada${hours}@example.com`,
+        start_time: at(hours),
+      })
+    const asked = await person.text('R')
+    assert.equal(asked!.split('\n').length, 6)
+    assert.match(asked!, /\n5: .*\d:00/)
+    assert.doesNotMatch(asked!, /evil\.|:\/\//)
+    assert.match((await person.text('6'))!, / 1 .* 5\.$/)
+  })
 
 test('two people with one number are told apart by name', async () => {
   const { person, bookFor } = await openOffice()
@@ -93,6 +103,24 @@ test('after the cut-off, C does not cancel and names the phone number', async ()
   const answer = await person.text('C')
   assert.match(answer!, /too late to cancel Intro call .* Call \+1 415 555 0199/)
   assert.equal((await read(id)).status, 'scheduled')
+})
+
+test('after the cut-off, R offers nothing, and a time that was offered before is refused', async () => {
+  const { workspace, person, bookFor, read } = await openOffice()
+  const { meeting_id: id } = await bookFor()
+  await person.text('R')
+  await change(workspace, '/core/meeting_types/1', { reschedule_cutoff_minutes: 60 * 24 * 10 })
+  assert.match((await person.text('1'))!, /too late to move Intro call .* Call \+1 415/)
+  assert.match((await person.text('R'))!, /too late to move Intro call .* Call \+1 415/)
+  assert.equal((await read(id)).sequence, 0)
+})
+
+test('a meeting at a place has the time of the place, without a zone', async () => {
+  const { person, bookFor } = await openOffice({
+    meetingTypes: [{ location: { kind: 'in_person', address: 'Main Street 1' } }],
+  })
+  await bookFor({ time_zone: 'America/New_York' })
+  assert.match((await person.text('C'))!, /on Mon, Nov 23, 11:00 AM is cancelled/)
 })
 
 test('the number of a caller proves nothing: only a number that was texted can cancel', async () => {

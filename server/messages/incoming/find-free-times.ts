@@ -5,6 +5,7 @@ import { toUnixSeconds } from '../../platform/time.ts'
 import { spreadSlots } from '../../scheduling/core/spread-slots.ts'
 import type { Slot } from '../../scheduling/core/slots.ts'
 import { readSlots } from '../../scheduling/read-slots.ts'
+import { chooseZone } from './choose-zone.ts'
 import type { TextVisit } from './open-visit.ts'
 
 const MAX_TIMES = 3
@@ -32,7 +33,7 @@ export async function findFreeTimes(
     found = await readFree(tx, visit, meeting, { from, to: from + days * SECONDS_PER_DAY })
     if (found.length >= MAX_TIMES) break
   }
-  const { timeZone } = meeting
+  const timeZone = chooseZone(visit, meeting)
   return spreadSlots(found, { limit: MAX_TIMES, by: 'dayparts', timeZone }).map(
     ({ start }) => start,
   )
@@ -67,7 +68,7 @@ async function readFree(
       now: toUnixSeconds(context.now),
       languages: [meeting.spokenLanguage],
       window,
-      timeZone: meeting.timeZone,
+      timeZone: chooseZone(visit, meeting),
       limit: null,
       by: null,
     })

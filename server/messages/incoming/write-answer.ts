@@ -4,8 +4,9 @@ import type { Meeting } from '../../meetings/get-meeting.ts'
 import { fromUnixSeconds } from '../../platform/time.ts'
 import { formatShort, formatShortZone, readTimeStyle } from '../render/format-times.ts'
 import { readPhone } from '../render/read-facts.ts'
-import { sanitizeLine, sanitizeLinks } from '../render/sanitize-text.ts'
+import { sanitizeLine } from '../render/sanitize-text.ts'
 import { SMS_LENGTH, writeForPhones } from '../render/write-sms.ts'
+import { chooseZone } from './choose-zone.ts'
 import type { TextVisit } from './open-visit.ts'
 
 /** How many characters of names an answer contains; 0: the name is left out. */
@@ -16,7 +17,7 @@ const LENGTHS: readonly Lengths[] = [
   { business: 30, type: 40, person: 30 },
   { business: 30, type: 20, person: 15 },
   { business: 20, type: 10, person: 10 },
-  { business: 20, type: 0, person: 10 },
+  { business: 15, type: 0, person: 7 },
 ]
 const MAX_CONTACT_LENGTH = 60
 
@@ -71,7 +72,7 @@ export function writeMeetings(
   return fit((lengths) => {
     const list = meetings.map((meeting, index) => {
       const { attendeeName } = meeting
-      const name = hasNames && attendeeName ? shorten(attendeeName, lengths.person) : ''
+      const name = hasNames && attendeeName ? shortenPerson(attendeeName, lengths.person) : ''
       const what = [name, readType(visit, meeting, lengths.type)].filter(Boolean)
       return `\n${index + 1}: ${[...what, formatStart(visit, meeting, meeting.startSeconds)].join(', ')}`
     })
@@ -80,12 +81,10 @@ export function writeMeetings(
 }
 
 /** The start of a meeting, or another time for it (Unix seconds), with the zone if it may be needed. */
-function formatStart({ roster }: TextVisit, meeting: Meeting, seconds: number): string {
-  const { location, spokenLanguage, teamId } = meeting
+function formatStart(visit: TextVisit, meeting: Meeting, seconds: number): string {
   // People who come to a place know its time.
-  const isThere = location.kind === 'in_person'
-  const timeZone = isThere ? roster.teams.get(teamId)!.timeZone : meeting.timeZone
-  const style = readTimeStyle(spokenLanguage, timeZone)
+  const isThere = meeting.location.kind === 'in_person'
+  const style = readTimeStyle(meeting.spokenLanguage, chooseZone(visit, meeting))
   const at = fromUnixSeconds(seconds)
   return isThere
     ? formatShort(at, style)
@@ -107,9 +106,13 @@ function readType({ roster }: TextVisit, { meetingTypeId }: Meeting, length: num
   return shorten(roster.meetingTypes.get(meetingTypeId)?.name ?? '', length)
 }
 
-/** What attendees wrote never becomes a link. */
 function shorten(name: string, length: number): string {
-  return length === 0 ? '' : sanitizeLine(sanitizeLinks(name), length)
+  return length === 0 ? '' : sanitizeLine(name, length)
+}
+
+/** What attendees wrote never becomes a link. */
+function shortenPerson(name: string, length: number): string {
+  return shorten(name.replaceAll(/[.:/@\\](?=\S)/g, ' '), length)
 }
 
 function fit(write: (lengths: Lengths) => string): string {
