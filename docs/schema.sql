@@ -532,7 +532,9 @@ create table messages (
   constraint messages_workspace_id_cause_key UNIQUE (workspace_id, cause)
 );
 CREATE INDEX messages_by_age ON public.messages USING btree (workspace_id, created_at DESC, id DESC);
+CREATE INDEX messages_by_properties ON public.messages USING btree (workspace_id, state, kind, channel, created_at DESC, id DESC);
 CREATE INDEX messages_due ON public.messages USING btree (due_at) WHERE (state = 'planned'::text);
+CREATE INDEX messages_due_of_workspace ON public.messages USING btree (workspace_id, due_at) WHERE (state = 'planned'::text);
 CREATE INDEX messages_leased ON public.messages USING btree (leased_until) WHERE (state = 'sending'::text);
 CREATE INDEX messages_of_contact ON public.messages USING btree (workspace_id, contact_id, created_at) WHERE (contact_id IS NOT NULL);
 CREATE INDEX messages_of_meeting ON public.messages USING btree (workspace_id, meeting_id, created_at) WHERE (meeting_id IS NOT NULL);

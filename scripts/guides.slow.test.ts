@@ -111,6 +111,24 @@ test('each answer of the how-to guide works when it is pasted', BOUNDED, async (
   assert.match(output, /"type":"call".*"tools":\[/)
 })
 
+test('the steps of the guide on messages work when they are pasted', BOUNDED, async () => {
+  const DATA_DIR = newFolder()
+  const { address } = await startProcess({ DATA_DIR })
+  const TOKEN = readFileSync(join(DATA_DIR, 'token'), 'utf8').trim()
+  const [definitions] = readShellBlocks('docs/guides/how-to.md')
+  // The settings of a mail server, and a connection to Twilio, need an account.
+  const blocks = readShellBlocks('docs/guides/messages.md').filter(
+    ({ commands }) => !/SMTP_URL|TWILIO/.test(commands),
+  )
+  const output = await pasteCommands([definitions!, ...blocks], {
+    cwd: newFolder(),
+    env: { PATH: env.PATH, SLOTLINE: address, TOKEN },
+  })
+  assert.match(output, /"email":"ben@example\.com"/)
+  assert.match(output, /"email":"front-desk@example\.com"/)
+  assert.match(output, /"when":"before","channel":"sms","minutes":120/)
+})
+
 test(
   'the lines of the README work in an unpacked package, and its MCP settings in every folder',
   BOUNDED,

@@ -36,6 +36,8 @@ export type Deps = {
   secrets: SecretBox | null
   /** The model that leads the receptionist's conversations; null: its rules lead them. */
   model: ModelEndpoint | null
+  /** Whether a mail server is set, so that mails are not only kept; default: false. */
+  sendsMails?: boolean
   /** Whether the requests of tokens are rate limited. */
   rateLimit: boolean
   /**

@@ -103,6 +103,7 @@ function createDeps(config: Config, opened: Opened): Deps {
     metrics: createMetrics(),
     publicUrl: publicUrlOf(config),
     openAiUrl: config.platformUrls.openai,
+    sendsMails: config.mail !== null,
     rateLimit: config.rateLimit,
     maxInFlight: config.maxInFlight,
     trustProxy: config.trustProxy,

@@ -141,7 +141,9 @@ export const TOOL_OUTPUTS: Readonly<Record<ToolName, TObject>> = {
   transfer_or_book: answered({ transfer: orNull(Transfer), slots: Slots, agents: Names }),
   leave_note: answered({
     saved: Type.Boolean({ description: 'Whether the note was saved.' }),
-    passed_on: Type.Boolean({ description: 'Whether the note is mailed to the team.' }),
+    passed_on: Type.Boolean({
+      description: 'Whether the note is mailed to the team, or sent to a webhook endpoint.',
+    }),
     note_id: Type.String(),
     on: Type.String({ description: 'The subject of the note: meeting, call or workspace.' }),
   }),

@@ -1,37 +1,22 @@
 import { BY_SYSTEM } from '../events/provenance.ts'
-import type { Tx } from '../platform/db/pool.ts'
-import { fromUnixSeconds } from '../platform/time.ts'
-import { findSmsConnection, listSmsTeams } from '../voice-connections/find-sms-connection.ts'
-import type { OpenConnection } from '../voice-connections/find-connection.ts'
-import { chooseReading } from './core/build-values.ts'
-import { checkWanted, type WithdrawalReason } from './core/check-wanted.ts'
 import { skipQuietHours } from '../outbound/core/skip-quiet-hours.ts'
-import { planTextInstead } from './core/plan-text-instead.ts'
+import type { Tx } from '../platform/db/pool.ts'
+import { changeMessage } from './change-message.ts'
+import { checkWanted, type WithdrawalReason } from './core/check-wanted.ts'
 import { decideCall } from './decide-call.ts'
 import type { Message, MessageKey } from './message.ts'
 import type { MessageContext } from './message-context.ts'
+import { type ClaimedSms, type PreparedMessage, prepareMessage } from './prepare-message.ts'
 import { readSubject, type Subject } from './read-subject.ts'
-import { resolveAddress } from './resolve-address.ts'
-import { changeMessage } from './change-message.ts'
-import type { NumberKey } from './store/conversations.ts'
-import {
-  insertMessages,
-  lockDueMessage,
-  selectNeighbors,
-  selectProviderIds,
-} from './store/messages.ts'
-import { writeContent } from './write-content.ts'
+import { lockDueMessage, selectNeighbors } from './store/messages.ts'
 
-/** A message that only this process may send now. */
+/** A message that only this process may send now. `sms` null: it is a mail. */
 export type ClaimedMessage = {
   message: Message
   subject: Subject
   recipientName: string | null
-  /** How a text message is sent; null: it is a mail. */
   sms: ClaimedSms | null
 }
-/** `earlierIds`: provider ids of other messages to the number; null: this is the first attempt. */
-export type ClaimedSms = { connection: OpenConnection; earlierIds: ReadonlySet<string> | null }
 
 /** Longer than any attempt to send. */
 const LEASE_SECONDS = 90
@@ -53,100 +38,40 @@ export async function claimMessage(
   const message = await lockDueMessage(tx, key, now)
   if (!message) return null
   const subject = await readSubject(tx, context, workspaceId, message)
+  const prepared = await decideMessage(tx, context, { message, subject })
+  const stored = await changeMessage(
+    { db: tx, workspaceId, now, provenance: BY_SYSTEM },
+    {
+      before: message,
+      change: prepared.change,
+      leaseSeconds: prepared.isSent ? (context.leaseSeconds ?? LEASE_SECONDS) : null,
+    },
+  )
+  if (!prepared.isSent) return null
+  const { recipientName, sms } = prepared
+  return { message: stored, subject, recipientName, sms }
+}
+
+async function decideMessage(
+  tx: Tx,
+  context: MessageContext,
+  due: { message: Message; subject: Subject },
+): Promise<PreparedMessage> {
+  const { message, subject } = due
+  const now = context.now()
   const { isSending, hasNewer } =
     message.meetingId === null
       ? { isSending: false, hasNewer: false }
-      : await selectNeighbors(tx, workspaceId, message)
-  const store = (change: Partial<Message>, leaseSeconds: number | null = null) =>
-    changeMessage(
-      { db: tx, workspaceId, now, provenance: BY_SYSTEM },
-      { before: message, change, leaseSeconds },
-    )
-  const withdraw = async (reason: WithdrawalReason) => {
-    await store({ state: 'withdrawn', reason })
-    return null
-  }
+      : await selectNeighbors(tx, subject.workspaceId, message)
   const unwanted = findUnwanted(message, subject, { hasNewer, now })
-  if (unwanted !== null) return withdraw(unwanted)
-  if (isSending) {
-    await store({ dueAt: now.add({ seconds: TURN_SECONDS }) })
-    return null
-  }
-  const reading = chooseReading(message, subject)
+  if (unwanted !== null) return { isSent: false, change: { state: 'withdrawn', reason: unwanted } }
+  if (isSending) return { isSent: false, change: { dueAt: now.add({ seconds: TURN_SECONDS }) } }
   const allowedAt = findAllowedTime(message, subject, now)
-  if (Temporal.Instant.compare(allowedAt, now) > 0) {
-    await store({ dueAt: allowedAt, reason: 'quiet_hours' })
-    return null
-  }
-  if (message.channel === 'call') {
-    await store(await decideCall(tx, { message, subject, now }))
-    return null
-  }
-  const resolved = await resolveAddress(tx, message, subject)
-  if (!resolved.ok) {
-    if (resolved.reason === 'address_undeliverable') await planText(tx, subject, message, now)
-    return withdraw(resolved.reason)
-  }
-  const written = isRepeatedSms(message, resolved.address)
-    ? {}
-    : {
-        language: reading.language,
-        address: resolved.address,
-        content: await writeContent(tx, context, { message, subject, reading, to: resolved }),
-      }
-  const sms =
-    message.channel === 'sms'
-      ? await claimSms(tx, context, message, { workspaceId, number: resolved.address })
-      : null
-  const { sandbox } = subject.workspace
-  if (sandbox || (message.channel === 'sms' ? sms === null : context.mail === null)) {
-    await store({ ...written, state: 'kept', reason: sandbox ? 'sandbox' : 'no_sender' })
-    return null
-  }
-  const claimed = await store(
-    {
-      ...written,
-      state: 'sending',
-      attempts: message.attempts + 1,
-      connectionId: sms?.connection.id ?? null,
-      reason: null,
-    },
-    context.leaseSeconds ?? LEASE_SECONDS,
-  )
-  return { message: claimed, subject, recipientName: resolved.name, sms }
-}
-
-/** Plans a text message instead of a mail to an address that does not work. */
-async function planText(
-  tx: Tx,
-  { workspaceId }: Subject,
-  message: Message,
-  now: Temporal.Instant,
-): Promise<void> {
-  const plan = planTextInstead(message, now)
-  const teams = plan && (await listSmsTeams(tx, workspaceId))
-  if (plan && teams?.has(plan.teamId)) await insertMessages(tx, workspaceId, [plan], now)
-}
-
-/** A text message that may have been sent keeps its text, by which it is found at the provider. */
-const isRepeatedSms = ({ channel, attempts, address, content }: Message, wanted: string) =>
-  channel === 'sms' && attempts > 0 && address === wanted && content !== null
-
-/** Null: no connection sends the text messages of the team. */
-async function claimSms(
-  tx: Tx,
-  { secrets }: MessageContext,
-  { teamId, connectionId, attempts }: Message,
-  { workspaceId, number }: NumberKey,
-): Promise<ClaimedSms | null> {
-  const wanted = { workspaceId, teamId, id: connectionId }
-  const connection = await findSmsConnection(tx, secrets, wanted)
-  return (
-    connection && {
-      connection,
-      earlierIds: attempts === 0 ? null : await selectProviderIds(tx, { workspaceId, number }),
-    }
-  )
+  if (Temporal.Instant.compare(allowedAt, now) > 0)
+    return { isSent: false, change: { dueAt: allowedAt, reason: 'quiet_hours' } }
+  return message.channel === 'call'
+    ? { isSent: false, change: await decideCall(tx, { ...due, now }) }
+    : prepareMessage(tx, context, due)
 }
 
 /** When a message may reach its recipient: an SMS or a call outside the quiet hours there. */
@@ -172,9 +97,4 @@ function findUnwanted(
     return message.kind === 'note' && note === null ? 'subject_deleted' : null
   if (meeting === null) return 'subject_deleted'
   return checkWanted(message, { meeting, reminders: meetingType?.reminders ?? [], hasNewer, now })
-}
-
-/** Until when a message is of use; null: always. */
-export function endOfUse({ meeting }: Subject): Temporal.Instant | null {
-  return meeting && fromUnixSeconds(meeting.startSeconds)
 }

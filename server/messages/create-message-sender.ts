@@ -2,19 +2,24 @@ import { currentOwner } from '../platform/current-owner.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { runJob } from '../platform/db/time-limits.ts'
-import { formatConnectionKey } from '../voice-connections/find-connection.ts'
-import type { SmsPlatform } from '../voice-connections/platform-requirements.ts'
-import { type ClaimedMessage, type ClaimedSms, claimMessage } from './claim-message.ts'
-import type { Outcome } from './core/outcome.ts'
-import type { Message, MessageKey } from './message.ts'
+import { isUnavailable } from '../platform/db/is-unavailable.ts'
+import { attemptMessage } from './attempt-message.ts'
+import { claimMessage } from './claim-message.ts'
+import { chooseNext } from './core/choose-next.ts'
+import type { MessageKey } from './message.ts'
 import type { MessageContext } from './message-context.ts'
 import { planFromFeed } from './plan-from-feed.ts'
+import { postponeFailed } from './postpone-failed.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { releaseLost } from './release-lost.ts'
+import { reportOutcome } from './report-outcome.ts'
 import { selectDueMessages } from './store/messages.ts'
-import { sendSms } from './transports/send-sms.ts'
 
 const MAX_CONCURRENT = 8
+/** The others stay free for other workspaces, if a server does not answer. */
+const MAX_CONCURRENT_PER_WORKSPACE = 6
+/** Keys that are read at once. They are read again after the next start. */
+const FETCH_SIZE = 32
 
 /** Plans and sends the messages of all workspaces, in this process. */
 export type MessageSender = {
@@ -28,36 +33,52 @@ export type MessageSender = {
 
 /** Any number of processes may run one: each message is claimed by one of them. */
 export function createMessageSender(context: MessageContext): MessageSender {
-  const running = new Map<string, Promise<void>>()
+  const running = new Map<string, MessageKey & { ended: Promise<void> }>()
+  /** Messages whose failure could not be stored. They are tried again after the next start. */
+  const stuck = new Set<string>()
   let draining: Promise<void> | null = null
   let isStopping = false
   let readTo = -1
+  let news = Promise.withResolvers<void>()
   const begin = (key: MessageKey) => {
     const ended = inBackground(() => sendMessage(context, key))
-      .catch((err: unknown) => {
-        const { workspaceId, id: messageId } = key
-        context.log.error({ err, workspaceId, messageId }, 'sending a message failed')
+      .catch((err: unknown) => handleFailure(context, key, err))
+      .catch(() => {
+        stuck.add(key.id)
       })
       .finally(() => running.delete(key.id))
-    running.set(key.id, ended)
+    running.set(key.id, { ...key, ended })
+  }
+  const findDue = async () => {
+    const limit = FETCH_SIZE + running.size + stuck.size
+    const due = await inBackground(() =>
+      selectDueMessages(context.pool, { now: context.now(), limit }),
+    )
+    return due.filter(({ id }) => !running.has(id) && !stuck.has(id))
   }
   /** Sends until nothing is due. A message that failed is due again later. */
   const drain = async () => {
+    let due: MessageKey[] = []
     while (!isStopping) {
-      const due = await inBackground(() =>
-        selectDueMessages(context.pool, {
-          now: context.now(),
-          limit: MAX_CONCURRENT + running.size,
-        }),
-      )
-      for (const key of due) if (running.size < MAX_CONCURRENT && !running.has(key.id)) begin(key)
-      if (running.size === 0) return
-      await Promise.race(running.values())
+      if (running.size < MAX_CONCURRENT) {
+        if (chooseNext(due, running, MAX_CONCURRENT_PER_WORKSPACE) === null) due = await findDue()
+        const next = chooseNext(due, running, MAX_CONCURRENT_PER_WORKSPACE)
+        if (next !== null) {
+          due = due.filter(({ id }) => id !== next.id)
+          begin(next)
+          continue
+        }
+        if (running.size === 0) return
+      }
+      const hasNews = news.promise.then(() => {
+        due = []
+      })
+      await Promise.race([hasNews, ...[...running.values()].map(({ ended }) => ended)])
     }
   }
   const settle = async () => {
     await draining
-    await Promise.all(running.values())
+    await Promise.all([...running.values()].map(({ ended }) => ended))
   }
   return {
     start: async () => {
@@ -65,6 +86,9 @@ export function createMessageSender(context: MessageContext): MessageSender {
         readTo = await planFromFeed(context, readTo)
         await releaseLost(context)
       })
+      stuck.clear()
+      news.resolve()
+      news = Promise.withResolvers()
       draining ??= drain()
         .catch((err: unknown) => {
           context.log.error({ err }, 'finding messages to send failed')
@@ -84,60 +108,26 @@ export function createMessageSender(context: MessageContext): MessageSender {
 /** Messages share one part of the connections to the database. */
 const inBackground = <T>(work: () => Promise<T>) => currentOwner.run('messages', () => runJob(work))
 
+/** Stores that a message could not be sent because of an error of this program, or of the database. */
+async function handleFailure(
+  context: MessageContext,
+  key: MessageKey,
+  err: unknown,
+): Promise<void> {
+  const { workspaceId, id: messageId } = key
+  context.log.error({ err, workspaceId, messageId }, 'sending a message failed')
+  if (isUnavailable(err)) throw err
+  await inBackground(() => postponeFailed(context, key))
+}
+
 async function sendMessage(context: MessageContext, key: MessageKey): Promise<void> {
   const claimed = await retryOnConflict(
     () => transaction(context.pool, (tx) => claimMessage(tx, context, key)),
     () => {},
   )
   if (claimed === null) return
-  await recordOutcome(context, claimed, await attempt(context, claimed))
-}
-
-/** Sends a claimed message, outside of any transaction. */
-function attempt(context: MessageContext, claimed: ClaimedMessage): Promise<Outcome> {
-  const { message, sms } = claimed
-  return sms === null ? attemptMail(context, claimed) : attemptSms(context, message, sms)
-}
-
-function attemptMail(
-  { mail }: MessageContext,
-  { message, subject: { workspace, team, agent }, recipientName }: ClaimedMessage,
-): Promise<Outcome> {
-  return mail!.send({
-    id: message.id,
-    fromName: workspace.name,
-    to: { name: recipientName, address: message.address! },
-    replyTo:
-      message.recipient === 'attendee'
-        ? (workspace.email ?? team.email ?? agent?.email ?? null)
-        : null,
-    language: message.language!,
-    content: message.content!,
-  })
-}
-
-function attemptSms(
-  { sms: { sendings, urls, timeoutMs }, publicUrl }: MessageContext,
-  { id, address, content }: Message,
-  { connection, earlierIds }: ClaimedSms,
-): Promise<Outcome> {
-  const { platform, workspaceId, id: connectionId } = connection
-  const key = formatConnectionKey(workspaceId, connectionId)
-  return sendSms(
-    {
-      sending: sendings[platform]!,
-      apiUrl: urls[platform as SmsPlatform],
-      ...(timeoutMs !== undefined && { timeoutMs }),
-    },
-    {
-      number: address!,
-      text: content!.text,
-      outboundNumber: connection.outboundNumber,
-      messagingServiceSid: connection.messagingServiceSid,
-      accountSid: connection.accountSid,
-      secret: connection.secret,
-      statusUrl: `${publicUrl}/voice/${platform}/${key}/sms/status/${id}`,
-    },
-    earlierIds && { otherIds: earlierIds },
-  )
+  const startedAt = performance.now()
+  const outcome = await attemptMessage(context, claimed)
+  reportOutcome(context, claimed, { outcome, seconds: (performance.now() - startedAt) / 1_000 })
+  await recordOutcome(context, claimed, outcome)
 }

@@ -5,7 +5,7 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { MESSAGE_STATES } from './message.ts'
 import { presentMessage } from './present-message.ts'
 import type { MessagesQuery } from './schemas.ts'
-import { selectMessages } from './store/messages.ts'
+import { selectMessages } from './store/list-messages.ts'
 
 /** A page of messages, newest first. Throws invalid_attributes. */
 export async function listMessages(db: Db, workspaceId: WorkspaceId, query: MessagesQuery) {

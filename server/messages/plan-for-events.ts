@@ -4,6 +4,7 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Roster } from '../scheduling/open-rosters.ts'
 import { getConnection } from '../voice-connections/find-connection.ts'
 import { getMeeting } from '../meetings/get-meeting.ts'
+import { isRetried } from '../outbound/is-retried.ts'
 import {
   planMeetingMessages,
   planMissedMessages,
@@ -41,7 +42,7 @@ export async function planForEvents(
         ),
       )
     else {
-      const plan = await planForTeam(tx, workspaceId, { event, events, now: now() })
+      const plan = await planForTeam(tx, workspaceId, { event, now: now() })
       if (plan !== null && reach.teamIds.has(plan.teamId)) plans.push(plan)
       const text = await planForAttendee(tx, workspaceId, event)
       if (text !== null && reach.smsTeamIds.has(text.teamId)) plans.push(text)
@@ -60,7 +61,7 @@ function planForMeeting(event: FeedEvent, roster: Roster, reach: Reach): Message
 async function planForTeam(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { event, events, now }: Pick<Planning, 'events'> & { event: FeedEvent; now: Temporal.Instant },
+  { event, now }: { event: FeedEvent; now: Temporal.Instant },
 ): Promise<MessagePlan | null> {
   const { data } = event
   switch (event.type) {
@@ -87,15 +88,7 @@ async function planForTeam(
     case 'call.failed': {
       // The meeting of a reminder stands without it, so that nobody has to call.
       if (data.purpose === 'reminder') return null
-      // A call that is tried again is planned in the same transaction.
-      const isRetried = events.some(
-        (later) =>
-          later.type === 'call.planned' &&
-          later.position > event.position &&
-          later.data.purpose !== 'reminder' &&
-          later.data.meeting_id === data.meeting_id,
-      )
-      if (isRetried) return null
+      if (await isRetried(tx, workspaceId, event.resourceId)) return null
       const meeting = await getMeeting(tx, workspaceId, data.meeting_id as string, now)
       return planTeamMessage(event, 'broken_call', {
         teamId: meeting.teamId,

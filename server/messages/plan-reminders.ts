@@ -1,3 +1,4 @@
+import { isUnavailable } from '../platform/db/is-unavailable.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { toUnixSeconds } from '../platform/time.ts'
 import { skipQuietHours } from '../outbound/core/skip-quiet-hours.ts'
@@ -17,7 +18,7 @@ const MAX_PER_RUN = 2_000
 /**
  * Plans the reminders that are due within the next hours. Each is planned once for each start of
  * its meeting, however often and wherever this runs. Whether it is still wanted is decided when it
- * is due.
+ * is due. Throws the errors of single workspaces after all others are done.
  */
 export async function planReminders({
   pool,
@@ -29,8 +30,17 @@ export async function planReminders({
     to: now.add({ hours: HORIZON_HOURS }),
     limit: MAX_PER_RUN,
   })
+  const failures: unknown[] = []
   for (const [workspaceId, reminders] of Map.groupBy(missing, (one) => one.workspaceId))
-    await transaction(pool, (tx) => insertMessages(tx, workspaceId, reminders.map(planOf), now))
+    try {
+      const plans = reminders.map(planOf)
+      await transaction(pool, (tx) => insertMessages(tx, workspaceId, plans, now))
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      failures.push(error)
+    }
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'The reminders of some workspaces could not be planned.')
 }
 
 /** The query for missing reminders computes the same cause. */

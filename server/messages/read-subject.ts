@@ -4,7 +4,7 @@ import { getCall } from '../calls/get-call.ts'
 import { getContact } from '../contacts/get-contact.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import { getMeeting, type Meeting } from '../meetings/get-meeting.ts'
-import { getNote } from '../notes/get-note.ts'
+import { findNote, type Note } from '../notes/get-note.ts'
 import { getOutboundCall } from '../outbound/get-outbound-call.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
@@ -26,7 +26,7 @@ export type Subject = {
   /** The agent whom the message is for. */
   agent: Agent | null
   contact: Awaited<ReturnType<typeof getContact>> | null
-  note: Awaited<ReturnType<typeof getNote>> | null
+  note: Note | null
   call: Awaited<ReturnType<typeof getCall>>
   outboundCall: Awaited<ReturnType<typeof getOutboundCall>>
   refused: Message | null
@@ -51,7 +51,7 @@ export async function readSubject(
     agents: meeting ? agentsOf(meeting, roster) : [],
     agent: (message.agentId !== null && roster.agents.get(message.agentId)) || null,
     contact: contactId === null ? null : await getContact(tx, workspaceId, contactId),
-    note: noteId === null ? null : await getNote(tx, workspaceId, noteId),
+    note: noteId === null ? null : await findNote(tx, workspaceId, noteId),
     call: callId === null ? null : await getCall(tx, workspaceId, callId),
     outboundCall:
       outboundCallId === null ? null : await getOutboundCall(tx, workspaceId, outboundCallId),

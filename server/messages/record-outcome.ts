@@ -1,7 +1,9 @@
 import { BY_SYSTEM } from '../events/provenance.ts'
-import { transaction } from '../platform/db/pool.ts'
+import { retryOnConflict } from '../platform/db/conflict.ts'
+import { transaction, type Tx } from '../platform/db/pool.ts'
 import { changeMessage } from './change-message.ts'
-import { type ClaimedMessage, endOfUse } from './claim-message.ts'
+import type { ClaimedMessage } from './claim-message.ts'
+import { endOfUse } from './core/end-of-use.ts'
 import type { Outcome } from './core/outcome.ts'
 import { planRetry } from './core/plan-retry.ts'
 import { flagRefusedAddress } from './flag-refused-address.ts'
@@ -18,17 +20,22 @@ export async function recordOutcome(
 ): Promise<void> {
   const { workspaceId } = subject
   const now = context.now()
-  await transaction(context.pool, async (tx) => {
+  const store = async (tx: Tx) => {
     const before = await lockMessage(tx, workspaceId, message.id)
     if (before?.state !== 'sending' || before.attempts !== message.attempts) return
-    const change = changeOf(before, outcome, { now, until: endOfUse(subject) })
+    const change = changeOf(before, outcome, { now, until: endOfUse(before, subject) })
     const write = { db: tx, workspaceId, now, provenance: BY_SYSTEM }
     const after = await changeMessage(write, { before, change, leaseSeconds: null })
     if (outcome.result !== 'refused') return
     if (outcome.isAddress) await flagRefusedAddress(write, after)
     if (outcome.reason === 'consent_withdrawn')
       await stopTexts(write, after.address!, outcome.detail)
-  })
+  }
+  // An outcome that is not stored would have the message sent again.
+  await retryOnConflict(
+    () => transaction(context.pool, store),
+    () => {},
+  )
 }
 
 function changeOf(

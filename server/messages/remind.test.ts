@@ -114,6 +114,21 @@ test('the attendee is thanked after the meeting, and written to after a no-show'
   assert.equal(mailServer.mails.length, 2)
 })
 
+test('a mail after the meeting is sent again when a server has greylisted it', async () => {
+  const workspace = await newOffice({
+    meetingTypes: [{ reminders: [{ when: 'after', minutes: 60, channel: 'email' }] }],
+  })
+  await book(workspace)
+  await messages.deliver()
+  mailServer.mails.length = 0
+  const due = MEETING_START.add({ minutes: 90 })
+  mailServer.answer(() => ({ code: 451, text: '4.7.1 Greylisted, try again later' }))
+  await passTime(due)
+  mailServer.answer(() => null)
+  await passTime(due.add({ minutes: 2 }))
+  assert.match(mailServer.to(ATTENDEE)[0]!.subject!, /Thank you/)
+})
+
 test('a reminder that is not possible is rejected', async () => {
   const workspace = await newOffice()
   const { status, body } = await workspace.patch('/core/meeting_types/1', {

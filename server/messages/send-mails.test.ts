@@ -11,14 +11,13 @@ import {
   listMessages,
   MEETING_START,
   openMailScene,
+  openPhoneCall,
   TEAM,
 } from '../test/open-mail-scene.ts'
 import type { ReceivedMail } from '../test/open-mail-server.ts'
 import { openMessages } from '../test/open-messages.ts'
 
 const { server, mailServer, messages, newOffice } = await openMailScene()
-
-const SECRET = '0123456789abcdef0123456789abcdef'
 
 /** The calendar part as two independent parsers read it. */
 async function readCalendar(mail: ReceivedMail) {
@@ -122,6 +121,60 @@ test('another agent gets an invitation, and the former one a cancellation', asyn
   assert.deepEqual(await methods('clara@acme.test'), ['REQUEST'])
 })
 
+test('an agent who gets a meeting back has a higher version of it than its cancellation', async () => {
+  const workspace = await newOffice({ agents: [{ name: 'Ben Carter' }, { name: 'Clara Weber' }] })
+  const { meeting_id: id } = await book(workspace, { agent_id: 1 })
+  await messages.deliver()
+  for (const agentId of [2, 1]) {
+    await act(workspace, `/core/meetings/${id}/reassign`, { agent_id: agentId })
+    await messages.deliver()
+  }
+  const calendars = await Promise.all(mailServer.to(AGENT).map(readCalendar))
+  assert.deepEqual(
+    calendars.map(({ method }) => method),
+    ['REQUEST', 'CANCEL', 'REQUEST'],
+  )
+  const [invited, cancelled, invitedAgain] = calendars.map(({ sequence }) => sequence)
+  assert.ok(invited! < cancelled! && cancelled! < invitedAgain!)
+})
+
+test('names with line breaks, quotes, hidden marks and other scripts do not change a mail', async () => {
+  const workspace = await newOffice()
+  await change(workspace, '/core/agents/1', { name: '\u202eBen "B" <x@evil.test>, مرحبا' })
+  const name = 'Eve" <eve@evil.test>,\u202e Ünïcode 中文 𝒳\u200f'.repeat(2)
+  await book(workspace, { attendee_name: name, notes: 'BEGIN:VEVENT\nUID:1;\\,"' })
+  await messages.deliver()
+  assert.equal(mailServer.mails.length, 2)
+  for (const address of [ATTENDEE, AGENT]) {
+    const [mail] = mailServer.to(address)
+    const { to, from, raw } = mail!
+    assert.deepEqual(
+      [to, from].flatMap((one) => [one!].flat()[0]!.value.length),
+      [1, 1],
+    )
+    assert.doesNotMatch([to].flat()[0]!.text, /\u202e|\u200f/)
+    assert.doesNotMatch(mail!.text! + mail!.subject!, /\u202e|\u200f/)
+    assert.ok(raw.split('\r\n').every((line) => Buffer.byteLength(line) <= 998))
+    const calendar = await readCalendar(mail!)
+    assert.equal(calendar.attendee, `mailto:${address}`)
+    assert.equal(calendar.organizer, 'mailto:bookings@slotline.test')
+    const part = mail!.attachments.find(({ contentType }) => contentType === 'text/calendar')!
+    assert.doesNotMatch(part.content.toString('utf8'), /\u202e|\u200f/)
+  }
+})
+
+test('an answer to a mail goes to the team, and without its address to the agent', async () => {
+  const workspace = await newOffice()
+  await book(workspace)
+  await messages.deliver()
+  assert.equal(mailServer.to(ATTENDEE)[0]!.replyTo?.text, TEAM)
+  await change(workspace, '/core/teams/1', { email: null })
+  const start = MEETING_START.add({ hours: 1 }).toString()
+  await book(workspace, { attendee_email: 'b@example.com', start_time: start })
+  await messages.deliver()
+  assert.equal(mailServer.to('b@example.com')[0]!.replyTo?.text, AGENT)
+})
+
 test('a request asks the agent to confirm, and the attendee hears what became of it', async () => {
   const workspace = await newOffice({ meetingTypes: [{ confirmationMinutes: 60 }] })
   const { meeting_id: id } = await book(workspace)
@@ -183,19 +236,7 @@ test('a caller who is known by the number gets the mail at the address of the co
   await workspace.post('/core/contact', {
     data: { attributes: { email: 'grace@example.com', mobile_phone: '+14155550123' } },
   })
-  const connection = { platform: 'generic', name: 'Desk', team_id: 1, secret: SECRET }
-  const { body: made } = await workspace.post('/core/voice_connections', {
-    data: { attributes: connection },
-  })
-  const call = async (tool: string, args: object) => {
-    const response = await server.app.inject({
-      method: 'POST',
-      url: new URL(made.data.attributes.url).pathname,
-      headers: { authorization: `Bearer ${SECRET}` },
-      payload: { tool, arguments: args, call_id: 'call-1', from: '+14155550123' },
-    })
-    return response.json()
-  }
+  const call = await openPhoneCall(server, workspace, '+14155550123')
   const found = await call('find_times', { when: 'Monday at eleven' })
   const booked = await call('book_meeting', { slot_id: found.data.slots[0].slot_id })
   assert.equal(booked.data.booked, true, JSON.stringify(booked))

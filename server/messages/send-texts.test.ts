@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TestWorkspace } from '../test/harness.ts'
-import { act, ATTENDEE, book, listMessages, MEETING_START, TEAM } from '../test/open-mail-scene.ts'
+import {
+  ATTENDEE,
+  book,
+  listMessages,
+  MEETING_START,
+  openPhoneCall,
+  TEAM,
+} from '../test/open-mail-scene.ts'
 import { newMobile, openTextScene } from '../test/open-text-scene.ts'
 
 const { server, mailServer, twilio, messages, connect, newTextingOffice, newOffice } =
@@ -39,6 +46,18 @@ test('an attendee with a number gets the confirmation with code and link', async
   assert.equal(sent!.provider_id, text!.sid)
   assert.equal(sent!.address, mobile)
   assert.equal(mailServer.to(ATTENDEE).length, 1)
+})
+
+test('a caller without an email address gets the code as a text before hanging up', async () => {
+  const workspace = await newTextingOffice()
+  const mobile = newMobile()
+  const call = await openPhoneCall(server, workspace, mobile)
+  const found = await call('find_times', { when: 'Monday at eleven' })
+  const booked = await call('book_meeting', { slot_id: found.data.slots[0].slot_id, name: 'Ada' })
+  assert.equal(booked.data.booked, true, JSON.stringify(booked))
+  await messages.deliver()
+  const [text] = await twilio.sentTo(mobile)
+  assert.ok(text!.body.includes(booked.data.confirmation_code), text!.body)
 })
 
 test('a national number is sent to in the form of the country of the workspace', async () => {
@@ -211,6 +230,18 @@ test('texts of a connection that was archived are kept', async () => {
   assert.equal((await workspace.delete(`/core/voice_connections/${body.data[0].id}`)).status, 200)
   await deliverAfter(5)
   assert.deepEqual(await texts(workspace), ['confirmation kept no_sender'])
+})
+
+test('the texts of a sandbox are written and kept, also without a connection', async () => {
+  const workspace = await newOffice({}, true)
+  const mobile = newMobile()
+  const meeting = await book(workspace, { attendee_phone: mobile })
+  await messages.deliver()
+  assert.deepEqual(await texts(workspace), ['confirmation kept sandbox'])
+  const [kept] = await listMessages(workspace, '?channel=sms')
+  const { body } = await workspace.get(`/core/messages/${kept!.id}/content`)
+  assert.ok(body.data.attributes.text.includes(meeting.confirmation_code))
+  assert.equal((await twilio.sentTo(mobile)).length, 0)
 })
 
 test('a messaging service sends from its own numbers', async () => {

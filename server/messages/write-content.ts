@@ -7,6 +7,7 @@ import type { Message, MessageContent } from './message.ts'
 import type { MessageContext } from './message-context.ts'
 import type { Subject } from './read-subject.ts'
 import { renderMessage } from './render/render-message.ts'
+import { sanitizeLine } from './render/sanitize-text.ts'
 import { writeCalendar } from './render/write-calendar.ts'
 import { findTemplate } from './templates/find-template.ts'
 
@@ -19,6 +20,9 @@ type Writing = {
 
 /** The organizer of invitations that are only written, because no mail server is set (RFC 2606). */
 const EXAMPLE_ORGANIZER = 'bookings@example.com'
+
+/** Of names in a calendar. */
+const LINE_LENGTH = 300
 
 /** Which messages have a calendar part, and its method (RFC 5546 §3.2). */
 const METHODS: Partial<Record<Message['kind'], 'REQUEST' | 'CANCEL'>> = {
@@ -79,7 +83,8 @@ type Event = {
 
 /**
  * The calendar part. The attendee and each agent have an event of their own, so that a shared
- * mailbox keeps them apart. A cancellation has a higher sequence than all before it.
+ * mailbox keeps them apart. A cancellation has a higher sequence than all before it, and a lower one
+ * than an invitation after it, if an agent gets the meeting back.
  */
 function writeEvent(
   { recipient, agentId }: Message,
@@ -95,15 +100,18 @@ function writeEvent(
   return writeCalendar({
     method,
     uid: `${own}@${domain}`,
-    sequence: method === 'CANCEL' ? sequence + 1 : sequence,
+    sequence: 2 * sequence + (method === 'CANCEL' ? 1 : 0),
     stampedAt: updatedAt,
     start,
     end,
-    summary: [meetingType?.name, counterpart].filter(Boolean).join(' – '),
+    summary: sanitizeLine(
+      [meetingType?.name, counterpart].filter(Boolean).join(' – '),
+      LINE_LENGTH,
+    ),
     description: rendered.text,
     location: location.address ?? location.url ?? null,
     url: links.manage,
-    organizer: { name: workspace.name, address: organizer },
-    attendee: { name: to.name, address: to.address },
+    organizer: { name: sanitizeLine(workspace.name, LINE_LENGTH), address: organizer },
+    attendee: { name: sanitizeLine(to.name ?? '', LINE_LENGTH), address: to.address },
   })
 }

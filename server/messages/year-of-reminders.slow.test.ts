@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { buildRoster } from '../test/builders.ts'
 import { startServer } from '../test/harness.ts'
@@ -10,6 +7,7 @@ import { act, book } from '../test/open-mail-scene.ts'
 import { openMailServer } from '../test/open-mail-server.ts'
 import { openTestPool } from '../test/open-test-pool.ts'
 import { newServerDatabase, runSql } from '../test/server-database.ts'
+import { startMessageSender } from '../test/start-message-sender.ts'
 
 const MEETINGS = 90
 const REMINDERS = [
@@ -86,28 +84,7 @@ function expectedOf({ changes }: Life): string[] {
   })
 }
 
-type Sender = { child: ChildProcess; send: (now: Temporal.Instant) => Promise<void> }
-
-async function startSender(): Promise<Sender> {
-  const script = join(import.meta.dirname, '../test/run-message-sender.ts')
-  const child = fork(script, [databaseUrl, mailServer.url], { stdio: 'inherit' })
-  after(() => child.kill('SIGKILL'))
-  await once(child, 'message')
-  return {
-    child,
-    send: async (now) => {
-      child.send(now.toString())
-      const settled = new AbortController()
-      const { signal } = settled
-      const [answer] = await Promise.race([
-        once(child, 'message', { signal }),
-        once(child, 'exit', { signal }),
-      ])
-      settled.abort()
-      if (typeof answer === 'string') assert.equal(answer, 'done')
-    },
-  }
-}
+const startSender = () => startMessageSender({ database: databaseUrl, smtp: mailServer.url })
 
 const countOf = async (condition: string) => {
   const [row] = await runSql<{ count: number }>(
@@ -128,7 +105,7 @@ test('each reminder of a year is sent once, with two processes that are killed a
   const ids = new Map<string, string>()
   const arrivals = new Map<string, { email: string; at: string }>()
   let copies = 0
-  let senders: Sender[] = await Promise.all([startSender(), startSender()])
+  let senders = await Promise.all([startSender(), startSender()])
   const collect = (now: Temporal.Instant) => {
     for (const mail of mailServer.mails.splice(0)) {
       if (!/Reminder|Thank you/.test(mail.subject!)) continue

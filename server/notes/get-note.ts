@@ -4,7 +4,14 @@ import { requireFound } from '../platform/http/require-found.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import { type Note, selectNote } from './store.ts'
 
+export type { Note } from './store.ts'
+
 /** The note with this id, which may be any text. Throws not_found. */
 export async function getNote(db: Db, workspaceId: WorkspaceId, id: string): Promise<Note> {
-  return requireFound(isUuid(id) ? await selectNote(db, workspaceId, id) : null, 'note')
+  return requireFound(await findNote(db, workspaceId, id), 'note')
+}
+
+/** Null: there is no note with this id, perhaps because it was deleted. */
+export async function findNote(db: Db, workspaceId: WorkspaceId, id: string): Promise<Note | null> {
+  return isUuid(id) ? selectNote(db, workspaceId, id) : null
 }

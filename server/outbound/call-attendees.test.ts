@@ -14,6 +14,7 @@ import {
   START,
   reportStatus,
 } from '../test/outbound-calls.ts'
+import { openSecretBox } from '../platform/secret-box.ts'
 import { formatInstant } from '../platform/time.ts'
 
 test('the attendee is called once at the start, and the meeting is completed after the call', async () => {
@@ -411,4 +412,11 @@ test('a missing setting for outbound calls is rejected with its name', async () 
   assert.deepEqual(await faults({ platform: 'retell' }), ['outbound_number', 'assistant_id'])
   assert.deepEqual(await faults({ platform: 'elevenlabs' }), ['outbound'])
   assert.ok(!(await workspace.get('/core/voice_connections')).text.includes('private-key'))
+})
+
+test('a call over a connection whose secret cannot be decrypted is not made, and says so', async () => {
+  const meeting = await book()
+  setNow(START)
+  await run({ secrets: openSecretBox(Buffer.alloc(32, 9)) })
+  assert.deepEqual(await meeting.events(), ['call.failed failed no_connection'])
 })

@@ -8,6 +8,7 @@ import {
   findConnection,
   formatConnectionKey,
   type OpenConnection,
+  UnreadableSecret,
 } from '../voice-connections/find-connection.ts'
 import { changeCall } from './change-call.ts'
 import { type CallPlan, planCall } from './core/plan-call.ts'
@@ -117,7 +118,7 @@ async function openConnection(
   try {
     return await findConnection(db, secrets, formatConnectionKey(workspaceId, call.connectionId))
   } catch (error) {
-    if (error instanceof Error && /authenticate/.test(error.message)) return null
+    if (error instanceof UnreadableSecret) return null
     throw error
   }
 }

@@ -199,6 +199,18 @@ export async function selectEarlierStates(
   return rows.map(({ state }) => state)
 }
 
+/** Whether there is a later attempt for the same start than this one. */
+export async function hasLaterAttempt(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { meetingId, startsAt, attempt }: OutboundCall,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from outbound_calls where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
+      and purpose = 'meeting' and starts_at = ${startsAt} and attempt > ${attempt} limit 1`)
+  return rows.length > 0
+}
+
 /**
  * Calls that were claimed before `dialedBefore` without a response of the platform, and calls
  * accepted before `takenBefore` without a reported end.

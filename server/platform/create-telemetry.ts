@@ -63,6 +63,8 @@ export type Metrics = {
   jobsFailed: Gauge
   webhookAttempts: Histogram
   webhookDelay: Histogram
+  messageAttempts: Histogram
+  messageDelay: Histogram
 }
 
 /**
@@ -92,6 +94,7 @@ export function createMetrics(): Metrics {
     writeConflicts,
     ...createJobMetrics(registry),
     ...createWebhookMetrics(registry),
+    ...createMessageMetrics(registry),
   }
 }
 
@@ -134,6 +137,29 @@ function createWebhookMetrics(registry: Registry) {
       name: 'slotline_webhook_delay_seconds',
       help: 'Time from an event to the end of its first attempt, at endpoints that do not fail.',
       buckets: [0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800],
+      registers,
+    }),
+  }
+}
+
+/** The metrics of the mails and text messages that this process sends. */
+function createMessageMetrics(registry: Registry) {
+  const registers = [registry]
+  return {
+    messageAttempts: new Histogram({
+      name: 'slotline_message_attempt_duration_seconds',
+      help:
+        'Duration of an attempt to send a mail or a text message, by channel and outcome: ' +
+        'accepted, delayed (it is tried again), or refused.',
+      labelNames: ['channel', 'outcome'],
+      buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+      registers,
+    }),
+    messageDelay: new Histogram({
+      name: 'slotline_message_delay_seconds',
+      help: 'Time until a due mail or text message was accepted, if its first attempt was, by channel.',
+      labelNames: ['channel'],
+      buckets: [0.5, 1, 2, 5, 10, 30, 60, 300],
       registers,
     }),
   }

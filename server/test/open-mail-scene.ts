@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Deps } from '../deps.ts'
 import { buildRoster, type WantedRoster } from './builders.ts'
-import { startServer, type TestWorkspace } from './harness.ts'
+import { startServer, type TestServer, type TestWorkspace } from './harness.ts'
 import { type MailServer, openMailServer } from './open-mail-server.ts'
 import { openMessages } from './open-messages.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -21,7 +21,7 @@ export async function openMailScene({
   deps = {},
   twilioUrl,
 }: { deps?: Partial<Deps>; twilioUrl?: string } = {}) {
-  const server = await startServer(deps, openTestDatabase)
+  const server = await startServer({ sendsMails: true, ...deps }, openTestDatabase)
   const mailServer: MailServer = await openMailServer()
   const messages = openMessages(server.deps, mailServer.url, twilioUrl)
   const newOffice = async (roster: WantedRoster = {}, sandbox = false): Promise<TestWorkspace> => {
@@ -73,4 +73,29 @@ export async function listMessages(workspace: TestWorkspace, query = '') {
   assert.equal(status, 200, JSON.stringify(body))
   const data: any[] = body.data
   return data.map(({ id, attributes }) => ({ id, ...attributes }))
+}
+
+const SECRET = '0123456789abcdef0123456789abcdef'
+
+/** A call from a number to the team, over a generic connection. Returns how its tools are called. */
+export async function openPhoneCall(
+  { app }: TestServer,
+  workspace: TestWorkspace,
+  from: string,
+): Promise<(tool: string, args: object) => Promise<any>> {
+  const { url } = await act(workspace, '/core/voice_connections', {
+    platform: 'generic',
+    name: 'Phone',
+    team_id: 1,
+    secret: SECRET,
+  })
+  return async (tool, args) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: new URL(url).pathname,
+      headers: { authorization: `Bearer ${SECRET}` },
+      payload: { tool, arguments: args, call_id: 'call-1', from },
+    })
+    return response.json()
+  }
 }

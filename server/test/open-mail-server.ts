@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { after } from 'node:test'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
@@ -17,6 +18,8 @@ export type MailServer = {
   answer: (answering: Answering) => void
   /** Calls a function once, with the next mail, before the server has accepted it. */
   onNextMail: (react: () => void) => void
+  /** Closes the connection of so many next mails instead of accepting them. */
+  breakOff: (mails: number) => void
   /** The mails to an address. */
   to: (address: string) => ReceivedMail[]
   close: () => Promise<void>
@@ -27,6 +30,7 @@ export async function openMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   let answering: Answering = () => null
   let react: (() => void) | null = null
+  let broken = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -35,7 +39,7 @@ export async function openMailServer(): Promise<MailServer> {
       if (refusal === null) return done()
       done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
     },
-    onData: (stream, _session, done) => {
+    onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
@@ -44,7 +48,9 @@ export async function openMailServer(): Promise<MailServer> {
           mails.push(Object.assign(mail, { raw: raw.toString('utf8') }))
           react?.()
           react = null
-          done()
+          broken -= 1
+          if (broken < 0) done()
+          else closeConnection(server, session.id)
         }, done)
       })
     },
@@ -63,6 +69,9 @@ export async function openMailServer(): Promise<MailServer> {
     onNextMail: (next) => {
       react = next
     },
+    breakOff: (next) => {
+      broken = next
+    },
     to: (address) => mails.filter((mail) => addressesOf(mail).includes(address)),
     close,
   }
@@ -70,4 +79,12 @@ export async function openMailServer(): Promise<MailServer> {
 
 function addressesOf({ to }: ParsedMail): string[] {
   return [to ?? []].flat().flatMap(({ value }) => value.map(({ address }) => address ?? ''))
+}
+
+/** Without any answer. The types of the server leave out its connections. */
+function closeConnection(server: SMTPServer, sessionId: string): void {
+  type Connection = { session: { id: string }; _socket: Socket }
+  const { connections } = server as unknown as { connections: Set<Connection> }
+  for (const { session, _socket: socket } of connections)
+    if (session.id === sessionId) socket.destroy()
 }

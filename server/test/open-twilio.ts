@@ -64,7 +64,7 @@ export async function openTwilio(smsUrl: () => string): Promise<Twilio> {
     url,
     sentTo: async (number) => {
       const { messages } = await call(
-        `${account}/Messages.json?${new URLSearchParams({ To: number })}`,
+        `${account}/Messages.json?${new URLSearchParams({ To: number }).toString()}`,
       )
       return messages.toReversed()
     },

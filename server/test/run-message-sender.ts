@@ -5,11 +5,12 @@ import { createMessageSender } from '../messages/create-message-sender.ts'
 import { planReminders } from '../messages/plan-reminders.ts'
 import { createMailTransport } from '../messages/transports/create-mail-transport.ts'
 import { createMetrics } from '../platform/create-telemetry.ts'
+import { openSecretBox } from '../platform/secret-box.ts'
 import { openRosters } from '../scheduling/open-rosters.ts'
 import { openTestPool } from './open-test-pool.ts'
 import { smsSettings } from './sms-settings.ts'
 
-const [databaseUrl, smtpUrl] = process.argv.slice(2) as [string, string]
+const [databaseUrl, smtpUrl, twilioUrl] = process.argv.slice(2) as [string, string, string?]
 const { pool } = await openTestPool(databaseUrl, 4)
 let now = Temporal.Instant.fromEpochMilliseconds(0)
 const context = {
@@ -18,10 +19,10 @@ const context = {
   log: pino({ level: 'silent' }),
   metrics: createMetrics(),
   publicUrl: 'http://slotline.test',
-  secrets: null,
+  secrets: openSecretBox(Buffer.alloc(32, 7)),
   rosters: openRosters(),
   mail: createMailTransport({ url: smtpUrl, from: 'bookings@slotline.test' }),
-  sms: smsSettings(),
+  sms: smsSettings(twilioUrl),
   leaseSeconds: 1,
 }
 const sender = createMessageSender(context)

@@ -20,7 +20,7 @@ import type { CallContext, ToolAnswer } from './core/tool-call.ts'
 /** The dependencies of all tools. */
 export type VoiceDeps = Pick<
   Deps,
-  'pool' | 'now' | 'log' | 'metrics' | 'publicUrl' | 'secrets' | 'openAiUrl'
+  'pool' | 'now' | 'log' | 'metrics' | 'publicUrl' | 'secrets' | 'openAiUrl' | 'sendsMails'
 > & {
   rosters: Rosters
   executeIdempotently: ExecuteIdempotently

@@ -30,7 +30,7 @@ export const WRITE_HANDLERS: Partial<Record<ToolName, WriteHandler>> = {
   reschedule_meeting: rescheduleOwnMeeting,
   cancel_meeting: cancelOwnMeeting,
   transfer_or_book: transferToPerson,
-  leave_note: (_host, tx, session, args) => takeNote(tx, session, args),
+  leave_note: takeNote,
 }
 
 export const READ_HANDLERS: Partial<Record<ToolName, Read>> = {

@@ -48,7 +48,7 @@ export function buildValues(
     },
     call: callOf(subject),
     refusal: refused && {
-      address: refused.address ?? '',
+      address: refused.address ?? addressOf(refused, subject) ?? '',
       reason: refused.detail ?? refused.reason ?? '',
     },
     teamTimeZone: team.timeZone,
@@ -65,6 +65,11 @@ export function nameOf(contact: Subject['contact']): string | null {
 function recipientOf({ recipient }: Message, { meeting, agent, contact, team }: Subject) {
   if (recipient === 'agent') return agent?.name ?? null
   return recipient === 'team' ? team.name : (meeting?.attendeeName ?? nameOf(contact))
+}
+
+/** The address of a message that was never written. */
+function addressOf({ recipient }: Message, subject: Subject): string | null {
+  return (recipient === 'agent' ? subject.agent?.email : attendeeOf(subject)?.email) ?? null
 }
 
 function attendeeOf({ meeting, contact, workspace }: Subject): MessageValues['attendee'] {

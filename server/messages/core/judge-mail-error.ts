@@ -22,7 +22,12 @@ export function judgeMailError(error: MailError): Outcome {
     .replaceAll(/\s+/g, ' ')
     .slice(0, MAX_DETAIL)
   if (responseCode >= 500 && command === 'RCPT TO')
-    return { result: 'refused', reason: 'address_refused', detail, isAddress: !isPolicy(error) }
+    return {
+      result: 'refused',
+      reason: 'address_refused',
+      detail,
+      isAddress: !isPolicy(error) && !isSyntax(error),
+    }
   if (responseCode >= 500 && command === 'DATA')
     return { result: 'refused', reason: 'message_refused', detail, isAddress: false }
   if (responseCode >= 500) return { result: 'delayed', reason: 'server_rejects_us', detail }
@@ -35,4 +40,16 @@ export function judgeMailError(error: MailError): Outcome {
 /** Whether the enhanced code (RFC 3463 §3.8) says that the policy, and not the address, is the cause. */
 function isPolicy({ response = '' }: MailError): boolean {
   return /^5\d\d[ -]5\.7\./.test(response)
+}
+
+/**
+ * Whether the server does not understand the address, such as one with other letters than ASCII
+ * (RFC 6531 §3.2), so that another server may deliver it.
+ */
+function isSyntax({ responseCode = 0, response = '' }: MailError): boolean {
+  return (
+    (responseCode >= 500 && responseCode <= 504) ||
+    responseCode === 555 ||
+    /^5\d\d[ -]5\.(?:5|6)\./.test(response)
+  )
 }

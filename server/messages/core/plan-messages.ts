@@ -41,7 +41,7 @@ const KINDS: Partial<Record<EventType, MeetingKinds>> = {
   'meeting.cancelled': { attendee: 'cancellation', agent: 'cancellation' },
 }
 
-/** The types of the events that cause messages, or prevent one. */
+/** The types of the events that cause messages. */
 export const CAUSING_TYPES = [
   ...(Object.keys(KINDS) as EventType[]),
   'meeting.no_show',
@@ -49,7 +49,6 @@ export const CAUSING_TYPES = [
   'call.flagged',
   'call.broken',
   'call.failed',
-  'call.planned',
   'message.failed',
   'message.bounced',
 ] as const satisfies EventType[]

@@ -26,6 +26,8 @@ export type TextVisit = {
   meetings: readonly Meeting[]
   /** The contacts that have the number. */
   contactIds: readonly string[]
+  /** Whether the server sends mails. */
+  sendsMails: boolean
   /** Whether the number was texted, or is that of a contact. */
   isKnown: boolean
   /** Of answers that are about no particular meeting (BCP 47). */
@@ -35,7 +37,7 @@ export type TextVisit = {
 /** Reads what an answer depends on. Changes nothing. */
 export async function openVisit(
   tx: Tx,
-  { rosters, publicUrl, secrets }: TextHost,
+  { rosters, publicUrl, secrets, sendsMails = false }: TextHost,
   {
     connection,
     number,
@@ -79,6 +81,7 @@ export async function openVisit(
     roster,
     meetings,
     contactIds,
+    sendsMails,
     isKnown: meetingIds.length > 0 || contactIds.length > 0,
     language: nearest?.spokenLanguage ?? chooseConnectionLanguage(connection),
   }

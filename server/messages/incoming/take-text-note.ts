@@ -3,13 +3,14 @@ import { leaveNote } from '../../notes/leave-note.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { formatPhone } from '../render/format-phone.ts'
 import { takesPlace } from './core/decide-action.ts'
+import { isPassedOn } from './is-passed-on.ts'
 import type { TextVisit } from './open-visit.ts'
 import type { Reply } from './reply.ts'
 import { writeAnswer } from './write-answer.ts'
 
 /** Passes a text message on to the team: on the meeting, if only one is concerned. */
 export async function takeTextNote(tx: Tx, visit: TextVisit): Promise<Reply> {
-  const { actor, context, connection, number, text, roster, language } = visit
+  const { actor, context, connection, number, text, language } = visit
   const meetings = visit.meetings.filter(takesPlace)
   const [nearest] = meetings
   const meeting = meetings.length === 1 ? nearest! : null
@@ -30,10 +31,10 @@ export async function takeTextNote(tx: Tx, visit: TextVisit): Promise<Reply> {
     context,
   )
   if (left === null) return { answer: null }
-  const isPassedOn = !!roster.teams.get(left.teamId)?.email
+  const reachesTeam = await isPassedOn(tx, visit, left.teamId)
   return {
     answer: writeAnswer(visit, (texts, parts) =>
-      isPassedOn ? texts.passedOn(parts) : texts.noted(parts),
+      reachesTeam ? texts.passedOn(parts) : texts.noted(parts),
     ),
   }
 }

@@ -29,12 +29,13 @@ export async function lockCursor(tx: Tx, workspaceId: WorkspaceId): Promise<numb
   return row?.position ?? null
 }
 
+/** Moves the cursor forward. */
 export async function updateCursor(
   tx: Tx,
   workspaceId: WorkspaceId,
   position: number,
 ): Promise<void> {
-  await tx.query(
-    sql`update message_cursors set position = ${position} where workspace_id = ${workspaceId}`,
-  )
+  await tx.query(sql`
+    update message_cursors set position = ${position}
+    where workspace_id = ${workspaceId} and position < ${position}`)
 }

@@ -4,9 +4,9 @@ import { json, sql } from '../../platform/db/sql.ts'
 import { generateId } from '../../platform/generate-id.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { NumberKey } from './conversations.ts'
-import type { Channel, Message, MessageKey, MessagePlan, MessageState } from '../message.ts'
+import type { Message, MessageKey, MessagePlan } from '../message.ts'
 
-const COLUMNS = sql`
+export const MESSAGE_COLUMNS = sql`
   id, kind, recipient, channel, cause, position, state, due_at as "dueAt", attempts, team_id as "teamId",
   meeting_id as "meetingId", sequence, starts_at as "startsAt",
   former_starts_at as "formerStartsAt", contact_id as "contactId", agent_id as "agentId",
@@ -50,13 +50,13 @@ export async function insertMessages(
  * Planned messages whose time has come: the longest due of each workspace first, then the second
  * ones, so that a workspace with many does not delay the others.
  */
-export function selectDueMessages(
+export async function selectDueMessages(
   db: Db,
   { now, limit }: { now: Temporal.Instant; limit: number },
 ): Promise<MessageKey[]> {
-  return db.query<MessageKey>(sql`
-    select workspace_id as "workspaceId", id from (
-      select workspace_id, id, due_at,
+  const rows = await db.query<MessageKey & { found: number }>(sql`
+    select workspace_id as "workspaceId", id, found from (
+      select workspace_id, id, due_at, count(*) over ()::integer as found,
         row_number() over (partition by workspace_id order by due_at, id) as place
       from (
         select workspace_id, id, due_at from messages
@@ -64,15 +64,43 @@ export function selectDueMessages(
       ) due
     ) placed
     order by place, due_at, id limit ${limit}`)
+  // Of a workspace with more messages than that, all of these can be.
+  return (rows[0]?.found ?? 0) < DUE_POOL ? rows : selectDueByWorkspace(db, { now, limit })
 }
 
 /** Among so many of the longest due, workspaces take turns. */
 const DUE_POOL = 500
 
+/** The same, read from the index of each workspace that has planned messages. */
+function selectDueByWorkspace(
+  db: Db,
+  { now, limit }: { now: Temporal.Instant; limit: number },
+): Promise<MessageKey[]> {
+  return db.query<MessageKey>(sql`
+    with recursive waiting (workspace_id) as (
+      (select workspace_id from messages where state = 'planned' order by workspace_id limit 1)
+      union all
+      select next.workspace_id from waiting cross join lateral (
+        select workspace_id from messages
+        where state = 'planned' and workspace_id > waiting.workspace_id
+        order by workspace_id limit 1
+      ) next
+    )
+    select waiting.workspace_id as "workspaceId", due.id
+    from waiting cross join lateral (
+      select id, due_at, row_number() over (order by due_at) as place from (
+        select id, due_at from messages
+        where workspace_id = waiting.workspace_id and state = 'planned' and due_at <= ${now}
+        order by due_at limit ${limit}
+      ) oldest
+    ) due
+    order by place, due_at, due.id limit ${limit}`)
+}
+
 /** Messages whose sender has died: they are locked, so that one process takes them over. */
 export function lockLostMessages(tx: Tx, limit: number): Promise<(MessageKey & Message)[]> {
   return tx.query<MessageKey & Message>(sql`
-    select workspace_id as "workspaceId", ${COLUMNS} from messages
+    select workspace_id as "workspaceId", ${MESSAGE_COLUMNS} from messages
     where state = 'sending' and leased_until <= clock_timestamp()
     order by leased_until limit ${limit} for update skip locked`)
 }
@@ -84,7 +112,7 @@ export async function lockDueMessage(
   now: Temporal.Instant,
 ): Promise<Message | null> {
   const rows = await tx.query<Message>(sql`
-    select ${COLUMNS} from messages
+    select ${MESSAGE_COLUMNS} from messages
     where workspace_id = ${workspaceId} and id = ${id} and state = 'planned' and due_at <= ${now}
     for update skip locked`)
   return rows[0] ?? null
@@ -97,7 +125,7 @@ export async function lockMessage(
   id: string,
 ): Promise<Message | null> {
   const rows = await tx.query<Message>(sql`
-    select ${COLUMNS} from messages where workspace_id = ${workspaceId} and id = ${id} for update`)
+    select ${MESSAGE_COLUMNS} from messages where workspace_id = ${workspaceId} and id = ${id} for update`)
   return rows[0] ?? null
 }
 
@@ -107,7 +135,7 @@ export async function selectMessage(
   id: string,
 ): Promise<Message | null> {
   const rows = await db.query<Message>(sql`
-    select ${COLUMNS} from messages where workspace_id = ${workspaceId} and id = ${id}`)
+    select ${MESSAGE_COLUMNS} from messages where workspace_id = ${workspaceId} and id = ${id}`)
   return rows[0] ?? null
 }
 
@@ -215,36 +243,6 @@ export async function updateMessage(
       ? stored
       : sql`with stored as (${stored}), ${appendEvent(event, message.updatedAt)} select id from stored`,
   )
-}
-
-/** Null: any. */
-export type MessagesWanted = {
-  after: readonly [createdAt: string, id: string] | null
-  limit: number
-  states: readonly MessageState[] | null
-  channel: Channel | null
-  kind: string | null
-  meetingId: string | null
-  contactId: string | null
-}
-
-/** Newest first, up to one more than the limit. */
-export function selectMessages(
-  db: Db,
-  workspaceId: WorkspaceId,
-  { after, limit, states, channel, kind, meetingId, contactId }: MessagesWanted,
-): Promise<Message[]> {
-  const ofMeeting = meetingId === null ? sql`` : sql`and meeting_id = ${meetingId}::uuid`
-  const ofContact = contactId === null ? sql`` : sql`and contact_id = ${contactId}::uuid`
-  const [createdAt, id] = after ?? ['9999-01-01T00:00:00Z', '00000000-0000-0000-0000-000000000000']
-  return db.query<Message>(sql`
-    select ${COLUMNS} from messages
-    where workspace_id = ${workspaceId} and (created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)
-      and (${states}::text[] is null or state = any(${states}::text[]))
-      and (${channel}::text is null or channel = ${channel}::text)
-      and (${kind}::text is null or kind = ${kind}::text)
-      ${ofMeeting} ${ofContact}
-    order by created_at desc, id desc limit ${limit + 1}`)
 }
 
 /** Deletes messages that ended, and were planned before a time; returns their ids. */

@@ -27,30 +27,42 @@ export function selectMissingReminders(
   { from, to, limit }: { from: Temporal.Instant; to: Temporal.Instant; limit: number },
 ): Promise<MissingReminder[]> {
   return db.query<MissingReminder>(sql`
-    select type.workspace_id as "workspaceId", meeting.meeting_id as "meetingId",
+    with reminder as materialized (
+      select type.workspace_id, type.id as meeting_type_id, one."when", one.minutes, one.channel
+      from reminded_meeting_types type
+      cross join lateral jsonb_to_recordset(type.reminders)
+        as one ("when" text, minutes integer, channel text)
+      where one."when" in ('before', 'after')
+    ), nominal as (
+      select distinct workspace_id, "when", minutes,
+        case "when" when 'before' then -1 else 1 end * minutes * interval '1 minute' as shift,
+        case "when" when 'before' then interval '0' else interval '1 day' end as longest
+      from reminder
+    )
+    select meeting.workspace_id as "workspaceId", meeting.meeting_id as "meetingId",
       meeting.team_id as "teamId", meeting.contact_id as "contactId", meeting.sequence,
       meeting.starts_at as "startsAt", meeting.ends_at as "endsAt", meeting.time_zone as "timeZone",
       reminder."when", reminder.minutes, reminder.channel
-    from reminded_meeting_types type
-    cross join lateral jsonb_to_recordset(type.reminders)
-      as reminder ("when" text, minutes integer, channel text)
+    from nominal
+    cross join unnest(array['scheduled', 'completed']) of_status (status)
     cross join lateral (
-      select case reminder."when" when 'before' then -1 else 1 end
-        * reminder.minutes * interval '1 minute' as shift
-    ) nominal
-    join meetings_to_remind meeting on meeting.workspace_id = type.workspace_id
-      and meeting.meeting_type_id = type.id
-      and meeting.starts_at > ${from}::timestamptz - nominal.shift
-        - case reminder."when" when 'before' then interval '0' else interval '1 day' end
-      and meeting.starts_at <= ${to}::timestamptz - nominal.shift
-      and case reminder."when"
+      select * from meetings_to_remind
+      where workspace_id = nominal.workspace_id and status = of_status.status
+        and starts_at > ${from}::timestamptz - nominal.shift - nominal.longest
+        and starts_at <= ${to}::timestamptz - nominal.shift
+      -- Read from the index by status for each time, instead of all meetings at once.
+      offset 0
+    ) meeting
+    join reminder on reminder.workspace_id = meeting.workspace_id
+      and reminder.meeting_type_id = meeting.meeting_type_id
+      and reminder."when" = nominal."when" and reminder.minutes = nominal.minutes
+    where case nominal."when"
         when 'before' then meeting.status = 'scheduled'
+          and meeting.scheduled_at <= meeting.starts_at + nominal.shift
         else meeting.ends_at + nominal.shift > ${from}::timestamptz
           and meeting.ends_at + nominal.shift <= ${to}::timestamptz end
-      and (reminder."when" = 'after' or meeting.scheduled_at <= meeting.starts_at + nominal.shift)
-    where reminder."when" in ('before', 'after')
       and not exists (
-        select from messages where workspace_id = type.workspace_id
+        select from messages where workspace_id = meeting.workspace_id
           and cause = concat_ws('/', 'reminder', meeting.meeting_id, reminder."when",
             reminder.minutes, reminder.channel, extract(epoch from meeting.starts_at)::bigint))
     order by meeting.starts_at limit ${limit}`)

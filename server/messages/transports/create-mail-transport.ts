@@ -2,11 +2,16 @@ import { createTransport } from 'nodemailer'
 import { judgeMailError } from '../core/judge-mail-error.ts'
 import type { Outcome } from '../core/outcome.ts'
 import type { MessageContent } from '../message.ts'
+import { sanitizeLine } from '../render/sanitize-text.ts'
 
 /** Connections to the mail server of one process. */
 const MAX_CONNECTIONS = 8
 const CONNECTION_TIMEOUT_MS = 10_000
 const SOCKET_TIMEOUT_MS = 20_000
+/** Of a name in a header. */
+const NAME_LENGTH = 200
+/** Of one attempt. It is shorter than the time for which the message belongs to this process. */
+const ATTEMPT_TIMEOUT_MS = 60_000
 
 /** A mail. `id`: a repeat of the same message has the same Message-ID (RFC 5322 §3.6.4). */
 export type Mail = {
@@ -39,6 +44,8 @@ export function createMailTransport({ url, from }: MailSettings): MailTransport 
     url,
     pool: true,
     maxConnections: MAX_CONNECTIONS,
+    // A mail whose connection broke may have been accepted. It is sent again at its next attempt.
+    maxRequeues: 0,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     greetingTimeout: CONNECTION_TIMEOUT_MS,
     dnsTimeout: CONNECTION_TIMEOUT_MS,
@@ -50,7 +57,8 @@ export function createMailTransport({ url, from }: MailSettings): MailTransport 
     address: from,
     send: async (mail) => {
       try {
-        await transport.sendMail(composeMail(mail, from))
+        const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)
+        await transport.sendMail({ ...composeMail(mail, from), signal })
         return { result: 'accepted', providerId: messageIdOf(mail.id, from) }
       } catch (error) {
         return judgeMailError(error as object)
@@ -66,8 +74,8 @@ function composeMail({ id, fromName, to, replyTo, language, content }: Mail, fro
   const { subject, text, html, calendar } = content
   return {
     messageId: messageIdOf(id, from),
-    from: { name: fromName, address: from },
-    to: { name: to.name ?? '', address: to.address },
+    from: { name: sanitizeLine(fromName, NAME_LENGTH), address: from },
+    to: { name: sanitizeLine(to.name ?? '', NAME_LENGTH), address: to.address },
     ...(replyTo !== null && { replyTo }),
     subject,
     text,

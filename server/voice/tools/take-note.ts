@@ -5,7 +5,14 @@ import type { Db, Tx } from '../../platform/db/pool.ts'
 import { hearName } from '../../speech/hear-name.ts'
 import { openMeeting } from '../core/seal-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { answerWith, rejectTool, type Session, type ToolResult } from '../session.ts'
+import { isNotePassedOn } from '../is-note-passed-on.ts'
+import {
+  answerWith,
+  rejectTool,
+  type Session,
+  type ToolResult,
+  type VoiceDeps,
+} from '../session.ts'
 
 /** The call continues in the language of the note. */
 const KEEP_LANGUAGE = { memory: {} }
@@ -15,6 +22,7 @@ const KEEP_LANGUAGE = { memory: {} }
  * the workspace.
  */
 export async function takeNote(
+  deps: VoiceDeps,
   tx: Tx,
   session: Session,
   { note, meeting_id: sealed, name }: ToolArguments<'leave_note'>,
@@ -52,8 +60,7 @@ export async function takeNote(
     { provenance, now },
   )
   if (!left) return rejectTool(lines.noteLimit, 'note_limit_reached', { saved: false })
-  // The team of a meeting can be another one than that of the connection.
-  const isPassedOn = left.teamId === team.id && team.email !== null
+  const isPassedOn = await isNotePassedOn(deps, tx, { session, teamId: left.teamId })
   return answerWith(
     isPassedOn ? lines.notePassedOn : lines.noteTaken,
     {

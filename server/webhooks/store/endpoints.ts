@@ -127,6 +127,17 @@ export async function restartEndpoint(
     where workspace_id = ${workspaceId} and id = ${id}::uuid`)
 }
 
+/** The types of events of each enabled endpoint; null: all types. */
+export async function selectEnabledTypes(
+  db: Db,
+  workspaceId: WorkspaceId,
+): Promise<(string[] | null)[]> {
+  const rows = await db.query<{ eventTypes: string[] | null }>(sql`
+    select event_types as "eventTypes" from webhook_endpoints
+    where workspace_id = ${workspaceId} and archived_at is null and state = 'enabled'`)
+  return rows.map(({ eventTypes }) => eventTypes)
+}
+
 /** Makes an endpoint due at once, because deliveries were added or moved. */
 export async function wakeEndpoint(
   tx: Tx,

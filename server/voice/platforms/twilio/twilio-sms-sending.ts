@@ -36,7 +36,7 @@ export const twilioSmsSending: SmsSending = {
   },
   writeLookup: (sms) => ({
     method: 'GET',
-    path: `${pathOf(sms)}?${new URLSearchParams({ To: sms.number, PageSize: String(LOOKUP_SIZE) })}`,
+    path: `${pathOf(sms)}?${new URLSearchParams({ To: sms.number, PageSize: String(LOOKUP_SIZE) }).toString()}`,
     headers: headersOf(sms),
   }),
   findSent: (status, body, { text }) => {

@@ -1,0 +1,36 @@
+import { BY_SYSTEM } from '../events/provenance.ts'
+import { transaction } from '../platform/db/pool.ts'
+import { changeMessage } from './change-message.ts'
+import { planRetry } from './core/plan-retry.ts'
+import type { MessageKey } from './message.ts'
+import type { MessageContext } from './message-context.ts'
+import { lockMessage } from './store/messages.ts'
+
+/**
+ * Plans a message again later that could not be decided about or written because of an error of this
+ * program. After the last attempt, it has failed. A message that is being sent is left to its lease.
+ */
+export async function postponeFailed(
+  { pool, now: readNow }: Pick<MessageContext, 'pool' | 'now'>,
+  { workspaceId, id }: MessageKey,
+): Promise<void> {
+  const now = readNow()
+  await transaction(pool, async (tx) => {
+    const before = await lockMessage(tx, workspaceId, id)
+    if (before?.state !== 'planned') return
+    const attempts = before.attempts + 1
+    const dueAt = planRetry(attempts, { now, until: null })
+    await changeMessage(
+      { db: tx, workspaceId, now, provenance: BY_SYSTEM },
+      {
+        before,
+        change: {
+          attempts,
+          reason: 'internal_error',
+          ...(dueAt === null ? { state: 'failed' } : { dueAt }),
+        },
+        leaseSeconds: null,
+      },
+    )
+  })
+}

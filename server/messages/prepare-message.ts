@@ -1,0 +1,102 @@
+import type { Tx } from '../platform/db/pool.ts'
+import type { OpenConnection } from '../voice-connections/find-connection.ts'
+import { findSmsConnection, listSmsTeams } from '../voice-connections/find-sms-connection.ts'
+import { chooseReading } from './core/build-values.ts'
+import { planTextInstead } from './core/plan-text-instead.ts'
+import type { Message } from './message.ts'
+import type { MessageContext } from './message-context.ts'
+import type { Subject } from './read-subject.ts'
+import { resolveAddress } from './resolve-address.ts'
+import { insertMessages, selectProviderIds } from './store/messages.ts'
+import { writeContent } from './write-content.ts'
+
+/** `earlierIds`: provider ids of other messages to the number; null: this is the first attempt. */
+export type ClaimedSms = { connection: OpenConnection; earlierIds: ReadonlySet<string> | null }
+
+/**
+ * The change of a message that is to be sent now, or that is kept or withdrawn instead. `sms`: how a
+ * text message is sent; null: it is a mail.
+ */
+export type PreparedMessage =
+  | { isSent: false; change: Partial<Message> }
+  | {
+      isSent: true
+      change: Partial<Message>
+      recipientName: string | null
+      sms: ClaimedSms | null
+    }
+
+/** Finds the address of a mail or a text message that is due, and writes it. */
+export async function prepareMessage(
+  tx: Tx,
+  context: MessageContext,
+  { message, subject }: { message: Message; subject: Subject },
+): Promise<PreparedMessage> {
+  const to = await resolveAddress(tx, message, subject)
+  if (!to.ok) {
+    if (to.reason === 'address_undeliverable') await planText(tx, context, { message, subject })
+    return { isSent: false, change: { state: 'withdrawn', reason: to.reason } }
+  }
+  const reading = chooseReading(message, subject)
+  const written = isRepeatedSms(message, to.address)
+    ? {}
+    : {
+        language: reading.language,
+        address: to.address,
+        content: await writeContent(tx, context, { message, subject, reading, to }),
+      }
+  const { sandbox } = subject.workspace
+  if (sandbox) return { isSent: false, change: { ...written, state: 'kept', reason: 'sandbox' } }
+  const isSms = message.channel === 'sms'
+  const sms = isSms ? await claimSms(tx, context, { message, subject, number: to.address }) : null
+  if (isSms ? sms === null : context.mail === null)
+    return { isSent: false, change: { ...written, state: 'kept', reason: 'no_sender' } }
+  return {
+    isSent: true,
+    change: {
+      ...written,
+      state: 'sending',
+      attempts: message.attempts + 1,
+      connectionId: sms?.connection.id ?? null,
+      reason: null,
+    },
+    recipientName: to.name,
+    sms,
+  }
+}
+
+/** Plans a text message instead of a mail to an address that does not work. */
+async function planText(
+  tx: Tx,
+  { now: readNow }: MessageContext,
+  { message, subject: { workspaceId } }: { message: Message; subject: Subject },
+): Promise<void> {
+  const now = readNow()
+  const plan = planTextInstead(message, now)
+  const teams = plan && (await listSmsTeams(tx, workspaceId))
+  if (plan && teams?.has(plan.teamId)) await insertMessages(tx, workspaceId, [plan], now)
+}
+
+/** A text message that may have been sent keeps its text, by which it is found at the provider. */
+const isRepeatedSms = ({ channel, attempts, address, content }: Message, wanted: string) =>
+  channel === 'sms' && attempts > 0 && address === wanted && content !== null
+
+/** Null: no connection sends the text messages of the team. */
+async function claimSms(
+  tx: Tx,
+  { secrets }: MessageContext,
+  {
+    message: { teamId, connectionId, attempts },
+    subject: { workspaceId },
+    number,
+  }: { message: Message; subject: Subject; number: string },
+): Promise<ClaimedSms | null> {
+  const wanted = { workspaceId, teamId, id: connectionId }
+  const connection = await findSmsConnection(tx, secrets, wanted)
+  return (
+    connection && {
+      connection,
+      earlierIds: attempts === 0 ? null : await selectProviderIds(tx, { workspaceId, number }),
+    }
+  )
+}

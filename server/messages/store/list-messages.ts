@@ -1,0 +1,97 @@
+import type { Db } from '../../platform/db/pool.ts'
+import { type Query, sql } from '../../platform/db/sql.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import { MESSAGE_KINDS } from '../core/message-values.ts'
+import {
+  type Channel,
+  CHANNELS,
+  type Message,
+  MESSAGE_STATES,
+  type MessageState,
+} from '../message.ts'
+import { MESSAGE_COLUMNS } from './messages.ts'
+
+/** Null: any. */
+export type MessagesWanted = {
+  after: readonly [createdAt: string, id: string] | null
+  limit: number
+  states: readonly MessageState[] | null
+  channel: Channel | null
+  kind: string | null
+  meetingId: string | null
+  contactId: string | null
+}
+
+/**
+ * Newest first, up to one more than the limit. The ids are read from the indexes first, at most a
+ * page of each combination of state, kind and channel.
+ */
+export function selectMessages(
+  db: Db,
+  workspaceId: WorkspaceId,
+  wanted: MessagesWanted,
+): Promise<Message[]> {
+  const { states, channel, kind, meetingId, contactId, limit } = wanted
+  const isOfFew = meetingId !== null || contactId !== null
+  const isFiltered = states !== null || channel !== null || kind !== null
+  return db.query<Message>(sql`
+    select message.* from (
+      select * from (${
+        isFiltered && !isOfFew
+          ? messagesByProperties(workspaceId, wanted)
+          : messagesByAge(workspaceId, wanted)
+      }) found
+      order by at desc, found_id desc limit ${limit + 1}
+    ) page cross join lateral (
+      select ${MESSAGE_COLUMNS} from messages where workspace_id = ${workspaceId} and id = page.found_id limit 1
+    ) message
+    order by page.at desc, page.found_id desc`)
+}
+
+/** Those of a meeting or a contact are few, so they are all read. */
+function messagesByAge(
+  workspaceId: WorkspaceId,
+  { states, channel, kind, meetingId, contactId, ...page }: MessagesWanted,
+): Query {
+  return sql`
+    select id as found_id, created_at as at from messages
+    where workspace_id = ${workspaceId} ${positionCondition(page)}
+      ${where(meetingId, sql`meeting_id = ${meetingId}::uuid`)}
+      ${where(contactId, sql`contact_id = ${contactId}::uuid`)}
+      ${where(states, sql`state = any(${states}::text[])`)}
+      ${where(channel, sql`channel = ${channel}`)}
+      ${where(kind, sql`kind = ${kind}`)}
+    order by created_at desc, id desc limit ${maxRows(page)}`
+}
+
+function messagesByProperties(
+  workspaceId: WorkspaceId,
+  { states, channel, kind, ...page }: MessagesWanted,
+): Query {
+  return sql`
+    select range.found_id, range.at
+    from unnest(${states ?? MESSAGE_STATES}::text[]) of_state (state)
+    cross join unnest(${kind === null ? Object.keys(MESSAGE_KINDS) : [kind]}::text[]) of_kind (kind)
+    cross join unnest(${channel === null ? CHANNELS : [channel]}::text[]) of_channel (channel)
+    cross join lateral (
+      select id as found_id, created_at as at from messages
+      where workspace_id = ${workspaceId} and state = of_state.state and kind = of_kind.kind
+        and channel = of_channel.channel ${positionCondition(page)}
+      order by created_at desc, id desc limit ${maxRows(page)}
+    ) range`
+}
+
+/** A number in the statement, with which PostgreSQL plans to read little. */
+function maxRows({ limit }: Pick<MessagesWanted, 'limit'>): Query {
+  return limit <= 50 ? sql`51` : sql`201`
+}
+
+function positionCondition({ after }: Pick<MessagesWanted, 'after'>): Query {
+  if (after === null) return sql``
+  const [createdAt, id] = after
+  return sql`and (created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`
+}
+
+function where(value: unknown, condition: Query): Query {
+  return value === null ? sql`` : sql`and ${condition}`
+}
