@@ -50,6 +50,7 @@ const MAY_IMPORT = {
     'voice-connections',
     'outbound',
     'manage',
+    'webhooks',
     'speech',
     'languages',
   ],

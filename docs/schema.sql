@@ -262,12 +262,14 @@ create table incoming_texts (
   number text not null,
   text text not null,
   answer text,
+  request_id text not null,
   received_at timestamp with time zone not null,
   constraint incoming_texts_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint incoming_texts_pkey PRIMARY KEY (workspace_id, connection_id, provider_id)
 );
 CREATE INDEX incoming_texts_by_age ON public.incoming_texts USING btree (workspace_id, received_at);
 CREATE INDEX incoming_texts_of_number ON public.incoming_texts USING btree (workspace_id, number, received_at);
+CREATE INDEX incoming_texts_of_request ON public.incoming_texts USING btree (workspace_id, request_id);
 
 create table limit_places (
   workspace_id integer not null,

@@ -18,6 +18,8 @@ import type { ReceptionistLines } from './receptionist-lines.ts'
 import type { RedactionWords } from './redaction-words.ts'
 import type { SignWords } from './sign-words.ts'
 import type { SpokenTime } from './spoken-time.ts'
+import type { TextAnswers } from './text-answers.ts'
+import type { TextWords } from './text-words.ts'
 import type { TimeWords } from './time-words.ts'
 import type { ToolLines } from './tool-lines.ts'
 import type { ZoneNames } from './zone-names.ts'
@@ -52,6 +54,8 @@ export type Language = {
   redactionWords: RedactionWords
   signWords: SignWords
   spokenTime: SpokenTime
+  textAnswers: TextAnswers
+  textWords: TextWords
   timeWords: TimeWords
   toolLines: ToolLines
   zoneNames: ZoneNames

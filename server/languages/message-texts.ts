@@ -74,7 +74,7 @@ export type LocationTexts = {
 
 /**
  * A text message. `link` is null if there is none, and the others are short. `when` has the zone if
- * the recipient may need it.
+ * the recipient may need it. `hasCommands`: whether there is space to say how to answer.
  */
 export type SmsParts = {
   business: string
@@ -84,6 +84,7 @@ export type SmsParts = {
   code: string
   link: string | null
   phone: string | null
+  hasCommands: boolean
 }
 
 type AttendeeKind =

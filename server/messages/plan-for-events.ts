@@ -12,6 +12,7 @@ import {
   type Reach,
 } from './core/plan-messages.ts'
 import { planTextInstead } from './core/plan-text-instead.ts'
+import { findAnsweredEvents } from './find-answered-events.ts'
 import { findSmsTeams } from './find-sms-teams.ts'
 import type { MessageContext } from './message-context.ts'
 import type { MessagePlan } from './message.ts'
@@ -31,9 +32,15 @@ export async function planForEvents(
     teamIds: idsWithEmail(roster.teams),
     smsTeamIds: await findSmsTeams(tx, workspaceId, roster),
   }
+  const answered = await findAnsweredEvents(tx, workspaceId, events)
   const plans: MessagePlan[] = []
   for (const event of events) {
-    if (event.resourceType === 'meeting') plans.push(...planForMeeting(event, roster, reach))
+    if (event.resourceType === 'meeting')
+      plans.push(
+        ...planForMeeting(event, roster, reach).filter(
+          ({ channel }) => channel !== 'sms' || !answered.has(event.id),
+        ),
+      )
     else {
       const plan = await planForTeam(tx, workspaceId, { event, now: now() })
       if (plan !== null && reach.teamIds.has(plan.teamId)) plans.push(plan)

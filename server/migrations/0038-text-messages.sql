@@ -36,8 +36,11 @@ create table incoming_texts (
   text text not null,
   -- Null: it was not answered.
   answer text,
+  -- The request in which it was answered, which the events of its effect name.
+  request_id text not null,
   received_at timestamptz not null,
   primary key (workspace_id, connection_id, provider_id)
 );
 create index incoming_texts_of_number on incoming_texts (workspace_id, number, received_at);
+create index incoming_texts_of_request on incoming_texts (workspace_id, request_id);
 create index incoming_texts_by_age on incoming_texts (workspace_id, received_at);

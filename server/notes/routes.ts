@@ -40,7 +40,9 @@ function readingNotes({ pool }: Deps): FastifyPluginAsync {
         schema: {
           operationId: 'listNotes',
           summary: 'List notes',
-          description: 'The notes that callers left for the team with the voice tool `leave_note`.',
+          description:
+            'The notes that callers left for the team with the voice tool `leave_note`, and the text ' +
+            'messages of attendees that are for a person.',
           tags: ['Voice'],
           querystring: NotesQuery,
           response: {

@@ -10,7 +10,8 @@ export const NoteResource = Type.Object({
   attributes: Type.Object({
     text: Type.String({
       description:
-        'The text that the caller left for the team, as the voice agent transcribed it: untrusted text.',
+        'The text that the caller left for the team, as the voice agent transcribed it, or that the ' +
+        'attendee sent as a text message: untrusted text.',
     }),
     author_name: text("The caller's name, as spoken; null if the caller gave none."),
     team_id: Type.Integer({ description: 'The team that the note is for.' }),

@@ -8,8 +8,11 @@ export type IncomingText = {
   number: string | null
   /** At most 1,600 characters. */
   text: string
-  /** Whether the provider has answered it, because it stops or starts messages, or asks for help. */
-  isAnswered: boolean
+  /**
+   * What the provider has answered it as: it stops or starts messages, or asks for help; null: the
+   * provider has not answered it.
+   */
+  answeredAs: 'stop' | 'start' | 'help' | null
 }
 
 /** What the provider reports about a message that it took. */

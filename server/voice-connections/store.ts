@@ -93,6 +93,19 @@ export function selectSmsConnectionIds(
     where workspace_id = ${workspaceId} and sms and archived_at is null order by id`)
 }
 
+/** Whether a connection calls or texts from this number (E.164). */
+export async function selectIsOutboundNumber(
+  db: Db,
+  workspaceId: WorkspaceId,
+  number: string,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select id from voice_connections
+    where workspace_id = ${workspaceId} and outbound_number = ${number} and archived_at is null
+    limit 1`)
+  return rows.length > 0
+}
+
 /** Locks the row until the transaction ends. */
 export async function selectConnectionForUpdate(
   tx: Tx,

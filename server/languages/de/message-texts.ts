@@ -1,5 +1,9 @@
 import type { MessageParts, MessageTexts, SmsParts } from '../message-texts.ts'
 
+const ANSWERS = 'Antwort C: absagen, R: andere Zeiten, STOP: abbestellen.'
+/** A meeting is moved only after it was confirmed. */
+const ANSWERS_TO_REQUEST = 'Antwort C: absagen, STOP: abbestellen.'
+
 export const messageTexts: MessageTexts = {
   attendee: {
     confirmation: {
@@ -159,17 +163,17 @@ export const messageTexts: MessageTexts = {
   },
   sms: {
     confirmation: (parts) =>
-      `${parts.business}: ${parts.type} am ${parts.when} ist bestätigt. Code ${parts.code}.${link('Details', parts)}`,
+      `${parts.business}: ${parts.type} am ${parts.when} ist bestätigt. Code ${parts.code}.${commands(parts)}${link('Details', parts)}`,
     request_received: (parts) =>
-      `${parts.business}: Anfrage für ${parts.type} am ${parts.when} erhalten, noch nicht bestätigt.${link('Details', parts)}`,
+      `${parts.business}: Anfrage für ${parts.type} am ${parts.when} erhalten, noch nicht bestätigt.${commands(parts, ANSWERS_TO_REQUEST)}${link('Details', parts)}`,
     change: (parts) =>
-      `${parts.business}: ${parts.type} ist jetzt am ${parts.when}${parts.formerWhen === null ? '' : ` (vorher ${parts.formerWhen})`}. Code ${parts.code}.${link('Details', parts)}`,
+      `${parts.business}: ${parts.type} ist jetzt am ${parts.when}${parts.formerWhen === null ? '' : ` (vorher ${parts.formerWhen})`}. Code ${parts.code}.${commands(parts)}${link('Details', parts)}`,
     cancellation: (parts) =>
       `${parts.business}: ${parts.type} am ${parts.when} ist abgesagt.${again(parts)}`,
     not_confirmed: (parts) =>
       `${parts.business}: Wir konnten ${parts.type} am ${parts.when} leider nicht bestätigen.${again(parts)}`,
     reminder: (parts) =>
-      `${parts.business}: Erinnerung: ${parts.type}, ${parts.when}. Antwort C: absagen, R: andere Zeiten, STOP: abbestellen.${parts.link === null ? '' : ` ${parts.link}`}`,
+      `${parts.business}: Erinnerung: ${parts.type}, ${parts.when}.${commands(parts)}${parts.link === null ? '' : ` ${parts.link}`}`,
     follow_up: (parts) =>
       `${parts.business}: Vielen Dank für Ihren Termin (${parts.type}).${again(parts)}`,
     missed: (parts) =>
@@ -249,6 +253,10 @@ function atAgents({ agents }: MessageParts): string {
 
 function withName(name: string | null): string {
   return name === null ? '' : ` mit ${name}`
+}
+
+function commands({ hasCommands }: SmsParts, sentence = ANSWERS): string {
+  return hasCommands ? ` ${sentence}` : ''
 }
 
 function link(label: string, { link: url }: SmsParts): string {

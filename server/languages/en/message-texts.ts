@@ -1,5 +1,9 @@
 import type { MessageParts, MessageTexts, SmsParts } from '../message-texts.ts'
 
+const ANSWERS = 'Reply C to cancel, R for other times, STOP to stop.'
+/** A meeting is moved only after it was confirmed. */
+const ANSWERS_TO_REQUEST = 'Reply C to cancel, STOP to stop.'
+
 export const messageTexts: MessageTexts = {
   attendee: {
     confirmation: {
@@ -155,17 +159,17 @@ export const messageTexts: MessageTexts = {
   },
   sms: {
     confirmation: (parts) =>
-      `${parts.business}: ${parts.type} is confirmed for ${parts.when}. Code ${parts.code}.${link('Details', parts)}`,
+      `${parts.business}: ${parts.type} is confirmed for ${parts.when}. Code ${parts.code}.${commands(parts)}${link('Details', parts)}`,
     request_received: (parts) =>
-      `${parts.business}: We got your request for ${parts.type}, ${parts.when}. It is not confirmed yet.${link('Details', parts)}`,
+      `${parts.business}: We got your request for ${parts.type}, ${parts.when}. It is not confirmed yet.${commands(parts, ANSWERS_TO_REQUEST)}${link('Details', parts)}`,
     change: (parts) =>
-      `${parts.business}: ${parts.type} is now on ${parts.when}${parts.formerWhen === null ? '' : ` (was ${parts.formerWhen})`}. Code ${parts.code}.${link('Details', parts)}`,
+      `${parts.business}: ${parts.type} is now on ${parts.when}${parts.formerWhen === null ? '' : ` (was ${parts.formerWhen})`}. Code ${parts.code}.${commands(parts)}${link('Details', parts)}`,
     cancellation: (parts) =>
       `${parts.business}: ${parts.type} on ${parts.when} is cancelled.${again(parts)}`,
     not_confirmed: (parts) =>
       `${parts.business}: We could not confirm ${parts.type} on ${parts.when}.${again(parts)}`,
     reminder: (parts) =>
-      `${parts.business}: Reminder of ${parts.type}, ${parts.when}. Reply C to cancel, R for other times, STOP to stop.${parts.link === null ? '' : ` ${parts.link}`}`,
+      `${parts.business}: Reminder of ${parts.type}, ${parts.when}.${commands(parts)}${parts.link === null ? '' : ` ${parts.link}`}`,
     follow_up: (parts) =>
       `${parts.business}: Thank you for your appointment (${parts.type}).${again(parts)}`,
     missed: (parts) =>
@@ -244,6 +248,10 @@ function withAgents({ agents }: MessageParts): string {
 
 function withName(name: string | null): string {
   return name === null ? '' : ` with ${name}`
+}
+
+function commands({ hasCommands }: SmsParts, sentence = ANSWERS): string {
+  return hasCommands ? ` ${sentence}` : ''
 }
 
 function link(label: string, { link: url }: SmsParts): string {

@@ -19,6 +19,8 @@ import { receptionistLines } from './receptionist-lines.ts'
 import { redactionWords } from './redaction-words.ts'
 import { signWords } from './sign-words.ts'
 import { spokenTime } from './spoken-time.ts'
+import { textAnswers } from './text-answers.ts'
+import { textWords } from './text-words.ts'
 import { timeWords } from './time-words.ts'
 import { toolLines } from './tool-lines.ts'
 import { zoneNames } from './zone-names.ts'
@@ -47,6 +49,8 @@ export const spanish = {
   redactionWords,
   signWords,
   spokenTime,
+  textAnswers,
+  textWords,
   timeWords,
   toolLines,
   zoneNames,

@@ -1,5 +1,9 @@
 import type { MessageParts, MessageTexts, SmsParts } from '../message-texts.ts'
 
+const ANSWERS = 'Responda C: cancelar, R: otras horas, STOP: no recibir más.'
+/** A meeting is moved only after it was confirmed. */
+const ANSWERS_TO_REQUEST = 'Responda C: cancelar, STOP: no recibir más.'
+
 export const messageTexts: MessageTexts = {
   attendee: {
     confirmation: {
@@ -155,17 +159,17 @@ export const messageTexts: MessageTexts = {
   },
   sms: {
     confirmation: (parts) =>
-      `${parts.business}: ${parts.type}, ${parts.when}, está confirmada. Código ${parts.code}.${link('Detalles', parts)}`,
+      `${parts.business}: ${parts.type}, ${parts.when}, está confirmada. Código ${parts.code}.${commands(parts)}${link('Detalles', parts)}`,
     request_received: (parts) =>
-      `${parts.business}: Hemos recibido su solicitud: ${parts.type}, ${parts.when}. Aún no está confirmada.${link('Detalles', parts)}`,
+      `${parts.business}: Hemos recibido su solicitud: ${parts.type}, ${parts.when}. Aún no está confirmada.${commands(parts, ANSWERS_TO_REQUEST)}${link('Detalles', parts)}`,
     change: (parts) =>
-      `${parts.business}: ${parts.type} es ahora el ${parts.when}${parts.formerWhen === null ? '' : ` (antes ${parts.formerWhen})`}. Código ${parts.code}.${link('Detalles', parts)}`,
+      `${parts.business}: ${parts.type} es ahora el ${parts.when}${parts.formerWhen === null ? '' : ` (antes ${parts.formerWhen})`}. Código ${parts.code}.${commands(parts)}${link('Detalles', parts)}`,
     cancellation: (parts) =>
       `${parts.business}: La cita ${parts.type}, ${parts.when}, está cancelada.${again(parts)}`,
     not_confirmed: (parts) =>
       `${parts.business}: No hemos podido confirmar ${parts.type}, ${parts.when}.${again(parts)}`,
     reminder: (parts) =>
-      `${parts.business}: Recordatorio de ${parts.type}, ${parts.when}. Responda C: cancelar, R: otras horas, STOP: no recibir más.${parts.link === null ? '' : ` ${parts.link}`}`,
+      `${parts.business}: Recordatorio de ${parts.type}, ${parts.when}.${commands(parts)}${parts.link === null ? '' : ` ${parts.link}`}`,
     follow_up: (parts) => `${parts.business}: Gracias por su cita (${parts.type}).${again(parts)}`,
     missed: (parts) =>
       `${parts.business}: No le encontramos en su cita ${parts.type}, ${parts.when}.${again(parts)}`,
@@ -243,6 +247,10 @@ function withAgents({ agents }: MessageParts): string {
 
 function withName(name: string | null): string {
   return name === null ? '' : ` con ${name}`
+}
+
+function commands({ hasCommands }: SmsParts, sentence = ANSWERS): string {
+  return hasCommands ? ` ${sentence}` : ''
 }
 
 function link(label: string, { link: url }: SmsParts): string {

@@ -1,5 +1,9 @@
 import type { MessageParts, MessageTexts, SmsParts } from '../message-texts.ts'
 
+const ANSWERS = 'Répondez C : annuler, R : autres horaires, STOP : arrêter.'
+/** A meeting is moved only after it was confirmed. */
+const ANSWERS_TO_REQUEST = 'Répondez C : annuler, STOP : arrêter.'
+
 export const messageTexts: MessageTexts = {
   attendee: {
     confirmation: {
@@ -156,17 +160,17 @@ export const messageTexts: MessageTexts = {
   },
   sms: {
     confirmation: (parts) =>
-      `${parts.business} : ${parts.type}, ${parts.when}, est confirmé. Code ${parts.code}.${link('Détails', parts)}`,
+      `${parts.business} : ${parts.type}, ${parts.when}, est confirmé. Code ${parts.code}.${commands(parts)}${link('Détails', parts)}`,
     request_received: (parts) =>
-      `${parts.business} : Demande reçue pour ${parts.type}, ${parts.when}. Elle n'est pas encore confirmée.${link('Détails', parts)}`,
+      `${parts.business} : Demande reçue pour ${parts.type}, ${parts.when}. Elle n'est pas encore confirmée.${commands(parts, ANSWERS_TO_REQUEST)}${link('Détails', parts)}`,
     change: (parts) =>
-      `${parts.business} : ${parts.type} est maintenant le ${parts.when}${parts.formerWhen === null ? '' : ` (avant : ${parts.formerWhen})`}. Code ${parts.code}.${link('Détails', parts)}`,
+      `${parts.business} : ${parts.type} est maintenant le ${parts.when}${parts.formerWhen === null ? '' : ` (avant : ${parts.formerWhen})`}. Code ${parts.code}.${commands(parts)}${link('Détails', parts)}`,
     cancellation: (parts) =>
       `${parts.business} : ${parts.type}, ${parts.when}, est annulé.${again(parts)}`,
     not_confirmed: (parts) =>
       `${parts.business} : Nous n'avons pas pu confirmer ${parts.type}, ${parts.when}.${again(parts)}`,
     reminder: (parts) =>
-      `${parts.business} : Rappel : ${parts.type}, ${parts.when}. Répondez C : annuler, R : autres horaires, STOP : arrêter.${parts.link === null ? '' : ` ${parts.link}`}`,
+      `${parts.business} : Rappel : ${parts.type}, ${parts.when}.${commands(parts)}${parts.link === null ? '' : ` ${parts.link}`}`,
     follow_up: (parts) =>
       `${parts.business} : Merci pour votre rendez-vous (${parts.type}).${again(parts)}`,
     missed: (parts) =>
@@ -252,6 +256,10 @@ function withName(name: string | null): string {
 
 function ofName(name: string): string {
   return `${/^[aeiouhyàâéèêîôûœ]/i.test(name) ? 'd’' : 'de '}${name}`
+}
+
+function commands({ hasCommands }: SmsParts, sentence = ANSWERS): string {
+  return hasCommands ? ` ${sentence}` : ''
 }
 
 function link(label: string, { link: url }: SmsParts): string {

@@ -228,7 +228,7 @@ test('a text message has the code and the link, or when and the keywords, in let
   const sms = (kind: MessageKind, language: string) => render({ kind, channel: 'sms', language })
   assert.deepEqual(sms('confirmation', 'en'), {
     subject: '',
-    text: 'Example Dental: Intro call is confirmed for Tue, Nov 24, 3:00 PM GMT+1. Code 482913. Details: https://booking.example/m/sample',
+    text: 'Example Dental: Intro call is confirmed for Tue, Nov 24, 3:00 PM GMT+1. Code 482913. Reply C to cancel, R for other times, STOP to stop. Details: https://booking.example/m/sample',
     html: '',
   })
   for (const language of LANGUAGE_TAGS) {
@@ -248,6 +248,23 @@ test('a text message never exceeds 320 characters, and leaves out a link that is
   )
   assert.ok(text.length <= 320)
   assert.match(text, /Code 482913\.$/)
+})
+
+test('a text message leaves out how to answer before it leaves out the link', () => {
+  for (const language of LANGUAGE_TAGS)
+    for (const kind of ['confirmation', 'change', 'request_received'] as const) {
+      const write = (length: number) => {
+        const link = `https://booking.example/m/${'x'.repeat(length)}`
+        const { text } = render({ kind, channel: 'sms', language }, { links: { manage: link } })
+        assert.ok(text.length <= 320, text)
+        return { text, hasLink: text.includes(link) }
+      }
+      const short = write(10)
+      assert.match(short.text, /\bC\b.*\bSTOP\b/)
+      const long = write(10 + 321 - short.text.length)
+      assert.doesNotMatch(long.text, /STOP/)
+      assert.ok(long.hasLink, long.text)
+    }
 })
 
 test('text messages keep letters that no phone alphabet has', () => {

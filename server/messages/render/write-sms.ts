@@ -8,8 +8,8 @@ import { sanitizeLine } from './sanitize-text.ts'
 export const SMS_LENGTH = 320
 
 /**
- * A text message to an attendee, of at most 320 characters. Names are shortened, and without a short
- * enough link the message has none.
+ * A text message to an attendee, of at most 320 characters. Names are shortened. A message that is too
+ * long does not say how to answer, and if that is not enough, it has no link.
  */
 export function writeSms(kind: MessageKind, values: MessageValues): string {
   const facts = readFacts(values, 'attendee')
@@ -18,10 +18,11 @@ export function writeSms(kind: MessageKind, values: MessageValues): string {
   if (write === null || values.meeting === null)
     throw new TypeError(`There is no text message ${kind}.`)
   const parts = readSmsParts(values, facts)
-  const complete = writeForPhones(write(parts))
-  return complete.length <= SMS_LENGTH
-    ? complete
-    : sanitizeLine(writeForPhones(write({ ...parts, link: null })), SMS_LENGTH)
+  const fitting = [parts, { ...parts, hasCommands: false }]
+    .map((each) => writeForPhones(write(each)))
+    .find(({ length }) => length <= SMS_LENGTH)
+  const bare = { ...parts, link: null, hasCommands: false }
+  return fitting ?? sanitizeLine(writeForPhones(write(bare)), SMS_LENGTH)
 }
 
 /**
@@ -76,5 +77,6 @@ function readSmsParts(values: MessageValues, facts: MessageFacts): SmsParts {
     code: sanitizeLine(meeting.confirmationCode, 20),
     link: facts.manageUrl,
     phone: facts.businessPhone,
+    hasCommands: true,
   }
 }

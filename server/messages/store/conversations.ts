@@ -50,3 +50,18 @@ export async function selectHasStopped(
     where workspace_id = ${workspaceId} and number = ${number} and stopped_at is not null`)
   return rows.length > 0
 }
+
+/** Deletes conversations without a STOP that ended before a time; returns how many. */
+export async function deleteConversationsBefore(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { before, limit }: { before: Temporal.Instant; limit: number },
+): Promise<number> {
+  const rows = await db.query(sql`
+    delete from text_conversations where workspace_id = ${workspaceId} and number in (
+      select number from text_conversations
+      where workspace_id = ${workspaceId} and updated_at < ${before} and stopped_at is null
+      order by updated_at limit ${limit} for update skip locked)
+    returning number`)
+  return rows.length
+}

@@ -4,7 +4,7 @@ import { json, sql } from '../../platform/db/sql.ts'
 import { generateId } from '../../platform/generate-id.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { NumberKey } from './conversations.ts'
-import type { Message, MessageKey, MessagePlan } from '../message.ts'
+import type { Message, MessageKey, MessagePlan, MessageState } from '../message.ts'
 
 export const MESSAGE_COLUMNS = sql`
   id, kind, recipient, channel, cause, position, state, due_at as "dueAt", attempts, team_id as "teamId",
@@ -172,6 +172,25 @@ export async function selectWasNumberRefused(
     order by created_at desc limit 1`)
   return last?.reason === 'address_refused'
 }
+
+/**
+ * The ids of the meetings that text messages in these states to a number (E.164) were about, at most
+ * fifty. The one of the latest message is first.
+ */
+export async function selectTextedMeetingIds(
+  db: Db,
+  { workspaceId, number }: NumberKey,
+  states: readonly MessageState[],
+): Promise<string[]> {
+  const rows = await db.query<{ meetingId: string }>(sql`
+    select meeting_id as "meetingId" from messages
+    where workspace_id = ${workspaceId} and address = ${number} and channel = 'sms'
+      and recipient = 'attendee' and meeting_id is not null and state = any(${states}::text[])
+    group by meeting_id order by max(created_at) desc limit ${MAX_TEXTED_MEETINGS}`)
+  return rows.map(({ meetingId }) => meetingId)
+}
+
+const MAX_TEXTED_MEETINGS = 50
 
 /** The provider ids of all text messages to a number (E.164). */
 export async function selectProviderIds(

@@ -2,10 +2,10 @@ import { findContact } from '../../contacts/find-contact.ts'
 import { getMeeting } from '../../meetings/get-meeting.ts'
 import { leaveNote } from '../../notes/leave-note.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { isNotePassedOn } from '../../webhooks/is-note-passed-on.ts'
 import { hearName } from '../../speech/hear-name.ts'
 import { openMeeting } from '../core/seal-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { isNotePassedOn } from '../is-note-passed-on.ts'
 import {
   answerWith,
   rejectTool,
@@ -31,7 +31,7 @@ export async function takeNote(
     lines,
     computeMacs,
     call,
-    actor: { workspaceId },
+    actor: { workspaceId, sandbox },
     provenance,
     language,
     team,
@@ -60,7 +60,12 @@ export async function takeNote(
     { provenance, now },
   )
   if (!left) return rejectTool(lines.noteLimit, 'note_limit_reached', { saved: false })
-  const isPassedOn = await isNotePassedOn(deps, tx, { session, teamId: left.teamId })
+  const { teams } = await deps.rosters.readCurrent(tx, workspaceId)
+  const isPassedOn = await isNotePassedOn(tx, workspaceId, {
+    sendsMails: deps.sendsMails ?? false,
+    sandbox,
+    teamEmail: teams.get(left.teamId)?.email ?? null,
+  })
   return answerWith(
     isPassedOn ? lines.notePassedOn : lines.noteTaken,
     {

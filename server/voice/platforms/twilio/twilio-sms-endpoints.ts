@@ -12,8 +12,20 @@ const MAX_LENGTH = 1_600
  * The words that Twilio answers itself, unless the account has words of its own. Twilio then sends
  * nothing more to a person who sent one of the first.
  */
-const TWILIO_WORDS =
-  /^\s*(?:stop|stopall|unsubscribe|cancel|end|quit|optout|revoke|start|unstop|help|info)\s*$/i
+const TWILIO_WORDS: Readonly<Record<string, 'stop' | 'start' | 'help'>> = {
+  stop: 'stop',
+  stopall: 'stop',
+  unsubscribe: 'stop',
+  cancel: 'stop',
+  end: 'stop',
+  quit: 'stop',
+  optout: 'stop',
+  revoke: 'stop',
+  start: 'start',
+  unstop: 'start',
+  help: 'help',
+  info: 'help',
+}
 /** Beside these, a status such as `queued` or `receiving` is not reported as an outcome. */
 const ACCEPTED_STATUSES = new Set(['accepted', 'queued', 'sending', 'sent', 'delivered'])
 const FAILED_STATUSES = new Set(['failed', 'undelivered'])
@@ -28,7 +40,7 @@ export const twilioSmsEndpoints: SmsEndpoints = {
       providerId,
       number: readPartyNumber(readTextField(form, 'From')),
       text: text.replaceAll('\u0000', ''),
-      isAnswered: readTextField(form, 'OptOutType') !== null || TWILIO_WORDS.test(text),
+      answeredAs: readOptOut(readTextField(form, 'OptOutType') ?? text),
     }
   },
   readStatus: (body): TextStatus | null => {
@@ -49,4 +61,9 @@ export const twilioSmsEndpoints: SmsEndpoints = {
     contentType: 'text/xml; charset=utf-8',
     body: messageTwiml(text),
   }),
+}
+
+function readOptOut(word: string): IncomingText['answeredAs'] {
+  const known = word.trim().toLowerCase()
+  return Object.hasOwn(TWILIO_WORDS, known) ? TWILIO_WORDS[known]! : null
 }

@@ -83,8 +83,10 @@ function spoken({ say, language, voice }: Speech): string {
 
 /** Answers a text message; null: with nothing. */
 export function messageTwiml(text: string | null): string {
-  return response(text === null ? '' : element('Message', {}, escapeXml(text)))
+  return response(text === null ? '' : element('Message', {}, escapeLines(text)))
 }
+
+const escapeLines = (text: string) => text.split('\n').map(escapeXml).join('\n')
 
 function response(inner: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>${element('Response', {}, inner)}`

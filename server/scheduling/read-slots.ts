@@ -1,0 +1,60 @@
+import type { ClientActor } from '../access/actor.ts'
+import type { AgentTime } from '../availability/core/agent-time.ts'
+import type { Interval } from '../availability/core/interval.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { computeSlots, type Slot } from './core/slots.ts'
+import { spreadSlots } from './core/spread-slots.ts'
+import type { StartRules } from './core/start-rules.ts'
+import type { Target } from './find-target.ts'
+import type { Rosters } from './open-rosters.ts'
+import { type AvailabilityRequest, resolveAvailability } from './resolve-availability.ts'
+
+export type SlotQuestion = AvailabilityRequest & {
+  /** The window of the starts; Unix seconds. */
+  window: Interval
+  timeZone: string | null
+  limit: number | null
+  by: 'days' | 'dayparts' | null
+}
+
+/**
+ * `rule` and `agents`: the rules and the availability within the window, on which the slots are
+ * based.
+ */
+export type FoundSlots = {
+  target: Target
+  slots: Slot[]
+  durationSeconds: number
+  timeZone: string
+  /** The language to speak (BCP 47). */
+  language: string
+  rule: StartRules
+  agents: readonly AgentTime[]
+}
+
+/**
+ * The starts that can be booked now, by the same rules as booking, also within a transaction. Throws
+ * like `resolveAvailability`.
+ */
+export async function readSlots(
+  db: Db,
+  actor: ClientActor,
+  rosters: Rosters,
+  question: SlotQuestion,
+): Promise<FoundSlots> {
+  const { target, rule, agents, together, language } = await resolveAvailability(
+    db,
+    actor,
+    rosters,
+    question,
+  )
+  const timeZone = question.timeZone ?? target.team.timeZone
+  const found = computeSlots(rule, agents, question.window, { together })
+  const { namedId } = target
+  const all = namedId === null ? found : found.filter(({ agentIds }) => agentIds.includes(namedId))
+  const slots =
+    question.limit === null
+      ? all
+      : spreadSlots(all, { limit: question.limit, by: question.by, timeZone })
+  return { target, slots, durationSeconds: rule.durationSeconds, timeZone, language, rule, agents }
+}
