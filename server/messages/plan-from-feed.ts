@@ -59,7 +59,10 @@ async function planForWorkspace(
   }
 }
 
-/** Plans the next event, or leaves it out if it fails. `done`: there is none. */
+/**
+ * Plans the next event, or leaves it out if it fails. `done`: there is none near, or another process
+ * plans them.
+ */
 async function planOrSkipEvent(
   context: MessageContext,
   workspaceId: WorkspaceId,
@@ -70,7 +73,7 @@ async function planOrSkipEvent(
       event = events[0]
       await planEvents(tx, context, { workspaceId, events })
     })
-    return isDone ? 'done' : 'planned'
+    return isDone || event === undefined ? 'done' : 'planned'
   } catch (err) {
     if (event === undefined || isTransient(err)) throw err
     const { id, position } = event

@@ -4,6 +4,7 @@ import {
   answerCall,
   book,
   callIdsOf,
+  deps,
   platform,
   PUBLIC,
   run,
@@ -14,6 +15,7 @@ import {
   START,
   reportStatus,
 } from '../test/outbound-calls.ts'
+import { sql } from '../platform/db/sql.ts'
 import { openSecretBox } from '../platform/secret-box.ts'
 import { formatInstant } from '../platform/time.ts'
 
@@ -412,6 +414,22 @@ test('a missing setting for outbound calls is rejected with its name', async () 
   assert.deepEqual(await faults({ platform: 'retell' }), ['outbound_number', 'assistant_id'])
   assert.deepEqual(await faults({ platform: 'elevenlabs' }), ['outbound'])
   assert.ok(!(await workspace.get('/core/voice_connections')).text.includes('private-key'))
+})
+
+test('a workspace with many due calls does not delay those of others', async () => {
+  const [busy, other] = [await book(), await book()]
+  await runAt(START)
+  await deps.pool.query(sql`
+    update outbound_calls set state = 'planned', platform_call_id = null, claimed_at = null
+    where meeting_id = any(${[busy.id, other.id]}::uuid[])`)
+  await deps.pool.query(sql`
+    insert into outbound_calls (workspace_id, id, meeting_id, attempt, starts_at, state,
+      connection_id, platform, planned_at)
+    select workspace_id, gen_random_uuid(), meeting_id, attempt + number, starts_at, state,
+      connection_id, platform, planned_at - interval '1 minute'
+    from outbound_calls cross join generate_series(1, 60) number where meeting_id = ${busy.id}`)
+  await run()
+  assert.equal(platform.asked(other.number).length, 2)
 })
 
 test('a call over a connection whose secret cannot be decrypted is not made, and says so', async () => {

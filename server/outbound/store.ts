@@ -96,11 +96,14 @@ export async function selectOutboundConnection(
   return rows[0] ?? null
 }
 
+/** Of the 1,000 longest due: the first ones of each workspace, then the second ones. */
 export function selectDueCalls(db: Db, now: Temporal.Instant, limit: number): Promise<CallKey[]> {
-  return db.query<CallKey>(
-    sql`select workspace_id as "workspaceId", id from outbound_calls
-      where state = 'planned' and planned_at <= ${now} order by planned_at limit ${limit}`,
-  )
+  return db.query<CallKey>(sql`
+    select workspace_id as "workspaceId", id from (
+      select *, row_number() over (partition by workspace_id order by planned_at, id) as place from (
+        select workspace_id, id, planned_at from outbound_calls
+        where state = 'planned' and planned_at <= ${now} order by planned_at limit 1000) due
+    ) placed order by place, planned_at, id limit ${limit}`)
 }
 
 /** The call if it is due and not locked by another process; locked until the transaction ends. */
@@ -148,11 +151,9 @@ export async function selectCallOfPlatform(
   platform: string,
   platformCallId: string,
 ): Promise<OutboundCall | null> {
-  const rows = await db.query<OutboundCall>(
-    sql`select ${COLUMNS} from outbound_calls
-      where workspace_id = ${workspaceId} and platform = ${platform}
-        and platform_call_id = ${platformCallId}`,
-  )
+  const rows = await db.query<OutboundCall>(sql`
+    select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId}
+      and platform = ${platform} and platform_call_id = ${platformCallId}`)
   return rows[0] ?? null
 }
 
