@@ -4,7 +4,7 @@ import { json, sql } from '../../platform/db/sql.ts'
 import { generateId } from '../../platform/generate-id.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { NumberKey } from './conversations.ts'
-import type { Message, MessageKey, MessagePlan } from '../message.ts'
+import type { Message, MessageKey, MessagePlan, MessageState } from '../message.ts'
 
 export const MESSAGE_COLUMNS = sql`
   id, kind, recipient, channel, cause, position, state, due_at as "dueAt", attempts, team_id as "teamId",
