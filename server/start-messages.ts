@@ -1,5 +1,5 @@
 import { repeat, type Repeating } from './platform/repeat.ts'
-import { createMessageSender } from './messages/create-message-sender.ts'
+import { createMessageSender } from './messages/sending/create-message-sender.ts'
 import type { MessageContext } from './messages/message-context.ts'
 
 const INTERVAL_MS = 500

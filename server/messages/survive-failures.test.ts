@@ -12,8 +12,8 @@ import {
   TEAM,
 } from '../test/open-mail-scene.ts'
 import { waitUntil } from '../test/wait-until.ts'
-import { createMessageSender } from './create-message-sender.ts'
-import { planFromFeed } from './plan-from-feed.ts'
+import { createMessageSender } from './sending/create-message-sender.ts'
+import { planFromFeed } from './planning/plan-from-feed.ts'
 import type { Mail } from './transports/create-mail-transport.ts'
 
 const { server, mailServer, messages, newOffice } = await openMailScene()

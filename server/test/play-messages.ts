@@ -1,4 +1,4 @@
-import { createMessageSender } from '../messages/create-message-sender.ts'
+import { createMessageSender } from '../messages/sending/create-message-sender.ts'
 import type { MailTransport } from '../messages/transports/create-mail-transport.ts'
 import { openRosters } from '../scheduling/open-rosters.ts'
 import type { Scene } from './event-scene.ts'

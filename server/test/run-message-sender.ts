@@ -1,8 +1,8 @@
 // A process that plans and sends messages whenever its parent tells it the time. It is started by
 // tests that kill it.
 import { pino } from 'pino'
-import { createMessageSender } from '../messages/create-message-sender.ts'
-import { planReminders } from '../messages/plan-reminders.ts'
+import { createMessageSender } from '../messages/sending/create-message-sender.ts'
+import { planReminders } from '../messages/planning/plan-reminders.ts'
 import { createMailTransport } from '../messages/transports/create-mail-transport.ts'
 import { createMetrics } from '../platform/create-telemetry.ts'
 import { openSecretBox } from '../platform/secret-box.ts'

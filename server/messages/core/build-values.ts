@@ -1,7 +1,7 @@
 import { parsePhone } from '../../contacts/core/parse-phone.ts'
 import { fromUnixSeconds } from '../../platform/time.ts'
 import type { Message } from '../message.ts'
-import type { Subject } from '../read-subject.ts'
+import type { Subject } from '../sending/read-subject.ts'
 import type { MessageValues } from './message-values.ts'
 
 /** The language and the time zone in which the recipient of a message reads it. */

@@ -2,7 +2,7 @@ import { BY_SYSTEM } from '../../events/provenance.ts'
 import { transaction } from '../../platform/db/pool.ts'
 import type { OpenConnection } from '../../voice-connections/find-connection.ts'
 import type { TextStatus } from '../../voice-connections/handle-sms.ts'
-import { recordSmsOutcome } from '../record-sms-outcome.ts'
+import { recordSmsOutcome } from '../sending/record-sms-outcome.ts'
 import { lockMessage } from '../store/messages.ts'
 import type { TextHost } from './text-host.ts'
 

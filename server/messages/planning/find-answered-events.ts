@@ -1,9 +1,9 @@
-import { getWorkspace } from '../access/get-workspace.ts'
-import { parsePhone } from '../contacts/core/parse-phone.ts'
-import type { FeedEvent } from '../events/read-feed.ts'
-import type { Tx } from '../platform/db/pool.ts'
-import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { selectAnsweredNumbers } from './store/incoming-texts.ts'
+import { getWorkspace } from '../../access/get-workspace.ts'
+import { parsePhone } from '../../contacts/core/parse-phone.ts'
+import type { FeedEvent } from '../../events/read-feed.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import { selectAnsweredNumbers } from '../store/incoming-texts.ts'
 
 /**
  * The ids of the events of meetings that a text message of the attendee caused, and that its answer

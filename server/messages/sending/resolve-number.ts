@@ -1,13 +1,13 @@
-import { mayContact } from '../contacts/consents/may-contact.ts'
-import { isUndeliverable } from '../contacts/core/is-undeliverable.ts'
-import { parsePhone } from '../contacts/core/parse-phone.ts'
-import { checkNumber } from '../outbound/core/plan-call.ts'
-import type { Tx } from '../platform/db/pool.ts'
-import { nameOf } from './core/build-values.ts'
-import type { ResolvedAddress } from './core/resolved-address.ts'
+import { mayContact } from '../../contacts/consents/may-contact.ts'
+import { isUndeliverable } from '../../contacts/core/is-undeliverable.ts'
+import { parsePhone } from '../../contacts/core/parse-phone.ts'
+import { checkNumber } from '../../outbound/core/plan-call.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { nameOf } from '../core/build-values.ts'
+import type { ResolvedAddress } from '../core/resolved-address.ts'
 import type { Subject } from './read-subject.ts'
-import { selectHasStopped } from './store/conversations.ts'
-import { selectWasNumberRefused } from './store/messages.ts'
+import { selectHasStopped } from '../store/conversations.ts'
+import { selectWasNumberRefused } from '../store/messages.ts'
 
 /**
  * The number of the attendee for text messages, in E.164: that of the booking, or else of the

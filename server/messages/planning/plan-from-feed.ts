@@ -1,18 +1,18 @@
-import { readFeed, type FeedEvent } from '../events/read-feed.ts'
-import { findLatestPosition } from '../events/find-latest-position.ts'
-import { isUnavailable } from '../platform/db/is-unavailable.ts'
-import { type Tx, transaction } from '../platform/db/pool.ts'
-import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { CAUSING_TYPES } from './core/plan-messages.ts'
-import type { MessageContext } from './message-context.ts'
+import { readFeed, type FeedEvent } from '../../events/read-feed.ts'
+import { findLatestPosition } from '../../events/find-latest-position.ts'
+import { isUnavailable } from '../../platform/db/is-unavailable.ts'
+import { type Tx, transaction } from '../../platform/db/pool.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import { CAUSING_TYPES } from '../core/plan-messages.ts'
+import type { MessageContext } from '../message-context.ts'
 import { planForEvents } from './plan-for-events.ts'
 import {
   insertMissingCursors,
   lockCursor,
   selectWorkspacesBehind,
   updateCursor,
-} from './store/cursors.ts'
-import { insertMessages } from './store/messages.ts'
+} from '../store/cursors.ts'
+import { insertMessages } from '../store/messages.ts'
 
 const MAX_WORKSPACES = 100
 const PAGE_SIZE = 200

@@ -1,9 +1,9 @@
-import type { Write } from '../access/write.ts'
-import type { SmsOutcome } from '../voice-connections/sms-sending.ts'
-import { changeMessage } from './change-message.ts'
-import { judgeSms } from './core/judge-sms.ts'
-import { stopTexts } from './incoming/stop-texts.ts'
-import type { Message } from './message.ts'
+import type { Write } from '../../access/write.ts'
+import type { SmsOutcome } from '../../voice-connections/sms-sending.ts'
+import { changeMessage } from '../change-message.ts'
+import { judgeSms } from '../core/judge-sms.ts'
+import { stopTexts } from '../incoming/stop-texts.ts'
+import type { Message } from '../message.ts'
 
 /** What a provider reports about a text message, with its id. */
 export type ReportedOutcome = { providerId: string } & Extract<

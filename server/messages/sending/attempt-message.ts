@@ -1,11 +1,11 @@
-import { formatConnectionKey } from '../voice-connections/find-connection.ts'
-import type { SmsPlatform } from '../voice-connections/platform-requirements.ts'
+import { formatConnectionKey } from '../../voice-connections/find-connection.ts'
+import type { SmsPlatform } from '../../voice-connections/platform-requirements.ts'
 import type { ClaimedMessage } from './claim-message.ts'
-import type { Outcome } from './core/outcome.ts'
-import type { Message } from './message.ts'
-import type { MessageContext } from './message-context.ts'
+import type { Outcome } from '../core/outcome.ts'
+import type { Message } from '../message.ts'
+import type { MessageContext } from '../message-context.ts'
 import type { ClaimedSms } from './prepare-message.ts'
-import { sendSms } from './transports/send-sms.ts'
+import { sendSms } from '../transports/send-sms.ts'
 
 /** Sends a claimed message, outside of any transaction. */
 export function attemptMessage(context: MessageContext, claimed: ClaimedMessage): Promise<Outcome> {

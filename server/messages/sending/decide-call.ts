@@ -1,9 +1,9 @@
-import { systemActor } from '../access/actor.ts'
-import { BY_SYSTEM } from '../events/provenance.ts'
-import { planReminderCall } from '../outbound/plan-reminder-call.ts'
-import type { Tx } from '../platform/db/pool.ts'
-import type { WithdrawalReason } from './core/check-wanted.ts'
-import type { Message } from './message.ts'
+import { systemActor } from '../../access/actor.ts'
+import { BY_SYSTEM } from '../../events/provenance.ts'
+import { planReminderCall } from '../../outbound/plan-reminder-call.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import type { WithdrawalReason } from '../core/check-wanted.ts'
+import type { Message } from '../message.ts'
 import type { Subject } from './read-subject.ts'
 
 /** The reasons of calls for which messages have another name. */

@@ -1,8 +1,8 @@
-import type { Tx } from '../platform/db/pool.ts'
-import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { getWorkspace } from '../access/get-workspace.ts'
-import type { Roster } from '../scheduling/open-rosters.ts'
-import { listSmsTeams } from '../voice-connections/find-sms-connection.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import { getWorkspace } from '../../access/get-workspace.ts'
+import type { Roster } from '../../scheduling/open-rosters.ts'
+import { listSmsTeams } from '../../voice-connections/find-sms-connection.ts'
 
 /** The teams whose attendees get SMS. In a sandbox these are all teams, because none is sent. */
 export async function findSmsTeams(

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from '../platform/db/sql.ts'
-import { countRowsRead } from '../test/count-rows-read.ts'
-import { book, MEETING_START, openMailScene } from '../test/open-mail-scene.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { countRowsRead } from '../../test/count-rows-read.ts'
+import { book, MEETING_START, openMailScene } from '../../test/open-mail-scene.ts'
 import { planReminders } from './plan-reminders.ts'
-import { selectMissingReminders } from './store/reminders.ts'
+import { selectMissingReminders } from '../store/reminders.ts'
 
 const { server, messages, newOffice } = await openMailScene()
 const { pool } = server.deps

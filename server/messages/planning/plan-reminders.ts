@@ -1,13 +1,13 @@
-import { isUnavailable } from '../platform/db/is-unavailable.ts'
-import { transaction } from '../platform/db/pool.ts'
-import { toUnixSeconds } from '../platform/time.ts'
-import { skipQuietHours } from '../outbound/core/skip-quiet-hours.ts'
-import { chooseReminderTime } from './core/choose-reminder-time.ts'
-import { NOTHING } from './core/plan-messages.ts'
-import type { MessagePlan } from './message.ts'
-import type { MessageContext } from './message-context.ts'
-import { insertMessages } from './store/messages.ts'
-import { type MissingReminder, selectMissingReminders } from './store/reminders.ts'
+import { isUnavailable } from '../../platform/db/is-unavailable.ts'
+import { transaction } from '../../platform/db/pool.ts'
+import { toUnixSeconds } from '../../platform/time.ts'
+import { skipQuietHours } from '../../outbound/core/skip-quiet-hours.ts'
+import { chooseReminderTime } from '../core/choose-reminder-time.ts'
+import { NOTHING } from '../core/plan-messages.ts'
+import type { MessagePlan } from '../message.ts'
+import type { MessageContext } from '../message-context.ts'
+import { insertMessages } from '../store/messages.ts'
+import { type MissingReminder, selectMissingReminders } from '../store/reminders.ts'
 
 /** Longer than a night, so that a reminder can be sent the evening before its nominal time. */
 const HORIZON_HOURS = 14

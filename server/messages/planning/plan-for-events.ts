@@ -1,22 +1,22 @@
-import type { FeedEvent } from '../events/read-feed.ts'
-import type { Tx } from '../platform/db/pool.ts'
-import type { WorkspaceId } from '../platform/workspace-id.ts'
-import type { Roster } from '../scheduling/open-rosters.ts'
-import { getConnection } from '../voice-connections/find-connection.ts'
-import { getMeeting } from '../meetings/get-meeting.ts'
-import { isRetried } from '../outbound/is-retried.ts'
+import type { FeedEvent } from '../../events/read-feed.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { Roster } from '../../scheduling/open-rosters.ts'
+import { getConnection } from '../../voice-connections/find-connection.ts'
+import { getMeeting } from '../../meetings/get-meeting.ts'
+import { isRetried } from '../../outbound/is-retried.ts'
 import {
   planMeetingMessages,
   planMissedMessages,
   planTeamMessage,
   type Reach,
-} from './core/plan-messages.ts'
-import { planTextInstead } from './core/plan-text-instead.ts'
+} from '../core/plan-messages.ts'
+import { planTextInstead } from '../core/plan-text-instead.ts'
 import { findAnsweredEvents } from './find-answered-events.ts'
 import { findSmsTeams } from './find-sms-teams.ts'
-import type { MessageContext } from './message-context.ts'
-import type { MessagePlan } from './message.ts'
-import { selectMessage } from './store/messages.ts'
+import type { MessageContext } from '../message-context.ts'
+import type { MessagePlan } from '../message.ts'
+import { selectMessage } from '../store/messages.ts'
 
 type Planning = { workspaceId: WorkspaceId; events: readonly FeedEvent[] }
 

@@ -1,9 +1,9 @@
-import { BY_SYSTEM } from '../events/provenance.ts'
-import { transaction } from '../platform/db/pool.ts'
-import { changeMessage } from './change-message.ts'
-import type { Message } from './message.ts'
-import type { MessageContext } from './message-context.ts'
-import { lockLostMessages } from './store/messages.ts'
+import { BY_SYSTEM } from '../../events/provenance.ts'
+import { transaction } from '../../platform/db/pool.ts'
+import { changeMessage } from '../change-message.ts'
+import type { Message } from '../message.ts'
+import type { MessageContext } from '../message-context.ts'
+import { lockLostMessages } from '../store/messages.ts'
 
 const MAX_PER_RUN = 100
 /** A message that ends its process again and again is given up. */

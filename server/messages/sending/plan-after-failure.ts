@@ -1,10 +1,10 @@
-import { BY_SYSTEM } from '../events/provenance.ts'
-import { transaction } from '../platform/db/pool.ts'
-import { changeMessage } from './change-message.ts'
-import { planRetry } from './core/plan-retry.ts'
-import type { MessageKey } from './message.ts'
-import type { MessageContext } from './message-context.ts'
-import { lockMessage } from './store/messages.ts'
+import { BY_SYSTEM } from '../../events/provenance.ts'
+import { transaction } from '../../platform/db/pool.ts'
+import { changeMessage } from '../change-message.ts'
+import { planRetry } from '../core/plan-retry.ts'
+import type { MessageKey } from '../message.ts'
+import type { MessageContext } from '../message-context.ts'
+import { lockMessage } from '../store/messages.ts'
 
 /**
  * Plans a message again later that could not be decided about or written because of an error of this

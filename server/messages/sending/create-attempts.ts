@@ -1,6 +1,6 @@
-import { isUnavailable } from '../platform/db/is-unavailable.ts'
-import type { MessageKey } from './message.ts'
-import type { MessageContext } from './message-context.ts'
+import { isUnavailable } from '../../platform/db/is-unavailable.ts'
+import type { MessageKey } from '../message.ts'
+import type { MessageContext } from '../message-context.ts'
 import { planAfterFailure } from './plan-after-failure.ts'
 import { runInBackground } from './run-in-background.ts'
 

@@ -1,6 +1,6 @@
 import type { ClaimedMessage } from './claim-message.ts'
-import type { Outcome } from './core/outcome.ts'
-import type { MessageContext } from './message-context.ts'
+import type { Outcome } from '../core/outcome.ts'
+import type { MessageContext } from '../message-context.ts'
 
 /** Counts an attempt, and logs what an operator can mend. */
 export function reportOutcome(

@@ -1,14 +1,14 @@
-import { BY_SYSTEM } from '../events/provenance.ts'
-import { skipQuietHours } from '../outbound/core/skip-quiet-hours.ts'
-import type { Tx } from '../platform/db/pool.ts'
-import { changeMessage } from './change-message.ts'
-import { checkWanted, type WithdrawalReason } from './core/check-wanted.ts'
+import { BY_SYSTEM } from '../../events/provenance.ts'
+import { skipQuietHours } from '../../outbound/core/skip-quiet-hours.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { changeMessage } from '../change-message.ts'
+import { checkWanted, type WithdrawalReason } from '../core/check-wanted.ts'
 import { decideCall } from './decide-call.ts'
-import type { Message, MessageKey } from './message.ts'
-import type { MessageContext } from './message-context.ts'
+import type { Message, MessageKey } from '../message.ts'
+import type { MessageContext } from '../message-context.ts'
 import { type ClaimedSms, type PreparedMessage, prepareMessage } from './prepare-message.ts'
 import { readSubject, type Subject } from './read-subject.ts'
-import { lockDueMessage, selectNeighbors } from './store/messages.ts'
+import { lockDueMessage, selectNeighbors } from '../store/messages.ts'
 
 /** A message that only this process may send now. `sms` null: it is a mail. */
 export type ClaimedMessage = {
