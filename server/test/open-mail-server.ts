@@ -33,6 +33,8 @@ export async function openMailServer(): Promise<MailServer> {
   let broken = 0
   const server = new SMTPServer({
     authOptional: true,
+    // A transport that is closed later keeps its connections open.
+    closeTimeout: 1,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: ({ address }, _session, done) => {
       const refusal = answering(address)

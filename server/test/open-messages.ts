@@ -1,5 +1,6 @@
 import { after } from 'node:test'
 import type { Deps } from '../deps.ts'
+import { findLatestPosition } from '../events/find-latest-position.ts'
 import { createMessageSender } from '../messages/sending/create-message-sender.ts'
 import { planReminders } from '../messages/planning/plan-reminders.ts'
 import { createMailTransport } from '../messages/transports/create-mail-transport.ts'
@@ -22,7 +23,10 @@ export function openMessages(deps: Deps, smtpUrl: string | null, twilioUrl?: str
     /** Plans and sends everything that is due now, also what the sending causes. */
     deliver: async () => {
       await planReminders(context)
-      for (let round = 0; round < 20; round += 1) {
+      // What is sent causes events, which may cause messages.
+      let position = -1
+      for (let latest = 0; latest !== position; latest = await findLatestPosition(deps.pool)) {
+        position = latest
         await sender.start()
         await sender.settle()
       }
