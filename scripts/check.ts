@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join, normalize } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import { allowMs } from '../server/test/allow-ms.ts'
 import { startPostgres } from '../server/test/postgres-server.ts'
 import { writeSnapshot } from '../server/test/test-database.ts'
@@ -44,11 +44,11 @@ const EMBEDDED = testFiles('server/**/*.test.ts', 'bench/**/*.test.ts').filter(
 const HARNESS = EMBEDDED.filter(usesHarness)
 /**
  * These tests take long, and most of what they check does not depend on the database: the form of
- * requests and responses, the lines of calls, and many random bookings. They run only on the
- * server, which is faster. All other tests that use the harness run on both databases.
+ * requests and responses, the lines of calls, most messages, and many random bookings. They run only
+ * on the server, which is faster. All other tests that use the harness run on both databases.
  */
 const REGARDLESS_OF_DATABASE =
-  /^server\/(?:[^/]+$|platform\/http\/|voice\/|receptionist\/|mcp\/|meetings\/booking\/(?:offered|share)|webhooks\/backlog)/
+  /^server\/(?:[^/]+$|platform\/http\/|voice\/|receptionist\/|mcp\/|meetings\/booking\/(?:offered|share)|webhooks\/backlog|messages\/(?!send-mails|remind\.))/
 const ON_BOTH = HARNESS.filter((file) => !REGARDLESS_OF_DATABASE.test(file))
 const STARTS_DATABASE_OR_SERVER =
   /test\/(?:harness|server-process|test-database|postgres-server|server-database|http-client)/
@@ -140,11 +140,21 @@ function testFiles(...patterns: string[]): string[] {
 }
 
 function usesHarness(file: string): boolean {
-  return imports(file, /test\/harness\.ts/)
+  return imports(file, /test\/harness\.ts$/)
 }
 
-function imports(file: string, pattern: RegExp): boolean {
-  return pattern.test(readFileSync(file, 'utf8'))
+/** Whether a test imports such a file, itself or through a file of `server/test/`. */
+function imports(file: string, pattern: RegExp, seen = new Set<string>()): boolean {
+  if (seen.has(file)) return false
+  seen.add(file)
+  const imported = [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, path]) =>
+    join(dirname(file), path!),
+  )
+  return imported.some(
+    (path) =>
+      pattern.test(path) ||
+      (path.startsWith(join('server', 'test')) && imports(path, pattern, seen)),
+  )
 }
 
 async function testOnEmbedded(): Promise<Result> {

@@ -19,6 +19,8 @@ export type MessageParts = {
   caller: string | null
   /** The address that refused a message. */
   address: string | null
+  /** The agent whose address refused a message; null: it is that of the attendee. */
+  refusedAgent: string | null
 }
 
 /** The words of one message in a mail. */

@@ -368,3 +368,24 @@ test('messages of other workspaces are not found', async () => {
   assert.equal((await other.post(`/core/messages/${message!.id}/bounced`, {})).status, 404)
   assert.deepEqual(await listMessages(other), [])
 })
+
+test('a refused address of an agent is told to the team as that of the agent', async () => {
+  const workspace = await newOffice()
+  mailServer.answer((address) =>
+    address === AGENT ? { code: 550, text: '5.1.1 No such mailbox' } : null,
+  )
+  await book(workspace)
+  await messages.deliver()
+  const [told] = mailServer.to(TEAM)
+  assert.match(told!.text!, /correct the email address of Ben Carter/)
+  assert.doesNotMatch(told!.text!, /Ada|attendee/)
+})
+
+test('agents and teams answer the attendee, and attendees the business', async () => {
+  const workspace = await newOffice()
+  await book(workspace)
+  await messages.deliver()
+  const answersTo = (address: string) => mailServer.to(address)[0]!.replyTo?.text
+  assert.equal(answersTo(AGENT), ATTENDEE)
+  assert.equal(answersTo(ATTENDEE), TEAM)
+})

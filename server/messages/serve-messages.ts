@@ -36,7 +36,7 @@ function registerReads(app: FastifyInstance, { deps: { pool } }: Writing): void 
         operationId: 'listMessages',
         summary: 'List messages',
         description:
-          'Messages to attendees, agents and teams. They are deleted 90 days after they were sent.',
+          'Messages to attendees, agents and teams. They are deleted 90 days after they were planned.',
         tags: TAGS,
         querystring: MessagesQuery,
         response: {

@@ -319,6 +319,17 @@ test('The metrics require a port other than PORT and a token of 16 to 200 charac
     )
 })
 
+test('A mail server needs an address to send from, and a password without special characters', () => {
+  const SMTP_URL = 'smtp://user:secret@mail.example.com:587'
+  assert.match(faultsOf({ SMTP_URL }).join(), /^SMTP_URL is set without MAIL_FROM/)
+  const MAIL_FROM = 'bookings@example.com'
+  assert.deepEqual(faultsOf({ SMTP_URL, MAIL_FROM }), [])
+  assert.match(
+    faultsOf({ SMTP_URL: 'smtp://user:p@ss/w@mail.example.com', MAIL_FROM }).join(),
+    /^SMTP_URL has a path.*percent-encoded/,
+  )
+})
+
 test('An IPv6 address is in brackets in the public URL', () => {
   assert.equal(publicUrlOf(configOf({ HOST: '::1', PORT: '4000' })), 'http://[::1]:4000')
 })

@@ -70,6 +70,12 @@ function findConflicts(settings: Settings): string[] {
       'SMTP_URL is set without MAIL_FROM: set MAIL_FROM to the address that mails are sent from.',
     ],
     [
+      SMTP_URL !== undefined &&
+        URL.canParse(SMTP_URL) &&
+        /^\/?$/.exec(new URL(SMTP_URL).pathname) === null,
+      'SMTP_URL has a path. Write "/", "@" and other special characters of the password percent-encoded: "/" as %2F, "@" as %40.',
+    ],
+    [
       MODEL_URL !== undefined && MODEL_NAME === undefined,
       'MODEL_URL is set without MODEL_NAME: set both, or unset both.',
     ],

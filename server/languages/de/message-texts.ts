@@ -157,8 +157,10 @@ export const messageTexts: MessageTexts = {
       title: () => 'Eine Nachricht konnte nicht zugestellt werden',
       lead: ({ address, type }) =>
         `Eine Nachricht an ${address} konnte nicht zugestellt werden${type === null ? '' : `. Es ging um den Termin „${type}“`}.`,
-      next: () =>
-        'Bitte erfragen Sie die richtige Adresse und ändern Sie sie im Kontakt. Informieren Sie die Person bis dahin auf anderem Weg.',
+      next: ({ refusedAgent }) =>
+        refusedAgent === null
+          ? 'Bitte erfragen Sie die richtige Adresse und ändern Sie sie im Kontakt. Informieren Sie die Person bis dahin auf anderem Weg.'
+          : `Bitte korrigieren Sie die E-Mail-Adresse von ${refusedAgent}. Bis dahin erhält ${refusedAgent} keine E-Mails über Termine.`,
     },
   },
   sms: {

@@ -153,8 +153,10 @@ export const messageTexts: MessageTexts = {
       title: () => 'A message could not be delivered',
       lead: ({ address, type }) =>
         `A message to ${address} could not be delivered${type === null ? '' : `. It was about the appointment “${type}”`}.`,
-      next: () =>
-        'Please ask the attendee for the right address and correct it in the contact. Until then, inform the attendee in another way.',
+      next: ({ refusedAgent }) =>
+        refusedAgent === null
+          ? 'Please ask the attendee for the right address and correct it in the contact. Until then, inform the attendee in another way.'
+          : `Please correct the email address of ${refusedAgent}. Until then, ${refusedAgent} gets no mails about appointments.`,
     },
   },
   sms: {

@@ -153,8 +153,10 @@ export const messageTexts: MessageTexts = {
       title: () => 'No se pudo entregar un mensaje',
       lead: ({ address, type }) =>
         `No se pudo entregar un mensaje a ${address}${type === null ? '' : `. Trataba de la cita «${type}»`}.`,
-      next: () =>
-        'Por favor, pida la dirección correcta y corríjala en el contacto. Mientras tanto, informe a la persona por otra vía.',
+      next: ({ refusedAgent }) =>
+        refusedAgent === null
+          ? 'Por favor, pida la dirección correcta y corríjala en el contacto. Mientras tanto, informe a la persona por otra vía.'
+          : `Por favor, corrija la dirección de correo de ${refusedAgent}. Mientras tanto, ${refusedAgent} no recibe correos sobre citas.`,
     },
   },
   sms: {

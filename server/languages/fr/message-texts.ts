@@ -154,8 +154,10 @@ export const messageTexts: MessageTexts = {
       title: () => 'Un message n’a pas pu être remis',
       lead: ({ address, type }) =>
         `Un message à ${address} n’a pas pu être remis${type === null ? '' : `. Il concernait le rendez-vous « ${type} »`}.`,
-      next: () =>
-        'Veuillez demander la bonne adresse et la corriger dans le contact. En attendant, informez la personne par un autre moyen.',
+      next: ({ refusedAgent }) =>
+        refusedAgent === null
+          ? 'Veuillez demander la bonne adresse et la corriger dans le contact. En attendant, informez la personne par un autre moyen.'
+          : `Veuillez corriger l’adresse e-mail de ${refusedAgent}. En attendant, ${refusedAgent} ne reçoit pas d’e-mails sur les rendez-vous.`,
     },
   },
   sms: {

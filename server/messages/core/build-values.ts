@@ -50,6 +50,7 @@ export function buildValues(
     refusal: refused && {
       address: refused.address ?? addressOf(refused, subject) ?? '',
       reason: refused.detail ?? refused.reason ?? '',
+      agent: refused.recipient === 'agent' ? (subject.agent?.name ?? null) : null,
     },
     teamTimeZone: team.timeZone,
     links: { manage: manageUrl },
@@ -58,8 +59,8 @@ export function buildValues(
 
 /** The name by which a contact is addressed; null: unknown. */
 export function nameOf(contact: Subject['contact']): string | null {
-  const { first_name: first, last_name: last } = contact?.attributes ?? {}
-  return [first, last].filter(Boolean).join(' ') || null
+  const { name, first_name: first, last_name: last } = contact?.attributes ?? {}
+  return [first, last].filter(Boolean).join(' ') || name || null
 }
 
 function recipientOf({ recipient }: Message, { meeting, agent, contact, team }: Subject) {

@@ -13,7 +13,7 @@ import { openVisit, type TextVisit } from './open-visit.ts'
 import type { TextHost } from './text-host.ts'
 
 /** Per number and hour in a workspace, so that two programs do not answer each other forever. */
-const MAX_ANSWERS = 10
+const MAX_ANSWERS = 20
 /** Of these, the ones beyond have no effect, except STOP. */
 const MAX_TEXTS = 30
 

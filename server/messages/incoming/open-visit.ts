@@ -55,8 +55,11 @@ export async function openVisit(
   const { workspaceId, id: connectionId, sandbox, phoneRegion } = connection
   const actor = platformActor({ connectionId, workspaceId, sandbox, phoneRegion })
   const provenance = provenanceOf(actor, requestId)
-  // The messages of a sandbox are written, but not sent.
-  const states = ['sending', 'sent', ...(sandbox ? (['kept'] as const) : [])] as const
+  // Also those that did not arrive, and those of a sandbox, which are written, but not sent.
+  const states = [
+    ...(['sending', 'sent', 'bounced', 'failed'] as const),
+    ...(sandbox ? (['kept'] as const) : []),
+  ]
   const [workspace, roster, contactIds, meetingIds] = await Promise.all([
     getWorkspace(tx, workspaceId),
     rosters.readCurrent(tx, workspaceId),

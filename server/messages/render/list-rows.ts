@@ -91,26 +91,36 @@ function listAgents({ style, recipient, agentNames, parts }: MessageFacts): Mess
   return row(labels.with, parts.agents)
 }
 
-function listTeamRows(values: MessageValues, facts: MessageFacts): MessageRow[] {
+/** Whom a message to a team is about: the caller, the attendee, or an agent. */
+function listPerson({ note, call, refusal }: MessageValues, facts: MessageFacts): MessageRow[] {
   const { labels, numberWithheld } = facts.style.language.messageTexts
-  const { note, call, refusal, meeting } = values
-  const style = { ...facts.style, timeZone: values.teamTimeZone }
+  const { caller, attendee, refusedAgent } = facts.parts
+  if (refusedAgent !== null) return row(labels.name, refusedAgent)
   const number = call?.number ?? facts.attendeePhone
   return [
-    ...(facts.parts.address === null
-      ? []
-      : [{ label: labels.address, lines: [linkEmail(facts.parts.address)] }]),
-    ...row(labels.serverReply, refusal && sanitizeLinks(sanitizeText(refusal.reason, 500))),
-    ...row(labels.note, note && sanitizeLinks(sanitizeText(note.text, 2000))),
     ...(note || call
-      ? row(labels.caller, facts.parts.caller)
-      : row(labels.name, attendeeIsAddress(facts) ? null : facts.parts.attendee)),
+      ? row(labels.caller, caller)
+      : row(labels.name, attendeeIsAddress(facts) ? null : attendee)),
     ...(number !== null
       ? [{ label: labels.phone, lines: [linkPhone(number)] }]
       : row(labels.phone, call && numberWithheld)),
     ...(facts.attendeeEmail === null || refusal !== null
       ? []
       : [{ label: labels.email, lines: [linkEmail(facts.attendeeEmail)] }]),
+  ]
+}
+
+function listTeamRows(values: MessageValues, facts: MessageFacts): MessageRow[] {
+  const { labels } = facts.style.language.messageTexts
+  const { note, call, refusal, meeting } = values
+  const style = { ...facts.style, timeZone: values.teamTimeZone }
+  return [
+    ...(facts.parts.address === null
+      ? []
+      : [{ label: labels.address, lines: [linkEmail(facts.parts.address)] }]),
+    ...row(labels.serverReply, refusal && sanitizeLinks(sanitizeText(refusal.reason, 500))),
+    ...row(labels.note, note && sanitizeLinks(sanitizeText(note.text, 2000))),
+    ...listPerson(values, facts),
     ...row(labels.writtenAt, note && formatMoment(note.createdAt, style)),
     ...row(labels.calledAt, call && formatMoment(call.startedAt, style)),
     ...row(

@@ -94,6 +94,7 @@ function readParts(
     isReassigned: meeting?.isReassigned === true,
     caller: nameOf(note?.author ?? null) ?? attendeeName ?? phoneOf(call?.number ?? null),
     address: values.refusal === null ? null : sanitizeLine(values.refusal.address, 254),
+    refusedAgent: nameOf(values.refusal?.agent ?? null),
   }
 }
 

@@ -13,24 +13,29 @@ export function attemptMessage(context: MessageContext, claimed: ClaimedMessage)
   return sms === null ? attemptMail(context, claimed) : attemptSms(context, message, sms)
 }
 
-function attemptMail(
-  { mail }: MessageContext,
-  { message, subject: { workspace, team, agents }, recipientName }: ClaimedMessage,
-): Promise<Outcome> {
+function attemptMail({ mail }: MessageContext, claimed: ClaimedMessage): Promise<Outcome> {
+  const { message, subject, recipientName } = claimed
   return mail!.send({
     id: message.id,
-    fromName: workspace.name,
+    fromName: subject.workspace.name,
     to: { name: recipientName, address: message.address! },
-    replyTo:
-      message.recipient === 'attendee'
-        ? (workspace.email ??
-          team.email ??
-          agents.find(({ email }) => email !== null)?.email ??
-          null)
-        : null,
+    replyTo: chooseReplyTo(claimed),
     language: message.language!,
     content: message.content!,
   })
+}
+
+/** An attendee answers the business, and agents and teams answer the attendee. */
+function chooseReplyTo({
+  message: { recipient, refusedMessageId },
+  subject: { workspace, team, agents, meeting, contact },
+}: ClaimedMessage): string | null {
+  if (recipient === 'attendee')
+    return (
+      workspace.email ?? team.email ?? agents.find(({ email }) => email !== null)?.email ?? null
+    )
+  if (refusedMessageId !== null) return null
+  return meeting?.attendeeEmail ?? contact?.attributes.email ?? null
 }
 
 function attemptSms(

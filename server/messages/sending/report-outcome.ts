@@ -20,6 +20,6 @@ export function reportOutcome(
   const { reason } = outcome
   if (reason !== 'server_unreachable' && reason !== 'server_rejects_us') return
   // What a provider answers about a text message may contain the number of the person.
-  const detail = channel === 'email' ? outcome.detail : undefined
-  log.warn({ workspaceId, messageId, channel, reason, detail }, 'a message could not be sent')
+  const response = channel === 'email' ? outcome.detail : undefined
+  log.warn({ workspaceId, messageId, channel, reason, response }, 'a message could not be sent')
 }

@@ -43,7 +43,11 @@ export function createSampleValues(
       : null,
     refusal:
       kind === 'address_refused'
-        ? { address: 'ada@example.com', reason: '550 5.1.1 The mailbox does not exist.' }
+        ? {
+            address: 'ada@example.com',
+            reason: '550 5.1.1 The mailbox does not exist.',
+            agent: null,
+          }
         : null,
     teamTimeZone: 'Europe/Berlin',
     links: { manage: recipient === 'team' ? null : 'https://booking.example/m/sample' },

@@ -55,7 +55,7 @@ export function decideAction(command: TextCommand, text: string, situation: Situ
         return decideChoice(question, place, situation)
       if (command.name === 'number')
         return question === null ? { does: 'help' } : { does: 'say_choices', count }
-      return noteFor(situation)
+      return { does: 'note' }
     }
     case 'acknowledgement':
       return { does: 'nothing' }
@@ -119,7 +119,9 @@ function chooseMeeting(purpose: Purpose, situation: Situation): Action {
   const [only] = upcoming
   if (only === undefined) {
     const [latest] = cancelled
-    return latest ? { does: 'say_cancelled', meeting: latest } : { does: 'say_no_meeting' }
+    if (latest) return { does: 'say_cancelled', meeting: latest }
+    // A contact may have a meeting that no text message was about.
+    return situation.isKnown ? { does: 'note' } : { does: 'say_no_meeting' }
   }
   if (upcoming.length > 1) return askWhich(purpose, situation)
   if (purpose === 'move') return offerFor(only, null, situation)
@@ -132,18 +134,14 @@ function chooseMeeting(purpose: Purpose, situation: Situation): Action {
 }
 
 function askWhich(purpose: Purpose, situation: Situation): Action {
-  if (situation.isSilent) return noteFor(situation)
+  if (situation.isSilent) return { does: 'note' }
   const meetings = situation.meetings.filter(takesPlace).slice(0, MAX_LISTED)
   return { does: 'ask', purpose, meetings }
 }
 
 function offerFor(meeting: Meeting, after: number | null, situation: Situation): Action {
-  return situation.isSilent ? noteFor(situation) : { does: 'offer', meeting, after }
-}
-
-/** A request that cannot be answered still reaches a person. */
-function noteFor({ isKnown }: Situation): Action {
-  return { does: isKnown ? 'note' : 'say_no_meeting' }
+  // A request that cannot be answered still reaches a person.
+  return situation.isSilent ? { does: 'note' } : { does: 'offer', meeting, after }
 }
 
 /** Whether a meeting that has not begun can still be changed. */

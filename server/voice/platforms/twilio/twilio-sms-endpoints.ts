@@ -35,11 +35,12 @@ export const twilioSmsEndpoints: SmsEndpoints = {
     const form = readFormFields(body)
     const providerId = readTextField(form, 'MessageSid')
     if (!providerId) return null
+    const mediaCount = Number(readTextField(form, 'NumMedia') ?? 0)
     const text = (readTextField(form, 'Body') ?? '').slice(0, MAX_LENGTH).toWellFormed()
     return {
       providerId,
       number: readPartyNumber(readTextField(form, 'From')),
-      text: text.replaceAll('\u0000', ''),
+      text: withMedia(text.replaceAll('\u0000', ''), mediaCount),
       answeredAs: readOptOut(readTextField(form, 'OptOutType') ?? text),
     }
   },
@@ -66,4 +67,9 @@ export const twilioSmsEndpoints: SmsEndpoints = {
 function readOptOut(word: string): IncomingText['answeredAs'] {
   const known = word.trim().toLowerCase()
   return Object.hasOwn(TWILIO_WORDS, known) ? TWILIO_WORDS[known]! : null
+}
+
+/** Pictures and other files are not kept, but are mentioned to the team. */
+function withMedia(text: string, count: number): string {
+  return count > 0 ? `${text} [attachments: ${count}]`.trim() : text
 }
