@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildRoster } from '../test/builders.ts'
 import { NOW, startServer } from '../test/harness.ts'
+import { waitUntil } from '../test/wait-until.ts'
 import { createCallRecorder } from './create-call-recorder.ts'
 
 const { app, deps, newWorkspace } = await startServer()
@@ -35,10 +36,21 @@ test("concurrent tool runs of different callers are each recorded in the caller'
   )
   assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]))
 
-  const calls = (await workspace.get('/core/calls?limit=200')).body.data as {
-    id: string
-    attributes: { platform_call_id: string; party_number: string; contact_id: string }
-  }[]
+  const toolsOf = async (id: string): Promise<string[]> => {
+    const { meta } = (await workspace.get(`/core/calls/${id}`)).body
+    return meta.tools.map(({ tool }: { tool: string }) => tool).toSorted()
+  }
+  const listCalls = async () =>
+    (await workspace.get('/core/calls?limit=200')).body.data as {
+      id: string
+      attributes: { platform_call_id: string; party_number: string; contact_id: string }
+    }[]
+  // On a slow machine, a tool is answered before it has ended.
+  await waitUntil(async () => {
+    const tools = await Promise.all((await listCalls()).map(({ id }) => toolsOf(id)))
+    return tools.flat().length === answers.length
+  }, 'every run of a tool is recorded')
+  const calls = await listCalls()
   assert.deepEqual(
     calls
       .map(({ attributes }) => `${attributes.platform_call_id} ${attributes.party_number}`)
@@ -48,14 +60,8 @@ test("concurrent tool runs of different callers are each recorded in the caller'
       .toSorted(),
   )
   assert.equal(new Set(calls.map(({ attributes }) => attributes.contact_id)).size, callers.length)
-  for (const { id } of calls) {
-    const { meta } = (await workspace.get(`/core/calls/${id}`)).body
-    assert.deepEqual(meta.tools.map(({ tool }: { tool: string }) => tool).toSorted(), [
-      'find_times',
-      'identify_caller',
-      'save_contact',
-    ])
-  }
+  for (const { id } of calls)
+    assert.deepEqual(await toolsOf(id), ['find_times', 'identify_caller', 'save_contact'])
 })
 
 test('a call that cannot be stored does not fail the other calls of its batch', async () => {

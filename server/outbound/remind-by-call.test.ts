@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { waitUntil } from '../test/wait-until.ts'
 import { openMessages } from '../test/open-messages.ts'
 import { listMessages } from '../test/open-mail-scene.ts'
 import {
@@ -345,7 +346,10 @@ test('a reminder that may have been placed is not placed again', async () => {
   platform.answer(meeting.number, 'says nothing')
   setNow(DUE)
   await messages.deliver()
-  await run({ timeoutMs: 100 })
+  const running = run()
+  await waitUntil(() => asked(meeting) === 1, 'the call is requested')
+  platform.hangUp(meeting.number)
+  await running
   await passTo(DUE.add({ minutes: 10 }))
   assert.equal(asked(meeting), 1)
   assert.deepEqual(await callsOf(meeting), ['reminder 1 failed unknown'])
