@@ -32,6 +32,6 @@ export type TextAnswers = {
   started: (parts: AnswerParts) => string
   /** The message reaches a person. */
   passedOn: (parts: AnswerParts) => string
-  /** The message is stored, and nobody is told. */
+  /** The message is stored, and reaches no person. */
   noted: (parts: AnswerParts) => string
 }

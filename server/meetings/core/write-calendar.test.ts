@@ -95,7 +95,7 @@ test('parts that are missing are left out', () => {
   readBack(calendar)
 })
 
-test('a file for any calendar names nobody who could be asked for an answer', () => {
+test('a calendar file without an attendee asks for no answer', () => {
   const calendar = writeCalendar({ ...EVENT, method: 'PUBLISH', parties: null })
   assert.doesNotMatch(calendar, /ORGANIZER|ATTENDEE/)
   const { component, value } = readBack(calendar)

@@ -240,7 +240,7 @@ test('anything else is a note on the meeting that reaches the team', async () =>
   )
 })
 
-test('a note that nobody is told of is only noted', async () => {
+test('a note that reaches no person is only noted', async () => {
   const { workspace, person, bookFor, notes } = await openOffice()
   await bookFor()
   await change(workspace, '/core/teams/1', { email: null })
