@@ -300,7 +300,7 @@ test('a bounce is recorded once, and told to the team', async () => {
   assert.equal(mailServer.to(TEAM).length, 1)
 })
 
-test('a bounce of a mail to an agent is told to the team, and one to the team to nobody', async () => {
+test('a bounce of a mail to an agent is told to the team, and one of a mail to the team is only recorded', async () => {
   const workspace = await newOffice()
   await book(workspace)
   await messages.deliver()

@@ -7,7 +7,7 @@ import { act, book } from '../test/open-mail-scene.ts'
 import { openMailServer } from '../test/open-mail-server.ts'
 import { openTestPool } from '../test/open-test-pool.ts'
 import { newMobile } from '../test/open-text-scene.ts'
-import { openTwilio, TWILIO_ACCOUNT, TWILIO_NUMBER, TWILIO_TOKEN } from '../test/open-twilio.ts'
+import { openTwilio, TWILIO_CONNECTION } from '../test/open-twilio.ts'
 import { newServerDatabase, runSql } from '../test/server-database.ts'
 import { startMessageSender } from '../test/start-message-sender.ts'
 
@@ -41,15 +41,7 @@ test('each text arrives once, with two processes that are killed while they send
   await buildRoster(server.deps.pool, workspace.workspaceId, {
     meetingTypes: [{ reminders: [{ when: 'before', minutes: 60, channel: 'sms' }] }],
   })
-  await act(workspace, '/core/voice_connections', {
-    platform: 'twilio',
-    name: 'Desk',
-    team_id: 1,
-    secret: TWILIO_TOKEN,
-    account_sid: TWILIO_ACCOUNT,
-    outbound_number: TWILIO_NUMBER,
-    sms: true,
-  })
+  await act(workspace, '/core/voice_connections', TWILIO_CONNECTION)
   const meetings = Array.from({ length: MEETINGS }, (_, i) => ({
     mobile: newMobile(),
     start: FIRST_START.add({ hours: 24 * i }),

@@ -1,7 +1,7 @@
 import { freePort } from './free-port.ts'
 import type { TestWorkspace } from './harness.ts'
 import { act, openMailScene } from './open-mail-scene.ts'
-import { openTwilio, TWILIO_ACCOUNT, TWILIO_NUMBER, TWILIO_TOKEN } from './open-twilio.ts'
+import { openTwilio, TWILIO_CONNECTION } from './open-twilio.ts'
 
 let mobiles = 0
 
@@ -24,13 +24,7 @@ export async function openTextScene() {
   await scene.server.app.listen({ host: '127.0.0.1', port })
   const connect = async (workspace: TestWorkspace, attributes: object = {}) => {
     const connection = await act(workspace, '/core/voice_connections', {
-      platform: 'twilio',
-      name: 'Desk',
-      team_id: 1,
-      secret: TWILIO_TOKEN,
-      account_sid: TWILIO_ACCOUNT,
-      outbound_number: TWILIO_NUMBER,
-      sms: true,
+      ...TWILIO_CONNECTION,
       ...attributes,
     })
     smsUrl = `${connection.url}/sms`

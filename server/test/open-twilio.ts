@@ -8,6 +8,17 @@ export const TWILIO_ACCOUNT = `AC${'0'.repeat(31)}1`
 export const TWILIO_TOKEN = 'a'.repeat(32)
 export const TWILIO_NUMBER = '+15005550006'
 
+/** The attributes of a connection that sends the text messages of team 1 from this number. */
+export const TWILIO_CONNECTION = {
+  platform: 'twilio',
+  name: 'Desk',
+  team_id: 1,
+  secret: TWILIO_TOKEN,
+  account_sid: TWILIO_ACCOUNT,
+  outbound_number: TWILIO_NUMBER,
+  sms: true,
+}
+
 /** A text message as the server has it. */
 export type TwilioMessage = { sid: string; to: string; from: string; body: string; status: string }
 

@@ -1,5 +1,6 @@
 import { BY_SYSTEM } from '../../events/provenance.ts'
-import { transaction } from '../../platform/db/pool.ts'
+import { retryOnConflict } from '../../platform/db/conflict.ts'
+import { transaction, type Tx } from '../../platform/db/pool.ts'
 import type { OpenConnection } from '../../voice-connections/find-connection.ts'
 import type { TextStatus } from '../../voice-connections/handle-sms.ts'
 import { recordSmsOutcome } from '../sending/record-sms-outcome.ts'
@@ -11,14 +12,14 @@ import type { TextHost } from './text-host.ts'
  * request that sent the message, and settles one whose response was lost.
  */
 export async function recordTextStatus(
-  { pool, now: readNow }: TextHost,
+  { pool, metrics, now: readNow }: TextHost,
   {
     connection: { workspaceId, id: connectionId },
     messageId,
     status,
   }: { connection: OpenConnection; messageId: string; status: TextStatus },
 ): Promise<void> {
-  await transaction(pool, async (tx) => {
+  const store = async (tx: Tx) => {
     const message = await lockMessage(tx, workspaceId, messageId)
     if (message?.channel !== 'sms' || message.connectionId !== connectionId) return
     const isOther = message.providerId !== null && message.providerId !== status.providerId
@@ -28,5 +29,10 @@ export async function recordTextStatus(
       message,
       { ...status.outcome, providerId: status.providerId },
     )
-  })
+  }
+  // A provider does not repeat its report.
+  await retryOnConflict(
+    () => transaction(pool, store),
+    () => metrics.writeConflicts.inc(),
+  )
 }

@@ -8,7 +8,7 @@ import { openMessages } from '../../test/open-messages.ts'
 import { newMessageSid, openPerson } from '../../test/open-person.ts'
 import { newMobile } from '../../test/open-text-scene.ts'
 import { openTestPool } from '../../test/open-test-pool.ts'
-import { TWILIO_ACCOUNT, TWILIO_NUMBER, TWILIO_TOKEN } from '../../test/open-twilio.ts'
+import { TWILIO_CONNECTION } from '../../test/open-twilio.ts'
 import { newServerDatabase, runSql } from '../../test/server-database.ts'
 
 const url = await newServerDatabase()
@@ -26,15 +26,7 @@ async function openOffice(roster: WantedRoster = {}) {
   const workspace = await first.newWorkspace({ sandbox: true })
   await buildRoster(first.deps.pool, workspace.workspaceId, roster)
   await change(workspace, '/core/teams/1', { email: 'team@acme.test' })
-  const connection = await act(workspace, '/core/voice_connections', {
-    platform: 'twilio',
-    name: 'Desk',
-    team_id: 1,
-    secret: TWILIO_TOKEN,
-    account_sid: TWILIO_ACCOUNT,
-    outbound_number: TWILIO_NUMBER,
-    sms: true,
-  })
+  const connection = await act(workspace, '/core/voice_connections', TWILIO_CONNECTION)
   const openAttendee = async (attributes: object = {}) => {
     const mobile = newMobile()
     const persons = [first, second].map((server) => openPerson(server, connection.url, { mobile }))
