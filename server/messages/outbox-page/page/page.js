@@ -226,12 +226,15 @@ function showEmpty(isEmpty) {
   for (const id of ['filters', 'count']) byId(id).hidden = isEmpty
 }
 
-/** Of the messages about one meeting, opens the one to the attendee. */
+/** Of the messages about one meeting, opens the mail to the attendee, or else another one. */
 function openFirst() {
   if (meetingId === null || hasOpened || messages.length === 0 || selectedId() !== null) return
   hasOpened = true
+  const toAttendee = messages.filter(({ attributes }) => attributes.recipient === 'attendee')
   const first =
-    messages.find(({ attributes }) => attributes.recipient === 'attendee') ?? messages[0]
+    toAttendee.find(({ attributes }) => attributes.channel === 'email') ??
+    toAttendee[0] ??
+    messages[0]
   history.replaceState(null, '', `#${first.id}`)
 }
 
