@@ -161,6 +161,8 @@ function run(name: string, document: OpenApi, filter: string): boolean {
     SCHEMA_EXAMPLE_DEFAULT: 'true',
     SPECMATIC_DISABLE_TELEMETRY: 'true',
     MAX_TEST_REQUEST_COMBINATIONS: '1',
+    // Its parser of YAML, in which it keeps the document, reads 3 MB by default.
+    JAVA_TOOL_OPTIONS: '-DmaxYamlCodePoints=20000000',
     ...(isResiliency && { SPECMATIC_GENERATIVE_TESTS: 'true' }),
   }
   const { stdout } = spawnSync(
