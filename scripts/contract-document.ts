@@ -37,6 +37,9 @@ const LEFT_OUT = [
   '/core/webhook_endpoints/{id}/deliveries/{event_id}',
   '/core/jobs/{id}',
   '/core/jobs/{id}/retry',
+  '/core/messages/{id}',
+  '/core/messages/{id}/content',
+  '/core/messages/{id}/bounced',
 ]
 
 /**

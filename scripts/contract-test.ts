@@ -44,6 +44,7 @@ try {
     ...(await createFixtures(make)),
     '/core/calls': { id: await makeCall() },
     '/core/notes': { id: await makeNote() },
+    '/core/message_templates/{kind}/{recipient}/{channel}/{language}': await makeTemplate(),
     '/core/outbound_calls': await makeOutboundCall(),
   }
   // The first write of a resource is answered 201 and the second 200. Each needs its own document,
@@ -111,6 +112,17 @@ async function makeNote(): Promise<string> {
   })
   const { data } = (await response.json()) as { data: { note_id: string } }
   return data.note_id
+}
+
+/** Creates a template of a message; returns the names in its path. */
+async function makeTemplate(): Promise<Values> {
+  const names = { kind: 'confirmation', recipient: 'attendee', channel: 'email', language: 'en' }
+  await fetch(`${ADDRESS}/core/message_templates/${Object.values(names).join('/')}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { attributes: { text: 'See you on {{ when }}.' } } }),
+  })
+  return names
 }
 
 /**
