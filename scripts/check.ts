@@ -44,11 +44,26 @@ const EMBEDDED = testFiles('server/**/*.test.ts', 'bench/**/*.test.ts').filter(
 const HARNESS = EMBEDDED.filter(usesHarness)
 /**
  * These tests take long, and most of what they check does not depend on the database: the form of
- * requests and responses, the lines of calls, most messages, and many random bookings. They run only
- * on the server, which is faster. All other tests that use the harness run on both databases.
+ * requests and responses, the lines of calls, pages, hostile input, slow readers, calls to
+ * attendees, most messages, and many random bookings. They run only on the server, which is faster.
+ * All other tests that use the harness run on both databases.
  */
-const REGARDLESS_OF_DATABASE =
-  /^server\/(?:[^/]+$|platform\/http\/|voice\/|receptionist\/|mcp\/|meetings\/booking\/(?:offered|share)|webhooks\/backlog|messages\/(?!send-mails|remind\.))/
+const REGARDLESS_OF_DATABASE = new RegExp(
+  `^server/(?:${[
+    '[^/]+$',
+    'platform/http/',
+    'voice/',
+    'receptionist/',
+    'mcp/',
+    'meetings/booking/(?:offered|share)',
+    'webhooks/(?:backlog|delivery-log-reads)',
+    'messages/(?!send-mails|remind\\.)',
+    'manage/manage-page',
+    'oauth/(?:registration|hostile-requests)',
+    'outbound/(?:remind-by-call|call-attendees)',
+    'feed/(?:slow-reader|quiet-workspace)',
+  ].join('|')})`,
+)
 const ON_BOTH = HARNESS.filter((file) => !REGARDLESS_OF_DATABASE.test(file))
 const STARTS_DATABASE_OR_SERVER =
   /test\/(?:harness|server-process|test-database|postgres-server|server-database|http-client)/
