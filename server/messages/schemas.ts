@@ -56,7 +56,7 @@ export const MessageResource = Type.Object({
     outbound_call_id: text(
       'The first outbound call of a reminder, or the one that it is about; null: none.',
     ),
-    refused_message_id: text('The message that could not be delivered; null: none.'),
+    refused_message_id: text('The message that could not be delivered or sent; null: none.'),
     ...REVISION,
   }),
 })

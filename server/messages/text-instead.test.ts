@@ -73,6 +73,20 @@ test('a reminder by mail to an address that does not work is sent as a text mess
   assert.match(sent[1]!.body, /Reminder/)
 })
 
+test('a contact who denied mails, but not texts, is sent a text message', async () => {
+  const workspace = await newTextingOffice()
+  const mobile = await newContact(workspace)
+  const meeting = await book(workspace)
+  await workspace.put(`/core/contacts/${meeting.contact_id}/consents/email`, {
+    data: { attributes: { state: 'denied' } },
+  })
+  await messages.deliver()
+  const [text, ...others] = await twilio.sentTo(mobile)
+  assert.ok(text!.body.includes(meeting.confirmation_code), text!.body)
+  assert.equal(others.length, 0)
+  assert.deepEqual(mailServer.to(ATTENDEE), [])
+})
+
 test('nothing is texted instead of a mail to a contact who denied texts', async () => {
   const workspace = await newTextingOffice()
   const mobile = await newContact(workspace)

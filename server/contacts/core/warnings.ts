@@ -31,7 +31,7 @@ const PHONE_WARNINGS = {
 export function warningsOf(patch: AttributePatch, phoneRegion: string, match: Match): Warning[] {
   return [
     ...DATES.flatMap((name) => dateWarning(name, patch[name])),
-    ...PHONES.flatMap((name) => phoneWarning(name, patch[name], phoneRegion)),
+    ...PHONES.flatMap((name) => warnOfPhone(name, patch[name], phoneRegion)),
     ...(match.kind === 'none' && identifiersOf(patch, phoneRegion).length === 0
       ? [
           warning(
@@ -88,7 +88,12 @@ function isIso8601(text: string): boolean {
   }
 }
 
-function phoneWarning(name: AttributeName, value: unknown, phoneRegion: string): Warning[] {
+/** The warning about the number in an attribute of a request that does not identify its contact. */
+export function warnOfPhone(
+  name: AttributeName | 'attendee_phone',
+  value: unknown,
+  phoneRegion: string,
+): Warning[] {
   if (typeof value !== 'string') return []
   const phone = parsePhone(value, phoneRegion)
   if (phone.ok) return []
@@ -96,7 +101,11 @@ function phoneWarning(name: AttributeName, value: unknown, phoneRegion: string):
   return [warning(name, code, detail)]
 }
 
-function warning(attribute: AttributeName | null, code: string, detail: string): Warning {
+function warning(
+  attribute: AttributeName | 'attendee_phone' | null,
+  code: string,
+  detail: string,
+): Warning {
   return {
     pointer: attribute === null ? '/data/attributes' : `/data/attributes/${attribute}`,
     code,

@@ -320,6 +320,20 @@ test('the attendee becomes a contact, which counts its meetings', async () => {
   })
 })
 
+test('a booking with a number that identifies nobody is accepted with a warning', async () => {
+  const workspace = await newWorkspaceWith()
+  const { status, body } = await book(workspace, { attendee_phone: 'ask reception' })
+  assert.equal(status, 201)
+  assert.equal(body.data.attributes.attendee_phone, 'ask reception')
+  assert.deepEqual(
+    body.meta.warnings.map(({ code, pointer }: { code: string; pointer: string }) => [
+      code,
+      pointer,
+    ]),
+    [['phone_not_parseable', '/data/attributes/attendee_phone']],
+  )
+})
+
 test('a booking fills in missing attributes of a stored contact and replaces none', async () => {
   const workspace = await newWorkspaceWith()
   const saved = await workspace.post('/core/contact', {

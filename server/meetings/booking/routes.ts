@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { warnOfPhone } from '../../contacts/core/warnings.ts'
 import type { Deps } from '../../deps.ts'
 import { defineWriteBody } from '../../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
@@ -82,6 +83,11 @@ export function bookingRoutes(
             body: presentWritten(presentMeeting(meeting, context), meeting.version, [
               ...warnOfIgnoredAttributes(request),
               ...made,
+              ...warnOfPhone(
+                'attendee_phone',
+                attributes.attendee_phone,
+                request.actor.phoneRegion,
+              ),
               ...warnings,
             ]),
           }

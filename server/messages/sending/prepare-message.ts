@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/pool.ts'
 import type { OpenConnection } from '../../voice-connections/find-connection.ts'
 import { findSmsConnection, listSmsTeams } from '../../voice-connections/find-sms-connection.ts'
 import { chooseReading } from '../core/build-values.ts'
+import type { WithdrawalReason } from '../core/check-wanted.ts'
 import { planTextInstead } from '../core/plan-text-instead.ts'
 import type { Message } from '../message.ts'
 import type { MessageContext } from '../message-context.ts'
@@ -34,7 +35,7 @@ export async function prepareMessage(
 ): Promise<PreparedMessage> {
   const to = await resolveAddress(tx, message, subject)
   if (!to.ok) {
-    if (to.reason === 'address_undeliverable') await planText(tx, context, { message, subject })
+    if (TEXTED_INSTEAD.has(to.reason)) await planText(tx, context, { message, subject })
     return { isSent: false, change: { state: 'withdrawn', reason: to.reason } }
   }
   const reading = chooseReading(message, subject)
@@ -65,7 +66,17 @@ export async function prepareMessage(
   }
 }
 
-/** Plans a text message instead of a mail to an address that does not work. */
+/**
+ * Why a mail has no address, although its recipient may still be sent a text message: whether the
+ * person consents to texts, and to which number, is decided when the text message is due.
+ */
+const TEXTED_INSTEAD: ReadonlySet<WithdrawalReason> = new Set([
+  'no_address',
+  'consent_withdrawn',
+  'address_undeliverable',
+])
+
+/** Plans a text message instead of a mail to an attendee that cannot be sent. */
 async function planText(
   tx: Tx,
   { now: readNow }: MessageContext,
