@@ -21,7 +21,7 @@ const HOSTILE_ZONE = 'Pacific/Apia'
 const CONCURRENT_STEPS = 2
 /** One more than the share of a step, because test files also wait for processes and disks. */
 const CONCURRENT_FILES = Math.ceil(availableParallelism() / CONCURRENT_STEPS) + 1
-const FILES_PER_PROCESS = 40
+const FILES_PER_PROCESS = 25
 const TEST_RUN_TIMEOUT_MS = allowMs(40 * 60_000)
 /** Longer than any test that shares its process with others. */
 const TEST_IDLE_MS = allowMs(3 * 60_000)
@@ -35,7 +35,10 @@ const [names, paths] = [false, true].map((isPath) =>
 ) as [string[], string[]]
 
 const SERVER_ONLY = testFiles('server/**/*.server.test.ts')
-/** These install packages, or start, stop, freeze and kill processes, which takes minutes. */
+/**
+ * These install packages, start, stop, freeze and kill processes, or send generated requests to every
+ * route, which takes minutes.
+ */
 const SLOW = testFiles('{server,scripts}/**/*.slow.test.ts')
 const SCRIPTS = testFiles('scripts/*.test.ts').filter((file) => !SLOW.includes(file))
 const EMBEDDED = testFiles('server/**/*.test.ts', 'bench/**/*.test.ts').filter(
@@ -101,8 +104,8 @@ const STEPS: readonly Step[] = [
   { name: 'exports', run: () => node(['scripts/unused-exports.ts']) },
   { name: 'generated', run: () => node(['scripts/generate.ts', '--check']) },
   { name: 'scripts', run: () => inOwnProcesses(SCRIPTS, {}) },
-  { name: 'embedded', run: testOnEmbedded },
   { name: 'server', run: testOnServer },
+  { name: 'embedded', run: testOnEmbedded },
 ]
 
 /** These run only when they are selected. */
