@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { BOUNDED } from './test/allow-ms.ts'
 import { newFolder, startProcess } from './test/server-process.ts'
-import { waitFor, waitUntil } from './test/wait-until.ts'
+import { waitUntil } from './test/wait-until.ts'
 
 const TOKEN = 'shutdown-test-token'
 const CLIENTS = 8
@@ -66,27 +66,24 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
         () => `${5 * CLIENTS} responses, and there are ${seen.answers}`,
       )
       assert.equal(seen.closing, 0)
+      // The server waits for this connection, on which no request has been sent yet.
+      const monitor = connectTo(server.address)
+      await once(monitor, 'connect')
       server.signal(signal)
-      const unready = untilUnready(server.address)
+      await waitUntil(() => seen.closing > 0, 'a response has Connection: close')
+      const readiness = await answerOn(monitor, 'GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      assert.match(readiness, /^HTTP\/1\.1 503 .*\r\nconnection: close\r\n/is)
       await Promise.all(clients)
       assert.deepEqual(seen.broken, [])
       assert.ok(seen.closing >= CLIENTS, `${seen.closing} responses had Connection: close`)
-      assert.deepEqual(await unready, { status: 503, connection: 'close' })
       assert.deepEqual(await server.ended, { code: 0, signal: null })
     },
   )
 }
 
-function untilUnready(address: string): Promise<{ status: number; connection: string | null }> {
-  return waitFor(async () => {
-    const { status, headers } = await fetch(`${address}/readyz`)
-    return status === 200 ? undefined : { status, connection: headers.get('connection') }
-  }, '/readyz reports that the server is not ready')
-}
-
 test('an idle connection does not delay the shutdown', BOUNDED, async () => {
   const server = await startProcess({ DATA_DIR: newFolder(), SAMPLE_TOKEN: TOKEN })
-  const idle = connect(Number(new URL(server.address).port), '127.0.0.1')
+  const idle = connectTo(server.address)
   await once(idle, 'connect')
   server.signal('SIGTERM')
   idle.resume()
@@ -172,11 +169,22 @@ test(
   },
 )
 
+function connectTo(address: string): Socket {
+  return connect(Number(new URL(address).port), '127.0.0.1')
+}
+
+/** The answer to these bytes on a connection of their own. */
+async function answerOf(address: string, bytes: string): Promise<string> {
+  const socket = connectTo(address)
+  const answer = await answerOn(socket, bytes)
+  socket.destroy()
+  return answer
+}
+
 /**
  * All data that the server sends for these bytes until it closes or has sent a complete response.
  */
-async function answerOf(address: string, bytes: string): Promise<string> {
-  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+async function answerOn(socket: Socket, bytes: string): Promise<string> {
   socket.setEncoding('latin1')
   let answer = ''
   const over = new Promise<void>((resolve, reject) => {
@@ -196,6 +204,5 @@ async function answerOf(address: string, bytes: string): Promise<string> {
   })
   socket.write(bytes)
   await over
-  socket.destroy()
   return answer
 }
