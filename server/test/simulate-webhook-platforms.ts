@@ -11,6 +11,7 @@ import {
   type SimulatedCall,
   type SimulatedCaller,
 } from './simulate-platform.ts'
+import { textOf, VAPI_SHAPES } from './vapi-shapes.ts'
 
 const BEARER = { authorization: `Bearer ${SECRET}` }
 const OWN_NUMBER = '+14155550199'
@@ -55,34 +56,6 @@ function simulated({
 function assertTaken({ status, type, text }: ReceivedAnswer): void {
   assert.equal(status, 200, text)
   assert.match(type, /^application\/json/)
-}
-
-type VapiCall = (id: string, name: string, args: object | string) => object
-const textOf = (args: object | string) => (typeof args === 'string' ? args : JSON.stringify(args))
-
-/** The shapes of a tool call in Vapi's documentation, types and traffic. */
-const VAPI_SHAPES: Readonly<Record<string, VapiCall>> = {
-  'arguments beside the name': (id, name, args) => ({
-    toolCallList: [{ id, name, arguments: args }],
-  }),
-  'parameters beside the name': (id, name, args) => ({
-    toolCallList: [{ id, name, parameters: args }],
-  }),
-  'a function with its arguments as text': (id, name, args) => ({
-    toolCallList: [{ id, type: 'function', function: { name, arguments: textOf(args) } }],
-  }),
-  'a function with its arguments as an object': (id, name, args) => ({
-    toolCallList: [{ id, type: 'function', function: { name, arguments: args } }],
-  }),
-  'a tool with its call': (id, name, args) => ({
-    toolWithToolCallList: [
-      {
-        type: 'function',
-        function: { name },
-        toolCall: { id, type: 'function', function: { name, parameters: args } },
-      },
-    ],
-  }),
 }
 
 const vapi = Object.entries(VAPI_SHAPES).map(([shape, listOf]) =>

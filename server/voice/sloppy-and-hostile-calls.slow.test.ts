@@ -15,10 +15,18 @@ import { IDS } from '../test/sloppy-calls/ids.ts'
 import { PEOPLE } from '../test/sloppy-calls/people.ts'
 import type { SloppyCall } from '../test/sloppy-calls/sloppy-call.ts'
 import { TIMES } from '../test/sloppy-calls/times.ts'
+import { TOOL_NAMES } from '../test/sloppy-calls/tool-names.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 
 const server = await startServer({}, openTestDatabase)
-const CALLS: readonly SloppyCall[] = [...TIMES, ...NAMED, ...ARGUMENTS, ...IDS, ...PEOPLE]
+const CALLS: readonly SloppyCall[] = [
+  ...TIMES,
+  ...NAMED,
+  ...TOOL_NAMES,
+  ...ARGUMENTS,
+  ...IDS,
+  ...PEOPLE,
+]
 
 for (const call of CALLS) {
   const { what, on, tool, problem, written } = call

@@ -1,41 +1,14 @@
-import type { PlatformName, Scene } from '../open-scene.ts'
+import type { Scene } from '../open-scene.ts'
 import type { SloppyCall } from './sloppy-call.ts'
 
 const BAD = { problem: 'bad_arguments', line: /did not get all of that/ } as const
 const TUESDAY = '2026-11-24T09:00:00+00:00'
 const EARLIEST = '2026-11-20T15:00:00+00:00'
 const DEEP = JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`)
-const NO_SUCH_TOOL = {
-  problem: 'unknown_tool',
-  hint: /The tools are: .*find_times.*book_meeting/,
-} as const
 
 const text = (value: unknown) => JSON.stringify(value)
 
-/** Names that are not tools; on MCP the protocol rejects them. */
-const TOOL_NAMES: readonly [name: string, on: readonly PlatformName[]][] = [
-  ['Book Meeting', ['vapi', 'openai']],
-  ['bookMeeting', ['retell', 'telnyx']],
-  ['BOOK_MEETING', ['elevenlabs', 'dialogflow']],
-  ['find_slots', ['generic', 'vapi']],
-  [' find_times ', ['openai', 'generic']],
-  ['functions.find_times', ['vapi', 'dialogflow']],
-  ['__proto__', ['retell', 'generic']],
-  ['constructor', ['elevenlabs', 'openai']],
-  ['toString', ['telnyx', 'vapi']],
-  ["find_times'; drop table meetings; --", ['dialogflow', 'generic']],
-  ['<b>find_times</b>', ['openai', 'vapi']],
-]
-
 export const ARGUMENTS: readonly SloppyCall[] = [
-  ...TOOL_NAMES.map(([name, on]): SloppyCall => ({
-    what: 'an unknown tool name',
-    on,
-    tool: name,
-    args: { when: 'Tuesday' },
-    ...NO_SUCH_TOOL,
-  })),
-
   // Values sent in place of the arguments.
   {
     what: 'arguments as JSON text',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { CALLER, OTHER_CALLER, type PlatformName, type Scene } from '../open-scene.ts'
+import { CALLER, OTHER_CALLER, type Scene } from '../open-scene.ts'
+import { NAMES } from './names.ts'
 import type { SloppyCall } from './sloppy-call.ts'
 
 const NAME_NOT_UNDERSTOOD = {
@@ -37,70 +38,6 @@ const READ_BACK = {
   line: /Is that right\?$/,
   data: { needs_confirmation: true, booked: false, saved: false },
 } as const
-
-const NAMES: readonly [
-  what: string,
-  on: readonly PlatformName[],
-  name: string,
-  outcome: { stored: string | undefined; firstName?: string } | null,
-][] = [
-  ['SQL in the name', ['vapi', 'retell'], "Robert'); DROP TABLE meetings;--", null],
-  ['HTML in the name', ['openai', 'mcp'], '<script>alert(1)</script>', null],
-  [
-    'a template in the name',
-    ['elevenlabs', 'dialogflow'],
-    '{{constructor.constructor("x")()}}',
-    null,
-  ],
-  ['Markdown in the name', ['telnyx', 'generic'], '**Ada** [Lovelace](http://evil.test)', null],
-  [
-    'a right-to-left mark in the name',
-    ['vapi', 'mcp'],
-    '\u202eAda Lovelace\u202c',
-    { stored: 'Ada Lovelace', firstName: 'Ada' },
-  ],
-  [
-    'a zero-width space in the name',
-    ['openai', 'generic'],
-    'Ada\u200b Lovelace\ufeff',
-    { stored: 'Ada Lovelace', firstName: 'Ada' },
-  ],
-  ['emoji in the name', ['retell', 'dialogflow'], 'Ada 😀 Lovelace', null],
-  ['control characters in the name', ['elevenlabs', 'vapi'], 'Ada\u0007 Lovelace\u001b[31m', null],
-  [
-    'a line break in the name',
-    ['telnyx', 'openai'],
-    'Ada\r\nLovelace',
-    { stored: 'Ada Lovelace', firstName: 'Ada' },
-  ],
-  [
-    'a NUL in the name',
-    ['generic', 'retell'],
-    'Ada\u0000 Lovelace',
-    { stored: 'Ada Lovelace', firstName: 'Ada' },
-  ],
-  ['a lone surrogate in the name', ['mcp', 'dialogflow'], 'Ada\ud800 Lovelace', null],
-  ['a number for a name', ['vapi', 'telnyx'], '12345', null],
-  [
-    'a name without spaces of 200 letters',
-    ['openai', 'elevenlabs'],
-    'a'.repeat(200),
-    { stored: `A${'a'.repeat(199)}` },
-  ],
-  [
-    'a name in upper case with a title',
-    ['retell', 'mcp'],
-    'MRS. GRACE HOPPER',
-    { stored: 'Grace Hopper', firstName: 'Grace' },
-  ],
-  [
-    'a name in another script',
-    ['generic', 'dialogflow'],
-    'Ада Лавлейс',
-    { stored: 'Ада Лавлейс', firstName: 'Ада' },
-  ],
-  ['the text undefined for a name', ['vapi', 'mcp'], 'undefined', { stored: undefined }],
-]
 
 export const PEOPLE: readonly SloppyCall[] = [
   ...NAMES.map(([what, on, name, outcome]): SloppyCall => ({
