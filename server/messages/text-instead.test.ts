@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { act, ATTENDEE, book, listMessages, MEETING_START } from '../test/open-mail-scene.ts'
+import {
+  act,
+  ATTENDEE,
+  book,
+  listMessages,
+  MEETING_START,
+  openPhoneCall,
+} from '../test/open-mail-scene.ts'
 import { newMobile, openTextScene } from '../test/open-text-scene.ts'
 
 const { server, mailServer, twilio, messages, newTextingOffice } = await openTextScene()
@@ -85,6 +92,27 @@ test('a contact who denied mails, but not texts, is sent a text message', async 
   assert.ok(text!.body.includes(meeting.confirmation_code), text!.body)
   assert.equal(others.length, 0)
   assert.deepEqual(mailServer.to(ATTENDEE), [])
+})
+
+test('a reminder by mail to a contact without an address is sent as a text message', async () => {
+  const workspace = await newTextingOffice({
+    meetingTypes: [{ reminders: [{ when: 'before', minutes: 60, channel: 'email' }] }],
+  })
+  const mobile = newMobile()
+  const call = await openPhoneCall(server, workspace, mobile)
+  const { data } = await call('find_times', { when: 'Monday at eleven' })
+  const [slot] = data.slots
+  const booked = await call('book_meeting', { slot_id: slot.slot_id, name: 'Grace Hopper' })
+  assert.equal(booked.data.booked, true, JSON.stringify(booked))
+  await messages.deliver()
+  const start = Temporal.Instant.fromEpochMilliseconds(Number(slot.start_time) * 1_000)
+  server.setNow(start.subtract({ minutes: 60 }))
+  await messages.deliver()
+  await messages.deliver()
+  const [confirmation, reminder, ...others] = await twilio.sentTo(mobile)
+  assert.ok(confirmation!.body.includes(booked.data.confirmation_code), confirmation!.body)
+  assert.match(reminder!.body, /Reminder/)
+  assert.equal(others.length, 0)
 })
 
 test('nothing is texted instead of a mail to a contact who denied texts', async () => {
