@@ -88,12 +88,8 @@ function isIso8601(text: string): boolean {
   }
 }
 
-/** The warning about the number in an attribute of a request that does not identify its contact. */
-export function warnOfPhone(
-  name: AttributeName | 'attendee_phone',
-  value: unknown,
-  phoneRegion: string,
-): Warning[] {
+/** The warning about a phone number in a request that does not identify its contact. */
+export function warnOfPhone(name: string, value: unknown, phoneRegion: string): Warning[] {
   if (typeof value !== 'string') return []
   const phone = parsePhone(value, phoneRegion)
   if (phone.ok) return []
@@ -101,11 +97,7 @@ export function warnOfPhone(
   return [warning(name, code, detail)]
 }
 
-function warning(
-  attribute: AttributeName | 'attendee_phone' | null,
-  code: string,
-  detail: string,
-): Warning {
+function warning(attribute: string | null, code: string, detail: string): Warning {
   return {
     pointer: attribute === null ? '/data/attributes' : `/data/attributes/${attribute}`,
     code,

@@ -27,6 +27,16 @@ export type PreparedMessage =
       sms: ClaimedSms | null
     }
 
+/**
+ * The reasons for which a mail to an attendee is withdrawn and a text message is planned instead.
+ * Consent to texts is checked when the text message is due.
+ */
+const REASONS_TO_TEXT: ReadonlySet<WithdrawalReason> = new Set([
+  'no_address',
+  'consent_withdrawn',
+  'address_undeliverable',
+])
+
 /** Finds the address of a mail or a text message that is due, and writes it. */
 export async function prepareMessage(
   tx: Tx,
@@ -35,7 +45,7 @@ export async function prepareMessage(
 ): Promise<PreparedMessage> {
   const to = await resolveAddress(tx, message, subject)
   if (!to.ok) {
-    if (TEXTED_INSTEAD.has(to.reason)) await planText(tx, context, { message, subject })
+    if (REASONS_TO_TEXT.has(to.reason)) await planText(tx, context, { message, subject })
     return { isSent: false, change: { state: 'withdrawn', reason: to.reason } }
   }
   const reading = chooseReading(message, subject)
@@ -66,17 +76,7 @@ export async function prepareMessage(
   }
 }
 
-/**
- * Why a mail has no address, although its recipient may still be sent a text message: whether the
- * person consents to texts, and to which number, is decided when the text message is due.
- */
-const TEXTED_INSTEAD: ReadonlySet<WithdrawalReason> = new Set([
-  'no_address',
-  'consent_withdrawn',
-  'address_undeliverable',
-])
-
-/** Plans a text message instead of a mail to an attendee that cannot be sent. */
+/** Plans a text message that replaces a mail to an attendee; other messages are not replaced. */
 async function planText(
   tx: Tx,
   { now: readNow }: MessageContext,
