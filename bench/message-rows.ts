@@ -63,7 +63,7 @@ export async function messageRows(
   let sent = 0
   return [
     {
-      name: 'a booking on the phone, until the confirmation is at the mail server, p99',
+      name: 'confirmation by mail, p99',
       value: 'p99',
       target: { atMost: MAX_P99_MS },
       raw: () =>

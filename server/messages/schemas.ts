@@ -47,7 +47,7 @@ export const MessageResource = Type.Object({
     team_id: Type.Integer(),
     agent_id: Type.Unsafe<number | null>({
       type: ['integer', 'null'],
-      description: 'The agent whom it is for; null: it is for somebody else.',
+      description: 'The agent that it is for; null: it is for the attendee or the team.',
     }),
     contact_id: text('The contact whom it is for or about; null: none.'),
     meeting_id: text('The meeting that it is about; null: none.'),
@@ -56,7 +56,9 @@ export const MessageResource = Type.Object({
     outbound_call_id: text(
       'The first outbound call of a reminder, or the one that it is about; null: none.',
     ),
-    refused_message_id: text('The message that could not be delivered or sent; null: none.'),
+    refused_message_id: text(
+      'The message that was not sent or not delivered, which this one replaces or reports; null: none.',
+    ),
     ...REVISION,
   }),
 })

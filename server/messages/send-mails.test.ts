@@ -212,7 +212,7 @@ test('a server that greylists gets the mail again until it accepts it', async ()
   assert.equal(sent!.attempts, 2)
 })
 
-test('a refused address is told to the team, and is not tried again', async () => {
+test('the team is notified of a refused address, which is not tried again', async () => {
   const workspace = await newOffice()
   mailServer.answer((address) =>
     address === ATTENDEE ? { code: 550, text: '5.1.1 No such mailbox' } : null,
@@ -284,7 +284,7 @@ test('a message has the text that the workspace wrote for it, escaped', async ()
   assert.match(mail!.html as string, /&lt;b&gt;/)
 })
 
-test('a bounce is recorded once, and told to the team', async () => {
+test('a bounce is recorded once, and the team is notified', async () => {
   const workspace = await newOffice()
   await book(workspace)
   await messages.deliver()
@@ -300,7 +300,7 @@ test('a bounce is recorded once, and told to the team', async () => {
   assert.equal(mailServer.to(TEAM).length, 1)
 })
 
-test('a bounce of a mail to an agent is told to the team, and one of a mail to the team is only recorded', async () => {
+test('the team is notified of a bounced mail to an agent, but not of a bounced mail to the team', async () => {
   const workspace = await newOffice()
   await book(workspace)
   await messages.deliver()
@@ -369,7 +369,7 @@ test('messages of other workspaces are not found', async () => {
   assert.deepEqual(await listMessages(other), [])
 })
 
-test('a refused address of an agent is told to the team as that of the agent', async () => {
+test('the team is notified that the refused address is that of an agent', async () => {
   const workspace = await newOffice()
   mailServer.answer((address) =>
     address === AGENT ? { code: 550, text: '5.1.1 No such mailbox' } : null,

@@ -127,7 +127,7 @@ test('a provider that fails for a while gets the text again, once', async () => 
   assert.deepEqual(await texts(workspace), ['confirmation sent'])
 })
 
-test('a number that gets no texts is told to the team, and is not tried again', async () => {
+test('the team is notified of a number that gets no texts, which is not tried again', async () => {
   for (const refusal of [INVALID_NUMBER, LANDLINE]) {
     const workspace = await newTextingOffice()
     const mobile = newMobile()
@@ -169,7 +169,7 @@ test('a person who has sent STOP to the provider has denied texts, and gets no m
   assert.equal((await texts(workspace)).at(-1), 'confirmation withdrawn consent_withdrawn')
 })
 
-test('a text that the provider reports as undelivered has bounced, and the team is told', async () => {
+test('a text that the provider reports as undelivered has bounced, and the team is notified', async () => {
   const workspace = await newTextingOffice()
   const mobile = newMobile()
   await book(workspace, { attendee_phone: mobile })

@@ -110,7 +110,7 @@ function registerBounce(app: FastifyInstance, writing: Writing): void {
         summary: 'Report that a message came back',
         description:
           'For mails that were accepted and came back later. Unless `permanent` is false, the ' +
-          'address is noted on the contact, and no further mail is sent to it. The team is told. ' +
+          'address is noted on the contact, and no further mail is sent to it. The team is notified. ' +
           'A second report changes nothing.',
         tags: TAGS,
         body: defineWriteBody(Bounce),

@@ -9,7 +9,7 @@ const TEAM = 'team@acme.test'
 const mailServer = await openMailServer()
 const messages = openMessages(deps, mailServer.url)
 
-test('the team is told of a failed call when no other attempt follows, however its events are read', async () => {
+test('the team is notified of a failed call when no other attempt follows, however its events are read', async () => {
   const { workspace, number } = await book()
   const { workspaceId } = workspace
   await workspace.patch('/core/teams/1', { data: { attributes: { email: TEAM } } })

@@ -118,7 +118,7 @@ test('a note on a meeting of another team is passed on if that team has an addre
   assert.match(results[0].result, /passed .*on to the team/)
 })
 
-test('a call in which a booking was claimed that does not exist is told to the team', async () => {
+test('the team is notified of a call in which a booking was claimed that does not exist', async () => {
   const workspace = await newOffice()
   const report = await openLine(workspace)
   await report({
@@ -132,7 +132,7 @@ test('a call in which a booking was claimed that does not exist is told to the t
   assert.equal(mailServer.to(TEAM).length, 1)
 })
 
-test('a call that broke off is told to the team once', async () => {
+test('the team is notified once of a call that broke off', async () => {
   const workspace = await newOffice()
   const report = await openLine(workspace)
   const end = { type: 'end-of-call-report', endedReason: 'pipeline-error-openai-llm-failed' }
@@ -143,7 +143,7 @@ test('a call that broke off is told to the team once', async () => {
   assert.match(mailServer.to(TEAM)[0]!.text!, /ended with an error/)
 })
 
-test('a call that ended as usual is not told to the team', async () => {
+test('the team is not notified of a call that ended as usual', async () => {
   const workspace = await newOffice()
   const report = await openLine(workspace)
   await report({ type: 'end-of-call-report', endedReason: 'silence-timed-out' })

@@ -230,7 +230,7 @@ export async function answerCall(
   return response.body
 }
 
-/** Where nobody listens. */
+/** An address on which no server listens. */
 export async function freeAddress(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => {

@@ -320,7 +320,7 @@ test('the attendee becomes a contact, which counts its meetings', async () => {
   })
 })
 
-test('a booking with a number that identifies nobody is accepted with a warning', async () => {
+test('a booking with an invalid phone number is accepted with a warning', async () => {
   const workspace = await newWorkspaceWith()
   const { status, body } = await book(workspace, { attendee_phone: 'ask reception' })
   assert.equal(status, 201)

@@ -86,7 +86,7 @@ async function planForTeam(
           })
     }
     case 'call.failed': {
-      // The meeting of a reminder stands without it, so that nobody has to call.
+      // The meeting stands without its reminder, so the team does not have to call.
       if (data.purpose === 'reminder') return null
       if (await isRetried(tx, workspaceId, event.resourceId)) return null
       const meeting = await getMeeting(tx, workspaceId, data.meeting_id as string, now)

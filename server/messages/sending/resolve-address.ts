@@ -24,7 +24,7 @@ async function resolveAttendee(
   { workspaceId, workspace: { phoneRegion }, meeting, contact }: Subject,
 ): Promise<ResolvedAddress> {
   if (contact === null) return { ok: false, reason: 'no_address' }
-  // Somebody who booked by phone may be a contact with an address.
+  // An attendee who booked by phone may be a contact with an address.
   const address = meeting?.attendeeEmail ?? contact.attributes.email ?? null
   if (address === null) return { ok: false, reason: 'no_address' }
   const permission = await mayContact(tx, workspaceId, contact.id, 'email')
