@@ -1,15 +1,16 @@
 // Runs all checks and tests. Names of steps select steps, and paths with a slash select test files:
 // `node scripts/check.ts types embedded server/teams/`.
 import { spawn } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { dirname, join, normalize } from 'node:path'
+import { join } from 'node:path'
 import { allowMs } from '../server/test/allow-ms.ts'
 import { startPostgres } from '../server/test/postgres-server.ts'
 import { writeSnapshot } from '../server/test/test-database.ts'
 import { explainCheck } from './explain-check.ts'
 import { requireRootFolder } from './require-root-folder.ts'
 import { runTests, type TestReport } from './run-tests.ts'
+import { selectTests } from './select-tests.ts'
 
 /** `tests` is null for a step that runs another tool. */
 type Result = { failures: readonly string[]; tests: { passed: number; skipped: string[] } | null }
@@ -34,44 +35,7 @@ const [names, paths] = [false, true].map((isPath) =>
   process.argv.slice(2).filter((argument) => argument.includes('/') === isPath),
 ) as [string[], string[]]
 
-const SERVER_ONLY = testFiles('server/**/*.server.test.ts')
-/**
- * These install packages, start, stop, freeze and kill processes, or send generated requests to every
- * route, which takes minutes.
- */
-const SLOW = testFiles('{server,scripts}/**/*.slow.test.ts')
-const SCRIPTS = testFiles('scripts/*.test.ts').filter((file) => !SLOW.includes(file))
-const EMBEDDED = testFiles('server/**/*.test.ts', 'bench/**/*.test.ts').filter(
-  (file) => !SERVER_ONLY.includes(file) && !SLOW.includes(file),
-)
-const HARNESS = EMBEDDED.filter(usesHarness)
-/**
- * These tests take long, and most of what they check does not depend on the database: the form of
- * requests and responses, the lines of calls, pages, hostile input, slow readers, calls to
- * attendees, most messages, and many random bookings. They run only on the server, which is faster.
- * All other tests that use the harness run on both databases.
- */
-const REGARDLESS_OF_DATABASE = new RegExp(
-  `^server/(?:${[
-    '[^/]+$',
-    'platform/http/',
-    'voice/',
-    'receptionist/',
-    'mcp/',
-    'meetings/booking/(?:offered|share)',
-    'webhooks/(?:backlog|delivery-log-reads)',
-    'messages/(?!send-mails|remind\\.)',
-    'manage/manage-page',
-    'oauth/(?:registration|hostile-requests)',
-    'outbound/(?:remind-by-call|call-attendees)',
-    'feed/(?:slow-reader|quiet-workspace)',
-  ].join('|')})`,
-)
-const ON_BOTH = HARNESS.filter((file) => !REGARDLESS_OF_DATABASE.test(file))
-const STARTS_DATABASE_OR_SERVER =
-  /test\/(?:harness|server-process|test-database|postgres-server|server-database|http-client)/
-/** Tests of pure functions share one process. */
-const PURE = EMBEDDED.filter((file) => !imports(file, STARTS_DATABASE_OR_SERVER))
+const TESTS = selectTests(paths)
 
 const INCREMENTAL = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.json']
 const FORMAT = ['--check', '.', '--cache', '--cache-location', 'node_modules/.cache/prettier.json']
@@ -103,14 +67,19 @@ const STEPS: readonly Step[] = [
   { name: 'tables-canary', run: () => node(['scripts/table-owners-canary.ts']) },
   { name: 'exports', run: () => node(['scripts/unused-exports.ts']) },
   { name: 'generated', run: () => node(['scripts/generate.ts', '--check']) },
-  { name: 'scripts', run: () => inOwnProcesses(SCRIPTS, {}) },
+  { name: 'scripts', run: () => inOwnProcesses(TESTS.scripts, {}) },
   { name: 'server', run: testOnServer },
   { name: 'embedded', run: testOnEmbedded },
 ]
 
 /** These run only when they are selected. */
 const OPTIONAL_STEPS: readonly Step[] = [
-  { name: 'slow', run: () => withServer((env) => inOwnProcesses(SLOW, env)) },
+  { name: 'slow', run: () => withServer((env) => inOwnProcesses(TESTS.slow, env)) },
+  {
+    name: 'embedded-rest',
+    run: () =>
+      withSnapshot(async (env) => resultOf(await inSharedProcesses(TESTS.embeddedRest, env))),
+  },
 ]
 
 const all = [...STEPS, ...OPTIONAL_STEPS]
@@ -150,53 +119,33 @@ async function runStep({ name, run }: Step): Promise<void> {
   process.exitCode = 1
 }
 
-/** Test files that match a pattern and, if paths were given, are at or below one of them. */
-function testFiles(...patterns: string[]): string[] {
-  return globSync(patterns).filter(
-    (file) => paths.length === 0 || paths.some((path) => file.startsWith(normalize(path))),
+function testOnEmbedded(): Promise<Result> {
+  return withSnapshot(async (env) =>
+    resultOf([
+      await test(TESTS.pure, 'none', {}),
+      ...(await inSharedProcesses(TESTS.embedded, env)),
+      await test(TESTS.embeddedAlone, 'process', env),
+    ]),
   )
 }
 
-function usesHarness(file: string): boolean {
-  return imports(file, /test\/harness\.ts$/)
-}
-
-/** Whether a test imports such a file, itself or through a file of `server/test/`. */
-function imports(file: string, pattern: RegExp, seen = new Set<string>()): boolean {
-  if (seen.has(file)) return false
-  seen.add(file)
-  const imported = [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, path]) =>
-    join(dirname(file), path!),
-  )
-  return imported.some(
-    (path) =>
-      pattern.test(path) ||
-      (path.startsWith(join('server', 'test')) && imports(path, pattern, seen)),
-  )
-}
-
-async function testOnEmbedded(): Promise<Result> {
+async function withSnapshot(run: (env: Env) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'slotline-snapshot-'))
   try {
     const snapshot = join(folder, 'snapshot.tar')
     await writeSnapshot(snapshot)
-    const env = { SLOTLINE_TEST_SNAPSHOT: snapshot }
-    const others = EMBEDDED.filter((file) => !PURE.includes(file) && !HARNESS.includes(file))
-    return resultOf([
-      await test(PURE, 'none', {}),
-      ...(await inSharedProcesses(ON_BOTH, env)),
-      await test(others, 'process', env),
-    ])
+    return await run({ SLOTLINE_TEST_SNAPSHOT: snapshot })
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
 function testOnServer(): Promise<Result> {
-  const shared = [...HARNESS, ...SERVER_ONLY.filter(usesHarness)]
-  const others = SERVER_ONLY.filter((file) => !usesHarness(file))
   return withServer(async (env) =>
-    resultOf([await test(others, 'process', env), ...(await inSharedProcesses(shared, env))]),
+    resultOf([
+      await test(TESTS.serverAlone, 'process', env),
+      ...(await inSharedProcesses(TESTS.server, env)),
+    ]),
   )
 }
 

@@ -3,8 +3,8 @@ export function explainCheck(steps: readonly string[]): void {
   if (!process.argv.slice(2).some((argument) => ['--help', '-h', 'help'].includes(argument))) return
   console.log(`Usage: node scripts/check.ts [step …] [path …]
 
-Without arguments, every step runs except slow, as with npm test. Names of steps select steps, and
-paths, which contain a slash, select the test files at or below them.
+Without arguments, every step runs except slow and embedded-rest, as with npm test. Names of steps
+select steps, and paths, which contain a slash, select the test files at or below them.
 
 Steps: ${steps.join(', ')}.
 

@@ -10,7 +10,7 @@ import { prepareWorkspace } from '../../test/prepare-workspace.ts'
 import { newServerDatabase, runSql } from '../../test/server-database.ts'
 import { newFolder, startProcess } from '../../test/server-process.ts'
 
-const OPERATIONS = Number(process.env.SLOTLINE_TEST_RACES ?? 1_200)
+const OPERATIONS = Number(process.env.SLOTLINE_TEST_RACES ?? 600)
 const ACTORS = 64
 const SEATS = 3
 const STARTS = 12
