@@ -237,15 +237,19 @@ test('while the database does not respond, voice tools return a line and OAuth a
   assert.equal(JSON.parse((await ask('find_times', { meeting_type: 'Intro call' })).text).ok, true)
   assert.equal((await callMcp()).status, 200)
   proxy.freeze()
-  const spoken = await Promise.all([
-    ask('find_times', { meeting_type: 'Intro call' }),
-    ask('leave_note', { text: 'Please call back' }),
-    ask('identify_caller', {}),
-  ])
-  for (const { status, text } of spoken) {
-    const { ok, line } = JSON.parse(text)
-    assert.deepEqual([status, ok], [200, false], text)
-    assert.ok(line.length > 10)
+  // The second time, it is longer ago that the connection was read.
+  for (const time of ['first', 'second']) {
+    const spoken = await Promise.all([
+      ask('find_times', { meeting_type: 'Intro call' }),
+      ask('leave_note', { text: 'Please call back' }),
+      ask('identify_caller', {}),
+    ])
+    for (const { status, text } of spoken) {
+      assert.equal(status, 200, `${time} time: ${text}`)
+      const { ok, line } = JSON.parse(text)
+      assert.equal(ok, false, text)
+      assert.ok(line.length > 10)
+    }
   }
   const [mcp, oauth] = await Promise.all([callMcp(), tokenRequest()])
   assert.deepEqual([oauth.status, JSON.parse(oauth.text).error], [503, 'temporarily_unavailable'])

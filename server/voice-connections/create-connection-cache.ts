@@ -7,8 +7,13 @@ import type { SecretBox } from '../platform/secret-box.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import { findConnection, type OpenConnection, UnreadableSecret } from './find-connection.ts'
 
-/** The maximum time to wait for the database before the cached connection is used. */
+/** The maximum time to wait for the database if the connection is not cached. */
 const DATABASE_TIMEOUT_MS = 2_000
+/**
+ * The maximum time to wait for the database before the cached connection is used. Requests whose
+ * senders are not known within a second are rejected.
+ */
+const STALE_AFTER_MS = 500
 /** Every process rejects an archived connection within a second, like a revoked token. */
 const CONNECTION_CACHE_TTL_MS = 700
 /** While the database does not answer, a connection that was read within this time is used. */
@@ -53,18 +58,19 @@ export function createConnectionCache({
     const before = known.get(key)
     if (before && performance.now() - before.askedAt < CONNECTION_CACHE_TTL_MS)
       return before.connection
+    const usable = before && performance.now() - before.askedAt < MAX_STALE_MS ? before : null
     const changesBefore = changes
     const found = await withTimeout(
-      DATABASE_TIMEOUT_MS,
+      usable ? STALE_AFTER_MS : DATABASE_TIMEOUT_MS,
       findConnection(pool, secrets, key),
       () => 'late' as const,
     ).catch((error: unknown) => rejectUnreadable(error, key))
     if (found === 'late') {
-      if (!before || performance.now() - before.askedAt > MAX_STALE_MS)
+      if (!usable)
         throw new Problem('overloaded', 'The database does not answer.', {
           headers: { 'retry-after': '1' },
         })
-      return before.connection
+      return usable.connection
     }
     if (known.size >= MAX_CACHED_CONNECTIONS) known.clear()
     // A connection that was read before a change must not be cached after it.
