@@ -50,13 +50,13 @@ export async function loadSql({
   }
 }
 
-/** Longer than 64 connections take on a machine that is busy with other things. */
+/** Enough to open 64 connections on a machine that is busy with other things. */
 const MAX_PGBENCH_SECONDS = 64
 
 /**
- * Transactions per second by pgbench, which needs less CPU than a client in JavaScript. Its time
- * includes that of its connections, its rate does not: a round that was mostly spent on them is
- * followed by a longer one.
+ * Transactions per second by pgbench, which needs less CPU than a client in JavaScript. The time
+ * of a round includes opening the connections, the rate does not: a round that mostly opened
+ * connections is followed by a longer one.
  */
 export async function loadPgbench({
   url,
@@ -72,7 +72,7 @@ export async function loadPgbench({
     '-D',
     `${name}=${value}`,
   ])
-  const roundOf = (time: number) =>
+  const runRound = (roundSeconds: number) =>
     run('pgbench', [
       '-n',
       '-M',
@@ -82,17 +82,20 @@ export async function loadPgbench({
       '-j',
       '1',
       '-T',
-      String(time),
+      String(roundSeconds),
       '-f',
       file,
       ...definitions,
       url,
     ])
-  let time = Math.ceil(seconds)
-  let { stdout } = await roundOf(time)
-  while (connectingMs(stdout) > (time * 1_000) / 2 && time * 2 <= MAX_PGBENCH_SECONDS) {
-    time *= 2
-    stdout = (await roundOf(time)).stdout
+  let roundSeconds = Math.ceil(seconds)
+  let { stdout } = await runRound(roundSeconds)
+  while (
+    readConnectionMs(stdout) > (roundSeconds * 1_000) / 2 &&
+    roundSeconds * 2 <= MAX_PGBENCH_SECONDS
+  ) {
+    roundSeconds *= 2
+    stdout = (await runRound(roundSeconds)).stdout
   }
   const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
   if (!perSecond || !/failed transactions: 0 /.test(stdout))
@@ -100,8 +103,8 @@ export async function loadPgbench({
   return { p50: NaN, p99: NaN, perSecond }
 }
 
-/** How long the connections took; pgbench does not tell after a round without a transaction. */
-function connectingMs(output: string): number {
+/** How long opening the connections took; pgbench omits it after a round without a transaction. */
+function readConnectionMs(output: string): number {
   return Number(/^initial connection time = ([\d.]+) ms/m.exec(output)?.[1] ?? Infinity)
 }
 

@@ -25,7 +25,7 @@ const PATIENCE = { SLOTLINE_TEST_PATIENCE: '10' }
 const SUITES: readonly Suite[] = [
   { name: 'test', args: ['test'], limitMinutes: 30 },
   { name: 'slow', args: ['run', 'test:slow'], limitMinutes: 35 },
-  { name: 'embedded', args: ['run', 'test:embedded'], limitMinutes: 15 },
+  { name: 'embedded-rest', args: ['run', 'test:embedded-rest'], limitMinutes: 15 },
   { name: 'races', args: ['run', 'test:races'], limitMinutes: 10 },
   { name: 'crash', args: ['run', 'test:crash'], limitMinutes: 20 },
   { name: 'mcp', args: ['run', 'test:mcp'], limitMinutes: 10 },

@@ -41,7 +41,7 @@ const REGARDLESS_OF_DATABASE = new RegExp(
 /**
  * Of the tests that run on both databases, these have the statements in which the databases could
  * differ: claims, locks, partitions and searches. `npm test` runs them on both; the rest runs on the
- * embedded database in `npm run test:embedded`.
+ * embedded database in `npm run test:embedded-rest`.
  */
 const CORE = /^server\/(?:access|admin|contacts|events|jobs|meetings|platform|sample|scheduling)\//
 const HARNESS = /test\/harness\.ts$/

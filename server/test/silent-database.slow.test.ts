@@ -237,7 +237,7 @@ test('while the database does not respond, voice tools return a line and OAuth a
   assert.equal(JSON.parse((await ask('find_times', { meeting_type: 'Intro call' })).text).ok, true)
   assert.equal((await callMcp()).status, 200)
   proxy.freeze()
-  // The second time, it is longer ago that the connection was read.
+  // The second time, the cached voice connection is too old to be used without a query.
   for (const time of ['first', 'second']) {
     const spoken = await Promise.all([
       ask('find_times', { meeting_type: 'Intro call' }),
