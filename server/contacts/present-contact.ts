@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE, languageOf } from '../languages/languages.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { invalidAttributes } from '../platform/http/throw-if-invalid.ts'
 import { formatInstant } from '../platform/time.ts'
-import type { AmbiguousContact, ContactTooLarge, SavedContact } from './save-contact.ts'
+import type { AmbiguousContact, InvalidContact, SavedContact } from './save-contact.ts'
 import type { Contact } from './store.ts'
 
 /**
@@ -34,12 +35,12 @@ export function presentContact(contact: Contact) {
 
 /** The problem for an unsuccessful outcome. `language`: of the spoken line, BCP 47; null: English. */
 export function problemOf(
-  outcome: AmbiguousContact | ContactTooLarge,
+  outcome: AmbiguousContact | InvalidContact,
   language: string | null,
 ): Problem {
   return outcome.reason === 'ambiguous_contact'
     ? ambiguous(outcome, language)
-    : new Problem('invalid_attributes', outcome.faults[0]!.detail, { errors: outcome.faults })
+    : invalidAttributes(outcome.faults)
 }
 
 function ambiguous({ candidates }: AmbiguousContact, language: string | null): Problem {

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../platform/db/pool.ts'
+import type { Fault } from '../platform/http/problem.ts'
 import type { Attributes } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
 import {
@@ -14,7 +15,15 @@ const MAX_INT32 = 2 ** 31 - 1
 /** The details of an attendee in a booking. */
 export type Attendee = Omit<SaveRequest, 'identifiers' | 'attendee'>
 
-export type AttendeePlan = { contactId: string; attributes: Attributes; write: ContactWrite | null }
+export type AttendeePlan = {
+  contactId: string
+  attributes: Attributes
+  write: ContactWrite | null
+  /** About custom fields that the contact lacks or that were left out. */
+  warnings: Fault[]
+}
+
+const CUSTOM_FIELDS = '/data/attributes/custom_fields/'
 
 /**
  * Decides which contact an attendee is. Details of a booking fill in missing attributes and replace
@@ -29,6 +38,10 @@ export async function planAttendee(db: Db, attendee: Attendee): Promise<Attendee
     contactId: saved.id,
     attributes: saved.attributes,
     write: plan!.write && withMeetingCounted(plan!.write),
+    // The attributes of a booking have no custom fields.
+    warnings: saved.warnings
+      .filter(({ pointer }) => pointer.startsWith(CUSTOM_FIELDS))
+      .map((warning) => ({ ...warning, pointer: '/data/attributes' })),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { provenanceOf } from '../access/actor.ts'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
+import type { EvictWorkspace } from '../access/create-token-verifier.ts'
 import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
 import { presentChange } from '../events/present-change.ts'
@@ -13,6 +14,7 @@ import { readAcceptLanguage } from '../platform/http/read-accept-language.ts'
 import { consentRoutes } from './consents/routes.ts'
 import type { AttributePatch } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
+import { contactFieldRoutes } from './custom-fields/routes.ts'
 import { createContactSaver } from './create-contact-saver.ts'
 import { getContact } from './get-contact.ts'
 import { listContactChanges } from './list-contact-changes.ts'
@@ -33,12 +35,14 @@ type SaveBody = { data: { attributes: AttributePatch } }
 export function contactRoutes(
   deps: Deps,
   executeIdempotently: ExecuteIdempotently,
+  forgetWorkspace: EvictWorkspace,
 ): FastifyPluginAsync {
   return async (app) => {
     await app.register(savingContacts(deps, executeIdempotently))
     await app.register(readingContacts(deps))
     await app.register(consentRoutes({ deps, executeIdempotently }))
     await app.register(undeliverableRoutes({ deps, executeIdempotently }))
+    await app.register(contactFieldRoutes({ deps, executeIdempotently, forgetWorkspace }))
   }
 }
 
@@ -73,12 +77,13 @@ function savingContacts(
         },
       },
       async (request, reply) => {
-        const { workspaceId, phoneRegion } = request.actor
+        const { workspaceId, phoneRegion, contactFieldsVersion } = request.actor
         const patch = request.body.data.attributes
         const language = readAcceptLanguage(request.headers['accept-language'])
         const save = {
           workspaceId,
           phoneRegion,
+          contactFieldsVersion,
           provenance: provenanceOf(request.actor, request.id),
           patch,
           identifiers: identifiersOf(patch, phoneRegion),

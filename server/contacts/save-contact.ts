@@ -12,6 +12,9 @@ import { changeIdentifiers } from './core/change-identifiers.ts'
 import { deriveAttributes } from './core/derive-attributes.ts'
 import { type FieldIdentifier, identifiersOf, isIdentifying } from './core/identifiers.ts'
 import { matchContact } from './core/match-contact.ts'
+import { applyFieldRules, findMissingFields } from './custom-fields/apply-field-rules.ts'
+import type { FieldRules } from './custom-fields/core/field-rules.ts'
+import { readFieldRules } from './custom-fields/read-field-rules.ts'
 import { findReplacedEmails } from './core/find-replaced-emails.ts'
 import { warningsOf, warnOfReplacedEmail } from './core/warnings.ts'
 import { type Found, readCandidates } from './read-candidates.ts'
@@ -21,6 +24,11 @@ export type SaveRequest = {
   workspaceId: WorkspaceId
   /** The country of phone numbers without a country code (ISO 3166-1 alpha-2). */
   phoneRegion: string
+  /**
+   * The version of the definitions of custom fields that was read with the credential of the request;
+   * null: nothing is defined.
+   */
+  contactFieldsVersion: string | null
   provenance: Provenance
   /** What to set; null clears. */
   patch: AttributePatch
@@ -28,8 +36,8 @@ export type SaveRequest = {
   identifiers: readonly FieldIdentifier[]
   now: Temporal.Instant
   /**
-   * For attendees of meetings: only missing attributes are set, and an ambiguous match creates a
-   * contact.
+   * For attendees of meetings: only missing attributes are set, an ambiguous match creates a contact,
+   * and custom fields that do not fit their definitions are left out.
    */
   attendee?: boolean
 }
@@ -54,11 +62,12 @@ export type AmbiguousContact = {
 }
 
 /**
- * The merged contact would exceed a limit, although the request does not: nothing is written.
+ * Custom fields do not fit their definitions, or the merged contact would exceed a limit although the
+ * request does not: nothing is written.
  */
-export type ContactTooLarge = { ok: false; reason: 'invalid_attributes'; faults: Fault[] }
+export type InvalidContact = { ok: false; reason: 'invalid_attributes'; faults: Fault[] }
 
-export type SaveOutcome = SavedContact | AmbiguousContact | ContactTooLarge
+export type SaveOutcome = SavedContact | AmbiguousContact | InvalidContact
 
 /** The outcome of saving, and the write for it, if anything changes. */
 export type SavePlan = { outcome: SaveOutcome; write: ContactWrite | null }
@@ -74,12 +83,37 @@ export async function saveContact(tx: Tx, request: SaveRequest): Promise<SaveOut
 }
 
 /**
- * Decides for each request, with at most three queries for all, which contact it matches and what
- * changes.
+ * Decides for each request, with at most three queries one after the other for all, which contact it
+ * matches and what changes.
  */
 export async function planSaves(db: Db, requests: readonly SaveRequest[]): Promise<SavePlan[]> {
-  const found = await readCandidates(db, requests)
-  return requests.map((request, i) => planSave(request, found[i]!))
+  const [found, rules] = await Promise.all([
+    readCandidates(db, requests),
+    readFieldRules(db, requests),
+  ])
+  return requests.map((request, i) => planByRules(request, found[i]!, rules[i]!))
+}
+
+/** `rules`: the definitions of custom fields; null: there is nothing to check. */
+function planByRules(request: SaveRequest, found: Found, rules: FieldRules | null): SavePlan {
+  if (!rules) return planSave(request, found)
+  const { patch, faults, warnings } = applyFieldRules(rules, request)
+  if (faults.length > 0) return rejected(faults)
+  const plan = planSave({ ...request, patch }, found)
+  const { outcome } = plan
+  if (!outcome.ok) return plan
+  const missing = findMissingFields(rules, {
+    before: found.candidates.get(outcome.id)?.attributes ?? null,
+    after: outcome.attributes,
+    attendee: request.attendee,
+  })
+  if (missing.faults.length > 0) return rejected(missing.faults)
+  const all = [...outcome.warnings, ...warnings, ...missing.warnings]
+  return { ...plan, outcome: { ...outcome, warnings: all } }
+}
+
+function rejected(faults: Fault[]): SavePlan {
+  return { outcome: { ok: false, reason: 'invalid_attributes', faults }, write: null }
 }
 
 function planSave(request: SaveRequest, { candidates, seen, crowded }: Found): SavePlan {
@@ -102,8 +136,7 @@ function planSave(request: SaveRequest, { candidates, seen, crowded }: Found): S
   const faults = changed.includes('custom_fields')
     ? checkCustomFields(attributes.custom_fields ?? {})
     : []
-  if (faults.length > 0)
-    return { outcome: { ok: false, reason: 'invalid_attributes', faults }, write: null }
+  if (faults.length > 0) return rejected(faults)
   const replaced = findReplacedEmails(current?.attributes ?? {}, attributes)
   const outcome: SavedContact = {
     ok: true,

@@ -2,7 +2,7 @@ import { redeemTime } from '../../availability/redeem-time.ts'
 import { takeLimitPlaces } from '../../availability/take-limit-places.ts'
 import { takeTime } from '../../availability/take-time.ts'
 import { NO_HOLDER } from '../../availability/time-holder.ts'
-import { planAttendee, recordAttendee } from '../../contacts/record-attendee.ts'
+import { type Attendee, planAttendee, recordAttendee } from '../../contacts/record-attendee.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { Fault } from '../../platform/http/problem.ts'
@@ -41,7 +41,7 @@ export async function bookMeeting(
   context: BookingContext,
   booking: Booking,
 ): Promise<BookingOutcome> {
-  const { rosters, actor, provenance, now, acceptedLanguage } = context
+  const { rosters, actor, now, acceptedLanguage } = context
   const { workspaceId, phoneRegion } = actor
   const { startSeconds, ids } = booking
   const languages = [booking.language, acceptedLanguage]
@@ -54,7 +54,7 @@ export async function bookMeeting(
     language: chooseSpokenLanguage(languages, target),
   })
   const held = hold?.status === 'active' ? hold : null
-  const attendee = { workspaceId, phoneRegion, provenance, now, patch: patchOf(booking) }
+  const attendee = attendeeOf(context, booking)
   const attendeeKey = deriveAttendeeKey(booking.attendee)
   const planned = planAttendee(tx, attendee)
   const request = {
@@ -93,7 +93,7 @@ export async function bookMeeting(
     recordAttendee(tx, attendee, plan),
     storeMeeting(tx, context, { meeting, attendeeKey, allocation, held }),
   ])
-  const warnings = hold && !held ? [warnOfLapsedHold(hold)] : []
+  const warnings = [...(hold && !held ? [warnOfLapsedHold(hold)] : []), ...plan.warnings]
   return { ok: true, meeting, replayed: false, warnings }
 }
 
@@ -145,12 +145,16 @@ async function storeMeeting(
   if (!stored) throw new Conflict('Another transaction took the time.')
 }
 
-function patchOf({ attendee }: Booking) {
-  return {
+function attendeeOf(
+  { actor: { workspaceId, phoneRegion, contactFieldsVersion }, provenance, now }: BookingContext,
+  { attendee }: Booking,
+): Attendee {
+  const patch = {
     ...(attendee.email !== null && { email: attendee.email }),
     ...(attendee.name !== null && { name: attendee.name }),
     ...(attendee.phone !== null && { phone: attendee.phone }),
   }
+  return { workspaceId, phoneRegion, contactFieldsVersion, provenance, now, patch }
 }
 
 const isSame = (meeting: Meeting, agentId: number | null) =>
