@@ -19,6 +19,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   contact_identifiers: 'contacts',
   contact_consents: 'contacts',
   contact_fields: 'contacts',
+  contact_suggestions: 'contacts',
   notes: 'notes',
   teams: 'teams',
   schedules: 'schedules',

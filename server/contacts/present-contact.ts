@@ -2,7 +2,9 @@ import { DEFAULT_LANGUAGE, languageOf } from '../languages/languages.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { invalidAttributes } from '../platform/http/throw-if-invalid.ts'
 import { formatInstant } from '../platform/time.ts'
-import type { AmbiguousContact, InvalidContact, SavedContact } from './save-contact.ts'
+import { presentKnown } from './present-known.ts'
+import type { AmbiguousContact, SavedContact } from './save-contact.ts'
+import type { InvalidContact } from './save-request.ts'
 import type { Contact } from './store.ts'
 
 /**
@@ -29,6 +31,7 @@ export function presentContact(contact: Contact) {
       created_at: formatInstant(contact.createdAt),
       updated_at: formatInstant(contact.updatedAt),
       former_emails: contact.formerEmails,
+      known: presentKnown(contact),
     },
   }
 }

@@ -30,6 +30,9 @@ async function setStrict(workspace: TestWorkspace, strict: boolean): Promise<voi
   assert.deepEqual([status, body.data.attributes.custom_fields_strict], [200, strict])
 }
 
+const onlyField = async (workspace: TestWorkspace): Promise<string> =>
+  (await workspace.get(FIELDS)).body.data[0].id
+
 const shortFaults = (faults: Warning[]) =>
   faults.map(
     ({ pointer, code }) => `${pointer.replace('/data/attributes/custom_fields/', '')} ${code}`,
@@ -276,6 +279,39 @@ test('values stay when their definition is deleted, and a new definition starts 
   assert.deepEqual([free.status, free.body.data.attributes.custom_fields], [200, { plan: 'gold' }])
   assert.deepEqual([untouched.status, untouched.body.meta.warnings], [200, []])
   assert.deepEqual(shortFaults(written.body.errors), ['plan wrong_type'])
+})
+
+test('a change of a contact by its id follows the definitions, and a revert does not', async () => {
+  const workspace = await newWorkspace()
+  await define(workspace, {
+    key: 'plan',
+    value_type: 'select',
+    options: ['a', 'b'],
+    required: true,
+  })
+  const { id } = (await saveFields(workspace, { plan: 'a' })).body.data
+  const patch = (fields: object | null) =>
+    workspace.patch(`/core/contacts/${id}`, { data: { attributes: { custom_fields: fields } } })
+  const wrong = await patch({ plan: 'c' })
+  const removed = await patch(null)
+  const changed = await patch({ plan: 'b', other: 1 })
+  await setStrict(workspace, true)
+  const unknown = await patch({ plna: 'b' })
+  const changes = (await workspace.get(`/core/contacts/${id}/changes`)).body.data
+  await workspace.patch(`${FIELDS}/${await onlyField(workspace)}`, {
+    data: { attributes: { options: ['b'] } },
+  })
+  const reverted = await workspace.post(
+    `/core/contacts/${id}/changes/${changes.at(-1).id}/revert`,
+    {},
+  )
+
+  assert.deepEqual([wrong.status, shortFaults(wrong.body.errors)], [422, ['plan not_allowed']])
+  assert.deepEqual([removed.status, shortFaults(removed.body.errors)], [422, ['plan missing']])
+  assert.equal(changed.status, 200, changed.text)
+  assert.deepEqual(shortFaults(unknown.body.errors), ['plna unknown_attribute'])
+  assert.equal(reverted.status, 200, reverted.text)
+  assert.deepEqual(reverted.body.data.attributes.custom_fields, { plan: 'a' })
 })
 
 test('a definition takes effect at once for every token, and soon in other processes', async () => {

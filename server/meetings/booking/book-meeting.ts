@@ -2,6 +2,7 @@ import { redeemTime } from '../../availability/redeem-time.ts'
 import { takeLimitPlaces } from '../../availability/take-limit-places.ts'
 import { takeTime } from '../../availability/take-time.ts'
 import { NO_HOLDER } from '../../availability/time-holder.ts'
+import { CLAIMED, SPOKEN } from '../../contacts/core/known.ts'
 import { type Attendee, planAttendee, recordAttendee } from '../../contacts/record-attendee.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -145,16 +146,24 @@ async function storeMeeting(
   if (!stored) throw new Conflict('Another transaction took the time.')
 }
 
+/** What the booking says about the attendee, and how it is known. */
 function attendeeOf(
   { actor: { workspaceId, phoneRegion, contactFieldsVersion }, provenance, now }: BookingContext,
-  { attendee }: Booking,
+  { attendee: { email, name, phone } }: Booking,
 ): Attendee {
-  const patch = {
-    ...(attendee.email !== null && { email: attendee.email }),
-    ...(attendee.name !== null && { name: attendee.name }),
-    ...(attendee.phone !== null && { phone: attendee.phone }),
+  return {
+    workspaceId,
+    phoneRegion,
+    contactFieldsVersion,
+    provenance,
+    now,
+    patch: {
+      ...(email !== null && { email }),
+      ...(name !== null && { name }),
+      ...(phone !== null && { phone }),
+    },
+    sources: provenance.connectionId === null ? CLAIMED : SPOKEN,
   }
-  return { workspaceId, phoneRegion, contactFieldsVersion, provenance, now, patch }
 }
 
 const isSame = (meeting: Meeting, agentId: number | null) =>
