@@ -10,6 +10,7 @@ import type { Attributes, JsonValue } from './core/attributes.ts'
 import type { IdentifierChanges } from './core/change-identifiers.ts'
 import type { ConsentChange } from './core/consent.ts'
 import type { Identifier } from './core/identifiers.ts'
+import { searchKeysOf, WRITE_SEARCH_KEYS } from './list/store/search-keys.ts'
 
 export type Contact = {
   id: string
@@ -138,12 +139,13 @@ const CONSENTS = sql`, consented as (
 
 function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[]> {
   const consents = columns.some(({ consent }) => consent !== null) ? CONSENTS : sql``
+  const searched = columns.some(({ keys }) => keys !== null) ? WRITE_SEARCH_KEYS : sql``
   return db.query<{ id: string }>(sql`
     with input as (
       select * from jsonb_to_recordset(${json(columns)}) as input (
         workspace_id integer, id uuid, version integer, attributes jsonb, previous jsonb,
         after jsonb, event_id uuid, event_type text, actor_kind text, actor_id uuid, request_id text,
-        call_id uuid, voice_connection_id uuid, consent jsonb, now timestamptz)
+        call_id uuid, voice_connection_id uuid, consent jsonb, keys text[], now timestamptz)
     ), written as (
       insert into contacts as contact (workspace_id, id, attributes, version, created_at, updated_at)
       select workspace_id, id, attributes, version, now, now from input
@@ -157,7 +159,7 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
         attributes as data, previous, after, actor_kind, actor_id, request_id, call_id,
         voice_connection_id, now as happened_at
       from input join written using (workspace_id, id)
-    ), ${appendEvents}${consents}
+    ), ${appendEvents}${consents}${searched}
     select id from written`)
 }
 
@@ -217,6 +219,7 @@ function columnsOf(write: ContactWrite) {
     call_id: write.provenance.callId,
     voice_connection_id: write.provenance.connectionId,
     consent: write.consent,
+    keys: searchKeysOf(write),
     now: write.now.toString(),
   }
 }
