@@ -8,8 +8,9 @@ create table contact_searches (
   workspace_id integer not null,
   contact_id uuid not null,
   -- One key per word: the word and those after it, so that the words of a phrase find it in any order.
-  -- Keys of a name have no prefix. Others begin with & (company), @ (email) or # (the digits of a phone
-  -- number, from the last to the first). Null: they are not derived yet.
+  -- Keys of a name have no prefix. Others begin with & (company), @ (email), # (the digits of a phone
+  -- number, from the last to the first) or = (a value that lists are filtered by). Null: they are not
+  -- derived yet.
   keys text[] collate "C",
   primary key (workspace_id, contact_id),
   foreign key (workspace_id, contact_id) references contacts on delete cascade
@@ -37,7 +38,7 @@ create index contact_search_words_by_word on contact_search_words (workspace_id,
 -- The word that a key of a name or a company begins with; null for other keys, and for words that are
 -- too short or have digits.
 create function contact_search_word(key text) returns text language sql immutable parallel safe as $$
-  select substring(key from '^&?([^&@# 0-9]{3,})(?: |$)')
+  select substring(key from '^&?([^&@#= 0-9]{3,})(?: |$)')
 $$;
 
 create function update_contact_search_keys() returns trigger language plpgsql as $$

@@ -47,6 +47,11 @@ export function isIdentifying(attribute: string): boolean {
   return IDENTIFYING.has(attribute)
 }
 
+/** The kind of the identifiers in an attribute for which `isIdentifying` is true. */
+export function identifierKindOf(attribute: string): IdentifierKind {
+  return FIELDS.find(([name]) => name === attribute)![1]
+}
+
 export function identifierKey({ kind, value }: Identifier): string {
   return `${kind}:${value}`
 }

@@ -1,16 +1,25 @@
 import type { JsonValue } from '../../core/attributes.ts'
+import { identifierKindOf, identifiersOf } from '../../core/identifiers.ts'
+import { deriveAddressKey } from '../../core/is-undeliverable.ts'
 import type { Operator } from './filterable.ts'
+import { normalizePrefix } from './matches-filter.ts'
 import type { Filter } from './read-filter.ts'
 
 /**
- * A condition on stored attributes that the database evaluates. `path`: of the value among the
- * attributes. `values`: what `equal` and `contains` compare with. `number` and `text`: what the
- * operators of an order, and `prefix`, compare with; a null one never holds. `holds` false: the
- * condition must not hold.
+ * A condition on a stored contact that the database evaluates. `path`: of the value among the
+ * attributes. `values`: what `equal` and `contains` compare with. `held`: the contact has an
+ * identifier of the kind `path` among `values`, or one that begins with `text`. `number` and `text`:
+ * what the operators of an order, and `prefix`, compare with; with null they do not hold. `holds`
+ * false: the condition must not hold.
  */
 export type Condition = {
   path: readonly string[]
-  test: 'equal' | 'contains' | 'exists' | Extract<Operator, 'gt' | 'gte' | 'lt' | 'lte' | 'prefix'>
+  test:
+    | 'equal'
+    | 'contains'
+    | 'exists'
+    | 'held'
+    | Extract<Operator, 'gt' | 'gte' | 'lt' | 'lte' | 'prefix'>
   values: readonly JsonValue[]
   number: string | null
   text: string | null
@@ -20,16 +29,19 @@ export type Condition = {
 const NUMBER = /^-?\d{1,30}(?:\.\d{1,30})?$/
 
 /**
- * The condition for a filter. That of an identifier or an address, which are compared in their
- * normalized form by `matchesFilter`, is only necessary; null: there is none.
+ * The condition for a filter; null: there is none. That of an identifier is only necessary:
+ * `matchesFilter` compares the attribute.
  */
-export function conditionOf({ attribute, kind, operator, values }: Filter): Condition | null {
-  const path = pathOf(attribute, kind)
+export function conditionOf(filter: Filter, phoneRegion: string): Condition | null {
+  const { attribute, kind, operator, values } = filter
   const [value = ''] = values
-  const plain = { path, values: [], number: null, text: null, holds: true }
+  const plain = { path: pathOf(attribute, kind), values: [], number: null, text: null, holds: true }
   if (operator === 'exists') return { ...plain, test: 'exists', holds: value === 'true' }
-  if (kind === 'identifier' || kind === 'addresses')
-    return operator === 'ne' ? null : { ...plain, test: 'exists' }
+  if (kind === 'identifier') return conditionOfIdentifier(plain, filter, phoneRegion)
+  if (kind === 'addresses') {
+    const address = deriveAddressKey(value, phoneRegion) ?? value
+    return { ...plain, test: 'contains', values: [{ address }] }
+  }
   if (kind === 'consent') return conditionOfConsent(plain, operator, values)
   if (operator === 'contains')
     return { ...plain, test: 'contains', values: kind === 'texts' ? [value] : readingsOf(value) }
@@ -48,6 +60,26 @@ export function conditionOf({ attribute, kind, operator, values }: Filter): Cond
   }
 }
 
+type Plain = Omit<Condition, 'test'>
+
+/** Texts that are no identifiers, such as withheld numbers, are compared as they are. */
+function conditionOfIdentifier(
+  plain: Plain,
+  { attribute, operator, values }: Filter,
+  phoneRegion: string,
+): Condition | null {
+  if (operator === 'ne') return null
+  const kind = identifierKindOf(attribute)
+  if (operator === 'prefix')
+    return { ...plain, path: [kind], test: 'held', text: normalizePrefix(values[0]!) }
+  const held = values.flatMap(
+    (value) => identifiersOf({ [attribute]: value }, phoneRegion)[0]?.value ?? [],
+  )
+  return held.length === values.length
+    ? { ...plain, path: [kind], test: 'held', values: held }
+    : { ...plain, test: 'exists' }
+}
+
 function pathOf(attribute: string, kind: Filter['kind']): string[] {
   if (kind === 'custom') return ['custom_fields', attribute.slice('custom_fields.'.length)]
   return kind === 'consent' ? [...attribute.split('.'), 'state'] : [attribute]
@@ -55,7 +87,7 @@ function pathOf(attribute: string, kind: Filter['kind']): string[] {
 
 /** An unknown consent is absent. */
 function conditionOfConsent(
-  plain: Omit<Condition, 'test'>,
+  plain: Plain,
   operator: Operator,
   states: readonly string[],
 ): Condition {

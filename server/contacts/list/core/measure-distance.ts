@@ -10,9 +10,13 @@ export function measureDistance(from: string, to: string, limit: number): number
     const row = [i]
     for (let j = 1; j <= to.length; j++) {
       const same = from[i - 1] === to[j - 1] ? 0 : 1
-      row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same)
       const isSwapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
-      if (isSwapped) row[j] = Math.min(row[j], beforeLast[j - 2]! + 1)
+      row[j] = Math.min(
+        last[j]! + 1,
+        row[j - 1]! + 1,
+        last[j - 1]! + same,
+        isSwapped ? beforeLast[j - 2]! + 1 : Infinity,
+      )
     }
     beforeLast = last
     last = row

@@ -34,16 +34,17 @@ export function rankMatch(keys: readonly string[], wanted: readonly WantedWord[]
   return sum
 }
 
-type Key = { kind: '' | '&' | '@' | '#'; text: string }
+type Key = { kind: '' | '&' | '@' | '#' | '='; text: string }
 
 function readKey(key: string): Key {
   const kind = key[0] as Key['kind']
-  return kind === '&' || kind === '@' || kind === '#'
+  return '&@#='.includes(kind)
     ? { kind, text: key.slice(1) }
     : { kind: '', text: key }
 }
 
 function pointsOf({ kind, text }: Key, { text: word, digits, similar }: WantedWord): number {
+  if (kind === '=') return 0
   if (kind === '#') return digits !== null && text.startsWith(digits) ? DIGITS : 0
   const { whole, beginning } = POINTS[kind]
   const padded = ` ${text} `

@@ -44,7 +44,10 @@ export function readFilter(text: string, pointer: string): { filter: Filter } | 
       'not_allowed',
       `${quote(operator)} is not an operator of ${attribute}. Send one of: ${allowed.join(', ')}.`,
     )
-  const values = known === 'in' ? splitValues(value) : [value]
+  const values = (known === 'in' ? splitValues(value) : [value]).map((each) =>
+    // An unencoded plus in a query is a space.
+    kind === 'identifier' || kind === 'addresses' ? each.replace(/^ (?=\d)/, '+') : each,
+  )
   if (values.length > MAX_VALUES) return fail('too_many', `Send at most ${MAX_VALUES} values.`)
   const wrong = values.map((each) => explainValue(each, kind, known)).find(Boolean)
   return wrong ? fail('not_allowed', wrong) : { filter: { attribute, kind, operator: known, values } }
