@@ -14,18 +14,12 @@ import { consentRoutes } from './consents/routes.ts'
 import type { AttributePatch } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
 import { createContactSaver } from './create-contact-saver.ts'
-import { getContact } from './get-contact.ts'
 import { contactListRoutes } from './list/routes.ts'
 import { listContactChanges } from './list-contact-changes.ts'
-import { presentContact, presentSavedContact, problemOf } from './present-contact.ts'
+import { contactLookupRoutes } from './lookup/routes.ts'
+import { presentSavedContact, problemOf } from './present-contact.ts'
 import { saveContact, type SaveOutcome } from './save-contact.ts'
-import {
-  ChangeList,
-  ChangesQuery,
-  ContactAnswer,
-  ContactAttributes,
-  SavedContactAnswer,
-} from './schemas.ts'
+import { ChangeList, ChangesQuery, ContactAttributes, SavedContactAnswer } from './schemas.ts'
 import { undeliverableRoutes } from './undeliverable/routes.ts'
 
 type SaveBody = { data: { attributes: AttributePatch } }
@@ -39,6 +33,7 @@ export function contactRoutes(
     await app.register(savingContacts(deps, executeIdempotently))
     await app.register(readingContacts(deps))
     await app.register(contactListRoutes(deps))
+    await app.register(contactLookupRoutes(deps))
     await app.register(consentRoutes({ deps, executeIdempotently }))
     await app.register(undeliverableRoutes({ deps, executeIdempotently }))
   }
@@ -105,22 +100,6 @@ function savingContacts(
 
 function readingContacts({ pool }: Deps): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Params: { id: string } }>(
-      '/core/contacts/:id',
-      {
-        config: { scope: 'contacts:read' },
-        schema: {
-          summary: 'Get a contact',
-          tags: ['Contacts'],
-          response: { 200: ContactAnswer, ...describeProblems('not_found') },
-        },
-      },
-      async ({ actor, params }, reply) => {
-        const contact = await getContact(pool, actor.workspaceId, params.id)
-        return reply.header('etag', `"${contact.version}"`).send(presentContact(contact))
-      },
-    )
-
     app.get<{ Params: { id: string }; Querystring: ChangesQuery }>(
       '/core/contacts/:id/changes',
       {

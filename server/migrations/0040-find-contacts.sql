@@ -2,6 +2,10 @@
 create index contacts_by_creation on contacts (workspace_id, created_at, id);
 create index contacts_by_change on contacts (workspace_id, updated_at, id);
 
+-- The calls of a contact, newest first.
+create index calls_of_contact on calls (workspace_id, contact_id, started_at desc, id desc)
+  where contact_id is not null;
+
 -- What a contact is searched by, one row per contact. It is written only when one of these values
 -- changes, so that other changes of a contact cost nothing.
 create table contact_searches (

@@ -59,7 +59,8 @@ export function contactListRoutes({ pool, now }: Deps): FastifyPluginAsync {
       limit,
       after: after && [after[0], after[1]],
     })
-    const settled = order.by === 'updated_at' && !order.descending ? settle(readAt, after, next) : null
+    const settled =
+      order.by === 'updated_at' && !order.descending ? settle(readAt, after, next) : null
     return present(
       contacts,
       next && [...next, nameOfOrder(order), settled && settled.toString()],

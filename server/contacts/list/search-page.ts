@@ -1,12 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { SearchWord } from './core/read-search.ts'
-import {
-  type ContactsRequest,
-  filterOf,
-  type ListedContact,
-  matchesAll,
-} from './list-contacts.ts'
+import { type ContactsRequest, filterOf, type ListedContact, matchesAll } from './list-contacts.ts'
 import { searchContacts, type SearchHit } from './search-contacts.ts'
 import { selectContactPage, selectContactsById } from './store/list.ts'
 

@@ -38,9 +38,7 @@ type Key = { kind: '' | '&' | '@' | '#' | '='; text: string }
 
 function readKey(key: string): Key {
   const kind = key[0] as Key['kind']
-  return '&@#='.includes(kind)
-    ? { kind, text: key.slice(1) }
-    : { kind: '', text: key }
+  return '&@#='.includes(kind) ? { kind, text: key.slice(1) } : { kind: '', text: key }
 }
 
 function pointsOf({ kind, text }: Key, { text: word, digits, similar }: WantedWord): number {

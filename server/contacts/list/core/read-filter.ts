@@ -20,6 +20,7 @@ export type Filter = {
   values: readonly string[]
 }
 
+const EMAILS: readonly string[] = ['email', 'other_email']
 const MAX_VALUES = 50
 const MAX_SHOWN_LENGTH = 100
 const MAX_INT32 = 2 ** 31
@@ -45,12 +46,13 @@ export function readFilter(text: string, pointer: string): { filter: Filter } | 
       `${quote(operator)} is not an operator of ${attribute}. Send one of: ${allowed.join(', ')}.`,
     )
   const values = (known === 'in' ? splitValues(value) : [value]).map((each) =>
-    // An unencoded plus in a query is a space.
-    kind === 'identifier' || kind === 'addresses' ? each.replace(/^ (?=\d)/, '+') : each,
+    restorePlus(each, attribute),
   )
   if (values.length > MAX_VALUES) return fail('too_many', `Send at most ${MAX_VALUES} values.`)
   const wrong = values.map((each) => explainValue(each, kind, known)).find(Boolean)
-  return wrong ? fail('not_allowed', wrong) : { filter: { attribute, kind, operator: known, values } }
+  return wrong
+    ? fail('not_allowed', wrong)
+    : { filter: { attribute, kind, operator: known, values } }
 }
 
 function explainUnknown(attribute: string): string {
@@ -75,6 +77,12 @@ function explainValue(value: string, kind: FilterKind, operator: Operator): stri
       ? null
       : `${given} Send one of: ${CONSENT_STATES.join(', ')}.`
   return value === '' || value.includes('\0') ? `${given} Send a text.` : null
+}
+
+/** An unencoded plus in a query is a space. */
+function restorePlus(value: string, attribute: string): string {
+  if (EMAILS.includes(attribute)) return value.trim().replaceAll(' ', '+')
+  return filterKindOf(attribute) === 'identifier' ? value.replace(/^ +(?=\d)/, '+') : value
 }
 
 function splitValues(text: string): string[] {
