@@ -96,6 +96,7 @@ create table changes (
   constraint changes_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint changes_pkey PRIMARY KEY (workspace_id, resource_type, resource_id, seq)
 );
+CREATE INDEX changes_of_imports ON public.changes USING btree (workspace_id, actor_id, seq) WHERE (actor_kind = 'import'::text);
 
 create table contact_consents (
   workspace_id integer not null,
@@ -115,6 +116,27 @@ create table contact_consents (
   constraint contact_consents_pkey PRIMARY KEY (workspace_id, contact_id, channel, version)
 );
 
+create table contact_fields (
+  workspace_id integer not null,
+  id uuid not null,
+  key text not null,
+  label text not null,
+  description text,
+  value_type text not null,
+  options jsonb not null,
+  required boolean not null,
+  position integer not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint contact_fields_description_check CHECK ((length(description) <= 1000)),
+  constraint contact_fields_key_check CHECK (((length(key) >= 1) AND (length(key) <= 100))),
+  constraint contact_fields_label_check CHECK ((length(label) <= 200)),
+  constraint contact_fields_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint contact_fields_pkey PRIMARY KEY (workspace_id, id),
+  constraint contact_fields_workspace_id_key_key UNIQUE (workspace_id, key)
+);
+
 create table contact_identifiers (
   workspace_id integer not null,
   kind text not null,
@@ -129,6 +151,27 @@ create table contact_identifiers (
 CREATE UNIQUE INDEX contact_identifiers_main ON public.contact_identifiers USING btree (workspace_id, value) WHERE main;
 CREATE INDEX contact_identifiers_of_contact ON public.contact_identifiers USING btree (workspace_id, contact_id);
 
+create table contact_suggestions (
+  workspace_id integer not null,
+  id uuid not null,
+  contact_id uuid not null,
+  field text not null,
+  value jsonb not null,
+  known_as text not null,
+  confidence real,
+  call_id uuid,
+  import_id uuid,
+  dismissed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint contact_suggestions_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision))),
+  constraint contact_suggestions_known_as_check CHECK ((known_as = ANY (ARRAY['heard'::text, 'claimed'::text, 'imported'::text, 'enriched'::text, 'verified'::text]))),
+  constraint contact_suggestions_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id) ON DELETE CASCADE,
+  constraint contact_suggestions_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX contact_suggestions_of_contact ON public.contact_suggestions USING btree (workspace_id, contact_id, created_at, id);
+CREATE UNIQUE INDEX contact_suggestions_once ON public.contact_suggestions USING btree (workspace_id, contact_id, field, md5((value)::text));
+CREATE INDEX contact_suggestions_open ON public.contact_suggestions USING btree (workspace_id, created_at, id) WHERE (dismissed_at IS NULL);
+
 create table contacts (
   workspace_id integer not null,
   id uuid not null,
@@ -136,6 +179,7 @@ create table contacts (
   version integer not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  known jsonb not null default '{}'::jsonb,
   constraint contacts_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint contacts_pkey PRIMARY KEY (workspace_id, id)
 );
@@ -960,6 +1004,8 @@ create table workspaces (
   questions jsonb not null default '[]'::jsonb,
   version integer not null default 1,
   updated_at timestamp with time zone not null,
+  custom_fields_strict boolean not null default false,
+  contact_fields_version uuid,
   constraint workspaces_calls_kept_days_check CHECK (((calls_kept_days >= 1) AND (calls_kept_days <= 36500))),
   constraint workspaces_pkey PRIMARY KEY (id)
 );
@@ -1260,5 +1306,7 @@ create view workspace_settings as
 SELECT id AS workspace_id,
     sandbox,
     phone_region,
-    keeps_transcripts
+    keeps_transcripts,
+    contact_fields_version,
+    custom_fields_strict
    FROM workspaces;

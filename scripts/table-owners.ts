@@ -21,6 +21,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   contact_searches: 'contacts',
   contact_search_keys: 'contacts',
   contact_search_words: 'contacts',
+  contact_fields: 'contacts',
+  contact_suggestions: 'contacts',
   notes: 'notes',
   teams: 'teams',
   schedules: 'schedules',

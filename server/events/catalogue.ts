@@ -1,6 +1,7 @@
 /** The resources that events are about, by their type in the API. */
 export const EVENT_RESOURCES = [
   'contact',
+  'contact_field',
   'route',
   'meeting',
   'hold',
@@ -32,6 +33,18 @@ export const TEST_EVENT_TYPE = 'webhook_endpoint.test'
 export const EVENT_TYPES = {
   'contact.created': { resource: 'contact', description: 'A contact was created.' },
   'contact.updated': { resource: 'contact', description: 'Attributes of a contact changed.' },
+  'contact_field.created': {
+    resource: 'contact_field',
+    description: 'A custom field of contacts was defined.',
+  },
+  'contact_field.updated': {
+    resource: 'contact_field',
+    description: 'The definition of a custom field changed. Stored values do not change.',
+  },
+  'contact_field.deleted': {
+    resource: 'contact_field',
+    description: 'The definition of a custom field was deleted; `data` is what it was.',
+  },
   'contact.routed': {
     resource: 'route',
     description: 'A contact was routed; `data` is the decision, with `contact_id`.',
