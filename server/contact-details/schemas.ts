@@ -56,4 +56,5 @@ export const ContactWithParts = defineResponse(
       }),
     ),
   }),
+  { title: 'ContactWithPartsResponse' },
 )

@@ -81,12 +81,15 @@ export const LIST_DESCRIPTION =
   '`next_updated_since` of the last page. It lies two minutes in the past, so that changes that ' +
   'were still being written are not missed; contacts of these minutes may be listed again.'
 
-const ListedContact = Type.Object({
-  ...ContactResource.properties,
-  version: Type.Integer(),
-  created_at: Type.String({ format: 'date-time' }),
-  updated_at: Type.String({ format: 'date-time' }),
-})
+const ListedContact = Type.Object(
+  {
+    ...ContactResource.properties,
+    version: Type.Integer(),
+    created_at: Type.String({ format: 'date-time' }),
+    updated_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'ListedContact' },
+)
 
 export const ContactList = defineResponse(
   'Contacts, in the order of `sort`, or the best matches of `search` first.',

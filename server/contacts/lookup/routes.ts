@@ -66,6 +66,7 @@ export function contactLookupRoutes({ pool }: Deps): FastifyPluginAsync {
                   examples: ['email'],
                 }),
               }),
+              { title: 'ContactLookupResponse' },
             ),
             ...describeProblems('not_found', 'invalid_attributes', 'ambiguous_contact'),
           },
