@@ -54,6 +54,8 @@ const MAY_IMPORT = {
     'speech',
     'languages',
   ],
+  // A contact together with its meetings and calls.
+  'contact-details': [...BASE, 'contacts', 'meetings', 'calls'],
   // The schema of an event contains that of its resource.
   feed: [
     ...KIT,
