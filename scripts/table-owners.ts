@@ -18,6 +18,11 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   contacts: 'contacts',
   contact_identifiers: 'contacts',
   contact_consents: 'contacts',
+  contact_merges: 'contacts',
+  merged_contacts: 'contacts',
+  contact_duplicates: 'contacts',
+  contact_duplicate_keys: 'contacts',
+  duplicate_cursors: 'contacts',
   notes: 'notes',
   teams: 'teams',
   schedules: 'schedules',
@@ -70,4 +75,5 @@ export const VIEW_OWNERS: Readonly<Record<string, string>> = {
   ended_calls: 'calls',
   known_calls: 'calls',
   recording_denials: 'contacts',
+  contact_survivors: 'contacts',
 }

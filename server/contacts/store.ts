@@ -144,14 +144,19 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
         workspace_id integer, id uuid, version integer, attributes jsonb, previous jsonb,
         after jsonb, event_id uuid, event_type text, actor_kind text, actor_id uuid, request_id text,
         call_id uuid, voice_connection_id uuid, consent jsonb, now timestamptz)
-    ), written as (
-      insert into contacts as contact (workspace_id, id, attributes, version, created_at, updated_at)
-      select workspace_id, id, attributes, version, now, now from input
-      on conflict (workspace_id, id) do update
-        set attributes = excluded.attributes, version = excluded.version,
-          updated_at = excluded.updated_at
-        where contact.version = excluded.version - 1
+    ), updated as (
+      update contacts contact
+      set attributes = input.attributes, version = input.version, updated_at = input.now
+      from input
+      where contact.workspace_id = input.workspace_id and contact.id = input.id
+        and contact.version = input.version - 1
+      returning contact.workspace_id, contact.id
+    ), created as (
+      insert into contacts (workspace_id, id, attributes, version, created_at, updated_at)
+      select workspace_id, id, attributes, version, now, now from input where version = 1
       returning workspace_id, id
+    ), written as (
+      select * from updated union all select * from created
     ), happened as (
       select workspace_id, event_id, event_type, 'contact' as resource_type, id::text as resource_id,
         attributes as data, previous, after, actor_kind, actor_id, request_id, call_id,
@@ -246,7 +251,8 @@ function wantedContact(workspaceId: WorkspaceId, id: string) {
   return sql`
     select id, attributes, version, created_at as "createdAt", updated_at as "updatedAt",
       array(select value from contact_identifiers held
-        where held.workspace_id = contact.workspace_id and held.contact_id = contact.id and former
+        where held.workspace_id = contact.workspace_id and held.contact_id = contact.id
+          and kind = 'email' and former
         order by value) as "formerEmails"
     from contacts contact where workspace_id = ${workspaceId} and id = ${id}`
 }
