@@ -59,7 +59,12 @@ function registerMerge(app: FastifyInstance, writing: Writing): void {
         body: defineWriteBody(MergeAttributes),
         response: {
           200: MergedContactAnswer,
-          ...describeProblems(...WRITE_PROBLEMS, ...CHANGE_PROBLEMS, 'contact_merged'),
+          ...describeProblems(
+            ...WRITE_PROBLEMS,
+            ...CHANGE_PROBLEMS,
+            'contact_merged',
+            'email_in_use',
+          ),
         },
       },
     },

@@ -3,7 +3,8 @@ import { INTEGER_ATTRIBUTES, STRING_ARRAY_ATTRIBUTES } from './attributes.ts'
 import { hasDoNotCall } from './follow-do-not-call.ts'
 import { identifiersOf } from './identifiers.ts'
 import { addressesOf } from './is-undeliverable.ts'
-import { adoptKnown, type Known, rankOf } from './known.ts'
+import { adoptKnown } from './adopt-known.ts'
+import { compareRanks, type Known, type KnownEntry, knownOf } from './known.ts'
 
 /** A contact of a merge, as far as its attributes matter. */
 export type MergedPart = {
@@ -74,7 +75,7 @@ export function mergeAttributes(
 
 type Draft = {
   values: Record<string, JsonValue>
-  known: Record<string, Known[string]>
+  known: Record<string, KnownEntry>
   survivor: MergedPart
   phoneRegion: string
 }
@@ -101,7 +102,7 @@ function bestFirst(parts: readonly MergedPart[], name: string): MergedPart[] {
     .filter(({ attributes }) => attributes[name as keyof Attributes] !== undefined)
     .toSorted(
       (a, b) =>
-        rankOf(b.known, name) - rankOf(a.known, name) ||
+        compareRanks(knownOf(b.known, name).as, knownOf(a.known, name).as) ||
         Temporal.Instant.compare(b.updatedAt, a.updatedAt) ||
         (a.id < b.id ? -1 : 1),
     )
@@ -179,8 +180,10 @@ function mergeCustomFields(draft: Draft, others: readonly MergedPart[]): void {
       .filter(({ attributes }) => attributes.custom_fields?.[key] !== undefined)
       .toSorted(
         (a, b) =>
-          rankOf(b.known, `custom_fields.${key}`) - rankOf(a.known, `custom_fields.${key}`) ||
-          Temporal.Instant.compare(b.updatedAt, a.updatedAt),
+          compareRanks(
+            knownOf(b.known, `custom_fields.${key}`).as,
+            knownOf(a.known, `custom_fields.${key}`).as,
+          ) || Temporal.Instant.compare(b.updatedAt, a.updatedAt),
       )
     fields[key] = best!.attributes.custom_fields![key]!
     const from = { part: best!, source: `custom_fields.${key}`, survivor: draft.survivor }

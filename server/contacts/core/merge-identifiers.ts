@@ -64,7 +64,9 @@ export function mergeIdentifiers(
 }
 
 /** A place of an identifier that a contact which takes no part in the change has. */
-export type TakenPlace = Pick<HeldIdentifier, 'kind' | 'value' | 'position' | 'main'>
+export type TakenPlace = Pick<HeldIdentifier, 'kind' | 'value' | 'position' | 'main'> & {
+  contactId: string
+}
 
 /** Gives each identifier its preferred position if it is free, or else the next one. */
 export function placeIdentifiers(

@@ -2,6 +2,7 @@ import type { Write } from '../../access/write.ts'
 import { findPrevious } from '../../events/find-previous.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { generateId } from '../../platform/generate-id.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { requireVersion } from '../../platform/http/read-if-match.ts'
 import { isUuid } from '../../platform/http/read-integer-id.ts'
 import { throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
@@ -11,11 +12,12 @@ import { applyPatch } from '../core/apply-patch.ts'
 import type { AttributePatch, Attributes } from '../core/attributes.ts'
 import { checkCustomFields } from '../core/check-custom-fields.ts'
 import { deriveAttributes } from '../core/derive-attributes.ts'
-import type { Known } from '../core/known.ts'
+import { compareKnown, fieldsOf, type Known } from '../core/known.ts'
 import { mergeAttributes } from '../core/merge-attributes.ts'
 import { consentsOf, type LedgerEntry, mergeLedgers } from '../core/merge-consents.ts'
-import { mergeIdentifiers, placeIdentifiers } from '../core/merge-identifiers.ts'
+import { mergeIdentifiers, placeIdentifiers, type TakenPlace } from '../core/merge-identifiers.ts'
 import { carryDismissals } from '../duplicates/carry-dismissals.ts'
+import { moveSuggestions } from '../suggestions/move-suggestions.ts'
 import { keepPart } from './keep-part.ts'
 import type { Merge, MergePart, MovedReferences } from './merge.ts'
 import { requireContact } from './require-contact.ts'
@@ -62,7 +64,7 @@ export type References = {
 
 /**
  * Merges contacts into one, with the events of all of them. The others are deleted. Throws not_found,
- * contact_merged, precondition_failed and invalid_attributes.
+ * contact_merged, precondition_failed, email_in_use and invalid_attributes.
  */
 export async function mergeContacts(
   write: Write,
@@ -99,6 +101,7 @@ export async function mergeContacts(
   await replaceIdentifiers(db, workspaceId, ids, placeIdentifiers(wanted, taken))
   await insertLedger(db, workspaceId, survivor.id, plan.ledger)
   await updateSurvivor(db, workspaceId, survivor.id, { ...plan, now })
+  const suggestions = await moveSuggestions(db, workspaceId, { from: otherIds, to: survivor.id })
   await insertMerge(db, workspaceId, merge, {
     survivor: keepPart(survivor),
     others: others.map(keepPart),
@@ -111,9 +114,10 @@ export async function mergeContacts(
       ]),
     ),
     duplicates,
+    suggestions,
   })
   await deleteParts(db, workspaceId, otherIds)
-  await appendMergeEvents(write, { survivor, otherIds, attributes: plan.attributes })
+  await appendMergeEvents(write, { survivor, otherIds, plan })
   return { ...merge, undoneAt: null }
 }
 
@@ -202,36 +206,37 @@ function planMerge(
       pointer: '/data/attributes/attributes/custom_fields',
     })),
   )
-  const known = Object.fromEntries(
-    Object.entries(merged.known).filter(([name]) => !(name in patch)),
-  )
+  const known = knownAfter(merged.known, patch, now)
   const ledger = consent ? [...added, { ...consent, version, createdAt: now }] : added
   return { attributes, known, ledger, version }
 }
 
-/** Throws if the request sets the email of a contact that is not merged. */
+/** What the request sets is claimed by its client. */
+function knownAfter(merged: Known, patch: AttributePatch, now: Temporal.Instant): Known {
+  const fields = [...fieldsOf(patch).keys()]
+  const others = Object.entries(merged).filter(([field]) => !fields.includes(field))
+  const entry = { as: 'claimed', since: formatInstant(now) } as const
+  return Object.fromEntries([...others, ...fields.map((field) => [field, entry] as const)])
+}
+
+/** Throws email_in_use if the request sets the email of a contact that is not merged. */
 function requireFreeEmail(
-  wanted: readonly { kind: string; value: string; main: boolean }[],
-  taken: readonly { kind: string; value: string; main: boolean }[],
+  wanted: readonly Pick<TakenPlace, 'value' | 'main'>[],
+  taken: readonly TakenPlace[],
 ): void {
   const email = wanted.find(({ main }) => main)
-  if (email && taken.some(({ main, value }) => main && value === email.value))
-    throwIfInvalid([
-      {
-        pointer: '/data/attributes/attributes/email',
-        code: 'taken',
-        detail: 'Another contact has this email. Merge that contact too, or keep another email.',
-      },
-    ])
+  const owner = taken.find(({ main, value }) => main && value === email?.value)
+  if (owner)
+    throw new Problem(
+      'email_in_use',
+      `Contact ${owner.contactId} has the email "${owner.value}". Merge it too, or keep another email.`,
+      { members: { contact_id: owner.contactId } },
+    )
 }
 
 async function appendMergeEvents(
   write: Write,
-  {
-    survivor,
-    otherIds,
-    attributes,
-  }: { survivor: MergePart; otherIds: string[]; attributes: Attributes },
+  { survivor, otherIds, plan }: { survivor: MergePart; otherIds: string[]; plan: Plan },
 ): Promise<void> {
   const type = 'contact.merged' as const
   await insertContactEvents(
@@ -241,14 +246,16 @@ async function appendMergeEvents(
       {
         id: survivor.id,
         type,
-        data: attributes,
-        previous: findPrevious(survivor.attributes, attributes),
+        data: plan.attributes,
+        previous: findPrevious(survivor.attributes, plan.attributes),
+        knownChange: compareKnown(survivor.known, plan.known),
       },
       ...otherIds.map((id) => ({
         id,
         type,
         data: { merged_into: survivor.id },
         previous: { merged_into: null },
+        knownChange: null,
       })),
     ],
     write,

@@ -2,6 +2,7 @@ import type { Attributes } from '../core/attributes.ts'
 import type { Known } from '../core/known.ts'
 import type { LedgerEntry } from '../core/merge-consents.ts'
 import type { HeldIdentifier } from '../core/merge-identifiers.ts'
+import type { MovedSuggestions } from '../suggestions/move-suggestions.ts'
 import type { KeptDuplicates } from '../duplicates/carry-dismissals.ts'
 
 /** By kind of resource and id of the former contact: the ids of the resources that moved. */
@@ -34,6 +35,7 @@ export type Restore = {
   references: MovedReferences
   repointed: Readonly<Record<string, readonly string[]>>
   duplicates: KeptDuplicates
+  suggestions: MovedSuggestions
 }
 
 /** `version`: of the survivor after the merge. `moved`: the number of resources by kind. */

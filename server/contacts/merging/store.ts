@@ -8,7 +8,7 @@ import { generateId } from '../../platform/generate-id.ts'
 import type { PageRequest } from '../../platform/http/paging.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Attributes } from '../core/attributes.ts'
-import type { Known } from '../core/known.ts'
+import type { Known, KnownChange } from '../core/known.ts'
 import type { LedgerEntry } from '../core/merge-consents.ts'
 import type { HeldIdentifier, TakenPlace, WantedIdentifier } from '../core/merge-identifiers.ts'
 import type { KeptPart, Merge, MergePart, Restore } from './merge.ts'
@@ -32,7 +32,7 @@ export async function lockParts(
   ids: readonly string[],
 ): Promise<MergePart[]> {
   const contacts = await tx.query<Omit<MergePart, 'identifiers' | 'ledger'>>(sql`
-    select id, attributes, coalesce(to_jsonb(contact) -> 'known', '{}') as known, version,
+    select id, attributes, known, version,
       created_at as "createdAt", updated_at as "updatedAt", to_jsonb(contact) as row
     from contacts contact
     where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])
@@ -67,7 +67,7 @@ export function selectTakenPlaces(
   except: readonly string[],
 ): Promise<TakenPlace[]> {
   return db.query<TakenPlace>(sql`
-    select held.kind, held.value, held.position, held.main
+    select held.contact_id as "contactId", held.kind, held.value, held.position, held.main
     from (select distinct kind, value from unnest(${wanted.map(({ kind }) => kind)}::text[],
       ${wanted.map(({ value }) => value)}::text[]) as each (kind, value)) wanted
     join contact_identifiers held on held.workspace_id = ${workspaceId}
@@ -132,11 +132,11 @@ export async function updateSurvivor(
   tx: Tx,
   workspaceId: WorkspaceId,
   id: string,
-  { attributes, version, now }: SurvivorState & { now: Temporal.Instant },
+  { attributes, known, version, now }: SurvivorState & { now: Temporal.Instant },
 ): Promise<void> {
   await tx.query(sql`
-    update contacts set attributes = ${json(attributes)}::jsonb, version = ${version},
-      updated_at = ${now}
+    update contacts set attributes = ${json(attributes)}::jsonb, known = ${json(known)}::jsonb,
+      version = ${version}, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id}`)
 }
 
@@ -163,6 +163,7 @@ export type ContactEvent = {
   type: EventType
   data: object
   previous: object
+  /** Null: how the values are known did not change. */ knownChange: KnownChange | null
 }
 
 /** Appends events of locked contacts, with their history. */
@@ -179,7 +180,10 @@ export async function insertContactEvents(
     resource_id: event.id,
     data: event.data,
     previous: event.previous,
-    after: readValuesAfter(event),
+    after: {
+      ...readValuesAfter(event),
+      ...(event.knownChange && { known: event.knownChange }),
+    },
   }))
   await tx.query(sql`
     with happened as (

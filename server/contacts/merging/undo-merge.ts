@@ -4,6 +4,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { requireFound } from '../../platform/http/require-found.ts'
 import { isUuid } from '../../platform/http/read-integer-id.ts'
 import { formatInstant } from '../../platform/time.ts'
+import { compareKnown } from '../core/known.ts'
 import { placeIdentifiers } from '../core/merge-identifiers.ts'
 import {
   identifiersAround,
@@ -12,6 +13,7 @@ import {
   type UnmergePlan,
 } from '../core/plan-unmerge.ts'
 import { restoreDuplicates } from '../duplicates/carry-dismissals.ts'
+import { giveBackSuggestions } from '../suggestions/move-suggestions.ts'
 import type { KeptPart, Merge, MergePart } from './merge.ts'
 import type { References } from './merge-contacts.ts'
 import {
@@ -72,6 +74,7 @@ export async function undoMerge(
   await updateSurvivor(db, workspaceId, current.id, { ...plan.survivor, version, now })
   await references.giveBack(db, workspaceId, { moved: restore.references, from: current.id })
   await updateUndone(db, workspaceId, { id: merge.id, others, repointed: restore.repointed }, now)
+  await giveBackSuggestions(db, workspaceId, { from: current.id, ...restore.suggestions })
   await restoreDuplicates(db, workspaceId, restore.duplicates)
   await appendUndoEvents(write, { current, plan })
   return { merge: { ...merge, undoneAt: now }, restored: plan.others }
@@ -129,12 +132,14 @@ async function appendUndoEvents(
         type,
         data: plan.survivor.attributes,
         previous: findPrevious(current.attributes, plan.survivor.attributes),
+        knownChange: compareKnown(current.known, plan.survivor.known),
       },
       ...plan.others.map(({ id, attributes }) => ({
         id,
         type,
         data: attributes,
         previous: { merged_into: current.id },
+        knownChange: null,
       })),
     ],
     write,
