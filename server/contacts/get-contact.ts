@@ -1,11 +1,16 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { retryOnConflict } from '../platform/db/conflict.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import { requireContact } from './merging/require-contact.ts'
 import { type Contact, selectContact } from './store.ts'
 
 /** The contact with this id; throws not_found, and contact_merged if it was merged into another. */
 export async function getContact(db: Db, workspaceId: WorkspaceId, id: string): Promise<Contact> {
-  const found = isUuid(id) ? await selectContact(db, workspaceId, id) : null
-  return found ?? requireContact(db, workspaceId, id)
+  return retryOnConflict(
+    async () =>
+      (isUuid(id) ? await selectContact(db, workspaceId, id) : null) ??
+      requireContact(db, workspaceId, id),
+    () => {},
+  )
 }

@@ -8,15 +8,16 @@ import { type Contact, selectContactForUpdate } from './store.ts'
 
 /**
  * The contact, which no other transaction changes until this one ends. Throws not_found,
- * contact_merged and precondition_failed.
+ * contact_merged and precondition_failed, and Conflict if the transaction has to be retried.
  */
 export async function lockContact(
   tx: Tx,
   workspaceId: WorkspaceId,
   { id, version }: Target,
 ): Promise<Contact> {
-  const found = isUuid(id) ? await selectContactForUpdate(tx, workspaceId, id) : null
-  const contact = found ?? (await requireContact(tx, workspaceId, id))
+  const contact =
+    (isUuid(id) ? await selectContactForUpdate(tx, workspaceId, id) : null) ??
+    (await requireContact(tx, workspaceId, id))
   requireVersion(version, contact.version)
   return contact
 }

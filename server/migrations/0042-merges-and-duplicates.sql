@@ -59,7 +59,7 @@ create table contact_duplicates (
   first_id uuid not null,
   second_id uuid not null check (first_id < second_id),
   -- 0 to 1.
-  score real not null,
+  score numeric(3, 2) not null,
   reasons jsonb not null,
   state text not null check (state in ('open', 'dismissed')),
   found_at timestamptz not null,

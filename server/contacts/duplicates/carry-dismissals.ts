@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/pool.ts'
 import { generateId } from '../../platform/generate-id.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import { deleteDuplicates, insertDuplicates, selectDuplicatesOf } from './store.ts'
+import { deleteDuplicates, insertDuplicates, selectDuplicatesOf } from './store/kept-pairs.ts'
 
 /** The pairs of the contacts of a merge, and the ids of those that it added. */
 export type KeptDuplicates = { rows: readonly object[]; carriedIds: readonly string[] }

@@ -1,13 +1,15 @@
+import { Conflict } from '../../platform/db/conflict.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { isUuid } from '../../platform/http/read-integer-id.ts'
 import { requireFound } from '../../platform/http/require-found.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import { selectSurvivor } from './store.ts'
+import { selectWhereabouts } from './store.ts'
 
 /**
- * Throws the reason why there is no contact with this id: contact_merged with the contact that has
- * its data now, or else what `otherwise` throws, not_found by default.
+ * Throws the reason why a statement found no contact with this id: contact_merged with the contact
+ * that has its data now, or else what `otherwise` throws, not_found by default. Throws Conflict if
+ * undoing a merge brought the contact back in the meantime.
  */
 export async function requireContact(
   db: Db,
@@ -15,7 +17,10 @@ export async function requireContact(
   id: string,
   otherwise: () => void = () => {},
 ): Promise<never> {
-  const survivorId = isUuid(id) ? await selectSurvivor(db, workspaceId, id) : null
+  const { survivorId, exists } = isUuid(id)
+    ? await selectWhereabouts(db, workspaceId, id)
+    : { survivorId: null, exists: false }
+  if (exists) throw new Conflict('The contact is back.')
   if (survivorId === null) {
     otherwise()
     return requireFound<never>(null, 'contact')

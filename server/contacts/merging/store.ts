@@ -25,6 +25,19 @@ export async function selectSurvivor(
   return rows[0]?.id ?? null
 }
 
+/** Where a contact is that was not found: merged, or back; neither: there is none. */
+export async function selectWhereabouts(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<{ survivorId: string | null; exists: boolean }> {
+  const [row] = await db.query<{ survivorId: string | null; exists: boolean }>(sql`
+    select (select survivor_id from merged_contacts
+        where workspace_id = ${workspaceId} and contact_id = ${id}) as "survivorId",
+      exists (select from contacts where workspace_id = ${workspaceId} and id = ${id}) as "exists"`)
+  return row!
+}
+
 /** Locks the contacts, in the order of their ids, until the transaction ends. */
 export async function lockParts(
   tx: Tx,

@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../../platform/db/pool.ts'
-import { json, sql } from '../../platform/db/sql.ts'
-import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { Db, Tx } from '../../../platform/db/pool.ts'
+import { json, sql } from '../../../platform/db/sql.ts'
+import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 
 /** A pair as the table has it. */
 export type DuplicateRow = {
