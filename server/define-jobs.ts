@@ -68,7 +68,7 @@ export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): 
       {
         name: 'find-duplicates',
         everySeconds: DUPLICATES_INTERVAL_SECONDS,
-        run: () => findDuplicates({ pool, now }),
+        run: ({ signal }) => findDuplicates({ pool, now, signal }),
       },
       {
         name: 'call-attendees',

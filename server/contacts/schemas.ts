@@ -245,6 +245,10 @@ const Change = defineChange(
     enum: ['contact.created', 'contact.updated', 'contact.merged', 'contact.unmerged'],
   }),
   {
+    contact_id: Type.String({
+      format: 'uuid',
+      description: 'The contact, or the one that was merged into it, to which it was made.',
+    }),
     import_id: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       format: 'uuid',

@@ -97,7 +97,7 @@ function registerUndo(app: FastifyInstance, writing: Writing): void {
         description:
           'Gives every contact back what it had before the merge, however long ago it was. What ' +
           'arrived since then stays with the contact that had stayed: changed attributes, new ' +
-          'identifiers, new meetings. An email that it took from another contact goes back to that ' +
+          'identifiers, new meetings. An identifier of another contact goes back to that ' +
           'one. A consent that was denied since is denied for all. If contacts were merged into it ' +
           'again, or it was merged into another, the later merge is undone first.',
         tags: ['Contacts'],

@@ -2,11 +2,11 @@ import { applyConsent } from './apply-consent.ts'
 import type { Attributes } from './attributes.ts'
 import { CONSENT_CHANNELS, type Consents } from './consent.ts'
 import { isFromDoNotCall } from './decide-consent.ts'
-import { identifiersOf } from './identifiers.ts'
-import { deriveEmailKey } from './is-email-address.ts'
+import { identifierKey, identifiersOf } from './identifiers.ts'
 import { type Known } from './known.ts'
 import { currentOf, type LedgerEntry } from './merge-consents.ts'
 import type { HeldIdentifier, TakenPlace, WantedIdentifier } from './merge-identifiers.ts'
+import { returnIdentifiers } from './return-identifiers.ts'
 import { type Stages, unmergeAttributes, unmergeKnown, withMarks } from './unmerge-attributes.ts'
 import { unmergeIdentifiers, withoutTakenEmail } from './unmerge-identifiers.ts'
 
@@ -60,8 +60,8 @@ export function identifiersAround({
  * Decides what each contact is after a merge is undone. Every contact gets back what it had; what
  * arrived since the merge stays with the survivor, except that:
  *
- * 1. An email that the survivor took from another contact goes back to that one, and the survivor
- *    gets its own back.
+ * 1. An identifier of another contact goes back to that one, also if a request gave it to the survivor
+ *    again since. The attribute of the survivor gets its former value.
  * 2. An email that a further contact has as its email by now stays there.
  * 3. A denial of a consent since the merge holds for all contacts, as any of the persons may have said
  *    it.
@@ -76,7 +76,16 @@ export function planUnmerge(question: UnmergeQuestion, taken: readonly TakenPlac
   }
   const restored = others.map((other) => restore(other, { question, stages, taken }))
   const own = withConsents(unmergeAttributes(stages, phoneRegion), survivor)
-  const attributes = withoutTakenEmail(withOwnEmail(own, before.attributes, restored), taken)
+  const returned = others.flatMap(({ identifiers }) => identifiers.map(identifierKey))
+  const kept = new Set(before.identifiers.map(identifierKey))
+  const attributes = withoutTakenEmail(
+    returnIdentifiers(own, {
+      before: before.attributes,
+      returned: new Set(returned.filter((key) => !kept.has(key))),
+      phoneRegion,
+    }),
+    taken,
+  )
   const known = unmergeKnown({ before: before.known, merged: merged.known, current: current.known })
   return {
     survivor: { attributes, known },
@@ -148,22 +157,4 @@ function withConsents(
     }),
   ) as Consents
   return Object.keys(consents).length > 0 ? { ...attributes, consents } : attributes
-}
-
-function withOwnEmail(
-  attributes: Attributes,
-  before: Attributes,
-  restored: readonly RestoredContact[],
-): Attributes {
-  const theirs = new Set(restored.flatMap((each) => keysOf(each.attributes.email)))
-  const isTheirs = (email: string | undefined) => keysOf(email).some((key) => theirs.has(key))
-  if (!isTheirs(attributes.email)) return attributes
-  const { email: _, ...rest } = attributes
-  return before.email === undefined || isTheirs(before.email)
-    ? rest
-    : { ...rest, email: before.email }
-}
-
-function keysOf(email: string | undefined): string[] {
-  return email === undefined ? [] : [deriveEmailKey(email)]
 }

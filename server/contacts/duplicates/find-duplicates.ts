@@ -16,31 +16,35 @@ import {
 } from './store/cursors.ts'
 
 const MAX_WORKSPACES = 50
-const MAX_PAGES = 10
+/** Of all workspaces together, in one run. */
+const MAX_PAGES = 200
 /** Contacts that are compared in one transaction. */
 const PAGE_SIZE = 100
 
 const TYPES = ['contact.created', 'contact.updated', 'contact.merged', 'contact.unmerged'] as const
 
-type Search = { pool: Pool; now: () => Temporal.Instant }
+/** `signal`: aborted when the process stops. */
+type Search = { pool: Pool; now: () => Temporal.Instant; signal?: AbortSignal }
 
 /**
  * Compares the contacts that were created or changed since the last run with those that resemble
- * them, in at most 50 workspaces and 1,000 contacts of each. The next run continues after the last
- * page, also after a crash.
+ * them: at most 20,000 contacts, in turn in at most 50 workspaces. The next run continues after the
+ * last page of each, also after a crash.
  */
 export async function findDuplicates(search: Search): Promise<void> {
-  const { pool } = search
+  const { pool, signal } = search
   const position = await findLatestPosition(pool)
   await insertMissingCursors(pool, position)
-  for (const workspaceId of await selectWorkspacesBehind(pool, MAX_WORKSPACES))
-    for (let page = 0; page < MAX_PAGES; page += 1) {
-      const hasMore = await retryOnConflict(
-        () => transaction(pool, (tx) => searchPage(tx, workspaceId, search.now())),
-        () => {},
-      )
-      if (!hasMore) break
-    }
+  const waiting = await selectWorkspacesBehind(pool, MAX_WORKSPACES)
+  for (let page = 0; page < MAX_PAGES && !signal?.aborted; page += 1) {
+    const workspaceId = waiting.shift()
+    if (workspaceId === undefined) break
+    const hasMore = await retryOnConflict(
+      () => transaction(pool, (tx) => searchPage(tx, workspaceId, search.now())),
+      () => {},
+    )
+    if (hasMore) waiting.push(workspaceId)
+  }
 }
 
 /** False: there is nothing more to read, or another process searches in this workspace. */

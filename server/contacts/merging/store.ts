@@ -346,3 +346,19 @@ export function selectMerges(
       ${ofContact}
     order by created_at desc, id desc limit ${limit + 1}`)
 }
+
+/** Deletes the merges into a contact, also indirect ones, and returns the ids of the merged contacts. */
+export async function deleteMergesOf(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  contactId: string,
+): Promise<string[]> {
+  const gone = await tx.query<{ id: string }>(sql`
+    delete from merged_contacts where workspace_id = ${workspaceId} and survivor_id = ${contactId}
+    returning contact_id as id`)
+  const ids = gone.map(({ id }) => id)
+  await tx.query(sql`
+    delete from contact_merges
+    where workspace_id = ${workspaceId} and survivor_id = any(${[contactId, ...ids]}::uuid[])`)
+  return ids
+}

@@ -26,7 +26,7 @@ export async function selectWorkspacesBehind(db: Db, limit: number): Promise<Wor
     where contact_id is not null or exists (
       select from feed_positions
       where workspace_id = cursor.workspace_id and position > cursor.position)
-    order by workspace_id limit ${limit}`)
+    order by position limit ${limit}`)
   return rows.map(({ workspaceId }) => workspaceId)
 }
 
