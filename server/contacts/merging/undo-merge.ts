@@ -76,7 +76,7 @@ export async function undoMerge(
   await updateUndone(db, workspaceId, { id: merge.id, others, repointed: restore.repointed }, now)
   await giveBackSuggestions(db, workspaceId, { from: current.id, ...restore.suggestions })
   await restoreDuplicates(db, workspaceId, restore.duplicates)
-  await appendUndoEvents(write, { current, plan })
+  await appendUndoEvents(write, { current, others, plan })
   return { merge: { ...merge, undoneAt: now }, restored: plan.others }
 }
 
@@ -120,7 +120,7 @@ function revive<Part extends KeptPart>(part: Part): Part {
 
 async function appendUndoEvents(
   write: Write,
-  { current, plan }: { current: MergePart; plan: UnmergePlan },
+  { current, others, plan }: { current: MergePart; others: readonly KeptPart[]; plan: UnmergePlan },
 ): Promise<void> {
   const type = 'contact.unmerged' as const
   await insertContactEvents(
@@ -134,11 +134,14 @@ async function appendUndoEvents(
         previous: findPrevious(current.attributes, plan.survivor.attributes),
         knownChange: compareKnown(current.known, plan.survivor.known),
       },
-      ...plan.others.map(({ id, attributes }) => ({
+      ...plan.others.map(({ id, attributes }, i) => ({
         id,
         type,
         data: attributes,
-        previous: { merged_into: current.id },
+        previous: {
+          merged_into: current.id,
+          ...findPrevious(others[i]!.attributes, attributes),
+        },
         knownChange: null,
       })),
     ],
