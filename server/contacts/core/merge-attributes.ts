@@ -1,5 +1,5 @@
 import type { Attributes, CustomFields, JsonValue } from './attributes.ts'
-import { INTEGER_ATTRIBUTES, STRING_ARRAY_ATTRIBUTES } from './attributes.ts'
+import { STRING_ARRAY_ATTRIBUTES } from './attributes.ts'
 import { hasDoNotCall } from './follow-do-not-call.ts'
 import { identifiersOf } from './identifiers.ts'
 import { addressesOf } from './is-undeliverable.ts'
@@ -23,11 +23,7 @@ const EMAILS = ['email', 'other_email'] as const
 const PHONES = ['mobile_phone', 'phone', 'other_phone', 'home_phone'] as const
 
 /** Attributes that are added up. */
-export const COUNTERS = [
-  'visits',
-  'chats',
-  'meetings',
-] as const satisfies readonly (keyof Attributes & (typeof INTEGER_ATTRIBUTES)[number])[]
+export const COUNTERS = ['visits', 'chats', 'meetings'] as const
 
 /** Attributes that are not simply taken from one of the contacts. */
 const COMBINED: ReadonlySet<string> = new Set([

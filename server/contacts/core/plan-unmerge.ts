@@ -4,7 +4,7 @@ import { CONSENT_CHANNELS, type Consents } from './consent.ts'
 import { isFromDoNotCall } from './decide-consent.ts'
 import { identifierKey, identifiersOf } from './identifiers.ts'
 import { type Known } from './known.ts'
-import { currentOf, type LedgerEntry } from './merge-consents.ts'
+import { currentOf, type LedgerEntry } from './merge-ledgers.ts'
 import type { HeldIdentifier, TakenPlace, WantedIdentifier } from './merge-identifiers.ts'
 import { returnIdentifiers } from './return-identifiers.ts'
 import { type Stages, unmergeAttributes, unmergeKnown, withMarks } from './unmerge-attributes.ts'
@@ -63,7 +63,7 @@ export function identifiersAround({
  * 1. An identifier of another contact goes back to that one, also if a request gave it to the survivor
  *    again since. The attribute of the survivor gets its former value.
  * 2. An email that a further contact has as its email by now stays there.
- * 3. A denial of a consent since the merge holds for all contacts, as any of the persons may have said
+ * 3. A denial of a consent since the merge holds for all contacts: each of the persons may have said
  *    it.
  */
 export function planUnmerge(question: UnmergeQuestion, taken: readonly TakenPlace[]): UnmergePlan {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Attributes } from './attributes.ts'
-import { duplicateKeysOf } from './duplicate-keys.ts'
+import { deriveDuplicateKeys } from './derive-duplicate-keys.ts'
 import { traitsOf } from './duplicate-traits.ts'
 import { scoreDuplicate } from './score-duplicate.ts'
 
@@ -131,7 +131,9 @@ for (const [title, a, b, codes, score] of CASES)
         found.reasons.map(({ code }) => code),
         codes,
       )
-      const shared = new Set(duplicateKeysOf(one!)).intersection(new Set(duplicateKeysOf(other!)))
+      const shared = new Set(deriveDuplicateKeys(one!)).intersection(
+        new Set(deriveDuplicateKeys(other!)),
+      )
       assert.ok(shared.size > 0, 'they share no key')
     }
     assert.deepEqual(scoreDuplicate(other!, one!)?.score ?? null, score)

@@ -20,7 +20,7 @@ export type DuplicateCode = keyof typeof WEIGHTS
 
 /** What is left of the score of two contacts with different names. */
 const OTHER_NAME_FACTOR = 0.5
-export const MIN_SCORE = 0.4
+const MIN_SCORE = 0.4
 
 /** `score`: 0 to 1, with two decimals. */
 export type DuplicateScore = { score: number; reasons: DuplicateReason[] }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/pool.ts'
 import { generateId } from '../../platform/generate-id.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import { duplicateKeysOf } from '../core/duplicate-keys.ts'
+import { deriveDuplicateKeys } from '../core/derive-duplicate-keys.ts'
 import { type DuplicateTraits, traitsOf } from '../core/duplicate-traits.ts'
 import { scoreDuplicate } from '../core/score-duplicate.ts'
 import {
@@ -31,7 +31,10 @@ export async function comparePairs(
       traits.set(id, traitsOf(attributes, phoneRegion))
   }
   await readTraits(ids)
-  const keys = [...traits].map(([contactId, own]) => ({ contactId, keys: duplicateKeysOf(own) }))
+  const keys = [...traits].map(([contactId, own]) => ({
+    contactId,
+    keys: deriveDuplicateKeys(own),
+  }))
   await replaceKeys(tx, workspaceId, keys)
   const sharing = await selectSharing(
     tx,

@@ -16,7 +16,8 @@ async function list(workspace: TestWorkspace, query = '') {
   await findDuplicates(deps)
   const { body, status, text } = await workspace.get(`/core/contact_duplicates${query}`)
   assert.equal(status, 200, text)
-  return body.data as any[]
+  const pairs: any[] = body.data
+  return pairs
 }
 
 const idsOf = (pairs: any[]) => pairs.map(({ attributes }) => attributes.contact_ids)

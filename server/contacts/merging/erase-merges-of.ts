@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import { deleteMergesOf } from './store.ts'
+import { deleteMergesOf } from './store/merges.ts'
 
 /**
  * Deletes what merges into a contact have stored of it and of the merged contacts, so that they can

@@ -14,24 +14,23 @@ import { checkCustomFields } from '../core/check-custom-fields.ts'
 import { deriveAttributes } from '../core/derive-attributes.ts'
 import { compareKnown, fieldsOf, type Known } from '../core/known.ts'
 import { mergeAttributes } from '../core/merge-attributes.ts'
-import { consentsOf, type LedgerEntry, mergeLedgers } from '../core/merge-consents.ts'
+import { consentsOf, type LedgerEntry, mergeLedgers } from '../core/merge-ledgers.ts'
 import { mergeIdentifiers, placeIdentifiers, type TakenPlace } from '../core/merge-identifiers.ts'
 import { carryDismissals } from '../duplicates/carry-dismissals.ts'
 import { moveSuggestions } from '../suggestions/move-suggestions.ts'
 import { keepPart } from './keep-part.ts'
 import type { Merge, MergePart, MovedReferences } from './merge.ts'
 import { requireContact } from './require-contact.ts'
+import { insertMerge, selectMergedInto } from './store/merges.ts'
 import {
   deleteParts,
   insertContactEvents,
   insertLedger,
-  insertMerge,
   lockParts,
   replaceIdentifiers,
-  selectMergedInto,
   selectTakenPlaces,
   updateSurvivor,
-} from './store.ts'
+} from './store/parts.ts'
 
 /** The most contacts that can have been merged into one, also indirectly. */
 const MAX_MERGED = 500

@@ -1,6 +1,6 @@
 import type { Attributes } from '../core/attributes.ts'
 import type { Known } from '../core/known.ts'
-import type { LedgerEntry } from '../core/merge-consents.ts'
+import type { LedgerEntry } from '../core/merge-ledgers.ts'
 import type { HeldIdentifier } from '../core/merge-identifiers.ts'
 import type { MovedSuggestions } from '../suggestions/move-suggestions.ts'
 import type { KeptDuplicates } from '../duplicates/carry-dismissals.ts'

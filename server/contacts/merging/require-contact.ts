@@ -4,7 +4,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { isUuid } from '../../platform/http/read-integer-id.ts'
 import { requireFound } from '../../platform/http/require-found.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import { selectWhereabouts } from './store.ts'
+import { selectWhereabouts } from './store/merges.ts'
 
 /**
  * Throws the reason why a statement found no contact with this id: contact_merged with the contact

@@ -17,20 +17,22 @@ import { giveBackSuggestions } from '../suggestions/move-suggestions.ts'
 import type { KeptPart, Merge, MergePart } from './merge.ts'
 import type { References } from './merge-contacts.ts'
 import {
+  selectLastMergeId,
+  selectMerge,
+  selectMergeOf,
+  selectRestore,
+  updateUndone,
+} from './store/merges.ts'
+import {
   deleteLedger,
   insertContactEvents,
   insertLedger,
   insertParts,
   lockParts,
   replaceIdentifiers,
-  selectLastMergeId,
-  selectMerge,
-  selectMergeOf,
-  selectRestore,
   selectTakenPlaces,
   updateSurvivor,
-  updateUndone,
-} from './store.ts'
+} from './store/parts.ts'
 
 /** `restored`: the contacts that came back. */
 export type UndoneMerge = { merge: Merge; restored: RestoredContact[] }

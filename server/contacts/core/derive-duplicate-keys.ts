@@ -6,7 +6,7 @@ const MIN_PART = 3
  * The keys of a contact: two contacts can only be duplicates if they share one. Addresses that are one
  * edit apart share their first or their last half.
  */
-export function duplicateKeysOf(traits: DuplicateTraits): string[] {
+export function deriveDuplicateKeys(traits: DuplicateTraits): string[] {
   const { emails, phones, handles, name, company } = traits
   const personal = emails.filter((email) => !isShared(email))
   const fullName = name.length > 1 ? name.join(' ') : null
