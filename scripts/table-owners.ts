@@ -23,6 +23,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   contact_duplicates: 'contacts',
   contact_duplicate_keys: 'contacts',
   duplicate_cursors: 'contacts',
+  contact_fields: 'contacts',
   contact_suggestions: 'contacts',
   notes: 'notes',
   teams: 'teams',

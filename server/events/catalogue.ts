@@ -1,6 +1,7 @@
 /** The resources that events are about, by their type in the API. */
 export const EVENT_RESOURCES = [
   'contact',
+  'contact_field',
   'route',
   'meeting',
   'hold',
@@ -44,6 +45,18 @@ export const EVENT_TYPES = {
     description:
       'A merge was undone. The contact that had stayed and each that came back have an event with ' +
       'their attributes.',
+  },
+  'contact_field.created': {
+    resource: 'contact_field',
+    description: 'A custom field of contacts was defined.',
+  },
+  'contact_field.updated': {
+    resource: 'contact_field',
+    description: 'The definition of a custom field changed. Stored values do not change.',
+  },
+  'contact_field.deleted': {
+    resource: 'contact_field',
+    description: 'The definition of a custom field was deleted; `data` is what it was.',
   },
   'contact.routed': {
     resource: 'route',

@@ -23,7 +23,7 @@ type Shown = {
 
 /** The path of a resource; null: it cannot be read. */
 function pathOf({ type, resource_type: resource, resource_id: id, data }: Shown): string | null {
-  if (resource === 'route' || type === 'time_off.deleted') return null
+  if (resource === 'route' || type.endsWith('.deleted')) return null
   // The contact was merged into another.
   if (data.attributes.merged_into) return null
   if (resource === 'workspace') return '/core/workspace'

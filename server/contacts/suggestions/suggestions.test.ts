@@ -104,7 +104,7 @@ test('accepting with a stale If-Match changes nothing, and one of two wins', asy
   const workspace = await newWorkspace()
   const url = await create(workspace, { email: 'ada@x.example', name: 'Ada' })
   await heard(workspace, { email: 'ada@x.example', name: 'Adah' })
-  const [{ id }] = (await suggestionsOf(workspace, url)) as [{ id: string }]
+  const { id } = (await suggestionsOf(workspace, url))[0]!
   const accept = (headers?: Record<string, string>) =>
     workspace.post(`${url}/suggestions/${id}/accept`, undefined, headers)
   assert.equal((await accept({ 'if-match': '"9"' })).status, 412)
@@ -196,7 +196,7 @@ test('suggestions of another workspace are not found', async () => {
   const [workspace, other] = [await newWorkspace(), await newWorkspace()]
   const url = await create(workspace, { email: 'ada@x.example', name: 'Ada' })
   await heard(workspace, { email: 'ada@x.example', name: 'Eve' })
-  const [{ id }] = (await suggestionsOf(workspace, url)) as [{ id: string }]
+  const { id } = (await suggestionsOf(workspace, url))[0]!
   assert.equal((await other.get(`${url}/suggestions`)).status, 404)
   assert.deepEqual((await other.get('/core/contact_suggestions')).body.data, [])
   assert.equal((await other.post(`${url}/suggestions/${id}/accept`, undefined)).status, 404)
