@@ -70,9 +70,10 @@ function registerMerge(app: FastifyInstance, writing: Writing): void {
     },
     (request, reply) => {
       const { contact_ids: otherIds, attributes: patch = {} } = request.body.data.attributes
-      const { phoneRegion } = request.actor
+      const { phoneRegion, contactFieldsVersion } = request.actor
       return sendWrite(writing, { request, reply }, async (write) => {
-        const wanted = { ...targetOf(request), otherIds, patch, phoneRegion }
+        const kept = { patch, phoneRegion, contactFieldsVersion }
+        const wanted = { ...targetOf(request), otherIds, ...kept }
         const merge = await mergeContacts(write, wanted, CONTACT_REFERENCES)
         const contact = await getContact(write.db, write.workspaceId, merge.survivorId)
         const { data, meta } = presentContact(contact)

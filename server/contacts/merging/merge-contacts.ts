@@ -10,17 +10,18 @@ import { formatInstant } from '../../platform/time.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { applyPatch } from '../core/apply-patch.ts'
 import type { AttributePatch, Attributes } from '../core/attributes.ts'
-import { checkCustomFields } from '../core/check-custom-fields.ts'
 import { deriveAttributes } from '../core/derive-attributes.ts'
 import { compareKnown, fieldsOf, type Known } from '../core/known.ts'
 import { mergeAttributes } from '../core/merge-attributes.ts'
 import { consentsOf, type LedgerEntry, mergeLedgers } from '../core/merge-ledgers.ts'
 import { mergeIdentifiers, placeIdentifiers, type TakenPlace } from '../core/merge-identifiers.ts'
+import type { FieldRules } from '../custom-fields/core/field-rules.ts'
 import { carryDismissals } from '../duplicates/carry-dismissals.ts'
 import { moveSuggestions } from '../suggestions/move-suggestions.ts'
 import { keepPart } from './keep-part.ts'
 import type { Merge, MergePart, MovedReferences } from './merge.ts'
 import { requireContact } from './require-contact.ts'
+import { requireRules, requireValidPatch } from './require-valid-patch.ts'
 import { insertMerge, selectMergedInto } from './store/merges.ts'
 import {
   deleteParts,
@@ -45,6 +46,8 @@ export type MergeRequest = {
   otherIds: readonly string[]
   patch: AttributePatch
   phoneRegion: string
+  /** The version of the definitions of custom fields; null: nothing is defined. */
+  contactFieldsVersion: string | null
 }
 
 /** Moves the resources that refer to contacts, such as meetings, and gives them back. */
@@ -72,7 +75,8 @@ export async function mergeContacts(
 ): Promise<Merge> {
   const { db, workspaceId, now } = write
   const { survivor, others } = await lockAll(write, request)
-  const plan = planMerge(write, { survivor, others, request })
+  const rules = await requireRules(write, request)
+  const plan = planMerge(write, { survivor, others, request, rules })
   const otherIds = others.map(({ id }) => id)
   const ids = [survivor.id, ...otherIds]
   const wanted = mergeIdentifiers(
@@ -182,7 +186,12 @@ type Plan = {
 
 function planMerge(
   { now, provenance }: Write,
-  { survivor, others, request }: Locked & { request: MergeRequest },
+  {
+    survivor,
+    others,
+    request,
+    rules,
+  }: Locked & { request: MergeRequest; rules: FieldRules | null },
 ): Plan {
   const { patch, phoneRegion } = request
   const added = mergeLedgers(
@@ -199,12 +208,7 @@ function planMerge(
     callId: provenance.callId,
     now: formatInstant(now),
   })
-  throwIfInvalid(
-    checkCustomFields(attributes.custom_fields ?? {}).map((fault) => ({
-      ...fault,
-      pointer: '/data/attributes/attributes/custom_fields',
-    })),
-  )
+  requireValidPatch({ patch, phoneRegion, rules }, { before, after: attributes })
   const known = knownAfter(merged.known, patch, now)
   const ledger = consent ? [...added, { ...consent, version, createdAt: now }] : added
   return { attributes, known, ledger, version }
