@@ -21,6 +21,11 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   contact_searches: 'contacts',
   contact_search_keys: 'contacts',
   contact_search_words: 'contacts',
+  contact_merges: 'contacts',
+  merged_contacts: 'contacts',
+  contact_duplicates: 'contacts',
+  contact_duplicate_keys: 'contacts',
+  duplicate_cursors: 'contacts',
   contact_fields: 'contacts',
   contact_suggestions: 'contacts',
   notes: 'notes',
@@ -75,4 +80,5 @@ export const VIEW_OWNERS: Readonly<Record<string, string>> = {
   ended_calls: 'calls',
   known_calls: 'calls',
   recording_denials: 'contacts',
+  contact_survivors: 'contacts',
 }

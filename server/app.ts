@@ -27,6 +27,7 @@ import { findMeetingsOutside } from './meetings/find-meetings-outside.ts'
 import { meetingRoutes } from './meetings/routes.ts'
 import { serveOutboxPage } from './messages/outbox-page/serve-outbox-page.ts'
 import { openTexts } from './messages/incoming/open-texts.ts'
+import { mergingRoutes } from './merging/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { createIssuedTokenFinder } from './oauth/create-issued-token-finder.ts'
@@ -198,6 +199,7 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
     )
     core.register(contactRoutes(deps, executeIdempotently, tokens.checkToken.evictWorkspace))
     core.register(contactDetailRoutes(deps))
+    core.register(mergingRoutes({ deps, executeIdempotently }))
     core.register(teamRoutes(deps, executeIdempotently, findMeetingsOutside))
     core.register(agentRoutes(deps, executeIdempotently, findMeetingsOutside))
     core.register(scheduleRoutes(deps, executeIdempotently, findMeetingsOutside))

@@ -31,6 +31,7 @@ import {
   SavedContactAnswer,
 } from './schemas.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
+import { duplicateRoutes } from './duplicates/routes.ts'
 import { undeliverableRoutes } from './undeliverable/routes.ts'
 
 type SaveBody = { data: { attributes: AttributePatch }; meta?: ContactWriteMeta }
@@ -48,6 +49,7 @@ export function contactRoutes(
     await app.register(contactLookupRoutes(deps))
     await app.register(consentRoutes({ deps, executeIdempotently }))
     await app.register(undeliverableRoutes({ deps, executeIdempotently }))
+    await app.register(duplicateRoutes({ deps, executeIdempotently }))
     await app.register(contactFieldRoutes({ deps, executeIdempotently, forgetWorkspace }))
     await app.register(changingRoutes({ deps, executeIdempotently }))
     await app.register(suggestionRoutes({ deps, executeIdempotently }))

@@ -275,7 +275,8 @@ function wantedContact(workspaceId: WorkspaceId, id: string) {
   return sql`
     select id, attributes, known, version, created_at as "createdAt", updated_at as "updatedAt",
       array(select value from contact_identifiers held
-        where held.workspace_id = contact.workspace_id and held.contact_id = contact.id and former
+        where held.workspace_id = contact.workspace_id and held.contact_id = contact.id
+          and kind = 'email' and former
         order by value) as "formerEmails"
     from contacts contact where workspace_id = ${workspaceId} and id = ${id}`
 }
