@@ -2,6 +2,8 @@ import { deleteOldRateLimitWindows } from './access/delete-old-rate-limit-window
 import { deleteOldResponses } from './access/delete-old-responses.ts'
 import { deleteOldTokens } from './access/delete-old-tokens.ts'
 import { deleteOldCalls } from './calls/delete-old-calls.ts'
+import { deleteOldImports } from './contacts/imports/delete-old-imports.ts'
+import { runImports } from './contacts/imports/run-imports.ts'
 import { maintainPartitions } from './events/maintain-partitions.ts'
 import { sequenceEvents } from './events/sequence-events.ts'
 import type { Jobs } from './jobs/job-queue.ts'
@@ -18,11 +20,12 @@ const SECONDS_PER_HOUR = 3_600
 const SEQUENCE_INTERVAL_SECONDS = 60
 const SWEEP_INTERVAL_SECONDS = 5
 const REMINDER_INTERVAL_SECONDS = 15
+const IMPORT_INTERVAL_SECONDS = 2
 const OUTBOUND_CALL_INTERVAL_SECONDS = 3
 
 /**
  * All background work: deletes old data, gives events their positions, expires holds and meetings,
- * plans reminders, and calls attendees. Each of these jobs may run twice, and at the same time: the deletions are
+ * plans reminders, imports contacts, and calls attendees. Each of these jobs may run twice, and at the same time: the deletions are
  * repeatable, and the others claim each row in a transaction.
  */
 export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): Jobs {
@@ -39,6 +42,7 @@ export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): 
       hourly('delete-old-rate-limit-windows', () => deleteOldRateLimitWindows(pool)),
       hourly('delete-old-attempts', () => deleteOldAttempts(pool, now())),
       hourly('delete-old-calls', () => deleteOldCalls(pool, now())),
+      hourly('delete-old-imports', () => deleteOldImports(pool, now())),
       hourly('delete-old-notes', () => deleteOldNotes(pool, now())),
       hourly('delete-old-messages', () => deleteOldMessages(pool, now())),
       hourly('sweep-oauth', () => sweepOauth(pool, now())),
@@ -62,6 +66,11 @@ export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): 
         name: 'plan-reminders',
         everySeconds: REMINDER_INTERVAL_SECONDS,
         run: () => planReminders(deps),
+      },
+      {
+        name: 'run-contact-imports',
+        everySeconds: IMPORT_INTERVAL_SECONDS,
+        run: ({ signal }) => runImports({ pool, now }, signal),
       },
       {
         name: 'call-attendees',

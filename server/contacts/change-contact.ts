@@ -20,7 +20,7 @@ export async function changeContact(
     expectedVersion: before.version,
     attributes,
     previous: findPrevious(before.attributes, attributes) as Record<string, JsonValue | null>,
-    consent,
+    consents: consent === null ? [] : [consent],
     claimed: [],
     released: [],
     marked: [],

@@ -15,6 +15,7 @@ import type { AttributePatch } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
 import { createContactSaver } from './create-contact-saver.ts'
 import { getContact } from './get-contact.ts'
+import { importRoutes } from './imports/routes.ts'
 import { listContactChanges } from './list-contact-changes.ts'
 import { presentContact, presentSavedContact, problemOf } from './present-contact.ts'
 import { saveContact, type SaveOutcome } from './save-contact.ts'
@@ -39,6 +40,7 @@ export function contactRoutes(
     await app.register(readingContacts(deps))
     await app.register(consentRoutes({ deps, executeIdempotently }))
     await app.register(undeliverableRoutes({ deps, executeIdempotently }))
+    await app.register(importRoutes({ deps, executeIdempotently }))
   }
 }
 

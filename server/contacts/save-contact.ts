@@ -10,6 +10,7 @@ import type { AttributePatch, Attributes } from './core/attributes.ts'
 import { checkCustomFields } from './core/check-custom-fields.ts'
 import { changeIdentifiers } from './core/change-identifiers.ts'
 import { deriveAttributes } from './core/derive-attributes.ts'
+import { type ImportedConsents, importConsents } from './core/import-consents.ts'
 import { type FieldIdentifier, identifiersOf, isIdentifying } from './core/identifiers.ts'
 import { matchContact } from './core/match-contact.ts'
 import { findReplacedEmails } from './core/find-replaced-emails.ts'
@@ -27,6 +28,8 @@ export type SaveRequest = {
   /** The identifiers in the patch, by which the contact is matched. */
   identifiers: readonly FieldIdentifier[]
   now: Temporal.Instant
+  /** Consents in an imported file. */
+  consents?: ImportedConsents
   /**
    * For attendees of meetings: only missing attributes are set, and an ambiguous match creates a
    * contact.
@@ -94,10 +97,15 @@ function planSave(request: SaveRequest, { candidates, seen, crowded }: Found): S
   const current = match.kind === 'match' ? candidates.get(match.id)! : null
   const patch =
     attendee && current ? missingAttributes(current.attributes, request.patch) : request.patch
-  const { attributes, changed, previous, consent } = deriveAttributes(
-    current?.attributes ?? {},
-    applyPatch(current?.attributes ?? null, patch),
-    { phoneRegion, callId: request.provenance.callId, now: formatInstant(request.now) },
+  const now = formatInstant(request.now)
+  const { attributes, changed, previous, consents } = importConsents(
+    current?.attributes.consents,
+    deriveAttributes(current?.attributes ?? {}, applyPatch(current?.attributes ?? null, patch), {
+      phoneRegion,
+      callId: request.provenance.callId,
+      now,
+    }),
+    { consents: request.consents ?? {}, now },
   )
   const faults = changed.includes('custom_fields')
     ? checkCustomFields(attributes.custom_fields ?? {})
@@ -125,7 +133,7 @@ function planSave(request: SaveRequest, { candidates, seen, crowded }: Found): S
     expectedVersion: current?.version ?? null,
     attributes,
     previous: current ? previous : null,
-    consent,
+    consents,
     ...(changed.some(isIdentifying)
       ? changeIdentifiers(
           identifiersOf(current?.attributes ?? {}, phoneRegion),

@@ -92,8 +92,8 @@ export type ContactWrite = IdentifierChanges & {
   expectedVersion: number | null
   attributes: Attributes
   previous: Record<string, JsonValue | null> | null
-  /** The change of a consent among the changed attributes, for its ledger; null: none. */
-  consent: ConsentChange | null
+  /** The changes of consents among the changed attributes, for their ledger; one per channel. */
+  consents: readonly ConsentChange[]
   provenance: Provenance
   now: Temporal.Instant
 }
@@ -131,19 +131,18 @@ const CONSENTS = sql`, consented as (
   select workspace_id, id, change.channel, version, change.state, change.source, change."callId",
     change.note, change."isFinal", now
   from input join written using (workspace_id, id)
-  cross join jsonb_to_record(input.consent) as change (channel text, state text, source text,
+  cross join jsonb_to_recordset(input.consents) as change (channel text, state text, source text,
     "callId" uuid, note text, "isFinal" boolean)
-  where change.channel is not null
 )`
 
 function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[]> {
-  const consents = columns.some(({ consent }) => consent !== null) ? CONSENTS : sql``
+  const consents = columns.some(({ consents: changes }) => changes.length > 0) ? CONSENTS : sql``
   return db.query<{ id: string }>(sql`
     with input as (
       select * from jsonb_to_recordset(${json(columns)}) as input (
         workspace_id integer, id uuid, version integer, attributes jsonb, previous jsonb,
         after jsonb, event_id uuid, event_type text, actor_kind text, actor_id uuid, request_id text,
-        call_id uuid, voice_connection_id uuid, consent jsonb, now timestamptz)
+        call_id uuid, voice_connection_id uuid, consents jsonb, now timestamptz)
     ), written as (
       insert into contacts as contact (workspace_id, id, attributes, version, created_at, updated_at)
       select workspace_id, id, attributes, version, now, now from input
@@ -216,7 +215,7 @@ function columnsOf(write: ContactWrite) {
     request_id: write.provenance.requestId,
     call_id: write.provenance.callId,
     voice_connection_id: write.provenance.connectionId,
-    consent: write.consent,
+    consents: write.consents,
     now: write.now.toString(),
   }
 }

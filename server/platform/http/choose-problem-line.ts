@@ -25,6 +25,7 @@ const PROBLEM_LINES: Readonly<Record<ProblemCode, LineChoice>> = {
   hold_limit_reached: 'own',
   token_limit_reached: 'none',
   webhook_endpoint_limit_reached: 'none',
+  contact_import_limit_reached: 'none',
   consent_denied: 'none',
   still_in_use: 'none',
   idempotency_in_progress: 'stillChecking',

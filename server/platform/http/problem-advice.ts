@@ -35,6 +35,9 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
     'longer needed.',
   webhook_endpoint_limit_reached:
     'Nothing was created. Delete the webhook endpoints that are no longer needed.',
+  contact_import_limit_reached:
+    'Nothing was stored. Cancel the imports that are not needed with ' +
+    'POST /core/contact_imports/{id}/cancel, or wait until the rejected rows of others are deleted.',
   consent_denied:
     'Nothing was changed. After STOP by text message only the person can allow messages again, by ' +
     'texting START from that number; detail names what to do in other cases.',

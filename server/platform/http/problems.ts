@@ -22,6 +22,11 @@ export const PROBLEMS = {
     'The workspace has the maximum number of webhook endpoints',
     false,
   ],
+  contact_import_limit_reached: [
+    409,
+    'The workspace has the maximum number of imports of contacts',
+    false,
+  ],
   consent_denied: [409, 'The contact has denied this consent', false],
   still_in_use: [409, 'The resource is still in use', false],
   idempotency_in_progress: [409, 'A request with this idempotency key is in progress', true],
