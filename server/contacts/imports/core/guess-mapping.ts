@@ -4,6 +4,7 @@ import {
   type ColumnTarget,
   identifies,
   isTarget,
+  TARGETS,
   type Mapping,
   MAX_CUSTOM_KEY_LENGTH,
 } from './mapping.ts'
@@ -41,17 +42,17 @@ export function guessMapping(columns: readonly string[]): GuessedMapping {
   }
 }
 
+const FOLDED_TARGETS: ReadonlyMap<string, string> = new Map(
+  TARGETS.map((target) => [foldHeader(target), target]),
+)
+
 /** Undefined: the name is unknown. Null: the column is known, and of no use. */
 function findTarget(column: string): ColumnTarget | undefined {
-  const trimmed = column.trim()
-  if (isTarget(trimmed)) return trimmed
-  const key = foldHeader(trimmed)
-  const attribute = trimmed.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')
+  if (isTarget(column)) return column
+  // Such as `Create Date (GMT+1)`.
+  const key = foldHeader(column.replace(/\s*\([^)]*\)\s*$/, ''))
   if (KNOWN_HEADERS.has(key)) return KNOWN_HEADERS.get(key)!
-  if (isTarget(attribute)) return attribute
-  const camel = trimmed.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()
-  if (isTarget(camel)) return camel
-  return NUMBERED_HEADERS.find(([pattern]) => pattern.test(key))?.[1]
+  return FOLDED_TARGETS.get(key) ?? NUMBERED_HEADERS.find(([pattern]) => pattern.test(key))?.[1]
 }
 
 /** A header in lower case, without accents and other characters than letters and digits. */

@@ -117,6 +117,9 @@ type Changes = Partial<
   Pick<
     ContactImport,
     | 'state'
+    | 'format'
+    | 'encoding'
+    | 'delimiter'
     | 'fileBytes'
     | 'mapping'
     | 'rowCount'
@@ -143,6 +146,7 @@ export async function updateImport(
   const after = { ...before, ...changes, version: before.version + 1, updatedAt: now }
   await db.query(sql`
     update contact_imports set state = ${after.state}, version = ${after.version},
+      format = ${after.format}, encoding = ${after.encoding}, delimiter = ${after.delimiter},
       file_hash = coalesce(${fileHash ?? null}, file_hash), file_bytes = ${after.fileBytes},
       mapping = ${json(after.mapping)}::jsonb, row_count = ${after.rowCount},
       block_count = ${after.blockCount}, next_block = ${after.nextBlock},
