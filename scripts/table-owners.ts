@@ -18,6 +18,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   contacts: 'contacts',
   contact_identifiers: 'contacts',
   contact_consents: 'contacts',
+  contact_suggestions: 'contacts',
   contact_imports: 'contacts',
   contact_import_blocks: 'contacts',
   contact_import_rejections: 'contacts',
@@ -74,4 +75,7 @@ export const VIEW_OWNERS: Readonly<Record<string, string>> = {
   ended_calls: 'calls',
   known_calls: 'calls',
   recording_denials: 'contacts',
+  contacts_with_meetings: 'meetings',
+  contacts_with_notes: 'notes',
+  contacts_with_calls: 'calls',
 }

@@ -2,6 +2,7 @@ import { Conflict } from '../platform/db/conflict.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { planSaves, type SaveOutcome, type SavePlan, type SaveRequest } from './save-contact.ts'
 import { writeContacts } from './store.ts'
+import { recordAllSuggestions } from './suggestions/record-suggestions.ts'
 
 /**
  * Saves contacts as `saveContact` does, with as few statements as possible: requests that cannot be
@@ -24,6 +25,13 @@ export async function saveContacts(
     await writeAll(
       tx,
       done.map((i) => plans[i]!),
+    )
+    await recordAllSuggestions(
+      tx,
+      done.flatMap((i) => {
+        const { outcome, suggested } = plans[i]!
+        return outcome.ok ? [{ request: wave[i]!.request, contactId: outcome.id, suggested }] : []
+      }),
     )
     const saved = new Set(done.map((i) => wave[i]!))
     for (const i of done) outcomes[wave[i]!.index] = plans[i]!.outcome

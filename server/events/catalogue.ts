@@ -32,6 +32,10 @@ export const TEST_EVENT_TYPE = 'webhook_endpoint.test'
 export const EVENT_TYPES = {
   'contact.created': { resource: 'contact', description: 'A contact was created.' },
   'contact.updated': { resource: 'contact', description: 'Attributes of a contact changed.' },
+  'contact.deleted': {
+    resource: 'contact',
+    description: 'A contact was deleted; `data` has only the time, as `deleted_at`.',
+  },
   'contact.routed': {
     resource: 'route',
     description: 'A contact was routed; `data` is the decision, with `contact_id`.',

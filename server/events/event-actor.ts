@@ -17,8 +17,8 @@ export const EventActor = Type.Object(
       type: ['string', 'null'],
       format: 'uuid',
       description:
-        'The id of the token, sign-in, connection, person or import, or of the meeting of a link; ' +
-        'null: an operator or the system.',
+        'The id of the token, sign-in, connection, person or import, or of the meeting of a ' +
+        'link; null: an operator or the system.',
     }),
   },
   { title: 'EventActor', description: 'Who made the change.' },

@@ -77,3 +77,10 @@ create table contact_import_leftovers (
   primary key (workspace_id, import_id, contact_id),
   foreign key (workspace_id, import_id) references contact_imports on delete cascade
 );
+
+-- Contacts in use are not deleted when the import that created them is reverted.
+create view contacts_with_meetings as select workspace_id, contact_id from meetings;
+create view contacts_with_notes as
+  select workspace_id, contact_id from notes where contact_id is not null;
+create view contacts_with_calls as
+  select workspace_id, contact_id from calls where contact_id is not null;

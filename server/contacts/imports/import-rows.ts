@@ -10,6 +10,8 @@ import type { ContactImport, RowCounts } from './import.ts'
 import { NO_ROWS } from './import.ts'
 import type { Rejection } from './store/rows.ts'
 
+const IMPORTED = { '*': { as: 'imported' } } as const
+
 export type SavableRow = { row: FileRow; request: SaveRequest }
 export type RowsResult = { counts: RowCounts; rejections: Rejection[] }
 
@@ -86,6 +88,7 @@ function toRequest(one: ContactImport, row: FileRow, now: Temporal.Instant): Rea
       },
       patch: read.patch,
       consents: read.consents,
+      sources: IMPORTED,
       identifiers,
       now,
     },
