@@ -9,6 +9,7 @@ import { warnOfIgnoredAttributes } from '../platform/http/strip-blank-attributes
 import { isCounterPosition, presentPage, readPage } from '../platform/http/paging.ts'
 import type { Fault } from '../platform/http/problem.ts'
 import { readAcceptLanguage } from '../platform/http/read-accept-language.ts'
+import { batchRoutes } from './batch/routes.ts'
 import { changingRoutes } from './changing/routes.ts'
 import { consentRoutes } from './consents/routes.ts'
 import type { AttributePatch } from './core/attributes.ts'
@@ -46,6 +47,7 @@ export function contactRoutes(
     await app.register(undeliverableRoutes({ deps, executeIdempotently }))
     await app.register(changingRoutes({ deps, executeIdempotently }))
     await app.register(suggestionRoutes({ deps, executeIdempotently }))
+    await app.register(batchRoutes({ deps, executeIdempotently }))
     await app.register(importRoutes({ deps, executeIdempotently }))
   }
 }
