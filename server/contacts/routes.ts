@@ -16,6 +16,7 @@ import type { AttributePatch } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
 import { readSources } from './read-sources.ts'
 import { createContactSaver } from './create-contact-saver.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { getContact } from './get-contact.ts'
 import { importRoutes } from './imports/routes.ts'
 import { listContactChanges } from './list-contact-changes.ts'
@@ -48,6 +49,7 @@ export function contactRoutes(
     await app.register(changingRoutes({ deps, executeIdempotently }))
     await app.register(suggestionRoutes({ deps, executeIdempotently }))
     await app.register(batchRoutes({ deps, executeIdempotently }))
+    await app.register(exportRoutes(deps))
     await app.register(importRoutes({ deps, executeIdempotently }))
   }
 }

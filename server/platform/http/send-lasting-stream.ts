@@ -26,7 +26,7 @@ export function sendLastingStream(
 ): FastifyReply {
   const { raw } = reply
   const limits = newTimeLimits({ queryMs: QUERY_TIMEOUT_MS, totalMs: Infinity })
-  const stream = Readable.from(withLimits(texts, limits))
+  const stream = Readable.from(withLimits(texts, limits), { highWaterMark: 1 })
   raw.setMaxListeners(MAX_LISTENERS)
   const isStalled = watchReading(reply)
   const timer = setInterval(() => {

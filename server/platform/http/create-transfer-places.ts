@@ -1,5 +1,5 @@
-import { Problem } from '../../platform/http/problem.ts'
-import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import { Problem } from './problem.ts'
+import type { WorkspaceId } from '../workspace-id.ts'
 
 const HEADERS = { 'retry-after': '10' }
 
