@@ -9,6 +9,7 @@ import { openRosters } from './scheduling/open-rosters.ts'
 import { createEgress } from './platform/egress/create-egress.ts'
 import { NOW, startServer } from './test/harness.ts'
 import { openHookReceiver } from './test/open-hook-receiver.ts'
+import { uploadFile } from './test/import-contacts.ts'
 import { openMessages } from './test/open-messages.ts'
 import { createEndpoint, openWebhooks, saveContact } from './test/open-webhooks.ts'
 import { queueTestJob } from './test/queue-test-job.ts'
@@ -178,6 +179,7 @@ await openMessages(deps, null).deliver()
 await mine.put('/core/message_templates/confirmation/attendee/email/en', {
   data: { attributes: { text: 'canary' } },
 })
+const uploaded = await uploadFile(mine, 'Email,Notes\ncanary@example.com,canary\n')
 /** Ids of resources that `mine` has and `theirs` does not, for the path of each route. */
 const IDS: Readonly<Record<string, string>> = {
   contacts: meeting.attributes.contact_id,
@@ -197,9 +199,12 @@ const IDS: Readonly<Record<string, string>> = {
   events: (await mine.get('/core/events')).body.data[0].id,
   webhook_endpoints: endpoint.id,
   messages: (await mine.get('/core/messages')).body.data[0].id,
+  contact_imports: uploaded.body.data.id,
 }
 /** Its responses have no end: server/feed/stream.test.ts tests it. */
 const STREAM = '/core/events/stream'
+/** A file with one line for the names of the columns. */
+const EXPORT = '/core/contacts/export'
 /** Resources that exist once per workspace. */
 const SINGLETONS = ['/core/workspace']
 const SEARCH: Readonly<Record<string, string>> = {
@@ -261,6 +266,7 @@ for (const route of guarded) {
       else if (SEARCH[route.url]) assert.equal(other.statusCode, 422)
       else if (SINGLETONS.includes(route.url)) assert.equal(other.statusCode, 200)
       else if (route.url === '/core/tokens') assert.ok(!other.body.includes(IDS.tokens!))
+      else if (route.url === EXPORT) assert.ok(other.body.split('\r\n').length <= 2)
       else if (methodOf(route) === 'GET') assert.deepEqual(other.json().data, [])
       assert.doesNotMatch(other.body, /canary/)
     })

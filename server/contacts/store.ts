@@ -186,10 +186,18 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
  * this statement.
  */
 function writeIdentifiers(db: Db, columns: readonly Columns[]): Promise<unknown> {
+  const changes = columns.map(({ workspace_id, id, event_id, claimed, released, marked }) => ({
+    workspace_id,
+    id,
+    event_id,
+    claimed,
+    released,
+    marked,
+  }))
   return db.query(sql`
     with written as (
       select input.*
-      from jsonb_to_recordset(${json(columns)}) as input (workspace_id integer, id uuid,
+      from jsonb_to_recordset(${json(changes)}) as input (workspace_id integer, id uuid,
         event_id uuid, claimed jsonb, released jsonb, marked jsonb)
       where event_id = (select change.id from recorded_changes change
         where change.workspace_id = input.workspace_id and change.resource_type = 'contact'

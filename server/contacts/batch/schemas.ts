@@ -64,7 +64,7 @@ const Receipt = Type.Object(
       Type.Array(
         Type.Object(
           { id: Type.String({ format: 'uuid' }), matched_on: Type.Array(Type.String()) },
-          { title: 'ContactCandidate' },
+          { title: 'ContactBatchCandidate' },
         ),
         { description: 'Of an item with the code `ambiguous_contact`.' },
       ),

@@ -30,63 +30,60 @@ const OptionalMoment = Type.Unsafe<string | null>({ type: ['string', 'null'], fo
 export const ImportResource = Type.Object({
   id: Type.String({ format: 'uuid' }),
   type: Type.Literal('contact_import'),
-  attributes: Type.Object(
-    {
-      state: Type.String({
-        enum: IMPORT_STATES.filter((state) => state !== 'uploading'),
-        description:
-          'ready: the mapping can be changed, and the import started. checking: a dry run. ' +
-          'importing, reverting: at work, or waiting for another import of the workspace.',
-      }),
-      format: Type.String({ enum: ['csv', 'ndjson'] }),
-      encoding: Type.String({ enum: [...ENCODINGS] }),
-      delimiter: Type.Unsafe<string | null>({
-        type: ['string', 'null'],
-        description: 'Of CSV.',
-      }),
-      file_bytes: Count,
-      row_count: Type.Integer({ description: 'The rows of the file, without its header.' }),
-      processed_rows: Type.Integer({ description: 'The rows of the current or last run so far.' }),
-      mapping: Type.Array(Column),
-      sample: Type.Array(Type.Unsafe({ type: 'object', additionalProperties: true }), {
-        description:
-          'The first rows of the file, by column. Empty in lists, and when the rows were deleted.',
-      }),
-      restore_erased: Type.Boolean({
-        description: 'Whether rows of people who were erased are imported, instead of rejected.',
-      }),
-      counts: RowCounts,
-      dry_run: Type.Unsafe<Static<typeof RowCounts> | null>({
-        anyOf: [RowCounts, { type: 'null' }],
-        description: 'What the last dry run found; null: there was none since the last change.',
-      }),
-      revert: Type.Unsafe<object | null>({
-        anyOf: [
-          Type.Object(
-            {
-              deleted: Type.Integer({ description: 'Created contacts that were deleted.' }),
-              restored: Type.Integer({ description: 'Changes that were undone.' }),
-              kept: Type.Integer({
-                description: 'Contacts and changes that were kept, at least in part.',
-              }),
-            },
-            { title: 'ContactImportRevert' },
-          ),
-          { type: 'null' },
-        ],
-        description: 'What was reverted so far; null: nothing was.',
-      }),
-      created_at: Moment,
-      updated_at: Moment,
-      started_at: OptionalMoment,
-      ended_at: OptionalMoment,
-      rows_deleted_at: {
-        ...OptionalMoment,
-        description: 'When the rows of the file were deleted, with the rejected ones.',
-      },
+  attributes: Type.Object({
+    state: Type.String({
+      enum: IMPORT_STATES.filter((state) => state !== 'uploading'),
+      description:
+        'ready: the mapping can be changed, and the import started. checking: a dry run. ' +
+        'importing, reverting: at work, or waiting for another import of the workspace.',
+    }),
+    format: Type.String({ enum: ['csv', 'ndjson'] }),
+    encoding: Type.String({ enum: [...ENCODINGS] }),
+    delimiter: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'Of CSV.',
+    }),
+    file_bytes: Count,
+    row_count: Type.Integer({ description: 'The rows of the file, without its header.' }),
+    processed_rows: Type.Integer({ description: 'The rows of the current or last run so far.' }),
+    mapping: Type.Array(Column),
+    sample: Type.Array(Type.Unsafe({ type: 'object', additionalProperties: true }), {
+      description:
+        'The first rows of the file, by column. Empty in lists, and when the rows were deleted.',
+    }),
+    restore_erased: Type.Boolean({
+      description: 'Whether rows of people who were erased are imported, instead of rejected.',
+    }),
+    counts: RowCounts,
+    dry_run: Type.Unsafe<Static<typeof RowCounts> | null>({
+      anyOf: [RowCounts, { type: 'null' }],
+      description: 'What the last dry run found; null: there was none since the last change.',
+    }),
+    revert: Type.Unsafe<object | null>({
+      anyOf: [
+        Type.Object(
+          {
+            deleted: Type.Integer({ description: 'Created contacts that were deleted.' }),
+            restored: Type.Integer({ description: 'Changes that were undone.' }),
+            kept: Type.Integer({
+              description: 'Contacts and changes that were kept, at least in part.',
+            }),
+          },
+          { title: 'ContactImportRevert' },
+        ),
+        { type: 'null' },
+      ],
+      description: 'What was reverted so far; null: nothing was.',
+    }),
+    created_at: Moment,
+    updated_at: Moment,
+    started_at: OptionalMoment,
+    ended_at: OptionalMoment,
+    rows_deleted_at: {
+      ...OptionalMoment,
+      description: 'When the rows of the file were deleted, with the rejected ones.',
     },
-    { title: 'ContactImportAttributes' },
-  ),
+  }),
 })
 
 export const UploadQuery = Type.Object(
@@ -137,7 +134,6 @@ export const ImportChange = Type.Object(
     restore_erased: Type.Optional(Type.Boolean()),
   },
   {
-    title: 'ContactImportUpdate',
     additionalProperties: false,
     minProperties: 1,
     examples: [{ mapping: [{ column: 'Email', attribute: 'email' }] }],
@@ -151,22 +147,19 @@ export const ImportStart = Type.Object(
       Type.Boolean({ description: 'Only count what would happen, and list the rejected rows.' }),
     ),
   },
-  { title: 'ContactImportStart', additionalProperties: false },
+  { additionalProperties: false },
 )
 export type ImportStart = Static<typeof ImportStart>
 
 export const LeftoverResource = Type.Object({
   id: Type.String({ format: 'uuid', description: 'The id of the contact.' }),
   type: Type.Literal('contact_import_leftover'),
-  attributes: Type.Object(
-    {
-      reason: Type.String({ enum: ['changed_since', 'in_use'] }),
-      kept_attributes: Type.Array(Type.String(), {
-        description: 'The attributes that were changed again; empty: the created contact is kept.',
-      }),
-    },
-    { title: 'ContactImportLeftoverAttributes' },
-  ),
+  attributes: Type.Object({
+    reason: Type.String({ enum: ['changed_since', 'in_use'] }),
+    kept_attributes: Type.Array(Type.String(), {
+      description: 'The attributes that were changed again; empty: the created contact is kept.',
+    }),
+  }),
 })
 
 export const ImportMeta = Type.Object(
