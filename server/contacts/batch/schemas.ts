@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { defineResponse } from '../../platform/http/define-write-body.ts'
 import { CHECKED_SEPARATELY } from '../../platform/http/checked-separately.ts'
-import { ContactAttributes, ContactWriteMeta } from '../schemas.ts'
+import { ContactAttributes, ContactWriteMeta, SaveCounts } from '../schemas.ts'
 
 const MAX_ITEMS = 1_000
 
@@ -74,14 +74,9 @@ const Receipt = Type.Object(
 )
 export type Receipt = Static<typeof Receipt>
 
-const Count = Type.Integer({ minimum: 0 })
-
 export const BatchAnswer = defineResponse(
   'What became of each item, in order.',
   Type.Array(Receipt),
-  Type.Object(
-    { created: Count, updated: Count, unchanged: Count, rejected: Count },
-    { title: 'ContactBatchMeta' },
-  ),
+  SaveCounts,
   { title: 'ContactBatchResponse' },
 )

@@ -1,14 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { PAGE_PARAMETERS } from '../../platform/http/paging.ts'
+import { SaveCounts } from '../schemas.ts'
 import { ENCODINGS } from './core/detect-encoding.ts'
 import { IMPORT_STATES } from './import.ts'
 
 const Count = Type.Integer({ minimum: 0 })
-
-const RowCounts = Type.Object(
-  { created: Count, updated: Count, unchanged: Count, rejected: Count },
-  { title: 'ContactImportCounts', description: 'The rows of the file by what became of them.' },
-)
 
 const TARGETS =
   'An attribute of contacts; `custom_fields.<key>`; `custom_fields` for an object in JSON; `emails` ' +
@@ -54,9 +50,9 @@ export const ImportResource = Type.Object({
     restore_erased: Type.Boolean({
       description: 'Whether rows of people who were erased are imported, instead of rejected.',
     }),
-    counts: RowCounts,
-    dry_run: Type.Unsafe<Static<typeof RowCounts> | null>({
-      anyOf: [RowCounts, { type: 'null' }],
+    counts: SaveCounts,
+    dry_run: Type.Unsafe<Static<typeof SaveCounts> | null>({
+      anyOf: [SaveCounts, { type: 'null' }],
       description: 'What the last dry run found; null: there was none since the last change.',
     }),
     revert: Type.Unsafe<object | null>({
