@@ -18,6 +18,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   contacts: 'contacts',
   contact_identifiers: 'contacts',
   contact_consents: 'contacts',
+  contact_fields: 'contacts',
   contact_suggestions: 'contacts',
   contact_imports: 'contacts',
   contact_import_blocks: 'contacts',

@@ -14,7 +14,7 @@ import { identifiersOf, isIdentifying } from './core/identifiers.ts'
 import { CLAIMED, compareKnown, type Known, type KnownEntry, knownOf } from './core/known.ts'
 import { updateKnown } from './core/update-known.ts'
 import { warnOfReplacedEmail, warnOfReplacedVerified, warnOfSuggestion } from './core/warnings.ts'
-import type { ContactTooLarge, SaveRequest } from './save-request.ts'
+import type { InvalidContact, SaveRequest } from './save-request.ts'
 import type { ContactWrite } from './store.ts'
 
 /** The contact that a change is made to. */
@@ -28,7 +28,7 @@ export type ChangeRequest = Omit<SaveRequest, 'identifiers'> & {
 }
 
 /** What is stored about the identifiers of a request: `readCandidates`. */
-type StoredIdentifiers = {
+export type StoredIdentifiers = {
   /** The keys of the former addresses of the contact. */
   formers: ReadonlySet<string>
   /** By key: the next free position among the holders. */
@@ -55,7 +55,7 @@ export function planChange(
   request: ChangeRequest,
   current: Current | null,
   stored: StoredIdentifiers,
-): PlannedChange | ContactTooLarge {
+): PlannedChange | InvalidContact {
   const { patch, suggested } = effectOf(request, current)
   const { phoneRegion, provenance } = request
   const now = formatInstant(request.now)

@@ -1,6 +1,7 @@
 /** The resources that events are about, by their type in the API. */
 export const EVENT_RESOURCES = [
   'contact',
+  'contact_field',
   'route',
   'meeting',
   'hold',
@@ -35,6 +36,18 @@ export const EVENT_TYPES = {
   'contact.deleted': {
     resource: 'contact',
     description: 'A contact was deleted; `data` has only the time, as `deleted_at`.',
+  },
+  'contact_field.created': {
+    resource: 'contact_field',
+    description: 'A custom field of contacts was defined.',
+  },
+  'contact_field.updated': {
+    resource: 'contact_field',
+    description: 'The definition of a custom field changed. Stored values do not change.',
+  },
+  'contact_field.deleted': {
+    resource: 'contact_field',
+    description: 'The definition of a custom field was deleted; `data` is what it was.',
   },
   'contact.routed': {
     resource: 'route',

@@ -35,11 +35,12 @@ export function batchRoutes(writing: Writing): FastifyPluginAsync {
         },
       },
       async (request, reply) => {
-        const { workspaceId, phoneRegion } = request.actor
+        const { workspaceId, phoneRegion, contactFieldsVersion } = request.actor
         const { data, meta } = request.body
         const common = {
           workspaceId,
           phoneRegion,
+          contactFieldsVersion,
           provenance: provenanceOf(request.actor, request.id),
           sources: readSources(meta),
           now: writing.deps.now(),

@@ -1,9 +1,13 @@
+import { findWorkspace } from '../../access/list-workspaces.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { JsonValue } from '../core/attributes.ts'
 import { identifiersOf } from '../core/identifiers.ts'
+import type { FieldRules } from '../custom-fields/core/field-rules.ts'
+import { readFieldRules } from '../custom-fields/read-field-rules.ts'
 import type { SaveOutcome, SaveRequest } from '../save-contact.ts'
 import { describeBrokenRow } from './core/describe-broken-row.ts'
 import type { FileRow } from './core/file-row.ts'
+import { fitCustomTexts } from './core/fit-custom-texts.ts'
 import { readRow } from './core/read-row.ts'
 import { findErasedRows } from './find-erased-rows.ts'
 import type { ContactImport, RowCounts } from './import.ts'
@@ -28,12 +32,17 @@ export async function importRows(
   { rows, now, save }: { rows: readonly FileRow[]; now: Temporal.Instant; save: SaveRows },
 ): Promise<RowsResult> {
   const rejections: Rejection[] = []
+  const { workspaceId } = one
+  const workspace = await findWorkspace(tx, workspaceId)
+  const contactFieldsVersion = workspace?.contactFieldsVersion ?? null
+  const [rules = null] = await readFieldRules(tx, [{ workspaceId, contactFieldsVersion }])
+  const reading = { one, now, rules, contactFieldsVersion }
   const reject = (row: FileRow, code: string, reason: string) => {
     rejections.push({ line: row.line, code, reason, content: JSON.stringify(contentOf(row)) })
   }
   const readable: SavableRow[] = []
   for (const row of rows) {
-    const read = toRequest(one, row, now)
+    const read = toRequest(reading, row)
     if ('request' in read) readable.push({ row, request: read.request })
     else reject(row, read.code, read.reason)
   }
@@ -59,7 +68,14 @@ export async function importRows(
 
 type ReadRequest = { request: SaveRequest } | { code: string; reason: string }
 
-function toRequest(one: ContactImport, row: FileRow, now: Temporal.Instant): ReadRequest {
+type Reading = {
+  one: ContactImport
+  now: Temporal.Instant
+  rules: FieldRules | null
+  contactFieldsVersion: string | null
+}
+
+function toRequest({ one, now, rules, contactFieldsVersion }: Reading, row: FileRow): ReadRequest {
   if ('broken' in row) return { code: row.broken, reason: describeBrokenRow(row) }
   const isText = 'cells' in row
   const values: (JsonValue | undefined)[] = isText
@@ -67,7 +83,8 @@ function toRequest(one: ContactImport, row: FileRow, now: Temporal.Instant): Rea
     : one.mapping.map(({ column }) => row.values[column])
   const read = readRow({ values, isText }, one.mapping)
   if (!read.ok) return read
-  const identifiers = identifiersOf(read.patch, one.phoneRegion)
+  const patch = isText ? fitCustomTexts(read.patch, rules) : read.patch
+  const identifiers = identifiersOf(patch, one.phoneRegion)
   if (identifiers.length === 0)
     return {
       code: 'no_identifier',
@@ -79,6 +96,7 @@ function toRequest(one: ContactImport, row: FileRow, now: Temporal.Instant): Rea
     request: {
       workspaceId: one.workspaceId,
       phoneRegion: one.phoneRegion,
+      contactFieldsVersion,
       provenance: {
         actorKind: 'import',
         actorId: one.id,
@@ -86,7 +104,7 @@ function toRequest(one: ContactImport, row: FileRow, now: Temporal.Instant): Rea
         callId: null,
         connectionId: null,
       },
-      patch: read.patch,
+      patch,
       consents: read.consents,
       sources: IMPORTED,
       identifiers,

@@ -116,7 +116,11 @@ async function changeUnlessInUse(
   changes: Pick<Changes, 'phoneRegion' | 'patch' | 'restored'>,
 ): Promise<boolean> {
   try {
-    await changeAttributes(write, contact, { ...changes, keepsFormers: false })
+    await changeAttributes(write, contact, {
+      ...changes,
+      contactFieldsVersion: null,
+      keepsFormers: false,
+    })
     return true
   } catch (error) {
     // Both are decided before anything is written.

@@ -40,7 +40,7 @@ export function readText(
 }
 
 /** A list in JSON, or divided by semicolons or commas. */
-function readList(text: string): string[] {
+export function readList(text: string): string[] {
   try {
     const list: unknown = JSON.parse(text)
     if (Array.isArray(list)) return list.map(String)
