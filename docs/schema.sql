@@ -180,6 +180,70 @@ create table contact_identifiers (
 CREATE UNIQUE INDEX contact_identifiers_main ON public.contact_identifiers USING btree (workspace_id, value) WHERE main;
 CREATE INDEX contact_identifiers_of_contact ON public.contact_identifiers USING btree (workspace_id, contact_id);
 
+create table contact_import_blocks (
+  workspace_id integer not null,
+  import_id uuid not null,
+  block integer not null,
+  rows text not null,
+  constraint contact_import_blocks_workspace_id_import_id_fkey FOREIGN KEY (workspace_id, import_id) REFERENCES contact_imports(workspace_id, id) ON DELETE CASCADE,
+  constraint contact_import_blocks_pkey PRIMARY KEY (workspace_id, import_id, block)
+);
+
+create table contact_import_leftovers (
+  workspace_id integer not null,
+  import_id uuid not null,
+  contact_id uuid not null,
+  reason text not null,
+  attributes text[] not null,
+  constraint contact_import_leftovers_workspace_id_import_id_fkey FOREIGN KEY (workspace_id, import_id) REFERENCES contact_imports(workspace_id, id) ON DELETE CASCADE,
+  constraint contact_import_leftovers_pkey PRIMARY KEY (workspace_id, import_id, contact_id)
+);
+
+create table contact_import_rejections (
+  workspace_id integer not null,
+  import_id uuid not null,
+  line integer not null,
+  code text not null,
+  reason text not null,
+  content text not null,
+  constraint contact_import_rejections_workspace_id_import_id_fkey FOREIGN KEY (workspace_id, import_id) REFERENCES contact_imports(workspace_id, id) ON DELETE CASCADE,
+  constraint contact_import_rejections_pkey PRIMARY KEY (workspace_id, import_id, line)
+);
+
+create table contact_imports (
+  workspace_id integer not null,
+  id uuid not null,
+  state text not null,
+  version integer not null default 1,
+  format text not null,
+  encoding text not null,
+  delimiter text,
+  file_hash text,
+  file_bytes integer not null default 0,
+  mapping jsonb not null default '[]'::jsonb,
+  row_count integer not null default 0,
+  block_count integer not null default 0,
+  next_block integer not null default 0,
+  restore_erased boolean not null default false,
+  counts jsonb not null default '{}'::jsonb,
+  dry_run jsonb,
+  revert jsonb,
+  reverted_to bigint,
+  phone_region text not null,
+  actor_kind text not null,
+  actor_id uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  rows_deleted_at timestamp with time zone,
+  constraint contact_imports_state_check CHECK ((state = ANY (ARRAY['uploading'::text, 'ready'::text, 'checking'::text, 'importing'::text, 'completed'::text, 'cancelled'::text, 'reverting'::text, 'reverted'::text]))),
+  constraint contact_imports_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint contact_imports_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX contact_imports_at_work ON public.contact_imports USING btree (workspace_id, started_at, id) WHERE (state = ANY (ARRAY['checking'::text, 'importing'::text, 'reverting'::text]));
+CREATE INDEX contact_imports_by_age ON public.contact_imports USING btree (workspace_id, created_at, id);
+
 create table contact_merges (
   workspace_id integer not null,
   id uuid not null,
@@ -1314,6 +1378,23 @@ SELECT workspace_id,
     contact_id,
     survivor_id
    FROM merged_contacts;
+
+create view contacts_with_calls as
+SELECT workspace_id,
+    contact_id
+   FROM calls
+  WHERE (contact_id IS NOT NULL);
+
+create view contacts_with_meetings as
+SELECT workspace_id,
+    contact_id
+   FROM meetings;
+
+create view contacts_with_notes as
+SELECT workspace_id,
+    contact_id
+   FROM notes
+  WHERE (contact_id IS NOT NULL);
 
 create view ended_calls as
 SELECT workspace_id,

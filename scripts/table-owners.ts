@@ -28,6 +28,10 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   duplicate_cursors: 'contacts',
   contact_fields: 'contacts',
   contact_suggestions: 'contacts',
+  contact_imports: 'contacts',
+  contact_import_blocks: 'contacts',
+  contact_import_rejections: 'contacts',
+  contact_import_leftovers: 'contacts',
   notes: 'notes',
   teams: 'teams',
   schedules: 'schedules',
@@ -81,4 +85,7 @@ export const VIEW_OWNERS: Readonly<Record<string, string>> = {
   known_calls: 'calls',
   recording_denials: 'contacts',
   contact_survivors: 'contacts',
+  contacts_with_meetings: 'meetings',
+  contacts_with_notes: 'notes',
+  contacts_with_calls: 'calls',
 }

@@ -295,3 +295,11 @@ export const ChangesQuery = Type.Object(
   { additionalProperties: false },
 )
 export type ChangesQuery = Static<typeof ChangesQuery>
+
+const Count = Type.Integer({ minimum: 0 })
+
+/** The items of a batch, or the rows of a file, by what became of them. */
+export const SaveCounts = Type.Object(
+  { created: Count, updated: Count, unchanged: Count, rejected: Count },
+  { title: 'ContactSaveCounts' },
+)

@@ -46,6 +46,10 @@ export const EVENT_TYPES = {
       'A merge was undone. The contact that had stayed and each that came back have an event with ' +
       'their attributes.',
   },
+  'contact.deleted': {
+    resource: 'contact',
+    description: 'A contact was deleted; `data` has only the time, as `deleted_at`.',
+  },
   'contact_field.created': {
     resource: 'contact_field',
     description: 'A custom field of contacts was defined.',

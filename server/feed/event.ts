@@ -26,9 +26,32 @@ import { TEAM } from '../teams/declare-team.ts'
 import { VOICE_CONNECTION } from '../voice-connections/declare-voice-connection.ts'
 import { WEBHOOK_ENDPOINT } from '../webhooks/declare-webhook-endpoint.ts'
 
+const ContactAttributes = ContactResource.properties.attributes as unknown as TSchema & {
+  properties: Record<string, unknown>
+}
+
+/** A contact, or of a deleted one only the time. */
+const ContactEventData = Type.Object(
+  {
+    ...ContactResource.properties,
+    attributes: Type.Unsafe({
+      ...ContactAttributes,
+      properties: {
+        ...ContactAttributes.properties,
+        deleted_at: {
+          type: 'string',
+          format: 'date-time',
+          description: 'When the contact was deleted: the only attribute of `contact.deleted`.',
+        },
+      },
+    }),
+  },
+  { title: 'ContactEventData' },
+)
+
 /** The schema of the `data` of the events of each resource: that of its responses. */
 export const EVENT_DATA: Readonly<Record<EventResource, TObject>> = {
-  contact: ContactResource,
+  contact: ContactEventData,
   contact_field: ContactFieldResource,
   route: RouteResource,
   meeting: MeetingResource,
