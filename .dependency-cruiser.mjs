@@ -54,6 +54,17 @@ const MAY_IMPORT = {
     'speech',
     'languages',
   ],
+  // Erasure spans all folders with values of persons; none of them imports it.
+  erasure: [
+    ...KIT,
+    'contacts',
+    'notes',
+    'scheduling',
+    'meetings',
+    'calls',
+    'webhooks',
+    'messages',
+  ],
   // The schema of an event contains that of its resource.
   feed: [
     ...KIT,

@@ -18,6 +18,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   contacts: 'contacts',
   contact_identifiers: 'contacts',
   contact_consents: 'contacts',
+  contact_tombstones: 'contacts',
+  contact_erasures: 'erasure',
   notes: 'notes',
   teams: 'teams',
   schedules: 'schedules',
@@ -70,4 +72,5 @@ export const VIEW_OWNERS: Readonly<Record<string, string>> = {
   ended_calls: 'calls',
   known_calls: 'calls',
   recording_denials: 'contacts',
+  workspaces_with_erasures: 'erasure',
 }

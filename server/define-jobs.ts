@@ -2,6 +2,8 @@ import { deleteOldRateLimitWindows } from './access/delete-old-rate-limit-window
 import { deleteOldResponses } from './access/delete-old-responses.ts'
 import { deleteOldTokens } from './access/delete-old-tokens.ts'
 import { deleteOldCalls } from './calls/delete-old-calls.ts'
+import { deleteOldTombstones } from './contacts/erasure/delete-old-tombstones.ts'
+import { finishErasures } from './erasure/finish-erasures.ts'
 import { maintainPartitions } from './events/maintain-partitions.ts'
 import { sequenceEvents } from './events/sequence-events.ts'
 import type { Jobs } from './jobs/job-queue.ts'
@@ -17,6 +19,7 @@ import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts'
 const SECONDS_PER_HOUR = 3_600
 const SEQUENCE_INTERVAL_SECONDS = 60
 const SWEEP_INTERVAL_SECONDS = 5
+const ERASURE_INTERVAL_SECONDS = 5
 const REMINDER_INTERVAL_SECONDS = 15
 const OUTBOUND_CALL_INTERVAL_SECONDS = 3
 
@@ -41,6 +44,7 @@ export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): 
       hourly('delete-old-calls', () => deleteOldCalls(pool, now())),
       hourly('delete-old-notes', () => deleteOldNotes(pool, now())),
       hourly('delete-old-messages', () => deleteOldMessages(pool, now())),
+      hourly('delete-old-tombstones', () => deleteOldTombstones(pool, now())),
       hourly('sweep-oauth', () => sweepOauth(pool, now())),
       hourly('maintain-partitions', () =>
         maintainPartitions(pool, { now: now(), keptDays: eventRetentionDays }),
@@ -57,6 +61,11 @@ export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): 
         name: 'sweep-lapsed',
         everySeconds: SWEEP_INTERVAL_SECONDS,
         run: () => sweepLapsed(pool, { publicUrl, secrets, now: now() }),
+      },
+      {
+        name: 'finish-erasures',
+        everySeconds: ERASURE_INTERVAL_SECONDS,
+        run: ({ signal }) => finishErasures(pool, { now, signal }),
       },
       {
         name: 'plan-reminders',

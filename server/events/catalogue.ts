@@ -32,6 +32,13 @@ export const TEST_EVENT_TYPE = 'webhook_endpoint.test'
 export const EVENT_TYPES = {
   'contact.created': { resource: 'contact', description: 'A contact was created.' },
   'contact.updated': { resource: 'contact', description: 'Attributes of a contact changed.' },
+  'contact.deleted': {
+    resource: 'contact',
+    description:
+      'A contact was erased. `data` has only `deleted_at`; erase what you have stored about the ' +
+      'person. The earlier events of the contact, its meetings, calls, notes and messages have ' +
+      '`erased_at`, and no values of the person any more.',
+  },
   'contact.routed': {
     resource: 'route',
     description: 'A contact was routed; `data` is the decision, with `contact_id`.',

@@ -25,9 +25,27 @@ import { TEAM } from '../teams/declare-team.ts'
 import { VOICE_CONNECTION } from '../voice-connections/declare-voice-connection.ts'
 import { WEBHOOK_ENDPOINT } from '../webhooks/declare-webhook-endpoint.ts'
 
+const { attributes: ContactAttributes } = ContactResource.properties
+
+/** The event of an erasure has only `deleted_at`. */
+const ContactOfEvent = Type.Object({
+  ...ContactResource.properties,
+  attributes: Type.Unsafe({
+    ...ContactAttributes,
+    properties: {
+      ...(ContactAttributes as unknown as TObject).properties,
+      deleted_at: {
+        type: 'string',
+        format: 'date-time',
+        description: 'When the contact was erased; only in `contact.deleted`.',
+      },
+    },
+  }),
+})
+
 /** The schema of the `data` of the events of each resource: that of its responses. */
 export const EVENT_DATA: Readonly<Record<EventResource, TObject>> = {
-  contact: ContactResource,
+  contact: ContactOfEvent,
   route: RouteResource,
   meeting: MeetingResource,
   hold: HoldResource,
@@ -97,6 +115,15 @@ function defineEnvelope(
         type: ['object', 'null'],
         description: 'The former value of each changed attribute; null if the resource is new.',
       }),
+      erased_at: Type.Optional(
+        Type.String({
+          format: 'date-time',
+          description:
+            'When the values of a person were erased from `data` and `previous`; absent if they ' +
+            'were not. Optional attributes of the person are absent, and required ones are null, ' +
+            'empty, or zeros.',
+        }),
+      ),
     },
     named,
   )

@@ -193,3 +193,30 @@ export async function deleteNotesBefore(
     returning id`)
   return rows.map(({ id }) => id)
 }
+
+/** `until`: notes that were left later are not about what was erased. */
+export type NotesAbout = {
+  contactId: string
+  meetingIds: readonly string[]
+  callIds: readonly string[]
+  until: Temporal.Instant
+}
+
+/** Deletes the notes that belong to any of these; returns their ids. */
+export async function deleteNotesAbout(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { contactId, meetingIds, callIds, until }: NotesAbout,
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(sql`
+    delete from notes where workspace_id = ${workspaceId} and created_at <= ${until} and id in (
+      select id from notes where workspace_id = ${workspaceId} and contact_id = ${contactId}::uuid
+      union all
+      select id from notes
+      where workspace_id = ${workspaceId} and meeting_id = any(${meetingIds}::uuid[])
+      union all
+      select id from notes
+      where workspace_id = ${workspaceId} and call_id = any(${callIds}::uuid[]))
+    returning id`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,47 @@
+import { eraseEvents } from '../events/erase-events.ts'
+import type { PersonalResource } from '../events/core/personal-data.ts'
+import { eraseMessages } from '../messages/erase-messages.ts'
+import { eraseNotes } from '../notes/erase-notes.ts'
+import { eraseAttempts } from '../webhooks/erase-attempts.ts'
+import type { ErasureContext } from './step.ts'
+
+const EVENTS_AT_ONCE = 2_000
+
+/** Erases the person from all events of some resources, and from what webhook endpoints answered. */
+export async function eraseAllEvents(
+  { db, workspaceId, now }: ErasureContext,
+  type: PersonalResource,
+  ids: readonly string[],
+): Promise<void> {
+  for (let after: number | null = 0; after !== null;) {
+    const page: { after: number; limit: number } = { after, limit: EVENTS_AT_ONCE }
+    const erased = await eraseEvents(db, workspaceId, { type, ids, at: now }, page)
+    await eraseAttempts(db, workspaceId, erased.eventIds)
+    after = erased.next
+  }
+}
+
+/** Meetings and calls that are locked, and the numbers of the person. */
+export type About = {
+  contactId: string
+  meetingIds: readonly string[]
+  callIds: readonly string[]
+  numbers: readonly string[]
+}
+
+/**
+ * Erases the notes and the messages of a contact, about meetings and about calls, with their events.
+ * Returns the ids of the notes.
+ */
+export async function eraseNotesAndMessages(
+  context: ErasureContext,
+  { contactId, meetingIds, callIds, numbers }: About,
+): Promise<string[]> {
+  const { db, workspaceId, erasedAt: until, now } = context
+  const about = { contactId, meetingIds, callIds, until }
+  const noteIds = await eraseNotes(db, workspaceId, about)
+  const messageIds = await eraseMessages(db, workspaceId, { ...about, numbers }, now)
+  await eraseAllEvents(context, 'note', noteIds)
+  await eraseAllEvents(context, 'message', messageIds)
+  return noteIds
+}
