@@ -1,3 +1,4 @@
+import { formatPhone } from '../contacts/core/format-phone.ts'
 import { eraseEvents } from '../events/erase-events.ts'
 import type { PersonalResource } from '../events/core/personal-data.ts'
 import { eraseMessages } from '../messages/erase-messages.ts'
@@ -39,8 +40,10 @@ export async function eraseNotesAndMessages(
 ): Promise<string[]> {
   const { db, workspaceId, erasedAt: until, now } = context
   const about = { contactId, meetingIds, callIds, until }
-  const noteIds = await eraseNotes(db, workspaceId, about)
-  const messageIds = await eraseMessages(db, workspaceId, { ...about, numbers }, now)
+  // A text message of somebody unknown becomes a note whose author is the number.
+  const authorNames = numbers.map(formatPhone)
+  const noteIds = await eraseNotes(db, workspaceId, { ...about, authorNames })
+  const messageIds = await eraseMessages(db, workspaceId, { ...about, noteIds, numbers }, now)
   await eraseAllEvents(context, 'note', noteIds)
   await eraseAllEvents(context, 'message', messageIds)
   return noteIds

@@ -22,10 +22,14 @@ alter table idempotency_keys add column call_id uuid;
 
 -- What belongs to a contact, to a number and to a call.
 create index notes_of_contact on notes (workspace_id, contact_id) where contact_id is not null;
+-- Notes of persons who are known only by the number that is their author.
+create index notes_of_strangers on notes (workspace_id, author_name)
+  where contact_id is null and meeting_id is null and call_id is null;
 create index calls_of_contact on calls (workspace_id, contact_id) where contact_id is not null;
 create index calls_of_number on calls (workspace_id, party_number)
   where party_number is not null;
 create index messages_of_call on messages (workspace_id, call_id) where call_id is not null;
+create index messages_of_note on messages (workspace_id, note_id) where note_id is not null;
 create index events_of_routed_contact on events (workspace_id, (data ->> 'contact_id'))
   where resource_type = 'route';
 

@@ -199,6 +199,8 @@ export type NotesAbout = {
   contactId: string
   meetingIds: readonly string[]
   callIds: readonly string[]
+  /** Of notes without a contact, a meeting and a call. */
+  authorNames: readonly string[]
   until: Temporal.Instant
 }
 
@@ -206,7 +208,7 @@ export type NotesAbout = {
 export async function deleteNotesAbout(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { contactId, meetingIds, callIds, until }: NotesAbout,
+  { contactId, meetingIds, callIds, authorNames, until }: NotesAbout,
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
     delete from notes where workspace_id = ${workspaceId} and created_at <= ${until} and id in (
@@ -216,7 +218,11 @@ export async function deleteNotesAbout(
       where workspace_id = ${workspaceId} and meeting_id = any(${meetingIds}::uuid[])
       union all
       select id from notes
-      where workspace_id = ${workspaceId} and call_id = any(${callIds}::uuid[]))
+      where workspace_id = ${workspaceId} and call_id = any(${callIds}::uuid[])
+      union all
+      select id from notes
+      where workspace_id = ${workspaceId} and author_name = any(${authorNames}::text[])
+        and contact_id is null and meeting_id is null and call_id is null)
     returning id`)
   return rows.map(({ id }) => id)
 }

@@ -6,19 +6,20 @@ export type MessagesAbout = {
   contactId: string
   meetingIds: readonly string[]
   callIds: readonly string[]
+  noteIds: readonly string[]
   /** Messages that were planned later contain no values of the person. */
   until: Temporal.Instant
 }
 
 /**
  * Removes the address, the content and the words of servers from messages to a contact, or about it,
- * its meetings or its calls; returns their ids. Those that are not sent yet are withdrawn. They are
+ * its meetings, calls or notes; returns their ids. Those that are not sent yet are withdrawn. They are
  * found again.
  */
 export async function removeContents(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { contactId, meetingIds, callIds, until }: MessagesAbout,
+  { contactId, meetingIds, callIds, noteIds, until }: MessagesAbout,
   now: Temporal.Instant,
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
@@ -30,6 +31,9 @@ export async function removeContents(
       union
       select id from messages
       where workspace_id = ${workspaceId} and call_id = any(${callIds}::uuid[])
+      union
+      select id from messages
+      where workspace_id = ${workspaceId} and note_id = any(${noteIds}::uuid[])
     ), open as (
       select message.id from messages message join about using (id)
       where workspace_id = ${workspaceId} and created_at <= ${until}
