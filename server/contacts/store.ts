@@ -3,6 +3,7 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { appendEvents } from '../events/append-events.ts'
 import type { EventType } from '../events/catalogue.ts'
 import { readValuesAfter } from '../events/core/read-values-after.ts'
+import { Conflict } from '../platform/db/conflict.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
 import { generateId } from '../platform/generate-id.ts'
@@ -136,6 +137,32 @@ const CONSENTS = sql`, consented as (
   where change.channel is not null
 )`
 
+/** A new contact. No request creates one with the id of another. */
+const CREATED = sql`
+      insert into contacts (workspace_id, id, attributes, version, created_at, updated_at)
+      select workspace_id, id, attributes, version, now, now from input where version = 1
+      returning workspace_id, id`
+
+/** A contact that was deleted in the meantime has no row, so a change does not create it again. */
+const UPDATED = sql`
+      update contacts contact
+      set attributes = input.attributes, version = input.version, updated_at = input.now
+      from input
+      where contact.workspace_id = input.workspace_id and contact.id = input.id
+        and contact.version = input.version - 1
+      returning contact.workspace_id, contact.id`
+
+/** CTEs that write the rows and end with one named `written`. Only the needed ones are planned. */
+function writingCtes(columns: readonly Columns[]) {
+  const isNew = ({ version }: Columns) => version === 1
+  if (columns.every(isNew)) return sql`written as (${CREATED})`
+  if (!columns.some(isNew)) return sql`written as (${UPDATED})`
+  return sql`
+    created as (${CREATED}), updated as (${UPDATED}), written as (
+      select * from created union all select * from updated
+    )`
+}
+
 function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[]> {
   const consents = columns.some(({ consent }) => consent !== null) ? CONSENTS : sql``
   return db.query<{ id: string }>(sql`
@@ -144,15 +171,7 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
         workspace_id integer, id uuid, version integer, attributes jsonb, previous jsonb,
         after jsonb, event_id uuid, event_type text, actor_kind text, actor_id uuid, request_id text,
         call_id uuid, voice_connection_id uuid, consent jsonb, now timestamptz)
-    ), written as (
-      insert into contacts as contact (workspace_id, id, attributes, version, created_at, updated_at)
-      select workspace_id, id, attributes, version, now, now from input
-      on conflict (workspace_id, id) do update
-        set attributes = excluded.attributes, version = excluded.version,
-          updated_at = excluded.updated_at
-        where contact.version = excluded.version - 1
-      returning workspace_id, id
-    ), happened as (
+    ), ${writingCtes(columns)}, happened as (
       select workspace_id, event_id, event_type, 'contact' as resource_type, id::text as resource_id,
         attributes as data, previous, after, actor_kind, actor_id, request_id, call_id,
         voice_connection_id, now as happened_at
@@ -253,7 +272,8 @@ function wantedContact(workspaceId: WorkspaceId, id: string) {
 
 /**
  * Increments the number of meetings of the contact, up to the largest 32-bit integer, with its
- * event: the attributes are those that the increment has locked.
+ * event: the attributes are those that the increment has locked. Throws Conflict if the contact was
+ * deleted.
  */
 export async function incrementMeetings(
   db: Db,
@@ -263,7 +283,7 @@ export async function incrementMeetings(
 ): Promise<void> {
   const { actorKind, actorId, requestId, callId, connectionId } = provenance
   const type: EventType = 'contact.updated'
-  await db.query(sql`
+  const rows = await db.query(sql`
     with before as (
       select workspace_id, id, attributes -> 'meetings' as meetings from contacts
       where workspace_id = ${workspaceId} and id = ${id} for no key update
@@ -285,4 +305,5 @@ export async function incrementMeetings(
       from stored
     ), ${appendEvents}
     select id from stored`)
+  if (rows.length === 0) throw new Conflict('Another transaction deleted the contact.')
 }
