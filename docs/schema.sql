@@ -96,6 +96,7 @@ create table changes (
   constraint changes_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint changes_pkey PRIMARY KEY (workspace_id, resource_type, resource_id, seq)
 );
+CREATE INDEX changes_of_imports ON public.changes USING btree (workspace_id, actor_id, seq) WHERE (actor_kind = 'import'::text);
 
 create table contact_consents (
   workspace_id integer not null,
@@ -129,6 +130,27 @@ create table contact_identifiers (
 CREATE UNIQUE INDEX contact_identifiers_main ON public.contact_identifiers USING btree (workspace_id, value) WHERE main;
 CREATE INDEX contact_identifiers_of_contact ON public.contact_identifiers USING btree (workspace_id, contact_id);
 
+create table contact_suggestions (
+  workspace_id integer not null,
+  id uuid not null,
+  contact_id uuid not null,
+  field text not null,
+  value jsonb not null,
+  known_as text not null,
+  confidence real,
+  call_id uuid,
+  import_id uuid,
+  dismissed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint contact_suggestions_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision))),
+  constraint contact_suggestions_known_as_check CHECK ((known_as = ANY (ARRAY['heard'::text, 'claimed'::text, 'imported'::text, 'enriched'::text, 'verified'::text]))),
+  constraint contact_suggestions_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id) ON DELETE CASCADE,
+  constraint contact_suggestions_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX contact_suggestions_of_contact ON public.contact_suggestions USING btree (workspace_id, contact_id, created_at, id);
+CREATE UNIQUE INDEX contact_suggestions_once ON public.contact_suggestions USING btree (workspace_id, contact_id, field, md5((value)::text));
+CREATE INDEX contact_suggestions_open ON public.contact_suggestions USING btree (workspace_id, created_at, id) WHERE (dismissed_at IS NULL);
+
 create table contacts (
   workspace_id integer not null,
   id uuid not null,
@@ -136,6 +158,7 @@ create table contacts (
   version integer not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  known jsonb not null default '{}'::jsonb,
   constraint contacts_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint contacts_pkey PRIMARY KEY (workspace_id, id)
 );

@@ -19,6 +19,8 @@ export async function changeContact(
     id: before.id,
     expectedVersion: before.version,
     attributes,
+    known: before.known,
+    knownChange: null,
     previous: findPrevious(before.attributes, attributes) as Record<string, JsonValue | null>,
     consent,
     claimed: [],

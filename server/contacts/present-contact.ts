@@ -1,7 +1,9 @@
 import { DEFAULT_LANGUAGE, languageOf } from '../languages/languages.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { formatInstant } from '../platform/time.ts'
-import type { AmbiguousContact, ContactTooLarge, SavedContact } from './save-contact.ts'
+import { presentKnown } from './present-known.ts'
+import type { AmbiguousContact, SavedContact } from './save-contact.ts'
+import type { ContactTooLarge } from './save-request.ts'
 import type { Contact } from './store.ts'
 
 /**
@@ -28,6 +30,7 @@ export function presentContact(contact: Contact) {
       created_at: formatInstant(contact.createdAt),
       updated_at: formatInstant(contact.updatedAt),
       former_emails: contact.formerEmails,
+      known: presentKnown(contact),
     },
   }
 }

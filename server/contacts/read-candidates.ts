@@ -2,6 +2,7 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { AttributePatch, Attributes } from './core/attributes.ts'
 import { type FieldIdentifier, identifiersOf } from './core/identifiers.ts'
+import type { Known } from './core/known.ts'
 import { type Holder, MAX_HOLDERS, selectHolders, selectMainHolders } from './store.ts'
 
 export type Request = {
@@ -15,6 +16,7 @@ export type Request = {
 export type Candidate = {
   id: string
   attributes: Attributes
+  known: Known
   version: number
   holds: Set<string>
   formers: Set<string>
@@ -71,13 +73,20 @@ async function settleByEmail(db: Db, { requests, asked, found }: Reading): Promi
     ({ attribute, request }) => attribute === 'email' && requests[request]!.identifiers.length > 1,
   )
   if (emails.length === 0) return settled
-  for (const { id, attributes, version, indexes } of await selectMainHolders(db, emails)) {
+  for (const { id, attributes, known, version, indexes } of await selectMainHolders(db, emails)) {
     const { request } = emails[indexes[0]!]!
     const { patch, identifiers } = requests[request]!
     if (identifiers.some(({ attribute }) => patch[attribute] !== attributes[attribute])) continue
     settled.add(request)
     const holds = new Set(identifiers.map(({ key }) => key))
-    found[request]!.candidates.set(id, { id, attributes, version, holds, formers: new Set() })
+    found[request]!.candidates.set(id, {
+      id,
+      attributes,
+      known,
+      version,
+      holds,
+      formers: new Set(),
+    })
   }
   return settled
 }

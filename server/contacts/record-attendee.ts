@@ -1,25 +1,29 @@
 import type { Db, Tx } from '../platform/db/pool.ts'
 import type { Attributes } from './core/attributes.ts'
+import type { Suggested } from './core/decide-by-rank.ts'
 import { identifiersOf } from './core/identifiers.ts'
-import {
-  planSaves,
-  type SavedContact,
-  type SaveRequest,
-  writePlannedContact,
-} from './save-contact.ts'
-import { type ContactWrite, incrementMeetings } from './store.ts'
+import { planSaves, type SavedContact, writePlannedContact } from './save-contact.ts'
+import type { SaveRequest } from './save-request.ts'
+import { incrementMeetings } from './store/increment-meetings.ts'
+import type { ContactWrite } from './store.ts'
+import { recordSuggestions } from './suggestions/record-suggestions.ts'
 
 const MAX_INT32 = 2 ** 31 - 1
 
 /** The details of an attendee in a booking. */
 export type Attendee = Omit<SaveRequest, 'identifiers' | 'attendee'>
 
-export type AttendeePlan = { contactId: string; attributes: Attributes; write: ContactWrite | null }
+export type AttendeePlan = {
+  contactId: string
+  attributes: Attributes
+  write: ContactWrite | null
+  suggested: readonly Suggested[]
+}
 
 /**
  * Decides which contact an attendee is. Details of a booking fill in missing attributes and replace
- * none; the meeting stores them as sent. If several contacts share the address as their other
- * email, a new contact is created.
+ * only what is less certain; the others become suggestions, and the meeting stores them as sent. If
+ * several contacts share the address as their other email, a new contact is created.
  */
 export async function planAttendee(db: Db, attendee: Attendee): Promise<AttendeePlan> {
   const identifiers = identifiersOf(attendee.patch, attendee.phoneRegion)
@@ -29,6 +33,7 @@ export async function planAttendee(db: Db, attendee: Attendee): Promise<Attendee
     contactId: saved.id,
     attributes: saved.attributes,
     write: plan!.write && withMeetingCounted(plan!.write),
+    suggested: plan!.suggested,
   }
 }
 
@@ -36,14 +41,17 @@ export async function planAttendee(db: Db, attendee: Attendee): Promise<Attendee
  * Writes the attendee and increments its number of meetings. Throws Conflict if the contact has
  * changed in the meantime.
  */
-export function recordAttendee(
+export async function recordAttendee(
   tx: Tx,
   request: Attendee,
-  { contactId, write }: AttendeePlan,
+  { contactId, write, suggested }: AttendeePlan,
 ): Promise<void> {
-  return write
-    ? writePlannedContact(tx, write)
-    : incrementMeetings(tx, request.workspaceId, contactId, request)
+  await Promise.all([
+    write
+      ? writePlannedContact(tx, write)
+      : incrementMeetings(tx, request.workspaceId, contactId, request),
+    recordSuggestions(tx, request, { contactId, suggested }),
+  ])
 }
 
 function withMeetingCounted(write: ContactWrite): ContactWrite {

@@ -3,19 +3,21 @@ import { provenanceOf } from '../access/actor.ts'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
-import { presentChange } from '../events/present-change.ts'
 import { defineWriteBody } from '../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
 import { warnOfIgnoredAttributes } from '../platform/http/strip-blank-attributes.ts'
 import { isCounterPosition, presentPage, readPage } from '../platform/http/paging.ts'
 import type { Fault } from '../platform/http/problem.ts'
 import { readAcceptLanguage } from '../platform/http/read-accept-language.ts'
+import { changingRoutes } from './changing/routes.ts'
 import { consentRoutes } from './consents/routes.ts'
 import type { AttributePatch } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
+import { readSources } from './read-sources.ts'
 import { createContactSaver } from './create-contact-saver.ts'
 import { getContact } from './get-contact.ts'
 import { listContactChanges } from './list-contact-changes.ts'
+import { presentContactChange } from './present-contact-change.ts'
 import { presentContact, presentSavedContact, problemOf } from './present-contact.ts'
 import { saveContact, type SaveOutcome } from './save-contact.ts'
 import {
@@ -23,11 +25,13 @@ import {
   ChangesQuery,
   ContactAnswer,
   ContactAttributes,
+  ContactWriteMeta,
   SavedContactAnswer,
 } from './schemas.ts'
+import { suggestionRoutes } from './suggestions/routes.ts'
 import { undeliverableRoutes } from './undeliverable/routes.ts'
 
-type SaveBody = { data: { attributes: AttributePatch } }
+type SaveBody = { data: { attributes: AttributePatch }; meta?: ContactWriteMeta }
 
 /** The routes of contacts under /core/contact and /core/contacts. */
 export function contactRoutes(
@@ -39,6 +43,8 @@ export function contactRoutes(
     await app.register(readingContacts(deps))
     await app.register(consentRoutes({ deps, executeIdempotently }))
     await app.register(undeliverableRoutes({ deps, executeIdempotently }))
+    await app.register(changingRoutes({ deps, executeIdempotently }))
+    await app.register(suggestionRoutes({ deps, executeIdempotently }))
   }
 }
 
@@ -65,7 +71,7 @@ function savingContacts(
             'a match, creates a contact. An omitted attribute keeps its value, and null clears it. ' +
             'A blank string is ignored, with a warning.',
           tags: ['Contacts'],
-          body: defineWriteBody(ContactAttributes),
+          body: defineWriteBody(ContactAttributes, ContactWriteMeta),
           response: {
             ...SavedContactAnswer,
             ...describeProblems(...WRITE_PROBLEMS, 'ambiguous_contact'),
@@ -82,11 +88,12 @@ function savingContacts(
           provenance: provenanceOf(request.actor, request.id),
           patch,
           identifiers: identifiersOf(patch, phoneRegion),
+          sources: readSources(request.body.meta),
           now: now(),
         }
         const write = writeRequestOf(request)
         const notes = { ignored: warnOfIgnoredAttributes(request), language }
-        if (write.idempotencyKey === undefined) {
+        if (write.idempotencyKey === undefined && request.body.meta === undefined) {
           const { status, body } = answerOf(await saveBatched(save), notes)
           return sendWriteResponse(reply, { status, text: JSON.stringify(body), replayed: false })
         }
@@ -137,7 +144,7 @@ function readingContacts({ pool }: Deps): FastifyPluginAsync {
         const page = readPage(query, isCounterPosition)
         const changes = await listContactChanges(pool, actor.workspaceId, params.id, page)
         return presentPage(changes, page.limit, {
-          present: (event) => presentChange(event, 'contact_change'),
+          present: presentContactChange,
           position: ({ seq }) => seq,
         })
       },

@@ -1,38 +1,17 @@
-import type { Provenance } from '../events/provenance.ts'
-import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
-import { generateId } from '../platform/generate-id.ts'
 import type { Fault } from '../platform/http/problem.ts'
-import { formatInstant } from '../platform/time.ts'
-import { applyPatch } from './core/apply-patch.ts'
-import type { AttributePatch, Attributes } from './core/attributes.ts'
-import { checkCustomFields } from './core/check-custom-fields.ts'
-import { changeIdentifiers } from './core/change-identifiers.ts'
-import { deriveAttributes } from './core/derive-attributes.ts'
-import { type FieldIdentifier, identifiersOf, isIdentifying } from './core/identifiers.ts'
+import type { Attributes } from './core/attributes.ts'
+import type { Suggested } from './core/decide-by-rank.ts'
 import { matchContact } from './core/match-contact.ts'
-import { findReplacedEmails } from './core/find-replaced-emails.ts'
-import { warningsOf, warnOfReplacedEmail } from './core/warnings.ts'
+import { warningsOf } from './core/warnings.ts'
+import { planChange } from './plan-change.ts'
 import { type Found, readCandidates } from './read-candidates.ts'
 import { type ContactWrite, writeContacts } from './store.ts'
+import type { ContactTooLarge, SaveRequest } from './save-request.ts'
+import { recordSuggestions } from './suggestions/record-suggestions.ts'
 
-export type SaveRequest = {
-  workspaceId: WorkspaceId
-  /** The country of phone numbers without a country code (ISO 3166-1 alpha-2). */
-  phoneRegion: string
-  provenance: Provenance
-  /** What to set; null clears. */
-  patch: AttributePatch
-  /** The identifiers in the patch, by which the contact is matched. */
-  identifiers: readonly FieldIdentifier[]
-  now: Temporal.Instant
-  /**
-   * For attendees of meetings: only missing attributes are set, and an ambiguous match creates a
-   * contact.
-   */
-  attendee?: boolean
-}
+export type { SaveRequest } from './save-request.ts'
 
 export type SavedContact = {
   ok: true
@@ -53,15 +32,14 @@ export type AmbiguousContact = {
   candidates: { id: string; matchedOn: string[] }[]
 }
 
-/**
- * The merged contact would exceed a limit, although the request does not: nothing is written.
- */
-export type ContactTooLarge = { ok: false; reason: 'invalid_attributes'; faults: Fault[] }
-
 export type SaveOutcome = SavedContact | AmbiguousContact | ContactTooLarge
 
-/** The outcome of saving, and the write for it, if anything changes. */
-export type SavePlan = { outcome: SaveOutcome; write: ContactWrite | null }
+/** The outcome of saving, the write for it, if anything changes, and the suggestions for it. */
+export type SavePlan = {
+  outcome: SaveOutcome
+  write: ContactWrite | null
+  suggested: readonly Suggested[]
+}
 
 /**
  * Updates the contact that a request matches, or creates one. Throws Conflict if another write
@@ -70,7 +48,9 @@ export type SavePlan = { outcome: SaveOutcome; write: ContactWrite | null }
 export async function saveContact(tx: Tx, request: SaveRequest): Promise<SaveOutcome> {
   const [plan] = await planSaves(tx, [request])
   if (plan!.write) await writePlannedContact(tx, plan!.write)
-  return plan!.outcome
+  const { outcome, suggested } = plan!
+  if (outcome.ok) await recordSuggestions(tx, request, { contactId: outcome.id, suggested })
+  return outcome
 }
 
 /**
@@ -89,63 +69,23 @@ function planSave(request: SaveRequest, { candidates, seen, crowded }: Found): S
     return {
       outcome: { ok: false, reason: 'ambiguous_contact', candidates: match.candidates },
       write: null,
+      suggested: [],
     }
 
   const current = match.kind === 'match' ? candidates.get(match.id)! : null
-  const patch =
-    attendee && current ? missingAttributes(current.attributes, request.patch) : request.patch
-  const { attributes, changed, previous, consent } = deriveAttributes(
-    current?.attributes ?? {},
-    applyPatch(current?.attributes ?? null, patch),
-    { phoneRegion, callId: request.provenance.callId, now: formatInstant(request.now) },
-  )
-  const faults = changed.includes('custom_fields')
-    ? checkCustomFields(attributes.custom_fields ?? {})
-    : []
-  if (faults.length > 0)
-    return { outcome: { ok: false, reason: 'invalid_attributes', faults }, write: null }
-  const replaced = findReplacedEmails(current?.attributes ?? {}, attributes)
+  const planned = planChange(request, current, {
+    formers: current?.formers ?? new Set(),
+    positions: seen,
+  })
+  if (!planned.ok) return { outcome: planned, write: null, suggested: [] }
+  const { write, suggested, warnings, ...change } = planned
   const outcome: SavedContact = {
-    ok: true,
-    result: current === null ? 'created' : changed.length > 0 ? 'updated' : 'unchanged',
-    id: current?.id ?? generateId(),
-    version: current === null ? 1 : current.version + (changed.length > 0 ? 1 : 0),
-    attributes,
+    ...change,
+    result: current === null ? 'created' : write ? 'updated' : 'unchanged',
     matchedOn: match.kind === 'match' ? match.matchedOn : null,
-    changed,
-    warnings: [
-      ...replaced.map(warnOfReplacedEmail),
-      ...warningsOf(request.patch, phoneRegion, match),
-    ],
+    warnings: [...warnings, ...warningsOf(request.patch, phoneRegion, match)],
   }
-  if (outcome.result === 'unchanged') return { outcome, write: null }
-  const write: ContactWrite = {
-    workspaceId: request.workspaceId,
-    id: outcome.id,
-    expectedVersion: current?.version ?? null,
-    attributes,
-    previous: current ? previous : null,
-    consent,
-    ...(changed.some(isIdentifying)
-      ? changeIdentifiers(
-          identifiersOf(current?.attributes ?? {}, phoneRegion),
-          identifiersOf(attributes, phoneRegion),
-          { replaced, formers: current?.formers ?? new Set(), positions: seen },
-        )
-      : UNCHANGED_IDENTIFIERS),
-    provenance: request.provenance,
-    now: request.now,
-  }
-  return { outcome, write }
-}
-
-const UNCHANGED_IDENTIFIERS = { claimed: [], released: [], marked: [] }
-
-/** The part of the patch for attributes that the contact does not have. */
-function missingAttributes(known: AttributePatch, patch: AttributePatch): AttributePatch {
-  return Object.fromEntries(
-    Object.entries(patch).filter(([name]) => known[name as keyof AttributePatch] === undefined),
-  )
+  return { outcome, write, suggested }
 }
 
 /** Writes one planned change. Throws Conflict if the contact has changed in the meantime. */

@@ -10,6 +10,7 @@ import {
   STRING_ATTRIBUTES,
 } from './core/attributes.ts'
 import { CONSENT_CHANNELS, CONSENT_SOURCES, CONSENT_STATES } from './core/consent.ts'
+import { KNOWN_AS, type KnownAs } from './core/known.ts'
 import { MAX_CUSTOM_FIELDS, MAX_CUSTOM_FIELDS_BYTES } from './core/check-custom-fields.ts'
 
 const MAX_INT32 = 2 ** 31 - 1
@@ -120,6 +121,50 @@ export const ContactAttributes = Type.Unsafe({
   examples: [EXAMPLE],
 })
 
+const Confidence = Type.Number({
+  minimum: 0,
+  maximum: 1,
+  description: 'How certain the recognition of the value was, if that is known.',
+})
+
+/** Beside the attributes of a request: how its values are known. */
+export const ContactWriteMeta = Type.Object(
+  {
+    known_as: Type.Optional(
+      Type.Unsafe<KnownAs>({
+        type: 'string',
+        enum: [...KNOWN_AS],
+        description:
+          'How the values are known; default `claimed`. Values that are `claimed` or `verified` always ' +
+          'take effect. `heard`, `imported` and `enriched` replace only what is at most as certain ' +
+          '(`heard`, then `claimed`, then `imported` and `enriched`, then `verified`); others become ' +
+          'suggestions, with the warning `kept_as_suggestion`.',
+      }),
+    ),
+    confidence: Type.Optional(Confidence),
+  },
+  { title: 'ContactInputMeta', additionalProperties: false },
+)
+export type ContactWriteMeta = Static<typeof ContactWriteMeta>
+
+const KnownEntry = Type.Object(
+  {
+    known_as: Type.Unsafe<KnownAs>({
+      type: 'string',
+      enum: [...KNOWN_AS],
+      description:
+        '`heard` in a call and not read back; `claimed` by the person or a client; `imported`; ' +
+        '`enriched` by a provider of data; `verified`.',
+    }),
+    since: Type.String({ format: 'date-time' }),
+    confidence: Type.Optional(Confidence),
+    call_id: Type.Optional(
+      Type.String({ format: 'uuid', description: 'The call in which the caller said it.' }),
+    ),
+  },
+  { title: 'KnownEntry' },
+)
+
 export const ContactResource = Type.Object({
   id: Type.String({ format: 'uuid' }),
   type: Type.Literal('contact'),
@@ -163,14 +208,43 @@ export const ContactAnswer = defineResponse(
     former_emails: Type.Array(Type.String(), {
       description: 'Addresses that were replaced and still identify the contact, normalized.',
     }),
+    known: Type.Record(Type.String(), KnownEntry, {
+      description:
+        'How each attribute is known and since when, with `custom_fields.<key>` for custom fields.',
+    }),
   }),
   // Some writes have this response too.
   { title: 'ContactResponse' },
 )
 
+const KnownOrNull = Type.Unsafe({ anyOf: [KnownEntry, { type: 'null' }] })
+
 const Change = defineChange(
   'contact_change',
   Type.String({ enum: ['contact.created', 'contact.updated'] }),
+  {
+    import_id: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'uuid',
+      description: 'The import that made the change; null: none did.',
+    }),
+    known: Type.Array(
+      Type.Object({
+        field: Type.String({
+          description:
+            'An attribute or `custom_fields.<key>`; `*`: all attributes of a new contact without an ' +
+            'entry of their own.',
+        }),
+        before: KnownOrNull,
+        after: KnownOrNull,
+      }),
+      {
+        description:
+          'How values were known before and are known now. Null: not set, or claimed when the ' +
+          'contact was created.',
+      },
+    ),
+  },
 )
 
 export const ChangeList = defineResponse(

@@ -3,7 +3,6 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { appendEvents } from '../events/append-events.ts'
 import type { EventType } from '../events/catalogue.ts'
 import { readValuesAfter } from '../events/core/read-values-after.ts'
-import { Conflict } from '../platform/db/conflict.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { json, sql } from '../platform/db/sql.ts'
 import { generateId } from '../platform/generate-id.ts'
@@ -11,10 +10,12 @@ import type { Attributes, JsonValue } from './core/attributes.ts'
 import type { IdentifierChanges } from './core/change-identifiers.ts'
 import type { ConsentChange } from './core/consent.ts'
 import type { Identifier } from './core/identifiers.ts'
+import type { Known, KnownChange } from './core/known.ts'
 
 export type Contact = {
   id: string
   attributes: Attributes
+  known: Known
   version: number
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
@@ -29,6 +30,7 @@ export type Contact = {
 export type Holder = {
   id: string
   attributes: Attributes
+  known: Known
   version: number
   indexes: number[]
   positions: number[]
@@ -45,8 +47,8 @@ type Wanted = Identifier & { workspaceId: WorkspaceId }
  */
 export function selectHolders(db: Db, wanted: readonly Wanted[]): Promise<Holder[]> {
   return db.query<Holder>(sql`
-    select contact.id, contact.attributes, contact.version, holder.indexes, holder.positions,
-      holder.formers
+    select contact.id, contact.attributes, contact.known, contact.version, holder.indexes,
+      holder.positions, holder.formers
     from (
       select held.workspace_id, held.contact_id, array_agg(wanted.index::integer - 1) as indexes,
         array_agg(held.position) as positions, array_agg(held.former) as formers
@@ -68,7 +70,7 @@ export function selectHolders(db: Db, wanted: readonly Wanted[]): Promise<Holder
  */
 export function selectMainHolders(db: Db, emails: readonly Wanted[]): Promise<Holder[]> {
   return db.query<Holder>(sql`
-    select contact.id, contact.attributes, contact.version,
+    select contact.id, contact.attributes, contact.known, contact.version,
       array[wanted.index::integer - 1] as indexes, array[held.position] as positions,
       array[held.former] as formers
     from ${wantedRows(emails)}
@@ -92,6 +94,9 @@ export type ContactWrite = IdentifierChanges & {
   id: string
   expectedVersion: number | null
   attributes: Attributes
+  known: Known
+  /** How the changed attributes were known and are now, for the history; null: not changed. */
+  knownChange: KnownChange | null
   previous: Record<string, JsonValue | null> | null
   /** The change of a consent among the changed attributes, for its ledger; null: none. */
   consent: ConsentChange | null
@@ -137,41 +142,38 @@ const CONSENTS = sql`, consented as (
   where change.channel is not null
 )`
 
-/** A new contact. No request creates one with the id of another. */
-const CREATED = sql`
-      insert into contacts (workspace_id, id, attributes, version, created_at, updated_at)
-      select workspace_id, id, attributes, version, now, now from input where version = 1
-      returning workspace_id, id`
+const INSERTED = sql`inserted as (
+  insert into contacts (workspace_id, id, attributes, known, version, created_at, updated_at)
+  select workspace_id, id, attributes, known, version, now, now from input where version = 1
+  returning workspace_id, id
+)`
 
-/** A contact that was deleted in the meantime has no row, so a change does not create it again. */
-const UPDATED = sql`
-      update contacts contact
-      set attributes = input.attributes, version = input.version, updated_at = input.now
-      from input
-      where contact.workspace_id = input.workspace_id and contact.id = input.id
-        and contact.version = input.version - 1
-      returning contact.workspace_id, contact.id`
+/** A contact that is gone is not written again. */
+const UPDATED = sql`updated as (
+  update contacts contact set attributes = input.attributes, known = input.known,
+    version = input.version, updated_at = now
+  from input
+  where input.version > 1 and contact.workspace_id = input.workspace_id and contact.id = input.id
+    and contact.version = input.version - 1
+  returning contact.workspace_id, contact.id
+)`
 
-/** CTEs that write the rows and end with one named `written`. Only the needed ones are planned. */
-function writingCtes(columns: readonly Columns[]) {
-  const isNew = ({ version }: Columns) => version === 1
-  if (columns.every(isNew)) return sql`written as (${CREATED})`
-  if (!columns.some(isNew)) return sql`written as (${UPDATED})`
-  return sql`
-    created as (${CREATED}), updated as (${UPDATED}), written as (
-      select * from created union all select * from updated
-    )`
-}
+const NEW = sql`${INSERTED}, written as (select * from inserted)`
+const KNOWN = sql`${UPDATED}, written as (select * from updated)`
+const MIXED = sql`${INSERTED}, ${UPDATED},
+  written as (select * from inserted union all select * from updated)`
 
 function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[]> {
+  const created = columns.filter(({ version }) => version === 1).length
+  const written = created === 0 ? KNOWN : created === columns.length ? NEW : MIXED
   const consents = columns.some(({ consent }) => consent !== null) ? CONSENTS : sql``
   return db.query<{ id: string }>(sql`
     with input as (
       select * from jsonb_to_recordset(${json(columns)}) as input (
-        workspace_id integer, id uuid, version integer, attributes jsonb, previous jsonb,
-        after jsonb, event_id uuid, event_type text, actor_kind text, actor_id uuid, request_id text,
-        call_id uuid, voice_connection_id uuid, consent jsonb, now timestamptz)
-    ), ${writingCtes(columns)}, happened as (
+        workspace_id integer, id uuid, version integer, attributes jsonb, known jsonb,
+        previous jsonb, after jsonb, event_id uuid, event_type text, actor_kind text, actor_id uuid,
+        request_id text, call_id uuid, voice_connection_id uuid, consent jsonb, now timestamptz)
+    ), ${written}, happened as (
       select workspace_id, event_id, event_type, 'contact' as resource_type, id::text as resource_id,
         attributes as data, previous, after, actor_kind, actor_id, request_id, call_id,
         voice_connection_id, now as happened_at
@@ -223,8 +225,12 @@ function columnsOf(write: ContactWrite) {
     id: write.id,
     version: (write.expectedVersion ?? 0) + 1,
     attributes: write.attributes,
+    known: write.known,
     previous: write.previous,
-    after: readValuesAfter({ type, data: write.attributes, previous: write.previous }),
+    after: {
+      ...readValuesAfter({ type, data: write.attributes, previous: write.previous }),
+      ...(write.knownChange && { known: write.knownChange }),
+    },
     claimed: write.claimed,
     released: write.released,
     marked: write.marked,
@@ -263,47 +269,9 @@ export async function selectContactForUpdate(
 
 function wantedContact(workspaceId: WorkspaceId, id: string) {
   return sql`
-    select id, attributes, version, created_at as "createdAt", updated_at as "updatedAt",
+    select id, attributes, known, version, created_at as "createdAt", updated_at as "updatedAt",
       array(select value from contact_identifiers held
         where held.workspace_id = contact.workspace_id and held.contact_id = contact.id and former
         order by value) as "formerEmails"
     from contacts contact where workspace_id = ${workspaceId} and id = ${id}`
-}
-
-/**
- * Increments the number of meetings of the contact, up to the largest 32-bit integer, with its
- * event: the attributes are those that the increment has locked. Throws Conflict if the contact was
- * deleted.
- */
-export async function incrementMeetings(
-  db: Db,
-  workspaceId: WorkspaceId,
-  id: string,
-  { provenance, now }: { provenance: Provenance; now: Temporal.Instant },
-): Promise<void> {
-  const { actorKind, actorId, requestId, callId, connectionId } = provenance
-  const type: EventType = 'contact.updated'
-  const rows = await db.query(sql`
-    with before as (
-      select workspace_id, id, attributes -> 'meetings' as meetings from contacts
-      where workspace_id = ${workspaceId} and id = ${id} for no key update
-    ), stored as (
-      update contacts contact set version = version + 1, updated_at = ${now},
-        attributes = jsonb_set(attributes, '{meetings}', to_jsonb(
-          least(coalesce((attributes ->> 'meetings')::bigint, 0) + 1, 2147483647)))
-      from before
-      where contact.workspace_id = before.workspace_id and contact.id = before.id
-      returning contact.workspace_id, contact.id, attributes, before.meetings as former
-    ), happened as (
-      select workspace_id, ${generateId()}::uuid as event_id, ${type} as event_type,
-        'contact' as resource_type, id::text as resource_id, attributes as data,
-        jsonb_build_object('meetings', former) as previous,
-        jsonb_build_object('meetings', attributes -> 'meetings') as after,
-        ${actorKind} as actor_kind,
-        ${actorId}::uuid as actor_id, ${requestId}::text as request_id, ${callId}::uuid as call_id,
-        ${connectionId}::uuid as voice_connection_id, ${now}::timestamptz as happened_at
-      from stored
-    ), ${appendEvents}
-    select id from stored`)
-  if (rows.length === 0) throw new Conflict('Another transaction deleted the contact.')
 }

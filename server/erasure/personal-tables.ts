@@ -6,6 +6,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, string>> = {
   contacts: 'deleted',
   contact_identifiers: 'deleted',
   contact_consents: 'deleted',
+  contact_suggestions: 'deleted',
   changes: 'deleted for the contact, redacted for its meetings',
   events: 'redacted',
   idempotency_keys: 'deleted',

@@ -8,8 +8,13 @@ const optionalText = (description: string, format?: string) =>
     description,
   })
 
-/** The schema of a change as `presentChange` presents it. `eventType`: of the type of its event. */
-export function defineChange<Name extends string>(type: Name, eventType: TSchema) {
+/** The schema of a change as `presentChange` presents it. `eventType`: of the type of its event.
+ * `others`: further attributes. */
+export function defineChange<Name extends string>(
+  type: Name,
+  eventType: TSchema,
+  others: Record<string, TSchema> = {},
+) {
   return Type.Object({
     id: Type.String({ format: 'uuid' }),
     type: Type.Literal(type),
@@ -28,8 +33,8 @@ export function defineChange<Name extends string>(type: Name, eventType: TSchema
       ),
       actor: EventActor,
       token_id: optionalText(
-        'The access token that made the change; null: a voice connection, a link, an operator or the ' +
-          'system.',
+        'The access token that made the change; null: a voice connection, a link, an import, an ' +
+          'operator or the system.',
       ),
       request_id: optionalText('The `X-Request-Id` of the request; null: outside of a request.'),
       call_id: optionalText(
@@ -41,6 +46,7 @@ export function defineChange<Name extends string>(type: Name, eventType: TSchema
         'uuid',
       ),
       created_at: Type.String({ format: 'date-time' }),
+      ...others,
     }),
   })
 }

@@ -1,10 +1,10 @@
 import { formatInstant } from '../platform/time.ts'
 import { presentActor } from './event-actor.ts'
+import type { ActorKind } from './provenance.ts'
 import type { Change } from './store/changes.ts'
 
-function isByLink({ actorKind }: Pick<Change, 'actorKind'>): boolean {
-  return actorKind === 'attendee_link' || actorKind === 'agent_link'
-}
+/** The actors whose id is not that of a token, and which are no connection. */
+const OTHERS: readonly ActorKind[] = ['attendee_link', 'agent_link', 'import']
 
 /**
  * A change of a resource: the values before and after, the time, and what made the change.
@@ -27,8 +27,7 @@ export function presentChange<Type extends string>(
         after: after[attribute] ?? null,
       })),
       actor: presentActor({ ...change, connectionId }),
-      // Changes by a voice connection or by a link record another id as that of the actor.
-      token_id: connectionId === null && !isByLink(change) ? change.actorId : null,
+      token_id: connectionId === null && !OTHERS.includes(change.actorKind) ? change.actorId : null,
       request_id: change.requestId,
       call_id: change.callId,
       voice_connection_id: connectionId,

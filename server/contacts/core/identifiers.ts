@@ -24,7 +24,7 @@ const FIELDS = [
   ['instagram_handle', 'instagram'],
 ] as const satisfies readonly (readonly [keyof AttributePatch, IdentifierKind])[]
 
-const IDENTIFYING: ReadonlySet<string> = new Set(FIELDS.map(([attribute]) => attribute))
+const KINDS: ReadonlyMap<string, IdentifierKind> = new Map(FIELDS)
 
 /**
  * The identifiers in the attributes, strongest first, each once. Company fields never identify a
@@ -44,7 +44,17 @@ export function identifiersOf(attributes: AttributePatch, phoneRegion: string): 
 
 /** Whether this attribute is an identifier. */
 export function isIdentifying(attribute: string): boolean {
-  return IDENTIFYING.has(attribute)
+  return KINDS.has(attribute)
+}
+
+/** The normalized form of the value of an attribute; null: it does not identify a contact. */
+export function normalizeIdentifier(
+  attribute: string,
+  text: string,
+  phoneRegion: string,
+): string | null {
+  const kind = KINDS.get(attribute)
+  return kind === undefined ? null : keyOf(kind, text, phoneRegion)
 }
 
 export function identifierKey({ kind, value }: Identifier): string {

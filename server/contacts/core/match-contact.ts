@@ -120,16 +120,19 @@ function narrowed(
   return remaining.length === 1 && known ? { one, by: identifier } : { several: remaining }
 }
 
-/** Crowded identifiers, such as the number of an office, do not indicate duplicates. */
-function duplicatesOf(
-  matched: Candidate | null,
+/**
+ * The other contacts with one of these identifiers. Crowded ones, such as the number of an office, do
+ * not indicate duplicates.
+ */
+export function duplicatesOf(
+  matched: Pick<Candidate, 'id'> | null,
   search: Search,
   wanted: readonly FieldIdentifier[],
 ): Duplicate[] {
   const named = new Map<string, Duplicate>()
   for (const identifier of wanted) {
     if (isCrowded(search, identifier)) continue
-    if (matched && holdersOf(search, identifier).includes(matched)) continue
+    if (matched && holdersOf(search, identifier).some(({ id }) => id === matched.id)) continue
     const { attribute, key } = identifier
     for (const { id, holds, formers } of search.candidates) {
       if (id === matched?.id || named.has(id) || !(holds.has(key) || formers.has(key))) continue

@@ -1,4 +1,5 @@
 import type { AttributeName, AttributePatch } from './attributes.ts'
+import { attributeOf } from './known.ts'
 import { identifiersOf } from './identifiers.ts'
 import type { Match } from './match-contact.ts'
 import { parsePhone } from './parse-phone.ts'
@@ -63,6 +64,25 @@ export function warnOfReplacedEmail({ attribute, address }: ReplacedEmail): Warn
   )
 }
 
+/** The warning about a verified value that another one replaced, or that was cleared. */
+export function warnOfReplacedVerified(field: string): Warning {
+  return warning(
+    field,
+    'verified_replaced',
+    'The former value was verified. It is in the changes of the contact, where it can be restored.',
+  )
+}
+
+/** The warning about a value that did not replace a more certain one. */
+export function warnOfSuggestion(field: string, storedAs: string): Warning {
+  return warning(
+    field,
+    'kept_as_suggestion',
+    `The contact keeps its value, which is ${storedAs}. The value of the request is a suggestion: ` +
+      'GET /core/contacts/{id}/suggestions.',
+  )
+}
+
 function dateWarning(name: AttributeName, value: unknown): Warning[] {
   return typeof value === 'string' && !isIso8601(value)
     ? [
@@ -97,9 +117,19 @@ export function warnOfPhone(name: string, value: unknown, phoneRegion: string): 
   return [warning(name, code, detail)]
 }
 
+function pointerOf(field: string): string {
+  const attribute = attributeOf(field)
+  return attribute === field
+    ? field
+    : `${attribute}/${field
+        .slice(attribute.length + 1)
+        .replaceAll('~', '~0')
+        .replaceAll('/', '~1')}`
+}
+
 function warning(attribute: string | null, code: string, detail: string): Warning {
   return {
-    pointer: attribute === null ? '/data/attributes' : `/data/attributes/${attribute}`,
+    pointer: attribute === null ? '/data/attributes' : `/data/attributes/${pointerOf(attribute)}`,
     code,
     detail,
   }

@@ -17,6 +17,11 @@ export type Change = Provenance & {
   createdAt: Temporal.Instant
 }
 
+const COLUMNS = sql`
+  id, seq, type, before, after, actor_kind as "actorKind", actor_id as "actorId",
+  request_id as "requestId", call_id as "callId", voice_connection_id as "connectionId",
+  created_at as "createdAt"`
+
 export function selectChangesOf(
   db: Db,
   workspaceId: WorkspaceId,
@@ -24,13 +29,24 @@ export function selectChangesOf(
   { after, limit }: { after: number | null; limit: number },
 ): Promise<Change[]> {
   return db.query<Change>(sql`
-    select id, seq, type, before, after, actor_kind as "actorKind", actor_id as "actorId",
-      request_id as "requestId", call_id as "callId", voice_connection_id as "connectionId",
-      created_at as "createdAt"
-    from changes
+    select ${COLUMNS} from changes
     where workspace_id = ${workspaceId} and resource_type = ${type} and resource_id = ${id}
       and seq > ${after ?? 0}
     order by seq limit ${limit + 1}`)
+}
+
+/** A change of a resource by its id; null: none. */
+export async function selectChangeOf(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { type, id }: Resource,
+  changeId: string,
+): Promise<Change | null> {
+  const rows = await db.query<Change>(sql`
+    select ${COLUMNS} from changes
+    where workspace_id = ${workspaceId} and resource_type = ${type} and resource_id = ${id}
+      and id = ${changeId}`)
+  return rows[0] ?? null
 }
 
 /** The changes of a resource after a time, newest first. */

@@ -2,6 +2,7 @@ import { redeemTime } from '../../availability/redeem-time.ts'
 import { takeLimitPlaces } from '../../availability/take-limit-places.ts'
 import { takeTime } from '../../availability/take-time.ts'
 import { NO_HOLDER } from '../../availability/time-holder.ts'
+import { CLAIMED, SPOKEN } from '../../contacts/core/known.ts'
 import { planAttendee, recordAttendee } from '../../contacts/record-attendee.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -54,7 +55,7 @@ export async function bookMeeting(
     language: chooseSpokenLanguage(languages, target),
   })
   const held = hold?.status === 'active' ? hold : null
-  const attendee = { workspaceId, phoneRegion, provenance, now, patch: patchOf(booking) }
+  const attendee = { workspaceId, phoneRegion, provenance, now, ...detailsOf(context, booking) }
   const attendeeKey = deriveAttendeeKey(booking.attendee)
   const planned = planAttendee(tx, attendee)
   const request = {
@@ -145,11 +146,15 @@ async function storeMeeting(
   if (!stored) throw new Conflict('Another transaction took the time.')
 }
 
-function patchOf({ attendee }: Booking) {
+/** What the booking says about the attendee, and how it is known. */
+function detailsOf({ provenance }: BookingContext, { attendee: { email, name, phone } }: Booking) {
   return {
-    ...(attendee.email !== null && { email: attendee.email }),
-    ...(attendee.name !== null && { name: attendee.name }),
-    ...(attendee.phone !== null && { phone: attendee.phone }),
+    patch: {
+      ...(email !== null && { email }),
+      ...(name !== null && { name }),
+      ...(phone !== null && { phone }),
+    },
+    sources: provenance.connectionId === null ? CLAIMED : SPOKEN,
   }
 }
 

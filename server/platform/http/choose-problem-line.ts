@@ -26,6 +26,8 @@ const PROBLEM_LINES: Readonly<Record<ProblemCode, LineChoice>> = {
   token_limit_reached: 'none',
   webhook_endpoint_limit_reached: 'none',
   consent_denied: 'none',
+  email_in_use: 'none',
+  change_not_revertible: 'none',
   still_in_use: 'none',
   idempotency_in_progress: 'stillChecking',
   cursor_expired: 'none',

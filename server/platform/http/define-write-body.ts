@@ -3,9 +3,9 @@ import Type, { type TSchema } from 'typebox'
 /**
  * The body of a write: `{"data": {"attributes": {…}}}`; `data.type` and `data.id` are allowed and
  * ignored. If no attribute is required, the body and each part of it can be omitted:
- * `fill-empty-bodies.ts`.
+ * `fill-empty-bodies.ts`. `meta`: what can be sent beside `data`.
  */
-export function defineWriteBody(attributes: TSchema) {
+export function defineWriteBody(attributes: TSchema, meta?: TSchema) {
   const optional = requiresNothing(attributes)
   const data = Type.Object(
     {
@@ -16,7 +16,7 @@ export function defineWriteBody(attributes: TSchema) {
     { additionalProperties: false },
   )
   return Type.Object(
-    { data: optional ? Type.Optional(data) : data },
+    { data: optional ? Type.Optional(data) : data, ...(meta && { meta: Type.Optional(meta) }) },
     { additionalProperties: false, examples: [{ data: { attributes: exampleOf(attributes) } }] },
   )
 }

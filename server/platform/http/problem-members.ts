@@ -90,6 +90,23 @@ export const PROBLEM_MEMBERS: Partial<Record<ProblemCode, Members>> = {
       },
     },
   },
+  email_in_use: {
+    required: ['contact_id'],
+    properties: {
+      contact_id: { type: 'string', format: 'uuid', description: 'The contact with the email.' },
+    },
+  },
+  change_not_revertible: {
+    required: ['fields'],
+    properties: {
+      fields: {
+        type: 'array',
+        items: { type: 'string' },
+        description:
+          'The attributes and custom fields (`custom_fields.<key>`) that have been changed since.',
+      },
+    },
+  },
   team_not_found: ARCHIVED,
   agent_not_found: ARCHIVED,
   meeting_type_not_found: ARCHIVED,

@@ -23,6 +23,8 @@ export const PROBLEMS = {
     false,
   ],
   consent_denied: [409, 'The contact has denied this consent', false],
+  email_in_use: [409, 'Another contact has this email', false],
+  change_not_revertible: [409, 'The change cannot be reverted', false],
   still_in_use: [409, 'The resource is still in use', false],
   idempotency_in_progress: [409, 'A request with this idempotency key is in progress', true],
   cursor_expired: [410, 'The events after this cursor were deleted', false],

@@ -1,4 +1,5 @@
 import { identifiersOf } from '../../contacts/core/identifiers.ts'
+import { SPOKEN } from '../../contacts/core/known.ts'
 import { saveContact } from '../../contacts/save-contact.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { ToolArguments } from '../core/tools.ts'
@@ -11,8 +12,8 @@ const NOTHING_TO_SAVE =
   '"confirmation" of the address that was read back last in this call.'
 
 /**
- * Saves the caller's details in the matching contact: sets empty attributes and keeps the others. A
- * note becomes a custom field that is named after the current time.
+ * Saves the caller's details in the matching contact: sets empty attributes, replaces what is less
+ * certain, and keeps the others, for which the details become suggestions. A note becomes a custom field that is named after the current time.
  */
 export async function saveCaller(
   tx: Tx,
@@ -51,6 +52,7 @@ export async function saveCaller(
     patch,
     identifiers: identifiersOf(known, phoneRegion),
     now,
+    sources: SPOKEN,
     attendee: true,
   })
   if (!outcome.ok) return rejectTool(lines.badArguments, outcome.reason)

@@ -1,0 +1,77 @@
+import type { Write } from '../../access/write.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { identifiersOf } from '../core/identifiers.ts'
+import { deriveEmailKey } from '../core/is-email-address.ts'
+import { duplicatesOf } from '../core/match-contact.ts'
+import { warningsOf } from '../core/warnings.ts'
+import { type ChangeRequest, planChange } from '../plan-change.ts'
+import { problemOf } from '../present-contact.ts'
+import { readCandidates } from '../read-candidates.ts'
+import { type SavedContact, writePlannedContact } from '../save-contact.ts'
+import type { Contact } from '../store.ts'
+
+export type Changes = Pick<
+  ChangeRequest,
+  'phoneRegion' | 'patch' | 'sources' | 'keepsFormers' | 'restored'
+>
+
+/**
+ * Changes attributes of a contact that the transaction has locked, also those that identify it.
+ * Throws email_in_use if another contact has the email, and invalid_attributes.
+ */
+export async function changeAttributes(
+  write: Write,
+  contact: Contact,
+  changes: Changes,
+): Promise<SavedContact> {
+  const { db, workspaceId, now, provenance } = write
+  const { patch, phoneRegion } = changes
+  const identifiers = identifiersOf(patch, phoneRegion)
+  const [found] = await readCandidates(db, [{ workspaceId, phoneRegion, patch, identifiers }])
+  const { candidates, crowded, seen } = found!
+  requireFreeEmail(contact, patch.email ?? null, [...candidates.values()])
+  const planned = planChange({ ...changes, workspaceId, now, provenance }, contact, {
+    formers: candidates.get(contact.id)?.formers ?? new Set(),
+    positions: seen,
+  })
+  if (!planned.ok) throw problemOf(planned, null)
+  const { write: planned_write, suggested: _, warnings, ...change } = planned
+  if (planned_write) await writePlannedContact(db, planned_write)
+  const duplicates = duplicatesOf(
+    contact,
+    { candidates: [...candidates.values()], crowded },
+    identifiers,
+  )
+  return {
+    ...change,
+    result: planned_write ? 'updated' : 'unchanged',
+    matchedOn: null,
+    warnings: [
+      ...warnings,
+      ...warningsOf(patch, phoneRegion, {
+        kind: 'match',
+        id: contact.id,
+        matchedOn: 'email',
+        duplicates,
+      }),
+    ],
+  }
+}
+
+function requireFreeEmail(
+  { id }: Contact,
+  email: string | null,
+  candidates: readonly { id: string; attributes: Contact['attributes'] }[],
+): void {
+  if (email === null) return
+  const owner = candidates.find(
+    (each) =>
+      each.id !== id &&
+      each.attributes.email !== undefined &&
+      deriveEmailKey(each.attributes.email) === deriveEmailKey(email),
+  )
+  if (owner)
+    throw new Problem('email_in_use', `Contact ${owner.id} has the email "${email}".`, {
+      members: { contact_id: owner.id },
+    })
+}

@@ -1,0 +1,27 @@
+import type { Change } from '../events/list-changes-of.ts'
+import { presentChange } from '../events/present-change.ts'
+import type { KnownEntry } from './core/known.ts'
+import { splitKnown } from './core/split-known.ts'
+import { presentEntry } from './present-known.ts'
+
+/** A change of a contact: as that of any resource, with how the values were known and are now. */
+export function presentContactChange(change: Change) {
+  const { values, known } = splitKnown(change.after)
+  const { attributes, ...rest } = presentChange({ ...change, after: values }, 'contact_change')
+  return {
+    ...rest,
+    attributes: {
+      ...attributes,
+      import_id: change.actorKind === 'import' ? change.actorId : null,
+      known: Object.entries(known?.after ?? {}).map(([field, after]) => ({
+        field,
+        before: presentOrNull(known!.before[field] ?? null),
+        after: presentOrNull(after),
+      })),
+    },
+  }
+}
+
+function presentOrNull(entry: KnownEntry | null) {
+  return entry && presentEntry(entry)
+}

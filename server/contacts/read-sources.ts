@@ -1,0 +1,10 @@
+import type { Sources } from './core/known.ts'
+import type { ContactWriteMeta } from './schemas.ts'
+
+/** How the values of a request are known. */
+export function readSources({
+  known_as: as = 'claimed',
+  confidence,
+}: ContactWriteMeta = {}): Sources {
+  return { '*': { as, ...(confidence !== undefined && { confidence }) } }
+}

@@ -1,0 +1,33 @@
+import type { Provenance } from '../events/provenance.ts'
+import type { Fault } from '../platform/http/problem.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import type { AttributePatch } from './core/attributes.ts'
+import type { FieldIdentifier } from './core/identifiers.ts'
+import type { Sources } from './core/known.ts'
+
+export type SaveRequest = {
+  workspaceId: WorkspaceId
+  /** The country of phone numbers without a country code (ISO 3166-1 alpha-2). */
+  phoneRegion: string
+  provenance: Provenance
+  /** What to set; null clears. */
+  patch: AttributePatch
+  /** The identifiers in the patch, by which the contact is matched. */
+  identifiers: readonly FieldIdentifier[]
+  now: Temporal.Instant
+  /**
+   * How the values are known; default: claimed. Values that were heard, imported or enriched replace
+   * only what is less certain, and otherwise become suggestions.
+   */
+  sources?: Sources
+  /**
+   * For callers and attendees of meetings: the rank decides for claimed values too, and an ambiguous
+   * match creates a contact.
+   */
+  attendee?: boolean
+}
+
+/**
+ * The merged contact would exceed a limit, although the request does not: nothing is written.
+ */
+export type ContactTooLarge = { ok: false; reason: 'invalid_attributes'; faults: Fault[] }

@@ -1,0 +1,117 @@
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { json, sql } from '../../platform/db/sql.ts'
+import type { PageRequest } from '../../platform/http/paging.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { JsonValue } from '../core/attributes.ts'
+import type { KnownAs } from '../core/known.ts'
+
+/** A value that a contact could get. `field`: an attribute, or `custom_fields.<key>`. */
+export type Suggestion = {
+  id: string
+  contactId: string
+  field: string
+  value: JsonValue
+  knownAs: KnownAs
+  /** Of a value that was heard, 0 to 1; null: not known. */
+  confidence: number | null
+  callId: string | null
+  importId: string | null
+  createdAt: Temporal.Instant
+}
+
+/** Maximum suggestions of a contact, with the dismissed ones: the oldest give way. */
+const MAX_SUGGESTIONS = 100
+
+const COLUMNS = sql`
+  suggestion.id, suggestion.contact_id as "contactId", suggestion.field, suggestion.value,
+  suggestion.known_as as "knownAs", suggestion.confidence, suggestion.call_id as "callId",
+  suggestion.import_id as "importId", suggestion.created_at as "createdAt"`
+
+/** Inserts suggestions, without those that the contact has or had already. */
+export async function insertSuggestions(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  suggestions: readonly Suggestion[],
+): Promise<void> {
+  const rows = suggestions.map(({ createdAt, ...each }) => ({
+    ...each,
+    createdAt: createdAt.toString(),
+  }))
+  await tx.query(sql`
+    insert into contact_suggestions (workspace_id, id, contact_id, field, value, known_as, confidence,
+      call_id, import_id, created_at)
+    select ${workspaceId}, id, "contactId", field, value, "knownAs", confidence, "callId", "importId",
+      "createdAt"
+    from jsonb_to_recordset(${json(rows)}) as input (id uuid, "contactId" uuid, field text,
+      value jsonb, "knownAs" text, confidence real, "callId" uuid, "importId" uuid,
+      "createdAt" timestamptz)
+    on conflict (workspace_id, contact_id, field, md5(value::text)) do nothing`)
+  await tx.query(sql`
+    delete from contact_suggestions gone
+    using (select distinct "contactId" from jsonb_to_recordset(${json(rows)}) as input
+      ("contactId" uuid)) contact
+    where gone.workspace_id = ${workspaceId} and gone.contact_id = contact."contactId"
+      and gone.id not in (
+        select id from contact_suggestions
+        where workspace_id = ${workspaceId} and contact_id = contact."contactId"
+        order by created_at desc, id desc limit ${MAX_SUGGESTIONS})`)
+}
+
+/**
+ * The open suggestions of a contact, or of all contacts (null), newest first, up to one more than the
+ * limit. A value that the contact got in the meantime is no suggestion.
+ */
+export function selectSuggestions(
+  db: Db,
+  workspaceId: WorkspaceId,
+  contactId: string | null,
+  { after, limit }: PageRequest<[moment: string, id: string]>,
+): Promise<Suggestion[]> {
+  return db.query<Suggestion>(sql`
+    select ${COLUMNS} from contact_suggestions suggestion
+    join contacts contact on contact.workspace_id = suggestion.workspace_id
+      and contact.id = suggestion.contact_id
+    where suggestion.workspace_id = ${workspaceId} and dismissed_at is null
+      and value is distinct from ${storedValue}
+      ${contactId === null ? sql`` : sql`and suggestion.contact_id = ${contactId}`}
+      ${after === null ? sql`` : sql`and (suggestion.created_at, suggestion.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`}
+    order by suggestion.created_at desc, suggestion.id desc limit ${limit + 1}`)
+}
+
+const storedValue = sql`case when field like 'custom_fields.%'
+  then contact.attributes -> 'custom_fields' -> substr(field, ${'custom_fields.'.length + 1})
+  else contact.attributes -> field end`
+
+/** A suggestion of a contact, locked until the transaction ends; null: none, or dismissed. */
+export async function selectSuggestionForUpdate(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { id, contactId }: { id: string; contactId: string },
+): Promise<Suggestion | null> {
+  const rows = await tx.query<Suggestion>(sql`
+    select ${COLUMNS} from contact_suggestions suggestion
+    where workspace_id = ${workspaceId} and contact_id = ${contactId} and id = ${id}
+      and dismissed_at is null
+    for update`)
+  return rows[0] ?? null
+}
+
+export async function deleteSuggestion(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<void> {
+  await tx.query(
+    sql`delete from contact_suggestions where workspace_id = ${workspaceId} and id = ${id}`,
+  )
+}
+
+export async function markDismissed(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { id, at }: { id: string; at: Temporal.Instant },
+): Promise<void> {
+  await tx.query(sql`
+    update contact_suggestions set dismissed_at = ${at}
+    where workspace_id = ${workspaceId} and id = ${id}`)
+}
