@@ -1,6 +1,13 @@
-import type { Tx } from '../../platform/db/pool.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
+
+/** Whether a contact of the workspace was erased within the last minutes. */
+export async function hasErasures(db: Db, workspaceId: WorkspaceId): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from workspaces_with_erasures where workspace_id = ${workspaceId} limit 1`)
+  return rows.length > 0
+}
 
 /** Removes the bodies and the headers of the responses to these events. */
 export async function removeBodies(
