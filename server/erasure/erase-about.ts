@@ -7,6 +7,8 @@ import { eraseAttempts } from '../webhooks/erase-attempts.ts'
 import type { ErasureContext } from './step.ts'
 
 const EVENTS_AT_ONCE = 2_000
+/** A request that began before the erasure has ended by then. */
+const LATEST_NOTE_SECONDS = 10
 
 /** Erases the person from all events of some resources, and from what webhook endpoints answered. */
 export async function eraseAllEvents(
@@ -38,12 +40,21 @@ export async function eraseNotesAndMessages(
   context: ErasureContext,
   { contactId, meetingIds, callIds, numbers }: About,
 ): Promise<string[]> {
-  const { db, workspaceId, erasedAt: until, now } = context
-  const about = { contactId, meetingIds, callIds, until }
+  const { db, workspaceId, erasedAt, now } = context
+  const about = { contactId, meetingIds, callIds }
   // A text message of somebody unknown becomes a note whose author is the number.
   const authorNames = numbers.map(formatPhone)
-  const noteIds = await eraseNotes(db, workspaceId, { ...about, authorNames })
-  const messageIds = await eraseMessages(db, workspaceId, { ...about, noteIds, numbers }, now)
+  const noteIds = await eraseNotes(db, workspaceId, {
+    ...about,
+    authorNames,
+    until: erasedAt.add({ seconds: LATEST_NOTE_SECONDS }),
+  })
+  const messageIds = await eraseMessages(
+    db,
+    workspaceId,
+    { ...about, noteIds, numbers, until: erasedAt },
+    now,
+  )
   await eraseAllEvents(context, 'note', noteIds)
   await eraseAllEvents(context, 'message', messageIds)
   return noteIds

@@ -16,14 +16,14 @@ export const MARKS = [
   '4157730103',
   '4157730104',
   '773-0101',
-  '773-0102',
+  '773 0102',
 ]
 const EMAIL = 'Quaxie@Zorblatt.example'
 const OLD_EMAIL = 'quaxie.old@zorblatt.example'
 const MOBILE = '(415) 773-0101'
 const NUMBER = '+14157730101'
 /** Of a booking only. */
-const BOOKING_NUMBER = '+14157730102'
+export const BOOKING_NUMBER = '+14157730102'
 const VAPI_SECRET = '0123456789abcdef0123456789abcdef'
 
 const SPECIAL: Record<string, string> = {
@@ -62,12 +62,14 @@ export type Played = { workspace: TestWorkspace; contactId: string; meetingIds: 
  */
 export async function playPerson(scene: Scene, deliver: () => Promise<void>): Promise<Played> {
   const workspace = await openOffice(scene)
-  await routeStranger(workspace)
+  const { url } = await scene.connect(workspace)
+  const person = openPerson(scene.server, url, { mobile: BOOKING_NUMBER })
+  await comeAsStranger(workspace, person)
   const contactId = await playContact(workspace)
   const meetingIds = await playMeetings(scene, workspace)
   await playCalls(scene, workspace)
   await deliver()
-  await playAnswers(scene, workspace)
+  await playAnswers(workspace, person)
   await deliver()
   return { workspace, contactId, meetingIds }
 }
@@ -97,8 +99,11 @@ async function openOffice({ server, newOffice }: Scene): Promise<TestWorkspace> 
   return workspace
 }
 
-/** Before the person is a contact. */
-async function routeStranger(workspace: TestWorkspace): Promise<void> {
+type Person = ReturnType<typeof openPerson>
+
+/** Before the person is a contact: a note from an unknown number, and a route. */
+async function comeAsStranger(workspace: TestWorkspace, person: Person): Promise<void> {
+  await person.text('Do you have time for quaxie?')
   await send(workspace, 'post', '/core/route', { email: OLD_EMAIL, dry_run: false })
 }
 
@@ -146,7 +151,7 @@ async function playMeetings({ server }: Scene, workspace: TestWorkspace): Promis
   const coming = await book(48, { attendee_phone: NUMBER })
   const lookups = { phone: BOOKING_NUMBER, attendee_name: 'Quaxie Wrong' }
   for (let i = 0; i < 2; i++)
-    await workspace.post('/core/meetings/lookup', { data: { attributes: lookups } }, newKey())
+    await workspace.post('/core/find_meetings', { data: { attributes: lookups } }, newKey())
   return [cancelled, past, coming]
 }
 
@@ -189,13 +194,11 @@ async function playCalls({ server }: Scene, workspace: TestWorkspace): Promise<v
 }
 
 /** Bounces, and text messages of the person. */
-async function playAnswers(scene: Scene, workspace: TestWorkspace): Promise<void> {
+async function playAnswers(workspace: TestWorkspace, person: Person): Promise<void> {
   const { body } = await workspace.get('/core/messages?state=sent&channel=email')
   const sent = body.data.find((each: any) => /zorblatt/i.test(each.attributes.address))
   const bounced = { reason: '550 5.1.1 quaxie is unknown here' }
   await send(workspace, 'post', `/core/messages/${sent.id}/bounced`, bounced)
-  const { url } = await scene.connect(workspace)
-  const person = openPerson(scene.server, url, { mobile: BOOKING_NUMBER })
   await person.text('I will bring my quaxie along')
   await person.text('MOVE')
 }
