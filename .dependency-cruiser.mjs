@@ -55,16 +55,7 @@ const MAY_IMPORT = {
     'languages',
   ],
   // Erasure spans all folders with values of persons; none of them imports it.
-  erasure: [
-    ...KIT,
-    'contacts',
-    'notes',
-    'scheduling',
-    'meetings',
-    'calls',
-    'webhooks',
-    'messages',
-  ],
+  erasure: [...KIT, 'contacts', 'notes', 'scheduling', 'meetings', 'calls', 'webhooks', 'messages'],
   // The schema of an event contains that of its resource.
   feed: [
     ...KIT,

@@ -1,6 +1,11 @@
 import type { Tx } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { type CallsAbout, lockCallsAbout, removeCallers, selectRunningIds } from './store/erasure.ts'
+import {
+  type CallsAbout,
+  lockCallsAbout,
+  removeCallers,
+  selectRunningIds,
+} from './store/erasure.ts'
 
 export type { CallsAbout } from './store/erasure.ts'
 

@@ -92,14 +92,16 @@ test('a contact with upcoming meetings is erased only if they are cancelled with
   const url = `/core/contacts/${attributes.contact_id}`
   const refused = await workspace.delete(url)
   assert.deepEqual([refused.status, refused.body.code], [409, 'still_in_use'])
-  assert.deepEqual(
-    [refused.body.meeting_ids.length, refused.body.meeting_ids[0]],
-    [20, id],
-  )
+  assert.deepEqual([refused.body.meeting_ids.length, refused.body.meeting_ids[0]], [20, id])
   assert.equal((await workspace.get(url)).status, 200)
   assert.equal((await workspace.delete(`${url}?meetings=cancel`)).status, 204)
   const { body } = await workspace.get(`/core/meetings/${id}`)
-  const { status, status_by: by, attendee_email: email, contact_id: contactId } = body.data.attributes
+  const {
+    status,
+    status_by: by,
+    attendee_email: email,
+    contact_id: contactId,
+  } = body.data.attributes
   assert.deepEqual(
     [status, by, email, contactId],
     ['cancelled', 'agent', undefined, attributes.contact_id],

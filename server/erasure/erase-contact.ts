@@ -46,7 +46,8 @@ export async function eraseContact(
     now,
     limit: MAX_CANCELLED,
   })
-  if (upcoming.length > (cancelsMeetings ? MAX_CANCELLED : 0)) throw inUse(upcoming, cancelsMeetings)
+  if (upcoming.length > (cancelsMeetings ? MAX_CANCELLED : 0))
+    throw inUse(upcoming, cancelsMeetings)
   for (const id of upcoming)
     await closeMeeting(db, rules, {
       id,

@@ -41,10 +41,7 @@ export async function updateErasure(
     where workspace_id = ${workspaceId} and contact_id = ${contactId}`)
 }
 
-export async function deleteErasure(
-  tx: Tx,
-  { workspaceId, contactId }: ErasureKey,
-): Promise<void> {
+export async function deleteErasure(tx: Tx, { workspaceId, contactId }: ErasureKey): Promise<void> {
   await tx.query(sql`
     delete from contact_erasures
     where workspace_id = ${workspaceId} and contact_id = ${contactId}`)

@@ -3,7 +3,12 @@ import { test } from 'node:test'
 import { createEgress } from '../platform/egress/create-egress.ts'
 import { startServer } from '../test/harness.ts'
 import { openHookReceiver } from '../test/open-hook-receiver.ts'
-import { createEndpoint, listDeliveriesOf, openWebhooks, saveContact } from '../test/open-webhooks.ts'
+import {
+  createEndpoint,
+  listDeliveriesOf,
+  openWebhooks,
+  saveContact,
+} from '../test/open-webhooks.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 
 const egress = createEgress({ allow: ['127.0.0.1'] })

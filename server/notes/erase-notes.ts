@@ -5,10 +5,6 @@ import { deleteNotesAbout, type NotesAbout } from './store.ts'
 export type { NotesAbout } from './store.ts'
 
 /** Deletes the notes of a contact, on meetings and of calls; returns their ids. */
-export function eraseNotes(
-  tx: Tx,
-  workspaceId: WorkspaceId,
-  about: NotesAbout,
-): Promise<string[]> {
+export function eraseNotes(tx: Tx, workspaceId: WorkspaceId, about: NotesAbout): Promise<string[]> {
   return deleteNotesAbout(tx, workspaceId, about)
 }

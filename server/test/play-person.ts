@@ -213,4 +213,3 @@ async function send(
   assert.ok(status < 300, `${url}: ${text}`)
   return body.data
 }
-

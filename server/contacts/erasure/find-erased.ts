@@ -7,7 +7,11 @@ import { selectTombstones } from './store.ts'
 import { TOMBSTONE_RETENTION } from './tombstone-retention.ts'
 
 /** `secrets` null: without a key nothing is found, as nothing was recorded. */
-export type ErasedQuestion = { workspaceId: WorkspaceId; secrets: SecretBox | null; now: Temporal.Instant }
+export type ErasedQuestion = {
+  workspaceId: WorkspaceId
+  secrets: SecretBox | null
+  now: Temporal.Instant
+}
 
 /**
  * The keys (`identifierKey`) of those identifiers that a contact had when it was erased, within the

@@ -48,9 +48,7 @@ async function readAttendees(
     return reading.ok ? formatPhoneKey(reading) : []
   })
   const since = now.subtract({ hours: RECENT_HOURS })
-  const recent = meetings.filter(
-    ({ updatedAt }) => Temporal.Instant.compare(updatedAt, since) >= 0,
-  )
+  const recent = meetings.filter(({ updatedAt }) => Temporal.Instant.compare(updatedAt, since) >= 0)
   return {
     emails: emails.map(deriveEmailKey),
     numbers: await listUnsharedNumbers(db, workspaceId, [...new Set(numbers)]),

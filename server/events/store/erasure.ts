@@ -88,7 +88,12 @@ export function erasePlaced(
 export async function eraseRoutes(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { contactId, data, at, limit }: { contactId: string; limit: number } & Pick<ErasedResources, 'data' | 'at'>,
+  {
+    contactId,
+    data,
+    at,
+    limit,
+  }: { contactId: string; limit: number } & Pick<ErasedResources, 'data' | 'at'>,
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
     with found as materialized (

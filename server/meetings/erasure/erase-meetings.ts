@@ -22,11 +22,7 @@ export async function eraseMeetings(
   tx: Tx,
   workspaceId: WorkspaceId,
   contactId: string,
-  {
-    after,
-    limit,
-    now,
-  }: { after: MeetingPosition | null; limit: number; now: Temporal.Instant },
+  { after, limit, now }: { after: MeetingPosition | null; limit: number; now: Temporal.Instant },
 ): Promise<ErasedMeetings> {
   const meetings = await lockMeetingsOf(tx, workspaceId, contactId, { after, limit })
   const ids = meetings.map(({ id }) => id)
