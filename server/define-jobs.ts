@@ -3,7 +3,7 @@ import { deleteOldResponses } from './access/delete-old-responses.ts'
 import { deleteOldTokens } from './access/delete-old-tokens.ts'
 import { deleteOldCalls } from './calls/delete-old-calls.ts'
 import { deleteOldTombstones } from './contacts/erasure/delete-old-tombstones.ts'
-import { finishErasures } from './erasure/finish-erasures.ts'
+import { runErasures } from './erasure/run-erasures.ts'
 import { maintainPartitions } from './events/maintain-partitions.ts'
 import { sequenceEvents } from './events/sequence-events.ts'
 import type { Jobs } from './jobs/job-queue.ts'
@@ -63,9 +63,9 @@ export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): 
         run: () => sweepLapsed(pool, { publicUrl, secrets, now: now() }),
       },
       {
-        name: 'finish-erasures',
+        name: 'run-erasures',
         everySeconds: ERASURE_INTERVAL_SECONDS,
-        run: ({ signal }) => finishErasures(pool, { now, signal }),
+        run: ({ signal }) => runErasures(pool, { now, signal }),
       },
       {
         name: 'plan-reminders',

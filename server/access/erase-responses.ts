@@ -2,8 +2,6 @@ import type { Tx } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { deleteResponsesAbout, type ResponsesAbout } from './store/responses.ts'
 
-export type { ResponsesAbout } from './store/responses.ts'
-
 /**
  * Deletes, among the next stored responses of a workspace in the order of their keys, those that are
  * about a person. Returns the last key that was read; null: there are no more.

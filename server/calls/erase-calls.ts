@@ -7,8 +7,6 @@ import {
   selectRunningIds,
 } from './store/erasure.ts'
 
-export type { CallsAbout } from './store/erasure.ts'
-
 /** `runningIds`: of calls that may still be reported about. */
 export type ErasedCalls = { ids: string[]; runningIds: string[] }
 

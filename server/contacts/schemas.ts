@@ -109,6 +109,16 @@ const ReadOnly: Record<string, Record<string, unknown>> = {
   },
 }
 
+/** What the last event of a contact shows. */
+const Deleted = {
+  deleted_at: {
+    type: 'string',
+    format: 'date-time',
+    readOnly: true,
+    description: 'Only in the event `contact.deleted`: when the contact was erased.',
+  },
+}
+
 /** The schema of a request: each attribute as stored, or null to clear it. */
 export const ContactAttributes = Type.Unsafe({
   title: 'ContactInputAttributes',
@@ -171,7 +181,7 @@ export const ContactResource = Type.Object({
   attributes: Type.Unsafe({
     type: 'object',
     additionalProperties: false,
-    properties: { ...Values, ...ReadOnly },
+    properties: { ...Values, ...ReadOnly, ...Deleted },
     description: 'The attributes that are set, with the values as sent.',
     examples: [EXAMPLE],
   }),

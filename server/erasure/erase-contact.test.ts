@@ -9,7 +9,7 @@ import { Conflict } from '../platform/db/conflict.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { buildRoster } from '../test/builders.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
-import { finishErasures } from './finish-erasures.ts'
+import { runErasures } from './run-erasures.ts'
 
 const { deps, newWorkspace, setNow } = await startServer()
 const { pool } = deps
@@ -43,8 +43,8 @@ async function newOffice() {
   return workspace
 }
 
-const eventsOf = async (workspace: TestWorkspace, query = '') =>
-  (await workspace.get(`/core/events?limit=200${query}`)).body.data as any[]
+const eventsOf = async (workspace: TestWorkspace, query = ''): Promise<any[]> =>
+  (await workspace.get(`/core/events?limit=200${query}`)).body.data
 
 test('an erased contact is not found, and a second erasure is answered 404', async () => {
   const workspace = await newOffice()
@@ -64,7 +64,7 @@ test('a repeated request is answered like the first one, also after a job has re
   const erase = () => workspace.delete(`/core/contacts/${id}`, headers)
   assert.equal((await erase()).status, 204)
   setNow(NOW.add({ minutes: 21 }))
-  await finishErasures(pool, deps)
+  await runErasures(pool, deps)
   const { status, text, headers: sent } = await erase()
   assert.deepEqual([status, text, sent['idempotent-replayed']], [204, '', 'true'])
 })

@@ -9,8 +9,8 @@ import { Conflict } from '../platform/db/conflict.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Target } from '../platform/http/read-if-match.ts'
 import { extendSubject, type Subject } from './core/subject.ts'
-import { toSearchedText } from './core/to-searched-text.ts'
-import { eraseNotesAndMessages } from './erase-about.ts'
+import { findSearchedText } from './core/find-searched-text.ts'
+import { eraseNotesAndMessages } from './erase-notes-and-messages.ts'
 import { runPart } from './run-part.ts'
 import type { ErasureContext } from './step.ts'
 import { type Erasure, insertErasure } from './store.ts'
@@ -103,7 +103,7 @@ async function subjectOf(
     texts: [
       contactId,
       ...[...texts, ...valuesOf('email'), ...valuesOf('phone')].flatMap(
-        (text) => toSearchedText(text) ?? [],
+        (text) => findSearchedText(text) ?? [],
       ),
     ],
     callIds: [],

@@ -5,7 +5,7 @@ import { buildRoster } from '../test/builders.ts'
 import { NOW, startServer } from '../test/harness.ts'
 import { searchDatabase } from '../test/search-database.ts'
 import { openTestDatabase } from '../test/test-database.ts'
-import { finishErasures } from './finish-erasures.ts'
+import { runErasures } from './run-erasures.ts'
 
 const { deps, newWorkspace, setNow } = await startServer({}, openTestDatabase)
 const { pool } = deps
@@ -46,14 +46,14 @@ test('of a contact with thousands of meetings a job erases the rest, and continu
     if (++parts === 3) process.abort()
     return deps.now()
   }
-  await finishErasures(pool, { now, signal: process.signal })
+  await runErasures(pool, { now, signal: process.signal })
   assert.ok((await searchDatabase(pool, ['quaxie'])).size > 0)
-  await Promise.all([finishErasures(pool, deps), finishErasures(pool, deps)])
+  await Promise.all([runErasures(pool, deps), runErasures(pool, deps)])
   assert.deepEqual(await searchDatabase(pool, ['quaxie', 'zorblatt']), new Map())
 
   const left = () => pool.query(sql`select from contact_erasures`)
   assert.equal((await left()).length, 1)
   setNow(NOW.add({ hours: 3 }))
-  await finishErasures(pool, deps)
+  await runErasures(pool, deps)
   assert.equal((await left()).length, 0)
 })

@@ -9,8 +9,8 @@ import { openTextScene } from '../test/open-text-scene.ts'
 import { openWebhooks } from '../test/open-webhooks.ts'
 import { BOOKING_NUMBER, MARKS, playPerson } from '../test/play-person.ts'
 import { formsOf, searchDatabase } from '../test/search-database.ts'
-import { finishErasures } from './finish-erasures.ts'
-import { OTHER_TABLES, PERSONAL_TABLES } from './personal-tables.ts'
+import { runErasures } from './run-erasures.ts'
+import { OTHER_TABLES, PERSONAL_TABLES } from '../test/personal-tables.ts'
 
 const lines: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
@@ -72,7 +72,7 @@ test('after the erasure of a contact, no table and no log has a value of the per
   status = 200
   await deliver()
   server.setNow(server.deps.now().add({ hours: 1 }))
-  await finishErasures(pool, server.deps)
+  await runErasures(pool, server.deps)
   await deliver()
   assert.deepEqual(await searchDatabase(pool, SEARCHED), new Map())
   // The agent is told about the cancelled meetings, and the person is told nothing.

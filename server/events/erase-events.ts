@@ -4,10 +4,10 @@ import { PERSONAL_DATA, type PersonalResource } from './core/personal-data.ts'
 import { erasePlaced, eraseUnsettled } from './store/erasure.ts'
 
 /** Resources of one type whose person is erased at a time. */
-export type ErasedOf = { type: PersonalResource; ids: readonly string[]; at: Temporal.Instant }
+type ErasedOf = { type: PersonalResource; ids: readonly string[]; at: Temporal.Instant }
 
 /** `next`: the position after which the next part begins; null: there is none. */
-export type ErasedEvents = { eventIds: string[]; next: number | null }
+type ErasedEvents = { eventIds: string[]; next: number | null }
 
 /**
  * Erases a person from the next events of resources, and returns the ids of all events of this part,

@@ -25,27 +25,9 @@ import { TEAM } from '../teams/declare-team.ts'
 import { VOICE_CONNECTION } from '../voice-connections/declare-voice-connection.ts'
 import { WEBHOOK_ENDPOINT } from '../webhooks/declare-webhook-endpoint.ts'
 
-const { attributes: ContactAttributes } = ContactResource.properties
-
-/** The event of an erasure has only `deleted_at`. */
-const ContactOfEvent = Type.Object({
-  ...ContactResource.properties,
-  attributes: Type.Unsafe({
-    ...ContactAttributes,
-    properties: {
-      ...(ContactAttributes as unknown as TObject).properties,
-      deleted_at: {
-        type: 'string',
-        format: 'date-time',
-        description: 'When the contact was erased; only in `contact.deleted`.',
-      },
-    },
-  }),
-})
-
 /** The schema of the `data` of the events of each resource: that of its responses. */
 export const EVENT_DATA: Readonly<Record<EventResource, TObject>> = {
-  contact: ContactOfEvent,
+  contact: ContactResource,
   route: RouteResource,
   meeting: MeetingResource,
   hold: HoldResource,

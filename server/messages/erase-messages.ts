@@ -2,8 +2,6 @@ import type { Tx } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { deleteTextsOf, type MessagesAbout, removeContents } from './store/erasure.ts'
 
-export type { MessagesAbout } from './store/erasure.ts'
-
 /** `numbers`: E.164, whose text messages to the workspace are deleted. */
 export type ErasedMessages = MessagesAbout & { numbers: readonly string[] }
 

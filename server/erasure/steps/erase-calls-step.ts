@@ -1,6 +1,7 @@
 import { eraseCalls } from '../../calls/erase-calls.ts'
 import { extendSubject } from '../core/subject.ts'
-import { eraseAllEvents, eraseNotesAndMessages } from '../erase-about.ts'
+import { eraseAllEvents } from '../erase-all-events.ts'
+import { eraseNotesAndMessages } from '../erase-notes-and-messages.ts'
 import type { Step } from '../step.ts'
 
 const CALLS_AT_ONCE = 200

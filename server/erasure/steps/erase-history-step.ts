@@ -1,5 +1,5 @@
 import { eraseEvents } from '../../events/erase-events.ts'
-import { deleteHistory } from '../../events/erase-history.ts'
+import { deleteHistory } from '../../events/delete-history.ts'
 import { eraseAttempts } from '../../webhooks/erase-attempts.ts'
 import type { Step } from '../step.ts'
 

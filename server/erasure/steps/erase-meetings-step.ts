@@ -8,8 +8,9 @@ import {
 } from '../../meetings/erasure/erase-meetings.ts'
 import { isUuid } from '../../platform/http/read-integer-id.ts'
 import { extendSubject } from '../core/subject.ts'
-import { toSearchedText } from '../core/to-searched-text.ts'
-import { eraseAllEvents, eraseNotesAndMessages } from '../erase-about.ts'
+import { findSearchedText } from '../core/find-searched-text.ts'
+import { eraseAllEvents } from '../erase-all-events.ts'
+import { eraseNotesAndMessages } from '../erase-notes-and-messages.ts'
 import type { ErasureContext, Step } from '../step.ts'
 
 const MEETINGS_AT_ONCE = 200
@@ -55,7 +56,7 @@ async function readAttendees(
     names: meetings.flatMap(({ name }) => name ?? []),
     confirmationCodes: meetings.map(({ confirmationCode }) => confirmationCode),
     texts: [
-      ...[...emails, ...phones].flatMap((text) => toSearchedText(text) ?? []),
+      ...[...emails, ...phones].flatMap((text) => findSearchedText(text) ?? []),
       ...recent.map(({ id }) => id),
     ],
     callIds: meetings.flatMap(({ callId }) => (callId !== null && isUuid(callId) ? callId : [])),

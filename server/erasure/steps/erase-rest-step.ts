@@ -1,8 +1,8 @@
-import { eraseRouteEvents } from '../../events/erase-routes.ts'
+import { eraseRouteEvents } from '../../events/erase-route-events.ts'
 import { eraseLookups } from '../../meetings/erasure/erase-lookups.ts'
 import { eraseAttempts } from '../../webhooks/erase-attempts.ts'
 import { extendSubject } from '../core/subject.ts'
-import { eraseNotesAndMessages } from '../erase-about.ts'
+import { eraseNotesAndMessages } from '../erase-notes-and-messages.ts'
 import type { Step } from '../step.ts'
 
 /** What is found by the contact and its numbers alone. */

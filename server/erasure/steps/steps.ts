@@ -8,7 +8,7 @@ import { eraseRestStep } from './erase-rest-step.ts'
 /**
  * The steps of an erasure after the contact was deleted, in their order: what an earlier one finds, a
  * later one uses. A folder with values of persons has a function that a step calls, and its tables in
- * `personal-tables.ts`.
+ * `test/personal-tables.ts`.
  */
 export const STEPS: readonly Step[] = [
   eraseMeetingsStep,

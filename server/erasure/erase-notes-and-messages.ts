@@ -1,31 +1,14 @@
 import { formatPhone } from '../contacts/core/format-phone.ts'
-import { eraseEvents } from '../events/erase-events.ts'
-import type { PersonalResource } from '../events/core/personal-data.ts'
 import { eraseMessages } from '../messages/erase-messages.ts'
 import { eraseNotes } from '../notes/erase-notes.ts'
-import { eraseAttempts } from '../webhooks/erase-attempts.ts'
+import { eraseAllEvents } from './erase-all-events.ts'
 import type { ErasureContext } from './step.ts'
 
-const EVENTS_AT_ONCE = 2_000
 /** A request that began before the erasure has ended by then. */
 const LATEST_NOTE_SECONDS = 10
 
-/** Erases the person from all events of some resources, and from what webhook endpoints answered. */
-export async function eraseAllEvents(
-  { db, workspaceId, now }: ErasureContext,
-  type: PersonalResource,
-  ids: readonly string[],
-): Promise<void> {
-  for (let after: number | null = 0; after !== null;) {
-    const page: { after: number; limit: number } = { after, limit: EVENTS_AT_ONCE }
-    const erased = await eraseEvents(db, workspaceId, { type, ids, at: now }, page)
-    await eraseAttempts(db, workspaceId, erased.eventIds)
-    after = erased.next
-  }
-}
-
 /** Meetings and calls that are locked, and the numbers of the person. */
-export type About = {
+type About = {
   contactId: string
   meetingIds: readonly string[]
   callIds: readonly string[]

@@ -1,18 +1,7 @@
 import type { Tx } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { ResourceWithHistory } from './catalogue.ts'
-import { PERSONAL_DATA } from './core/personal-data.ts'
-import { deleteChanges, redactChanges } from './store/erasure.ts'
-
-/** Removes the values of a person from the histories of resources that remain. */
-export function eraseHistories(
-  tx: Tx,
-  workspaceId: WorkspaceId,
-  type: ResourceWithHistory,
-  ids: readonly string[],
-): Promise<void> {
-  return redactChanges(tx, workspaceId, { type, ids, data: PERSONAL_DATA[type] })
-}
+import { deleteChanges } from './store/erasure.ts'
 
 /** Deletes a part of the history of a resource that is deleted; returns the number of changes. */
 export function deleteHistory(

@@ -16,7 +16,7 @@ const ERASURES_AT_ONCE = 100
  * crash repeats at most one part. An erasure that fails does not delay the others; the first error is
  * thrown at the end.
  */
-export async function finishErasures(
+export async function runErasures(
   pool: Pool,
   { now, signal }: { now: () => Temporal.Instant; signal?: AbortSignal },
 ): Promise<void> {
