@@ -132,6 +132,27 @@ create table contact_erasures (
 );
 CREATE INDEX contact_erasures_due ON public.contact_erasures USING btree (due_at);
 
+create table contact_fields (
+  workspace_id integer not null,
+  id uuid not null,
+  key text not null,
+  label text not null,
+  description text,
+  value_type text not null,
+  options jsonb not null,
+  required boolean not null,
+  position integer not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint contact_fields_description_check CHECK ((length(description) <= 1000)),
+  constraint contact_fields_key_check CHECK (((length(key) >= 1) AND (length(key) <= 100))),
+  constraint contact_fields_label_check CHECK ((length(label) <= 200)),
+  constraint contact_fields_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint contact_fields_pkey PRIMARY KEY (workspace_id, id),
+  constraint contact_fields_workspace_id_key_key UNIQUE (workspace_id, key)
+);
+
 create table contact_identifiers (
   workspace_id integer not null,
   kind text not null,
@@ -1016,6 +1037,8 @@ create table workspaces (
   questions jsonb not null default '[]'::jsonb,
   version integer not null default 1,
   updated_at timestamp with time zone not null,
+  custom_fields_strict boolean not null default false,
+  contact_fields_version uuid,
   constraint workspaces_calls_kept_days_check CHECK (((calls_kept_days >= 1) AND (calls_kept_days <= 36500))),
   constraint workspaces_pkey PRIMARY KEY (id)
 );
@@ -1316,7 +1339,9 @@ create view workspace_settings as
 SELECT id AS workspace_id,
     sandbox,
     phone_region,
-    keeps_transcripts
+    keeps_transcripts,
+    contact_fields_version,
+    custom_fields_strict
    FROM workspaces;
 
 create view workspaces_with_erasures as

@@ -130,6 +130,10 @@ async function meetingFixtures(make: Make): Promise<Record<string, Values>> {
     '/core/contacts/{id}/consents/{channel}': { channel: 'email', call_id: undefined },
     '/core/contacts/{id}/consents/{channel}/changes': { channel: 'email' },
     '/core/contacts/{id}/undeliverable/{address}': { address: GRACE.attendee_email },
+    '/core/contact_fields/{id}': {
+      id: (await make('/core/contact_fields', { key: 'contract', value_type: 'text' })).id,
+      key: undefined,
+    },
     '/core/slots': { contact_id, meeting_id: meeting.id, hold_id: (await hold()).id },
     '/core/route': {
       contact_id,

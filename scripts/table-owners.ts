@@ -20,6 +20,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   contact_consents: 'contacts',
   contact_tombstones: 'contacts',
   contact_erasures: 'erasure',
+  contact_fields: 'contacts',
   contact_suggestions: 'contacts',
   notes: 'notes',
   teams: 'teams',

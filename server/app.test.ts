@@ -118,6 +118,9 @@ const rule = await mine.post('/core/routing_rules', {
     },
   },
 })
+const field = await mine.post('/core/contact_fields', {
+  data: { attributes: { key: 'canary', value_type: 'text' } },
+})
 const timeOff = await mine.post('/core/agents/1/time_off', {
   data: { attributes: { starts_at: '1830000000', ends_at: '1830003600', reason: 'canary' } },
 })
@@ -181,6 +184,7 @@ await mine.put('/core/message_templates/confirmation/attendee/email/en', {
 /** Ids of resources that `mine` has and `theirs` does not, for the path of each route. */
 const IDS: Readonly<Record<string, string>> = {
   contacts: meeting.attributes.contact_id,
+  contact_fields: field.body.data.id,
   meetings: meeting.id,
   teams: '1',
   agents: '1',

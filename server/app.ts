@@ -190,7 +190,7 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
         lockIssuedToken,
       }),
     )
-    core.register(contactRoutes(deps, executeIdempotently))
+    core.register(contactRoutes(deps, executeIdempotently, tokens.checkToken.evictWorkspace))
     core.register(teamRoutes(deps, executeIdempotently, findMeetingsOutside))
     core.register(agentRoutes(deps, executeIdempotently, findMeetingsOutside))
     core.register(scheduleRoutes(deps, executeIdempotently, findMeetingsOutside))

@@ -29,7 +29,15 @@ export type ClientActor = Identity & {
   sandbox: boolean
   /** The country in which phone numbers without a country code are read (ISO 3166-1 alpha-2). */
   phoneRegion: string
+  /**
+   * Identifies the definitions of custom fields that were current when the credential was read; null:
+   * nothing is defined.
+   */
+  contactFieldsVersion: string | null
 }
+
+/** The settings of the workspace that are read together with a credential. */
+type Settings = Pick<ClientActor, 'sandbox' | 'phoneRegion' | 'contactFieldsVersion'>
 
 /** Slotline itself: jobs that run without a request, and commands of an operator. */
 export type SystemActor = Identity & { kind: 'operator' | 'system'; tokenId: null }
@@ -40,10 +48,7 @@ export type SystemActor = Identity & { kind: 'operator' | 'system'; tokenId: nul
  */
 export type Actor = ClientActor | SystemActor
 
-type Credential = Pick<
-  ClientActor,
-  'workspaceId' | 'tokenId' | 'scopes' | 'rateLimit' | 'sandbox' | 'phoneRegion'
->
+type Credential = Settings & Pick<ClientActor, 'workspaceId' | 'tokenId' | 'scopes' | 'rateLimit'>
 
 /** The actor behind a verified access token. */
 export function tokenActor(kind: 'token' | 'oauth', credential: Credential): ClientActor {
@@ -56,9 +61,7 @@ const ALL_SCOPES = new Set(SCOPES)
 export function platformActor({
   connectionId,
   ...workspace
-}: Pick<ClientActor, 'workspaceId' | 'sandbox' | 'phoneRegion'> & {
-  connectionId: string
-}): ClientActor {
+}: Settings & Pick<ClientActor, 'workspaceId'> & { connectionId: string }): ClientActor {
   return {
     kind: 'platform',
     tokenId: connectionId,
@@ -71,10 +74,7 @@ export function platformActor({
 /** The holder of a sealed link to a meeting, which was verified; it has no scopes. */
 export function linkActor(
   kind: 'attendee_link' | 'agent_link',
-  {
-    meetingId,
-    ...workspace
-  }: Pick<ClientActor, 'workspaceId' | 'sandbox' | 'phoneRegion'> & { meetingId: string },
+  { meetingId, ...workspace }: Settings & Pick<ClientActor, 'workspaceId'> & { meetingId: string },
 ): ClientActor {
   return {
     kind,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { BY_OPERATOR } from '../events/provenance.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Tx } from '../platform/db/pool.ts'
+import { generateId } from '../platform/generate-id.ts'
 import { requireVersion } from '../platform/http/read-if-match.ts'
 import { checkWorkspace } from './check-workspace.ts'
 import { presentWorkspace } from './present-workspace.ts'
@@ -16,7 +17,10 @@ import type { Origin } from './write.ts'
 
 export type WorkspaceChange = Partial<
   WorkspaceProfile &
-    Pick<WorkspaceSettings, 'name' | 'phoneRegion' | 'keepsTranscripts' | 'callsKeptDays'>
+    Pick<
+      WorkspaceSettings,
+      'name' | 'phoneRegion' | 'keepsTranscripts' | 'callsKeptDays' | 'customFieldsStrict'
+    >
 >
 
 /** `version`: the expected version; null: any. `provenance` omitted: an operator. */
@@ -37,7 +41,11 @@ export async function changeWorkspace(
   const { name = settings.name } = change
   const wanted = { ...settings, ...change, name: name.trim() }
   if (isDeepStrictEqual(wanted, settings)) return settings
-  const changed = await updateSettings(tx, wanted, now)
+  const contactFieldsVersion =
+    wanted.customFieldsStrict === settings.customFieldsStrict
+      ? settings.contactFieldsVersion
+      : generateId()
+  const changed = await updateSettings(tx, { ...wanted, contactFieldsVersion }, now)
   await recordEvent({ db: tx, workspaceId: id, now, provenance }, 'workspace.updated', {
     before: presentWorkspace(settings),
     after: presentWorkspace(changed),

@@ -38,7 +38,7 @@ export type EvictWorkspace = (workspaceId: WorkspaceId) => void
  */
 export type IssuedToken = Pick<
   TokenWithWorkspace,
-  'id' | 'scopes' | 'expiresAt' | 'workspaceId' | 'sandbox' | 'phoneRegion'
+  'id' | 'scopes' | 'expiresAt' | 'workspaceId' | 'sandbox' | 'phoneRegion' | 'contactFieldsVersion'
 > & { onlyPath: string | null }
 export type FindIssuedToken = (workspaceId: number, hash: Buffer) => Promise<IssuedToken | null>
 
@@ -202,5 +202,6 @@ function actorOf(token: CachedToken): ClientActor {
     rateLimit: token.rateLimit,
     sandbox: token.sandbox,
     phoneRegion: token.phoneRegion,
+    contactFieldsVersion: token.contactFieldsVersion,
   })
 }

@@ -16,6 +16,6 @@ export async function findLinkActor(
 ): Promise<ClientActor | null> {
   const workspace = await selectWorkspace(db, workspaceId)
   if (!workspace) return null
-  const { id, sandbox, phoneRegion } = workspace
-  return linkActor(kind, { workspaceId: id, sandbox, phoneRegion, meetingId })
+  const { id, sandbox, phoneRegion, contactFieldsVersion } = workspace
+  return linkActor(kind, { workspaceId: id, sandbox, phoneRegion, contactFieldsVersion, meetingId })
 }

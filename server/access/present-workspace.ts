@@ -21,6 +21,7 @@ export function presentWorkspace(workspace: WorkspaceSettings): WorkspaceResourc
       questions: workspace.questions,
       keeps_transcripts: workspace.keepsTranscripts,
       calls_kept_days: workspace.callsKeptDays,
+      custom_fields_strict: workspace.customFieldsStrict,
       ...presentRevision(workspace),
     },
   }

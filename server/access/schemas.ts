@@ -60,6 +60,12 @@ const Settings = {
     description: 'Days for which calls, and notes without a meeting, are stored.',
     examples: [90],
   }),
+  custom_fields_strict: Type.Boolean({
+    description:
+      'Whether requests may set only custom fields of contacts that are defined under ' +
+      '`/core/contact_fields`. Stored values do not change.',
+    examples: [false],
+  }),
   opening_hours: OptionalText(
     'Opening hours, as they should be spoken. Default: the weekly hours of the agents.',
     { maxLength: 500, example: 'Monday to Friday, nine to five' },

@@ -84,7 +84,7 @@ function registerUpdate(
           status: 200,
           body: presented(await changeWorkspace(db, workspaceId, { ...edit, now, provenance })),
         }),
-        // Verified tokens contain the region and are cached.
+        // Verified tokens contain settings and are cached.
         () => writing.forgetWorkspace(workspaceId),
       )
     },

@@ -58,6 +58,7 @@ test('a new workspace has a name and no information for callers', async () => {
       ...EMPTY,
       keeps_transcripts: false,
       calls_kept_days: 90,
+      custom_fields_strict: false,
       version: 1,
       created_at: formatInstant(NOW),
       updated_at: formatInstant(NOW),
@@ -234,14 +235,22 @@ test('settings changed from the command line are shown, with a new version', asy
       '7',
       '--phone-region',
       'DE',
+      '--custom-fields',
+      'defined',
     ],
   )
   assert.ok(ok)
-  const { phone_region, keeps_transcripts, calls_kept_days, version } = (
+  const { phone_region, keeps_transcripts, calls_kept_days, custom_fields_strict, version } = (
     await workspace.get('/core/workspace')
   ).body.data.attributes
   assert.deepEqual(
-    { phone_region, keeps_transcripts, calls_kept_days, version },
-    { phone_region: 'DE', keeps_transcripts: true, calls_kept_days: 7, version: 2 },
+    { phone_region, keeps_transcripts, calls_kept_days, custom_fields_strict, version },
+    {
+      phone_region: 'DE',
+      keeps_transcripts: true,
+      calls_kept_days: 7,
+      custom_fields_strict: true,
+      version: 2,
+    },
   )
 })

@@ -40,6 +40,7 @@ type Settings = Partial<Record<TextKey, string>> & {
   phoneRegion?: string
   transcripts?: boolean
   keepCalls?: number
+  customFields?: 'any' | 'defined'
   json?: boolean
 }
 
@@ -83,6 +84,11 @@ function addSetCommand(group: Command, accept: Accept): void {
       readPhoneRegion,
     )
     .option('--transcripts <keep|drop>', 'whether transcripts of calls are stored', readTranscripts)
+    .option(
+      '--custom-fields <any|defined>',
+      'whether contacts may have custom fields without a definition',
+      readCustomFields,
+    )
     .option('--keep-calls <days>', 'days for which calls are stored', (text) =>
       readNumber(text, {
         min: 1,
@@ -119,6 +125,11 @@ function readPhoneRegion(text: string): string {
 function readTranscripts(text: string): boolean {
   if (text === 'keep' || text === 'drop') return text === 'keep'
   throw new InvalidArgumentError('It must be keep or drop.')
+}
+
+function readCustomFields(text: string): 'any' | 'defined' {
+  if (text === 'any' || text === 'defined') return text
+  throw new InvalidArgumentError('It must be any or defined.')
 }
 
 async function create(
@@ -182,7 +193,7 @@ function presentSettings(settings: object): string {
 async function change(
   context: CommandContext,
   number: number,
-  { name, phoneRegion, transcripts, keepCalls, ...texts }: Settings,
+  { name, phoneRegion, transcripts, keepCalls, customFields, ...texts }: Settings,
 ): Promise<Outcome> {
   const { pool, now } = context
   const workspaceId = await findWorkspaceByNumber(pool, number)
@@ -191,6 +202,7 @@ async function change(
     ...(phoneRegion !== undefined && { phoneRegion }),
     ...(transcripts !== undefined && { keepsTranscripts: transcripts }),
     ...(keepCalls !== undefined && { callsKeptDays: keepCalls }),
+    ...(customFields !== undefined && { customFieldsStrict: customFields === 'defined' }),
   }
   for (const key of Object.keys(TEXTS) as TextKey[])
     if (texts[key] !== undefined) wanted[key] = texts[key] === '' ? null : texts[key]

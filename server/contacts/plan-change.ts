@@ -13,7 +13,7 @@ import { identifiersOf, isIdentifying } from './core/identifiers.ts'
 import { CLAIMED, compareKnown, type Known, type KnownEntry, knownOf } from './core/known.ts'
 import { updateKnown } from './core/update-known.ts'
 import { warnOfReplacedEmail, warnOfReplacedVerified, warnOfSuggestion } from './core/warnings.ts'
-import type { ContactTooLarge, SaveRequest } from './save-request.ts'
+import type { InvalidContact, SaveRequest } from './save-request.ts'
 import type { ContactWrite } from './store.ts'
 
 /** The contact that a change is made to. */
@@ -27,7 +27,7 @@ export type ChangeRequest = Omit<SaveRequest, 'identifiers'> & {
 }
 
 /** What is stored about the identifiers of a request: `readCandidates`. */
-type StoredIdentifiers = {
+export type StoredIdentifiers = {
   /** The keys of the former addresses of the contact. */
   formers: ReadonlySet<string>
   /** By key: the next free position among the holders. */
@@ -54,7 +54,7 @@ export function planChange(
   request: ChangeRequest,
   current: Current | null,
   stored: StoredIdentifiers,
-): PlannedChange | ContactTooLarge {
+): PlannedChange | InvalidContact {
   const { patch, suggested } = effectOf(request, current)
   const { attributes, changed, previous, consent } = deriveAttributes(
     current?.attributes ?? {},

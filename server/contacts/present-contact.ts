@@ -1,9 +1,10 @@
 import { DEFAULT_LANGUAGE, languageOf } from '../languages/languages.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { invalidAttributes } from '../platform/http/throw-if-invalid.ts'
 import { formatInstant } from '../platform/time.ts'
 import { presentKnown } from './present-known.ts'
 import type { AmbiguousContact, SavedContact } from './save-contact.ts'
-import type { ContactTooLarge } from './save-request.ts'
+import type { InvalidContact } from './save-request.ts'
 import type { Contact } from './store.ts'
 
 /**
@@ -37,12 +38,12 @@ export function presentContact(contact: Contact) {
 
 /** The problem for an unsuccessful outcome. `language`: of the spoken line, BCP 47; null: English. */
 export function problemOf(
-  outcome: AmbiguousContact | ContactTooLarge,
+  outcome: AmbiguousContact | InvalidContact,
   language: string | null,
 ): Problem {
   return outcome.reason === 'ambiguous_contact'
     ? ambiguous(outcome, language)
-    : new Problem('invalid_attributes', outcome.faults[0]!.detail, { errors: outcome.faults })
+    : invalidAttributes(outcome.faults)
 }
 
 function ambiguous({ candidates }: AmbiguousContact, language: string | null): Problem {

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../platform/db/pool.ts'
+import type { Fault } from '../platform/http/problem.ts'
 import type { Attributes } from './core/attributes.ts'
 import type { Suggested } from './core/decide-by-rank.ts'
 import { identifiersOf } from './core/identifiers.ts'
@@ -18,7 +19,11 @@ export type AttendeePlan = {
   attributes: Attributes
   write: ContactWrite | null
   suggested: readonly Suggested[]
+  /** About custom fields that the contact lacks or that were left out. */
+  warnings: Fault[]
 }
+
+const CUSTOM_FIELDS = '/data/attributes/custom_fields/'
 
 /**
  * Decides which contact an attendee is. Details of a booking fill in missing attributes and replace
@@ -34,6 +39,10 @@ export async function planAttendee(db: Db, attendee: Attendee): Promise<Attendee
     attributes: saved.attributes,
     write: plan!.write && withMeetingCounted(plan!.write),
     suggested: plan!.suggested,
+    // The attributes of a booking have no custom fields.
+    warnings: saved.warnings
+      .filter(({ pointer }) => pointer.startsWith(CUSTOM_FIELDS))
+      .map((warning) => ({ ...warning, pointer: '/data/attributes' })),
   }
 }
 

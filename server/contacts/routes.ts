@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { provenanceOf } from '../access/actor.ts'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
+import type { EvictWorkspace } from '../access/create-token-verifier.ts'
 import { sendWriteResponse, writeRequestOf } from '../access/send-write-response.ts'
 import type { Deps } from '../deps.ts'
 import { defineWriteBody } from '../platform/http/define-write-body.ts'
@@ -14,6 +15,7 @@ import { consentRoutes } from './consents/routes.ts'
 import type { AttributePatch } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
 import { readSources } from './read-sources.ts'
+import { contactFieldRoutes } from './custom-fields/routes.ts'
 import { createContactSaver } from './create-contact-saver.ts'
 import { getContact } from './get-contact.ts'
 import { listContactChanges } from './list-contact-changes.ts'
@@ -37,12 +39,14 @@ type SaveBody = { data: { attributes: AttributePatch }; meta?: ContactWriteMeta 
 export function contactRoutes(
   deps: Deps,
   executeIdempotently: ExecuteIdempotently,
+  forgetWorkspace: EvictWorkspace,
 ): FastifyPluginAsync {
   return async (app) => {
     await app.register(savingContacts(deps, executeIdempotently))
     await app.register(readingContacts(deps))
     await app.register(consentRoutes({ deps, executeIdempotently }))
     await app.register(undeliverableRoutes({ deps, executeIdempotently }))
+    await app.register(contactFieldRoutes({ deps, executeIdempotently, forgetWorkspace }))
     await app.register(changingRoutes({ deps, executeIdempotently }))
     await app.register(suggestionRoutes({ deps, executeIdempotently }))
   }
@@ -79,12 +83,13 @@ function savingContacts(
         },
       },
       async (request, reply) => {
-        const { workspaceId, phoneRegion } = request.actor
+        const { workspaceId, phoneRegion, contactFieldsVersion } = request.actor
         const patch = request.body.data.attributes
         const language = readAcceptLanguage(request.headers['accept-language'])
         const save = {
           workspaceId,
           phoneRegion,
+          contactFieldsVersion,
           provenance: provenanceOf(request.actor, request.id),
           patch,
           identifiers: identifiersOf(patch, phoneRegion),

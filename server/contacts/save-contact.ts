@@ -5,10 +5,12 @@ import type { Attributes } from './core/attributes.ts'
 import type { Suggested } from './core/decide-by-rank.ts'
 import { matchContact } from './core/match-contact.ts'
 import { warningsOf } from './core/warnings.ts'
-import { planChange } from './plan-change.ts'
+import type { FieldRules } from './custom-fields/core/field-rules.ts'
+import { planByRules } from './custom-fields/plan-by-rules.ts'
+import { readFieldRules } from './custom-fields/read-field-rules.ts'
 import { type Found, readCandidates } from './read-candidates.ts'
 import { type ContactWrite, writeContacts } from './store.ts'
-import type { ContactTooLarge, SaveRequest } from './save-request.ts'
+import type { InvalidContact, SaveRequest } from './save-request.ts'
 import { recordSuggestions } from './suggestions/record-suggestions.ts'
 
 export type { SaveRequest } from './save-request.ts'
@@ -32,7 +34,7 @@ export type AmbiguousContact = {
   candidates: { id: string; matchedOn: string[] }[]
 }
 
-export type SaveOutcome = SavedContact | AmbiguousContact | ContactTooLarge
+export type SaveOutcome = SavedContact | AmbiguousContact | InvalidContact
 
 /** The outcome of saving, the write for it, if anything changes, and the suggestions for it. */
 export type SavePlan = {
@@ -54,15 +56,22 @@ export async function saveContact(tx: Tx, request: SaveRequest): Promise<SaveOut
 }
 
 /**
- * Decides for each request, with at most three queries for all, which contact it matches and what
- * changes.
+ * Decides for each request, with at most three queries one after the other for all, which contact it
+ * matches and what changes.
  */
 export async function planSaves(db: Db, requests: readonly SaveRequest[]): Promise<SavePlan[]> {
-  const found = await readCandidates(db, requests)
-  return requests.map((request, i) => planSave(request, found[i]!))
+  const [found, rules] = await Promise.all([
+    readCandidates(db, requests),
+    readFieldRules(db, requests),
+  ])
+  return requests.map((request, i) => planSave(request, found[i]!, rules[i]!))
 }
 
-function planSave(request: SaveRequest, { candidates, seen, crowded }: Found): SavePlan {
+function planSave(
+  request: SaveRequest,
+  { candidates, seen, crowded }: Found,
+  rules: FieldRules | null,
+): SavePlan {
   const { phoneRegion, identifiers, attendee = false } = request
   const match = matchContact(identifiers, [...candidates.values()], crowded)
   if (match.kind === 'ambiguous' && !attendee)
@@ -73,10 +82,8 @@ function planSave(request: SaveRequest, { candidates, seen, crowded }: Found): S
     }
 
   const current = match.kind === 'match' ? candidates.get(match.id)! : null
-  const planned = planChange(request, current, {
-    formers: current?.formers ?? new Set(),
-    positions: seen,
-  })
+  const stored = { formers: current?.formers ?? new Set<string>(), positions: seen }
+  const planned = planByRules(request, current, stored, rules)
   if (!planned.ok) return { outcome: planned, write: null, suggested: [] }
   const { write, suggested, warnings, ...change } = planned
   const outcome: SavedContact = {

@@ -9,6 +9,11 @@ export type SaveRequest = {
   workspaceId: WorkspaceId
   /** The country of phone numbers without a country code (ISO 3166-1 alpha-2). */
   phoneRegion: string
+  /**
+   * The version of the definitions of custom fields that was read with the credential of the request;
+   * null: nothing is checked.
+   */
+  contactFieldsVersion: string | null
   provenance: Provenance
   /** What to set; null clears. */
   patch: AttributePatch
@@ -21,13 +26,14 @@ export type SaveRequest = {
    */
   sources?: Sources
   /**
-   * For callers and attendees of meetings: the rank decides for claimed values too, and an ambiguous
-   * match creates a contact.
+   * For callers and attendees of meetings: the rank decides for claimed values too, an ambiguous match
+   * creates a contact, and custom fields that do not fit their definitions are left out.
    */
   attendee?: boolean
 }
 
 /**
- * The merged contact would exceed a limit, although the request does not: nothing is written.
+ * Custom fields do not fit their definitions, or the merged contact would exceed a limit although the
+ * request does not: nothing is written.
  */
-export type ContactTooLarge = { ok: false; reason: 'invalid_attributes'; faults: Fault[] }
+export type InvalidContact = { ok: false; reason: 'invalid_attributes'; faults: Fault[] }

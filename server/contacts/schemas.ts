@@ -58,7 +58,8 @@ const Values: Record<string, Record<string, unknown>> = {
   custom_fields: {
     type: 'object',
     description:
-      'Merged key by key; a key that is null is removed. A number with more digits than a double ' +
+      'Merged key by key; a key that is null is removed. Values of keys that are defined under ' +
+      '`/core/contact_fields` must fit their definition. A number with more digits than a double ' +
       '(IEEE 754) can hold is rejected: send it as a string.',
     maxProperties: MAX_CUSTOM_FIELDS,
     'x-max-bytes': MAX_CUSTOM_FIELDS_BYTES,

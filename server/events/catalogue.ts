@@ -1,6 +1,7 @@
 /** The resources that events are about, by their type in the API. */
 export const EVENT_RESOURCES = [
   'contact',
+  'contact_field',
   'route',
   'meeting',
   'hold',
@@ -38,6 +39,18 @@ export const EVENT_TYPES = {
       'A contact was erased. `data` has only `deleted_at`; erase what you have stored about the ' +
       'person. The earlier events of the contact, its meetings, calls, notes and messages have ' +
       '`erased_at`, and no values of the person any more.',
+  },
+  'contact_field.created': {
+    resource: 'contact_field',
+    description: 'A custom field of contacts was defined.',
+  },
+  'contact_field.updated': {
+    resource: 'contact_field',
+    description: 'The definition of a custom field changed. Stored values do not change.',
+  },
+  'contact_field.deleted': {
+    resource: 'contact_field',
+    description: 'The definition of a custom field was deleted; `data` is what it was.',
   },
   'contact.routed': {
     resource: 'route',

@@ -53,6 +53,7 @@ test('a reader sees every event of 50 concurrent writers once, and none after it
       await saveContact(tx, {
         workspaceId: workspace.workspaceId,
         phoneRegion: 'US',
+        contactFieldsVersion: null,
         provenance: provenanceOf(actor, null),
         patch: { email },
         identifiers: identifiersOf({ email }, 'US'),

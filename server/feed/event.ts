@@ -3,6 +3,7 @@ import { TokenResource, WorkspaceResource } from '../access/schemas.ts'
 import { AGENT } from '../agents/declare-agent.ts'
 import { TimeOffResource } from '../agents/schemas.ts'
 import { CallResource } from '../calls/present-call.ts'
+import { ContactFieldResource } from '../contacts/custom-fields/schemas.ts'
 import { ContactResource } from '../contacts/schemas.ts'
 import {
   EVENT_TYPES,
@@ -28,6 +29,7 @@ import { WEBHOOK_ENDPOINT } from '../webhooks/declare-webhook-endpoint.ts'
 /** The schema of the `data` of the events of each resource: that of its responses. */
 export const EVENT_DATA: Readonly<Record<EventResource, TObject>> = {
   contact: ContactResource,
+  contact_field: ContactFieldResource,
   route: RouteResource,
   meeting: MeetingResource,
   hold: HoldResource,

@@ -125,6 +125,7 @@ async function saveAfterGap({ workspaceId }: TestWorkspace): Promise<void> {
     await saveContact(tx, {
       workspaceId,
       phoneRegion: 'US',
+      contactFieldsVersion: null,
       provenance: provenanceOf(systemActor(workspaceId), null),
       patch: { email },
       identifiers: identifiersOf({ email }, 'US'),

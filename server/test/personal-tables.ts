@@ -38,6 +38,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   message_cursors: 'nothing',
   message_templates: 'nothing',
   assignment_counts: 'nothing',
+  contact_fields: 'nothing',
   agents: 'nothing',
   team_members: 'nothing',
   teams: 'nothing',

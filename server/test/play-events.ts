@@ -134,6 +134,10 @@ async function changeContacts({ send }: Scene): Promise<void> {
     meeting_type_id: 1,
   }
   await send('POST', '/core/routing_rules', rule)
+  const field = { key: 'plan', label: 'Plan', value_type: 'select', options: ['basic', 'gold'] }
+  const { id } = await send('POST', '/core/contact_fields', field)
+  await send('PATCH', `/core/contact_fields/${id}`, { options: ['basic', 'silver', 'gold'] })
+  await send('DELETE', `/core/contact_fields/${id}`)
   await send('PATCH', '/core/routing_rules/1', { agent: 2 })
   await send('POST', '/core/route', { contact_id: ada.id, dry_run: false })
   await send('DELETE', '/core/routing_rules/1')

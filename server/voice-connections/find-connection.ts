@@ -12,6 +12,7 @@ export type OpenConnection = VoiceConnection & {
   workspaceId: WorkspaceId
   sandbox: boolean
   phoneRegion: string
+  contactFieldsVersion: string | null
   teamLanguage: string
   secret: string
   webhookSecret: string | null

@@ -200,6 +200,7 @@ export type ConnectionWithSecrets = VoiceConnection &
     workspaceId: WorkspaceId
     sandbox: boolean
     phoneRegion: string
+    contactFieldsVersion: string | null
     /** BCP 47. */
     teamLanguage: string
   }
@@ -212,7 +213,7 @@ export async function selectConnectionWithSecrets(
   const rows = await db.query<ConnectionWithSecrets>(sql`
     select voice_connections.workspace_id as "workspaceId", ${VOICE_CONNECTION.selected},
       ${SEALED_COLUMNS}, workspace.sandbox, workspace.phone_region as "phoneRegion",
-      team.language as "teamLanguage"
+      workspace.contact_fields_version as "contactFieldsVersion", team.language as "teamLanguage"
     from voice_connections join workspace_settings workspace using (workspace_id)
       join roster_teams team
         on team.workspace_id = voice_connections.workspace_id

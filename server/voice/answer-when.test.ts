@@ -28,7 +28,13 @@ async function answerTo(
   const { workspaceId } = workspace
   const session = await openSession(deps, {
     identity: {
-      actor: platformActor({ connectionId: '', workspaceId, sandbox: false, phoneRegion: 'US' }),
+      actor: platformActor({
+        connectionId: '',
+        workspaceId,
+        sandbox: false,
+        phoneRegion: 'US',
+        contactFieldsVersion: null,
+      }),
       profile: { connectionId: null, teamId: 1, meetingTypeIds: null, language: null },
     },
     context: {

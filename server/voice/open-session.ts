@@ -32,12 +32,19 @@ export function connectionIdentity({
   workspaceId,
   sandbox,
   phoneRegion,
+  contactFieldsVersion,
   teamId,
   meetingTypeIds,
   language,
 }: OpenConnection): SessionIdentity {
   return {
-    actor: platformActor({ connectionId: id, workspaceId, sandbox, phoneRegion }),
+    actor: platformActor({
+      connectionId: id,
+      workspaceId,
+      sandbox,
+      phoneRegion,
+      contactFieldsVersion,
+    }),
     profile: { connectionId: id, teamId, meetingTypeIds, language },
   }
 }

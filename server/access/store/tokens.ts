@@ -29,6 +29,7 @@ export type TokenWithWorkspace = Omit<Token, 'createdBy' | 'revokedBy'> & {
   workspaceId: WorkspaceId
   sandbox: boolean
   phoneRegion: string
+  contactFieldsVersion: string | null
 }
 
 export async function insertToken(
@@ -126,7 +127,8 @@ export async function selectTokenByHash(
       token.expires_at as "expiresAt",
       token.revoked_at as "revokedAt", token.last_used_at as "lastUsedAt",
       token.created_at as "createdAt",
-      token.workspace_id as "workspaceId", workspace.sandbox, workspace.phone_region as "phoneRegion"
+      token.workspace_id as "workspaceId", workspace.sandbox, workspace.phone_region as "phoneRegion",
+      workspace.contact_fields_version as "contactFieldsVersion"
     from tokens token join workspaces workspace on workspace.id = token.workspace_id
     where token.workspace_id = ${workspaceId} and token.secret_hash = ${secretHash}`)
   return rows[0] ?? null

@@ -10,11 +10,15 @@ export type Workspace = {
   phoneRegion: string
   /** Whether transcripts of calls are stored. */ keepsTranscripts: boolean
   callsKeptDays: number
+  /** Whether contacts may have only custom fields with a definition. */ customFieldsStrict: boolean
+  contactFieldsVersion: string | null
   createdAt: Temporal.Instant
 }
 
 const WORKSPACE = sql`id, name, sandbox, phone_region as "phoneRegion",
-  keeps_transcripts as "keepsTranscripts", calls_kept_days as "callsKeptDays", created_at as "createdAt"`
+  keeps_transcripts as "keepsTranscripts", calls_kept_days as "callsKeptDays",
+  custom_fields_strict as "customFieldsStrict",
+  contact_fields_version as "contactFieldsVersion", created_at as "createdAt"`
 
 /**
  * Information about a workspace for callers, worded as it should be spoken; null: unknown.
@@ -40,7 +44,7 @@ const SETTINGS = sql`${WORKSPACE}, opening_hours as "openingHours", address, dir
 /** Null if the number is taken. */
 export async function insertWorkspace(
   db: Db,
-  workspace: Omit<Workspace, 'id' | 'keepsTranscripts' | 'callsKeptDays'> & { id: number },
+  workspace: Pick<Workspace, 'name' | 'sandbox' | 'phoneRegion' | 'createdAt'> & { id: number },
 ): Promise<WorkspaceSettings | null> {
   const rows = await db.query<WorkspaceSettings>(sql`
     insert into workspaces (id, name, sandbox, phone_region, created_at, updated_at)
@@ -94,6 +98,8 @@ export async function updateSettings(
     update workspaces set name = ${settings.name}, phone_region = ${settings.phoneRegion},
       keeps_transcripts = ${settings.keepsTranscripts},
       calls_kept_days = ${settings.callsKeptDays},
+      custom_fields_strict = ${settings.customFieldsStrict},
+      contact_fields_version = ${settings.contactFieldsVersion},
       opening_hours = ${settings.openingHours}, address = ${settings.address},
       directions = ${settings.directions}, parking = ${settings.parking},
       phone = ${settings.phone}, email = ${settings.email}, website = ${settings.website},
@@ -109,6 +115,16 @@ export async function updateSettings(
  */
 export async function lockWorkspace(tx: Tx, id: WorkspaceId): Promise<void> {
   await tx.query(sql`select id from workspaces where id = ${id} for no key update`)
+}
+
+export async function updateContactFieldsVersion(
+  db: Db,
+  workspaceId: WorkspaceId,
+  version: string,
+): Promise<void> {
+  await db.query(
+    sql`update workspaces set contact_fields_version = ${version} where id = ${workspaceId}`,
+  )
 }
 
 export async function updateRosterVersion(db: Db, workspaceId: WorkspaceId): Promise<void> {

@@ -4,7 +4,9 @@ import { identifiersOf } from '../core/identifiers.ts'
 import { deriveEmailKey } from '../core/is-email-address.ts'
 import { duplicatesOf } from '../core/match-contact.ts'
 import { warningsOf } from '../core/warnings.ts'
-import { type ChangeRequest, planChange } from '../plan-change.ts'
+import { planByRules } from '../custom-fields/plan-by-rules.ts'
+import { readFieldRules } from '../custom-fields/read-field-rules.ts'
+import type { ChangeRequest } from '../plan-change.ts'
 import { problemOf } from '../present-contact.ts'
 import { readCandidates } from '../read-candidates.ts'
 import { type SavedContact, writePlannedContact } from '../save-contact.ts'
@@ -12,7 +14,7 @@ import type { Contact } from '../store.ts'
 
 export type Changes = Pick<
   ChangeRequest,
-  'phoneRegion' | 'patch' | 'sources' | 'keepsFormers' | 'restored'
+  'phoneRegion' | 'contactFieldsVersion' | 'patch' | 'sources' | 'keepsFormers' | 'restored'
 >
 
 /**
@@ -27,13 +29,18 @@ export async function changeAttributes(
   const { db, workspaceId, now, provenance } = write
   const { patch, phoneRegion } = changes
   const identifiers = identifiersOf(patch, phoneRegion)
-  const [found] = await readCandidates(db, [{ workspaceId, phoneRegion, patch, identifiers }])
+  const request = { ...changes, workspaceId, identifiers }
+  const [[found], [rules]] = await Promise.all([
+    readCandidates(db, [request]),
+    readFieldRules(db, [request]),
+  ])
   const { candidates, crowded, seen } = found!
   requireFreeEmail(contact, patch.email ?? null, [...candidates.values()])
-  const planned = planChange({ ...changes, workspaceId, now, provenance }, contact, {
-    formers: candidates.get(contact.id)?.formers ?? new Set(),
+  const stored = {
+    formers: candidates.get(contact.id)?.formers ?? new Set<string>(),
     positions: seen,
-  })
+  }
+  const planned = planByRules({ ...request, now, provenance }, contact, stored, rules!)
   if (!planned.ok) throw problemOf(planned, null)
   const { write: planned_write, suggested: _, warnings, ...change } = planned
   if (planned_write) await writePlannedContact(db, planned_write)

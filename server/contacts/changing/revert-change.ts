@@ -35,6 +35,8 @@ export async function revertChange(
   if (!plan.ok) throw problemOf(plan)
   return changeAttributes(write, contact, {
     phoneRegion,
+    // The former values were stored before, and stay valid.
+    contactFieldsVersion: null,
     patch: plan.patch,
     restored: plan.restored,
     keepsFormers: false,

@@ -66,8 +66,13 @@ function registerUpdate(app: FastifyInstance, writing: Writing): void {
     },
     (request, reply) => {
       const { data, meta } = request.body
-      const { phoneRegion } = request.actor
-      const changes = { phoneRegion, patch: data.attributes, sources: readSources(meta) }
+      const { phoneRegion, contactFieldsVersion } = request.actor
+      const changes = {
+        phoneRegion,
+        contactFieldsVersion,
+        patch: data.attributes,
+        sources: readSources(meta),
+      }
       const ignored = warnOfIgnoredAttributes(request)
       return sendWrite(writing, { request, reply }, async (write) => {
         const saved = await updateContact(write, targetOf(request), changes)

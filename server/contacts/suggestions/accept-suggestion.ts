@@ -1,3 +1,4 @@
+import type { ClientActor } from '../../access/actor.ts'
 import type { Write } from '../../access/write.ts'
 import { formatInstant } from '../../platform/time.ts'
 import { changeAttributes } from '../changing/change-attributes.ts'
@@ -13,7 +14,7 @@ import { deleteSuggestion } from './store.ts'
 export async function acceptSuggestion(
   write: Write,
   choice: Choice,
-  phoneRegion: string,
+  settings: Pick<ClientActor, 'phoneRegion' | 'contactFieldsVersion'>,
 ): Promise<SavedContact> {
   const { db, workspaceId, now } = write
   const { contact, suggestion } = await lockSuggestion(write, choice)
@@ -26,7 +27,8 @@ export async function acceptSuggestion(
   }
   await deleteSuggestion(db, workspaceId, suggestion.id)
   return changeAttributes(write, contact, {
-    phoneRegion,
+    phoneRegion: settings.phoneRegion,
+    contactFieldsVersion: settings.contactFieldsVersion,
     patch: patchOfFields([[field, value]]),
     restored: { [field]: entry },
   })

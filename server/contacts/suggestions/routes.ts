@@ -132,9 +132,7 @@ function registerAccept(app: FastifyInstance, writing: Writing): void {
     (request, reply) =>
       sendWrite(writing, { request, reply }, async (write) => ({
         status: 200,
-        body: presentSavedContact(
-          await acceptSuggestion(write, choiceOf(request), request.actor.phoneRegion),
-        ),
+        body: presentSavedContact(await acceptSuggestion(write, choiceOf(request), request.actor)),
       })),
   )
 }

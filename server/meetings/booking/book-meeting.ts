@@ -3,7 +3,7 @@ import { takeLimitPlaces } from '../../availability/take-limit-places.ts'
 import { takeTime } from '../../availability/take-time.ts'
 import { NO_HOLDER } from '../../availability/time-holder.ts'
 import { CLAIMED, SPOKEN } from '../../contacts/core/known.ts'
-import { planAttendee, recordAttendee } from '../../contacts/record-attendee.ts'
+import { type Attendee, planAttendee, recordAttendee } from '../../contacts/record-attendee.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { Fault } from '../../platform/http/problem.ts'
@@ -42,7 +42,7 @@ export async function bookMeeting(
   context: BookingContext,
   booking: Booking,
 ): Promise<BookingOutcome> {
-  const { rosters, actor, provenance, now, acceptedLanguage } = context
+  const { rosters, actor, now, acceptedLanguage } = context
   const { workspaceId, phoneRegion } = actor
   const { startSeconds, ids } = booking
   const languages = [booking.language, acceptedLanguage]
@@ -55,7 +55,7 @@ export async function bookMeeting(
     language: chooseSpokenLanguage(languages, target),
   })
   const held = hold?.status === 'active' ? hold : null
-  const attendee = { workspaceId, phoneRegion, provenance, now, ...detailsOf(context, booking) }
+  const attendee = attendeeOf(context, booking)
   const attendeeKey = deriveAttendeeKey(booking.attendee)
   const planned = planAttendee(tx, attendee)
   const request = {
@@ -94,7 +94,7 @@ export async function bookMeeting(
     recordAttendee(tx, attendee, plan),
     storeMeeting(tx, context, { meeting, attendeeKey, allocation, held }),
   ])
-  const warnings = hold && !held ? [warnOfLapsedHold(hold)] : []
+  const warnings = [...(hold && !held ? [warnOfLapsedHold(hold)] : []), ...plan.warnings]
   return { ok: true, meeting, replayed: false, warnings }
 }
 
@@ -147,8 +147,16 @@ async function storeMeeting(
 }
 
 /** What the booking says about the attendee, and how it is known. */
-function detailsOf({ provenance }: BookingContext, { attendee: { email, name, phone } }: Booking) {
+function attendeeOf(
+  { actor: { workspaceId, phoneRegion, contactFieldsVersion }, provenance, now }: BookingContext,
+  { attendee: { email, name, phone } }: Booking,
+): Attendee {
   return {
+    workspaceId,
+    phoneRegion,
+    contactFieldsVersion,
+    provenance,
+    now,
     patch: {
       ...(email !== null && { email }),
       ...(name !== null && { name }),

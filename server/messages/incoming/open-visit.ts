@@ -52,8 +52,14 @@ export async function openVisit(
     now: Temporal.Instant
   },
 ): Promise<TextVisit> {
-  const { workspaceId, id: connectionId, sandbox, phoneRegion } = connection
-  const actor = platformActor({ connectionId, workspaceId, sandbox, phoneRegion })
+  const { workspaceId, id: connectionId, sandbox, phoneRegion, contactFieldsVersion } = connection
+  const actor = platformActor({
+    connectionId,
+    workspaceId,
+    sandbox,
+    phoneRegion,
+    contactFieldsVersion,
+  })
   const provenance = provenanceOf(actor, requestId)
   // Also those that did not arrive, and those of a sandbox, which are written, but not sent.
   const states = [

@@ -23,7 +23,7 @@ export async function saveCaller(
   const heard = readContactDetails(session, args)
   if ('clarification' in heard) return heard.clarification
   const {
-    actor: { workspaceId, phoneRegion },
+    actor: { workspaceId, phoneRegion, contactFieldsVersion },
     provenance,
     partyNumber,
     lines,
@@ -48,6 +48,7 @@ export async function saveCaller(
   const outcome = await saveContact(tx, {
     workspaceId,
     phoneRegion,
+    contactFieldsVersion,
     provenance,
     patch,
     identifiers: identifiersOf(known, phoneRegion),
