@@ -26,6 +26,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   contact_duplicates: 'contacts',
   contact_duplicate_keys: 'contacts',
   duplicate_cursors: 'contacts',
+  contact_tombstones: 'contacts',
+  contact_erasures: 'erasure',
   contact_fields: 'contacts',
   contact_suggestions: 'contacts',
   contact_imports: 'contacts',
@@ -88,4 +90,5 @@ export const VIEW_OWNERS: Readonly<Record<string, string>> = {
   contacts_with_meetings: 'meetings',
   contacts_with_notes: 'notes',
   contacts_with_calls: 'calls',
+  workspaces_with_erasures: 'erasure',
 }

@@ -6,6 +6,8 @@ import { deriveMissingKeys } from './contacts/list/derive-missing-keys.ts'
 import { findDuplicates } from './contacts/duplicates/find-duplicates.ts'
 import { deleteOldImports } from './contacts/imports/delete-old-imports.ts'
 import { runImports } from './contacts/imports/run-imports.ts'
+import { deleteOldTombstones } from './contacts/erasure/delete-old-tombstones.ts'
+import { runErasures } from './erasure/run-erasures.ts'
 import { maintainPartitions } from './events/maintain-partitions.ts'
 import { sequenceEvents } from './events/sequence-events.ts'
 import type { Jobs } from './jobs/job-queue.ts'
@@ -22,6 +24,7 @@ const SECONDS_PER_HOUR = 3_600
 const SEQUENCE_INTERVAL_SECONDS = 60
 const SWEEP_INTERVAL_SECONDS = 5
 const DERIVE_INTERVAL_SECONDS = 60
+const ERASURE_INTERVAL_SECONDS = 5
 const REMINDER_INTERVAL_SECONDS = 15
 const DUPLICATES_INTERVAL_SECONDS = 20
 const IMPORT_INTERVAL_SECONDS = 2
@@ -50,6 +53,7 @@ export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): 
       hourly('delete-old-imports', () => deleteOldImports(pool, now())),
       hourly('delete-old-notes', () => deleteOldNotes(pool, now())),
       hourly('delete-old-messages', () => deleteOldMessages(pool, now())),
+      hourly('delete-old-tombstones', () => deleteOldTombstones(pool, now())),
       hourly('sweep-oauth', () => sweepOauth(pool, now())),
       hourly('maintain-partitions', () =>
         maintainPartitions(pool, { now: now(), keptDays: eventRetentionDays }),
@@ -71,6 +75,11 @@ export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): 
         name: 'derive-search-keys',
         everySeconds: DERIVE_INTERVAL_SECONDS,
         run: ({ signal }) => deriveMissingKeys(pool, { signal }),
+      },
+      {
+        name: 'run-erasures',
+        everySeconds: ERASURE_INTERVAL_SECONDS,
+        run: ({ signal }) => runErasures(pool, { now, signal }),
       },
       {
         name: 'plan-reminders',

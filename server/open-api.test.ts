@@ -111,7 +111,7 @@ for (const { path, method, ...operation } of operations) {
     assert.match(operation.summary, /^[A-Z]/)
     if (path.startsWith('/core/')) {
       const [{ token: [scope = ''] } = { token: [] }] = operation.security ?? []
-      assert.match(scope, /^[a-z]+:(read|write)$/)
+      assert.match(scope, /^[a-z]+:(read|write|delete)$/)
       assert.ok(operation.description?.endsWith(`Requires scope \`${scope}\`.`))
     }
     for (const [status, { content }] of Object.entries(operation.responses)) {

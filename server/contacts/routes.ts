@@ -12,6 +12,7 @@ import type { Fault } from '../platform/http/problem.ts'
 import { readAcceptLanguage } from '../platform/http/read-accept-language.ts'
 import { batchRoutes } from './batch/routes.ts'
 import { changingRoutes } from './changing/routes.ts'
+import { ChangeList, ChangesQuery } from './changing/schemas.ts'
 import { consentRoutes } from './consents/routes.ts'
 import type { AttributePatch } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
@@ -26,13 +27,7 @@ import { contactLookupRoutes } from './lookup/routes.ts'
 import { presentContactChange } from './present-contact-change.ts'
 import { presentSavedContact, problemOf } from './present-contact.ts'
 import { saveContact, type SaveOutcome } from './save-contact.ts'
-import {
-  ChangeList,
-  ChangesQuery,
-  ContactAttributes,
-  ContactWriteMeta,
-  SavedContactAnswer,
-} from './schemas.ts'
+import { ContactAttributes, ContactWriteMeta, SavedContactAnswer } from './schemas.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
 import { duplicateRoutes } from './duplicates/routes.ts'
 import { undeliverableRoutes } from './undeliverable/routes.ts'

@@ -48,7 +48,10 @@ export const EVENT_TYPES = {
   },
   'contact.deleted': {
     resource: 'contact',
-    description: 'A contact was deleted; `data` has only the time, as `deleted_at`.',
+    description:
+      'A contact was erased. `data` has only `deleted_at`; erase what you have stored about the ' +
+      'person. The earlier events of the contact, its meetings, calls, notes and messages have ' +
+      '`erased_at`, and no values of the person any more.',
   },
   'contact_field.created': {
     resource: 'contact_field',

@@ -1,4 +1,4 @@
-import Type, { type TObject, type TSchema } from 'typebox'
+import type { TObject, TSchema } from 'typebox'
 import { TokenResource, WorkspaceResource } from '../access/schemas.ts'
 import { AGENT } from '../agents/declare-agent.ts'
 import { TimeOffResource } from '../agents/schemas.ts'
@@ -11,6 +11,7 @@ import {
   type EventType,
   TEST_EVENT_TYPE,
 } from '../events/catalogue.ts'
+import { PERSONAL_DATA } from '../events/core/personal-data.ts'
 import { EventActor } from '../events/event-actor.ts'
 import { MEETING_TYPE } from '../meeting-types/declare-meeting-type.ts'
 import { HoldResource } from '../meetings/holds/schemas.ts'
@@ -26,32 +27,9 @@ import { TEAM } from '../teams/declare-team.ts'
 import { VOICE_CONNECTION } from '../voice-connections/declare-voice-connection.ts'
 import { WEBHOOK_ENDPOINT } from '../webhooks/declare-webhook-endpoint.ts'
 
-const ContactAttributes = ContactResource.properties.attributes as unknown as TSchema & {
-  properties: Record<string, unknown>
-}
-
-/** A contact, or of a deleted one only the time. */
-const ContactEventData = Type.Object(
-  {
-    ...ContactResource.properties,
-    attributes: Type.Unsafe({
-      ...ContactAttributes,
-      properties: {
-        ...ContactAttributes.properties,
-        deleted_at: {
-          type: 'string',
-          format: 'date-time',
-          description: 'When the contact was deleted: the only attribute of `contact.deleted`.',
-        },
-      },
-    }),
-  },
-  { title: 'ContactEventData' },
-)
-
 /** The schema of the `data` of the events of each resource: that of its responses. */
 export const EVENT_DATA: Readonly<Record<EventResource, TObject>> = {
-  contact: ContactEventData,
+  contact: ContactResource,
   contact_field: ContactFieldResource,
   route: RouteResource,
   meeting: MeetingResource,
@@ -78,6 +56,15 @@ const optionalText = (description: string, format?: string) =>
     ...(format !== undefined && { format }),
     description,
   })
+
+const ErasedAt = Type.Optional(
+  Type.String({
+    format: 'date-time',
+    description:
+      'When the values of a person were erased from `data` and `previous`; absent if they were not. ' +
+      'Optional attributes of the person are absent, and required ones are null, empty, or zeros.',
+  }),
+)
 
 const RESOURCES = Object.keys(EVENT_DATA) as EventResource[]
 
@@ -122,6 +109,7 @@ function defineEnvelope(
         type: ['object', 'null'],
         description: 'The former value of each changed attribute; null if the resource is new.',
       }),
+      ...(resource in PERSONAL_DATA && { erased_at: ErasedAt }),
     },
     named,
   )
