@@ -144,6 +144,7 @@ create table contact_duplicates (
 );
 CREATE INDEX contact_duplicates_by_score ON public.contact_duplicates USING btree (workspace_id, score DESC, id DESC) WHERE (state = 'open'::text);
 CREATE INDEX contact_duplicates_of_second ON public.contact_duplicates USING btree (workspace_id, second_id);
+
 create table contact_fields (
   workspace_id integer not null,
   id uuid not null,

@@ -124,7 +124,7 @@ function readingContacts({ pool }: Deps): FastifyPluginAsync {
         schema: {
           summary: 'Get a contact',
           tags: ['Contacts'],
-          response: { 200: ContactAnswer, ...describeProblems('not_found') },
+          response: { 200: ContactAnswer, ...describeProblems('not_found', 'contact_merged') },
         },
       },
       async ({ actor, params }, reply) => {
@@ -144,7 +144,10 @@ function readingContacts({ pool }: Deps): FastifyPluginAsync {
             'and the call and the voice connection of a change in a call.',
           tags: ['Contacts'],
           querystring: ChangesQuery,
-          response: { 200: ChangeList, ...describeProblems('not_found', 'invalid_attributes') },
+          response: {
+            200: ChangeList,
+            ...describeProblems('not_found', 'contact_merged', 'invalid_attributes'),
+          },
         },
       },
       async ({ actor, params, query }) => {
