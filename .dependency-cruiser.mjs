@@ -56,6 +56,8 @@ const MAY_IMPORT = {
   ],
   // Merges of contacts, with the resources that refer to them.
   merging: [...BASE, 'contacts', 'notes', 'availability', 'meetings', 'calls', 'messages'],
+  // A contact together with its meetings and calls.
+  'contact-details': [...BASE, 'contacts', 'meetings', 'calls'],
   // The schema of an event contains that of its resource.
   feed: [
     ...KIT,

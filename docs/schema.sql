@@ -77,7 +77,7 @@ create table calls (
 );
 CREATE INDEX calls_by_start ON public.calls USING btree (workspace_id, started_at DESC, id DESC);
 CREATE INDEX calls_claimed_by_start ON public.calls USING btree (workspace_id, started_at DESC, id DESC) WHERE claimed_without_booking;
-CREATE INDEX calls_of_contact ON public.calls USING btree (workspace_id, contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX calls_of_contact ON public.calls USING btree (workspace_id, contact_id, started_at DESC, id DESC) WHERE (contact_id IS NOT NULL);
 
 create table changes (
   workspace_id integer not null,
@@ -196,6 +196,29 @@ create table contact_merges (
 CREATE INDEX contact_merges_by_age ON public.contact_merges USING btree (workspace_id, created_at DESC, id DESC);
 CREATE INDEX contact_merges_of_survivor ON public.contact_merges USING btree (workspace_id, survivor_id, version);
 
+create table contact_search_keys (
+  workspace_id integer not null,
+  key text not null,
+  contact_id uuid not null,
+  constraint contact_search_keys_pkey PRIMARY KEY (workspace_id, key, contact_id)
+);
+
+create table contact_search_words (
+  workspace_id integer not null,
+  word text not null
+);
+CREATE INDEX contact_search_words_by_trigram ON public.contact_search_words USING gin (word gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX contact_search_words_by_word ON public.contact_search_words USING btree (workspace_id, word);
+
+create table contact_searches (
+  workspace_id integer not null,
+  contact_id uuid not null,
+  keys text[],
+  constraint contact_searches_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id) ON DELETE CASCADE,
+  constraint contact_searches_pkey PRIMARY KEY (workspace_id, contact_id)
+);
+CREATE INDEX contact_searches_to_derive ON public.contact_searches USING btree (workspace_id, contact_id) WHERE (keys IS NULL);
+
 create table contact_suggestions (
   workspace_id integer not null,
   id uuid not null,
@@ -228,6 +251,8 @@ create table contacts (
   constraint contacts_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint contacts_pkey PRIMARY KEY (workspace_id, id)
 );
+CREATE INDEX contacts_by_change ON public.contacts USING btree (workspace_id, updated_at, id);
+CREATE INDEX contacts_by_creation ON public.contacts USING btree (workspace_id, created_at, id);
 
 create table duplicate_cursors (
   workspace_id integer not null,
@@ -1117,6 +1142,14 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.contact_search_word(key text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select substring(key from '^&?([^&@#= 0-9]{3,})(?: |$)')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.create_event_partitions(until timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -1235,6 +1268,46 @@ AS $function$
     'FROM \(''([^'']+)''\) TO \(''([^'']+)''\)') bounds
   where inhparent in ('events'::regclass, 'event_positions'::regclass) and bounds is not null
 $function$;
+
+CREATE OR REPLACE FUNCTION public.update_contact_search_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  gone text[] := '{}';
+begin
+  if tg_op <> 'INSERT' and old.keys is not null then
+    gone := old.keys;
+    if tg_op = 'UPDATE' then
+      gone := array(select unnest(old.keys) except select unnest(new.keys));
+    end if;
+    delete from contact_search_keys
+    where workspace_id = old.workspace_id and key = any (gone) and contact_id = old.contact_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into contact_search_keys (workspace_id, key, contact_id)
+    select new.workspace_id, key, new.contact_id from unnest(new.keys) key
+    on conflict do nothing;
+    insert into contact_search_words (workspace_id, word)
+    select distinct new.workspace_id, contact_search_word(key) from unnest(new.keys) key
+    where contact_search_word(key) is not null and not exists (
+      select from contact_search_words known
+      where known.workspace_id = new.workspace_id and known.word = contact_search_word(key));
+  end if;
+  -- A word that no contact has is not kept: it may be the name of a person who was erased.
+  if gone <> '{}' then
+    delete from contact_search_words unused
+    where workspace_id = old.workspace_id
+      and word = any (array(select contact_search_word(key) from unnest(gone) key))
+      and not exists (select from contact_search_keys held
+        where held.workspace_id = old.workspace_id and held.key >= unused.word
+          and held.key < unused.word || '!')
+      and not exists (select from contact_search_keys held
+        where held.workspace_id = old.workspace_id and held.key >= '&' || unused.word
+          and held.key < '&' || unused.word || '!');
+  end if;
+  return null;
+end $function$;
 
 create view contact_survivors as
 SELECT workspace_id,

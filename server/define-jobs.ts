@@ -3,6 +3,7 @@ import { deleteOldResponses } from './access/delete-old-responses.ts'
 import { deleteOldTokens } from './access/delete-old-tokens.ts'
 import { deleteOldCalls } from './calls/delete-old-calls.ts'
 import { findDuplicates } from './contacts/duplicates/find-duplicates.ts'
+import { deriveMissingKeys } from './contacts/list/derive-missing-keys.ts'
 import { maintainPartitions } from './events/maintain-partitions.ts'
 import { sequenceEvents } from './events/sequence-events.ts'
 import type { Jobs } from './jobs/job-queue.ts'
@@ -18,6 +19,7 @@ import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts'
 const SECONDS_PER_HOUR = 3_600
 const SEQUENCE_INTERVAL_SECONDS = 60
 const SWEEP_INTERVAL_SECONDS = 5
+const DERIVE_INTERVAL_SECONDS = 60
 const REMINDER_INTERVAL_SECONDS = 15
 const DUPLICATES_INTERVAL_SECONDS = 20
 const OUTBOUND_CALL_INTERVAL_SECONDS = 3
@@ -59,6 +61,11 @@ export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): 
         name: 'sweep-lapsed',
         everySeconds: SWEEP_INTERVAL_SECONDS,
         run: () => sweepLapsed(pool, { publicUrl, secrets, now: now() }),
+      },
+      {
+        name: 'derive-search-keys',
+        everySeconds: DERIVE_INTERVAL_SECONDS,
+        run: ({ signal }) => deriveMissingKeys(pool, { signal }),
       },
       {
         name: 'plan-reminders',

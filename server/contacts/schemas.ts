@@ -219,21 +219,23 @@ export const SavedContactAnswer: Record<200 | 201, TSchema | object> = {
   201: defineResponse('The contact was created.', ContactResource, Receipt),
 }
 
+export const ContactMeta = Type.Object({
+  version: Type.Integer(),
+  created_at: Type.String({ format: 'date-time' }),
+  updated_at: Type.String({ format: 'date-time' }),
+  former_emails: Type.Array(Type.String(), {
+    description: 'Addresses that were replaced and still identify the contact, normalized.',
+  }),
+  known: Type.Record(Type.String(), KnownEntry, {
+    description:
+      'How each attribute is known and since when, with `custom_fields.<key>` for custom fields.',
+  }),
+})
+
 export const ContactAnswer = defineResponse(
   'The contact.',
   ContactResource,
-  Type.Object({
-    version: Type.Integer(),
-    created_at: Type.String({ format: 'date-time' }),
-    updated_at: Type.String({ format: 'date-time' }),
-    former_emails: Type.Array(Type.String(), {
-      description: 'Addresses that were replaced and still identify the contact, normalized.',
-    }),
-    known: Type.Record(Type.String(), KnownEntry, {
-      description:
-        'How each attribute is known and since when, with `custom_fields.<key>` for custom fields.',
-    }),
-  }),
+  ContactMeta,
   // Some writes have this response too.
   { title: 'ContactResponse' },
 )

@@ -239,6 +239,7 @@ export type CallsWanted = {
   after: readonly [startedAt: string, id: string] | null
   limit: number
   /** Null: all calls. */ claimedWithoutBooking: boolean | null
+  /** Null: those of all contacts. */ contactId: string | null
 }
 
 /** Newest first, up to one more than the limit. */
@@ -253,9 +254,16 @@ export function selectCalls(db: Db, workspaceId: WorkspaceId, page: CallsWanted)
       : page.claimedWithoutBooking
         ? sql`and claimed_without_booking`
         : sql`and not claimed_without_booking`
+  // The id of a merged contact stands for the contact that it was merged into.
+  const ofContact =
+    page.contactId === null
+      ? sql``
+      : sql`and contact_id = coalesce((select survivor_id from contact_survivors
+          where workspace_id = ${workspaceId} and contact_id = ${page.contactId}::uuid),
+          ${page.contactId}::uuid)`
   return db.query<Call>(sql`
     select ${COLUMNS} from calls
-    where workspace_id = ${workspaceId}
+    where workspace_id = ${workspaceId} ${ofContact}
       and (started_at, id) < (${startedAt}::timestamptz, ${id}::uuid) ${claimed}
     order by started_at desc, id desc limit ${page.limit + 1}`)
 }
