@@ -198,8 +198,8 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
       }),
     )
     core.register(contactRoutes(deps, executeIdempotently, tokens.checkToken.evictWorkspace))
-    core.register(mergingRoutes({ deps, executeIdempotently }))
     core.register(contactDetailRoutes(deps))
+    core.register(mergingRoutes({ deps, executeIdempotently }))
     core.register(teamRoutes(deps, executeIdempotently, findMeetingsOutside))
     core.register(agentRoutes(deps, executeIdempotently, findMeetingsOutside))
     core.register(scheduleRoutes(deps, executeIdempotently, findMeetingsOutside))

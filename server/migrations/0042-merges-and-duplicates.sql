@@ -47,9 +47,7 @@ create or replace view recording_denials as
     and contact.id = merged.survivor_id
   where contact.attributes #>> '{consents,recording,state}' = 'denied';
 
-create index if not exists calls_of_contact on calls (workspace_id, contact_id)
-  where contact_id is not null;
-create index if not exists notes_of_contact on notes (workspace_id, contact_id)
+create index notes_of_contact on notes (workspace_id, contact_id)
   where contact_id is not null;
 
 -- Pairs of contacts that may be the same person. `first_id` is the smaller id.
