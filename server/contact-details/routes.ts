@@ -24,7 +24,7 @@ export function contactDetailRoutes(deps: Deps): FastifyPluginAsync {
           querystring: ContactQuery,
           response: {
             200: ContactWithParts,
-            ...describeProblems('not_found', 'invalid_attributes'),
+            ...describeProblems('not_found', 'contact_merged', 'invalid_attributes'),
           },
         },
       },

@@ -131,7 +131,10 @@ function readingContacts({ pool }: Deps): FastifyPluginAsync {
             'and the call and the voice connection of a change in a call.',
           tags: ['Contacts'],
           querystring: ChangesQuery,
-          response: { 200: ChangeList, ...describeProblems('not_found', 'invalid_attributes') },
+          response: {
+            200: ChangeList,
+            ...describeProblems('not_found', 'contact_merged', 'invalid_attributes'),
+          },
         },
       },
       async ({ actor, params, query }) => {

@@ -96,7 +96,12 @@ function routeRoutes(
               RouteResource,
               Type.Object({}),
             ),
-            ...describeProblems(...WRITE_PROBLEMS, 'not_found', 'ambiguous_contact'),
+            ...describeProblems(
+              ...WRITE_PROBLEMS,
+              'not_found',
+              'contact_merged',
+              'ambiguous_contact',
+            ),
           },
         },
       },

@@ -255,7 +255,13 @@ export function selectCalls(db: Db, workspaceId: WorkspaceId, page: CallsWanted)
       : page.claimedWithoutBooking
         ? sql`and claimed_without_booking`
         : sql`and not claimed_without_booking`
-  const ofContact = page.contactId === null ? sql`` : sql`and contact_id = ${page.contactId}`
+  // The id of a merged contact stands for the contact that it was merged into.
+  const ofContact =
+    page.contactId === null
+      ? sql``
+      : sql`and contact_id = coalesce((select survivor_id from contact_survivors
+          where workspace_id = ${workspaceId} and contact_id = ${page.contactId}::uuid),
+          ${page.contactId}::uuid)`
   return db.query<Call>(sql`
     select ${COLUMNS} from calls
     where workspace_id = ${workspaceId} ${ofContact}

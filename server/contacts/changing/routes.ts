@@ -60,7 +60,12 @@ function registerUpdate(app: FastifyInstance, writing: Writing): void {
         body: defineWriteBody(ContactAttributes, ContactWriteMeta),
         response: {
           200: SavedContactAnswer[200],
-          ...describeProblems(...WRITE_PROBLEMS, ...CHANGE_PROBLEMS, 'email_in_use'),
+          ...describeProblems(
+            ...WRITE_PROBLEMS,
+            ...CHANGE_PROBLEMS,
+            'contact_merged',
+            'email_in_use',
+          ),
         },
       },
     },
@@ -102,6 +107,7 @@ function registerRevert(app: FastifyInstance, writing: Writing): void {
           ...describeProblems(
             ...WRITE_PROBLEMS,
             ...CHANGE_PROBLEMS,
+            'contact_merged',
             'change_not_revertible',
             'email_in_use',
           ),

@@ -49,7 +49,7 @@ function registerList(app: FastifyInstance, { pool }: Deps): void {
             Type.Array(ConsentResource),
             Version,
           ),
-          ...describeProblems('not_found'),
+          ...describeProblems('not_found', 'contact_merged'),
         },
       },
     },
@@ -81,7 +81,7 @@ function registerChanges(app: FastifyInstance, { pool }: Deps): void {
             Type.Array(ConsentChangeResource),
             NextCursor,
           ),
-          ...describeProblems('not_found', 'invalid_attributes'),
+          ...describeProblems('not_found', 'contact_merged', 'invalid_attributes'),
         },
       },
     },
@@ -110,7 +110,7 @@ function registerRecord(app: FastifyInstance, writing: Writing): void {
         'nothing. `If-Match` is the ETag of the contact. A denial that the person sent by text ' +
         'message (STOP) is final: only the person can lift it, with START.',
       body: defineWriteBody(NewConsentAttributes),
-      problems: [...CHANGE_PROBLEMS, 'consent_denied'],
+      problems: [...CHANGE_PROBLEMS, 'contact_merged', 'consent_denied'],
     }),
     async (request, reply) => {
       const { id: contactId, version } = targetOf(request)

@@ -17,6 +17,7 @@ import { consentsOf, type LedgerEntry, mergeLedgers } from '../core/merge-ledger
 import { mergeIdentifiers, placeIdentifiers, type TakenPlace } from '../core/merge-identifiers.ts'
 import type { FieldRules } from '../custom-fields/core/field-rules.ts'
 import { carryDismissals } from '../duplicates/carry-dismissals.ts'
+import { storeSearchKeys } from '../list/store/search-keys.ts'
 import { moveSuggestions } from '../suggestions/move-suggestions.ts'
 import { keepPart } from './keep-part.ts'
 import type { Merge, MergePart, MovedReferences } from './merge.ts'
@@ -105,6 +106,7 @@ export async function mergeContacts(
   await insertLedger(db, workspaceId, survivor.id, plan.ledger)
   await updateSurvivor(db, workspaceId, survivor.id, { ...plan, now })
   const suggestions = await moveSuggestions(db, workspaceId, { from: otherIds, to: survivor.id })
+  await storeSearchKeys(db, workspaceId, [{ id: survivor.id, attributes: plan.attributes }])
   await insertMerge(db, workspaceId, merge, {
     survivor: keepPart(survivor),
     others: others.map(keepPart),

@@ -13,6 +13,7 @@ import {
   type UnmergePlan,
 } from '../core/plan-unmerge.ts'
 import { restoreDuplicates } from '../duplicates/carry-dismissals.ts'
+import { storeSearchKeys } from '../list/store/search-keys.ts'
 import { giveBackSuggestions } from '../suggestions/move-suggestions.ts'
 import type { KeptPart, Merge, MergePart } from './merge.ts'
 import type { References } from './merge-contacts.ts'
@@ -74,6 +75,8 @@ export async function undoMerge(
   await deleteLedger(db, workspaceId, current.id, { after: before.version, upTo: merge.version })
   for (const each of plan.others) await insertLedger(db, workspaceId, each.id, each.ledger)
   await updateSurvivor(db, workspaceId, current.id, { ...plan.survivor, version, now })
+  const survivor = { id: current.id, attributes: plan.survivor.attributes }
+  await storeSearchKeys(db, workspaceId, [survivor, ...plan.others])
   await references.giveBack(db, workspaceId, { moved: restore.references, from: current.id })
   await updateUndone(db, workspaceId, { id: merge.id, others, repointed: restore.repointed }, now)
   await giveBackSuggestions(db, workspaceId, { from: current.id, ...restore.suggestions })

@@ -58,7 +58,7 @@ const LIST = {
       Type.Array(SuggestionResource),
       NextCursor,
     ),
-    ...describeProblems('invalid_attributes', 'not_found'),
+    ...describeProblems('invalid_attributes', 'not_found', 'contact_merged'),
   },
 }
 const DESCRIPTION =
@@ -125,7 +125,12 @@ function registerAccept(app: FastifyInstance, writing: Writing): void {
         tags: ['Contacts'],
         response: {
           200: SavedContactAnswer[200],
-          ...describeProblems(...BODILESS_CHANGE_PROBLEMS, 'email_in_use', 'invalid_attributes'),
+          ...describeProblems(
+            ...BODILESS_CHANGE_PROBLEMS,
+            'contact_merged',
+            'email_in_use',
+            'invalid_attributes',
+          ),
         },
       },
     },
@@ -150,7 +155,7 @@ function registerDismiss(app: FastifyInstance, writing: Writing): void {
         tags: ['Contacts'],
         response: {
           200: defineResponse('The dismissed suggestion.', SuggestionResource, Type.Object({})),
-          ...describeProblems(...BODILESS_CHANGE_PROBLEMS),
+          ...describeProblems(...BODILESS_CHANGE_PROBLEMS, 'contact_merged'),
         },
       },
     },

@@ -54,7 +54,7 @@ function registerFlag(app: FastifyInstance, writing: Writing): void {
         body: defineWriteBody(NewMark),
         response: {
           200: ContactAnswer,
-          ...describeProblems(...WRITE_PROBLEMS, ...CHANGE_PROBLEMS),
+          ...describeProblems(...WRITE_PROBLEMS, ...CHANGE_PROBLEMS, 'contact_merged'),
         },
       },
     },
@@ -81,7 +81,10 @@ function registerUnflag(app: FastifyInstance, writing: Writing): void {
           'Removes the mark of an address that works again. An address without a mark changes ' +
           'nothing. `If-Match` is the ETag of the contact.',
         tags: ['Contacts'],
-        response: { 200: ContactAnswer, ...describeProblems(...BODILESS_CHANGE_PROBLEMS) },
+        response: {
+          200: ContactAnswer,
+          ...describeProblems(...BODILESS_CHANGE_PROBLEMS, 'contact_merged'),
+        },
       },
     },
     (request, reply) =>

@@ -1,4 +1,6 @@
-import { sql } from '../../../platform/db/sql.ts'
+import type { Tx } from '../../../platform/db/pool.ts'
+import { json, sql } from '../../../platform/db/sql.ts'
+import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 import type { Attributes, JsonValue } from '../../core/attributes.ts'
 import { deriveSearchKeys, isSearched } from '../core/derive-search-keys.ts'
 
@@ -19,3 +21,18 @@ export const WRITE_SEARCH_KEYS = sql`, searched as (
   on conflict (workspace_id, contact_id) do update set keys = excluded.keys
     where contact_searches.keys is distinct from excluded.keys
 )`
+
+/** Stores the search keys of contacts that the transaction has written as a whole. */
+export async function storeSearchKeys(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  contacts: readonly { id: string; attributes: Attributes }[],
+): Promise<void> {
+  const rows = contacts.map(({ id, attributes }) => ({ id, keys: deriveSearchKeys(attributes) }))
+  await tx.query(sql`
+    with input as (
+      select ${workspaceId}::integer as workspace_id, id, keys
+      from jsonb_to_recordset(${json(rows)}) as each (id uuid, keys text[])
+    ), written as (select workspace_id, id from input)${WRITE_SEARCH_KEYS}
+    select from input`)
+}
