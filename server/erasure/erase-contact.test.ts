@@ -176,6 +176,7 @@ test('a save that was planned before the erasure does not bring the contact back
     const id = await save(workspace, { email: EMAIL })
     const identifiers = identifiersOf({ email: EMAIL, ...patch }, 'US')
     const request = {
+      contactFieldsVersion: null,
       workspaceId,
       phoneRegion: 'US',
       provenance: BY_SYSTEM,
