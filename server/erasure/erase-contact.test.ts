@@ -179,6 +179,7 @@ test('a save that was planned before the erasure does not bring the contact back
       contactFieldsVersion: null,
       workspaceId,
       phoneRegion: 'US',
+      contactFieldsVersion: null,
       provenance: BY_SYSTEM,
       patch: { email: EMAIL, ...patch },
       identifiers,

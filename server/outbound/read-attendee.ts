@@ -1,7 +1,7 @@
 import { mayContact } from '../contacts/consents/may-contact.ts'
 import { isUndeliverable } from '../contacts/core/is-undeliverable.ts'
 import { parsePhone, type PhoneReading } from '../contacts/core/parse-phone.ts'
-import { findContactById } from '../contacts/find-contact-by-id.ts'
+import { findCurrentContact } from '../contacts/find-current-contact.ts'
 import type { Meeting } from '../meetings/get-meeting.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
@@ -21,7 +21,7 @@ export async function readAttendee(
   workspaceId: WorkspaceId,
   { meeting, region }: { meeting: Pick<Meeting, 'attendeePhone' | 'contactId'>; region: string },
 ): Promise<Attendee> {
-  const contact = await findContactById(db, workspaceId, meeting.contactId)
+  const contact = await findCurrentContact(db, workspaceId, meeting.contactId)
   if (contact === null) return { mayCall: false, phone: null, isUndeliverable: false }
   const { attributes } = contact
   const permission = await mayContact(db, workspaceId, meeting.contactId, 'call')
