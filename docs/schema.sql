@@ -79,7 +79,6 @@ create table calls (
 CREATE INDEX calls_by_start ON public.calls USING btree (workspace_id, started_at DESC, id DESC);
 CREATE INDEX calls_claimed_by_start ON public.calls USING btree (workspace_id, started_at DESC, id DESC) WHERE claimed_without_booking;
 CREATE INDEX calls_of_contact ON public.calls USING btree (workspace_id, contact_id, started_at DESC, id DESC) WHERE (contact_id IS NOT NULL);
-CREATE INDEX calls_of_contact ON public.calls USING btree (workspace_id, contact_id) WHERE (contact_id IS NOT NULL);
 CREATE INDEX calls_of_number ON public.calls USING btree (workspace_id, party_number) WHERE (party_number IS NOT NULL);
 
 create table changes (
@@ -147,6 +146,7 @@ create table contact_duplicates (
 );
 CREATE INDEX contact_duplicates_by_score ON public.contact_duplicates USING btree (workspace_id, score DESC, id DESC) WHERE (state = 'open'::text);
 CREATE INDEX contact_duplicates_of_second ON public.contact_duplicates USING btree (workspace_id, second_id);
+
 create table contact_erasures (
   workspace_id integer not null,
   contact_id uuid not null,

@@ -25,7 +25,6 @@ create index notes_of_contact on notes (workspace_id, contact_id) where contact_
 -- Notes of persons who are known only by the number that is their author.
 create index notes_of_strangers on notes (workspace_id, author_name)
   where contact_id is null and meeting_id is null and call_id is null;
-create index calls_of_contact on calls (workspace_id, contact_id) where contact_id is not null;
 create index calls_of_number on calls (workspace_id, party_number)
   where party_number is not null;
 create index messages_of_call on messages (workspace_id, call_id) where call_id is not null;
