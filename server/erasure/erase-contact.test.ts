@@ -176,7 +176,6 @@ test('a save that was planned before the erasure does not bring the contact back
     const id = await save(workspace, { email: EMAIL })
     const identifiers = identifiersOf({ email: EMAIL, ...patch }, 'US')
     const request = {
-      contactFieldsVersion: null,
       workspaceId,
       phoneRegion: 'US',
       contactFieldsVersion: null,
