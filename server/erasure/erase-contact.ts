@@ -10,7 +10,7 @@ import { Problem } from '../platform/http/problem.ts'
 import type { Target } from '../platform/http/read-if-match.ts'
 import { extendSubject, type Subject } from './core/subject.ts'
 import { findSearchedText } from './core/find-searched-text.ts'
-import { eraseNotesAndMessages } from './erase-notes-and-messages.ts'
+import { eraseAllNotes } from './erase-all-notes.ts'
 import { runPart } from './run-part.ts'
 import type { ErasureContext } from './step.ts'
 import { type Erasure, insertErasure } from './store.ts'
@@ -57,10 +57,18 @@ export async function eraseContact(
       reason: null,
     })
   const { secrets } = rules
-  const context = { db, workspaceId, phoneRegion, erasedAt: now, now }
+  const context = {
+    db,
+    workspaceId,
+    phoneRegion,
+    erasedAt: now,
+    isRequest: true,
+    until: null,
+    now,
+  }
   // Notes refer to the contact, so they are deleted first.
   const about = { contactId: contact.id, meetingIds: [], callIds: [], numbers: [] }
-  const noteIds = await eraseNotesAndMessages(context, about)
+  const noteIds = await eraseAllNotes(context, about)
   const person = await deleteContact(write, contact, { secrets, phoneRegion })
   const subject = await subjectOf(write, contact.id, person)
   const begun: Erasure = {

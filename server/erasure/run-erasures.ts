@@ -10,6 +10,8 @@ import {
 } from './store.ts'
 
 const ERASURES_AT_ONCE = 100
+/** Requests that ran when the contact was deleted have ended by then. */
+const LATEST_SECONDS = 10
 
 /**
  * Continues the erasures that are due, one part per transaction, and ends those that are complete. A
@@ -40,7 +42,9 @@ function continueErasure(pool: Pool, key: ErasureKey, now: Temporal.Instant): Pr
     if (erasure === null) return false
     const { workspaceId, erasedAt } = erasure
     const { phoneRegion } = await getWorkspace(db, workspaceId)
-    const next = await runPart({ db, workspaceId, phoneRegion, erasedAt, now }, erasure)
+    const until = erasure.isRepeated ? erasedAt.add({ seconds: LATEST_SECONDS }) : null
+    const context = { db, workspaceId, phoneRegion, erasedAt, isRequest: false, until, now }
+    const next = await runPart(context, erasure)
     if (next === null) {
       await deleteErasure(db, key)
       return false

@@ -2,12 +2,18 @@ import type { Tx } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Subject } from './core/subject.ts'
 
-/** The transaction of a part of an erasure. `erasedAt`: when the contact was deleted. */
+/**
+ * The transaction of a part of an erasure. `erasedAt`: when the contact was deleted. `isRequest`: it is
+ * that of the request, which sees nothing later. `until`: what was made later is not erased when an
+ * erasure is repeated; null: everything is.
+ */
 export type ErasureContext = {
   db: Tx
   workspaceId: WorkspaceId
   phoneRegion: string
   erasedAt: Temporal.Instant
+  isRequest: boolean
+  until: Temporal.Instant | null
   now: Temporal.Instant
 }
 

@@ -4,7 +4,13 @@ import { PERSONAL_DATA, type PersonalResource } from './core/personal-data.ts'
 import { erasePlaced, eraseUnsettled } from './store/erasure.ts'
 
 /** Resources of one type whose person is erased at a time. */
-type ErasedOf = { type: PersonalResource; ids: readonly string[]; at: Temporal.Instant }
+type ErasedOf = {
+  type: PersonalResource
+  ids: readonly string[]
+  /** Later events are left as they are; null: none are. */
+  until: Temporal.Instant | null
+  at: Temporal.Instant
+}
 
 /** `next`: the position after which the next part begins; null: there is none. */
 type ErasedEvents = { eventIds: string[]; next: number | null }
@@ -17,11 +23,11 @@ type ErasedEvents = { eventIds: string[]; next: number | null }
 export async function eraseEvents(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { type, ids, at }: ErasedOf,
+  { type, ids, until, at }: ErasedOf,
   { after, limit }: { after: number; limit: number },
 ): Promise<ErasedEvents> {
   if (ids.length === 0) return { eventIds: [], next: null }
-  const resources = { type, ids, data: PERSONAL_DATA[type], at }
+  const resources = { type, ids, data: PERSONAL_DATA[type], until, at }
   // Events get their positions in between, so those without one come first.
   const unsettled = after === 0 ? await eraseUnsettled(tx, workspaceId, resources) : []
   const placed = await erasePlaced(tx, workspaceId, resources, { after, limit })

@@ -4,12 +4,15 @@ import type { ResourceWithHistory } from './catalogue.ts'
 import { PERSONAL_DATA } from './core/personal-data.ts'
 import { redactChanges } from './store/erasure.ts'
 
-/** Removes the values of a person from the histories of resources that remain. */
+/**
+ * Removes the values of a person from the histories of resources that remain. `until`: later changes
+ * are left as they are; null: none are.
+ */
 export function eraseHistories(
   tx: Tx,
   workspaceId: WorkspaceId,
   type: ResourceWithHistory,
-  ids: readonly string[],
+  { ids, until }: { ids: readonly string[]; until: Temporal.Instant | null },
 ): Promise<void> {
-  return redactChanges(tx, workspaceId, { type, ids, data: PERSONAL_DATA[type] })
+  return redactChanges(tx, workspaceId, { type, ids, until, data: PERSONAL_DATA[type] })
 }

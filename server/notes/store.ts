@@ -216,14 +216,14 @@ export function updateContactsOfNotes(
     returning moved.id, old.contact_id as "contactId"`)
 }
 
-/** `until`: notes that were left later are not about what was erased. */
+/** `until`: notes that were left later are not about what was erased; null: all are. */
 export type NotesAbout = {
   contactId: string
   meetingIds: readonly string[]
   callIds: readonly string[]
   /** Of notes without a contact, a meeting and a call. */
   authorNames: readonly string[]
-  until: Temporal.Instant
+  until: Temporal.Instant | null
 }
 
 /** Deletes the notes that belong to any of these; returns their ids. */
@@ -233,7 +233,7 @@ export async function deleteNotesAbout(
   { contactId, meetingIds, callIds, authorNames, until }: NotesAbout,
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
-    delete from notes where workspace_id = ${workspaceId} and created_at <= ${until} and id in (
+    delete from notes where workspace_id = ${workspaceId} and id in (
       select id from notes where workspace_id = ${workspaceId} and contact_id = ${contactId}::uuid
       union all
       select id from notes
@@ -245,6 +245,7 @@ export async function deleteNotesAbout(
       select id from notes
       where workspace_id = ${workspaceId} and author_name = any(${authorNames}::text[])
         and contact_id is null and meeting_id is null and call_id is null)
+      and (${until}::timestamptz is null or created_at <= ${until}::timestamptz)
     returning id`)
   return rows.map(({ id }) => id)
 }

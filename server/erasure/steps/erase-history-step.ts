@@ -7,13 +7,13 @@ const EVENTS_AT_ONCE = 2_000
 const CHANGES_AT_ONCE = 2_000
 
 /** The events of the contact and what webhook endpoints answered to them, and its history. */
-export const eraseHistoryStep: Step = async ({ db, workspaceId, now }, subject, after) => {
+export const eraseHistoryStep: Step = async ({ db, workspaceId, until, now }, subject, after) => {
   const contact = { type: 'contact', id: subject.contactId } as const
   const deleted = await deleteHistory(db, workspaceId, contact, CHANGES_AT_ONCE)
   const { eventIds, next } = await eraseEvents(
     db,
     workspaceId,
-    { type: 'contact', ids: [contact.id], at: now },
+    { type: 'contact', ids: [contact.id], until, at: now },
     { after: (after as number | null) ?? 0, limit: EVENTS_AT_ONCE },
   )
   await eraseAttempts(db, workspaceId, eventIds)

@@ -10,26 +10,26 @@ import { isUuid } from '../../platform/http/read-integer-id.ts'
 import { extendSubject } from '../core/subject.ts'
 import { findSearchedText } from '../core/find-searched-text.ts'
 import { eraseAllEvents } from '../erase-all-events.ts'
-import { eraseNotesAndMessages } from '../erase-notes-and-messages.ts'
+import { eraseAllMessages } from '../erase-all-messages.ts'
+import { eraseAllNotes } from '../erase-all-notes.ts'
 import type { ErasureContext, Step } from '../step.ts'
 
 const MEETINGS_AT_ONCE = 200
+/** Of a part of the meetings. */
+const ALL = 100_000
 /** Longer than a response is stored. */
 const RECENT_HOURS = 25
 
 /** The meetings of the contact, with their history, notes, messages and events. */
 export const eraseMeetingsStep: Step = async (context, subject, after) => {
-  const { db, workspaceId, now } = context
+  const { db, workspaceId, until, now } = context
   const { contactId } = subject
-  const page = { after: after as MeetingPosition | null, limit: MEETINGS_AT_ONCE, now }
+  const page = { after: after as MeetingPosition | null, limit: MEETINGS_AT_ONCE, until, now }
   const { meetings, next } = await eraseMeetings(db, workspaceId, contactId, page)
   const meetingIds = meetings.map(({ id }) => id)
-  const noteIds = await eraseNotesAndMessages(context, {
-    contactId,
-    meetingIds,
-    callIds: [],
-    numbers: [],
-  })
+  const about = { contactId, meetingIds, callIds: [] }
+  const noteIds = await eraseAllNotes(context, { ...about, numbers: [] })
+  await eraseAllMessages(context, { ...about, noteIds }, ALL)
   await eraseAllEvents(context, 'meeting', meetingIds)
   const found = await readAttendees(context, meetings)
   return {

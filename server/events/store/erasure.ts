@@ -9,6 +9,8 @@ export type ErasedResources = {
   type: EventResource
   ids: readonly string[]
   data: PersonalData | null
+  /** Later events are left as they are; null: none are. */
+  until: Temporal.Instant | null
   at: Temporal.Instant
 }
 
@@ -40,6 +42,9 @@ function erasing({ data, at }: Pick<ErasedResources, 'data' | 'at'>): Query {
     previous = ${redact(sql`event.previous`, withoutReplacing(data))}, erased_at = ${at}`
 }
 
+const isUntil = ({ until }: Pick<ErasedResources, 'until'>) =>
+  sql`(${until}::timestamptz is null or event.created_at <= ${until}::timestamptz)`
+
 /** The event of the erasure itself has no values of the person. */
 const IS_OPEN = sql`event.erased_at is null and event.type <> 'contact.deleted'`
 
@@ -56,7 +61,7 @@ export async function eraseUnsettled(
     update events event set ${erasing(resources)}
     where seq > (select settled_seq from event_sequencer) and workspace_id = ${workspaceId}
       and resource_type = ${resources.type} and resource_id = any(${resources.ids}::text[])
-      and ${IS_OPEN}
+      and ${IS_OPEN} and ${isUntil(resources)}
     returning id`)
   return rows.map(({ id }) => id)
 }
@@ -80,6 +85,7 @@ export function erasePlaced(
       update events event set ${erasing(resources)}
       from placed
       where event.recorded_at = placed.recorded_at and event.seq = placed.seq and ${IS_OPEN}
+        and ${isUntil(resources)}
     )
     select id, position from placed order by position`)
 }
@@ -149,14 +155,15 @@ export async function deleteChanges(
 export async function redactChanges(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { type, ids, data }: Omit<ErasedResources, 'at'>,
+  { type, ids, data, until }: Omit<ErasedResources, 'at'>,
 ): Promise<void> {
   const kept = withoutReplacing(data)
   await tx.query(sql`
     update changes set after = ${redact(sql`changes.after`, kept)},
       before = ${redact(sql`changes.before`, kept)}
     where workspace_id = ${workspaceId} and resource_type = ${type}
-      and resource_id = any(${ids}::text[])`)
+      and resource_id = any(${ids}::text[])
+      and (${until}::timestamptz is null or created_at <= ${until}::timestamptz)`)
 }
 
 /** The values that attributes of a resource have had, in any order. */

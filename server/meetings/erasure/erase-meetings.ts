@@ -22,13 +22,23 @@ export async function eraseMeetings(
   tx: Tx,
   workspaceId: WorkspaceId,
   contactId: string,
-  { after, limit, now }: { after: MeetingPosition | null; limit: number; now: Temporal.Instant },
+  {
+    after,
+    limit,
+    until,
+    now,
+  }: {
+    after: MeetingPosition | null
+    limit: number
+    until: Temporal.Instant | null
+    now: Temporal.Instant
+  },
 ): Promise<ErasedMeetings> {
   const meetings = await lockMeetingsOf(tx, workspaceId, contactId, { after, limit })
   const ids = meetings.map(({ id }) => id)
   if (ids.length > 0) {
     await removeAttendees(tx, workspaceId, ids, now)
-    await eraseHistories(tx, workspaceId, 'meeting', ids)
+    await eraseHistories(tx, workspaceId, 'meeting', { ids, until })
   }
   const last = meetings.at(-1)
   const isFull = meetings.length === limit

@@ -7,20 +7,20 @@ export type MessagesAbout = {
   meetingIds: readonly string[]
   callIds: readonly string[]
   noteIds: readonly string[]
-  /** Messages that were planned later contain no values of the person. */
-  until: Temporal.Instant
+  /** Messages to agents and teams that were planned later have no values of the person; null: any. */
+  until: Temporal.Instant | null
 }
 
 /**
  * Removes the address, the content and the words of servers from messages to a contact, or about it,
- * its meetings, calls or notes; returns their ids. Those that are not sent yet are withdrawn. They are
- * found again.
+ * its meetings, calls or notes, up to a limit; returns their ids. Those that are not sent yet are
+ * withdrawn.
  */
 export async function removeContents(
   tx: Tx,
   workspaceId: WorkspaceId,
   { contactId, meetingIds, callIds, noteIds, until }: MessagesAbout,
-  now: Temporal.Instant,
+  { limit, now }: { limit: number; now: Temporal.Instant },
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
     with about as materialized (
@@ -36,18 +36,18 @@ export async function removeContents(
       where workspace_id = ${workspaceId} and note_id = any(${noteIds}::uuid[])
     ), open as (
       select message.id from messages message join about using (id)
-      where workspace_id = ${workspaceId} and created_at <= ${until}
-        and (state in ('planned', 'sending')
-          or num_nonnulls(address, content, detail) > 0)
-      order by message.id for update of message
-    ), erased as (
-      update messages message set address = null, content = null, detail = null,
-        leased_until = null, version = version + 1, updated_at = ${now},
-        reason = case when state in ('planned', 'sending') then 'subject_deleted' else reason end,
-        state = case when state in ('planned', 'sending') then 'withdrawn' else state end
-      from open where message.workspace_id = ${workspaceId} and message.id = open.id
+      where workspace_id = ${workspaceId}
+        and (recipient = 'attendee' or ${until}::timestamptz is null
+          or created_at <= ${until}::timestamptz)
+        and (state in ('planned', 'sending') or num_nonnulls(address, content, detail) > 0)
+      order by message.id limit ${limit} for update of message
     )
-    select id from about`)
+    update messages message set address = null, content = null, detail = null,
+      leased_until = null, version = version + 1, updated_at = ${now},
+      reason = case when state in ('planned', 'sending') then 'subject_deleted' else reason end,
+      state = case when state in ('planned', 'sending') then 'withdrawn' else state end
+    from open where message.workspace_id = ${workspaceId} and message.id = open.id
+    returning message.id`)
   return rows.map(({ id }) => id)
 }
 
