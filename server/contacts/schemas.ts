@@ -170,6 +170,7 @@ export const ContactResource = Type.Object({
   id: Type.String({ format: 'uuid' }),
   type: Type.Literal('contact'),
   attributes: Type.Unsafe({
+    title: 'ContactAttributes',
     type: 'object',
     additionalProperties: false,
     properties: { ...Values, ...ReadOnly },
