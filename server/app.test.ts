@@ -3,12 +3,14 @@ import { after, test } from 'node:test'
 import type { RouteOptions } from 'fastify'
 import { SCOPES } from './access/scopes.ts'
 import { buildApp } from './app.ts'
+import { findDuplicates } from './contacts/duplicates/find-duplicates.ts'
 import { callAttendees } from './outbound/call-attendees.ts'
 import { sql } from './platform/db/sql.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { createEgress } from './platform/egress/create-egress.ts'
 import { NOW, startServer } from './test/harness.ts'
 import { openHookReceiver } from './test/open-hook-receiver.ts'
+import { uploadFile } from './test/import-contacts.ts'
 import { openMessages } from './test/open-messages.ts'
 import { createEndpoint, openWebhooks, saveContact } from './test/open-webhooks.ts'
 import { queueTestJob } from './test/queue-test-job.ts'
@@ -127,6 +129,12 @@ const timeOff = await mine.post('/core/agents/1/time_off', {
 await mine.put(`/core/contacts/${meeting.attributes.contact_id}/consents/sms`, {
   data: { attributes: { state: 'granted', note: 'canary' } },
 })
+const merged = await saveContact(mine, 'canary-merged@example.com', { phone: '+14155550155' })
+const merging = await mine.post(`/core/contacts/${meeting.attributes.contact_id}/merge`, {
+  data: { attributes: { contact_ids: [merged] } },
+})
+await saveContact(mine, 'canary-duplicate@example.com', { phone: '+14155550155' })
+await findDuplicates(deps)
 const SECRET = 'a-secret-of-a-platform'
 /** Telnyx has a public key, and the other platforms a made-up secret. */
 const secretOf = (platform: string) =>
@@ -181,9 +189,12 @@ await openMessages(deps, null).deliver()
 await mine.put('/core/message_templates/confirmation/attendee/email/en', {
   data: { attributes: { text: 'canary' } },
 })
+const uploaded = await uploadFile(mine, 'Email,Notes\ncanary@example.com,canary\n')
 /** Ids of resources that `mine` has and `theirs` does not, for the path of each route. */
 const IDS: Readonly<Record<string, string>> = {
   contacts: meeting.attributes.contact_id,
+  contact_merges: merging.body.meta.merge_id,
+  contact_duplicates: (await mine.get('/core/contact_duplicates')).body.data[0].id,
   contact_fields: field.body.data.id,
   meetings: meeting.id,
   teams: '1',
@@ -201,9 +212,12 @@ const IDS: Readonly<Record<string, string>> = {
   events: (await mine.get('/core/events')).body.data[0].id,
   webhook_endpoints: endpoint.id,
   messages: (await mine.get('/core/messages')).body.data[0].id,
+  contact_imports: uploaded.body.data.id,
 }
 /** Its responses have no end: server/feed/stream.test.ts tests it. */
 const STREAM = '/core/events/stream'
+/** A file with one line for the names of the columns. */
+const EXPORT = '/core/contacts/export'
 /** Resources that exist once per workspace. */
 const SINGLETONS = ['/core/workspace']
 const SEARCH: Readonly<Record<string, string>> = {
@@ -267,6 +281,7 @@ for (const route of guarded) {
       else if (SEARCH[route.url]) assert.equal(other.statusCode, 422)
       else if (SINGLETONS.includes(route.url)) assert.equal(other.statusCode, 200)
       else if (route.url === '/core/tokens') assert.ok(!other.body.includes(IDS.tokens!))
+      else if (route.url === EXPORT) assert.ok(other.body.split('\r\n').length <= 2)
       else if (methodOf(route) === 'GET') assert.deepEqual(other.json().data, [])
       assert.doesNotMatch(other.body, /canary/)
     })
@@ -336,10 +351,18 @@ test('a write with ids of another workspace is rejected as not found', async () 
   assert.deepEqual([status, body.code], [422, 'team_not_found'])
 })
 
+function isBelow(url: string, pattern: string): boolean {
+  const end = url.lastIndexOf('/')
+  return !url.includes(':') && pattern === `${url.slice(0, end)}/:id`
+}
+
 for (const url of new Set(routes.map((route) => route.url))) {
   test(`${url} answers other methods with 405 and Allow`, async () => {
     const path = urlOf({ url } as RouteOptions)
-    const allowed = new Set<string>(routes.filter((route) => route.url === url).map(methodOf))
+    // A path such as /core/contacts/batch is also one below /core/contacts/:id.
+    const allowed = new Set<string>(
+      routes.filter((route) => route.url === url || isBelow(url, route.url)).map(methodOf),
+    )
     const allow = [...allowed].sort().join(', ')
     for (const method of (['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).filter(
       (each) => !allowed.has(each),

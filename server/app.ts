@@ -16,6 +16,7 @@ import { readSearchMode } from './contacts/list/read-search-mode.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import type { Deps } from './deps.ts'
 import { EVENT_WEBHOOKS } from './feed/event-webhooks.ts'
+import { erasureRoutes } from './erasure/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { streamRoutes } from './feed/stream-routes.ts'
 import { serveHomePage } from './home-page/serve-home-page.ts'
@@ -27,6 +28,7 @@ import { findMeetingsOutside } from './meetings/find-meetings-outside.ts'
 import { meetingRoutes } from './meetings/routes.ts'
 import { serveOutboxPage } from './messages/outbox-page/serve-outbox-page.ts'
 import { openTexts } from './messages/incoming/open-texts.ts'
+import { mergingRoutes } from './merging/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { createIssuedTokenFinder } from './oauth/create-issued-token-finder.ts'
@@ -198,6 +200,7 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
     )
     core.register(contactRoutes(deps, executeIdempotently, tokens.checkToken.evictWorkspace))
     core.register(contactDetailRoutes(deps))
+    core.register(mergingRoutes({ deps, executeIdempotently }))
     core.register(teamRoutes(deps, executeIdempotently, findMeetingsOutside))
     core.register(agentRoutes(deps, executeIdempotently, findMeetingsOutside))
     core.register(scheduleRoutes(deps, executeIdempotently, findMeetingsOutside))
@@ -205,6 +208,7 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
     core.register(slotRoutes(deps, rosters))
     core.register(routingRoutes(deps, rosters, executeIdempotently))
     core.register(meetingRoutes(deps, rosters, executeIdempotently))
+    core.register(erasureRoutes(deps, rosters, executeIdempotently))
     core.register(feedRoutes(deps))
     core.register(streamRoutes(deps, tokens))
     core.register(webhookRoutes({ deps, executeIdempotently }))

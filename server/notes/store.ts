@@ -1,5 +1,6 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { appendEvent, type NewEvent } from '../events/append-events.ts'
+import type { ContactMove } from '../access/contact-move.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 
@@ -190,6 +191,60 @@ export async function deleteNotesBefore(
       select id from notes where workspace_id = ${workspaceId} and meeting_id is null
         and created_at < ${before}
       order by created_at limit ${limit} for update skip locked)
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Moves notes from contacts to another one: all of theirs, or only those with these ids. Returns the
+ * id and the former contact of each.
+ */
+export function updateContactsOfNotes(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { from, to, only }: ContactMove,
+): Promise<{ id: string; contactId: string }[]> {
+  return tx.query(sql`
+    update notes moved set contact_id = ${to}
+    from (
+      select id, contact_id from notes
+      where workspace_id = ${workspaceId} and contact_id = any(${from}::uuid[])
+        and (${only}::uuid[] is null or id = any(${only}::uuid[]))
+      order by id for update
+    ) old
+    where moved.workspace_id = ${workspaceId} and moved.id = old.id
+    returning moved.id, old.contact_id as "contactId"`)
+}
+
+/** `until`: notes that were left later are not about what was erased. */
+export type NotesAbout = {
+  contactId: string
+  meetingIds: readonly string[]
+  callIds: readonly string[]
+  /** Of notes without a contact, a meeting and a call. */
+  authorNames: readonly string[]
+  until: Temporal.Instant
+}
+
+/** Deletes the notes that belong to any of these; returns their ids. */
+export async function deleteNotesAbout(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { contactId, meetingIds, callIds, authorNames, until }: NotesAbout,
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(sql`
+    delete from notes where workspace_id = ${workspaceId} and created_at <= ${until} and id in (
+      select id from notes where workspace_id = ${workspaceId} and contact_id = ${contactId}::uuid
+      union all
+      select id from notes
+      where workspace_id = ${workspaceId} and meeting_id = any(${meetingIds}::uuid[])
+      union all
+      select id from notes
+      where workspace_id = ${workspaceId} and call_id = any(${callIds}::uuid[])
+      union all
+      select id from notes
+      where workspace_id = ${workspaceId} and author_name = any(${authorNames}::text[])
+        and contact_id is null and meeting_id is null and call_id is null)
     returning id`)
   return rows.map(({ id }) => id)
 }

@@ -1,14 +1,20 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { EventType, ResourceWithHistory } from '../catalogue.ts'
 import type { Provenance } from '../provenance.ts'
 
-export type Resource = { type: ResourceWithHistory; id: string }
+/** `mergedIds`: of the resources that were merged into it, whose changes are listed too. */
+export type Resource = {
+  type: ResourceWithHistory
+  id: string
+  mergedIds?: readonly string[]
+}
 
 /** A change of a resource, with the values of the changed attributes. */
 export type Change = Provenance & {
   id: string
+  resourceId: string
   seq: number
   type: EventType
   /** Null: the resource is new. */
@@ -18,19 +24,23 @@ export type Change = Provenance & {
 }
 
 const COLUMNS = sql`
-  id, seq, type, before, after, actor_kind as "actorKind", actor_id as "actorId",
+  id, resource_id as "resourceId", seq, type, before, after, actor_kind as "actorKind", actor_id as "actorId",
   request_id as "requestId", call_id as "callId", voice_connection_id as "connectionId",
   created_at as "createdAt"`
 
 export function selectChangesOf(
   db: Db,
   workspaceId: WorkspaceId,
-  { type, id }: Resource,
+  { type, id, mergedIds = [] }: Resource,
   { after, limit }: { after: number | null; limit: number },
 ): Promise<Change[]> {
+  const ofResource =
+    mergedIds.length === 0
+      ? sql`resource_id = ${id}`
+      : sql`resource_id = any(${[id, ...mergedIds]}::text[])`
   return db.query<Change>(sql`
     select ${COLUMNS} from changes
-    where workspace_id = ${workspaceId} and resource_type = ${type} and resource_id = ${id}
+    where workspace_id = ${workspaceId} and resource_type = ${type} and ${ofResource}
       and seq > ${after ?? 0}
     order by seq limit ${limit + 1}`)
 }
@@ -63,6 +73,21 @@ export function selectChangesAfter(
     order by seq desc`)
 }
 
+/** The values that a resource had at a time, by its changes; null: it did not exist yet. */
+export async function selectValuesAt(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { type, id }: Resource,
+  at: Temporal.Instant,
+): Promise<Record<string, unknown> | null> {
+  const rows = await db.query<Pick<Change, 'after'>>(sql`
+    select after from changes
+    where workspace_id = ${workspaceId} and resource_type = ${type} and resource_id = ${id}
+      and created_at <= ${at}
+    order by seq`)
+  return rows.length === 0 ? null : Object.assign({}, ...rows.map(({ after }) => after))
+}
+
 /** When the newest change of these types was made to a resource; null: never. */
 export async function selectLastTime(
   db: Db,
@@ -76,4 +101,43 @@ export async function selectLastTime(
       and type = any(${types}::text[])
     order by seq desc limit 1`)
   return rows[0]?.createdAt ?? null
+}
+
+export type ChangeOfImport = Change & { resourceId: string }
+
+export function selectChangesOfImport(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { importId, before, limit }: { importId: string; before: number | null; limit: number },
+): Promise<ChangeOfImport[]> {
+  return db.query<ChangeOfImport>(sql`
+    select ${COLUMNS}, resource_id as "resourceId"
+    from changes
+    where workspace_id = ${workspaceId} and actor_kind = 'import' and actor_id = ${importId}
+      and resource_type = 'contact' and (${before}::bigint is null or seq < ${before}::bigint)
+    order by seq desc limit ${limit}`)
+}
+
+export async function selectHasOtherChanges(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { type, id }: Resource,
+  importId: string,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from changes
+    where workspace_id = ${workspaceId} and resource_type = ${type} and resource_id = ${id}
+      and (actor_kind, actor_id) is distinct from ('import', ${importId}::uuid)
+    limit 1`)
+  return rows.length > 0
+}
+
+export async function deleteChangesOf(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { type, id }: Resource,
+): Promise<void> {
+  await tx.query(sql`
+    delete from changes
+    where workspace_id = ${workspaceId} and resource_type = ${type} and resource_id = ${id}`)
 }

@@ -68,6 +68,18 @@ const ARCHIVED: Members = {
 
 /** Extension members (RFC 9457 §3.2) by problem code. */
 export const PROBLEM_MEMBERS: Partial<Record<ProblemCode, Members>> = {
+  still_in_use: {
+    required: [],
+    properties: {
+      meeting_ids: {
+        type: 'array',
+        maxItems: 20,
+        items: { type: 'string', format: 'uuid' },
+        description:
+          'The first upcoming meetings of a contact, in order of start, for which it is not erased.',
+      },
+    },
+  },
   ambiguous_contact: {
     required: ['candidates'],
     properties: {
@@ -76,6 +88,28 @@ export const PROBLEM_MEMBERS: Partial<Record<ProblemCode, Members>> = {
         items: Candidate,
         description: 'The contacts that match equally well.',
       },
+    },
+  },
+  contact_merged: {
+    required: ['contact_id'],
+    properties: {
+      contact_id: {
+        type: 'string',
+        format: 'uuid',
+        description: 'The contact that has the data now, as in `Link` with `rel="canonical"`.',
+      },
+    },
+  },
+  merge_not_undoable: {
+    required: ['reason'],
+    properties: {
+      reason: {
+        type: 'string',
+        enum: ['undone', 'merged_again'],
+        description:
+          '`undone`: it was undone already; `merged_again`: undo the merge `merge_id` first.',
+      },
+      merge_id: { type: 'string', format: 'uuid', description: 'The merge to undo first.' },
     },
   },
   email_in_use: {
