@@ -3,6 +3,11 @@ import pg from 'pg'
 /** Creates an empty database on the server at `url` and returns its address. */
 export async function createDatabase(url: string, name: string): Promise<string> {
   await withClient(url, (client) => client.query(`create database ${name}`))
+  return addressOf(url, name)
+}
+
+/** The address of another database on the server at `url`. */
+export function addressOf(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = name
   return address.href

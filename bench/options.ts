@@ -10,7 +10,11 @@ export const SECTIONS = [
   'messages',
   'cold-start',
   'growth',
+  'find',
 ] as const
+
+/** These load a million rows. */
+const LARGE: readonly string[] = ['growth', 'find']
 
 export type Section = (typeof SECTIONS)[number]
 
@@ -31,8 +35,8 @@ export const USAGE =
   '[--json file] [--profile folder]'
 
 /**
- * Parses the command line. Throws for unknown arguments. Growth is not measured by default, because
- * it loads a million rows.
+ * Parses the command line. Throws for unknown arguments. Growth, and finding contacts, are not measured
+ * by default, because they load a million rows.
  */
 export function parseOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
@@ -46,7 +50,8 @@ export function parseOptions(args: readonly string[]): Options {
     },
   })
   const names =
-    values.only?.split(',') ?? SECTIONS.filter((section) => section !== 'growth' || values.growth)
+    values.only?.split(',') ??
+    SECTIONS.filter((section) => !LARGE.includes(section) || values.growth)
   return {
     sections: new Set(names.map(sectionOf)),
     rounds: values.quick ? 1 : 4,

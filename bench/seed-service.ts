@@ -2,9 +2,11 @@ import type pg from 'pg'
 import { SCOPES } from '../server/access/scopes.ts'
 import { hashTokenSecret, generateTokenSecret } from '../server/access/generate-token-secret.ts'
 import { contactAttributes, IDENTIFIERS } from './contact-body.ts'
+import { seedSearchKeys } from './seed-search-keys.ts'
+import { idOf, WORKSPACE } from './workspace.ts'
 import { BUSY_DAYS, MEETINGS_A_DAY, SLOT_SECONDS, TEAMS } from './workload.ts'
 
-export const WORKSPACE = 1000
+export { WORKSPACE } from './workspace.ts'
 const MINUTES = SLOT_SECONDS / 60
 
 /** The id of the `n`th stored contact, meeting or call. */
@@ -21,8 +23,7 @@ export function storedCode(n: number): string {
 
 /** The same in SQL. */
 const code = (n: string): string => `lpad(((${n}) % 1000000)::text, 6, '0')`
-const id = (n: string): string =>
-  `('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
+const id = idOf
 
 /**
  * Fills the existing tables of our service with a new workspace, and returns its access token. The
@@ -140,6 +141,7 @@ async function seedContacts(client: pg.Client, count: number): Promise<void> {
       [kind, before, base, after, count, name === 'email'],
     )
   }
+  await seedSearchKeys(client, count)
   await seedEvents(client, count)
 }
 

@@ -44,7 +44,7 @@ export function serviceSide(
  * JavaScript, and therefore reaches a higher limit.
  */
 export function rawSide(
-  { rawUrl: url, pgbench, seconds }: Bench,
+  { rawUrl: url, pgbench, seconds }: Pick<Bench, 'rawUrl' | 'pgbench' | 'seconds'>,
   connections: number,
   make: (from: number, count: number) => SqlLoad & Partial<PgbenchLoad>,
 ): Side {

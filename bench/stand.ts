@@ -3,8 +3,9 @@ import { startPostgres } from '../server/test/postgres-server.ts'
 import { bookingRows } from './booking-rows.ts'
 import { coldStartRows } from './cold-start-rows.ts'
 import { contactRows } from './contact-rows.ts'
-import { createDatabase, withClient } from './databases.ts'
+import { addressOf, createDatabase, withClient } from './databases.ts'
 import { DROP_EVENTS, eventRows } from './event-rows.ts'
+import { findRows } from './find-rows.ts'
 import { importRows } from './import-rows.ts'
 import { growthRows } from './growth-rows.ts'
 import type { Row } from './measure.ts'
@@ -47,7 +48,9 @@ export async function openRows(
     sections.some((section) => options.sections.has(section))
   const rows: Row[] = []
   const head: Head = {}
-  if (asked('contact', 'imports', 'booking', 'slots', 'voice', 'events', 'messages', 'growth')) {
+  if (
+    asked('contact', 'imports', 'booking', 'slots', 'voice', 'events', 'messages', 'growth', 'find')
+  ) {
     const postgres = await startPostgres()
     disposables.defer(() => postgres.stop())
     const stand: Stand = { options, postgresUrl: postgres.url, disposables, ...days }
@@ -66,7 +69,7 @@ export async function openRows(
       rows.push(...(await webhookRows(await createDatabase(postgres.url, 'webhooks'), disposables)))
     }
     if (asked('messages')) rows.push(...(await openMessages(stand)))
-    if (asked('growth')) rows.push(...(await openGrowth(stand)))
+    if (asked('growth', 'find')) rows.push(...(await openGrowth(stand, asked)))
   }
   if (asked('cold-start')) rows.push(...(await coldStartRows({ ...days, disposables })))
   return { rows, head }
@@ -124,16 +127,24 @@ async function seedUnread(client: Client, count: number): Promise<void> {
   await client.query('checkpoint')
 }
 
-async function openGrowth(stand: Stand): Promise<Row[]> {
-  const few = {
-    service: await openService(stand, 'few', { stored: FEW, searched: false }),
-    stored: FEW,
-  }
-  const many = {
-    service: await openService(stand, 'many', { stored: MANY, searched: false }),
-    stored: MANY,
-  }
-  return growthRows({ few, many, seconds: stand.options.seconds, firstFreeDay: stand.firstFreeDay })
+async function openGrowth(
+  stand: Stand,
+  asked: (...sections: Section[]) => boolean,
+): Promise<Row[]> {
+  const { seconds } = stand.options
+  const open = async (name: string, stored: number) => ({
+    service: await openService(stand, name, { stored, searched: false }),
+    url: addressOf(stand.postgresUrl, name),
+    stored,
+    seconds,
+  })
+  const [few, many] = [await open('few', FEW), await open('many', MANY)]
+  return [
+    ...(asked('growth')
+      ? growthRows({ few, many, seconds, firstFreeDay: stand.firstFreeDay })
+      : []),
+    ...(asked('find') ? [...findRows(few), ...findRows(many)] : []),
+  ]
 }
 
 /** Our service with a new, filled database of this name. */

@@ -1384,10 +1384,11 @@ begin
     select new.workspace_id, key, new.contact_id from unnest(new.keys) key
     on conflict do nothing;
     insert into contact_search_words (workspace_id, word)
-    select distinct new.workspace_id, contact_search_word(key) from unnest(new.keys) key
-    where contact_search_word(key) is not null and not exists (
-      select from contact_search_words known
-      where known.workspace_id = new.workspace_id and known.word = contact_search_word(key));
+    select distinct new.workspace_id, begun.word from (
+      select contact_search_word(key) as word from unnest(new.keys) key offset 0
+    ) begun
+    where begun.word is not null and not exists (select from contact_search_words known
+      where known.workspace_id = new.workspace_id and known.word = begun.word);
   end if;
   -- A word that no contact has is not kept: it may be the name of a person who was erased.
   if gone <> '{}' then

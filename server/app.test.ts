@@ -223,6 +223,7 @@ const SINGLETONS = ['/core/workspace']
 const SEARCH: Readonly<Record<string, string>> = {
   '/core/slots': '?team_id=1&meeting_type_id=1',
   '/core/slots/explain': `?team_id=1&meeting_type_id=1&start_time=${start}`,
+  '/core/contacts/lookup': '?email=canary@example.com',
 }
 
 test('every route that requires a token has an existing scope', () => {
@@ -275,7 +276,8 @@ for (const route of guarded) {
       const own = await ask(route, mine.token)
       const other = await ask(route, theirs.token)
       assert.equal(own.statusCode, 200, own.body)
-      if (route.url.includes('/:')) assert.equal(other.statusCode, 404)
+      if (route.url.includes('/:') || route.url === '/core/contacts/lookup')
+        assert.equal(other.statusCode, 404)
       else if (SEARCH[route.url]) assert.equal(other.statusCode, 422)
       else if (SINGLETONS.includes(route.url)) assert.equal(other.statusCode, 200)
       else if (route.url === '/core/tokens') assert.ok(!other.body.includes(IDS.tokens!))

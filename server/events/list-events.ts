@@ -37,7 +37,7 @@ export async function listEvents(
   return page
 }
 
-export function matchesFilter(
+export function isMatching(
   event: FeedEvent,
   { types, resourceType, resourceId }: EventFilter,
 ): boolean {

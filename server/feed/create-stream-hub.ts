@@ -3,7 +3,7 @@ import {
   type EventFilter,
   type FeedEvent,
   listEvents,
-  matchesFilter,
+  isMatching,
 } from '../events/list-events.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { runJob } from '../platform/db/time-limits.ts'
@@ -156,7 +156,7 @@ function moveOn(group: Group, events: readonly FeedEvent[], position: number): v
 /** Drops a listener that has too much unread. */
 function distribute(listener: Listener, events: readonly FeedEvent[], position: number): void {
   for (const event of events) {
-    if (event.position <= listener.position || !matchesFilter(event, listener.filter)) continue
+    if (event.position <= listener.position || !isMatching(event, listener.filter)) continue
     listener.send(event)
     listener.position = event.position
     if (listener.isBehind()) return listener.drop()

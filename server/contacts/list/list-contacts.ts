@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { conditionOf } from './core/condition.ts'
-import { indexOf } from './core/index-filter.ts'
-import { matchesFilter } from './core/matches-filter.ts'
+import { indexOf } from './core/filter-index.ts'
+import { isMatching } from './core/is-matching.ts'
 import type { Filter } from './core/read-filter.ts'
 import {
   type ContactFilter,
@@ -13,7 +13,7 @@ import {
   selectIndexed,
 } from './store/list.ts'
 
-export type { ContactOrder, ContactPosition, ListedContact } from './store/list.ts'
+export type { ContactOrder, ListedContact } from './store/list.ts'
 
 /**
  * What a list asks for. `phoneRegion`: the country of phone numbers without a country code (ISO
@@ -64,7 +64,7 @@ export async function listContacts(
 }
 
 /** The position of a contact in a list of this order. */
-export function positionIn({ by }: ContactOrder, contact: ListedContact): ContactPosition {
+function positionIn({ by }: ContactOrder, contact: ListedContact): ContactPosition {
   return [(by === 'created_at' ? contact.createdAt : contact.updatedAt).toString(), contact.id]
 }
 
@@ -73,7 +73,7 @@ export function matchesAll(
   { attributes }: ListedContact,
   { filters, phoneRegion }: Pick<ContactsRequest, 'filters' | 'phoneRegion'>,
 ): boolean {
-  return filters.every((filter) => matchesFilter(attributes, filter, phoneRegion))
+  return filters.every((filter) => isMatching(attributes, filter, phoneRegion))
 }
 
 /** The conditions that the database evaluates. */

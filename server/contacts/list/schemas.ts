@@ -8,7 +8,7 @@ import { MAX_SCANNED } from './list-contacts.ts'
 import { MAX_FILTERED_HITS, MAX_HITS } from './search-page.ts'
 
 const CONTACT_SORTS = ['created_at', '-created_at', 'updated_at', '-updated_at'] as const
-export const MAX_FILTERS = 10
+const MAX_FILTERS = 10
 const MAX_FILTER_LENGTH = 2_048
 
 const Moment = (description: string) =>

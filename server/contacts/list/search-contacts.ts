@@ -6,11 +6,11 @@ import {
   rangesOfSimilar,
   rangesOfSimilarPair,
   rangesOfWord,
-} from './core/plan-search.ts'
+} from './core/key-range.ts'
 import { measureDistance } from './core/measure-distance.ts'
-import { mostMisspelt, rankMatch, type WantedWord } from './core/rank-match.ts'
+import { mostMisspelt, measureMatch, type WantedWord } from './core/measure-match.ts'
 import type { SearchWord } from './core/read-search.ts'
-import { listSpellVariants } from './core/spell-variants.ts'
+import { listSpellVariants } from './core/list-spell-variants.ts'
 import {
   countKeys,
   hasTrigrams,
@@ -49,7 +49,7 @@ export async function searchContacts(
   const best = new Map<string, number>()
   const add = async (find: Find, wanted: readonly WantedWord[]) => {
     for (const { id, keys } of await find(wanted)) {
-      const rank = rankMatch(keys, wanted)
+      const rank = measureMatch(keys, wanted)
       if (rank > (best.get(id) ?? 0)) best.set(id, rank)
     }
     return best.size >= ENOUGH_HITS

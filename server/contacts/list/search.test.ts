@@ -149,3 +149,9 @@ test('a search without words, or with too many, is rejected', async () => {
     assert.deepEqual([status, body.errors?.[0].pointer], [422, pointer], query)
   }
 })
+
+test('the readiness of the server says how misspelled words are found', async () => {
+  const { status, body } = await workspace.get('/readyz')
+  assert.deepEqual([status, body], [200, { status: 'ready', search: 'trigram' }])
+  assert.deepEqual(await search('Lukaschiewitsch'), ['soren'])
+})

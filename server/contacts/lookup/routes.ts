@@ -6,7 +6,7 @@ import { describeProblems } from '../../platform/http/describe-problems.ts'
 import { readAcceptLanguage } from '../../platform/http/read-accept-language.ts'
 import { presentContact, problemOf } from '../present-contact.ts'
 import { ContactMeta, ContactResource } from '../schemas.ts'
-import { lookUpContact } from './look-up-contact.ts'
+import { findByIdentifier } from './find-by-identifier.ts'
 import { type LookupQuery, readLookup, restorePlus } from './read-lookup.ts'
 
 const Query = Type.Object(
@@ -74,7 +74,7 @@ export function contactLookupRoutes({ pool }: Deps): FastifyPluginAsync {
       },
       async ({ actor: { workspaceId, phoneRegion }, query, headers }, reply) => {
         const by = readLookup(query)
-        const found = await lookUpContact(pool, workspaceId, { by, phoneRegion })
+        const found = await findByIdentifier(pool, workspaceId, { by, phoneRegion })
         if (!found.ok) throw problemOf(found, readAcceptLanguage(headers['accept-language']))
         const { data, meta } = presentContact(found.contact)
         return reply

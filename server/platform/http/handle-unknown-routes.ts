@@ -24,12 +24,20 @@ export function handleUnknownRoutes(app: FastifyInstance): void {
         reply,
         new Problem('not_found', 'No resource exists at this path.'),
       )
-    const allow = [...new Set(allowed)].sort().join(', ')
-    return sendProblem(
-      request,
-      reply,
-      new Problem('method_not_allowed', `This path accepts only ${allow}.`, { headers: { allow } }),
-    )
+    return sendProblem(request, reply, methodNotAllowed(methodsOf.get(path) ?? allowed))
+  })
+  // A path such as /core/contacts/lookup is not that of a contact with the id "lookup".
+  app.addHook('onRequest', async ({ url, routeOptions, method }) => {
+    if (!routeOptions.url?.includes(':')) return
+    const methods = methodsOf.get(url.split('?', 1)[0]!)
+    if (methods && !methods.has(method)) throw methodNotAllowed(methods)
+  })
+}
+
+function methodNotAllowed(methods: Iterable<string>): Problem {
+  const allow = [...new Set(methods)].sort().join(', ')
+  return new Problem('method_not_allowed', `This path accepts only ${allow}.`, {
+    headers: { allow },
   })
 }
 

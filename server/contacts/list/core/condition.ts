@@ -2,7 +2,7 @@ import type { JsonValue } from '../../core/attributes.ts'
 import { identifierKindOf, identifiersOf } from '../../core/identifiers.ts'
 import { deriveAddressKey } from '../../core/is-undeliverable.ts'
 import type { Operator } from './filterable.ts'
-import { normalizePrefix } from './matches-filter.ts'
+import { normalizePrefix } from './is-matching.ts'
 import type { Filter } from './read-filter.ts'
 
 /**
@@ -30,7 +30,7 @@ const NUMBER = /^-?\d{1,30}(?:\.\d{1,30})?$/
 
 /**
  * The condition for a filter; null: there is none. That of an identifier is only necessary:
- * `matchesFilter` compares the attribute.
+ * `isMatching` compares the attribute.
  */
 export function conditionOf(filter: Filter, phoneRegion: string): Condition | null {
   const { attribute, kind, operator, values } = filter

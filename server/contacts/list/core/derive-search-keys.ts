@@ -1,5 +1,5 @@
 import type { Attributes } from '../../core/attributes.ts'
-import { deriveFactKeys, FACT_ATTRIBUTES } from './fact-keys.ts'
+import { deriveFactKeys, FACT_ATTRIBUTES } from './derive-fact-keys.ts'
 import { splitWords } from './split-words.ts'
 
 const NAMES = ['name', 'first_name', 'middle_name', 'last_name', 'preferred_name'] as const

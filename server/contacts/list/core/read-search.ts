@@ -37,5 +37,5 @@ function readDigits(words: readonly string[]): string | null {
   if (digits.length < MIN_DIGITS) return null
   // A trunk prefix is not part of a number with a country code.
   const significant = digits.length < 7 ? digits : digits.replace(/^0+/, '')
-  return [...significant.slice(-MAX_DIGITS)].toReversed().join('')
+  return significant.slice(-MAX_DIGITS).split('').toReversed().join('')
 }

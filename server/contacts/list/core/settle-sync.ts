@@ -2,7 +2,7 @@
  * The longest time from the moment that a change of a contact is marked with to the end of its
  * transaction, including differences between the clocks of the servers.
  */
-export const MAX_WRITE_SECONDS = 120
+const MAX_WRITE_SECONDS = 120
 
 type PageOfChanges = {
   now: Temporal.Instant

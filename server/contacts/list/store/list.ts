@@ -4,7 +4,7 @@ import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 import type { Attributes } from '../../core/attributes.ts'
 import type { Identifier } from '../../core/identifiers.ts'
 import type { Condition } from '../core/condition.ts'
-import type { FilterIndex } from '../core/index-filter.ts'
+import type { FilterIndex } from '../core/filter-index.ts'
 
 export type ListedContact = {
   id: string

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/pool.ts'
 import { json, sql } from '../../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
-import type { KeyRange } from '../core/plan-search.ts'
+import type { KeyRange } from '../core/key-range.ts'
 
 /** A contact, and the search keys that were found or all of them. */
 export type KeysOfContact = { id: string; keys: string[] }

@@ -12,7 +12,7 @@ export type LookedUp = { ok: true; contact: Contact; matchedOn: string }
  * The contact that saving this identifier would update, and the attribute by which it is found.
  * Throws not_found if saving would create one.
  */
-export async function lookUpContact(
+export async function findByIdentifier(
   db: Db,
   workspaceId: WorkspaceId,
   question: ContactQuestion,

@@ -1,6 +1,6 @@
 import { identifiersOf, type Identifier } from '../../core/identifiers.ts'
-import { factKey, isCode } from './fact-keys.ts'
-import { beginning, type KeyRange, whole } from './plan-search.ts'
+import { factKey, isCode } from './derive-fact-keys.ts'
+import { beginning, type KeyRange, whole } from './key-range.ts'
 import type { Filter } from './read-filter.ts'
 import { splitWords } from './split-words.ts'
 
@@ -35,7 +35,9 @@ export function indexOf(filter: Filter, phoneRegion: string): FilterIndex | null
 
   function rangesOf(each: Filter, value: string): KeyRange[] | null {
     if (each.attribute in WORDS && (isEqual || operator === 'prefix'))
-      return rangesOfText(WORDS[attribute]!, value, operator === 'prefix')
+      return isWhole(attribute)
+        ? rangesOfPhrase(WORDS[attribute]!, value)
+        : rangesOfText(WORDS[attribute]!, value, operator === 'prefix')
     if (!isEqual) return null
     if (kind === 'consent') return value === 'unknown' ? null : [exactly(factKey(attribute, value))]
     if (attribute === 'owner_agent_id') return [exactly(factKey(attribute, String(Number(value))))]
@@ -47,6 +49,21 @@ function indexOfIdentifier({ attribute, values }: Filter, phoneRegion: string): 
   const found = values.map((value) => identifiersOf({ [attribute]: value }, phoneRegion)[0])
   const identifiers = found.flatMap((each) => each ?? [])
   return identifiers.length === values.length ? { identifiers, ranges: [] } : null
+}
+
+/** Whether one key begins with all words of the attribute. */
+function isWhole(attribute: string): boolean {
+  return attribute === 'name' || attribute === 'company_name'
+}
+
+/** Shorter than keys are cut. */
+const MAX_PHRASE_LENGTH = 50
+
+function rangesOfPhrase(prefix: string, value: string): KeyRange[] | null {
+  const words = splitWords(value)
+  return words.length === 0
+    ? null
+    : [beginning((prefix + words.join(' ')).slice(0, MAX_PHRASE_LENGTH).toWellFormed())]
 }
 
 /** The keys with the longest word, which is probably the rarest. */

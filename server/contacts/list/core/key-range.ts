@@ -1,5 +1,5 @@
 import type { SearchWord } from './read-search.ts'
-import type { WantedWord } from './rank-match.ts'
+import type { WantedWord } from './measure-match.ts'
 
 /** A range of search keys, `to` excluded. */
 export type KeyRange = readonly [from: string, to: string]

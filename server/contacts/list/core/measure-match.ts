@@ -23,7 +23,7 @@ export function mostMisspelt(word: string): number {
  * How well search keys match all words of a search; 0: a word is not found. The beginning of a name
  * counts more than a company, and a misspelled word counts least.
  */
-export function rankMatch(keys: readonly string[], wanted: readonly WantedWord[]): number {
+export function measureMatch(keys: readonly string[], wanted: readonly WantedWord[]): number {
   const found = keys.map(readKey)
   let sum = 0
   for (const word of wanted) {

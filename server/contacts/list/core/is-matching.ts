@@ -6,7 +6,7 @@ import type { Filter } from './read-filter.ts'
  * Whether a contact matches a filter by an identifier, in its normalized form. True for other
  * filters, which the database evaluates.
  */
-export function matchesFilter(
+export function isMatching(
   attributes: Attributes,
   { attribute, kind, operator, values }: Filter,
   phoneRegion: string,
