@@ -2,7 +2,7 @@ import type { JsonValue } from '../../contacts/core/attributes.ts'
 import { identifiersOf } from '../../contacts/core/identifiers.ts'
 import { SPOKEN } from '../../contacts/core/known.ts'
 import { readFieldRules } from '../../contacts/custom-fields/read-field-rules.ts'
-import { saveContact } from '../../contacts/save-contact.ts'
+import { saveContact, type SavedContact } from '../../contacts/save-contact.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { readContactDetails, rememberContact } from '../read-contact-details.ts'
@@ -68,14 +68,7 @@ export async function saveCaller(
     attendee: true,
   })
   if (!outcome.ok) return rejectTool(lines.badArguments, outcome.reason)
-  const stored = outcome.attributes.name
-  const hints = [
-    ...(name !== null && typeof stored === 'string' && stored !== name
-      ? [nameHint(stored, name)]
-      : []),
-    ...fields.hints,
-    ...outcome.warnings.filter(({ code }) => FIELD_WARNINGS.has(code)).map(({ detail }) => detail),
-  ].slice(0, MAX_HINTS)
+  const hints = hintsAbout(outcome, { name, heard: fields.hints })
   return answerWith(
     lines.noted,
     {
@@ -89,6 +82,19 @@ export async function saveCaller(
     },
     { contactId: outcome.id, memory: rememberContact(heard.person) },
   )
+}
+
+/** For the model: what of the request the contact did not get, and what it lacks. */
+function hintsAbout(
+  { attributes: { name: stored }, warnings }: SavedContact,
+  { name, heard }: { name: string | null; heard: readonly string[] },
+): string[] {
+  const isKept = name !== null && stored !== undefined && stored !== name
+  return [
+    ...(isKept ? [nameHint(stored, name)] : []),
+    ...heard,
+    ...warnings.filter(({ code }) => FIELD_WARNINGS.has(code)).map(({ detail }) => detail),
+  ].slice(0, MAX_HINTS)
 }
 
 async function hearFields(db: Db, session: Session, said = ''): Promise<HeardFields> {
