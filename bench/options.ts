@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 
 export const SECTIONS = [
   'contact',
+  'imports',
   'booking',
   'slots',
   'voice',

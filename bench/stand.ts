@@ -5,6 +5,7 @@ import { coldStartRows } from './cold-start-rows.ts'
 import { contactRows } from './contact-rows.ts'
 import { createDatabase, withClient } from './databases.ts'
 import { DROP_EVENTS, eventRows } from './event-rows.ts'
+import { importRows } from './import-rows.ts'
 import { growthRows } from './growth-rows.ts'
 import type { Row } from './measure.ts'
 import type { Options, Section } from './options.ts'
@@ -46,7 +47,7 @@ export async function openRows(
     sections.some((section) => options.sections.has(section))
   const rows: Row[] = []
   const head: Head = {}
-  if (asked('contact', 'booking', 'slots', 'voice', 'events', 'messages', 'growth')) {
+  if (asked('contact', 'imports', 'booking', 'slots', 'voice', 'events', 'messages', 'growth')) {
     const postgres = await startPostgres()
     disposables.defer(() => postgres.stop())
     const stand: Stand = { options, postgresUrl: postgres.url, disposables, ...days }
@@ -59,6 +60,7 @@ export async function openRows(
       if (asked('slots')) rows.push(...slotRows(bench))
       if (asked('voice')) rows.push(...(await voiceRows(bench)))
     }
+    if (asked('imports')) rows.push(...(await openImports(stand)))
     if (asked('events')) {
       rows.push(...(await openEvents(stand)))
       rows.push(...(await webhookRows(await createDatabase(postgres.url, 'webhooks'), disposables)))
@@ -81,6 +83,14 @@ async function openBench(stand: Stand): Promise<Bench> {
   await withClient(rawUrl, (client) => seedRawLimits(client, { stored, firstDay }))
   const service = await openService(stand, 'slotline', { stored, searched: true })
   return { service, rawUrl, pgbench: await hasPgbench(), seconds, stored, firstDay, firstFreeDay }
+}
+
+async function openImports(stand: Stand): Promise<Row[]> {
+  const { stored } = stand.options
+  const rawUrl = await createDatabase(stand.postgresUrl, 'copied')
+  await withClient(rawUrl, (client) => seedRawLimits(client, { ...stand, stored }))
+  const service = await openService(stand, 'imports', { stored, searched: false })
+  return importRows({ service, rawUrl, count: stored })
 }
 
 async function openEvents(stand: Stand): Promise<Row[]> {

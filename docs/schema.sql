@@ -68,6 +68,7 @@ create table calls (
   updated_at timestamp with time zone not null,
   transcript jsonb,
   claimed_without_booking boolean not null default false,
+  erased_at timestamp with time zone,
   constraint calls_direction_check CHECK ((direction = ANY (ARRAY['inbound'::text, 'outbound'::text]))),
   constraint calls_outcome_check CHECK ((outcome = ANY (ARRAY['booked'::text, 'rescheduled'::text, 'cancelled'::text]))),
   constraint calls_workspace_id_connection_id_fkey FOREIGN KEY (workspace_id, connection_id) REFERENCES voice_connections(workspace_id, id),
@@ -78,6 +79,7 @@ create table calls (
 CREATE INDEX calls_by_start ON public.calls USING btree (workspace_id, started_at DESC, id DESC);
 CREATE INDEX calls_claimed_by_start ON public.calls USING btree (workspace_id, started_at DESC, id DESC) WHERE claimed_without_booking;
 CREATE INDEX calls_of_contact ON public.calls USING btree (workspace_id, contact_id, started_at DESC, id DESC) WHERE (contact_id IS NOT NULL);
+CREATE INDEX calls_of_number ON public.calls USING btree (workspace_id, party_number) WHERE (party_number IS NOT NULL);
 
 create table changes (
   workspace_id integer not null,
@@ -145,6 +147,19 @@ create table contact_duplicates (
 CREATE INDEX contact_duplicates_by_score ON public.contact_duplicates USING btree (workspace_id, score DESC, id DESC) WHERE (state = 'open'::text);
 CREATE INDEX contact_duplicates_of_second ON public.contact_duplicates USING btree (workspace_id, second_id);
 
+create table contact_erasures (
+  workspace_id integer not null,
+  contact_id uuid not null,
+  erased_at timestamp with time zone not null,
+  subject jsonb not null,
+  progress jsonb not null,
+  is_repeated boolean not null default false,
+  due_at timestamp with time zone not null,
+  constraint contact_erasures_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint contact_erasures_pkey PRIMARY KEY (workspace_id, contact_id)
+);
+CREATE INDEX contact_erasures_due ON public.contact_erasures USING btree (due_at);
+
 create table contact_fields (
   workspace_id integer not null,
   id uuid not null,
@@ -179,6 +194,70 @@ create table contact_identifiers (
 );
 CREATE UNIQUE INDEX contact_identifiers_main ON public.contact_identifiers USING btree (workspace_id, value) WHERE main;
 CREATE INDEX contact_identifiers_of_contact ON public.contact_identifiers USING btree (workspace_id, contact_id);
+
+create table contact_import_blocks (
+  workspace_id integer not null,
+  import_id uuid not null,
+  block integer not null,
+  rows text not null,
+  constraint contact_import_blocks_workspace_id_import_id_fkey FOREIGN KEY (workspace_id, import_id) REFERENCES contact_imports(workspace_id, id) ON DELETE CASCADE,
+  constraint contact_import_blocks_pkey PRIMARY KEY (workspace_id, import_id, block)
+);
+
+create table contact_import_leftovers (
+  workspace_id integer not null,
+  import_id uuid not null,
+  contact_id uuid not null,
+  reason text not null,
+  attributes text[] not null,
+  constraint contact_import_leftovers_workspace_id_import_id_fkey FOREIGN KEY (workspace_id, import_id) REFERENCES contact_imports(workspace_id, id) ON DELETE CASCADE,
+  constraint contact_import_leftovers_pkey PRIMARY KEY (workspace_id, import_id, contact_id)
+);
+
+create table contact_import_rejections (
+  workspace_id integer not null,
+  import_id uuid not null,
+  line integer not null,
+  code text not null,
+  reason text not null,
+  content text not null,
+  constraint contact_import_rejections_workspace_id_import_id_fkey FOREIGN KEY (workspace_id, import_id) REFERENCES contact_imports(workspace_id, id) ON DELETE CASCADE,
+  constraint contact_import_rejections_pkey PRIMARY KEY (workspace_id, import_id, line)
+);
+
+create table contact_imports (
+  workspace_id integer not null,
+  id uuid not null,
+  state text not null,
+  version integer not null default 1,
+  format text not null,
+  encoding text not null,
+  delimiter text,
+  file_hash text,
+  file_bytes integer not null default 0,
+  mapping jsonb not null default '[]'::jsonb,
+  row_count integer not null default 0,
+  block_count integer not null default 0,
+  next_block integer not null default 0,
+  restore_erased boolean not null default false,
+  counts jsonb not null default '{}'::jsonb,
+  dry_run jsonb,
+  revert jsonb,
+  reverted_to bigint,
+  phone_region text not null,
+  actor_kind text not null,
+  actor_id uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  rows_deleted_at timestamp with time zone,
+  constraint contact_imports_state_check CHECK ((state = ANY (ARRAY['uploading'::text, 'ready'::text, 'checking'::text, 'importing'::text, 'completed'::text, 'cancelled'::text, 'reverting'::text, 'reverted'::text]))),
+  constraint contact_imports_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint contact_imports_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX contact_imports_at_work ON public.contact_imports USING btree (workspace_id, started_at, id) WHERE (state = ANY (ARRAY['checking'::text, 'importing'::text, 'reverting'::text]));
+CREATE INDEX contact_imports_by_age ON public.contact_imports USING btree (workspace_id, created_at, id);
 
 create table contact_merges (
   workspace_id integer not null,
@@ -239,6 +318,17 @@ create table contact_suggestions (
 CREATE INDEX contact_suggestions_of_contact ON public.contact_suggestions USING btree (workspace_id, contact_id, created_at, id);
 CREATE UNIQUE INDEX contact_suggestions_once ON public.contact_suggestions USING btree (workspace_id, contact_id, field, md5((value)::text));
 CREATE INDEX contact_suggestions_open ON public.contact_suggestions USING btree (workspace_id, created_at, id) WHERE (dismissed_at IS NULL);
+
+create table contact_tombstones (
+  workspace_id integer not null,
+  kind text not null,
+  hash bytea not null,
+  contact_id uuid not null,
+  erased_at timestamp with time zone not null,
+  constraint contact_tombstones_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint contact_tombstones_pkey PRIMARY KEY (workspace_id, kind, hash)
+);
+CREATE INDEX contact_tombstones_by_age ON public.contact_tombstones USING btree (erased_at);
 
 create table contacts (
   workspace_id integer not null,
@@ -305,9 +395,11 @@ create table events (
   voice_connection_id uuid,
   created_at timestamp with time zone not null,
   recorded_at timestamp with time zone not null default now(),
+  erased_at timestamp with time zone,
   constraint events_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
 ) partition by RANGE (recorded_at);
 CREATE INDEX events_by_seq ON ONLY public.events USING btree (seq);
+CREATE INDEX events_of_routed_contact ON ONLY public.events USING btree (workspace_id, ((data ->> 'contact_id'::text))) WHERE (resource_type = 'route'::text);
 
 create table group_seats (
   workspace_id integer not null,
@@ -372,6 +464,7 @@ create table idempotency_keys (
   body text not null,
   created_at timestamp with time zone not null,
   route text,
+  call_id uuid,
   constraint idempotency_keys_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint idempotency_keys_pkey PRIMARY KEY (workspace_id, key)
 );
@@ -554,12 +647,11 @@ create table meetings (
   spoken_language text,
   scheduled_at timestamp with time zone,
   manage_version integer not null default 1,
+  constraint meetings_attendee CHECK (((attendee_email IS NOT NULL) OR (attendee_phone IS NOT NULL) OR (attendee_key ~~ 'erased %'::text))),
   constraint meetings_check CHECK ((ends_at > starts_at)),
-  constraint meetings_check1 CHECK (((attendee_email IS NOT NULL) OR (attendee_phone IS NOT NULL))),
   constraint meetings_status_by_check CHECK ((status_by = ANY (ARRAY['attendee'::text, 'agent'::text, 'system'::text]))),
   constraint meetings_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'scheduled'::text, 'declined'::text, 'expired'::text, 'completed'::text, 'no_show'::text, 'cancelled'::text]))),
   constraint meetings_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES agents(workspace_id, id),
-  constraint meetings_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id),
   constraint meetings_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint meetings_workspace_id_meeting_type_id_fkey FOREIGN KEY (workspace_id, meeting_type_id) REFERENCES meeting_types(workspace_id, id),
   constraint meetings_workspace_id_team_id_fkey FOREIGN KEY (workspace_id, team_id) REFERENCES teams(workspace_id, id),
@@ -669,8 +761,10 @@ CREATE INDEX messages_by_properties ON public.messages USING btree (workspace_id
 CREATE INDEX messages_due ON public.messages USING btree (due_at) WHERE (state = 'planned'::text);
 CREATE INDEX messages_due_of_workspace ON public.messages USING btree (workspace_id, due_at) WHERE (state = 'planned'::text);
 CREATE INDEX messages_leased ON public.messages USING btree (leased_until) WHERE (state = 'sending'::text);
+CREATE INDEX messages_of_call ON public.messages USING btree (workspace_id, call_id) WHERE (call_id IS NOT NULL);
 CREATE INDEX messages_of_contact ON public.messages USING btree (workspace_id, contact_id, created_at) WHERE (contact_id IS NOT NULL);
 CREATE INDEX messages_of_meeting ON public.messages USING btree (workspace_id, meeting_id, created_at) WHERE (meeting_id IS NOT NULL);
+CREATE INDEX messages_of_note ON public.messages USING btree (workspace_id, note_id) WHERE (note_id IS NOT NULL);
 CREATE INDEX text_messages_of_number ON public.messages USING btree (workspace_id, address, created_at) WHERE ((channel = 'sms'::text) AND (address IS NOT NULL));
 
 create table migrations (
@@ -707,6 +801,7 @@ create table notes (
 CREATE INDEX notes_by_age ON public.notes USING btree (workspace_id, created_at DESC, id DESC);
 CREATE INDEX notes_of_contact ON public.notes USING btree (workspace_id, contact_id) WHERE (contact_id IS NOT NULL);
 CREATE INDEX notes_of_meeting ON public.notes USING btree (workspace_id, meeting_id) WHERE (meeting_id IS NOT NULL);
+CREATE INDEX notes_of_strangers ON public.notes USING btree (workspace_id, author_name) WHERE ((contact_id IS NULL) AND (meeting_id IS NULL) AND (call_id IS NULL));
 
 create table oauth_clients (
   workspace_id integer not null,
@@ -1315,6 +1410,23 @@ SELECT workspace_id,
     survivor_id
    FROM merged_contacts;
 
+create view contacts_with_calls as
+SELECT workspace_id,
+    contact_id
+   FROM calls
+  WHERE (contact_id IS NOT NULL);
+
+create view contacts_with_meetings as
+SELECT workspace_id,
+    contact_id
+   FROM meetings;
+
+create view contacts_with_notes as
+SELECT workspace_id,
+    contact_id
+   FROM notes
+  WHERE (contact_id IS NOT NULL);
+
 create view ended_calls as
 SELECT workspace_id,
     platform,
@@ -1461,3 +1573,7 @@ SELECT id AS workspace_id,
     contact_fields_version,
     custom_fields_strict
    FROM workspaces;
+
+create view workspaces_with_erasures as
+SELECT workspace_id
+   FROM contact_erasures;

@@ -29,7 +29,7 @@ const VERBS = new Set(
     cancel carry change check choose claim close coalesce collect combine compare compose compute conclude
     configure confirm correct count create decide declare decode define delete deliver derive describe detect disable dismiss
     divide end erase escape evaluate exclude expand expire explain extend fill find flag fold follow format forward
-    generate get greet group guard had handle has hear hoist hold identify increment insert is
+    generate get greet group guard had handle has hash hear hoist hold identify increment insert is
     join judge keep leave limit list load lock maintain make map mark match may measure merge migrate move name
     narrow
     normalize offer open parse place plan post postpone prepare present preview query read realign record redact

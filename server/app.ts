@@ -16,6 +16,7 @@ import { readSearchMode } from './contacts/list/read-search-mode.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import type { Deps } from './deps.ts'
 import { EVENT_WEBHOOKS } from './feed/event-webhooks.ts'
+import { erasureRoutes } from './erasure/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { streamRoutes } from './feed/stream-routes.ts'
 import { serveHomePage } from './home-page/serve-home-page.ts'
@@ -207,6 +208,7 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
     core.register(slotRoutes(deps, rosters))
     core.register(routingRoutes(deps, rosters, executeIdempotently))
     core.register(meetingRoutes(deps, rosters, executeIdempotently))
+    core.register(erasureRoutes(deps, rosters, executeIdempotently))
     core.register(feedRoutes(deps))
     core.register(streamRoutes(deps, tokens))
     core.register(webhookRoutes({ deps, executeIdempotently }))

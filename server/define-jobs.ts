@@ -4,6 +4,10 @@ import { deleteOldTokens } from './access/delete-old-tokens.ts'
 import { deleteOldCalls } from './calls/delete-old-calls.ts'
 import { deriveMissingKeys } from './contacts/list/derive-missing-keys.ts'
 import { findDuplicates } from './contacts/duplicates/find-duplicates.ts'
+import { deleteOldImports } from './contacts/imports/delete-old-imports.ts'
+import { runImports } from './contacts/imports/run-imports.ts'
+import { deleteOldTombstones } from './contacts/erasure/delete-old-tombstones.ts'
+import { runErasures } from './erasure/run-erasures.ts'
 import { maintainPartitions } from './events/maintain-partitions.ts'
 import { sequenceEvents } from './events/sequence-events.ts'
 import type { Jobs } from './jobs/job-queue.ts'
@@ -20,13 +24,16 @@ const SECONDS_PER_HOUR = 3_600
 const SEQUENCE_INTERVAL_SECONDS = 60
 const SWEEP_INTERVAL_SECONDS = 5
 const DERIVE_INTERVAL_SECONDS = 60
+const ERASURE_INTERVAL_SECONDS = 5
 const REMINDER_INTERVAL_SECONDS = 15
 const DUPLICATES_INTERVAL_SECONDS = 20
+const IMPORT_INTERVAL_SECONDS = 2
 const OUTBOUND_CALL_INTERVAL_SECONDS = 3
 
 /**
  * All background work: deletes old data, gives events their positions, expires holds and meetings,
- * plans reminders, finds duplicates of contacts, and calls attendees. Each of these jobs may run twice, and at the same time: the deletions are
+ * plans reminders, imports contacts and finds their duplicates, and calls attendees. Each of these
+ * jobs may run twice, and at the same time: the deletions are
  * repeatable, and the others claim each row in a transaction.
  */
 export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): Jobs {
@@ -43,8 +50,10 @@ export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): 
       hourly('delete-old-rate-limit-windows', () => deleteOldRateLimitWindows(pool)),
       hourly('delete-old-attempts', () => deleteOldAttempts(pool, now())),
       hourly('delete-old-calls', () => deleteOldCalls(pool, now())),
+      hourly('delete-old-imports', () => deleteOldImports(pool, now())),
       hourly('delete-old-notes', () => deleteOldNotes(pool, now())),
       hourly('delete-old-messages', () => deleteOldMessages(pool, now())),
+      hourly('delete-old-tombstones', () => deleteOldTombstones(pool, now())),
       hourly('sweep-oauth', () => sweepOauth(pool, now())),
       hourly('maintain-partitions', () =>
         maintainPartitions(pool, { now: now(), keptDays: eventRetentionDays }),
@@ -68,6 +77,11 @@ export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): 
         run: ({ signal }) => deriveMissingKeys(pool, { signal }),
       },
       {
+        name: 'run-erasures',
+        everySeconds: ERASURE_INTERVAL_SECONDS,
+        run: ({ signal }) => runErasures(pool, { now, signal }),
+      },
+      {
         name: 'plan-reminders',
         everySeconds: REMINDER_INTERVAL_SECONDS,
         run: () => planReminders(deps),
@@ -76,6 +90,11 @@ export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): 
         name: 'find-duplicates',
         everySeconds: DUPLICATES_INTERVAL_SECONDS,
         run: ({ signal }) => findDuplicates({ pool, now, signal }),
+      },
+      {
+        name: 'run-contact-imports',
+        everySeconds: IMPORT_INTERVAL_SECONDS,
+        run: ({ signal }) => runImports({ pool, now }, signal),
       },
       {
         name: 'call-attendees',

@@ -21,7 +21,7 @@ type Identity = {
  * its agents (`agent_link`).
  */
 export type ClientActor = Identity & {
-  kind: Exclude<ActorKind, 'operator' | 'system'>
+  kind: Exclude<ActorKind, 'import' | 'operator' | 'system'>
   tokenId: string
   scopes: ReadonlySet<Scope>
   /** Requests per minute. Null: the default limit; 0: unlimited. */

@@ -25,12 +25,17 @@ const MAX_ROUTE_LENGTH = 200
 const UNSTORED_STATUSES = new Set([400, 401, 403, 412, 429])
 
 /** `replayed`: the operation found that the same write had been carried out before. */
-export type WriteResponse = { status: number; body: object; replayed?: boolean }
+export type WriteResponse = {
+  status: number
+  /** Null: the response has no body. */
+  body: object | null
+  replayed?: boolean
+}
 export type SentResponse = { status: number; text: string; replayed: boolean }
 
 /**
  * A write request. `secretFor`: the response contains a secret and is stored encrypted, so that
- * only this access token can get it again.
+ * only this access token can get it again. `callId`: of the call in which a tool is run.
  */
 export type WriteRequest = {
   workspaceId: WorkspaceId
@@ -39,6 +44,7 @@ export type WriteRequest = {
   content: unknown
   requestId: string
   secretFor?: string
+  callId?: string
 }
 
 export type ExecuteIdempotently = (
@@ -149,6 +155,7 @@ function openStorage({ key, now, request }: Execution) {
         body: seal(answer.text, place),
         requestHash: hashRequest(request),
         route: shortRouteOf(request),
+        callId: request.callId ?? null,
         key,
         now,
         since: now.subtract(IDEMPOTENCY_RETENTION),
@@ -161,7 +168,7 @@ function openStorage({ key, now, request }: Execution) {
 class KeyTaken extends Error {}
 
 function serialize({ status, body, replayed = false }: WriteResponse): SentResponse {
-  return { status, text: JSON.stringify(body), replayed }
+  return { status, text: body === null ? '' : JSON.stringify(body), replayed }
 }
 
 function replay(

@@ -2,6 +2,7 @@
 export const SCOPES = [
   'contacts:read',
   'contacts:write',
+  'contacts:delete',
   'slots:read',
   'meetings:read',
   'meetings:write',

@@ -18,6 +18,7 @@ export function sendWriteResponse(
   { status, text, replayed }: SentResponse,
 ): FastifyReply {
   if (replayed) reply.header('idempotent-replayed', 'true')
+  if (text === '') return reply.code(status).send()
   if (status < 300) describeResource(reply, status, text)
   return reply
     .code(status)

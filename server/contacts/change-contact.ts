@@ -22,7 +22,7 @@ export async function changeContact(
     known: before.known,
     knownChange: null,
     previous: findPrevious(before.attributes, attributes) as Record<string, JsonValue | null>,
-    consent,
+    consents: consent === null ? [] : [consent],
     claimed: [],
     released: [],
     marked: [],

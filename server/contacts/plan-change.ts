@@ -9,6 +9,7 @@ import { decideByRank, type Suggested } from './core/decide-by-rank.ts'
 import { deriveAttributes } from './core/derive-attributes.ts'
 import { findReplacedEmails } from './core/find-replaced-emails.ts'
 import { findReplacedVerified } from './core/find-replaced-verified.ts'
+import { importConsents } from './core/import-consents.ts'
 import { identifiersOf, isIdentifying } from './core/identifiers.ts'
 import { CLAIMED, compareKnown, type Known, type KnownEntry, knownOf } from './core/known.ts'
 import { updateKnown } from './core/update-known.ts'
@@ -56,14 +57,16 @@ export function planChange(
   stored: StoredIdentifiers,
 ): PlannedChange | InvalidContact {
   const { patch, suggested } = effectOf(request, current)
-  const { attributes, changed, previous, consent } = deriveAttributes(
-    current?.attributes ?? {},
-    applyPatch(current?.attributes ?? null, patch),
-    {
-      phoneRegion: request.phoneRegion,
-      callId: request.provenance.callId,
-      now: formatInstant(request.now),
-    },
+  const { phoneRegion, provenance } = request
+  const now = formatInstant(request.now)
+  const { attributes, changed, previous, consents } = importConsents(
+    current?.attributes.consents,
+    deriveAttributes(current?.attributes ?? {}, applyPatch(current?.attributes ?? null, patch), {
+      phoneRegion,
+      callId: provenance.callId,
+      now,
+    }),
+    { consents: request.consents ?? {}, now },
   )
   const faults = changed.includes('custom_fields')
     ? checkCustomFields(attributes.custom_fields ?? {})
@@ -81,7 +84,7 @@ export function planChange(
     known,
     knownChange,
     previous: current ? previous : null,
-    consent,
+    consents,
     ...identifierChanges(request, { current, attributes, changed }, stored),
     provenance: request.provenance,
     now: request.now,

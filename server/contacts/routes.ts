@@ -10,26 +10,24 @@ import { warnOfIgnoredAttributes } from '../platform/http/strip-blank-attributes
 import { isCounterPosition, presentPage, readPage } from '../platform/http/paging.ts'
 import type { Fault } from '../platform/http/problem.ts'
 import { readAcceptLanguage } from '../platform/http/read-accept-language.ts'
+import { batchRoutes } from './batch/routes.ts'
 import { changingRoutes } from './changing/routes.ts'
+import { ChangeList, ChangesQuery } from './changing/schemas.ts'
 import { consentRoutes } from './consents/routes.ts'
 import type { AttributePatch } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
 import { readSources } from './read-sources.ts'
 import { contactFieldRoutes } from './custom-fields/routes.ts'
 import { createContactSaver } from './create-contact-saver.ts'
+import { exportRoutes } from './exports/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { contactListRoutes } from './list/routes.ts'
 import { listContactChanges } from './list-contact-changes.ts'
 import { contactLookupRoutes } from './lookup/routes.ts'
 import { presentContactChange } from './present-contact-change.ts'
 import { presentSavedContact, problemOf } from './present-contact.ts'
 import { saveContact, type SaveOutcome } from './save-contact.ts'
-import {
-  ChangeList,
-  ChangesQuery,
-  ContactAttributes,
-  ContactWriteMeta,
-  SavedContactAnswer,
-} from './schemas.ts'
+import { ContactAttributes, ContactWriteMeta, SavedContactAnswer } from './schemas.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
 import { duplicateRoutes } from './duplicates/routes.ts'
 import { undeliverableRoutes } from './undeliverable/routes.ts'
@@ -53,6 +51,9 @@ export function contactRoutes(
     await app.register(contactFieldRoutes({ deps, executeIdempotently, forgetWorkspace }))
     await app.register(changingRoutes({ deps, executeIdempotently }))
     await app.register(suggestionRoutes({ deps, executeIdempotently }))
+    await app.register(batchRoutes({ deps, executeIdempotently }))
+    await app.register(exportRoutes(deps))
+    await app.register(importRoutes({ deps, executeIdempotently }))
   }
 }
 

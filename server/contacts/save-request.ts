@@ -3,6 +3,7 @@ import type { Fault } from '../platform/http/problem.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { AttributePatch } from './core/attributes.ts'
 import type { FieldIdentifier } from './core/identifiers.ts'
+import type { ImportedConsents } from './core/import-consents.ts'
 import type { Sources } from './core/known.ts'
 
 export type SaveRequest = {
@@ -25,6 +26,8 @@ export type SaveRequest = {
    * only what is less certain, and otherwise become suggestions.
    */
   sources?: Sources
+  /** Consents in an imported file. */
+  consents?: ImportedConsents
   /**
    * For callers and attendees of meetings: the rank decides for claimed values too, an ambiguous match
    * creates a contact, and custom fields that do not fit their definitions are left out.

@@ -1,5 +1,4 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { defineChange } from '../events/define-change.ts'
 import { defineId } from '../platform/http/define-id.ts'
 import { defineResponse } from '../platform/http/define-write-body.ts'
 import {
@@ -130,6 +129,16 @@ const MergedInto = {
   },
 }
 
+/** What the last event of a contact shows. */
+const Deleted = {
+  deleted_at: {
+    type: 'string',
+    format: 'date-time',
+    readOnly: true,
+    description: 'Only in the event `contact.deleted`: when the contact was erased.',
+  },
+}
+
 /** The schema of a request: each attribute as stored, or null to clear it. */
 export const ContactAttributes = Type.Unsafe({
   title: 'ContactInputAttributes',
@@ -168,7 +177,7 @@ export const ContactWriteMeta = Type.Object(
 )
 export type ContactWriteMeta = Static<typeof ContactWriteMeta>
 
-const KnownEntry = Type.Object(
+export const KnownEntry = Type.Object(
   {
     known_as: Type.Unsafe<KnownAs>({
       type: 'string',
@@ -192,7 +201,7 @@ export const ContactResource = Type.Object({
   attributes: Type.Unsafe({
     type: 'object',
     additionalProperties: false,
-    properties: { ...Values, ...ReadOnly, ...MergedInto },
+    properties: { ...Values, ...ReadOnly, ...MergedInto, ...Deleted },
     description: 'The attributes that are set, with the values as sent.',
     examples: [EXAMPLE],
   }),
@@ -240,58 +249,10 @@ export const ContactAnswer = defineResponse(
   { title: 'ContactResponse' },
 )
 
-const KnownOrNull = Type.Unsafe({ anyOf: [KnownEntry, { type: 'null' }] })
+const Count = Type.Integer({ minimum: 0 })
 
-const Change = defineChange(
-  'contact_change',
-  Type.String({
-    enum: ['contact.created', 'contact.updated', 'contact.merged', 'contact.unmerged'],
-  }),
-  {
-    contact_id: Type.String({
-      format: 'uuid',
-      description: 'The contact, or the one that was merged into it, to which it was made.',
-    }),
-    import_id: Type.Unsafe<string | null>({
-      type: ['string', 'null'],
-      format: 'uuid',
-      description: 'The import that made the change; null: none did.',
-    }),
-    known: Type.Array(
-      Type.Object({
-        field: Type.String({
-          description:
-            'An attribute or `custom_fields.<key>`; `*`: all attributes of a new contact without an ' +
-            'entry of their own.',
-        }),
-        before: KnownOrNull,
-        after: KnownOrNull,
-      }),
-      {
-        description:
-          'How values were known before and are known now. Null: not set, or claimed when the ' +
-          'contact was created.',
-      },
-    ),
-  },
+/** The items of a batch, or the rows of a file, by what became of them. */
+export const SaveCounts = Type.Object(
+  { created: Count, updated: Count, unchanged: Count, rejected: Count },
+  { title: 'ContactSaveCounts' },
 )
-
-export const ChangeList = defineResponse(
-  'The changes, oldest first.',
-  Type.Array(Change),
-  Type.Object({ next_cursor: Type.Unsafe<string | null>({ type: ['string', 'null'] }) }),
-)
-
-export const ChangesQuery = Type.Object(
-  {
-    limit: Type.Optional(
-      Type.String({
-        description: 'Maximum number of items, 1 to 200; default 50.',
-        examples: ['50'],
-      }),
-    ),
-    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the previous page.' })),
-  },
-  { additionalProperties: false },
-)
-export type ChangesQuery = Static<typeof ChangesQuery>

@@ -99,8 +99,8 @@ export type ContactWrite = IdentifierChanges & {
   /** How the changed attributes were known and are now, for the history; null: not changed. */
   knownChange: KnownChange | null
   previous: Record<string, JsonValue | null> | null
-  /** The change of a consent among the changed attributes, for its ledger; null: none. */
-  consent: ConsentChange | null
+  /** The changes of consents among the changed attributes, for their ledger; one per channel. */
+  consents: readonly ConsentChange[]
   provenance: Provenance
   now: Temporal.Instant
 }
@@ -138,9 +138,8 @@ const CONSENTS = sql`, consented as (
   select workspace_id, id, change.channel, version, change.state, change.source, change."callId",
     change.note, change."isFinal", now
   from input join written using (workspace_id, id)
-  cross join jsonb_to_record(input.consent) as change (channel text, state text, source text,
+  cross join jsonb_to_recordset(input.consents) as change (channel text, state text, source text,
     "callId" uuid, note text, "isFinal" boolean)
-  where change.channel is not null
 )`
 
 const INSERTED = sql`inserted as (
@@ -167,14 +166,14 @@ const MIXED = sql`${INSERTED}, ${UPDATED},
 function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[]> {
   const created = columns.filter(({ version }) => version === 1).length
   const written = created === 0 ? KNOWN : created === columns.length ? NEW : MIXED
-  const consents = columns.some(({ consent }) => consent !== null) ? CONSENTS : sql``
+  const consents = columns.some(({ consents: changes }) => changes.length > 0) ? CONSENTS : sql``
   const searched = columns.some(({ keys }) => keys !== null) ? WRITE_SEARCH_KEYS : sql``
   return db.query<{ id: string }>(sql`
     with input as (
       select * from jsonb_to_recordset(${json(columns)}) as input (
         workspace_id integer, id uuid, version integer, attributes jsonb, known jsonb,
         previous jsonb, after jsonb, event_id uuid, event_type text, actor_kind text, actor_id uuid,
-        request_id text, call_id uuid, voice_connection_id uuid, consent jsonb, keys text[],
+        request_id text, call_id uuid, voice_connection_id uuid, consents jsonb, keys text[],
         now timestamptz)
     ), ${written}, happened as (
       select workspace_id, event_id, event_type, 'contact' as resource_type, id::text as resource_id,
@@ -190,10 +189,18 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
  * this statement.
  */
 function writeIdentifiers(db: Db, columns: readonly Columns[]): Promise<unknown> {
+  const changes = columns.map(({ workspace_id, id, event_id, claimed, released, marked }) => ({
+    workspace_id,
+    id,
+    event_id,
+    claimed,
+    released,
+    marked,
+  }))
   return db.query(sql`
     with written as (
       select input.*
-      from jsonb_to_recordset(${json(columns)}) as input (workspace_id integer, id uuid,
+      from jsonb_to_recordset(${json(changes)}) as input (workspace_id integer, id uuid,
         event_id uuid, claimed jsonb, released jsonb, marked jsonb)
       where event_id = (select change.id from recorded_changes change
         where change.workspace_id = input.workspace_id and change.resource_type = 'contact'
@@ -244,7 +251,7 @@ function columnsOf(write: ContactWrite) {
     request_id: write.provenance.requestId,
     call_id: write.provenance.callId,
     voice_connection_id: write.provenance.connectionId,
-    consent: write.consent,
+    consents: write.consents,
     keys: searchKeysOf(write),
     now: write.now.toString(),
   }

@@ -46,6 +46,13 @@ export const EVENT_TYPES = {
       'A merge was undone. The contact that had stayed and each that came back have an event with ' +
       'their attributes.',
   },
+  'contact.deleted': {
+    resource: 'contact',
+    description:
+      'A contact was erased. `data` has only `deleted_at`; erase what you have stored about the ' +
+      'person. The earlier events of the contact, its meetings, calls, notes and messages have ' +
+      '`erased_at`, and no values of the person any more.',
+  },
   'contact_field.created': {
     resource: 'contact_field',
     description: 'A custom field of contacts was defined.',

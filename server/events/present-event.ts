@@ -18,5 +18,6 @@ export function presentEvent(event: FeedEvent) {
     request_id: event.requestId,
     data: { id: event.resourceId, type: event.resourceType, attributes: event.data },
     previous: event.previous,
+    ...(event.erasedAt !== null && { erased_at: formatInstant(event.erasedAt) }),
   }
 }

@@ -11,6 +11,7 @@ import {
   type EventType,
   TEST_EVENT_TYPE,
 } from '../events/catalogue.ts'
+import { PERSONAL_DATA } from '../events/core/personal-data.ts'
 import { EventActor } from '../events/event-actor.ts'
 import { MEETING_TYPE } from '../meeting-types/declare-meeting-type.ts'
 import { HoldResource } from '../meetings/holds/schemas.ts'
@@ -56,6 +57,15 @@ const optionalText = (description: string, format?: string) =>
     description,
   })
 
+const ErasedAt = Type.Optional(
+  Type.String({
+    format: 'date-time',
+    description:
+      'When the values of a person were erased from `data` and `previous`; absent if they were not. ' +
+      'Optional attributes of the person are absent, and required ones are null, empty, or zeros.',
+  }),
+)
+
 const RESOURCES = Object.keys(EVENT_DATA) as EventResource[]
 
 /** The types of the events of a resource. */
@@ -99,6 +109,7 @@ function defineEnvelope(
         type: ['object', 'null'],
         description: 'The former value of each changed attribute; null if the resource is new.',
       }),
+      ...(resource in PERSONAL_DATA && { erased_at: ErasedAt }),
     },
     named,
   )

@@ -47,9 +47,6 @@ create or replace view recording_denials as
     and contact.id = merged.survivor_id
   where contact.attributes #>> '{consents,recording,state}' = 'denied';
 
-create index notes_of_contact on notes (workspace_id, contact_id)
-  where contact_id is not null;
-
 -- Pairs of contacts that may be the same person. `first_id` is the smaller id.
 create table contact_duplicates (
   workspace_id integer not null,

@@ -215,3 +215,36 @@ export function updateContactsOfNotes(
     where moved.workspace_id = ${workspaceId} and moved.id = old.id
     returning moved.id, old.contact_id as "contactId"`)
 }
+
+/** `until`: notes that were left later are not about what was erased. */
+export type NotesAbout = {
+  contactId: string
+  meetingIds: readonly string[]
+  callIds: readonly string[]
+  /** Of notes without a contact, a meeting and a call. */
+  authorNames: readonly string[]
+  until: Temporal.Instant
+}
+
+/** Deletes the notes that belong to any of these; returns their ids. */
+export async function deleteNotesAbout(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { contactId, meetingIds, callIds, authorNames, until }: NotesAbout,
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(sql`
+    delete from notes where workspace_id = ${workspaceId} and created_at <= ${until} and id in (
+      select id from notes where workspace_id = ${workspaceId} and contact_id = ${contactId}::uuid
+      union all
+      select id from notes
+      where workspace_id = ${workspaceId} and meeting_id = any(${meetingIds}::uuid[])
+      union all
+      select id from notes
+      where workspace_id = ${workspaceId} and call_id = any(${callIds}::uuid[])
+      union all
+      select id from notes
+      where workspace_id = ${workspaceId} and author_name = any(${authorNames}::text[])
+        and contact_id is null and meeting_id is null and call_id is null)
+    returning id`)
+  return rows.map(({ id }) => id)
+}

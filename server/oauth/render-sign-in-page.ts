@@ -4,6 +4,7 @@ import type { Scope } from '../access/scopes.ts'
 const SCOPE_DESCRIPTIONS: Readonly<Record<Scope, string>> = {
   'contacts:read': 'View contacts',
   'contacts:write': 'Create and change contacts',
+  'contacts:delete': 'Erase contacts',
   'slots:read': 'View available times',
   'meetings:read': 'View meetings',
   'meetings:write': 'Book, reschedule and cancel meetings',

@@ -1,7 +1,7 @@
 import { mayContact } from '../contacts/consents/may-contact.ts'
 import { isUndeliverable } from '../contacts/core/is-undeliverable.ts'
 import { parsePhone, type PhoneReading } from '../contacts/core/parse-phone.ts'
-import { getCurrentContact } from '../contacts/get-current-contact.ts'
+import { findCurrentContact } from '../contacts/find-current-contact.ts'
 import type { Meeting } from '../meetings/get-meeting.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
@@ -15,16 +15,16 @@ type Attendee = {
   isUndeliverable: boolean
 }
 
-/** Reads the number of an attendee, and whether the contact may be called. */
+/** Reads the number of an attendee, and whether the contact may be called; an erased one may not. */
 export async function readAttendee(
   db: Db,
   workspaceId: WorkspaceId,
   { meeting, region }: { meeting: Pick<Meeting, 'attendeePhone' | 'contactId'>; region: string },
 ): Promise<Attendee> {
-  const [{ attributes }, permission] = await Promise.all([
-    getCurrentContact(db, workspaceId, meeting.contactId),
-    mayContact(db, workspaceId, meeting.contactId, 'call'),
-  ])
+  const contact = await findCurrentContact(db, workspaceId, meeting.contactId)
+  if (contact === null) return { mayCall: false, phone: null, isUndeliverable: false }
+  const { attributes } = contact
+  const permission = await mayContact(db, workspaceId, meeting.contactId, 'call')
   const text = meeting.attendeePhone ?? attributes.phone ?? attributes.mobile_phone ?? null
   return {
     mayCall: permission.allowed,

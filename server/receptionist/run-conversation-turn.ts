@@ -90,7 +90,9 @@ export async function runConversationTurn(
     })
   )
     return { ...storedTurn(conversation, { ...next, model: talk }), tools: stage.tools, failure }
-  return storedTurn(conversation, (await conversation.openSession(null)).call!.memory.dialogue!)
+  const { call } = await conversation.openSession(null)
+  // A call whose person was erased meanwhile has no memory.
+  return storedTurn(conversation, call!.memory.dialogue ?? next)
 }
 
 /** The stored answer of a turn. */

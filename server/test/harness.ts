@@ -228,7 +228,7 @@ function openTestWorkspace(
 
 async function send(app: FastifyInstance, request: object): Promise<Answer> {
   const response = await app.inject(request)
-  const isJson = /json/.test(String(response.headers['content-type']))
+  const isJson = /[/+]json/.test(String(response.headers['content-type']))
   return {
     status: response.statusCode,
     body: isJson ? response.json() : null,

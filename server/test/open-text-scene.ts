@@ -1,3 +1,4 @@
+import type { Deps } from '../deps.ts'
 import { freePort } from './free-port.ts'
 import type { TestWorkspace } from './harness.ts'
 import { act, openMailScene } from './open-mail-scene.ts'
@@ -15,12 +16,12 @@ export function newMobile(): string {
  * The scene of mails, on a port, with a server that speaks Twilio's API. `connect` adds a connection
  * that sends the text messages of the team of a workspace, whose replies `twilio.receive` posts.
  */
-export async function openTextScene() {
+export async function openTextScene(deps: Partial<Deps> = {}) {
   const port = await freePort()
   const publicUrl = `http://127.0.0.1:${port}`
   let smsUrl = ''
   const twilio = await openTwilio(() => smsUrl)
-  const scene = await openMailScene({ deps: { publicUrl }, twilioUrl: twilio.url })
+  const scene = await openMailScene({ deps: { ...deps, publicUrl }, twilioUrl: twilio.url })
   await scene.server.app.listen({ host: '127.0.0.1', port })
   const connect = async (workspace: TestWorkspace, attributes: object = {}) => {
     const connection = await act(workspace, '/core/voice_connections', {

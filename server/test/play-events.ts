@@ -6,6 +6,7 @@ import { sweepLapsed } from '../meetings/lifecycle/sweep-lapsed.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { ALWAYS_OPEN } from '../schedules/create-schedule.ts'
 import type { Get, Resource, Scene, Stage } from './event-scene.ts'
+import { workOnImports } from './import-contacts.ts'
 import { playMessages } from './play-messages.ts'
 import { playOutboundCalls } from './play-outbound-calls.ts'
 import { playWebhooks } from './play-webhooks.ts'
@@ -39,7 +40,7 @@ export async function playEvents(
     const response = await app.inject({ method, url, headers, ...payload })
     assert.ok(response.statusCode < 300, `${method} ${url}: ${response.body}`)
     await changed(get)
-    return response.json().data
+    return response.body === '' ? null : response.json().data
   }
   const scene: Scene = {
     ...stage,
@@ -58,6 +59,7 @@ export async function playEvents(
   await changeRoster(scene)
   await changeAccess(scene)
   await changeContacts(scene, get)
+  await importContacts(scene, headers)
   await playWebhooks(scene)
   await playMessages(scene)
   await changeMeetings(scene)
@@ -145,6 +147,26 @@ async function changeContacts({ send }: Scene, get: Get): Promise<void> {
   await send('PATCH', '/core/routing_rules/1', { agent: 2 })
   await send('POST', '/core/route', { contact_id: ada.id, dry_run: false })
   await send('DELETE', '/core/routing_rules/1')
+  const erased = await send('POST', '/core/contact', { email: 'katherine@example.com' })
+  await send('DELETE', `/core/contacts/${erased.id}`)
+}
+
+/** A file is imported, which creates a contact, and the import is reverted, which deletes it. */
+async function importContacts(
+  { app, deps, send, changed }: Scene,
+  headers: Record<string, string>,
+): Promise<void> {
+  const uploaded = await app.inject({
+    method: 'POST',
+    url: '/core/contact_imports?start=true',
+    headers: { ...headers, 'content-type': 'text/csv' },
+    payload: 'First Name,Email\nGrace,grace@example.com\n',
+  })
+  await workOnImports(deps)
+  await changed()
+  await send('POST', `/core/contact_imports/${uploaded.json().data.id}/revert`)
+  await workOnImports(deps)
+  await changed()
 }
 
 /** In Unix seconds. */

@@ -74,6 +74,7 @@ async function writeOnce(
     route: `voice ${name}`,
     content: args,
     requestId: session.provenance.requestId ?? '',
+    ...(session.call && { callId: session.call.id }),
   }
   try {
     const { text } = await deps.executeIdempotently(request, async (tx) => {

@@ -14,6 +14,7 @@ import {
   upsertResults,
 } from './store/deliveries.ts'
 import { selectEndpoint } from './store/endpoints.ts'
+import { stripErased } from './strip-erased.ts'
 import { type EndpointPlace, lockLeased, updateProgress } from './store/leases.ts'
 
 /** Another sender has taken the endpoint, or it was archived: nothing was recorded. */
@@ -44,11 +45,12 @@ export async function recordRound(
   const now = clock()
   const next = isGone ? 'disable' : judgeProgress(progress, now)
   const stored = next === 'warn' ? { ...progress, warnedAt: now } : progress
+  const kept = await stripErased(pool, place.workspaceId, results)
   await transaction(pool, async (tx) => {
     // What follows sees everything that was committed before the row was locked.
     const [leased] = await Promise.all([
       lockLeased(tx, place, leaseId),
-      results.length > 0 ? upsertResults(tx, place, results, now) : null,
+      kept.length > 0 ? upsertResults(tx, place, kept, now) : null,
       touched.length > 0 ? makeFirstDue(tx, place, touched, now) : null,
       updateProgress(tx, place, stored, { release }),
     ])

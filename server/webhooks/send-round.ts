@@ -1,3 +1,4 @@
+import { findEvents } from '../events/find-events.ts'
 import type { FeedEvent } from '../events/read-feed.ts'
 import { presentEvent } from '../events/present-event.ts'
 import { explainUnsent } from './core/explain-unsent.ts'
@@ -8,6 +9,7 @@ import { updateProgress } from './core/update-progress.ts'
 import type { DeliveryContext } from './delivery-context.ts'
 import { type Receiver, sendEvent } from './send-event.ts'
 import type { Delivery, DeliveryResult, ResourceOf } from './store/deliveries.ts'
+import { hasErasures } from './store/erasure.ts'
 
 const MAX_CONCURRENT = 16
 /** No request is started so long after the lease was taken, so that a round ends well within it. */
@@ -105,15 +107,29 @@ async function deliver(round: OpenRound, item: RoundItem): Promise<DeliveryResul
   })
   if (leave === null) return null
   try {
+    const current = await readUnerased(context, receiver, item.event)
     // Another request may have ended the round while this one waited for its place.
     if (!mayStart(round)) return null
-    const event = presentEvent(item.event)
+    if (current === null)
+      return withResult(item, 'failed', explainUnsent('event_deleted', context.now()))
+    const event = presentEvent(current)
     const verdict = await sendEvent(context, receiver, event, context.aborted)
     measure(round, item, verdict)
     return settle(round, item, verdict)
   } finally {
     leave()
   }
+}
+
+/** The event as it is stored now, if it may have been erased since it was read. */
+async function readUnerased(
+  { pool }: DeliveryContext,
+  { workspaceId }: Receiver,
+  event: FeedEvent,
+): Promise<FeedEvent | null> {
+  if (!(await hasErasures(pool, workspaceId))) return event
+  const { events } = await findEvents(pool, workspaceId, [event.id])
+  return events[0] ?? null
 }
 
 function measure(

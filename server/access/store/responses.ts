@@ -41,16 +41,21 @@ export async function selectResponse(
 export async function insertResponse(
   db: Db,
   workspaceId: WorkspaceId,
-  answer: StoredResponse & { key: string; now: Temporal.Instant; since: Temporal.Instant },
+  answer: StoredResponse & {
+    key: string
+    callId: string | null
+    now: Temporal.Instant
+    since: Temporal.Instant
+  },
 ): Promise<boolean> {
   const rows = await db.query(sql`
     insert into idempotency_keys as kept (workspace_id, key, request_hash, route, status, body,
-      created_at)
+      call_id, created_at)
     values (${workspaceId}, ${answer.key}, ${answer.requestHash}, ${answer.route}, ${answer.status},
-      ${answer.body}, ${answer.now})
+      ${answer.body}, ${answer.callId}::uuid, ${answer.now})
     on conflict (workspace_id, key) do update
       set request_hash = excluded.request_hash, route = excluded.route, status = excluded.status,
-        body = excluded.body, created_at = excluded.created_at
+        body = excluded.body, call_id = excluded.call_id, created_at = excluded.created_at
       where kept.created_at <= ${answer.since}
     returning key`)
   return rows.length > 0
@@ -58,4 +63,33 @@ export async function insertResponse(
 
 export async function deleteResponsesBefore(db: Db, before: Temporal.Instant): Promise<void> {
   await db.query(sql`delete from idempotency_keys where created_at <= ${before}`)
+}
+
+/** `texts`: in lower case. `callIds`: of the calls in which tools were run. */
+export type ResponsesAbout = { texts: readonly string[]; callIds: readonly string[] }
+
+/**
+ * Deletes the responses about a person among the next ones, in the order of their keys, except those
+ * to erasures, which contain nothing. Returns the last key that was read; null: there are no more.
+ */
+export async function deleteResponsesAbout(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { texts, callIds }: ResponsesAbout,
+  { after, limit }: { after: string; limit: number },
+): Promise<string | null> {
+  const [row] = await tx.query<{ count: number; last: string | null }>(sql`
+    with page as materialized (
+      select key, lower(concat_ws(' ', route, key, body)) as content, call_id from idempotency_keys
+      where workspace_id = ${workspaceId} and key > ${after} order by key limit ${limit}
+    ), gone as (
+      delete from idempotency_keys kept using page
+      where kept.workspace_id = ${workspaceId} and kept.key = page.key
+        and coalesce(kept.route, '') not like 'DELETE /core/contacts/%'
+        and (page.call_id = any(${callIds}::uuid[]) or exists (
+          select from unnest(${texts}::text[]) wanted (text)
+          where strpos(page.content, wanted.text) > 0))
+    )
+    select count(*)::integer as count, max(key) as last from page`)
+  return row!.count < limit ? null : row!.last
 }

@@ -111,7 +111,8 @@ export function upsertCalls(
     order by "workspaceId", platform, "platformCallId"
     on conflict (workspace_id, platform, platform_call_id) do update set
       direction = coalesce(known.direction, excluded.direction),
-      party_number = coalesce(known.party_number, excluded.party_number),
+      party_number = case when known.erased_at is null
+        then coalesce(known.party_number, excluded.party_number) end,
       own_number = coalesce(known.own_number, excluded.own_number), updated_at = excluded.updated_at
     returning workspace_id as "workspaceId", ${COLUMNS}`)
 }

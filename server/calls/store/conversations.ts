@@ -45,7 +45,8 @@ export async function updateDialogue(
     update calls
       set memory = memory || jsonb_build_object('dialogue',
         ${json({ turn, state, last, model })}::jsonb),
-      transcript = case when ${isRecordingDenied(sql`calls.contact_id`)} then null
+      transcript = case when ${isRecordingDenied(sql`calls.contact_id`)} or erased_at is not null
+        then null
       when ${lines.length > 0}::boolean and ${keepsTranscripts(workspaceId)}
       and jsonb_array_length(coalesce(transcript,
         '[]')) <= ${MAX_TRANSCRIPT_LINES - lines.length}::integer
@@ -62,8 +63,8 @@ function keepsTranscripts(workspaceId: WorkspaceId) {
 }
 
 /**
- * Stores a transcript if the workspace keeps them and the contact has not denied recording; the first
- * one is never replaced.
+ * Stores a transcript if the workspace keeps them, the contact has not denied recording and the person
+ * was not erased from the call; the first one is never replaced.
  */
 export async function updateTranscript(
   db: Db,
@@ -74,7 +75,7 @@ export async function updateTranscript(
   await db.query(sql`
     update calls set transcript = ${json(lines)}::jsonb
     where workspace_id = ${workspaceId} and id = ${id} and transcript is null
-      and ${keepsTranscripts(workspaceId)} and not ${isRecordingDenied(sql`calls.contact_id`)}`)
+      and erased_at is null and ${keepsTranscripts(workspaceId)} and not ${isRecordingDenied(sql`calls.contact_id`)}`)
 }
 
 export async function selectTranscript(

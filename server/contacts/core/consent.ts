@@ -8,9 +8,17 @@ export type ConsentState = (typeof CONSENT_STATES)[number]
 
 /**
  * How a consent was given or denied. `custom_field`: by a change of `custom_fields.do_not_call`;
- * `migration`: from the value that this field had when consents were introduced.
+ * `migration`: from the value that this field had when consents were introduced; `import`: in a file.
  */
-export const CONSENT_SOURCES = ['api', 'call', 'sms', 'link', 'custom_field', 'migration'] as const
+export const CONSENT_SOURCES = [
+  'api',
+  'call',
+  'sms',
+  'link',
+  'custom_field',
+  'migration',
+  'import',
+] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 
 /**

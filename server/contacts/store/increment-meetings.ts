@@ -1,6 +1,7 @@
 import type { Provenance } from '../../events/provenance.ts'
 import { appendEvents } from '../../events/append-events.ts'
 import type { EventType } from '../../events/catalogue.ts'
+import { Conflict } from '../../platform/db/conflict.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { generateId } from '../../platform/generate-id.ts'
@@ -8,7 +9,8 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
 /**
  * Increments the number of meetings of the contact, up to the largest 32-bit integer, with its
- * event: the attributes are those that the increment has locked.
+ * event: the attributes are those that the increment has locked. Throws Conflict if the contact was
+ * deleted.
  */
 export async function incrementMeetings(
   db: Db,
@@ -18,7 +20,7 @@ export async function incrementMeetings(
 ): Promise<void> {
   const { actorKind, actorId, requestId, callId, connectionId } = provenance
   const type: EventType = 'contact.updated'
-  await db.query(sql`
+  const rows = await db.query(sql`
     with before as (
       select workspace_id, id, attributes -> 'meetings' as meetings from contacts
       where workspace_id = ${workspaceId} and id = ${id} for no key update
@@ -40,4 +42,5 @@ export async function incrementMeetings(
       from stored
     ), ${appendEvents}
     select id from stored`)
+  if (rows.length === 0) throw new Conflict('Another transaction deleted the contact.')
 }

@@ -11,17 +11,18 @@ type Plan = { contactId: string; suggested: readonly Suggested[] }
  * Keeps the values of a request that the contact did not get. A value that was suggested before, or
  * dismissed, is not suggested again.
  */
-export async function recordSuggestions(
+export function recordSuggestions(tx: Tx, request: Request, plan: Plan): Promise<void> {
+  return recordAllSuggestions(tx, [{ request, ...plan }])
+}
+
+/** Does the same for requests in one workspace, with one statement. */
+export async function recordAllSuggestions(
   tx: Tx,
-  { workspaceId, provenance, now }: Request,
-  { contactId, suggested }: Plan,
+  plans: readonly (Plan & { request: Request })[],
 ): Promise<void> {
-  if (suggested.length === 0) return
-  const { actorKind, actorId, callId } = provenance
-  await insertSuggestions(
-    tx,
-    workspaceId,
-    suggested.map(({ field, value, knowledge }) => ({
+  const found = plans.flatMap(({ request, contactId, suggested }) => {
+    const { actorKind, actorId, callId } = request.provenance
+    return suggested.map(({ field, value, knowledge }) => ({
       id: generateId(),
       contactId,
       field,
@@ -30,7 +31,8 @@ export async function recordSuggestions(
       confidence: knowledge.confidence ?? null,
       callId,
       importId: actorKind === 'import' ? actorId : null,
-      createdAt: now,
-    })),
-  )
+      createdAt: request.now,
+    }))
+  })
+  if (found.length > 0) await insertSuggestions(tx, plans[0]!.request.workspaceId, found)
 }

@@ -157,3 +157,14 @@ export async function insertSuggestionRows(tx: Tx, rows: readonly object[]): Pro
     cross join jsonb_populate_record(null::contact_suggestions, kept.row) suggestion
     on conflict do nothing`)
 }
+
+/** Deletes the open suggestions that an import made. */
+export async function deleteSuggestionsOfImport(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  importId: string,
+): Promise<void> {
+  await tx.query(sql`
+    delete from contact_suggestions
+    where workspace_id = ${workspaceId} and import_id = ${importId} and dismissed_at is null`)
+}

@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { EventType, ResourceWithHistory } from '../catalogue.ts'
 import type { Provenance } from '../provenance.ts'
@@ -101,4 +101,43 @@ export async function selectLastTime(
       and type = any(${types}::text[])
     order by seq desc limit 1`)
   return rows[0]?.createdAt ?? null
+}
+
+export type ChangeOfImport = Change & { resourceId: string }
+
+export function selectChangesOfImport(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { importId, before, limit }: { importId: string; before: number | null; limit: number },
+): Promise<ChangeOfImport[]> {
+  return db.query<ChangeOfImport>(sql`
+    select ${COLUMNS}, resource_id as "resourceId"
+    from changes
+    where workspace_id = ${workspaceId} and actor_kind = 'import' and actor_id = ${importId}
+      and resource_type = 'contact' and (${before}::bigint is null or seq < ${before}::bigint)
+    order by seq desc limit ${limit}`)
+}
+
+export async function selectHasOtherChanges(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { type, id }: Resource,
+  importId: string,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from changes
+    where workspace_id = ${workspaceId} and resource_type = ${type} and resource_id = ${id}
+      and (actor_kind, actor_id) is distinct from ('import', ${importId}::uuid)
+    limit 1`)
+  return rows.length > 0
+}
+
+export async function deleteChangesOf(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { type, id }: Resource,
+): Promise<void> {
+  await tx.query(sql`
+    delete from changes
+    where workspace_id = ${workspaceId} and resource_type = ${type} and resource_id = ${id}`)
 }

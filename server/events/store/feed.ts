@@ -17,6 +17,8 @@ export type FeedEvent = Provenance & {
   /** The former value of each changed attribute; null: the resource is new. */
   previous: Record<string, unknown> | null
   createdAt: Temporal.Instant
+  /** When the values of a person were erased; null: never. */
+  erasedAt: Temporal.Instant | null
 }
 
 /** Null: any. */
@@ -97,7 +99,8 @@ export async function selectFeed(
       wanted.position, event.id, event.type,
       resource_type as "resourceType", resource_id as "resourceId", data, previous,
       actor_kind as "actorKind", actor_id as "actorId", request_id as "requestId",
-      call_id as "callId", voice_connection_id as "connectionId", created_at as "createdAt"
+      call_id as "callId", voice_connection_id as "connectionId", created_at as "createdAt",
+      erased_at as "erasedAt"
     from page cross join event_sequencer
     left join (wanted join events event
       on event.recorded_at = wanted.recorded_at and event.seq = wanted.seq) on true
@@ -141,7 +144,8 @@ export async function selectEventsById(
     select measured.id as "placedId", is_read as "isRead", position, event.id, event.type,
       event.resource_type as "resourceType", event.resource_id as "resourceId", data, previous,
       actor_kind as "actorKind", actor_id as "actorId", request_id as "requestId",
-      call_id as "callId", voice_connection_id as "connectionId", created_at as "createdAt"
+      call_id as "callId", voice_connection_id as "connectionId", created_at as "createdAt",
+      erased_at as "erasedAt"
     from measured
     left join events event on event.recorded_at = measured.recorded_at
       and event.seq = measured.seq and is_read

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { findContact } from '../../contacts/find-contact.ts'
 import { chooseSupportedLanguage } from '../../languages/choose-supported-language.ts'
@@ -7,6 +6,7 @@ import type { Db, Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
 import type { BookingContext } from '../booking-context.ts'
+import { hashCounter } from '../core/hash-counter.ts'
 import {
   callerCounters,
   type Lookup,
@@ -47,7 +47,7 @@ export async function findOwnMeetings(
   const counters = [...ofCaller, ...ofTarget]
   const [roster, counts, contactIds]: [Roster, FailureCount[], string[]] = await Promise.all([
     rosters.readCurrent(tx, workspaceId),
-    lockFailures(tx, workspaceId, counters.map(hashOf), {
+    lockFailures(tx, workspaceId, counters.map(hashCounter), {
       now,
       expiredSince: now.subtract(FAILURE_WINDOW),
     }),
@@ -83,7 +83,7 @@ export async function findOwnMeetings(
     await countFailures(
       tx,
       workspaceId,
-      counters.map((counter) => ({ ...counter, subject: hashOf(counter) })),
+      counters.map((counter) => ({ ...counter, subject: hashCounter(counter) })),
       now,
     )
   return others
@@ -132,7 +132,7 @@ function refuseLocked(
   { counts, now, language }: Locking,
 ): void {
   const seconds = counters.flatMap((counter) => {
-    const count = counts.find(({ subject }) => subject === hashOf(counter))
+    const count = counts.find(({ subject }) => subject === hashCounter(counter))
     return count && count.failures >= counter.maxFailures
       ? [count.since.add(FAILURE_WINDOW).since(now).total('seconds')]
       : []
@@ -146,8 +146,4 @@ function refuseLocked(
       say: languageOf(language).toolLines.locked,
     },
   )
-}
-
-function hashOf({ subject }: LookupCounter): string {
-  return createHash('sha256').update(subject).digest('hex')
 }

@@ -90,11 +90,12 @@ const isAnswer = ({ kind }: Message) => kind === 'confirmation' || kind === 'req
 
 function findUnwanted(
   message: Message,
-  { meeting, meetingType, note }: Subject,
+  { meeting, meetingType, note, contact }: Subject,
   { hasNewer, now }: { hasNewer: boolean; now: Temporal.Instant },
 ): WithdrawalReason | null {
   if (message.recipient === 'team')
     return message.kind === 'note' && note === null ? 'subject_deleted' : null
-  if (meeting === null) return 'subject_deleted'
+  if (meeting === null || (message.recipient === 'attendee' && contact === null))
+    return 'subject_deleted'
   return checkWanted(message, { meeting, reminders: meetingType?.reminders ?? [], hasNewer, now })
 }

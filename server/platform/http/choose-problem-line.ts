@@ -26,6 +26,7 @@ const PROBLEM_LINES: Readonly<Record<ProblemCode, LineChoice>> = {
   token_limit_reached: 'none',
   webhook_endpoint_limit_reached: 'none',
   merge_not_undoable: 'none',
+  contact_import_limit_reached: 'none',
   consent_denied: 'none',
   email_in_use: 'none',
   change_not_revertible: 'none',

@@ -1,3 +1,4 @@
+import { CHECKED_SEPARATELY } from './checked-separately.ts'
 import { acceptIds, schemaOfId } from './accept-ids.ts'
 import { WANTED_KEYWORD } from './wanted-keyword.ts'
 import { ID_KEYWORD } from './define-id.ts'
@@ -73,6 +74,7 @@ function stopEarly(code: string): string {
  */
 function prepareSchema(schema: unknown): Schema {
   if (schema === null || typeof schema !== 'object') return schema as unknown as Schema
+  if (CHECKED_SEPARATELY in schema) return {}
   if (ID_KEYWORD in schema) return schemaOfId(schema)
   const { items, properties, minLength, ...rest } = schema as Schema
   const inner = items === undefined ? {} : { items: prepareSchema(items) }

@@ -20,6 +20,7 @@ import { handleUnknownRoutes } from './handle-unknown-routes.ts'
 import { stripBlankAttributes } from './strip-blank-attributes.ts'
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
 import { isArriving } from './is-arriving.ts'
+import { lastingRequests } from './lasting-requests.ts'
 import { limitConnections } from './limit-connections.ts'
 import { limitDatabaseTime } from './limit-database-time.ts'
 import { limitPipelining } from './limit-pipelining.ts'
@@ -119,7 +120,8 @@ function fastifyOptions(
     },
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
-    clientErrorHandler: (error: Error, socket: Socket) => {
+    clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => {
+      if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && lastingRequests.has(socket)) return
       handleMalformedHttp(error, socket, { limits, headers })
     },
   } as unknown as FastifyServerOptions

@@ -6,7 +6,7 @@ import { isArriving } from './is-arriving.ts'
 import { readClientAddress } from './read-client-address.ts'
 
 /** `received`: called when the body has arrived, for handlers that have not read it. */
-type Receiving = { received: (() => void) | null }
+type Receiving = { received: (() => void) | null; read: (bytes: number) => void }
 
 const transfers = new WeakMap<IncomingMessage, Receiving>()
 
@@ -43,11 +43,16 @@ export function limitReceiving(
     const release = () => {
       budgets.release(transfer)
     }
+    let total = 0
     const arrived = (bytes: number) => {
+      total += bytes
       budgets.count(transfer, bytes)
-      if (transfer.bytes > bodyLimit) transfer.abort(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE())
+      if (total > bodyLimit) transfer.abort(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE())
     }
-    watchBody(raw, { arrived, received: release })
+    const read = (bytes: number) => {
+      budgets.count(transfer, -bytes)
+    }
+    watchBody(raw, { arrived, received: release, read })
     raw.once('close', release)
     reply.raw.once('close', release)
     if (awaitingContinue.delete(raw)) reply.raw.writeContinue()
@@ -78,15 +83,31 @@ export function keepUnread(
 }
 
 /**
+ * Bytes of a body that its handler has read and does not keep: they no longer count against the budget
+ * of the sender.
+ */
+export function countAsRead(raw: IncomingMessage, bytes: number): void {
+  transfers.get(raw)?.read(bytes)
+}
+
+/**
  * Counts the bytes that the HTTP parser pushes into the request stream; a `data` listener would
  * change how the stream is read. `received` is called when the last byte has arrived, whether it has
  * been read or not.
  */
 function watchBody(
   raw: IncomingMessage,
-  { arrived, received }: { arrived: (bytes: number) => void; received: () => void },
+  {
+    arrived,
+    received,
+    read,
+  }: {
+    arrived: (bytes: number) => void
+    received: () => void
+    read: (bytes: number) => void
+  },
 ): void {
-  const receiving: Receiving = { received: null }
+  const receiving: Receiving = { received: null, read }
   const push = raw.push.bind(raw)
   transfers.set(raw, receiving)
   raw.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {

@@ -68,6 +68,18 @@ const ARCHIVED: Members = {
 
 /** Extension members (RFC 9457 §3.2) by problem code. */
 export const PROBLEM_MEMBERS: Partial<Record<ProblemCode, Members>> = {
+  still_in_use: {
+    required: [],
+    properties: {
+      meeting_ids: {
+        type: 'array',
+        maxItems: 20,
+        items: { type: 'string', format: 'uuid' },
+        description:
+          'The first upcoming meetings of a contact, in order of start, for which it is not erased.',
+      },
+    },
+  },
   ambiguous_contact: {
     required: ['candidates'],
     properties: {

@@ -23,6 +23,11 @@ export const PROBLEMS = {
     false,
   ],
   merge_not_undoable: [409, 'The merge cannot be undone', false],
+  contact_import_limit_reached: [
+    409,
+    'The workspace has the maximum number of imports of contacts',
+    false,
+  ],
   consent_denied: [409, 'The contact has denied this consent', false],
   email_in_use: [409, 'Another contact has this email', false],
   change_not_revertible: [409, 'The change cannot be reverted', false],

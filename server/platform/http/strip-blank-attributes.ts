@@ -42,11 +42,23 @@ export function stripBlankAttributes(app: FastifyInstance): void {
 
 /** The warnings about the ignored attributes of a request. */
 export function warnOfIgnoredAttributes({ ignoredAttributes }: FastifyRequest): Fault[] {
-  return (ignoredAttributes ?? []).map((name) => ({
-    pointer: `/data/attributes/${name}`,
+  return (ignoredAttributes ?? []).map((name) => warnOfBlank(`/data/attributes/${name}`))
+}
+
+function warnOfBlank(pointer: string): Fault {
+  return {
+    pointer,
     code: 'empty_ignored',
     detail: 'A blank string is no value and was ignored. Send null to clear an attribute.',
-  }))
+  }
+}
+
+/** Removes blank strings from the attributes at this place of a body, and returns the warnings. */
+export function removeBlank(attributes: Record<string, unknown>, place: string): Fault[] {
+  return blankOf(attributes).map((name) => {
+    delete attributes[name]
+    return warnOfBlank(`${place}/${name}`)
+  })
 }
 
 function attributesSchemaOf({ schema }: RouteOptions): AttributesSchema | null {

@@ -1,0 +1,60 @@
+import Type, { type Static } from 'typebox'
+import { defineChange } from '../../events/define-change.ts'
+import { defineResponse } from '../../platform/http/define-write-body.ts'
+import { KnownEntry } from '../schemas.ts'
+
+const KnownOrNull = Type.Unsafe({ anyOf: [KnownEntry, { type: 'null' }] })
+
+const Change = defineChange(
+  'contact_change',
+  Type.String({
+    enum: ['contact.created', 'contact.updated', 'contact.merged', 'contact.unmerged'],
+  }),
+  {
+    contact_id: Type.String({
+      format: 'uuid',
+      description: 'The contact, or the one that was merged into it, to which it was made.',
+    }),
+    import_id: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'uuid',
+      description: 'The import that made the change; null: none did.',
+    }),
+    known: Type.Array(
+      Type.Object({
+        field: Type.String({
+          description:
+            'An attribute or `custom_fields.<key>`; `*`: all attributes of a new contact without an ' +
+            'entry of their own.',
+        }),
+        before: KnownOrNull,
+        after: KnownOrNull,
+      }),
+      {
+        description:
+          'How values were known before and are known now. Null: not set, or claimed when the ' +
+          'contact was created.',
+      },
+    ),
+  },
+)
+
+export const ChangeList = defineResponse(
+  'The changes, oldest first.',
+  Type.Array(Change),
+  Type.Object({ next_cursor: Type.Unsafe<string | null>({ type: ['string', 'null'] }) }),
+)
+
+export const ChangesQuery = Type.Object(
+  {
+    limit: Type.Optional(
+      Type.String({
+        description: 'Maximum number of items, 1 to 200; default 50.',
+        examples: ['50'],
+      }),
+    ),
+    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the previous page.' })),
+  },
+  { additionalProperties: false },
+)
+export type ChangesQuery = Static<typeof ChangesQuery>

@@ -1,0 +1,90 @@
+import type { Write } from '../../access/write.ts'
+import { listFormerValues } from '../../events/list-former-values.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
+import { formatInstant } from '../../platform/time.ts'
+import { type Identifier, identifierKey, identifiersOf } from '../core/identifiers.ts'
+import type { Contact } from '../store.ts'
+import { hashIdentifier } from './hash-identifier.ts'
+import { deleteContactRow, selectIdentifiers, upsertTombstones } from './store.ts'
+
+/** What a person was identified by, by which the rest of what they left is found. */
+export type ErasedPerson = {
+  identifiers: Identifier[]
+  /** Email addresses and phone numbers as they were sent. */
+  texts: string[]
+  /** The full names of the contact. */
+  names: string[]
+}
+
+const IDENTIFYING = [
+  'email',
+  'other_email',
+  'mobile_phone',
+  'phone',
+  'other_phone',
+  'home_phone',
+  'linkedin_handle',
+  'twitter_handle',
+  'facebook_handle',
+  'instagram_handle',
+] as const
+
+/**
+ * Deletes a contact that the transaction has locked, with its identifiers and consents and the event,
+ * and records keyed hashes of its identifiers. Nothing finds the contact any more. `secrets` null:
+ * there is no key for the hashes.
+ */
+export async function deleteContact(
+  { db, workspaceId, now, provenance }: Write,
+  contact: Contact,
+  { secrets, phoneRegion }: { secrets: SecretBox | null; phoneRegion: string },
+): Promise<ErasedPerson> {
+  const { id, attributes } = contact
+  const [held, former] = await Promise.all([
+    selectIdentifiers(db, workspaceId, id),
+    listFormerValues(db, workspaceId, { type: 'contact', id }, IDENTIFYING),
+  ])
+  const sent = [
+    ...former,
+    ...IDENTIFYING.flatMap((name) =>
+      typeof attributes[name] === 'string' ? [{ name, value: attributes[name] }] : [],
+    ),
+  ]
+  const known = sent.flatMap(({ name, value }) => identifiersOf({ [name]: value }, phoneRegion))
+  const identifiers = uniqueOf([...held, ...known])
+  if (secrets !== null)
+    await upsertTombstones(
+      db,
+      { workspaceId, contactId: id },
+      // An import may still find another person by an identifier that two contacts share.
+      held
+        .filter(({ isShared }) => !isShared)
+        .map((each) => ({
+          kind: each.kind,
+          hash: hashIdentifier(secrets, workspaceId, each)[0]!,
+        })),
+      now,
+    )
+  const data = { deleted_at: formatInstant(now) }
+  await deleteContactRow(
+    db,
+    { workspaceId, id },
+    { type: 'contact.deleted', data, previous: null, provenance },
+    now,
+  )
+  const { name: fullName, first_name: first, last_name: last } = attributes
+  return {
+    identifiers,
+    texts: sent.flatMap(({ name, value }) => (/email|phone/.test(name) ? value : [])),
+    names: [fullName, [first, last].filter(Boolean).join(' ')].filter(
+      (each): each is string => typeof each === 'string' && each !== '',
+    ),
+  }
+}
+
+function uniqueOf(identifiers: readonly Identifier[]): Identifier[] {
+  const byKey = new Map(
+    identifiers.map(({ kind, value }) => [identifierKey({ kind, value }), { kind, value }]),
+  )
+  return [...byKey.values()]
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../../platform/db/pool.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import { type Identifier, identifierKey } from '../core/identifiers.ts'
+import { hashIdentifier } from './hash-identifier.ts'
+import { selectTombstones } from './store.ts'
+import { TOMBSTONE_RETENTION } from './tombstone-retention.ts'
+
+/** `secrets` null: without a key nothing is found, as nothing was recorded. */
+export type ErasedQuestion = {
+  workspaceId: WorkspaceId
+  secrets: SecretBox | null
+  now: Temporal.Instant
+}
+
+/**
+ * The keys (`identifierKey`) of those identifiers that a contact had when it was erased, within the
+ * last three years. An import asks this before it creates a contact; other requests do not, because a
+ * person may come back.
+ */
+export async function findErased(
+  db: Db,
+  { workspaceId, secrets, now }: ErasedQuestion,
+  identifiers: readonly Identifier[],
+): Promise<Set<string>> {
+  if (secrets === null || identifiers.length === 0) return new Set()
+  const wanted = identifiers.flatMap(({ kind, value }, index) =>
+    hashIdentifier(secrets, workspaceId, { kind, value }).map((hash) => ({ kind, hash, index })),
+  )
+  const since = now.subtract(TOMBSTONE_RETENTION)
+  const found = await selectTombstones(db, workspaceId, wanted, since)
+  return new Set(found.map((index) => identifierKey(identifiers[index]!)))
+}

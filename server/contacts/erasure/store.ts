@@ -1,0 +1,98 @@
+import { appendEvent, type NewEvent } from '../../events/append-events.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { json, sql } from '../../platform/db/sql.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { Identifier } from '../core/identifiers.ts'
+
+/**
+ * The identifiers of a contact, including former addresses. `isShared`: another contact has it too.
+ */
+export function selectIdentifiers(
+  db: Db,
+  workspaceId: WorkspaceId,
+  contactId: string,
+): Promise<(Identifier & { isShared: boolean })[]> {
+  return db.query<Identifier & { isShared: boolean }>(sql`
+    select distinct kind, value, exists (
+      select from contact_identifiers other
+      where other.workspace_id = held.workspace_id and other.kind = held.kind
+        and other.value = held.value and other.contact_id <> held.contact_id) as "isShared"
+    from contact_identifiers held
+    where workspace_id = ${workspaceId} and contact_id = ${contactId}`)
+}
+
+/** Deletes a contact with its identifiers and consents. The event is appended with it. */
+export async function deleteContactRow(
+  tx: Tx,
+  { workspaceId, id }: { workspaceId: WorkspaceId; id: string },
+  event: NewEvent,
+  at: Temporal.Instant,
+): Promise<void> {
+  await tx.query(sql`
+    with stored as (
+      delete from contacts where workspace_id = ${workspaceId} and id = ${id}
+      returning workspace_id, id
+    ), ${appendEvent(event, at)}
+    select id from stored`)
+}
+
+/** Which of these phone numbers (E.164) a contact has. */
+export async function selectHeldNumbers(
+  db: Db,
+  workspaceId: WorkspaceId,
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db.query<{ value: string }>(sql`
+    select distinct value from contact_identifiers
+    where workspace_id = ${workspaceId} and kind = 'phone' and value = any(${numbers}::text[])`)
+  return new Set(rows.map(({ value }) => value))
+}
+
+/** `hash`: of the workspace, the kind and the value, as `hashIdentifier` computes it. */
+export type Tombstone = { kind: Identifier['kind']; hash: Buffer }
+
+export async function upsertTombstones(
+  tx: Tx,
+  { workspaceId, contactId }: { workspaceId: WorkspaceId; contactId: string },
+  tombstones: readonly Tombstone[],
+  at: Temporal.Instant,
+): Promise<void> {
+  const rows = tombstones.map(({ kind, hash }) => ({ kind, hash: hash.toString('hex') }))
+  await tx.query(sql`
+    insert into contact_tombstones (workspace_id, kind, hash, contact_id, erased_at)
+    select ${workspaceId}::integer, kind, decode(hash, 'hex'), ${contactId}::uuid, ${at}::timestamptz
+    from jsonb_to_recordset(${json(rows)}::jsonb) as erased (kind text, hash text)
+    order by kind, hash
+    on conflict (workspace_id, kind, hash) do update
+      set contact_id = excluded.contact_id, erased_at = excluded.erased_at`)
+}
+
+/** The indexes of those that were erased since a time. */
+export async function selectTombstones(
+  db: Db,
+  workspaceId: WorkspaceId,
+  wanted: readonly (Tombstone & { index: number })[],
+  since: Temporal.Instant,
+): Promise<number[]> {
+  const rows = wanted.map(({ kind, hash, index }) => ({ kind, hash: hash.toString('hex'), index }))
+  const found = await db.query<{ index: number }>(sql`
+    select distinct wanted.index
+    from jsonb_to_recordset(${json(rows)}::jsonb) as wanted (kind text, hash text, index integer)
+    join contact_tombstones tombstone on tombstone.workspace_id = ${workspaceId}
+      and tombstone.kind = wanted.kind and tombstone.hash = decode(wanted.hash, 'hex')
+    where tombstone.erased_at > ${since}`)
+  return found.map(({ index }) => index)
+}
+
+/** Returns how many were deleted. */
+export async function deleteTombstonesBefore(
+  db: Db,
+  { before, limit }: { before: Temporal.Instant; limit: number },
+): Promise<number> {
+  const rows = await db.query(sql`
+    delete from contact_tombstones where (workspace_id, kind, hash) in (
+      select workspace_id, kind, hash from contact_tombstones
+      where erased_at <= ${before} order by erased_at limit ${limit} for update skip locked)
+    returning kind`)
+  return rows.length
+}

@@ -1,0 +1,48 @@
+import { isUtf8 } from 'node:buffer'
+import type { FileRow } from './file-row.ts'
+
+/** The longest text that an attribute can have. */
+const MAX_CELL_LENGTH = 16_384
+
+/** Text as it was received; null: it is not in the encoding of the file. */
+export type DecodeText = (text: string) => string | null
+
+/**
+ * Text in UTF-8, which is divided into rows byte by byte: each character is a byte. So a row that is not
+ * valid does not affect the others.
+ */
+export function decodeBytes(text: string): string | null {
+  // eslint-disable-next-line no-control-regex
+  if (/^[\0-\x7f]*$/.test(text)) return text
+  const bytes = Buffer.from(text, 'latin1')
+  return isUtf8(bytes) ? bytes.toString('utf8') : null
+}
+
+/** Text that was decoded before it was divided into rows. */
+export function keepText(text: string): string | null {
+  return text.isWellFormed() ? text : null
+}
+
+type CsvRow = Extract<FileRow, { cells: string[] }>
+
+/** The row with its cells decoded, or why it cannot be stored. */
+export function decodeRow({ line, cells }: CsvRow, decode: DecodeText): FileRow {
+  const decoded: string[] = []
+  for (const cell of cells) {
+    const text = decode(cell)
+    if (text === null) return { line, broken: 'invalid_encoding', raw: showable(cells.join(',')) }
+    decoded.push(text)
+  }
+  if (decoded.some((cell) => cell.includes('\0')))
+    return { line, broken: 'nul_character', raw: showable(decoded.join(',')) }
+  if (decoded.some((cell) => cell.length > MAX_CELL_LENGTH))
+    return { line, broken: 'cell_too_long', raw: showable(decoded.join(',')) }
+  return { line, cells: decoded }
+}
+
+const MAX_SHOWN_LENGTH = 1_000
+
+/** The beginning of a text that cannot be stored, with its faults replaced. */
+export function showable(text: string): string {
+  return text.slice(0, MAX_SHOWN_LENGTH).toWellFormed().replaceAll('\0', '\uFFFD')
+}

@@ -1,0 +1,34 @@
+import { createCsvReader } from './create-csv-reader.ts'
+
+export const DELIMITERS = [',', ';', '\t', '|'] as const
+export type Delimiter = (typeof DELIMITERS)[number]
+
+const MAX_SAMPLE_LENGTH = 65_536
+const MAX_SAMPLE_ROWS = 50
+
+/**
+ * The delimiter of a text by its beginning: the one with which most rows have as many cells as the
+ * first row, which has at least two. Spreadsheets may state it in a first line, such as `sep=;`. A
+ * comma if there is none.
+ */
+export function detectDelimiter(text: string): Delimiter {
+  const stated = /^\uFEFF?sep=([,;\t|])[\r\n]/.exec(text)
+  if (stated) return stated[1] as Delimiter
+  const sample = text.slice(0, MAX_SAMPLE_LENGTH)
+  const [best] = DELIMITERS.map((delimiter) => ({ delimiter, score: scoreOf(sample, delimiter) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+  return best?.delimiter ?? ','
+}
+
+function scoreOf(sample: string, delimiter: string): number {
+  const reader = createCsvReader(delimiter)
+  const rows = [...reader.push(sample), ...reader.end()].slice(0, MAX_SAMPLE_ROWS)
+  const [first] = rows
+  if (!first || 'broken' in first || first.cells.length < 2) return 0
+  const columns = first.cells.length
+  // The last row may be cut off.
+  const whole = rows.slice(1, Math.max(2, rows.length - 1))
+  const fitting = whole.filter((row) => 'cells' in row && row.cells.length === columns).length
+  return ((fitting + 1) / (whole.length + 1)) * Math.log2(columns + 1)
+}

@@ -1,0 +1,67 @@
+import { Problem } from '../../../platform/http/problem.ts'
+import { readJson } from '../../../platform/http/read-json.ts'
+import type { JsonValue } from '../../core/attributes.ts'
+import { createCsvReader } from './create-csv-reader.ts'
+import { createNdjsonReader, type TextLine } from './create-ndjson-reader.ts'
+import { decodeBytes, decodeRow, keepText, showable } from './decode-row.ts'
+import type { Encoding } from './detect-encoding.ts'
+import type { FileRow } from './file-row.ts'
+
+export type FileFormat = {
+  format: 'csv' | 'ndjson'
+  encoding: Encoding
+  /** Of CSV. */
+  delimiter: string
+}
+
+/** Reads the rows of a file from its bytes, in pieces. */
+export type FileReader = { push: (bytes: Uint8Array) => FileRow[]; end: () => FileRow[] }
+
+/** Opens a file without its byte order mark. */
+export function openFileReader({ format, encoding, delimiter }: FileFormat): FileReader {
+  const isUtf8 = encoding === 'utf-8'
+  const decoder = isUtf8 ? null : new TextDecoder(encoding, { ignoreBOM: true })
+  const textOf = (bytes: Uint8Array) =>
+    decoder ? decoder.decode(bytes, { stream: true }) : Buffer.from(bytes).toString('latin1')
+  const decode = isUtf8 ? decodeBytes : keepText
+  if (format === 'csv') {
+    const reader = createCsvReader(delimiter)
+    const finish = (rows: ReturnType<typeof reader.push>) =>
+      rows.map((row): FileRow =>
+        'cells' in row
+          ? decodeRow(row, decode)
+          : { ...row, raw: showable(decode(row.raw) ?? row.raw) },
+      )
+    return {
+      push: (bytes) => finish(reader.push(textOf(bytes))),
+      end: () => finish([...(decoder ? reader.push(decoder.decode()) : []), ...reader.end()]),
+    }
+  }
+  const reader = createNdjsonReader()
+  const finish = (lines: TextLine[]) =>
+    lines.map((line) => readLine(line, Buffer.from(line.text, isUtf8 ? 'latin1' : 'utf8')))
+  return {
+    push: (bytes) => finish(reader.push(textOf(bytes))),
+    end: () => finish([...(decoder ? reader.push(decoder.decode()) : []), ...reader.end()]),
+  }
+}
+
+/** A line of JSON: an object with attributes, or with a member `attributes` as in an export. */
+function readLine({ line, isTooLong }: TextLine, bytes: Buffer): FileRow {
+  const raw = showable(bytes.toString('utf8'))
+  if (isTooLong) return { line, broken: 'row_too_long', raw }
+  try {
+    const value = readJson(bytes)
+    if (isObject(value))
+      return { line, values: isObject(value.attributes) ? value.attributes : value }
+    return { line, broken: 'invalid_json', detail: 'The line is not an object.', raw }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const detail = error.extras.errors?.[0]?.detail ?? error.message
+    return { line, broken: 'invalid_json', detail: detail.replaceAll('The body', 'The line'), raw }
+  }
+}
+
+function isObject(value: unknown): value is Record<string, JsonValue> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}

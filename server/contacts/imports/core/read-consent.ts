@@ -1,0 +1,41 @@
+import type { JsonValue } from '../../core/attributes.ts'
+import { CONSENT_CHANNELS } from '../../core/consent.ts'
+import { readYesOrNo } from './read-text.ts'
+
+const GRANTED = /^(?:granted|subscribed|opted[ -]?in|opt[ -]?in|confirmed)$/i
+const DENIED =
+  /^(?:denied|unsubscribed|opted[ -]?out|opt[ -]?out|do not (?:call|email|text|contact))$/i
+
+/**
+ * The consent that a cell states; null: none. In a column of opt-outs, yes denies and no says nothing:
+ * who did not opt out has granted nothing.
+ */
+export function readConsent(
+  kind: 'consents' | 'opt_outs',
+  value: JsonValue,
+): 'granted' | 'denied' | null {
+  const text = String(value).trim()
+  const isYes = typeof value === 'boolean' ? value : readYesOrNo(text)
+  if (DENIED.test(text)) return 'denied'
+  if (kind === 'opt_outs') return isYes ? 'denied' : null
+  if (GRANTED.test(text)) return 'granted'
+  return isYes === null ? null : isYes ? 'granted' : 'denied'
+}
+
+/** The consents of an export in NDJSON, by channel. Null, or what is wrong with them. */
+export function readConsents(
+  consents: Record<string, 'granted' | 'denied'>,
+  value: JsonValue,
+): string | null {
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    return 'send an object with the consents by channel.'
+  for (const channel of CONSENT_CHANNELS) {
+    const consent = (value as Record<string, JsonValue>)[channel]
+    const state =
+      consent !== null && typeof consent === 'object' && 'state' in consent
+        ? consent.state
+        : consent
+    if (state === 'granted' || state === 'denied') consents[channel] = state
+  }
+  return null
+}

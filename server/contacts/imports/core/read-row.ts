@@ -1,0 +1,126 @@
+import type { AttributePatch, JsonValue } from '../../core/attributes.ts'
+import { checkAttributes } from '../../core/check-attributes.ts'
+import type { ImportedConsents } from '../../core/import-consents.ts'
+import { type Placed, placeAddresses } from './place-addresses.ts'
+import { EMAIL_TARGETS, type Mapping, PHONE_TARGETS } from './mapping.ts'
+import { readConsent, readConsents } from './read-consent.ts'
+import { readText } from './read-text.ts'
+
+/** The values of a row, in the order of the mapping; `isText`: from a file without types. */
+export type RowValues = { values: readonly (JsonValue | undefined)[]; isText: boolean }
+
+export type ReadRow =
+  | { ok: true; patch: AttributePatch; consents: ImportedConsents }
+  | { ok: false; code: string; reason: string }
+
+type Draft = {
+  patch: Record<string, JsonValue>
+  custom: Record<string, JsonValue>
+  consents: Record<string, 'granted' | 'denied'>
+  placed: Placed[]
+}
+
+/** Reads what a row says about its contact. Blank cells say nothing. */
+export function readRow({ values, isText }: RowValues, mapping: Mapping): ReadRow {
+  const draft: Draft = { patch: {}, custom: {}, consents: {}, placed: [] }
+  for (const [i, { column, attribute: target }] of mapping.entries()) {
+    if (target === null) continue
+    // A column with the name of its attribute is one of our own exports: its values are exact.
+    const isExact = column === target
+    const value = clean(values[i], { isText, isExact })
+    if (value === undefined) continue
+    const label = labelOf(mapping, values, column)
+    const fault = readValue(draft, value, { target, isText, isExact, label })
+    if (fault !== null) return { ok: false, code: 'invalid_value', reason: `${column}: ${fault}` }
+  }
+  placeAddresses(draft.placed, draft)
+  const patch = {
+    ...draft.patch,
+    ...(Object.keys(draft.custom).length > 0 && { custom_fields: draft.custom }),
+  } as AttributePatch
+  const [fault] = checkAttributes(patch)
+  return fault
+    ? { ok: false, code: fault.code, reason: fault.detail }
+    : { ok: true, patch, consents: draft.consents }
+}
+
+type Place = { target: string; isText: boolean; isExact: boolean; label: string | null }
+
+/** Null, or what is wrong with the value. */
+function readValue(draft: Draft, value: JsonValue, place: Place): string | null {
+  const { target, isText, isExact, label } = place
+  if (EMAIL_TARGETS.includes(target) || PHONE_TARGETS.includes(target)) {
+    draft.placed.push({ target, value, label, isExact })
+    return null
+  }
+  if (target === 'custom_fields') return readCustomFields(draft, value)
+  if (target === 'consents') return readConsents(draft.consents, value)
+  const [group, name = ''] = splitOnce(target)
+  if (group === 'custom_fields') {
+    draft.custom[name] = value
+    return null
+  }
+  if (group === 'consents' || group === 'opt_outs') {
+    const state = readConsent(group, value)
+    // Of two columns for a channel, a denial is certain.
+    if (state && draft.consents[name] !== 'denied') draft.consents[name] = state
+    return null
+  }
+  const read = isText ? readText(target, value as string) : { value }
+  if ('fault' in read) return read.fault
+  draft.patch[target] = read.value
+  return null
+}
+
+function readCustomFields(draft: Draft, value: JsonValue): string | null {
+  const fields = typeof value === 'string' ? parseJson(value) : value
+  if (fields === null || typeof fields !== 'object' || Array.isArray(fields))
+    return 'send an object in JSON, such as {"plan": "pro"}.'
+  for (const [key, each] of Object.entries(fields)) draft.custom[key] = each
+  return null
+}
+
+function parseJson(text: string): JsonValue {
+  try {
+    return JSON.parse(text) as JsonValue
+  } catch {
+    return null
+  }
+}
+
+/** Undefined: no value. Spreadsheets pad cells with spaces. */
+function clean(
+  value: JsonValue | undefined,
+  { isText, isExact }: { isText: boolean; isExact: boolean },
+): JsonValue | undefined {
+  if (value === undefined || value === null) return undefined
+  if (typeof value !== 'string') return value
+  if (value.trim() === '') return undefined
+  return isText ? restoreDefused(isExact ? value : value.trim()) : value
+}
+
+/**
+ * The value of a cell to which an export added an apostrophe, so that no spreadsheet takes it for a
+ * formula.
+ */
+function restoreDefused(text: string): string {
+  return /^'+[=+\-@\t\r\n]/.test(text) ? text.slice(1) : text
+}
+
+/** The label in the column beside `E-mail 1 - Value`; null: none. */
+function labelOf(mapping: Mapping, values: RowValues['values'], column: string): string | null {
+  const stem = /^(.*) - Value$/i.exec(column)?.[1]
+  if (stem === undefined) return null
+  const at = mapping.findIndex(({ column: other }) =>
+    [`${stem} - label`, `${stem} - type`].some(
+      (name) => name.toLowerCase() === other.toLowerCase(),
+    ),
+  )
+  const label = values[at]
+  return typeof label === 'string' ? label : null
+}
+
+function splitOnce(target: string): [string, string?] {
+  const dot = target.indexOf('.')
+  return dot < 0 ? [target] : [target.slice(0, dot), target.slice(dot + 1)]
+}

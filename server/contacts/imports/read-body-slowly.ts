@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify'
+import { lastingRequests } from '../../platform/http/lasting-requests.ts'
+import { countAsRead } from '../../platform/http/limit-receiving.ts'
+import { Problem } from '../../platform/http/problem.ts'
+
+/** The time that a client may send nothing, and the time for the whole file, in milliseconds. */
+const IDLE_MS = 15_000
+const TOTAL_MS = 600_000
+
+/**
+ * The body of a request as it arrives. What was read no longer counts against the budget of the
+ * sender, and the time to send it is longer than that of other requests. Throws request_timeout.
+ */
+export async function* readBodySlowly({ raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
+  const { socket } = raw
+  lastingRequests.add(socket)
+  raw.once('close', () => lastingRequests.delete(socket))
+  // A problem is still sent when the rest is not read.
+  const pieces = raw.iterator({ destroyOnReturn: false }) as AsyncIterator<Uint8Array>
+  const endsAt = performance.now() + TOTAL_MS
+  for (;;) {
+    const waitMs = Math.min(IDLE_MS, endsAt - performance.now())
+    const { value, done } = await orTimeout(pieces.next(), waitMs)
+    if (done) return
+    countAsRead(raw, value.length)
+    yield value
+  }
+}
+
+async function orTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  const expired = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => {
+      expired.reject(
+        new Problem(
+          'request_timeout',
+          'The file took too long to arrive. Divide it, or try again.',
+        ),
+      )
+    },
+    Math.max(0, ms),
+  )
+  try {
+    return await Promise.race([work, expired.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

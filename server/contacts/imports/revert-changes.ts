@@ -1,0 +1,130 @@
+import type { Write } from '../../access/write.ts'
+import { listChangesOfImport, type Change } from '../../events/list-changes-of-import.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { changeAttributes, type Changes } from '../changing/change-attributes.ts'
+import { splitKnown } from '../core/split-known.ts'
+import { type Contact, selectContactForUpdate } from '../store.ts'
+import { deleteCreatedContact } from './delete-created-contact.ts'
+import { type ContactImport, NO_REVERTS } from './import.ts'
+import { planPartialRevert } from './core/plan-partial-revert.ts'
+import { revertConsents } from './revert-consents.ts'
+import { deleteSuggestionsOfImport } from '../suggestions/store.ts'
+import { updateImport } from './store/imports.ts'
+import { deleteRows, insertLeftovers, type Leftover } from './store/rows.ts'
+
+const BATCH_SIZE = 100
+const REFUSALS: readonly string[] = ['email_in_use', 'invalid_attributes']
+
+type Reverted = { kind: 'deleted' | 'restored' | 'gone'; leftover?: Leftover }
+
+/**
+ * Reverts the next changes of an import, from the newest to the oldest. Its own changes have later
+ * numbers, so they are not reverted in turn.
+ */
+export async function revertChanges(
+  tx: Tx,
+  one: ContactImport,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { workspaceId, id: importId } = one
+  const changes = await listChangesOfImport(tx, workspaceId, {
+    importId,
+    before: one.revertedTo,
+    limit: BATCH_SIZE,
+  })
+  const counts = { ...(one.revert ?? NO_REVERTS) }
+  const leftovers = new Map<string, Leftover>()
+  const provenance = {
+    actorKind: 'import',
+    actorId: importId,
+    requestId: null,
+    callId: null,
+    connectionId: null,
+  } as const
+  const write: Write = { db: tx, workspaceId, now, provenance }
+  for (const change of changes) {
+    const { kind, leftover } = await revertOne(write, one, change)
+    if (leftover) {
+      counts.kept++
+      addLeftover(leftovers, leftover)
+    }
+    if (kind !== 'gone') counts[kind]++
+  }
+  await insertLeftovers(tx, { workspaceId, importId }, [...leftovers.values()])
+  const revertedTo = changes.at(-1)?.seq ?? one.revertedTo
+  if (changes.length === BATCH_SIZE)
+    return void (await updateImport(tx, one, { revert: counts, revertedTo }, now))
+  await deleteSuggestionsOfImport(tx, workspaceId, importId)
+  await deleteRows(tx, { workspaceId, importId }, { withRejections: true })
+  const rowsDeletedAt = one.rowsDeletedAt ?? now
+  const ended = {
+    state: 'reverted',
+    endedAt: now,
+    revert: counts,
+    revertedTo,
+    rowsDeletedAt,
+  } as const
+  await updateImport(tx, one, ended, now)
+}
+
+/** Of two changes of one contact, the attributes of both are listed together. */
+function addLeftover(leftovers: Map<string, Leftover>, leftover: Leftover): void {
+  const known = leftovers.get(leftover.contactId)
+  const attributes = [...new Set([...(known?.attributes ?? []), ...leftover.attributes])]
+  leftovers.set(leftover.contactId, { ...leftover, attributes })
+}
+
+async function revertOne(write: Write, one: ContactImport, change: Change): Promise<Reverted> {
+  const contact = await selectContactForUpdate(write.db, write.workspaceId, change.resourceId)
+  if (contact === null) return { kind: 'gone' }
+  if (change.before !== null) return restore(write, contact, { one, change })
+  const kept = await deleteCreatedContact(write, contact)
+  return kept === null
+    ? { kind: 'deleted' }
+    : { kind: 'gone', leftover: { contactId: contact.id, reason: kept, attributes: [] } }
+}
+
+/** Sets back what was not changed again; the rest is listed. */
+async function restore(
+  write: Write,
+  contact: Contact,
+  { one, change }: { one: ContactImport; change: Change },
+): Promise<Reverted> {
+  const { values: after, known } = splitKnown(change.after)
+  const { patch, restored, kept } = planPartialRevert(
+    { before: change.before!, after, known },
+    contact.attributes,
+  )
+  const names = Object.keys(patch)
+  const isFree =
+    names.length === 0 ||
+    (await changeUnlessInUse(write, contact, { phoneRegion: one.phoneRegion, patch, restored }))
+  const haveConsents = await revertConsents(write, contact.id, { before: change.before!, after })
+  const attributes = isFree ? [...kept] : [...kept, ...names]
+  const reason = isFree ? 'changed_since' : 'in_use'
+  return {
+    kind: haveConsents || (isFree && names.length > 0) ? 'restored' : 'gone',
+    ...(attributes.length > 0 && { leftover: { contactId: contact.id, reason, attributes } }),
+  }
+}
+
+/** False: another contact has got the former email in the meantime, and nothing was changed. */
+async function changeUnlessInUse(
+  write: Write,
+  contact: Contact,
+  changes: Pick<Changes, 'phoneRegion' | 'patch' | 'restored'>,
+): Promise<boolean> {
+  try {
+    await changeAttributes(write, contact, {
+      ...changes,
+      contactFieldsVersion: null,
+      keepsFormers: false,
+    })
+    return true
+  } catch (error) {
+    // Both are decided before anything is written.
+    if (error instanceof Problem && REFUSALS.includes(error.code)) return false
+    throw error
+  }
+}

@@ -1,0 +1,77 @@
+import Type from 'typebox'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { Pool } from '../../platform/db/pool.ts'
+import { describeProblems } from '../../platform/http/describe-problems.ts'
+import { sendLastingStream } from '../../platform/http/send-lasting-stream.ts'
+import { writeCsvRow } from '../core/write-csv-row.ts'
+import type { TransferPlaces } from '../../platform/http/create-transfer-places.ts'
+import { getImport } from './get-import.ts'
+import type { ContactImport } from './import.ts'
+import { type Rejection, selectRejections } from './store/rows.ts'
+
+const PAGE_SIZE = 500
+
+/** The rejected rows of an import as a file. */
+export function serveRejectedRows({ pool }: Deps, places: TransferPlaces): FastifyPluginAsync {
+  return async (app) => {
+    app.get<{ Params: { id: string } }>(
+      '/core/contact_imports/:id/rejected_rows',
+      {
+        config: { scope: 'contacts:read' },
+        schema: {
+          operationId: 'getContactImportRejectedRows',
+          summary: 'Download the rejected rows of an import',
+          description:
+            'CSV with the columns of the file, and three more: `rejected_line`, the line of the row ' +
+            'in the file, `rejected_code`, and `rejected_because`, the reason in words. Correct the ' +
+            'rows and import this file: those columns are ignored. The rows are kept for 30 days.',
+          tags: ['Contacts'],
+          response: {
+            200: { description: 'The rows.', content: { 'text/csv': { schema: Type.String() } } },
+            ...describeProblems('not_found', 'rate_limited'),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { workspaceId } = request.actor
+        const one = await getImport(pool, workspaceId, request.params.id)
+        reply
+          .header('content-type', 'text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="rejected-rows-${one.id}.csv"`)
+        if (request.method === 'HEAD') return reply.send()
+        const release = places.take(workspaceId)
+        return sendLastingStream({ request, reply }, writeRows(pool, one), release)
+      },
+    )
+  }
+}
+
+async function* writeRows(pool: Pool, one: ContactImport): AsyncGenerator<string> {
+  const columns = one.mapping.map(({ column }) => column)
+  yield writeCsvRow([...columns, 'rejected_line', 'rejected_code', 'rejected_because'])
+  const key = { workspaceId: one.workspaceId, importId: one.id }
+  for (let afterLine = 0; ;) {
+    const page = await selectRejections(pool, key, { afterLine, limit: PAGE_SIZE })
+    if (page.length > 0) yield page.map((each) => writeRejection(columns, each)).join('')
+    if (page.length < PAGE_SIZE) return
+    afterLine = page.at(-1)!.line
+  }
+}
+
+/** A row that cannot be divided into cells is in the first one. */
+function writeRejection(columns: readonly string[], { line, code, reason, content }: Rejection) {
+  const row: unknown = JSON.parse(content)
+  const cells = Array.isArray(row)
+    ? row.map(String)
+    : typeof row === 'string'
+      ? [row]
+      : columns.map((column) => cellOf((row as Record<string, unknown>)[column]))
+  const padded = [...cells, ...Array<string>(Math.max(0, columns.length - cells.length)).fill('')]
+  return writeCsvRow([...padded.slice(0, columns.length), String(line), code, reason])
+}
+
+function cellOf(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

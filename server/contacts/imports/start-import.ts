@@ -1,0 +1,32 @@
+import type { Write } from '../../access/write.ts'
+import type { Target } from '../../platform/http/read-if-match.ts'
+import { throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
+import { identifies } from './core/mapping.ts'
+import { lockImport } from './get-import.ts'
+import { type ContactImport, NO_ROWS } from './import.ts'
+import { updateImport } from './store/imports.ts'
+import { deleteRejections } from './store/rows.ts'
+
+/**
+ * Starts an import, or a dry run of it; a job does the work. Throws not_found, precondition_failed,
+ * invalid_transition, and invalid_attributes if no column identifies contacts.
+ */
+export async function startImport(
+  { db, workspaceId, now }: Write,
+  target: Target,
+  { isDryRun }: { isDryRun: boolean },
+): Promise<ContactImport> {
+  const one = await lockImport(db, workspaceId, { ...target, states: ['ready'] })
+  if (!one.mapping.some(({ attribute }) => identifies(attribute)))
+    throwIfInvalid([
+      {
+        pointer: '/data/attributes/mapping',
+        code: 'no_identifier',
+        detail:
+          'No column identifies contacts. Map one to an email address, a phone number or a handle.',
+      },
+    ])
+  await deleteRejections(db, { workspaceId, importId: one.id })
+  const state = isDryRun ? 'checking' : 'importing'
+  return updateImport(db, one, { state, startedAt: now, nextBlock: 0, counts: NO_ROWS }, now)
+}

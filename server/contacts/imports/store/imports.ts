@@ -1,0 +1,199 @@
+import type { Db, Tx } from '../../../platform/db/pool.ts'
+import { json, sql } from '../../../platform/db/sql.ts'
+import type { PageRequest } from '../../../platform/http/paging.ts'
+import type { WorkspaceId } from '../../../platform/workspace-id.ts'
+import type { ContactImport, ImportState } from '../import.ts'
+
+const COLUMNS = sql`
+  id, workspace_id as "workspaceId", state, version, format, encoding, delimiter,
+  file_bytes as "fileBytes", mapping, row_count as "rowCount", block_count as "blockCount",
+  next_block as "nextBlock", restore_erased as "restoreErased",
+  '{"created":0,"updated":0,"unchanged":0,"rejected":0}'::jsonb || counts as counts,
+  dry_run as "dryRun", revert, reverted_to as "revertedTo", phone_region as "phoneRegion",
+  actor_kind as "actorKind", actor_id as "actorId", created_at as "createdAt",
+  updated_at as "updatedAt", started_at as "startedAt", ended_at as "endedAt",
+  rows_deleted_at as "rowsDeletedAt"`
+
+/** Inserts an import whose file is arriving, unless the workspace has the maximum of open ones. */
+export async function insertImport(
+  db: Db,
+  one: Pick<
+    ContactImport,
+    | 'workspaceId'
+    | 'id'
+    | 'format'
+    | 'encoding'
+    | 'delimiter'
+    | 'phoneRegion'
+    | 'actorKind'
+    | 'actorId'
+    | 'createdAt'
+  >,
+  { maxOpen }: { maxOpen: number },
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    insert into contact_imports (workspace_id, id, state, format, encoding, delimiter, phone_region,
+      actor_kind, actor_id, created_at, updated_at)
+    select ${one.workspaceId}, ${one.id}, 'uploading', ${one.format}, ${one.encoding},
+      ${one.delimiter}, ${one.phoneRegion}, ${one.actorKind}, ${one.actorId}::uuid,
+      ${one.createdAt}::timestamptz, ${one.createdAt}::timestamptz
+    where (
+      select count(*) from contact_imports
+      where workspace_id = ${one.workspaceId} and rows_deleted_at is null
+    ) < ${maxOpen}
+    returning id`)
+  return rows.length > 0
+}
+
+export async function selectImport(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<ContactImport | null> {
+  const rows = await db.query<ContactImport>(
+    sql`select ${COLUMNS} from contact_imports where workspace_id = ${workspaceId} and id = ${id}`,
+  )
+  return rows[0] ?? null
+}
+
+export async function selectImportForUpdate(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<ContactImport | null> {
+  const rows = await tx.query<ContactImport>(sql`
+    select ${COLUMNS} from contact_imports where workspace_id = ${workspaceId} and id = ${id}
+    for no key update`)
+  return rows[0] ?? null
+}
+
+/** Newest first, up to one more than the limit; without files that are arriving. */
+export function selectImports(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { after, limit, state }: PageRequest<[string, string]> & { state: ImportState | null },
+): Promise<ContactImport[]> {
+  const [at, id] = after ?? [null, null]
+  return db.query<ContactImport>(sql`
+    select ${COLUMNS} from contact_imports
+    where workspace_id = ${workspaceId} and state <> 'uploading'
+      and (${state}::text is null or state = ${state}::text)
+      and (${at}::timestamptz is null or (created_at, id) < (${at}::timestamptz, ${id}::uuid))
+    order by created_at desc, id desc limit ${limit + 1}`)
+}
+
+/** The first import at work of each workspace, of the workspaces after this one. */
+export function selectNextAtWork(
+  db: Db,
+  afterWorkspaceId: number,
+): Promise<Pick<ContactImport, 'workspaceId' | 'id' | 'state'>[]> {
+  return db.query<Pick<ContactImport, 'workspaceId' | 'id' | 'state'>>(sql`
+    select workspace_id as "workspaceId", id, state from contact_imports
+    where state in ('checking', 'importing', 'reverting') and workspace_id > ${afterWorkspaceId}
+    order by workspace_id, started_at, id limit 1`)
+}
+
+/**
+ * An import in this state, locked until the transaction ends; null: it is in another state, it is not
+ * the first of its workspace, or another process works on it.
+ */
+export async function lockAtWork(
+  tx: Tx,
+  { workspaceId, id, state }: Pick<ContactImport, 'workspaceId' | 'id' | 'state'>,
+): Promise<ContactImport | null> {
+  const rows = await tx.query<ContactImport>(sql`
+    select ${COLUMNS} from contact_imports import
+    where workspace_id = ${workspaceId} and id = ${id} and state = ${state}
+      and not exists (
+        select from contact_imports other
+        where other.workspace_id = ${workspaceId}
+          and other.state in ('checking', 'importing', 'reverting')
+          and (other.started_at, other.id) < (import.started_at, import.id))
+    for no key update of import skip locked`)
+  return rows[0] ?? null
+}
+
+type Changes = Partial<
+  Pick<
+    ContactImport,
+    | 'state'
+    | 'format'
+    | 'encoding'
+    | 'delimiter'
+    | 'fileBytes'
+    | 'mapping'
+    | 'rowCount'
+    | 'blockCount'
+    | 'nextBlock'
+    | 'restoreErased'
+    | 'counts'
+    | 'dryRun'
+    | 'revert'
+    | 'revertedTo'
+    | 'startedAt'
+    | 'endedAt'
+    | 'rowsDeletedAt'
+  >
+> & { fileHash?: string }
+
+/** Writes the import with these changes, as the next version. The transaction has locked it. */
+export async function updateImport(
+  db: Db,
+  before: ContactImport,
+  { fileHash, ...changes }: Changes,
+  now: Temporal.Instant,
+): Promise<ContactImport> {
+  const after = { ...before, ...changes, version: before.version + 1, updatedAt: now }
+  await db.query(sql`
+    update contact_imports set state = ${after.state}, version = ${after.version},
+      format = ${after.format}, encoding = ${after.encoding}, delimiter = ${after.delimiter},
+      file_hash = coalesce(${fileHash ?? null}, file_hash), file_bytes = ${after.fileBytes},
+      mapping = ${json(after.mapping)}::jsonb, row_count = ${after.rowCount},
+      block_count = ${after.blockCount}, next_block = ${after.nextBlock},
+      restore_erased = ${after.restoreErased}, counts = ${json(after.counts)}::jsonb,
+      dry_run = ${json(after.dryRun)}::jsonb, revert = ${json(after.revert)}::jsonb,
+      reverted_to = ${after.revertedTo}, updated_at = ${now}, started_at = ${after.startedAt},
+      ended_at = ${after.endedAt}, rows_deleted_at = ${after.rowsDeletedAt}
+    where workspace_id = ${after.workspaceId} and id = ${after.id}`)
+  return after
+}
+
+export async function deleteImport(db: Db, workspaceId: WorkspaceId, id: string): Promise<void> {
+  await db.query(
+    sql`delete from contact_imports where workspace_id = ${workspaceId} and id = ${id}`,
+  )
+}
+
+/** Files that never arrived completely, and imports that ended long ago. Up to `limit` of each. */
+export async function deleteImportsBefore(
+  db: Db,
+  workspaceId: WorkspaceId,
+  {
+    uploadedBefore,
+    endedBefore,
+    limit,
+  }: { uploadedBefore: Temporal.Instant; endedBefore: Temporal.Instant; limit: number },
+): Promise<number> {
+  const rows = await db.query(sql`
+    delete from contact_imports where workspace_id = ${workspaceId} and id in (
+      select id from contact_imports where workspace_id = ${workspaceId} and (
+        (state = 'uploading' and updated_at < ${uploadedBefore})
+        or (rows_deleted_at is not null and coalesce(ended_at, created_at) < ${endedBefore}
+          and state not in ('checking', 'importing', 'reverting')))
+      limit ${limit})
+    returning id`)
+  return rows.length
+}
+
+/** Imports that still have rows of their file, and have not changed since. */
+export function selectWithOldRows(
+  db: Db,
+  workspaceId: WorkspaceId,
+  before: Temporal.Instant,
+): Promise<ContactImport[]> {
+  return db.query<ContactImport>(sql`
+    select ${COLUMNS} from contact_imports
+    where workspace_id = ${workspaceId} and rows_deleted_at is null and updated_at < ${before}
+      and state in ('ready', 'completed', 'cancelled', 'reverted')
+    order by created_at, id limit 100`)
+}

@@ -1,0 +1,64 @@
+import { deriveEmailKey } from '../../contacts/core/is-email-address.ts'
+import { formatPhoneKey, parsePhone } from '../../contacts/core/parse-phone.ts'
+import { listUnsharedNumbers } from '../../contacts/erasure/list-unshared-numbers.ts'
+import {
+  eraseMeetings,
+  type KnownAttendee,
+  type MeetingPosition,
+} from '../../meetings/erasure/erase-meetings.ts'
+import { isUuid } from '../../platform/http/read-integer-id.ts'
+import { extendSubject } from '../core/subject.ts'
+import { findSearchedText } from '../core/find-searched-text.ts'
+import { eraseAllEvents } from '../erase-all-events.ts'
+import { eraseNotesAndMessages } from '../erase-notes-and-messages.ts'
+import type { ErasureContext, Step } from '../step.ts'
+
+const MEETINGS_AT_ONCE = 200
+/** Longer than a response is stored. */
+const RECENT_HOURS = 25
+
+/** The meetings of the contact, with their history, notes, messages and events. */
+export const eraseMeetingsStep: Step = async (context, subject, after) => {
+  const { db, workspaceId, now } = context
+  const { contactId } = subject
+  const page = { after: after as MeetingPosition | null, limit: MEETINGS_AT_ONCE, now }
+  const { meetings, next } = await eraseMeetings(db, workspaceId, contactId, page)
+  const meetingIds = meetings.map(({ id }) => id)
+  const noteIds = await eraseNotesAndMessages(context, {
+    contactId,
+    meetingIds,
+    callIds: [],
+    numbers: [],
+  })
+  await eraseAllEvents(context, 'meeting', meetingIds)
+  const found = await readAttendees(context, meetings)
+  return {
+    subject: extendSubject(subject, { ...found, texts: [...found.texts, ...noteIds] }),
+    next,
+  }
+}
+
+async function readAttendees(
+  { db, workspaceId, phoneRegion, now }: ErasureContext,
+  meetings: readonly KnownAttendee[],
+) {
+  const emails = meetings.flatMap(({ email }) => email ?? [])
+  const phones = meetings.flatMap(({ phone }) => phone ?? [])
+  const numbers = phones.flatMap((phone) => {
+    const reading = parsePhone(phone, phoneRegion)
+    return reading.ok ? formatPhoneKey(reading) : []
+  })
+  const since = now.subtract({ hours: RECENT_HOURS })
+  const recent = meetings.filter(({ updatedAt }) => Temporal.Instant.compare(updatedAt, since) >= 0)
+  return {
+    emails: emails.map(deriveEmailKey),
+    numbers: await listUnsharedNumbers(db, workspaceId, [...new Set(numbers)]),
+    names: meetings.flatMap(({ name }) => name ?? []),
+    confirmationCodes: meetings.map(({ confirmationCode }) => confirmationCode),
+    texts: [
+      ...[...emails, ...phones].flatMap((text) => findSearchedText(text) ?? []),
+      ...recent.map(({ id }) => id),
+    ],
+    callIds: meetings.flatMap(({ callId }) => (callId !== null && isUuid(callId) ? callId : [])),
+  }
+}

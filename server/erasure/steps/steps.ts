@@ -1,0 +1,19 @@
+import type { Step } from '../step.ts'
+import { eraseCallsStep } from './erase-calls-step.ts'
+import { eraseHistoryStep } from './erase-history-step.ts'
+import { eraseMeetingsStep } from './erase-meetings-step.ts'
+import { eraseResponsesStep } from './erase-responses-step.ts'
+import { eraseRestStep } from './erase-rest-step.ts'
+
+/**
+ * The steps of an erasure after the contact was deleted, in their order: what an earlier one finds, a
+ * later one uses. A folder with values of persons has a function that a step calls, and its tables in
+ * `test/personal-tables.ts`.
+ */
+export const STEPS: readonly Step[] = [
+  eraseMeetingsStep,
+  eraseCallsStep,
+  eraseRestStep,
+  eraseHistoryStep,
+  eraseResponsesStep,
+]

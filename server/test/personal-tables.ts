@@ -1,0 +1,63 @@
+/**
+ * The tables with values of contacts, and what an erasure does with their rows. A new table with such
+ * values is added here; its folder exports a function for them, which a step in
+ * `server/erasure/steps/` calls, and `play-person.ts` leaves a value in it.
+ */
+export const PERSONAL_TABLES: Readonly<Record<string, string>> = {
+  contacts: 'deleted',
+  contact_identifiers: 'deleted',
+  contact_consents: 'deleted',
+  contact_suggestions: 'deleted',
+  changes: 'deleted for the contact, redacted for its meetings',
+  events: 'redacted',
+  idempotency_keys: 'deleted',
+  notes: 'deleted',
+  meetings: 'redacted',
+  lookup_attempts: 'deleted',
+  calls: 'redacted',
+  call_tools: 'redacted',
+  messages: 'redacted',
+  text_conversations: 'deleted',
+  incoming_texts: 'deleted',
+  webhook_deliveries: 'redacted',
+}
+
+/** The other tables, and what they contain at most of a contact. */
+export const OTHER_TABLES: Readonly<Record<string, string>> = {
+  contact_tombstones: 'keyed hashes of identifiers, kept for three years',
+  contact_erasures: 'values only until everything was erased once, then ids',
+  outbound_calls: 'ids and states',
+  holds: 'times and states',
+  taken_time: 'ids and times',
+  group_seats: 'ids',
+  limit_places: 'the id of the contact and the days of meetings',
+  meeting_co_agents: 'ids',
+  meeting_groups: 'nothing',
+  event_positions: 'ids',
+  event_sequencer: 'nothing',
+  message_cursors: 'nothing',
+  message_templates: 'nothing',
+  assignment_counts: 'nothing',
+  contact_fields: 'nothing',
+  agents: 'nothing',
+  team_members: 'nothing',
+  teams: 'nothing',
+  time_off: 'nothing',
+  schedules: 'nothing',
+  meeting_types: 'nothing',
+  routing_rules: 'nothing',
+  voice_connections: 'nothing',
+  voice_connection_requests: 'nothing',
+  webhook_endpoints: 'nothing',
+  workspaces: 'nothing',
+  tokens: 'nothing',
+  oauth_clients: 'nothing',
+  oauth_codes: 'nothing',
+  oauth_grants: 'nothing',
+  oauth_sign_ins: 'nothing',
+  oauth_tokens: 'nothing',
+  oauth_tries: 'nothing',
+  rate_limit_windows: 'nothing',
+  readiness_probes: 'nothing',
+  migrations: 'nothing',
+}
