@@ -95,6 +95,16 @@ export const TOOL_OUTPUTS: Readonly<Record<ToolName, TObject>> = {
     known: Type.Boolean(),
     first_name: TextOrNull,
     has_meetings: Type.Boolean(),
+    fields: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        type: Type.String(),
+        description: Type.Optional(Type.String()),
+        options: Type.Optional(Names),
+        required: Type.Optional(Type.Boolean()),
+      }),
+      { description: 'What the team wants to know about callers: pass it on to save_contact.' },
+    ),
   }),
   save_contact: answered({ ...Person, first_name: TextOrNull }),
   find_times: answered({

@@ -50,7 +50,16 @@ const closed = <Properties extends Parameters<typeof Type.Object>[0]>(properties
 
 export const PARAMETERS = {
   identify_caller: closed({ language: Language }),
-  save_contact: closed({ ...Person, confirmation: Confirmation, language: Language }),
+  save_contact: closed({
+    ...Person,
+    fields: Text(
+      'Other details that the caller gave, only of the fields that identify_caller returned: name ' +
+        'and value, separated by semicolons, such as "plan: gold; team size: 12".',
+      2000,
+    ),
+    confirmation: Confirmation,
+    language: Language,
+  }),
   find_times: closed({
     when: Text(
       'When the caller would like it, in the caller\'s own words and language: "next Tuesday ' +
@@ -159,7 +168,8 @@ export const TOOLS: readonly ToolDefinition[] = [
     filler: 'One moment.',
     description:
       'Returns whether the number of this call is known, and the first name that belongs to ' +
-      'it. Call it at the start. The number comes from the telephone network, never from you.',
+      'it, and in "fields" what else the team wants to know about callers. Call it at the start. ' +
+      'The number comes from the telephone network, never from you.',
   },
   {
     name: 'save_contact',

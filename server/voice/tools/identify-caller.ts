@@ -1,5 +1,7 @@
+import { readFieldRules } from '../../contacts/custom-fields/read-field-rules.ts'
 import { findContact } from '../../contacts/find-contact.ts'
 import { hasUpcomingMeeting } from '../../meetings/own-meetings/has-upcoming-meeting.ts'
+import { presentContactFields } from '../present-contact-fields.ts'
 import { answerWith, type Session, type ToolResult, type VoiceDeps } from '../session.ts'
 
 export type KnownCaller = {
@@ -12,14 +14,23 @@ export type KnownCaller = {
 
 /**
  * Returns only the first name of the contact with the call's number, since a number does not verify
- * the caller.
+ * the caller, and the custom fields that the workspace defines.
  */
 export async function identifyCaller(deps: VoiceDeps, session: Session): Promise<ToolResult> {
-  const { known, contactId, firstName, hasMeetings } = await findCaller(deps, session)
+  const [{ known, contactId, firstName, hasMeetings }, [rules]] = await Promise.all([
+    findCaller(deps, session),
+    readFieldRules(deps.pool, [session.actor]),
+  ])
+  const fields = presentContactFields(rules!)
   const { lines } = session
   return answerWith(
     firstName === null ? lines.unknownCaller : lines.knownCaller(firstName),
-    { known, first_name: firstName, has_meetings: hasMeetings },
+    {
+      known,
+      first_name: firstName,
+      has_meetings: hasMeetings,
+      ...(fields.length > 0 && { fields }),
+    },
     { contactId },
   )
 }
