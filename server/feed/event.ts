@@ -26,7 +26,7 @@ import { TEAM } from '../teams/declare-team.ts'
 import { VOICE_CONNECTION } from '../voice-connections/declare-voice-connection.ts'
 import { WEBHOOK_ENDPOINT } from '../webhooks/declare-webhook-endpoint.ts'
 
-const ContactAttributes = ContactResource.properties.attributes as TSchema & {
+const ContactAttributes = ContactResource.properties.attributes as unknown as TSchema & {
   properties: Record<string, unknown>
 }
 

@@ -6,7 +6,7 @@ import { changeAttributes, type Changes } from '../changing/change-attributes.ts
 import { splitKnown } from '../core/split-known.ts'
 import { type Contact, selectContactForUpdate } from '../store.ts'
 import { deleteCreatedContact } from './delete-created-contact.ts'
-import { type ContactImport, NO_REVERTS } from './import.ts'
+import { type ContactImport, NO_REVERTS } from './contact-import.ts'
 import { planPartialRevert } from './core/plan-partial-revert.ts'
 import { revertConsents } from './revert-consents.ts'
 import { deleteSuggestionsOfImport } from '../suggestions/store.ts'
@@ -101,7 +101,7 @@ async function restore(
     names.length === 0 ||
     (await changeUnlessInUse(write, contact, { phoneRegion: one.phoneRegion, patch, restored }))
   const haveConsents = await revertConsents(write, contact.id, { before: change.before!, after })
-  const attributes = isFree ? kept : [...kept, ...names]
+  const attributes = isFree ? [...kept] : [...kept, ...names]
   const reason = isFree ? 'changed_since' : 'in_use'
   return {
     kind: haveConsents || (isFree && names.length > 0) ? 'restored' : 'gone',
