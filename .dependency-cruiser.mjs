@@ -54,6 +54,10 @@ const MAY_IMPORT = {
     'speech',
     'languages',
   ],
+  // A contact together with its meetings and calls.
+  'contact-details': [...BASE, 'contacts', 'meetings', 'calls'],
+  // Merges of contacts, with the resources that refer to them.
+  merging: [...BASE, 'contacts', 'notes', 'availability', 'meetings', 'calls', 'messages'],
   // The schema of an event contains that of its resource.
   feed: [
     ...KIT,

@@ -77,6 +77,7 @@ create table calls (
 );
 CREATE INDEX calls_by_start ON public.calls USING btree (workspace_id, started_at DESC, id DESC);
 CREATE INDEX calls_claimed_by_start ON public.calls USING btree (workspace_id, started_at DESC, id DESC) WHERE claimed_without_booking;
+CREATE INDEX calls_of_contact ON public.calls USING btree (workspace_id, contact_id, started_at DESC, id DESC) WHERE (contact_id IS NOT NULL);
 
 create table changes (
   workspace_id integer not null,
@@ -115,6 +116,34 @@ create table contact_consents (
   constraint contact_consents_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id) ON DELETE CASCADE,
   constraint contact_consents_pkey PRIMARY KEY (workspace_id, contact_id, channel, version)
 );
+
+create table contact_duplicate_keys (
+  workspace_id integer not null,
+  key text not null,
+  contact_id uuid not null,
+  constraint contact_duplicate_keys_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id) ON DELETE CASCADE,
+  constraint contact_duplicate_keys_pkey PRIMARY KEY (workspace_id, key, contact_id)
+);
+CREATE INDEX contact_duplicate_keys_of_contact ON public.contact_duplicate_keys USING btree (workspace_id, contact_id);
+
+create table contact_duplicates (
+  workspace_id integer not null,
+  id uuid not null,
+  first_id uuid not null,
+  second_id uuid not null,
+  score numeric(3,2) not null,
+  reasons jsonb not null,
+  state text not null,
+  found_at timestamp with time zone not null,
+  constraint contact_duplicates_check CHECK ((first_id < second_id)),
+  constraint contact_duplicates_state_check CHECK ((state = ANY (ARRAY['open'::text, 'dismissed'::text]))),
+  constraint contact_duplicates_workspace_id_first_id_fkey FOREIGN KEY (workspace_id, first_id) REFERENCES contacts(workspace_id, id) ON DELETE CASCADE,
+  constraint contact_duplicates_workspace_id_second_id_fkey FOREIGN KEY (workspace_id, second_id) REFERENCES contacts(workspace_id, id) ON DELETE CASCADE,
+  constraint contact_duplicates_pkey PRIMARY KEY (workspace_id, id),
+  constraint contact_duplicates_workspace_id_first_id_second_id_key UNIQUE (workspace_id, first_id, second_id)
+);
+CREATE INDEX contact_duplicates_by_score ON public.contact_duplicates USING btree (workspace_id, score DESC, id DESC) WHERE (state = 'open'::text);
+CREATE INDEX contact_duplicates_of_second ON public.contact_duplicates USING btree (workspace_id, second_id);
 
 create table contact_fields (
   workspace_id integer not null,
@@ -215,6 +244,45 @@ create table contact_imports (
 CREATE INDEX contact_imports_at_work ON public.contact_imports USING btree (workspace_id, started_at, id) WHERE (state = ANY (ARRAY['checking'::text, 'importing'::text, 'reverting'::text]));
 CREATE INDEX contact_imports_by_age ON public.contact_imports USING btree (workspace_id, created_at, id);
 
+create table contact_merges (
+  workspace_id integer not null,
+  id uuid not null,
+  survivor_id uuid not null,
+  version integer not null,
+  merged_ids uuid[] not null,
+  moved jsonb not null,
+  restore jsonb not null,
+  created_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  constraint contact_merges_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint contact_merges_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX contact_merges_by_age ON public.contact_merges USING btree (workspace_id, created_at DESC, id DESC);
+CREATE INDEX contact_merges_of_survivor ON public.contact_merges USING btree (workspace_id, survivor_id, version);
+
+create table contact_search_keys (
+  workspace_id integer not null,
+  key text not null,
+  contact_id uuid not null,
+  constraint contact_search_keys_pkey PRIMARY KEY (workspace_id, key, contact_id)
+);
+
+create table contact_search_words (
+  workspace_id integer not null,
+  word text not null
+);
+CREATE INDEX contact_search_words_by_trigram ON public.contact_search_words USING gin (word gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX contact_search_words_by_word ON public.contact_search_words USING btree (workspace_id, word);
+
+create table contact_searches (
+  workspace_id integer not null,
+  contact_id uuid not null,
+  keys text[],
+  constraint contact_searches_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id) ON DELETE CASCADE,
+  constraint contact_searches_pkey PRIMARY KEY (workspace_id, contact_id)
+);
+CREATE INDEX contact_searches_to_derive ON public.contact_searches USING btree (workspace_id, contact_id) WHERE (keys IS NULL);
+
 create table contact_suggestions (
   workspace_id integer not null,
   id uuid not null,
@@ -246,6 +314,16 @@ create table contacts (
   known jsonb not null default '{}'::jsonb,
   constraint contacts_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint contacts_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX contacts_by_change ON public.contacts USING btree (workspace_id, updated_at, id);
+CREATE INDEX contacts_by_creation ON public.contacts USING btree (workspace_id, created_at, id);
+
+create table duplicate_cursors (
+  workspace_id integer not null,
+  position bigint not null,
+  contact_id uuid,
+  constraint duplicate_cursors_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint duplicate_cursors_pkey PRIMARY KEY (workspace_id)
 );
 
 create table event_positions (
@@ -569,6 +647,17 @@ CREATE UNIQUE INDEX meetings_once_per_agent ON public.meetings USING btree (work
 CREATE UNIQUE INDEX meetings_once_when_assigned ON public.meetings USING btree (workspace_id, meeting_type_id, starts_at, attendee_key) WHERE ((status = ANY (ARRAY['pending'::text, 'scheduled'::text])) AND (NOT agent_named));
 CREATE INDEX meetings_to_call ON public.meetings USING btree (starts_at) WHERE ((status = 'scheduled'::text) AND ((location ->> 'kind'::text) = 'voice_call'::text));
 
+create table merged_contacts (
+  workspace_id integer not null,
+  contact_id uuid not null,
+  survivor_id uuid not null,
+  merge_id uuid not null,
+  constraint merged_contacts_workspace_id_merge_id_fkey FOREIGN KEY (workspace_id, merge_id) REFERENCES contact_merges(workspace_id, id),
+  constraint merged_contacts_pkey PRIMARY KEY (workspace_id, contact_id)
+);
+CREATE INDEX merged_contacts_of_merge ON public.merged_contacts USING btree (workspace_id, merge_id);
+CREATE INDEX merged_contacts_of_survivor ON public.merged_contacts USING btree (workspace_id, survivor_id);
+
 create table message_cursors (
   workspace_id integer not null,
   position bigint not null,
@@ -680,6 +769,7 @@ create table notes (
   constraint notes_workspace_id_call_id_place_key UNIQUE (workspace_id, call_id, place)
 );
 CREATE INDEX notes_by_age ON public.notes USING btree (workspace_id, created_at DESC, id DESC);
+CREATE INDEX notes_of_contact ON public.notes USING btree (workspace_id, contact_id) WHERE (contact_id IS NOT NULL);
 CREATE INDEX notes_of_meeting ON public.notes USING btree (workspace_id, meeting_id) WHERE (meeting_id IS NOT NULL);
 
 create table oauth_clients (
@@ -1116,6 +1206,14 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.contact_search_word(key text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select substring(key from '^&?([^&@#= 0-9]{3,})(?: |$)')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.create_event_partitions(until timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -1235,6 +1333,52 @@ AS $function$
   where inhparent in ('events'::regclass, 'event_positions'::regclass) and bounds is not null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.update_contact_search_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  gone text[] := '{}';
+begin
+  if tg_op <> 'INSERT' and old.keys is not null then
+    gone := old.keys;
+    if tg_op = 'UPDATE' then
+      gone := array(select unnest(old.keys) except select unnest(new.keys));
+    end if;
+    delete from contact_search_keys
+    where workspace_id = old.workspace_id and key = any (gone) and contact_id = old.contact_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into contact_search_keys (workspace_id, key, contact_id)
+    select new.workspace_id, key, new.contact_id from unnest(new.keys) key
+    on conflict do nothing;
+    insert into contact_search_words (workspace_id, word)
+    select distinct new.workspace_id, contact_search_word(key) from unnest(new.keys) key
+    where contact_search_word(key) is not null and not exists (
+      select from contact_search_words known
+      where known.workspace_id = new.workspace_id and known.word = contact_search_word(key));
+  end if;
+  -- A word that no contact has is not kept: it may be the name of a person who was erased.
+  if gone <> '{}' then
+    delete from contact_search_words unused
+    where workspace_id = old.workspace_id
+      and word = any (array(select contact_search_word(key) from unnest(gone) key))
+      and not exists (select from contact_search_keys held
+        where held.workspace_id = old.workspace_id and held.key >= unused.word
+          and held.key < unused.word || '!')
+      and not exists (select from contact_search_keys held
+        where held.workspace_id = old.workspace_id and held.key >= '&' || unused.word
+          and held.key < '&' || unused.word || '!');
+  end if;
+  return null;
+end $function$;
+
+create view contact_survivors as
+SELECT workspace_id,
+    contact_id,
+    survivor_id
+   FROM merged_contacts;
+
 create view contacts_with_calls as
 SELECT workspace_id,
     contact_id
@@ -1309,6 +1453,13 @@ SELECT contact.workspace_id,
     held.value AS phone
    FROM (contacts contact
      LEFT JOIN contact_identifiers held ON (((held.workspace_id = contact.workspace_id) AND (held.contact_id = contact.id) AND (held.kind = 'phone'::text))))
+  WHERE ((contact.attributes #>> '{consents,recording,state}'::text[]) = 'denied'::text)
+UNION ALL
+ SELECT merged.workspace_id,
+    merged.contact_id,
+    NULL::text AS phone
+   FROM (merged_contacts merged
+     JOIN contacts contact ON (((contact.workspace_id = merged.workspace_id) AND (contact.id = merged.survivor_id))))
   WHERE ((contact.attributes #>> '{consents,recording,state}'::text[]) = 'denied'::text);
 
 create view reminded_meeting_types as

@@ -46,6 +46,7 @@ try {
     '/core/notes': { id: await makeNote() },
     '/core/message_templates/{kind}/{recipient}/{channel}/{language}': await makeTemplate(),
     '/core/outbound_calls': await makeOutboundCall(),
+    ...(await makeMerges()),
   }
   // The first write of a resource is answered 201 and the second 200. Each needs its own document,
   // because Specmatic sends a body only once.
@@ -90,6 +91,40 @@ async function makeCall(): Promise<string> {
     data: { id: string }[]
   }
   return data[0]!.id
+}
+
+/** Creates contacts that can be merged, merges, and a pair of duplicates. */
+async function makeMerges(): Promise<Record<string, Values>> {
+  const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }
+  const names = ['charles', 'joan', 'katherine', 'margaret', 'mary', 'dorothy']
+  const contacts: string[] = []
+  for (const name of names)
+    contacts.push((await make('/core/contact', { email: `${name}@example.com` })).id)
+  const merge = async (id: string, contact_ids: string[]): Promise<string> => {
+    const response = await fetch(`${ADDRESS}/core/contacts/${id}/merge`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ data: { attributes: { contact_ids } } }),
+    })
+    const { meta } = (await response.json()) as { meta: { merge_id: string } }
+    return meta.merge_id
+  }
+  const [first, second, third, fourth, fifth, sixth] = contacts as [string, ...string[]]
+  await make('/core/contact', { email: 'barbara@example.com', phone: '+14155550177' })
+  await make('/core/contact', { email: 'b.liskov@example.com', phone: '+14155550177' })
+  for (;;) {
+    const { data } = (await (
+      await fetch(`${ADDRESS}/core/contact_duplicates`, { headers })
+    ).json()) as { data: { id: string }[] }
+    if (data[0])
+      return {
+        '/core/contacts/{id}/merge': { id: first, contact_ids: [second], attributes: undefined },
+        '/core/contact_merges': { id: await merge(third!, [fourth!]), contact_id: third },
+        '/core/contact_merges/{id}/undo': { id: await merge(fifth!, [sixth!]) },
+        '/core/contact_duplicates': { id: data[0].id, contact_id: first, min_score: '0.5' },
+      }
+    await setTimeout(200)
+  }
 }
 
 /** Leaves a note without a call; returns its id. */

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import type { RouteOptions } from 'fastify'
 import { SCOPES } from './access/scopes.ts'
 import { buildApp } from './app.ts'
+import { findDuplicates } from './contacts/duplicates/find-duplicates.ts'
 import { callAttendees } from './outbound/call-attendees.ts'
 import { sql } from './platform/db/sql.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
@@ -128,6 +129,12 @@ const timeOff = await mine.post('/core/agents/1/time_off', {
 await mine.put(`/core/contacts/${meeting.attributes.contact_id}/consents/sms`, {
   data: { attributes: { state: 'granted', note: 'canary' } },
 })
+const merged = await saveContact(mine, 'canary-merged@example.com', { phone: '+14155550155' })
+const merging = await mine.post(`/core/contacts/${meeting.attributes.contact_id}/merge`, {
+  data: { attributes: { contact_ids: [merged] } },
+})
+await saveContact(mine, 'canary-duplicate@example.com', { phone: '+14155550155' })
+await findDuplicates(deps)
 const SECRET = 'a-secret-of-a-platform'
 /** Telnyx has a public key, and the other platforms a made-up secret. */
 const secretOf = (platform: string) =>
@@ -186,6 +193,8 @@ const uploaded = await uploadFile(mine, 'Email,Notes\ncanary@example.com,canary\
 /** Ids of resources that `mine` has and `theirs` does not, for the path of each route. */
 const IDS: Readonly<Record<string, string>> = {
   contacts: meeting.attributes.contact_id,
+  contact_merges: merging.body.meta.merge_id,
+  contact_duplicates: (await mine.get('/core/contact_duplicates')).body.data[0].id,
   contact_fields: field.body.data.id,
   meetings: meeting.id,
   teams: '1',

@@ -10,7 +10,9 @@ import { workspaceRoutes } from './access/workspace-routes.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { createCallRecorder } from './calls/create-call-recorder.ts'
 import { callRoutes } from './calls/routes.ts'
+import { contactDetailRoutes } from './contact-details/routes.ts'
 import { isEmailAddress } from './contacts/core/is-email-address.ts'
+import { readSearchMode } from './contacts/list/read-search-mode.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import type { Deps } from './deps.ts'
 import { EVENT_WEBHOOKS } from './feed/event-webhooks.ts'
@@ -25,6 +27,7 @@ import { findMeetingsOutside } from './meetings/find-meetings-outside.ts'
 import { meetingRoutes } from './meetings/routes.ts'
 import { serveOutboxPage } from './messages/outbox-page/serve-outbox-page.ts'
 import { openTexts } from './messages/incoming/open-texts.ts'
+import { mergingRoutes } from './merging/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { createIssuedTokenFinder } from './oauth/create-issued-token-finder.ts'
@@ -96,7 +99,12 @@ export function buildApp(deps: Deps): FastifyInstance {
 
   openWebSockets(app, { path: RELAY_PATH, publicUrl: deps.publicUrl })
   app.register(swagger, openApiDocument(deps.publicUrl, EVENT_WEBHOOKS))
-  app.register(healthRoutes(deps))
+  app.register(
+    healthRoutes({
+      ...deps,
+      describeReady: async () => ({ search: await readSearchMode(deps.pool) }),
+    }),
+  )
   if (!deps.metricsAccess.hasOwnPort)
     app.register(metricsRoutes(deps.metrics, deps.metricsAccess.token))
   app.register(async (documents) => {
@@ -190,6 +198,8 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
       }),
     )
     core.register(contactRoutes(deps, executeIdempotently, tokens.checkToken.evictWorkspace))
+    core.register(contactDetailRoutes(deps))
+    core.register(mergingRoutes({ deps, executeIdempotently }))
     core.register(teamRoutes(deps, executeIdempotently, findMeetingsOutside))
     core.register(agentRoutes(deps, executeIdempotently, findMeetingsOutside))
     core.register(scheduleRoutes(deps, executeIdempotently, findMeetingsOutside))

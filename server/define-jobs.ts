@@ -2,6 +2,8 @@ import { deleteOldRateLimitWindows } from './access/delete-old-rate-limit-window
 import { deleteOldResponses } from './access/delete-old-responses.ts'
 import { deleteOldTokens } from './access/delete-old-tokens.ts'
 import { deleteOldCalls } from './calls/delete-old-calls.ts'
+import { deriveMissingKeys } from './contacts/list/derive-missing-keys.ts'
+import { findDuplicates } from './contacts/duplicates/find-duplicates.ts'
 import { deleteOldImports } from './contacts/imports/delete-old-imports.ts'
 import { runImports } from './contacts/imports/run-imports.ts'
 import { maintainPartitions } from './events/maintain-partitions.ts'
@@ -19,13 +21,16 @@ import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts'
 const SECONDS_PER_HOUR = 3_600
 const SEQUENCE_INTERVAL_SECONDS = 60
 const SWEEP_INTERVAL_SECONDS = 5
+const DERIVE_INTERVAL_SECONDS = 60
 const REMINDER_INTERVAL_SECONDS = 15
+const DUPLICATES_INTERVAL_SECONDS = 20
 const IMPORT_INTERVAL_SECONDS = 2
 const OUTBOUND_CALL_INTERVAL_SECONDS = 3
 
 /**
  * All background work: deletes old data, gives events their positions, expires holds and meetings,
- * plans reminders, imports contacts, and calls attendees. Each of these jobs may run twice, and at the same time: the deletions are
+ * plans reminders, imports contacts and finds their duplicates, and calls attendees. Each of these
+ * jobs may run twice, and at the same time: the deletions are
  * repeatable, and the others claim each row in a transaction.
  */
 export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): Jobs {
@@ -63,9 +68,19 @@ export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): 
         run: () => sweepLapsed(pool, { publicUrl, secrets, now: now() }),
       },
       {
+        name: 'derive-search-keys',
+        everySeconds: DERIVE_INTERVAL_SECONDS,
+        run: ({ signal }) => deriveMissingKeys(pool, { signal }),
+      },
+      {
         name: 'plan-reminders',
         everySeconds: REMINDER_INTERVAL_SECONDS,
         run: () => planReminders(deps),
+      },
+      {
+        name: 'find-duplicates',
+        everySeconds: DUPLICATES_INTERVAL_SECONDS,
+        run: ({ signal }) => findDuplicates({ pool, now, signal }),
       },
       {
         name: 'run-contact-imports',

@@ -12,7 +12,8 @@ import { requireFound } from '../platform/http/require-found.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import { formatInstant } from '../platform/time.ts'
 import { CallResource, presentCall } from './present-call.ts'
-import { selectCall, selectCalls } from './store/calls.ts'
+import { listCalls, positionOfCall } from './list-calls.ts'
+import { selectCall } from './store/calls.ts'
 import { type CallLine, selectTranscript } from './store/conversations.ts'
 import { selectToolRuns, type ToolRun } from './store/tool-runs.ts'
 
@@ -50,6 +51,7 @@ const CallsQuery = Type.Object(
         description: '`true`: only flagged calls; `false`: only calls that are not flagged.',
       }),
     ),
+    contact_id: Type.Optional(Type.String({ format: 'uuid' })),
     limit: Type.Optional(
       Type.String({
         description: 'Maximum number of items, 1 to 200; default 50.',
@@ -97,9 +99,13 @@ function listingCalls({ pool }: Deps): FastifyPluginAsync {
             ? null
             : query.claimed_without_booking === 'true'
         return presentPage(
-          await selectCalls(pool, actor.workspaceId, { ...page, claimedWithoutBooking }),
+          await listCalls(pool, actor.workspaceId, {
+            ...page,
+            claimedWithoutBooking,
+            contactId: query.contact_id ?? null,
+          }),
           page.limit,
-          { present: presentCall, position: ({ startedAt, id }) => [startedAt.toString(), id] },
+          { present: presentCall, position: positionOfCall },
         )
       },
     )

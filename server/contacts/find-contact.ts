@@ -1,18 +1,21 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import type { Attributes } from './core/attributes.ts'
+import type { AttributePatch, Attributes } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
 import { matchContact } from './core/match-contact.ts'
 import type { AmbiguousContact } from './save-contact.ts'
 import { type Holder, MAX_HOLDERS, selectHolders, selectMainHolders } from './store.ts'
 
-/** `phoneRegion`: the country of phone numbers without a country code (ISO 3166-1 alpha-2). */
-export type ContactQuestion = { phoneRegion: string; by: { email: string } | { phone: string } }
+/**
+ * `by`: one identifier, such as an email. `phoneRegion`: the country of phone numbers without a
+ * country code (ISO 3166-1 alpha-2).
+ */
+export type ContactQuestion = { phoneRegion: string; by: AttributePatch }
 
 export type FoundContact = { ok: true; contact: { id: string; attributes: Attributes } | null }
 
 /**
- * The contact that saving this email or phone number would update; null if it would create one.
+ * The contact that saving this identifier would update; null if it would create one.
  * Writes nothing.
  */
 export async function findContact(

@@ -1,8 +1,10 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { replayResourceAt } from '../events/replay-resource-at.ts'
 import { readResourceAt } from '../events/read-resource-at.ts'
 import type { Db } from '../platform/db/pool.ts'
+import type { AttributePatch } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
-import { getContact } from './get-contact.ts'
+import { getCurrentContact } from './get-current-contact.ts'
 
 /** `phone`: E.164. */
 export type PhoneAt = {
@@ -12,19 +14,23 @@ export type PhoneAt = {
   at: Temporal.Instant
 }
 
-/** Whether the contact had this number at that time. */
+/** Whether the contact, or one that was merged into it, had this number at that time. */
 export async function hadPhone(
   db: Db,
   workspaceId: WorkspaceId,
   { contactId, phone, phoneRegion, at }: PhoneAt,
 ): Promise<boolean> {
-  const { attributes: current } = await getContact(db, workspaceId, contactId)
-  const contact = { type: 'contact', id: contactId, attributes: current } as const
-  const attributes = await readResourceAt(db, workspaceId, contact, at)
-  return (
+  const { id, attributes: current } = await getCurrentContact(db, workspaceId, contactId)
+  const contact = { type: 'contact', id, attributes: current } as const
+  const hasPhone = (attributes: AttributePatch | null) =>
     attributes !== null &&
     identifiersOf(attributes, phoneRegion).some(
       ({ kind, value }) => kind === 'phone' && value === phone,
     )
-  )
+  if (hasPhone(await readResourceAt(db, workspaceId, contact, at))) return true
+  for (const mergedId of current.merged_contact_ids ?? []) {
+    const merged = { type: 'contact', id: mergedId } as const
+    if (hasPhone(await replayResourceAt(db, workspaceId, merged, at))) return true
+  }
+  return false
 }

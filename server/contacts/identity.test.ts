@@ -3,22 +3,55 @@ import { test } from 'node:test'
 import { sql } from '../platform/db/sql.ts'
 import { buildRoster } from '../test/builders.ts'
 import { startServer, type TestWorkspace } from '../test/harness.ts'
-import { BLANK_VALUES } from '../test/identity-cases/blank-values.ts'
-import { EMAILS } from '../test/identity-cases/emails.ts'
-import { FORMER_ADDRESSES } from '../test/identity-cases/former-addresses.ts'
-import type { Expected, IdentityCase } from '../test/identity-cases/identity-case.ts'
-import { PHONES } from '../test/identity-cases/phones.ts'
+import { ALL_CASES } from '../test/identity-cases/all-cases.ts'
+import type { IdentityCase } from '../test/identity-cases/identity-case.ts'
+import { playCase } from '../test/identity-cases/play-case.ts'
+import { playStep, saveContact, type Stage } from '../test/identity-cases/play-step.ts'
+import { shuffle } from '../test/shuffle.ts'
 
-const { deps, newWorkspace } = await startServer()
+/** Cases that are played at the same moment. */
+const LANES = 32
+/** How often the request of a case is sent at the same moment. */
+const REPEATS = 4
+
+const { deps, newWorkspace, newWorkspaces } = await startServer()
 const save = (workspace: TestWorkspace, attributes: object) =>
-  workspace.post('/core/contact', { data: { attributes } })
+  saveContact({ workspace, names: new Map() }, attributes)
 
-for (const each of [...FORMER_ADDRESSES, ...PHONES, ...EMAILS, ...BLANK_VALUES])
+const stages = await openStages(ALL_CASES)
+for (const [i, each] of ALL_CASES.entries())
   test(each.rule, async () => {
-    const workspace = await newWorkspace()
-    if (each.region !== undefined) await setPhoneRegion(workspace, each.region)
-    assert.deepEqual(await run(workspace, each), { warnings: [], ...each.expected })
+    assert.deepEqual(await playCase(stages[i]!, each), { warnings: [], ...each.expected })
   })
+
+test('no case depends on the one before: all of them hold in a random order, several at a time', async () => {
+  const seed = Math.floor(Math.random() * 2 ** 31)
+  await inLanes(shuffle(ALL_CASES, seed), async (each, stage) => {
+    const message = `${each.rule} (seed ${seed})`
+    assert.deepEqual(await playCase(stage, each), { warnings: [], ...each.expected }, message)
+  })
+})
+
+test('a request that is sent four times at the same moment has one contact, in every case', async () => {
+  await inLanes(ALL_CASES, async (each, stage) => {
+    for (const step of each.stored) await playStep(stage, step)
+    const before = await countContacts(stage)
+    const answers = await Promise.all(
+      Array.from({ length: REPEATS }, () => saveContact(stage, each.request)),
+    )
+    const statuses = answers.map(({ status }) => status)
+    const { status } = each.expected
+    const isSaved = status === 200 || status === 201
+    for (const one of statuses) assert.ok(isSaved ? one === 200 || one === 201 : one === status)
+    const created = (await countContacts(stage)) - before
+    // Contacts without an identifier cannot be matched: each request creates one.
+    const isMatchable = !each.expected.warnings?.includes('/ no_identifier')
+    assert.equal(created, status !== 201 ? 0 : isMatchable ? 1 : REPEATS, each.rule)
+    assert.equal(statuses.filter((one) => one === 201).length, created, each.rule)
+    if (isSaved && isMatchable)
+      assert.equal(new Set(answers.map(({ body }) => body.data.id)).size, 1, each.rule)
+  })
+})
 
 test('requests that replace an address and requests with it change one contact concurrently', async () => {
   const workspace = await newWorkspace()
@@ -84,59 +117,28 @@ test('a booking with a former address is a meeting of the contact, which keeps i
   assert.deepEqual(meta.former_emails, ['old@x.example'])
 })
 
-/** The region is set when a workspace is created, and no request can change it. */
-async function setPhoneRegion({ workspaceId }: TestWorkspace, region: string): Promise<void> {
-  await deps.pool.query(
-    sql`update workspaces set phone_region = ${region} where id = ${workspaceId}`,
+/** A workspace for each case. The region of phone numbers is that of the case. */
+async function openStages(cases: readonly IdentityCase[]): Promise<Stage[]> {
+  const workspaces = await newWorkspaces(cases.map(({ region = 'US' }) => region))
+  return workspaces.map((workspace) => ({ workspace, names: new Map() }))
+}
+
+/** Plays cases in order, `LANES` of them at a time, each in a workspace of its own. */
+async function inLanes(
+  cases: readonly IdentityCase[],
+  play: (each: IdentityCase, stage: Stage) => Promise<void>,
+): Promise<void> {
+  const lanes = await openStages(cases)
+  const waiting = cases.entries()
+  const playLane = async () => {
+    for (const [i, each] of waiting) await play(each, lanes[i]!)
+  }
+  await Promise.all(Array.from({ length: LANES }, playLane))
+}
+
+async function countContacts({ workspace }: Stage): Promise<number> {
+  const [row] = await deps.pool.query<{ count: number }>(
+    sql`select count(*) from contacts where workspace_id = ${workspace.workspaceId}`,
   )
-}
-
-/** Writes the stored contacts in order and sends the request; returns its response as in a case. */
-async function run(
-  workspace: TestWorkspace,
-  { stored, request, expected }: IdentityCase,
-): Promise<Expected> {
-  const ids = new Map<string, string>()
-  for (const [name, attributes] of stored) {
-    const { status, body } = await save(workspace, attributes)
-    assert.equal(status, ids.has(name) ? 200 : 201, `${name}: ${JSON.stringify(body)}`)
-    assert.equal(body.data.id, ids.get(name) ?? body.data.id)
-    ids.set(name, body.data.id)
-  }
-  const nameOf = (id: string) => [...ids].find(([, each]) => each === id)?.[0] ?? 'new'
-  const { status, body } = await save(workspace, request)
-  if (status === 422)
-    return {
-      status,
-      warnings: [],
-      faults: body.errors.map(({ pointer, code }: Warning) => `${attributeOf(pointer)} ${code}`),
-    }
-  if (status === 409)
-    return {
-      status,
-      warnings: [],
-      candidates: body.candidates.map(({ id }: { id: string }) => nameOf(id)).toSorted(),
-    }
-  const { result, matched_on: on } = body.meta
-  return {
-    status: status as 200,
-    result,
-    warnings: body.meta.warnings.map((warning: Warning) => formatWarning(warning, ids)),
-    ...(on !== null && { matched: [nameOf(body.data.id), on] }),
-    ...(expected.attributes && { attributes: body.data.attributes }),
-  }
-}
-
-type Warning = { pointer: string; code: string; detail: string }
-
-function formatWarning({ pointer, code, detail }: Warning, ids: Map<string, string>): string {
-  const named =
-    code === 'email_replaced'
-      ? [/"([^"]*)"/.exec(detail)?.[1]]
-      : [...ids].filter(([, id]) => detail.includes(id)).map(([name]) => name)
-  return [attributeOf(pointer), code, ...named].join(' ')
-}
-
-function attributeOf(pointer: string): string {
-  return pointer.replace(/^\/data\/attributes\/?/, '') || '/'
+  return row!.count
 }

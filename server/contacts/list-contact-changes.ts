@@ -4,7 +4,10 @@ import type { Db } from '../platform/db/pool.ts'
 import type { PageRequest } from '../platform/http/paging.ts'
 import { getContact } from './get-contact.ts'
 
-/** The changes of a contact, oldest first, up to one more than the limit; throws not_found. */
+/**
+ * The changes of a contact and of those that were merged into it, oldest first, up to one more than
+ * the limit; throws not_found and contact_merged.
+ */
 export async function listContactChanges(
   db: Db,
   workspaceId: WorkspaceId,
@@ -12,5 +15,6 @@ export async function listContactChanges(
   page: PageRequest<number>,
 ): Promise<Change[]> {
   const contact = await getContact(db, workspaceId, id)
-  return listChangesOf(db, workspaceId, { type: 'contact', id: contact.id }, page)
+  const { merged_contact_ids: mergedIds = [] } = contact.attributes
+  return listChangesOf(db, workspaceId, { type: 'contact', id: contact.id, mergedIds }, page)
 }

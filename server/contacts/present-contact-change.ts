@@ -12,6 +12,7 @@ export function presentContactChange(change: Change) {
     ...rest,
     attributes: {
       ...attributes,
+      contact_id: change.resourceId,
       import_id: change.actorKind === 'import' ? change.actorId : null,
       known: Object.entries(known?.after ?? {}).map(([field, after]) => ({
         field,

@@ -19,21 +19,22 @@ import { readSources } from './read-sources.ts'
 import { contactFieldRoutes } from './custom-fields/routes.ts'
 import { createContactSaver } from './create-contact-saver.ts'
 import { exportRoutes } from './exports/routes.ts'
-import { getContact } from './get-contact.ts'
 import { importRoutes } from './imports/routes.ts'
+import { contactListRoutes } from './list/routes.ts'
 import { listContactChanges } from './list-contact-changes.ts'
+import { contactLookupRoutes } from './lookup/routes.ts'
 import { presentContactChange } from './present-contact-change.ts'
-import { presentContact, presentSavedContact, problemOf } from './present-contact.ts'
+import { presentSavedContact, problemOf } from './present-contact.ts'
 import { saveContact, type SaveOutcome } from './save-contact.ts'
 import {
   ChangeList,
   ChangesQuery,
-  ContactAnswer,
   ContactAttributes,
   ContactWriteMeta,
   SavedContactAnswer,
 } from './schemas.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
+import { duplicateRoutes } from './duplicates/routes.ts'
 import { undeliverableRoutes } from './undeliverable/routes.ts'
 
 type SaveBody = { data: { attributes: AttributePatch }; meta?: ContactWriteMeta }
@@ -47,8 +48,11 @@ export function contactRoutes(
   return async (app) => {
     await app.register(savingContacts(deps, executeIdempotently))
     await app.register(readingContacts(deps))
+    await app.register(contactListRoutes(deps))
+    await app.register(contactLookupRoutes(deps))
     await app.register(consentRoutes({ deps, executeIdempotently }))
     await app.register(undeliverableRoutes({ deps, executeIdempotently }))
+    await app.register(duplicateRoutes({ deps, executeIdempotently }))
     await app.register(contactFieldRoutes({ deps, executeIdempotently, forgetWorkspace }))
     await app.register(changingRoutes({ deps, executeIdempotently }))
     await app.register(suggestionRoutes({ deps, executeIdempotently }))
@@ -121,22 +125,6 @@ function savingContacts(
 
 function readingContacts({ pool }: Deps): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Params: { id: string } }>(
-      '/core/contacts/:id',
-      {
-        config: { scope: 'contacts:read' },
-        schema: {
-          summary: 'Get a contact',
-          tags: ['Contacts'],
-          response: { 200: ContactAnswer, ...describeProblems('not_found') },
-        },
-      },
-      async ({ actor, params }, reply) => {
-        const contact = await getContact(pool, actor.workspaceId, params.id)
-        return reply.header('etag', `"${contact.version}"`).send(presentContact(contact))
-      },
-    )
-
     app.get<{ Params: { id: string }; Querystring: ChangesQuery }>(
       '/core/contacts/:id/changes',
       {

@@ -108,6 +108,26 @@ const ReadOnly: Record<string, Record<string, unknown>> = {
       since: Type.String({ format: 'date-time' }),
     }),
   },
+  merged_contact_ids: {
+    type: 'array',
+    readOnly: true,
+    description:
+      'The ids of the contacts that were merged into this one, also indirectly. Requests with one of ' +
+      'these ids are answered 410.',
+    items: { type: 'string', format: 'uuid' },
+  },
+}
+
+/** What the last event of a merged contact shows. */
+const MergedInto = {
+  merged_into: {
+    type: 'string',
+    format: 'uuid',
+    readOnly: true,
+    description:
+      'Only in the event `contact.merged` of a contact that was merged into another: the id of that ' +
+      'contact.',
+  },
 }
 
 /** The schema of a request: each attribute as stored, or null to clear it. */
@@ -172,7 +192,7 @@ export const ContactResource = Type.Object({
   attributes: Type.Unsafe({
     type: 'object',
     additionalProperties: false,
-    properties: { ...Values, ...ReadOnly },
+    properties: { ...Values, ...ReadOnly, ...MergedInto },
     description: 'The attributes that are set, with the values as sent.',
     examples: [EXAMPLE],
   }),
@@ -199,21 +219,23 @@ export const SavedContactAnswer: Record<200 | 201, TSchema | object> = {
   201: defineResponse('The contact was created.', ContactResource, Receipt),
 }
 
+export const ContactMeta = Type.Object({
+  version: Type.Integer(),
+  created_at: Type.String({ format: 'date-time' }),
+  updated_at: Type.String({ format: 'date-time' }),
+  former_emails: Type.Array(Type.String(), {
+    description: 'Addresses that were replaced and still identify the contact, normalized.',
+  }),
+  known: Type.Record(Type.String(), KnownEntry, {
+    description:
+      'How each attribute is known and since when, with `custom_fields.<key>` for custom fields.',
+  }),
+})
+
 export const ContactAnswer = defineResponse(
   'The contact.',
   ContactResource,
-  Type.Object({
-    version: Type.Integer(),
-    created_at: Type.String({ format: 'date-time' }),
-    updated_at: Type.String({ format: 'date-time' }),
-    former_emails: Type.Array(Type.String(), {
-      description: 'Addresses that were replaced and still identify the contact, normalized.',
-    }),
-    known: Type.Record(Type.String(), KnownEntry, {
-      description:
-        'How each attribute is known and since when, with `custom_fields.<key>` for custom fields.',
-    }),
-  }),
+  ContactMeta,
   // Some writes have this response too.
   { title: 'ContactResponse' },
 )
@@ -222,8 +244,14 @@ const KnownOrNull = Type.Unsafe({ anyOf: [KnownEntry, { type: 'null' }] })
 
 const Change = defineChange(
   'contact_change',
-  Type.String({ enum: ['contact.created', 'contact.updated'] }),
+  Type.String({
+    enum: ['contact.created', 'contact.updated', 'contact.merged', 'contact.unmerged'],
+  }),
   {
+    contact_id: Type.String({
+      format: 'uuid',
+      description: 'The contact, or the one that was merged into it, to which it was made.',
+    }),
     import_id: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       format: 'uuid',

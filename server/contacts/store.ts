@@ -11,6 +11,7 @@ import type { IdentifierChanges } from './core/change-identifiers.ts'
 import type { ConsentChange } from './core/consent.ts'
 import type { Identifier } from './core/identifiers.ts'
 import type { Known, KnownChange } from './core/known.ts'
+import { searchKeysOf, WRITE_SEARCH_KEYS } from './list/store/search-keys.ts'
 
 export type Contact = {
   id: string
@@ -166,18 +167,20 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
   const created = columns.filter(({ version }) => version === 1).length
   const written = created === 0 ? KNOWN : created === columns.length ? NEW : MIXED
   const consents = columns.some(({ consents: changes }) => changes.length > 0) ? CONSENTS : sql``
+  const searched = columns.some(({ keys }) => keys !== null) ? WRITE_SEARCH_KEYS : sql``
   return db.query<{ id: string }>(sql`
     with input as (
       select * from jsonb_to_recordset(${json(columns)}) as input (
         workspace_id integer, id uuid, version integer, attributes jsonb, known jsonb,
         previous jsonb, after jsonb, event_id uuid, event_type text, actor_kind text, actor_id uuid,
-        request_id text, call_id uuid, voice_connection_id uuid, consents jsonb, now timestamptz)
+        request_id text, call_id uuid, voice_connection_id uuid, consents jsonb, keys text[],
+        now timestamptz)
     ), ${written}, happened as (
       select workspace_id, event_id, event_type, 'contact' as resource_type, id::text as resource_id,
         attributes as data, previous, after, actor_kind, actor_id, request_id, call_id,
         voice_connection_id, now as happened_at
       from input join written using (workspace_id, id)
-    ), ${appendEvents}${consents}
+    ), ${appendEvents}${consents}${searched}
     select id from written`)
 }
 
@@ -249,6 +252,7 @@ function columnsOf(write: ContactWrite) {
     call_id: write.provenance.callId,
     voice_connection_id: write.provenance.connectionId,
     consents: write.consents,
+    keys: searchKeysOf(write),
     now: write.now.toString(),
   }
 }
@@ -278,7 +282,8 @@ function wantedContact(workspaceId: WorkspaceId, id: string) {
   return sql`
     select id, attributes, known, version, created_at as "createdAt", updated_at as "updatedAt",
       array(select value from contact_identifiers held
-        where held.workspace_id = contact.workspace_id and held.contact_id = contact.id and former
+        where held.workspace_id = contact.workspace_id and held.contact_id = contact.id
+          and kind = 'email' and former
         order by value) as "formerEmails"
     from contacts contact where workspace_id = ${workspaceId} and id = ${id}`
 }

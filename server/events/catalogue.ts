@@ -33,6 +33,19 @@ export const TEST_EVENT_TYPE = 'webhook_endpoint.test'
 export const EVENT_TYPES = {
   'contact.created': { resource: 'contact', description: 'A contact was created.' },
   'contact.updated': { resource: 'contact', description: 'Attributes of a contact changed.' },
+  'contact.merged': {
+    resource: 'contact',
+    description:
+      'Contacts were merged. The event of the contact that stays has its attributes, with the ids in ' +
+      '`merged_contact_ids`; references to these contacts, such as those of meetings, are to this one ' +
+      'now. Each of the others has an event with only `merged_into`.',
+  },
+  'contact.unmerged': {
+    resource: 'contact',
+    description:
+      'A merge was undone. The contact that had stayed and each that came back have an event with ' +
+      'their attributes.',
+  },
   'contact.deleted': {
     resource: 'contact',
     description: 'A contact was deleted; `data` has only the time, as `deleted_at`.',

@@ -24,6 +24,8 @@ type Shown = {
 /** The path of a resource; null: it cannot be read. */
 function pathOf({ type, resource_type: resource, resource_id: id, data }: Shown): string | null {
   if (resource === 'route' || type.endsWith('.deleted')) return null
+  // The contact was merged into another.
+  if (data.attributes.merged_into) return null
   if (resource === 'workspace') return '/core/workspace'
   if (resource === 'time_off') return `/core/agents/${data.attributes.agent_id}/time_off/${id}`
   return `/core/${resource}s/${id}`

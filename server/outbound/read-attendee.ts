@@ -1,7 +1,7 @@
 import { mayContact } from '../contacts/consents/may-contact.ts'
 import { isUndeliverable } from '../contacts/core/is-undeliverable.ts'
 import { parsePhone, type PhoneReading } from '../contacts/core/parse-phone.ts'
-import { getContact } from '../contacts/get-contact.ts'
+import { getCurrentContact } from '../contacts/get-current-contact.ts'
 import type { Meeting } from '../meetings/get-meeting.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
@@ -22,7 +22,7 @@ export async function readAttendee(
   { meeting, region }: { meeting: Pick<Meeting, 'attendeePhone' | 'contactId'>; region: string },
 ): Promise<Attendee> {
   const [{ attributes }, permission] = await Promise.all([
-    getContact(db, workspaceId, meeting.contactId),
+    getCurrentContact(db, workspaceId, meeting.contactId),
     mayContact(db, workspaceId, meeting.contactId, 'call'),
   ])
   const text = meeting.attendeePhone ?? attributes.phone ?? attributes.mobile_phone ?? null

@@ -58,7 +58,7 @@ export async function playEvents(
   await scene.changed()
   await changeRoster(scene)
   await changeAccess(scene)
-  await changeContacts(scene)
+  await changeContacts(scene, get)
   await importContacts(scene, headers)
   await playWebhooks(scene)
   await playMessages(scene)
@@ -121,13 +121,17 @@ async function changeAccess({ send }: Scene): Promise<void> {
   await send('DELETE', `/core/voice_connections/${id}`)
 }
 
-async function changeContacts({ send }: Scene): Promise<void> {
+async function changeContacts({ send }: Scene, get: Get): Promise<void> {
   await send('POST', '/core/contact', { email: 'ada@example.com', country: 'Germany' })
   const ada = await send('POST', '/core/contact', { email: 'ada@example.com', first_name: 'Ada' })
   const at = `/core/contacts/${ada.id}`
   await send('PUT', `${at}/consents/recording`, { state: 'denied', note: 'Said so on the phone.' })
   await send('PUT', `${at}/undeliverable/ada@example.com`, { reason: '550 5.1.1 No such user' })
   await send('DELETE', `${at}/undeliverable/ada@example.com`)
+  const byron = await send('POST', '/core/contact', { email: 'byron@example.com', city: 'London' })
+  await send('POST', `${at}/merge`, { contact_ids: [byron.id] })
+  const { body } = await get('/core/contact_merges')
+  await send('POST', `/core/contact_merges/${body.data[0].id}/undo`)
   const rule = {
     name: 'Germany',
     position: 10,

@@ -68,3 +68,31 @@ export async function insertPlaces(
     returning place`)
   return rows.length === places.length
 }
+
+/**
+ * Makes the places of meetings those of another subject, each at the next number that is free in its
+ * period.
+ */
+export async function updateSubjects(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { meetingIds, from, to }: { meetingIds: readonly string[]; from: string; to: string },
+): Promise<void> {
+  await tx.query(sql`
+    with moving as (
+      select meeting_type_id, period, begins, place,
+        row_number() over (partition by meeting_type_id, period, begins order by place) as number
+      from limit_places
+      where workspace_id = ${workspaceId} and subject = ${from}
+        and meeting_id = any(${meetingIds}::uuid[])
+    )
+    update limit_places moved
+    set subject = ${to}, place = moving.number + coalesce((select max(used.place)
+      from limit_places used where used.workspace_id = ${workspaceId}
+        and used.meeting_type_id = moving.meeting_type_id and used.subject = ${to}
+        and used.period = moving.period and used.begins = moving.begins), 0)
+    from moving
+    where moved.workspace_id = ${workspaceId} and moved.subject = ${from}
+      and moved.meeting_type_id = moving.meeting_type_id and moved.period = moving.period
+      and moved.begins = moving.begins and moved.place = moving.place`)
+}

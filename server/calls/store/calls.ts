@@ -239,6 +239,7 @@ export type CallsWanted = {
   after: readonly [startedAt: string, id: string] | null
   limit: number
   /** Null: all calls. */ claimedWithoutBooking: boolean | null
+  /** Null: those of all contacts. */ contactId: string | null
 }
 
 /** Newest first, up to one more than the limit. */
@@ -253,9 +254,10 @@ export function selectCalls(db: Db, workspaceId: WorkspaceId, page: CallsWanted)
       : page.claimedWithoutBooking
         ? sql`and claimed_without_booking`
         : sql`and not claimed_without_booking`
+  const ofContact = page.contactId === null ? sql`` : sql`and contact_id = ${page.contactId}`
   return db.query<Call>(sql`
     select ${COLUMNS} from calls
-    where workspace_id = ${workspaceId}
+    where workspace_id = ${workspaceId} ${ofContact}
       and (started_at, id) < (${startedAt}::timestamptz, ${id}::uuid) ${claimed}
     order by started_at desc, id desc limit ${page.limit + 1}`)
 }

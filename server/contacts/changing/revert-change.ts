@@ -30,6 +30,11 @@ export async function revertChange(
   const { before } = change
   if (before === null)
     throw notRevertible('The change created the contact. To remove the contact, delete it.', [])
+  if (change.type !== 'contact.updated')
+    throw notRevertible(
+      'The change is that of a merge. Undo the merge: POST /core/contact_merges/{id}/undo.',
+      [],
+    )
   const { values: after, known } = splitKnown(change.after)
   const plan = planRevert({ before, after, known }, contact.attributes, fields)
   if (!plan.ok) throw problemOf(plan)

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { ConsentChannel } from '../core/consent.ts'
 import { hasDoNotCall } from '../core/follow-do-not-call.ts'
-import { getContact } from '../get-contact.ts'
+import { getCurrentContact } from '../get-current-contact.ts'
 
 /** `do_not_call`: `custom_fields.do_not_call` is true, whatever the consent is. */
 export type ContactPermission =
@@ -19,7 +19,7 @@ export async function mayContact(
   contactId: string,
   channel: ConsentChannel,
 ): Promise<ContactPermission> {
-  const { attributes } = await getContact(db, workspaceId, contactId)
+  const { attributes } = await getCurrentContact(db, workspaceId, contactId)
   if (channel === 'call' && hasDoNotCall(attributes))
     return { allowed: false, reason: 'do_not_call' }
   return attributes.consents?.[channel]?.state === 'denied'

@@ -7,12 +7,12 @@ import { applyConsent } from '../core/apply-consent.ts'
 import type { ConsentChange, ConsentSource } from '../core/consent.ts'
 import { decideConsent } from '../core/decide-consent.ts'
 import { hasDoNotCall } from '../core/follow-do-not-call.ts'
-import { lockContact } from '../lock-contact.ts'
+import { lockContact, lockCurrentContact } from '../lock-contact.ts'
 import { selectCallExists, selectConsents, type StoredConsent } from './store.ts'
 
 /**
- * `version`: the expected version of the contact; missing or null: any. `note`: at most 1,000
- * characters.
+ * `version`: the expected version of the contact; null: any; missing: any, and a merged contact
+ * stands for the one that it was merged into. `note`: at most 1,000 characters.
  */
 export type WantedConsent = ConsentChange & {
   state: 'granted' | 'denied'
@@ -31,12 +31,15 @@ export type RecordedConsent = { consent: StoredConsent; version: number }
  */
 export async function recordConsent(
   write: Write,
-  { contactId, version = null, ...wanted }: WantedConsent,
+  { contactId, version, ...wanted }: WantedConsent,
 ): Promise<RecordedConsent> {
   const change = { ...wanted, isFinal: wanted.isFinal && wanted.state === 'denied' }
   const { db, workspaceId, now } = write
-  const contact = await lockContact(db, workspaceId, { id: contactId, version })
-  const [current = null] = await selectConsents(db, workspaceId, contactId, [change.channel])
+  const contact =
+    version === undefined
+      ? await lockCurrentContact(db, workspaceId, contactId)
+      : await lockContact(db, workspaceId, { id: contactId, version })
+  const [current = null] = await selectConsents(db, workspaceId, contact.id, [change.channel])
   const decision = decideConsent(current, change, hasDoNotCall(contact.attributes))
   if (decision.does === 'refuse') throw denied(decision.because, current?.source)
   if (decision.does === 'nothing') return { consent: current!, version: contact.version }

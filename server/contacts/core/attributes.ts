@@ -87,11 +87,13 @@ export type Attributes = { readonly [Name in (typeof STRING_ATTRIBUTES)[number]]
   readonly custom_fields?: CustomFields
   readonly consents?: Consents
   readonly undeliverable?: readonly UndeliverableAddress[]
+  /** The contacts that were merged into this one, also indirectly. */
+  readonly merged_contact_ids?: readonly string[]
 }
 
 export type AttributeName = keyof Attributes
 /** The attributes that requests for a contact do not set. */
-export type ReadOnlyName = 'consents' | 'undeliverable'
+export type ReadOnlyName = 'consents' | 'undeliverable' | 'merged_contact_ids'
 
 /** The attributes of a request: null clears an attribute, and an omitted one keeps its value. */
 export type AttributePatch = {

@@ -4,7 +4,7 @@ import type { ReplacedEmail } from './find-replaced-emails.ts'
 
 /**
  * An identifier of a contact, as stored. `main`: it is the contact's email. `former`: it is a former
- * address.
+ * address, or one that a merge left without an attribute.
  */
 export type StoredIdentifier = {
   kind: FieldIdentifier['kind']
@@ -23,7 +23,7 @@ export type IdentifierChanges = {
 
 type Known = {
   replaced: readonly ReplacedEmail[]
-  /** The keys of the former addresses of the contact among those that the request names. */
+  /** The keys of the former identifiers of the contact among those that the request names. */
   formers: ReadonlySet<string>
   /** By key: the next free position. */
   positions: ReadonlyMap<string, { next: number }>
@@ -42,6 +42,18 @@ export function changeIdentifiers(
   )
   const gone = before.filter(({ key }) => !has.has(key))
   const gained = after.filter(({ key }) => !had.has(key))
+  // A number or a handle that a merge left without an attribute changes places with the one that it
+  // replaces.
+  const swapped = new Set(
+    gained.filter(({ key }) => formers.has(key)).map((each) => each.attribute),
+  )
+  for (const { kind, key, attribute } of gone)
+    if (
+      kind !== 'email' &&
+      swapped.has(attribute) &&
+      after.some((each) => each.attribute === attribute)
+    )
+      kept.add(key)
   return {
     claimed: gained
       .filter(({ key }) => !formers.has(key))

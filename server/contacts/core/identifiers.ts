@@ -57,6 +57,11 @@ export function normalizeIdentifier(
   return kind === undefined ? null : keyOf(kind, text, phoneRegion)
 }
 
+/** The kind of the identifiers in an attribute for which `isIdentifying` is true. */
+export function identifierKindOf(attribute: string): IdentifierKind {
+  return FIELDS.find(([name]) => name === attribute)![1]
+}
+
 export function identifierKey({ kind, value }: Identifier): string {
   return `${kind}:${value}`
 }

@@ -67,6 +67,7 @@ export function fieldsOf(attributes: Attributes | AttributePatch): Map<string, J
     custom_fields: custom,
     consents: _,
     undeliverable: __,
+    merged_contact_ids: ___,
     ...rest
   } = attributes as Attributes
   const fields = new Map(Object.entries(rest as Record<string, JsonValue>))

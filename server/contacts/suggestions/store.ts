@@ -116,6 +116,48 @@ export async function markDismissed(
     where workspace_id = ${workspaceId} and id = ${id}`)
 }
 
+/** From which contact to which one suggestions move. `only`: those with these ids; null: all. */
+export type SuggestionMove = { from: string; to: string; only: readonly string[] | null }
+
+/** Moves the suggestions that the other contact does not have, and returns their ids. */
+export async function updateSuggestedContact(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { from, to, only }: SuggestionMove,
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(sql`
+    update contact_suggestions moved set contact_id = ${to}
+    where workspace_id = ${workspaceId} and contact_id = ${from}
+      and (${only}::uuid[] is null or id = any(${only}::uuid[]))
+      and not exists (select from contact_suggestions known
+        where known.workspace_id = moved.workspace_id and known.contact_id = ${to}
+          and known.field = moved.field and md5(known.value::text) = md5(moved.value::text))
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+/** The suggestions of contacts, as the table has them. */
+export async function selectSuggestionRows(
+  db: Db,
+  workspaceId: WorkspaceId,
+  contactIds: readonly string[],
+): Promise<object[]> {
+  const rows = await db.query<{ row: object }>(sql`
+    select to_jsonb(suggestion) as row from contact_suggestions suggestion
+    where workspace_id = ${workspaceId} and contact_id = any(${contactIds}::uuid[])`)
+  return rows.map(({ row }) => row)
+}
+
+/** Stores suggestions as they were. */
+export async function insertSuggestionRows(tx: Tx, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.query(sql`
+    insert into contact_suggestions
+    select suggestion.* from jsonb_array_elements(${json(rows)}::jsonb) as kept (row)
+    cross join jsonb_populate_record(null::contact_suggestions, kept.row) suggestion
+    on conflict do nothing`)
+}
+
 /** Deletes the open suggestions that an import made. */
 export async function deleteSuggestionsOfImport(
   tx: Tx,

@@ -7,14 +7,15 @@ import {
   isUndeliverable,
   withoutUndeliverable,
 } from '../core/is-undeliverable.ts'
-import { lockContact } from '../lock-contact.ts'
+import { lockContact, lockCurrentContact } from '../lock-contact.ts'
 import type { Contact } from '../store.ts'
 
 const MAX_REASON_LENGTH = 500
 
 /**
  * An address of a contact. `phoneRegion`: the country of a number without a country code (ISO 3166-1
- * alpha-2). `version`: the expected version of the contact; missing or null: any.
+ * alpha-2). `version`: the expected version of the contact; null: any; missing: any, and a merged
+ * contact stands for the one that it was merged into.
  */
 type ContactAddress = {
   contactId: string
@@ -31,9 +32,12 @@ type ContactAddress = {
  */
 export async function flagAddress(
   write: Write,
-  { contactId, version = null, address, phoneRegion, reason }: ContactAddress & { reason: string },
+  { contactId, version, address, phoneRegion, reason }: ContactAddress & { reason: string },
 ): Promise<Contact | null> {
-  const contact = await lockContact(write.db, write.workspaceId, { id: contactId, version })
+  const contact =
+    version === undefined
+      ? await lockCurrentContact(write.db, write.workspaceId, contactId)
+      : await lockContact(write.db, write.workspaceId, { id: contactId, version })
   const { attributes } = contact
   const key = deriveAddressKey(address, phoneRegion)
   if (key === null || !addressesOf(attributes, phoneRegion).has(key)) return null

@@ -4,11 +4,17 @@ import { sql } from '../../platform/db/sql.ts'
 import type { EventType, ResourceWithHistory } from '../catalogue.ts'
 import type { Provenance } from '../provenance.ts'
 
-export type Resource = { type: ResourceWithHistory; id: string }
+/** `mergedIds`: of the resources that were merged into it, whose changes are listed too. */
+export type Resource = {
+  type: ResourceWithHistory
+  id: string
+  mergedIds?: readonly string[]
+}
 
 /** A change of a resource, with the values of the changed attributes. */
 export type Change = Provenance & {
   id: string
+  resourceId: string
   seq: number
   type: EventType
   /** Null: the resource is new. */
@@ -18,19 +24,23 @@ export type Change = Provenance & {
 }
 
 const COLUMNS = sql`
-  id, seq, type, before, after, actor_kind as "actorKind", actor_id as "actorId",
+  id, resource_id as "resourceId", seq, type, before, after, actor_kind as "actorKind", actor_id as "actorId",
   request_id as "requestId", call_id as "callId", voice_connection_id as "connectionId",
   created_at as "createdAt"`
 
 export function selectChangesOf(
   db: Db,
   workspaceId: WorkspaceId,
-  { type, id }: Resource,
+  { type, id, mergedIds = [] }: Resource,
   { after, limit }: { after: number | null; limit: number },
 ): Promise<Change[]> {
+  const ofResource =
+    mergedIds.length === 0
+      ? sql`resource_id = ${id}`
+      : sql`resource_id = any(${[id, ...mergedIds]}::text[])`
   return db.query<Change>(sql`
     select ${COLUMNS} from changes
-    where workspace_id = ${workspaceId} and resource_type = ${type} and resource_id = ${id}
+    where workspace_id = ${workspaceId} and resource_type = ${type} and ${ofResource}
       and seq > ${after ?? 0}
     order by seq limit ${limit + 1}`)
 }
@@ -61,6 +71,21 @@ export function selectChangesAfter(
     where workspace_id = ${workspaceId} and resource_type = ${type} and resource_id = ${id}
       and created_at > ${at}
     order by seq desc`)
+}
+
+/** The values that a resource had at a time, by its changes; null: it did not exist yet. */
+export async function selectValuesAt(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { type, id }: Resource,
+  at: Temporal.Instant,
+): Promise<Record<string, unknown> | null> {
+  const rows = await db.query<Pick<Change, 'after'>>(sql`
+    select after from changes
+    where workspace_id = ${workspaceId} and resource_type = ${type} and resource_id = ${id}
+      and created_at <= ${at}
+    order by seq`)
+  return rows.length === 0 ? null : Object.assign({}, ...rows.map(({ after }) => after))
 }
 
 /** When the newest change of these types was made to a resource; null: never. */

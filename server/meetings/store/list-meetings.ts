@@ -68,7 +68,7 @@ function fewMeetings({ workspaceId, filter, page }: Search): Query {
     from meetings
     where workspace_id = ${workspaceId}
       ${where(filter.attendeeKey, sql`attendee_key = ${filter.attendeeKey}`)}
-      ${where(filter.contactId, sql`contact_id = ${filter.contactId}`)}
+      ${where(filter.contactId, sql`contact_id = ${currentContact(workspaceId, filter.contactId)}`)}
       ${where(filter.callId, sql`call_id = ${filter.callId}`)}
       ${where(filter.teamId, sql`team_id = ${filter.teamId}`)}
       ${where(filter.meetingTypeId, sql`meeting_type_id = ${filter.meetingTypeId}`)}
@@ -200,6 +200,12 @@ function directionOf({ descending }: MeetingOrder): Query {
 /** A number in the text: for a parameter, the planner would expect a tenth of all rows. */
 function maxOfRange(limit: number): Query {
   return limit <= 50 ? sql`51` : sql`201`
+}
+
+/** The id of a merged contact stands for the contact that it was merged into. */
+function currentContact(workspaceId: WorkspaceId, contactId: string | null): Query {
+  return sql`coalesce((select survivor_id from contact_survivors
+    where workspace_id = ${workspaceId} and contact_id = ${contactId}::uuid), ${contactId}::uuid)`
 }
 
 function where(value: unknown, condition: Query): Query {

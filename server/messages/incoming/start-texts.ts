@@ -1,6 +1,6 @@
 import type { Write } from '../../access/write.ts'
 import { recordConsent } from '../../contacts/consents/record-consent.ts'
-import { getContact } from '../../contacts/get-contact.ts'
+import { getCurrentContact } from '../../contacts/get-current-contact.ts'
 import { listPhoneHolders } from '../../contacts/list-phone-holders.ts'
 import { lockConversation, updateConversation } from '../store/conversations.ts'
 
@@ -17,7 +17,7 @@ export async function startTexts(write: Write, number: string, note: string): Pr
     { question: null, askedAt: null, stoppedAt: null },
   )
   for (const contactId of await listPhoneHolders(db, workspaceId, number)) {
-    const { attributes } = await getContact(db, workspaceId, contactId)
+    const { attributes } = await getCurrentContact(db, workspaceId, contactId)
     const consent = attributes.consents?.sms
     if (consent?.state !== 'denied' || consent.source !== 'sms') continue
     await recordConsent(write, {

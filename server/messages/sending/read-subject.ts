@@ -1,7 +1,7 @@
 import { getWorkspace } from '../../access/get-workspace.ts'
 import type { Agent } from '../../agents/list-agents.ts'
 import { getCall } from '../../calls/get-call.ts'
-import { getContact } from '../../contacts/get-contact.ts'
+import { getCurrentContact } from '../../contacts/get-current-contact.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import { getMeeting, type Meeting } from '../../meetings/get-meeting.ts'
 import { findNote, type Note } from '../../notes/get-note.ts'
@@ -25,7 +25,7 @@ export type Subject = {
   agents: Agent[]
   /** The agent whom the message is for. */
   agent: Agent | null
-  contact: Awaited<ReturnType<typeof getContact>> | null
+  contact: Awaited<ReturnType<typeof getCurrentContact>> | null
   note: Note | null
   call: Awaited<ReturnType<typeof getCall>>
   outboundCall: Awaited<ReturnType<typeof getOutboundCall>>
@@ -50,7 +50,7 @@ export async function readSubject(
     meetingType: (meeting && roster.meetingTypes.get(meeting.meetingTypeId)) || null,
     agents: meeting ? agentsOf(meeting, roster) : [],
     agent: (message.agentId !== null && roster.agents.get(message.agentId)) || null,
-    contact: contactId === null ? null : await getContact(tx, workspaceId, contactId),
+    contact: contactId === null ? null : await getCurrentContact(tx, workspaceId, contactId),
     note: noteId === null ? null : await findNote(tx, workspaceId, noteId),
     call: callId === null ? null : await getCall(tx, workspaceId, callId),
     outboundCall:

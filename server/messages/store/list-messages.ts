@@ -57,7 +57,7 @@ function messagesByAge(
     select id as found_id, created_at as at from messages
     where workspace_id = ${workspaceId} ${positionCondition(page)}
       ${where(meetingId, sql`meeting_id = ${meetingId}::uuid`)}
-      ${where(contactId, sql`contact_id = ${contactId}::uuid`)}
+      ${where(contactId, sql`contact_id = ${currentContact(workspaceId, contactId)}`)}
       ${where(states, sql`state = any(${states}::text[])`)}
       ${where(channel, sql`channel = ${channel}`)}
       ${where(kind, sql`kind = ${kind}`)}
@@ -90,6 +90,12 @@ function positionCondition({ after }: Pick<MessagesWanted, 'after'>): Query {
   if (after === null) return sql``
   const [createdAt, id] = after
   return sql`and (created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`
+}
+
+/** The id of a merged contact stands for the contact that it was merged into. */
+function currentContact(workspaceId: WorkspaceId, contactId: string | null): Query {
+  return sql`coalesce((select survivor_id from contact_survivors
+    where workspace_id = ${workspaceId} and contact_id = ${contactId}::uuid), ${contactId}::uuid)`
 }
 
 function where(value: unknown, condition: Query): Query {

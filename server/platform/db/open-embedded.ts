@@ -1,6 +1,7 @@
 import { fsyncSync } from 'node:fs'
 import { type Extension, PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PglitePgConnection } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
@@ -26,7 +27,7 @@ export async function openEmbedded({
   Database & { lite: PGlite }
 > {
   const options = {
-    extensions: { btree_gist, ...(dataDir && { privateFiles: PRIVATE_FILES }) },
+    extensions: { btree_gist, pg_trgm, ...(dataDir && { privateFiles: PRIVATE_FILES }) },
     // PGlite starts with fsync off. This turns it on, with the only method that its file layer
     // supports.
     startParams: [

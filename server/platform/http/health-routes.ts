@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Logger } from 'pino'
 import { createReadinessCheck, type UnreadyReason } from '../db/check-readiness.ts'
@@ -15,8 +15,39 @@ const Status = (description: string) => ({
   },
 })
 
+const READY = Type.Object(
+  {
+    status: Type.String(),
+    search: Type.Optional(
+      Type.String({
+        enum: ['trigram', 'prefix'],
+        description:
+          'How `GET /core/contacts?search=` finds misspelled words. `trigram`: by what they have in ' +
+          'common with known words. `prefix`: the database lacks the extension pg_trgm, and words ' +
+          'may differ in one letter.',
+      }),
+    ),
+  },
+  { title: 'ServerReadiness' },
+)
+const Ready = {
+  description: 'The server is ready.',
+  content: { 'application/json': { schema: READY } },
+}
+
+type Health = {
+  pool: Pool
+  log: Logger
+  /** What a ready server reports beside its status. */
+  describeReady?: () => Promise<Partial<Static<typeof READY>>>
+}
+
 /** Health checks for orchestrators and load balancers. */
-export function healthRoutes({ pool, log }: { pool: Pool; log: Logger }): FastifyPluginAsync {
+export function healthRoutes({
+  pool,
+  log,
+  describeReady = async () => ({}),
+}: Health): FastifyPluginAsync {
   const checkReadiness = createReadinessCheck({ pool, log })
   return async (app) => {
     app.get(
@@ -41,13 +72,13 @@ export function healthRoutes({ pool, log }: { pool: Pool; log: Logger }): Fastif
           summary: 'Check that the server is ready',
           tags: ['Operation'],
           security: [],
-          response: { 200: Status('The server is ready.'), 503: describeProblems()[503]! },
+          response: { 200: Ready, 503: describeProblems()[503]! },
         },
       },
       async () => {
         const fault = await checkReadiness()
         if (fault !== null) throw notReady(DETAILS[fault])
-        return { status: 'ready' }
+        return { status: 'ready', ...(await describeReady()) }
       },
     )
   }

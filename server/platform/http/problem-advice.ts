@@ -35,6 +35,9 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
     'longer needed.',
   webhook_endpoint_limit_reached:
     'Nothing was created. Delete the webhook endpoints that are no longer needed.',
+  merge_not_undoable:
+    'Nothing was changed. If reason is merged_again, undo the merge in merge_id first. If it is ' +
+    'undone, there is nothing left to do.',
   contact_import_limit_reached:
     'Nothing was stored. Cancel the imports that are not needed with ' +
     'POST /core/contact_imports/{id}/cancel, or wait until the rejected rows of others are deleted.',
@@ -52,6 +55,8 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
   idempotency_in_progress:
     'Wait for the seconds in Retry-After and send the same request again: it gets the response ' +
     'of the first one.',
+  contact_merged:
+    'Use the contact in contact_id, which is also in the header Link, and store its id.',
   cursor_expired:
     'Continue from cursor=latest, and then read the resources that you keep copies of again. Read the feed ' +
     'more often than events are deleted.',

@@ -78,6 +78,28 @@ export const PROBLEM_MEMBERS: Partial<Record<ProblemCode, Members>> = {
       },
     },
   },
+  contact_merged: {
+    required: ['contact_id'],
+    properties: {
+      contact_id: {
+        type: 'string',
+        format: 'uuid',
+        description: 'The contact that has the data now, as in `Link` with `rel="canonical"`.',
+      },
+    },
+  },
+  merge_not_undoable: {
+    required: ['reason'],
+    properties: {
+      reason: {
+        type: 'string',
+        enum: ['undone', 'merged_again'],
+        description:
+          '`undone`: it was undone already; `merged_again`: undo the merge `merge_id` first.',
+      },
+      merge_id: { type: 'string', format: 'uuid', description: 'The merge to undo first.' },
+    },
+  },
   email_in_use: {
     required: ['contact_id'],
     properties: {

@@ -22,6 +22,7 @@ export const PROBLEMS = {
     'The workspace has the maximum number of webhook endpoints',
     false,
   ],
+  merge_not_undoable: [409, 'The merge cannot be undone', false],
   contact_import_limit_reached: [
     409,
     'The workspace has the maximum number of imports of contacts',
@@ -32,6 +33,7 @@ export const PROBLEMS = {
   change_not_revertible: [409, 'The change cannot be reverted', false],
   still_in_use: [409, 'The resource is still in use', false],
   idempotency_in_progress: [409, 'A request with this idempotency key is in progress', true],
+  contact_merged: [410, 'The contact was merged into another', false],
   cursor_expired: [410, 'The events after this cursor were deleted', false],
   precondition_failed: [412, 'The resource has changed since it was read', false],
   body_too_large: [413, 'The request body is too large', false],

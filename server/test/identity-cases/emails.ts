@@ -67,6 +67,15 @@ export const EMAILS: IdentityCase[] = [
     request: { other_email: sent, city: 'Bonn' },
     expected: updated('ada', 'other_email'),
   })),
+  ...SAME.map(([stored, sent]) => ({
+    rule: `the email "${sent}" matches the other email "${stored}", and they change places`,
+    stored: [['ada', { email: 'ada@main.example', other_email: stored }]] as const,
+    request: { email: sent },
+    expected: {
+      ...updated('ada', 'email'),
+      attributes: { email: sent, other_email: 'ada@main.example' },
+    },
+  })),
   ...DIFFERENT.map(([stored, sent]) => ({
     rule: `"${sent}" does not match "${stored}"`,
     stored: [['ada', { email: stored }]] as const,

@@ -17,14 +17,21 @@ export type Expected = {
   faults?: string[]
 }
 
+/** A request that saves a contact, with a name for the contact that it creates or matches. */
+export type SaveStep = readonly [contact: string, attributes: object]
+/** So many contacts with these attributes, each with an email of its own; all are named `crowd`. */
+export type CrowdStep = { crowd: number; having: object }
+/**
+ * Something that happened before the request. A further kind of step is an object with a member of
+ * its own, which `play-step.ts` plays.
+ */
+export type Step = SaveStep | CrowdStep
+
 /** A request to save a contact, in a workspace with stored contacts. */
 export type IdentityCase = {
   rule: string
-  /**
-   * The writes that came before, in order, each with a name for the contact that it creates or
-   * matches.
-   */
-  stored: readonly (readonly [contact: string, attributes: object])[]
+  /** What happened before, in order. */
+  stored: readonly Step[]
   request: object
   /** The region of phone numbers without a country code; default US. */
   region?: string

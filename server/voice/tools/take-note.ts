@@ -1,4 +1,5 @@
 import { findContact } from '../../contacts/find-contact.ts'
+import { getCurrentContact } from '../../contacts/get-current-contact.ts'
 import { getMeeting } from '../../meetings/get-meeting.ts'
 import { leaveNote } from '../../notes/leave-note.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
@@ -86,7 +87,12 @@ async function findContactId(
   db: Db,
   { call, partyNumber, actor: { workspaceId, phoneRegion } }: Session,
 ): Promise<string | null> {
-  if (call?.contactId || partyNumber === null) return call?.contactId ?? null
+  if (call?.contactId) {
+    // The contact may have been merged into another since the call was read.
+    const contact = await getCurrentContact(db, workspaceId, call.contactId)
+    return contact.id
+  }
+  if (partyNumber === null) return null
   const found = await findContact(db, workspaceId, { by: { phone: partyNumber }, phoneRegion })
   return found.ok ? (found.contact?.id ?? null) : null
 }

@@ -1,0 +1,153 @@
+import type { Db, Tx } from '../../../platform/db/pool.ts'
+import { json, sql } from '../../../platform/db/sql.ts'
+import type { PageRequest } from '../../../platform/http/paging.ts'
+import type { WorkspaceId } from '../../../platform/workspace-id.ts'
+import type { Attributes } from '../../core/attributes.ts'
+import type { DuplicateReason } from '../../core/score-duplicate.ts'
+
+/** A pair of contacts that may be the same person. `contactIds`: in their order. */
+export type Duplicate = {
+  id: string
+  contactIds: [string, string]
+  score: number
+  reasons: DuplicateReason[]
+  state: 'open' | 'dismissed'
+  foundAt: Temporal.Instant
+}
+
+export type ComparedContact = { id: string; attributes: Attributes }
+
+/** The contacts with these ids that exist. */
+export function selectCompared(
+  db: Db,
+  workspaceId: WorkspaceId,
+  ids: readonly string[],
+): Promise<ComparedContact[]> {
+  return db.query<ComparedContact>(sql`
+    select id, attributes from contacts
+    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) order by id`)
+}
+
+/** Replaces the keys of contacts. Unchanged ones are not written. */
+export async function replaceKeys(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  keys: readonly { contactId: string; keys: readonly string[] }[],
+): Promise<void> {
+  const ids = keys.map(({ contactId }) => contactId)
+  const rows = keys.flatMap((each) => each.keys.map((key) => ({ contactId: each.contactId, key })))
+  await tx.query(sql`
+    delete from contact_duplicate_keys old
+    where workspace_id = ${workspaceId} and contact_id = any(${ids}::uuid[])
+      and not exists (select from jsonb_to_recordset(${json(rows)}) as each ("contactId" uuid, key text)
+        where each."contactId" = old.contact_id and each.key = old.key)`)
+  await tx.query(sql`
+    insert into contact_duplicate_keys (workspace_id, key, contact_id)
+    select ${workspaceId}::integer, key, "contactId"
+    from jsonb_to_recordset(${json(rows)}) as each ("contactId" uuid, key text)
+    order by key, "contactId"
+    on conflict do nothing`)
+}
+
+/**
+ * The other contacts with each of these keys, unless more than `maxBlock` have it: a contact of each
+ * pair is one of those that were asked about.
+ */
+export function selectSharing(
+  db: Db,
+  workspaceId: WorkspaceId,
+  keys: readonly { contactId: string; key: string }[],
+  maxBlock: number,
+): Promise<{ contactId: string; otherId: string }[]> {
+  return db.query(sql`
+    select distinct wanted."contactId", block.other as "otherId"
+    from jsonb_to_recordset(${json(keys)}) as wanted ("contactId" uuid, key text)
+    cross join lateral (
+      select array_agg(contact_id) as ids from (
+        select contact_id from contact_duplicate_keys
+        where workspace_id = ${workspaceId} and key = wanted.key
+        limit ${maxBlock + 1}
+      ) held
+    ) found
+    cross join lateral unnest(found.ids) as block (other)
+    where cardinality(found.ids) <= ${maxBlock} and block.other <> wanted."contactId"`)
+}
+
+export type FoundPair = {
+  id: string
+  first: string
+  second: string
+  score: number
+  reasons: readonly DuplicateReason[]
+}
+
+/**
+ * Stores the pairs of contacts, and deletes the open ones that are no longer found. A dismissed pair
+ * is opened only by a reason that it did not have.
+ */
+export async function replacePairs(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { contactIds, pairs }: { contactIds: readonly string[]; pairs: readonly FoundPair[] },
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx.query(sql`
+    delete from contact_duplicates old
+    where workspace_id = ${workspaceId} and state = 'open'
+      and (first_id = any(${contactIds}::uuid[]) or second_id = any(${contactIds}::uuid[]))
+      and not exists (select from jsonb_to_recordset(${json(pairs)}) as pair (first uuid, second uuid)
+        where pair.first = old.first_id and pair.second = old.second_id)`)
+  await tx.query(sql`
+    insert into contact_duplicates as old (workspace_id, id, first_id, second_id, score, reasons,
+      state, found_at)
+    select ${workspaceId}::integer, id, first, second, score, reasons, 'open', ${now}::timestamptz
+    from jsonb_to_recordset(${json(pairs)}) as pair (id uuid, first uuid, second uuid, score numeric,
+      reasons jsonb)
+    order by first, second
+    on conflict (workspace_id, first_id, second_id) do update
+      set score = excluded.score, reasons = excluded.reasons, state = 'open',
+        found_at = case when old.state = 'open' then old.found_at else excluded.found_at end
+      where (old.state = 'open' and (old.score, old.reasons) is distinct from
+          (excluded.score, excluded.reasons))
+        or (old.state = 'dismissed' and exists (
+          select from jsonb_array_elements(excluded.reasons) reason
+          where not jsonb_path_exists(old.reasons, '$[*] ? (@.code == $code)',
+            jsonb_build_object('code', reason -> 'code'))))`)
+}
+
+const COLUMNS = sql`
+  id, array[first_id, second_id] as "contactIds", score::float8 as score, reasons, state,
+  found_at as "foundAt"`
+
+/** Null: any. */
+export type DuplicatesWanted = PageRequest<[score: number, id: string]> & {
+  contactId: string | null
+  minScore: number | null
+}
+
+/** The open pairs, the most probable ones first, up to one more than the limit. */
+export function selectDuplicates(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { after, limit, contactId, minScore }: DuplicatesWanted,
+): Promise<Duplicate[]> {
+  return db.query<Duplicate>(sql`
+    select ${COLUMNS} from contact_duplicates
+    where workspace_id = ${workspaceId} and state = 'open'
+      ${after === null ? sql`` : sql`and (score, id) < (${after[0]}::numeric, ${after[1]}::uuid)`}
+      ${minScore === null ? sql`` : sql`and score >= ${minScore}::numeric`}
+      ${contactId === null ? sql`` : sql`and (first_id = ${contactId}::uuid or second_id = ${contactId}::uuid)`}
+    order by score desc, id desc limit ${limit + 1}`)
+}
+
+/** Dismisses a pair; null: there is none with this id. */
+export async function updateDismissed(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<Duplicate | null> {
+  const rows = await tx.query<Duplicate>(sql`
+    update contact_duplicates set state = 'dismissed'
+    where workspace_id = ${workspaceId} and id = ${id} returning ${COLUMNS}`)
+  return rows[0] ?? null
+}

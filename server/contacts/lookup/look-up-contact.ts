@@ -1,0 +1,25 @@
+import type { Db } from '../../platform/db/pool.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import { type ContactQuestion, findContact } from '../find-contact.ts'
+import { getContact } from '../get-contact.ts'
+import type { AmbiguousContact } from '../save-contact.ts'
+import type { Contact } from '../store.ts'
+import { requireFound } from '../../platform/http/require-found.ts'
+
+export type LookedUp = { ok: true; contact: Contact; matchedOn: string }
+
+/**
+ * The contact that saving this identifier would update, and the attribute by which it is found.
+ * Throws not_found if saving would create one.
+ */
+export async function lookUpContact(
+  db: Db,
+  workspaceId: WorkspaceId,
+  question: ContactQuestion,
+): Promise<LookedUp | AmbiguousContact> {
+  const found = await findContact(db, workspaceId, question)
+  if (!found.ok) return found
+  const { id } = requireFound(found.contact, 'contact')
+  const [matchedOn] = Object.entries(question.by).find(([, value]) => value !== undefined)!
+  return { ok: true, contact: await getContact(db, workspaceId, id), matchedOn }
+}
