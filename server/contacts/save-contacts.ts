@@ -1,5 +1,6 @@
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Tx } from '../platform/db/pool.ts'
+import { divideBySize } from './core/divide-by-size.ts'
 import { planSaves, type SaveOutcome, type SavePlan, type SaveRequest } from './save-contact.ts'
 import { writeContacts } from './store.ts'
 import { recordAllSuggestions } from './suggestions/record-suggestions.ts'
@@ -68,8 +69,9 @@ function takeFirstOfContacts(plans: readonly SavePlan[]): number[] {
 
 async function writeAll(tx: Tx, plans: readonly SavePlan[]): Promise<void> {
   const writes = plans.flatMap(({ write }) => write ?? [])
-  if (writes.length === 0) return
-  const written = await writeContacts(tx, writes)
-  if (writes.some(({ id }) => !written.has(id)))
-    throw new Conflict('Another transaction changed one of the contacts.')
+  for (const part of divideBySize(writes, ({ attributes }) => attributes)) {
+    const written = await writeContacts(tx, part)
+    if (part.some(({ id }) => !written.has(id)))
+      throw new Conflict('Another transaction changed one of the contacts.')
+  }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { provenanceOf } from '../../access/actor.ts'
 import type { Writing } from '../../access/send-write.ts'
 import { sendWriteResponse, writeRequestOf } from '../../access/send-write-response.ts'
+import { newTimeLimits, QUERY_TIMEOUT_MS, withTimeLimits } from '../../platform/db/time-limits.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
 import { describeFaults, type SchemaFault } from '../../platform/http/describe-faults.ts'
 import { readSources } from '../read-sources.ts'
@@ -11,6 +12,8 @@ import { saveBatch } from './save-batch.ts'
 import { BatchAnswer, BatchBody, type BatchRequest, ItemSchema } from './schemas.ts'
 
 const MAX_BODY_BYTES = 33_554_432
+/** Of all queries of a batch together, which may have 32 MiB. */
+const BATCH_DATABASE_TIMEOUT_MS = 60_000
 
 /** The batch of contacts under /core/contacts/batch. */
 export function batchRoutes(writing: Writing): FastifyPluginAsync {
@@ -28,7 +31,7 @@ export function batchRoutes(writing: Writing): FastifyPluginAsync {
             'Saves up to 1,000 contacts, each as `POST /core/contact` does, in the order of the items: ' +
             'a later item for the same person sees the earlier one. Invalid items are rejected, and ' +
             'the others take effect. The body has at most 32 MiB. With an `Idempotency-Key`, all ' +
-            'items take effect together; without one, in parts of 250.',
+            'items take effect together; without one, in parts of up to 250.',
           tags: ['Contacts'],
           body: BatchBody,
           response: { 200: BatchAnswer, ...describeProblems(...WRITE_PROBLEMS) },
@@ -50,7 +53,14 @@ export function batchRoutes(writing: Writing): FastifyPluginAsync {
         const items = data.map((item, index): BatchItem =>
           readItem({ item, index, faults: faults.get(index) ?? [] }, { check, common }),
         )
-        return sendWriteResponse(reply, await saveBatch(writing, writeRequestOf(request), items))
+        const limits = newTimeLimits({
+          queryMs: QUERY_TIMEOUT_MS,
+          totalMs: BATCH_DATABASE_TIMEOUT_MS,
+        })
+        const sent = await withTimeLimits(limits, () =>
+          saveBatch(writing, writeRequestOf(request), items),
+        )
+        return sendWriteResponse(reply, sent)
       },
     )
   }

@@ -2,6 +2,7 @@ import type { SentResponse, WriteRequest } from '../../access/create-idempotent-
 import type { Writing } from '../../access/send-write.ts'
 import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { transaction, type Tx } from '../../platform/db/pool.ts'
+import { divideBySize } from '../core/divide-by-size.ts'
 import { saveContacts } from '../save-contacts.ts'
 import type { SaveOutcome } from '../save-contact.ts'
 import { presentReceipt, rejectItem } from './present-receipt.ts'
@@ -26,8 +27,7 @@ export async function saveBatch(
   if (write.idempotencyKey !== undefined)
     return executeIdempotently(write, async (tx) => answer(items, await save(tx, savable)))
   const outcomes = new Map<number, SaveOutcome>()
-  for (let i = 0; i < savable.length; i += MAX_SAVED_TOGETHER) {
-    const part = savable.slice(i, i + MAX_SAVED_TOGETHER)
+  for (const part of divideBySize(savable, ({ request }) => request.patch, MAX_SAVED_TOGETHER)) {
     const saved = await retryOnConflict(
       () => transaction(deps.pool, (tx) => save(tx, part)),
       () => deps.metrics.writeConflicts.inc(),

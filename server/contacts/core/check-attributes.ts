@@ -52,7 +52,7 @@ function faultOf(attribute: string, value: unknown): Described | null {
 function faultOfText(attribute: string, value: unknown): Described | null {
   if (typeof value !== 'string') return wrongType(attribute, 'a text')
   const limit = maxTextLength(attribute)
-  if (value.length > limit && [...value].length > limit)
+  if (value.length > limit && Array.from(value).length > limit)
     return {
       code: 'too_long',
       detail: `${attribute} has more than ${limit} characters.`,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-export const EXPORT_FORMATS = ['csv', 'ndjson', 'vcard'] as const
+const EXPORT_FORMATS = ['csv', 'ndjson', 'vcard'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export const ExportQuery = Type.Object(

@@ -23,7 +23,15 @@ export type WantedExport = {
  * last piece; in between, no connection is held. Contacts that change meanwhile appear once, as they
  * were or as they are.
  */
-export async function* writeExport(
+export function writeExport(
+  pool: Pool,
+  workspaceId: WorkspaceId,
+  wanted: WantedExport,
+): AsyncGenerator<string> {
+  return writePieces(pool, workspaceId, wanted)
+}
+
+async function* writePieces(
   pool: Pool,
   workspaceId: WorkspaceId,
   { format, since, hasKeyColumns }: WantedExport,

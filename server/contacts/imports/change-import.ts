@@ -4,7 +4,7 @@ import type { Fault } from '../../platform/http/problem.ts'
 import { throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
 import { isTarget, type Mapping } from './core/mapping.ts'
 import { lockImport } from './get-import.ts'
-import type { ContactImport } from './import.ts'
+import type { ContactImport } from './contact-import.ts'
 import { updateImport } from './store/imports.ts'
 
 export type WantedChange = { mapping?: Mapping | undefined; restoreErased?: boolean | undefined }

@@ -3,7 +3,7 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { type Identifier, identifierKey, identifiersOf } from '../core/identifiers.ts'
 import type { FileRow } from './core/file-row.ts'
 import { readRow } from './core/read-row.ts'
-import type { ContactImport } from './import.ts'
+import type { ContactImport } from './contact-import.ts'
 import { updateImport, selectImportForUpdate } from './store/imports.ts'
 import {
   deleteLeftoversOf,

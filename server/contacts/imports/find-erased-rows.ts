@@ -1,5 +1,8 @@
 import type { Tx } from '../../platform/db/pool.ts'
-import type { SavableRow } from './import-rows.ts'
+import type { SaveRequest } from '../save-request.ts'
+import type { FileRow } from './core/file-row.ts'
+
+export type SavableRow = { row: FileRow; request: SaveRequest }
 
 /** The rows of people who were erased, by the identifiers in them. Nobody can be erased yet. */
 export async function findErasedRows(

@@ -4,7 +4,7 @@ import { requireVersion, type Target } from '../../platform/http/read-if-match.t
 import { isUuid } from '../../platform/http/read-integer-id.ts'
 import { requireFound } from '../../platform/http/require-found.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { ContactImport, ImportState } from './import.ts'
+import type { ContactImport, ImportState } from './contact-import.ts'
 import { selectImport, selectImportForUpdate } from './store/imports.ts'
 
 /** Throws not_found, also while the file is still arriving. */

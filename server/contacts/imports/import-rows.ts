@@ -9,14 +9,13 @@ import { describeBrokenRow } from './core/describe-broken-row.ts'
 import type { FileRow } from './core/file-row.ts'
 import { fitCustomTexts } from './core/fit-custom-texts.ts'
 import { readRow } from './core/read-row.ts'
-import { findErasedRows } from './find-erased-rows.ts'
-import type { ContactImport, RowCounts } from './import.ts'
-import { NO_ROWS } from './import.ts'
+import { findErasedRows, type SavableRow } from './find-erased-rows.ts'
+import type { ContactImport, RowCounts } from './contact-import.ts'
+import { NO_ROWS } from './contact-import.ts'
 import type { Rejection } from './store/rows.ts'
 
 const IMPORTED = { '*': { as: 'imported' } } as const
 
-export type SavableRow = { row: FileRow; request: SaveRequest }
 export type RowsResult = { counts: RowCounts; rejections: Rejection[] }
 
 /** Saves rows in one transaction, or for a dry run only decides what would happen. */

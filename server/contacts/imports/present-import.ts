@@ -2,7 +2,7 @@ import { formatInstant } from '../../platform/time.ts'
 import type { JsonValue } from '../core/attributes.ts'
 import type { FileRow } from './core/file-row.ts'
 import type { Mapping } from './core/mapping.ts'
-import type { ContactImport } from './import.ts'
+import type { ContactImport } from './contact-import.ts'
 
 const MAX_SAMPLE_ROWS = 5
 

@@ -11,7 +11,11 @@ const TOTAL_MS = 600_000
  * The body of a request as it arrives. What was read no longer counts against the budget of the
  * sender, and the time to send it is longer than that of other requests. Throws request_timeout.
  */
-export async function* readBodySlowly({ raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
+export function readBodySlowly({ raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
+  return readPieces(raw)
+}
+
+async function* readPieces(raw: FastifyRequest['raw']): AsyncGenerator<Uint8Array> {
   const { socket } = raw
   lastingRequests.add(socket)
   raw.once('close', () => lastingRequests.delete(socket))

@@ -6,7 +6,7 @@ import { changeAttributes, type Changes } from '../changing/change-attributes.ts
 import { splitKnown } from '../core/split-known.ts'
 import { type Contact, selectContactForUpdate } from '../store.ts'
 import { deleteCreatedContact } from './delete-created-contact.ts'
-import { type ContactImport, NO_REVERTS } from './import.ts'
+import { type ContactImport, NO_REVERTS } from './contact-import.ts'
 import { planPartialRevert } from './core/plan-partial-revert.ts'
 import { revertConsents } from './revert-consents.ts'
 import { deleteSuggestionsOfImport } from '../suggestions/store.ts'

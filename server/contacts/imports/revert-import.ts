@@ -1,7 +1,7 @@
 import type { Write } from '../../access/write.ts'
 import type { Target } from '../../platform/http/read-if-match.ts'
 import { lockImport } from './get-import.ts'
-import { type ContactImport, NO_REVERTS } from './import.ts'
+import { type ContactImport, NO_REVERTS } from './contact-import.ts'
 import { updateImport } from './store/imports.ts'
 
 /**

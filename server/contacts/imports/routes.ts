@@ -24,7 +24,7 @@ import { cancelImport } from './cancel-import.ts'
 import { changeImport } from './change-import.ts'
 import { createTransferPlaces } from '../../platform/http/create-transfer-places.ts'
 import { getImport } from './get-import.ts'
-import type { ContactImport, ImportState } from './import.ts'
+import type { ContactImport, ImportState } from './contact-import.ts'
 import { presentImport } from './present-import.ts'
 import { revertImport } from './revert-import.ts'
 import {

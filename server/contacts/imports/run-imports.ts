@@ -1,4 +1,4 @@
-import type { ContactImport } from './import.ts'
+import type { ContactImport } from './contact-import.ts'
 import { selectNextAtWork } from './store/imports.ts'
 import { type ImportContext, workOnImport } from './work-on-import.ts'
 

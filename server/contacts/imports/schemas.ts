@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { PAGE_PARAMETERS } from '../../platform/http/paging.ts'
 import { SaveCounts } from '../schemas.ts'
 import { ENCODINGS } from './core/detect-encoding.ts'
-import { IMPORT_STATES } from './import.ts'
+import { IMPORT_STATES } from './contact-import.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 

@@ -7,7 +7,7 @@ import { sendLastingStream } from '../../platform/http/send-lasting-stream.ts'
 import { writeCsvRow } from '../core/write-csv-row.ts'
 import type { TransferPlaces } from '../../platform/http/create-transfer-places.ts'
 import { getImport } from './get-import.ts'
-import type { ContactImport } from './import.ts'
+import type { ContactImport } from './contact-import.ts'
 import { type Rejection, selectRejections } from './store/rows.ts'
 
 const PAGE_SIZE = 500

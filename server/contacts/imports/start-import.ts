@@ -3,7 +3,7 @@ import type { Target } from '../../platform/http/read-if-match.ts'
 import { throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
 import { identifies } from './core/mapping.ts'
 import { lockImport } from './get-import.ts'
-import { type ContactImport, NO_ROWS } from './import.ts'
+import { type ContactImport, NO_ROWS } from './contact-import.ts'
 import { updateImport } from './store/imports.ts'
 import { deleteRejections } from './store/rows.ts'
 

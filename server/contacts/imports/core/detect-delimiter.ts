@@ -1,6 +1,6 @@
 import { createCsvReader } from './create-csv-reader.ts'
 
-export const DELIMITERS = [',', ';', '\t', '|'] as const
+const DELIMITERS = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
 const MAX_SAMPLE_LENGTH = 65_536

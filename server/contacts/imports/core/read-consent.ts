@@ -14,7 +14,7 @@ export function readConsent(
   kind: 'consents' | 'opt_outs',
   value: JsonValue,
 ): 'granted' | 'denied' | null {
-  const text = String(value).trim()
+  const text = typeof value === 'string' ? value.trim() : JSON.stringify(value)
   const isYes = typeof value === 'boolean' ? value : readYesOrNo(text)
   if (DENIED.test(text)) return 'denied'
   if (kind === 'opt_outs') return isYes ? 'denied' : null

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../platform/db/pool.ts'
 import { json, sql } from '../../../platform/db/sql.ts'
 import type { PageRequest } from '../../../platform/http/paging.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
-import type { ContactImport, ImportState } from '../import.ts'
+import type { ContactImport, ImportState } from '../contact-import.ts'
 
 const COLUMNS = sql`
   id, workspace_id as "workspaceId", state, version, format, encoding, delimiter,

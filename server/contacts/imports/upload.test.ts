@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { request as httpRequest } from 'node:http'
+import { once } from 'node:events'
+import { test } from 'node:test'
+import { transaction } from '../../platform/db/pool.ts'
+import { HTTP_LIMITS } from '../../platform/http/http-limits.ts'
+import { startServer, type TestWorkspace } from '../../test/harness.ts'
+import { countRows } from '../../test/count-rows.ts'
+import { importFile, uploadFile } from '../../test/import-contacts.ts'
+import { waitUntil } from '../../test/wait-until.ts'
+import { eraseImportsOf } from './erase-imports-of.ts'
+
+// The deadline of other requests is short, so that a file that takes longer shows its own.
+const { app, deps, newWorkspace } = await startServer({
+  httpLimits: { ...HTTP_LIMITS, requestMs: 300, headersMs: 200, checkIntervalMs: 50 },
+})
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+
+function begin({ token }: TestWorkspace, path: string, headers: Record<string, string> = {}) {
+  const request = httpRequest(`${address}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv', ...headers },
+    agent: false,
+  })
+  const answered = once(request, 'response').then(async ([response]) => {
+    let text = ''
+    for await (const piece of response) text += String(piece)
+    return { status: response.statusCode as number, body: JSON.parse(text) }
+  })
+  answered.catch(() => {})
+  return { request, answered }
+}
+
+const beginUpload = (workspace: TestWorkspace, headers?: Record<string, string>) =>
+  begin(workspace, '/core/contact_imports', headers)
+
+test('a file may arrive more slowly than the bodies of other requests', async () => {
+  const workspace = await newWorkspace()
+  const { request, answered } = beginUpload(workspace)
+  request.write('email,first_name\na@example.com,A\n')
+  const other = begin(workspace, '/core/contact', { 'content-type': 'application/json' })
+  other.request.write('{')
+  assert.equal((await other.answered).status, 408)
+  request.end('b@example.com,B\n')
+  const { status, body } = await answered
+  assert.deepEqual([status, body.data?.attributes.row_count], [202, 2])
+})
+
+test('a file past 32 MiB is rejected, and nothing is kept of it', async () => {
+  const workspace = await newWorkspace()
+  const declared = beginUpload(workspace, { 'content-length': String(33_554_433) })
+  declared.request.write('email\n')
+  assert.equal((await declared.answered).status, 413)
+  declared.request.destroy()
+  const { body } = await workspace.get('/core/contact_imports')
+  assert.deepEqual(body.data, [])
+})
+
+test('a client that leaves while it sends leaves nothing behind', async () => {
+  const workspace = await newWorkspace()
+  const stored = async () => (await countRows(deps.pool)).contact_imports!
+  const before = await stored()
+  const { request } = beginUpload(workspace)
+  request.on('error', () => {})
+  request.write(`email\n${'a@example.com\n'.repeat(1_000)}`)
+  await waitUntil(async () => (await stored()) === before + 1, 'the import')
+  request.destroy()
+  await waitUntil(async () => (await stored()) === before, 'the deletion of what arrived')
+})
+
+test('the rows of a person are erased from files and from rejected rows', async () => {
+  const workspace = await newWorkspace()
+  const file = 'Email,Phone,Name\nada@example.com,,Ada\n,(415) 555-0123,Ada\nbob@example.com,,Bob\n'
+  const waiting = (await uploadFile(workspace, file)).body.data.id
+  const done = await importFile(
+    deps,
+    workspace,
+    'email,lead_score\nada@example.com,high\nbob@example.com,low\n',
+  )
+  const removed = await transaction(deps.pool, (tx) =>
+    eraseImportsOf(tx, workspace.workspaceId, {
+      contactId: crypto.randomUUID(),
+      identifiers: [
+        { kind: 'email', value: 'ada@example.com' },
+        { kind: 'phone', value: '+14155550123' },
+      ],
+      now: deps.now(),
+    }),
+  )
+  assert.equal(removed, 3)
+  const { sample, row_count: rows } = (await workspace.get(`/core/contact_imports/${waiting}`)).body
+    .data.attributes
+  assert.deepEqual([rows, sample.map((row: any) => row.Name)], [1, ['Bob']])
+  const rejected = (await workspace.get(`/core/contact_imports/${done.id}/rejected_rows`)).text
+  assert.ok(!rejected.includes('ada@') && rejected.includes('bob@'))
+})
