@@ -30,37 +30,19 @@ const DUPLICATES_INTERVAL_SECONDS = 20
 const IMPORT_INTERVAL_SECONDS = 2
 const OUTBOUND_CALL_INTERVAL_SECONDS = 3
 
+type JobDeps = CallingDeps & { eventRetentionDays: number }
+
 /**
  * All background work: deletes old data, gives events their positions, expires holds and meetings,
  * plans reminders, imports contacts and finds their duplicates, and calls attendees. Each of these
  * jobs may run twice, and at the same time: the deletions are
  * repeatable, and the others claim each row in a transaction.
  */
-export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): Jobs {
-  const { pool, publicUrl, secrets, now, eventRetentionDays } = deps
-  const hourly = (name: string, run: () => Promise<void>) => ({
-    name,
-    everySeconds: SECONDS_PER_HOUR,
-    run,
-  })
+export function defineJobs(deps: JobDeps): Jobs {
+  const { pool, publicUrl, secrets, now } = deps
   return {
     repeated: [
-      hourly('delete-old-responses', () => deleteOldResponses(pool, now())),
-      hourly('delete-old-tokens', () => deleteOldTokens(pool, now())),
-      hourly('delete-old-rate-limit-windows', () => deleteOldRateLimitWindows(pool)),
-      hourly('delete-old-attempts', () => deleteOldAttempts(pool, now())),
-      hourly('delete-old-calls', () => deleteOldCalls(pool, now())),
-      hourly('delete-old-imports', () => deleteOldImports(pool, now())),
-      hourly('delete-old-notes', () => deleteOldNotes(pool, now())),
-      hourly('delete-old-messages', () => deleteOldMessages(pool, now())),
-      hourly('delete-old-tombstones', () => deleteOldTombstones(pool, now())),
-      hourly('sweep-oauth', () => sweepOauth(pool, now())),
-      hourly('maintain-partitions', () =>
-        maintainPartitions(pool, { now: now(), keptDays: eventRetentionDays }),
-      ),
-      hourly('delete-old-deliveries', () =>
-        deleteOldDeliveries(pool, { now: now(), keptDays: eventRetentionDays }),
-      ),
+      ...cleanUpHourly(deps),
       {
         name: 'sequence-events',
         everySeconds: SEQUENCE_INTERVAL_SECONDS,
@@ -94,7 +76,7 @@ export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): 
       {
         name: 'run-contact-imports',
         everySeconds: IMPORT_INTERVAL_SECONDS,
-        run: ({ signal }) => runImports({ pool, now }, signal),
+        run: ({ signal }) => runImports({ pool, secrets, now }, signal),
       },
       {
         name: 'call-attendees',
@@ -104,4 +86,31 @@ export function defineJobs(deps: CallingDeps & { eventRetentionDays: number }): 
     ],
     queued: [],
   }
+}
+
+/** Deletes what is kept for a limited time. */
+function cleanUpHourly({ pool, now, eventRetentionDays }: JobDeps): Jobs['repeated'] {
+  const hourly = (name: string, run: () => Promise<void>) => ({
+    name,
+    everySeconds: SECONDS_PER_HOUR,
+    run,
+  })
+  return [
+    hourly('delete-old-responses', () => deleteOldResponses(pool, now())),
+    hourly('delete-old-tokens', () => deleteOldTokens(pool, now())),
+    hourly('delete-old-rate-limit-windows', () => deleteOldRateLimitWindows(pool)),
+    hourly('delete-old-attempts', () => deleteOldAttempts(pool, now())),
+    hourly('delete-old-calls', () => deleteOldCalls(pool, now())),
+    hourly('delete-old-imports', () => deleteOldImports(pool, now())),
+    hourly('delete-old-notes', () => deleteOldNotes(pool, now())),
+    hourly('delete-old-messages', () => deleteOldMessages(pool, now())),
+    hourly('delete-old-tombstones', () => deleteOldTombstones(pool, now())),
+    hourly('sweep-oauth', () => sweepOauth(pool, now())),
+    hourly('maintain-partitions', () =>
+      maintainPartitions(pool, { now: now(), keptDays: eventRetentionDays }),
+    ),
+    hourly('delete-old-deliveries', () =>
+      deleteOldDeliveries(pool, { now: now(), keptDays: eventRetentionDays }),
+    ),
+  ]
 }

@@ -98,18 +98,20 @@ async function runFirstParts(context: ErasureContext, begun: Erasure): Promise<E
 async function subjectOf(
   { db, workspaceId }: Write,
   contactId: string,
-  { identifiers, texts, names }: ErasedPerson,
+  { mergedIds, identifiers, texts, names }: ErasedPerson,
 ): Promise<Subject> {
   const valuesOf = (wanted: string) =>
     identifiers.flatMap(({ kind, value }) => (kind === wanted ? value : []))
   return {
     contactId,
+    mergedIds,
     numbers: await listUnsharedNumbers(db, workspaceId, valuesOf('phone')),
     emails: valuesOf('email'),
     names,
     confirmationCodes: [],
     texts: [
       contactId,
+      ...mergedIds,
       ...[...texts, ...valuesOf('email'), ...valuesOf('phone')].flatMap(
         (text) => findSearchedText(text) ?? [],
       ),

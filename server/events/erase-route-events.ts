@@ -6,7 +6,7 @@ import { eraseRoutes, eraseStrangersRoutes } from './store/erasure.ts'
 const BATCH_SIZE = 1_000
 
 /** `texts`: in lower case, by which decisions about persons without a contact are found. */
-type ErasedRoutes = { contactId: string; texts: readonly string[]; at: Temporal.Instant }
+type ErasedRoutes = { contactIds: readonly string[]; texts: readonly string[]; at: Temporal.Instant }
 
 /**
  * Erases a person from the decisions about routes, which have ids of their own; returns the ids of
@@ -15,13 +15,13 @@ type ErasedRoutes = { contactId: string; texts: readonly string[]; at: Temporal.
 export async function eraseRouteEvents(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { contactId, texts, at }: ErasedRoutes,
+  { contactIds, texts, at }: ErasedRoutes,
 ): Promise<string[]> {
   const data = PERSONAL_DATA.route
   const erased =
     texts.length === 0 ? [] : await eraseStrangersRoutes(tx, workspaceId, { texts, data, at })
   for (let isFull = true; isFull;) {
-    const ids = await eraseRoutes(tx, workspaceId, { contactId, data, at, limit: BATCH_SIZE })
+    const ids = await eraseRoutes(tx, workspaceId, { contactIds, data, at, limit: BATCH_SIZE })
     erased.push(...ids)
     isFull = ids.length === BATCH_SIZE
   }

@@ -1,10 +1,5 @@
 import { findNews } from '../events/find-news.ts'
-import {
-  type EventFilter,
-  type FeedEvent,
-  listEvents,
-  isMatching,
-} from '../events/list-events.ts'
+import { type EventFilter, type FeedEvent, listEvents, isMatching } from '../events/list-events.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { runJob } from '../platform/db/time-limits.ts'
 import { Problem } from '../platform/http/problem.ts'

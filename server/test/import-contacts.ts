@@ -24,14 +24,16 @@ export function uploadFile(
   return post(`/core/contact_imports${query}`, file, { 'content-type': type, ...headers })
 }
 
+type ImportDeps = Pick<Deps, 'pool' | 'secrets' | 'now'>
+
 /** Does all the work of imports that is left. */
-export function workOnImports({ pool, now }: Pick<Deps, 'pool' | 'now'>): Promise<void> {
-  return runImports({ pool, now }, new AbortController().signal)
+export function workOnImports(deps: ImportDeps): Promise<void> {
+  return runImports(deps, new AbortController().signal)
 }
 
 /** Uploads a file, imports it, and returns the import. */
 export async function importFile(
-  deps: Pick<Deps, 'pool' | 'now'>,
+  deps: ImportDeps,
   workspace: TestWorkspace,
   file: string | Buffer,
   options: { query?: string; type?: string } = {},

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { STRING_ATTRIBUTES } from '../contacts/core/attributes.ts'
+import { findDuplicates } from '../contacts/duplicates/find-duplicates.ts'
 import type { TestWorkspace } from './harness.ts'
+import { importFile, uploadFile } from './import-contacts.ts'
 import { act, change } from './open-mail-scene.ts'
 import { openPerson } from './open-person.ts'
 import type { openTextScene } from './open-text-scene.ts'
@@ -68,6 +70,8 @@ export async function playPerson(scene: Scene, deliver: () => Promise<void>): Pr
   const contactId = await playContact(workspace)
   const meetingIds = await playMeetings(scene, workspace)
   await playCalls(scene, workspace)
+  await playDuplicate(scene, workspace, contactId)
+  await playImports(scene, workspace)
   await deliver()
   await playAnswers(workspace, person)
   await deliver()
@@ -122,6 +126,29 @@ async function playContact(workspace: TestWorkspace): Promise<string> {
   await send(workspace, 'post', '/core/contact', { email: EMAIL, home_phone: '+14157730104' })
   await send(workspace, 'post', '/core/contact', { email: EMAIL, home_phone: null })
   return id
+}
+
+/** Another contact of the person, which is merged. */
+async function playDuplicate(
+  { server }: Scene,
+  workspace: TestWorkspace,
+  contactId: string,
+): Promise<void> {
+  const { id } = await send(workspace, 'post', '/core/contact', {
+    email: 'q.second@zorblatt.example',
+    name: 'Quaxie Zorblatt',
+    company_name: 'quaxie company_name',
+  })
+  await send(workspace, 'patch', `/core/contacts/${id}`, { city: 'Quaxie City' })
+  await findDuplicates(server.deps)
+  await send(workspace, 'post', `/core/contacts/${contactId}/merge`, { contact_ids: [id] })
+}
+
+/** A file that waits to be imported, and one with a row that was rejected. */
+async function playImports({ server }: Scene, workspace: TestWorkspace): Promise<void> {
+  const file = `Email,First Name\n${EMAIL},Quaxie\nq@x.example,"quaxie ${EMAIL}\n`
+  await uploadFile(workspace, file)
+  await importFile(server.deps, workspace, file)
 }
 
 async function playMeetings({ server }: Scene, workspace: TestWorkspace): Promise<string[]> {

@@ -3,12 +3,15 @@ import { listFormerValues } from '../../events/list-former-values.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 import { formatInstant } from '../../platform/time.ts'
 import { type Identifier, identifierKey, identifiersOf } from '../core/identifiers.ts'
+import { eraseMergesOf } from '../merging/erase-merges-of.ts'
 import type { Contact } from '../store.ts'
 import { hashIdentifier } from './hash-identifier.ts'
 import { deleteContactRow, selectIdentifiers, upsertTombstones } from './store.ts'
 
 /** What a person was identified by, by which the rest of what they left is found. */
 export type ErasedPerson = {
+  /** The contacts that were merged into the contact. */
+  mergedIds: string[]
   identifiers: Identifier[]
   /** Email addresses and phone numbers as they were sent. */
   texts: string[]
@@ -40,12 +43,15 @@ export async function deleteContact(
   { secrets, phoneRegion }: { secrets: SecretBox | null; phoneRegion: string },
 ): Promise<ErasedPerson> {
   const { id, attributes } = contact
-  const [held, former] = await Promise.all([
+  const mergedIds = await eraseMergesOf(db, workspaceId, id)
+  const [held, ...former] = await Promise.all([
     selectIdentifiers(db, workspaceId, id),
-    listFormerValues(db, workspaceId, { type: 'contact', id }, IDENTIFYING),
+    ...[id, ...mergedIds].map((each) =>
+      listFormerValues(db, workspaceId, { type: 'contact', id: each }, IDENTIFYING),
+    ),
   ])
   const sent = [
-    ...former,
+    ...former.flat(),
     ...IDENTIFYING.flatMap((name) =>
       typeof attributes[name] === 'string' ? [{ name, value: attributes[name] }] : [],
     ),
@@ -74,6 +80,7 @@ export async function deleteContact(
   )
   const { name: fullName, first_name: first, last_name: last } = attributes
   return {
+    mergedIds,
     identifiers,
     texts: sent.flatMap(({ name, value }) => (/email|phone/.test(name) ? value : [])),
     names: [fullName, [first, last].filter(Boolean).join(' ')].filter(

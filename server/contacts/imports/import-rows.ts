@@ -1,5 +1,6 @@
 import { findWorkspace } from '../../access/list-workspaces.ts'
 import type { Tx } from '../../platform/db/pool.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
 import type { JsonValue } from '../core/attributes.ts'
 import { identifiersOf } from '../core/identifiers.ts'
 import type { FieldRules } from '../custom-fields/core/field-rules.ts'
@@ -16,6 +17,14 @@ import type { Rejection } from './store/rows.ts'
 
 const IMPORTED = { '*': { as: 'imported' } } as const
 
+/** `secrets`: the key of the hashes by which erased persons are recognized; null: there is none. */
+type RowsToImport = {
+  rows: readonly FileRow[]
+  now: Temporal.Instant
+  secrets: SecretBox | null
+  save: SaveRows
+}
+
 export type RowsResult = { counts: RowCounts; rejections: Rejection[] }
 
 /** Saves rows in one transaction, or for a dry run only decides what would happen. */
@@ -28,7 +37,7 @@ export type SaveRows = (tx: Tx, requests: readonly SaveRequest[]) => Promise<Sav
 export async function importRows(
   tx: Tx,
   one: ContactImport,
-  { rows, now, save }: { rows: readonly FileRow[]; now: Temporal.Instant; save: SaveRows },
+  { rows, now, secrets, save }: RowsToImport,
 ): Promise<RowsResult> {
   const rejections: Rejection[] = []
   const { workspaceId } = one
@@ -45,7 +54,9 @@ export async function importRows(
     if ('request' in read) readable.push({ row, request: read.request })
     else reject(row, read.code, read.reason)
   }
-  const erased = one.restoreErased ? new Set<SavableRow>() : await findErasedRows(tx, readable)
+  const erased = one.restoreErased
+    ? new Set<SavableRow>()
+    : await findErasedRows(tx, { workspaceId, secrets, now }, readable)
   for (const { row } of erased)
     reject(
       row,

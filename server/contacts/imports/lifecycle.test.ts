@@ -31,7 +31,7 @@ async function workFor(transactions: number): Promise<void> {
       return deps.pool.connect()
     },
   }
-  await runImports({ pool, now: deps.now }, controller.signal).catch(() => {})
+  await runImports({ ...deps, pool }, controller.signal).catch(() => {})
 }
 
 test('an import that is killed in the middle continues where it was', async () => {

@@ -8,10 +8,10 @@ import { type ImportContext, workOnImport } from './work-on-import.ts'
  * import that fails does not keep others waiting; the first error is thrown at the end.
  */
 export async function runImports(
-  { pool, now }: Pick<ImportContext, 'pool' | 'now'>,
+  { pool, secrets, now }: Omit<ImportContext, 'dryRuns'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const context: ImportContext = { pool, now, dryRuns: new Map() }
+  const context: ImportContext = { pool, secrets, now, dryRuns: new Map() }
   const failed = new Map<ContactImport['workspaceId'], unknown>()
   for (let hasWorked = true; hasWorked;) {
     hasWorked = false

@@ -1,5 +1,6 @@
 import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { type Pool, transaction, type Tx } from '../../platform/db/pool.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
 import { saveContacts } from '../save-contacts.ts'
 import { createDryRun, type DryRun } from './create-dry-run.ts'
 import { type ContactImport, NO_ROWS, type RowCounts } from './contact-import.ts'
@@ -11,6 +12,8 @@ import { deleteRows, deleteRejections, insertRejections, selectBlock } from './s
 export type AtWork = Pick<ContactImport, 'workspaceId' | 'id' | 'state'>
 export type ImportContext = {
   pool: Pool
+  /** The key of the hashes of erased persons; null: there is none. */
+  secrets: SecretBox | null
   now: () => Temporal.Instant
   /** The dry runs of this process, by the id of their import. */
   dryRuns: Map<string, DryRun>
@@ -21,7 +24,7 @@ export type ImportContext = {
  * leaves it to another one, which continues exactly there. False: there was nothing to do here.
  */
 export async function workOnImport(context: ImportContext, wanted: AtWork): Promise<boolean> {
-  const { pool, now } = context
+  const { pool, secrets, now } = context
   return retryOnConflict(
     () =>
       transaction(pool, async (tx) => {
@@ -29,14 +32,14 @@ export async function workOnImport(context: ImportContext, wanted: AtWork): Prom
         if (one === null) return false
         if (one.state === 'reverting') await revertChanges(tx, one, now())
         else if (one.state === 'checking') await checkBlock(tx, context, one)
-        else await importBlock(tx, one, { now: now(), save: saveContacts })
+        else await importBlock(tx, one, { now: now(), secrets, save: saveContacts })
         return true
       }),
     () => {},
   )
 }
 
-type Step = { now: Temporal.Instant; save: SaveRows }
+type Step = { now: Temporal.Instant; secrets: SecretBox | null; save: SaveRows }
 
 async function importBlock(tx: Tx, one: ContactImport, step: Step): Promise<void> {
   const { counts, isLast, nextBlock } = await passBlock(tx, one, step)
@@ -47,7 +50,7 @@ async function importBlock(tx: Tx, one: ContactImport, step: Step): Promise<void
 /** A dry run that another process began starts again, because it keeps what it saw in memory. */
 async function checkBlock(
   tx: Tx,
-  { dryRuns, now }: ImportContext,
+  { dryRuns, secrets, now }: ImportContext,
   one: ContactImport,
 ): Promise<void> {
   const known = dryRuns.get(one.id)
@@ -58,6 +61,7 @@ async function checkBlock(
   dryRuns.delete(one.id)
   const { counts, isLast, nextBlock } = await passBlock(tx, from, {
     now: now(),
+    secrets,
     save: dryRun.decide,
   })
   if (isLast) {
@@ -72,11 +76,11 @@ async function checkBlock(
 async function passBlock(
   tx: Tx,
   one: ContactImport,
-  { now, save }: Step,
+  step: Step,
 ): Promise<{ counts: RowCounts; nextBlock: number; isLast: boolean }> {
   const key = { workspaceId: one.workspaceId, importId: one.id }
   const rows = await selectBlock(tx, key, one.nextBlock)
-  const { counts, rejections } = await importRows(tx, one, { rows, now, save })
+  const { counts, rejections } = await importRows(tx, one, { rows, ...step })
   await insertRejections(tx, key, rejections)
   const nextBlock = one.nextBlock + 1
   return { counts: addCounts(one.counts, counts), nextBlock, isLast: nextBlock >= one.blockCount }

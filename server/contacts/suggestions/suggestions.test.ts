@@ -19,7 +19,7 @@ async function create(workspace: TestWorkspace, attributes: object, meta?: objec
 async function suggestionsOf(workspace: TestWorkspace, url: string) {
   const { status, body } = await workspace.get(`${url}/suggestions`)
   assert.equal(status, 200)
-  return (body.data as { id: string; attributes: Record<string, unknown> }[]).map(
+  return (body.data as { id: string; attributes: Record<string, string> }[]).map(
     ({ id, attributes: { field, value, known_as: as } }) => ({ id, is: `${field} ${value} ${as}` }),
   )
 }

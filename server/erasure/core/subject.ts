@@ -4,6 +4,8 @@
  */
 export type Subject = {
   contactId: string
+  /** Contacts that were merged into it. */
+  mergedIds: readonly string[]
   /** E.164, of which no other contact has any. */
   numbers: readonly string[]
   /** In their form for comparisons. */
@@ -30,6 +32,7 @@ export function extendSubject(
   ]
   return {
     contactId: subject.contactId,
+    mergedIds: merge('mergedIds'),
     numbers: merge('numbers'),
     emails: merge('emails'),
     names: merge('names'),
@@ -42,14 +45,20 @@ export function extendSubject(
 }
 
 /** What remains of a subject when everything was erased once: ids, and no values of the person. */
-export function reduceSubject({ contactId, erasedCallIds, runningCallIds }: Subject): Subject {
+export function reduceSubject({
+  contactId,
+  mergedIds,
+  erasedCallIds,
+  runningCallIds,
+}: Subject): Subject {
   return {
     contactId,
+    mergedIds,
     numbers: [],
     emails: [],
     names: [],
     confirmationCodes: [],
-    texts: [contactId],
+    texts: [contactId, ...mergedIds],
     callIds: runningCallIds,
     erasedCallIds,
     runningCallIds: [],

@@ -6,14 +6,20 @@ import type { Step } from '../step.ts'
 const EVENTS_AT_ONCE = 2_000
 const CHANGES_AT_ONCE = 2_000
 
-/** The events of the contact and what webhook endpoints answered to them, and its history. */
+/** The events of the contact, and of those that were merged into it, what webhook endpoints answered to them, and
+ * the history. */
 export const eraseHistoryStep: Step = async ({ db, workspaceId, until, now }, subject, after) => {
-  const contact = { type: 'contact', id: subject.contactId } as const
-  const deleted = await deleteHistory(db, workspaceId, contact, CHANGES_AT_ONCE)
+  const ids = [subject.contactId, ...subject.mergedIds]
+  let deleted = 0
+  for (const id of ids)
+    if (deleted < CHANGES_AT_ONCE) {
+      const resource = { type: 'contact', id } as const
+      deleted += await deleteHistory(db, workspaceId, resource, CHANGES_AT_ONCE - deleted)
+    }
   const { eventIds, next } = await eraseEvents(
     db,
     workspaceId,
-    { type: 'contact', ids: [contact.id], until, at: now },
+    { type: 'contact', ids, until, at: now },
     { after: (after as number | null) ?? 0, limit: EVENTS_AT_ONCE },
   )
   await eraseAttempts(db, workspaceId, eventIds)

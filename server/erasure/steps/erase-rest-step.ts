@@ -13,7 +13,7 @@ const MESSAGES = 'messages'
 /** What is found by the contact and its numbers alone. */
 export const eraseRestStep: Step = async (context, subject) => {
   const { db, workspaceId, now } = context
-  const { contactId, numbers, emails, names, confirmationCodes } = subject
+  const { contactId, mergedIds, numbers, emails, names, confirmationCodes } = subject
   const nothing = { contactId, meetingIds: [], callIds: [] }
   const noteIds = await eraseAllNotes(context, { ...nothing, numbers })
   const about = { ...nothing, noteIds }
@@ -22,8 +22,9 @@ export const eraseRestStep: Step = async (context, subject) => {
   if (messages >= MESSAGES_AT_ONCE) return { subject: extended, next: MESSAGES }
   await eraseTexts(db, workspaceId, numbers)
   await eraseLookups(db, workspaceId, { numbers, emails, names, confirmationCodes })
-  const texts = subject.texts.filter((text) => text !== contactId)
-  const eventIds = await eraseRouteEvents(db, workspaceId, { contactId, texts, at: now })
+  const contactIds = [contactId, ...mergedIds]
+  const texts = subject.texts.filter((text) => !contactIds.includes(text))
+  const eventIds = await eraseRouteEvents(db, workspaceId, { contactIds, texts, at: now })
   await eraseAttempts(db, workspaceId, eventIds)
   return { subject: extended, next: null }
 }

@@ -1,6 +1,7 @@
 import type { Step } from '../step.ts'
 import { eraseCallsStep } from './erase-calls-step.ts'
 import { eraseHistoryStep } from './erase-history-step.ts'
+import { eraseImportsStep } from './erase-imports-step.ts'
 import { eraseMeetingsStep } from './erase-meetings-step.ts'
 import { eraseResponsesStep } from './erase-responses-step.ts'
 import { eraseRestStep } from './erase-rest-step.ts'
@@ -14,6 +15,7 @@ export const STEPS: readonly Step[] = [
   eraseMeetingsStep,
   eraseCallsStep,
   eraseRestStep,
+  eraseImportsStep,
   eraseHistoryStep,
   eraseResponsesStep,
 ]

@@ -90,22 +90,22 @@ export function erasePlaced(
     select id, position from placed order by position`)
 }
 
-/** Erases the person from the decisions about routes of a contact; returns the ids of the events. */
+/** Erases the person from the decisions about routes of contacts; returns the ids of the events. */
 export async function eraseRoutes(
   tx: Tx,
   workspaceId: WorkspaceId,
   {
-    contactId,
+    contactIds,
     data,
     at,
     limit,
-  }: { contactId: string; limit: number } & Pick<ErasedResources, 'data' | 'at'>,
+  }: { contactIds: readonly string[]; limit: number } & Pick<ErasedResources, 'data' | 'at'>,
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
     with found as materialized (
       select recorded_at, seq from events
       where workspace_id = ${workspaceId} and resource_type = 'route'
-        and data ->> 'contact_id' = ${contactId} and erased_at is null
+        and data ->> 'contact_id' = any(${contactIds}::text[]) and erased_at is null
       limit ${limit}
     )
     update events event set ${erasing({ data, at })}

@@ -57,7 +57,7 @@ export function deriveSearchKeys(attributes: Attributes): string[] {
   }
   for (const each of PHONES) {
     const digits = digitsOf(attributes[each] ?? '')
-    if (digits.length >= MIN_DIGITS) keys.add(cut(`#${[...digits].toReversed().join('')}`))
+    if (digits.length >= MIN_DIGITS) keys.add(cut(`#${digits.split('').toReversed().join('')}`))
   }
   for (const key of deriveFactKeys(attributes)) keys.add(key)
   return [...keys]

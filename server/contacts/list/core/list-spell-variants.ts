@@ -1,4 +1,4 @@
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')
 const MIN_LENGTH = 4
 const MAX_LENGTH = 16
 
@@ -8,7 +8,7 @@ const MAX_LENGTH = 16
  * than 16 letters. Letters other than a to z are not added.
  */
 export function listSpellVariants(word: string): string[] {
-  const letters = [...word]
+  const letters = Array.from(word)
   if (letters.length < MIN_LENGTH || letters.length > MAX_LENGTH || /[\d ]/.test(word)) return []
   const variants = new Set<string>()
   for (let i = 0; i <= letters.length; i++) {
