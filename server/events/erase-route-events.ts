@@ -6,7 +6,11 @@ import { eraseRoutes, eraseStrangersRoutes } from './store/erasure.ts'
 const BATCH_SIZE = 1_000
 
 /** `texts`: in lower case, by which decisions about persons without a contact are found. */
-type ErasedRoutes = { contactIds: readonly string[]; texts: readonly string[]; at: Temporal.Instant }
+type ErasedRoutes = {
+  contactIds: readonly string[]
+  texts: readonly string[]
+  at: Temporal.Instant
+}
 
 /**
  * Erases a person from the decisions about routes, which have ids of their own; returns the ids of

@@ -15,10 +15,12 @@ const before = newFolder()
 cpSync(migrationsFolder, before, { recursive: true })
 for (const file of globSync(join(before, '*.sql'))) if (basename(file) >= '0032') rmSync(file)
 await migrate(database.pool, pathToFileURL(`${before}/`))
-const { deps, newWorkspace } = await startServer({}, async () => database)
+const { deps, newWorkspaces } = await startServer({}, async () => database)
 
 test('a contact that had do_not_call before consents has denied calls', async () => {
-  const workspace = await newWorkspace()
+  // In the form of that time.
+  const [workspace] = await newWorkspaces(['US'])
+  assert.ok(workspace)
   const [called, notCalled] = [
     '01890000-0000-7000-8000-000000000001',
     '01890000-0000-7000-8000-000000000002',

@@ -7,6 +7,7 @@ import { EXTENSIONS } from './extensions.ts'
 import { FORMER_ADDRESSES } from './former-addresses.ts'
 import { HANDLES } from './handles.ts'
 import type { IdentityCase } from './identity-case.ts'
+import { MERGES_AND_ERASURES } from './merges-and-erasures.ts'
 import { PHONES } from './phones.ts'
 import { SHARED_LINES } from './shared-lines.ts'
 import { WEAKER_IDENTIFIERS } from './weaker-identifiers.ts'
@@ -28,4 +29,5 @@ export const ALL_CASES: readonly IdentityCase[] = [
   ...HANDLES,
   ...WRONG_ATTRIBUTES,
   ...BLANK_VALUES,
+  ...MERGES_AND_ERASURES,
 ]

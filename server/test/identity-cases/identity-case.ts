@@ -21,11 +21,17 @@ export type Expected = {
 export type SaveStep = readonly [contact: string, attributes: object]
 /** So many contacts with these attributes, each with an email of its own; all are named `crowd`. */
 export type CrowdStep = { crowd: number; having: object }
+/** A contact that is merged into another one. */
+export type MergeStep = { merge: string; into: string }
+/** The last merge into this contact is undone. */
+export type UndoStep = { undo: string }
+/** A contact that is erased, and its name with it. */
+export type EraseStep = { erase: string }
 /**
  * Something that happened before the request. A further kind of step is an object with a member of
  * its own, which `play-step.ts` plays.
  */
-export type Step = SaveStep | CrowdStep
+export type Step = SaveStep | CrowdStep | MergeStep | UndoStep | EraseStep
 
 /** A request to save a contact, in a workspace with stored contacts. */
 export type IdentityCase = {
