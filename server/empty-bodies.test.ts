@@ -5,7 +5,7 @@ import { startServer } from './test/harness.ts'
 
 type Body = { required?: string[]; properties?: Record<string, Body>; minProperties?: number }
 type Operation = {
-  requestBody?: { required?: boolean; content: { 'application/json': { schema: Body } } }
+  requestBody?: { required?: boolean; content: { 'application/json'?: { schema: Body } } }
 }
 type Document = { paths: Record<string, Record<string, Operation>> }
 
@@ -17,8 +17,9 @@ const document = dereference(
 /** Every write under /core, and the schema of its attributes; undefined: it has no body. */
 const writes = Object.entries(document.paths).flatMap(([path, operations]) =>
   Object.entries(operations).flatMap(([method, { requestBody }]) => {
-    if (method === 'get' || !path.startsWith('/core/')) return []
-    const body = requestBody?.content['application/json'].schema
+    const isFile = requestBody !== undefined && !requestBody.content['application/json']
+    if (method === 'get' || !path.startsWith('/core/') || isFile) return []
+    const body = requestBody?.content['application/json']?.schema
     const attributes = body?.properties?.data?.properties?.attributes
     return [{ method, path, requestBody, body, attributes }]
   }),

@@ -116,7 +116,7 @@ for (const { path, method, ...operation } of operations) {
     }
     for (const [status, { content }] of Object.entries(operation.responses)) {
       if (Number(status) >= 300) continue
-      if (!content['application/json']) continue
+      if (!content?.['application/json']) continue
       const { schema, examples } = content['application/json']
       assert.deepEqual(faultsOf(schema, examples!.default.value), [], status)
     }

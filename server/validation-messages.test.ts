@@ -38,7 +38,7 @@ function invalidValues(schema: Json): Invalid[] {
       ? [{ what: 'minLength', value: 'x'.repeat(minLength - 1), limit: minLength }]
       : []),
     ...(isText && minLength ? [{ what: 'minLength', value: '' }] : []),
-    ...(isText && (pattern || format) ? [{ what: 'pattern or format', value: '! !' }] : []),
+    ...(isText && (pattern || format) ? [{ what: 'pattern or format', value: ' ! !' }] : []),
     ...(isText && schema.enum ? [{ what: 'enum', value: 'no such value' }] : []),
     ...(types.includes('array') && maxItems
       ? [{ what: 'maxItems', value: items(maxItems + 1), limit: maxItems }]
@@ -47,7 +47,7 @@ function invalidValues(schema: Json): Invalid[] {
       ? [{ what: 'minItems', value: [], limit: minItems }]
       : []),
     ...(types.includes('array') && schema.uniqueItems
-      ? [{ what: 'uniqueItems', value: [schema.items.enum[0], schema.items.enum[0]] }]
+      ? [{ what: 'uniqueItems', value: Array(2).fill(schema.items.enum?.[0] ?? 'twice') }]
       : []),
     ...(minimum !== undefined && !isText
       ? [{ what: 'minimum', value: minimum - 1, limit: minimum }]

@@ -103,12 +103,14 @@ export function planChange(
 
 /** What takes effect of a request. The rank of its values decides unless a client states them. */
 function effectOf(
-  { patch, sources = CLAIMED, attendee = false, phoneRegion, provenance }: ChangeRequest,
+  { patch, sources = CLAIMED, attendee = false, corrects = false, ...request }: ChangeRequest,
   current: Current | null,
 ): { patch: AttributePatch; suggested: readonly Suggested[] } {
   const isStated = sources['*'].as === 'claimed' || sources['*'].as === 'verified'
   if (current === null || (isStated && !attendee)) return { patch, suggested: [] }
-  return decideByRank(current, { patch, sources, phoneRegion, callId: provenance.callId })
+  const { phoneRegion, provenance } = request
+  const callId = corrects ? provenance.callId : null
+  return decideByRank(current, { patch, sources, phoneRegion, callId })
 }
 
 function knownAfter(

@@ -33,6 +33,8 @@ export type SaveRequest = {
    * creates a contact, and custom fields that do not fit their definitions are left out.
    */
   attendee?: boolean
+  /** Whether a value replaces one of the same rank that was said in the same call. */
+  corrects?: boolean
 }
 
 /**

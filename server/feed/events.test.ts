@@ -114,7 +114,7 @@ test('the error for an unknown type lists those of its group, and for an unknown
     assert.equal(
       await answerTo('team.created,contact.erased'),
       '"contact.erased" is unknown. Send one or more of: contact.*, contact.created, ' +
-        'contact.updated, contact.routed. Separate several with commas.',
+        'contact.updated, contact.merged, contact.unmerged, contact.deleted, contact.routed. Separate several with commas.',
     )
     for (const type of ['contacts.*', '*', '.*', 'contact', 'meeting.*.*', '']) {
       const detail = await answerTo(type)

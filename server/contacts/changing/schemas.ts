@@ -3,7 +3,10 @@ import { defineChange } from '../../events/define-change.ts'
 import { defineResponse } from '../../platform/http/define-write-body.ts'
 import { KnownEntry } from '../schemas.ts'
 
-const KnownOrNull = Type.Unsafe({ anyOf: [KnownEntry, { type: 'null' }] })
+const KnownOrNull = Type.Unsafe({
+  anyOf: [KnownEntry, { type: 'null' }],
+  examples: [{ known_as: 'claimed', since: '2099-12-01T09:00:00.000Z' }],
+})
 
 const Change = defineChange(
   'contact_change',

@@ -22,6 +22,7 @@ type Request = {
   patch: AttributePatch
   sources: Sources
   phoneRegion: string
+  /** The call in which the request corrects what was said; null: it corrects nothing. */
   callId: string | null
 }
 

@@ -47,7 +47,7 @@ type One = { id: string }
 
 /** The same for reads and writes, so that all have one name in the API document. */
 const OneImport = Type.Object(
-  { data: ImportResource, meta: Version },
+  { data: ImportResource, meta: { ...Version, title: 'VersionMeta' } },
   { title: 'ContactImportResponse' },
 )
 const Answered = (description: string) => ({

@@ -94,3 +94,31 @@ test('the rows of a person are erased from files and from rejected rows', async 
   const rejected = (await workspace.get(`/core/contact_imports/${done.id}/rejected_rows`)).text
   assert.ok(!rejected.includes('ada@') && rejected.includes('bob@'))
 })
+
+test('a file does not bring an erased person back unasked', async () => {
+  const workspace = await newWorkspace()
+  const attributes = { email: 'ada@example.com', phone: '+14155550123' }
+  const { body } = await workspace.post('/core/contact', { data: { attributes } })
+  assert.equal((await workspace.delete(`/core/contacts/${body.data.id}`)).status, 204)
+  const file = 'Email,Phone\nADA@example.com,\n,(415) 555-0123\nbob@example.com,\n'
+  const first = await importFile(deps, workspace, file)
+  assert.deepEqual(first.attributes.counts, { created: 1, updated: 0, unchanged: 0, rejected: 2 })
+  const { text } = await workspace.get(`/core/contact_imports/${first.id}/rejected_rows`)
+  assert.match(text, /,2,erased_contact,/)
+
+  await workspace.post('/core/contact', { data: { attributes: { email: 'ada@example.com' } } })
+  const second = await importFile(deps, workspace, 'Email,City\nada@example.com,London\n')
+  assert.equal(second.attributes.counts.updated, 1)
+  const asked = await importFile(deps, workspace, 'Phone\n+14155550123\n', {
+    query: '?restore_erased=true',
+  })
+  assert.equal(asked.attributes.counts.created, 1)
+})
+
+test('a workspace keeps the rows of at most a hundred imports', async () => {
+  const workspace = await newWorkspace()
+  for (let i = 0; i < 100; i++)
+    assert.equal((await uploadFile(workspace, `email\na${i}@example.com\n`)).status, 202)
+  const { status, body } = await uploadFile(workspace, 'email\nb@example.com\n')
+  assert.deepEqual([status, body.code], [409, 'contact_import_limit_reached'])
+})

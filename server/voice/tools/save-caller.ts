@@ -66,6 +66,7 @@ export async function saveCaller(
     now,
     sources: SPOKEN,
     attendee: true,
+    corrects: true,
   })
   if (!outcome.ok) return rejectTool(lines.badArguments, outcome.reason)
   const hints = hintsAbout(outcome, { name, heard: fields.hints })
