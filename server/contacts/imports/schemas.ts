@@ -168,5 +168,5 @@ export const ImportMeta = Type.Object(
       ),
     ),
   },
-  { title: 'ContactImportMeta' },
+  { title: 'WriteMeta' },
 )
