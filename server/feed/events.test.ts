@@ -120,7 +120,11 @@ test('the error for an unknown type lists those of its group, and for an unknown
       const detail = await answerTo(type)
       const isGroup = type === 'meeting.*.*' || type === 'contact'
       assert.ok(detail.startsWith(`"${type}" is unknown. Send one or more of: `), detail)
-      assert.equal(detail.includes('contact.*, contact_field.*, meeting.*, call.*'), !isGroup, detail)
+      assert.equal(
+        detail.includes('contact.*, contact_field.*, meeting.*, call.*'),
+        !isGroup,
+        detail,
+      )
       assert.ok(detail.length < 500, detail)
     }
   }
