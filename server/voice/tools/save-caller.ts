@@ -47,15 +47,8 @@ export async function saveCaller(
       hints: [...fields.hints, NOTHING_TO_SAVE],
     })
   if (email === null && phone === null) return rejectTool(lines.needAddress, 'address_needed')
-  const { known, patch } = patchOf({
-    name,
-    email,
-    phone,
-    company: args.company,
-    notes: args.notes,
-    fields: fields.values,
-    now,
-  })
+  const heardNow = { name, email, phone, fields: fields.values, now }
+  const { known, patch } = patchOf({ ...heardNow, company: args.company, notes: args.notes })
   const outcome = await saveContact(tx, {
     workspaceId,
     phoneRegion,
