@@ -127,6 +127,7 @@ async function meetingFixtures(make: Make): Promise<Record<string, Values>> {
   const held = next()
   return {
     '/core/contacts': { id: contact_id },
+    '/core/contacts/{id}': { email: undefined },
     '/core/contacts/{id}/consents/{channel}': { channel: 'email', call_id: undefined },
     '/core/contacts/{id}/consents/{channel}/changes': { channel: 'email' },
     '/core/contacts/{id}/undeliverable/{address}': { address: GRACE.attendee_email },

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ContactAttributes, ContactResource } from '../contacts/schemas.ts'
+import { ContactAttributes, ContactMeta, ContactResource } from '../contacts/schemas.ts'
 import type { AttributePatch } from '../contacts/core/attributes.ts'
 import { defineResponse } from '../platform/http/define-write-body.ts'
 import { PAGE_PARAMETERS } from '../platform/http/paging.ts'
@@ -51,19 +51,13 @@ export const MergeResource = Type.Object({
   }),
 })
 
-const ContactMeta = {
-  merge_id: Type.String({ format: 'uuid' }),
-  version: Type.Integer(),
-  created_at: Type.String({ format: 'date-time' }),
-  updated_at: Type.String({ format: 'date-time' }),
-  former_emails: Type.Array(Type.String()),
-}
+const MergeMeta = { merge_id: Type.String({ format: 'uuid' }), ...ContactMeta.properties }
 
 export const MergedContactAnswer = defineResponse(
   'The contact that stays.',
   ContactResource,
   Type.Object({
-    ...ContactMeta,
+    ...MergeMeta,
     merged_contact_ids: Uuids('The contacts that were merged into it by this request.'),
     moved: Moved,
   }),
@@ -74,7 +68,7 @@ export const UndoneMergeAnswer = defineResponse(
   'The contact that had stayed.',
   ContactResource,
   Type.Object({
-    ...ContactMeta,
+    ...MergeMeta,
     restored_contact_ids: Uuids('The contacts that came back.'),
     warnings: Type.Array(
       Type.Object({
