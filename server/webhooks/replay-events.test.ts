@@ -104,7 +104,7 @@ test('an event that is replayed while a later one of its contact is being sent g
   assert.ok((await listDeliveriesOf(workspace, id)).every(({ state }) => state === 'delivered'))
 })
 
-test('the events of a time that the endpoint gets are sent again in order', async () => {
+test('the events of a time that the endpoint gets are sent again', async () => {
   const { workspace, id, emails, save } = await openScene({ event_types: ['contact.created'] })
   for (const [minutes, name] of ['a', 'b', 'c', 'd'].entries()) {
     setNow(REAL_NOW.add({ minutes }))
@@ -117,7 +117,12 @@ test('the events of a time that the endpoint gets are sent again in order', asyn
   const { body } = await act(workspace, id, 'replay', { from, to })
   assert.deepEqual(body.data.attributes, { queued: 2, has_more: false, next_from: null })
   await deliver()
-  assert.deepEqual(emails(), ['a', 'b', 'c', 'd', 'b', 'c'])
+  // Events of different contacts are sent at the same time.
+  const parts = [emails().slice(0, 4), emails().slice(4)].map((part) => part.toSorted())
+  assert.deepEqual(parts, [
+    ['a', 'b', 'c', 'd'],
+    ['b', 'c'],
+  ])
 })
 
 test('a replay asks for exactly one thing', async () => {
