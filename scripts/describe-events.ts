@@ -35,7 +35,7 @@ then read the resources that you keep copies of again.
 - The \`id\` of an event stays the same, so a reader that reads a page again can skip the events that it \
 knows.
 - To try a webhook endpoint, \`POST /core/webhook_endpoints/{id}/test\` sends it a [test event](#test-event).
-- When a contact is erased, its events and those of its meetings, calls, notes, messages and routes stay in their place, with \`erased_at\` and without values of the person; \`contact.deleted\` tells it. [The guide](guides/erasure.md#events) has the details.
+- When a contact is erased, its events and those of its meetings, calls, notes, messages and routes stay in their place, with \`erased_at\` and without values of the person; \`contact.deleted\` reports it. [The guide](guides/erasure.md#events) has the details.
 - No event contains the secret of a token or of a voice connection.
 
 ## The list

@@ -17,7 +17,7 @@ export async function eraseAllNotes(
   { contactId, meetingIds, callIds, numbers }: About,
 ): Promise<string[]> {
   const { db, workspaceId, until } = context
-  // A text message of somebody unknown becomes a note whose author is the number.
+  // A text message of an unknown sender becomes a note whose author is the number.
   const authorNames = numbers.map(formatPhone)
   const about = { contactId, meetingIds, callIds, authorNames, until }
   const ids = await eraseNotes(db, workspaceId, about)

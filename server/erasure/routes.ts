@@ -16,7 +16,7 @@ const ErasureQuery = Type.Object(
       Type.String({
         enum: ['cancel'],
         description:
-          'cancel: cancels the upcoming meetings of the contact. Their agents are told, and the ' +
+          'cancel: cancels the upcoming meetings of the contact. Their agents are notified, and the ' +
           'person is not.',
       }),
     ),
@@ -28,7 +28,7 @@ const Erased = {
   204: { description: 'Everything was erased.', type: 'null' },
   202: {
     description:
-      'The contact was deleted, and nothing finds it any more. So much is stored about the person ' +
+      'The contact was deleted, and can no longer be read or found. So much is stored about the person ' +
       'that a job erases the rest within minutes.',
     type: 'null',
   },
@@ -54,7 +54,7 @@ export function erasureRoutes(
             'time and their agent. It cannot be undone. A contact with upcoming meetings is not ' +
             `erased, unless \`meetings=cancel\` cancels them, which are at most ${MAX_CANCELLED}. ` +
             'What was already sent to webhook endpoints and read from the feed must be erased ' +
-            'there: the event `contact.deleted` tells it.',
+            'there after the event `contact.deleted`.',
           tags: ['Contacts'],
           querystring: ErasureQuery,
           response: {

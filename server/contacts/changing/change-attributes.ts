@@ -42,8 +42,8 @@ export async function changeAttributes(
   }
   const planned = planByRules({ ...request, now, provenance }, contact, stored, rules!)
   if (!planned.ok) throw problemOf(planned, null)
-  const { write: planned_write, suggested: _, warnings, ...change } = planned
-  if (planned_write) await writePlannedContact(db, planned_write)
+  const { write: plannedWrite, suggested: _, warnings, ...change } = planned
+  if (plannedWrite) await writePlannedContact(db, plannedWrite)
   const duplicates = duplicatesOf(
     contact,
     { candidates: [...candidates.values()], crowded },
@@ -51,7 +51,7 @@ export async function changeAttributes(
   )
   return {
     ...change,
-    result: planned_write ? 'updated' : 'unchanged',
+    result: plannedWrite ? 'updated' : 'unchanged',
     matchedOn: null,
     warnings: [
       ...warnings,

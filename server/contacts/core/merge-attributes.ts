@@ -185,7 +185,7 @@ function mergeCustomFields(draft: Draft, others: readonly MergedPart[]): void {
     const from = { part: best!, source: `custom_fields.${key}`, survivor: draft.survivor }
     adoptKnown(draft.known, `custom_fields.${key}`, from)
   }
-  // A denial is kept, whoever said it.
+  // A denial of any of the contacts is kept.
   if (others.some(({ attributes }) => hasDoNotCall(attributes))) fields.do_not_call = true
   if (Object.keys(fields).length > 0) draft.values.custom_fields = fields satisfies CustomFields
 }

@@ -4,7 +4,7 @@ import { selectHeldNumbers } from './store.ts'
 
 /**
  * Those of the phone numbers (E.164) that no contact has: what is stored only with such a number
- * belongs to nobody else.
+ * belongs to no other person.
  */
 export async function listUnsharedNumbers(
   db: Db,

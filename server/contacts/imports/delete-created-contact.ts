@@ -1,9 +1,10 @@
 import type { Write } from '../../access/write.ts'
-import { deleteHistoryOf } from '../../events/delete-history-of.ts'
+import { deleteHistory } from '../../events/delete-history.ts'
 import { hasChangesOfOthers } from '../../events/has-changes-of-others.ts'
 import { formatInstant } from '../../platform/time.ts'
 import { type Contact } from '../store.ts'
-import { deleteContactRow, selectIsUsed } from './store/contacts.ts'
+import { deleteContactRow } from '../erasure/store.ts'
+import { selectIsUsed } from './store/contacts.ts'
 
 /**
  * Deletes a contact that an import created, with its history and the event, if nothing else has changed
@@ -23,7 +24,7 @@ export async function deleteCreatedContact(
     previous: null,
     provenance,
   } as const
-  await deleteContactRow(db, { workspaceId, id }, { event, at: now })
-  await deleteHistoryOf(db, workspaceId, resource)
+  await deleteContactRow(db, { workspaceId, id }, event, now)
+  await deleteHistory(db, workspaceId, resource, null)
   return null
 }

@@ -69,7 +69,7 @@ async function eraseFrom(
   return removed
 }
 
-/** A row that cannot be read may be of anybody with its text: it is removed. */
+/** A row that cannot be read is removed if it contains an identifier of the person. */
 function isOf(row: FileRow, one: ContactImport, keys: ReadonlySet<string>): boolean {
   if ('broken' in row) return [...keys].some((key) => contains(row.raw, key))
   const isText = 'cells' in row

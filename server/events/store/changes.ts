@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { Db, Tx } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { EventType, ResourceWithHistory } from '../catalogue.ts'
 import type { Provenance } from '../provenance.ts'
@@ -130,14 +130,4 @@ export async function selectHasOtherChanges(
       and (actor_kind, actor_id) is distinct from ('import', ${importId}::uuid)
     limit 1`)
   return rows.length > 0
-}
-
-export async function deleteChangesOf(
-  tx: Tx,
-  workspaceId: WorkspaceId,
-  { type, id }: Resource,
-): Promise<void> {
-  await tx.query(sql`
-    delete from changes
-    where workspace_id = ${workspaceId} and resource_type = ${type} and resource_id = ${id}`)
 }

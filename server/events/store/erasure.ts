@@ -139,7 +139,7 @@ export async function deleteChanges(
   tx: Tx,
   workspaceId: WorkspaceId,
   { type, id }: { type: ResourceWithHistory; id: string },
-  limit: number,
+  limit: number | null,
 ): Promise<number> {
   const rows = await tx.query(sql`
     delete from changes
