@@ -89,21 +89,30 @@ test('each answer of the how-to guide works when it is pasted', BOUNDED, async (
     body: '{"data":{"attributes":{"call_id":"try-1","event":{"kind":"begin"}}}}',
   })
   const blocks = readShellBlocks('docs/guides/how-to.md')
-  assert.equal(new Set(blocks.map(({ heading }) => heading).filter(Boolean)).size, 18)
+  assert.equal(new Set(blocks.map(({ heading }) => heading).filter(Boolean)).size, 24)
   const output = await pasteCommands(blocks, {
     cwd: newFolder(),
     env: { PATH: env.PATH, SLOTLINE: address, TOKEN },
+    shown: ['contact_merged'],
   })
   assert.match(output, /"weekday":1,?.*"opening_hours":"Monday to Friday from eight/s)
   assert.match(output, /^Schedule \d+, team \d+, agent \d+, meeting type \d+\n\{"data":\[\{/m)
   assert.match(output, /^Schedule \d+, agent \d+$/m)
   assert.match(output, /^Meeting type \d+\n\{"data":\[\{"start_time"/m)
+  assert.match(output, /"name":"Maria Johnson".*"custom_fields":\{"order":"C-20931"\}/)
+  assert.match(output, /^"next_updated_since":"\d{4}-/m)
+  assert.match(output, /"type":"contact_suggestion".*"Grace Hooper"/)
+  assert.match(output, /^HTTP\/1\.1 410[^]*?^link: <[^>]+>; rel="canonical"/im)
+  assert.match(output, /"merge_id":.*"restored_contact_ids":\["/)
+  assert.match(output, /"type":"contact_field".*"options":\["basic","silver","gold"\]/)
+  assert.match(output, /"type":"contact_import".*"state":"(importing|completed)"/)
+  assert.match(output, /^ +\d+ exported\.csv\n +\d+ contacts\.vcf\n +\d+ changed\.jsonl$/m)
   assert.match(output, /"type":"consent_change".*"note":"Signed the form at the front desk\."/)
   assert.match(output, /"undeliverable":\[\{"address":"grace@example\.com"/)
   assert.match(output, /"secret":"slk_/)
   assert.match(output, /"status":"cancelled"/)
   assert.match(output, /idempotent-replayed: true/)
-  assert.match(output, /1 meetings\.jsonl\n +1 contacts\.jsonl/)
+  assert.match(output, /^ *1 meetings\.jsonl$/m)
   assert.match(
     output,
     /"type":"message_preview".*"subject":"See you on Tuesday, November 24, 2026"/,
