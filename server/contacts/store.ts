@@ -11,7 +11,7 @@ import type { IdentifierChanges } from './core/change-identifiers.ts'
 import type { ConsentChange } from './core/consent.ts'
 import type { Identifier } from './core/identifiers.ts'
 import type { Known, KnownChange } from './core/known.ts'
-import { searchKeysOf, WRITE_SEARCH_KEYS } from './list/store/search-keys.ts'
+import { INSERT_SEARCH_KEYS, searchKeysOf, WRITE_SEARCH_KEYS } from './list/store/search-keys.ts'
 
 export type Contact = {
   id: string
@@ -137,15 +137,14 @@ const CONSENTS = sql`, consented as (
     note, is_final, created_at)
   select workspace_id, id, change.channel, version, change.state, change.source, change."callId",
     change.note, change."isFinal", now
-  from input join written using (workspace_id, id)
-  cross join jsonb_to_recordset(input.consents) as change (channel text, state text, source text,
+  from written
+  cross join jsonb_to_recordset(written.consents) as change (channel text, state text, source text,
     "callId" uuid, note text, "isFinal" boolean)
 )`
 
 const INSERTED = sql`inserted as (
   insert into contacts (workspace_id, id, attributes, known, version, created_at, updated_at)
   select workspace_id, id, attributes, known, version, now, now from input where version = 1
-  returning workspace_id, id
 )`
 
 /** A contact that is gone is not written again. */
@@ -155,19 +154,23 @@ const UPDATED = sql`updated as (
   from input
   where input.version > 1 and contact.workspace_id = input.workspace_id and contact.id = input.id
     and contact.version = input.version - 1
-  returning contact.workspace_id, contact.id
+  returning input.*
 )`
 
-const NEW = sql`${INSERTED}, written as (select * from inserted)`
+// The rows of the input that are written. A new contact is written, or the statement fails. Joining the
+// contacts with the input again would compare each with each: the planner expects one of either.
+const NEW = sql`${INSERTED}, written as (select * from input)`
 const KNOWN = sql`${UPDATED}, written as (select * from updated)`
 const MIXED = sql`${INSERTED}, ${UPDATED},
-  written as (select * from inserted union all select * from updated)`
+  written as (select * from input where version = 1 union all select * from updated)`
 
 function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[]> {
   const created = columns.filter(({ version }) => version === 1).length
-  const written = created === 0 ? KNOWN : created === columns.length ? NEW : MIXED
+  const areNew = created === columns.length
+  const written = created === 0 ? KNOWN : areNew ? NEW : MIXED
   const consents = columns.some(({ consents: changes }) => changes.length > 0) ? CONSENTS : sql``
-  const searched = columns.some(({ keys }) => keys !== null) ? WRITE_SEARCH_KEYS : sql``
+  const writeKeys = areNew ? INSERT_SEARCH_KEYS : WRITE_SEARCH_KEYS
+  const searched = columns.some(({ keys }) => keys !== null) ? writeKeys : sql``
   return db.query<{ id: string }>(sql`
     with input as (
       select * from jsonb_to_recordset(${json(columns)}) as input (
@@ -179,7 +182,7 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
       select workspace_id, event_id, event_type, 'contact' as resource_type, id::text as resource_id,
         attributes as data, previous, after, actor_kind, actor_id, request_id, call_id,
         voice_connection_id, now as happened_at
-      from input join written using (workspace_id, id)
+      from written
     ), ${appendEvents}${consents}${searched}
     select id from written`)
 }

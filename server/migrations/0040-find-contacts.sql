@@ -45,45 +45,84 @@ create function contact_search_word(key text) returns text language sql immutabl
   select substring(key from '^&?([^&@#= 0-9]{3,})(?: |$)')
 $$;
 
-create function update_contact_search_keys() returns trigger language plpgsql as $$
-declare
-  gone text[] := '{}';
+-- The keys follow all rows of a statement at once, which costs half as much as row by row.
+create function add_contact_search_keys() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' and old.keys is not null then
-    gone := old.keys;
-    if tg_op = 'UPDATE' then
-      gone := array(select unnest(old.keys) except select unnest(new.keys));
-    end if;
-    delete from contact_search_keys
-    where workspace_id = old.workspace_id and key = any (gone) and contact_id = old.contact_id;
-  end if;
-  if tg_op <> 'DELETE' then
+  if tg_op = 'INSERT' then
     insert into contact_search_keys (workspace_id, key, contact_id)
-    select new.workspace_id, key, new.contact_id from unnest(new.keys) key
+    select workspace_id, key, contact_id from new_rows cross join unnest(keys) key
+    order by workspace_id, key, contact_id
     on conflict do nothing;
-    insert into contact_search_words (workspace_id, word)
-    select distinct new.workspace_id, begun.word from (
-      select contact_search_word(key) as word from unnest(new.keys) key offset 0
-    ) begun
-    where begun.word is not null and not exists (select from contact_search_words known
-      where known.workspace_id = new.workspace_id and known.word = begun.word);
+  else
+    insert into contact_search_keys (workspace_id, key, contact_id)
+    select workspace_id, key, contact_id from new_rows cross join unnest(keys) key
+    except select workspace_id, key, contact_id from old_rows cross join unnest(keys) key
+    on conflict do nothing;
   end if;
-  -- A word that no contact has is not kept: it may be the name of a person who was erased.
-  if gone <> '{}' then
-    delete from contact_search_words unused
-    where workspace_id = old.workspace_id
-      and word = any (array(select contact_search_word(key) from unnest(gone) key))
-      and not exists (select from contact_search_keys held
-        where held.workspace_id = old.workspace_id and held.key >= unused.word
-          and held.key < unused.word || '!')
-      and not exists (select from contact_search_keys held
-        where held.workspace_id = old.workspace_id and held.key >= '&' || unused.word
-          and held.key < '&' || unused.word || '!');
-  end if;
+  insert into contact_search_words (workspace_id, word)
+  select begun.workspace_id, begun.word from (
+    select distinct workspace_id, contact_search_word(key) as word
+    from new_rows cross join unnest(keys) key
+  ) begun
+  where begun.word is not null and not exists (select from contact_search_words known
+    where known.workspace_id = begun.workspace_id and known.word = begun.word);
   return null;
 end $$;
-create trigger contact_search_keys_follow after insert or update or delete on contact_searches
-  for each row execute function update_contact_search_keys();
+
+-- A word that no contact has is not kept: it may be the name of a person who was erased.
+create function remove_contact_search_keys() returns trigger language plpgsql as $$
+declare
+  workspace_ids integer[];
+  words text[];
+begin
+  if tg_op = 'DELETE' then
+    with removed as (
+      delete from contact_search_keys held using old_rows gone
+      where held.workspace_id = gone.workspace_id and held.key = any (gone.keys)
+        and held.contact_id = gone.contact_id
+      returning held.workspace_id, held.key
+    )
+    select array_agg(workspace_id), array_agg(contact_search_word(key))
+    into workspace_ids, words from removed;
+  else
+    with removed as (
+      delete from contact_search_keys held using (
+        select workspace_id, key, contact_id from old_rows cross join unnest(keys) key
+        except select workspace_id, key, contact_id from new_rows cross join unnest(keys) key
+      ) gone
+      where held.workspace_id = gone.workspace_id and held.key = gone.key
+        and held.contact_id = gone.contact_id
+      returning held.workspace_id, held.key
+    )
+    select array_agg(workspace_id), array_agg(contact_search_word(key))
+    into workspace_ids, words from removed;
+  end if;
+  delete from contact_search_words unused using (
+    select distinct workspace_id, word from unnest(workspace_ids, words) as each (workspace_id, word)
+  ) gone
+  where unused.workspace_id = gone.workspace_id and unused.word = gone.word
+    and not exists (select from contact_search_keys held
+      where held.workspace_id = gone.workspace_id and held.key >= gone.word
+        and held.key < gone.word || '!')
+    and not exists (select from contact_search_keys held
+      where held.workspace_id = gone.workspace_id and held.key >= '&' || gone.word
+        and held.key < '&' || gone.word || '!');
+  return null;
+end $$;
+
+-- Triggers of one event run in the order of their names: keys are added before words are removed.
+create trigger a_keys_of_new after insert on contact_searches
+  referencing new table as new_rows
+  for each statement execute function add_contact_search_keys();
+create trigger a_keys_of_changed after update on contact_searches
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function add_contact_search_keys();
+create trigger b_keys_of_changed after update on contact_searches
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function remove_contact_search_keys();
+create trigger b_keys_of_deleted after delete on contact_searches
+  referencing old table as old_rows
+  for each statement execute function remove_contact_search_keys();
 
 -- Similar words are found by their trigrams where the extension exists and may be created. Otherwise
 -- they are those that differ in one letter.

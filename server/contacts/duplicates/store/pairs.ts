@@ -39,8 +39,8 @@ export async function replaceKeys(
   await tx.query(sql`
     delete from contact_duplicate_keys old
     where workspace_id = ${workspaceId} and contact_id = any(${ids}::uuid[])
-      and not exists (select from jsonb_to_recordset(${json(rows)}) as each ("contactId" uuid, key text)
-        where each."contactId" = old.contact_id and each.key = old.key)`)
+      and (contact_id, key) not in (select "contactId", key
+        from jsonb_to_recordset(${json(rows)}) as each ("contactId" uuid, key text))`)
   await tx.query(sql`
     insert into contact_duplicate_keys (workspace_id, key, contact_id)
     select ${workspaceId}::integer, key, "contactId"

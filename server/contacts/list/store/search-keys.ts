@@ -13,11 +13,19 @@ export function searchKeysOf({ attributes, previous }: Change): string[] | null 
   return changed.some(isSearched) ? deriveSearchKeys(attributes) : null
 }
 
-/** The part of a statement that stores the `keys` of `input` for the contacts in `written`. */
+/**
+ * The part of a statement that stores the `keys` of the contacts in `written` that have some. They are
+ * all new: a statement that may update runs the triggers of updates too.
+ */
+export const INSERT_SEARCH_KEYS = sql`, searched as (
+  insert into contact_searches (workspace_id, contact_id, keys)
+  select workspace_id, id, keys from written where keys is not null
+)`
+
+/** The same for any contacts. Those without `keys` keep theirs. */
 export const WRITE_SEARCH_KEYS = sql`, searched as (
   insert into contact_searches (workspace_id, contact_id, keys)
-  select workspace_id, id, keys from input join written using (workspace_id, id)
-  where keys is not null
+  select workspace_id, id, keys from written where keys is not null
   on conflict (workspace_id, contact_id) do update set keys = excluded.keys
     where contact_searches.keys is distinct from excluded.keys
 )`
@@ -30,9 +38,9 @@ export async function storeSearchKeys(
 ): Promise<void> {
   const rows = contacts.map(({ id, attributes }) => ({ id, keys: deriveSearchKeys(attributes) }))
   await tx.query(sql`
-    with input as (
+    with written as (
       select ${workspaceId}::integer as workspace_id, id, keys
       from jsonb_to_recordset(${json(rows)}) as each (id uuid, keys text[])
-    ), written as (select workspace_id, id from input)${WRITE_SEARCH_KEYS}
-    select from input`)
+    )${WRITE_SEARCH_KEYS}
+    select from written`)
 }
