@@ -274,6 +274,7 @@ create table contact_merges (
 );
 CREATE INDEX contact_merges_by_age ON public.contact_merges USING btree (workspace_id, created_at DESC, id DESC);
 CREATE INDEX contact_merges_of_survivor ON public.contact_merges USING btree (workspace_id, survivor_id, version);
+CREATE INDEX contact_merges_undone ON public.contact_merges USING gin (merged_ids) WHERE (undone_at IS NOT NULL);
 
 create table contact_search_keys (
   workspace_id integer not null,
@@ -1195,6 +1196,32 @@ create table workspaces (
   constraint workspaces_pkey PRIMARY KEY (id)
 );
 
+CREATE OR REPLACE FUNCTION public.add_contact_search_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into contact_search_keys (workspace_id, key, contact_id)
+    select workspace_id, key, contact_id from new_rows cross join unnest(keys) key
+    order by workspace_id, key, contact_id
+    on conflict do nothing;
+  else
+    insert into contact_search_keys (workspace_id, key, contact_id)
+    select workspace_id, key, contact_id from new_rows cross join unnest(keys) key
+    except select workspace_id, key, contact_id from old_rows cross join unnest(keys) key
+    on conflict do nothing;
+  end if;
+  insert into contact_search_words (workspace_id, word)
+  select begun.workspace_id, begun.word from (
+    select distinct workspace_id, contact_search_word(key) as word
+    from new_rows cross join unnest(keys) key
+  ) begun
+  where begun.word is not null and not exists (select from contact_search_words known
+    where known.workspace_id = begun.workspace_id and known.word = begun.word);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.adopt_default_event_partition()
  RETURNS void
  LANGUAGE plpgsql
@@ -1364,44 +1391,46 @@ AS $function$
   where inhparent in ('events'::regclass, 'event_positions'::regclass) and bounds is not null
 $function$;
 
-CREATE OR REPLACE FUNCTION public.update_contact_search_keys()
+CREATE OR REPLACE FUNCTION public.remove_contact_search_keys()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
-  gone text[] := '{}';
+  workspace_ids integer[];
+  words text[];
 begin
-  if tg_op <> 'INSERT' and old.keys is not null then
-    gone := old.keys;
-    if tg_op = 'UPDATE' then
-      gone := array(select unnest(old.keys) except select unnest(new.keys));
-    end if;
-    delete from contact_search_keys
-    where workspace_id = old.workspace_id and key = any (gone) and contact_id = old.contact_id;
+  if tg_op = 'DELETE' then
+    with removed as (
+      delete from contact_search_keys held using old_rows gone
+      where held.workspace_id = gone.workspace_id and held.key = any (gone.keys)
+        and held.contact_id = gone.contact_id
+      returning held.workspace_id, held.key
+    )
+    select array_agg(workspace_id), array_agg(contact_search_word(key))
+    into workspace_ids, words from removed;
+  else
+    with removed as (
+      delete from contact_search_keys held using (
+        select workspace_id, key, contact_id from old_rows cross join unnest(keys) key
+        except select workspace_id, key, contact_id from new_rows cross join unnest(keys) key
+      ) gone
+      where held.workspace_id = gone.workspace_id and held.key = gone.key
+        and held.contact_id = gone.contact_id
+      returning held.workspace_id, held.key
+    )
+    select array_agg(workspace_id), array_agg(contact_search_word(key))
+    into workspace_ids, words from removed;
   end if;
-  if tg_op <> 'DELETE' then
-    insert into contact_search_keys (workspace_id, key, contact_id)
-    select new.workspace_id, key, new.contact_id from unnest(new.keys) key
-    on conflict do nothing;
-    insert into contact_search_words (workspace_id, word)
-    select distinct new.workspace_id, begun.word from (
-      select contact_search_word(key) as word from unnest(new.keys) key offset 0
-    ) begun
-    where begun.word is not null and not exists (select from contact_search_words known
-      where known.workspace_id = new.workspace_id and known.word = begun.word);
-  end if;
-  -- A word that no contact has is not kept: it may be the name of a person who was erased.
-  if gone <> '{}' then
-    delete from contact_search_words unused
-    where workspace_id = old.workspace_id
-      and word = any (array(select contact_search_word(key) from unnest(gone) key))
-      and not exists (select from contact_search_keys held
-        where held.workspace_id = old.workspace_id and held.key >= unused.word
-          and held.key < unused.word || '!')
-      and not exists (select from contact_search_keys held
-        where held.workspace_id = old.workspace_id and held.key >= '&' || unused.word
-          and held.key < '&' || unused.word || '!');
-  end if;
+  delete from contact_search_words unused using (
+    select distinct workspace_id, word from unnest(workspace_ids, words) as each (workspace_id, word)
+  ) gone
+  where unused.workspace_id = gone.workspace_id and unused.word = gone.word
+    and not exists (select from contact_search_keys held
+      where held.workspace_id = gone.workspace_id and held.key >= gone.word
+        and held.key < gone.word || '!')
+    and not exists (select from contact_search_keys held
+      where held.workspace_id = gone.workspace_id and held.key >= '&' || gone.word
+        and held.key < '&' || gone.word || '!');
   return null;
 end $function$;
 

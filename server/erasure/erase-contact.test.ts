@@ -69,6 +69,43 @@ test('a repeated request is answered like the first one, also after a job has re
   assert.deepEqual([status, text, sent['idempotent-replayed']], [204, '', 'true'])
 })
 
+test('what a contact recorded while an erased one was part of it is erased, and the rest stays', async () => {
+  const workspace = await newOffice()
+  const ann = await save(workspace, { email: 'ann@example.com', city: 'Oslo' })
+  const id = await save(workspace, { email: EMAIL, bio: 'Wrote the first program.' })
+  const merged = await workspace.post(`/core/contacts/${ann}/merge`, {
+    data: { attributes: { contact_ids: [id] } },
+  })
+  assert.equal(merged.status, 200)
+  await save(workspace, { email: EMAIL, title: 'Countess' })
+  await workspace.post(`/core/contact_merges/${merged.body.meta.merge_id}/undo`, {})
+  await save(workspace, { email: 'ann@example.com', city: 'Bergen' })
+  assert.equal((await workspace.delete(`/core/contacts/${id}`)).status, 204)
+
+  const { text, body } = await workspace.get(`/core/contacts/${ann}/changes`)
+  assert.doesNotMatch(text, /ada@|first program/)
+  assert.deepEqual(
+    body.data.map(({ attributes: { type, changes } }: any) => [
+      type,
+      ...changes.map(({ attribute }: any) => attribute),
+    ]),
+    [
+      ['contact.created', 'city', 'email'],
+      ['contact.merged'],
+      ['contact.updated'],
+      ['contact.unmerged'],
+      ['contact.updated', 'city'],
+    ],
+  )
+  assert.doesNotMatch(JSON.stringify(await eventsOf(workspace)), /ada@|first program/)
+  const { id: erased } = body.data[2]
+  const reverted = await workspace.post(`/core/contacts/${ann}/changes/${erased}/revert`, {})
+  assert.deepEqual(
+    [reverted.status, reverted.body.data.attributes],
+    [200, { email: 'ann@example.com', city: 'Bergen', title: 'Countess' }],
+  )
+})
+
 test('an erasure needs a scope of its own, the version of If-Match and known parameters', async () => {
   const workspace = await newOffice()
   const id = await save(workspace, { email: EMAIL })

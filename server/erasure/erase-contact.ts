@@ -98,13 +98,14 @@ async function runFirstParts(context: ErasureContext, begun: Erasure): Promise<E
 async function subjectOf(
   { db, workspaceId }: Write,
   contactId: string,
-  { mergedIds, identifiers, texts, names }: ErasedPerson,
+  { mergedIds, spans, identifiers, texts, names }: ErasedPerson,
 ): Promise<Subject> {
   const valuesOf = (wanted: string) =>
     identifiers.flatMap(({ kind, value }) => (kind === wanted ? value : []))
   return {
     contactId,
     mergedIds,
+    spans,
     numbers: await listUnsharedNumbers(db, workspaceId, valuesOf('phone')),
     emails: valuesOf('email'),
     names,

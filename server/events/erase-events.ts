@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { PERSONAL_DATA, type PersonalResource } from './core/personal-data.ts'
+import type { Span } from './store/changes.ts'
 import { erasePlaced, eraseUnsettled } from './store/erasure.ts'
 
 /** Resources of one type whose person is erased at a time. */
@@ -9,6 +10,8 @@ type ErasedOf = {
   ids: readonly string[]
   /** Later events are left as they are; null: none are. */
   until: Temporal.Instant | null
+  /** Events with other numbers are left as they are; absent: none are. */
+  span?: Span
   at: Temporal.Instant
 }
 
@@ -23,11 +26,11 @@ type ErasedEvents = { eventIds: string[]; next: number | null }
 export async function eraseEvents(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { type, ids, until, at }: ErasedOf,
+  { type, ids, ...limits }: ErasedOf,
   { after, limit }: { after: number; limit: number },
 ): Promise<ErasedEvents> {
   if (ids.length === 0) return { eventIds: [], next: null }
-  const resources = { type, ids, data: PERSONAL_DATA[type], until, at }
+  const resources = { type, ids, data: PERSONAL_DATA[type], ...limits }
   // Events get their positions in between, so those without one come first.
   const unsettled = after === 0 ? await eraseUnsettled(tx, workspaceId, resources) : []
   const placed = await erasePlaced(tx, workspaceId, resources, { after, limit })

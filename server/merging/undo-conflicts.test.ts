@@ -297,8 +297,10 @@ test('what merges stored of a contact can be erased, with the merges into merged
   const c = await save({ email: 'c@x.example' })
   const first = await merged(a, [b])
   await merged(c, [a])
-  const ids = await transaction(deps.pool, (tx) => eraseMergesOf(tx, workspace.workspaceId, c))
-  assert.deepEqual(ids.toSorted(), [a, b].toSorted())
+  const { mergedIds } = await transaction(deps.pool, (tx) =>
+    eraseMergesOf(tx, workspace.workspaceId, c),
+  )
+  assert.deepEqual(mergedIds.toSorted(), [a, b].toSorted())
   assert.equal((await workspace.get('/core/contact_merges')).body.data.length, 0)
   assert.equal((await workspace.get(`/core/contacts/${b}`)).status, 404)
   assert.equal((await undo(first)).status, 404)

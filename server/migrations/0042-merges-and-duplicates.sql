@@ -16,6 +16,7 @@ create table contact_merges (
 );
 create index contact_merges_by_age on contact_merges (workspace_id, created_at desc, id desc);
 create index contact_merges_of_survivor on contact_merges (workspace_id, survivor_id, version);
+create index contact_merges_undone on contact_merges using gin (merged_ids) where undone_at is not null;
 
 -- The contacts that were merged, each with the contact that has its data now, also after further
 -- merges.

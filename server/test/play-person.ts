@@ -71,6 +71,7 @@ export async function playPerson(scene: Scene, deliver: () => Promise<void>): Pr
   const meetingIds = await playMeetings(scene, workspace)
   await playCalls(scene, workspace)
   await playDuplicate(scene, workspace, contactId)
+  await playMistake(scene, workspace, contactId)
   await playImports(scene, workspace)
   await deliver()
   await playAnswers(workspace, person)
@@ -142,6 +143,29 @@ async function playDuplicate(
   await send(workspace, 'patch', `/core/contacts/${id}`, { city: 'Quaxie City' })
   await findDuplicates(server.deps)
   await send(workspace, 'post', `/core/contacts/${contactId}/merge`, { contact_ids: [id] })
+}
+
+/** A merge into the contact of another person, which is changed before the merge is undone. */
+async function playMistake(
+  { server }: Scene,
+  workspace: TestWorkspace,
+  contactId: string,
+): Promise<void> {
+  const { id } = await send(workspace, 'post', '/core/contact', { email: 'ann@other.example' })
+  const { status, body } = await workspace.post(
+    `/core/contacts/${id}/merge`,
+    { data: { attributes: { contact_ids: [contactId] } } },
+    newKey(),
+  )
+  assert.equal(status, 200)
+  await send(workspace, 'patch', `/core/contacts/${id}`, { country: 'Norway' })
+  const undone = await workspace.post(
+    `/core/contact_merges/${body.meta.merge_id}/undo`,
+    {},
+    newKey(),
+  )
+  assert.equal(undone.status, 200)
+  await findDuplicates(server.deps)
 }
 
 /** A file that waits to be imported, and one with a row that was rejected. */

@@ -1,9 +1,12 @@
 import type { Write } from '../../access/write.ts'
+import { findSpan, type Span } from '../../events/find-span.ts'
 import { listFormerValues } from '../../events/list-former-values.ts'
+import type { Tx } from '../../platform/db/pool.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 import { formatInstant } from '../../platform/time.ts'
 import { type Identifier, identifierKey, identifiersOf } from '../core/identifiers.ts'
-import { eraseMergesOf } from '../merging/erase-merges-of.ts'
+import { eraseMergesOf, type FormerMerge } from '../merging/erase-merges-of.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Contact } from '../store.ts'
 import { hashIdentifier } from './hash-identifier.ts'
 import { deleteContactRow, selectIdentifiers, upsertTombstones } from './store.ts'
@@ -12,12 +15,17 @@ import { deleteContactRow, selectIdentifiers, upsertTombstones } from './store.t
 export type ErasedPerson = {
   /** The contacts that were merged into the contact. */
   mergedIds: string[]
+  /** What other contacts recorded while the contact was merged into them. */
+  spans: ContactSpan[]
   identifiers: Identifier[]
   /** Email addresses and phone numbers as they were sent. */
   texts: string[]
   /** The full names of the contact. */
   names: string[]
 }
+
+/** A part of the history of a contact. */
+export type ContactSpan = Span & { contactId: string }
 
 const IDENTIFYING = [
   'email',
@@ -43,7 +51,7 @@ export async function deleteContact(
   { secrets, phoneRegion }: { secrets: SecretBox | null; phoneRegion: string },
 ): Promise<ErasedPerson> {
   const { id, attributes } = contact
-  const mergedIds = await eraseMergesOf(db, workspaceId, id)
+  const { mergedIds, formerMerges } = await eraseMergesOf(db, workspaceId, id)
   const [held, ...former] = await Promise.all([
     selectIdentifiers(db, workspaceId, id),
     ...[id, ...mergedIds].map((each) =>
@@ -81,12 +89,31 @@ export async function deleteContact(
   const { name: fullName, first_name: first, last_name: last } = attributes
   return {
     mergedIds,
+    spans: await findSpans(db, workspaceId, formerMerges),
     identifiers,
     texts: sent.flatMap(({ name, value }) => (/email|phone/.test(name) ? value : [])),
     names: [fullName, [first, last].filter(Boolean).join(' ')].filter(
       (each): each is string => typeof each === 'string' && each !== '',
     ),
   }
+}
+
+async function findSpans(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  merges: readonly FormerMerge[],
+): Promise<ContactSpan[]> {
+  const spans = await Promise.all(
+    merges.map(async ({ survivorId: id, createdAt, undoneAt }) => {
+      const resource = { type: 'contact', id } as const
+      const span = await findSpan(tx, workspaceId, resource, {
+        first: { type: 'contact.merged', at: createdAt },
+        last: { type: 'contact.unmerged', at: undoneAt },
+      })
+      return span === null ? [] : { contactId: id, ...span }
+    }),
+  )
+  return spans.flat()
 }
 
 function uniqueOf(identifiers: readonly Identifier[]): Identifier[] {

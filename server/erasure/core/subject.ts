@@ -1,3 +1,6 @@
+/** The events of a contact with numbers from `first` to `last`. */
+export type SharedSpan = { contactId: string; first: number; last: number }
+
 /**
  * A person whose contact was deleted, and what identifies the rest of what the person left. It grows
  * while that is erased.
@@ -6,6 +9,8 @@ export type Subject = {
   contactId: string
   /** Contacts that were merged into it. */
   mergedIds: readonly string[]
+  /** What other contacts recorded while it was merged into them: a merge since undone. */
+  spans: readonly SharedSpan[]
   /** E.164, of which no other contact has any. */
   numbers: readonly string[]
   /** In their form for comparisons. */
@@ -25,13 +30,14 @@ export type Subject = {
 /** Adds what was found to a subject, each once. */
 export function extendSubject(
   subject: Subject,
-  found: Partial<Omit<Subject, 'contactId'>>,
+  found: Partial<Omit<Subject, 'contactId' | 'spans'>>,
 ): Subject {
   const merge = (name: keyof typeof found) => [
     ...new Set([...subject[name], ...(found[name] ?? [])]),
   ]
   return {
     contactId: subject.contactId,
+    spans: subject.spans,
     mergedIds: merge('mergedIds'),
     numbers: merge('numbers'),
     emails: merge('emails'),
@@ -48,12 +54,14 @@ export function extendSubject(
 export function reduceSubject({
   contactId,
   mergedIds,
+  spans,
   erasedCallIds,
   runningCallIds,
 }: Subject): Subject {
   return {
     contactId,
     mergedIds,
+    spans,
     numbers: [],
     emails: [],
     names: [],

@@ -2,6 +2,7 @@ import type { Step } from '../step.ts'
 import { eraseCallsStep } from './erase-calls-step.ts'
 import { eraseHistoryStep } from './erase-history-step.ts'
 import { eraseImportsStep } from './erase-imports-step.ts'
+import { eraseSharedHistoryStep } from './erase-shared-history-step.ts'
 import { eraseMeetingsStep } from './erase-meetings-step.ts'
 import { eraseResponsesStep } from './erase-responses-step.ts'
 import { eraseRestStep } from './erase-rest-step.ts'
@@ -17,5 +18,6 @@ export const STEPS: readonly Step[] = [
   eraseRestStep,
   eraseImportsStep,
   eraseHistoryStep,
+  eraseSharedHistoryStep,
   eraseResponsesStep,
 ]

@@ -103,6 +103,28 @@ export async function selectLastTime(
   return rows[0]?.createdAt ?? null
 }
 
+/** The numbers of the first and the last event of a part of a history. */
+export type Span = { first: number; last: number }
+
+export type Bounds = Readonly<Record<keyof Span, { type: EventType; at: Temporal.Instant }>>
+
+/** The part between two changes; null: the last one does not exist. */
+export async function selectSpan(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { type, id }: Resource,
+  { first, last }: Bounds,
+): Promise<Span | null> {
+  const [span] = await db.query<{ first: number | null; last: number | null }>(sql`
+    select max(seq) filter (where type = ${first.type} and created_at = ${first.at}) as first,
+      max(seq) filter (where type = ${last.type} and created_at = ${last.at}) as last
+    from changes
+    where workspace_id = ${workspaceId} and resource_type = ${type} and resource_id = ${id}
+      and type = any(${[first.type, last.type]}::text[])`)
+  const { first: from = null, last: to = null } = span ?? {}
+  return to === null ? null : { first: from ?? 0, last: to }
+}
+
 export type ChangeOfImport = Change & { resourceId: string }
 
 export function selectChangesOfImport(

@@ -3,6 +3,7 @@ import { json, type Query, sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { EventResource, ResourceWithHistory } from '../catalogue.ts'
 import type { PersonalData } from '../core/personal-data.ts'
+import type { Span } from './changes.ts'
 
 /** Some resources of one type. `data` null: all of their attributes are about the person. */
 export type ErasedResources = {
@@ -11,6 +12,8 @@ export type ErasedResources = {
   data: PersonalData | null
   /** Later events are left as they are; null: none are. */
   until: Temporal.Instant | null
+  /** Events with other numbers are left as they are; absent: none are. */
+  span?: Span
   at: Temporal.Instant
 }
 
@@ -42,8 +45,11 @@ function erasing({ data, at }: Pick<ErasedResources, 'data' | 'at'>): Query {
     previous = ${redact(sql`event.previous`, withoutReplacing(data))}, erased_at = ${at}`
 }
 
-const isUntil = ({ until }: Pick<ErasedResources, 'until'>) =>
-  sql`(${until}::timestamptz is null or event.created_at <= ${until}::timestamptz)`
+/** SQL: whether an event or a change is among those to erase. */
+function isMeant({ until, span }: Pick<ErasedResources, 'until' | 'span'>): Query {
+  const limits = sql`(${until}::timestamptz is null or event.created_at <= ${until}::timestamptz)`
+  return span ? sql`${limits} and event.seq between ${span.first} and ${span.last}` : limits
+}
 
 /** The event of the erasure itself has no values of the person. */
 const IS_OPEN = sql`event.erased_at is null and event.type <> 'contact.deleted'`
@@ -61,7 +67,7 @@ export async function eraseUnsettled(
     update events event set ${erasing(resources)}
     where seq > (select settled_seq from event_sequencer) and workspace_id = ${workspaceId}
       and resource_type = ${resources.type} and resource_id = any(${resources.ids}::text[])
-      and ${IS_OPEN} and ${isUntil(resources)}
+      and ${IS_OPEN} and ${isMeant(resources)}
     returning id`)
   return rows.map(({ id }) => id)
 }
@@ -85,7 +91,7 @@ export function erasePlaced(
       update events event set ${erasing(resources)}
       from placed
       where event.recorded_at = placed.recorded_at and event.seq = placed.seq and ${IS_OPEN}
-        and ${isUntil(resources)}
+        and ${isMeant(resources)}
     )
     select id, position from placed order by position`)
 }
@@ -155,15 +161,14 @@ export async function deleteChanges(
 export async function redactChanges(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { type, ids, data, until }: Omit<ErasedResources, 'at'>,
+  { type, ids, data, ...limits }: Omit<ErasedResources, 'at'>,
 ): Promise<void> {
   const kept = withoutReplacing(data)
   await tx.query(sql`
-    update changes set after = ${redact(sql`changes.after`, kept)},
-      before = ${redact(sql`changes.before`, kept)}
+    update changes event set after = ${redact(sql`event.after`, kept)},
+      before = ${redact(sql`event.before`, kept)}
     where workspace_id = ${workspaceId} and resource_type = ${type}
-      and resource_id = any(${ids}::text[])
-      and (${until}::timestamptz is null or created_at <= ${until}::timestamptz)`)
+      and resource_id = any(${ids}::text[]) and ${isMeant(limits)}`)
 }
 
 /** The values that attributes of a resource have had, in any order. */

@@ -166,6 +166,27 @@ export function selectMerges(
     order by created_at desc, id desc limit ${limit + 1}`)
 }
 
+/** A contact that others were part of, from a merge until it was undone. */
+export type FormerMerge = {
+  survivorId: string
+  createdAt: Temporal.Instant
+  undoneAt: Temporal.Instant
+}
+
+/** The undone merges of any of these contacts into another one. */
+export function selectFormerMerges(
+  db: Db,
+  workspaceId: WorkspaceId,
+  ids: readonly string[],
+): Promise<FormerMerge[]> {
+  return db.query<FormerMerge>(sql`
+    select survivor_id as "survivorId", created_at as "createdAt", undone_at as "undoneAt"
+    from contact_merges
+    where workspace_id = ${workspaceId} and undone_at is not null and merged_ids && ${ids}::uuid[]
+      and survivor_id <> all(${ids}::uuid[])
+    order by created_at, id`)
+}
+
 /** Deletes the merges into a contact, also indirect ones, and returns the ids of the merged contacts. */
 export async function deleteMergesOf(
   tx: Tx,
