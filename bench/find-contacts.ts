@@ -2,7 +2,6 @@
 // node bench/find-contacts.ts [--stored 1000000]
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { readFilter } from '../server/contacts/list/core/read-filter.ts'
 import { readSearch } from '../server/contacts/list/core/read-search.ts'
 import { type ContactsRequest, listContacts } from '../server/contacts/list/list-contacts.ts'
@@ -14,6 +13,7 @@ import { type Db, type Pool } from '../server/platform/db/pool.ts'
 import { sql } from '../server/platform/db/sql.ts'
 import type { WorkspaceId } from '../server/platform/workspace-id.ts'
 import { startPostgres } from '../server/test/postgres-server.ts'
+import { withClient } from './databases.ts'
 import { describeMachine } from './report.ts'
 import { LARGE, seedPeople, SMALL } from './seed-people.ts'
 
@@ -66,10 +66,7 @@ const postgres = await startPostgres()
 try {
   const { pool, close } = await openPostgres({ url: postgres.url, size: 1, onIdleError: () => {} })
   await migrate(pool, migrationsFolder)
-  const client = new pg.Client(postgres.url)
-  await client.connect()
-  await seedPeople(client, Number(options.stored))
-  await client.end()
+  await withClient(postgres.url, (client) => seedPeople(client, Number(options.stored)))
   for (const [name, value] of Object.entries(describeMachine())) console.log(`${name}: ${value}`)
   console.log(`${'what'.padEnd(56)}found   ms (fastest)   CPU of the database, ms`)
   for (const [workspaceId, text] of SEARCHES)

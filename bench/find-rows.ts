@@ -30,8 +30,8 @@ export function findRows({ service, url, stored, seconds }: Stored): Row[] {
   })
   return [
     row('contacts, page of 50', () => '?sort=-updated_at', 10, {
-      statement: `select ${COLUMNS} from contacts contact where workspace_id = ${WORKSPACE}
-        order by updated_at desc, id desc limit 50`,
+      statement: `select ${COLUMNS} from contacts contact
+        where workspace_id::bigint = ${WORKSPACE} order by updated_at desc, id desc limit 50`,
       values: () => [],
     }),
     row('contact by email', (n) => `/lookup?email=person${n}@example.com`, 2, {

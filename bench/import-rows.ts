@@ -12,9 +12,13 @@ const POLL_MS = 50
 /** The service, the database of the raw limit, and the rows of a file. */
 export type ImportSides = { service: Measurable; rawUrl: string; count: number }
 
+const BATCH_SIZE = 1_000
+const BATCHES = 10
+
 /**
  * Imports a file of new contacts, compared with COPY of the same contacts into a table with one
- * index. The second row imports the same file again, which changes nothing.
+ * index. The second row imports the same file again, which changes nothing. The third row sends new
+ * contacts in batches.
  */
 export function importRows({ service, rawUrl, count }: ImportSides): Row[] {
   let round = 0
@@ -34,6 +38,13 @@ export function importRows({ service, rawUrl, count }: ImportSides): Row[] {
       target: { ratioAtLeast: 0.1 },
       raw,
       service: () => importFile(service, fileOf({ round: 1, count })),
+    },
+    {
+      name: `batches of ${BATCH_SIZE.toLocaleString('en')} new contacts, rows`,
+      value: 'perSecond',
+      target: { ratioAtLeast: 0.05 },
+      raw,
+      service: () => sendBatches(service, round++),
     },
   ]
 }
@@ -113,6 +124,30 @@ async function importFile({ port, token }: Measurable, file: string): Promise<Su
       await wait(POLL_MS)
     }
   })
+}
+
+/** One after the other. The people are those of a round of files, with other addresses and numbers. */
+async function sendBatches({ port, token }: Measurable, round: number): Promise<Summary> {
+  const url = `http://127.0.0.1:${port}/core/contacts/batch`
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return timeRows(BATCH_SIZE * BATCHES, async () => {
+    for (let batch = 0; batch < BATCHES; batch++) {
+      const from = (round * BATCHES + batch) * BATCH_SIZE
+      const data = Array.from({ length: BATCH_SIZE }, (_, i) => itemOf(from + i))
+      const sent = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ data }) })
+      if (sent.status !== 200) throw new Error(`The batch was rejected: ${sent.status}.`)
+    }
+  })
+}
+
+function itemOf(n: number): object {
+  const row = rowOf(n).replace('+1212', '+1646').replace('+1415', '+1628')
+  const [first_name, last_name, , phone, mobile_phone, title] = row.split(',')
+  const company_name = `Company ${n % 5_000}, Inc.`
+  const email = `batch${n}@example.com`
+  return {
+    attributes: { first_name, last_name, email, phone, mobile_phone, title, company_name },
+  }
 }
 
 type Imported = {

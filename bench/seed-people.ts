@@ -34,15 +34,15 @@ export async function seedPeople(client: pg.Client, count: number): Promise<void
     select n, case when n <= ${count} then ${LARGE} else ${SMALL} end as workspace_id, ${idOf('n')} as id,
       case when n <= ${count} then first.word else 'john' end as first,
       case when n <= ${count} then last.word else 'johnson' end as last,
-      company.word as company, ('{${KINDS.join(',')}}'::text[])[1 + company.n % ${KINDS.length}] as kind,
+      company.word as company, ('{${KINDS.join(',')}}'::text[])[1 + company.rank % ${KINDS.length}] as kind,
       '1415' || (2000000 + n) as phone
     from (
       select n, floor(5 * (power(1001, random()) - 1)) as f, floor(20 * (power(3001, random()) - 1)) as l,
         floor(10 * (power(8001, random()) - 1)) as c
       from generate_series(1, ${count} + 10) n
     ) chance
-    join firsts first on first.n = least(f, 4999) join lasts last on last.n = least(l, 59999)
-    join companies company on company.n = least(c, 79999)`)
+    join firsts first on first.rank = least(f, 4999) join lasts last on last.rank = least(l, 59999)
+    join companies company on company.rank = least(c, 79999)`)
   await client.query(`
     insert into contacts (workspace_id, id, attributes, version, created_at, updated_at)
     select workspace_id, id, jsonb_build_object('name', initcap(first) || ' ' || initcap(last),
@@ -85,7 +85,7 @@ async function nameTable(
 ): Promise<void> {
   await client.query(`
     create temporary table ${table} as
-    select n, coalesce(('{${common.join(',')}}'::text[])[n + 1], pg_temp.syllables(n * ${step} + 40)) as word
+    select n as rank, coalesce(('{${common.join(',')}}'::text[])[n + 1], pg_temp.syllables(n * ${step} + 40)) as word
     from generate_series(0, ${count} - 1) n`)
-  await client.query(`create unique index on ${table} (n)`)
+  await client.query(`create unique index on ${table} (rank)`)
 }

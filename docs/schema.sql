@@ -342,8 +342,8 @@ create table contacts (
   constraint contacts_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint contacts_pkey PRIMARY KEY (workspace_id, id)
 );
-CREATE INDEX contacts_by_change ON public.contacts USING btree (workspace_id, updated_at, id);
-CREATE INDEX contacts_by_creation ON public.contacts USING btree (workspace_id, created_at, id);
+CREATE INDEX contacts_by_change ON public.contacts USING btree (((workspace_id)::bigint), updated_at, id);
+CREATE INDEX contacts_by_creation ON public.contacts USING btree (((workspace_id)::bigint), created_at, id);
 
 create table duplicate_cursors (
   workspace_id integer not null,

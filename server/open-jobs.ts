@@ -5,6 +5,7 @@ import { openBoss } from './jobs/open-boss.ts'
 import { type StartedJobs, startJobs } from './jobs/start-jobs.ts'
 import type { Config } from './platform/config.ts'
 import type { Metrics } from './platform/create-telemetry.ts'
+import { alternateWithRequests } from './platform/db/alternate-with-requests.ts'
 import type { Pool } from './platform/db/pool.ts'
 import { shareConnections } from './platform/db/share-connections.ts'
 import type { Egress } from './platform/egress/egress.ts'
@@ -39,9 +40,10 @@ export async function openJobs(
   config: Config,
   { pool, now, log, metrics, secrets, egress, isServing }: JobsOptions,
 ): Promise<StartedJobs> {
-  const connections = config.database.kind === 'server' ? config.poolSize : 1
+  const isServer = config.database.kind === 'server'
+  const connections = isServer ? config.poolSize : 1
   const places = isServing ? Math.max(1, Math.floor(connections * SHARE_OF_JOBS)) : connections
-  const shared = shareConnections(pool, places)
+  const shared = shareConnections(isServer ? pool : alternateWithRequests(pool), places)
   const publicUrl = publicUrlOf(config)
   const rosters = openRosters()
   const jobs = defineJobs({
@@ -75,7 +77,7 @@ export async function openJobs(
       },
     }
   }
-  if (config.database.kind === 'embedded')
+  if (!isServer)
     log.warn(
       'JOBS is off, and no other process can run jobs with the embedded database: webhooks and messages are not sent, and old data stays.',
     )

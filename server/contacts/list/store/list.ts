@@ -97,7 +97,8 @@ function rangeOf(workspaceId: WorkspaceId, filter: ContactFilter, page: ContactP
     ? sql`(${at}, id) < (${moment}::timestamptz, ${id}::uuid)
         and ${at} >= ${since(earliest)}::timestamptz`
     : sql`(${at}, id) > (${moment}::timestamptz, ${id}::uuid)`
-  return sql`workspace_id = ${workspaceId} and ${range}`
+  // As the indexes have it.
+  return sql`workspace_id::bigint = ${workspaceId} and ${range}`
 }
 
 /** A few contacts are read by their ids before they are ordered. */
