@@ -151,7 +151,7 @@ export default {
       'Only stores, platform and the resource kit write SQL; other files may pass a part of a statement on, as the type Query.',
       {
         path: '^server/',
-        pathNot: `/store[.]ts$|/store/|^server/(platform|resources)/|^server/events/append-events[.]ts$|${TEST}`,
+        pathNot: `/store[.]ts$|/store/|^server/(platform|resources)/|^server/(events/append-events|access/contact-move)[.]ts$|${TEST}`,
       },
       { path: '^server/platform/db/sql[.]ts$', dependencyTypesNot: ['type-only'] },
     ),

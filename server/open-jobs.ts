@@ -5,7 +5,7 @@ import { openBoss } from './jobs/open-boss.ts'
 import { type StartedJobs, startJobs } from './jobs/start-jobs.ts'
 import type { Config } from './platform/config.ts'
 import type { Metrics } from './platform/create-telemetry.ts'
-import { alternateWithRequests } from './platform/db/alternate-with-requests.ts'
+import { takeTurnsWithRequests } from './platform/db/take-turns-with-requests.ts'
 import type { Pool } from './platform/db/pool.ts'
 import { shareConnections } from './platform/db/share-connections.ts'
 import type { Egress } from './platform/egress/egress.ts'
@@ -43,7 +43,7 @@ export async function openJobs(
   const isServer = config.database.kind === 'server'
   const connections = isServer ? config.poolSize : 1
   const places = isServing ? Math.max(1, Math.floor(connections * SHARE_OF_JOBS)) : connections
-  const shared = shareConnections(isServer ? pool : alternateWithRequests(pool), places)
+  const shared = shareConnections(isServer ? pool : takeTurnsWithRequests(pool), places)
   const publicUrl = publicUrlOf(config)
   const rosters = openRosters()
   const jobs = defineJobs({

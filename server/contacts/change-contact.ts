@@ -3,7 +3,7 @@ import { findPrevious } from '../events/find-previous.ts'
 import type { Attributes, JsonValue } from './core/attributes.ts'
 import type { ConsentChange } from './core/consent.ts'
 import { writePlannedContact } from './save-contact.ts'
-import type { Contact } from './store.ts'
+import type { Contact } from './store/contacts.ts'
 
 /**
  * Writes changes of attributes that do not identify the contact, with their event and the change of

@@ -4,7 +4,7 @@ import type { AttributePatch, Attributes } from './core/attributes.ts'
 import { identifiersOf } from './core/identifiers.ts'
 import { matchContact } from './core/match-contact.ts'
 import type { AmbiguousContact } from './save-contact.ts'
-import { type Holder, MAX_HOLDERS, selectHolders, selectMainHolders } from './store.ts'
+import { type Holder, MAX_HOLDERS, selectHolders, selectMainHolders } from './store/holders.ts'
 
 /**
  * `by`: one identifier, such as an email. `phoneRegion`: the country of phone numbers without a

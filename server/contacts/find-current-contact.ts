@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { findSurvivor } from './merging/find-survivor.ts'
-import { type Contact, selectContact } from './store.ts'
+import { type Contact, selectContact } from './store/contacts.ts'
 
 /**
  * The contact with this id, or the one that it was merged into; null: it was erased. For references

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import { requireContact } from './merging/require-contact.ts'
-import { type Contact, selectContact } from './store.ts'
+import { type Contact, selectContact } from './store/contacts.ts'
 
 /** The contact with this id; throws not_found, and contact_merged if it was merged into another. */
 export async function getContact(db: Db, workspaceId: WorkspaceId, id: string): Promise<Contact> {

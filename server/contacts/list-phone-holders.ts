@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { selectHolders } from './store.ts'
+import { selectHolders } from './store/holders.ts'
 
 /**
  * The ids of the newest contacts with this phone number (E.164), at most 21; if no contact has it now,

@@ -4,7 +4,7 @@ import { isUuid } from '../platform/http/read-integer-id.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { findSurvivor } from './merging/find-survivor.ts'
 import { requireContact } from './merging/require-contact.ts'
-import { type Contact, selectContactForUpdate } from './store.ts'
+import { type Contact, selectContactForUpdate } from './store/contacts.ts'
 
 /**
  * The contact, which no other transaction changes until this one ends. Throws not_found,

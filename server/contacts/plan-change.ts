@@ -15,7 +15,7 @@ import { CLAIMED, compareKnown, type Known, type KnownEntry, knownOf } from './c
 import { updateKnown } from './core/update-known.ts'
 import { warnOfReplacedEmail, warnOfReplacedVerified, warnOfSuggestion } from './core/warnings.ts'
 import type { InvalidContact, SaveRequest } from './save-request.ts'
-import type { ContactWrite } from './store.ts'
+import type { ContactWrite } from './store/writes.ts'
 
 /** The contact that a change is made to. */
 export type Current = { id: string; attributes: Attributes; known: Known; version: number }

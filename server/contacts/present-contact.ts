@@ -5,7 +5,7 @@ import { formatInstant } from '../platform/time.ts'
 import { presentKnown } from './present-known.ts'
 import type { AmbiguousContact, SavedContact } from './save-contact.ts'
 import type { InvalidContact } from './save-request.ts'
-import type { Contact } from './store.ts'
+import type { Contact } from './store/contacts.ts'
 
 /**
  * The response to saving a contact: the stored contact and the changed attributes.

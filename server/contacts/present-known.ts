@@ -1,6 +1,6 @@
 import { formatInstant } from '../platform/time.ts'
 import { fieldsOf, type KnownEntry, knownOf } from './core/known.ts'
-import type { Contact } from './store.ts'
+import type { Contact } from './store/contacts.ts'
 
 /** How a value is known, as the API shows it. */
 export function presentEntry({ as, since, confidence, call_id: callId }: KnownEntry) {

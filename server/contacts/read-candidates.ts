@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/pool.ts'
 import type { AttributePatch, Attributes } from './core/attributes.ts'
 import { type FieldIdentifier, identifiersOf } from './core/identifiers.ts'
 import type { Known } from './core/known.ts'
-import { type Holder, MAX_HOLDERS, selectHolders, selectMainHolders } from './store.ts'
+import { type Holder, MAX_HOLDERS, selectHolders, selectMainHolders } from './store/holders.ts'
 
 export type Request = {
   workspaceId: WorkspaceId

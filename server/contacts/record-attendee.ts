@@ -6,7 +6,7 @@ import { identifiersOf } from './core/identifiers.ts'
 import { planSaves, type SavedContact, writePlannedContact } from './save-contact.ts'
 import type { SaveRequest } from './save-request.ts'
 import { incrementMeetings } from './store/increment-meetings.ts'
-import type { ContactWrite } from './store.ts'
+import type { ContactWrite } from './store/writes.ts'
 import { recordSuggestions } from './suggestions/record-suggestions.ts'
 
 const MAX_INT32 = 2 ** 31 - 1

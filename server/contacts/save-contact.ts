@@ -9,7 +9,7 @@ import type { FieldRules } from './custom-fields/core/field-rules.ts'
 import { planByRules } from './custom-fields/plan-by-rules.ts'
 import { readFieldRules } from './custom-fields/read-field-rules.ts'
 import { type Found, readCandidates } from './read-candidates.ts'
-import { type ContactWrite, writeContacts } from './store.ts'
+import { type ContactWrite, writeContacts } from './store/writes.ts'
 import type { InvalidContact, SaveRequest } from './save-request.ts'
 import { recordSuggestions } from './suggestions/record-suggestions.ts'
 

@@ -2,7 +2,7 @@ import { Conflict } from '../platform/db/conflict.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { divideBySize } from './core/divide-by-size.ts'
 import { planSaves, type SaveOutcome, type SavePlan, type SaveRequest } from './save-contact.ts'
-import { writeContacts } from './store.ts'
+import { writeContacts } from './store/writes.ts'
 import { recordAllSuggestions } from './suggestions/record-suggestions.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { appendEvent, type NewEvent } from '../events/append-events.ts'
-import type { ContactMove } from '../access/contact-move.ts'
+import { type ContactMove, moveRows } from '../access/contact-move.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 
@@ -202,18 +202,9 @@ export async function deleteNotesBefore(
 export function updateContactsOfNotes(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { from, to, only }: ContactMove,
+  move: ContactMove,
 ): Promise<{ id: string; contactId: string }[]> {
-  return tx.query(sql`
-    update notes moved set contact_id = ${to}
-    from (
-      select id, contact_id from notes
-      where workspace_id = ${workspaceId} and contact_id = any(${from}::uuid[])
-        and (${only}::uuid[] is null or id = any(${only}::uuid[]))
-      order by id for update
-    ) old
-    where moved.workspace_id = ${workspaceId} and moved.id = old.id
-    returning moved.id, old.contact_id as "contactId"`)
+  return moveRows(tx, sql`notes`, workspaceId, move)
 }
 
 /** `until`: notes that were left later are not about what was erased; null: all are. */

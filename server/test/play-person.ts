@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { STRING_ATTRIBUTES } from '../contacts/core/attributes.ts'
 import { findDuplicates } from '../contacts/duplicates/find-duplicates.ts'
+import { sql } from '../platform/db/sql.ts'
 import type { TestWorkspace } from './harness.ts'
 import { importFile, uploadFile } from './import-contacts.ts'
 import { act, change } from './open-mail-scene.ts'
@@ -143,6 +144,13 @@ async function playDuplicate(
   await send(workspace, 'patch', `/core/contacts/${id}`, { city: 'Quaxie City' })
   await findDuplicates(server.deps)
   await send(workspace, 'post', `/core/contacts/${contactId}/merge`, { contact_ids: [id] })
+  // A call without a number that was written while its contact was merged.
+  const late = await server.deps.pool.query(sql`
+    update calls set contact_id = ${id}, party_number = null
+    where workspace_id = ${workspace.workspaceId} and platform_call_id = 'by-number'
+      and contact_id = ${contactId}
+    returning id`)
+  assert.equal(late.length, 1)
 }
 
 /** A merge into the contact of another person, which is changed before the merge is undone. */

@@ -10,7 +10,7 @@ import type { ChangeRequest } from '../plan-change.ts'
 import { problemOf } from '../present-contact.ts'
 import { readCandidates } from '../read-candidates.ts'
 import { type SavedContact, writePlannedContact } from '../save-contact.ts'
-import type { Contact } from '../store.ts'
+import type { Contact } from '../store/contacts.ts'
 
 export type Changes = Pick<
   ChangeRequest,

@@ -7,7 +7,7 @@ import { formatInstant } from '../../platform/time.ts'
 import { type Identifier, identifierKey, identifiersOf } from '../core/identifiers.ts'
 import { eraseMergesOf, type FormerMerge } from '../merging/erase-merges-of.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { Contact } from '../store.ts'
+import type { Contact } from '../store/contacts.ts'
 import { hashIdentifier } from './hash-identifier.ts'
 import { deleteContactRow, selectIdentifiers, upsertTombstones } from './store.ts'
 

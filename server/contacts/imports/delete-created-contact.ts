@@ -2,7 +2,7 @@ import type { Write } from '../../access/write.ts'
 import { deleteHistory } from '../../events/delete-history.ts'
 import { hasChangesOfOthers } from '../../events/has-changes-of-others.ts'
 import { formatInstant } from '../../platform/time.ts'
-import { type Contact } from '../store.ts'
+import type { Contact } from '../store/contacts.ts'
 import { deleteContactRow } from '../erasure/store.ts'
 import { selectIsUsed } from './store/contacts.ts'
 

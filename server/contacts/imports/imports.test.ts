@@ -43,7 +43,7 @@ test('an export of HubSpot is imported row by row, and its broken rows are rejec
   const line = (await contactWith(workspace, 'line@example.com')).attributes
   assert.equal(line.title, 'Head of\nOperations')
   const rejected = await rejectedRows(workspace, done.id)
-  assert.match(rejected, /^Record ID,.*,rejected_line,rejected_code,rejected_because\r\n/)
+  assert.match(rejected, /^Record ID - Contact,.*,rejected_line,rejected_code,rejected_because\r\n/)
   assert.match(rejected, /\r\n104,Broken,Email,.*,6,not_email,/)
   assert.match(
     rejected,

@@ -4,7 +4,7 @@ import { changeContact } from '../change-contact.ts'
 import { applyConsent } from '../core/apply-consent.ts'
 import type { Attributes } from '../core/attributes.ts'
 import { CONSENT_CHANNELS, type Consents } from '../core/consent.ts'
-import { selectContactForUpdate } from '../store.ts'
+import { selectContactForUpdate } from '../store/contacts.ts'
 
 type Change = {
   before: Readonly<Record<string, unknown>>

@@ -3,7 +3,7 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { type ContactQuestion, findContact } from '../find-contact.ts'
 import { getContact } from '../get-contact.ts'
 import type { AmbiguousContact } from '../save-contact.ts'
-import type { Contact } from '../store.ts'
+import type { Contact } from '../store/contacts.ts'
 import { requireFound } from '../../platform/http/require-found.ts'
 
 export type LookedUp = { ok: true; contact: Contact; matchedOn: string }

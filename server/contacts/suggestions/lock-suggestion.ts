@@ -3,7 +3,7 @@ import type { Target } from '../../platform/http/read-if-match.ts'
 import { isUuid } from '../../platform/http/read-integer-id.ts'
 import { requireFound } from '../../platform/http/require-found.ts'
 import { lockContact } from '../lock-contact.ts'
-import type { Contact } from '../store.ts'
+import type { Contact } from '../store/contacts.ts'
 import { selectSuggestionForUpdate, type Suggestion } from './store.ts'
 
 /** A suggestion of a contact, which `target` names. */

@@ -8,7 +8,7 @@ import {
   withoutUndeliverable,
 } from '../core/is-undeliverable.ts'
 import { lockContact, lockCurrentContact } from '../lock-contact.ts'
-import type { Contact } from '../store.ts'
+import type { Contact } from '../store/contacts.ts'
 
 const MAX_REASON_LENGTH = 500
 

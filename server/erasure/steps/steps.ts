@@ -2,10 +2,11 @@ import type { Step } from '../step.ts'
 import { eraseCallsStep } from './erase-calls-step.ts'
 import { eraseHistoryStep } from './erase-history-step.ts'
 import { eraseImportsStep } from './erase-imports-step.ts'
-import { eraseSharedHistoryStep } from './erase-shared-history-step.ts'
 import { eraseMeetingsStep } from './erase-meetings-step.ts'
 import { eraseResponsesStep } from './erase-responses-step.ts'
 import { eraseRestStep } from './erase-rest-step.ts'
+import { eraseSharedHistoryStep } from './erase-shared-history-step.ts'
+import { followMergesStep } from './follow-merges-step.ts'
 
 /**
  * The steps of an erasure after the contact was deleted, in their order: what an earlier one finds, a
@@ -13,6 +14,7 @@ import { eraseRestStep } from './erase-rest-step.ts'
  * `test/personal-tables.ts`.
  */
 export const STEPS: readonly Step[] = [
+  followMergesStep,
   eraseMeetingsStep,
   eraseCallsStep,
   eraseRestStep,

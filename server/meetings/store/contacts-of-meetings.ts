@@ -1,4 +1,4 @@
-import type { ContactMove } from '../../access/contact-move.ts'
+import { type ContactMove, moveRows } from '../../access/contact-move.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
@@ -10,16 +10,7 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 export function updateContactsOfMeetings(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { from, to, only }: ContactMove,
+  move: ContactMove,
 ): Promise<{ id: string; contactId: string }[]> {
-  return tx.query(sql`
-    update meetings moved set contact_id = ${to}
-    from (
-      select id, contact_id from meetings
-      where workspace_id = ${workspaceId} and contact_id = any(${from}::uuid[])
-        and (${only}::uuid[] is null or id = any(${only}::uuid[]))
-      order by id for update
-    ) old
-    where moved.workspace_id = ${workspaceId} and moved.id = old.id
-    returning moved.id, old.contact_id as "contactId"`)
+  return moveRows(tx, sql`meetings`, workspaceId, move)
 }

@@ -17,7 +17,8 @@ const HEADERS: Readonly<Record<string, string>> = {
   last_name: 'familyname personlastname surname nachname nom apellido apellidos',
   preferred_name: 'nickname',
   honorific: 'salutation nameprefix prefix',
-  title: 'jobtitle personjobtitle organizationtitle organization1title jobrole position occupation',
+  title:
+    'jobtitle personjobtitle persontitle organizationtitle organization1title jobrole position occupation',
   seniority: 'employmentseniority',
   role: 'employmentrole',
   birth_date: 'birthday birthdate dateofbirth personbirthday',
@@ -32,11 +33,12 @@ const HEADERS: Readonly<Record<string, string>> = {
   home_phone: 'homephonenumber personphonehome homephone2',
   other_phone: 'personphoneother alternatephone secondaryphone otherphonenumber',
   linkedin_handle:
-    'linkedin linkedinurl linkedinprofile linkedinbio hslinkedinurl linkedinprofileurl',
+    'linkedin linkedinurl linkedinprofile linkedinbio hslinkedinurl linkedinprofileurl ' +
+    'personlinkedin personlinkedinurl',
   twitter_handle: 'twitter twitterusername twitterhandle',
   facebook_handle: 'facebook facebookurl',
   instagram_handle: 'instagram instagramurl',
-  city: 'mailingcity town businesscity homecity address1city personpostaladdresscitytownvillagelocality',
+  city: 'mailingcity town businesscity homecity address1city personcity personpostaladdresscitytownvillagelocality',
   state:
     'stateregion mailingstate mailingstateprovince stateprovince region province businessstate ' +
     'address1region personpostaladdressstatecounty',
@@ -47,7 +49,8 @@ const HEADERS: Readonly<Record<string, string>> = {
     'company account accountname organization organisation organizationname personorganization ' +
     'organization1name associatedcompany primaryassociatedcompany employer firma ' +
     'organisationname',
-  company_website: 'website websiteurl companywebsite companydomainname website1value webpage',
+  company_website:
+    'website websiteurl companywebsite companydomainname website1value webpage personwebsite',
   company_industry: 'industry',
   company_employee_count: 'numberofemployees employees companysize',
   company_revenue: 'annualrevenue',
@@ -67,7 +70,7 @@ const HEADERS: Readonly<Record<string, string>> = {
  * come from, how names are pronounced, and the labels of values.
  */
 const IGNORED =
-  'id recordid contactid personid accountid ownerid masterrecordid reportstoid createdbyid ' +
+  'id recordid recordidcontact recordidcompany contactid personid accountid ownerid masterrecordid reportstoid createdbyid ' +
   'lastmodifiedbyid individualid createdate createddate lastmodifieddate systemmodstamp ' +
   'lastactivitydate lastactivity lastmodified lastvieweddate lastreferenceddate lastcontacted ' +
   'isdeleted contactowner accountowner owner personowner marketingcontactstatus ' +
@@ -77,7 +80,7 @@ const IGNORED =
   'personopendeals personcloseddeals personwondeals personlostdeals ' +
   'persontotalactivities persondoneactivities personactivitiestodo personnextactivitydate ' +
   'personlastactivitydate personlastemailreceived personlastemailsent personemailmessagescount ' +
-  'personvisibleto personprofilepicture version createdat updatedat undeliverable type formeremails ' +
+  'personvisibleto personprofilepicture persondoubleoptin version createdat updatedat undeliverable type formeremails ' +
   'rejectedline rejectedcode rejectedbecause'
 
 export const KNOWN_HEADERS: ReadonlyMap<string, string | null> = new Map([

@@ -9,7 +9,7 @@ const MAX_REST_MS = 250
  * in this process, where a job that does one transaction after another would let no request in. So
  * after each one, jobs rest for as long as it took, at most a quarter of a second.
  */
-export function alternateWithRequests(pool: Pool): Pool {
+export function takeTurnsWithRequests(pool: Pool): Pool {
   let rest: Promise<unknown> = Promise.resolve()
   const begin = async () => {
     await rest

@@ -1,91 +1,16 @@
-import type { Provenance } from '../events/provenance.ts'
-import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { appendEvents } from '../events/append-events.ts'
-import type { EventType } from '../events/catalogue.ts'
-import { readValuesAfter } from '../events/core/read-values-after.ts'
-import type { Db, Tx } from '../platform/db/pool.ts'
-import { json, sql } from '../platform/db/sql.ts'
-import { generateId } from '../platform/generate-id.ts'
-import type { Attributes, JsonValue } from './core/attributes.ts'
-import type { IdentifierChanges } from './core/change-identifiers.ts'
-import type { ConsentChange } from './core/consent.ts'
-import type { Identifier } from './core/identifiers.ts'
-import type { Known, KnownChange } from './core/known.ts'
-import { INSERT_SEARCH_KEYS, searchKeysOf, WRITE_SEARCH_KEYS } from './list/store/search-keys.ts'
-
-export type Contact = {
-  id: string
-  attributes: Attributes
-  known: Known
-  version: number
-  createdAt: Temporal.Instant
-  updatedAt: Temporal.Instant
-  /** In their form for comparisons. */
-  formerEmails: string[]
-}
-
-/**
- * A contact with at least one of the requested identifiers: their indexes, its positions, and
- * whether each is a former address of it.
- */
-export type Holder = {
-  id: string
-  attributes: Attributes
-  known: Known
-  version: number
-  indexes: number[]
-  positions: number[]
-  formers: boolean[]
-}
-
-/** Maximum holders of an identifier; it is crowded if there are more. */
-export const MAX_HOLDERS = 20
-
-type Wanted = Identifier & { workspaceId: WorkspaceId }
-
-/**
- * The newest holders of each identifier, at most one more than MAX_HOLDERS of each, in one query.
- */
-export function selectHolders(db: Db, wanted: readonly Wanted[]): Promise<Holder[]> {
-  return db.query<Holder>(sql`
-    select contact.id, contact.attributes, contact.known, contact.version, holder.indexes,
-      holder.positions, holder.formers
-    from (
-      select held.workspace_id, held.contact_id, array_agg(wanted.index::integer - 1) as indexes,
-        array_agg(held.position) as positions, array_agg(held.former) as formers
-      from ${wantedRows(wanted)}
-      cross join lateral (
-        select workspace_id, contact_id, position, former from contact_identifiers
-        where workspace_id = wanted.workspace_id and kind = wanted.kind and value = wanted.value
-        order by position desc limit ${MAX_HOLDERS + 1}
-      ) held
-      group by held.workspace_id, held.contact_id
-    ) holder
-    join contacts contact on contact.workspace_id = holder.workspace_id
-      and contact.id = holder.contact_id`)
-}
-
-/**
- * The contacts that have one of these addresses as their main email, which takes precedence over
- * all other holders.
- */
-export function selectMainHolders(db: Db, emails: readonly Wanted[]): Promise<Holder[]> {
-  return db.query<Holder>(sql`
-    select contact.id, contact.attributes, contact.known, contact.version,
-      array[wanted.index::integer - 1] as indexes, array[held.position] as positions,
-      array[held.former] as formers
-    from ${wantedRows(emails)}
-    join contact_identifiers held on held.workspace_id = wanted.workspace_id
-      and held.value = wanted.value and held.main
-    join contacts contact on contact.workspace_id = held.workspace_id and contact.id = held.contact_id`)
-}
-
-function wantedRows(wanted: readonly Wanted[]) {
-  return sql`
-    unnest(${wanted.map(({ workspaceId }) => workspaceId)}::integer[],
-    ${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ value }) => value)}::text[])
-      with ordinality as wanted (workspace_id, kind, value, index)`
-}
+import { appendEvents } from '../../events/append-events.ts'
+import type { EventType } from '../../events/catalogue.ts'
+import { readValuesAfter } from '../../events/core/read-values-after.ts'
+import type { Provenance } from '../../events/provenance.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { json, sql } from '../../platform/db/sql.ts'
+import { generateId } from '../../platform/generate-id.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { Attributes, JsonValue } from '../core/attributes.ts'
+import type { IdentifierChanges } from '../core/change-identifiers.ts'
+import type { ConsentChange } from '../core/consent.ts'
+import type { Known, KnownChange } from '../core/known.ts'
+import { INSERT_SEARCH_KEYS, searchKeysOf, WRITE_SEARCH_KEYS } from '../list/store/search-keys.ts'
 
 /**
  * A change of a contact that was decided on `expectedVersion`; null: the contact is new.
@@ -258,35 +183,4 @@ function columnsOf(write: ContactWrite) {
     keys: searchKeysOf(write),
     now: write.now.toString(),
   }
-}
-
-export async function selectContact(
-  db: Db,
-  workspaceId: WorkspaceId,
-  id: string,
-): Promise<Contact | null> {
-  const rows = await db.query<Contact>(wantedContact(workspaceId, id))
-  return rows[0] ?? null
-}
-
-/** The contact with this id, locked against other changes until the transaction ends. */
-export async function selectContactForUpdate(
-  tx: Tx,
-  workspaceId: WorkspaceId,
-  id: string,
-): Promise<Contact | null> {
-  const rows = await tx.query<Contact>(
-    sql`${wantedContact(workspaceId, id)} for no key update of contact`,
-  )
-  return rows[0] ?? null
-}
-
-function wantedContact(workspaceId: WorkspaceId, id: string) {
-  return sql`
-    select id, attributes, known, version, created_at as "createdAt", updated_at as "updatedAt",
-      array(select value from contact_identifiers held
-        where held.workspace_id = contact.workspace_id and held.contact_id = contact.id
-          and kind = 'email' and former
-        order by value) as "formerEmails"
-    from contacts contact where workspace_id = ${workspaceId} and id = ${id}`
 }
