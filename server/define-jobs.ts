@@ -3,6 +3,7 @@ import { deleteOldResponses } from './access/delete-old-responses.ts'
 import { deleteOldTokens } from './access/delete-old-tokens.ts'
 import { deleteOldCalls } from './calls/delete-old-calls.ts'
 import { deriveMissingKeys } from './contacts/list/derive-missing-keys.ts'
+import { sweepSearchWords } from './contacts/list/sweep-search-words.ts'
 import { findDuplicates } from './contacts/duplicates/find-duplicates.ts'
 import { deleteOldImports } from './contacts/imports/delete-old-imports.ts'
 import { runImports } from './contacts/imports/run-imports.ts'
@@ -105,6 +106,7 @@ function cleanUpHourly({ pool, now, eventRetentionDays }: JobDeps): Jobs['repeat
     hourly('delete-old-notes', () => deleteOldNotes(pool, now())),
     hourly('delete-old-messages', () => deleteOldMessages(pool, now())),
     hourly('delete-old-tombstones', () => deleteOldTombstones(pool, now())),
+    hourly('sweep-search-words', () => sweepSearchWords(pool)),
     hourly('sweep-oauth', () => sweepOauth(pool, now())),
     hourly('maintain-partitions', () =>
       maintainPartitions(pool, { now: now(), keptDays: eventRetentionDays }),

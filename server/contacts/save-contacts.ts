@@ -6,65 +6,57 @@ import { writeContacts } from './store/writes.ts'
 import { recordAllSuggestions } from './suggestions/record-suggestions.ts'
 
 /**
- * Saves contacts as `saveContact` does, with as few statements as possible: requests that cannot be
- * for one person are planned and written together, and the others in their order. Throws Conflict if
- * another write changed one of the contacts: the transaction has to be retried.
+ * Saves contacts as `saveContact` does, in their order, with as few statements as possible: requests
+ * that follow each other and cannot be for one person are planned and written together. Throws Conflict
+ * if another write changed one of the contacts: the transaction has to be retried.
  */
 export async function saveContacts(
   tx: Tx,
   requests: readonly SaveRequest[],
 ): Promise<SaveOutcome[]> {
   const outcomes: SaveOutcome[] = []
-  let open = requests.map((request, index) => ({ request, index }))
-  while (open.length > 0) {
-    const wave = takeIndependent(open)
-    const plans = await planSaves(
-      tx,
-      wave.map(({ request }) => request),
-    )
-    const done = takeFirstOfContacts(plans)
-    await writeAll(
-      tx,
-      done.map((i) => plans[i]!),
-    )
+  // After a part that was planned in vain, the next one is smaller.
+  for (let size = requests.length; outcomes.length < requests.length;) {
+    const wave = takeIndependent(requests.slice(outcomes.length, outcomes.length + size))
+    const plans = await planSaves(tx, wave)
+    const done = plans.slice(0, countToSame(plans))
+    await writeAll(tx, done)
     await recordAllSuggestions(
       tx,
-      done.flatMap((i) => {
-        const { outcome, suggested } = plans[i]!
-        return outcome.ok ? [{ request: wave[i]!.request, contactId: outcome.id, suggested }] : []
-      }),
+      done.flatMap(({ outcome, suggested }, i) =>
+        outcome.ok ? [{ request: wave[i]!, contactId: outcome.id, suggested }] : [],
+      ),
     )
-    const saved = new Set(done.map((i) => wave[i]!))
-    for (const i of done) outcomes[wave[i]!.index] = plans[i]!.outcome
-    open = open.filter((each) => !saved.has(each))
+    outcomes.push(...done.map(({ outcome }) => outcome))
+    size = done.length === wave.length ? size * 2 : done.length * 2
   }
   return outcomes
 }
 
-type Waiting = { request: SaveRequest; index: number }
-
-/** The requests that share no identifier with an earlier one. */
-function takeIndependent(open: readonly Waiting[]): Waiting[] {
+/** The requests before the first one that shares an identifier with an earlier one. */
+function takeIndependent(requests: readonly SaveRequest[]): readonly SaveRequest[] {
   const keys = new Set<string>()
-  return open.filter(({ request: { identifiers } }) => {
+  const end = requests.findIndex(({ identifiers }) => {
     const isFree = identifiers.every(({ key }) => !keys.has(key))
     for (const { key } of identifiers) keys.add(key)
-    return isFree
+    return !isFree
   })
+  return end < 0 ? requests : requests.slice(0, end)
 }
 
 /**
- * The indexes of the plans that can be carried out together. Two requests may lead to one contact by different identifiers. The plan of the second one does not
- * know the change of the first, so it is made again.
+ * The number of plans before the first one for a contact that an earlier one changes. Two requests may
+ * lead to one contact by different identifiers: the plan of the second one does not know the change of
+ * the first, so it is made again.
  */
-function takeFirstOfContacts(plans: readonly SavePlan[]): number[] {
+function countToSame(plans: readonly SavePlan[]): number {
   const changed = new Set<string>()
-  return [...plans.keys()].filter((i) => {
-    const { outcome, write } = plans[i]!
-    if (outcome.ok && changed.has(outcome.id)) return false
+  const end = plans.findIndex(({ outcome, write }) => {
+    if (outcome.ok && changed.has(outcome.id)) return true
     if (write) changed.add(write.id)
-    return true
+    return false
   })
+  return end < 0 ? plans.length : end
 }
 
 async function writeAll(tx: Tx, plans: readonly SavePlan[]): Promise<void> {

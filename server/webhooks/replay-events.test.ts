@@ -240,7 +240,14 @@ test('a disabled endpoint gets nothing, begins with new events when it is enable
   const to = formatInstant(REAL_NOW.add({ minutes: 1 }))
   assert.equal(queuedOf(await act(workspace, id, 'replay', { from, to })), 2)
   await deliver()
-  assert.deepEqual(emails(), ['a', 'c', 'a', 'b'])
+  // Events of different contacts are sent in any order.
+  assert.deepEqual(
+    [emails().slice(0, 2), emails().slice(2).toSorted()],
+    [
+      ['a', 'c'],
+      ['a', 'b'],
+    ],
+  )
 })
 
 test('an older event that is replayed is sent before a pending one of its resource', async () => {

@@ -74,6 +74,26 @@ test('two items for one person act in order, also if they share only a later ide
   assert.deepEqual([contact.data.attributes.title, contact.meta.version], ['Third', 3])
 })
 
+test('an item waits for an earlier one for its contact, although they share no identifier', async () => {
+  const workspace = await newWorkspace()
+  const known = { email: 'a@example.com', mobile_phone: '+14155550124' }
+  const { body: saved } = await workspace.post('/core/contact', { data: { attributes: known } })
+  const { body } = await workspace.post(
+    '/core/contacts/batch',
+    batchOf(
+      { email: 'b@example.com', phone: '+14155550125' },
+      { email: 'a@example.com', phone: '+14155550125', city: 'Old' },
+      { mobile_phone: '+14155550124', city: 'New' },
+    ),
+  )
+  assert.deepEqual(
+    body.data.map(({ result }: any) => result),
+    ['created', 'updated', 'updated'],
+  )
+  const { id } = saved.data
+  assert.equal((await workspace.get(`/core/contacts/${id}`)).body.data.attributes.city, 'New')
+})
+
 test('an item that several contacts match is rejected with the candidates', async () => {
   const workspace = await newWorkspace()
   const phone = '+14155550123'

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from '../../platform/db/sql.ts'
 import { startServer } from '../../test/harness.ts'
+import { sweepSearchWords } from './sweep-search-words.ts'
 
-const { newWorkspace } = await startServer()
+const { deps, newWorkspace } = await startServer()
 
 const workspace = await newWorkspace()
 const PEOPLE = {
@@ -97,6 +99,22 @@ test('a search finds new values at once, and former ones no longer', async () =>
   )
   await save({ email: 'x@example.com', name: null })
   assert.deepEqual(await Promise.all(['murray', 'x example'].map(find)), [0, 1])
+})
+
+test('a word that two contacts lost at the same time does not stay', async () => {
+  const own = await newWorkspace()
+  const { workspaceId } = own
+  await own.post('/core/contact', {
+    data: { attributes: { email: 'z@example.com', name: 'Grace Hopper', company_name: 'Navy' } },
+  })
+  await deps.pool.query(
+    sql`insert into contact_search_words (workspace_id, word) values (${workspaceId}, 'quaxie')`,
+  )
+  await sweepSearchWords(deps.pool)
+  const words = await deps.pool.query<{ word: string }>(
+    sql`select word from contact_search_words where workspace_id = ${workspaceId}`,
+  )
+  assert.deepEqual(words.map(({ word }) => word).toSorted(), ['grace', 'hopper', 'navy'])
 })
 
 test('concurrent changes of a name leave only the last one in the search', async () => {
