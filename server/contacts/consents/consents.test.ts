@@ -293,6 +293,22 @@ test('do_not_call denies calls in the same change, and clearing it withdraws tha
   ])
 })
 
+test('any value of do_not_call but no denies calls, and only no or null lifts the denial', async () => {
+  for (const value of ['true', 'yes', 'TRUE', 1, 'since May', {}]) {
+    const contact = await newContact({ custom_fields: { do_not_call: value } })
+    assert.equal((await contact.states()).call, 'denied custom_field', JSON.stringify(value))
+    await contact.save({ custom_fields: { do_not_call: true } })
+    await contact.save({ custom_fields: { do_not_call: value } })
+    await contact.save({ custom_fields: { do_not_call: ' ' } })
+    assert.equal((await contact.states()).call, 'denied custom_field', JSON.stringify(value))
+  }
+  for (const value of ['false', 'no', 0, false, null]) {
+    const contact = await newContact({ custom_fields: { do_not_call: true } })
+    await contact.save({ custom_fields: { do_not_call: value } })
+    assert.deepEqual(await contact.ledger('call'), ['denied custom_field', 'unknown custom_field'])
+  }
+})
+
 test('a denial of calls that did not come from do_not_call stays when that is cleared', async () => {
   const before = await newContact()
   await before.put('call', { state: 'denied' })

@@ -1,11 +1,12 @@
 import type { Attributes } from './attributes.ts'
 import type { ConsentChange } from './consent.ts'
 import { isFromDoNotCall } from './decide-consent.ts'
+import { readYesOrNo } from './read-yes-or-no.ts'
 
 /**
  * The change of the consent to calls that follows from a change of `custom_fields.do_not_call`; null:
- * none. Setting it to true denies calls. When it is cleared, a denial that came from it is withdrawn,
- * and any other one stays.
+ * none. Any value but no denies calls. When it is cleared or says no, a denial that came from it is
+ * withdrawn, and any other one stays.
  */
 export function followDoNotCall(
   before: Attributes,
@@ -20,15 +21,23 @@ export function followDoNotCall(
     isFinal: false,
   } as const
   const current = before.consents?.call
-  if (hasDoNotCall(before) === hasDoNotCall(after)) return null
+  if (readDoNotCall(before) === readDoNotCall(after)) return null
   if (hasDoNotCall(after))
     return current?.state === 'denied' ? null : { ...change, state: 'denied' }
-  return current?.state === 'denied' && isFromDoNotCall(current)
+  return current?.state === 'denied' && isFromDoNotCall(current) && readDoNotCall(after) === false
     ? { ...change, state: 'unknown' }
     : null
 }
 
 /** Whether the custom field says that the contact may not be called. */
-export function hasDoNotCall({ custom_fields: fields }: Attributes): boolean {
-  return fields?.do_not_call === true
+export function hasDoNotCall(attributes: Attributes): boolean {
+  return readDoNotCall(attributes) === true
+}
+
+/** Null: a blank text, which says nothing. */
+function readDoNotCall({ custom_fields: fields }: Attributes): boolean | null {
+  const value = fields?.do_not_call ?? false
+  if (typeof value === 'boolean') return value
+  if (typeof value === 'string' && value.trim() === '') return null
+  return readYesOrNo(typeof value === 'string' ? value : JSON.stringify(value)) ?? true
 }

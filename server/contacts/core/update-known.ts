@@ -26,7 +26,8 @@ type Change = {
 
 /**
  * How the attributes are known after a change. A changed value is known as its source knows it, from
- * now on. A value that is sent again by a source of a higher rank is known as that source knows it.
+ * now on. A value that is sent again by a source of a higher rank is known as that source knows it,
+ * unless that is a file or a provider of data.
  */
 export function updateKnown(change: Change): Known {
   const { before, after, changed, sources } = change
@@ -82,12 +83,17 @@ function movedFrom(
     : null
 }
 
+/** A file or a provider of data that has a stored value may have it from here. */
+function confirms({ as }: Knowledge): boolean {
+  return as !== 'imported' && as !== 'enriched'
+}
+
 /** The fields whose stored value was sent by a source of a higher rank. */
 function confirmedFields(
   { attributes, known }: { attributes: Attributes; known: Known },
   { sent, sources }: Change,
 ): string[] {
-  const ranked = Object.values(sources)
+  const ranked = Object.values(sources).filter(confirms)
   const lowest = Object.values(known).map(({ as }) => as)
   const canConfirm = ranked.some(({ as }) =>
     ['claimed' as const, ...lowest].some((stored) => compareRanks(as, stored) > 0),
@@ -98,6 +104,7 @@ function confirmedFields(
     .filter(
       ([field, value]) =>
         isDeepStrictEqual(stored.get(field), value) &&
+        confirms(sourceOf(sources, field)) &&
         compareRanks(sourceOf(sources, field).as, knownOf(known, field).as) > 0,
     )
     .map(([field]) => field)

@@ -9,8 +9,8 @@ const Count = Type.Integer({ minimum: 0 })
 const TARGETS =
   'An attribute of contacts; `custom_fields.<key>`; `custom_fields` for an object in JSON; `emails` ' +
   'or `phones`, which give each value the next free attribute; `consents.<channel>` for words such ' +
-  'as granted, denied, subscribed and unsubscribed; `opt_outs.<channel>`, in which yes denies the ' +
-  'consent; null: the column is ignored.'
+  'as granted, denied, subscribed and unsubscribed; `opt_outs.<channel>`, in which any value but no ' +
+  'denies the consent; null: the column is ignored.'
 
 const Column = Type.Object(
   {

@@ -1,6 +1,7 @@
 import type { AttributePatch, CustomFields, JsonValue } from '../../core/attributes.ts'
 import type { FieldRules } from '../../custom-fields/core/field-rules.ts'
-import { readList, readYesOrNo } from './read-text.ts'
+import { readYesOrNo } from '../../core/read-yes-or-no.ts'
+import { readList } from './read-text.ts'
 
 /**
  * The custom fields of a row without types, with the values in the types of their definitions. A text

@@ -1,14 +1,14 @@
 import type { JsonValue } from '../../core/attributes.ts'
 import { CONSENT_CHANNELS } from '../../core/consent.ts'
-import { readYesOrNo } from './read-text.ts'
+import { readYesOrNo } from '../../core/read-yes-or-no.ts'
 
 const GRANTED = /^(?:granted|subscribed|opted[ -]?in|opt[ -]?in|confirmed)$/i
 const DENIED =
   /^(?:denied|unsubscribed|opted[ -]?out|opt[ -]?out|do not (?:call|email|text|contact))$/i
 
 /**
- * The consent that a cell states; null: none. In a column of opt-outs, yes denies and no says nothing:
- * who did not opt out has granted nothing.
+ * The consent that a cell states; null: none. In a column of opt-outs, no says nothing, because who did
+ * not opt out has granted nothing. Any other value denies, such as yes, or the time of the opt-out.
  */
 export function readConsent(
   kind: 'consents' | 'opt_outs',
@@ -17,7 +17,7 @@ export function readConsent(
   const text = typeof value === 'string' ? value.trim() : JSON.stringify(value)
   const isYes = typeof value === 'boolean' ? value : readYesOrNo(text)
   if (DENIED.test(text)) return 'denied'
-  if (kind === 'opt_outs') return isYes ? 'denied' : null
+  if (kind === 'opt_outs') return isYes === false || GRANTED.test(text) ? null : 'denied'
   if (GRANTED.test(text)) return 'granted'
   return isYes === null ? null : isYes ? 'granted' : 'denied'
 }

@@ -4,21 +4,11 @@ import {
   type JsonValue,
   STRING_ARRAY_ATTRIBUTES,
 } from '../../core/attributes.ts'
+import { readYesOrNo } from '../../core/read-yes-or-no.ts'
 
 const INTEGERS: readonly string[] = INTEGER_ATTRIBUTES
 const BOOLEANS: readonly string[] = BOOLEAN_ATTRIBUTES
 const ARRAYS: readonly string[] = STRING_ARRAY_ATTRIBUTES
-
-const YES: ReadonlySet<string> = new Set(
-  'true yes y 1 x ✓ on ja oui sí si wahr vrai verdadero'.split(' '),
-)
-const NO: ReadonlySet<string> = new Set('false no n 0 off nein non falsch faux falso'.split(' '))
-
-/** What a cell says: yes, no, or something else (null). */
-export function readYesOrNo(text: string): boolean | null {
-  const word = text.trim().toLowerCase()
-  return YES.has(word) ? true : NO.has(word) ? false : null
-}
 
 /** The value of an attribute from the text of a cell, or what is wrong with it. */
 export function readText(
