@@ -11,6 +11,9 @@ export type ExportedContact = {
   updatedAt: Temporal.Instant
 }
 
+/** Before all ids. A condition that may be absent would not use the index. */
+const BEFORE_FIRST = '00000000-0000-0000-0000-000000000000'
+
 /** `after`: the last id of the page before; null: the first page. */
 export type ExportPage = {
   after: string | null
@@ -36,7 +39,7 @@ export async function selectExportPage(
     from (
       select *, ${since}::timestamptz is null or updated_at >= ${since}::timestamptz as matches
       from contacts
-      where workspace_id = ${workspaceId} and (${after}::uuid is null or id > ${after}::uuid)
+      where workspace_id = ${workspaceId} and id > ${after ?? BEFORE_FIRST}::uuid
       order by id limit ${limit}
     ) page
     order by id`)
@@ -55,7 +58,7 @@ export async function selectCustomKeys(
   const [found] = await db.query<{ keys: string[]; count: number; last: string | null }>(sql`
     with page as materialized (
       select id, attributes -> 'custom_fields' as fields, updated_at from contacts
-      where workspace_id = ${workspaceId} and (${after}::uuid is null or id > ${after}::uuid)
+      where workspace_id = ${workspaceId} and id > ${after ?? BEFORE_FIRST}::uuid
       order by id limit ${limit}
     )
     select array(
