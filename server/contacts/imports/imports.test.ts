@@ -319,3 +319,57 @@ test('newline-delimited JSON keeps its types, and broken lines are rejected', as
     /,3,wrong_type,lead_score must be a whole number/,
   )
 })
+
+test('a text that is shortened within an emoji, or cannot be stored, costs only its row', async () => {
+  const workspace = await newWorkspace()
+  const odd = (length: number) => `${'a'.repeat(length - 1)}😀 and more`
+  const json = (value: object) => `"${JSON.stringify(value).replaceAll('"', '""')}"`
+  const file = [
+    'email,lead_score,company_is_icp,company_tech,custom_fields',
+    `a@example.com,${odd(50)},,,`,
+    `b@example.com,,${odd(50)},,`,
+    `${odd(100)},,,,`,
+    `c@example.com,,,,${json({ note: '\ud83d' })}`,
+    `d@example.com,,,,${json({ 'nul\0': 1 })}`,
+    `e@example.com,,,${json(['\ud83d'])},`,
+    'f@example.com,,,,',
+  ].join('\n')
+  const done = await importFile(deps, workspace, file)
+  assert.equal(done.attributes.state, 'completed')
+  assert.deepEqual(done.attributes.counts, { created: 1, updated: 0, unchanged: 0, rejected: 6 })
+  const codes = (await rejectedRows(workspace, done.id)).matchAll(/,(\d),([a-z_]+),[^\r]*\r/g)
+  assert.deepEqual(
+    [...codes].map(([, line, code]) => `${line} ${code}`),
+    [
+      '2 invalid_value',
+      '3 invalid_value',
+      '4 not_email',
+      '5 lone_surrogate',
+      '6 nul_character',
+      '7 lone_surrogate',
+    ],
+  )
+})
+
+test('a column gets a custom field although its name is shortened within a letter', async () => {
+  const workspace = await newWorkspace()
+  const { status, body } = await uploadFile(
+    workspace,
+    `email,${'a'.repeat(99)}𝒜b\na@example.com,1\n`,
+  )
+  assert.equal(status, 202)
+  assert.equal(body.data.attributes.mapping[1].attribute, `custom_fields.${'a'.repeat(99)}`)
+})
+
+test('columns of JSON that objects have anyway are read only if the row has them', async () => {
+  const workspace = await newWorkspace()
+  const file =
+    '{"email":"a@example.com","constructor":"Ford"}\n{"email":"b@example.com"}\n{"city":"Bonn"}\n'
+  const done = await importFile(deps, workspace, file, { type: 'application/x-ndjson' })
+  assert.equal(done.attributes.counts.created, 2)
+  assert.match(await rejectedRows(workspace, done.id), /\r\n,,Bonn,3,no_identifier,/)
+  const fields = async (email: string) =>
+    (await contactWith(workspace, email)).attributes.custom_fields
+  assert.deepEqual(await fields('a@example.com'), { constructor: 'Ford' })
+  assert.equal(await fields('b@example.com'), undefined)
+})

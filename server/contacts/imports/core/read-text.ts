@@ -1,3 +1,4 @@
+import { shorten } from '../../../platform/http/limit-faults.ts'
 import {
   BOOLEAN_ATTRIBUTES,
   INTEGER_ATTRIBUTES,
@@ -8,6 +9,8 @@ import {
 const INTEGERS: readonly string[] = INTEGER_ATTRIBUTES
 const BOOLEANS: readonly string[] = BOOLEAN_ATTRIBUTES
 const ARRAYS: readonly string[] = STRING_ARRAY_ATTRIBUTES
+
+const MAX_SHOWN_LENGTH = 50
 
 const YES: ReadonlySet<string> = new Set(
   'true yes y 1 x ✓ on ja oui sí si wahr vrai verdadero'.split(' '),
@@ -29,14 +32,18 @@ export function readText(
     const plain = text.replaceAll(/(?<=\d)[\s,](?=\d{3}\b)/g, '').replace(/\.0+$/, '')
     return /^[+-]?\d{1,15}$/.test(plain)
       ? { value: Number(plain) }
-      : { fault: `"${text.slice(0, 50)}" is not a whole number.` }
+      : { fault: `${quote(text)} is not a whole number.` }
   }
   if (BOOLEANS.includes(attribute)) {
     const value = readYesOrNo(text)
-    return value === null ? { fault: `"${text.slice(0, 50)}" is not yes or no.` } : { value }
+    return value === null ? { fault: `${quote(text)} is not yes or no.` } : { value }
   }
   if (ARRAYS.includes(attribute)) return { value: readList(text) }
   return { value: text }
+}
+
+function quote(text: string): string {
+  return `"${shorten(text, MAX_SHOWN_LENGTH)}"`
 }
 
 /** A list in JSON, or divided by semicolons or commas. */
