@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '../../platform/http/problem.ts'
+import { restoreFormulas } from '../core/defuse-formulas.ts'
 import { detectDelimiter } from './core/detect-delimiter.ts'
 import { detectEncoding, type Encoding } from './core/detect-encoding.ts'
 import type { FileRow } from './core/file-row.ts'
@@ -158,7 +159,7 @@ function readHeader(receiving: Receiving, row: FileRow): void {
   if (row.cells[0] === 'sep=' || row.cells[0] === 'sep') return
   if (row.cells.length > MAX_COLUMNS) throw tooManyColumns(row.cells.length)
   for (const [i, cell] of row.cells.entries()) {
-    const name = cell.trim().slice(0, 256).toWellFormed() || `Column ${i + 1}`
+    const name = restoreFormulas(cell.trim()).slice(0, 256).toWellFormed() || `Column ${i + 1}`
     let unique = name
     for (let n = 2; receiving.columns.has(unique); n++) unique = `${name} (${n})`
     receiving.columns.set(unique, true)
