@@ -320,6 +320,21 @@ test('newline-delimited JSON keeps its types, and broken lines are rejected', as
   )
 })
 
+test('the rejected rows of an export can be corrected and imported, with what looks like a formula', async () => {
+  const workspace = await newWorkspace()
+  const file = `email,title,Nickname\nbad1,'=1+1;'-x,'@ada\nbad2,''=x\n`
+  const first = await importFile(deps, workspace, file)
+  assert.equal(first.attributes.counts.rejected, 2)
+  const corrected = (await rejectedRows(workspace, first.id))
+    .replaceAll('bad1', 'a@example.com')
+    .replaceAll('bad2', 'b@example.com')
+  const second = await importFile(deps, workspace, corrected)
+  assert.equal(second.attributes.counts.created, 2)
+  const ada = (await contactWith(workspace, 'a@example.com')).attributes
+  assert.deepEqual([ada.title, ada.preferred_name], ['=1+1;-x', '@ada'])
+  assert.equal((await contactWith(workspace, 'b@example.com')).attributes.title, "'=x")
+})
+
 test('a text that is shortened within an emoji, or cannot be stored, costs only its row', async () => {
   const workspace = await newWorkspace()
   const odd = (length: number) => `${'a'.repeat(length - 1)}😀 and more`
