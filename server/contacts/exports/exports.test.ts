@@ -29,7 +29,7 @@ const PEOPLE = [
     lead_score: -5,
     birth_date: '1815-12-10',
     description: 'ü'.repeat(60),
-    custom_fields: { plan: 'pro', seats: 5, nested: { a: [1, null] }, code: '-1' },
+    custom_fields: { plan: 'pro', seats: 5, share: -5.125, nested: { a: [1, null] }, code: '-1' },
   },
   { email: 'bob@example.com', name: '-Bob', custom_fields: { code: '007', 'a;=b': ';-1' } },
 ]
@@ -120,7 +120,13 @@ test('custom fields can have columns of their own', async () => {
     ['', ''],
   )
   const other = await newWorkspace()
+  for (const key of ['seats', 'share'])
+    await other.post('/core/contact_fields', {
+      data: { attributes: { key, label: key, value_type: 'number' } },
+    })
   await importFile(deps, other, text)
+  const ada = (await attributesOf(other, 'ada@example.com')).custom_fields
+  assert.deepEqual([ada.seats, ada.share], [5, -5.125])
   const { custom_fields: fields } = await attributesOf(other, 'bob@example.com')
   assert.deepEqual(fields, { code: '007', 'a;=b': ';-1' })
 })

@@ -96,7 +96,9 @@ function toRequest({ one, now, rules, contactFieldsVersion }: Reading, row: File
       )
   const read = readRow({ values, isText }, one.mapping)
   if (!read.ok) return read
-  const patch = isText ? fitCustomTexts(read.patch, rules) : read.patch
+  const fitted = isText ? fitCustomTexts(read.patch, rules) : read
+  if ('fault' in fitted) return { code: 'invalid_value', reason: fitted.fault }
+  const { patch } = fitted
   const identifiers = identifiersOf(patch, one.phoneRegion)
   if (identifiers.length === 0)
     return {

@@ -388,3 +388,26 @@ test('columns of JSON that objects have anyway are read only if the row has them
   assert.deepEqual(await fields('a@example.com'), { constructor: 'Ford' })
   assert.equal(await fields('b@example.com'), undefined)
 })
+
+test('a number that is five in some countries and five thousand in others is rejected', async () => {
+  const workspace = await newWorkspace()
+  const attributes = { key: 'seats', label: 'Seats', value_type: 'number' }
+  const field = await workspace.post('/core/contact_fields', { data: { attributes } })
+  assert.equal(field.status, 201, field.text)
+  const file =
+    'email,lead_score,seats\n' +
+    'a@example.com,5.000,\nb@example.com,-5.0,0.125\nc@example.com,"1,234.000",5.0000\n' +
+    'd@example.com,,5.000\n'
+  const done = await importFile(deps, workspace, file)
+  assert.equal(done.attributes.counts.created, 2)
+  const rejected = await rejectedRows(workspace, done.id)
+  assert.match(rejected, /,2,invalid_value,"lead_score: ""5.000"" is ambiguous. Send 5000 or 5.0."/)
+  assert.match(rejected, /,5,invalid_value,"custom_fields.seats: ""5.000"" is ambiguous. Send 5000/)
+  const read = async (email: string) => {
+    const { lead_score: score, custom_fields: fields } = (await contactWith(workspace, email))
+      .attributes
+    return [score, fields.seats]
+  }
+  assert.deepEqual(await read('b@example.com'), [-5, 0.125])
+  assert.deepEqual(await read('c@example.com'), [1234, 5])
+})

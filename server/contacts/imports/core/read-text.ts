@@ -5,6 +5,7 @@ import {
   type JsonValue,
   STRING_ARRAY_ATTRIBUTES,
 } from '../../core/attributes.ts'
+import { explainAmbiguousNumber } from '../../core/explain-ambiguous-number.ts'
 
 const INTEGERS: readonly string[] = INTEGER_ATTRIBUTES
 const BOOLEANS: readonly string[] = BOOLEAN_ATTRIBUTES
@@ -30,9 +31,9 @@ export function readText(
 ): { value: JsonValue } | { fault: string } {
   if (INTEGERS.includes(attribute)) {
     const plain = text.replaceAll(/(?<=\d)[\s,](?=\d{3}\b)/g, '').replace(/\.0+$/, '')
-    return /^[+-]?\d{1,15}$/.test(plain)
-      ? { value: Number(plain) }
-      : { fault: `${quote(text)} is not a whole number.` }
+    if (!/^[+-]?\d{1,15}$/.test(plain)) return { fault: `${quote(text)} is not a whole number.` }
+    const fault = explainAmbiguousNumber(text)
+    return fault === null ? { value: Number(plain) } : { fault }
   }
   if (BOOLEANS.includes(attribute)) {
     const value = readYesOrNo(text)
