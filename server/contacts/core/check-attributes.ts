@@ -27,7 +27,8 @@ export type AttributeFault = { attribute: string; code: string; detail: string }
  */
 export function checkAttributes(patch: AttributePatch): AttributeFault[] {
   return Object.entries(patch).flatMap(([attribute, value]) => {
-    const fault = value === null ? null : faultOf(attribute, value)
+    const fault =
+      value === null ? null : (faultOf(attribute, value) ?? faultOfCharacters(attribute, value))
     return fault ? [{ attribute, ...fault }] : []
   })
 }
@@ -58,7 +59,10 @@ function faultOfText(attribute: string, value: unknown): Described | null {
       detail: `${attribute} has more than ${limit} characters.`,
     }
   return EMAILS.includes(attribute) && !isEmailAddress(value)
-    ? { code: 'not_email', detail: `"${value.slice(0, 100)}" is not an email address.` }
+    ? {
+        code: 'not_email',
+        detail: `"${value.slice(0, 100).toWellFormed()}" is not an email address.`,
+      }
     : null
 }
 
@@ -81,6 +85,24 @@ function faultOfArray(attribute: string, value: unknown): Described | null {
         detail: `An item of ${attribute} has more than ${MAX_ITEM_LENGTH} characters.`,
       }
     : null
+}
+
+/** Characters that the database cannot store. */
+function faultOfCharacters(attribute: string, value: unknown): Described | null {
+  const texts = listTexts(value)
+  if (texts.some((text) => text.includes('\0')))
+    return { code: 'nul_character', detail: `${attribute} has the character NUL (U+0000).` }
+  return texts.every((text) => text.isWellFormed())
+    ? null
+    : { code: 'lone_surrogate', detail: `${attribute} has a lone surrogate.` }
+}
+
+/** The texts and names in a value in JSON. */
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (value === null || typeof value !== 'object') return []
+  const names = Array.isArray(value) ? [] : Object.keys(value)
+  return [...names, ...Object.values(value).flatMap(listTexts)]
 }
 
 function wrongType(attribute: string, wanted: string): Described {

@@ -16,6 +16,8 @@ const PEOPLE = [
     email: 'ada@example.com',
     first_name: 'Ada',
     last_name: 'Lovelace; "Countess", of\nLovelace',
+    preferred_name: `x;=cmd|' /C calc'!A0;\t"@y`,
+    seniority: '＝1',
     mobile_phone: '+44 7700 900123',
     phone: '+1-415-555-0123',
     title: '=HYPERLINK("http://evil.example")',
@@ -27,9 +29,9 @@ const PEOPLE = [
     lead_score: -5,
     birth_date: '1815-12-10',
     description: 'ü'.repeat(60),
-    custom_fields: { plan: 'pro', seats: 5, nested: { a: [1, null] }, code: '-1' },
+    custom_fields: { plan: 'pro', seats: 5, share: -5.125, nested: { a: [1, null] }, code: '-1' },
   },
-  { email: 'bob@example.com', name: '-Bob', custom_fields: { code: '007' } },
+  { email: 'bob@example.com', name: '-Bob', custom_fields: { code: '007', 'a;=b': ';-1' } },
 ]
 
 async function fill(workspace: TestWorkspace) {
@@ -84,6 +86,7 @@ test('CSV has one column per attribute, and no cell that a spreadsheet takes for
     [
       ada.title,
       ada.role,
+      ada.preferred_name,
       ada.city,
       ada.mobile_phone,
       ada.phone,
@@ -93,6 +96,7 @@ test('CSV has one column per attribute, and no cell that a spreadsheet takes for
     [
       `'=HYPERLINK("http://evil.example")`,
       `''=quoted`,
+      `x;'=cmd|' /C calc'!A0;\t'"@y`,
       `'@home`,
       '+44 7700 900123',
       '+1-415-555-0123',
@@ -115,6 +119,16 @@ test('custom fields can have columns of their own', async () => {
     rows.map((row) => row.custom_fields),
     ['', ''],
   )
+  const other = await newWorkspace()
+  for (const key of ['seats', 'share'])
+    await other.post('/core/contact_fields', {
+      data: { attributes: { key, label: key, value_type: 'number' } },
+    })
+  await importFile(deps, other, text)
+  const ada = (await attributesOf(other, 'ada@example.com')).custom_fields
+  assert.deepEqual([ada.seats, ada.share], [5, -5.125])
+  const { custom_fields: fields } = await attributesOf(other, 'bob@example.com')
+  assert.deepEqual(fields, { code: '007', 'a;=b': ';-1' })
 })
 
 test('vCards are read by another parser', async () => {

@@ -35,8 +35,9 @@ export function exportRoutes({ pool }: Deps): FastifyPluginAsync {
           description:
             'All contacts as a file, in order of id: CSV with one column per attribute, which an import ' +
             'reads; a JSON object a line; or vCard 4.0, without custom fields and consents. In CSV, ' +
-            'a value that a spreadsheet would take for a formula begins with an apostrophe, which an ' +
-            'import removes; phone numbers stay as they are. The response takes as long as the client ' +
+            'what a spreadsheet would take for a formula, at the beginning of a value or after a ' +
+            'semicolon, tab or line break, gets an apostrophe in front, which an import removes; ' +
+            'phone numbers stay as they are. The response takes as long as the client ' +
             'reads; one that reads nothing for 20 seconds is disconnected. At most 4 exports of a ' +
             'workspace run in a process at a time.',
           tags: ['Contacts'],

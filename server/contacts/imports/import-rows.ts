@@ -46,7 +46,8 @@ export async function importRows(
   const [rules = null] = await readFieldRules(tx, [{ workspaceId, contactFieldsVersion }])
   const reading = { one, now, rules, contactFieldsVersion }
   const reject = (row: FileRow, code: string, reason: string) => {
-    rejections.push({ line: row.line, code, reason, content: JSON.stringify(contentOf(row)) })
+    const content = JSON.stringify(contentOf(row))
+    rejections.push({ line: row.line, code, reason: reason.toWellFormed(), content })
   }
   const readable: SavableRow[] = []
   for (const row of rows) {
@@ -90,10 +91,14 @@ function toRequest({ one, now, rules, contactFieldsVersion }: Reading, row: File
   const isText = 'cells' in row
   const values: (JsonValue | undefined)[] = isText
     ? row.cells
-    : one.mapping.map(({ column }) => row.values[column])
+    : one.mapping.map(({ column }) =>
+        Object.hasOwn(row.values, column) ? row.values[column] : undefined,
+      )
   const read = readRow({ values, isText }, one.mapping)
   if (!read.ok) return read
-  const patch = isText ? fitCustomTexts(read.patch, rules) : read.patch
+  const fitted = isText ? fitCustomTexts(read.patch, rules) : read
+  if ('fault' in fitted) return { code: 'invalid_value', reason: fitted.fault }
+  const { patch } = fitted
   const identifiers = identifiersOf(patch, one.phoneRegion)
   if (identifiers.length === 0)
     return {

@@ -319,3 +319,95 @@ test('newline-delimited JSON keeps its types, and broken lines are rejected', as
     /,3,wrong_type,lead_score must be a whole number/,
   )
 })
+
+test('the rejected rows of an export can be corrected and imported, with what looks like a formula', async () => {
+  const workspace = await newWorkspace()
+  const file = `email,title,Nickname\nbad1,'=1+1;'-x,'@ada\nbad2,''=x\n`
+  const first = await importFile(deps, workspace, file)
+  assert.equal(first.attributes.counts.rejected, 2)
+  const corrected = (await rejectedRows(workspace, first.id))
+    .replaceAll('bad1', 'a@example.com')
+    .replaceAll('bad2', 'b@example.com')
+  const second = await importFile(deps, workspace, corrected)
+  assert.equal(second.attributes.counts.created, 2)
+  const ada = (await contactWith(workspace, 'a@example.com')).attributes
+  assert.deepEqual([ada.title, ada.preferred_name], ['=1+1;-x', '@ada'])
+  assert.equal((await contactWith(workspace, 'b@example.com')).attributes.title, "'=x")
+})
+
+test('a text that is shortened within an emoji, or cannot be stored, costs only its row', async () => {
+  const workspace = await newWorkspace()
+  const odd = (length: number) => `${'a'.repeat(length - 1)}😀 and more`
+  const json = (value: object) => `"${JSON.stringify(value).replaceAll('"', '""')}"`
+  const file = [
+    'email,lead_score,company_is_icp,company_tech,custom_fields',
+    `a@example.com,${odd(50)},,,`,
+    `b@example.com,,${odd(50)},,`,
+    `${odd(100)},,,,`,
+    `c@example.com,,,,${json({ note: '\ud83d' })}`,
+    `d@example.com,,,,${json({ 'nul\0': 1 })}`,
+    `e@example.com,,,${json(['\ud83d'])},`,
+    'f@example.com,,,,',
+  ].join('\n')
+  const done = await importFile(deps, workspace, file)
+  assert.equal(done.attributes.state, 'completed')
+  assert.deepEqual(done.attributes.counts, { created: 1, updated: 0, unchanged: 0, rejected: 6 })
+  const codes = (await rejectedRows(workspace, done.id)).matchAll(/,(\d),([a-z_]+),[^\r]*\r/g)
+  assert.deepEqual(
+    [...codes].map(([, line, code]) => `${line} ${code}`),
+    [
+      '2 invalid_value',
+      '3 invalid_value',
+      '4 not_email',
+      '5 lone_surrogate',
+      '6 nul_character',
+      '7 lone_surrogate',
+    ],
+  )
+})
+
+test('a column gets a custom field although its name is shortened within a letter', async () => {
+  const workspace = await newWorkspace()
+  const { status, body } = await uploadFile(
+    workspace,
+    `email,${'a'.repeat(99)}𝒜b\na@example.com,1\n`,
+  )
+  assert.equal(status, 202)
+  assert.equal(body.data.attributes.mapping[1].attribute, `custom_fields.${'a'.repeat(99)}`)
+})
+
+test('columns of JSON that objects have anyway are read only if the row has them', async () => {
+  const workspace = await newWorkspace()
+  const file =
+    '{"email":"a@example.com","constructor":"Ford"}\n{"email":"b@example.com"}\n{"city":"Bonn"}\n'
+  const done = await importFile(deps, workspace, file, { type: 'application/x-ndjson' })
+  assert.equal(done.attributes.counts.created, 2)
+  assert.match(await rejectedRows(workspace, done.id), /\r\n,,Bonn,3,no_identifier,/)
+  const fields = async (email: string) =>
+    (await contactWith(workspace, email)).attributes.custom_fields
+  assert.deepEqual(await fields('a@example.com'), { constructor: 'Ford' })
+  assert.equal(await fields('b@example.com'), undefined)
+})
+
+test('a number that is five in some countries and five thousand in others is rejected', async () => {
+  const workspace = await newWorkspace()
+  const attributes = { key: 'seats', label: 'Seats', value_type: 'number' }
+  const field = await workspace.post('/core/contact_fields', { data: { attributes } })
+  assert.equal(field.status, 201, field.text)
+  const file =
+    'email,lead_score,seats\n' +
+    'a@example.com,5.000,\nb@example.com,-5.0,0.125\nc@example.com,"1,234.000",5.0000\n' +
+    'd@example.com,,5.000\n'
+  const done = await importFile(deps, workspace, file)
+  assert.equal(done.attributes.counts.created, 2)
+  const rejected = await rejectedRows(workspace, done.id)
+  assert.match(rejected, /,2,invalid_value,"lead_score: ""5.000"" is ambiguous. Send 5000 or 5.0."/)
+  assert.match(rejected, /,5,invalid_value,"custom_fields.seats: ""5.000"" is ambiguous. Send 5000/)
+  const read = async (email: string) => {
+    const { lead_score: score, custom_fields: fields } = (await contactWith(workspace, email))
+      .attributes
+    return [score, fields.seats]
+  }
+  assert.deepEqual(await read('b@example.com'), [-5, 0.125])
+  assert.deepEqual(await read('c@example.com'), [1234, 5])
+})

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '../../platform/http/problem.ts'
+import { restoreFormulas } from '../core/defuse-formulas.ts'
 import { detectDelimiter } from './core/detect-delimiter.ts'
 import { detectEncoding, type Encoding } from './core/detect-encoding.ts'
 import type { FileRow } from './core/file-row.ts'
+import { findValueInHeader, type ValueInHeader } from './core/find-value-in-header.ts'
 import { type FileFormat, openFileReader } from './core/open-file-reader.ts'
 
 export const MAX_FILE_BYTES = 33_554_432
@@ -39,8 +41,8 @@ type Receiving = {
 
 /**
  * Reads a file as it arrives, and passes its rows to `storeBlock` in blocks; only a part of the file is
- * in memory. Throws body_too_large, and invalid_attributes for a file without rows or with too many
- * columns.
+ * in memory. Throws body_too_large, and invalid_attributes for a file without rows or names of columns,
+ * or with too many columns.
  */
 export async function receiveFile(
   pieces: AsyncIterable<Uint8Array>,
@@ -157,8 +159,11 @@ function readHeader(receiving: Receiving, row: FileRow): void {
     throw invalid('invalid_header', 'The first line, which names the columns, cannot be read.')
   if (row.cells[0] === 'sep=' || row.cells[0] === 'sep') return
   if (row.cells.length > MAX_COLUMNS) throw tooManyColumns(row.cells.length)
-  for (const [i, cell] of row.cells.entries()) {
-    const name = cell.trim().slice(0, 256).toWellFormed() || `Column ${i + 1}`
+  const cells = row.cells.map((cell) => restoreFormulas(cell.trim()))
+  const value = findValueInHeader(cells)
+  if (value !== null) throw notNames(value)
+  for (const [i, cell] of cells.entries()) {
+    const name = cell.slice(0, 256).toWellFormed() || `Column ${i + 1}`
     let unique = name
     for (let n = 2; receiving.columns.has(unique); n++) unique = `${name} (${n})`
     receiving.columns.set(unique, true)
@@ -188,6 +193,15 @@ function checkColumns({ columns }: Receiving, row: FileRow): FileRow {
 function lengthOf(row: FileRow): number {
   if ('cells' in row) return row.cells.reduce((sum, cell) => sum + cell.length, 0)
   return 'broken' in row ? row.raw.length : JSON.stringify(row.values).length
+}
+
+/** The value is not repeated: it is of a person. */
+function notNames({ kind, column }: ValueInHeader): Problem {
+  return invalid(
+    'invalid_header',
+    `The first row has to name the columns, and it has ${kind} in column ${column}. Add a row with ` +
+      'the names.',
+  )
 }
 
 function tooManyColumns(count: number): Problem {

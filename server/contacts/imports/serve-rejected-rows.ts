@@ -8,6 +8,8 @@ import { writeCsvRow } from '../core/write-csv-row.ts'
 import type { TransferPlaces } from '../../platform/http/create-transfer-places.ts'
 import { getImport } from './get-import.ts'
 import type { ContactImport } from './contact-import.ts'
+import { readCell } from './core/read-cell.ts'
+import type { Mapping } from './core/mapping.ts'
 import { type Rejection, selectRejections } from './store/rows.ts'
 
 const PAGE_SIZE = 500
@@ -53,25 +55,26 @@ async function* writeRows(pool: Pool, one: ContactImport): AsyncGenerator<string
   const key = { workspaceId: one.workspaceId, importId: one.id }
   for (let afterLine = 0; ;) {
     const page = await selectRejections(pool, key, { afterLine, limit: PAGE_SIZE })
-    if (page.length > 0) yield page.map((each) => writeRejection(columns, each)).join('')
+    if (page.length > 0) yield page.map((each) => writeRejection(one.mapping, each)).join('')
     if (page.length < PAGE_SIZE) return
     afterLine = page.at(-1)!.line
   }
 }
 
 /** A row that cannot be divided into cells is in the first one. */
-function writeRejection(columns: readonly string[], { line, code, reason, content }: Rejection) {
+function writeRejection(mapping: Mapping, { line, code, reason, content }: Rejection) {
   const row: unknown = JSON.parse(content)
   const cells = Array.isArray(row)
-    ? row.map(String)
+    ? row.slice(0, mapping.length).map((cell, i) => readCell(String(cell), mapping[i]!))
     : typeof row === 'string'
       ? [row]
-      : columns.map((column) => cellOf((row as Record<string, unknown>)[column]))
-  const padded = [...cells, ...Array<string>(Math.max(0, columns.length - cells.length)).fill('')]
-  return writeCsvRow([...padded.slice(0, columns.length), String(line), code, reason])
+      : mapping.map(({ column }) => cellOf(row as Record<string, unknown>, column))
+  const padded = [...cells, ...Array<string>(Math.max(0, mapping.length - cells.length)).fill('')]
+  return writeCsvRow([...padded.slice(0, mapping.length), String(line), code, reason])
 }
 
-function cellOf(value: unknown): string {
-  if (value === undefined || value === null) return ''
+function cellOf(row: Record<string, unknown>, column: string): string {
+  const value = Object.hasOwn(row, column) ? row[column] : null
+  if (value === null) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

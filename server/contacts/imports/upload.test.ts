@@ -122,3 +122,23 @@ test('a workspace keeps the rows of at most a hundred imports', async () => {
   const { status, body } = await uploadFile(workspace, 'email\nb@example.com\n')
   assert.deepEqual([status, body.code], [409, 'contact_import_limit_reached'])
 })
+
+test('a file whose first row has data instead of the names of columns is rejected, and nothing is kept of it', async () => {
+  const workspace = await newWorkspace()
+  for (const [first, named] of [
+    ['Ada Lovelace,ada@example.com,1815', 'an email address in column 2'],
+    ['Ada Lovelace,1815,+49 30 123456', 'a phone number in column 3'],
+    ["Ada Lovelace,1815,'+49 (30) 123456", 'a phone number in column 3'],
+  ] as const) {
+    const { status, body } = await uploadFile(workspace, `${first}\nBob,bob@example.com,1\n`)
+    assert.deepEqual([status, body.errors?.[0].code], [422, 'invalid_header'], first)
+    assert.equal(
+      body.errors[0].detail,
+      `The first row has to name the columns, and it has ${named}. Add a row with the names.`,
+    )
+  }
+  const { body } = await workspace.get('/core/contact_imports')
+  assert.deepEqual(body.data, [])
+  const named = 'email,2024-01-31,1815,2023 - 2024,Phone 1 - Value\na@example.com,,,,\n'
+  assert.equal((await uploadFile(workspace, named)).status, 202)
+})

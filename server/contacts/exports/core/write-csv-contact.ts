@@ -7,6 +7,7 @@ import {
   STRING_ATTRIBUTES,
 } from '../../core/attributes.ts'
 import { CONSENT_CHANNELS } from '../../core/consent.ts'
+import { explainAmbiguousNumber } from '../../core/explain-ambiguous-number.ts'
 import { writeCsvRow } from '../../core/write-csv-row.ts'
 
 const ATTRIBUTES = [
@@ -56,7 +57,10 @@ export function writeCsvContact(contact: WritableContact, keys: readonly string[
   ])
 }
 
+/** A number such as 5.125 gets another decimal, because an import rejects it as ambiguous. */
 function cellOf(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return ''
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value === 'string') return value
+  const text = JSON.stringify(value)
+  return explainAmbiguousNumber(text) === null ? text : `${text}0`
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
-import { createCsvReader } from './create-csv-reader.ts'
+import { createCsvReader, MAX_ROW_LENGTH } from './create-csv-reader.ts'
 
 /** Reads a text in pieces of these lengths, and the rest at once. */
 function readInPieces(text: string, lengths: readonly number[], delimiter = ',') {
@@ -21,15 +21,17 @@ test('valid files are read as by another reader, wherever they are cut', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
-      fc.constantFrom('\n', '\r\n'),
+      fc.constantFrom('\n', '\r\n', '\r'),
       fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 8 }),
-      (table, end, lengths) => {
+      fc.boolean(),
+      (table, end, lengths, quotesAll) => {
         const width = table[0]!.length
         const rows = table.map((row) => [...row, '', '', ''].slice(0, width))
-        const text = rows
-          .map((row) => row.map((each) => `"${each.replaceAll('"', '""')}"`).join(','))
-          .join(end)
-        const expected = (parse(text, { bom: false }) as string[][]).filter((row) =>
+        const quote = (each: string) =>
+          quotesAll || /[",\r\n]/.test(each) ? `"${each.replaceAll('"', '""')}"` : each
+        const text = rows.map((row) => row.map(quote).join(',')).join(end)
+        const options = { bom: false, record_delimiter: end }
+        const expected = (parse(text, options) as string[][]).filter((row) =>
           row.some((each) => each !== ''),
         )
         const read = readInPieces(text, lengths)
@@ -60,4 +62,13 @@ test('lines that end with CR, other delimiters and stray quotes are read', () =>
     { line: 1, cells: ['a', 'b'] },
     { line: 2, cells: ['1', '5" pipe'] },
   ])
+})
+
+test('a row that is too long is broken before its end arrives, also after a quoted line break', () => {
+  const long = 'x'.repeat(MAX_ROW_LENGTH)
+  const reader = createCsvReader(',')
+  const broken = { line: 1, broken: 'unbalanced_quote', raw: '"a' }
+  assert.deepEqual(reader.push(`"a\nb",${long}`)[0], broken)
+  const rows = readInPieces(`"a\nb",${long}\nc,d\n`, [])
+  assert.deepEqual([rows[0], rows.at(-1)], [broken, { line: 3, cells: ['c', 'd'] }])
 })

@@ -22,8 +22,9 @@ export function createCsvReader(delimiter: string): RowReader<CsvRow> {
     rest += text
     const rows: CsvRow[] = []
     let at = 0
+    const findLineEnd = createLineFinder(rest, isLast)
     while (at < rest.length) {
-      const found = readRecord({ text: rest, at, isLast }, delimiter)
+      const found = readRecord({ text: rest, at, isLast, findLineEnd }, delimiter)
       if (found === null) break
       if (isSkipping) isSkipping = false
       else if ('broken' in found) rows.push({ line, broken: found.broken, raw: found.raw })
@@ -38,7 +39,11 @@ export function createCsvReader(delimiter: string): RowReader<CsvRow> {
   return { push: (text) => read(text, false), end: () => read('', true) }
 }
 
-type Place = { text: string; at: number; isLast: boolean }
+type Place = { text: string; at: number; isLast: boolean; findLineEnd: FindLineEnd }
+
+/** The end of the line at a place, and the beginning of the next one; null: not in this piece. */
+type FindLineEnd = (at: number) => LineEnd | null
+type LineEnd = { from: number; to: number }
 
 /** `lines`: the number of lines that were read; 0: the rest of the line is to be skipped. */
 type Found =
@@ -48,7 +53,7 @@ type Found =
 /** Null: the record may continue in the next piece. */
 function readRecord(place: Place, delimiter: string): Found | null {
   const { text, at } = place
-  const end = findLineEnd(place, at)
+  const end = place.findLineEnd(at)
   if (end === null) {
     if (text.length - at <= MAX_ROW_LENGTH) return null
     const raw = text.slice(at, at + MAX_RAW_LENGTH)
@@ -58,39 +63,47 @@ function readRecord(place: Place, delimiter: string): Found | null {
   if (line.length > MAX_ROW_LENGTH)
     return { broken: 'row_too_long', raw: line.slice(0, MAX_RAW_LENGTH), next: end.to, lines: 1 }
   if (!line.includes('"')) return { cells: line.split(delimiter), next: end.to, lines: 1 }
-  const quoted = readQuotedRecord(place, delimiter)
+  const quoted = readQuotedRecord(place, end, delimiter)
   return quoted === 'broken'
     ? { broken: 'unbalanced_quote', raw: line, next: end.to, lines: 1 }
     : quoted
 }
 
-function readQuotedRecord(place: Place, delimiter: string): Found | 'broken' | null {
-  const { text, isLast } = place
+function readQuotedRecord(
+  place: Place,
+  firstEnd: LineEnd,
+  delimiter: string,
+): Found | 'broken' | null {
+  const { text, isLast, findLineEnd } = place
   const cells: string[] = []
   let at = place.at
+  let end = firstEnd
   for (;;) {
     if (text[at] === '"') {
-      const end = findClosingQuote(text, at)
-      if ((end ?? text.length) - place.at > MAX_ROW_LENGTH) return 'broken'
-      if (end === null) return isLast ? 'broken' : null
+      const closing = findClosingQuote(text, at)
+      if ((closing ?? text.length) - place.at > MAX_ROW_LENGTH) return 'broken'
+      if (closing === null) return isLast ? 'broken' : null
       // The next piece may begin with another quote.
-      if (end + 1 === text.length && !isLast) return null
-      cells.push(text.slice(at + 1, end).replaceAll('""', '"'))
-      at = end + 1
+      if (closing + 1 === text.length && !isLast) return null
+      cells.push(text.slice(at + 1, closing).replaceAll('""', '"'))
+      at = closing + 1
+      if (end.from < at) {
+        const found = findLineEnd(at)
+        if ((found?.from ?? text.length) - place.at > MAX_ROW_LENGTH) return 'broken'
+        if (found === null) return null
+        end = found
+      }
     } else {
-      const to = findEndOfCell(place, at, delimiter)
-      if (to === null) return null
+      // A row can have tens of thousands of cells: only the line is searched.
+      const length = text.slice(at, end.from).indexOf(delimiter)
+      const to = length < 0 ? end.from : at + length
       cells.push(text.slice(at, to))
       at = to
     }
-    if (text[at] === delimiter) {
-      at++
-      continue
-    }
-    const end = findLineEnd(place, at)
-    if (end === null) return null
-    if (end.from !== at) return 'broken'
-    return { cells, next: end.to, lines: countLines(text.slice(place.at, end.to)) }
+    if (at === end.from)
+      return { cells, next: end.to, lines: countLines(text.slice(place.at, end.to)) }
+    if (text[at] !== delimiter) return 'broken'
+    at++
   }
 }
 
@@ -100,25 +113,26 @@ function findClosingQuote(text: string, opening: number): number | null {
   return null
 }
 
-function findEndOfCell(place: Place, at: number, delimiter: string): number | null {
-  const end = findLineEnd(place, at)
-  if (end === null) return null
-  const next = place.text.indexOf(delimiter, at)
-  return next >= 0 && next < end.from ? next : end.from
-}
-
-/** The end of the line, and the beginning of the next one; null: not in this piece. */
-function findLineEnd({ text, isLast }: Place, at: number): { from: number; to: number } | null {
-  const feed = text.indexOf('\n', at)
-  const carriage = text.slice(at, feed < 0 ? text.length : feed).indexOf('\r')
-  if (carriage >= 0) {
-    const from = at + carriage
-    // Whether a line feed follows is in the next piece.
-    if (from + 1 === text.length && !isLast) return null
-    return { from, to: text[from + 1] === '\n' ? from + 2 : from + 1 }
+/** Keeps the last line feed, so that lines that end with CR do not search the whole text for one. */
+function createLineFinder(text: string, isLast: boolean): FindLineEnd {
+  let searchedFrom = 0
+  let feed = -1
+  return (at) => {
+    if (at < searchedFrom || at > feed) {
+      const found = text.indexOf('\n', at)
+      feed = found < 0 ? text.length : found
+      searchedFrom = at
+    }
+    const carriage = text.slice(at, feed).indexOf('\r')
+    if (carriage >= 0) {
+      const from = at + carriage
+      // Whether a line feed follows is in the next piece.
+      if (from + 1 === text.length && !isLast) return null
+      return { from, to: text[from + 1] === '\n' ? from + 2 : from + 1 }
+    }
+    if (feed < text.length) return { from: feed, to: feed + 1 }
+    return isLast ? { from: feed, to: feed } : null
   }
-  if (feed >= 0) return { from: feed, to: feed + 1 }
-  return isLast ? { from: text.length, to: text.length } : null
 }
 
 function countLines(record: string): number {

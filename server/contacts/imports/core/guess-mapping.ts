@@ -70,6 +70,8 @@ function customTarget(column: string): ColumnTarget {
     .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
     .replaceAll(/^_+|_+$/g, '')
     .slice(0, MAX_CUSTOM_KEY_LENGTH)
+    // Half of a letter that was cut.
+    .replace(/\p{Surrogate}$/u, '')
   const target = `custom_fields.${key}`
   return isTarget(target) ? target : null
 }

@@ -3,6 +3,7 @@ import { checkAttributes } from '../../core/check-attributes.ts'
 import type { ImportedConsents } from '../../core/import-consents.ts'
 import { type Placed, placeAddresses } from './place-addresses.ts'
 import { EMAIL_TARGETS, type Mapping, PHONE_TARGETS } from './mapping.ts'
+import { readCell } from './read-cell.ts'
 import { readConsent, readConsents } from './read-consent.ts'
 import { readText } from './read-text.ts'
 
@@ -23,12 +24,13 @@ type Draft = {
 /** Reads what a row says about its contact. Blank cells say nothing. */
 export function readRow({ values, isText }: RowValues, mapping: Mapping): ReadRow {
   const draft: Draft = { patch: {}, custom: {}, consents: {}, placed: [] }
-  for (const [i, { column, attribute: target }] of mapping.entries()) {
+  for (const [i, one] of mapping.entries()) {
+    const { column, attribute: target } = one
     if (target === null) continue
-    // A column with the name of its attribute is one of our own exports: its values are exact.
     const isExact = column === target
-    const value = clean(values[i], { isText, isExact })
-    if (value === undefined) continue
+    const sent = clean(values[i])
+    if (sent === undefined) continue
+    const value = isText ? readCell(sent as string, one) : sent
     const label = labelOf(mapping, values, column)
     const fault = readValue(draft, value, { target, isText, isExact, label })
     if (fault !== null) return { ok: false, code: 'invalid_value', reason: `${column}: ${fault}` }
@@ -88,23 +90,10 @@ function parseJson(text: string): JsonValue {
   }
 }
 
-/** Undefined: no value. Spreadsheets pad cells with spaces. */
-function clean(
-  value: JsonValue | undefined,
-  { isText, isExact }: { isText: boolean; isExact: boolean },
-): JsonValue | undefined {
-  if (value === undefined || value === null) return undefined
-  if (typeof value !== 'string') return value
-  if (value.trim() === '') return undefined
-  return isText ? restoreDefused(isExact ? value : value.trim()) : value
-}
-
-/**
- * The value of a cell to which an export added an apostrophe, so that no spreadsheet takes it for a
- * formula.
- */
-function restoreDefused(text: string): string {
-  return /^'+[=+\-@\t\r\n]/.test(text) ? text.slice(1) : text
+/** Undefined: no value. */
+function clean(value: JsonValue | undefined): JsonValue | undefined {
+  const isBlank = value === null || (typeof value === 'string' && value.trim() === '')
+  return isBlank ? undefined : value
 }
 
 /** The label in the column beside `E-mail 1 - Value`; null: none. */
