@@ -1,6 +1,6 @@
 import type { Write } from '../access/write.ts'
 import { type ErasedPerson, deleteContact } from '../contacts/erasure/delete-contact.ts'
-import { listUnsharedNumbers } from '../contacts/erasure/list-unshared-numbers.ts'
+import { listUnsharedIdentifiers } from '../contacts/erasure/list-unshared-identifiers.ts'
 import { lockContact } from '../contacts/lock-contact.ts'
 import { listUpcomingMeetings } from '../meetings/erasure/list-upcoming-meetings.ts'
 import { closeMeeting } from '../meetings/lifecycle/close-meeting.ts'
@@ -85,7 +85,7 @@ export async function eraseContact(
   const moved = await listUpcomingMeetings(db, workspaceId, contact.id, { now, limit: 0 })
   if (moved.length > 0) throw new Conflict('A meeting of the contact was moved.')
   await insertErasure(db, erasure)
-  return { isComplete: erasure.isRepeated }
+  return { isComplete: erasure.isRepeated && erasure.subject.awaited.length === 0 }
 }
 
 async function runFirstParts(context: ErasureContext, begun: Erasure): Promise<Erasure> {
@@ -100,14 +100,16 @@ async function subjectOf(
   contactId: string,
   { mergedIds, spans, identifiers, texts, names }: ErasedPerson,
 ): Promise<Subject> {
-  const valuesOf = (wanted: string) =>
-    identifiers.flatMap(({ kind, value }) => (kind === wanted ? value : []))
+  const valuesOf = (wanted: string, among = identifiers) =>
+    among.flatMap(({ kind, value }) => (kind === wanted ? value : []))
+  const unshared = await listUnsharedIdentifiers(db, workspaceId, identifiers)
   return {
     contactId,
     mergedIds,
     spans,
-    numbers: await listUnsharedNumbers(db, workspaceId, valuesOf('phone')),
+    numbers: valuesOf('phone', unshared),
     emails: valuesOf('email'),
+    handles: unshared.filter(({ kind }) => kind !== 'email' && kind !== 'phone'),
     names,
     confirmationCodes: [],
     texts: [
@@ -120,6 +122,8 @@ async function subjectOf(
     callIds: [],
     erasedCallIds: [],
     runningCallIds: [],
+    arrivingIds: [],
+    awaited: [],
   }
 }
 
