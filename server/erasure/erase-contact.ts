@@ -15,7 +15,7 @@ import { runPart } from './run-part.ts'
 import type { ErasureContext } from './step.ts'
 import { type Erasure, insertErasure } from './store.ts'
 
-/** The parts of an erasure that run in the transaction of the request. */
+/** The parts of an erasure that run in the transaction of the request, by their weight. */
 const MAX_PARTS = 24
 /** The upcoming meetings that are cancelled with a contact. */
 export const MAX_CANCELLED = 100
@@ -90,8 +90,11 @@ export async function eraseContact(
 
 async function runFirstParts(context: ErasureContext, begun: Erasure): Promise<Erasure> {
   let erasure = begun
-  for (let parts = 0; parts < MAX_PARTS && !erasure.isRepeated; parts++)
-    erasure = (await runPart(context, erasure))!
+  for (let parts = 0; parts < MAX_PARTS && !erasure.isRepeated;) {
+    const { next, weight } = await runPart(context, erasure)
+    erasure = next!
+    parts += weight
+  }
   return erasure
 }
 

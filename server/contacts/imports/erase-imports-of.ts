@@ -9,8 +9,8 @@ import {
   mayHavePerson,
   type PersonInFiles,
   personInFiles,
+  textsIn,
 } from './core/person-in-files.ts'
-import { textsIn } from './core/person-in-files.ts'
 import type { ContactImport } from './contact-import.ts'
 import { selectBlocks, selectMappings, selectRejectedRows } from './store/erasure.ts'
 import { selectImport, selectImportForUpdate, updateImport } from './store/imports.ts'
@@ -32,11 +32,12 @@ export type ErasedOfImports = {
 }
 
 /**
- * `removed`: the number of rows. `changedIds`: the imports that had values of the person. `next`: where
+ * `removed`: the number of rows. `size`: of what was read, in characters. `changedIds`: the imports that had values of the person. `next`: where
  * the next part begins; null: everything was searched.
  */
 export type ErasedPart = {
   removed: number
+  size: number
   changedIds: string[]
   next: readonly string[] | null
 }
@@ -54,7 +55,7 @@ export async function eraseImportsOf(
   after: readonly string[] | null,
 ): Promise<ErasedPart> {
   if (after === null) await deleteLeftoversOf(tx, workspaceId, contactId)
-  if (identifiers.length === 0) return { removed: 0, changedIds: [], next: null }
+  if (identifiers.length === 0) return { removed: 0, size: 0, changedIds: [], next: null }
   const search = { tx, workspaceId, person: personInFiles(identifiers), importIds, now }
   let position: readonly string[] | null = after?.slice(1) ?? null
   // Rows of blocks become rejected rows, and never the other way round.
@@ -62,12 +63,12 @@ export async function eraseImportsOf(
     PHASES.findIndex(([name]) => name === (after?.[0] ?? 'columns')),
   )) {
     const [name, erase] = phase
-    const { last, removed, changedIds } = await erase(search, position)
+    const { last, changedIds, ...counts } = await erase(search, position)
     if (last !== null)
-      return { removed, changedIds: [...new Set(changedIds)], next: [name, ...last] }
+      return { ...counts, changedIds: [...new Set(changedIds)], next: [name, ...last] }
     position = null
   }
-  return { removed: 0, changedIds: [], next: null }
+  return { removed: 0, size: 0, changedIds: [], next: null }
 }
 
 type Search = {
@@ -79,7 +80,12 @@ type Search = {
 }
 
 /** `last`: the position of the last row that was read; null: there was none. */
-type Page = { last: readonly string[] | null; removed: number; changedIds: string[] }
+type Page = {
+  last: readonly string[] | null
+  removed: number
+  size: number
+  changedIds: string[]
+}
 type Phase = (search: Search, after: readonly string[] | null) => Promise<Page>
 
 const PHASES: readonly (readonly [name: string, phase: Phase])[] = [
@@ -106,16 +112,17 @@ async function eraseColumns(
     changedIds.push(one.id)
   }
   const last = found.at(-1)
-  return { last: last ? [last.id] : null, removed: 0, changedIds }
+  return { last: last ? [last.id] : null, removed: 0, size: 0, changedIds }
 }
 
 async function eraseBlocks(search: Search, after: readonly string[] | null): Promise<Page> {
   const { tx, workspaceId, person, importIds } = search
   const position = after === null ? null : { importId: after[0]!, block: Number(after[1]) }
   const found = await selectBlocks(tx, workspaceId, { importIds, after: position })
-  const page: Page = { last: null, removed: 0, changedIds: [] }
+  const page: Page = { last: null, removed: 0, size: 0, changedIds: [] }
   for (const { importId, block, rows } of found) {
     page.last = [importId, String(block)]
+    page.size += rows.length
     if (!mayHavePerson(person, rows)) continue
     const removed = await eraseFromBlock(search, importId, block)
     if (removed === 0) continue
@@ -161,6 +168,7 @@ async function eraseRejected(search: Search, after: readonly string[] | null): P
   return {
     last: last ? [last.importId, String(last.line)] : null,
     removed: [...lines.values()].flat().length,
+    size: found.reduce((sum, { content }) => sum + content.length, 0),
     changedIds: [...lines.keys()],
   }
 }

@@ -3,6 +3,9 @@ import { listArrivingImports } from '../../contacts/imports/list-arriving-import
 import { extendSubject, identifiersInFiles } from '../core/subject.ts'
 import type { Step } from '../step.ts'
 
+/** As many characters of files take the time of another part. */
+const CHARACTERS_OF_PART = 262_144
+
 /**
  * The rows of imported files, which are found by the addresses, numbers and handles in them. Of a file
  * that is still arriving, the repetition erases the rest. Responses with the first rows of a file are
@@ -14,7 +17,7 @@ export const eraseImportsStep: Step = async ({ db, workspaceId, now }, subject, 
     after === null && awaited.length === 0
       ? { ...subject, arrivingIds: await listArrivingImports(db, workspaceId) }
       : subject
-  const { changedIds, next } = await eraseImportsOf(
+  const { size, changedIds, next } = await eraseImportsOf(
     db,
     workspaceId,
     {
@@ -25,5 +28,9 @@ export const eraseImportsStep: Step = async ({ db, workspaceId, now }, subject, 
     },
     after as readonly string[] | null,
   )
-  return { subject: extendSubject(begun, { texts: changedIds }), next }
+  return {
+    subject: extendSubject(begun, { texts: changedIds }),
+    next,
+    weight: 1 + size / CHARACTERS_OF_PART,
+  }
 }
