@@ -3,7 +3,7 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { JsonValue } from '../core/attributes.ts'
 import type { Identifier } from '../core/identifiers.ts'
 import type { FileRow } from './core/file-row.ts'
-import { hideColumns } from './core/hide-columns.ts'
+import { redactColumns } from './core/redact-columns.ts'
 import {
   isOfPerson,
   mayHavePerson,
@@ -100,13 +100,13 @@ async function eraseColumns(
 ): Promise<Page> {
   const page = { importIds, after: after === null ? null : after[0]! }
   const found = await selectMappings(tx, workspaceId, page)
-  const hide = ({ mapping, format, phoneRegion }: (typeof found)[number]) =>
-    hideColumns(mapping, person, { isCsv: format === 'csv', phoneRegion })
+  const redact = ({ mapping, format, phoneRegion }: (typeof found)[number]) =>
+    redactColumns(mapping, person, { isCsv: format === 'csv', phoneRegion })
   const changedIds: string[] = []
   for (const each of found) {
-    if (hide(each) === null) continue
+    if (redact(each) === null) continue
     const one = await selectImportForUpdate(tx, workspaceId, each.id)
-    const mapping = one && hide(one)
+    const mapping = one && redact(one)
     if (!one || !mapping) continue
     await updateImport(tx, one, { mapping }, now)
     changedIds.push(one.id)

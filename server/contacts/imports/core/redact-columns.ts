@@ -10,7 +10,7 @@ type OfFile = { isCsv: boolean; phoneRegion: string }
  * were named after them; null: there is none. If a name is an address of the person and nothing else,
  * the first row of a CSV file is no header but the person's row, so all names are replaced.
  */
-export function hideColumns(
+export function redactColumns(
   mapping: Mapping,
   person: PersonInFiles,
   { isCsv, phoneRegion }: OfFile,
