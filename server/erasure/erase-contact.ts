@@ -1,6 +1,6 @@
 import type { Write } from '../access/write.ts'
 import { type ErasedPerson, deleteContact } from '../contacts/erasure/delete-contact.ts'
-import { listUnsharedNumbers } from '../contacts/erasure/list-unshared-numbers.ts'
+import { listUnsharedIdentifiers } from '../contacts/erasure/list-unshared-identifiers.ts'
 import { lockContact } from '../contacts/lock-contact.ts'
 import { listUpcomingMeetings } from '../meetings/erasure/list-upcoming-meetings.ts'
 import { closeMeeting } from '../meetings/lifecycle/close-meeting.ts'
@@ -15,7 +15,7 @@ import { runPart } from './run-part.ts'
 import type { ErasureContext } from './step.ts'
 import { type Erasure, insertErasure } from './store.ts'
 
-/** The parts of an erasure that run in the transaction of the request. */
+/** The parts of an erasure that run in the transaction of the request, by their weight. */
 const MAX_PARTS = 24
 /** The upcoming meetings that are cancelled with a contact. */
 export const MAX_CANCELLED = 100
@@ -85,13 +85,16 @@ export async function eraseContact(
   const moved = await listUpcomingMeetings(db, workspaceId, contact.id, { now, limit: 0 })
   if (moved.length > 0) throw new Conflict('A meeting of the contact was moved.')
   await insertErasure(db, erasure)
-  return { isComplete: erasure.isRepeated }
+  return { isComplete: erasure.isRepeated && erasure.subject.awaited.length === 0 }
 }
 
 async function runFirstParts(context: ErasureContext, begun: Erasure): Promise<Erasure> {
   let erasure = begun
-  for (let parts = 0; parts < MAX_PARTS && !erasure.isRepeated; parts++)
-    erasure = (await runPart(context, erasure))!
+  for (let parts = 0; parts < MAX_PARTS && !erasure.isRepeated;) {
+    const { next, weight } = await runPart(context, erasure)
+    erasure = next!
+    parts += weight
+  }
   return erasure
 }
 
@@ -100,14 +103,16 @@ async function subjectOf(
   contactId: string,
   { mergedIds, spans, identifiers, texts, names }: ErasedPerson,
 ): Promise<Subject> {
-  const valuesOf = (wanted: string) =>
-    identifiers.flatMap(({ kind, value }) => (kind === wanted ? value : []))
+  const valuesOf = (wanted: string, among = identifiers) =>
+    among.flatMap(({ kind, value }) => (kind === wanted ? value : []))
+  const unshared = await listUnsharedIdentifiers(db, workspaceId, identifiers)
   return {
     contactId,
     mergedIds,
     spans,
-    numbers: await listUnsharedNumbers(db, workspaceId, valuesOf('phone')),
+    numbers: valuesOf('phone', unshared),
     emails: valuesOf('email'),
+    handles: unshared.filter(({ kind }) => kind !== 'email' && kind !== 'phone'),
     names,
     confirmationCodes: [],
     texts: [
@@ -120,6 +125,8 @@ async function subjectOf(
     callIds: [],
     erasedCallIds: [],
     runningCallIds: [],
+    arrivingIds: [],
+    awaited: [],
   }
 }
 

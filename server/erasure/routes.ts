@@ -29,7 +29,7 @@ const Erased = {
   202: {
     description:
       'The contact was deleted, and can no longer be read or found. So much is stored about the person ' +
-      'that a job erases the rest within minutes.',
+      'that a job erases the rest within minutes, and from a file that is arriving after 20 minutes.',
     type: 'null',
   },
 }

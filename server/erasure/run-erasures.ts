@@ -44,7 +44,7 @@ function continueErasure(pool: Pool, key: ErasureKey, now: Temporal.Instant): Pr
     const { phoneRegion } = await getWorkspace(db, workspaceId)
     const until = erasure.isRepeated ? erasedAt.add({ seconds: LATEST_SECONDS }) : null
     const context = { db, workspaceId, phoneRegion, erasedAt, isRequest: false, until, now }
-    const next = await runPart(context, erasure)
+    const { next } = await runPart(context, erasure)
     if (next === null) {
       await deleteErasure(db, key)
       return false

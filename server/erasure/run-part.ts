@@ -9,22 +9,25 @@ import type { Erasure } from './store.ts'
  */
 const REPEAT_AFTER_MINUTES = 20
 
-/**
- * Erases the next part, and returns the erasure as it continues; null: it has ended. When all steps
- * are done, they are repeated once later.
- */
-export async function runPart(context: ErasureContext, erasure: Erasure): Promise<Erasure | null> {
+/** `next`: the erasure as it continues; null: it has ended. `weight`: that of the part. */
+export type PartRun = { next: Erasure | null; weight: number }
+
+/** Erases the next part. When all steps are done, they are repeated once later. */
+export async function runPart(context: ErasureContext, erasure: Erasure): Promise<PartRun> {
   const { step, after } = erasure.progress
-  const { subject, next } = await STEPS[step]!(context, erasure.subject, after)
-  if (next !== null) return { ...erasure, subject, progress: { step, after: next } }
-  if (step + 1 < STEPS.length)
-    return { ...erasure, subject, progress: { step: step + 1, after: null } }
-  if (erasure.isRepeated) return null
-  return {
+  const { subject, next, weight = 1 } = await STEPS[step]!(context, erasure.subject, after)
+  const isStepDone = next === null
+  if (!isStepDone || step + 1 < STEPS.length) {
+    const progress = isStepDone ? { step: step + 1, after: null } : { step, after: next }
+    return { next: { ...erasure, subject, progress }, weight }
+  }
+  if (erasure.isRepeated) return { next: null, weight }
+  const repetition = {
     ...erasure,
     subject: reduceSubject(subject),
     progress: { step: 0, after: null },
     isRepeated: true,
     dueAt: erasure.erasedAt.add({ minutes: REPEAT_AFTER_MINUTES }),
   }
+  return { next: repetition, weight }
 }

@@ -13,6 +13,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, string>> = {
   contact_search_words: 'deleted unless another contact has the word',
   contact_merges: 'deleted',
   contact_duplicate_keys: 'deleted',
+  contact_imports: 'the names of columns and custom fields with values of the person are replaced',
   contact_import_blocks: 'the rows of the person are removed',
   contact_import_rejections: 'deleted',
   changes: 'deleted for the contact, redacted for its meetings',
@@ -32,7 +33,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, string>> = {
 /** The other tables, and what they contain at most of a contact. */
 export const OTHER_TABLES: Readonly<Record<string, string>> = {
   contact_tombstones: 'keyed hashes of identifiers, kept for three years',
-  contact_erasures: 'values only until everything was erased once, then ids',
+  contact_erasures:
+    'values until everything was erased once, also in files that arrived meanwhile; then ids',
   outbound_calls: 'ids and states',
   holds: 'times and states',
   taken_time: 'ids and times',
@@ -49,7 +51,6 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   merged_contacts: 'ids, deleted',
   contact_duplicates: 'what two contacts share, deleted with either of them',
   duplicate_cursors: 'ids',
-  contact_imports: 'the columns of files, and counts',
   contact_import_leftovers: 'ids and names of attributes, deleted',
   agents: 'nothing',
   team_members: 'nothing',

@@ -38,6 +38,7 @@ const SPECIAL: Record<string, string> = {
   first_name: 'Quaxie',
   last_name: 'Zorblatt',
   name: 'Quaxie Zorblatt',
+  linkedin_handle: 'quaxie-zorblatt',
 }
 
 /** All text attributes of the person, each with a mark. */
@@ -175,11 +176,25 @@ async function playMistake(
   await findDuplicates(server.deps)
 }
 
-/** A file that waits to be imported, and one with a row that was rejected. */
+/**
+ * Files that wait to be imported, and one with rows that were rejected. The person is in known and
+ * unknown columns, in the names of columns, and as a handle only.
+ */
 async function playImports({ server }: Scene, workspace: TestWorkspace): Promise<void> {
-  const file = `Email,First Name\n${EMAIL},Quaxie\nq@x.example,"quaxie ${EMAIL}\n`
+  const rows = [
+    `${EMAIL},Quaxie,,,1`,
+    `x@x.example,Quaxie,${OLD_EMAIL},,high`,
+    `y@x.example,Zorblatt,,${MOBILE},high`,
+    `q@x.example,"quaxie ${EMAIL}`,
+  ]
+  const file = ['Email,First Name,E-Mail-Adresse,Rufnummer,lead_score', ...rows].join('\n')
   await uploadFile(workspace, file)
   await importFile(server.deps, workspace, file)
+  const profile = 'https://www.linkedin.com/in/Quaxie-Zorblatt/'
+  const byHandle = `LinkedIn Handle,City,lead_score\n${profile},Quaxie City,high\n`
+  await uploadFile(workspace, byHandle, { headers: newKey() })
+  await importFile(server.deps, workspace, byHandle)
+  await uploadFile(workspace, `${EMAIL},Quaxie Zorblatt\nz@x.example,Eve\n`, { headers: newKey() })
 }
 
 async function playMeetings({ server }: Scene, workspace: TestWorkspace): Promise<string[]> {

@@ -36,16 +36,19 @@ export async function deleteContactRow(
     select id from stored`)
 }
 
-/** Which of these phone numbers (E.164) a contact has. */
-export async function selectHeldNumbers(
+/** Which of these identifiers a contact has: their indexes. */
+export async function selectHeld(
   db: Db,
   workspaceId: WorkspaceId,
-  numbers: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db.query<{ value: string }>(sql`
-    select distinct value from contact_identifiers
-    where workspace_id = ${workspaceId} and kind = 'phone' and value = any(${numbers}::text[])`)
-  return new Set(rows.map(({ value }) => value))
+  identifiers: readonly Identifier[],
+): Promise<Set<number>> {
+  const wanted = identifiers.map(({ kind, value }, index) => ({ kind, value, index }))
+  const rows = await db.query<{ index: number }>(sql`
+    select distinct wanted.index
+    from jsonb_to_recordset(${json(wanted)}::jsonb) as wanted (kind text, value text, index integer)
+    join contact_identifiers held on held.workspace_id = ${workspaceId}
+      and held.kind = wanted.kind and held.value = wanted.value`)
+  return new Set(rows.map(({ index }) => index))
 }
 
 /** `hash`: of the workspace, the kind and the value, as `hashIdentifier` computes it. */

@@ -84,7 +84,8 @@ function completed(
       state: isStarted ? 'importing' : 'ready',
       mapping,
       fileBytes: file.bytes,
-      rowCount: file.rowCount,
+      // Rows of persons who were erased while the file arrived are already subtracted.
+      rowCount: arrived.rowCount + file.rowCount,
       blockCount: file.blockCount,
       restoreErased: upload.restoresErased,
       counts: NO_ROWS,

@@ -8,7 +8,7 @@ import { startServer, type TestWorkspace } from '../../test/harness.ts'
 import { countRows } from '../../test/count-rows.ts'
 import { importFile, uploadFile } from '../../test/import-contacts.ts'
 import { waitUntil } from '../../test/wait-until.ts'
-import { eraseImportsOf } from './erase-imports-of.ts'
+import { type ErasedPart, eraseImportsOf } from './erase-imports-of.ts'
 
 // The deadline of other requests is short, so that a file that takes longer shows its own.
 const { app, deps, newWorkspace } = await startServer({
@@ -77,16 +77,28 @@ test('the rows of a person are erased from files and from rejected rows', async 
     workspace,
     'email,lead_score\nada@example.com,high\nbob@example.com,low\n',
   )
-  const removed = await transaction(deps.pool, (tx) =>
-    eraseImportsOf(tx, workspace.workspaceId, {
-      contactId: crypto.randomUUID(),
-      identifiers: [
-        { kind: 'email', value: 'ada@example.com' },
-        { kind: 'phone', value: '+14155550123' },
-      ],
-      now: deps.now(),
-    }),
-  )
+  let removed = 0
+  for (let after: readonly string[] | null = null, isDone = false; !isDone;) {
+    const part: ErasedPart = await transaction(deps.pool, (tx) =>
+      eraseImportsOf(
+        tx,
+        workspace.workspaceId,
+        {
+          contactId: crypto.randomUUID(),
+          identifiers: [
+            { kind: 'email', value: 'ada@example.com' },
+            { kind: 'phone', value: '+14155550123' },
+          ],
+          importIds: null,
+          now: deps.now(),
+        },
+        after,
+      ),
+    )
+    removed += part.removed
+    after = part.next
+    isDone = after === null
+  }
   assert.equal(removed, 3)
   const { sample, row_count: rows } = (await workspace.get(`/core/contact_imports/${waiting}`)).body
     .data.attributes

@@ -1,3 +1,5 @@
+import type { Identifier } from '../../contacts/core/identifiers.ts'
+
 /** The events of a contact with numbers from `first` to `last`. */
 export type SharedSpan = { contactId: string; first: number; last: number }
 
@@ -15,6 +17,8 @@ export type Subject = {
   numbers: readonly string[]
   /** In their form for comparisons. */
   emails: readonly string[]
+  /** Of social networks, of which no other contact has any. */
+  handles: readonly Identifier[]
   names: readonly string[]
   confirmationCodes: readonly string[]
   /** In lower case: what stored responses about the person contain. */
@@ -25,19 +29,21 @@ export type Subject = {
   erasedCallIds: readonly string[]
   /** Calls that may have been reported about while they were erased. */
   runningCallIds: readonly string[]
+  /** Imports whose files were arriving when the person was erased from those that had arrived. */
+  arrivingIds: readonly string[]
+  /** Of the repetition: what the person is found by in those files. Empty without such files. */
+  awaited: readonly Identifier[]
 }
 
+type Found = Omit<Subject, 'contactId' | 'spans' | 'handles' | 'arrivingIds' | 'awaited'>
+
 /** Adds what was found to a subject, each once. */
-export function extendSubject(
-  subject: Subject,
-  found: Partial<Omit<Subject, 'contactId' | 'spans'>>,
-): Subject {
+export function extendSubject(subject: Subject, found: Partial<Found>): Subject {
   const merge = (name: keyof typeof found) => [
     ...new Set([...subject[name], ...(found[name] ?? [])]),
   ]
   return {
-    contactId: subject.contactId,
-    spans: subject.spans,
+    ...subject,
     mergedIds: merge('mergedIds'),
     numbers: merge('numbers'),
     emails: merge('emails'),
@@ -50,25 +56,31 @@ export function extendSubject(
   }
 }
 
-/** What remains of a subject when everything was erased once: ids, and no values of the person. */
-export function reduceSubject({
-  contactId,
-  mergedIds,
-  spans,
-  erasedCallIds,
-  runningCallIds,
-}: Subject): Subject {
+/** What the person is found by in files. */
+export function identifiersInFiles({ emails, numbers, handles }: Subject): Identifier[] {
+  return [
+    ...emails.map((value) => ({ kind: 'email' as const, value })),
+    ...numbers.map((value) => ({ kind: 'phone' as const, value })),
+    ...handles,
+  ]
+}
+
+/**
+ * What remains of a subject when everything was erased once: ids, and values of the person only if a
+ * file is arriving in which they are still to be found.
+ */
+export function reduceSubject(subject: Subject): Subject {
+  const { contactId, mergedIds, runningCallIds, arrivingIds } = subject
   return {
-    contactId,
-    mergedIds,
-    spans,
+    ...subject,
     numbers: [],
     emails: [],
+    handles: [],
     names: [],
     confirmationCodes: [],
     texts: [contactId, ...mergedIds],
     callIds: runningCallIds,
-    erasedCallIds,
     runningCallIds: [],
+    awaited: arrivingIds.length > 0 ? identifiersInFiles(subject) : [],
   }
 }

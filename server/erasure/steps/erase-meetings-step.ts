@@ -1,6 +1,6 @@
 import { deriveEmailKey } from '../../contacts/core/is-email-address.ts'
 import { formatPhoneKey, parsePhone } from '../../contacts/core/parse-phone.ts'
-import { listUnsharedNumbers } from '../../contacts/erasure/list-unshared-numbers.ts'
+import { listUnsharedIdentifiers } from '../../contacts/erasure/list-unshared-identifiers.ts'
 import {
   eraseMeetings,
   type KnownAttendee,
@@ -48,11 +48,16 @@ async function readAttendees(
     const reading = parsePhone(phone, phoneRegion)
     return reading.ok ? formatPhoneKey(reading) : []
   })
+  const unshared = await listUnsharedIdentifiers(
+    db,
+    workspaceId,
+    [...new Set(numbers)].map((value) => ({ kind: 'phone' as const, value })),
+  )
   const since = now.subtract({ hours: RECENT_HOURS })
   const recent = meetings.filter(({ updatedAt }) => Temporal.Instant.compare(updatedAt, since) >= 0)
   return {
     emails: emails.map(deriveEmailKey),
-    numbers: await listUnsharedNumbers(db, workspaceId, [...new Set(numbers)]),
+    numbers: unshared.map(({ value }) => value),
     names: meetings.flatMap(({ name }) => name ?? []),
     confirmationCodes: meetings.map(({ confirmationCode }) => confirmationCode),
     texts: [

@@ -137,36 +137,3 @@ export async function deleteLeftoversOf(
     delete from contact_import_leftovers
     where workspace_id = ${workspaceId} and contact_id = ${contactId}`)
 }
-
-/**
- * The blocks with one of these texts: in lower case, or digits of a number, which may be written with
- * other characters in between.
- */
-export async function selectBlocksWith(
-  db: Db,
-  workspaceId: WorkspaceId,
-  texts: readonly string[],
-): Promise<{ importId: string; block: number; rows: FileRow[] }[]> {
-  const found = await db.query<{ importId: string; block: number; rows: string }>(sql`
-    select import_id as "importId", block, rows from contact_import_blocks
-    where workspace_id = ${workspaceId} and exists (
-      select from unnest(${texts}::text[]) as text
-      where position(text in lower(rows)) > 0
-        or (text ~ '^[0-9]+$' and position(text in regexp_replace(rows, '[^0-9]', '', 'g')) > 0))
-    order by import_id, block`)
-  return found.map((each) => ({ ...each, rows: JSON.parse(each.rows) as FileRow[] }))
-}
-
-export function selectRejectionsWith(
-  db: Db,
-  workspaceId: WorkspaceId,
-  texts: readonly string[],
-): Promise<{ importId: string; line: number; content: string }[]> {
-  return db.query<{ importId: string; line: number; content: string }>(sql`
-    select import_id as "importId", line, content from contact_import_rejections
-    where workspace_id = ${workspaceId} and exists (
-      select from unnest(${texts}::text[]) as text
-      where position(text in lower(content)) > 0
-        or (text ~ '^[0-9]+$' and position(text in regexp_replace(content, '[^0-9]', '', 'g')) > 0))
-    order by import_id, line`)
-}
