@@ -119,14 +119,17 @@ test('reverting deletes untouched contacts, restores values, and lists what was 
   await workspace.post(`${path}/revert`, {})
   await workOnImports(deps)
   const { attributes } = (await workspace.get(path)).body.data
-  assert.deepEqual(attributes.revert, { deleted: 1, restored: 1, kept: 2 })
+  assert.deepEqual(attributes.revert, { deleted: 1, restored: 1, kept: 3 })
   assert.equal((await contactOf(workspace, fresh.data.id)).status, 404)
   const restored = (await contactOf(workspace, known.data.id)).body
-  assert.deepEqual(restored.data.attributes, known.data.attributes)
+  const { consents, ...others } = restored.data.attributes
+  assert.deepEqual(others, known.data.attributes)
+  assert.equal(consents.email.state, 'denied')
   const { data: leftovers } = (await workspace.get(`${path}/leftovers`)).body
   assert.deepEqual(
     new Map(leftovers.map(({ id, attributes: each }: any) => [id, each])),
     new Map([
+      [known.data.id, { reason: 'consent_denied', kept_attributes: ['consents.email'] }],
       [changed.data.id, { reason: 'changed_since', kept_attributes: ['title'] }],
       [used.data.id, { reason: 'changed_since', kept_attributes: [] }],
     ]),

@@ -48,8 +48,8 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
     'Nothing was changed. contact_id is the contact that has the email: if both are one person, ' +
     'merge them.',
   change_not_revertible:
-    'Nothing was changed. fields names what has another value now: set it directly, or revert only ' +
-    'the other fields.',
+    'Nothing was changed. fields names what has another value now, or was verified since: set it ' +
+    'directly, or revert only the other fields.',
   still_in_use:
     'Nothing was changed. detail names the resources that use it: change or archive them first.',
   idempotency_in_progress:
