@@ -40,7 +40,7 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
     'undone, there is nothing left to do.',
   contact_import_limit_reached:
     'Nothing was stored. Cancel the imports that are not needed with ' +
-    'POST /core/contact_imports/{id}/cancel, or wait until the rejected rows of others are deleted.',
+    'POST /core/contact_imports/{id}/cancel, or wait until others have ended.',
   consent_denied:
     'Nothing was changed. After STOP by text message only the person can allow messages again, by ' +
     'texting START from that number; detail names what to do in other cases.',
