@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startServer, type TestWorkspace } from '../../test/harness.ts'
 import { importFile, uploadFile, workOnImports } from '../../test/import-contacts.ts'
+import { eraseAttempts } from '../../webhooks/erase-attempts.ts'
 import { deleteOldImports } from './delete-old-imports.ts'
 import { runImports } from './run-imports.ts'
 
@@ -31,7 +32,7 @@ async function workFor(transactions: number): Promise<void> {
       return deps.pool.connect()
     },
   }
-  await runImports({ ...deps, pool }, controller.signal).catch(() => {})
+  await runImports({ ...deps, pool, eraseAttempts }, controller.signal).catch(() => {})
 }
 
 test('an import that is killed in the middle continues where it was', async () => {

@@ -1,4 +1,5 @@
 import type { Write } from '../../access/write.ts'
+import { hasChangesOfOthers } from '../../events/has-changes-of-others.ts'
 import { listChangesOfImport, type Change } from '../../events/list-changes-of-import.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -10,6 +11,7 @@ import { type Contact, selectContactForUpdate } from '../store/contacts.ts'
 import { deleteCreatedContact } from './delete-created-contact.ts'
 import { type ContactImport, NO_REVERTS } from './contact-import.ts'
 import { planPartialRevert } from './core/plan-partial-revert.ts'
+import { type EraseAttempts, eraseDeleted } from './erase-deleted.ts'
 import { revertConsents } from './revert-consents.ts'
 import { deleteSuggestionsOfImport } from '../suggestions/store.ts'
 import { updateImport } from './store/imports.ts'
@@ -27,7 +29,7 @@ type Reverted = { kind: 'deleted' | 'restored' | 'gone'; leftover?: Leftover }
 export async function revertChanges(
   tx: Tx,
   one: ContactImport,
-  now: Temporal.Instant,
+  { now, eraseAttempts }: { now: Temporal.Instant; eraseAttempts: EraseAttempts },
 ): Promise<void> {
   const { workspaceId, id: importId } = one
   const changes = await listChangesOfImport(tx, workspaceId, {
@@ -37,6 +39,7 @@ export async function revertChanges(
   })
   const counts = { ...(one.revert ?? NO_REVERTS) }
   const leftovers = new Map<string, Leftover>()
+  const deletedIds: string[] = []
   const provenance = {
     actorKind: 'import',
     actorId: importId,
@@ -52,7 +55,9 @@ export async function revertChanges(
       addLeftover(leftovers, leftover)
     }
     if (kind !== 'gone') counts[kind]++
+    if (kind === 'deleted') deletedIds.push(change.resourceId)
   }
+  await eraseDeleted(tx, workspaceId, { contactIds: deletedIds, now, eraseAttempts })
   await insertLeftovers(tx, { workspaceId, importId }, [...leftovers.values()])
   const revertedTo = changes.at(-1)?.seq ?? one.revertedTo
   if (changes.length === BATCH_SIZE)
@@ -80,11 +85,26 @@ function addLeftover(leftovers: Map<string, Leftover>, leftover: Leftover): void
 async function revertOne(write: Write, one: ContactImport, change: Change): Promise<Reverted> {
   const contact = await selectContactForUpdate(write.db, write.workspaceId, change.resourceId)
   if (contact === null) return lookForMerged(write, change)
-  if (change.before !== null) return restore(write, contact, { one, change })
+  if (change.before !== null) {
+    const { kind, leftover } = await restore(write, contact, { one, change })
+    return leftover && !(await isOnlyOf(write, one, contact)) ? { kind, leftover } : { kind }
+  }
   const kept = await deleteCreatedContact(write, contact)
   return kept === null
     ? { kind: 'deleted' }
     : { kind: 'gone', leftover: { contactId: contact.id, reason: kept, attributes: [] } }
+}
+
+/** Whether nothing but the import has created and changed the contact, so that it is deleted later. */
+async function isOnlyOf(
+  { db, workspaceId }: Write,
+  one: ContactImport,
+  { id, createdAt }: Contact,
+): Promise<boolean> {
+  return (
+    Temporal.Instant.compare(createdAt, one.createdAt) >= 0 &&
+    !(await hasChangesOfOthers(db, workspaceId, { type: 'contact', id }, one.id))
+  )
 }
 
 /** A contact that was merged is not changed: its values are those of another one, which is listed. */

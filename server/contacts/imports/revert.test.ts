@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createEgress } from '../../platform/egress/create-egress.ts'
+import { buildRoster } from '../../test/builders.ts'
 import { startServer, type TestWorkspace } from '../../test/harness.ts'
 import { importFile, workOnImports } from '../../test/import-contacts.ts'
+import { openHookReceiver } from '../../test/open-hook-receiver.ts'
+import { createEndpoint, listDeliveriesOf, openWebhooks } from '../../test/open-webhooks.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
 
-const { deps, newWorkspace } = await startServer()
+const egress = createEgress({ allow: ['127.0.0.1'] })
+const { deps, newWorkspace } = await startServer({ egress }, openTestDatabase)
+const { deliver } = openWebhooks(deps)
 
 const save = async ({ post }: TestWorkspace, attributes: object) =>
   (await post('/core/contact', { data: { attributes } })).body.data.id as string
@@ -118,6 +125,16 @@ test('a grant of an import is withdrawn by its revert, unless it was repeated or
   })
 })
 
+test('a contact that only an import created and denied is deleted, and not listed', async () => {
+  const workspace = await newWorkspace()
+  const file = 'email,title,Email Opt Out\nada@example.com,A,\nada@example.com,B,yes\n'
+  const done = await importFile(deps, workspace, file)
+  assert.deepEqual(await revert(workspace, done.id), {
+    counts: { deleted: 1, restored: 1, kept: 0 },
+    leftovers: {},
+  })
+})
+
 test('a contact that an import created stays if the person repeated its denial since', async () => {
   const workspace = await newWorkspace()
   const done = await importFile(deps, workspace, 'email,Email Opt Out\nada@example.com,yes\n')
@@ -184,4 +201,38 @@ test('of contacts that were merged since, the revert lists the contact that has 
     counts: { deleted: 0, restored: 0, kept: 2 },
     leftovers: { [survivor]: ['merged_since'], [last]: ['merged_since', 'title'] },
   })
+})
+
+test('of a contact that a revert deletes, no value is left in events and in answers to webhooks', async () => {
+  const workspace = await newWorkspace()
+  await buildRoster(deps.pool, workspace.workspaceId, {})
+  const receiver = await openHookReceiver()
+  receiver.answerWith(({ text }, response) => response.writeHead(200).end(text))
+  const { id: endpointId } = await createEndpoint(workspace, { url: receiver.url })
+  const file = 'email,first_name\nquaxie@example.com,Quaxie\nquaxie@example.com,Quaxina\n'
+  const done = await importFile(deps, workspace, file)
+  const condition = { attribute: 'first_name', operator: 'equals', value: 'Ada' }
+  const rule = { name: 'R', position: 1, conditions: { all: [condition] }, team_id: 1 }
+  const ruled = await workspace.post('/core/routing_rules', {
+    data: { attributes: { ...rule, meeting_type_id: 1 } },
+  })
+  assert.equal(ruled.status, 201, ruled.text)
+  const routed = await workspace.post('/core/route', {
+    data: { attributes: { email: 'quaxie@example.com', dry_run: false } },
+  })
+  assert.equal(routed.status, 200, routed.text)
+  await deliver()
+  const eventsNow = async () =>
+    (await workspace.get('/core/events?type=contact.*&limit=200')).body.data
+  const answers = async () => JSON.stringify(await listDeliveriesOf(workspace, endpointId))
+  for (const text of [JSON.stringify(await eventsNow()), await answers()])
+    assert.match(text, /Quaxina/)
+  const { counts } = await revert(workspace, done.id)
+  assert.deepEqual(counts, { deleted: 1, restored: 1, kept: 0 })
+  const after = await eventsNow()
+  assert.deepEqual(
+    after.map(({ type }: { type: string }) => type),
+    ['contact.created', 'contact.updated', 'contact.routed', 'contact.updated', 'contact.deleted'],
+  )
+  for (const text of [JSON.stringify(after), await answers()]) assert.doesNotMatch(text, /quaxi/i)
 })
