@@ -20,6 +20,7 @@ import { deleteOldNotes } from './notes/delete-old-notes.ts'
 import { sweepOauth } from './oauth/sweep-oauth.ts'
 import { callAttendees, type CallingDeps } from './outbound/call-attendees.ts'
 import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts'
+import { eraseAttempts } from './webhooks/erase-attempts.ts'
 
 const SECONDS_PER_HOUR = 3_600
 const SEQUENCE_INTERVAL_SECONDS = 60
@@ -77,7 +78,7 @@ export function defineJobs(deps: JobDeps): Jobs {
       {
         name: 'run-contact-imports',
         everySeconds: IMPORT_INTERVAL_SECONDS,
-        run: ({ signal }) => runImports({ pool, secrets, now }, signal),
+        run: ({ signal }) => runImports({ pool, secrets, now, eraseAttempts }, signal),
       },
       {
         name: 'call-attendees',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { runImports } from '../contacts/imports/run-imports.ts'
 import type { Deps } from '../deps.ts'
+import { eraseAttempts } from '../webhooks/erase-attempts.ts'
 import type { Answer, TestWorkspace } from './harness.ts'
 
 const folder = new URL('contact-exports/', import.meta.url)
@@ -28,7 +29,8 @@ type ImportDeps = Pick<Deps, 'pool' | 'secrets' | 'now'>
 
 /** Does all the work of imports that is left. */
 export function workOnImports(deps: ImportDeps): Promise<void> {
-  return runImports(deps, new AbortController().signal)
+  const { pool, secrets, now } = deps
+  return runImports({ pool, secrets, now, eraseAttempts }, new AbortController().signal)
 }
 
 /** Uploads a file, imports it, and returns the import. */

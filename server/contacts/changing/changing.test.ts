@@ -212,6 +212,23 @@ test('a value that has been changed since is not reverted, and nothing else is',
   assert.equal((await workspace.post(`${url}/changes/7/revert`, undefined)).status, 404)
 })
 
+test('a value that was verified since is not reverted', async () => {
+  const workspace = await newWorkspace()
+  const url = await create(workspace, {
+    email: 'ada@x.example',
+    phone: '+14155550100',
+    city: 'Paris',
+  })
+  await workspace.patch(url, data({ phone: '+14155550199', city: 'Rome' }))
+  const change = await lastChange(workspace, url)
+  await workspace.patch(url, data({ phone: '+14155550199' }, { known_as: 'verified' }))
+  const { status, body } = await workspace.post(`${change}/revert`, undefined)
+  assert.deepEqual([status, body.code, body.fields], [409, 'change_not_revertible', ['phone']])
+  const part = await workspace.post(`${change}/revert`, data({ fields: ['city'] }))
+  const { phone, city } = part.body.data.attributes
+  assert.deepEqual([phone, city], ['+14155550199', 'Paris'])
+})
+
 test('an email that another contact took meanwhile is not taken back', async () => {
   const workspace = await newWorkspace()
   const url = await create(workspace, { email: 'ada@x.example' })

@@ -36,7 +36,7 @@ export async function revertChange(
       [],
     )
   const { values: after, known } = splitKnown(change.after)
-  const plan = planRevert({ before, after, known }, contact.attributes, fields)
+  const plan = planRevert({ before, after, known }, contact, fields)
   if (!plan.ok) throw problemOf(plan)
   return changeAttributes(write, contact, {
     phoneRegion,
@@ -58,7 +58,7 @@ function problemOf({ reason, fields }: Extract<RevertPlan, { ok: false }>): Prob
       })),
     )
   return notRevertible(
-    `Changed since: ${fields.join(', ')}. Set these directly, or revert only the other fields.`,
+    `Changed or verified since: ${fields.join(', ')}. Set these directly, or revert only the other fields.`,
     fields,
   )
 }

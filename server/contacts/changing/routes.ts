@@ -99,7 +99,7 @@ function registerRevert(app: FastifyInstance, writing: Writing): void {
         description:
           'Sets the attributes of the change back to their former values, with how these were known. ' +
           'An email address that the change had set identifies the contact no longer. Nothing is ' +
-          'reverted if one of the values has been changed since.',
+          'reverted if one of the values has been changed or verified since.',
         tags: ['Contacts'],
         body: defineWriteBody(RevertAttributes),
         response: {

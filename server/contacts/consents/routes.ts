@@ -107,7 +107,7 @@ function registerRecord(app: FastifyInstance, writing: Writing): void {
       summary: 'Record a consent of a contact',
       description:
         'Records that the contact granted or denied it. A repeat without new evidence changes ' +
-        'nothing. `If-Match` is the ETag of the contact. A denial that the person sent by text ' +
+        'nothing, unless it confirms what a file said. `If-Match` is the ETag of the contact. A denial that the person sent by text ' +
         'message (STOP) is final: only the person can lift it, with START.',
       body: defineWriteBody(NewConsentAttributes),
       problems: [...CHANGE_PROBLEMS, 'contact_merged', 'consent_denied'],

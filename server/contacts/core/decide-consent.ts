@@ -13,7 +13,7 @@ export type ConsentDecision =
  * Decides about a change of a consent. A final denial is lifted only by its own source, and is not
  * replaced by a weaker one. Calls cannot be granted while `custom_fields.do_not_call` denies them. A
  * repeat of the current state changes nothing, unless it adds evidence, makes a denial final or
- * confirms a denial that came from that field.
+ * confirms what came from that field or from a file.
  */
 export function decideConsent(
   current: CurrentConsent | null,
@@ -36,7 +36,8 @@ function addsToCurrent(current: CurrentConsent, wanted: ConsentChange): boolean 
     (wanted.callId !== null && wanted.callId !== current.callId) ||
     (wanted.note !== null && wanted.note !== current.note) ||
     wanted.isFinal ||
-    (isFromDoNotCall(current) && !isFromDoNotCall(wanted))
+    (isFromDoNotCall(current) && !isFromDoNotCall(wanted)) ||
+    (current.source === 'import' && wanted.source !== 'import')
   )
 }
 

@@ -1,45 +1,57 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AttributePatch, Attributes, JsonValue } from './attributes.ts'
-import { fieldsOf, type KnownChange, type KnownEntry, patchOfFields } from './known.ts'
-
-/** The values of the changed attributes before and after; null: not set. */
-type Values = Readonly<Record<string, unknown>>
+import { findChangedFields, type ChangedValues } from './find-changed-fields.ts'
+import { fieldsOf, type Known, type KnownChange, type KnownEntry, patchOfFields } from './known.ts'
 
 /** `known`: how the changed fields were known. `after`: without it. */
-type Change = { before: Values; after: Values; known: KnownChange | null }
+type Change = ChangedValues & { known: KnownChange | null }
 
 export type RevertPlan =
   | { ok: true; patch: AttributePatch; restored: Readonly<Record<string, KnownEntry | null>> }
   | { ok: false; reason: 'unknown_fields' | 'changed_since'; fields: string[] }
 
 /**
- * The patch that reverts a change, or some fields of it, in a contact with these attributes. A field
- * that has had another value since is not reverted: the plan fails and names it. Attributes that
- * requests do not set, such as consents, are left out.
+ * The patch that reverts a change, or some fields of it, in a contact as it is now. A field that has
+ * had another value since, or is known otherwise since, such as by a verification, is not reverted: the
+ * plan fails and names it. Attributes that requests do not set, such as consents, are left out.
  */
 export function planRevert(
-  { before, after, known }: Change,
-  attributes: Attributes,
+  change: Change,
+  current: { attributes: Attributes; known: Known },
   wanted: readonly string[] | null,
 ): RevertPlan {
-  const [was, became, is] = [before, after, attributes].map(setFieldsOf)
-  const changed = [...new Set([...was!.keys(), ...became!.keys()])].filter(
-    (field) => !isDeepStrictEqual(was!.get(field), became!.get(field)),
-  )
+  const { before, after, known } = change
+  const [was, became, is] = [before, after, current.attributes].map(setFieldsOf)
+  const changed = findChangedFields(change)
   const unknown = (wanted ?? []).filter((field) => !changed.includes(field))
   if (unknown.length > 0) return { ok: false, reason: 'unknown_fields', fields: unknown }
   const fields = (wanted ?? changed).filter(
     (field) => !isDeepStrictEqual(is!.get(field), was!.get(field)),
   )
-  const others = fields.filter((field) => !isDeepStrictEqual(is!.get(field), became!.get(field)))
+  const others = fields.filter(
+    (field) =>
+      !isDeepStrictEqual(is!.get(field), became!.get(field)) ||
+      isKnownOtherwise(field, known, current.known),
+  )
   if (others.length > 0) return { ok: false, reason: 'changed_since', fields: others }
   return {
     ok: true,
     patch: patchOfFields(fields.map((field) => [field, was!.get(field) ?? null])),
-    restored: Object.fromEntries(fields.map((field) => [field, known?.before[field] ?? null])),
+    restored: Object.fromEntries(
+      fields.map((field) => {
+        const entry = known?.before[field]
+        return [field, entry === undefined ? (current.known[field] ?? null) : entry]
+      }),
+    ),
   }
 }
 
-function setFieldsOf(values: Values): Map<string, JsonValue> {
+/** A change that did not change how a field was known says nothing about it. */
+function isKnownOtherwise(field: string, change: KnownChange | null, now: Known): boolean {
+  const then = change?.after[field]
+  return then !== undefined && !isDeepStrictEqual(now[field] ?? null, then)
+}
+
+function setFieldsOf(values: ChangedValues['before']): Map<string, JsonValue> {
   return new Map([...fieldsOf(values as Attributes)].filter(([, value]) => value !== null))
 }

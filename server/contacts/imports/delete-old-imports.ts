@@ -1,12 +1,7 @@
 import { listWorkspaces } from '../../access/list-workspaces.ts'
-import { type Pool, transaction } from '../../platform/db/pool.ts'
-import {
-  deleteImportsBefore,
-  selectImportForUpdate,
-  selectWithOldRows,
-  updateImport,
-} from './store/imports.ts'
-import { deleteRows } from './store/rows.ts'
+import type { Pool } from '../../platform/db/pool.ts'
+import { deleteRowsOf } from './delete-rows-of.ts'
+import { deleteImportsBefore, selectWithOldRows } from './store/imports.ts'
 
 const BATCH_SIZE = 100
 /** A file that has not arrived completely by then never will. */
@@ -24,23 +19,11 @@ const IMPORT_TTL = { hours: 365 * 24 }
  */
 export async function deleteOldImports(pool: Pool, now: Temporal.Instant): Promise<void> {
   for (const { id: workspaceId } of await listWorkspaces(pool)) {
-    for (const { id, state, updatedAt } of await selectWithOldRows(
-      pool,
-      workspaceId,
-      now.subtract(FILE_TTL),
-    )) {
-      const isKept =
-        state !== 'ready' &&
-        Temporal.Instant.compare(updatedAt, now.subtract(REJECTED_ROWS_TTL)) > 0
-      if (isKept) continue
-      await transaction(pool, async (tx) => {
-        const one = await selectImportForUpdate(tx, workspaceId, id)
-        if (one === null || one.state !== state) return
-        const ended = state === 'ready' ? ({ state: 'cancelled', endedAt: now } as const) : {}
-        await deleteRows(tx, { workspaceId, importId: id }, { withRejections: true })
-        await updateImport(tx, one, { ...ended, rowsDeletedAt: now }, now)
-      })
-    }
+    const old = await selectWithOldRows(pool, workspaceId, {
+      readyBefore: now.subtract(FILE_TTL),
+      endedBefore: now.subtract(REJECTED_ROWS_TTL),
+    })
+    for (const one of old) await deleteRowsOf(pool, one, now)
     const wanted = {
       uploadedBefore: now.subtract(UPLOAD_TTL),
       endedBefore: now.subtract(IMPORT_TTL),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startServer, type TestWorkspace } from '../../test/harness.ts'
 import { importFile, uploadFile, workOnImports } from '../../test/import-contacts.ts'
+import { eraseAttempts } from '../../webhooks/erase-attempts.ts'
 import { deleteOldImports } from './delete-old-imports.ts'
 import { runImports } from './run-imports.ts'
 
@@ -31,7 +32,7 @@ async function workFor(transactions: number): Promise<void> {
       return deps.pool.connect()
     },
   }
-  await runImports({ ...deps, pool }, controller.signal).catch(() => {})
+  await runImports({ ...deps, pool, eraseAttempts }, controller.signal).catch(() => {})
 }
 
 test('an import that is killed in the middle continues where it was', async () => {
@@ -119,14 +120,17 @@ test('reverting deletes untouched contacts, restores values, and lists what was 
   await workspace.post(`${path}/revert`, {})
   await workOnImports(deps)
   const { attributes } = (await workspace.get(path)).body.data
-  assert.deepEqual(attributes.revert, { deleted: 1, restored: 1, kept: 2 })
+  assert.deepEqual(attributes.revert, { deleted: 1, restored: 1, kept: 3 })
   assert.equal((await contactOf(workspace, fresh.data.id)).status, 404)
   const restored = (await contactOf(workspace, known.data.id)).body
-  assert.deepEqual(restored.data.attributes, known.data.attributes)
+  const { consents, ...others } = restored.data.attributes
+  assert.deepEqual(others, known.data.attributes)
+  assert.equal(consents.email.state, 'denied')
   const { data: leftovers } = (await workspace.get(`${path}/leftovers`)).body
   assert.deepEqual(
     new Map(leftovers.map(({ id, attributes: each }: any) => [id, each])),
     new Map([
+      [known.data.id, { reason: 'consent_denied', kept_attributes: ['consents.email'] }],
       [changed.data.id, { reason: 'changed_since', kept_attributes: ['title'] }],
       [used.data.id, { reason: 'changed_since', kept_attributes: [] }],
     ]),

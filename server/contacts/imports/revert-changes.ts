@@ -1,13 +1,17 @@
 import type { Write } from '../../access/write.ts'
+import { hasChangesOfOthers } from '../../events/has-changes-of-others.ts'
 import { listChangesOfImport, type Change } from '../../events/list-changes-of-import.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { changeAttributes, type Changes } from '../changing/change-attributes.ts'
+import { findChangedFields } from '../core/find-changed-fields.ts'
 import { splitKnown } from '../core/split-known.ts'
+import { findSurvivor } from '../merging/find-survivor.ts'
 import { type Contact, selectContactForUpdate } from '../store/contacts.ts'
 import { deleteCreatedContact } from './delete-created-contact.ts'
 import { type ContactImport, NO_REVERTS } from './contact-import.ts'
 import { planPartialRevert } from './core/plan-partial-revert.ts'
+import { type EraseAttempts, eraseDeleted } from './erase-deleted.ts'
 import { revertConsents } from './revert-consents.ts'
 import { deleteSuggestionsOfImport } from '../suggestions/store.ts'
 import { updateImport } from './store/imports.ts'
@@ -25,7 +29,7 @@ type Reverted = { kind: 'deleted' | 'restored' | 'gone'; leftover?: Leftover }
 export async function revertChanges(
   tx: Tx,
   one: ContactImport,
-  now: Temporal.Instant,
+  { now, eraseAttempts }: { now: Temporal.Instant; eraseAttempts: EraseAttempts },
 ): Promise<void> {
   const { workspaceId, id: importId } = one
   const changes = await listChangesOfImport(tx, workspaceId, {
@@ -35,6 +39,7 @@ export async function revertChanges(
   })
   const counts = { ...(one.revert ?? NO_REVERTS) }
   const leftovers = new Map<string, Leftover>()
+  const deletedIds: string[] = []
   const provenance = {
     actorKind: 'import',
     actorId: importId,
@@ -50,7 +55,9 @@ export async function revertChanges(
       addLeftover(leftovers, leftover)
     }
     if (kind !== 'gone') counts[kind]++
+    if (kind === 'deleted') deletedIds.push(change.resourceId)
   }
+  await eraseDeleted(tx, workspaceId, { contactIds: deletedIds, now, eraseAttempts })
   await insertLeftovers(tx, { workspaceId, importId }, [...leftovers.values()])
   const revertedTo = changes.at(-1)?.seq ?? one.revertedTo
   if (changes.length === BATCH_SIZE)
@@ -70,19 +77,46 @@ export async function revertChanges(
 
 /** Of two changes of one contact, the attributes of both are listed together. */
 function addLeftover(leftovers: Map<string, Leftover>, leftover: Leftover): void {
-  const known = leftovers.get(leftover.contactId)
-  const attributes = [...new Set([...(known?.attributes ?? []), ...leftover.attributes])]
-  leftovers.set(leftover.contactId, { ...leftover, attributes })
+  const listed = leftovers.get(leftover.contactId)
+  const attributes = [...new Set([...(listed?.attributes ?? []), ...leftover.attributes])]
+  leftovers.set(leftover.contactId, { ...leftover, ...listed, attributes })
 }
 
 async function revertOne(write: Write, one: ContactImport, change: Change): Promise<Reverted> {
   const contact = await selectContactForUpdate(write.db, write.workspaceId, change.resourceId)
-  if (contact === null) return { kind: 'gone' }
-  if (change.before !== null) return restore(write, contact, { one, change })
+  if (contact === null) return lookForMerged(write, change)
+  if (change.before !== null) {
+    const { kind, leftover } = await restore(write, contact, { one, change })
+    return leftover && !(await isOnlyOf(write, one, contact)) ? { kind, leftover } : { kind }
+  }
   const kept = await deleteCreatedContact(write, contact)
   return kept === null
     ? { kind: 'deleted' }
     : { kind: 'gone', leftover: { contactId: contact.id, reason: kept, attributes: [] } }
+}
+
+/** Whether nothing but the import has created and changed the contact, so that it is deleted later. */
+async function isOnlyOf(
+  { db, workspaceId }: Write,
+  one: ContactImport,
+  { id, createdAt }: Contact,
+): Promise<boolean> {
+  return (
+    Temporal.Instant.compare(createdAt, one.createdAt) >= 0 &&
+    !(await hasChangesOfOthers(db, workspaceId, { type: 'contact', id }, one.id))
+  )
+}
+
+/** A contact that was merged is not changed: its values are those of another one, which is listed. */
+async function lookForMerged(
+  { db, workspaceId }: Write,
+  { resourceId, before, after }: Change,
+): Promise<Reverted> {
+  const contactId = await findSurvivor(db, workspaceId, resourceId)
+  if (contactId === null) return { kind: 'gone' }
+  const attributes =
+    before === null ? [] : findChangedFields({ before, after: splitKnown(after).values })
+  return { kind: 'gone', leftover: { contactId, reason: 'merged_since', attributes } }
 }
 
 /** Sets back what was not changed again; the rest is listed. */
@@ -92,19 +126,18 @@ async function restore(
   { one, change }: { one: ContactImport; change: Change },
 ): Promise<Reverted> {
   const { values: after, known } = splitKnown(change.after)
-  const { patch, restored, kept } = planPartialRevert(
-    { before: change.before!, after, known },
-    contact.attributes,
-  )
+  const values = { before: change.before!, after }
+  const { patch, restored, changed, denied } = planPartialRevert({ ...values, known }, contact)
   const names = Object.keys(patch)
   const isFree =
     names.length === 0 ||
     (await changeUnlessInUse(write, contact, { phoneRegion: one.phoneRegion, patch, restored }))
-  const haveConsents = await revertConsents(write, contact.id, { before: change.before!, after })
-  const attributes = isFree ? [...kept] : [...kept, ...names]
-  const reason = isFree ? 'changed_since' : 'in_use'
+  const consents = await revertConsents(write, contact.id, values)
+  const again = [...changed, ...consents.changed]
+  const attributes = [...again, ...(isFree ? [] : names), ...denied, ...consents.denied]
+  const reason = !isFree ? 'in_use' : again.length > 0 ? 'changed_since' : 'consent_denied'
   return {
-    kind: haveConsents || (isFree && names.length > 0) ? 'restored' : 'gone',
+    kind: consents.isReverted || (isFree && names.length > 0) ? 'restored' : 'gone',
     ...(attributes.length > 0 && { leftover: { contactId: contact.id, reason, attributes } }),
   }
 }

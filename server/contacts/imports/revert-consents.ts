@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Write } from '../../access/write.ts'
 import { formatInstant } from '../../platform/time.ts'
 import { changeContact } from '../change-contact.ts'
@@ -11,26 +12,35 @@ type Change = {
   after: Readonly<Record<string, unknown>>
 }
 
+/** Consents that stay, as `consents.<channel>`: those that were changed again, and denials. */
+type RevertedConsents = { isReverted: boolean; changed: string[]; denied: string[] }
+
 /**
  * Sets the consents that a change of an import stated back to what they were, unless they were changed
- * again. False: there was none.
+ * again. A denial stays whoever recorded it, because only a new statement of the person lifts it.
  */
 export async function revertConsents(
   write: Write,
   contactId: string,
   change: Change,
-): Promise<boolean> {
+): Promise<RevertedConsents> {
   const [was, became] = [change.before, change.after].map(
     (values) => (values as Attributes).consents ?? {},
   ) as [Consents, Consents]
   const channels = CONSENT_CHANNELS.filter(
     (channel) =>
-      became[channel]?.source === 'import' && became[channel].since !== was[channel]?.since,
+      became[channel]?.source === 'import' && !isDeepStrictEqual(became[channel], was[channel]),
   )
-  let isReverted = false
+  const reverted: RevertedConsents = { isReverted: false, changed: [], denied: [] }
   for (const channel of channels) {
     const contact = await selectContactForUpdate(write.db, write.workspaceId, contactId)
-    if (contact?.attributes.consents?.[channel]?.since !== became[channel]!.since) continue
+    if (contact === null) break
+    const is = contact.attributes.consents?.[channel]
+    if (is?.state === was[channel]?.state) continue
+    if (is?.state === 'denied' || !isDeepStrictEqual(is, became[channel])) {
+      reverted[is?.state === 'denied' ? 'denied' : 'changed'].push(`consents.${channel}`)
+      continue
+    }
     const consent = {
       channel,
       state: was[channel]?.state ?? 'unknown',
@@ -41,7 +51,7 @@ export async function revertConsents(
     } as const
     const attributes = applyConsent(contact.attributes, consent, formatInstant(write.now))
     await changeContact(write, contact, { attributes, consent })
-    isReverted = true
+    reverted.isReverted = true
   }
-  return isReverted
+  return reverted
 }

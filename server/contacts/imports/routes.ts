@@ -80,8 +80,9 @@ export function importRoutes(writing: Writing): FastifyPluginAsync {
       action: 'revert',
       description:
         'Undoes a completed or cancelled import as a whole: contacts that it created and that ' +
-        'nothing has changed or used since are deleted, and attributes that it changed go back, ' +
-        'unless they were changed again. `GET /core/contact_imports/{id}/leftovers` lists the rest.',
+        'nothing has changed or used since are deleted, with their values in events, and ' +
+        'attributes that it changed go back, unless they were changed or verified since. Denied ' +
+        'consents stay denied. `GET /core/contact_imports/{id}/leftovers` lists the rest.',
       run: revertImport,
     })
   }

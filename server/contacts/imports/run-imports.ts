@@ -8,17 +8,17 @@ import { type ImportContext, workOnImport } from './work-on-import.ts'
  * import that fails does not keep others waiting; the first error is thrown at the end.
  */
 export async function runImports(
-  { pool, secrets, now }: Omit<ImportContext, 'dryRuns'>,
+  deps: Omit<ImportContext, 'dryRuns'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const context: ImportContext = { pool, secrets, now, dryRuns: new Map() }
+  const context: ImportContext = { ...deps, dryRuns: new Map() }
   const failed = new Map<ContactImport['workspaceId'], unknown>()
   for (let hasWorked = true; hasWorked;) {
     hasWorked = false
     let after = 0
     for (;;) {
       if (signal.aborted) return
-      const [next] = await selectNextAtWork(pool, after)
+      const [next] = await selectNextAtWork(deps.pool, after)
       if (!next) break
       after = next.workspaceId
       if (failed.has(next.workspaceId)) continue

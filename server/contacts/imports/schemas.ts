@@ -151,9 +151,17 @@ export const LeftoverResource = Type.Object({
   id: Type.String({ format: 'uuid', description: 'The id of the contact.' }),
   type: Type.Literal('contact_import_leftover'),
   attributes: Type.Object({
-    reason: Type.String({ enum: ['changed_since', 'in_use'] }),
+    reason: Type.String({
+      enum: ['changed_since', 'in_use', 'consent_denied', 'merged_since'],
+      description:
+        'changed_since: it has other values since, or they were verified. in_use: the contact is ' +
+        'used, or another one has its former email. consent_denied: a denial, which no revert ' +
+        'lifts. merged_since: a contact of the import was merged into this one.',
+    }),
     kept_attributes: Type.Array(Type.String(), {
-      description: 'The attributes that were changed again; empty: the created contact is kept.',
+      description:
+        'What was not set back: attributes, `custom_fields.<key>` and `consents.<channel>`. Empty: ' +
+        'the import created the contact, or one that was merged into it.',
     }),
   }),
 })

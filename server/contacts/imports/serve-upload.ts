@@ -81,8 +81,8 @@ const DESCRIPTION =
   'format, the first rows, and the attribute that each column is mapped to by its name: those of ' +
   'exports of HubSpot, Salesforce, Pipedrive, Google Contacts and of `GET /core/contacts/export` ' +
   'are known, and other columns become custom fields. Change the mapping with PATCH, and start the ' +
-  'import. A workspace has at most 100 imports whose rows are kept: those of an import that was not ' +
-  'started for 7 days, and rejected rows for 30.'
+  'import. A workspace has at most 100 imports that have not ended. The rows of an import that was ' +
+  'not started are kept for 7 days, and rejected rows for 30 days, of the last 100 imports with some.'
 
 function readUpload(query: UploadQuery, contentType: string | undefined): Upload {
   const type = (contentType ?? '').split(';', 1)[0]!.trim().toLowerCase()

@@ -7,14 +7,15 @@ import { generateId } from '../../platform/generate-id.ts'
 import { type Fault, Problem } from '../../platform/http/problem.ts'
 import { guessMapping } from './core/guess-mapping.ts'
 import { type ContactImport, NO_ROWS } from './contact-import.ts'
+import { deleteExcessRows } from './delete-excess-rows.ts'
 import { presentImport } from './present-import.ts'
 import { readBodySlowly } from './read-body-slowly.ts'
 import { type ReceivedFile, receiveFile, type StatedFormat } from './receive-file.ts'
 import { deleteImport, insertImport, selectImportForUpdate, updateImport } from './store/imports.ts'
 import { insertBlock, selectBlock } from './store/rows.ts'
 
-/** Imports of a workspace whose rows are kept. */
-const MAX_KEPT_IMPORTS = 100
+/** Imports of a workspace that have not ended. */
+const MAX_OPEN_IMPORTS = 100
 
 export type Upload = { stated: StatedFormat; starts: boolean; restoresErased: boolean }
 
@@ -33,6 +34,7 @@ export async function uploadImport(
   const { actorKind, actorId } = provenanceOf(request.actor, request.id)
   const id = generateId()
   const { format, encoding, delimiter } = upload.stated
+  await deleteExcessRows(pool, workspaceId, now())
   const isRoom = await insertImport(
     pool,
     {
@@ -46,7 +48,7 @@ export async function uploadImport(
       actorId,
       createdAt: now(),
     },
-    { maxOpen: MAX_KEPT_IMPORTS },
+    { maxOpen: MAX_OPEN_IMPORTS },
   )
   if (!isRoom) throw tooMany()
   try {
@@ -108,6 +110,6 @@ function completed(
 function tooMany(): Problem {
   return new Problem(
     'contact_import_limit_reached',
-    `The rows of ${MAX_KEPT_IMPORTS} imports are kept. Cancel an import that is not needed.`,
+    `${MAX_OPEN_IMPORTS} imports have not ended. Cancel one that is not needed, or wait until one ends.`,
   )
 }

@@ -6,7 +6,7 @@ import { transaction } from '../../platform/db/pool.ts'
 import { HTTP_LIMITS } from '../../platform/http/http-limits.ts'
 import { startServer, type TestWorkspace } from '../../test/harness.ts'
 import { countRows } from '../../test/count-rows.ts'
-import { importFile, uploadFile } from '../../test/import-contacts.ts'
+import { importFile, uploadFile, workOnImports } from '../../test/import-contacts.ts'
 import { waitUntil } from '../../test/wait-until.ts'
 import { type ErasedPart, eraseImportsOf } from './erase-imports-of.ts'
 
@@ -127,12 +127,45 @@ test('a file does not bring an erased person back unasked', async () => {
   assert.equal(asked.attributes.counts.created, 1)
 })
 
-test('a workspace keeps the rows of at most a hundred imports', async () => {
+test('a workspace has at most a hundred open imports', async () => {
   const workspace = await newWorkspace()
   for (let i = 0; i < 100; i++)
     assert.equal((await uploadFile(workspace, `email\na${i}@example.com\n`)).status, 202)
-  const { status, body } = await uploadFile(workspace, 'email\nb@example.com\n')
+  const upload = () => uploadFile(workspace, 'email\nb@example.com\n')
+  const { status, body } = await upload()
   assert.deepEqual([status, body.code], [409, 'contact_import_limit_reached'])
+  const [{ id }] = (await workspace.get('/core/contact_imports?limit=1')).body.data
+  await workspace.post(`/core/contact_imports/${id}/cancel`, {})
+  assert.equal((await upload()).status, 202)
+})
+
+test('of imports that have ended, the rejected rows of the last hundred are kept', async () => {
+  const workspace = await newWorkspace()
+  const upload = async () => {
+    const { status, body, text } = await uploadFile(workspace, 'email\nbad\n', {
+      query: '?start=true',
+    })
+    assert.equal(status, 202, text)
+    return `/core/contact_imports/${body.data.id}`
+  }
+  const paths: string[] = []
+  for (let i = 0; i < 101; i++) {
+    if (i === 99) await workOnImports(deps)
+    paths.push(await upload())
+  }
+  await workOnImports(deps)
+  await upload()
+  const states = await Promise.all(
+    paths.slice(0, 2).map(async (path) => {
+      const { text } = await workspace.get(`${path}/rejected_rows`)
+      const { attributes } = (await workspace.get(path)).body.data
+      return [text.trim().split('\n').length, attributes.rows_deleted_at !== null]
+    }),
+  )
+  assert.deepEqual(states, [
+    [1, true],
+    [2, false],
+  ])
 })
 
 test('a file whose first row has data instead of the names of columns is rejected, and nothing is kept of it', async () => {

@@ -4,6 +4,7 @@ import type { SecretBox } from '../../platform/secret-box.ts'
 import { saveContacts } from '../save-contacts.ts'
 import { createDryRun, type DryRun } from './create-dry-run.ts'
 import { type ContactImport, NO_ROWS, type RowCounts } from './contact-import.ts'
+import type { EraseAttempts } from './erase-deleted.ts'
 import { importRows, type SaveRows } from './import-rows.ts'
 import { revertChanges } from './revert-changes.ts'
 import { lockAtWork, updateImport } from './store/imports.ts'
@@ -15,6 +16,7 @@ export type ImportContext = {
   /** The key of the hashes of erased persons; null: there is none. */
   secrets: SecretBox | null
   now: () => Temporal.Instant
+  eraseAttempts: EraseAttempts
   /** The dry runs of this process, by the id of their import. */
   dryRuns: Map<string, DryRun>
 }
@@ -24,13 +26,13 @@ export type ImportContext = {
  * leaves it to another one, which continues exactly there. False: there was nothing to do here.
  */
 export async function workOnImport(context: ImportContext, wanted: AtWork): Promise<boolean> {
-  const { pool, secrets, now } = context
+  const { pool, secrets, now, eraseAttempts } = context
   return retryOnConflict(
     () =>
       transaction(pool, async (tx) => {
         const one = await lockAtWork(tx, wanted)
         if (one === null) return false
-        if (one.state === 'reverting') await revertChanges(tx, one, now())
+        if (one.state === 'reverting') await revertChanges(tx, one, { now: now(), eraseAttempts })
         else if (one.state === 'checking') await checkBlock(tx, context, one)
         else await importBlock(tx, one, { now: now(), secrets, save: saveContacts })
         return true

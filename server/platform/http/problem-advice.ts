@@ -40,7 +40,7 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
     'undone, there is nothing left to do.',
   contact_import_limit_reached:
     'Nothing was stored. Cancel the imports that are not needed with ' +
-    'POST /core/contact_imports/{id}/cancel, or wait until the rejected rows of others are deleted.',
+    'POST /core/contact_imports/{id}/cancel, or wait until others have ended.',
   consent_denied:
     'Nothing was changed. After STOP by text message only the person can allow messages again, by ' +
     'texting START from that number; detail names what to do in other cases.',
@@ -48,8 +48,8 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
     'Nothing was changed. contact_id is the contact that has the email: if both are one person, ' +
     'merge them.',
   change_not_revertible:
-    'Nothing was changed. fields names what has another value now: set it directly, or revert only ' +
-    'the other fields.',
+    'Nothing was changed. fields names what has another value now, or was verified since: set it ' +
+    'directly, or revert only the other fields.',
   still_in_use:
     'Nothing was changed. detail names the resources that use it: change or archive them first.',
   idempotency_in_progress:

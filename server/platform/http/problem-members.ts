@@ -125,7 +125,8 @@ export const PROBLEM_MEMBERS: Partial<Record<ProblemCode, Members>> = {
         type: 'array',
         items: { type: 'string' },
         description:
-          'The attributes and custom fields (`custom_fields.<key>`) that have been changed since.',
+          'The attributes and custom fields (`custom_fields.<key>`) that have been changed or ' +
+          'verified since.',
       },
     },
   },

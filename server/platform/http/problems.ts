@@ -25,7 +25,7 @@ export const PROBLEMS = {
   merge_not_undoable: [409, 'The merge cannot be undone', false],
   contact_import_limit_reached: [
     409,
-    'The workspace has the maximum number of imports of contacts',
+    'The workspace has the maximum number of open imports of contacts',
     false,
   ],
   consent_denied: [409, 'The contact has denied this consent', false],

@@ -1,30 +1,45 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { AttributePatch, Attributes } from '../../core/attributes.ts'
-import { fieldsOf, type KnownEntry } from '../../core/known.ts'
+import { findChangedFields } from '../../core/find-changed-fields.ts'
+import { hasDoNotCall } from '../../core/follow-do-not-call.ts'
+import type { KnownEntry } from '../../core/known.ts'
 import { planRevert } from '../../core/plan-revert.ts'
 
 type Change = Parameters<typeof planRevert>[0]
+type Current = Parameters<typeof planRevert>[1]
 
-/** `kept`: the fields that were changed again, which keep their values. */
+const DO_NOT_CALL = 'custom_fields.do_not_call'
+
+/**
+ * `changed`: the fields that were changed again, which keep their values. `denied`: those that deny a
+ * consent, which keep them too.
+ */
 export type PartialRevert = {
   patch: AttributePatch
   restored: Readonly<Record<string, KnownEntry | null>>
-  kept: readonly string[]
+  changed: readonly string[]
+  denied: readonly string[]
 }
 
-/** Reverts the fields of a change that have not had another value since. */
-export function planPartialRevert(change: Change, attributes: Attributes): PartialRevert {
-  const whole = planRevert(change, attributes, null)
-  if (whole.ok) return { ...whole, kept: [] }
-  const kept = whole.fields
-  const [was, became] = [change.before, change.after].map((values) =>
-    fieldsOf(values as Attributes),
+/** Reverts the fields of a change that were not changed again. No denial of calls is lifted. */
+export function planPartialRevert(change: Change, current: Current): PartialRevert {
+  const whole = planRevert(change, current, null)
+  const again = whole.ok ? [] : whole.fields
+  const denied = liftsDenial(change, current.attributes) ? [DO_NOT_CALL] : []
+  const changed = again.filter((field) => !denied.includes(field))
+  if (whole.ok && denied.length === 0) return { ...whole, changed, denied }
+  const others = findChangedFields(change).filter(
+    (field) => ![...changed, ...denied].includes(field),
   )
-  const others = [...new Set([...was!.keys(), ...became!.keys()])].filter(
-    (field) =>
-      !kept.includes(field) &&
-      !isDeepStrictEqual(was!.get(field) ?? null, became!.get(field) ?? null),
+  const part = planRevert(change, current, others)
+  return part.ok
+    ? { ...part, changed, denied }
+    : { patch: {}, restored: {}, changed: [...changed, ...part.fields], denied }
+}
+
+function liftsDenial({ before, after }: Change, attributes: Attributes): boolean {
+  return (
+    hasDoNotCall(attributes) &&
+    hasDoNotCall(after as Attributes) &&
+    !hasDoNotCall(before as Attributes)
   )
-  const part = planRevert(change, attributes, others)
-  return part.ok ? { ...part, kept } : { patch: {}, restored: {}, kept: [...kept, ...part.fields] }
 }

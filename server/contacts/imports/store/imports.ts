@@ -14,6 +14,9 @@ const COLUMNS = sql`
   updated_at as "updatedAt", started_at as "startedAt", ended_at as "endedAt",
   rows_deleted_at as "rowsDeletedAt"`
 
+/** The states of imports that have not ended, in SQL. */
+const OPEN = sql`('uploading', 'ready', 'checking', 'importing', 'reverting')`
+
 /** Inserts an import whose file is arriving, unless the workspace has the maximum of open ones. */
 export async function insertImport(
   db: Db,
@@ -39,7 +42,7 @@ export async function insertImport(
       ${one.createdAt}::timestamptz, ${one.createdAt}::timestamptz
     where (
       select count(*) from contact_imports
-      where workspace_id = ${one.workspaceId} and rows_deleted_at is null
+      where workspace_id = ${one.workspaceId} and state in ${OPEN}
     ) < ${maxOpen}
     returning id`)
   return rows.length > 0
@@ -185,15 +188,28 @@ export async function deleteImportsBefore(
   return rows.length
 }
 
-/** Imports that still have rows of their file, and have not changed since. */
+/** Imports that still have rows of their file, and have not changed since: not started, or ended. */
 export function selectWithOldRows(
   db: Db,
   workspaceId: WorkspaceId,
-  before: Temporal.Instant,
+  { readyBefore, endedBefore }: { readyBefore: Temporal.Instant; endedBefore: Temporal.Instant },
 ): Promise<ContactImport[]> {
   return db.query<ContactImport>(sql`
     select ${COLUMNS} from contact_imports
-    where workspace_id = ${workspaceId} and rows_deleted_at is null and updated_at < ${before}
-      and state in ('ready', 'completed', 'cancelled', 'reverted')
+    where workspace_id = ${workspaceId} and rows_deleted_at is null and (
+      (state = 'ready' and updated_at < ${readyBefore})
+      or (state not in ${OPEN} and updated_at < ${endedBefore}))
     order by created_at, id limit 100`)
+}
+
+/** The imports that have ended and still have rejected rows, without the last ones that ended. */
+export function selectEndedBeyond(
+  db: Db,
+  workspaceId: WorkspaceId,
+  kept: number,
+): Promise<ContactImport[]> {
+  return db.query<ContactImport>(sql`
+    select ${COLUMNS} from contact_imports
+    where workspace_id = ${workspaceId} and rows_deleted_at is null and state not in ${OPEN}
+    order by ended_at desc, created_at desc, id desc offset ${kept} limit 100`)
 }
