@@ -2,7 +2,12 @@ import { coalesce } from '../platform/coalesce.ts'
 import { isConflict, retryOnConflict } from '../platform/db/conflict.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'
 import { planSaves, saveContact, type SaveOutcome, type SaveRequest } from './save-contact.ts'
-import { changesIdentifiers, type ContactWrite, writeAttributes, writeContacts } from './store/writes.ts'
+import {
+  changesIdentifiers,
+  type ContactWrite,
+  writeAttributes,
+  writeContacts,
+} from './store/writes.ts'
 
 const MAX_BATCH_SIZE = 32
 const MAX_CONCURRENT_BATCHES = 2
