@@ -32,8 +32,8 @@ export type ErasedOfImports = {
 }
 
 /**
- * `removed`: the number of rows. `size`: of what was read, in characters. `changedIds`: the imports that had values of the person. `next`: where
- * the next part begins; null: everything was searched.
+ * `removed`: the number of rows. `size`: of what was read, in characters. `changedIds`: the imports that
+ * had values of the person. `next`: where the next part begins; null: everything was searched.
  */
 export type ErasedPart = {
   removed: number

@@ -4,7 +4,7 @@ import { type ContactQuestion, findContact } from '../find-contact.ts'
 import { getContact } from '../get-contact.ts'
 import type { AmbiguousContact } from '../save-contact.ts'
 import type { Contact } from '../store/contacts.ts'
-import { requireFound } from '../../platform/http/require-found.ts'
+import { Problem } from '../../platform/http/problem.ts'
 
 export type LookedUp = { ok: true; contact: Contact; matchedOn: string }
 
@@ -19,7 +19,11 @@ export async function findByIdentifier(
 ): Promise<LookedUp | AmbiguousContact> {
   const found = await findContact(db, workspaceId, question)
   if (!found.ok) return found
-  const { id } = requireFound(found.contact, 'contact')
   const [matchedOn] = Object.entries(question.by).find(([, value]) => value !== undefined)!
-  return { ok: true, contact: await getContact(db, workspaceId, id), matchedOn }
+  if (found.contact === null)
+    throw new Problem(
+      'not_found',
+      `No contact has this ${matchedOn.replace('_', ' ')}. POST /core/contact with it creates one.`,
+    )
+  return { ok: true, contact: await getContact(db, workspaceId, found.contact.id), matchedOn }
 }

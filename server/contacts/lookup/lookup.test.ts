@@ -47,17 +47,18 @@ test('an address that another replaced still leads to its contact', async () => 
 
 test('a lookup of nobody is 404, and creates no contact', async () => {
   const before = (await workspace.get('/core/contacts?limit=200')).body.data.length
-  for (const query of [
-    'email=nobody@example.com',
-    'phone=%2B14155550177',
-    'phone=withheld',
-    'phone=7',
-    'handle=twitter:nobody',
-    'handle=linkedin:none',
-    'handle=facebook:ada',
+  for (const [query, name] of [
+    ['email=nobody@example.com', 'email'],
+    ['phone=%2B14155550177', 'phone'],
+    ['phone=withheld', 'phone'],
+    ['phone=7', 'phone'],
+    ['handle=twitter:nobody', 'twitter handle'],
+    ['handle=linkedin:none', 'linkedin handle'],
+    ['handle=facebook:ada', 'facebook handle'],
   ]) {
-    const { status, body } = await lookUp(query)
+    const { status, body } = await lookUp(query!)
     assert.deepEqual([status, body.code], [404, 'not_found'], query)
+    assert.match(body.detail, new RegExp(`^No contact has this ${name}\\.`))
   }
   assert.equal((await workspace.get('/core/contacts?limit=200')).body.data.length, before)
 })
