@@ -40,3 +40,17 @@ test('a file with the stored values changes nothing, also not how they are known
   assert.deepEqual(done.attributes.counts, { created: 0, updated: 0, unchanged: 1, rejected: 0 })
   assert.deepEqual((await workspace.get(`/core/contacts/${id}`)).body, before)
 })
+
+test('rejected rows with too many or too few cells are rejected again until they are corrected', async () => {
+  const workspace = await newWorkspace()
+  const file = 'Email,Name,City\nmany@example.com,Smith, John,Berlin\nfew@example.com,Ben\n'
+  const { id } = await importFile(deps, workspace, file)
+  const { text } = await workspace.get(`/core/contact_imports/${id}/rejected_rows`)
+  const again = await importFile(deps, workspace, text)
+  assert.deepEqual(again.attributes.counts, { created: 0, updated: 0, unchanged: 0, rejected: 2 })
+  const corrected = text.replace('Smith,John', '"Smith, John"').replace('Ben,', 'Ben,Bonn,')
+  const done = await importFile(deps, workspace, corrected)
+  assert.equal(done.attributes.counts.created, 2)
+  const { attributes } = await contactWith(workspace, 'many@example.com')
+  assert.deepEqual([attributes.name, attributes.city], ['Smith, John', 'Berlin'])
+})

@@ -45,10 +45,7 @@ test('an export of HubSpot is imported row by row, and its broken rows are rejec
   const rejected = await rejectedRows(workspace, done.id)
   assert.match(rejected, /^Record ID - Contact,.*,rejected_line,rejected_code,rejected_because\r\n/)
   assert.match(rejected, /\r\n104,Broken,Email,.*,6,not_email,/)
-  assert.match(
-    rejected,
-    /\r\n105,Too,Few,few@example.com,.*,7,wrong_number_of_columns,"The row has 4/,
-  )
+  assert.match(rejected, /\r\n105,Too,Few,few@example.com,7,wrong_number_of_columns,"The row has 4/)
   assert.match(rejected, /,8,no_identifier,/)
   assert.match(rejected, /,9,unbalanced_quote,/)
 })
@@ -322,7 +319,7 @@ test('newline-delimited JSON keeps its types, and broken lines are rejected', as
 
 test('the rejected rows of an export can be corrected and imported, with what looks like a formula', async () => {
   const workspace = await newWorkspace()
-  const file = `email,title,Nickname\nbad1,'=1+1;'-x,'@ada\nbad2,''=x\n`
+  const file = `email,title,Nickname\nbad1,'=1+1;'-x,'@ada\nbad2,''=x,\n`
   const first = await importFile(deps, workspace, file)
   assert.equal(first.attributes.counts.rejected, 2)
   const corrected = (await rejectedRows(workspace, first.id))

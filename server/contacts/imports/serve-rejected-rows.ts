@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Pool } from '../../platform/db/pool.ts'
 import { describeProblems } from '../../platform/http/describe-problems.ts'
 import { sendLastingStream } from '../../platform/http/send-lasting-stream.ts'
+import type { JsonValue } from '../core/attributes.ts'
 import { writeCsvRow } from '../core/write-csv-row.ts'
 import type { TransferPlaces } from '../../platform/http/create-transfer-places.ts'
 import { getImport } from './get-import.ts'
@@ -61,20 +62,24 @@ async function* writeRows(pool: Pool, one: ContactImport): AsyncGenerator<string
   }
 }
 
-/** A row that cannot be divided into cells is in the first one. */
 function writeRejection(mapping: Mapping, { line, code, reason, content }: Rejection) {
-  const row: unknown = JSON.parse(content)
-  const cells = Array.isArray(row)
-    ? row.slice(0, mapping.length).map((cell, i) => readCell(String(cell), mapping[i]!))
-    : typeof row === 'string'
-      ? [row]
-      : mapping.map(({ column }) => cellOf(row as Record<string, unknown>, column))
-  const padded = [...cells, ...Array<string>(Math.max(0, mapping.length - cells.length)).fill('')]
-  return writeCsvRow([...padded.slice(0, mapping.length), String(line), code, reason])
+  const cells = cellsOf(mapping, JSON.parse(content) as JsonValue)
+  return writeCsvRow([...cells, String(line), code, reason])
 }
 
-function cellOf(row: Record<string, unknown>, column: string): string {
-  const value = Object.hasOwn(row, column) ? row[column] : null
+/**
+ * A row that cannot be divided into cells is in the first one. One with too many or too few cells keeps
+ * them, so that it is rejected again unless it was corrected.
+ */
+function cellsOf(mapping: Mapping, row: JsonValue): string[] {
+  if (Array.isArray(row))
+    return row.map((cell, i) => (mapping[i] ? readCell(String(cell), mapping[i]) : String(cell)))
+  if (typeof row === 'string') return mapping.map((_, i) => (i === 0 ? row : ''))
+  return mapping.map(({ column }) => cellOf(row as Record<string, JsonValue>, column))
+}
+
+function cellOf(row: Record<string, JsonValue>, column: string): string {
+  const value = Object.hasOwn(row, column) ? row[column]! : null
   if (value === null) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
