@@ -115,6 +115,8 @@ export async function insertLeftovers(
         contact_import_leftovers.attributes || excluded.attributes)))`)
 }
 
+const BEFORE_FIRST = '00000000-0000-0000-0000-000000000000'
+
 /** In the order of their contacts, up to one more than the limit. */
 export function selectLeftovers(
   db: Db,
@@ -124,7 +126,7 @@ export function selectLeftovers(
   return db.query<Leftover>(sql`
     select contact_id as "contactId", reason, attributes from contact_import_leftovers
     where workspace_id = ${workspaceId} and import_id = ${importId}
-      and (${after}::uuid is null or contact_id > ${after}::uuid)
+      and contact_id > ${after ?? BEFORE_FIRST}::uuid
     order by contact_id limit ${limit + 1}`)
 }
 
