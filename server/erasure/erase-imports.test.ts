@@ -20,6 +20,8 @@ const PERSON = {
   twitter_handle: 'zorb',
 }
 
+const PROFILE = 'https://www.linkedin.com/in/quaxie'
+
 async function save(workspace: TestWorkspace, attributes: object = PERSON): Promise<string> {
   const { status, body } = await workspace.post('/core/contact', { data: { attributes } })
   assert.equal(status, 201, JSON.stringify(body))
@@ -146,10 +148,10 @@ test('columns that are named after values of the person are renamed, and so are 
   )
   const withoutHeader = await uploadFile(
     workspace,
-    'quaxie@example.com,Quaxie,(415) 555-0123\nbob@example.com,Bob,+14155550124\n',
+    `${PROFILE},Quaxie,Fond of rare ferns\nhttps://www.linkedin.com/in/bob,Bob,None\n`,
   )
   const mapped = await workspace.patch(`/core/contact_imports/${withoutHeader.body.data.id}`, {
-    data: { attributes: { mapping: [{ column: 'quaxie@example.com', attribute: 'email' }] } },
+    data: { attributes: { mapping: [{ column: PROFILE, attribute: 'linkedin_handle' }] } },
   })
   assert.equal(mapped.status, 200)
   assert.equal((await workspace.delete(`/core/contacts/${id}`)).status, 204)
@@ -161,7 +163,7 @@ test('columns that are named after values of the person are renamed, and so are 
     { column: 'City', attribute: 'city' },
   ])
   assert.deepEqual(await mappingOf(withoutHeader.body.data.id), [
-    { column: 'Column 1', attribute: 'email' },
+    { column: 'Column 1', attribute: 'linkedin_handle' },
     { column: 'Column 2', attribute: 'custom_fields.column_2' },
     { column: 'Column 3', attribute: 'custom_fields.column_3' },
   ])

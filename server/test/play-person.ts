@@ -194,7 +194,8 @@ async function playImports({ server }: Scene, workspace: TestWorkspace): Promise
   const byHandle = `LinkedIn Handle,City,lead_score\n${profile},Quaxie City,high\n`
   await uploadFile(workspace, byHandle, { headers: newKey() })
   await importFile(server.deps, workspace, byHandle)
-  await uploadFile(workspace, `${EMAIL},Quaxie Zorblatt\nz@x.example,Eve\n`, { headers: newKey() })
+  const withoutHeader = `${profile},Quaxie Zorblatt\nz@x.example,Eve\n`
+  await uploadFile(workspace, withoutHeader, { headers: newKey() })
 }
 
 async function playMeetings({ server }: Scene, workspace: TestWorkspace): Promise<string[]> {
