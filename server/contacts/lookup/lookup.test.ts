@@ -55,8 +55,8 @@ test('a lookup of nobody is 404, and creates no contact', async () => {
     ['handle=twitter:nobody', 'twitter handle'],
     ['handle=linkedin:none', 'linkedin handle'],
     ['handle=facebook:ada', 'facebook handle'],
-  ]) {
-    const { status, body } = await lookUp(query!)
+  ] as const) {
+    const { status, body } = await lookUp(query)
     assert.deepEqual([status, body.code], [404, 'not_found'], query)
     assert.match(body.detail, new RegExp(`^No contact has this ${name}\\.`))
   }
