@@ -5,8 +5,8 @@ import { type Bounds, type Resource, selectSpan, type Span } from './store/chang
 export type { Span } from './store/changes.ts'
 
 /**
- * The part of a history from one change to another; if the first is no longer recorded, from the
- * beginning. Null: the last one is not recorded.
+ * The part of a history from one change to another. It starts at the beginning of the history if the
+ * first change is no longer recorded. Null: the last change is not recorded.
  */
 export function findSpan(
   db: Db,

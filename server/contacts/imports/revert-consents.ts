@@ -17,7 +17,7 @@ type RevertedConsents = { isReverted: boolean; changed: string[]; denied: string
 
 /**
  * Sets the consents that a change of an import stated back to what they were, unless they were changed
- * again. A denial stays whoever recorded it, because only a new statement of the person lifts it.
+ * again. A denial stays, regardless of who recorded it: only a new statement of the person lifts it.
  */
 export async function revertConsents(
   write: Write,

@@ -45,14 +45,14 @@ test('an address that another replaced still leads to its contact', async () => 
   assert.equal((await lookUp('email=old@example.com')).body.data.id, id)
 })
 
-test('a lookup of nobody is 404, and creates no contact', async () => {
+test('a lookup that finds no contact is 404, and creates none', async () => {
   const before = (await workspace.get('/core/contacts?limit=200')).body.data.length
   for (const [query, name] of [
-    ['email=nobody@example.com', 'email'],
+    ['email=unknown@example.com', 'email'],
     ['phone=%2B14155550177', 'phone'],
     ['phone=withheld', 'phone'],
     ['phone=7', 'phone'],
-    ['handle=twitter:nobody', 'twitter handle'],
+    ['handle=twitter:unknown', 'twitter handle'],
     ['handle=linkedin:none', 'linkedin handle'],
     ['handle=facebook:ada', 'facebook handle'],
   ] as const) {

@@ -17,7 +17,7 @@ export type Subject = {
   numbers: readonly string[]
   /** In their form for comparisons. */
   emails: readonly string[]
-  /** Of social networks, of which no other contact has any. */
+  /** Handles of social networks that no other contact has. */
   handles: readonly Identifier[]
   names: readonly string[]
   confirmationCodes: readonly string[]

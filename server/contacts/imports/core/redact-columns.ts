@@ -8,14 +8,14 @@ type OfFile = { isCsv: boolean; phoneRegion: string }
 /**
  * The mapping with other names for columns that are named after a person, and for the custom fields that
  * were named after them; null: there is none. If a name is an address of the person and nothing else,
- * the first row of a CSV file is no header but the person's row, so all names are replaced.
+ * the first row of a CSV file is the person's row instead of a header, so all names are replaced.
  */
 export function redactColumns(
   mapping: Mapping,
   person: PersonInFiles,
   { isCsv, phoneRegion }: OfFile,
 ): Mapping | null {
-  // In JSON the names are those of the rows, in which a handle is no bare word.
+  // In JSON the names are members of the rows, which are not matched as bare handles.
   const valueOf = (text: string) => ({ text, target: isCsv ? null : undefined })
   const isAll =
     isCsv && mapping.some(({ column }) => isPersonAlone(person, valueOf(column), phoneRegion))
