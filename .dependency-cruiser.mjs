@@ -19,14 +19,17 @@ const MAY_IMPORT = {
   'meeting-types': KIT,
   notes: BASE,
   languages: [],
-  availability: [...BASE, ...ROSTER],
-  scheduling: [...BASE, ...ROSTER, 'availability', 'languages'],
+  // Calendars of agents elsewhere, and the busy time in them.
+  calendars: [...KIT, 'schedules', 'agents'],
+  availability: [...BASE, ...ROSTER, 'calendars'],
+  scheduling: [...BASE, ...ROSTER, 'calendars', 'availability', 'languages'],
   routing: [...KIT, 'contacts', ...ROSTER, 'scheduling'],
   meetings: [
     ...KIT,
     'notes',
     'contacts',
     ...ROSTER,
+    'calendars',
     'availability',
     'scheduling',
     'routing',
@@ -160,6 +163,24 @@ export default {
       'Reach another feature through its operations, not its tables.',
       { path: '^server/([^/]+)/', pathNot: TEST },
       { path: '^server/.+/store([.]ts$|/)', pathNot: '^server/$1/' },
+    ),
+    rule(
+      'calendars-core-is-pure',
+      'It takes values and returns values: no database, no clock, no network.',
+      { path: '^server/calendars/(core|ical)/', pathNot: TEST },
+      {
+        pathNot:
+          '^server/calendars/(core|ical)/|^server/calendars/provider[.]ts$|ical[.]js|rrule-temporal',
+      },
+    ),
+    rule(
+      'calendar-providers-are-independent',
+      'The code of one provider never imports the code of another.',
+      { path: '^server/calendars/(google|microsoft|caldav|ics)/', pathNot: TEST },
+      {
+        path: '^server/calendars/(google|microsoft|caldav|ics)/',
+        pathNot: '^server/calendars/$1/',
+      },
     ),
     rule(
       'availability-core-is-pure',

@@ -35,6 +35,120 @@ create table assignment_counts (
   constraint assignment_counts_pkey PRIMARY KEY (workspace_id, team_id, agent_id, day)
 );
 
+create table busy_times (
+  workspace_id integer not null,
+  agent_id integer not null,
+  calendar_id uuid not null,
+  event_key text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  meeting_id uuid,
+  constraint busy_times_check CHECK (((ends_at > starts_at) AND (ends_at <= (starts_at + '24:00:00'::interval)))),
+  constraint busy_times_pkey PRIMARY KEY (workspace_id, calendar_id, event_key, starts_at)
+);
+CREATE INDEX busy_times_by_start ON public.busy_times USING btree (workspace_id, agent_id, starts_at) INCLUDE (ends_at, meeting_id);
+
+create table calendar_connections (
+  workspace_id integer not null,
+  id uuid not null,
+  agent_id integer not null,
+  provider text not null,
+  name text,
+  account text,
+  blocks_tentative boolean not null default true,
+  blocks_unanswered boolean not null default true,
+  blocks_focus_time boolean not null default true,
+  state text not null,
+  failure_code text,
+  failing_since timestamp with time zone,
+  sealed_credentials bytea not null default '\x'::bytea,
+  credential_version integer not null default 0,
+  refreshing_until timestamp with time zone,
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint calendar_connections_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'microsoft'::text, 'caldav'::text, 'ics'::text]))),
+  constraint calendar_connections_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'active'::text, 'needs_sign_in'::text, 'failing'::text]))),
+  constraint calendar_connections_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES agents(workspace_id, id),
+  constraint calendar_connections_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint calendar_connections_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX calendar_connections_of_agent ON public.calendar_connections USING btree (workspace_id, agent_id);
+CREATE UNIQUE INDEX calendar_connections_once ON public.calendar_connections USING btree (workspace_id, agent_id, provider, account) WHERE ((archived_at IS NULL) AND (account IS NOT NULL));
+
+create table calendar_events (
+  workspace_id integer not null,
+  calendar_id uuid not null,
+  event_key text not null,
+  series_key text,
+  uid text,
+  etag text,
+  meeting_id uuid,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  round_number integer not null,
+  constraint calendar_events_pkey PRIMARY KEY (workspace_id, calendar_id, event_key)
+);
+CREATE INDEX calendar_events_of_meeting ON public.calendar_events USING btree (workspace_id, meeting_id) WHERE (meeting_id IS NOT NULL);
+CREATE INDEX calendar_events_of_series ON public.calendar_events USING btree (workspace_id, calendar_id, series_key) WHERE (series_key IS NOT NULL);
+
+create table calendar_sign_ins (
+  workspace_id integer not null,
+  connection_id uuid not null,
+  link_hash bytea not null,
+  link_expires_at timestamp with time zone not null,
+  state_hash bytea,
+  sealed_verifier bytea,
+  state_expires_at timestamp with time zone,
+  constraint calendar_sign_ins_workspace_id_connection_id_fkey FOREIGN KEY (workspace_id, connection_id) REFERENCES calendar_connections(workspace_id, id),
+  constraint calendar_sign_ins_pkey PRIMARY KEY (workspace_id, connection_id)
+);
+
+create table calendars (
+  workspace_id integer not null,
+  id uuid not null,
+  connection_id uuid not null,
+  agent_id integer not null,
+  external_id text not null,
+  name text not null,
+  time_zone text,
+  is_primary boolean not null,
+  can_write boolean not null,
+  blocks boolean not null,
+  writes boolean not null,
+  cursor text,
+  window_from timestamp with time zone,
+  window_to timestamp with time zone,
+  round_number integer not null default 0,
+  round_started_at timestamp with time zone,
+  round_is_full boolean not null default false,
+  round_page text,
+  synced_at timestamp with time zone,
+  full_synced_at timestamp with time zone,
+  next_sync_at timestamp with time zone not null,
+  claim_id uuid,
+  claimed_until timestamp with time zone,
+  failures integer not null default 0,
+  failure_code text,
+  failing_since timestamp with time zone,
+  suspended_reason text,
+  suspended_at timestamp with time zone,
+  channel_id text,
+  channel_secret_hash bytea,
+  channel_resource_id text,
+  channel_expires_at timestamp with time zone,
+  constraint calendars_suspended_reason_check CHECK ((suspended_reason = ANY (ARRAY['mass_disappearance'::text, 'calendar_gone'::text, 'account_changed'::text]))),
+  constraint calendars_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES agents(workspace_id, id),
+  constraint calendars_workspace_id_connection_id_fkey FOREIGN KEY (workspace_id, connection_id) REFERENCES calendar_connections(workspace_id, id),
+  constraint calendars_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX calendars_by_channel ON public.calendars USING btree (channel_id) WHERE (channel_id IS NOT NULL);
+CREATE INDEX calendars_due ON public.calendars USING btree (next_sync_at);
+CREATE INDEX calendars_of_agent ON public.calendars USING btree (workspace_id, agent_id);
+CREATE UNIQUE INDEX calendars_once ON public.calendars USING btree (workspace_id, connection_id, external_id);
+CREATE UNIQUE INDEX calendars_written_once ON public.calendars USING btree (workspace_id, agent_id) WHERE writes;
+
 create table call_tools (
   workspace_id integer not null,
   call_id uuid not null,
@@ -587,9 +701,14 @@ create table meeting_types (
   price text,
   what_to_bring text,
   reminders jsonb not null default '[]'::jsonb,
+  calendar_max_age_seconds integer not null default 60,
+  when_calendar_unreachable text not null default 'accept'::text,
+  when_moved_in_calendar text not null default 'follow'::text,
+  when_removed_from_calendar text not null default 'cancel'::text,
   constraint meeting_types_assignment_check CHECK ((assignment = ANY (ARRAY['fixed'::text, 'any'::text, 'round_robin'::text, 'collective'::text]))),
   constraint meeting_types_buffer_after_minutes_check CHECK (((buffer_after_minutes >= 0) AND (buffer_after_minutes <= 1440))),
   constraint meeting_types_buffer_before_minutes_check CHECK (((buffer_before_minutes >= 0) AND (buffer_before_minutes <= 1440))),
+  constraint meeting_types_calendar_max_age_seconds_check CHECK (((calendar_max_age_seconds >= 0) AND (calendar_max_age_seconds <= 86400))),
   constraint meeting_types_cancel_cutoff_minutes_check CHECK ((cancel_cutoff_minutes >= 0)),
   constraint meeting_types_check CHECK (((assignment <> 'fixed'::text) OR (cardinality(agent_ids) = 1))),
   constraint meeting_types_check1 CHECK ((((duration_minutes + buffer_before_minutes) + buffer_after_minutes) <= 1440)),
@@ -605,6 +724,9 @@ create table meeting_types (
   constraint meeting_types_reschedule_cutoff_minutes_check CHECK ((reschedule_cutoff_minutes >= 0)),
   constraint meeting_types_seats_check CHECK (((seats >= 1) AND (seats <= 1000))),
   constraint meeting_types_slot_interval_minutes_check CHECK (((slot_interval_minutes >= 1) AND (slot_interval_minutes <= 1440))),
+  constraint meeting_types_when_calendar_unreachable_check CHECK ((when_calendar_unreachable = ANY (ARRAY['accept'::text, 'refuse'::text]))),
+  constraint meeting_types_when_moved_in_calendar_check CHECK ((when_moved_in_calendar = ANY (ARRAY['follow'::text, 'restore'::text, 'flag'::text]))),
+  constraint meeting_types_when_removed_from_calendar_check CHECK ((when_removed_from_calendar = ANY (ARRAY['cancel'::text, 'flag'::text]))),
   constraint meeting_types_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint meeting_types_workspace_id_team_id_fkey FOREIGN KEY (workspace_id, team_id) REFERENCES teams(workspace_id, id),
   constraint meeting_types_pkey PRIMARY KEY (workspace_id, id)

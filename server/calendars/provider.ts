@@ -1,0 +1,266 @@
+import type { Egress } from '../platform/egress/egress.ts'
+
+/** A period from `from` (included) to `to` (excluded), in Unix seconds. */
+export type Period = { from: number; to: number }
+
+/** The systems that calendars are read from. */
+export const CALENDAR_PROVIDERS = ['google', 'microsoft', 'caldav', 'ics'] as const
+export type ProviderName = (typeof CALENDAR_PROVIDERS)[number]
+
+/** What authorizes the requests to a provider. */
+export type ProviderAccess =
+  | { kind: 'token'; accessToken: string }
+  | { kind: 'password'; serverUrl: string; username: string; password: string }
+  | { kind: 'url'; url: string }
+
+/** The base URLs of Google's and Microsoft's APIs, without a trailing slash. */
+export type ProviderUrls = { google: string; microsoft: string }
+
+/** What a request to a provider is sent with. */
+export type ProviderContext = {
+  egress: Egress
+  urls: ProviderUrls
+  access: ProviderAccess
+  /** For each request, in milliseconds. */
+  timeoutMs: number
+  signal?: AbortSignal
+}
+
+/**
+ * Why a provider did not do what was asked:
+ * - `unauthorized`: the access token or the password is not accepted;
+ * - `forbidden`: the account may not do this;
+ * - `not_found`: the calendar or the event does not exist, or does not exist any more;
+ * - `cursor_expired`: the calendar has to be listed from the beginning;
+ * - `conflict`: the event was changed since it was read, or its id is in use;
+ * - `limited`: too many requests;
+ * - `unavailable`: no answer, or an error of the server: it may have done what was asked;
+ * - `rejected`: the request will never be accepted;
+ * - `invalid`: the answer is not what the provider documents.
+ *
+ * `detail` is a sentence for the operator. It contains no values of events, no URL with a secret,
+ * and nothing that the provider sent beyond its error codes.
+ */
+export type ProviderFault = {
+  kind:
+    | 'unauthorized'
+    | 'forbidden'
+    | 'not_found'
+    | 'cursor_expired'
+    | 'conflict'
+    | 'limited'
+    | 'unavailable'
+    | 'rejected'
+    | 'invalid'
+  detail: string
+  /** Of `limited` and `unavailable`, if the provider says so. */
+  retryAfterSeconds?: number
+}
+
+export type ProviderOutcome<T> = { ok: true; value: T } | { ok: false; fault: ProviderFault }
+
+/** A calendar of the account. */
+export type FoundCalendar = {
+  externalId: string
+  name: string
+  /** An IANA zone; null: unknown. */
+  timeZone: string | null
+  isPrimary: boolean
+  canWrite: boolean
+}
+
+export type FoundAccount = { account: string; calendars: FoundCalendar[] }
+
+/** Which events without a clear answer block time. */
+export type BusyRules = {
+  /** Events that the agent has marked or accepted as tentative. */
+  blocksTentative: boolean
+  /** Invitations that the agent has not answered. */
+  blocksUnanswered: boolean
+  blocksFocusTime: boolean
+}
+
+/** A calendar that is read. */
+export type CalendarToRead = {
+  externalId: string
+  /** The IANA zone of days and of times without a zone: that of the calendar, or of the agent. */
+  timeZone: string
+  rules: BusyRules
+}
+
+/** An answer of a person who is invited to a meeting of ours. */
+export type AttendeeAnswer = {
+  email: string
+  answer: 'accepted' | 'declined' | 'tentative' | 'unanswered'
+}
+
+/** What is known of an event that was written for a meeting. */
+export type OwnEvent = {
+  /** The mark of `EventToWrite`. */
+  mark: string
+  /** Null: without a time, such as an event of a whole day. */
+  period: Period | null
+  /** Whether it was cancelled, or the agent declined it. */
+  isRemoved: boolean
+  updatedAt: Temporal.Instant | null
+  answers: AttendeeAnswer[]
+}
+
+/** An event, or a whole series, of a calendar, without titles, people and texts. */
+export type ForeignEvent = {
+  /** What the provider names when it deletes the event; at most 500 characters. */
+  key: string
+  /** The key of the series of an occurrence; null: none. */
+  seriesKey: string | null
+  uid: string | null
+  etag: string | null
+  /**
+   * When the event blocks time, within the window; overlapping or touching periods may be merged.
+   * Empty: it blocks none.
+   */
+  busy: Period[]
+  /** Null: not an event of ours. */
+  own: OwnEvent | null
+}
+
+export type PageQuestion = {
+  calendar: CalendarToRead
+  /** Events outside the window are left out. */
+  window: Period
+  /** What the last complete round returned; null: everything is listed. */
+  cursor: string | null
+  /** What the last page of this round returned; null: the first page. */
+  page: string | null
+  /** The stored etags by key. Only for providers that cannot list changes. */
+  readEtags: () => Promise<ReadonlyMap<string, string>>
+}
+
+/**
+ * A page of a round. Each event replaces what is stored for its key. In a round that lists
+ * everything, stored events that no page names are gone.
+ */
+export type Page = {
+  events: ForeignEvent[]
+  /** The keys of deleted events and series. */
+  removed: string[]
+  next:
+    | { kind: 'page'; page: string }
+    /** `cursor` null: the next round lists everything again. */
+    | { kind: 'end'; cursor: string | null }
+}
+
+export type ConferenceKind = 'google_meet' | 'teams'
+
+/** A meeting as it is written to a calendar. Texts are plain. */
+export type EventToWrite = {
+  /** Identifies the meeting, at most 100 characters of [A-Za-z0-9_-]. */
+  mark: string
+  /**
+   * The id of the new event, 52 characters of [a-v0-9], the same for each attempt to create it.
+   * Providers derive ids, UIDs and file names from it.
+   */
+  creationId: string
+  uid: string
+  /** Grows with each version of the meeting. */
+  sequence: number
+  title: string
+  description: string
+  location: string | null
+  /** The page of the meeting; null: none. */
+  url: string | null
+  period: Period
+  /** The IANA zone in which calendars show the event. */
+  timeZone: string
+  attendee: { email: string; name: string | null } | null
+  /** Whether the provider invites the attendee. Otherwise the provider must send nothing. */
+  invites: boolean
+  /** Null: none is created. */
+  conference: ConferenceKind | null
+}
+
+/** An event as the provider has stored it. */
+export type WrittenEvent = {
+  /** The key of the event in `ForeignEvent`. */
+  key: string
+  etag: string | null
+  /** The link to the video meeting; null: none, or not created yet. */
+  conferenceUrl: string | null
+  isConferencePending: boolean
+  own: OwnEvent
+}
+
+/** Where an event is, and which version of it is known. `etag` null: any version. */
+export type EventPlace = { key: string; etag: string | null }
+
+/** Where the provider sends notifications, and what it sends with each. */
+export type ChannelToOpen = {
+  id: string
+  secret: string
+  notificationUrl: string
+  externalId: string
+  expiresAt: Temporal.Instant
+}
+export type OpenChannel = { resourceId: string; expiresAt: Temporal.Instant }
+
+/** Reads and writes the calendars of one provider. None of the functions throws for what it answers. */
+export type CalendarProvider = {
+  /** The account that the credentials belong to, and its calendars. */
+  discover: (context: ProviderContext) => Promise<ProviderOutcome<FoundAccount>>
+  /** The next page of a round. */
+  readPage: (context: ProviderContext, question: PageQuestion) => Promise<ProviderOutcome<Page>>
+  /**
+   * All events that touch the period, as they are now; null if the provider cannot answer that
+   * faster than by a round.
+   */
+  readPeriod:
+    | ((
+        context: ProviderContext,
+        question: { calendar: CalendarToRead; period: Period },
+      ) => Promise<ProviderOutcome<ForeignEvent[]>>)
+    | null
+  /** Null: the calendars can only be read. */
+  writing: CalendarWriting | null
+  /** Null: the provider does not notify. */
+  channels: {
+    /** Opens a channel. Opening the same one again is `conflict` or succeeds. */
+    open: (
+      context: ProviderContext,
+      channel: ChannelToOpen,
+    ) => Promise<ProviderOutcome<OpenChannel>>
+    /** Closing a channel that does not exist succeeds. */
+    close: (
+      context: ProviderContext,
+      channel: { id: string; resourceId: string },
+    ) => Promise<ProviderOutcome<null>>
+  } | null
+}
+
+export type CalendarWriting = {
+  /**
+   * Creates the event. If an earlier attempt has created it, returns that one, whatever it contains
+   * by now. `conflict`: the creation id was used for an event that is deleted.
+   */
+  create: (
+    context: ProviderContext,
+    externalId: string,
+    event: EventToWrite,
+  ) => Promise<ProviderOutcome<WrittenEvent>>
+  /** Changes the event, if it has the etag. Attendees that others have added stay. */
+  update: (
+    context: ProviderContext,
+    externalId: string,
+    change: { place: EventPlace; event: EventToWrite },
+  ) => Promise<ProviderOutcome<WrittenEvent>>
+  /** Deleting an event that is gone succeeds. `invites`: whether the provider notifies the attendee. */
+  remove: (
+    context: ProviderContext,
+    externalId: string,
+    change: { place: EventPlace; invites: boolean },
+  ) => Promise<ProviderOutcome<null>>
+  /** Reads the event at the place or, without one, finds it by its mark; null: there is none. */
+  find: (
+    context: ProviderContext,
+    externalId: string,
+    wanted: { place: EventPlace | null; mark: string; creationId: string; uid: string },
+  ) => Promise<ProviderOutcome<WrittenEvent | null>>
+}
