@@ -53,6 +53,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   assignment_counts: 'scheduling',
   routing_rules: 'routing',
   meetings: 'meetings',
+  calendar_writes: 'calendar-writes',
   meeting_co_agents: 'meetings',
   holds: 'meetings',
   lookup_attempts: 'meetings',
