@@ -81,6 +81,7 @@ export const VIEW_OWNERS: Readonly<Record<string, string>> = {
   roster_teams: 'teams',
   roster_schedules: 'schedules',
   roster_agents: 'agents',
+  agent_zones: 'agents',
   roster_members: 'agents',
   feed_positions: 'events',
   reminded_meeting_types: 'meeting-types',

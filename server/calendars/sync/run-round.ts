@@ -1,11 +1,13 @@
 import { Conflict, isConflict } from '../../platform/db/conflict.ts'
 import { transaction } from '../../platform/db/pool.ts'
+import { CONFIRM_SECONDS } from '../core/is-mass-disappearance.ts'
 import { needsFullRound, planNextRound, planRetry, windowAt } from '../core/plan-sync.ts'
 import type { Page, ProviderAccess, ProviderFault, ProviderOutcome } from '../provider.ts'
 import { selectEtags } from '../store/mirror.ts'
 import { type Claim, updateCompleted, updateFailed, updateProgress } from '../store/rounds.ts'
 import type { CalendarToSync } from './calendar-to-sync.ts'
-import { arePlausible, CONFIRM_SECONDS, type Removal, removeUnlisted } from './remove-events.ts'
+import { isRemovalPlausible } from './is-removal-plausible.ts'
+import { type Removal, removeUnlisted } from './remove-unlisted.ts'
 import { planEvents, storeEvents } from './store-events.ts'
 import type { SyncContext } from './sync-context.ts'
 
@@ -105,7 +107,7 @@ async function takePage(
   page: Page,
 ): Promise<RoundOutcome | null> {
   const { pool } = context
-  if (!(await arePlausible(context, round, page.removed))) return suspend(context, round)
+  if (!(await isRemovalPlausible(context, round, page.removed))) return suspend(context, round)
   const window = round.window!
   const planned = await planEvents(pool, context, round, { ...page, window })
   round.events += page.events.length + page.removed.length

@@ -1,36 +1,18 @@
 import { Conflict } from '../../platform/db/conflict.ts'
 import { transaction } from '../../platform/db/pool.ts'
-import { isMassDisappearance } from '../core/is-mass-disappearance.ts'
-import { countComing, selectKeysOfSeries, selectUnlistedKeys } from '../store/mirror.ts'
+import { CONFIRM_SECONDS, FEW_EVENTS, isMassDisappearance } from '../core/is-mass-disappearance.ts'
+import { countComing, selectUnlistedKeys } from '../store/mirror.ts'
 import { type Claim, updateProgress } from '../store/rounds.ts'
 import type { CalendarToSync } from './calendar-to-sync.ts'
 import { planEvents, storeEvents } from './store-events.ts'
 import type { SyncContext } from './sync-context.ts'
 
-/** How long events must be gone before a mass disappearance is believed. */
-export const CONFIRM_SECONDS = 300
 const BATCH_SIZE = 500
-/** With fewer events, nothing is counted. */
-const FEW_EVENTS = 5
 
 /** What became of the events that a round did not list. */
 export type Removal = 'nothing' | 'removed' | 'implausible'
 
 type Round = CalendarToSync & { claimId: string }
-
-/** Whether events that a provider reports as deleted can be taken for deleted. */
-export async function arePlausible(
-  { pool, now }: SyncContext,
-  round: Round,
-  removed: readonly string[],
-): Promise<boolean> {
-  if (removed.length === 0) return true
-  const keys = [...removed, ...(await selectKeysOfSeries(pool, round, removed))]
-  if (keys.length <= FEW_EVENTS) return true
-  return !isMassDisappearance(
-    await countComing(pool, round, { keys, roundNumber: null, now: now() }),
-  )
-}
 
 /**
  * Removes the stored events that a round, which listed everything, has not listed. If too many are
