@@ -28,11 +28,15 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['webhookUrlUnauthorized', 'rejected'],
 ])
 
-/** The same status has several meanings, such as 403: the reason in the body tells them apart. */
-export function classifyGoogleError(answer: JsonAnswer): ProviderFault {
+/**
+ * The same status has several meanings, such as 403: the reason in the body tells them apart.
+ * `goneKind`: what the status 410 means.
+ */
+export function classifyGoogleError(answer: JsonAnswer, goneKind: Kind): ProviderFault {
   const error = readObject(readFields(answer.body), 'error')
   const reasons = readObjects(error, 'errors').map((each) => readText(each, 'reason'))
   const known = reasons.find((reason) => reason !== null && KINDS.has(reason)) ?? null
   const code = known ?? reasons[0] ?? readText(error, 'status')
-  return classifyStatus(answer, code, known === null ? undefined : KINDS.get(known))
+  const byStatus = answer.status === 410 ? goneKind : undefined
+  return classifyStatus(answer, code, known === null ? byStatus : KINDS.get(known))
 }

@@ -3,6 +3,7 @@ import type { ProviderContext, ProviderOutcome } from '../provider.ts'
 import { readObjects, readText } from '../shared/fields.ts'
 import { callGoogle } from './call-google.ts'
 import { type GoogleEvent, LISTED_FIELDS } from './google-event.ts'
+import { locateEvent } from './locate-event.ts'
 import { readEvent } from './read-event.ts'
 
 /** A page of events. */
@@ -33,8 +34,9 @@ export async function listEvents(
 ): Promise<ProviderOutcome<EventList>> {
   const outcome = await callGoogle(context, {
     method: 'GET',
-    path: `/calendars/${encodeURIComponent(externalId)}/events`,
+    path: locateEvent(externalId),
     query: { maxResults: String(PAGE_SIZE), fields: LIST_FIELDS, ...query },
+    goneKind: 'cursor_expired',
   })
   if (!outcome.ok) return outcome
   const list = outcome.value

@@ -39,6 +39,8 @@ export async function readPage(
     return { ok: false, fault: isStored ? explainStored(outcome.fault) : outcome.fault }
   }
   const { events, nextPageToken, nextSyncToken } = outcome.value
+  if (nextPageToken !== null && nextPageToken === at?.token)
+    return { ok: false, fault: { kind: 'invalid', detail: 'A page leads to itself.' } }
   const timeZone = outcome.value.timeZone ?? calendar.timeZone
   const place = { timeZone, rules: calendar.rules, window }
   return {

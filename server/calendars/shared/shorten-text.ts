@@ -4,6 +4,7 @@
  */
 export function shortenText(text: string, maxLength: number): string {
   // oxlint-disable-next-line no-control-regex
-  const plain = text.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ').toWellFormed()
-  return [...plain.trim().slice(0, maxLength * 2)].slice(0, maxLength).join('').toWellFormed()
+  const plain = text.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ').trim()
+  const start = Array.from(plain.slice(0, maxLength * 2)).slice(0, maxLength)
+  return start.join('').toWellFormed()
 }
