@@ -8,7 +8,7 @@ import { parseXml } from './parse-xml.ts'
 import type { XmlElement } from './xml-element.ts'
 
 /** A response that ends elsewhere was cut off: what is missing was not deleted. */
-const END = /<\/(?:[\w.-]+:)?multistatus\s*>\s*$/
+const END = /<(?:\/(?:[\w.-]+:)?multistatus\s*|(?:[\w.-]+:)?multistatus\b[^<>]*\/)>\s*$/
 
 /**
  * Reads a 207. Resources on other hosts are left out. `invalid`: the body is not complete, or too
