@@ -41,6 +41,18 @@ const MAY_IMPORT = {
   outbound: [...BASE, 'contacts', 'scheduling', 'meetings', 'voice-connections'],
   // Pages that an attendee or an agent opens by a sealed link, and the links.
   manage: [...KIT, 'contacts', ...ROSTER, 'availability', 'scheduling', 'meetings', 'languages'],
+  // What meetings look like in the calendars of agents, and what comes back from there.
+  'calendar-writes': [
+    ...KIT,
+    'contacts',
+    ...ROSTER,
+    'calendars',
+    'availability',
+    'scheduling',
+    'meetings',
+    'manage',
+    'languages',
+  ],
   // Messages react to events; no other feature imports them.
   messages: [
     ...KIT,

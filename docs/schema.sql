@@ -105,6 +105,37 @@ create table calendar_sign_ins (
   constraint calendar_sign_ins_pkey PRIMARY KEY (workspace_id, connection_id)
 );
 
+create table calendar_writes (
+  workspace_id integer not null,
+  meeting_id uuid not null,
+  calendar_id uuid not null,
+  agent_id integer not null,
+  is_wanted boolean not null,
+  meeting_version integer not null,
+  generation integer not null default 1,
+  is_begun boolean not null default false,
+  event_key text,
+  etag text,
+  written_version integer,
+  written_from timestamp with time zone,
+  written_to timestamp with time zone,
+  written_hash bytea,
+  written_at timestamp with time zone,
+  is_conference_pending boolean not null default false,
+  next_attempt_at timestamp with time zone,
+  attempts integer not null default 0,
+  failure_code text,
+  claim_id uuid,
+  claimed_until timestamp with time zone,
+  missing_since timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint calendar_writes_pkey PRIMARY KEY (workspace_id, meeting_id, calendar_id)
+);
+CREATE INDEX calendar_writes_by_event ON public.calendar_writes USING btree (workspace_id, calendar_id, event_key) WHERE (event_key IS NOT NULL);
+CREATE INDEX calendar_writes_due ON public.calendar_writes USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX calendar_writes_missing ON public.calendar_writes USING btree (missing_since) WHERE (missing_since IS NOT NULL);
+
 create table calendars (
   workspace_id integer not null,
   id uuid not null,
@@ -138,6 +169,7 @@ create table calendars (
   channel_secret_hash bytea,
   channel_resource_id text,
   channel_expires_at timestamp with time zone,
+  sends_invitations boolean not null default false,
   constraint calendars_suspended_reason_check CHECK ((suspended_reason = ANY (ARRAY['mass_disappearance'::text, 'calendar_gone'::text, 'account_changed'::text]))),
   constraint calendars_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES agents(workspace_id, id),
   constraint calendars_workspace_id_connection_id_fkey FOREIGN KEY (workspace_id, connection_id) REFERENCES calendar_connections(workspace_id, id),
@@ -770,6 +802,7 @@ create table meetings (
   spoken_language text,
   scheduled_at timestamp with time zone,
   manage_version integer not null default 1,
+  calendar_conflict jsonb,
   constraint meetings_attendee CHECK (((attendee_email IS NOT NULL) OR (attendee_phone IS NOT NULL) OR (attendee_key ~~ 'erased %'::text))),
   constraint meetings_check CHECK ((ends_at > starts_at)),
   constraint meetings_status_by_check CHECK ((status_by = ANY (ARRAY['attendee'::text, 'agent'::text, 'system'::text]))),
@@ -1555,6 +1588,12 @@ begin
         and held.key < '&' || gone.word || '!');
   return null;
 end $function$;
+
+create view agent_zones as
+SELECT workspace_id,
+    id AS agent_id,
+    time_zone
+   FROM agents;
 
 create view contact_survivors as
 SELECT workspace_id,

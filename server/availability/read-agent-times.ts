@@ -3,8 +3,9 @@ import type { Agent } from '../agents/list-agents.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { Schedule } from '../schedules/list-schedules.ts'
-import type { AgentTime, BusyTimes, Closure, Group, TakenTime } from './core/agent-time.ts'
-import { intersect, type Interval } from './core/interval.ts'
+import { readBusyTimes } from '../calendars/read-busy-times.ts'
+import type { AgentTime, Closure, Group, TakenTime } from './core/agent-time.ts'
+import { intersect, type Interval, merged } from './core/interval.ts'
 import { countLimits, type Limits, type LimitSubject } from './count-limits.ts'
 import { expandHours } from './expand-hours.ts'
 import { findClosures } from './find-closures.ts'
@@ -38,7 +39,6 @@ export type AgentTimesQuestion = {
   attendees: readonly LimitSubject[]
   /** The meeting or hold whose time counts as free. */
   ignoring: TimeHolder
-  busyTimes: BusyTimes
 }
 
 export type AgentTimes = {
@@ -69,8 +69,13 @@ export async function readAgentTimes(
     })),
     ...question.attendees,
   ]
-  const [{ byAgent, lapsed }, own, groups, limits] = await Promise.all([
+  const [{ byAgent, lapsed }, busy, own, groups, limits] = await Promise.all([
     selectTaken(db, workspaceId, { agentIds, window: around, now }),
+    readBusyTimes(db, workspaceId, {
+      agentIds,
+      window: around,
+      exceptMeetingId: ignoring.meetingId,
+    }),
     ignoring.meetingId === null && ignoring.holdId === null
       ? []
       : selectOwnTime(db, workspaceId, ignoring),
@@ -86,7 +91,7 @@ export async function readAgentTimes(
     countLimits(db, workspaceId, { meetingType, subjects, window, now, ignoring }),
   ])
   return {
-    agents: assembleTimes(question, { byAgent, own, groups, limits }),
+    agents: assembleTimes(question, { byAgent, busy, own, groups, limits }),
     limits,
     subjects,
     lapsed,
@@ -95,14 +100,15 @@ export async function readAgentTimes(
 
 type Read = {
   byAgent: ReadonlyMap<number, readonly TakenTime[]>
+  busy: ReadonlyMap<number, readonly Interval[]>
   own: readonly OwnTime[]
   groups: readonly GroupSeats[]
   limits: Limits
 }
 
 function assembleTimes(
-  { candidates, meetingType, durationSeconds, around, busyTimes }: AgentTimesQuestion,
-  { byAgent, own, groups, limits }: Read,
+  { candidates, meetingType, durationSeconds, around }: AgentTimesQuestion,
+  { byAgent, busy, own, groups, limits }: Read,
 ): AgentTime[] {
   // The hours of a schedule are expanded once for all agents that share it.
   const hours = new Map<number, Interval[]>()
@@ -126,7 +132,7 @@ function assembleTimes(
         : closures,
       away: agent.timeOff.filter(({ from, to }) => from < around.to && to > around.from),
       taken: withoutOwn(byAgent.get(agent.id) ?? [], agent.id, own),
-      busy: busyTimes.get(agent.id) ?? [],
+      busy: merged(busy.get(agent.id) ?? []),
       full: limits.full.get(String(agent.id)) ?? [],
       groups: groups
         .filter(

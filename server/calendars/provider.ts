@@ -145,8 +145,11 @@ export type Page = {
   removed: string[]
   next:
     | { kind: 'page'; page: string }
-    /** `cursor` null: the next round lists everything again. */
-    | { kind: 'end'; cursor: string | null }
+    /**
+     * `cursor` null: the next round lists everything again. `pollSeconds`: how long the calendar
+     * asks to wait until the next round; default: not longer than usual.
+     */
+    | { kind: 'end'; cursor: string | null; pollSeconds?: number }
 }
 
 export type PeriodQuestion = {

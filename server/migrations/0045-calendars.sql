@@ -148,3 +148,5 @@ alter table meeting_types
   -- What happens to a meeting that the agent moves or removes in the calendar.
   add column when_moved_in_calendar text not null default 'follow' check (when_moved_in_calendar in ('follow', 'restore', 'flag')),
   add column when_removed_from_calendar text not null default 'cancel' check (when_removed_from_calendar in ('cancel', 'flag'));
+
+create view agent_zones as select workspace_id, id as agent_id, time_zone from agents;

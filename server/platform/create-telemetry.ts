@@ -65,6 +65,7 @@ export type Metrics = {
   webhookDelay: Histogram
   messageAttempts: Histogram
   messageDelay: Histogram
+  calendarRounds: Histogram
 }
 
 /**
@@ -95,6 +96,7 @@ export function createMetrics(): Metrics {
     ...createJobMetrics(registry),
     ...createWebhookMetrics(registry),
     ...createMessageMetrics(registry),
+    ...createCalendarMetrics(registry),
   }
 }
 
@@ -160,6 +162,22 @@ function createMessageMetrics(registry: Registry) {
       help: 'Time until a due mail or text message was accepted, if its first attempt was, by channel.',
       labelNames: ['channel'],
       buckets: [0.5, 1, 2, 5, 10, 30, 60, 300],
+      registers,
+    }),
+  }
+}
+
+/** The metrics of the calendars that this process reads. */
+function createCalendarMetrics(registry: Registry) {
+  const registers = [registry]
+  return {
+    calendarRounds: new Histogram({
+      name: 'slotline_calendar_round_duration_seconds',
+      help:
+        'Duration of a round that reads what changed in a calendar, by provider and outcome: ' +
+        'completed, restarted, suspended, paused, lost, or failed.',
+      labelNames: ['provider', 'outcome'],
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
       registers,
     }),
   }

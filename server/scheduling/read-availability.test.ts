@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { BusyTimes } from '../availability/core/agent-time.ts'
 import { NO_HOLDER } from '../availability/time-holder.ts'
 import { toUnixSeconds } from '../platform/time.ts'
 import { buildRoster } from '../test/builders.ts'
 import { NOW, startServer } from '../test/harness.ts'
+import { storeBusyTime } from '../test/store-busy-times.ts'
 import { computeSlots } from './core/slots.ts'
 import { findRefusals } from './core/start-rules.ts'
 import { openRosters } from './open-rosters.ts'
@@ -20,7 +20,7 @@ test('busy time in another calendar rejects the starts of its agent only', async
   const rosters = openRosters()
   const roster = await rosters.read(deps.pool, workspaceId)
   const window = { from: START, to: START + 2 * HOUR }
-  const read = (busyTimes?: BusyTimes) =>
+  const read = () =>
     readAvailability(deps.pool, workspaceId, {
       roster,
       rosters,
@@ -37,11 +37,11 @@ test('busy time in another calendar rejects the starts of its agent only', async
       now: toUnixSeconds(NOW),
       contactId: null,
       ignoring: NO_HOLDER,
-      ...(busyTimes && { busyTimes }),
     })
 
   const free = await read()
-  const busy = await read(new Map([[1, [{ from: START, to: START + HOUR }]]]))
+  await storeBusyTime(deps.pool, workspaceId, { agentId: 1, from: START, to: START + HOUR })
+  const busy = await read()
 
   assert.deepEqual(
     free.agents.map((agent) => findRefusals(free.rule, agent, START)),

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Agent } from '../agents/list-agents.ts'
-import type { AgentTime, BusyTimes } from '../availability/core/agent-time.ts'
+import type { AgentTime } from '../availability/core/agent-time.ts'
 import { type Interval, merged } from '../availability/core/interval.ts'
 import type { Limits, LimitSubject } from '../availability/count-limits.ts'
 import { type Candidate, readAgentTimes } from '../availability/read-agent-times.ts'
@@ -25,8 +25,6 @@ export type AvailabilityQuestion = {
   contactId: string | null
   /** The meeting or the hold whose own time counts as free. */
   ignoring: TimeHolder
-  /** Busy time in other calendars; none by default. */
-  busyTimes?: BusyTimes
 }
 
 export type Availability = {
@@ -37,8 +35,6 @@ export type Availability = {
   /** Whether expired holds or pending meetings still have rows for the agents' time. */
   lapsed: boolean
 }
-
-const NO_BUSY_TIMES: BusyTimes = new Map()
 
 /**
  * The current rules and the availability of each agent within the window, read with a fixed number
@@ -71,7 +67,6 @@ export async function readAvailability(
           ? []
           : [{ subject: contactId, kind: 'attendee', timeZone: team.timeZone }],
       ignoring,
-      busyTimes: question.busyTimes ?? NO_BUSY_TIMES,
     }),
   ])
   const attendeeFull = contactId === null ? [] : (limits.full.get(contactId) ?? [])

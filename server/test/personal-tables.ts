@@ -57,6 +57,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   calendars: 'nothing',
   calendar_events: 'ids and times',
   busy_times: 'ids and times',
+  calendar_writes: 'ids, times and hashes',
   agents: 'nothing',
   team_members: 'nothing',
   teams: 'nothing',

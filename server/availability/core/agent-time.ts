@@ -11,9 +11,6 @@ export type Group = { id: string; start: number; freeSeats: readonly number[] }
 /** A whole day on which a schedule is closed: a public holiday, or a date of an override without hours. */
 export type Closure = Interval & { by: 'holiday' | 'closed' }
 
-/** Busy time from other calendars, by agent id. It blocks every lane of the agent. */
-export type BusyTimes = ReadonlyMap<number, readonly Interval[]>
-
 /** All data about an agent's time that determines whether a meeting can start. */
 export type AgentTime = {
   agentId: number
@@ -32,7 +29,7 @@ export type AgentTime = {
   away: readonly Interval[]
   /** Sorted by `from`. */
   taken: readonly TakenTime[]
-  /** Busy time from other calendars, which blocks every lane. */
+  /** Busy time from other calendars, which blocks every lane; sorted and merged. */
   busy: readonly Interval[]
   /** Starts at which the agent would exceed a limit of the meeting type. */
   full: readonly Interval[]

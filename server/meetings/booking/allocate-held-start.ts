@@ -1,3 +1,4 @@
+import { readBusyTimes } from '../../calendars/read-busy-times.ts'
 import { countLimits } from '../../availability/count-limits.ts'
 import { findGroup } from '../../availability/find-group.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -9,8 +10,8 @@ import type { Hold } from '../store/holds.ts'
 import type { Allocation, AllocationRequest, RefusedAllocation } from './allocation.ts'
 
 /**
- * The allocation of a hold, for the booking that redeems it. Only the limits of the attendee, who
- * was unknown to the hold, are decided here.
+ * The allocation of a hold, for the booking that redeems it. Only what the hold did not know is
+ * decided here: the limits of the attendee, and the events of the agents' calendars since then.
  */
 export async function allocateHeldStart(
   db: Db,
@@ -27,21 +28,29 @@ export async function allocateHeldStart(
   const { contactId } = await contact
   const refused = { ok: false as const, rule, target, contactId, ignoring }
   if (startSeconds < rule.now) return { ...refused, reason: 'past' }
-  const groupId =
+  const attendee = { subject: contactId!, kind: 'attendee' as const, timeZone: team.timeZone }
+  const period = takenPeriod(rule, startSeconds)
+  const [groupId, busy, limits] = await Promise.all([
     meetingType.seats === 1
       ? null
-      : await findGroup(db, workspaceId, { meetingId: null, holdId: hold.id })
-  const attendee = { subject: contactId!, kind: 'attendee' as const, timeZone: team.timeZone }
-  const limits = await countLimits(db, workspaceId, {
-    meetingType,
-    subjects: [attendee],
-    window: { from: startSeconds, to: startSeconds + 1 },
-    now: rule.now,
-    ignoring,
-  })
+      : findGroup(db, workspaceId, { meetingId: null, holdId: hold.id }),
+    readBusyTimes(db, workspaceId, {
+      agentIds: hold.agentIds,
+      window: period,
+      exceptMeetingId: null,
+    }),
+    countLimits(db, workspaceId, {
+      meetingType,
+      subjects: [attendee],
+      window: { from: startSeconds, to: startSeconds + 1 },
+      now: rule.now,
+      ignoring,
+    }),
+  ])
   const full = limits.full.get(attendee.subject) ?? []
   if (full.some(({ from, to }) => from <= startSeconds && startSeconds < to))
     return { ...refused, reason: 'limit_reached' }
+  if (groupId === null && busy.size > 0) return { ...refused, reason: 'busy_elsewhere' }
   const agents = hold.agentIds.map((agentId) => ({ agentId, lane: 0, standsInFor: null }))
   return {
     ok: true,
@@ -57,6 +66,6 @@ export async function allocateHeldStart(
       meetingTypeId: meetingType.id,
       now,
     },
-    time: { period: takenPeriod(rule, startSeconds), agents, join: null, open: null, now },
+    time: { period, agents, join: null, open: null, now },
   }
 }

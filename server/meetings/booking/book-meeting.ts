@@ -1,3 +1,5 @@
+import { lockAgentsShared } from '../../agents/lock-agents.ts'
+import { confirmFreeElsewhere } from '../../availability/confirm-free-elsewhere.ts'
 import { redeemTime } from '../../availability/redeem-time.ts'
 import { takeLimitPlaces } from '../../availability/take-limit-places.ts'
 import { takeTime } from '../../availability/take-time.ts'
@@ -122,7 +124,9 @@ async function storeMeeting(
         rows: allocation.groupId === null ? allocation.agents.length : 1,
       })
     : takeTime(workspaceId, holder, { ...allocation.time, expiresAt })
-  const [stored] = await Promise.all([
+  const agentIds = allocation.agents.map(({ agentId }) => agentId)
+  const [, stored] = await Promise.all([
+    held ? lockAgentsShared(tx, workspaceId, agentIds) : null,
     insertMeeting(tx, workspaceId, {
       meeting,
       attendeeKey,
@@ -135,6 +139,10 @@ async function storeMeeting(
         provenance,
       },
     }),
+    // Redeeming a seat takes no time of the agent.
+    held && allocation.groupId !== null
+      ? null
+      : confirmFreeElsewhere(tx, workspaceId, allocation.time, null),
     takeLimitPlaces(tx, workspaceId, holder, { ...allocation.limitPlaces, expiresAt }),
     held
       ? writeHold(tx, context, held, {

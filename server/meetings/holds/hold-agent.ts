@@ -1,4 +1,5 @@
 import type { Agent } from '../../agents/list-agents.ts'
+import { confirmFreeElsewhere } from '../../availability/confirm-free-elsewhere.ts'
 import { takeTime } from '../../availability/take-time.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -41,23 +42,21 @@ export async function holdAgent(
   if (lapsed) await expireTime(tx, context, { agentIds: [agent.id], window: period })
   const hold = newHold(target, agent, { language, now })
   const holder = { meetingId: null, holdId: hold.id }
-  const stored = await insertHold(tx, actor.workspaceId, {
-    hold,
-    taking: takeTime(actor.workspaceId, holder, {
-      period,
-      agents: [{ agentId: agent.id, lane }],
-      join: null,
-      open: null,
-      now,
-      expiresAt: hold.expiresAt,
+  const time = { period, agents: [{ agentId: agent.id, lane }], join: null, open: null, now }
+  const { expiresAt } = hold
+  const [stored] = await Promise.all([
+    insertHold(tx, actor.workspaceId, {
+      hold,
+      taking: takeTime(actor.workspaceId, holder, { ...time, expiresAt }),
+      event: {
+        type: 'hold.created',
+        data: presentHold(hold).attributes,
+        previous: null,
+        provenance: context.provenance,
+      },
     }),
-    event: {
-      type: 'hold.created',
-      data: presentHold(hold).attributes,
-      previous: null,
-      provenance: context.provenance,
-    },
-  })
+    confirmFreeElsewhere(tx, actor.workspaceId, time, null),
+  ])
   if (!stored) throw new Conflict("Another transaction took the agent's time.")
   return { agent, hold }
 }

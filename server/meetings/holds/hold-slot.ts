@@ -1,3 +1,4 @@
+import { confirmFreeElsewhere } from '../../availability/confirm-free-elsewhere.ts'
 import { takeLimitPlaces } from '../../availability/take-limit-places.ts'
 import { takeTime } from '../../availability/take-time.ts'
 import { NO_HOLDER } from '../../availability/time-holder.ts'
@@ -151,6 +152,7 @@ async function storeHold(
         provenance,
       },
     }),
+    confirmFreeElsewhere(tx, workspaceId, time, null),
     takeLimitPlaces(tx, workspaceId, holder, { ...limitPlaces, expiresAt }),
   ])
   if (!stored) throw new Conflict('Another transaction took the time.')

@@ -1,3 +1,4 @@
+import { confirmFreeElsewhere } from '../../availability/confirm-free-elsewhere.ts'
 import { releaseTime } from '../../availability/release-time.ts'
 import { takeLimitPlaces } from '../../availability/take-limit-places.ts'
 import { takeTime } from '../../availability/take-time.ts'
@@ -200,6 +201,7 @@ async function storeMove(tx: Tx, context: BookingContext, change: MoveChange): P
       after,
       taking: takeTime(workspaceId, holder, { ...allocation.time, expiresAt: null }),
     }),
+    confirmFreeElsewhere(tx, workspaceId, allocation.time, before.id),
     takeLimitPlaces(tx, workspaceId, holder, { ...allocation.limitPlaces, expiresAt: null }),
     changesAgent ? removeTurn(tx, workspaceId, before) : null,
     changesAgent && countedFor !== null && countedOn !== null

@@ -7,7 +7,7 @@ import {
   type ScheduleRule,
 } from '../../availability/core/compute-opening-hours.ts'
 import { findFreeLane } from '../../availability/core/find-free-lanes.ts'
-import { overlap } from '../../availability/core/interval.ts'
+import { merged, overlap } from '../../availability/core/interval.ts'
 import { computeSlots, type Slot } from './slots.ts'
 import {
   findJoinableGroup,
@@ -191,7 +191,7 @@ function rosterOf({ week, schedules, people }: Team): AgentTime[] {
       taken: taken
         .map((each) => ({ ...period(each), lane: each.lane, by: each.by }))
         .toSorted((a, b) => a.from - b.from),
-      busy: elsewhere.map(period),
+      busy: merged(elsewhere.map(period)),
     }),
   )
 }

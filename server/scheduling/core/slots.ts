@@ -109,7 +109,6 @@ function offer(
   grid: readonly Slot[],
 ): void {
   const ends: number[] = []
-  const elsewhere = busy.toSorted((a, b) => a.from - b.from)
   const refused = merged([
     ...full,
     ...rule.attendeeFull,
@@ -130,8 +129,8 @@ function offer(
       const { lane, to } = taken[nextTaken]!
       ends[lane] = Math.max(ends[lane] ?? -Infinity, to)
     }
-    for (; nextBusy < elsewhere.length && elsewhere[nextBusy]!.from < until; nextBusy++)
-      busyUntil = Math.max(busyUntil, elsewhere[nextBusy]!.to)
+    for (; nextBusy < busy.length && busy[nextBusy]!.from < until; nextBusy++)
+      busyUntil = Math.max(busyUntil, busy[nextBusy]!.to)
     // A stand-in for two agents is listed once.
     if (busyUntil <= begins && occupied(ends, begins) < capacity && agentIds.at(-1) !== agentId)
       agentIds.push(agentId)

@@ -1,0 +1,23 @@
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { isBusyElsewhere } from '../calendars/is-busy-elsewhere.ts'
+import { Conflict } from '../platform/db/conflict.ts'
+import type { Tx } from '../platform/db/pool.ts'
+import type { TimeToTake } from './take-time.ts'
+
+/**
+ * Throws Conflict if an event was stored in the calendar of an agent since the decision. It must be
+ * sent after the statement that takes the time, which locks the agents: then either this
+ * transaction learns of the event, or the one that stores it learns of the taken time. An attendee
+ * who joins a group takes no time of an agent.
+ */
+export async function confirmFreeElsewhere(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { period, agents, join }: Pick<TimeToTake, 'period' | 'agents' | 'join'>,
+  exceptMeetingId: string | null,
+): Promise<void> {
+  if (join !== null) return
+  const agentIds = agents.map(({ agentId }) => agentId)
+  if (await isBusyElsewhere(tx, workspaceId, { agentIds, window: period, exceptMeetingId }))
+    throw new Conflict('An event was added to the calendar of the agent.')
+}

@@ -1,0 +1,103 @@
+import type { ForeignEvent, Period } from '../provider.ts'
+import { splitBusy } from './split-busy.ts'
+
+/** An event as it is stored. Times are Unix seconds; null: not known. */
+export type MirroredEvent = {
+  key: string
+  seriesKey: string | null
+  uid: string | null
+  etag: string | null
+  /** The meeting that it was written for; null: an event of others. */
+  meetingId: string | null
+  period: Period | null
+}
+export type StoredEvent = MirroredEvent & { busy: Period[] }
+
+/** Busy time of an event. `meetingId`: the meeting whose event is elsewhere; null: none. */
+export type BusyTime = Period & { key: string; meetingId: string | null }
+
+/** What is read of one event: where it is, and when the agent is busy because of it. */
+export type EventToMirror = {
+  event: ForeignEvent
+  meetingId: string | null
+  busy: readonly Period[]
+}
+
+/** The changes of the stored events of a calendar. */
+export type MirrorChange = {
+  /** Events that are new or different. */
+  written: MirroredEvent[]
+  /** The keys of events that were listed and are the same. */
+  seen: string[]
+  deleted: string[]
+  addedBusy: BusyTime[]
+  removedBusy: { key: string; from: number }[]
+}
+
+/**
+ * Compares what was read with what is stored. Events that block no time and were not written for a
+ * meeting are not stored.
+ */
+export function planMirror(
+  read: readonly EventToMirror[],
+  stored: ReadonlyMap<string, StoredEvent>,
+  { removed, window }: { removed: readonly string[]; window: Period },
+): MirrorChange {
+  const change: MirrorChange = {
+    written: [],
+    seen: [],
+    deleted: [],
+    addedBusy: [],
+    removedBusy: [],
+  }
+  // Of an event that is listed twice, the last one counts.
+  const byKey = new Map(read.map((each) => [each.event.key, each]))
+  for (const [key, each] of byKey) {
+    const before = stored.get(key)
+    const busy = splitBusy(each.busy, window)
+    compareBusy(change, { key, meetingId: each.meetingId }, before?.busy ?? [], busy)
+    if (busy.length > 0 || each.meetingId !== null) {
+      const after = mirroredEvent(each)
+      if (before && isSame(before, after)) change.seen.push(key)
+      else change.written.push(after)
+    } else if (before) change.deleted.push(key)
+  }
+  for (const key of removed) {
+    const before = stored.get(key)
+    if (!before || byKey.has(key)) continue
+    change.deleted.push(key)
+    compareBusy(change, { key, meetingId: null }, before.busy, [])
+  }
+  return change
+}
+
+function mirroredEvent({ event, meetingId }: EventToMirror): MirroredEvent {
+  const { key, seriesKey, uid, etag, own } = event
+  return { key, seriesKey, uid, etag, meetingId, period: own?.period ?? null }
+}
+
+function isSame(before: MirroredEvent, after: MirroredEvent): boolean {
+  return (
+    before.etag === after.etag &&
+    before.seriesKey === after.seriesKey &&
+    before.uid === after.uid &&
+    before.meetingId === after.meetingId &&
+    before.period?.from === after.period?.from &&
+    before.period?.to === after.period?.to
+  )
+}
+
+function compareBusy(
+  { addedBusy, removedBusy }: MirrorChange,
+  { key, meetingId }: { key: string; meetingId: string | null },
+  before: readonly Period[],
+  after: readonly Period[],
+): void {
+  const ends = new Map(after.map(({ from, to }) => [from, to]))
+  const kept = new Set<number>()
+  for (const { from, to } of before)
+    if (ends.get(from) === to) kept.add(from)
+    else removedBusy.push({ key, from })
+  for (const { from, to } of after)
+    if (!kept.has(from)) addedBusy.push({ key, from, to, meetingId })
+}

@@ -1,0 +1,70 @@
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Period } from '../provider.ts'
+
+const SECONDS_PER_DAY = 86_400
+
+/*
+ * A period is packed into one number that JavaScript represents exactly: the distance of its start
+ * from `base`, and its length. A constraint of the table limits the length to a day.
+ */
+const LENGTH_UNIT = 2 ** 17
+
+/** An id that no meeting has. Events of others have none, and always count. */
+const NO_MEETING = '00000000-0000-0000-0000-000000000000'
+
+export type BusyQuestion = {
+  agentIds: readonly number[]
+  /** Unix seconds. */
+  window: Period
+  /** The meeting whose event does not count; null: none. */
+  exceptMeetingId: string | null
+}
+
+/**
+ * The busy times of the agents that touch the window, by agent, in no order. They may overlap. The
+ * query reads one index and no table.
+ */
+export async function selectBusyTimes(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { agentIds, window, exceptMeetingId }: BusyQuestion,
+): Promise<Map<number, Period[]>> {
+  const base = window.from - SECONDS_PER_DAY
+  const rows = await db.query<{ agentId: number; periods: number[] }>(sql`
+    select agent_id as "agentId", json_agg(
+      (date_part('epoch', starts_at)::bigint - ${base}::bigint) * ${LENGTH_UNIT}::bigint
+      + date_part('epoch', ends_at - starts_at)::bigint) as periods
+    from busy_times
+    where workspace_id = ${workspaceId} and agent_id = any(${agentIds}::integer[])
+      and starts_at > to_timestamp(${base}) and starts_at < to_timestamp(${window.to})
+      and ends_at > to_timestamp(${window.from})
+      and meeting_id is distinct from coalesce(${exceptMeetingId}::uuid, ${NO_MEETING}::uuid)
+    group by agent_id`)
+  return new Map(
+    rows.map(({ agentId, periods }) => [agentId, periods.map((each) => unpack(each, base))]),
+  )
+}
+
+function unpack(packed: number, base: number): Period {
+  const from = base + Math.floor(packed / LENGTH_UNIT)
+  return { from, to: from + (packed % LENGTH_UNIT) }
+}
+
+/** Whether one of the agents is busy in the window, as committed by now. */
+export async function selectIsBusy(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { agentIds, window, exceptMeetingId }: BusyQuestion,
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    select 1 from busy_times
+    where workspace_id = ${workspaceId} and agent_id = any(${agentIds}::integer[])
+      and starts_at > to_timestamp(${window.from}) - interval '24 hours'
+      and starts_at < to_timestamp(${window.to})
+      and ends_at > to_timestamp(${window.from})
+      and meeting_id is distinct from coalesce(${exceptMeetingId}::uuid, ${NO_MEETING}::uuid)
+    limit 1`)
+  return rows.length > 0
+}

@@ -1,0 +1,212 @@
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { ProviderFault } from '../provider.ts'
+import type { CalendarToSync } from '../sync/calendar-to-sync.ts'
+import type { CalendarKey } from './mirror.ts'
+
+export type DueCalendar = CalendarKey & { connectionId: string; host: string }
+
+const READABLE = sql`
+  (calendars.blocks or calendars.writes) and connection.archived_at is null
+  and connection.state in ('active', 'failing')`
+
+export type DueQuestion = {
+  now: Temporal.Instant
+  limit: number
+  exceptHosts: readonly string[]
+  exceptIds: readonly string[]
+}
+
+/** The calendars whose next round is due and that no process reads, the longest due first. */
+export function selectDueCalendars(
+  db: Db,
+  { now, limit, exceptHosts, exceptIds }: DueQuestion,
+): Promise<DueCalendar[]> {
+  return db.query<DueCalendar>(sql`
+    select calendars.workspace_id as "workspaceId", calendars.id,
+      calendars.connection_id as "connectionId", place.host
+    from calendars
+    join calendar_connections connection
+      on connection.workspace_id = calendars.workspace_id
+      and connection.id = calendars.connection_id
+    cross join lateral (
+      select case
+        when connection.provider in ('google', 'microsoft') then connection.provider
+        else coalesce(split_part(connection.account, '@', -1), '')
+      end as host
+    ) place
+    where calendars.next_sync_at <= ${now}
+      and (calendars.claimed_until is null or calendars.claimed_until <= ${now})
+      and ${READABLE}
+      and place.host <> all(${exceptHosts}::text[]) and calendars.id <> all(${exceptIds}::uuid[])
+    order by calendars.next_sync_at limit ${limit}`)
+}
+
+/** Locks a connection, so that its calendars are claimed one after the other. False: it is locked. */
+export async function lockConnection(
+  tx: Tx,
+  { workspaceId, connectionId }: Pick<DueCalendar, 'workspaceId' | 'connectionId'>,
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    select 1 from calendar_connections
+    where workspace_id = ${workspaceId} and id = ${connectionId} and archived_at is null
+    for no key update skip locked`)
+  return rows.length > 0
+}
+
+export type Claim = { claimId: string; until: Temporal.Instant; now: Temporal.Instant }
+
+/**
+ * Claims a due calendar, if no calendar of its connection is claimed. Null: it is not due any more,
+ * or one is.
+ */
+export async function claimCalendar(
+  tx: Tx,
+  { workspaceId, id }: CalendarKey,
+  { claimId, until, now }: Claim,
+): Promise<CalendarToSync | null> {
+  const rows = await tx.query<CalendarRow>(sql`
+    with claimed as (
+      update calendars set claim_id = ${claimId}, claimed_until = ${until}
+      from calendar_connections connection
+      where calendars.workspace_id = ${workspaceId} and calendars.id = ${id}
+        and connection.workspace_id = calendars.workspace_id
+        and connection.id = calendars.connection_id
+        and calendars.next_sync_at <= ${now} and ${READABLE}
+        and not exists (
+          select 1 from calendars other
+          where other.workspace_id = calendars.workspace_id
+            and other.connection_id = calendars.connection_id and other.claimed_until > ${now})
+      returning calendars.workspace_id, calendars.id, calendars.connection_id
+    )
+    select ${CALENDAR_COLUMNS}
+    from claimed
+    join calendars on calendars.workspace_id = claimed.workspace_id and calendars.id = claimed.id
+    join calendar_connections connection
+      on connection.workspace_id = claimed.workspace_id and connection.id = claimed.connection_id
+    join agent_zones zone
+      on zone.workspace_id = calendars.workspace_id and zone.agent_id = calendars.agent_id`)
+  return rows[0] ? calendarOf(rows[0]) : null
+}
+
+const CALENDAR_COLUMNS = sql`
+  calendars.workspace_id as "workspaceId", calendars.id,
+  calendars.connection_id as "connectionId", calendars.agent_id as "agentId",
+  connection.provider, calendars.external_id as "externalId",
+  coalesce(calendars.time_zone, zone.time_zone) as "timeZone",
+  connection.blocks_tentative as "blocksTentative",
+  connection.blocks_unanswered as "blocksUnanswered",
+  connection.blocks_focus_time as "blocksFocusTime",
+  calendars.blocks, calendars.writes, calendars.cursor,
+  date_part('epoch', calendars.window_from)::float8 as "windowFrom",
+  date_part('epoch', calendars.window_to)::float8 as "windowTo",
+  calendars.round_number as "roundNumber", calendars.round_started_at as "roundStartedAt",
+  calendars.round_is_full as "roundIsFull", calendars.round_page as "roundPage",
+  calendars.synced_at as "syncedAt", calendars.full_synced_at as "fullSyncedAt",
+  calendars.failures, calendars.suspended_reason as "suspendedReason",
+  calendars.suspended_at as "suspendedAt", calendars.channel_expires_at as "channelExpiresAt"`
+
+type CalendarRow = Omit<CalendarToSync, 'rules' | 'window'> &
+  CalendarToSync['rules'] & {
+    windowFrom: number | null
+    windowTo: number | null
+  }
+
+function calendarOf({ windowFrom, windowTo, ...row }: CalendarRow): CalendarToSync {
+  const { blocksTentative, blocksUnanswered, blocksFocusTime, ...calendar } = row
+  return {
+    ...calendar,
+    rules: { blocksTentative, blocksUnanswered, blocksFocusTime },
+    window: windowFrom === null || windowTo === null ? null : { from: windowFrom, to: windowTo },
+  }
+}
+
+/** How far a round is. `page` null: no round is under way. */
+export type RoundProgress = Pick<
+  CalendarToSync,
+  'roundNumber' | 'roundStartedAt' | 'roundIsFull' | 'roundPage' | 'window'
+>
+
+/** Records the progress of a round, and keeps the claim. False: the claim is lost. */
+export async function updateProgress(
+  tx: Tx,
+  { workspaceId, id }: CalendarKey,
+  { claimId, until }: Claim,
+  progress: RoundProgress,
+): Promise<boolean> {
+  const { roundNumber, roundStartedAt, roundIsFull, roundPage, window } = progress
+  const rows = await tx.query(sql`
+    update calendars set claimed_until = ${until}, round_number = ${roundNumber},
+      round_started_at = ${roundStartedAt}::timestamptz, round_is_full = ${roundIsFull},
+      round_page = ${roundPage}, window_from = to_timestamp(${window?.from ?? null}::float8),
+      window_to = to_timestamp(${window?.to ?? null}::float8)
+    where workspace_id = ${workspaceId} and id = ${id} and claim_id = ${claimId}
+    returning id`)
+  return rows.length > 0
+}
+
+export type RoundEnd = {
+  cursor: string | null
+  nextSyncAt: Temporal.Instant
+  /** Whether events that had disappeared are back. */
+  endsSuspension: boolean
+}
+
+/** Ends a complete round, and the claim. False: the claim is lost. */
+export async function updateCompleted(
+  tx: Tx,
+  { workspaceId, id }: CalendarKey,
+  claimId: string,
+  { cursor, nextSyncAt, endsSuspension }: RoundEnd,
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    update calendars set cursor = ${cursor}, synced_at = round_started_at,
+      full_synced_at = case when round_is_full then round_started_at else full_synced_at end,
+      round_started_at = null, round_page = null, round_is_full = false,
+      next_sync_at = case
+        when next_sync_at > round_started_at and next_sync_at < ${nextSyncAt} then next_sync_at
+        else ${nextSyncAt}::timestamptz
+      end,
+      claim_id = null, claimed_until = null, failures = 0, failure_code = null,
+      failing_since = null,
+      suspended_reason = case when ${endsSuspension} then null else suspended_reason end,
+      suspended_at = case when ${endsSuspension} then null else suspended_at end
+    where workspace_id = ${workspaceId} and id = ${id} and claim_id = ${claimId}
+    returning id`)
+  return rows.length > 0
+}
+
+export type RoundFailure = {
+  code: ProviderFault['kind'] | null
+  nextSyncAt: Temporal.Instant
+  now: Temporal.Instant
+  /** Whether the next round lists everything from the beginning. */
+  restarts: boolean
+  suspendedReason: string | null
+}
+
+/** Ends a round that was not completed, and the claim. Nothing happens if the claim is lost. */
+export async function updateFailed(
+  db: Db,
+  { workspaceId, id }: CalendarKey,
+  claimId: string,
+  { code, nextSyncAt, now, restarts, suspendedReason }: RoundFailure,
+): Promise<void> {
+  await db.query(sql`
+    update calendars set claim_id = null, claimed_until = null, next_sync_at = ${nextSyncAt},
+      cursor = case when ${restarts} then null else cursor end,
+      round_page = case when ${restarts} then null else round_page end,
+      round_started_at = case when ${restarts} then null else round_started_at end,
+      failures = case when ${code}::text is null then failures else failures + 1 end,
+      failure_code = coalesce(${code}::text, failure_code),
+      failing_since = case
+        when ${code}::text is null then failing_since
+        else coalesce(failing_since, ${now}::timestamptz)
+      end,
+      suspended_reason = coalesce(suspended_reason, ${suspendedReason}::text),
+      suspended_at = case
+        when ${suspendedReason}::text is null or suspended_reason is not null then suspended_at
+        else ${now}::timestamptz
+      end
+    where workspace_id = ${workspaceId} and id = ${id} and claim_id = ${claimId}`)
+}

@@ -1,0 +1,29 @@
+import type { CalendarKey } from '../store/mirror.ts'
+import type { BusyRules, Period, ProviderName } from '../provider.ts'
+
+/** A calendar with its connection and how far it was read. */
+export type CalendarToSync = CalendarKey & {
+  connectionId: string
+  agentId: number
+  provider: ProviderName
+  externalId: string
+  /** The IANA zone of the calendar, or else of the agent. */
+  timeZone: string
+  rules: BusyRules
+  blocks: boolean
+  writes: boolean
+  cursor: string | null
+  /** The period that the cursor is for; Unix seconds. Null: none. */
+  window: Period | null
+  roundNumber: number
+  /** The round that is under way; null: none. */
+  roundStartedAt: Temporal.Instant | null
+  roundIsFull: boolean
+  roundPage: string | null
+  syncedAt: Temporal.Instant | null
+  fullSyncedAt: Temporal.Instant | null
+  failures: number
+  suspendedReason: string | null
+  suspendedAt: Temporal.Instant | null
+  channelExpiresAt: Temporal.Instant | null
+}

@@ -1,0 +1,201 @@
+import { Conflict, isConflict } from '../../platform/db/conflict.ts'
+import { transaction } from '../../platform/db/pool.ts'
+import { CONFIRM_SECONDS } from '../core/is-mass-disappearance.ts'
+import { needsFullRound, planNextRound, planRetry, windowAt } from '../core/plan-sync.ts'
+import type { Page, ProviderAccess, ProviderFault, ProviderOutcome } from '../provider.ts'
+import { selectEtags } from '../store/mirror.ts'
+import { type Claim, updateCompleted, updateFailed, updateProgress } from '../store/rounds.ts'
+import type { CalendarToSync } from './calendar-to-sync.ts'
+import { isRemovalPlausible } from './is-removal-plausible.ts'
+import { type Removal, removeUnlisted } from './remove-unlisted.ts'
+import { planEvents, storeEvents } from './store-events.ts'
+import type { SyncContext } from './sync-context.ts'
+
+const REQUEST_TIMEOUT_MS = 10_000
+const ROUND_SECONDS = 60
+/** Longer than a round and its last request. */
+export const CLAIM_SECONDS = 90
+
+/** A calendar that only this process reads now. */
+export type ClaimedCalendar = CalendarToSync & { claimId: string }
+
+/**
+ * How a round ended. `restarted`: the next one lists everything; `suspended`: too much was gone;
+ * `paused`: it goes on later; `lost`: another process has taken over.
+ */
+export type RoundOutcome =
+  | { kind: 'completed' | 'restarted' | 'suspended' | 'paused' | 'lost'; events: number }
+  | { kind: 'failed'; fault: ProviderFault; events: number }
+
+type Round = ClaimedCalendar & { roundStartedAt: Temporal.Instant; events: number }
+
+/**
+ * Reads what has changed in a claimed calendar, or everything, and ends the claim. The pages are
+ * fetched outside of transactions. What a page says and the progress of the round are one
+ * transaction, so a round that was interrupted goes on with its next page.
+ */
+export async function runRound(
+  context: SyncContext,
+  claimed: ClaimedCalendar,
+  signal?: AbortSignal,
+): Promise<RoundOutcome> {
+  const round = beginRound(claimed, context.now())
+  const deadline = performance.now() + ROUND_SECONDS * 1_000
+  try {
+    for (;;) {
+      const read = await readPage(context, round, signal)
+      const outcome = read.ok
+        ? await takePage(context, round, read.value)
+        : await fail(context, round, read.fault)
+      if (outcome !== null) return outcome
+      if (performance.now() > deadline || signal?.aborted) return await pause(context, round)
+    }
+  } catch (error) {
+    // What was planned does not apply any more: the round goes on from the last stored page.
+    if (isConflict(error)) return pause(context, round)
+    throw error
+  }
+}
+
+/** The round that was interrupted, or a new one. */
+function beginRound(calendar: ClaimedCalendar, now: Temporal.Instant): Round {
+  if (calendar.roundStartedAt !== null && calendar.roundPage !== null && calendar.window !== null)
+    return { ...calendar, roundStartedAt: calendar.roundStartedAt, events: 0 }
+  const isFull = needsFullRound(calendar, now)
+  return {
+    ...calendar,
+    roundNumber: calendar.roundNumber + 1,
+    roundStartedAt: now,
+    roundIsFull: isFull,
+    roundPage: null,
+    window: isFull ? windowAt(now) : calendar.window,
+    events: 0,
+  }
+}
+
+async function readPage(
+  context: SyncContext,
+  round: Round,
+  signal: AbortSignal | undefined,
+): Promise<ProviderOutcome<Page>> {
+  const { pool, providers, requests, openAccess } = context
+  const { externalId, timeZone, rules } = round
+  const connection = { workspaceId: round.workspaceId, connectionId: round.connectionId }
+  const read = (access: ProviderAccess) =>
+    providers[round.provider].readPage(
+      { ...requests, access, timeoutMs: REQUEST_TIMEOUT_MS, ...(signal && { signal }) },
+      {
+        calendar: { externalId, timeZone, rules },
+        window: round.window!,
+        cursor: round.roundIsFull ? null : round.cursor,
+        page: round.roundPage,
+        readEtags: () => selectEtags(pool, round),
+      },
+    )
+  const opened = await openAccess(connection, { isRejected: false })
+  if (!opened.ok) return opened
+  const page = await read(opened.value)
+  if (page.ok || page.fault.kind !== 'unauthorized') return page
+  const renewed = await openAccess(connection, { isRejected: true })
+  return renewed.ok ? read(renewed.value) : renewed
+}
+
+/** Stores a page. Null: there are further ones. */
+async function takePage(
+  context: SyncContext,
+  round: Round,
+  page: Page,
+): Promise<RoundOutcome | null> {
+  const { pool } = context
+  if (!(await isRemovalPlausible(context, round, page.removed))) return suspend(context, round)
+  const window = round.window!
+  const planned = await planEvents(pool, context, round, { ...page, window })
+  round.events += page.events.length + page.removed.length
+  round.roundPage = page.next.kind === 'page' ? page.next.page : null
+  await transaction(pool, async (tx) => {
+    if (!(await updateProgress(tx, round, claimOf(context, round), round))) throw claimLost()
+    await storeEvents(tx, context, round, planned)
+  })
+  if (page.next.kind === 'page') return null
+  const removal = round.roundIsFull ? await removeUnlisted(context, round) : 'removed'
+  if (removal === 'implausible') return suspend(context, round)
+  return complete(context, round, page.next, removal)
+}
+
+async function complete(
+  { pool, now }: SyncContext,
+  round: Round,
+  { cursor, pollSeconds }: Extract<Page['next'], { kind: 'end' }>,
+  removal: Removal,
+): Promise<RoundOutcome> {
+  const at = now()
+  const hasChannel =
+    round.channelExpiresAt !== null && Temporal.Instant.compare(round.channelExpiresAt, at) > 0
+  const nextSyncAt = planNextRound(
+    { provider: round.provider, hasChannel },
+    { now: at, random: Math.random(), leastSeconds: pollSeconds ?? 0 },
+  )
+  // Events that were gone and are back were a fault of the provider.
+  const isOver = round.roundIsFull && removal === 'nothing'
+  const ended = await transaction(pool, (tx) =>
+    updateCompleted(tx, round, round.claimId, { cursor, nextSyncAt, endsSuspension: isOver }),
+  )
+  return { kind: ended ? 'completed' : 'lost', events: round.events }
+}
+
+/** Stops before events are removed that are probably not gone. Everything is listed again later. */
+async function suspend(context: SyncContext, round: Round): Promise<RoundOutcome> {
+  const now = context.now()
+  await updateFailed(context.pool, round, round.claimId, {
+    code: null,
+    nextSyncAt: now.add({ seconds: CONFIRM_SECONDS }),
+    now,
+    restarts: true,
+    suspendedReason: 'mass_disappearance',
+  })
+  return { kind: 'suspended', events: round.events }
+}
+
+async function fail(
+  context: SyncContext,
+  round: Round,
+  fault: ProviderFault,
+): Promise<RoundOutcome> {
+  const now = context.now()
+  const restarts = fault.kind === 'cursor_expired'
+  // A list that begins with a refused cursor is a fault of the provider.
+  const isFailure = !restarts || round.roundIsFull
+  await updateFailed(context.pool, round, round.claimId, {
+    code: isFailure ? fault.kind : null,
+    nextSyncAt: isFailure
+      ? planRetry(fault, { failures: round.failures, now, random: Math.random() })
+      : now,
+    now,
+    restarts,
+    suspendedReason: fault.kind === 'not_found' ? 'calendar_gone' : null,
+  })
+  return isFailure
+    ? { kind: 'failed', fault, events: round.events }
+    : { kind: 'restarted', events: round.events }
+}
+
+/** Ends the claim; the next process goes on with the next page. */
+async function pause(context: SyncContext, round: Round): Promise<RoundOutcome> {
+  const now = context.now()
+  await updateFailed(context.pool, round, round.claimId, {
+    code: null,
+    nextSyncAt: now,
+    now,
+    restarts: false,
+    suspendedReason: null,
+  })
+  return { kind: 'paused', events: round.events }
+}
+
+function claimOf({ now }: SyncContext, { claimId }: Round): Claim {
+  return { claimId, now: now(), until: now().add({ seconds: CLAIM_SECONDS }) }
+}
+
+function claimLost(): Conflict {
+  return new Conflict('Another process reads the calendar.')
+}

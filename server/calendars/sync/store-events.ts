@@ -1,0 +1,96 @@
+import { lockAgentAlone } from '../../agents/lock-agents.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { type EventToMirror, type MirrorChange, planMirror } from '../core/plan-mirror.ts'
+import type { ForeignEvent, Period } from '../provider.ts'
+import { selectKeysOfSeries, selectStoredEvents, writeMirror } from '../store/mirror.ts'
+import type { CalendarToSync } from './calendar-to-sync.ts'
+import type { AgentCalendar, OwnEventFound, SyncContext, WrittenFor } from './sync-context.ts'
+
+/** What a calendar was found to contain. */
+export type EventsRead = {
+  events: readonly ForeignEvent[]
+  /** The keys of deleted events and series. */
+  removed: readonly string[]
+  /** The period of the busy times that are stored. */
+  window: Period
+}
+
+/** What is to be stored, and what the meetings have to know. */
+export type PlannedEvents = { change: MirrorChange; own: OwnEventFound[] }
+
+type ReadCalendar = Pick<
+  CalendarToSync,
+  'workspaceId' | 'id' | 'agentId' | 'blocks' | 'suspendedReason'
+>
+
+/** Compares what was read with what is stored. Nothing is locked: only one process stores events. */
+export async function planEvents(
+  db: Db,
+  { hooks }: Pick<SyncContext, 'hooks'>,
+  calendar: ReadCalendar,
+  { events, removed, window }: EventsRead,
+): Promise<PlannedEvents> {
+  const gone = [...removed, ...(await selectKeysOfSeries(db, calendar, removed))]
+  const keys = [...events.map(({ key }) => key), ...gone]
+  const [stored, written] = await Promise.all([
+    selectStoredEvents(db, calendar, keys),
+    hooks.findWritten(db, agentCalendarOf(calendar), keys),
+  ])
+  const read = events.map((event) => readEvent(event, written.get(event.key) ?? null, calendar))
+  // While too many events are gone, none of the meetings is taken for removed.
+  const believed = calendar.suspendedReason === null ? gone : []
+  return {
+    change: planMirror(read, stored, { removed: gone, window }),
+    own: [
+      ...read.flatMap(({ event: { key, etag, own }, meetingId }) =>
+        meetingId === null ? [] : [{ meetingId, key, etag, own }],
+      ),
+      ...believed.flatMap((key) => {
+        const meetingId = written.get(key)?.meetingId ?? stored.get(key)?.meetingId
+        return meetingId === undefined || meetingId === null
+          ? []
+          : [{ meetingId, key, etag: null, own: null }]
+      }),
+    ],
+  }
+}
+
+/**
+ * The time of an event that was written for a meeting is taken by the meeting. Only while the event
+ * is elsewhere, its place is busy, too. An event with the mark of a meeting that was not written
+ * here, such as a copy, is one of others.
+ */
+function readEvent(
+  event: ForeignEvent,
+  written: WrittenFor | null,
+  { blocks }: ReadCalendar,
+): EventToMirror {
+  const { own, busy } = event
+  const place = own && !own.isRemoved && own.period !== null ? [own.period] : []
+  if (written === null)
+    return { event, meetingId: null, busy: blocks ? (own === null ? busy : place) : [] }
+  const { meetingId, period } = written
+  const isElsewhere =
+    period !== null && place.some(({ from, to }) => from !== period.from || to !== period.to)
+  return { event, meetingId, busy: isElsewhere ? place : [] }
+}
+
+/** Stores planned events, and tells the meetings, in the transaction of the caller. */
+export async function storeEvents(
+  tx: Tx,
+  { hooks }: Pick<SyncContext, 'hooks'>,
+  calendar: ReadCalendar & Pick<CalendarToSync, 'roundNumber'>,
+  { change, own }: PlannedEvents,
+): Promise<void> {
+  const { workspaceId, agentId } = calendar
+  const of = agentCalendarOf(calendar)
+  // Whoever takes time of the agent has committed it now, or learns of these events.
+  if (change.addedBusy.length > 0) await lockAgentAlone(tx, workspaceId, agentId)
+  await writeMirror(tx, calendar, change)
+  if (change.addedBusy.length > 0) await hooks.onBusy(tx, of, change.addedBusy)
+  if (own.length > 0) await hooks.onOwnEvents(tx, of, own)
+}
+
+export function agentCalendarOf({ workspaceId, id, agentId }: ReadCalendar): AgentCalendar {
+  return { workspaceId, calendarId: id, agentId }
+}

@@ -1,0 +1,63 @@
+import type { Logger } from 'pino'
+import type { Metrics } from '../../platform/create-telemetry.ts'
+import type { Db, Pool, Tx } from '../../platform/db/pool.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type {
+  CalendarProvider,
+  OwnEvent,
+  Period,
+  ProviderAccess,
+  ProviderContext,
+  ProviderName,
+  ProviderOutcome,
+} from '../provider.ts'
+
+/** A connection of a workspace. */
+export type ConnectionKey = { workspaceId: WorkspaceId; connectionId: string }
+
+/** A calendar of an agent. */
+export type AgentCalendar = { workspaceId: WorkspaceId; calendarId: string; agentId: number }
+
+/** An event that was written for a meeting. `period`: as it was written last; null: not yet. */
+export type WrittenFor = { meetingId: string; period: Period | null }
+
+/** What a round has found of an event that was written for a meeting. `own` null: it is gone. */
+export type OwnEventFound = {
+  meetingId: string
+  key: string
+  etag: string | null
+  own: OwnEvent | null
+}
+
+/** What the meetings, which lie above the calendars, say about events and do with them. */
+export type MeetingHooks = {
+  /** The meetings that events with these keys were written for, by key. */
+  findWritten: (
+    db: Db,
+    calendar: AgentCalendar,
+    keys: readonly string[],
+  ) => Promise<ReadonlyMap<string, WrittenFor>>
+  /** Called in the transaction that stores busy times, which has locked the agent. */
+  onBusy: (tx: Tx, calendar: AgentCalendar, periods: readonly Period[]) => Promise<void>
+  /** Called in the transaction that stores the events. */
+  onOwnEvents: (tx: Tx, calendar: AgentCalendar, found: readonly OwnEventFound[]) => Promise<void>
+}
+
+/** Everything that reading calendars needs. */
+export type SyncContext = {
+  pool: Pool
+  now: () => Temporal.Instant
+  log: Logger
+  metrics: Metrics
+  providers: Readonly<Record<ProviderName, CalendarProvider>>
+  requests: Pick<ProviderContext, 'egress' | 'urls'>
+  /**
+   * What authorizes requests for a connection. `isRejected`: the provider has not accepted what was
+   * returned before.
+   */
+  openAccess: (
+    connection: ConnectionKey,
+    options: { isRejected: boolean },
+  ) => Promise<ProviderOutcome<ProviderAccess>>
+  hooks: MeetingHooks
+}
