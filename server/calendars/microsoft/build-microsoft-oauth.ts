@@ -1,5 +1,6 @@
 import type { OauthEndpoints } from '../shared/oauth-endpoints.ts'
 
+const LOGIN_URL = 'https://login.microsoftonline.com'
 /** Accounts of every organization, and personal ones. */
 const DEFAULT_TENANT = 'common'
 
@@ -10,11 +11,14 @@ const DEFAULT_TENANT = 'common'
  * - `offline_access`: refresh tokens.
  *
  * Each refresh returns a new refresh token, which has to be stored before the access token is used.
- * The granted scopes in the response do not contain `offline_access`. `tenant`: the id or a domain
- * of the organization whose accounts may sign in.
+ * The granted scopes in the response do not contain `offline_access`. `loginUrl`: without a trailing
+ * slash. `tenant`: the id or a domain of the organization whose accounts may sign in.
  */
-export function buildMicrosoftOauth(tenant: string = DEFAULT_TENANT): OauthEndpoints {
-  const base = `https://login.microsoftonline.com/${encodeURIComponent(tenant)}/oauth2/v2.0`
+export function buildMicrosoftOauth({
+  loginUrl = LOGIN_URL,
+  tenant = DEFAULT_TENANT,
+}: { loginUrl?: string; tenant?: string } = {}): OauthEndpoints {
+  const base = `${loginUrl}/${encodeURIComponent(tenant)}/oauth2/v2.0`
   return {
     authorizationUrl: `${base}/authorize`,
     tokenUrl: `${base}/token`,

@@ -106,7 +106,6 @@ async function findSeries(
   const path = ['me', 'calendars', calendar.externalId, 'events', id]
   const url = buildUrl(context, path, { $select: LISTED_FIELDS })
   const outcome = await callMicrosoft(context, { method: 'GET', url })
-  if (!outcome.ok)
-    return outcome.fault.kind === 'not_found' ? { ok: true, value: 'gone' } : outcome
+  if (!outcome.ok) return outcome.fault.kind === 'not_found' ? { ok: true, value: 'gone' } : outcome
   return { ok: true, value: readEvent(outcome.value) ?? 'gone' }
 }

@@ -1,9 +1,4 @@
-import type {
-  FoundAccount,
-  FoundCalendar,
-  ProviderContext,
-  ProviderOutcome,
-} from '../provider.ts'
+import type { FoundAccount, FoundCalendar, ProviderContext, ProviderOutcome } from '../provider.ts'
 import { type Fields, readText } from '../shared/fields.ts'
 import { shortenText } from '../shared/shorten-text.ts'
 import { buildUrl } from './build-url.ts'
@@ -30,7 +25,10 @@ export async function findCalendars(
   })
   const listed = await listObjects(context, url, MAX_PAGES)
   if (!listed.ok) return listed
-  return { ok: true, value: { account: account.value, calendars: listed.value.flatMap(readCalendar) } }
+  return {
+    ok: true,
+    value: { account: account.value, calendars: listed.value.flatMap(readCalendar) },
+  }
 }
 
 async function findAccount(context: ProviderContext): Promise<ProviderOutcome<string>> {

@@ -1,4 +1,10 @@
-import type { Page, PageQuestion, ProviderContext, ProviderFault, ProviderOutcome } from '../provider.ts'
+import type {
+  Page,
+  PageQuestion,
+  ProviderContext,
+  ProviderFault,
+  ProviderOutcome,
+} from '../provider.ts'
 import { type Fields, readObject, readObjects, readText } from '../shared/fields.ts'
 import { shortenKey } from '../shared/shorten-key.ts'
 import { buildUrl } from './build-url.ts'

@@ -1,4 +1,10 @@
-import type { CalendarToRead, ForeignEvent, Period, ProviderContext, ProviderOutcome } from '../provider.ts'
+import type {
+  CalendarToRead,
+  ForeignEvent,
+  Period,
+  ProviderContext,
+  ProviderOutcome,
+} from '../provider.ts'
 import { buildUrl } from './build-url.ts'
 import { listObjects } from './list-objects.ts'
 import { LISTED_FIELDS } from './microsoft-event.ts'

@@ -58,20 +58,23 @@ export type FakeCalendar = {
 
 /** A mail that Exchange has sent to an attendee. */
 export type FakeMail = {
-  to: string
   kind: 'invitation' | 'update' | 'cancellation'
+  to: string
+  calendarId: string
   eventId: string
 }
 
 /** The mailbox of one account. */
 export type FakeMailbox = {
   account: { mail: string | null; userPrincipalName: string }
+  /** Requests that are handled at the moment. */
+  running: number
   calendars: FakeCalendar[]
   events: Map<string, FakeEvent>
   mails: FakeMail[]
   /** Grows with each change. */
   version: number
-  /** Reads that new events are hidden from, and new meetings have no link in. */
+  /** Reads that the next new event is hidden from, and that new meetings have no link in. */
   hiddenReads: number
   joinUrlDelay: number
   /**
@@ -79,14 +82,17 @@ export type FakeMailbox = {
    * with the first event, if `sameRequest` is `created`.
    */
   duplicates: { sameRequest: 'created' | 'error'; status: 400 | 409; namesEvent: boolean }
+  /** Tells the subscriptions of the calendar about a change. */
+  notify: (calendarId: string) => void
 }
 
-export function createMailbox(): FakeMailbox {
+export function createMailbox(email: string, notify: (calendarId: string) => void): FakeMailbox {
   return {
-    account: { mail: 'ava@acme.example', userPrincipalName: 'ava@acme.onmicrosoft.com' },
+    account: { mail: email, userPrincipalName: email.replace('@', '@login.') },
+    running: 0,
     calendars: [
       {
-        id: 'AAMkCalendar-primary=',
+        id: `AAMkAD-${Buffer.from(email).toString('base64url')}-primary=`,
         name: 'Calendar',
         isDefaultCalendar: true,
         canEdit: true,
@@ -99,6 +105,7 @@ export function createMailbox(): FakeMailbox {
     hiddenReads: 0,
     joinUrlDelay: 0,
     duplicates: { sameRequest: 'created', status: 409, namesEvent: false },
+    notify,
   }
 }
 
@@ -106,6 +113,7 @@ export function createMailbox(): FakeMailbox {
 export function storeEvent(mailbox: FakeMailbox, event: FakeEvent): FakeEvent {
   const stored = { ...event, version: ++mailbox.version }
   mailbox.events.set(stored.id, stored)
+  mailbox.notify(stored.calendarId)
   return stored
 }
 

@@ -66,8 +66,7 @@ export function serveDelta(
   if (delta.refuseAtPage > 0 && --delta.refuseAtPage === 0) delta.refusedUpTo = Number(number)
   if (!token || Number(number) <= delta.refusedUpTo)
     return refuseToken(token ? delta.refusal : 'syncStateNotFound', base)
-  const page =
-    token.kind === 'skip' ? token : startRound(mailbox, delta, token.view, token.since)
+  const page = token.kind === 'skip' ? token : startRound(mailbox, delta, token.view, token.since)
   return servePage(mailbox, delta, { request, base }, page)
 }
 
@@ -93,11 +92,11 @@ function startRound(
 ): Extract<Token, { kind: 'skip' }> {
   const events = [...mailbox.events.values()]
   const items = events
-    .filter(({ version }) => version > since || (delta.replays && since > 0))
     .map((event) => ({ event, isRemoved: !isIn(event, view) }))
-    .filter(({ isRemoved }) => !isRemoved || since > 0)
-    // A series that was replayed, and events that were never in the calendar, say nothing.
-    .filter(({ event, isRemoved }) => !isRemoved || event.version > since)
+    .filter(({ event, isRemoved }) => {
+      if (since === 0) return !isRemoved
+      return event.version > since || (delta.replays && !isRemoved)
+    })
   return { kind: 'skip', view, until: mailbox.version, items, isAfterEmpty: false }
 }
 
@@ -131,7 +130,10 @@ function servePage(
     body: {
       value,
       ...(isLast
-        ? { '@odata.deltaLink': foreign ?? link('$deltatoken', { kind: 'delta', view, since: until }) }
+        ? {
+            '@odata.deltaLink':
+              foreign ?? link('$deltatoken', { kind: 'delta', view, since: until }),
+          }
         : {
             '@odata.nextLink':
               foreign ?? link('$skiptoken', { ...page, items: rest, isAfterEmpty: isEmpty }),

@@ -63,7 +63,8 @@ export function serveInstances(
     const text = request.query.get(name)
     return text && Temporal.Instant.from(text).epochMilliseconds / 1000
   })
-  if (typeof from !== 'number' || typeof to !== 'number') return refuse(400, 'ErrorInvalidParameter')
+  if (typeof from !== 'number' || typeof to !== 'number')
+    return refuse(400, 'ErrorInvalidParameter')
   const series = seriesId === null ? null : findEvent(mailbox, calendarId, seriesId)
   if (seriesId !== null && (!series || hide(series))) return refuse(404, 'ErrorItemNotFound')
   const events = series
@@ -89,12 +90,18 @@ function hide(event: FakeEvent): boolean {
 function showWithProperties(event: FakeEvent, request: GraphRequest): Record<string, unknown> {
   if (event.joinUrlDelay > 0) event.joinUrlDelay--
   const shown = showEvent(event, request.preferences)
-  const [, id] =
-    /^singleValueExtendedProperties\(\$filter=id eq '([^']+)'\)$/.exec(
-      request.query.get('$expand') ?? '',
-    ) ?? []
-  const value = id === undefined ? undefined : event.properties.get(id)
-  return value === undefined ? shown : { ...shown, singleValueExtendedProperties: [{ id, value }] }
+  const ids = readExpanded(request.query.get('$expand'))
+  const properties = ids.flatMap((id) => {
+    const value = event.properties.get(id)
+    return value === undefined ? [] : [{ id, value }]
+  })
+  return properties.length === 0 ? shown : { ...shown, singleValueExtendedProperties: properties }
+}
+
+/** The ids in `singleValueExtendedProperties($filter=id eq '…' or id eq '…')`. */
+function readExpanded(expand: string | null): string[] {
+  const [, filter] = /^singleValueExtendedProperties\(\$filter=(.+)\)$/.exec(expand ?? '') ?? []
+  return [...(filter ?? '').matchAll(/id eq '([^']+)'/g)].map(([, id]) => id!)
 }
 
 /** A page of `$top`, or 10, from `$skip`. */
@@ -117,10 +124,7 @@ function servePart(
   }
 }
 
-function select(
-  { query }: GraphRequest,
-  shown: Record<string, unknown>,
-): Record<string, unknown> {
+function select({ query }: GraphRequest, shown: Record<string, unknown>): Record<string, unknown> {
   const names = query.get('$select')?.split(',')
   if (!names) return shown
   const always = ['id', '@odata.etag', 'singleValueExtendedProperties']

@@ -39,6 +39,7 @@ export function postEvent(
     request: text,
     ...readMeeting(body, calendar, fields.body ?? ''),
   })
+  mailbox.hiddenReads = 0
   sendMails(mailbox, 'invitation', event)
   return { status: 201, body: showEvent(event, request.preferences) }
 }
@@ -73,11 +74,18 @@ export function patchEvent(
   if ('transactionId' in body) return refuse(400, 'ErrorPropertyUpdate')
   const fields = readFields(body, event)
   if (!fields) return refuse(400, 'TimeZoneNotSupportedException')
-  const meeting = event.isOnlineMeeting ? {} : readMeeting(body, calendar, fields.body ?? event.body)
+  const meeting = event.isOnlineMeeting
+    ? {}
+    : readMeeting(body, calendar, fields.body ?? event.body)
   // A body without the block of the meeting ends the meeting.
   const loses = event.joinUrl !== null && body.body && !fields.body?.includes(JOIN_BLOCK)
+  const sent = (body.singleValueExtendedProperties ?? []) as { id: string; value: string }[]
   const next = storeEvent(mailbox, {
     ...event,
+    properties: new Map([
+      ...event.properties,
+      ...sent.map((each) => [each.id, each.value] as const),
+    ]),
     ...fields,
     ...meeting,
     ...(loses && { joinUrl: null }),
@@ -158,9 +166,9 @@ function sendUpdates(mailbox: FakeMailbox, before: FakeEvent, after: FakeEvent):
 function sendMails(
   mailbox: FakeMailbox,
   kind: FakeMail['kind'],
-  { id, attendees, isOrganizer }: FakeEvent,
+  { id, calendarId, attendees, isOrganizer }: FakeEvent,
   to: readonly FakeAttendee[] = attendees,
 ): void {
   if (isOrganizer)
-    mailbox.mails.push(...to.map(({ address }) => ({ to: address, kind, eventId: id })))
+    mailbox.mails.push(...to.map(({ address }) => ({ kind, to: address, calendarId, eventId: id })))
 }
