@@ -4,6 +4,8 @@ import type { XmlElement } from './xml-element.ts'
 /** The parser needs about 4 µs for each. 16,000 responses with an ETag have fewer. */
 const MAX_TAGS = 200_000
 const MAX_DEPTH = 50
+/** Only before the root element. A description in HTML can have one, too. */
+const DOCUMENT_TYPE = /^(?:[^<]|<(?![A-Za-z_!])|<!(?!DOCTYPE))*<!DOCTYPE/i
 const TEXT = '#text'
 const CDATA = '#cdata'
 const ATTRIBUTES = ':@'
@@ -27,11 +29,12 @@ const parser = new XMLParser({
 })
 
 /**
- * The root element of a document; null: not one, with a document type, nested more than 50 deep, or
+ * The root element of a document; null: not one, with a document type or a null
+ * character, nested more than 50 deep, or
  * with more than 200,000 tags. The parser accepts a document that is cut off.
  */
 export function parseXml(text: string): XmlElement | null {
-  if (/<!DOCTYPE/i.test(text) || countTags(text) > MAX_TAGS) return null
+  if (text.includes('\0') || DOCUMENT_TYPE.test(text) || countTags(text) > MAX_TAGS) return null
   try {
     const [root] = readNodes(parser.parse(text)).children
     return root ?? null
@@ -79,6 +82,6 @@ function decode(text: string): string {
   return text.replace(REFERENCE, (reference, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return NAMED[name.toLowerCase()] ?? reference
     const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal)
-    return code > 0x10ffff ? reference : String.fromCodePoint(code)
+    return code === 0 || code > 0x10ffff ? reference : String.fromCodePoint(code)
   })
 }
