@@ -61,17 +61,17 @@ export async function insertCalendar(
     )`)
 }
 
-type Known = Pick<Calendar, 'id' | 'name' | 'timeZone' | 'isPrimary' | 'canWrite' | 'writes'>
+type Known = Pick<Calendar, 'id' | 'externalId' | 'name' | 'timeZone' | 'isPrimary' | 'canWrite' | 'writes'>
 
 /** Stores what was found about a calendar. */
 export async function updateCalendar(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { id, name, timeZone, isPrimary, canWrite, writes }: Known,
+  { id, externalId, name, timeZone, isPrimary, canWrite, writes }: Known,
 ): Promise<void> {
   await tx.query(sql`
     update calendars
-    set name = ${name}, time_zone = ${timeZone}, is_primary = ${isPrimary},
+    set external_id = ${externalId}, name = ${name}, time_zone = ${timeZone}, is_primary = ${isPrimary},
       can_write = ${canWrite}, writes = ${writes}
     where workspace_id = ${workspaceId} and id = ${id}::uuid`)
 }

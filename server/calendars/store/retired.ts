@@ -81,7 +81,7 @@ export async function deleteCalendar(db: Db, { workspaceId, id }: RetiredCalenda
     delete from calendars where workspace_id = ${workspaceId} and id = ${id}::uuid`)
 }
 
-/** Deletes all calendars of a connection that are not used and no longer found. */
+/** Deletes those of these calendars that are not used, and of which nothing is stored. */
 export async function deleteUnused(
   tx: Tx,
   workspaceId: WorkspaceId,
@@ -89,5 +89,9 @@ export async function deleteUnused(
 ): Promise<void> {
   await tx.query(sql`
     delete from calendars
-    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and not blocks and not writes`)
+    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and not blocks and not writes
+      and not exists (
+        select from calendar_events event
+        where event.workspace_id = calendars.workspace_id and event.calendar_id = calendars.id
+      )`)
 }

@@ -18,30 +18,42 @@ export async function upsertLink(
       state_hash = null, sealed_verifier = null, state_expires_at = null`)
 }
 
-/** Null: there is none, or the connection is archived. */
+/** The link of a connection; null: there is none. Its hash has yet to be compared. */
 export async function selectLink(
   db: Db,
-  { workspaceId, id }: ConnectionKey,
-): Promise<SignIn | null> {
-  const rows = await db.query<SignIn>(sql`
-    select link_hash as "linkHash", link_expires_at as "linkExpiresAt"
+  { workspaceId, id }: { workspaceId: number; id: string },
+): Promise<(ConnectionKey & SignIn) | null> {
+  const rows = await db.query<ConnectionKey & SignIn>(sql`
+    select workspace_id as "workspaceId", connection_id as id, link_hash as "linkHash",
+      link_expires_at as "linkExpiresAt"
     from calendar_sign_ins where workspace_id = ${workspaceId} and connection_id = ${id}::uuid`)
   return rows[0] ?? null
 }
 
-/** Ends a link that was used; false: it has ended, or was replaced. */
-export async function endLink(
+/** Locks the link until the transaction ends; false: it has ended, or was replaced. */
+export async function lockLink(
   tx: Tx,
   { workspaceId, id }: ConnectionKey,
   { linkHash, now }: { linkHash: Buffer; now: Temporal.Instant },
 ): Promise<boolean> {
   const rows = await tx.query(sql`
-    update calendar_sign_ins
-    set link_expires_at = ${now}, state_hash = null, sealed_verifier = null, state_expires_at = null
+    select connection_id from calendar_sign_ins
     where workspace_id = ${workspaceId} and connection_id = ${id}::uuid
       and link_hash = ${linkHash} and link_expires_at > ${now}
-    returning connection_id`)
+    for update`)
   return rows.length > 0
+}
+
+/** Ends a link that was used. */
+export async function endLink(
+  tx: Tx,
+  { workspaceId, id }: ConnectionKey,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx.query(sql`
+    update calendar_sign_ins
+    set link_expires_at = ${now}, state_hash = null, sealed_verifier = null, state_expires_at = null
+    where workspace_id = ${workspaceId} and connection_id = ${id}::uuid`)
 }
 
 /** Stores the sign-in at the provider that a link begins, instead of an earlier one. */
@@ -63,17 +75,17 @@ export async function startSignIn(
       and link_hash = ${started.linkHash}`)
 }
 
-export type StartedSignIn = { linkHash: Buffer; sealedVerifier: Buffer }
+export type StartedSignIn = ConnectionKey & { linkHash: Buffer; sealedVerifier: Buffer }
 
 /** Ends the sign-in with this state, so that it is used once. Null: there is none any more. */
 export async function takeSignIn(
   db: Db,
-  { workspaceId, id }: ConnectionKey,
+  { workspaceId, id }: { workspaceId: number; id: string },
   { stateHash, now }: { stateHash: Buffer; now: Temporal.Instant },
 ): Promise<StartedSignIn | null> {
   const rows = await db.query<StartedSignIn>(sql`
     with started as (
-      select link_hash, sealed_verifier from calendar_sign_ins
+      select workspace_id, connection_id, link_hash, sealed_verifier from calendar_sign_ins
       where workspace_id = ${workspaceId} and connection_id = ${id}::uuid
         and state_hash = ${stateHash} and state_expires_at > ${now} and link_expires_at > ${now}
       for update
@@ -82,7 +94,9 @@ export async function takeSignIn(
       where workspace_id = ${workspaceId} and connection_id = ${id}::uuid
         and exists (select from started)
     )
-    select link_hash as "linkHash", sealed_verifier as "sealedVerifier" from started`)
+    select workspace_id as "workspaceId", connection_id as id, link_hash as "linkHash",
+      sealed_verifier as "sealedVerifier"
+    from started`)
   return rows[0] ?? null
 }
 
