@@ -38,17 +38,16 @@ export function composeEvent(
 }
 
 function composeTitle({ type, attendees }: MeetingToShow, texts: MessageTexts): string {
-  const names = attendees.map(({ name, email, phone }) => name ?? email ?? (phone && formatPhone(phone)))
+  const names = attendees.map(
+    ({ name, email, phone }) => name ?? email ?? (phone && formatPhone(phone)),
+  )
   const shown = names.filter((name) => name !== null).slice(0, MAX_NAMES)
   const rest = names.length - shown.length
   const people = [...shown, ...(rest > 0 ? [texts.more(rest)] : [])].join(', ')
   return line([type, people].filter((part) => part !== '').join(' – '), TITLE_LENGTH)
 }
 
-function composeDescription(
-  { attendees, manageUrl }: MeetingToShow,
-  texts: MessageTexts,
-): string {
+function composeDescription({ attendees, manageUrl }: MeetingToShow, texts: MessageTexts): string {
   const blocks = attendees.map((attendee) => describeAttendee(attendee, texts))
   const text = cut(blocks.filter((block) => block !== '').join('\n\n'), DESCRIPTION_LENGTH)
   return [text, manageUrl].filter(Boolean).join('\n\n')
@@ -89,7 +88,6 @@ function composeLocation(
   )
 }
 
-
 function line(value: string, limit: number): string {
   return cut(text(value).replaceAll(/\s*\n\s*/g, ', '), limit)
 }
@@ -102,5 +100,9 @@ function text(value: string): string {
 
 /** `limit`: in characters. */
 function cut(value: string, limit: number): string {
-  return value.length <= limit ? value : `${Array.from(value).slice(0, limit - 1).join('')}…`
+  return value.length <= limit
+    ? value
+    : `${Array.from(value)
+        .slice(0, limit - 1)
+        .join('')}…`
 }

@@ -16,7 +16,11 @@ const NO_CONFERENCE = 'conference_unavailable'
  */
 export function planNextAttempt(
   { write, outcome }: WriteEnd,
-  { now, random, wantsConference }: { now: Temporal.Instant; random: number; wantsConference: boolean },
+  {
+    now,
+    random,
+    wantsConference,
+  }: { now: Temporal.Instant; random: number; wantsConference: boolean },
 ): { write: CalendarWrite; nextAttemptAt: Temporal.Instant | null } {
   const settled = { ...write, attempts: 0, failureCode: null }
   switch (outcome.kind) {
@@ -36,7 +40,9 @@ export function planNextAttempt(
     case 'lost':
       return { write: settled, nextAttemptAt: null }
     default:
-      return wantsConference ? planConference(settled, now) : { write: settled, nextAttemptAt: null }
+      return wantsConference
+        ? planConference(settled, now)
+        : { write: settled, nextAttemptAt: null }
   }
 }
 

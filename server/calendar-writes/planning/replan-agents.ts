@@ -1,11 +1,6 @@
 import type { Tx } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import {
-  deleteReplan,
-  selectNextMeetings,
-  selectReplan,
-  updateReplan,
-} from '../store/planning.ts'
+import { deleteReplan, selectNextMeetings, selectReplan, updateReplan } from '../store/planning.ts'
 import { reconcileMeetings } from './reconcile-meetings.ts'
 
 const PAGE_SIZE = 100

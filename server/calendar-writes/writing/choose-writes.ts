@@ -20,10 +20,7 @@ export function findFull(active: readonly DueWrite[]): { hosts: string[]; worksp
 }
 
 /** The writes that can be begun beside the active ones, at most one of a connection. */
-export function chooseWrites(
-  found: readonly DueWrite[],
-  active: readonly DueWrite[],
-): DueWrite[] {
+export function chooseWrites(found: readonly DueWrite[], active: readonly DueWrite[]): DueWrite[] {
   const chosen: DueWrite[] = []
   for (const due of found) {
     const all = [...active, ...chosen]

@@ -51,11 +51,7 @@ function findAgain({ send }: WriteSession, { eventKey, etag }: CalendarWrite, ev
 /** Whether the event is where we have written it, or where it has to be, or may be moved there. */
 async function mayWrite(
   { context }: WriteSession,
-  {
-    write,
-    present,
-    event,
-  }: { write: CalendarWrite; present: WrittenEvent; event: EventToWrite },
+  { write, present, event }: { write: CalendarWrite; present: WrittenEvent; event: EventToWrite },
 ): Promise<boolean> {
   const { written, attempted } = write
   const known = [written?.period, attempted?.period, event.period]
