@@ -7,6 +7,7 @@ import {
 import type { WritingContext } from '../calendar-writes/writing/writing-context.ts'
 import { PROVIDERS } from '../calendars/providers.ts'
 import type { ProviderAccess, ProviderName, ProviderOutcome } from '../calendars/provider.ts'
+import type { Deps } from '../deps.ts'
 import { createEgress } from '../platform/egress/create-egress.ts'
 import { generateId } from '../platform/generate-id.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -53,8 +54,8 @@ export type CalendarScene = {
  * A server with a database of its own, a fake of Google Calendar, and a writer that runs only in
  * `write`.
  */
-export async function openCalendarScene(): Promise<CalendarScene> {
-  const server = await startServer({}, openTestDatabase)
+export async function openCalendarScene(deps: Partial<Deps> = {}): Promise<CalendarScene> {
+  const server = await startServer(deps, openTestDatabase)
   const google = await openFakeGoogle()
   google.setClock(server.deps.now)
   const egress = createEgress({ allow: ['127.0.0.1'] })

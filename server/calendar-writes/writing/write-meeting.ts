@@ -80,8 +80,9 @@ function record(
     }
     const isStored = await updateEnded(tx, claimed, { ...planned, endedAt: now })
     if (!isStored) return { ...end, outcome: { kind: 'lost' } }
-    const { eventKey: key, written, conferenceUrl: url } = planned.write
-    if (wantsConference && url !== null) await storeConferenceLink(tx, context, { claimed, url })
+    const { eventKey: key, written } = planned.write
+    if (wantsConference || end.outcome.kind === 'removed')
+      await storeConferenceLink(tx, context, planned.write)
     if (key !== null) await settleOwnEvent(tx, claimed, { key, period: written?.period ?? null })
     return end
   }
