@@ -60,7 +60,8 @@ async function connect(
   })
   if (outcome.kind !== 'rejected') return outcome
   const heading = 'Nothing was connected'
-  return failed({ status: 422, heading, text: outcome.fault.detail }, visit.token)
+  const status = outcome.fault.code === 'not_reachable' ? 502 : 422
+  return failed({ status, heading, text: outcome.fault.detail }, visit.token)
 }
 
 function failed(message: Message, token: string | null = null): Connected {
