@@ -9,6 +9,7 @@ import { tokenRoutes } from './access/routes.ts'
 import { workspaceRoutes } from './access/workspace-routes.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { createCallRecorder } from './calls/create-call-recorder.ts'
+import { calendarPages, calendarRoutes } from './calendars/routes.ts'
 import { callRoutes } from './calls/routes.ts'
 import { contactDetailRoutes } from './contact-details/routes.ts'
 import { isEmailAddress } from './contacts/core/is-email-address.ts'
@@ -131,6 +132,10 @@ export function buildApp(deps: Deps): FastifyInstance {
     admitRequests(manage, admission, readClientAddress)
     manage.register(manageRoutes({ ...deps, rosters: services.rosters }))
   })
+  app.register(async (calendars) => {
+    admitRequests(calendars, admission, readClientAddress)
+    calendars.register(calendarPages(deps))
+  })
   app.register(async (mcp) => {
     admitRequests(mcp, admission, ownerAtMcp)
     mcp.register(mcpRoutes(services.voiceHost, services.tokens))
@@ -212,6 +217,7 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
     core.register(feedRoutes(deps))
     core.register(streamRoutes(deps, tokens))
     core.register(webhookRoutes({ deps, executeIdempotently }))
+    core.register(calendarRoutes({ deps, executeIdempotently }))
     core.register(callRoutes(deps))
     core.register(noteRoutes(deps, executeIdempotently))
     core.register(outboundCallRoutes(deps))

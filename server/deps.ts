@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { LiveCalendars } from './calendars/live/create-live-calendars.ts'
+import type { CalendarServices } from './calendars/calendar-services.ts'
 import type { Config } from './platform/config.ts'
 import type { Metrics } from './platform/create-telemetry.ts'
 import type { Pool } from './platform/db/pool.ts'
@@ -28,6 +29,8 @@ export type Deps = {
   egress: Egress
   /** Reads calendars again before a booking; null, the default: what is stored is used. */
   liveCalendars?: LiveCalendars | null
+  /** Sends requests to the providers of calendars. */
+  calendars: CalendarServices
   /** The public URL of the server, without a trailing slash. */
   publicUrl: string
   /** The base URL of OpenAI's API, without a trailing slash. */

@@ -141,7 +141,10 @@ export type PageQuestion = {
  */
 export type Page = {
   events: ForeignEvent[]
-  /** The keys of deleted events and series. */
+  /**
+   * The keys of deleted events and series. They are removed before `events` are stored: a page can
+   * replace all occurrences of a series.
+   */
   removed: string[]
   next:
     | { kind: 'page'; page: string }
@@ -151,6 +154,18 @@ export type Page = {
      */
     | { kind: 'end'; cursor: string | null; pollSeconds?: number }
 }
+
+export type PeriodQuestion = {
+  calendar: CalendarToRead
+  period: Period
+  /** What the last complete round returned; null: there was none. */
+  cursor: string | null
+}
+
+/** `events`: all that touch the period, and possibly others, whose `busy` has no time in it. */
+export type PeriodAnswer =
+  /** The calendar has no changes since the round that returned the cursor. */
+  { kind: 'unchanged' } | { kind: 'events'; events: ForeignEvent[] }
 
 export type ConferenceKind = 'google_meet' | 'teams'
 
@@ -211,15 +226,12 @@ export type CalendarProvider = {
   discover: (context: ProviderContext) => Promise<ProviderOutcome<FoundAccount>>
   /** The next page of a round. */
   readPage: (context: ProviderContext, question: PageQuestion) => Promise<ProviderOutcome<Page>>
-  /**
-   * All events that touch the period, as they are now; null if the provider cannot answer that
-   * faster than by a round.
-   */
+  /** Reads a period as it is now; null if the provider cannot answer that faster than by a round. */
   readPeriod:
     | ((
         context: ProviderContext,
-        question: { calendar: CalendarToRead; period: Period },
-      ) => Promise<ProviderOutcome<ForeignEvent[]>>)
+        question: PeriodQuestion,
+      ) => Promise<ProviderOutcome<PeriodAnswer>>)
     | null
   /** Null: the calendars can only be read. */
   writing: CalendarWriting | null
@@ -229,6 +241,14 @@ export type CalendarProvider = {
     open: (
       context: ProviderContext,
       channel: ChannelToOpen,
+    ) => Promise<ProviderOutcome<OpenChannel>>
+    /**
+     * Moves the end of an open channel. `not_found`: it has ended, and has to be opened anew.
+     * Missing: another channel is opened before the end of the first.
+     */
+    renew?: (
+      context: ProviderContext,
+      channel: { id: string; resourceId: string; expiresAt: Temporal.Instant },
     ) => Promise<ProviderOutcome<OpenChannel>>
     /** Closing a channel that does not exist succeeds. */
     close: (

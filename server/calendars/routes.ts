@@ -1,0 +1,33 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Writing } from '../access/send-write.ts'
+import { createWorkspaceGate } from '../platform/create-workspace-gate.ts'
+import { servePages } from './connections/pages/serve-pages.ts'
+import type { PagesHost } from './connections/pages/open-sign-in.ts'
+import { serveActions } from './connections/serve-actions.ts'
+import { serveChanges } from './connections/serve-changes.ts'
+import { serveConnections } from './connections/serve-connections.ts'
+
+/** Accounts that one process tries at the same time. */
+const MAX_TRIALS = 16
+
+/** The calendars of agents elsewhere, under /core/calendar_connections. */
+export function calendarRoutes(writing: Writing): FastifyPluginAsync {
+  const parts = { ...writing, runInGate: createGate() }
+  return async (app) => {
+    await app.register(serveConnections(parts))
+    await app.register(serveChanges(parts))
+    await app.register(serveActions(parts))
+  }
+}
+
+/** The pages on which agents sign in to their calendars, under /calendars. */
+export function calendarPages(host: PagesHost): FastifyPluginAsync {
+  return servePages({ ...host, runInGate: createGate() })
+}
+
+function createGate() {
+  return createWorkspaceGate({
+    places: MAX_TRIALS,
+    detail: 'Too many calendars are being connected. Try again in some seconds.',
+  })
+}
