@@ -1,5 +1,6 @@
 import { CALDAV_PROVIDER } from './caldav/caldav-provider.ts'
 import { GOOGLE_PROVIDER } from './google/google-provider.ts'
+import { MICROSOFT_PROVIDER } from './microsoft/microsoft-provider.ts'
 import type { CalendarProvider, ProviderName } from './provider.ts'
 
 const fail = async () =>
@@ -15,7 +16,7 @@ const NOT_YET: CalendarProvider = {
 /** How the calendars of each provider are read and written. */
 export const PROVIDERS: Readonly<Record<ProviderName, CalendarProvider>> = {
   google: GOOGLE_PROVIDER,
-  microsoft: NOT_YET,
+  microsoft: MICROSOFT_PROVIDER,
   caldav: CALDAV_PROVIDER,
   ics: NOT_YET,
 }

@@ -2,7 +2,10 @@ import { namesOf, valuesOf } from '../../platform/db/columns.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { ConnectionStatus, StoredConnection } from '../connections/calendar-connection-attributes.ts'
+import type {
+  ConnectionStatus,
+  StoredConnection,
+} from '../connections/calendar-connection-attributes.ts'
 import { CALENDAR_CONNECTION } from '../connections/declare-calendar-connection.ts'
 import type { ProviderName } from '../provider.ts'
 

@@ -9,6 +9,7 @@ import {
   selectDueCalendars,
 } from '../store/rounds.ts'
 import { createBreaker } from './create-breaker.ts'
+import { recordHealth } from './record-health.ts'
 import { CLAIM_SECONDS, type ClaimedCalendar, type RoundOutcome, runRound } from './run-round.ts'
 import type { SyncContext } from './sync-context.ts'
 
@@ -155,6 +156,7 @@ async function readCalendar(
     { provider: claimed.provider, outcome: outcome.kind },
     (performance.now() - startedAt) / 1_000,
   )
+  await recordHealth(context, claimed, outcome)
   if (outcome.kind === 'failed') {
     const { workspaceId, id: calendarId, provider } = claimed
     const { kind, detail } = outcome.fault
