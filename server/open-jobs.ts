@@ -15,6 +15,7 @@ import { publicUrlOf } from './platform/config.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { createMailTransport } from './messages/transports/create-mail-transport.ts'
 import { createCalendarContext } from './create-calendar-context.ts'
+import { startCalendarWrites } from './start-calendar-writes.ts'
 import { startCalendars } from './start-calendars.ts'
 import { startMessages } from './start-messages.ts'
 import { startWebhooks } from './start-webhooks.ts'
@@ -75,12 +76,13 @@ export async function openJobs(
       mail,
       sms: { sendings: platformsWith('smsSending'), urls: config.platformUrls },
     })
-    const reading = startCalendars(
-      createCalendarContext({ pool: shared, now, log, metrics, secrets, calendars }),
-    )
+    const context = createCalendarContext({ pool: shared, now, log, metrics, secrets, calendars })
+    const reading = startCalendars(context)
+    const writing = startCalendarWrites({ ...context, rosters, publicUrl, secrets })
+    const senders = [webhooks, messages, reading, writing]
     return {
       stop: async (options) => {
-        await Promise.all([started.stop(options), webhooks.stop(), messages.stop(), reading.stop()])
+        await Promise.all([started.stop(options), ...senders.map((each) => each.stop())])
       },
     }
   }

@@ -47,7 +47,7 @@ test('A meeting gets the link to the room that the calendar of its agent creates
   assert.equal(eventIn(ben).location, location.url)
   const { body } = await workspace.get(`/core/meetings/${meeting.meeting_id}/changes`)
   const { type, actor } = body.data.at(-1).attributes
-  assert.deepEqual([type, actor.kind], ['meeting.updated', 'system'])
+  assert.deepEqual([type, actor.type], ['meeting.updated', 'system'])
   await act(workspace, `/core/meetings/${meeting.meeting_id}/reschedule`, {
     start_time: MEETING_START.add({ hours: 1 }).toString(),
   })

@@ -64,8 +64,8 @@ export async function openCalendarScene(deps: Partial<Deps> = {}): Promise<Calen
   })
   const accesses = new Map<string, () => ProviderAccess>()
   const rejected: string[] = []
-  const openAccess: WritingContext['openAccess'] = ({ connectionId }, { isRejected }) => {
-    if (isRejected) rejected.push(connectionId)
+  const openAccess: WritingContext['openAccess'] = ({ connectionId }, refused) => {
+    if (refused !== null) rejected.push(connectionId)
     return Promise.resolve(accessOf(accesses.get(connectionId)))
   }
   const context: WritingContext = {
