@@ -5,7 +5,10 @@ import { sendWrite } from '../../access/send-write.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { defineResponse } from '../../platform/http/define-write-body.ts'
 import { Version } from '../../platform/http/describe-operation.ts'
-import { BODILESS_CHANGE_PROBLEMS, describeProblems } from '../../platform/http/describe-problems.ts'
+import {
+  BODILESS_CHANGE_PROBLEMS,
+  describeProblems,
+} from '../../platform/http/describe-problems.ts'
 import { requireVersion, targetOf } from '../../platform/http/read-if-match.ts'
 import { LinkMeta } from '../schemas.ts'
 import { syncCalendars } from '../store/calendars.ts'

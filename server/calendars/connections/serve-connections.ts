@@ -16,12 +16,7 @@ import {
 import { AgentFilter, SignInMeta } from '../schemas.ts'
 import { addConnection } from './add-connection.ts'
 import type { NewConnectionContent } from './calendar-connection-attributes.ts'
-import {
-  type ConnectionParts,
-  requireAgent,
-  requireClient,
-  signInUrl,
-} from './connection-parts.ts'
+import { type ConnectionParts, requireAgent, requireClient, signInUrl } from './connection-parts.ts'
 import { requireSecrets } from './credentials.ts'
 import { CALENDAR_CONNECTION } from './declare-calendar-connection.ts'
 import { getConnection, listConnections } from './find-connection.ts'

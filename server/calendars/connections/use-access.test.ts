@@ -78,7 +78,10 @@ test('many callers at once renew a rotating token once, and all go on', async ()
     const answers = await Promise.all(Array.from({ length: 12 }, use))
     assert.equal(refreshes() - before, 1)
     assert.equal(new Set(answers.map((each) => JSON.stringify(each))).size, 1)
-    assert.equal(answers.every(({ ok }) => ok), true)
+    assert.equal(
+      answers.every(({ ok }) => ok),
+      true,
+    )
   }
   google.faults.rotatesRefreshTokens = false
   assert.equal((await read()).state, 'active')
@@ -171,7 +174,10 @@ test('rejections of one token by many callers renew it once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => rejectAccess(deps, key, first.value)),
   )
-  assert.equal(answers.every(({ ok }) => ok), true)
+  assert.equal(
+    answers.every(({ ok }) => ok),
+    true,
+  )
   assert.equal(refreshes(), 1)
   assert.equal((await read()).state, 'active')
 })

@@ -52,8 +52,7 @@ async function connect(
 ): Promise<Connected> {
   const { provider, requestId } = returned
   const redeemed = await redeemCode(host, returned)
-  if ('failure' in redeemed)
-    return failed(explainFailure(provider, redeemed.failure), visit.token)
+  if ('failure' in redeemed) return failed(explainFailure(provider, redeemed.failure), visit.token)
   const outcome = await connectAccount(host, visit, {
     credentials: redeemed.credentials,
     requestId,

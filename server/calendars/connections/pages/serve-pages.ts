@@ -67,7 +67,13 @@ function acceptForms(app: FastifyInstance): void {
 function registerLink(app: FastifyInstance, host: Host): void {
   const limitVisits = createVisitLimiter()
   const withVisit =
-    (show: (visit: SignInVisit, request: LinkRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
+    (
+      show: (
+        visit: SignInVisit,
+        request: LinkRequest,
+        reply: FastifyReply,
+      ) => Promise<FastifyReply>,
+    ) =>
     async (request: LinkRequest, reply: FastifyReply) => {
       const visit = await openSignIn(host, request.params.token)
       if (typeof visit === 'string')

@@ -24,7 +24,10 @@ export function writeCookie(
 }
 
 /** The link in the cookie; null: there is none. */
-export function readCookie({ cookie = '' }: IncomingHttpHeaders, connectionId: string): string | null {
+export function readCookie(
+  { cookie = '' }: IncomingHttpHeaders,
+  connectionId: string,
+): string | null {
   const prefix = `${nameOf(connectionId)}=`
   const found = cookie.split(/; */).find((pair) => pair.startsWith(prefix))
   return found === undefined ? null : found.slice(prefix.length)
