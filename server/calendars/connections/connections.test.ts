@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import Schema from 'typebox/schema'
+import { Event } from '../../feed/event.ts'
 import { buildRoster } from '../../test/builders.ts'
 import { calendarServices } from '../../test/calendar-services.ts'
 import { createEgress } from '../../platform/egress/create-egress.ts'
@@ -76,6 +78,11 @@ test('a CalDAV account is signed in to before the response, which shows its cale
   const [event] = await eventsOf(workspace)
   assert.equal(event.type, 'calendar_connection.created')
   assert.equal(event.previous, null)
+  const changing = ['state', 'synced_at', 'age_seconds', 'failure_code']
+  for (const calendar of attributes.calendars) for (const name of changing) delete calendar[name]
+  assert.deepEqual(event.data.attributes, attributes)
+  const [, faults] = Schema.Compile(Event).Errors(event)
+  assert.deepEqual(faults, [])
 })
 
 test('credentials that do not work are rejected, with what to send', async () => {
