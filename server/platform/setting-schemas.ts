@@ -1,12 +1,20 @@
 import { type TSchemaOptions, type TString, Type } from 'typebox'
 
 /** A text that a function accepts. `expected`: what it should be, in words. */
-export function check(schema: TString, isValid: (value: string) => boolean, expected: string): TString {
+export function check(
+  schema: TString,
+  isValid: (value: string) => boolean,
+  expected: string,
+): TString {
   return Type.Refine(schema, isValid, () => expected)
 }
 
 /** A URL with one of these protocols. */
-export function url(protocols: readonly string[], example: string, options: TSchemaOptions): TString {
+export function url(
+  protocols: readonly string[],
+  example: string,
+  options: TSchemaOptions,
+): TString {
   return check(
     Type.String(options),
     (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
