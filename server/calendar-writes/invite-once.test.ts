@@ -128,3 +128,17 @@ test('A group is invited by our mails, and is once in the calendar of the agent'
   assert.deepEqual(partsTo(AGENT), [false, false])
   assert.equal(eventIn(ben).summary, 'Intro call – Ada Lovelace, Bob')
 })
+
+test('Calendars of Google can be set to invite attendees', async () => {
+  const { workspace, ben } = await openDesk(false)
+  const path = `/core/calendar_connections/${ben.connectionId}/calendars/${ben.calendarId}`
+  const changed = await change(workspace, path, { sends_invitations: true })
+  assert.equal(changed.calendars[0].sends_invitations, true)
+  await book(workspace)
+  await run(['deliver', 'write'])
+  assert.deepEqual(
+    google.mails.map(({ kind }) => kind),
+    ['invitation'],
+  )
+  assert.deepEqual(partsTo(ATTENDEE), [false])
+})
