@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Period } from '../provider.ts'
 
