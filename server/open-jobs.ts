@@ -76,7 +76,7 @@ export async function openJobs(
       sms: { sendings: platformsWith('smsSending'), urls: config.platformUrls },
     })
     const reading = startCalendars(
-      createCalendarContext({ pool: shared, now, log, metrics, secrets, calendars }),
+      createCalendarContext({ pool: shared, now, log, metrics, secrets, calendars, publicUrl }),
     )
     return {
       stop: async (options) => {
