@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { BOUNDED } from '../../test/allow-ms.ts'
-import { type CaldavServer, findMissing } from '../../test/caldav-server.ts'
+import type { CaldavServer } from '../../test/caldav-server.ts'
+import { CALDAV_SERVERS } from '../../test/caldav-servers.ts'
 import {
   MONDAY_9,
   kindOf,
@@ -10,8 +11,6 @@ import {
   requireValue,
   toContext,
 } from '../../test/open-caldav-calendar.ts'
-import { startRadicale } from '../../test/start-radicale.ts'
-import { startXandikos } from '../../test/start-xandikos.ts'
 import { CALDAV_PROVIDER } from './caldav-provider.ts'
 
 const HOUR = 3600
@@ -21,13 +20,8 @@ const at9 = (uid: string, date = '20270405') =>
   event(uid, `DTSTART:${date}T090000Z`, `DTEND:${date}T100000Z`)
 const NINE = [{ from: MONDAY_9, to: MONDAY_9 + HOUR }]
 
-const SERVERS = [
-  { name: 'radicale', start: startRadicale },
-  { name: 'xandikos', start: startXandikos },
-]
-
-for (const { name, start } of SERVERS)
-  describe(name, { skip: findMissing(name) }, () => {
+for (const { name, start, checksPassword, skip } of CALDAV_SERVERS)
+  describe(name, { skip }, () => {
     let server: CaldavServer
     before(async () => {
       server = await start()
@@ -203,7 +197,7 @@ for (const { name, start } of SERVERS)
       assert.equal(kindOf(await readRound(context, { calendar: gone, cursor: null })), 'not_found')
     })
 
-    if (name === 'radicale')
+    if (checksPassword)
       test('a wrong password is unauthorized', BOUNDED, async () => {
         const context = toContext({ ...server, password: 'wrong' })
         assert.equal(kindOf(await CALDAV_PROVIDER.discover(context)), 'unauthorized')

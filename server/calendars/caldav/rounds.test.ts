@@ -150,15 +150,15 @@ test('a server without a tag is compared in each round', BOUNDED, async () => {
   assert.equal(countOf(server, 'multiget'), 1)
 })
 
-test('a calendar of 4,500 events is read in pages with a bounded state', BOUNDED, async () => {
-  const names = Array.from({ length: 4_500 }, (_, n) => `event-${n}`)
+test('a calendar of 2,100 events is read in pages with a bounded state', BOUNDED, async () => {
+  const names = Array.from({ length: 2_100 }, (_, n) => `event-${n}`)
   const server = await openFakeCaldav({ objects: toObjects(...names), properties: SYNC })
   const { events, pages, cursor } = requireValue(await read(server, null))
-  assert.equal(new Set(events.map(({ key }) => key)).size, 4_500)
-  assert.equal(events.length, 4_500)
-  assert.equal(pages, 90)
+  assert.equal(new Set(events.map(({ key }) => key)).size, 2_100)
+  assert.equal(events.length, 2_100)
+  assert.equal(pages, 42)
   assert.equal(JSON.parse(cursor!).token, 't1')
-  assert.equal(countOf(server, 'time-range'), 3)
+  assert.equal(countOf(server, 'time-range'), 2)
 })
 
 test('the token is read before the list, so that no change is missed', BOUNDED, async () => {
