@@ -21,7 +21,7 @@ const at9 = (uid: string, date = '20270405') =>
 const NINE = [{ from: MONDAY_9, to: MONDAY_9 + HOUR }]
 
 for (const { name, start, checksPassword, skip } of CALDAV_SERVERS)
-  describe(name, { skip }, () => {
+  void describe(name, { skip }, () => {
     let server: CaldavServer
     before(async () => {
       server = await start()

@@ -30,7 +30,7 @@ const toWanted = ({ mark, creationId, uid }: EventToWrite) => ({
 const unfold = (text: string) => text.replaceAll(/\r?\n[ \t]/g, '')
 
 for (const { name, start, checksPassword, skip } of CALDAV_SERVERS)
-  describe(name, { skip }, () => {
+  void describe(name, { skip }, () => {
     let server: CaldavServer
     before(async () => {
       server = await start()

@@ -2,7 +2,7 @@ import type { Period, ProviderContext, ProviderFault, ProviderOutcome } from '..
 import type { DavResource } from '../dav/multistatus.ts'
 import { readEtag } from '../dav/read-etag.ts'
 import { queryDav } from '../dav/query-dav.ts'
-import { toResourceKey } from '../dav/to-resource-key.ts'
+import { deriveResourceKey } from '../dav/derive-resource-key.ts'
 import type { ListedObject } from './listed-object.ts'
 import { describePeriodFilters } from './describe-period-filters.ts'
 import { checkComplete } from './check-complete.ts'
@@ -52,7 +52,7 @@ async function listBy(
 function toListedObject({ url, properties }: DavResource): ListedObject {
   return {
     path: url.pathname,
-    key: toResourceKey(url),
+    key: deriveResourceKey(url),
     etag: readEtag(properties.get('getetag')?.text),
   }
 }

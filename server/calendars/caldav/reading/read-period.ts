@@ -16,7 +16,7 @@ import { isUnchanged } from './is-unchanged.ts'
 import { readCollectionState } from './read-collection-state.ts'
 import { readJson } from './read-json.ts'
 import { CaldavCursor } from './round-state.ts'
-import { toForeignEvent } from './to-foreign-event.ts'
+import { readForeignEvent } from './read-foreign-event.ts'
 
 /**
  * Whether the calendar has changed since the round of the cursor and, if it has or may have, the
@@ -43,7 +43,7 @@ export async function readPeriod(
     for (const object of answer.value) objects.set(object.key, object)
   }
   const events = [...objects.values()].flatMap<ForeignEvent>(
-    (object) => toForeignEvent(object, { calendar, window: period, addresses }) ?? [],
+    (object) => readForeignEvent(object, { calendar, window: period, addresses }) ?? [],
   )
   return { ok: true, value: { kind: 'events', events } }
 }

@@ -9,9 +9,9 @@ import type {
 } from '../../provider.ts'
 import { getObject } from '../dav/get-object.ts'
 import { prepareStamp } from './prepare-stamp.ts'
-import { putObject } from './put-object.ts'
+import { storeObject } from './store-object.ts'
 import { readBack } from './read-back.ts'
-import { toObjectUrl } from './to-object-url.ts'
+import { getObjectUrl } from './get-object-url.ts'
 
 /** Changes the values of a meeting in the stored text, and leaves everything else in it. */
 export async function changeEvent(
@@ -19,7 +19,7 @@ export async function changeEvent(
   calendarUrl: string,
   { place, event }: { place: EventPlace; event: EventToWrite },
 ): Promise<ProviderOutcome<WrittenEvent>> {
-  const url = toObjectUrl(calendarUrl, place)
+  const url = getObjectUrl(calendarUrl, place)
   if (url === null) return refuse('not_found', 'The event has no place.')
   const stored = await getObject(context, url)
   if (!stored.ok) return stored
@@ -30,7 +30,7 @@ export async function changeEvent(
   if (!stamp.ok) return stamp
   const changed = updateEvent(text, event, stamp.value)
   if (changed === null) return refuse('conflict', 'The object has another event by now.')
-  const put = await putObject(context, url, {
+  const put = await storeObject(context, url, {
     text: changed,
     // Every object that can be updated has an ETag; with `*` it has to exist.
     condition: { 'if-match': etag ?? '*' },

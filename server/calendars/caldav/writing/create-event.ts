@@ -7,8 +7,8 @@ import type {
 } from '../../provider.ts'
 import { findEvent } from './find-event.ts'
 import { prepareStamp } from './prepare-stamp.ts'
-import { putObject } from './put-object.ts'
-import { toObjectUrl } from './to-object-url.ts'
+import { storeObject } from './store-object.ts'
+import { getObjectUrl } from './get-object-url.ts'
 import { readBack } from './read-back.ts'
 
 /** The faults of servers for an object or a UID that exists. */
@@ -24,10 +24,10 @@ export async function createEvent(
   event: EventToWrite,
 ): Promise<ProviderOutcome<WrittenEvent>> {
   const { creationId } = event
-  const url = toObjectUrl(calendarUrl, { creationId })!
+  const url = getObjectUrl(calendarUrl, { creationId })!
   const stamp = await prepareStamp(context, calendarUrl, event)
   if (!stamp.ok) return stamp
-  const put = await putObject(context, url, {
+  const put = await storeObject(context, url, {
     text: writeEvent(event, stamp.value),
     condition: { 'if-none-match': '*' },
   })

@@ -4,7 +4,7 @@ import { queryDav } from '../dav/query-dav.ts'
 import { readObjects } from '../dav/read-objects.ts'
 import { writeCalendarQuery, writePropertyFilter } from '../dav/write-calendar-query.ts'
 import { readWrittenEvent } from './read-written-event.ts'
-import { toObjectUrl } from './to-object-url.ts'
+import { getObjectUrl } from './get-object-url.ts'
 
 type Wanted = { place: EventPlace | null; mark: string; creationId: string; uid: string }
 
@@ -19,8 +19,8 @@ export async function findEvent(
 ): Promise<ProviderOutcome<WrittenEvent | null>> {
   const { place, creationId } = wanted
   const urls = [
-    place === null ? null : toObjectUrl(calendarUrl, place),
-    toObjectUrl(calendarUrl, { creationId }),
+    place === null ? null : getObjectUrl(calendarUrl, place),
+    getObjectUrl(calendarUrl, { creationId }),
   ]
   for (const url of new Set(urls)) {
     if (url === null) continue

@@ -6,7 +6,7 @@ import { sendDav } from '../dav/send-dav.ts'
 type Condition = { 'if-none-match': '*' } | { 'if-match': string }
 
 /** Stores an object. `conflict`: the condition is not met, or the UID is in use. */
-export async function putObject(
+export async function storeObject(
   context: ProviderContext,
   url: string,
   { text, condition }: { text: string; condition: Condition },

@@ -1,11 +1,11 @@
 import type { Page, PageQuestion, ProviderContext, ProviderOutcome } from '../../provider.ts'
-import { fetchObjects } from '../dav/fetch-objects.ts'
+import { loadObjects } from '../dav/load-objects.ts'
 import { listChanges } from './list-changes.ts'
 import { listObjects } from './list-objects.ts'
-import { MAX_LISTS, MAX_PATHS } from './limits.ts'
+import { ROUND_LIMITS } from './round-limits.ts'
 import type { RoundState } from './round-state.ts'
-import { toForeignEvent } from './to-foreign-event.ts'
-import { toResourceKey } from '../dav/to-resource-key.ts'
+import { readForeignEvent } from './read-foreign-event.ts'
+import { deriveResourceKey } from '../dav/derive-resource-key.ts'
 
 const OBJECTS_PER_PAGE = 50
 
@@ -13,7 +13,7 @@ const OBJECTS_PER_PAGE = 50
 type Filled = { state: RoundState; removed: string[] }
 
 /** Reads the next objects. If the state has none, lists or asks for more first. */
-export async function continueRound(
+export async function resumeRound(
   context: ProviderContext,
   question: PageQuestion,
   state: RoundState,
@@ -27,7 +27,7 @@ export async function continueRound(
   })
   if (!page.ok) return page
   const left = paths.slice(OBJECTS_PER_PAGE)
-  const isEnd = left.length === 0 && rest.then.kind === 'end'
+  const isEnd = left.length === 0 && rest.next.kind === 'end'
   return {
     ok: true,
     value: {
@@ -50,18 +50,18 @@ async function fill(
   stored: RoundState,
 ): Promise<ProviderOutcome<Filled>> {
   const state = { ...stored, lists: stored.lists + 1 }
-  if (state.then.kind === 'end') return keep(state)
-  if (state.lists > MAX_LISTS)
+  if (state.next.kind === 'end') return keep(state)
+  if (state.lists > ROUND_LIMITS.lists)
     return { ok: false, fault: { kind: 'invalid', detail: 'The list of the server does not end.' } }
-  if (state.then.kind === 'list') {
-    const { after } = state.then
+  if (state.next.kind === 'list') {
+    const { after } = state.next
     const listed = await listObjects(context, calendar.externalId, window)
     if (!listed.ok) return listed
     const paths = listed.value.map(({ path }) => path).filter((path) => path > after)
-    const last = paths.length > MAX_PATHS ? paths[MAX_PATHS - 1] : undefined
-    const then =
+    const last = paths.length > ROUND_LIMITS.paths ? paths[ROUND_LIMITS.paths - 1] : undefined
+    const next =
       last === undefined ? { kind: 'end' as const } : { kind: 'list' as const, after: last }
-    return keep({ ...state, paths: paths.slice(0, MAX_PATHS), then })
+    return keep({ ...state, paths: paths.slice(0, ROUND_LIMITS.paths), next })
   }
   const changes = await listChanges(context, calendar.externalId, state.cursor.token ?? '')
   if (!changes.ok) return changes
@@ -73,7 +73,7 @@ async function fill(
       state: {
         ...state,
         paths: changed,
-        then: { kind: isComplete ? 'end' : 'changes' },
+        next: { kind: isComplete ? 'end' : 'changes' },
         cursor: { ...state.cursor, token, tag: null },
       },
     },
@@ -85,14 +85,14 @@ async function readObjects(
   { calendar, window }: PageQuestion,
   { paths, cursor, isIncremental }: RoundState,
 ): Promise<ProviderOutcome<Pick<Page, 'events' | 'removed'>>> {
-  const fetched = await fetchObjects(context, calendar.externalId, paths)
+  const fetched = await loadObjects(context, calendar.externalId, paths)
   if (!fetched.ok) return fetched
   const events = fetched.value.found.flatMap(
-    (object) => toForeignEvent(object, { calendar, window, addresses: cursor.addresses }) ?? [],
+    (object) => readForeignEvent(object, { calendar, window, addresses: cursor.addresses }) ?? [],
   )
   const kept = new Set(events.map(({ key }) => key))
   const { origin } = new URL(calendar.externalId)
-  const keys = paths.map((path) => toResourceKey(new URL(path, origin)))
+  const keys = paths.map((path) => deriveResourceKey(new URL(path, origin)))
   const left = new Set(fetched.value.unreadable)
   return {
     ok: true,
