@@ -8,6 +8,7 @@ import {
   requireValue,
   toCalendar,
   toContext,
+  toMeeting,
   writeObject,
 } from '../../test/open-caldav-calendar.ts'
 import {
@@ -287,6 +288,50 @@ test(
     assert.deepEqual(JSON.parse(cursor!).addresses, ['ava@example.com'])
   },
 )
+
+test(
+  'a meeting that the agent has declined is removed, in a round and when it is found',
+  BOUNDED,
+  async () => {
+    const meeting = toMeeting()
+    const objects = new Map<string, string>()
+    const server = await openFakeCaldav({
+      objects,
+      properties:
+        '<C:calendar-user-address-set><D:href>mailto:ava@example.com</D:href></C:calendar-user-address-set>',
+    })
+    const context = toContext(server)
+    const { create, find } = CALDAV_PROVIDER.writing!
+    const { key } = requireValue(await create(context, server.calendarUrl, meeting))
+    assert.match(objects.get(key)!, /^ORGANIZER.*:mailto:ava@example\.com/m)
+    objects.set(
+      key,
+      objects
+        .get(key)!
+        .replace('END:VEVENT', 'ATTENDEE;PARTSTAT=DECLINED:mailto:ava@example.com\r\nEND:VEVENT'),
+    )
+    const [listed] = requireValue(await read(server, null)).events
+    const wanted = { ...meeting, place: { key, etag: null } }
+    const shown = requireValue(await find(context, server.calendarUrl, wanted))
+    for (const own of [listed?.own, shown?.own]) {
+      assert.equal(own?.isRemoved, true)
+      assert.deepEqual(
+        own.answers.map(({ email }) => email),
+        ['ada@example.com'],
+      )
+    }
+  },
+)
+
+test('a search for a meeting that is cut short does not say that it is gone', BOUNDED, async () => {
+  const server = await openFakeCaldav({
+    answer: ({ body }) =>
+      body.includes('filter name="UID"') ? multistatus(failed('/cal/', 507)) : undefined,
+  })
+  const wanted = { ...toMeeting(), place: null }
+  const outcome = await CALDAV_PROVIDER.writing!.find(toContext(server), server.calendarUrl, wanted)
+  assert.equal(kindOf(outcome), 'unavailable')
+})
 
 test('a period with an event that the server does not show is not known', BOUNDED, async () => {
   const server = await openFakeCaldav({

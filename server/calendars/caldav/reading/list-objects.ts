@@ -5,7 +5,7 @@ import { queryDav } from '../dav/query-dav.ts'
 import { deriveResourceKey } from '../dav/derive-resource-key.ts'
 import type { ListedObject } from './listed-object.ts'
 import { describePeriodFilters } from './describe-period-filters.ts'
-import { checkComplete } from './check-complete.ts'
+import { checkComplete } from '../dav/check-complete.ts'
 import { ALL_EVENTS, writeCalendarQuery } from '../dav/write-calendar-query.ts'
 
 /** With these a simpler question has the same answer. */

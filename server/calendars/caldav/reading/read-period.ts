@@ -10,7 +10,7 @@ import { findOwnAddresses } from '../dav/find-own-addresses.ts'
 import { queryDav } from '../dav/query-dav.ts'
 import { readObjects } from '../dav/read-objects.ts'
 import { writeCalendarQuery } from '../dav/write-calendar-query.ts'
-import { checkComplete } from './check-complete.ts'
+import { checkComplete } from '../dav/check-complete.ts'
 import { describePeriodFilters } from './describe-period-filters.ts'
 import { isUnchanged } from './is-unchanged.ts'
 import { readCollectionState } from './read-collection-state.ts'
@@ -31,7 +31,11 @@ export async function readPeriod(
   const cursor = stored === null ? null : readJson(CaldavCursor, stored)
   if (cursor !== null && isUnchanged(cursor, state.value))
     return { ok: true, value: { kind: 'unchanged' } }
-  const addresses = cursor?.addresses ?? (await findOwnAddresses(context, state.value.principal))
+  const addresses =
+    cursor === null
+      ? await findOwnAddresses(context, state.value.principal)
+      : { ok: true as const, value: cursor.addresses }
+  if (!addresses.ok) return addresses
   const queried = await Promise.all(
     describePeriodFilters(period).map((filter) =>
       queryObjects(context, calendar.externalId, filter),
@@ -43,7 +47,8 @@ export async function readPeriod(
     for (const object of answer.value) objects.set(object.key, object)
   }
   const events = [...objects.values()].flatMap<ForeignEvent>(
-    (object) => readForeignEvent(object, { calendar, window: period, addresses }) ?? [],
+    (object) =>
+      readForeignEvent(object, { calendar, window: period, addresses: addresses.value }) ?? [],
   )
   return { ok: true, value: { kind: 'events', events } }
 }

@@ -12,11 +12,13 @@ export async function startFullRound(
   const state = await readCollectionState(context, question.calendar.externalId)
   if (!state.ok) return state
   const { token, tag, principal } = state.value
+  const addresses = await findOwnAddresses(context, principal)
+  if (!addresses.ok) return addresses
   return resumeRound(context, question, {
     paths: [],
     next: { kind: 'list', after: '' },
     lists: 0,
     isIncremental: false,
-    cursor: { token, tag, addresses: await findOwnAddresses(context, principal) },
+    cursor: { token, tag, addresses: addresses.value },
   })
 }

@@ -1,3 +1,4 @@
+import { readClock } from '../../../platform/time.ts'
 import { writeEvent } from '../../ical/write-event.ts'
 import type {
   EventToWrite,
@@ -6,7 +7,7 @@ import type {
   WrittenEvent,
 } from '../../provider.ts'
 import { findEvent } from './find-event.ts'
-import { prepareStamp } from './prepare-stamp.ts'
+import { findWriter } from './find-writer.ts'
 import { storeObject } from './store-object.ts'
 import { getObjectUrl } from './get-object-url.ts'
 import { readBack } from './read-back.ts'
@@ -25,13 +26,14 @@ export async function createEvent(
 ): Promise<ProviderOutcome<WrittenEvent>> {
   const { creationId } = event
   const url = getObjectUrl(calendarUrl, { creationId })!
-  const stamp = await prepareStamp(context, calendarUrl, event)
-  if (!stamp.ok) return stamp
+  const writer = await findWriter(context, calendarUrl)
+  if (!writer.ok) return writer
+  const { organizer, addresses } = writer.value
   const put = await storeObject(context, url, {
-    text: writeEvent(event, stamp.value),
+    text: writeEvent(event, { organizer, stampedAt: readClock() }),
     condition: { 'if-none-match': '*' },
   })
-  if (put.ok) return readBack(context, url, event)
+  if (put.ok) return readBack(context, url, { event, addresses })
   if (!MAY_EXIST.has(put.fault.kind)) return put
   const found = await findEvent(context, calendarUrl, { ...event, place: null })
   if (!found.ok) return found
