@@ -26,9 +26,9 @@ const NOT_CHECKED =
 const PLATFORM_FOLDER = /^server[/]voice[/]platforms[/](?!shared$)[^/]+$/
 const VERBS = new Set(
   `accept add adopt admit advance allocate announce answer append apply archive are ask attempt book bridge build call
-    cancel carry change check choose claim close coalesce collect combine compare compose compute conclude
-    configure confirm correct count create decide declare decode define defuse delete deliver derive describe detect disable dismiss
-    divide end erase escape evaluate exclude expand expire explain extend fill find fit flag fold follow format forward
+    cancel carry change check choose claim classify close coalesce collect combine compare compose compute conclude
+    configure confirm correct count create decide declare decode define defuse delete deliver derive describe detect disable discover dismiss
+    divide end erase escape evaluate exclude expand expire explain extend fetch fill find fit flag fold follow format forward
     generate get greet group guard guess had handle has hash hear hoist hold identify import increment insert is
     join judge keep leave limit list load lock maintain make map mark match may measure merge migrate move name
     narrow
@@ -37,7 +37,7 @@ const VERBS = new Set(
     replay return report reprompt require reschedule resolve restore resume retry revert revoke rewrite rotate route
     run sanitize
     save say score seal search select send sequence serve set settle share shorten sign skip sort spell split spread
-    start stop store stringify strip sweep switch take throw track transfer truncate try undo unmerge update upload use
+    start stop store stringify strip sweep switch take throw track transfer truncate try undo unfold unmerge update upload use
     validate verify walk with work write`.split(/\s+/),
 )
 

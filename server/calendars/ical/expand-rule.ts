@@ -16,7 +16,8 @@ export type Expansion = {
 }
 
 const DAY = 86_400
-const MAX_OCCURRENCES = 1000
+/** A thousand are kept, and up to 96 are in the four days around the window. */
+const MAX_OCCURRENCES = 1100
 /**
  * How far a rule is followed. A limit on the candidates of a day would make rrule-temporal ten times
  * slower, and is not needed: a day has at most 24.
@@ -26,7 +27,7 @@ const MAX_GAPS = 64
 const HOURS_OF_GAPS = 4
 
 /**
- * The wall times of a rule, in order: the first thousand, which may include the start. Null: the rule
+ * The wall times of a rule, in order: the first 1,100, which may include the start. Null: the rule
  * is not expanded, because it cannot be, or the budget is used up.
  *
  * The rule is expanded as if its clock were UTC. Times that the clock skips are not occurrences and

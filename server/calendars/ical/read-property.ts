@@ -16,10 +16,15 @@ export function readProperty(line: string): Property | null {
     // ical.js knows the values of rules only in upper case.
     const isRule = /^(?:RRULE|EXRULE)[;:]/i.test(line)
     const [name, parameters, type, ...values] = ICAL.parse.property(
-      isRule ? line.toUpperCase() : line,
+      isRule ? line.toUpperCase() : quoteZone(line),
     ) as [string, Property['parameters'], string, ...unknown[]]
     return { name, parameters, type, values }
   } catch {
     return null
   }
+}
+
+/** Outlook writes names of zones with colons and commas, such as `(UTC+01:00) Berlin, Rome`, unquoted. */
+function quoteZone(line: string): string {
+  return line.replace(/;TZID=([^";:,]*[:,][^";]*):([^:]*)$/i, ';TZID="$1":$2')
 }

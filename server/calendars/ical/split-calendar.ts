@@ -1,3 +1,5 @@
+import { unfoldLines } from './unfold-lines.ts'
+
 /** The unfolded lines of an event or of the definition of a zone. */
 export type CalendarComponent = { name: 'VEVENT' | 'VTIMEZONE'; lines: string[] }
 
@@ -51,7 +53,7 @@ export function splitCalendar(text: string): SplitCalendar {
   /** The names of open components inside of `open`, or of others that are not read. */
   let inner: string[] = []
   let isInCalendar = false
-  for (const line of unfold(text)) {
+  for (const line of unfoldLines(text)) {
     const mark = /^(BEGIN|END):([\w-]+)\s*$/i.exec(line)
     if (mark === null) {
       if (open === null) {
@@ -90,13 +92,4 @@ function isRead(line: string, open: CalendarComponent, inner: string[]): boolean
   return (
     inner.length === 0 && EVENT_PROPERTIES.has(line.slice(0, line.search(/[;:]/)).toUpperCase())
   )
-}
-
-/** Lines end with CRLF, LF or CR. A line that begins with a space or a tab continues the last one. */
-function unfold(text: string): string[] {
-  return text
-    .replaceAll(/[\uFEFF\0]/g, '')
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/\n[ \t]/g, '')
-    .split('\n')
 }
