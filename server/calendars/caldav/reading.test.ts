@@ -153,14 +153,35 @@ for (const { name, start, checksPassword, skip } of CALDAV_SERVERS)
 
     test('a period is unchanged until another client changes the calendar', BOUNDED, async () => {
       const calendar = await openCaldavCalendar(server)
+      await calendar.put('same.ics', at9('same'))
+      await calendar.put('old.ics', at9('old'))
       const { cursor } = await calendar.read()
       const question = { calendar: calendar.calendar, period: NINE[0]!, cursor }
-      const look = async () =>
-        requireValue(await CALDAV_PROVIDER.readPeriod!(calendar.context, question))
+      const look = async (change: { cursor?: string | null } = {}) =>
+        requireValue(
+          await CALDAV_PROVIDER.readPeriod!(calendar.context, { ...question, ...change }),
+        )
       assert.deepEqual(await look(), { kind: 'unchanged' })
       await calendar.put('new.ics', at9('new'))
-      const answer = await look()
-      assert.deepEqual(answer.kind === 'events' && answer.events.map(({ busy }) => busy), [NINE])
+      await calendar.delete('old.ics')
+      const changes = await look()
+      assert.equal(changes.kind, 'changes')
+      if (changes.kind !== 'changes') return
+      assert.deepEqual(
+        changes.events.map(({ uid, busy }) => [uid, busy]),
+        [['new', NINE]],
+      )
+      assert.deepEqual(changes.removed, [calendar.keyOf('old.ics')])
+      const expired = JSON.stringify({
+        ...JSON.parse(cursor!),
+        token: 'http://example.com/unknown',
+      })
+      for (const each of [null, expired]) {
+        const all = await look({ cursor: each })
+        assert.equal(all.kind, 'events')
+        const uids = all.kind === 'events' ? all.events.map(({ uid }) => uid).sort() : []
+        assert.deepEqual(uids, ['new', 'same'])
+      }
     })
 
     test(

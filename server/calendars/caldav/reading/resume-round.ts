@@ -1,11 +1,9 @@
 import type { Page, PageQuestion, ProviderContext, ProviderOutcome } from '../../provider.ts'
-import { loadObjects } from '../dav/load-objects.ts'
 import { listChanges } from './list-changes.ts'
 import { listObjects } from './list-objects.ts'
+import { readObjectEvents } from './read-object-events.ts'
 import { ROUND_LIMITS } from './round-limits.ts'
 import type { RoundState } from './round-state.ts'
-import { readForeignEvent } from './read-foreign-event.ts'
-import { deriveResourceKey } from '../dav/derive-resource-key.ts'
 
 const OBJECTS_PER_PAGE = 50
 
@@ -21,10 +19,10 @@ export async function resumeRound(
   const filled = state.paths.length > 0 ? keep(state) : await fill(context, question, state)
   if (!filled.ok) return filled
   const { paths, ...rest } = filled.value.state
-  const page = await readObjects(context, question, {
-    ...rest,
-    paths: paths.slice(0, OBJECTS_PER_PAGE),
-  })
+  const { calendar, window } = question
+  const { addresses } = rest.cursor
+  const reading = { calendar, window, addresses }
+  const page = await readObjectEvents(context, paths.slice(0, OBJECTS_PER_PAGE), reading)
   if (!page.ok) return page
   const left = paths.slice(OBJECTS_PER_PAGE)
   const isEnd = left.length === 0 && rest.next.kind === 'end'
@@ -32,7 +30,7 @@ export async function resumeRound(
     ok: true,
     value: {
       events: page.value.events,
-      removed: [...filled.value.removed, ...page.value.removed],
+      removed: rest.isIncremental ? [...filled.value.removed, ...page.value.removed] : [],
       next: isEnd
         ? { kind: 'end', cursor: JSON.stringify(rest.cursor) }
         : { kind: 'page', page: JSON.stringify({ ...rest, paths: left }) },
@@ -76,29 +74,6 @@ async function fill(
         next: { kind: isComplete ? 'end' : 'changes' },
         cursor: { ...state.cursor, token, tag: null },
       },
-    },
-  }
-}
-
-async function readObjects(
-  context: ProviderContext,
-  { calendar, window }: PageQuestion,
-  { paths, cursor, isIncremental }: RoundState,
-): Promise<ProviderOutcome<Pick<Page, 'events' | 'removed'>>> {
-  const fetched = await loadObjects(context, calendar.externalId, paths)
-  if (!fetched.ok) return fetched
-  const events = fetched.value.found.flatMap(
-    (object) => readForeignEvent(object, { calendar, window, addresses: cursor.addresses }) ?? [],
-  )
-  const kept = new Set(events.map(({ key }) => key))
-  const { origin } = new URL(calendar.externalId)
-  const keys = paths.map((path) => deriveResourceKey(new URL(path, origin)))
-  const left = new Set(fetched.value.unreadable)
-  return {
-    ok: true,
-    value: {
-      events,
-      removed: isIncremental ? keys.filter((key) => !kept.has(key) && !left.has(key)) : [],
     },
   }
 }
