@@ -21,6 +21,9 @@ export async function storeObject(
   const { status } = sent.value
   if (status === 207) return { ok: false, fault: describeRefusal(context, sent.value) }
   if (status >= 200 && status < 300) return { ok: true, value: null }
+  // Also if the object with the UID is in another calendar of the account.
+  if (sent.value.body.includes('no-uid-conflict'))
+    return { ok: false, fault: { kind: 'conflict', detail: `The server answered ${status}.` } }
   return { ok: false, fault: describeStatus(sent.value) }
 }
 
