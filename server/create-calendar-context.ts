@@ -5,11 +5,11 @@ import { findWritten } from './calendar-writes/find-written.ts'
 import type { SyncContext } from './calendars/sync/sync-context.ts'
 import type { Deps } from './deps.ts'
 
-type Host = Pick<Deps, 'pool' | 'now' | 'log' | 'metrics' | 'secrets' | 'calendars'>
+type Host = Pick<Deps, 'pool' | 'now' | 'log' | 'metrics' | 'secrets' | 'calendars' | 'publicUrl'>
 
 /** What calendars are read and written with. */
 export function createCalendarContext(host: Host): SyncContext {
-  const { pool, now, log, metrics, calendars } = host
+  const { pool, now, log, metrics, calendars, publicUrl } = host
   return {
     pool,
     now,
@@ -17,6 +17,8 @@ export function createCalendarContext(host: Host): SyncContext {
     metrics,
     providers: PROVIDERS,
     requests: { egress: calendars.egress, urls: calendars.urls },
+    // Providers send notifications only by https.
+    notificationUrl: publicUrl.startsWith('https:') ? `${publicUrl}/calendars/notifications` : null,
     openAccess: (connection, rejected) =>
       rejected === null ? useAccess(host, connection) : rejectAccess(host, connection, rejected),
     hooks: {

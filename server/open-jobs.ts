@@ -76,7 +76,15 @@ export async function openJobs(
       mail,
       sms: { sendings: platformsWith('smsSending'), urls: config.platformUrls },
     })
-    const context = createCalendarContext({ pool: shared, now, log, metrics, secrets, calendars })
+    const context = createCalendarContext({
+      pool: shared,
+      now,
+      log,
+      metrics,
+      secrets,
+      calendars,
+      publicUrl,
+    })
     const reading = startCalendars(context)
     const writing = startCalendarWrites({ ...context, rosters, publicUrl, secrets })
     const senders = [webhooks, messages, reading, writing]

@@ -108,14 +108,15 @@ function createDeps(config: Config, opened: Opened): Deps {
     config.database.kind === 'server' ? config.poolSize : 1,
   )
   const metrics = createMetrics()
-  const context = createCalendarContext({ ...opened, pool, now: readClock, metrics })
+  const publicUrl = publicUrlOf(config)
+  const context = createCalendarContext({ ...opened, pool, now: readClock, metrics, publicUrl })
   return {
     ...opened,
     pool,
     now: readClock,
     metrics,
     liveCalendars: createLiveCalendars(context),
-    publicUrl: publicUrlOf(config),
+    publicUrl,
     openAiUrl: config.platformUrls.openai,
     sendsMails: config.mail !== null,
     rateLimit: config.rateLimit,

@@ -44,6 +44,8 @@ export async function runRound(
   try {
     for (;;) {
       const read = await readPage(context, round, signal)
+      // A request that the end of the process has ended says nothing about the provider.
+      if (!read.ok && signal?.aborted) return await pause(context, round)
       const outcome = read.ok
         ? await takePage(context, round, read.value)
         : await fail(context, round, read.fault)

@@ -53,6 +53,11 @@ export type SyncContext = {
   providers: Readonly<Record<ProviderName, CalendarProvider>>
   requests: Pick<ProviderContext, 'egress' | 'urls'>
   /**
+   * The URL that providers send notifications to, without the last part, the provider; null: they
+   * cannot reach the server.
+   */
+  notificationUrl: string | null
+  /**
    * What authorizes requests for a connection. `rejected`: what the provider has not accepted; null:
    * nothing.
    */
