@@ -15,7 +15,10 @@ export async function findWritten(
 ): Promise<Map<string, WrittenFor>> {
   const found = new Map<string, WrittenFor>()
   for (const write of await selectWritesByKeys(db, { workspaceId, calendarId }, keys))
-    found.set(write.eventKey!, { meetingId: write.meetingId, period: write.written?.period ?? null })
+    found.set(write.eventKey!, {
+      meetingId: write.meetingId,
+      period: write.written?.period ?? null,
+    })
   const marked = [...marks].flatMap(([key, mark]) => {
     const meetingId = found.has(key) ? null : readMark(workspaceId, mark)
     return meetingId === null ? [] : [{ key, meetingId }]

@@ -45,7 +45,9 @@ async function playMeeting(workspace: TestWorkspace, steps: readonly Step[]) {
 const partsTo = (address: string) =>
   mailServer
     .to(address)
-    .map(({ attachments }) => attachments.some(({ contentType }) => contentType === 'text/calendar'))
+    .map(({ attachments }) =>
+      attachments.some(({ contentType }) => contentType === 'text/calendar'),
+    )
 
 const ORDERS: Step[][] = [
   ['write', 'deliver'],

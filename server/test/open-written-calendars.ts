@@ -64,7 +64,7 @@ export async function openCalendarScene(deps: Partial<Deps> = {}): Promise<Calen
   })
   const accesses = new Map<string, () => ProviderAccess>()
   const rejected: string[] = []
-  const openAccess: WritingContext['openAccess'] = ({ connectionId }, refused) => {
+  const openAccess: WritingContext['openAccess'] = ({ id: connectionId }, refused) => {
     if (refused !== null) rejected.push(connectionId)
     return Promise.resolve(accessOf(accesses.get(connectionId)))
   }

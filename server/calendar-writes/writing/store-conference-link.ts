@@ -17,7 +17,6 @@ export async function storeConferenceLink(
   if (conferenceUrl === null) return
   const actor = systemActor(workspaceId)
   const context = { actor, provenance: BY_SYSTEM, publicUrl, secrets, now: now() }
-  const link =
-    removedAt === null ? { url: conferenceUrl } : { url: null, former: conferenceUrl }
+  const link = removedAt === null ? { url: conferenceUrl } : { url: null, former: conferenceUrl }
   await setConferenceLink(tx, context, { meetingId, ...link })
 }

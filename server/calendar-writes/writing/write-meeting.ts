@@ -53,7 +53,7 @@ async function execute(
   { write: claimed, meeting }: Claimed,
 ): Promise<WriteEnd> {
   const { workspaceId, connectionId } = claimed
-  const opened = await context.openAccess({ workspaceId, connectionId }, null)
+  const opened = await context.openAccess({ workspaceId, id: connectionId }, null)
   if (!opened.ok) return { write: claimed, outcome: { kind: 'failed', fault: opened.fault } }
   const session = openWriteSession(context, claimed, {
     access: opened.value,

@@ -61,7 +61,7 @@ export function openWriteSession(
       )
     const outcome = await sendWith(current)
     if (outcome.ok || outcome.fault.kind !== 'unauthorized') return outcome
-    const renewed = await context.openAccess({ workspaceId, connectionId }, current)
+    const renewed = await context.openAccess({ workspaceId, id: connectionId }, current)
     if (!renewed.ok) return outcome
     current = renewed.value
     return sendWith(current)
