@@ -109,7 +109,7 @@ async function takePage(
   page: Page,
 ): Promise<RoundOutcome | null> {
   const { pool } = context
-  if (!(await isRemovalPlausible(context, round, page.removed))) return suspend(context, round)
+  if (!(await isRemovalPlausible(context, round, page))) return suspend(context, round)
   const window = round.window!
   const planned = await planEvents(pool, context, round, { ...page, window })
   round.events += page.events.length + page.removed.length

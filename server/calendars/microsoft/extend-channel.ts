@@ -6,7 +6,7 @@ import { readChannel } from './read-channel.ts'
 import { writeExpiration } from './write-expiration.ts'
 
 /** Moves the end of a subscription, and authorizes it again. `not_found`: it has to be opened anew. */
-export async function renewChannel(
+export async function extendChannel(
   context: ProviderContext,
   { resourceId, expiresAt }: { id: string; resourceId: string; expiresAt: Temporal.Instant },
 ): Promise<ProviderOutcome<OpenChannel>> {

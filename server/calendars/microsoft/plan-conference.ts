@@ -11,7 +11,7 @@ const TEAMS = 'teamsForBusiness'
  * wanted, or the calendar has no Teams, such as those of personal accounts. An online meeting cannot
  * be taken off an event again.
  */
-export async function requestConference(
+export async function planConference(
   context: ProviderContext,
   externalId: string,
   event: EventToWrite,
