@@ -8,7 +8,7 @@ import {
   type MicrosoftScene,
 } from '../../test/fake-microsoft-calendar/open-microsoft-scene.ts'
 import { openReceiver } from '../../test/open-receiver.ts'
-import type { ChannelToOpen } from '../provider.ts'
+import type { ChannelToOpen } from '../calendar-provider.ts'
 import { MICROSOFT_PROVIDER } from './microsoft-provider.ts'
 import { readNotifications, type MicrosoftNotification } from './read-notifications.ts'
 import { readValidationToken } from './read-validation-token.ts'

@@ -4,7 +4,7 @@ import type {
   ProviderFault,
   ProviderOutcome,
   WrittenEvent,
-} from '../provider.ts'
+} from '../calendar-provider.ts'
 import { readFields, readObject, readText } from '../shared/fields.ts'
 import type { JsonAnswer } from '../shared/send-json.ts'
 import { buildUrl } from './build-url.ts'

@@ -9,7 +9,7 @@ import {
   WINDOW,
   type MicrosoftScene,
 } from '../../test/fake-microsoft-calendar/open-microsoft-scene.ts'
-import type { ProviderFault } from '../provider.ts'
+import type { ProviderFault } from '../calendar-provider.ts'
 import { MICROSOFT_PROVIDER } from './microsoft-provider.ts'
 
 const { discover, readPage } = MICROSOFT_PROVIDER

@@ -1,4 +1,4 @@
-import type { EventToWrite, ProviderContext, ProviderOutcome } from '../provider.ts'
+import type { EventToWrite, ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
 import type { Fields } from '../shared/fields.ts'
 import { buildUrl } from './build-url.ts'
 import { callMicrosoft } from './call-microsoft.ts'

@@ -4,7 +4,7 @@ import type {
   ProviderContext,
   ProviderFault,
   ProviderOutcome,
-} from '../provider.ts'
+} from '../calendar-provider.ts'
 import { type Fields, readObject, readObjects, readText } from '../shared/fields.ts'
 import { shortenKey } from '../shared/shorten-key.ts'
 import { buildUrl } from './build-url.ts'

@@ -5,7 +5,7 @@ import type {
   ProviderFault,
   ProviderOutcome,
   WrittenEvent,
-} from '../provider.ts'
+} from '../calendar-provider.ts'
 import { buildUrl } from './build-url.ts'
 import { callMicrosoft } from './call-microsoft.ts'
 import { composeEvent } from './compose-event.ts'

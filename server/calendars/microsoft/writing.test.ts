@@ -10,7 +10,7 @@ import {
   showPeriod,
   type MicrosoftScene,
 } from '../../test/fake-microsoft-calendar/open-microsoft-scene.ts'
-import type { EventPlace, EventToWrite, WrittenEvent } from '../provider.ts'
+import type { EventPlace, EventToWrite, WrittenEvent } from '../calendar-provider.ts'
 import { MICROSOFT_PROVIDER } from './microsoft-provider.ts'
 
 const WRITING = MICROSOFT_PROVIDER.writing!

@@ -1,5 +1,5 @@
 import { FEW_EVENTS, isMassDisappearance } from '../core/is-mass-disappearance.ts'
-import type { Page } from '../provider.ts'
+import type { Page } from '../calendar-provider.ts'
 import { countComing, selectKeysOfSeries } from '../store/mirror.ts'
 import type { CalendarToSync } from './calendar-to-sync.ts'
 import type { SyncContext } from './sync-context.ts'

@@ -10,7 +10,7 @@ import type {
   ProviderContext,
   ProviderFault,
   ProviderOutcome,
-} from '../../calendars/provider.ts'
+} from '../../calendars/calendar-provider.ts'
 import { createEgress } from '../../platform/egress/create-egress.ts'
 import { allowMs } from '../allow-ms.ts'
 import { openFakeMicrosoft, type FakeMicrosoft } from './open-fake-microsoft.ts'
