@@ -7,7 +7,7 @@ import {
   required,
   type Stored,
 } from '../../resources/declare-resource.ts'
-import { CALENDAR_PROVIDERS, type ProviderName } from '../provider.ts'
+import { CALENDAR_PROVIDERS, type ProviderName } from '../calendar-provider.ts'
 
 export const CALENDAR_CONNECTION_ATTRIBUTES = {
   agent_id: required(

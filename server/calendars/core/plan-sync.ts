@@ -1,4 +1,4 @@
-import type { Period, ProviderFault, ProviderName } from '../provider.ts'
+import type { Period, ProviderFault, ProviderName } from '../calendar-provider.ts'
 
 const SECONDS_PER_DAY = 86_400
 /** Busy time is known from yesterday until that many days ahead. */

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { ProviderFault } from '../provider.ts'
+import type { ProviderFault } from '../calendar-provider.ts'
 import type { CalendarToSync } from '../sync/calendar-to-sync.ts'
 import type { CalendarKey } from './mirror.ts'
 

@@ -1,7 +1,7 @@
 import { lockAgentAlone } from '../../agents/lock-agents.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { type EventToMirror, type MirrorChange, planMirror } from '../core/plan-mirror.ts'
-import type { ForeignEvent, Period } from '../provider.ts'
+import type { ForeignEvent, Period } from '../calendar-provider.ts'
 import { selectKeysOfSeries, selectStoredEvents, writeMirror } from '../store/mirror.ts'
 import type { CalendarToSync } from './calendar-to-sync.ts'
 import type { AgentCalendar, OwnEventFound, SyncContext, WrittenFor } from './sync-context.ts'

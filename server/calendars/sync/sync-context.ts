@@ -11,7 +11,7 @@ import type {
   ProviderContext,
   ProviderName,
   ProviderOutcome,
-} from '../provider.ts'
+} from '../calendar-provider.ts'
 
 /** A calendar of an agent. */
 export type AgentCalendar = { workspaceId: WorkspaceId; calendarId: string; agentId: number }
