@@ -65,28 +65,12 @@ export async function openJobs(
     const started = await startJobs({ pool: shareConnections(pool, 1), log, metrics }, jobs)
     const webhooks = startWebhooks({ pool: shared, now, log, metrics, secrets, egress, publicUrl })
     const mail = config.mail && createMailTransport(config.mail)
-    const messages = startMessages({
-      pool: shared,
-      now,
-      log,
-      metrics,
-      secrets,
-      publicUrl,
-      rosters,
-      mail,
-      sms: { sendings: platformsWith('smsSending'), urls: config.platformUrls },
-    })
-    const context = createCalendarContext({
-      pool: shared,
-      now,
-      log,
-      metrics,
-      secrets,
-      calendars,
-      publicUrl,
-    })
+    const host = { pool: shared, now, log, metrics, secrets, publicUrl, rosters }
+    const sms = { sendings: platformsWith('smsSending'), urls: config.platformUrls }
+    const messages = startMessages({ ...host, mail, sms })
+    const context = createCalendarContext({ ...host, calendars })
     const reading = startCalendars(context)
-    const writing = startCalendarWrites({ ...context, rosters, publicUrl, secrets })
+    const writing = startCalendarWrites({ ...host, ...context })
     const senders = [webhooks, messages, reading, writing]
     return {
       stop: async (options) => {

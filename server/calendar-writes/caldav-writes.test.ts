@@ -16,7 +16,7 @@ const scene = await openCalendarScene()
 const { server, context, newOffice, newWriter, write } = scene
 
 for (const { name, start, skip } of CALDAV_SERVERS)
-  describe(name, { skip }, () => {
+  void describe(name, { skip }, () => {
     let caldavServer: CaldavServer
     before(async () => {
       caldavServer = await start()
