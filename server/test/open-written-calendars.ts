@@ -54,7 +54,10 @@ export type CalendarScene = {
  * A server with a database of its own, a fake of Google Calendar, and a writer that runs only in
  * `write`.
  */
-export async function openCalendarScene(deps: Partial<Deps> = {}): Promise<CalendarScene> {
+export async function openCalendarScene(
+  deps: Partial<Deps> = {},
+  microsoftUrl = 'http://graph.invalid',
+): Promise<CalendarScene> {
   const server = await startServer(deps, openTestDatabase)
   const google = await openFakeGoogle()
   google.setClock(server.deps.now)
@@ -72,7 +75,7 @@ export async function openCalendarScene(deps: Partial<Deps> = {}): Promise<Calen
     ...server.deps,
     rosters: openRosters(),
     providers: PROVIDERS,
-    requests: { egress, urls: { google: google.url, microsoft: 'http://graph.invalid' } },
+    requests: { egress, urls: { google: google.url, microsoft: microsoftUrl } },
     openAccess,
   }
   const newWriter: CalendarScene['newWriter'] = (change = {}) =>
