@@ -125,6 +125,20 @@ test('Meetings follow the agent to another calendar', async () => {
   assert.deepEqual([timesOf(old), timesOf(next)], [[], [at(MEETING_START)]])
 })
 
+test('All coming meetings follow the agent, in pages', async () => {
+  const workspace = await newOffice()
+  const old = await connect(workspace)
+  const next = await addCalendar(workspace, old, { writes: false })
+  const times = Array.from({ length: 105 }, (_, i) => at(MEETING_START.add({ hours: i })))
+  for (const start_time of times) await book(workspace, { start_time })
+  await write()
+  assert.deepEqual(timesOf(old), times)
+  const path = `/core/calendar_connections/${old.connectionId}/calendars/${next.calendarId}`
+  await change(workspace, path, { writes: true })
+  await write()
+  assert.deepEqual([timesOf(old), timesOf(next)], [[], times])
+})
+
 test('The events of an archived connection stay, and nothing is written any more', async () => {
   const workspace = await newOffice()
   const ben = await connect(workspace)

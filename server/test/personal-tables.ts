@@ -57,7 +57,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   calendars: 'nothing',
   calendar_events: 'ids and times',
   busy_times: 'ids and times',
-  calendar_writes: 'ids, times and hashes',
+  calendar_writes: 'ids, times, hashes and links to video rooms',
   calendar_write_cursors: 'nothing',
   calendar_replans: 'ids and times',
   agents: 'nothing',

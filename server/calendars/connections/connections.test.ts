@@ -63,6 +63,7 @@ test('a CalDAV account is signed in to before the response, which shows its cale
       can_write: i < 2,
       blocks: i === 0,
       writes: i === 0,
+      sends_invitations: false,
       suspended_reason: null,
       state: 'active',
       synced_at: null,

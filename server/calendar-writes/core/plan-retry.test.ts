@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { planRetry } from './plan-retry.ts'
+
+const now = Temporal.Instant.from('2026-11-20T15:00:00Z')
+const secondsUntil = (
+  fault: Parameters<typeof planRetry>[0],
+  attempts: number,
+  random = 0.5,
+): number => planRetry(fault, { attempts, now, random }).since(now).total('seconds')
+
+test('Retries come later each time, up to an hour, and not all at once', () => {
+  const waits = Array.from({ length: 15 }, (_, attempts) =>
+    secondsUntil({ kind: 'unavailable' }, attempts),
+  )
+  assert.deepEqual(waits.slice(0, 4), [5, 10, 20, 40])
+  assert.equal(waits.at(-1), 3_600)
+  assert.deepEqual(
+    [0, 1].map((random) => secondsUntil({ kind: 'unavailable' }, 0, random)),
+    [4.5, 5.5],
+  )
+})
+
+test('A provider that asks to wait is waited for, and lasting faults are tried daily', () => {
+  assert.equal(secondsUntil({ kind: 'limited', retryAfterSeconds: 600 }, 0), 600)
+  assert.equal(secondsUntil({ kind: 'limited', retryAfterSeconds: 1 }, 3), 40)
+  assert.equal(secondsUntil({ kind: 'forbidden' }, 0), 86_400)
+})
