@@ -5,7 +5,7 @@ import type {
   ProviderContext,
   ProviderFault,
   ProviderOutcome,
-} from '../../calendars/provider.ts'
+} from '../../calendars/calendar-provider.ts'
 import { type ClaimedWrite, updateAttempted } from '../store/claims.ts'
 import type { CalendarWrite, WrittenVersion } from '../store/writes.ts'
 import type { WritingContext } from './writing-context.ts'
