@@ -26,7 +26,7 @@ const NOT_CHECKED =
 const PLATFORM_FOLDER = /^server[/]voice[/]platforms[/](?!shared$)[^/]+$/
 const VERBS = new Set(
   `accept add adopt admit advance allocate announce answer append apply archive are ask attempt book bridge build call
-    cancel carry change check choose claim close coalesce collect combine compare compose compute conclude
+    cancel carry change check choose claim classify close coalesce collect combine compare compose compute conclude
     configure confirm correct count create decide declare decode define defuse delete deliver derive describe detect disable dismiss
     divide end erase escape evaluate exclude expand expire explain extend fill find fit flag fold follow format forward
     generate get greet group guard guess had handle has hash hear hoist hold identify import increment insert is

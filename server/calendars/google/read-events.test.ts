@@ -12,6 +12,7 @@ import {
   WINDOW,
 } from '../../test/fake-google-calendar/open-google-scene.ts'
 import { GOOGLE_PROVIDER } from './google-provider.ts'
+import { readPeriod } from './read-period.ts'
 
 type Round = { events: ForeignEvent[]; removed: string[]; cursor: string | null; pages: number }
 
@@ -247,7 +248,7 @@ test(
     const period = toPeriod('2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z')
     const read = async (externalId: string) => {
       const calendar = { ...scene.calendar, externalId }
-      const outcome = await GOOGLE_PROVIDER.readPeriod!(scene.context(), { calendar, period })
+      const outcome = await readPeriod(scene.context(), { calendar, period })
       return requireValue(outcome).flatMap(({ busy }) => busy)
     }
     assert.deepEqual(await read(far.email), [
@@ -425,7 +426,7 @@ test('A period is read with all its pages, and busy time is not cut to it', BOUN
   calendar.add(long)
   calendar.add({ from: '2026-11-25T00:00:00Z', to: '2026-11-26T00:00:00Z' })
   scene.google.faults.pageSizes.push(0, 1)
-  const outcome = await GOOGLE_PROVIDER.readPeriod!(scene.context(), {
+  const outcome = await readPeriod(scene.context(), {
     calendar: scene.calendar,
     period: HOUR_PERIOD,
   })
@@ -442,7 +443,7 @@ test('A list that never ends is invalid', BOUNDED, async () => {
   scene.google.faults.plan({}, { kind: 'body', status: 200, body }, 100)
   const question = { calendar: scene.calendar, period: HOUR_PERIOD }
   const outcomes = [
-    await GOOGLE_PROVIDER.readPeriod!(scene.context(), question),
+    await readPeriod(scene.context(), question),
     await GOOGLE_PROVIDER.discover(scene.context()),
   ]
   for (const outcome of outcomes) assert.equal(outcome.ok || outcome.fault.kind, 'invalid')
@@ -458,7 +459,7 @@ test('Titles, descriptions and places are never requested', BOUNDED, async () =>
   const event = scene.ava.calendar.add(HOUR, secret)
   const round = await readRound(scene)
   const question = { calendar: scene.calendar, period: HOUR_PERIOD }
-  const period = await GOOGLE_PROVIDER.readPeriod!(scene.context(), question)
+  const period = await readPeriod(scene.context(), question)
   assert.doesNotMatch(JSON.stringify([round, period]), /SECRET/)
   assert.equal(round.events[0]!.key, event.id)
   for (const { query } of scene.google.requests)
@@ -473,56 +474,3 @@ test('Of a calendar that only shows when it is busy, the events are read', BOUND
   const calendar = { ...scene.calendar, externalId: boss.email }
   assert.deepEqual(await readBusy({ ...scene, calendar }), [HOUR_PERIOD])
 })
-
-test('The calendars of all pages are found, without hidden and deleted ones', BOUNDED, async () => {
-  const scene = await openGoogleScene()
-  const { ava, google } = scene
-  const boss = google.account('boss@example.com', { timeZone: 'Asia/Tokyo' })
-  ava.share(boss.calendar, 'writer')
-  ava.addCalendar({ id: 'en.german#holiday@group.v.calendar.google.com', accessRole: 'reader' })
-  ava.addCalendar({ id: 'team@group', summary: `Team\u0000${'x'.repeat(300)}`, timeZone: 'Mars/A' })
-  ava.addCalendar({ id: 'hidden@group' }).entry.isHidden = true
-  ava.addCalendar({ id: 'deleted@group' }).entry.isDeleted = true
-  google.faults.pageSizes.push(1, 0, 2)
-  const { account, calendars } = requireValue(await GOOGLE_PROVIDER.discover(scene.context()))
-  assert.equal(account, AVA)
-  assert.deepEqual(
-    calendars.map(({ externalId, timeZone, isPrimary, canWrite }) => [
-      externalId,
-      timeZone,
-      isPrimary,
-      canWrite,
-    ]),
-    [
-      [AVA, 'Europe/Berlin', true, true],
-      ['boss@example.com', 'Asia/Tokyo', false, false],
-      ['en.german#holiday@group.v.calendar.google.com', 'Europe/Berlin', false, false],
-      ['team@group', null, false, true],
-    ],
-  )
-  assert.equal(calendars[3]!.name, `Team ${'x'.repeat(195)}`)
-})
-
-test(
-  'Hidden and deleted calendars and such without an id are left out of any list',
-  BOUNDED,
-  async () => {
-    const scene = await openGoogleScene()
-    const items = [
-      { id: AVA, summary: 'Mine', summaryOverride: 'Work', primary: true, accessRole: 'owner' },
-      { id: 'a', deleted: true },
-      { id: 'b', hidden: true },
-      { summary: 'c' },
-      null,
-      { id: 'x'.repeat(501) },
-    ]
-    scene.google.faults.plan({}, { kind: 'body', status: 200, body: JSON.stringify({ items }) })
-    const { calendars } = requireValue(await GOOGLE_PROVIDER.discover(scene.context()))
-    assert.deepEqual(calendars, [
-      { externalId: AVA, name: 'Work', timeZone: null, isPrimary: true, canWrite: true },
-    ])
-    scene.google.faults.plan({}, { kind: 'body', status: 200, body: '{"items":[{"id":"a"}]}' })
-    const outcome = await GOOGLE_PROVIDER.discover(scene.context())
-    assert.equal(outcome.ok || outcome.fault.kind, 'invalid')
-  },
-)
