@@ -2,7 +2,9 @@ import { isIP } from 'node:net'
 import { Type } from 'typebox'
 import { CALENDAR_SETTINGS } from './calendar-settings.ts'
 import { isWeakKey, MAX_OLD_KEYS, readSecretKey } from './read-secret-key.ts'
-import { check, platformUrl, token, url } from './setting-schemas.ts'
+import { SETTING_SCHEMAS } from './setting-schemas.ts'
+
+const { check, platformUrl, token, url } = SETTING_SCHEMAS
 
 /**
  * All settings, which are environment variables. Optional ones have no default. `secret` marks
