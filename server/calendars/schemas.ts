@@ -113,7 +113,11 @@ const STATUS: TProperties = {
     anyOf: [
       Type.Object(
         {
-          code: Type.String({ description: Object.keys(FAILURES).map((code) => `\`${code}\``).join(', ') }),
+          code: Type.String({
+            description: Object.keys(FAILURES)
+              .map((code) => `\`${code}\``)
+              .join(', '),
+          }),
           detail: Type.String({ description: 'What it means, and what to do.' }),
           since: Type.String({ format: 'date-time' }),
         },

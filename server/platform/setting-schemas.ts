@@ -1,20 +1,12 @@
 import { type TSchemaOptions, type TString, Type } from 'typebox'
 
 /** A text that a function accepts. `expected`: what it should be, in words. */
-function check(
-  schema: TString,
-  isValid: (value: string) => boolean,
-  expected: string,
-): TString {
+function check(schema: TString, isValid: (value: string) => boolean, expected: string): TString {
   return Type.Refine(schema, isValid, () => expected)
 }
 
 /** A URL with one of these protocols. */
-function url(
-  protocols: readonly string[],
-  example: string,
-  options: TSchemaOptions,
-): TString {
+function url(protocols: readonly string[], example: string, options: TSchemaOptions): TString {
   return check(
     Type.String(options),
     (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),

@@ -122,7 +122,14 @@ function registerCreate(app: FastifyInstance, parts: ConnectionParts): void {
           'and meetings are written to it unless the agent has another calendar for that.',
         body: defineWriteBody(schemas.create),
         response: {
-          201: defineResponse('The calendar connection was created.', schemas.resource, SignInMeta),
+          201: defineResponse(
+            'The calendar connection was created.',
+            schemas.resource,
+            SignInMeta,
+            {
+              title: 'CalendarConnectionSignInResponse',
+            },
+          ),
           ...describeProblems(
             ...WRITE_PROBLEMS,
             'calendar_provider_not_set_up',

@@ -61,8 +61,7 @@ async function check(page: Page, name: string): Promise<void> {
   }
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)
   assert.deepEqual(found, [], name)
-  if (SCREENSHOTS)
-    await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true })
+  if (SCREENSHOTS) await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true })
   const size = page.viewportSize()!
   await page.setViewportSize({ width: 320, height: 640 })
   assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 320, name)
@@ -91,56 +90,64 @@ test('an agent signs in at Google with the keyboard alone', { skip }, async () =
   await check(page, 'google-done')
 })
 
-test('an agent types an app password with the keyboard alone, and corrects it', { skip }, async () => {
-  const account = await openCaldavAccount('Work', 'Family', 'shared team')
-  const page = await openPage()
-  await page.goto(publicUrl + (await connectionOf('caldav')))
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  assert.equal(await page.getByText('App-Specific Passwords').isVisible(), true)
-  for (const text of [account.url, 'ava', 'wrong']) {
+test(
+  'an agent types an app password with the keyboard alone, and corrects it',
+  { skip },
+  async () => {
+    const account = await openCaldavAccount('Work', 'Family', 'shared team')
+    const page = await openPage()
+    await page.goto(publicUrl + (await connectionOf('caldav')))
     await page.keyboard.press('Tab')
-    await page.keyboard.type(text)
-  }
-  await page.keyboard.press('Enter')
-  const alert = page.getByRole('alert')
-  await alert.waitFor()
-  assert.match(await alert.innerText(), /app password/)
-  assert.equal(await page.getByLabel('Server').inputValue(), account.url)
-  assert.equal(await page.getByLabel('App password').inputValue(), '')
-  await page.getByLabel('App password').focus()
-  await page.keyboard.type(account.password)
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Your calendar is connected' }).waitFor()
-  await check(page, 'caldav-done')
-})
+    await page.keyboard.press('Enter')
+    assert.equal(await page.getByText('App-Specific Passwords').isVisible(), true)
+    for (const text of [account.url, 'ava', 'wrong']) {
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(text)
+    }
+    await page.keyboard.press('Enter')
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    assert.match(await alert.innerText(), /app password/)
+    assert.equal(await page.getByLabel('Server').inputValue(), account.url)
+    assert.equal(await page.getByLabel('App password').inputValue(), '')
+    await page.getByLabel('App password').focus()
+    await page.keyboard.type(account.password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Your calendar is connected' }).waitFor()
+    await check(page, 'caldav-done')
+  },
+)
 
 for (const dark of [false, true]) {
   const colors = dark ? 'dark' : 'light'
-  test(`every page is accessible and fits a small phone, in ${colors} colors`, { skip }, async () => {
-    google.account('ava@example.com')
-    for (const provider of ['google', 'caldav', 'ics']) {
+  test(
+    `every page is accessible and fits a small phone, in ${colors} colors`,
+    { skip },
+    async () => {
+      google.account('ava@example.com')
+      for (const provider of ['google', 'caldav', 'ics']) {
+        const page = await openPage({ dark, width: 480 })
+        const link = publicUrl + (await connectionOf(provider))
+        await page.goto(link)
+        await check(page, `${provider}-${colors}`)
+        await page.goto(`${link}x`)
+        await check(page, `unknown-${colors}`)
+      }
       const page = await openPage({ dark, width: 480 })
-      const link = publicUrl + (await connectionOf(provider))
-      await page.goto(link)
-      await check(page, `${provider}-${colors}`)
-      await page.goto(`${link}x`)
-      await check(page, `unknown-${colors}`)
-    }
-    const page = await openPage({ dark, width: 480 })
-    await page.goto(publicUrl + (await connectionOf('caldav')))
-    await page.getByLabel('Server').fill('http://127.0.0.1:1')
-    await page.getByLabel('User name').fill('ava')
-    await page.getByLabel('App password').fill('x')
-    await page.getByRole('button', { name: 'Connect' }).click()
-    await page.getByRole('alert').waitFor()
-    await check(page, `caldav-refused-${colors}`)
-    google.faults.deniesSignIns = true
-    const denied = await openPage({ dark, width: 480 })
-    await denied.goto(publicUrl + (await connectionOf('google')))
-    await denied.getByRole('button').click()
-    await denied.getByRole('link', { name: 'Try again' }).waitFor()
-    google.faults.deniesSignIns = false
-    await check(denied, `denied-${colors}`)
-  })
+      await page.goto(publicUrl + (await connectionOf('caldav')))
+      await page.getByLabel('Server').fill('http://127.0.0.1:1')
+      await page.getByLabel('User name').fill('ava')
+      await page.getByLabel('App password').fill('x')
+      await page.getByRole('button', { name: 'Connect' }).click()
+      await page.getByRole('alert').waitFor()
+      await check(page, `caldav-refused-${colors}`)
+      google.faults.deniesSignIns = true
+      const denied = await openPage({ dark, width: 480 })
+      await denied.goto(publicUrl + (await connectionOf('google')))
+      await denied.getByRole('button').click()
+      await denied.getByRole('link', { name: 'Try again' }).waitFor()
+      google.faults.deniesSignIns = false
+      await check(denied, `denied-${colors}`)
+    },
+  )
 }
