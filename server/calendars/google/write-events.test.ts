@@ -185,6 +185,15 @@ test(
   },
 )
 
+test('A change without a place and a page removes them', BOUNDED, async () => {
+  const scene = await openGoogleScene()
+  await createOne(scene)
+  const event = composeMeeting({ location: null, url: null })
+  requireValue(await update(scene.context(), AVA, { place: { key: ID, etag: null }, event }))
+  const { location, source } = scene.ava.calendar.read(ID)!
+  assert.deepEqual([location, source], ['', undefined])
+})
+
 test(
   'Another attendee of the meeting replaces the earlier one, and no other',
   BOUNDED,

@@ -41,8 +41,8 @@ function splitObservances(lines: readonly string[]): string[][] {
   const found: string[][] = []
   let open: string[] | null = null
   for (const line of lines)
-    if (/^BEGIN:/.test(line)) found.push((open = []))
-    else if (/^END:/.test(line)) open = null
+    if (line.startsWith('BEGIN:')) found.push((open = []))
+    else if (line.startsWith('END:')) open = null
     else open?.push(line)
   return found.slice(0, MAX_OBSERVANCES)
 }

@@ -164,7 +164,7 @@ test('Rules have the occurrences that ical.js finds', () => {
   for (const rule of RULES) {
     const text = writeIcalEvents(['DTSTART:20240106T090000Z', 'DURATION:PT15M', `RRULE:${rule}`])
     const component = new ICAL.Component(ICAL.parse(text) as unknown[])
-    const iterator = new ICAL.Event(component.getFirstSubcomponent('vevent')).iterator()
+    const iterator = new ICAL.Event(component.getFirstSubcomponent('vevent')!).iterator()
     const expected: string[] = []
     for (let at = iterator.next(); at !== null && at !== undefined; at = iterator.next()) {
       const seconds = at.toUnixTime()

@@ -54,7 +54,11 @@ export async function readFeedPage(
 }
 
 function endRound(events: ForeignEvent[], cursor: FeedCursor): ProviderOutcome<Page> {
-  const next = { kind: 'end' as const, cursor: JSON.stringify(cursor) }
+  const next = {
+    kind: 'end' as const,
+    cursor: JSON.stringify(cursor),
+    pollSeconds: cursor.refreshSeconds ?? 0,
+  }
   return { ok: true, value: { events, removed: [], next } }
 }
 

@@ -31,10 +31,8 @@ export type LiveCalendars = {
 
 type Check = { period: Period; isReachable: boolean; atMs: number }
 
-export function createLiveCalendars(
-  context: SyncContext,
-  monotonicMs: () => number = () => performance.now(),
-): LiveCalendars {
+export function createLiveCalendars(context: SyncContext): LiveCalendars {
+  const nowMs = () => context.now().epochMilliseconds
   // In the order of the checks, so that the oldest ones are forgotten first.
   const checks = new Map<string, Check>()
   const running = new Map<string, Promise<boolean>>()
@@ -59,7 +57,7 @@ export function createLiveCalendars(
     return begun
   }
   const checkOne = async (calendar: CalendarToSync, period: Period) => {
-    const atMs = monotonicMs()
+    const atMs = nowMs()
     const isReachable = await endAfter(WAIT_MS, read(calendar, period))
     remember(calendar.id, { period, isReachable, atMs })
   }
@@ -67,7 +65,7 @@ export function createLiveCalendars(
     stateOf: (calendarId, { from, to }, maxAgeSeconds) => {
       const check = checks.get(calendarId)
       if (!check) return 'unknown'
-      const ageMs = monotonicMs() - check.atMs
+      const ageMs = Math.abs(nowMs() - check.atMs)
       if (!check.isReachable) return ageMs < UNREACHABLE_MS ? 'unreachable' : 'unknown'
       const covers = check.period.from <= from && to <= check.period.to
       return covers && ageMs <= Math.max(maxAgeSeconds * 1_000, RETRY_MS) ? 'fresh' : 'unknown'

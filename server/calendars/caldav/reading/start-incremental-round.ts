@@ -1,12 +1,12 @@
 import type { Page, PageQuestion, ProviderContext, ProviderOutcome } from '../../provider.ts'
 import { compareEtags } from './compare-etags.ts'
-import { continueRound } from './continue-round.ts'
+import { resumeRound } from './resume-round.ts'
 import { readCollectionState } from './read-collection-state.ts'
 import { isUnchanged } from './is-unchanged.ts'
 import type { CaldavCursor } from './round-state.ts'
 
 /** A round that reads what has changed since the last one. Mostly that is one request. */
-export async function beginIncrementalRound(
+export async function startIncrementalRound(
   context: ProviderContext,
   question: PageQuestion,
   cursor: CaldavCursor,
@@ -19,9 +19,9 @@ export async function beginIncrementalRound(
       value: { events: [], removed: [], next: { kind: 'end', cursor: question.cursor } },
     }
   if (cursor.token !== null)
-    return continueRound(context, question, {
+    return resumeRound(context, question, {
       paths: [],
-      then: { kind: 'changes' },
+      next: { kind: 'changes' },
       lists: 0,
       isIncremental: true,
       cursor,

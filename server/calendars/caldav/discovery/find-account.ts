@@ -11,7 +11,7 @@ const MAX_HOMES = 5
  * The account of the user name and its calendars (RFC 6764). The address that the operator entered
  * is that of the server, of the account or of one of its calendars.
  */
-export async function discoverAccount(
+export async function findAccount(
   context: ProviderContext,
 ): Promise<ProviderOutcome<FoundAccount>> {
   const { access } = context

@@ -6,7 +6,7 @@ import { sendDav } from '../dav/send-dav.ts'
 type Condition = { 'if-none-match': '*' } | { 'if-match': string }
 
 /** Stores an object. `conflict`: the condition is not met, or the UID is in use. */
-export async function putObject(
+export async function storeObject(
   context: ProviderContext,
   url: string,
   { text, condition }: { text: string; condition: Condition },
@@ -21,6 +21,9 @@ export async function putObject(
   const { status } = sent.value
   if (status === 207) return { ok: false, fault: describeRefusal(context, sent.value) }
   if (status >= 200 && status < 300) return { ok: true, value: null }
+  // Also if the object with the UID is in another calendar of the account.
+  if (sent.value.body.includes('no-uid-conflict'))
+    return { ok: false, fault: { kind: 'conflict', detail: `The server answered ${status}.` } }
   return { ok: false, fault: describeStatus(sent.value) }
 }
 

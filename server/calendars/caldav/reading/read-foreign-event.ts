@@ -10,7 +10,7 @@ export type ObjectReading = {
 }
 
 /** One object is one event: an object has one UID (RFC 4791 §4.1). Null: it has no event. */
-export function toForeignEvent(
+export function readForeignEvent(
   { key, etag, text }: CalendarObject,
   { calendar, window, addresses }: ObjectReading,
 ): ForeignEvent | null {

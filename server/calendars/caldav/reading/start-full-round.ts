@@ -1,10 +1,10 @@
 import type { Page, PageQuestion, ProviderContext, ProviderOutcome } from '../../provider.ts'
 import { findOwnAddresses } from '../dav/find-own-addresses.ts'
-import { continueRound } from './continue-round.ts'
+import { resumeRound } from './resume-round.ts'
 import { readCollectionState } from './read-collection-state.ts'
 
 /** A round that lists everything in the window. */
-export async function beginFullRound(
+export async function startFullRound(
   context: ProviderContext,
   question: PageQuestion,
 ): Promise<ProviderOutcome<Page>> {
@@ -12,11 +12,13 @@ export async function beginFullRound(
   const state = await readCollectionState(context, question.calendar.externalId)
   if (!state.ok) return state
   const { token, tag, principal } = state.value
-  return continueRound(context, question, {
+  const addresses = await findOwnAddresses(context, principal)
+  if (!addresses.ok) return addresses
+  return resumeRound(context, question, {
     paths: [],
-    then: { kind: 'list', after: '' },
+    next: { kind: 'list', after: '' },
     lists: 0,
     isIncremental: false,
-    cursor: { token, tag, addresses: await findOwnAddresses(context, principal) },
+    cursor: { token, tag, addresses: addresses.value },
   })
 }

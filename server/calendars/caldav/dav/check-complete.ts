@@ -1,5 +1,5 @@
 import type { ProviderOutcome } from '../../provider.ts'
-import type { DavResource, Multistatus } from '../dav/multistatus.ts'
+import type { DavResource, Multistatus } from './multistatus.ts'
 
 const CUT_SHORT = 507
 const GONE = [404, 410]

@@ -6,7 +6,7 @@ const MAX_LENGTH = 500
  * The path of a URL in one notation, because servers encode paths in several; `sha256:` and a hash
  * of a path of more than 500 characters.
  */
-export function toResourceKey({ pathname }: URL): string {
+export function deriveResourceKey({ pathname }: URL): string {
   const path = pathname.split('/').map(normalize).join('/')
   return path.length <= MAX_LENGTH
     ? path

@@ -5,10 +5,10 @@ import { getObject } from './get-object.ts'
 import type { DavResource } from './multistatus.ts'
 import { queryDav } from './query-dav.ts'
 import { readObjects } from './read-objects.ts'
-import { toResourceKey } from './to-resource-key.ts'
+import { deriveResourceKey } from './derive-resource-key.ts'
 import { NAMESPACES } from './write-propfind.ts'
 
-export type FetchedObjects = {
+export type LoadedObjects = {
   found: CalendarObject[]
   /** Keys of objects that exist but that the server does not send, or that are larger than 10 MB. */
   unreadable: string[]
@@ -20,11 +20,11 @@ const GONE = [404, 410]
  * The objects at the paths. Those that do not exist are in neither list. An object that is missing
  * in the answer for all, or that is too large for it, is read by itself.
  */
-export async function fetchObjects(
+export async function loadObjects(
   context: ProviderContext,
   calendarUrl: string,
   paths: readonly string[],
-): Promise<ProviderOutcome<FetchedObjects>> {
+): Promise<ProviderOutcome<LoadedObjects>> {
   if (paths.length === 0) return { ok: true, value: { found: [], unreadable: [] } }
   const answer = await queryDav(context, {
     method: 'REPORT',
@@ -34,32 +34,32 @@ export async function fetchObjects(
   })
   if (!answer.ok && answer.fault.kind !== 'invalid') return answer
   // The answer is too large, or not one.
-  if (!answer.ok && paths.length > 1) return fetchHalves(context, calendarUrl, paths)
+  if (!answer.ok && paths.length > 1) return loadHalves(context, calendarUrl, paths)
   const resources = answer.ok ? answer.value.resources : []
   const found = readObjects(resources)
   const settled = new Set([...found.map(({ key }) => key), ...listGone(resources)])
   const unreadable: string[] = []
   for (const path of paths) {
     const url = new URL(path, calendarUrl)
-    if (settled.has(toResourceKey(url))) continue
+    if (settled.has(deriveResourceKey(url))) continue
     const read = await getObject(context, url.href)
     if (read.ok) found.push(read.value)
     else if (['forbidden', 'rejected', 'invalid'].includes(read.fault.kind))
-      unreadable.push(toResourceKey(url))
+      unreadable.push(deriveResourceKey(url))
     else if (read.fault.kind !== 'not_found') return read
   }
   return { ok: true, value: { found, unreadable } }
 }
 
-async function fetchHalves(
+async function loadHalves(
   context: ProviderContext,
   calendarUrl: string,
   paths: readonly string[],
-): Promise<ProviderOutcome<FetchedObjects>> {
+): Promise<ProviderOutcome<LoadedObjects>> {
   const middle = Math.ceil(paths.length / 2)
-  const first = await fetchObjects(context, calendarUrl, paths.slice(0, middle))
+  const first = await loadObjects(context, calendarUrl, paths.slice(0, middle))
   if (!first.ok) return first
-  const second = await fetchObjects(context, calendarUrl, paths.slice(middle))
+  const second = await loadObjects(context, calendarUrl, paths.slice(middle))
   if (!second.ok) return second
   return {
     ok: true,
@@ -73,7 +73,7 @@ async function fetchHalves(
 function listGone(resources: readonly DavResource[]): string[] {
   return resources
     .filter(({ status }) => GONE.includes(status ?? 200))
-    .map(({ url }) => toResourceKey(url))
+    .map(({ url }) => deriveResourceKey(url))
 }
 
 /** Without a filter or an expansion: the whole objects are read, and series expanded here. */
