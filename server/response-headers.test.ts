@@ -76,7 +76,6 @@ async function connectCalendar(): Promise<void> {
   await patch(path, { name: 'Home' }, { 'if-match': '"1"' })
   await patch(path, { name: 'Home' }, { 'if-match': '"9"' })
   await post(`${path}/sign_in_link`, {})
-  await post(`${path}/sync`, {})
   await remove(path)
 }
 
