@@ -77,6 +77,19 @@ export async function selectConnectionOfAccount(
   return rows[0]?.id ?? null
 }
 
+/** Whether another connection, in whatever workspace, is of this account. */
+export async function selectIsConnectedElsewhere(
+  db: Db,
+  { provider, account, exceptId }: { provider: ProviderName; account: string; exceptId: string },
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select id from calendar_connections
+    where provider = ${provider} and account = ${account} and archived_at is null
+      and id <> ${exceptId}::uuid
+    limit 1`)
+  return rows.length > 0
+}
+
 export async function countConnections(
   db: Db,
   workspaceId: WorkspaceId,
