@@ -65,6 +65,7 @@ const MAY_IMPORT = {
     'voice-connections',
     'outbound',
     'manage',
+    'calendar-writes',
     'webhooks',
     'speech',
     'languages',

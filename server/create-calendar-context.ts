@@ -1,6 +1,7 @@
 import { rejectAccess } from './calendars/connections/reject-access.ts'
 import { useAccess } from './calendars/connections/use-access.ts'
 import { PROVIDERS } from './calendars/providers.ts'
+import { findWritten } from './calendar-writes/find-written.ts'
 import type { SyncContext } from './calendars/sync/sync-context.ts'
 import type { Deps } from './deps.ts'
 
@@ -21,7 +22,7 @@ export function createCalendarContext(host: Host): SyncContext {
     openAccess: (connection, rejected) =>
       rejected === null ? useAccess(host, connection) : rejectAccess(host, connection, rejected),
     hooks: {
-      findWritten: () => Promise.resolve(new Map()),
+      findWritten,
       onBusy: () => Promise.resolve(),
       onOwnEvents: () => Promise.resolve(),
     },

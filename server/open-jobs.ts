@@ -15,6 +15,7 @@ import { publicUrlOf } from './platform/config.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { createMailTransport } from './messages/transports/create-mail-transport.ts'
 import { createCalendarContext } from './create-calendar-context.ts'
+import { startCalendarWrites } from './start-calendar-writes.ts'
 import { startCalendars } from './start-calendars.ts'
 import { startMessages } from './start-messages.ts'
 import { startWebhooks } from './start-webhooks.ts'
@@ -64,23 +65,16 @@ export async function openJobs(
     const started = await startJobs({ pool: shareConnections(pool, 1), log, metrics }, jobs)
     const webhooks = startWebhooks({ pool: shared, now, log, metrics, secrets, egress, publicUrl })
     const mail = config.mail && createMailTransport(config.mail)
-    const messages = startMessages({
-      pool: shared,
-      now,
-      log,
-      metrics,
-      secrets,
-      publicUrl,
-      rosters,
-      mail,
-      sms: { sendings: platformsWith('smsSending'), urls: config.platformUrls },
-    })
-    const reading = startCalendars(
-      createCalendarContext({ pool: shared, now, log, metrics, secrets, calendars, publicUrl }),
-    )
+    const host = { pool: shared, now, log, metrics, secrets, publicUrl, rosters }
+    const sms = { sendings: platformsWith('smsSending'), urls: config.platformUrls }
+    const messages = startMessages({ ...host, mail, sms })
+    const context = createCalendarContext({ ...host, calendars })
+    const reading = startCalendars(context)
+    const writing = startCalendarWrites({ ...host, ...context })
+    const senders = [webhooks, messages, reading, writing]
     return {
       stop: async (options) => {
-        await Promise.all([started.stop(options), webhooks.stop(), messages.stop(), reading.stop()])
+        await Promise.all([started.stop(options), ...senders.map((each) => each.stop())])
       },
     }
   }

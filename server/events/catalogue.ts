@@ -91,7 +91,9 @@ export const EVENT_TYPES = {
   },
   'meeting.updated': {
     resource: 'meeting',
-    description: 'The notes, the answers or the name of the attendee of a meeting changed.',
+    description:
+      'The notes, the answers or the name of the attendee of a meeting changed, or the link to its ' +
+      'video room became known.',
   },
   'meeting.cancelled': { resource: 'meeting', description: 'A meeting was cancelled.' },
   'meeting.completed': { resource: 'meeting', description: 'A meeting took place.' },

@@ -75,6 +75,8 @@ export type Calendar = {
   canWrite: boolean
   blocks: boolean
   writes: boolean
+  /** Whether the provider invites the attendees of meetings that are written to it. */
+  sendsInvitations: boolean
   syncedAt: Temporal.Instant | null
   failureCode: string | null
   failingSince: Temporal.Instant | null

@@ -34,9 +34,10 @@ export async function planEvents(
 ): Promise<PlannedEvents> {
   const gone = [...removed, ...(await selectKeysOfSeries(db, calendar, removed))]
   const keys = [...events.map(({ key }) => key), ...gone]
+  const marks = new Map(events.flatMap(({ key, own }) => (own ? [[key, own.mark]] : [])))
   const [stored, written] = await Promise.all([
     selectStoredEvents(db, calendar, keys),
-    hooks.findWritten(db, agentCalendarOf(calendar), keys),
+    hooks.findWritten(db, agentCalendarOf(calendar), { keys, marks }),
   ])
   const read = events.map((event) => readEvent(event, written.get(event.key) ?? null, calendar))
   // While too many events are gone, none of the meetings is taken for removed.
