@@ -1,6 +1,6 @@
 import type { EgressOutcome } from '../../platform/egress/egress.ts'
+import { readRetryAfter } from '../../platform/read-retry-after.ts'
 import { explainFailure } from './explain-failure.ts'
-import { readRetryAfter } from './read-retry-after.ts'
 
 /** What is stored and shown of an attempt. Times are RFC 3339. */
 export type Attempt = {

@@ -1,0 +1,22 @@
+import type { ProviderContext, ProviderOutcome } from '../provider.ts'
+import { callGoogle } from './call-google.ts'
+import { type GoogleEvent, WRITTEN_FIELDS } from './google-event.ts'
+import { locateEvent } from './locate-event.ts'
+import { readEvent } from './read-event.ts'
+
+/** The event with this id, also if it is deleted; null: there is none, or none any more. */
+export async function getEvent(
+  context: ProviderContext,
+  externalId: string,
+  id: string,
+): Promise<ProviderOutcome<GoogleEvent | null>> {
+  const outcome = await callGoogle(context, {
+    method: 'GET',
+    path: locateEvent(externalId, id),
+    query: { fields: WRITTEN_FIELDS },
+  })
+  if (!outcome.ok) return outcome.fault.kind === 'not_found' ? { ok: true, value: null } : outcome
+  const event = readEvent(outcome.value)
+  if (event !== null) return { ok: true, value: event }
+  return { ok: false, fault: { kind: 'invalid', detail: 'The event of the response has no id.' } }
+}
