@@ -84,6 +84,7 @@ const MAY_IMPORT = {
     'routing',
     'meetings',
     'calls',
+    'calendars',
     'voice-connections',
     'outbound',
     'webhooks',
@@ -107,7 +108,7 @@ const MAY_IMPORT = {
   receptionist: [...BASE, 'calls', 'voice-connections', 'voice', 'speech', 'languages'],
   mcp: [...BASE, ...ROSTER, 'scheduling', 'voice-connections', 'voice'],
   sample: [...BASE, ...ROSTER],
-  admin: [...BASE, 'oauth', 'jobs', 'meetings', 'voice-connections', 'webhooks'],
+  admin: [...BASE, 'calendars', 'oauth', 'jobs', 'meetings', 'voice-connections', 'webhooks'],
   'home-page': ['platform'],
 }
 const folders = Object.keys(MAY_IMPORT)

@@ -6,6 +6,7 @@ import { EVENT_TYPES, type EventResource, TEST_EVENT_TYPE } from '../server/even
 import { defineEvent, EVENT_DATA, typesOf } from '../server/feed/event.ts'
 import { createMetrics } from '../server/platform/create-telemetry.ts'
 import { createEgress } from '../server/platform/egress/create-egress.ts'
+import { calendarServices } from '../server/test/calendar-services.ts'
 import type { Pool } from '../server/platform/db/pool.ts'
 import { toPascalCase } from '../server/platform/http/open-api/name-operation.ts'
 import { openSecretBox } from '../server/platform/secret-box.ts'
@@ -220,6 +221,7 @@ async function recordEvents(pool: Pool): Promise<Example[]> {
     metrics: createMetrics(),
     egress,
     publicUrl: 'https://slotline.example',
+    calendars: calendarServices(),
     openAiUrl: 'http://127.0.0.1',
     rateLimit: false,
     maxInFlight: 8,

@@ -5,6 +5,7 @@ import { format } from 'prettier'
 import { buildApp } from '../server/app.ts'
 import { createMetrics } from '../server/platform/create-telemetry.ts'
 import { createEgress } from '../server/platform/egress/create-egress.ts'
+import { calendarServices } from '../server/test/calendar-services.ts'
 import { migrate, migrationsFolder } from '../server/platform/db/migrate.ts'
 import { openEmbedded } from '../server/platform/db/open-embedded.ts'
 import type { Pool } from '../server/platform/db/pool.ts'
@@ -46,6 +47,7 @@ async function openApi(database: Pool): Promise<string> {
     metrics: createMetrics(),
     egress: createEgress({ allow: [] }),
     publicUrl: 'http://127.0.0.1:3000',
+    calendars: calendarServices(),
     openAiUrl: 'http://127.0.0.1',
     rateLimit: true,
     maxInFlight: 1,

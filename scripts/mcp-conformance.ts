@@ -16,6 +16,7 @@ import { openDatabase } from '../server/open-database.ts'
 import { parseConfig, publicUrlOf } from '../server/platform/config.ts'
 import { createLogger, createMetrics } from '../server/platform/create-telemetry.ts'
 import { createEgress } from '../server/platform/egress/create-egress.ts'
+import { calendarServices } from '../server/test/calendar-services.ts'
 import { createApp } from '../server/platform/http/create-app.ts'
 import { openSecretKeys } from '../server/platform/secret-key.ts'
 import { makeSample } from '../server/sample/make-sample.ts'
@@ -57,6 +58,7 @@ const deps: Deps = {
   metrics: createMetrics(),
   egress: createEgress({ allow: [] }),
   publicUrl: publicUrlOf(config),
+  calendars: calendarServices(),
   openAiUrl: config.platformUrls.openai,
   rateLimit: false,
   maxInFlight: 512,

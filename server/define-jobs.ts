@@ -1,6 +1,7 @@
 import { deleteOldRateLimitWindows } from './access/delete-old-rate-limit-windows.ts'
 import { deleteOldResponses } from './access/delete-old-responses.ts'
 import { deleteOldTokens } from './access/delete-old-tokens.ts'
+import { sweepMirrors } from './calendars/connections/delete-mirror.ts'
 import { deleteOldCalls } from './calls/delete-old-calls.ts'
 import { deriveMissingKeys } from './contacts/list/derive-missing-keys.ts'
 import { sweepSearchWords } from './contacts/list/sweep-search-words.ts'
@@ -30,6 +31,7 @@ const ERASURE_INTERVAL_SECONDS = 5
 const REMINDER_INTERVAL_SECONDS = 15
 const DUPLICATES_INTERVAL_SECONDS = 20
 const IMPORT_INTERVAL_SECONDS = 2
+const MIRROR_INTERVAL_SECONDS = 60
 const OUTBOUND_CALL_INTERVAL_SECONDS = 3
 
 type JobDeps = CallingDeps & { eventRetentionDays: number }
@@ -79,6 +81,11 @@ export function defineJobs(deps: JobDeps): Jobs {
         name: 'run-contact-imports',
         everySeconds: IMPORT_INTERVAL_SECONDS,
         run: ({ signal }) => runImports({ pool, secrets, now, eraseAttempts }, signal),
+      },
+      {
+        name: 'delete-calendars',
+        everySeconds: MIRROR_INTERVAL_SECONDS,
+        run: ({ signal }) => sweepMirrors(pool, { signal }),
       },
       {
         name: 'call-attendees',

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { CalendarServices } from './calendars/calendar-services.ts'
 import type { Config } from './platform/config.ts'
 import type { Metrics } from './platform/create-telemetry.ts'
 import type { Pool } from './platform/db/pool.ts'
@@ -25,6 +26,8 @@ export type Deps = {
   metrics: Metrics
   /** Sends requests to URLs that clients registered, such as webhook endpoints. */
   egress: Egress
+  /** Sends requests to the providers of calendars. */
+  calendars: CalendarServices
   /** The public URL of the server, without a trailing slash. */
   publicUrl: string
   /** The base URL of OpenAI's API, without a trailing slash. */

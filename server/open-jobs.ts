@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { CalendarServices } from './calendars/calendar-services.ts'
 import { defineJobs } from './define-jobs.ts'
 import { declareQueues } from './jobs/declare-queues.ts'
 import { openBoss } from './jobs/open-boss.ts'
@@ -28,6 +29,7 @@ export type JobsOptions = {
   metrics: Metrics
   secrets: SecretBox | null
   egress: Egress
+  calendars: CalendarServices
   /** Whether requests use the connections as well. */
   isServing: boolean
 }

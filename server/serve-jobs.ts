@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { openCalendarServices } from './calendars/open-calendar-services.ts'
 import { listen } from './listen.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openJobs } from './open-jobs.ts'
@@ -44,6 +45,7 @@ async function serveFrom(database: OpenDatabase, config: Config, log: Logger) {
   const metrics = createMetrics()
   const watched = await serveState(database, config, { log, metrics })
   const egress = createEgress({ allow: config.egressAllow })
+  const calendars = openCalendarServices(config)
   const jobs = await openJobs(config, {
     pool,
     now: readClock,
@@ -51,6 +53,7 @@ async function serveFrom(database: OpenDatabase, config: Config, log: Logger) {
     metrics,
     secrets: keys?.box ?? null,
     egress,
+    calendars,
     isServing: false,
   })
   log.info('Jobs are running')
@@ -58,6 +61,7 @@ async function serveFrom(database: OpenDatabase, config: Config, log: Logger) {
     close: async () => {
       await jobs.stop()
       egress.close()
+      calendars.egress.close()
       await watched?.close()
       await database.close()
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { openControlSocket } from './admin/open-control-socket.ts'
 import { buildApp } from './app.ts'
+import { openCalendarServices } from './calendars/open-calendar-services.ts'
 import type { Deps } from './deps.ts'
 import { listen, requireFreePorts } from './listen.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
@@ -22,10 +23,10 @@ import { renderWelcome } from './sample/render-welcome.ts'
 export type RunningServer = { address: string; close: () => Promise<void> }
 
 /** The part of the dependencies that is opened before the app is built. */
-type Opened = Pick<Deps, 'pool' | 'log' | 'secrets' | 'egress' | 'checkHost'>
+type Opened = Pick<Deps, 'pool' | 'log' | 'secrets' | 'egress' | 'calendars' | 'checkHost'>
 
 const WITHOUT_KEY =
-  'SECRET_KEY is not set: voice connections, webhooks, the tools at /mcp, the receptionist at ' +
+  'SECRET_KEY is not set: voice connections, calendar connections, webhooks, the tools at /mcp, the receptionist at ' +
   '/voice/try, the sign-in of MCP clients and the pages of meetings do not work. Create a key with: openssl rand -base64 32. Set ' +
   'SECRET_KEY to it in every process, and store it where you store other secrets.'
 
@@ -62,7 +63,9 @@ async function serveFrom(
   const sample = await makeSample(pool, config, readClock())
   const secrets = keys?.box ?? null
   const egress = createEgress({ allow: config.egressAllow })
-  const deps = createDeps(config, { pool, log, secrets, egress, checkHost: isLoopback })
+  const calendars = openCalendarServices(config)
+  const opened = { pool, log, secrets, egress, calendars, checkHost: isLoopback }
+  const deps = createDeps(config, opened)
   const app = buildApp(deps)
   // First, so that a database that fails here ends the process before it accepts requests.
   const jobs = await openJobs(config, {
@@ -72,6 +75,7 @@ async function serveFrom(
     metrics: deps.metrics,
     secrets,
     egress,
+    calendars,
     isServing: true,
   })
   const drainConnections = createConnectionDrain(app)
@@ -87,6 +91,7 @@ async function serveFrom(
     close: async () => {
       await Promise.all([drainConnections(), jobs.stop()])
       egress.close()
+      calendars.egress.close()
       await control.close()
       await app.close()
       await metricsServer?.close()

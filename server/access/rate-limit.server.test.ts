@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { buildApp } from '../app.ts'
 import { createMetrics } from '../platform/create-telemetry.ts'
 import { createEgress } from '../platform/egress/create-egress.ts'
+import { calendarServices } from '../test/calendar-services.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -39,6 +40,7 @@ async function newServer() {
     egress: createEgress({ allow: [] }),
     publicUrl: 'http://slotline.test',
     secrets: null,
+    calendars: calendarServices(),
     openAiUrl: 'http://openai.test/v1',
     model: null,
     rateLimit: true,

@@ -12,6 +12,8 @@ export const SCOPES = [
   'webhooks:write',
   'calls:read',
   'calls:write',
+  'calendars:read',
+  'calendars:write',
   'messages:read',
   'messages:write',
   'jobs:read',

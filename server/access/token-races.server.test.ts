@@ -7,6 +7,7 @@ import { createClient } from '../oauth/create-client.ts'
 import { deleteAllOfClient } from '../oauth/store/tokens.ts'
 import { createMetrics } from '../platform/create-telemetry.ts'
 import { createEgress } from '../platform/egress/create-egress.ts'
+import { calendarServices } from '../test/calendar-services.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { transaction, type Tx } from '../platform/db/pool.ts'
 import { allowMs } from '../test/allow-ms.ts'
@@ -34,6 +35,7 @@ async function newServer() {
     egress: createEgress({ allow: [] }),
     publicUrl: 'http://slotline.test',
     secrets: null,
+    calendars: calendarServices(),
     openAiUrl: 'http://openai.test/v1',
     model: null,
     rateLimit: false,

@@ -152,6 +152,18 @@ export type Page = {
     | { kind: 'end'; cursor: string | null; pollSeconds?: number }
 }
 
+export type PeriodQuestion = {
+  calendar: CalendarToRead
+  period: Period
+  /** What the last complete round returned; null: there was none. */
+  cursor: string | null
+}
+
+/** `events`: all that touch the period, and possibly others, whose `busy` has no time in it. */
+export type PeriodAnswer =
+  /** The calendar has no changes since the round that returned the cursor. */
+  { kind: 'unchanged' } | { kind: 'events'; events: ForeignEvent[] }
+
 export type ConferenceKind = 'google_meet' | 'teams'
 
 /** A meeting as it is written to a calendar. Texts are plain. */
@@ -211,15 +223,12 @@ export type CalendarProvider = {
   discover: (context: ProviderContext) => Promise<ProviderOutcome<FoundAccount>>
   /** The next page of a round. */
   readPage: (context: ProviderContext, question: PageQuestion) => Promise<ProviderOutcome<Page>>
-  /**
-   * All events that touch the period, as they are now; null if the provider cannot answer that
-   * faster than by a round.
-   */
+  /** Reads a period as it is now; null if the provider cannot answer that faster than by a round. */
   readPeriod:
     | ((
         context: ProviderContext,
-        question: { calendar: CalendarToRead; period: Period },
-      ) => Promise<ProviderOutcome<ForeignEvent[]>>)
+        question: PeriodQuestion,
+      ) => Promise<ProviderOutcome<PeriodAnswer>>)
     | null
   /** Null: the calendars can only be read. */
   writing: CalendarWriting | null

@@ -16,6 +16,7 @@ export const EVENT_RESOURCES = [
   'meeting_type',
   'routing_rule',
   'voice_connection',
+  'calendar_connection',
   'workspace',
   'token',
   'webhook_endpoint',
@@ -215,6 +216,20 @@ export const EVENT_TYPES = {
   'voice_connection.archived': {
     resource: 'voice_connection',
     description: 'A voice connection was deleted, with its secrets.',
+  },
+  'calendar_connection.created': {
+    resource: 'calendar_connection',
+    description: 'A calendar connection was created.',
+  },
+  'calendar_connection.updated': {
+    resource: 'calendar_connection',
+    description:
+      'Attributes, the state, the credentials or the calendars of a calendar connection changed. ' +
+      'No event contains credentials, or when a calendar was last read.',
+  },
+  'calendar_connection.archived': {
+    resource: 'calendar_connection',
+    description: 'A calendar connection was deleted, with its credentials and calendars.',
   },
   'workspace.created': { resource: 'workspace', description: 'The workspace was created.' },
   'workspace.updated': {

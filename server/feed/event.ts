@@ -2,6 +2,7 @@ import Type, { type TObject, type TSchema } from 'typebox'
 import { TokenResource, WorkspaceResource } from '../access/schemas.ts'
 import { AGENT } from '../agents/declare-agent.ts'
 import { TimeOffResource } from '../agents/schemas.ts'
+import { CALENDAR_CONNECTION } from '../calendars/connections/declare-calendar-connection.ts'
 import { CallResource } from '../calls/present-call.ts'
 import { ContactFieldResource } from '../contacts/custom-fields/schemas.ts'
 import { ContactResource } from '../contacts/schemas.ts'
@@ -45,6 +46,7 @@ export const EVENT_DATA: Readonly<Record<EventResource, TObject>> = {
   meeting_type: MEETING_TYPE.schemas.resource,
   routing_rule: ROUTING_RULE.schemas.resource,
   voice_connection: VOICE_CONNECTION.schemas.resource,
+  calendar_connection: CALENDAR_CONNECTION.schemas.event,
   workspace: WorkspaceResource,
   token: TokenResource,
   webhook_endpoint: WEBHOOK_ENDPOINT.schemas.resource,

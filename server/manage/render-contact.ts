@@ -1,4 +1,4 @@
-import { type Markup, markup } from './markup.ts'
+import { type Markup, markup } from '../platform/http/markup.ts'
 import type { Visit } from './open-visit.ts'
 import { readWebAddress } from './read-web-address.ts'
 import { renderPhone } from './render-phone.ts'

@@ -1,6 +1,6 @@
 import type { ChangeName } from './core/decide-changes.ts'
 import { describeMeeting } from './describe-meeting.ts'
-import { type Markup, markup } from './markup.ts'
+import { type Markup, markup } from '../platform/http/markup.ts'
 import type { Visit } from './open-visit.ts'
 import { renderContact } from './render-contact.ts'
 import { pathOf, renderNotice, renderVisitPage } from './render-page.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '../languages/language.ts'
 import type { Visit } from './open-visit.ts'
-import { type Markup, markup } from './markup.ts'
+import { type Markup, markup } from '../platform/http/markup.ts'
 
 /** The paths of the pages, below the path of the public URL. */
 export function pathOf(publicUrl: string, sealed: string): string {

@@ -1,7 +1,7 @@
 import { capitalize } from '../languages/capitalize.ts'
 import { renderTime } from './describe-meeting.ts'
 import type { FreeDay, MoveTimes } from './find-move-times.ts'
-import { type Markup, markup } from './markup.ts'
+import { type Markup, markup } from '../platform/http/markup.ts'
 import type { Visit } from './open-visit.ts'
 import { pathOf, renderNotice, renderVisitPage } from './render-page.ts'
 

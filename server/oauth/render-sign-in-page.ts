@@ -14,6 +14,8 @@ const SCOPE_DESCRIPTIONS: Readonly<Record<Scope, string>> = {
   'webhooks:write': 'Send events to other servers',
   'calls:read': 'View calls and their transcripts',
   'calls:write': 'Find, book, reschedule and cancel meetings for callers',
+  'calendars:read': 'View the calendar connections of agents',
+  'calendars:write': 'Connect the calendars of agents',
   'messages:read': 'View messages and their templates',
   'messages:write': 'Report messages that came back, and change the templates of messages',
   'jobs:read': 'View background jobs',

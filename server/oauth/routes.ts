@@ -4,7 +4,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { readJson } from '../platform/http/read-json.ts'
 import type { OauthHandlers } from './create-oauth-handlers.ts'
 import type { OauthHost } from './create-provider.ts'
-import { limitUnauthenticatedRequests } from './limit-unauthenticated-requests.ts'
+import { limitUnauthenticatedRequests } from '../platform/http/limit-unauthenticated-requests.ts'
 import { presentMetadata } from './present-metadata.ts'
 import { registerClient } from './register-client.ts'
 

@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { createMetrics } from '../platform/create-telemetry.ts'
 import { createEgress } from '../platform/egress/create-egress.ts'
+import { calendarServices } from '../test/calendar-services.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { sql } from '../platform/db/sql.ts'
 import { openSecretBox } from '../platform/secret-box.ts'
@@ -38,6 +39,7 @@ async function newServer(size = 10) {
     egress: createEgress({ allow: [] }),
     publicUrl: 'http://slotline.test',
     secrets: openSecretBox(Buffer.alloc(32, 7)),
+    calendars: calendarServices(),
     openAiUrl: 'http://openai.test/v1',
     model: null,
     rateLimit: false,

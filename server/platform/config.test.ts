@@ -45,6 +45,20 @@ test('By default the server listens on loopback, with the embedded database and 
       retell: 'https://api.retellai.com',
       openai: 'https://api.openai.com/v1',
     },
+    calendars: {
+      google: {
+        client: null,
+        url: 'https://www.googleapis.com/calendar/v3',
+        accountsUrl: 'https://accounts.google.com',
+        oauthUrl: 'https://oauth2.googleapis.com',
+      },
+      microsoft: {
+        client: null,
+        tenant: 'common',
+        url: 'https://graph.microsoft.com/v1.0',
+        loginUrl: 'https://login.microsoftonline.com',
+      },
+    },
     model: null,
   })
 })
@@ -81,6 +95,16 @@ test('every setting is read from its environment variable', () => {
       MAIL_FROM: 'bookings@example.com',
       METRICS_PORT: '9464',
       METRICS_TOKEN: ' a-token-for-metrics ',
+      GOOGLE_CALENDAR_CLIENT_ID: 'client.apps.googleusercontent.com',
+      GOOGLE_CALENDAR_CLIENT_SECRET: ' GOCSPX-secret ',
+      GOOGLE_CALENDAR_URL: 'http://127.0.0.1:1/calendar/v3/',
+      GOOGLE_ACCOUNTS_URL: 'http://127.0.0.1:2/',
+      GOOGLE_OAUTH_URL: 'http://127.0.0.1:3',
+      MICROSOFT_CALENDAR_CLIENT_ID: '6f0c',
+      MICROSOFT_CALENDAR_CLIENT_SECRET: 'a~secret',
+      MICROSOFT_CALENDAR_TENANT: 'acme.example',
+      MICROSOFT_GRAPH_URL: 'https://graph.microsoft.us/v1.0/',
+      MICROSOFT_LOGIN_URL: 'https://login.microsoftonline.us',
     }),
     {
       port: 0,
@@ -106,6 +130,20 @@ test('every setting is read from its environment variable', () => {
         vapi: 'https://vapi.example.com',
         retell: 'https://retell.example.com',
         openai: 'https://eu.api.openai.com/v1',
+      },
+      calendars: {
+        google: {
+          client: { id: 'client.apps.googleusercontent.com', secret: 'GOCSPX-secret' },
+          url: 'http://127.0.0.1:1/calendar/v3',
+          accountsUrl: 'http://127.0.0.1:2',
+          oauthUrl: 'http://127.0.0.1:3',
+        },
+        microsoft: {
+          client: { id: '6f0c', secret: 'a~secret' },
+          tenant: 'acme.example',
+          url: 'https://graph.microsoft.us/v1.0',
+          loginUrl: 'https://login.microsoftonline.us',
+        },
       },
       model: { url: 'http://127.0.0.1:8080/v1', name: 'qwen', key: 'sk-123' },
       mail: {

@@ -75,6 +75,14 @@ function findConflicts(settings: Settings): string[] {
         /^\/?$/.exec(new URL(SMTP_URL).pathname) === null,
       'SMTP_URL has a path. Write "/", "@" and other special characters of the password percent-encoded: "/" as %2F, "@" as %40.',
     ],
+    ...(['GOOGLE', 'MICROSOFT'] as const).flatMap((provider): [boolean, string][] => {
+      const [id, secret] = [
+        `${provider}_CALENDAR_CLIENT_ID`,
+        `${provider}_CALENDAR_CLIENT_SECRET`,
+      ] as const
+      const isPart = (settings[id] === undefined) !== (settings[secret] === undefined)
+      return [[isPart, `${id} and ${secret} belong together: set both, or unset both.`]]
+    }),
     [
       MODEL_URL !== undefined && MODEL_NAME === undefined,
       'MODEL_URL is set without MODEL_NAME: set both, or unset both.',
@@ -133,6 +141,7 @@ function configOf(settings: Settings) {
       retell: withoutSlash(settings.RETELL_URL),
       openai: withoutSlash(settings.OPENAI_URL),
     },
+    calendars: calendarsOf(settings),
     /** The mail server, and the address that mails are sent from; null: mails are kept. */
     mail:
       settings.SMTP_URL && settings.MAIL_FROM
@@ -143,6 +152,32 @@ function configOf(settings: Settings) {
       MODEL_URL && MODEL_NAME
         ? { url: withoutSlash(MODEL_URL), name: MODEL_NAME, key: settings.MODEL_KEY ?? null }
         : null,
+  }
+}
+
+/** `client` null: no calendars of this provider can be connected. */
+function calendarsOf(settings: Settings) {
+  const clientOf = (id: string | undefined, secret: string | undefined) =>
+    id === undefined || secret === undefined ? null : { id, secret }
+  return {
+    google: {
+      client: clientOf(
+        settings.GOOGLE_CALENDAR_CLIENT_ID,
+        settings.GOOGLE_CALENDAR_CLIENT_SECRET,
+      ),
+      url: withoutSlash(settings.GOOGLE_CALENDAR_URL),
+      accountsUrl: withoutSlash(settings.GOOGLE_ACCOUNTS_URL),
+      oauthUrl: withoutSlash(settings.GOOGLE_OAUTH_URL),
+    },
+    microsoft: {
+      client: clientOf(
+        settings.MICROSOFT_CALENDAR_CLIENT_ID,
+        settings.MICROSOFT_CALENDAR_CLIENT_SECRET,
+      ),
+      tenant: settings.MICROSOFT_CALENDAR_TENANT,
+      url: withoutSlash(settings.MICROSOFT_GRAPH_URL),
+      loginUrl: withoutSlash(settings.MICROSOFT_LOGIN_URL),
+    },
   }
 }
 

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
-import { type TSchemaOptions, type TString, Type } from 'typebox'
+import { Type } from 'typebox'
+import { CALENDAR_SETTINGS } from './calendar-settings.ts'
 import { isWeakKey, MAX_OLD_KEYS, readSecretKey } from './read-secret-key.ts'
+import { check, platformUrl, token, url } from './setting-schemas.ts'
 
 /**
  * All settings, which are environment variables. Optional ones have no default. `secret` marks
@@ -206,6 +208,7 @@ export const SETTINGS = Type.Object({
     'https://api.openai.com/v1',
     'Base URL of the OpenAI API for phone calls, which depends on the region.',
   ),
+  ...CALENDAR_SETTINGS,
   MODEL_URL: Type.Optional(
     url(['https:', 'http:'], 'https://api.openai.com/v1', {
       description:
@@ -237,31 +240,6 @@ export function keysOf(value: string): string[] {
 /** The elements of a list that is separated by commas. */
 export function listOf(value: string): string[] {
   return value.split(',').map((element) => element.trim())
-}
-
-function check(schema: TString, isValid: (value: string) => boolean, expected: string): TString {
-  return Type.Refine(schema, isValid, () => expected)
-}
-
-function url(protocols: readonly string[], example: string, options: TSchemaOptions): TString {
-  return check(
-    Type.String(options),
-    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-    `a URL such as ${example}`,
-  )
-}
-
-function platformUrl(address: string, description: string): TString {
-  return url(['https:', 'http:'], address, { default: address, description })
-}
-
-function token(minLength: number, options: TSchemaOptions): TString {
-  const pattern = new RegExp(`^[\\x21-\\x7e]{${minLength},200}$`)
-  return check(
-    Type.String({ ...options, secret: true }),
-    (value) => pattern.test(value),
-    `${minLength} to 200 visible ASCII characters without spaces`,
-  )
 }
 
 function isProxy(proxy: string): boolean {

@@ -14,6 +14,7 @@ import { sql } from '../platform/db/sql.ts'
 import { openSecretBox } from '../platform/secret-box.ts'
 import { createMetrics } from '../platform/create-telemetry.ts'
 import { createEgress } from '../platform/egress/create-egress.ts'
+import { calendarServices } from './calendar-services.ts'
 import { allowMs } from './allow-ms.ts'
 import { shareTestDatabase } from './test-database.ts'
 
@@ -108,6 +109,7 @@ function createDeps(pool: Pool, now: () => Temporal.Instant): Deps {
     metrics: createMetrics(),
     egress: createEgress({ allow: [] }),
     publicUrl: 'http://slotline.test',
+    calendars: calendarServices(),
     openAiUrl: 'http://openai.test/v1',
     secrets: openSecretBox(Buffer.alloc(32, 7)),
     model: null,

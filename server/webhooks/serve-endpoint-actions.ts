@@ -11,6 +11,7 @@ import {
 } from '../platform/http/describe-problems.ts'
 import { Version } from '../platform/http/describe-operation.ts'
 import { targetOf } from '../platform/http/read-if-match.ts'
+import { createWorkspaceGate } from '../platform/create-workspace-gate.ts'
 import { formatInstant } from '../platform/time.ts'
 import { presentAttempt } from './present-delivery.ts'
 import { presentEndpoint } from './present-endpoint.ts'
@@ -26,7 +27,6 @@ import {
   TestResource,
 } from './schemas.ts'
 import { requireSecrets } from './seal-keys.ts'
-import { createTestGate } from './create-test-gate.ts'
 import { sendTestEvent } from './send-test-event.ts'
 
 declare module 'fastify' {
@@ -42,6 +42,8 @@ type One = { id: string }
 
 const PATH = '/core/webhook_endpoints/:id'
 const TAGS = ['Webhooks']
+/** Fewer than deliveries leave free, so that tests never take their places. */
+const MAX_TESTS = 12
 
 /** Rotates the secret of an endpoint, sends a test event, and replays events. */
 export function serveEndpointActions(writing: Writing): FastifyPluginAsync {
@@ -99,7 +101,10 @@ function registerRotate(app: FastifyInstance, { deps, executeIdempotently }: Wri
 }
 
 function registerTest(app: FastifyInstance, { deps }: Writing): void {
-  const runTest = createTestGate()
+  const runTest = createWorkspaceGate({
+    places: MAX_TESTS,
+    detail: 'Too many tests are running. Try again in some seconds.',
+  })
   app.post<{ Params: One }>(
     `${PATH}/test`,
     {

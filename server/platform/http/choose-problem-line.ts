@@ -46,6 +46,7 @@ const PROBLEM_LINES: Readonly<Record<ProblemCode, LineChoice>> = {
   agent_not_in_meeting_type: 'none',
   meeting_type_not_found: 'own',
   meeting_type_not_in_team: 'none',
+  calendar_provider_not_set_up: 'none',
   hold_not_found: 'own',
   routing_undecided: 'none',
   start_time_in_the_past: 'own',

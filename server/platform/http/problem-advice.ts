@@ -89,6 +89,8 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
     'List the meeting types with GET /core/meeting_types and use one of their ids.',
   meeting_type_not_in_team:
     'List the meeting types of the team with GET /core/meeting_types?team_id=….',
+  calendar_provider_not_set_up:
+    'The operator creates an OAuth client at the provider, and sets the settings that the detail names.',
   hold_not_found: 'Use the id in the response of POST /core/holds, or book without hold_id.',
   routing_undecided:
     'Ask for the attributes that the member missing lists and store them with the contact, or ' +

@@ -47,6 +47,11 @@ export const PROBLEMS = {
   agent_not_in_meeting_type: [422, 'The agent does not take meetings of this type', false],
   meeting_type_not_found: [422, 'The meeting type does not exist', false],
   meeting_type_not_in_team: [422, 'The meeting type does not belong to the team', false],
+  calendar_provider_not_set_up: [
+    422,
+    'The server is not set up for calendars of this provider',
+    false,
+  ],
   hold_not_found: [422, 'The hold does not exist', false],
   routing_undecided: [422, 'Routing cannot choose a team and a meeting type', false],
   start_time_in_the_past: [422, 'The start time is in the past', false],

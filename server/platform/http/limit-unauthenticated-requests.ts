@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { Problem } from '../platform/http/problem.ts'
-import { readClientAddress } from '../platform/http/read-client-address.ts'
+import { Problem } from './problem.ts'
+import { readClientAddress } from './read-client-address.ts'
 
 /** Maximum requests per minute to this process, per client address and in total. */
 export type RequestLimits = { perAddress: number; total: number }

@@ -1,0 +1,21 @@
+import type { Page, PageQuestion, ProviderContext, ProviderOutcome } from '../../provider.ts'
+import { findOwnAddresses } from '../dav/find-own-addresses.ts'
+import { continueRound } from './continue-round.ts'
+import { readCollectionState } from './read-collection-state.ts'
+
+/** A round that lists everything in the window. */
+export async function beginFullRound(
+  context: ProviderContext,
+  question: PageQuestion,
+): Promise<ProviderOutcome<Page>> {
+  // Before the listing: what changes in the meantime is a change of the next round.
+  const state = await readCollectionState(context, question.calendar.externalId)
+  if (!state.ok) return state
+  const { token, tag, principal } = state.value
+  return continueRound(context, question, {
+    paths: [],
+    then: { kind: 'list', after: '' },
+    isIncremental: false,
+    cursor: { token, tag, addresses: await findOwnAddresses(context, principal) },
+  })
+}

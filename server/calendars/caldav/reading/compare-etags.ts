@@ -1,0 +1,39 @@
+import type { Page, PageQuestion, ProviderContext, ProviderOutcome } from '../../provider.ts'
+import { continueRound } from './continue-round.ts'
+import { listObjects } from './list-objects.ts'
+import { MAX_PATHS } from './max-paths.ts'
+import type { CaldavCursor } from './round-state.ts'
+
+/**
+ * The first page of a round with a server that does not list changes: compares the ETags of all
+ * objects in the window with the stored ones. An object without an ETag is read again.
+ */
+export async function compareEtags(
+  context: ProviderContext,
+  question: PageQuestion,
+  cursor: CaldavCursor,
+): Promise<ProviderOutcome<Page>> {
+  const listed = await listObjects(context, question.calendar.externalId, question.window)
+  if (!listed.ok) return listed
+  const stored = await question.readEtags()
+  const objects = listed.value
+  const changed = objects.filter(({ key, etag }) => etag === null || stored.get(key) !== etag)
+  if (changed.length > MAX_PATHS)
+    return {
+      ok: false,
+      fault: { kind: 'cursor_expired', detail: 'Too many objects have changed.' },
+    }
+  const page = await continueRound(context, question, {
+    paths: changed.map(({ path }) => path),
+    then: { kind: 'end' },
+    isIncremental: true,
+    cursor,
+  })
+  if (!page.ok) return page
+  const keys = new Set(objects.map(({ key }) => key))
+  const missing = [...stored.keys()].filter((key) => !keys.has(key))
+  return {
+    ok: true,
+    value: { ...page.value, removed: [...page.value.removed, ...missing] },
+  }
+}

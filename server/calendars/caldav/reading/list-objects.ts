@@ -1,0 +1,61 @@
+import type { Period, ProviderContext, ProviderFault, ProviderOutcome } from '../../provider.ts'
+import type { DavResource } from '../dav/multistatus.ts'
+import { queryDav } from '../dav/query-dav.ts'
+import { toResourceKey } from '../dav/to-resource-key.ts'
+import type { ListedObject } from './listed-object.ts'
+import { describePeriodFilters } from './describe-period-filters.ts'
+import { checkComplete } from './check-complete.ts'
+import { ALL_EVENTS, writeCalendarQuery } from '../dav/write-calendar-query.ts'
+
+/** With these a simpler question has the same answer. */
+const FINAL = new Set<ProviderFault['kind']>(['unauthorized', 'limited', 'not_found', 'invalid'])
+
+/**
+ * The objects that may have time in the period, in the order of their paths: see
+ * `describePeriodFilters`. If the server refuses these questions, all objects with events.
+ */
+export async function listObjects(
+  context: ProviderContext,
+  calendarUrl: string,
+  period: Period,
+): Promise<ProviderOutcome<ListedObject[]>> {
+  const found = new Map<string, ListedObject>()
+  for (const filter of describePeriodFilters(period)) {
+    const listed = await listBy(context, calendarUrl, filter)
+    if (!listed.ok) {
+      if (FINAL.has(listed.fault.kind)) return listed
+      const all = await listBy(context, calendarUrl, ALL_EVENTS)
+      return all.ok ? { ok: true, value: sortByPath(all.value) } : all
+    }
+    for (const object of listed.value) found.set(object.key, object)
+  }
+  return { ok: true, value: sortByPath([...found.values()]) }
+}
+
+async function listBy(
+  context: ProviderContext,
+  calendarUrl: string,
+  filter: string,
+): Promise<ProviderOutcome<ListedObject[]>> {
+  const answer = await queryDav(context, {
+    method: 'REPORT',
+    url: calendarUrl,
+    depth: '1',
+    body: writeCalendarQuery(['D:getetag'], filter),
+  })
+  if (!answer.ok) return answer
+  const resources = checkComplete(answer.value)
+  return resources.ok ? { ok: true, value: resources.value.map(toListedObject) } : resources
+}
+
+function toListedObject({ url, properties }: DavResource): ListedObject {
+  return {
+    path: url.pathname,
+    key: toResourceKey(url),
+    etag: properties.get('getetag')?.text.trim() || null,
+  }
+}
+
+function sortByPath(objects: readonly ListedObject[]): ListedObject[] {
+  return objects.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+}

@@ -1,0 +1,30 @@
+import type { Page, PageQuestion, ProviderContext, ProviderOutcome } from '../../provider.ts'
+import { beginFullRound } from './begin-full-round.ts'
+import { beginIncrementalRound } from './begin-incremental-round.ts'
+import { continueRound } from './continue-round.ts'
+import { readJson } from './read-json.ts'
+import { CaldavCursor, RoundState } from './round-state.ts'
+
+/** The next page of a round, with at most 50 objects. */
+export async function readPage(
+  context: ProviderContext,
+  question: PageQuestion,
+): Promise<ProviderOutcome<Page>> {
+  if (question.page !== null) {
+    const state = readJson(RoundState, question.page)
+    return state === null ? expire() : continueRound(context, question, state)
+  }
+  if (question.cursor === null) return beginFullRound(context, question)
+  const cursor = readJson(CaldavCursor, question.cursor)
+  return cursor === null ? expire() : beginIncrementalRound(context, question, cursor)
+}
+
+function expire(): ProviderOutcome<never> {
+  return {
+    ok: false,
+    fault: {
+      kind: 'cursor_expired',
+      detail: 'The stored position was written by another version.',
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type {
+  EventToWrite,
+  ProviderContext,
+  ProviderOutcome,
+  WrittenEvent,
+} from '../../provider.ts'
+import { getObject } from '../dav/get-object.ts'
+import { readWrittenEvent } from './read-written-event.ts'
+
+/**
+ * The event as the server has stored it. Servers may change what they store, and do not always
+ * answer a write with an ETag. `unavailable`: the event cannot be read, although it was written.
+ */
+export async function readBack(
+  context: ProviderContext,
+  url: string,
+  event: EventToWrite,
+): Promise<ProviderOutcome<WrittenEvent>> {
+  const read = await getObject(context, url)
+  if (!read.ok && read.fault.kind !== 'not_found') return read
+  const written = read.ok ? readWrittenEvent(read.value, event) : null
+  return written === null
+    ? { ok: false, fault: { kind: 'unavailable', detail: 'The written event was not found.' } }
+    : { ok: true, value: written }
+}

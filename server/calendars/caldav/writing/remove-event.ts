@@ -1,0 +1,36 @@
+import type { EventPlace, ProviderContext, ProviderOutcome } from '../../provider.ts'
+import { describeStatus } from '../dav/describe-status.ts'
+import { getObject } from '../dav/get-object.ts'
+import { sendDav } from '../dav/send-dav.ts'
+import { toObjectUrl } from './to-object-url.ts'
+
+const GONE = [404, 410]
+
+/**
+ * Deletes the event, if it has the etag. Whether the server tells the attendee was decided when the
+ * event was written.
+ */
+export async function removeEvent(
+  context: ProviderContext,
+  calendarUrl: string,
+  { place }: { place: EventPlace },
+): Promise<ProviderOutcome<null>> {
+  const url = toObjectUrl(calendarUrl, place)
+  if (url === null) return { ok: true, value: null }
+  const sent = await sendDav(context, {
+    method: 'DELETE',
+    url,
+    ...(place.etag !== null && { headers: { 'if-match': place.etag } }),
+  })
+  if (!sent.ok) return sent
+  const { status } = sent.value
+  if ((status >= 200 && status < 300 && status !== 207) || GONE.includes(status))
+    return { ok: true, value: null }
+  if (status === 207)
+    return { ok: false, fault: { kind: 'rejected', detail: 'The server answered 207.' } }
+  // A server may compare the ETag before it looks for the object.
+  const stored = status === 412 ? await getObject(context, url) : null
+  return stored?.ok === false && stored.fault.kind === 'not_found'
+    ? { ok: true, value: null }
+    : { ok: false, fault: describeStatus(sent.value) }
+}

@@ -1,0 +1,18 @@
+import type { Egress } from '../platform/egress/egress.ts'
+import type { ProviderName, ProviderUrls } from './provider.ts'
+import type { OauthEndpoints } from './shared/oauth-endpoints.ts'
+
+/** The providers that agents sign in to with OAuth. */
+export type OauthProvider = Extract<ProviderName, 'google' | 'microsoft'>
+
+/** The OAuth client of the operator at a provider. */
+export type OauthClient = { id: string; secret: string; endpoints: OauthEndpoints }
+
+/** What requests to providers of calendars are sent with. */
+export type CalendarServices = {
+  /** Not that of webhooks: a slow provider takes none of their connections. */
+  egress: Egress
+  urls: ProviderUrls
+  /** Null: the settings of the client are not set. */
+  clients: Record<OauthProvider, OauthClient | null>
+}

@@ -1,0 +1,48 @@
+import type { ExecuteIdempotently } from '../../access/create-idempotent-executor.ts'
+import type { Deps } from '../../deps.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { invalidAttributes } from '../../platform/http/throw-if-invalid.ts'
+import type { RunInGate } from '../../platform/create-workspace-gate.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import { findAgent } from '../../agents/find-agent.ts'
+import type { CalendarServices } from '../calendar-services.ts'
+import type { ProviderName } from '../provider.ts'
+
+/** What the endpoints of connections use. `runInGate`: limits the accounts that are tried at once. */
+export type ConnectionParts = {
+  deps: Deps
+  executeIdempotently: ExecuteIdempotently
+  runInGate: RunInGate
+}
+
+/** The link that an agent opens. */
+export const signInUrl = ({ publicUrl }: Pick<Deps, 'publicUrl'>, token: string) =>
+  `${publicUrl}/calendars/sign-in/${token}`
+
+/** Throws calendar_provider_not_set_up if agents cannot sign in to the provider. */
+export function requireClient({ clients }: CalendarServices, provider: ProviderName): void {
+  if (provider !== 'google' && provider !== 'microsoft') return
+  if (clients[provider]) return
+  const prefix = `${provider.toUpperCase()}_CALENDAR_CLIENT`
+  throw new Problem(
+    'calendar_provider_not_set_up',
+    `Set ${prefix}_ID and ${prefix}_SECRET, so that agents can sign in. See docs/configuration.md.`,
+  )
+}
+
+/** The agent whose calendars are connected. Throws invalid_attributes. */
+export async function requireAgent(
+  { pool }: Pick<Deps, 'pool'>,
+  workspaceId: WorkspaceId,
+  id: number,
+): Promise<{ timeZone: string }> {
+  const agent = await findAgent(pool, workspaceId, id)
+  if (agent && !agent.archivedAt) return agent
+  throw invalidAttributes([
+    {
+      pointer: '/data/attributes/agent_id',
+      code: 'agent_not_found',
+      detail: `Agent ${id} does not exist or is archived. GET /core/agents lists the agents.`,
+    },
+  ])
+}

@@ -1,0 +1,32 @@
+/** Why a connection, or one of its calendars, is not read. What a person can do is in the sentence. */
+const FAILURES = {
+  sign_in_ended:
+    'The sign-in has ended, or was revoked. Create a link with POST ' +
+    '/core/calendar_connections/{id}/sign_in_link, and let the agent sign in again.',
+  credentials_rejected:
+    'The server no longer accepts the user name and the password, or the address. Send new ones ' +
+    'with PATCH /core/calendar_connections/{id}, or let the agent sign in again.',
+  credentials_discarded:
+    'The stored credentials were removed, because no key of the server decrypts them. Let the agent ' +
+    'sign in again.',
+  client_rejected:
+    'The provider does not accept the OAuth client in the settings of the server, or its secret. ' +
+    'The operator of the server has to check them.',
+  forbidden: 'The account may not read this calendar.',
+  not_found: 'The calendar does not exist any more, or is not shared with the account any more.',
+  limited: 'The provider limits the number of requests. They are sent again later.',
+  unavailable: 'The provider cannot be reached, or answers with errors. It is tried again.',
+  rejected: 'The provider rejects the requests for this calendar.',
+  invalid: 'What the provider answers is not a calendar.',
+} as const
+
+export type FailureCode = keyof typeof FAILURES
+
+export const FAILURE_CODES = Object.keys(FAILURES) as FailureCode[]
+
+/** The sentence of a stored code. */
+export function describeFailure(code: string): string {
+  return Object.hasOwn(FAILURES, code)
+    ? FAILURES[code as FailureCode]
+    : 'The calendars cannot be read at the moment.'
+}

@@ -1,0 +1,35 @@
+import type { CalendarServices } from '../calendar-services.ts'
+import type { ProviderContext, ProviderName } from '../provider.ts'
+import { PROVIDERS } from '../providers.ts'
+import type { LeftAtProvider } from './archive-connection.ts'
+import { accessOf } from './credentials.ts'
+import { revokeTokens } from './oauth/revoke-tokens.ts'
+
+const TIMEOUT_MS = 5_000
+const MAX_CHANNELS = 50
+
+/**
+ * Stops the notifications of a deleted connection and revokes its tokens, as far as the provider
+ * answers in time. Notifications end by themselves, too, and are ignored until then.
+ */
+export async function endAtProvider(
+  services: CalendarServices,
+  provider: ProviderName,
+  { credentials, channels }: LeftAtProvider,
+): Promise<void> {
+  const { egress, urls } = services
+  const context: ProviderContext = {
+    egress,
+    urls,
+    access: accessOf(credentials),
+    timeoutMs: TIMEOUT_MS,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }
+  const { channels: notifying } = PROVIDERS[provider]
+  if (notifying)
+    await Promise.all(
+      channels.slice(0, MAX_CHANNELS).map((channel) => notifying.close(context, channel)),
+    )
+  if (credentials.kind === 'oauth' && (provider === 'google' || provider === 'microsoft'))
+    await revokeTokens(services, provider, credentials)
+}

@@ -1,0 +1,55 @@
+import type { CalendarServices } from '../calendar-services.ts'
+import type {
+  FoundAccount,
+  ProviderAccess,
+  ProviderContext,
+  ProviderName,
+  ProviderOutcome,
+} from '../provider.ts'
+import { PROVIDERS } from '../providers.ts'
+import { countEvents } from './count-events.ts'
+
+const DISCOVERY_MS = 15_000
+const REQUEST_MS = 10_000
+const COUNTING_MS = 5_000
+/** Further calendars of an account are not offered. */
+const MAX_CALENDARS = 200
+
+/** `eventsThisWeek`: events that block time in the next seven days; null: not known. */
+export type SignedInAccount = FoundAccount & { eventsThisWeek: number | null }
+
+type Search = {
+  provider: ProviderName
+  access: ProviderAccess
+  /** That of the agent, for calendars without one. */
+  timeZone: string
+  nowSeconds: number
+}
+
+/**
+ * Signs in with credentials, and finds the account and its calendars, with a first look at the main
+ * one. It takes at most 20 seconds.
+ */
+export async function findAccount(
+  { egress, urls }: CalendarServices,
+  { provider, access, timeZone, nowSeconds }: Search,
+): Promise<ProviderOutcome<SignedInAccount>> {
+  const contextFor = (ms: number): ProviderContext => ({
+    egress,
+    urls,
+    access,
+    timeoutMs: Math.min(REQUEST_MS, ms),
+    signal: AbortSignal.timeout(ms),
+  })
+  const found = await PROVIDERS[provider].discover(contextFor(DISCOVERY_MS))
+  if (!found.ok) return found
+  const { account } = found.value
+  const calendars = found.value.calendars.slice(0, MAX_CALENDARS)
+  const eventsThisWeek = await countEvents(PROVIDERS[provider], contextFor(COUNTING_MS), {
+    provider,
+    calendars,
+    timeZone,
+    nowSeconds,
+  })
+  return { ok: true, value: { account, calendars, eventsThisWeek } }
+}

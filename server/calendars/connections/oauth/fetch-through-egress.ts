@@ -1,0 +1,39 @@
+import type { CustomFetch } from 'openid-client'
+import type { Egress } from '../../../platform/egress/egress.ts'
+
+const TIMEOUT_MS = 10_000
+const CONNECT_TIMEOUT_MS = 3_000
+const MAX_RESPONSE_BYTES = 65_536
+/** Statuses whose responses have no body. */
+const BODILESS = new Set([204, 205, 304])
+
+/** Sends the requests of the library through the egress. Rejects if there is no response. */
+export function fetchThroughEgress(egress: Egress): CustomFetch {
+  return async (url, { method, headers, body, signal }) => {
+    const outcome = await egress.send({
+      method,
+      url,
+      headers: withoutLength(headers),
+      ...(body !== undefined && body !== null && { body: String(body) }),
+      timeoutMs: TIMEOUT_MS,
+      connectTimeoutMs: CONNECT_TIMEOUT_MS,
+      maxResponseBytes: MAX_RESPONSE_BYTES,
+      ...(signal && { signal }),
+    })
+    if (outcome.kind !== 'response' || outcome.truncated)
+      throw new TypeError('The token endpoint did not answer.')
+    const type = outcome.headers['content-type']
+    return new Response(BODILESS.has(outcome.status) ? null : new Uint8Array(outcome.body), {
+      status: outcome.status,
+      headers: typeof type === 'string' ? { 'content-type': type } : {},
+    })
+  }
+}
+
+/** The egress sets the length, and its responses are not decompressed. */
+function withoutLength(headers: Record<string, string>): Record<string, string> {
+  const kept = Object.entries(headers).filter(
+    ([name]) => !['content-length', 'host', 'accept-encoding'].includes(name.toLowerCase()),
+  )
+  return Object.fromEntries(kept)
+}

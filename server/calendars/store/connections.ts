@@ -1,0 +1,133 @@
+import { namesOf, valuesOf } from '../../platform/db/columns.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { ConnectionStatus, StoredConnection } from '../connections/calendar-connection-attributes.ts'
+import { CALENDAR_CONNECTION } from '../connections/declare-calendar-connection.ts'
+import type { ProviderName } from '../provider.ts'
+
+const { columns, selected } = CALENDAR_CONNECTION
+
+export async function insertConnection(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  connection: StoredConnection,
+): Promise<void> {
+  const { id, state, createdAt } = connection
+  await tx.query(sql`
+    insert into calendar_connections (
+      workspace_id, id, ${namesOf(columns)}, state, created_at, updated_at
+    )
+    values (
+      ${workspaceId}, ${id}::uuid, ${valuesOf(columns, connection)}, ${state}, ${createdAt},
+      ${createdAt}
+    )`)
+}
+
+export async function selectConnection(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<StoredConnection | null> {
+  const rows = await db.query<StoredConnection>(sql`
+    select ${selected} from calendar_connections
+    where workspace_id = ${workspaceId} and id = ${id}::uuid`)
+  return rows[0] ?? null
+}
+
+/** Locks the row until the transaction ends. */
+export async function selectConnectionForUpdate(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<StoredConnection | null> {
+  const rows = await tx.query<StoredConnection>(sql`
+    select ${selected} from calendar_connections
+    where workspace_id = ${workspaceId} and id = ${id}::uuid for no key update`)
+  return rows[0] ?? null
+}
+
+/** Connections that are not archived, of one agent or of all, newest last. */
+export function selectConnections(
+  db: Db,
+  workspaceId: WorkspaceId,
+  page: { agentId: number | null; after: string | null; limit: number },
+): Promise<StoredConnection[]> {
+  return db.query<StoredConnection>(sql`
+    select ${selected} from calendar_connections
+    where workspace_id = ${workspaceId} and archived_at is null
+      and (${page.agentId}::integer is null or agent_id = ${page.agentId}::integer)
+      and (${page.after}::uuid is null or id > ${page.after}::uuid)
+    order by id limit ${page.limit + 1}`)
+}
+
+/** The id of the connection of an agent that an account has signed in to; null: there is none. */
+export async function selectConnectionOfAccount(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { agentId, provider, account }: { agentId: number; provider: ProviderName; account: string },
+): Promise<string | null> {
+  const rows = await db.query<{ id: string }>(sql`
+    select id from calendar_connections
+    where workspace_id = ${workspaceId} and agent_id = ${agentId} and provider = ${provider}
+      and account = ${account} and archived_at is null`)
+  return rows[0]?.id ?? null
+}
+
+export async function countConnections(
+  db: Db,
+  workspaceId: WorkspaceId,
+  agentId: number,
+): Promise<number> {
+  const [row] = await db.query<{ count: number }>(sql`
+    select count(*)::integer as count from calendar_connections
+    where workspace_id = ${workspaceId} and agent_id = ${agentId} and archived_at is null`)
+  return row!.count
+}
+
+/** Changes the attributes that are set through the API. */
+export async function updateContent(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  connection: StoredConnection,
+): Promise<void> {
+  await tx.query(sql`
+    update calendar_connections set (${namesOf(columns)}) = row(${valuesOf(columns, connection)})
+    where workspace_id = ${workspaceId} and id = ${connection.id}::uuid`)
+}
+
+export async function updateStatus(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  id: string,
+  { account, state, failureCode, failingSince }: ConnectionStatus,
+): Promise<void> {
+  await tx.query(sql`
+    update calendar_connections
+    set account = ${account}, state = ${state}, failure_code = ${failureCode},
+      failing_since = ${failingSince}
+    where workspace_id = ${workspaceId} and id = ${id}::uuid`)
+}
+
+export async function incrementVersion(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { id, now }: { id: string; now: Temporal.Instant },
+): Promise<void> {
+  await tx.query(sql`
+    update calendar_connections set version = version + 1, updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id}::uuid`)
+}
+
+/** Archives a connection and deletes its credentials. */
+export async function archiveRow(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { id, now }: { id: string; now: Temporal.Instant },
+): Promise<void> {
+  await tx.query(sql`
+    update calendar_connections
+    set archived_at = ${now}, updated_at = ${now}, version = version + 1,
+      sealed_credentials = '', credential_version = credential_version + 1, refreshing_until = null
+    where workspace_id = ${workspaceId} and id = ${id}::uuid`)
+}
