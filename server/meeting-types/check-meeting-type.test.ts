@@ -185,6 +185,7 @@ test('Numbers outside their limits are rejected, and those at the limits are sto
     confirmation_minutes: [1, 525_600],
     cancel_cutoff_minutes: [0, 525_600],
     reschedule_cutoff_minutes: [0, 525_600],
+    calendar_max_age_seconds: [0, 86_400],
   }
   for (const [name, [least, most]] of Object.entries(bounds)) {
     for (const value of [least, most]) await assertTaken({ [name]: value })
@@ -201,6 +202,18 @@ test('Numbers outside their limits are rejected, and those at the limits are sto
     'limits/agent/day out_of_range',
     'limits/attendee/year unknown_attribute',
   ])
+})
+
+test('Only the documented policies for changes in a calendar are accepted', async () => {
+  const policies = {
+    when_calendar_unreachable: ['accept', 'refuse'],
+    when_moved_in_calendar: ['follow', 'restore', 'flag'],
+    when_removed_from_calendar: ['cancel', 'flag'],
+  }
+  for (const [name, values] of Object.entries(policies)) {
+    for (const value of values) await assertTaken({ [name]: value })
+    assert.equal((await faultsOf({ [name]: 'ignore' })).length, 1)
+  }
 })
 
 test('All faults are reported together', async () => {

@@ -203,6 +203,51 @@ export const MEETING_TYPE_ATTRIBUTES = {
     [{ when: 'before', minutes: 1_440, channel: 'email' }],
     { columnType: 'jsonb' },
   ),
+  calendar_max_age_seconds: optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 86_400,
+      description:
+        'How long ago the calendars of the agent may have been read when a meeting is booked. ' +
+        'Otherwise they are read again at the booking.',
+      examples: [60],
+    }),
+    60,
+  ),
+  when_calendar_unreachable: optional(
+    Type.Unsafe<'accept' | 'refuse'>({
+      type: 'string',
+      enum: ['accept', 'refuse'],
+      description:
+        'What happens to a booking when a calendar of the agent cannot be read again in time: ' +
+        '`accept` (default) books by what was read before, `refuse` rejects the booking.',
+      examples: ['accept'],
+    }),
+    'accept',
+  ),
+  when_moved_in_calendar: optional(
+    Type.Unsafe<'follow' | 'restore' | 'flag'>({
+      type: 'string',
+      enum: ['follow', 'restore', 'flag'],
+      description:
+        'What happens when the agent moves the event of a meeting in the calendar: `follow` ' +
+        '(default) reschedules the meeting, `restore` moves the event back, and `flag` only ' +
+        'reports a conflict.',
+      examples: ['follow'],
+    }),
+    'follow',
+  ),
+  when_removed_from_calendar: optional(
+    Type.Unsafe<'cancel' | 'flag'>({
+      type: 'string',
+      enum: ['cancel', 'flag'],
+      description:
+        'What happens when the agent deletes or declines the event of a meeting in the calendar: ' +
+        '`cancel` (default) cancels the meeting, and `flag` only reports a conflict.',
+      examples: ['cancel'],
+    }),
+    'cancel',
+  ),
   languages: optional(
     Type.Unsafe<string[] | null>({
       type: ['array', 'null'],
