@@ -1,3 +1,4 @@
+import type { LiveCalendars } from '../calendars/live/create-live-calendars.ts'
 import type { ClientActor } from '../access/actor.ts'
 import type { Provenance } from '../events/provenance.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
@@ -14,6 +15,8 @@ export type BookingContext = {
   /** Seals the links to the pages of meetings; null: there are none. */
   secrets: SecretBox | null
   now: Temporal.Instant
+  /** Reads calendars again before a meeting is booked; null: what is stored is used. */
+  liveCalendars?: LiveCalendars | null
   /** The language of the `Accept-Language` of the request (BCP 47); null: none. */
   acceptedLanguage: string | null
 }

@@ -1,10 +1,11 @@
 import type { ClientActor } from '../access/actor.ts'
+import { type AgentCalendarState, listAgentCalendars } from '../calendars/list-agent-calendars.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { resolveAvailability, type AvailabilityRequest } from './resolve-availability.ts'
 import { chooseForemost } from './core/decide-start.ts'
 import { oneOfEach } from './core/slots.ts'
-import { findRefusals, type RefusalReason } from './core/start-rules.ts'
+import { findRefusals, type RefusalReason, takenPeriod } from './core/start-rules.ts'
 import type { Target } from './find-target.ts'
 import type { Rosters } from './open-rosters.ts'
 
@@ -34,7 +35,13 @@ export type StartExplanation = {
   /** The language to speak (BCP 47). */
   language: string
   reason: RefusalReason | null
-  agents: { agentId: number; standsInFor: number | null; reasons: RefusalReason[] }[]
+  agents: {
+    agentId: number
+    standsInFor: number | null
+    reasons: RefusalReason[]
+    /** The calendars that block the agent's time. */
+    calendars: AgentCalendarState[]
+  }[]
 }
 
 /**
@@ -55,10 +62,15 @@ export function explainStart(
         rosters,
         { ...asked, explaining: true, window: { from: start, to: start + 1 } },
       )
+      const calendars = await listAgentCalendars(db, actor.workspaceId, {
+        agentIds: agents.map(({ agentId }) => agentId),
+        period: takenPeriod(rule, start),
+      })
       const explained = agents.map((agent) => ({
         agentId: agent.agentId,
         standsInFor: agent.standsInFor,
         reasons: findRefusals(rule, agent, start),
+        calendars: calendars.filter(({ agentId }) => agentId === agent.agentId),
       }))
       const free = explained
         .filter(({ reasons }) => reasons.length === 0)

@@ -13,6 +13,7 @@ import { getRefusalLine } from './core/get-refusal-line.ts'
 import { explainStart, REFUSAL_DETAILS, type StartExplanation } from './explain-start.ts'
 import { findSlots, type FoundSlots, type SlotQuestion } from './find-slots.ts'
 import type { Rosters } from './open-rosters.ts'
+import { presentCalendar } from './present-calendar.ts'
 import { presentSlots } from './present-slots.ts'
 import { ExplainQuery, SlotList, SlotsQuery, StartExplained } from './schemas.ts'
 
@@ -126,11 +127,12 @@ function presentExplanation(
         reason === null
           ? languageOf(language).toolLines.offerOne(spoken)
           : getRefusalLine(reason, language),
-      agents: agents.map(({ agentId, standsInFor, reasons }) => ({
+      agents: agents.map(({ agentId, standsInFor, reasons, calendars }) => ({
         agent_id: agentId,
         ...(standsInFor !== null && { stands_in_for: standsInFor }),
         bookable: reasons.length === 0,
         reasons: reasons.map((code) => ({ code, detail: REFUSAL_DETAILS[code] })),
+        calendars: calendars.map((calendar) => presentCalendar(calendar, now)),
       })),
     },
     meta: { time_zone: timeZone, language },

@@ -1,3 +1,4 @@
+import { CALENDAR_PROVIDERS, type ProviderName } from '../calendars/provider.ts'
 import Type, { type Static } from 'typebox'
 import { LANGUAGE_TAGS } from '../languages/languages.ts'
 import { listAloud } from '../languages/list-aloud.ts'
@@ -155,6 +156,38 @@ export type ExplainQuery = Static<typeof ExplainQuery>
 
 const ReasonCode = Type.Unsafe<RefusalReason>({ type: 'string', enum: REFUSAL_REASONS })
 
+const ExplainedCalendar = Type.Object(
+  {
+    id: Type.String({ format: 'uuid' }),
+    connection_id: Type.String({ format: 'uuid' }),
+    name: Type.String(),
+    provider: Type.Unsafe<ProviderName>({ type: 'string', enum: [...CALENDAR_PROVIDERS] }),
+    state: Type.Unsafe<string>({
+      type: 'string',
+      enum: ['active', 'failing', 'needs_sign_in', 'suspended'],
+      description:
+        '`failing`: it could not be read lately; `needs_sign_in`: the agent has to sign in again; ' +
+        '`suspended`: so many events were gone that they are not believed to be deleted. In each of ' +
+        'these states the busy times that were read last still apply.',
+    }),
+    synced_at: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'The time of the picture of the calendar; null: it was not read yet.',
+    }),
+    age_seconds: Type.Unsafe<number | null>({
+      type: ['integer', 'null'],
+      description: 'How old the picture is.',
+    }),
+    busy: Type.Array(Type.Object({ starts_at: Type.String(), ends_at: Type.String() }), {
+      description:
+        'When the calendar is busy around the start, with the buffers of the meeting, in Unix ' +
+        'seconds. Empty: it does not reject the start.',
+    }),
+  },
+  { title: 'ExplainedCalendar' },
+)
+
 export const StartExplained = Type.Object(
   {
     data: Type.Object({
@@ -183,6 +216,9 @@ export const StartExplained = Type.Object(
           bookable: Type.Boolean(),
           reasons: Type.Array(Type.Object({ code: ReasonCode, detail: Type.String() }), {
             description: 'All rules that reject the start.',
+          }),
+          calendars: Type.Array(ExplainedCalendar, {
+            description: "The calendars that block the agent's time.",
           }),
         }),
       ),

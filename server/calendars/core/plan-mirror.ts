@@ -34,14 +34,22 @@ export type MirrorChange = {
   removedBusy: { key: string; from: number }[]
 }
 
+export type MirrorScope = {
+  /** The keys of events that are gone. */
+  removed: readonly string[]
+  window: Period
+  isPart?: boolean
+}
+
 /**
  * Compares what was read with what is stored. Events that block no time and were not written for a
- * meeting are not stored.
+ * meeting are not stored. `isPart`: only what the events do within the window was read, so the rest
+ * of their time stays, and an event that is new is read again by the next round.
  */
 export function planMirror(
   read: readonly EventToMirror[],
   stored: ReadonlyMap<string, StoredEvent>,
-  { removed, window }: { removed: readonly string[]; window: Period },
+  { removed, window, isPart = false }: MirrorScope,
 ): MirrorChange {
   const change: MirrorChange = {
     written: [],
@@ -55,8 +63,11 @@ export function planMirror(
   for (const [key, each] of byKey) {
     const before = stored.get(key)
     const busy = splitBusy(each.busy, window)
-    compareBusy(change, { key, meetingId: each.meetingId }, before?.busy ?? [], busy)
-    if (busy.length > 0 || each.meetingId !== null) {
+    const busyBefore = (before?.busy ?? []).filter((piece) => !isPart || touches(piece, window))
+    compareBusy(change, { key, meetingId: each.meetingId }, busyBefore, busy)
+    if (isPart) {
+      if (!before && busy.length > 0) change.written.push({ ...mirroredEvent(each), etag: null })
+    } else if (busy.length > 0 || each.meetingId !== null) {
       const after = mirroredEvent(each)
       if (before && isSame(before, after)) change.seen.push(key)
       else change.written.push(after)
@@ -65,10 +76,15 @@ export function planMirror(
   for (const key of removed) {
     const before = stored.get(key)
     if (!before || byKey.has(key)) continue
-    change.deleted.push(key)
-    compareBusy(change, { key, meetingId: null }, before.busy, [])
+    if (!isPart) change.deleted.push(key)
+    const gone = before.busy.filter((piece) => !isPart || touches(piece, window))
+    compareBusy(change, { key, meetingId: null }, gone, [])
   }
   return change
+}
+
+function touches(piece: Period, window: Period): boolean {
+  return piece.from < window.to && window.from < piece.to
 }
 
 function mirroredEvent({ event, meetingId }: EventToMirror): MirroredEvent {

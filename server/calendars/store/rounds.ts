@@ -89,7 +89,7 @@ export async function claimCalendar(
   return rows[0] ? calendarOf(rows[0]) : null
 }
 
-const CALENDAR_COLUMNS = sql`
+export const CALENDAR_COLUMNS = sql`
   calendars.workspace_id as "workspaceId", calendars.id,
   calendars.connection_id as "connectionId", calendars.agent_id as "agentId",
   connection.provider, calendars.external_id as "externalId",
@@ -106,13 +106,13 @@ const CALENDAR_COLUMNS = sql`
   calendars.failures, calendars.suspended_reason as "suspendedReason",
   calendars.suspended_at as "suspendedAt", calendars.channel_expires_at as "channelExpiresAt"`
 
-type CalendarRow = Omit<CalendarToSync, 'rules' | 'window'> &
+export type CalendarRow = Omit<CalendarToSync, 'rules' | 'window'> &
   CalendarToSync['rules'] & {
     windowFrom: number | null
     windowTo: number | null
   }
 
-function calendarOf({ windowFrom, windowTo, ...row }: CalendarRow): CalendarToSync {
+export function calendarOf({ windowFrom, windowTo, ...row }: CalendarRow): CalendarToSync {
   const { blocksTentative, blocksUnanswered, blocksFocusTime, ...calendar } = row
   return {
     ...calendar,

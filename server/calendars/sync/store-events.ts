@@ -13,6 +13,8 @@ export type EventsRead = {
   removed: readonly string[]
   /** The period of the busy times that are stored. */
   window: Period
+  /** Whether only this period was read, and not the whole calendar. */
+  isPart?: boolean
 }
 
 /** What is to be stored, and what the meetings have to know. */
@@ -28,7 +30,7 @@ export async function planEvents(
   db: Db,
   { hooks }: Pick<SyncContext, 'hooks'>,
   calendar: ReadCalendar,
-  { events, removed, window }: EventsRead,
+  { events, removed, window, isPart = false }: EventsRead,
 ): Promise<PlannedEvents> {
   const gone = [...removed, ...(await selectKeysOfSeries(db, calendar, removed))]
   const keys = [...events.map(({ key }) => key), ...gone]
@@ -40,7 +42,7 @@ export async function planEvents(
   // While too many events are gone, none of the meetings is taken for removed.
   const believed = calendar.suspendedReason === null ? gone : []
   return {
-    change: planMirror(read, stored, { removed: gone, window }),
+    change: planMirror(read, stored, { removed: gone, window, isPart }),
     own: [
       ...read.flatMap(({ event: { key, etag, own }, meetingId }) =>
         meetingId === null ? [] : [{ meetingId, key, etag, own }],

@@ -2,7 +2,21 @@
  * The data that a write was based on has changed: nothing was written, and a retry will succeed.
  */
 export class Conflict extends Error {
-  override readonly name = 'Conflict'
+  override readonly name: string = 'Conflict'
+}
+
+/**
+ * Something outside of the database has to be done before the write is tried again, outside of its
+ * transaction. Nothing was written.
+ */
+export class Postponed extends Conflict {
+  override readonly name = 'Postponed'
+  readonly beforeRetry: () => Promise<void>
+
+  constructor(message: string, beforeRetry: () => Promise<void>) {
+    super(message)
+    this.beforeRetry = beforeRetry
+  }
 }
 
 // unique_violation, exclusion_violation, foreign_key_violation (the referenced row was deleted in the
@@ -30,7 +44,8 @@ export async function retryOnConflict<T>(
       return await attempt()
     } catch (error) {
       if (!isConflict(error) || attempts >= MAX_ATTEMPTS) throw error
-      onConflict()
+      if (error instanceof Postponed) await error.beforeRetry()
+      else onConflict()
     }
   }
 }

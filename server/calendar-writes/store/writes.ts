@@ -1,0 +1,130 @@
+import type { ProviderName, Period } from '../../calendars/provider.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+
+export type WriteKey = { workspaceId: WorkspaceId; meetingId: string; calendarId: string }
+
+/** A meeting in a calendar: what the calendar has to show, and what was written. */
+export type CalendarWrite = WriteKey & {
+  agentId: number
+  isWanted: boolean
+  /** The version of the meeting that was planned last. */
+  meetingVersion: number
+  /** Whether the provider invites the attendee. */
+  invites: boolean
+  generation: number
+  /** Whether a request to create the event of this generation was sent. */
+  isBegun: boolean
+  /** Null: not known. */
+  eventKey: string | null
+  etag: string | null
+  /** What was written last; null: nothing. */
+  written: { version: number; period: Period; hash: Buffer } | null
+  /** The last request whose outcome is not known; null: all outcomes are known. */
+  attempted: { at: Temporal.Instant; period: Period } | null
+  isConferencePending: boolean
+  conferenceUrl: string | null
+  conferenceChecks: number
+  attempts: number
+  failureCode: string | null
+  /** Since when the event is gone, or declined by the agent; null: it is not. */
+  missingSince: Temporal.Instant | null
+  /** When the event was removed because it is not wanted; null: it was not. */
+  removedAt: Temporal.Instant | null
+}
+
+/** The calendar of a write. */
+export type WriteTarget = {
+  connectionId: string
+  provider: ProviderName
+  externalId: string
+  host: string
+}
+
+export const WRITE_COLUMNS = sql`
+  write.workspace_id as "workspaceId", write.meeting_id as "meetingId",
+  write.calendar_id as "calendarId", write.agent_id as "agentId", write.is_wanted as "isWanted",
+  write.meeting_version as "meetingVersion", write.invites, write.generation,
+  write.is_begun as "isBegun", write.event_key as "eventKey", write.etag,
+  write.written_version as "writtenVersion", write.written_hash as "writtenHash",
+  date_part('epoch', write.written_from)::float8 as "writtenFrom",
+  date_part('epoch', write.written_to)::float8 as "writtenTo",
+  write.attempted_at as "attemptedAt",
+  date_part('epoch', write.attempted_from)::float8 as "attemptedFrom",
+  date_part('epoch', write.attempted_to)::float8 as "attemptedTo",
+  write.is_conference_pending as "isConferencePending", write.conference_url as "conferenceUrl",
+  write.conference_checks as "conferenceChecks", write.attempts,
+  write.failure_code as "failureCode", write.missing_since as "missingSince",
+  write.removed_at as "removedAt"`
+
+/** A row with the columns of `WRITE_COLUMNS`. */
+export type WriteRow = Omit<CalendarWrite, 'written' | 'attempted'> & {
+  writtenVersion: number | null
+  writtenHash: Buffer | null
+  writtenFrom: number | null
+  writtenTo: number | null
+  attemptedAt: Temporal.Instant | null
+  attemptedFrom: number | null
+  attemptedTo: number | null
+}
+
+export function writeOf<T extends WriteRow>(row: T) {
+  const { writtenVersion, writtenHash, writtenFrom, writtenTo, ...others } = row
+  const { attemptedAt, attemptedFrom, attemptedTo, ...write } = others
+  return {
+    ...write,
+    written:
+      writtenVersion === null || writtenHash === null
+        ? null
+        : {
+            version: writtenVersion,
+            hash: Buffer.from(writtenHash),
+            period: { from: writtenFrom!, to: writtenTo! },
+          },
+    attempted:
+      attemptedAt === null
+        ? null
+        : { at: attemptedAt, period: { from: attemptedFrom!, to: attemptedTo! } },
+  }
+}
+
+/** The writes of events with these keys, in one calendar. Those that were removed are among them. */
+export async function selectWritesByKeys(
+  db: Db,
+  { workspaceId, calendarId }: Pick<WriteKey, 'workspaceId' | 'calendarId'>,
+  keys: readonly string[],
+): Promise<CalendarWrite[]> {
+  if (keys.length === 0) return []
+  const rows = await db.query<WriteRow>(sql`
+    select ${WRITE_COLUMNS} from calendar_writes write
+    where workspace_id = ${workspaceId} and calendar_id = ${calendarId}
+      and event_key = any(${keys}::text[])`)
+  return rows.map(writeOf)
+}
+
+/** The writes of these meetings, in all calendars. */
+export async function selectWritesOf(
+  db: Db,
+  workspaceId: WorkspaceId,
+  meetingIds: readonly string[],
+): Promise<CalendarWrite[]> {
+  if (meetingIds.length === 0) return []
+  const rows = await db.query<WriteRow>(sql`
+    select ${WRITE_COLUMNS} from calendar_writes write
+    where workspace_id = ${workspaceId} and meeting_id = any(${meetingIds}::uuid[])`)
+  return rows.map(writeOf)
+}
+
+/** The write, locked until the transaction ends. Null: there is none. */
+export async function lockWrite(
+  tx: Tx,
+  { workspaceId, meetingId, calendarId }: WriteKey,
+): Promise<CalendarWrite | null> {
+  const rows = await tx.query<WriteRow>(sql`
+    select ${WRITE_COLUMNS} from calendar_writes write
+    where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
+      and calendar_id = ${calendarId}
+    for update`)
+  return rows[0] ? writeOf(rows[0]) : null
+}
