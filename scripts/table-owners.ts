@@ -87,6 +87,8 @@ export const VIEW_OWNERS: Readonly<Record<string, string>> = {
   roster_agents: 'agents',
   agent_zones: 'agents',
   agent_busy_times: 'calendars',
+  calendars_with_events: 'calendars',
+  meeting_sequences: 'meetings',
   calendars_to_write: 'calendars',
   roster_members: 'agents',
   feed_positions: 'events',

@@ -39,7 +39,21 @@ create table calendar_findings (
   ends_at timestamptz,
   primary key (workspace_id, meeting_id, calendar_id)
 );
-create index calendar_findings_due on calendar_findings (next_attempt_at) where next_attempt_at is not null;
+create index calendar_findings_due on calendar_findings (next_attempt_at)
+  where next_attempt_at is not null;
+create index calendar_findings_flagged on calendar_findings (workspace_id, meeting_id)
+  where flag is not null;
 
 create view agent_busy_times as
   select workspace_id, agent_id, calendar_id, starts_at, ends_at, meeting_id from busy_times;
+
+-- What has to be known of a meeting to see whether what is reported of its event is out of date.
+create view meeting_sequences as select workspace_id, id as meeting_id, sequence, status from meetings;
+
+create view calendars_with_events as
+  select calendar.workspace_id, calendar.id as calendar_id, calendar.agent_id,
+    calendar.connection_id, connection.provider, calendar.external_id, calendar.suspended_reason
+  from calendars calendar
+  join calendar_connections connection
+    on connection.workspace_id = calendar.workspace_id and connection.id = calendar.connection_id
+  where connection.archived_at is null;
