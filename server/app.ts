@@ -9,7 +9,7 @@ import { tokenRoutes } from './access/routes.ts'
 import { workspaceRoutes } from './access/workspace-routes.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { createCallRecorder } from './calls/create-call-recorder.ts'
-import { calendarRoutes } from './calendars/routes.ts'
+import { calendarPages, calendarRoutes } from './calendars/routes.ts'
 import { callRoutes } from './calls/routes.ts'
 import { contactDetailRoutes } from './contact-details/routes.ts'
 import { isEmailAddress } from './contacts/core/is-email-address.ts'
@@ -131,6 +131,10 @@ export function buildApp(deps: Deps): FastifyInstance {
   app.register(async (manage) => {
     admitRequests(manage, admission, readClientAddress)
     manage.register(manageRoutes({ ...deps, rosters: services.rosters }))
+  })
+  app.register(async (calendars) => {
+    admitRequests(calendars, admission, readClientAddress)
+    calendars.register(calendarPages(deps))
   })
   app.register(async (mcp) => {
     admitRequests(mcp, admission, ownerAtMcp)

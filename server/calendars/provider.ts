@@ -141,7 +141,10 @@ export type PageQuestion = {
  */
 export type Page = {
   events: ForeignEvent[]
-  /** The keys of deleted events and series. */
+  /**
+   * The keys of deleted events and series. They are removed before `events` are stored: a page can
+   * replace all occurrences of a series.
+   */
   removed: string[]
   next:
     | { kind: 'page'; page: string }
@@ -238,6 +241,14 @@ export type CalendarProvider = {
     open: (
       context: ProviderContext,
       channel: ChannelToOpen,
+    ) => Promise<ProviderOutcome<OpenChannel>>
+    /**
+     * Moves the end of an open channel. `not_found`: it has ended, and has to be opened anew.
+     * Missing: another channel is opened before the end of the first.
+     */
+    renew?: (
+      context: ProviderContext,
+      channel: { id: string; resourceId: string; expiresAt: Temporal.Instant },
     ) => Promise<ProviderOutcome<OpenChannel>>
     /** Closing a channel that does not exist succeeds. */
     close: (

@@ -1,3 +1,5 @@
+import { CALDAV_PROVIDER } from './caldav/caldav-provider.ts'
+import { GOOGLE_PROVIDER } from './google/google-provider.ts'
 import type { CalendarProvider, ProviderName } from './provider.ts'
 
 const fail = async () =>
@@ -12,8 +14,8 @@ const NOT_YET: CalendarProvider = {
 
 /** How the calendars of each provider are read and written. */
 export const PROVIDERS: Readonly<Record<ProviderName, CalendarProvider>> = {
-  google: NOT_YET,
+  google: GOOGLE_PROVIDER,
   microsoft: NOT_YET,
-  caldav: NOT_YET,
+  caldav: CALDAV_PROVIDER,
   ics: NOT_YET,
 }

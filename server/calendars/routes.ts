@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Writing } from '../access/send-write.ts'
 import { createWorkspaceGate } from '../platform/create-workspace-gate.ts'
+import { servePages } from './connections/pages/serve-pages.ts'
+import type { PagesHost } from './connections/pages/open-sign-in.ts'
 import { serveActions } from './connections/serve-actions.ts'
 import { serveChanges } from './connections/serve-changes.ts'
 import { serveConnections } from './connections/serve-connections.ts'
@@ -10,14 +12,22 @@ const MAX_TRIALS = 16
 
 /** The calendars of agents elsewhere, under /core/calendar_connections. */
 export function calendarRoutes(writing: Writing): FastifyPluginAsync {
-  const runInGate = createWorkspaceGate({
-    places: MAX_TRIALS,
-    detail: 'Too many calendars are being connected. Try again in some seconds.',
-  })
-  const parts = { ...writing, runInGate }
+  const parts = { ...writing, runInGate: createGate() }
   return async (app) => {
     await app.register(serveConnections(parts))
     await app.register(serveChanges(parts))
     await app.register(serveActions(parts))
   }
+}
+
+/** The pages on which agents sign in to their calendars, under /calendars. */
+export function calendarPages(host: PagesHost): FastifyPluginAsync {
+  return servePages({ ...host, runInGate: createGate() })
+}
+
+function createGate() {
+  return createWorkspaceGate({
+    places: MAX_TRIALS,
+    detail: 'Too many calendars are being connected. Try again in some seconds.',
+  })
 }

@@ -97,7 +97,7 @@ const calendarsOf = (properties: TProperties, title: string) =>
 const STATUS: TProperties = {
   account: nullable({
     description:
-      'The account that signed in, such as its email address, or `user@host` of a server. null: ' +
+      'The account that signed in: its email address, `user@host` of a server, or `feed-…@host`. null: ' +
       'nothing has signed in yet.',
     examples: ['ava@example.com'],
   }),

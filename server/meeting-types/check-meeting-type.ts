@@ -151,9 +151,14 @@ function checkAssignment({ assignment, agentIds, seats }: MeetingTypeContent): F
 }
 
 function checkLocation({ location }: MeetingTypeContent): Fault[] {
-  const { kind, url, address } = location as { kind: string; url?: string; address?: string }
+  const { kind, url, address, provider } = location as {
+    kind: string
+    url?: string
+    address?: string
+    provider?: string
+  }
   const member = (name: string, value: string | undefined, of: string) => {
-    if (kind === of && value === undefined)
+    if (kind === of && value === undefined && !(name === 'url' && provider !== undefined))
       return [fault(`location/${name}`, 'missing', `"${name}" is required if kind is ${of}.`)]
     if (kind !== of && value !== undefined)
       return [
@@ -175,7 +180,17 @@ function checkLocation({ location }: MeetingTypeContent): Fault[] {
           ),
         ]
       : []
-  return [...member('url', url, 'video'), ...member('address', address, 'in_person'), ...unsafe]
+  const both =
+    kind === 'video' && url !== undefined && provider !== undefined
+      ? [fault('location/url', 'unknown_attribute', 'Send either "url" or "provider".')]
+      : []
+  return [
+    ...member('url', url, 'video'),
+    ...(provider === undefined ? [] : member('provider', provider, 'video')),
+    ...member('address', address, 'in_person'),
+    ...unsafe,
+    ...both,
+  ]
 }
 
 function checkQuestions({ questions }: MeetingTypeContent): Fault[] {

@@ -23,6 +23,19 @@ export const Location = Type.Union([
     { additionalProperties: false, description: 'A video room with a fixed link.' },
   ),
   Type.Object(
+    {
+      kind: Type.Literal('video'),
+      provider: Type.Unsafe<'google_meet' | 'teams'>({
+        type: 'string',
+        enum: ['google_meet', 'teams'],
+      }),
+    },
+    {
+      additionalProperties: false,
+      description: 'A video room that the calendar of the agent creates for each meeting.',
+    },
+  ),
+  Type.Object(
     { kind: Type.Literal('in_person'), address: Type.String({ maxLength: 1024 }) },
     { additionalProperties: false, description: 'The attendee and the agent meet in person.' },
   ),
@@ -37,11 +50,15 @@ export const SentLocation = Type.Unsafe<Location>({
   examples: [{ kind: 'video', url: 'https://video.example/demo' }],
   description:
     'Place of the meeting: a voice agent calls the attendee (`voice_call`), the agent calls ' +
-    '(`phone`), a video room with a fixed link (`video`, with `url`), or in person ' +
-    '(`in_person`, with `address`).',
+    '(`phone`), a video room with a fixed link (`video`, with `url`) or one that the calendar of ' +
+    'the agent creates for each meeting (`video`, with `provider`), or in person (`in_person`, with ' +
+    '`address`). The meeting has the link of a created room in `url` as soon as there is one; it ' +
+    'needs a calendar of the agent that meetings are written to: of Google for `google_meet`, of ' +
+    'Microsoft for `teams`.',
   properties: {
     kind: { type: 'string', enum: ['voice_call', 'phone', 'video', 'in_person'] },
     url: { type: 'string', format: 'uri', maxLength: 1024 },
+    provider: { type: 'string', enum: ['google_meet', 'teams'] },
     address: { type: 'string', minLength: 1, maxLength: 1024 },
   },
 })

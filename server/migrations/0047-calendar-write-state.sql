@@ -1,8 +1,10 @@
 alter table calendar_writes
   -- Whether the provider invites the attendee. Decided once, so that nobody else does it later.
   add column invites boolean not null default false,
-  -- The last request whose outcome is not known, and the time that it writes; null: all outcomes are known.
+  -- The last request whose outcome is not known, and what it writes; null: all outcomes are known.
   add column attempted_at timestamptz,
+  add column attempted_version integer,
+  add column attempted_hash bytea,
   add column attempted_from timestamptz,
   add column attempted_to timestamptz,
   -- When the event was removed, because the calendar has not to show the meeting; its key stays.

@@ -66,6 +66,8 @@ export type Metrics = {
   messageAttempts: Histogram
   messageDelay: Histogram
   calendarRounds: Histogram
+  calendarWrites: Histogram
+  calendarWritesOldestDue: Gauge
 }
 
 /**
@@ -178,6 +180,21 @@ function createCalendarMetrics(registry: Registry) {
         'completed, restarted, suspended, paused, lost, or failed.',
       labelNames: ['provider', 'outcome'],
       buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+      registers,
+    }),
+    calendarWrites: new Histogram({
+      name: 'slotline_calendar_write_duration_seconds',
+      help:
+        'Duration of a write of a meeting to a calendar, by provider and outcome: created, updated, ' +
+        'removed, unchanged, missing (the event is gone), left (it was moved), unconfirmed or ' +
+        'forgotten (no event was found), lost (another process writes it), or failed.',
+      labelNames: ['provider', 'outcome'],
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+      registers,
+    }),
+    calendarWritesOldestDue: new Gauge({
+      name: 'slotline_calendar_write_oldest_due_seconds',
+      help: 'How long the oldest due write of a meeting to a calendar has been waiting.',
       registers,
     }),
   }

@@ -22,7 +22,8 @@ type Account = Pick<CaldavServer, 'url' | 'username' | 'password'>
 export const WINDOW = { from: 1_803_859_200, to: 1_814_400_000 }
 /** 5 April 2027, 9:00 in UTC. */
 export const MONDAY_9 = 1_806_915_600
-const MAX_PAGES = 200
+const MAX_PAGES = 1_000
+const MAX_PAGE_LENGTH = 300_000
 
 export const CALDAV_EGRESS = createEgress({ allow: ['127.0.0.1'] })
 
@@ -81,6 +82,7 @@ export async function readRound(
     const { next } = read.value
     if (next.kind === 'end') return { ok: true, value: { ...round, cursor: next.cursor } }
     page = next.page
+    assert.ok(page.length < MAX_PAGE_LENGTH, 'the state of the round is too long')
   }
 }
 

@@ -60,6 +60,8 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   calendar_writes: 'ids, times and hashes',
   calendar_findings: 'ids and times',
   conflict_checks: 'ids and times',
+  calendar_write_cursors: 'nothing',
+  calendar_replans: 'ids and times',
   agents: 'nothing',
   team_members: 'nothing',
   teams: 'nothing',

@@ -5,6 +5,9 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
 export type WriteKey = { workspaceId: WorkspaceId; meetingId: string; calendarId: string }
 
+/** A version of a meeting in a calendar. `hash`: of all values that were written. */
+export type WrittenVersion = { version: number; period: Period; hash: Buffer }
+
 /** A meeting in a calendar: what the calendar has to show, and what was written. */
 export type CalendarWrite = WriteKey & {
   agentId: number
@@ -20,9 +23,9 @@ export type CalendarWrite = WriteKey & {
   eventKey: string | null
   etag: string | null
   /** What was written last; null: nothing. */
-  written: { version: number; period: Period; hash: Buffer } | null
+  written: WrittenVersion | null
   /** The last request whose outcome is not known; null: all outcomes are known. */
-  attempted: { at: Temporal.Instant; period: Period } | null
+  attempted: (WrittenVersion & { at: Temporal.Instant }) | null
   isConferencePending: boolean
   conferenceUrl: string | null
   conferenceChecks: number
@@ -50,7 +53,8 @@ export const WRITE_COLUMNS = sql`
   write.written_version as "writtenVersion", write.written_hash as "writtenHash",
   date_part('epoch', write.written_from)::float8 as "writtenFrom",
   date_part('epoch', write.written_to)::float8 as "writtenTo",
-  write.attempted_at as "attemptedAt",
+  write.attempted_at as "attemptedAt", write.attempted_version as "attemptedVersion",
+  write.attempted_hash as "attemptedHash",
   date_part('epoch', write.attempted_from)::float8 as "attemptedFrom",
   date_part('epoch', write.attempted_to)::float8 as "attemptedTo",
   write.is_conference_pending as "isConferencePending", write.conference_url as "conferenceUrl",
@@ -65,28 +69,32 @@ export type WriteRow = Omit<CalendarWrite, 'written' | 'attempted'> & {
   writtenFrom: number | null
   writtenTo: number | null
   attemptedAt: Temporal.Instant | null
+  attemptedVersion: number | null
+  attemptedHash: Buffer | null
   attemptedFrom: number | null
   attemptedTo: number | null
 }
 
+/** The write of a row, with its further columns. */
 export function writeOf<T extends WriteRow>(row: T) {
   const { writtenVersion, writtenHash, writtenFrom, writtenTo, ...others } = row
-  const { attemptedAt, attemptedFrom, attemptedTo, ...write } = others
+  const { attemptedAt, attemptedVersion, attemptedHash, attemptedFrom, attemptedTo, ...write } =
+    others
+  const attempted = versionOf(attemptedVersion, attemptedHash, [attemptedFrom, attemptedTo])
   return {
     ...write,
-    written:
-      writtenVersion === null || writtenHash === null
-        ? null
-        : {
-            version: writtenVersion,
-            hash: Buffer.from(writtenHash),
-            period: { from: writtenFrom!, to: writtenTo! },
-          },
-    attempted:
-      attemptedAt === null
-        ? null
-        : { at: attemptedAt, period: { from: attemptedFrom!, to: attemptedTo! } },
+    written: versionOf(writtenVersion, writtenHash, [writtenFrom, writtenTo]),
+    attempted: attempted && { ...attempted, at: attemptedAt! },
   }
+}
+
+function versionOf(
+  version: number | null,
+  hash: Buffer | null,
+  [from, to]: [number | null, number | null],
+): WrittenVersion | null {
+  if (version === null || hash === null) return null
+  return { version, hash: Buffer.from(hash), period: { from: from!, to: to! } }
 }
 
 /** The writes of events with these keys, in one calendar. Those that were removed are among them. */

@@ -38,17 +38,27 @@ export async function countEvents(
     rules: RULES,
   }
   const period = { from: nowSeconds, to: nowSeconds + WEEK_SECONDS }
-  const events = reader.readPeriod
-    ? await reader.readPeriod(context, { calendar, period })
-    : await readPages(reader, context, { calendar, period })
-  return events.ok ? events.value.reduce((count, { busy }) => count + busy.length, 0) : null
+  const events = await readEvents(reader, context, { calendar, period })
+  return events && events.reduce((count, { busy }) => count + busy.length, 0)
+}
+
+type Question = { calendar: CalendarToRead; period: Period }
+
+async function readEvents(
+  reader: CalendarProvider,
+  context: ProviderContext,
+  question: Question,
+): Promise<ForeignEvent[] | null> {
+  if (!reader.readPeriod) return readPages(reader, context, question)
+  const answer = await reader.readPeriod(context, { ...question, cursor: null })
+  return answer.ok && answer.value.kind === 'events' ? answer.value.events : null
 }
 
 async function readPages(
   reader: CalendarProvider,
   context: ProviderContext,
-  { calendar, period }: { calendar: CalendarToRead; period: Period },
-): Promise<{ ok: true; value: ForeignEvent[] } | { ok: false }> {
+  { calendar, period }: Question,
+): Promise<ForeignEvent[] | null> {
   const events: ForeignEvent[] = []
   let page: string | null = null
   for (let count = 0; count < MAX_PAGES; count++) {
@@ -59,10 +69,10 @@ async function readPages(
       page,
       readEtags: async () => new Map(),
     })
-    if (!outcome.ok) return { ok: false }
+    if (!outcome.ok) return null
     events.push(...outcome.value.events)
-    if (outcome.value.next.kind === 'end') return { ok: true, value: events }
+    if (outcome.value.next.kind === 'end') return events
     page = outcome.value.next.page
   }
-  return { ok: false }
+  return null
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CalendarServices } from '../calendar-services.ts'
 import type {
   FoundAccount,
@@ -14,6 +15,7 @@ const REQUEST_MS = 10_000
 const COUNTING_MS = 5_000
 /** Further calendars of an account are not offered. */
 const MAX_CALENDARS = 200
+const FEED_HASH_LENGTH = 10
 
 /** `eventsThisWeek`: events that block time in the next seven days; null: not known. */
 export type SignedInAccount = FoundAccount & { eventsThisWeek: number | null }
@@ -43,7 +45,7 @@ export async function findAccount(
   })
   const found = await PROVIDERS[provider].discover(contextFor(DISCOVERY_MS))
   if (!found.ok) return found
-  const { account } = found.value
+  const account = nameAccount(access, found.value.account)
   const calendars = found.value.calendars.slice(0, MAX_CALENDARS)
   const eventsThisWeek = await countEvents(PROVIDERS[provider], contextFor(COUNTING_MS), {
     provider,
@@ -52,4 +54,18 @@ export async function findAccount(
     nowSeconds,
   })
   return { ok: true, value: { account, calendars, eventsThisWeek } }
+}
+
+/**
+ * How a connection names the account: what the provider says, or `user@host`. The addresses of feeds
+ * are secret, and a host has feeds of many, so they are distinguished by a hash.
+ */
+function nameAccount(access: ProviderAccess, account: string): string {
+  if (access.kind === 'token') return account
+  const { host } = new URL(
+    access.kind === 'url' ? access.url.replace(/^webcals?:/i, 'https:') : access.serverUrl,
+  )
+  if (access.kind === 'password') return `${access.username}@${host}`
+  const hash = createHash('sha256').update(access.url).digest('hex')
+  return `feed-${hash.slice(0, FEED_HASH_LENGTH)}@${host}`
 }

@@ -68,3 +68,17 @@ export async function selectIsBusy(
     limit 1`)
   return rows.length > 0
 }
+
+/** Deletes the busy time of an event within a period; null: at any time. */
+export async function deleteBusyOf(
+  tx: Tx,
+  { workspaceId, calendarId }: { workspaceId: WorkspaceId; calendarId: string },
+  { key, period }: { key: string; period: Period | null },
+): Promise<void> {
+  const [from, to] = [period?.from ?? null, period?.to ?? null]
+  await tx.query(sql`
+    delete from busy_times
+    where workspace_id = ${workspaceId} and calendar_id = ${calendarId} and event_key = ${key}
+      and (${from}::float8 is null or starts_at >= to_timestamp(${from}::float8))
+      and (${to}::float8 is null or ends_at <= to_timestamp(${to}::float8))`)
+}

@@ -30,19 +30,30 @@ export async function selectLink(
   return rows[0] ?? null
 }
 
-/** Ends a link that was used; false: it has ended, or was replaced. */
-export async function endLink(
+/** Locks the link until the transaction ends; false: it has ended, or was replaced. */
+export async function lockLink(
   tx: Tx,
   { workspaceId, id }: ConnectionKey,
   { linkHash, now }: { linkHash: Buffer; now: Temporal.Instant },
 ): Promise<boolean> {
   const rows = await tx.query(sql`
-    update calendar_sign_ins
-    set link_expires_at = ${now}, state_hash = null, sealed_verifier = null, state_expires_at = null
+    select connection_id from calendar_sign_ins
     where workspace_id = ${workspaceId} and connection_id = ${id}::uuid
       and link_hash = ${linkHash} and link_expires_at > ${now}
-    returning connection_id`)
+    for update`)
   return rows.length > 0
+}
+
+/** Ends a link that was used. */
+export async function endLink(
+  tx: Tx,
+  { workspaceId, id }: ConnectionKey,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx.query(sql`
+    update calendar_sign_ins
+    set link_expires_at = ${now}, state_hash = null, sealed_verifier = null, state_expires_at = null
+    where workspace_id = ${workspaceId} and connection_id = ${id}::uuid`)
 }
 
 /** Stores the sign-in at the provider that a link begins, instead of an earlier one. */

@@ -1,3 +1,4 @@
+import type { ConferenceKind } from '../../calendars/provider.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -37,7 +38,13 @@ export type Meeting = {
   countedOn: string | null
   countedFor: number | null
   groupId: string | null
-  location: { kind: string }
+  /** `provider`: the calendar of the agent creates the link of a video meeting. */
+  location: {
+    kind: string
+    address?: string
+    url?: string
+    provider?: ConferenceKind
+  }
   language: string
   /** The language of the lines about the meeting: `language` if it is supported. */
   spokenLanguage: string

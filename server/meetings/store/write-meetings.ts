@@ -122,6 +122,7 @@ export async function updateMeeting(
             or (status = 'scheduled' and starts_at = to_timestamp(${startSeconds})) then scheduled_at
           else ${meeting.updatedAt}::timestamptz
         end,
+        location = ${json(meeting.location)}::jsonb,
         attendee_name = ${meeting.attendeeName}, notes = ${meeting.notes},
         answers = ${json(meeting.answers)}::jsonb,
         status_by = ${meeting.statusBy}, status_reason = ${meeting.statusReason},

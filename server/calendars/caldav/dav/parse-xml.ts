@@ -27,17 +27,24 @@ const parser = new XMLParser({
 })
 
 /**
- * The root element of a document; null: not one, with a document type, nested more than 50 deep, or
+ * The root element of a document; null: not one, with a document type or a null
+ * character, nested more than 50 deep, or
  * with more than 200,000 tags. The parser accepts a document that is cut off.
  */
 export function parseXml(text: string): XmlElement | null {
-  if (/<!DOCTYPE/i.test(text) || countTags(text) > MAX_TAGS) return null
+  if (text.includes('\0') || hasDocumentType(text) || countTags(text) > MAX_TAGS) return null
   try {
     const [root] = readNodes(parser.parse(text)).children
     return root ?? null
   } catch {
     return null
   }
+}
+
+/** Before the root element. Inside, it is part of a text, such as a description in HTML. */
+function hasDocumentType(text: string): boolean {
+  const root = text.search(/<[A-Za-z_]/)
+  return /<!DOCTYPE/i.test(root === -1 ? text : text.slice(0, root))
 }
 
 function countTags(text: string): number {
@@ -79,6 +86,6 @@ function decode(text: string): string {
   return text.replace(REFERENCE, (reference, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return NAMED[name.toLowerCase()] ?? reference
     const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal)
-    return code > 0x10ffff ? reference : String.fromCodePoint(code)
+    return code === 0 || code > 0x10ffff ? reference : String.fromCodePoint(code)
   })
 }

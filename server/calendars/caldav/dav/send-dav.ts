@@ -4,6 +4,7 @@ import { readClock } from '../../../platform/time.ts'
 import type { ProviderContext, ProviderFault, ProviderOutcome } from '../../provider.ts'
 import type { DavAnswer, DavRequest } from './dav-request.ts'
 import { maySendTo } from './may-send-to.ts'
+import { readEtag } from './read-etag.ts'
 
 type Response = Extract<EgressOutcome, { kind: 'response' }>
 type Sent =
@@ -80,7 +81,7 @@ function readResponse(response: Response, url: string): Sent {
     answer: {
       url,
       status,
-      etag: readHeader(headers.etag)?.trim() || null,
+      etag: readEtag(readHeader(headers.etag)),
       body: body.toString('utf8'),
       isTruncated: truncated,
       retryAfterSeconds: readWait(readHeader(headers['retry-after'])),

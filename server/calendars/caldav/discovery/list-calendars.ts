@@ -49,7 +49,7 @@ export function readCalendar({ url, properties }: DavResource): ListedCalendar |
   return {
     key: toResourceKey(url),
     externalId: url.href,
-    name: name.slice(0, MAX_NAME_LENGTH),
+    name: name.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, MAX_NAME_LENGTH),
     timeZone: readTimeZone(
       properties.get('calendar-timezone-id')?.text,
       properties.get('calendar-timezone')?.text,

@@ -1,3 +1,5 @@
+const MAX_LENGTH = 200
+
 /**
  * The IANA zone of a calendar, by the name that the server gives (RFC 7809) or by the name in a
  * VTIMEZONE, which may have a prefix such as "/freeassociation.sourceforge.net/"; null: unknown.
@@ -5,7 +7,7 @@
 export function readTimeZone(id: string | undefined, component: string | undefined): string | null {
   const names = [id, /^X-LIC-LOCATION:(.+)$/m.exec(component ?? '')?.[1], findName(component)]
   for (const name of names) {
-    const parts = name?.trim().split('/') ?? []
+    const parts = name?.trim().slice(0, MAX_LENGTH).split('/') ?? []
     for (let from = 0; from < parts.length; from++) {
       const zone = parts.slice(from).join('/')
       if (isTimeZone(zone)) return zone

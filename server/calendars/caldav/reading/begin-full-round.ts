@@ -15,6 +15,7 @@ export async function beginFullRound(
   return continueRound(context, question, {
     paths: [],
     then: { kind: 'list', after: '' },
+    lists: 0,
     isIncremental: false,
     cursor: { token, tag, addresses: await findOwnAddresses(context, principal) },
   })

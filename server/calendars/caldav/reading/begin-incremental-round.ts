@@ -22,6 +22,7 @@ export async function beginIncrementalRound(
     return continueRound(context, question, {
       paths: [],
       then: { kind: 'changes' },
+      lists: 0,
       isIncremental: true,
       cursor,
     })

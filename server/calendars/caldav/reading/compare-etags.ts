@@ -1,7 +1,7 @@
 import type { Page, PageQuestion, ProviderContext, ProviderOutcome } from '../../provider.ts'
 import { continueRound } from './continue-round.ts'
 import { listObjects } from './list-objects.ts'
-import { MAX_PATHS } from './max-paths.ts'
+import { MAX_PATHS } from './limits.ts'
 import type { CaldavCursor } from './round-state.ts'
 
 /**
@@ -26,6 +26,7 @@ export async function compareEtags(
   const page = await continueRound(context, question, {
     paths: changed.map(({ path }) => path),
     then: { kind: 'end' },
+    lists: 1,
     isIncremental: true,
     cursor,
   })

@@ -2,7 +2,7 @@ import type { Page, PageQuestion, ProviderContext, ProviderOutcome } from '../..
 import { fetchObjects } from '../dav/fetch-objects.ts'
 import { listChanges } from './list-changes.ts'
 import { listObjects } from './list-objects.ts'
-import { MAX_PATHS } from './max-paths.ts'
+import { MAX_LISTS, MAX_PATHS } from './limits.ts'
 import type { RoundState } from './round-state.ts'
 import { toForeignEvent } from './to-foreign-event.ts'
 import { toResourceKey } from '../dav/to-resource-key.ts'
@@ -47,9 +47,12 @@ function keep(state: RoundState): ProviderOutcome<Filled> {
 async function fill(
   context: ProviderContext,
   { calendar, window }: PageQuestion,
-  state: RoundState,
+  stored: RoundState,
 ): Promise<ProviderOutcome<Filled>> {
+  const state = { ...stored, lists: stored.lists + 1 }
   if (state.then.kind === 'end') return keep(state)
+  if (state.lists > MAX_LISTS)
+    return { ok: false, fault: { kind: 'invalid', detail: 'The list of the server does not end.' } }
   if (state.then.kind === 'list') {
     const { after } = state.then
     const listed = await listObjects(context, calendar.externalId, window)

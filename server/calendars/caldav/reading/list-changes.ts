@@ -4,7 +4,7 @@ import type { DavResource, Multistatus } from '../dav/multistatus.ts'
 import { readMultistatus } from '../dav/read-multistatus.ts'
 import { sendDav } from '../dav/send-dav.ts'
 import { toResourceKey } from '../dav/to-resource-key.ts'
-import { MAX_PATHS } from './max-paths.ts'
+import { MAX_PATHS, MAX_TOKEN_LENGTH } from './limits.ts'
 
 type Changes = {
   /** Paths of objects that are new or changed. */
@@ -54,8 +54,9 @@ function readChanges(multistatus: Multistatus, token: string): ProviderOutcome<C
     .filter((each) => !isGone(each))
     .map((each) => each.url.pathname)
     .filter((path) => !path.endsWith('/'))
-  if (syncToken === null || (!isComplete && syncToken === token))
-    return expire('The list of changes has no new token.')
+  if (syncToken === null || syncToken.length > MAX_TOKEN_LENGTH)
+    return expire('The list of changes has no token that can be stored.')
+  if (!isComplete && syncToken === token) return expire('The list of changes does not advance.')
   if (changed.length > MAX_PATHS) return expire('There are too many changes.')
   return {
     ok: true,

@@ -1,5 +1,6 @@
 import type { Period, ProviderContext, ProviderFault, ProviderOutcome } from '../../provider.ts'
 import type { DavResource } from '../dav/multistatus.ts'
+import { readEtag } from '../dav/read-etag.ts'
 import { queryDav } from '../dav/query-dav.ts'
 import { toResourceKey } from '../dav/to-resource-key.ts'
 import type { ListedObject } from './listed-object.ts'
@@ -52,7 +53,7 @@ function toListedObject({ url, properties }: DavResource): ListedObject {
   return {
     path: url.pathname,
     key: toResourceKey(url),
-    etag: properties.get('getetag')?.text.trim() || null,
+    etag: readEtag(properties.get('getetag')?.text),
   }
 }
 

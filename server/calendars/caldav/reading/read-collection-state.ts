@@ -2,6 +2,7 @@ import type { ProviderContext, ProviderOutcome } from '../../provider.ts'
 import { findProperties } from '../dav/find-properties.ts'
 import { listNames } from '../dav/list-names.ts'
 import { readHrefs } from '../dav/read-hrefs.ts'
+import { MAX_TOKEN_LENGTH } from './limits.ts'
 
 /** Which state a calendar has. Equal values of `token` or of `tag` mean equal contents. */
 export type CollectionState = {
@@ -11,9 +12,6 @@ export type CollectionState = {
   /** The account that reads the calendar; null: the server does not name it. */
   principal: URL | null
 }
-
-/** Longer ones are not stored. */
-const MAX_TOKEN_LENGTH = 4_000
 
 export async function readCollectionState(
   context: ProviderContext,

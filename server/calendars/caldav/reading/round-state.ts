@@ -21,6 +21,8 @@ export const RoundState = Type.Object({
     Type.Object({ kind: Type.Literal('changes') }),
     Type.Object({ kind: Type.Literal('end') }),
   ]),
+  /** Lists that were read in this round. */
+  lists: Type.Integer(),
   /** Whether missing objects have to be reported: not in a round that lists everything. */
   isIncremental: Type.Boolean(),
   cursor: CaldavCursor,

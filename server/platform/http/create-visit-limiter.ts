@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { Problem } from '../platform/http/problem.ts'
+import { Problem } from './problem.ts'
 
 /** Per client address, and per link, in each process. */
 const READS = { points: 60, duration: 60 }

@@ -1,0 +1,192 @@
+import { queryAttendedMeetings } from '../../availability/query-attended-meetings.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { json, sql } from '../../platform/db/sql.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type {
+  MeetingToPlan,
+  UnwantedWrite,
+  WantedWrite,
+  WrittenCalendar,
+} from '../core/plan-writes.ts'
+
+/** The meetings with these ids, and all of these groups, as they are now. */
+export async function selectMeetingsToPlan(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { meetingIds, groupIds }: { meetingIds: readonly string[]; groupIds: readonly string[] },
+): Promise<MeetingToPlan[]> {
+  return db.query<MeetingToPlan>(sql`
+    select meeting_id as id, coalesce(agent_ids, array[agent_id]) as "agentIds",
+      group_id as "groupId", status, ends_at as "endsAt", created_at as "createdAt", version
+    from meetings_to_write meeting
+    where workspace_id = ${workspaceId} and meeting_id in (
+      select unnest(${meetingIds}::uuid[])
+      union
+      select grouped.meeting_id from meetings_to_write grouped
+      where grouped.workspace_id = ${workspaceId} and grouped.group_id in (
+        select unnest(${groupIds}::uuid[])
+        union
+        select asked.group_id from meetings_to_write asked
+        where asked.workspace_id = ${workspaceId} and asked.meeting_id = any(${meetingIds}::uuid[])
+      )
+    )`)
+}
+
+/** The calendars that meetings of these agents are written to. */
+export function selectWrittenCalendars(
+  db: Db,
+  workspaceId: WorkspaceId,
+  agentIds: readonly number[],
+): Promise<WrittenCalendar[]> {
+  return db.query<WrittenCalendar>(sql`
+    select calendar_id as id, agent_id as "agentId", sends_invitations as "sendsInvitations"
+    from calendars_to_write
+    where workspace_id = ${workspaceId} and agent_id = any(${agentIds}::integer[]) and writes`)
+}
+
+/**
+ * When a write is due that has to be done now: not before the time that a provider has asked for.
+ */
+const dueAt = (now: Temporal.Instant) => sql`
+  case
+    when write.failure_code = 'limited' and write.claim_id is null
+      and write.next_attempt_at > ${now}
+      then write.next_attempt_at
+    else ${now}::timestamptz
+  end`
+
+/** Stores which calendars have to show which meetings, unless a later version was planned already. */
+export async function upsertWanted(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  wanted: readonly WantedWrite[],
+  { now, isRepeated }: { now: Temporal.Instant; isRepeated: boolean },
+): Promise<void> {
+  if (wanted.length === 0) return
+  await tx.query(sql`
+    insert into calendar_writes as write (workspace_id, meeting_id, calendar_id, agent_id,
+      is_wanted, meeting_version, invites, next_attempt_at, created_at, updated_at)
+    select ${workspaceId}, wanted."meetingId", wanted."calendarId", wanted."agentId", true,
+      wanted."meetingVersion", wanted.invites, ${now}::timestamptz, ${now}::timestamptz,
+      ${now}::timestamptz
+    from (${recordsOf(wanted)}) wanted
+    order by wanted."meetingId", wanted."calendarId"
+    on conflict (workspace_id, meeting_id, calendar_id) do update
+    set is_wanted = true, meeting_version = excluded.meeting_version,
+      next_attempt_at = ${dueAt(now)}, attempts = 0, updated_at = ${now}
+    where write.meeting_version <= excluded.meeting_version
+      and (not write.is_wanted or write.meeting_version < excluded.meeting_version
+        or (${isRepeated} and write.failure_code is not null)
+        or exists (
+          select from (${recordsOf(wanted)}) shared
+          where shared."meetingId" = write.meeting_id and shared."isShared"))`)
+}
+
+function recordsOf(wanted: readonly WantedWrite[]) {
+  return sql`
+    select * from jsonb_to_recordset(${json(wanted)}::jsonb) as record ("meetingId" uuid,
+      "calendarId" uuid, "agentId" integer, "meetingVersion" integer, invites boolean,
+      "isShared" boolean)`
+}
+
+/** Stores that calendars have not to show meetings any more, unless a later version was planned. */
+export async function updateUnwanted(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  unwanted: readonly UnwantedWrite[],
+  now: Temporal.Instant,
+): Promise<void> {
+  if (unwanted.length === 0) return
+  await tx.query(sql`
+    update calendar_writes write
+    set is_wanted = false, meeting_version = record."meetingVersion",
+      next_attempt_at = ${dueAt(now)}, attempts = 0, missing_since = null, updated_at = ${now}
+    from jsonb_to_recordset(${json(unwanted)}::jsonb) as record ("meetingId" uuid,
+      "calendarId" uuid, "meetingVersion" integer)
+    where write.workspace_id = ${workspaceId} and write.meeting_id = record."meetingId"
+      and write.calendar_id = record."calendarId" and write.is_wanted
+      and write.meeting_version <= record."meetingVersion"`)
+}
+
+/** Forgets the events in calendars whose connection is gone: nothing can be changed there any more. */
+export async function deleteUnreachable(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  meetingIds: readonly string[],
+): Promise<void> {
+  if (meetingIds.length === 0) return
+  await tx.query(sql`
+    delete from calendar_writes write
+    where workspace_id = ${workspaceId} and meeting_id = any(${meetingIds}::uuid[])
+      and not exists (
+        select from calendars_to_write calendar
+        where calendar.workspace_id = write.workspace_id
+          and calendar.calendar_id = write.calendar_id)`)
+}
+
+/** Where planning goes on for an agent whose calendars have changed. */
+export type Replan = { agentId: number; startsAt: Temporal.Instant; meetingId: string }
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Lets the coming meetings of these agents be planned again, from the first one. */
+export async function upsertReplans(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  agentIds: readonly number[],
+  now: Temporal.Instant,
+): Promise<void> {
+  if (agentIds.length === 0) return
+  await tx.query(sql`
+    insert into calendar_replans (workspace_id, agent_id, starts_at, meeting_id)
+    select distinct ${workspaceId}::integer, agent_id, ${now.subtract({ hours: 24 })}::timestamptz,
+      ${FIRST_ID}::uuid
+    from unnest(${agentIds}::integer[]) agent_id
+    on conflict (workspace_id, agent_id) do update
+    set starts_at = excluded.starts_at, meeting_id = excluded.meeting_id`)
+}
+
+/** An agent of the workspace whose meetings are to be planned again; null: none. */
+export async function selectReplan(tx: Tx, workspaceId: WorkspaceId): Promise<Replan | null> {
+  const rows = await tx.query<Replan>(sql`
+    select agent_id as "agentId", starts_at as "startsAt", meeting_id as "meetingId"
+    from calendar_replans where workspace_id = ${workspaceId}
+    order by agent_id limit 1`)
+  return rows[0] ?? null
+}
+
+/** The next meetings of the agent that have not ended, in the order of their starts. */
+export function selectNextMeetings(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { agentId, startsAt, meetingId }: Replan,
+  { now, limit }: { now: Temporal.Instant; limit: number },
+): Promise<{ id: string; startsAt: Temporal.Instant }[]> {
+  return tx.query<{ id: string; startsAt: Temporal.Instant }>(sql`
+    select meeting.meeting_id as id, meeting.starts_at as "startsAt"
+    from (${queryAttendedMeetings(workspaceId, [agentId], now)}) attended
+    join meetings_to_write meeting
+      on meeting.workspace_id = attended.workspace_id and meeting.meeting_id = attended.meeting_id
+    where meeting.workspace_id = ${workspaceId} and meeting.status = 'scheduled'
+      and (meeting.starts_at, meeting.meeting_id) > (${startsAt}, ${meetingId}::uuid)
+    order by meeting.starts_at, meeting.meeting_id limit ${limit}`)
+}
+
+export async function updateReplan(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { agentId, startsAt, meetingId }: Replan,
+): Promise<void> {
+  await tx.query(sql`
+    update calendar_replans set starts_at = ${startsAt}, meeting_id = ${meetingId}
+    where workspace_id = ${workspaceId} and agent_id = ${agentId}`)
+}
+
+export async function deleteReplan(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { agentId }: Replan,
+): Promise<void> {
+  await tx.query(sql`
+    delete from calendar_replans where workspace_id = ${workspaceId} and agent_id = ${agentId}`)
+}

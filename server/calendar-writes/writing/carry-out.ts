@@ -1,0 +1,22 @@
+import type { CalendarWrite } from '../store/writes.ts'
+import { createEvent } from './create-event.ts'
+import { removeEvent } from './remove-event.ts'
+import { startGeneration } from './start-generation.ts'
+import { updateEvent } from './update-event.ts'
+import type { WriteEnd } from './write-end.ts'
+import type { WriteSession } from './write-session.ts'
+
+/**
+ * Makes the calendar show the meeting as it is now, or not at all. What was planned before does not
+ * matter, so that any number of changes of the meeting is one request.
+ */
+export function carryOut(session: WriteSession, write: CalendarWrite): Promise<WriteEnd> {
+  if (!write.isWanted) return removeEvent(session, write)
+  const present = write.removedAt === null ? write : startGeneration(write)
+  // What happens to a meeting whose event is gone is not decided yet, or is not shown any more.
+  if (present.missingSince !== null || session.compose(present) === null)
+    return Promise.resolve({ write, outcome: { kind: 'unchanged' } })
+  return present.eventKey === null
+    ? createEvent(session, present)
+    : updateEvent(session, present, null)
+}

@@ -1,0 +1,56 @@
+import { identifyEvent } from '../core/identify-event.ts'
+import type { CalendarWrite } from '../store/writes.ts'
+import type { WriteEnd } from './write-end.ts'
+import type { WriteSession } from './write-session.ts'
+
+/** How long an event can appear after a request without an answer. */
+const APPEARANCE_SECONDS = 120
+
+/** Removes the event, whatever others have changed in it. */
+export async function removeEvent(session: WriteSession, write: CalendarWrite): Promise<WriteEnd> {
+  if (write.removedAt !== null) return { write, outcome: { kind: 'unchanged' } }
+  if (write.eventKey !== null) return removeKnown(session, write, write.eventKey)
+  if (!write.isBegun) return { write, outcome: { kind: 'forgotten' } }
+  const found = await session.send((writing, context, externalId) =>
+    writing.find(context, externalId, { place: null, ...identifyEvent(write) }),
+  )
+  if (!found.ok) return { write, outcome: { kind: 'failed', fault: found.fault } }
+  if (found.value === null) {
+    const { attempted } = write
+    const end = attempted?.at.add({ seconds: APPEARANCE_SECONDS })
+    const canAppear = end && Temporal.Instant.compare(end, session.context.now()) > 0
+    return { write, outcome: { kind: canAppear ? 'unconfirmed' : 'forgotten' } }
+  }
+  if (found.value.own.isRemoved) return removed(session, write, found.value.key)
+  return removeKnown(session, write, found.value.key)
+}
+
+async function removeKnown(
+  session: WriteSession,
+  write: CalendarWrite,
+  key: string,
+): Promise<WriteEnd> {
+  const { invites } = write
+  const outcome = await session.send((writing, context, externalId) =>
+    writing.remove(context, externalId, { place: { key, etag: null }, invites }),
+  )
+  if (!outcome.ok && outcome.fault.kind !== 'not_found')
+    return { write: { ...write, eventKey: key }, outcome: { kind: 'failed', fault: outcome.fault } }
+  return removed(session, write, key)
+}
+
+/** The key stays, so that late news of the event is recognized. */
+function removed({ context }: WriteSession, write: CalendarWrite, key: string): WriteEnd {
+  return {
+    write: {
+      ...write,
+      eventKey: key,
+      etag: null,
+      written: null,
+      attempted: null,
+      isConferencePending: false,
+      removedAt: context.now(),
+    },
+    outcome: { kind: 'removed' },
+  }
+}

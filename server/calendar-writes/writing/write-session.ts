@@ -1,0 +1,86 @@
+import type {
+  CalendarWriting,
+  EventToWrite,
+  ProviderAccess,
+  ProviderContext,
+  ProviderFault,
+  ProviderOutcome,
+} from '../../calendars/provider.ts'
+import { type ClaimedWrite, updateAttempted } from '../store/claims.ts'
+import type { CalendarWrite, WrittenVersion } from '../store/writes.ts'
+import type { WritingContext } from './writing-context.ts'
+
+const REQUEST_TIMEOUT_MS = 10_000
+/** No further request is begun after this time. */
+const SESSION_SECONDS = 60
+/** Longer than a session and its last requests. */
+export const CLAIM_SECONDS = 120
+
+/** Faults after which the provider may have done what was asked. */
+const UNKNOWN: ReadonlySet<ProviderFault['kind']> = new Set(['unavailable', 'invalid'])
+
+export function isOutcomeKnown({ kind }: ProviderFault): boolean {
+  return !UNKNOWN.has(kind)
+}
+
+/** How one claimed write is carried out. */
+export type WriteSession = {
+  context: WritingContext
+  claimed: ClaimedWrite
+  /** The event of this generation; null: the calendar has not to show the meeting now. */
+  compose: (write: CalendarWrite) => EventToWrite | null
+  /** Sends a request to the provider, with a renewed access if it is not accepted. */
+  send: <T>(
+    request: (
+      writing: CalendarWriting,
+      context: ProviderContext,
+      externalId: string,
+    ) => Promise<ProviderOutcome<T>>,
+  ) => Promise<ProviderOutcome<T>>
+  /** Records an attempt before its request. False: the claim is lost, or ends too soon. */
+  begin: (write: CalendarWrite, version: WrittenVersion) => Promise<CalendarWrite | null>
+}
+
+/** `access`: what authorizes the first request. */
+export function openWriteSession(
+  context: WritingContext,
+  claimed: ClaimedWrite,
+  { access, compose }: { access: ProviderAccess; compose: WriteSession['compose'] },
+): WriteSession {
+  const { workspaceId, connectionId, provider, externalId } = claimed
+  const deadline = performance.now() + SESSION_SECONDS * 1_000
+  let current = access
+  const send: WriteSession['send'] = async (request) => {
+    const { writing } = context.providers[provider]
+    if (writing === null) return fail({ kind: 'rejected', detail: 'It can only be read.' })
+    const sendWith = (sent: ProviderAccess) =>
+      request(
+        writing,
+        { ...context.requests, access: sent, timeoutMs: REQUEST_TIMEOUT_MS },
+        externalId,
+      )
+    const outcome = await sendWith(current)
+    if (outcome.ok || outcome.fault.kind !== 'unauthorized') return outcome
+    const renewed = await context.openAccess({ workspaceId, connectionId }, { isRejected: true })
+    if (!renewed.ok) return outcome
+    current = renewed.value
+    return sendWith(current)
+  }
+  return {
+    context,
+    claimed,
+    compose,
+    send,
+    begin: async (write, version) => {
+      if (performance.now() > deadline) return null
+      const attempted = { ...version, at: context.now() }
+      const { generation } = write
+      const isClaimed = await updateAttempted(context.pool, claimed, { generation, attempted })
+      return isClaimed ? { ...write, isBegun: true, attempted, removedAt: null } : null
+    },
+  }
+}
+
+function fail(fault: ProviderFault): { ok: false; fault: ProviderFault } {
+  return { ok: false, fault }
+}

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { createVisitLimiter } from '../../../platform/http/create-visit-limiter.ts'
+import { handleErrors } from '../../../platform/http/handle-errors.ts'
+import { isFromOtherSite } from '../../../platform/http/is-from-other-site.ts'
+import { limitUnauthenticatedRequests } from '../../../platform/http/limit-unauthenticated-requests.ts'
+import { openDocument } from '../../../platform/http/open-document.ts'
+import type { Problem } from '../../../platform/http/problem.ts'
+import type { RunInGate } from '../../../platform/create-workspace-gate.ts'
+import { readLink } from '../create-link.ts'
+import { beginSignIn } from '../oauth/begin-sign-in.ts'
+import type { Connected } from './connect-account.ts'
+import { ENDED_LINK, type Message, OTHER_SITE, UNKNOWN_LINK } from './explain-outcome.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { openSignIn, type PagesHost, type SignInVisit } from './open-sign-in.ts'
+import { formHeaders, MESSAGE_HEADERS } from './page-headers.ts'
+import { renderDonePage } from './render-done-page.ts'
+import { renderMessage } from './render-page.ts'
+import { type Refused, renderSignInPage } from './render-sign-in-page.ts'
+import { readCookie, writeCookie } from './sign-in-cookie.ts'
+import { submitCredentials } from './submit-credentials.ts'
+
+type Host = PagesHost & { runInGate: RunInGate }
+type LinkRequest = FastifyRequest<{
+  Params: { token: string }
+  Body: URLSearchParams | undefined
+}>
+
+/** An address and an app password of the greatest length. */
+const MAX_FORM_BYTES = 16_384
+const REQUESTS_PER_MINUTE = { perAddress: 60, total: 3_000 }
+const HIDDEN = { schema: { hide: true } }
+
+/** The pages on which agents sign in to their calendars. */
+export function servePages(host: Host): FastifyPluginAsync {
+  return async (app) => {
+    const file = join(import.meta.dirname, 'page', 'page.css')
+    app.get(
+      '/calendars/page.css',
+      HIDDEN,
+      openDocument(() => ({
+        body: readFileSync(file),
+        headers: { 'content-type': 'text/css; charset=utf-8' },
+      })),
+    )
+    app.register(async (pages) => {
+      if (host.rateLimit) limitUnauthenticatedRequests(pages, REQUESTS_PER_MINUTE)
+      acceptForms(pages)
+      handleErrors(pages, (_request, reply, problem) => sendProblemPage(host, reply, problem))
+      registerLink(pages, host)
+      registerCallback(pages, host)
+    })
+  }
+}
+
+/** Forms are the only bodies. */
+function acceptForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, text: string) => new URLSearchParams(text),
+  )
+}
+
+function registerLink(app: FastifyInstance, host: Host): void {
+  const limitVisits = createVisitLimiter()
+  const withVisit =
+    (show: (visit: SignInVisit, request: LinkRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
+    async (request: LinkRequest, reply: FastifyReply) => {
+      const visit = await openSignIn(host, request.params.token)
+      if (typeof visit === 'string')
+        return sendMessage(host, reply, visit === 'ended' ? ENDED_LINK : UNKNOWN_LINK)
+      if (host.rateLimit) await limitVisits(request.method, visit.key.id)
+      return show(visit, request, reply)
+    }
+  app.get(
+    '/calendars/sign-in/:token',
+    HIDDEN,
+    withVisit(async (visit, _request, reply) => sendForm(host, reply, { visit, refused: null })),
+  )
+  app.post(
+    '/calendars/sign-in/:token',
+    { ...HIDDEN, bodyLimit: MAX_FORM_BYTES },
+    async (request: LinkRequest, reply: FastifyReply) =>
+      isFromOtherSite(request.headers, host.publicUrl)
+        ? sendMessage(host, reply, OTHER_SITE)
+        : withVisit((visit) => submit(host, visit, { request, reply }))(request, reply),
+  )
+}
+
+async function submit(
+  host: Host,
+  visit: SignInVisit,
+  { request, reply }: { request: LinkRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const { provider } = visit.connection
+  if (provider === 'google' || provider === 'microsoft') {
+    const url = await beginSignIn(host, visit, provider)
+    const { token, key } = visit
+    return reply
+      .headers(formHeaders(url.href))
+      .header('set-cookie', writeCookie(host.publicUrl, { connectionId: key.id, token }))
+      .redirect(url.href, 303)
+  }
+  const form = request.body ?? new URLSearchParams()
+  const outcome = await submitCredentials(host, visit, { form, requestId: request.id })
+  return outcome.kind === 'refused'
+    ? sendForm(host, reply.code(422), { visit, refused: outcome.refused })
+    : sendOutcome(host, reply, outcome)
+}
+
+function registerCallback(app: FastifyInstance, host: Host): void {
+  app.get('/calendars/oauth/callback', HIDDEN, async (request, reply) => {
+    const parameters = new URL(request.url, host.publicUrl).searchParams
+    const connectionId = readLink(parameters.get('state') ?? '')?.id ?? null
+    const cookie = connectionId === null ? null : readCookie(request.headers, connectionId)
+    const outcome = await finishSignIn(host, { parameters, cookie, requestId: request.id })
+    if (connectionId !== null && cookie !== null)
+      reply.header('set-cookie', writeCookie(host.publicUrl, { connectionId, token: '' }))
+    return sendOutcome(host, reply, outcome)
+  })
+}
+
+function sendForm(
+  { publicUrl, calendars }: Host,
+  reply: FastifyReply,
+  { visit, refused }: { visit: SignInVisit; refused: Refused | null },
+): FastifyReply {
+  const { provider } = visit.connection
+  const client =
+    provider === 'google' || provider === 'microsoft' ? calendars.clients[provider] : null
+  return reply
+    .headers(formHeaders(client?.endpoints.authorizationUrl ?? null))
+    .send(renderSignInPage(publicUrl, visit, refused))
+}
+
+function sendOutcome(host: Host, reply: FastifyReply, outcome: Connected): FastifyReply {
+  return outcome.kind === 'done'
+    ? reply.headers(MESSAGE_HEADERS).send(renderDonePage(host.publicUrl, outcome))
+    : sendMessage(host, reply, outcome.message, outcome.token)
+}
+
+function sendMessage(
+  { publicUrl }: Pick<Host, 'publicUrl'>,
+  reply: FastifyReply,
+  { status, heading, text }: Message,
+  token: string | null = null,
+): FastifyReply {
+  return reply
+    .code(status)
+    .headers(MESSAGE_HEADERS)
+    .send(renderMessage(publicUrl, { heading, text, token }))
+}
+
+function sendProblemPage(host: Host, reply: FastifyReply, problem: Problem): FastifyReply {
+  const { status, code, extras, message } = problem
+  if (extras.headers) reply.headers(extras.headers)
+  const text =
+    status === 429
+      ? 'There were too many requests. Wait a minute, and open the link again.'
+      : code === 'calendar_provider_not_set_up' || code === 'secrets_unavailable'
+        ? `${message} Tell the person who sent you the link.`
+        : 'Something went wrong. Wait a minute, and open the link again.'
+  return sendMessage(host, reply, { status, heading: 'That did not work', text })
+}

@@ -1,0 +1,15 @@
+import type { OwnEvent } from '../provider.ts'
+import type { MicrosoftEvent } from './microsoft-event.ts'
+import { resolvePeriod } from './resolve-period.ts'
+
+/** What is known of an event that was written for the meeting with this mark. */
+export function readOwnEvent(event: MicrosoftEvent, mark: string): OwnEvent {
+  return {
+    mark,
+    // The zone is used only for days.
+    period: event.isAllDay ? null : resolvePeriod(event, 'UTC'),
+    isRemoved: event.isCancelled || event.ownAnswer === 'declined',
+    updatedAt: event.updatedAt,
+    answers: event.answers,
+  }
+}
