@@ -75,3 +75,113 @@ export async function selectFlags(
     period: from === null || to === null ? null : { from, to },
   }))
 }
+
+/** After a failure, a finding is looked at again after this time; then twice as long, up to an hour. */
+const RETRY_SECONDS = 30
+const MAX_DOUBLINGS = 7
+
+/** Claims findings that are due, of all workspaces, until the time of their next attempt. */
+export function claimFindings(
+  db: Db,
+  { now, limit }: { now: Temporal.Instant; limit: number },
+): Promise<Finding[]> {
+  return db.query<Finding>(sql`
+    update calendar_findings finding
+    set attempts = attempts + 1, next_attempt_at = ${now}::timestamptz
+      + make_interval(secs => ${RETRY_SECONDS}::float8 * power(2, least(attempts, ${MAX_DOUBLINGS}::integer)))
+    where (workspace_id, meeting_id, calendar_id) in (
+      select workspace_id, meeting_id, calendar_id from calendar_findings
+      where next_attempt_at <= ${now}
+      order by next_attempt_at limit ${limit} for update skip locked)
+    returning workspace_id as "workspaceId", meeting_id as "meetingId",
+      calendar_id as "calendarId", event_key as "eventKey", found_at as "foundAt",
+      is_expected as "isExpected", revision, attempts`)
+}
+
+/**
+ * Adds findings of events that were missing when they were to be written, and lets those be looked at
+ * again whose meeting has changed since they were reported. Across workspaces, up to a limit each.
+ */
+export async function insertOverlooked(
+  db: Db,
+  { now, removalSeconds, limit }: { now: Temporal.Instant; removalSeconds: number; limit: number },
+): Promise<void> {
+  await db.query(sql`
+    with missing as (
+      insert into calendar_findings
+        (workspace_id, meeting_id, calendar_id, event_key, found_at, next_attempt_at)
+      select workspace_id, meeting_id, calendar_id, coalesce(event_key, ''), missing_since,
+        missing_since + make_interval(secs => ${removalSeconds})
+      from calendar_writes write
+      where missing_since is not null and is_wanted and event_key is not null and not exists (
+        select 1 from calendar_findings known
+        where known.workspace_id = write.workspace_id and known.meeting_id = write.meeting_id
+          and known.calendar_id = write.calendar_id)
+      order by missing_since limit ${limit}
+      on conflict do nothing
+    )
+    update calendar_findings finding set next_attempt_at = ${now}, attempts = 0
+    where (workspace_id, meeting_id, calendar_id) in (
+      select flagged.workspace_id, flagged.meeting_id, flagged.calendar_id
+      from calendar_findings flagged
+      join meeting_sequences meeting
+        on meeting.workspace_id = flagged.workspace_id and meeting.meeting_id = flagged.meeting_id
+      where flagged.flag is not null and flagged.next_attempt_at is null
+        and (meeting.sequence <> flagged.flag_sequence
+          or meeting.status not in ('pending', 'scheduled'))
+      limit ${limit})`)
+}
+
+/** Deletes the findings of these meetings; returns the ids of those that were reported. */
+export async function deleteFindingsOf(
+  tx: Tx,
+  { workspaceId, calendarId }: Pick<WriteKey, 'workspaceId' | 'calendarId'>,
+  meetingIds: readonly string[],
+): Promise<string[]> {
+  if (meetingIds.length === 0) return []
+  const rows = await tx.query<{ meetingId: string; flag: string | null }>(sql`
+    delete from calendar_findings
+    where workspace_id = ${workspaceId} and calendar_id = ${calendarId}
+      and meeting_id = any(${meetingIds}::uuid[])
+    returning meeting_id as "meetingId", flag`)
+  return rows.filter(({ flag }) => flag !== null).map(({ meetingId }) => meetingId)
+}
+
+/** Ends a finding, unless there is a newer one. */
+export async function deleteFinding(
+  tx: Tx,
+  { workspaceId, meetingId, calendarId, revision }: Finding,
+): Promise<void> {
+  await tx.query(sql`
+    delete from calendar_findings
+    where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
+      and calendar_id = ${calendarId} and revision = ${revision}`)
+}
+
+/** Lets a finding be looked at again at this time, unless there is a newer one. */
+export async function postponeFinding(
+  db: Db,
+  { workspaceId, meetingId, calendarId, revision }: Finding,
+  until: Temporal.Instant,
+): Promise<void> {
+  await db.query(sql`
+    update calendar_findings set next_attempt_at = ${until}, attempts = 0
+    where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
+      and calendar_id = ${calendarId} and revision = ${revision}`)
+}
+
+/** Ends a finding by reporting it for the meeting with this sequence, unless there is a newer one. */
+export async function updateFlag(
+  tx: Tx,
+  { workspaceId, meetingId, calendarId, revision }: Finding,
+  { flag, period, sequence }: Flag & { sequence: number },
+): Promise<void> {
+  await tx.query(sql`
+    update calendar_findings
+    set flag = ${flag}, flag_sequence = ${sequence},
+      starts_at = to_timestamp(${period?.from ?? null}::float8),
+      ends_at = to_timestamp(${period?.to ?? null}::float8),
+      next_attempt_at = null, attempts = 0
+    where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
+      and calendar_id = ${calendarId} and revision = ${revision}`)
+}
