@@ -1,5 +1,4 @@
 import { settleOwnEvent } from '../../calendars/settle-own-event.ts'
-import type { Period } from '../../calendars/provider.ts'
 import { requestConflictChecks } from '../../meetings/conflicts/request-conflict-checks.ts'
 import type { Meeting } from '../../meetings/get-meeting.ts'
 import { closeMeeting } from '../../meetings/lifecycle/close-meeting.ts'
@@ -28,7 +27,8 @@ type Applying = {
 
 /**
  * Applies a decision, and ends its finding. Throws Conflict if the meeting has changed since the
- * decision. The rows of the meeting are locked first, then those of its agents, then the write.
+ * decision. Rows are locked in the order in which a round does: agents, busy times, checks, writes and
+ * findings; before them the meeting, which a round does not lock.
  */
 export async function applyDecision(
   tx: Tx,
@@ -44,53 +44,56 @@ export async function applyDecision(
   const response = findResponse(event?.own.answers ?? [], locked.attendeeEmail)
   const meeting =
     response === undefined ? locked : await recordResponse(tx, context, locked, response)
-  const flag = await change({ tx, context, read, meeting }, decision)
+  const flag = await changeMeeting({ tx, context, read, meeting }, decision)
+  await requestConflictChecks(tx, workspaceId, [meetingId], context.now)
+  if (flag === null) await changeWrite(tx, { read, decision, now: context.now })
   if (flag === null) await deleteFinding(tx, finding)
   else await updateFlag(tx, finding, { ...flag, sequence: meeting.sequence })
-  await requestConflictChecks(tx, workspaceId, [meetingId], context.now)
 }
 
 /** Returns what is to be reported; null: nothing. */
-async function change(applying: Applying, decision: FindingDecision): Promise<Flag | null> {
-  const { tx, context, read } = applying
-  const { finding, event } = read
-  const { now } = context
+async function changeMeeting(
+  { tx, context, read, meeting }: Applying,
+  decision: FindingDecision,
+): Promise<Flag | null> {
+  const { workspaceId, meetingId: id, calendarId, eventKey: key } = read.finding
   switch (decision.kind) {
-    case 'follow':
-      return follow(applying, decision.period)
+    case 'follow': {
+      const { period } = decision
+      const placing = { before: meeting, period, by: 'agent', reason: MOVE_REASON } as const
+      const outcome = await placeMeeting(tx, context, placing)
+      // The meeting stays, and the event stays where the agent has put it.
+      if (!outcome.ok) return { flag: 'moved', period }
+      // The meeting itself takes the time now.
+      await settleOwnEvent(tx, { workspaceId, calendarId }, { key, period })
+      return null
+    }
     case 'cancel': {
-      const { meetingId: id } = finding
       const closing = { transition: 'cancel', by: 'agent', reason: REMOVAL_REASON } as const
       await closeMeeting(tx, context, { id, version: null, ...closing })
       return null
     }
-    case 'rewrite':
-      await rewriteEvent(tx, finding, { etag: event?.etag ?? null, now })
-      return null
-    case 'recreate':
-      await recreateEvent(tx, finding, now)
-      return null
     case 'flag':
       return { flag: decision.flag, period: decision.period }
-    case 'agree':
-    case 'wait':
-      await clearMissing(tx, finding, now)
+    default:
       return null
   }
 }
 
-/** If the time is taken, the meeting stays, and the event stays where the agent has put it. */
-async function follow(
-  { tx, context, read, meeting }: Applying,
-  period: Period,
-): Promise<Flag | null> {
+type Changing = { read: ReadFinding; decision: FindingDecision; now: Temporal.Instant }
+
+async function changeWrite(tx: Tx, { read, decision, now }: Changing): Promise<void> {
   const { finding, event } = read
-  const { workspaceId, calendarId, eventKey: key } = finding
-  const placing = { before: meeting, period, by: 'agent', reason: MOVE_REASON } as const
-  const outcome = await placeMeeting(tx, context, placing)
-  if (!outcome.ok) return { flag: 'moved', period }
-  await acceptEvent(tx, finding, { etag: event?.etag ?? null, period, now: context.now })
-  // The meeting itself takes the time now.
-  await settleOwnEvent(tx, { workspaceId, calendarId }, { key, period })
-  return null
+  const etag = event?.etag ?? null
+  switch (decision.kind) {
+    case 'follow':
+      return acceptEvent(tx, finding, { etag, period: decision.period, now })
+    case 'rewrite':
+      return rewriteEvent(tx, finding, { etag, now })
+    case 'recreate':
+      return recreateEvent(tx, finding, now)
+    case 'agree':
+      return clearMissing(tx, finding, now)
+    default:
+  }
 }

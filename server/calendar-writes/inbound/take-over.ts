@@ -23,12 +23,12 @@ export async function takeOver(
   const place = { workspaceId, calendarId }
   // In the order in which all changes of meetings lock.
   await lockMeeting(tx, workspaceId, meetingId, now)
-  await moveWrite(tx, finding, { calendarId, key, etag, period: own.period, now })
   // The calendar was read before, as if the event were one of others.
   await settleOwnEvent(tx, place, { key, period: null })
+  await requestConflictChecks(tx, workspaceId, [meetingId], now)
+  await moveWrite(tx, finding, { calendarId, key, etag, period: own.period, now })
   const { from, to } = own.period ?? { from: null, to: null }
   if (from !== meeting.startSeconds || to !== meeting.endSeconds)
     await upsertFindings(tx, place, [{ meetingId, key, dueAt: now }], { now })
   await deleteFinding(tx, finding)
-  await requestConflictChecks(tx, workspaceId, [meetingId], now)
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { classifyOwnEvent, type OwnEventKind } from '../core/classify-own-event.ts'
 import { REMOVAL_SECONDS } from '../core/decide-finding.ts'
 import { clearMissing, markMissing } from '../store/decisions.ts'
-import { deleteFindingsOf, upsertFindings } from '../store/findings.ts'
+import { deleteFindingsOf, selectReported, upsertFindings } from '../store/findings.ts'
 import { type CalendarWrite, selectWritesOf } from '../store/writes.ts'
 
 type Taken = OwnEventFound & { kind: OwnEventKind; write: CalendarWrite }
@@ -25,11 +25,12 @@ export async function takeOwnEvents(
   const idsOf = (kind: OwnEventKind) =>
     taken.filter((each) => each.kind === kind).map(({ meetingId }) => meetingId)
   const removedAt = now.add({ seconds: REMOVAL_SECONDS })
+  const reported = await selectReported(tx, calendar, idsOf('echo'))
+  await requestConflictChecks(tx, workspaceId, reported, now)
   for (const { kind, write } of taken)
     if (kind === 'gone') await markMissing(tx, write, now)
     else if (kind === 'echo' && write.missingSince !== null) await clearMissing(tx, write, now)
-  const reported = await deleteFindingsOf(tx, calendar, idsOf('echo'))
-  await requestConflictChecks(tx, workspaceId, reported, now)
+  await deleteFindingsOf(tx, calendar, idsOf('echo'))
   const findings = taken.flatMap(({ kind, meetingId, key }) =>
     kind === 'gone' || kind === 'changed'
       ? [{ meetingId, key, dueAt: kind === 'gone' ? removedAt : now }]

@@ -132,19 +132,31 @@ export async function insertOverlooked(
       limit ${limit})`)
 }
 
-/** Deletes the findings of these meetings; returns the ids of those that were reported. */
-export async function deleteFindingsOf(
-  tx: Tx,
+/** Those of the meetings whose event in the calendar is reported. */
+export async function selectReported(
+  db: Db,
   { workspaceId, calendarId }: Pick<WriteKey, 'workspaceId' | 'calendarId'>,
   meetingIds: readonly string[],
 ): Promise<string[]> {
   if (meetingIds.length === 0) return []
-  const rows = await tx.query<{ meetingId: string; flag: string | null }>(sql`
+  const rows = await db.query<{ meetingId: string }>(sql`
+    select meeting_id as "meetingId" from calendar_findings
+    where workspace_id = ${workspaceId} and calendar_id = ${calendarId}
+      and meeting_id = any(${meetingIds}::uuid[]) and flag is not null`)
+  return rows.map(({ meetingId }) => meetingId)
+}
+
+/** Deletes what was found of the events of these meetings. */
+export async function deleteFindingsOf(
+  tx: Tx,
+  { workspaceId, calendarId }: Pick<WriteKey, 'workspaceId' | 'calendarId'>,
+  meetingIds: readonly string[],
+): Promise<void> {
+  if (meetingIds.length === 0) return
+  await tx.query(sql`
     delete from calendar_findings
     where workspace_id = ${workspaceId} and calendar_id = ${calendarId}
-      and meeting_id = any(${meetingIds}::uuid[])
-    returning meeting_id as "meetingId", flag`)
-  return rows.filter(({ flag }) => flag !== null).map(({ meetingId }) => meetingId)
+      and meeting_id = any(${meetingIds}::uuid[])`)
 }
 
 /** Ends a finding, unless there is a newer one. */
