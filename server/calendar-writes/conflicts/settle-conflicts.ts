@@ -14,10 +14,10 @@ const BATCH_SIZE = 100
 
 /**
  * Looks at the meetings whose conflict with calendars may have begun or ended, and reports what has
- * changed, each in a transaction of its own. Returns how many were looked at. Any number of processes
- * may do so, and a check that is interrupted is repeated.
+ * changed, each in a transaction of its own. Returns whether there may be more. Any number of
+ * processes may do so, and a check that is interrupted is repeated.
  */
-export async function settleConflicts(context: InboundContext): Promise<number> {
+export async function settleConflicts(context: InboundContext): Promise<boolean> {
   const checks = await claimConflictChecks(context.pool, {
     now: context.now(),
     limit: BATCH_SIZE,
@@ -28,7 +28,7 @@ export async function settleConflicts(context: InboundContext): Promise<number> 
       context.log.error({ err, workspaceId, meetingId }, 'checking a conflict failed')
     })
   }
-  return checks.length
+  return checks.length === BATCH_SIZE
 }
 
 /** The alternatives are found before the transaction, so that the meeting is locked only for a moment. */

@@ -93,6 +93,7 @@ async function changeWrite(tx: Tx, { read, decision, now }: Changing): Promise<v
     case 'recreate':
       return recreateEvent(tx, finding, now)
     case 'agree':
+    case 'cancel':
       return clearMissing(tx, finding, now)
     default:
   }

@@ -18,9 +18,9 @@ export function createInboundWorker(context: InboundContext): InboundWorker {
   let isStopping = false
   const drain = async () => {
     while (!isStopping) {
-      const findings = await settleFindings(context)
-      const conflicts = await settleConflicts(context)
-      if (findings + conflicts === 0) return
+      const hasFindings = await settleFindings(context)
+      const hasConflicts = await settleConflicts(context)
+      if (!hasFindings && !hasConflicts) return
     }
   }
   return {

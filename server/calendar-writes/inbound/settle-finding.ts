@@ -4,6 +4,7 @@ import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { transaction } from '../../platform/db/pool.ts'
 import { decideFinding, type FindingDecision } from '../core/decide-finding.ts'
 import { countMissing } from '../store/event-calendars.ts'
+import { clearMissing } from '../store/decisions.ts'
 import { deleteFinding, type Finding, postponeFinding } from '../store/findings.ts'
 import { applyDecision } from './apply-decision.ts'
 import { cancelGroup } from './cancel-group.ts'
@@ -28,7 +29,10 @@ export async function settleFinding(context: InboundContext, finding: Finding): 
       const now = context.now()
       const open = await openFinding(context, finding, now)
       if (open === null) {
-        await transaction(context.pool, (tx) => deleteFinding(tx, finding))
+        await transaction(context.pool, async (tx) => {
+          await clearMissing(tx, finding, now)
+          await deleteFinding(tx, finding)
+        })
         return
       }
       await settleOpen(context, open, now)

@@ -8,10 +8,10 @@ const CONCURRENT = 4
 
 /**
  * Settles what people have changed of the events of meetings, each in a transaction of its own.
- * Returns how many were looked at. Any number of processes may do so; one that fails, or is
+ * Returns whether there may be more. Any number of processes may do so; one that fails, or is
  * interrupted, is repeated later.
  */
-export async function settleFindings(context: InboundContext): Promise<number> {
+export async function settleFindings(context: InboundContext): Promise<boolean> {
   const { pool, log } = context
   const now = context.now()
   await insertOverlooked(pool, { now, removalSeconds: REMOVAL_SECONDS, limit: BATCH_SIZE })
@@ -27,5 +27,5 @@ export async function settleFindings(context: InboundContext): Promise<number> {
   }
   // A provider that does not answer delays only some of the others.
   await Promise.all(Array.from({ length: CONCURRENT }, settleNext))
-  return findings.length
+  return findings.length === BATCH_SIZE
 }
