@@ -3,7 +3,7 @@ import { findAlternatives } from '../../meetings/conflicts/find-alternatives.ts'
 import { recordConflict } from '../../meetings/conflicts/record-conflict.ts'
 import type { Alternative, CalendarConflict } from '../../meetings/core/calendar-conflict.ts'
 import { getMeeting } from '../../meetings/get-meeting.ts'
-import { retryOnConflict } from '../../platform/db/conflict.ts'
+import { Conflict, retryOnConflict } from '../../platform/db/conflict.ts'
 import { transaction } from '../../platform/db/pool.ts'
 import { formatInstant } from '../../platform/time.ts'
 import { changeContext } from '../inbound/change-context.ts'
@@ -40,6 +40,8 @@ async function settleConflict(context: InboundContext, check: ConflictCheck): Pr
       const changing = changeContext(context, workspaceId)
       const meeting = await getMeeting(pool, workspaceId, meetingId, changing.now)
       const found = await findConflict(pool, workspaceId, meeting, changing.now)
+      // It is looked at again when more is known.
+      if (found === 'unknown') return
       const isNew = found !== null && !isReported(meeting.calendarConflict, found)
       const alternatives = isNew
         ? await findAlternatives(pool, workspaceId, changing, meeting)
@@ -47,8 +49,11 @@ async function settleConflict(context: InboundContext, check: ConflictCheck): Pr
       await transaction(pool, (tx) =>
         recordConflict(tx, changing, { check, version: meeting.version }, async (locked) => {
           const current = await findConflict(tx, workspaceId, locked, changing.now)
+          if (current === 'unknown') throw new Conflict('An event of the meeting has changed.')
           if (current === null) return locked.calendarConflict === null ? undefined : null
           if (isReported(locked.calendarConflict, current)) return undefined
+          // The alternatives are those of another conflict.
+          if (!isNew) throw new Conflict('A calendar of the agent has changed.')
           return conflictOf(current, alternatives, changing.now)
         }),
       )

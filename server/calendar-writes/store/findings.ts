@@ -76,6 +76,20 @@ export async function selectFlags(
   }))
 }
 
+/** Whether it is not settled yet what has happened to an event of the meeting. */
+export async function hasOpenFinding(
+  db: Db,
+  workspaceId: WorkspaceId,
+  meetingId: string,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select 1 from calendar_findings
+    where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
+      and next_attempt_at is not null
+    limit 1`)
+  return rows.length > 0
+}
+
 /** After a failure, a finding is looked at again after this time; then twice as long, up to an hour. */
 const RETRY_SECONDS = 30
 const MAX_DOUBLINGS = 7
