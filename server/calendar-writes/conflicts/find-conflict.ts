@@ -65,7 +65,9 @@ async function isInDoubt(db: Db, workspaceId: WorkspaceId, meetingId: string): P
     selectWritesOf(db, workspaceId, [meetingId]),
     hasOpenFinding(db, workspaceId, meetingId),
   ])
-  return hasOpen || writes.some(({ eventKey, attempted }) => eventKey === null && attempted !== null)
+  return (
+    hasOpen || writes.some(({ eventKey, attempted }) => eventKey === null && attempted !== null)
+  )
 }
 
 /** Whether this is the conflict that the meeting already has. */

@@ -35,13 +35,7 @@ test('An event at the time of a meeting is reported once, with alternatives that
   const { calendar_conflict: conflict, status } = await show(workspace, meeting)
   assert.deepEqual(
     [status, conflict.reason, conflict.calendar_id, conflict.start_time, conflict.end_time],
-    [
-      'scheduled',
-      'busy',
-      place.calendarId,
-      seconds(start),
-      seconds(start.add({ minutes: 60 })),
-    ],
+    ['scheduled', 'busy', place.calendarId, seconds(start), seconds(start.add({ minutes: 60 }))],
   )
   for (let times = 0; times < 3; times += 1) await exchange(workspace)
   place.calendar.expireTokens()

@@ -1,4 +1,7 @@
-import { claimConflictChecks, type ConflictCheck } from '../../meetings/conflicts/claim-conflict-checks.ts'
+import {
+  claimConflictChecks,
+  type ConflictCheck,
+} from '../../meetings/conflicts/claim-conflict-checks.ts'
 import { findAlternatives } from '../../meetings/conflicts/find-alternatives.ts'
 import { recordConflict } from '../../meetings/conflicts/record-conflict.ts'
 import type { Alternative, CalendarConflict } from '../../meetings/core/calendar-conflict.ts'
@@ -43,9 +46,7 @@ async function settleConflict(context: InboundContext, check: ConflictCheck): Pr
       // It is looked at again when more is known.
       if (found === 'unknown') return
       const isNew = found !== null && !isReported(meeting.calendarConflict, found)
-      const alternatives = isNew
-        ? await findAlternatives(pool, workspaceId, changing, meeting)
-        : []
+      const alternatives = isNew ? await findAlternatives(pool, workspaceId, changing, meeting) : []
       await transaction(pool, (tx) =>
         recordConflict(tx, changing, { check, version: meeting.version }, async (locked) => {
           const current = await findConflict(tx, workspaceId, locked, changing.now)

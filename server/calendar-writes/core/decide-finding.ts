@@ -36,13 +36,7 @@ export function decideFinding(facts: FindingFacts): FindingDecision {
   return event === null || event.isRemoved ? decideRemoval(facts) : decideMove(facts, event)
 }
 
-function decideRemoval({
-  event,
-  changedAt,
-  foundAt,
-  now,
-  policy,
-}: FindingFacts): FindingDecision {
+function decideRemoval({ event, changedAt, foundAt, now, policy }: FindingFacts): FindingDecision {
   const until = foundAt.add({ seconds: REMOVAL_SECONDS })
   if (isBefore(now, until)) return { kind: 'wait', until }
   if (isBefore(event?.updatedAt ?? foundAt, changedAt)) return { kind: 'recreate' }

@@ -19,7 +19,12 @@ export async function cancelGroup(
   const { id: ownId, groupId } = meeting
   if (groupId === null) return
   const { meetingIds } = await listGroupMembers(pool, workspaceId, groupId, context.now())
-  const closing = { version: null, transition: 'cancel', by: 'agent', reason: REMOVAL_REASON } as const
+  const closing = {
+    version: null,
+    transition: 'cancel',
+    by: 'agent',
+    reason: REMOVAL_REASON,
+  } as const
   for (const id of meetingIds.filter((each) => each !== ownId)) {
     const changing = changeContext(context, workspaceId)
     await transaction(pool, (tx) => closeMeeting(tx, changing, { id, ...closing })).catch(

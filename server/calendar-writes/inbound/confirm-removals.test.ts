@@ -174,9 +174,11 @@ test('If the events of 200 meetings are gone at once, none is cancelled until an
     await settle()
   }
   const countOf = async (status: string) =>
-    (await pool.query<{ count: number }>(sql`
+    (
+      await pool.query<{ count: number }>(sql`
       select count(*)::integer as count from meetings
-      where workspace_id = ${workspace.workspaceId} and status = ${status}`))[0]!.count
+      where workspace_id = ${workspace.workspaceId} and status = ${status}`)
+    )[0]!.count
   assert.deepEqual(await suspensionOf(workspace), ['mass_disappearance'])
   assert.deepEqual([await countOf('scheduled'), await countOf('cancelled')], [200, 0])
   await transaction(pool, (tx) =>

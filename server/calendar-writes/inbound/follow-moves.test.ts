@@ -129,9 +129,9 @@ test('A move to the time of another meeting is reported, and its place stays bus
   })
   await write()
   await exchange(workspace)
-  const { id } = place.calendar.events().find(({ start }) =>
-    Temporal.Instant.from(start.dateTime).equals(MEETING_START),
-  )!
+  const { id } = place.calendar
+    .events()
+    .find(({ start }) => Temporal.Instant.from(start.dateTime).equals(MEETING_START))!
   place.calendar.move(id, times(LATER))
   await exchange(workspace)
   const flagged = await show(workspace, meeting)

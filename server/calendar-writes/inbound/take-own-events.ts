@@ -59,7 +59,9 @@ async function classify(
   return found
     .flatMap((each): Taken[] => {
       const [write, meeting] = [own.get(each.meetingId), meetings.get(each.meetingId)]
-      return write && meeting ? [{ ...each, write, kind: classifyOwnEvent(each, write, meeting) }] : []
+      return write && meeting
+        ? [{ ...each, write, kind: classifyOwnEvent(each, write, meeting) }]
+        : []
     })
     .sort((a, b) => (a.meetingId < b.meetingId ? -1 : 1))
 }

@@ -18,8 +18,7 @@ export async function recordConflict(
 ): Promise<void> {
   const { actor, now } = context
   const before = await lockMeeting(tx, actor.workspaceId, check.meetingId, now)
-  if (before?.version !== version)
-    throw new Conflict('Another transaction changed the meeting.')
+  if (before?.version !== version) throw new Conflict('Another transaction changed the meeting.')
   // An expired meeting loses its conflict when it is marked as expired.
   const conflict = before.status === 'expired' ? undefined : await decide(before)
   if (conflict !== undefined) {

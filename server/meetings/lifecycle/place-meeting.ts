@@ -8,6 +8,7 @@ import { takeTime } from '../../availability/take-time.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { fromUnixSeconds, toUnixSeconds } from '../../platform/time.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
+import { requestConflictChecks } from '../conflicts/request-conflict-checks.ts'
 import { deriveAttendeeKey } from '../core/derive-attendee-key.ts'
 import { type Meeting, type Party, selectMeetingsAtStart } from '../store/meetings.ts'
 import { expireTime } from './expire-lapsed.ts'
@@ -27,12 +28,12 @@ export type Placing = {
 
 /** `taken`: an agent has other meetings then; `impossible`: no meeting can be at this time. */
 export type PlacingOutcome =
-  | { ok: true; meeting: Meeting }
-  | { ok: false; hindrance: 'taken' | 'impossible' }
+  { ok: true; meeting: Meeting } | { ok: false; hindrance: 'taken' | 'impossible' }
 
 /**
  * Moves a meeting to exactly this time with its agents, whatever their hours, busy time and limits
- * are: a person has decided so. Only the time that other meetings and holds take is respected.
+ * are: a person has decided so. Only the time that other meetings and holds take is respected. Busy
+ * time in calendars becomes a conflict, which is looked at after the transaction.
  * Meetings in groups are not moved. Throws Conflict after a concurrent write.
  */
 export async function placeMeeting(
@@ -61,6 +62,7 @@ export async function placeMeeting(
     taken,
     after: { ...afterPlacing(before, period), statusBy: by, statusReason: reason },
   })
+  await requestConflictChecks(tx, workspaceId, [before.id], now)
   return { ok: true, meeting }
 }
 
